@@ -173,3 +173,12 @@ test('orders of one receiver go in one parcel, and one order in two', async ({ p
   }
   await expect(page.getByText('已发货').first()).toBeVisible();
 });
+
+test('a gift order stands on its own list, which stays lit on its page', async ({ page }) => {
+  await openAs(page, credentialOf('superuser'), '/gift-order/gift-order');
+  await expect(rowsOf(page).first()).toContainText(/LP\d+/);
+  await rowsOf(page).first().locator('td').nth(2).click();
+  await expect(page).toHaveURL(/\/order\/detail\?id=/);
+  await expect(page.locator('nav a[aria-current="page"]')).toContainText('礼品订单');
+  await expect(page.getByRole('navigation', { name: '位置' })).toContainText('礼品订单');
+});

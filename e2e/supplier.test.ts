@@ -97,18 +97,6 @@ async function seenByStaff(page: Page, order: string): Promise<void> {
   await page.context().close();
 }
 
-test('staff open a figure of a supplier down to its rows', async ({ page }) => {
-  await openAs(page, credentialOf('superuser'), '/admin-psi/user/purchases/supplier-archive?state=approved');
-  await rowsOf(page).locator('td').nth(2).click();
-  const figure = page.getByRole('button', { name: /^准时发货率/ });
-  await expect(figure).toContainText(/超时 [\d,]+ 行/);
-  const count = Number(/超时 ([\d,]+) 行/.exec((await figure.textContent()) ?? '')?.[1]?.replace(',', ''));
-  await figure.click();
-  await expect(page.getByRole('heading', { name: '到最晚发货时没有发齐的行（近 90 天）' })).toBeVisible();
-  const rows = rowsOf(page.getByRole('table', { name: /^到最晚发货时/ }));
-  await expect(rows).toHaveCount(Math.min(count, 50));
-});
-
 test('staff take a rank out as a spreadsheet', async ({ page }) => {
   await openAs(page, credentialOf('superuser'), '/order_ranks');
   await page.getByRole('button', { name: '导出', exact: true }).click();

@@ -30,7 +30,7 @@ test('the logs show what somebody has just done, what was refused to them, and w
   await page.getByRole('button', { name: '更多筛选' }).click();
   await page.getByRole('searchbox', { name: '记录' }).fill(order_no);
   await expect(newest(page)).toContainText(clerk.username);
-  await newest(page).locator('td').first().click();
+  await newest(page).locator('td').nth(1).click();
   const trace = page.getByRole('dialog');
   await expect(trace).toContainText(`${clerk.username}已联系买家`);
   await page.keyboard.press('Escape');

@@ -19,14 +19,6 @@ test.describe('a wrong password', () => {
   });
 });
 
-test('a page without permission is refused by name, and never shown', async ({ page }) => {
-  await page.goto('/staff/role');
-  await typeSignIn(page, credentialOf('warehouse'));
-  await expect(page).toHaveURL(/\/403\?need=\d+$/);
-  await expect(page.getByText(/缺少权限：设置 \/ 角色/)).toBeVisible();
-  await expect(page.getByRole('table')).toHaveCount(0);
-});
-
 test('a supplier is led to its own pages', async ({ page }) => {
   await page.goto('/goods/list');
   await typeSignIn(page, credentialOf('supplier'));

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import axe, { type RunOptions } from 'axe-core';
 
 interface Faults {
   /** What the page threw, or wrote as an error. */
@@ -26,13 +26,23 @@ export async function openPart(page: Page, part: string): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible();
 }
 
+/** Which rules to run: colours change with the scheme alone, the others with the width alone. */
+export type Rules = 'all' | 'colours' | 'layout';
+
+const colours = 'color-contrast';
+const runOptions: Readonly<Record<Rules, RunOptions>> = {
+  all: {},
+  colours: { runOnly: { type: 'rule', values: [colours] } },
+  layout: { rules: { [colours]: { enabled: false } } },
+};
+
 /** The serious and critical findings on the page, in words; animations must have ended. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+export async function accessibilityFaults(page: Page, rules: Rules = 'all'): Promise<string[]> {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
   );
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => axe.run());
+  const { violations } = await page.evaluate((options) => axe.run(options), runOptions[rules]);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`));

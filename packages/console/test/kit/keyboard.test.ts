@@ -22,6 +22,7 @@ test('a dialog keeps the focus inside and gives it back after Escape', async ({ 
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: '修改备注' });
   await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: '备注' })).toBeFocused();
   for (const key of ['Tab', 'Shift+Tab'])
     for (let time = 0; time < 6; time += 1) {
       await page.keyboard.press(key);

@@ -80,7 +80,7 @@ test('a file keeps its masks until somebody says why they are lifted', async ({ 
   await submit.click();
   expect(server.sent('POST', /purchase\/export\/$/)).toHaveLength(0);
   await page.getByLabel('原因').fill('与仓库核对');
-  await expect(page.getByText('您的姓名和原因会写入文件末行和操作日志')).toBeVisible();
+  await expect(page.getByText('您的姓名和原因会写入文件和操作日志')).toBeVisible();
   await submit.click();
   await expect.poll(() => server.sent('POST', /purchase\/export\/$/).map(({ body }) => body)).toHaveLength(1);
   expect(server.sent('POST', /purchase\/export\/$/)[0]?.body).toMatchObject({ reveal: { reason: '与仓库核对' } });

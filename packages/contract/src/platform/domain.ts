@@ -15,6 +15,8 @@ export interface DomainDeclaration {
   readonly pages?: PageDeclarations;
   readonly resources?: readonly ResourceDeclaration[];
   readonly actions?: readonly ActionDeclaration[];
+  /** What else has leaves of its own, besides resources and actions. */
+  readonly grants?: readonly Pick<ActionDeclaration, 'label' | 'permission'>[];
   readonly reports?: readonly ReportDeclaration[];
   /** The state machines of its records, each under the name of its resource. */
   readonly flows?: readonly FlowDeclaration[];

@@ -2,7 +2,7 @@ import type { BookProposal } from '@zhanggui/contract/features/integrity/book-fa
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookChecks } from '../../src/app.ts';
 import { refreshDays } from '../../src/domains/dashboard/sums/refresh-sales.service.ts';
-import { checkBooksNightly } from '../../src/features/integrity/check-books.job.ts';
+import { checkBooksNightly, checkNewBooks } from '../../src/features/integrity/check-books.job.ts';
 import { lookAt } from '../../src/features/integrity/look.query.ts';
 import { createOwnerDb, type Db } from '../../src/platform/database/db.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
@@ -312,4 +312,42 @@ describe('a document that a row proposes', () => {
     expect((await (await drawUp(fault?.proposal as BookProposal)).post()).status).toBe(200);
     expect(await look('order.shipped_stock')).toEqual([]);
   });
+});
+
+interface Run {
+  readonly fault_count: number;
+}
+
+test('a run of all rules is a point of the trend, and what it no longer finds was mended', async () => {
+  const overview = async () => (await chief.call('GET', '/api/book_check/overview/')).body;
+  const run = async () => {
+    await chief.call('POST', '/api/book_check/run/', {});
+    await runNext(server.app.runner, ['check'], new AbortController().signal);
+    return overview();
+  };
+  const last = ({ runs }: { readonly runs: readonly Run[] }) => runs.at(-1) as Run;
+  const before = await run();
+  await owner.rows(`UPDATE stock_level SET on_hand = on_hand + 1 WHERE id = ${first('stock_level')}`);
+  const faulty = await run();
+  expect(faulty.state).toBe('faulty');
+  const more = last(faulty).fault_count - last(before).fault_count;
+  expect(more).toBeGreaterThan(0);
+  await owner.rows(`UPDATE stock_level SET on_hand = on_hand - 1 WHERE id = ${first('stock_level')}`);
+  const mended = await run();
+  expect(last(mended)).toMatchObject({ origin: 'request', fault_count: last(before).fault_count, mended_count: more });
+  expect(mended.runs).toHaveLength(before.runs.length + 2);
+  expect(mended.mended).toHaveLength(before.mended.length + more);
+});
+
+test('rules that were never checked are checked soon after the start, once', async () => {
+  const job = checkNewBooks(bookChecks);
+  const runs = async () =>
+    (await owner.rows<{ n: number }>("SELECT count(*)::int AS n FROM book_run WHERE origin = 'first'"))[0]?.n;
+  await owner.rows("UPDATE book_check SET state = 'unknown'");
+  const nothing = {} as Parameters<typeof job.work>[1];
+  await job.work(fixture.ctx(system), nothing);
+  await job.work(fixture.ctx(system), nothing);
+  expect(await runs()).toBe(1);
+  const left = await owner.rows("SELECT 1 FROM book_check WHERE state = 'unknown' AND NOT is_deleted");
+  expect(left).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { runNext } from '../harness/work-off.ts';
-import { fetchFile, rowsOf } from './sheet-file.ts';
+import { fetchFile, remarksIn, rowsOf } from './sheet-file.ts';
 
 let server: TestServer;
 let staff: SignedIn;
@@ -32,7 +32,7 @@ async function exported(person: SignedIn, body: unknown) {
   return (await person.call('GET', `/api/job_readonly/${started.body.job.id}/`)).body;
 }
 
-test('the file holds the filtered rows in order, labels for codes, masked phones and a last line', async () => {
+test('the file holds the filtered rows in order, labels for codes, masked phones and what it is', async () => {
   const job = await exported(staff, {
     filter: { status: 1, kind: 'mall', ordering: 'payable_fen' },
     columns: ['order_no', 'status', 'payable_fen', 'buyer_name', 'buyer_phone', 'region', 'staff_remark', 'created_at'],
@@ -45,7 +45,7 @@ test('the file holds the filtered rows in order, labels for codes, masked phones
   expect(rows[0]).toEqual(['订单号', '状态', '应付金额', '收货人', '联系电话', '省市区', '客服备注', '创建时间']);
   const list = await staff.call('GET', '/api/order_readonly/?status=1&kind=mall&ordering=payable_fen&limit=1000');
   expect(job.done).toBe(list.body.count);
-  expect(rows.slice(1, -1).map(([number]) => number)).toEqual(
+  expect(rows.slice(1).map(([number]) => number)).toEqual(
     list.body.results.map((row: { order_no: string }) => row.order_no),
   );
   expect(rows[1]?.slice(0, 7)).toEqual([
@@ -57,7 +57,13 @@ test('the file holds the filtered rows in order, labels for codes, masked phones
     '山东省 青岛市 市南区',
     '第一行 第二行',
   ]);
-  expect(String(rows.at(-1)?.[0])).toMatch(/^掌柜 订单 共 \d+ 条，由 .+ 于 \d{4}-\d{2}-\d{2} .+ 导出/);
+  expect(await remarksIn(bytes)).toEqual([
+    ['内容', '订单'],
+    ['条数', String(job.done)],
+    ['导出人', expect.stringMatching(/./)],
+    ['导出时间', expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)],
+    ['说明', expect.stringContaining('请勿外传')],
+  ]);
 });
 
 test('masks are lifted for who may look behind them and says why, and the audit log keeps it', async () => {
@@ -67,9 +73,9 @@ test('masks are lifted for who may look behind them and says why, and the audit 
   const may = ['/all-order/all-list', '/all-order/all-list#export', '/all-order/all-list#reveal'] as const;
   const trusted = await signIn(server, { may });
   const job = await exported(trusted, body);
-  const rows = await rowsOf((await fetchFile(server, job.result_url)).bytes);
-  expect(rows[1]).toEqual(['M1', '13800001001', '香港中路']);
-  expect(String(rows.at(-1)?.[0])).toContain('含敏感信息：与仓库核对收货人');
+  const { bytes } = await fetchFile(server, job.result_url);
+  expect((await rowsOf(bytes))[1]).toEqual(['M1', '13800001001', '香港中路']);
+  expect(await remarksIn(bytes)).toContainEqual(['含敏感信息', '与仓库核对收货人']);
   const [trace] = await server.database
     .db()
     .rows("SELECT act_label, details FROM audit WHERE act = 'export' AND created_by = $1", [trusted.id]);
@@ -89,7 +95,24 @@ test('who may lift masks on one page lifts them for its rows alone', async () =>
   const job = await exported(person, { columns: ['kind', 'buyer_phone'], reveal });
   const rows = await rowsOf((await fetchFile(server, job.result_url)).bytes);
   expect(rows.length).toBeGreaterThan(100);
-  expect(new Set(rows.slice(1, -1).map(([kind]) => kind))).toEqual(new Set(['商城']));
+  expect(new Set(rows.slice(1).map(([kind]) => kind))).toEqual(new Set(['商城']));
+});
+
+test('lines go on further sheets under the number of their record, one row each', async () => {
+  const db = server.database.db();
+  await db.rows(
+    `INSERT INTO order_event (order_id, order_kind, agent_label_id, event, title, to_status, actor_kind)
+     SELECT id, kind, agent_label_id, 'place', '下单' || n, 0, 'system' FROM "order", generate_series(1, 2) n WHERE order_no IN ('M1', 'M5')`,
+  );
+  const body = { filter: { order_no__in: ['M1', 'M5', 'M9'], ordering: 'id' }, columns: ['order_no'] };
+  const job = await exported(staff, { ...body, lines: ['events', 'payments'] });
+  expect(job).toMatchObject({ state: 'succeeded', done: 3, total: 3 });
+  const { bytes } = await fetchFile(server, job.result_url);
+  expect(await rowsOf(bytes)).toEqual([['订单号'], ['M1'], ['M5'], ['M9']]);
+  const [heading, ...events] = await rowsOf(bytes, '时间线');
+  expect(heading?.slice(0, 1)).toEqual(['订单号']);
+  expect(events.map(([number]) => number)).toEqual(['M1', 'M1', 'M5', 'M5']);
+  expect(await rowsOf(bytes, '付款')).toHaveLength(1);
 });
 
 test('csv carries a mark of its encoding and written-out moments', async () => {
@@ -116,7 +139,7 @@ test('nobody exports more than the list shows them', async () => {
   expect(job).toMatchObject({ state: 'succeeded', done: list.body.count, total: list.body.count });
   const rows = await rowsOf((await fetchFile(server, job.result_url)).bytes);
   const column = rows[0]?.indexOf('订单类型') ?? -1;
-  const kinds = new Set(rows.slice(1, -1).map((row) => row[column]));
+  const kinds = new Set(rows.slice(1).map((row) => row[column]));
   expect([...kinds]).toEqual(['商城']);
 });
 
@@ -175,6 +198,9 @@ test.each([
   [{ columns: ['order_no'], reveal: { reason: '核对信息' } }, 'reveal'],
   [{ columns: ['order_no', 'order_no'] }, 'columns.1'],
   [{ format: 'pdf' }, 'format'],
+  [{ lines: ['price'] }, 'lines'],
+  [{ lines: ['events', 'events'] }, 'lines'],
+  [{ lines: ['events'], format: 'csv' }, 'lines'],
   [{ reveal: true }, 'reveal'],
 ])('%j is refused', async (body, field) => {
   const reply = await staff.call('POST', '/api/order/export/', body);
@@ -188,7 +214,7 @@ test('chosen records are exported by id, and all but a few of what a filter find
   const ids = list.body.results.map((row: { id: number }) => row.id);
   const numbersOf = async (body: object) => {
     const job = await exported(staff, { columns: ['order_no'], ...body });
-    return (await rowsOf((await fetchFile(server, job.result_url)).bytes)).slice(1, -1).map(([number]) => number);
+    return (await rowsOf((await fetchFile(server, job.result_url)).bytes)).slice(1).map(([number]) => number);
   };
   expect(await numbersOf({ ids: [ids[3], ids[1]] })).toEqual([numbers[1], numbers[3]]);
   const filter = { status: 2, kind: 'mall' };

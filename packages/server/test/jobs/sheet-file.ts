@@ -2,11 +2,16 @@ import { deflateRawSync } from 'node:zlib';
 import { streamXlsxRows } from 'hucre/xlsx';
 import type { TestServer } from '../harness/server.ts';
 
-/** The rows of a spreadsheet. */
-export async function rowsOf(bytes: Uint8Array): Promise<unknown[][]> {
+/** The rows of the first sheet of a workbook, or of the one that is named. */
+export async function rowsOf(bytes: Uint8Array, sheet?: string): Promise<unknown[][]> {
   const rows: unknown[][] = [];
-  for await (const { values } of streamXlsxRows(bytes)) rows.push(values);
+  for await (const { values } of streamXlsxRows(bytes, sheet === undefined ? {} : { sheet })) rows.push(values);
   return rows;
+}
+
+/** What a workbook says about itself: terms with their text. */
+export async function remarksIn(bytes: Uint8Array): Promise<unknown[][]> {
+  return (await rowsOf(bytes, '导出说明')).slice(1);
 }
 
 /** Fetches what a signed link leads to. */

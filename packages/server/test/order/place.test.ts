@@ -62,11 +62,20 @@ describe('placing', () => {
     [['山东', '青岛市'], 'buyer.province', '没有“山东”这个地区'],
     [['山东省', '青岛'], 'buyer.city', '山东省没有“青岛”这个地区'],
     [['山东省', '青岛市', '历下区'], 'buyer.county', '山东省青岛市没有“历下区”这个地区'],
-  ])('names the part of a region that does not exist: %s', async (region, field, message) => {
+    [['山东省', '青岛市'], 'buyer.county', '省市区应选到区县'],
+    [['山东省'], 'buyer.city', '省市区应选到区县'],
+  ])('names the part of a region that does not exist or is missing: %s', async (region, field, message) => {
     const { code } = await fixture.stocked(9);
     const lines = [{ sku_code: code, quantity: 1 }];
     const failure = await failureOf(placeOrder(fixture.ctx(), placing(fixture, lines, { region })));
     expect(failure).toMatchObject({ issues: { [field]: [message] } });
+  });
+
+  test('goes to a city without counties', async () => {
+    const { code } = await fixture.stocked(9);
+    const region = ['广东省', '东莞市'];
+    const { id } = await placeOrder(fixture.ctx(), placing(fixture, [{ sku_code: code, quantity: 1 }], { region }));
+    expect(await db.rows('SELECT region FROM "order" WHERE id = $1', [id])).toEqual([{ region }]);
   });
 
   test('short of one line nothing is held of any', async () => {

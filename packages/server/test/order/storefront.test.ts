@@ -152,6 +152,7 @@ describe('an order', () => {
     ['lines.0.quantity', { lines: [{ sku_code: 'RICE-5', quantity: '2' }] }],
     ['buyer.phone', { buyer: { ...buyer, phone: '139****5678' } }],
     ['buyer.city', { buyer: { ...buyer, city: undefined } }],
+    ['buyer.county', { buyer: { ...buyer, county: undefined } }],
     ['kind', { kind: 'voucher' }],
     ['kind', { kind: 'nonsense' }],
     ['delivery_method', { delivery_method: 'virtual' }],

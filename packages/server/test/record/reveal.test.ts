@@ -37,11 +37,11 @@ test('phone and address are masked in list, record and history, and shown with a
   const one = await reveal(clerk, mallOrder, { reason: '联系收货人', fields: ['buyer_phone'] });
   expect([one.status, one.body]).toEqual([200, { values: { buyer_phone: '13812345678' } }]);
   const all = await reveal(clerk, mallOrder, { reason: '核对地址' });
-  expect(all.body.values).toEqual({ buyer_phone: '13812345678', address: '香港中路 33 号 2 号楼 1301' });
+  expect(all.body.values).toEqual({ buyer_phone: '13812345678', address: '香港中路 33 号 2 号楼 1301', lines: [] });
   const received = { act_label: '查看敏感信息', resource: 'order', subject_id: mallOrder };
   expect(await traces(clerk)).toEqual([
     { ...received, details: { reason: '联系收货人', fields: ['联系电话'] } },
-    { ...received, details: { reason: '核对地址', fields: ['联系电话', '详细地址'] } },
+    { ...received, details: { reason: '核对地址', fields: ['联系电话', '详细地址', '商品'] } },
   ]);
   const { body: history } = await clerk.call('GET', `/api/order_readonly/${mallOrder}/history/`);
   expect(history.results).toMatchObject([{ reason: '核对地址' }, { reason: '联系收货人' }]);

@@ -7,11 +7,11 @@ import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { Suspense, useState } from 'react';
 import { api, type Page } from '../../platform/api/api.ts';
 import { EnumLabel } from '../../platform/fields/choice/enum.tsx';
+import { LineTable } from '../../platform/fields/structure/line-table.tsx';
 import { RowCommands } from '../../platform/kit/command-menu/row-commands.tsx';
 import { confirm } from '../../platform/kit/dialog/confirm.ts';
 import { lazyPart } from '../../platform/kit/loading/lazy-part.ts';
 import { SectionHead } from '../../platform/kit/section-head/section-head.tsx';
-import { Table } from '../../platform/kit/table/table.tsx';
 import { usePermission } from '../../platform/navigation/shell-context.ts';
 import { ActionButton } from '../../platform/resource/action/action-button.tsx';
 import { mayWrite } from '../../platform/resource/data/access.ts';
@@ -83,24 +83,22 @@ function PersonItem({ person, onEdit }: PersonItemProps) {
 function PeopleTable({ page, onEdit }: { readonly page: Page<Person>; readonly onEdit: (id: number) => void }) {
   if (page.count === 0) return <p className="zg-faint">暂无人员，新建的账号只能查看本分公司的数据</p>;
   return (
-    <div className="zg-lines" data-shown="true">
-      <Table aria-label="分公司人员">
-        <thead>
-          <tr>
-            {['姓名', '角色', '状态', '操作'].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {page.results.map((person) => (
-            <PersonItem key={person.id} person={person} onEdit={() => onEdit(person.id)} />
+    <LineTable label="分公司人员">
+      <thead>
+        <tr>
+          {['姓名', '角色', '状态', '操作'].map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
           ))}
-        </tbody>
-      </Table>
-    </div>
+        </tr>
+      </thead>
+      <tbody>
+        {page.results.map((person) => (
+          <PersonItem key={person.id} person={person} onEdit={() => onEdit(person.id)} />
+        ))}
+      </tbody>
+    </LineTable>
   );
 }
 

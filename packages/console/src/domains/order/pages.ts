@@ -5,6 +5,7 @@ export const orderPages = definePages(declared, {
   '/all-order/all-list': { load: () => import('./order/all-list.page.tsx') },
   '/all-order/bank-cell-pickup-self': { load: () => import('./pickup/bank-cell-pickup-self.page.tsx') },
   '/order/list': { load: () => import('./order/order-list.page.tsx') },
+  '/gift-order/gift-order': { load: () => import('./order/gift-order.page.tsx') },
   '/order/detail': { load: () => import('./detail/order-detail.page.tsx') },
   '/goods/evaluate': { load: () => import('./evaluate/evaluate.page.tsx') },
 });

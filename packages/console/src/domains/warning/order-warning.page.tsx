@@ -3,6 +3,7 @@ import { labelOf } from '@zhanggui/contract/platform/enum';
 import { Link, useSearchParams } from 'react-router';
 import { formatNumber } from '../../platform/format/number.ts';
 import { PlainButton } from '../../platform/kit/button/button.tsx';
+import { TextInput } from '../../platform/kit/input/text-input.tsx';
 import { LoadFailed } from '../../platform/kit/notice/load-failed.tsx';
 import { Pager } from '../../platform/kit/pagination/pager.tsx';
 import { ViewTabs } from '../../platform/kit/tabs/view-tabs.tsx';
@@ -56,6 +57,34 @@ function RuleChoice({ rules, chosen, onChoose }: RuleChoiceProps) {
   );
 }
 
+interface WordsProps {
+  readonly words: string;
+  readonly onChange: (words: string) => void;
+}
+
+/** Narrows a rule's warnings by what their row says. */
+function Words({ words, onChange }: WordsProps) {
+  return (
+    <form
+      className="zg-warning-words"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange(String(new FormData(event.currentTarget).get('words') ?? '').trim());
+      }}
+    >
+      <TextInput
+        type="search"
+        name="words"
+        aria-label="搜索预警"
+        placeholder="订单号、说明、负责人，回车搜索"
+        maxLength={64}
+        defaultValue={words}
+        enterKeyHint="search"
+      />
+    </form>
+  );
+}
+
 function Nothing({ title, advice }: { readonly title: string; readonly advice: string }) {
   return (
     <div className="zg-list-notice">
@@ -63,6 +92,10 @@ function Nothing({ title, advice }: { readonly title: string; readonly advice: s
       <p>{advice}</p>
     </div>
   );
+}
+
+function filled(places: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(places).filter(([, value]) => value !== ''));
 }
 
 function Warnings() {
@@ -73,20 +106,22 @@ function Warnings() {
   const chosen = requested ?? rules.find(({ open }) => open > 0) ?? rules[0];
   const care = warningCare.values.find(({ value }) => value === search.get('care'))?.value ?? 'open';
   const offset = Math.max(0, Math.floor((Number(search.get('offset')) || 0) / pageSize)) * pageSize;
-  const list = useWarnings(chosen && { rule: chosen.rule, care, offset });
-  const go = (next: Readonly<Record<string, string>>) => setSearch(next, { replace: true });
+  const words = search.get('words') ?? '';
+  const list = useWarnings(chosen && { rule: chosen.rule, care, offset, words });
+  const go = (next: Readonly<Record<string, string>>) => setSearch(filled(next), { replace: true });
   if (counts.error) {
     return <LoadFailed what="预警" error={counts.error} onRetry={() => void counts.refetch()} />;
   }
   if (counts.data && !chosen)
     return <Nothing title="暂无启用的规则" advice="在“预警规则”中新建或启用规则后，预警会显示在这里" />;
   if (!chosen) return <div className="zg-detail-wait" aria-busy="true" />;
-  const place = { rule: String(chosen.rule), care };
+  const place = { rule: String(chosen.rule), care, words };
   return (
     <div className="zg-warning">
       <RuleChoice rules={rules} chosen={chosen.rule} onChoose={(rule) => go({ rule: String(rule) })} />
       <section aria-label={chosen.name}>
         <ViewTabs label="处理情况" views={cares} current={care} onChoose={(next) => go({ ...place, care: next })} />
+        <Words key={`${chosen.rule} ${care}`} words={words} onChange={(next) => go({ ...place, words: next })} />
         {list.error && <LoadFailed what="预警" error={list.error} onRetry={() => void list.refetch()} />}
         {list.data && list.data.rows.length === 0 && (
           <Nothing

@@ -12,6 +12,8 @@ export interface WarningPlace {
   readonly rule: number;
   readonly care: Care;
   readonly offset: number;
+  /** Empty for all. */
+  readonly words: string;
 }
 
 /** So many warnings are read at once. */
@@ -26,12 +28,16 @@ export function useWarningCounts() {
   });
 }
 
+function bodyOf({ words, ...place }: WarningPlace) {
+  return { ...place, limit: pageSize, ...(words && { words }) };
+}
+
 /** The warnings of a rule. */
 export function useWarnings(place: WarningPlace | undefined) {
   return useQuery({
     queryKey: ['warning_rule', 'list', place],
     queryFn: place
-      ? ({ signal }) => api.call(readWarnings, { body: { ...place, limit: pageSize } }, { signal, shows: 'all' })
+      ? ({ signal }) => api.call(readWarnings, { body: bodyOf(place) }, { signal, shows: 'all' })
       : skipToken,
     placeholderData: keepPreviousData,
   });

@@ -1,8 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { isExportable, maskedAmong } from '@zhanggui/contract/features/export/export-request';
+import { exportableLines, isExportable, maskedAmong } from '@zhanggui/contract/features/export/export-request';
 import { revealReason } from '@zhanggui/contract/features/reveal/reveal';
 import { revealersOf } from '@zhanggui/contract/platform/masking/masked';
-import { allFields, fieldOf, unfoldedColumns } from '@zhanggui/contract/platform/resource/resource';
+import {
+  allFields,
+  fieldOf,
+  type ResourceDeclaration,
+  unfoldedColumns,
+} from '@zhanggui/contract/platform/resource/resource';
 import { type ReactNode, useId, useState } from 'react';
 import { request } from '../../platform/api/request.ts';
 import { useIntentKey } from '../../platform/api/use-intent-key.ts';
@@ -10,7 +15,7 @@ import type { FilterTexts } from '../../platform/fields/field-adapter.ts';
 import { formatNumber } from '../../platform/format/number.ts';
 import { followJob, openJobs } from '../../platform/jobs/job-watch.ts';
 import { Button } from '../../platform/kit/button/button.tsx';
-import { RadioButton } from '../../platform/kit/input/check-box.tsx';
+import { CheckBox, RadioButton } from '../../platform/kit/input/check-box.tsx';
 import { TextInput } from '../../platform/kit/input/text-input.tsx';
 import { toast } from '../../platform/kit/toast/toast.ts';
 import { usePermission } from '../../platform/navigation/shell-context.ts';
@@ -27,6 +32,8 @@ interface Choice {
   readonly rows: 'all' | 'chosen';
   readonly columns: 'shown' | 'every';
   readonly format: 'xlsx' | 'csv';
+  /** Names of fields of lines that go on further sheets. */
+  readonly lines: readonly string[];
   readonly masks: 'kept' | 'lifted';
   readonly reason: string;
 }
@@ -50,13 +57,14 @@ function columnsOf({ resource, columns: { shown } }: ResourceListModel, columns:
   return (columns === 'shown' ? unfoldedColumns(resource, shown) : every).filter(exportable);
 }
 
-function bodyOf(list: ResourceListModel, { rows, columns, format, masks, reason }: Choice) {
+function bodyOf(list: ResourceListModel, { rows, columns, format, lines, masks, reason }: Choice) {
   const { state, filters } = list;
   const all = { filter: { ...filters, ordering: state.ordering } };
   return {
     ...(rows === 'chosen' ? chosenBody(list) : all),
     columns: columnsOf(list, columns),
     format,
+    ...(format === 'xlsx' && lines.length > 0 ? { lines } : {}),
     ...(masks === 'lifted' ? { reveal: { reason: reason.trim() } } : {}),
   };
 }
@@ -90,6 +98,34 @@ function Options<V extends string>({ label, value, options, onChoose }: OptionsP
         <label key={option}>
           <RadioButton checked={option === value} onChange={() => onChoose(option as V)} />
           {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface LinesProps {
+  readonly resource: ResourceDeclaration;
+  readonly chosen: readonly string[];
+  readonly onChoose: (names: readonly string[]) => void;
+}
+
+/** Which lines of the records go on sheets of their own. */
+function Lines({ resource, chosen, onChoose }: LinesProps) {
+  const fields = Object.entries(exportableLines(resource));
+  if (fields.length === 0) return null;
+  return (
+    <fieldset className="zg-export-options">
+      <legend>另附明细</legend>
+      {fields.map(([name, { label }]) => (
+        <label key={name}>
+          <CheckBox
+            checked={chosen.includes(name)}
+            onChange={({ target }) =>
+              onChoose(target.checked ? [...chosen, name] : chosen.filter((one) => one !== name))
+            }
+          />
+          {label}
         </label>
       ))}
     </fieldset>
@@ -138,6 +174,7 @@ export function ExportPanel(props: ExportPanelProps) {
     rows: chosen > 0 ? 'chosen' : 'all',
     columns: 'shown',
     format: 'xlsx',
+    lines: [],
     masks: 'kept',
     reason: '',
   });
@@ -174,6 +211,9 @@ export function ExportPanel(props: ExportPanelProps) {
         options={{ xlsx: 'Excel', csv: 'CSV' }}
         onChoose={(format) => choose({ format })}
       />
+      {choice.format === 'xlsx' && (
+        <Lines resource={list.resource} chosen={choice.lines} onChoose={(lines) => choose({ lines })} />
+      )}
       {isLiftable && (
         <Options
           label="敏感信息"
@@ -187,7 +227,7 @@ export function ExportPanel(props: ExportPanelProps) {
         导出{choice.rows === 'all' ? all : `选中的 ${formatNumber(chosen)} 条`}
       </Button>
       <p className="zg-popup-note">
-        {masks === 'lifted' ? '您的姓名和原因会写入文件末行和操作日志。' : '电话等信息保持脱敏。'}
+        {masks === 'lifted' ? '您的姓名和原因会写入文件和操作日志。' : '电话等信息保持脱敏。'}
         文件在「我的任务」里保留 72 小时。
       </p>
     </form>

@@ -3,11 +3,13 @@ import { bookCheck } from '@zhanggui/contract/features/integrity/book-check.reso
 import { defineOverrides } from '../../platform/resource/overrides.ts';
 import { resourcePage } from '../../platform/resource/page/resource-page.tsx';
 import { BookFaults } from './book-faults.view.tsx';
+import { HealthOverview } from './health-overview.view.tsx';
 
 const overrides = defineOverrides(bookCheck, { widths: { label: 300, subject: 110, state: 100, mend: 320 } });
 
 export const Page = resourcePage(bookCheck, {
   overrides,
+  switch: HealthOverview,
   pageActions: [runBookChecks],
   rowActions: [rerunBookCheck],
   more: ({ id, fault_count, mend }) =>

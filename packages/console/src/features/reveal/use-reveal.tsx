@@ -36,6 +36,16 @@ function partsOf(field: Field | undefined): string {
     : '';
 }
 
+/** Whether a record holds anything that a field masks, in whole or in parts of its lines. */
+function isFilled(field: Field | undefined, value: unknown): boolean {
+  if (!field || isEmpty(value)) return false;
+  const parts = Object.keys(personalParts(field));
+  if (parts.length === 0) return true;
+  return (value as readonly Readonly<Record<string, unknown>>[]).some((line) =>
+    parts.some((name) => !isEmpty(line[name])),
+  );
+}
+
 /** Lifts the masks of one record, with a reason; what was seen is forgotten when the record closes or changes. */
 export function useReveal<R extends Row>(resource: ResourceDeclaration, row: R): Reveal<R> {
   const { has } = usePermission();
@@ -46,23 +56,26 @@ export function useReveal<R extends Row>(resource: ResourceDeclaration, row: R):
     ({ page, only }) => has(`${page}#reveal`) && (!only || only.values.includes(row[only.field] as string)),
   );
   const values = known && known.version === row.version ? known.values : nothing;
-  const isHidden = (name: string) => masked.includes(name) && !isEmpty(row[name]) && !(name in values);
+  const holds = (name: string) => isFilled(fieldOf(resource, name), row[name]);
+  const isHidden = (name: string) => masked.includes(name) && holds(name) && !(name in values);
   const hide = (name: string) => {
     const { [name]: _hidden, ...others } = values;
     setKnown({ version: row.version, values: others });
   };
   const beside = (name: string) => {
-    if (!admits || !masked.includes(name) || isEmpty(row[name])) return null;
+    if (!admits || !masked.includes(name) || !holds(name)) return null;
     const isShown = name in values;
-    const verb = isShown ? '隐藏' : '显示';
+    const field = fieldOf(resource, name);
+    const parts = partsOf(field);
+    const act = `${isShown ? '隐藏' : '显示'}${parts}`;
+    const label = field?.label ?? name;
     return (
       <PlainButton
         className="zg-text-button zg-reveal"
-        aria-label={`${verb}${fieldOf(resource, name)?.label ?? name}`}
+        aria-label={parts === '' ? `${act}${label}` : `${act}（${label}）`}
         onClick={() => (isShown ? hide(name) : setRequested(name))}
       >
-        {verb}
-        {partsOf(fieldOf(resource, name))}
+        {act}
       </PlainButton>
     );
   };

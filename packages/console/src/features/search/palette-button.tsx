@@ -48,7 +48,7 @@ export function PaletteButton() {
     <>
       <PlainButton
         className="zg-palette-button"
-        aria-label="搜索"
+        aria-label={`搜索 ${keys}`}
         title={`搜索（${keys}）`}
         onClick={toggle}
         onPointerEnter={prefetch}

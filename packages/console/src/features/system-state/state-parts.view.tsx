@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useScrollFocus } from '../../platform/kit/layout/use-scroll-focus.ts';
 import { Table } from '../../platform/kit/table/table.tsx';
 import './state.css';
 
@@ -50,13 +51,14 @@ interface TableCardProps<Row> {
 
 /** A short table under a title. */
 export function TableCard<Row>({ title, rows, keyOf, columns, empty, width }: TableCardProps<Row>) {
+  const scroll = useScrollFocus();
   return (
     <section className="zg-state-card" data-width={width} aria-label={title}>
       <h2>{title}</h2>
       {rows.length === 0 ? (
         <p className="zg-faint">{empty}</p>
       ) : (
-        <div className="zg-state-scroll">
+        <div ref={scroll} className="zg-state-scroll">
           <Table className="zg-state-table">
             <thead>
               <tr>

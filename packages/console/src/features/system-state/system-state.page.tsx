@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { systemState } from '@zhanggui/contract/features/system-state/system-state.action';
 import { api } from '../../platform/api/api.ts';
 import { formatDateTime } from '../../platform/format/date-time.ts';
+import { Button } from '../../platform/kit/button/button.tsx';
 import { PageHeader } from '../../platform/shell/frame/page-header.tsx';
 import { StateCards } from './state-cards.view.tsx';
 import { StateTables } from './state-tables.view.tsx';
@@ -11,14 +12,20 @@ const everyMilliseconds = 5000;
 
 /** The system state, refreshed every five seconds while visible. */
 export function Page() {
-  const { data, isError } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey: [systemState.path],
     queryFn: ({ signal }) => api.call(systemState, {}, { signal, shows: 'all' }),
     refetchInterval: everyMilliseconds,
   });
   return (
     <>
-      <PageHeader />
+      <PageHeader
+        actions={
+          <Button disabled={isFetching} onClick={() => void refetch()}>
+            立即更新
+          </Button>
+        }
+      />
       <p className="zg-faint" aria-live="polite">
         {isError && '状态更新失败，正在重试；'}
         {data ? `采集于 ${formatDateTime(data.taken_at)}，每 5 秒更新` : '加载中…'}

@@ -2,6 +2,7 @@ import { allFields, type ResourceDeclaration, unfoldedColumns } from '@zhanggui/
 import { adapterOf } from '../../platform/fields/field-adapters.tsx';
 import { ShownValue } from '../../platform/fields/parts/shown-value.tsx';
 import { formatNumber } from '../../platform/format/number.ts';
+import { useScrollFocus } from '../../platform/kit/layout/use-scroll-focus.ts';
 import { Table } from '../../platform/kit/table/table.tsx';
 import { useDeclaration, useRows } from './use-xray.ts';
 
@@ -34,13 +35,14 @@ interface RowTableProps {
 }
 
 function RowTable({ resource, rows }: RowTableProps) {
+  const scroll = useScrollFocus();
   const fields = allFields(resource);
   const columns = unfoldedColumns(resource, resource.columns).flatMap((name) => {
     const field = fields[name];
     return field ? [{ name, field, adapter: adapterOf(field) }] : [];
   });
   return (
-    <section className="zg-xray-scroll" aria-label={`${resource.label}，其可见的行`}>
+    <section ref={scroll} className="zg-xray-scroll" aria-label={`${resource.label}，其可见的行`}>
       <Table>
         <thead>
           <tr>

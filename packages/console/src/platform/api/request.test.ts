@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { toastSource } from '../kit/toast/toast.ts';
+import { dismissToast, toastSource } from '../kit/toast/toast.ts';
 import { session } from '../session/session.ts';
 import { api } from './api.ts';
 import { ApiError, messageOf } from './api-error.ts';
@@ -38,6 +38,7 @@ async function failure(call: Call, options?: CallOptions): Promise<ApiError> {
 }
 
 beforeEach(() => {
+  for (const { id } of toastSource.read()) dismissToast(id);
   vi.useFakeTimers();
   vi.stubGlobal('fetch', fakeFetch);
   sent = [];

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dismissToast, toastSource } from '../kit/toast/toast.ts';
 import { Toaster } from '../kit/toast/toaster.tsx';
 import { api } from './api.ts';
 
@@ -10,6 +11,7 @@ const root = document.createElement('div');
 let answer: (response: Response) => void;
 
 beforeEach(() => {
+  for (const { id } of toastSource.read()) dismissToast(id);
   vi.useFakeTimers();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal(

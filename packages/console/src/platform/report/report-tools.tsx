@@ -1,6 +1,5 @@
 import { exportAction } from '@zhanggui/contract/platform/report/report-actions';
 import { Suspense, useState } from 'react';
-import { followJob } from '../jobs/job-watch.ts';
 import { Button } from '../kit/button/button.tsx';
 import { Icon } from '../kit/icon/icons.tsx';
 import { lazyPart } from '../kit/loading/lazy-part.ts';
@@ -30,10 +29,8 @@ export function ReportExportButtons({ model }: { readonly model: ReportModel }) 
   const action = exportAction(report);
   if (!report.export || !admits(action.permission, has)) return null;
   const { formats } = report.export;
-  const start = async (format: 'xlsx' | 'csv') => {
-    const sent = await call(action, { body: { ...exportBody(model), ...(formats.length > 1 ? { format } : {}) } });
-    if (sent && 'reply' in sent) void followJob((sent.reply as { readonly job: { readonly id: number } }).job.id);
-  };
+  const start = (format: 'xlsx' | 'csv') =>
+    call(action, { body: { ...exportBody(model), ...(formats.length > 1 ? { format } : {}) } });
   function exportBody({ report: { filters } }: ReportModel) {
     // A body is not coerced as a query string is: numbers and truth values go as what they are.
     const typed = Object.entries(requested).map(([name, text]): [string, unknown] => {

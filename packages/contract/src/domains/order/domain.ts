@@ -3,12 +3,14 @@ import { evaluateActions } from './evaluate/evaluate.action.ts';
 import { evaluateScore } from './evaluate/evaluate.enum.ts';
 import { goodsEvaluate } from './evaluate/goods-evaluate.resource.ts';
 import { openEvaluateOrder, openEvaluations } from './evaluate/storefront-evaluate.action.ts';
+import { importOrders } from './import-orders.ts';
 import { orderLine } from './line/order-line.resource.ts';
 import {
   cancelOrder,
   changeAddress,
   createOrder,
   flagOrder,
+  issueOrder,
   ordersInBulk,
   payOrder,
   readRelatedOrders,
@@ -86,6 +88,7 @@ export const orderDomain = defineDomain({
     payOrder,
     cancelOrder,
     shipOrder,
+    issueOrder,
     shipOrders,
     shipTogether,
     shipParcels,
@@ -113,7 +116,8 @@ export const orderDomain = defineDomain({
     openEvaluateOrder,
     openEvaluations,
   ],
-  imports: [importShipments],
+  imports: [importShipments, importOrders],
+  grants: [importOrders],
   search: orderSearch,
   todos: orderTodos,
   events: orderEvents,

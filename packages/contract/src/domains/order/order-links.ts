@@ -10,6 +10,7 @@ export const orderLinks: readonly LinkSource[] = [
     ['agent_label', 'supplier', 'goods', 'sku'],
     { page: '/all-order/all-list' },
     { page: '/order/list' },
+    { page: '/gift-order/gift-order' },
   ),
   defineLink(pickup, ['bank_cell', 'order'], { page: '/all-order/bank-cell-pickup-self' }),
   defineLink(goodsEvaluate, ['goods', 'sku', 'order'], { page: '/goods/evaluate' }),

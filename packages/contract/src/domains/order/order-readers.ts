@@ -2,10 +2,10 @@ import type { PagePath } from '../../platform/catalogue/catalogue.gen.ts';
 import type { Permission } from '../../platform/catalogue/permission.ts';
 import type { ValueOf } from '../../platform/enum.ts';
 import type { Reader } from '../../platform/resource/resource.ts';
-import type { orderKind } from './order.enum.ts';
+import { orderKind } from './order.enum.ts';
 
 /** A page that lists orders; `kinds` are the ones that it shows, absent for all. */
-interface OrderPage {
+export interface OrderPage {
   readonly page: PagePath;
   readonly kinds?: readonly ValueOf<typeof orderKind>[];
 }
@@ -14,17 +14,31 @@ interface OrderPage {
 export const orderPages = [
   { page: '/all-order/all-list' },
   { page: '/order/list', kinds: ['mall'] },
+  { page: '/gift-order/gift-order', kinds: ['gift'] },
 ] as const satisfies readonly OrderPage[];
+
+/** The kinds of orders other than some, as the value of a filter. */
+export function kindsBeside(kinds: readonly string[]): string {
+  return orderKind.values
+    .map(({ value }) => value)
+    .filter((kind) => !kinds.includes(kind))
+    .join(',');
+}
 
 /** The permissions that admit one act on an order: the same leaf of every page that lists orders. */
 export function onOrderPages(leaf: string): readonly Permission[] {
   return orderPages.map(({ page }): Permission => `${page}#${leaf}`);
 }
 
+/** The readers of the pages of one kind, by the field that holds it. */
+export function readersBy(field: string): readonly Reader[] {
+  return orderPages.flatMap((listed) =>
+    'kinds' in listed ? [{ page: listed.page, only: { field, values: listed.kinds } }] : [],
+  );
+}
+
 /** Who reads the children of orders: they carry the kind of their order, by which the pages of one kind are narrowed. */
 export const orderReaders = {
   page: '/all-order/all-list',
-  readers: [
-    { page: '/order/list', only: { field: 'order_kind', values: ['mall'] }, can: ['export'] },
-  ] as readonly Reader[],
+  readers: readersBy('order_kind').map((reader): Reader => ({ ...reader, can: ['export'] })),
 } as const;

@@ -1,18 +1,14 @@
 import { splitTodo, type Todo } from '../../features/todo/todo.ts';
 import { goodsEvaluate } from './evaluate/goods-evaluate.resource.ts';
-import { orderKind } from './order.enum.ts';
 import { order } from './order.resource.ts';
+import { kindsBeside } from './order-readers.ts';
 import { pickup } from './pickup/pickup.resource.ts';
 import { pickupPage } from './pickup/pickup-page.ts';
 
-const rest = {
-  kind__in: orderKind.values
-    .map(({ value }) => value)
-    .filter((kind) => kind !== 'mall')
-    .join(','),
-};
+const rest = { kind__in: kindsBeside(['mall']) };
 const mall = { page: '/order/list', fixed: { kind: 'mall' } } as const;
 const all = { page: '/all-order/all-list', rest } as const;
+const gift = { page: '/gift-order/gift-order', unless: all.page, resource: order, fixed: { kind: 'gift' } } as const;
 
 const pickups = { page: pickupPage, resource: pickup } as const;
 
@@ -31,6 +27,8 @@ export const orderTodos: readonly Todo[] = [
       whole: { ...all, label: '订单待退款', rest_label: '其他订单待退款' },
     },
   ),
+  { ...gift, label: '礼品订单待发货', filters: { status: '1' } },
+  { ...gift, label: '礼品订单待退款', filters: { refund_state: 'open' } },
   { ...pickups, label: '自提待备货', filters: { state: 'preparing' } },
   { ...pickups, label: '自提待到店', filters: { state: 'on_the_way' } },
   { ...pickups, label: '自提逾期未取', filters: { state: 'overdue' }, due: 'due_at' },

@@ -85,6 +85,13 @@ export const returnUndecided = defineValue(warningKind, {
   opens,
 });
 
+export const pickupOverdue = defineValue(warningKind, {
+  value: 'pickup_overdue',
+  label: '自提逾期未取',
+  position: 130,
+  opens,
+});
+
 /** What an order's own warnings are about, which its acts write. */
 export const notedWarnings = [
   defineValue(warningKind, { value: 'amount_mismatch', label: '付款金额不符', position: 90, opens }),
@@ -101,6 +108,6 @@ export const orderValues: readonly OpenValue[] = [
   refundDay,
   combinationOffer,
   ...[orderDocument, refundDocument, pickupDocument],
-  ...[unshipped, refundRequested, refundFailure, unwantedPayment, negativeMargin, returnUndecided],
+  ...[unshipped, refundRequested, refundFailure, unwantedPayment, negativeMargin, returnUndecided, pickupOverdue],
   ...notedWarnings,
 ];

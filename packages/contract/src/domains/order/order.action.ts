@@ -14,6 +14,7 @@ import { datetime } from '../../platform/fields/time/datetime.ts';
 import { bankCell } from '../bank/bank-cell.resource.ts';
 import { sku } from '../shop/goods/sku.resource.ts';
 import { mall } from '../shop/mall/mall.resource.ts';
+import { delivered } from './line/order-line-fields.ts';
 import { orderFlag, orderRelation, orderStatus } from './order.enum.ts';
 import { order } from './order.resource.ts';
 import { untilSent } from './order-guard.ts';
@@ -107,6 +108,26 @@ export const shipOrder = defineAction({
     carrier: enumOf({ label: '快递公司', of: carrier, required: true }),
     lines: chosenLines,
     despite_refund: despiteRefund,
+  },
+  reply: order,
+});
+
+/** Delivers the virtual goods of an order: a code, card or link for each line that is still due. */
+export const issueOrder = defineAction({
+  name: 'order.issue',
+  method: 'POST',
+  path: '/api/order/{id}/issue/',
+  label: '发放',
+  permission: onOrderPages('ship'),
+  body: {
+    lines: lines({
+      label: '发放内容',
+      required: true,
+      fields: {
+        line: chosenLines.fields.line,
+        delivered: text({ ...delivered, required: true }),
+      },
+    }),
   },
   reply: order,
 });

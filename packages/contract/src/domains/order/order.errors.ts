@@ -82,6 +82,8 @@ const orderErrors = defineErrors({
     expose: ['sku_code'],
   },
   'evaluate.hidden': { status: 409, text: (_: None) => '评价已隐藏，显示后才能置顶' },
+  'order.is_issued': { status: 409, text: (_: None) => '虚拟发放的订单没有包裹，请使用“发放”' },
+  'order.not_virtual': { status: 409, text: (_: None) => '只有虚拟发放的订单可以发放' },
   'order.is_picked_up': { status: 409, text: (_: None) => '自提订单由买家到网点提货，请在“网点自提”中处理' },
   'pickup.wrong_code': {
     status: 409,

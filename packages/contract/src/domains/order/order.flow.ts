@@ -15,6 +15,7 @@ function unlessKept({
   readonly has_counter?: boolean;
   readonly is_held_back?: boolean;
 }) {
+  if (delivery_method === deliveryMethod.virtual) return refusal('order.is_issued', {});
   if (is_held_back) return refusal('order.refund_hold', { order_no });
   return delivery_method === deliveryMethod.self_pickup && has_counter ? refusal('order.is_picked_up', {}) : undefined;
 }
@@ -66,6 +67,16 @@ export const orderFlow = defineFlow({
       permission: onOrderPages('ship'),
       action: 'order.ship',
       when: unlessKept,
+    },
+    {
+      event: 'issue',
+      label: '发放',
+      from: [orderStatus.paid],
+      to: orderStatus.received,
+      permission: onOrderPages('ship'),
+      action: 'order.issue',
+      when: ({ delivery_method }: { readonly delivery_method: string }) =>
+        delivery_method === deliveryMethod.virtual ? undefined : refusal('order.not_virtual', {}),
     },
     {
       event: 'pick_up',

@@ -28,6 +28,7 @@ import {
   orderStatus,
   shipState,
 } from './order.enum.ts';
+import { readersBy } from './order-readers.ts';
 import { paymentStatus } from './payment/payment.enum.ts';
 import { paymentFields } from './payment/payment-fields.ts';
 import { priceShareFields } from './price/price-share-fields.ts';
@@ -44,7 +45,7 @@ export const order = defineResource({
   label: '订单',
   path: '/api/order',
   page: '/all-order/all-list',
-  readers: [{ page: '/order/list', only: { field: 'kind', values: ['mall'] }, can: ['export'] }],
+  readers: readersBy('kind').map((reader) => ({ ...reader, can: ['export'] as const })),
   label_fields: ['order_no'],
   features: ['comments', 'attachments', 'links'],
   can: [],

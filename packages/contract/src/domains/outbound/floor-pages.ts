@@ -1,14 +1,6 @@
-import type { PagePath } from '../../platform/catalogue/catalogue.gen.ts';
 import type { Permission } from '../../platform/catalogue/permission.ts';
-import type { ValueOf } from '../../platform/enum.ts';
 import type { Reader } from '../../platform/resource/resource.ts';
-import type { orderKind } from '../order/order.enum.ts';
-
-/** A page on which goods are packed; `kinds` are the orders that it shows, absent for all. */
-interface FloorPage {
-  readonly page: PagePath;
-  readonly kinds?: readonly ValueOf<typeof orderKind>[];
-}
+import type { OrderPage } from '../order/order-readers.ts';
 
 /** The page on which waves are made. */
 export const wavePage = '/admin-psi/warehouses/io/to-ship-summary';
@@ -21,7 +13,7 @@ export const mallKinds = ['mall', 'bqd'] as const;
 export const floorPages = [
   { page: outboundList },
   { page: mallOrders, kinds: mallKinds },
-] as const satisfies readonly FloorPage[];
+] as const satisfies readonly OrderPage[];
 
 /** The permissions that admit one act on the floor: the same leaf of every page of it. */
 export function onFloor(leaf: string): readonly Permission[] {

@@ -1,24 +1,18 @@
 import { splitTodo, type Todo } from '../../features/todo/todo.ts';
-import { orderKind } from '../order/order.enum.ts';
+import { kindsBeside } from '../order/order-readers.ts';
 import { mallKinds, mallOrders, outboundList } from './floor-pages.ts';
 import { goodsReturn } from './return/goods-return.document.ts';
 import { returnPage } from './return/return-page.ts';
 import { outboundTask } from './task/outbound-task.resource.ts';
 
-const ofMalls: readonly string[] = mallKinds;
-const others = orderKind.values.map(({ value }) => value).filter((kind) => !ofMalls.includes(kind));
+const rest = { order_kind__in: kindsBeside(mallKinds) };
 
 const ofState = (state: string, label: string): Todo[] =>
   splitTodo(
     { resource: outboundTask, filters: { state } },
     {
       part: { page: mallOrders, label: `商城订单${label}`, fixed: { order_kind__in: mallKinds.join(',') } },
-      whole: {
-        page: outboundList,
-        label: `订单${label}`,
-        rest: { order_kind__in: others.join(',') },
-        rest_label: `其他订单${label}`,
-      },
+      whole: { page: outboundList, label: `订单${label}`, rest_label: `其他订单${label}`, rest },
     },
   );
 

@@ -49,6 +49,7 @@ export const readWarnings = defineAction({
   body: {
     rule: id('规则'),
     care: enumOf({ label: '处理情况', of: warningCare, required }),
+    words: text({ label: '搜索', help: '对象、说明或负责人中的文字', max: 64 }),
     limit: int({ label: '条数', min: 1, max: 200 }),
     offset: int({ label: '起点', min: 0, max: 100_000 }),
   },

@@ -5,7 +5,7 @@ import { errorResponses } from '../../platform/openapi/errors.ts';
 import { jsonContent, type PathItem } from '../../platform/openapi/schemas.ts';
 import { allFields, type ResourceDeclaration } from '../../platform/resource/resource.ts';
 import { revealReasonSchema } from '../reveal/reveal.ts';
-import { exportFormats, isExportable, maxNamed } from './export-request.ts';
+import { exportableLines, exportFormats, isExportable, maxNamed } from './export-request.ts';
 import { exportersOf } from './exporters.ts';
 
 /** The path that exports a resource's rows, where a page has the leaf for it. */
@@ -14,6 +14,7 @@ export function exportPaths(resource: ResourceDeclaration): Record<string, PathI
   if (exportersOf(resource).length === 0) return {};
   const value = { type: ['string', 'number', 'boolean', 'array'] };
   const columns = Object.entries(allFields(resource)).filter(([, field]) => isExportable(field));
+  const lines = Object.keys(exportableLines(resource));
   const named = { type: 'array', items: { type: 'integer', minimum: 1 }, maxItems: maxNamed };
   const schema = {
     type: 'object',
@@ -23,6 +24,7 @@ export function exportPaths(resource: ResourceDeclaration): Record<string, PathI
       exclude_ids: { ...named, description: '除这些记录外' },
       columns: { type: 'array', items: { enum: columns.map(([name]) => name) }, minItems: 1, uniqueItems: true },
       format: { enum: exportFormats, default: 'xlsx' },
+      ...(lines.length > 0 ? { lines: linesSchema(lines) } : {}),
       ...(revealersOf(resource).length > 0 ? { reveal: revealReasonSchema } : {}),
     },
     additionalProperties: false,
@@ -32,4 +34,9 @@ export function exportPaths(resource: ResourceDeclaration): Record<string, PathI
   const requestBody = { required: true, content: jsonContent(schema) };
   const post = { tags: [label], summary, security: [{ token: [] }], requestBody };
   return { [`${path}/export/`]: { post: { ...post, responses: { ...responses, ...errorResponses } } } };
+}
+
+function linesSchema(names: readonly string[]) {
+  const items = { type: 'string', enum: names };
+  return { type: 'array', items, uniqueItems: true, description: '另附的明细工作表，仅限 xlsx' };
 }

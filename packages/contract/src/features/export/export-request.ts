@@ -1,5 +1,5 @@
 import { Invalid } from '../../platform/errors.ts';
-import type { Field } from '../../platform/fields/field.ts';
+import type { Field, LinesField } from '../../platform/fields/field.ts';
 import { checkField } from '../../platform/fields/field-adapters.ts';
 import { Issues } from '../../platform/issues.ts';
 import { maskedFields } from '../../platform/masking/masked.ts';
@@ -17,13 +17,15 @@ export interface ExportRequest {
   /** Names of fields, in the order of the file. */
   readonly columns: readonly string[];
   readonly format: ExportFormat;
+  /** Names of fields of lines, each a further sheet of a workbook. */
+  readonly lines: readonly string[];
   /** Of the rows found, only these or all but these. */
   readonly chosen?: { readonly ids: readonly number[]; readonly kept: 'in' | 'out' };
   /** Why masks are lifted; absent where they stay. */
   readonly reveal?: { readonly reason: string };
 }
 
-const names = ['filter', 'ids', 'exclude_ids', 'columns', 'format', 'reveal'];
+const names = ['filter', 'ids', 'exclude_ids', 'columns', 'format', 'lines', 'reveal'];
 
 /** Most records that are named one by one; more are meant by a filter. */
 export const maxNamed = 10_000;
@@ -35,10 +37,12 @@ export function checkExport(resource: ResourceDeclaration, body: unknown): Expor
   const issues = new Issues();
   for (const name of Object.keys(body)) if (!names.includes(name)) issues.add(name, `未知字段：${name}`);
   const columns = checkColumns(resource, body.columns ?? unfoldedColumns(resource, resource.columns), issues);
+  const format = checkFormat(body.format ?? 'xlsx', issues);
   const request = {
     parameters: checkFilter(body.filter ?? {}, issues),
     columns,
-    format: checkFormat(body.format ?? 'xlsx', issues),
+    format,
+    lines: checkLines(resource, body.lines ?? [], { format, issues }),
     ...checkChosen(body, issues),
     ...(body.reveal === undefined ? {} : { reveal: checkReveal(body.reveal, maskedAmong(resource, columns), issues) }),
   };
@@ -56,6 +60,28 @@ export function maskedAmong(resource: ResourceDeclaration, columns: readonly str
 /** Whether a field has a column of its own in an exported file. */
 export function isExportable(field: Field): boolean {
   return !comesAlone(field) && field.kind !== 'record' && field.kind !== 'json';
+}
+
+/** The fields of lines that can be further sheets of a file, by name. */
+export function exportableLines(resource: ResourceDeclaration): Readonly<Record<string, LinesField>> {
+  const all = Object.entries<Field>(resource.fields);
+  return Object.fromEntries(all.flatMap(([name, field]) => (field.kind === 'lines' ? [[name, field]] : [])));
+}
+
+interface LinesCheck {
+  readonly format: ExportFormat;
+  readonly issues: Issues;
+}
+
+function checkLines(resource: ResourceDeclaration, lines: unknown, { format, issues }: LinesCheck): readonly string[] {
+  const known = exportableLines(resource);
+  const isKnown = (name: unknown) => typeof name === 'string' && Object.hasOwn(known, name);
+  if (!Array.isArray(lines) || !lines.every(isKnown) || new Set(lines).size < lines.length) {
+    issues.add('lines', `明细只能是：${Object.keys(known).join('、') || '（无）'}，不重复`);
+    return [];
+  }
+  if (lines.length > 0 && format !== 'xlsx') issues.add('lines', '只有 xlsx 文件可附带明细');
+  return lines as string[];
 }
 
 /** Whether a value is a list of ids. */

@@ -11,3 +11,14 @@ export const bookCheckState = defineEnum({
     { value: 'unknown', label: '尚未检查', tone: 'neutral' },
   ],
 });
+
+/** What began a run of all integrity rules. */
+export const bookRunOrigin = defineEnum({
+  name: 'book_run_origin',
+  label: '体检来源',
+  values: [
+    { value: 'nightly', label: '每日自动' },
+    { value: 'request', label: '手动' },
+    { value: 'first', label: '首次启动' },
+  ],
+});

@@ -1,8 +1,9 @@
 import { defineFeature } from '../../platform/feature.ts';
 import { rerunBookCheck, runBookChecks } from './book-check.action.ts';
-import { bookCheckState } from './book-check.enum.ts';
+import { bookCheckState, bookRunOrigin } from './book-check.enum.ts';
 import { bookCheck } from './book-check.resource.ts';
 import { bookFault } from './book-fault.resource.ts';
+import { bookOverview } from './book-overview.action.ts';
 import { integrityPages } from './pages.ts';
 
 export const integrityFeature = defineFeature({
@@ -11,6 +12,6 @@ export const integrityFeature = defineFeature({
   requires: [],
   pages: integrityPages,
   resources: [bookCheck, bookFault],
-  actions: [runBookChecks, rerunBookCheck],
-  enums: [bookCheckState],
+  actions: [runBookChecks, rerunBookCheck, bookOverview],
+  enums: [bookCheckState, bookRunOrigin],
 });

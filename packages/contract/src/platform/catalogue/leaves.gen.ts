@@ -15,6 +15,7 @@ export const leaves = {
   '/all-order/bank-cell-pickup-self': { dispatch: 20, arrive: 21, pick_up: 22, issue_code: 23, transfer: 24, take_back: 25 },
   '/dashboard-new': { margin: 20 },
   '/employee/index': { open_account: 20, move: 21 },
+  '/gift-order/gift-order': { remark: 20, receive: 21, cancel: 22, pay: 23, ship: 24, refund_rule: 25, address: 26, resend: 27, refund: 28, parcel: 29 },
   '/goods/combination': { shelve: 20 },
   '/goods/evaluate': { reply: 20, hide: 21, top: 22 },
   '/goods/list': { shelve: 20 },

@@ -93,7 +93,7 @@ function declaredLeaves(domain: DomainDeclaration): DeclaredLeaf[] {
   const revealed = resources.flatMap((resource) =>
     revealersOf(resource).map(({ page }) => leafOf(`${page}#reveal`, standardLeafLabels.reveal)),
   );
-  const named = actionsOf(domain).flatMap(({ permission, label }) => {
+  const named = [...actionsOf(domain), ...(domain.grants ?? [])].flatMap(({ permission, label }) => {
     const all = Array.isArray(permission) ? (permission as readonly Permission[]) : [permission as string];
     return all.filter((one) => one.includes('#')).map((one) => leafOf(one as Permission, label));
   });

@@ -1,3 +1,4 @@
+import { importOrders } from '@zhanggui/contract/domains/order/import-orders';
 import { combinationOffer } from '@zhanggui/contract/domains/order/order-values';
 import { importShipments } from '@zhanggui/contract/domains/order/shipment/import-shipments';
 import { handleImport } from '../../features/import/import-handler.ts';
@@ -16,6 +17,7 @@ import { parcelBackListeners } from './parcel/parcel-back.port.ts';
 import { paymentAdapters } from './pay/payment-adapters.ts';
 import { paymentChannels } from './pay/payment-channel.port.ts';
 import { pickupHandlers } from './pickup/pickup.handlers.ts';
+import { checkOrders, importOrder, undoImportedOrder } from './place/import-orders.service.ts';
 import { combinationOffers } from './price/ordered-lines.ts';
 import { priceSteps } from './price/price-steps.port.ts';
 import { sortCodeSources } from './print/sort-code.port.ts';
@@ -55,7 +57,14 @@ export const orderServer = defineServerDomain({
     ...orderFacts,
   ],
   bindings: orderBindings,
-  imports: [handleImport(importShipments, { check: checkParcels, apply: shipRow, undo: takeBackShipment })],
+  imports: [
+    handleImport(importShipments, { check: checkParcels, apply: shipRow, undo: takeBackShipment }),
+    handleImport(importOrders, {
+      check: checkOrders,
+      apply: (ctx, unit, _choices, tell) => importOrder(ctx, unit, tell),
+      undo: undoImportedOrder,
+    }),
+  ],
   handlers: [...orderHandlers, ...pickupHandlers, ...refundHandlers, ...storefrontHandlers, ...evaluateHandlers],
   jobs: orderJobs,
   checks: [...orderChecks, ...moneyChecks],

@@ -3,6 +3,7 @@ import {
   changeAddress,
   createOrder,
   flagOrder,
+  issueOrder,
   payOrder,
   readRelatedOrders,
   receiveOrder,
@@ -43,6 +44,7 @@ import { printOrders as print } from './print/print-orders.service.ts';
 import { linesOfOrder } from './refund/line-choice.query.ts';
 import { requestRefund } from './refund/request-refund.service.ts';
 import { claimedOrders } from './ship/claimed-orders.query.ts';
+import { issueOrder as issue } from './ship/issue-order.service.ts';
 import { receiveOrder as receive } from './ship/receive-order.service.ts';
 import { shipOrder as ship } from './ship/ship-order.service.ts';
 import { shipParcels as inParcels } from './ship/ship-parcels.service.ts';
@@ -62,6 +64,7 @@ export const orderHandlers: readonly ActionHandler[] = [
     const chosen = lines?.map(({ line, quantity }) => ({ line_id: line, quantity }));
     return ship(ctx, { ...parcel, order_id: id, lines: chosen });
   }),
+  handleTrusted(issueOrder, (ctx, { params: { id }, body }) => issue(ctx, id, body.lines)),
   handleTrusted(shipTogether, (ctx, { body: { orders, ...parcel } }) =>
     together(ctx, { ...parcel, order_ids: orders.map(({ id }) => id) }),
   ),

@@ -67,6 +67,9 @@ export const order = pgTable(
   },
   (t) => [
     uniqueIndex('order_external').on(t.app_id, t.external_no),
+    uniqueIndex('order_imported')
+      .on(t.mall_id, t.channel, t.external_no)
+      .where(sql`app_id is null and external_no is not null and closed_as is null`),
     index('order_due_to_expire')
       .on(t.expires_at)
       .where(sql.raw(`status = ${orderStatus.unpaid}`)),
@@ -125,6 +128,8 @@ export const orderLine = pgTable(
     goods_fen: fen().notNull(),
     discount_fen: fen().notNull(),
     payable_fen: fen().notNull(),
+    /** The code, card or link that a virtual line was issued with. */
+    delivered: text(),
     shipped_quantity: integer().notNull().default(0),
     received_quantity: integer().notNull().default(0),
     withheld_quantity: integer().notNull().default(0),

@@ -85,13 +85,14 @@ const page = 50;
 export async function warningsOf(ctx: Context, input: BodyOfAction<typeof readWarnings>): Promise<List> {
   const rule = await ruleOf(ctx, input.rule);
   const from = `FROM (${factsSql(ctx.extensions, rule.kind, limitSql(rule, '$1'))}) f ${careOf('$2::bigint')}
-    LEFT JOIN "user" u ON u.id = c.owner_id WHERE ${cares[input.care]}`;
-  const values = [ctx.clock(), rule.id];
+    LEFT JOIN "user" u ON u.id = c.owner_id WHERE ${cares[input.care]}
+      AND position(lower($3::text) IN lower(concat_ws(' ', f.title, f.detail, u.nickname))) > 0`;
+  const values = [ctx.clock(), rule.id, input.words ?? ''];
   const [total] = await ctx.db.rows<{ count: number }>(`SELECT count(*)::int AS count ${from}`, values);
   const rows = await ctx.db.rows<List['rows'][number]>(
     `SELECT f.subject_id AS subject, f.title, f.detail, ${moment('f.since')} AS since, f.order_id, u.nickname AS owner_name, c.note,
        ${moment('c.snoozed_until')} AS snoozed_until, ${moment('c.handled_at')} AS handled_at
-     ${from} ORDER BY f.since, f.subject_id LIMIT $3::int OFFSET $4::int`,
+     ${from} ORDER BY f.since, f.subject_id LIMIT $4::int OFFSET $5::int`,
     [...values, input.limit ?? page, input.offset ?? 0],
   );
   return { count: total?.count ?? 0, rows };

@@ -5,6 +5,7 @@ import type { JobWork } from '../../platform/jobs/run/job-kind.ts';
 import { signedIn } from '../../platform/resource/access.ts';
 import type { SheetColumn } from '../../platform/sheet/sheet-column.ts';
 import { startSheetWriter } from '../../platform/sheet/sheet-writer.ts';
+import type { Remarks } from '../../platform/sheet/writer-thread.ts';
 
 const keptMs = 72 * 3_600_000;
 const batch = 1000;
@@ -42,17 +43,24 @@ export function exportFile({ id, ctx }: JobWork, { noun, label, format }: Export
   };
 }
 
-export interface Watermarked {
+export interface Exported {
+  readonly label: string;
   readonly count: number;
   /** Why masks were lifted, where they were. */
   readonly reason?: string | undefined;
 }
 
-/** The last line of a file: who took it out, and when. */
-export function watermark(ctx: Context, label: string, { count, reason }: Watermarked): string {
+/** What a file says about itself: what it holds, who took it out, when and why. */
+export function remarksOf(ctx: Context, { label, count, reason }: Exported): Remarks {
   const at = new Date(ctx.clock().getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
-  const why = reason === undefined ? '' : `（含敏感信息：${reason}）`;
-  return `掌柜 ${label} 共 ${count} 条，由 ${signedIn(ctx.caller).nickname} 于 ${at} 导出${why}，请勿外传`;
+  return [
+    ['内容', label],
+    ['条数', String(count)],
+    ['导出人', signedIn(ctx.caller).nickname],
+    ['导出时间', at],
+    ...(reason === undefined ? [] : [['含敏感信息', reason] as const]),
+    ['说明', '仅供内部使用，请勿外传'],
+  ];
 }
 
 /** Rows in memory, with their columns. */
@@ -69,13 +77,13 @@ export function makeExportFile(
 ): Promise<number> {
   const { ctx, surface, stopping } = job;
   return makePrivateFile(ctx, surface.files, exportFile(job, { ...name, format: 'xlsx' }), async (path) => {
-    const writer = startSheetWriter({ path, format: 'xlsx', sheet: name.label, columns });
+    const writer = startSheetWriter({ path, format: 'xlsx', sheets: [{ name: name.label, columns }] });
     try {
       for (let at = 0; at < rows.length; at += batch) {
         stopping.throwIfAborted();
         await writer.add(rows.slice(at, at + batch).map((row) => JSON.stringify(row)));
       }
-      await writer.end(watermark(ctx, name.label, { count: rows.length }));
+      await writer.end(remarksOf(ctx, { label: name.label, count: rows.length }));
       return { size: (await stat(path)).size };
     } finally {
       await writer.close();

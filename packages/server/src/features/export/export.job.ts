@@ -11,8 +11,9 @@ import { sheetColumn } from '../../platform/sheet/sheet-column.ts';
 import { startSheetWriter } from '../../platform/sheet/sheet-writer.ts';
 import { plainField } from '../reveal/plain-field.ts';
 import { admittedRows } from './admitted-rows.ts';
-import { exportFile, watermark } from './export-file.ts';
-import { readRows } from './export-rows.query.ts';
+import { exportFile, remarksOf } from './export-file.ts';
+import { type RowSink, readRows } from './export-rows.query.ts';
+import { lineSheet } from './line-sheet.ts';
 
 interface ExportInput extends ExportRequest {
   readonly resource: string;
@@ -44,24 +45,28 @@ interface Writing {
 
 async function write({ ctx, report, stopping }: JobWork, { compiled, input, path }: Writing): Promise<number> {
   const { format, parameters } = input;
+  const { label } = compiled.resource;
   const { query, where } = await prepareList(ctx, compiled, parameters, admittedRows(ctx, compiled, input));
   const fields = fieldsOf(compiled, input);
-  const writer = startSheetWriter({
-    path,
-    format,
-    sheet: compiled.resource.label,
-    columns: Object.values(fields).map(sheetColumn),
-  });
+  const lines = (input.lines ?? []).map((name) => lineSheet(compiled, name));
+  const records = { name: label, columns: Object.values(fields).map(sheetColumn) };
+  // Plain data alone goes to another thread.
+  const further = lines.map(({ name, columns }) => ({ name, columns }));
+  const writer = startSheetWriter({ path, format, sheets: [records, ...further] });
   let done = 0;
   try {
-    await readRows(ctx.db, { compiled, query, where: chosenOf(where, input), fields }, async (rows, total) => {
+    const take: RowSink['take'] = async (rows, { sheet, total }) => {
+      if (sheet === 0) done += rows.length;
       await writer.add(rows);
-      done += rows.length;
       await report({ done, total });
-    });
+    };
+    await readRows(
+      ctx.db,
+      { compiled, query, where: chosenOf(where, input), fields, lines },
+      { take, next: writer.next },
+    );
     await report({ done, total: done });
-    const label = compiled.resource.label;
-    await writer.end(watermark(ctx, label, { count: done, reason: input.reveal?.reason }));
+    await writer.end(remarksOf(ctx, { label, count: done, reason: input.reveal?.reason }));
     stopping.throwIfAborted();
     return done;
   } finally {

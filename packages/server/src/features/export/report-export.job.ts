@@ -17,7 +17,7 @@ import { type ReportExport, reportExportKindName } from '../../platform/report/r
 import { signedIn } from '../../platform/resource/access.ts';
 import { type SheetColumn, sheetColumn } from '../../platform/sheet/sheet-column.ts';
 import { startSheetWriter } from '../../platform/sheet/sheet-writer.ts';
-import { exportFile, watermark } from './export-file.ts';
+import { exportFile, remarksOf } from './export-file.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -60,7 +60,11 @@ interface Writing {
 async function write({ ctx, report, stopping }: JobWork, { bound, input, path, format }: Writing): Promise<number> {
   const { label } = bound.report;
   const columns = fileColumns(bound.report, input.body);
-  const writer = startSheetWriter({ path, format, sheet: label, columns: columns.map(({ column }) => column) });
+  const writer = startSheetWriter({
+    path,
+    format,
+    sheets: [{ name: label, columns: columns.map(({ column }) => column) }],
+  });
   const orderedBy = orderedMeasure(bound.report, input.body.order);
   let shares: ReturnType<typeof shareReader> | undefined;
   let done = 0;
@@ -77,7 +81,7 @@ async function write({ ctx, report, stopping }: JobWork, { bound, input, path, f
       await writer.add(lines);
       await report({ done, total: count });
     });
-    await writer.end(watermark(ctx, label, { count: done }));
+    await writer.end(remarksOf(ctx, { label, count: done }));
     return done;
   } finally {
     await writer.close();

@@ -35,7 +35,7 @@ export function writeMarkedFile(
   };
   return makePrivateFile(ctx, surface.files, file, async (path) => {
     const columns = [...headings, '说明'].map((header) => ({ header, kind: 'long_text' as const }));
-    const writer = startSheetWriter({ path, format: 'xlsx', sheet: '结果', columns });
+    const writer = startSheetWriter({ path, format: 'xlsx', sheets: [{ name: '结果', columns }] });
     try {
       for (let at = 1; at < cells.length; at += batch) {
         const lines = cells.slice(at, at + batch).map((line, n) => [...lineOf(line), words(at + n + 1) || null]);

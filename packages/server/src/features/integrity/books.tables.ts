@@ -36,3 +36,32 @@ export const bookFault = pgTable(
   },
   (t) => [index('book_fault_check').on(t.check_id, t.id)],
 );
+
+/** A run of all integrity rules, at its end. */
+export const bookRun = pgTable(
+  'book_run',
+  {
+    ...baseColumns(),
+    origin: text().notNull(),
+    checks: integer().notNull(),
+    faulty: integer().notNull(),
+    fault_count: bigint({ mode: 'number' }).notNull(),
+    mended_count: integer().notNull(),
+  },
+  (t) => [index('book_run_time').on(t.created_at)],
+);
+
+/** A row that broke a rule at one look and no longer at the next. */
+export const bookMended = pgTable(
+  'book_mended',
+  {
+    ...baseColumns(),
+    check_id: reference()
+      .notNull()
+      .references(() => bookCheck.id),
+    title: text().notNull(),
+    found: text(),
+    expected: text(),
+  },
+  (t) => [index('book_mended_time').on(t.created_at), index('book_mended_check').on(t.check_id)],
+);

@@ -1,6 +1,7 @@
 import type { JobDeclaration } from '../../platform/domain.ts';
 import type { JobKind } from '../../platform/jobs/run/job-kind.ts';
 import type { BookCheck } from './check.ts';
+import { recordRun } from './record-run.service.ts';
 import { declareChecks, runCheck } from './run-checks.service.ts';
 
 /** Checks all rules every night; an interrupted run resumes with the remaining ones. */
@@ -16,6 +17,23 @@ export function checkBooksNightly(checks: readonly BookCheck[]): JobDeclaration 
       );
       const done = new Set(fresh.map(({ name }) => name));
       for (const check of checks) if (!done.has(check.name)) await runCheck(ctx, check);
+      await recordRun(ctx, 'nightly');
+    },
+  };
+}
+
+/** Checks what was never checked: all rules after the first start, new ones after an update. */
+export function checkNewBooks(checks: readonly BookCheck[]): JobDeclaration {
+  return {
+    name: 'books.check_new',
+    cron: '* * * * *',
+    work: async (ctx) => {
+      const unknown = await ctx.db.rows<{ name: string }>(
+        "SELECT name FROM book_check WHERE state = 'unknown' AND NOT is_deleted",
+      );
+      const names = new Set(unknown.map(({ name }) => name));
+      for (const check of checks) if (names.has(check.name)) await runCheck(ctx, check);
+      if (names.size > 0) await recordRun(ctx, 'first');
     },
   };
 }
@@ -38,6 +56,7 @@ export function checkKind(checks: readonly BookCheck[]): JobKind {
         failed += (await runCheck(ctx, check)) === 'good' ? 0 : 1;
         await report({ done: at + 1, total: requested.length, failed });
       }
+      if (names === null) await recordRun(ctx, 'request');
       return { message: failed === 0 ? `${requested.length} 项全部正常` : `${failed} 项有差异或未能检查` };
     },
   };

@@ -2,7 +2,7 @@ import { defineFeature } from '../../platform/feature.ts';
 import { booksBindings } from './books.bindings.ts';
 import { booksHandlers } from './books.handlers.ts';
 import { booksTables } from './books.scope.ts';
-import { checkBooksNightly, checkKind } from './check-books.job.ts';
+import { checkBooksNightly, checkKind, checkNewBooks } from './check-books.job.ts';
 import { checksOf } from './checks-of.ts';
 import { declareChecks } from './run-checks.service.ts';
 
@@ -15,6 +15,6 @@ export const integrityFeature = defineFeature({
   prepare: ({ owner, domains }) => declareChecks(owner, checksOf(domains)),
   start: ({ domains }) => {
     const checks = checksOf(domains);
-    return { jobs: [checkBooksNightly(checks)], jobKinds: [checkKind(checks)] };
+    return { jobs: [checkBooksNightly(checks), checkNewBooks(checks)], jobKinds: [checkKind(checks)] };
   },
 });

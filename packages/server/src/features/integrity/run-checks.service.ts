@@ -39,12 +39,24 @@ async function keep(ctx: Context, check: BookCheck, { state, findings, duration_
     [check.name, state, findings.count, ctx.clock(), duration_ms, message],
   );
   if (!row) throw new Error(`the check ${check.name} is not declared`);
+  if (state !== 'failed') await keepMended(ctx, row.id, findings);
   await ctx.db.rows('DELETE FROM book_fault WHERE check_id = $1', [row.id]);
   await ctx.db.rows(
     `INSERT INTO book_fault (check_id, record_id, title, found, expected, path, proposal)
      SELECT $1, f.id, coalesce(f.title, f.id::text), f.found, f.expected, f.path, f.proposal
      FROM jsonb_to_recordset($2::jsonb) AS f (id bigint, title text, found text, expected text, path text, proposal jsonb)`,
     [row.id, JSON.stringify(findings.faults)],
+  );
+}
+
+/** Keeps the rows that broke a rule at its former look and no longer do; unknown where not all that break it are listed. */
+async function keepMended({ db, clock }: Context, check_id: number, { count, faults }: Findings): Promise<void> {
+  if (count > faults.length) return;
+  await db.rows(
+    `INSERT INTO book_mended (created_at, check_id, title, found, expected)
+     SELECT $3::timestamptz, check_id, title, found, expected FROM book_fault
+     WHERE check_id = $1 AND title <> ALL($2::text[])`,
+    [check_id, faults.map(({ id, title }) => title ?? String(id)), clock()],
   );
 }
 

@@ -1,12 +1,14 @@
 import { Worker } from 'node:worker_threads';
-import type { FromWriter, ToWriter, WritingTask } from './writer-thread.ts';
+import type { FromWriter, Remarks, ToWriter, WritingTask } from './writer-thread.ts';
 
 /** Writes a spreadsheet in a worker thread, so that it blocks no request. */
 export interface SheetWriter {
   /** Takes rows as JSON arrays in wire form; waits while the thread is behind. */
   readonly add: (rows: readonly string[]) => Promise<void>;
-  /** Ends the file, perhaps with one line of text; resolves when it is whole. */
-  readonly end: (last?: string) => Promise<void>;
+  /** Ends a sheet; further rows are those of the next one. */
+  readonly next: () => void;
+  /** Ends the file with what it says about itself; resolves when it is whole. */
+  readonly end: (remarks?: Remarks) => Promise<void>;
   /** Ends the thread, finished or not. */
   readonly close: () => Promise<void>;
 }
@@ -52,8 +54,9 @@ export function startSheetWriter(task: WritingTask): SheetWriter {
       ahead += rows.length;
       send({ rows });
     },
-    end: async (last?: string) => {
-      send({ last: last ?? null });
+    next: () => send({ next: true }),
+    end: async (remarks = []) => {
+      send({ end: true, remarks });
       await until(() => isWritten);
     },
     close: async () => {

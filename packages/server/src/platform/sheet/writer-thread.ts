@@ -4,91 +4,119 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { parentPort, workerData } from 'node:worker_threads';
 import { writeCsvStream } from 'hucre/csv';
-import { writeXlsxStream } from 'hucre/xlsx';
-import { cellOf, lookOf, momentText } from './cell.ts';
+import { cellOf, lookOf, momentText, plain } from './cell.ts';
 import type { Cell, SheetColumn } from './sheet-column.ts';
+import { type WorkbookSheet, writeWorkbook } from './xlsx/write-workbook.ts';
+
+/** A sheet, whose rows come one after the other. */
+export interface SheetDeclaration {
+  readonly name: string;
+  readonly columns: readonly SheetColumn[];
+}
 
 /** What a writing thread is given. */
 export interface WritingTask {
   readonly path: string;
   readonly format: 'xlsx' | 'csv';
-  readonly sheet: string;
-  readonly columns: readonly SheetColumn[];
+  /** In the order in which their rows come; a csv file holds the first one alone. */
+  readonly sheets: readonly [SheetDeclaration, ...SheetDeclaration[]];
 }
 
-/** Rows as JSON arrays in wire form, or the last line of the file. */
-export type ToWriter = { readonly rows: readonly string[] } | { readonly last: string | null };
+/** What a workbook says about itself on its last sheet: terms with their text. */
+export type Remarks = readonly (readonly [term: string, text: string])[];
+
+/** Rows as JSON arrays in wire form, the end of a sheet, or the end of the file. */
+export type ToWriter =
+  | { readonly rows: readonly string[] }
+  | { readonly next: true }
+  | { readonly end: true; readonly remarks: Remarks };
 /** How many rows were taken since the last word, or that the file is whole. */
 export type FromWriter = { readonly taken: number } | { readonly written: true };
 
 const port = parentPort;
 if (!port) throw new Error('this file runs in a thread of its own');
-const { path, format, sheet, columns } = workerData as WritingTask;
+const { path, format, sheets } = workerData as WritingTask;
 
-/** Cells of rows that wait to be written, or the last line. */
-type Waiting = { readonly cells: readonly Cell[][] } | { readonly last: string | null };
+type Rows = readonly (readonly Cell[])[];
+type Waiting = { readonly rows: Rows } | { readonly next: true } | { readonly end: true; readonly remarks: Remarks };
 
 const waiting: Waiting[] = [];
 let wake: (() => void) | undefined;
+let arriving = 0;
 // Cells are made when rows come rather than when they are written: it fills the time that packing takes.
 port.on('message', (message: ToWriter) => {
-  waiting.push('last' in message ? message : { cells: message.rows.map(cellsOf) });
+  if ('rows' in message) waiting.push({ rows: message.rows.map((line) => cellsOf(line, sheets[arriving]?.columns)) });
+  else waiting.push(message);
+  if ('next' in message) arriving += 1;
   wake?.();
 });
 
-function cellsOf(line: string): Cell[] {
+function cellsOf(line: string, columns: readonly SheetColumn[] = []): Cell[] {
   const values = JSON.parse(line) as unknown[];
   return columns.map((column, index) => cellOf(values[index], column));
 }
 
-async function next(): Promise<Waiting> {
-  while (waiting.length === 0) {
+async function first(): Promise<Waiting> {
+  while (waiting[0] === undefined) {
     await new Promise<void>((resolve) => {
       wake = resolve;
     });
   }
-  return waiting.shift() as Waiting;
+  return waiting[0];
 }
 
-async function* rows(): AsyncGenerator<Cell[]> {
-  while (true) {
-    const message = await next();
-    if ('last' in message) {
-      if (message.last !== null) yield [message.last];
-      return;
-    }
-    yield* message.cells;
-    port?.postMessage({ taken: message.cells.length } satisfies FromWriter);
+/** At most so many of the next rows of the present sheet; undefined at its end. */
+async function takeRows(most: number): Promise<Rows | undefined> {
+  const message = await first();
+  if (!('rows' in message)) {
+    if ('next' in message) waiting.shift();
+    return undefined;
   }
+  const rows = message.rows.slice(0, most);
+  if (rows.length === message.rows.length) waiting.shift();
+  else waiting[0] = { rows: message.rows.slice(most) };
+  port?.postMessage({ taken: rows.length } satisfies FromWriter);
+  return rows;
 }
 
 /** Rows of a file without number formats: moments are written out, amounts have two decimals. */
-async function* textRows(): AsyncGenerator<Cell[]> {
+async function* textRows({ columns }: SheetDeclaration): AsyncGenerator<Cell[]> {
   yield columns.map(({ header }) => header);
-  for await (const row of rows()) {
-    yield row.map((cell, index) => {
-      if (typeof cell !== 'number') return cell;
-      const kind = columns[index]?.kind;
-      if (kind === 'datetime') return momentText(cell);
-      if (kind === 'date') return momentText(cell).slice(0, 10);
-      return kind === 'money' ? cell.toFixed(2) : cell;
-    });
+  for (let rows = await takeRows(Number.POSITIVE_INFINITY); rows; rows = await takeRows(Number.POSITIVE_INFINITY)) {
+    for (const row of rows) yield row.map((cell, index) => textOf(cell, columns[index]));
   }
 }
 
-function xlsx(): ReadableStream<Uint8Array> {
-  return writeXlsxStream(rows(), {
-    name: sheet,
-    freezePane: { rows: 1 },
-    zip64: true,
-    columns: columns.map((column) => {
-      const { width, format: numFmt } = lookOf(column);
-      return { header: column.header, width, ...(numFmt === undefined ? {} : { numFmt }) };
-    }),
-  });
+function textOf(cell: Cell, column: SheetColumn | undefined): Cell {
+  if (typeof cell !== 'number') return cell;
+  if (column?.kind === 'datetime') return momentText(cell);
+  if (column?.kind === 'date') return momentText(cell).slice(0, 10);
+  return column?.kind === 'money' ? cell.toFixed(2) : cell;
 }
 
-const bytes = format === 'xlsx' ? xlsx() : writeCsvStream(textRows(), { bom: true });
-await pipeline(Readable.fromWeb(bytes as WebStream), createWriteStream(path));
+function workbookSheet({ name, columns }: SheetDeclaration): WorkbookSheet {
+  return { name, columns: columns.map((column) => ({ header: column.header, ...lookOf(column) })), take: takeRows };
+}
+
+function remarksSheet(remarks: Remarks): WorkbookSheet {
+  const rows = [remarks.map((pair) => pair.map(plain))];
+  const columns = [
+    { header: '项目', width: 16 },
+    { header: '内容', width: 60 },
+  ];
+  return { name: '导出说明', columns, take: async () => rows.pop() };
+}
+
+async function* workbookSheets(): AsyncGenerator<WorkbookSheet> {
+  for (const sheet of sheets) yield workbookSheet(sheet);
+  const message = await first();
+  if ('end' in message && message.remarks.length > 0) yield remarksSheet(message.remarks);
+}
+
+if (format === 'xlsx') await writeWorkbook(path, workbookSheets());
+else {
+  const bytes = writeCsvStream(textRows(sheets[0]), { bom: true });
+  await pipeline(Readable.fromWeb(bytes as WebStream), createWriteStream(path));
+}
 port.postMessage({ written: true } satisfies FromWriter);
 port.close();

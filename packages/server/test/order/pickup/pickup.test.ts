@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lapsePickups } from '../../../src/domains/order/order.job.ts';
+import { warningsOf } from '../../../src/domains/warning/warning.query.ts';
 import type { Db } from '../../../src/platform/database/db.ts';
 import { faultsOfBooks } from '../books.ts';
 import { type Counter, openCounter, own } from './counter.ts';
@@ -171,8 +172,13 @@ test('what waits a week is overdue and may still be fetched', async () => {
   const later = { ...counter.server.app.contextFor('test'), clock: () => new Date(Date.now() + 7.1 * 86_400_000) };
   await lapsePickups(later);
   expect(await counter.pickup(id)).toMatchObject({ state: 'overdue' });
+  const [rule] = await db.rows<{ id: number }>("SELECT id FROM warning_rule WHERE kind = 'pickup_overdue'");
+  const warned = () => warningsOf(later, { rule: rule?.id ?? 0, care: 'open', words: order_no });
+  expect((await warned()).rows).toMatchObject([{ subject: id, title: order_no }]);
+  expect((await warningsOf(later, { rule: rule?.id ?? 0, care: 'open', words: 'SC0' })).rows).toEqual([]);
   const code = await counter.codeOf(order_no);
   expect((await counter.act(id, 'pick_up', { code })).body).toMatchObject({ state: 'picked_up' });
+  expect((await warned()).rows).toEqual([]);
 });
 
 test('goods that come back after all go to the warehouse, and what is sent again is fetched at the same cell', async () => {

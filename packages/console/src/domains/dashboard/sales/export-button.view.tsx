@@ -1,5 +1,4 @@
 import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
-import { followJob } from '../../../platform/jobs/job-watch.ts';
 import { Button } from '../../../platform/kit/button/button.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
@@ -16,12 +15,8 @@ export function ExportButton({ action, body }: ExportButtonProps) {
   const { has } = usePermission();
   const { sending, call } = useActionCall();
   if (!admits(action.permission, has)) return null;
-  const start = async () => {
-    const sent = await call(action, { body });
-    if (sent && 'reply' in sent) void followJob((sent.reply as { readonly job: { readonly id: number } }).job.id);
-  };
   return (
-    <Button disabled={sending} onClick={() => void start()}>
+    <Button disabled={sending} onClick={() => void call(action, { body })}>
       导出
     </Button>
   );

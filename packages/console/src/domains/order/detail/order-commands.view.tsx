@@ -2,6 +2,7 @@ import {
   cancelOrder,
   changeAddress,
   flagOrder,
+  issueOrder,
   payOrder,
   receiveOrder,
   refundOrder,
@@ -20,6 +21,7 @@ import { defineActionInputs } from '../../../platform/resource/action/action-pre
 import { useActionStarter } from '../../../platform/resource/action/use-action-starter.tsx';
 import { CommandBar } from '../../../platform/resource/detail/command-bar.tsx';
 import { useRecordCommands } from '../../../platform/resource/page/use-record-commands.ts';
+import { issuedLines } from '../ship/issued-lines.view.tsx';
 import { parcelInputs } from '../ship/parcel-inputs.view.tsx';
 import { ShipTarget } from '../ship/ship-preview.view.tsx';
 import { lineChoice } from './line-choice.view.tsx';
@@ -52,6 +54,7 @@ export function OrderCommands({ row }: { readonly row: OrderRow }) {
     presentation: {
       rowActions: [
         defineActionInputs(shipOrder, { ...parcelInputs, lines: ToShip }, () => <ShipTarget row={row} />),
+        defineActionInputs(issueOrder, { lines: issuedLines(lines) }),
         payOrder,
         receiveOrder,
         defineActionInputs(refundOrder, { lines: ToRefund }),

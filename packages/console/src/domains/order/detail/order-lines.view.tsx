@@ -1,19 +1,21 @@
 import { orderLine } from '@zhanggui/contract/domains/order/line/order-line.resource';
 import { orderLineFields } from '@zhanggui/contract/domains/order/line/order-line-fields';
+import { order } from '@zhanggui/contract/domains/order/order.resource';
 import { fulfilment } from '@zhanggui/contract/domains/shop/goods/sku.enum';
 import { labelOf } from '@zhanggui/contract/platform/enum';
+import { useReveal } from '../../../features/reveal/use-reveal.tsx';
 import { OrderGoods } from './order-goods.view.tsx';
 import { childrenOf, type OrderLineRow, type OrderRow } from './order-row.ts';
 import { OrderTable } from './order-table.view.tsx';
 
 const columns = [
   ...(['price_fen', 'quantity', 'discount_fen', 'payable_fen', 'shipped_quantity', 'received_quantity'] as const),
-  ...(['refunded_quantity', 'refunded_fen'] as const),
+  ...(['refunded_quantity', 'refunded_fen', 'delivered'] as const),
 ];
 
 /** Columns that are hidden when zero for all lines. */
 const seldom: ReadonlySet<string> = new Set([
-  ...['discount_fen', 'received_quantity', 'refunded_quantity', 'refunded_fen'],
+  ...['discount_fen', 'received_quantity', 'refunded_quantity', 'refunded_fen', 'delivered'],
 ]);
 
 /** Where a line comes from, in words. */
@@ -23,11 +25,17 @@ function sourceOf({ fulfilment: by, supplier, combination_name }: OrderLineRow):
 }
 
 /** What was ordered, and how far each line has come. */
-export function OrderLines({ row }: { readonly row: OrderRow }) {
+export function OrderLines({ row: masked }: { readonly row: OrderRow }) {
+  const { row, beside, dialog } = useReveal(order, masked);
   const rows = childrenOf(row.lines);
   return (
     <OrderTable
-      title="商品"
+      title={
+        <>
+          商品 {beside('lines')}
+          {dialog}
+        </>
+      }
       fields={orderLineFields}
       columns={columns.filter((name) => !seldom.has(name) || rows.some((line) => Boolean(line[name])))}
       rows={rows}

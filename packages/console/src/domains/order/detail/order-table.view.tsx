@@ -7,7 +7,7 @@ import { ShownValue } from '../../../platform/fields/parts/shown-value.tsx';
 import { Table } from '../../../platform/kit/table/table.tsx';
 
 interface OrderTableProps<F extends Fields, R> {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly fields: F;
   readonly columns: readonly (keyof F & string)[];
   readonly rows: readonly (R & { readonly id: number })[];

@@ -1,6 +1,8 @@
+import { importOrders } from '@zhanggui/contract/domains/order/import-orders';
 import { order } from '@zhanggui/contract/domains/order/order.resource';
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { ImportButton } from '../../../features/import/import-button.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import type { PageComponent } from '../../../platform/navigation/pages.ts';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
@@ -16,6 +18,7 @@ const Orders = resourcePage(order, {
       <Link className="zg-button" to="/all-order/all-list?view=unwanted_payments">
         异常付款
       </Link>
+      <ImportButton declaration={importOrders} onImported={list.refresh} />
       {orderPresentation.tools?.(list)}
     </>
   ),

@@ -4,6 +4,8 @@ import {
   createOrder,
   flagOrder,
   ordersInBulk,
+  payOrder,
+  receiveOrder,
   remarkOrder,
   shipOrder,
 } from '@zhanggui/contract/domains/order/order.action';
@@ -20,6 +22,7 @@ import type { ResourcePresentation } from '../../../platform/resource/page/resou
 import { PrintChosen } from '../print/print-chosen.view.tsx';
 import { parcelInputs } from '../ship/parcel-inputs.view.tsx';
 import { ShipChosen } from '../ship/ship-chosen.view.tsx';
+import { nextPage } from './next-page.ts';
 import { orderCells } from './order-cells.view.tsx';
 
 const ShipPreview = lazyPart(async () => (await import('../ship/ship-preview.view.tsx')).ShipPreview);
@@ -38,6 +41,8 @@ export const orderPresentation: ResourcePresentation = {
   }),
   rowActions: [
     defineActionInputs(shipOrder, { ...parcelInputs, lines: WholeOrder }, ShipPreview),
+    payOrder,
+    receiveOrder,
     remarkOrder,
     flagOrder,
     changeAddress,
@@ -53,6 +58,7 @@ export const orderPresentation: ResourcePresentation = {
   bulkActions: ordersInBulk,
   tools: (list) => <ImportButton declaration={importShipments} onImported={list.refresh} />,
   flow: { flow: orderFlow, field: 'status' },
+  leads: nextPage,
   // A request for money is decided on the order's page before its goods leave.
   allows: ({ status }, what) => what !== shipOrder.name || status !== orderStatus.refund_requested,
 };

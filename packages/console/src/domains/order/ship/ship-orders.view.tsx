@@ -1,13 +1,11 @@
 import { shipOrders } from '@zhanggui/contract/domains/order/order.action';
 import { carrier as carriers } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
 import { type FormEvent, useId, useState } from 'react';
-import { followJob } from '../../../platform/jobs/job-watch.ts';
 import { Dialog } from '../../../platform/kit/dialog/dialog.tsx';
 import { FormButtons } from '../../../platform/kit/dialog/form-buttons.tsx';
 import { CheckBox } from '../../../platform/kit/input/check-box.tsx';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
-import { useRefresh } from '../../../platform/resource/data/use-records.ts';
 import type { ResourceListModel } from '../../../platform/resource/list/use-resource-list.ts';
 import { useSetting } from '../../../platform/user-setting/use-setting.ts';
 import { chosenCount, maxChosen, type OrderRow, useChosenOrders } from '../order/chosen-orders.ts';
@@ -30,7 +28,6 @@ function useShipping({ list, onClose }: ShipOrdersProps, orders: readonly OrderR
   const [typed, setTyped] = useState<Typed>(new Map());
   const [despite_refund, setDespite] = useState(false);
   const { sending, call } = useActionCall();
-  const refresh = useRefresh();
   const drafts = orders.map(({ id }) => parcelOf(typed.get(id), usual));
   const filled = drafts.filter((draft) => draft !== undefined);
   const ship = async (event: FormEvent) => {
@@ -43,7 +40,6 @@ function useShipping({ list, onClose }: ShipOrdersProps, orders: readonly OrderR
     if (!sent || !('reply' in sent)) return;
     list.selection.clear();
     onClose();
-    void followJob((sent.reply as { readonly job: { readonly id: number } }).job.id).then(refresh);
   };
   const isReady = filled.length > 0 && filled.every(({ fault }) => fault === undefined);
   const refunds = { count: orders.filter((row) => row.refund_pending_fen > 0).length, despite_refund, setDespite };

@@ -12,9 +12,9 @@ import { papers } from '../print/papers.ts';
 import { ToShipTable } from './to-ship-table.view.tsx';
 import { useFloorFilters } from './use-floor-filters.ts';
 import { WaitingOrders } from './waiting-orders.view.tsx';
-import { WaveList } from './wave-list.view.tsx';
 import { saidOfWaves } from './wave-outcome.ts';
 
+const WaveList = lazyPart(async () => (await import('./wave-list.view.tsx')).WaveList);
 const PrintPage = lazyPart(async () => (await import('../print/print-page.view.tsx')).PrintPage);
 const views = { sku: '按商品', orders: '按订单', waves: '波次' } as const;
 type View = keyof typeof views;
@@ -49,7 +49,11 @@ function ToShip() {
       <ViewTabs label="查看方式" views={views} current={view} onChoose={show} />
       {view === 'sku' && <ToShipTable />}
       {view === 'orders' && <WaitingOrders {...chosen} />}
-      {view === 'waves' && <WaveList />}
+      {view === 'waves' && (
+        <Suspense>
+          <WaveList />
+        </Suspense>
+      )}
     </>
   );
 }

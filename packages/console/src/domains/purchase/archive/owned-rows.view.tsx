@@ -4,12 +4,11 @@ import { Suspense, useState } from 'react';
 import { api, type Page } from '../../../platform/api/api.ts';
 import { adapterOf } from '../../../platform/fields/field-adapters.tsx';
 import { ShownValue } from '../../../platform/fields/parts/shown-value.tsx';
+import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
 import { Button } from '../../../platform/kit/button/button.tsx';
+import { RowCommands } from '../../../platform/kit/command-menu/row-commands.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { SectionHead } from '../../../platform/kit/section-head/section-head.tsx';
-import { Table } from '../../../platform/kit/table/table.tsx';
-import '../../../platform/fields/structure/structure.css';
-import { RowCommands } from '../../../platform/kit/command-menu/row-commands.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { mayWrite } from '../../../platform/resource/data/access.ts';
 import { type Row, rowLabel } from '../../../platform/resource/data/row.ts';
@@ -59,38 +58,36 @@ function OwnedTable({ resource, columns, unset = {}, page, onEdit }: TableProps)
     return field ? [{ name, field, adapter: adapterOf(field) }] : [];
   });
   return (
-    <div className="zg-lines" data-shown="true">
-      <Table aria-label={resource.label}>
-        <thead>
-          <tr>
-            {shown.map(({ name, field, adapter }) => (
-              <th key={name} scope="col" data-align={adapter.column.align}>
-                {field.label}
-              </th>
-            ))}
-            <th scope="col">操作</th>
-          </tr>
-        </thead>
-        <tbody>
-          {page.results.map((row) => (
-            <tr key={row.id}>
-              {shown.map(({ name, field, adapter }) => (
-                <td key={name} data-label={field.label} data-align={adapter.column.align}>
-                  {row[name] === null && unset[name] ? (
-                    <span className="zg-faint">{unset[name]}</span>
-                  ) : (
-                    <ShownValue adapter={adapter} field={field} value={row[name]} place="cell" />
-                  )}
-                </td>
-              ))}
-              <td>
-                <RowCommands of={rowLabel(resource, row)} commands={commandsOf(row)} />
-              </td>
-            </tr>
+    <LineTable label={resource.label}>
+      <thead>
+        <tr>
+          {shown.map(({ name, field, adapter }) => (
+            <th key={name} scope="col" data-align={adapter.column.align}>
+              {field.label}
+            </th>
           ))}
-        </tbody>
-      </Table>
-    </div>
+          <th scope="col">操作</th>
+        </tr>
+      </thead>
+      <tbody>
+        {page.results.map((row) => (
+          <tr key={row.id}>
+            {shown.map(({ name, field, adapter }) => (
+              <td key={name} data-label={field.label} data-align={adapter.column.align}>
+                {row[name] === null && unset[name] ? (
+                  <span className="zg-faint">{unset[name]}</span>
+                ) : (
+                  <ShownValue adapter={adapter} field={field} value={row[name]} place="cell" />
+                )}
+              </td>
+            ))}
+            <td>
+              <RowCommands of={rowLabel(resource, row)} commands={commandsOf(row)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </LineTable>
   );
 }
 

@@ -81,6 +81,7 @@ export function SendParcel(props: SendParcelProps) {
           <TextInput
             autoComplete="off"
             autoCapitalize="characters"
+            data-scan
             enterKeyHint="send"
             placeholder="扫描或输入面单上的号码"
             aria-invalid={fault !== undefined}

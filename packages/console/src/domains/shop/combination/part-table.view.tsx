@@ -1,7 +1,6 @@
 import type { combination } from '@zhanggui/contract/domains/shop/combination/combination.resource';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
-import { Table } from '../../../platform/kit/table/table.tsx';
-import '../../../platform/fields/structure/structure.css';
+import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
 import { formatMoney, formatNumber } from '../../../platform/format/number.ts';
 import { GoodsCell } from '../goods/goods-cell.view.tsx';
 import { splitOf } from './part-share.ts';
@@ -19,35 +18,33 @@ export function PartTable({ items, price_fen }: PartTableProps) {
   const parts = useParts(items.map(({ sku }) => sku.id));
   const split = splitOf(items, parts, price_fen);
   return (
-    <div className="zg-lines" data-shown="true">
-      <Table aria-label="组合明细">
-        <thead>
-          <tr>
-            {heads.map((head, index) => (
-              <th key={head} scope="col" data-align={index > 0 ? 'end' : undefined}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map(({ id, sku, quantity }, index) => {
-            const share = split.shares[index];
-            return (
-              <tr key={id}>
-                <td>
-                  <GoodsCell picture={share?.part.picture} name={String(sku.name)} note={String(sku.code)} />
-                </td>
-                <td data-align="end">× {formatNumber(quantity)}</td>
-                <td data-align="end">{share ? formatMoney(share.part.sale_price_fen) : '-'}</td>
-                <td data-align="end">{share ? formatMoney(share.value_fen) : '-'}</td>
-                <td data-align="end">{share ? formatMoney(share.share_fen) : '-'}</td>
-                <td data-align="end">{share ? formatNumber(share.part.available) : '-'}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </Table>
-    </div>
+    <LineTable label="组合明细">
+      <thead>
+        <tr>
+          {heads.map((head, index) => (
+            <th key={head} scope="col" data-align={index > 0 ? 'end' : undefined}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ id, sku, quantity }, index) => {
+          const share = split.shares[index];
+          return (
+            <tr key={id}>
+              <td>
+                <GoodsCell picture={share?.part.picture} name={String(sku.name)} note={String(sku.code)} />
+              </td>
+              <td data-align="end">× {formatNumber(quantity)}</td>
+              <td data-align="end">{share ? formatMoney(share.part.sale_price_fen) : '-'}</td>
+              <td data-align="end">{share ? formatMoney(share.value_fen) : '-'}</td>
+              <td data-align="end">{share ? formatMoney(share.share_fen) : '-'}</td>
+              <td data-align="end">{share ? formatNumber(share.part.available) : '-'}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </LineTable>
   );
 }

@@ -1,6 +1,5 @@
 import type { FreightTerms } from '@zhanggui/contract/domains/shop/freight/freight-charge';
-import { Table } from '../../../platform/kit/table/table.tsx';
-import '../../../platform/fields/structure/structure.css';
+import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
 import { placeWords } from './charge-words.ts';
 import { grouped, type RuleLine } from './rule-groups.ts';
 import { termColumns } from './rule-row.view.tsx';
@@ -15,40 +14,38 @@ interface RuleTableProps {
 export function RuleTable({ basis, rules }: RuleTableProps) {
   const columns = termColumns(basis);
   return (
-    <div className="zg-lines" data-shown="true">
-      <Table aria-label="地区规则">
-        <thead>
-          <tr>
-            <th scope="col">配送到</th>
-            {columns.map(({ name, label, unit }) => (
-              <th key={name} scope="col" data-align="end">
-                {label}({unit})
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {grouped(rules).map(({ key, regions, terms }) => (
-            <tr key={key}>
-              <td className="zg-rule-places">{regions === null ? '其余地区' : regions.map(placeWords).join('、')}</td>
-              {terms.service === 'refused' ? (
-                <td colSpan={columns.length} className="zg-rule-refused">
-                  不配送
-                </td>
-              ) : (
-                columns.map(({ name, text }) => {
-                  const value = terms[name];
-                  return (
-                    <td key={name} data-align="end">
-                      {value === null || value === undefined ? '-' : text.format(value)}
-                    </td>
-                  );
-                })
-              )}
-            </tr>
+    <LineTable label="地区规则">
+      <thead>
+        <tr>
+          <th scope="col">配送到</th>
+          {columns.map(({ name, label, unit }) => (
+            <th key={name} scope="col" data-align="end">
+              {label}({unit})
+            </th>
           ))}
-        </tbody>
-      </Table>
-    </div>
+        </tr>
+      </thead>
+      <tbody>
+        {grouped(rules).map(({ key, regions, terms }) => (
+          <tr key={key}>
+            <td className="zg-rule-places">{regions === null ? '其余地区' : regions.map(placeWords).join('、')}</td>
+            {terms.service === 'refused' ? (
+              <td colSpan={columns.length} className="zg-rule-refused">
+                不配送
+              </td>
+            ) : (
+              columns.map(({ name, text }) => {
+                const value = terms[name];
+                return (
+                  <td key={name} data-align="end">
+                    {value === null || value === undefined ? '-' : text.format(value)}
+                  </td>
+                );
+              })
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </LineTable>
   );
 }

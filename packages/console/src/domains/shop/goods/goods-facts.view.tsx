@@ -3,10 +3,9 @@ import { fulfilment } from '@zhanggui/contract/domains/shop/goods/sku.enum';
 import { type SpecAxis, specTextOf } from '@zhanggui/contract/domains/shop/goods/spec-grid';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
-import { CopyButton } from '../../../platform/kit/button/copy-button.tsx';
-import { Table } from '../../../platform/kit/table/table.tsx';
-import '../../../platform/fields/structure/structure.css';
+import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
 import { formatMoney } from '../../../platform/format/number.ts';
+import { CopyButton } from '../../../platform/kit/button/copy-button.tsx';
 
 /** The axes of a goods in words. */
 export function SpecWords({ axes }: { readonly axes: readonly SpecAxis[] }) {
@@ -51,27 +50,25 @@ function SkuLine({ sku }: { readonly sku: Sku }) {
 /** The SKUs of a goods, one line each. */
 export function SkuTable({ skus }: { readonly skus: readonly Sku[] }) {
   return (
-    <div className="zg-lines" data-shown="true">
-      <Table aria-label={goods.fields.skus.label}>
-        <thead>
-          <tr>
-            <th scope="col">规格</th>
-            <th scope="col">SKU编码</th>
-            <th scope="col" data-align="end">
-              销售价
-            </th>
-            <th scope="col" data-align="end">
-              成本价
-            </th>
-            <th scope="col">供货方式</th>
-          </tr>
-        </thead>
-        <tbody>
-          {skus.map((sku) => (
-            <SkuLine key={sku.code} sku={sku} />
-          ))}
-        </tbody>
-      </Table>
-    </div>
+    <LineTable label={goods.fields.skus.label}>
+      <thead>
+        <tr>
+          <th scope="col">规格</th>
+          <th scope="col">SKU编码</th>
+          <th scope="col" data-align="end">
+            销售价
+          </th>
+          <th scope="col" data-align="end">
+            成本价
+          </th>
+          <th scope="col">供货方式</th>
+        </tr>
+      </thead>
+      <tbody>
+        {skus.map((sku) => (
+          <SkuLine key={sku.code} sku={sku} />
+        ))}
+      </tbody>
+    </LineTable>
   );
 }

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { skuPrice } from '@zhanggui/contract/domains/shop/price/sku-price.resource';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { api } from '../../../platform/api/api.ts';
-import { Table } from '../../../platform/kit/table/table.tsx';
-import '../../../platform/fields/structure/structure.css';
+import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
 import { formatDateTime } from '../../../platform/format/date-time.ts';
 import { formatMoney } from '../../../platform/format/number.ts';
 import { changeWords, priceSteps } from './price-steps.ts';
@@ -47,36 +46,34 @@ export function PriceHistory({ sku_id }: { readonly sku_id: number }) {
     <section className="zg-detail-section" aria-label="价格记录">
       <h3>价格记录</h3>
       <Chart rows={rows} />
-      <div className="zg-lines" data-shown="true">
-        <Table aria-label="价格记录">
-          <thead>
-            <tr>
-              <th scope="col">时间</th>
-              <th scope="col" data-align="end">
-                销售价
-              </th>
-              <th scope="col" data-align="end">
-                变动
-              </th>
-              <th scope="col" data-align="end">
-                成本价
-              </th>
-              <th scope="col">操作人</th>
+      <LineTable label="价格记录">
+        <thead>
+          <tr>
+            <th scope="col">时间</th>
+            <th scope="col" data-align="end">
+              销售价
+            </th>
+            <th scope="col" data-align="end">
+              变动
+            </th>
+            <th scope="col" data-align="end">
+              成本价
+            </th>
+            <th scope="col">操作人</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={row.id}>
+              <td>{formatDateTime(row.created_at)}</td>
+              <td data-align="end">{formatMoney(row.sale_price_fen)}</td>
+              <td data-align="end">{changeWords(row.sale_price_fen, rows[index + 1]?.sale_price_fen) ?? '-'}</td>
+              <td data-align="end">{formatMoney(row.cost_fen)}</td>
+              <td>{row.created_by?.nickname ?? '系统'}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              <tr key={row.id}>
-                <td>{formatDateTime(row.created_at)}</td>
-                <td data-align="end">{formatMoney(row.sale_price_fen)}</td>
-                <td data-align="end">{changeWords(row.sale_price_fen, rows[index + 1]?.sale_price_fen) ?? '-'}</td>
-                <td data-align="end">{formatMoney(row.cost_fen)}</td>
-                <td>{row.created_by?.nickname ?? '系统'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </div>
+          ))}
+        </tbody>
+      </LineTable>
     </section>
   );
 }

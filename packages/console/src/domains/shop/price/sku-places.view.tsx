@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { skuPlaces } from '@zhanggui/contract/domains/shop/goods/sku.action';
 import { api } from '../../../platform/api/api.ts';
-import { Table } from '../../../platform/kit/table/table.tsx';
-import '../../../platform/fields/structure/structure.css';
+import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
 import { formatNumber } from '../../../platform/format/number.ts';
 
 const heads = ['仓库', '在库', '占用', '安全库存', '可用'];
@@ -20,31 +19,29 @@ export function SkuPlaces({ sku_id }: { readonly sku_id: number }) {
       {data.results.length === 0 ? (
         <p className="zg-faint">暂无仓库库存</p>
       ) : (
-        <div className="zg-lines" data-shown="true">
-          <Table aria-label={skuPlaces.label}>
-            <thead>
-              <tr>
-                {heads.map((head, index) => (
-                  <th key={head} scope="col" data-align={index > 0 ? 'end' : undefined}>
-                    {head}
-                  </th>
+        <LineTable label={skuPlaces.label}>
+          <thead>
+            <tr>
+              {heads.map((head, index) => (
+                <th key={head} scope="col" data-align={index > 0 ? 'end' : undefined}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.results.map(({ place, on_hand, reserved, safety, available }) => (
+              <tr key={place}>
+                <td>{place}</td>
+                {[on_hand, reserved, safety, available].map((count, index) => (
+                  <td key={heads[index + 1]} data-align="end">
+                    {formatNumber(count)}
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {data.results.map(({ place, on_hand, reserved, safety, available }) => (
-                <tr key={place}>
-                  <td>{place}</td>
-                  {[on_hand, reserved, safety, available].map((count, index) => (
-                    <td key={heads[index + 1]} data-align="end">
-                      {formatNumber(count)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </div>
+            ))}
+          </tbody>
+        </LineTable>
       )}
     </section>
   );

@@ -1,38 +1,36 @@
 import type { LinesField } from '@zhanggui/contract/platform/fields/field';
 import type { AdapterOf, CellProps, ConsoleFieldAdapter, InputProps } from '../field-adapter.ts';
 import { ShownValue } from '../parts/shown-value.tsx';
+import { LineTable } from './line-table.tsx';
 import { LinesInput } from './lines-input.tsx';
 import { lineFields, type NestedRow, nestedBody } from './nested-row.ts';
-import './structure.css';
 
 function LinesTable({ value, field, adapterOf }: CellProps<LinesField> & { readonly adapterOf: AdapterOf }) {
   const columns = Object.entries(lineFields(field.fields)).filter(([, part]) => !part.tie);
   const rows: readonly NestedRow[] = value;
   return (
-    <div className="zg-lines" data-shown="true">
-      <table aria-label={field.label}>
-        <thead>
-          <tr>
+    <LineTable label={field.label}>
+      <thead>
+        <tr>
+          {columns.map(([name, part]) => (
+            <th key={name} scope="col" data-align={adapterOf(part).column.align}>
+              {part.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={String(row.id ?? JSON.stringify(row))}>
             {columns.map(([name, part]) => (
-              <th key={name} scope="col" data-align={adapterOf(part).column.align}>
-                {part.label}
-              </th>
+              <td key={name} data-label={part.label} data-align={adapterOf(part).column.align}>
+                <ShownValue adapter={adapterOf(part)} field={part} value={row[name]} place="cell" />
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={String(row.id ?? JSON.stringify(row))}>
-              {columns.map(([name, part]) => (
-                <td key={name} data-label={part.label} data-align={adapterOf(part).column.align}>
-                  <ShownValue adapter={adapterOf(part)} field={part} value={row[name]} place="cell" />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </LineTable>
   );
 }
 

@@ -86,7 +86,7 @@ export function RichTextTools({ editor }: { readonly editor: Editor }) {
         <button
           key={tool.label}
           type="button"
-          aria-label={tool.label}
+          aria-label={typeof tool.sign === 'string' ? `${tool.label} ${tool.sign}` : tool.label}
           title={tool.label}
           aria-pressed={tool.on ? states[index] : undefined}
           onClick={() => tool.run(editor)}

@@ -13,11 +13,21 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
+const fields = 'input:not([type="hidden"]), select, textarea';
+
+/** The browser would focus the cross: what is typed or scanned belongs to the field marked for it, else to the first. */
+function focusField(dialog: HTMLDialogElement | null): void {
+  const body = dialog?.querySelector('.zg-dialog-body');
+  const field = body?.querySelector<HTMLElement>('[data-scan]') ?? body?.querySelector<HTMLElement>(fields);
+  field?.focus({ preventScroll: true });
+}
+
 function useModal() {
   const element = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
+    focusField(dialog);
     return () => dialog?.close();
   }, []);
   return element;

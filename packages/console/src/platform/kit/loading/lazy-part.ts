@@ -1,7 +1,7 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, type FunctionComponent, lazy } from 'react';
 import { loadChunk } from './load-chunk.ts';
 
 /** A component whose code is loaded when it is first shown. */
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  return lazy(async () => ({ default: await loadChunk(load) })) as unknown as ComponentType<Props>;
+export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> {
+  return lazy(async () => ({ default: await loadChunk(load) })) as unknown as FunctionComponent<Props>;
 }

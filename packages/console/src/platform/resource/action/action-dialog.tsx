@@ -3,12 +3,13 @@ import type { Fields } from '@zhanggui/contract/platform/fields/field';
 import { checkBody } from '@zhanggui/contract/platform/fields/field-adapters';
 import type { IssueMap } from '@zhanggui/contract/platform/issues';
 import { Modal } from 'antd';
-import { type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { confirm } from '../../kit/dialog/confirm.ts';
 import { FormButtons } from '../../kit/dialog/form-buttons.tsx';
 import { toast } from '../../kit/toast/toast.ts';
 import type { Row } from '../data/row.ts';
 import { useFocusReturn } from '../detail/use-focus-return.ts';
+import { FirstFocus, focusFirst } from '../form/first-focus.tsx';
 import { FormFaults } from '../form/form-faults.tsx';
 import { FormField } from '../form/form-field.tsx';
 import { FormAround, FormRecord } from '../form/form-record.ts';
@@ -68,19 +69,6 @@ function useActionForm({ presentation, row, rowFields, given, onDone }: ActionDi
     else if (sent.refused.status === 400) toast.error(sent.refused.message);
   };
   return { store, refusals, sending, submit };
-}
-
-/** Focuses the first field when the dialog opens, unless the user has focused another meanwhile. */
-function focusFirst(form: HTMLFormElement | null): void {
-  if (form?.contains(document.activeElement)) return;
-  const first = form?.querySelector<HTMLElement>('.zg-form-control :is(input, textarea, select, [contenteditable])');
-  first?.focus();
-}
-
-/** Rendered after the fields of a form, so that its effect runs when all of their code is loaded. */
-function FirstFocus({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
-  useEffect(() => focusFirst(form.current), [form]);
-  return null;
 }
 
 /** Form for an action's body; sends it. */

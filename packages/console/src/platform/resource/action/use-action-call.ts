@@ -3,6 +3,7 @@ import { api } from '../../api/api.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import type { CallOptions } from '../../api/request.ts';
 import { isSubmitted, submittedWords } from '../../api/submitted.ts';
+import { followJob } from '../../jobs/job-watch.ts';
 import { confirm } from '../../kit/dialog/confirm.ts';
 import { toast } from '../../kit/toast/toast.ts';
 import type { Row } from '../data/row.ts';
@@ -11,11 +12,23 @@ import type { Values } from '../form/state/changes.ts';
 import { type Sent, useSend } from '../form/use-send.ts';
 import { pathValues } from './action-start.ts';
 
+/** The id of the job that a reply says was started. */
+function startedJobOf(reply: unknown): number | undefined {
+  const job = typeof reply === 'object' && reply !== null && 'job' in reply ? reply.job : undefined;
+  return typeof job === 'object' && job !== null && 'id' in job ? Number(job.id) : undefined;
+}
+
 /** What came of an action in words: done, waiting for a second pair of eyes, or working in the background. */
 function outcomeWords({ label, done }: ActionDeclaration, reply: unknown): string {
-  const has = (name: string) => typeof reply === 'object' && reply !== null && name in reply;
   if (isSubmitted(reply)) return submittedWords;
-  return has('job') ? `${label}已开始，完成后通知` : (done ?? `已${label}`);
+  return startedJobOf(reply) === undefined ? (done ?? `已${label}`) : `${label}已开始，完成后通知`;
+}
+
+/** Says what came of an action, and follows the job that it started. */
+function tell(action: ActionDeclaration, reply: unknown, refresh: () => unknown): void {
+  if (action.secret === undefined) toast.success(outcomeWords(action, reply));
+  const job = startedJobOf(reply);
+  if (job !== undefined) void followJob(job).then(refresh);
 }
 
 export interface ActionInput {
@@ -38,7 +51,10 @@ async function overrides({ label }: ActionDeclaration, refused: ApiError, body: 
   return confirm({ title: `${action}？`, content: refused.message, action, tone: 'danger' });
 }
 
-/** Calls actions one at a time: under the key of the present intent, telling the outcome, and reading the screen again. */
+/**
+ * Calls actions one at a time, under the key of the present intent. It shows the outcome and reads the screen again, also
+ * at the end of a job that was started.
+ */
 export function useActionCall(): ActionCall {
   const { sending, send } = useSend();
   const refresh = useRefresh();
@@ -50,7 +66,7 @@ export function useActionCall(): ActionCall {
     if ('refused' in sent && (await overrides(action, sent.refused, body))) {
       return call(action, { row, body: { ...body, [sent.refused.override as string]: true }, shows });
     }
-    if ('reply' in sent && action.secret === undefined) toast.success(outcomeWords(action, sent.reply));
+    if ('reply' in sent) tell(action, sent.reply, refresh);
     // A conflict means that the screen is behind the server.
     if ('reply' in sent || sent.refused.status === 409) void refresh();
     return sent;

@@ -24,7 +24,15 @@ export function FormDrawer({ id, ...props }: FormDrawerProps) {
     : `${id === 'new' ? '新建' : '编辑'}${resource.label}`;
   const isReady = id === 'new' || data !== undefined;
   return (
-    <Drawer open title={title} size={640} mask={{ closable: false }} onClose={onClose} rootClassName="zg-drawer-form">
+    <Drawer
+      open
+      title={title}
+      size={640}
+      mask={{ closable: false }}
+      autoFocus={false}
+      onClose={onClose}
+      rootClassName="zg-drawer-form"
+    >
       {error && <LoadFailed what={resource.label} error={error} onRetry={() => void refetch()} />}
       {isReady && (
         <RecordForm

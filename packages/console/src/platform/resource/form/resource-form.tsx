@@ -4,6 +4,7 @@ import { formatRelative } from '../../format/date-time.ts';
 import { Button, TextButton } from '../../kit/button/button.tsx';
 import type { Overrides } from '../overrides.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { FirstFocus } from './first-focus.tsx';
 import { FormFaults } from './form-faults.tsx';
 import { FormField } from './form-field.tsx';
 import { FormAround, FormRecord } from './form-record.ts';
@@ -99,6 +100,7 @@ export function ResourceForm({ form, overrides, onCancel }: ResourceFormProps) {
               {form.sending ? '保存中…' : '保存'}
             </Button>
           </footer>
+          <FirstFocus form={element} />
           {form.conflict && <ConflictDialog merge={form.conflict} onSettle={form.settle} onClose={form.postpone} />}
         </form>
       </FormAround>

@@ -1,8 +1,6 @@
 import { formatNumber } from '../../format/number.ts';
-import { followJob } from '../../jobs/job-watch.ts';
 import { ActionButton } from '../action/action-button.tsx';
 import { actionPresentation, type ShownAction } from '../action/action-presentation.ts';
-import { useRefresh } from '../data/use-records.ts';
 import { selectedCount, selectionBody } from '../list/selection.ts';
 import type { ResourceListModel } from '../list/use-resource-list.ts';
 
@@ -17,18 +15,13 @@ const meaning = ['ids', 'filter', 'exclude_ids', 'count'] as const;
 /** Bulk action buttons: the number of records is confirmed first, then a job runs. */
 export function BulkButtons({ list, actions }: BulkButtonsProps) {
   const { selection, clear } = list.selection;
-  const refresh = useRefresh();
   const count = selectedCount(selection, list.count ?? 0);
   const chosen = { ...selectionBody(selection, list.filters), count };
   const given = { ...Object.fromEntries(meaning.map((name) => [name, undefined])), ...chosen };
   const about = `${formatNumber(count)} 条${list.resource.label}`;
-  const started = (reply: unknown) => {
-    clear();
-    void followJob((reply as { readonly job: { readonly id: number } }).job.id).then(refresh);
-  };
   return actions
     .map(actionPresentation)
     .map((presentation) => (
-      <ActionButton key={presentation.action.name} action={{ ...presentation, about }} given={given} onDone={started} />
+      <ActionButton key={presentation.action.name} action={{ ...presentation, about }} given={given} onDone={clear} />
     ));
 }

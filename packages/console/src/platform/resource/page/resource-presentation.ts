@@ -1,3 +1,4 @@
+import type { Permission } from '@zhanggui/contract/platform/catalogue/permission';
 import type { FormSection, ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import type { ComponentType, ReactNode } from 'react';
 import type { FilterTexts } from '../../fields/field-adapter.ts';
@@ -16,12 +17,20 @@ export interface View {
   readonly form?: readonly FormSection[];
 }
 
+/** A way to another page, by what is done there. */
+export interface Lead {
+  readonly label: string;
+  readonly to: string;
+}
+
 /** How a page shows a resource. */
 export interface ResourcePresentation {
   readonly overrides?: Overrides;
   /** Actions on one record, in order; shown by permission and by `flow`. */
   readonly rowActions?: readonly ShownAction[];
   readonly flow?: FlowPresentation;
+  /** Before the actions: where the next step on a record is done, when that is another page. */
+  readonly leads?: (row: Row, has: (permission: Permission) => boolean) => Lead | undefined;
   /** Whether `update`, `delete` or an action, by its name, makes sense for a record as it is now; always by default. */
   readonly allows?: (row: Row, what: string) => boolean;
   /** Actions on chosen rows: their bodies take `ids`, or `filter` and `exclude_ids`. */
@@ -39,7 +48,7 @@ export interface ResourcePresentation {
   readonly formPath?: string;
   /** Where records are shown, instead of in a drawer: a path that takes `?id=`. */
   readonly detailPath?: string;
-  /** Below the page's title: tabs of related pages, this one included. */
+  /** Below the page's title: tabs of related pages, this one included, or how its records are as a whole. */
   readonly switch?: ComponentType;
   /** Next to the refresh button. */
   readonly tools?: (list: ResourceListModel) => ReactNode;

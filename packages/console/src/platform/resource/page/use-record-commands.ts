@@ -1,5 +1,6 @@
 import { passesGuard } from '@zhanggui/contract/platform/flow/guard';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
+import { useNavigate } from 'react-router';
 import type { RowCommand } from '../../kit/command-menu/row-command.ts';
 import { usePermission } from '../../navigation/shell-context.ts';
 import { session } from '../../session/session.ts';
@@ -52,6 +53,7 @@ function factsOf(row: Row): Row {
 export function useRecordCommands(options: RecordCommandsOptions): RecordCommands {
   const { resource, presentation, starter, onWrite, onRemoved } = options;
   const { has } = usePermission();
+  const navigate = useNavigate();
   const remove = useRemove(resource, onRemoved);
   const mayUpdate = mayWrite(resource, 'update', has);
   const mayDelete = mayWrite(resource, 'delete', has);
@@ -66,7 +68,9 @@ export function useRecordCommands(options: RecordCommandsOptions): RecordCommand
     }));
     const edit = { key: 'update', label: '编辑', run: () => onWrite(row.id) };
     const drop = { key: 'delete', label: '删除', tone: 'danger' as const, run: () => remove(row) };
+    const lead = presentation.leads?.(row, has);
     const all = [
+      ...(lead ? [{ key: lead.to, label: lead.label, run: () => void navigate(lead.to) }] : []),
       ...legal.slice(0, 1),
       ...(mayUpdate && passes('update', facts) ? [edit] : []),
       ...legal.slice(1),

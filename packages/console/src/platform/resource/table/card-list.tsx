@@ -45,9 +45,10 @@ function Card(props: CardProps) {
             onChoose={(next) => list.selection.choose([row.id], next)}
           />
         )}
-        <button type="button" className="zg-card-title" onClick={() => onOpen(row)}>
+        <div className="zg-card-title">
+          <button type="button" className="zg-card-open" aria-label={`打开 ${label}`} onClick={() => onOpen(row)} />
           {title ? <ColumnCell column={title} row={row} /> : label}
-        </button>
+        </div>
         {state && <ColumnCell column={state} row={row} />}
       </header>
       <dl>

@@ -38,11 +38,7 @@ function MenuItem({ onClick, children }: { readonly onClick: () => void; readonl
 
 function Avatar({ name, url }: { readonly name: string; readonly url: string | null }) {
   if (url) return <img className="zg-avatar" src={mediaUrl(url)} alt="" width={26} height={26} />;
-  return (
-    <span className="zg-avatar" aria-hidden="true">
-      {[...name].at(0) ?? '·'}
-    </span>
-  );
+  return <span className="zg-avatar" aria-hidden="true" data-letter={[...name].at(0) ?? '·'} />;
 }
 
 function agentOf({ agent_label_id, agent_label_name, super_agent_id }: SignedInUser): string | undefined {

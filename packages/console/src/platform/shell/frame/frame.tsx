@@ -32,9 +32,10 @@ function Content() {
   const { menu } = useShell();
   const page = useCurrentPage();
   const main = useTopOfPage();
+  const own = useOwnLitPath();
   return (
     <main ref={main} id="main" className="zg-main" tabIndex={-1}>
-      {page && <Breadcrumbs page={page} lit={litPage(page, menu)} />}
+      {page && <Breadcrumbs page={page} lit={litPage(page, menu, own)} />}
       <Outlet />
     </main>
   );

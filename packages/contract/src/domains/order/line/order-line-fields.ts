@@ -11,6 +11,9 @@ import { supplier } from '../../supplier/supplier.resource.ts';
 
 const requiredOutput = { required: true, read_only: true } as const;
 
+/** The code, card or link that a virtual line is issued with. */
+export const delivered = { label: '发放内容', max: 500, mask: 'secret' } as const;
+
 /** A line as it was ordered, and how far it has come. */
 export const orderLineFields = {
   sku: ref({ label: '商品规格', to: () => sku, ...requiredOutput, filter: 'fast' }),
@@ -30,6 +33,7 @@ export const orderLineFields = {
   payable_fen: money({ label: '应付金额', ...requiredOutput, filter: 'bounded' }),
   shipped_quantity: quantity({ label: '已发', ...requiredOutput }),
   received_quantity: quantity({ label: '已收', ...requiredOutput }),
+  delivered: text({ ...delivered, read_only: true }),
   withheld_quantity: quantity({
     label: '不再发货',
     help: '因退款而不再发出的件数',

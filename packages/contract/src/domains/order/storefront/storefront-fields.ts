@@ -69,6 +69,7 @@ export const wholeOrder = {
     fields: {
       ...pricedLines,
       shipped_quantity: quantity({ label: '已发', required }),
+      delivered: text({ label: '发放内容', help: '虚拟商品的卡密、兑换码或链接' }),
       refunded_quantity: quantity({ label: '已退件数', required }),
     },
   }),

@@ -31,7 +31,7 @@ const buyer = record({
     }),
     province: text({ label: '省', max: 32, help: '网点自提时不填' }),
     city: text({ label: '市', max: 32, help: '网点自提时不填' }),
-    county: text({ label: '区县', max: 32 }),
+    county: text({ label: '区县', max: 32, help: '所在市有区县时必填' }),
     address: text({ label: '详细地址', max: 200, help: '网点自提时不填' }),
   },
 });

@@ -1,7 +1,7 @@
 import { type Check, type ContractFieldAdapter, type FieldProps, refuse, searching } from '../field-kind.ts';
 import { cleanLine, cleanLines } from './clean-text.ts';
 
-type Mask = 'phone' | 'id_number' | 'account' | 'address';
+type Mask = 'phone' | 'id_number' | 'account' | 'address' | 'secret';
 
 export interface TextField extends FieldProps {
   readonly kind: 'text';
@@ -11,7 +11,7 @@ export interface TextField extends FieldProps {
   readonly pattern?: { readonly test: RegExp; readonly message: string };
   /**
    * Masks: `phone` keeps three and four digits, `id_number` four and four. `account` keeps the last four, `address` at
-   * most the first six characters.
+   * most the first six characters, `secret` at most the last four and a quarter.
    */
   readonly mask?: Mask;
 }
@@ -54,6 +54,7 @@ const masked: Readonly<Record<Mask, RegExp>> = {
   id_number: /^.{4}\*{10}.{4}$/,
   account: /^\*{4} .{1,4}$/,
   address: /^.{0,6}\*{6}$/,
+  secret: /^\*{8}.{0,4}$/,
 };
 
 export const textAdapter: ContractFieldAdapter<TextField> = {

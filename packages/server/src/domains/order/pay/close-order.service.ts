@@ -32,7 +32,7 @@ export async function cancelOrder(
     const order = await lockOrder(tx, id, 'cancel');
     if (order.status === orderStatus.cancelled && tx.caller.kind === 'app') return { id };
     decideTransition(orderFlow, order.status, 'cancel', order);
-    await close(tx, order, { closed_as: orderStatus.cancelled, event: 'cancel', title: '取消', note: reason });
+    await closeOrder(tx, order, reason);
     return { id };
   });
 }
@@ -86,6 +86,11 @@ function warnUnverified(ctx: Context, id: number): Promise<void> {
 }
 
 const unverified = 'payment_unverified';
+
+/** Cancels a locked order that may be cancelled. */
+export function closeOrder(tx: Context, order: OrderRow, note: string | null): Promise<void> {
+  return close(tx, order, { closed_as: orderStatus.cancelled, event: 'cancel', title: '取消', note });
+}
 
 interface Closing {
   readonly closed_as: ClosedAs;

@@ -34,6 +34,7 @@ export const pickup = pgTable(
     uniqueIndex('pickup_order').on(t.order_id),
     uniqueIndex('pickup_code').on(t.code_hash),
     index('pickup_due').on(t.due_at).where(sql`state = 'ready'`),
+    index('pickup_overdue').on(t.due_at).where(sql`state = 'overdue'`),
     check('pickup_once', sql`(state = 'picked_up') = (picked_up_at is not null)`),
     check('pickup_ready', sql`state not in ('ready', 'overdue') or (ready_at is not null and due_at is not null)`),
     check('pickup_quantities', sql`quantity >= 0 and left_quantity >= 0`),

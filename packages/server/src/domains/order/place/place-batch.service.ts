@@ -2,6 +2,7 @@ import { order } from '@zhanggui/contract/domains/order/order.resource';
 import { largestFen } from '@zhanggui/contract/platform/fields/number/money';
 import { about } from '../../../platform/audit/audit-draft.ts';
 import { type Context, trusted } from '../../../platform/context.ts';
+import { regionFault } from '../../../platform/resource/write/region-fault.ts';
 import { type FreightTemplates, templatesOf } from '../../shop/freight/freight.service.ts';
 import { type SellableSku, sellableSkus } from '../../shop/mall/sellable.query.ts';
 import { availableOf } from '../../stock/available.query.ts';
@@ -13,7 +14,7 @@ import { orderNumber } from '../rules/order-number.ts';
 import { after, payMinutes } from '../rules/time-limits.ts';
 import type { Placed } from './place-order.service.ts';
 import { insertBatch, type NewOrder, startTogether } from './placed-order.query.ts';
-import type { Placing } from './placing.ts';
+import { type Placing, receiverRegion } from './placing.ts';
 
 /** An order to be placed, in the context of its own call. */
 export interface PlacingCall {
@@ -39,7 +40,9 @@ class Undone extends Error {}
 export async function placeBatch(calls: readonly PlacingCall[]): Promise<(Placed | undefined)[]> {
   const plain = calls.flatMap((call, place): Plain[] => {
     const wanted = mergeQuantities(call.placing.lines.map(({ sku_code, quantity }) => ({ key: sku_code, quantity })));
-    const isPlain = call.placing.bank_cell === null && !wanted.some(({ key }) => isCombination(key));
+    const { delivery_method, bank_cell } = call.placing;
+    const isSent = delivery_method === 'express' && bank_cell === null;
+    const isPlain = isSent && !wanted.some(({ key }) => isCombination(key));
     return isPlain ? [{ ...call, place, wanted }] : [];
   });
   // Where two groups have the same numbers, as when an application repeats itself, one waits for the other and never both.
@@ -82,7 +85,8 @@ async function placeAll(ctx: Context, mall_id: number | null, calls: readonly Pl
   );
   const fresh = calls.flatMap((call, index) => {
     const start = starts[index];
-    const isFresh = start?.known_id === null && start.region_depth === call.placing.region.length;
+    const isFresh =
+      start?.known_id === null && regionFault(receiverRegion, call.placing.region, start.way) === undefined;
     return isFresh ? [{ ...call, sequence: start.sequence }] : [];
   });
   const sku_codes = [...new Set(fresh.flatMap(({ wanted }) => wanted.map(({ key }) => key)))];

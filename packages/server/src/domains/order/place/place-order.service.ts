@@ -1,3 +1,4 @@
+import { deliveryMethod } from '@zhanggui/contract/domains/order/order.enum';
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import { order } from '@zhanggui/contract/domains/order/order.resource';
 import { orderPaid } from '@zhanggui/contract/domains/order/order-values';
@@ -7,6 +8,7 @@ import { announce } from '../../../features/webhook/announce.service.ts';
 import { about } from '../../../platform/audit/audit-draft.ts';
 import { type Context, trusted } from '../../../platform/context.ts';
 import { emit } from '../../../platform/outbox/outbox.ts';
+import { regionFault, type Way } from '../../../platform/resource/write/region-fault.ts';
 import { type PickupCell, pickupCell } from '../../bank/bank-cell.query.ts';
 import { reserveStock } from '../../stock/stock.service.ts';
 import { openPickup } from '../pickup/open-pickup.query.ts';
@@ -18,7 +20,7 @@ import { suppliedOrderSettled } from '../state/supplied-order.port.ts';
 import { refuseOverLimit } from './buyer-limit.query.ts';
 import { isSameGoods, requestedOf } from './order-draft.ts';
 import { insertOrder, type PlacedOrder, readPlaced, startPlacing } from './placed-order.query.ts';
-import type { Placing } from './placing.ts';
+import { type Placing, receiverRegion } from './placing.ts';
 
 export interface Placed extends PlacedOrder {
   /** The same order was placed before: this is it as it is now. */
@@ -36,9 +38,9 @@ export function placeOrder(ctx: Context, placing: Placing): Promise<Placed> {
 
 async function place(ctx: Context, requested: Placing): Promise<Placed> {
   const wanted = mergeQuantities(requested.lines.map(({ sku_code, quantity }) => ({ key: sku_code, quantity })));
-  const { known_id, sequence, region_depth } = await startPlacing(ctx, requested);
+  const { known_id, sequence, way } = await startPlacing(ctx, requested);
   if (known_id !== null) return repeat(ctx, known_id, requested);
-  refuseUnknownRegion(ctx, requested, region_depth);
+  refuseUnknownRegion(ctx, requested, way);
   const cell = await chosenCell(ctx, requested);
   const placing = cell
     ? { ...requested, region: cell.region, address: `${cell.address ?? ''}（${cell.name}）` }
@@ -60,12 +62,11 @@ async function place(ctx: Context, requested: Placing): Promise<Placed> {
   if (!inserted) return takenMeanwhile(ctx, placing);
   about(ctx, order, inserted.id);
   if (cell) await openPickup(trusted(ctx), { order_id: inserted.id, bank_cell_id: cell.id });
-  await reserveStock(trusted(ctx), {
-    document: { kind: 'order', id: inserted.id },
-    mall_id: placing.mall_id,
-    region: placing.region,
-    lines: inserted.lines,
-  });
+  const { mall_id, region, delivery_method } = placing;
+  const document = { kind: 'order', id: inserted.id } as const;
+  // What is issued as a text leaves no warehouse.
+  const reserved = { document, mall_id, region, lines: inserted.lines };
+  if (delivery_method !== deliveryMethod.virtual) await reserveStock(trusted(ctx), reserved);
   const isSupplied = inserted.lines.some(({ fulfilment }) => fulfilment === 'supplier');
   // Nothing is to be paid, so no later act announces it.
   if (isFree) await announce(ctx, orderPaid, inserted.id);
@@ -91,18 +92,20 @@ function refuseUnfetched(
 
 const buyerFields = ['buyer.province', 'buyer.city', 'buyer.county'] as const;
 
-/** A region that is misspelt would be charged the wrong freight and sent from the wrong warehouse. */
-function refuseUnknownRegion({ caller }: Context, { region }: Placing, depth: number): void {
-  if (depth === region.length) return;
-  const field = caller.kind === 'app' ? (buyerFields[depth] ?? 'buyer') : 'region';
-  const above = region.slice(0, depth).join('');
-  invalid(field, `${above === '' ? '没有' : `${above}没有`}“${region[depth]}”这个地区`);
+/** A region that is misspelt or too vague would be charged the wrong freight and sent from the wrong warehouse. */
+function refuseUnknownRegion({ caller }: Context, { region, bank_cell, delivery_method }: Placing, way: Way): void {
+  const fault =
+    bank_cell === null && delivery_method !== deliveryMethod.virtual
+      ? regionFault(receiverRegion, region, way)
+      : undefined;
+  if (fault) invalid(caller.kind === 'app' ? (buyerFields[way.depth] ?? 'buyer') : 'region', fault);
 }
 
 /** Another call took the external number and committed first. */
 async function takenMeanwhile(ctx: Context, placing: Placing): Promise<Placed> {
   const { known_id } = await startPlacing(ctx, placing);
-  if (known_id === null) throw new Error('an external number is taken by no order');
+  // An order that the caller does not see has it.
+  if (known_id === null) return fail('order.external_no_reused', {});
   return repeat(ctx, known_id, placing);
 }
 

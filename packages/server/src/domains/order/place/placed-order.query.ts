@@ -1,7 +1,8 @@
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Context } from '../../../platform/context.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
-import { regionDepthSql } from '../../setting/region.query.ts';
+import type { Way } from '../../../platform/resource/write/region-fault.ts';
+import { regionDepthSql, regionGoesOnSql } from '../../setting/region.query.ts';
 import type { FreightShare } from '../../shop/freight/freight.service.ts';
 import type { WantedLine } from '../../stock/stock.service.ts';
 import type { OrderTotals, PricedLine } from '../price/price-order.service.ts';
@@ -30,10 +31,10 @@ export interface PlacedOrder {
 /** What placing begins with. */
 export interface Start {
   readonly sequence: number;
-  /** The calling application's order of the external number, if there is one. */
+  /** The order of the external number: the calling application's, or an open one of the mall and channel that staff placed. */
   readonly known_id: number | null;
-  /** How many names of the region, from province down, lead to a place that exists. */
-  readonly region_depth: number;
+  /** How far the names of the region lead. */
+  readonly way: Way;
 }
 
 /** Takes the next number and reads all other inputs of placing in one statement. */
@@ -42,22 +43,46 @@ export async function startPlacing(ctx: Context, placing: Starting): Promise<Sta
   return start ?? fail('not_found', {});
 }
 
-type Starting = Pick<Placing, 'external_no' | 'region'>;
+type Starting = Pick<Placing, 'external_no' | 'region' | 'mall_id' | 'channel'>;
 
 /** The same for several orders of one caller, in their order. */
 export function startTogether(ctx: Context, placings: readonly Starting[]): Promise<Start[]> {
   return ctx.db.rows<Start>(
-    `SELECT nextval('order_no_seq') AS sequence,
-       (SELECT o.id FROM "order" o WHERE o.app_id = $1::bigint AND o.external_no = a.external_no) AS known_id,
-       ${regionDepthSql('a.region')} AS region_depth
-     FROM ROWS FROM (jsonb_to_recordset($2::jsonb) AS (external_no text, region text[]))
-       WITH ORDINALITY AS a(external_no, region, place) ORDER BY a.place`,
-    [
-      ctx.caller.kind === 'app' ? ctx.caller.id : null,
-      JSON.stringify(placings.map(({ external_no, region }) => ({ external_no, region }))),
-    ],
+    `SELECT nextval('order_no_seq') AS sequence, coalesce(${knownSql('o.id')}) AS known_id, ${waySql} AS way FROM ${startingSql} ORDER BY a.place`,
+    startingValues(ctx, placings),
     { name: 'order:number' },
   );
+}
+
+/** Where the region of an order to be placed leads, and the number of an order with its external number; writes nothing. */
+export async function placingFacts(
+  ctx: Context,
+  placing: Starting,
+): Promise<Pick<Start, 'way'> & { readonly known_no: string | null }> {
+  const [facts] = await ctx.db.rows<Pick<Start, 'way'> & { known_no: string | null }>(
+    `SELECT coalesce(${knownSql('o.order_no')}) AS known_no, ${waySql} AS way FROM ${startingSql}`,
+    startingValues(ctx, [placing]),
+    { name: 'order:facts' },
+  );
+  return facts ?? fail('not_found', {});
+}
+
+// Two subqueries, for no index serves a comparison that takes null for a value.
+const knownSql = (column: string): string => `
+  (SELECT ${column} FROM "order" o WHERE o.app_id = $1::bigint AND o.external_no = a.external_no),
+  (SELECT ${column} FROM "order" o WHERE $1::bigint IS NULL AND o.app_id IS NULL AND o.closed_as IS NULL
+     AND o.mall_id = a.mall_id AND o.channel = a.channel AND o.external_no = a.external_no)`;
+
+const waySql = `jsonb_build_object('depth', ${regionDepthSql('a.region')}, 'goes_on', ${regionGoesOnSql('a.region')})`;
+
+const startingSql = `ROWS FROM (jsonb_to_recordset($2::jsonb) AS (external_no text, region text[], mall_id bigint, channel text))
+  WITH ORDINALITY AS a(external_no, region, mall_id, channel, place)`;
+
+function startingValues({ caller }: Context, placings: readonly Starting[]): readonly unknown[] {
+  const starting = placings.map(({ external_no, region, mall_id, channel }) => ({
+    ...{ external_no, region, mall_id, channel },
+  }));
+  return [caller.kind === 'app' ? caller.id : null, JSON.stringify(starting)];
 }
 
 export async function readPlaced(ctx: Context, id: number): Promise<PlacedOrder> {
@@ -237,7 +262,7 @@ const insertSql = `
   WITH placed AS (
     INSERT INTO "order" (${orderColumns.join(', ')}, updated_at, updated_by)
     SELECT ${of('n', orderColumns)}, n.created_at, n.created_by FROM jsonb_populate_recordset(NULL::"order", $1::jsonb) n
-    ON CONFLICT (app_id, external_no) DO NOTHING
+    ON CONFLICT DO NOTHING
     RETURNING id, order_no, kind, agent_label_id, status, created_at, created_by),
   lines AS (
     INSERT INTO order_line (order_id, order_kind, agent_label_id, ${lineColumns.join(', ')},

@@ -1,4 +1,5 @@
 import type { deliveryMethod } from '@zhanggui/contract/domains/order/order.enum';
+import { order } from '@zhanggui/contract/domains/order/order.resource';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import type { OrderKind } from '../rules/order-number.ts';
 
@@ -21,3 +22,6 @@ export interface Placing {
   readonly buyer_remark: string | null;
   readonly staff_remark: string | null;
 }
+
+/** How far the place of a buyer's address must be named. */
+export const receiverRegion = order.fields.region;

@@ -1,3 +1,4 @@
+import { deliveryMethod } from '@zhanggui/contract/domains/order/order.enum';
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
 import { invalid } from '@zhanggui/contract/platform/errors';
@@ -63,7 +64,8 @@ export async function sendAgain(
   if (bank_cell_id !== undefined) await openPickup(trusted(tx), { order_id: inserted.id, bank_cell_id });
   const { mall_id, region } = to;
   const document = { kind: 'order', id: inserted.id } as const;
-  await reserveStock(trusted(tx), { document, mall_id, region: region ?? [], lines: inserted.lines });
+  const reserved = { document, mall_id, region: region ?? [], lines: inserted.lines };
+  if (order.delivery_method !== deliveryMethod.virtual) await reserveStock(trusted(tx), reserved);
   return { id: inserted.id, order_no };
 }
 

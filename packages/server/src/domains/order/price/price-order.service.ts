@@ -1,3 +1,4 @@
+import { deliveryMethod } from '@zhanggui/contract/domains/order/order.enum';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import type { Context } from '../../../platform/context.ts';
 import { type SellableCombination, sellableCombinations } from '../../shop/combination/combination.query.ts';
@@ -55,8 +56,8 @@ export function priceLines(
   const prices = priceCart(ordered, steps);
   const lines = ordered.map((line, index): PricedLine => ({ ...line, ...(prices[index] ?? unpriced) }));
   const consigned = lines.map((line) => ({ ...line, amount_fen: line.payable_fen }));
-  const isFetched = delivery_method === 'self_pickup';
-  const { freight_fen, freights } = isFetched ? noFreight : chargeFreight(templates, { region, lines: consigned });
+  const isSent = delivery_method === deliveryMethod.express;
+  const { freight_fen, freights } = isSent ? chargeFreight(templates, { region, lines: consigned }) : noFreight;
   return { lines, totals: totalsOf(lines, freight_fen), freights };
 }
 

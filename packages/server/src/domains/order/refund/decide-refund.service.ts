@@ -1,3 +1,4 @@
+import { deliveryMethod } from '@zhanggui/contract/domains/order/order.enum';
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
 import { refundAmount, refundDay } from '@zhanggui/contract/domains/order/order-values';
 import { refundFlow } from '@zhanggui/contract/domains/order/refund/refund.flow';
@@ -64,7 +65,7 @@ export function approveRefund(
       },
     );
     if (next === 'approved') await emit(tx, refundSend, { refund_id: id });
-    await releaseUnshipped(tx, locked.refund);
+    await releaseUnshipped(tx, locked);
     if (next === 'goods_back') await notifyAwaitedGoods(trusted(tx), id);
     return { id };
   });
@@ -115,7 +116,8 @@ function afterApproval({ kind, amount_fen, inspected_at }: RefundRow): 'approved
   return amount_fen === 0 ? 'succeeded' : 'approved';
 }
 
-async function releaseUnshipped(ctx: Context, refund: RefundRow): Promise<void> {
+async function releaseUnshipped(ctx: Context, { order, refund }: LockedRefund): Promise<void> {
+  if (order.delivery_method === deliveryMethod.virtual) return;
   const lines = await ctx.db.rows<{ line_id: number; quantity: number }>(
     'SELECT order_line_id AS line_id, unshipped_quantity AS quantity FROM refund_line WHERE refund_id = $1 AND unshipped_quantity > 0 ORDER BY order_line_id',
     [refund.id],

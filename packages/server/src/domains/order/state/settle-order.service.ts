@@ -49,6 +49,7 @@ const tellsOf: { readonly [event: string]: WebhookEvent | undefined } = {
   pay: orderPaid,
   ship: orderShipped,
   pick_up: orderReceived,
+  issue: orderReceived,
   receive: orderReceived,
   cancel: orderClosed,
   time_out: orderClosed,

@@ -2,6 +2,7 @@ import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import {
   negativeMargin,
   notedWarnings,
+  pickupOverdue,
   refundFailure,
   refundRequested,
   returnUndecided,
@@ -35,6 +36,12 @@ const marginSql = (before: string) => `
     WHERE l.price_fen > 0 AND l.payable_fen < l.cost_fen * l.quantity AND l.created_at <= ${before}
       AND l.created_at > ${before} - interval '${marginDays} days' AND o.paid_at IS NOT NULL AND o.closed_as IS NULL AND NOT o.is_deleted`;
 
+const pickupSql = (before: string) => `
+    SELECT p.id AS subject_id, p.agent_label_id, p.order_id, p.order_no AS title,
+      c.name || '，' || p.goods_text || '，' || p.buyer_name AS detail, p.due_at AS since
+    FROM pickup p JOIN bank_cell c ON c.id = p.bank_cell_id
+    WHERE p.state = 'overdue' AND p.due_at <= ${before} AND NOT p.is_deleted`;
+
 function refunds(when: string, since: string, before: string): string {
   return `
     SELECT r.id AS subject_id, r.agent_label_id, r.order_id, r.refund_no AS title, ${yuan('r.amount_fen')} || '，' || r.reason AS detail,
@@ -59,5 +66,6 @@ export const orderFacts: readonly Provision[] = [
   ),
   provideFor(warningFacts, unwantedPayment, unwantedSql),
   provideFor(warningFacts, negativeMargin, marginSql),
+  provideFor(warningFacts, pickupOverdue, pickupSql),
   ...notedWarnings.map((kind) => provideFor(warningFacts, kind, notedSql(kind.value))),
 ];

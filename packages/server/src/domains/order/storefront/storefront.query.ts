@@ -15,7 +15,7 @@ export interface OrderStates {
 const seconds = (column: string): string => `floor(extract(epoch FROM ${column}))::bigint`;
 
 const lines = `SELECT coalesce(json_agg(json_build_object('sku_code', l.sku_code, 'quantity', l.quantity,
-    'combination_code', l.combination_code, 'price_fen', l.price_fen, 'payable_fen', l.payable_fen, 'shipped_quantity', l.shipped_quantity,
+    'combination_code', l.combination_code, 'price_fen', l.price_fen, 'payable_fen', l.payable_fen, 'shipped_quantity', l.shipped_quantity, 'delivered', l.delivered,
     'refunded_quantity', l.refunded_quantity) ORDER BY l.id), '[]')
   FROM order_line l WHERE l.order_id = o.id`;
 

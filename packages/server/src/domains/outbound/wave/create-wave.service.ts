@@ -27,12 +27,7 @@ export interface MadeWaves {
 /** An order with the open refund in spite of which it is taken. */
 type TakenOrder = DueOrder & { readonly seen_refund_id: number | null };
 
-interface Made {
-  readonly id: number;
-  readonly number: string;
-  readonly order_count: number;
-  readonly quantity: number;
-}
+type Made = MadeWaves['waves'][number] & { readonly quantity: number };
 
 /**
  * Puts waiting orders of a warehouse into waves. An order that another user takes meanwhile is left out: an index admits

@@ -8,12 +8,18 @@ const masks = {
   phone: (column: string) => maskedPhone(column),
   account: (column: string) => `'**** ' || right(${column}, 4)`,
   address: (column: string) => `left(${column}, least(6, length(${column}) / 2)) || '******'`,
+  secret: (column: string) => maskedSecret(column),
   id_number: (column: string) => `left(${column}, 4) || '**********' || right(${column}, 4)`,
 };
 
 /** SQL of a masked phone: the first three and last four of nine or more characters, else the last two. */
 export function maskedPhone(column: string): string {
   return `CASE WHEN length(${column}) >= 9 THEN left(${column}, 3) || '****' || right(${column}, 4) ELSE '****' || right(${column}, 2) END`;
+}
+
+/** SQL of a masked code or card: its end, of four characters or a quarter at most. */
+export function maskedSecret(column: string): string {
+  return `'********' || right(${column}, least(4, length(${column}) / 4))`;
 }
 
 export const textAdapter: ServerFieldAdapter<TextField> = {

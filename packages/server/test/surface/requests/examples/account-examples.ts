@@ -53,6 +53,26 @@ const secondStep = 'the code is that of an authenticator';
 
 export const accountExamples: readonly Example[] = [
   {
+    operation: 'DELETE /api/agent_label/{id}/',
+    why: 'people work in the branches of the demo',
+    make: async ({ world, caller }) => {
+      const body = { name: ownNumber('分公司') };
+      const { id } = await world.ask<{ id: number }>(caller, { method: 'POST', url: '/api/agent_label/', body });
+      return { path: { id } };
+    },
+  },
+  {
+    operation: 'DELETE /api/bank_cell/{id}/',
+    why: 'people work in the cells of the demo',
+    make: async ({ world, caller }) => {
+      const [bank] = await world.records(caller, { path: '/api/bank' }, 'limit=1');
+      const place = { level: 1, region: ['山东省', '青岛市', '市南区'] };
+      const body = { code: ownNumber('C'), name: '待撤网点', bank: bank?.id, ...place };
+      const { id } = await world.ask<{ id: number }>(caller, { method: 'POST', url: '/api/bank_cell/', body });
+      return { path: { id } };
+    },
+  },
+  {
     operation: 'DELETE /api/backend_role/{id}/',
     why: 'the roles of the demo are held',
     make: async ({ world, caller }) => {

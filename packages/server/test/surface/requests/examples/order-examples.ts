@@ -6,6 +6,7 @@ import {
 import {
   changeAddress,
   createOrder,
+  issueOrder,
   payOrder,
   resendOrder,
   shipOrder,
@@ -65,6 +66,14 @@ export const orderExamples: readonly Example[] = [
     make: async ({ world }) => {
       const { id, payable_fen } = await orderStepsOn(world).placed();
       return { path: { id }, body: { amount_fen: payable_fen, method: 'offline' as const, card_type: null } };
+    },
+  }),
+  exampleOf(issueOrder, {
+    why: 'every line of a virtual order is issued at once',
+    make: async ({ world }) => {
+      const { id, lines } = await orderStepsOn(world).paid();
+      await world.database.db().rows(`UPDATE "order" SET delivery_method = 'virtual' WHERE id = $1`, [id]);
+      return { path: { id }, body: { lines: lines.map((line) => ({ line: line.id, delivered: 'CARD-7788-9900' })) } };
     },
   }),
   exampleOf(changeAddress, {

@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+import { domains } from '@zhanggui/contract/app';
+import { pageOf, sectionIdOf } from '@zhanggui/contract/platform/catalogue/page';
+
+/** Makes the query of an address, by what the demo holds. */
+export type Query = (page: Page) => Promise<string>;
+
+export interface Address {
+  readonly path: string;
+  /** Of pages outside of the catalogue. */
+  readonly title?: string;
+  readonly query?: Query;
+}
+
+const fixed =
+  (query: string): Query =>
+  async () =>
+    query;
+
+/** The query that names the first record of a list. */
+const firstOf =
+  (list: string): Query =>
+  async (page) => {
+    const token = await page.evaluate(() => localStorage.getItem('zg_token'));
+    const headers = { authorization: `token ${token}` };
+    const reply = await page.request.get(`${list}?limit=1`, { headers });
+    const { results } = (await reply.json()) as { readonly results: readonly { readonly id: number }[] };
+    expect(results).toHaveLength(1);
+    return `?id=${results[0]?.id}`;
+  };
+
+/** Pages that show something else with a query; `undefined` is the bare path. */
+const queries: Readonly<Record<string, readonly (Query | undefined)[]>> = {
+  '/goods/add': [undefined, firstOf('/api/goods_readonly/')],
+  '/goods/combination-add': [undefined, firstOf('/api/combination_readonly/')],
+  '/order/detail': [firstOf('/api/order_readonly/')],
+  '/admin-psi/warehouses/io/to-ship-summary': [undefined, fixed('?view=orders')],
+  '/admin-psi/warehouses/io/outbound-docs': [undefined, fixed('?view=transfer')],
+  '/admin-psi/warehouses/io/refund-summary': [undefined, fixed('?by=sku')],
+};
+
+const supplierSection = sectionIdOf(pageOf('/supplier/pending-orders').id);
+const paths = domains.flatMap(({ pages = {} }) => Object.keys(pages));
+const isSupplierPage = (path: string) => sectionIdOf(pageOf(path).id) === supplierSection;
+
+const addressesOf = (path: string): Address[] =>
+  (queries[path] ?? [undefined]).map((query) => (query === undefined ? { path } : { path, query }));
+
+/** Every declared page of the staff's menu, with what its query changes. */
+export const staffAddresses: readonly Address[] = [
+  { path: '/workbench', title: '工作台' },
+  ...paths.filter((path) => !isSupplierPage(path)).flatMap(addressesOf),
+];
+
+/** Every declared page of the supplier mode. */
+export const supplierAddresses: readonly Address[] = paths.filter(isSupplierPage).flatMap(addressesOf);

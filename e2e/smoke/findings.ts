@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const grave: readonly unknown[] = ['serious', 'critical'];
+
+/** The serious and critical findings of axe on the page, or on the part of it that a selector names. */
+export async function axeFindings(page: Page, part: string): Promise<readonly string[]> {
+  // Evaluated and not added as a script, which the content security policy refuses.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(async (context) => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
+    return (window as unknown as { axe: typeof axe }).axe.run(context, { resultTypes: ['violations'] });
+  }, part);
+  return violations
+    .filter(({ impact }) => grave.includes(impact))
+    .map(
+      ({ id, nodes }) =>
+        `axe ${id}: ${[...new Set(nodes.map(({ html, any }) => `${html.slice(0, 120)} (${any[0]?.message})`))].join(' | ')}`,
+    );
+}
+
+/** Whether the page can be scrolled sideways, or is wider than its viewport. */
+export async function widthFindings(page: Page): Promise<readonly string[]> {
+  const expected = page.viewportSize()?.width;
+  // Not the window's own width, which a phone widens to what it has to show.
+  const { width, left } = await page.evaluate(() => {
+    scrollTo(999, 0);
+    return { width: document.documentElement.scrollWidth, left: scrollX };
+  });
+  return width === expected && left === 0 ? [] : [`is ${width} pixels wide and scrolls by ${left}`];
+}

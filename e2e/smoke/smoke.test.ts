@@ -1,0 +1,139 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { pageOf } from '@zhanggui/contract/platform/catalogue/page';
+import type { SignInKind } from '@zhanggui/demo/world/sign-ins';
+import { openAs, test } from '../journey.ts';
+import { credentialOf } from '../real-server.ts';
+import { type Address, type Query, staffAddresses, supplierAddresses } from './declared-pages.ts';
+import { axeFindings, widthFindings } from './findings.ts';
+import { type Traffic, watchTraffic } from './traffic.ts';
+
+/** Goes to a page within the running console; a query is loaded anew, for the same page may have been shown without. */
+async function goTo(page: Page, traffic: Traffic, { path, title, query }: Address): Promise<void> {
+  if (query === undefined) await navigate(page, path);
+  else await openWith(page, path, query);
+  await page.waitForFunction((wanted) => document.title.startsWith(wanted), title ?? pageOf(path).title);
+  await expect(page).toHaveURL((url) => url.pathname === path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await traffic.settle();
+}
+
+async function openWith(page: Page, path: string, query: Query): Promise<void> {
+  const found = await query(page);
+  await page.goto(path + found);
+}
+
+async function navigate(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** Sets the first filter of the page's bar that takes text, or goes to another tab; false where there is neither. */
+async function filter(page: Page, traffic: Traffic): Promise<boolean> {
+  const text = page.locator('#main .zg-filters input[type=search]').first();
+  if ((await text.count()) > 0) return filterByText(page, traffic, text);
+  const tab = page.locator('#main [role=tab][aria-selected=false]').first();
+  if ((await tab.count()) === 0) return false;
+  await tab.click();
+  await traffic.settle();
+  return true;
+}
+
+async function filterByText(page: Page, traffic: Traffic, text: Locator): Promise<true> {
+  await text.fill('1');
+  await text.press('Enter');
+  const chips = page.getByRole('list', { name: '已设筛选' });
+  await expect(chips).toBeVisible();
+  await traffic.settle();
+  await chips.getByRole('button', { name: '清除全部' }).click();
+  await expect(chips).toHaveCount(0);
+  await traffic.settle();
+  return true;
+}
+
+/** Opens the first record of the list, if there is one, and says what is shown then: a drawer or another page. */
+async function openFirst(page: Page, traffic: Traffic): Promise<string | undefined> {
+  const first = page.locator('#main .zg-table-box tbody tr[tabindex], #main .zg-card-open').first();
+  if ((await first.count()) === 0) return undefined;
+  const before = page.url();
+  await first.press('Enter');
+  await expect(page).not.toHaveURL(before);
+  await traffic.settle();
+  return (await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : '#main';
+}
+
+/** What is inspected: how wide a page is, and on one device what axe finds. */
+type Rules = 'axe' | 'width';
+
+interface Inspection {
+  readonly address: Address;
+  readonly rules: Rules;
+}
+
+interface Seen {
+  readonly findings: readonly string[];
+  readonly isFiltered: boolean;
+  readonly isOpened: boolean;
+}
+
+async function inspect(page: Page, traffic: Traffic, { address, rules }: Inspection): Promise<Seen> {
+  await goTo(page, traffic, address);
+  const look = async (part: string) => [
+    ...(await widthFindings(page)),
+    ...(rules === 'axe' ? await axeFindings(page, part) : []),
+  ];
+  const findings = await look('#main');
+  const isFiltered = await filter(page, traffic);
+  const record = await openFirst(page, traffic);
+  if (record !== undefined) findings.push(...(await look(record)));
+  return { findings: [...findings, ...traffic.takeFaults()], isFiltered, isOpened: record !== undefined };
+}
+
+interface Walk {
+  readonly who: SignInKind;
+  readonly addresses: readonly Address[];
+  readonly rules: Rules;
+}
+
+async function inspectAll(page: Page, { who, addresses, rules }: Walk): Promise<void> {
+  const traffic = watchTraffic(page);
+  const findings: string[] = [];
+  const filtered: string[] = [];
+  const opened: string[] = [];
+  await openAs(page, credentialOf(who), addresses[0]?.path ?? '/');
+  await traffic.settle();
+  // The shell is the same on every page.
+  if (rules === 'axe') findings.push(...(await axeFindings(page, 'body')));
+  for (const address of addresses) {
+    const seen = await test.step(address.path, () => inspect(page, traffic, { address, rules }));
+    findings.push(...seen.findings.map((finding) => `${address.path}: ${finding}`));
+    if (seen.isFiltered) filtered.push(address.path);
+    if (seen.isOpened) opened.push(address.path);
+  }
+  expect(findings).toEqual([]);
+  // Most pages are lists with rows in the demo: fewer of them mean that the test no longer finds its way.
+  expect(filtered.length).toBeGreaterThan(addresses.length / 2);
+  expect(opened.length).toBeGreaterThan(addresses.length / 3);
+}
+
+const devices = [
+  { device: 'desktop', rules: 'axe', use: { viewport: { width: 1440, height: 900 } } },
+  { device: 'phone', rules: 'width', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+] as const;
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const { device, rules, use } of devices) {
+  test.describe(device, () => {
+    test.use(use);
+
+    test(`every page of the staff opens, filters and shows a record on a ${device}`, async ({ page }) => {
+      await inspectAll(page, { who: 'superuser', addresses: staffAddresses, rules });
+    });
+
+    test(`every page of a supplier opens, filters and shows a record on a ${device}`, async ({ page }) => {
+      await inspectAll(page, { who: 'supplier', addresses: supplierAddresses, rules });
+    });
+  });
+}

@@ -1,0 +1,50 @@
+import { expect, type Page, type Request } from '@playwright/test';
+
+/** What a page asks of the server, and what it complains of. */
+export interface Traffic {
+  /** Waits until nothing is asked and nothing of the page is loading: code, rows, figures. */
+  readonly settle: () => Promise<void>;
+  /** Errors of the browser and replies of 5xx since the last time. */
+  readonly takeFaults: () => readonly string[];
+}
+
+/** Follows the requests of a page and its errors. */
+export function watchTraffic(page: Page): Traffic {
+  const asked = new Set<Request>();
+  const faults: string[] = [];
+  page.on('request', (request) => {
+    // The stream of events stays open.
+    if (request.resourceType() === 'fetch' && !request.url().endsWith('/api/events/')) asked.add(request);
+  });
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+  page.on('response', (response) => {
+    if (response.status() >= 500) faults.push(`${response.status()}: ${response.url()}`);
+  });
+  const busy = page.locator('.zg-progress, [aria-busy="true"]');
+  return {
+    settle: () =>
+      expect(async () => {
+        // What a reply brings may ask for more once it is drawn: twice in a row nothing may be under way.
+        for (const _look of [1, 2]) {
+          expect([...asked].map((request) => request.url())).toEqual([]);
+          expect(await page.evaluate(movingParts)).toBe(0);
+          expect(await busy.count()).toBe(0);
+        }
+      }).toPass({ intervals: [20, 50, 100] }),
+    takeFaults: () => faults.splice(0),
+  };
+}
+
+/** The number of animations that come to an end by themselves and have not yet, once what arrived is drawn. */
+async function movingParts(): Promise<number> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await frame();
+  await frame();
+  const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
+  return moving.filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY).length;
+}

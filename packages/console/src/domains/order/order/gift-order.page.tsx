@@ -1,0 +1,3 @@
+import { ordersOfKind } from './orders-of-kind.view.tsx';
+
+export const Page = ordersOfKind('gift');
