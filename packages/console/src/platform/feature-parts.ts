@@ -8,10 +8,11 @@ export interface FeatureParts extends Required<Pick<ConsoleFeature, 'useShownRec
   readonly barTools: readonly Named<'BarTool'>[];
   readonly lateBarTools: readonly Named<'LateBarTool'>[];
   readonly workbenchCards: readonly Named<'WorkbenchCard'>[];
+  readonly listTabs: readonly Named<'ListTabs'>[];
   readonly listTools: readonly (ListTool & { readonly name: string })[];
 }
 
-type Part = 'RecordSection' | 'BarTool' | 'LateBarTool' | 'WorkbenchCard';
+type Part = 'RecordSection' | 'ListTabs' | 'BarTool' | 'LateBarTool' | 'WorkbenchCard';
 
 interface Named<P extends Part> {
   readonly name: string;
@@ -38,6 +39,7 @@ export function joinFeatures(features: readonly ConsoleFeature[]): FeatureParts 
     barTools: named(features, 'BarTool'),
     lateBarTools: named(features, 'LateBarTool'),
     workbenchCards: named(features, 'WorkbenchCard'),
+    listTabs: named(features, 'ListTabs'),
     listTools: features.flatMap(({ name, listTool }) => (listTool ? [{ name, ...listTool }] : [])),
     Value: only(features, 'Value'),
     useShownRecord: only(features, 'useShownRecord') ?? ((_, row) => ({ row, beside: () => null, dialog: null })),

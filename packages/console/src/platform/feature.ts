@@ -56,6 +56,8 @@ export interface ConsoleFeature {
   /** Rendered below the fields of a record. */
   readonly RecordSection?: ComponentType<RecordSectionProps>;
   readonly listTool?: ListTool;
+  /** Further tabs of a list, after those of its states. */
+  readonly ListTabs?: ComponentType<Pick<ListToolProps, 'list'>>;
   /** Part of the bar from the start. */
   readonly BarTool?: ComponentType;
   /** Part of the bar after the first page has been shown. */

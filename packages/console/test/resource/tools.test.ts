@@ -12,14 +12,14 @@ test('filter, order and columns are kept as a view and come back with one click'
   const panel = page.getByRole('dialog', { name: '视图' });
   await expect(panel).toContainText('将常用筛选保存为视图');
   await panel.getByLabel('视图名称').fill('待审核');
-  await panel.getByLabel('谁能看到').selectOption('共享给 仓库');
+  await panel.getByRole('checkbox', { name: '仓库' }).check();
   await panel.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('已保存视图「待审核」')).toBeVisible();
   expect(server.sent('POST', /saved_view/)[0]?.body).toMatchObject({
     list: 'list:/goods/list:purchase',
     name: '待审核',
     search: 'status=1&ordering=amount_fen',
-    role: 3,
+    roles: [3],
   });
   server.settings.clear();
   await openList(page);
@@ -31,7 +31,7 @@ test('filter, order and columns are kept as a view and come back with one click'
   await expect(page.getByRole('columnheader', { name: '图片' })).toHaveCount(0);
   await page.getByRole('button', { name: '视图' }).click();
   await panel.getByRole('button', { name: '修改视图 待审核' }).click();
-  await expect(panel.getByLabel('谁能看到')).toHaveValue('3');
+  await expect(panel.getByRole('checkbox', { name: '仓库' })).toBeChecked();
   await expect(panel.getByRole('button', { name: '更新' })).toBeEnabled();
   await panel.getByRole('button', { name: '删除视图 待审核' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
@@ -40,7 +40,7 @@ test('filter, order and columns are kept as a view and come back with one click'
 });
 
 test('a view that a colleague shared is used, and is not changed', async ({ page, server }) => {
-  const shared = { id: 1, owner: '李娜', is_own: false, name: '待审核', role: 3, search: 'status=1', columns: null };
+  const shared = { id: 1, owner: '李娜', is_own: false, name: '待审核', roles: [3], search: 'status=1', columns: null };
   server.views.push({ ...shared, list: 'list:/goods/list:purchase' });
   await openList(page);
   await page.getByRole('button', { name: '视图' }).click();
@@ -49,6 +49,18 @@ test('a view that a colleague shared is used, and is not changed', async ({ page
   await panel.getByRole('button', { name: '待审核 李娜 共享' }).click();
   await expect(page.getByText('共 29 条')).toBeVisible();
   expect(addressOf(page)).toEqual({ status: '1' });
+});
+
+test('views stand as tabs beside those of the states, and show which one is applied', async ({ page, server }) => {
+  const kept = { id: 1, owner: '王敏', is_own: true, name: '待审核', roles: [], search: 'status=1', columns: null };
+  server.views.push({ ...kept, list: 'list:/goods/list:purchase' });
+  await openList(page);
+  const tab = page.getByRole('navigation', { name: '视图' }).getByRole('button', { name: '待审核' });
+  await tab.click();
+  await expect(page.getByText('共 29 条')).toBeVisible();
+  await expect(tab).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: /^全部/ }).click();
+  await expect(tab).not.toHaveAttribute('aria-current');
 });
 
 test('a question mark shows the keys', async ({ page }) => {

@@ -27,7 +27,7 @@ test('a view is one’s own until it is shared with the role, and only with that
   const [role] = (await views(clerk)).roles;
   const columns = { shown: ['order_no'], hidden: [], widths: {} };
   await keep(clerk, { name: '待发货', search: 'status=1&ordering=paid_at', columns });
-  await keep(clerk, { name: '今日退款', search: 'refund_state=part', role: role.id });
+  await keep(clerk, { name: '今日退款', search: 'refund_state=part', roles: [role.id] });
   expect(await namesOf(clerk)).toEqual(['今日退款', '待发货']);
   expect(await namesOf(mate)).toEqual(['今日退款']);
   expect(await namesOf(stranger)).toEqual([]);
@@ -39,14 +39,39 @@ test('the same name replaces, and nobody shares with a role of others', async ()
   const [role] = (await views(clerk)).roles;
   await keep(clerk, { name: '今日退款', search: 'refund_state=all' });
   expect(await namesOf(mate)).toEqual([]);
-  expect((await keep(stranger, { name: '外人', role: role.id })).body.code).toBe('saved_view.role');
-  expect((await keep(superuser, { name: '全员', role: role.id })).status).toBe(201);
+  expect((await keep(stranger, { name: '外人', roles: [role.id] })).body.code).toBe('saved_view.role');
+  expect((await keep(superuser, { name: '全员', roles: [role.id] })).status).toBe(201);
   expect(await namesOf(mate)).toEqual(['全员']);
 });
 
+test('a view is shared with several roles, and none of them twice', async () => {
+  const [own] = (await views(clerk)).roles;
+  const [theirs] = (await views(stranger)).roles;
+  expect((await keep(superuser, { name: '两组', roles: [own.id, theirs.id] })).status).toBe(201);
+  expect(await namesOf(mate)).toContain('两组');
+  expect(await namesOf(stranger)).toContain('两组');
+  expect((await keep(clerk, { name: '越权', roles: [own.id, theirs.id] })).body.code).toBe('saved_view.role');
+  expect((await keep(clerk, { name: '坏', roles: ['x'] })).status).toBe(400);
+});
+
+test('the workbench counts one’s own views as their lists do, on pages that are open', async () => {
+  const keeper = await signIn(server, { may: ['/order/list'] });
+  await keep(keeper, { name: '所有订单', search: '' });
+  await keep(keeper, { name: '商城订单', search: 'status=1&ordering=paid_at&page_size=30', fixed: 'kind=mall' });
+  await keeper.call('POST', '/api/saved_view/', { list: 'list:/goods/list:goods', name: '商品', search: '' });
+  const { status, body } = await keeper.call('GET', '/api/saved_view_readonly/own/');
+  expect(status).toBe(200);
+  const counted = async (query: string) => (await keeper.call('GET', `/api/order_readonly/?${query}`)).body.count;
+  expect(body.results).toMatchObject([
+    { name: '商城订单', page: '/order/list', count: await counted('status=1&kind=mall') },
+    { name: '所有订单', path: '/order/list', count: await counted('') },
+  ]);
+  expect(body.results[0].path).toBe('/order/list?status=1&ordering=paid_at&page_size=30');
+});
+
 test('only its owner forgets a view', async () => {
-  const [shared] = (await views(mate)).results;
+  const [shared] = (await views(mate)).results.filter(({ name }: { name: string }) => name === '全员');
   expect((await mate.call('DELETE', `/api/saved_view/${shared.id}/`)).status).toBe(404);
   expect((await superuser.call('DELETE', `/api/saved_view/${shared.id}/`)).status).toBe(204);
-  expect(await namesOf(mate)).toEqual([]);
+  expect(await namesOf(mate)).not.toContain('全员');
 });

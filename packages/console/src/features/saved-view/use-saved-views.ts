@@ -1,10 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { forgetSavedView, keepSavedView, savedViews } from '@zhanggui/contract/features/saved-view/saved-view.action';
-import type { BodyOfAction } from '@zhanggui/contract/platform/action';
+import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { api } from '../../platform/api/api.ts';
 
-/** A saved view. */
+/** A view that is kept. */
+export type SavedView = ReplyOfAction<typeof savedViews>['results'][number];
+
+/** A view that is to be kept. */
 export type NewView = Omit<BodyOfAction<typeof keepSavedView>, 'list'>;
+
+/** Colleagues rarely share: going from list to list asks once in this time. */
+const freshMs = 300_000;
 
 /** The views of a list and the ways to change them. */
 export function useSavedViews(list: string) {
@@ -13,8 +19,9 @@ export function useSavedViews(list: string) {
   const { data, isPending } = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.call(savedViews, { body: { list } }, { signal }),
+    staleTime: freshMs,
   });
-  const renew = () => client.invalidateQueries({ queryKey });
+  const renew = () => client.invalidateQueries({ queryKey: ['saved_view'] });
   return {
     views: data?.results ?? [],
     roles: data?.roles ?? [],

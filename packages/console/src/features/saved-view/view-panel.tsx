@@ -1,14 +1,14 @@
+import { isRoles } from '@zhanggui/contract/features/saved-view/saved-view.action';
 import { type FormEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { readLayout } from '../../platform/kit/arrange-panel/column-layout.ts';
 import { Button, IconButton, PlainButton, TextButton } from '../../platform/kit/button/button.tsx';
 import { confirm } from '../../platform/kit/dialog/confirm.ts';
 import { CloseIcon } from '../../platform/kit/icon/icons.tsx';
-import { PlainSelect, TextInput } from '../../platform/kit/input/text-input.tsx';
+import { CheckBox } from '../../platform/kit/input/check-box.tsx';
+import { TextInput } from '../../platform/kit/input/text-input.tsx';
 import { toast } from '../../platform/kit/toast/toast.ts';
-import { readListState, writeListState } from '../../platform/resource/list/list-state.ts';
 import type { ResourceListModel } from '../../platform/resource/list/use-resource-list.ts';
-import { useSavedViews } from './use-saved-views.ts';
+import { searchOf, useApplyView } from './use-apply-view.ts';
+import { type SavedView, useSavedViews } from './use-saved-views.ts';
 import './views.css';
 
 interface ViewPanelProps {
@@ -18,24 +18,20 @@ interface ViewPanelProps {
 
 type Views = ReturnType<typeof useSavedViews>;
 
-/** What the address says of the list, without page and open record. */
-function searchOf({ resource, state }: ResourceListModel): string {
-  return writeListState(resource, new URLSearchParams(), { ...state, page: 1 }).toString();
+/** The filters that the page holds the list to, as its address would have them. */
+function fixedOf({ filters, state }: ResourceListModel): string {
+  const held = Object.entries(filters).filter(([name, value]) => state.filters[name] !== value);
+  return new URLSearchParams(held.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))).toString();
 }
 
-function useApply({ resource, columns }: ResourceListModel) {
-  const [, setSearch] = useSearchParams();
-  return (view: Views['views'][number]) => {
-    const state = readListState(resource, new URLSearchParams(view.search ?? ''));
-    setSearch((now) => writeListState(resource, now, state), { preventScrollReset: true });
-    const layout = readLayout(view.columns);
-    // A view that was kept with the usual columns says nothing of columns: one's own stay.
-    if (layout) columns.keep(layout);
-  };
+/** The roles that a view is shared with; none where it is private. */
+function rolesOf({ roles }: Pick<SavedView, 'roles'>): readonly number[] {
+  return isRoles(roles) ? roles : [];
 }
 
-async function askToForget({ id, name, role }: Views['views'][number], forget: Views['forget']): Promise<void> {
-  const content = role === null ? undefined : '共享的角色也将看不到该视图。';
+async function askToForget(view: SavedView, forget: Views['forget']): Promise<void> {
+  const { id, name } = view;
+  const content = rolesOf(view).length === 0 ? undefined : '共享的角色也将看不到该视图。';
   const question = {
     title: `删除视图「${name}」？`,
     action: '删除',
@@ -47,11 +43,11 @@ async function askToForget({ id, name, role }: Views['views'][number], forget: V
 }
 
 interface ChoicesProps extends ViewPanelProps, Pick<Views, 'views' | 'forget'> {
-  readonly onChange: (view: Views['views'][number]) => void;
+  readonly onChange: (view: SavedView) => void;
 }
 
 function Choices({ list, onDone, onChange, views, forget }: ChoicesProps) {
-  const apply = useApply(list);
+  const apply = useApplyView(list);
   const now = searchOf(list);
   return (
     <ul aria-label="已保存的视图">
@@ -66,7 +62,7 @@ function Choices({ list, onDone, onChange, views, forget }: ChoicesProps) {
             }}
           >
             {view.name}
-            {view.is_own ? view.role !== null && <small>已共享</small> : <small>{view.owner} 共享</small>}
+            {view.is_own ? rolesOf(view).length > 0 && <small>已共享</small> : <small>{view.owner} 共享</small>}
           </PlainButton>
           {view.is_own && (
             <>
@@ -86,8 +82,8 @@ function Choices({ list, onDone, onChange, views, forget }: ChoicesProps) {
 
 interface Draft {
   readonly name: string;
-  /** The id of the role that shares it; empty for a private view. */
-  readonly role: string;
+  /** The roles that it is shared with. */
+  readonly roles: readonly number[];
 }
 
 interface KeepFormProps extends Pick<ViewPanelProps, 'list'>, Pick<Views, 'views' | 'roles' | 'keep'> {
@@ -102,9 +98,9 @@ function KeepForm({ list, views, roles, keep, draft, onDraft }: KeepFormProps) {
     event.preventDefault();
     const { shown, hidden, widths, own } = list.columns;
     const columns = own ? { shown, hidden, widths } : null;
-    await keep({ name, search: searchOf(list), columns, role: draft.role === '' ? null : Number(draft.role) });
+    await keep({ name, search: searchOf(list), columns, fixed: fixedOf(list), roles: draft.roles });
     toast.success(`${replaced ? '已更新' : '已保存'}视图「${name}」`);
-    onDraft({ name: '', role: '' });
+    onDraft({ name: '', roles: [] });
   };
   return (
     // Why it was refused is reported by the call itself.
@@ -116,19 +112,22 @@ function KeepForm({ list, views, roles, keep, draft, onDraft }: KeepFormProps) {
         value={draft.name}
         onChange={(event) => onDraft({ ...draft, name: event.target.value })}
       />
-      <div>
-        <PlainSelect
-          aria-label="谁能看到"
-          value={draft.role}
-          onChange={(event) => onDraft({ ...draft, role: event.target.value })}
-        >
-          <option value="">仅自己</option>
-          {roles.map((choice) => (
-            <option key={choice.id} value={choice.id}>
-              共享给 {choice.name}
-            </option>
+      {roles.length > 0 && (
+        <fieldset>
+          <legend>共享给</legend>
+          {roles.map(({ id, name: role }) => (
+            <label key={id}>
+              <CheckBox
+                checked={draft.roles.includes(id)}
+                onChange={({ target }) => onDraft({ ...draft, roles: toggled(draft.roles, id, target.checked) })}
+              />
+              {role}
+            </label>
           ))}
-        </PlainSelect>
+        </fieldset>
+      )}
+      <div>
+        <small>{draft.roles.length === 0 ? '仅自己可见' : `共享给 ${draft.roles.length} 个角色`}</small>
         <Button type="submit" disabled={name === ''}>
           {replaced ? '更新' : '保存'}
         </Button>
@@ -138,20 +137,21 @@ function KeepForm({ list, views, roles, keep, draft, onDraft }: KeepFormProps) {
   );
 }
 
+function toggled(roles: readonly number[], id: number, isShared: boolean): readonly number[] {
+  const others = roles.filter((one) => one !== id);
+  return isShared ? [...others, id] : others;
+}
+
 /** Applies, keeps and forgets views of a list. */
 export function ViewPanel(props: ViewPanelProps) {
   const { list } = props;
   const saved = useSavedViews(list.columns.key);
-  const [draft, setDraft] = useState<Draft>({ name: '', role: '' });
+  const [draft, setDraft] = useState<Draft>({ name: '', roles: [] });
   return (
     <div className="zg-view-panel">
       <div className="zg-popup-title">视图</div>
       {saved.views.length === 0 && !saved.isPending && <p className="zg-popup-note">将常用筛选保存为视图，一键切换</p>}
-      <Choices
-        {...props}
-        {...saved}
-        onChange={({ name, role }) => setDraft({ name, role: role === null || role === undefined ? '' : String(role) })}
-      />
+      <Choices {...props} {...saved} onChange={(view) => setDraft({ name: view.name, roles: rolesOf(view) })} />
       <KeepForm list={list} {...saved} draft={draft} onDraft={setDraft} />
     </div>
   );

@@ -5,7 +5,6 @@ import { lazyPart } from '../../kit/loading/lazy-part.ts';
 import type { Row } from '../data/row.ts';
 import { ChipRow } from '../filter/chip-row.tsx';
 import { ListFilterBar } from '../filter/list-filter-bar.tsx';
-import { StatusTabs } from '../filter/status-tabs.tsx';
 import type { Overrides } from '../overrides.ts';
 import { CardList } from '../table/card-list.tsx';
 import { listColumns } from '../table/columns.ts';
@@ -14,6 +13,7 @@ import { BulkBar, useChosenTools } from './bulk-bar.tsx';
 import { useRowLayout } from './columns/use-row-layout.ts';
 import { ListFoot } from './list-foot.tsx';
 import { ListNotice } from './list-notice.tsx';
+import { ListTabs } from './list-tabs.tsx';
 import { ListTools } from './tools/list-tools.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { hasRows, type ResourceListModel } from './use-resource-list.ts';
@@ -64,7 +64,7 @@ export function ResourceList(props: ResourceListProps) {
   const Rows = hasTables && layout === 'table' ? Table : CardList;
   return (
     <section ref={element} className="zg-list" aria-label={`${list.resource.label}列表`}>
-      <StatusTabs list={list} />
+      <ListTabs list={list} />
       <div className="zg-list-head">
         <ListFilterBar list={list} overrides={overrides} />
         <ListTools list={list} columns={columns}>
