@@ -37,5 +37,16 @@ test('rows stay in the order of their run, and a second time changes nothing', (
 
 test('what would break the table is written otherwise, and what is absent has a mark', () => {
   const text = replaceRows('', 'engine', [row('engine', 'a | b', '1')]);
-  expect(text).toContain('| engine | a / b | 1 | ≥ 3,000 req/s | – | 2026-01-01 | abc1234 | 2 cores |');
+  expect(text).toContain(
+    '| engine | a / b   | 1     | ≥ 3,000 req/s | –                 | 2026-01-01 | abc1234 | 2 cores |',
+  );
+});
+
+test('a wider row widens its column, and the titles stand once', () => {
+  const narrow = replaceRows('', 'engine', [row('engine', 'list', '1')]);
+  const wide = replaceRows(narrow, 'place', [row('place', 'an order of many lines', '2')]);
+  expect(wide.match(/^\| Bench/gm)).toHaveLength(1);
+  const table = wide.split('\n').filter((line) => line.startsWith('| '));
+  expect(table).toHaveLength(4);
+  expect(new Set(table.map((line) => line.length)).size).toBe(1);
 });

@@ -15,7 +15,6 @@ export interface ResultRow {
 
 const columns = ['bench', 'measure', 'value', 'asked', 'ratio', 'date', 'commit', 'machine'] as const;
 const titles = ['Bench', 'Measure', 'Value', 'Asked', 'Ratio to the peer', 'Date', 'Commit', 'Machine'];
-const rule = titles.map(() => '---');
 
 const heading = `# Results of the benches
 
@@ -28,17 +27,22 @@ export function replaceRows(text: string, bench: string, rows: readonly ResultRo
   const others = text
     .split('\n')
     .filter((line) => line.startsWith('| ') && !isAbove(line) && cellsOf(line)[0] !== bench);
-  const lines = [...others, ...rows.map((row) => lineOf(columns.map((column) => row[column])))];
-  const sorted = lines.toSorted((a, b) => compare(cellsOf(a)[0] ?? '', cellsOf(b)[0] ?? ''));
-  return `${[heading, lineOf(titles), lineOf(rule), ...sorted].join('\n')}\n`;
+  const added = rows.map((row) => columns.map((column) => row[column].replaceAll('|', '/') || '–'));
+  const sorted = [...others.map(cellsOf), ...added].toSorted((a, b) => compare(a[0] ?? '', b[0] ?? ''));
+  const widths = titles.map((title, at) => Math.max(title.length, ...sorted.map((cells) => cells[at]?.length ?? 0)));
+  const rule = widths.map((width) => '-'.repeat(width));
+  return `${[heading, ...[titles, rule, ...sorted].map((cells) => lineOf(cells, widths))].join('\n')}\n`;
 }
 
+/** Whether it is the line of the titles or the rule below, however wide. */
 function isAbove(line: string): boolean {
-  return line === lineOf(titles) || line === lineOf(rule);
+  const [first = ''] = cellsOf(line);
+  return first === titles[0] || /^-+$/.test(first);
 }
 
-function lineOf(cells: readonly string[]): string {
-  return `| ${cells.map((cell) => cell.replaceAll('|', '/') || '–').join(' | ')} |`;
+/** Padded as the formatter of the repository does it. */
+function lineOf(cells: readonly string[], widths: readonly number[]): string {
+  return `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
 }
 
 function cellsOf(line: string): string[] {
