@@ -13,11 +13,35 @@ const list = code({
   pattern: { test: /^[a-z0-9_:./-]+$/, message: '列表只能包含小写字母、数字和 _ : . / -' },
 });
 
+/** Most roles that one view is shared with. */
+const maxRoles = 50;
+
+/** Whether a value is a list of roles that a view can be shared with. */
+export function isRoles(value: unknown): value is readonly number[] {
+  return Array.isArray(value) && value.length <= maxRoles && value.every((id) => Number.isSafeInteger(id) && id > 0);
+}
+
+/** How the console names the list of a resource on a page. */
+export function listKey(page: string, resource: string): string {
+  return `list:${page}:${resource}`;
+}
+
+/** The page and the resource of a list; undefined for another key. */
+export function readListKey(key: string): { readonly page: string; readonly resource: string } | undefined {
+  const [, page, resource] = /^list:([^:]+):([^:]+)$/.exec(key) ?? [];
+  return page === undefined || resource === undefined ? undefined : { page, resource };
+}
+
 const look = {
   name: text({ label: '视图名称', required: true, min: 1, max: 30 }),
   search: text({ label: '筛选与排序', max: 2000, help: '地址中问号后的部分' }),
   columns: json({ label: '列', validate: () => undefined, json_schema: {} }),
-  role: int({ label: '共享给角色', min: 1, max: Number.MAX_SAFE_INTEGER }),
+  fixed: text({ label: '页面固定的筛选', max: 500, help: '写法与地址中问号后的部分相同' }),
+  roles: json({
+    label: '共享给角色',
+    validate: (value) => (isRoles(value) ? undefined : `共享给角色必须是至多 ${maxRoles} 个编号的列表`),
+    json_schema: { type: ['array', 'null'], items: { type: 'integer', minimum: 1 }, maxItems: maxRoles },
+  }),
 } as const;
 
 const id = int({ label: '编号', required: true });
@@ -45,6 +69,31 @@ export const savedViews = defineAction({
         label: '可共享的角色',
         required: true,
         fields: { id, name: text({ label: '名称', required: true }) },
+      }),
+    },
+  },
+  permission: 'signed_in',
+});
+
+/** The caller's newest views on the pages that open to it, each with what its list counts now. */
+export const ownSavedViews = defineAction({
+  name: 'saved_view.own',
+  method: 'GET',
+  path: '/api/saved_view_readonly/own/',
+  label: '我的视图',
+  body: {},
+  reply: {
+    fields: {
+      results: lines({
+        label: '视图',
+        required: true,
+        fields: {
+          id,
+          name: look.name,
+          page: text({ label: '页面', required: true }),
+          path: text({ label: '地址', required: true, max: 2400 }),
+          count: int({ label: '数量', help: '无法统计的为空' }),
+        },
       }),
     },
   },

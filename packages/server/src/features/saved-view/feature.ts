@@ -6,5 +6,5 @@ import { savedViewTables } from './saved-view.scope.ts';
 export const savedViewFeature = defineFeature({
   name: 'saved-view',
   tables: savedViewTables,
-  handlers: savedViewHandlers,
+  start: (surface) => ({ handlers: savedViewHandlers(surface) }),
 });

@@ -1,4 +1,4 @@
-import type { keepSavedView, savedViews } from '@zhanggui/contract/features/saved-view/saved-view.action';
+import { isRoles, type keepSavedView, type savedViews } from '@zhanggui/contract/features/saved-view/saved-view.action';
 import { failSavedView } from '@zhanggui/contract/features/saved-view/saved-view.errors';
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
@@ -17,10 +17,10 @@ export async function viewsOf(ctx: Context, list: string): Promise<Views> {
   const caller = signedIn(ctx.caller);
   const { db } = accountsOf(ctx);
   const results = await db.rows<Views['results'][number]>(
-    `SELECT v.id, v.name, v.search, v.columns, v.role_id AS role, o.nickname AS owner, v.user_id = $1 AS is_own
+    `SELECT v.id, v.name, v.search, v.columns, v.fixed, v.role_ids AS roles, o.nickname AS owner, v.user_id = $1 AS is_own
      FROM saved_view v JOIN "user" o ON o.id = v.user_id
      WHERE v.list = $2 AND (v.user_id = $1
-       OR (v.role_id = (SELECT role_id FROM "user" WHERE id = $1) AND NOT o.is_deleted AND o.is_active))
+       OR (v.role_ids @> ARRAY[(SELECT role_id FROM "user" WHERE id = $1)] AND NOT o.is_deleted AND o.is_active))
      ORDER BY is_own DESC, v.name`,
     [caller.id, list],
   );
@@ -39,9 +39,9 @@ function sharableRoles(db: Db, { id, is_superuser }: UserCaller): Promise<{ id: 
 export function keepView(ctx: Context, view: BodyOfAction<typeof keepSavedView>): Promise<{ readonly id: number }> {
   const caller = signedIn(ctx.caller);
   return inTransaction(accountsOf(ctx), async ({ db, clock }) => {
-    const role = view.role ?? null;
-    const roles = role === null ? [] : await sharableRoles(db, caller);
-    if (role !== null && !roles.some(({ id }) => id === role)) return failSavedView('saved_view.role', {});
+    const shared = isRoles(view.roles) ? view.roles : [];
+    const sharable = new Set((shared.length === 0 ? [] : await sharableRoles(db, caller)).map(({ id }) => id));
+    if (!shared.every((id) => sharable.has(id))) return failSavedView('saved_view.role', {});
     const [others] = await db.rows<{ count: number }>(
       'SELECT count(*) FROM saved_view WHERE user_id = $1 AND list = $2 AND name <> $3',
       [caller.id, view.list, view.name],
@@ -49,11 +49,11 @@ export function keepView(ctx: Context, view: BodyOfAction<typeof keepSavedView>)
     if (others && others.count >= max) return failSavedView('saved_view.too_many', { max });
     const columns = view.columns === undefined || view.columns === null ? null : JSON.stringify(view.columns);
     const [kept] = await db.rows<{ id: number }>(
-      `INSERT INTO saved_view (user_id, list, name, search, columns, role_id, updated_at)
-       VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7)
+      `INSERT INTO saved_view (user_id, list, name, search, columns, fixed, role_ids, updated_at)
+       VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7, $8)
        ON CONFLICT (user_id, list, name) DO UPDATE SET search = excluded.search, columns = excluded.columns,
-         role_id = excluded.role_id, updated_at = excluded.updated_at RETURNING id`,
-      [caller.id, view.list, view.name, view.search ?? '', columns, role, clock()],
+         fixed = excluded.fixed, role_ids = excluded.role_ids, updated_at = excluded.updated_at RETURNING id`,
+      [caller.id, view.list, view.name, view.search ?? '', columns, view.fixed ?? '', shared, clock()],
     );
     return kept ?? fail('unavailable', {});
   });

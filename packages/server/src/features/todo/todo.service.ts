@@ -1,12 +1,10 @@
 import type { Todo, TodoPlace } from '@zhanggui/contract/features/todo/todo';
-import { Failure } from '@zhanggui/contract/platform/errors';
 import type { Context } from '../../platform/context.ts';
-import type { Counter, RowFilter } from '../../platform/count/count-plan.ts';
+import type { Counter } from '../../platform/count/count-plan.ts';
 import { inLanes } from '../../platform/in-lanes.ts';
 import { holdsAny, signedIn } from '../../platform/resource/access.ts';
-import { quote } from '../../platform/resource/column-name.ts';
-import type { CompiledResource, ResourceRegistry } from '../../platform/resource/compiled.ts';
-import { prepareList } from '../../platform/resource/list.ts';
+import type { ResourceRegistry } from '../../platform/resource/compiled.ts';
+import { countList } from '../../platform/resource/count-list.ts';
 import type { PageAdmission } from '../../platform/resource/page-admission.ts';
 import type { TodoCount } from './todo-count.ts';
 
@@ -45,7 +43,9 @@ export async function countTodos(ctx: Context, surface: TodoSurface): Promise<re
   const rows = await inLanes(lanes, own, async ({ own: mine, ...todo }) => {
     const filters = mine === undefined ? todo.filters : { ...todo.filters, [mine]: String(caller.id) };
     const compiled = surface.registry.get(todo.resource.name);
-    const counted = compiled && (await countOf(ctx, surface.counter, compiled, { ...todo, filters }));
+    const counted =
+      compiled &&
+      (await countList(ctx, surface.counter, compiled, { filters: { ...todo.fixed, ...filters }, due: todo.due }));
     return counted === undefined ? [] : [{ ...shown(todo, filters), ...counted }];
   });
   const others = await inLanes(
@@ -59,29 +59,4 @@ export async function countTodos(ctx: Context, surface: TodoSurface): Promise<re
 function shown({ page, label, view }: TodoPlace, filters: Todo['filters']): Pick<OpenTodo, 'page' | 'label' | 'path'> {
   const search = new URLSearchParams({ ...view, ...filters });
   return { page, label, path: search.size > 0 ? `${page}?${search}` : page };
-}
-
-/** Undefined where the rows are closed to the caller, or can not be counted in time. */
-async function countOf(
-  ctx: Context,
-  counter: Counter,
-  compiled: CompiledResource,
-  { fixed, filters, due }: Todo,
-): Promise<Pick<OpenTodo, 'count' | 'due_at'> | undefined> {
-  try {
-    const { where } = await prepareList(ctx, compiled, { ...fixed, ...filters });
-    const { values, steady } = where;
-    const page = due === undefined ? "''" : firstDueSql(compiled, where, due);
-    const read = { table: compiled.name, where, page, values, ...(steady ? { steady } : {}) };
-    const { count, page: moment } = await counter.read(ctx.db, read);
-    return { count, due_at: moment === '' ? null : Number(moment) };
-  } catch (error) {
-    if (error instanceof Failure) return undefined;
-    throw error;
-  }
-}
-
-/** When the first of the rows is due, in seconds as text; empty where there is none. */
-function firstDueSql({ table }: CompiledResource, where: RowFilter, due: string): string {
-  return `(SELECT coalesce(floor(extract(epoch FROM min(f.${quote(due)})))::bigint::text, '') FROM ${table} f WHERE ${where.sql('f')})`;
 }
