@@ -7,6 +7,7 @@ const copied = [
   'biome.json',
   'package.json',
   'tsconfig.base.json',
+  'vitest.config.ts',
   'tools',
   'packages/contract',
   'packages/server',

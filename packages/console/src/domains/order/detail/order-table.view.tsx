@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Figure } from '../../../features/breakdown/figure.tsx';
 import { adapterOf } from '../../../platform/fields/field-adapters.tsx';
 import { ShownValue } from '../../../platform/fields/parts/shown-value.tsx';
+import { useScrollFocus } from '../../../platform/kit/layout/use-scroll-focus.ts';
 import { Table } from '../../../platform/kit/table/table.tsx';
 
 interface OrderTableProps<F extends Fields, R> {
@@ -30,13 +31,14 @@ export function OrderTable<F extends Fields, R>({
   lead,
   resource = unexplained,
 }: OrderTableProps<F, R>) {
+  const scroll = useScrollFocus();
   return (
     <section className="zg-order-card">
       <h2>{title}</h2>
       {rows.length === 0 ? (
         <p className="zg-faint">{empty}</p>
       ) : (
-        <div className="zg-order-scroll">
+        <div ref={scroll} className="zg-order-scroll">
           <Table>
             <thead>
               <tr>
