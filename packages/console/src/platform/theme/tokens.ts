@@ -115,3 +115,5 @@ export const sizes = {
 
 /** The width in pixels from which the device is a desktop. */
 export const desktopFrom = 992;
+/** Width from which lists stay tables where a mouse points; narrower ones show cards. */
+export const tableFrom = 768;

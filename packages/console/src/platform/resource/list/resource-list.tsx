@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { RowCommand } from '../../kit/command-menu/row-command.ts';
-import { useIsDesktop } from '../../kit/layout/use-is-desktop.ts';
+import { useHasTables } from '../../kit/layout/use-is-desktop.ts';
 import { lazyPart } from '../../kit/loading/lazy-part.ts';
 import type { Row } from '../data/row.ts';
 import { ChipRow } from '../filter/chip-row.tsx';
@@ -46,7 +46,7 @@ const noCommands = (): readonly RowCommand[] => [];
 export function ResourceList(props: ResourceListProps) {
   const { list, overrides, openId, onOpen, commandsOf, commandsWidth, bulk, tools, primary, purpose } = props;
   const element = useRef<HTMLElement>(null);
-  const isDesktop = useIsDesktop();
+  const hasTables = useHasTables();
   const { shown, widths } = list.columns;
   const columns = useMemo(
     () => listColumns(list.resource, { shown, widths }, overrides),
@@ -61,7 +61,7 @@ export function ResourceList(props: ResourceListProps) {
   const { layout } = useRowLayout(list);
   const chosenTools = useChosenTools(list);
   const isChosen = bulk !== undefined || chosenTools.length > 0;
-  const Rows = isDesktop && layout === 'table' ? Table : CardList;
+  const Rows = hasTables && layout === 'table' ? Table : CardList;
   return (
     <section ref={element} className="zg-list" aria-label={`${list.resource.label}列表`}>
       <StatusTabs list={list} />
