@@ -1,11 +1,6 @@
 import { cpus } from 'node:os';
 import { defineConfig } from 'vitest/config';
-
-/** The test files of each project. */
-export const suites = {
-  unit: ['packages/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
-  api: ['packages/server/test/**/*.test.ts'],
-};
+import { suites } from './tools/unchanged/suites.ts';
 
 /** Modules are loaded once for a worker. A file keeps its own state, and restores any module that it replaces. */
 const shared = { isolate: false, maxWorkers: cpus().length + 1 };
@@ -17,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...shared,
-          include: suites.unit,
+          include: suites.unit.include,
           // Passwords are slow on purpose, and carts are many: a busy machine must not decide what passes.
           testTimeout: 30_000,
         },
@@ -27,7 +22,7 @@ export default defineConfig({
           name: 'api',
           ...shared,
           globalSetup: ['packages/server/test/harness/cluster.ts'],
-          include: suites.api,
+          include: suites.api.include,
           testTimeout: process.env.BATTERY === undefined ? 60_000 : 2 * 3_600_000,
           hookTimeout: 120_000,
         },
