@@ -122,7 +122,8 @@ const devices = [
   { device: 'phone', rules: 'width', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
 ] as const;
 
-test.describe.configure({ mode: 'parallel' });
+// Each goes through all pages.
+test.describe.configure({ mode: 'parallel', timeout: 900_000 });
 
 for (const { device, rules, use } of devices) {
   test.describe(device, () => {

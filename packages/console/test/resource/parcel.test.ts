@@ -11,6 +11,7 @@ test('a scanner types into the parcel as soon as it opens, no digit is lost, and
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.getByRole('button', { name: '装箱' }).press('Enter');
+    await page.getByRole('dialog').waitFor();
     await page.keyboard.type('SF1234567890123');
     await expect(page.getByLabel('运单号')).toBeFocused();
     await expect(page.getByLabel('运单号')).toHaveValue('SF1234567890123');

@@ -21,12 +21,7 @@ export function isRoles(value: unknown): value is readonly number[] {
   return Array.isArray(value) && value.length <= maxRoles && value.every((id) => Number.isSafeInteger(id) && id > 0);
 }
 
-/** How the console names the list of a resource on a page. */
-export function listKey(page: string, resource: string): string {
-  return `list:${page}:${resource}`;
-}
-
-/** The page and the resource of a list; undefined for another key. */
+/** The page and the resource of a list by the console's key of it, `list:<page>:<resource>`; undefined for another key. */
 export function readListKey(key: string): { readonly page: string; readonly resource: string } | undefined {
   const [, page, resource] = /^list:([^:]+):([^:]+)$/.exec(key) ?? [];
   return page === undefined || resource === undefined ? undefined : { page, resource };
