@@ -8,7 +8,9 @@ import { Button, LinkButton } from '../../platform/kit/button/button.tsx';
 import { Dialog } from '../../platform/kit/dialog/dialog.tsx';
 import { PlainInput } from '../../platform/kit/input/text-input.tsx';
 import { toast } from '../../platform/kit/toast/toast.ts';
+import { useRefresh } from '../../platform/resource/data/use-records.ts';
 import { useSetting } from '../../platform/user-setting/use-setting.ts';
+import { askToUndo } from './ask-to-undo.ts';
 import { ChoicesPart, type Chosen, initialChoices } from './choices-part.tsx';
 import { callImport, downloadTemplate, type FileHeadings, readHeadings } from './import-call.ts';
 import { MappingStep, missingColumns } from './mapping-step.tsx';
@@ -29,6 +31,7 @@ interface Step {
 }
 
 function useImport({ declaration, onImported, onClose }: ImportDialogProps) {
+  const undo = useUndo();
   const [progress, setProgress] = useState<Job>();
   const mutation = useMutation({
     mutationFn: (step: Step) =>
@@ -37,11 +40,20 @@ function useImport({ declaration, onImported, onClose }: ImportDialogProps) {
       if (mode !== 'commit' || job.state !== 'succeeded') return;
       onImported();
       if (job.failed > 0 || job.result_url) return;
-      toast.success(job.message ?? `${declaration.label}已完成`);
+      toast.success(
+        job.message ?? `${declaration.label}已完成`,
+        job.is_undoable ? { label: '撤销', run: () => undo(job) } : undefined,
+      );
       onClose();
     },
   });
   return { ...mutation, progress };
+}
+
+/** Asks whether an import is to be undone; why it could not be is reported by the call itself. */
+function useUndo(): (job: Job) => void {
+  const refresh = useRefresh();
+  return (job) => void askToUndo(job, refresh).catch(() => undefined);
 }
 
 /** How far the server is with the file. */
@@ -55,6 +67,7 @@ function Working({ job }: { readonly job: Job | undefined }) {
 }
 
 function Result({ job }: { readonly job: Job }) {
+  const undo = useUndo();
   const tone = job.state !== 'succeeded' || job.failed > 0 ? 'attention' : 'good';
   return (
     <div className="zg-import-result" data-tone={tone} role="status">
@@ -65,6 +78,7 @@ function Result({ job }: { readonly job: Job }) {
           {job.failed > 0 ? '下载逐行结果（含错误说明，改好后可直接再次上传）' : '下载逐行结果'}
         </LinkButton>
       )}
+      {job.is_undoable && <LinkButton onClick={() => undo(job)}>撤销导入</LinkButton>}
     </div>
   );
 }

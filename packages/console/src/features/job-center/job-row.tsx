@@ -1,16 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { undoJob } from '@zhanggui/contract/features/import/undo.action';
 import { cancelJob } from '@zhanggui/contract/platform/jobs/job.action';
 import { jobState } from '@zhanggui/contract/platform/jobs/job.enum';
 import { api } from '../../platform/api/api.ts';
 import { formatDateTime } from '../../platform/format/date-time.ts';
 import { formatNumber } from '../../platform/format/number.ts';
 import { downloadResult } from '../../platform/jobs/download.ts';
-import { followJob, hasEnded, hasItems, type Job } from '../../platform/jobs/job-watch.ts';
+import { hasEnded, hasItems, type Job } from '../../platform/jobs/job-watch.ts';
 import { Button } from '../../platform/kit/button/button.tsx';
-import { confirm } from '../../platform/kit/dialog/confirm.ts';
 import { useRefresh } from '../../platform/resource/data/use-records.ts';
 import { BulkJobButtons } from '../bulk/bulk-job-buttons.tsx';
+import { askToUndo } from '../import/ask-to-undo.ts';
 
 interface JobRowProps {
   readonly job: Job;
@@ -48,20 +47,11 @@ function Stop({ job: { id }, onChanged }: JobRowProps) {
   );
 }
 
-/** Takes back what an import made, after a question. */
-function Undo({ job: { id, title }, onChanged }: JobRowProps) {
+function Undo({ job, onChanged }: JobRowProps) {
   const refresh = useRefresh();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api.call(undoJob, { params: { id } }),
-    onSuccess: ({ job }) => void followJob(job.id).then(refresh),
-    onSettled: onChanged,
-  });
-  const ask = async () => {
-    const content = '导入的每一行都会撤回；之后已被使用的行不能撤回，结果里会逐行说明原因。';
-    if (await confirm({ title: `撤销「${title}」？`, content, action: '撤销', tone: 'danger' })) mutate();
-  };
+  const { mutate, isPending } = useMutation({ mutationFn: () => askToUndo(job, refresh), onSettled: onChanged });
   return (
-    <Button disabled={isPending} onClick={() => void ask()}>
+    <Button disabled={isPending} onClick={() => mutate()}>
       撤销
     </Button>
   );

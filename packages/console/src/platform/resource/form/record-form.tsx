@@ -12,11 +12,12 @@ export interface RecordFormProps {
   readonly start?: Values | undefined;
   readonly origin?: string | undefined;
   readonly onSaved: (row: Row) => void;
+  readonly onShow?: ((row: Row) => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** The form of one record, or of a new one. */
-export function RecordForm({ resource, record, overrides, start, origin, onSaved, onClose }: RecordFormProps) {
-  const form = useResourceForm(resource, { record, start, origin, onSaved });
+export function RecordForm({ resource, record, overrides, start, origin, onSaved, onShow, onClose }: RecordFormProps) {
+  const form = useResourceForm(resource, { record, start, origin, onSaved, onShow });
   return <ResourceForm form={form} overrides={overrides} onCancel={onClose} />;
 }

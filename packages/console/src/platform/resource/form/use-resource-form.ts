@@ -26,6 +26,8 @@ export interface FormOptions {
   /** Where the values of a new record were proposed: its draft is kept apart from others. */
   readonly origin?: string | undefined;
   readonly onSaved: (row: Row) => void;
+  /** Shows a record that was created, offered when it is. */
+  readonly onShow?: ((row: Row) => void) | undefined;
 }
 
 export interface ResourceFormModel {
@@ -102,7 +104,7 @@ function rowAfter(record: Row | undefined, reply: Row): Row {
 
 /** The state of a resource's form without markup: values, checks, draft, sending, and conflicts with other users. */
 export function useResourceForm(resource: ResourceDeclaration, options: FormOptions): ResourceFormModel {
-  const { record, onSaved } = options;
+  const { record, onSaved, onShow } = options;
   const { key, store, version, draft, discardDraft } = useFormStore(resource, options);
   const { sending, send } = useSend();
   const refresh = useRefresh();
@@ -116,7 +118,7 @@ export function useResourceForm(resource: ResourceDeclaration, options: FormOpti
   const write = (body: Record<string, unknown>, intent: string): Promise<Row> =>
     record
       ? api.update<Row>(resource.path, { ...body, id: record.id, version: version.current }, { shows: [400, 409] })
-      : api.create<Row>(resource.path, body, { shows: [400], intent });
+      : api.create<Row>(resource.path, body, { shows: [400], intent, announce: 'none' });
   const submit = async (): Promise<void> => {
     const { initial, values } = store.read();
     const body = record ? patchBody(store.fields, initial, values) : createBody(store.fields, values);
@@ -130,6 +132,7 @@ export function useResourceForm(resource: ResourceDeclaration, options: FormOpti
     store.restart(row);
     writeDraft(key, undefined);
     void refresh();
+    if (!record) toast.success('创建成功', onShow && { label: '查看', run: () => onShow(row) });
     onSaved(row);
   };
   const meet = (error: ApiError): Promise<void> | void => {

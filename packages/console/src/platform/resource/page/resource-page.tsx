@@ -151,6 +151,7 @@ function PageBody({ resource, presentation, list }: PageProps & { readonly list:
             overrides={presentation.overrides}
             start={presentation.start}
             onSaved={places.closeForm}
+            onShow={({ id }) => places.open(id)}
             onClose={places.closeForm}
           />
         )}
