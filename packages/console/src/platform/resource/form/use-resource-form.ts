@@ -102,6 +102,10 @@ function rowAfter(record: Row | undefined, reply: Row): Row {
   return record && isSubmitted(reply) ? record : reply;
 }
 
+function announceCreated(row: Row, onShow: FormOptions['onShow']): void {
+  toast.success('创建成功', onShow && { label: '查看', run: () => onShow(row) });
+}
+
 /** The state of a resource's form without markup: values, checks, draft, sending, and conflicts with other users. */
 export function useResourceForm(resource: ResourceDeclaration, options: FormOptions): ResourceFormModel {
   const { record, onSaved, onShow } = options;
@@ -132,7 +136,7 @@ export function useResourceForm(resource: ResourceDeclaration, options: FormOpti
     store.restart(row);
     writeDraft(key, undefined);
     void refresh();
-    if (!record) toast.success('创建成功', onShow && { label: '查看', run: () => onShow(row) });
+    if (!record) announceCreated(row, onShow);
     onSaved(row);
   };
   const meet = (error: ApiError): Promise<void> | void => {
