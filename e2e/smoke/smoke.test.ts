@@ -84,7 +84,8 @@ async function inspect(page: Page, traffic: Traffic, { address, rules }: Inspect
     ...(rules === 'axe' ? await axeFindings(page, part) : []),
   ];
   const findings = await look('#main');
-  const isFiltered = await filter(page, traffic);
+  // A filter asks the same of the server at any width.
+  const isFiltered = rules === 'axe' && (await filter(page, traffic));
   const record = await openFirst(page, traffic);
   if (record !== undefined) findings.push(...(await look(record)));
   return { findings: [...findings, ...traffic.takeFaults()], isFiltered, isOpened: record !== undefined };
@@ -113,7 +114,7 @@ async function inspectAll(page: Page, { who, addresses, rules }: Walk): Promise<
   }
   expect(findings).toEqual([]);
   // Most pages are lists with rows in the demo: fewer of them mean that the test no longer finds its way.
-  expect(filtered.length).toBeGreaterThan(addresses.length / 2);
+  expect(filtered.length).toBeGreaterThanOrEqual(rules === 'axe' ? addresses.length / 2 : 0);
   expect(opened.length).toBeGreaterThan(addresses.length / 3);
 }
 
@@ -129,11 +130,11 @@ for (const { device, rules, use } of devices) {
   test.describe(device, () => {
     test.use(use);
 
-    test(`every page of the staff opens, filters and shows a record on a ${device}`, async ({ page }) => {
+    test(`every page of the staff opens and shows a record on a ${device}`, async ({ page }) => {
       await inspectAll(page, { who: 'superuser', addresses: staffAddresses, rules });
     });
 
-    test(`every page of a supplier opens, filters and shows a record on a ${device}`, async ({ page }) => {
+    test(`every page of a supplier opens and shows a record on a ${device}`, async ({ page }) => {
       await inspectAll(page, { who: 'supplier', addresses: supplierAddresses, rules });
     });
   });

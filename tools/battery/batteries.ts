@@ -33,7 +33,6 @@ export const batteries: Readonly<Record<string, Battery>> = {
       ...['order/pay', 'order/ship/ship', 'order/ship/ship-together', 'order/pickup/hand-over', 'order/model/duels'],
       'order/trace/traces',
       ...['outbound/claimed-items', 'outbound/parcel-back', 'outbound/refund-rule', 'outbound/return'],
-      'order/trace/traces',
     ],
   },
   figures: {

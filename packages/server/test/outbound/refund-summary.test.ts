@@ -45,14 +45,14 @@ test('returns add up by reason, the dearest first', async () => {
 });
 
 test('whatever they are added up by, it is the same in all', async () => {
-  const sums = await Promise.all((['ground', 'sku', 'supplier'] as const).map((by) => read({ by })));
+  const sums = await Promise.all((['ground', 'reason', 'sku', 'supplier'] as const).map((by) => read({ by })));
   for (const { rows, amount_fen, quantity } of sums) {
     expect(rows.reduce((sum, row) => sum + row.amount_fen, 0)).toBe(amount_fen);
     expect(rows.reduce((sum, row) => sum + row.quantity, 0)).toBe(quantity);
     expect(amount_fen).toBe(12_000);
   }
-  expect(sums[1]?.rows.map((row) => row.amount_fen)).toEqual([10_000, 2000]);
-  expect(sums[2]?.rows).toMatchObject([{ key: '', name: '没有供应商' }]);
+  expect(sums[2]?.rows.map((row) => row.amount_fen)).toEqual([10_000, 2000]);
+  expect(sums[3]?.rows).toMatchObject([{ key: '', name: '没有供应商' }]);
 });
 
 test('another period, kind or mall has none of them; refused requests are in none', async () => {

@@ -1,14 +1,13 @@
-import { importOrders } from '@zhanggui/contract/domains/order/import-orders';
 import { order } from '@zhanggui/contract/domains/order/order.resource';
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { ImportButton } from '../../../features/import/import-button.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import type { PageComponent } from '../../../platform/navigation/pages.ts';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { orderPresentation } from './order-presentation.overrides.tsx';
 import { withOrderPrints } from './orders-page.view.tsx';
 
+const ImportOrders = lazyPart(async () => (await import('./import-orders.view.tsx')).ImportOrders);
 const UnwantedPayments = lazyPart(async () => (await import('./unwanted-payments.view.tsx')).UnwantedPayments);
 
 const Orders = resourcePage(order, {
@@ -18,7 +17,9 @@ const Orders = resourcePage(order, {
       <Link className="zg-button" to="/all-order/all-list?view=unwanted_payments">
         异常付款
       </Link>
-      <ImportButton declaration={importOrders} onImported={list.refresh} />
+      <Suspense>
+        <ImportOrders onImported={list.refresh} />
+      </Suspense>
       {orderPresentation.tools?.(list)}
     </>
   ),

@@ -5,7 +5,8 @@ export const refundGrouping = defineEnum({
   name: 'refund_grouping',
   label: '汇总方式',
   values: [
-    { value: 'ground', label: '按原因' },
+    { value: 'ground', label: '按退款类别' },
+    { value: 'reason', label: '按退款原因' },
     { value: 'sku', label: '按SKU' },
     { value: 'supplier', label: '按供应商' },
   ],

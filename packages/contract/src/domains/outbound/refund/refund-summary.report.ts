@@ -58,5 +58,7 @@ export const refundSummary = defineReport({
     'amount_fen',
     'amount_share',
   ],
+  chart: { title: '商品退款金额（元）', measure: 'amount_fen', max: 30 },
+  export: { formats: ['xlsx', 'csv'] },
   print: { signatures: [] },
 });

@@ -22,6 +22,12 @@ const groupings: Readonly<Record<ValueOf<typeof refundGrouping>, Grouping>> = {
     name: `CASE r.key WHEN '' THEN '未填原因' ${grounds} ELSE r.key END`,
     code: 'NULL::text',
   },
+  reason: {
+    key: "left(btrim(regexp_replace(coalesce(r.reason, ''), '\\s+', ' ', 'g')), 60)",
+    joins: '',
+    name: "coalesce(nullif(r.key, ''), '未填原因')",
+    code: 'NULL::text',
+  },
   sku: {
     key: 'ol.sku_id::text',
     joins: ofLine,
