@@ -25,6 +25,18 @@ function nameOf({ report }: ReportModel, row: ReportRow): string {
   return String(row[report.by?.heads ?? first ?? ''] ?? '');
 }
 
+const namedBars = 12;
+const longestName = 7;
+
+/** Names below few bars, places below many. */
+function stepsOf(model: ReportModel, rows: readonly ReportRow[]): string[] {
+  const names = rows
+    .map((row) => nameOf(model, row))
+    .map((name) => (name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name));
+  const isNamed = rows.length <= namedBars && new Set(names).size === rows.length;
+  return isNamed ? names : rows.map((_, index) => String(index + 1));
+}
+
 /** A bar for each of the first rows, and a share as a line. */
 export function ReportChart({ model, reply, chart, onOpen }: ReportChartProps) {
   const { report, requested } = model;
@@ -45,7 +57,7 @@ export function ReportChart({ model, reply, chart, onOpen }: ReportChartProps) {
         <LineChart
           label={chart.title}
           height={height}
-          steps={rows.map((_, index) => String(index + 1))}
+          steps={stepsOf(model, rows)}
           stepTitle={(index) => `${index + 1}. ${nameOf(model, rows[index] ?? {})}`}
           series={[
             {
