@@ -24,7 +24,7 @@ export default defineConfig({
           globalSetup: ['packages/server/test/harness/cluster.ts'],
           include: suites.api.include,
           testTimeout: process.env.BATTERY === undefined ? 60_000 : 2 * 3_600_000,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -17,6 +17,9 @@ const wanted: Readonly<Record<string, string>> = {
   SKU: 'SELECT code FROM sku',
   goods: 'SELECT name FROM goods',
   'two letters of goods': 'SELECT left(name, 2) FROM goods',
+  'surname of a customer': `SELECT left(buyer_name, 1) FROM "order"`,
+  'initials of goods': 'SELECT substr(gram, 1, 3) FROM goods, unnest(initial_grams(name)) gram',
+  'initials of a supplier': 'SELECT gram FROM supplier, unnest(initial_grams(name)) gram',
   nothing: `SELECT md5(id::text) FROM "order"`,
 };
 

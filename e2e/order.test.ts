@@ -1,5 +1,5 @@
 import { type APIResponse, expect, type Page } from '@playwright/test';
-import { choose, openAs, pick, rowsOf, test } from './journey.ts';
+import { choose, openAs, rowsOf, test } from './journey.ts';
 import { credentialOf } from './real-server.ts';
 
 test.use({ provoked: /status of 400/ });
@@ -38,8 +38,8 @@ test('a paid order is shipped from the list, and part of it goes back to the buy
 
   await page.getByRole('button', { name: '申请退款' }).click();
   const asking = page.getByRole('dialog');
-  await pick(page, asking.getByRole('combobox', { name: '退款类型' }), '仅退款');
-  await pick(page, asking.getByRole('combobox', { name: '退款类别' }), '质量问题');
+  await asking.getByRole('radio', { name: '仅退款', exact: true }).check();
+  await asking.getByRole('radio', { name: '质量问题', exact: true }).check();
   await expect(asking.getByText('还没有选择商品或填写金额')).toBeVisible();
   await asking.getByRole('textbox', { name: '退款金额' }).fill('1.00');
   await expect(asking.getByRole('status')).toContainText('本次退款 ¥1.00');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openAs, pick, rowsOf, test } from './journey.ts';
+import { openAs, rowsOf, test } from './journey.ts';
 import { credentialOf } from './real-server.ts';
 
 interface ListReply<Row> {
@@ -35,8 +35,8 @@ test('goods that a buyer sends back are inspected, and only then the money goes'
 
   await page.getByRole('button', { name: '申请退款' }).click();
   const asking = page.getByRole('dialog');
-  await pick(page, asking.getByRole('combobox', { name: '退款类型' }), '退货退款');
-  await pick(page, asking.getByRole('combobox', { name: '退款类别' }), '质量问题');
+  await asking.getByRole('radio', { name: '退货退款', exact: true }).check();
+  await asking.getByRole('radio', { name: '质量问题', exact: true }).check();
   await asking.getByRole('button', { name: '全选' }).click();
   await asking.getByRole('textbox', { name: '退款原因' }).fill('收到时外壳破裂');
   await asking.getByRole('button', { name: '申请退款' }).click();
@@ -78,7 +78,7 @@ test('goods that a buyer sends back are inspected, and only then the money goes'
   await page.goto(orderPage);
   await page.getByRole('button', { name: '验收后处理' }).first().click();
   const concluding = page.getByRole('dialog');
-  await pick(page, concluding.getByRole('combobox', { name: '处理方式' }), '全额退款');
+  await concluding.getByRole('radio', { name: '全额退款' }).check();
   await concluding.getByRole('textbox', { name: '说明' }).fill('运输破损，全额退款');
   await concluding.getByRole('button', { name: '验收后处理' }).click();
   await expect(concluding).toHaveCount(0);

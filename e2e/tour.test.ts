@@ -101,8 +101,8 @@ async function ship(page: Page, order_no: string): Promise<void> {
 async function refund(page: Page): Promise<void> {
   await page.getByRole('button', { name: '申请退款' }).click();
   const asking = page.getByRole('dialog');
-  await pick(page, asking.getByRole('combobox', { name: '退款类型' }), '仅退款');
-  await pick(page, asking.getByRole('combobox', { name: '退款类别' }), '质量问题');
+  await asking.getByRole('radio', { name: '仅退款', exact: true }).check();
+  await asking.getByRole('radio', { name: '质量问题', exact: true }).check();
   await asking.getByRole('textbox', { name: '退款金额' }).fill('5.00');
   await asking.getByRole('textbox', { name: '退款原因' }).fill('一只磕碰');
   await asking.getByRole('button', { name: '申请退款' }).click();

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Artefact } from './generate/artefact.ts';
 import { catalogueArtefact } from './generate/catalogue.ts';
+import { initialsArtefact } from './generate/initials.ts';
 import { leavesArtefact } from './generate/leaves.ts';
 import { openApiArtefact } from './generate/openapi.ts';
 import { paletteWordsArtefact } from './generate/palette-words.ts';
@@ -14,6 +15,7 @@ const makers: readonly Make[] = [
   themeArtefact,
   leavesArtefact,
   openApiArtefact,
+  initialsArtefact,
   paletteWordsArtefact,
 ];
 

@@ -8,20 +8,20 @@ test.use({ provoked: /status of 403/ });
 test('a role made in the tree opens its menus and no others to its holder', async ({ page }) => {
   await openAs(page, credentialOf('superuser'), '/staff/role');
   await page.getByRole('button', { name: '新建角色' }).click();
-  const form = page.getByRole('dialog');
+  const form = page.getByRole('main');
   await form.getByRole('textbox', { name: '名称' }).fill('库存查看');
   await form.getByRole('searchbox', { name: '权限' }).fill('仓库库存');
-  await form.getByRole('checkbox', { name: '仓库库存明细' }).check();
+  await form.getByRole('checkbox', { name: '仓库库存明细：查看' }).check();
   await form.getByRole('searchbox', { name: '权限' }).fill('');
-  const warehouses = form.getByRole('list', { name: '权限' }).getByRole('checkbox', { name: '仓库列表' });
+  await form.getByRole('navigation', { name: '菜单' }).getByRole('button', { name: '仓库' }).click();
+  const warehouses = form.getByRole('checkbox', { name: '仓库列表：全部' });
   await warehouses.check();
-  const actions = form
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('checkbox', { name: '仓库列表' }) })
-    .last();
-  for (const action of ['新建', '编辑', '删除']) await actions.getByRole('checkbox', { name: action }).uncheck();
+  await form.getByRole('checkbox', { name: '仓库列表：新建' }).uncheck();
   await expect(warehouses).toBeChecked({ indeterminate: true });
-  await expect(form.getByText(/^已选 \d+ 项$/)).not.toHaveText('已选 0 项');
+  await form.getByRole('checkbox', { name: '只读' }).check();
+  await expect(form.getByRole('checkbox', { name: '仓库列表：编辑' })).not.toBeChecked();
+  await expect(form.getByText('已选 2 项')).toBeVisible();
+  await expect(form.getByRole('complementary', { name: '预览' })).toContainText('可见 2 个页面');
   await form.getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('row', { name: /库存查看/ })).toBeVisible();
 

@@ -1,7 +1,7 @@
 import { domains } from '@zhanggui/contract/app';
 import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
 import { Failure } from '@zhanggui/contract/platform/errors';
-import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
+import { decideTransition, narrowRefusal } from '@zhanggui/contract/platform/flow/decide-transition';
 import type { FlowDeclaration } from '@zhanggui/contract/platform/flow/flow';
 import type { Guarded } from '@zhanggui/contract/platform/flow/guard';
 import { fieldOf, type ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
@@ -107,6 +107,27 @@ test.each(flows)('a refusal of $name lists just the moves that the record allows
       const refusal = refusalOf(flow, event, row);
       fc.pre(refusal?.code === 'transition.refused');
       expect(refusal?.extra.allowed).toEqual(events.filter((one) => refusalOf(flow, one, row) === undefined));
+    }),
+  );
+});
+
+test.each(flows)('a refusal of $name offers an account just the moves that it may make', (flow) => {
+  const events = [...new Set(flow.transitions.map(({ event }) => event))];
+  const needed = [...new Set(flow.transitions.flatMap(({ permission = [] }) => permission))];
+  fc.assert(
+    fc.property(recordsOf(flow), fc.constantFrom(...events), fc.subarray(needed), (row, event, held) => {
+      const refusal = refusalOf(flow, event, row);
+      fc.pre(refusal?.code === 'transition.refused');
+      if (!refusal) return;
+      const mine = flow.transitions.filter(({ permission, action }) =>
+        permission === undefined
+          ? action !== undefined
+          : [permission].flat().some((one) => held.some((own) => own === one)),
+      );
+      const legal = events.filter(
+        (one) => mine.some((move) => move.event === one) && refusalOf(flow, one, row) === undefined,
+      );
+      expect(narrowRefusal(refusal, (permission) => held.includes(permission)).extra.allowed).toEqual(legal);
     }),
   );
 });

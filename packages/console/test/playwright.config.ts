@@ -26,6 +26,7 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'America/New_York',
     viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions,
   },
   webServer: {

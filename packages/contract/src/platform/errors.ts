@@ -32,10 +32,13 @@ export class Failure extends Error {
   readonly code: string;
   readonly status: number;
   readonly extra: Readonly<Record<string, unknown>>;
+  readonly refusal: Refusal;
   readonly retryAfter: number | undefined;
 
-  constructor({ code, declaration, params }: Refusal) {
+  constructor(refusal: Refusal) {
+    const { code, declaration, params } = refusal;
     super(declaration.text(params));
+    this.refusal = refusal;
     this.code = code;
     this.status = declaration.status;
     const { retryAfter } = declaration;

@@ -2,6 +2,14 @@ import { defineErrors, failWith, refusalWith } from './errors.ts';
 
 type None = Record<never, never>;
 
+type RefusedMove = {
+  readonly event: string;
+  readonly state: string;
+  /** What the record allows instead, as declared, and the events of it. */
+  readonly moves: readonly { readonly event: string }[];
+  readonly allowed: readonly string[];
+};
+
 /** Failures that every part of the server may meet. */
 export const platformErrors = defineErrors({
   not_found: { status: 404, text: (_: None) => '记录不存在或已删除' },
@@ -16,8 +24,7 @@ export const platformErrors = defineErrors({
   in_use: { status: 409, text: ({ by }: { by: string }) => `正被${by}使用，不能删除` },
   'transition.refused': {
     status: 409,
-    text: ({ event, state }: { event: string; state: string; allowed: readonly string[] }) =>
-      `当前状态为「${state}」，不能${event}`,
+    text: ({ event, state }: RefusedMove) => `当前状态为「${state}」，不能${event}`,
     expose: ['allowed'],
   },
   'document.not_editable': { status: 409, text: ({ state }: { state: string }) => `单据${state}，不能修改` },

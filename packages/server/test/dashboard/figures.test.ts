@@ -48,6 +48,21 @@ const period = (days: number) => ({ from_date: day(days - 1), to_date: day(0) })
 const totals = (who: SignedIn, query: Query) => read(who, '/api/sales/entries/totals/', query);
 const orders = (who: SignedIn, query: Query) => read(who, '/api/order_readonly/summary/', query);
 
+const sumOf = (rows: readonly Record<string, number>[], name: string) =>
+  rows.reduce((all, row) => all + (row[name] ?? 0), 0);
+
+/** A reply with the rows of all its pages. */
+async function rowsOf(who: SignedIn, path: string, filter: Query) {
+  const first = await read(who, path, { ...filter, limit: 200 });
+  const rows = [...first.rows];
+  while (rows.length < first.count) {
+    const next = await read(who, path, { ...filter, limit: 200, offset: rows.length });
+    if (next.rows.length === 0) break;
+    rows.push(...next.rows);
+  }
+  return { ...first, rows };
+}
+
 /** The filters under which every figure is held against its list. */
 const filters = (): Query[] => [
   period(30),
@@ -75,6 +90,22 @@ describe.each([
         (await totals(who(), { ...filter, entry: 'refund', freight: 'with' })).total_fen,
       );
       expect(current.net_fen).toBe(current.gmv_fen - current.refunded_fen);
+    }
+  });
+
+  test('customers, average and margin are the totals of their rows, which end where the total does', async () => {
+    for (const filter of filters()) {
+      const { current } = await read(who(), '/api/sales/figures/', filter);
+      const buyers = await rowsOf(who(), '/api/sales/buyers/', filter);
+      expect([buyers.count, buyers.total_fen]).toEqual([current.buyer_count, current.gmv_fen]);
+      expect([buyers.rows.length, sumOf(buyers.rows, 'amount_fen')]).toEqual([current.buyer_count, current.gmv_fen]);
+      expect(sumOf(buyers.rows, 'order_count')).toBe(current.paid_count);
+      const { current: earned } = await read(who(), '/api/sales/margin/', filter);
+      const margin = await rowsOf(who(), '/api/sales/margin/lines/', filter);
+      for (const name of ['known_sales_fen', 'cost_fen', 'margin_fen'] as const) {
+        expect([name, margin.total[name], sumOf(margin.rows, name)]).toEqual([name, earned[name], earned[name]]);
+      }
+      expect(new Set(margin.rows.map(({ id }: { id: number }) => id)).size).toBe(margin.count);
     }
   });
 
@@ -196,4 +227,6 @@ test('costs need a leaf of their own', async () => {
   const reader = await signIn(server, { may: ['/dashboard-new'] });
   expect((await ask(reader, '/api/sales/figures/', period(7))).status).toBe(200);
   expect((await ask(reader, '/api/sales/margin/', period(7))).status).toBe(403);
+  expect((await ask(reader, '/api/sales/margin/lines/', period(7))).status).toBe(403);
+  expect((await ask(reader, '/api/sales/buyers/', period(7))).status).toBe(200);
 });

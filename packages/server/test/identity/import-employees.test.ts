@@ -13,7 +13,7 @@ const commit = { mode: 'commit' };
 
 beforeAll(async () => {
   server = await startTestServer();
-  keeper = await signIn(server, { may: ['/user/list', '/user/list#create', '/user/list#disable'] });
+  keeper = await signIn(server, { may: ['/user/list', '/user/list#import', '/user/list#disable'] });
   const db = server.database.db();
   const small = await makeRole(db, '1020101');
   await db.rows("UPDATE backend_role SET name = '太大' WHERE id = $1", [small]);
@@ -77,7 +77,7 @@ test('a branch makes no employees', async () => {
   const [label] = await server.database
     .db()
     .rows<{ id: number }>("INSERT INTO agent_label (name) VALUES ('甲') RETURNING id");
-  const branch = await signIn(server, { may: ['/user/list', '/user/list#create'], agent_label_id: label?.id ?? 0 });
+  const branch = await signIn(server, { may: ['/user/list', '/user/list#import'], agent_label_id: label?.id ?? 0 });
   const job = await importsOf(server, branch, path).send(
     [heading, ['new9', '甲', '13812345678', '客服', '', '']],
     commit,

@@ -22,7 +22,7 @@ const size = 8;
 
 beforeAll(async () => {
   server = await startTestServer();
-  clerk = await signIn(server, { may: ['/goods/list', '/goods/list#create'] });
+  clerk = await signIn(server, { may: ['/goods/list', '/goods/list#import'] });
   await server.database.db().rows(
     `WITH top AS (INSERT INTO category (name, level) VALUES ('粮油', 1) RETURNING id)
      INSERT INTO category (name, level, parent_id) SELECT '大米', 2, id FROM top`,

@@ -91,6 +91,79 @@ test('goods, SKUs and suppliers are found by name and code', async () => {
   expect((await find(world.chief, code?.code ?? '')).map(({ title }) => title)).toContain(code?.code);
 });
 
+describe('names are found by their pinyin initials', () => {
+  beforeAll(async () => {
+    const { rows } = world.db;
+    const [cell] = await rows<{ id: number }>(
+      `INSERT INTO bank_cell (code, name, level, bank_id, status, region)
+       SELECT 'C1', '重庆渝中支行', 1, min(id), 1, '{重庆市}' FROM bank RETURNING id`,
+    );
+    await rows(
+      `INSERT INTO bank_cell_staff (name, bank_cell_id, tel, status) VALUES ('单晓东', $1, '13900017711', 1)`,
+      [cell?.id],
+    );
+    await rows(`UPDATE "user" SET name = '曾国强' WHERE id = $1`, [world.b.person.id]);
+    await rows(`INSERT INTO agent_label (name) VALUES ('青岛分公司')`);
+  });
+
+  test.each([
+    ['goods', 'dmb', '大米B'],
+    ['goods', 'DM', '大米'],
+    ['supplier', 'jgys', '甲供应商'],
+    ['agent_label', 'qdfgs', '青岛分公司'],
+    ['bank_cell', 'cqyz', '重庆渝中支行'],
+    ['bank_cell', 'yzzh', '重庆渝中支行'],
+    ['bank_cell_staff', 'sxd', '单晓东'],
+    ['user', 'zgq', '曾国强'],
+  ])('%s by %s', async (kind, q, title) => {
+    const found = (await find(world.chief, q)).filter((one) => one.kind === kind);
+    expect(found.map((one) => one.title).join()).toContain(title);
+  });
+
+  test('in their order and without a gap', async () => {
+    for (const q of ['gsg', 'jys', 'qdgs', 'jgysh', 'qdf gs']) {
+      expect(kinds(await find(world.chief, q)), q).toEqual([]);
+    }
+  });
+
+  test('only in what the caller may see', async () => {
+    expect(await find(world.a.person, 'dmb')).toEqual([]);
+    expect(kinds(await find(agentA, 'jgys'))).toEqual([]);
+  });
+});
+
+describe('a surname is enough', () => {
+  test('for people, and only where their name begins with it', async () => {
+    expect(idsOf(await find(world.chief, '欧'), 'order')).toEqual([theirs, ours]);
+    expect(kinds(await find(world.chief, '单'))).toEqual(['bank_cell_staff']);
+    expect(await find(world.chief, '阳')).toEqual([]);
+  });
+
+  test('in the own scope alone', async () => {
+    expect(idsOf(await find(agentA, '欧'), 'order')).toEqual([ours]);
+    expect(await find(world.b.person, '欧')).toHaveLength(1);
+  });
+});
+
+describe('an order and its supplier lines are one result', () => {
+  test('where both are found', async () => {
+    expect(await world.lines(ours)).toHaveLength(2);
+    expect(kinds(await find(world.chief, await orderNo(ours)))).toEqual(['order']);
+    expect(kinds(await find(world.chief, '4477'))).toEqual(['order']);
+  });
+
+  test('also where the order itself is closed to the caller', async () => {
+    const own = await find(world.a.person, await orderNo(ours));
+    expect(own.map(({ kind }) => kind)).toEqual(['supplier_line']);
+  });
+
+  test('while lines of several orders stay apart', async () => {
+    const lines = await world.lines(ours);
+    const found = await find(world.chief, lines[0]?.sku_code ?? '');
+    expect(found.filter(({ kind }) => kind === 'supplier_line')).toHaveLength(1);
+  });
+});
+
 describe('nobody finds what is not theirs', () => {
   test('an agent finds its own orders and never those of another', async () => {
     for (const q of ['4477', '春晓', (await orderNo(ours)).slice(0, 8)]) {

@@ -165,6 +165,20 @@ describe('the shelf', () => {
     expect((await get(body.id)).skus[0].sale_price_fen).toBe(1990);
   });
 
+  test('offers each account the moves that it may make instead', async () => {
+    const { body } = await post(goods());
+    const refused = { status: 409, body: { code: 'transition.refused' } };
+    const shelver = await signIn(server, { may: ['/goods/list', '/goods/list#shelve'] });
+    const tries = [clerk, shelver].map((who) => who.call('POST', `/api/goods/${body.id}/take_off/`, {}));
+    const [full, narrow] = await Promise.all(tries);
+    expect([full, narrow]).toMatchObject([refused, refused]);
+    expect(full?.body.allowed).toEqual(['put_on', 'recycle']);
+    expect(narrow?.body.allowed).toEqual(['put_on']);
+    const keyed = { 'idempotency-key': `offers-${body.id}` };
+    const again = await shelver.call('POST', `/api/goods/${body.id}/take_off/`, {}, keyed);
+    expect(again.body.allowed).toEqual(['put_on']);
+  });
+
   test('gives back to the bin, and only the bin is emptied', async () => {
     const { body } = await post(goods());
     expect(await clerk.call('DELETE', `/api/goods/${body.id}/`)).toMatchObject({

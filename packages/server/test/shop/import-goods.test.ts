@@ -9,7 +9,7 @@ let server: TestServer;
 let clerk: SignedIn;
 const open = new AbortController().signal;
 const path = '/api/goods/import/';
-const may = ['/goods/list', '/goods/list#create', '/goods/list#update', '/goods/list#shelve'] as const;
+const may = ['/goods/list', '/goods/list#import', '/goods/list#update', '/goods/list#shelve'] as const;
 const heading = ['商品名称', 'SKU编码', '规格', '销售价', '分类', '品牌', '税率', '条码'];
 
 beforeAll(async () => {
@@ -159,16 +159,18 @@ test('a file with other headings says them, and is read as its columns were matc
   expect([nonsense.status, nonsense.body]).toEqual([400, { mapping: ['列的对应关系无效'] }]);
 });
 
-test('the way must be one that the caller may go', async () => {
-  const maker = await signIn(server, { may: ['/goods/list', '/goods/list#create'] });
-  const wrong = await send(maker, path, [heading], { choices: '{"way":"sideways"}' });
+test('importing has a leaf of its own, which needs no other and follows from none', async () => {
+  const importer = await signIn(server, { may: ['/goods/list', '/goods/list#import'] });
+  const wrong = await send(importer, path, [heading], { choices: '{"way":"sideways"}' });
   expect([wrong.status, Object.keys(wrong.body)]).toEqual([400, ['way']]);
-  const { body } = await send(maker, path, [heading, ['', 'M-1', '', '1.00', '', '', '', '']], {
-    choices: '{"way":"update"}',
-  });
+  const made = await send(importer, path, [heading, ['青豆', 'QD-1', '', '1.00', '大米', '', '', '']], commit);
   await runNext(server.app.runner, ['import'], open);
-  const job = (await maker.call('GET', `/api/job_readonly/${body.job.id}/`)).body;
-  expect([job.state, job.message]).toEqual(['failed', '没有权限：编辑']);
+  const job = (await importer.call('GET', `/api/job_readonly/${made.body.job.id}/`)).body;
+  expect([job.state, job.message]).toEqual(['succeeded', '已导入 1 行']);
+  expect((await importer.call('POST', '/api/goods/', { name: '红豆' })).status).toBe(403);
+  const maker = await signIn(server, { may: ['/goods/list', '/goods/list#create', '/goods/list#update'] });
+  const refused = await send(maker, path, [heading]);
+  expect([refused.status, refused.body.detail]).toEqual([403, '没有权限：导入商品']);
 });
 
 test('ten thousand rows are checked', async () => {

@@ -7,7 +7,7 @@ import { fetchFile, rowsOf } from '../jobs/sheet-file.ts';
 let server: TestServer;
 let keeper: SignedIn;
 const page = '/admin-psi/warehouses/io/inbound-docs';
-const may = [page, `${page}#create`, `${page}#update`, `${page}#submit`] as const;
+const may = [page, `${page}#import`, `${page}#create`, `${page}#update`, `${page}#submit`] as const;
 const path = '/api/stock_doc/import/';
 const heading = ['仓库', '供应商', 'SKU编码', '数量', '单价'];
 const commit = { mode: 'commit', choices: '{"type":105}' };

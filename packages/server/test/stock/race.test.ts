@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postHeldOut, releaseHolds } from '../../src/domains/stock/stock.service.ts';
 import type { Context } from '../../src/platform/context.ts';
 import { size } from '../batteries/battery.ts';
+import { atMost } from '../harness/at-most.ts';
 import { startTestDatabase, type TestDatabase } from '../harness/database.ts';
 import { makeStockWorld, type StockWorld } from './stock-world.ts';
 
@@ -69,8 +70,8 @@ test('mixed orders of several SKUs, shipped and released meanwhile, neither dead
     for (const place of places) {
       for (const id of ids) await world.receive(place, id, 40, 137);
     }
-    const lives = Array.from({ length: 400 }, (_, index) => lifeOf(world.ctx, index, ids));
-    const outcomes = await Promise.allSettled(lives);
+    const lives = Array.from({ length: 400 }, (_, index) => () => lifeOf(world.ctx, index, ids));
+    const outcomes = await atMost(connections, lives);
     const codes = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []));
     expect(codes.filter((code) => code !== 'stock.not_enough')).toEqual([]);
     expect(outcomes.length - codes.length).toBeGreaterThan(50);

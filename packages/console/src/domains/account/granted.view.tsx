@@ -1,7 +1,7 @@
 import { parseMenuPermission } from '@zhanggui/contract/platform/catalogue/permission';
 import { chosenGroups } from './permission-choice.ts';
 import { usePermissionGroups } from './use-permission-groups.ts';
-import './permission-tree.css';
+import './permission-matrix.css';
 
 /** What a role grants: the pages of each menu, with the actions on them. */
 export function Granted({ menuPermission }: { readonly menuPermission: string }) {

@@ -1,6 +1,25 @@
+import { permissionId } from '@zhanggui/contract/platform/catalogue/permission';
 import { expect, test } from 'vitest';
-import { choiceNodes, chosenGroups, found, isOpen, stateOf, toggled } from './permission-choice.ts';
+import {
+  chosenGroups,
+  found,
+  grantsOf,
+  isOpen,
+  readOnly,
+  replaced,
+  rowsOf,
+  stateOf,
+  toggled,
+} from './permission-choice.ts';
+import { roleTemplates, templateGrants } from './role-templates.ts';
 
+const page = 1_030_101;
+const [create, ship, approve] = [103_010_101, permissionId('/all-order/all-list#ship'), 103_010_108];
+const leaves = [
+  { id: create, label: '新建', admits: '代客下单' },
+  { id: approve, label: '审核', admits: '同意退款' },
+  { id: ship, label: '发货', admits: null },
+];
 const groups = [
   {
     id: 1_030_000,
@@ -9,55 +28,67 @@ const groups = [
       {
         id: 1_030_100,
         label: '全部订单',
-        pages: [{ id: 1_030_101, label: '全部订单', path: '/a', leaves: [{ id: 103_010_120, label: '发货' }] }],
+        pages: [{ id: page, label: '全部订单', path: '/all-order/all-list', leaves }],
       },
     ],
   },
 ];
-const nodes = choiceNodes(groups);
+const rows = groups.flatMap(rowsOf);
+const [row] = rows as [(typeof rows)[number]];
 const everything = () => true;
-const group = nodes[0] as (typeof nodes)[number];
-const page = group.children[0] as (typeof nodes)[number];
-const ship = page.children[0] as (typeof nodes)[number];
 
-test('a section with one page of its name is drawn as the page', () => {
-  expect(page.id).toBe(1_030_101);
+test('standard actions have columns, the others stand together', () => {
+  expect(row.columns.map((leaf) => leaf?.label)).toEqual(['新建', undefined, undefined, undefined, undefined]);
+  expect(row.own.map(({ label }) => label)).toEqual(['审核', '发货']);
 });
 
 test('an action brings its page', () => {
-  expect(toggled(new Set(), ship, everything)).toEqual(new Set([103_010_120, 1_030_101]));
+  expect(toggled(new Set(), [ship], everything)).toEqual(new Set([ship, page]));
 });
 
 test('a page that goes takes its actions along', () => {
-  expect(toggled(new Set([103_010_120, 1_030_101]), page, everything)).toEqual(new Set());
+  expect(toggled(new Set([page, ship]), [page], everything)).toEqual(new Set());
 });
 
-test('parents are half ticked while something below is missing', () => {
-  expect(stateOf(group, new Set([1_030_101]))).toBe('some');
-  expect(stateOf(group, new Set([1_030_101, 103_010_120]))).toBe('all');
-  expect(stateOf(group, new Set())).toBe('none');
+test('a line is half ticked while something of it is missing, and becomes whole first', () => {
+  const all = grantsOf(row);
+  expect(stateOf(all, new Set([page]))).toBe('some');
+  expect(stateOf(all, new Set(all))).toBe('all');
+  expect(stateOf(all, new Set())).toBe('none');
+  expect(toggled(new Set([page]), all, everything)).toEqual(new Set(all));
 });
 
-test('search keeps what stands above a hit', () => {
-  expect(found(nodes, '发货')[0]?.children[0]?.children).toEqual([ship]);
-  expect(found(nodes, '无')).toEqual([]);
-});
-
-test('a half ticked node becomes whole first', () => {
-  expect(toggled(new Set([1_030_101]), group, everything)).toEqual(new Set([1_030_101, 103_010_120]));
+test('search finds pages, actions and what these admit', () => {
+  expect(['全部', '发货', '同意退款'].map((text) => found(rows, text))).toEqual([rows, rows, rows]);
+  expect(found(rows, '库存')).toEqual([]);
 });
 
 test('only what one holds is given or taken', () => {
-  const onlyPage = (id: number) => id === 1_030_101;
-  expect(toggled(new Set(), group, onlyPage)).toEqual(new Set([1_030_101]));
-  expect(toggled(new Set([1_030_101, 103_010_120]), group, onlyPage)).toEqual(new Set([103_010_120]));
-  expect([isOpen(group, onlyPage), isOpen(ship, onlyPage), isOpen(group, () => false)]).toEqual([true, false, false]);
-  expect(isOpen(ship, (id) => id === 103_010_120)).toBe(false);
+  const onlyPage = (id: number) => id === page;
+  expect(toggled(new Set(), grantsOf(row), onlyPage)).toEqual(new Set([page]));
+  expect(toggled(new Set([page, ship]), grantsOf(row), onlyPage)).toEqual(new Set([ship]));
+  expect([isOpen([page], onlyPage), isOpen([ship], onlyPage), isOpen([ship], (id) => id === ship)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(readOnly(new Set([page, ship]), onlyPage)).toEqual(new Set([page, ship]));
+  expect(replaced(new Set([ship]), [page, create], onlyPage)).toEqual(new Set([ship, page]));
+});
+
+test('read only leaves the pages', () => {
+  expect(readOnly(new Set([page, ship]), everything)).toEqual(new Set([page]));
+});
+
+test('a template grants the pages below its menus with the named actions', () => {
+  const granted = (label: string) =>
+    roleTemplates.filter((one) => one.label === label).flatMap((one) => [...templateGrants(one, groups)]);
+  expect(['只读', '客服', '财务', '仓管'].map(granted)).toEqual([[page], [page, create], [page, approve], []]);
 });
 
 test('a choice reads as pages with their actions', () => {
-  expect(chosenGroups(groups, new Set([1_030_101, 103_010_120]))).toEqual([
-    { label: '订单', pages: [{ id: 1_030_101, label: '全部订单', actions: ['发货'] }] },
+  expect(chosenGroups(groups, new Set([page, ship]))).toEqual([
+    { label: '订单', pages: [{ id: page, label: '全部订单', actions: ['发货'] }] },
   ]);
   expect(chosenGroups(groups, new Set())).toEqual([]);
 });

@@ -1,67 +1,84 @@
 import type { permissionTreeAction } from '@zhanggui/contract/domains/account/permission.action';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { pageIdOf, standardLeaves } from '@zhanggui/contract/platform/catalogue/permission';
 
 export type PermissionGroups = ReplyOfAction<typeof permissionTreeAction>['groups'];
+type Group = PermissionGroups[number];
+type Page = Group['sections'][number]['pages'][number];
+export type Leaf = Page['leaves'][number];
 
-/** A node of the tree as it is drawn: a menu, a section, a page, or an action on one. */
-export interface ChoiceNode {
-  readonly id: number;
-  readonly label: string;
-  readonly children: readonly ChoiceNode[];
-  /** Grantable ids at and below the node: pages and their actions. */
-  readonly grants: readonly number[];
-  /** For an action: its page, without which it admits nothing. */
-  readonly page?: number;
-}
-
-/** Turns the reply into nodes; sections with one page of the same name are drawn as that page. */
-export function choiceNodes(groups: PermissionGroups): ChoiceNode[] {
-  return groups.map((group) => {
-    const sections = group.sections.map((section) => {
-      const pages = section.pages.map(pageNode);
-      const [only] = pages;
-      return pages.length === 1 && only?.label === section.label ? only : parentNode(section, pages);
-    });
-    return parentNode(group, sections);
-  });
-}
-
-type PageReply = PermissionGroups[number]['sections'][number]['pages'][number];
-
-function pageNode({ id, label, leaves }: PageReply): ChoiceNode {
-  const children = leaves.map((leaf) => ({ ...leaf, children: [], grants: [leaf.id], page: id }));
-  return { id, label, children, grants: [id, ...leaves.map((leaf) => leaf.id)] };
-}
-
-function parentNode(
-  { id, label }: { readonly id: number; readonly label: string },
-  children: readonly ChoiceNode[],
-): ChoiceNode {
-  return { id, label, children, grants: children.flatMap((child) => child.grants) };
-}
-
-/** Whether all, some or none of a node's grants are chosen. */
-export function stateOf(node: ChoiceNode, chosen: ReadonlySet<number>): 'all' | 'some' | 'none' {
-  const count = node.grants.filter((id) => chosen.has(id)).length;
-  if (count === 0) return 'none';
-  return count === node.grants.length ? 'all' : 'some';
-}
-
-/** Who chooses may give and take only what they hold themselves. */
+/** Whether the user who chooses holds a permission: only those are given and taken. */
 export type Holds = (id: number) => boolean;
 
-/** Whether there is anything in a node that one may give or take. */
-export function isOpen(node: ChoiceNode, holds: Holds): boolean {
-  return node.grants.some(holds) && (node.page === undefined || holds(node.page));
+/** The leaves that have a column of their own; the others stand together in the last one. */
+export const leafColumns = ['create', 'update', 'delete', 'import', 'export'] as const;
+
+/** A page as a line of the matrix. */
+export interface PermissionRow {
+  readonly id: number;
+  readonly label: string;
+  readonly group: string;
+  /** By column, in its order; undefined where the page has no such action. */
+  readonly columns: readonly (Leaf | undefined)[];
+  readonly own: readonly Leaf[];
 }
 
-/** The choice after a click on a node: what is not yet whole becomes so, as far as one holds it; an action brings its page, a page that goes takes its actions along. */
-export function toggled(chosen: ReadonlySet<number>, node: ChoiceNode, holds: Holds): Set<number> {
-  const grants = node.grants.filter(holds);
-  const on = grants.some((id) => !chosen.has(id));
-  const next = on ? chosen.union(new Set(grants)) : chosen.difference(new Set(grants));
-  if (on && node.page !== undefined) next.add(node.page);
-  return next;
+/** The pages of a menu, each with its actions by column. */
+export function rowsOf(group: Group): PermissionRow[] {
+  const numbers: readonly number[] = leafColumns.map((name) => standardLeaves[name]);
+  return group.sections
+    .flatMap(({ pages }) => pages)
+    .map(({ id, label, leaves }) => ({
+      ...{ id, label, group: group.label },
+      columns: numbers.map((number) => leaves.find((leaf) => leaf.id % 100 === number)),
+      own: leaves.filter((leaf) => !numbers.includes(leaf.id % 100)),
+    }));
+}
+
+const leavesOf = ({ columns, own }: PermissionRow) => [...columns.filter((leaf) => leaf !== undefined), ...own];
+
+/** Every id of a line: its page and all actions on it. */
+export function grantsOf(row: PermissionRow): number[] {
+  return [row.id, ...leavesOf(row).map(({ id }) => id)];
+}
+
+/** The lines in whose words the text occurs. */
+export function found(rows: readonly PermissionRow[], text: string): readonly PermissionRow[] {
+  return rows.filter((row) =>
+    [row.label, ...leavesOf(row).flatMap(({ label, admits }) => [label, admits ?? ''])].some((words) =>
+      words.includes(text),
+    ),
+  );
+}
+
+/** Whether all, some or none of these are chosen. */
+export function stateOf(ids: readonly number[], chosen: ReadonlySet<number>): 'all' | 'some' | 'none' {
+  const count = ids.filter((id) => chosen.has(id)).length;
+  if (count === 0) return 'none';
+  return count === ids.length ? 'all' : 'some';
+}
+
+/** Whether any of these can be given or taken: an action only together with its page. */
+export function isOpen(ids: readonly number[], holds: Holds): boolean {
+  return ids.some((id) => holds(id) && holds(pageIdOf(id)));
+}
+
+/** The choice after a click: what is not yet whole becomes so, as far as it is held; actions bring their page, a page takes its actions along. */
+export function toggled(chosen: ReadonlySet<number>, ids: readonly number[], holds: Holds): Set<number> {
+  const open = ids.filter((id) => isOpen([id], holds));
+  if (open.some((id) => !chosen.has(id))) return chosen.union(new Set(open.flatMap((id) => [id, pageIdOf(id)])));
+  const gone = new Set(open);
+  return new Set([...chosen].filter((id) => !gone.has(id) && !(gone.has(pageIdOf(id)) && holds(id))));
+}
+
+/** The choice without any action, as far as those are held. */
+export function readOnly(chosen: ReadonlySet<number>, holds: Holds): Set<number> {
+  return new Set([...chosen].filter((id) => id === pageIdOf(id) || !holds(id)));
+}
+
+/** The choice that grants exactly these, as far as they are held; what is not held stays as it was. */
+export function replaced(chosen: ReadonlySet<number>, by: Iterable<number>, holds: Holds): Set<number> {
+  return new Set([...[...chosen].filter((id) => !holds(id)), ...[...by].filter((id) => isOpen([id], holds))]);
 }
 
 /** Pages with their actions, by menu. */
@@ -80,15 +97,5 @@ export function chosenGroups(groups: PermissionGroups, chosen: ReadonlySet<numbe
       actions: leaves.filter((leaf) => chosen.has(leaf.id)).map((leaf) => leaf.label),
     }));
     return named.length > 0 ? [{ label: group.label, pages: named }] : [];
-  });
-}
-
-/** The nodes whose labels hold the text, with everything above them. */
-export function found(nodes: readonly ChoiceNode[], text: string): readonly ChoiceNode[] {
-  if (text === '') return nodes;
-  return nodes.flatMap((node) => {
-    if (node.label.includes(text)) return [node];
-    const children = found(node.children, text);
-    return children.length > 0 ? [{ ...node, children }] : [];
   });
 }

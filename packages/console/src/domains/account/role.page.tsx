@@ -5,6 +5,7 @@ import { RoleHolders } from './role-holders.view.tsx';
 
 export const Page = resourcePage(backendRole, {
   overrides: roleOverrides,
+  formInPage: true,
   view: {
     form: [
       { title: '角色', fields: ['name', 'scope', 'requires_totp', 'remark'] },

@@ -10,7 +10,7 @@ import type { PaletteEntry } from './palette-entry.ts';
 import { readings } from './palette-words.gen.ts';
 import { rankOf } from './reading-match.ts';
 
-const maxPages = 6;
+export const maxPages = 6;
 
 const commands: Readonly<Record<keyof typeof commandTitles, () => void>> = {
   jobs: openJobs,
@@ -56,12 +56,12 @@ function creationOf({ creates, title }: ConsolePage): PaletteEntry[] {
   return [{ key: `create:${creates.to}`, kind: '命令', title: creates.title, subtitle: title, to: creates.to }];
 }
 
-/** The entries that fit what was typed, the best first. */
-export function fitting(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
+/** The entries that fit what was typed, the best first, and at most so many. */
+export function fitting(entries: readonly PaletteEntry[], typed: string, max = entries.length): PaletteEntry[] {
   return entries
     .map((entry) => ({ entry, rank: rankOf(entry.title, readings[entry.title] ?? '', typed) }))
     .filter((found): found is { entry: PaletteEntry; rank: number } => found.rank !== undefined)
     .sort((one, other) => one.rank - other.rank)
-    .slice(0, maxPages)
+    .slice(0, max)
     .map(({ entry }) => entry);
 }

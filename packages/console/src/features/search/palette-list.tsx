@@ -29,7 +29,8 @@ function Note({ groups, looking, failure, text }: Pick<PaletteListProps, 'groups
   if (groups.length > 0 || text === '') return null;
   return (
     <p role="status">
-      没有找到“{text}”。可以输入订单号（至少前6位）、手机尾号4位、完整运单号、姓名、商品名称，或页面名称的拼音首字母。
+      没有找到“{text}
+      ”。可以输入订单号（至少前6位）、手机尾号4位、完整运单号、姓名或姓氏，商品、供应商、网点和页面的名称或拼音首字母。
     </p>
   );
 }

@@ -216,7 +216,12 @@ export const readings: Readonly<Record<string, string>> = {
 
 /** What the kinds of results are called. */
 export const kindLabels: Readonly<Record<string, string>> = {
+  "agent_label": "分公司",
+  "agent": "分公司人员",
+  "bank_cell": "网点",
   "supplier": "供应商",
+  "user": "用户",
+  "bank_cell_staff": "网点员工",
   "goods": "商品",
   "sku": "SKU",
   "combination": "组合商品",

@@ -6,7 +6,7 @@ import { SearchIcon } from '../../platform/kit/icon/icons.tsx';
 import { PlainInput } from '../../platform/kit/input/text-input.tsx';
 import { useShell } from '../../platform/navigation/shell-context.ts';
 import type { EarlyText } from './early-keys.tsx';
-import { commandEntries, fitting, pageEntries } from './own-entries.ts';
+import { commandEntries, fitting, maxPages, pageEntries } from './own-entries.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
 import { PaletteList } from './palette-list.tsx';
 import { keepRecent, recentEntries } from './recent.ts';
@@ -46,7 +46,7 @@ function useGroups(text: string, requested: string) {
   const isCurrent = requested === text;
   return {
     groups: [
-      ...group('页面', fitting(own.pages, text)),
+      ...group('页面', fitting(own.pages, text, maxPages)),
       ...(isCurrent ? found.groups : []),
       ...group('命令', fitting(own.commands, text)),
     ],
@@ -136,7 +136,7 @@ export function Palette({ early, onClose }: PaletteProps) {
           aria-expanded="true"
           aria-controls={listId}
           aria-activedescendant={entries[at] && `${listId}-${at}`}
-          placeholder="订单号、手机尾号、运单号、客户、商品、页面首字母…"
+          placeholder="订单号、手机尾号、运单号、姓名、名称或拼音首字母…"
           autoComplete="off"
           spellCheck={false}
           maxLength={longest}

@@ -13,9 +13,9 @@ export interface Found {
   readonly failure: string | undefined;
 }
 
-/** Looks for records while the palette is open; shorter texts are not worth a question. */
+/** Looks for records while the palette is open; one letter or digit is not worth a question, one Chinese character may be a surname. */
 export function useFound(text: string): Found {
-  const asks = [...text].length >= 2;
+  const asks = [...text].length >= 2 || /^\p{Script=Han}$/u.test(text);
   const { data, error, isFetching } = useQuery({
     queryKey: ['search', text],
     queryFn: ({ signal }) => api.call(searchAll, { body: { q: text, limit: max } }, { signal, shows: 'all' }),

@@ -25,6 +25,8 @@ export interface Overrides {
   readonly filters?: Readonly<Record<string, ComponentType<FilterProps>>>;
   /** Widths of columns in pixels. */
   readonly widths?: Readonly<Record<string, number>>;
+  /** Fields whose control stands below its label over the whole width of the form. */
+  readonly wide?: readonly string[];
 }
 
 interface OwnPresentations<R, F extends Fields> {
@@ -32,6 +34,7 @@ interface OwnPresentations<R, F extends Fields> {
   readonly inputs?: OwnInputs<F>;
   readonly filters?: OwnFilters<F>;
   readonly widths?: { readonly [N in keyof RowOf<R>]?: number };
+  readonly wide?: readonly (keyof F & string)[];
 }
 
 /** Replaces single cells, inputs and filters of a resource; each has the type of its field. */

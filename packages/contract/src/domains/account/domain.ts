@@ -1,5 +1,6 @@
 import { defineDomain } from '../../platform/domain.ts';
 import { accountLinks } from './account-links.ts';
+import { accountSearch } from './account-search.ts';
 import { backendRole } from './backend-role.resource.ts';
 import { moveCellStaff, openCellAccount } from './cell-staff/bank-cell-staff.action.ts';
 import { bankCellStaff } from './cell-staff/bank-cell-staff.resource.ts';
@@ -38,6 +39,7 @@ export const accountDomain = defineDomain({
   label: '账号',
   requires: ['agent', 'bank', 'supplier'],
   pages: accountPages,
+  search: accountSearch,
   links: accountLinks,
   resources: [user, backendRole, backendEmployee, bankCellStaff, organ],
   actions: [
@@ -69,5 +71,6 @@ export const accountDomain = defineDomain({
     permissionTreeAction,
   ],
   imports: [importEmployees],
+  grants: [importEmployees],
   enums: [employment, roleScope, organType, passwordProfile],
 });

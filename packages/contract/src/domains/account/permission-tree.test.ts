@@ -24,16 +24,17 @@ test('the tree shows what works, in the order of the catalogue', () => {
 test('a page lists its standard and own leaves once each, in order of their numbers', () => {
   const users = tree[1]?.sections[0]?.pages[0];
   expect(users?.leaves).toEqual([
-    { id: 113_010_101, label: '新建' },
-    { id: 113_010_102, label: '编辑' },
-    { id: 113_010_103, label: '删除' },
-    { id: 113_010_105, label: '导出' },
-    { id: 113_010_106, label: '查看敏感信息' },
-    { id: 113_010_120, label: '重置密码' },
-    { id: 113_010_121, label: '停用' },
-    { id: 113_010_122, label: '启用' },
-    { id: 113_010_123, label: '强制下线' },
-    { id: 113_010_124, label: '重置两步验证' },
+    { id: 113_010_101, label: '新建', admits: '新建用户、新建员工' },
+    { id: 113_010_102, label: '编辑', admits: null },
+    { id: 113_010_103, label: '删除', admits: null },
+    { id: 113_010_104, label: '导入', admits: '导入员工' },
+    { id: 113_010_105, label: '导出', admits: null },
+    { id: 113_010_106, label: '查看敏感信息', admits: null },
+    { id: 113_010_120, label: '重置密码', admits: null },
+    { id: 113_010_121, label: '停用', admits: null },
+    { id: 113_010_122, label: '启用', admits: null },
+    { id: 113_010_123, label: '强制下线', admits: null },
+    { id: 113_010_124, label: '重置两步验证', admits: null },
   ]);
 });
 

@@ -5,7 +5,7 @@ import { text } from '../../platform/fields/text/text.ts';
 
 const named = { id: int({ label: '编号', required: true }), label: text({ label: '名称', required: true }) } as const;
 
-const leaf = lines({ label: '操作', required: true, fields: named });
+const leaf = lines({ label: '操作', required: true, fields: { ...named, admits: text({ label: '含操作' }) } });
 const page = lines({
   label: '页面',
   required: true,

@@ -10,7 +10,7 @@ export const agentLabel = defineResource({
   page: '/agent-label',
   readers: [{ page: '/user/list' }],
   fields: {
-    name: text({ label: '名称', required: true, min: 1, max: 64, filter: 'fast', sortable: true }),
+    name: text({ label: '名称', required: true, min: 1, max: 64, filter: 'fast', initials: true, sortable: true }),
     region: region({ label: '所在地区', filter: 'bounded' }),
     contact: text({ label: '联系人', max: 64, filter: 'bounded' }),
     remark: longText({ label: '备注', max: 500 }),

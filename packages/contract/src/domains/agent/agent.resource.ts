@@ -16,7 +16,7 @@ export const agent = defineResource({
   fields: {
     agent_label: ref({ label: '分公司', to: () => agentLabel, required: true, filter: 'fast' }),
     user: ref({ label: '账号', to: () => accountTarget, read_only: true, unique: true, filter: 'fast' }),
-    name: text({ label: '姓名', required: true, max: 64, filter: 'fast', sortable: true }),
+    name: text({ label: '姓名', required: true, max: 64, filter: 'fast', initials: true, sortable: true }),
     tel: phone({ label: '联系电话', filter: 'fast' }),
     role: ref({ label: '角色', to: () => roleTarget, filter: 'fast' }),
     status: enumOf({ label: '状态', of: agentStatus, required: true, initial: agentStatus.active, filter: 'fast' }),

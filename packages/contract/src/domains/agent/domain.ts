@@ -2,6 +2,7 @@ import { defineDomain } from '../../platform/domain.ts';
 import { addOrModifyAgent } from './agent.action.ts';
 import { agent } from './agent.resource.ts';
 import { agentLabel } from './agent-label.resource.ts';
+import { agentSearch } from './agent-search.ts';
 import { agentStatus } from './agent-status.enum.ts';
 import { agentPages } from './pages.ts';
 
@@ -10,6 +11,7 @@ export const agentDomain = defineDomain({
   label: '分公司',
   requires: [],
   pages: agentPages,
+  search: agentSearch,
   resources: [agentLabel, agent],
   actions: [addOrModifyAgent],
   enums: [agentStatus],

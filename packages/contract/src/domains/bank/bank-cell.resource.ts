@@ -20,7 +20,7 @@ export const bankCell = defineResource({
   readers: [{ page: '/employee/index' }],
   fields: {
     code: code({ label: '网点编码', required: true, max: 32, unique: true, filter: 'fast', sortable: true }),
-    name: text({ label: '名称', required: true, max: 64, filter: 'fast', sortable: true }),
+    name: text({ label: '名称', required: true, max: 64, filter: 'fast', initials: true, sortable: true }),
     level: enumOf({
       label: '级别',
       of: bankCellLevel,

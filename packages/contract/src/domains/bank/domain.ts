@@ -4,6 +4,7 @@ import { bankCellLevel, bankCellStatus } from './bank-cell.enum.ts';
 import { bankCell } from './bank-cell.resource.ts';
 import { bankCode } from './bank-code.enum.ts';
 import { bankLinks } from './bank-links.ts';
+import { bankSearch } from './bank-search.ts';
 import { bankPages } from './pages.ts';
 
 export const bankDomain = defineDomain({
@@ -11,6 +12,7 @@ export const bankDomain = defineDomain({
   label: '银行',
   requires: ['agent'],
   pages: bankPages,
+  search: bankSearch,
   links: bankLinks,
   resources: [bank, bankCell],
   enums: [bankCode, bankCellLevel, bankCellStatus],

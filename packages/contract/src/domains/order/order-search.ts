@@ -5,7 +5,12 @@ import { shipment } from './shipment/shipment.resource.ts';
 
 export const orderSearch = [
   defineSearch(order, {
-    by: { order_no: ['equal', 'prefix'], external_no: ['equal'], buyer_phone: ['tail'], buyer_name: ['contains'] },
+    by: {
+      order_no: ['equal', 'prefix'],
+      external_no: ['equal'],
+      buyer_phone: ['tail'],
+      buyer_name: ['contains', 'surname'],
+    },
     title: 'order_no',
     subtitle: ['buyer_name', 'buyer_phone', 'status', 'payable_fen'],
     opens: [{ page: '/order/detail' }],

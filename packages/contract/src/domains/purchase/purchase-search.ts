@@ -7,9 +7,15 @@ const ways = Object.entries(staffPages).map(([way, page]) => ({ page, only: { fi
 
 export const purchaseSearch = [
   defineSearch(supplierLine, {
-    by: { order_no: ['equal', 'prefix'], receiver_phone: ['tail'], receiver_name: ['contains'], sku_code: ['equal'] },
+    by: {
+      order_no: ['equal', 'prefix'],
+      receiver_phone: ['tail'],
+      receiver_name: ['contains', 'surname'],
+      sku_code: ['equal'],
+    },
     title: 'order_no',
     subtitle: ['goods_name', 'receiver_name', 'receiver_phone', 'state'],
+    part_of: 'order',
     opens: [...ways, { page: supplierPages.lines }],
   }),
   defineSearch(expressDoc, {

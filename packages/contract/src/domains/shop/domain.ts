@@ -77,6 +77,7 @@ export const shopDomain = defineDomain({
   ],
   search: shopSearch,
   imports: [importGoods, importSupply],
+  grants: [importGoods],
   values: priceMeasures,
   flows: [goodsFlow, combinationFlow],
   enums: [

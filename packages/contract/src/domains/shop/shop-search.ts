@@ -5,7 +5,7 @@ import { sku } from './goods/sku.resource.ts';
 
 export const shopSearch = [
   defineSearch(goods, {
-    by: { name: ['contains'] },
+    by: { name: ['contains', 'initials'] },
     title: 'name',
     subtitle: ['category', 'supplier', 'state'],
     opens: [{ page: '/goods/list' }],
@@ -17,7 +17,7 @@ export const shopSearch = [
     opens: [{ page: '/goods/sku-list' }],
   }),
   defineSearch(combination, {
-    by: { code: ['equal', 'prefix'], name: ['contains'] },
+    by: { code: ['equal', 'prefix'], name: ['contains', 'initials'] },
     title: 'name',
     subtitle: ['code', 'state'],
     opens: [{ page: '/goods/combination' }],

@@ -37,6 +37,7 @@ export const stockDomain = defineDomain({
   search: stockSearch,
   todos: stockTodos,
   imports: [importInbound],
+  grants: [importInbound],
   values: stockValues,
   flows: [stockDoc.flow, outboundDoc.flow, transfer.flow],
   enums: [

@@ -6,7 +6,7 @@ import { warehouse } from './warehouse.resource.ts';
 
 export const stockSearch = [
   defineSearch(warehouse, {
-    by: { name: ['contains'] },
+    by: { name: ['contains', 'initials'] },
     title: 'name',
     subtitle: ['code'],
     opens: [{ page: '/warehouse/list' }],

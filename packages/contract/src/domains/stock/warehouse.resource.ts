@@ -24,7 +24,7 @@ export const warehouse = defineResource({
   fields: {
     kind: enumOf({ label: '地点类型', of: locationKind, required: true, read_only: true, filter: 'bounded' }),
     code: code({ label: '编码', required: true, max: 32, filter: 'fast', sortable: true, unique: true }),
-    name: text({ label: '名称', required: true, max: 64, filter: 'fast', sortable: true }),
+    name: text({ label: '名称', required: true, max: 64, filter: 'fast', initials: true, sortable: true }),
     region: region({ label: '所在地区', required: true, depth: 2, filter: 'fast' }),
     address: text({ label: '详细地址', max: 200 }),
     contact: text({ label: '联系人', max: 32, filter: 'bounded' }),

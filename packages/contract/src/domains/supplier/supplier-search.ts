@@ -3,7 +3,7 @@ import { supplier } from './supplier.resource.ts';
 
 export const supplierSearch = [
   defineSearch(supplier, {
-    by: { name: ['contains'], code: ['equal', 'prefix'], credit_code: ['equal'] },
+    by: { name: ['contains', 'initials'], code: ['equal', 'prefix'], credit_code: ['equal'] },
     title: 'name',
     subtitle: ['code', 'state'],
     opens: [{ page: '/admin-psi/user/purchases/supplier-archive' }],

@@ -29,7 +29,7 @@ export const supplier = defineResource({
   page: '/admin-psi/user/purchases/supplier-archive',
   fields: {
     code: code({ label: '编码', required: true, max: 32, unique: true, filter: 'fast', sortable: true }),
-    name: text({ label: '名称', required: true, max: 128, filter: 'fast', sortable: true }),
+    name: text({ label: '名称', required: true, max: 128, filter: 'fast', initials: true, sortable: true }),
     state: enumOf({ label: '状态', of: supplierState, required: true, ...output, initial: 'applied', filter: 'fast' }),
     state_reason: text({ label: '冻结或终止原因', max: 200, ...output }),
     credit_code: code({ label: '统一社会信用代码', max: 18, pattern: creditCode, unique: true, filter: 'fast' }),

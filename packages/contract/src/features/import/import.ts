@@ -14,6 +14,8 @@ export interface ImportDeclaration<F extends Fields = Fields, C extends ImportCh
   readonly path: string;
   /** Any of these admits. */
   readonly permission: readonly Permission[];
+  /** What its rows do under that admission, which the caller need not hold. */
+  readonly covers?: readonly Permission[];
   /** Each is required, with `initial` as its default. */
   readonly choices?: C;
   /** The columns, found by their labels. */

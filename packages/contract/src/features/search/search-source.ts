@@ -3,10 +3,10 @@ import type { Fields } from '../../platform/fields/field.ts';
 import type { Reader, ResourceDeclaration } from '../../platform/resource/resource.ts';
 
 /**
- * The match of a text in a field: the whole value, a prefix (codes with an ordered index), a suffix (phone numbers), or
- * any part.
+ * The match of a text in a field: the whole value, a prefix (codes with an ordered index), a suffix (phone numbers), or any
+ * part. `initials` matches pinyin initials in a row. `surname` matches one Chinese character at the beginning.
  */
-export type SearchWay = 'equal' | 'prefix' | 'tail' | 'contains';
+export type SearchWay = 'equal' | 'prefix' | 'tail' | 'contains' | 'initials' | 'surname';
 
 /** A page that opens what was found by `?id=`: the record's own, or that of the reference named by `of`. */
 export interface SearchPlace<N extends string = string> {
@@ -25,6 +25,8 @@ export interface SearchSource<N extends string = string> {
   /** The field that names a result, and those that distinguish it. */
   readonly title: N;
   readonly subtitle: readonly N[];
+  /** The reference to the record that it is a part of: of both, and of several parts, one result is shown. */
+  readonly part_of?: N;
   /** Where a result leads: the first place that the caller may open and that shows the row. */
   readonly opens: readonly SearchPlace<N>[];
 }

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../platform/feature.ts';
 import { xrayPages } from './pages.ts';
-import { explainAccess, rowsAs, viewAs } from './xray.action.ts';
+import { explainAccess, previewRole, rowsAs, viewAs } from './xray.action.ts';
 import { xrayVerdict, xrayWall } from './xray.enum.ts';
 
 export const xrayFeature = defineFeature({
@@ -8,6 +8,6 @@ export const xrayFeature = defineFeature({
   label: '设置',
   requires: [],
   pages: xrayPages,
-  actions: [viewAs, rowsAs, explainAccess],
+  actions: [viewAs, previewRole, rowsAs, explainAccess],
   enums: [xrayWall, xrayVerdict],
 });

@@ -7,6 +7,7 @@ import { json } from '../../platform/fields/structure/json.ts';
 import { lines } from '../../platform/fields/structure/lines.ts';
 import { record } from '../../platform/fields/structure/record.ts';
 import { code } from '../../platform/fields/text/code.ts';
+import { longText } from '../../platform/fields/text/long-text.ts';
 import { text } from '../../platform/fields/text/text.ts';
 import { datetime } from '../../platform/fields/time/datetime.ts';
 import { accountTarget, roleTarget } from '../../platform/identity/identity-targets.ts';
@@ -65,6 +66,15 @@ const pages = lines({
   },
 });
 
+const groups = lines({
+  label: '菜单',
+  required,
+  fields: {
+    label: words('菜单'),
+    sections: lines({ label: '栏目', required, fields: { label: words('栏目'), pages } }),
+  },
+});
+
 /** Shows the console as a role or an account sees it; nothing is done in its name. */
 export const viewAs = defineAction({
   name: 'xray.view',
@@ -75,21 +85,20 @@ export const viewAs = defineAction({
     user: ref({ label: '账号', to: () => accountTarget }),
     role: ref({ label: '角色', to: () => roleTarget }),
   },
-  reply: {
-    fields: {
-      subject: record({ label: '对象', required, fields: subject }),
-      walls,
-      groups: lines({
-        label: '菜单',
-        required,
-        fields: {
-          label: words('菜单'),
-          sections: lines({ label: '栏目', required, fields: { label: words('栏目'), pages } }),
-        },
-      }),
-    },
-  },
+  reply: { fields: { subject: record({ label: '对象', required, fields: subject }), walls, groups } },
   permission,
+  traces: 'none',
+});
+
+/** Shows the console as a role would open it, before the role is saved. */
+export const previewRole = defineAction({
+  name: 'xray.preview',
+  method: 'POST',
+  path: '/api/xray/preview/',
+  label: '预览角色',
+  body: { menu_permission: longText({ label: '权限', required, max: 20_000 }) },
+  reply: { fields: { groups } },
+  permission: '/staff/role',
   traces: 'none',
 });
 

@@ -18,6 +18,8 @@ import {
 export interface PermissionLeaf {
   readonly id: number;
   readonly label: string;
+  /** The actions that a standard leaf admits beside what its label says: `改分类、调价`; null without such. */
+  readonly admits: string | null;
 }
 
 export interface PermissionPage {
@@ -63,13 +65,21 @@ function under<T extends { id: number }>(items: readonly T[], parentOf: (id: num
 }
 
 function grantableLeaves(domains: readonly DomainDeclaration[]): Map<number, PermissionLeaf[]> {
-  const labels = new Map<number, string>();
-  for (const { permission, label } of domains.flatMap(declaredLeaves)) {
-    const id = permissionId(permission);
-    if (!labels.has(id)) labels.set(id, label);
-  }
-  const sorted = [...labels].map(([id, label]) => ({ id, label })).sort((a, b) => a.id - b.id);
-  return Map.groupBy(sorted, (leaf) => pageIdOf(leaf.id));
+  const named = Map.groupBy(domains.flatMap(declaredLeaves), ({ permission }) => permissionId(permission));
+  const leaves = [...named].map(([id, declared]) => ({ id, ...leafWords(declared) })).sort((a, b) => a.id - b.id);
+  return Map.groupBy(leaves, (leaf) => pageIdOf(leaf.id));
+}
+
+/** A leaf in the words of its actions, so that a refusal and the role editor say the same. */
+function leafWords(declared: readonly DeclaredLeaf[]): Omit<PermissionLeaf, 'id'> {
+  const [first] = declared;
+  const standard = first && standardLeafLabels[first.permission.split('#')[1] as StandardLeaf];
+  const labels = new Set(declared.map(({ label }) => label));
+  const single = (label: string) => label.replace(/^批量/, '');
+  const words = [...labels].filter((label) => label === single(label) || !labels.has(single(label)));
+  if (standard === undefined) return { label: words.join('、'), admits: null };
+  const acts = words.filter((label) => label !== standard);
+  return { label: standard, admits: acts.length > 0 ? acts.join('、') : null };
 }
 
 interface DeclaredLeaf {
@@ -84,25 +94,22 @@ function declaredLeaves(domain: DomainDeclaration): DeclaredLeaf[] {
     const others = Array.isArray(readers) ? (readers as readonly Reader[]) : [];
     const own: readonly StandardLeaf[] = [...can, 'export'];
     return [
-      ...(page === undefined ? [] : own.map((leaf) => leafOf(`${page}#${leaf}`, standardLeafLabels[leaf]))),
-      ...others.flatMap((one) =>
-        (one.can ?? []).map((leaf) => leafOf(`${one.page}#${leaf}`, standardLeafLabels[leaf])),
-      ),
+      ...(page === undefined ? [] : own.map((leaf) => standardLeaf(page, leaf))),
+      ...others.flatMap((one) => (one.can ?? []).map((leaf) => standardLeaf(one.page, leaf))),
     ];
   });
   const revealed = resources.flatMap((resource) =>
-    revealersOf(resource).map(({ page }) => leafOf(`${page}#reveal`, standardLeafLabels.reveal)),
+    revealersOf(resource).map(({ page }) => standardLeaf(page, 'reveal')),
   );
   const named = [...actionsOf(domain), ...(domain.grants ?? [])].flatMap(({ permission, label }) => {
     const all = Array.isArray(permission) ? (permission as readonly Permission[]) : [permission as string];
-    return all.filter((one) => one.includes('#')).map((one) => leafOf(one as Permission, label));
+    return all.filter((one) => one.includes('#')).map((one) => ({ permission: one as Permission, label }));
   });
   return [...verbs, ...revealed, ...named];
 }
 
-function leafOf(permission: Permission, label: string): DeclaredLeaf {
-  const standard = standardLeafLabels[permission.split('#')[1] as StandardLeaf];
-  return { permission, label: standard ?? label };
+function standardLeaf(page: PagePath, leaf: StandardLeaf): DeclaredLeaf {
+  return { permission: `${page}#${leaf}`, label: standardLeafLabels[leaf] };
 }
 
 /** Every page and leaf id of a tree: what a superuser holds. */

@@ -44,12 +44,17 @@ export const standardLeafLabels: Record<StandardLeaf, string> = {
 
 const ownLeaves: Record<string, Record<string, number>> = leaves;
 
+/** The two digits of a leaf on a page; undefined where the page has no such leaf. */
+export function leafNumber(path: string, leaf: string): number | undefined {
+  return standardLeaves[leaf as StandardLeaf] ?? ownLeaves[path]?.[leaf];
+}
+
 /** The numeric id of a permission: the page id, or the page id followed by the leaf's two digits. */
 export function permissionId(permission: Permission): number {
   const [path = '', leaf] = permission.split('#');
   const page = pageOf(path).id;
   if (leaf === undefined) return page;
-  const number = standardLeaves[leaf as StandardLeaf] ?? ownLeaves[path]?.[leaf];
+  const number = leafNumber(path, leaf);
   if (number === undefined) throw new Error(`leaf ${permission} is not in leaves.gen.ts: run npm run generate`);
   return page * 100 + number;
 }

@@ -1,4 +1,6 @@
+import type { Permission } from '../catalogue/permission.ts';
 import { labelOf } from '../enum.ts';
+import { Failure } from '../errors.ts';
 import { fail } from '../platform.errors.ts';
 import { type FactsOfFlow, type FlowDeclaration, movesFrom, type Transition, transitionOf } from './flow.ts';
 import { enforceGuard, type Facts } from './guard.ts';
@@ -20,6 +22,29 @@ export function decideTransition<F extends FlowDeclaration>(
     return listed;
   }
   const label = flow.transitions.find((transition) => transition.event === event)?.label ?? event;
-  const allowed = [...new Set(movesFrom(flow, state, known).map((transition) => transition.event))];
-  return fail('transition.refused', { event: label, state: labelOf(flow.states, state), allowed });
+  const moves = movesFrom(flow, state, known);
+  return fail('transition.refused', {
+    event: label,
+    state: labelOf(flow.states, state),
+    moves,
+    allowed: eventsOf(moves),
+  });
+}
+
+/** The same refusal for an account: `allowed` keeps the moves that it may make. Other failures stay as they are. */
+export function narrowRefusal(failure: Failure, has: (permission: Permission) => boolean): Failure {
+  const { code, refusal } = failure;
+  if (code !== 'transition.refused') return failure;
+  const moves = (refusal.params.moves as readonly Transition[]).filter((move) => isOpenTo(move, has));
+  return new Failure({ ...refusal, params: { ...refusal.params, moves, allowed: eventsOf(moves) } });
+}
+
+/** A move without permission is the system's, unless an action that asks for none makes it. */
+function isOpenTo({ permission, action }: Transition, has: (permission: Permission) => boolean): boolean {
+  if (permission === undefined) return action !== undefined;
+  return typeof permission === 'string' ? has(permission) : permission.some(has);
+}
+
+function eventsOf(moves: readonly Transition[]): string[] {
+  return [...new Set(moves.map(({ event }) => event))];
 }

@@ -7,7 +7,7 @@ import { keyOfUrl } from '../../platform/files/private/private-file.service.ts';
 import type { JobKind, JobWork, Outcome } from '../../platform/jobs/run/job-kind.ts';
 import { readSheet } from '../../platform/sheet/read-sheet.ts';
 import { appliedRows, applyUnits } from './apply-units.ts';
-import { admitImport, type ImportInput } from './import.service.ts';
+import { admitImport, type ImportInput, importingCaller } from './import.service.ts';
 import type { ImportHandler } from './import-handler.ts';
 import { wordsOf, writeMarkedFile } from './marked-file.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -18,12 +18,13 @@ export type ImportHandlers = ReadonlyMap<string, ImportHandler>;
 
 /** Reads a spreadsheet, checks every row and, where it is to be committed, applies the rows: all, or the good ones. */
 export function importKind(handlers: ImportHandlers): JobKind {
-  const work = async (job: JobWork): Promise<Outcome> => {
-    const input = job.input as ImportInput;
+  const work = async (queued: JobWork): Promise<Outcome> => {
+    const input = queued.input as ImportInput;
     const handler = handlers.get(input.import);
     if (!handler) throw new Error(`no import ${input.import}`);
     const { declaration } = handler;
-    admitImport(declaration, job.ctx.caller);
+    admitImport(declaration, queued.ctx.caller);
+    const job = { ...queued, ctx: { ...queued.ctx, caller: importingCaller(declaration, queued.ctx.caller) } };
     const cells = await readSheet({ bytes: await fileOf(job, input), max: declaration.max + 1 });
     refuseHeading(declaration, cells[0] ?? [], input.mapping);
     const sheet = await parseRows(declaration, cells, input.mapping);

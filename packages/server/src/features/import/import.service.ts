@@ -48,6 +48,12 @@ export function admitImport({ permission, label }: ImportDeclaration, anybody: C
   if (!permission.some((one) => permissions.has(permissionId(one)))) fail('forbidden', { permission: label });
 }
 
+/** The caller of an import as its rows act: with the leaves that the import covers. */
+export function importingCaller({ covers = [] }: ImportDeclaration, anybody: Caller): Caller {
+  const caller = signedIn(anybody);
+  return { ...caller, permissions: new Set([...caller.permissions, ...covers.map(permissionId)]) };
+}
+
 /** Refuses what is no spreadsheet, or says of itself that it does not fit into memory. */
 async function refuseBytes(bytes: Buffer): Promise<void> {
   const isZip = bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]));

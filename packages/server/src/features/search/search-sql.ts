@@ -26,7 +26,14 @@ export interface SearchSql {
 }
 
 /** The better way to be found counts, whatever the record. */
-const rank: Readonly<Record<SearchWay, number>> = { equal: 0, tail: 1, prefix: 2, contains: 3 };
+const rank: Readonly<Record<SearchWay, number>> = {
+  equal: 0,
+  tail: 1,
+  prefix: 2,
+  contains: 3,
+  surname: 3,
+  initials: 4,
+};
 
 /** Ends of numbers that more rows share are too common to sort. */
 const maxCandidates = 2000;
@@ -74,6 +81,10 @@ const match: { readonly [W in SearchWay]: (column: Column, match: Match) => stri
     rows(`${sql} LIKE ${bind(`${literal(text.toUpperCase())}%`)}::text`, `ORDER BY ${sql} DESC LIMIT ${max}`),
   tail: ({ contains }, { text, bind, rows }) => rows(contains(text, bind), `LIMIT ${maxCandidates}`),
   contains: ({ contains }, { text, bind, max, rows }) => newest(rows, contains(text, bind), max),
+  initials: ({ sql }, { text, bind, max, rows }) =>
+    newest(rows, `initial_grams(${sql}) @> contains_initials(${bind(text)}::text)`, max),
+  surname: ({ sql, contains }, { text, bind, max, rows }) =>
+    newest(rows, `${contains(text, bind)} AND norm(${sql}) LIKE ${bind(`${text}%`)}::text`, max),
 };
 
 /** More rows than these are so many that the newest of them are met soon from the end of the table. */
@@ -103,7 +114,8 @@ function columnIn(compiled: CompiledResource, name: string): Column {
 
 /** The columns of a result: those that it shows, and those that decide where it leads. */
 function shownColumns(source: SearchSource, compiled: CompiledResource): string {
-  const deciding = source.opens.flatMap(({ of, only }) => [of, only?.field]).filter((name) => name !== undefined);
+  const leading = source.opens.flatMap(({ of, only }) => [of, only?.field]);
+  const deciding = [...leading, source.part_of].filter((name) => name !== undefined);
   const names = new Set([source.title, ...source.subtitle, ...deciding]);
   const fields = Object.fromEntries([...names].map((name) => [name, declaredField(compiled.resource, name)]));
   return `t.id, ${selectionOf(fields, compiled.binding.computed)}`;

@@ -16,6 +16,8 @@ const sense: { readonly [W in SearchWay]: (text: string) => boolean } = {
   // Four digits are what a mask shows; more of a number is looked for as a whole.
   tail: (text) => /^\d{4}$|^[\d-]{7,32}$/.test(text),
   contains: (text) => [...text].length >= 2 && letter.test(text),
+  initials: (text) => /^[a-z0-9]{2,12}$/i.test(text) && /[a-z]/i.test(text),
+  surname: (text) => /^\p{Script=Han}$/u.test(text),
 };
 
 /** Whether looking for a text in this way can find what is meant, and few enough of it. */

@@ -52,11 +52,34 @@ export async function searchEverything(
   const found = await inLanes(lanes, asks, async (ask) =>
     (await rowsOf(ctx, ask.sql)).flatMap((row) => resultOf(row, ask)),
   );
-  return found
-    .flat()
-    .sort((a, b) => a.rank - b.rank || a.order - b.order)
+  return withoutParts(found.flat().sort((a, b) => a.rank - b.rank || a.order - b.order))
     .slice(0, limit)
     .map(({ result }) => result);
+}
+
+interface FoundResult {
+  readonly result: SearchResult;
+  /** The record that the result stands for: its own, or that which it is a part of. */
+  readonly stands_for: string;
+}
+
+/** A record that was found stands for its parts; of several parts of one record the best is left. */
+function withoutParts<F extends FoundResult>(found: readonly F[]): F[] {
+  const shown = new Set(found.flatMap((one) => (isWhole(one) ? [one.stands_for] : [])));
+  return found.filter((one) => {
+    if (isWhole(one)) return true;
+    if (shown.has(one.stands_for)) return false;
+    shown.add(one.stands_for);
+    return true;
+  });
+}
+
+function isWhole({ result, stands_for }: FoundResult): boolean {
+  return stands_for === recordKey(result.kind, result.id);
+}
+
+function recordKey(kind: string, id: number): string {
+  return `${kind}:${id}`;
 }
 
 interface Ask {
@@ -120,5 +143,13 @@ function resultOf({ rank, row }: FoundRow, { source, compiled, places, order }: 
     subtitle: source.subtitle.map(shown).filter(Boolean).join(' · '),
     path: pathOf(place, record),
   };
-  return [{ rank, order, result }];
+  return [{ rank, order, result, stands_for: wholeOf(source, record) ?? recordKey(result.kind, result.id) }];
+}
+
+/** The record that a row is a part of; undefined where its kind declares none. */
+function wholeOf({ resource, part_of }: SearchSource, record: Readonly<Record<string, unknown>>): string | undefined {
+  const field = part_of === undefined ? undefined : declaredField(resource, part_of);
+  if (part_of === undefined || field?.kind !== 'ref') return undefined;
+  const whole = record[part_of] as { readonly id: number } | null;
+  return whole ? recordKey(field.to().name, whole.id) : undefined;
 }

@@ -81,17 +81,21 @@ export async function roleSubject(ctx: Context, id: number): Promise<Subject> {
   const { name, menu_permission } = row;
   if (notHeld(signedIn(ctx.caller), [], parseMenuPermission(menu_permission)).length > 0)
     failIdentity('account.protected', {});
-  const nobody = {
+  return {
+    ...{ kind: 'role', id, name, identity: '角色', role: name, role_id: id, is_active: true },
+    caller: roleCaller(ctx, name, menu_permission),
+  };
+}
+
+/** An account that is bound to nothing and holds these permissions. */
+export function roleCaller(ctx: Context, nickname: string, menu_permission: string): UserCaller | null {
+  const unbound = {
     is_superuser: false,
     is_supplier: false,
     agent_label_id: null,
     supplier_id: null,
     bank_cell_id: null,
   };
-  const facts = { ...nobody, menu_permission, role_scope: null, must_change: false, must_enrol: false };
-  const session = { id: 0, session_id: 0, nickname: name, is_inside_agent: false };
-  return {
-    ...{ kind: 'role', id, name, identity: '角色', role: name, role_id: id, is_active: true },
-    caller: callerOf({ ...facts, ...session }, ctx.identity.grants),
-  };
+  const facts = { ...unbound, menu_permission, role_scope: null, must_change: false, must_enrol: false };
+  return callerOf({ ...facts, id: 0, session_id: 0, nickname, is_inside_agent: false }, ctx.identity.grants);
 }

@@ -1,4 +1,4 @@
-import type { rowsAs, viewAs } from '@zhanggui/contract/features/xray/xray.action';
+import type { previewRole, rowsAs, viewAs } from '@zhanggui/contract/features/xray/xray.action';
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
 import type { PagePath } from '@zhanggui/contract/platform/catalogue/catalogue.gen';
 import { permissionId } from '@zhanggui/contract/platform/catalogue/permission';
@@ -13,7 +13,7 @@ import type { UserCaller } from '../../platform/identity/caller.ts';
 import { readConditions } from '../../platform/resource/access.ts';
 import type { CompiledResource } from '../../platform/resource/compiled.ts';
 import { record } from '../audit/record.service.ts';
-import { roleSubject, type Subject, scopeWords, userSubject } from './subject.query.ts';
+import { roleCaller, roleSubject, type Subject, scopeWords, userSubject } from './subject.query.ts';
 import { accountWalls, upToRefusal } from './walls.ts';
 import { operationAt, type XrayParts } from './xray-parts.ts';
 
@@ -44,18 +44,30 @@ export async function view(parts: XrayParts, ctx: Context, body: BodyOfAction<ty
     ...{ act: 'xray.view', act_label: '以其身份查看', resource: target },
     ...{ subject_id: subject.id, subject: subject.name },
   });
-  const groups = ctx.identity.tree.map(({ label, sections }) => ({
+  return {
+    subject: describeSubject(subject),
+    walls: upToRefusal(accountWalls(caller, subject.is_active, '/')),
+    groups: groupsOf(parts, ctx, caller),
+  };
+}
+
+/** The same for permissions that no role holds yet. */
+export function preview(
+  parts: XrayParts,
+  ctx: Context,
+  { menu_permission }: BodyOfAction<typeof previewRole>,
+): ReplyOfAction<typeof previewRole> {
+  return { groups: groupsOf(parts, ctx, roleCaller(ctx, '', menu_permission)) };
+}
+
+function groupsOf(parts: XrayParts, ctx: Context, caller: UserCaller | null): View['groups'] {
+  return ctx.identity.tree.map(({ label, sections }) => ({
     label,
     sections: sections.map((section) => ({
       label: section.label,
       pages: section.pages.map((page) => pageOf(parts, caller, page)),
     })),
   }));
-  return {
-    subject: describeSubject(subject),
-    walls: upToRefusal(accountWalls(caller, subject.is_active, '/')),
-    groups,
-  };
 }
 
 function pageOf({ admits, registry }: XrayParts, caller: UserCaller | null, page: PermissionPage): Page {

@@ -2,11 +2,15 @@ import type { Field, FieldKind } from '@zhanggui/contract/platform/fields/field'
 import { baseFields } from '@zhanggui/contract/platform/resource/resource';
 import { quote } from '../resource/column-name.ts';
 import { type DerivedObject, definitionOf, derivedName } from './derived-object.ts';
+import { INITIAL_FUNCTIONS } from './initial-functions.ts';
 import { type StoredField, scopeColumns, storedFields, type TableModel, writtenByEveryChange } from './table-model.ts';
 import { TEXT_FUNCTIONS } from './text-functions.ts';
 
-/** How a column is found: by order or value, by trigrams of numbers and codes, by letters and pairs of letters of names. */
-type Method = 'ordered' | 'equal' | 'hashed' | 'unique' | 'trigram' | 'grams';
+/**
+ * How a column is found: by order or value, by trigrams of numbers and codes, by letters and pairs of letters of names.
+ * `initials` finds names by their pinyin initials.
+ */
+type Method = 'ordered' | 'equal' | 'hashed' | 'unique' | 'trigram' | 'grams' | 'initials';
 
 /** What `eq` and `contains` of a kind of text need; a long text does not fit an ordered index. */
 const searched: Partial<Record<FieldKind, readonly Method[]>> = {
@@ -23,6 +27,7 @@ const suffixes: Readonly<Record<Method, string>> = {
   unique: 'uq',
   trigram: 'trgm',
   grams: 'grams',
+  initials: 'initials',
 };
 
 /** Whether an index finds the rows whose field contains a text. */
@@ -56,6 +61,7 @@ function methodsOf({ name, field }: StoredField, large: boolean): Method[] {
   if (Object.hasOwn(baseFields, name) && (!large || name === 'id' || writtenByEveryChange.has(name))) return [];
   const methods = new Set<Method>(field.filter === 'fast' ? (searched[field.kind] ?? ['ordered']) : []);
   if (field.sortable || (large && name.endsWith('_at'))) methods.add('ordered');
+  if (field.kind === 'text' && field.initials) methods.add('initials');
   if (field.unique) methods.add('unique');
   if (field.unique || methods.has('ordered')) methods.delete('equal');
   return [...methods];
@@ -64,15 +70,22 @@ function methodsOf({ name, field }: StoredField, large: boolean): Method[] {
 function columnIndex(model: TableModel, column: string, method: Method): DerivedObject {
   const name = derivedName(model.name, column, suffixes[method]);
   const on = `${quote(name)} ON public.${quote(model.name)}`;
-  if (method === 'trigram' || method === 'grams') {
-    const key = method === 'grams' ? `public.grams(${quote(column)})` : `public.norm(${quote(column)}) gin_trgm_ops`;
+  const parts = partsOf(method, quote(column));
+  if (parts !== undefined) {
     // Over all rows, for the planner heeds no statistics of a partial index; every search reads the list of pending entries, so it is kept short.
-    const text = `CREATE INDEX ${on} USING gin (${key}) WITH (gin_pending_list_limit = 128)`;
-    return indexObject({ name, text }, TEXT_DEFINITION);
+    const text = `CREATE INDEX ${on} USING gin (${parts}) WITH (gin_pending_list_limit = 128)`;
+    return indexObject({ name, text }, method === 'initials' ? INITIALS_DEFINITION : TEXT_DEFINITION);
   }
   const live = model.types.has('is_deleted') ? ' WHERE NOT is_deleted' : '';
   const text = `CREATE ${method === 'unique' ? 'UNIQUE ' : ''}INDEX ${on} ${keyOf(model, column, method)}${live}`;
   return indexObject({ name, text });
+}
+
+/** The key of an index over parts of a text; undefined where the whole value is the key. */
+function partsOf(method: Method, column: string): string | undefined {
+  if (method === 'grams') return `public.grams(${column})`;
+  if (method === 'initials') return `public.initial_grams(${column})`;
+  return method === 'trigram' ? `public.norm(${column}) gin_trgm_ops` : undefined;
 }
 
 function keyOf(model: TableModel, column: string, method: Method): string {
@@ -92,6 +105,7 @@ function wholeTableIndexes(model: TableModel): DerivedObject[] {
 }
 
 const TEXT_DEFINITION = TEXT_FUNCTIONS.map(definitionOf).join();
+const INITIALS_DEFINITION = INITIAL_FUNCTIONS.map(definitionOf).join();
 
 function indexObject({ name, text }: { name: string; text: string }, rests_on = ''): DerivedObject {
   return { kind: 'index', name, create: [text], drop: `DROP INDEX IF EXISTS public.${quote(name)}`, rests_on };

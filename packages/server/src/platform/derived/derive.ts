@@ -6,6 +6,7 @@ import { CHANGE_LOG_TABLE, changeLog } from './change-log.ts';
 import { columnIndexes } from './column-index.ts';
 import { compactionFunction } from './compaction-function.ts';
 import { type DerivedObject, definitionOf } from './derived-object.ts';
+import { INITIAL_FUNCTIONS } from './initial-functions.ts';
 import { labelViews } from './label-view.ts';
 import { type LargeTable, largeTables } from './large-table.ts';
 import { rollupTables } from './rollup.ts';
@@ -36,6 +37,7 @@ export function derive(domains: readonly ServerDomain[]): Derivation {
     large,
     objects: [
       ...TEXT_FUNCTIONS,
+      ...INITIAL_FUNCTIONS,
       CHANGE_LOG_TABLE,
       ...large.flatMap(({ objects }) => objects),
       compactionFunction(large.map(({ table }) => table)),

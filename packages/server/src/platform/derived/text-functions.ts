@@ -4,9 +4,9 @@ import type { DerivedObject } from './derived-object.ts';
  * The normal form in which `contains` compares. It names built-in functions only, so that it can be inlined, and restored
  * from a dump, whose search path is empty.
  */
-const NORMAL = 'lower(normalize(given, NFKC))';
+export const NORMAL = 'lower(normalize(given, NFKC))';
 
-const PURE = 'IMMUTABLE STRICT PARALLEL SAFE';
+export const PURE = 'IMMUTABLE STRICT PARALLEL SAFE';
 
 /** The functions that page, count, tail and index share for `contains`, so that they can not disagree. */
 export const TEXT_FUNCTIONS: readonly DerivedObject[] = [
@@ -47,7 +47,11 @@ END $$`,
   }),
 ];
 
-function pure(name: string, { returns, body }: { readonly returns: string; readonly body: string }): DerivedObject {
+/** A function of one text that depends on nothing else. */
+export function pure(
+  name: string,
+  { returns, body }: { readonly returns: string; readonly body: string },
+): DerivedObject {
   return {
     kind: 'function',
     name,

@@ -7,6 +7,7 @@ import { type Caller, nobody } from '../identity/caller.ts';
 import { refuseUntilChanged } from '../identity/must-change.ts';
 import { notesOf } from './call-notes.ts';
 import { rawBody } from './json-body.ts';
+import { narrowingFailures } from './narrow-failure.ts';
 import type { Answer, Input, Operation } from './operation.ts';
 
 /** What lets a request in: who calls, and the context that the caller's work runs in. */
@@ -45,7 +46,7 @@ async function answer(operation: Operation, door: Door, request: FastifyRequest,
   const input = { params: request.params, query: request.query, body: request.body } as Input;
   operation.admit(caller, input);
   const ctx = door.contextFor(caller, request, operation.reach);
-  const run = (from: Context) => operation.run(from, input);
+  const run = (from: Context) => narrowingFailures(from, (own) => operation.run(own, input));
   const key = operation.method === 'POST' && !operation.unkeyed ? request.headers['idempotency-key'] : undefined;
   const result =
     typeof key === 'string' ? await door.idempotency.run(ctx, keyedCall(operation, request, key), run) : await run(ctx);

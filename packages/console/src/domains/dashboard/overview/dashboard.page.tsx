@@ -11,6 +11,7 @@ import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import type { Opened } from '../sales/entries-drawer.view.tsx';
 import { ExportButton } from '../sales/export-button.view.tsx';
+import type { OpenedFigure } from '../sales/figure-drawer.view.tsx';
 import { SalesFilterBar } from '../sales/sales-filter-bar.view.tsx';
 import { useLive } from '../sales/use-live.ts';
 import { useSalesFilter } from '../sales/use-sales-filter.ts';
@@ -25,6 +26,7 @@ import { useWall } from './use-wall.ts';
 import '../dashboard.css';
 
 const EntriesDrawer = lazyPart(async () => (await import('../sales/entries-drawer.view.tsx')).EntriesDrawer);
+const FigureDrawer = lazyPart(async () => (await import('../sales/figure-drawer.view.tsx')).FigureDrawer);
 
 const heights = { page: 280, wall: 380 };
 
@@ -36,6 +38,7 @@ export function Page() {
   const figures = useLive(salesFigures, filter, { isRunning });
   const margin = useLive(salesMargin, filter, { isRunning, enabled: has('/dashboard-new#margin') });
   const [opened, setOpened] = useState<Opened>();
+  const [figure, setFigure] = useState<OpenedFigure>();
   const layout = useDashboard();
   const frame = useRef<HTMLDivElement>(null);
   const { isWall, enter } = useWall(frame);
@@ -45,7 +48,10 @@ export function Page() {
   const cardOf = (name: string) => {
     if (name === 'figures' && figures.isError)
       return <p className="zg-sales-card">指标加载失败，请检查所选日期（最多两年）或稍后重试</p>;
-    if (name === 'figures') return <KpiCards filter={filter} figures={data} margin={margin.data} onOpen={setOpened} />;
+    if (name === 'figures')
+      return (
+        <KpiCards filter={filter} figures={data} margin={margin.data} onOpen={setOpened} onOpenFigure={setFigure} />
+      );
     if (name === 'trend')
       return <TrendCard model={model} height={isWall ? heights.wall : heights.page} onOpen={setOpened} />;
     if (name === 'funnel') return <FunnelCard filter={filter} figures={data} />;
@@ -97,6 +103,7 @@ export function Page() {
       </div>
       <Suspense>
         {opened && <EntriesDrawer key={opened.title} opened={opened} onClose={() => setOpened(undefined)} />}
+        {figure && <FigureDrawer key={figure.title} opened={figure} onClose={() => setFigure(undefined)} />}
       </Suspense>
     </>
   );

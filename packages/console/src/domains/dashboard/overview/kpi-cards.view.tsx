@@ -9,6 +9,7 @@ import { figureWords, type Unit } from '../../../platform/kit/figure/compare.ts'
 import { Define } from '../../../platform/kit/figure/define.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import type { Opened } from '../sales/entries-drawer.view.tsx';
+import type { OpenedFigure } from '../sales/figure-drawer.view.tsx';
 import type { SalesFilter } from '../sales/use-sales-filter.ts';
 
 interface KpiCardsProps {
@@ -16,9 +17,10 @@ interface KpiCardsProps {
   readonly figures: ReplyOfAction<typeof salesFigures> | undefined;
   readonly margin: ReplyOfAction<typeof salesMargin> | undefined;
   readonly onOpen: (opened: Opened) => void;
+  readonly onOpenFigure: (opened: OpenedFigure) => void;
 }
 
-type Opens = Opened['entry'] | 'order_count' | 'paid_count';
+type Opens = Opened['entry'] | OpenedFigure['rows'] | 'order_count' | 'paid_count';
 
 interface Card {
   readonly name: string;
@@ -39,13 +41,16 @@ const cards: readonly Card[] = [
   card('gmv_fen', 'money', 'good', 'sale'),
   card('net_fen', 'money', 'good', 'sale'),
   card('refunded_fen', 'money', 'bad', 'refund'),
-  card('refund_rate', 'rate', 'bad'),
+  card('refund_rate', 'rate', 'bad', 'refund'),
   card('order_count', 'count', 'good', 'order_count'),
   card('paid_count', 'count', 'good', 'paid_count'),
-  card('buyer_count', 'count', 'good'),
-  card('average_fen', 'money', 'good'),
+  card('buyer_count', 'count', 'good', 'buyers'),
+  card('average_fen', 'money', 'good', 'buyers'),
 ];
-const marginCards: readonly Card[] = [card('margin_fen', 'money', 'good'), card('margin_rate', 'rate', 'good')];
+const marginCards: readonly Card[] = [
+  card('margin_fen', 'money', 'good', 'margin'),
+  card('margin_rate', 'rate', 'good', 'margin'),
+];
 
 type Values = Readonly<Record<string, number | null>>;
 
@@ -55,16 +60,24 @@ interface KpiCardProps {
   readonly former: Values | undefined;
   readonly filter: SalesFilter;
   readonly onOpen: KpiCardsProps['onOpen'];
+  readonly onOpenFigure: KpiCardsProps['onOpenFigure'];
 }
 
 /** A figure that opens the list whose total it is. */
-function KpiValue({ card: { name, label, unit, opens }, current, filter, onOpen }: KpiCardProps) {
+function KpiValue({ card: { name, label, unit, opens }, current, filter, onOpen, onOpenFigure }: KpiCardProps) {
   const { has } = usePermission();
   const words = current ? figureWords(current[name] ?? null, unit) : '…';
   if (opens === 'sale' || opens === 'refund') {
     const open = () => onOpen({ title: label, filter, side: { freight: 'with' }, entry: opens });
     return (
       <PlainButton className="zg-kpi-value" onClick={open}>
+        {words}
+      </PlainButton>
+    );
+  }
+  if (opens === 'buyers' || opens === 'margin') {
+    return (
+      <PlainButton className="zg-kpi-value" onClick={() => onOpenFigure({ title: label, filter, rows: opens })}>
         {words}
       </PlainButton>
     );
@@ -100,8 +113,8 @@ function KpiCard(props: KpiCardProps) {
 }
 
 /** The figures of a period, each with its definition, its change and the way to its rows. */
-export function KpiCards({ filter, figures, margin, onOpen }: KpiCardsProps) {
-  const shared = { filter, onOpen };
+export function KpiCards({ filter, figures, margin, onOpen, onOpenFigure }: KpiCardsProps) {
+  const shared = { filter, onOpen, onOpenFigure };
   const of = (reply: { readonly current: unknown; readonly former: unknown } | undefined) => ({
     current: reply?.current as Values | undefined,
     former: reply?.former as Values | undefined,

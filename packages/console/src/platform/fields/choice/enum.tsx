@@ -1,6 +1,7 @@
 import { type EnumDeclaration, labelOf } from '@zhanggui/contract/platform/enum';
 import type { EnumField } from '@zhanggui/contract/platform/fields/choice/enum';
 import { Select } from 'antd';
+import { RadioRow } from '../../kit/segmented/radio-row.tsx';
 import { Status } from '../../kit/tag/status.tsx';
 import type { CellProps, ConsoleFieldAdapter, FilterProps, InputProps } from '../field-adapter.ts';
 
@@ -29,7 +30,31 @@ function searching(field: EnumField) {
   return field.of.values.length >= searchableFrom ? { optionFilterProp: 'label' } : false;
 }
 
-function EnumInput({ id, field, value, onChange, onLeave, issues, describedBy }: InputProps<EnumField>) {
+const buttonsUpTo = 3;
+
+/** Few values of which one must be chosen, and none is by itself, stand side by side: one click instead of two. */
+function standsOpen({ of, required, initial }: EnumField): boolean {
+  return required === true && initial === undefined && of.values.length <= buttonsUpTo;
+}
+
+function EnumInput(props: InputProps<EnumField>) {
+  const { id, field, value, issues, describedBy, onChange, onLeave } = props;
+  if (!standsOpen(field)) return <EnumSelect {...props} />;
+  return (
+    <RadioRow<number | string>
+      id={id}
+      label={field.label}
+      options={choicesOf(field)}
+      value={value}
+      isWrong={'' in issues}
+      describedBy={describedBy}
+      onChange={onChange}
+      onLeave={onLeave}
+    />
+  );
+}
+
+function EnumSelect({ id, field, value, onChange, onLeave, issues, describedBy }: InputProps<EnumField>) {
   return (
     <Select<number | string>
       id={id}

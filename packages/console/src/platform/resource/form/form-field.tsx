@@ -13,6 +13,8 @@ interface FormFieldProps {
   readonly name: string;
   readonly field: Field;
   readonly Input: ComponentType<InputProps> | undefined;
+  /** Whether the control takes the whole width, below its label. */
+  readonly wide?: boolean;
 }
 
 function useField(store: FormStore, name: string) {
@@ -28,15 +30,16 @@ function describedBy(id: string, help: string | undefined, wrong: boolean): stri
 }
 
 /** A field of a form: label, control, help and message; a read-only field shows its value. */
-export function FormField({ store, id, name, field, Input }: FormFieldProps) {
+export function FormField({ store, id, name, field, Input, wide }: FormFieldProps) {
   const { value, issues } = useField(store, name);
   const adapter = adapterOf(field);
   const Control = Input ?? adapter.Input;
-  const isGroup = adapter.layout === 'wide';
+  const layout = wide ? 'wide' : adapter.layout;
+  const isGroup = layout === 'wide';
   return (
     <div
       className="zg-form-field"
-      data-layout={adapter.layout}
+      data-layout={layout}
       data-wrong={Object.keys(issues).length > 0 || undefined}
       {...(isGroup ? { role: 'group', 'aria-labelledby': `${id}.label` } : {})}
     >

@@ -44,6 +44,7 @@ function Section({ form, overrides, id, section }: SectionProps) {
           name={name}
           field={field}
           Input={overrides?.inputs?.[name]}
+          wide={overrides?.wide?.includes(name) ?? false}
         />
       ))}
     </section>

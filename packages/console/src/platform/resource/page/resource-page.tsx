@@ -22,6 +22,7 @@ import { useRecordCommands } from './use-record-commands.ts';
 import './resource-page.css';
 
 const DetailDrawer = lazyPart(async () => (await import('../detail/detail-drawer.tsx')).DetailDrawer);
+const FormInPage = lazyPart(async () => (await import('../form/form-in-page.tsx')).FormInPage);
 const FormDrawer = lazyPart(async () => (await import('../form/form-drawer.tsx')).FormDrawer);
 
 interface PageProps {
@@ -98,7 +99,20 @@ function PageBody({ resource, presentation, list }: PageProps & { readonly list:
   });
   const primary = <PrimaryButton resource={resource} onCreate={() => places.write('new')} />;
   const { openId, form } = places;
-  const { switch: Switch } = presentation;
+  const { switch: Switch, formInPage } = presentation;
+  const Form = formInPage ? FormInPage : FormDrawer;
+  const opened = form !== undefined && presentation.formPath === undefined && (
+    <Form
+      resource={resource}
+      id={form}
+      overrides={presentation.overrides}
+      start={presentation.start}
+      onSaved={places.closeForm}
+      onShow={({ id }) => places.open(id)}
+      onClose={places.closeForm}
+    />
+  );
+  if (opened && formInPage) return <Suspense>{opened}</Suspense>;
   const rows = (
     <ResourceList
       list={list}
@@ -144,17 +158,7 @@ function PageBody({ resource, presentation, list }: PageProps & { readonly list:
             onClose={places.close}
           />
         )}
-        {form !== undefined && presentation.formPath === undefined && (
-          <FormDrawer
-            resource={resource}
-            id={form}
-            overrides={presentation.overrides}
-            start={presentation.start}
-            onSaved={places.closeForm}
-            onShow={({ id }) => places.open(id)}
-            onClose={places.closeForm}
-          />
-        )}
+        {opened}
       </Suspense>
     </>
   );

@@ -46,6 +46,8 @@ export interface ResourcePresentation {
   readonly start?: Values;
   /** Where records are written, instead of in a drawer: a path that takes `?id=`. */
   readonly formPath?: string;
+  /** Whether the form takes the place of the list, instead of a drawer. */
+  readonly formInPage?: true;
   /** Where records are shown, instead of in a drawer: a path that takes `?id=`. */
   readonly detailPath?: string;
   /** Below the page's title: tabs of related pages, this one included, or how its records are as a whole. */

@@ -18,7 +18,7 @@ export const bankCellStaff = defineResource({
   path: '/banks/bank_cell_staff',
   page: '/employee/index',
   fields: {
-    name: text({ label: '姓名', required: true, max: 64, filter: 'fast', sortable: true }),
+    name: text({ label: '姓名', required: true, max: 64, filter: 'fast', initials: true, sortable: true }),
     number: code({ label: '工号', max: 32, unique: true, filter: 'fast' }),
     bank_cell: ref({ label: '网点', to: () => bankCell, required: true, filter: 'fast' }),
     position: text({ label: '岗位', max: 32, filter: 'bounded' }),

@@ -40,7 +40,7 @@ export const combination = defineResource({
       sortable: true,
       unique: true,
     }),
-    name: text({ label: '名称', required: true, max: 120, filter: 'fast', sortable: true }),
+    name: text({ label: '名称', required: true, max: 120, filter: 'fast', initials: true, sortable: true }),
     subtitle: text({ label: '副标题', max: 120 }),
     category: ref({ label: '分类', to: () => category, filter: 'fast' }),
     pictures: images({ label: '图片', help: '第一张为主图，上架前至少一张', initial: [] }),

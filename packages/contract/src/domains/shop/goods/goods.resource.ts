@@ -33,7 +33,7 @@ export const goods = defineResource({
   path: '/api/goods',
   page: '/goods/list',
   fields: {
-    name: text({ label: '名称', required: true, max: 120, filter: 'fast', sortable: true }),
+    name: text({ label: '名称', required: true, max: 120, filter: 'fast', initials: true, sortable: true }),
     subtitle: text({ label: '副标题', max: 120 }),
     category: ref({ label: '分类', to: () => category, required: true, filter: 'fast' }),
     brand: ref({ label: '品牌', to: () => brand, filter: 'fast' }),

@@ -25,7 +25,8 @@ export const importGoods = defineImport({
   name: 'shop.goods',
   label: '导入商品',
   path: '/api/goods/import/',
-  permission: ['/goods/list#create', '/goods/list#update'],
+  permission: ['/goods/list#import'],
+  covers: ['/goods/list#create', '/goods/list#update'],
   choices: { way: enumOf({ label: '导入方式', of: goodsImportWay, required: true, initial: 'create' }) },
   columns: {
     name: text({ label: '商品名称', max: 120 }),

@@ -11,7 +11,8 @@ export const importInbound = defineImport({
   name: 'stock.inbound',
   label: '导入入库单',
   path: '/api/stock_doc/import/',
-  permission: ['/admin-psi/warehouses/io/inbound-docs#create'],
+  permission: ['/admin-psi/warehouses/io/inbound-docs#import'],
+  covers: ['/admin-psi/warehouses/io/inbound-docs#create'],
   choices: { type: enumOf({ label: '入库类型', of: inboundType, required: true, initial: inboundType.purchase_in }) },
   columns: {
     location: text({ label: '入库仓库', max: 64, required: true, help: '编码或名称' }),

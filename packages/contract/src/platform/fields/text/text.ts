@@ -14,6 +14,8 @@ export interface TextField extends FieldProps {
    * most the first six characters, `secret` at most the last four and a quarter.
    */
   readonly mask?: Mask;
+  /** The search over everything finds it by its pinyin initials too. */
+  readonly initials?: true;
 }
 
 /** One line of text. */

@@ -2,7 +2,6 @@ import { taxRate } from '@zhanggui/contract/domains/setting/tax-rate.enum';
 import { stockType } from '@zhanggui/contract/domains/shop/goods/goods.enum';
 import type { SpecAxis } from '@zhanggui/contract/domains/shop/goods/spec-grid';
 import { failShop } from '@zhanggui/contract/domains/shop/shop.errors';
-import { permissionId } from '@zhanggui/contract/platform/catalogue/permission';
 import { Invalid, invalid } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { RowToImport, Unit } from '../../../features/import/import-handler.ts';
@@ -10,7 +9,6 @@ import type { RowNote } from '../../../features/import/parse-rows.ts';
 import type { Context } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
-import { signedIn } from '../../../platform/resource/access.ts';
 import { saveGoodsLines } from '../goods/goods.service.ts';
 import { checkGrid } from '../goods/grid-check.ts';
 import { movesOfLines, reviewPrices } from '../goods/price-review.service.ts';
@@ -38,7 +36,6 @@ export async function checkGoodsRows(
   rows: readonly RowToImport<GoodsRow>[],
   { way }: Chosen,
 ): Promise<readonly RowNote[]> {
-  refuseWay(ctx, way);
   const known = await readKnown(
     ctx,
     rows.map(({ values }) => values),
@@ -46,17 +43,8 @@ export async function checkGoodsRows(
   return goodsNotes(rows, known, way);
 }
 
-function refuseWay(ctx: Context, way: GoodsImportWay): void {
-  const { permissions } = signedIn(ctx.caller);
-  if (way !== 'update' && !permissions.has(permissionId('/goods/list#create')))
-    fail('forbidden', { permission: '新建' });
-  if (way !== 'create' && !permissions.has(permissionId('/goods/list#update')))
-    fail('forbidden', { permission: '编辑' });
-}
-
 /** Makes one goods with its SKUs, or changes one, in the transaction that it is given. */
 export async function applyGoodsRows(tx: Context, unit: Unit<GoodsRow>, { way }: Chosen): Promise<GoodsEffect> {
-  refuseWay(tx, way);
   const known = await readKnown(tx, unit);
   const rows = unit.map((values, index) => ({ row: index + 1, values }));
   const fault = goodsNotes(rows, known, way).find(({ level }) => level === 'error');

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { domains } from './app.ts';
+import { type Permission, permissionId } from './platform/catalogue/permission.ts';
+import { permissionTree } from './platform/catalogue/permission-tree.ts';
+import { actionsOf } from './platform/report/report-actions.ts';
+
+test('a leaf that admits several actions names them all, and no bulk variant twice', () => {
+  const order = permissionTree(domains).flatMap(({ sections }) => sections.flatMap(({ pages }) => pages));
+  const [all] = order.filter(({ path }) => path === '/all-order/all-list');
+  const words = (label: string) => all?.leaves.filter((leaf) => leaf.label === label);
+  expect(words('取消')).toHaveLength(1);
+  expect(words('发货、发放、合并发货、分包发货')).toHaveLength(1);
+  expect(words('审核')).toMatchObject([{ admits: '同意退款、拒绝退款、验收后处理、重试退款' }]);
+});
+
+test('the tree has the words of every refusal: those of the action', () => {
+  const leaves = permissionTree(domains).flatMap(({ sections }) =>
+    sections.flatMap(({ pages }) => pages.flatMap((page) => page.leaves)),
+  );
+  const words = leaves.map(({ id, label, admits }) => ({
+    id,
+    words: [label, ...(admits ?? '').split('、'), ...label.split('、')],
+  }));
+  for (const { permission, label } of domains.flatMap((domain) => actionsOf(domain))) {
+    for (const one of [permission].flat().filter((name) => name.includes('#'))) {
+      const leaf = words.find(({ id }) => id === permissionId(one as Permission));
+      expect(leaf?.words, `${one}: ${label}`).toContain(label.replace(/^批量/, ''));
+    }
+  }
+});
