@@ -145,7 +145,18 @@ test('arrows lead through views side by side, and Tab leads past them', async ({
   await page.keyboard.press('ArrowLeft');
   await expect(views.nth(2)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Tab');
-  await expect(section(page, 'longText').getByRole('tab').first()).toBeFocused();
+  await expect(section(page, 'choice').getByRole('radio').first()).toBeFocused();
+});
+
+test('a value side by side is chosen by Space or an arrow, and Tab leads past the others', async ({ page }) => {
+  await openPart(page, 'segmented');
+  const values = section(page, 'choice').getByRole('radio');
+  await values.first().press('Space');
+  await expect(values.first()).toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  await expect(values.nth(1)).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(section(page, 'wrongChoice').getByRole('radio').first()).toBeFocused();
 });
 
 test('pages are turned by keys, and the focus stays in the pagination', async ({ page }) => {

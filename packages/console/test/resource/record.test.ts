@@ -52,8 +52,7 @@ test('an action with a body asks for it; a lost reply is sent again under the sa
   const dialog = page.getByRole('dialog', { name: '登记到货：CG2026000143' });
   await dialog.getByRole('button', { name: '登记到货', exact: true }).click();
   await expect(dialog.getByText('运单号不能为空')).toBeVisible();
-  await dialog.getByLabel('快递公司').click();
-  await choose(page, '顺丰');
+  await dialog.getByRole('radio', { name: '顺丰' }).check();
   await dialog.getByLabel('运单号').fill('SF12345678');
   await dialog.getByLabel('第1行商品').click();
   await choose(page, 'SKU-1001 龙井茶 250g');
@@ -74,7 +73,7 @@ test('a dialog begins in its first field, and what was typed is not lost by a ke
   await openList(page);
   await page.getByRole('button', { name: '登记到货 CG2026000143' }).click();
   const dialog = page.getByRole('dialog', { name: '登记到货：CG2026000143' });
-  await expect(dialog.getByLabel('快递公司')).toBeFocused();
+  await expect(dialog.getByRole('radiogroup', { name: '快递公司' }).getByRole('radio').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: '登记到货 CG2026000143' }).click();
