@@ -18,13 +18,14 @@ import { correctionState, expressDocState, supplierLineState, supplyWay } from '
 import { purchaseLinks } from './purchase-links.ts';
 import { purchaseSearch } from './purchase-search.ts';
 import { purchaseTodos } from './purchase-todos.ts';
+import { purchaseValues } from './purchase-values.ts';
 import { scoreFigure } from './score/score.enum.ts';
 import { supplierScore } from './score/supplier-score.report.ts';
 
 export const purchaseDomain = defineDomain({
   name: 'purchase',
   label: '采购',
-  requires: ['agent', 'supplier', 'shop', 'stock', 'order'],
+  requires: ['agent', 'supplier', 'shop', 'stock', 'order', 'warning'],
   pages: purchasePages,
   links: purchaseLinks,
   resources: [supplierLine, expressDoc],
@@ -45,5 +46,6 @@ export const purchaseDomain = defineDomain({
   search: purchaseSearch,
   todos: purchaseTodos,
   flows: [supplierLineFlow, expressDoc.flow],
+  values: purchaseValues,
   enums: [supplyWay, supplierLineState, expressDocState, correctionState, scoreFigure],
 });

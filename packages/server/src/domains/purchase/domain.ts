@@ -9,6 +9,8 @@ import { applyParcel, checkParcelRows, undoParcel } from './line/import-parcels.
 import { mirrorOrder } from './line/mirror.service.ts';
 import { goesThroughUs } from './line/transit-line.query.ts';
 import { expressDocs } from './parcel/express-doc.service.ts';
+import { followTransitParcels } from './parcel/trace/follow-transit.service.ts';
+import { transitFacts } from './parcel/trace/transit-facts.query.ts';
 import { purchaseBindings } from './purchase.bindings.ts';
 import { purchaseHandlers } from './purchase.handlers.ts';
 import { purchaseTables } from './purchase.scope.ts';
@@ -17,11 +19,12 @@ import { supplierScoreReport } from './score/score.query.ts';
 export const purchaseServer = defineServerDomain({
   name: 'purchase',
   tables: purchaseTables,
-  provides: [provide(transitLineSql, goesThroughUs)],
+  provides: [provide(transitLineSql, goesThroughUs), transitFacts],
   bindings: purchaseBindings,
   documents: [expressDocs],
   handlers: purchaseHandlers,
   reports: [supplierScoreReport],
+  jobs: [{ name: 'purchase.follow-transit-parcels', cron: '*/5 * * * *', work: followTransitParcels }],
   imports: [handleImport(importParcels, { check: checkParcelRows, apply: applyParcel, undo: undoParcel })],
   subscribers: [
     {

@@ -1,5 +1,5 @@
 import type { ScopedTable } from '../../platform/domain.ts';
-import { expressDoc, expressDocLine, supplierLine, trackingClaim } from './purchase.tables.ts';
+import { expressDoc, expressDocLine, expressDocTrace, supplierLine, trackingClaim } from './purchase.tables.ts';
 
 /** A supplier has the lines that it delivers, a branch those of its orders. */
 const own = { by: { supplier: 'supplier_id', agent: 'agent_label_id' } } as const;
@@ -8,5 +8,6 @@ export const purchaseTables: readonly ScopedTable[] = [
   { table: supplierLine, scope: own },
   { table: expressDoc, scope: own },
   { table: expressDocLine, scope: own },
+  { table: expressDocTrace, scope: own },
   { table: trackingClaim, scope: 'closed' },
 ];

@@ -93,6 +93,11 @@ export const trackingClaim = pgTable(
   (t) => [unique('tracking_claim_of_supplier').on(t.tracking_no, t.supplier_id)],
 );
 
+/** SQL of parcels that suppliers sent to us and that have not arrived; `of` is the alias with its dot. */
+export const isOnTheWayToUs = (of = '') => `${of}way = 'transit' AND ${of}state = 'sent'`;
+
+export const lastMovedToUs = (of = '') => `coalesce(${of}traced_at, ${of}sent_at)`;
+
 export const expressDoc = pgTable(
   'express_doc',
   {
@@ -117,6 +122,8 @@ export const expressDoc = pgTable(
     trace_state: text(),
     trace_text: text(),
     traced_at: instant(),
+    /** When the carrier of a parcel in transit is asked again; the order asks about the others. */
+    next_trace_at: instant(),
     received_at: instant(),
     label_printed_count: integer().notNull().default(0),
     corrected_count: integer().notNull().default(0),
@@ -131,9 +138,34 @@ export const expressDoc = pgTable(
       columns: [t.tracking_no, t.supplier_id],
       foreignColumns: [trackingClaim.tracking_no, trackingClaim.supplier_id],
     }),
+    index('express_doc_to_trace')
+      .on(t.next_trace_at)
+      .where(sql`way = 'transit' and state = 'sent' and next_trace_at is not null`),
+    index('express_doc_in_transit')
+      .on(sql.raw(`(${lastMovedToUs()})`))
+      .where(sql.raw(isOnTheWayToUs())),
     check('express_doc_way', sql`(way = 'transit') = (warehouse_id is not null)`),
     check('express_doc_shipped', sql`way = 'transit' or shipment_id is not null`),
   ],
+);
+
+/** The way of a supplier's parcel, on rows that the supplier may read: to us, and from us to the buyer. */
+export const expressDocTrace = pgTable(
+  'express_doc_trace',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    express_doc_id: reference()
+      .notNull()
+      .references(() => expressDoc.id),
+    supplier_id: reference().notNull(),
+    agent_label_id: reference(),
+    tracking_no: text().notNull(),
+    occurred_at: instant().notNull(),
+    state: text().notNull(),
+    text: text().notNull(),
+    signed_by: text(),
+  },
+  (t) => [uniqueIndex('express_doc_trace_once').on(t.express_doc_id, t.occurred_at, t.text)],
 );
 
 export const expressDocLine = pgTable(

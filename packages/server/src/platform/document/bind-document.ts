@@ -2,7 +2,7 @@ import type { AnyDocument, DocumentDeclaration, DocumentFields } from '@zhanggui
 import type { DocumentEvents } from '@zhanggui/contract/platform/document/document-event';
 import type { Context } from '../context.ts';
 import { type ActionHandler, handle, handleTrusted } from '../http/handle.ts';
-import type { Binding, Computed } from '../resource/binding.ts';
+import type { Binding, Children, Computed } from '../resource/binding.ts';
 import { saveLines } from './document-lines.service.ts';
 import type { AnyStorage, Columns, DocumentRow, DocumentStorage, StoredDocument } from './document-storage.ts';
 import { draftHooks } from './draft-hooks.ts';
@@ -27,7 +27,8 @@ export function bindDocument<
   Posted extends { readonly line_id: number },
   Entry,
   const K extends Computed = Record<never, never>,
->(declared: DocumentDeclaration<F, S, E>, bound: DocumentStorage<F, E, K, Row, Posted, Entry>): BoundDocument {
+  const L extends Readonly<Record<string, Children>> = Record<never, never>,
+>(declared: DocumentDeclaration<F, S, E>, bound: DocumentStorage<F, E, K, Row, Posted, Entry, L>): BoundDocument {
   const document = declared as unknown as AnyDocument;
   const storage = bound as unknown as AnyStorage;
   const stored: StoredDocument = { document, storage };
@@ -41,7 +42,7 @@ export function bindDocument<
       resource: document,
       table: storage.table,
       computed: bound.computed ?? {},
-      children: { lines: { table: storage.lines.table, key: storage.lines.key } },
+      children: { lines: { table: storage.lines.table, key: storage.lines.key }, ...storage.children },
       ...(bound.scope && { scope: bound.scope }),
       related: {},
       hooks: document.editable.length > 0 ? draftHooks(stored) : {},

@@ -4,7 +4,7 @@ import type { BodyOf, Fields } from '@zhanggui/contract/platform/fields/field';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
 import type { TableScope } from '../database/scope.ts';
-import type { Computed, StoredIn } from '../resource/binding.ts';
+import type { Children, Computed, StoredIn } from '../resource/binding.ts';
 
 /** The locked header of a document, by its columns. */
 export interface DocumentRow {
@@ -102,8 +102,11 @@ export interface DocumentStorage<
   Row extends DocumentRow,
   Posted extends LineEntry,
   Entry,
-> extends StoredIn<F, K, 'lines'> {
+  L extends Readonly<Record<string, Children>> = Readonly<Record<never, Children>>,
+> extends StoredIn<F, K, 'lines' | (keyof L & string)> {
   readonly lines: DocumentLines;
+  /** Further tables that read-only `lines` fields show; their rows are written by the domain. */
+  readonly children?: L;
   /** Whose rows header and lines are, where no list of the domain says it. */
   readonly scope?: TableScope;
   readonly draft?: Drafting<F>;
@@ -126,9 +129,10 @@ export interface DocumentStorage<
 /** A document's storage, as the engine sees it. */
 export type AnyStorage = Omit<
   DocumentStorage<Fields, DocumentEvents, Computed, DocumentRow & Columns, LineEntry, object>,
-  'table' | 'computed' | 'checks' | 'effects' | 'draft'
+  'table' | 'computed' | 'children' | 'checks' | 'effects' | 'draft'
 > & {
   readonly table: PgTable;
+  readonly children?: Readonly<Record<string, Children>>;
   readonly checks?: Readonly<Record<string, (body: object) => void>>;
   readonly effects?: Readonly<Record<string, Effect<DocumentRow & Columns>>>;
   readonly draft?: {

@@ -16,6 +16,7 @@ import { agentLabel } from '../../agent/agent-label.resource.ts';
 import { order } from '../../order/order.resource.ts';
 import { despiteRefund } from '../../order/shipment/despite-refund.ts';
 import { parcelTrace } from '../../order/shipment/parcel-trace.enum.ts';
+import { parcelTraceEntry } from '../../order/shipment/parcel-trace-fields.ts';
 import { carrier } from '../../order/shipment/shipment.enum.ts';
 import { warehouse } from '../../stock/warehouse.resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
@@ -118,6 +119,7 @@ export const expressDoc = defineDocument({
         quantity: quantity({ label: '件数', ...requiredOutput }),
       },
     }),
+    traces: lines({ label: '物流轨迹', fields: parcelTraceEntry, ...output }),
   },
   label_fields: ['number'],
   can: [],

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import type { OrderRow } from '../state/order-lock.query.ts';
-import { firstAsk } from '../trace/next-ask.ts';
+import { firstAsk } from '../trace/parcel-tracker.port.ts';
 import type { LineQuantity, ShippableLine } from './plan-shipment.ts';
 
 export interface NewShipment {

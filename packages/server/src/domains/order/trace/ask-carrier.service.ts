@@ -5,8 +5,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { inLanes } from '../../../platform/in-lanes.ts';
-import { after } from '../rules/time-limits.ts';
-import { parcelTrackers, type TrackAnswer, type TrackedParcel } from './parcel-tracker.port.ts';
+import { askAfterFailure, parcelTrackers, type TrackAnswer, type TrackedParcel } from './parcel-tracker.port.ts';
 import { takeTraces } from './take-traces.service.ts';
 
 interface DueParcel extends Omit<TrackedParcel, 'asked_at'> {
@@ -34,7 +33,7 @@ const lanes = 4;
 
 /** Asks carriers about the parcels that are due, those that wait longest first; some at a time. */
 export async function followParcels(ctx: Context): Promise<void> {
-  const known = carriers.values.map(({ value }) => value).filter((one) => ctx.adapters.of(parcelTrackers, [one]));
+  const known = askableCarriers(ctx);
   if (known.length === 0) return;
   const now = ctx.clock();
   const parcels = await ctx.db.rows<DueParcel>(
@@ -47,15 +46,24 @@ export async function followParcels(ctx: Context): Promise<void> {
   );
 }
 
+/** What a parcel's carrier says; a failed call is an unknown outcome. */
+export async function answerOfCarrier(ctx: Context, asked: Omit<TrackedParcel, 'asked_at'>): Promise<TrackAnswer> {
+  const tracker = ctx.adapters.of(parcelTrackers, [asked.carrier]);
+  if (!tracker) return { outcome: 'unknown', message: '没有配置物流查询' };
+  return tracker.track({ ...asked, asked_at: ctx.clock() }).catch((error: unknown) => ({
+    outcome: 'unknown',
+    message: error instanceof Error ? error.message : String(error),
+  }));
+}
+
+/** The carriers that can be asked. */
+export function askableCarriers({ adapters }: Context): readonly string[] {
+  return carriers.values.map(({ value }) => value).filter((one) => adapters.of(parcelTrackers, [one]));
+}
+
 async function ask(ctx: Context, parcel: DueParcel): Promise<TrackAnswer> {
   const { id, order_id, ...asked } = parcel;
-  const tracker = ctx.adapters.of(parcelTrackers, [parcel.carrier]);
-  const answer: TrackAnswer = tracker
-    ? await tracker.track({ ...asked, asked_at: ctx.clock() }).catch((error: unknown) => ({
-        outcome: 'unknown',
-        message: error instanceof Error ? error.message : String(error),
-      }))
-    : { outcome: 'unknown', message: '没有配置物流查询' };
+  const answer = await answerOfCarrier(ctx, asked);
   await inTransaction(ctx, async (tx) => {
     if (answer.outcome === 'unknown') await askLater(tx, id);
     else await takeTraces(tx, { order_id, shipment_id: id, tracking_no: parcel.tracking_no, traces: answer.traces });
@@ -63,10 +71,9 @@ async function ask(ctx: Context, parcel: DueParcel): Promise<TrackAnswer> {
   return answer;
 }
 
-/** The carrier did not answer: nothing is known, it is asked again in an hour. */
 async function askLater(tx: Context, id: number): Promise<void> {
   await tx.db.rows(
     `UPDATE shipment ${noEdit('it says how work goes on')} SET next_trace_at = $2 WHERE id = $1 AND next_trace_at IS NOT NULL`,
-    [id, after(tx.clock(), { minutes: 60 })],
+    [id, askAfterFailure(tx.clock())],
   );
 }

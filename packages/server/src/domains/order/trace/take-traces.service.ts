@@ -4,8 +4,8 @@ import { noEdit } from '../../../platform/database/row-edit.ts';
 import { emit } from '../../../platform/outbox/outbox.ts';
 import { lockForConsequence } from '../state/order-lock.query.ts';
 import { suppliedOrderSettled } from '../state/supplied-order.port.ts';
-import { nextAsk } from './next-ask.ts';
 import type { TraceEntry } from './parcel-tracker.port.ts';
+import { nextAsk } from './parcel-tracker.port.ts';
 
 export interface ReportedTraces {
   readonly order_id: number;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstAsk, nextAsk } from './next-ask.ts';
+import { firstAsk, nextAsk } from './parcel-tracker.port.ts';
 import { simulateTracking } from './tracking-adapters.ts';
 
 const hour = 3_600_000;

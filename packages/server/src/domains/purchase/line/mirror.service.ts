@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
-import { edited, noEdit } from '../../../platform/database/row-edit.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import { lockForConsequence } from '../../order/state/order-lock.query.ts';
+import { mirrorTraces } from '../parcel/trace/doc-traces.service.ts';
 import { type LineFacts, lineState } from './line-state.ts';
 
 /** A line of an order that a supplier delivers, with the supplier's line as it is so far. */
@@ -22,7 +23,7 @@ export async function mirrorOrder(tx: Context, order_id: number): Promise<void> 
   if (lines.some(({ is_known }) => is_known)) await tx.db.rows(updateSql, [order_id, states, tx.clock()]);
   if (lines.some(({ is_known }) => !is_known)) await tx.db.rows(insertSql, [order_id, states, tx.clock()]);
   await tx.db.rows(receivedSql, [order_id, tx.clock()]);
-  await tx.db.rows(tracedSql, [order_id]);
+  await mirrorTraces(tx, order_id);
 }
 
 /** A line begins as sent by its supplier; staff may change that while it has no shipments. */
@@ -101,8 +102,3 @@ const receivedSql = `
   UPDATE express_doc d SET state = 'received', received_at = o.received_at, ${edited({ at: '$2', of: 'd', by: null })}
   FROM "order" o WHERE o.id = $1 AND d.order_id = o.id AND NOT d.is_deleted AND o.received_at IS NOT NULL
     AND d.state = CASE d.way WHEN 'direct' THEN 'sent' ELSE 'forwarded' END`;
-
-const tracedSql = `
-  UPDATE express_doc d ${noEdit('carriers report, people edit')} SET trace_state = s.trace_state, trace_text = s.trace_text, traced_at = s.traced_at
-  FROM shipment s WHERE d.order_id = $1 AND s.id = d.shipment_id AND NOT d.is_deleted
-    AND (d.trace_state, d.trace_text, d.traced_at) IS DISTINCT FROM (s.trace_state, s.trace_text, s.traced_at)`;

@@ -8,6 +8,7 @@ import { lockForConsequence } from '../../order/state/order-lock.query.ts';
 import { expressDoc } from '../purchase.tables.ts';
 import { isCorrectable } from './correction.ts';
 import { type DocRow, lockDoc, readDoc } from './express-doc-lock.query.ts';
+import { forgetWay } from './trace/doc-traces.service.ts';
 import { claimTracking, releaseTracking } from './tracking.service.ts';
 
 export interface CarrierNumber {
@@ -50,6 +51,7 @@ export function decideCorrection(
     const changed = decision === 'approved' ? await change(trusted(tx), doc, number) : {};
     await writeDocument(tx, expressDoc, id, { ...changed, correction: decision });
     await releaseTracking(trusted(tx), doc.tracking_no);
+    if (decision === 'approved') await forgetWay(trusted(tx), id);
     return { id };
   });
 }

@@ -3,10 +3,11 @@ import { type Context, trusted } from '../../../platform/context.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
 import { lockForConsequence } from '../../order/state/order-lock.query.ts';
 import { mirrorOrder } from '../line/mirror.service.ts';
-import { expressDocLine, expressDoc as table } from '../purchase.tables.ts';
+import { expressDocLine, expressDocTrace, expressDoc as table } from '../purchase.tables.ts';
 import { correct, requestCorrection } from './correction.service.ts';
 import { correctableSql } from './correction.ts';
 import { type DocRow, readDoc } from './express-doc-lock.query.ts';
+import { forgetWay } from './trace/doc-traces.service.ts';
 import { refuseTracking, releaseTracking } from './tracking.service.ts';
 import { forward } from './transit.service.ts';
 
@@ -23,8 +24,11 @@ async function lockOrder(tx: Context, { id, event }: Move): Promise<void> {
 }
 
 /** A number that no parcel bears any more is free; what moved shows in the supplier's lines. */
-async function followUp(tx: Context, { order_id, tracking_no }: DocRow, event: string): Promise<void> {
-  if (event === 'correct') await releaseTracking(trusted(tx), tracking_no);
+async function followUp(tx: Context, { id, order_id, tracking_no }: DocRow, event: string): Promise<void> {
+  if (event === 'correct') {
+    await releaseTracking(trusted(tx), tracking_no);
+    await forgetWay(trusted(tx), id);
+  }
   if (event === 'arrive' || event === 'forward') await mirrorOrder(trusted(tx), order_id);
 }
 
@@ -32,6 +36,7 @@ export const expressDocs = bindDocument(expressDoc, {
   table,
   computed: { is_correctable: (t: string) => `${t}.state = 'sent' AND ${correctableSql(`${t}.sent_at`)}` },
   lines: { table: expressDocLine, key: 'express_doc_id' },
+  children: { traces: { table: expressDocTrace, key: 'express_doc_id' } },
   before: lockOrder,
   checks: { correct: refuseTracking, request_correction: refuseTracking, forward: refuseTracking },
   effects: { correct, request_correction: requestCorrection, forward },

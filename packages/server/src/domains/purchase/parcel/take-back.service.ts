@@ -19,6 +19,7 @@ export async function takeBackDoc(tx: Context, id: number): Promise<void> {
   const doc = await lockDoc(tx, id);
   decideTransition(expressDoc.flow, doc.state, 'take_back');
   if (doc.correction !== null || doc.corrected_count > 0) failPurchase('express_doc.corrected', {});
+  await beyond.db.rows('DELETE FROM express_doc_trace WHERE express_doc_id = $1', [id]);
   await beyond.db.rows('DELETE FROM express_doc_line WHERE express_doc_id = $1', [id]);
   await beyond.db.rows('DELETE FROM express_doc WHERE id = $1', [id]);
   await releaseTracking(beyond, doc.tracking_no);
