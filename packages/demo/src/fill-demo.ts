@@ -29,6 +29,7 @@ import { seedBrandMarks, seedPictures } from './domains/shop/picture.seed.ts';
 import { seedShop } from './domains/shop/shop.seed.ts';
 import { seedOutboundDocs } from './domains/stock/outbound-doc.seed.ts';
 import { seedStock } from './domains/stock/stock.seed.ts';
+import { seedStocktakes } from './domains/stock/stocktake.seed.ts';
 import { seedTransfers } from './domains/stock/transfer.seed.ts';
 import { seedSuppliers } from './domains/supplier/supplier.seed.ts';
 import { randomFrom } from './platform/random.ts';
@@ -71,6 +72,7 @@ const lives = [
   seedReturns,
   seedReturnedParcels,
   seedTransfers,
+  seedStocktakes,
   seedOutboundDocs,
   seedUnwantedPayments,
   seedTraces,

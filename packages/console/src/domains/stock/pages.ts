@@ -7,4 +7,5 @@ export const stockPages = definePages(declared, {
   '/admin-psi/warehouses/io/inbound-docs': { load: () => import('./doc/inbound-docs.page.tsx') },
   '/admin-psi/warehouses/io/outbound-docs': { load: () => import('./transfer/outbound-docs.page.tsx') },
   '/stock-detail/list': { load: () => import('./stock-detail.page.tsx') },
+  '/bank/inventory': { load: () => import('./stocktake/inventory.page.tsx') },
 });

@@ -16,6 +16,9 @@ export const storageKeys = {
 /** Keys of unsaved form drafts begin with this; they go with the session. */
 export const draftKeyPrefix = 'zg_draft:';
 
+/** Work that was not sent yet begins with this and its user's id; it outlasts the session. */
+export const unsentKeyPrefix = 'zg_unsent:';
+
 /** Keys that all users of a browser share; others are removed at sign-out. */
 const lasting: readonly string[] = [storageKeys.sidebar, storageKeys.theme, storageKeys.density, storageKeys.start];
 
@@ -50,6 +53,8 @@ export function readStoredJson(key: string): unknown {
 
 /** Forgets everything that belongs to the person who was signed in. */
 export function clearPersonalStorage(): void {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith('zg_') && !lasting.includes(key));
+  const isPersonal = (key: string) =>
+    key.startsWith('zg_') && !key.startsWith(unsentKeyPrefix) && !lasting.includes(key);
+  const keys = Object.keys(localStorage).filter(isPersonal);
   for (const key of keys) localStorage.removeItem(key);
 }

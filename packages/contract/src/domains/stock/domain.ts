@@ -17,6 +17,9 @@ import { stockMovement } from './stock-movement.resource.ts';
 import { stockSearch } from './stock-search.ts';
 import { stockTodos } from './stock-todos.ts';
 import { stockValues } from './stock-values.ts';
+import { countStock } from './stocktake/count.action.ts';
+import { stocktake } from './stocktake/stocktake.document.ts';
+import { differenceReason, stocktakeState, uncountedAs } from './stocktake/stocktake.enum.ts';
 import { transfer } from './transfer/transfer.document.ts';
 import { shortageOutcome, transferState } from './transfer/transfer.enum.ts';
 import { warehouse } from './warehouse.resource.ts';
@@ -27,10 +30,11 @@ export const stockDomain = defineDomain({
   requires: ['agent', 'bank', 'supplier', 'shop', 'warning'],
   pages: stockPages,
   links: stockLinks,
-  resources: [warehouse, stockLevel, stockMovement, stockDoc, outboundDoc, transfer],
+  resources: [warehouse, stockLevel, stockMovement, stockDoc, outboundDoc, transfer, stocktake],
   actions: [
     findScanned,
-    ...documentActions(stockDoc, outboundDoc, transfer),
+    countStock,
+    ...documentActions(stockDoc, outboundDoc, transfer, stocktake),
     ...documentActions(stockDocPrint, outboundDocPrint, transferPrint),
   ],
   reports: [stockAsOf],
@@ -39,7 +43,7 @@ export const stockDomain = defineDomain({
   imports: [importInbound],
   grants: [importInbound],
   values: stockValues,
-  flows: [stockDoc.flow, outboundDoc.flow, transfer.flow],
+  flows: [stockDoc.flow, outboundDoc.flow, transfer.flow, stocktake.flow],
   enums: [
     locationKind,
     movementType,
@@ -51,5 +55,8 @@ export const stockDomain = defineDomain({
     outboundDocState,
     transferState,
     shortageOutcome,
+    stocktakeState,
+    uncountedAs,
+    differenceReason,
   ],
 });

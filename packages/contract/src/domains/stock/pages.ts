@@ -9,4 +9,8 @@ export const stockPages = definePages({
     creates: { title: '新建出库单' },
   },
   '/stock-detail/list': { purpose: '每一笔出入库及变动前后的数量' },
+  '/bank/inventory': {
+    purpose: '网点和仓库的盘点：不停业清点、复盘、审核与过账',
+    creates: { title: '新建盘点单' },
+  },
 });

@@ -3,6 +3,7 @@ import { stockDoc } from './doc/stock-doc.document.ts';
 import { outboundDoc } from './outbound/outbound-doc.document.ts';
 import { stockLevel } from './stock-level.resource.ts';
 import { stockMovement } from './stock-movement.resource.ts';
+import { stocktake } from './stocktake/stocktake.document.ts';
 import { transfer } from './transfer/transfer.document.ts';
 import { warehouse } from './warehouse.resource.ts';
 
@@ -17,4 +18,5 @@ export const stockLinks: readonly LinkSource[] = [
     page: '/admin-psi/warehouses/io/outbound-docs',
     view: { view: 'transfer' },
   }),
+  defineLink(stocktake, ['bank_cell', 'warehouse'], { page: '/bank/inventory' }),
 ];

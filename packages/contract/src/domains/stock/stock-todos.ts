@@ -1,10 +1,13 @@
 import type { Todo } from '../../features/todo/todo.ts';
 import { stockDoc } from './doc/stock-doc.document.ts';
 import { outboundDoc } from './outbound/outbound-doc.document.ts';
+import { stocktake } from './stocktake/stocktake.document.ts';
 import { transfer } from './transfer/transfer.document.ts';
 
 const inbound = { page: '/admin-psi/warehouses/io/inbound-docs', resource: stockDoc } as const;
 const outbound = { page: '/admin-psi/warehouses/io/outbound-docs' } as const;
+
+const inventory = { page: '/bank/inventory', resource: stocktake } as const;
 
 export const stockTodos: readonly Todo[] = [
   { ...inbound, label: '入库待审核', filters: { state: 'submitted' } },
@@ -25,4 +28,7 @@ export const stockTodos: readonly Todo[] = [
     filters: { state: 'in_transit' },
     view: { view: 'transfer' },
   },
+  { ...inventory, label: '盘点待复盘', filters: { state: 'recounting' } },
+  { ...inventory, label: '盘点待审核', filters: { state: 'counted' } },
+  { ...inventory, label: '盘点待过账', filters: { state: 'approved' } },
 ];

@@ -1,7 +1,7 @@
 import { approvalMeasure } from '../../features/approval/rule/approval-measure.enum.ts';
 import { defineValue } from '../../platform/open-enum.ts';
 import { warningKind } from '../warning/warning.enum.ts';
-import { stockDocument } from './stock-document-kind.enum.ts';
+import { stockDocument, stocktakeDocument } from './stock-document-kind.enum.ts';
 
 export const lowStock = defineValue(warningKind, { value: 'low_stock', label: '低于安全库存', position: 60 });
 
@@ -15,4 +15,14 @@ export const receivedOver = defineValue(approvalMeasure, {
   position: 40,
 });
 
-export const stockValues = [stockDocument, lowStock, receivedOver];
+/** What a stocktake changes in value, gains and losses both counted; the whole stocktake at once. */
+export const stocktakeDifference = defineValue(approvalMeasure, {
+  value: 'stocktake_difference',
+  label: '盘点差异金额',
+  unit: 'amount',
+  over: 'whole',
+  usual: 100_000,
+  position: 50,
+});
+
+export const stockValues = [stockDocument, stocktakeDocument, lowStock, receivedOver, stocktakeDifference];

@@ -46,6 +46,29 @@ const stockErrors = defineErrors({
         : `该库存与明细现在相差 ${difference} 件，与单据不符，请重新体检`,
     expose: ['difference'],
   },
+  'stocktake.open': { status: 409, text: (_: Record<never, never>) => '该处已有进行中的盘点，请先完成或取消' },
+  'stocktake.uncounted': {
+    status: 409,
+    text: ({ count }: { count: number }) => `还有 ${count} 个商品没有复盘，请全部清点后再结束`,
+    expose: ['count'],
+  },
+  'stocktake.unexplained': {
+    status: 409,
+    text: ({ count }: { count: number }) => `还有 ${count} 个商品没有填写差异原因`,
+    expose: ['count'],
+  },
+  'stocktake.held': {
+    status: 409,
+    text: ({ sku_code, loss, free }: Sku & { loss: number; free: number }) =>
+      `${sku_code} 盘亏 ${loss} 件，但只有 ${free} 件没有被订单占用，请先处理占用它的订单（见仓库库存的占用）再过账`,
+    expose: ['sku_code', 'loss', 'free'],
+  },
+  'stocktake.sold_since': {
+    status: 409,
+    text: ({ sku_code, on_hand, loss }: Sku & { on_hand: number; loss: number }) =>
+      `${sku_code} 盘亏 ${loss} 件，但现在账面只有 ${on_hand} 件，请复盘后再过账`,
+    expose: ['sku_code', 'on_hand', 'loss'],
+  },
   'stock.unpost_refused': {
     status: 409,
     text: ({ sku_code }: Sku) => `${sku_code} 入库后的库存已被使用，不能撤销过账，请改用冲销`,

@@ -13,6 +13,7 @@ export const leaves = {
   '/agent-label': { person: 20 },
   '/all-order/all-list': { pay: 20, cancel: 21, ship: 22, receive: 23, remark: 24, address: 25, refund: 26, take_goods_back: 27, resend: 28, parcel: 29, refund_rule: 30 },
   '/all-order/bank-cell-pickup-self': { dispatch: 20, arrive: 21, pick_up: 22, issue_code: 23, transfer: 24, take_back: 25 },
+  '/bank/inventory': { count: 20, post: 21 },
   '/dashboard-new': { margin: 20 },
   '/employee/index': { open_account: 20, move: 21 },
   '/gift-order/gift-order': { remark: 20, receive: 21, cancel: 22, pay: 23, ship: 24, refund_rule: 25, address: 26, resend: 27, refund: 28, parcel: 29 },

@@ -1,6 +1,7 @@
 import { importInbound } from '@zhanggui/contract/domains/stock/doc/import-inbound';
 import { findScanned } from '@zhanggui/contract/domains/stock/doc/scan.action';
 import { outboundDocPrint, stockDocPrint, transferPrint } from '@zhanggui/contract/domains/stock/print/doc-print';
+import { countStock } from '@zhanggui/contract/domains/stock/stocktake/count.action';
 import { handleImport } from '../../features/import/import-handler.ts';
 import { handlePrint } from '../../features/print/print-document.handlers.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
@@ -21,13 +22,15 @@ import { skuPlacesOf } from './sku-places.query.ts';
 import { stockBindings } from './stock.bindings.ts';
 import { stockChecks } from './stock.check.ts';
 import { stockTables } from './stock.scope.ts';
+import { countInto } from './stocktake/count-stock.service.ts';
+import { stocktakes } from './stocktake/stocktake.service.ts';
 import { transfers } from './transfer/transfer.service.ts';
 
 export const stockServer = defineServerDomain({
   name: 'stock',
   tables: stockTables,
   bindings: stockBindings,
-  documents: [inboundDocs, outboundDocs, transfers],
+  documents: [inboundDocs, outboundDocs, transfers, stocktakes],
   imports: [handleImport(importInbound, { check: checkInboundRows, apply: applyInboundRows, undo: undoInboundRows })],
   reports: [stockAsOfReport],
   checks: stockChecks,
@@ -39,6 +42,7 @@ export const stockServer = defineServerDomain({
   ],
   handlers: [
     handle(findScanned, (ctx, { body }) => scannedSkus(ctx, body)),
+    handle(countStock, (ctx, { params: { id }, body }) => countInto(ctx, id, body)),
     handlePrint(stockDocPrint, (ctx, ids) => printedDocs(ctx, 'inbound', ids)),
     handlePrint(outboundDocPrint, (ctx, ids) => printedDocs(ctx, 'outbound', ids)),
     handlePrint(transferPrint, (ctx, ids) => printedDocs(ctx, 'transfer', ids)),

@@ -1,0 +1,55 @@
+import { stocktake } from '@zhanggui/contract/domains/stock/stocktake/stocktake.document';
+import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
+import { Link } from 'react-router';
+import { formatNumber } from '../../../platform/format/number.ts';
+import { Entry } from '../../../platform/kit/entry/entry.tsx';
+import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
+import { Notice } from '../../../platform/kit/notice/notice.tsx';
+import { useRecord } from '../../../platform/resource/data/use-records.ts';
+import { RecordState } from '../../../platform/resource/detail/record-view.tsx';
+import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
+import { SkuWords } from '../sku-words.view.tsx';
+import { CountPanel } from './count-panel.view.tsx';
+
+type Stocktake = RowOf<typeof stocktake>;
+
+const shownLines = 50;
+
+/** What is left to be counted: without its book quantity, for the count is blind. */
+function Left({ row: { lines, state } }: { readonly row: Stocktake }) {
+  const asked = (lines ?? []).filter((line) => state === 'counting' || line.is_recount === true);
+  const left = asked.filter((line) => line.counted_quantity === null);
+  return (
+    <section className="zg-detail-section" aria-label="待盘商品">
+      <p role="status">
+        已盘 {formatNumber(asked.length - left.length)} / {formatNumber(asked.length)} 个商品
+      </p>
+      {left.slice(0, shownLines).map((line) => (
+        <Entry key={line.id} title={<SkuWords of={line.sku} />} />
+      ))}
+      {left.length > shownLines && <p className="zg-faint">还有 {formatNumber(left.length - shownLines)} 个未列出</p>}
+    </section>
+  );
+}
+
+/** Where a stocktake is counted: made for one hand on a telephone. */
+export function CountDesk({ id }: { readonly id: number }) {
+  const { data, error, refetch } = useRecord(stocktake, id);
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!data) return null;
+  const { number, state, bank_cell, warehouse } = data;
+  const place = String((bank_cell ?? warehouse)?.name ?? '');
+  const isOpen = state === 'counting' || state === 'recounting';
+  return (
+    <>
+      <PageHeader
+        title={`清点 ${place}`}
+        description={number}
+        beside={<RecordState resource={stocktake} row={data} />}
+        actions={<Link to={`/bank/inventory?id=${id}`}>盘点单</Link>}
+      />
+      <CountPanel stocktake={id} />
+      {isOpen ? <Left row={data} /> : <Notice title="这张盘点单不在清点中" isFramed />}
+    </>
+  );
+}

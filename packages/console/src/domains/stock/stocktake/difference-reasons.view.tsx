@@ -1,0 +1,79 @@
+import { stocktake } from '@zhanggui/contract/domains/stock/stocktake/stocktake.document';
+import { differenceReason } from '@zhanggui/contract/domains/stock/stocktake/stocktake.enum';
+import type { LinesField } from '@zhanggui/contract/platform/fields/field';
+import '../../../platform/fields/structure/structure.css';
+import type { InputProps } from '../../../platform/fields/field-adapter.ts';
+import { formatNumber } from '../../../platform/format/number.ts';
+import { NativeSelect } from '../../../platform/kit/input/text-input.tsx';
+import { Table } from '../../../platform/kit/table/table.tsx';
+import { useRecord } from '../../../platform/resource/data/use-records.ts';
+import { useFormRecord } from '../../../platform/resource/form/form-record.ts';
+import { SkuWords } from '../sku-words.view.tsx';
+
+type Reason = Readonly<{
+  line: number;
+  reason: string;
+}>;
+
+function isWhole(one: Partial<Reason>): one is Reason {
+  return one.line !== undefined && one.reason !== undefined;
+}
+
+/** A row for each SKU that differs, to choose why; what was chosen before is there already. */
+export function DifferenceReasonsInput({ id, value, onChange, onLeave }: InputProps<LinesField>) {
+  const { data } = useRecord(stocktake, useFormRecord()?.id);
+  const lines = (data?.lines ?? []).filter(({ difference }) => (difference ?? 0) !== 0);
+  // Required lines begin with an empty one.
+  const given = ((value ?? []) as unknown as readonly Partial<Reason>[]).filter(isWhole);
+  const before = lines.flatMap(({ id: line, reason }) =>
+    typeof line === 'number' && reason !== null ? [{ line, reason: String(reason) }] : [],
+  );
+  const chosen = new Map([...before, ...given].map(({ line, reason }) => [line, reason]));
+  const choose = (line: number, reason: string) => {
+    chosen.set(line, reason);
+    onChange([...chosen].flatMap(([own, why]) => (why === '' ? [] : [{ line: own, reason: why }])));
+  };
+  return (
+    <div className="zg-lines">
+      <Table aria-label="差异原因">
+        <thead>
+          <tr>
+            <th scope="col">SKU</th>
+            <th scope="col" data-align="end">
+              账面 → 盘点
+            </th>
+            <th scope="col">原因</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <tr key={line.id}>
+              <td data-label="SKU">
+                <SkuWords of={line.sku} />
+              </td>
+              <td data-label="账面 → 盘点" data-align="end">
+                {formatNumber(line.book_quantity ?? 0)} → {formatNumber(line.counted_quantity ?? 0)}
+              </td>
+              <td data-label="原因">
+                <NativeSelect
+                  id={index === 0 ? id : `${id}.${index}`}
+                  aria-label={`${String(line.sku.code)} 的差异原因`}
+                  value={chosen.get(Number(line.id)) ?? ''}
+                  onBlur={onLeave}
+                  onChange={(event) => choose(Number(line.id), event.target.value)}
+                >
+                  <option value="">请选择</option>
+                  {differenceReason.values.map((one) => (
+                    <option key={one.value} value={one.value}>
+                      {one.label}
+                    </option>
+                  ))}
+                </NativeSelect>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}

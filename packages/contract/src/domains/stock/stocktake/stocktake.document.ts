@@ -1,0 +1,151 @@
+import { defineDocument } from '../../../platform/document/document.ts';
+import { reasonField, standardEvents } from '../../../platform/document/document-event.ts';
+import { momentField, numberField, stateField, systemField } from '../../../platform/document/document-fields.ts';
+import { bool } from '../../../platform/fields/choice/bool.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { ref } from '../../../platform/fields/choice/ref.ts';
+import { int } from '../../../platform/fields/number/int.ts';
+import { money } from '../../../platform/fields/number/money.ts';
+import { quantity } from '../../../platform/fields/number/quantity.ts';
+import { lines } from '../../../platform/fields/structure/lines.ts';
+import { bankCell } from '../../bank/bank-cell.resource.ts';
+import { docFoot, docLine } from '../doc/doc-fields.ts';
+import { stocktakeDifference } from '../stock-values.ts';
+import { warehouse } from '../warehouse.resource.ts';
+import { differenceReason, stocktakeState, uncountedAs } from './stocktake.enum.ts';
+
+const counted = { required: true, ...systemField } as const;
+const progress = { ...counted, computed: true } as const;
+
+/** Counts what a place really has while it goes on working; what differs from the book is posted. */
+export const stocktake = defineDocument({
+  name: 'stocktake',
+  label: '盘点单',
+  path: '/api/stocktake',
+  page: '/bank/inventory',
+  number: { prefix: 'PD', sequence: 'stocktake_no_seq' },
+  states: stocktakeState,
+  editable: ['draft'],
+  events: {
+    start: {
+      label: '开始盘点',
+      from: ['draft'],
+      to: 'counting',
+      leaf: 'count',
+      sets: 'started_at',
+      confirm: '出入库照常进行，不需要停业。没有指定商品时，盘点该处有库存的全部商品。',
+    },
+    finish: {
+      label: '结束盘点',
+      from: ['counting', 'recounting'],
+      to: null,
+      leaf: 'count',
+      sets: 'counted_at',
+      body: { uncounted: enumOf({ label: uncountedAs.label, of: uncountedAs, required: true }) },
+    },
+    explain: {
+      label: '填写差异原因',
+      done: '已填写',
+      from: ['counted'],
+      to: null,
+      leaf: 'count',
+      body: {
+        lines: lines({
+          label: '差异',
+          required: true,
+          fields: {
+            line: int({ label: '明细编号', required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
+            reason: enumOf({ label: differenceReason.label, of: differenceReason, required: true }),
+          },
+        }),
+      },
+    },
+    approve: { ...standardEvents.approve, from: ['counted'] },
+    recount: {
+      label: '要求复盘',
+      from: ['counted'],
+      to: 'recounting',
+      leaf: 'approve',
+      confirm: '有差异的商品全部重新清点，以复盘的数量为准。',
+    },
+    post: {
+      ...standardEvents.post,
+      approval: { measures: [stocktakeDifference] },
+      confirm: '差异计入库存：盘盈入库，盘亏出库。',
+    },
+    cancel: {
+      label: '取消盘点',
+      from: ['draft', 'counting', 'recounting', 'counted', 'approved'],
+      to: 'cancelled',
+      leaf: 'void',
+      body: { reason: reasonField },
+      remarks: '取消盘点',
+    },
+  },
+  fields: {
+    number: numberField('单号'),
+    bank_cell: ref({ label: '网点', help: '网点和仓库选择其一', to: () => bankCell, filter: 'fast' }),
+    warehouse: ref({ label: '仓库', to: () => warehouse, filter: 'fast' }),
+    tolerance: quantity({
+      label: '允许差异（件）',
+      help: '初盘与账面相差超过这个件数的商品必须复盘',
+      required: true,
+      initial: 0,
+    }),
+    state: stateField(stocktakeState),
+    line_count: int({ label: '商品数', ...progress }),
+    counted_lines: int({ label: '已盘商品', ...progress }),
+    round: int({ label: '盘点轮次', ...counted }),
+    difference_quantity: quantity({ label: '差异件数', help: '盘盈为正，盘亏为负', ...counted, sortable: true }),
+    difference_fen: money({
+      label: '差异金额',
+      help: '按平均成本，盘盈为正，盘亏为负',
+      ...counted,
+      filter: 'bounded',
+      sortable: true,
+    }),
+    started_at: momentField('开始时间'),
+    counted_at: momentField('盘点结束'),
+    approved_at: momentField('审核时间'),
+    posted_at: momentField('过账时间'),
+    ...docFoot,
+    lines: lines({
+      label: '商品',
+      help: '不填则盘点该处有库存的全部商品',
+      fields: {
+        ...docLine,
+        counted_quantity: int({ label: '盘点数量', ...systemField }),
+        counts: int({ label: '清点次数', ...systemField }),
+        is_recount: bool({ label: '需要复盘', ...systemField }),
+        book_quantity: int({ label: '账面数量', help: '清点那一刻的账面数量', ...systemField }),
+        difference: int({ label: '差异', ...systemField }),
+        difference_fen: money({ label: '差异金额', ...systemField }),
+        reason: enumOf({ label: differenceReason.label, of: differenceReason, ...systemField }),
+      },
+    }),
+  },
+  label_fields: ['number'],
+  features: ['comments', 'attachments'],
+  can: ['create', 'update', 'delete'],
+  columns: [
+    'number',
+    'bank_cell',
+    'warehouse',
+    'state',
+    'line_count',
+    'counted_lines',
+    'difference_quantity',
+    'difference_fen',
+    'started_at',
+    'posted_at',
+    'created_by',
+    'created_at',
+  ],
+  filters: ['number', 'bank_cell', 'warehouse', 'started_at', 'posted_at', 'created_at', 'agent_label'],
+  tabs: 'state',
+  sums: ['difference_fen'],
+  form: [
+    { title: '盘点', fields: ['bank_cell', 'warehouse', 'tolerance', 'remark'] },
+    { title: '商品', fields: ['lines'] },
+  ],
+});

@@ -1,0 +1,210 @@
+import { movementType } from '@zhanggui/contract/domains/stock/stock.enum';
+import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
+import { stocktakeDifference } from '@zhanggui/contract/domains/stock/stock-values';
+import { stocktake } from '@zhanggui/contract/domains/stock/stocktake/stocktake.document';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
+import { review } from '../../../features/approval/review.ts';
+import { type Context, trusted } from '../../../platform/context.ts';
+import { DatabaseFailure } from '../../../platform/database/errors.ts';
+import { noEdit } from '../../../platform/database/row-edit.ts';
+import { bindDocument } from '../../../platform/document/bind-document.ts';
+import { type Columns, posting } from '../../../platform/document/document-storage.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { branchOf } from '../doc/doc-storage.service.ts';
+import { type LedgerEntry, postEntries } from '../ledger/ledger.service.ts';
+import { explainStock } from '../ledger/stock-failure.ts';
+import { placeOfCell } from '../warehouse/cell-place.query.ts';
+import { compareCounts, worthOf } from './compare-counts.ts';
+import { stocktakeLine, stocktake as table } from './stocktake.tables.ts';
+import { type DifferingLine, differingLines, roundLines, writeCompared } from './stocktake-lines.query.ts';
+
+interface LockedStocktake {
+  readonly id: number;
+  readonly number: string;
+  readonly state: string;
+  readonly location_id: number;
+  readonly round: number;
+  readonly tolerance: number;
+}
+
+interface PlaceChoice {
+  readonly bank_cell?: number | null;
+  readonly warehouse?: number | null;
+}
+
+/** The place that is counted, and whose it is. */
+async function placeOf(ctx: Context, { bank_cell, warehouse }: PlaceChoice): Promise<Columns> {
+  if (((bank_cell ?? null) === null) === ((warehouse ?? null) === null)) {
+    return invalid('bank_cell', '请选择一个网点或一个仓库，二者只选其一');
+  }
+  if (warehouse) return { location_id: warehouse, agent_label_id: await branchOf(ctx, warehouse) };
+  const [cell] = await ctx.db.rows<{ agent_label_id: number | null }>(
+    'SELECT agent_label_id FROM bank_cell WHERE id = $1',
+    [bank_cell ?? 0],
+  );
+  return { location_id: await placeOfCell(trusted(ctx), bank_cell ?? 0), agent_label_id: cell?.agent_label_id ?? null };
+}
+
+/** Without chosen SKUs everything that the place has by the book is counted. */
+async function start(tx: Context, doc: LockedStocktake): Promise<Columns> {
+  const [chosen] = await tx.db.rows('SELECT 1 FROM stocktake_line WHERE stocktake_id = $1 AND NOT is_deleted LIMIT 1', [
+    doc.id,
+  ]);
+  if (!chosen) {
+    await trusted(tx).db.rows(
+      `INSERT INTO stocktake_line (stocktake_id, sku_id, bank_cell_id, agent_label_id, created_by, updated_by)
+       SELECT t.id, l.sku_id, t.bank_cell_id, t.agent_label_id, $2::bigint, $2::bigint
+       FROM stocktake t JOIN stock_level l ON l.location_id = t.location_id AND l.on_hand > 0
+       WHERE t.id = $1 ORDER BY l.sku_id`,
+      [doc.id, accountIdOf(tx.caller)],
+    );
+  }
+  return { round: 1 };
+}
+
+/** Ends a round: what differs too much, or moved while it was counted, is counted once more. */
+async function finish(
+  tx: Context,
+  doc: LockedStocktake,
+  { uncounted }: { readonly uncounted: 'zero' | 'book' },
+): Promise<Columns> {
+  const beyond = trusted(tx);
+  const result = compareCounts(await roundLines(beyond, doc), { ...doc, uncounted });
+  if ('missing' in result) return failStock('stocktake.uncounted', { count: result.missing });
+  await writeCompared(beyond, doc.id, result.compared);
+  const again = result.compared.some(({ is_recount }) => is_recount);
+  return again ? { state: 'recounting', round: doc.round + 1 } : { state: 'counted' };
+}
+
+/** Everything that differs is counted anew. */
+async function recount(tx: Context, doc: LockedStocktake): Promise<Columns> {
+  await tx.db.rows(
+    `UPDATE stocktake_line ${noEdit('the header is edited')} SET is_recount = true, counted_quantity = NULL, counts = 0,
+       book_quantity = NULL, difference = NULL, difference_fen = NULL
+     WHERE stocktake_id = $1 AND difference <> 0 AND NOT is_deleted`,
+    [doc.id],
+  );
+  return { round: doc.round + 1 };
+}
+
+interface Explained {
+  readonly line: number;
+  readonly reason: string;
+}
+
+async function explain(
+  tx: Context,
+  doc: LockedStocktake,
+  { lines }: { readonly lines: readonly Explained[] },
+): Promise<Columns> {
+  const written = await tx.db.rows<{ id: number }>(
+    `UPDATE stocktake_line l ${noEdit('the header is edited')} SET reason = r.reason
+     FROM unnest($2::bigint[], $3::text[]) AS r(id, reason)
+     WHERE l.id = r.id AND l.stocktake_id = $1 AND l.difference <> 0 AND NOT l.is_deleted RETURNING l.id`,
+    [doc.id, lines.map(({ line }) => line), lines.map(({ reason }) => reason)],
+  );
+  const index = lines.findIndex(({ line }) => !written.some(({ id }) => id === line));
+  return index < 0 ? {} : invalid(`lines.${index}.line`, '该行不存在或没有差异');
+}
+
+async function approve(tx: Context, doc: LockedStocktake): Promise<undefined> {
+  const [{ count } = { count: 0 }] = await tx.db.rows<{ count: number }>(
+    `SELECT count(*)::int AS count FROM stocktake_line
+     WHERE stocktake_id = $1 AND difference <> 0 AND reason IS NULL AND NOT is_deleted`,
+    [doc.id],
+  );
+  if (count > 0) failStock('stocktake.unexplained', { count });
+}
+
+/** The movements that bring the book to what was counted, with all that happened since. */
+function planDifferences({ lines, location_id }: { lines: readonly DifferingLine[]; location_id: number }) {
+  return lines.map((line): LedgerEntry => {
+    const { id: line_id, sku_id, sku_code, difference: quantity, on_hand, reserved } = line;
+    const [loss, free] = [-quantity, on_hand - reserved];
+    if (loss > on_hand) failStock('stocktake.sold_since', { sku_code, on_hand, loss });
+    if (loss > free) failStock('stocktake.held', { sku_code, loss, free });
+    const place = { line_id, sku_id, location_id, quantity };
+    return quantity < 0
+      ? { ...place, type: movementType.shortage_out }
+      : { ...place, type: movementType.surplus_in, value_fen: worthOf(quantity, line) };
+  });
+}
+
+async function postDifferences(tx: Context, doc: LockedStocktake, entries: readonly LedgerEntry[]): Promise<Columns> {
+  const [worth] = await tx.db.rows<{ gain: number; loss: number }>(
+    `SELECT coalesce(sum(greatest(difference_fen, 0)), 0)::bigint AS gain,
+       coalesce(sum(greatest(-difference_fen, 0)), 0)::bigint AS loss
+     FROM stocktake_line WHERE stocktake_id = $1 AND NOT is_deleted`,
+    [doc.id],
+  );
+  const { gain = 0, loss = 0 } = worth ?? {};
+  const text = `盘盈 ${yuan(gain)} 元，盘亏 ${yuan(loss)} 元`;
+  await review(tx, {
+    title: doc.number,
+    path: `/bank/inventory?id=${doc.id}`,
+    content: [{ label: '差异', text }],
+    measured: [{ measure: stocktakeDifference, value: gain + loss, text }],
+  });
+  const document = { kind: 'stocktake', id: doc.id, no: doc.number } as const;
+  const posted = await postEntries(trusted(tx), { document, posting_no: 1, entries });
+  await tx.db.rows(
+    `UPDATE stocktake_line l ${noEdit('the header is edited')} SET difference_fen = p.value_fen
+     FROM unnest($1::bigint[], $2::bigint[]) AS p(id, value_fen) WHERE l.id = p.id`,
+    [posted.map(({ line_id }) => line_id), posted.map(({ value_fen }) => value_fen)],
+  );
+  return {};
+}
+
+async function explainOpen<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await explainStock(work);
+  } catch (error) {
+    if (error instanceof DatabaseFailure && error.constraint === 'stocktake_open_once') failStock('stocktake.open', {});
+    throw error;
+  }
+}
+
+/** Counted as of the question, since counters write lines and leave the header alone. */
+const linesWhere = (t: string, condition: string) =>
+  `(SELECT count(*)::int FROM stocktake_line l WHERE l.stocktake_id = ${t}.id AND ${condition} AND NOT l.is_deleted)`;
+
+export const stocktakes = bindDocument(stocktake, {
+  table,
+  computed: {
+    line_count: (t: string) => linesWhere(t, 'true'),
+    counted_lines: (t: string) => linesWhere(t, 'l.counted_quantity IS NOT NULL'),
+  },
+  lines: {
+    table: stocktakeLine,
+    key: 'stocktake_id',
+    repeats: ['bank_cell_id', 'agent_label_id'],
+    totals: {
+      difference_quantity: 'coalesce(sum(difference), 0)',
+      difference_fen: 'coalesce(sum(difference_fen), 0)',
+    },
+  },
+  draft: {
+    open: placeOf,
+    change: (ctx, current, values) =>
+      'bank_cell' in values || 'warehouse' in values
+        ? placeOf(ctx, {
+            bank_cell: current.bank_cell_id as number | null,
+            warehouse: current.warehouse_id as number | null,
+            ...values,
+          })
+        : Promise.resolve({}),
+  },
+  effects: {
+    ...{ start, finish, recount, explain, approve },
+    post: posting({
+      facts: async (tx, doc: LockedStocktake) => ({
+        lines: await differingLines(trusted(tx), doc),
+        location_id: doc.location_id,
+      }),
+      plan: planDifferences,
+      write: postDifferences,
+    }),
+  },
+  explain: explainOpen,
+});
