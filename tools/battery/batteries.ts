@@ -15,8 +15,9 @@ export const batteries: Readonly<Record<string, Battery>> = {
     files: ['batteries/retry'],
   },
   stock: {
-    about: '200 buyers on the last 10 pieces; orders of several SKUs, placed alone and together, without a deadlock',
-    files: ['stock/race', 'order/place', 'order/place-together'],
+    about:
+      '200 buyers on the last 10 pieces; orders of several SKUs, placed alone and together, without a deadlock; counting beside sales',
+    files: ['stock/race', 'stock/stocktake', 'order/place', 'order/place-together'],
   },
   refund: {
     about: '50 refunds at once on one order; random lives of orders with refunds',

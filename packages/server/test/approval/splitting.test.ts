@@ -9,11 +9,13 @@ import { type OrderFixture, openOrderFixture } from '../order/order-fixture.ts';
 import { type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
 
 const inbound = '/admin-psi/warehouses/io/inbound-docs';
+const inventory = '/bank/inventory';
 const may: readonly Permission[] = [
   ...orderPages.flatMap(({ page }): Permission[] => [page, `${page}#approve`]),
   ...(['/goods/list', '/goods/list#update', '/goods/sku-list', '/goods/sku-list#update'] as const),
   ...([inbound, `${inbound}#create`, `${inbound}#update`, `${inbound}#submit`, `${inbound}#approve`] as const),
   ...([`${inbound}#post`, `${inbound}#void`] as const),
+  ...([inventory, `${inventory}#create`, `${inventory}#count`, `${inventory}#post`] as const),
 ];
 
 let fixture: OrderFixture;
@@ -83,6 +85,22 @@ async function announced(): Promise<{ id: number; line: number }> {
 const post = ({ id, line }: { id: number; line: number }, actual_quantity: number) =>
   clerk.call('POST', `/api/stock_doc/${id}/post/`, { lines: [{ line, actual_quantity }] });
 
+/** An approved stocktake that misses one piece, worth a yuan, of a SKU of its own. */
+async function counted(): Promise<number> {
+  const { id: sku, code } = await fixture.stocked(10);
+  await db.rows('UPDATE stock_level SET value_fen = 1000 WHERE sku_id = $1', [sku]);
+  const body = { warehouse: fixture.location_id, tolerance: 9, lines: [{ sku }] };
+  const { id } = (await clerk.call('POST', '/api/stocktake/', body)).body;
+  const act = (verb: string, given: object = {}, who = clerk) =>
+    who.call('POST', `/api/stocktake/${id}/${verb}/`, given);
+  const { lines } = (await act('start')).body;
+  await act('count', { counts: [{ key: `split-${id}-${code}`, code, quantity: 9, age_seconds: 0 }] });
+  await act('finish', { uncounted: 'zero' });
+  await act('explain', { lines: [{ line: lines[0].id, reason: 'lost' }] });
+  await act('approve', {}, chief);
+  return id;
+}
+
 type Outcome = readonly [seen: unknown, expected: unknown];
 
 /** How a caller would get below each measure's rule by small steps, one after the other and at once. */
@@ -129,6 +147,14 @@ const splittings: Readonly<Record<string, () => Promise<readonly Outcome[]>>> = 
     await rule('price_below_cost', { amount_fen: 100 });
     const { id } = await priced();
     return [[statuses([await price(id, 550), await price(id, 460)]), [200, 202]]];
+  },
+  stocktake_difference: async () => {
+    await rule('stocktake_difference', { amount_fen: 150 });
+    const post = async (id: number) => clerk.call('POST', `/api/stocktake/${id}/post/`, {});
+    const first = await counted();
+    const one = await post(first);
+    const second = await counted();
+    return [[statuses([one, await post(second), await post(second)]), [200, 202, 409]]];
   },
   received_over: async () => {
     await rule('received_over', { percent: 20 });

@@ -23,6 +23,7 @@ type Make = () => Promise<object>;
 
 const line = async () => ({ sku: (await world.sku()).id, expected_quantity: 5 });
 const makes: Readonly<Record<string, Make>> = {
+  stocktake: async () => ({ warehouse: await world.warehouse(), lines: [{ sku: (await world.sku()).id }] }),
   stock_doc: async () => ({ to_location: await world.warehouse(), lines: [{ ...(await line()), unit_price: '1' }] }),
   outbound_doc: async () => ({ from_location: await world.warehouse(), lines: [await line()] }),
   transfer: async () => ({
@@ -41,21 +42,37 @@ test('every document that is approved is tried', () => {
   expect(approved.map(({ name }) => name).sort()).toEqual(Object.keys(makes).sort());
 });
 
+const act = (who: SignedIn, path: string, body: object = {}) => who.call('POST', `/api/${path}/`, body);
+
+/** What leads a draft to its approval, and what leads it back. */
+const ways: Readonly<Record<string, Record<'there' | 'back', (who: SignedIn, id: number) => Promise<unknown>>>> = {
+  stocktake: {
+    there: async (who, id) => {
+      await act(who, `stocktake/${id}/start`);
+      await act(who, `stocktake/${id}/finish`, { uncounted: 'book' });
+    },
+    back: (who, id) => act(who, `stocktake/${id}/recount`),
+  },
+};
+
 test.each(Object.keys(makes))('%s is approved by neither its maker nor who submitted it', async (name) => {
-  const path = `/api/${name}`;
-  const act = (who: SignedIn, id: number, verb: string) => who.call('POST', `${path}/${id}/${verb}/`, {});
-  const made = await maker.call('POST', `${path}/`, await makes[name]?.());
+  const made = await maker.call('POST', `/api/${name}/`, await makes[name]?.());
   expect(made.status, JSON.stringify(made.body)).toBe(201);
   const { id } = made.body;
-  await act(maker, id, 'submit');
-  const own = await act(maker, id, 'approve');
+  const approve = (who: SignedIn) => act(who, `${name}/${id}/approve`);
+  const { there, back } = ways[name] ?? {
+    there: (who: SignedIn) => act(who, `${name}/${id}/submit`),
+    back: (who: SignedIn) => act(who, `${name}/${id}/withdraw`),
+  };
+  await there(maker, id);
+  const own = await approve(maker);
   expect([own.status, own.body.code]).toEqual([409, 'document.own']);
-  await act(maker, id, 'withdraw');
-  await act(other, id, 'submit');
-  expect((await act(other, id, 'approve')).body.code).toBe('document.own');
-  expect((await act(maker, id, 'approve')).body.code).toBe('document.own');
+  await back(maker, id);
+  await there(other, id);
+  expect((await approve(other)).body.code).toBe('document.own');
+  expect((await approve(maker)).body.code).toBe('document.own');
   const third = await signIn(server, { superuser: true });
-  expect((await act(third, id, 'approve')).body.state).toBe('approved');
+  expect((await approve(third)).body.state).toBe('approved');
 });
 
 test.each(approved.map((document) => [document.name, document] as const))(

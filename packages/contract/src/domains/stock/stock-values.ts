@@ -15,12 +15,12 @@ export const receivedOver = defineValue(approvalMeasure, {
   position: 40,
 });
 
-/** What a stocktake changes in value, gains and losses both counted; the whole stocktake at once. */
+/** What stocktakes change in value within a day, gains and losses both counted: those of an account, or of one place. */
 export const stocktakeDifference = defineValue(approvalMeasure, {
   value: 'stocktake_difference',
   label: '盘点差异金额',
   unit: 'amount',
-  over: 'whole',
+  over: 'account_day',
   usual: 100_000,
   position: 50,
 });

@@ -16,6 +16,7 @@ import { type LedgerEntry, postEntries } from '../ledger/ledger.service.ts';
 import { explainStock } from '../ledger/stock-failure.ts';
 import { placeOfCell } from '../warehouse/cell-place.query.ts';
 import { compareCounts, worthOf } from './compare-counts.ts';
+import { dayDifferences } from './day-differences.query.ts';
 import { stocktakeLine, stocktake as table } from './stocktake.tables.ts';
 import { type DifferingLine, differingLines, roundLines, writeCompared } from './stocktake-lines.query.ts';
 
@@ -132,19 +133,13 @@ function planDifferences({ lines, location_id }: { lines: readonly DifferingLine
 }
 
 async function postDifferences(tx: Context, doc: LockedStocktake, entries: readonly LedgerEntry[]): Promise<Columns> {
-  const [worth] = await tx.db.rows<{ gain: number; loss: number }>(
-    `SELECT coalesce(sum(greatest(difference_fen, 0)), 0)::bigint AS gain,
-       coalesce(sum(greatest(-difference_fen, 0)), 0)::bigint AS loss
-     FROM stocktake_line WHERE stocktake_id = $1 AND NOT is_deleted`,
-    [doc.id],
-  );
-  const { gain = 0, loss = 0 } = worth ?? {};
-  const text = `盘盈 ${yuan(gain)} 元，盘亏 ${yuan(loss)} 元`;
+  const { gain, loss, before } = await dayDifferences(trusted(tx), doc);
+  const text = `盘盈 ${yuan(gain)} 元，盘亏 ${yuan(loss)} 元，当天已过账 ${yuan(before)} 元`;
   await review(tx, {
     title: doc.number,
     path: `/bank/inventory?id=${doc.id}`,
     content: [{ label: '差异', text }],
-    measured: [{ measure: stocktakeDifference, value: gain + loss, text }],
+    measured: [{ measure: stocktakeDifference, value: gain + loss + before, text }],
   });
   const document = { kind: 'stocktake', id: doc.id, no: doc.number } as const;
   const posted = await postEntries(trusted(tx), { document, posting_no: 1, entries });

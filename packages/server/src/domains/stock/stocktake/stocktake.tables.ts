@@ -54,6 +54,7 @@ export const stocktake = pgTable(
     uniqueIndex('stocktake_open_once')
       .on(table.location_id)
       .where(sql`state in ('counting', 'recounting', 'counted', 'approved')`),
+    index('stocktake_posted').on(table.posted_at).where(sql`state = 'posted'`),
     check('stocktake_place', sql`(bank_cell_id is null) <> (warehouse_id is null)`),
     check('stocktake_tolerance', sql`tolerance >= 0`),
   ],

@@ -10,11 +10,12 @@ import { shipSupplierLines } from '@zhanggui/contract/domains/purchase/line/supp
 import { approveCorrection, rejectCorrection } from '@zhanggui/contract/domains/purchase/parcel/express-doc.action';
 import { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.document';
 import { stockDoc } from '@zhanggui/contract/domains/stock/doc/stock-doc.document';
+import { stocktake } from '@zhanggui/contract/domains/stock/stocktake/stocktake.document';
 import { transfer } from '@zhanggui/contract/domains/stock/transfer/transfer.document';
 import { type Example, exampleOf } from '../example.ts';
 import type { RequestWorld } from '../request-world.ts';
 import { ownNumber, parcel } from './order-steps.ts';
-import { stockStepsOn, transferStepsOn } from './stock-steps.ts';
+import { stockStepsOn, stocktakeStepsOn, transferStepsOn } from './stock-steps.ts';
 
 const own = 'it needs a document of its own';
 const { reject, submit, withdraw, approve, dispatch, receive, settle } = transfer.actions;
@@ -29,6 +30,11 @@ async function sentLongAgo(world: RequestWorld): Promise<number> {
 const transferAfter = (...events: readonly string[]): Pick<Example, 'why' | 'make'> => ({
   why: own,
   make: async ({ world }) => ({ path: { id: (await transferStepsOn(world).moved(events)).id }, body: {} }),
+});
+
+const stocktakeAfter = (...events: readonly string[]): Pick<Example, 'why' | 'make'> => ({
+  why: own,
+  make: async ({ world }) => ({ path: { id: await stocktakeStepsOn(world).moved(events) } }),
 });
 
 export const stockExamples: readonly Example[] = [
@@ -70,6 +76,9 @@ export const stockExamples: readonly Example[] = [
       return { body: { from_location: from_location?.id, to_location: to_location?.id } };
     },
   },
+  exampleOf(stocktake.actions.approve, { ...stocktakeAfter('start', 'finish'), caller: 'warehouse' }),
+  exampleOf(stocktake.actions.post, stocktakeAfter('start', 'finish', 'approve')),
+  { operation: 'DELETE /api/stocktake/{id}/', ...stocktakeAfter() },
   exampleOf(createWave, {
     why: 'only an order that waits gets a wave',
     make: async ({ world }) => {
@@ -116,6 +125,10 @@ export const stockExamples: readonly Example[] = [
       const sent = parcel();
       return { body: { ...sent, lines: [{ line: line.id, quantity: line.left_quantity as number }] } };
     },
+  }),
+  exampleOf(expressDoc.actions.correct, {
+    why: 'only for a day after it was sent',
+    make: async ({ world }) => ({ path: { id: await stockStepsOn(world).sent('direct', 'supplier') } }),
   }),
   exampleOf(expressDoc.actions.arrive, {
     why: 'only a parcel to a warehouse of ours arrives there',

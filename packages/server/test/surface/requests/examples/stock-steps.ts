@@ -1,6 +1,6 @@
 import { inboundType } from '@zhanggui/contract/domains/stock/doc/stock-doc.enum';
 import type { CallerName, RequestWorld, Row } from '../request-world.ts';
-import { orderStepsOn, parcel } from './order-steps.ts';
+import { orderStepsOn, ownNumber, parcel } from './order-steps.ts';
 
 interface TransferRow extends Row {
   readonly lines: readonly { readonly id: number }[];
@@ -52,6 +52,25 @@ export function transferStepsOn(world: RequestWorld) {
     return transfer;
   };
   return { drafted, moved, short };
+}
+
+/** Stocktakes that find what the book says, in the states that examples need. */
+export function stocktakeStepsOn(world: RequestWorld) {
+  const moved = async (events: readonly string[]): Promise<number> => {
+    // A place has one stocktake under way at most.
+    const place = { code: ownNumber('W'), name: ownNumber('盘点仓库'), region: ['山东省', '青岛市'] };
+    const warehouse = await world.ask(asked, { method: 'POST', url: '/api/warehouse/', body: place });
+    const { sku } = await orderStepsOn(world).sold();
+    const body = { warehouse: warehouse.id, lines: [{ sku: sku.id }] };
+    const { id } = await world.ask(asked, { method: 'POST', url: '/api/stocktake/', body });
+    for (const event of events) {
+      const by = event === 'approve' ? second : asked;
+      const given = event === 'finish' ? { uncounted: 'book' } : {};
+      await world.ask(by, { method: 'POST', url: `/api/stocktake/${id}/${event}/`, body: given });
+    }
+    return id;
+  };
+  return { moved };
 }
 
 /** Documents and tasks of warehouses in the states that examples need. */

@@ -79,4 +79,5 @@ ALTER TABLE "stocktake_line" ADD CONSTRAINT "stocktake_line_agent_label_id_agent
 ALTER TABLE "stocktake_line" ADD CONSTRAINT "stocktake_line_stocktake_id_stocktake_id_fk" FOREIGN KEY ("stocktake_id") REFERENCES "public"."stocktake"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stocktake_line" ADD CONSTRAINT "stocktake_line_sku_id_sku_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."sku"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "stocktake_open_once" ON "stocktake" USING btree ("location_id") WHERE state in ('counting', 'recounting', 'counted', 'approved');--> statement-breakpoint
+CREATE INDEX "stocktake_posted" ON "stocktake" USING btree ("posted_at") WHERE state = 'posted';--> statement-breakpoint
 CREATE INDEX "stocktake_count_line" ON "stocktake_count" USING btree ("line_id","round");
