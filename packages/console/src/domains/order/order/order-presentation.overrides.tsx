@@ -14,17 +14,17 @@ import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
 import { order } from '@zhanggui/contract/domains/order/order.resource';
 import { importShipments } from '@zhanggui/contract/domains/order/shipment/import-shipments';
 import { setRefundRule } from '@zhanggui/contract/domains/order/shipment/refund-rule.action';
+import { Suspense } from 'react';
 import { ImportButton } from '../../../features/import/import-button.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import type { ResourcePresentation } from '../../../platform/resource/page/resource-presentation.ts';
-import { PrintChosen } from '../print/print-chosen.view.tsx';
 import { parcelInputs } from '../ship/parcel-inputs.view.tsx';
-import { ShipChosen } from '../ship/ship-chosen.view.tsx';
 import { nextPage } from './next-page.ts';
 import { orderCells } from './order-cells.view.tsx';
 
+const ChosenOrders = lazyPart(async () => (await import('./chosen-orders.view.tsx')).ChosenOrders);
 const ShipPreview = lazyPart(async () => (await import('../ship/ship-preview.view.tsx')).ShipPreview);
 
 /** From a list an order is shipped whole; parts are chosen on its own page. */
@@ -50,10 +50,9 @@ export const orderPresentation: ResourcePresentation = {
   ],
   pageActions: [setRefundRule, createOrder],
   bulkTools: (list) => (
-    <>
-      <ShipChosen list={list} />
-      <PrintChosen list={list} />
-    </>
+    <Suspense>
+      <ChosenOrders list={list} />
+    </Suspense>
   ),
   bulkActions: ordersInBulk,
   tools: (list) => <ImportButton declaration={importShipments} onImported={list.refresh} />,
