@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import { useId } from 'react';
 import { type FilterProps, isEmpty } from '../fields/field-adapter.ts';
 import { adapterOf } from '../fields/field-adapters.tsx';
+import { datetimeAdapter } from '../fields/time/datetime.tsx';
 import { rangePresets } from '../fields/time/day-range.ts';
 import { RangeFilter } from '../fields/time/range-filter.tsx';
 import { CheckBox } from '../kit/input/check-box.tsx';
@@ -12,6 +13,8 @@ import '../kit/filter-bar/filter-bar.css';
 import { shownDays } from './report-state.ts';
 import type { ReportModel } from './use-report.ts';
 import './report.css';
+
+const MomentInput = datetimeAdapter.Input;
 
 /** One value of an enum, where lists take several. */
 function OneValueFilter({ name, field, filters, onFilter }: FilterProps) {
@@ -97,6 +100,29 @@ function Moments({ model, id }: { readonly model: ReportModel; readonly id: stri
   );
 }
 
+/** The past moment that a report is read at. */
+function Moment({ model, id }: { readonly model: ReportModel; readonly id: string }) {
+  const { report, requested, change } = model;
+  if (!report.as_of) return null;
+  const { label } = report.as_of;
+  return (
+    <div className="zg-filter" data-kind="datetime">
+      <label className="zg-hidden" htmlFor={`${id}.at`}>
+        {label}
+      </label>
+      <MomentInput
+        id={`${id}.at`}
+        field={report.as_of}
+        value={Number(requested.at)}
+        issues={{}}
+        describedBy={undefined}
+        onChange={(at) => change({ at: at === null ? undefined : String(at) })}
+        onLeave={() => undefined}
+      />
+    </div>
+  );
+}
+
 /** The period and the filters of a report; each applies at once. */
 export function ReportFilters({ model }: { readonly model: ReportModel }) {
   const { report, texts, change } = model;
@@ -108,6 +134,7 @@ export function ReportFilters({ model }: { readonly model: ReportModel }) {
       <div className="zg-filter-row">
         {period?.kind === 'days' && <Days model={model} parameter={period.parameter} />}
         <Moments model={model} id={id} />
+        <Moment model={model} id={id} />
         {Object.entries(report.filters).map(([name, field]) => {
           const Filter = filterOf(field);
           return (

@@ -51,12 +51,18 @@ export function pageOf(texts: FilterTexts): number {
   return /^[1-9]\d{0,5}$/.test(texts.page ?? '') ? Number(texts.page) : 1;
 }
 
+/** The moment of an address; by default the beginning of today. */
+export function shownMoment(texts: FilterTexts, now: Date): string {
+  const today = formatDateTime(Math.floor(now.getTime() / 1000), 'day');
+  return /^\d{1,12}$/.test(texts.at ?? '') ? String(texts.at) : String(Date.parse(`${today}T00:00:00+08:00`) / 1000);
+}
+
 /** Filters, grouping and order of a report without its paging: the input of an export too. */
 export function requestedQuery(report: ReportDeclaration, texts: FilterTexts, now: Date): ReportQuery {
   const filters = Object.keys(report.filters).map((name) => [name, texts[name]] as const);
   return defined({
     ...periodQuery(report, texts, now),
-    ...(report.as_of ? { at: texts.at } : {}),
+    ...(report.as_of ? { at: shownMoment(texts, now) } : {}),
     ...Object.fromEntries(filters),
     ...(report.by ? { by: chosenValue(report.by.field, texts.by) } : {}),
     ...(report.order ? { order: chosenValue(report.order.field, texts.order) } : {}),

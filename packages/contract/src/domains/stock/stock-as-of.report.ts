@@ -30,5 +30,7 @@ export const stockAsOf = defineReport({
   },
   totals: { on_hand: { label: '在库合计' }, value_fen: { label: '库存金额合计' } },
   rows: { page: 50, max: 200 },
+  export: { formats: ['xlsx', 'csv'] },
+  print: { signatures: [] },
   columns: ['sku', 'location', 'on_hand', 'value_fen', 'on_hand_now', 'moves'],
 });

@@ -2,8 +2,11 @@ import { stockAsOf } from '@zhanggui/contract/domains/stock/stock-as-of.report';
 import { Link } from 'react-router';
 import type { RefValue } from '../../../platform/fields/choice/ref-label.ts';
 import { formatNumber } from '../../../platform/format/number.ts';
-import { ReportDialog } from '../../../platform/report/report-dialog.tsx';
 import type { ReportCellProps, ReportPresentation } from '../../../platform/report/report-presentation.ts';
+import { ReportExportButtons } from '../../../platform/report/report-tools.tsx';
+import { ReportView } from '../../../platform/report/report-view.tsx';
+import { useAddressTexts, useReport } from '../../../platform/report/use-report.ts';
+import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import { SkuWords } from '../sku-words.view.tsx';
 
 /** Leads to the movements that lie between then and now. */
@@ -24,13 +27,24 @@ const presentation: ReportPresentation = {
 };
 
 /** What warehouses held at a past moment, with the movements that lie between then and now. */
-export function StockAsOf({ onClose }: { readonly onClose: () => void }) {
+export function StockAsOf() {
+  const model = useReport(stockAsOf, useAddressTexts());
+  const actions = (
+    <>
+      <Link className="zg-button" to="/warehouse/stock">
+        现在库存
+      </Link>
+      <ReportExportButtons model={model} />
+    </>
+  );
   return (
-    <ReportDialog
-      report={stockAsOf}
-      presentation={presentation}
-      advice="选择时点，查看各仓库当时的库存与金额；可查看之后的每一笔出入库"
-      onClose={onClose}
-    />
+    <>
+      <PageHeader
+        title={stockAsOf.label}
+        description="所选时点各仓库的库存与金额；时点和筛选都在地址里，可以收藏和转发"
+        actions={actions}
+      />
+      <ReportView model={model} presentation={presentation} />
+    </>
   );
 }

@@ -1,32 +1,18 @@
 import { stockAsOf } from '@zhanggui/contract/domains/stock/stock-as-of.report';
 import { stockLevel } from '@zhanggui/contract/domains/stock/stock-level.resource';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { formatNumber } from '../../../platform/format/number.ts';
-import { Button } from '../../../platform/kit/button/button.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { Tag } from '../../../platform/kit/tag/tag.tsx';
+import type { PageComponent } from '../../../platform/navigation/pages.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { SkuWords } from '../sku-words.view.tsx';
 import { TransferFromList, TransferOfLevel } from '../transfer/transfer-wizard.view.tsx';
 
 const StockAsOf = lazyPart(async () => (await import('./stock-as-of.view.tsx')).StockAsOf);
-
-/** Opens the stock of a past moment. */
-function AsOfButton() {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{stockAsOf.label}</Button>
-      {isOpen && (
-        <Suspense>
-          <StockAsOf onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-}
 
 /** What can be sold; nothing left needs attention. */
 function Available({ available }: { readonly available: number }) {
@@ -52,11 +38,13 @@ const overrides = defineOverrides(stockLevel, {
   widths: { sku: 260, safety: 150 },
 });
 
-export const Page = resourcePage(stockLevel, {
+const Stock = resourcePage(stockLevel, {
   overrides,
   tools: (list) => (
     <>
-      <AsOfButton />
+      <Link className="zg-button" to="/warehouse/stock?view=as_of">
+        {stockAsOf.label}
+      </Link>
       <TransferFromList list={list} />
     </>
   ),
@@ -77,3 +65,19 @@ export const Page = resourcePage(stockLevel, {
     ],
   },
 });
+
+/** The stock of warehouses now, or at a past moment. */
+function WarehouseStock() {
+  const [search] = useSearchParams();
+  if (search.get('view') !== 'as_of') return <Stock />;
+  return (
+    <Suspense>
+      <StockAsOf />
+    </Suspense>
+  );
+}
+
+const preload: PageComponent['preload'] = async (queries, search) =>
+  search.get('view') === 'as_of' ? undefined : Stock.preload?.(queries, search);
+
+export const Page = Object.assign(WarehouseStock, { preload });
