@@ -31,6 +31,7 @@ import { systemStateFeature } from './features/system-state/feature.ts';
 import { todoFeature } from './features/todo/feature.ts';
 import { webhookFeature } from './features/webhook/feature.ts';
 import { xrayFeature } from './features/xray/feature.ts';
+import { setOwnApproval } from './platform/document/own-approval.action.ts';
 import type { DomainDeclaration } from './platform/domain.ts';
 import type { FeatureDeclaration } from './platform/feature.ts';
 import { keepUserSetting, userSettings } from './platform/user-setting/user-setting.action.ts';
@@ -40,7 +41,7 @@ const platformDomain: DomainDeclaration = {
   name: 'platform',
   label: '基础',
   requires: [],
-  actions: [userSettings, keepUserSetting],
+  actions: [userSettings, keepUserSetting, setOwnApproval],
 };
 
 /** Every feature, after those that it requires. */

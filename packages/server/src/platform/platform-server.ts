@@ -1,4 +1,6 @@
 import { auditLog } from './audit/audit-log.port.ts';
+import { documentHandlers } from './document/own-approval.handlers.ts';
+import { documentTables } from './document/own-approval.scope.ts';
 import type { ServerDomain } from './domain.ts';
 import { fileTables } from './files/file.scope.ts';
 import { fileStorage } from './files/file-store.port.ts';
@@ -23,6 +25,7 @@ export const platformServer: ServerDomain = {
   name: 'platform',
   points: [auditLog, branchCells, jobEnded],
   tables: [
+    ...documentTables,
     ...fileTables,
     ...followerTables,
     ...idempotencyTables,
@@ -33,7 +36,7 @@ export const platformServer: ServerDomain = {
     ...userSettingTables,
   ],
   bindings: [],
-  handlers: userSettingHandlers,
+  handlers: [...userSettingHandlers, ...documentHandlers],
   jobs: [forgetReplies, forgetFiles, forgetEvents, forgetRateLimits],
   adapterKinds: [fileStorage],
   adapters: fileStores,

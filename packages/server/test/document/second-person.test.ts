@@ -75,6 +75,21 @@ test.each(Object.keys(makes))('%s is approved by neither its maker nor who submi
   expect((await approve(third)).body.state).toBe('approved');
 });
 
+test('a setting lets makers approve their own documents, and the document says so', async () => {
+  const made = (await maker.call('POST', '/api/outbound_doc/', await makes.outbound_doc?.())).body;
+  await act(maker, `outbound_doc/${made.id}/submit`);
+  const clerk = await signIn(server, { may: ['/system/approval-rule'] });
+  expect((await act(clerk, 'own_approval', { approves_own: true })).status).toBe(403);
+  await act(maker, 'own_approval', { approves_own: true });
+  expect((await maker.call('GET', '/api/me/')).body.approves_own).toBe(true);
+  const own = await act(maker, `outbound_doc/${made.id}/approve`);
+  expect(own.body).toMatchObject({ state: 'approved', remark: '审核通过：制单人本人' });
+  await act(maker, 'own_approval', { approves_own: false });
+  const other_made = (await maker.call('POST', '/api/outbound_doc/', await makes.outbound_doc?.())).body;
+  await act(maker, `outbound_doc/${other_made.id}/submit`);
+  expect((await act(maker, `outbound_doc/${other_made.id}/approve`)).body.code).toBe('document.own');
+});
+
 test.each(approved.map((document) => [document.name, document] as const))(
   '%s shows no button that is refused',
   (_, { flow }) => {

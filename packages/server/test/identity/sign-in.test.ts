@@ -39,7 +39,13 @@ test('sign-in answers a token and every field of the signed-in user', async () =
       supplier: null,
     },
     ...{ agent_label_id: null, agent_label_name: null, super_agent_id: null, login_count: 1, login_ip: '127.0.0.1' },
-    ...{ permissions: [1_130_101, 113_010_101], must_change: false, must_enrol: false, last_login: expect.any(Number) },
+    ...{
+      permissions: [1_130_101, 113_010_101],
+      approves_own: false,
+      must_change: false,
+      must_enrol: false,
+      last_login: expect.any(Number),
+    },
   });
   expect(Math.abs(body.user.last_login - Date.now() / 1000)).toBeLessThan(60);
   expect((await server.as(body.token)('GET', '/api/me/')).body).toEqual(body.user);

@@ -52,7 +52,7 @@ export function pageOf(texts: FilterTexts): number {
 }
 
 /** The moment of an address; by default the beginning of today. */
-export function shownMoment(texts: FilterTexts, now: Date): string {
+function shownMoment(texts: FilterTexts, now: Date): string {
   const today = formatDateTime(Math.floor(now.getTime() / 1000), 'day');
   return /^\d{1,12}$/.test(texts.at ?? '') ? String(texts.at) : String(Date.parse(`${today}T00:00:00+08:00`) / 1000);
 }

@@ -28,6 +28,8 @@ export interface SignedInUser {
   readonly login_ip: string | null;
   readonly user_faceurl: string | null;
   readonly user_is_staff: boolean;
+  /** Whether makers of documents may approve them. */
+  readonly approves_own: boolean;
 }
 
 /** A user as replies carry it: the fields of the specification and the granted permission ids. */
@@ -53,6 +55,7 @@ const nobody: SignedInUser = {
   login_ip: null,
   user_faceurl: null,
   user_is_staff: false,
+  approves_own: false,
 };
 
 function onlyKnownFields(wire: WireUser): SignedInUser {

@@ -9,11 +9,13 @@ import { refusal } from '../platform.errors.ts';
 interface Ownership {
   readonly is_own: boolean;
   readonly is_own_edit: boolean;
+  /** A setting lets makers approve their own documents. */
+  readonly approves_own?: boolean;
 }
 
-/** The second pair of eyes is neither the maker's nor those of the last editor, who submitted it. */
-function byAnother({ is_own, is_own_edit }: Ownership) {
-  return is_own || is_own_edit ? refusal('document.own', {}) : undefined;
+/** The second pair of eyes is neither the maker's nor those of the last editor, who submitted it, unless a setting says so. */
+function byAnother({ is_own, is_own_edit, approves_own = false }: Ownership) {
+  return (is_own || is_own_edit) && !approves_own ? refusal('document.own', {}) : undefined;
 }
 
 /** One move of a document. Its transition, its action and its moment on the timeline derive from it. */

@@ -9,6 +9,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Context } from '../../platform/context.ts';
 import { DatabaseFailure } from '../../platform/database/errors.ts';
 import { roleOf } from '../../platform/database/scope.ts';
+import { approvesOwn } from '../../platform/document/own-approval.service.ts';
 import type { Mounted } from '../../platform/feature.ts';
 import type { UserCaller } from '../../platform/identity/caller.ts';
 import { record } from '../audit/record.service.ts';
@@ -170,7 +171,11 @@ async function recordWalls(
   });
   if (typeof shown === 'string') return [row];
   const isCaller = (account: unknown) => (account as { readonly id: number } | null | undefined)?.id === caller.id;
-  const ownership = { is_own: isCaller(shown.created_by), is_own_edit: isCaller(shown.updated_by) };
+  const ownership = {
+    is_own: isCaller(shown.created_by),
+    is_own_edit: isCaller(shown.updated_by),
+    approves_own: await approvesOwn(ctx),
+  };
   const state = recordWall(parts, operation, { ...shown, ...ownership });
   return state ? [row, state] : [row];
 }

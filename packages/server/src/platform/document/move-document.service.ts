@@ -2,10 +2,10 @@ import type { DocumentEvent } from '@zhanggui/contract/platform/document/documen
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../context.ts';
-import { accountIdOf } from '../identity/caller.ts';
 import { addUp } from './document-lines.service.ts';
 import { lockDocument, writeDocument } from './document-row.query.ts';
 import type { Columns, DocumentRow, StoredDocument } from './document-storage.ts';
+import { ownershipOf } from './own-approval.service.ts';
 import { addRemark } from './remark.ts';
 import { reverseDocument } from './reverse-document.service.ts';
 
@@ -29,7 +29,8 @@ export async function moveDocument(ctx: Context, stored: StoredDocument, move: D
       const { id, event, body = {} } = move;
       await storage.before?.(tx, move);
       const row = await lockDocument(tx, { document, table: storage.table }, id);
-      const { to } = decideTransition(document.flow, row.state, event, { ...row, ...ownershipOf(tx, row) });
+      const ownership = await ownershipOf(tx, row);
+      const { to } = decideTransition(document.flow, row.state, event, { ...row, ...ownership });
       refuseReversal(stored, row);
       storage.guard?.(row, event);
       const declared = document.events[event];
@@ -40,6 +41,7 @@ export async function moveDocument(ctx: Context, stored: StoredDocument, move: D
         ...(to === null ? {} : { state: to }),
         ...momentsOf(tx, declared),
         ...remarkOf(row, declared, body),
+        ...(ownership.approves_own ? ownMark(row, declared) : {}),
         ...changes,
       });
       await storage.after?.(tx, row, event);
@@ -65,11 +67,6 @@ async function runEffect(
   return changes;
 }
 
-function ownershipOf({ caller }: Context, { created_by, updated_by }: Columns) {
-  const id = accountIdOf(caller);
-  return { is_own: id !== null && created_by === id, is_own_edit: id !== null && updated_by === id };
-}
-
 /** A reversing document was posted when it was made, and is never moved again. */
 function refuseReversal({ document, storage }: StoredDocument, row: Columns): void {
   const { reverses } = document.relations ?? {};
@@ -82,6 +79,12 @@ function momentsOf({ clock }: Context, event: DocumentEvent | undefined): Column
     ...(event?.sets === undefined ? {} : { [event.sets]: clock() }),
     ...(event?.clears === undefined ? {} : { [event.clears]: null }),
   };
+}
+
+/** Documents that their maker approved say so. */
+function ownMark(row: DocumentRow & Columns, event: DocumentEvent | undefined): Columns {
+  if (!event?.when || !('remark' in row)) return {};
+  return { remark: addRemark(row.remark, `${event.label}：制单人本人`) };
 }
 
 function remarkOf(row: DocumentRow & Columns, event: DocumentEvent | undefined, body: object): Columns {

@@ -1,8 +1,8 @@
 import { order } from '@zhanggui/contract/domains/order/order.resource';
 import { Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
-import type { PageComponent } from '../../../platform/navigation/pages.ts';
+import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { orderPresentation } from './order-presentation.overrides.tsx';
 import { withOrderPrints } from './orders-page.view.tsx';
@@ -25,18 +25,5 @@ const Orders = resourcePage(order, {
   ),
 });
 
-/** All orders, with a tab for payments to return: duplicate or late ones. */
-function AllOrders() {
-  const [search] = useSearchParams();
-  if (search.get('view') !== 'unwanted_payments') return <Orders />;
-  return (
-    <Suspense>
-      <UnwantedPayments />
-    </Suspense>
-  );
-}
-
-const preload: PageComponent['preload'] = async (queries, search) =>
-  search.get('view') === 'unwanted_payments' ? undefined : Orders.preload?.(queries, search);
-
-export const Page = withOrderPrints(Object.assign(AllOrders, { preload }));
+/** All orders, with a view for payments to return: duplicate or late ones. */
+export const Page = withOrderPrints(pageByView(Orders, { unwanted_payments: UnwantedPayments }));

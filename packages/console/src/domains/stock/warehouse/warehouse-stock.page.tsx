@@ -1,13 +1,12 @@
 import { stockAsOf } from '@zhanggui/contract/domains/stock/stock-as-of.report';
 import { stockLevel } from '@zhanggui/contract/domains/stock/stock-level.resource';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
-import { Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { formatNumber } from '../../../platform/format/number.ts';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { Tag } from '../../../platform/kit/tag/tag.tsx';
-import type { PageComponent } from '../../../platform/navigation/pages.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
+import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { SkuWords } from '../sku-words.view.tsx';
 import { TransferFromList, TransferOfLevel } from '../transfer/transfer-wizard.view.tsx';
@@ -67,17 +66,4 @@ const Stock = resourcePage(stockLevel, {
 });
 
 /** The stock of warehouses now, or at a past moment. */
-function WarehouseStock() {
-  const [search] = useSearchParams();
-  if (search.get('view') !== 'as_of') return <Stock />;
-  return (
-    <Suspense>
-      <StockAsOf />
-    </Suspense>
-  );
-}
-
-const preload: PageComponent['preload'] = async (queries, search) =>
-  search.get('view') === 'as_of' ? undefined : Stock.preload?.(queries, search);
-
-export const Page = Object.assign(WarehouseStock, { preload });
+export const Page = pageByView(Stock, { as_of: StockAsOf });

@@ -43,10 +43,16 @@ function columnWidth(labels: readonly string[]): number {
 
 /** The facts of a record that guards read. */
 function factsOf(row: Row): Row {
-  const caller = session.read().user?.user_id;
+  const { user } = session.read();
+  const caller = user?.user_id;
   const isCaller = (account: unknown) =>
     caller !== undefined && (account as { readonly id: number } | null | undefined)?.id === caller;
-  return { ...row, is_own: isCaller(row.created_by), is_own_edit: isCaller(row.updated_by) };
+  return {
+    ...row,
+    is_own: isCaller(row.created_by),
+    is_own_edit: isCaller(row.updated_by),
+    approves_own: user?.approves_own === true,
+  };
 }
 
 /** The declared action that comes next, then editing, the other legal ones, and deleting. */

@@ -51,6 +51,7 @@ export const signedInUserFields = {
     validate: () => undefined,
     json_schema: { type: 'array', items: { type: 'integer' } },
   }),
+  approves_own: bool({ label: '可审核自己的单据', required: true }),
   must_change: bool({ label: '待改密码', required: true }),
   must_enrol: bool({ label: '待开启两步验证', required: true }),
 } as const satisfies Fields;

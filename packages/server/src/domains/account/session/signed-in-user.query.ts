@@ -2,6 +2,7 @@ import type { HospitalWire, signedInUserFields } from '@zhanggui/contract/domain
 import type { WireRow } from '@zhanggui/contract/platform/fields/field';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Context } from '../../../platform/context.ts';
+import { approvesOwn } from '../../../platform/document/own-approval.service.ts';
 import { type AccessFacts, permissionsOf } from '../../../platform/identity/access.ts';
 import { accountsOf } from '../../../platform/identity/accounts-of.ts';
 import type { AgentPlace } from '../../../platform/identity/session/session.service.ts';
@@ -68,6 +69,7 @@ export async function signedInUser(ctx: Context, id: number, place: AgentPlace):
     login_count: row.login_count,
     login_ip: row.login_ip,
     permissions,
+    approves_own: await approvesOwn(ctx),
     must_change: row.must_change,
     must_enrol: row.must_enrol,
   };
