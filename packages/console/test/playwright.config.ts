@@ -23,6 +23,8 @@ export default defineConfig({
   reporter: 'line',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
+    // Less than the test's own time, so that a failure names the step that waited.
+    actionTimeout: 120_000,
     locale: 'zh-CN',
     timezoneId: 'America/New_York',
     viewport: { width: 1440, height: 900 },
