@@ -13,7 +13,7 @@ test('faults are read apart from statistics', () => {
 
 test('a project within its budget passes, one beyond it or without a count does not', () => {
   const project = 'packages/contract/tsconfig.json';
-  const lines = () => 1_000;
+  const lines = () => 1000;
   expect(overBudget(project, statistics(20_000), lines)).toBeUndefined();
   expect(overBudget(project, statistics(20_001), lines)).toContain('20001 type instantiations, 20000 are allowed');
   expect(overBudget(project, fault, lines)).toContain('NaN');
