@@ -5,6 +5,7 @@ import { accountPages } from './domains/account/pages.ts';
 import { agentPages } from './domains/agent/pages.ts';
 import { bankPages } from './domains/bank/pages.ts';
 import { dashboardPages } from './domains/dashboard/pages.ts';
+import { mallPages } from './domains/mall/pages.ts';
 import { orderPages } from './domains/order/pages.ts';
 import { outboundPages } from './domains/outbound/pages.ts';
 import { purchasePages } from './domains/purchase/pages.ts';
@@ -71,6 +72,7 @@ const pages: readonly ConsolePage[] = [
   ...bankPages,
   ...stockPages,
   ...orderPages,
+  ...mallPages,
   ...purchasePages,
   ...outboundPages,
   ...warningPages,

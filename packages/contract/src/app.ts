@@ -2,6 +2,7 @@ import { accountDomain } from './domains/account/domain.ts';
 import { agentDomain } from './domains/agent/domain.ts';
 import { bankDomain } from './domains/bank/domain.ts';
 import { dashboardDomain } from './domains/dashboard/domain.ts';
+import { mallDomain } from './domains/mall/domain.ts';
 import { orderDomain } from './domains/order/domain.ts';
 import { outboundDomain } from './domains/outbound/domain.ts';
 import { purchaseDomain } from './domains/purchase/domain.ts';
@@ -82,6 +83,7 @@ export const domains: readonly FeatureDeclaration[] = [
   shopDomain,
   stockDomain,
   orderDomain,
+  mallDomain,
   purchaseDomain,
   outboundDomain,
   dashboardDomain,
