@@ -96,7 +96,10 @@ export const promotions = bindDocument(mallPromotion, {
     },
   },
   before: async (tx, { id }) => {
-    const [row] = await tx.db.rows<{ mall_id: number }>('SELECT mall_id FROM mall_promotion WHERE id = $1', [id]);
+    const [row] = await tx.db.rows<{ mall_id: number }>(
+      'SELECT mall_id FROM mall_promotion WHERE id = $1 FOR KEY SHARE',
+      [id],
+    );
     const { mall_id } = row ?? fail('not_found', {});
     await lockMall(tx, mall_id, { leaf: 'promote', beside: { abc: ['/bank/activity'] } });
   },
