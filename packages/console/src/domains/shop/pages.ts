@@ -10,5 +10,7 @@ export const shopPages = definePages(declared, {
   '/goods/freight': { load: () => import('./freight/freight.page.tsx') },
   '/goods/category_old': { load: () => import('./category/category-old.page.tsx') },
   '/goods/category': { load: () => import('./category/category.page.tsx') },
+  '/goods-pool/sku-list': { load: () => import('./pool/pool-sku-list.page.tsx') },
+  '/goods-pool/category-pool': { load: () => import('./category-pool/category-pool.page.tsx') },
   '/goods-pool/brand': { load: () => import('./goods/brand.page.tsx') },
 });

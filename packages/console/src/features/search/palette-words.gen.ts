@@ -104,6 +104,7 @@ export const readings: Readonly<Record<string, string>> = {
   "新建分公司": "xin jian fen gong si",
   "新建品牌": "xin jian pin pai",
   "新建商品": "xin jian shang pin",
+  "新建商品池": "xin jian shang pin chi",
   "新建用户": "xin jian yong hu",
   "新建盘点单": "xin jian pan dian dan",
   "新建组合商品": "xin jian zu he shang pin",

@@ -15,5 +15,10 @@ export const shopPages = definePages({
   },
   '/goods/category_old': { purpose: '商品分类的平铺列表，便于筛选和排序' },
   '/goods/category': { purpose: '四级分类的结构、排序与佣金比例' },
+  '/goods-pool/sku-list': {
+    purpose: '商品池里的SKU，各自的供货价、销售价、有效期和限量',
+    creates: { title: '新建商品池' },
+  },
+  '/goods-pool/category-pool': { purpose: '各商城可售的品类：规则沿分类树向下有效，单个SKU可以例外' },
   '/goods-pool/brand': { purpose: '商品的品牌、标志与商城里的排序', creates: { title: '新建品牌' } },
 });

@@ -1,5 +1,12 @@
-/** SQL of the pieces of a SKU that were paid for within thirty days and not refunded. */
-export function soldPiecesSql(sku_id: string): string {
+/** SQL of the pieces of a SKU that were paid for within thirty days and not refunded, in all malls or in one. */
+export function soldPiecesSql(sku_id: string, mall?: string): string {
   return `SELECT coalesce(sum(l.quantity - l.refunded_quantity), 0) FROM order_line l JOIN "order" o ON o.id = l.order_id
-    WHERE l.sku_id = ${sku_id} AND l.created_at >= now() - interval '30 days' AND o.paid_at IS NOT NULL`;
+    WHERE l.sku_id = ${sku_id} AND l.created_at >= now() - interval '30 days' AND o.paid_at IS NOT NULL
+      ${mall === undefined ? '' : `AND o.mall_id = ${mall}`}`;
+}
+
+/** SQL of the pieces that were sold out of a pool: of orders that stand, without what was refunded unshipped. */
+export function soldOfPoolSql(pool_sku: string): string {
+  return `SELECT coalesce(sum(l.quantity - l.withheld_quantity), 0) FROM order_line l JOIN "order" o ON o.id = l.order_id
+    WHERE l.pool_sku_id = ${pool_sku} AND o.closed_as IS NULL AND NOT o.is_deleted`;
 }
