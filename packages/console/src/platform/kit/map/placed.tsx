@@ -12,7 +12,7 @@ interface PlacedProps {
   readonly children?: ReactNode;
 }
 
-/** Something of fixed size at units of the map; nothing where they are out of sight. */
+/** Something of fixed size at units of the map; nothing outside of the window. */
 export function Placed({ at, window, className, tone, point, children }: PlacedProps) {
   const [right, down] = shareOf(at, window);
   if (right < 0 || right > 1 || down < 0 || down > 1) return null;
