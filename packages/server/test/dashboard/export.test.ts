@@ -101,7 +101,7 @@ test('a file of a pivot holds every row, and adds up to all sales by its rows an
   const shown = (await clerk.call('GET', `/api/sales/pivot/?${query}`)).body;
   const { rows, heading, sum } = await tableOf(clerk, '/api/sales/pivot/export/', input);
   expect(rows).toHaveLength(shown.count);
-  for (const { label, total } of shown.columns) expect(sum(`列：${label}(元)`, () => true)).toBe(total);
+  for (const { label, total } of shown.columns) expect(sum(`订单类型：${label}(元)`, () => true)).toBe(total);
   const all = shown.columns.reduce((total: number, column: { total: number }) => total + column.total, 0);
   expect(sum(String(heading[1]), () => true)).toBe(all);
 });

@@ -40,7 +40,10 @@ interface RefundLine {
 
 /** Sums by key, one for each table of figures, as text for comparison. */
 export type RawSums = Readonly<
-  Record<'sales_day' | 'sales_province_day' | 'sales_hour_day' | 'sales_sku_day' | 'sales_buyer_day' | 'sales_sku_month', string[]>
+  Record<
+    'sales_day' | 'sales_province_day' | 'sales_hour_day' | 'sales_sku_day' | 'sales_buyer_day' | 'sales_sku_month',
+    string[]
+  >
 >;
 
 /** Shanghai's day of a moment, worked out without the database. */

@@ -41,7 +41,9 @@ interface LineChartProps {
 const lineTypes = { main: 'solid', former: 'dashed', attention: 'solid', target: 'dotted' } as const;
 
 function colourOf(colors: Scheme, tone: Series['tone']): string {
-  return { main: colors.primary, former: colors['line-strong'], attention: colors.accent, target: colors.attention }[tone];
+  return { main: colors.primary, former: colors['line-strong'], attention: colors.accent, target: colors.attention }[
+    tone
+  ];
 }
 
 /** Short words for a scale: 12,000 → 1.2 万. */
@@ -57,9 +59,7 @@ function seriesOption({ name, kind, tone, values, scale }: Series, colors: Schem
     ...{ name, type: kind, data: [...values], yAxisIndex: scale === 'right' ? 1 : 0 },
     itemStyle: { color, ...(kind === 'bar' ? { borderRadius: [2, 2, 0, 0] } : {}) },
     ...(kind === 'bar' ? { barMaxWidth: 28 } : { showSymbol: values.length < 2, symbolSize: 6, smooth: false }),
-    ...(kind === 'line'
-      ? { lineStyle: { color, width: tone === 'main' ? 2.5 : 1.5, type: lineTypes[tone] } }
-      : {}),
+    ...(kind === 'line' ? { lineStyle: { color, width: tone === 'main' ? 2.5 : 1.5, type: lineTypes[tone] } } : {}),
     ...(kind === 'line' && tone === 'main' ? { areaStyle: { color, opacity: 0.08 } } : {}),
     ...(kind === 'line' ? { endLabel: nameAtEnd(name, colors), labelLayout: { moveOverlap: 'shiftY' } } : {}),
     z: tone === 'main' ? 3 : 2,

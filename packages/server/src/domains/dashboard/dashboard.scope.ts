@@ -1,5 +1,12 @@
 import type { ScopedTable } from '../../platform/domain.ts';
-import { salesBuyerDay, salesDay, salesHourDay, salesProvinceDay, salesSkuDay, salesSkuMonth } from './dashboard.tables.ts';
+import {
+  salesBuyerDay,
+  salesDay,
+  salesHourDay,
+  salesProvinceDay,
+  salesSkuDay,
+  salesSkuMonth,
+} from './dashboard.tables.ts';
 
 const ofAgent = { by: { agent: 'agent_label_id' } } as const;
 

@@ -1,5 +1,5 @@
 import { shareBy } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import type { Opened } from '../sales/entries-drawer.view.tsx';
 import type { OpenedFigure } from '../sales/figure-drawer.view.tsx';
@@ -30,22 +30,27 @@ export function DashboardCards({ names, model, sales, onOpen, onOpenFigure }: Da
   const { filter } = model;
   const { has } = usePermission();
   const target_fen = targetOf(filter.from_date, filter.to_date, useTargets(filter));
-  const cardOf = (name: string) => {
-    if (name === 'figures' && sales.isError)
-      return <p className="zg-sales-card">指标加载失败，请检查所选日期（最多两年）或稍后重试</p>;
-    if (name === 'figures') return <KpiCards {...{ target_fen, filter, onOpen, onOpenFigure }} {...sales} />;
-    if (name === 'trend') return <TrendCard model={model} height={trendHeight} onOpen={onOpen} />;
-    if (name === 'map') return <MapCard model={model} onOpen={onOpen} />;
-    if (name === 'goods') return has('/order_ranks') && <TopGoodsCard model={model} onOpen={onOpen} />;
-    if (name === 'hours') return <HoursCard model={model} />;
-    if (name === 'funnel') return <FunnelCard filter={filter} figures={sales.figures} />;
+  const cards: Readonly<Record<string, () => ReactNode>> = {
+    figures: () =>
+      sales.isError ? (
+        <p className="zg-sales-card">指标加载失败，请检查所选日期（最多两年）或稍后重试</p>
+      ) : (
+        <KpiCards {...{ target_fen, filter, onOpen, onOpenFigure }} {...sales} />
+      ),
+    trend: () => <TrendCard model={model} height={trendHeight} onOpen={onOpen} />,
+    map: () => <MapCard model={model} onOpen={onOpen} />,
+    goods: () => has('/order_ranks') && <TopGoodsCard model={model} onOpen={onOpen} />,
+    hours: () => <HoursCard model={model} />,
+    funnel: () => <FunnelCard filter={filter} figures={sales.figures} />,
+  };
+  const shareCard = (name: string) => {
     const by = shareBy.values.find(({ value }) => value === name)?.value;
     return by && <ShareCard by={by} model={model} onOpen={onOpen} />;
   };
   return (
     <div className="zg-dashboard-cards">
       {names.map((name) => (
-        <Fragment key={name}>{cardOf(name)}</Fragment>
+        <Fragment key={name}>{(cards[name] ?? (() => shareCard(name)))()}</Fragment>
       ))}
     </div>
   );

@@ -98,12 +98,7 @@ export function Page() {
       <div ref={frame} className="zg-dashboard">
         <State model={model} figures={sales.figures} />
         {layout.known && (
-          <DashboardCards
-            names={layout.shown}
-            {...{ model, sales }}
-            onOpen={setOpened}
-            onOpenFigure={setFigure}
-          />
+          <DashboardCards names={layout.shown} {...{ model, sales }} onOpen={setOpened} onOpenFigure={setFigure} />
         )}
       </div>
       <Suspense>

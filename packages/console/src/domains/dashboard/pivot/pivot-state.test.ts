@@ -20,9 +20,15 @@ test('a cell opens the entries of its row within its column', () => {
     side: { sku: 7, freight: 'without' },
     entry: 'sale',
   });
-  const mall = entriesOfCell({ ...usual, across: 'mall', measure: 'refunded' }, { row, column: { key: '3', label: '商城' } }, filter);
+  const mall = entriesOfCell(
+    { ...usual, across: 'mall', measure: 'refunded' },
+    { row, column: { key: '3', label: '商城' } },
+    filter,
+  );
   expect(mall).toMatchObject({ filter: { ...filter, mall: 3 }, entry: 'refund' });
-  expect(entriesOfCell({ ...usual, across: 'mall' }, { row, column: { key: '', label: '无' } }, filter)).toBeUndefined();
+  expect(
+    entriesOfCell({ ...usual, across: 'mall' }, { row, column: { key: '', label: '无' } }, filter),
+  ).toBeUndefined();
   expect(entriesOfCell(usual, { row }, filter)?.filter).toEqual(filter);
 });
 

@@ -1,8 +1,8 @@
+import { entriesOfRank } from '@zhanggui/contract/domains/dashboard/sales/linked-rows';
 import type { salesPivot } from '@zhanggui/contract/domains/dashboard/sales/pivot.action';
 import { pivotBy, rankBy, rankOrder } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
-import { entriesOfRank } from '@zhanggui/contract/domains/dashboard/sales/linked-rows';
 import { parseId } from '@zhanggui/contract/platform/fields/choice/ref';
 import { dayAfter } from '@zhanggui/contract/platform/report/report-period';
 import type { Opened } from '../sales/entries-drawer.view.tsx';
@@ -15,7 +15,10 @@ type Choice = Pick<PivotInput, 'by' | 'across' | 'measure' | 'top'>;
 
 export const pivotTops = [20, 50, 100, 200] as const;
 
-function chosen<V extends string>(of: { readonly values: readonly { readonly value: V }[] }, text: string | undefined): V {
+function chosen<V extends string>(
+  of: { readonly values: readonly { readonly value: V }[] },
+  text: string | undefined,
+): V {
   const [first] = of.values;
   const value = of.values.find((one) => one.value === text)?.value ?? first?.value;
   if (value === undefined) throw new Error('an enum has values');
@@ -39,16 +42,12 @@ interface Crossing {
 }
 
 /** The days and the side that a column narrows sales to; undefined for what has none of the side. */
-function narrowedBy(
-  across: ValueOf<typeof pivotBy>,
-  key: string,
-  filter: SalesFilter,
-): SalesFilter | undefined {
+function narrowedBy(across: ValueOf<typeof pivotBy>, key: string, filter: SalesFilter): SalesFilter | undefined {
   if (across === 'kind') return { ...filter, kind: key as NonNullable<SalesFilter['kind']> };
   if (across === 'month') {
     const [first, last] = [`${key}-01`, dayAfter(`${dayAfter(`${key}-01`, 31).slice(0, 7)}-01`, -1)];
-    const from_date = first > filter.from_date ? first : filter.from_date;
-    const to_date = last < filter.to_date ? last : filter.to_date;
+    const [, from_date = first] = [first, filter.from_date].sort();
+    const [to_date = last] = [last, filter.to_date].sort();
     return { ...filter, from_date, to_date };
   }
   const id = parseId(key);

@@ -14,7 +14,7 @@ import type { Opened } from '../sales/entries-drawer.view.tsx';
 import { ExportButton } from '../sales/export-button.view.tsx';
 import { SalesFilterBar } from '../sales/sales-filter-bar.view.tsx';
 import { useLive } from '../sales/use-live.ts';
-import { type SalesFilterModel, useSalesFilter } from '../sales/use-sales-filter.ts';
+import { type SalesFilter, type SalesFilterModel, useSalesFilter } from '../sales/use-sales-filter.ts';
 import { crossed, entriesOfCell, type PivotInput, type PivotReply, pivotTops, readPivot } from './pivot-state.ts';
 import '../dashboard.css';
 import '../sales/sales-table.css';
@@ -49,7 +49,12 @@ function Choices({ input, change }: { readonly input: PivotInput; readonly chang
   return (
     <>
       <Choice label="行" value={by} options={labelled(rankBy, '行')} onChoose={(value) => change({ by: value })} />
-      <Choice label="列" value={across} options={labelled(pivotBy, '列')} onChoose={(value) => change({ across: value })} />
+      <Choice
+        label="列"
+        value={across}
+        options={labelled(pivotBy, '列')}
+        onChoose={(value) => change({ across: value })}
+      />
       <Choice
         label="指标"
         value={measure}
@@ -69,12 +74,11 @@ function Choices({ input, change }: { readonly input: PivotInput; readonly chang
 interface CrossTableProps {
   readonly reply: PivotReply;
   readonly input: PivotInput;
+  readonly filter: SalesFilter;
   readonly onOpen: (opened: Opened) => void;
 }
 
-function CrossTable({ reply, input, onOpen }: CrossTableProps) {
-  const { from_date, to_date, kind, mall, agent_label } = input;
-  const filter = { from_date, to_date, kind, mall, agent_label };
+function CrossTable({ reply, input, filter, onOpen }: CrossTableProps) {
   const { rows, columns } = reply;
   const { valueAt, rest, others } = crossed(reply);
   const words = (value: number) => (input.measure === 'quantity' ? formatNumber(value) : formatMoney(value));
@@ -167,7 +171,7 @@ export function Pivot() {
       {data?.rows.length === 0 && <p className="zg-faint">所选日期内无商品售出，试试更换日期或清除筛选条件。</p>}
       {data && data.rows.length > 0 && (
         <div ref={scroll} className="zg-rows zg-pivot">
-          <CrossTable reply={data} input={input} onOpen={setOpened} />
+          <CrossTable reply={data} input={input} filter={model.filter} onOpen={setOpened} />
         </div>
       )}
       <Suspense>

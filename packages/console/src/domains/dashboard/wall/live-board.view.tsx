@@ -55,7 +55,11 @@ function useLatest() {
 /** Today on the map of China: what each province bought, and orders as they come. */
 export function LiveBoard({ today }: { readonly today: SalesFilter }) {
   const shares = useLive(salesShares, { ...today, by: 'province' }, { isRunning: true });
-  const places = useQuery({ queryKey: ['places of regions'], queryFn: loadPlaces, staleTime: Number.POSITIVE_INFINITY });
+  const places = useQuery({
+    queryKey: ['places of regions'],
+    queryFn: loadPlaces,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const { rows, seen } = useLatest();
   return (
     <div className="zg-wall-live">

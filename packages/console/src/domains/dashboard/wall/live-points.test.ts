@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { RegionPlaces } from '../../../platform/kit/map/region-places.ts';
 import { cityOf, livePoints } from './live-points.ts';
 
-const places = { 山东省: { 青岛市: [120.36, 36.1] } } as const;
+const places = JSON.parse('{"山东省":{"青岛市":[120.36,36.1]}}') as RegionPlaces;
 const sale = (id: number, region: readonly string[] | null) =>
   ({ id, region, at: 0, kind: 'mall', paid_fen: 1, goods_name: '大米', quantity: 1 }) as const;
 

@@ -1,7 +1,7 @@
 import type { latestSales } from '@zhanggui/contract/domains/dashboard/sales/latest.action';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
-import { placeIn, type RegionPlaces } from '../../../platform/kit/map/region-places.ts';
 import type { MapPoint } from '../../../platform/kit/map/region-map.tsx';
+import { placeIn, type RegionPlaces } from '../../../platform/kit/map/region-places.ts';
 
 type Sale = ReplyOfAction<typeof latestSales>['rows'][number];
 

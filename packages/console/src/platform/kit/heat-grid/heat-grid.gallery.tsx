@@ -14,6 +14,12 @@ export const gallery = defineGallery('热力表', {
     />
   ),
   empty: () => (
-    <HeatGrid label="没有订单的时段" rows={['周一']} columns={hours} valueAt={() => 0} format={(value) => `${value} 单`} />
+    <HeatGrid
+      label="没有订单的时段"
+      rows={['周一']}
+      columns={hours}
+      valueAt={() => 0}
+      format={(value) => `${value} 单`}
+    />
   ),
 });

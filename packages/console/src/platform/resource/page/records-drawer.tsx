@@ -41,9 +41,7 @@ function Records({ resource }: { readonly resource: ResourceDeclaration }) {
   return (
     <section className="zg-detail-section" aria-label={resource.label}>
       <SectionHead level={3} title={data ? `${resource.label}（${data.count}）` : resource.label}>
-        {mayWrite(resource, 'create', has) && (
-          <Button onClick={() => setOpened('new')}>新建{resource.label}</Button>
-        )}
+        {mayWrite(resource, 'create', has) && <Button onClick={() => setOpened('new')}>新建{resource.label}</Button>}
       </SectionHead>
       {error && <LoadFailed what={resource.label} error={error} onRetry={() => void refetch()} />}
       {data?.count === 0 && <p className="zg-faint">暂无{resource.label}</p>}
@@ -76,9 +74,7 @@ function Records({ resource }: { readonly resource: ResourceDeclaration }) {
         </LineTable>
       )}
       <Suspense>
-        {opened !== undefined && (
-          <FormDrawer resource={resource} id={opened} onSaved={close} onClose={close} />
-        )}
+        {opened !== undefined && <FormDrawer resource={resource} id={opened} onSaved={close} onClose={close} />}
       </Suspense>
     </section>
   );

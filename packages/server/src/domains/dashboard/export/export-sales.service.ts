@@ -13,9 +13,7 @@ import { periodsOf } from '../sales/sales-filter.ts';
 export type FiguresExport = BodyOfAction<typeof exportFigures>;
 
 function start(ctx: Context, request: NewJob): Promise<StartedJob> {
-  return inTransaction(accountsOf(ctx), (tx) =>
-    enqueue({ ...tx, identity: { ...tx.identity, db: tx.db } }, request),
-  );
+  return inTransaction(accountsOf(ctx), (tx) => enqueue({ ...tx, identity: { ...tx.identity, db: tx.db } }, request));
 }
 
 /** Puts the writing of a file of figures into the queue; refuses a period that no figures are read of. */

@@ -14,8 +14,7 @@ interface HourCell {
 /** The hours of the week at which orders were placed, of the last days of a period. */
 export async function readHours(ctx: Context, filter: SalesFilter) {
   const { to, from } = periodsOf(filter).current;
-  const first = dayAfter(to, 1 - hourDays);
-  const from_date = first > from ? first : from;
+  const from_date = [from, dayAfter(to, 1 - hourDays)].sort().at(-1) ?? from;
   const conditions = new Conditions([from_date, to]);
   conditions.where('t.kind = ?', filter.kind);
   conditions.where('t.mall_id = ?', filter.mall);

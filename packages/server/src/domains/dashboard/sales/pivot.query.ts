@@ -87,7 +87,11 @@ export async function readPivot(ctx: Context, input: PivotInput): Promise<Pivot>
     conditions.values,
   );
   const columns = found.filter((one) => one.row === '*' && one.column !== '*');
-  const labels = await columnLabels(ctx, across, columns.map(({ column }) => column));
+  const labels = await columnLabels(
+    ctx,
+    across,
+    columns.map(({ column }) => column),
+  );
   return {
     count: found.find((one) => one.row === '*' && one.column === '*')?.value ?? 0,
     columns: sorted(
@@ -120,5 +124,8 @@ async function columnLabels(
     `SELECT v.id::text AS key, v.name AS label FROM ${view} v WHERE v.id = ANY($1::bigint[])`,
     [keys.filter((key) => key !== '').map(Number)],
   );
-  return new Map([['', across === 'mall' ? '未关联商城' : '总部'], ...rows.map(({ key, label }) => [key, label] as const)]);
+  return new Map([
+    ['', across === 'mall' ? '未关联商城' : '总部'],
+    ...rows.map(({ key, label }) => [key, label] as const),
+  ]);
 }

@@ -74,7 +74,12 @@ export const aggregates: readonly Aggregate[] = [
     values: goodsValues,
     rows: skuRows,
   },
-  { table: 'sales_hour_day', keys: [...side, 'hour'], values: ['order_count', 'paid_count', 'gmv_fen'], rows: hourRows },
+  {
+    table: 'sales_hour_day',
+    keys: [...side, 'hour'],
+    values: ['order_count', 'paid_count', 'gmv_fen'],
+    rows: hourRows,
+  },
   { table: 'sales_buyer_day', keys: [...side, 'buyer'], values: ['paid_count'], rows: buyerRows },
 ];
 
