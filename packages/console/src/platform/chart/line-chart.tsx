@@ -80,7 +80,7 @@ function marksOption(marks: readonly ChartMark[], colors: Scheme) {
     ...{ symbol: 'none', silent: true, animation: false, lineStyle: { color: colors.attention, type: 'dashed' } },
     data: marks.map(({ step, title }) => ({
       xAxis: step,
-      label: { formatter: title, position: 'insideEndTop', color: colors.attention, fontFamily, fontSize: 12 },
+      label: { formatter: title, position: 'end', distance: 4, color: colors.attention, fontFamily, fontSize: 12 },
     })),
   };
 }
@@ -104,7 +104,7 @@ function optionOf({ steps, stepTitle, series, marks = [] }: LineChartProps, colo
   return {
     animationDuration: 160,
     textStyle: { fontFamily },
-    grid: { left: 8, right: 64, top: 16, bottom: 4, containLabel: true },
+    grid: { left: 8, right: 64, top: marks.length > 0 ? 28 : 16, bottom: 4, containLabel: true },
     tooltip: {
       ...{ trigger: 'axis', formatter: tooltip, confine: true, borderWidth: 0, transitionDuration: 0 },
       ...{ backgroundColor: colors['surface-raised'], textStyle: { color: colors.text, fontSize: 12 } },

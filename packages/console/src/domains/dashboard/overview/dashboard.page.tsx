@@ -27,6 +27,11 @@ const RecordsDrawer = lazyPart(
   async () => (await import('../../../platform/resource/page/records-drawer.tsx')).RecordsDrawer,
 );
 
+const targetLists = [
+  { resource: salesTarget, ordering: '-month,-id' },
+  { resource: salesMark, ordering: '-day,-id' },
+];
+
 type Side = 'wall' | 'targets';
 
 interface ActionsProps {
@@ -106,7 +111,7 @@ export function Page() {
         {figure && <FigureDrawer key={figure.title} opened={figure} onClose={() => setFigure(undefined)} />}
         {side === 'wall' && <Wall model={model} onClose={close} />}
         {side === 'targets' && (
-          <RecordsDrawer title="目标与大事记" resources={[salesTarget, salesMark]} onClose={close} />
+          <RecordsDrawer title="目标与大事记" lists={targetLists} onClose={close} />
         )}
       </Suspense>
     </>

@@ -12,8 +12,8 @@ export const dashboardCards: ReadonlyMap<string, string> = new Map([
   ['trend', '趋势'],
   ['map', '省份地图'],
   ['goods', '畅销商品'],
-  ['hours', '下单时段'],
   ['funnel', '订单漏斗'],
+  ['hours', '下单时段'],
   ...shares,
 ]);
 

@@ -44,7 +44,7 @@ function useLatest() {
     queryFn: ({ signal }) => api.call(latestSales, { body: { limit: 30 } }, { signal, shows: 'all' }),
     refetchInterval: everyMilliseconds,
   });
-  const newest = data?.rows[0]?.id ?? 0;
+  const newest = Math.max(0, ...(data?.rows ?? []).map(({ id }) => id));
   const [shown, setShown] = useState({ newest: 0, before: 0 });
   useEffect(() => {
     if (newest > shown.newest) setShown({ newest, before: shown.newest });

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { holdScheme } from '../../../platform/theme/appearance.ts';
 
 const turnMilliseconds = 20_000;
@@ -12,15 +12,18 @@ interface Boards {
 
 /** Fills the screen in dark as long as it is shown; leaving full screen or Escape closes it. */
 export function useFullScreen(element: RefObject<HTMLElement | null>, onClose: () => void): void {
+  const close = useRef(onClose);
+  close.current = onClose;
   useEffect(() => {
     const release = holdScheme('dark');
+    element.current?.focus();
     // Refused where the browser has no full screen, as on phones: the wall covers the window then.
     void element.current?.requestFullscreen?.().catch(() => undefined);
     const changed = () => {
-      if (document.fullscreenElement === null) onClose();
+      if (document.fullscreenElement === null) close.current();
     };
     const pressed = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose();
+      if (event.key === 'Escape') close.current();
     };
     document.addEventListener('fullscreenchange', changed);
     document.addEventListener('keydown', pressed);
@@ -30,7 +33,7 @@ export function useFullScreen(element: RefObject<HTMLElement | null>, onClose: (
       if (document.fullscreenElement) void document.exitFullscreen();
       release();
     };
-  }, [element, onClose]);
+  }, [element]);
 }
 
 /** Turns through boards; arrows turn by hand, space stops and goes on. */
@@ -45,10 +48,9 @@ export function useBoards(count: number): Boards {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const onButton = event.target instanceof Element && event.target.closest('button') !== null;
-      if (onButton) return;
       if (event.key === 'ArrowRight') setBoard((now) => (now + 1) % count);
       else if (event.key === 'ArrowLeft') setBoard((now) => (now + count - 1) % count);
-      else if (event.key === ' ') setPaused((now) => !now);
+      else if (event.key === ' ' && !onButton) setPaused((now) => !now);
     };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);

@@ -49,6 +49,7 @@ function boardsOf(model: SalesFilterModel, mayRank: boolean): readonly Board[] {
           <TrendCard model={model} height={height} onOpen={stay} />
           {mayRank && <TopGoodsCard model={model} onOpen={stay} />}
           <ShareCard by="kind" model={model} onOpen={stay} />
+          <ShareCard by="agent_label" model={model} onOpen={stay} />
         </div>
       ),
     },
@@ -75,7 +76,7 @@ export function Wall({ model, onClose }: WallProps) {
   const { board, isPaused, show, pause } = useBoards(boards.length);
   const { from_date, to_date } = model.filter;
   return (
-    <section ref={frame} className="zg-wall zg-dashboard" aria-label="大屏">
+    <section ref={frame} className="zg-wall zg-dashboard" aria-label="大屏" tabIndex={-1}>
       <header className="zg-wall-head">
         <h1>{boards[board]?.title}</h1>
         <span>{board === 0 ? '每 5 秒刷新' : `${from_date} ~ ${to_date}`}</span>

@@ -20,14 +20,20 @@ const FormDrawer = lazyPart(async () => (await import('../form/form-drawer.tsx')
 
 const most = 200;
 
-/** The newest records of a small resource in the columns of its list, with what may be done to them. */
-function Records({ resource }: { readonly resource: ResourceDeclaration }) {
+interface RecordsOf {
+  readonly resource: ResourceDeclaration;
+  /** Comma list of sortable fields, `-` for descending. */
+  readonly ordering: string;
+}
+
+/** The first records of a small resource in the columns of its list, with what may be done to them. */
+function Records({ resource, ordering }: RecordsOf) {
   const { has } = usePermission();
   const [opened, setOpened] = useState<number | 'new'>();
   const remove = useRemove(resource, () => undefined);
   const { data, error, refetch } = useQuery({
     queryKey: [resource.path, 'all'],
-    queryFn: () => api.list<Row>(resource.path, { size: most }, { shows: 'all' }),
+    queryFn: () => api.list<Row>(resource.path, { size: most, ordering }, { shows: 'all' }),
   });
   const columns = resource.columns.flatMap((name) => {
     const field = resource.fields[name];
@@ -82,16 +88,16 @@ function Records({ resource }: { readonly resource: ResourceDeclaration }) {
 
 interface RecordsDrawerProps {
   readonly title: string;
-  readonly resources: readonly ResourceDeclaration[];
+  readonly lists: readonly RecordsOf[];
   readonly onClose: () => void;
 }
 
 /** Small resources that have no page of their own, beside the page that shows what they say. */
-export function RecordsDrawer({ title, resources, onClose }: RecordsDrawerProps) {
+export function RecordsDrawer({ title, lists, onClose }: RecordsDrawerProps) {
   return (
     <Drawer open title={title} size={640} onClose={onClose} rootClassName="zg-drawer-side">
-      {resources.map((resource) => (
-        <Records key={resource.name} resource={resource} />
+      {lists.map((list) => (
+        <Records key={list.resource.name} {...list} />
       ))}
     </Drawer>
   );

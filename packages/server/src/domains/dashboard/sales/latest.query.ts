@@ -12,9 +12,9 @@ export async function readLatest({ db }: Context, { limit }: BodyOfAction<typeof
   const rows = await db.rows<LatestRow>(
     `SELECT o.id, floor(extract(epoch FROM o.created_at))::bigint AS at, o.kind, o.region[1:2] AS region, o.paid_fen,
        l.goods_name, coalesce(l.quantity, 0)::int AS quantity
-     FROM (SELECT * FROM "order" o WHERE ${soldOrder} ORDER BY o.id DESC LIMIT $1) o
+     FROM (SELECT * FROM "order" o WHERE ${soldOrder} ORDER BY o.created_at DESC, o.id DESC LIMIT $1) o
      LEFT JOIN LATERAL (SELECT min(goods_name) AS goods_name, sum(quantity) AS quantity FROM order_line WHERE order_id = o.id) l ON true
-     ORDER BY o.id DESC`,
+     ORDER BY o.created_at DESC, o.id DESC`,
     [limit ?? usual],
   );
   return { rows };
