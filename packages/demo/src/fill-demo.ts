@@ -13,6 +13,7 @@ import { hashPasswords } from './domains/account/password.seed.ts';
 import { seedRoles } from './domains/account/role.seed.ts';
 import { seedAgents } from './domains/agent/agent.seed.ts';
 import { seedBankCells } from './domains/bank/bank.seed.ts';
+import { seedTargets } from './domains/dashboard/target.seed.ts';
 import { seedApprovals } from './domains/order/approval.seed.ts';
 import { seedApprovalRules } from './domains/order/approval-rule.seed.ts';
 import { seedOrders } from './domains/order/order.seed.ts';
@@ -78,6 +79,7 @@ const lives = [
   seedTraces,
   seedApprovals,
   seedComments,
+  seedTargets,
 ] as const;
 
 async function fillPeople({ db }: Context, { domains }: DemoParts, people: Readonly<Record<SignInKind, Credential>>) {

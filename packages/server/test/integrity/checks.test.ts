@@ -116,6 +116,7 @@ const spoils: readonly (readonly [string, string])[] = [
   ['money.refund_lines', "UPDATE refund SET freight_fen = freight_fen + 1 WHERE state = 'requested'"],
   ['dashboard.sales_day', 'UPDATE sales_day SET order_count = order_count + 1'],
   ['dashboard.sales_province_day', 'UPDATE sales_province_day SET gmv_fen = gmv_fen + 1'],
+  ['dashboard.sales_hour_day', 'UPDATE sales_hour_day SET gmv_fen = gmv_fen + 1'],
   ['dashboard.sales_sku_day', 'UPDATE sales_sku_day SET quantity = quantity + 1'],
   ['dashboard.sales_buyer_day', 'DELETE FROM sales_buyer_day'],
   [

@@ -14,10 +14,18 @@ export function reportPage(report: ReportDeclaration, presentation: ReportPresen
   );
   const [usual] = Object.keys(groupings);
   return function Page() {
+    const { actions: Actions } = presentation;
     const model = useReport(report, useAddressTexts());
     return (
       <>
-        <PageHeader actions={<ReportExportButtons model={model} />} />
+        <PageHeader
+          actions={
+            <>
+              {Actions && <Actions />}
+              <ReportExportButtons model={model} />
+            </>
+          }
+        />
         {report.by && (
           <ViewTabs
             label={report.by.field.label}

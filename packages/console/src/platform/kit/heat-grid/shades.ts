@@ -1,7 +1,7 @@
-/** How many shades a map has for values above zero. */
+/** How many shades there are for values above zero. */
 const shades = 5;
 
-/** The lower bounds of the shades, so that about as many areas have each; fewer where values repeat. */
+/** The lower bounds of the shades, so that about as many values have each; fewer where values repeat. */
 export function boundsOf(values: readonly number[]): number[] {
   const sorted = values.filter((value) => value > 0).sort((one, other) => one - other);
   const bounds = Array.from(

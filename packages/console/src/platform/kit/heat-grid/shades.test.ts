@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundsOf, shadeOf } from './map-scale.ts';
+import { boundsOf, shadeOf } from './shades.ts';
 
 test('shades divide the areas evenly, whatever their values', () => {
   const values = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10_000];
