@@ -18,6 +18,13 @@ export const outboundDoc = defineDocument({
   path: '/api/outbound_doc',
   page: '/admin-psi/warehouses/io/outbound-docs',
   only: { field: 'kind', values: ['outbound'] },
+  readers: [
+    {
+      page: '/admin-psi/warehouses/io/outbound-receipt-old',
+      only: { field: 'kind', values: ['outbound'] },
+      can: ['export'],
+    },
+  ],
   number: stockNumber('CK'),
   states: outboundDocState,
   editable: ['draft'],
