@@ -23,7 +23,7 @@ function sums() {
   };
 }
 
-/** The movements of a day by place and SKU, added up by a trigger under the lock of the level (ADR 42). */
+/** The movements of a day by place and SKU, added up by a trigger under the lock of the level (ADR 50). */
 export const stockDay = pgTable(
   'stock_day',
   {

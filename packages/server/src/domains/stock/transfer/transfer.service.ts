@@ -148,7 +148,7 @@ async function endsOf(ctx: Context, { from, to }: Ends): Promise<Columns> {
     [[from, to]],
   );
   const [source, target] = [from, to].map((id) => places.find((place) => place.id === id));
-  if (source?.state !== 'enabled') return invalid('from_location', '发出地点不存在或已停用');
+  if (!source) return invalid('from_location', '发出地点不存在');
   if (target?.state !== 'enabled') return invalid('to_location', '收货地点不存在或已停用');
   const type = transferTypeOf(source.kind, target.kind);
   if (type === undefined) return invalid('to_location', '这两个地点之间不能调拨');
