@@ -87,6 +87,8 @@ const spoils: readonly (readonly [string, string])[] = [
      SELECT now(), location_id, sku_id, 105, q, 7, 7 + q, 6, 0, 'stock_doc', -99, 'X', n, 1, 1
      FROM (SELECT location_id, sku_id FROM stock_level ORDER BY id LIMIT 1) l, (VALUES (1, 1), (2, -1)) v (n, q)`,
   ],
+  ['stock.day', 'UPDATE stock_day SET moves = moves + 1'],
+  ['stock.place_sum', `UPDATE stock_place_sum SET quantity = quantity + 1 WHERE id = ${first('stock_place_sum')}`],
   ['stock.offer', 'UPDATE supplier_offer SET taken_quantity = 1'],
   ['stock.presale', `UPDATE sku SET presale_quota = 9, presale_taken = 1 WHERE id = ${first('sku')}`],
   [

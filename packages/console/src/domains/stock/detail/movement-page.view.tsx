@@ -1,8 +1,9 @@
 import { stockMovement } from '@zhanggui/contract/domains/stock/stock-movement.resource';
-import { formatNumber } from '../../platform/format/number.ts';
-import { defineOverrides } from '../../platform/resource/overrides.ts';
-import { resourcePage } from '../../platform/resource/page/resource-page.tsx';
-import { SkuWords } from './sku-words.view.tsx';
+import { formatNumber } from '../../../platform/format/number.ts';
+import { defineOverrides } from '../../../platform/resource/overrides.ts';
+import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
+import type { ResourcePresentation } from '../../../platform/resource/page/resource-presentation.ts';
+import { SkuWords } from '../sku-words.view.tsx';
 
 /** A change with its sign: what came in is green. */
 function Change({ quantity }: { readonly quantity: number }) {
@@ -33,7 +34,8 @@ const overrides = defineOverrides(shown, {
   widths: {
     occurred_at: 112,
     sku: 220,
-    location: 110,
+    location: 150,
+    bank_cell: 150,
     type: 118,
     quantity: 88,
     after: 136,
@@ -42,21 +44,7 @@ const overrides = defineOverrides(shown, {
   },
 });
 
-export const Page = resourcePage(shown, {
-  overrides,
-  view: {
-    columns: [
-      'occurred_at',
-      'sku',
-      'location',
-      'type',
-      'quantity',
-      'after',
-      'unit_cost',
-      'value_fen',
-      'document_no',
-      'document_kind',
-      'created_by',
-    ],
-  },
-});
+/** A page of movements; each shows the part of them, and the columns, that it is for. */
+export function movementPage(presentation: ResourcePresentation) {
+  return resourcePage(shown, { overrides, ...presentation });
+}
