@@ -2,6 +2,7 @@ import { accountDomain } from './domains/account/domain.ts';
 import { agentDomain } from './domains/agent/domain.ts';
 import { bankDomain } from './domains/bank/domain.ts';
 import { dashboardDomain } from './domains/dashboard/domain.ts';
+import { enterpriseDomain } from './domains/enterprise/domain.ts';
 import { orderDomain } from './domains/order/domain.ts';
 import { outboundDomain } from './domains/outbound/domain.ts';
 import { purchaseDomain } from './domains/purchase/domain.ts';
@@ -78,6 +79,7 @@ export const domains: readonly FeatureDeclaration[] = [
   warningDomain,
   bankDomain,
   supplierDomain,
+  enterpriseDomain,
   accountDomain,
   shopDomain,
   stockDomain,

@@ -2,6 +2,7 @@ import { accountServer } from './domains/account/domain.ts';
 import { agentServer } from './domains/agent/domain.ts';
 import { bankServer } from './domains/bank/domain.ts';
 import { dashboardServer } from './domains/dashboard/domain.ts';
+import { enterpriseServer } from './domains/enterprise/domain.ts';
 import { orderServer } from './domains/order/domain.ts';
 import { outboundServer } from './domains/outbound/domain.ts';
 import { purchaseServer } from './domains/purchase/domain.ts';
@@ -73,6 +74,7 @@ export const serverDomains: readonly ServerDomain[] = [
   warningServer,
   bankServer,
   supplierServer,
+  enterpriseServer,
   accountServer,
   shopServer,
   stockServer,

@@ -7,6 +7,7 @@ const plain: AccessFacts = {
   agent_label_id: null,
   supplier_id: null,
   bank_cell_id: null,
+  enterprise_id: null,
   menu_permission: null,
   role_scope: null,
 };

@@ -1,0 +1,13 @@
+import type { ScopedTable } from '../../platform/domain.ts';
+import { department, employee } from './employee/employee.tables.ts';
+import { enterprise, enterpriseContact } from './enterprise.tables.ts';
+
+/** Whose rows those of an enterprise are. */
+export const enterpriseScope = { by: { agent: 'agent_label_id', enterprise: 'enterprise_id' } } as const;
+
+export const enterpriseTables: readonly ScopedTable[] = [
+  { table: enterprise, scope: { by: { agent: 'agent_label_id', enterprise: 'id' } } },
+  { table: enterpriseContact, scope: enterpriseScope },
+  { table: department, scope: enterpriseScope },
+  { table: employee, scope: enterpriseScope },
+];
