@@ -1,3 +1,4 @@
+import { openItemKind } from '@zhanggui/contract/domains/open-item/open-item.enum';
 import { orderValues } from '@zhanggui/contract/domains/order/order-values';
 import { priceStep } from '@zhanggui/contract/domains/order/price/price-step.enum';
 import { outboundValues } from '@zhanggui/contract/domains/outbound/outbound-values';
@@ -11,6 +12,6 @@ import { webhookEvent } from '@zhanggui/contract/features/webhook/webhook-event.
 
 /** The open enumerations and their values, without the rest of the domains, which the first page does not need. */
 export const openEnums = {
-  enums: [webhookEvent, approvalMeasure, warningKind, stockDocumentKind, priceStep],
+  enums: [webhookEvent, approvalMeasure, warningKind, stockDocumentKind, priceStep, openItemKind],
   values: [...priceMeasures, ...stockValues, ...orderValues, ...outboundValues, ...purchaseValues],
 };

@@ -3,6 +3,7 @@ import { agentDomain } from './domains/agent/domain.ts';
 import { bankDomain } from './domains/bank/domain.ts';
 import { dashboardDomain } from './domains/dashboard/domain.ts';
 import { enterpriseDomain } from './domains/enterprise/domain.ts';
+import { openItemDomain } from './domains/open-item/domain.ts';
 import { orderDomain } from './domains/order/domain.ts';
 import { outboundDomain } from './domains/outbound/domain.ts';
 import { purchaseDomain } from './domains/purchase/domain.ts';
@@ -76,6 +77,7 @@ export const domains: readonly FeatureDeclaration[] = [
   ...features,
   settingDomain,
   agentDomain,
+  openItemDomain,
   warningDomain,
   bankDomain,
   supplierDomain,

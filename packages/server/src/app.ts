@@ -3,6 +3,7 @@ import { agentServer } from './domains/agent/domain.ts';
 import { bankServer } from './domains/bank/domain.ts';
 import { dashboardServer } from './domains/dashboard/domain.ts';
 import { enterpriseServer } from './domains/enterprise/domain.ts';
+import { openItemServer } from './domains/open-item/domain.ts';
 import { orderServer } from './domains/order/domain.ts';
 import { outboundServer } from './domains/outbound/domain.ts';
 import { purchaseServer } from './domains/purchase/domain.ts';
@@ -71,6 +72,7 @@ export const serverDomains: readonly ServerDomain[] = [
   ...serverFeatures,
   settingServer,
   agentServer,
+  openItemServer,
   warningServer,
   bankServer,
   supplierServer,

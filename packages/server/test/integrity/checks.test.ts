@@ -88,6 +88,18 @@ const spoils: readonly (readonly [string, string])[] = [
      FROM (SELECT location_id, sku_id FROM stock_level ORDER BY id LIMIT 1) l, (VALUES (1, 1), (2, -1)) v (n, q)`,
   ],
   ['stock.offer', 'UPDATE supplier_offer SET taken_quantity = 1'],
+  ['open_item.settled', `${openItem('ap', 'credit', 1)}; UPDATE open_item SET settled_fen = 1`],
+  [
+    'open_item.sides',
+    `${openItem('ap', 'credit', 1)}; ${openItem('ap', 'credit', 2)}; UPDATE open_item SET settled_fen = 1;
+     INSERT INTO allocation (debit_item_id, credit_item_id, amount_fen, date)
+     SELECT min(id), max(id), 1, '2026-11-01' FROM open_item`,
+  ],
+  [
+    'open_item.reversal',
+    `${openItem('ap', 'credit', 1)}; ${openItem('ap', 'debit', 2)};
+     UPDATE open_item SET original_fen = 5, reverses_id = ${first('open_item')} WHERE source_seq = 2`,
+  ],
   ['stock.presale', `UPDATE sku SET presale_quota = 9, presale_taken = 1 WHERE id = ${first('sku')}`],
   [
     'order.lines',
@@ -123,6 +135,11 @@ const spoils: readonly (readonly [string, string])[] = [
     "INSERT INTO sales_sku_month VALUES ('all', '2020-01-01', '', 0, 0, 1, 1, 1, 1, 1, 0, 0)",
   ],
 ];
+
+function openItem(book: string, side: string, seq: number): string {
+  return `INSERT INTO open_item (book, side, kind, party_kind, party_id, source_kind, source_id, source_seq, source_no, date, original_fen)
+    VALUES ('${book}', '${side}', 'X', 'supplier', 1, 'X', -99, ${seq}, 'X', '2026-11-01', 9)`;
+}
 
 function combinationSpoil(): string {
   return `WITH c AS (INSERT INTO combination (code, name, unit, sale_price_fen) VALUES ('ZH-1', '礼盒', '套', 1) RETURNING id)

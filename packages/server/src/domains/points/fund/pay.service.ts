@@ -1,6 +1,6 @@
 import { pointsOnCredit, pointsReturned } from '@zhanggui/contract/domains/points/points-values';
 import { failPoints } from '@zhanggui/contract/domains/points/points.errors';
-import { dayIn, daysLater } from '@zhanggui/contract/platform/time';
+import { businessDay } from '@zhanggui/contract/platform/time';
 import { type Context, trusted } from '../../../platform/context.ts';
 import { type EnterpriseTerms, requireActiveEnterprise } from '../../enterprise/enterprise.query.ts';
 import { bearItem, lockResiduals } from '../../open-item/open-item.service.ts';
@@ -18,6 +18,8 @@ export interface Paid {
   readonly prepaid_fen: number;
   readonly credit_fen: number;
 }
+
+const dayMs = 86_400_000;
 
 /** The key of the entry by which a document was paid in advance. */
 const paidKey = ({ kind, id }: PaidDocument) => `${kind}:${id}`;
@@ -70,9 +72,10 @@ async function takeCredit(
   const free_fen = Math.max(0, credit_limit_fen - owed.debit_fen + owed.credit_fen);
   if (credit_fen > free_fen)
     failPoints('points.over_credit', { lacking_fen: credit_fen - free_fen, prepaid_fen, credit_fen: free_fen });
-  const date = dayIn(tx.clock());
+  const now = tx.clock();
+  const due = new Date(now.getTime() + payment_days * dayMs);
   await bearItem(tx, {
-    ...{ kind: pointsOnCredit, party, source: document, date, due_date: daysLater(date, payment_days) },
+    ...{ kind: pointsOnCredit, party, source: document, date: businessDay(now), due_date: businessDay(due) },
     ...{ amount_fen: credit_fen, agent_label_id },
   });
 }
@@ -105,6 +108,6 @@ export async function returnForPoints(
   );
   await bearItem(tx, {
     ...{ kind: pointsReturned, party: { kind: 'enterprise', id: enterprise_id }, source: { ...document, seq: 2 } },
-    ...{ date: dayIn(tx.clock()), amount_fen: on_credit, agent_label_id: row?.agent_label_id ?? null },
+    ...{ date: businessDay(tx.clock()), amount_fen: on_credit, agent_label_id: row?.agent_label_id ?? null },
   });
 }
