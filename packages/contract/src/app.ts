@@ -6,6 +6,7 @@ import { enterpriseDomain } from './domains/enterprise/domain.ts';
 import { openItemDomain } from './domains/open-item/domain.ts';
 import { orderDomain } from './domains/order/domain.ts';
 import { outboundDomain } from './domains/outbound/domain.ts';
+import { pointsDomain } from './domains/points/domain.ts';
 import { purchaseDomain } from './domains/purchase/domain.ts';
 import { settingDomain } from './domains/setting/domain.ts';
 import { shopDomain } from './domains/shop/domain.ts';
@@ -86,6 +87,7 @@ export const domains: readonly FeatureDeclaration[] = [
   shopDomain,
   stockDomain,
   orderDomain,
+  pointsDomain,
   purchaseDomain,
   outboundDomain,
   dashboardDomain,

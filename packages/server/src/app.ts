@@ -6,6 +6,7 @@ import { enterpriseServer } from './domains/enterprise/domain.ts';
 import { openItemServer } from './domains/open-item/domain.ts';
 import { orderServer } from './domains/order/domain.ts';
 import { outboundServer } from './domains/outbound/domain.ts';
+import { pointsServer } from './domains/points/domain.ts';
 import { purchaseServer } from './domains/purchase/domain.ts';
 import { settingServer } from './domains/setting/domain.ts';
 import { shopServer } from './domains/shop/domain.ts';
@@ -81,6 +82,7 @@ export const serverDomains: readonly ServerDomain[] = [
   shopServer,
   stockServer,
   orderServer,
+  pointsServer,
   purchaseServer,
   outboundServer,
   dashboardServer,

@@ -80,34 +80,50 @@ async function takeCredit(
   });
 }
 
-/** What goes back to an enterprise for points that were taken back: credit first, then what was paid in advance. */
+/** A return of points to the enterprise that paid for them. */
+interface PointsReturn {
+  readonly amount_fen: number;
+  readonly document: PaidDocument;
+  /** What of the document was taken on credit and not returned yet. */
+  readonly credit_fen: number;
+  /** Counts the returns of one document. */
+  readonly seq: number;
+}
+
+/** What goes back to an enterprise for points that nobody got or kept: credit first, then what was paid in advance. */
 export async function returnForPoints(
   from: Context,
-  enterprise_id: number,
-  { amount_fen, document, key, credit_fen }: {
-    readonly amount_fen: number;
-    readonly document: PaidDocument;
-    /** Of this return. */
-    readonly key: string;
-    /** What of the document was taken on credit and not returned yet. */
-    readonly credit_fen: number;
-  },
-): Promise<void> {
+  enterprise: { readonly enterprise_id: number; readonly agent_label_id: number | null },
+  { amount_fen, document, credit_fen, seq }: PointsReturn,
+): Promise<Paid> {
   const tx = trusted(from);
   const on_credit = Math.min(amount_fen, credit_fen);
-  const account_id = await fundOf(tx, enterprise_id);
   const rest = amount_fen - on_credit;
   if (rest > 0) {
+    const account_id = await fundOf(tx, enterprise.enterprise_id);
     const back = { do: 'reverse', account_id, kind: 'refund', document_no: document.no } as const;
+    const key = `${paidKey(document)}:back:${seq}`;
     await enterpriseFunds.post(tx, { ...back, key, of: paidKey(document), amount: rest });
   }
-  if (on_credit === 0) return;
-  const [row] = await tx.db.rows<{ agent_label_id: number | null }>(
-    'SELECT agent_label_id FROM enterprise WHERE id = $1',
-    [enterprise_id],
-  );
-  await bearItem(tx, {
-    ...{ kind: pointsReturned, party: { kind: 'enterprise', id: enterprise_id }, source: { ...document, seq: 2 } },
-    ...{ date: businessDay(tx.clock()), amount_fen: on_credit, agent_label_id: row?.agent_label_id ?? null },
-  });
+  if (on_credit > 0) {
+    await bearItem(tx, {
+      ...{ kind: pointsReturned, party: { kind: 'enterprise', id: enterprise.enterprise_id } },
+      ...{ source: { ...document, seq: seq + 1 }, date: businessDay(tx.clock()) },
+      ...{ amount_fen: on_credit, agent_label_id: enterprise.agent_label_id },
+    });
+  }
+  return { prepaid_fen: rest, credit_fen: on_credit };
+}
+
+/** Money that an enterprise gets back into its fund for single points of its people. */
+export async function refundToFund(
+  from: Context,
+  enterprise_id: number,
+  { amount_fen, document }: { readonly amount_fen: number; readonly document: PaidDocument },
+): Promise<void> {
+  if (amount_fen === 0) return;
+  const tx = trusted(from);
+  const account_id = await fundOf(tx, enterprise_id);
+  const credit = { do: 'credit', account_id, key: paidKey(document), kind: 'refund' } as const;
+  await enterpriseFunds.post(tx, { ...credit, amount: amount_fen, document_no: document.no });
 }
