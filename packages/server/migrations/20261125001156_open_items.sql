@@ -56,3 +56,9 @@ CREATE INDEX "allocation_debit" ON "allocation" USING btree ("debit_item_id");--
 CREATE INDEX "allocation_credit" ON "allocation" USING btree ("credit_item_id");--> statement-breakpoint
 CREATE INDEX "open_item_left" ON "open_item" USING btree ("party_kind","party_id","book") WHERE residual_fen > 0;--> statement-breakpoint
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON allocation FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+INSERT INTO open_item (book, side, kind, party_kind, party_id, source_kind, source_id, source_seq, source_no, date, original_fen, agent_label_id)
+SELECT 'ap', CASE d.type WHEN 101 THEN 'credit' ELSE 'debit' END, CASE d.type WHEN 101 THEN 'purchase_receipt' ELSE 'purchase_return' END,
+  'supplier', d.supplier_id, 'stock_doc', d.id, d.postings, d.number, (d.posted_at AT TIME ZONE 'Asia/Shanghai')::date, d.amount_fen, d.agent_label_id
+FROM stock_doc d WHERE d.type IN (101, 204) AND d.supplier_id IS NOT NULL AND d.state = 'posted' AND d.reverses_id IS NULL
+  AND d.corrects IS NULL AND d.amount_fen > 0 AND NOT d.is_deleted ORDER BY d.id;

@@ -100,6 +100,11 @@ const spoils: readonly (readonly [string, string])[] = [
     `${openItem('ap', 'credit', 1)}; ${openItem('ap', 'debit', 2)};
      UPDATE open_item SET original_fen = 5, reverses_id = ${first('open_item')} WHERE source_seq = 2`,
   ],
+  [
+    'purchase.payable',
+    `INSERT INTO stock_doc (number, type, to_location_id, supplier_id, state, amount_fen, posted_at)
+     SELECT 'RK1', 101, l.id, s.id, 'posted', 5, now() FROM location l, supplier s LIMIT 1`,
+  ],
   ['stock.presale', `UPDATE sku SET presale_quota = 9, presale_taken = 1 WHERE id = ${first('sku')}`],
   [
     'order.lines',

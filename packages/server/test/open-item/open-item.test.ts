@@ -3,8 +3,13 @@ import { defineValue } from '@zhanggui/contract/platform/open-enum';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookChecks } from '../../src/app.ts';
 import { type OpenItemFollower, openItemFollowers } from '../../src/domains/open-item/follower.port.ts';
-import { bearItem, type ItemSource, reverseItem } from '../../src/domains/open-item/open-item.service.ts';
-import { lockResiduals, type Party } from '../../src/domains/open-item/residual.query.ts';
+import {
+  bearItem,
+  type ItemSource,
+  lockResiduals,
+  type Party,
+  reverseItem,
+} from '../../src/domains/open-item/open-item.service.ts';
 import { type Context, inTransaction } from '../../src/platform/context.ts';
 import { createOwnerDb } from '../../src/platform/database/db.ts';
 import { collectExtensions, provide } from '../../src/platform/extension/extension-point.ts';
@@ -109,11 +114,15 @@ describe('fifty who want the last of a limit', () => {
 
   async function race(party_id: number, reads: Reads): Promise<number> {
     const want = () =>
-      inTransaction(ctx, async (tx) => {
-        const { debit_fen } = await reads(tx, { kind: 'customer', id: party_id });
-        if (debit_fen + 100 > limit_fen) return;
-        await bear(party_id, 100, source(), tx);
-      });
+      ctx.db.transaction(
+        async (db) => {
+          const tx = { ...ctx, db };
+          const { debit_fen } = await reads(tx, { kind: 'customer', id: party_id });
+          if (debit_fen + 100 > limit_fen) return;
+          await bear(party_id, 100, source(), tx);
+        },
+        { lock_timeout_ms: 60_000, statement_timeout_ms: 60_000 },
+      );
     await Promise.all(Array.from({ length: 50 }, want));
     return (await left(party_id)).debit_fen;
   }

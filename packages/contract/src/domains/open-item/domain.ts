@@ -4,6 +4,6 @@ import { openItemBook, openItemKind, openItemSide, partyKind } from './open-item
 export const openItemDomain = defineDomain({
   name: 'open-item',
   label: '往来',
-  requires: ['agent'],
+  requires: ['setting', 'agent'],
   enums: [openItemBook, openItemSide, partyKind, openItemKind],
 });
