@@ -29,7 +29,12 @@ export function ChoicesPart({ declaration: { choices = {} }, chosen, disabled, o
     <fieldset key={name} className="zg-import-choice" disabled={disabled}>
       <legend>{field.label}</legend>
       {field.kind === 'ref' ? (
-        <RecordChoice id={`import-${name}`} field={field} value={chosen[name]} onChange={(value) => onChange({ ...chosen, [name]: value })} />
+        <RecordChoice
+          id={`import-${name}`}
+          field={field}
+          value={chosen[name]}
+          onChange={(value) => onChange({ ...chosen, [name]: value })}
+        />
       ) : (
         field.of.values.map(({ value, label: text }) => (
           <label key={String(value)}>

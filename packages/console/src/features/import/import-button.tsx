@@ -23,12 +23,14 @@ export function ImportButton({ declaration, given, onImported }: ImportButtonPro
     <>
       <Button onClick={() => setOpen(true)}>{declaration.label}</Button>
       <Suspense>
-        {isOpen && <ImportDialog
+        {isOpen && (
+          <ImportDialog
             declaration={declaration}
             given={given}
             onImported={onImported}
             onClose={() => setOpen(false)}
-          />}
+          />
+        )}
       </Suspense>
     </>
   );

@@ -181,7 +181,8 @@ export function ImportDialog(props: ImportDialogProps) {
   );
   const change = (chosen: Chosen) => {
     setChoices(chosen);
-    if (file && !requested && !reading.isPending && openChoices(declaration, chosen).length === 0) check(file, mapping, chosen);
+    if (file && !requested && !reading.isPending && openChoices(declaration, chosen).length === 0)
+      check(file, mapping, chosen);
   };
   return (
     <Dialog title={declaration.label} width={520} onClose={onClose} footer={footer}>

@@ -2,10 +2,10 @@ import { documentActions } from '../../platform/document/document-actions.ts';
 import { defineDomain } from '../../platform/domain.ts';
 import { accountState } from '../../platform/value-account/account-state.enum.ts';
 import { wholeBalance } from '../../platform/value-account/value-account-fields.ts';
-import { pointsAccount, pointsEntryKind } from './account/points-account.ts';
 import { pointsAccountActions } from './account/points-account.action.ts';
-import { enterpriseFund, fundEntryKind } from './fund/enterprise-fund.ts';
+import { pointsAccount, pointsEntryKind } from './account/points-account.ts';
 import { depositFund, withdrawFund } from './fund/enterprise-fund.action.ts';
+import { enterpriseFund, fundEntryKind } from './fund/enterprise-fund.ts';
 import { importRecipients } from './issue/import-recipients.ts';
 import { pointsIssue } from './issue/points-issue.document.ts';
 import { pointsIssueKind, pointsIssueState, recipientOrigin } from './issue/points-issue.enum.ts';
@@ -31,5 +31,13 @@ export const pointsDomain = defineDomain({
   links: pointsLinks,
   todos: pointsTodos,
   values: pointsValues,
-  enums: [accountState, wholeBalance, pointsEntryKind, fundEntryKind, pointsIssueState, pointsIssueKind, recipientOrigin],
+  enums: [
+    accountState,
+    wholeBalance,
+    pointsEntryKind,
+    fundEntryKind,
+    pointsIssueState,
+    pointsIssueKind,
+    recipientOrigin,
+  ],
 });

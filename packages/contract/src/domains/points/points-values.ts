@@ -49,6 +49,17 @@ export const pointsReturned = defineValue(openItemKind, {
   position: 261,
 });
 
-export const expiringPoints = defineValue(warningKind, { value: 'expiring_points', label: '积分即将过期', position: 260 });
+export const expiringPoints = defineValue(warningKind, {
+  value: 'expiring_points',
+  label: '积分即将过期',
+  position: 260,
+});
 
-export const pointsValues = [pointsIssued, pointsAdjustment, fundWithdrawal, pointsOnCredit, pointsReturned, expiringPoints];
+export const pointsValues = [
+  pointsIssued,
+  pointsAdjustment,
+  fundWithdrawal,
+  pointsOnCredit,
+  pointsReturned,
+  expiringPoints,
+];

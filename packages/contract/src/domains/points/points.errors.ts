@@ -10,8 +10,15 @@ const pointsErrors = defineErrors({
   'points.in_use': { status: 409, text: (_: None) => '还有占用中或已过期待处理的积分，请稍后再试' },
   'points.over_credit': {
     status: 409,
-    text: ({ lacking_fen, prepaid_fen, credit_fen }: { lacking_fen: number; prepaid_fen: number; credit_fen: number }) =>
-      `预付余额 ${yuan(prepaid_fen)} 元，可用信用 ${yuan(credit_fen)} 元，还差 ${yuan(lacking_fen)} 元`,
+    text: ({
+      lacking_fen,
+      prepaid_fen,
+      credit_fen,
+    }: {
+      lacking_fen: number;
+      prepaid_fen: number;
+      credit_fen: number;
+    }) => `预付余额 ${yuan(prepaid_fen)} 元，可用信用 ${yuan(credit_fen)} 元，还差 ${yuan(lacking_fen)} 元`,
     expose: ['lacking_fen', 'prepaid_fen', 'credit_fen'],
   },
   'points.nobody': { status: 409, text: (_: None) => '没有可发放的员工' },

@@ -57,7 +57,14 @@ export function add(ctx: Context, body: BodyOfAction<typeof addUser>): Promise<R
   });
 }
 
-function isHeadOffice({ role, agent_label, bank_cell, enterprise, supplier, is_supplier }: BodyOfAction<typeof addUser>): boolean {
+function isHeadOffice({
+  role,
+  agent_label,
+  bank_cell,
+  enterprise,
+  supplier,
+  is_supplier,
+}: BodyOfAction<typeof addUser>): boolean {
   return (
     Boolean(role) &&
     !is_supplier &&

@@ -4,15 +4,17 @@ import { bindValueAccount } from '../../platform/value-account/bind-value-accoun
 import { enterpriseScope as scope } from '../enterprise/enterprise.scope.ts';
 import { pointsAccount as account, pointsEntry, pointsHold, pointsLot } from './account/points.tables.ts';
 import {
-  enterpriseFund as fund,
   enterpriseFundEntry,
   enterpriseFundHold,
   enterpriseFundLot,
+  enterpriseFund as fund,
 } from './fund/fund.tables.ts';
 
 export const pointsAccounts = bindValueAccount(pointsAccount, {
   ...{ account, lot: pointsLot, hold: pointsHold, entry: pointsEntry, scope },
-  title: (a) => `(SELECT concat_ws(' · ', n.name, e.name, e.number) FROM employee e JOIN enterprise n ON n.id = e.enterprise_id
+  title: (
+    a,
+  ) => `(SELECT concat_ws(' · ', n.name, e.name, e.number) FROM employee e JOIN enterprise n ON n.id = e.enterprise_id
     WHERE e.id = ${a}.employee_id)`,
 });
 

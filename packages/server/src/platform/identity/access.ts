@@ -38,17 +38,20 @@ export interface Grants {
 /** Whose rows an account sees: its flags and binding, narrowed by its role; undefined when the two have nothing in common. */
 export function scopeOf(facts: AccessFacts): Scope | undefined {
   if (facts.is_superuser) return { kind: 'staff' };
+  const { supplier_id } = facts;
+  if (facts.is_supplier) return supplier_id === null ? undefined : { kind: 'supplier', supplier_id };
   const limit = facts.role_scope ?? 'all';
-  if (facts.is_supplier)
-    return facts.supplier_id === null ? undefined : { kind: 'supplier', supplier_id: facts.supplier_id };
-  if (facts.enterprise_id !== null) {
-    const enterprise: Scope = { kind: 'enterprise', enterprise_id: facts.enterprise_id };
-    return limit === 'all' || limit === 'enterprise' ? enterprise : undefined;
-  }
-  if (facts.bank_cell_id !== null) return limit === 'all' || limit === 'branch' ? branchOf(facts) : undefined;
-  if (facts.agent_label_id === null) return limit === 'all' ? { kind: 'staff' } : undefined;
-  const agent: Scope = { kind: 'agent', agent_label_id: facts.agent_label_id };
-  return limit === 'all' || limit === 'agent' ? agent : undefined;
+  const bound = boundScope(facts);
+  if (bound === undefined) return limit === 'all' ? { kind: 'staff' } : undefined;
+  return bound !== 'gone' && (limit === 'all' || limit === bound.kind) ? bound : undefined;
+}
+
+/** What an account is bound to, if it is; `gone` where that is deleted. */
+function boundScope(facts: AccessFacts): Scope | 'gone' | undefined {
+  const { enterprise_id, bank_cell_id, agent_label_id } = facts;
+  if (enterprise_id !== null) return { kind: 'enterprise', enterprise_id };
+  if (bank_cell_id !== null) return branchOf(facts) ?? 'gone';
+  return agent_label_id === null ? undefined : { kind: 'agent', agent_label_id };
 }
 
 /** Bank staff have their cell and its descendants; nothing once the cell is deleted. */

@@ -6,8 +6,8 @@ import { text } from '../../../platform/fields/text/text.ts';
 import { date } from '../../../platform/fields/time/date.ts';
 import { accountState } from '../../../platform/value-account/account-state.enum.ts';
 import { valueRefusal } from '../../../platform/value-account/value-account.errors.ts';
-import { pointsAdjustment } from '../points-values.ts';
 import { pointsRefusal } from '../points.errors.ts';
+import { pointsAdjustment } from '../points-values.ts';
 import { pointsAccount } from './points-account.ts';
 
 const page = '/enterprise-point/points-management';
@@ -48,7 +48,10 @@ export const deductPoints = changeOf({ verb: 'deduct', label: '扣减', body: { 
 export const adjustPoints = changeOf({
   verb: 'adjust',
   label: '更正',
-  body: { points: int({ label: '积分', help: '增加为正，减少为负', required, min: -100_000_000, max: 100_000_000 }), reason },
+  body: {
+    points: int({ label: '积分', help: '增加为正，减少为负', required, min: -100_000_000, max: 100_000_000 }),
+    reason,
+  },
 });
 
 export const freezePoints = defineAction({

@@ -1,4 +1,8 @@
-import { leaveEmployee, moveEmployee, returnEmployee } from '@zhanggui/contract/domains/enterprise/employee/employee.action';
+import {
+  leaveEmployee,
+  moveEmployee,
+  returnEmployee,
+} from '@zhanggui/contract/domains/enterprise/employee/employee.action';
 import type { employee } from '@zhanggui/contract/domains/enterprise/employee/employee.resource';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
@@ -55,12 +59,10 @@ export function movePerson(ctx: Context, id: number, department_id: number): Pro
     const person = await lockPerson(tx, id);
     enforceGuard(moveEmployee, person);
     await requireDepartment(tx, department_id, person.enterprise_id);
-    await tx.db.rows(`UPDATE employee SET department_id = $2, ${edited({ at: '$3', by: '$4::bigint' })} WHERE id = $1`, [
-      id,
-      department_id,
-      tx.clock(),
-      accountIdOf(tx.caller),
-    ]);
+    await tx.db.rows(
+      `UPDATE employee SET department_id = $2, ${edited({ at: '$3', by: '$4::bigint' })} WHERE id = $1`,
+      [id, department_id, tx.clock(), accountIdOf(tx.caller)],
+    );
     return { id };
   });
 }

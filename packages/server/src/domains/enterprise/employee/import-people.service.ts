@@ -1,6 +1,6 @@
+import type { importPeople } from '@zhanggui/contract/domains/enterprise/employee/import-people';
 import { rosterKind } from '@zhanggui/contract/domains/enterprise/enterprise.enum';
 import { failEnterprise } from '@zhanggui/contract/domains/enterprise/enterprise.errors';
-import type { importPeople } from '@zhanggui/contract/domains/enterprise/employee/import-people';
 import type { ChoicesOfImport, RowOfImport } from '@zhanggui/contract/features/import/import';
 import type { RowToImport } from '../../../features/import/import-handler.ts';
 import type { RowNote } from '../../../features/import/parse-rows.ts';
@@ -10,7 +10,14 @@ import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { setLeft, setReturned } from './employee.service.ts';
 import { employeeLives } from './employee-life.port.ts';
 import { departmentsOf, lockEnterprise, peopleOf } from './people.query.ts';
-import { type KnownPerson, normalPath, type PeoplePlan, planPeople, planWords, type SheetPerson } from './plan-people.ts';
+import {
+  type KnownPerson,
+  normalPath,
+  type PeoplePlan,
+  planPeople,
+  planWords,
+  type SheetPerson,
+} from './plan-people.ts';
 
 type PersonRow = RowOfImport<typeof importPeople>;
 type Choices = ChoicesOfImport<typeof importPeople>;
@@ -33,7 +40,11 @@ export async function checkPeople(
   rows: readonly RowToImport<PersonRow>[],
   choices: Choices,
 ): Promise<readonly RowNote[]> {
-  const plan = await planOf(ctx, rows.map(({ values }) => values), choices);
+  const plan = await planOf(
+    ctx,
+    rows.map(({ values }) => values),
+    choices,
+  );
   const notes = rows.map(({ row, values }): RowNote => {
     const message = plan.words.get(values.number) ?? '';
     return { row, level: 'info', message };
@@ -55,8 +66,15 @@ export async function applyPeople(tx: Context, rows: readonly PersonRow[], choic
   const departments = await makeDepartments(tx, plan.new_departments, own);
   const { idOf } = await departmentsOf(tx, choices.enterprise);
   const placeOf = (path: string | null | undefined) => idOf.get(normalPath(path) ?? '') ?? null;
-  const joined = await insertPeople(tx, plan.joins.map((row) => ({ ...row, department_id: placeOf(row.department) })), own);
-  const before = await changePeople(tx, plan.changes.map((change) => ({ ...change, department_id: placeOf(change.department) })));
+  const joined = await insertPeople(
+    tx,
+    plan.joins.map((row) => ({ ...row, department_id: placeOf(row.department) })),
+    own,
+  );
+  const before = await changePeople(
+    tx,
+    plan.changes.map((change) => ({ ...change, department_id: placeOf(change.department) })),
+  );
   const returned = plan.changes.flatMap(({ id, returns }) => (returns ? [id] : []));
   const left = plan.leaves.map(({ id }) => id);
   if (returned.length > 0) await setReturned(tx, returned);

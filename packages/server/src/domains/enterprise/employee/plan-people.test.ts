@@ -17,7 +17,12 @@ const person = (number: string, name: string, department_id: number | null, stat
   ...{ id: Number(number), number, name, department_id, state },
   ...{ tel: '13800000000', position: null, birth_date: null, hired_date: null },
 });
-const known = [person('1', '李晓燕', 2), person('2', '王强', 3), person('3', '赵敏', 3, 'left'), person('4', '孙悦', null)];
+const known = [
+  person('1', '李晓燕', 2),
+  person('2', '王强', 3),
+  person('3', '赵敏', 3, 'left'),
+  person('4', '孙悦', null),
+];
 
 describe('a sheet of people', () => {
   test('says who joins, moves, returns, leaves and is told anew', () => {

@@ -75,7 +75,8 @@ export function planPeople({ rows, known, departments, is_everybody }: Planned):
     }
     const change = changeOf(row, person, departments);
     words.set(row.number, wordsOf(change, person, departments));
-    if (change.returns || change.department !== undefined || Object.keys(change.details).length > 0) changes.push(change);
+    if (change.returns || change.department !== undefined || Object.keys(change.details).length > 0)
+      changes.push(change);
   }
   const listed = new Set(rows.map(({ number }) => number));
   const leaves = is_everybody ? known.filter(({ number, state }) => state === 'employed' && !listed.has(number)) : [];
@@ -105,7 +106,11 @@ const labels: Readonly<Record<Detail, string>> = {
   hired_date: '入职日期',
 };
 
-function wordsOf({ department, details: changed, returns }: PersonChange, person: KnownPerson, { pathOf }: Departments) {
+function wordsOf(
+  { department, details: changed, returns }: PersonChange,
+  person: KnownPerson,
+  { pathOf }: Departments,
+) {
   const from = person.department_id === null ? '无部门' : (pathOf.get(person.department_id) ?? '');
   const updated = (Object.keys(changed) as Detail[]).map((name) => labels[name]);
   const said = [

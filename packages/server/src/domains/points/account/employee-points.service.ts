@@ -13,13 +13,14 @@ export const employeePoints: EmployeeLife = {
     );
   },
   returned: async ({ db }, ids) => {
-    await db.rows(`UPDATE points_account ${follows} SET state = 'open' WHERE employee_id = ANY($1::bigint[]) AND state <> 'open'`, [
-      ids,
-    ]);
+    await db.rows(
+      `UPDATE points_account ${follows} SET state = 'open' WHERE employee_id = ANY($1::bigint[]) AND state <> 'open'`,
+      [ids],
+    );
   },
   used: async ({ db }, ids) => {
     const [found] = await db.rows<{ name: string }>(
-      `SELECT e.name FROM points_account a JOIN employee e ON e.id = a.employee_id WHERE a.employee_id = ANY($1::bigint[]) LIMIT 1`,
+      'SELECT e.name FROM points_account a JOIN employee e ON e.id = a.employee_id WHERE a.employee_id = ANY($1::bigint[]) LIMIT 1',
       [ids],
     );
     return found?.name;
@@ -33,5 +34,8 @@ async function moved({ db }: Context, enterprise_id: number, agent_label_id: num
   await db.rows(`UPDATE points_account ${follows} SET agent_label_id = $2::bigint WHERE enterprise_id = $1`, values);
   await db.rows(`UPDATE enterprise_fund ${follows} SET agent_label_id = $2::bigint WHERE enterprise_id = $1`, values);
   await db.rows('UPDATE points_lot SET agent_label_id = $2::bigint WHERE enterprise_id = $1 AND is_open', values);
-  await db.rows('UPDATE enterprise_fund_lot SET agent_label_id = $2::bigint WHERE enterprise_id = $1 AND is_open', values);
+  await db.rows(
+    'UPDATE enterprise_fund_lot SET agent_label_id = $2::bigint WHERE enterprise_id = $1 AND is_open',
+    values,
+  );
 }

@@ -1,4 +1,8 @@
-import { adjustPoints, freezePoints, settlePoints } from '@zhanggui/contract/domains/points/account/points-account.action';
+import {
+  adjustPoints,
+  freezePoints,
+  settlePoints,
+} from '@zhanggui/contract/domains/points/account/points-account.action';
 import { failPoints } from '@zhanggui/contract/domains/points/points.errors';
 import { pointsAdjustment } from '@zhanggui/contract/domains/points/points-values';
 import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
@@ -58,7 +62,12 @@ export function changePoints(ctx: Context, id: number, change: Adjustment): Prom
     if (kind === 'grant') await payForPoints(tx, account.enterprise_id, { amount_fen, document });
     const posted = { account_id: id, key: `adjust:${document.id}`, kind, document_no: document.no, remark: reason };
     if (points > 0)
-      await pointsAccounts.post(tx, { do: 'credit', ...posted, amount: points, expires_at: endOf(change.expires_date) });
+      await pointsAccounts.post(tx, {
+        do: 'credit',
+        ...posted,
+        amount: points,
+        expires_at: endOf(change.expires_date),
+      });
     else await pointsAccounts.post(tx, { do: 'debit', ...posted, amount: -points });
     if (kind === 'deduct') await refundToFund(tx, account.enterprise_id, { amount_fen, document });
     return { id };
@@ -96,7 +105,11 @@ async function nextAdjustment(tx: Context) {
   const [row] = await tx.db.rows<{ id: number }>("SELECT nextval('points_adjust_no_seq') AS id");
   if (!row) throw new Error('the sequence gave no number');
   const day = businessDay(tx.clock()).replaceAll('-', '');
-  return { kind: 'points_adjustment', id: row.id, no: `JT${day}${String(row.id % 1_000_000).padStart(6, '0')}` } as const;
+  return {
+    kind: 'points_adjustment',
+    id: row.id,
+    no: `JT${day}${String(row.id % 1_000_000).padStart(6, '0')}`,
+  } as const;
 }
 
 /** Freezes an open account, or opens a frozen one. */

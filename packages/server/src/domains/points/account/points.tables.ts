@@ -52,7 +52,5 @@ export const pointsHold = pgTable(
 
 export const pointsEntry = pgTable('points_entry', { ...entryColumns('points', account), ...carried() }, (t) => [
   ...entryRules('points_entry', 'points')(t),
-  index('points_entry_adjusted')
-    .on(t.created_by, t.created_at)
-    .where(sql`kind in ('grant', 'deduct', 'adjust')`),
+  index('points_entry_adjusted').on(t.created_by, t.created_at).where(sql`kind in ('grant', 'deduct', 'adjust')`),
 ]);

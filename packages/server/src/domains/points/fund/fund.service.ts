@@ -28,7 +28,13 @@ export function depositMoney(
   return inTransaction(ctx, async (tx) => {
     enforceGuard(deposit, await lockEnterprise(tx, id));
     const account_id = await fundOf(tx, id);
-    const posted = { account_id, key: `deposit:${reference_no}`, kind: 'deposit', document_no: reference_no, remark } as const;
+    const posted = {
+      account_id,
+      key: `deposit:${reference_no}`,
+      kind: 'deposit',
+      document_no: reference_no,
+      remark,
+    } as const;
     await enterpriseFunds.post(tx, { do: 'credit', ...posted, amount: amount_fen });
     return { id };
   });
@@ -57,7 +63,13 @@ export function withdrawMoney(
       measured: [{ measure: fundWithdrawal, value, text: `退还 ${yuan(amount_fen)} 元，一天内共 ${yuan(value)} 元` }],
     });
     const account_id = await fundOf(tx, id);
-    const posted = { account_id, key: `withdraw:${reference_no}`, kind: 'withdraw', document_no: reference_no, remark } as const;
+    const posted = {
+      account_id,
+      key: `withdraw:${reference_no}`,
+      kind: 'withdraw',
+      document_no: reference_no,
+      remark,
+    } as const;
     await enterpriseFunds.post(tx, { do: 'debit', ...posted, amount: amount_fen });
     return { id };
   });

@@ -11,11 +11,10 @@ import {
 } from '../../../platform/value-account/value-columns.ts';
 import { ofEnterprise } from '../../enterprise/enterprise.tables.ts';
 
-export const enterpriseFund = pgTable(
-  'enterprise_fund',
-  { ...accountColumns('money'), ...ofEnterprise() },
-  (t) => [uniqueIndex('enterprise_fund_once').on(t.enterprise_id), ...accountRules('enterprise_fund', 'money')],
-);
+export const enterpriseFund = pgTable('enterprise_fund', { ...accountColumns('money'), ...ofEnterprise() }, (t) => [
+  uniqueIndex('enterprise_fund_once').on(t.enterprise_id),
+  ...accountRules('enterprise_fund', 'money'),
+]);
 
 const account = () => enterpriseFund.id;
 

@@ -1,5 +1,5 @@
-import { pointsOnCredit, pointsReturned } from '@zhanggui/contract/domains/points/points-values';
 import { failPoints } from '@zhanggui/contract/domains/points/points.errors';
+import { pointsOnCredit, pointsReturned } from '@zhanggui/contract/domains/points/points-values';
 import { businessDay } from '@zhanggui/contract/platform/time';
 import { type Context, trusted } from '../../../platform/context.ts';
 import { type EnterpriseTerms, requireActiveEnterprise } from '../../enterprise/enterprise.query.ts';

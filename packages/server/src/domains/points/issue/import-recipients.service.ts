@@ -38,7 +38,11 @@ export async function checkRecipients(
   rows: readonly RowToImport<Row>[],
   { points_issue }: Choices,
 ): Promise<readonly RowNote[]> {
-  const people = await peopleBy(ctx, points_issue, rows.map(({ values }) => values.number));
+  const people = await peopleBy(
+    ctx,
+    points_issue,
+    rows.map(({ values }) => values.number),
+  );
   return rows.flatMap(({ row, values: { number, name } }): RowNote[] => {
     const person = people.get(number);
     const error = (column: string, message: string): RowNote[] => [{ row, column, message, level: 'error' }];

@@ -43,7 +43,7 @@ async function eachPart(
 ): Promise<IssueHeader> {
   const issue = await headerOf(ctx, (input as { readonly issue_id: number }).issue_id);
   let after = (checkpoint as { readonly after: number; readonly done: number } | null) ?? { after: 0, done: 0 };
-  for (;;) {
+  while (true) {
     const part = await ctx.db.rows<Given>(
       `SELECT r.id, r.employee_id, r.points FROM points_recipient r JOIN employee e ON e.id = r.employee_id
        WHERE r.points_issue_id = $1 AND r.id > $2 ORDER BY r.id LIMIT ${atOnce}`,
@@ -60,7 +60,10 @@ async function eachPart(
 /** Pays everybody of an issue who still works there, once, whatever interrupts it. */
 async function postIssue(job: JobWork): Promise<{ message: string }> {
   const issue = await eachPart(job, async (tx, { id, number, reason, ends_at }, part) => {
-    const accounts = await openAccounts(tx, part.map(({ employee_id }) => employee_id));
+    const accounts = await openAccounts(
+      tx,
+      part.map(({ employee_id }) => employee_id),
+    );
     const paid = part.flatMap(({ employee_id, points }) => {
       const account_id = accounts.get(employee_id);
       return account_id === undefined ? [] : [{ account_id, employee_id, points }];

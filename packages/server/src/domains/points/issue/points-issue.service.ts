@@ -126,7 +126,8 @@ export const pointsIssues = bindDocument(pointsIssue, {
     },
     change: async (_ctx, current, { enterprise, lines }) => {
       refuseLines(lines);
-      if (enterprise !== undefined && enterprise !== current.enterprise_id) invalid('enterprise', '企业不能更改，请新建');
+      if (enterprise !== undefined && enterprise !== current.enterprise_id)
+        invalid('enterprise', '企业不能更改，请新建');
       return {};
     },
   },

@@ -50,7 +50,8 @@ export async function createAccount(ctx: Context, account: NewAccount): Promise<
     nickname: account.nickname ?? account.name,
     tel: account.tel ?? null,
     ...{ role_id, ...flags },
-    is_staff: !is_supplier && bank_cell_id === null && enterprise_id === null && (agent_label_id === null || is_superuser),
+    is_staff:
+      !is_supplier && bank_cell_id === null && enterprise_id === null && (agent_label_id === null || is_superuser),
     must_change: true,
     created_by: caller.id,
     updated_by: caller.id,
