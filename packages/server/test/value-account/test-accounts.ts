@@ -154,7 +154,10 @@ export async function makeValueWorld(database: TestDatabase): Promise<ValueWorld
     },
     // Two hundred wait for one account: on a busy machine longer than a caller would.
     post: (command, accounts = purses) =>
-      ctx.db.transaction((db) => accounts.post({ ...ctx, db }, command as never), { lock_timeout_ms: 0 }),
+      ctx.db.transaction((db) => accounts.post({ ...ctx, db }, command as never), {
+        lock_timeout_ms: 0,
+        statement_timeout_ms: 0,
+      }),
     faults: async () => {
       const checks: readonly BookCheck[] = [...purses.checks, ...bonuses.checks].filter(
         // The database's clock says what is due; the test has its own.

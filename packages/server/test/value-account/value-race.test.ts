@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Context, inTransaction } from '../../src/platform/context.ts';
 import { size } from '../batteries/battery.ts';
+import { atMost } from '../harness/at-most.ts';
 import { startTestDatabase, type TestDatabase } from '../harness/database.ts';
 import { makeValueWorld, purses, type ValueWorld } from './test-accounts.ts';
 
 const rounds = size({ short: 2, long: 100 });
+const connections = 48;
 let database: TestDatabase;
 let world: ValueWorld;
 let keys = 0;
 
 beforeAll(async () => {
-  database = await startTestDatabase({ staff: 48 });
+  database = await startTestDatabase({ staff: connections });
   world = await makeValueWorld(database);
 });
 afterAll(() => database.close());
@@ -43,7 +45,8 @@ function chargeNaively(account_id: number) {
 
 async function rush(attempt: Charge): Promise<{ charged: number; refusals: unknown[] }> {
   const account_id = await filled(10);
-  const outcomes = await Promise.allSettled(Array.from({ length: 200 }, () => attempt(account_id)));
+  const attempts = Array.from({ length: 200 }, () => () => attempt(account_id));
+  const outcomes = await atMost(connections, attempts);
   const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []));
   return { charged: outcomes.length - refusals.length, refusals };
 }

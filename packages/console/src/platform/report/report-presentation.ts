@@ -22,6 +22,8 @@ export interface ReportPresentation {
   readonly cells?: Readonly<Record<string, ComponentType<ReportCellProps>>>;
   /** Figures of rows that open what they are made of, other than the declared breakdown. */
   readonly opens?: { readonly columns: readonly string[]; readonly Part: ComponentType<OpenedFigureProps> };
+  /** Below the title: tabs of related pages, this one included. */
+  readonly switch?: ComponentType;
   /** What it means that there are no rows. */
   readonly empty?: { readonly title: string; readonly advice: string };
 }

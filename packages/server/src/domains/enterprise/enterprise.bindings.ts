@@ -3,7 +3,7 @@ import { employee } from '@zhanggui/contract/domains/enterprise/employee/employe
 import { enterprise } from '@zhanggui/contract/domains/enterprise/enterprise.resource';
 import { user } from '../../platform/identity/identity.tables.ts';
 import { type Binding, bind } from '../../platform/resource/binding.ts';
-import { moveDepartment, placeDepartment, refuseInhabited } from './employee/department.service.ts';
+import { moveDepartment, placeDepartment } from './employee/department.service.ts';
 import { changeEmployee, hireEmployee } from './employee/employee.service.ts';
 import { department as departmentTable, employee as employeeTable } from './employee/employee.tables.ts';
 import { saveEnterprise } from './enterprise.service.ts';
@@ -25,7 +25,7 @@ export const enterpriseBindings: readonly Binding[] = [
   bind(department, {
     table: departmentTable,
     computed: { headcount: headcount('department_id') },
-    hooks: { beforeCreate: placeDepartment, beforeUpdate: moveDepartment, beforeDelete: refuseInhabited },
+    hooks: { beforeCreate: placeDepartment, beforeUpdate: moveDepartment },
   }),
   bind(employee, { table: employeeTable, hooks: { beforeCreate: hireEmployee, beforeUpdate: changeEmployee } }),
 ];

@@ -32,15 +32,6 @@ export async function moveDepartment(ctx: Context, current: Row, values: PatchOf
   return values;
 }
 
-/** Hook: people and departments below keep a department. */
-export async function refuseInhabited(ctx: Context, current: Row): Promise<void> {
-  const [found] = await ctx.db.rows(
-    "SELECT id FROM employee WHERE department_id = $1 AND state = 'employed' AND NOT is_deleted LIMIT 1",
-    [current.id],
-  );
-  if (found) invalid('non_field_errors', '部门内还有在职员工，请先调动');
-}
-
 async function requireParent(ctx: Context, id: number | null | undefined, enterprise_id: number): Promise<void> {
   if (id === null || id === undefined) return;
   const [found] = await ctx.db.rows(

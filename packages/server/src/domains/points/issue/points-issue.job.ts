@@ -38,7 +38,7 @@ async function headerOf({ db }: Context, id: number): Promise<IssueHeader> {
 
 /** Does the recipients of an issue after the checkpoint, some at a time; whoever was done before is passed over. */
 async function eachPart(
-  { ctx, checkpoint, report, input }: JobWork,
+  { ctx, checkpoint, report, input }: Pick<JobWork, 'ctx' | 'checkpoint' | 'report' | 'input'>,
   work: (tx: Context, issue: IssueHeader, part: readonly Given[]) => Promise<void>,
 ): Promise<IssueHeader> {
   const issue = await headerOf(ctx, (input as { readonly issue_id: number }).issue_id);
@@ -58,7 +58,7 @@ async function eachPart(
 }
 
 /** Pays everybody of an issue who still works there, once, whatever interrupts it. */
-async function postIssue(job: JobWork): Promise<{ message: string }> {
+async function postIssue(job: Parameters<typeof eachPart>[0]): Promise<{ message: string }> {
   const issue = await eachPart(job, async (tx, { id, number, reason, ends_at }, part) => {
     const accounts = await openAccounts(
       tx,
@@ -85,6 +85,11 @@ async function postIssue(job: JobWork): Promise<{ message: string }> {
   const { state } = await headerOf(job.ctx, issue.id);
   if (state === 'posting') await pointsIssues.move(job.ctx, { id: issue.id, event: 'finish' });
   return { message: `${issue.number} 已发放` };
+}
+
+/** The same without a job. */
+export async function postRecipients(ctx: Context, issue_id: number): Promise<void> {
+  await postIssue({ ctx, checkpoint: null, report: async () => undefined, input: { issue_id } });
 }
 
 function movedOf(outcomes: readonly ValueOutcome[]): { readonly count: number; readonly points: number } {

@@ -74,7 +74,9 @@ async function post(tx: Context, issue: LockedIssue): Promise<Columns> {
   return { ...paid };
 }
 
+/** Where no account asks for it, as in first data, the caller runs the work itself. */
 async function startPosting(tx: Context, { id, number, recipient_count: total }: LockedIssue): Promise<undefined> {
+  if (tx.caller.kind !== 'user') return;
   await enqueue(tx, { kind: 'points.issue', title: `发放积分：${number}`, input: { issue_id: id }, total });
 }
 
