@@ -121,7 +121,7 @@ describe('a list of a personnel department', () => {
     expect(left).toEqual([{ id: own.department_id }]);
   });
 
-  test('is not undone where somebody was changed since', async () => {
+  test('is not undone where an employee was changed since', async () => {
     const own = await makeEnterprise(db);
     const { send, undo } = importsOf(server, chief, path);
     const choices = JSON.stringify({ enterprise: own.id, roster: 'changes' });

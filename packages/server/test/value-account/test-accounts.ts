@@ -10,6 +10,7 @@ import { lookAt } from '../../src/features/integrity/look.query.ts';
 import type { Context } from '../../src/platform/context.ts';
 import { reference } from '../../src/platform/database/columns.ts';
 import { bindValueAccount } from '../../src/platform/value-account/bind-value-account.ts';
+import { postValue, type StoredValue } from '../../src/platform/value-account/post-value.service.ts';
 import {
   accountColumns,
   accountRules,
@@ -127,14 +128,12 @@ const title = (account: string) => `'账户 ' || ${account}.id`;
 export const purses = bindValueAccount(purse, { ...purseTables, scope: 'closed', title });
 export const bonuses = bindValueAccount(bonus, { ...bonusTables, scope: 'closed', title });
 
-type Accounts = typeof purses | typeof bonuses;
-
 /** Accounts in a database of a test's own, at a moment that the test sets. */
 export interface ValueWorld {
   readonly ctx: Context;
   readonly setNow: (now: Date) => void;
-  readonly open: (accounts?: Accounts) => Promise<number>;
-  readonly post: (command: ValueCommand, accounts?: Accounts) => Promise<ValueDone>;
+  readonly open: (accounts?: StoredValue) => Promise<number>;
+  readonly post: (command: ValueCommand, accounts?: StoredValue) => Promise<ValueDone>;
   readonly faults: () => Promise<string[]>;
 }
 
@@ -147,14 +146,14 @@ export async function makeValueWorld(database: TestDatabase): Promise<ValueWorld
     setNow: (moment) => {
       now = moment;
     },
-    open: async (accounts = purses) => {
+    open: async (accounts: StoredValue = purses) => {
       const table = accounts === purses ? 'test_purse' : 'test_bonus';
       const [row] = await ctx.db.rows<{ id: number }>(`INSERT INTO ${table} (owner_id) VALUES (1) RETURNING id`);
       return row?.id ?? 0;
     },
     // Two hundred wait for one account: on a busy machine longer than a caller would.
-    post: (command, accounts = purses) =>
-      ctx.db.transaction((db) => accounts.post({ ...ctx, db }, command as never), {
+    post: (command, accounts: StoredValue = purses) =>
+      ctx.db.transaction((db) => postValue({ ...ctx, db }, accounts, command), {
         lock_timeout_ms: 0,
         statement_timeout_ms: 0,
       }),

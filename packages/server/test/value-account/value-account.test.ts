@@ -164,7 +164,7 @@ describe('a hold', () => {
 });
 
 describe('expiry', () => {
-  test('is posted once, whoever calls at once, and leaves what has not ended', async () => {
+  test('is posted once by several callers at once, and leaves what has not ended', async () => {
     const ids = await Promise.all([filledPurse(), filledPurse(), filledPurse()]);
     world.setNow(at('2026-05-31T23:59:59'));
     expect(await purses.expireDue(world.ctx)).toBe(0);

@@ -19,7 +19,7 @@ export const employeeState = defineEnum({
   ],
 });
 
-/** What a list of people is: everybody who works there, or some who came, moved or left. */
+/** What a list of people is: all who work there, or some who came, moved or left. */
 export const rosterKind = defineEnum({
   name: 'roster_kind',
   label: '名单内容',

@@ -1,4 +1,4 @@
-import { defineErrors, failWith, refusalWith } from '../errors.ts';
+import { defineErrors, refusalWith } from '../errors.ts';
 import { amountText, type ValueUnit } from './value-unit.ts';
 
 type None = Record<never, never>;
@@ -9,7 +9,7 @@ type Short = {
 };
 
 /** What accounts refuse. */
-export const valueAccountErrors = defineErrors({
+const valueAccountErrors = defineErrors({
   'value.not_enough': {
     status: 409,
     text: ({ unit, available }: Short) => `余额不足，可用 ${amountText(unit, available)}`,
@@ -28,5 +28,4 @@ export const valueAccountErrors = defineErrors({
   'value.not_posted': { status: 409, text: (_: None) => '没有这笔业务' },
 });
 
-export const failValue = failWith(valueAccountErrors);
 export const valueRefusal = refusalWith(valueAccountErrors);

@@ -1,21 +1,24 @@
+import type { PagePath } from '../catalogue/catalogue.gen.ts';
 import type { RefTarget } from '../fields/choice/ref.ts';
 import { ref } from '../fields/choice/ref.ts';
 import type { Fields } from '../fields/field.ts';
 import { int } from '../fields/number/int.ts';
 import { datetime } from '../fields/time/datetime.ts';
 import { defineReport, type MeasureField, type ReportDeclaration } from '../report/report.ts';
-import type { ValueAccountRules } from './value-account.ts';
 import { amountField, amountName, type ValueUnit } from './value-unit.ts';
 
 const required = { required: true } as const;
 
+/** What a report of accounts needs of their declaration. */
+interface Reported {
+  readonly name: string;
+  readonly unit: ValueUnit;
+  readonly account: { readonly label: string; readonly path: string; readonly page: PagePath };
+  readonly holder: Fields;
+}
+
 /** Balances at the end of a past second: what accounts hold now without what was posted since. */
-export function asOfReport({
-  name,
-  unit,
-  account,
-  holder,
-}: ValueAccountRules<Fields, ValueUnit, string, string>): ReportDeclaration {
+export function asOfReport({ name, unit, account, holder }: Reported): ReportDeclaration {
   const measure = (label: string) => amountField(unit, { label, ...required, read_only: true }) as MeasureField;
   const [then, now] = [amountName(unit, 'balance'), amountName(unit, 'balance_now')];
   const holders = Object.fromEntries(

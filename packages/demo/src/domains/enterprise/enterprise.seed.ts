@@ -13,7 +13,7 @@ const dayOf = (days: number) => new Date(Date.now() + days * day).toISOString().
 const codeOf = (at: number) => `QY${String(at + 1).padStart(4, '0')}`;
 
 /** The code of the enterprise whose person signs in. */
-export const firstEnterprise = codeOf(0);
+const firstEnterprise = codeOf(0);
 
 /** Makes the enterprises of the demo with departments and people. */
 export async function seedEnterprises(db: Db, label_ids: readonly number[]): Promise<void> {

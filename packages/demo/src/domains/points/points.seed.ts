@@ -1,7 +1,7 @@
 import { fundOf } from '@zhanggui/server/domains/points/fund/pay.service';
 import { postRecipients } from '@zhanggui/server/domains/points/issue/points-issue.job';
 import { pointsIssues } from '@zhanggui/server/domains/points/issue/points-issue.service';
-import { enterpriseFunds, pointsAccounts } from '@zhanggui/server/domains/points/points-accounts';
+import { enterpriseFunds, pointsAccounts } from '@zhanggui/server/domains/points/points-accounts.service';
 import type { Context } from '@zhanggui/server/platform/context';
 
 /** How far each issue of the demo has come, in days before now; the first enterprises have several. */

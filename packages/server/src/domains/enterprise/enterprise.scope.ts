@@ -1,9 +1,6 @@
 import type { ScopedTable } from '../../platform/domain.ts';
 import { department, employee } from './employee/employee.tables.ts';
-import { enterprise, enterpriseContact } from './enterprise.tables.ts';
-
-/** Whose rows those of an enterprise are. */
-export const enterpriseScope = { by: { agent: 'agent_label_id', enterprise: 'enterprise_id' } } as const;
+import { enterprise, enterpriseContact, enterpriseScope } from './enterprise.tables.ts';
 
 export const enterpriseTables: readonly ScopedTable[] = [
   { table: enterprise, scope: { by: { agent: 'agent_label_id', enterprise: 'id' } } },

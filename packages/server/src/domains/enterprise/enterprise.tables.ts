@@ -50,3 +50,6 @@ export function ofEnterprise() {
     agent_label_id: reference().references(() => agentLabel.id),
   };
 }
+
+/** Whose rows those are, for the second wall of the database. */
+export const enterpriseScope = { by: { agent: 'agent_label_id', enterprise: 'enterprise_id' } } as const;

@@ -11,7 +11,7 @@ import { pointsIssues } from './issue/points-issue.service.ts';
 import { pointsBindings } from './points.bindings.ts';
 import { pointsHandlers } from './points.handlers.ts';
 import { pointsTables } from './points.scope.ts';
-import { enterpriseFunds, pointsAccounts } from './points-accounts.ts';
+import { enterpriseFunds, pointsAccounts } from './points-accounts.service.ts';
 
 export const pointsServer = defineServerDomain({
   name: 'points',

@@ -1,7 +1,7 @@
 import { pointsRecipient } from '@zhanggui/contract/domains/points/issue/recipient.resource';
 import { type Binding, bind } from '../../platform/resource/binding.ts';
 import { pointsRecipient as pointsRecipientTable } from './issue/issue.tables.ts';
-import { enterpriseFunds, pointsAccounts } from './points-accounts.ts';
+import { enterpriseFunds, pointsAccounts } from './points-accounts.service.ts';
 
 const keyOf = (t: string) => `'issue:' || ${t}.points_issue_id || ':' || ${t}.employee_id`;
 

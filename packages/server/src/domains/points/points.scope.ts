@@ -1,7 +1,7 @@
 import type { ScopedTable } from '../../platform/domain.ts';
-import { enterpriseScope as scope } from '../enterprise/enterprise.scope.ts';
+import { enterpriseScope as scope } from '../enterprise/enterprise.tables.ts';
 import { pointsRecipient } from './issue/issue.tables.ts';
-import { enterpriseFunds, pointsAccounts } from './points-accounts.ts';
+import { enterpriseFunds, pointsAccounts } from './points-accounts.service.ts';
 
 export const pointsTables: readonly ScopedTable[] = [
   ...pointsAccounts.tables,

@@ -49,8 +49,8 @@ export interface Release {
 }
 
 /**
- * Undoes an earlier command, wholly or in part: what was taken out returns to its lots, of what was put in the unspent part
- * is taken back. Without an amount as much as there is.
+ * Undoes an earlier command, wholly or in part. What was taken out returns to its lots; of what was put in, the unspent
+ * part is taken back. Without an amount it is as much as there is.
  */
 export interface Reverse<K extends string> extends Posted<K> {
   readonly do: 'reverse';

@@ -4,7 +4,7 @@ import { accountIdOf } from '../identity/caller.ts';
 import type { AccountRow, EntryRow, HoldRow, LotRow, ValueChanges } from './value-facts.ts';
 import type { ValueNames } from './value-storage.ts';
 
-/** Locks accounts, always in the order of their ids; whoever has them has their lots and holds. */
+/** Locks accounts, always in the order of their ids; the lock covers their lots and holds. */
 export function lockAccounts(
   tx: Context,
   { account, amount }: ValueNames,

@@ -1,6 +1,6 @@
 import { enterpriseFund } from '@zhanggui/contract/domains/points/fund/enterprise-fund';
 import { pointsIssue } from '@zhanggui/contract/domains/points/issue/points-issue.document';
-import { OwnedRecords } from '../../../platform/resource/page/owned-records.tsx';
+import { ChildRecords } from '../../../platform/resource/page/child-records.tsx';
 
 interface Owner {
   readonly field: string;
@@ -12,19 +12,19 @@ interface Owner {
 export function EnterpriseBills({ owner }: { readonly owner: Owner }) {
   return (
     <>
-      <OwnedRecords
+      <ChildRecords
         resource={enterpriseFund.account}
         owner={owner}
         columns={['balance_fen', 'held_fen', 'available_fen']}
         empty="还没有预付款；登记预付款后，发放积分先从中扣除"
       />
-      <OwnedRecords
+      <ChildRecords
         resource={enterpriseFund.entry}
         owner={owner}
         columns={['created_at', 'kind', 'amount_fen', 'after_fen', 'document_no', 'remark']}
         empty="暂无变动"
       />
-      <OwnedRecords
+      <ChildRecords
         resource={{ ...pointsIssue, can: [] }}
         owner={owner}
         columns={['number', 'reason', 'state', 'points', 'amount_fen', 'prepaid_fen', 'credit_fen']}

@@ -15,7 +15,7 @@ import { ActionButton } from '../../../platform/resource/action/action-button.ts
 import type { Row } from '../../../platform/resource/data/row.ts';
 import { useRecord, useRefresh } from '../../../platform/resource/data/use-records.ts';
 import { RecordForm } from '../../../platform/resource/form/record-form.tsx';
-import { OwnedRecords } from '../../../platform/resource/page/owned-records.tsx';
+import { ChildRecords } from '../../../platform/resource/page/child-records.tsx';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import { EnterpriseBills } from './enterprise-bills.view.tsx';
 
@@ -30,7 +30,7 @@ function People({ row }: PartProps) {
   const owner = ownerOf(row);
   return (
     <>
-      <OwnedRecords
+      <ChildRecords
         resource={department}
         owner={owner}
         columns={['name', 'parent', 'manager', 'headcount', 'budget_fen']}
@@ -39,7 +39,7 @@ function People({ row }: PartProps) {
       <SectionHead title="员工名单">
         <ImportButton declaration={importPeople} given={{ enterprise: owner }} onImported={() => void refresh()} />
       </SectionHead>
-      <OwnedRecords
+      <ChildRecords
         resource={employee}
         owner={owner}
         columns={['number', 'name', 'department', 'tel', 'state']}

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../platform/format/number.ts';
 import type { Row } from '../../../platform/resource/data/row.ts';
 import { useRefresh } from '../../../platform/resource/data/use-records.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
-import { OwnedRecords } from '../../../platform/resource/page/owned-records.tsx';
+import { ChildRecords } from '../../../platform/resource/page/child-records.tsx';
 import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { viewSwitch } from '../../../platform/resource/page/view-switch.tsx';
@@ -27,7 +27,7 @@ function Recipients({ row }: { readonly row: Row }) {
           onImported={() => void refresh()}
         />
       )}
-      <OwnedRecords
+      <ChildRecords
         resource={pointsRecipient}
         owner={owner}
         columns={['employee', 'points', 'origin', 'is_posted', 'unspent']}

@@ -13,7 +13,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import type { Row } from '../../../platform/resource/data/row.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
-import { OwnedRecords } from '../../../platform/resource/page/owned-records.tsx';
+import { ChildRecords } from '../../../platform/resource/page/child-records.tsx';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { Expiry } from './expiry.view.tsx';
 import { Qualifications } from './qualifications.view.tsx';
@@ -36,8 +36,8 @@ function Trade({ row }: { readonly row: Row }) {
       <Suspense>
         <SupplierScore supplier={row.id} />
       </Suspense>
-      <OwnedRecords resource={supplierCategory} owner={owner} columns={['category']} empty="暂无经营类目" />
-      <OwnedRecords
+      <ChildRecords resource={supplierCategory} owner={owner} columns={['category']} empty="暂无经营类目" />
+      <ChildRecords
         resource={supplierOffer}
         owner={owner}
         columns={['sku', 'price', 'declared_quantity', 'taken_quantity', 'left_quantity', 'lead_days']}

@@ -44,7 +44,7 @@ export const grantPoints = changeOf({
 /** The enterprise is paid back what is deducted. */
 export const deductPoints = changeOf({ verb: 'deduct', label: '扣减', body: { points, reason } });
 
-/** Puts a mistake of the books right; nobody pays. */
+/** Puts a mistake of the books right, without a payment. */
 export const adjustPoints = changeOf({
   verb: 'adjust',
   label: '更正',

@@ -98,7 +98,7 @@ async function makeDepartments(tx: Context, paths: readonly string[], own: Own):
       [
         own.enterprise_id,
         own.agent_label_id,
-        parts.at(-1),
+        parts.at(-1) ?? path,
         idOf.get(parts.slice(0, -1).join('/')) ?? null,
         accountIdOf(tx.caller),
       ],
@@ -147,7 +147,7 @@ async function changePeople(
   );
 }
 
-/** Takes a whole import back, unless someone it brought has been given something, or was changed since. */
+/** Takes a whole import back, unless an employee of it has been given something, or was changed since. */
 export async function undoPeople(tx: Context, effect: Effect): Promise<void> {
   const { joined, left, returned, departments, before, at } = effect;
   await refuseChanged(tx, [...joined, ...left, ...returned, ...before.map(({ id }) => id)], at);

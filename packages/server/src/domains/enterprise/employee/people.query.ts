@@ -2,7 +2,7 @@ import { invalid } from '@zhanggui/contract/platform/errors';
 import type { Context } from '../../../platform/context.ts';
 import type { Departments, KnownPerson } from './plan-people.ts';
 
-/** Everybody that an enterprise has had. */
+/** All people that an enterprise has had. */
 export function peopleOf({ db }: Context, enterprise_id: number): Promise<KnownPerson[]> {
   return db.rows<KnownPerson>(
     `SELECT id, number, name, department_id, position, tel, birth_date::text, hired_date::text, state FROM employee

@@ -49,7 +49,7 @@ interface Planned {
   readonly rows: readonly SheetPerson[];
   readonly known: readonly KnownPerson[];
   readonly departments: Departments;
-  /** Whoever works there and is not in the sheet leaves. */
+  /** Employees who are not in the sheet leave. */
   readonly is_everybody: boolean;
 }
 

@@ -16,7 +16,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { payForPoints, refundToFund } from '../fund/pay.service.ts';
-import { pointsAccounts } from '../points-accounts.ts';
+import { pointsAccounts } from '../points-accounts.service.ts';
 
 interface Account {
   readonly id: number;
@@ -130,7 +130,7 @@ async function writeState(tx: Context, id: number, state: 'open' | 'frozen' | 'c
   ]);
 }
 
-/** Takes what someone who left still has, pays the enterprise back and closes the account. */
+/** Takes what an employee who left still has, pays the enterprise back and closes the account. */
 export function settleAccount(ctx: Context, id: number): Promise<{ id: number }> {
   return inTransaction(ctx, async (tx) => {
     const account = await lockAccount(tx, id);

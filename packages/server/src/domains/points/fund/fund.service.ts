@@ -8,7 +8,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { review } from '../../../features/approval/review.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
-import { enterpriseFunds } from '../points-accounts.ts';
+import { enterpriseFunds } from '../points-accounts.service.ts';
 import { fundOf } from './pay.service.ts';
 
 async function lockEnterprise(tx: Context, id: number): Promise<{ readonly state: string; readonly name: string }> {

@@ -4,7 +4,7 @@ import { businessDay } from '@zhanggui/contract/platform/time';
 import { type Context, trusted } from '../../../platform/context.ts';
 import { type EnterpriseTerms, requireActiveEnterprise } from '../../enterprise/enterprise.query.ts';
 import { bearItem, lockResiduals } from '../../open-item/open-item.service.ts';
-import { enterpriseFunds } from '../points-accounts.ts';
+import { enterpriseFunds } from '../points-accounts.service.ts';
 
 /** What points are issued for: the document that the enterprise pays. */
 export interface PaidDocument {
@@ -90,7 +90,7 @@ interface PointsReturn {
   readonly seq: number;
 }
 
-/** What goes back to an enterprise for points that nobody got or kept: credit first, then what was paid in advance. */
+/** What goes back to an enterprise for points that were not paid out, or taken back: credit first, then what was paid in advance. */
 export async function returnForPoints(
   from: Context,
   enterprise: { readonly enterprise_id: number; readonly agent_label_id: number | null },

@@ -3,7 +3,7 @@ import { noEdit } from '../../../platform/database/row-edit.ts';
 import type { JobKind, JobWork } from '../../../platform/jobs/run/job-kind.ts';
 import type { ValueOutcome } from '../../../platform/value-account/value-command.ts';
 import { openAccounts } from '../account/open-accounts.query.ts';
-import { pointsAccounts } from '../points-accounts.ts';
+import { pointsAccounts } from '../points-accounts.service.ts';
 import { pointsIssues } from './points-issue.service.ts';
 
 /** As many as leave other calls their turn. */
@@ -36,12 +36,14 @@ async function headerOf({ db }: Context, id: number): Promise<IssueHeader> {
   return issue;
 }
 
-/** Does the recipients of an issue after the checkpoint, some at a time; whoever was done before is passed over. */
+/** Does the recipients of an issue in a state after the checkpoint, some at a time; those that are done already are passed over. */
 async function eachPart(
+  state: 'posting' | 'reversing',
   { ctx, checkpoint, report, input }: Pick<JobWork, 'ctx' | 'checkpoint' | 'report' | 'input'>,
   work: (tx: Context, issue: IssueHeader, part: readonly Given[]) => Promise<void>,
 ): Promise<IssueHeader> {
   const issue = await headerOf(ctx, (input as { readonly issue_id: number }).issue_id);
+  if (issue.state !== state) return issue;
   let after = (checkpoint as { readonly after: number; readonly done: number } | null) ?? { after: 0, done: 0 };
   while (true) {
     const part = await ctx.db.rows<Given>(
@@ -57,9 +59,9 @@ async function eachPart(
   }
 }
 
-/** Pays everybody of an issue who still works there, once, whatever interrupts it. */
-async function postIssue(job: Parameters<typeof eachPart>[0]): Promise<{ message: string }> {
-  const issue = await eachPart(job, async (tx, { id, number, reason, ends_at }, part) => {
+/** Pays all people of an issue who still work there, once, whatever interrupts it. */
+async function postIssue(job: Parameters<typeof eachPart>[1]): Promise<{ message: string }> {
+  const issue = await eachPart('posting', job, async (tx, { id, number, reason, ends_at }, part) => {
     const accounts = await openAccounts(
       tx,
       part.map(({ employee_id }) => employee_id),
@@ -97,9 +99,9 @@ function movedOf(outcomes: readonly ValueOutcome[]): { readonly count: number; r
   return { count: done.length, points: done.reduce((sum, amount) => sum + amount, 0) };
 }
 
-/** Takes back what nobody has spent of an issue. */
+/** Takes back what is unspent of an issue. */
 async function takeBackIssue(job: JobWork): Promise<{ message: string }> {
-  const issue = await eachPart(job, async (tx, { id, number }, part) => {
+  const issue = await eachPart('reversing', job, async (tx, { id, number }, part) => {
     const accounts = await tx.db.rows<{ id: number; employee_id: number }>(
       'SELECT id, employee_id FROM points_account WHERE employee_id = ANY($1::bigint[])',
       [part.map(({ employee_id }) => employee_id)],

@@ -11,7 +11,7 @@ import type { Columns } from '../../../platform/document/document-storage.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { enqueue } from '../../../platform/jobs/run/enqueue.service.ts';
 import { labelOfEnterprise, requireActiveEnterprise } from '../../enterprise/enterprise.query.ts';
-import { enterpriseScope as scope } from '../../enterprise/enterprise.scope.ts';
+import { enterpriseScope as scope } from '../../enterprise/enterprise.tables.ts';
 import { payForPoints, returnForPoints } from '../fund/pay.service.ts';
 import { pointsIssueLine, pointsIssue as table } from './issue.tables.ts';
 import { type IssueRule, workOutRecipients } from './recipients.service.ts';
@@ -80,7 +80,7 @@ async function startPosting(tx: Context, { id, number, recipient_count: total }:
   await enqueue(tx, { kind: 'points.issue', title: `发放积分：${number}`, input: { issue_id: id }, total });
 }
 
-/** What nobody got, because they left meanwhile, is returned to the enterprise. */
+/** What was not paid out, because people left meanwhile, is returned to the enterprise. */
 async function finish(tx: Context, issue: LockedIssue): Promise<Columns> {
   return giveBack(tx, issue, { points: issue.points - issue.posted_points, seq: 1 });
 }

@@ -1,5 +1,6 @@
 import { pointsIssueKind } from '@zhanggui/contract/domains/points/issue/points-issue.enum';
 import { failPoints } from '@zhanggui/contract/domains/points/points.errors';
+import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import type { Context } from '../../../platform/context.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
@@ -8,7 +9,7 @@ import { accountIdOf } from '../../../platform/identity/caller.ts';
 export interface IssueRule {
   readonly id: number;
   readonly enterprise_id: number;
-  readonly kind: string;
+  readonly kind: ValueOf<typeof pointsIssueKind>;
   readonly points_each: number | null;
   readonly rule_month: number | null;
 }
@@ -25,7 +26,7 @@ const employed = "e.enterprise_id = i.enterprise_id AND e.state = 'employed' AND
 const years = `(date_part('year', $2::timestamptz AT TIME ZONE 'Asia/Shanghai') - date_part('year', e.hired_date))::int`;
 
 /** SQL of people and points of an issue `i` by its kind; $2 is the present moment. */
-const peopleOf: Readonly<Record<string, string>> = {
+const peopleOf: Readonly<Record<IssueRule['kind'], string>> = {
   [pointsIssueKind.list]: `
     SELECT e.id, sum(l.points)::int AS points FROM points_issue i
       JOIN points_issue_line l ON l.points_issue_id = i.id AND NOT l.is_deleted
@@ -55,7 +56,7 @@ export async function workOutRecipients(tx: Context, issue: IssueRule): Promise<
   const rows = await tx.db.rows(
     `INSERT INTO points_recipient (points_issue_id, enterprise_id, agent_label_id, employee_id, points, origin, created_by, updated_by)
      SELECT $1, i.enterprise_id, i.agent_label_id, p.id, p.points, 'rule', $3::bigint, $3::bigint
-     FROM (${peopleOf[kind] ?? ''} ORDER BY e.id LIMIT ${max + 1}) p JOIN points_issue i ON i.id = $1
+     FROM (${peopleOf[kind]} ORDER BY e.id LIMIT ${max + 1}) p JOIN points_issue i ON i.id = $1
      ON CONFLICT (points_issue_id, employee_id) DO NOTHING RETURNING id`,
     [id, tx.clock(), accountIdOf(tx.caller)],
   );

@@ -1,7 +1,7 @@
 import { pointsAccount } from '@zhanggui/contract/domains/points/account/points-account';
 import { enterpriseFund } from '@zhanggui/contract/domains/points/fund/enterprise-fund';
 import { bindValueAccount } from '../../platform/value-account/bind-value-account.ts';
-import { enterpriseScope as scope } from '../enterprise/enterprise.scope.ts';
+import { enterpriseScope as scope } from '../enterprise/enterprise.tables.ts';
 import { pointsAccount as account, pointsEntry, pointsHold, pointsLot } from './account/points.tables.ts';
 import {
   enterpriseFundEntry,

@@ -17,7 +17,7 @@ import { useRemove } from './use-remove.ts';
 
 const FormDrawer = lazyPart(async () => (await import('../form/form-drawer.tsx')).FormDrawer);
 
-interface OwnedRecordsProps {
+interface ChildRecordsProps {
   readonly resource: ResourceDeclaration;
   /** The reference to the owner, and what it is called. */
   readonly owner: { readonly field: string; readonly id: number; readonly name: string };
@@ -35,14 +35,14 @@ interface OwnedRecordsProps {
 const max = 200;
 const few = 10;
 
-function useOwnedRecords({ path }: ResourceDeclaration, { field, id }: OwnedRecordsProps['owner'], size: number) {
+function useChildRecords({ path }: ResourceDeclaration, { field, id }: ChildRecordsProps['owner'], size: number) {
   return useQuery({
     queryKey: [path, 'of', field, id],
     queryFn: () => api.list<Row>(path, { size, filters: { [field]: id } }, { shows: 'all' }),
   });
 }
 
-interface TableProps extends OwnedRecordsProps {
+interface TableProps extends ChildRecordsProps {
   readonly page: Page<Row>;
   readonly onEdit: (id: number) => void;
 }
@@ -58,7 +58,7 @@ function useCommandsOf(resource: ResourceDeclaration, onEdit: (id: number) => vo
   ];
 }
 
-function OwnedTable({ resource, columns, unset = {}, page, onEdit }: TableProps) {
+function ChildTable({ resource, columns, unset = {}, page, onEdit }: TableProps) {
   const commandsOf = useCommandsOf(resource, onEdit);
   const shown = columns.flatMap((name) => {
     const field = fieldOf(resource, name);
@@ -101,10 +101,10 @@ function OwnedTable({ resource, columns, unset = {}, page, onEdit }: TableProps)
 }
 
 /** The records of one kind that belong to a record, editable where that one is shown. */
-export function OwnedRecords(props: OwnedRecordsProps) {
+export function ChildRecords(props: ChildRecordsProps) {
   const { resource, owner, empty, start, all } = props;
   const size = all === undefined ? max : few;
-  const { data } = useOwnedRecords(resource, owner, size);
+  const { data } = useChildRecords(resource, owner, size);
   const { has } = usePermission();
   const [written, setWritten] = useState<number | 'new'>();
   const close = () => setWritten(undefined);
@@ -113,7 +113,7 @@ export function OwnedRecords(props: OwnedRecordsProps) {
       <SectionHead title={data ? `${resource.label}（${data.count}）` : resource.label}>
         {mayWrite(resource, 'create', has) && <Button onClick={() => setWritten('new')}>新建{resource.label}</Button>}
       </SectionHead>
-      {data && data.count > 0 && <OwnedTable {...props} page={data} onEdit={setWritten} />}
+      {data && data.count > 0 && <ChildTable {...props} page={data} onEdit={setWritten} />}
       {data?.count === 0 && <p className="zg-faint">{empty}</p>}
       {data && data.count > size && (
         <p className="zg-faint">
