@@ -36,6 +36,11 @@ export const batteries: Readonly<Record<string, Battery>> = {
       ...['outbound/claimed-items', 'outbound/parcel-back', 'outbound/refund-rule', 'outbound/return'],
     ],
   },
+  value: {
+    about:
+      'value accounts: 200 charges at once on a balance for ten, one charge by fifty at once, refunds, captures against releases, batches over the same accounts',
+    files: ['value-account/value-race'],
+  },
   figures: {
     about: 'figures of days and months follow orders and refunds in any order, and two who refresh them at once',
     files: ['dashboard/follow'],

@@ -7,6 +7,7 @@ import { bankPages } from './domains/bank/pages.ts';
 import { dashboardPages } from './domains/dashboard/pages.ts';
 import { orderPages } from './domains/order/pages.ts';
 import { outboundPages } from './domains/outbound/pages.ts';
+import { pointsPages } from './domains/points/pages.ts';
 import { purchasePages } from './domains/purchase/pages.ts';
 import { shopPages } from './domains/shop/pages.ts';
 import { stockPages } from './domains/stock/pages.ts';
@@ -71,6 +72,7 @@ const pages: readonly ConsolePage[] = [
   ...bankPages,
   ...stockPages,
   ...orderPages,
+  ...pointsPages,
   ...purchasePages,
   ...outboundPages,
   ...warningPages,

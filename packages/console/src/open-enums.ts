@@ -1,6 +1,8 @@
+import { openItemKind } from '@zhanggui/contract/domains/open-item/open-item.enum';
 import { orderValues } from '@zhanggui/contract/domains/order/order-values';
 import { priceStep } from '@zhanggui/contract/domains/order/price/price-step.enum';
 import { outboundValues } from '@zhanggui/contract/domains/outbound/outbound-values';
+import { pointsValues } from '@zhanggui/contract/domains/points/points-values';
 import { purchaseValues } from '@zhanggui/contract/domains/purchase/purchase-values';
 import { priceMeasures } from '@zhanggui/contract/domains/shop/price/price-measures';
 import { stockDocumentKind } from '@zhanggui/contract/domains/stock/stock-document-kind.enum';
@@ -11,6 +13,6 @@ import { webhookEvent } from '@zhanggui/contract/features/webhook/webhook-event.
 
 /** The open enumerations and their values, without the rest of the domains, which the first page does not need. */
 export const openEnums = {
-  enums: [webhookEvent, approvalMeasure, warningKind, stockDocumentKind, priceStep],
-  values: [...priceMeasures, ...stockValues, ...orderValues, ...outboundValues, ...purchaseValues],
+  enums: [webhookEvent, approvalMeasure, warningKind, stockDocumentKind, priceStep, openItemKind],
+  values: [...priceMeasures, ...stockValues, ...orderValues, ...outboundValues, ...pointsValues, ...purchaseValues],
 };

@@ -2,8 +2,11 @@ import { accountDomain } from './domains/account/domain.ts';
 import { agentDomain } from './domains/agent/domain.ts';
 import { bankDomain } from './domains/bank/domain.ts';
 import { dashboardDomain } from './domains/dashboard/domain.ts';
+import { enterpriseDomain } from './domains/enterprise/domain.ts';
+import { openItemDomain } from './domains/open-item/domain.ts';
 import { orderDomain } from './domains/order/domain.ts';
 import { outboundDomain } from './domains/outbound/domain.ts';
+import { pointsDomain } from './domains/points/domain.ts';
 import { purchaseDomain } from './domains/purchase/domain.ts';
 import { settingDomain } from './domains/setting/domain.ts';
 import { shopDomain } from './domains/shop/domain.ts';
@@ -75,13 +78,16 @@ export const domains: readonly FeatureDeclaration[] = [
   ...features,
   settingDomain,
   agentDomain,
+  openItemDomain,
   warningDomain,
   bankDomain,
   supplierDomain,
+  enterpriseDomain,
   accountDomain,
   shopDomain,
   stockDomain,
   orderDomain,
+  pointsDomain,
   purchaseDomain,
   outboundDomain,
   dashboardDomain,

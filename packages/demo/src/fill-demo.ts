@@ -14,6 +14,7 @@ import { seedRoles } from './domains/account/role.seed.ts';
 import { seedAgents } from './domains/agent/agent.seed.ts';
 import { seedBankCells } from './domains/bank/bank.seed.ts';
 import { seedTargets } from './domains/dashboard/target.seed.ts';
+import { seedEnterprisePerson, seedEnterprises } from './domains/enterprise/enterprise.seed.ts';
 import { seedApprovals } from './domains/order/approval.seed.ts';
 import { seedApprovalRules } from './domains/order/approval-rule.seed.ts';
 import { seedOrders } from './domains/order/order.seed.ts';
@@ -25,6 +26,7 @@ import { seedComments } from './domains/outbound/comment.seed.ts';
 import { seedOutbound } from './domains/outbound/outbound.seed.ts';
 import { seedReturnedParcels } from './domains/outbound/parcel.seed.ts';
 import { seedReturns } from './domains/outbound/return.seed.ts';
+import { seedPoints } from './domains/points/points.seed.ts';
 import { seedPurchase } from './domains/purchase/purchase.seed.ts';
 import { seedBrandMarks, seedPictures } from './domains/shop/picture.seed.ts';
 import { seedShop } from './domains/shop/shop.seed.ts';
@@ -77,6 +79,7 @@ const lives = [
   seedOutboundDocs,
   seedUnwantedPayments,
   seedTraces,
+  seedPoints,
   seedApprovals,
   seedComments,
   seedTargets,
@@ -89,8 +92,10 @@ async function fillPeople({ db }: Context, { domains }: DemoParts, people: Reado
   const label_ids = await seedAgents(db, random, { role_id: roles.agent, hashes });
   await seedBankCells(db, randomFrom(randomSeeds.bankCells));
   const supplier_ids = await seedSuppliers(db);
+  await seedEnterprises(db, label_ids);
   await seedApprovalRules(db, roles.finance);
   await seedAccounts(db, random, { roles, hashes, supplier_id: supplier_ids[0] ?? 0 });
+  await seedEnterprisePerson(db, { role_id: roles.enterprise, password_hash: hashes.enterprise });
   await seedCellStaff(db, randomFrom(randomSeeds.cellStaff), { role_id: roles.branch, password_hash: hashes.branch });
   return { label_ids, supplier_ids };
 }

@@ -2,8 +2,11 @@ import { accountServer } from './domains/account/domain.ts';
 import { agentServer } from './domains/agent/domain.ts';
 import { bankServer } from './domains/bank/domain.ts';
 import { dashboardServer } from './domains/dashboard/domain.ts';
+import { enterpriseServer } from './domains/enterprise/domain.ts';
+import { openItemServer } from './domains/open-item/domain.ts';
 import { orderServer } from './domains/order/domain.ts';
 import { outboundServer } from './domains/outbound/domain.ts';
+import { pointsServer } from './domains/points/domain.ts';
 import { purchaseServer } from './domains/purchase/domain.ts';
 import { settingServer } from './domains/setting/domain.ts';
 import { shopServer } from './domains/shop/domain.ts';
@@ -70,13 +73,16 @@ export const serverDomains: readonly ServerDomain[] = [
   ...serverFeatures,
   settingServer,
   agentServer,
+  openItemServer,
   warningServer,
   bankServer,
   supplierServer,
+  enterpriseServer,
   accountServer,
   shopServer,
   stockServer,
   orderServer,
+  pointsServer,
   purchaseServer,
   outboundServer,
   dashboardServer,

@@ -37,7 +37,7 @@ import { user } from './user.resource.ts';
 export const accountDomain = defineDomain({
   name: 'account',
   label: '账号',
-  requires: ['agent', 'bank', 'supplier'],
+  requires: ['agent', 'bank', 'enterprise', 'supplier'],
   pages: accountPages,
   search: accountSearch,
   links: accountLinks,

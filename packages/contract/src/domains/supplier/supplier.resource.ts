@@ -11,8 +11,9 @@ import { text } from '../../platform/fields/text/text.ts';
 import { date } from '../../platform/fields/time/date.ts';
 import { datetime } from '../../platform/fields/time/datetime.ts';
 import { defineResource } from '../../platform/resource/resource.ts';
+import { settlementKind } from '../setting/settlement-kind.enum.ts';
 import { taxRate } from '../setting/tax-rate.enum.ts';
-import { qualificationKind, settlementKind, supplierState } from './supplier.enum.ts';
+import { qualificationKind, supplierState } from './supplier.enum.ts';
 import { whileWorking } from './supplier-guard.ts';
 
 const lineId = int({ label: '编号', min: 1, max: Number.MAX_SAFE_INTEGER });

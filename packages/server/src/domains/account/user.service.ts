@@ -23,6 +23,7 @@ import { signedIn } from '../../platform/resource/access.ts';
 import { isAgentPerson, requireAgentLabel } from '../agent/agent.query.ts';
 import { followAccount } from '../agent/agent.service.ts';
 import { requireBankCell } from '../bank/bank-cell.query.ts';
+import { requireEnterprise } from '../enterprise/enterprise.query.ts';
 import { requireSupplier } from '../supplier/supplier.query.ts';
 import { cellEmploymentOf, followCellStaff, isBankCellPerson } from './cell-staff/cell-staff.query.ts';
 import { employmentOf, followRole, hireHolder, requireDepartment } from './employee/employee.query.ts';
@@ -37,6 +38,7 @@ export function add(ctx: Context, body: BodyOfAction<typeof addUser>): Promise<R
     await requireAgentLabel(tx.db, body.agent_label);
     await requireSupplier(tx.db, body.supplier);
     await requireBankCell(tx.db, body.bank_cell);
+    await requireEnterprise(tx.db, body.enterprise);
     await requireDepartment(tx.db, body.department);
     const { department = null, ...account } = body;
     if (department !== null && !isHeadOffice(body)) invalid('department', '只有总部员工有部门，并且要有角色');
@@ -44,21 +46,29 @@ export function add(ctx: Context, body: BodyOfAction<typeof addUser>): Promise<R
       role: role_id,
       agent_label: agent_label_id,
       bank_cell: bank_cell_id,
+      enterprise: enterprise_id,
       supplier: supplier_id,
       ...own
     } = account;
-    const bound = { role_id, agent_label_id, bank_cell_id, supplier_id };
+    const bound = { role_id, agent_label_id, bank_cell_id, enterprise_id, supplier_id };
     const { user_id, password } = await createAccount(tx, { ...own, ...bound });
     await hireHolder(tx.db, user_id, department);
     return { id: user_id, user: user_id, password };
   });
 }
 
-function isHeadOffice({ role, agent_label, bank_cell, supplier, is_supplier }: BodyOfAction<typeof addUser>): boolean {
+function isHeadOffice({
+  role,
+  agent_label,
+  bank_cell,
+  enterprise,
+  supplier,
+  is_supplier,
+}: BodyOfAction<typeof addUser>): boolean {
   return (
     Boolean(role) &&
     !is_supplier &&
-    [agent_label, bank_cell, supplier].every((one) => one === undefined || one === null)
+    [agent_label, bank_cell, enterprise, supplier].every((one) => one === undefined || one === null)
   );
 }
 
@@ -80,6 +90,7 @@ export async function checkUserChange(
     agent_label_id: values.agent_label === undefined ? target.agent_label_id : values.agent_label,
     supplier_id: values.supplier === undefined ? target.supplier_id : values.supplier,
     bank_cell_id: values.bank_cell === undefined ? target.bank_cell_id : values.bank_cell,
+    enterprise_id: values.enterprise === undefined ? target.enterprise_id : values.enterprise,
     role_scope: role?.scope ?? null,
     menu_permission: role?.menu_permission ?? null,
   };

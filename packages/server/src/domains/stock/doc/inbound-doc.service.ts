@@ -18,6 +18,7 @@ import {
   reversal,
   unpost,
 } from './doc-storage.service.ts';
+import { followDoc } from './follow-doc.service.ts';
 import { type LockedDoc, placeOf } from './locked-doc.ts';
 import { type AnnouncedLine, overInPercent, planReceived, type ReceivedLine } from './receipt.ts';
 
@@ -105,4 +106,6 @@ export const inboundDocs = bindDocument(stockDoc, {
     unpost,
   },
   reversal,
+  after: followDoc,
+  reach: 'trusted',
 });

@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
 import { branchOf, docLines, docStorage, postOf, refuseHalfCorrection, reversal } from '../doc/doc-storage.service.ts';
+import { followDoc } from '../doc/follow-doc.service.ts';
 import { writeCosts } from '../doc/line-cost.query.ts';
 import { type LockedDoc, placeOf } from '../doc/locked-doc.ts';
 import type { LedgerEntry } from '../ledger/ledger.service.ts';
@@ -35,6 +36,8 @@ export const outboundDocs = bindDocument(outboundDoc, {
   },
   effects: { post: takeOut },
   reversal,
+  after: followDoc,
+  reach: 'trusted',
 });
 
 export function postOutbound(ctx: Context, id: number): Promise<{ id: number }> {

@@ -17,7 +17,7 @@ const touchSeconds = 60;
 type FoundSession = SessionFacts & { readonly last_seen_at: Date };
 
 const accessFacts = (branchCellsSql: BranchCellsSql) => `u.id, u.nickname, u.must_change,
-  coalesce(r.requires_totp AND NOT u.has_totp, false) AS must_enrol, u.is_superuser, u.is_supplier, u.agent_label_id, u.supplier_id,
+  coalesce(r.requires_totp AND NOT u.has_totp, false) AS must_enrol, u.is_superuser, u.is_supplier, u.agent_label_id, u.supplier_id, u.enterprise_id,
   u.bank_cell_id, CASE WHEN u.bank_cell_id IS NOT NULL THEN ${branchCellsSql('u.bank_cell_id')} END AS bank_cell_ids, r.menu_permission, r.scope AS role_scope`;
 
 type AccountOnly = Omit<SessionFacts, 'session_id' | 'is_inside_agent'>;

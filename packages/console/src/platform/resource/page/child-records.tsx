@@ -1,41 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
 import { fieldOf, type ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import { Suspense, useState } from 'react';
-import { api, type Page } from '../../../platform/api/api.ts';
-import { adapterOf } from '../../../platform/fields/field-adapters.tsx';
-import { ShownValue } from '../../../platform/fields/parts/shown-value.tsx';
-import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
-import { Button } from '../../../platform/kit/button/button.tsx';
-import { RowCommands } from '../../../platform/kit/command-menu/row-commands.tsx';
-import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
-import { SectionHead } from '../../../platform/kit/section-head/section-head.tsx';
-import { usePermission } from '../../../platform/navigation/shell-context.ts';
-import { mayWrite } from '../../../platform/resource/data/access.ts';
-import { type Row, rowLabel } from '../../../platform/resource/data/row.ts';
-import { useRemove } from '../../../platform/resource/page/use-remove.ts';
+import { Link } from 'react-router';
+import { api, type Page } from '../../api/api.ts';
+import { adapterOf } from '../../fields/field-adapters.tsx';
+import { ShownValue } from '../../fields/parts/shown-value.tsx';
+import { LineTable } from '../../fields/structure/line-table.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { RowCommands } from '../../kit/command-menu/row-commands.tsx';
+import { lazyPart } from '../../kit/loading/lazy-part.ts';
+import { SectionHead } from '../../kit/section-head/section-head.tsx';
+import { usePermission } from '../../navigation/shell-context.ts';
+import { mayWrite } from '../data/access.ts';
+import { type Row, rowLabel } from '../data/row.ts';
+import { useRemove } from './use-remove.ts';
 
-const FormDrawer = lazyPart(async () => (await import('../../../platform/resource/form/form-drawer.tsx')).FormDrawer);
+const FormDrawer = lazyPart(async () => (await import('../form/form-drawer.tsx')).FormDrawer);
 
-interface SupplierRowsProps {
+interface ChildRecordsProps {
   readonly resource: ResourceDeclaration;
-  readonly supplier: { readonly id: number; readonly name: string };
+  /** The reference to the owner, and what it is called. */
+  readonly owner: { readonly field: string; readonly id: number; readonly name: string };
   readonly columns: readonly string[];
   /** What is said where there are none. */
   readonly empty: string;
+  /** What a new record begins with, besides its owner. */
+  readonly start?: Readonly<Record<string, unknown>>;
+  /** Where all of them are listed; only the first are shown here. */
+  readonly all?: string;
   /** A field that is shown otherwise when it has no value. */
   readonly unset?: Readonly<Record<string, string>>;
 }
 
 const max = 200;
+const few = 10;
 
-function useSupplierRows({ path }: ResourceDeclaration, supplier_id: number) {
+function useChildRecords({ path }: ResourceDeclaration, { field, id }: ChildRecordsProps['owner'], size: number) {
   return useQuery({
-    queryKey: [path, 'of supplier', supplier_id],
-    queryFn: () => api.list<Row>(path, { size: max, filters: { supplier: supplier_id } }, { shows: 'all' }),
+    queryKey: [path, 'of', field, id],
+    queryFn: () => api.list<Row>(path, { size, filters: { [field]: id } }, { shows: 'all' }),
   });
 }
 
-interface TableProps extends SupplierRowsProps {
+interface TableProps extends ChildRecordsProps {
   readonly page: Page<Row>;
   readonly onEdit: (id: number) => void;
 }
@@ -51,7 +58,7 @@ function useCommandsOf(resource: ResourceDeclaration, onEdit: (id: number) => vo
   ];
 }
 
-function OwnedTable({ resource, columns, unset = {}, page, onEdit }: TableProps) {
+function ChildTable({ resource, columns, unset = {}, page, onEdit }: TableProps) {
   const commandsOf = useCommandsOf(resource, onEdit);
   const shown = columns.flatMap((name) => {
     const field = fieldOf(resource, name);
@@ -66,7 +73,7 @@ function OwnedTable({ resource, columns, unset = {}, page, onEdit }: TableProps)
               {field.label}
             </th>
           ))}
-          <th scope="col">操作</th>
+          {resource.can.length > 0 && <th scope="col">操作</th>}
         </tr>
       </thead>
       <tbody>
@@ -81,9 +88,11 @@ function OwnedTable({ resource, columns, unset = {}, page, onEdit }: TableProps)
                 )}
               </td>
             ))}
-            <td>
-              <RowCommands of={rowLabel(resource, row)} commands={commandsOf(row)} />
-            </td>
+            {resource.can.length > 0 && (
+              <td>
+                <RowCommands of={rowLabel(resource, row)} commands={commandsOf(row)} />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
@@ -91,10 +100,11 @@ function OwnedTable({ resource, columns, unset = {}, page, onEdit }: TableProps)
   );
 }
 
-/** A supplier's records of one kind, editable in its archive. */
-export function SupplierRows(props: SupplierRowsProps) {
-  const { resource, supplier, empty } = props;
-  const { data } = useSupplierRows(resource, supplier.id);
+/** The records of one kind that belong to a record, editable where that one is shown. */
+export function ChildRecords(props: ChildRecordsProps) {
+  const { resource, owner, empty, start, all } = props;
+  const size = all === undefined ? max : few;
+  const { data } = useChildRecords(resource, owner, size);
   const { has } = usePermission();
   const [written, setWritten] = useState<number | 'new'>();
   const close = () => setWritten(undefined);
@@ -103,12 +113,23 @@ export function SupplierRows(props: SupplierRowsProps) {
       <SectionHead title={data ? `${resource.label}（${data.count}）` : resource.label}>
         {mayWrite(resource, 'create', has) && <Button onClick={() => setWritten('new')}>新建{resource.label}</Button>}
       </SectionHead>
-      {data && data.count > 0 && <OwnedTable {...props} page={data} onEdit={setWritten} />}
+      {data && data.count > 0 && <ChildTable {...props} page={data} onEdit={setWritten} />}
       {data?.count === 0 && <p className="zg-faint">{empty}</p>}
-      {data && data.count > max && <p className="zg-faint">只显示最近的 {max} 行</p>}
+      {data && data.count > size && (
+        <p className="zg-faint">
+          只显示最近的 {size} 行{all !== undefined && '，'}
+          {all !== undefined && <Link to={all}>查看全部</Link>}
+        </p>
+      )}
       {written !== undefined && (
         <Suspense>
-          <FormDrawer resource={resource} id={written} start={{ supplier }} onSaved={close} onClose={close} />
+          <FormDrawer
+            resource={resource}
+            id={written}
+            start={{ ...start, [owner.field]: { id: owner.id, name: owner.name } }}
+            onSaved={close}
+            onClose={close}
+          />
         </Suspense>
       )}
     </section>
