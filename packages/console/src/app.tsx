@@ -5,6 +5,7 @@ import { accountPages } from './domains/account/pages.ts';
 import { agentPages } from './domains/agent/pages.ts';
 import { bankPages } from './domains/bank/pages.ts';
 import { dashboardPages } from './domains/dashboard/pages.ts';
+import { mallPages } from './domains/mall/pages.ts';
 import { orderPages } from './domains/order/pages.ts';
 import { outboundPages } from './domains/outbound/pages.ts';
 import { pointsPages } from './domains/points/pages.ts';
@@ -73,6 +74,7 @@ const pages: readonly ConsolePage[] = [
   ...stockPages,
   ...orderPages,
   ...pointsPages,
+  ...mallPages,
   ...purchasePages,
   ...outboundPages,
   ...warningPages,

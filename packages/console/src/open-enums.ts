@@ -1,4 +1,5 @@
 import { openItemKind } from '@zhanggui/contract/domains/open-item/open-item.enum';
+import { mallValues } from '@zhanggui/contract/domains/mall/mall-values';
 import { orderValues } from '@zhanggui/contract/domains/order/order-values';
 import { priceStep } from '@zhanggui/contract/domains/order/price/price-step.enum';
 import { outboundValues } from '@zhanggui/contract/domains/outbound/outbound-values';
@@ -14,5 +15,5 @@ import { webhookEvent } from '@zhanggui/contract/features/webhook/webhook-event.
 /** The open enumerations and their values, without the rest of the domains, which the first page does not need. */
 export const openEnums = {
   enums: [webhookEvent, approvalMeasure, warningKind, stockDocumentKind, priceStep, openItemKind],
-  values: [...priceMeasures, ...stockValues, ...orderValues, ...outboundValues, ...pointsValues, ...purchaseValues],
+  values: [...priceMeasures, ...stockValues, ...orderValues, ...mallValues, ...outboundValues, ...pointsValues, ...purchaseValues],
 };

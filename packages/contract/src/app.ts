@@ -4,6 +4,7 @@ import { bankDomain } from './domains/bank/domain.ts';
 import { dashboardDomain } from './domains/dashboard/domain.ts';
 import { enterpriseDomain } from './domains/enterprise/domain.ts';
 import { openItemDomain } from './domains/open-item/domain.ts';
+import { mallDomain } from './domains/mall/domain.ts';
 import { orderDomain } from './domains/order/domain.ts';
 import { outboundDomain } from './domains/outbound/domain.ts';
 import { pointsDomain } from './domains/points/domain.ts';
@@ -88,6 +89,7 @@ export const domains: readonly FeatureDeclaration[] = [
   stockDomain,
   orderDomain,
   pointsDomain,
+  mallDomain,
   purchaseDomain,
   outboundDomain,
   dashboardDomain,

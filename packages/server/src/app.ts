@@ -4,6 +4,7 @@ import { bankServer } from './domains/bank/domain.ts';
 import { dashboardServer } from './domains/dashboard/domain.ts';
 import { enterpriseServer } from './domains/enterprise/domain.ts';
 import { openItemServer } from './domains/open-item/domain.ts';
+import { mallServer } from './domains/mall/domain.ts';
 import { orderServer } from './domains/order/domain.ts';
 import { outboundServer } from './domains/outbound/domain.ts';
 import { pointsServer } from './domains/points/domain.ts';
@@ -83,6 +84,7 @@ export const serverDomains: readonly ServerDomain[] = [
   stockServer,
   orderServer,
   pointsServer,
+  mallServer,
   purchaseServer,
   outboundServer,
   dashboardServer,

@@ -149,6 +149,13 @@ const spoils: readonly (readonly [string, string])[] = [
     'money.freight',
     `INSERT INTO order_freight (order_id, order_kind, label, fee_fen) SELECT id, kind, '运费', 5 FROM "order" WHERE id = ${paid}`,
   ],
+  ['money.points', `UPDATE "order" SET points_used = 5 WHERE id = ${paid}`],
+  [
+    'mall.bank_points',
+    `INSERT INTO bank_points_entry (mall_id, order_id, source_kind, source_id, points)
+     SELECT mall_id, id, 'spend', id, 5 FROM "order" WHERE id = ${paid}`,
+  ],
+  ['mall.promoted_until', `UPDATE mall SET promoted_until = now() WHERE id = ${first('mall')}`],
   ['money.refund_lines', "UPDATE refund SET freight_fen = freight_fen + 1 WHERE state = 'requested'"],
   ['dashboard.sales_day', 'UPDATE sales_day SET order_count = order_count + 1'],
   ['dashboard.sales_province_day', 'UPDATE sales_province_day SET gmv_fen = gmv_fen + 1'],

@@ -99,6 +99,7 @@ export const readings: Readonly<Record<string, string>> = {
   "新建仓库": "xin jian cang ku",
   "新建企业": "xin jian qi ye",
   "新建供应商": "xin jian gong ying shang",
+  "新建促销活动": "xin jian cu xiao huo dong",
   "新建入库单": "xin jian ru ku dan",
   "新建出库单": "xin jian chu ku dan",
   "新建分公司": "xin jian fen gong si",
