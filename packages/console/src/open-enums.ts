@@ -1,3 +1,4 @@
+import { personKind, personKinds } from '@zhanggui/contract/domains/account/uni-account/person-kind.enum';
 import { orderValues } from '@zhanggui/contract/domains/order/order-values';
 import { priceStep } from '@zhanggui/contract/domains/order/price/price-step.enum';
 import { outboundValues } from '@zhanggui/contract/domains/outbound/outbound-values';
@@ -11,6 +12,6 @@ import { webhookEvent } from '@zhanggui/contract/features/webhook/webhook-event.
 
 /** The open enumerations and their values, without the rest of the domains, which the first page does not need. */
 export const openEnums = {
-  enums: [webhookEvent, approvalMeasure, warningKind, stockDocumentKind, priceStep],
-  values: [...priceMeasures, ...stockValues, ...orderValues, ...outboundValues, ...purchaseValues],
+  enums: [personKind, webhookEvent, approvalMeasure, warningKind, stockDocumentKind, priceStep],
+  values: [...personKinds, ...priceMeasures, ...stockValues, ...orderValues, ...outboundValues, ...purchaseValues],
 };

@@ -11,6 +11,7 @@ import { seedAccounts } from './domains/account/account.seed.ts';
 import { seedCellStaff } from './domains/account/cell-staff.seed.ts';
 import { hashPasswords } from './domains/account/password.seed.ts';
 import { seedRoles } from './domains/account/role.seed.ts';
+import { seedStaff } from './domains/account/staff.seed.ts';
 import { seedAgents } from './domains/agent/agent.seed.ts';
 import { seedBankCells } from './domains/bank/bank.seed.ts';
 import { seedApprovals } from './domains/order/approval.seed.ts';
@@ -90,5 +91,6 @@ async function fillPeople({ db }: Context, { domains }: DemoParts, people: Reado
   await seedApprovalRules(db, roles.finance);
   await seedAccounts(db, random, { roles, hashes, supplier_id: supplier_ids[0] ?? 0 });
   await seedCellStaff(db, randomFrom(randomSeeds.cellStaff), { role_id: roles.branch, password_hash: hashes.branch });
+  await seedStaff(db, randomFrom(randomSeeds.staff), { role_id: roles.service, password_hash: hashes.unknown });
   return { label_ids, supplier_ids };
 }

@@ -27,7 +27,9 @@ const people = async (call: SignedIn['call'], path: string) =>
 test('staff are made with an account; the page of outsourced people makes and shows those alone', async () => {
   const body = { username: 'wb1', name: '张伟', tel: '13812345678', type: 1, company: '人力公司' };
   const keeps = await signIn(server, { may: ['/staff/list1', '/staff/list1#create'] });
-  expect((await keeper.call('POST', '/account/create_staff/', { ...body, company: null })).body).toHaveProperty('company');
+  expect((await keeper.call('POST', '/account/create_staff/', { ...body, company: null })).body).toHaveProperty(
+    'company',
+  );
   const made = await keeps.call('POST', '/account/create_staff/', body);
   expect([made.status, Object.keys(made.body).sort()]).toEqual([201, ['id', 'password', 'user']]);
   expect((await keeps.call('POST', '/account/create_staff/', { ...body, username: 'b1', type: 0 })).status).toBe(403);

@@ -37,7 +37,10 @@ async function person(name: string, tel: string) {
   const staff = await send('/account/create_staff/', { username: `uni${made}`, name, tel, type: 2, role });
   const cell = await send('/banks/bank_cell_staff/', { name, tel, bank_cell: cells.counter });
   const branch = await makeRole(server.database.db(), '1130301', 'branch');
-  const opened = await send(`/banks/bank_cell_staff/${cell.id}/open_account/`, { username: `cell${made}`, role: branch });
+  const opened = await send(`/banks/bank_cell_staff/${cell.id}/open_account/`, {
+    username: `cell${made}`,
+    role: branch,
+  });
   const region = await send('/api/region_staff/', { name, tel, region: ['山东省', '青岛市'] });
   return {
     users: [staff.user, opened.user] as const,
@@ -115,7 +118,7 @@ test('who leaves hands over what is open, to one or by kind, and then holds noth
     rule?.id ?? 0,
     leaver.id,
   ]);
-  const held = (await keeper.call('GET', `/api/hand_over/?user=${leaver.id}`)).body.kinds;
+  const held = (await keeper.call('GET', `/api/user/${leaver.id}/held_work/`)).body.kinds;
   expect(held.map(({ kind, count }: { kind: string; count: number }) => [kind, count])).toEqual(
     expect.arrayContaining([
       ['warning.care', 1],
@@ -127,16 +130,20 @@ test('who leaves hands over what is open, to one or by kind, and then holds noth
   expect(early).toMatchObject({ status: 409, body: { code: 'hand_over.holds_work' } });
   expect((await keeper.call('DELETE', `/api/user/${leaver.id}/`)).status).toBe(409);
 
-  const order = { user: leaver.id, leaves: true };
-  const nobody = await keeper.call('POST', '/api/hand_over/', order);
+  const order = { leaves: true };
+  const nobody = await keeper.call('POST', `/api/user/${leaver.id}/hand_over/`, order);
   expect(nobody.body).toHaveProperty('to');
-  expect((await keeper.call('POST', '/api/hand_over/', { ...order, to: leaver.id })).body).toHaveProperty('to');
-  expect((await keeper.call('POST', '/api/hand_over/', { ...order, to: other.id })).body).toHaveProperty('to');
+  expect(
+    (await keeper.call('POST', `/api/user/${leaver.id}/hand_over/`, { ...order, to: leaver.id })).body,
+  ).toHaveProperty('to');
+  expect(
+    (await keeper.call('POST', `/api/user/${leaver.id}/hand_over/`, { ...order, to: other.id })).body,
+  ).toHaveProperty('to');
   const others = [{ kind: 'saved_view.shared', to: other.id }];
-  const done = await keeper.call('POST', '/api/hand_over/', { ...order, to: heir.id, others });
+  const done = await keeper.call('POST', `/api/user/${leaver.id}/hand_over/`, { ...order, to: heir.id, others });
   expect(done.body).toMatchObject({ ended: 1 });
-  expect((await keeper.call('GET', `/api/hand_over/?user=${leaver.id}`)).body.kinds).toEqual([]);
-  expect((await keeper.call('GET', `/api/hand_over/?user=${other.id}`)).body.kinds).toHaveLength(1);
+  expect((await keeper.call('GET', `/api/user/${leaver.id}/held_work/`)).body.kinds).toEqual([]);
+  expect((await keeper.call('GET', `/api/user/${other.id}/held_work/`)).body.kinds).toHaveLength(1);
   expect((await leaver.call('GET', '/api/me/')).status).toBe(401);
   const after = (await keeper.call('GET', `/api/backend_employee_readonly/${employee.id}/`)).body;
   expect(after.status).toBe(0);
@@ -148,7 +155,9 @@ test('a superuser acts as another account in its own session, named in the log, 
   const clerk = await signIn(server, { may: ['/agent-label', '/agent-label#create'] });
   const reason = { reason: '核对菜单' };
   const begin = (id: number, call = admin.call) => call('POST', `/api/user/${id}/sign_in_as/`, reason);
-  expect((await begin(clerk.id, (await signIn(server, { may: ['/user/list', '/user/list#sign_in_as'] })).call)).status).toBe(403);
+  expect(
+    (await begin(clerk.id, (await signIn(server, { may: ['/user/list', '/user/list#sign_in_as'] })).call)).status,
+  ).toBe(403);
   expect((await begin(keeper.id)).body).toMatchObject({ code: 'acting.superuser' });
   const acting = await begin(clerk.id);
   expect(acting.body).toMatchObject({ id: clerk.id, is_superuser: false, acted_by: expect.any(String) });

@@ -15,9 +15,9 @@ const kind = code({ label: '种类', required, max: 64 });
 export const readHeldWork = defineAction({
   name: 'hand_over.held',
   method: 'GET',
-  path: '/api/hand_over/',
+  path: '/api/user/{id}/held_work/',
   label: '未完成的工作',
-  body: { user: ref({ label: '账号', to: () => user, required }) },
+  body: {},
   reply: {
     fields: {
       kinds: lines({
@@ -43,10 +43,9 @@ export const readHeldWork = defineAction({
 export const handOver = defineAction({
   name: 'hand_over.give',
   method: 'POST',
-  path: '/api/hand_over/',
+  path: '/api/user/{id}/hand_over/',
   label: '交接',
   body: {
-    user: ref({ label: '交出人', to: () => user, required }),
     to: ref({ label: '接手人', help: '没有未完成的工作时可以不填', to: () => user }),
     others: lines({
       label: '另行安排',

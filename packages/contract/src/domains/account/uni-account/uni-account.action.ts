@@ -98,4 +98,5 @@ export const splitRecords = defineAction({
   body: { records },
   reply: { fields: { left: int({ label: '剩余档案', required }) } },
   permission: `${page}#split`,
+  confirm: '该档案将不再属于这个人；合并时停用的账号会恢复。',
 });

@@ -2,8 +2,6 @@ import type { handOver } from '@zhanggui/contract/domains/account/hand-over/hand
 import { personKind } from '@zhanggui/contract/domains/account/uni-account/person-kind.enum';
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { invalid } from '@zhanggui/contract/platform/errors';
-import { accountTarget } from '@zhanggui/contract/platform/identity/identity-targets';
-import { about } from '../../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { lockAccount } from '../../../platform/identity/account/account.query.ts';
 import { mayManage } from '../../../platform/identity/account/grant.service.ts';
@@ -16,18 +14,17 @@ type Order = BodyOfAction<typeof handOver>;
 type Outcome = ReplyOfAction<typeof handOver>;
 
 /** Gives what an account holds to others, kind by kind, and ends its employments where its person leaves. */
-export function handOverWork(ctx: Context, order: Order): Promise<Outcome> {
+export function handOverWork(ctx: Context, user_id: number, order: Order): Promise<Outcome> {
   accountKeeper(ctx, '交接');
-  about(ctx, accountTarget, order.user);
   return inTransaction(ctx, async (tx) => {
-    const receivers = await lockReceivers(tx, order);
-    mayManage(tx, await lockAccount(tx.db, order.user), '交接');
-    const held = await heldBy(tx, order.user);
+    const receivers = await lockReceivers(tx, user_id, order);
+    mayManage(tx, await lockAccount(tx.db, user_id), '交接');
+    const held = await heldBy(tx, user_id);
     const open = held.filter(({ work }) => receivers.of(work.name) === undefined);
     if (open.length > 0) invalid('to', `请选择接手人：${heldWords(open)}`);
-    for (const { work } of held) await work.give(tx, { from: order.user, to: Number(receivers.of(work.name)) });
+    for (const { work } of held) await work.give(tx, { from: user_id, to: Number(receivers.of(work.name)) });
     const given = held.map(({ work, count }) => ({ kind: work.name, label: work.label, count }));
-    return { given, ended: order.leaves ? await leave(tx, order.user) : 0 };
+    return { given, ended: order.leaves ? await leave(tx, user_id) : 0 };
   });
 }
 
@@ -36,10 +33,10 @@ interface Receivers {
 }
 
 /** Who gets what; each must be able to sign in, and stays so until the transaction ends. */
-async function lockReceivers(tx: Context, { user, to, others }: Order): Promise<Receivers> {
+async function lockReceivers(tx: Context, user_id: number, { to, others }: Order): Promise<Receivers> {
   const byKind = new Map((others ?? []).map((other) => [other.kind, other.to]));
   const ids = new Set([...(to ? [to] : []), ...byKind.values()]);
-  if (ids.has(user)) invalid('to', '接手人不能是交出人自己');
+  if (ids.has(user_id)) invalid('to', '接手人不能是交出人自己');
   const active = await tx.db.rows<{ id: number }>(
     'SELECT id FROM "user" WHERE id = ANY($1::bigint[]) AND is_active AND NOT is_deleted ORDER BY id FOR SHARE',
     [[...ids]],

@@ -1,10 +1,10 @@
 import { parseMenuPermission } from '@zhanggui/contract/platform/catalogue/permission';
 import { useState } from 'react';
-import type { InputProps } from '../../platform/fields/field-adapter.ts';
-import { PlainButton, TextButton } from '../../platform/kit/button/button.tsx';
-import { CheckBox } from '../../platform/kit/input/check-box.tsx';
-import { TextInput } from '../../platform/kit/input/text-input.tsx';
-import { usePermission } from '../../platform/navigation/shell-context.ts';
+import type { InputProps } from '../../../platform/fields/field-adapter.ts';
+import { PlainButton, TextButton } from '../../../platform/kit/button/button.tsx';
+import { CheckBox } from '../../../platform/kit/input/check-box.tsx';
+import { TextInput } from '../../../platform/kit/input/text-input.tsx';
+import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { found, grantsOf, readOnly, replaced, rowsOf, stateOf, toggled } from './permission-choice.ts';
 import { PermissionMatrix } from './permission-matrix.view.tsx';
 import { RolePreview } from './role-preview.view.tsx';

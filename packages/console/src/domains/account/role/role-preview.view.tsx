@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { previewRole } from '@zhanggui/contract/features/xray/xray.action';
 import { useEffect, useState } from 'react';
-import { api } from '../../platform/api/api.ts';
-import { useDebounced } from '../../platform/fields/parts/use-debounced.ts';
+import { api } from '../../../platform/api/api.ts';
+import { useDebounced } from '../../../platform/fields/parts/use-debounced.ts';
 
 const pauseMilliseconds = 400;
 

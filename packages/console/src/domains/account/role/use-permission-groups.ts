@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { permissionTreeAction } from '@zhanggui/contract/domains/account/permission.action';
-import { api } from '../../platform/api/api.ts';
+import { api } from '../../../platform/api/api.ts';
 import type { PermissionGroups } from './permission-choice.ts';
 
 const none: PermissionGroups = [];

@@ -1,6 +1,6 @@
 import { standardLeafLabels } from '@zhanggui/contract/platform/catalogue/permission';
-import { ChooseBox } from '../../platform/kit/input/choose-box.tsx';
-import { StackedTable } from '../../platform/kit/table/stacked-table.tsx';
+import { ChooseBox } from '../../../platform/kit/input/choose-box.tsx';
+import { StackedTable } from '../../../platform/kit/table/stacked-table.tsx';
 import {
   grantsOf,
   type Holds,

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { user } from '@zhanggui/contract/domains/account/user.resource';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { Link } from 'react-router';
-import { api } from '../../platform/api/api.ts';
-import { usePermission } from '../../platform/navigation/shell-context.ts';
+import { api } from '../../../platform/api/api.ts';
+import { usePermission } from '../../../platform/navigation/shell-context.ts';
 
 const max = 50;
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { above, type CellNode, shownCells } from './cell-tree.ts';
+import { above, shownNodes, type TreeNode } from './shown-nodes.ts';
 
-const cell = (id: number, parent: number | null): CellNode => ({ id, label: `网点${id}`, parent });
+const cell = (id: number, parent: number | null): TreeNode => ({ id, label: `网点${id}`, parent });
 const nodes = [cell(1, null), cell(2, 1), cell(3, 2), cell(4, null), cell(9, 77)];
 const shown = (unfolded: number[], text = '') =>
-  shownCells(nodes, new Set(unfolded), text).map(({ node, depth, children }) => [node.id, depth, children]);
+  shownNodes(nodes, new Set(unfolded), text).map(({ node, depth, children }) => [node.id, depth, children]);
 
 test('only what lies under unfolded cells is shown; whose parent is not known stands at the top', () => {
   expect(shown([])).toEqual([

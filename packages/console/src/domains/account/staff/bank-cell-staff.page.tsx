@@ -1,8 +1,8 @@
 import { moveCellStaff, openCellAccount } from '@zhanggui/contract/domains/account/cell-staff/bank-cell-staff.action';
 import { bankCellStaff } from '@zhanggui/contract/domains/account/cell-staff/bank-cell-staff.resource';
-import { defineOverrides } from '../../platform/resource/overrides.ts';
-import { resourcePage } from '../../platform/resource/page/resource-page.tsx';
-import { BankCellTree } from '../bank/bank-cell-tree.view.tsx';
+import { defineOverrides } from '../../../platform/resource/overrides.ts';
+import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
+import { BankCellTree } from '../../bank/bank-cell-tree.view.tsx';
 
 /** The people of bank cells, by the tree of the cells. */
 export const Page = resourcePage(bankCellStaff, {

@@ -1,5 +1,5 @@
 import { backendRole } from '@zhanggui/contract/domains/account/backend-role.resource';
-import { defineOverrides } from '../../platform/resource/overrides.ts';
+import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { Granted } from './granted.view.tsx';
 import { PermissionInput } from './permission-input.view.tsx';
 
