@@ -26,6 +26,7 @@ import { seedOutbound } from './domains/outbound/outbound.seed.ts';
 import { seedReturnedParcels } from './domains/outbound/parcel.seed.ts';
 import { seedReturns } from './domains/outbound/return.seed.ts';
 import { seedPurchase } from './domains/purchase/purchase.seed.ts';
+import { seedShortLinks } from './domains/setting/short-link.seed.ts';
 import { seedBrandMarks, seedPictures } from './domains/shop/picture.seed.ts';
 import { seedShop } from './domains/shop/shop.seed.ts';
 import { seedOutboundDocs } from './domains/stock/outbound-doc.seed.ts';
@@ -64,6 +65,7 @@ export async function fillDemo(ctx: Context, parts: DemoParts): Promise<DemoCred
   await seedPurchase(db);
   await seedOutbound(db);
   for (const seed of lives) await seed(ctx);
+  await seedShortLinks(db, randomFrom(randomSeeds.links));
   await seedWebhooks(db, { secret: parts.secret, random: randomBytes });
   return { ...people, app: { key: app.key, secret: app.secret } };
 }

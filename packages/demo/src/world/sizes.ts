@@ -10,6 +10,7 @@ export const randomSeeds = {
   bankCells: 20_261_122,
   cellStaff: 20_261_123,
   staff: 20_261_124,
+  links: 20_261_125,
   suppliers: 20_261_105,
   pickups: 20_261_122,
 } as const;

@@ -107,6 +107,7 @@ export const readings: Readonly<Record<string, string>> = {
   "新建商品": "xin jian shang pin",
   "新建用户": "xin jian yong hu",
   "新建盘点单": "xin jian pan dian dan",
+  "新建短链接": "xin jian duan lian jie",
   "新建组合商品": "xin jian zu he shang pin",
   "新建网点": "xin jian wang dian",
   "新建网点员工": "xin jian wang dian yuan gong",

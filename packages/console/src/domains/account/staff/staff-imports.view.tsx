@@ -41,9 +41,7 @@ export function StaffImports({ onImported }: { readonly onImported: () => void }
         )}
       </Popup>
       <Suspense>
-        {opened && (
-          <ImportDialog declaration={opened} onImported={onImported} onClose={() => setOpened(undefined)} />
-        )}
+        {opened && <ImportDialog declaration={opened} onImported={onImported} onClose={() => setOpened(undefined)} />}
       </Suspense>
     </>
   );

@@ -9,10 +9,13 @@ import { ResourceTree } from '../../../platform/resource/tree/resource-tree.tsx'
 import { UserSwitch } from './user-switch.view.tsx';
 
 /** The people of the head office, by the tree of the organisation; a new one comes with an account. */
-export const EmployeeList = resourcePage({ ...backendEmployee, can: ['update', 'delete'] }, {
-  switch: UserSwitch,
-  overrides: defineOverrides(backendEmployee, { widths: { user: 130, number: 110, role: 130, department: 150 } }),
-  pageActions: [addBackendEmployee],
-  tools: (list) => <ImportButton declaration={importEmployees} onImported={list.refresh} />,
-  aside: (list) => <ResourceTree resource={organ} list={list} by="department" />,
-});
+export const EmployeeList = resourcePage(
+  { ...backendEmployee, can: ['update', 'delete'] },
+  {
+    switch: UserSwitch,
+    overrides: defineOverrides(backendEmployee, { widths: { user: 130, number: 110, role: 130, department: 150 } }),
+    pageActions: [addBackendEmployee],
+    tools: (list) => <ImportButton declaration={importEmployees} onImported={list.refresh} />,
+    aside: (list) => <ResourceTree resource={organ} list={list} by="department" />,
+  },
+);

@@ -1,8 +1,4 @@
-import { ViewTabs } from '../../../platform/kit/tabs/view-tabs.tsx';
-import { userViews, useUserView } from './user-views.ts';
+import { viewSwitch } from '../../../platform/resource/page/view-switch.tsx';
 
 /** Leads from users to their employments and to the organisation. */
-export function UserSwitch() {
-  const [view, choose] = useUserView();
-  return <ViewTabs label="用户与组织" views={userViews} current={view} onChoose={choose} />;
-}
+export const UserSwitch = viewSwitch('用户与组织', { user: '用户', employee: '员工档案', organ: '组织架构' });
