@@ -25,7 +25,8 @@ const pageHeaders = {
 
 /** `GET /s/<code>?c=<channel>`: leads on, warns first, or says that there is nothing. No visit waits for a write. */
 export function serveLinks(http: FastifyInstance, { cache, hits, clock }: LinkParts): void {
-  http.get<{ Params: { code: string }; Querystring: { c?: unknown } }>('/s/:code', async (request, reply) => {
+  const route = { exposeHeadRoute: false };
+  http.get<{ Params: { code: string }; Querystring: { c?: unknown } }>('/s/:code', route, async (request, reply) => {
     const { code } = request.params;
     const link = codeShape.test(code) ? await cache.find(code) : undefined;
     const trusted = link ? await cache.trusted() : noHosts;
