@@ -29,6 +29,7 @@ import { publicApiFeature } from './features/public-api/feature.ts';
 import { revealFeature } from './features/reveal/feature.ts';
 import { savedViewFeature } from './features/saved-view/feature.ts';
 import { searchFeature } from './features/search/feature.ts';
+import { shortLinkFeature } from './features/short-link/feature.ts';
 import { systemStateFeature } from './features/system-state/feature.ts';
 import { todoFeature } from './features/todo/feature.ts';
 import { webhookFeature } from './features/webhook/feature.ts';
@@ -60,6 +61,7 @@ const features: readonly ConsoleFeature[] = [
   accessLogFeature,
   publicApiFeature,
   webhookFeature,
+  shortLinkFeature,
   systemStateFeature,
   xrayFeature,
 ];

@@ -1,5 +1,6 @@
 import { openItemKind } from '@zhanggui/contract/domains/open-item/open-item.enum';
 import { mallValues } from '@zhanggui/contract/domains/mall/mall-values';
+import { personKind, personKinds } from '@zhanggui/contract/domains/account/uni-account/person-kind.enum';
 import { orderValues } from '@zhanggui/contract/domains/order/order-values';
 import { priceStep } from '@zhanggui/contract/domains/order/price/price-step.enum';
 import { outboundValues } from '@zhanggui/contract/domains/outbound/outbound-values';
@@ -14,6 +15,6 @@ import { webhookEvent } from '@zhanggui/contract/features/webhook/webhook-event.
 
 /** The open enumerations and their values, without the rest of the domains, which the first page does not need. */
 export const openEnums = {
-  enums: [webhookEvent, approvalMeasure, warningKind, stockDocumentKind, priceStep, openItemKind],
-  values: [...priceMeasures, ...stockValues, ...orderValues, ...mallValues, ...outboundValues, ...pointsValues, ...purchaseValues],
+  enums: [personKind, webhookEvent, approvalMeasure, warningKind, stockDocumentKind, priceStep, openItemKind],
+  values: [...personKinds, ...priceMeasures, ...stockValues, ...orderValues, ...mallValues, ...outboundValues, ...pointsValues, ...purchaseValues],
 };

@@ -31,6 +31,7 @@ import { publicApiFeature } from './features/public-api/feature.ts';
 import { revealFeature } from './features/reveal/feature.ts';
 import { savedViewFeature } from './features/saved-view/feature.ts';
 import { searchFeature } from './features/search/feature.ts';
+import { shortLinkFeature } from './features/short-link/feature.ts';
 import { systemStateFeature } from './features/system-state/feature.ts';
 import { todoFeature } from './features/todo/feature.ts';
 import { webhookFeature } from './features/webhook/feature.ts';
@@ -67,6 +68,7 @@ const features: readonly FeatureDeclaration[] = [
   bulkFeature,
   savedViewFeature,
   searchFeature,
+  shortLinkFeature,
   systemStateFeature,
   todoFeature,
   webhookFeature,

@@ -11,6 +11,7 @@ import { seedAccounts } from './domains/account/account.seed.ts';
 import { seedCellStaff } from './domains/account/cell-staff.seed.ts';
 import { hashPasswords } from './domains/account/password.seed.ts';
 import { seedRoles } from './domains/account/role.seed.ts';
+import { seedStaff } from './domains/account/staff.seed.ts';
 import { seedAgents } from './domains/agent/agent.seed.ts';
 import { seedBankCells } from './domains/bank/bank.seed.ts';
 import { seedTargets } from './domains/dashboard/target.seed.ts';
@@ -29,6 +30,7 @@ import { seedReturnedParcels } from './domains/outbound/parcel.seed.ts';
 import { seedReturns } from './domains/outbound/return.seed.ts';
 import { seedPoints } from './domains/points/points.seed.ts';
 import { seedPurchase } from './domains/purchase/purchase.seed.ts';
+import { seedShortLinks } from './domains/setting/short-link.seed.ts';
 import { seedBrandMarks, seedPictures } from './domains/shop/picture.seed.ts';
 import { seedShop } from './domains/shop/shop.seed.ts';
 import { seedOutboundDocs } from './domains/stock/outbound-doc.seed.ts';
@@ -67,6 +69,7 @@ export async function fillDemo(ctx: Context, parts: DemoParts): Promise<DemoCred
   await seedPurchase(db);
   await seedOutbound(db);
   for (const seed of lives) await seed(ctx);
+  await seedShortLinks(db, randomFrom(randomSeeds.links));
   await seedWebhooks(db, { secret: parts.secret, random: randomBytes });
   return { ...people, app: { key: app.key, secret: app.secret } };
 }
@@ -99,5 +102,6 @@ async function fillPeople({ db }: Context, { domains }: DemoParts, people: Reado
   await seedAccounts(db, random, { roles, hashes, supplier_id: supplier_ids[0] ?? 0 });
   await seedEnterprisePerson(db, { role_id: roles.enterprise, password_hash: hashes.enterprise });
   await seedCellStaff(db, randomFrom(randomSeeds.cellStaff), { role_id: roles.branch, password_hash: hashes.branch });
+  await seedStaff(db, randomFrom(randomSeeds.staff), { role_id: roles.service, password_hash: hashes.unknown });
   return { label_ids, supplier_ids };
 }

@@ -157,6 +157,12 @@ const spoils: readonly (readonly [string, string])[] = [
   ],
   ['mall.promoted_until', `UPDATE mall SET promoted_until = now() WHERE id = ${first('mall')}`],
   ['money.refund_lines', "UPDATE refund SET freight_fen = freight_fen + 1 WHERE state = 'requested'"],
+  [
+    'account.held_work',
+    `WITH u AS (UPDATE "user" SET is_deleted = true, is_active = false WHERE id = ${first('"user"')} RETURNING id)
+     INSERT INTO saved_view (user_id, list, name, search, role_ids, updated_at)
+     SELECT id, 'list:/order/list:order', '待发', '', '{1}', now() FROM u`,
+  ],
   ['dashboard.sales_day', 'UPDATE sales_day SET order_count = order_count + 1'],
   ['dashboard.sales_province_day', 'UPDATE sales_province_day SET gmv_fen = gmv_fen + 1'],
   ['dashboard.sales_hour_day', 'UPDATE sales_hour_day SET gmv_fen = gmv_fen + 1'],

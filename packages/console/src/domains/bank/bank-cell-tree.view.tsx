@@ -1,6 +1,6 @@
 import { bankCell } from '@zhanggui/contract/domains/bank/bank-cell.resource';
 import type { ResourceListModel } from '../../platform/resource/list/use-resource-list.ts';
-import { ResourceTree } from '../../platform/resource/page/resource-tree.tsx';
+import { ResourceTree } from '../../platform/resource/tree/resource-tree.tsx';
 
 interface TreeProps {
   readonly list: ResourceListModel;

@@ -26,6 +26,8 @@ export const leaves = {
   '/integral': { post: 20 },
   '/order/list': { pay: 20, cancel: 21, ship: 22, receive: 23, remark: 24, address: 25, refund: 26, take_goods_back: 27, resend: 28, parcel: 29, refund_rule: 30 },
   '/order_warning': { handle: 20 },
+  '/staff/list': { open_account: 20 },
+  '/staff/uni-account': { join: 20, split: 21 },
   '/supplier/express-docs': { correct: 20 },
   '/supplier/pending-orders': { ship: 20, decline: 21, declare: 22 },
   '/supplier/pending-orders-new': { ship: 20, decline: 21, declare: 22 },
@@ -34,5 +36,5 @@ export const leaves = {
   '/system/health': { run: 20 },
   '/system/jobs': { stop: 20 },
   '/system/webhook': { rotate: 20, disable: 21, enable: 22, try: 23, redeliver: 24 },
-  '/user/list': { reset_password: 20, disable: 21, enable: 22, revoke_sessions: 23, reset_second_factor: 24 },
+  '/user/list': { reset_password: 20, disable: 21, enable: 22, revoke_sessions: 23, reset_second_factor: 24, sign_in_as: 25, hand_over: 26 },
 } as const satisfies Record<string, Record<string, number>>;

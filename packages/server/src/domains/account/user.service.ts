@@ -25,9 +25,10 @@ import { followAccount } from '../agent/agent.service.ts';
 import { requireBankCell } from '../bank/bank-cell.query.ts';
 import { requireEnterprise } from '../enterprise/enterprise.query.ts';
 import { requireSupplier } from '../supplier/supplier.query.ts';
-import { cellEmploymentOf, followCellStaff, isBankCellPerson } from './cell-staff/cell-staff.query.ts';
 import { employmentOf, followRole, hireHolder, requireDepartment } from './employee/employee.query.ts';
 import { maySignIn } from './employee/employment-rule.ts';
+import { letGo } from './hand-over/let-go.service.ts';
+import { followPeople, isKeptPerson, personEmploymentOf } from './person/person.query.ts';
 
 type Values = PatchOf<typeof user>;
 
@@ -113,8 +114,8 @@ async function checkPersons(ctx: Context, target: Account, { agent_label, bank_c
     invalid('agent_label', '该账号属于分公司人员，请在分公司人员中调动');
   }
   const goes = bank_cell !== undefined && bank_cell !== target.bank_cell_id;
-  if (goes && (await isBankCellPerson(ctx.db, target.id))) {
-    invalid('bank_cell', '该账号属于网点员工，请在网点员工中调动');
+  if (goes && (await isKeptPerson(ctx.db, target.id))) {
+    invalid('bank_cell', '该账号属于登记在册的员工，请在其员工档案中更改网点');
   }
   if (role === null && (await employmentOf(ctx.db, target.id)) !== undefined) invalid('role', '员工账号必须有角色');
 }
@@ -124,20 +125,20 @@ export async function followUser(ctx: Context, id: number): Promise<void> {
   await followAccount(ctx, id);
   await followRole(ctx.db, id);
   await hireHolder(ctx.db, id);
-  await followCellStaff(ctx.db, id);
+  await followPeople(ctx.db, id);
   forgetAfterCommit(ctx, id);
 }
 
 /** Before an account is deleted: it is disabled for good, so that bringing it back does not let it in. */
 export function retireUser(ctx: Context, current: Readonly<Record<string, unknown>>): Promise<void> {
-  return setActive(ctx, Number(current.id), false);
+  return letGo(ctx, Number(current.id));
 }
 
 /** Disables or enables an account; who has left stays out. */
 export async function switchUser(ctx: Context, id: number, is_active: boolean): Promise<{ readonly id: number }> {
   accountKeeper(ctx, is_active ? '启用用户' : '停用用户');
   await inTransaction(ctx, async (tx) => {
-    const status = (await employmentOf(tx.db, id)) ?? (await cellEmploymentOf(tx.db, id));
+    const status = (await employmentOf(tx.db, id)) ?? (await personEmploymentOf(tx.db, id));
     if (is_active && status !== undefined && !maySignIn(status))
       invalid('non_field_errors', '该员工已离职，请先更改任职状态');
     await setActive(tx, id, is_active);
@@ -178,7 +179,7 @@ export async function saveProfile(
   return inTransaction(accountsOf(from), async (ctx) => {
     const saved = await writeProfile(ctx, id, { nickname, tel, faceurl });
     await followAccount(ctx, id);
-    await followCellStaff(ctx.db, id);
+    await followPeople(ctx.db, id);
     forgetAfterCommit(ctx, id);
     return saved ?? fail('not_found', {});
   });

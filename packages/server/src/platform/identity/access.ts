@@ -1,6 +1,6 @@
 import { effectivePermissions, parseMenuPermission } from '@zhanggui/contract/platform/catalogue/permission';
 import type { Scope } from '../database/scope.ts';
-import type { UserCaller } from './caller.ts';
+import type { ActingSuperuser, UserCaller } from './caller.ts';
 
 /** What decides an account's rights, as stored. */
 export interface AccessFacts {
@@ -27,6 +27,8 @@ export interface SessionFacts extends AccessFacts {
   readonly must_enrol: boolean;
   /** A superuser works inside its agent label in this session. */
   readonly is_inside_agent: boolean;
+  /** The session's own superuser, where it acts as this account. */
+  readonly acted_by?: ActingSuperuser | null;
 }
 
 /** The permission ids that come with being a superuser or a supplier. */
@@ -86,6 +88,7 @@ export function callerOf(facts: SessionFacts, grants: Grants): UserCaller | null
     is_superuser: facts.is_superuser && !inside,
     must_change: facts.must_change,
     must_enrol: facts.must_enrol,
+    acted_by: facts.acted_by ?? null,
     permissions: permissionsOf(facts, grants),
     scope,
   };

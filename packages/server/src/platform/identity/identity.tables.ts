@@ -61,6 +61,8 @@ export const session = pgTable(
     revoked_at: instant(),
     /** A superuser works inside its agent label in this session. */
     is_inside_agent: boolean().notNull().default(false),
+    /** The account that a superuser acts as in this session. */
+    acts_as_id: reference().references(() => user.id),
   },
   (t) => [
     uniqueIndex('session_token').on(t.token_hash),

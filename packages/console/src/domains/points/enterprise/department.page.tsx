@@ -12,7 +12,7 @@ import { ImportButton } from '../../../features/import/import-button.tsx';
 import type { ResourceListModel } from '../../../platform/resource/list/use-resource-list.ts';
 import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
-import { ResourceTree } from '../../../platform/resource/page/resource-tree.tsx';
+import { ResourceTree } from '../../../platform/resource/tree/resource-tree.tsx';
 import { viewSwitch } from '../../../platform/resource/page/view-switch.tsx';
 
 const Switch = viewSwitch('部门与员工', { people: '员工', departments: '部门' });

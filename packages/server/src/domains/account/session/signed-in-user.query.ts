@@ -73,6 +73,7 @@ export async function signedInUser(ctx: Context, id: number, place: AgentPlace):
     approves_own: await approvesOwn(ctx),
     must_change: row.must_change,
     must_enrol: row.must_enrol,
+    acted_by: ctx.caller.kind === 'user' ? (ctx.caller.acted_by?.nickname ?? null) : null,
   };
 }
 

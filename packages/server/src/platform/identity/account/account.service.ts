@@ -102,7 +102,7 @@ export interface AccountChange {
   readonly tel?: string | null | undefined;
   readonly role_id?: number | null | undefined;
   readonly agent_label_id?: number | undefined;
-  readonly bank_cell_id?: number | undefined;
+  readonly bank_cell_id?: number | null | undefined;
 }
 
 /** Changes an account together with its person, by the rules of granting; runs in the caller's transaction. */
@@ -112,7 +112,7 @@ export async function changeAccount(ctx: Context, user_id: number, change: Accou
   mayManage(ctx, target, '修改账号');
   const role = await changedRole(ctx, target, change.role_id);
   const agent_label_id = change.agent_label_id ?? target.agent_label_id;
-  const bank_cell_id = change.bank_cell_id ?? target.bank_cell_id;
+  const bank_cell_id = change.bank_cell_id === undefined ? target.bank_cell_id : change.bank_cell_id;
   refuseMisfit({ ...target, agent_label_id, bank_cell_id, role_scope: role?.scope ?? null });
   await endOutdatedSessions(ctx, target, change);
   const changed = Object.entries(change).filter(([, value]) => value !== undefined);

@@ -1,0 +1,7 @@
+import { defineFeature } from '../../platform/feature.ts';
+import { shortLinkPages } from './pages.ts';
+
+export const shortLinkFeature = defineFeature({
+  name: 'short-link',
+  pages: shortLinkPages,
+});
