@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { accountPages } from './domains/account/pages.ts';
 import { agentPages } from './domains/agent/pages.ts';
 import { bankPages } from './domains/bank/pages.ts';
+import { customerPages } from './domains/customer/pages.ts';
 import { dashboardPages } from './domains/dashboard/pages.ts';
 import { orderPages } from './domains/order/pages.ts';
 import { outboundPages } from './domains/outbound/pages.ts';
@@ -71,6 +72,7 @@ const pages: readonly ConsolePage[] = [
   ...bankPages,
   ...stockPages,
   ...orderPages,
+  ...customerPages,
   ...purchasePages,
   ...outboundPages,
   ...warningPages,

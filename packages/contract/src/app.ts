@@ -1,6 +1,7 @@
 import { accountDomain } from './domains/account/domain.ts';
 import { agentDomain } from './domains/agent/domain.ts';
 import { bankDomain } from './domains/bank/domain.ts';
+import { customerDomain } from './domains/customer/domain.ts';
 import { dashboardDomain } from './domains/dashboard/domain.ts';
 import { openItemDomain } from './domains/open-item/domain.ts';
 import { orderDomain } from './domains/order/domain.ts';
@@ -77,6 +78,7 @@ export const domains: readonly FeatureDeclaration[] = [
   settingDomain,
   agentDomain,
   openItemDomain,
+  customerDomain,
   warningDomain,
   bankDomain,
   supplierDomain,

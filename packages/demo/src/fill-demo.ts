@@ -13,6 +13,7 @@ import { hashPasswords } from './domains/account/password.seed.ts';
 import { seedRoles } from './domains/account/role.seed.ts';
 import { seedAgents } from './domains/agent/agent.seed.ts';
 import { seedBankCells } from './domains/bank/bank.seed.ts';
+import { seedAppUsers, seedCustomers } from './domains/customer/customer.seed.ts';
 import { seedApprovals } from './domains/order/approval.seed.ts';
 import { seedApprovalRules } from './domains/order/approval-rule.seed.ts';
 import { seedOrders } from './domains/order/order.seed.ts';
@@ -59,6 +60,8 @@ export async function fillDemo(ctx: Context, parts: DemoParts): Promise<DemoCred
   const door = { ...storefrontApp, mall_id: mall_ids[0] ?? null };
   const app = await createAppKey(ctx, parts.secret, { ...door, agent_label_id: null, rate_per_minute: null });
   await seedOrders(db, { orders: parts.orders ?? smallOrders, app_id: app.id });
+  await seedCustomers(db);
+  await seedAppUsers(db);
   await seedPickups(ctx);
   await seedPurchase(db);
   await seedOutbound(db);

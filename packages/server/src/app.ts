@@ -1,6 +1,7 @@
 import { accountServer } from './domains/account/domain.ts';
 import { agentServer } from './domains/agent/domain.ts';
 import { bankServer } from './domains/bank/domain.ts';
+import { customerServer } from './domains/customer/domain.ts';
 import { dashboardServer } from './domains/dashboard/domain.ts';
 import { openItemServer } from './domains/open-item/domain.ts';
 import { orderServer } from './domains/order/domain.ts';
@@ -72,6 +73,7 @@ export const serverDomains: readonly ServerDomain[] = [
   settingServer,
   agentServer,
   openItemServer,
+  customerServer,
   warningServer,
   bankServer,
   supplierServer,

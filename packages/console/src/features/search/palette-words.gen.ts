@@ -103,6 +103,7 @@ export const readings: Readonly<Record<string, string>> = {
   "新建分公司": "xin jian fen gong si",
   "新建品牌": "xin jian pin pai",
   "新建商品": "xin jian shang pin",
+  "新建客户": "xin jian ke hu",
   "新建用户": "xin jian yong hu",
   "新建盘点单": "xin jian pan dian dan",
   "新建组合商品": "xin jian zu he shang pin",
@@ -219,6 +220,7 @@ export const readings: Readonly<Record<string, string>> = {
 export const kindLabels: Readonly<Record<string, string>> = {
   "agent_label": "分公司",
   "agent": "分公司人员",
+  "customer": "客户",
   "bank_cell": "网点",
   "supplier": "供应商",
   "user": "用户",

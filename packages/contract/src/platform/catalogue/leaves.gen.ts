@@ -2,6 +2,7 @@
 
 /** Numbers of the pages' own leaves: page → leaf → two digits from 20. */
 export const leaves = {
+  '/admin-crm/customers-merge': { freeze: 20, hand_over: 21, merge: 22 },
   '/admin-psi/user/purchases/supplier-archive': { freeze: 20, account: 21 },
   '/admin-psi/user/purchases/supplier-direct': { ship: 20, assign: 21, urge: 22, correct: 23 },
   '/admin-psi/user/purchases/supplier-transit': { ship: 20, assign: 21, urge: 22, correct: 23, arrive: 24, forward: 25 },

@@ -79,6 +79,24 @@ export function defineDocument<const F extends DocumentFields, const S extends s
   }) as unknown as DocumentDeclaration<F, S, E>;
 }
 
+/** The flow of a resource that is no document, with the actions of its events. */
+export function defineStateEvents<
+  const F extends Fields,
+  const S extends string,
+  const E extends DocumentEvents<NoInfer<S>>,
+>(
+  declared: ResourceDeclaration<F>,
+  states: EnumDeclaration<S>,
+  events: E,
+): Pick<DocumentParts<F, S, E>, 'flow' | 'actions'> {
+  const resource = declared as unknown as ResourceDeclaration;
+  const { name, label } = resource;
+  return {
+    flow: { name, label, states, transitions: transitionsOf(resource, events) as readonly Transition<S>[] },
+    actions: actionsOf(resource, events) as unknown as DocumentActions<F, E>,
+  };
+}
+
 function transitionsOf(resource: ResourceDeclaration, events: DocumentEvents): readonly Transition<string>[] {
   return Object.entries(events).map(([event, declared]) => {
     const permission = permissionOf(resource, declared);
