@@ -42,7 +42,7 @@ interface ItemRow extends Omit<StoredItem, 'id'> {
   readonly agent_label_id: number | null;
 }
 
-/** Writes down what a document makes somebody owe; in the document's own transaction, once for each source. */
+/** Writes down what a document makes a party owe; in the document's own transaction, once for each source. */
 export async function bearItem(tx: Context, item: NewItem): Promise<StoredItem> {
   const { kind, party, source, date, due_date = null, agent_label_id } = item;
   return await insertItem(tx, {

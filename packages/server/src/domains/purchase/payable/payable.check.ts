@@ -1,9 +1,11 @@
+import { inboundType } from '@zhanggui/contract/domains/stock/doc/stock-doc.enum';
+import { outboundType } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.enum';
 import { amountSql } from '../../../features/breakdown/sql-words.ts';
 import type { BookCheck } from '../../../features/integrity/check.ts';
 
 /** Documents of goods that came from a supplier or went back, as `payables` sees them. */
-const bought =
-  'd.type IN (101, 204) AND d.supplier_id IS NOT NULL AND d.reverses_id IS NULL AND d.corrects IS NULL AND NOT d.is_deleted';
+const bought = `d.type IN (${inboundType.purchase_in}, ${outboundType.purchase_return_out}) AND d.supplier_id IS NOT NULL AND d.reverses_id IS NULL
+  AND d.corrects IS NULL AND NOT d.is_deleted`;
 
 export const payableChecks: readonly BookCheck[] = [
   {

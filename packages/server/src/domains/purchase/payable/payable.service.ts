@@ -1,10 +1,10 @@
+import { dueDate, type Terms, taxOf } from '@zhanggui/contract/domains/open-item/due-date';
 import type { OpenItemKind } from '@zhanggui/contract/domains/open-item/open-item.enum';
 import { purchaseReceiptItem, purchaseReturnItem } from '@zhanggui/contract/domains/purchase/purchase-values';
 import { inboundType } from '@zhanggui/contract/domains/stock/doc/stock-doc.enum';
 import { outboundType } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.enum';
 import { businessDay } from '@zhanggui/contract/platform/time';
 import { type Context, trusted } from '../../../platform/context.ts';
-import { dueDate, type Terms, taxOf } from '../../open-item/due-date.ts';
 import { bearItem, reverseItem } from '../../open-item/open-item.service.ts';
 import type { DocFollower, DocPosting } from '../../stock/doc/doc-follower.port.ts';
 

@@ -1,5 +1,5 @@
-import type { settlementKind } from '@zhanggui/contract/domains/setting/settlement-kind.enum';
-import type { ValueOf } from '@zhanggui/contract/platform/enum';
+import type { ValueOf } from '../../platform/enum.ts';
+import type { settlementKind } from '../setting/settlement-kind.enum.ts';
 
 export interface Terms {
   readonly settlement: ValueOf<typeof settlementKind> | null;
