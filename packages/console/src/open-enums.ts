@@ -3,6 +3,7 @@ import { orderValues } from '@zhanggui/contract/domains/order/order-values';
 import { priceStep } from '@zhanggui/contract/domains/order/price/price-step.enum';
 import { outboundValues } from '@zhanggui/contract/domains/outbound/outbound-values';
 import { purchaseValues } from '@zhanggui/contract/domains/purchase/purchase-values';
+import { saleValues } from '@zhanggui/contract/domains/sale/sale-values';
 import { priceMeasures } from '@zhanggui/contract/domains/shop/price/price-measures';
 import { stockDocumentKind } from '@zhanggui/contract/domains/stock/stock-document-kind.enum';
 import { stockValues } from '@zhanggui/contract/domains/stock/stock-values';
@@ -13,5 +14,5 @@ import { webhookEvent } from '@zhanggui/contract/features/webhook/webhook-event.
 /** The open enumerations and their values, without the rest of the domains, which the first page does not need. */
 export const openEnums = {
   enums: [webhookEvent, approvalMeasure, warningKind, stockDocumentKind, priceStep, openItemKind],
-  values: [...priceMeasures, ...stockValues, ...orderValues, ...outboundValues, ...purchaseValues],
+  values: [...priceMeasures, ...stockValues, ...orderValues, ...outboundValues, ...purchaseValues, ...saleValues],
 };

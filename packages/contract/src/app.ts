@@ -7,6 +7,7 @@ import { openItemDomain } from './domains/open-item/domain.ts';
 import { orderDomain } from './domains/order/domain.ts';
 import { outboundDomain } from './domains/outbound/domain.ts';
 import { purchaseDomain } from './domains/purchase/domain.ts';
+import { saleDomain } from './domains/sale/domain.ts';
 import { settingDomain } from './domains/setting/domain.ts';
 import { shopDomain } from './domains/shop/domain.ts';
 import { stockDomain } from './domains/stock/domain.ts';
@@ -85,6 +86,7 @@ export const domains: readonly FeatureDeclaration[] = [
   accountDomain,
   shopDomain,
   stockDomain,
+  saleDomain,
   orderDomain,
   purchaseDomain,
   outboundDomain,

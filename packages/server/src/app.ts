@@ -7,6 +7,7 @@ import { openItemServer } from './domains/open-item/domain.ts';
 import { orderServer } from './domains/order/domain.ts';
 import { outboundServer } from './domains/outbound/domain.ts';
 import { purchaseServer } from './domains/purchase/domain.ts';
+import { saleServer } from './domains/sale/domain.ts';
 import { settingServer } from './domains/setting/domain.ts';
 import { shopServer } from './domains/shop/domain.ts';
 import { stockServer } from './domains/stock/domain.ts';
@@ -18,6 +19,7 @@ import { attachmentFeature } from './features/attachment/feature.ts';
 import { auditFeature } from './features/audit/feature.ts';
 import { breakdownFeature } from './features/breakdown/feature.ts';
 import { bulkFeature } from './features/bulk/feature.ts';
+import { coSignFeature } from './features/co-sign/feature.ts';
 import { commentFeature } from './features/comment/feature.ts';
 import { exportFeature } from './features/export/feature.ts';
 import { importFeature } from './features/import/feature.ts';
@@ -52,6 +54,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   revealFeature,
   searchFeature,
   commentFeature,
+  coSignFeature,
   exportFeature,
   importFeature,
   integrityFeature,
@@ -80,6 +83,7 @@ export const serverDomains: readonly ServerDomain[] = [
   accountServer,
   shopServer,
   stockServer,
+  saleServer,
   orderServer,
   purchaseServer,
   outboundServer,

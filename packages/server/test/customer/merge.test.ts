@@ -29,8 +29,7 @@ function nextNumber(): number {
   return numbers;
 }
 
-const freshPhone = () =>
-  `137${String(process.pid % 10_000).padStart(4, '0')}${String(nextNumber()).padStart(4, '0')}`;
+const freshPhone = () => `137${String(process.pid % 10_000).padStart(4, '0')}${String(nextNumber()).padStart(4, '0')}`;
 
 /** A user of the storefront who belongs to a customer. */
 async function userOf(customer: number): Promise<number> {
@@ -164,7 +163,7 @@ describe('duplicates', () => {
     const three = await customers.create({ name: `潍坊市${mark}文化传播` });
     const { body } = await chief.call('GET', `/api/customer/duplicates/?customer=${one}`);
     expect(body.results).toMatchObject([
-      { one: { id: one }, other: { id: two }, reasons: ['credit_code', 'phone', 'name'] },
+      { one: { id: one }, other: { id: two }, reasons: ['credit_code', 'name', 'phone'] },
       { one: { id: one }, other: { id: three }, reasons: ['name'] },
     ]);
     const all = await chief.call('GET', '/api/customer/duplicates/');

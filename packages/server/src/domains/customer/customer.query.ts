@@ -1,8 +1,8 @@
 import { failCustomer } from '@zhanggui/contract/domains/customer/customer.errors';
+import type { Terms } from '@zhanggui/contract/domains/open-item/due-date';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { Terms } from '../open-item/due-date.ts';
 
 /** A customer that business may be done with. */
 export interface WorkingCustomer extends Terms {

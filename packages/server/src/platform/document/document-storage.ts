@@ -36,6 +36,8 @@ export interface DocumentLines {
   readonly key: string;
   /** Columns of the header that each line repeats. */
   readonly repeats?: readonly string[];
+  /** Fills in what lines leave out from other tables; before `derive`. */
+  readonly complete?: (ctx: Context, id: number, lines: readonly Columns[]) => Promise<readonly Columns[]>;
   /** Further columns of a line, worked out from its checked body. */
   readonly derive?: (line: Columns, index: number) => Columns;
   /** Columns of the header as SQL aggregates over the lines. */
