@@ -9,6 +9,7 @@ import { dashboardPages } from './domains/dashboard/pages.ts';
 import { orderPages } from './domains/order/pages.ts';
 import { outboundPages } from './domains/outbound/pages.ts';
 import { purchasePages } from './domains/purchase/pages.ts';
+import { salePages } from './domains/sale/pages.ts';
 import { shopPages } from './domains/shop/pages.ts';
 import { stockPages } from './domains/stock/pages.ts';
 import { warningPages } from './domains/warning/pages.ts';
@@ -73,6 +74,7 @@ const pages: readonly ConsolePage[] = [
   ...stockPages,
   ...orderPages,
   ...customerPages,
+  ...salePages,
   ...purchasePages,
   ...outboundPages,
   ...warningPages,

@@ -19,6 +19,7 @@ export function keepLog(log: string, kind: string) {
     tx: Context,
     { id, number, amount_fen, agent_label_id }: LoggedDocument,
     event: string,
+    body: object,
   ): Promise<void> => {
     const writer = accountIdOf(tx.caller);
     if (event === 'submit') {
@@ -31,9 +32,9 @@ export function keepLog(log: string, kind: string) {
     const outcome = outcomes[event];
     if (outcome === undefined) return;
     await tx.db.rows(
-      `UPDATE ${table} SET state = $3, decided_at = $4, decided_by_id = $5::bigint, ${edited({ at: '$4', by: '$5::bigint' })}
+      `UPDATE ${table} SET state = $3, decided_at = $4, decided_by_id = $5::bigint, remark = $6, ${edited({ at: '$4', by: '$5::bigint' })}
        WHERE document_kind = $1 AND document_id = $2 AND state = 'pending'`,
-      [kind, id, outcome, tx.clock(), writer],
+      [kind, id, outcome, tx.clock(), writer, 'reason' in body ? String(body.reason) : null],
     );
   };
 }

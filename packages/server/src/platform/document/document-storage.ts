@@ -120,7 +120,7 @@ export interface DocumentStorage<
   /** Checks that the flow can not make. */
   readonly guard?: (document: Row, event: string) => void;
   /** Runs after the header is written; `before` is the header as it was locked. */
-  readonly after?: (tx: Context, before: Row, event: string) => Promise<void>;
+  readonly after?: (tx: Context, before: Row, event: string, body: object) => Promise<void>;
   /** Turns failures of the database into those of the domain. */
   readonly explain?: <T>(work: () => Promise<T>) => Promise<T>;
   readonly refusals?: Refusals;

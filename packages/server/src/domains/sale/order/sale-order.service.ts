@@ -94,8 +94,6 @@ async function close(tx: Context, { id }: LockedOrder): Promise<undefined> {
   return undefined;
 }
 
-const log = keepLog('sale_log', 'sale_order');
-
 export const saleOrders = bindDocument(saleOrder, {
   table,
   lines: {
@@ -119,6 +117,6 @@ export const saleOrders = bindDocument(saleOrder, {
     take_back: takeBack,
     close,
   },
-  after: (tx, before: LockedOrder, event) => log(tx, before, event),
+  after: keepLog('sale_log', 'sale_order'),
   reach: 'trusted',
 });
