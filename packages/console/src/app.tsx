@@ -4,12 +4,14 @@ import type { ComponentType } from 'react';
 import { accountPages } from './domains/account/pages.ts';
 import { agentPages } from './domains/agent/pages.ts';
 import { bankPages } from './domains/bank/pages.ts';
+import { customerPages } from './domains/customer/pages.ts';
 import { dashboardPages } from './domains/dashboard/pages.ts';
 import { mallPages } from './domains/mall/pages.ts';
 import { orderPages } from './domains/order/pages.ts';
 import { outboundPages } from './domains/outbound/pages.ts';
 import { pointsPages } from './domains/points/pages.ts';
 import { purchasePages } from './domains/purchase/pages.ts';
+import { salePages } from './domains/sale/pages.ts';
 import { shopPages } from './domains/shop/pages.ts';
 import { stockPages } from './domains/stock/pages.ts';
 import { warningPages } from './domains/warning/pages.ts';
@@ -77,6 +79,8 @@ const pages: readonly ConsolePage[] = [
   ...orderPages,
   ...pointsPages,
   ...mallPages,
+  ...customerPages,
+  ...salePages,
   ...purchasePages,
   ...outboundPages,
   ...warningPages,

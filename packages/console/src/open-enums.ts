@@ -6,6 +6,7 @@ import { priceStep } from '@zhanggui/contract/domains/order/price/price-step.enu
 import { outboundValues } from '@zhanggui/contract/domains/outbound/outbound-values';
 import { pointsValues } from '@zhanggui/contract/domains/points/points-values';
 import { purchaseValues } from '@zhanggui/contract/domains/purchase/purchase-values';
+import { saleValues } from '@zhanggui/contract/domains/sale/sale-values';
 import { priceMeasures } from '@zhanggui/contract/domains/shop/price/price-measures';
 import { stockDocumentKind } from '@zhanggui/contract/domains/stock/stock-document-kind.enum';
 import { stockValues } from '@zhanggui/contract/domains/stock/stock-values';
@@ -16,5 +17,5 @@ import { webhookEvent } from '@zhanggui/contract/features/webhook/webhook-event.
 /** The open enumerations and their values, without the rest of the domains, which the first page does not need. */
 export const openEnums = {
   enums: [personKind, webhookEvent, approvalMeasure, warningKind, stockDocumentKind, priceStep, openItemKind],
-  values: [...personKinds, ...priceMeasures, ...stockValues, ...orderValues, ...mallValues, ...outboundValues, ...pointsValues, ...purchaseValues],
+  values: [...personKinds, ...priceMeasures, ...stockValues, ...orderValues, ...mallValues, ...outboundValues, ...pointsValues, ...purchaseValues, ...saleValues],
 };

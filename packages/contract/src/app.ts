@@ -1,6 +1,7 @@
 import { accountDomain } from './domains/account/domain.ts';
 import { agentDomain } from './domains/agent/domain.ts';
 import { bankDomain } from './domains/bank/domain.ts';
+import { customerDomain } from './domains/customer/domain.ts';
 import { dashboardDomain } from './domains/dashboard/domain.ts';
 import { enterpriseDomain } from './domains/enterprise/domain.ts';
 import { openItemDomain } from './domains/open-item/domain.ts';
@@ -9,6 +10,7 @@ import { orderDomain } from './domains/order/domain.ts';
 import { outboundDomain } from './domains/outbound/domain.ts';
 import { pointsDomain } from './domains/points/domain.ts';
 import { purchaseDomain } from './domains/purchase/domain.ts';
+import { saleDomain } from './domains/sale/domain.ts';
 import { settingDomain } from './domains/setting/domain.ts';
 import { shopDomain } from './domains/shop/domain.ts';
 import { stockDomain } from './domains/stock/domain.ts';
@@ -82,6 +84,7 @@ export const domains: readonly FeatureDeclaration[] = [
   settingDomain,
   agentDomain,
   openItemDomain,
+  customerDomain,
   warningDomain,
   bankDomain,
   supplierDomain,
@@ -89,6 +92,7 @@ export const domains: readonly FeatureDeclaration[] = [
   accountDomain,
   shopDomain,
   stockDomain,
+  saleDomain,
   orderDomain,
   pointsDomain,
   mallDomain,

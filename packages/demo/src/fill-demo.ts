@@ -17,6 +17,7 @@ import { seedBankCells } from './domains/bank/bank.seed.ts';
 import { seedTargets } from './domains/dashboard/target.seed.ts';
 import { seedEnterprisePerson, seedEnterprises } from './domains/enterprise/enterprise.seed.ts';
 import { seedPromotions } from './domains/mall/promotion.seed.ts';
+import { seedAppUsers, seedCustomers } from './domains/customer/customer.seed.ts';
 import { seedApprovals } from './domains/order/approval.seed.ts';
 import { seedApprovalRules } from './domains/order/approval-rule.seed.ts';
 import { seedOrders } from './domains/order/order.seed.ts';
@@ -65,6 +66,8 @@ export async function fillDemo(ctx: Context, parts: DemoParts): Promise<DemoCred
   const door = { ...storefrontApp, mall_id: mall_ids[0] ?? null };
   const app = await createAppKey(ctx, parts.secret, { ...door, agent_label_id: null, rate_per_minute: null });
   await seedOrders(db, { orders: parts.orders ?? smallOrders, app_id: app.id });
+  await seedCustomers(db);
+  await seedAppUsers(db);
   await seedPickups(ctx);
   await seedPurchase(db);
   await seedOutbound(db);

@@ -1,6 +1,7 @@
 import { accountServer } from './domains/account/domain.ts';
 import { agentServer } from './domains/agent/domain.ts';
 import { bankServer } from './domains/bank/domain.ts';
+import { customerServer } from './domains/customer/domain.ts';
 import { dashboardServer } from './domains/dashboard/domain.ts';
 import { enterpriseServer } from './domains/enterprise/domain.ts';
 import { openItemServer } from './domains/open-item/domain.ts';
@@ -9,6 +10,7 @@ import { orderServer } from './domains/order/domain.ts';
 import { outboundServer } from './domains/outbound/domain.ts';
 import { pointsServer } from './domains/points/domain.ts';
 import { purchaseServer } from './domains/purchase/domain.ts';
+import { saleServer } from './domains/sale/domain.ts';
 import { settingServer } from './domains/setting/domain.ts';
 import { shopServer } from './domains/shop/domain.ts';
 import { stockServer } from './domains/stock/domain.ts';
@@ -20,6 +22,7 @@ import { attachmentFeature } from './features/attachment/feature.ts';
 import { auditFeature } from './features/audit/feature.ts';
 import { breakdownFeature } from './features/breakdown/feature.ts';
 import { bulkFeature } from './features/bulk/feature.ts';
+import { coSignFeature } from './features/co-sign/feature.ts';
 import { commentFeature } from './features/comment/feature.ts';
 import { exportFeature } from './features/export/feature.ts';
 import { importFeature } from './features/import/feature.ts';
@@ -55,6 +58,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   revealFeature,
   searchFeature,
   commentFeature,
+  coSignFeature,
   exportFeature,
   importFeature,
   integrityFeature,
@@ -77,6 +81,7 @@ export const serverDomains: readonly ServerDomain[] = [
   settingServer,
   agentServer,
   openItemServer,
+  customerServer,
   warningServer,
   bankServer,
   supplierServer,
@@ -84,6 +89,7 @@ export const serverDomains: readonly ServerDomain[] = [
   accountServer,
   shopServer,
   stockServer,
+  saleServer,
   orderServer,
   pointsServer,
   mallServer,

@@ -14,4 +14,5 @@ export const randomSeeds = {
   suppliers: 20_261_105,
   pickups: 20_261_122,
   enterprises: 20_261_124,
+  customers: 20_261_201,
 } as const;

@@ -118,7 +118,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const wrap = (handler: ActionHandler) =>
     features.reduce((inner, { wrapHandler }) => wrapHandler?.(registry, inner) ?? inner, handler);
   const surface: ServerSurface = {
-    ...{ pools, db, log, clock, secret, files, adapters, counter, registry, domains, contextOf, wrap },
+    ...{ pools, db, log, clock, secret, files, adapters, counter, registry, domains, contextFor, contextOf, wrap },
     data_dir: parts.data_dir,
     ...{ office_viewer: parts.office_viewer ?? null, public_url: parts.public_url ?? null },
     declarations: parts.declarations,

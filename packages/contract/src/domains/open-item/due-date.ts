@@ -18,8 +18,3 @@ export function dueDate(date: string, { settlement, settlement_days }: Terms): s
   };
   return settlement === null ? null : due[settlement]().toISOString().slice(0, 10);
 }
-
-/** The tax that an invoice adds to a net amount, rounded half up. */
-export function taxOf(net_fen: number, percent: number): number {
-  return Number((BigInt(net_fen) * BigInt(percent) * 2n + 100n) / 200n);
-}

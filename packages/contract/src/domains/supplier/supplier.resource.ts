@@ -11,6 +11,7 @@ import { text } from '../../platform/fields/text/text.ts';
 import { date } from '../../platform/fields/time/date.ts';
 import { datetime } from '../../platform/fields/time/datetime.ts';
 import { defineResource } from '../../platform/resource/resource.ts';
+import { creditCode } from '../setting/credit-code.ts';
 import { settlementKind } from '../setting/settlement-kind.enum.ts';
 import { taxRate } from '../setting/tax-rate.enum.ts';
 import { qualificationKind, supplierState } from './supplier.enum.ts';
@@ -19,8 +20,6 @@ import { whileWorking } from './supplier-guard.ts';
 const lineId = int({ label: '编号', min: 1, max: Number.MAX_SAFE_INTEGER });
 const output = { read_only: true } as const;
 
-/** The unified social credit code: 18 digits and capital letters without I, O, S, V, Z. */
-const creditCode = { test: /^[0-9A-HJ-NPQRTUWXY]{18}$/, message: '统一社会信用代码应为18位数字或大写字母' };
 const account = { test: /^[\d -]{8,32}$/, message: '银行账号应为8-32位数字' };
 
 export const supplier = defineResource({

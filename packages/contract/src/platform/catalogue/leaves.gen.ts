@@ -2,6 +2,9 @@
 
 /** Numbers of the pages' own leaves: page → leaf → two digits from 20. */
 export const leaves = {
+  '/admin-crm/customers-merge': { freeze: 20, hand_over: 21, merge: 22 },
+  '/admin-crm/sale-order': { deliver: 20, take_back: 21 },
+  '/admin-crm/sale-settlement-order': { send: 20 },
   '/admin-psi/user/purchases/supplier-archive': { freeze: 20, account: 21 },
   '/admin-psi/user/purchases/supplier-direct': { ship: 20, assign: 21, urge: 22, correct: 23 },
   '/admin-psi/user/purchases/supplier-transit': { ship: 20, assign: 21, urge: 22, correct: 23, arrive: 24, forward: 25 },
@@ -20,6 +23,7 @@ export const leaves = {
   '/enterprise-point/points-management': { grant: 20, deduct: 21, adjust: 22, freeze: 23, settle: 24 },
   '/enterprise/index': { suspend: 20, account: 21, deposit: 22, withdraw: 23 },
   '/gift-order/gift-order': { remark: 20, receive: 21, cancel: 22, pay: 23, ship: 24, refund_rule: 25, address: 26, resend: 27, refund: 28, parcel: 29 },
+  '/goods-pool/quotation': { send: 20, margin: 21 },
   '/goods/combination': { shelve: 20 },
   '/goods/evaluate': { reply: 20, hide: 21, top: 22 },
   '/goods/list': { shelve: 20 },

@@ -170,3 +170,17 @@ export async function lockResiduals(
   );
   return row ?? { debit_fen: 0, credit_fen: 0 };
 }
+
+/** Makes the items of one party those of another of its kind, or only the given ones; answers which. */
+export async function moveItems(
+  tx: Context,
+  kind: Party['kind'],
+  { from, to, only }: { readonly from: number; readonly to: number; readonly only: readonly number[] | undefined },
+): Promise<readonly number[]> {
+  const rows = await tx.db.rows<{ id: number }>(
+    `UPDATE open_item ${noEdit('its party is another record of the same')} SET party_id = $3, updated_at = now()
+     WHERE party_kind = $1 AND party_id = $2 AND ($4::bigint[] IS NULL OR id = ANY($4::bigint[])) RETURNING id`,
+    [kind, from, to, only ?? null],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,5 +1,6 @@
-import { dueDate, type Terms, taxOf } from '@zhanggui/contract/domains/open-item/due-date';
+import { dueDate, type Terms } from '@zhanggui/contract/domains/open-item/due-date';
 import type { OpenItemKind } from '@zhanggui/contract/domains/open-item/open-item.enum';
+import { taxOf } from '@zhanggui/contract/domains/open-item/tax';
 import { purchaseReceiptItem, purchaseReturnItem } from '@zhanggui/contract/domains/purchase/purchase-values';
 import { inboundType } from '@zhanggui/contract/domains/stock/doc/stock-doc.enum';
 import { outboundType } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.enum';

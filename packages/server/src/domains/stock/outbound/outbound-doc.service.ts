@@ -1,8 +1,17 @@
 import { outboundDoc } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.document';
+import { outboundType } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.enum';
 import type { Context } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
-import { branchOf, docLines, docStorage, postOf, refuseHalfCorrection, reversal } from '../doc/doc-storage.service.ts';
+import {
+  branchOf,
+  docLines,
+  docStorage,
+  postOf,
+  refuseBySource,
+  refuseHalfCorrection,
+  reversal,
+} from '../doc/doc-storage.service.ts';
 import { followDoc } from '../doc/follow-doc.service.ts';
 import { writeCosts } from '../doc/line-cost.query.ts';
 import { type LockedDoc, placeOf } from '../doc/locked-doc.ts';
@@ -27,6 +36,7 @@ export const outboundDocs = bindDocument(outboundDoc, {
   draft: {
     async open(ctx, values) {
       refuseHalfCorrection(values);
+      refuseBySource(values.type, outboundType.sale_out);
       return { agent_label_id: await branchOf(ctx, values.from_location) };
     },
     async change(ctx, current, values) {
