@@ -1,6 +1,6 @@
-import { openItemKind } from '@zhanggui/contract/domains/open-item/open-item.enum';
-import { mallValues } from '@zhanggui/contract/domains/mall/mall-values';
 import { personKind, personKinds } from '@zhanggui/contract/domains/account/uni-account/person-kind.enum';
+import { mallValues } from '@zhanggui/contract/domains/mall/mall-values';
+import { openItemKind } from '@zhanggui/contract/domains/open-item/open-item.enum';
 import { orderValues } from '@zhanggui/contract/domains/order/order-values';
 import { priceStep } from '@zhanggui/contract/domains/order/price/price-step.enum';
 import { outboundValues } from '@zhanggui/contract/domains/outbound/outbound-values';
@@ -17,5 +17,15 @@ import { webhookEvent } from '@zhanggui/contract/features/webhook/webhook-event.
 /** The open enumerations and their values, without the rest of the domains, which the first page does not need. */
 export const openEnums = {
   enums: [personKind, webhookEvent, approvalMeasure, warningKind, stockDocumentKind, priceStep, openItemKind],
-  values: [...personKinds, ...priceMeasures, ...stockValues, ...orderValues, ...mallValues, ...outboundValues, ...pointsValues, ...purchaseValues, ...saleValues],
+  values: [
+    ...personKinds,
+    ...priceMeasures,
+    ...stockValues,
+    ...orderValues,
+    ...mallValues,
+    ...outboundValues,
+    ...pointsValues,
+    ...purchaseValues,
+    ...saleValues,
+  ],
 };

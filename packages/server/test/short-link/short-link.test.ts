@@ -69,9 +69,7 @@ test('unknown, disabled and ended links lead nowhere, within a second of the cha
 test('visits are counted afterwards, each once, by day and channel', async () => {
   const { code } = await add('https://b.mall.cn');
   const visits = 300;
-  await Promise.all(
-    Array.from({ length: visits }, (_, at) => visit(code, at % 3 === 0 ? '?c=poster' : at % 3 === 1 ? '?c=<b>' : '')),
-  );
+  await Promise.all(Array.from({ length: visits }, (_, at) => visit(code, ['?c=poster', '?c=<b>', ''][at % 3])));
   await expect.poll(() => hits(code), { timeout: 20_000 }).toBe(visits);
   const [{ id }] = (await keeper.call('GET', `/api/short_link_readonly/?code=${code}`)).body.results;
   const report = await keeper.call('GET', `/api/short_link_hit/?by=channel&short_link=${id}`);

@@ -26,8 +26,6 @@ export interface ReportPresentation {
   readonly opens?: { readonly columns: readonly string[]; readonly Part: ComponentType<OpenedFigureProps> };
   /** Buttons of the page beside those for files. */
   readonly actions?: ComponentType;
-  /** Below the title: tabs of related pages, this one included. */
-  readonly switch?: ComponentType;
   /** What it means that there are no rows. */
   readonly empty?: { readonly title: string; readonly advice: string };
 }

@@ -1,5 +1,4 @@
-import { hostOf } from '@zhanggui/contract/platform/fields/text/link-pattern';
-
+import { hostOf } from './host-of.ts';
 /** What a visit of a code comes to. */
 export type Lead =
   | { readonly kind: 'redirect'; readonly target: string }

@@ -1,12 +1,12 @@
 import { shortLink } from '@zhanggui/contract/features/short-link/short-link.resource';
 import { invalid } from '@zhanggui/contract/platform/errors';
-import { hostOf } from '@zhanggui/contract/platform/fields/text/link-pattern';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import { about } from '../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { edited } from '../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../platform/identity/caller.ts';
+import { hostOf } from './host-of.ts';
 import { linkCode } from './link-code.ts';
 
 type Values = Readonly<Record<string, unknown>>;

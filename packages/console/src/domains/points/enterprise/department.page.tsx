@@ -12,8 +12,8 @@ import { ImportButton } from '../../../features/import/import-button.tsx';
 import type { ResourceListModel } from '../../../platform/resource/list/use-resource-list.ts';
 import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
-import { ResourceTree } from '../../../platform/resource/tree/resource-tree.tsx';
 import { viewSwitch } from '../../../platform/resource/page/view-switch.tsx';
+import { ResourceTree } from '../../../platform/resource/tree/resource-tree.tsx';
 
 const Switch = viewSwitch('部门与员工', { people: '员工', departments: '部门' });
 

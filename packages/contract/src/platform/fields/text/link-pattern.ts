@@ -9,9 +9,3 @@ export const anyLink = {
   test: /^(?:https?:\/\/[^\s/?#@\\:]+(?::\d{1,5})?(?:[/?#]\S*)?|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]{3,32})$/i,
   message: '链接应以 http://、https://、mailto: 或 tel: 开头',
 } as const;
-
-/** The host of an address of the web in lower case; undefined where it is none. */
-export function hostOf(link: string): string | undefined {
-  if (!webLink.test.test(link) || !URL.canParse(link)) return undefined;
-  return new URL(link).hostname.toLowerCase();
-}
