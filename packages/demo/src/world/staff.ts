@@ -40,5 +40,5 @@ export const regionPeople: readonly {
   { name: '纪凤英', place: ['四川省'], bank: 'PSBC' },
 ];
 
-/** How many employees each of these banks has told us of. */
+/** How many known employees each of these banks has. */
 export const bankEmployees: Readonly<Record<string, number>> = { COMM: 60, QDCCB: 45, ABC: 30, PSBC: 15 };

@@ -3,5 +3,6 @@ import { shortLinkPages } from './pages.ts';
 
 export const shortLinkFeature = defineFeature({
   name: 'short-link',
+  requires: ['print'],
   pages: shortLinkPages,
 });

@@ -10,7 +10,7 @@ import { fullAddress } from './link-address.ts';
 
 const longestChannel = 32;
 
-/** A link's QR code, by channel where its visits are to be told apart, and the way to its visits. */
+/** A link's QR code, by channel where visits are counted apart, and the way to its visits. */
 export function LinkCode({ row }: { readonly row: Row }) {
   const [channel, setChannel] = useState('');
   const code = String(row.code);

@@ -1,3 +1,4 @@
+import { employment } from '@zhanggui/contract/domains/account/employee/employment.enum';
 import { cardType } from '@zhanggui/contract/domains/bank/card-type.enum';
 import { bankEmployee, regionStaff, staff } from '@zhanggui/server/domains/account/person/person.tables';
 import { uniAccount, uniAccountRecord } from '@zhanggui/server/domains/account/uni-account/uni-account.tables';
@@ -51,7 +52,7 @@ async function seedPeople(db: Db, phoneOf: (name: string) => string, { role_id, 
       contract_days === undefined ? null : new Date(Date.now() + contract_days * day).toISOString().slice(0, 10),
     user_id: accounts.get(username ?? '') ?? null,
     role_id: username ? role_id : null,
-    left_at: status === 0 ? new Date(Date.now() - 40 * day) : null,
+    left_at: status === employment.left ? new Date(Date.now() - 40 * day) : null,
   }));
   return db.sql.insert(staff).values(rows).returning({ id: staff.id, user_id: staff.user_id });
 }

@@ -3,7 +3,7 @@ import { edited } from '../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../platform/identity/caller.ts';
 import type { HeldWork } from '../../platform/identity/held-work.port.ts';
 
-/** Calls that an account submitted and nobody has decided; whoever takes them over submits them with their own rights. */
+/** Undecided calls that an account submitted. The account that takes them over submits them with its own rights. */
 export const heldApprovals: HeldWork = {
   name: 'approval.waiting',
   label: '提交后待复核的事项',

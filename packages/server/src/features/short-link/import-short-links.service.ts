@@ -34,7 +34,7 @@ export async function applyLink(tx: Context, [row]: Unit<LinkRow>): Promise<{ re
   return { id };
 }
 
-/** Deletes a link that nobody has visited or changed. */
+/** Deletes an imported link that was neither visited nor changed. */
 export async function undoLink(tx: Context, { id }: { readonly id: number }): Promise<void> {
   const rows = await tx.db.rows(
     `UPDATE short_link SET is_deleted = true, ${edited({ by: '$2' })}

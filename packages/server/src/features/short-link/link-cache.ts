@@ -3,7 +3,7 @@ import type { KnownLink } from './leads-to.ts';
 
 /** A change is seen everywhere within this time. */
 const freshMs = 1000;
-const mostKept = 50_000;
+const maxKept = 50_000;
 
 interface Kept {
   readonly link: KnownLink | undefined;
@@ -36,7 +36,7 @@ export function createLinkCache({ db, own_host, now = () => performance.now() }:
     kept.delete(code);
     kept.set(code, entry);
     const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
   }
 
   async function readWaiting(): Promise<void> {

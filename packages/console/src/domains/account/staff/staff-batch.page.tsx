@@ -8,7 +8,7 @@ import { session } from '../../../platform/session/session.ts';
 import { BatchRows } from './batch-rows.view.tsx';
 import { StaffImports } from './staff-imports.view.tsx';
 
-/** Whoever imported a batch can take it back. */
+/** The account that imported a batch can undo it. */
 function allows({ is_undoable, created_by }: Row, what: string): boolean {
   const isOwn = (created_by as { readonly id: number } | null)?.id === session.read().user?.user_id;
   return what !== undoJob.name || (is_undoable === true && isOwn);

@@ -47,18 +47,15 @@ function HeldWork({ row }: { readonly row: Row }) {
   );
 }
 
-interface Other {
-  readonly kind: string;
-  readonly to: RefValue;
-}
+type Other = Readonly<{ kind: string; to: RefValue }>;
 
-/** Another receiver for single kinds of work; whoever is chosen above gets the rest. */
-function Others({ id, value, onChange }: InputProps) {
+/** Another receiver for single kinds of work; the account chosen above gets the rest. */
+function Others({ id, value, onChange }: InputProps<LinesField>) {
   const kinds = useHeldWork(useFormRecord()?.id) ?? [];
   const others = (value ?? []) as unknown as readonly Other[];
   const give = (kind: string, to: RefValue | null) => {
     const rest = others.filter((other) => other.kind !== kind);
-    onChange((to ? [...rest, { kind, to }] : rest) as unknown as Parameters<typeof onChange>[0]);
+    onChange(to ? [...rest, { kind, to }] : rest);
   };
   if (kinds.length < 2) return <span className="zg-faint">全部交给上面的接手人</span>;
   return kinds.map(({ kind, label }) => (
@@ -76,4 +73,4 @@ function Others({ id, value, onChange }: InputProps) {
 }
 
 /** The hand-over of an account: it shows what is open before anything is given. */
-export const handOverAction = defineActionInputs(handOver, { others: Others as never }, HeldWork);
+export const handOverAction = defineActionInputs(handOver, { others: Others }, HeldWork);

@@ -46,7 +46,7 @@ function ActiveState({ active }: { readonly active: boolean }) {
   );
 }
 
-/** Who is disabled can only be enabled, and the other way round; nobody acts as a superuser. */
+/** A disabled account can only be enabled, an enabled one only disabled. A superuser can not be acted for. */
 function allows({ is_active, has_totp, is_superuser }: Row, what: string): boolean {
   if (what === enableUser.name) return is_active === false;
   if (what === signInAs.name) return is_active === true && is_superuser === false && isSuperuser();

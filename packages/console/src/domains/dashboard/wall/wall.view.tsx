@@ -21,7 +21,7 @@ interface Board {
 }
 
 const trendShare = 0.5;
-/** Nobody sits at a wall: its figures open nothing. */
+/** A wall has no keyboard or mouse: its figures open nothing. */
 const stay = () => undefined;
 
 function today(now: Date): string {

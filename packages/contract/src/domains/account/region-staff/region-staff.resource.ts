@@ -5,7 +5,7 @@ import { defineResource } from '../../../platform/resource/resource.ts';
 import { bank } from '../../bank/bank.resource.ts';
 import { personFields, staffNumber } from '../person/person-fields.ts';
 
-/** Whoever is in charge of a region: of all banks there, or of one. */
+/** A person in charge of a region, for all banks there or for one. */
 export const regionStaff = defineResource({
   name: 'region_staff',
   label: '区域人员',

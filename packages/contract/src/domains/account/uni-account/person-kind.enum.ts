@@ -17,7 +17,7 @@ export const employeePerson = defineValue(personKind, {
 });
 
 export const staffPerson = defineValue(personKind, {
-  value: 'staff',
+  value: 'staff_person',
   label: '银行与外包员工',
   position: 20,
   page: '/staff/list',
@@ -45,7 +45,7 @@ export const regionPerson = defineValue(personKind, {
 });
 
 export const agentPerson = defineValue(personKind, {
-  value: 'agent',
+  value: 'agent_person',
   label: '分公司人员',
   position: 60,
   page: '/agent-label',

@@ -10,7 +10,7 @@ const leavers = `SELECT u.id, u.nickname FROM "user" u WHERE u.is_deleted OR (NO
     UNION ALL SELECT user_id, status FROM staff WHERE NOT is_deleted) e
   WHERE e.user_id = u.id HAVING count(*) > 0 AND bool_and(e.status = ${employment.left})))`;
 
-/** What must hold of the work of people: whoever has left holds none. */
+/** People who have left hold no work. */
 export function heldWorkChecks(domains: readonly ServerDomain[]): readonly BookCheck[] {
   const kinds = domains.flatMap(({ provides = [] }) =>
     provides.filter(({ point }) => point === heldWork).map(({ value }) => value as HeldWork),

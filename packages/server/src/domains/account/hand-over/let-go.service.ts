@@ -10,7 +10,7 @@ export function heldWords(kinds: readonly HeldKind[]): string {
   return kinds.map(({ work, count }) => `${work.label} ${count} 项`).join('、');
 }
 
-/** Keeps an account out for good; refuses while it holds work that nobody else has taken. */
+/** Keeps an account out for good; refuses while it holds work that is not handed over. */
 export async function letGo(ctx: Context, user_id: number): Promise<void> {
   await lockAccount(ctx.db, user_id);
   const held = await heldBy(accountsOf(ctx), user_id);

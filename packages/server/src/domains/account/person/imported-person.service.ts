@@ -55,7 +55,7 @@ export async function refusedRoles(
   return refused;
 }
 
-/** Takes back a person that a file brought, provided nobody has changed it since. */
+/** Deletes an imported person that is unchanged since. */
 export async function undoPerson(tx: Context, people: Imported, id: number): Promise<void> {
   const [gone] = await tx.db.rows<{ id: number }>(
     `UPDATE ${people} SET is_deleted = true, ${edited({ by: '$2' })}

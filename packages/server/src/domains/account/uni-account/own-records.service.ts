@@ -7,6 +7,7 @@ import {
   regionPerson,
   staffPerson,
 } from '@zhanggui/contract/domains/account/uni-account/person-kind.enum';
+import { agentStatus } from '@zhanggui/contract/domains/agent/agent-status.enum';
 import type { Context } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 
@@ -81,7 +82,7 @@ const employees: PersonRecords = {
 
 const agents: PersonRecords = {
   recordsSql: `SELECT s.id AS record_id, s.name, s.tel, (SELECT l.name FROM agent_label l WHERE l.id = s.agent_label_id) AS place,
-      s.status = 0 AS is_gone, s.user_id FROM agent s WHERE NOT s.is_deleted`,
+      s.status = ${agentStatus.disabled} AS is_gone, s.user_id FROM agent s WHERE NOT s.is_deleted`,
   contact: async (ctx, id, contact) => contactOfAccount(ctx, await userOf(ctx, 'agent', id), contact),
   // Its status is that of the account, which the caller disables.
   leave: async (ctx, id) => followAccount(ctx, await userOf(ctx, 'agent', id)),

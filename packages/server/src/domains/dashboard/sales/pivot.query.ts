@@ -118,7 +118,7 @@ async function columnLabels(
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (across === 'month') return new Map();
-  if (across === 'kind') return new Map(keys.map((key) => [key, labelOf(orderKind, key as never)]));
+  if (across === 'kind') return new Map(orderKind.values.map(({ value, label }) => [value, label]));
   const view = across === 'mall' ? 'mall_ref' : 'agent_label_ref';
   const rows = await db.rows<{ key: string; label: string }>(
     `SELECT v.id::text AS key, v.name AS label FROM ${view} v WHERE v.id = ANY($1::bigint[])`,
