@@ -1,4 +1,4 @@
-import { defineErrors, failWith, refusalWith } from '../../platform/errors.ts';
+import { defineErrors, failWith } from '../../platform/errors.ts';
 import { yuan } from '../../platform/fields/number/yuan.ts';
 
 type None = Record<never, never>;
@@ -29,4 +29,3 @@ const saleErrors = defineErrors({
 });
 
 export const failSale = failWith(saleErrors);
-export const saleRefusal = refusalWith(saleErrors);

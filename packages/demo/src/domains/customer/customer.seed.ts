@@ -25,13 +25,16 @@ export async function seedCustomers(db: Db): Promise<readonly number[]> {
   const owners = await db.rows<{ id: number }>(
     `SELECT u.id FROM "user" u JOIN backend_employee e ON e.user_id = u.id WHERE u.is_active ORDER BY u.id LIMIT 5`,
   );
-  const labels = await db.rows<{ id: number; province: string }>(
+  const labels = await db.rows<{ id: number; province: string | null }>(
     'SELECT id, region[1] AS province FROM agent_label ORDER BY id',
   );
   const rows = companies.map((company, at) => ({
     ...archiveOf(company, at, phoneNumber(random)),
     owner_id: owners[at % owners.length]?.id ?? null,
-    agent_label_id: at % 3 === 1 ? (labels.find(({ province }) => company[1].startsWith(province))?.id ?? null) : null,
+    agent_label_id:
+      at % 3 === 1
+        ? (labels.find(({ province }) => province !== null && company[1].startsWith(province))?.id ?? null)
+        : null,
   }));
   const made = await db.sql
     .insert(customer)
@@ -96,16 +99,4 @@ function archiveOf([name, region]: readonly [string, string], at: number, phone:
     settlement_days: settlement === 'days' ? 30 : null,
     created_at: new Date(Date.now() - (500 - at * 9) * day),
   };
-}
-
-/** Those who ordered last as users of the storefront. */
-export async function seedAppUsers(db: Db): Promise<void> {
-  await db.rows(
-    `INSERT INTO customer_user (phone, nickname, state, tags, last_order_at, created_at)
-     SELECT b.phone, b.name, CASE WHEN b.n % 190 = 7 THEN 'frozen' ELSE 'active' END, CASE WHEN b.n % 11 = 0 THEN '常客' END, b.last, b.first
-     FROM (SELECT buyer_phone AS phone, min(buyer_name) AS name, max(created_at) AS last, min(created_at) AS first,
-         row_number() OVER (ORDER BY max(id) DESC) AS n
-       FROM (SELECT id, buyer_phone, buyer_name, created_at FROM "order" WHERE NOT is_deleted ORDER BY id DESC LIMIT 3000) o GROUP BY buyer_phone) b
-     WHERE b.n > 5 ORDER BY b.first`,
-  );
 }

@@ -14,7 +14,7 @@ interface Offered {
 }
 
 /** Price, tax rate and cost of SKUs for a customer today: the agreed price, else the sale price. */
-export function offersOf(ctx: Context, customer_id: number, sku_ids: readonly number[]): Promise<Offered[]> {
+function offersOf(ctx: Context, customer_id: number, sku_ids: readonly number[]): Promise<Offered[]> {
   return ctx.db.rows<Offered>(
     `SELECT s.id AS sku_id, coalesce(a.price, s.sale_price_fen / 100.0)::text AS price, g.tax_rate, s.cost_fen
      FROM sku s JOIN goods g ON g.id = s.goods_id

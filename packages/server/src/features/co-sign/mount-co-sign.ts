@@ -53,7 +53,7 @@ export function mountCoSign(http: FastifyInstance, contextFor: (job: string) => 
     client: { address: request.ip, user_agent: (request.headers['user-agent'] ?? '').slice(0, 300) },
   });
   const tokenOf = (request: FastifyRequest) => (request.params as { readonly token: string }).token;
-  http.register(async (scope) => {
+  http.register((scope, _options, done) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: maxBytes },
@@ -68,5 +68,6 @@ export function mountCoSign(http: FastifyInstance, contextFor: (job: string) => 
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       return send(reply, work ? await work(contextOf(request), tokenOf(request), form) : gonePage());
     });
+    done();
   });
 }

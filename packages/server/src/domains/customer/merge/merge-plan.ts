@@ -5,7 +5,7 @@ export type MergedField = ValueOf<typeof mergedField>;
 export type Columns = Readonly<Record<string, unknown>>;
 
 /** The columns of a field that a merge may take. */
-export function columnsOf(field: MergedField): readonly string[] {
+function columnsOf(field: MergedField): readonly string[] {
   if (field === 'owner') return ['owner_id'];
   return field === 'settlement' ? ['settlement', 'settlement_days'] : [field];
 }

@@ -4,7 +4,7 @@ import { requireWorkingCustomer } from '../../customer/customer.query.ts';
 import { lockResiduals } from '../../open-item/open-item.service.ts';
 
 /** SQL of what an order `o` will still make its customer owe: what is not yet in a confirmed settlement. */
-export const committedSql = `(SELECT coalesce(sum(round(l.amount_fen::numeric
+const committedSql = `(SELECT coalesce(sum(round(l.amount_fen::numeric
     * (l.quantity - l.closed_quantity - l.returned_quantity - l.settled_quantity) / l.quantity)), 0)
   FROM sale_order_line l WHERE l.sale_order_id = o.id AND NOT l.is_deleted)`;
 

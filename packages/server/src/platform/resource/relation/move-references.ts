@@ -20,7 +20,7 @@ interface Reference {
 }
 
 /**
- * Makes whatever refers to one record of a table refer to another, by the foreign keys of the database: no list of them can
+ * Makes whatever refers to one record of a table refer to another. The foreign keys of the database say what: no list can
  * forget one. Triggers that resolve references rest meanwhile. Lock both records `FOR UPDATE` before.
  */
 export async function moveReferences(
