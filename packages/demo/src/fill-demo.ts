@@ -15,7 +15,7 @@ import { seedStaff } from './domains/account/staff.seed.ts';
 import { seedAgents } from './domains/agent/agent.seed.ts';
 import { seedBankCells } from './domains/bank/bank.seed.ts';
 import { seedCustomers } from './domains/customer/customer.seed.ts';
-import { seedAppUsers } from './domains/order/app-user.seed.ts';
+import { seedAppUsers } from './domains/order/app-users.seed.ts';
 import { seedTargets } from './domains/dashboard/target.seed.ts';
 import { seedEnterprisePerson, seedEnterprises } from './domains/enterprise/enterprise.seed.ts';
 import { seedPromotions } from './domains/mall/promotion.seed.ts';

@@ -174,7 +174,7 @@ describe('credit', () => {
       const replies = await Promise.all(
         drafts.map((id) => sales.checker.call('POST', `/api/sale_order/${id}/approve/`, {})),
       );
-      // A request that waited too long for the others must try again.
+      // One that waited too long for the others is refused as busy, and tries again.
       const retried = replies.flatMap(({ body }, at) => (body.code === 'busy' ? [drafts[at] ?? 0] : []));
       for (const id of retried) replies.push(await sales.checker.call('POST', `/api/sale_order/${id}/approve/`, {}));
       expect(replies.filter(({ status }) => status === 200)).toHaveLength(10);

@@ -24,7 +24,10 @@ interface Parts<L> {
   readonly usual: 'all' | 'none';
 }
 
-type Part = Readonly<{ line: number; quantity: number | null }>;
+type Part = Readonly<{
+  line: number;
+  quantity: number | null;
+}>;
 
 /** Input of the pieces that an event moves of each line of its document. */
 export function partsInput<L extends PartLine>(

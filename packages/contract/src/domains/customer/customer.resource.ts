@@ -7,13 +7,13 @@ import { int } from '../../platform/fields/number/int.ts';
 import { money } from '../../platform/fields/number/money.ts';
 import { lines } from '../../platform/fields/structure/lines.ts';
 import { code } from '../../platform/fields/text/code.ts';
+import { creditCode } from '../../platform/fields/text/credit-code.ts';
 import { longText } from '../../platform/fields/text/long-text.ts';
 import { phone } from '../../platform/fields/text/phone.ts';
 import { text } from '../../platform/fields/text/text.ts';
 import { accountTarget } from '../../platform/identity/identity-targets.ts';
 import { defineResource } from '../../platform/resource/resource.ts';
 import { agentLabel } from '../agent/agent-label.resource.ts';
-import { creditCode } from '../setting/credit-code.ts';
 import { settlementKind } from '../setting/settlement-kind.enum.ts';
 import { customerKind, customerLevel, customerSource, customerState } from './customer.enum.ts';
 

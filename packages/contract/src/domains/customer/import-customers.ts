@@ -2,9 +2,9 @@ import { defineImport } from '../../features/import/import.ts';
 import { enumOf } from '../../platform/fields/choice/enum.ts';
 import { money } from '../../platform/fields/number/money.ts';
 import { code } from '../../platform/fields/text/code.ts';
+import { creditCode } from '../../platform/fields/text/credit-code.ts';
 import { phone } from '../../platform/fields/text/phone.ts';
 import { text } from '../../platform/fields/text/text.ts';
-import { creditCode } from '../setting/credit-code.ts';
 import { customerKind, customerLevel } from './customer.enum.ts';
 
 /** New customers by rows; a row whose phone or credit code is known is refused. */

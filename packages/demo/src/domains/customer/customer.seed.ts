@@ -5,7 +5,7 @@ import {
   customerInvoiceTitle,
 } from '@zhanggui/server/domains/customer/customer.tables';
 import type { Db } from '@zhanggui/server/platform/database/db';
-import { creditCodeOf } from '../setting/credit-code.ts';
+import { creditCodeOf } from '../../platform/credit-code.ts';
 import { phoneNumber } from '../../platform/phone-number.ts';
 import { randomFrom } from '../../platform/random.ts';
 import { givenNames, surnames } from '../../world/buyers.ts';
@@ -25,13 +25,16 @@ export async function seedCustomers(db: Db): Promise<readonly number[]> {
   const owners = await db.rows<{ id: number }>(
     `SELECT u.id FROM "user" u JOIN backend_employee e ON e.user_id = u.id WHERE u.is_active ORDER BY u.id LIMIT 5`,
   );
-  const labels = await db.rows<{ id: number; province: string }>(
+  const labels = await db.rows<{ id: number; province: string | null }>(
     'SELECT id, region[1] AS province FROM agent_label ORDER BY id',
   );
   const rows = companies.map((company, at) => ({
     ...archiveOf(company, at, phoneNumber(random)),
     owner_id: owners[at % owners.length]?.id ?? null,
-    agent_label_id: at % 3 === 1 ? (labels.find(({ province }) => company[1].startsWith(province))?.id ?? null) : null,
+    agent_label_id:
+      at % 3 === 1
+        ? (labels.find(({ province }) => province !== null && company[1].startsWith(province))?.id ?? null)
+        : null,
   }));
   const made = await db.sql
     .insert(customer)

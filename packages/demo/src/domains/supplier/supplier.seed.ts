@@ -1,6 +1,6 @@
 import { supplier, supplierContact, supplierQualification } from '@zhanggui/server/domains/supplier/supplier.tables';
 import type { Db } from '@zhanggui/server/platform/database/db';
-import { creditCodeOf } from '../setting/credit-code.ts';
+import { creditCodeOf } from '../../platform/credit-code.ts';
 import { phoneNumber } from '../../platform/phone-number.ts';
 import { randomFrom } from '../../platform/random.ts';
 import { randomSeeds } from '../../world/sizes.ts';

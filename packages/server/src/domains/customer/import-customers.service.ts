@@ -78,7 +78,7 @@ export async function applyCustomer(tx: Context, [row]: Unit<CustomerRow>): Prom
   return made ?? fail('unavailable', {});
 }
 
-/** Deletes an imported customer that is unchanged since. */
+/** Takes an imported customer back that was not edited since. */
 export async function undoCustomer(tx: Context, { id }: { id: number }): Promise<void> {
   const [gone] = await tx.db.rows(
     `UPDATE customer SET is_deleted = true, ${edited({ by: '$2::bigint' })} WHERE id = $1 AND version = 1 AND NOT is_deleted RETURNING id`,

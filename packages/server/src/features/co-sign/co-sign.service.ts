@@ -115,7 +115,7 @@ interface Try {
   readonly code: string;
 }
 
-/** The record behind a link, for a caller with the code; undefined for others. */
+/** The record behind a link, for who has the code; undefined otherwise. */
 export function readSigned(ctx: Context, { token, code }: Try): Promise<SignedContent | undefined> {
   return ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db };

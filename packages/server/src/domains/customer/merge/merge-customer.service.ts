@@ -99,10 +99,11 @@ async function keepMerge(tx: Context, { kept, merged, take, former, reason, part
       ...[tx.clock(), accountIdOf(tx.caller)],
     ],
   );
+  if (!row) throw new Error(`the merge of customer ${merged.number} was not stored`);
   for (const { name, ids } of parts) {
     await tx.db.rows(
       'INSERT INTO customer_merge_part (customer_merge_id, name, ids, agent_label_id) VALUES ($1, $2, $3::bigint[], $4)',
-      [row?.id, name, ids, kept.agent_label_id],
+      [row.id, name, ids, kept.agent_label_id],
     );
   }
 }

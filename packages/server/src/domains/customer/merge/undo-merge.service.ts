@@ -23,7 +23,7 @@ interface LockedMerge {
   readonly is_undoable: boolean;
 }
 
-/** Undoes a merge: moved references return, and so do fields that are unchanged since. Later documents stay. */
+/** Takes a merge back: what it moved returns, and so do fields that were not edited since. Later documents stay. */
 export function undoCustomerMerge(ctx: Context, id: number): Promise<{ id: number }> {
   return inTransaction(ctx, async (tx) => {
     const [merge] = await tx.db.rows<LockedMerge>(

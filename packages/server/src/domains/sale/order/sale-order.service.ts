@@ -65,7 +65,7 @@ async function takeBack(tx: Context, doc: LockedOrder, { lines, note }: Moving):
   const moved = planParts(await linesOf(tx, doc.id), lines ?? [], { limit: outOf, usual: 'none' });
   const parts = partsOf(moved, ({ line, max }) => failSale('sale.not_delivered', { line, left: max }));
   const worth = await tx.db.rows<{ line: number; unit_price: string }>(
-    `SELECT l.source_line_id AS line, round(sum(l.amount_fen) / 100.0 / sum(l.actual_quantity), 6)::text AS unit_price
+    `SELECT l.source_line_id AS line, coalesce(round(sum(l.amount_fen) / 100.0 / sum(l.actual_quantity), 6), 0)::text AS unit_price
      FROM stock_doc_line l JOIN stock_doc d ON d.id = l.stock_doc_id
      WHERE d.source_kind = 'sale_order' AND d.source_id = $1 AND d.type = ${outboundType.sale_out} AND d.state = 'posted'
        AND l.source_line_id IS NOT NULL AND NOT l.is_deleted GROUP BY 1`,

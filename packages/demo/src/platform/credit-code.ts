@@ -1,4 +1,4 @@
-import { creditCheckDigit } from '@zhanggui/contract/domains/setting/credit-code';
+import { creditCheckDigit } from '@zhanggui/contract/platform/fields/text/credit-code';
 
 /** A valid credit code of a company in Qingdao, another for each number. */
 export function creditCodeOf(at: number): string {
