@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { handOver, readHeldWork } from '@zhanggui/contract/domains/account/hand-over/hand-over.action';
+import type { LinesField } from '@zhanggui/contract/platform/fields/field';
 import { accountTarget } from '@zhanggui/contract/platform/identity/identity-targets';
 import { Link } from 'react-router';
 import { api } from '../../../platform/api/api.ts';

@@ -9,6 +9,7 @@ import { TrendCard } from '../overview/trend-card.view.tsx';
 import type { SalesFilterModel } from '../sales/use-sales-filter.ts';
 import { LiveBoard } from './live-board.view.tsx';
 import { useBoards, useFullScreen } from './use-wall.ts';
+import './wall.css';
 
 interface WallProps {
   readonly model: SalesFilterModel;

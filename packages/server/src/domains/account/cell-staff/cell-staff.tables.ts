@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { reference } from '../../../platform/database/columns.ts';
 import { bankCell } from '../../bank/bank.tables.ts';
-import { accountColumns, personColumns } from '../person/person-columns.ts';
+import { accountColumns, personColumns } from '../person/person-columns.tables.ts';
 
 export const bankCellStaff = pgTable(
   'bank_cell_staff',

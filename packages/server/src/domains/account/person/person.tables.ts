@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { date, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { reference } from '../../../platform/database/columns.ts';
 import { bank, bankCell } from '../../bank/bank.tables.ts';
-import { accountColumns, personColumns } from './person-columns.ts';
+import { accountColumns, personColumns } from './person-columns.tables.ts';
 
 /** People of banks, of other companies and of the Chengxin team who work with the console. */
 export const staff = pgTable(
