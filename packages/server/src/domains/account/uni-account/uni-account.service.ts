@@ -48,11 +48,12 @@ async function requireRecords(ctx: Context, records: Join['records']): Promise<r
 async function personOf(tx: Context, { uni_account, records }: Join, found: readonly FoundRecord[]): Promise<number> {
   const caller = accountKeeper(tx, '合并人员');
   if (uni_account) return (await lockPerson(tx, uni_account)).id;
-  if (records.length < 2) invalid('records', '至少选择两份档案');
+  const [first] = found;
+  if (!first || records.length < 2) return invalid('records', '至少选择两份档案');
   const known = found.find(({ tel }) => tel !== null);
   const [made] = await tx.db.rows<{ id: number }>(
     'INSERT INTO uni_account (name, tel, created_by, updated_by) VALUES ($1, $2, $3, $3) RETURNING id',
-    [found[0]?.name, known?.tel ?? invalid('records', '所选档案都没有联系电话'), caller.id],
+    [first.name, known?.tel ?? invalid('records', '所选档案都没有联系电话'), caller.id],
   );
   if (!made) throw new Error('an inserted person has no id');
   about(tx, uniAccount, made.id);
