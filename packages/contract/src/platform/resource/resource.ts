@@ -41,6 +41,8 @@ interface ResourceShape<F extends Fields, N extends string, Q extends string> {
   readonly path: string;
   /** The page whose leaves admit writing, and whose id admits reading; absent for records that only own callers or pickers read. */
   readonly page?: PagePath;
+  /** Its readers are answered at `path` too, not only behind `_readonly`. */
+  readonly plain_path?: true;
   /**
    * Further permissions that admit reading: pages, or holders of a page or action with a field that refers to these
    * records.

@@ -23,6 +23,24 @@ export function AddIcon(props: IconProps) {
   );
 }
 
+/** A minus: less. */
+export function MinusIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3 8h10" />
+    </Icon>
+  );
+}
+
+/** Four corners: all of it. */
+export function WholeIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3 6V3h3M10 3h3v3M13 10v3h-3M6 13H3v-3" />
+    </Icon>
+  );
+}
+
 /** A sheet with a folded corner and a mountain: picture. */
 export function PictureIcon(props: IconProps) {
   return (

@@ -1,11 +1,21 @@
 import type { ComponentType } from 'react';
 import { defineGallery } from '../../gallery/gallery.ts';
 import { DownIcon as BarDownIcon, MenuIcon, MoonIcon, SunIcon } from './bar-icons.tsx';
-import { AddIcon, CalendarIcon, CopyIcon, DownIcon, LeftIcon, PictureIcon, RightIcon } from './control-icons.tsx';
+import {
+  AddIcon,
+  CalendarIcon,
+  CopyIcon,
+  DownIcon,
+  LeftIcon,
+  MinusIcon,
+  PictureIcon,
+  RightIcon,
+  WholeIcon,
+} from './control-icons.tsx';
 import { AlertIcon, CloseIcon, DoneIcon, InfoIcon, SearchIcon } from './icons.tsx';
 
 const sized = { CloseIcon, DoneIcon, AlertIcon, InfoIcon, SearchIcon, AddIcon, CopyIcon, PictureIcon };
-const controls = { CalendarIcon, LeftIcon, RightIcon, DownIcon };
+const controls = { CalendarIcon, LeftIcon, RightIcon, DownIcon, MinusIcon, WholeIcon };
 const bar = { MenuIcon, MoonIcon, SunIcon, BarDownIcon };
 
 interface IconsProps {

@@ -1,3 +1,4 @@
+import { failCustomer } from '@zhanggui/contract/domains/customer/customer.errors';
 import { deliveryMethod } from '@zhanggui/contract/domains/order/order.enum';
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import { order } from '@zhanggui/contract/domains/order/order.resource';
@@ -10,6 +11,7 @@ import { type Context, trusted } from '../../../platform/context.ts';
 import { emit } from '../../../platform/outbox/outbox.ts';
 import { regionFault, type Way } from '../../../platform/resource/write/region-fault.ts';
 import { type PickupCell, pickupCell } from '../../bank/bank-cell.query.ts';
+import { frozenBuyers } from '../../customer/customer.query.ts';
 import { reserveStock } from '../../stock/stock.service.ts';
 import { takePoints } from '../pay/points-payer.port.ts';
 import { openPickup } from '../pickup/open-pickup.query.ts';
@@ -49,6 +51,7 @@ async function place(ctx: Context, requested: Placing): Promise<Placed> {
   const wanted = mergeQuantities(requested.lines.map(({ sku_code, quantity }) => ({ key: sku_code, quantity })));
   const { known_id, sequence, way } = await startPlacing(ctx, requested);
   if (known_id !== null) return repeat(ctx, known_id, requested);
+  if ((await frozenBuyers(trusted(ctx), [requested.buyer_phone])).size > 0) failCustomer('buyer.frozen', {});
   refuseUnknownRegion(ctx, requested, way);
   const cell = await chosenCell(ctx, requested);
   const placing = cell

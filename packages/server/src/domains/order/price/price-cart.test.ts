@@ -122,7 +122,7 @@ test('lines add up to the order, shares to the lines, and nothing falls below ze
     }),
     { numRuns: runs, seed: Number(process.env.SEED ?? 20_261_121) },
   );
-}, 120_000);
+});
 
 type Offers = readonly (PriceOffer & { readonly points: number })[];
 
