@@ -34,6 +34,7 @@ import { seedPoints } from './domains/points/points.seed.ts';
 import { seedPurchase } from './domains/purchase/purchase.seed.ts';
 import { seedShortLinks } from './domains/setting/short-link.seed.ts';
 import { seedBrandMarks, seedPictures } from './domains/shop/picture.seed.ts';
+import { seedPools } from './domains/shop/pool.seed.ts';
 import { seedShop } from './domains/shop/shop.seed.ts';
 import { seedOutboundDocs } from './domains/stock/outbound-doc.seed.ts';
 import { seedStock } from './domains/stock/stock.seed.ts';
@@ -91,6 +92,7 @@ const lives = [
   seedApprovals,
   seedComments,
   seedTargets,
+  seedPools,
   seedPromotions,
 ] as const;
 

@@ -4,8 +4,8 @@ import { ViewTabs } from '../../../platform/kit/tabs/view-tabs.tsx';
 import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
+import { MallChoice, useMalls } from '../mall/mall-choice.view.tsx';
 import { ExplainButton } from './explain-shown.view.tsx';
-import { MallChoice, useChosenMall } from './mall-choice.view.tsx';
 import { RuleTree } from './rule-tree.view.tsx';
 
 const views = { tree: '按分类设置', rules: '全部规则与SKU例外' } as const;
@@ -24,13 +24,15 @@ function Views() {
 }
 
 function Tree() {
-  const { malls, chosen, choose } = useChosenMall();
+  const [search, setSearch] = useSearchParams();
+  const malls = useMalls();
+  const chosen = malls.find(({ id }) => String(id) === search.get('mall')) ?? malls[0];
   return (
     <>
       <PageHeader actions={chosen && <ExplainButton mall={chosen} />} />
       <Views />
       <div className="zg-beside">
-        <MallChoice malls={malls} chosen={chosen?.id} onChoose={choose} />
+        <MallChoice malls={malls} chosen={chosen?.id} onChoose={(id) => setSearch({ mall: String(id) })} />
         {chosen && <RuleTree key={chosen.id} mall={chosen} />}
       </div>
     </>

@@ -12,7 +12,7 @@ import { TreeName } from '../../../platform/kit/tree/tree-name.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { admits } from '../../../platform/resource/data/access.ts';
 import { useSend } from '../../../platform/resource/form/use-send.ts';
-import type { MallRow } from './mall-choice.view.tsx';
+import type { MallRow } from '../mall/mall-choice.view.tsx';
 import { type RuleRow, ruleRows, sourceWords } from './rule-rows.ts';
 
 const choices = [

@@ -1,5 +1,6 @@
 import type { explainShown } from '@zhanggui/contract/domains/shop/category-pool/category-pool.action';
 import { goodsState } from '@zhanggui/contract/domains/shop/goods/goods.enum';
+import { shelfPathOf } from '@zhanggui/contract/domains/shop/mall/mall-pages';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
@@ -15,7 +16,7 @@ export interface ShownFacts {
   readonly goods_id: number;
   readonly goods_state: string;
   readonly mall_id: number;
-  readonly mall_name: string;
+  readonly mall_kind: string;
   readonly mall_state: string;
   readonly pricing: string;
   readonly is_visible: boolean;
@@ -39,7 +40,7 @@ type Condition = ReplyOfAction<typeof explainShown>['conditions'][number];
 /** The conditions under which a mall shows a SKU, in the order in which people look for the reason; `from` is the category whose rule counts. */
 export function conditionsOf(facts: ShownFacts, from: string | null, now: Date): readonly Condition[] {
   const goods = `/goods/list?id=${facts.goods_id}`;
-  const shelf = `/mall-activity/mall-editor?id=${facts.mall_id}`;
+  const shelf = shelfPathOf(facts.mall_kind, facts.mall_id);
   const rules = `/goods-pool/category-pool?mall=${facts.mall_id}`;
   const condition = (label: string, is_met: boolean, text: string, path: string | null = null): Condition => ({
     ...{ label, is_met, text },
@@ -52,12 +53,7 @@ export function conditionsOf(facts: ShownFacts, from: string | null, now: Date):
     ? `这个SKU单独设为${sku_rule === 'allow' ? '可售' : '不可售'}`
     : `分类“${category_name}”${isAllowed ? '可售' : '不可售'}，${from ? `规则来自“${from}”` : '按商城的默认'}`;
   return [
-    condition(
-      '商城启用',
-      facts.mall_state === 'enabled',
-      facts.mall_state === 'enabled' ? '已启用' : '已停用',
-      '/mall-activity/mall-list',
-    ),
+    condition('商城启用', facts.mall_state === 'enabled', facts.mall_state === 'enabled' ? '已启用' : '已停用'),
     condition('商品上架', facts.goods_state === goodsState.on, labelOf(goodsState, facts.goods_state), goods),
     condition('商品对该商城可见', facts.is_visible, facts.is_visible ? '可见' : '商品资料里没有选这个商城', goods),
     condition('品类池允许', isAllowed, rule, rules),
@@ -84,19 +80,13 @@ function poolConditions(facts: ShownFacts, condition: Conditioned): readonly Con
 }
 
 function pointsConditions(
-  { pricing, points_price, mall_id }: ShownFacts,
+  { pricing, points_price, mall_kind, mall_id }: ShownFacts,
   condition: Conditioned,
 ): readonly Condition[] {
   if (pricing === 'money') return [];
   const isPriced = (points_price ?? 0) > 0;
-  return [
-    condition(
-      '有积分价',
-      isPriced,
-      isPriced ? `${points_price} 积分` : '没有积分价',
-      `/mall-activity/mall-editor?id=${mall_id}`,
-    ),
-  ];
+  const text = isPriced ? `${points_price} 积分` : '没有积分价';
+  return [condition('有积分价', isPriced, text, shelfPathOf(mall_kind, mall_id))];
 }
 
 /** Why a SKU is shown in a mall, or is not. */
@@ -105,7 +95,7 @@ export async function explain(
   { mall, sku_code }: { readonly mall: number; readonly sku_code: string },
 ): Promise<ReplyOfAction<typeof explainShown>> {
   const [facts] = await ctx.db.rows<ShownFacts>(
-    `SELECT s.id AS sku_id, s.name, g.id AS goods_id, g.state AS goods_state, w.id AS mall_id, w.name AS mall_name,
+    `SELECT s.id AS sku_id, s.name, g.id AS goods_id, g.state AS goods_state, w.id AS mall_id, w.kind AS mall_kind,
        w.state AS mall_state, w.pricing, EXISTS (SELECT FROM goods_mall v WHERE v.goods_id = g.id AND v.mall_id = w.id) AS is_visible,
        m.state AS shelf_state, m.shelf_from, m.shelf_to, c.id AS category_id, c.name AS category_name,
        EXISTS (SELECT FROM category_barred b WHERE b.mall_id = w.id AND b.category_id = c.id) AS is_barred,

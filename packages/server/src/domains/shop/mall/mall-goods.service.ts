@@ -1,6 +1,7 @@
 import type { addMallGoods, adjustMallPrice, setMallTerms } from '@zhanggui/contract/domains/shop/mall/mall.action';
 import type { shelfState } from '@zhanggui/contract/domains/shop/mall/mall.enum';
 import type { mallGoods } from '@zhanggui/contract/domains/shop/mall/mall-goods.resource';
+import { everyMall, shelfPathOf } from '@zhanggui/contract/domains/shop/mall/mall-pages';
 import type { BodyOfAction } from '@zhanggui/contract/platform/action';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
@@ -53,14 +54,14 @@ async function lockForAct(tx: Context, id: number, leaf: string): Promise<Locked
 }
 
 async function reviewPrice(ctx: Context, goods: LockedGoods, price_fen: number | null): Promise<void> {
-  const { code, cost_fen: cost, mall_name, mall_id, follows_fen } = goods;
+  const { code, cost_fen: cost, mall_name, mall_id, mall_kind, follows_fen } = goods;
   const before = goods.price_fen ?? follows_fen;
   const after = price_fen ?? follows_fen;
   if (before === after) return;
   const move: PriceMove = { code, cost, before, after };
   await review(ctx, {
     title: `${mall_name} ${code}`,
-    path: `/mall-activity/mall-editor?id=${mall_id}&view=goods`,
+    path: shelfPathOf(mall_kind, mall_id) ?? everyMall.list,
     content: priceContent([move]),
     measured: priceMeasured([move]),
   });
