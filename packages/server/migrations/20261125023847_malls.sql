@@ -154,7 +154,7 @@ CREATE UNIQUE INDEX "category_pool_category_once" ON "category_pool" USING btree
 CREATE UNIQUE INDEX "category_pool_sku_once" ON "category_pool" USING btree ("mall_id","sku_id") WHERE not is_deleted;--> statement-breakpoint
 CREATE INDEX "pool_price_at" ON "pool_price" USING btree ("pool_sku_id","valid_from") WHERE not is_deleted;--> statement-breakpoint
 CREATE INDEX "pool_price_planned" ON "pool_price" USING btree ("valid_from");--> statement-breakpoint
-CREATE INDEX "pool_price_change" ON "pool_price" USING btree ("change_id") WHERE change_id is not null;--> statement-breakpoint
+CREATE INDEX "pool_price_of_change" ON "pool_price" USING btree ("change_id") WHERE change_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "pool_price_change_line_once" ON "pool_price_change_line" USING btree ("change_id","pool_sku_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "pool_sku_once" ON "pool_sku" USING btree ("pool_id","sku_id") WHERE not is_deleted;--> statement-breakpoint
 CREATE INDEX "pool_sku_sku" ON "pool_sku" USING btree ("sku_id");--> statement-breakpoint

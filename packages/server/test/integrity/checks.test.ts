@@ -124,6 +124,7 @@ const spoils: readonly (readonly [string, string])[] = [
      SELECT 'RK1', 101, l.id, s.id, 'posted', 5, now() FROM location l, supplier s LIMIT 1`,
   ],
   ...accounts.flatMap(valueSpoils),
+  ['shop.shown_as', `UPDATE mall_goods SET shown_as = 'barred' WHERE id = ${first('mall_goods')}`],
   ['stock.presale', `UPDATE sku SET presale_quota = 9, presale_taken = 1 WHERE id = ${first('sku')}`],
   [
     'order.lines',

@@ -66,7 +66,7 @@ describe('the timeline of a price', () => {
       'SELECT id FROM pool_price WHERE pool_sku_id = $1 AND sale_price_fen = 800',
       [id],
     );
-    expect((await buyer.call('POST', `/api/pool_price/${planned?.id}/cancel/`, {})).status).toBe(200);
+    expect((await buyer.call('POST', `/api/pool_price/${planned?.id}/cancel/`, {})).body).toMatchObject({ id });
     expect((await timeline(id)).map(([fen]: [number]) => fen)).toEqual([1000, 1000]);
     expect((await setPrice(id, 900, { valid_from: later(-1) })).body).toEqual({ valid_from: ['生效时间应晚于现在'] });
     expect((await setPrice(id, 900, { valid_from: later(2), valid_to: later(1) })).status).toBe(400);
@@ -166,7 +166,7 @@ describe('a mall that sells out of a pool', () => {
   test('sells no more than its share of the stock', async () => {
     const sku = await fixture.stocked(10);
     await db.rows('UPDATE mall_goods SET stock_percent = 50 WHERE sku_id = $1', [sku.id]);
-    expect(await failureOf(buy(sku, 6))).toMatchObject({ code: 'stock.not_enough', extra: { available: 5 } });
+    expect(await failureOf(buy(sku, 6))).toMatchObject({ code: 'order.quota_exceeded', extra: { left: 5 } });
     expect((await buy(sku, 5)).lines).toHaveLength(1);
   });
 });
@@ -184,7 +184,7 @@ describe('a change of many prices', () => {
     const { id } = prepared.body;
     expect((await change(id, 'apply')).status).toBe(409);
     await work(changeJobs.prepare);
-    expect(await read(id)).toMatchObject({ state: 'ready', line_count: 2, lowered_count: 2, worst_percent: '10.00' });
+    expect(await read(id)).toMatchObject({ state: 'ready', line_count: 2, lowered_count: 2, worst_percent: '10' });
     expect((await change(id, 'apply')).status).toBe(200);
     await work(changeJobs.apply);
     expect(await read(id)).toMatchObject({ state: 'applied' });

@@ -13,6 +13,7 @@ import { skuStockSql } from './goods/sku-stock.port.ts';
 import { applyGoodsRows, checkGoodsRows, undoGoodsRows } from './goods-import/import-goods.service.ts';
 import { mallHandlers } from './mall/mall.handlers.ts';
 import { mallSalesSql } from './mall/mall-sales.port.ts';
+import { shelfChecks } from './mall/shelf.check.ts';
 import { shelfJobs } from './mall/shelf.job.ts';
 import { applySupplyRow, checkSupplyRows, undoSupplyRow } from './offer/declare-supply.service.ts';
 import { offerHandlers } from './offer/offer.handlers.ts';
@@ -28,7 +29,7 @@ export const shopServer = defineServerDomain({
   name: 'shop',
   tables: shopTables,
   points: [skuPlacesReader, skuSalesSql, skuStockSql, poolSalesSql, mallSalesSql],
-  checks: shopChecks,
+  checks: [...shopChecks, ...shelfChecks],
   bindings: shopBindings,
   imports: [
     handleImport(importGoods, { check: checkGoodsRows, apply: applyGoodsRows, undo: undoGoodsRows }),

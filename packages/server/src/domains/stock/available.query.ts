@@ -25,9 +25,8 @@ export function sellablePiecesSql(mall: string): string {
 }
 
 /**
- * What a mall can sell of each SKU: its share of the free pieces of its enabled warehouses, of what the supplier declared, or
- * of the presale quota left; of each combination, the sets that these make. Sold out is 0; left out is what is off the shelf or not in the
- * mall.
+ * What a mall can sell of each SKU: its share of the free pieces, of what the supplier declared, or of the presale quota left.
+ * Of each combination, the sets that these make. Sold out is 0; left out is what is off the shelf or not in the mall.
  */
 export function availableOf(
   ctx: Context,

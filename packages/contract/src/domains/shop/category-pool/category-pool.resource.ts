@@ -7,7 +7,7 @@ import { sku } from '../goods/sku.resource.ts';
 import { mall } from '../mall/mall.resource.ts';
 import { categoryRule } from './category-pool.enum.ts';
 
-/** What a mall may show: a rule for a category holds for all below it, the nearest one counts, and one for a SKU counts most. */
+/** What a mall may show. A rule for a category holds for all below it: the nearest one counts, and one for a SKU counts most. */
 export const categoryPool = defineResource({
   name: 'category_pool',
   label: '品类池规则',

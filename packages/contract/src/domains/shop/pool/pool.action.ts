@@ -9,7 +9,6 @@ import { datetime } from '../../../platform/fields/time/datetime.ts';
 import { sku } from '../goods/sku.resource.ts';
 import { priceMeasures } from '../price/price-measures.ts';
 import { goodsPool } from './goods-pool.resource.ts';
-import { poolPrice } from './pool-price.resource.ts';
 import { poolSku } from './pool-sku.resource.ts';
 import { changeTerms, poolPriceChange } from './price-change.resource.ts';
 
@@ -67,7 +66,7 @@ export const cancelPoolPrice = defineAction({
   path: '/api/pool_price/{id}/cancel/',
   label: '取消计划',
   body: {},
-  reply: poolPrice,
+  reply: poolSku,
   permission: `${page}#price`,
   confirm: '到时不再变价，之前的价格继续有效。',
 });

@@ -32,10 +32,7 @@ export const mallBindings: readonly Binding[] = [
       order_count: (t: string, extensions: Extensions) => extensions.one(mallSalesSql).order_count(`${t}.id`),
       sold_fen: (t: string, extensions: Extensions) => extensions.one(mallSalesSql).sold_fen(`${t}.id`),
     },
-    usedBy: [
-      { table: 'goods_mall', column: 'mall_id', label: '商品' },
-      { table: '"order"', column: 'mall_id', label: '订单' },
-    ],
+    usedBy: [{ table: 'goods_mall', column: 'mall_id', label: '商品' }],
     hooks: { beforeUpdate: checkMallChange, afterCreate: followDefault, afterUpdate: followDefault },
   }),
   bind(mallGoods, {

@@ -34,7 +34,7 @@ export interface SellableSku {
   readonly stock_percent: number;
 }
 
-/** JOINs of the price that a SKU (`s`) has in the pool of its mall (`w`) at a moment: `k` the SKU of the pool, `p` its price. */
+/** JOINs of the price (`p`) that a SKU (`s`) has in the pool of its mall (`w`) at a moment. `k` is the SKU of the pool. */
 export function shelfTerms(at: string): string {
   return `LEFT JOIN pool_sku k ON k.pool_id = w.pool_id AND k.sku_id = s.id AND k.state = 'enabled' AND NOT k.is_deleted
     LEFT JOIN pool_price p ON p.pool_sku_id = k.id AND NOT p.is_deleted AND p.valid_from <= ${at}
@@ -42,8 +42,8 @@ export function shelfTerms(at: string): string {
 }
 
 /**
- * FROM and WHERE of SKUs on the shelf of a mall at a moment (`s` sku, `g` goods, `w` the mall, `m` its terms, `p` its pool's
- * price); the parameter is the mall's id, null for an order by staff, which needs no mall.
+ * FROM and WHERE of SKUs on the shelf of a mall at a moment: `s` sku, `g` goods, `w` the mall, `m` its terms. `p` is its pool's
+ * price. The parameter is the mall's id, null for an order by staff, which needs no mall.
  */
 export function shelfSql(mall: string, at: string): string {
   return `FROM sku s JOIN goods g ON g.id = s.goods_id

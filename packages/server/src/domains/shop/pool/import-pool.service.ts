@@ -86,7 +86,7 @@ interface Made {
   readonly valid_from: Date;
 }
 
-/** Takes a row back while nothing was priced after it: a new SKU goes, a planned price too, one in force gives way to the former. */
+/** Takes a row back while nothing was priced after it. A new SKU goes, a planned price too; one in force gives way to the former. */
 export async function undoPoolRow(tx: Context, { pool_sku_id, is_new, price_id }: PoolEffect): Promise<void> {
   const [last] = await tx.db.rows<Made>(
     'SELECT id, valid_from FROM pool_price WHERE pool_sku_id = $1 AND NOT is_deleted ORDER BY id DESC LIMIT 1',

@@ -177,7 +177,7 @@ async function writePrices(tx: Context, changes: readonly RowChange[]): Promise<
   );
 }
 
-/** Takes a planned price back; the one before it lasts as long as it would have. */
+/** Takes a planned price back: the one before it lasts as long as it would have. Answers its SKU of the pool. */
 export function cancelPoolPrice(ctx: Context, id: number): Promise<{ id: number }> {
   return inTransaction(ctx, async (tx) => {
     const [row] = await tx.db.rows<{ pool_sku_id: number; valid_from: Date; valid_to: Date | null }>(
@@ -196,7 +196,7 @@ export function cancelPoolPrice(ctx: Context, id: number): Promise<{ id: number 
        WHERE pool_sku_id = $1 AND valid_to = $2 AND NOT is_deleted`,
       [pool_sku_id, valid_from, valid_to, writer],
     );
-    return { id };
+    return { id: pool_sku_id };
   });
 }
 

@@ -47,7 +47,7 @@ export const poolPrice = pgTable(
   (table) => [
     index('pool_price_at').on(table.pool_sku_id, table.valid_from).where(sql`not is_deleted`),
     index('pool_price_planned').on(table.valid_from),
-    index('pool_price_change').on(table.change_id).where(sql`change_id is not null`),
+    index('pool_price_of_change').on(table.change_id).where(sql`change_id is not null`),
     check('pool_price_window', sql`valid_from < valid_to`),
     check('pool_price_whole', sql`supply_price_fen > 0 and sale_price_fen > 0`),
   ],

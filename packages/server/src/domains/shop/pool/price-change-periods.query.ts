@@ -69,8 +69,8 @@ async function endPeriods(tx: Context, { id, at, of }: Ending): Promise<void> {
 const stillMade = `SELECT p.pool_sku_id FROM pool_price p WHERE p.change_id = $1 AND ${liveAt('p', '$2')}`;
 
 /**
- * Takes a change back where nothing has changed since: planned prices go, and those in force give way to the former ones from
- * a moment on. Answers how many SKUs it restored.
+ * Takes a change back where nothing has changed since. Planned prices go; those in force give way to the former ones from a
+ * moment on. Answers how many SKUs it restored.
  */
 export async function restorePrices(tx: Context, id: number, at: Date): Promise<number> {
   const writer = accountIdOf(tx.caller);

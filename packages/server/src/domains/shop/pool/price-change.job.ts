@@ -106,7 +106,7 @@ async function applyOnce(tx: Context, { id, undoes = false }: ChangeInput, facto
   const at = !undoes && effective_at !== null && effective_at > soon ? effective_at : soon;
   await lockLines(tx, id);
   const moved = undoes ? await restorePrices(tx, id, at) : await applyPrices(tx, { id, line_count, at });
-  // Whoever reads a price at or after the moment must find the new one committed.
+  // An order at or after the moment must find the new price committed.
   if (tx.clock().getTime() + commit_ms >= at.getTime()) throw new TooLate();
   const done = { id, moved, at, skipped_count: line_count - moved };
   return undoes ? concludeUndo(tx, done) : concludeApply(tx, done);
