@@ -8,7 +8,9 @@ import { lines } from '../../../platform/fields/structure/lines.ts';
 import { datetime } from '../../../platform/fields/time/datetime.ts';
 import { sku } from '../goods/sku.resource.ts';
 import { priceMeasures } from '../price/price-measures.ts';
+import { shopRefusal } from '../shop.errors.ts';
 import { goodsPool } from './goods-pool.resource.ts';
+import { poolPriceState } from './pool.enum.ts';
 import { poolSku } from './pool-sku.resource.ts';
 import { changeTerms, poolPriceChange } from './price-change.resource.ts';
 
@@ -68,6 +70,8 @@ export const cancelPoolPrice = defineAction({
   body: {},
   reply: poolSku,
   permission: `${page}#price`,
+  when: ({ state }: { readonly state: unknown }) =>
+    state === poolPriceState.planned ? undefined : shopRefusal('pool.price_has_begun', {}),
   confirm: '到时不再变价，之前的价格继续有效。',
 });
 

@@ -1,5 +1,7 @@
-import { failShop } from '@zhanggui/contract/domains/shop/shop.errors';
+import { cancelPoolPrice as declared } from '@zhanggui/contract/domains/shop/pool/pool.action';
+import { poolPriceState } from '@zhanggui/contract/domains/shop/pool/pool.enum';
 import { invalid } from '@zhanggui/contract/platform/errors';
+import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { review } from '../../../features/approval/review.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
@@ -185,7 +187,8 @@ export function cancelPoolPrice(ctx: Context, id: number): Promise<{ id: number 
       [id],
     );
     const { pool_sku_id, valid_from, valid_to } = row ?? fail('not_found', {});
-    if (valid_from <= effectiveMoment(tx.clock(), 0)) failShop('pool.price_has_begun', {});
+    const isPlanned = valid_from > effectiveMoment(tx.clock(), 0);
+    enforceGuard(declared, { state: isPlanned ? poolPriceState.planned : poolPriceState.current });
     const writer = accountIdOf(tx.caller);
     await tx.db.rows(`UPDATE pool_price SET is_deleted = true, ${edited({ by: '$2::bigint' })} WHERE id = $1`, [
       id,
