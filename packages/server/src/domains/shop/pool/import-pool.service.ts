@@ -74,7 +74,7 @@ export async function applyPoolRow(tx: Context, [values]: Unit<PoolRow>): Promis
   const added = { sku_id: sku_id ?? fail('not_found', {}), quota, supply_price_fen, sale_price_fen };
   const adding = { pool_id: pool_id ?? fail('not_found', {}), from: dateOf(valid_from), to: dateOf(valid_to) };
   const [pool_sku_id = 0] = await addSkus(tx, { ...adding, skus: [added] });
-  const [price] = await tx.db.rows<{ id: number }>(
+  const [price] = await tx.db.rows<{ id: number | null }>(
     'SELECT max(id) AS id FROM pool_price WHERE pool_sku_id = $1 AND supply_price_fen = $2 AND sale_price_fen = $3 AND NOT is_deleted',
     [pool_sku_id, supply_price_fen, sale_price_fen],
   );

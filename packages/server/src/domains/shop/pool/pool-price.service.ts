@@ -82,9 +82,9 @@ interface Former {
 async function formerOf(tx: Context, prices: readonly Dated[]): Promise<ReadonlyMap<number, Former>> {
   const rows = await tx.db.rows<Former>(
     `SELECT n.id AS pool_sku_id, ${priceAt('n.id', 'n.at')} AS before,
-       array_remove(ARRAY[
+       coalesce(array_remove(ARRAY[
          (SELECT p.sale_price_fen FROM pool_price p WHERE p.pool_sku_id = n.id AND p.is_approved ORDER BY p.id DESC LIMIT 1),
-         ${priceAt('n.id', "$3::timestamptz - interval '24 hours'")}], NULL) AS since
+         ${priceAt('n.id', "$3::timestamptz - interval '24 hours'")}], NULL), '{}') AS since
      FROM unnest($1::bigint[], $2::timestamptz[]) AS n(id, at)`,
     [prices.map(({ pool_sku_id }) => pool_sku_id), prices.map(({ from }) => from), tx.clock()],
   );

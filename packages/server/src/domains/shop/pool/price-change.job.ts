@@ -1,9 +1,8 @@
-import { readSelection } from '@zhanggui/contract/features/bulk/selection';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import type { JobKind, JobWork } from '../../../platform/jobs/run/job-kind.ts';
-import { prepareList } from '../../../platform/resource/list.ts';
 import { updateRow } from '../../../platform/update-row.ts';
+import { chosenSkus } from './chosen-skus.query.ts';
 import { effectiveMoment } from './effective-moment.ts';
 import { poolPriceChange as table } from './pool.tables.ts';
 import { type ChangeInput, changeJobs } from './price-change.service.ts';
@@ -30,16 +29,7 @@ const percentSql = `(SELECT coalesce(max(abs(n.sale - f.fen) * 100.0 / f.fen), 0
 /** Works out the prices of what was chosen; a SKU without a price at that moment has none to change. */
 async function prepare({ ctx, input, surface }: JobWork<ChangeInput>): Promise<string> {
   const { id, selection = {} } = input;
-  const compiled = surface.registry.get('pool_sku');
-  if (!compiled) throw new Error('pool_sku is not bound');
-  const chosen = readSelection(selection);
-  const byIds = 'ids' in chosen;
-  const { where } = await prepareList(ctx, compiled, byIds ? {} : chosen.parameters);
-  const found = await ctx.db.rows<{ id: number }>(
-    `SELECT t.id FROM ${compiled.table} t WHERE ${where.sql('t')}
-       AND t.id ${byIds ? '= ANY' : '<> ALL'}($${where.values.length + 1}::bigint[])`,
-    [...where.values, byIds ? chosen.ids : chosen.exclude_ids],
-  );
+  const chosen = await chosenSkus(ctx, surface.registry.get('pool_sku'), selection);
   return inLongTransaction(ctx, async (tx) => {
     await tx.db.rows('DELETE FROM pool_price_change_line WHERE change_id = $1', [id]);
     await tx.db.rows(
@@ -53,7 +43,7 @@ async function prepare({ ctx, input, surface }: JobWork<ChangeInput>): Promise<s
          AND (q.valid_to IS NULL OR q.valid_to > coalesce(c.effective_at, $3))) p
        CROSS JOIN LATERAL (SELECT ${supplyAfter} AS supply, ${saleAfter} AS sale) n
        WHERE c.id = $1 AND (n.supply, n.sale) IS DISTINCT FROM (p.supply_price_fen, p.sale_price_fen)`,
-      [id, found.map((row) => row.id), tx.clock()],
+      [id, chosen, tx.clock()],
     );
     const [sums] = await tx.db.rows<{ line_count: number }>(
       `UPDATE pool_price_change c SET state = 'ready', line_count = t.line_count, raised_count = t.raised,
