@@ -62,7 +62,7 @@ export const mallExamples: readonly Example[] = [
     why: 'the mall and the category are numbers',
     make: async (attempt) => {
       const [mall, category] = [await firstOf(attempt, '/api/bank_mall'), await firstOf(attempt, '/api/category')];
-      return { body: { mall, category, rule: 'allow' } };
+      return { body: { mall, category, rule: 'allow' as const } };
     },
   }),
   exampleOf(explainShown, {
