@@ -33,7 +33,7 @@ function useRules({ id: mall }: MallRow) {
   const set = async (category: number, choice: Choice) => {
     const rule = choice === 'inherit' ? null : choice;
     const sent = await send(() => api.call(setCategoryRule, { body: { mall, category, rule } }, { confirms: true }));
-    if (sent && 'reply' in sent) toast.success(`已设置，影响在售 SKU ${sent.reply.changed_count} 个`);
+    if (sent && 'reply' in sent) toast.success(`已设置，影响货架 SKU ${sent.reply.changed_count} 个`);
     void refetch();
   };
   return { categories: data?.results, error, refetch, set };
@@ -57,7 +57,7 @@ function Row({ row: { category, depth, children, sku_count }, isOpen, onFold, on
         <Status tone={is_allowed ? 'good' : 'bad'}>{is_allowed ? '可售' : '不可售'}</Status>
       </td>
       <td data-label="来自">{sourceWords(category)}</td>
-      <td data-label="在售SKU" data-align="end">
+      <td data-label="货架SKU" data-align="end">
         {formatNumber(sku_count)}
       </td>
       <td data-label="本级规则">
@@ -86,7 +86,7 @@ export function RuleTree({ mall }: { readonly mall: MallRow }) {
           <th scope="col">结果</th>
           <th scope="col">来自</th>
           <th scope="col" data-align="end">
-            在售SKU
+            货架SKU
           </th>
           <th scope="col">本级规则</th>
         </tr>

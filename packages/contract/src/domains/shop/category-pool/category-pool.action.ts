@@ -33,7 +33,7 @@ export const readCategoryRules = defineAction({
           is_allowed: bool({ label: '可售', required }),
           /** The category whose rule counts; none where the mall's own default does. */
           from: text({ label: '来自' }),
-          sku_count: int({ label: '在售SKU', required }),
+          sku_count: int({ label: '货架SKU', required }),
         },
       }),
     },
@@ -52,7 +52,7 @@ export const setCategoryRule = defineAction({
     category: int({ label: '分类', required, min: 1, max: Number.MAX_SAFE_INTEGER }),
     rule: enumOf({ label: '规则', help: '不填为沿用上级', of: categoryRule }),
   },
-  reply: { fields: { changed_count: int({ label: '受影响的在售SKU', required }) } },
+  reply: { fields: { changed_count: int({ label: '受影响的货架SKU', required }) } },
   permission: `${page}#update`,
 });
 
