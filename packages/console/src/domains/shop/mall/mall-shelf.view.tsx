@@ -24,7 +24,6 @@ interface ShelfAsideProps {
 
 function ShelfAside({ kind, list }: ShelfAsideProps) {
   const malls = useMalls(kind);
-  if (malls.length < 2) return null;
   const show = (id: number | undefined) => list.filter({ mall: id?.toString() });
   return (
     <MallChoice
