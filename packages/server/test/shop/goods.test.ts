@@ -154,7 +154,11 @@ describe('the grid of a goods', () => {
 describe('the shelf', () => {
   test('admits what can be seen and paid for, by the flow alone', async () => {
     const { body } = await post(goods({ pictures: [] }));
-    expect(await act(body.id, 'put_on')).toMatchObject({ status: 409, body: { code: 'goods.not_ready' } });
+    const checked = (await clerk.call('GET', `/api/goods/${body.id}/check/`)).body;
+    expect(checked).toMatchObject({ available: 0, malls: null, freight_fen: 0 });
+    expect(checked.findings).toContainEqual({ part: 'pictures', outcome: 'refused', text: '没有图片' });
+    expect(checked.findings).toContainEqual({ part: 'stock', outcome: 'advised', text: '没有可售库存，买家看到售罄' });
+    expect(await act(body.id, 'put_on')).toMatchObject({ status: 409, body: { detail: '不能上架：没有图片' } });
     await patch(body.id, { pictures: ['/media/a.png'] });
     expect((await act(body.id, 'put_on')).body.state).toBe('on');
     expect(await act(body.id, 'recycle')).toMatchObject({ status: 409, body: { allowed: ['take_off'] } });

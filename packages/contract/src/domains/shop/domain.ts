@@ -11,6 +11,7 @@ import { freightTemplate } from './freight/freight-template.resource.ts';
 import {
   adjustGoodsPrice,
   changeGoodsFreight,
+  checkGoods,
   classifyGoods,
   copyGoods,
   goodsInBulk,
@@ -19,7 +20,7 @@ import {
   restoreGoods,
   takeOffGoods,
 } from './goods/goods.action.ts';
-import { goodsState, stockType } from './goods/goods.enum.ts';
+import { goodsState, publishOutcome, publishPart, stockType } from './goods/goods.enum.ts';
 import { goodsFlow } from './goods/goods.flow.ts';
 import { goods } from './goods/goods.resource.ts';
 import { goodsImportWay, importGoods } from './goods/import-goods.ts';
@@ -58,6 +59,7 @@ export const shopDomain = defineDomain({
     skuPrice,
   ],
   actions: [
+    checkGoods,
     putOnGoods,
     takeOffGoods,
     recycleGoods,
@@ -84,6 +86,8 @@ export const shopDomain = defineDomain({
     refundRule,
     goodsImportWay,
     goodsState,
+    publishPart,
+    publishOutcome,
     stockType,
     fulfilment,
     freightBasis,

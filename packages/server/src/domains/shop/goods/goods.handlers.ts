@@ -1,6 +1,7 @@
 import {
   adjustGoodsPrice,
   changeGoodsFreight,
+  checkGoods,
   classifyGoods,
   copyGoods,
   putOnGoods,
@@ -17,9 +18,11 @@ import {
   classifyGoods as classify,
   copyGoods as copy,
 } from './goods-batch.service.ts';
+import { checkPublishing } from './publish-check.service.ts';
 import { skuPlacesReader } from './sku-places.port.ts';
 
 export const goodsHandlers: readonly ActionHandler[] = [
+  handle(checkGoods, (ctx, { params }) => checkPublishing(ctx, params.id)),
   handle(putOnGoods, (ctx, { params }) => moveGoods(ctx, params.id, 'put_on')),
   handle(takeOffGoods, (ctx, { params }) => moveGoods(ctx, params.id, 'take_off')),
   handle(recycleGoods, (ctx, { params }) => moveGoods(ctx, params.id, 'recycle')),
