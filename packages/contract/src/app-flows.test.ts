@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { domains } from './app.ts';
+import { Failure } from './platform/errors.ts';
+import { decideTransition, narrowRefusal } from './platform/flow/decide-transition.ts';
+import type { FlowDeclaration } from './platform/flow/flow.ts';
+import type { Facts } from './platform/flow/guard.ts';
+
+const flows = domains.flatMap(({ flows: own = [] }) => own);
+
+/** Records of which every fact has one value, so that guards say now this and now that. */
+const records: readonly Facts[] = [true, false, 0, 1, null].map((value) => new Proxy({}, { get: () => value }));
+
+/** What becomes of an event: the failure where it is refused. */
+function tried(flow: FlowDeclaration, state: number | string, event: string, facts: Facts): Failure | undefined {
+  try {
+    decideTransition(flow, state, event, facts);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Failure) return error;
+    throw error;
+  }
+}
+
+test('there are flows', () => expect(flows.length).toBeGreaterThan(5));
+
+test.each(flows.map((flow) => [flow.name, flow] as const))('what a refusal of %s offers is taken', (_, flow) => {
+  const events = [...new Set(flow.transitions.map(({ event }) => event))];
+  for (const { value: state } of flow.states.values) {
+    for (const facts of records) {
+      const outcomes = new Map(events.map((event) => [event, tried(flow, state, event, facts)]));
+      const taken = events.filter((event) => outcomes.get(event) === undefined);
+      for (const failure of outcomes.values()) {
+        if (failure?.code !== 'transition.refused') continue;
+        expect(failure.extra.allowed).toEqual(taken);
+        const nobody = narrowRefusal(failure, () => false).extra.allowed as readonly string[];
+        const asks = (event: string) => flow.transitions.every((move) => move.event !== event || move.permission);
+        expect(nobody.filter(asks)).toEqual([]);
+      }
+    }
+  }
+});
