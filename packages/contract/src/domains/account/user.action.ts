@@ -6,6 +6,7 @@ import { int } from '../../platform/fields/number/int.ts';
 import { phone } from '../../platform/fields/text/phone.ts';
 import { text } from '../../platform/fields/text/text.ts';
 import { agentLabel } from '../agent/agent-label.resource.ts';
+import { cellsInUse } from '../bank/bank-cell.enum.ts';
 import { bankCell } from '../bank/bank-cell.resource.ts';
 import { supplier } from '../supplier/supplier.resource.ts';
 import { backendRole } from './backend-role.resource.ts';
@@ -34,7 +35,7 @@ export const addUser = defineAction({
     role: ref({ label: '角色', to: () => backendRole }),
     department: ref({ label: '部门', help: '总部有角色的用户同时登记为员工', to: () => organ }),
     agent_label: ref({ label: '分公司', to: () => agentLabel }),
-    bank_cell: ref({ label: '网点', help: '只能看到本网点及其下级的数据', to: () => bankCell }),
+    bank_cell: ref({ label: '网点', help: '只能看到本网点及其下级的数据', to: () => bankCell, picks: cellsInUse }),
     is_supplier: bool({ label: '供应商账号' }),
     supplier: ref({ label: '供应商', to: () => supplier }),
     is_superuser: bool({ label: '超级管理员' }),

@@ -7,6 +7,7 @@ import { text } from '../../platform/fields/text/text.ts';
 import { datetime } from '../../platform/fields/time/datetime.ts';
 import { defineResource } from '../../platform/resource/resource.ts';
 import { agentLabel } from '../agent/agent-label.resource.ts';
+import { cellsInUse } from '../bank/bank-cell.enum.ts';
 import { bankCell } from '../bank/bank-cell.resource.ts';
 import { supplier } from '../supplier/supplier.resource.ts';
 import { backendRole } from './backend-role.resource.ts';
@@ -40,7 +41,13 @@ export const user = defineResource({
     is_staff: bool({ label: '内部员工', required: true, filter: 'bounded' }),
     agent_label: ref({ label: '分公司', to: () => agentLabel, filter: 'fast' }),
     supplier: ref({ label: '供应商', to: () => supplier, filter: 'fast' }),
-    bank_cell: ref({ label: '网点', help: '只能看到本网点及其下级的数据', to: () => bankCell, filter: 'fast' }),
+    bank_cell: ref({
+      label: '网点',
+      help: '只能看到本网点及其下级的数据',
+      to: () => bankCell,
+      picks: cellsInUse,
+      filter: 'fast',
+    }),
     is_active: bool({ label: '启用', read_only: true, filter: 'bounded' }),
     must_change: bool({ label: '待改密码', read_only: true, filter: 'bounded' }),
     has_totp: bool({ label: '两步验证', read_only: true, filter: 'bounded' }),

@@ -1,6 +1,7 @@
 import { defineAction } from '../../../platform/action.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { text } from '../../../platform/fields/text/text.ts';
+import { cellsInUse } from '../../bank/bank-cell.enum.ts';
 import { bankCell } from '../../bank/bank-cell.resource.ts';
 import { backendRole } from '../backend-role.resource.ts';
 import { newAccountReply } from '../user.action.ts';
@@ -29,7 +30,7 @@ export const moveCellStaff = defineAction({
   method: 'POST',
   path: '/banks/bank_cell_staff/{id}/move/',
   label: '调动',
-  body: { bank_cell: ref({ label: '调往网点', to: () => bankCell, required: true }) },
+  body: { bank_cell: ref({ label: '调往网点', to: () => bankCell, picks: cellsInUse, required: true }) },
   reply: bankCellStaff,
   permission: '/employee/index#move',
 });

@@ -6,6 +6,7 @@ import { phone } from '../../../platform/fields/text/phone.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { datetime } from '../../../platform/fields/time/datetime.ts';
 import { defineResource } from '../../../platform/resource/resource.ts';
+import { cellsInUse } from '../../bank/bank-cell.enum.ts';
 import { bankCell } from '../../bank/bank-cell.resource.ts';
 import { backendRole } from '../backend-role.resource.ts';
 import { employment } from '../employee/employment.enum.ts';
@@ -20,7 +21,7 @@ export const bankCellStaff = defineResource({
   fields: {
     name: text({ label: '姓名', required: true, max: 64, filter: 'fast', initials: true, sortable: true }),
     number: code({ label: '工号', max: 32, unique: true, filter: 'fast' }),
-    bank_cell: ref({ label: '网点', to: () => bankCell, required: true, filter: 'fast' }),
+    bank_cell: ref({ label: '网点', to: () => bankCell, picks: cellsInUse, required: true, filter: 'fast' }),
     position: text({ label: '岗位', max: 32, filter: 'bounded' }),
     tel: phone({ label: '联系电话', required: true, filter: 'fast' }),
     status: enumOf({
