@@ -151,6 +151,17 @@ describe('the grid of a goods', () => {
   });
 });
 
+test('codes are proposed by the rule, on from the last of the category', async () => {
+  const propose = async (body: object) =>
+    (await clerk.call('POST', '/api/sku/propose_codes/', body)).body.codes.map((one: { code: string }) => one.code);
+  const stem = `SP${String(category).padStart(3, '0')}`;
+  expect(await propose({ category, count: 2 })).toEqual([`${stem}-00001`, `${stem}-00002`]);
+  const named = { spec_values: [], sale_price_fen: 100 };
+  const one = await post(goods({ specs: [], skus: [{ ...named, code: `${stem}-00007` }] }));
+  expect(one.status).toBe(201);
+  expect(await propose({ category, count: 1 })).toEqual([`${stem}-00008`]);
+});
+
 describe('the shelf', () => {
   test('admits what can be seen and paid for, by the flow alone', async () => {
     const { body } = await post(goods({ pictures: [] }));

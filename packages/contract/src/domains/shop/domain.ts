@@ -24,7 +24,7 @@ import { goodsState, publishOutcome, publishPart, stockType } from './goods/good
 import { goodsFlow } from './goods/goods.flow.ts';
 import { goods } from './goods/goods.resource.ts';
 import { goodsImportWay, importGoods } from './goods/import-goods.ts';
-import { skuPlaces } from './goods/sku.action.ts';
+import { proposeSkuCodes, skuPlaces } from './goods/sku.action.ts';
 import { fulfilment } from './goods/sku.enum.ts';
 import { sku } from './goods/sku.resource.ts';
 import { refundRule } from './mall/mall.enum.ts';
@@ -70,6 +70,7 @@ export const shopDomain = defineDomain({
     changeGoodsFreight,
     adjustGoodsPrice,
     skuPlaces,
+    proposeSkuCodes,
     putOnCombination,
     takeOffCombination,
     combinationParts,
