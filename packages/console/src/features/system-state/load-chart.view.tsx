@@ -31,7 +31,7 @@ export function LoadChart({ state: { history } }: { readonly state: SystemState 
                 format: (value) => `${value}%`,
               },
               {
-                ...{ name: '内存（MB）', kind: 'line', tone: 'attention', scale: 'right' },
+                ...{ name: '内存（MB）', kind: 'line', tone: 'attention' },
                 values: history.map(({ memory_bytes }) => Math.round(memory_bytes / mega)),
                 format: (value) => bytesWords(value * mega),
               },
