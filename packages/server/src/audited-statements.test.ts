@@ -1,3 +1,4 @@
+import '@zhanggui/contract/app';
 import { expect, test, vi } from 'vitest';
 import { serverDomains } from './app.ts';
 import { type AuditedAct, auditHook } from './features/audit/audit-hook.ts';

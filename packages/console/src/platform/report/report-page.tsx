@@ -13,8 +13,8 @@ export function reportPage(report: ReportDeclaration, presentation: ReportPresen
     report.by?.field.of.values.map(({ value, label }) => [String(value), label]) ?? [],
   );
   const [usual] = Object.keys(groupings);
+  const { actions: Actions, switch: Switch } = presentation;
   return function Page() {
-    const { actions: Actions } = presentation;
     const model = useReport(report, useAddressTexts());
     return (
       <>
@@ -26,6 +26,7 @@ export function reportPage(report: ReportDeclaration, presentation: ReportPresen
             </>
           }
         />
+        {Switch && <Switch />}
         {report.by && (
           <ViewTabs
             label={report.by.field.label}

@@ -30,7 +30,7 @@ interface Bounds extends FieldProps {
   readonly min?: number;
   readonly weight_over?: number;
   readonly max?: number;
-  readonly pattern?: { readonly test: RegExp; readonly message: string };
+  readonly pattern?: { readonly test: Pick<RegExp, 'test'>; readonly message: string };
   /** Line breaks are kept. */
   readonly lines?: true;
 }
