@@ -118,7 +118,8 @@ async function checkPersons(ctx: Context, target: Account, { agent_label, bank_c
     invalid('bank_cell', '该账号属于登记在册的员工，请在其员工档案中更改网点');
   }
   const { is_supplier, agent_label_id, bank_cell_id, supplier_id, enterprise_id } = target;
-  const isLimited = is_supplier || [agent_label_id, bank_cell_id, supplier_id, enterprise_id].some((one) => one !== null);
+  const isLimited =
+    is_supplier || [agent_label_id, bank_cell_id, supplier_id, enterprise_id].some((one) => one !== null);
   if (role === null && !isLimited && (await employmentOf(ctx.db, target.id)) !== undefined) {
     invalid('role', '员工账号必须有角色');
   }
