@@ -14,6 +14,7 @@ import { freightTemplate } from './freight/freight-template.resource.ts';
 import {
   adjustGoodsPrice,
   changeGoodsFreight,
+  checkGoods,
   classifyGoods,
   copyGoods,
   goodsInBulk,
@@ -22,11 +23,11 @@ import {
   restoreGoods,
   takeOffGoods,
 } from './goods/goods.action.ts';
-import { goodsState, stockType } from './goods/goods.enum.ts';
+import { goodsState, publishOutcome, publishPart, stockType } from './goods/goods.enum.ts';
 import { goodsFlow } from './goods/goods.flow.ts';
 import { goods } from './goods/goods.resource.ts';
 import { goodsImportWay, importGoods } from './goods/import-goods.ts';
-import { skuPlaces } from './goods/sku.action.ts';
+import { proposeSkuCodes, skuPlaces } from './goods/sku.action.ts';
 import { fulfilment } from './goods/sku.enum.ts';
 import { sku } from './goods/sku.resource.ts';
 import {
@@ -92,6 +93,7 @@ export const shopDomain = defineDomain({
     poolPriceChangeLine,
   ],
   actions: [
+    checkGoods,
     putOnGoods,
     takeOffGoods,
     recycleGoods,
@@ -102,6 +104,7 @@ export const shopDomain = defineDomain({
     changeGoodsFreight,
     adjustGoodsPrice,
     skuPlaces,
+    proposeSkuCodes,
     putOnCombination,
     takeOffCombination,
     combinationParts,
@@ -130,6 +133,8 @@ export const shopDomain = defineDomain({
     refundRule,
     goodsImportWay,
     goodsState,
+    publishPart,
+    publishOutcome,
     stockType,
     fulfilment,
     freightBasis,

@@ -1,11 +1,8 @@
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
-import { provide } from '../../platform/extension/extension-point.ts';
-import { mallSalesSql } from '../shop/mall/mall-sales.port.ts';
 import { dashboardHandlers } from './dashboard.handlers.ts';
 import { dashboardTables } from './dashboard.scope.ts';
 import { pivotExportKind } from './export/pivot-export.job.ts';
 import { salesExportKind } from './export/sales-export.job.ts';
-import { mallSales } from './sales/mall-sales.query.ts';
 import { salesRankReport } from './sales/rank.query.ts';
 import { salesFollower } from './sums/refresh-sales.service.ts';
 import { salesChecks } from './sums/sales.check.ts';
@@ -14,7 +11,6 @@ import { targetBindings } from './target/target.bindings.ts';
 export const dashboardServer = defineServerDomain({
   name: 'dashboard',
   tables: dashboardTables,
-  provides: [provide(mallSalesSql, mallSales)],
   bindings: targetBindings,
   handlers: dashboardHandlers,
   reports: [salesRankReport],

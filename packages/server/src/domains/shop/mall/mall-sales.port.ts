@@ -6,5 +6,5 @@ export interface MallSalesSql {
   readonly sold_fen: (mall: string) => string;
 }
 
-/** Provided by the domain that keeps sums of sales. */
+/** Provided by the domain of orders. */
 export const mallSalesSql = requiredPoint<MallSalesSql>('shop.mall_sales');
