@@ -10,7 +10,7 @@ import { skuFreeSql } from '../mall/sellable.query.ts';
 import { categoriesOf } from './category-rules.query.ts';
 
 /** Everything that showing a SKU in a mall depends on. */
-export interface ShownFacts {
+interface ShownFacts {
   readonly sku_id: number;
   readonly name: string;
   readonly goods_id: number;
@@ -38,7 +38,7 @@ export interface ShownFacts {
 type Condition = ReplyOfAction<typeof explainShown>['conditions'][number];
 
 /** The conditions under which a mall shows a SKU, in the order in which people look for the reason; `from` is the category whose rule counts. */
-export function conditionsOf(facts: ShownFacts, from: string | null, now: Date): readonly Condition[] {
+function conditionsOf(facts: ShownFacts, from: string | null, now: Date): readonly Condition[] {
   const goods = `/goods/list?id=${facts.goods_id}`;
   const shelf = shelfPathOf(facts.mall_kind, facts.mall_id);
   const rules = `/goods-pool/category-pool?mall=${facts.mall_id}`;
