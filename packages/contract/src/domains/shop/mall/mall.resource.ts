@@ -28,7 +28,7 @@ export const mall = defineResource({
     { page: '/goods/list' },
     { page: '/goods/combination' },
     { page: '/goods-pool/category-pool' },
-    ...mallReaders('kind', ['create', 'update', 'export']),
+    ...mallReaders('kind', ['create', 'update', 'delete', 'export']),
   ],
   fields: {
     code: code({ label: '编码', required: true, max: 32, filter: 'fast', unique: true }),

@@ -80,7 +80,7 @@ export const preparePriceChange = defineAction({
   name: 'pool_price_change.prepare',
   method: 'POST',
   path: '/api/pool_price_change/prepare/',
-  label: '批量调价',
+  label: '统一调价',
   done: '正在计算，完成后在“调价记录”里查看并执行',
   body: { ...selectionFields, ...changeTerms },
   reply: poolPriceChange,

@@ -10,7 +10,7 @@ import { defineResource } from '../../../platform/resource/resource.ts';
 import { sku } from '../goods/sku.resource.ts';
 import { shopRefusal } from '../shop.errors.ts';
 import { changedPrice, changeRule, priceChangeState, priceRounding } from './pool.enum.ts';
-import { poolSku } from './pool-sku.resource.ts';
+import { pricedSku } from './pool-sku.resource.ts';
 
 const output = { read_only: true } as const;
 const required = { required: true, ...output } as const;
@@ -76,7 +76,7 @@ export const poolPriceChangeLine = defineResource({
   page,
   fields: {
     change: ref({ label: '批量调价', to: (): RefTarget => poolPriceChange, ...required, filter: 'fast' }),
-    pool_sku: ref({ label: '商品池SKU', to: () => poolSku, reference: 'weak', ...required, filter: 'fast' }),
+    pool_sku: ref({ label: '商品池SKU', to: () => pricedSku, reference: 'weak', ...required, filter: 'fast' }),
     sku: ref({ label: 'SKU', to: () => sku, ...required, filter: 'bounded' }),
     supply_before_fen: money({ label: '原供货价', ...required }),
     supply_after_fen: money({ label: '新供货价', ...required }),
