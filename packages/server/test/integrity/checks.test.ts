@@ -10,6 +10,7 @@ import { startTestServer, type TestServer } from '../harness/server.ts';
 import { runNext } from '../harness/work-off.ts';
 import { type OrderFixture, openOrderFixture, system } from '../order/order-fixture.ts';
 import { type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
+import { saleSpoils } from '../sale/sale-spoils.ts';
 import { type Spoiled, sharedSpoil, valueRows, valueSpoils } from '../value-account/value-spoils.ts';
 
 let fixture: OrderFixture;
@@ -124,6 +125,7 @@ const spoils: readonly (readonly [string, string])[] = [
      SELECT 'RK1', 101, l.id, s.id, 'posted', 5, now() FROM location l, supplier s LIMIT 1`,
   ],
   ...accounts.flatMap(valueSpoils),
+  ...saleSpoils,
   ['stock.presale', `UPDATE sku SET presale_quota = 9, presale_taken = 1 WHERE id = ${first('sku')}`],
   [
     'order.lines',
