@@ -47,6 +47,25 @@ async function chain(bank = banks[0] ?? 0) {
   return { head, province, city, counter: await cell({ level: 4, parent: city }) };
 }
 
+test('a picker of branches offers counters in use with the cells above them', async () => {
+  const { head, counter } = await chain();
+  const closed = await cell({ level: 4, parent: head });
+  await keeper.call('PATCH', `/api/bank_cell/${closed}/`, { status: 0 });
+  const offered = async (query: string) =>
+    (await keeper.call('GET', `/api/bank_cell_readonly/options/?${query}`)).body.results as {
+      id: number;
+      label: string;
+      path: string | null;
+    }[];
+  const outlets = await offered('q=&level=4&status=1');
+  expect(outlets.map(({ id }) => id)).toEqual([counter]);
+  const place = Number(outlets[0]?.label.slice('网点'.length));
+  expect(outlets[0]?.path).toBe([3, 2, 1].map((above) => `网点${place - above}`).join(' / '));
+  expect((await offered('q=&level=1')).map(({ path }) => path)).toEqual([null]);
+  const unknown = await keeper.call('GET', '/api/bank_cell_readonly/options/?q=&phone=1');
+  expect([unknown.status, unknown.body]).toEqual([400, { phone: ['未知的筛选条件：phone'] }]);
+});
+
 test('there is a bank for each code, and none is made or deleted', async () => {
   const { body } = await keeper.call('GET', '/api/bank_readonly/?ordering=id&limit=100');
   expect(body.count).toBe(14);

@@ -124,8 +124,8 @@ test('an account is employed once, and stays with its employee', async () => {
   expect([twice.status, Object.keys(twice.body)]).toEqual([400, ['user']]);
   const moved = await call('PATCH', `/api/backend_employee/${id}/`, { user: other.user });
   expect([moved.status, Object.keys(moved.body)]).toEqual([400, ['user']]);
-  const used = await call('DELETE', `/api/user/${user}/`);
-  expect([used.status, used.body.code]).toEqual([409, 'in_use']);
+  expect((await call('DELETE', `/api/user/${user}/`)).status).toBe(204);
+  expect((await call('GET', `/api/backend_employee_readonly/${id}/`)).status).toBe(404);
 });
 
 test('a head office account with a role is an employee, whether it gets the role at once or later', async () => {
@@ -148,6 +148,23 @@ test('a head office account with a role is an employee, whether it gets the role
   expect(await lookup(later.body.user)).toMatchObject([{ role: { id: role }, department: null }]);
   const without = await call('POST', '/api/user/add/', { username: `none${made}`, name: '钱', department });
   expect([without.status, without.body]).toEqual([400, { department: ['只有总部员工有部门，并且要有角色'] }]);
+});
+
+test('the role lookup answers for agents, branch staff and suppliers, until they hold no role', async () => {
+  const call = server.as(admin);
+  const [role, other] = [await makeRole(db, '1020101'), await makeRole(db, '1020102')];
+  const lookup = async (user: number) =>
+    (await call('GET', `/api/backend_employee_readonly/?user=${user}`)).body.results.map(
+      (row: { role: { id: number } }) => row.role.id,
+    );
+  for (const bound of [{ agent_label_id: 1 }, { bank_cell_id: 1 }, { is_supplier: true, supplier_id: 1 }]) {
+    const { id } = await makeUser(db, { role_id: role, ...bound });
+    expect(await lookup(id)).toEqual([role]);
+    await db.rows('UPDATE "user" SET role_id = $2 WHERE id = $1', [id, other]);
+    expect(await lookup(id)).toEqual([other]);
+    await db.rows('UPDATE "user" SET role_id = NULL WHERE id = $1', [id]);
+    expect(await lookup(id)).toEqual([]);
+  }
 });
 
 test('staff hire only within what they hold', async () => {

@@ -41,6 +41,7 @@ test('sign-in answers a token and every field of the signed-in user', async () =
     ...{ agent_label_id: null, agent_label_name: null, super_agent_id: null, login_count: 1, login_ip: '127.0.0.1' },
     ...{
       permissions: [1_130_101, 113_010_101],
+      acted_by: null,
       approves_own: false,
       must_change: false,
       must_enrol: false,

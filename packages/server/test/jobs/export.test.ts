@@ -194,7 +194,7 @@ test.each([
   [{ columns: [] }, 'columns'],
   [{ columns: ['lines'] }, 'columns.0'],
   [{ reveal: { reason: '因' } }, 'reveal.reason'],
-  [{ reveal: { reason: '核对', all: true } }, 'reveal.all'],
+  [{ reveal: { reason: '核对信息', all: true } }, 'reveal.all'],
   [{ columns: ['order_no'], reveal: { reason: '核对信息' } }, 'reveal'],
   [{ columns: ['order_no', 'order_no'] }, 'columns.1'],
   [{ format: 'pdf' }, 'format'],

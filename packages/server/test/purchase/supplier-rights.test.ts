@@ -33,10 +33,10 @@ test("a supplier sees a buyer's number on the label alone, and each print is tra
   for (const record of records) {
     const path = `/api/${record.replace('/', '_readonly/')}/`;
     expect((await person.call('GET', path)).body.receiver_phone).toBe('138****5678');
-    expect((await person.call('POST', `/api/${record}/reveal/`, { reason: '核对' })).status).toBe(403);
+    expect((await person.call('POST', `/api/${record}/reveal/`, { reason: '核对信息' })).status).toBe(403);
   }
   for (const resource of ['supplier_line', 'express_doc']) {
-    const body = { filter: {}, format: 'csv', columns: ['receiver_phone'], reveal: { reason: '核对' } };
+    const body = { filter: {}, format: 'csv', columns: ['receiver_phone'], reveal: { reason: '核对信息' } };
     expect([resource, (await person.call('POST', `/api/${resource}/export/`, body)).status]).toEqual([resource, 403]);
   }
   for (let times = 1; times <= 2; times += 1) {

@@ -50,18 +50,19 @@ test('phone and address are masked in list, record and history, and shown with a
 
 test('nothing is shown without a reason, for other fields, or without the leaf', async () => {
   expect((await reveal(clerk, mallOrder, {})).body).toEqual({ reason: ['原因不能为空'] });
-  expect((await reveal(clerk, mallOrder, { reason: '看' })).body).toEqual({ reason: ['原因不能少于2个字符'] });
-  const other = await reveal(clerk, mallOrder, { reason: '核对', fields: ['buyer_name'] });
+  expect((await reveal(clerk, mallOrder, { reason: '看' })).body).toEqual({ reason: ['原因不能少于3个字符'] });
+  expect((await reveal(clerk, mallOrder, { reason: 'check' })).body).toEqual({ reason: ['原因至少3个汉字或6个字母'] });
+  const other = await reveal(clerk, mallOrder, { reason: '核对信息', fields: ['buyer_name'] });
   expect([other.status, other.body]).toEqual([400, { fields: ['不是敏感信息：buyer_name'] }]);
   const reader = await signIn(server, { may: [page] });
-  expect(await reveal(reader, mallOrder, { reason: '核对' })).toMatchObject({
+  expect(await reveal(reader, mallOrder, { reason: '核对信息' })).toMatchObject({
     status: 403,
     body: { detail: expect.stringContaining('查看敏感信息') },
   });
 });
 
 test('rows that the page does not show, and rows of others, stay hidden', async () => {
-  expect((await reveal(clerk, gift, { reason: '核对' })).status).toBe(404);
+  expect((await reveal(clerk, gift, { reason: '核对信息' })).status).toBe(404);
   const superuser = await signIn(server, { superuser: true });
   const [own, others] = await Promise.all(
     ['甲', '乙'].map(async (name) => (await superuser.call('POST', '/api/agent_label/', { name })).body.id as number),
@@ -95,20 +96,20 @@ test('the parts of lines come with the ids of their lines', async () => {
 test('an account looks so often a minute and a day, however many calls it makes at once', async () => {
   const eager = await signIn(server, { may: [page, `${page}#reveal`] });
   const answers = await Promise.all(
-    Array.from({ length: revealLimits.minute + 12 }, () => reveal(eager, mallOrder, { reason: '核对' })),
+    Array.from({ length: revealLimits.minute + 12 }, () => reveal(eager, mallOrder, { reason: '核对信息' })),
   );
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(12);
   expect(refused[0]?.body.detail).toBe('一分钟内最多查看 20 次敏感信息，请稍后再试');
   expect(refused[0]?.headers.get('retry-after')).toBe('60');
   expect(await traces(eager)).toHaveLength(revealLimits.minute);
-  expect((await reveal(clerk, mallOrder, { reason: '核对' })).status).toBe(200);
+  expect((await reveal(clerk, mallOrder, { reason: '核对信息' })).status).toBe(200);
   const tireless = await signIn(server, { may: [page, `${page}#reveal`] });
   await db.rows(
     `INSERT INTO audit (created_by, created_at, address, user_agent, request_id, act, act_label)
      SELECT $1, now() - interval '2 hours', '', '', '', 'reveal', '查看敏感信息' FROM generate_series(1, $2::int)`,
     [tireless.id, revealLimits.day],
   );
-  const late = await reveal(tireless, mallOrder, { reason: '核对' });
+  const late = await reveal(tireless, mallOrder, { reason: '核对信息' });
   expect([late.status, late.body.detail]).toEqual([429, '24 小时内最多查看 300 次敏感信息，今天已不能再查看']);
 });

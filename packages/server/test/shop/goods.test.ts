@@ -151,10 +151,25 @@ describe('the grid of a goods', () => {
   });
 });
 
+test('codes are proposed by the rule, on from the last of the category', async () => {
+  const propose = async (body: object) =>
+    (await clerk.call('POST', '/api/sku/propose_codes/', body)).body.codes.map((one: { code: string }) => one.code);
+  const stem = `SP${String(category).padStart(3, '0')}`;
+  expect(await propose({ category, count: 2 })).toEqual([`${stem}-00001`, `${stem}-00002`]);
+  const named = { spec_values: [], sale_price_fen: 100 };
+  const one = await post(goods({ specs: [], skus: [{ ...named, code: `${stem}-00007` }] }));
+  expect(one.status).toBe(201);
+  expect(await propose({ category, count: 1 })).toEqual([`${stem}-00008`]);
+});
+
 describe('the shelf', () => {
   test('admits what can be seen and paid for, by the flow alone', async () => {
     const { body } = await post(goods({ pictures: [] }));
-    expect(await act(body.id, 'put_on')).toMatchObject({ status: 409, body: { code: 'goods.not_ready' } });
+    const checked = (await clerk.call('GET', `/api/goods/${body.id}/check/`)).body;
+    expect(checked).toMatchObject({ available: 0, malls: null, freight_fen: 0 });
+    expect(checked.findings).toContainEqual({ part: 'pictures', outcome: 'refused', text: '没有图片' });
+    expect(checked.findings).toContainEqual({ part: 'stock', outcome: 'advised', text: '没有可售库存，买家看到售罄' });
+    expect(await act(body.id, 'put_on')).toMatchObject({ status: 409, body: { detail: '不能上架：没有图片' } });
     await patch(body.id, { pictures: ['/media/a.png'] });
     expect((await act(body.id, 'put_on')).body.state).toBe('on');
     expect(await act(body.id, 'recycle')).toMatchObject({ status: 409, body: { allowed: ['take_off'] } });

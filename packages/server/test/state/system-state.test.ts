@@ -22,6 +22,7 @@ test('tells of server, database, storage, jobs and ports, and rests five seconds
   expect(status, JSON.stringify(body)).toBe(200);
   expect(body).toMatchObject({ outbox_waiting: 1, outbox_dead: 1, replicas: 0, node_version: process.versions.node });
   expect(body.taken_at - body.outbox_oldest_at).toBeGreaterThanOrEqual(3590);
+  expect(body.history[0].memory_bytes).toBeGreaterThan(1_000_000);
   expect(body.disk_free_bytes).toBeLessThanOrEqual(body.disk_total_bytes);
   expect(body.database_bytes).toBeGreaterThan(1_000_000);
   expect(body.tables).toHaveLength(20);

@@ -5,7 +5,7 @@ import { SkuWords } from './sku-words.view.tsx';
 
 interface LevelCell<V> {
   readonly value: V;
-  readonly row: { readonly on_hand: number; readonly reserved: number };
+  readonly row: { readonly on_hand: number; readonly reserved: number; readonly cover: string | null };
 }
 
 /** What can be promised; nothing left needs attention. */
@@ -26,7 +26,7 @@ function Safety({ row, value }: LevelCell<number>) {
 /** How the stock of a place is shown, be it a warehouse or a branch. */
 export const levelOverrides = {
   cells: {
-    sku: ({ value }: LevelCell<RefValue>) => <SkuWords of={value} />,
+    sku: ({ value, row }: LevelCell<RefValue>) => <SkuWords of={value} picture={row.cover} />,
     available: Available,
     safety: Safety,
   },

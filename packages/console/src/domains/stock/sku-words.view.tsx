@@ -1,21 +1,30 @@
 import type { sku } from '@zhanggui/contract/domains/shop/goods/sku.resource';
 import type { RefValue } from '../../platform/fields/choice/ref-label.ts';
 import { CopyButton } from '../../platform/kit/button/copy-button.tsx';
+import { GoodsCell } from '../shop/goods/goods-cell.view.tsx';
 
-/** A SKU as stock pages show it: its name, and below it the code that is pasted elsewhere. */
-export function SkuWords({ of }: { readonly of: RefValue }) {
+interface SkuWordsProps {
+  readonly of: RefValue;
+  readonly picture?: string | null;
+}
+
+/** A SKU as stock pages show it: its picture where it is known, its name, and below it the code that is pasted elsewhere. */
+export function SkuWords({ of, picture }: SkuWordsProps) {
   const { code, name } = of as Partial<Record<keyof typeof sku.fields, unknown>>;
+  const title = String(name ?? `SKU ${of.id}`);
+  const note = typeof code === 'string' && (
+    <span className="zg-code">
+      {code}
+      <CopyButton text={code} />
+    </span>
+  );
+  if (picture !== undefined) return <GoodsCell picture={picture} name={title} note={note} />;
   return (
     <span className="zg-moment">
       <span className="zg-line" title={String(name ?? '')}>
-        {String(name ?? `SKU ${of.id}`)}
+        {title}
       </span>
-      {typeof code === 'string' && (
-        <small className="zg-code">
-          {code}
-          <CopyButton text={code} />
-        </small>
-      )}
+      {note && <small>{note}</small>}
     </span>
   );
 }

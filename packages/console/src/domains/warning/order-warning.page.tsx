@@ -3,6 +3,7 @@ import { labelOf } from '@zhanggui/contract/platform/enum';
 import { Link, useSearchParams } from 'react-router';
 import { formatNumber } from '../../platform/format/number.ts';
 import { ChoiceCards } from '../../platform/kit/choice-cards/choice-cards.tsx';
+import type { DrawingName } from '../../platform/kit/drawing/drawing.tsx';
 import { SearchForm } from '../../platform/kit/input/search-form.tsx';
 import { Stack } from '../../platform/kit/layout/stack.tsx';
 import { LoadFailed } from '../../platform/kit/notice/load-failed.tsx';
@@ -68,11 +69,28 @@ function Words({ words, onChange }: WordsProps) {
   return <SearchForm label="搜索预警" placeholder="订单号、说明、负责人，回车搜索" text={words} onSearch={onChange} />;
 }
 
-function Nothing({ title, advice }: { readonly title: string; readonly advice: string }) {
+interface NothingProps {
+  readonly title: string;
+  readonly advice: string;
+  readonly drawing?: DrawingName;
+}
+
+function Nothing({ title, advice, drawing }: NothingProps) {
   return (
-    <Notice title={title}>
+    <Notice title={title} drawing={drawing}>
       <p>{advice}</p>
     </Notice>
+  );
+}
+
+function NoWarnings({ care }: { readonly care: Care }) {
+  const isOpen = care === 'open';
+  return (
+    <Nothing
+      drawing={isOpen ? 'done' : 'empty'}
+      title={isOpen ? '暂无待处理的预警' : `没有${cares[care]}的`}
+      advice={isOpen ? '该规则下的预警均已处理、认领或推迟' : '试试其他规则，或查看待处理的预警'}
+    />
   );
 }
 
@@ -105,12 +123,7 @@ function Warnings() {
         <ViewTabs label="处理情况" views={cares} current={care} onChoose={(next) => go({ ...place, care: next })} />
         <Words key={`${chosen.rule} ${care}`} words={words} onChange={(next) => go({ ...place, words: next })} />
         {list.error && <LoadFailed what="预警" error={list.error} onRetry={() => void list.refetch()} />}
-        {list.data && list.data.rows.length === 0 && (
-          <Nothing
-            title={care === 'open' ? '暂无待处理的预警' : `没有${cares[care]}的`}
-            advice={care === 'open' ? '该规则下的预警均已处理、认领或推迟' : '试试其他规则，或查看待处理的预警'}
-          />
-        )}
+        {list.data && list.data.rows.length === 0 && <NoWarnings care={care} />}
         {list.data && list.data.rows.length > 0 && (
           <>
             <WarningTable kind={chosen.kind} rule={chosen.rule} care={care} rows={list.data.rows} />

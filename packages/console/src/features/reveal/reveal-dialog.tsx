@@ -1,4 +1,6 @@
 import { revealReason } from '@zhanggui/contract/features/reveal/reveal';
+import { checkField } from '@zhanggui/contract/platform/fields/field-adapters';
+import { Issues } from '@zhanggui/contract/platform/issues';
 import { fieldOf, type ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import { type FormEvent, useId, useState } from 'react';
 import { request } from '../../platform/api/request.ts';
@@ -22,6 +24,13 @@ interface RevealDialogProps {
 
 const usual = ['联系对方', '核对信息', '处理投诉'];
 
+/** What is wrong with a reason, by the same check as the server's. */
+function reasonFault(reason: string): string | undefined {
+  const issues = new Issues();
+  checkField(reason, revealReason, { path: 'reason', issues });
+  return issues.map.reason?.[0];
+}
+
 function useRevealForm({ resource, id, requested, onRevealed, onClose }: RevealDialogProps) {
   const [reason, setReason] = useState('');
   const [fields, setFields] = useState<readonly string[]>([requested]);
@@ -31,7 +40,8 @@ function useRevealForm({ resource, id, requested, onRevealed, onClose }: RevealD
     setFields(fields.includes(name) ? fields.filter((other) => other !== name) : [...fields, name]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (reason.trim().length < (revealReason.min ?? 0)) return setFault(`请填写原因，至少 ${revealReason.min} 个字`);
+    const wrong = reasonFault(reason);
+    if (wrong !== undefined) return setFault(wrong);
     const path = `${resource.path}/${id}/reveal/`;
     const sent = await send((intent) =>
       request({ method: 'POST', path, body: { reason: reason.trim(), fields } }, { intent, shows: 'all' }),

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatDateTime } from '../../platform/format/date-time.ts';
 import { formatNumber } from '../../platform/format/number.ts';
+import { Drawing } from '../../platform/kit/drawing/drawing.tsx';
 import { LoadFailed } from '../../platform/kit/notice/load-failed.tsx';
 import { Status } from '../../platform/kit/tag/status.tsx';
 import { useShell } from '../../platform/navigation/shell-context.ts';
@@ -18,7 +19,14 @@ function Due({ due_at }: Pick<OpenTodo, 'due_at'>) {
 function Waiting({ todos }: { readonly todos: readonly OpenTodo[] }) {
   const { pages } = useShell();
   const titleOf = (path: string) => pages.find((page) => page.path === path)?.title;
-  if (todos.length === 0) return <p>暂无待办，所有工作都已处理。</p>;
+  if (todos.length === 0) {
+    return (
+      <div className="zg-todo-none">
+        <Drawing name="done" />
+        <p>暂无待办，所有工作都已处理。</p>
+      </div>
+    );
+  }
   return (
     <ul className="zg-todo-tiles">
       {todos.map(({ page, label, path, count, due_at }) => (

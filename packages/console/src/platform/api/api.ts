@@ -88,17 +88,21 @@ function getOne<Row>(path: string, id: number, options?: CallOptions): Promise<R
   return get(`${path}_readonly/${id}/`, {}, options);
 }
 
-/** Choices for a picker: at most 50 that match the text. */
+/** A record as a picker offers it; in a tree with the names above it. */
+export interface Choice {
+  readonly id: number;
+  readonly label: string;
+  readonly path?: string | null;
+}
+
+/** Choices for a picker: at most 50 that match the text, narrowed by enumerations. */
 async function choices(
   path: string,
   text: string,
   options?: CallOptions,
-): Promise<readonly { id: number; label: string }[]> {
-  const reply = await get<{ results: { id: number; label: string }[] }>(
-    `${path}_readonly/options/`,
-    { q: text },
-    options,
-  );
+  picks: Readonly<Record<string, number | string>> = {},
+): Promise<readonly Choice[]> {
+  const reply = await get<{ results: Choice[] }>(`${path}_readonly/options/`, { q: text, ...picks }, options);
   return reply.results;
 }
 

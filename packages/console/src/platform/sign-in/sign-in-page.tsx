@@ -7,6 +7,7 @@ import { BrandMark } from '../shell/brand-mark.tsx';
 import { productTitle } from '../shell/product-title.ts';
 import { whenIdle } from '../stream/when-idle.ts';
 import { PasswordInput } from './password-input.tsx';
+import { ShopScene } from './shop-scene.tsx';
 import './sign-in.css';
 
 const SecondStep = lazyPart(async () => (await import('./second-step.tsx')).SecondStep);
@@ -140,7 +141,9 @@ export function SignInPage({ onIntent }: SignInPageProps) {
         <button type="submit" className="zg-button" data-kind="primary" disabled={sending || !takenOver}>
           {sending ? '正在登录…' : '登录'}
         </button>
+        <p className="zg-sign-in-hint">首次登录使用管理员发放的一次性密码；忘记密码时由管理员在“用户列表”重置。</p>
       </form>
+      <ShopScene />
     </main>
   );
 }

@@ -7,6 +7,7 @@ import { text } from '../../platform/fields/text/text.ts';
 import { datetime } from '../../platform/fields/time/datetime.ts';
 import { defineResource } from '../../platform/resource/resource.ts';
 import { agentLabel } from '../agent/agent-label.resource.ts';
+import { cellsInUse } from '../bank/bank-cell.enum.ts';
 import { bankCell } from '../bank/bank-cell.resource.ts';
 import { enterprise } from '../enterprise/enterprise.resource.ts';
 import { supplier } from '../supplier/supplier.resource.ts';
@@ -41,7 +42,13 @@ export const user = defineResource({
     is_staff: bool({ label: '内部员工', required: true, filter: 'bounded' }),
     agent_label: ref({ label: '分公司', to: () => agentLabel, filter: 'fast' }),
     supplier: ref({ label: '供应商', to: () => supplier, filter: 'fast' }),
-    bank_cell: ref({ label: '网点', help: '只能看到本网点及其下级的数据', to: () => bankCell, filter: 'fast' }),
+    bank_cell: ref({
+      label: '网点',
+      help: '只能看到本网点及其下级的数据',
+      to: () => bankCell,
+      picks: cellsInUse,
+      filter: 'fast',
+    }),
     enterprise: ref({ label: '企业', help: '只能看到本企业的数据', to: () => enterprise, filter: 'fast' }),
     is_active: bool({ label: '启用', read_only: true, filter: 'bounded' }),
     must_change: bool({ label: '待改密码', read_only: true, filter: 'bounded' }),

@@ -20,3 +20,9 @@ export const bankCellStatus = defineEnum({
     { value: 0, member: 'disabled', label: '停用', tone: 'neutral' },
   ],
 });
+
+/** What pickers of a branch offer: those with a counter that are in use. */
+export const outletsInUse = { level: bankCellLevel.outlet, status: bankCellStatus.enabled } as const;
+
+/** What pickers of any level offer. */
+export const cellsInUse = { status: bankCellStatus.enabled } as const;

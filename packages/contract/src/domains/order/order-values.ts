@@ -40,9 +40,19 @@ export const combinationOffer = defineValue(priceStep, { value: 'combination', l
 export const couponOffer = defineValue(priceStep, { value: 'coupon', label: '优惠券', position: 50 });
 export const pointsOffer = defineValue(priceStep, { value: 'points_deduction', label: '积分抵扣', position: 60 });
 
-const orderDocument = defineValue(stockDocumentKind, { value: 'order', label: '订单', position: 10 });
+const orderDocument = defineValue(stockDocumentKind, {
+  value: 'order',
+  label: '订单',
+  position: 10,
+  opens: '/order/detail',
+});
 const refundDocument = defineValue(stockDocumentKind, { value: 'refund', label: '退款单', position: 20 });
-const pickupDocument = defineValue(stockDocumentKind, { value: 'pickup', label: '自提单', position: 50 });
+const pickupDocument = defineValue(stockDocumentKind, {
+  value: 'pickup',
+  label: '自提单',
+  position: 50,
+  opens: '/all-order/bank-cell-pickup-self',
+});
 
 declare module '../stock/stock-document-kind.enum.ts' {
   interface StockDocumentKinds {

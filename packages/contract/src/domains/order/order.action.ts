@@ -11,6 +11,7 @@ import { code } from '../../platform/fields/text/code.ts';
 import { phone } from '../../platform/fields/text/phone.ts';
 import { text } from '../../platform/fields/text/text.ts';
 import { datetime } from '../../platform/fields/time/datetime.ts';
+import { outletsInUse } from '../bank/bank-cell.enum.ts';
 import { bankCell } from '../bank/bank-cell.resource.ts';
 import { cardType } from '../bank/card-type.enum.ts';
 import { sku } from '../shop/goods/sku.resource.ts';
@@ -52,7 +53,12 @@ export const createOrder = defineAction({
     mall: ref({ label: '商城', to: () => mall, required: true }),
     buyer_name: receiver.buyer_name,
     buyer_phone: receiver.buyer_phone,
-    bank_cell: ref({ label: '自提网点', help: '选了网点即为网点自提，不再填写地址', to: () => bankCell }),
+    bank_cell: ref({
+      label: '自提网点',
+      help: '选了网点即为网点自提，不再填写地址',
+      to: () => bankCell,
+      picks: outletsInUse,
+    }),
     region: region({ label: '省市区', help: '网点自提时不填', depth: 3 }),
     address: text({ label: '详细地址', help: '网点自提时不填', max: 200, mask: 'address' }),
     lines: lines({

@@ -6,6 +6,7 @@ export const goodsReturnDocument = defineValue(stockDocumentKind, {
   value: 'goods_return',
   label: '退货单',
   position: 30,
+  opens: '/admin-psi/warehouses/io/pending-review-returns',
 });
 
 declare module '../stock/stock-document-kind.enum.ts' {

@@ -11,6 +11,7 @@ import { freightTemplate } from './freight/freight-template.resource.ts';
 import {
   adjustGoodsPrice,
   changeGoodsFreight,
+  checkGoods,
   classifyGoods,
   copyGoods,
   goodsInBulk,
@@ -19,11 +20,11 @@ import {
   restoreGoods,
   takeOffGoods,
 } from './goods/goods.action.ts';
-import { goodsState, stockType } from './goods/goods.enum.ts';
+import { goodsState, publishOutcome, publishPart, stockType } from './goods/goods.enum.ts';
 import { goodsFlow } from './goods/goods.flow.ts';
 import { goods } from './goods/goods.resource.ts';
 import { goodsImportWay, importGoods } from './goods/import-goods.ts';
-import { skuPlaces } from './goods/sku.action.ts';
+import { proposeSkuCodes, skuPlaces } from './goods/sku.action.ts';
 import { fulfilment } from './goods/sku.enum.ts';
 import { sku } from './goods/sku.resource.ts';
 import { mallKind, mallPricing, refundRule } from './mall/mall.enum.ts';
@@ -58,6 +59,7 @@ export const shopDomain = defineDomain({
     skuPrice,
   ],
   actions: [
+    checkGoods,
     putOnGoods,
     takeOffGoods,
     recycleGoods,
@@ -68,6 +70,7 @@ export const shopDomain = defineDomain({
     changeGoodsFreight,
     adjustGoodsPrice,
     skuPlaces,
+    proposeSkuCodes,
     putOnCombination,
     takeOffCombination,
     combinationParts,
@@ -86,6 +89,8 @@ export const shopDomain = defineDomain({
     refundRule,
     goodsImportWay,
     goodsState,
+    publishPart,
+    publishOutcome,
     stockType,
     fulfilment,
     freightBasis,

@@ -1,5 +1,6 @@
 import { enumOf } from '../../platform/fields/choice/enum.ts';
 import { ref } from '../../platform/fields/choice/ref.ts';
+import { image } from '../../platform/fields/media/image.ts';
 import { money } from '../../platform/fields/number/money.ts';
 import { quantity } from '../../platform/fields/number/quantity.ts';
 import { defineResource } from '../../platform/resource/resource.ts';
@@ -21,6 +22,7 @@ export const stockLevel = defineResource({
     location_kind: enumOf({ label: '地点类型', of: locationKind, required: true, read_only: true, filter: 'bounded' }),
     location: ref({ label: '仓库', to: () => warehouse, required: true, read_only: true, filter: 'fast' }),
     sku: ref({ label: 'SKU', to: () => sku, required: true, read_only: true, filter: 'fast' }),
+    cover: image({ label: '图片', read_only: true, computed: true }),
     on_hand: quantity({ label: '在库', ...ledger, filter: 'bounded' }),
     reserved: quantity({ label: '占用', ...ledger, filter: 'bounded' }),
     safety: quantity({

@@ -2,6 +2,7 @@ import { Invalid } from '../../platform/errors.ts';
 import { checkBody } from '../../platform/fields/field-adapters.ts';
 import type { JsonSchema } from '../../platform/fields/field-kind.ts';
 import { text } from '../../platform/fields/text/text.ts';
+import { leastWeight } from '../../platform/fields/text/text-checks.ts';
 import { maskedFields } from '../../platform/masking/masked.ts';
 import type { ResourceDeclaration } from '../../platform/resource/resource.ts';
 
@@ -9,7 +10,7 @@ import type { ResourceDeclaration } from '../../platform/resource/resource.ts';
 export const revealLimits = { minute: 20, day: 300 } as const;
 
 /** The reason of a reveal; kept in the audit log. */
-export const revealReason = text({ label: '原因', required: true, min: 2, max: 200 });
+export const revealReason = text({ label: '原因', required: true, min: 3, weight_over: leastWeight, max: 200 });
 
 /** A checked body of `POST P/{id}/reveal/`. */
 export interface RevealRequest {

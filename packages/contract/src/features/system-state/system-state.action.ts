@@ -28,6 +28,15 @@ export const systemState = defineAction({
       memory_bytes: whole('服务内存'),
       heap_bytes: whole('其中堆'),
       load_percent: whole('处理器负载'),
+      history: lines({
+        label: '近一小时',
+        required,
+        fields: {
+          at: datetime({ label: '时间', required }),
+          load_percent: whole('处理器负载'),
+          memory_bytes: whole('服务内存'),
+        },
+      }),
       disk_free_bytes: whole('磁盘剩余'),
       disk_total_bytes: whole('磁盘总量'),
       file_count: whole('文件数'),

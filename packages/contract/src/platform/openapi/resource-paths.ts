@@ -2,7 +2,7 @@ import type { OpenApiParts } from '../feature.ts';
 import { isIntoTree } from '../fields/choice/ref.ts';
 import type { Field } from '../fields/field.ts';
 import type { JsonSchema } from '../fields/field-kind.ts';
-import { filterOf } from '../resource/filterable.ts';
+import { filterOf, pickedBy } from '../resource/filterable.ts';
 import { isSortable, lookupsOf } from '../resource/list-query.ts';
 import { allFields, type ResourceDeclaration } from '../resource/resource.ts';
 import { addedReplies } from './added-replies.ts';
@@ -30,7 +30,7 @@ export function resourcePaths(resource: ResourceDeclaration, parts: readonly Ope
     [`${path}_readonly/{id}/`]: { get: read(`查看${label}`, [idParameter], record) },
     [`${path}_readonly/summary/`]: { get: read(`${label}汇总`, [byParameter(resource), ...filters], summarySchema) },
     [`${path}_readonly/options/`]: {
-      get: read(`选择${label}`, [queryParameter('q', { type: 'string' })], optionsSchema),
+      get: read(`选择${label}`, optionParameters(resource), resource.tree ? placedSchema : optionsSchema),
     },
   };
   if (resource.tree) paths[`${path}_readonly/tree/`] = { get: read(`${label}树`, [], treeSchema) };
@@ -82,6 +82,12 @@ function pageParameters(resource: ResourceDeclaration): JsonSchema[] {
     }),
     queryParameter('is_deleted', { type: 'boolean', default: false }),
   ];
+}
+
+/** Pickers search, and are narrowed by enumerations. */
+function optionParameters(resource: ResourceDeclaration): JsonSchema[] {
+  const narrowing = pickedBy(resource).map((name) => ({ $ref: `#/components/parameters/${resource.name}.${name}` }));
+  return [queryParameter('q', { type: 'string' }), ...narrowing];
 }
 
 /** Every filter of a resource: field × lookup, and the traversals of its references. */
@@ -137,4 +143,6 @@ const node = (properties: Record<string, JsonSchema>): JsonSchema => ({
 });
 
 const optionsSchema = node({ id: { type: 'integer' }, label: { type: 'string' } });
+/** Of a tree, with the names above. */
+const placedSchema = node({ id: { type: 'integer' }, label: { type: 'string' }, path: { type: ['string', 'null'] } });
 const treeSchema = node({ id: { type: 'integer' }, label: { type: 'string' }, parent: { type: ['integer', 'null'] } });

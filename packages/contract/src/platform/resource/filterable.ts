@@ -22,3 +22,10 @@ export function filterOf(resource: ResourceDeclaration, name: string): 'fast' | 
   const isName = field.kind === 'text' && (resource.label_fields.includes(name) || /(^|_)(name|title)$/.test(name));
   return (isName || filteredKinds.has(field.kind)) && !isPersonal(field) ? 'bounded' : undefined;
 }
+
+/** The enumerations that narrow what a picker offers. */
+export function pickedBy(resource: ResourceDeclaration): string[] {
+  return Object.entries(resource.fields).flatMap(([name, field]) =>
+    field.kind === 'enum' && filterOf(resource, name) ? [name] : [],
+  );
+}

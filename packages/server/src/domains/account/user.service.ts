@@ -25,7 +25,7 @@ import { followAccount } from '../agent/agent.service.ts';
 import { requireBankCell } from '../bank/bank-cell.query.ts';
 import { requireEnterprise } from '../enterprise/enterprise.query.ts';
 import { requireSupplier } from '../supplier/supplier.query.ts';
-import { employmentOf, followRole, hireHolder, requireDepartment } from './employee/employee.query.ts';
+import { employ, employmentOf, requireDepartment } from './employee/employee.query.ts';
 import { maySignIn } from './employee/employment-rule.ts';
 import { letGo } from './hand-over/let-go.service.ts';
 import { followPeople, isKeptPerson, personEmploymentOf } from './person/person.query.ts';
@@ -53,7 +53,7 @@ export function add(ctx: Context, body: BodyOfAction<typeof addUser>): Promise<R
     } = account;
     const bound = { role_id, agent_label_id, bank_cell_id, enterprise_id, supplier_id };
     const { user_id, password } = await createAccount(tx, { ...own, ...bound });
-    await hireHolder(tx.db, user_id, department);
+    if (department !== null) await employ(tx.db, user_id, department);
     return { id: user_id, user: user_id, password };
   });
 }
@@ -117,14 +117,17 @@ async function checkPersons(ctx: Context, target: Account, { agent_label, bank_c
   if (goes && (await isKeptPerson(ctx.db, target.id))) {
     invalid('bank_cell', '该账号属于登记在册的员工，请在其员工档案中更改网点');
   }
-  if (role === null && (await employmentOf(ctx.db, target.id)) !== undefined) invalid('role', '员工账号必须有角色');
+  const { is_supplier, agent_label_id, bank_cell_id, supplier_id, enterprise_id } = target;
+  const isLimited =
+    is_supplier || [agent_label_id, bank_cell_id, supplier_id, enterprise_id].some((one) => one !== null);
+  if (role === null && !isLimited && (await employmentOf(ctx.db, target.id)) !== undefined) {
+    invalid('role', '员工账号必须有角色');
+  }
 }
 
 /** After an account was edited: its persons follow, and its next request reads its rights anew. */
 export async function followUser(ctx: Context, id: number): Promise<void> {
   await followAccount(ctx, id);
-  await followRole(ctx.db, id);
-  await hireHolder(ctx.db, id);
   await followPeople(ctx.db, id);
   forgetAfterCommit(ctx, id);
 }
@@ -138,8 +141,8 @@ export function retireUser(ctx: Context, current: Readonly<Record<string, unknow
 export async function switchUser(ctx: Context, id: number, is_active: boolean): Promise<{ readonly id: number }> {
   accountKeeper(ctx, is_active ? '启用用户' : '停用用户');
   await inTransaction(ctx, async (tx) => {
-    const status = (await employmentOf(tx.db, id)) ?? (await personEmploymentOf(tx.db, id));
-    if (is_active && status !== undefined && !maySignIn(status))
+    const statuses = [await employmentOf(tx.db, id), await personEmploymentOf(tx.db, id)];
+    if (is_active && statuses.some((status) => status !== undefined && !maySignIn(status)))
       invalid('non_field_errors', '该员工已离职，请先更改任职状态');
     await setActive(tx, id, is_active);
     await followAccount(tx, id);

@@ -15,6 +15,8 @@ import { checkWarehouseChange, saveWarehouseLines } from './warehouse/warehouse.
 const levels = {
   table: stockLevelTable,
   computed: {
+    cover: (t: string) =>
+      `SELECT coalesce(s.picture, g.pictures[1]) FROM sku s JOIN goods g ON g.id = s.goods_id WHERE s.id = ${t}.sku_id`,
     available: (t: string) => `greatest(0, ${t}.on_hand - ${t}.reserved - ${t}.safety)`,
     in_transit: (t: string) => inTransitSql(t),
     unit_cost_fen: (t: string) => `round(${t}.value_fen::numeric / nullif(${t}.on_hand, 0))::bigint`,

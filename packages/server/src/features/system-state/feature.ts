@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/feature.ts';
+import { keepLoadHistory } from './load-history.ts';
 import { showActivity } from './show-activity.ts';
 import { stateHandlers } from './system-state.ts';
 
@@ -6,7 +7,11 @@ import { stateHandlers } from './system-state.ts';
 export const systemStateFeature = defineFeature({
   name: 'system-state',
   prepare: ({ administer }) => administer(showActivity),
-  start: ({ db, data_dir, adapters, clock }) => ({
-    handlers: stateHandlers({ db, folder: data_dir, adapters, clock }),
-  }),
+  start: ({ db, data_dir, adapters, clock }) => {
+    const history = keepLoadHistory(clock);
+    return {
+      handlers: stateHandlers({ db, folder: data_dir, adapters, clock, history: history.read }),
+      stop: async () => history.stop(),
+    };
+  },
 });

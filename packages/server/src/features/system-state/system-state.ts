@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import { availableParallelism, loadavg } from 'node:os';
 import { systemState } from '@zhanggui/contract/features/system-state/system-state.action';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import type { Adapters } from '../../platform/adapter/adapters.ts';
@@ -8,6 +7,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { type ActionHandler, handle, requireUnrestrictedScope } from '../../platform/http/handle.ts';
 import { cachedFor } from './cached.ts';
 import { connectionStates, databaseFacts, followerStates, jobStates, tableStates } from './database-state.query.ts';
+import { type LoadSample, loadPercent } from './load-history.ts';
 
 type State = ReplyOfAction<typeof systemState>;
 
@@ -17,6 +17,7 @@ export interface StateParts {
   readonly folder: string;
   readonly adapters: Adapters;
   readonly clock: () => Date;
+  readonly history: () => LoadSample[];
 }
 
 const manifest = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
@@ -36,7 +37,7 @@ export function stateHandlers(parts: StateParts): readonly ActionHandler[] {
   return requireUnrestrictedScope([handle(systemState, () => read())]);
 }
 
-async function look({ db, folder, adapters, clock }: StateParts): Promise<Omit<State, 'started_at'>> {
+async function look({ db, folder, adapters, clock, history }: StateParts): Promise<Omit<State, 'started_at'>> {
   // In sequence: the page must not use the connections that it counts.
   const database = await databaseFacts(db);
   const connections = await connectionStates(db);
@@ -52,7 +53,8 @@ async function look({ db, folder, adapters, clock }: StateParts): Promise<Omit<S
     server_version: manifest.version,
     memory_bytes: memory.rss,
     heap_bytes: memory.heapUsed,
-    load_percent: Math.round(((loadavg()[0] ?? 0) / availableParallelism()) * 100),
+    load_percent: loadPercent(),
+    history: history(),
     disk_free_bytes: disk.bavail * disk.bsize,
     disk_total_bytes: disk.blocks * disk.bsize,
     connections,

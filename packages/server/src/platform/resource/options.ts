@@ -2,7 +2,8 @@ import { Invalid } from '@zhanggui/contract/platform/errors';
 import { titleFields } from '@zhanggui/contract/platform/fields/choice/ref';
 import { isPersonal } from '@zhanggui/contract/platform/fields/text/personal';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
-import type { Condition, Parameters } from '@zhanggui/contract/platform/resource/list-query';
+import { pickedBy } from '@zhanggui/contract/platform/resource/filterable';
+import { type Condition, type Parameters, parseListQuery } from '@zhanggui/contract/platform/resource/list-query';
 import { readersOf } from '@zhanggui/contract/platform/resource/resource';
 import type { Context } from '../context.ts';
 import { isSearchedByParts } from '../derived/column-index.ts';
@@ -17,26 +18,50 @@ import { compileWhere } from './where.ts';
 
 const max = 50;
 
-/** `GET P_readonly/options/?q=`: at most 50 `{id, label}` for pickers, in the caller's row scope. */
+/** `GET P_readonly/options/?q=`: at most 50 `{id, label}` for pickers, in the caller's row scope; of a tree with the names above. */
 export async function options(ctx: Context, compiled: CompiledResource, parameters: Parameters): Promise<string> {
-  const { q = '', ...unknown } = parameters;
-  const issues = Object.keys(unknown).map((name) => [name, [`未知的筛选条件：${name}`]]);
+  const { q = '', ...narrowing } = parameters;
+  const known = pickedBy(compiled.resource);
+  const issues = Object.keys(narrowing)
+    .filter((name) => !known.includes(name))
+    .map((name) => [name, [`未知的筛选条件：${name}`]]);
   if (typeof q !== 'string' || q.includes('\u0000')) issues.push(['q', ['q 无效']]);
   if (issues.length > 0) throw new Invalid(Object.fromEntries(issues) as Record<string, string[]>);
+  const { conditions } = parseListQuery(compiled.resource, narrowing);
   const where = compileWhere(compiled, {
     is_deleted: false,
     scope: ctx.caller.scope,
-    conditions: optionConditions(compiled),
+    conditions: [...optionConditions(compiled), ...conditions],
   });
   const values = [...where.values];
   const requested = q === '' ? '' : ` AND ${found(compiled, String(q), (value) => `$${values.push(value)}`)}`;
-  const rows = `SELECT t.id, ${titleText(compiled)} AS label FROM ${compiled.table} t
-    WHERE ${where.sql('t')}${requested} ORDER BY t.id DESC LIMIT ${max}`;
+  const rows = placed(
+    compiled,
+    (columns) => `SELECT ${columns} FROM ${compiled.table} t
+    WHERE ${where.sql('t')}${requested} ORDER BY t.id DESC LIMIT ${max}`,
+  );
   const [row] = await ctx.db.rows<{ reply: string }>(
     `SELECT json_build_object('results', coalesce(json_agg(row_to_json(o)), '[]'::json))::text AS reply FROM (${rows}) o`,
     values,
   );
   return row?.reply ?? fail('unavailable', {});
+}
+
+const deepest = 10;
+
+/** SQL of options: label by id, and in a tree the names above, from the top down. */
+function placed(compiled: CompiledResource, select: (columns: string) => string): string {
+  const title = titleText(compiled);
+  const { tree } = compiled.resource;
+  if (tree === undefined) return select(`t.id, ${title} AS label`);
+  const parent = quote(columnOf(tree, declaredField(compiled.resource, tree)));
+  return `SELECT c.id, c.label, (
+      WITH RECURSIVE above(label, parent, depth) AS (
+        SELECT ${title}, t.${parent}, 1 FROM ${compiled.table} t WHERE t.id = c.parent
+        UNION ALL SELECT ${title}, t.${parent}, above.depth + 1
+          FROM above JOIN ${compiled.table} t ON t.id = above.parent WHERE above.depth < ${deepest})
+      SELECT string_agg(label, ' / ' ORDER BY depth DESC) FROM above) AS path
+    FROM (${select(`t.id, ${title} AS label, t.${parent} AS parent`)}) c`;
 }
 
 /** Pickers offer what the resource's own page shows. */

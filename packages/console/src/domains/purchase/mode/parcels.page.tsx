@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ImportButton } from '../../../features/import/import-button.tsx';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
+import { Notice } from '../../../platform/kit/notice/notice.tsx';
 import { TouchCards } from '../../../platform/kit/touch/touch-cards.tsx';
 import { TouchSearch } from '../../../platform/kit/touch/touch-form.tsx';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
@@ -28,8 +29,7 @@ function Sent({ doc }: { readonly doc: SentParcel }) {
 
 function Empty({ text }: { readonly text: string }) {
   return (
-    <div className="zg-list-notice">
-      <h2>{text === '' ? '暂无待发商品' : '没有找到'}</h2>
+    <Notice title={text === '' ? '暂无待发商品' : '没有找到'} drawing={text === '' ? 'done' : 'no_match'}>
       <p>
         {text === '' ? (
           <>
@@ -39,7 +39,7 @@ function Empty({ text }: { readonly text: string }) {
           '试试其他订单号、商品、收货人或手机尾号'
         )}
       </p>
-    </div>
+    </Notice>
   );
 }
 

@@ -89,7 +89,10 @@ export function Supply({ supplier }: { readonly supplier: number | undefined }) 
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {rows.length > 0 && <Tools rows={rows} view={view} onView={setView} text={text} onText={setText} />}
       {data && shown.length === 0 && (
-        <Notice title={rows.length === 0 ? '暂无供货商品' : '没有找到'}>
+        <Notice
+          title={rows.length === 0 ? '暂无供货商品' : '没有找到'}
+          drawing={rows.length === 0 ? 'empty' : 'no_match'}
+        >
           <p>{rows.length === 0 ? '平台登记报价后显示在这里' : '试试其他商品名称或SKU编码'}</p>
         </Notice>
       )}

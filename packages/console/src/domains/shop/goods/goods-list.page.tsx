@@ -16,11 +16,15 @@ import type { SpecAxis } from '@zhanggui/contract/domains/shop/goods/spec-grid';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { ImportButton } from '../../../features/import/import-button.tsx';
 import { formatMoney } from '../../../platform/format/number.ts';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
+import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { GoodsCell } from './goods-cell.view.tsx';
 import { SkuTable, SpecWords } from './goods-facts.view.tsx';
 import { PhonePreview } from './phone-preview.view.tsx';
+
+const PublishPreview = lazyPart(async () => (await import('./publish-preview.view.tsx')).PublishPreview);
 
 /** One price, or from the lowest to the highest. */
 function priceRange(lowest: number | null, highest: number | null): string {
@@ -58,7 +62,7 @@ export const Page = resourcePage(shown, {
   formPath: '/goods/add',
   bulkActions: goodsInBulk,
   rowActions: [
-    putOnGoods,
+    defineActionInputs(putOnGoods, {}, PublishPreview),
     takeOffGoods,
     copyGoods,
     classifyGoods,

@@ -25,7 +25,14 @@ function Price({ row }: { readonly row: Goods }) {
   );
 }
 
-function Screen({ row }: { readonly row: Goods }) {
+interface PhoneScreenProps {
+  readonly row: Goods;
+  /** Further words for the buyer: stock and freight. */
+  readonly notes?: readonly string[];
+}
+
+/** The goods as a buyer's telephone shows it. */
+export function PhoneScreen({ row, notes = [] }: PhoneScreenProps) {
   const [cover] = row.pictures ?? [];
   const specs = row.specs as readonly SpecAxis[];
   return (
@@ -36,6 +43,7 @@ function Screen({ row }: { readonly row: Goods }) {
           <Price row={row} />
           <h3>{row.name}</h3>
           {row.subtitle && <p>{row.subtitle}</p>}
+          {notes.length > 0 && <p>{notes.join(' · ')}</p>}
           {specs.map(({ name, values }) => (
             <p key={name} className="zg-phone-spec">
               {name}
@@ -58,13 +66,13 @@ function Screen({ row }: { readonly row: Goods }) {
   );
 }
 
-/** The goods as a buyer's telephone shows it, on demand. */
+/** The same in the drawer, on demand. */
 export function PhonePreview({ row }: { readonly row: Goods }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <section className="zg-detail-section" aria-label="手机预览">
       <h2>手机预览</h2>
-      {isOpen ? <Screen row={row} /> : <Button onClick={() => setOpen(true)}>预览手机效果</Button>}
+      {isOpen ? <PhoneScreen row={row} /> : <Button onClick={() => setOpen(true)}>预览手机效果</Button>}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { Link } from 'react-router';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
+import { pageBeginning } from '../../../platform/resource/page/page-beginning.tsx';
 import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { levelOverrides } from '../level-cells.view.tsx';
@@ -42,4 +43,4 @@ const Stock = resourcePage(stockLevel, {
 });
 
 /** The stock of warehouses now, or at a past moment. */
-export const Page = pageByView(Stock, { as_of: StockAsOf });
+export const Page = pageByView(pageBeginning(Stock, { ordering: '-value_fen' }), { as_of: StockAsOf });

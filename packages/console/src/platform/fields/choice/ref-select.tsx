@@ -1,5 +1,6 @@
-import type { RefTarget } from '@zhanggui/contract/platform/fields/choice/ref';
+import type { RefField, RefTarget } from '@zhanggui/contract/platform/fields/choice/ref';
 import { Select } from 'antd';
+import type { ReactNode } from 'react';
 import type { InputProps } from '../field-adapter.ts';
 import { type RefValue, refLabel } from './ref-label.ts';
 import { useChoices } from './use-choices.ts';
@@ -7,6 +8,7 @@ import { useChoices } from './use-choices.ts';
 interface RefSelectProps {
   readonly id: string;
   readonly target: RefTarget;
+  readonly picks?: RefField['picks'];
   readonly value: RefValue | null | undefined;
   readonly onChange: (value: RefValue | null) => void;
   readonly placeholder: string;
@@ -17,9 +19,18 @@ interface RefSelectProps {
   readonly describedBy?: string | undefined;
 }
 
+function PlacedChoice({ label, path }: { readonly label: ReactNode; readonly path: string | null | undefined }) {
+  if (!path) return label;
+  return (
+    <>
+      {label} <small className="zg-faint">{path}</small>
+    </>
+  );
+}
+
 /** Picks a record by its label; the server searches. */
-export function RefSelect({ id, target, value, onChange, onLeave, issues, ...shown }: RefSelectProps) {
-  const { choices, loading, search, setOpen } = useChoices(target.path);
+export function RefSelect({ id, target, picks, value, onChange, onLeave, issues, ...shown }: RefSelectProps) {
+  const { choices, loading, search, setOpen } = useChoices(target.path, picks);
   const wrong = issues !== undefined && '' in issues;
   return (
     <Select<{ value: number; label: string }>
@@ -36,7 +47,8 @@ export function RefSelect({ id, target, value, onChange, onLeave, issues, ...sho
       status={wrong ? 'error' : ''}
       loading={loading}
       value={value ? { value: value.id, label: refLabel(value, target) } : null}
-      options={choices.map((choice) => ({ value: choice.id, label: choice.label }))}
+      options={choices.map(({ id: choice, label, path }) => ({ value: choice, label, path }))}
+      optionRender={({ label, data }) => <PlacedChoice label={label} path={(data as { path?: string | null }).path} />}
       notFoundContent={loading ? '查找中…' : `没有找到${target.label}`}
       onOpenChange={(open) => {
         setOpen(open);

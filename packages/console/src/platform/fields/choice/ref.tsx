@@ -13,7 +13,7 @@ function RefCell({ value, field }: CellProps<RefField>) {
 }
 
 function RefInput({ field, ...props }: InputProps<RefField>) {
-  return <RefSelect {...props} target={field.to()} placeholder="请选择" className="zg-select" />;
+  return <RefSelect {...props} target={field.to()} picks={field.picks} placeholder="请选择" className="zg-select" />;
 }
 
 function RefFilter({ id, name, field, filters, onFilter }: FilterProps<RefField>) {

@@ -1,24 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { RefField } from '@zhanggui/contract/platform/fields/choice/ref';
 import { useState } from 'react';
-import { api } from '../../api/api.ts';
+import { api, type Choice } from '../../api/api.ts';
 import { useDebounced } from '../parts/use-debounced.ts';
-
-export interface Choice {
-  readonly id: number;
-  readonly label: string;
-}
 
 const pause = 250;
 const fresh = 30_000;
 
 /** The choices of a picker, loaded when it opens and after each debounced change of the search text. */
-export function useChoices(path: string) {
+export function useChoices(path: string, picks?: RefField['picks']) {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const { later } = useDebounced(setText, pause);
   const query = useQuery({
-    queryKey: [path, 'options', text],
-    queryFn: ({ signal }) => api.choices(path, text, { signal }),
+    queryKey: [path, 'options', text, picks],
+    queryFn: ({ signal }) => api.choices(path, text, { signal }, picks),
     enabled: open,
     staleTime: fresh,
     placeholderData: keepPreviousData,

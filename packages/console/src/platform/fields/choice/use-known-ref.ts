@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RefTarget } from '@zhanggui/contract/platform/fields/choice/ref';
+import type { Choice } from '../../api/api.ts';
 import { api } from '../../api/api.ts';
 import { knownLabel, type RefValue } from './ref-label.ts';
-import type { Choice } from './use-choices.ts';
 
 function fromPickers(client: QueryClient, path: string, id: number): RefValue | undefined {
   const replies = client.getQueriesData<readonly Choice[]>({ queryKey: [path, 'options'] });

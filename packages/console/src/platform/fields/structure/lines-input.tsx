@@ -4,9 +4,8 @@ import { AddIcon } from '../../kit/icon/control-icons.tsx';
 import { CloseIcon } from '../../kit/icon/icons.tsx';
 import type { AdapterOf, InputProps } from '../field-adapter.ts';
 import { issuesBelow } from '../parts/nested-issues.ts';
-import { filledDownFrom } from './grid/fill-grid.ts';
 import { GridHead } from './grid/grid-head.tsx';
-import { useGridKeys } from './grid/use-grid-keys.ts';
+import { fillDown, useGridKeys } from './grid/use-grid-keys.ts';
 import { NestedInput } from './nested-input.tsx';
 import { emptyRow, lineFields, type NestedRow, writableFields } from './nested-row.ts';
 
@@ -98,7 +97,7 @@ export function LinesInput(props: LinesInputProps) {
                     field={part}
                     onFill={
                       lines.length > 1
-                        ? () => onChange(filledDownFrom({ rows: lines, columns }, { row: 0, column }))
+                        ? () => fillDown({ rows: lines, columns, onChange }, { row: 0, column })
                         : undefined
                     }
                   />

@@ -79,19 +79,21 @@ export function ActionDialog(props: ActionDialogProps) {
   const { store, refusals, sending, submit } = useActionForm(props);
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
+  const [isReady, setReady] = useState(true);
   useFirstFault(element, refusals);
   const close = async () => {
     const question = { title: '填写的内容还没有提交', content: '关闭后内容将丢失。', action: '关闭' };
     if (store.changed.length === 0 || (await confirm(question))) onClose();
   };
-  const footer = <FormButtons form={id} send={action.label} sending={sending} onClose={() => void close()} />;
-  const hasWide = Object.values(store.fields).some(({ kind }) => kind === 'lines' || kind === 'rich_text');
+  const buttons = { form: id, send: action.label, sending, ready: isReady, onClose: () => void close() };
+  const fields = Object.values(store.fields);
+  const hasWide = fields.length === 0 || fields.some(({ kind }) => kind === 'lines' || kind === 'rich_text');
   return (
     <Modal
       open
       title={title}
       width={hasWide ? 800 : 560}
-      footer={footer}
+      footer={<FormButtons {...buttons} />}
       mask={{ closable: false }}
       afterOpenChange={(isOpen) => isOpen && focusFirst(element.current)}
       onCancel={() => void close()}
@@ -109,7 +111,7 @@ export function ActionDialog(props: ActionDialogProps) {
             }}
           >
             {action.confirm && <p className="zg-form-consequence">{action.confirm}</p>}
-            <Suspense>{Preview && row && <Preview row={row} />}</Suspense>
+            <Suspense>{Preview && row && <Preview row={row} onReady={setReady} />}</Suspense>
             <FormFaults store={store} shown={Object.keys(store.fields)} />
             {Object.entries(store.fields).map(([name, field]) => (
               <FormField

@@ -4,6 +4,12 @@ import type { ComponentType } from 'react';
 import type { InputProps } from '../../fields/field-adapter.ts';
 import type { Row } from '../data/row.ts';
 
+export interface PreviewProps {
+  readonly row: Row;
+  /** Says whether the action may be sent for this record; it may until something is said. */
+  readonly onReady: (isReady: boolean) => void;
+}
+
 /** An action as the console shows it: its declaration, perhaps with own inputs for fields of its body. */
 export interface ActionPresentation {
   readonly action: ActionDeclaration;
@@ -13,7 +19,7 @@ export interface ActionPresentation {
   /** Called after success. */
   readonly onDone?: (reply: unknown) => void;
   /** Shows in its dialog, above the fields, what it acts on. */
-  readonly Preview?: ComponentType<{ readonly row: Row }>;
+  readonly Preview?: ComponentType<PreviewProps>;
 }
 
 /** An entry of a list of actions. */

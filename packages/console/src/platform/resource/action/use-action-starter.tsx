@@ -69,7 +69,7 @@ export function useActionStarter(resource?: ResourceDeclaration, onDone?: (reply
     const presentation = actionPresentation(shown);
     const target = { row, given: givenParts(presentation.action, row, given) };
     const asks = Object.keys(requestedFields(presentation.action, target.given)).length > 0;
-    if (asks) setStep({ kind: 'ask', presentation, target });
+    if (asks || (presentation.Preview && row)) setStep({ kind: 'ask', presentation, target });
     else void sendAtOnce(presentation, target);
   };
   const dialog = step && (

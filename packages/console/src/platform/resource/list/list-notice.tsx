@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../kit/button/button.tsx';
 import { LoadFailed } from '../../kit/notice/load-failed.tsx';
+import { Notice } from '../../kit/notice/notice.tsx';
 import { hasRows, type ResourceListModel } from './use-resource-list.ts';
 
 interface ListNoticeProps {
@@ -12,11 +13,10 @@ interface ListNoticeProps {
 
 function NoMatch({ list }: Pick<ListNoticeProps, 'list'>) {
   return (
-    <div className="zg-list-notice">
-      <h2>没有符合条件的{list.resource.label}</h2>
+    <Notice title={`没有符合条件的${list.resource.label}`} drawing="no_match">
       <p>试试调整或清除筛选条件</p>
       <Button onClick={list.clearFilters}>清除筛选</Button>
-    </div>
+    </Notice>
   );
 }
 
@@ -29,18 +29,16 @@ export function ListNotice({ list, primary, purpose }: ListNoticeProps) {
   if (hasRows(list)) return null;
   if (count !== undefined && count > 0) {
     return (
-      <div className="zg-list-notice">
-        <h2>本页没有内容</h2>
+      <Notice title="本页没有内容">
         <Button onClick={() => list.goTo(1)}>返回第一页</Button>
-      </div>
+      </Notice>
     );
   }
   if (Object.keys(state.filters).length > 0) return <NoMatch list={list} />;
   return (
-    <div className="zg-list-notice">
-      <h2>暂无{resource.label}</h2>
+    <Notice title={`暂无${resource.label}`}>
       <p>{purpose ?? `${resource.label}会显示在这里。`}</p>
       {primary}
-    </div>
+    </Notice>
   );
 }

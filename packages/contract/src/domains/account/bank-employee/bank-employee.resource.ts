@@ -3,6 +3,7 @@ import { ref } from '../../../platform/fields/choice/ref.ts';
 import { code } from '../../../platform/fields/text/code.ts';
 import { defineResource } from '../../../platform/resource/resource.ts';
 import { bank } from '../../bank/bank.resource.ts';
+import { cellsInUse } from '../../bank/bank-cell.enum.ts';
 import { bankCell } from '../../bank/bank-cell.resource.ts';
 import { cardType } from '../../bank/card-type.enum.ts';
 import { personFields } from '../person/person-fields.ts';
@@ -22,7 +23,7 @@ export const bankEmployee = defineResource({
   ],
   fields: {
     bank: ref({ label: '银行', to: () => bank, required: true, filter: 'fast' }),
-    bank_cell: ref({ label: '网点', to: () => bankCell, required: true, filter: 'fast' }),
+    bank_cell: ref({ label: '网点', to: () => bankCell, picks: cellsInUse, required: true, filter: 'fast' }),
     number: code({ label: '工号', help: '同一银行内不重复', max: 32, required: true, filter: 'fast' }),
     ...personFields,
     card_type: enumOf({ label: '银行卡类型', help: '只有交通银行的员工登记', of: cardType, filter: 'fast' }),

@@ -1,5 +1,6 @@
 import { defineAction } from '../../../platform/action.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
+import { cellsInUse } from '../../bank/bank-cell.enum.ts';
 import { bankCell } from '../../bank/bank-cell.resource.ts';
 import { openAccountOf } from '../person/open-account.ts';
 import { bankCellStaff } from './bank-cell-staff.resource.ts';
@@ -14,7 +15,7 @@ export const moveCellStaff = defineAction({
   method: 'POST',
   path: '/banks/bank_cell_staff/{id}/move/',
   label: '调动',
-  body: { bank_cell: ref({ label: '调往网点', to: () => bankCell, required: true }) },
+  body: { bank_cell: ref({ label: '调往网点', to: () => bankCell, picks: cellsInUse, required: true }) },
   reply: bankCellStaff,
   permission: `${page}#move`,
 });

@@ -1,6 +1,7 @@
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { defineResource } from '../../../platform/resource/resource.ts';
+import { cellsInUse } from '../../bank/bank-cell.enum.ts';
 import { bankCell } from '../../bank/bank-cell.resource.ts';
 import { personAccountFields, personFields, staffNumber } from '../person/person-fields.ts';
 
@@ -13,7 +14,7 @@ export const bankCellStaff = defineResource({
   fields: {
     ...personFields,
     number: staffNumber,
-    bank_cell: ref({ label: '网点', to: () => bankCell, required: true, filter: 'fast' }),
+    bank_cell: ref({ label: '网点', to: () => bankCell, picks: cellsInUse, required: true, filter: 'fast' }),
     position: text({ label: '岗位', max: 32, filter: 'bounded' }),
     ...personAccountFields,
   },

@@ -7,7 +7,7 @@ import { user } from '../user.resource.ts';
 import { employment } from './employment.enum.ts';
 import { organ } from './organ.resource.ts';
 
-/** Where and as what an account's person works; leaving ends the account's sessions. */
+/** Where and as what an account's person works; leaving ends the account's sessions. Each account with a role has one. */
 export const backendEmployee = defineResource({
   name: 'backend_employee',
   label: '员工',
@@ -16,7 +16,7 @@ export const backendEmployee = defineResource({
   readers: [{ page: '/staff/role' }],
   own: 'user',
   fields: {
-    user: ref({ label: '账号', to: () => user, required: true, unique: true, filter: 'fast' }),
+    user: ref({ label: '账号', to: () => user, required: true, unique: true, reference: 'weak', filter: 'fast' }),
     number: code({ label: '工号', max: 32, filter: 'fast' }),
     role: ref({ label: '角色', to: () => backendRole, required: true, filter: 'fast' }),
     department: ref({ label: '部门', to: () => organ, filter: 'fast' }),

@@ -3,6 +3,7 @@ import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { phone } from '../../../platform/fields/text/phone.ts';
 import { text } from '../../../platform/fields/text/text.ts';
+import { cellsInUse } from '../../bank/bank-cell.enum.ts';
 import { bankCell } from '../../bank/bank-cell.resource.ts';
 import { backendRole } from '../backend-role.resource.ts';
 import { openAccountOf } from '../person/open-account.ts';
@@ -26,7 +27,7 @@ export const createStaff = defineAction({
     type: enumOf({ label: '员工类型', of: staffType, required: true }),
     company: text({ label: '所属公司', help: '外包员工必填', max: 64 }),
     role: ref({ label: '角色', to: () => backendRole }),
-    bank_cell: ref({ label: '网点', help: '账号只能看到本网点及其下级的数据', to: () => bankCell }),
+    bank_cell: ref({ label: '网点', help: '账号只能看到本网点及其下级的数据', to: () => bankCell, picks: cellsInUse }),
   },
   reply: newAccountReply,
   status: 201,

@@ -3,6 +3,7 @@ import { ref } from '../../../platform/fields/choice/ref.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { date } from '../../../platform/fields/time/date.ts';
 import { defineResource } from '../../../platform/resource/resource.ts';
+import { cellsInUse } from '../../bank/bank-cell.enum.ts';
 import { bankCell } from '../../bank/bank-cell.resource.ts';
 import { personAccountFields, personFields, staffNumber } from '../person/person-fields.ts';
 import { staffType } from './staff-type.enum.ts';
@@ -20,7 +21,13 @@ export const staff = defineResource({
     type: enumOf({ label: '员工类型', of: staffType, required: true, filter: 'fast' }),
     company: text({ label: '所属公司', help: '外包员工必填', max: 64, filter: 'bounded' }),
     contract_ends_date: date({ label: '合同到期', filter: 'bounded' }),
-    bank_cell: ref({ label: '网点', help: '账号只能看到本网点及其下级的数据', to: () => bankCell, filter: 'fast' }),
+    bank_cell: ref({
+      label: '网点',
+      help: '账号只能看到本网点及其下级的数据',
+      to: () => bankCell,
+      picks: cellsInUse,
+      filter: 'fast',
+    }),
     ...personAccountFields,
   },
   label_fields: ['name'],

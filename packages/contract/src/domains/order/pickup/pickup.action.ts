@@ -3,6 +3,7 @@ import { defineAction } from '../../../platform/action.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { text } from '../../../platform/fields/text/text.ts';
+import { outletsInUse } from '../../bank/bank-cell.enum.ts';
 import { bankCell } from '../../bank/bank-cell.resource.ts';
 import { pickup } from './pickup.resource.ts';
 import { pickupPage } from './pickup-page.ts';
@@ -72,7 +73,7 @@ export const transferPickup = defineAction({
   label: '改自提网点',
   permission: `${pickupPage}#transfer`,
   body: {
-    bank_cell: ref({ label: '自提网点', to: () => bankCell, required }),
+    bank_cell: ref({ label: '自提网点', to: () => bankCell, picks: outletsInUse, required }),
     reason: text({ label: '原因', required, max: 200 }),
   },
   reply: pickup,

@@ -8,6 +8,7 @@ import { lines } from '../../../platform/fields/structure/lines.ts';
 import { code } from '../../../platform/fields/text/code.ts';
 import { richText } from '../../../platform/fields/text/rich-text.ts';
 import { text } from '../../../platform/fields/text/text.ts';
+import { letters } from '../../../platform/fields/text/text-checks.ts';
 import { defineResource } from '../../../platform/resource/resource.ts';
 import { category } from '../category/category.resource.ts';
 import { sku } from '../goods/sku.resource.ts';
@@ -44,7 +45,7 @@ export const combination = defineResource({
     subtitle: text({ label: '副标题', max: 120 }),
     category: ref({ label: '分类', to: () => category, filter: 'fast' }),
     pictures: images({ label: '图片', help: '第一张为主图，上架前至少一张', initial: [] }),
-    unit: text({ label: '单位', required: true, max: 8, initial: '套' }),
+    unit: text({ label: '单位', required: true, max: 8, pattern: letters, initial: '套' }),
     state: enumOf({ label: '状态', of: combinationState, required: true, read_only: true, filter: 'fast' }),
     items: lines({
       label: '组合明细',

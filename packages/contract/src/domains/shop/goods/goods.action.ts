@@ -1,12 +1,48 @@
 import { inBulk } from '../../../features/bulk/in-bulk.ts';
 import { type ActionDeclaration, defineAction } from '../../../platform/action.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { int } from '../../../platform/fields/number/int.ts';
+import { money } from '../../../platform/fields/number/money.ts';
+import { quantity } from '../../../platform/fields/number/quantity.ts';
+import { lines } from '../../../platform/fields/structure/lines.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { category } from '../category/category.resource.ts';
 import { freightTemplate } from '../freight/freight-template.resource.ts';
 import { priceMeasures } from '../price/price-measures.ts';
+import { publishOutcome, publishPart } from './goods.enum.ts';
 import { goods } from './goods.resource.ts';
+
+const required = true;
+
+/** What would keep goods from the shelf, what is better mended first, and what a buyer would see. */
+export const checkGoods = defineAction({
+  name: 'goods.check',
+  method: 'GET',
+  path: '/api/goods/{id}/check/',
+  label: '上架检查',
+  body: {},
+  reply: {
+    fields: {
+      findings: lines({
+        label: '检查项',
+        required,
+        fields: {
+          part: enumOf({ label: '检查项', of: publishPart, required }),
+          outcome: enumOf({ label: '结果', of: publishOutcome, required }),
+          text: text({ label: '说明', required }),
+        },
+      }),
+      available: quantity({ label: '可售', required }),
+      malls: text({ label: '可见商城' }),
+      /** Of one piece of the cheapest SKU, where no rule names the place; null where that is not delivered. */
+      freight_fen: money({ label: '运费' }),
+      free_over_fen: money({ label: '满额包邮' }),
+      free_over_quantity: quantity({ label: '满件包邮' }),
+    },
+  },
+  permission: '/goods/list',
+});
 
 export const putOnGoods = defineAction({
   name: 'goods.put_on',

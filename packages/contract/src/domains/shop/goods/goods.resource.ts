@@ -9,6 +9,7 @@ import { lines } from '../../../platform/fields/structure/lines.ts';
 import { code } from '../../../platform/fields/text/code.ts';
 import { richText } from '../../../platform/fields/text/rich-text.ts';
 import { text } from '../../../platform/fields/text/text.ts';
+import { letters } from '../../../platform/fields/text/text-checks.ts';
 import { defineResource } from '../../../platform/resource/resource.ts';
 import { taxRate } from '../../setting/tax-rate.enum.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
@@ -39,7 +40,7 @@ export const goods = defineResource({
     brand: ref({ label: '品牌', to: () => brand, filter: 'fast' }),
     supplier: ref({ label: '供应商', to: () => supplier, filter: 'fast' }),
     pictures: images({ label: '图片', help: '第一张为主图，上架前至少一张', initial: [] }),
-    unit: text({ label: '单位', required: true, max: 8, initial: '件' }),
+    unit: text({ label: '单位', required: true, max: 8, pattern: letters, initial: '件' }),
     tax_rate: enumOf({ label: '税率', of: taxRate, required: true, initial: taxRate.percent_13, filter: 'fast' }),
     tax_code: code({ label: '税收分类编码', max: 19, pattern: taxCode }),
     stock_type: enumOf({

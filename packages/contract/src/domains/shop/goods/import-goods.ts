@@ -40,7 +40,7 @@ export const importGoods = defineImport({
     brand: text({ label: '品牌', max: 64 }),
     supplier: text({ label: '供应商', max: 64, help: '编码或名称' }),
     subtitle,
-    unit: text({ label: unit.label, max: unit.max }),
+    unit: text({ label: unit.label, max: unit.max, pattern: unit.pattern }),
     tax_rate: enumOf({ label: tax_rate.label, of: tax_rate.of }),
     tax_code,
     stock_type: enumOf({ label: stock_type.label, of: stock_type.of }),

@@ -1,7 +1,10 @@
 import { defineAction } from '../../../platform/action.ts';
+import { ref } from '../../../platform/fields/choice/ref.ts';
+import { int } from '../../../platform/fields/number/int.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { text } from '../../../platform/fields/text/text.ts';
+import { category } from '../category/category.resource.ts';
 
 const required = true;
 
@@ -28,4 +31,21 @@ export const skuPlaces = defineAction({
     },
   },
   permission: '/goods/sku-list',
+});
+
+/** Codes for new SKUs by the rule: `SP`, the number of the category, and a number that counts up in it. */
+export const proposeSkuCodes = defineAction({
+  name: 'sku.propose_codes',
+  method: 'POST',
+  path: '/api/sku/propose_codes/',
+  traces: 'none',
+  label: '按规则编码',
+  body: {
+    category: ref({ label: '分类', to: () => category }),
+    count: int({ label: '个数', required, min: 1, max: 200 }),
+  },
+  reply: {
+    fields: { codes: lines({ label: '编码', required, fields: { code: text({ label: 'SKU编码', required }) } }) },
+  },
+  permission: ['/goods/list#create', '/goods/list#update'],
 });

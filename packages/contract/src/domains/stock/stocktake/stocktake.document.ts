@@ -8,6 +8,7 @@ import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
+import { outletsInUse } from '../../bank/bank-cell.enum.ts';
 import { bankCell } from '../../bank/bank-cell.resource.ts';
 import { docFoot, docLine } from '../doc/doc-fields.ts';
 import { stocktakeDifference } from '../stock-values.ts';
@@ -84,7 +85,13 @@ export const stocktake = defineDocument({
   },
   fields: {
     number: numberField('单号'),
-    bank_cell: ref({ label: '网点', help: '网点和仓库选择其一', to: () => bankCell, filter: 'fast' }),
+    bank_cell: ref({
+      label: '网点',
+      help: '网点和仓库选择其一',
+      to: () => bankCell,
+      picks: outletsInUse,
+      filter: 'fast',
+    }),
     warehouse: ref({ label: '仓库', to: () => warehouse, filter: 'fast' }),
     tolerance: quantity({
       label: '允许差异（件）',

@@ -28,6 +28,8 @@ export interface RefField extends FieldProps {
   readonly to: () => RefTarget;
   /** A trace remembers the record and lets it be deleted; any other reference holds it. */
   readonly reference?: 'weak';
+  /** What its picker offers, by enumerations of the target: `{ status: 1 }`. */
+  readonly picks?: Readonly<Record<string, number | string>>;
 }
 
 /** A reference: sent as an id or `{id}`, returned as `{id, <label fields>}`. */

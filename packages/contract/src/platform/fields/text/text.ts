@@ -1,5 +1,6 @@
 import { type Check, type ContractFieldAdapter, type FieldProps, refuse, searching } from '../field-kind.ts';
 import { cleanLine, cleanLines } from './clean-text.ts';
+import { weightedLength } from './text-checks.ts';
 
 type Mask = 'phone' | 'id_number' | 'account' | 'address' | 'secret';
 
@@ -8,6 +9,8 @@ export interface TextField extends FieldProps {
   /** Longest value in characters; 255 by default. */
   readonly max?: number;
   readonly min?: number;
+  /** It must weigh more than so much: a character beyond ASCII weighs two. */
+  readonly weight_over?: number;
   readonly pattern?: { readonly test: RegExp; readonly message: string };
   /**
    * Masks: `phone` keeps three and four digits, `id_number` four and four. `account` keeps the last four, `address` at
@@ -25,6 +28,7 @@ export function text<const P extends Omit<TextField, 'kind'>>(props: P): P & { r
 
 interface Bounds extends FieldProps {
   readonly min?: number;
+  readonly weight_over?: number;
   readonly max?: number;
   readonly pattern?: { readonly test: Pick<RegExp, 'test'>; readonly message: string };
   /** Line breaks are kept. */
@@ -41,6 +45,10 @@ export function checkText(given: unknown, field: Bounds, check: Check): string |
   if (length > max) return refuse(check, `${field.label}不能超过${max}个字符`);
   if (field.required && value.trim() === '') return refuse(check, `${field.label}不能为空`);
   if (length < (field.min ?? 0)) return refuse(check, `${field.label}不能少于${field.min}个字符`);
+  if (field.weight_over !== undefined && weightedLength(value.trim()) <= field.weight_over) {
+    const least = field.weight_over + 1;
+    return refuse(check, `${field.label}至少${Math.ceil(least / 2)}个汉字或${least}个字母`);
+  }
   if (field.pattern && !field.pattern.test.test(value)) return refuse(check, field.pattern.message);
   return value;
 }

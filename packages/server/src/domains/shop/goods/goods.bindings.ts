@@ -6,16 +6,10 @@ import { edited } from '../../../platform/database/row-edit.ts';
 import type { Extensions } from '../../../platform/extension/extension-point.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { type Binding, bind } from '../../../platform/resource/binding.ts';
-import {
-  bringBackGoods,
-  checkGoodsChange,
-  checkNewGoods,
-  refuseUnready,
-  retireGoods,
-  saveGoodsLines,
-} from './goods.service.ts';
+import { bringBackGoods, checkGoodsChange, checkNewGoods, retireGoods, saveGoodsLines } from './goods.service.ts';
 import { goodsMall, goods as goodsTable, skuPrice as skuPriceTable, sku as skuTable } from './goods.tables.ts';
 import { reviewSkuPrice } from './price-review.service.ts';
+import { refuseUnready } from './publish-check.service.ts';
 import { skuSalesSql } from './sku-sales.port.ts';
 import { skuStockSql } from './sku-stock.port.ts';
 

@@ -1,6 +1,7 @@
 import {
   adjustGoodsPrice,
   changeGoodsFreight,
+  checkGoods,
   classifyGoods,
   copyGoods,
   putOnGoods,
@@ -8,7 +9,7 @@ import {
   restoreGoods,
   takeOffGoods,
 } from '@zhanggui/contract/domains/shop/goods/goods.action';
-import { skuPlaces } from '@zhanggui/contract/domains/shop/goods/sku.action';
+import { proposeSkuCodes, skuPlaces } from '@zhanggui/contract/domains/shop/goods/sku.action';
 import { type ActionHandler, handle } from '../../../platform/http/handle.ts';
 import { moveGoods } from './goods.service.ts';
 import {
@@ -17,9 +18,12 @@ import {
   classifyGoods as classify,
   copyGoods as copy,
 } from './goods-batch.service.ts';
+import { checkPublishing } from './publish-check.service.ts';
+import { proposeCodes } from './sku-codes.query.ts';
 import { skuPlacesReader } from './sku-places.port.ts';
 
 export const goodsHandlers: readonly ActionHandler[] = [
+  handle(checkGoods, (ctx, { params }) => checkPublishing(ctx, params.id)),
   handle(putOnGoods, (ctx, { params }) => moveGoods(ctx, params.id, 'put_on')),
   handle(takeOffGoods, (ctx, { params }) => moveGoods(ctx, params.id, 'take_off')),
   handle(recycleGoods, (ctx, { params }) => moveGoods(ctx, params.id, 'recycle')),
@@ -28,6 +32,7 @@ export const goodsHandlers: readonly ActionHandler[] = [
   handle(classifyGoods, (ctx, { params, body }) => classify(ctx, params.id, body.category)),
   handle(changeGoodsFreight, (ctx, { params, body }) => changeFreight(ctx, params.id, body.freight_template)),
   handle(adjustGoodsPrice, (ctx, { params, body }) => adjustPrice(ctx, params.id, body.percent)),
+  handle(proposeSkuCodes, (ctx, { body }) => proposeCodes(ctx, body)),
   handle(skuPlaces, async (ctx, { params }) => ({
     results: await ctx.extensions.one(skuPlacesReader)(ctx, params.id),
   })),

@@ -1,6 +1,5 @@
 import { goodsFlow } from '@zhanggui/contract/domains/shop/goods/goods.flow';
 import { goods } from '@zhanggui/contract/domains/shop/goods/goods.resource';
-import { failShop } from '@zhanggui/contract/domains/shop/shop.errors';
 import { Invalid, invalid } from '@zhanggui/contract/platform/errors';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
@@ -12,6 +11,7 @@ import { writeLines } from '../../../platform/resource/lines/write-lines.ts';
 import { goodsMall } from './goods.tables.ts';
 import { checkGrid, type GridSku, repeated } from './grid-check.ts';
 import { movesOfLines, reviewPrices } from './price-review.service.ts';
+import { refuseUnready } from './publish-check.service.ts';
 import {
   bringBackSkus,
   lockSkus,
@@ -97,17 +97,4 @@ function refuseGrid(specs: unknown, skus: readonly GridSku[]): void {
 function refuseRepeatedMalls(malls: GoodsChange['malls']): void {
   const [index] = repeated((malls ?? []).map((line) => line.mall));
   if (index !== undefined) invalid(`malls.${index}.mall`, '商城重复');
-}
-
-/** Refuses a goods on the shelf that a buyer could not see or pay for. */
-export async function refuseUnready(ctx: Context, id: number): Promise<void> {
-  const [row] = await ctx.db.rows<{ pictures: number; skus: number; unpriced: string | null }>(
-    `SELECT cardinality(g.pictures) AS pictures, count(s.id)::int AS skus,
-       min(s.code) FILTER (WHERE s.sale_price_fen = 0) AS unpriced
-     FROM goods g LEFT JOIN sku s ON s.goods_id = g.id AND NOT s.is_deleted WHERE g.id = $1 GROUP BY g.id`,
-    [id],
-  );
-  if (!row?.pictures) failShop('goods.not_ready', { reason: '没有图片' });
-  if (!row?.skus) failShop('goods.not_ready', { reason: '没有SKU' });
-  if (row?.unpriced) failShop('goods.not_ready', { reason: `SKU ${row.unpriced} 没有销售价` });
 }

@@ -6,10 +6,11 @@ import type { InputProps } from '../../../../platform/fields/field-adapter.ts';
 import { adapterOf } from '../../../../platform/fields/field-adapters.tsx';
 import { issuesBelow } from '../../../../platform/fields/parts/nested-issues.ts';
 import { GridHead } from '../../../../platform/fields/structure/grid/grid-head.tsx';
-import { useGridKeys } from '../../../../platform/fields/structure/grid/use-grid-keys.ts';
+import { fillDown, useGridKeys } from '../../../../platform/fields/structure/grid/use-grid-keys.ts';
 import { NestedInput } from '../../../../platform/fields/structure/nested-input.tsx';
 import { Table } from '../../../../platform/kit/table/table.tsx';
 import '../../../../platform/fields/structure/structure.css';
+import { ProposeCodes } from './propose-codes.view.tsx';
 import { filledDown, type SkuRow, specKey } from './sku-rows.ts';
 import './specs.css';
 
@@ -83,8 +84,11 @@ export function SkuGridInput({ id, value, onChange, onLeave, issues }: InputProp
   const rows = (value ?? []) as unknown as readonly SkuRow[];
   const set = (next: readonly SkuRow[]) => onChange(next);
   const keys = useGridKeys({ rows, columns: gridColumns, adapterOf, onChange: set });
+  const fill = (name: ColumnName, column: number) =>
+    fillDown({ rows, columns: gridColumns, onChange: set }, { row: 0, column }, filledDown(rows, name));
   return (
     <div className="zg-lines zg-sku-grid" id={id}>
+      <ProposeCodes rows={rows} onChange={set} />
       {combinationFaults(issues).map((message) => (
         <p key={message} className="zg-field-error" role="alert">
           {message}
@@ -94,11 +98,11 @@ export function SkuGridInput({ id, value, onChange, onLeave, issues }: InputProp
         <thead>
           <tr>
             <th scope="col">规格</th>
-            {columns.map(([name, width]) => (
+            {columns.map(([name, width], column) => (
               <th key={name} scope="col" data-required={fields[name].required} style={{ width }}>
                 <GridHead
                   field={fields[name]}
-                  onFill={rows.length > 1 && !ownOfEach.includes(name) ? () => set(filledDown(rows, name)) : undefined}
+                  onFill={rows.length > 1 && !ownOfEach.includes(name) ? () => fill(name, column) : undefined}
                 />
               </th>
             ))}

@@ -93,3 +93,9 @@ export function filledDown(rows: readonly SkuRow[], name: string): readonly SkuR
     return { ...row, code: last };
   });
 }
+
+/** The rows with these codes where theirs are missing, in order. */
+export function withCodes(rows: readonly SkuRow[], codes: readonly string[]): readonly SkuRow[] {
+  const left = [...codes];
+  return rows.map((row) => (row.code ? row : { ...row, code: left.shift() }));
+}

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { toast } from '../../../kit/toast/toast.ts';
 import type { AdapterOf } from '../../field-adapter.ts';
+import { fillFault } from './fill-fault.ts';
 import { filledDownFrom, filledWith, type Grid, type GridPlace } from './fill-grid.ts';
 import { findPasted } from './find-pasted.ts';
 import { pastedCells } from './pasted-cells.ts';
@@ -28,12 +29,26 @@ function outcome(taken: number, refused: number): void {
   else toast.info(`已粘贴 ${taken} 格，${refused} 格的内容不适用，未填入`);
 }
 
+type Filling<Row extends Readonly<Record<string, unknown>>> = Grid<Row> & Pick<GridKeysOptions<Row>, 'onChange'>;
+
+/** Repeats the value of a cell below it, or says why that changes nothing. */
+export function fillDown<Row extends Readonly<Record<string, unknown>>>(
+  { rows, columns, onChange }: Filling<Row>,
+  from: GridPlace,
+  after: readonly Row[] = filledDownFrom({ rows, columns }, from),
+): void {
+  const [name = '', field] = columns[from.column] ?? [];
+  const fault = fillFault({ name, label: field?.label ?? '', before: rows, after, from: from.row });
+  if (fault === undefined) onChange(after);
+  else toast.info(fault);
+}
+
 /**
  * Makes a table a grid. Spreadsheet cells are pasted from the focused cell on; Ctrl or ⌘ with D repeats its value
  * below. Rows have `data-grid-row`, cells `data-grid-column`.
  */
 export function useGridKeys<Row extends Readonly<Record<string, unknown>>>(options: GridKeysOptions<Row>): GridKeys {
-  const { columns, adapterOf, onChange } = options;
+  const { columns, adapterOf } = options;
   const now = useRef(options);
   useEffect(() => {
     now.current = options;
@@ -57,7 +72,7 @@ export function useGridKeys<Row extends Readonly<Record<string, unknown>>>(optio
       const from = placeOf(event.target, columns);
       if (!from) return;
       event.preventDefault();
-      onChange(filledDownFrom(options, from));
+      fillDown(options, from);
     },
   };
 }
