@@ -51,6 +51,8 @@ export interface Binding {
   readonly breakdowns: Readonly<Record<string, BreakdownRows>>;
   /** Tables whose live rows forbid deletion: `{ table, column, label }`. */
   readonly usedBy: readonly UsedBy[];
+  /** The column of a deleted row that names the row which answers for it. */
+  readonly moved_to?: string;
 }
 
 /** Writes the SQL comparison of a column with a filter's value. */
@@ -117,6 +119,7 @@ export function bind<
     readonly hooks?: Hooks<F>;
     readonly breakdowns?: { readonly [N in keyof F & string]?: BreakdownRows };
     readonly usedBy?: readonly UsedBy[];
+    readonly moved_to?: string;
   },
 ): Binding {
   return {
@@ -129,5 +132,6 @@ export function bind<
     hooks: (storage.hooks ?? {}) as Hooks<never>,
     breakdowns: (storage.breakdowns ?? {}) as Binding['breakdowns'],
     usedBy: storage.usedBy ?? [],
+    ...(storage.moved_to && { moved_to: storage.moved_to }),
   };
 }
