@@ -36,6 +36,10 @@ export const batteries: Readonly<Record<string, Battery>> = {
       ...['outbound/claimed-items', 'outbound/parcel-back', 'outbound/refund-rule', 'outbound/return'],
     ],
   },
+  scope: {
+    about: 'callers of every scope on few shared connections with errors in the middle: nobody gets rows of another',
+    files: ['database/scope-leak'],
+  },
   value: {
     about:
       'value accounts: 200 charges at once on a balance for ten, one charge by fifty at once, refunds, captures against releases, batches over the same accounts',
