@@ -11,7 +11,6 @@ import { skuPlacesReader } from '../shop/goods/sku-places.port.ts';
 import { skuStockSql } from '../shop/goods/sku-stock.port.ts';
 import { stockAsOfReport } from './as-of/stock-as-of.query.ts';
 import { freePiecesSql } from './available.query.ts';
-import { docFollowers } from './doc/doc-follower.port.ts';
 import { applyInboundRows, checkInboundRows, undoInboundRows } from './doc/import-inbound.service.ts';
 import { inboundDocs } from './doc/inbound-doc.service.ts';
 import { scannedSkus } from './doc/scanned-sku.query.ts';
@@ -35,7 +34,7 @@ export const stockServer = defineServerDomain({
   imports: [handleImport(importInbound, { check: checkInboundRows, apply: applyInboundRows, undo: undoInboundRows })],
   reports: [stockAsOfReport],
   checks: stockChecks,
-  points: [holdingDocuments, docFollowers],
+  points: [holdingDocuments],
   provides: [
     provide(skuPlacesReader, skuPlacesOf),
     provide(skuStockSql, (sku_id) => freePiecesSql(sku_id)),

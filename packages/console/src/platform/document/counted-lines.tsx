@@ -1,11 +1,11 @@
-import type { RefValue } from '../../platform/fields/choice/ref-label.ts';
-import type { InputProps } from '../../platform/fields/field-adapter.ts';
-import { wholeNumber } from '../../platform/fields/number/int.tsx';
-import { NumberInput } from '../../platform/fields/parts/number-input.tsx';
-import { Table } from '../../platform/kit/table/table.tsx';
-import '../../platform/fields/structure/structure.css';
-import { formatNumber } from '../../platform/format/number.ts';
-import { SkuWords } from './sku-words.view.tsx';
+import type { RefValue } from '../fields/choice/ref-label.ts';
+import type { InputProps } from '../fields/field-adapter.ts';
+import { wholeNumber } from '../fields/number/int.tsx';
+import { NumberInput } from '../fields/parts/number-input.tsx';
+import { Table } from '../kit/table/table.tsx';
+import '../fields/structure/structure.css';
+import { formatNumber } from '../format/number.ts';
+import { CodedWords } from './coded-words.tsx';
 
 /** A line of a document whose pieces are counted when they come. */
 interface ExpectedLine {
@@ -53,7 +53,7 @@ export function CountedLines(props: CountedLinesProps) {
             return (
               <tr key={key}>
                 <td data-label="SKU">
-                  <SkuWords of={line.sku} />
+                  <CodedWords of={line.sku} />
                 </td>
                 <td data-label={expected} data-align="end">
                   {formatNumber(line.expected_quantity)}

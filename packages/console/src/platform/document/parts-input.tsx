@@ -1,13 +1,13 @@
 import type { LinesField } from '@zhanggui/contract/platform/fields/field';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import type { ComponentType } from 'react';
-import type { RefValue } from '../../platform/fields/choice/ref-label.ts';
-import type { InputProps } from '../../platform/fields/field-adapter.ts';
-import { formatNumber } from '../../platform/format/number.ts';
-import type { Row } from '../../platform/resource/data/row.ts';
-import { useRecord } from '../../platform/resource/data/use-records.ts';
-import { useFormRecord } from '../../platform/resource/form/form-record.ts';
-import { CountedLines } from './counted-lines.view.tsx';
+import type { RefValue } from '../fields/choice/ref-label.ts';
+import type { InputProps } from '../fields/field-adapter.ts';
+import { formatNumber } from '../format/number.ts';
+import type { Row } from '../resource/data/row.ts';
+import { useRecord } from '../resource/data/use-records.ts';
+import { useFormRecord } from '../resource/form/form-record.ts';
+import { CountedLines } from './counted-lines.tsx';
 
 /** A line of a document whose pieces are moved in parts. */
 export interface PartLine {
