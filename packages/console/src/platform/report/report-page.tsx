@@ -13,11 +13,19 @@ export function reportPage(report: ReportDeclaration, presentation: ReportPresen
     report.by?.field.of.values.map(({ value, label }) => [String(value), label]) ?? [],
   );
   const [usual] = Object.keys(groupings);
+  const { Tools } = presentation;
   return function Page() {
     const model = useReport(report, useAddressTexts());
     return (
       <>
-        <PageHeader actions={<ReportExportButtons model={model} />} />
+        <PageHeader
+          actions={
+            <>
+              <ReportExportButtons model={model} />
+              {Tools && <Tools />}
+            </>
+          }
+        />
         {report.by && (
           <ViewTabs
             label={report.by.field.label}

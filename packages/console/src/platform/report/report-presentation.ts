@@ -22,6 +22,8 @@ export interface ReportPresentation {
   readonly cells?: Readonly<Record<string, ComponentType<ReportCellProps>>>;
   /** Figures of rows that open what they are made of, other than the declared breakdown. */
   readonly opens?: { readonly columns: readonly string[]; readonly Part: ComponentType<OpenedFigureProps> };
+  /** On the right of the page's title: what is done with what it shows. */
+  readonly Tools?: ComponentType;
   /** What it means that there are no rows. */
   readonly empty?: { readonly title: string; readonly advice: string };
 }
