@@ -43,7 +43,7 @@ export const purchaseHandlers: readonly ActionHandler[] = [
   handleTrusted(rejectCorrection, (ctx, { params }) => decideCorrection(ctx, params.id, 'rejected')),
   handlePrint(purchaseOrderPrint, printedPurchases),
   handleTrusted(decidePurchase, (ctx, { body }) => decide(ctx, body)),
-  handle(shipSubOrder, (ctx, { params, body }) => ship(ctx, params.id, body)),
+  handleTrusted(shipSubOrder, (ctx, { params, body }) => ship(ctx, params.id, body)),
   handleTrusted(printCartons, async (ctx, { body }) => ({
     docs: await cartonsOf(
       ctx,

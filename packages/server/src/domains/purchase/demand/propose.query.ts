@@ -21,7 +21,7 @@ export async function propose(
     `WITH ${shortParts},
        wanted AS MATERIALIZED (SELECT x.*, f.* FROM short x JOIN sku s ON s.id = x.sku_id JOIN goods g ON g.id = s.goods_id ${chosenOffer}
          WHERE x.quantity > 0 AND f.supplier_id IS NOT NULL AND ($1::bigint IS NULL OR f.supplier_id = $1::bigint) AND ($2::bigint[] IS NULL OR x.sku_id = ANY($2::bigint[])))
-     SELECT ${skuSql} AS sku, json_build_object('id', p.id, 'name', p.name) AS supplier, ${packed.replaceAll('x.quantity', 'f.quantity')} AS quantity, trim_scale(f.price)::text AS price,
+     SELECT ${skuSql} AS sku, json_build_object('id', p.id, 'name', p.name) AS supplier, ${packed.replaceAll('x.quantity', 'f.quantity')} AS quantity, coalesce(trim_scale(f.price), 0)::text AS price,
        f.quantity::int AS short_quantity, f.min_quantity, f.pack_quantity, trim_scale(t.last_price)::text AS last_price,
        round((f.price / nullif(t.last_price, 0) - 1) * 100)::int AS change_percent, ($3::date + f.lead_days)::text AS needed_date
      FROM wanted f JOIN sku s ON s.id = f.sku_id JOIN supplier p ON p.id = f.supplier_id

@@ -64,7 +64,9 @@ export function ship(
     const { state, ...header } = order;
     if (state === subOrderState.received || state === subOrderState.closed)
       invalid('id', '采购单已收完或关闭，不能再发货');
-    const open = await tx.db.rows<Shippable>(
+    // A supplier reads no goods and writes no lines by itself.
+    const all = trusted(tx);
+    const open = await all.db.rows<Shippable>(
       `SELECT l.id, l.sku_id, s.code, greatest(0, l.quantity - l.closed_quantity - l.shipped_quantity) AS open
        FROM purchase_order_line l JOIN sku s ON s.id = l.sku_id WHERE l.sub_order_id = $1 AND NOT l.is_deleted ORDER BY l.id`,
       [id],
@@ -77,11 +79,11 @@ export function ship(
       return quantity > 0 ? [{ purchase_order_line_id, sku_id, quantity }] : [];
     });
     if (sent.length === 0) invalid('lines', '没有可发的件数');
-    const made = await supplierShipments.open(tx, {
+    const made = await supplierShipments.open(all, {
       header: { ...header, ...packed, state: 'sent', sub_order_id: id },
       lines: sent,
     });
-    await countShipped(tx, made, 1);
+    await countShipped(all, made, 1);
     return { id };
   });
 }
