@@ -1,7 +1,10 @@
+import { personKind, personKinds } from '@zhanggui/contract/domains/account/uni-account/person-kind.enum';
+import { mallValues } from '@zhanggui/contract/domains/mall/mall-values';
 import { openItemKind } from '@zhanggui/contract/domains/open-item/open-item.enum';
 import { orderValues } from '@zhanggui/contract/domains/order/order-values';
 import { priceStep } from '@zhanggui/contract/domains/order/price/price-step.enum';
 import { outboundValues } from '@zhanggui/contract/domains/outbound/outbound-values';
+import { pointsValues } from '@zhanggui/contract/domains/points/points-values';
 import { purchaseValues } from '@zhanggui/contract/domains/purchase/purchase-values';
 import { saleValues } from '@zhanggui/contract/domains/sale/sale-values';
 import { priceMeasures } from '@zhanggui/contract/domains/shop/price/price-measures';
@@ -13,6 +16,16 @@ import { webhookEvent } from '@zhanggui/contract/features/webhook/webhook-event.
 
 /** The open enumerations and their values, without the rest of the domains, which the first page does not need. */
 export const openEnums = {
-  enums: [webhookEvent, approvalMeasure, warningKind, stockDocumentKind, priceStep, openItemKind],
-  values: [...priceMeasures, ...stockValues, ...orderValues, ...outboundValues, ...purchaseValues, ...saleValues],
+  enums: [personKind, webhookEvent, approvalMeasure, warningKind, stockDocumentKind, priceStep, openItemKind],
+  values: [
+    ...personKinds,
+    ...priceMeasures,
+    ...stockValues,
+    ...orderValues,
+    ...mallValues,
+    ...outboundValues,
+    ...pointsValues,
+    ...purchaseValues,
+    ...saleValues,
+  ],
 };

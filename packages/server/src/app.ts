@@ -3,9 +3,12 @@ import { agentServer } from './domains/agent/domain.ts';
 import { bankServer } from './domains/bank/domain.ts';
 import { customerServer } from './domains/customer/domain.ts';
 import { dashboardServer } from './domains/dashboard/domain.ts';
+import { enterpriseServer } from './domains/enterprise/domain.ts';
+import { mallServer } from './domains/mall/domain.ts';
 import { openItemServer } from './domains/open-item/domain.ts';
 import { orderServer } from './domains/order/domain.ts';
 import { outboundServer } from './domains/outbound/domain.ts';
+import { pointsServer } from './domains/points/domain.ts';
 import { purchaseServer } from './domains/purchase/domain.ts';
 import { saleServer } from './domains/sale/domain.ts';
 import { settingServer } from './domains/setting/domain.ts';
@@ -34,6 +37,7 @@ import { publicApiFeature } from './features/public-api/feature.ts';
 import { revealFeature } from './features/reveal/feature.ts';
 import { savedViewFeature } from './features/saved-view/feature.ts';
 import { searchFeature } from './features/search/feature.ts';
+import { shortLinkFeature } from './features/short-link/feature.ts';
 import { systemStateFeature } from './features/system-state/feature.ts';
 import { todoFeature } from './features/todo/feature.ts';
 import { webhookFeature } from './features/webhook/feature.ts';
@@ -63,6 +67,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   printFeature,
   publicApiFeature,
   savedViewFeature,
+  shortLinkFeature,
   systemStateFeature,
   todoFeature,
   webhookFeature,
@@ -80,11 +85,14 @@ export const serverDomains: readonly ServerDomain[] = [
   warningServer,
   bankServer,
   supplierServer,
+  enterpriseServer,
   accountServer,
   shopServer,
   stockServer,
   saleServer,
   orderServer,
+  pointsServer,
+  mallServer,
   purchaseServer,
   outboundServer,
   dashboardServer,

@@ -35,6 +35,8 @@ export interface ServerSurface {
   readonly data_dir: string;
   /** The address of an online office viewer, where there is one. */
   readonly office_viewer: string | null;
+  /** Where people reach this installation, where that is known. */
+  readonly public_url: string | null;
   readonly counter: Counter;
   readonly registry: ResourceRegistry;
   /** All features and domains. */

@@ -110,7 +110,6 @@ export async function createClaimTables({ pools }: TestDatabase): Promise<void> 
 interface ClaimRow {
   readonly id: number;
   readonly number: string;
-  readonly state: string;
 }
 
 interface Entry {

@@ -10,6 +10,7 @@ import { startTestServer, type TestServer } from '../harness/server.ts';
 import { runNext } from '../harness/work-off.ts';
 import { type OrderFixture, openOrderFixture, system } from '../order/order-fixture.ts';
 import { type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
+import { type Spoiled, sharedSpoil, valueRows, valueSpoils } from '../value-account/value-spoils.ts';
 
 let fixture: OrderFixture;
 let server: TestServer;
@@ -42,6 +43,9 @@ beforeAll(async () => {
     `INSERT INTO supplier_offer (supplier_id, sku_id, price, declared_quantity)
      SELECT p.id, s.id, 5, 9 FROM supplier p, sku s WHERE s.code = '${one.code}'`,
   );
+  await owner.rows("INSERT INTO enterprise (code, name) VALUES ('QY1', '企业')");
+  await owner.rows("INSERT INTO employee (enterprise_id, number, name) SELECT id, '1', '甲' FROM enterprise");
+  for (const statement of accounts.flatMap(valueRows)) await owner.rows(statement);
   await refreshDays(fixture.ctx(system), { from: '2020-01-01', to: '2099-12-31' });
 });
 afterAll(() => server.close());
@@ -68,6 +72,18 @@ async function brokenBy(statement: string): Promise<string[]> {
   return found;
 }
 
+/** The declared accounts, with an account of each kind. */
+const accounts: readonly Spoiled[] = [
+  {
+    ...{ name: 'points_account', lot: 'points_lot', entry: 'points_entry', suffix: '' },
+    holder: { enterprise_id: '(SELECT id FROM enterprise)', employee_id: '(SELECT id FROM employee)' },
+  },
+  {
+    ...{ name: 'enterprise_fund', lot: 'enterprise_fund_lot', entry: 'enterprise_fund_entry', suffix: '_fen' },
+    holder: { enterprise_id: '(SELECT id FROM enterprise)' },
+  },
+];
+
 /** The first row of a table by its id, or by a condition. */
 const first = (table: string, where = 'true') => `(SELECT id FROM ${table} WHERE ${where} ORDER BY id LIMIT 1)`;
 const line = first('order_line', 'shipped_quantity > 0');
@@ -87,6 +103,8 @@ const spoils: readonly (readonly [string, string])[] = [
      SELECT now(), location_id, sku_id, 105, q, 7, 7 + q, 6, 0, 'stock_doc', -99, 'X', n, 1, 1
      FROM (SELECT location_id, sku_id FROM stock_level ORDER BY id LIMIT 1) l, (VALUES (1, 1), (2, -1)) v (n, q)`,
   ],
+  ['stock.day', 'UPDATE stock_day SET moves = moves + 1'],
+  ['stock.place_sum', `UPDATE stock_place_sum SET quantity = quantity + 1 WHERE id = ${first('stock_place_sum')}`],
   ['stock.offer', 'UPDATE supplier_offer SET taken_quantity = 1'],
   ['open_item.settled', `${openItem('ap', 'credit', 1)}; UPDATE open_item SET settled_fen = 1`],
   [
@@ -105,6 +123,7 @@ const spoils: readonly (readonly [string, string])[] = [
     `INSERT INTO stock_doc (number, type, to_location_id, supplier_id, state, amount_fen, posted_at)
      SELECT 'RK1', 101, l.id, s.id, 'posted', 5, now() FROM location l, supplier s LIMIT 1`,
   ],
+  ...accounts.flatMap(valueSpoils),
   ['stock.presale', `UPDATE sku SET presale_quota = 9, presale_taken = 1 WHERE id = ${first('sku')}`],
   [
     'order.lines',
@@ -130,9 +149,23 @@ const spoils: readonly (readonly [string, string])[] = [
     'money.freight',
     `INSERT INTO order_freight (order_id, order_kind, label, fee_fen) SELECT id, kind, '运费', 5 FROM "order" WHERE id = ${paid}`,
   ],
+  ['money.points', `UPDATE "order" SET points_used = 5 WHERE id = ${paid}`],
+  [
+    'mall.bank_points',
+    `INSERT INTO bank_points_entry (mall_id, order_id, source_kind, source_id, points)
+     SELECT mall_id, id, 'spend', id, 5 FROM "order" WHERE id = ${paid}`,
+  ],
+  ['mall.promoted_until', `UPDATE mall SET promoted_until = now() WHERE id = ${first('mall')}`],
   ['money.refund_lines', "UPDATE refund SET freight_fen = freight_fen + 1 WHERE state = 'requested'"],
+  [
+    'account.held_work',
+    `WITH u AS (UPDATE "user" SET is_deleted = true, is_active = false WHERE id = ${first('"user"')} RETURNING id)
+     INSERT INTO saved_view (user_id, list, name, search, role_ids, updated_at)
+     SELECT id, 'list:/order/list:order', '待发', '', '{1}', now() FROM u`,
+  ],
   ['dashboard.sales_day', 'UPDATE sales_day SET order_count = order_count + 1'],
   ['dashboard.sales_province_day', 'UPDATE sales_province_day SET gmv_fen = gmv_fen + 1'],
+  ['dashboard.sales_hour_day', 'UPDATE sales_hour_day SET gmv_fen = gmv_fen + 1'],
   ['dashboard.sales_sku_day', 'UPDATE sales_sku_day SET quantity = quantity + 1'],
   ['dashboard.sales_buyer_day', 'DELETE FROM sales_buyer_day'],
   [
@@ -177,6 +210,10 @@ describe('each rule', () => {
     );
   });
 
+  test.each(accounts.map(sharedSpoil))('%j are found broken together', async (names, statement) => {
+    expect((await brokenBy(statement)).sort()).toEqual([...names].sort());
+  });
+
   test('is spoiled by one of these tests, but for what triggers keep', () => {
     const tested = new Set([...spoils.map(([name]) => name), ...spoiledAtOnce]);
     expect(
@@ -185,7 +222,10 @@ describe('each rule', () => {
   });
 });
 
-const spoiledAtOnce = ['order.features', 'order.shipped_stock', 'order.status', 'money.refunded', 'money.line_refunds'];
+const spoiledAtOnce = [
+  ...['order.features', 'order.shipped_stock', 'order.status', 'money.refunded', 'money.line_refunds'],
+  ...accounts.map(({ name }) => `${name}.entries`),
+];
 
 describe('a look at the books', () => {
   const look = () => runNext(server.app.runner, ['check'], new AbortController().signal);

@@ -6,6 +6,10 @@ export const stockPages = definePages(declared, {
   '/warehouse/stock': { load: () => import('./warehouse/warehouse-stock.page.tsx') },
   '/admin-psi/warehouses/io/inbound-docs': { load: () => import('./doc/inbound-docs.page.tsx') },
   '/admin-psi/warehouses/io/outbound-docs': { load: () => import('./transfer/outbound-docs.page.tsx') },
-  '/stock-detail/list': { load: () => import('./stock-detail.page.tsx') },
+  '/stock-detail/list': { load: () => import('./detail/stock-detail.page.tsx') },
+  '/stock-detail/bank-list': { load: () => import('./detail/bank-list.page.tsx') },
+  '/stock-detail/bank-list-old': { load: () => import('./detail/bank-list-old.page.tsx') },
+  '/admin-psi/warehouses/io/outbound-receipt-old': { load: () => import('./outbound/outbound-receipt-old.page.tsx') },
+  '/bank/bank-stock': { load: () => import('./cell/bank-stock.page.tsx') },
   '/bank/inventory': { load: () => import('./stocktake/inventory.page.tsx') },
 });

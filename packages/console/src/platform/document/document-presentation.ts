@@ -1,4 +1,4 @@
-import type { AnyDocument } from '@zhanggui/contract/platform/document/document';
+import { type AnyDocument, stateNameOf } from '@zhanggui/contract/platform/document/document';
 import type { DocumentEvent } from '@zhanggui/contract/platform/document/document-event';
 import type { Field, FieldOf } from '@zhanggui/contract/platform/fields/field';
 import type { ComponentType } from 'react';
@@ -64,13 +64,14 @@ export function presentDocument<D extends { readonly actions: object }>(
     const given = (inputs as AnyInputs | undefined)?.[button];
     return given ? { action, inputs: given } : action;
   };
-  const isEditable = (row: Row) => document.editable.includes(String(row.state));
+  const field = stateNameOf(document);
+  const isEditable = (row: Row) => document.editable.includes(row[field] as string | number);
   const first = start ?? (document.can.includes('create') ? { lines: [{}] } : undefined);
   return {
     ...own,
     ...(first ? { start: first } : {}),
     rowActions: (buttons ?? buttonEvents(document)).map(shown),
-    flow: { flow: document.flow, field: 'state' },
+    flow: { flow: document.flow, field },
     allows: (row, what) =>
       (what !== 'update' && what !== 'delete' ? true : isEditable(row)) && (allows?.(row, what) ?? true),
   };

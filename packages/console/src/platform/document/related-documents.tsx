@@ -1,5 +1,5 @@
 import type { PagePath } from '@zhanggui/contract/platform/catalogue/catalogue.gen';
-import type { AnyDocument } from '@zhanggui/contract/platform/document/document';
+import { type AnyDocument, stateNameOf } from '@zhanggui/contract/platform/document/document';
 import type { RefTarget } from '@zhanggui/contract/platform/fields/choice/ref';
 import { Link } from 'react-router';
 import { type RefValue, refLabel } from '../fields/choice/ref-label.ts';
@@ -41,7 +41,7 @@ function namedBy({ fields, relations }: AnyDocument, row: Row): readonly Related
 function useReversals(document: AnyDocument, row: Row): readonly Related[] {
   const by = document.relations?.reverses;
   const reversed = Object.values(document.events).find(({ reverses }) => reverses)?.to;
-  const isReversed = by !== undefined && row.state === reversed;
+  const isReversed = by !== undefined && row[stateNameOf(document)] === reversed;
   const { data } = useListPage(document, isReversed ? { [by]: row.id, limit: 5 } : undefined);
   if (!isReversed) return [];
   return (data?.results ?? []).map((one) => ({

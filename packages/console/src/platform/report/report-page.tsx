@@ -13,7 +13,7 @@ export function reportPage(report: ReportDeclaration, presentation: ReportPresen
     report.by?.field.of.values.map(({ value, label }) => [String(value), label]) ?? [],
   );
   const [usual] = Object.keys(groupings);
-  const { Tools } = presentation;
+  const { actions: Actions, switch: Switch } = presentation;
   return function Page() {
     const model = useReport(report, useAddressTexts());
     return (
@@ -21,11 +21,12 @@ export function reportPage(report: ReportDeclaration, presentation: ReportPresen
         <PageHeader
           actions={
             <>
+              {Actions && <Actions />}
               <ReportExportButtons model={model} />
-              {Tools && <Tools />}
             </>
           }
         />
+        {Switch && <Switch />}
         {report.by && (
           <ViewTabs
             label={report.by.field.label}

@@ -5,6 +5,7 @@ import { bankCell } from './bank-cell.resource.ts';
 import { bankCode } from './bank-code.enum.ts';
 import { bankLinks } from './bank-links.ts';
 import { bankSearch } from './bank-search.ts';
+import { cardType } from './card-type.enum.ts';
 import { bankPages } from './pages.ts';
 
 export const bankDomain = defineDomain({
@@ -15,5 +16,5 @@ export const bankDomain = defineDomain({
   search: bankSearch,
   links: bankLinks,
   resources: [bank, bankCell],
-  enums: [bankCode, bankCellLevel, bankCellStatus],
+  enums: [bankCode, bankCellLevel, bankCellStatus, cardType],
 });

@@ -42,7 +42,7 @@ import { orderSearch } from './order-search.ts';
 import { orderTodos } from './order-todos.ts';
 import { orderValues } from './order-values.ts';
 import { orderPages } from './pages.ts';
-import { cardType, paymentMethod, paymentPurpose, paymentStatus } from './payment/payment.enum.ts';
+import { paymentMethod, paymentPurpose, paymentStatus } from './payment/payment.enum.ts';
 import { payment } from './payment/payment.resource.ts';
 import { pickupActions } from './pickup/pickup.action.ts';
 import { pickupState } from './pickup/pickup.enum.ts';
@@ -139,7 +139,6 @@ export const orderDomain = defineDomain({
     priceStep,
     paymentStatus,
     paymentMethod,
-    cardType,
     paymentPurpose,
     refundState,
     refundKind,

@@ -1,5 +1,6 @@
 import { documentActions } from '../../platform/document/document-actions.ts';
 import { defineDomain } from '../../platform/domain.ts';
+import { bankCellInventory } from './cell/bank-cell-inventory.resource.ts';
 import { importInbound } from './doc/import-inbound.ts';
 import { findScanned } from './doc/scan.action.ts';
 import { stockDoc } from './doc/stock-doc.document.ts';
@@ -7,6 +8,7 @@ import { inboundType, stockDocKind, stockDocState } from './doc/stock-doc.enum.t
 import { outboundDoc } from './outbound/outbound-doc.document.ts';
 import { outboundDocState, outboundType } from './outbound/outbound-doc.enum.ts';
 import { stockPages } from './pages.ts';
+import { location } from './place/location.resource.ts';
 import { outboundDocPrint, stockDocPrint, transferPrint } from './print/doc-print.ts';
 import { locationKind, movementType } from './stock.enum.ts';
 import { stockAsOf } from './stock-as-of.report.ts';
@@ -21,7 +23,7 @@ import { countStock } from './stocktake/count.action.ts';
 import { stocktake } from './stocktake/stocktake.document.ts';
 import { differenceReason, stocktakeState, uncountedAs } from './stocktake/stocktake.enum.ts';
 import { transfer } from './transfer/transfer.document.ts';
-import { shortageOutcome, transferState } from './transfer/transfer.enum.ts';
+import { shortageOutcome, transferState, transferType } from './transfer/transfer.enum.ts';
 import { warehouse } from './warehouse.resource.ts';
 
 export const stockDomain = defineDomain({
@@ -30,7 +32,17 @@ export const stockDomain = defineDomain({
   requires: ['agent', 'bank', 'supplier', 'shop', 'warning'],
   pages: stockPages,
   links: stockLinks,
-  resources: [warehouse, stockLevel, stockMovement, stockDoc, outboundDoc, transfer, stocktake],
+  resources: [
+    warehouse,
+    location,
+    stockLevel,
+    bankCellInventory,
+    stockMovement,
+    stockDoc,
+    outboundDoc,
+    transfer,
+    stocktake,
+  ],
   actions: [
     findScanned,
     countStock,
@@ -53,6 +65,7 @@ export const stockDomain = defineDomain({
     stockDocState,
     outboundType,
     outboundDocState,
+    transferType,
     transferState,
     shortageOutcome,
     stocktakeState,

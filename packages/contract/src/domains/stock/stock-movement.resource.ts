@@ -1,3 +1,4 @@
+import type { PagePath } from '../../platform/catalogue/catalogue.gen.ts';
 import { enumOf } from '../../platform/fields/choice/enum.ts';
 import { ref } from '../../platform/fields/choice/ref.ts';
 import { decimal } from '../../platform/fields/number/decimal.ts';
@@ -6,14 +7,22 @@ import { money } from '../../platform/fields/number/money.ts';
 import { quantity } from '../../platform/fields/number/quantity.ts';
 import { code } from '../../platform/fields/text/code.ts';
 import { datetime } from '../../platform/fields/time/datetime.ts';
-import { defineResource } from '../../platform/resource/resource.ts';
+import { defineResource, type Reader } from '../../platform/resource/resource.ts';
 import { agentLabel } from '../agent/agent-label.resource.ts';
+import { bankCell } from '../bank/bank-cell.resource.ts';
 import { sku } from '../shop/goods/sku.resource.ts';
-import { movementType } from './stock.enum.ts';
+import { location } from './place/location.resource.ts';
+import { locationKind, movementType } from './stock.enum.ts';
 import { stockDocumentKind } from './stock-document-kind.enum.ts';
-import { warehouse } from './warehouse.resource.ts';
 
 const requiredOutput = { required: true, read_only: true } as const;
+
+/** What moved at branches. */
+const reader = (page: PagePath): Reader => ({
+  page,
+  only: { field: 'location_kind', values: [locationKind.bank_cell] },
+  can: ['export'],
+});
 
 /** One change of a balance, written once and never changed: the balance is the sum of its movements. */
 export const stockMovement = defineResource({
@@ -21,9 +30,12 @@ export const stockMovement = defineResource({
   label: '库存明细',
   path: '/api/stock_movement',
   page: '/stock-detail/list',
+  readers: [reader('/stock-detail/bank-list'), reader('/stock-detail/bank-list-old')],
   fields: {
     occurred_at: datetime({ label: '发生时间', ...requiredOutput, filter: 'fast', sortable: true }),
-    location: ref({ label: '仓库', to: () => warehouse, ...requiredOutput, filter: 'fast' }),
+    location_kind: enumOf({ label: '地点类型', of: locationKind, ...requiredOutput, filter: 'fast' }),
+    location: ref({ label: '地点', to: () => location, ...requiredOutput, filter: 'fast' }),
+    bank_cell: ref({ label: '网点', to: () => bankCell, read_only: true, filter: 'fast' }),
     sku: ref({ label: 'SKU', to: () => sku, ...requiredOutput, filter: 'fast' }),
     type: enumOf({ label: '类型', of: movementType, ...requiredOutput, filter: 'fast' }),
     quantity: quantity({
@@ -33,6 +45,8 @@ export const stockMovement = defineResource({
       filter: 'bounded',
       sortable: true,
     }),
+    in_quantity: quantity({ label: '收入', ...requiredOutput, computed: true }),
+    out_quantity: quantity({ label: '发出', ...requiredOutput, computed: true }),
     before: quantity({ label: '变动前', ...requiredOutput }),
     after: quantity({ label: '变动后', ...requiredOutput }),
     unit_cost: decimal({ label: '单位成本(元)', places: 6, ...requiredOutput }),
@@ -61,7 +75,17 @@ export const stockMovement = defineResource({
     'document_no',
     'created_by',
   ],
-  filters: ['occurred_at', 'sku', 'location', 'type', 'document_kind', 'document_no', 'agent_label'],
+  filters: [
+    'occurred_at',
+    'sku',
+    'location_kind',
+    'location',
+    'bank_cell',
+    'type',
+    'document_kind',
+    'document_no',
+    'agent_label',
+  ],
   sums: ['quantity', 'value_fen'],
-  large: { facets: ['type', 'document_kind'] },
+  large: { facets: ['type', 'document_kind', 'location_kind'] },
 });

@@ -1,4 +1,4 @@
-import { defineErrors, failWith } from '../../platform/errors.ts';
+import { defineErrors, failWith, refusalWith } from '../../platform/errors.ts';
 
 type Sku = { readonly sku_code: string };
 
@@ -69,6 +69,10 @@ const stockErrors = defineErrors({
       `${sku_code} 盘亏 ${loss} 件，但现在账面只有 ${on_hand} 件，请复盘后再过账`,
     expose: ['sku_code', 'on_hand', 'loss'],
   },
+  'location.follows': {
+    status: 409,
+    text: (_: Record<never, never>) => '该地点随仓库、网点或供应商的资料建立和修改，请到其页面修改',
+  },
   'stock.unpost_refused': {
     status: 409,
     text: ({ sku_code }: Sku) => `${sku_code} 入库后的库存已被使用，不能撤销过账，请改用冲销`,
@@ -77,3 +81,4 @@ const stockErrors = defineErrors({
 });
 
 export const failStock = failWith(stockErrors);
+export const stockRefusal = refusalWith(stockErrors);

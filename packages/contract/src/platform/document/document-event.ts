@@ -19,7 +19,7 @@ function byAnother({ is_own, is_own_edit, approves_own = false }: Ownership) {
 }
 
 /** One move of a document. Its transition, its action and its moment on the timeline derive from it. */
-export interface DocumentEvent<S extends string = string> extends Guarded<Ownership> {
+export interface DocumentEvent<S extends string | number = string | number> extends Guarded<Ownership> {
   readonly label: string;
   readonly from: readonly S[];
   /** `null` means that the effect on the server names the state. */
@@ -43,7 +43,9 @@ export interface DocumentEvent<S extends string = string> extends Guarded<Owners
   readonly reverses?: true;
 }
 
-export type DocumentEvents<S extends string = string> = { readonly [event: string]: DocumentEvent<S> };
+export type DocumentEvents<S extends string | number = string | number> = {
+  readonly [event: string]: DocumentEvent<S>;
+};
 
 /** Why something is rejected, taken back or reversed. */
 export const reasonField = longText({ label: '原因', required: true, max: 200 });

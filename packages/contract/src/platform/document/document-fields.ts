@@ -12,7 +12,7 @@ export function numberField<const L extends string>(label: L) {
 }
 
 /** The state of a document, which its flow alone changes. */
-export function stateField<const S extends string>(of: EnumDeclaration<S>) {
+export function stateField<const S extends string | number>(of: EnumDeclaration<S>) {
   return enumOf({ label: '状态', of, required: true, ...systemField, filter: 'fast' });
 }
 

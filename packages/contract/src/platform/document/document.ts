@@ -17,12 +17,16 @@ export interface NumberRule {
   readonly sequence: string;
 }
 
-/** The fields that every document has under these names. */
+/** The fields that every document has under these names; one whose states are numbers of the outside calls it `status`. */
 export type DocumentFields = Fields & {
   readonly number: CodeField;
-  readonly state: EnumField;
   readonly lines: LinesField;
-};
+} & ({ readonly state: EnumField } | { readonly status: EnumField });
+
+/** The name of the field that holds a document's state. */
+export function stateNameOf({ fields }: { readonly fields: Fields }): 'state' | 'status' {
+  return Object.hasOwn(fields, 'state') ? 'state' : 'status';
+}
 
 /** Which references of the header lead to other documents. */
 export interface DocumentRelations<N extends string = string> {
@@ -32,7 +36,7 @@ export interface DocumentRelations<N extends string = string> {
   readonly reverses?: N;
 }
 
-interface DocumentRules<F extends Fields, S extends string, E> {
+interface DocumentRules<F extends Fields, S extends string | number, E> {
   readonly number: NumberRule;
   readonly states: EnumDeclaration<S>;
   readonly events: E & DocumentEvents<NoInfer<S>>;
@@ -42,8 +46,11 @@ interface DocumentRules<F extends Fields, S extends string, E> {
 }
 
 /** The document's part of a declaration, besides the resource's. */
-export interface DocumentParts<F extends Fields = Fields, S extends string = string, E = DocumentEvents>
-  extends DocumentRules<F, S, E> {
+export interface DocumentParts<
+  F extends Fields = Fields,
+  S extends string | number = string | number,
+  E = DocumentEvents,
+> extends DocumentRules<F, S, E> {
   readonly flow: FlowDeclaration<S>;
   readonly actions: DocumentActions<F, E>;
 }
@@ -51,7 +58,7 @@ export interface DocumentParts<F extends Fields = Fields, S extends string = str
 /** A document: a resource with number, lines, flow and actions. */
 export type DocumentDeclaration<
   F extends Fields = Fields,
-  S extends string = string,
+  S extends string | number = string | number,
   E = DocumentEvents,
 > = ResourceDeclaration<F> & DocumentParts<F, S, E>;
 
@@ -64,9 +71,11 @@ export type AnyDocument = ResourceDeclaration &
   };
 
 /** Declares a document: flow and actions derive from its events. */
-export function defineDocument<const F extends DocumentFields, const S extends string, const E extends DocumentEvents>(
-  declaration: ResourceDeclaration<F> & DocumentRules<F, S, E>,
-): DocumentDeclaration<F, S, E> {
+export function defineDocument<
+  const F extends DocumentFields,
+  const S extends string | number,
+  const E extends DocumentEvents,
+>(declaration: ResourceDeclaration<F> & DocumentRules<F, S, E>): DocumentDeclaration<F, S, E> {
   const resource = defineResource(declaration) as unknown as ResourceDeclaration;
   const { name, label, states } = declaration;
   const document = {
@@ -97,7 +106,7 @@ export function defineStateEvents<
   };
 }
 
-function transitionsOf(resource: ResourceDeclaration, events: DocumentEvents): readonly Transition<string>[] {
+function transitionsOf(resource: ResourceDeclaration, events: DocumentEvents): readonly Transition[] {
   return Object.entries(events).map(([event, declared]) => {
     const permission = permissionOf(resource, declared);
     const { label, from, to, when } = declared;

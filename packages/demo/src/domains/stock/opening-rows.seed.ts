@@ -14,12 +14,13 @@ const opening = `
         WHEN s.n % 40 = 9 THEN 0
         WHEN s.n % 12 = 3 THEN CASE WHEN p.code = '${centralWarehouse}' THEN 3 + (s.n * 7) % 46 ELSE 0 END
         WHEN p.code = '${centralWarehouse}' THEN 80 + (s.n * 131) % 900
-        WHEN p.agent_label_id IS NOT NULL THEN CASE WHEN s.n % 7 = p.id % 7 THEN 20 + (s.n * 17) % 160 ELSE 0 END
-        WHEN (s.n + p.id) % 3 > 0 THEN 30 + (s.n * 53 + p.id * 29) % 400
+        WHEN p.agent_label_id IS NOT NULL THEN CASE WHEN s.n % 7 = p.n % 7 THEN 20 + (s.n * 17) % 160 ELSE 0 END
+        WHEN (s.n + p.n) % 3 > 0 THEN 30 + (s.n * 53 + p.n * 29) % 400
         ELSE 0
       END AS quantity
     FROM (SELECT id, cost_fen, row_number() OVER (ORDER BY id)::int - 1 AS n FROM sku WHERE fulfilment = 'stock') s
-    CROSS JOIN location p WHERE p.state = 'enabled') t
+    CROSS JOIN (SELECT id, code, agent_label_id, row_number() OVER (ORDER BY id) AS n FROM location
+      WHERE kind = 'warehouse' AND state = 'enabled') p) t
   WHERE quantity > 0`;
 
 /** The opening documents are older than every order. */

@@ -37,4 +37,4 @@ const regionRows = `
 const mallRows = `
   INSERT INTO warehouse_mall (location_id, mall_id, agent_label_id)
   SELECT p.id, m.id, p.agent_label_id FROM location p CROSS JOIN unnest($1::bigint[]) WITH ORDINALITY AS m(id, place)
-  WHERE p.agent_label_id IS NULL ORDER BY p.id, m.place`;
+  WHERE p.kind = 'warehouse' AND p.agent_label_id IS NULL ORDER BY p.id, m.place`;

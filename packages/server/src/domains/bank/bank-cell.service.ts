@@ -2,6 +2,7 @@ import type { bankCell } from '@zhanggui/contract/domains/bank/bank-cell.resourc
 import { invalid } from '@zhanggui/contract/platform/errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import type { Context } from '../../platform/context.ts';
+import { cellAgentKept } from './cell-agent.port.ts';
 import { type Place, placeFault } from './place-fault.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -17,6 +18,7 @@ export async function placeBankCell(ctx: Context, values: CreateOf<typeof bankCe
 
 /** Hook: a moved cell takes everything below it along, and all of it stays one bank's. */
 export async function changeBankCell(ctx: Context, current: Row, values: PatchOf<typeof bankCell>): Promise<Row> {
+  await refuseAgentChange(ctx, current, values);
   const { level, bank_id, parent_id } = current as Row & Place & { readonly parent_id: number | null };
   const after = {
     level: values.level ?? level,
@@ -31,6 +33,15 @@ export async function changeBankCell(ctx: Context, current: Row, values: PatchOf
   if (below.length > 0 && after.bank_id !== bank_id) invalid('bank', '有下级网点，不能改变银行');
   refuse({ ...after, above: await placeOf(ctx, after.parent_id), below });
   return { ...values, bank: after.bank_id };
+}
+
+/** What lies at a cell belongs to its agent label. */
+async function refuseAgentChange(ctx: Context, current: Row, { agent_label }: PatchOf<typeof bankCell>): Promise<void> {
+  if (agent_label === undefined || agent_label === current.agent_label_id) return;
+  for (const reasonOf of ctx.extensions.all(cellAgentKept)) {
+    const reason = await reasonOf(ctx, Number(current.id));
+    if (reason !== undefined) invalid('agent_label', reason);
+  }
 }
 
 async function levelsBelow(ctx: Context, id: number): Promise<readonly number[]> {

@@ -7,16 +7,19 @@ import { handlePrint } from '../../features/print/print-document.handlers.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { provide } from '../../platform/extension/extension-point.ts';
 import { handle } from '../../platform/http/handle.ts';
+import { cellAgentKept } from '../bank/cell-agent.port.ts';
 import { skuPlacesReader } from '../shop/goods/sku-places.port.ts';
 import { skuStockSql } from '../shop/goods/sku-stock.port.ts';
 import { stockAsOfReport } from './as-of/stock-as-of.query.ts';
 import { freePiecesSql } from './available.query.ts';
+import { mergeSums } from './day/merge-sums.job.ts';
 import { applyInboundRows, checkInboundRows, undoInboundRows } from './doc/import-inbound.service.ts';
 import { inboundDocs } from './doc/inbound-doc.service.ts';
 import { scannedSkus } from './doc/scanned-sku.query.ts';
 import { holdingDocuments } from './figure/holder-place.port.ts';
 import { lowStockFacts } from './low-stock.query.ts';
 import { outboundDocs } from './outbound/outbound-doc.service.ts';
+import { stockOfCell } from './place/place-stock.query.ts';
 import { printedDocs } from './print/printed-docs.query.ts';
 import { skuPlacesOf } from './sku-places.query.ts';
 import { stockBindings } from './stock.bindings.ts';
@@ -33,9 +36,11 @@ export const stockServer = defineServerDomain({
   documents: [inboundDocs, outboundDocs, transfers, stocktakes],
   imports: [handleImport(importInbound, { check: checkInboundRows, apply: applyInboundRows, undo: undoInboundRows })],
   reports: [stockAsOfReport],
+  jobs: [mergeSums],
   checks: stockChecks,
   points: [holdingDocuments],
   provides: [
+    provide(cellAgentKept, stockOfCell),
     provide(skuPlacesReader, skuPlacesOf),
     provide(skuStockSql, (sku_id) => freePiecesSql(sku_id)),
     lowStockFacts,

@@ -10,6 +10,6 @@ export const lowStockFacts = provideFor(
     SELECT v.id AS subject_id, v.agent_label_id, NULL::bigint AS order_id, s.code AS title,
       p.name || '：可用 ' || (v.on_hand - v.reserved) || '，安全库存 ' || v.safety AS detail, v.updated_at AS since
     FROM stock_level v JOIN sku s ON s.id = v.sku_id JOIN location p ON p.id = v.location_id
-    WHERE v.safety > 0 AND v.location_kind = 'warehouse' AND v.on_hand - v.reserved < v.safety AND v.updated_at <= ${before}
+    WHERE v.safety > 0 AND v.location_kind IN ('warehouse', 'bank_cell') AND v.on_hand - v.reserved < v.safety AND v.updated_at <= ${before}
       AND NOT s.is_deleted AND NOT p.is_deleted`,
 );

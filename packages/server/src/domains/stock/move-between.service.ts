@@ -17,29 +17,24 @@ export interface Move {
   readonly posting_no: number;
   readonly from: number;
   readonly to: number;
+  /** The movement type of both legs; between our own warehouses when absent. */
+  readonly type?: number;
   readonly lines: readonly Moving[];
 }
 
 /** Takes pieces out of one place and into another at the value at which they left; both places are locked in the order of all writers. */
 export async function moveBetween(ctx: Context, move: Move): Promise<PostedEntry[]> {
-  const { document, posting_no, from, to, lines } = move;
+  const { document, posting_no, from, to, lines, type = movementType.warehouse_transfer } = move;
   await lockLevels(
     ctx,
     lines.flatMap(({ sku_id }) => [from, to].map((location_id) => ({ sku_id, location_id }))),
   );
   const out = lines.map(({ id, sku_id, quantity }): LedgerEntry => {
-    return { line_id: id, sku_id, location_id: from, type: movementType.warehouse_transfer, quantity: -quantity };
+    return { line_id: id, sku_id, location_id: from, type, quantity: -quantity };
   });
   const left = await postEntries(ctx, { document, posting_no, entries: out });
   const entries = left.map(({ line_id, sku_id, quantity, value_fen }): LedgerEntry => {
-    return {
-      line_id,
-      sku_id,
-      location_id: to,
-      type: movementType.warehouse_transfer,
-      quantity: -quantity,
-      value_fen: -value_fen,
-    };
+    return { line_id, sku_id, location_id: to, type, quantity: -quantity, value_fen: -value_fen };
   });
   await postEntries(ctx, { document, posting_no: posting_no + 1, entries });
   return left;

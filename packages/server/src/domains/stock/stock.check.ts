@@ -48,6 +48,36 @@ export const stockChecks: readonly BookCheck[] = [
       WHERE l.reserved <> coalesce(h.q, 0)`,
   },
   {
+    ...level,
+    name: 'stock.day',
+    label: '每日收发之和等于出入库之和',
+    mend: '台账由每日收发得出，请系统管理员按出入库明细重新汇总该商品',
+    sql: `
+      SELECT l.id, l.id AS at, ${titleOf('l')} AS title, concat(coalesce(d.q, 0), ' 件，', ${amountSql('coalesce(d.v, 0)')}) AS found,
+        concat(coalesce(m.q, 0), ' 件，', ${amountSql('coalesce(m.v, 0)')}) AS expected
+      FROM stock_level l
+      LEFT JOIN (SELECT location_id, sku_id, sum(quantity) AS q, sum(value_fen) AS v, sum(moves) AS n FROM stock_day
+        GROUP BY 1, 2) d ON d.location_id = l.location_id AND d.sku_id = l.sku_id
+      LEFT JOIN (SELECT location_id, sku_id, sum(quantity) AS q, sum(value_fen) AS v, count(*) AS n FROM stock_movement
+        GROUP BY 1, 2) m ON m.location_id = l.location_id AND m.sku_id = l.sku_id
+      WHERE (d.q, d.v, d.n) IS DISTINCT FROM (m.q, m.v, m.n)`,
+  },
+  {
+    name: 'stock.place_sum',
+    label: '地点的日、月汇总等于每日收发之和',
+    subject: '地点',
+    path: '/warehouse/list?view=places&id={at}',
+    mend: '台账由汇总得出，请系统管理员按每日收发重新汇总该地点',
+    sql: `
+      SELECT p.id, p.id AS at, concat_ws(' · ', p.name, s.grain) AS title, concat(s.q, ' 件，', ${amountSql('s.v')}) AS found,
+        concat(coalesce(d.q, 0), ' 件，', ${amountSql('coalesce(d.v, 0)')}) AS expected
+      FROM (SELECT grain, location_id, sum(quantity) AS q, sum(value_fen) AS v FROM stock_place_sum GROUP BY 1, 2) s
+      JOIN location p ON p.id = s.location_id
+      LEFT JOIN (SELECT location_id, sum(quantity) AS q, sum(value_fen) AS v FROM stock_day GROUP BY 1) d
+        ON d.location_id = s.location_id
+      WHERE (s.q, s.v) IS DISTINCT FROM (d.q, d.v)`,
+  },
+  {
     name: 'stock.chain',
     label: '每条出入库从上一条的结存开始',
     subject: '出入库明细',

@@ -1,4 +1,5 @@
 import type { ScopedTable } from '../../platform/domain.ts';
+import { stockClosing, stockDay, stockPlaceSum } from './day/stock-day.tables.ts';
 import { stockDoc, stockDocLine } from './doc/stock-doc.tables.ts';
 import { stockHold, stockLevel, stockMovement } from './stock.tables.ts';
 import { stocktake, stocktakeCount, stocktakeLine } from './stocktake/stocktake.tables.ts';
@@ -7,16 +8,19 @@ import { location, warehouseMall, warehouseRegion } from './warehouse/location.t
 /** A branch has the places of its label, with their stock and movements. */
 const byAgent = { by: { agent: 'agent_label_id' } } as const;
 
-/** Bank staff have what is counted at their branch and below. */
+/** Bank staff have what lies, moves and is counted at their branch and below. */
 const byPlace = { by: { agent: 'agent_label_id', branch: 'bank_cell_id' } } as const;
 
 export const stockTables: readonly ScopedTable[] = [
-  { table: location, scope: byAgent },
+  { table: location, scope: byPlace },
   { table: warehouseMall, scope: byAgent },
   { table: warehouseRegion, scope: byAgent },
-  { table: stockLevel, scope: byAgent },
+  { table: stockLevel, scope: byPlace },
   { table: stockHold, scope: byAgent },
-  { table: stockMovement, scope: byAgent },
+  { table: stockMovement, scope: byPlace },
+  { table: stockDay, scope: byPlace },
+  { table: stockPlaceSum, scope: byPlace },
+  { table: stockClosing, scope: 'shared' },
   { table: stockDoc, scope: byAgent },
   { table: stockDocLine, scope: byAgent },
   { table: stocktake, scope: byPlace },

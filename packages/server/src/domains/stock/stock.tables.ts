@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { baseColumns, fen, instant, reference } from '../../platform/database/columns.ts';
 import { agentLabel } from '../agent/agent.tables.ts';
+import { bankCell } from '../bank/bank.tables.ts';
 import { sku } from '../shop/goods/goods.tables.ts';
 import { supplier } from '../supplier/supplier.tables.ts';
 import { location } from './warehouse/location.tables.ts';
@@ -9,6 +10,11 @@ import { location } from './warehouse/location.tables.ts';
 /** Rows at a place have the place's row scope. */
 function agentLabelColumn() {
   return reference().references(() => agentLabel.id);
+}
+
+/** Rows at the place of a branch are those of its people too. */
+function ownersOfPlace() {
+  return { bank_cell_id: reference().references(() => bankCell.id), agent_label_id: agentLabelColumn() };
 }
 
 export const stockLevel = pgTable(
@@ -27,9 +33,10 @@ export const stockLevel = pgTable(
     reserved: integer().notNull().default(0),
     safety: integer().notNull().default(0),
     value_fen: fen().notNull().default(0),
-    agent_label_id: agentLabelColumn(),
+    ...ownersOfPlace(),
   },
   (table) => [
+    index('stock_level_place').on(table.location_id),
     unique('stock_level_once').on(table.sku_id, table.location_id),
     check('stock_level_on_hand', sql`${table.on_hand} >= 0`),
     check('stock_level_reserved', sql`${table.reserved} BETWEEN 0 AND ${table.on_hand}`),
@@ -80,6 +87,7 @@ export const stockMovement = pgTable(
     location_id: reference()
       .notNull()
       .references(() => location.id),
+    location_kind: text().notNull().default('warehouse'),
     sku_id: reference()
       .notNull()
       .references(() => sku.id),
@@ -97,9 +105,10 @@ export const stockMovement = pgTable(
     posting_no: integer().notNull(),
     /** The movement whose pieces this one brings back or undoes. */
     origin_id: reference(),
-    agent_label_id: agentLabelColumn(),
+    ...ownersOfPlace(),
   },
   (table) => [
+    index('stock_movement_place').on(table.location_id, table.occurred_at),
     unique('stock_movement_once').on(
       table.document_kind,
       table.document_id,

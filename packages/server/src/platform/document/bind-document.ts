@@ -24,7 +24,7 @@ export interface BoundDocument extends StoredDocument {
 /** Binds a document to its tables and to what its events do; it does not compile when a declared field has no column. */
 export function bindDocument<
   const F extends DocumentFields,
-  const S extends string,
+  const S extends string | number,
   const E extends DocumentEvents,
   Row extends DocumentRow,
   Posted extends { readonly line_id: number },

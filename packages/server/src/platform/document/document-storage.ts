@@ -10,7 +10,6 @@ import type { Children, Computed, StoredIn } from '../resource/binding.ts';
 export interface DocumentRow {
   readonly id: number;
   readonly number: string;
-  readonly state: string;
 }
 
 /** Values by column. */

@@ -1,3 +1,4 @@
+import { stateNameOf } from '@zhanggui/contract/platform/document/document';
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Hooks } from '../resource/binding.ts';
@@ -33,7 +34,7 @@ export function draftHooks(stored: StoredDocument): Hooks {
 
 /** Refuses to edit or delete a document whose state does not admit it. */
 function refuseState({ document, storage }: StoredDocument, current: Columns): void {
-  const value = String(current.state);
+  const value = current[stateNameOf(document)] as string | number;
   if (document.editable.includes(value)) return;
   const state = labelOf(document.states, value);
   const refuse = storage.refusals?.notEditable ?? (() => fail('document.not_editable', { state }));

@@ -1,3 +1,4 @@
+import { stateNameOf } from '@zhanggui/contract/platform/document/document';
 import type { DocumentEvent } from '@zhanggui/contract/platform/document/document-event';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
@@ -31,7 +32,7 @@ export async function moveDocument(ctx: Context, stored: StoredDocument, move: D
       await storage.before?.(tx, move);
       const row = await lockDocument(tx, { document, table: storage.table }, id);
       const ownership = await ownershipOf(tx, row);
-      const { to } = decideTransition(document.flow, row.state, event, { ...row, ...ownership });
+      const { to } = decideTransition(document.flow, stateOf(document, row), event, { ...row, ...ownership });
       refuseReversal(stored, row);
       storage.guard?.(row, event);
       const declared = document.events[event];
@@ -39,7 +40,7 @@ export async function moveDocument(ctx: Context, stored: StoredDocument, move: D
         ? await reverseDocument(tx, stored, { row, body })
         : await runEffect(tx, stored, { row, event, body });
       await writeDocument(tx, storage.table, id, {
-        ...(to === null ? {} : { state: to }),
+        ...(to === null ? {} : { [stateNameOf(document)]: to }),
         ...momentsOf(tx, declared),
         ...remarkOf(row, declared, body),
         ...(ownership.approves_own ? ownMark(row, declared) : {}),
@@ -56,6 +57,10 @@ export async function moveDocument(ctx: Context, stored: StoredDocument, move: D
 async function followMove(tx: Context, name: string, before: DocumentRow & Columns, event: string): Promise<void> {
   const followers = tx.extensions.all(documentFollowers).filter(({ documents }) => documents.includes(name));
   for (const { after } of followers) await after(tx, before, event);
+}
+
+function stateOf(document: StoredDocument['document'], row: Columns): string | number {
+  return row[stateNameOf(document)] as string | number;
 }
 
 interface Running extends Omit<Required<DocumentMove>, 'id'> {

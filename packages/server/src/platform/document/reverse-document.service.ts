@@ -1,3 +1,4 @@
+import { stateNameOf } from '@zhanggui/contract/platform/document/document';
 import type { Context } from '../context.ts';
 import { accountIdOf } from '../identity/caller.ts';
 import { quote } from '../resource/column-name.ts';
@@ -49,7 +50,12 @@ async function copyHeader(
   const values: Columns = {
     ...Object.fromEntries((storage.reversal?.header ?? []).map((column) => [column, from[column]])),
     ...Object.fromEntries(moments.map((column) => [column, tx.clock()])),
-    ...{ number, remark, state: from.state, [`${document.relations?.reverses}_id`]: from.id },
+    ...{
+      number,
+      remark,
+      [stateNameOf(document)]: from[stateNameOf(document)],
+      [`${document.relations?.reverses}_id`]: from.id,
+    },
     ...storage.reversal?.set,
     ...{ created_by: writer, updated_by: writer },
   };

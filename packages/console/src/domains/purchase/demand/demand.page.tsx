@@ -45,7 +45,7 @@ function Tools() {
 }
 
 const Summary = reportPage(purchaseDemand, {
-  Tools,
+  actions: Tools,
   cells: { short_quantity: ShortCell },
   empty: { title: '没有缺货', advice: '订单需求和安全库存都有货或已在途' },
 });

@@ -1,6 +1,8 @@
 import { warehouse } from '@zhanggui/contract/domains/stock/warehouse.resource';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
+import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
+import { PlaceSwitch, Places } from './places.view.tsx';
 
 interface TwoLinesProps {
   readonly first: string;
@@ -28,7 +30,11 @@ const overrides = defineOverrides(warehouse, {
   widths: { region: 240, contact: 140 },
 });
 
-export const Page = resourcePage(warehouse, {
+const Warehouses = resourcePage(warehouse, {
   overrides,
+  switch: PlaceSwitch,
   view: { columns: ['code', 'name', 'region', 'contact', 'agent_label', 'priority', 'state', 'updated_at'] },
 });
+
+/** Warehouses, and the other places that are kept by hand. */
+export const Page = pageByView(Warehouses, { places: Places });

@@ -114,7 +114,7 @@ export const transferPrint = definePrint(transfer, {
   fields,
   layout: layoutOf('transfer', {
     states: transferState,
-    ...{ giver: '发出仓库', taker: '收货仓库', moved: '发出或收货时间', expected: '应收', actual: '实收' },
+    ...{ giver: '发出地点', taker: '收货地点', moved: '发出或收货时间', expected: '应收', actual: '实收' },
     signatures: ['制单人', '发货人', '承运人', '收货人'],
   }),
 });

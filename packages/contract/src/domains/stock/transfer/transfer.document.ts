@@ -8,8 +8,8 @@ import { money } from '../../../platform/fields/number/money.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { docFoot, docHead, docLine, docReviewed, docTravelled, stockNumber } from '../doc/doc-fields.ts';
-import { warehouse } from '../warehouse.resource.ts';
-import { shortageOutcome, transferState } from './transfer.enum.ts';
+import { location } from '../place/location.resource.ts';
+import { shortageOutcome, transferState, transferType } from './transfer.enum.ts';
 
 const line = { required: true, min: 1, max: Number.MAX_SAFE_INTEGER } as const;
 const counted = { required: true, ...systemField } as const;
@@ -66,8 +66,16 @@ export const transfer = defineDocument({
   },
   fields: {
     ...docHead,
-    from_location: ref({ label: '发出仓库', to: () => warehouse, required: true, filter: 'fast' }),
-    to_location: ref({ label: '收货仓库', to: () => warehouse, required: true, filter: 'fast' }),
+    type: enumOf({
+      label: '调拨类型',
+      help: '由对方的类型决定',
+      of: transferType,
+      required: true,
+      ...systemField,
+      filter: 'fast',
+    }),
+    from_location: ref({ label: '发出地点', to: () => location, required: true, filter: 'fast' }),
+    to_location: ref({ label: '收货地点', to: () => location, required: true, filter: 'fast' }),
     state: stateField(transferState),
     total_quantity: quantity({ label: '调拨件数', ...counted, filter: 'bounded', sortable: true }),
     amount_fen: money({
@@ -99,6 +107,7 @@ export const transfer = defineDocument({
   can: ['create', 'update', 'delete'],
   columns: [
     'number',
+    'type',
     'from_location',
     'to_location',
     'state',
@@ -110,7 +119,16 @@ export const transfer = defineDocument({
     'created_by',
     'created_at',
   ],
-  filters: ['number', 'from_location', 'to_location', 'dispatched_at', 'received_at', 'created_at', 'agent_label'],
+  filters: [
+    'number',
+    'type',
+    'from_location',
+    'to_location',
+    'dispatched_at',
+    'received_at',
+    'created_at',
+    'agent_label',
+  ],
   tabs: 'state',
   sums: ['total_quantity', 'amount_fen'],
   form: [

@@ -143,12 +143,13 @@ async function newOrder(call: Numbered, { skus, templates, free }: Shelf): Promi
   const { ctx, placing, wanted, sequence } = call;
   const lines = wanted.flatMap(({ key, quantity }) => {
     const sku = skus.get(key);
-    return sku && isPlain(sku) && (free.get(key) ?? 0) >= quantity ? [{ ...sku, quantity, set: null }] : [];
+    const isFree = sku && isPlain(sku) && (free.get(key) ?? 0) >= quantity;
+    return isFree ? [{ ...sku, quantity, set: null, is_gift: false }] : [];
   });
   if (lines.length < wanted.length) return [];
   const steps = await stepsOf(ctx, placing, { lines, combinations: [] });
   const priced = priceOrNone(placing, { lines, steps }, templates);
-  if (!priced || priced.totals.payable_fen === 0 || priced.totals.payable_fen > largestFen) return [];
+  if (!priced || !isPlainTotal(priced.totals)) return [];
   for (const { key, quantity } of wanted) free.set(key, (free.get(key) ?? 0) - quantity);
   const now = ctx.clock();
   const order_no = orderNumber(placing.kind, now, sequence);
@@ -156,9 +157,14 @@ async function newOrder(call: Numbered, { skus, templates, free }: Shelf): Promi
   return [{ call, made: { placing, ...priced, order_no, expires_at } }];
 }
 
-/** Limits need a lock of their own, because they count other orders of the buyer. */
-function isPlain({ fulfilment, limit_per_buyer }: SellableSku): boolean {
-  return fulfilment === 'stock' && limit_per_buyer === null;
+/** Points are taken from accounts of the buyer, and what costs nothing is announced at once. */
+function isPlainTotal({ payable_fen, points_used }: PricedOrder['totals']): boolean {
+  return points_used === 0 && payable_fen > 0 && payable_fen <= largestFen;
+}
+
+/** Limits and promotions need locks of their own, because they count other orders. */
+function isPlain({ fulfilment, limit_per_buyer, is_promoted }: SellableSku): boolean {
+  return fulfilment === 'stock' && limit_per_buyer === null && !is_promoted;
 }
 
 /** Errors are reported by placing the order alone. */

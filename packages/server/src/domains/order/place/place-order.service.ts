@@ -13,6 +13,7 @@ import { regionFault, type Way } from '../../../platform/resource/write/region-f
 import { type PickupCell, pickupCell } from '../../bank/bank-cell.query.ts';
 import { frozenBuyers } from '../../customer/customer.query.ts';
 import { reserveStock } from '../../stock/stock.service.ts';
+import { takePoints } from '../pay/points-payer.port.ts';
 import { openPickup } from '../pickup/open-pickup.query.ts';
 import { priceOrder } from '../price/price-order.service.ts';
 import { mergeQuantities } from '../rules/merge-lines.ts';
@@ -49,23 +50,23 @@ async function place(ctx: Context, requested: Placing): Promise<Placed> {
     ? { ...requested, region: cell.region, address: `${cell.address ?? ''}（${cell.name}）` }
     : requested;
   const { lines, totals, freights } = await priceOrder(ctx, placing, wanted);
-  if (totals.payable_fen > largestFen) invalid('lines', '订单金额超出范围');
+  if (Math.max(totals.payable_fen, totals.points_used) > largestFen) invalid('lines', '订单金额超出范围');
   if (cell) refuseUnfetched(placing, lines);
   await refuseOverLimit(trusted(ctx), placing, lines);
   const now = ctx.clock();
   const isFree = totals.payable_fen === 0;
+  const order_no = orderNumber(placing.kind, now, sequence);
   const inserted = await insertOrder(ctx, {
-    placing,
-    lines,
-    totals,
-    freights,
-    order_no: orderNumber(placing.kind, now, sequence),
+    ...{ placing, lines, totals, freights, order_no },
     expires_at: isFree ? null : after(now, { minutes: payMinutes[placing.kind] }),
   });
   if (!inserted) return takenMeanwhile(ctx, placing);
   about(ctx, order, inserted.id);
+  const { points_used: points } = totals;
+  const { mall_id, buyer_phone } = placing;
+  await takePoints(ctx, { order_id: inserted.id, order_no, mall_id, buyer_phone, points });
   if (cell) await openPickup(trusted(ctx), { order_id: inserted.id, bank_cell_id: cell.id });
-  const { mall_id, region, delivery_method } = placing;
+  const { region, delivery_method } = placing;
   const document = { kind: 'order', id: inserted.id } as const;
   // What is issued as a text leaves no warehouse.
   const reserved = { document, mall_id, region, lines: inserted.lines };

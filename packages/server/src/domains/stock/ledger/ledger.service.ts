@@ -2,7 +2,7 @@ import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
 import type { Context } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
-import { type LevelKey, type LockedLevel, lockLevels } from './lock.query.ts';
+import { type LevelKey, type LockedLevel, lockLevels, type PlaceOwners } from './lock.query.ts';
 import { applyEntry, type Entry, unitCost } from './posting.ts';
 import { skuCode } from './sku.query.ts';
 import type { PostedDocument } from './stock-document.ts';
@@ -48,11 +48,16 @@ export async function postEntries(ctx: Context, posting: Posting): Promise<Poste
     levels.set(keyOf(entry), { ...level, ...result.balance });
     const leg = (legs.get(entry.line_id) ?? 0) + 1;
     legs.set(entry.line_id, leg);
-    movements.push(movementOf(ctx, posting, { ...entry, ...result, leg, agent_label_id: level.agent_label_id }));
+    movements.push(movementOf(ctx, posting, { ...ownersOf(level), ...entry, ...result, leg }));
     posted.push({ ...entry, value_fen: result.value_fen });
   }
   await writeLedger(ctx, [...levels.values()], movements);
   return posted;
+}
+
+/** Whose a level is; its movements carry it too. */
+export function ownersOf({ location_kind, bank_cell_id, agent_label_id }: PlaceOwners): PlaceOwners {
+  return { location_kind, bank_cell_id, agent_label_id };
 }
 
 function keyOf({ sku_id, location_id }: LevelKey): string {
@@ -65,8 +70,8 @@ async function openLevels(ctx: Context, entries: readonly LedgerEntry[]): Promis
   if (incoming.length === 0) return;
   const writer = accountIdOf(ctx.caller);
   await ctx.db.rows(
-    `INSERT INTO stock_level (sku_id, location_id, location_kind, agent_label_id, created_by, updated_by)
-     SELECT DISTINCT w.sku_id, p.id, p.kind, p.agent_label_id, $3::bigint, $3::bigint
+    `INSERT INTO stock_level (sku_id, location_id, location_kind, bank_cell_id, agent_label_id, created_by, updated_by)
+     SELECT DISTINCT w.sku_id, p.id, p.kind, p.bank_cell_id, p.agent_label_id, $3::bigint, $3::bigint
      FROM unnest($1::bigint[], $2::bigint[]) AS w(sku_id, location_id) JOIN location p ON p.id = w.location_id
      ORDER BY w.sku_id, p.id ON CONFLICT (sku_id, location_id) DO NOTHING`,
     [incoming.map((entry) => entry.sku_id), incoming.map((entry) => entry.location_id), writer],
@@ -75,22 +80,22 @@ async function openLevels(ctx: Context, entries: readonly LedgerEntry[]): Promis
 }
 
 /** One movement with what it found and left. */
-export interface Moved extends LedgerEntry {
+export interface Moved extends LedgerEntry, PlaceOwners {
   readonly before: number;
   readonly after: number;
   /** Signed like the quantity. */
   readonly value_fen: number;
   readonly leg: number;
-  readonly agent_label_id: number | null;
 }
 
 /** A movement as its table has it. */
 export function movementOf(ctx: Context, { document, posting_no }: Posting, moved: Moved): MovementRow {
   const writer = accountIdOf(ctx.caller);
-  const { location_id, sku_id, type, line_id, leg, quantity, before, after, value_fen, agent_label_id } = moved;
+  const { location_id, sku_id, type, line_id, leg, quantity, before, after, value_fen } = moved;
   return {
     occurred_at: ctx.clock().toISOString(),
-    ...{ location_id, sku_id, type, line_id, leg, posting_no, quantity, before, after, value_fen, agent_label_id },
+    ...ownersOf(moved),
+    ...{ location_id, sku_id, type, line_id, leg, posting_no, quantity, before, after, value_fen },
     unit_cost: unitCost(value_fen, quantity),
     document_kind: document.kind,
     document_id: document.id,
@@ -104,6 +109,7 @@ export function movementOf(ctx: Context, { document, posting_no }: Posting, move
 const columns = [
   'occurred_at',
   'location_id',
+  'location_kind',
   'sku_id',
   'type',
   'quantity',
@@ -118,10 +124,16 @@ const columns = [
   'leg',
   'posting_no',
   'origin_id',
+  'bank_cell_id',
   'agent_label_id',
   'created_by',
   'updated_by',
 ];
+
+/** What was posted while a period was being closed belongs to the open one. */
+const occurredAt = "greatest(m.occurred_at, coalesce((SELECT closed_before FROM stock_closing), '-infinity'))";
+
+const selected = columns.map((column) => (column === 'occurred_at' ? occurredAt : `m.${column}`)).join(', ');
 
 /** Writes balances and movements in one statement. */
 export async function writeLedger(
@@ -135,7 +147,7 @@ export async function writeLedger(
        FROM unnest($1::bigint[], $2::int[], $3::int[], $4::bigint[]) AS b(id, on_hand, reserved, value_fen)
        WHERE l.id = b.id)
      INSERT INTO stock_movement (${columns.join(', ')})
-     SELECT ${columns.map((column) => `m.${column}`).join(', ')}
+     SELECT ${selected}
      FROM jsonb_populate_recordset(NULL::stock_movement, $5::jsonb) m`,
     [
       levels.map((level) => level.id),

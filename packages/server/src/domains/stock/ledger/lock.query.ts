@@ -17,9 +17,15 @@ export interface LevelKey {
   readonly location_id: number;
 }
 
-export interface LockedLevel extends LevelKey, Balance {
-  readonly id: number;
+/** Whose rows are at a place. */
+export interface PlaceOwners {
+  readonly location_kind: string;
+  readonly bank_cell_id: number | null;
   readonly agent_label_id: number | null;
+}
+
+export interface LockedLevel extends LevelKey, Balance, PlaceOwners {
+  readonly id: number;
 }
 
 export interface LockedCandidate extends Candidate {
@@ -64,7 +70,8 @@ export function lockCandidates(
 /** Locks levels by key; those that do not exist are left out. */
 export function lockLevels(ctx: Context, keys: readonly LevelKey[]): Promise<LockedLevel[]> {
   return ctx.db.rows<LockedLevel>(
-    `SELECT l.id, l.sku_id, l.location_id, l.on_hand, l.reserved, l.value_fen, l.agent_label_id
+    `SELECT l.id, l.sku_id, l.location_id, l.on_hand, l.reserved, l.value_fen, l.location_kind, l.bank_cell_id,
+       l.agent_label_id
      FROM stock_level l
      WHERE (l.sku_id, l.location_id) IN (SELECT * FROM unnest($1::bigint[], $2::bigint[]))
      ${inOrder}`,

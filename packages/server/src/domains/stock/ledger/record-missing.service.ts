@@ -1,7 +1,7 @@
 import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import type { Context } from '../../../platform/context.ts';
-import { movementOf, type PostedEntry, type Posting, writeLedger } from './ledger.service.ts';
+import { movementOf, ownersOf, type PostedEntry, type Posting, writeLedger } from './ledger.service.ts';
 import { lockLevels } from './lock.query.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function recordMissing(ctx: Context, level_id: number, posting: Pos
   const difference = level.on_hand - before;
   if (difference !== entry.quantity) failStock('stock.difference_moved', { difference });
   const value_fen = level.value_fen - worth;
-  const moved = { ...entry, before, after: level.on_hand, value_fen, leg: 1, agent_label_id: level.agent_label_id };
+  const moved = { ...entry, before, after: level.on_hand, value_fen, leg: 1, ...ownersOf(level) };
   await writeLedger(ctx, [], [movementOf(ctx, posting, moved)]);
   return [{ ...entry, value_fen }];
 }

@@ -9,7 +9,7 @@ import { noEdit } from '../../../platform/database/row-edit.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
 import type { Columns } from '../../../platform/document/document-storage.ts';
 import { addRemark } from '../../../platform/document/remark.ts';
-import { branchOf, docLines, docStorage } from '../doc/doc-storage.service.ts';
+import { docLines, docStorage } from '../doc/doc-storage.service.ts';
 import { writeCosts } from '../doc/line-cost.query.ts';
 import { documentOf, type LockedDoc, placeOf } from '../doc/locked-doc.ts';
 import { type PostedEntry, postEntries } from '../ledger/ledger.service.ts';
@@ -17,6 +17,7 @@ import { type Move, type Moving, moveBetween } from '../move-between.service.ts'
 import { placeBetween } from '../warehouse/between.query.ts';
 import { type Arrived, missingOf, planReceipt, type TransferLine } from './arrival.ts';
 import { missingSql } from './in-transit.query.ts';
+import { transferTypeOf } from './transfer-type.ts';
 
 /** An out leg and an in leg. */
 const legs = 2;
@@ -24,7 +25,7 @@ const legs = 2;
 type Legs = Pick<Move, 'from' | 'to' | 'lines'>;
 
 function postLegs(ctx: Context, doc: LockedDoc, move: Legs): Promise<PostedEntry[]> {
-  return moveBetween(ctx, { ...move, document: documentOf(doc), posting_no: doc.postings + 1 });
+  return moveBetween(ctx, { ...move, document: documentOf(doc), posting_no: doc.postings + 1, type: doc.type });
 }
 
 /** The out leg: the pieces leave their warehouse and are in transit. */
@@ -134,24 +135,38 @@ async function explain(
   await postEntries(ctx, { document: documentOf(doc), posting_no: doc.postings + 1, entries: [entry] });
 }
 
-function refuseSame(from: unknown, to: unknown): void {
-  if (from === to) invalid('to_location', '收货仓库不能是发出仓库');
+interface Ends {
+  readonly from: number;
+  readonly to: number;
 }
 
-/** A transfer belongs to the branch of the warehouse that sends. */
+/** What a transfer has of its ends: the type of its movements, and the branch of the place that sends. */
+async function endsOf(ctx: Context, { from, to }: Ends): Promise<Columns> {
+  if (from === to) invalid('to_location', '收货地点不能是发出地点');
+  const places = await ctx.db.rows<{ id: number; kind: string; state: string; agent_label_id: number | null }>(
+    'SELECT id, kind, state, agent_label_id FROM location WHERE id = ANY($1::bigint[]) AND NOT is_deleted',
+    [[from, to]],
+  );
+  const [source, target] = [from, to].map((id) => places.find((place) => place.id === id));
+  if (!source) return invalid('from_location', '发出地点不存在');
+  if (target?.state !== 'enabled') return invalid('to_location', '收货地点不存在或已停用');
+  const type = transferTypeOf(source.kind, target.kind);
+  if (type === undefined) return invalid('to_location', '这两个地点之间不能调拨');
+  return { type, agent_label_id: source.agent_label_id };
+}
+
+/** A transfer belongs to the branch of the place that sends. */
 export const transfers = bindDocument(transfer, {
   ...docStorage,
   computed: { missing_quantity: (t: string) => missingSql(t) },
   lines: docLines,
   draft: {
-    async open(ctx, values) {
-      refuseSame(values.from_location, values.to_location);
-      return { type: movementType.warehouse_transfer, agent_label_id: await branchOf(ctx, values.from_location) };
-    },
-    async change(ctx, current, values) {
-      refuseSame(values.from_location ?? current.from_location_id, values.to_location ?? current.to_location_id);
-      return values.from_location ? { agent_label_id: await branchOf(ctx, values.from_location) } : {};
-    },
+    open: (ctx, { from_location, to_location }) => endsOf(ctx, { from: from_location, to: to_location }),
+    change: (ctx, current, values) =>
+      endsOf(ctx, {
+        from: values.from_location ?? Number(current.from_location_id),
+        to: values.to_location ?? Number(current.to_location_id),
+      }),
   },
   effects: { dispatch, receive, settle },
 });

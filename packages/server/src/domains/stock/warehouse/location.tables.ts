@@ -4,6 +4,7 @@ import { baseColumns, reference } from '../../../platform/database/columns.ts';
 import { agentLabel } from '../../agent/agent.tables.ts';
 import { bankCell } from '../../bank/bank.tables.ts';
 import { mall } from '../../shop/mall/mall.tables.ts';
+import { supplier } from '../../supplier/supplier.tables.ts';
 
 /** A place that can own stock: a warehouse, or where pieces are between places. */
 export const location = pgTable(
@@ -22,10 +23,15 @@ export const location = pgTable(
     agent_label_id: reference().references(() => agentLabel.id),
     /** The bank cell whose place it is. */
     bank_cell_id: reference().references(() => bankCell.id),
+    /** The supplier whose place it is. */
+    supplier_id: reference().references(() => supplier.id),
+    remark: text(),
   },
   (table) => [
     uniqueIndex('location_of_bank_cell').on(table.bank_cell_id).where(sql`bank_cell_id is not null`),
+    uniqueIndex('location_of_supplier').on(table.supplier_id).where(sql`supplier_id is not null`),
     check('location_bank_cell', sql`(kind = 'bank_cell') = (bank_cell_id is not null)`),
+    check('location_supplier', sql`(kind = 'supplier') = (supplier_id is not null)`),
     uniqueIndex('location_between')
       .on(table.kind, sql`coalesce(agent_label_id, 0)`)
       .where(sql`kind in ('transit', 'quarantine')`),

@@ -3,6 +3,7 @@ import { invalid } from '@zhanggui/contract/platform/errors';
 import type { PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import type { Context } from '../../../platform/context.ts';
 import { type LineValues, writeLines } from '../../../platform/resource/lines/write-lines.ts';
+import { hasStock } from '../place/place-stock.query.ts';
 import { warehouseMall, warehouseRegion } from './location.tables.ts';
 
 type WarehouseValues = PatchOf<typeof warehouse>;
@@ -10,10 +11,8 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** Hook: stock belongs to its warehouse's branch, so a warehouse that ever had stock keeps its branch. */
 export async function checkWarehouseChange(ctx: Context, current: Row, values: WarehouseValues): Promise<Row> {
-  if (values.agent_label !== undefined && values.agent_label !== current.agent_label_id) {
-    const [used] = await ctx.db.rows('SELECT id FROM stock_level WHERE location_id = $1 LIMIT 1', [current.id]);
-    if (used) invalid('agent_label', '仓库已有库存记录，不能改变分公司');
-  }
+  const moves = values.agent_label !== undefined && values.agent_label !== current.agent_label_id;
+  if (moves && (await hasStock(ctx, Number(current.id)))) invalid('agent_label', '仓库已有库存记录，不能改变分公司');
   return values;
 }
 

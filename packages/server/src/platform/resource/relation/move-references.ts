@@ -20,8 +20,8 @@ interface Reference {
 }
 
 /**
- * Makes whatever refers to one record of a table refer to another. The foreign keys of the database say what: no list can
- * forget one. Triggers that resolve references rest meanwhile. Lock both records `FOR UPDATE` before.
+ * Moves all references from one record of a table to another. The foreign keys of the database name them, so none is forgotten.
+ * Triggers that resolve references rest meanwhile. Lock both records `FOR UPDATE` before.
  */
 export async function moveReferences(
   tx: Context,

@@ -31,7 +31,7 @@ export function transferStepsOn(world: RequestWorld) {
   const drafted = async (): Promise<TransferRow> => {
     const levels = (await world.records(asked, { path: '/api/stock_level' }, 'limit=100')) as readonly Level[];
     const level = levels.find(({ available }) => available > 20);
-    const warehouses = await world.records(asked, { path: '/api/warehouse' }, 'limit=20');
+    const warehouses = await world.records(asked, { path: '/api/warehouse' }, 'limit=20&state=enabled');
     const to = warehouses.find(({ id }) => id !== level?.location.id);
     const lines = [{ sku: level?.sku.id, expected_quantity: 3 }];
     return ask('POST', '/api/transfer/', { from_location: level?.location.id, to_location: to?.id, lines });

@@ -1,0 +1,34 @@
+import type { RefValue } from '../../platform/fields/choice/ref-label.ts';
+import { formatNumber } from '../../platform/format/number.ts';
+import { Tag } from '../../platform/kit/tag/tag.tsx';
+import { SkuWords } from './sku-words.view.tsx';
+
+interface LevelCell<V> {
+  readonly value: V;
+  readonly row: { readonly on_hand: number; readonly reserved: number };
+}
+
+/** What can be promised; nothing left needs attention. */
+function Available({ value }: LevelCell<number>) {
+  return <strong data-sign={value <= 0 ? 'minus' : undefined}>{formatNumber(value)}</strong>;
+}
+
+/** The safety stock, marked where what is not promised has fallen below it. */
+function Safety({ row, value }: LevelCell<number>) {
+  const isLow = row.on_hand - row.reserved < value;
+  return (
+    <>
+      {isLow && <Tag tone="attention">低于下限</Tag>} {formatNumber(value)}
+    </>
+  );
+}
+
+/** How the stock of a place is shown, be it a warehouse or a branch. */
+export const levelOverrides = {
+  cells: {
+    sku: ({ value }: LevelCell<RefValue>) => <SkuWords of={value} />,
+    available: Available,
+    safety: Safety,
+  },
+  widths: { sku: 260, safety: 150 },
+} as const;

@@ -1,0 +1,44 @@
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { ref } from '../../../platform/fields/choice/ref.ts';
+import { quantity } from '../../../platform/fields/number/quantity.ts';
+import { defineResource } from '../../../platform/resource/resource.ts';
+import { bankCell } from '../../bank/bank-cell.resource.ts';
+import { locationKind } from '../stock.enum.ts';
+import { stockLevel } from '../stock-level.resource.ts';
+
+const { location_kind: _kind, location: _location, sku, safety, ...figures } = stockLevel.fields;
+
+/** What a branch has of a SKU: the same rows as a warehouse's, seen by branches. */
+export const bankCellInventory = defineResource({
+  name: 'bank_cell_inventory',
+  label: '网点库存',
+  path: '/services/inventory/bank_cell_inventory',
+  page: '/bank/bank-stock',
+  only: { field: 'location_kind', values: [locationKind.bank_cell] },
+  fields: {
+    location_kind: enumOf({ label: '地点类型', of: locationKind, required: true, read_only: true, filter: 'bounded' }),
+    bank_cell: ref({ label: '网点', to: () => bankCell, required: true, read_only: true, filter: 'fast' }),
+    sku,
+    ...figures,
+    safety: quantity({ ...safety, label: '最低库存', help: '低于它时标记为缺货，并建议补货' }),
+  },
+  label_fields: ['sku'],
+  can: ['update'],
+  columns: [
+    'sku',
+    'bank_cell',
+    'on_hand',
+    'reserved',
+    'safety',
+    'available',
+    'in_transit',
+    'unit_cost_fen',
+    'value_fen',
+    'agent_label',
+    'updated_at',
+  ],
+  filters: ['bank_cell', 'sku', 'on_hand', 'safety', 'agent_label'],
+  sums: ['on_hand', 'reserved', 'value_fen'],
+  breakdowns: { on_hand: 'ledger', value_fen: 'ledger', reserved: 'rows', available: 'rows', in_transit: 'rows' },
+  form: [{ title: '库存', fields: ['safety'] }],
+});
