@@ -5,8 +5,26 @@ import type { Context } from '@zhanggui/server/platform/context';
 import { signIns } from '../../world/sign-ins.ts';
 
 /** How far each purchase order of the demo has come. */
-const fates = ['received', 'part', 'received', 'shipped', 'confirmed', 'ordered', 'approve', 'submit', 'draft'] as const;
+const fates = [
+  'received',
+  'part',
+  'received',
+  'shipped',
+  'confirmed',
+  'ordered',
+  'approve',
+  'submit',
+  'draft',
+] as const;
 type Fate = (typeof fates)[number];
+
+/** The events up to where an order stays; further ones go on by its sub-order. */
+const steps: Readonly<Partial<Record<Fate, readonly string[]>>> & { readonly ordered: readonly string[] } = {
+  draft: [],
+  submit: ['submit'],
+  approve: ['submit', 'approve'],
+  ordered: ['submit', 'approve', 'order'],
+};
 
 /** What suppliers ask for goods that we keep in stock: by the carton, with a least quantity. */
 const offers = `
@@ -26,20 +44,30 @@ const day = (offset: number) => new Date(Date.now() + offset * 86_400_000 + 8 * 
 
 async function follow(ctx: Context, order: number, fate: Fate): Promise<void> {
   const [part] = await ctx.db.rows<{ id: number; line: number }>(
-    `SELECT s.id, min(l.id) AS line FROM sub_order s JOIN purchase_order_line l ON l.sub_order_id = s.id WHERE s.purchase_order_id = $1 GROUP BY s.id ORDER BY s.id LIMIT 1`,
+    'SELECT s.id, min(l.id) AS line FROM sub_order s JOIN purchase_order_line l ON l.sub_order_id = s.id WHERE s.purchase_order_id = $1 GROUP BY s.id ORDER BY s.id LIMIT 1',
     [order],
   );
-  if (!part || fate === 'ordered') return;
+  if (!part) return;
   await subOrders.move(ctx, { id: part.id, event: 'confirm' });
   if (fate === 'shipped' || fate === 'part')
-    await ship(ctx, part.id, { carton_count: 4, pallet_count: 1, expected_date: day(2), carrier: null, tracking_no: null });
+    await ship(ctx, part.id, {
+      carton_count: 4,
+      pallet_count: 1,
+      expected_date: day(2),
+      carrier: null,
+      tracking_no: null,
+    });
   if (fate === 'received') await subOrders.move(ctx, { id: part.id, event: 'receive' });
   if (fate !== 'part') return;
   const own = await ctx.db.rows<{ line: number; quantity: number }>(
     'SELECT id AS line, quantity FROM purchase_order_line WHERE sub_order_id = $1 ORDER BY id',
     [part.id],
   );
-  const lines = own.map(({ line, quantity }, at) => ({ line, quantity: at === 0 ? quantity - 2 : 0, rejected: at === 0 ? 2 : 0 }));
+  const lines = own.map(({ line, quantity }, at) => ({
+    line,
+    quantity: at === 0 ? quantity - 2 : 0,
+    rejected: at === 0 ? 2 : 0,
+  }));
   await subOrders.move(ctx, { id: part.id, event: 'receive', body: { lines } });
 }
 
@@ -58,12 +86,8 @@ export async function seedPurchaseOrders(ctx: Context): Promise<void> {
       header: { supplier_id, warehouse_id: warehouse.id, agent_label_id: null, needed_date: day(at - 3) },
       lines: skus.map((sku, place) => ({ sku, quantity: 24 + ((at + place) % 4) * 12 })),
     });
-    const isOpen = fate === 'draft' || fate === 'submit' || fate === 'approve';
-    const path = fate === 'draft' ? [] : fate === 'submit' ? ['submit'] : ['submit', 'approve'];
-    for (const event of path) await purchaseOrders.move(ctx, { id, event });
-    if (isOpen) continue;
-    await purchaseOrders.move(ctx, { id, event: 'order' });
-    await follow(ctx, id, fate);
+    for (const event of steps[fate] ?? steps.ordered) await purchaseOrders.move(ctx, { id, event });
+    if (!Object.hasOwn(steps, fate)) await follow(ctx, id, fate);
   }
   for (const table of ['purchase_order', 'sub_order'])
     await db.rows(

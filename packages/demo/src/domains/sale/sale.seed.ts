@@ -1,5 +1,5 @@
-import { quotations } from '@zhanggui/server/domains/sale/quotation/quotation.service';
 import { saleOrders } from '@zhanggui/server/domains/sale/order/sale-order.service';
+import { quotations } from '@zhanggui/server/domains/sale/quotation/quotation.service';
 import { build } from '@zhanggui/server/domains/sale/settlement/build-settlement.service';
 import { saleSettlements } from '@zhanggui/server/domains/sale/settlement/sale-settlement.service';
 import type { Context } from '@zhanggui/server/platform/context';
@@ -33,12 +33,18 @@ const linesOf = (all: readonly Goods[], at: number) =>
     return one ? [{ sku: one.id, quantity: 4 + ((at + place) % 5) * 2, price: one.price, tax_rate: 13 }] : [];
   });
 
-async function seedQuotation(ctx: Context, fate: (typeof quoted)[number], draft: Parameters<typeof quotations.open>[1], warehouse: number) {
+async function seedQuotation(
+  ctx: Context,
+  fate: (typeof quoted)[number],
+  draft: Parameters<typeof quotations.open>[1],
+  warehouse: number,
+) {
   const id = await quotations.open(ctx, draft);
   const further = fate === 'accept' || fate === 'decline';
   for (const event of paths[further ? 'send' : fate] ?? []) await quotations.move(ctx, { id, event });
   if (fate === 'accept') await quotations.move(ctx, { id, event: 'accept', body: { warehouse } });
-  if (fate === 'decline') await quotations.move(ctx, { id, event: 'decline', body: { reason: '预算调整，本季度不采购' } });
+  if (fate === 'decline')
+    await quotations.move(ctx, { id, event: 'decline', body: { reason: '预算调整，本季度不采购' } });
 }
 
 async function seedOrder(ctx: Context, fate: (typeof ordered)[number], draft: Parameters<typeof saleOrders.open>[1]) {
@@ -80,15 +86,23 @@ export async function seedSales(ctx: Context): Promise<void> {
     await seedQuotation(
       ctx,
       quoted[at] ?? 'draft',
-      { header: { ...head, valid_until_date: day(20 + at), terms }, lines: lines.map((line) => ({ ...line, discount_percent: '3' })) },
+      {
+        header: { ...head, valid_until_date: day(20 + at), terms },
+        lines: lines.map((line) => ({ ...line, discount_percent: '3' })),
+      },
       warehouse.id,
     );
     const order = { ...head, warehouse_id: warehouse.id, deliver_by_date: day(5 + at) };
     await seedOrder(ctx, ordered[at] ?? 'draft', { header: order, lines });
   }
-  await settle(ctx, customers.slice(0, 2).map(({ id }) => id));
+  await settle(
+    ctx,
+    customers.slice(0, 2).map(({ id }) => id),
+  );
   for (const table of ['quotation', 'sale_order', 'sale_settlement_order', 'customer_goods'])
-    await db.rows(`UPDATE ${table} d SET created_by = c.owner_id, updated_by = c.owner_id FROM customer c WHERE c.id = d.customer_id AND d.created_by IS NULL`);
+    await db.rows(
+      `UPDATE ${table} d SET created_by = c.owner_id, updated_by = c.owner_id FROM customer c WHERE c.id = d.customer_id AND d.created_by IS NULL`,
+    );
 }
 
 /** One settlement is owed by now, the other is a draft. */

@@ -36,8 +36,13 @@ export async function completePurchaseLines(
     const known = bySku.get(Number(line.sku));
     const price = line.price ?? known?.price ?? known?.last_price;
     if (price === null || price === undefined) invalid(`lines.${index}.price`, '该供应商没有报价，请填写单价');
-    const { last_price = null, tax_rate = 0 } = known ?? {};
-    return { ...line, price, last_price, tax_rate: line.tax_rate ?? tax_rate, supplier_id };
+    return {
+      ...line,
+      price,
+      last_price: known?.last_price ?? null,
+      tax_rate: line.tax_rate ?? known?.tax_rate ?? null,
+      supplier_id,
+    };
   });
 }
 
