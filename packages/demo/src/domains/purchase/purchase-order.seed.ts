@@ -91,7 +91,7 @@ export async function seedPurchaseOrders(ctx: Context): Promise<void> {
   }
   for (const table of ['purchase_order', 'sub_order'])
     await db.rows(
-      `UPDATE ${table} SET created_by = u.id, updated_by = u.id FROM "user" u WHERE u.username = $1 AND created_by IS NULL`,
+      `UPDATE ${table} d SET created_by = u.id, updated_by = u.id FROM "user" u WHERE u.username = $1 AND d.created_by IS NULL`,
       [signIns.staff.username],
     );
 }
