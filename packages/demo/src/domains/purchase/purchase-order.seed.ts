@@ -75,7 +75,7 @@ async function follow(ctx: Context, order: number, fate: Fate): Promise<void> {
 export async function seedPurchaseOrders(ctx: Context): Promise<void> {
   const { db } = ctx;
   await db.rows(offers);
-  const suppliers = await db.rows<{ supplier_id: number; skus: readonly number[] }>(offered);
+  const suppliers = await db.rows<{ supplier_id: number; skus: readonly number[] | null }>(offered);
   const [warehouse] = await db.rows<{ id: number }>(
     `SELECT id FROM location WHERE kind = 'warehouse' AND state = 'enabled' AND agent_label_id IS NULL AND NOT is_deleted ORDER BY priority, id LIMIT 1`,
   );
@@ -84,7 +84,7 @@ export async function seedPurchaseOrders(ctx: Context): Promise<void> {
     const fate = fates[at] ?? 'draft';
     const id = await purchaseOrders.open(ctx, {
       header: { supplier_id, warehouse_id: warehouse.id, agent_label_id: null, needed_date: day(at - 3) },
-      lines: skus.map((sku, place) => ({ sku, quantity: 24 + ((at + place) % 4) * 12 })),
+      lines: (skus ?? []).map((sku, place) => ({ sku, quantity: 24 + ((at + place) % 4) * 12 })),
     });
     for (const event of steps[fate] ?? steps.ordered) await purchaseOrders.move(ctx, { id, event });
     if (!Object.hasOwn(steps, fate)) await follow(ctx, id, fate);
