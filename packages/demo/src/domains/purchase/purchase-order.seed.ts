@@ -40,6 +40,15 @@ const offered = `
   SELECT o.supplier_id, (array_agg(o.sku_id ORDER BY o.sku_id))[1:4] AS skus FROM supplier_offer o JOIN sku s ON s.id = o.sku_id
   WHERE s.fulfilment = 'stock' GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT ${fates.length}`;
 
+/** Some goods ran below what the warehouse keeps, all places together: they are to be ordered. */
+const short = `
+  UPDATE stock_level v SET safety = v.safety + a.free + 60 + v.sku_id % 40
+  FROM (SELECT l.sku_id, sum(l.on_hand - l.reserved - l.safety)::int AS free FROM stock_level l JOIN location p ON p.id = l.location_id
+    JOIN (SELECT DISTINCT o.sku_id FROM supplier_offer o JOIN sku s ON s.id = o.sku_id WHERE s.fulfilment = 'stock') o ON o.sku_id = l.sku_id
+    WHERE p.kind = 'warehouse' AND p.state = 'enabled' AND NOT p.is_deleted GROUP BY 1 HAVING sum(l.on_hand - l.reserved - l.safety) BETWEEN 0 AND 400
+    ORDER BY hashint8extended(l.sku_id, 3) LIMIT 14) a
+  WHERE v.sku_id = a.sku_id AND v.location_id = $1`;
+
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
 
 async function follow(ctx: Context, order: number, fate: Fate): Promise<void> {
@@ -89,6 +98,7 @@ export async function seedPurchaseOrders(ctx: Context): Promise<void> {
     for (const event of steps[fate] ?? steps.ordered) await purchaseOrders.move(ctx, { id, event });
     if (!Object.hasOwn(steps, fate)) await follow(ctx, id, fate);
   }
+  await db.rows(short, [warehouse.id]);
   for (const table of ['purchase_order', 'sub_order'])
     await db.rows(
       `UPDATE ${table} d SET created_by = u.id, updated_by = u.id FROM "user" u WHERE u.username = $1 AND d.created_by IS NULL`,

@@ -52,6 +52,7 @@ export function Proposal() {
         }
       />
       {error && <LoadFailed what="采购建议" error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <p className="zg-faint">正在计算采购建议…</p>}
       {data && lines.length === 0 && (
         <Notice title="没有可以采购的缺货商品" isFramed>
           <p>没有缺口，或缺货的商品没有供应商报价</p>
