@@ -32,6 +32,8 @@ import { seedReturnedParcels } from './domains/outbound/parcel.seed.ts';
 import { seedReturns } from './domains/outbound/return.seed.ts';
 import { seedPoints } from './domains/points/points.seed.ts';
 import { seedPurchase } from './domains/purchase/purchase.seed.ts';
+import { seedPurchaseOrders } from './domains/purchase/purchase-order.seed.ts';
+import { seedSales } from './domains/sale/sale.seed.ts';
 import { seedShortLinks } from './domains/setting/short-link.seed.ts';
 import { seedBrandMarks, seedPictures } from './domains/shop/picture.seed.ts';
 import { seedShop } from './domains/shop/shop.seed.ts';
@@ -85,6 +87,8 @@ const lives = [
   seedTransfers,
   seedStocktakes,
   seedOutboundDocs,
+  seedSales,
+  seedPurchaseOrders,
   seedUnwantedPayments,
   seedTraces,
   seedPoints,

@@ -13,7 +13,6 @@ import { skuStockSql } from '../shop/goods/sku-stock.port.ts';
 import { stockAsOfReport } from './as-of/stock-as-of.query.ts';
 import { freePiecesSql } from './available.query.ts';
 import { mergeSums } from './day/merge-sums.job.ts';
-import { docFollowers } from './doc/doc-follower.port.ts';
 import { applyInboundRows, checkInboundRows, undoInboundRows } from './doc/import-inbound.service.ts';
 import { inboundDocs } from './doc/inbound-doc.service.ts';
 import { scannedSkus } from './doc/scanned-sku.query.ts';
@@ -39,7 +38,7 @@ export const stockServer = defineServerDomain({
   reports: [stockAsOfReport],
   jobs: [mergeSums],
   checks: stockChecks,
-  points: [holdingDocuments, docFollowers],
+  points: [holdingDocuments],
   provides: [
     provide(cellAgentKept, stockOfCell),
     provide(skuPlacesReader, skuPlacesOf),

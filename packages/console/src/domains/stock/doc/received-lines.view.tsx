@@ -1,11 +1,11 @@
 import { stockDoc } from '@zhanggui/contract/domains/stock/doc/stock-doc.document';
 import type { LinesField } from '@zhanggui/contract/platform/fields/field';
 import { useEffect, useRef } from 'react';
+import { CountedLines } from '../../../platform/document/counted-lines.tsx';
 import type { InputProps } from '../../../platform/fields/field-adapter.ts';
 import { formatNumber } from '../../../platform/format/number.ts';
 import { useRecord } from '../../../platform/resource/data/use-records.ts';
 import { useFormRecord } from '../../../platform/resource/form/form-record.ts';
-import { CountedLines } from '../counted-lines.view.tsx';
 import { countPieces, type ScannedPieces } from '../scan/scanned-lines.ts';
 import { SkuScan } from '../scan/sku-scan.view.tsx';
 

@@ -1,17 +1,25 @@
-import type { RefValue } from '../../platform/fields/choice/ref-label.ts';
-import type { InputProps } from '../../platform/fields/field-adapter.ts';
-import { wholeNumber } from '../../platform/fields/number/int.tsx';
-import { NumberInput } from '../../platform/fields/parts/number-input.tsx';
-import { Table } from '../../platform/kit/table/table.tsx';
-import '../../platform/fields/structure/structure.css';
-import { formatNumber } from '../../platform/format/number.ts';
-import { SkuWords } from './sku-words.view.tsx';
+import type { ReactNode } from 'react';
+import type { RefValue } from '../fields/choice/ref-label.ts';
+import type { InputProps } from '../fields/field-adapter.ts';
+import { wholeNumber } from '../fields/number/int.tsx';
+import { NumberInput } from '../fields/parts/number-input.tsx';
+import { Table } from '../kit/table/table.tsx';
+import '../fields/structure/structure.css';
+import { formatNumber } from '../format/number.ts';
+import { CodedWords } from './coded-words.tsx';
 
 /** A line of a document whose pieces are counted when they come. */
 interface ExpectedLine {
   readonly id?: number | null;
   readonly sku: RefValue;
   readonly expected_quantity: number;
+}
+
+/** A column beside the counted pieces. */
+interface FurtherColumn {
+  readonly name: string;
+  readonly label: string;
+  readonly input: (line: number, id: string, label: string) => ReactNode;
 }
 
 interface CountedLinesProps extends Pick<InputProps, 'id' | 'onLeave'> {
@@ -25,11 +33,12 @@ interface CountedLinesProps extends Pick<InputProps, 'id' | 'onLeave'> {
   readonly onCount: (line: number, quantity: number | null) => void;
   /** What to say of a count that is not the expected one. */
   readonly tell: (counted: number, expected: number) => string | undefined;
+  readonly further?: readonly FurtherColumn[];
 }
 
 /** A row for each line, to type what really came. */
 export function CountedLines(props: CountedLinesProps) {
-  const { id, expected, typed = '实收', lines, counted, onCount, tell, onLeave } = props;
+  const { id, expected, typed = '实收', lines, counted, onCount, tell, further = [], onLeave } = props;
   return (
     <div className="zg-lines">
       <Table aria-label={`${typed}数量`}>
@@ -42,6 +51,11 @@ export function CountedLines(props: CountedLinesProps) {
             <th scope="col" style={{ width: 160 }}>
               {typed}
             </th>
+            {further.map(({ name, label }) => (
+              <th key={name} scope="col" style={{ width: 160 }}>
+                {label}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -53,7 +67,7 @@ export function CountedLines(props: CountedLinesProps) {
             return (
               <tr key={key}>
                 <td data-label="SKU">
-                  <SkuWords of={line.sku} />
+                  <CodedWords of={line.sku} />
                 </td>
                 <td data-label={expected} data-align="end">
                   {formatNumber(line.expected_quantity)}
@@ -73,6 +87,11 @@ export function CountedLines(props: CountedLinesProps) {
                   />
                   {word && <small className="zg-field-error">{word}</small>}
                 </td>
+                {further.map(({ name, label, input }) => (
+                  <td key={name} data-label={label}>
+                    {input(key, `${inputId}.${name}`, `${String(line.sku.code)} 的${label}`)}
+                  </td>
+                ))}
               </tr>
             );
           })}
