@@ -3,7 +3,7 @@ import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/r
 import type { ComponentType } from 'react';
 import { accountPages } from './domains/account/pages.ts';
 import { agentPages } from './domains/agent/pages.ts';
-import { bankPages } from './domains/bank/pages.ts';
+import { branchPages } from './domains/branch/pages.ts';
 import { dashboardPages } from './domains/dashboard/pages.ts';
 import { orderPages } from './domains/order/pages.ts';
 import { outboundPages } from './domains/outbound/pages.ts';
@@ -68,11 +68,11 @@ const pages: readonly ConsolePage[] = [
   ...agentPages,
   ...accountPages,
   ...shopPages,
-  ...bankPages,
   ...stockPages,
   ...orderPages,
   ...purchasePages,
   ...outboundPages,
+  ...branchPages,
   ...warningPages,
   ...dashboardPages,
 ];

@@ -1,3 +1,4 @@
+import { branchValues } from '@zhanggui/contract/domains/branch/branch-values';
 import { orderValues } from '@zhanggui/contract/domains/order/order-values';
 import { priceStep } from '@zhanggui/contract/domains/order/price/price-step.enum';
 import { outboundValues } from '@zhanggui/contract/domains/outbound/outbound-values';
@@ -12,5 +13,5 @@ import { webhookEvent } from '@zhanggui/contract/features/webhook/webhook-event.
 /** The open enumerations and their values, without the rest of the domains, which the first page does not need. */
 export const openEnums = {
   enums: [webhookEvent, approvalMeasure, warningKind, stockDocumentKind, priceStep],
-  values: [...priceMeasures, ...stockValues, ...orderValues, ...outboundValues, ...purchaseValues],
+  values: [...priceMeasures, ...stockValues, ...orderValues, ...outboundValues, ...branchValues, ...purchaseValues],
 };

@@ -1,6 +1,7 @@
 import { accountDomain } from './domains/account/domain.ts';
 import { agentDomain } from './domains/agent/domain.ts';
 import { bankDomain } from './domains/bank/domain.ts';
+import { branchDomain } from './domains/branch/domain.ts';
 import { dashboardDomain } from './domains/dashboard/domain.ts';
 import { orderDomain } from './domains/order/domain.ts';
 import { outboundDomain } from './domains/outbound/domain.ts';
@@ -84,5 +85,6 @@ export const domains: readonly FeatureDeclaration[] = [
   orderDomain,
   purchaseDomain,
   outboundDomain,
+  branchDomain,
   dashboardDomain,
 ];

@@ -1,6 +1,7 @@
 import { accountServer } from './domains/account/domain.ts';
 import { agentServer } from './domains/agent/domain.ts';
 import { bankServer } from './domains/bank/domain.ts';
+import { branchServer } from './domains/branch/domain.ts';
 import { dashboardServer } from './domains/dashboard/domain.ts';
 import { orderServer } from './domains/order/domain.ts';
 import { outboundServer } from './domains/outbound/domain.ts';
@@ -79,6 +80,7 @@ export const serverDomains: readonly ServerDomain[] = [
   orderServer,
   purchaseServer,
   outboundServer,
+  branchServer,
   dashboardServer,
 ];
 

@@ -108,8 +108,10 @@ export const readings: Readonly<Record<string, string>> = {
   "新建组合商品": "xin jian zu he shang pin",
   "新建网点": "xin jian wang dian",
   "新建网点员工": "xin jian wang dian yuan gong",
+  "新建网点退货单": "xin jian wang dian tui huo dan",
   "新建角色": "xin jian jue se",
   "新建运费模板": "xin jian yun fei mu ban",
+  "新建预约单": "xin jian yu yue dan",
   "新建预警规则": "xin jian yu jing gui ze",
   "日志": "ri zhi",
   "更新时间": "geng xin shi jian",
@@ -236,4 +238,6 @@ export const kindLabels: Readonly<Record<string, string>> = {
   "supplier_line": "供应商发货明细",
   "express_doc": "快递单",
   "wave": "波次",
+  "reservation": "预约单",
+  "branch_return": "网点退货单",
 };

@@ -123,7 +123,11 @@ export interface ReportDeclaration {
   /** Columns in order: dimensions, measures, shares, `<measure>_change`, `place`. */
   readonly columns: readonly string[];
   readonly breakdown?: ReportBreakdown;
-  readonly export?: { readonly formats: readonly ('xlsx' | 'csv')[] };
+  readonly export?: {
+    readonly formats: readonly ('xlsx' | 'csv')[];
+    /** The file is a paper: title, period and unit above the rows, totals below them, and lines to be signed. */
+    readonly paper?: { readonly unit: string; readonly signatures: readonly string[] };
+  };
   readonly print?: { readonly signatures: readonly string[] };
   readonly chart?: ReportChart;
 }

@@ -11,7 +11,7 @@ import { checkRegions, holdsRegions } from '../resource/write/check-regions.ts';
 import { checkQuery } from './check-query.ts';
 import type { ActionHandler, PathParameters } from './handle.ts';
 import type { Answer, Input, Operation } from './operation.ts';
-import { Replied } from './replied.ts';
+import { FileReplied, Replied } from './replied.ts';
 
 /** The operation of an action: admission, checked input, handler, presented reply. */
 export function actionOperation(
@@ -29,7 +29,7 @@ export function actionOperation(
       if (requires && caller.scope.kind !== 'staff') fail('forbidden', { permission: action.label });
     },
     ...(action.approval ? { reviewed: { label: action.label, fields: action.body } } : {}),
-    ...(action.secret ? { secret: true } : {}),
+    ...(action.secret || isFile(action) ? { secret: true } : {}),
     ...(reach ? { reach } : {}),
     ...(action.permission === 'public' ? { unkeyed: true } : {}),
     run: async (ctx, input) => {
@@ -40,9 +40,11 @@ export function actionOperation(
       return present(result);
       async function present(answer: unknown): Promise<Answer> {
         if (answer instanceof Replied) return repeatedOrRefused(action, answer);
+        if (answer instanceof FileReplied) return { status: 200, file: answer };
+        if (isFile(action)) return { status: 202, body: JSON.stringify(answer) };
         const status = action.status ?? 200;
         if (action.reply === 'none') return { status: 204 };
-        if (!('path' in action.reply)) return { status, body: JSON.stringify(answer) };
+        if (typeof action.reply !== 'object' || !('path' in action.reply)) return { status, body: JSON.stringify(answer) };
         const { id, status: given = status } = answer as { id: number; status?: number };
         const compiled = registry.get(action.reply.name);
         if (!compiled) throw new Error(`action ${action.name} answers a resource that is not bound`);
@@ -53,6 +55,11 @@ export function actionOperation(
       }
     },
   };
+}
+
+/** A file is not kept for repeats: it is made again. */
+function isFile({ reply }: ActionDeclaration): boolean {
+  return typeof reply === 'object' && 'file' in reply;
 }
 
 /** A reply with a status of its own is a refusal or the declared repeat: OpenAPI has no other. */

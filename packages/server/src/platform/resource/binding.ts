@@ -51,6 +51,8 @@ export interface Binding {
   readonly breakdowns: Readonly<Record<string, BreakdownRows>>;
   /** Tables whose live rows forbid deletion: `{ table, column, label }`. */
   readonly usedBy: readonly UsedBy[];
+  /** Its hooks take the trusted view (ADR 12). */
+  readonly reach?: 'trusted';
 }
 
 /** Writes the SQL comparison of a column with a filter's value. */

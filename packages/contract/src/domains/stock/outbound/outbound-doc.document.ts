@@ -18,13 +18,6 @@ export const outboundDoc = defineDocument({
   path: '/api/outbound_doc',
   page: '/admin-psi/warehouses/io/outbound-docs',
   only: { field: 'kind', values: ['outbound'] },
-  readers: [
-    {
-      page: '/admin-psi/warehouses/io/outbound-receipt-old',
-      only: { field: 'kind', values: ['outbound'] },
-      can: ['export'],
-    },
-  ],
   number: stockNumber('CK'),
   states: outboundDocState,
   editable: ['draft'],
@@ -34,6 +27,13 @@ export const outboundDoc = defineDocument({
     reverse: { ...standardEvents.reverse, confirm: '生成一张冲销单，商品按出库时的成本退回库存。' },
   },
   relations: { reverses: 'reverses' },
+  readers: [
+    {
+      page: '/admin-psi/warehouses/io/outbound-receipt-old',
+      only: { field: 'kind', values: ['outbound'] },
+      can: ['export'],
+    },
+  ],
   fields: {
     ...docHead,
     type: enumOf({

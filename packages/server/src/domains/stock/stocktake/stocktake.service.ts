@@ -202,4 +202,5 @@ export const stocktakes = bindDocument(stocktake, {
     }),
   },
   explain: explainOpen,
+  reach: 'trusted',
 });

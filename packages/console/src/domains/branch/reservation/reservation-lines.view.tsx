@@ -1,0 +1,116 @@
+import type { branchReturn, reservation } from '@zhanggui/contract/domains/branch/reservation/reservation.document';
+import type { LinesField } from '@zhanggui/contract/platform/fields/field';
+import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
+import { useEffect, useRef, useState } from 'react';
+import type { InputProps } from '../../../platform/fields/field-adapter.ts';
+import { formatNumber } from '../../../platform/format/number.ts';
+import { CheckBox } from '../../../platform/kit/input/check-box.tsx';
+import { useRecord } from '../../../platform/resource/data/use-records.ts';
+import { useFormRecord } from '../../../platform/resource/form/form-record.ts';
+import { CountedLines } from '../../stock/counted-lines.view.tsx';
+import { countPieces, type ScannedPieces } from '../../stock/scan/scanned-lines.ts';
+import { SkuScan } from '../../stock/scan/sku-scan.view.tsx';
+
+type Line = NonNullable<RowOf<typeof reservation>['lines']>[number];
+
+type Counted = Readonly<{
+  line: number;
+  quantity: number | null;
+  missing?: number | null;
+}>;
+
+const unshipped = (line: Line) => line.expected_quantity - (line.shipped_quantity ?? 0) - (line.unsent_quantity ?? 0);
+const underWay = (line: Line) =>
+  (line.shipped_quantity ?? 0) - (line.received_quantity ?? 0) - (line.missing_quantity ?? 0);
+
+/** The lines of the record that a dialog acts on, each with the pieces that are left for the act. */
+function useLeft(declared: typeof reservation | typeof branchReturn, leftOf: (line: Line) => number) {
+  const { data } = useRecord(declared as typeof reservation, useFormRecord()?.id);
+  return (data?.lines ?? [])
+    .map((line) => ({ ...line, expected_quantity: leftOf(line) }))
+    .filter(({ expected_quantity }) => expected_quantity > 0);
+}
+
+interface StepProps extends InputProps<LinesField> {
+  readonly lines: readonly Line[];
+  readonly expected: string;
+  readonly isMissing?: boolean;
+}
+
+const quantitiesOf = (given: readonly Counted[]) => new Map(given.map((one) => [one.line, one.quantity]));
+
+/** The pieces of each line in a step, by hand or by scan; all that is left by default. */
+function StepLines({ id, value, onChange, onLeave, lines, expected, isMissing = false }: StepProps) {
+  const given = (value ?? []) as unknown as readonly Counted[];
+  // Scans come faster than the form is drawn.
+  const latest = useRef(given);
+  useEffect(() => {
+    latest.current = given;
+  });
+  const count = (line: number, quantity: number | null) => {
+    const left = lines.find((one) => one.id === line)?.expected_quantity ?? 0;
+    const short = isMissing ? { missing: Math.max(0, left - (quantity ?? 0)) } : {};
+    latest.current = [...latest.current.filter((one) => one.line !== line), { line, quantity, ...short }];
+    onChange(latest.current);
+  };
+  const take = (pieces: ScannedPieces) => {
+    const counted = countPieces(lines, quantitiesOf(latest.current), pieces);
+    if (!counted) return '不在这张单据里';
+    count(counted.line, counted.count);
+    return undefined;
+  };
+  return (
+    <>
+      <SkuScan active="resting" onPieces={take} />
+      <CountedLines
+        id={id}
+        expected={expected}
+        lines={lines}
+        counted={quantitiesOf(given)}
+        onCount={count}
+        tell={(counted, left) => {
+          if (counted === left) return undefined;
+          return counted < left
+            ? `少 ${formatNumber(left - counted)} 件，${isMissing ? '留作差异' : '以后再发再收'}`
+            : `最多 ${formatNumber(left)} 件`;
+        }}
+        onLeave={onLeave}
+      />
+    </>
+  );
+}
+
+/** What leaves of each line. */
+export function shippedLines(declared: typeof reservation | typeof branchReturn) {
+  return function ShippedLines(props: InputProps<LinesField>) {
+    return <StepLines {...props} lines={useLeft(declared, unshipped)} expected="待发" />;
+  };
+}
+
+/** What arrived of each line, and whether what did not is still to come. */
+export function receivedLines(declared: typeof reservation | typeof branchReturn) {
+  return function ReceivedLines(props: InputProps<LinesField>) {
+    const { value, onChange } = props;
+    const [isMissing, setMissing] = useState(false);
+    const lines = useLeft(declared, underWay);
+    const decide = (next: boolean) => {
+      setMissing(next);
+      const given = (value ?? []) as unknown as readonly Counted[];
+      onChange(
+        given.map(({ line, quantity }) => {
+          const left = lines.find((one) => one.id === line)?.expected_quantity ?? 0;
+          return { line, quantity, missing: next ? Math.max(0, left - (quantity ?? 0)) : 0 };
+        }),
+      );
+    };
+    return (
+      <>
+        <StepLines {...props} lines={lines} expected="在途" isMissing={isMissing} />
+        <label>
+          <CheckBox checked={isMissing} onChange={(event) => decide(event.target.checked)} />
+          少的件数不会再到，登记为差异
+        </label>
+      </>
+    );
+  };
+}
