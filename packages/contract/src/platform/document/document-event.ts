@@ -43,7 +43,9 @@ export interface DocumentEvent<S extends string | number = string | number> exte
   readonly reverses?: true;
 }
 
-export type DocumentEvents<S extends string | number = string | number> = { readonly [event: string]: DocumentEvent<S> };
+export type DocumentEvents<S extends string | number = string | number> = {
+  readonly [event: string]: DocumentEvent<S>;
+};
 
 /** Why something is rejected, taken back or reversed. */
 export const reasonField = longText({ label: '原因', required: true, max: 200 });

@@ -46,8 +46,11 @@ interface DocumentRules<F extends Fields, S extends string | number, E> {
 }
 
 /** The document's part of a declaration, besides the resource's. */
-export interface DocumentParts<F extends Fields = Fields, S extends string | number = string | number, E = DocumentEvents>
-  extends DocumentRules<F, S, E> {
+export interface DocumentParts<
+  F extends Fields = Fields,
+  S extends string | number = string | number,
+  E = DocumentEvents,
+> extends DocumentRules<F, S, E> {
   readonly flow: FlowDeclaration<S>;
   readonly actions: DocumentActions<F, E>;
 }
@@ -72,9 +75,7 @@ export function defineDocument<
   const F extends DocumentFields,
   const S extends string | number,
   const E extends DocumentEvents,
->(
-  declaration: ResourceDeclaration<F> & DocumentRules<F, S, E>,
-): DocumentDeclaration<F, S, E> {
+>(declaration: ResourceDeclaration<F> & DocumentRules<F, S, E>): DocumentDeclaration<F, S, E> {
   const resource = defineResource(declaration) as unknown as ResourceDeclaration;
   const { name, label, states } = declaration;
   const document = {

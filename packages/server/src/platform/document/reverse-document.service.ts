@@ -50,7 +50,12 @@ async function copyHeader(
   const values: Columns = {
     ...Object.fromEntries((storage.reversal?.header ?? []).map((column) => [column, from[column]])),
     ...Object.fromEntries(moments.map((column) => [column, tx.clock()])),
-    ...{ number, remark, [stateNameOf(document)]: from[stateNameOf(document)], [`${document.relations?.reverses}_id`]: from.id },
+    ...{
+      number,
+      remark,
+      [stateNameOf(document)]: from[stateNameOf(document)],
+      [`${document.relations?.reverses}_id`]: from.id,
+    },
     ...storage.reversal?.set,
     ...{ created_by: writer, updated_by: writer },
   };
