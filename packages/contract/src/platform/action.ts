@@ -43,6 +43,12 @@ export interface FileReply {
   readonly or?: Fields;
 }
 
+/** A file as clients read it: a Blob. */
+export interface FileBytes {
+  readonly size: number;
+  readonly type: string;
+}
+
 /** An object of fields, or of others where the call comes to another end. */
 interface FieldsReply {
   readonly fields: Fields;
@@ -67,7 +73,7 @@ export type ReplyOfAction<A> =
       : R extends { fields: infer F extends Fields }
         ? WireRow<F> | (R extends { or: infer O extends Fields } ? WireRow<O> : never)
         : R extends FileReply
-          ? Blob | (R extends { or: infer O extends Fields } ? WireRow<O> : never)
+          ? FileBytes | (R extends { or: infer O extends Fields } ? WireRow<O> : never)
           : undefined
     : never;
 

@@ -101,7 +101,7 @@ describe('a reservation', () => {
     ]);
   });
 
-  test('a shortage opens a discrepancy, and stays in transit until someone settles it', async () => {
+  test('a shortage opens a discrepancy, and stays in transit until it is settled', async () => {
     const { id, at } = await shipped(10);
     const [line] = (await world.teller.call('GET', `/api/reservation_readonly/${id}/`)).body.lines;
     const came = await act(world.teller, id, 'receive', { lines: [{ line: line.id, quantity: 6, missing: 4 }] });

@@ -9,8 +9,8 @@ import { text } from '../../platform/fields/text/text.ts';
 import { defineResource } from '../../platform/resource/resource.ts';
 import { agentLabel } from '../agent/agent-label.resource.ts';
 import { bank } from './bank.resource.ts';
-import { bankCellCategory } from './bank-cell-category.resource.ts';
 import { bankCellLevel, bankCellStatus } from './bank-cell.enum.ts';
+import { bankCellCategory } from './bank-cell-category.resource.ts';
 import { mapPointPattern } from './map-point.ts';
 
 /** A head office, a branch of it for a province or city, or the place with a counter that buyers go to. */
@@ -86,7 +86,17 @@ export const bankCell = defineResource({
     { title: '网点', fields: ['level', 'parent', 'bank', 'category', 'code', 'name', 'status', 'agent_label'] },
     {
       title: '地址与联系',
-      fields: ['region', 'address', 'map_point', 'manager', 'contact', 'phone', 'opening_hours', 'takes_pickup', 'remark'],
+      fields: [
+        'region',
+        'address',
+        'map_point',
+        'manager',
+        'contact',
+        'phone',
+        'opening_hours',
+        'takes_pickup',
+        'remark',
+      ],
     },
   ],
   tree: 'parent',

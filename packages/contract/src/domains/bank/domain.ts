@@ -2,7 +2,6 @@ import { defineDomain } from '../../platform/domain.ts';
 import { getBankCellAuth, openBindAuth, unbindAuth } from './auth/bank-cell-auth.action.ts';
 import { bankCellAuth } from './auth/bank-cell-auth.resource.ts';
 import { bindingState } from './auth/binding-state.enum.ts';
-import { downloadQrCodes, getWxCode, miniProgramVersion } from './code/cell-code.action.ts';
 import { bank } from './bank.resource.ts';
 import { bankCellLevel, bankCellStatus } from './bank-cell.enum.ts';
 import { bankCell } from './bank-cell.resource.ts';
@@ -11,6 +10,7 @@ import { bankCellZone } from './bank-cell-zone.resource.ts';
 import { bankCode } from './bank-code.enum.ts';
 import { bankLinks } from './bank-links.ts';
 import { bankSearch } from './bank-search.ts';
+import { downloadQrCodes, getWxCode, miniProgramVersion } from './code/cell-code.action.ts';
 import { importBankCells } from './import-bank-cells.ts';
 
 export const bankDomain = defineDomain({

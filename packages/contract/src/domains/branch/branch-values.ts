@@ -1,6 +1,6 @@
-import { productExchange, staffUse } from './exchange/exchange.enum.ts';
 import { defineValue } from '../../platform/open-enum.ts';
 import { stockDocumentKind } from '../stock/stock-document-kind.enum.ts';
+import { productExchange, staffUse } from './exchange/exchange.enum.ts';
 
 export const reservationDocument = defineValue(stockDocumentKind, {
   value: 'reservation',

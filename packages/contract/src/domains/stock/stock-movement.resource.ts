@@ -39,7 +39,7 @@ export const stockMovement = defineResource({
     bank_cell: ref({ label: '网点', to: () => bankCell, read_only: true, filter: 'fast' }),
     sku: ref({ label: 'SKU', to: () => sku, ...requiredOutput, filter: 'fast' }),
     type: enumOf({ label: '类型', of: movementType, ...requiredOutput, filter: 'fast' }),
-    is_in: bool({ label: '计入收入', help: '台账中记在收入方', ...requiredOutput, filter: 'fast' }),
+    is_in: bool({ label: '计入收入', help: '台账中记在收入方', ...requiredOutput, filter: 'bounded' }),
     quantity: quantity({
       label: '数量',
       help: '入库为正，出库为负',

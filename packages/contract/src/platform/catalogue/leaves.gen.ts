@@ -14,6 +14,8 @@ export const leaves = {
   '/agent-label': { person: 20 },
   '/all-order/all-list': { pay: 20, cancel: 21, ship: 22, receive: 23, remark: 24, address: 25, refund: 26, take_goods_back: 27, resend: 28, parcel: 29, refund_rule: 30 },
   '/all-order/bank-cell-pickup-self': { dispatch: 20, arrive: 21, pick_up: 22, issue_code: 23, transfer: 24, take_back: 25 },
+  '/bank/bank-cell-manager': { authorise: 20, qrcode: 21 },
+  '/bank/bank-stock': { exchange: 20, reverse: 21 },
   '/bank/inventory': { count: 20, post: 21 },
   '/bank/reservation-list': { prepare: 20, ship: 21, receive: 22, close_short: 23, cancel: 24, settle: 25 },
   '/bank/return-list': { prepare: 20, ship: 21, receive: 22, close_short: 23, cancel: 24, settle: 25 },

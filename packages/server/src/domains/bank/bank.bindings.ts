@@ -1,9 +1,9 @@
+import { bankCellAuth } from '@zhanggui/contract/domains/bank/auth/bank-cell-auth.resource';
 import { bank } from '@zhanggui/contract/domains/bank/bank.resource';
 import { bankCell } from '@zhanggui/contract/domains/bank/bank-cell.resource';
-import { type Binding, bind } from '../../platform/resource/binding.ts';
 import { bankCellCategory } from '@zhanggui/contract/domains/bank/bank-cell-category.resource';
 import { bankCellZone } from '@zhanggui/contract/domains/bank/bank-cell-zone.resource';
-import { bankCellAuth } from '@zhanggui/contract/domains/bank/auth/bank-cell-auth.resource';
+import { type Binding, bind } from '../../platform/resource/binding.ts';
 import {
   bankCellAuth as authTable,
   bankCell as bankCellTable,

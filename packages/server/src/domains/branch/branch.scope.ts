@@ -9,7 +9,7 @@ import {
   reservationStepLine,
 } from './reservation/reservation.tables.ts';
 
-/** An agent label has the papers of its branches, bank staff those of their branch and below. */
+/** An agent label has the documents of its branches, bank staff those of their branch and below. */
 const byBranch = { by: { agent: 'agent_label_id', branch: 'bank_cell_id' } } as const;
 
 export const branchTables: readonly ScopedTable[] = [

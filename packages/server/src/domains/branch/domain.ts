@@ -1,16 +1,18 @@
+import { exportProducts } from '@zhanggui/contract/domains/branch/product/export-products.action';
 import { settleDiscrepancy } from '@zhanggui/contract/domains/branch/reservation/discrepancy.resource';
 import { branchReturnPrint, reservationPrint } from '@zhanggui/contract/domains/branch/reservation/reservation-print';
 import { suggestReservation } from '@zhanggui/contract/domains/branch/reservation/suggest.action';
 import { handlePrint } from '../../features/print/print-document.handlers.ts';
-import { exportProducts } from '@zhanggui/contract/domains/branch/product/export-products.action';
-import { exportProductsOf } from './product/export-products.service.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { provide } from '../../platform/extension/extension-point.ts';
 import { handle, handleTrusted } from '../../platform/http/handle.ts';
+import { cellAgentKept } from '../bank/cell-agent.port.ts';
 import { holdingDocuments } from '../stock/figure/holder-place.port.ts';
 import { branchBindings } from './branch.bindings.ts';
-import { exchangeHandlers } from './exchange/exchange.handlers.ts';
 import { branchTables } from './branch.scope.ts';
+import { documentsOfCell } from './cell-documents.query.ts';
+import { exchangeHandlers } from './exchange/exchange.handlers.ts';
+import { exportProductsOf } from './product/export-products.service.ts';
 import { settle } from './reservation/discrepancy.service.ts';
 import { printedReservations } from './reservation/printed-reservations.query.ts';
 import { branchReturns, reservations } from './reservation/reservation.service.ts';
@@ -22,6 +24,7 @@ export const branchServer = defineServerDomain({
   bindings: branchBindings,
   documents: [reservations, branchReturns],
   provides: [
+    provide(cellAgentKept, documentsOfCell),
     provide(holdingDocuments, {
       kind: 'reservation',
       number: (id: string) => `SELECT number FROM reservation WHERE id = ${id}`,

@@ -93,9 +93,7 @@ export const stockMovement = pgTable(
       .references(() => sku.id),
     type: integer().notNull(),
     /** The side of the books on which it stands: a reversal lessens the side of what it undoes. */
-    is_in: boolean()
-      .notNull()
-      .generatedAlwaysAs(sql`type < 200 or (type >= 300 and quantity > 0)`),
+    is_in: boolean().notNull().generatedAlwaysAs(sql`type < 200 or (type >= 300 and quantity > 0)`),
     quantity: integer().notNull(),
     before: integer().notNull(),
     after: integer().notNull(),

@@ -122,7 +122,8 @@ function valueColumn(name: string, field: Field): FileColumn {
 function fileColumns(report: ReportDeclaration, { by }: Values): FileColumn[] {
   return reportColumns(report, by as string | undefined).map((one): FileColumn => {
     const { name, label } = one;
-    if (one.kind === 'place') return { name, column: { header: label, kind: 'int' }, cell: (_row, _shares, place) => place };
+    if (one.kind === 'place')
+      return { name, column: { header: label, kind: 'int' }, cell: (_row, _shares, place) => place };
     if (one.kind === 'change') return valueColumn(`former_${one.measure}`, formerField(report, one.measure));
     if (one.kind === 'share') {
       const cell: FileColumn['cell'] = (_row, shares) => {

@@ -1,6 +1,6 @@
 import { bankCellAuth } from '@zhanggui/contract/domains/bank/auth/bank-cell-auth.resource';
-import { bankCell } from '@zhanggui/contract/domains/bank/bank-cell.resource';
 import { bankCellLevel, bankCellStatus } from '@zhanggui/contract/domains/bank/bank-cell.enum';
+import { bankCell } from '@zhanggui/contract/domains/bank/bank-cell.resource';
 import { bankCellCategory } from '@zhanggui/contract/domains/bank/bank-cell-category.resource';
 import { bankCellZone } from '@zhanggui/contract/domains/bank/bank-cell-zone.resource';
 import { importBankCells } from '@zhanggui/contract/domains/bank/import-bank-cells';
@@ -37,7 +37,12 @@ function CellSwitch() {
   const current = search.get('view') ?? 'outlets';
   const choose = (next: View) => setSearch(next === 'outlets' ? {} : { view: next }, { replace: true });
   return (
-    <ViewTabs label="网点管理" views={views} current={current in views ? (current as View) : 'outlets'} onChoose={choose} />
+    <ViewTabs
+      label="网点管理"
+      views={views}
+      current={current in views ? (current as View) : 'outlets'}
+      onChoose={choose}
+    />
   );
 }
 

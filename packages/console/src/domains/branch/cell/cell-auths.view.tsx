@@ -21,7 +21,13 @@ import { useListPage, useRefresh } from '../../../platform/resource/data/use-rec
 type Code = ReplyOfAction<typeof getBankCellAuth>;
 
 /** A code that a device scans or types: it is shown once. */
-function CodeDialog({ code: { code, qr, expires_at }, onClose }: { readonly code: Code; readonly onClose: () => void }) {
+function CodeDialog({
+  code: { code, qr, expires_at },
+  onClose,
+}: {
+  readonly code: Code;
+  readonly onClose: () => void;
+}) {
   const footer = (
     <Button kind="primary" onClick={onClose}>
       完成

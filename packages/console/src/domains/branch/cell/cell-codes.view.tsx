@@ -7,8 +7,8 @@ import { followJob } from '../../../platform/jobs/job-watch.ts';
 import { Button } from '../../../platform/kit/button/button.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { admits } from '../../../platform/resource/data/access.ts';
-import type { ResourceListModel } from '../../../platform/resource/list/use-resource-list.ts';
 import { chosenIds } from '../../../platform/resource/list/chosen-ids.ts';
+import type { ResourceListModel } from '../../../platform/resource/list/use-resource-list.ts';
 
 /** Most records that a list gives at once. */
 const maxCodes = 1000;
@@ -23,7 +23,7 @@ export function CodesButton({ list }: { readonly list: ResourceListModel }) {
     try {
       const reply = await api.call(downloadQrCodes, { body: { ids: await chosenIds(list, maxCodes) } });
       if (reply instanceof Blob) saveBlob(reply, '网点二维码.zip');
-      else await followJob(reply.job.id);
+      else if ('job' in reply) await followJob(reply.job.id);
     } finally {
       setBusy(false);
     }
@@ -45,7 +45,7 @@ export function CellCodes({ code, name }: { readonly code: string; readonly name
     setBusy(true);
     try {
       const reply = await api.call(getWxCode, { body: { page: scenePage, scene } });
-      saveBlob(reply as Blob, `${code}_${name}_小程序码.png`);
+      if (reply instanceof Blob) saveBlob(reply, `${code}_${name}_小程序码.png`);
     } finally {
       setBusy(false);
     }

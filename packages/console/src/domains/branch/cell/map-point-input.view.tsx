@@ -4,7 +4,7 @@ import { type Place, PointPicker } from '../../../platform/kit/map/point-picker.
 
 const degrees = (value: number) => String(Math.round(value * 1e6) / 1e6);
 
-function placeOf(text: string | null): Place | undefined {
+function placeOf(text: string | null | undefined): Place | undefined {
   const [lng, lat] = (text ?? '').split(',').map(Number);
   return lng !== undefined && lat !== undefined && Number.isFinite(lng) && Number.isFinite(lat) && text
     ? { lng, lat }

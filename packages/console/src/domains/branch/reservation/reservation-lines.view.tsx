@@ -1,15 +1,13 @@
 import type { branchReturn, reservation } from '@zhanggui/contract/domains/branch/reservation/reservation.document';
 import type { LinesField } from '@zhanggui/contract/platform/fields/field';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { InputProps } from '../../../platform/fields/field-adapter.ts';
 import { formatNumber } from '../../../platform/format/number.ts';
 import { CheckBox } from '../../../platform/kit/input/check-box.tsx';
 import { useRecord } from '../../../platform/resource/data/use-records.ts';
 import { useFormRecord } from '../../../platform/resource/form/form-record.ts';
-import { CountedLines } from '../../stock/counted-lines.view.tsx';
-import { countPieces, type ScannedPieces } from '../../stock/scan/scanned-lines.ts';
-import { SkuScan } from '../../stock/scan/sku-scan.view.tsx';
+import { ScannedCounts } from '../../stock/scan/scanned-counts.view.tsx';
 
 type Line = NonNullable<RowOf<typeof reservation>['lines']>[number];
 
@@ -34,56 +32,41 @@ function useLeft(declared: typeof reservation | typeof branchReturn, leftOf: (li
 interface StepProps extends InputProps<LinesField> {
   readonly lines: readonly Line[];
   readonly expected: string;
+  readonly count: string;
   readonly isMissing?: boolean;
 }
 
-const quantitiesOf = (given: readonly Counted[]) => new Map(given.map((one) => [one.line, one.quantity]));
-
 /** The pieces of each line in a step, by hand or by scan; all that is left by default. */
-function StepLines({ id, value, onChange, onLeave, lines, expected, isMissing = false }: StepProps) {
+function StepLines({ id, value, onChange, onLeave, lines, expected, count, isMissing = false }: StepProps) {
   const given = (value ?? []) as unknown as readonly Counted[];
-  // Scans come faster than the form is drawn.
-  const latest = useRef(given);
-  useEffect(() => {
-    latest.current = given;
-  });
-  const count = (line: number, quantity: number | null) => {
+  const told = (line: number, quantity: number | null): Counted => {
     const left = lines.find((one) => one.id === line)?.expected_quantity ?? 0;
-    const short = isMissing ? { missing: Math.max(0, left - (quantity ?? 0)) } : {};
-    latest.current = [...latest.current.filter((one) => one.line !== line), { line, quantity, ...short }];
-    onChange(latest.current);
-  };
-  const take = (pieces: ScannedPieces) => {
-    const counted = countPieces(lines, quantitiesOf(latest.current), pieces);
-    if (!counted) return '不在这张单据里';
-    count(counted.line, counted.count);
-    return undefined;
+    return { line, quantity, ...(isMissing ? { missing: Math.max(0, left - (quantity ?? 0)) } : {}) };
   };
   return (
-    <>
-      <SkuScan active="resting" onPieces={take} />
-      <CountedLines
-        id={id}
-        expected={expected}
-        lines={lines}
-        counted={quantitiesOf(given)}
-        onCount={count}
-        tell={(counted, left) => {
-          if (counted === left) return undefined;
-          return counted < left
-            ? `少 ${formatNumber(left - counted)} 件，${isMissing ? '留作差异' : '以后再发再收'}`
-            : `最多 ${formatNumber(left)} 件`;
-        }}
-        onLeave={onLeave}
-      />
-    </>
+    <ScannedCounts
+      active="resting"
+      id={id}
+      expected={expected}
+      count={count}
+      lines={lines}
+      counted={new Map(given.map((one) => [one.line, one.quantity]))}
+      onCounts={(counts) => onChange([...counts].map(([line, quantity]) => told(line, quantity)))}
+      tell={(counted, left) => {
+        if (counted === left) return undefined;
+        return counted < left
+          ? `少 ${formatNumber(left - counted)} 件，${isMissing ? '留作差异' : '以后再办'}`
+          : `最多 ${formatNumber(left)} 件`;
+      }}
+      onLeave={onLeave}
+    />
   );
 }
 
 /** What leaves of each line. */
 export function shippedLines(declared: typeof reservation | typeof branchReturn) {
   return function ShippedLines(props: InputProps<LinesField>) {
-    return <StepLines {...props} lines={useLeft(declared, unshipped)} expected="待发" />;
+    return <StepLines {...props} lines={useLeft(declared, unshipped)} expected="待发" count="本次发出" />;
   };
 }
 
@@ -105,7 +88,7 @@ export function receivedLines(declared: typeof reservation | typeof branchReturn
     };
     return (
       <>
-        <StepLines {...props} lines={lines} expected="在途" isMissing={isMissing} />
+        <StepLines {...props} lines={lines} expected="在途" count="本次实收" isMissing={isMissing} />
         <label>
           <CheckBox checked={isMissing} onChange={(event) => decide(event.target.checked)} />
           少的件数不会再到，登记为差异

@@ -1,10 +1,10 @@
 import { reservation } from '@zhanggui/contract/domains/branch/reservation/reservation.document';
 import { reservationsInBulk } from '@zhanggui/contract/domains/branch/reservation/reservations-in-bulk';
-import { branchPapers } from './branch-papers.view.tsx';
+import { branchDocuments } from './branch-documents.view.tsx';
 import { SuggestButton } from './suggest-button.view.tsx';
 
 /** What branches ask warehouses for. */
-export const Page = branchPapers({
+export const Page = branchDocuments({
   document: reservation,
   kind: 'reservation',
   bulk: reservationsInBulk,

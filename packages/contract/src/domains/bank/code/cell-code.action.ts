@@ -28,7 +28,12 @@ export const getWxCode = defineAction({
   permission: bankCellPage,
   traces: 'none',
   body: {
-    page: text({ label: '页面', max: 128, required: true, pattern: { test: /^[\w/-]+$/, message: '页面应为小程序内的路径，不以斜线开头' } }),
+    page: text({
+      label: '页面',
+      max: 128,
+      required: true,
+      pattern: { test: /^[\w/-]+$/, message: '页面应为小程序内的路径，不以斜线开头' },
+    }),
     scene: text({ label: '场景值', max: 32, min: 1, required: true }),
     env_version: enumOf({ label: '版本', of: miniProgramVersion }),
     wx_token: text({ label: '小程序', max: 32, help: '不填为活动小程序' }),

@@ -9,7 +9,7 @@ export const exportProducts = defineAction({
   path: '/services/banks/export_bank_cell_product_excel/',
   label: '导出网点商品',
   permission: '/bank/bank-cell-manager#export',
-  body: { filter: json({ label: '筛选', json_schema: { type: 'object' } }) },
+  body: { filter: json({ label: '筛选', validate: () => undefined, json_schema: { type: 'object' } }) },
   reply: startedJob,
   status: 202,
 });

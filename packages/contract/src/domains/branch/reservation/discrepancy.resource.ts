@@ -18,7 +18,7 @@ import { reservationPage, returnPage } from './reservation-pages.ts';
 
 const counted = { required: true, ...systemField } as const;
 
-/** Pieces that left and did not arrive: in transit until someone says what became of them. */
+/** Pieces that left and did not arrive: in transit until a settlement says what became of them. */
 export const reservationDiscrepancy = defineResource({
   name: 'reservation_discrepancy',
   label: '收货差异',

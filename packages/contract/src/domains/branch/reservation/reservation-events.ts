@@ -35,7 +35,11 @@ export interface ReservationSides {
 }
 
 /** The moves of goods between a branch and a warehouse; who makes them depends on the direction. */
-export function reservationEvents({ words, confirm, asking, answering, shipping, receiving }: ReservationSides) {
+export function reservationEvents(sides: ReservationSides) {
+  return { ...moves(sides), ...ends(sides) } as const;
+}
+
+function moves({ words, confirm, answering, shipping, receiving }: ReservationSides) {
   return {
     prepare: {
       label: words.prepare,
@@ -84,6 +88,12 @@ export function reservationEvents({ words, confirm, asking, answering, shipping,
         remark: text({ label: '说明', max: 200 }),
       },
     },
+  } as const;
+}
+
+/** How one ends before all of it has moved. */
+function ends({ asking, answering }: ReservationSides) {
+  return {
     close_short: {
       label: '不再补发',
       from: [partly_shipped, partly_received],

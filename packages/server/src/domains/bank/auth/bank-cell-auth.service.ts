@@ -1,5 +1,5 @@
-import { failBank } from '@zhanggui/contract/domains/bank/bank.errors';
 import type { getBankCellAuth, openBindAuth } from '@zhanggui/contract/domains/bank/auth/bank-cell-auth.action';
+import { failBank } from '@zhanggui/contract/domains/bank/bank.errors';
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { DatabaseFailure } from '../../../platform/database/errors.ts';

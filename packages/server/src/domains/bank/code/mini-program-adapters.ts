@@ -14,7 +14,9 @@ function simulateCodes(): MiniProgramCodes {
 }
 
 /** Reads `activity=appid:secret,mall=appid:secret`. */
-function programsOf(text: string | undefined): ReadonlyMap<string, { readonly appid: string; readonly secret: string }> {
+function programsOf(
+  text: string | undefined,
+): ReadonlyMap<string, { readonly appid: string; readonly secret: string }> {
   const programs = (text ?? '').split(',').flatMap((part) => {
     const [name = '', appid = '', secret = ''] = part.trim().split(/[=:]/);
     return name && appid && secret ? [[name, { appid, secret }] as const] : [];

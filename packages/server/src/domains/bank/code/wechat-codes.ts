@@ -46,7 +46,8 @@ export function wechatCodes({ programs, base }: Programs): MiniProgramCodes {
       body: JSON.stringify({ page, scene, env_version, check_path: env_version === 'release' }),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (reply.headers.get('content-type')?.startsWith('image/')) return { png: new Uint8Array(await reply.arrayBuffer()) };
+    if (reply.headers.get('content-type')?.startsWith('image/'))
+      return { png: new Uint8Array(await reply.arrayBuffer()) };
     const { errcode, errmsg } = (await reply.json()) as WxReply;
     if (!expired.has(errcode) || isRetry) return { message: `微信答复 ${errcode ?? ''} ${errmsg ?? ''}`.trim() };
     tokens.delete(request.program);

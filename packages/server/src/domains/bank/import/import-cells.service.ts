@@ -1,3 +1,4 @@
+import { failBank } from '@zhanggui/contract/domains/bank/bank.errors';
 import type { importBankCells } from '@zhanggui/contract/domains/bank/import-bank-cells';
 import type { RowOfImport } from '@zhanggui/contract/features/import/import';
 import { invalid } from '@zhanggui/contract/platform/errors';
@@ -7,8 +8,9 @@ import type { RowNote } from '../../../features/import/parse-rows.ts';
 import type { Context } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
-import { readKnownCells } from './known-cells.query.ts';
+import { refuseMove, whatRestsOn } from '../bank-cell.service.ts';
 import { cellFaults, type ImportedCell, importedCells } from './imported-cell.ts';
+import { readKnownCells } from './known-cells.query.ts';
 
 type Row = RowOfImport<typeof importBankCells>;
 
@@ -40,22 +42,28 @@ export async function applyCellRow(tx: Context, unit: Unit<Row>): Promise<CellEf
   return { id: await writeCell(tx, cell, before?.id ?? null), before };
 }
 
-/** Deletes a branch that the import made, or gives it back what it was. */
+/** Deletes a branch that the import made and nothing uses, or gives it back what it was. */
 export async function undoCellRow(tx: Context, { id, before }: CellEffect): Promise<void> {
   if (before) {
     await writeCell(tx, before, id);
     return;
   }
-  const [used] = await tx.db.rows(
-    `SELECT 1 FROM bank_cell WHERE parent_id = $1 AND NOT is_deleted
-     UNION ALL SELECT 1 FROM bank_cell_auth WHERE bank_cell_id = $1 LIMIT 1`,
-    [id],
-  );
-  if (used) fail('in_use', { by: '下级网点或柜台授权' });
+  const what = (await whatStandsBelow(tx, id)) ?? (await whatRestsOn(tx, id));
+  if (what !== undefined) failBank('bank_cell.rested_on', { what });
   await tx.db.rows(`UPDATE bank_cell SET is_deleted = true, ${edited({ by: '$2::bigint' })} WHERE id = $1`, [
     id,
     accountIdOf(tx.caller),
   ]);
+}
+
+async function whatStandsBelow({ db }: Context, id: number): Promise<string | undefined> {
+  const [used] = await db.rows(
+    `SELECT 1 AS used FROM bank_cell WHERE parent_id = $1 AND NOT is_deleted
+     UNION ALL SELECT 1 FROM bank_cell_auth WHERE bank_cell_id = $1
+     UNION ALL SELECT 1 FROM bank_cell_zone WHERE bank_cell_id = $1 AND NOT is_deleted LIMIT 1`,
+    [id],
+  );
+  return used === undefined ? undefined : '已有下级网点、专区或柜台授权';
 }
 
 const columns = [
@@ -66,6 +74,7 @@ const columns = [
 async function writeCell(tx: Context, cell: ImportedCell, id: number | null): Promise<number> {
   const by = accountIdOf(tx.caller);
   const row = JSON.stringify(cell);
+  if (id !== null) await refuseMove(tx, id, cell);
   const [written] =
     id === null
       ? await tx.db.rows<{ id: number }>(

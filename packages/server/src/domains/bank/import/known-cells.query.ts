@@ -3,17 +3,17 @@ import type { RowOfImport } from '@zhanggui/contract/features/import/import';
 import type { Context } from '../../../platform/context.ts';
 import type { Way } from '../../../platform/resource/write/region-fault.ts';
 import { regionDepthSql, regionGoesOnSql } from '../../setting/region.query.ts';
-import { type ImportedCell, type KnownCells, regionOf } from './imported-cell.ts';
+import { type KnownCell, type KnownCells, regionOf } from './imported-cell.ts';
 
 type Row = RowOfImport<typeof importBankCells>;
 
 /** Reads the branches, banks, categories and places that rows name. */
 export async function readKnownCells({ db }: Context, rows: readonly Row[]): Promise<KnownCells> {
   const codes = [...new Set(rows.flatMap(({ code, parent }) => [code, parent ?? code]))];
-  const cells = await db.rows<ImportedCell & { readonly id: number }>(
+  const cells = await db.rows<KnownCell>(
     `SELECT id, code, name, level, parent_id, bank_id, category_id, region, address, map_point, manager, contact, phone,
-       opening_hours
-     FROM bank_cell WHERE code = ANY($1::text[]) AND NOT is_deleted`,
+       opening_hours, ARRAY(SELECT DISTINCT b.level::int FROM bank_cell b WHERE b.parent_id = c.id AND NOT b.is_deleted) AS below
+     FROM bank_cell c WHERE code = ANY($1::text[]) AND NOT is_deleted`,
     [codes],
   );
   const banks = await db.rows<{ id: number; code: string; name: string }>('SELECT id, code, name FROM bank');

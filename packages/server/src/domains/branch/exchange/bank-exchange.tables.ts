@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { baseColumns, fen, instant, reference } from '../../../platform/database/columns.ts';
-import { agentLabel } from '../../agent/agent.tables.ts';
 import { bankCellStaff } from '../../account/cell-staff/cell-staff.tables.ts';
+import { agentLabel } from '../../agent/agent.tables.ts';
 import { bankCell } from '../../bank/bank.tables.ts';
 import { sku } from '../../shop/goods/goods.tables.ts';
 import { reservationLine } from '../reservation/reservation.tables.ts';

@@ -26,10 +26,9 @@ export async function refuseBeyondLimit(
 ): Promise<void> {
   if (limit_period === 'none' || limit_quantity === null) return;
   if (openid === null && customer_phone === null) invalid('customer_phone', '该商品每人限兑，请填写客户电话');
-  await ctx.db.rows(
-    `SELECT pg_advisory_xact_lock(${CUSTOMER}, hashtext(k)) FROM unnest($1::text[]) AS k ORDER BY k`,
-    [[openid, customer_phone].filter((key) => key !== null)],
-  );
+  await ctx.db.rows(`SELECT pg_advisory_xact_lock(${CUSTOMER}, hashtext(k)) FROM unnest($1::text[]) AS k ORDER BY k`, [
+    [openid, customer_phone].filter((key) => key !== null),
+  ]);
   const [had] = await ctx.db.rows<{ quantity: number }>(
     `SELECT coalesce(sum(quantity), 0)::int AS quantity FROM bank_exchange
      WHERE sku_id = $4 AND state = 'done' AND kind = 'product' AND (openid = $1 OR customer_phone = $2)

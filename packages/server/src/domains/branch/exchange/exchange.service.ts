@@ -14,7 +14,7 @@ import { addRemark } from '../../../platform/document/remark.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { requireBankCell } from '../../bank/bank-cell.query.ts';
 import { postEntries } from '../../stock/ledger/ledger.service.ts';
-import { explainStock } from '../../stock/ledger/stock-failure.ts';
+import { explainStock } from '../../stock/ledger/stock-failure.service.ts';
 import { placeOfCell } from '../../stock/warehouse/cell-place.query.ts';
 import { type Offered, offeredProduct } from '../product/offered.query.ts';
 import { refuseBeyondLimit } from './exchange-limit.query.ts';

@@ -1,3 +1,4 @@
+import { bankCellStatus } from '@zhanggui/contract/domains/bank/bank-cell.enum';
 import { failBranch } from '@zhanggui/contract/domains/branch/branch.errors';
 import type { openExchange } from '@zhanggui/contract/domains/branch/exchange/exchange.action';
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
@@ -63,7 +64,7 @@ async function idsOf(ctx: Context, { bank_cell, sku_code }: Body) {
 /** The id of an enabled branch by its code. */
 export async function branchByCode({ db }: Context, code: string): Promise<number> {
   const [cell] = await db.rows<{ id: number }>(
-    'SELECT id FROM bank_cell WHERE code = $1 AND status = 1 AND NOT is_deleted',
+    `SELECT id FROM bank_cell WHERE code = $1 AND status = ${bankCellStatus.enabled} AND NOT is_deleted`,
     [code],
   );
   return cell?.id ?? invalid('bank_cell', '网点不存在或已停用');

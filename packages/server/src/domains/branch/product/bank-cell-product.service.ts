@@ -31,11 +31,7 @@ export async function openProduct(ctx: Context, values: CreateOf<typeof bankCell
 }
 
 /** Hook: the same of a change. */
-export async function changeProduct(
-  ctx: Context,
-  current: Row,
-  values: PatchOf<typeof bankCellProduct>,
-): Promise<Row> {
+export async function changeProduct(ctx: Context, current: Row, values: PatchOf<typeof bankCellProduct>): Promise<Row> {
   refuseHalfLimit({ ...(current as unknown as Terms), ...values });
   return values.bank_cell ? { ...values, agent_label_id: await agentOf(ctx, values.bank_cell) } : values;
 }

@@ -8,7 +8,7 @@ import { edited } from '../../../platform/database/row-edit.ts';
 import { addRemark } from '../../../platform/document/remark.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { postEntries } from '../../stock/ledger/ledger.service.ts';
-import { explainStock } from '../../stock/ledger/stock-failure.ts';
+import { explainStock } from '../../stock/ledger/stock-failure.service.ts';
 import { placeBetween } from '../../stock/warehouse/between.query.ts';
 import { endsOf, postLegs } from './reservation-legs.service.ts';
 import { addToLines, currentStatus, documentOf, type LockedReservation } from './reservation-lines.query.ts';

@@ -5,7 +5,7 @@ import { type Context, trusted } from '../../../platform/context.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
 import type { Columns, DocumentLines } from '../../../platform/document/document-storage.ts';
 import { holdAvailable, takeHeld } from '../../stock/hold/hold-available.service.ts';
-import { explainStock } from '../../stock/ledger/stock-failure.ts';
+import { explainStock } from '../../stock/ledger/stock-failure.service.ts';
 import { releaseHolds } from '../../stock/stock.service.ts';
 import { placeBetween } from '../../stock/warehouse/between.query.ts';
 import { coverExchanges } from '../exchange/cover.service.ts';

@@ -1,3 +1,4 @@
+import { reservationStatus } from '@zhanggui/contract/domains/branch/reservation/reservation.enum';
 import type { suggestReservation } from '@zhanggui/contract/domains/branch/reservation/suggest.action';
 import { movementType } from '@zhanggui/contract/domains/stock/stock.enum';
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
@@ -5,6 +6,7 @@ import { invalid } from '@zhanggui/contract/platform/errors';
 import type { Context } from '../../../platform/context.ts';
 import { type BranchNeed, suggestedQuantity, windowDays } from './suggest-quantity.ts';
 
+const { received, cancelled } = reservationStatus;
 const { sale_out, internal_use_out } = movementType;
 
 type Reply = ReplyOfAction<typeof suggestReservation>;
@@ -28,7 +30,7 @@ export async function suggestFor(
          AND type IN (${sale_out}, ${internal_use_out}) GROUP BY sku_id),
      under_way AS (SELECT l.sku_id, sum(l.expected_quantity - l.unsent_quantity - l.received_quantity - l.missing_quantity)::int AS quantity
        FROM reservation r JOIN reservation_line l ON l.reservation_id = r.id AND NOT l.is_deleted
-       WHERE r.bank_cell_id = $1 AND r.kind = 'reservation' AND r.status IN (0, 3, 4, 5, 6) AND NOT r.is_deleted GROUP BY l.sku_id)
+       WHERE r.bank_cell_id = $1 AND r.kind = 'reservation' AND r.status NOT IN (${received}, ${cancelled}) AND NOT r.is_deleted GROUP BY l.sku_id)
      SELECT s.id AS sku_id, s.code, s.name, coalesce(v.on_hand, 0) AS on_hand, coalesce(v.on_hand - v.reserved, 0) AS free,
        coalesce(v.safety, 0) AS minimum, coalesce(c.quantity, 0) AS consumed, coalesce(u.quantity, 0) AS under_way
      FROM sku s LEFT JOIN stock_level v ON v.sku_id = s.id AND v.location_id = (SELECT id FROM place)

@@ -64,7 +64,8 @@ export function bookReport({ by, days, bind, sku, places }: BookQuery): ReportSq
     };
   }
   const { parts, measures } = bookSql(request);
-  const named = { sku: skuName, place_sku: skuName }[by] ?? ((column: 'name' | 'code') => placeName(places.kind, column));
+  const named =
+    { sku: skuName, place_sku: skuName }[by] ?? ((column: 'name' | 'code') => placeName(places.kind, column));
   return {
     parts,
     rows: `SELECT concat_ws(':', b.top, b.sku_id) AS key, b.top, b.sku_id, ${measures} FROM book b`,

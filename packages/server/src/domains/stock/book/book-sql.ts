@@ -44,10 +44,9 @@ const sums = [
 ].join(', ');
 
 /** The names of all measures, as columns of the book. */
-export const bookColumns = [
-  ...['opening', 'in', 'out', 'closing'],
-  ...bookSides.map(({ name }) => name),
-].flatMap((name) => [`${name}_quantity`, `${name}_fen`]);
+export const bookColumns = [...['opening', 'in', 'out', 'closing'], ...bookSides.map(({ name }) => name)].flatMap(
+  (name) => [`${name}_quantity`, `${name}_fen`],
+);
 
 /** Whole places: openings are months and days before, since their sums are few. */
 function placeFacts({ days, bind }: BookRequest): string {

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { type LockedHold, lockHolds } from '../ledger/lock.query.ts';
 import type { DocumentKey, LineQuantity } from '../ledger/stock-document.ts';
-import { explainStock } from '../ledger/stock-failure.ts';
+import { explainStock } from '../ledger/stock-failure.service.ts';
 import { insertHolds, takeParts } from './hold.service.ts';
 import type { HoldPart } from './hold-parts.ts';
 

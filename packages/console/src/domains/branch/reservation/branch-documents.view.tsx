@@ -20,28 +20,29 @@ import { SkuWords } from '../../stock/sku-words.view.tsx';
 import { ReservationFormLines } from './reservation-form-lines.view.tsx';
 import { receivedLines, shippedLines } from './reservation-lines.view.tsx';
 
-interface Papers {
+interface BranchDocuments {
   readonly document: typeof reservation | typeof branchReturn;
   readonly kind: 'reservation' | 'return';
   readonly bulk: readonly ActionDeclaration[];
   readonly tools?: DocumentPresentation<typeof reservation>['tools'];
 }
 
-/** The tabs of a page: the papers, and what of them did not arrive. */
-function switchOf({ document }: Papers): ComponentType {
-  const views = { papers: document.label, discrepancy: reservationDiscrepancy.label } as const;
-  return function PaperSwitch() {
+/** The tabs of a page: the documents, and what of them did not arrive. */
+function switchOf({ document }: BranchDocuments): ComponentType {
+  const views = { documents: document.label, discrepancy: reservationDiscrepancy.label } as const;
+  return function DocumentSwitch() {
     const [search, setSearch] = useSearchParams();
-    const current = search.get('view') === 'discrepancy' ? 'discrepancy' : 'papers';
-    const choose = (next: keyof typeof views) => setSearch(next === 'papers' ? {} : { view: next }, { replace: true });
+    const current = search.get('view') === 'discrepancy' ? 'discrepancy' : 'documents';
+    const choose = (next: keyof typeof views) =>
+      setSearch(next === 'documents' ? {} : { view: next }, { replace: true });
     return <ViewTabs label={document.label} views={views} current={current} onChoose={choose} />;
   };
 }
 
 /** A page of what goes to branches or comes back: list, form, steps, prints, and the open differences. */
-export function branchPapers(papers: Papers) {
-  const { document, kind, bulk, tools } = papers;
-  const Switch = switchOf(papers);
+export function branchDocuments(documents: BranchDocuments) {
+  const { document, kind, bulk, tools } = documents;
+  const Switch = switchOf(documents);
   const printed = kind === 'return' ? branchReturnPrint : reservationPrint;
   const List = documentPage(document as typeof reservation, {
     switch: Switch,
