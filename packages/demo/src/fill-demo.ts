@@ -13,6 +13,9 @@ import { hashPasswords } from './domains/account/password.seed.ts';
 import { seedRoles } from './domains/account/role.seed.ts';
 import { seedAgents } from './domains/agent/agent.seed.ts';
 import { seedBankCells } from './domains/bank/bank.seed.ts';
+import { seedBranchGoods } from './domains/branch/branch-goods.seed.ts';
+import { seedExchanges } from './domains/branch/exchange.seed.ts';
+import { seedBranchReturns, seedReservations } from './domains/branch/reservation.seed.ts';
 import { seedApprovals } from './domains/order/approval.seed.ts';
 import { seedApprovalRules } from './domains/order/approval-rule.seed.ts';
 import { seedOrders } from './domains/order/order.seed.ts';
@@ -62,6 +65,7 @@ export async function fillDemo(ctx: Context, parts: DemoParts): Promise<DemoCred
   await seedPickups(ctx);
   await seedPurchase(db);
   await seedOutbound(db);
+  await seedBranchGoods(db);
   for (const seed of lives) await seed(ctx);
   await seedWebhooks(db, { secret: parts.secret, random: randomBytes });
   return { ...people, app: { key: app.key, secret: app.secret } };
@@ -78,6 +82,9 @@ const lives = [
   seedTraces,
   seedApprovals,
   seedComments,
+  seedReservations,
+  seedExchanges,
+  seedBranchReturns,
 ] as const;
 
 async function fillPeople({ db }: Context, { domains }: DemoParts, people: Readonly<Record<SignInKind, Credential>>) {

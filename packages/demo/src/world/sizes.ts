@@ -11,4 +11,5 @@ export const randomSeeds = {
   cellStaff: 20_261_123,
   suppliers: 20_261_105,
   pickups: 20_261_122,
+  exchanges: 20_261_125,
 } as const;

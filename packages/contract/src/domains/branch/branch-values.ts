@@ -2,7 +2,7 @@ import { defineValue } from '../../platform/open-enum.ts';
 import { stockDocumentKind } from '../stock/stock-document-kind.enum.ts';
 import { productExchange, staffUse } from './exchange/exchange.enum.ts';
 
-export const reservationDocument = defineValue(stockDocumentKind, {
+const reservationDocument = defineValue(stockDocumentKind, {
   value: 'reservation',
   label: '网点预约与退货',
   position: 70,
@@ -15,7 +15,7 @@ declare module '../stock/stock-document-kind.enum.ts' {
   }
 }
 
-export const exchangeDocument = defineValue(stockDocumentKind, {
+const exchangeDocument = defineValue(stockDocumentKind, {
   value: 'bank_exchange',
   label: '网点兑换',
   position: 80,

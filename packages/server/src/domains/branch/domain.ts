@@ -9,6 +9,7 @@ import { handle, handleTrusted } from '../../platform/http/handle.ts';
 import { cellAgentKept } from '../bank/cell-agent.port.ts';
 import { holdingDocuments } from '../stock/figure/holder-place.port.ts';
 import { branchBindings } from './branch.bindings.ts';
+import { branchChecks } from './branch.check.ts';
 import { branchTables } from './branch.scope.ts';
 import { documentsOfCell } from './cell-documents.query.ts';
 import { exchangeHandlers } from './exchange/exchange.handlers.ts';
@@ -23,6 +24,7 @@ export const branchServer = defineServerDomain({
   tables: branchTables,
   bindings: branchBindings,
   documents: [reservations, branchReturns],
+  checks: branchChecks,
   provides: [
     provide(cellAgentKept, documentsOfCell),
     provide(holdingDocuments, {

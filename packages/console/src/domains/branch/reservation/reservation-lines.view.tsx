@@ -39,7 +39,7 @@ interface StepProps extends InputProps<LinesField> {
 /** The pieces of each line in a step, by hand or by scan; all that is left by default. */
 function StepLines({ id, value, onChange, onLeave, lines, expected, count, isMissing = false }: StepProps) {
   const given = (value ?? []) as unknown as readonly Counted[];
-  const told = (line: number, quantity: number | null): Counted => {
+  const countOf = (line: number, quantity: number | null): Counted => {
     const left = lines.find((one) => one.id === line)?.expected_quantity ?? 0;
     return { line, quantity, ...(isMissing ? { missing: Math.max(0, left - (quantity ?? 0)) } : {}) };
   };
@@ -51,7 +51,7 @@ function StepLines({ id, value, onChange, onLeave, lines, expected, count, isMis
       count={count}
       lines={lines}
       counted={new Map(given.map((one) => [one.line, one.quantity]))}
-      onCounts={(counts) => onChange([...counts].map(([line, quantity]) => told(line, quantity)))}
+      onCounts={(counts) => onChange([...counts].map(([line, quantity]) => countOf(line, quantity)))}
       tell={(counted, left) => {
         if (counted === left) return undefined;
         return counted < left

@@ -26,6 +26,7 @@ export interface ImportedCell {
 /** One that exists, with the levels of those directly below. */
 export interface KnownCell extends ImportedCell {
   readonly id: number;
+  readonly bank_id: number;
   readonly below: readonly number[];
 }
 

@@ -12,7 +12,7 @@ interface Customer {
 const since = {
   day: "date_trunc('day', $3::timestamptz, 'Asia/Shanghai')",
   month: "date_trunc('month', $3::timestamptz, 'Asia/Shanghai')",
-  total: "'-infinity'::timestamptz",
+  total: "$3::timestamptz - interval '100 years'",
 } as const;
 
 /** The class of the advisory locks that let one exchange of a customer go after the other. */

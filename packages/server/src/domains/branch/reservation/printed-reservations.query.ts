@@ -17,7 +17,7 @@ const lines = `(SELECT json_agg(json_build_object('id', l.id, 'bin_code', NULL, 
 
 export function printedReservations(ctx: Context, kind: string, ids: readonly number[]): Promise<Printed[]> {
   return ctx.db.rows(
-    `SELECT r.id, r.number, r.status::int AS status, c.name AS cell_name, ${whereOf('c')} AS cell_where, w.name AS warehouse_name,
+    `SELECT r.id, r.number, r.status::int AS status, c.name AS cell_name, ${whereOf('c')} AS cell_where, coalesce(w.name, '') AS warehouse_name,
        NULL::text AS warehouse_where, r.wanted_date::text AS wanted_date, u.nickname AS created_by_name,
        extract(epoch FROM r.created_at)::bigint AS created_at, r.remark, coalesce(${lines}, '[]') AS lines
      FROM reservation r JOIN bank_cell c ON c.id = r.bank_cell_id JOIN warehouse_ref w ON w.id = r.location_id

@@ -44,7 +44,7 @@ const sums = [
 ].join(', ');
 
 /** The names of all measures, as columns of the book. */
-export const bookColumns = [...['opening', 'in', 'out', 'closing'], ...bookSides.map(({ name }) => name)].flatMap(
+const bookColumns = [...['opening', 'in', 'out', 'closing'], ...bookSides.map(({ name }) => name)].flatMap(
   (name) => [`${name}_quantity`, `${name}_fen`],
 );
 
@@ -76,7 +76,7 @@ function skuFacts({ days, bind, sku }: BookRequest): string {
 }
 
 /** The facts of a book: what was there before, and what moved in its days. */
-export function bookFacts(request: BookRequest): string {
+function bookFacts(request: BookRequest): string {
   const facts = request.by_sku || request.sku !== undefined ? skuFacts(request) : placeFacts(request);
   return `places AS MATERIALIZED (${request.places}), facts AS (${facts})`;
 }
