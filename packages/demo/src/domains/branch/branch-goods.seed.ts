@@ -22,13 +22,17 @@ const zones = `
   INSERT INTO bank_cell_zone (name, bank_cell_id, position)
   SELECT name, ${head}, 10 * place FROM unnest($1::text[]) WITH ORDINALITY AS n(name, place)`;
 
-/** What every warehouse has plenty of; the cheapest, as gifts are. */
+/** The warehouse that delivers first. */
+export const firstWarehouse = `(SELECT id FROM location WHERE kind = 'warehouse' AND state = 'enabled' AND agent_label_id IS NULL
+  ORDER BY priority, id LIMIT 1)`;
+
+/** What the first warehouse has plenty of; the cheapest, as gifts are. */
 const products = `
   WITH z AS (SELECT id, row_number() OVER (ORDER BY position) AS n FROM bank_cell_zone),
     s AS (SELECT s.id, s.sale_price_fen, row_number() OVER (ORDER BY s.sale_price_fen, s.id) AS n
-      FROM sku s JOIN goods g ON g.id = s.goods_id JOIN stock_level l ON l.sku_id = s.id
+      FROM sku s JOIN goods g ON g.id = s.goods_id JOIN stock_level l ON l.sku_id = s.id AND l.location_id = ${firstWarehouse}
       WHERE s.fulfilment = 'stock' AND s.sale_price_fen > 500 AND g.state = 'on' AND NOT s.is_deleted
-      GROUP BY s.id HAVING min(l.on_hand - l.reserved - l.safety) > 400 ORDER BY s.sale_price_fen, s.id LIMIT 12)
+        AND l.on_hand - l.reserved - l.safety > 400 ORDER BY s.sale_price_fen, s.id LIMIT 12)
   INSERT INTO bank_cell_product (bank_cell_id, sku_id, zone_id, price_fen, points, limit_period, limit_quantity, position)
   SELECT ${head}, s.id, z.id, CASE WHEN s.n % 3 = 1 THEN 0 ELSE s.sale_price_fen / 200 * 100 END,
     CASE WHEN s.n % 3 = 2 THEN 0 ELSE s.sale_price_fen / 10 END, CASE WHEN s.n % 4 = 0 THEN 'month' ELSE 'none' END,

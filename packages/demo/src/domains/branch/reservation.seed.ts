@@ -3,6 +3,7 @@ import { branchReturns, reservations } from '@zhanggui/server/domains/branch/res
 import type { Context } from '@zhanggui/server/platform/context';
 import { livingBank, reservationFates, returnFates } from '../../world/branches.ts';
 import { signIns } from '../../world/sign-ins.ts';
+import { firstWarehouse } from './branch-goods.seed.ts';
 
 const day = 86_400_000;
 
@@ -16,11 +17,9 @@ const draftsOf = (kind: 'reservation' | 'return', prefix: string, pieces: string
     made AS (INSERT INTO reservation (created_at, updated_at, created_by, updated_by, number, kind, bank_cell_id, agent_label_id,
         location_id, wanted_date)
       SELECT d.at, d.at, u.id, u.id, '${prefix}' || to_char(d.at AT TIME ZONE 'Asia/Shanghai', 'YYYYMMDD')
-        || lpad(nextval('reservation_no_seq')::text, 6, '0'), '${kind}', c.id, c.agent_label_id, w.id,
+        || lpad(nextval('reservation_no_seq')::text, 6, '0'), '${kind}', c.id, c.agent_label_id, ${firstWarehouse},
         (d.at AT TIME ZONE 'Asia/Shanghai')::date + 3
       FROM unnest($1::timestamptz[]) WITH ORDINALITY AS d(at, n) JOIN cells c ON c.n = 1 + (d.n - 1) % 6
-      CROSS JOIN (SELECT id FROM location WHERE kind = 'warehouse' AND state = 'enabled' AND agent_label_id IS NULL
-        ORDER BY priority, id LIMIT 1) w
       LEFT JOIN "user" u ON u.username = '${signIns.branch.username}' ORDER BY d.n RETURNING id, bank_cell_id, agent_label_id),
     lines AS (INSERT INTO reservation_line (reservation_id, bank_cell_id, agent_label_id, sku_id, expected_quantity)
       SELECT m.id, m.bank_cell_id, m.agent_label_id, p.sku_id, ${pieces} FROM made m CROSS JOIN bank_cell_product p
