@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { skuCode } from '@zhanggui/demo/world/sku-code';
+import { skuCode } from '@zhanggui/demo/platform/sku-code';
 import { choose, openAs, rowsOf, saveAsFirst, test } from './journey.ts';
 import { credentialOf } from './real-server.ts';
 

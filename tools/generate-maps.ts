@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { provinces } from '../packages/server/src/domains/setting/regions.gen.ts';
 import type { Point, Ring } from './generate/map-rings.ts';
-import { drawMap, type SourceArea } from './generate/maps.ts';
+import { drawMap, placesOf, type SourceArea } from './generate/maps.ts';
 
 /** The last version of ECharts that holds maps; its licence is Apache-2.0. */
 const source = 'echarts@4.9.0';
@@ -53,8 +53,13 @@ try {
       renamed,
     }),
   );
-  for (const [code, file] of Object.entries(files))
-    write(code, drawMap({ source, areas: areasOf(`province/${file}`), length: 1200, renamed }));
+  const places: Record<string, Record<string, Point>> = {};
+  for (const [code, file] of Object.entries(files)) {
+    const areas = areasOf(`province/${file}`);
+    write(code, drawMap({ source, areas, length: 1200, renamed }));
+    places[names.get(code) ?? code] = placesOf(areas, renamed);
+  }
+  write('places', places);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

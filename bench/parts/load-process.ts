@@ -27,8 +27,9 @@ const result = await autocannon({
 const load: Load = {
   rps: Math.round(result.requests.average),
   p50: result.latency.p50,
+  p97_5: result.latency.p97_5,
   p99: result.latency.p99,
-  failures: result.non2xx + result.errors,
+  failures: result.non2xx - result['3xx'] + result.errors,
 };
 process.stdout.write(JSON.stringify(load));
 

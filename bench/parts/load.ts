@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url';
 export interface Load {
   readonly rps: number;
   readonly p50: number;
+  readonly p97_5: number;
   readonly p99: number;
-  /** Replies that were not 2xx, and connections that failed. */
+  /** Replies that were neither 2xx nor 3xx, and connections that failed. */
   readonly failures: number;
 }
 
@@ -46,5 +47,5 @@ export async function load(target: Target, seconds: number): Promise<Load> {
 /** The middle one of several loads by requests per second. */
 export function median(loads: readonly Load[]): Load {
   const sorted = loads.toSorted((a, b) => a.rps - b.rps);
-  return sorted[Math.floor(sorted.length / 2)] ?? { rps: 0, p50: 0, p99: 0, failures: 0 };
+  return sorted[Math.floor(sorted.length / 2)] ?? { rps: 0, p50: 0, p97_5: 0, p99: 0, failures: 0 };
 }

@@ -38,7 +38,13 @@ export async function placeOrders({ origin, app, seconds, connections, body }: S
   agent.destroy();
   const sorted = taken.toSorted((a, b) => a - b);
   const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
-  return { rps: Math.round((taken.length - failures) / seconds), p50: at(0.5), p99: at(0.99), failures };
+  return {
+    rps: Math.round((taken.length - failures) / seconds),
+    p50: at(0.5),
+    p97_5: at(0.975),
+    p99: at(0.99),
+    failures,
+  };
 }
 
 function place(origin: string, agent: Agent, app: StorefrontApp, content: unknown): Promise<number> {

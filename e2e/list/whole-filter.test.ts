@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { skuCode } from '@zhanggui/demo/world/sku-code';
+import { skuCode } from '@zhanggui/demo/platform/sku-code';
 import { warehouses } from '@zhanggui/demo/world/warehouses';
 import { choose, openAs, rowsOf, test } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';

@@ -32,8 +32,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+            { name: 'records', test: /console[\\/]src[\\/]platform[\\/](resource|fields)[\\/]/, minShareCount: 45 },
             { name: 'platform', test: /node_modules[\\/](react-router|@tanstack)[\\/]/, priority: 1 },
           ],
         },

@@ -32,9 +32,14 @@ export const batteries: Readonly<Record<string, Battery>> = {
       'two who want the same order, parcel, task, return or pick-up: pay against time-out, ship against cancel, receive against refund, a carrier against a storefront and others; one wins',
     files: [
       ...['order/pay', 'order/ship/ship', 'order/ship/ship-together', 'order/pickup/hand-over', 'order/model/duels'],
-      'order/trace/traces',
+      ...['order/trace/traces', 'customer/merge', 'sale/sale'],
       ...['outbound/claimed-items', 'outbound/parcel-back', 'outbound/refund-rule', 'outbound/return'],
     ],
+  },
+  value: {
+    about:
+      'value accounts: 200 charges at once on a balance for ten, one charge by fifty at once, refunds, captures against releases, batches over the same accounts',
+    files: ['value-account/value-race', 'points/points-issue'],
   },
   figures: {
     about: 'figures of days and months follow orders and refunds in any order, and two who refresh them at once',

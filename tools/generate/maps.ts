@@ -145,6 +145,17 @@ export function drawMap(drawing: Drawing): DrawnMap {
   };
 }
 
+/** Longitude and latitude of areas, to about a kilometre. */
+export function placesOf(areas: readonly SourceArea[], renamed: Drawing['renamed']): Record<string, Point> {
+  const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
+  return Object.fromEntries(
+    named(areas, renamed).map(({ name, rings, at }) => {
+      const [longitude, latitude] = at ?? middleOf(rings);
+      return [name, [rounded(longitude), rounded(latitude)] as const];
+    }),
+  );
+}
+
 /** The middle of the box around the ring with most points. */
 function middleOf(rings: readonly Ring[]): Point {
   const [largest = []] = [...rings].sort((one, other) => other.length - one.length);

@@ -4,10 +4,14 @@ import type { ComponentType } from 'react';
 import { accountPages } from './domains/account/pages.ts';
 import { agentPages } from './domains/agent/pages.ts';
 import { branchPages } from './domains/branch/pages.ts';
+import { customerPages } from './domains/customer/pages.ts';
 import { dashboardPages } from './domains/dashboard/pages.ts';
+import { mallPages } from './domains/mall/pages.ts';
 import { orderPages } from './domains/order/pages.ts';
 import { outboundPages } from './domains/outbound/pages.ts';
+import { pointsPages } from './domains/points/pages.ts';
 import { purchasePages } from './domains/purchase/pages.ts';
+import { salePages } from './domains/sale/pages.ts';
 import { shopPages } from './domains/shop/pages.ts';
 import { stockPages } from './domains/stock/pages.ts';
 import { warningPages } from './domains/warning/pages.ts';
@@ -27,6 +31,7 @@ import { publicApiFeature } from './features/public-api/feature.ts';
 import { revealFeature } from './features/reveal/feature.ts';
 import { savedViewFeature } from './features/saved-view/feature.ts';
 import { searchFeature } from './features/search/feature.ts';
+import { shortLinkFeature } from './features/short-link/feature.ts';
 import { systemStateFeature } from './features/system-state/feature.ts';
 import { todoFeature } from './features/todo/feature.ts';
 import { webhookFeature } from './features/webhook/feature.ts';
@@ -58,6 +63,7 @@ const features: readonly ConsoleFeature[] = [
   accessLogFeature,
   publicApiFeature,
   webhookFeature,
+  shortLinkFeature,
   systemStateFeature,
   xrayFeature,
 ];
@@ -70,6 +76,10 @@ const pages: readonly ConsolePage[] = [
   ...shopPages,
   ...stockPages,
   ...orderPages,
+  ...pointsPages,
+  ...mallPages,
+  ...customerPages,
+  ...salePages,
   ...purchasePages,
   ...outboundPages,
   ...branchPages,

@@ -1,8 +1,14 @@
+import { personKind, personKinds } from '@zhanggui/contract/domains/account/uni-account/person-kind.enum';
 import { branchValues } from '@zhanggui/contract/domains/branch/branch-values';
+import { exchangeKind } from '@zhanggui/contract/domains/branch/exchange/exchange.enum';
+import { mallValues } from '@zhanggui/contract/domains/mall/mall-values';
+import { openItemKind } from '@zhanggui/contract/domains/open-item/open-item.enum';
 import { orderValues } from '@zhanggui/contract/domains/order/order-values';
 import { priceStep } from '@zhanggui/contract/domains/order/price/price-step.enum';
 import { outboundValues } from '@zhanggui/contract/domains/outbound/outbound-values';
+import { pointsValues } from '@zhanggui/contract/domains/points/points-values';
 import { purchaseValues } from '@zhanggui/contract/domains/purchase/purchase-values';
+import { saleValues } from '@zhanggui/contract/domains/sale/sale-values';
 import { priceMeasures } from '@zhanggui/contract/domains/shop/price/price-measures';
 import { stockDocumentKind } from '@zhanggui/contract/domains/stock/stock-document-kind.enum';
 import { stockValues } from '@zhanggui/contract/domains/stock/stock-values';
@@ -12,6 +18,26 @@ import { webhookEvent } from '@zhanggui/contract/features/webhook/webhook-event.
 
 /** The open enumerations and their values, without the rest of the domains, which the first page does not need. */
 export const openEnums = {
-  enums: [webhookEvent, approvalMeasure, warningKind, stockDocumentKind, priceStep],
-  values: [...priceMeasures, ...stockValues, ...orderValues, ...outboundValues, ...branchValues, ...purchaseValues],
+  enums: [
+    personKind,
+    webhookEvent,
+    approvalMeasure,
+    warningKind,
+    stockDocumentKind,
+    priceStep,
+    openItemKind,
+    exchangeKind,
+  ],
+  values: [
+    ...personKinds,
+    ...priceMeasures,
+    ...stockValues,
+    ...orderValues,
+    ...mallValues,
+    ...outboundValues,
+    ...branchValues,
+    ...pointsValues,
+    ...purchaseValues,
+    ...saleValues,
+  ],
 };

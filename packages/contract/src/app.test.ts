@@ -21,10 +21,15 @@ test('the tree has the words of every refusal: those of the action', () => {
     id,
     words: [label, ...(admits ?? '').split('、'), ...label.split('、')],
   }));
-  for (const { permission, label } of domains.flatMap((domain) => actionsOf(domain))) {
-    for (const one of [permission].flat().filter((name) => name.includes('#'))) {
-      const leaf = words.find(({ id }) => id === permissionId(one as Permission));
-      expect(leaf?.words, `${one}: ${label}`).toContain(label.replace(/^批量/, ''));
-    }
+  const actions = domains
+    .flatMap((domain) => actionsOf(domain))
+    .map(({ permission, label }) => ({
+      label,
+      named: [permission].flat().filter((name) => name.includes('#')),
+    }));
+  for (const { named, label } of actions.filter(({ named }) => named.length > 0)) {
+    const found = named.flatMap((one) => words.filter(({ id }) => id === permissionId(one as Permission)));
+    expect(found, `${named}: ${label}`).not.toHaveLength(0);
+    for (const leaf of found) expect(leaf.words, `${named}: ${label}`).toContain(label.replace(/^批量/, ''));
   }
 });

@@ -2,10 +2,16 @@ import { accountDomain } from './domains/account/domain.ts';
 import { agentDomain } from './domains/agent/domain.ts';
 import { bankDomain } from './domains/bank/domain.ts';
 import { branchDomain } from './domains/branch/domain.ts';
+import { customerDomain } from './domains/customer/domain.ts';
 import { dashboardDomain } from './domains/dashboard/domain.ts';
+import { enterpriseDomain } from './domains/enterprise/domain.ts';
+import { mallDomain } from './domains/mall/domain.ts';
+import { openItemDomain } from './domains/open-item/domain.ts';
 import { orderDomain } from './domains/order/domain.ts';
 import { outboundDomain } from './domains/outbound/domain.ts';
+import { pointsDomain } from './domains/points/domain.ts';
 import { purchaseDomain } from './domains/purchase/domain.ts';
+import { saleDomain } from './domains/sale/domain.ts';
 import { settingDomain } from './domains/setting/domain.ts';
 import { shopDomain } from './domains/shop/domain.ts';
 import { stockDomain } from './domains/stock/domain.ts';
@@ -28,6 +34,7 @@ import { publicApiFeature } from './features/public-api/feature.ts';
 import { revealFeature } from './features/reveal/feature.ts';
 import { savedViewFeature } from './features/saved-view/feature.ts';
 import { searchFeature } from './features/search/feature.ts';
+import { shortLinkFeature } from './features/short-link/feature.ts';
 import { systemStateFeature } from './features/system-state/feature.ts';
 import { todoFeature } from './features/todo/feature.ts';
 import { webhookFeature } from './features/webhook/feature.ts';
@@ -64,6 +71,7 @@ const features: readonly FeatureDeclaration[] = [
   bulkFeature,
   savedViewFeature,
   searchFeature,
+  shortLinkFeature,
   systemStateFeature,
   todoFeature,
   webhookFeature,
@@ -76,13 +84,19 @@ export const domains: readonly FeatureDeclaration[] = [
   ...features,
   settingDomain,
   agentDomain,
+  openItemDomain,
+  customerDomain,
   warningDomain,
   bankDomain,
   supplierDomain,
+  enterpriseDomain,
   accountDomain,
   shopDomain,
   stockDomain,
+  saleDomain,
   orderDomain,
+  pointsDomain,
+  mallDomain,
   purchaseDomain,
   outboundDomain,
   branchDomain,

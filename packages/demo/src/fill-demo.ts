@@ -11,11 +11,17 @@ import { seedAccounts } from './domains/account/account.seed.ts';
 import { seedCellStaff } from './domains/account/cell-staff.seed.ts';
 import { hashPasswords } from './domains/account/password.seed.ts';
 import { seedRoles } from './domains/account/role.seed.ts';
+import { seedStaff } from './domains/account/staff.seed.ts';
 import { seedAgents } from './domains/agent/agent.seed.ts';
 import { seedBankCells } from './domains/bank/bank.seed.ts';
 import { seedBranchGoods } from './domains/branch/branch-goods.seed.ts';
 import { seedExchanges } from './domains/branch/exchange.seed.ts';
 import { seedBranchReturns, seedReservations } from './domains/branch/reservation.seed.ts';
+import { seedCustomers } from './domains/customer/customer.seed.ts';
+import { seedTargets } from './domains/dashboard/target.seed.ts';
+import { seedEnterprisePerson, seedEnterprises } from './domains/enterprise/enterprise.seed.ts';
+import { seedPromotions } from './domains/mall/promotion.seed.ts';
+import { seedAppUsers } from './domains/order/app-users.seed.ts';
 import { seedApprovals } from './domains/order/approval.seed.ts';
 import { seedApprovalRules } from './domains/order/approval-rule.seed.ts';
 import { seedOrders } from './domains/order/order.seed.ts';
@@ -27,7 +33,9 @@ import { seedComments } from './domains/outbound/comment.seed.ts';
 import { seedOutbound } from './domains/outbound/outbound.seed.ts';
 import { seedReturnedParcels } from './domains/outbound/parcel.seed.ts';
 import { seedReturns } from './domains/outbound/return.seed.ts';
+import { seedPoints } from './domains/points/points.seed.ts';
 import { seedPurchase } from './domains/purchase/purchase.seed.ts';
+import { seedShortLinks } from './domains/setting/short-link.seed.ts';
 import { seedBrandMarks, seedPictures } from './domains/shop/picture.seed.ts';
 import { seedShop } from './domains/shop/shop.seed.ts';
 import { seedOutboundDocs } from './domains/stock/outbound-doc.seed.ts';
@@ -62,11 +70,14 @@ export async function fillDemo(ctx: Context, parts: DemoParts): Promise<DemoCred
   const door = { ...storefrontApp, mall_id: mall_ids[0] ?? null };
   const app = await createAppKey(ctx, parts.secret, { ...door, agent_label_id: null, rate_per_minute: null });
   await seedOrders(db, { orders: parts.orders ?? smallOrders, app_id: app.id });
+  await seedCustomers(db);
+  await seedAppUsers(db);
   await seedPickups(ctx);
   await seedPurchase(db);
   await seedOutbound(db);
   await seedBranchGoods(db);
   for (const seed of lives) await seed(ctx);
+  await seedShortLinks(db, randomFrom(randomSeeds.links));
   await seedWebhooks(db, { secret: parts.secret, random: randomBytes });
   return { ...people, app: { key: app.key, secret: app.secret } };
 }
@@ -80,11 +91,14 @@ const lives = [
   seedOutboundDocs,
   seedUnwantedPayments,
   seedTraces,
+  seedPoints,
   seedApprovals,
   seedComments,
   seedReservations,
   seedExchanges,
   seedBranchReturns,
+  seedTargets,
+  seedPromotions,
 ] as const;
 
 async function fillPeople({ db }: Context, { domains }: DemoParts, people: Readonly<Record<SignInKind, Credential>>) {
@@ -94,8 +108,11 @@ async function fillPeople({ db }: Context, { domains }: DemoParts, people: Reado
   const label_ids = await seedAgents(db, random, { role_id: roles.agent, hashes });
   await seedBankCells(db, randomFrom(randomSeeds.bankCells));
   const supplier_ids = await seedSuppliers(db);
+  await seedEnterprises(db, label_ids);
   await seedApprovalRules(db, roles.finance);
   await seedAccounts(db, random, { roles, hashes, supplier_id: supplier_ids[0] ?? 0 });
+  await seedEnterprisePerson(db, { role_id: roles.enterprise, password_hash: hashes.enterprise });
   await seedCellStaff(db, randomFrom(randomSeeds.cellStaff), { role_id: roles.branch, password_hash: hashes.branch });
+  await seedStaff(db, randomFrom(randomSeeds.staff), { role_id: roles.service, password_hash: hashes.unknown });
   return { label_ids, supplier_ids };
 }

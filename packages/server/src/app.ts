@@ -2,10 +2,16 @@ import { accountServer } from './domains/account/domain.ts';
 import { agentServer } from './domains/agent/domain.ts';
 import { bankServer } from './domains/bank/domain.ts';
 import { branchServer } from './domains/branch/domain.ts';
+import { customerServer } from './domains/customer/domain.ts';
 import { dashboardServer } from './domains/dashboard/domain.ts';
+import { enterpriseServer } from './domains/enterprise/domain.ts';
+import { mallServer } from './domains/mall/domain.ts';
+import { openItemServer } from './domains/open-item/domain.ts';
 import { orderServer } from './domains/order/domain.ts';
 import { outboundServer } from './domains/outbound/domain.ts';
+import { pointsServer } from './domains/points/domain.ts';
 import { purchaseServer } from './domains/purchase/domain.ts';
+import { saleServer } from './domains/sale/domain.ts';
 import { settingServer } from './domains/setting/domain.ts';
 import { shopServer } from './domains/shop/domain.ts';
 import { stockServer } from './domains/stock/domain.ts';
@@ -17,6 +23,7 @@ import { attachmentFeature } from './features/attachment/feature.ts';
 import { auditFeature } from './features/audit/feature.ts';
 import { breakdownFeature } from './features/breakdown/feature.ts';
 import { bulkFeature } from './features/bulk/feature.ts';
+import { coSignFeature } from './features/co-sign/feature.ts';
 import { commentFeature } from './features/comment/feature.ts';
 import { exportFeature } from './features/export/feature.ts';
 import { importFeature } from './features/import/feature.ts';
@@ -31,6 +38,7 @@ import { publicApiFeature } from './features/public-api/feature.ts';
 import { revealFeature } from './features/reveal/feature.ts';
 import { savedViewFeature } from './features/saved-view/feature.ts';
 import { searchFeature } from './features/search/feature.ts';
+import { shortLinkFeature } from './features/short-link/feature.ts';
 import { systemStateFeature } from './features/system-state/feature.ts';
 import { todoFeature } from './features/todo/feature.ts';
 import { webhookFeature } from './features/webhook/feature.ts';
@@ -51,6 +59,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   revealFeature,
   searchFeature,
   commentFeature,
+  coSignFeature,
   exportFeature,
   importFeature,
   integrityFeature,
@@ -59,6 +68,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   printFeature,
   publicApiFeature,
   savedViewFeature,
+  shortLinkFeature,
   systemStateFeature,
   todoFeature,
   webhookFeature,
@@ -71,13 +81,19 @@ export const serverDomains: readonly ServerDomain[] = [
   ...serverFeatures,
   settingServer,
   agentServer,
+  openItemServer,
+  customerServer,
   warningServer,
   bankServer,
   supplierServer,
+  enterpriseServer,
   accountServer,
   shopServer,
   stockServer,
+  saleServer,
   orderServer,
+  pointsServer,
+  mallServer,
   purchaseServer,
   outboundServer,
   branchServer,

@@ -1,3 +1,5 @@
+import { domains } from '@zhanggui/contract/app';
+import { composeEnums } from '@zhanggui/contract/platform/open-enum';
 import { expect, test, vi } from 'vitest';
 import { serverDomains } from './app.ts';
 import { type AuditedAct, auditHook } from './features/audit/audit-hook.ts';
@@ -5,6 +7,7 @@ import type { UserCaller } from './platform/identity/caller.ts';
 import { compileResources } from './platform/resource/compiled.ts';
 import { statementText } from './platform/resource/statement-texts.ts';
 
+composeEnums(domains);
 const registry = compileResources(serverDomains);
 const ship: AuditedAct = { act: 'order.ship', act_label: '发货', parts: 'own' };
 const update: AuditedAct = { act: 'update', act_label: '编辑', parts: 'with_lines' };

@@ -66,6 +66,7 @@ async function start(opened: Close[]): Promise<void> {
     reachable: config.reachable,
     proxies: config.proxies,
     office_viewer: config.office_viewer,
+    public_url: config.public_url,
     files,
     adapters,
     data_dir: config.data_dir,

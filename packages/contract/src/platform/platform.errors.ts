@@ -50,6 +50,7 @@ export const platformErrors = defineErrors({
   'idempotency.in_progress': { status: 409, text: (_: None) => '相同的请求正在处理，请稍后重试', retryAfter: 1 },
   'idempotency.not_replayable': { status: 409, text: (_: None) => '请求已处理，结果含敏感信息，不能重复返回' },
   'password.must_change': { status: 403, text: (_: None) => '请先修改密码' },
+  'session.acting': { status: 403, text: (_: None) => '以他人身份登录时不能更改密码、两步验证、登录设备和个人资料' },
   'second_factor.must_enrol': { status: 403, text: (_: None) => '您的角色必须使用两步验证，请先开启' },
 });
 

@@ -1,6 +1,11 @@
 /** Business time is Asia/Shanghai whatever the host says; it has had no summer time since 1991. */
 export const businessOffsetSeconds = 8 * 3600;
 
+/** The business day of a moment: `2026-11-24`. */
+export function businessDay(moment: Date): string {
+  return new Date(moment.getTime() + businessOffsetSeconds * 1000).toISOString().slice(0, 10);
+}
+
 /** Whether `YYYY-MM-DD` names a day that exists. */
 export function isCalendarDate(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);

@@ -4,7 +4,7 @@ import type { Permission } from '@zhanggui/contract/platform/catalogue/permissio
 export interface DemoRole {
   readonly name: string;
   readonly remark: string;
-  readonly scope?: 'agent' | 'branch';
+  readonly scope?: 'agent' | 'branch' | 'enterprise';
   /** Menu groups that it runs. */
   readonly runs?: readonly string[];
   /** Menu groups that it looks things up in. */
@@ -13,7 +13,7 @@ export interface DemoRole {
   readonly may?: readonly Permission[];
 }
 
-export type DemoRoleName = 'shop' | 'service' | 'warehouse' | 'finance' | 'branch' | 'agent';
+export type DemoRoleName = 'shop' | 'service' | 'warehouse' | 'finance' | 'branch' | 'agent' | 'enterprise';
 
 export const roles: Readonly<Record<DemoRoleName, DemoRole>> = {
   shop: { name: '商城运营', remark: '商品、价格与订单的日常运营', runs: ['商城', '订单'] },
@@ -51,6 +51,23 @@ export const roles: Readonly<Record<DemoRoleName, DemoRole>> = {
       '/bank/return-list#update',
       '/bank/return-list#cancel',
       '/bank/return-list#ship',
+    ],
+  },
+  enterprise: {
+    name: '企业管理员',
+    remark: '本企业的部门与员工、积分发放与明细',
+    scope: 'enterprise',
+    may: [
+      ...([
+        '/department',
+        '/department#create',
+        '/department#update',
+        '/department#import',
+        '/department#move',
+      ] as const),
+      ...(['/department#leave', '/department#export', '/integral', '/integral#create', '/integral#update'] as const),
+      ...(['/integral#submit', '/integral#import', '/integral#export'] as const),
+      ...(['/enterprise-point/points-management', '/enterprise-point/points-management#export'] as const),
     ],
   },
   agent: {

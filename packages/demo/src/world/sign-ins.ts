@@ -7,6 +7,7 @@ export const signIns = {
   agent: { username: 'agent', name: '于海波', nickname: '海波' },
   supplier: { username: 'supplier', name: '陈海生', nickname: '海之源' },
   branch: { username: 'branch', name: '刘文静', nickname: '文静' },
+  enterprise: { username: 'enterprise', name: '赵建军', nickname: '赵经理' },
 } as const;
 
 export type SignInKind = keyof typeof signIns;

@@ -9,7 +9,11 @@ export const randomSeeds = {
   people: 20_261_121,
   bankCells: 20_261_122,
   cellStaff: 20_261_123,
+  staff: 20_261_124,
+  links: 20_261_125,
   suppliers: 20_261_105,
   pickups: 20_261_122,
   exchanges: 20_261_125,
+  enterprises: 20_261_124,
+  customers: 20_261_201,
 } as const;

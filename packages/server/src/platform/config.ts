@@ -41,6 +41,8 @@ export interface Config {
   readonly reachable: Reachable;
   /** The address of an online office viewer with `{url}` where the file's goes. */
   readonly office_viewer: string | undefined;
+  /** Where people reach this installation: `https://console.example.com`; unknown by default. */
+  readonly public_url: string | undefined;
   /** The bucket that files are kept in; the data folder without it. */
   readonly s3: S3Place | undefined;
   /** Which adapters serve the outside systems. */
@@ -68,6 +70,7 @@ export function readConfig(env: Environment): Config {
     proxies: proxiesOf(env.TRUSTED_PROXIES ?? ''),
     reachable: reachableOf(env.WEBHOOK_NETWORK || 'public'),
     office_viewer: officeViewerOf(env.OFFICE_VIEWER || undefined),
+    public_url: publicUrlOf(env.PUBLIC_URL || undefined),
     s3,
     adapters: new Map([['storage', s3 ? 's3' : 'disk'], ...parseChoices(env.ADAPTERS ?? '')]),
     environment: env,
@@ -120,6 +123,12 @@ function officeViewerOf(text: string | undefined): string | undefined {
   throw new StartFailure(
     `环境变量 OFFICE_VIEWER 应为 https 网址，文件地址处写 {url}，如 https://office.example.com/view?src={url}，现为：${text}`,
   );
+}
+
+function publicUrlOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  if (/^https?:/.test(text) && URL.canParse(text) && new URL(text).pathname === '/') return new URL(text).origin;
+  throw new StartFailure(`环境变量 PUBLIC_URL 应为访问本系统的网址，如 https://console.example.com，现为：${text}`);
 }
 
 function s3Of(env: Environment): S3Place | undefined {

@@ -35,6 +35,8 @@ export interface ServerSurface {
   readonly data_dir: string;
   /** The address of an online office viewer, where there is one. */
   readonly office_viewer: string | null;
+  /** Where people reach this installation, where that is known. */
+  readonly public_url: string | null;
   readonly counter: Counter;
   readonly registry: ResourceRegistry;
   /** All features and domains. */
@@ -44,6 +46,8 @@ export interface ServerSurface {
   readonly wrap: (handler: ActionHandler) => ActionHandler;
   /** Everything that is mounted; complete once the server listens. */
   readonly operations: () => readonly Mounted[];
+  /** The context of the system's own work, by what it is. */
+  readonly contextFor: (job: string) => Context;
   /** The context of an account's own calls, with what they were declared to reach. */
   readonly contextOf: (caller: UserCaller, job: string, reach?: Operation['reach']) => Context;
 }

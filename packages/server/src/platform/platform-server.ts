@@ -9,6 +9,7 @@ import { forgetFiles } from './files/private/forget-files.job.ts';
 import { idempotencyTables } from './idempotency/idempotency.scope.ts';
 import { forgetReplies } from './idempotency/idempotency-cleaning.job.ts';
 import { branchCells } from './identity/branch-cells.port.ts';
+import { heldWork } from './identity/held-work.port.ts';
 import { jobEnded } from './jobs/run/job-ended.port.ts';
 import { jobTables } from './jobs/run/job-run.scope.ts';
 import { outboxTables } from './outbox/outbox.scope.ts';
@@ -23,7 +24,7 @@ import { userSettingTables } from './user-setting/user-setting.scope.ts';
 /** The platform's own tables, calls and jobs. */
 export const platformServer: ServerDomain = {
   name: 'platform',
-  points: [auditLog, branchCells, jobEnded],
+  points: [auditLog, branchCells, heldWork, jobEnded],
   tables: [
     ...documentTables,
     ...fileTables,

@@ -72,6 +72,8 @@ export interface AppParts {
   readonly reachable?: Reachable;
   /** The address of an online office viewer with `{url}` where the file's goes; none by default. */
   readonly office_viewer?: string | undefined;
+  /** Where people reach it; unknown by default. */
+  readonly public_url?: string | undefined;
   /** Reverse proxies in front of it; none by default. */
   readonly proxies?: BlockList;
   readonly clock?: () => Date;
@@ -116,9 +118,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   const wrap = (handler: ActionHandler) =>
     features.reduce((inner, { wrapHandler }) => wrapHandler?.(registry, inner) ?? inner, handler);
   const surface: ServerSurface = {
-    ...{ pools, db, log, clock, secret, files, adapters, counter, registry, domains, contextOf, wrap },
+    ...{ pools, db, log, clock, secret, files, adapters, counter, registry, domains, contextFor, contextOf, wrap },
     data_dir: parts.data_dir,
-    office_viewer: parts.office_viewer ?? null,
+    ...{ office_viewer: parts.office_viewer ?? null, public_url: parts.public_url ?? null },
     declarations: parts.declarations,
     operations: () => mounted,
   };

@@ -39,7 +39,7 @@ interface Table {
 async function tableOf(who: SignedIn, path: string, body: object): Promise<Table> {
   const started = await who.call('POST', path, body);
   if (started.status !== 202) throw new Error(JSON.stringify(started));
-  await runNext(server.app.runner, ['sales_export', 'report_export'], signal);
+  await runNext(server.app.runner, ['sales_export', 'sales_pivot_export', 'report_export'], signal);
   const job = (await who.call('GET', `/api/job_readonly/${started.body.job.id}/`)).body;
   const { bytes } = await fetchFile(server, job.result_url);
   const [heading = [], ...rows] = await rowsOf(bytes);
@@ -93,6 +93,17 @@ test('a file of a rank holds every place, and the places add up to all sales', a
   expect(rows.map(([place]) => place)).toEqual(rows.map((_, index) => index + 1));
   expect(sum('销售额(元)', () => true)).toBe(shown.total.sales_fen);
   expect(rows[0]?.[heading.indexOf('商品规格')]).toBe(shown.rows[0].label);
+});
+
+test('a file of a pivot holds every row, and adds up to all sales by its rows and by its columns', async () => {
+  const input = { ...period, by: 'sku', across: 'kind', measure: 'sales', top: 1 };
+  const query = new URLSearchParams({ ...input, top: '1' }).toString();
+  const shown = (await clerk.call('GET', `/api/sales/pivot/?${query}`)).body;
+  const { rows, heading, sum } = await tableOf(clerk, '/api/sales/pivot/export/', input);
+  expect(rows).toHaveLength(shown.count);
+  for (const { label, total } of shown.columns) expect(sum(`订单类型：${label}(元)`, () => true)).toBe(total);
+  const all = shown.columns.reduce((total: number, column: { total: number }) => total + column.total, 0);
+  expect(sum(String(heading[1]), () => true)).toBe(all);
 });
 
 test('a period that no figures are read of is refused at once, and so is a caller who may only look', async () => {

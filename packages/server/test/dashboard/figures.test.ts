@@ -5,7 +5,7 @@ import {
   funnelSteps,
   ordersOf,
 } from '@zhanggui/contract/domains/dashboard/sales/linked-rows';
-import { rankBy, shareBy, trendStep } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
+import { pivotBy, rankBy, shareBy, trendStep } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
@@ -183,6 +183,80 @@ describe.each([
       }
     }
   });
+});
+
+test('the hours of a week add up to its figures, of the last days of a long period', async () => {
+  for (const filter of [period(92), { ...period(60), mall }, { ...period(60), agent_label: sales.labels[1] }]) {
+    const { current } = await read(superuser, '/api/sales/figures/', filter);
+    const { cells, from_date, to_date } = await read(superuser, '/api/sales/hours/', filter);
+    expect([from_date, to_date]).toEqual([filter.from_date, filter.to_date]);
+    for (const name of ['order_count', 'paid_count', 'gmv_fen'])
+      expect([name, sumOf(cells, name)]).toEqual([name, current[name]]);
+    for (const { weekday, hour } of cells) {
+      expect(weekday >= 1 && weekday <= 7).toBe(true);
+      expect(hour >= 0 && hour <= 23).toBe(true);
+    }
+  }
+  expect((await read(superuser, '/api/sales/hours/', period(400))).from_date).toBe(period(92).from_date);
+});
+
+test('a pivot adds up to the rank by its rows and by its columns', async () => {
+  const filter = period(400);
+  for (const { value: by } of rankBy.values) {
+    for (const { value: across } of pivotBy.values) {
+      const rank = await read(superuser, '/api/sales/rank/', { ...filter, by, order: 'sales', top: 1000 });
+      const pivot = await read(superuser, '/api/sales/pivot/', { ...filter, by, across, measure: 'sales', top: 200 });
+      expect([by, across, sumOf(pivot.columns, 'total')]).toEqual([by, across, rank.total.sales_fen]);
+      const sold = rank.rows.filter((row: { sales_fen: number }) => row.sales_fen > 0);
+      expect(pivot.rows.map(({ key, total }: { key: string; total: number }) => [key, total])).toEqual(
+        sold.map(({ key, sales_fen }: { key: string; sales_fen: number }) => [key, sales_fen]),
+      );
+      expect(pivot.count).toBe(sold.length);
+      const crossed = (side: 'row' | 'column', key: string) =>
+        sumOf(
+          pivot.cells.filter((cell: Record<string, unknown>) => cell[side] === key),
+          'value',
+        );
+      for (const { key, total } of pivot.rows) expect(crossed('row', key)).toBe(total);
+      for (const { key, total } of pivot.columns)
+        expect([across, key, crossed('column', key)]).toEqual([across, key, total]);
+    }
+  }
+  const few = await read(superuser, '/api/sales/pivot/', {
+    ...filter,
+    by: 'sku',
+    across: 'month',
+    measure: 'quantity',
+    top: 2,
+  });
+  expect(few.rows).toHaveLength(2);
+  expect(few.count).toBeGreaterThan(2);
+  expect(few.columns.map(({ key }: { key: string }) => key)).toEqual(
+    few.columns.map(({ key }: { key: string }) => key).toSorted(),
+  );
+});
+
+test('the latest sales name city and goods, nobody’s name, phone or street', async () => {
+  const { rows } = await read(superuser, '/api/sales/latest/', { limit: 5 });
+  expect(rows).toHaveLength(5);
+  const times = rows.map(({ at }: { at: number }) => at);
+  expect(times).toEqual(times.toSorted((one: number, other: number) => other - one));
+  for (const row of rows) {
+    expect(Object.keys(row).toSorted()).toEqual(['at', 'goods_name', 'id', 'kind', 'paid_fen', 'quantity', 'region']);
+    expect(row.paid_fen).toBeGreaterThan(0);
+    expect(row.region.length).toBeLessThanOrEqual(2);
+  }
+});
+
+test('a month has one target for the company and one for each label, which sees its own', async () => {
+  const write = (body: Query) => superuser.call('POST', '/api/sales_target/', body);
+  expect((await write({ month: '2026-06', amount_fen: 10_000_000 })).status).toBe(201);
+  expect((await write({ month: '2026-06', amount_fen: 1 })).body).toEqual({ month: [expect.any(String)] });
+  expect((await write({ month: '2026-13', amount_fen: 1 })).body).toEqual({ month: [expect.any(String)] });
+  expect((await write({ month: '2026-06', amount_fen: 500, agent_label: sales.labels[0] })).status).toBe(201);
+  expect((await write({ month: '2026-06', amount_fen: 600, agent_label: sales.labels[1] })).status).toBe(201);
+  const seen = await agent.call('GET', '/api/sales_target_readonly/?month=2026-06');
+  expect(seen.body.results.map(({ amount_fen }: { amount_fen: number }) => amount_fen)).toEqual([500]);
 });
 
 test('buyers are told apart by their phone, margin counts known costs alone', async () => {

@@ -40,7 +40,10 @@ interface RefundLine {
 
 /** Sums by key, one for each table of figures, as text for comparison. */
 export type RawSums = Readonly<
-  Record<'sales_day' | 'sales_province_day' | 'sales_sku_day' | 'sales_buyer_day' | 'sales_sku_month', string[]>
+  Record<
+    'sales_day' | 'sales_province_day' | 'sales_hour_day' | 'sales_sku_day' | 'sales_buyer_day' | 'sales_sku_month',
+    string[]
+  >
 >;
 
 /** Shanghai's day of a moment, worked out without the database. */
@@ -155,17 +158,20 @@ function monthSums(goods: readonly Goods[]): Tally {
 export async function rawSums(db: Db): Promise<RawSums> {
   const books = await readBooks(db);
   const goods = goodsOf(books);
-  const [day, province, buyer] = [new Tally(), new Tally(), new Tally()];
+  const [day, province, hour, buyer] = [new Tally(), new Tally(), new Tally(), new Tally()];
   addMoney(books, (order, at, values) => {
     day.add(side(order, at), [...values, ...(values[0] === 1 ? reachedBy(order) : [0, 0])]);
     province.add([...side(order, at), order.region?.[0] ?? ''], values);
   });
   for (const order of books.orders.values()) {
+    const shanghai = (order.created_at.getUTCHours() + 8) % 24;
+    hour.add([...side(order, order.created_at), shanghai], [1, Number(order.paid_fen > 0), order.paid_fen]);
     if (order.paid_fen > 0) buyer.add([...side(order, order.created_at), order.buyer_phone], [1]);
   }
   return {
     sales_day: day.lines,
     sales_province_day: province.lines,
+    sales_hour_day: hour.lines,
     sales_sku_day: skuSums(goods).lines,
     sales_sku_month: monthSums(goods).lines,
     sales_buyer_day: buyer.lines,
@@ -184,6 +190,9 @@ export async function keptSums(db: Db): Promise<RawSums> {
       `SELECT ${side}) || ' = ' || concat_ws(' ', ${money}, shipped_count, received_count) AS line FROM sales_day`,
     ),
     sales_province_day: await read(`SELECT ${side}, province) || ' = ' || ${money} AS line FROM sales_province_day`),
+    sales_hour_day: await read(
+      `SELECT ${side}, hour) || ' = ' || concat_ws(' ', order_count, paid_count, gmv_fen) AS line FROM sales_hour_day`,
+    ),
     sales_sku_day: await read(`SELECT ${side}, sku_id) || ' = ' || ${goods} AS line FROM sales_sku_day`),
     sales_sku_month: await read(
       `SELECT concat_ws('|', level, day, kind, mall_id, agent_label_id, sku_id) || ' = ' || ${goods} AS line FROM sales_sku_month`,

@@ -54,6 +54,7 @@ function configFor(owner: ConnectionTarget, more: Partial<Config> = {}): Config 
     data_dir: '/nowhere',
     database_url: targetUrl(owner),
     runtime_urls: undefined,
+    public_url: undefined,
     proxies: new BlockList(),
     demo: { kind: 'none' },
     secret: testSecret,

@@ -9,6 +9,7 @@ export interface Person {
   readonly agent_label_id?: number;
   readonly supplier_id?: number;
   readonly bank_cell_id?: number;
+  readonly enterprise_id?: number;
 }
 
 /** An account with a live session. */
@@ -28,8 +29,9 @@ export async function signIn(server: TestServer, person: Person): Promise<Signed
     [`角色 ${mark}`, [...new Set(ids)].sort((a, b) => a - b).join(',')],
   );
   const [user] = await db.rows<{ id: number }>(
-    `INSERT INTO "user" (username, password_hash, name, nickname, role_id, is_superuser, is_supplier, agent_label_id, supplier_id, bank_cell_id)
-     VALUES ($1, '', $1, $1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+    `INSERT INTO "user" (username, password_hash, name, nickname, role_id, is_superuser, is_supplier, agent_label_id, supplier_id, bank_cell_id,
+       enterprise_id)
+     VALUES ($1, '', $1, $1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
     [
       `user_${mark}`,
       person.superuser ? null : (role?.id ?? null),
@@ -38,6 +40,7 @@ export async function signIn(server: TestServer, person: Person): Promise<Signed
       person.agent_label_id ?? null,
       person.supplier_id ?? null,
       person.bank_cell_id ?? null,
+      person.enterprise_id ?? null,
     ],
   );
   const id = user?.id ?? 0;

@@ -90,8 +90,14 @@ describe('an order', () => {
       external_no: body.external_no,
       status: 0,
       payable_fen: 9980,
+      points_used: 0,
       expires_at: expect.any(Number),
-      lines: [{ sku_code: 'RICE-5', quantity: 2, combination_code: null, price_fen: 4990, payable_fen: 9980 }],
+      lines: [
+        {
+          ...{ sku_code: 'RICE-5', quantity: 2, combination_code: null, price_fen: 4990, payable_fen: 9980 },
+          ...{ points: 0, is_gift: false },
+        },
+      ],
     });
     const again = await app('POST', '/open/v1/orders/', body);
     expect(again).toMatchObject({ status: 200, body: first.body });

@@ -23,6 +23,10 @@ beforeAll(async () => {
   for (const sku_code of sales.skus.slice(0, 2)) await sales.orderSteps.paid([{ sku_code, quantity: 3 }]);
   const [made] = await sales.db.rows<{ id: number }>('SELECT id FROM supplier ORDER BY id LIMIT 1');
   supplier = made?.id ?? 0;
+  await sales.db.rows(
+    `WITH l AS (INSERT INTO short_link (code, target) VALUES ('abcd', 'https://a.cn') RETURNING id)
+     INSERT INTO short_link_hit (short_link_id, day, channel, hits) SELECT id, current_date - n, 'c', n + 1 FROM l, generate_series(1, 3) n`,
+  );
   server = await startTestServer({}, sales.fixture.database);
   chief = await signIn(server, { superuser: true });
 });

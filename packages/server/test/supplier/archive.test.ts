@@ -83,7 +83,7 @@ test('the first paper to end shows in the archive, and days belong to the settle
   expect((await patch(id, { settlement: 'days', settlement_days: 45 })).body.settlement_days).toBe(45);
   expect((await patch(id, { settlement: 'monthly' })).body.settlement_days).toBeNull();
   expect((await patch(id, { credit_code: '9137' })).body).toEqual({
-    credit_code: ['统一社会信用代码应为18位数字或大写字母'],
+    credit_code: ['统一社会信用代码应为18位数字或大写字母，末位为校验码'],
   });
 });
 

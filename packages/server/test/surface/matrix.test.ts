@@ -35,6 +35,7 @@ const expectations: Readonly<Record<string, (operation: DeclaredOperation) => Ve
   supplier: supplierVerdict,
   'agent without pages': strangerVerdict,
   'clerk without pages': strangerVerdict,
+  'enterprise without pages': strangerVerdict,
   superuser: ({ admits }) => (admits === 'app' ? '401' : 'answered'),
   'one who must change the password': (operation) =>
     untilChanged.includes(operation.path) ? strangerVerdict(operation) : '403',
@@ -81,11 +82,15 @@ async function signInPeople(): Promise<Readonly<Record<string, SignedIn>>> {
   const [cell] = await db.rows<{ id: number }>(
     "INSERT INTO bank_cell (code, name, level, bank_id, region) SELECT 'C1', '总行', 1, id, '{山东省}' FROM bank LIMIT 1 RETURNING id",
   );
+  const [enterprise] = await db.rows<{ id: number }>(
+    "INSERT INTO enterprise (code, name) VALUES ('E1', '企业') RETURNING id",
+  );
   const others: Readonly<Record<string, Person>> = {
     stranger: {},
     supplier: { supplier_id: supplier?.id ?? 0 },
     'agent without pages': { agent_label_id: label.body.id },
     'clerk without pages': { bank_cell_id: cell?.id ?? 0 },
+    'enterprise without pages': { enterprise_id: enterprise?.id ?? 0 },
   };
   const signedIn = Object.entries(others).map(async ([name, person]) => [name, await signIn(server, person)] as const);
   return { superuser, ...Object.fromEntries(await Promise.all(signedIn)) };

@@ -26,13 +26,18 @@ function operationsOfResource(resource: ResourceDeclaration): DeclaredOperation[
   const admits = readersOf(resource);
   const reads = ['', 'summary/', '{id}/'];
   const choosers = Array.isArray(admits) ? [...new Set([...admits, ...choosersOf(resource.name)])] : admits;
-  const write = (verb: Verb, method: DeclaredOperation['method'], at: string): DeclaredOperation[] =>
-    resource.can.includes(verb) && resource.page ? [{ method, path: at, admits: [`${resource.page}#${verb}`] }] : [];
+  const others = Array.isArray(resource.readers) ? (resource.readers as readonly Reader[]) : [];
+  const write = (verb: Verb, method: DeclaredOperation['method'], at: string): DeclaredOperation[] => {
+    const pages = [
+      ...(resource.page ? [resource.page] : []),
+      ...others.filter(({ can }) => can?.includes(verb)).map(({ page }) => page),
+    ];
+    if (!resource.can.includes(verb) || pages.length === 0) return [];
+    return [{ method, path: at, admits: pages.map((page): Permission => `${page}#${verb}`) }];
+  };
   const exporters = [
     ...(resource.page ? [resource.page] : []),
-    ...(Array.isArray(resource.readers) ? (resource.readers as readonly Reader[]) : [])
-      .filter(({ can }) => can?.includes('export'))
-      .map(({ page }) => page),
+    ...others.filter(({ can }) => can?.includes('export')).map(({ page }) => page),
   ].map((page): Permission => `${page}#export`);
   return [
     ...(exporters.length > 0 ? [{ method: 'POST', path: `${path}/export/`, admits: exporters } as const] : []),

@@ -2,7 +2,14 @@ import { accountPages as declared } from '@zhanggui/contract/domains/account/pag
 import { definePages } from '../../platform/navigation/pages.ts';
 
 export const accountPages = definePages(declared, {
-  '/user/list': { load: () => import('./user-list.page.tsx') },
-  '/employee/index': { load: () => import('./bank-cell-staff.page.tsx') },
-  '/staff/role': { load: () => import('./role.page.tsx') },
+  '/user/list': { load: () => import('./user/user-list.page.tsx') },
+  '/staff/uni-account': { load: () => import('./uni-account/uni-account.page.tsx') },
+  '/staff/patch-staff-list': { load: () => import('./staff/staff-batch.page.tsx') },
+  '/staff/list': { load: () => import('./staff/staff-list.page.tsx') },
+  '/staff/list1': { load: () => import('./staff/outsourced-list.page.tsx') },
+  '/employee/list': { load: () => import('./staff/bank-employee.page.tsx') },
+  '/employee/list2': { load: () => import('./staff/region-staff.page.tsx') },
+  '/employee/comm-staff': { load: () => import('./staff/comm-staff.page.tsx') },
+  '/employee/index': { load: () => import('./staff/bank-cell-staff.page.tsx') },
+  '/staff/role': { load: () => import('./role/role.page.tsx') },
 });

@@ -17,8 +17,8 @@ interface ExpectedLine {
 interface CountedLinesProps extends Pick<InputProps, 'id' | 'onLeave'> {
   /** What the document expects, by its own word: 应收, 发出. */
   readonly expected: string;
-  /** What is counted: 实收, 本次发出. */
-  readonly count?: string;
+  /** What is typed, by its word; 实收 by default. */
+  readonly typed?: string;
   readonly lines: readonly ExpectedLine[];
   /** What was counted of each line so far; a line that is not in it came as expected. */
   readonly counted: ReadonlyMap<number, number | null>;
@@ -29,10 +29,10 @@ interface CountedLinesProps extends Pick<InputProps, 'id' | 'onLeave'> {
 
 /** A row for each line, to type what really came. */
 export function CountedLines(props: CountedLinesProps) {
-  const { id, expected, count: counts = '实收', lines, counted, onCount, tell, onLeave } = props;
+  const { id, expected, typed = '实收', lines, counted, onCount, tell, onLeave } = props;
   return (
     <div className="zg-lines">
-      <Table aria-label={`${counts}数量`}>
+      <Table aria-label={`${typed}数量`}>
         <thead>
           <tr>
             <th scope="col">SKU</th>
@@ -40,7 +40,7 @@ export function CountedLines(props: CountedLinesProps) {
               {expected}
             </th>
             <th scope="col" style={{ width: 160 }}>
-              {counts}
+              {typed}
             </th>
           </tr>
         </thead>
@@ -58,9 +58,9 @@ export function CountedLines(props: CountedLinesProps) {
                 <td data-label={expected} data-align="end">
                   {formatNumber(line.expected_quantity)}
                 </td>
-                <td data-label={counts}>
+                <td data-label={typed}>
                   <label className="zg-hidden" htmlFor={inputId}>
-                    {String(line.sku.code)} 的{counts}数量
+                    {String(line.sku.code)} 的{typed}数量
                   </label>
                   <NumberInput
                     id={inputId}

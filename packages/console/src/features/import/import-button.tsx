@@ -8,12 +8,14 @@ const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).
 
 interface ImportButtonProps {
   readonly declaration: ImportDeclaration;
+  /** What is chosen already, such as the record that the page shows. */
+  readonly given?: Readonly<Record<string, unknown>>;
   /** Called when rows were imported. */
   readonly onImported: () => void;
 }
 
 /** Opens an import, for those who may. */
-export function ImportButton({ declaration, onImported }: ImportButtonProps) {
+export function ImportButton({ declaration, given, onImported }: ImportButtonProps) {
   const { has } = usePermission();
   const [isOpen, setOpen] = useState(false);
   if (!declaration.permission.some(has)) return null;
@@ -21,7 +23,14 @@ export function ImportButton({ declaration, onImported }: ImportButtonProps) {
     <>
       <Button onClick={() => setOpen(true)}>{declaration.label}</Button>
       <Suspense>
-        {isOpen && <ImportDialog declaration={declaration} onImported={onImported} onClose={() => setOpen(false)} />}
+        {isOpen && (
+          <ImportDialog
+            declaration={declaration}
+            given={given}
+            onImported={onImported}
+            onClose={() => setOpen(false)}
+          />
+        )}
       </Suspense>
     </>
   );

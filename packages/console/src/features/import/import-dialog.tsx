@@ -11,7 +11,7 @@ import { toast } from '../../platform/kit/toast/toast.ts';
 import { useRefresh } from '../../platform/resource/data/use-records.ts';
 import { useSetting } from '../../platform/user-setting/use-setting.ts';
 import { askToUndo } from './ask-to-undo.ts';
-import { ChoicesPart, type Chosen, initialChoices } from './choices-part.tsx';
+import { ChoicesPart, type Chosen, initialChoices, openChoices } from './choices-part.tsx';
 import { callImport, downloadTemplate, type FileHeadings, readHeadings } from './import-call.ts';
 import { MappingStep, missingColumns } from './mapping-step.tsx';
 import { matched, needsMapping } from './matched.ts';
@@ -19,6 +19,7 @@ import './import.css';
 
 interface ImportDialogProps {
   readonly declaration: ImportDeclaration;
+  readonly given?: Chosen | undefined;
   readonly onImported: () => void;
   readonly onClose: () => void;
 }
@@ -125,7 +126,7 @@ export function ImportDialog(props: ImportDialogProps) {
   const { declaration, onClose } = props;
   const kept = useSetting(`import:${declaration.name}`);
   const [file, setFile] = useState<File>();
-  const [choices, setChoices] = useState(() => initialChoices(declaration));
+  const [choices, setChoices] = useState(() => ({ ...initialChoices(declaration), ...props.given }));
   const [mapping, setMapping] = useState<ImportMapping>({});
   const [requested, setRequested] = useState<FileHeadings>();
   const { mutate, data, variables, isPending, progress, reset } = useImport(props);
@@ -155,6 +156,7 @@ export function ImportDialog(props: ImportDialogProps) {
   const busy = isPending || reading.isPending;
   const isChecked = data?.state === 'succeeded' && variables?.mode === 'dry_run' && !isPending;
   const good = isChecked ? (data.total ?? 0) - data.failed : 0;
+  const open = openChoices(declaration, choices);
   const missing = missingColumns(declaration, mapping);
   const submit = data && data.failed > 0 ? `跳过有误的行，导入 ${good} 行` : `导入 ${good} 行`;
   const footer = (
@@ -179,13 +181,18 @@ export function ImportDialog(props: ImportDialogProps) {
   );
   const change = (chosen: Chosen) => {
     setChoices(chosen);
-    if (file && !requested && !reading.isPending) check(file, mapping, chosen);
+    if (file && !requested && !reading.isPending && openChoices(declaration, chosen).length === 0)
+      check(file, mapping, chosen);
   };
   return (
     <Dialog title={declaration.label} width={520} onClose={onClose} footer={footer}>
       <Guide declaration={declaration} />
       <ChoicesPart declaration={declaration} chosen={choices} disabled={busy} onChange={change} />
-      <FileChooser file={file} disabled={busy} onChoose={choose} />
+      {open.length > 0 ? (
+        <p className="zg-import-guide">先选择{open.join('、')}，再选择文件。</p>
+      ) : (
+        <FileChooser file={file} disabled={busy} onChoose={choose} />
+      )}
       {requested && (
         <MappingStep declaration={declaration} headings={requested.headings} mapping={mapping} onChange={setMapping} />
       )}

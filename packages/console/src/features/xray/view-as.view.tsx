@@ -1,57 +1,34 @@
-import { accountTarget, roleTarget } from '@zhanggui/contract/platform/identity/identity-targets';
 import { useState } from 'react';
-import type { RefValue } from '../../platform/fields/choice/ref-label.ts';
-import { RefSelect } from '../../platform/fields/choice/ref-select.tsx';
+import { useSearchParams } from 'react-router';
 import { PlainButton } from '../../platform/kit/button/button.tsx';
-import { CheckBox, RadioButton } from '../../platform/kit/input/check-box.tsx';
+import { CheckBox } from '../../platform/kit/input/check-box.tsx';
 import { Walls } from './explanation.view.tsx';
+import { type ChosenSubject, SubjectPicker } from './subject-picker.view.tsx';
 import { useView, type View, type ViewedPage } from './use-xray.ts';
 import { ViewedPageCard } from './viewed-page.view.tsx';
 
-const kinds = { user: '账号', role: '角色' } as const;
-type Kind = keyof typeof kinds;
-const targets = { user: accountTarget, role: roleTarget };
+/** The account or role that the address names; an account where it names none. */
+function subjectIn(search: URLSearchParams): ChosenSubject {
+  const role = Number(search.get('role'));
+  const id = role > 0 ? role : Number(search.get('user'));
+  return { kind: role > 0 ? 'role' : 'user', id: id > 0 ? id : undefined };
+}
 
 /** Shows the console as an account or a role sees it. */
 export function ViewAs() {
-  const [kind, setKind] = useState<Kind>('user');
-  const [chosen, setChosen] = useState<RefValue | null>(null);
-  const { data, error, isFetching } = useView(chosen ? { [kind]: chosen.id } : {});
-  const choose = (next: Kind) => {
-    setKind(next);
-    setChosen(null);
-  };
+  const [search] = useSearchParams();
+  const [subject, setSubject] = useState(() => subjectIn(search));
+  const { kind, id } = subject;
+  const { data, error, isFetching } = useView(id === undefined ? {} : { [kind]: id });
   return (
     <>
-      <div className="zg-xray-form">
-        <fieldset>
-          <legend>预览对象</legend>
-          {Object.entries(kinds).map(([value, label]) => (
-            <label key={value}>
-              <RadioButton name="kind" checked={kind === value} onChange={() => choose(value as Kind)} />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-        <RefSelect
-          key={kind}
-          id="xray-target"
-          label={`要查看的${kinds[kind]}`}
-          target={targets[kind]}
-          value={chosen}
-          onChange={setChosen}
-          placeholder={kind === 'user' ? '昵称，或完整的用户名' : '选择角色'}
-          className="zg-xray-picker"
-        />
-      </div>
-      {!chosen && (
+      <SubjectPicker name="kind" label="预览对象" value={subject} onChange={setSubject} />
+      {id === undefined && (
         <p className="zg-faint">选择账号或角色，预览其菜单、操作与数据；仅供查看，每次查看都会记入审计日志。</p>
       )}
       {error && <p className="zg-field-error">{error.message}</p>}
       {isFetching && <p className="zg-faint">加载中…</p>}
-      {chosen && data && (
-        <Viewed key={`${kind}-${chosen.id}`} view={data} user={kind === 'user' ? chosen.id : undefined} />
-      )}
+      {id !== undefined && data && <Viewed key={`${kind}-${id}`} view={data} user={kind === 'user' ? id : undefined} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { BarChart, LineChart as Lines } from 'echarts/charts';
-import { GridComponent, TooltipComponent } from 'echarts/components';
+import { GridComponent, MarkLineComponent, TooltipComponent } from 'echarts/components';
 import { type ECharts, init, use } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { CanvasRenderer } from 'echarts/renderers';
@@ -7,18 +7,24 @@ import { useEffect, useRef } from 'react';
 import { useAppearance } from '../theme/appearance.ts';
 import { dark, fontFamily, light, type Scheme } from '../theme/tokens.ts';
 
-use([BarChart, Lines, GridComponent, TooltipComponent, LabelLayout, CanvasRenderer]);
+use([BarChart, Lines, GridComponent, MarkLineComponent, TooltipComponent, LabelLayout, CanvasRenderer]);
 
 /** One line or one row of bars over the steps of a chart. */
 export interface Series {
   readonly name: string;
   readonly kind: 'line' | 'bar';
-  /** Colours by meaning: current values, compared values, warnings. */
-  readonly tone: 'main' | 'former' | 'attention';
+  /** Colours by meaning: current values, compared values, warnings, what shall be reached. */
+  readonly tone: 'main' | 'former' | 'attention' | 'target';
   readonly values: readonly (number | null)[];
   /** Which scale it is drawn on: the left one by default. */
   readonly scale?: 'right';
   readonly format: (value: number) => string;
+}
+
+/** A mark of a step: a line through it with a title. */
+export interface ChartMark {
+  readonly step: number;
+  readonly title: string;
 }
 
 interface LineChartProps {
@@ -27,12 +33,17 @@ interface LineChartProps {
   /** What the tooltip says of a step above its values. */
   readonly stepTitle?: (index: number) => string;
   readonly series: readonly Series[];
+  readonly marks?: readonly ChartMark[];
   readonly height: number;
   readonly onStep?: ((index: number) => void) | undefined;
 }
 
+const lineTypes = { main: 'solid', former: 'dashed', attention: 'solid', target: 'dotted' } as const;
+
 function colourOf(colors: Scheme, tone: Series['tone']): string {
-  return { main: colors.primary, former: colors['line-strong'], attention: colors.accent }[tone];
+  return { main: colors.primary, former: colors['line-strong'], attention: colors.accent, target: colors.attention }[
+    tone
+  ];
 }
 
 /** Short words for a scale: 12,000 → 1.2 万. */
@@ -48,9 +59,7 @@ function seriesOption({ name, kind, tone, values, scale }: Series, colors: Schem
     ...{ name, type: kind, data: [...values], yAxisIndex: scale === 'right' ? 1 : 0 },
     itemStyle: { color, ...(kind === 'bar' ? { borderRadius: [2, 2, 0, 0] } : {}) },
     ...(kind === 'bar' ? { barMaxWidth: 28 } : { showSymbol: values.length < 2, symbolSize: 6, smooth: false }),
-    ...(kind === 'line'
-      ? { lineStyle: { color, width: tone === 'main' ? 2.5 : 1.5, type: tone === 'former' ? 'dashed' : 'solid' } }
-      : {}),
+    ...(kind === 'line' ? { lineStyle: { color, width: tone === 'main' ? 2.5 : 1.5, type: lineTypes[tone] } } : {}),
     ...(kind === 'line' && tone === 'main' ? { areaStyle: { color, opacity: 0.08 } } : {}),
     ...(kind === 'line' ? { endLabel: nameAtEnd(name, colors), labelLayout: { moveOverlap: 'shiftY' } } : {}),
     z: tone === 'main' ? 3 : 2,
@@ -66,7 +75,17 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
 
-function optionOf({ steps, stepTitle, series }: LineChartProps, colors: Scheme) {
+function marksOption(marks: readonly ChartMark[], colors: Scheme) {
+  return {
+    ...{ symbol: 'none', silent: true, animation: false, lineStyle: { color: colors.attention, type: 'dashed' } },
+    data: marks.map(({ step, title }) => ({
+      xAxis: step,
+      label: { formatter: title, position: 'end', distance: 4, color: colors.attention, fontFamily, fontSize: 12 },
+    })),
+  };
+}
+
+function optionOf({ steps, stepTitle, series, marks = [] }: LineChartProps, colors: Scheme) {
   const text = { color: colors['text-faint'], fontFamily, fontSize: 12 };
   const scale = (show: boolean) => ({
     ...{ type: 'value', show, axisLabel: { ...text, formatter: scaleWords } },
@@ -85,7 +104,7 @@ function optionOf({ steps, stepTitle, series }: LineChartProps, colors: Scheme) 
   return {
     animationDuration: 160,
     textStyle: { fontFamily },
-    grid: { left: 8, right: 64, top: 16, bottom: 4, containLabel: true },
+    grid: { left: 8, right: 64, top: marks.length > 0 ? 28 : 16, bottom: 4, containLabel: true },
     tooltip: {
       ...{ trigger: 'axis', formatter: tooltip, confine: true, borderWidth: 0, transitionDuration: 0 },
       ...{ backgroundColor: colors['surface-raised'], textStyle: { color: colors.text, fontSize: 12 } },
@@ -97,7 +116,10 @@ function optionOf({ steps, stepTitle, series }: LineChartProps, colors: Scheme) 
       axisLine: { lineStyle: { color: colors['line-strong'] } },
     },
     yAxis: [scale(true), { ...scale(false), min: 0, max: 10_000 }],
-    series: series.map((one) => seriesOption(one, colors)),
+    series: series.map((one, index) => ({
+      ...seriesOption(one, colors),
+      ...(index === 0 && marks.length > 0 ? { markLine: marksOption(marks, colors) } : {}),
+    })),
   };
 }
 

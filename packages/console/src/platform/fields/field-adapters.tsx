@@ -21,6 +21,7 @@ import { richTextAdapter } from './text/rich-text.tsx';
 import { textAdapter } from './text/text.tsx';
 import { dateAdapter } from './time/date.tsx';
 import { datetimeAdapter } from './time/datetime.tsx';
+import { monthAdapter } from './time/month.tsx';
 import './field-kinds.css';
 import './parts/controls.css';
 
@@ -40,6 +41,7 @@ const adapters = {
   ref: refAdapter,
   region: regionAdapter,
   date: dateAdapter,
+  month: monthAdapter,
   datetime: datetimeAdapter,
   image: imageAdapter,
   images: imagesAdapter,

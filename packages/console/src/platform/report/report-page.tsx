@@ -13,11 +13,20 @@ export function reportPage(report: ReportDeclaration, presentation: ReportPresen
     report.by?.field.of.values.map(({ value, label }) => [String(value), label]) ?? [],
   );
   const [usual] = Object.keys(groupings);
+  const { actions: Actions, switch: Switch } = presentation;
   return function Page() {
     const model = useReport(report, useAddressTexts());
     return (
       <>
-        <PageHeader actions={<ReportExportButtons model={model} />} />
+        <PageHeader
+          actions={
+            <>
+              {Actions && <Actions />}
+              <ReportExportButtons model={model} />
+            </>
+          }
+        />
+        {Switch && <Switch />}
         {report.by && (
           <ViewTabs
             label={report.by.field.label}

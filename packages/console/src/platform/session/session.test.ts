@@ -24,11 +24,11 @@ describe('toSignedInUser', () => {
     expect([user.agent_label_id, user.super_agent_id, user.agent_label_name]).toEqual([12, null, '青岛分公司']);
   });
 
-  test('every field of the specification is there, the setting that guards read, and nothing else', () => {
+  test('every field of the specification is there, the setting that guards read, the account that acts, and nothing else', () => {
     const wire = { id: 1, permissions: [1], password: 'x' };
     const user = toSignedInUser(wire);
     const fields =
-      'id name is_superuser is_supplier supplier agent_label_id agent_label_name super_agent_id user_nickname user_id last_login login_count login_ip user_faceurl user_is_staff username tel role_name hospital approves_own';
+      'acted_by id name is_superuser is_supplier supplier agent_label_id agent_label_name super_agent_id user_nickname user_id last_login login_count login_ip user_faceurl user_is_staff username tel role_name hospital approves_own';
     expect(Object.keys(user).sort()).toEqual(fields.split(' ').sort());
     expect(user.user_id).toBe(1);
   });

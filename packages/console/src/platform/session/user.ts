@@ -30,6 +30,8 @@ export interface SignedInUser {
   readonly user_is_staff: boolean;
   /** Whether makers of documents may approve them. */
   readonly approves_own: boolean;
+  /** The superuser who acts as this user, by nickname. */
+  readonly acted_by: string | null;
 }
 
 /** A user as replies carry it: the fields of the specification and the granted permission ids. */
@@ -56,6 +58,7 @@ const nobody: SignedInUser = {
   user_faceurl: null,
   user_is_staff: false,
   approves_own: false,
+  acted_by: null,
 };
 
 function onlyKnownFields(wire: WireUser): SignedInUser {

@@ -12,13 +12,14 @@ export interface Appearance {
 
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
+let held: SchemeName | undefined;
 let current = read();
 
 function read(): Appearance {
   const chosen = readStorage(storageKeys.theme);
   const system = systemIsDark.matches ? 'dark' : 'light';
   return {
-    scheme: chosen === 'light' || chosen === 'dark' ? chosen : system,
+    scheme: held ?? (chosen === 'light' || chosen === 'dark' ? chosen : system),
     density: readStorage(storageKeys.density) === 'compact' ? 'compact' : 'normal',
   };
 }
@@ -38,6 +39,16 @@ systemIsDark.addEventListener('change', applyAppearance);
 export function chooseScheme(scheme: SchemeName): void {
   writeStorage(storageKeys.theme, scheme);
   applyAppearance();
+}
+
+/** Shows the console in a scheme until the answered function is called, whatever was chosen. */
+export function holdScheme(scheme: SchemeName): () => void {
+  held = scheme;
+  applyAppearance();
+  return () => {
+    held = undefined;
+    applyAppearance();
+  };
 }
 
 /** Shows rows and inputs at their normal height or closer together. */

@@ -2,6 +2,9 @@ import { defineDomain } from '../../platform/domain.ts';
 import { accountLinks } from './account-links.ts';
 import { accountSearch } from './account-search.ts';
 import { backendRole } from './backend-role.resource.ts';
+import { createBankEmployee } from './bank-employee/bank-employee.action.ts';
+import { bankEmployee } from './bank-employee/bank-employee.resource.ts';
+import { importBankEmployees } from './bank-employee/import-bank-employees.ts';
 import { moveCellStaff, openCellAccount } from './cell-staff/bank-cell-staff.action.ts';
 import { bankCellStaff } from './cell-staff/bank-cell-staff.resource.ts';
 import { backendEmployee } from './employee/backend-employee.resource.ts';
@@ -10,9 +13,12 @@ import { employment } from './employee/employment.enum.ts';
 import { importEmployees } from './employee/import-employees.ts';
 import { organ } from './employee/organ.resource.ts';
 import { organType } from './employee/organ-type.enum.ts';
+import { handOver, readHeldWork } from './hand-over/hand-over.action.ts';
 import { accountPages } from './pages.ts';
 import { modifyPassword, passwordProfile, passwordRule, resetPassword } from './password/password.action.ts';
 import { permissionTreeAction } from './permission.action.ts';
+import { importRegionStaffs } from './region-staff/import-region-staffs.ts';
+import { regionStaff } from './region-staff/region-staff.resource.ts';
 import { roleScope } from './role-scope.enum.ts';
 import {
   beginSecondFactor,
@@ -26,22 +32,53 @@ import {
   endSession,
   enterAgent,
   leaveAgent,
+  leaveSignInAs,
   me,
   sessions,
   signIn,
+  signInAs,
   signOut,
 } from './session/session.action.ts';
-import { addUser, disableUser, enableUser, resetSecondFactor, revokeSessions, updateProfile } from './user.action.ts';
+import { importStaffs } from './staff/import-staffs.ts';
+import { createStaff, openStaffAccount } from './staff/staff.action.ts';
+import { staff } from './staff/staff.resource.ts';
+import { staffType } from './staff/staff-type.enum.ts';
+import { readBatchRows } from './staff-batch/staff-batch.action.ts';
+import { staffBatch, staffSource } from './staff-batch/staff-batch.resource.ts';
+import { personKind, personKinds } from './uni-account/person-kind.enum.ts';
+import { findCandidates, joinRecords, readRecords, splitRecords } from './uni-account/uni-account.action.ts';
+import { uniAccount } from './uni-account/uni-account.resource.ts';
+import {
+  addUser,
+  disableUser,
+  enableUser,
+  endUserSession,
+  resetSecondFactor,
+  revokeSessions,
+  updateProfile,
+  userSessions,
+} from './user.action.ts';
 import { user } from './user.resource.ts';
 
 export const accountDomain = defineDomain({
   name: 'account',
   label: '账号',
-  requires: ['agent', 'bank', 'supplier'],
+  requires: ['setting', 'agent', 'bank', 'enterprise', 'supplier'],
   pages: accountPages,
   search: accountSearch,
   links: accountLinks,
-  resources: [user, backendRole, backendEmployee, bankCellStaff, organ],
+  resources: [
+    user,
+    backendRole,
+    backendEmployee,
+    bankCellStaff,
+    staff,
+    bankEmployee,
+    regionStaff,
+    staffBatch,
+    uniAccount,
+    organ,
+  ],
   actions: [
     signIn,
     signOut,
@@ -58,6 +95,12 @@ export const accountDomain = defineDomain({
     disableUser,
     enableUser,
     revokeSessions,
+    userSessions,
+    endUserSession,
+    signInAs,
+    leaveSignInAs,
+    readHeldWork,
+    handOver,
     resetSecondFactor,
     beginSecondFactor,
     confirmSecondFactor,
@@ -68,9 +111,18 @@ export const accountDomain = defineDomain({
     addBackendEmployee,
     openCellAccount,
     moveCellStaff,
+    createStaff,
+    openStaffAccount,
+    createBankEmployee,
+    readBatchRows,
+    readRecords,
+    findCandidates,
+    joinRecords,
+    splitRecords,
     permissionTreeAction,
   ],
-  imports: [importEmployees],
-  grants: [importEmployees],
-  enums: [employment, roleScope, organType, passwordProfile],
+  imports: [importEmployees, importStaffs, importBankEmployees, importRegionStaffs],
+  grants: [importEmployees, importStaffs, importBankEmployees, importRegionStaffs],
+  enums: [employment, roleScope, organType, passwordProfile, staffType, staffSource, personKind],
+  values: personKinds,
 });

@@ -16,8 +16,8 @@ test('the tree shows what works, in the order of the catalogue', () => {
   const [, settings] = tree;
   expect(settings?.sections.map((section) => [section.id, section.pages.map((page) => page.path)])).toEqual([
     [1_130_100, ['/user/list']],
-    [1_130_200, ['/staff/role']],
-    [1_130_300, ['/employee/index']],
+    [1_130_200, ['/staff/uni-account', '/staff/patch-staff-list', '/staff/list', '/staff/list1', '/staff/role']],
+    [1_130_300, ['/employee/index', '/employee/list', '/employee/list2', '/employee/comm-staff']],
   ]);
 });
 
@@ -33,8 +33,10 @@ test('a page lists its standard and own leaves once each, in order of their numb
     { id: 113_010_120, label: '重置密码', admits: null },
     { id: 113_010_121, label: '停用', admits: null },
     { id: 113_010_122, label: '启用', admits: null },
-    { id: 113_010_123, label: '强制下线', admits: null },
+    { id: 113_010_123, label: '强制下线、退出该设备', admits: null },
     { id: 113_010_124, label: '重置两步验证', admits: null },
+    { id: 113_010_125, label: '以此身份登录', admits: null },
+    { id: 113_010_126, label: '未完成的工作、交接', admits: null },
   ]);
 });
 

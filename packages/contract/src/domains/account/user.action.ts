@@ -3,10 +3,13 @@ import { bool } from '../../platform/fields/choice/bool.ts';
 import { ref } from '../../platform/fields/choice/ref.ts';
 import { image } from '../../platform/fields/media/image.ts';
 import { int } from '../../platform/fields/number/int.ts';
+import { lines } from '../../platform/fields/structure/lines.ts';
 import { phone } from '../../platform/fields/text/phone.ts';
 import { text } from '../../platform/fields/text/text.ts';
+import { datetime } from '../../platform/fields/time/datetime.ts';
 import { agentLabel } from '../agent/agent-label.resource.ts';
 import { bankCell } from '../bank/bank-cell.resource.ts';
+import { enterprise } from '../enterprise/enterprise.resource.ts';
 import { supplier } from '../supplier/supplier.resource.ts';
 import { backendRole } from './backend-role.resource.ts';
 import { organ } from './employee/organ.resource.ts';
@@ -35,6 +38,7 @@ export const addUser = defineAction({
     department: ref({ label: '部门', help: '总部有角色的用户同时登记为员工', to: () => organ }),
     agent_label: ref({ label: '分公司', to: () => agentLabel }),
     bank_cell: ref({ label: '网点', help: '只能看到本网点及其下级的数据', to: () => bankCell }),
+    enterprise: ref({ label: '企业', help: '只能看到本企业的数据', to: () => enterprise }),
     is_supplier: bool({ label: '供应商账号' }),
     supplier: ref({ label: '供应商', to: () => supplier }),
     is_superuser: bool({ label: '超级管理员' }),
@@ -75,6 +79,42 @@ export const revokeSessions = defineAction({
   reply: user,
   permission: '/user/list#revoke_sessions',
   confirm: '该用户的所有设备会立即退出登录。',
+});
+
+/** The live sessions of an account, the last used first. */
+export const userSessions = defineAction({
+  name: 'user.sessions',
+  method: 'GET',
+  path: '/api/user/{id}/sessions/',
+  label: '查看登录设备',
+  body: {},
+  reply: {
+    fields: {
+      sessions: lines({
+        label: '登录设备',
+        required: true,
+        fields: {
+          id: int({ label: '编号', required: true }),
+          address: text({ label: '登录地址', required: true }),
+          user_agent: text({ label: '浏览器', required: true }),
+          created_at: datetime({ label: '登录时间', required: true }),
+          last_seen_at: datetime({ label: '最近使用', required: true }),
+        },
+      }),
+    },
+  },
+  permission: '/user/list',
+});
+
+/** Ends one session of an account. */
+export const endUserSession = defineAction({
+  name: 'user.end_session',
+  method: 'POST',
+  path: '/api/user/{id}/end_session/',
+  label: '退出该设备',
+  body: { session: int({ label: '登录设备', required: true, min: 1, max: Number.MAX_SAFE_INTEGER }) },
+  reply: user,
+  permission: '/user/list#revoke_sessions',
 });
 
 /** For a lost authenticator without recovery codes. */

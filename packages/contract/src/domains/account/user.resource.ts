@@ -8,6 +8,7 @@ import { datetime } from '../../platform/fields/time/datetime.ts';
 import { defineResource } from '../../platform/resource/resource.ts';
 import { agentLabel } from '../agent/agent-label.resource.ts';
 import { bankCell } from '../bank/bank-cell.resource.ts';
+import { enterprise } from '../enterprise/enterprise.resource.ts';
 import { supplier } from '../supplier/supplier.resource.ts';
 import { backendRole } from './backend-role.resource.ts';
 
@@ -41,6 +42,7 @@ export const user = defineResource({
     agent_label: ref({ label: '分公司', to: () => agentLabel, filter: 'fast' }),
     supplier: ref({ label: '供应商', to: () => supplier, filter: 'fast' }),
     bank_cell: ref({ label: '网点', help: '只能看到本网点及其下级的数据', to: () => bankCell, filter: 'fast' }),
+    enterprise: ref({ label: '企业', help: '只能看到本企业的数据', to: () => enterprise, filter: 'fast' }),
     is_active: bool({ label: '启用', read_only: true, filter: 'bounded' }),
     must_change: bool({ label: '待改密码', read_only: true, filter: 'bounded' }),
     has_totp: bool({ label: '两步验证', read_only: true, filter: 'bounded' }),
@@ -60,6 +62,7 @@ export const user = defineResource({
     'is_superuser',
     'agent_label',
     'bank_cell',
+    'enterprise',
     'supplier',
     'is_active',
     'last_login',
@@ -73,6 +76,7 @@ export const user = defineResource({
     'is_supplier',
     'agent_label',
     'bank_cell',
+    'enterprise',
     'is_active',
     'has_totp',
   ],
@@ -80,7 +84,7 @@ export const user = defineResource({
     { title: '账号', fields: ['username', 'name', 'nickname', 'tel', 'faceurl'] },
     {
       title: '身份与权限',
-      fields: ['role', 'is_staff', 'agent_label', 'bank_cell', 'is_supplier', 'supplier', 'is_superuser'],
+      fields: ['role', 'is_staff', 'agent_label', 'bank_cell', 'enterprise', 'is_supplier', 'supplier', 'is_superuser'],
     },
   ],
 });

@@ -10,6 +10,7 @@ import { bankCellZone } from './bank-cell-zone.resource.ts';
 import { bankCode } from './bank-code.enum.ts';
 import { bankLinks } from './bank-links.ts';
 import { bankSearch } from './bank-search.ts';
+import { cardType } from './card-type.enum.ts';
 import { downloadQrCodes, getWxCode, miniProgramVersion } from './code/cell-code.action.ts';
 import { importBankCells } from './import-bank-cells.ts';
 
@@ -23,5 +24,5 @@ export const bankDomain = defineDomain({
   actions: [getBankCellAuth, unbindAuth, openBindAuth, getWxCode, downloadQrCodes],
   imports: [importBankCells],
   grants: [importBankCells],
-  enums: [bankCode, bankCellLevel, bankCellStatus, bindingState, miniProgramVersion],
+  enums: [bankCode, bankCellLevel, bankCellStatus, cardType, bindingState, miniProgramVersion],
 });

@@ -4,14 +4,29 @@ import { marginLines, salesBuyers } from './sales/drill-down.action.ts';
 import { entryTotals, salesEntries } from './sales/entry.action.ts';
 import { exportFigures } from './sales/export.action.ts';
 import { salesFigures, salesMargin, salesShares, salesTrend } from './sales/figures.action.ts';
+import { salesHours } from './sales/hours.action.ts';
+import { latestSales } from './sales/latest.action.ts';
+import { exportPivot, salesPivot } from './sales/pivot.action.ts';
 import { salesRank } from './sales/rank.report.ts';
-import { entryKind, freightPart, missingSide, rankBy, rankOrder, shareBy, trendStep } from './sales/sales.enum.ts';
+import {
+  entryKind,
+  freightPart,
+  missingSide,
+  pivotBy,
+  rankBy,
+  rankOrder,
+  shareBy,
+  trendStep,
+} from './sales/sales.enum.ts';
+import { salesMark } from './target/sales-mark.resource.ts';
+import { salesTarget } from './target/sales-target.resource.ts';
 
 export const dashboardDomain = defineDomain({
   name: 'dashboard',
   label: '数据',
   requires: ['agent', 'bank', 'supplier', 'shop', 'stock', 'order'],
   pages: dashboardPages,
+  resources: [salesTarget, salesMark],
   actions: [
     salesFigures,
     salesMargin,
@@ -22,7 +37,11 @@ export const dashboardDomain = defineDomain({
     salesBuyers,
     marginLines,
     exportFigures,
+    salesHours,
+    latestSales,
+    salesPivot,
+    exportPivot,
   ],
   reports: [salesRank],
-  enums: [trendStep, shareBy, rankBy, rankOrder, entryKind, missingSide, freightPart],
+  enums: [trendStep, shareBy, rankBy, rankOrder, pivotBy, entryKind, missingSide, freightPart],
 });

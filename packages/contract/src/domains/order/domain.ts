@@ -42,7 +42,7 @@ import { orderSearch } from './order-search.ts';
 import { orderTodos } from './order-todos.ts';
 import { orderValues } from './order-values.ts';
 import { orderPages } from './pages.ts';
-import { cardType, paymentMethod, paymentPurpose, paymentStatus } from './payment/payment.enum.ts';
+import { paymentMethod, paymentPurpose, paymentStatus } from './payment/payment.enum.ts';
 import { payment } from './payment/payment.resource.ts';
 import { pickupActions } from './pickup/pickup.action.ts';
 import { pickupState } from './pickup/pickup.enum.ts';
@@ -79,7 +79,7 @@ import { orderWarning } from './timeline/order-warning.resource.ts';
 export const orderDomain = defineDomain({
   name: 'order',
   label: '订单',
-  requires: ['setting', 'agent', 'bank', 'supplier', 'shop', 'stock', 'warning'],
+  requires: ['setting', 'agent', 'customer', 'bank', 'supplier', 'shop', 'stock', 'warning'],
   pages: orderPages,
   links: orderLinks,
   resources: [order, orderLine, payment, refund, shipment, orderEvent, orderWarning, pickup, goodsEvaluate],
@@ -139,7 +139,6 @@ export const orderDomain = defineDomain({
     priceStep,
     paymentStatus,
     paymentMethod,
-    cardType,
     paymentPurpose,
     refundState,
     refundKind,

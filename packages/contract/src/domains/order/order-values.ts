@@ -37,6 +37,8 @@ export const refundDay = defineValue(approvalMeasure, {
 export const refundMeasures = [refundAmount, refundDay] as const;
 
 export const combinationOffer = defineValue(priceStep, { value: 'combination', label: '组合优惠', position: 10 });
+export const couponOffer = defineValue(priceStep, { value: 'coupon', label: '优惠券', position: 50 });
+export const pointsOffer = defineValue(priceStep, { value: 'points_deduction', label: '积分抵扣', position: 60 });
 
 const orderDocument = defineValue(stockDocumentKind, { value: 'order', label: '订单', position: 10 });
 const refundDocument = defineValue(stockDocumentKind, { value: 'refund', label: '退款单', position: 20 });
@@ -119,7 +121,7 @@ export const orderValues: readonly OpenValue[] = [
   ...[refundAsked, refundRejected, refundSucceeded, refundFailed],
   refundAmount,
   refundDay,
-  combinationOffer,
+  ...[combinationOffer, couponOffer, pointsOffer],
   ...[orderDocument, refundDocument, pickupDocument],
   ...[unshipped, refundRequested, refundFailure, unwantedPayment, negativeMargin, returnUndecided, pickupOverdue],
   ...[parcelException, parcelStuck],

@@ -72,6 +72,8 @@ export const order = defineResource({
     discount_fen: money({ label: '优惠', ...requiredOutput }),
     freight_fen: money({ label: '运费', ...requiredOutput }),
     payable_fen: money({ label: '应付金额', ...requiredOutput, filter: 'bounded', sortable: true }),
+    points_used: int({ label: '使用积分', ...requiredOutput, filter: 'bounded' }),
+    points_returned: int({ label: '已退积分', ...requiredOutput }),
     paid_fen: money({ label: '实付金额', ...requiredOutput, filter: 'bounded' }),
     refund_pending_fen: money({ label: '退款中金额', ...requiredOutput }),
     refunded_fen: money({ label: '已退金额', ...requiredOutput, filter: 'bounded' }),

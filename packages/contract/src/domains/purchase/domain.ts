@@ -25,7 +25,7 @@ import { supplierScore } from './score/supplier-score.report.ts';
 export const purchaseDomain = defineDomain({
   name: 'purchase',
   label: '采购',
-  requires: ['agent', 'supplier', 'shop', 'stock', 'order', 'warning'],
+  requires: ['agent', 'open-item', 'supplier', 'shop', 'stock', 'order', 'warning'],
   pages: purchasePages,
   links: purchaseLinks,
   resources: [supplierLine, expressDoc],

@@ -1,4 +1,5 @@
 import { defineValue } from '../../platform/open-enum.ts';
+import { openItemKind } from '../open-item/open-item.enum.ts';
 import { warningKind } from '../warning/warning.enum.ts';
 
 export const transitStuck = defineValue(warningKind, {
@@ -8,4 +9,16 @@ export const transitStuck = defineValue(warningKind, {
   opens: '/order/detail',
 });
 
-export const purchaseValues = [transitStuck];
+/** What we owe for goods that came in, net of tax until the invoice comes. */
+export const purchaseReceiptItem = defineValue(openItemKind, {
+  ...{ value: 'purchase_receipt', label: '采购入库', book: 'ap', side: 'credit' },
+  position: 10,
+});
+
+/** What a supplier owes us for goods that went back. */
+export const purchaseReturnItem = defineValue(openItemKind, {
+  ...{ value: 'purchase_return', label: '采购退货', book: 'ap', side: 'debit' },
+  position: 20,
+});
+
+export const purchaseValues = [transitStuck, purchaseReceiptItem, purchaseReturnItem];

@@ -1,6 +1,7 @@
 import { defineDomain } from '../../platform/domain.ts';
 import { usageState } from '../../platform/usage-state.enum.ts';
 import { region, regionLevel } from './region.resource.ts';
+import { settlementKind } from './settlement-kind.enum.ts';
 import { taxRate } from './tax-rate.enum.ts';
 
 export const settingDomain = defineDomain({
@@ -8,5 +9,5 @@ export const settingDomain = defineDomain({
   label: '设置',
   requires: [],
   resources: [region],
-  enums: [regionLevel, taxRate, usageState],
+  enums: [regionLevel, taxRate, settlementKind, usageState],
 });

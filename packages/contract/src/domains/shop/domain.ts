@@ -26,7 +26,7 @@ import { goodsImportWay, importGoods } from './goods/import-goods.ts';
 import { skuPlaces } from './goods/sku.action.ts';
 import { fulfilment } from './goods/sku.enum.ts';
 import { sku } from './goods/sku.resource.ts';
-import { refundRule } from './mall/mall.enum.ts';
+import { mallKind, mallPricing, refundRule } from './mall/mall.enum.ts';
 import { mall } from './mall/mall.resource.ts';
 import { declareSupply, importSupply } from './offer/declared-supply.action.ts';
 import { declaredSupply } from './offer/declared-supply.resource.ts';
@@ -81,6 +81,8 @@ export const shopDomain = defineDomain({
   values: priceMeasures,
   flows: [goodsFlow, combinationFlow],
   enums: [
+    mallKind,
+    mallPricing,
     refundRule,
     goodsImportWay,
     goodsState,

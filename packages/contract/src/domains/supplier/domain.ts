@@ -6,7 +6,7 @@ import {
   freezeSupplier,
   unfreezeSupplier,
 } from './supplier.action.ts';
-import { qualificationKind, settlementKind, supplierState } from './supplier.enum.ts';
+import { qualificationKind, supplierState } from './supplier.enum.ts';
 import { supplierFlow } from './supplier.flow.ts';
 import { supplier } from './supplier.resource.ts';
 import { supplierSearch } from './supplier-search.ts';
@@ -21,5 +21,5 @@ export const supplierDomain = defineDomain({
   search: supplierSearch,
   todos: supplierTodos,
   flows: [supplierFlow],
-  enums: [supplierState, settlementKind, qualificationKind],
+  enums: [supplierState, qualificationKind],
 });

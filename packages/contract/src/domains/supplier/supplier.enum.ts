@@ -11,16 +11,6 @@ export const supplierState = defineEnum({
   ],
 });
 
-export const settlementKind = defineEnum({
-  name: 'settlement_kind',
-  label: '结算方式',
-  values: [
-    { value: 'monthly', label: '月结' },
-    { value: 'days', label: '账期' },
-    { value: 'prepaid', label: '预付' },
-  ],
-});
-
 export const qualificationKind = defineEnum({
   name: 'qualification_kind',
   label: '资质类型',

@@ -5,21 +5,21 @@ import { image } from '../../platform/fields/media/image.ts';
 import { int } from '../../platform/fields/number/int.ts';
 import { lines } from '../../platform/fields/structure/lines.ts';
 import { code } from '../../platform/fields/text/code.ts';
+import { creditCode } from '../../platform/fields/text/credit-code.ts';
 import { longText } from '../../platform/fields/text/long-text.ts';
 import { phone } from '../../platform/fields/text/phone.ts';
 import { text } from '../../platform/fields/text/text.ts';
 import { date } from '../../platform/fields/time/date.ts';
 import { datetime } from '../../platform/fields/time/datetime.ts';
 import { defineResource } from '../../platform/resource/resource.ts';
+import { settlementKind } from '../setting/settlement-kind.enum.ts';
 import { taxRate } from '../setting/tax-rate.enum.ts';
-import { qualificationKind, settlementKind, supplierState } from './supplier.enum.ts';
+import { qualificationKind, supplierState } from './supplier.enum.ts';
 import { whileWorking } from './supplier-guard.ts';
 
 const lineId = int({ label: '编号', min: 1, max: Number.MAX_SAFE_INTEGER });
 const output = { read_only: true } as const;
 
-/** The unified social credit code: 18 digits and capital letters without I, O, S, V, Z. */
-const creditCode = { test: /^[0-9A-HJ-NPQRTUWXY]{18}$/, message: '统一社会信用代码应为18位数字或大写字母' };
 const account = { test: /^[\d -]{8,32}$/, message: '银行账号应为8-32位数字' };
 
 export const supplier = defineResource({

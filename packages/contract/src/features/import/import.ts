@@ -2,8 +2,8 @@ import type { Permission } from '../../platform/catalogue/permission.ts';
 import type {} from '../../platform/domain.ts';
 import type { BodyOf, Field, Fields } from '../../platform/fields/field.ts';
 
-/** An option of an import, chosen before the file is read. */
-export type ImportChoices = Readonly<Record<string, Extract<Field, { readonly kind: 'enum' }>>>;
+/** An option of an import, chosen before the file is read: one of a list, or a record that the rows belong to. */
+export type ImportChoices = Readonly<Record<string, Extract<Field, { readonly kind: 'enum' | 'ref' }>>>;
 
 /** A spreadsheet whose rows are acts or records: `POST <path>` takes one, `GET <path>template/` gives an empty one. */
 export interface ImportDeclaration<F extends Fields = Fields, C extends ImportChoices = ImportChoices> {
@@ -16,7 +16,7 @@ export interface ImportDeclaration<F extends Fields = Fields, C extends ImportCh
   readonly permission: readonly Permission[];
   /** What its rows do under that admission, which the caller need not hold. */
   readonly covers?: readonly Permission[];
-  /** Each is required, with `initial` as its default. */
+  /** Each is required; that of a list has `initial` as its default. */
   readonly choices?: C;
   /** The columns, found by their labels. */
   readonly columns: F;
@@ -24,8 +24,11 @@ export interface ImportDeclaration<F extends Fields = Fields, C extends ImportCh
   readonly aliases?: { readonly [N in keyof F]?: readonly string[] };
   /** Columns whose values together no two rows may share. */
   readonly key: readonly (keyof F & string)[];
-  /** Columns whose values together name what rows make: those that agree are done in one transaction; the key when absent. */
-  readonly unit?: readonly (keyof F & string)[];
+  /**
+   * Columns whose values together name what rows make: those that agree are done in one transaction; the key when absent. A
+   * `file` is done as a whole.
+   */
+  readonly unit?: readonly (keyof F & string)[] | 'file';
   /** One row as people fill it in, for the template. */
   readonly sample: { readonly [N in keyof F]?: string };
   /** Most rows of a file. */

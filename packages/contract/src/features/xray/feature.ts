@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/feature.ts';
+import { compareAccess } from './compare.action.ts';
 import { xrayPages } from './pages.ts';
 import { explainAccess, previewRole, rowsAs, viewAs } from './xray.action.ts';
 import { xrayVerdict, xrayWall } from './xray.enum.ts';
@@ -8,6 +9,6 @@ export const xrayFeature = defineFeature({
   label: '设置',
   requires: [],
   pages: xrayPages,
-  actions: [viewAs, previewRole, rowsAs, explainAccess],
+  actions: [viewAs, previewRole, rowsAs, explainAccess, compareAccess],
   enums: [xrayWall, xrayVerdict],
 });

@@ -88,6 +88,24 @@ export function defineDocument<
   }) as unknown as DocumentDeclaration<F, S, E>;
 }
 
+/** The flow of a resource that is no document, with the actions of its events. */
+export function defineStateEvents<
+  const F extends Fields,
+  const S extends string,
+  const E extends DocumentEvents<NoInfer<S>>,
+>(
+  declared: ResourceDeclaration<F>,
+  states: EnumDeclaration<S>,
+  events: E,
+): Pick<DocumentParts<F, S, E>, 'flow' | 'actions'> {
+  const resource = declared as unknown as ResourceDeclaration;
+  const { name, label } = resource;
+  return {
+    flow: { name, label, states, transitions: transitionsOf(resource, events) as readonly Transition<S>[] },
+    actions: actionsOf(resource, events) as unknown as DocumentActions<F, E>,
+  };
+}
+
 function transitionsOf(resource: ResourceDeclaration, events: DocumentEvents): readonly Transition[] {
   return Object.entries(events).map(([event, declared]) => {
     const permission = permissionOf(resource, declared);

@@ -22,6 +22,7 @@ import { richTextAdapter } from './text/rich-text.ts';
 import { textAdapter } from './text/text.ts';
 import { dateAdapter } from './time/date.ts';
 import { datetimeAdapter } from './time/datetime.ts';
+import { monthAdapter } from './time/month.ts';
 
 const linesAdapter: ContractFieldAdapter<LinesField> = {
   lookups: [],
@@ -61,6 +62,7 @@ const adapters = {
   ref: refAdapter,
   region: regionAdapter,
   date: dateAdapter,
+  month: monthAdapter,
   datetime: datetimeAdapter,
   image: imageAdapter,
   images: imagesAdapter,

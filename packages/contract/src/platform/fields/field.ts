@@ -18,6 +18,7 @@ import type { RichTextField } from './text/rich-text.ts';
 import type { TextField } from './text/text.ts';
 import type { DateField } from './time/date.ts';
 import type { DatetimeField } from './time/datetime.ts';
+import type { MonthField } from './time/month.ts';
 
 /** Lines of a document; declared here because their fields may be of every kind. */
 export interface LinesField extends FieldProps {
@@ -50,6 +51,7 @@ export type Field =
   | RefField
   | RegionField
   | DateField
+  | MonthField
   | DatetimeField
   | ImageField
   | ImagesField
@@ -75,6 +77,7 @@ interface WireByKind {
   decimal: string;
   bool: boolean;
   date: string;
+  month: string;
   datetime: number;
   image: string;
   images: readonly string[];

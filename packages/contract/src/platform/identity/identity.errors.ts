@@ -33,6 +33,10 @@ const identityErrors = defineErrors({
   'agent.none': { status: 409, text: (_: None) => '只有属于分公司的超级管理员可以进入分公司' },
   'account.protected': { status: 403, text: (_: None) => '该账号的权限超出您的权限，不能操作' },
   'account.signed_in_before': { status: 409, text: (_: None) => '该账号已登录过或已删除，不能撤销' },
+  'acting.superuser': { status: 409, text: (_: None) => '只能以普通用户的身份登录，不能是超级管理员' },
+  'acting.already': { status: 409, text: (_: None) => '请先返回自己的身份' },
+  'acting.none': { status: 409, text: (_: None) => '当前没有以他人身份登录' },
+  'acting.closed': { status: 409, text: (_: None) => '该用户已停用或没有可用的数据范围，不能以其身份登录' },
   'account.last_superuser': { status: 409, text: (_: None) => '至少保留一个可用的超级管理员' },
 });
 

@@ -34,8 +34,14 @@ export function resourcePaths(resource: ResourceDeclaration, parts: readonly Ope
     },
   };
   if (resource.tree) paths[`${path}_readonly/tree/`] = { get: read(`${label}树`, [], treeSchema) };
+  const [list, one] = [paths[`${path}_readonly/`], paths[`${path}_readonly/{id}/`]];
   const added = parts.map(({ recordPaths }) => recordPaths?.(resource) ?? {});
-  return Object.assign(paths, ...added, writePaths(resource, record, parts));
+  const written = writePaths(resource, record, parts);
+  if (!resource.plain_path) return Object.assign(paths, ...added, written);
+  return Object.assign(paths, ...added, written, {
+    [`${path}/`]: { ...written[`${path}/`], ...list },
+    [`${path}/{id}/`]: { ...written[`${path}/{id}/`], ...one },
+  });
 }
 
 function writePaths(

@@ -14,8 +14,8 @@ export type Verb = 'create' | 'update' | 'delete';
 export interface Reader {
   readonly page: PagePath;
   readonly only?: { readonly field: string; readonly values: readonly (number | string)[] };
-  /** What the page's own leaves admit to, for the rows that it shows. */
-  readonly can?: readonly 'export'[];
+  /** What the page's own leaves admit to, for the rows that it shows; verbs that the resource allows. */
+  readonly can?: readonly ('export' | Verb)[];
 }
 
 export interface FormSection {
@@ -41,6 +41,8 @@ interface ResourceShape<F extends Fields, N extends string, Q extends string> {
   readonly path: string;
   /** The page whose leaves admit writing, and whose id admits reading; absent for records that only own callers or pickers read. */
   readonly page?: PagePath;
+  /** Its readers are answered at `path` too, not only behind `_readonly`. */
+  readonly plain_path?: true;
   /**
    * Further permissions that admit reading: pages, or holders of a page or action with a field that refers to these
    * records.
@@ -167,6 +169,12 @@ export function readersOf(resource: ResourceDeclaration): readonly Reader[] {
   const own: Reader[] = [];
   if (resource.page) own.push({ page: resource.page, ...(resource.only ? { only: resource.only } : {}) });
   return Array.isArray(resource.readers) ? [...own, ...(resource.readers as readonly Reader[])] : own;
+}
+
+/** The pages whose leaf of a verb admits writing, each the rows that it shows; none where the resource does not allow it. */
+export function writersOf(resource: ResourceDeclaration, verb: Verb): readonly Reader[] {
+  if (!resource.can.includes(verb)) return [];
+  return readersOf(resource).filter(({ page, can }) => page === resource.page || can?.includes(verb));
 }
 
 /** Own and base fields together, in the order of replies. */

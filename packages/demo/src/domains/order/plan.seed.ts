@@ -36,7 +36,7 @@ export const stage: readonly string[] = [
    SELECT row_number() OVER (ORDER BY priority, id)::int - 1 AS n, id, agent_label_id FROM location
    WHERE kind = 'warehouse' AND state = 'enabled' AND NOT is_deleted`,
   `CREATE TEMP TABLE demo_mall ON COMMIT DROP AS
-   SELECT row_number() OVER (ORDER BY id)::int - 1 AS n, id, name, bank FROM mall WHERE NOT is_deleted`,
+   SELECT row_number() OVER (ORDER BY id)::int - 1 AS n, id, name, bank FROM mall WHERE pricing = 'money' AND NOT is_deleted`,
   `CREATE TEMP TABLE demo_agent ON COMMIT DROP AS
    SELECT row_number() OVER (ORDER BY id)::int - 1 AS n, id, region FROM agent_label WHERE NOT is_deleted`,
   'CREATE TEMP TABLE demo_region (n int, names text[]) ON COMMIT DROP',

@@ -1,6 +1,6 @@
 import { combinationsOf, specTextOf } from '@zhanggui/contract/domains/shop/goods/spec-grid';
+import { skuCode } from '../../platform/sku-code.ts';
 import { axes, type DemoLeaf, departments, goodsPerLeaf, leaves, priceFactors } from '../../world/catalogue.ts';
-import { skuCode } from '../../world/sku-code.ts';
 
 export interface DemoSku {
   readonly code: string;

@@ -20,7 +20,9 @@ export async function seedShop(db: Db, seed: ShopSeed): Promise<{ readonly mall_
   const category_ids = await seedCategories(db, seed.pictures);
   const brand_ids = await seedBrands(db, seed.marks);
   const freight_ids = await seedFreight(db);
-  const mall_ids = await insertAll(db, 'mall', ['code', 'name', 'bank'], malls);
+  const terms = malls.map((mall) => ({ kind: 'general', pricing: 'money', points_percent: 50, ...mall }));
+  const termed = ['kind', 'pricing', 'points_per_yuan', 'points_percent'];
+  const mall_ids = await insertAll(db, 'mall', ['code', 'name', 'bank', ...termed], terms);
   const rows = demoGoods().map((goods, index) => ({
     ...goods,
     category_id: category_ids[goods.leaf],

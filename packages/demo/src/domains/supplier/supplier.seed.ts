@@ -1,5 +1,6 @@
 import { supplier, supplierContact, supplierQualification } from '@zhanggui/server/domains/supplier/supplier.tables';
 import type { Db } from '@zhanggui/server/platform/database/db';
+import { creditCodeOf } from '../../platform/credit-code.ts';
 import { phoneNumber } from '../../platform/phone-number.ts';
 import { randomFrom } from '../../platform/random.ts';
 import { randomSeeds } from '../../world/sizes.ts';
@@ -37,7 +38,7 @@ function archiveOf([name, region]: readonly [string, string], at: number) {
   return {
     ...{ code: `GYS${String(at + 1).padStart(4, '0')}`, name, region: region.split('/'), state, settlement },
     state_reason: reason,
-    credit_code: `91370200MA3${String(10_000_000 + at * 73_911).slice(0, 7)}`,
+    credit_code: creditCodeOf(at),
     address: supplierStreets[at % supplierStreets.length],
     settlement_days: settlement === 'days' ? 30 + (at % 3) * 15 : null,
     tax_rate: taxRates[at % taxRates.length],

@@ -7,6 +7,7 @@ import {
 } from '../../platform/identity/second-factor/second-factor.tables.ts';
 import { backendEmployee, organ } from './account.tables.ts';
 import { bankCellStaff } from './cell-staff/cell-staff.tables.ts';
+import { uniAccountRecord } from './uni-account/uni-account.tables.ts';
 
 /** Accounts are the head office's: a limited caller reads its own through identity, and of others only the label. */
 export const accountTables: readonly ScopedTable[] = [
@@ -20,5 +21,6 @@ export const accountTables: readonly ScopedTable[] = [
   { table: signInChallenge, scope: 'closed' },
   { table: organ, scope: 'closed' },
   { table: backendEmployee, scope: 'closed' },
+  { table: uniAccountRecord, scope: 'closed' },
   { table: bankCellStaff, scope: { by: { branch: 'bank_cell_id' } } },
 ];

@@ -1,18 +1,41 @@
+import { importBankEmployees } from '@zhanggui/contract/domains/account/bank-employee/import-bank-employees';
 import { importEmployees } from '@zhanggui/contract/domains/account/employee/import-employees';
+import { importRegionStaffs } from '@zhanggui/contract/domains/account/region-staff/import-region-staffs';
+import { importStaffs } from '@zhanggui/contract/domains/account/staff/import-staffs';
 import { handleImport } from '../../features/import/import-handler.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
+import { provideFor } from '../../platform/extension/extension-point.ts';
 import { accountBindings } from './account.bindings.ts';
 import { accountHandlers } from './account.handlers.ts';
 import { accountTables } from './account.scope.ts';
+import {
+  applyBankEmployee,
+  checkBankEmployees,
+  undoBankEmployee,
+} from './bank-employee/import-bank-employees.service.ts';
 import { applyEmployee, checkEmployees, undoEmployee } from './employee/import-employees.service.ts';
+import { heldWorkChecks } from './hand-over/held-work.check.ts';
+import { applyRegionStaff, checkRegionStaffs, undoRegionStaff } from './region-staff/import-region-staffs.service.ts';
 import { identityCleaning } from './session/identity-cleaning.job.ts';
 import { sessionHandlers } from './session/session.handlers.ts';
+
+import { applyStaff, checkStaffs, undoStaff } from './staff/import-staffs.service.ts';
+import { ownRecords } from './uni-account/own-records.service.ts';
+import { personRecords } from './uni-account/person-records.port.ts';
 
 export const accountServer = defineServerDomain({
   name: 'account',
   tables: accountTables,
   bindings: accountBindings,
-  imports: [handleImport(importEmployees, { check: checkEmployees, apply: applyEmployee, undo: undoEmployee })],
+  imports: [
+    handleImport(importEmployees, { check: checkEmployees, apply: applyEmployee, undo: undoEmployee }),
+    handleImport(importStaffs, { check: checkStaffs, apply: applyStaff, undo: undoStaff }),
+    handleImport(importBankEmployees, { check: checkBankEmployees, apply: applyBankEmployee, undo: undoBankEmployee }),
+    handleImport(importRegionStaffs, { check: checkRegionStaffs, apply: applyRegionStaff, undo: undoRegionStaff }),
+  ],
+  points: [personRecords],
+  provides: ownRecords.map(([kind, records]) => provideFor(personRecords, kind, records)),
+  checks: heldWorkChecks,
   handlers: [...sessionHandlers, ...accountHandlers],
   jobs: [identityCleaning],
 });

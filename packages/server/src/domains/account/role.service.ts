@@ -56,6 +56,7 @@ const stays: Readonly<Record<string, string>> = {
   supplier: 'is_supplier',
   agent: 'agent_label_id IS NOT NULL',
   branch: 'bank_cell_id IS NOT NULL',
+  enterprise: 'enterprise_id IS NOT NULL',
 };
 
 /** A narrower scope must not leave holders of the role without any rows. */

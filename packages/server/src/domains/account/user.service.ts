@@ -23,10 +23,12 @@ import { signedIn } from '../../platform/resource/access.ts';
 import { isAgentPerson, requireAgentLabel } from '../agent/agent.query.ts';
 import { followAccount } from '../agent/agent.service.ts';
 import { requireBankCell } from '../bank/bank-cell.query.ts';
+import { requireEnterprise } from '../enterprise/enterprise.query.ts';
 import { requireSupplier } from '../supplier/supplier.query.ts';
-import { cellEmploymentOf, followCellStaff, isBankCellPerson } from './cell-staff/cell-staff.query.ts';
 import { employmentOf, followRole, hireHolder, requireDepartment } from './employee/employee.query.ts';
 import { maySignIn } from './employee/employment-rule.ts';
+import { letGo } from './hand-over/let-go.service.ts';
+import { followPeople, isKeptPerson, personEmploymentOf } from './person/person.query.ts';
 
 type Values = PatchOf<typeof user>;
 
@@ -37,6 +39,7 @@ export function add(ctx: Context, body: BodyOfAction<typeof addUser>): Promise<R
     await requireAgentLabel(tx.db, body.agent_label);
     await requireSupplier(tx.db, body.supplier);
     await requireBankCell(tx.db, body.bank_cell);
+    await requireEnterprise(tx.db, body.enterprise);
     await requireDepartment(tx.db, body.department);
     const { department = null, ...account } = body;
     if (department !== null && !isHeadOffice(body)) invalid('department', '只有总部员工有部门，并且要有角色');
@@ -44,21 +47,29 @@ export function add(ctx: Context, body: BodyOfAction<typeof addUser>): Promise<R
       role: role_id,
       agent_label: agent_label_id,
       bank_cell: bank_cell_id,
+      enterprise: enterprise_id,
       supplier: supplier_id,
       ...own
     } = account;
-    const bound = { role_id, agent_label_id, bank_cell_id, supplier_id };
+    const bound = { role_id, agent_label_id, bank_cell_id, enterprise_id, supplier_id };
     const { user_id, password } = await createAccount(tx, { ...own, ...bound });
     await hireHolder(tx.db, user_id, department);
     return { id: user_id, user: user_id, password };
   });
 }
 
-function isHeadOffice({ role, agent_label, bank_cell, supplier, is_supplier }: BodyOfAction<typeof addUser>): boolean {
+function isHeadOffice({
+  role,
+  agent_label,
+  bank_cell,
+  enterprise,
+  supplier,
+  is_supplier,
+}: BodyOfAction<typeof addUser>): boolean {
   return (
     Boolean(role) &&
     !is_supplier &&
-    [agent_label, bank_cell, supplier].every((one) => one === undefined || one === null)
+    [agent_label, bank_cell, enterprise, supplier].every((one) => one === undefined || one === null)
   );
 }
 
@@ -80,6 +91,7 @@ export async function checkUserChange(
     agent_label_id: values.agent_label === undefined ? target.agent_label_id : values.agent_label,
     supplier_id: values.supplier === undefined ? target.supplier_id : values.supplier,
     bank_cell_id: values.bank_cell === undefined ? target.bank_cell_id : values.bank_cell,
+    enterprise_id: values.enterprise === undefined ? target.enterprise_id : values.enterprise,
     role_scope: role?.scope ?? null,
     menu_permission: role?.menu_permission ?? null,
   };
@@ -102,8 +114,8 @@ async function checkPersons(ctx: Context, target: Account, { agent_label, bank_c
     invalid('agent_label', '该账号属于分公司人员，请在分公司人员中调动');
   }
   const goes = bank_cell !== undefined && bank_cell !== target.bank_cell_id;
-  if (goes && (await isBankCellPerson(ctx.db, target.id))) {
-    invalid('bank_cell', '该账号属于网点员工，请在网点员工中调动');
+  if (goes && (await isKeptPerson(ctx.db, target.id))) {
+    invalid('bank_cell', '该账号属于登记在册的员工，请在其员工档案中更改网点');
   }
   if (role === null && (await employmentOf(ctx.db, target.id)) !== undefined) invalid('role', '员工账号必须有角色');
 }
@@ -113,20 +125,20 @@ export async function followUser(ctx: Context, id: number): Promise<void> {
   await followAccount(ctx, id);
   await followRole(ctx.db, id);
   await hireHolder(ctx.db, id);
-  await followCellStaff(ctx.db, id);
+  await followPeople(ctx.db, id);
   forgetAfterCommit(ctx, id);
 }
 
 /** Before an account is deleted: it is disabled for good, so that bringing it back does not let it in. */
 export function retireUser(ctx: Context, current: Readonly<Record<string, unknown>>): Promise<void> {
-  return setActive(ctx, Number(current.id), false);
+  return letGo(ctx, Number(current.id));
 }
 
 /** Disables or enables an account; who has left stays out. */
 export async function switchUser(ctx: Context, id: number, is_active: boolean): Promise<{ readonly id: number }> {
   accountKeeper(ctx, is_active ? '启用用户' : '停用用户');
   await inTransaction(ctx, async (tx) => {
-    const status = (await employmentOf(tx.db, id)) ?? (await cellEmploymentOf(tx.db, id));
+    const status = (await employmentOf(tx.db, id)) ?? (await personEmploymentOf(tx.db, id));
     if (is_active && status !== undefined && !maySignIn(status))
       invalid('non_field_errors', '该员工已离职，请先更改任职状态');
     await setActive(tx, id, is_active);
@@ -167,7 +179,7 @@ export async function saveProfile(
   return inTransaction(accountsOf(from), async (ctx) => {
     const saved = await writeProfile(ctx, id, { nickname, tel, faceurl });
     await followAccount(ctx, id);
-    await followCellStaff(ctx.db, id);
+    await followPeople(ctx.db, id);
     forgetAfterCommit(ctx, id);
     return saved ?? fail('not_found', {});
   });

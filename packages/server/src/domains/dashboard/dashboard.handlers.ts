@@ -7,12 +7,18 @@ import {
   salesShares,
   salesTrend,
 } from '@zhanggui/contract/domains/dashboard/sales/figures.action';
+import { salesHours } from '@zhanggui/contract/domains/dashboard/sales/hours.action';
+import { latestSales } from '@zhanggui/contract/domains/dashboard/sales/latest.action';
+import { exportPivot, salesPivot } from '@zhanggui/contract/domains/dashboard/sales/pivot.action';
 import { type ActionHandler, handle } from '../../platform/http/handle.ts';
-import { startSalesExport } from './export/export-sales.service.ts';
+import { startPivotExport, startSalesExport } from './export/export-sales.service.ts';
 import { readBuyers, readMarginLines } from './sales/drill-down.query.ts';
 import { readEntries, readEntryTotals } from './sales/entry.query.ts';
 import { readFigures, readMargin } from './sales/figures.query.ts';
+import { readHours } from './sales/hours.query.ts';
+import { readLatest } from './sales/latest.query.ts';
 import { ofSales } from './sales/of-sales.ts';
+import { readPivot } from './sales/pivot.query.ts';
 import { readShares } from './sales/shares.query.ts';
 import { readTrend } from './sales/trend.query.ts';
 
@@ -25,5 +31,9 @@ export const dashboardHandlers: readonly ActionHandler[] = [
   handle(entryTotals, (ctx, { body }) => readEntryTotals(ofSales(ctx), body)),
   handle(salesBuyers, (ctx, { body }) => readBuyers(ofSales(ctx), body)),
   handle(marginLines, (ctx, { body }) => readMarginLines(ofSales(ctx), body)),
+  handle(salesHours, (ctx, { body }) => readHours(ofSales(ctx), body)),
+  handle(latestSales, (ctx, { body }) => readLatest(ofSales(ctx), body)),
+  handle(salesPivot, (ctx, { body }) => readPivot(ofSales(ctx), body)),
+  handle(exportPivot, (ctx, { body }) => startPivotExport(ofSales(ctx), body)),
   handle(exportFigures, (ctx, { body }) => startSalesExport(ofSales(ctx), body)),
 ];

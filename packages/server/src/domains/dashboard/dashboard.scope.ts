@@ -1,5 +1,12 @@
 import type { ScopedTable } from '../../platform/domain.ts';
-import { salesBuyerDay, salesDay, salesProvinceDay, salesSkuDay, salesSkuMonth } from './dashboard.tables.ts';
+import {
+  salesBuyerDay,
+  salesDay,
+  salesHourDay,
+  salesProvinceDay,
+  salesSkuDay,
+  salesSkuMonth,
+} from './dashboard.tables.ts';
 
 const ofAgent = { by: { agent: 'agent_label_id' } } as const;
 
@@ -7,6 +14,7 @@ const ofAgent = { by: { agent: 'agent_label_id' } } as const;
 export const dashboardTables: readonly ScopedTable[] = [
   salesDay,
   salesProvinceDay,
+  salesHourDay,
   salesSkuDay,
   salesSkuMonth,
   salesBuyerDay,

@@ -1,5 +1,7 @@
-import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { fen, reference } from '../../platform/database/columns.ts';
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { baseColumns, fen, reference } from '../../platform/database/columns.ts';
+import { agentLabel } from '../agent/agent.tables.ts';
 
 /** Whose sales a row counts, on which of Shanghai's days; 0 where an order has no mall or no agent label. */
 function side() {
@@ -53,6 +55,19 @@ export const salesProvinceDay = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.agent_label_id, t.mall_id, t.kind, t.province] })],
 );
 
+/** Orders by the hour of Shanghai's clock at which they were placed. */
+export const salesHourDay = pgTable(
+  'sales_hour_day',
+  {
+    ...side(),
+    hour: integer().notNull(),
+    order_count: integer().notNull(),
+    paid_count: integer().notNull(),
+    gmv_fen: fen().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.agent_label_id, t.mall_id, t.kind, t.hour] })],
+);
+
 /** What each SKU sold and what of it was refunded. */
 export const salesSkuDay = pgTable('sales_sku_day', { ...side(), ...goodsOfDay() }, (t) => [
   primaryKey({ columns: [t.day, t.agent_label_id, t.mall_id, t.kind, t.sku_id] }),
@@ -78,3 +93,26 @@ export const salesBuyerDay = pgTable(
     index('sales_buyer_day_buyer').on(t.buyer, t.day, t.kind, t.mall_id, t.agent_label_id),
   ],
 );
+
+/** One target for a month and a label; without a label it is the company's. */
+export const salesTarget = pgTable(
+  'sales_target',
+  {
+    ...baseColumns(),
+    month: text().notNull(),
+    agent_label_id: reference().references(() => agentLabel.id),
+    amount_fen: fen().notNull(),
+    remark: text(),
+  },
+  (t) => [
+    uniqueIndex('sales_target_month_once').on(t.month, sql`coalesce(agent_label_id, 0)`).where(sql`not is_deleted`),
+    check('sales_target_amount', sql`amount_fen > 0`),
+  ],
+);
+
+export const salesMark = pgTable('sales_mark', {
+  ...baseColumns(),
+  day: date({ mode: 'string' }).notNull(),
+  title: text().notNull(),
+  remark: text(),
+});

@@ -1,5 +1,5 @@
 import { importOrders } from '@zhanggui/contract/domains/order/import-orders';
-import { combinationOffer } from '@zhanggui/contract/domains/order/order-values';
+import { combinationOffer, couponOffer, pointsOffer } from '@zhanggui/contract/domains/order/order-values';
 import { importShipments } from '@zhanggui/contract/domains/order/shipment/import-shipments';
 import { handleImport } from '../../features/import/import-handler.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
@@ -16,9 +16,12 @@ import { orderTables } from './order.scope.ts';
 import { parcelBackListeners } from './parcel/parcel-back.port.ts';
 import { paymentAdapters } from './pay/payment-adapters.ts';
 import { paymentChannels } from './pay/payment-channel.port.ts';
+import { pointsPayers } from './pay/points-payer.port.ts';
 import { pickupHandlers } from './pickup/pickup.handlers.ts';
 import { checkOrders, importOrder, undoImportedOrder } from './place/import-orders.service.ts';
+import { couponSources, couponWorks } from './price/coupon-step.port.ts';
 import { combinationOffers } from './price/ordered-lines.ts';
+import { pointsWorks } from './price/points-step.ts';
 import { priceSteps } from './price/price-steps.port.ts';
 import { sortCodeSources } from './print/sort-code.port.ts';
 import { awaitedGoodsListeners } from './refund/goods-awaited.port.ts';
@@ -51,11 +54,15 @@ export const orderServer = defineServerDomain({
     parcelBackListeners,
     sortCodeSources,
     priceSteps,
+    couponSources,
+    pointsPayers,
   ],
   provides: [
     provide(skuSalesSql, soldPiecesSql),
     provide(holdingDocuments, orderHold),
     provideFor(priceSteps, combinationOffer, (_ctx, _placing, cart) => combinationOffers(cart)),
+    provideFor(priceSteps, couponOffer, couponWorks),
+    provideFor(priceSteps, pointsOffer, pointsWorks),
     ...orderFacts,
   ],
   bindings: orderBindings,

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { JobDeclaration, Subscriber } from '../../platform/domain.ts';
 import { timeOutOrder } from './pay/close-order.service.ts';
 import { lapsePickup } from './pickup/move-pickup.service.ts';
+import { rememberLateBuyers } from './place/remember-buyers.job.ts';
 import { warnUnanswered } from './refund/decide-refund.service.ts';
 import { lapseRefund } from './refund/goods-back.service.ts';
 import { refundSend } from './refund/refund-topic.ts';
@@ -107,6 +108,7 @@ export const orderJobs: readonly JobDeclaration[] = [
   { name: 'order.unanswered-refunds', cron: '37 * * * *', work: warnOfUnanswered },
   { name: 'order.lapse-pickups', cron: '*/10 * * * *', work: lapsePickups },
   { name: 'order.lapse-refunds', cron: '27 * * * *', work: lapseRefunds },
+  { name: 'order.remember-buyers', cron: '*/5 * * * *', work: rememberLateBuyers },
 ];
 
 export const orderSubscribers: readonly Subscriber[] = [

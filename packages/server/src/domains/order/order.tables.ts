@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -12,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, instant, reference } from '../../platform/database/columns.ts';
+import { baseColumns, fen, instant, points, reference } from '../../platform/database/columns.ts';
 import { agentLabel } from '../agent/agent.tables.ts';
 import { combination } from '../shop/combination/combination.tables.ts';
 import { sku } from '../shop/goods/goods.tables.ts';
@@ -54,6 +55,8 @@ export const order = pgTable(
     refund_pending_fen: fen().notNull().default(0),
     refunded_fen: fen().notNull().default(0),
     goods_count: integer().notNull(),
+    points_used: points().notNull().default(0),
+    points_returned: points().notNull().default(0),
     buyer_remark: text(),
     staff_remark: text(),
     flag: text(),
@@ -84,6 +87,7 @@ export const order = pgTable(
       'order_refunds_within_paid',
       sql`refunded_fen >= 0 and refund_pending_fen >= 0 and refunded_fen + refund_pending_fen <= paid_fen`,
     ),
+    check('order_points_within_used', sql`points_returned between 0 and points_used`),
     check('order_paid_in_full', sql`paid_fen = 0 or paid_fen = payable_fen`),
   ],
 );
@@ -116,6 +120,7 @@ export const orderLine = pgTable(
     supplier_id: reference().references(() => supplier.id),
     tax_rate: smallint(),
     price_fen: fen().notNull(),
+    points_price: points().notNull().default(0),
     /** What a unit cost us when it was ordered. */
     cost_fen: fen(),
     /** The sets that it is a part of, as they were called; of how many sets it is. */
@@ -128,6 +133,9 @@ export const orderLine = pgTable(
     goods_fen: fen().notNull(),
     discount_fen: fen().notNull(),
     payable_fen: fen().notNull(),
+    points: points().notNull().default(0),
+    /** Came with the rest for nothing. */
+    is_gift: boolean().notNull().default(false),
     /** The code, card or link that a virtual line was issued with. */
     delivered: text(),
     shipped_quantity: integer().notNull().default(0),
@@ -137,6 +145,8 @@ export const orderLine = pgTable(
     refunded_quantity: integer().notNull().default(0),
     refunding_fen: fen().notNull().default(0),
     refunded_fen: fen().notNull().default(0),
+    refunding_points: points().notNull().default(0),
+    refunded_points: points().notNull().default(0),
   },
   (t) => [
     index('order_line_order').on(t.order_id),
@@ -159,6 +169,10 @@ export const orderLine = pgTable(
     check(
       'order_line_refunds_within_paid',
       sql`refunding_fen >= 0 and refunded_fen >= 0 and refunding_fen + refunded_fen <= payable_fen`,
+    ),
+    check(
+      'order_line_refunds_within_points',
+      sql`refunding_points >= 0 and refunded_points >= 0 and refunding_points + refunded_points <= points`,
     ),
   ],
 );
@@ -203,6 +217,7 @@ export const refund = pgTable(
     ground: text(),
     amount_fen: fen().notNull(),
     freight_fen: fen().notNull(),
+    points: points().notNull().default(0),
     reason: text().notNull(),
     decision_note: text(),
     /** Where the buyer sends the goods, and how they travel. */
@@ -254,11 +269,12 @@ export const refundLine = pgTable(
     damaged_quantity: integer().notNull().default(0),
     short_quantity: integer().notNull().default(0),
     amount_fen: fen().notNull(),
+    points: points().notNull().default(0),
   },
   (t) => [
     uniqueIndex('refund_line_once').on(t.refund_id, t.order_line_id),
     index('refund_line_order').on(t.order_id),
-    check('refund_line_within', sql`unshipped_quantity between 0 and quantity and amount_fen >= 0`),
+    check('refund_line_within', sql`unshipped_quantity between 0 and quantity and amount_fen >= 0 and points >= 0`),
     check(
       'refund_line_returned',
       sql`returned_quantity >= 0 and damaged_quantity >= 0 and short_quantity >= 0

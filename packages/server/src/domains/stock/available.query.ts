@@ -20,7 +20,7 @@ export function freePiecesSql(sku_id: string, mall = 'NULL'): string {
 }
 
 /** SQL of the pieces of a SKU (`s`, `g`) that a mall can sell. */
-function sellablePiecesSql(mall: string): string {
+export function sellablePiecesSql(mall: string): string {
   return `CASE WHEN s.fulfilment = 'stock' THEN (${freePiecesSql('s.id', mall)}) ELSE ${supplyLeftSql} END`;
 }
 

@@ -14,6 +14,7 @@ import { stockAsOfReport } from './as-of/stock-as-of.query.ts';
 import { freePiecesSql } from './available.query.ts';
 import { bankStockDayReport } from './cell/bank-stock-day.query.ts';
 import { mergeSums } from './day/merge-sums.job.ts';
+import { docFollowers } from './doc/doc-follower.port.ts';
 import { applyInboundRows, checkInboundRows, undoInboundRows } from './doc/import-inbound.service.ts';
 import { inboundDocs } from './doc/inbound-doc.service.ts';
 import { scannedSkus } from './doc/scanned-sku.query.ts';
@@ -39,7 +40,7 @@ export const stockServer = defineServerDomain({
   reports: [stockAsOfReport, bankStockDayReport],
   jobs: [mergeSums],
   checks: stockChecks,
-  points: [holdingDocuments],
+  points: [holdingDocuments, docFollowers],
   provides: [
     provide(cellAgentKept, stockOfCell),
     provide(skuPlacesReader, skuPlacesOf),

@@ -1,9 +1,12 @@
+import { provide } from '../../platform/extension/extension-point.ts';
 import { defineFeature } from '../../platform/feature.ts';
+import { heldWork } from '../../platform/identity/held-work.port.ts';
 import { pageAdmission } from '../../platform/resource/page-admission.ts';
 import { approvalBindings } from './approval.bindings.ts';
 import { approvalHandlers } from './approval.handlers.ts';
 import { approvalTables } from './approval.scope.ts';
 import { expireApprovals } from './expire-approvals.job.ts';
+import { heldApprovals } from './held-approvals.ts';
 import { reviewable } from './reviewable.ts';
 import { approvalRuleBinding } from './rule/approval-rule.bindings.ts';
 
@@ -14,6 +17,7 @@ export const approvalFeature = defineFeature({
   tables: approvalTables,
   bindings: [...approvalBindings, approvalRuleBinding],
   jobs: [expireApprovals],
+  provides: [provide(heldWork, heldApprovals)],
   wrapOperation: reviewable,
   start: ({ operations, declarations }) => ({ handlers: approvalHandlers(operations, pageAdmission(declarations)) }),
 });

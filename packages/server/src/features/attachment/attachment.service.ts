@@ -105,3 +105,15 @@ export async function detach(
     });
   });
 }
+
+/** Hangs the files of one record on another; answers which. */
+export async function moveAttachments(
+  tx: Context,
+  { resource, from, to, only }: { resource: string; from: number; to: number; only: readonly number[] | undefined },
+): Promise<readonly number[]> {
+  const rows = await tx.db.rows<{ id: number }>(
+    'UPDATE attachment SET subject_id = $3 WHERE resource = $1 AND subject_id = $2 AND ($4::bigint[] IS NULL OR id = ANY($4::bigint[])) RETURNING id',
+    [resource, from, to, only ?? null],
+  );
+  return rows.map(({ id }) => id);
+}

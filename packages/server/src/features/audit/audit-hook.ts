@@ -91,12 +91,12 @@ function changedText({ act, act_label, parts }: AuditedAct, compiled: CompiledRe
     act_label: literal(act_label),
     resource: literal(resource.name),
     resource_label: literal(resource.label),
-    subject_id: '$7::bigint',
+    subject_id: '$8::bigint',
     subject: titleText(compiled),
     changes: `CASE WHEN t.id IS NOT NULL THEN ${changes} END`,
     details: 'NULL',
   };
-  const source = `FROM (SELECT $7::bigint AS id) s LEFT JOIN ${table} t ON t.id = s.id ${wrote}`;
+  const source = `FROM (SELECT $8::bigint AS id) s LEFT JOIN ${table} t ON t.id = s.id ${wrote}`;
   return insertTrace(row, 1, source);
 }
 

@@ -2,6 +2,7 @@ import { isPersonal } from '@zhanggui/contract/platform/fields/text/personal';
 import type { AuditedVerb } from '../../platform/audit/audit-log.port.ts';
 import type { Context } from '../../platform/context.ts';
 import { adapterOf } from '../../platform/fields/field-adapters.ts';
+import { accountIdOf } from '../../platform/identity/caller.ts';
 import { columnOf, quote } from '../../platform/resource/column-name.ts';
 import { type CompiledResource, declaredField } from '../../platform/resource/compiled.ts';
 import { titleText } from '../../platform/resource/options.ts';
@@ -20,8 +21,16 @@ export interface TraceRow {
   readonly details: string;
 }
 
-const actorColumns = ['created_by', 'app_id', 'inside_agent_id', 'address', 'user_agent', 'request_id'] as const;
-const actorTypes = ['bigint', 'bigint', 'bigint', 'text', 'text', 'text'] as const;
+const actorColumns = [
+  'created_by',
+  'app_id',
+  'inside_agent_id',
+  'acting_as_id',
+  'address',
+  'user_agent',
+  'request_id',
+] as const;
+const actorTypes = ['bigint', 'bigint', 'bigint', 'bigint', 'text', 'text', 'text'] as const;
 
 /** The engine's writes in the words of the log. */
 export const verbLabels = { create: '新建', update: '编辑', delete: '删除', restore: '恢复' } as const satisfies Record<
@@ -38,18 +47,21 @@ export type Actor = Pick<Context, 'caller' | 'client' | 'request_id'>;
 
 /** Who acts and from where, in the order that `insertTrace` counts parameters. */
 export function actorValues({ caller, client, request_id }: Actor): readonly unknown[] {
+  const id = accountIdOf(caller);
+  const actor = caller.kind === 'user' ? (caller.acted_by?.id ?? id) : null;
   const isInside = caller.kind === 'user' && caller.is_superuser && caller.scope.kind === 'agent';
   return [
-    caller.kind === 'user' ? caller.id : null,
+    actor,
     caller.kind === 'app' ? caller.id : null,
     isInside && caller.scope.kind === 'agent' ? caller.scope.agent_label_id : null,
+    actor !== null && actor !== id ? id : null,
     client.address,
     client.user_agent,
     request_id,
   ];
 }
 
-/** SQL that appends a row; the actor's six parameters count from `from`, what follows the select list is `source`. */
+/** SQL that appends a row; the actor's seven parameters count from `from`, what follows the select list is `source`. */
 export function insertTrace(row: TraceRow, from: number, source: string): string {
   const actor = actorTypes.map((type, index) => `$${from + index}::${type}`);
   const named = Object.entries(row);

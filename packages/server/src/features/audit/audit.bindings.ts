@@ -9,6 +9,7 @@ export const auditBindings: readonly Binding[] = [
     table: auditTable,
     computed: {
       app: (t: string) => `SELECT k.name FROM app_key k WHERE k.id = ${t}.app_id`,
+      acting_as: (t: string) => `SELECT u.nickname FROM "user" u WHERE u.id = ${t}.acting_as_id`,
       seal: (t: string) => ofSeal(t, 'hash'),
       sealed_at: (t: string) => ofSeal(t, 'sealed_at'),
     },

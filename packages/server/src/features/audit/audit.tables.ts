@@ -17,6 +17,8 @@ export const audit = pgTable(
     app_id: reference(),
     /** The branch inside which a superuser worked. */
     inside_agent_id: reference(),
+    /** The account in whose place a superuser acted. */
+    acting_as_id: reference(),
     address: text().notNull(),
     user_agent: text().notNull(),
     request_id: text().notNull(),

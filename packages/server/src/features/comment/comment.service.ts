@@ -103,3 +103,23 @@ function titleOf({ resource }: CompiledResource, row: PlacedRow): string {
   const value = field === undefined ? undefined : row[field];
   return typeof value === 'string' ? value : String(row.id);
 }
+
+export interface MovedSubjects {
+  readonly resource: string;
+  readonly from: number;
+  readonly to: number;
+  /** These alone; all by default. */
+  readonly only: readonly number[] | undefined;
+}
+
+/** Hangs the comments of one record on another; answers which. */
+export async function moveComments(
+  tx: Context,
+  { resource, from, to, only }: MovedSubjects,
+): Promise<readonly number[]> {
+  const rows = await tx.db.rows<{ id: number }>(
+    'UPDATE comment SET subject_id = $3 WHERE resource = $1 AND subject_id = $2 AND ($4::bigint[] IS NULL OR id = ANY($4::bigint[])) RETURNING id',
+    [resource, from, to, only ?? null],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -21,7 +21,8 @@ export async function mentionable(ctx: Context, compiled: CompiledResource, id: 
   const name = `concat_ws(' ', u.nickname, u.name)`;
   const people = await db.rows<Person>(
     `SELECT u.id, u.nickname FROM "user" u WHERE u.is_active AND NOT u.is_deleted AND u.id <> $2 AND ${contains(name, '$1')}
-     ORDER BY u.supplier_id IS NOT NULL, u.agent_label_id IS NOT NULL, u.bank_cell_id IS NOT NULL, u.nickname, u.id LIMIT ${maxRequested}`,
+     ORDER BY u.supplier_id IS NOT NULL, u.agent_label_id IS NOT NULL, u.bank_cell_id IS NOT NULL, u.enterprise_id IS NOT NULL,
+       u.nickname, u.id LIMIT ${maxRequested}`,
     [q, accountIdOf(ctx.caller)],
   );
   const found: Person[] = [];

@@ -44,7 +44,8 @@ export async function applyUnits(
 }
 
 /** The key that people see for a row's unit; a row without one is a unit of its own. */
-function titleOf({ unit = [], key }: ImportDeclaration, { values }: ImportRow): string {
+function titleOf({ unit = [], key, label }: ImportDeclaration, { values }: ImportRow): string {
+  if (unit === 'file') return label;
   const textOf = (names: readonly string[]) =>
     names
       .map((name) => values[name])

@@ -105,10 +105,11 @@ interface Result {
 }
 
 function summary(isCommit: boolean, { count, failed, notes }: Result): string {
+  const whole = notes.flatMap(({ row, message }) => (row === 0 ? [message] : []));
   const warned = new Set(notes.filter(({ level }) => level === 'warning').map(({ row }) => row)).size;
   const good = isCommit ? `已导入 ${count - failed} 行` : `共 ${count} 行，${count - failed} 行可导入`;
   const bad = failed > 0 ? `，${failed} 行有误` : '';
-  return `${good}${bad}${warned > 0 ? `，${warned} 行有提醒` : ''}`;
+  return [`${good}${bad}${warned > 0 ? `，${warned} 行有提醒` : ''}`, ...whole].join('。');
 }
 
 const toldRows = 5;

@@ -13,6 +13,7 @@ export interface ImportRow {
 
 /** A note about a row for its reader. */
 export interface RowNote {
+  /** As `ImportRow` counts; 0 for the file as a whole. */
   readonly row: number;
   /** The column, where it is one's. */
   readonly column?: string;

@@ -1,6 +1,7 @@
 declare module '../../platform/domain.ts' {
   interface ServerDomain {
-    readonly checks?: readonly BookCheck[];
+    /** Its rules, or those that it makes of what all domains provide. */
+    readonly checks?: readonly BookCheck[] | ((domains: readonly ServerDomain[]) => readonly BookCheck[]);
   }
 }
 

@@ -4,5 +4,6 @@ import { countChecks } from './count.check.ts';
 
 /** Everything that must hold of the rows at any moment. */
 export function checksOf(domains: readonly ServerDomain[]): readonly BookCheck[] {
-  return [...countChecks(domains), ...domains.flatMap((domain) => domain.checks ?? [])];
+  const own = domains.flatMap(({ checks = [] }) => (typeof checks === 'function' ? checks(domains) : checks));
+  return [...countChecks(domains), ...own];
 }

@@ -44,7 +44,7 @@ interface UserRow extends AccessFacts {
 export async function userSubject(ctx: Context, id: number): Promise<Subject> {
   const [row] = await ctx.db.rows<UserRow>(
     `SELECT u.id, u.nickname, u.username, u.is_active, u.role_id, r.name AS role_name, u.is_superuser, u.is_supplier,
-       u.agent_label_id, u.supplier_id, u.bank_cell_id, r.menu_permission, r.scope AS role_scope
+       u.agent_label_id, u.supplier_id, u.bank_cell_id, u.enterprise_id, r.menu_permission, r.scope AS role_scope
      FROM "user" u LEFT JOIN backend_role r ON r.id = u.role_id AND NOT r.is_deleted
      WHERE u.id = $1 AND NOT u.is_deleted`,
     [id],
@@ -58,10 +58,11 @@ export async function userSubject(ctx: Context, id: number): Promise<Subject> {
   return { ...named, role, role_id, is_active, caller: await ctx.identity.callerOf(id) };
 }
 
-function identityOf({ is_superuser, is_supplier, agent_label_id, bank_cell_id }: AccessFacts): string {
+function identityOf({ is_superuser, is_supplier, agent_label_id, bank_cell_id, enterprise_id }: AccessFacts): string {
   if (is_superuser) return '超级管理员';
   if (is_supplier) return '供应商账号';
   if (bank_cell_id !== null) return '网点人员';
+  if (enterprise_id !== null) return '企业账号';
   return agent_label_id === null ? '员工' : '分公司人员';
 }
 
@@ -95,6 +96,7 @@ export function roleCaller(ctx: Context, nickname: string, menu_permission: stri
     agent_label_id: null,
     supplier_id: null,
     bank_cell_id: null,
+    enterprise_id: null,
   };
   const facts = { ...unbound, menu_permission, role_scope: null, must_change: false, must_enrol: false };
   return callerOf({ ...facts, id: 0, session_id: 0, nickname, is_inside_agent: false }, ctx.identity.grants);

@@ -23,7 +23,7 @@ type Page = View['groups'][number]['sections'][number]['pages'][number];
 const rowsShown = 10;
 
 /** Whom a body names: one account or one role. */
-async function subjectOf(ctx: Context, { user, role }: BodyOfAction<typeof viewAs>): Promise<Subject> {
+export async function subjectOf(ctx: Context, { user, role }: BodyOfAction<typeof viewAs>): Promise<Subject> {
   if (typeof user === 'number' && typeof role !== 'number') return userSubject(ctx, user);
   if (typeof role === 'number' && typeof user !== 'number') return roleSubject(ctx, role);
   return invalid('user', '请选择一个账号或一个角色');
@@ -60,7 +60,8 @@ export function preview(
   return { groups: groupsOf(parts, ctx, roleCaller(ctx, '', menu_permission)) };
 }
 
-function groupsOf(parts: XrayParts, ctx: Context, caller: UserCaller | null): View['groups'] {
+/** Every menu with its pages as a caller would see them. */
+export function groupsOf(parts: XrayParts, ctx: Context, caller: UserCaller | null): View['groups'] {
   return ctx.identity.tree.map(({ label, sections }) => ({
     label,
     sections: sections.map((section) => ({

@@ -11,6 +11,11 @@ export function fen() {
   return bigint({ mode: 'number' });
 }
 
+/** A number of points. */
+export function points() {
+  return bigint({ mode: 'number' });
+}
+
 /** The id of another record. */
 export function reference() {
   return bigint({ mode: 'number' });

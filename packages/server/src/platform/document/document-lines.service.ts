@@ -14,17 +14,18 @@ export async function saveLines(
   stored: StoredDocument,
   { id, lines }: { readonly id: number; readonly lines: readonly Columns[] | null | undefined },
 ): Promise<void> {
-  const { table, key, repeats = [], derive = () => ({}) } = stored.storage.lines;
+  const { table, key, repeats = [], derive = () => ({}), complete } = stored.storage.lines;
   const header = tableName(stored.storage.table);
   if (lines) {
     const columns = repeats.length === 0 ? 'id' : repeats.map(quote).join(', ');
     const [repeated] = await ctx.db.rows<Columns>(`SELECT ${columns} FROM ${header} WHERE id = $1`, [id]);
     const carried = repeats.length === 0 ? {} : (repeated ?? {});
     const target = { child: { table, key }, fields: lineFields(stored), parent_id: id, path: 'lines', carried };
+    const completed = complete ? await complete(ctx, id, lines) : lines;
     await writeLines(
       ctx,
       target,
-      lines.map((line, index) => ({ ...line, ...derive(line, index) })),
+      completed.map((line, index) => ({ ...line, ...derive(line, index) })),
     );
   } else if (repeats.length > 0) {
     const set = repeats.map((column) => `${quote(column)} = d.${quote(column)}`).join(', ');

@@ -35,6 +35,8 @@ export interface DocumentLines {
   readonly key: string;
   /** Columns of the header that each line repeats. */
   readonly repeats?: readonly string[];
+  /** Fills in what lines leave out from other tables; before `derive`. */
+  readonly complete?: (ctx: Context, id: number, lines: readonly Columns[]) => Promise<readonly Columns[]>;
   /** Further columns of a line, worked out from its checked body. */
   readonly derive?: (line: Columns, index: number) => Columns;
   /** Columns of the header as SQL aggregates over the lines. */
@@ -117,7 +119,7 @@ export interface DocumentStorage<
   /** Checks that the flow can not make. */
   readonly guard?: (document: Row, event: string) => void;
   /** Runs after the header is written; `before` is the header as it was locked. */
-  readonly after?: (tx: Context, before: Row, event: string) => Promise<void>;
+  readonly after?: (tx: Context, before: Row, event: string, body: object) => Promise<void>;
   /** Turns failures of the database into those of the domain. */
   readonly explain?: <T>(work: () => Promise<T>) => Promise<T>;
   readonly refusals?: Refusals;

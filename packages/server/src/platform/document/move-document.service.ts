@@ -45,7 +45,7 @@ export async function moveDocument(ctx: Context, stored: StoredDocument, move: D
         ...(ownership.approves_own ? ownMark(row, declared) : {}),
         ...changes,
       });
-      await storage.after?.(tx, row, event);
+      await storage.after?.(tx, row, event, body);
       return { id };
     }),
   );

@@ -19,6 +19,7 @@ import { richTextAdapter } from './text/rich-text.ts';
 import { textAdapter } from './text/text.ts';
 import { dateAdapter } from './time/date.ts';
 import { datetimeAdapter } from './time/datetime.ts';
+import { monthAdapter } from './time/month.ts';
 
 /** Kinds that one column stores; lines and records are child tables and action bodies. */
 export type StoredKind = Exclude<FieldKind, 'lines' | 'record'>;
@@ -39,6 +40,7 @@ const adapters = {
   ref: refAdapter,
   region: regionAdapter,
   date: dateAdapter,
+  month: monthAdapter,
   datetime: datetimeAdapter,
   image: imageAdapter,
   images: imagesAdapter,

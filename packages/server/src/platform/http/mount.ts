@@ -3,6 +3,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
+import { refuseWhileActing } from '../identity/acting.ts';
 import { type Caller, nobody } from '../identity/caller.ts';
 import { refuseUntilChanged } from '../identity/must-change.ts';
 import { notesOf } from './call-notes.ts';
@@ -43,6 +44,7 @@ async function answer(operation: Operation, door: Door, request: FastifyRequest,
   const caller = operation.unkeyed ? nobody : await door.authenticate(request, operation.door);
   notesOf(request).caller = caller;
   refuseUntilChanged(caller, operation.path);
+  refuseWhileActing(caller, operation);
   const input = { params: request.params, query: request.query, body: request.body } as Input;
   operation.admit(caller, input);
   const ctx = door.contextFor(caller, request, operation.reach);

@@ -7,6 +7,7 @@ const plain: AccessFacts = {
   agent_label_id: null,
   supplier_id: null,
   bank_cell_id: null,
+  enterprise_id: null,
   menu_permission: null,
   role_scope: null,
 };
@@ -23,6 +24,8 @@ test.each<[string, Partial<AccessFacts>, unknown]>([
   ],
   ['a supplier sees its own', { is_supplier: true, supplier_id: 5 }, { kind: 'supplier', supplier_id: 5 }],
   ['a supplier bound to none sees nothing', { is_supplier: true }, undefined],
+  ['people of an enterprise see it', { enterprise_id: 9 }, { kind: 'enterprise', enterprise_id: 9 }],
+  ['a role for agents gives nothing to them', { enterprise_id: 9, role_scope: 'agent' }, undefined],
   ['people of a bank cell see it', { bank_cell_id: 7 }, { kind: 'branch', bank_cell_ids: [7] }],
   [
     'and what lies below it',
@@ -75,6 +78,8 @@ test.each<[string, Partial<AccessFacts>, string | undefined]>([
   ['a superuser is of no cell', { is_superuser: true, bank_cell_id: 7 }, 'bank_cell'],
   ['a supplier account is of no cell', { is_supplier: true, supplier_id: 5, bank_cell_id: 7 }, 'bank_cell'],
   ['an agent is of no cell', { agent_label_id: 3, bank_cell_id: 7 }, 'bank_cell'],
+  ['an agent is of no enterprise', { agent_label_id: 3, enterprise_id: 9 }, 'enterprise'],
+  ['a superuser is of no enterprise', { is_superuser: true, enterprise_id: 9 }, 'enterprise'],
   ['a role for cells needs one', { role_scope: 'branch' }, 'role'],
   ['a role must fit', { role_scope: 'agent' }, 'role'],
   ['a superuser may have an agent label', { is_superuser: true, agent_label_id: 3, role_scope: 'all' }, undefined],

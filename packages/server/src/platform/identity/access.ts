@@ -1,6 +1,6 @@
 import { effectivePermissions, parseMenuPermission } from '@zhanggui/contract/platform/catalogue/permission';
 import type { Scope } from '../database/scope.ts';
-import type { UserCaller } from './caller.ts';
+import type { ActingSuperuser, UserCaller } from './caller.ts';
 
 /** What decides an account's rights, as stored. */
 export interface AccessFacts {
@@ -9,6 +9,7 @@ export interface AccessFacts {
   readonly agent_label_id: number | null;
   readonly supplier_id: number | null;
   readonly bank_cell_id: number | null;
+  readonly enterprise_id: number | null;
   /** The bank cell with everything below it, where rows are to be read; the cell alone where it is left out. */
   readonly bank_cell_ids?: readonly number[] | null;
   /** Of the account's live role, or null. */
@@ -26,6 +27,8 @@ export interface SessionFacts extends AccessFacts {
   readonly must_enrol: boolean;
   /** A superuser works inside its agent label in this session. */
   readonly is_inside_agent: boolean;
+  /** The session's own superuser, where it acts as this account. */
+  readonly acted_by?: ActingSuperuser | null;
 }
 
 /** The permission ids that come with being a superuser or a supplier. */
@@ -37,13 +40,20 @@ export interface Grants {
 /** Whose rows an account sees: its flags and binding, narrowed by its role; undefined when the two have nothing in common. */
 export function scopeOf(facts: AccessFacts): Scope | undefined {
   if (facts.is_superuser) return { kind: 'staff' };
+  const { supplier_id } = facts;
+  if (facts.is_supplier) return supplier_id === null ? undefined : { kind: 'supplier', supplier_id };
   const limit = facts.role_scope ?? 'all';
-  if (facts.is_supplier)
-    return facts.supplier_id === null ? undefined : { kind: 'supplier', supplier_id: facts.supplier_id };
-  if (facts.bank_cell_id !== null) return limit === 'all' || limit === 'branch' ? branchOf(facts) : undefined;
-  if (facts.agent_label_id === null) return limit === 'all' ? { kind: 'staff' } : undefined;
-  const agent: Scope = { kind: 'agent', agent_label_id: facts.agent_label_id };
-  return limit === 'all' || limit === 'agent' ? agent : undefined;
+  const bound = boundScope(facts);
+  if (bound === undefined) return limit === 'all' ? { kind: 'staff' } : undefined;
+  return bound !== 'gone' && (limit === 'all' || limit === bound.kind) ? bound : undefined;
+}
+
+/** What an account is bound to, if it is; `gone` where that is deleted. */
+function boundScope(facts: AccessFacts): Scope | 'gone' | undefined {
+  const { enterprise_id, bank_cell_id, agent_label_id } = facts;
+  if (enterprise_id !== null) return { kind: 'enterprise', enterprise_id };
+  if (bank_cell_id !== null) return branchOf(facts) ?? 'gone';
+  return agent_label_id === null ? undefined : { kind: 'agent', agent_label_id };
 }
 
 /** Bank staff have their cell and its descendants; nothing once the cell is deleted. */
@@ -78,6 +88,7 @@ export function callerOf(facts: SessionFacts, grants: Grants): UserCaller | null
     is_superuser: facts.is_superuser && !inside,
     must_change: facts.must_change,
     must_enrol: facts.must_enrol,
+    acted_by: facts.acted_by ?? null,
     permissions: permissionsOf(facts, grants),
     scope,
   };
@@ -85,7 +96,7 @@ export function callerOf(facts: SessionFacts, grants: Grants): UserCaller | null
 
 /** What is wrong with an account's flags, binding and role together, by field; undefined when they fit. */
 export function bindingFault(facts: Omit<AccessFacts, 'menu_permission'>): readonly [string, string] | undefined {
-  return supplierFault(facts) ?? branchFault(facts) ?? roleFault(facts);
+  return supplierFault(facts) ?? branchFault(facts) ?? enterpriseFault(facts) ?? roleFault(facts);
 }
 
 type Binding = Parameters<typeof bindingFault>[0];
@@ -104,6 +115,12 @@ function branchFault({ is_superuser, is_supplier, agent_label_id, bank_cell_id }
   if (is_superuser) return ['bank_cell', '超级管理员不能属于网点'];
   if (is_supplier) return ['bank_cell', '供应商账号不能属于网点'];
   return agent_label_id === null ? undefined : ['bank_cell', '分公司人员不能属于网点'];
+}
+
+function enterpriseFault({ is_superuser, is_supplier, agent_label_id, bank_cell_id, enterprise_id }: Binding): Fault {
+  if (enterprise_id === null) return undefined;
+  const isOther = is_superuser || is_supplier || agent_label_id !== null || bank_cell_id !== null;
+  return isOther ? ['enterprise', '企业账号不能同时是超级管理员、供应商、分公司或网点的账号'] : undefined;
 }
 
 function roleFault(facts: Binding): Fault {

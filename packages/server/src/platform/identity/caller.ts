@@ -1,5 +1,11 @@
 import type { Scope } from '../database/scope.ts';
 
+/** The superuser behind a session that acts as another account. */
+export interface ActingSuperuser {
+  readonly id: number;
+  readonly nickname: string;
+}
+
 /** A signed-in account; `permissions` are effective page and leaf ids. */
 export interface UserCaller {
   readonly kind: 'user';
@@ -12,6 +18,8 @@ export interface UserCaller {
   readonly must_enrol: boolean;
   readonly permissions: ReadonlySet<number>;
   readonly scope: Scope;
+  /** The superuser who acts in this account's place. */
+  readonly acted_by?: ActingSuperuser | null;
 }
 
 /** A storefront application that came through the signed door. */

@@ -23,6 +23,7 @@ const nobody: AccessFacts = {
   agent_label_id: null,
   supplier_id: null,
   bank_cell_id: null,
+  enterprise_id: null,
   menu_permission: null,
   role_scope: null,
 };

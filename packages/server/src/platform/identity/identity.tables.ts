@@ -13,7 +13,7 @@ export const backendRole = pgTable('backend_role', {
   remark: text(),
 });
 
-/** Accounts. Agent label, supplier and bank cell limit an account to their rows; a superuser's agent label does not. */
+/** Accounts. Agent label, supplier, bank cell and enterprise limit an account to their rows; a superuser's agent label does not. */
 export const user = pgTable(
   'user',
   {
@@ -36,6 +36,7 @@ export const user = pgTable(
     agent_label_id: reference(),
     supplier_id: reference(),
     bank_cell_id: reference(),
+    enterprise_id: reference(),
     last_login: instant(),
     login_count: integer().notNull().default(0),
     login_ip: text(),
@@ -60,6 +61,8 @@ export const session = pgTable(
     revoked_at: instant(),
     /** A superuser works inside its agent label in this session. */
     is_inside_agent: boolean().notNull().default(false),
+    /** The account that a superuser acts as in this session. */
+    acts_as_id: reference().references(() => user.id),
   },
   (t) => [
     uniqueIndex('session_token').on(t.token_hash),

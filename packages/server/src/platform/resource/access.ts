@@ -1,8 +1,13 @@
 import { pageOf } from '@zhanggui/contract/platform/catalogue/page';
-import { type Permission, permissionId, standardLeafLabels } from '@zhanggui/contract/platform/catalogue/permission';
+import {
+  type Permission,
+  permissionId,
+  type StandardLeaf,
+  standardLeafLabels,
+} from '@zhanggui/contract/platform/catalogue/permission';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Condition } from '@zhanggui/contract/platform/resource/list-query';
-import { type Reader, readersOf, type Verb } from '@zhanggui/contract/platform/resource/resource';
+import { type Reader, readersOf, type Verb, writersOf } from '@zhanggui/contract/platform/resource/resource';
 import type { Context } from '../context.ts';
 import { readsAll } from '../database/scope.ts';
 import type { Caller, UserCaller } from '../identity/caller.ts';
@@ -38,16 +43,17 @@ export function readConditions(compiled: CompiledResource, anybody: Caller): rea
 export function leafConditions(
   compiled: CompiledResource,
   anybody: Caller,
-  { leaf, readers }: { readonly leaf: 'export' | 'reveal'; readonly readers: readonly Reader[] },
+  { leaf, readers }: { readonly leaf: StandardLeaf; readonly readers: readonly Reader[] },
 ): readonly Condition[] {
   const caller = signedIn(anybody);
   refuseClosed(compiled, caller);
   const held = readers.filter(({ page }) => caller.permissions.has(permissionId(`${page}#${leaf}`)));
-  if (held.length === 0) {
-    const titles = readers.map(({ page }) => `${pageOf(page).title} · ${standardLeafLabels[leaf]}`);
-    return fail('forbidden', { permission: titles.join('、') });
-  }
+  if (held.length === 0) return fail('forbidden', { permission: titlesOf(readers, leaf) });
   return held.some((reader) => !reader.only) ? [] : [unionOf(held)];
+}
+
+function titlesOf(readers: readonly Reader[], leaf: StandardLeaf): string {
+  return readers.map(({ page }) => `${pageOf(page).title} · ${standardLeafLabels[leaf]}`).join('、');
 }
 
 /** Where a table is closed to a limited caller, its own rows are read on the staff's view, whatever pages it holds. */
@@ -68,14 +74,24 @@ function unionOf(readers: readonly Reader[]): Condition {
 /** Admits a writer: the verb is declared, the leaf held, and the row kind open to the caller's scope. */
 export function admitWrite(compiled: CompiledResource, anybody: Caller, verb: Verb): UserCaller {
   const caller = signedIn(anybody);
-  const { resource } = compiled;
-  if (!resource.can.includes(verb) || !resource.page) return fail('method_not_allowed', {});
-  const leaf: Permission = `${resource.page}#${verb}`;
-  const title = `${pageOf(resource.page).title} · ${standardLeafLabels[verb]}`;
-  if (!caller.permissions.has(permissionId(leaf))) return fail('forbidden', { permission: title });
+  const writers = writersOf(compiled.resource, verb);
+  if (writers.length === 0) return fail('method_not_allowed', {});
+  const permission = titlesOf(writers, verb);
+  if (
+    !holdsAny(
+      caller,
+      writers.map(({ page }): Permission => `${page}#${verb}`),
+    )
+  )
+    return fail('forbidden', { permission });
   refuseClosed(compiled, caller);
   const shared = caller.scope.kind !== 'staff' && readsAll(compiled.scope, caller.scope.kind);
-  return shared ? fail('forbidden', { permission: title }) : caller;
+  return shared ? fail('forbidden', { permission }) : caller;
+}
+
+/** The conditions on the rows that an admitted writer may write: those of the pages whose leaf it holds. */
+export function writeConditions(compiled: CompiledResource, caller: Caller, verb: Verb): readonly Condition[] {
+  return leafConditions(compiled, caller, { leaf: verb, readers: writersOf(compiled.resource, verb) });
 }
 
 function refuseClosed(compiled: CompiledResource, caller: UserCaller): void {

@@ -53,6 +53,8 @@ export interface Binding {
   readonly usedBy: readonly UsedBy[];
   /** Its hooks take the trusted view (ADR 12). */
   readonly reach?: 'trusted';
+  /** The column of a deleted row that names the row which answers for it. */
+  readonly moved_to?: string;
 }
 
 /** Writes the SQL comparison of a column with a filter's value. */
@@ -119,6 +121,7 @@ export function bind<
     readonly hooks?: Hooks<F>;
     readonly breakdowns?: { readonly [N in keyof F & string]?: BreakdownRows };
     readonly usedBy?: readonly UsedBy[];
+    readonly moved_to?: string;
   },
 ): Binding {
   return {
@@ -131,5 +134,6 @@ export function bind<
     hooks: (storage.hooks ?? {}) as Hooks<never>,
     breakdowns: (storage.breakdowns ?? {}) as Binding['breakdowns'],
     usedBy: storage.usedBy ?? [],
+    ...(storage.moved_to && { moved_to: storage.moved_to }),
   };
 }

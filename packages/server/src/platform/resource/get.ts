@@ -2,6 +2,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Condition } from '@zhanggui/contract/platform/resource/list-query';
 import type { Context } from '../context.ts';
 import { readConditions } from './access.ts';
+import { quote } from './column-name.ts';
 import type { CompiledResource } from './compiled.ts';
 import { statementName } from './statement-name.ts';
 import { compileWhere } from './where.ts';
@@ -9,7 +10,28 @@ import { compileWhere } from './where.ts';
 /** `GET P_readonly/{id}/`: the record's JSON text; 404 when it does not exist, is deleted, or is not the caller's to see. */
 export async function get(ctx: Context, compiled: CompiledResource, id: number): Promise<string> {
   const conditions = readConditions(compiled, ctx.caller);
-  return (await readRecord(ctx, compiled, { id, conditions })) ?? fail('not_found', {});
+  const record = await readRecord(ctx, compiled, { id, conditions });
+  if (record !== undefined) return record;
+  const successor = await successorOf(ctx, compiled, id);
+  const found = successor === undefined ? undefined : await readRecord(ctx, compiled, { id: successor, conditions });
+  return found ?? fail('not_found', {});
+}
+
+/** The record that answers for one that went into another, perhaps by way of several. */
+async function successorOf(
+  ctx: Context,
+  { binding, table }: CompiledResource,
+  id: number,
+): Promise<number | undefined> {
+  if (binding.moved_to === undefined) return undefined;
+  const column = quote(binding.moved_to);
+  const [last] = await ctx.db.rows<{ id: number }>(
+    `WITH RECURSIVE way AS (SELECT id, ${column} AS next FROM ${table} WHERE id = $1
+       UNION SELECT r.id, r.${column} FROM way w JOIN ${table} r ON r.id = w.next)
+     SELECT id FROM way WHERE next IS NULL AND id <> $1`,
+    [id],
+  );
+  return last?.id;
 }
 
 /** A record in wire form, or undefined; for replies to writes the caller's pages do not narrow it. */

@@ -2,6 +2,7 @@ import { Failure, Invalid } from '@zhanggui/contract/platform/errors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isAlone, seed, size, tell } from '../../batteries/battery.ts';
 import { type Chance, seededChance } from '../../count/seeded-random.ts';
+import { promote } from '../../mall/mall-fixture.ts';
 import { faultsOfBooks } from '../books.ts';
 import { type OrderFixture, openOrderFixture } from '../order-fixture.ts';
 import { type Command, lotOver } from './lot.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** What is sold: from stock, by a supplier, ahead of its arrival, for nothing, and a set of the first two. */
+/** What is sold: from stock, by a supplier, ahead of its arrival, for nothing, and a set of the first two. Promotions run. */
 async function shelf(): Promise<string[]> {
   const db = fixture.database.db();
   const [plenty, few, direct, ahead, free] = await Promise.all([
@@ -52,6 +53,10 @@ async function shelf(): Promise<string[]> {
     few.id,
   ]);
   await db.rows('INSERT INTO combination_mall (combination_id, mall_id) VALUES ($1, $2)', [made?.id, fixture.mall_id]);
+  await promote(fixture, { kind: 'limited_time', skus: [{ id: few.id, price_fen: 300, quota: 4 }] });
+  await promote(fixture, { kind: 'full_reduction', threshold_fen: 3000, cut_fen: 431, is_repeated: true });
+  await promote(fixture, { kind: 'full_gift', threshold_fen: 5000, gift: free.id, gift_quantity: 1 });
+  await db.rows('UPDATE mall SET points_per_yuan = 100 WHERE id = $1', [fixture.mall_id]);
   return [...[plenty, few, direct, ahead, free].map(({ code }) => code), set];
 }
 

@@ -19,7 +19,8 @@ export function orderCommands(fixture: OrderFixture, codes: readonly string[], l
     place: () => {
       const wanted = Array.from({ length: 1 + chance.below(3) }, () => chance.pick(codes));
       const lines = wanted.map((sku_code) => ({ sku_code, quantity: 1 + chance.below(4) }));
-      return placeOrder(fixture.ctx(), placing(fixture, lines));
+      const spending = chance.below(4) === 0 ? { points: chance.below(2000) } : {};
+      return placeOrder(fixture.ctx(), placing(fixture, lines, { spending }));
     },
     cancel: async () => orderSteps.cancel(await order()),
     time_out: async () => orderSteps.timeOut(await order()),

@@ -78,6 +78,8 @@ function candidates(field: Field, { turn, picture, region }: ValueSource): reado
       return [turn % 2 === 1];
     case 'date':
       return [new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)];
+    case 'month':
+      return [`${2030 + (Math.floor(made / 12) % 60)}-${String((made % 12) + 1).padStart(2, '0')}`];
     case 'datetime':
       return [Math.floor(Date.now() / 1000) + day * (turn % 2 === 0 ? 1 : -1)];
     case 'region':

@@ -32,12 +32,12 @@ function useLeft(declared: typeof reservation | typeof branchReturn, leftOf: (li
 interface StepProps extends InputProps<LinesField> {
   readonly lines: readonly Line[];
   readonly expected: string;
-  readonly count: string;
+  readonly typed: string;
   readonly isMissing?: boolean;
 }
 
 /** The pieces of each line in a step, by hand or by scan; all that is left by default. */
-function StepLines({ id, value, onChange, onLeave, lines, expected, count, isMissing = false }: StepProps) {
+function StepLines({ id, value, onChange, onLeave, lines, expected, typed, isMissing = false }: StepProps) {
   const given = (value ?? []) as unknown as readonly Counted[];
   const countOf = (line: number, quantity: number | null): Counted => {
     const left = lines.find((one) => one.id === line)?.expected_quantity ?? 0;
@@ -48,7 +48,7 @@ function StepLines({ id, value, onChange, onLeave, lines, expected, count, isMis
       active="resting"
       id={id}
       expected={expected}
-      count={count}
+      typed={typed}
       lines={lines}
       counted={new Map(given.map((one) => [one.line, one.quantity]))}
       onCounts={(counts) => onChange([...counts].map(([line, quantity]) => countOf(line, quantity)))}
@@ -66,7 +66,7 @@ function StepLines({ id, value, onChange, onLeave, lines, expected, count, isMis
 /** What leaves of each line. */
 export function shippedLines(declared: typeof reservation | typeof branchReturn) {
   return function ShippedLines(props: InputProps<LinesField>) {
-    return <StepLines {...props} lines={useLeft(declared, unshipped)} expected="待发" count="本次发出" />;
+    return <StepLines {...props} lines={useLeft(declared, unshipped)} expected="待发" typed="本次发出" />;
   };
 }
 
@@ -88,7 +88,7 @@ export function receivedLines(declared: typeof reservation | typeof branchReturn
     };
     return (
       <>
-        <StepLines {...props} lines={lines} expected="在途" count="本次实收" isMissing={isMissing} />
+        <StepLines {...props} lines={lines} expected="在途" typed="本次实收" isMissing={isMissing} />
         <label>
           <CheckBox checked={isMissing} onChange={(event) => decide(event.target.checked)} />
           少的件数不会再到，登记为差异

@@ -1,109 +1,116 @@
 import { exportFigures } from '@zhanggui/contract/domains/dashboard/sales/export.action';
-import { salesFigures, salesMargin } from '@zhanggui/contract/domains/dashboard/sales/figures.action';
-import { shareBy } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
-import { Fragment, Suspense, useRef, useState } from 'react';
+import { salesMark } from '@zhanggui/contract/domains/dashboard/target/sales-mark.resource';
+import { salesTarget } from '@zhanggui/contract/domains/dashboard/target/sales-target.resource';
+import { Suspense, useRef, useState } from 'react';
 import { formatDateTime } from '../../../platform/format/date-time.ts';
 import { ArrangePanel } from '../../../platform/kit/arrange-panel/arrange-panel.tsx';
 import { Button } from '../../../platform/kit/button/button.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { Popup } from '../../../platform/kit/popup/popup.tsx';
-import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import type { Opened } from '../sales/entries-drawer.view.tsx';
 import { ExportButton } from '../sales/export-button.view.tsx';
 import type { OpenedFigure } from '../sales/figure-drawer.view.tsx';
 import { SalesFilterBar } from '../sales/sales-filter-bar.view.tsx';
-import { useLive } from '../sales/use-live.ts';
-import { useSalesFilter } from '../sales/use-sales-filter.ts';
-import { FunnelCard } from './funnel-card.view.tsx';
-import { KpiCards } from './kpi-cards.view.tsx';
+import { type SalesFilterModel, useSalesFilter } from '../sales/use-sales-filter.ts';
+import { DashboardCards } from './dashboard-cards.view.tsx';
 import { savePicture } from './save-picture.ts';
-import { ShareCard } from './share-card.view.tsx';
-import { TrendCard } from './trend-card.view.tsx';
 import { stepOf } from './trend-points.ts';
 import { dashboardCards, useDashboard } from './use-dashboard.ts';
-import { useWall } from './use-wall.ts';
+import { type SalesFigures, useFigures } from './use-figures.ts';
 import '../dashboard.css';
 
 const EntriesDrawer = lazyPart(async () => (await import('../sales/entries-drawer.view.tsx')).EntriesDrawer);
 const FigureDrawer = lazyPart(async () => (await import('../sales/figure-drawer.view.tsx')).FigureDrawer);
+const Wall = lazyPart(async () => (await import('../wall/wall.view.tsx')).Wall);
+const RecordsDrawer = lazyPart(
+  async () => (await import('../../../platform/resource/page/records-drawer.tsx')).RecordsDrawer,
+);
 
-const heights = { page: 280, wall: 380 };
+const targetLists = [
+  { resource: salesTarget, ordering: '-month,-id' },
+  { resource: salesMark, ordering: '-day,-id' },
+];
+
+type Side = 'wall' | 'targets';
+
+interface ActionsProps {
+  readonly model: SalesFilterModel;
+  readonly layout: ReturnType<typeof useDashboard>;
+  readonly onSave: () => void;
+  readonly onShow: (side: Side) => void;
+}
+
+function Actions({ model: { filter, texts }, layout, onSave, onShow }: ActionsProps) {
+  return (
+    <>
+      <ExportButton action={exportFigures} body={{ ...filter, step: stepOf(filter, texts.step) }} />
+      <Button onClick={onSave}>存为图片</Button>
+      <Button onClick={() => onShow('targets')}>目标与大事记</Button>
+      <Popup label="布局" trigger="布局" look="zg-button">
+        {() => (
+          <ArrangePanel
+            title="布局"
+            what="卡片"
+            note="拖动调整顺序，或用 Alt+↑↓ 移动；仅对自己生效，图片同步调整"
+            layout={layout}
+            labelOf={(name) => dashboardCards.get(name) ?? name}
+          />
+        )}
+      </Popup>
+      <Button onClick={() => onShow('wall')}>大屏</Button>
+    </>
+  );
+}
+
+function State({ model, figures }: { readonly model: SalesFilterModel; readonly figures: SalesFigures['figures'] }) {
+  const { filter, isRunning } = model;
+  const refreshed = figures?.refreshed_at ? formatDateTime(figures.refreshed_at) : '尚未汇总';
+  return (
+    <p className="zg-dashboard-state" aria-live="polite">
+      <span>
+        {filter.from_date} ~ {filter.to_date}
+      </span>
+      {figures && (
+        <span className="zg-faint">
+          上期 {figures.former_from_date} ~ {figures.former_to_date}
+        </span>
+      )}
+      <span className="zg-faint">
+        更新于 {figures ? refreshed : '…'}
+        {isRunning && '，每 15 秒刷新'}
+      </span>
+    </p>
+  );
+}
 
 /** The figures of a period: what they are, how they went, and what they are made of. */
 export function Page() {
   const model = useSalesFilter();
-  const { filter, isRunning } = model;
-  const { has } = usePermission();
-  const figures = useLive(salesFigures, filter, { isRunning });
-  const margin = useLive(salesMargin, filter, { isRunning, enabled: has('/dashboard-new#margin') });
+  const sales = useFigures(model);
   const [opened, setOpened] = useState<Opened>();
   const [figure, setFigure] = useState<OpenedFigure>();
+  const [side, setSide] = useState<Side>();
   const layout = useDashboard();
   const frame = useRef<HTMLDivElement>(null);
-  const { isWall, enter } = useWall(frame);
-  const period = `${filter.from_date} ~ ${filter.to_date}`;
-  const { data } = figures;
-  const refreshed = data?.refreshed_at ? formatDateTime(data.refreshed_at) : '尚未汇总';
-  const cardOf = (name: string) => {
-    if (name === 'figures' && figures.isError)
-      return <p className="zg-sales-card">指标加载失败，请检查所选日期（最多两年）或稍后重试</p>;
-    if (name === 'figures')
-      return (
-        <KpiCards filter={filter} figures={data} margin={margin.data} onOpen={setOpened} onOpenFigure={setFigure} />
-      );
-    if (name === 'trend')
-      return <TrendCard model={model} height={isWall ? heights.wall : heights.page} onOpen={setOpened} />;
-    if (name === 'funnel') return <FunnelCard filter={filter} figures={data} />;
-    const by = shareBy.values.find(({ value }) => value === name)?.value;
-    return by && <ShareCard by={by} model={model} onOpen={setOpened} />;
-  };
+  const { from_date, to_date } = model.filter;
+  const save = () => frame.current && void savePicture(frame.current, `经营概览 ${from_date} ~ ${to_date}`);
+  const close = () => setSide(undefined);
   return (
     <>
-      <PageHeader
-        actions={
-          <>
-            <ExportButton action={exportFigures} body={{ ...filter, step: stepOf(filter, model.texts.step) }} />
-            <Button onClick={() => frame.current && void savePicture(frame.current, `经营概览 ${period}`)}>
-              存为图片
-            </Button>
-            <Popup label="布局" trigger="布局" look="zg-button">
-              {() => (
-                <ArrangePanel
-                  title="布局"
-                  what="卡片"
-                  note="拖动调整顺序，或用 Alt+↑↓ 移动；仅对自己生效，大屏与图片同步调整"
-                  layout={layout}
-                  labelOf={(name) => dashboardCards.get(name) ?? name}
-                />
-              )}
-            </Popup>
-            <Button onClick={enter}>大屏</Button>
-          </>
-        }
-      />
+      <PageHeader actions={<Actions {...{ model, layout }} onSave={save} onShow={setSide} />} />
       <SalesFilterBar model={model} />
-      <div ref={frame} className="zg-dashboard" data-wall={isWall || undefined}>
-        <p className="zg-dashboard-state" aria-live="polite">
-          {isWall && <strong>经营概览</strong>}
-          <span>{period}</span>
-          {data && (
-            <span className="zg-faint">
-              上期 {data.former_from_date} ~ {data.former_to_date}
-            </span>
-          )}
-          <span className="zg-faint">
-            更新于 {data ? refreshed : '…'}
-            {isRunning && '，每 15 秒刷新'}
-          </span>
-        </p>
-        <div className="zg-dashboard-cards">
-          {layout.known && layout.shown.map((name) => <Fragment key={name}>{cardOf(name)}</Fragment>)}
-        </div>
+      <div ref={frame} className="zg-dashboard">
+        <State model={model} figures={sales.figures} />
+        {layout.known && (
+          <DashboardCards names={layout.shown} {...{ model, sales }} onOpen={setOpened} onOpenFigure={setFigure} />
+        )}
       </div>
       <Suspense>
         {opened && <EntriesDrawer key={opened.title} opened={opened} onClose={() => setOpened(undefined)} />}
         {figure && <FigureDrawer key={figure.title} opened={figure} onClose={() => setFigure(undefined)} />}
+        {side === 'wall' && <Wall model={model} onClose={close} />}
+        {side === 'targets' && <RecordsDrawer title="目标与大事记" lists={targetLists} onClose={close} />}
       </Suspense>
     </>
   );

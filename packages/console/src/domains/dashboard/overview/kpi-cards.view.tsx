@@ -5,7 +5,7 @@ import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { Link } from 'react-router';
 import { PlainButton } from '../../../platform/kit/button/button.tsx';
 import { ChangeMark } from '../../../platform/kit/figure/change-mark.tsx';
-import { figureWords, type Unit } from '../../../platform/kit/figure/compare.ts';
+import { figureWords, shareWords, type Unit } from '../../../platform/kit/figure/compare.ts';
 import { Define } from '../../../platform/kit/figure/define.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import type { Opened } from '../sales/entries-drawer.view.tsx';
@@ -13,6 +13,8 @@ import type { OpenedFigure } from '../sales/figure-drawer.view.tsx';
 import type { SalesFilter } from '../sales/use-sales-filter.ts';
 
 interface KpiCardsProps {
+  /** What the period shall sell, where all of it has a target. */
+  readonly target_fen: number | undefined;
   readonly filter: SalesFilter;
   readonly figures: ReplyOfAction<typeof salesFigures> | undefined;
   readonly margin: ReplyOfAction<typeof salesMargin> | undefined;
@@ -56,6 +58,7 @@ type Values = Readonly<Record<string, number | null>>;
 
 interface KpiCardProps {
   readonly card: Card;
+  readonly target_fen?: number | undefined;
   readonly current: Values | undefined;
   readonly former: Values | undefined;
   readonly filter: SalesFilter;
@@ -107,13 +110,18 @@ function KpiCard(props: KpiCardProps) {
         ) : (
           '…'
         )}
+        {props.target_fen !== undefined && (
+          <span>
+            目标 {figureWords(props.target_fen, unit)}，完成 {shareWords(value ?? 0, props.target_fen)}
+          </span>
+        )}
       </small>
     </li>
   );
 }
 
 /** The figures of a period, each with its definition, its change and the way to its rows. */
-export function KpiCards({ filter, figures, margin, onOpen, onOpenFigure }: KpiCardsProps) {
+export function KpiCards({ target_fen, filter, figures, margin, onOpen, onOpenFigure }: KpiCardsProps) {
   const shared = { filter, onOpen, onOpenFigure };
   const of = (reply: { readonly current: unknown; readonly former: unknown } | undefined) => ({
     current: reply?.current as Values | undefined,
@@ -122,7 +130,13 @@ export function KpiCards({ filter, figures, margin, onOpen, onOpenFigure }: KpiC
   return (
     <ul className="zg-kpis" aria-label="经营指标">
       {cards.map((one) => (
-        <KpiCard key={one.name} card={one} {...of(figures)} {...shared} />
+        <KpiCard
+          key={one.name}
+          card={one}
+          target_fen={one.name === 'gmv_fen' ? target_fen : undefined}
+          {...of(figures)}
+          {...shared}
+        />
       ))}
       {margin && marginCards.map((one) => <KpiCard key={one.name} card={one} {...of(margin)} {...shared} />)}
     </ul>

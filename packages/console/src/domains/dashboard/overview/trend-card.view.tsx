@@ -3,6 +3,7 @@ import { salesTrend } from '@zhanggui/contract/domains/dashboard/sales/figures.a
 import { trendStep } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { Suspense, useState } from 'react';
+import type { ChartMark, Series } from '../../../platform/chart/line-chart.tsx';
 import { TextButton } from '../../../platform/kit/button/button.tsx';
 import { figureWords, type Unit } from '../../../platform/kit/figure/compare.ts';
 import { Define } from '../../../platform/kit/figure/define.tsx';
@@ -12,6 +13,8 @@ import type { Opened } from '../sales/entries-drawer.view.tsx';
 import { OneOf } from '../sales/one-of.view.tsx';
 import { useLive } from '../sales/use-live.ts';
 import type { SalesFilterModel } from '../sales/use-sales-filter.ts';
+import { useMarks, useTargets } from '../target/use-targets.ts';
+import { marksOf, targetsOf } from './trend-marks.ts';
 import { lastDayOf, pairsOf, stepOf, stepsOf, stepWords, type TrendPair, type TrendStep } from './trend-points.ts';
 import '../sales/sales-table.css';
 
@@ -34,10 +37,13 @@ interface TrendViewProps {
   readonly metric: Metric;
   readonly step: TrendStep;
   readonly height: number;
+  /** What each step shall sell, where all of it has a target. */
+  readonly targets: readonly (number | undefined)[];
+  readonly marks: readonly ChartMark[];
   readonly onStep?: ((at: string) => void) | undefined;
 }
 
-function TrendChart({ pairs, metric, step, height, onStep }: TrendViewProps) {
+function TrendChart({ pairs, metric, step, height, targets, marks, onStep }: TrendViewProps) {
   const unit = unitOf(metric);
   const format = (value: number) => figureWords(value, unit);
   // Money is charted in yuan, the unit of its scale.
@@ -49,6 +55,7 @@ function TrendChart({ pairs, metric, step, height, onStep }: TrendViewProps) {
       <LineChart
         label={`${label}趋势`}
         height={height}
+        marks={marks}
         steps={pairs.map(({ at, former }) => stepWords(at || (former?.at ?? ''), step))}
         stepTitle={(index) => `${pairs[index]?.at || '-'}，上期 ${pairs[index]?.former?.at ?? '-'}`}
         series={[
@@ -66,6 +73,7 @@ function TrendChart({ pairs, metric, step, height, onStep }: TrendViewProps) {
             values: pairs.map(({ former }) => scaled(amountOf(former, metric))),
             format: words,
           },
+          ...targetSeries(targets, scaled, words),
         ]}
         onStep={
           onStep &&
@@ -77,6 +85,14 @@ function TrendChart({ pairs, metric, step, height, onStep }: TrendViewProps) {
       />
     </Suspense>
   );
+}
+
+type Scaled = (value: number | null) => number | null;
+
+function targetSeries(targets: TrendViewProps['targets'], scaled: Scaled, format: Series['format']): readonly Series[] {
+  if (targets.every((target) => target === undefined)) return [];
+  const values = targets.map((target) => scaled(target ?? null));
+  return [{ name: '目标', kind: 'line', tone: 'target', values, format }];
 }
 
 /** The chart's numbers as text, for screen readers. */
@@ -138,7 +154,13 @@ export function TrendCard({ model, height, onOpen }: TrendCardProps) {
     });
   };
   const isMoney = unitOf(metric) === 'money';
-  const shown = { pairs, metric, step, height, onStep: isMoney && step !== 'hour' ? open : undefined };
+  const targets = targetsOf(pairs, step, filter, useTargets(filter));
+  const shown = {
+    ...{ pairs, metric, step, height },
+    targets: metric === 'gmv_fen' ? targets : [],
+    marks: marksOf(pairs, step, filter, useMarks(filter)),
+    onStep: isMoney && step !== 'hour' ? open : undefined,
+  };
   return (
     <section className="zg-sales-card" data-card="trend">
       <header>

@@ -10,7 +10,10 @@ const shares = shareBy.values.map(({ value, label }) => [value, `按${label}`] a
 export const dashboardCards: ReadonlyMap<string, string> = new Map([
   ['figures', '经营指标'],
   ['trend', '趋势'],
+  ['map', '省份地图'],
+  ['goods', '畅销商品'],
   ['funnel', '订单漏斗'],
+  ['hours', '下单时段'],
   ...shares,
 ]);
 

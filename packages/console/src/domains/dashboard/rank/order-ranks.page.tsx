@@ -2,13 +2,16 @@ import { entriesOfRank } from '@zhanggui/contract/domains/dashboard/sales/linked
 import { salesRank } from '@zhanggui/contract/domains/dashboard/sales/rank.report';
 import { rankBy } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
 import { labelOf } from '@zhanggui/contract/platform/enum';
+import { Suspense } from 'react';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { reportPage } from '../../../platform/report/report-page.tsx';
 import type { OpenedFigureProps } from '../../../platform/report/report-presentation.ts';
-import { readSalesFilter } from '../sales/use-sales-filter.ts';
+import { readSalesFilter, useSalesFilter } from '../sales/use-sales-filter.ts';
+import { RankSwitch, viewOf } from './rank-switch.view.tsx';
 import '../dashboard.css';
 import '../sales/sales-table.css';
 
+const Pivot = lazyPart(async () => (await import('../pivot/pivot.view.tsx')).Pivot);
 const EntriesDrawer = lazyPart(async () => (await import('../sales/entries-drawer.view.tsx')).EntriesDrawer);
 
 /** The sales or refunds behind a place of the rank. */
@@ -24,7 +27,19 @@ function RankEntries({ model, row, column, onClose }: OpenedFigureProps) {
   return <EntriesDrawer opened={opened} onClose={onClose} />;
 }
 
-export const Page = reportPage(salesRank, {
+const Ranks = reportPage(salesRank, {
+  actions: RankSwitch,
   opens: { columns: ['sales_fen', 'refunded_fen'], Part: RankEntries },
   empty: { title: '所选日期内无商品售出', advice: '试试更换日期或清除筛选条件' },
 });
+
+/** Goods sales as a rank, or crossed by a second side. */
+export function Page() {
+  const { texts } = useSalesFilter();
+  if (viewOf(texts) === 'rank') return <Ranks />;
+  return (
+    <Suspense>
+      <Pivot />
+    </Suspense>
+  );
+}

@@ -9,18 +9,18 @@ import { childrenOf, type OrderLineRow, type OrderRow } from './order-row.ts';
 import { OrderTable } from './order-table.view.tsx';
 
 const columns = [
-  ...(['price_fen', 'quantity', 'discount_fen', 'payable_fen', 'shipped_quantity', 'received_quantity'] as const),
-  ...(['refunded_quantity', 'refunded_fen', 'delivered'] as const),
+  ...(['price_fen', 'quantity', 'discount_fen', 'payable_fen', 'points', 'shipped_quantity'] as const),
+  ...(['received_quantity', 'refunded_quantity', 'refunded_fen', 'delivered'] as const),
 ];
 
 /** Columns that are hidden when zero for all lines. */
 const seldom: ReadonlySet<string> = new Set([
-  ...['discount_fen', 'received_quantity', 'refunded_quantity', 'refunded_fen', 'delivered'],
+  ...['discount_fen', 'points', 'received_quantity', 'refunded_quantity', 'refunded_fen', 'delivered'],
 ]);
 
 /** Where a line comes from, in words. */
-function sourceOf({ fulfilment: by, supplier, combination_name }: OrderLineRow): string {
-  const words = [labelOf(fulfilment, by), supplier?.name, combination_name];
+function sourceOf({ fulfilment: by, supplier, combination_name, is_gift }: OrderLineRow): string {
+  const words = [is_gift && '赠品', labelOf(fulfilment, by), supplier?.name, combination_name];
   return words.filter(Boolean).join(' · ');
 }
 

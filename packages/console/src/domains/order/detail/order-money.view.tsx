@@ -2,7 +2,7 @@ import { order } from '@zhanggui/contract/domains/order/order.resource';
 import { priceStep } from '@zhanggui/contract/domains/order/price/price-step.enum';
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { Figure } from '../../../features/breakdown/figure.tsx';
-import { formatMoney } from '../../../platform/format/number.ts';
+import { formatMoney, formatNumber } from '../../../platform/format/number.ts';
 import { childrenOf, type OrderRow } from './order-row.ts';
 
 interface Entry {
@@ -27,6 +27,12 @@ function discounts(row: OrderRow): readonly Entry[] {
     }),
   );
   return explained.length > 0 ? explained : [{ label: '优惠', fen: -row.discount_fen, name: 'discount_fen' }];
+}
+
+/** Points stand beside the money: no amount counts them. */
+function pointsWords({ points_used, points_returned }: OrderRow): string {
+  const used = `使用 ${formatNumber(points_used)}`;
+  return points_returned > 0 ? `${used}，已退 ${formatNumber(points_returned)}` : used;
 }
 
 /** The amounts of an order as a statement that adds up from top to bottom; each opens down to its rows. */
@@ -58,6 +64,12 @@ export function OrderMoney({ row }: { readonly row: OrderRow }) {
             </dd>
           </div>
         ))}
+        {row.points_used > 0 && (
+          <div>
+            <dt>积分</dt>
+            <dd>{pointsWords(row)}</dd>
+          </div>
+        )}
       </dl>
     </section>
   );

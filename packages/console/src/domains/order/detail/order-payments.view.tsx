@@ -1,4 +1,5 @@
-import { cardType, paymentMethod } from '@zhanggui/contract/domains/order/payment/payment.enum';
+import { cardType } from '@zhanggui/contract/domains/bank/card-type.enum';
+import { paymentMethod } from '@zhanggui/contract/domains/order/payment/payment.enum';
 import { payment } from '@zhanggui/contract/domains/order/payment/payment.resource';
 import { paymentFields } from '@zhanggui/contract/domains/order/payment/payment-fields';
 import { labelOf } from '@zhanggui/contract/platform/enum';

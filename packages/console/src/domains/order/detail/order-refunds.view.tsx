@@ -46,7 +46,12 @@ export function OrderRefunds({ row }: { readonly row: OrderRow }) {
           actions={<CommandBar of={one.refund_no} commands={commandsOf(one)} />}
         >
           <OrderParts row={row} parts={parts.filter(({ refund_id }) => refund_id === one.id)} />
-          <FactList fields={refundFields} names={facts} row={one} only="filled" />
+          <FactList
+            fields={refundFields}
+            names={one.points > 0 ? [...facts, 'points'] : facts}
+            row={one}
+            only="filled"
+          />
         </Entry>
       ))}
       {dialog}

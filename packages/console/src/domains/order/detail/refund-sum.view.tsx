@@ -4,7 +4,7 @@ import {
   type RefundFault,
   type RefundPlan,
 } from '@zhanggui/contract/domains/order/refund/refundable';
-import { formatMoney } from '../../../platform/format/number.ts';
+import { formatMoney, formatNumber } from '../../../platform/format/number.ts';
 import { useFormValue } from '../../../platform/resource/form/form-record.ts';
 import type { Choice } from './line-choice.view.tsx';
 import { childrenOf, type OrderRow } from './order-row.ts';
@@ -20,6 +20,7 @@ function refundableOf(row: OrderRow): RefundableOrder {
       line_id: line.id,
       taken_quantity: line.refunding_quantity + line.refunded_quantity,
       taken_fen: line.refunding_fen + line.refunded_fen,
+      taken_points: line.refunding_points + line.refunded_points,
     })),
     freight_fen: row.freight_fen,
     freight_taken_fen: taking.reduce((sum, { freight_fen }) => sum + freight_fen, 0),
@@ -29,7 +30,8 @@ function refundableOf(row: OrderRow): RefundableOrder {
 function wordsOf(plan: RefundPlan | RefundFault): string {
   if (!('fault' in plan)) {
     const freight = plan.freight_fen > 0 ? `，含运费 ¥${formatMoney(plan.freight_fen)}` : '';
-    return `本次退款 ¥${formatMoney(plan.amount_fen)}${freight}`;
+    const points = plan.points > 0 ? `，退回 ${formatNumber(plan.points)} 积分` : '';
+    return `本次退款 ¥${formatMoney(plan.amount_fen)}${freight}${points}`;
   }
   if (plan.fault === 'amount_exceeds') return `超出可退金额，最多 ¥${formatMoney(plan.left_fen)}`;
   if (plan.fault === 'quantity_exceeds') return `${plan.sku_code} 最多还可退 ${plan.left} 件`;

@@ -13,10 +13,10 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import type { Row } from '../../../platform/resource/data/row.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
+import { ChildRecords } from '../../../platform/resource/page/child-records.tsx';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { Expiry } from './expiry.view.tsx';
 import { Qualifications } from './qualifications.view.tsx';
-import { SupplierRows } from './supplier-rows.view.tsx';
 
 const overrides = defineOverrides(supplier, {
   cells: {
@@ -30,16 +30,16 @@ const SupplierScore = lazyPart(async () => (await import('../score/score.view.ts
 
 /** How a supplier does, its categories and prices, below its archive. */
 function Trade({ row }: { readonly row: Row }) {
-  const owner = { id: row.id, name: String(row.name) };
+  const owner = { field: 'supplier', id: row.id, name: String(row.name) };
   return (
     <>
       <Suspense>
         <SupplierScore supplier={row.id} />
       </Suspense>
-      <SupplierRows resource={supplierCategory} supplier={owner} columns={['category']} empty="暂无经营类目" />
-      <SupplierRows
+      <ChildRecords resource={supplierCategory} owner={owner} columns={['category']} empty="暂无经营类目" />
+      <ChildRecords
         resource={supplierOffer}
-        supplier={owner}
+        owner={owner}
         columns={['sku', 'price', 'declared_quantity', 'taken_quantity', 'left_quantity', 'lead_days']}
         unset={{ declared_quantity: '不限', left_quantity: '不限' }}
         empty="暂无报价；供应商供货的SKU按报价的可供数量接单"

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { QrPicture } from '../../kit/qr/qr-picture.tsx';
 import { AskForm } from './ask-form.tsx';
-import { QrPicture } from './qr-picture.tsx';
 import { beginEnrolment, confirmEnrolment, type Enrolment } from './second-factor-calls.ts';
 
 /** Turns the second step on: the password, the picture for the authenticator, its first code. */

@@ -9,6 +9,7 @@ import { type DayRange, rangePresets } from './day-range.ts';
 dayjs.locale('zh-cn');
 
 const dayFormat = 'YYYY-MM-DD';
+const monthFormat = 'YYYY-MM';
 const secondFormat = 'YYYY-MM-DD HH:mm:ss';
 
 type ControlProps = Pick<InputProps, 'id' | 'onLeave' | 'issues' | 'describedBy'>;
@@ -65,6 +66,21 @@ export function DayPicker(props: DayPickerProps) {
       placeholder="选择日期"
       value={typeof value === 'string' ? dayjs(value) : null}
       onChange={(day) => onChange(day ? day.format(dayFormat) : null)}
+    />
+  );
+}
+
+/** Picks a month: `2026-06`. */
+export function MonthPicker(props: DayPickerProps & { readonly label?: string }) {
+  const { value, onChange, label } = props;
+  return (
+    <DatePicker
+      {...accessible(props)}
+      aria-label={label}
+      picker="month"
+      placeholder={label ?? '选择月份'}
+      value={typeof value === 'string' ? dayjs(`${value}-01`) : null}
+      onChange={(month) => onChange(month ? month.format(monthFormat) : null)}
     />
   );
 }

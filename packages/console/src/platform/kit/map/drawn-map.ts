@@ -25,7 +25,7 @@ export interface DrawnMap {
   readonly lines?: string;
 }
 
-const files = import.meta.glob<DrawnMap>('./areas/*.gen.json', { import: 'default' });
+const files = import.meta.glob<DrawnMap>(['./areas/*.gen.json', '!./areas/places.gen.json'], { import: 'default' });
 const loaded = new Map<string, Promise<DrawnMap>>();
 
 /** The map of a province by its full name, with its cities or counties, or of the country with its provinces. */

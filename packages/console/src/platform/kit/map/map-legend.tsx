@@ -1,4 +1,4 @@
-import { shadeOf } from './map-scale.ts';
+import { shadeOf } from '../heat-grid/shades.ts';
 
 interface MapLegendProps {
   readonly bounds: readonly number[];

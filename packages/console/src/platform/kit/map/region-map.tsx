@@ -1,7 +1,7 @@
 import { Suspense, use, useState } from 'react';
+import { boundsOf, shadeOf } from '../heat-grid/shades.ts';
 import { type DrawnArea, type DrawnMap, mapOf, type Pair } from './drawn-map.ts';
 import { MapLegend } from './map-legend.tsx';
-import { boundsOf, shadeOf } from './map-scale.ts';
 import { MapSurface, type MapTarget } from './map-surface.tsx';
 import { toUnits } from './map-window.ts';
 import { Placed } from './placed.tsx';

@@ -10,6 +10,8 @@ export interface ActionPresentation {
   /** What it concerns where that is not one record: `28 条商品`; it is then confirmed before it is sent. */
   readonly about?: string;
   readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
+  /** Called after success. */
+  readonly onDone?: (reply: unknown) => void;
   /** Shows in its dialog, above the fields, what it acts on. */
   readonly Preview?: ComponentType<{ readonly row: Row }>;
 }

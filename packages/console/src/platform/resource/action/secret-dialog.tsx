@@ -12,6 +12,11 @@ interface SecretDialogProps {
   readonly onClose: () => void;
 }
 
+/** A path at the door of partners, with the address of this site, so that it can be sent. */
+function addressed(words: string): string {
+  return words.startsWith('/open/') ? `${location.origin}${words}` : words;
+}
+
 /** Shows a reply that can not be read again, such as a first password. */
 export function SecretDialog({ title, declared, reply, onClose }: SecretDialogProps) {
   const fields = typeof declared === 'object' && 'fields' in declared ? declared.fields : {};
@@ -28,7 +33,7 @@ export function SecretDialog({ title, declared, reply, onClose }: SecretDialogPr
       <p>以下内容只显示这一次，请立即保存。</p>
       <dl className="zg-values">
         {shown.map(([name, field]) => {
-          const words = adapterOf(field).describe(values[name], field);
+          const words = addressed(adapterOf(field).describe(values[name], field));
           return (
             <div key={name}>
               <dt>{field.label}</dt>

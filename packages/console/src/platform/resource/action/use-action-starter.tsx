@@ -50,6 +50,7 @@ export function useActionStarter(resource?: ResourceDeclaration, onDone?: (reply
   const close = () => setStep(undefined);
   const done = (presentation: ActionPresentation, target: Target, reply: unknown) => {
     setStep(presentation.action.secret === undefined ? undefined : { kind: 'secret', presentation, target, reply });
+    presentation.onDone?.(reply);
     onDone?.(reply);
   };
   const sendAtOnce = async (presentation: ActionPresentation, target: Target) => {

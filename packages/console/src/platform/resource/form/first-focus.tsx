@@ -7,8 +7,19 @@ export function focusFirst(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>(`.zg-form-control ${fields}`)?.focus({ preventScroll: true });
 }
 
-/** Rendered after the fields of a form, so that its effect runs when all of their code is loaded. */
+/** Rendered after the fields of a form; a first control whose code is on its way is waited for. */
 export function FirstFocus({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
-  useEffect(() => focusFirst(form.current), [form]);
+  useEffect(() => {
+    const element = form.current;
+    const focus = () => {
+      const waits = element?.querySelector('.zg-form-control')?.querySelector('.zg-placeholder');
+      if (!waits) focusFirst(element);
+      return !waits;
+    };
+    if (!element || focus()) return;
+    const observer = new MutationObserver(() => focus() && observer.disconnect());
+    observer.observe(element, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [form]);
   return null;
 }

@@ -1,3 +1,4 @@
+import type { PagePath } from '@zhanggui/contract/platform/catalogue/catalogue.gen';
 import type { Permission } from '@zhanggui/contract/platform/catalogue/permission';
 import type { FormSection, ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import type { ComponentType, ReactNode } from 'react';
@@ -11,6 +12,8 @@ import type { Overrides } from '../overrides.ts';
 
 /** What a page shows otherwise than the declaration says. */
 export interface View {
+  /** The page whose leaves admit writing here, where several show the resource. */
+  readonly page?: PagePath;
   readonly columns?: ResourceDeclaration['columns'];
   readonly filters?: NonNullable<ResourceDeclaration['filters']>;
   readonly tabs?: string;

@@ -10,7 +10,7 @@ export const importEmployees = defineImport({
   name: 'account.employees',
   label: '导入员工',
   path: '/api/backend_employee/import/',
-  permission: ['/user/list#import'],
+  permission: ['/user/list#import', '/staff/patch-staff-list#import'],
   covers: ['/user/list#create'],
   columns: {
     username: text({ label: '用户名', required: true, max: 64, pattern: usernamePattern }),

@@ -130,3 +130,27 @@ export const leaveAgent = defineAction({
   reply: whoIs,
   permission: 'signed_in',
 });
+
+/** A superuser sees the console as another account and acts in its place, in this session, until it leaves. */
+export const signInAs = defineAction({
+  name: 'session.sign_in_as',
+  method: 'POST',
+  path: '/api/user/{id}/sign_in_as/',
+  traces: 'none',
+  label: '以此身份登录',
+  body: { reason: text({ label: '原因', required: true, max: 200 }) },
+  reply: whoIs,
+  permission: '/user/list#sign_in_as',
+  confirm: '您将以该用户的身份使用系统，所做操作会同时记录您的姓名。',
+});
+
+export const leaveSignInAs = defineAction({
+  name: 'session.leave_sign_in_as',
+  method: 'POST',
+  path: '/account/leave_sign_in_as/',
+  traces: 'none',
+  label: '返回自己的身份',
+  body: {},
+  reply: whoIs,
+  permission: 'signed_in',
+});

@@ -54,4 +54,5 @@ export const signedInUserFields = {
   approves_own: bool({ label: '可审核自己的单据', required: true }),
   must_change: bool({ label: '待改密码', required: true }),
   must_enrol: bool({ label: '待开启两步验证', required: true }),
+  acted_by: text({ label: '代登录人', help: '超级管理员以此身份登录时为其昵称' }),
 } as const satisfies Fields;

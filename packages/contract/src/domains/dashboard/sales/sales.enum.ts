@@ -50,6 +50,18 @@ export const rankOrder = defineEnum({
   ],
 });
 
+/** What the columns of a pivot are. */
+export const pivotBy = defineEnum({
+  name: 'pivot_by',
+  label: '列',
+  values: [
+    { value: 'month', label: '月份' },
+    { value: 'kind', label: '订单类型' },
+    { value: 'mall', label: '商城' },
+    { value: 'agent_label', label: '分公司' },
+  ],
+});
+
 /** The two sides of sales. */
 export const entryKind = defineEnum({
   name: 'sales_entry_kind',

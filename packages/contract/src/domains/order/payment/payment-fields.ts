@@ -2,7 +2,8 @@ import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { money } from '../../../platform/fields/number/money.ts';
 import { code } from '../../../platform/fields/text/code.ts';
 import { datetime } from '../../../platform/fields/time/datetime.ts';
-import { cardType, paymentMethod, paymentPurpose, paymentStatus } from './payment.enum.ts';
+import { cardType } from '../../bank/card-type.enum.ts';
+import { paymentMethod, paymentPurpose, paymentStatus } from './payment.enum.ts';
 
 const requiredOutput = { required: true, read_only: true } as const;
 

@@ -27,15 +27,6 @@ export const paymentMethod = defineEnum({
   ],
 });
 
-export const cardType = defineEnum({
-  name: 'card_type',
-  label: '银行卡类型',
-  values: [
-    { value: 'COMM_CREDIT', label: '交行信用卡' },
-    { value: 'COMM_DEBIT', label: '交行借记卡' },
-  ],
-});
-
 /** Why a payment is kept: for the order, or only to be given back. */
 export const paymentPurpose = defineEnum({
   name: 'payment_purpose',

@@ -12,5 +12,6 @@ export const priceShareFields = {
   step: enumOf({ label: '优惠类型', of: priceStep, ...requiredOutput }),
   label: text({ label: '优惠', max: 120, ...requiredOutput }),
   amount_fen: money({ label: '优惠金额', ...requiredOutput }),
+  points: int({ label: '抵扣所用积分', ...requiredOutput }),
   reversed_fen: money({ label: '随退款收回', ...requiredOutput }),
 } as const;

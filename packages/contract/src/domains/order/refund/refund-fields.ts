@@ -19,6 +19,7 @@ export const refundFields = {
   ground: enumOf({ label: '退款类别', of: refundGround, read_only: true, filter: 'bounded' }),
   amount_fen: money({ label: '退款金额', ...requiredOutput, filter: 'bounded' }),
   freight_fen: money({ label: '其中运费', ...requiredOutput }),
+  points: int({ label: '退回积分', ...requiredOutput }),
   reason: text({ label: '退款原因', max: 200, ...requiredOutput }),
   decision_note: text({ label: '处理说明', max: 200, read_only: true }),
   return_contact: text({ label: '退货收件人', max: 32, read_only: true }),
@@ -44,4 +45,5 @@ export const refundLineFields = {
   damaged_quantity: quantity({ label: '残次退回', ...requiredOutput }),
   short_quantity: quantity({ label: '短少', ...requiredOutput }),
   amount_fen: money({ label: '金额', ...requiredOutput }),
+  points: int({ label: '积分', ...requiredOutput }),
 } as const;

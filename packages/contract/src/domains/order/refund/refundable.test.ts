@@ -17,6 +17,8 @@ const line: RefundableLine = {
   taken_quantity: 0,
   payable_fen: 1000,
   taken_fen: 0,
+  points: 0,
+  taken_points: 0,
 };
 
 const order: RefundableOrder = {
@@ -30,10 +32,11 @@ const money = (input: Omit<RefundInput, 'kind'>): RefundInput => ({ kind: 'money
 test('nothing named is all that is left', () => {
   expect(planRefund(order, money({}))).toEqual({
     amount_fen: 1580,
+    points: 0,
     freight_fen: 80,
     lines: [
-      { line_id: 1, quantity: 3, unshipped_quantity: 3, amount_fen: 1000 },
-      { line_id: 2, quantity: 1, unshipped_quantity: 1, amount_fen: 500 },
+      { line_id: 1, quantity: 3, unshipped_quantity: 3, amount_fen: 1000, points: 0 },
+      { line_id: 2, quantity: 1, unshipped_quantity: 1, amount_fen: 500, points: 0 },
     ],
   });
 });
@@ -70,6 +73,21 @@ test('goods come back only when they were shipped', () => {
   expect(planRefund(shipped, input)).toMatchObject({ amount_fen: 667, lines: [{ unshipped_quantity: 0 }] });
 });
 
+test('points go back with their pieces, all of them in the end, whatever is taken off the money', () => {
+  const paid = {
+    ...order,
+    lines: [
+      { ...line, points: 1000 },
+      { ...line, line_id: 2, payable_fen: 0, points: 7 },
+    ],
+  };
+  const one = { lines: [{ line_id: 1, quantity: 1 }], amount_fen: 1 };
+  expect(planRefund(paid, money(one))).toMatchObject({ amount_fen: 1, points: 333 });
+  expect(planRefund(paid, money({ amount_fen: 100 }))).toMatchObject({ points: 0 });
+  expect(planRefund(paid, money({}))).toMatchObject({ points: 1007 });
+  expect(planRefund(paid, money({ lines: [{ line_id: 2, quantity: 3 }] }))).toMatchObject({ amount_fen: 0, points: 7 });
+});
+
 test('when nothing is left there is nothing to plan', () => {
   const done = { ...line, taken_quantity: 3, withheld_quantity: 3, taken_fen: 1000 };
   const empty = { lines: [done], freight_fen: 0, freight_taken_fen: 0 };
@@ -77,7 +95,12 @@ test('when nothing is left there is nothing to plan', () => {
 });
 
 const lines = fc.array(
-  fc.record({ quantity: fc.integer({ min: 1, max: 9 }), payable_fen: fc.nat(5000), shipped: fc.nat(9) }),
+  fc.record({
+    quantity: fc.integer({ min: 1, max: 9 }),
+    payable_fen: fc.nat(5000),
+    points: fc.nat(900),
+    shipped: fc.nat(9),
+  }),
   { minLength: 1, maxLength: 4 },
 );
 const inputs = fc.array(
@@ -100,6 +123,7 @@ test('no sequence of refunds gives back more than was paid, by line and in all, 
           line_id: index,
           quantity: one.quantity,
           payable_fen: one.payable_fen,
+          points: one.points,
           shipped_quantity: Math.min(one.shipped, one.quantity),
         })),
       };
@@ -112,6 +136,7 @@ test('no sequence of refunds gives back more than was paid, by line and in all, 
         });
         if ('fault' in plan) continue;
         expect(plan.lines.reduce((all, one) => all + one.amount_fen, plan.freight_fen)).toBe(plan.amount_fen);
+        expect(plan.lines.reduce((all, one) => all + one.points, 0)).toBe(plan.points);
         state = apply(state, plan);
         expect(faultsOf(state)).toEqual([]);
       }
@@ -119,7 +144,7 @@ test('no sequence of refunds gives back more than was paid, by line and in all, 
       const end = 'fault' in rest ? state : apply(state, rest);
       expect(faultsOf(end)).toEqual([]);
       expect(end.freight_taken_fen).toBe(freight_fen);
-      for (const one of end.lines) expect(one.taken_fen).toBe(one.payable_fen);
+      for (const one of end.lines) expect([one.taken_fen, one.taken_points]).toEqual([one.payable_fen, one.points]);
     }),
     { numRuns: 1000 },
   );
@@ -137,6 +162,7 @@ function apply(state: RefundableOrder, plan: RefundPlan): RefundableOrder {
         taken_quantity: one.taken_quantity + planned.quantity,
         withheld_quantity: one.withheld_quantity + planned.unshipped_quantity,
         taken_fen: one.taken_fen + planned.amount_fen,
+        taken_points: one.taken_points + planned.points,
       };
     }),
   };
@@ -147,6 +173,7 @@ function faultsOf({ lines: all, freight_fen, freight_taken_fen }: RefundableOrde
   const rules = {
     'freight above what was charged': () => freight_taken_fen <= freight_fen,
     'money above what was paid': () => all.every((one) => one.taken_fen <= one.payable_fen),
+    'points above what was given': () => all.every((one) => one.taken_points <= one.points),
     'pieces above what was ordered': () => all.every((one) => one.taken_quantity <= one.quantity),
     'shipped and withheld at once': () =>
       all.every((one) => one.withheld_quantity + one.shipped_quantity <= one.quantity),

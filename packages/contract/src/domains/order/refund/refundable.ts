@@ -11,6 +11,9 @@ export interface RefundableLine {
   readonly taken_quantity: number;
   readonly payable_fen: number;
   readonly taken_fen: number;
+  /** Points that the buyer gave for the line. */
+  readonly points: number;
+  readonly taken_points: number;
 }
 
 export interface RefundableOrder {
@@ -32,11 +35,13 @@ export interface PlannedLine {
   readonly quantity: number;
   readonly unshipped_quantity: number;
   readonly amount_fen: number;
+  readonly points: number;
 }
 
-/** What a refund will give back; `amount_fen` is the sum of its lines and its freight. */
+/** What a refund will give back; `amount_fen` is the sum of its lines and its freight, `points` of its lines. */
 export interface RefundPlan {
   readonly amount_fen: number;
+  readonly points: number;
   readonly freight_fen: number;
   readonly lines: readonly PlannedLine[];
 }
@@ -55,7 +60,8 @@ export function planRefund(order: RefundableOrder, input: RefundInput): RefundPl
   if (fault) return fault;
   if (input.kind === 'exchange') return planExchange(chosen, input);
   const share = shareOf(order, chosen, { kind: input.kind, whole: !input.lines });
-  if (share.amount_fen === 0 && share.lines.every((line) => line.quantity === 0)) return { fault: 'nothing_left' };
+  const isEmpty = share.amount_fen === 0 && share.points === 0;
+  if (isEmpty && share.lines.every((line) => line.quantity === 0)) return { fault: 'nothing_left' };
   return input.amount_fen === undefined ? share : reduceTo(share, input.amount_fen);
 }
 
@@ -64,8 +70,8 @@ function planExchange(chosen: Chosen, { amount_fen }: RefundInput): RefundPlan |
   if (amount_fen !== undefined) return { fault: 'amount_exceeds', left_fen: 0 };
   const lines = chosen
     .filter(({ quantity }) => quantity > 0)
-    .map((line) => ({ ...line, unshipped_quantity: 0, amount_fen: 0 }));
-  return lines.length === 0 ? { fault: 'nothing_left' } : { lines, amount_fen: 0, freight_fen: 0 };
+    .map((line) => ({ ...line, unshipped_quantity: 0, amount_fen: 0, points: 0 }));
+  return lines.length === 0 ? { fault: 'nothing_left' } : { lines, amount_fen: 0, points: 0, freight_fen: 0 };
 }
 
 type Chosen = readonly { readonly line_id: number; readonly quantity: number }[];
@@ -78,6 +84,7 @@ interface Manner {
 
 const unitsLeft = (line: RefundableLine): number => line.quantity - line.taken_quantity;
 const fenLeft = (line: RefundableLine): number => line.payable_fen - line.taken_fen;
+const pointsLeft = (line: RefundableLine): number => line.points - line.taken_points;
 const unshippedLeft = (line: RefundableLine): number => line.quantity - line.shipped_quantity - line.withheld_quantity;
 const freightLeft = (order: RefundableOrder): number => order.freight_fen - order.freight_taken_fen;
 
@@ -103,12 +110,17 @@ function quantityFault(order: RefundableOrder, chosen: Chosen, kind: RefundInput
 function shareOf(order: RefundableOrder, chosen: Chosen, manner: Manner): RefundPlan {
   const lines = chosen
     .map(({ line_id, quantity }) => planLine(lineOf(order, line_id), quantity, manner))
-    .filter((line) => line.quantity > 0 || line.amount_fen > 0);
+    .filter((line) => line.quantity > 0 || line.amount_fen > 0 || line.points > 0);
   const unshipped = order.lines.reduce((all, line) => all + unshippedLeft(line), 0);
   const takes = lines.reduce((all, line) => all + line.unshipped_quantity, 0);
   const takesFreight = unshipped === takes && (takes > 0 || (manner.whole && takesAllUnits(order, lines)));
   const freight_fen = takesFreight ? freightLeft(order) : 0;
-  return { lines, freight_fen, amount_fen: lines.reduce((all, line) => all + line.amount_fen, freight_fen) };
+  return {
+    lines,
+    freight_fen,
+    amount_fen: lines.reduce((all, line) => all + line.amount_fen, freight_fen),
+    points: lines.reduce((all, line) => all + line.points, 0),
+  };
 }
 
 function takesAllUnits(order: RefundableOrder, lines: readonly PlannedLine[]): boolean {
@@ -119,18 +131,18 @@ function takesAllUnits(order: RefundableOrder, lines: readonly PlannedLine[]): b
 function planLine(line: RefundableLine, quantity: number, { kind, whole }: Manner): PlannedLine {
   const units = unitsLeft(line);
   const rest = quantity === units && (quantity > 0 || whole);
-  const amount_fen = rest
-    ? fenLeft(line)
-    : (splitByWeight(fenLeft(line), [quantity, Math.max(units - quantity, 0)])[0] ?? 0);
+  const part = (left: number): number =>
+    rest ? left : (splitByWeight(left, [quantity, Math.max(units - quantity, 0)])[0] ?? 0);
   return {
     line_id: line.line_id,
     quantity,
     unshipped_quantity: kind === 'money' ? Math.min(quantity, unshippedLeft(line)) : 0,
-    amount_fen,
+    amount_fen: part(fenLeft(line)),
+    points: part(pointsLeft(line)),
   };
 }
 
-/** A refund of money alone, without units; all the money there is takes the units with it. */
+/** A refund of money alone, without units and points; all the money there is takes both with it. */
 function planAmount(order: RefundableOrder, amount_fen: number): RefundPlan | RefundFault {
   const left = [...order.lines.map(fenLeft), freightLeft(order)];
   const left_fen = left.reduce((all, part) => all + part, 0);
@@ -143,17 +155,19 @@ function planAmount(order: RefundableOrder, amount_fen: number): RefundPlan | Re
       quantity: 0,
       unshipped_quantity: 0,
       amount_fen: parts[index] ?? 0,
+      points: 0,
     }))
     .filter((line) => line.amount_fen > 0);
-  return { amount_fen, freight_fen: parts.at(-1) ?? 0, lines };
+  return { amount_fen, points: 0, freight_fen: parts.at(-1) ?? 0, lines };
 }
 
-/** The same units for less money. */
+/** The same units and points for less money. */
 function reduceTo(share: RefundPlan, amount_fen: number): RefundPlan | RefundFault {
   if (amount_fen > share.amount_fen) return { fault: 'amount_exceeds', left_fen: share.amount_fen };
   const parts = splitByWeight(amount_fen, [...share.lines.map((line) => line.amount_fen), share.freight_fen]);
   return {
     amount_fen,
+    points: share.points,
     freight_fen: parts.at(-1) ?? 0,
     lines: share.lines.map((line, index) => ({ ...line, amount_fen: parts[index] ?? 0 })),
   };

@@ -7,8 +7,9 @@ import { record } from '../../../platform/fields/structure/record.ts';
 import { code } from '../../../platform/fields/text/code.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { datetime } from '../../../platform/fields/time/datetime.ts';
+import { cardType } from '../../bank/card-type.enum.ts';
 import { deliveryMethod, orderKind } from '../order.enum.ts';
-import { cardType, paymentMethod, paymentStatus } from '../payment/payment.enum.ts';
+import { paymentMethod, paymentStatus } from '../payment/payment.enum.ts';
 import { returnParcel } from '../refund/refund.action.ts';
 import { refundKind } from '../refund/refund.enum.ts';
 import { parcelTrace } from '../shipment/parcel-trace.enum.ts';
@@ -53,12 +54,19 @@ export const openPlaceOrder = defineAction({
     delivery_method: enumOf({ label: '配送方式', of: deliveryMethod, required }),
     bank_cell: code({ label: '自提网点', help: '网点编码，配送方式为网点自提时必填', max: 32 }),
     lines: lines({ label: '商品', required, max: 100, fields: codeLines }),
+    points: int({
+      label: '抵扣积分',
+      help: '用多少积分抵扣金额；按积分计价的部分不必填写',
+      min: 0,
+      max: 1_000_000_000,
+    }),
     buyer_remark: text({ label: '买家留言', max: 200 }),
   },
   reply: {
     fields: {
       ...orderHead,
       payable_fen: money({ label: '应付金额', required }),
+      points_used: int({ label: '使用积分', required }),
       expires_at: datetime({ label: '付款截止' }),
       lines: lines({ label: '商品', required, fields: pricedLines }),
     },

@@ -1,5 +1,33 @@
 import { defineEnum } from '../../../platform/enum.ts';
 
+/** What a mall is: it decides which page shows it, and what is usual there. */
+export const mallKind = defineEnum({
+  name: 'mall_kind',
+  label: '商城类型',
+  values: [
+    { value: 'general', label: '通用商城' },
+    { value: 'currency', label: '数字货币商城' },
+    { value: 'icbc_point', label: '工行积分商城' },
+    { value: 'comm_tre_pang', label: '交行海参商城' },
+    { value: 'gf', label: '广发商城' },
+    { value: 'abc', label: '农行商城' },
+    { value: 'bqd', label: '青岛银行商城' },
+    { value: 'points', label: '积分商城' },
+    { value: 'bj', label: '北京商城' },
+  ],
+});
+
+/** What the price of a piece is in. */
+export const mallPricing = defineEnum({
+  name: 'mall_pricing',
+  label: '计价方式',
+  values: [
+    { value: 'money', label: '金额' },
+    { value: 'points', label: '积分' },
+    { value: 'both', label: '积分加金额' },
+  ],
+});
+
 /** What becomes of goods that are to be shipped while a refund of money is open for their order. */
 export const refundRule = defineEnum({
   name: 'mall_refund_rule',

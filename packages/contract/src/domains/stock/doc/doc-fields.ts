@@ -4,6 +4,7 @@ import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { images } from '../../../platform/fields/media/images.ts';
 import { int } from '../../../platform/fields/number/int.ts';
+import { code } from '../../../platform/fields/text/code.ts';
 import { longText } from '../../../platform/fields/text/long-text.ts';
 import { agentLabel } from '../../agent/agent-label.resource.ts';
 import { sku } from '../../shop/goods/sku.resource.ts';
@@ -33,6 +34,11 @@ export const docTravelled = { dispatched_at: momentField('发出时间'), receiv
 export const docCorrects = {
   corrects: enumOf({ label: '补记', help: '由数据体检建议的单据', of: correctedKind, filter: 'bounded' }),
   corrects_id: int({ label: '补记的记录', min: 1, max: Number.MAX_SAFE_INTEGER, filter: 'bounded' }),
+} as const;
+
+/** The document whose goods it moves. */
+export const docSource = {
+  source_no: code({ label: '来源单号', ...systemField, filter: 'bounded' }),
 } as const;
 
 /** Whose it is, and what its writer adds. */

@@ -11,7 +11,16 @@ import { lines } from '../../../platform/fields/structure/lines.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
 import { receivedOver } from '../stock-values.ts';
 import { warehouse } from '../warehouse.resource.ts';
-import { docCorrects, docFoot, docHead, docLine, docPosted, docReviewed, stockNumber } from './doc-fields.ts';
+import {
+  docCorrects,
+  docFoot,
+  docHead,
+  docLine,
+  docPosted,
+  docReviewed,
+  docSource,
+  stockNumber,
+} from './doc-fields.ts';
 import { inboundType, stockDocState } from './stock-doc.enum.ts';
 
 /** A document that moves stock when it is posted. */
@@ -37,6 +46,7 @@ export const stockDoc = defineDocument({
           fields: {
             line: int({ label: '明细编号', required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
             actual_quantity: quantity({ label: '实收数量', required: true }),
+            rejected_quantity: quantity({ label: '拒收数量', help: '到货但验收不合格，没有入库的件数' }),
           },
         }),
       },
@@ -72,6 +82,7 @@ export const stockDoc = defineDocument({
     ...docReviewed,
     ...docPosted,
     reverses: ref({ label: '冲销原单', to: (): RefTarget => stockDoc, ...systemField, filter: 'fast' }),
+    ...docSource,
     ...docCorrects,
     ...docFoot,
     lines: lines({
@@ -81,6 +92,7 @@ export const stockDoc = defineDocument({
         ...docLine,
         expected_quantity: quantity({ label: '应收数量', required: true, min: 1 }),
         actual_quantity: quantity({ label: '实收数量' }),
+        rejected_quantity: quantity({ label: '拒收数量', ...systemField }),
         unit_price: decimal({ label: '单价(元)', places: 6, required: true }),
         amount_fen: money({ label: '金额', ...systemField }),
       },

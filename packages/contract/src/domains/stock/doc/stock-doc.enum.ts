@@ -29,6 +29,7 @@ export const inboundType = defineEnum({
   values: [
     { value: 101, member: 'purchase_in', label: '采购入库' },
     { value: 102, member: 'surplus_in', label: '盘盈入库' },
+    { value: 103, member: 'sale_return_in', label: '销售退货入库' },
     { value: 104, member: 'approved_in', label: '审核入库' },
     { value: 105, member: 'opening_in', label: '期初入库' },
     { value: 106, member: 'other_in', label: '其他入库' },

@@ -7,7 +7,16 @@ import { money } from '../../../platform/fields/number/money.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
-import { docCorrects, docFoot, docHead, docLine, docPosted, docReviewed, stockNumber } from '../doc/doc-fields.ts';
+import {
+  docCorrects,
+  docFoot,
+  docHead,
+  docLine,
+  docPosted,
+  docReviewed,
+  docSource,
+  stockNumber,
+} from '../doc/doc-fields.ts';
 import { warehouse } from '../warehouse.resource.ts';
 import { outboundDocState, outboundType } from './outbound-doc.enum.ts';
 
@@ -58,6 +67,7 @@ export const outboundDoc = defineDocument({
     ...docReviewed,
     ...docPosted,
     reverses: ref({ label: '冲销原单', to: (): RefTarget => outboundDoc, ...systemField, filter: 'fast' }),
+    ...docSource,
     ...docCorrects,
     ...docFoot,
     lines: lines({

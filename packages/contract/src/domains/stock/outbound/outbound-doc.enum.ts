@@ -5,6 +5,7 @@ export const outboundType = defineEnum({
   name: 'outbound_type',
   label: '出库类型',
   values: [
+    { value: 201, member: 'sale_out', label: '销售出库' },
     { value: 202, member: 'shortage_out', label: '盘亏出库' },
     { value: 203, member: 'approved_out', label: '审核出库' },
     { value: 204, member: 'purchase_return_out', label: '采购退货出库' },

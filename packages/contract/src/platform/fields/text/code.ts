@@ -6,7 +6,7 @@ export interface CodeField extends FieldProps {
   readonly max?: number;
   readonly min?: number;
   /** Defaults to letters, digits, dot, underscore and hyphen. */
-  readonly pattern?: { readonly test: RegExp; readonly message: string };
+  readonly pattern?: { readonly test: Pick<RegExp, 'test'>; readonly message: string };
 }
 
 /** A number or code that people paste: shown with a copy button, found by any part of it. */

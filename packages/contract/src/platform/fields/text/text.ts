@@ -26,7 +26,7 @@ export function text<const P extends Omit<TextField, 'kind'>>(props: P): P & { r
 interface Bounds extends FieldProps {
   readonly min?: number;
   readonly max?: number;
-  readonly pattern?: { readonly test: RegExp; readonly message: string };
+  readonly pattern?: { readonly test: Pick<RegExp, 'test'>; readonly message: string };
   /** Line breaks are kept. */
   readonly lines?: true;
 }

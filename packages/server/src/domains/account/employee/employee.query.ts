@@ -30,7 +30,7 @@ export async function hireHolder(db: Db, user_id: number, department_id: number 
     `INSERT INTO backend_employee (user_id, role_id, department_id, status, created_by, updated_by)
      SELECT u.id, u.role_id, $2, $3, u.updated_by, u.updated_by FROM "user" u
      WHERE u.id = $1 AND u.is_active AND u.role_id IS NOT NULL AND NOT u.is_supplier
-       AND num_nonnulls(u.agent_label_id, u.bank_cell_id, u.supplier_id) = 0
+       AND num_nonnulls(u.agent_label_id, u.bank_cell_id, u.supplier_id, u.enterprise_id) = 0
        AND NOT EXISTS (SELECT FROM backend_employee e WHERE e.user_id = u.id AND NOT e.is_deleted)`,
     [user_id, department_id, employment.employed],
   );

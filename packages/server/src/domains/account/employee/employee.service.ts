@@ -7,6 +7,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { changeAccount, createAccount, setActive } from '../../../platform/identity/account/account.service.ts';
 import { accountKeeper } from '../../../platform/identity/accounts-of.ts';
 import { followAccount } from '../../agent/agent.service.ts';
+import { letGo } from '../hand-over/let-go.service.ts';
 import { requireDepartment } from './employee.query.ts';
 import { maySignIn } from './employment-rule.ts';
 
@@ -71,6 +72,6 @@ async function applyToAccount(ctx: Context, user_id: number, { role, status }: C
 /** Disables the account when the employment ends or is deleted. */
 export async function dismiss(ctx: Context, current: Readonly<Record<string, unknown>>): Promise<void> {
   const user_id = Number(current.user_id);
-  await setActive(ctx, user_id, false);
+  await letGo(ctx, user_id);
   await followAccount(ctx, user_id);
 }

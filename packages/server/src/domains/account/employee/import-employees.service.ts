@@ -1,16 +1,16 @@
 import { employment } from '@zhanggui/contract/domains/account/employee/employment.enum';
 import type { importEmployees } from '@zhanggui/contract/domains/account/employee/import-employees';
 import type { RowOfImport } from '@zhanggui/contract/features/import/import';
-import { Failure, invalid } from '@zhanggui/contract/platform/errors';
+import { invalid } from '@zhanggui/contract/platform/errors';
 import { failIdentity } from '@zhanggui/contract/platform/identity/identity.errors';
 import type { RowToImport, Tell, Unit } from '../../../features/import/import-handler.ts';
 import type { RowNote } from '../../../features/import/parse-rows.ts';
-import { type Context, inTransaction } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { lockAccount } from '../../../platform/identity/account/account.query.ts';
 import { deleteAccount, setActive } from '../../../platform/identity/account/account.service.ts';
-import { grantableRole } from '../../../platform/identity/account/grant.service.ts';
 import { accountKeeper } from '../../../platform/identity/accounts-of.ts';
+import { refusedRoles } from '../person/imported-person.service.ts';
 import { addEmployee } from './employee.service.ts';
 
 type EmployeeRow = RowOfImport<typeof importEmployees>;
@@ -36,7 +36,8 @@ export async function checkEmployees(
     ctx,
     rows.map(({ values }) => values),
   );
-  const refused = await refusedRoles(ctx, known);
+  const roles = [...known.role].flatMap(([name, [id]]) => (id === undefined ? [] : [[name, id] as const]));
+  const refused = await refusedRoles(ctx, roles, '新建员工');
   return rows.flatMap(({ row, values }) => {
     const note = (column: keyof EmployeeRow & string, message: string): RowNote[] => [
       { row, column, message, level: 'error' },
@@ -79,20 +80,6 @@ async function readKnown(ctx: Context, rows: readonly EmployeeRow[]): Promise<Kn
   };
 }
 
-/** Why the caller may not give some of the roles. */
-async function refusedRoles(ctx: Context, { role }: Known): Promise<ReadonlyMap<string, string>> {
-  const refused = new Map<string, string>();
-  for (const [name, [id]] of role) {
-    try {
-      if (id !== undefined) await inTransaction(ctx, (tx) => grantableRole(tx, id, '新建员工'));
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      refused.set(name, error.message);
-    }
-  }
-  return refused;
-}
-
 /** Makes an account and its employee; the password goes into the result file alone. */
 export async function applyEmployee(
   tx: Context,
@@ -115,6 +102,16 @@ export async function applyEmployee(
 /** Deletes account and employee, provided the account has never signed in. */
 export async function undoEmployee(tx: Context, { id, user_id }: Employee): Promise<void> {
   const caller = accountKeeper(tx, '删除用户');
+  await tx.db.rows(`UPDATE backend_employee SET is_deleted = true, ${edited({ by: '$2' })} WHERE id = $1`, [
+    id,
+    caller.id,
+  ]);
+  await undoNewAccount(tx, user_id);
+}
+
+/** Deletes an account that a file brought, provided it has never signed in. */
+export async function undoNewAccount(tx: Context, user_id: number): Promise<void> {
+  const caller = accountKeeper(tx, '删除用户');
   await lockAccount(tx.db, user_id);
   const [unused] = await tx.db.rows(
     'SELECT FROM "user" WHERE id = $1 AND last_login IS NULL AND login_count = 0 AND NOT is_deleted',
@@ -122,9 +119,5 @@ export async function undoEmployee(tx: Context, { id, user_id }: Employee): Prom
   );
   if (!unused) failIdentity('account.signed_in_before', {});
   await setActive(tx, user_id, false);
-  await tx.db.rows(`UPDATE backend_employee SET is_deleted = true, ${edited({ by: '$2' })} WHERE id = $1`, [
-    id,
-    caller.id,
-  ]);
   await deleteAccount(tx, user_id, caller.id);
 }

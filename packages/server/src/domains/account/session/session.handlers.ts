@@ -3,6 +3,7 @@ import {
   endSession,
   enterAgent,
   leaveAgent,
+  leaveSignInAs,
   me,
   sessions,
   signIn,
@@ -17,6 +18,7 @@ import { answerChallenge as answerWith } from '../../../platform/identity/sign-i
 import { signIn as signInWith } from '../../../platform/identity/sign-in/sign-in.service.ts';
 import { signedIn } from '../../../platform/resource/access.ts';
 import { ownSessions } from './own-sessions.query.ts';
+import { leaveSignInAs as leaveActing } from './sign-in-as.service.ts';
 import { signedInUser } from './signed-in-user.query.ts';
 
 export const sessionHandlers: readonly ActionHandler[] = [
@@ -27,7 +29,7 @@ export const sessionHandlers: readonly ActionHandler[] = [
   handle(answerChallenge, async (ctx, { body }) => opened(ctx, await answerWith(ctx, body))),
   handle(signOut, async (ctx) => {
     const caller = signedIn(ctx.caller);
-    await endOwn(ctx, caller.id, caller.session_id);
+    await endOwn(ctx, caller.acted_by?.id ?? caller.id, caller.session_id);
     return { msg: 'SUCCESS' };
   }),
   handle(me, (ctx) => {
@@ -42,12 +44,18 @@ export const sessionHandlers: readonly ActionHandler[] = [
     await moveSession(ctx, 'outside');
     return signedInUser(ctx, signedIn(ctx.caller).id, 'outside');
   }),
+  handle(leaveSignInAs, async (ctx) => signedInUser(asHeadOffice(ctx), await leaveActing(ctx), 'outside')),
   handle(sessions, (ctx, { body }) => ownSessions(ctx, body)),
   handle(endSession, async (ctx, { params }) => {
     const ended = await endOwn(ctx, signedIn(ctx.caller).id, params.id);
     return ended ? undefined : fail('not_found', {});
   }),
 ];
+
+/** The context of the superuser who acted as another account. */
+function asHeadOffice(ctx: Context): Context {
+  return { ...ctx, db: ctx.identity.db, caller: { ...signedIn(ctx.caller), acted_by: null } };
+}
 
 async function opened(ctx: Context, { token, user_id }: SignedIn) {
   return { token, user: await signedInUser({ ...ctx, db: ctx.identity.db }, user_id, 'outside') };

@@ -31,7 +31,8 @@ interface Row extends AccessFacts {
 const select = `
   SELECT u.id, u.username, u.name, u.nickname, u.faceurl, u.tel, u.is_staff, u.must_change,
          coalesce(r.requires_totp AND NOT u.has_totp, false) AS must_enrol, u.last_login, u.login_count,
-         u.login_ip, u.is_superuser, u.is_supplier, u.supplier_id, u.agent_label_id, u.bank_cell_id, r.menu_permission,
+         u.login_ip, u.is_superuser, u.is_supplier, u.supplier_id, u.agent_label_id, u.bank_cell_id,
+         u.enterprise_id, r.menu_permission,
          r.scope AS role_scope, r.name AS role_name, l.name AS agent_label_name,
          (WITH RECURSIVE up AS (
             SELECT o.id, o.name, o.type, o.parent_id, 1 AS step FROM organ o WHERE o.id = e.department_id
@@ -72,6 +73,7 @@ export async function signedInUser(ctx: Context, id: number, place: AgentPlace):
     approves_own: await approvesOwn(ctx),
     must_change: row.must_change,
     must_enrol: row.must_enrol,
+    acted_by: ctx.caller.kind === 'user' ? (ctx.caller.acted_by?.nickname ?? null) : null,
   };
 }
 

@@ -1,18 +1,14 @@
 import { exportFigures } from '@zhanggui/contract/domains/dashboard/sales/export.action';
 import { salesMargin } from '@zhanggui/contract/domains/dashboard/sales/figures.action';
 import { shareBy } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
-import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
-import { isPermission, permissionId } from '@zhanggui/contract/platform/catalogue/permission';
-import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { makeExportFile, type RowsAtHand } from '../../../features/export/export-file.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { JobKind, Outcome } from '../../../platform/jobs/run/job-kind.ts';
-import { signedIn } from '../../../platform/resource/access.ts';
 import { readFigures, readMargin } from '../sales/figures.query.ts';
 import { ofSales } from '../sales/of-sales.ts';
 import { readShares } from '../sales/shares.query.ts';
 import { readTrend } from '../sales/trend.query.ts';
-import type { FiguresExport } from './export-sales.service.ts';
+import { admit, type FiguresExport, holds } from './export-sales.service.ts';
 import { type Overview, overviewSheet } from './sales-sheet.ts';
 
 const name = { noun: 'sales_figures', label: '经营概览' } as const;
@@ -30,15 +26,6 @@ export const salesExportKind: JobKind = {
     return { message: `共 ${sheet.rows.length} 条`, file_id };
   },
 };
-
-function holds(ctx: Context, { permission }: Pick<ActionDeclaration, 'permission'>): boolean {
-  if (typeof permission !== 'string' || !isPermission(permission)) return false;
-  return signedIn(ctx.caller).permissions.has(permissionId(permission));
-}
-
-function admit(ctx: Context, action: Pick<ActionDeclaration, 'permission' | 'label'>): void {
-  if (!holds(ctx, action)) fail('forbidden', { permission: action.label });
-}
 
 async function sheetOf(ctx: Context, input: FiguresExport): Promise<RowsAtHand> {
   const { step, ...filter } = input;

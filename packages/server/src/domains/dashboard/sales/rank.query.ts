@@ -1,35 +1,10 @@
 import { salesRank } from '@zhanggui/contract/domains/dashboard/sales/rank.report';
-import type { rankBy } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
-import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import type { Context } from '../../../platform/context.ts';
 import { bindReport, type ReportInput, type ReportSql } from '../../../platform/report/bind-report.ts';
 import { refreshedAt } from './figures.query.ts';
+import { groupings, joinedGoods } from './groupings.ts';
 import { ofSales } from './of-sales.ts';
 import { skuSums } from './sku-sums.query.ts';
-
-type RankBy = ValueOf<typeof rankBy>;
-
-interface Grouping {
-  /** The key of a sum by SKU (or mall) `s`; null is 0. */
-  readonly key: string;
-  readonly label: string;
-  readonly without: string;
-}
-
-const labelIn = (view: string) => `(SELECT name FROM ${view} v WHERE v.id = r.id)`;
-
-const groupings: Readonly<Record<RankBy, Grouping>> = {
-  sku: {
-    key: 's.id',
-    label:
-      "(SELECT concat_ws(' ', g.name, nullif(k.spec_text, '')) FROM sku k JOIN goods g ON g.id = k.goods_id WHERE k.id = r.id)",
-    without: '已删除的规格',
-  },
-  category: { key: 'g.category_id', label: labelIn('category_ref'), without: '无分类' },
-  brand: { key: 'g.brand_id', label: labelIn('brand_ref'), without: '无品牌' },
-  supplier: { key: 'g.supplier_id', label: labelIn('supplier_ref'), without: '无供应商' },
-  mall: { key: 's.id', label: labelIn('mall_ref'), without: '未关联商城' },
-};
 
 const values = ['quantity', 'sales_fen', 'refunded_quantity', 'refunded_fen'] as const;
 const sums = (alias: string) => values.map((value) => `sum(${alias}.${value}) AS ${value}`).join(', ');
@@ -51,12 +26,10 @@ export const salesRankReport = bindReport(salesRank, {
   facts: async (ctx) => ({ refreshed_at: await refreshedAt(ctx) }),
   async query(ctx, input): Promise<ReportSql> {
     const { key, label, without } = groupings[input.by];
-    const ofGoods =
-      input.by === 'sku' || input.by === 'mall' ? '' : 'JOIN sku k ON k.id = s.id JOIN goods g ON g.id = k.goods_id';
     return {
       parts: `s AS MATERIALIZED (${await soldSql(ctx, input)})`,
       rows: `SELECT *, sales_fen - refunded_fen AS net_fen FROM
-        (SELECT coalesce(${key}, 0) AS id, ${sums('s')} FROM s ${ofGoods} GROUP BY 1) sold
+        (SELECT coalesce(${key}, 0) AS id, ${sums('s')} FROM s ${joinedGoods(input.by)} GROUP BY 1) sold
         WHERE quantity <> 0 OR refunded_fen <> 0 OR refunded_quantity <> 0`,
       key: 'r.id',
       order: 'nullif(r.id, 0)',

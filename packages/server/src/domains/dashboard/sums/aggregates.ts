@@ -43,6 +43,11 @@ const skuRows = `
     JOIN order_line l ON l.id = rl.order_line_id
   WHERE ${countedRefund} AND ${within('r.finished_at', days)}`;
 
+const hourRows = `
+  SELECT ${sideOf('o.created_at')}, extract(hour FROM o.created_at AT TIME ZONE 'Asia/Shanghai')::int AS hour, 1 AS order_count,
+    (o.paid_fen > 0)::int AS paid_count, o.paid_fen AS gmv_fen
+  FROM "order" o WHERE ${countedOrder} AND ${within('o.created_at', days)}`;
+
 const buyerRows = `
   SELECT ${sideOf('o.created_at')}, hashtextextended(o.buyer_phone, 0) AS buyer, 1 AS paid_count
   FROM "order" o WHERE ${soldOrder} AND ${within('o.created_at', days)}`;
@@ -68,6 +73,12 @@ export const aggregates: readonly Aggregate[] = [
     keys: [...side, 'sku_id'],
     values: goodsValues,
     rows: skuRows,
+  },
+  {
+    table: 'sales_hour_day',
+    keys: [...side, 'hour'],
+    values: ['order_count', 'paid_count', 'gmv_fen'],
+    rows: hourRows,
   },
   { table: 'sales_buyer_day', keys: [...side, 'buyer'], values: ['paid_count'], rows: buyerRows },
 ];

@@ -6,6 +6,7 @@ import { salesFollowerName } from './refresh-sales.service.ts';
 const labels: Readonly<Record<string, string>> = {
   sales_day: '每日销售统计',
   sales_province_day: '各省每日销售统计',
+  sales_hour_day: '各时段每日销售统计',
   sales_sku_day: '各SKU每日销售统计',
   sales_buyer_day: '每日购买人统计',
   sales_sku_month: '各SKU每月销售统计',

@@ -11,15 +11,17 @@ interface LineRefunds {
   readonly refunding: string;
   readonly refunding_fen: string;
   readonly withheld: string;
+  readonly points: string;
 }
 
-function refundsSql({ refunded, refunded_fen, refunding, refunding_fen, withheld }: LineRefunds): string {
+function refundsSql({ refunded, refunded_fen, refunding, refunding_fen, withheld, points }: LineRefunds): string {
   return namedSql(
     ['已退件数', refunded],
     ['已退', amountSql(refunded_fen)],
     ['在退件数', refunding],
     ['在退', amountSql(refunding_fen)],
     ['不再发货件数', withheld],
+    ['已退与在退积分', points],
   );
 }
 
@@ -29,6 +31,7 @@ const keptRefunds = refundsSql({
   refunding: 'l.refunding_quantity',
   refunding_fen: 'l.refunding_fen',
   withheld: 'l.withheld_quantity',
+  points: 'l.refunded_points + l.refunding_points',
 });
 
 const realRefunds = refundsSql({
@@ -37,6 +40,7 @@ const realRefunds = refundsSql({
   refunding: 'coalesce(t.open, 0)',
   refunding_fen: 'coalesce(t.open_fen, 0)',
   withheld: 'coalesce(t.withheld, 0)',
+  points: 'coalesce(t.done_points, 0) + coalesce(t.open_points, 0)',
 });
 
 /** What must hold of money that came and went. */
@@ -109,10 +113,31 @@ export const moneyChecks: readonly BookCheck[] = [
           sum(rl.amount_fen) FILTER (WHERE r.state = 'succeeded') AS done_fen,
           sum(rl.quantity) FILTER (WHERE ${open}) AS open,
           sum(rl.amount_fen) FILTER (WHERE ${open}) AS open_fen,
+          sum(rl.points) FILTER (WHERE r.state = 'succeeded') AS done_points,
+          sum(rl.points) FILTER (WHERE ${open}) AS open_points,
           sum(rl.unshipped_quantity) FILTER (WHERE r.state NOT IN ('rejected', 'withdrawn')) AS withheld
         FROM refund_line rl JOIN refund r ON r.id = rl.refund_id GROUP BY 1) t USING (id)
-      WHERE (l.refunded_quantity, l.refunded_fen, l.refunding_quantity, l.refunding_fen, l.withheld_quantity) IS DISTINCT FROM
-        (coalesce(t.done, 0), coalesce(t.done_fen, 0), coalesce(t.open, 0), coalesce(t.open_fen, 0), coalesce(t.withheld, 0))`,
+      WHERE (l.refunded_quantity, l.refunded_fen, l.refunding_quantity, l.refunding_fen, l.withheld_quantity,
+          l.refunded_points, l.refunding_points) IS DISTINCT FROM
+        (coalesce(t.done, 0), coalesce(t.done_fen, 0), coalesce(t.open, 0), coalesce(t.open_fen, 0), coalesce(t.withheld, 0),
+          coalesce(t.done_points, 0), coalesce(t.open_points, 0))`,
+  },
+  {
+    name: 'money.points',
+    label: '订单的积分等于商品行之和，已退的等于退款之和',
+    subject: '订单',
+    path,
+    mend: '与积分账户核对该订单，多扣的积分退回，多退的追回',
+    sql: `
+      SELECT o.id, o.id AS at, o.order_no AS title,
+        ${namedSql(['使用', 'o.points_used'], ['已退', 'o.points_returned'])} AS found,
+        ${namedSql(['使用', 'l.points'], ['已退', 'coalesce(r.points, 0)'], ['退款明细', 'l.returned'])} AS expected
+      FROM "order" o
+      JOIN (SELECT order_id, sum(points) AS points, sum(refunded_points) AS returned FROM order_line GROUP BY 1) l
+        ON l.order_id = o.id
+      LEFT JOIN (SELECT order_id, sum(points) AS points FROM refund WHERE state = 'succeeded' GROUP BY 1) r ON r.order_id = o.id
+      WHERE o.points_used <> l.points OR coalesce(r.points, 0) <> l.returned
+        OR o.points_returned <> CASE WHEN o.closed_as IS NULL THEN l.returned ELSE o.points_used END`,
   },
   {
     name: 'money.reversed_shares',

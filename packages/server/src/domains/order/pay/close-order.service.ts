@@ -11,6 +11,7 @@ import { warnOfOrder } from '../state/order-warning.service.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
 import { payOrder } from './pay-order.service.ts';
 import { type PaymentAnswer, paymentChannels } from './payment-channel.port.ts';
+import { giveBackPoints } from './points-payer.port.ts';
 
 /** An unpaid order as sent to the channel's query. */
 interface Requested {
@@ -102,4 +103,6 @@ interface Closing {
 async function close(ctx: Context, order: OrderRow, { closed_as, event, title, note }: Closing): Promise<void> {
   await settleOrder(ctx, order, { event, title, note, changes: { closed_as, closed_at: ctx.clock() } });
   await releaseHolds(trusted(ctx), { kind: 'order', id: order.id });
+  const source = { kind: 'order', id: order.id } as const;
+  await giveBackPoints(ctx, { order_id: order.id, source, points: order.points_used });
 }

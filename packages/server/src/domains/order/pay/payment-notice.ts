@@ -1,4 +1,5 @@
-import type { cardType, paymentMethod } from '@zhanggui/contract/domains/order/payment/payment.enum';
+import type { cardType } from '@zhanggui/contract/domains/bank/card-type.enum';
+import type { paymentMethod } from '@zhanggui/contract/domains/order/payment/payment.enum';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
 
 /** A success that a channel, or a member of staff, reports. */

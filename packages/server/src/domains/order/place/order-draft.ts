@@ -4,13 +4,15 @@ interface CodeQuantity {
 }
 
 interface StoredLine extends CodeQuantity {
+  readonly is_gift: boolean;
   readonly combination_code: string | null;
   readonly combination_quantity: number | null;
 }
 
 /** The requested items, from the lines of the order: each set once, by its own code. */
 export function requestedOf(lines: readonly StoredLine[]): CodeQuantity[] {
-  const requested = lines.map(({ sku_code, quantity, combination_code, combination_quantity }): CodeQuantity => {
+  const bought = lines.filter(({ is_gift }) => !is_gift);
+  const requested = bought.map(({ sku_code, quantity, combination_code, combination_quantity }): CodeQuantity => {
     const isSet = combination_code !== null && combination_quantity !== null;
     return isSet ? { sku_code: combination_code, quantity: combination_quantity } : { sku_code, quantity };
   });

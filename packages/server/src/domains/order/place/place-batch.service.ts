@@ -3,6 +3,7 @@ import { largestFen } from '@zhanggui/contract/platform/fields/number/money';
 import { about } from '../../../platform/audit/audit-draft.ts';
 import { type Context, trusted } from '../../../platform/context.ts';
 import { regionFault } from '../../../platform/resource/write/region-fault.ts';
+import { frozenBuyers } from '../../customer/customer.query.ts';
 import { type FreightTemplates, templatesOf } from '../../shop/freight/freight.service.ts';
 import { type SellableSku, sellableSkus } from '../../shop/mall/sellable.query.ts';
 import { availableOf } from '../../stock/available.query.ts';
@@ -83,10 +84,17 @@ async function placeAll(ctx: Context, mall_id: number | null, calls: readonly Pl
     ctx,
     calls.map(({ placing }) => placing),
   );
+  const frozen = await frozenBuyers(
+    trusted(ctx),
+    calls.map(({ placing }) => placing.buyer_phone),
+  );
   const fresh = calls.flatMap((call, index) => {
     const start = starts[index];
+    const { region, buyer_phone } = call.placing;
     const isFresh =
-      start?.known_id === null && regionFault(receiverRegion, call.placing.region, start.way) === undefined;
+      start?.known_id === null &&
+      !frozen.has(buyer_phone) &&
+      regionFault(receiverRegion, region, start.way) === undefined;
     return isFresh ? [{ ...call, sequence: start.sequence }] : [];
   });
   const sku_codes = [...new Set(fresh.flatMap(({ wanted }) => wanted.map(({ key }) => key)))];
@@ -135,12 +143,13 @@ async function newOrder(call: Numbered, { skus, templates, free }: Shelf): Promi
   const { ctx, placing, wanted, sequence } = call;
   const lines = wanted.flatMap(({ key, quantity }) => {
     const sku = skus.get(key);
-    return sku && isPlain(sku) && (free.get(key) ?? 0) >= quantity ? [{ ...sku, quantity, set: null }] : [];
+    const isFree = sku && isPlain(sku) && (free.get(key) ?? 0) >= quantity;
+    return isFree ? [{ ...sku, quantity, set: null, is_gift: false }] : [];
   });
   if (lines.length < wanted.length) return [];
   const steps = await stepsOf(ctx, placing, { lines, combinations: [] });
   const priced = priceOrNone(placing, { lines, steps }, templates);
-  if (!priced || priced.totals.payable_fen === 0 || priced.totals.payable_fen > largestFen) return [];
+  if (!priced || !isPlainTotal(priced.totals)) return [];
   for (const { key, quantity } of wanted) free.set(key, (free.get(key) ?? 0) - quantity);
   const now = ctx.clock();
   const order_no = orderNumber(placing.kind, now, sequence);
@@ -148,9 +157,14 @@ async function newOrder(call: Numbered, { skus, templates, free }: Shelf): Promi
   return [{ call, made: { placing, ...priced, order_no, expires_at } }];
 }
 
-/** Limits need a lock of their own, because they count other orders of the buyer. */
-function isPlain({ fulfilment, limit_per_buyer }: SellableSku): boolean {
-  return fulfilment === 'stock' && limit_per_buyer === null;
+/** Points are taken from accounts of the buyer, and what costs nothing is announced at once. */
+function isPlainTotal({ payable_fen, points_used }: PricedOrder['totals']): boolean {
+  return points_used === 0 && payable_fen > 0 && payable_fen <= largestFen;
+}
+
+/** Limits and promotions need locks of their own, because they count other orders. */
+function isPlain({ fulfilment, limit_per_buyer, is_promoted }: SellableSku): boolean {
+  return fulfilment === 'stock' && limit_per_buyer === null && !is_promoted;
 }
 
 /** Errors are reported by placing the order alone. */

@@ -1,3 +1,4 @@
+import { failCustomer } from '@zhanggui/contract/domains/customer/customer.errors';
 import { deliveryMethod } from '@zhanggui/contract/domains/order/order.enum';
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import { order } from '@zhanggui/contract/domains/order/order.resource';
@@ -10,7 +11,9 @@ import { type Context, trusted } from '../../../platform/context.ts';
 import { emit } from '../../../platform/outbox/outbox.ts';
 import { regionFault, type Way } from '../../../platform/resource/write/region-fault.ts';
 import { type PickupCell, pickupCell } from '../../bank/bank-cell.query.ts';
+import { frozenBuyers } from '../../customer/customer.query.ts';
 import { reserveStock } from '../../stock/stock.service.ts';
+import { takePoints } from '../pay/points-payer.port.ts';
 import { openPickup } from '../pickup/open-pickup.query.ts';
 import { priceOrder } from '../price/price-order.service.ts';
 import { mergeQuantities } from '../rules/merge-lines.ts';
@@ -40,29 +43,30 @@ async function place(ctx: Context, requested: Placing): Promise<Placed> {
   const wanted = mergeQuantities(requested.lines.map(({ sku_code, quantity }) => ({ key: sku_code, quantity })));
   const { known_id, sequence, way } = await startPlacing(ctx, requested);
   if (known_id !== null) return repeat(ctx, known_id, requested);
+  if ((await frozenBuyers(trusted(ctx), [requested.buyer_phone])).size > 0) failCustomer('buyer.frozen', {});
   refuseUnknownRegion(ctx, requested, way);
   const cell = await chosenCell(ctx, requested);
   const placing = cell
     ? { ...requested, region: cell.region, address: `${cell.address ?? ''}（${cell.name}）` }
     : requested;
   const { lines, totals, freights } = await priceOrder(ctx, placing, wanted);
-  if (totals.payable_fen > largestFen) invalid('lines', '订单金额超出范围');
+  if (Math.max(totals.payable_fen, totals.points_used) > largestFen) invalid('lines', '订单金额超出范围');
   if (cell) refuseUnfetched(placing, lines);
   await refuseOverLimit(trusted(ctx), placing, lines);
   const now = ctx.clock();
   const isFree = totals.payable_fen === 0;
+  const order_no = orderNumber(placing.kind, now, sequence);
   const inserted = await insertOrder(ctx, {
-    placing,
-    lines,
-    totals,
-    freights,
-    order_no: orderNumber(placing.kind, now, sequence),
+    ...{ placing, lines, totals, freights, order_no },
     expires_at: isFree ? null : after(now, { minutes: payMinutes[placing.kind] }),
   });
   if (!inserted) return takenMeanwhile(ctx, placing);
   about(ctx, order, inserted.id);
+  const { points_used: points } = totals;
+  const { mall_id, buyer_phone } = placing;
+  await takePoints(ctx, { order_id: inserted.id, order_no, mall_id, buyer_phone, points });
   if (cell) await openPickup(trusted(ctx), { order_id: inserted.id, bank_cell_id: cell.id });
-  const { mall_id, region, delivery_method } = placing;
+  const { region, delivery_method } = placing;
   const document = { kind: 'order', id: inserted.id } as const;
   // What is issued as a text leaves no warehouse.
   const reserved = { document, mall_id, region, lines: inserted.lines };

@@ -17,12 +17,15 @@ export interface PlacedOrder {
   readonly external_no: string | null;
   readonly status: OrderStatus;
   readonly payable_fen: number;
+  readonly points_used: number;
   readonly expires_at: Date | null;
   readonly lines: readonly {
     readonly sku_code: string;
     readonly quantity: number;
     readonly price_fen: number;
     readonly payable_fen: number;
+    readonly points: number;
+    readonly is_gift: boolean;
     readonly combination_code: string | null;
     readonly combination_quantity: number | null;
   }[];
@@ -87,9 +90,9 @@ function startingValues({ caller }: Context, placings: readonly Starting[]): rea
 
 export async function readPlaced(ctx: Context, id: number): Promise<PlacedOrder> {
   const [row] = await ctx.db.rows<PlacedOrder>(
-    `SELECT id, order_no, external_no, status, payable_fen, expires_at,
+    `SELECT id, order_no, external_no, status, payable_fen, points_used, expires_at,
        coalesce((SELECT json_agg(json_build_object('sku_code', l.sku_code, 'quantity', l.quantity, 'price_fen', l.price_fen,
-          'payable_fen', l.payable_fen, 'combination_code', l.combination_code,
+          'payable_fen', l.payable_fen, 'points', l.points, 'is_gift', l.is_gift, 'combination_code', l.combination_code,
           'combination_quantity', l.combination_quantity) ORDER BY l.id) FROM order_line l WHERE l.order_id = o.id), '[]') AS lines
      FROM "order" o WHERE id = $1`,
     [id],
@@ -102,7 +105,8 @@ export async function readPlaced(ctx: Context, id: number): Promise<PlacedOrder>
 export interface NewLine
   extends Omit<
     PricedLine,
-    'goods_id' | 'unit' | 'weight_g' | 'volume_cm3' | 'freight_template_id' | 'limit_per_buyer' | 'spec' | 'tax_rate'
+    | ('goods_id' | 'unit' | 'weight_g' | 'volume_cm3' | 'freight_template_id' | 'limit_per_buyer' | 'is_promoted')
+    | ('spec' | 'tax_rate')
   > {
   readonly spec: string | null;
   readonly tax_rate: number | null;
@@ -170,8 +174,8 @@ interface StoredOrder {
 function insertedOf(row: StoredOrder, { expires_at, placing, totals, lines }: NewOrder, status: OrderStatus) {
   const { id, order_no } = row;
   const { external_no } = placing;
-  const { payable_fen } = totals;
-  const placed = { id, order_no, external_no, status, payable_fen, expires_at, lines: lines.map(lineRow) };
+  const { payable_fen, points_used } = totals;
+  const placed = { id, order_no, external_no, status, payable_fen, points_used, expires_at, lines: lines.map(lineRow) };
   return { id, lines: row.lines, placed };
 }
 
@@ -215,11 +219,14 @@ function lineRow(line: NewLine) {
     supplier_id: line.fulfilment === 'supplier' ? line.supplier_id : null,
     tax_rate: line.tax_rate,
     price_fen: line.price_fen,
+    points_price: line.points_price,
     cost_fen: line.cost_fen,
     quantity: line.quantity,
     goods_fen: line.goods_fen,
     discount_fen: line.discount_fen,
     payable_fen: line.payable_fen,
+    points: line.points,
+    is_gift: line.is_gift,
     combination_id: line.set?.combination_id ?? null,
     combination_code: line.set?.combination_code ?? null,
     combination_name: line.set?.combination_name ?? null,
@@ -228,22 +235,22 @@ function lineRow(line: NewLine) {
   };
 }
 
-/** An order has a SKU at most once by itself and once in each combination. */
-function sharesOf({ sku_id, set, shares }: NewLine) {
-  return shares.map((share) => ({ ...share, sku_id, combination_id: set?.combination_id ?? null }));
+/** An order has a SKU at most once by itself, once as a gift and once in each combination. */
+function sharesOf({ sku_id, set, is_gift, shares }: NewLine) {
+  return shares.map((share) => ({ ...share, sku_id, is_gift, combination_id: set?.combination_id ?? null }));
 }
 
 const orderColumns = [
   ...['order_no', 'kind', 'status', 'payment_status', 'ship_state', 'refund_state', 'mall_id', 'agent_label_id'],
   ...['app_id', 'external_no', 'channel', 'buyer_name', 'buyer_phone', 'region', 'address', 'delivery_method'],
-  ...['goods_fen', 'discount_fen', 'freight_fen', 'payable_fen', 'goods_count', 'buyer_remark', 'staff_remark'],
-  ...['expires_at', 'paid_at', 'created_at', 'created_by', 'origin_id', 'origin_no'],
+  ...['goods_fen', 'discount_fen', 'freight_fen', 'payable_fen', 'goods_count', 'points_used', 'buyer_remark'],
+  ...['staff_remark', 'expires_at', 'paid_at', 'created_at', 'created_by', 'origin_id', 'origin_no'],
 ];
 
 const lineColumns = [
   ...['sku_id', 'sku_code', 'goods_name', 'spec_text', 'picture', 'fulfilment', 'supplier_id', 'tax_rate', 'price_fen'],
   ...['cost_fen', 'quantity', 'goods_fen', 'discount_fen', 'payable_fen', 'combination_id', 'combination_code'],
-  ...['combination_name', 'combination_quantity', 'origin_line_id'],
+  ...['combination_name', 'combination_quantity', 'origin_line_id', 'points_price', 'points', 'is_gift'],
 ];
 
 const freightColumns = [
@@ -269,14 +276,15 @@ const insertSql = `
       created_at, updated_at, created_by, updated_by)
     SELECT p.id, p.kind, p.agent_label_id, ${of('n', lineColumns)}, p.created_at, p.created_at, p.created_by, p.created_by
     FROM ${ofPlaced('$2', 'order_line')} ORDER BY p.id, j.place
-    RETURNING id, order_id, sku_id, combination_id, fulfilment, supplier_id, quantity),
+    RETURNING id, order_id, sku_id, combination_id, is_gift, fulfilment, supplier_id, quantity),
   shares AS (
-    INSERT INTO order_price_share (order_id, order_kind, agent_label_id, order_line_id, step, source_id, label, amount_fen)
-    SELECT p.id, p.kind, p.agent_label_id, l.id, s.step, s.source_id, s.label, s.amount_fen
-    FROM jsonb_to_recordset($5::jsonb) AS s(order_no text, sku_id bigint, combination_id bigint, step text,
-        source_id bigint, label text, amount_fen bigint)
+    INSERT INTO order_price_share (order_id, order_kind, agent_label_id, order_line_id, step, source_id, label, amount_fen, points)
+    SELECT p.id, p.kind, p.agent_label_id, l.id, s.step, s.source_id, s.label, s.amount_fen, s.points
+    FROM jsonb_to_recordset($5::jsonb) AS s(order_no text, sku_id bigint, combination_id bigint, is_gift boolean, step text,
+        source_id bigint, label text, amount_fen bigint, points bigint)
       JOIN placed p ON p.order_no = s.order_no
-      JOIN lines l ON l.order_id = p.id AND l.sku_id = s.sku_id AND l.combination_id IS NOT DISTINCT FROM s.combination_id),
+      JOIN lines l ON l.order_id = p.id AND l.sku_id = s.sku_id AND l.is_gift = s.is_gift
+        AND l.combination_id IS NOT DISTINCT FROM s.combination_id),
   freights AS (
     INSERT INTO order_freight (order_id, order_kind, agent_label_id, ${freightColumns.join(', ')})
     SELECT p.id, p.kind, p.agent_label_id, ${of('n', freightColumns)}

@@ -21,6 +21,15 @@ export interface Placing {
   readonly lines: readonly { readonly sku_code: string; readonly quantity: number }[];
   readonly buyer_remark: string | null;
   readonly staff_remark: string | null;
+  readonly spending?: Spending;
+}
+
+/** What a buyer gives besides money. */
+export interface Spending {
+  /** Points to be taken for a part of the money; those of a price in points come by themselves. */
+  readonly points?: number;
+  /** What the channel took off by coupons of its own, which it settles with us. */
+  readonly channel_discount_fen?: number;
 }
 
 /** How far the place of a buyer's address must be named. */

@@ -54,7 +54,7 @@ export async function sendAgain(
     ...{ kind: order.kind, agent_label_id: order.agent_label_id, external_no: null, bank_cell: null, lines: [] },
     ...{ channel: words, buyer_remark: null, staff_remark: `${words}自 ${order.order_no}：${reason}` },
   };
-  const totals = { goods_fen: 0, discount_fen: 0, freight_fen: 0, payable_fen: 0, goods_count };
+  const totals = { goods_fen: 0, discount_fen: 0, freight_fen: 0, payable_fen: 0, goods_count, points_used: 0 };
   const made = { placing, lines: again, totals, order_no, expires_at: null, origin: order };
   const inserted = await insertOrder(tx, made);
   if (!inserted) throw new Error('an order without an external number was not stored');
@@ -74,12 +74,14 @@ interface Choice {
   readonly index: number;
 }
 
+const noPoints = { points_price: 0, points: 0, is_gift: false };
+
 function resent(sent: readonly SentLine[], all: Resending['lines'], { line, index }: Choice): NewLine {
   const own = sent.find(({ line_id }) => line_id === line.line_id);
   const isRepeated = all.findIndex(({ line_id }) => line_id === line.line_id) !== index;
   if (!own || isRepeated) return invalid(`lines.${index}.line`, '订单商品不属于该订单或重复');
   const { line_id, left, ...sku } = own;
   if (line.quantity > left) fail('order.resend_exceeds', { sku_code: sku.sku_code, left });
-  const free = { price_fen: 0, goods_fen: 0, discount_fen: 0, payable_fen: 0, shares: [], set: null };
+  const free = { price_fen: 0, goods_fen: 0, discount_fen: 0, payable_fen: 0, shares: [], set: null, ...noPoints };
   return { ...sku, ...free, quantity: line.quantity, origin_line_id: line_id };
 }

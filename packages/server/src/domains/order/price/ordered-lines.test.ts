@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest';
 import type { SellableCombination } from '../../shop/combination/combination.query.ts';
 import type { SellableSku } from '../../shop/mall/sellable.query.ts';
-import { combinationOffers, linesOfSets, type OrderedLine } from './ordered-lines.ts';
+import { combinationOffers, linesOfSets } from './ordered-lines.ts';
 import { priceCart } from './price-cart.ts';
+import type { OrderedLine } from './price-steps.port.ts';
 
 const sku = (sku_id: number, price_fen: number): SellableSku => ({
   ...{ sku_id, sku_code: `S${sku_id}`, goods_id: sku_id, goods_name: '茶', spec: '', picture: null, unit: '件' },
-  ...{ price_fen, cost_fen: null, tax_rate: 13, supplier_id: null, fulfilment: 'stock', weight_g: 0, volume_cm3: 0 },
-  ...{ freight_template_id: null, limit_per_buyer: null },
+  ...{
+    price_fen,
+    points_price: 0,
+    cost_fen: null,
+    tax_rate: 13,
+    supplier_id: null,
+    fulfilment: 'stock',
+    weight_g: 0,
+    volume_cm3: 0,
+  },
+  ...{ freight_template_id: null, limit_per_buyer: null, is_promoted: false },
 });
 const set = (sale_price_fen: number): SellableCombination => ({
   ...{ combination_id: 9, combination_code: 'ZH-1', combination_name: '一壶两杯', picture: null, sale_price_fen },
@@ -17,7 +27,10 @@ const set = (sale_price_fen: number): SellableCombination => ({
   ],
 });
 const priced = (lines: readonly OrderedLine[], combination: SellableCombination) =>
-  priceCart(lines, [{ name: 'combination', offers: combinationOffers({ lines, combinations: [combination] }) }]);
+  priceCart(
+    lines,
+    combinationOffers({ lines, combinations: [combination] }).map((work) => ({ name: 'combination', ...work })),
+  ).lines;
 
 test('sets are lines of their SKUs at the price of the sets, the saving split by value', () => {
   const lines = linesOfSets(set(4999), 3);
@@ -27,11 +40,13 @@ test('sets are lines of their SKUs at the price of the sets, the saving split by
   ]);
   const prices = priced(lines, set(4999));
   expect(prices.map((price) => price.payable_fen)).toEqual([7498, 7499]);
-  expect(prices[0]?.shares).toEqual([{ step: 'combination', source_id: 9, label: '一壶两杯', amount_fen: 1502 }]);
+  expect(prices[0]?.shares).toEqual([
+    { step: 'combination', source_id: 9, label: '一壶两杯', amount_fen: 1502, points: 0 },
+  ]);
 });
 
 test('the same SKU alone beside its sets pays its own price', () => {
-  const lines = [...linesOfSets(set(5000), 1), { ...sku(1, 3000), quantity: 2, set: null }];
+  const lines = [...linesOfSets(set(5000), 1), { ...sku(1, 3000), quantity: 2, set: null, is_gift: false }];
   expect(priced(lines, set(5000)).map((price) => price.payable_fen)).toEqual([2500, 2500, 6000]);
 });
 

@@ -1,38 +1,19 @@
 import { setPrice } from '@zhanggui/contract/domains/shop/combination/combination-price';
 import type { SellableCombination } from '../../shop/combination/combination.query.ts';
-import type { SellableSku } from '../../shop/mall/sellable.query.ts';
-import type { PriceOffer, PriceStep } from './price-cart.ts';
-
-/** The sets that a line belongs to. */
-export interface OrderedSet {
-  readonly combination_id: number;
-  readonly combination_code: string;
-  readonly combination_name: string;
-  readonly combination_quantity: number;
-}
-
-/** A requested SKU: alone, or as a part of sets. */
-export interface OrderedLine extends SellableSku {
-  readonly quantity: number;
-  readonly set: OrderedSet | null;
-}
-
-/** What the user orders, and the combinations among it. */
-export interface OrderedCart {
-  readonly lines: readonly OrderedLine[];
-  readonly combinations: readonly SellableCombination[];
-}
+import type { PriceOffer } from './price-cart.ts';
+import type { OrderedCart, OrderedLine, StepWork } from './price-steps.port.ts';
 
 /** Some sets of a combination as lines of its SKUs. */
 export function linesOfSets(combination: SellableCombination, sets: number): OrderedLine[] {
   const { combination_id, combination_code, combination_name } = combination;
   const set = { combination_id, combination_code, combination_name, combination_quantity: sets };
-  return combination.parts.map((part) => ({ ...part, quantity: part.quantity * sets, set }));
+  return combination.parts.map((part) => ({ ...part, quantity: part.quantity * sets, set, is_gift: false }));
 }
 
 /** What brings the parts of sets down to the price of the sets. */
-export function combinationOffers({ lines, combinations }: OrderedCart): PriceStep['offers'] {
-  return (left_fen) =>
+export function combinationOffers({ lines, combinations }: OrderedCart): readonly StepWork[] {
+  if (combinations.length === 0) return [];
+  const offers = (left_fen: readonly number[]) =>
     combinations.map(({ combination_id, combination_name, sale_price_fen, parts }): PriceOffer => {
       const own = lines.flatMap(({ set }, index) => (set?.combination_id === combination_id ? [index] : []));
       const sets = lines[own[0] ?? -1]?.set?.combination_quantity ?? 0;
@@ -40,4 +21,5 @@ export function combinationOffers({ lines, combinations }: OrderedCart): PriceSt
       const discount_fen = value_fen - setPrice(sale_price_fen, parts) * sets;
       return { source_id: combination_id, label: combination_name, lines: own, discount_fen };
     });
+  return [{ offers }];
 }

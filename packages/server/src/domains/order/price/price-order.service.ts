@@ -10,18 +10,20 @@ import {
 } from '../../shop/freight/freight.service.ts';
 import { sellableSkus } from '../../shop/mall/sellable.query.ts';
 import type { Placing } from '../place/placing.ts';
-import { linesOfSets, type OrderedCart, type OrderedLine } from './ordered-lines.ts';
-import { type CartPrice, type PriceStep, priceCart } from './price-cart.ts';
-import { stepsOf } from './price-steps.port.ts';
+import { linesOfSets } from './ordered-lines.ts';
+import { type CartPrice, type LinePrice, type PriceStep, priceCart } from './price-cart.ts';
+import { type OrderedCart, type OrderedLine, stepsOf } from './price-steps.port.ts';
 
 /** A line with its price. */
-export type PricedLine = OrderedLine & CartPrice;
+export type PricedLine = OrderedLine & LinePrice;
 
 /** An order as it is charged. */
 export interface PricedOrder {
   readonly lines: readonly PricedLine[];
   readonly totals: OrderTotals;
   readonly freights: readonly FreightShare[];
+  /** Offers that do not hold for it. */
+  readonly missed: CartPrice<OrderedLine>['missed'];
 }
 
 export interface OrderTotals {
@@ -30,6 +32,7 @@ export interface OrderTotals {
   readonly freight_fen: number;
   readonly payable_fen: number;
   readonly goods_count: number;
+  readonly points_used: number;
 }
 
 /** Codes and how many of each are wanted, each code once. */
@@ -44,7 +47,7 @@ export async function priceOrder(ctx: Context, placing: Placing, wanted: Wanted)
 
 interface SteppedLines {
   readonly lines: readonly OrderedLine[];
-  readonly steps: readonly PriceStep[];
+  readonly steps: readonly PriceStep<OrderedLine>[];
 }
 
 /** The same for lines, steps and freight templates that were read before. */
@@ -53,16 +56,14 @@ export function priceLines(
   { lines: ordered, steps }: SteppedLines,
   templates: FreightTemplates,
 ): PricedOrder {
-  const prices = priceCart(ordered, steps);
-  const lines = ordered.map((line, index): PricedLine => ({ ...line, ...(prices[index] ?? unpriced) }));
+  const { lines, missed } = priceCart(ordered, steps);
   const consigned = lines.map((line) => ({ ...line, amount_fen: line.payable_fen }));
   const isSent = delivery_method === deliveryMethod.express;
   const { freight_fen, freights } = isSent ? chargeFreight(templates, { region, lines: consigned }) : noFreight;
-  return { lines, totals: totalsOf(lines, freight_fen), freights };
+  return { lines, totals: totalsOf(lines, freight_fen), freights, missed };
 }
 
 const noFreight = { freight_fen: 0, freights: [] };
-const unpriced: CartPrice = { goods_fen: 0, discount_fen: 0, payable_fen: 0, shares: [] };
 
 function totalsOf(lines: readonly PricedLine[], freight_fen: number): OrderTotals {
   const sum = (of: (line: PricedLine) => number) => lines.reduce((total, line) => total + of(line), 0);
@@ -72,6 +73,7 @@ function totalsOf(lines: readonly PricedLine[], freight_fen: number): OrderTotal
     freight_fen,
     payable_fen: sum((line) => line.payable_fen) + freight_fen,
     goods_count: sum((line) => line.quantity),
+    points_used: sum((line) => line.points),
   };
 }
 
@@ -92,7 +94,7 @@ async function orderedLines(ctx: Context, { mall_id, lines }: Placing, wanted: W
   const ordered = wanted.flatMap(({ key, quantity }): OrderedLine[] => {
     const [sku, set] = [skuOf.get(key), setOf.get(key)];
     if (set) return linesOfSets(set, quantity);
-    if (sku) return [{ ...sku, quantity, set: null }];
+    if (sku) return [{ ...sku, quantity, set: null, is_gift: false }];
     const at = lines.findIndex((line) => line.sku_code === key);
     return invalid(`lines.${at}.sku_code`, '商品不存在或未上架');
   });

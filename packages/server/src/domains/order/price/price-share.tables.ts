@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { fen, reference } from '../../../platform/database/columns.ts';
+import { fen, points, reference } from '../../../platform/database/columns.ts';
 import { ofOrder, orderLine } from '../order.tables.ts';
 
 /** What each step of the price took off a line, and what of it refunds took back with their pieces. */
@@ -16,12 +16,16 @@ export const orderPriceShare = pgTable(
     source_id: reference().notNull(),
     label: text().notNull(),
     amount_fen: fen().notNull(),
+    /** What the buyer gave for it. */
+    points: points().notNull().default(0),
     reversed_fen: fen().notNull().default(0),
   },
   (t) => [
     uniqueIndex('order_price_share_once').on(t.order_line_id, t.step, t.source_id),
     index('order_price_share_order').on(t.order_id),
+    index('order_price_share_source').on(t.step, t.source_id),
     check('order_price_share_within', sql`amount_fen > 0 and reversed_fen between 0 and amount_fen`),
+    check('order_price_share_points', sql`points >= 0`),
   ],
 );
 

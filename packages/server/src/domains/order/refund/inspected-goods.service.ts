@@ -4,7 +4,13 @@ import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { emit } from '../../../platform/outbox/outbox.ts';
-import { type Concluded, type ConclusionFault, concludeInspected, type InspectedInput } from '../rules/inspected.ts';
+import {
+  type Concluded,
+  type ConclusionFault,
+  concludeInspected,
+  type InspectedInput,
+  type InspectedLine,
+} from '../rules/inspected.ts';
 import { recountRefunds } from '../state/order-facts.query.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
 import { requireRefundChannel } from './refund-channel.query.ts';
@@ -76,12 +82,12 @@ export function concludeRefund(ctx: Context, { id, note, ...input }: Conclusion)
     const decided = accepted(concludeInspected(await inspectedOf(tx, locked), input));
     if (decided.state === 'approved') await requireRefundChannel(tx, { ...refund, amount_fen: decided.amount_fen });
     await tx.db.rows(
-      `UPDATE refund_line l SET quantity = d.quantity, amount_fen = d.amount_fen
-       FROM jsonb_to_recordset($1::jsonb) AS d(id bigint, quantity int, amount_fen bigint) WHERE l.id = d.id`,
+      `UPDATE refund_line l SET quantity = d.quantity, amount_fen = d.amount_fen, points = d.points
+       FROM jsonb_to_recordset($1::jsonb) AS d(id bigint, quantity int, amount_fen bigint, points bigint) WHERE l.id = d.id`,
       [JSON.stringify(decided.lines)],
     );
-    const { amount_fen, freight_fen } = decided;
-    await writeRefund(tx, id, { amount_fen, freight_fen, decision_note: note });
+    const { amount_fen, freight_fen, points } = decided;
+    await writeRefund(tx, id, { amount_fen, freight_fen, points, decision_note: note });
     if (decided.state === 'approved') await send(tx, locked, amount_fen);
     else {
       await writeRefund(tx, id, { state: 'rejected', finished_at: tx.clock() });
@@ -94,8 +100,8 @@ export function concludeRefund(ctx: Context, { id, note, ...input }: Conclusion)
 }
 
 async function inspectedOf({ db }: Context, { refund }: LockedRefund) {
-  const lines = await db.rows<{ id: number; quantity: number; short_quantity: number; amount_fen: number }>(
-    'SELECT id, quantity, short_quantity, amount_fen FROM refund_line WHERE refund_id = $1 ORDER BY id',
+  const lines = await db.rows<InspectedLine>(
+    'SELECT id, quantity, short_quantity, amount_fen, points FROM refund_line WHERE refund_id = $1 ORDER BY id',
     [refund.id],
   );
   return { freight_fen: refund.freight_fen, lines };

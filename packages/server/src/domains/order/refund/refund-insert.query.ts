@@ -22,13 +22,14 @@ export interface KnownRefund {
   readonly refund_no: string;
   readonly state: RefundRow['state'];
   readonly amount_fen: number;
+  readonly points: number;
   readonly request_hash: string | null;
 }
 
 /** An application's refund of a number, whichever order it is of. */
 export async function knownRefund(db: Db, app_id: number, refund_no: string): Promise<KnownRefund | undefined> {
   const [row] = await db.rows<KnownRefund>(
-    'SELECT order_id, refund_no, state, amount_fen, request_hash FROM refund WHERE app_id = $1 AND refund_no = $2',
+    'SELECT order_id, refund_no, state, amount_fen, points, request_hash FROM refund WHERE app_id = $1 AND refund_no = $2',
     [app_id, refund_no],
   );
   return row;
@@ -40,17 +41,17 @@ export async function insertRefund(ctx: Context, order: OrderRow, refund: NewRef
   const [opened] = await ctx.db.rows<{ id: number }>(
     `WITH opened AS (
        INSERT INTO refund (created_at, updated_at, created_by, updated_by, order_id, order_kind, agent_label_id, app_id,
-         refund_no, payment_id, state, kind, cause, ground, amount_fen, freight_fen, reason, request_hash,
+         refund_no, payment_id, state, kind, cause, ground, amount_fen, freight_fen, points, reason, request_hash,
          next_attempt_at)
        SELECT $1::timestamptz, $1::timestamptz, $2::bigint, $2::bigint, $3::bigint, $4::text, $5::bigint, $6::bigint, $7::text,
          (SELECT id FROM payment WHERE order_id = $3::bigint AND purpose = 'order'),
-         'requested', $8::text, 'request', $9::text, $10::bigint, $11::bigint, $12::text, $13::text, $15::timestamptz
+         'requested', $8::text, 'request', $9::text, $10::bigint, $11::bigint, $16::bigint, $12::text, $13::text, $15::timestamptz
        ON CONFLICT DO NOTHING RETURNING id),
      lines AS (
-       INSERT INTO refund_line (order_id, order_kind, agent_label_id, refund_id, order_line_id, quantity, unshipped_quantity, amount_fen)
-       SELECT $3::bigint, $4::text, $5::bigint, opened.id, l.line_id, l.quantity, l.unshipped_quantity, l.amount_fen
+       INSERT INTO refund_line (order_id, order_kind, agent_label_id, refund_id, order_line_id, quantity, unshipped_quantity, amount_fen, points)
+       SELECT $3::bigint, $4::text, $5::bigint, opened.id, l.line_id, l.quantity, l.unshipped_quantity, l.amount_fen, l.points
        FROM opened, jsonb_to_recordset($14::jsonb)
-         AS l(line_id bigint, quantity int, unshipped_quantity int, amount_fen bigint))
+         AS l(line_id bigint, quantity int, unshipped_quantity int, amount_fen bigint, points bigint))
      SELECT id FROM opened`,
     [
       ctx.clock(),
@@ -68,6 +69,7 @@ export async function insertRefund(ctx: Context, order: OrderRow, refund: NewRef
       refund.request_hash,
       JSON.stringify(plan.lines),
       after(ctx.clock(), { minutes: answerHours * 60 }),
+      plan.points,
     ],
   );
   if (!opened) return false;

@@ -7,6 +7,7 @@ import { announce } from '../../../features/webhook/announce.service.ts';
 import type { Context } from '../../../platform/context.ts';
 import { updateRow } from '../../../platform/update-row.ts';
 import { refund } from '../order.tables.ts';
+import { giveBackPoints } from '../pay/points-payer.port.ts';
 import { lockForConsequence, lockOrder, type OrderRow } from '../state/order-lock.query.ts';
 
 /** A refund as its acts see it. */
@@ -20,6 +21,7 @@ export interface RefundRow {
   readonly cause: ValueOf<typeof refundCause>;
   readonly amount_fen: number;
   readonly freight_fen: number;
+  readonly points: number;
   readonly inspected_at: Date | null;
   readonly attempts: number;
   readonly next_attempt_at: Date | null;
@@ -32,7 +34,7 @@ export interface LockedRefund {
 }
 
 const columns =
-  'id, order_id, payment_id, refund_no, state, kind, cause, amount_fen, freight_fen, inspected_at, attempts, next_attempt_at, channel_message';
+  'id, order_id, payment_id, refund_no, state, kind, cause, amount_fen, freight_fen, points, inspected_at, attempts, next_attempt_at, channel_message';
 
 /** Locks a refund by its order, which every act on either locks first; 404 when the caller's pages do not admit the act. */
 export function lockRefund(ctx: Context, id: number, leaf: string): Promise<LockedRefund> {
@@ -68,6 +70,7 @@ export interface RefundChanges {
   readonly inspected_at?: Date;
   readonly amount_fen?: number;
   readonly freight_fen?: number;
+  readonly points?: number;
   readonly replacement_no?: string;
   readonly channel_refund_no?: string;
   readonly channel_message?: string | null;
@@ -85,9 +88,18 @@ const tellsOf: { readonly [S in RefundRow['state']]?: WebhookEvent } = {
   failed: refundFailed,
 };
 
-/** Writes the changes of a locked refund. */
+/** Writes the changes of a locked refund; when it succeeds, its points are back. */
 export async function writeRefund(ctx: Context, id: number, changes: RefundChanges): Promise<void> {
   await updateRow(ctx, refund, id, changes);
+  if (changes.state === 'succeeded') await returnPoints(ctx, id);
   const event = changes.state && tellsOf[changes.state];
   if (event) await announce(ctx, event, id);
+}
+
+async function returnPoints(ctx: Context, id: number): Promise<void> {
+  const [row] = await ctx.db.rows<{ order_id: number; points: number }>(
+    'SELECT order_id, points FROM refund WHERE id = $1',
+    [id],
+  );
+  if (row) await giveBackPoints(ctx, { ...row, source: { kind: 'refund', id } });
 }

@@ -7,7 +7,8 @@ import type { OrderRow } from '../state/order-lock.query.ts';
 export async function readRefundable(ctx: Context, order: OrderRow): Promise<RefundableOrder> {
   const lines = await ctx.db.rows<RefundableLine>(
     `SELECT id AS line_id, sku_code, quantity, shipped_quantity, withheld_quantity, payable_fen,
-       refunding_quantity + refunded_quantity AS taken_quantity, refunding_fen + refunded_fen AS taken_fen
+       refunding_quantity + refunded_quantity AS taken_quantity, refunding_fen + refunded_fen AS taken_fen,
+       points, refunding_points + refunded_points AS taken_points
      FROM order_line WHERE order_id = $1 ORDER BY id`,
     [order.id],
   );

@@ -34,6 +34,7 @@ export interface RequestedRefund {
   readonly refund_no: string;
   readonly state: RefundRow['state'];
   readonly amount_fen: number;
+  readonly points: number;
   /** The same request was made before: this is its refund as it is now. */
   readonly is_repeat: boolean;
 }
@@ -46,8 +47,8 @@ export function requestRefund(ctx: Context, request: RefundRequest): Promise<Req
     const known = await ownRefund(tx, request.refund_no);
     if (known) {
       const isSame = known.order_id === order.id && known.request_hash === request_hash;
-      const { refund_no, state, amount_fen } = known;
-      return isSame ? { refund_no, state, amount_fen, is_repeat: true } : fail('refund.refund_no_reused', {});
+      const { refund_no, state, amount_fen, points } = known;
+      return isSame ? { refund_no, state, amount_fen, points, is_repeat: true } : fail('refund.refund_no_reused', {});
     }
     return open(tx, order, { ...request, request_hash });
   });
@@ -71,9 +72,11 @@ async function open(ctx: Context, order: OrderRow, request: Hashed): Promise<Req
   // Another order took the number between the look and the write.
   if (!inserted) fail('refund.refund_no_reused', {});
   await recountRefunds(ctx, order.id);
-  const note = `退款单 ${refund_no}，${yuan(plan.amount_fen)} 元：${request.reason}`;
+  const back = plan.points > 0 ? `${yuan(plan.amount_fen)} 元、${plan.points} 积分` : `${yuan(plan.amount_fen)} 元`;
+  const note = `退款单 ${refund_no}，${back}：${request.reason}`;
   await settleOrder(ctx, order, { event: 'request_refund', title: '申请退款', note });
-  return { refund_no, state: 'requested', amount_fen: plan.amount_fen, is_repeat: false };
+  const { amount_fen, points } = plan;
+  return { refund_no, state: 'requested', amount_fen, points, is_repeat: false };
 }
 
 function planned(plan: RefundPlan | RefundFault): RefundPlan {

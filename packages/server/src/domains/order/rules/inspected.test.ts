@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { concludeInspected } from './inspected.ts';
 
-const line = { id: 1, quantity: 3, short_quantity: 0, amount_fen: 1000 };
+const line = { id: 1, quantity: 3, short_quantity: 0, amount_fen: 1000, points: 30 };
 
 describe('a refund whose goods were inspected', () => {
   test('gives everything back where that is decided, whatever came', () => {
@@ -18,10 +18,10 @@ describe('a refund whose goods were inspected', () => {
       ],
     };
     expect(concludeInspected(refund, { outcome: 'reduced' })).toEqual({
-      ...{ state: 'approved', amount_fen: 1667, freight_fen: 0 },
+      ...{ state: 'approved', amount_fen: 1667, freight_fen: 0, points: 50 },
       lines: [
-        { id: 1, quantity: 2, amount_fen: 667 },
-        { id: 2, quantity: 1, amount_fen: 1000 },
+        { id: 1, quantity: 2, amount_fen: 667, points: 20 },
+        { id: 2, quantity: 1, amount_fen: 1000, points: 30 },
       ],
     });
   });
@@ -33,7 +33,7 @@ describe('a refund whose goods were inspected', () => {
       left_fen: 717,
     });
     const less = concludeInspected(refund, { outcome: 'reduced', amount_fen: 300 });
-    expect(less).toMatchObject({ amount_fen: 300, lines: [{ quantity: 2 }] });
+    expect(less).toMatchObject({ amount_fen: 300, points: 20, lines: [{ quantity: 2 }] });
     if ('fault' in less) throw new Error(less.fault);
     expect(less.lines.reduce((sum, one) => sum + one.amount_fen, less.freight_fen)).toBe(300);
   });

@@ -8,6 +8,7 @@ export interface InspectedLine {
   readonly quantity: number;
   readonly short_quantity: number;
   readonly amount_fen: number;
+  readonly points: number;
 }
 
 export interface InspectedRefund {
@@ -26,7 +27,8 @@ export interface Concluded {
   readonly state: 'approved' | 'rejected';
   readonly amount_fen: number;
   readonly freight_fen: number;
-  readonly lines: readonly { readonly id: number; readonly quantity: number; readonly amount_fen: number }[];
+  readonly points: number;
+  readonly lines: readonly Omit<InspectedLine, 'short_quantity'>[];
 }
 
 export type ConclusionFault =
@@ -46,23 +48,29 @@ export function concludeInspected(refund: InspectedRefund, input: InspectedInput
   if (input.outcome === 'rejected' && came > 0) return { fault: 'goods_kept', pieces: came };
   const { freight_fen, lines } = refund;
   const state = input.outcome === 'full' ? 'approved' : 'rejected';
-  return { state, freight_fen, lines, amount_fen: totalOf(lines, freight_fen) };
+  return { state, freight_fen, lines, amount_fen: totalOf(lines, freight_fen), points: pointsOf(lines) };
 }
 
 /** What did not come stays with the buyer, and so does its share of the money. */
 function reduce(refund: InspectedRefund, amount_fen: number | undefined): Concluded | ConclusionFault {
-  const lines = refund.lines.map(({ id, quantity, short_quantity, amount_fen: whole }) => {
+  const lines = refund.lines.map(({ id, quantity, short_quantity, amount_fen, points }) => {
     const kept = quantity - short_quantity;
-    const share = short_quantity === 0 ? whole : (splitByWeight(whole, [kept, short_quantity])[0] ?? 0);
-    return { id, quantity: kept, amount_fen: share };
+    const share = (whole: number) =>
+      short_quantity === 0 ? whole : (splitByWeight(whole, [kept, short_quantity])[0] ?? 0);
+    return { id, quantity: kept, amount_fen: share(amount_fen), points: share(points) };
   });
+  const points = pointsOf(lines);
   const left_fen = totalOf(lines, refund.freight_fen);
   if (amount_fen === undefined)
-    return { state: 'approved', amount_fen: left_fen, freight_fen: refund.freight_fen, lines };
+    return { state: 'approved', amount_fen: left_fen, points, freight_fen: refund.freight_fen, lines };
   if (amount_fen > left_fen) return { fault: 'amount_exceeds', left_fen };
   const parts = splitByWeight(amount_fen, [...lines.map((line) => line.amount_fen), refund.freight_fen]);
   const paid = lines.map((line, index) => ({ ...line, amount_fen: parts[index] ?? 0 }));
-  return { state: 'approved', amount_fen, freight_fen: parts.at(-1) ?? 0, lines: paid };
+  return { state: 'approved', amount_fen, points, freight_fen: parts.at(-1) ?? 0, lines: paid };
+}
+
+function pointsOf(lines: readonly { readonly points: number }[]): number {
+  return lines.reduce((sum, line) => sum + line.points, 0);
 }
 
 function totalOf(lines: readonly { readonly amount_fen: number }[], freight_fen: number): number {

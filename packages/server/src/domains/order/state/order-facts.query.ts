@@ -10,6 +10,8 @@ export interface Sums {
   readonly refunds: { readonly requested: number; readonly running: number; readonly failed: number };
   readonly refund_pending_fen: number;
   readonly refunded_fen: number;
+  /** Points that refunds gave back. */
+  readonly refunded_points: number;
 }
 
 interface SumsRow {
@@ -24,6 +26,7 @@ interface SumsRow {
   readonly failed: number;
   readonly pending_fen: number;
   readonly refunded_fen: number;
+  readonly refunded_points: number;
 }
 
 /** States in which a refund still withholds its pieces. */
@@ -42,6 +45,7 @@ export async function sumsOf(ctx: Context, order_id: number): Promise<Sums> {
     refunds: { requested, running, failed },
     refund_pending_fen: row.pending_fen,
     refunded_fen: row.refunded_fen,
+    refunded_points: row.refunded_points,
   };
 }
 
@@ -55,7 +59,8 @@ const sumsSql = `
        count(*) FILTER (WHERE state IN ('approved', 'goods_back', 'channel_pending'))::int AS running,
        count(*) FILTER (WHERE state = 'failed')::int AS failed,
        coalesce(sum(amount_fen) FILTER (WHERE ${open}), 0)::bigint AS pending_fen,
-       coalesce(sum(amount_fen) FILTER (WHERE state = 'succeeded'), 0)::bigint AS refunded_fen
+       coalesce(sum(amount_fen) FILTER (WHERE state = 'succeeded'), 0)::bigint AS refunded_fen,
+       coalesce(sum(points) FILTER (WHERE state = 'succeeded'), 0)::bigint AS refunded_points
      FROM refund r WHERE order_id = $1 AND cause = 'request') r,
     (SELECT coalesce(sum(rl.unshipped_quantity), 0)::int AS withheld_open
      FROM refund_line rl JOIN refund r ON r.id = rl.refund_id
@@ -69,17 +74,22 @@ export async function recountRefunds(ctx: Context, order_id: number): Promise<vo
   await ctx.db.rows(
     `WITH counted AS (UPDATE order_line l SET refunding_quantity = t.refunding, refunded_quantity = t.refunded,
        withheld_quantity = t.withheld, refunding_fen = t.refunding_fen, refunded_fen = t.refunded_fen,
+       refunding_points = t.refunding_points, refunded_points = t.refunded_points,
        ${edited({ at: '$2', of: 'l', by: null })}
      FROM (SELECT ol.id,
          coalesce(sum(rl.quantity) FILTER (WHERE ${open}), 0)::int AS refunding,
          coalesce(sum(rl.quantity) FILTER (WHERE r.state = 'succeeded'), 0)::int AS refunded,
          coalesce(sum(rl.unshipped_quantity) FILTER (WHERE ${open} OR r.state = 'succeeded'), 0)::int AS withheld,
          coalesce(sum(rl.amount_fen) FILTER (WHERE ${open}), 0)::bigint AS refunding_fen,
-         coalesce(sum(rl.amount_fen) FILTER (WHERE r.state = 'succeeded'), 0)::bigint AS refunded_fen
+         coalesce(sum(rl.amount_fen) FILTER (WHERE r.state = 'succeeded'), 0)::bigint AS refunded_fen,
+         coalesce(sum(rl.points) FILTER (WHERE ${open}), 0)::bigint AS refunding_points,
+         coalesce(sum(rl.points) FILTER (WHERE r.state = 'succeeded'), 0)::bigint AS refunded_points
        FROM order_line ol LEFT JOIN refund_line rl ON rl.order_line_id = ol.id LEFT JOIN refund r ON r.id = rl.refund_id
        WHERE ol.order_id = $1 GROUP BY ol.id) t
-     WHERE l.id = t.id AND (l.refunding_quantity, l.refunded_quantity, l.withheld_quantity, l.refunding_fen, l.refunded_fen)
-       IS DISTINCT FROM (t.refunding, t.refunded, t.withheld, t.refunding_fen, t.refunded_fen)
+     WHERE l.id = t.id AND (l.refunding_quantity, l.refunded_quantity, l.withheld_quantity, l.refunding_fen, l.refunded_fen,
+         l.refunding_points, l.refunded_points)
+       IS DISTINCT FROM (t.refunding, t.refunded, t.withheld, t.refunding_fen, t.refunded_fen,
+         t.refunding_points, t.refunded_points)
        RETURNING l.id, l.quantity, l.refunded_quantity)
      UPDATE order_price_share s SET reversed_fen = round(s.amount_fen::numeric * c.refunded_quantity / c.quantity)
      FROM counted c WHERE s.order_line_id = c.id`,

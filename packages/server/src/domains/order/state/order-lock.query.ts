@@ -22,6 +22,7 @@ export interface OrderRow {
   readonly payable_fen: number;
   readonly paid_fen: number;
   readonly freight_fen: number;
+  readonly points_used: number;
   readonly closed_as: ClosedAs | null;
   readonly expires_at: Date | null;
   readonly paid_at: Date | null;
@@ -31,7 +32,7 @@ export interface OrderRow {
 }
 
 const columns = `id, order_no, external_no, kind, status, payment_status, ship_state, agent_label_id, app_id, delivery_method, buyer_phone,
-  payable_fen, paid_fen, freight_fen, closed_as, expires_at, paid_at, shipped_at, received_at, reviewed_at`;
+  payable_fen, paid_fen, freight_fen, points_used, closed_as, expires_at, paid_at, shipped_at, received_at, reviewed_at`;
 
 /** Locks an order for one act of the caller; 404 when it is not there or the caller's pages do not admit the act on it. */
 export async function lockOrder(ctx: Context, id: number, leaf: string): Promise<OrderRow> {

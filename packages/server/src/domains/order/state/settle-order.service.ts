@@ -69,6 +69,7 @@ export async function settleOrder(ctx: Context, order: OrderRow, act: Act): Prom
     ...state,
     refund_pending_fen: sums.refund_pending_fen,
     refunded_fen: sums.refunded_fen,
+    points_returned: facts.closed_as === null ? sums.refunded_points : order.points_used,
   };
   await writeOrder(ctx, order, columns, { ...act, to_status: state.status });
   if (state.payment_status !== order.payment_status || sums.refunded_fen > 0) {

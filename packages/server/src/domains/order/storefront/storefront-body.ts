@@ -7,8 +7,8 @@ import type { PlacedOrder } from '../place/placed-order.query.ts';
 import type { Placing } from '../place/placing.ts';
 import type { OrderKind } from '../rules/order-number.ts';
 
-/** Kinds that are bought for money and sent in parcels; others are created by their own domains. */
-const orderedHere: readonly OrderKind[] = ['mall', 'point', 'activity', 'gift', 'zone', 'jc', 'bqd'];
+/** Kinds that buyers order themselves and that are sent in parcels; others are created by their own domains. */
+const orderedHere: readonly OrderKind[] = ['mall', 'points', 'point', 'activity', 'gift', 'zone', 'jc', 'bqd'];
 
 /** The order that a request body describes. */
 export function placingOf(caller: Caller, body: BodyOfAction<typeof openPlaceOrder>): Placing {
@@ -27,6 +27,7 @@ export function placingOf(caller: Caller, body: BodyOfAction<typeof openPlaceOrd
     lines: body.lines,
     buyer_remark: body.buyer_remark ?? null,
     staff_remark: null,
+    ...(body.points ? { spending: { points: body.points } } : {}),
   };
 }
 
@@ -53,18 +54,12 @@ function destinationOf({ delivery_method, bank_cell, buyer }: BodyOfAction<typeo
 
 /** A placed order in the reply to its application. */
 export function orderReply(placed: PlacedOrder): ReplyOfAction<typeof openPlaceOrder> {
-  const { order_no, external_no, status, payable_fen, expires_at, lines } = placed;
+  const { order_no, external_no, status, payable_fen, points_used, expires_at, lines } = placed;
   return {
-    order_no,
-    external_no,
-    status,
-    payable_fen,
+    ...{ order_no, external_no, status, payable_fen, points_used },
     expires_at: expires_at === null ? null : Math.floor(expires_at.getTime() / 1000),
-    lines: lines.map(({ sku_code, quantity, combination_code, price_fen, payable_fen: line_fen }) => ({
-      sku_code,
-      quantity,
-      combination_code,
-      price_fen,
+    lines: lines.map(({ sku_code, quantity, combination_code, price_fen, payable_fen: line_fen, points, is_gift }) => ({
+      ...{ sku_code, quantity, combination_code, price_fen, points, is_gift },
       payable_fen: line_fen,
     })),
   };

@@ -15,7 +15,8 @@ export interface OrderStates {
 const seconds = (column: string): string => `floor(extract(epoch FROM ${column}))::bigint`;
 
 const lines = `SELECT coalesce(json_agg(json_build_object('sku_code', l.sku_code, 'quantity', l.quantity,
-    'combination_code', l.combination_code, 'price_fen', l.price_fen, 'payable_fen', l.payable_fen, 'shipped_quantity', l.shipped_quantity, 'delivered', l.delivered,
+    'combination_code', l.combination_code, 'price_fen', l.price_fen, 'payable_fen', l.payable_fen,
+    'points', l.points, 'is_gift', l.is_gift, 'shipped_quantity', l.shipped_quantity, 'delivered', l.delivered,
     'refunded_quantity', l.refunded_quantity) ORDER BY l.id), '[]')
   FROM order_line l WHERE l.order_id = o.id`;
 
@@ -31,7 +32,7 @@ const pickup = `SELECT json_build_object('state', p.state, 'bank_cell', c.code, 
   FROM pickup p JOIN bank_cell c ON c.id = p.bank_cell_id WHERE p.order_id = o.id`;
 
 const refunds = `SELECT coalesce(json_agg(json_build_object('refund_no', r.refund_no, 'state', r.state,
-    'kind', r.kind, 'amount_fen', r.amount_fen, 'reason', r.reason, 'return_contact', r.return_contact,
+    'kind', r.kind, 'amount_fen', r.amount_fen, 'points', r.points, 'reason', r.reason, 'return_contact', r.return_contact,
     'return_phone', r.return_phone, 'return_address', r.return_address, 'return_tracking_no', r.return_tracking_no, 'created_at', ${seconds('r.created_at')},
     'finished_at', ${seconds('r.finished_at')}) ORDER BY r.id), '[]')
   FROM refund r WHERE r.order_id = o.id`;
@@ -42,7 +43,7 @@ const moments = ['created_at', 'expires_at', 'paid_at', 'shipped_at', 'received_
 export async function readOwnOrder(ctx: Context, order_no: string): Promise<WholeOrder> {
   const [row] = await ctx.db.rows<WholeOrder>(
     `SELECT order_no, external_no, kind, status, payment_status, ship_state, refund_state, goods_fen, discount_fen,
-       freight_fen, payable_fen, paid_fen, refunded_fen,
+       freight_fen, payable_fen, points_used, points_returned, paid_fen, refunded_fen,
        ${moments.map((name) => `${seconds(`o.${name}`)} AS ${name}`).join(', ')},
        (${lines}) AS lines, (${shipments}) AS shipments, (${pickup}) AS pickup, (${refunds}) AS refunds
      FROM "order" o WHERE o.order_no = $1 AND o.app_id = $2 AND NOT o.is_deleted`,
@@ -58,7 +59,7 @@ export async function readOwnRefund(
   { order_no, refund_no }: { readonly order_no: string; readonly refund_no: string },
 ): Promise<ReplyOfAction<typeof openReturnGoods> & { readonly id: number }> {
   const [row] = await ctx.db.rows<ReplyOfAction<typeof openReturnGoods> & { readonly id: number }>(
-    `SELECT r.id, r.refund_no, r.state, r.amount_fen FROM refund r JOIN "order" o ON o.id = r.order_id
+    `SELECT r.id, r.refund_no, r.state, r.amount_fen, r.points FROM refund r JOIN "order" o ON o.id = r.order_id
      WHERE o.order_no = $1 AND o.app_id = $2 AND r.refund_no = $3 AND NOT r.is_deleted`,
     [order_no, appId(ctx), refund_no],
     { name: 'storefront:refund' },

@@ -37,7 +37,8 @@ export function setShelfSql(mall: string): string {
     WHERE c.state = 'on' AND NOT c.is_deleted
       AND (${mall}::bigint IS NULL OR (
         EXISTS (SELECT FROM combination_mall v WHERE v.combination_id = c.id AND v.mall_id = ${mall}::bigint)
-        AND EXISTS (SELECT FROM mall w WHERE w.id = ${mall}::bigint AND w.state = 'enabled' AND NOT w.is_deleted)))
+        AND EXISTS (SELECT FROM mall w WHERE w.id = ${mall}::bigint AND w.state = 'enabled' AND w.pricing = 'money'
+          AND NOT w.is_deleted)))
       AND NOT EXISTS (SELECT FROM combination_item i JOIN sku s ON s.id = i.sku_id JOIN goods g ON g.id = s.goods_id
         WHERE i.combination_id = c.id AND (s.is_deleted OR g.is_deleted OR g.state = 'recycled'))`;
 }
@@ -55,9 +56,10 @@ export function sellableCombinations(
        c.sale_price_fen,
        coalesce((SELECT json_agg(json_build_object('sku_id', s.id, 'sku_code', s.code, 'goods_id', g.id, 'goods_name', g.name,
           'spec', s.spec_text, 'picture', coalesce(s.picture, g.pictures[1]), 'unit', g.unit,
-          'price_fen', coalesce(m.price_fen, s.sale_price_fen), 'cost_fen', s.cost_fen, 'tax_rate', g.tax_rate,
+          'price_fen', coalesce(m.price_fen, s.sale_price_fen), 'points_price', 0, 'cost_fen', s.cost_fen, 'tax_rate', g.tax_rate,
           'supplier_id', g.supplier_id, 'fulfilment', s.fulfilment, 'weight_g', s.weight_g, 'volume_cm3', s.volume_cm3,
-          'freight_template_id', g.freight_template_id, 'limit_per_buyer', m.limit_per_buyer, 'quantity', i.quantity)
+          'freight_template_id', g.freight_template_id, 'limit_per_buyer', m.limit_per_buyer, 'is_promoted', false,
+          'quantity', i.quantity)
           ORDER BY i.id)
         FROM combination_item i JOIN sku s ON s.id = i.sku_id JOIN goods g ON g.id = s.goods_id
         LEFT JOIN mall_goods m ON m.sku_id = s.id AND m.mall_id = $1::bigint AND NOT m.is_deleted

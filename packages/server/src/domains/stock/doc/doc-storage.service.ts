@@ -25,6 +25,11 @@ export function refuseHalfCorrection({ corrects, corrects_id }: Readonly<Record<
   }
 }
 
+/** What is sold and what comes back of it are documents of their sale. */
+export function refuseBySource(type: unknown, ofSale: number): void {
+  if (type === ofSale) invalid('type', '由销售订单生成，不能手工新建');
+}
+
 /** Posts what a document moves; one that puts a level's movements right writes the missing one alone. */
 export function postOf(ctx: Context, doc: LockedDoc, entries: readonly LedgerEntry[]): Promise<PostedEntry[]> {
   const posting = { document: documentOf(doc), posting_no: doc.postings + 1, entries };

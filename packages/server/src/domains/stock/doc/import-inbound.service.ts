@@ -3,6 +3,7 @@ import { stockDoc } from '@zhanggui/contract/domains/stock/doc/stock-doc.documen
 import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
 import type { ChoicesOfImport, RowOfImport } from '@zhanggui/contract/features/import/import';
 import { invalid } from '@zhanggui/contract/platform/errors';
+import { lineAmount } from '@zhanggui/contract/platform/fields/number/line-amount';
 import type { RowToImport, Unit } from '../../../features/import/import-handler.ts';
 import type { RowNote } from '../../../features/import/parse-rows.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -10,7 +11,6 @@ import { edited } from '../../../platform/database/row-edit.ts';
 import { nextNumber } from '../../../platform/document/document-number.query.ts';
 import { largestAmount } from '../../../platform/document/largest-amount.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
-import { lineAmount } from '../ledger/posting.ts';
 import { branchOf } from './doc-storage.service.ts';
 import { inboundDocs } from './inbound-doc.service.ts';
 

@@ -1,6 +1,8 @@
 import { stockDoc } from '@zhanggui/contract/domains/stock/doc/stock-doc.document';
+import { inboundType } from '@zhanggui/contract/domains/stock/doc/stock-doc.enum';
 import { receivedOver } from '@zhanggui/contract/domains/stock/stock-values';
 import { invalid } from '@zhanggui/contract/platform/errors';
+import { lineAmount } from '@zhanggui/contract/platform/fields/number/line-amount';
 import { review } from '../../../features/approval/review.ts';
 import type { Context } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
@@ -8,16 +10,17 @@ import { bindDocument } from '../../../platform/document/bind-document.ts';
 import { type Columns, posting } from '../../../platform/document/document-storage.ts';
 import { largestAmount } from '../../../platform/document/largest-amount.ts';
 import type { LedgerEntry } from '../ledger/ledger.service.ts';
-import { lineAmount } from '../ledger/posting.ts';
 import {
   branchOf,
   docLines,
   docStorage,
   postOf,
+  refuseBySource,
   refuseHalfCorrection,
   reversal,
   unpost,
 } from './doc-storage.service.ts';
+import { followDoc } from './follow-doc.service.ts';
 import { type LockedDoc, placeOf } from './locked-doc.ts';
 import { type AnnouncedLine, overInPercent, planReceived, type ReceivedLine } from './receipt.ts';
 
@@ -57,9 +60,14 @@ const maxShown = 40;
 async function writeReceived(tx: Context, doc: LockedDoc, received: readonly ReceivedLine[]): Promise<Columns> {
   await reviewReceived(tx, doc, received);
   await tx.db.rows(
-    `UPDATE stock_doc_line l ${noEdit('the header is edited')} SET actual_quantity = u.quantity, amount_fen = u.amount_fen
-     FROM unnest($1::bigint[], $2::int[], $3::bigint[]) AS u(id, quantity, amount_fen) WHERE l.id = u.id`,
-    [received.map(({ id }) => id), received.map(({ quantity }) => quantity), received.map((line) => line.amount_fen)],
+    `UPDATE stock_doc_line l ${noEdit('the header is edited')} SET actual_quantity = u.quantity, rejected_quantity = u.rejected, amount_fen = u.amount_fen
+     FROM unnest($1::bigint[], $2::int[], $3::int[], $4::bigint[]) AS u(id, quantity, rejected, amount_fen) WHERE l.id = u.id`,
+    [
+      received.map(({ id }) => id),
+      received.map(({ quantity }) => quantity),
+      received.map(({ rejected }) => rejected),
+      received.map((line) => line.amount_fen),
+    ],
   );
   const location_id = placeOf(doc.to_location_id);
   const entries = received
@@ -78,6 +86,7 @@ export const inboundDocs = bindDocument(stockDoc, {
   draft: {
     async open(ctx, values) {
       refuseHalfCorrection(values);
+      refuseBySource(values.type, inboundType.sale_return_in);
       return { agent_label_id: await branchOf(ctx, values.to_location) };
     },
     async change(ctx, current, values) {
@@ -105,4 +114,6 @@ export const inboundDocs = bindDocument(stockDoc, {
     unpost,
   },
   reversal,
+  after: followDoc,
+  reach: 'trusted',
 });

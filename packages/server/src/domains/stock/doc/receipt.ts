@@ -1,6 +1,6 @@
 import { invalid } from '@zhanggui/contract/platform/errors';
+import { lineAmount } from '@zhanggui/contract/platform/fields/number/line-amount';
 import { largestAmount } from '../../../platform/document/largest-amount.ts';
-import { lineAmount } from '../ledger/posting.ts';
 
 /** A line as it was announced. */
 export interface AnnouncedLine {
@@ -14,6 +14,7 @@ export interface AnnouncedLine {
 interface Received {
   readonly line: number;
   readonly actual_quantity: number;
+  readonly rejected_quantity?: number | null;
 }
 
 export interface Announced {
@@ -27,6 +28,8 @@ export interface ReceivedLine {
   readonly sku_id: number;
   readonly expected: number;
   readonly quantity: number;
+  /** Pieces that came and were not taken in. */
+  readonly rejected: number;
   readonly amount_fen: number;
 }
 
@@ -45,10 +48,19 @@ export function planReceived({ lines, received }: Announced): readonly ReceivedL
   const counted = lines.map(({ id, sku_id, expected_quantity, actual_quantity, unit_price }) => {
     const own = received.find((other) => other.line === id);
     const quantity = own?.actual_quantity ?? actual_quantity ?? expected_quantity;
-    return { id, sku_id, expected: expected_quantity, quantity, amount_fen: lineAmount(unit_price, quantity) };
+    const rejected = own?.rejected_quantity ?? 0;
+    return {
+      id,
+      sku_id,
+      expected: expected_quantity,
+      quantity,
+      rejected,
+      amount_fen: lineAmount(unit_price, quantity),
+    };
   });
   const tooDear = counted.findIndex(({ amount_fen }) => amount_fen > largestAmount);
   if (tooDear >= 0) invalid(`lines.${tooDear}.actual_quantity`, '金额超出范围');
-  if (counted.every(({ quantity }) => quantity === 0)) invalid('lines', '实收数量全部为0，不能入库');
+  if (counted.every(({ quantity, rejected }) => quantity === 0 && rejected === 0))
+    invalid('lines', '实收数量全部为0，不能入库');
   return counted;
 }

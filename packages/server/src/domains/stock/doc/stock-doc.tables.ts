@@ -33,6 +33,10 @@ export const stockDoc = pgTable(
     corrects: text(),
     corrects_id: reference(),
     reverses_id: reference().references((): AnyPgColumn => stockDoc.id),
+    /** The document whose goods it moves, where a higher domain made it. */
+    source_kind: text(),
+    source_id: reference(),
+    source_no: text(),
     remark: text(),
     pictures: text().array(),
     agent_label_id: reference().references(() => agentLabel.id),
@@ -40,6 +44,8 @@ export const stockDoc = pgTable(
   (table) => [
     index('stock_doc_under_way').on(table.to_location_id).where(sql`state in ('in_transit', 'short')`),
     index('stock_doc_corrects').on(table.corrects, table.corrects_id).where(sql`corrects_id is not null`),
+    index('stock_doc_source').on(table.source_kind, table.source_id).where(sql`source_id is not null`),
+    check('stock_doc_source_whole', sql`(source_kind is null) = (source_id is null)`),
     check('stock_doc_corrects_whole', sql`(corrects is null) = (corrects_id is null)`),
     check(
       'stock_doc_places',
@@ -67,12 +73,18 @@ export const stockDocLine = pgTable(
     received_quantity: integer().notNull().default(0),
     lost_quantity: integer().notNull().default(0),
     returned_quantity: integer().notNull().default(0),
+    /** Pieces that came and were not taken in. */
+    rejected_quantity: integer().notNull().default(0),
+    /** The line of the document whose goods it moves. */
+    source_line_id: reference(),
     unit_price: numeric({ precision: 15, scale: 6 }).notNull().default('0'),
     amount_fen: fen().notNull().default(0),
     agent_label_id: reference().references(() => agentLabel.id),
   },
   (table) => [
     index('stock_doc_line_doc').on(table.stock_doc_id),
+    index('stock_doc_line_source').on(table.source_line_id).where(sql`source_line_id is not null`),
+    check('stock_doc_line_rejected', sql`rejected_quantity >= 0`),
     check(
       'stock_doc_line_arrives',
       sql`received_quantity >= 0 and lost_quantity >= 0 and returned_quantity >= 0

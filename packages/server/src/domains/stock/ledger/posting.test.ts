@@ -1,6 +1,7 @@
+import { lineAmount } from '@zhanggui/contract/platform/fields/number/line-amount';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyEntry, type Balance, canUnpost, lineAmount, proportion, unitCost } from './posting.ts';
+import { applyEntry, type Balance, canUnpost, proportion, unitCost } from './posting.ts';
 
 const empty: Balance = { on_hand: 0, reserved: 0, value_fen: 0 };
 

@@ -1,8 +1,18 @@
 import { outboundDoc } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.document';
+import { outboundType } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.enum';
 import type { Context } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
-import { branchOf, docLines, docStorage, postOf, refuseHalfCorrection, reversal } from '../doc/doc-storage.service.ts';
+import {
+  branchOf,
+  docLines,
+  docStorage,
+  postOf,
+  refuseBySource,
+  refuseHalfCorrection,
+  reversal,
+} from '../doc/doc-storage.service.ts';
+import { followDoc } from '../doc/follow-doc.service.ts';
 import { writeCosts } from '../doc/line-cost.query.ts';
 import { type LockedDoc, placeOf } from '../doc/locked-doc.ts';
 import type { LedgerEntry } from '../ledger/ledger.service.ts';
@@ -26,6 +36,7 @@ export const outboundDocs = bindDocument(outboundDoc, {
   draft: {
     async open(ctx, values) {
       refuseHalfCorrection(values);
+      refuseBySource(values.type, outboundType.sale_out);
       return { agent_label_id: await branchOf(ctx, values.from_location) };
     },
     async change(ctx, current, values) {
@@ -35,6 +46,8 @@ export const outboundDocs = bindDocument(outboundDoc, {
   },
   effects: { post: takeOut },
   reversal,
+  after: followDoc,
+  reach: 'trusted',
 });
 
 export function postOutbound(ctx: Context, id: number): Promise<{ id: number }> {

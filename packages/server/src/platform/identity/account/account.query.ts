@@ -13,7 +13,7 @@ export interface Account extends AccessFacts {
 export async function lockAccount(db: Db, id: number): Promise<Account> {
   const [found] = await db.rows<Account>(
     `SELECT u.id, u.is_active, u.role_id, u.is_superuser, u.is_supplier, u.agent_label_id, u.supplier_id, u.bank_cell_id,
-            r.menu_permission, r.scope AS role_scope
+            u.enterprise_id, r.menu_permission, r.scope AS role_scope
      FROM "user" u LEFT JOIN backend_role r ON r.id = u.role_id AND NOT r.is_deleted
      WHERE u.id = $1 AND NOT u.is_deleted FOR UPDATE OF u`,
     [id],

@@ -23,6 +23,7 @@ export interface NewAccount {
   readonly agent_label_id?: number | null | undefined;
   readonly supplier_id?: number | null | undefined;
   readonly bank_cell_id?: number | null | undefined;
+  readonly enterprise_id?: number | null | undefined;
   readonly is_supplier?: boolean | null | undefined;
   readonly is_superuser?: boolean | null | undefined;
 }
@@ -37,7 +38,7 @@ export interface MadeAccount {
 export async function createAccount(ctx: Context, account: NewAccount): Promise<MadeAccount> {
   const caller = accountKeeper(ctx, '新建用户');
   const { role_id, ...flags } = flagsOf(account);
-  const { is_superuser, is_supplier, agent_label_id, bank_cell_id } = flags;
+  const { is_superuser, is_supplier, agent_label_id, bank_cell_id, enterprise_id } = flags;
   if (is_superuser && !caller.is_superuser) failIdentity('grant.superuser', {});
   const role = role_id === null ? undefined : await grantableRole(ctx, role_id, '新建用户');
   refuseMisfit({ ...flags, role_scope: role?.scope ?? null });
@@ -49,7 +50,8 @@ export async function createAccount(ctx: Context, account: NewAccount): Promise<
     nickname: account.nickname ?? account.name,
     tel: account.tel ?? null,
     ...{ role_id, ...flags },
-    is_staff: !is_supplier && bank_cell_id === null && (agent_label_id === null || is_superuser),
+    is_staff:
+      !is_supplier && bank_cell_id === null && enterprise_id === null && (agent_label_id === null || is_superuser),
     must_change: true,
     created_by: caller.id,
     updated_by: caller.id,
@@ -73,6 +75,7 @@ function flagsOf(account: NewAccount) {
     agent_label_id: account.agent_label_id ?? null,
     supplier_id: account.supplier_id ?? null,
     bank_cell_id: account.bank_cell_id ?? null,
+    enterprise_id: account.enterprise_id ?? null,
     role_id: account.role_id ?? null,
   };
 }
@@ -99,7 +102,7 @@ export interface AccountChange {
   readonly tel?: string | null | undefined;
   readonly role_id?: number | null | undefined;
   readonly agent_label_id?: number | undefined;
-  readonly bank_cell_id?: number | undefined;
+  readonly bank_cell_id?: number | null | undefined;
 }
 
 /** Changes an account together with its person, by the rules of granting; runs in the caller's transaction. */
@@ -109,7 +112,7 @@ export async function changeAccount(ctx: Context, user_id: number, change: Accou
   mayManage(ctx, target, '修改账号');
   const role = await changedRole(ctx, target, change.role_id);
   const agent_label_id = change.agent_label_id ?? target.agent_label_id;
-  const bank_cell_id = change.bank_cell_id ?? target.bank_cell_id;
+  const bank_cell_id = change.bank_cell_id === undefined ? target.bank_cell_id : change.bank_cell_id;
   refuseMisfit({ ...target, agent_label_id, bank_cell_id, role_scope: role?.scope ?? null });
   await endOutdatedSessions(ctx, target, change);
   const changed = Object.entries(change).filter(([, value]) => value !== undefined);

@@ -17,6 +17,11 @@ interface Kept {
 
 const freshMs = 1000;
 
+/** Whether a session is of one of these accounts, or acts as one. */
+function belongsTo({ id, acted_by }: UserCaller, accounts: ReadonlySet<number>): boolean {
+  return accounts.has(id) || (acted_by !== null && acted_by !== undefined && accounts.has(acted_by.id));
+}
+
 /** A cache over `load`; `now` counts milliseconds and never goes back. */
 export function createSessionCache(load: Load, now: () => number = () => performance.now()): SessionCache {
   const kept = new Map<string, Kept>();
@@ -60,7 +65,7 @@ export function createSessionCache(load: Load, now: () => number = () => perform
       forgotten += 1;
       flights.clear();
       const gone = new Set(user_ids);
-      for (const [token_hash, { caller }] of kept) if (gone.has(caller.id)) kept.delete(token_hash);
+      for (const [token_hash, { caller }] of kept) if (belongsTo(caller, gone)) kept.delete(token_hash);
     },
   };
 }

@@ -16,11 +16,14 @@ const touchSeconds = 60;
 
 type FoundSession = SessionFacts & { readonly last_seen_at: Date };
 
-const accessFacts = (branchCellsSql: BranchCellsSql) => `u.id, u.nickname, u.must_change,
-  coalesce(r.requires_totp AND NOT u.has_totp, false) AS must_enrol, u.is_superuser, u.is_supplier, u.agent_label_id, u.supplier_id,
+const accessFacts = (
+  branchCellsSql: BranchCellsSql,
+  own: string,
+) => `u.id, u.nickname, u.must_change AND ${own} AS must_change,
+  coalesce(r.requires_totp AND NOT u.has_totp, false) AND ${own} AS must_enrol, u.is_superuser, u.is_supplier, u.agent_label_id, u.supplier_id, u.enterprise_id,
   u.bank_cell_id, CASE WHEN u.bank_cell_id IS NOT NULL THEN ${branchCellsSql('u.bank_cell_id')} END AS bank_cell_ids, r.menu_permission, r.scope AS role_scope`;
 
-type AccountOnly = Omit<SessionFacts, 'session_id' | 'is_inside_agent'>;
+type AccountOnly = Omit<SessionFacts, 'session_id' | 'is_inside_agent' | 'acted_by'>;
 
 /** What an account that may sign in is, whether or not it is signed in. */
 export async function findAccount(
@@ -29,7 +32,7 @@ export async function findAccount(
   branchCellsSql: BranchCellsSql,
 ): Promise<AccountOnly | undefined> {
   const [found] = await db.rows<AccountOnly>(
-    `SELECT ${accessFacts(branchCellsSql)} FROM "user" u LEFT JOIN backend_role r ON r.id = u.role_id AND NOT r.is_deleted
+    `SELECT ${accessFacts(branchCellsSql, 'true')} FROM "user" u LEFT JOIN backend_role r ON r.id = u.role_id AND NOT r.is_deleted
      WHERE u.id = $1 AND u.is_active AND NOT u.is_deleted`,
     [user_id],
   );
@@ -44,9 +47,11 @@ export async function findSession(
 ): Promise<SessionFacts | undefined> {
   const { now, idle_seconds, branchCellsSql } = requested;
   const [found] = await db.rows<FoundSession>(
-    `SELECT s.id AS session_id, s.last_seen_at, s.is_inside_agent, ${accessFacts(branchCellsSql)}
+    `SELECT s.id AS session_id, s.last_seen_at, s.is_inside_agent, ${accessFacts(branchCellsSql, 's.acts_as_id IS NULL')},
+       CASE WHEN s.acts_as_id IS NOT NULL THEN json_build_object('id', o.id, 'nickname', o.nickname) END AS acted_by
      FROM session s
-     JOIN "user" u ON u.id = s.user_id AND u.is_active AND NOT u.is_deleted
+     JOIN "user" o ON o.id = s.user_id AND o.is_active AND NOT o.is_deleted AND (o.is_superuser OR s.acts_as_id IS NULL)
+     JOIN "user" u ON u.id = coalesce(s.acts_as_id, s.user_id) AND u.is_active AND NOT u.is_deleted
      LEFT JOIN backend_role r ON r.id = u.role_id AND NOT r.is_deleted
      WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND s.last_seen_at > $3`,
     [token_hash, now, secondsBefore(now, idle_seconds)],

@@ -42,6 +42,13 @@ export async function moveSession(ctx: Context, place: AgentPlace): Promise<void
   ctx.identity.forget([id]);
 }
 
+/** Makes the caller's session act as another account, or as its own again; the session is a superuser's own. */
+export async function actAs(ctx: Context, user_id: number | null): Promise<void> {
+  const { id, acted_by, session_id } = signedIn(ctx.caller);
+  await ctx.db.rows('UPDATE session SET acts_as_id = $2, is_inside_agent = false WHERE id = $1', [session_id, user_id]);
+  for (const one of new Set([id, acted_by?.id ?? id])) forgetAfterCommit(ctx, one);
+}
+
 /** Ends one of an account's own sessions; false when it has no such live one. */
 export async function endSession(ctx: Context, user_id: number, session_id: number): Promise<boolean> {
   const accounts = accountsOf(ctx);

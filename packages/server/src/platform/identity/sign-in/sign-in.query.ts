@@ -20,7 +20,7 @@ export interface SignInAccount extends AccessFacts {
 export async function accountByUsername(db: Db, username: string): Promise<SignInAccount | undefined> {
   const [found] = await db.rows<SignInAccount>(
     `SELECT u.id, u.password_hash, u.is_active, u.has_totp, u.is_superuser, u.is_supplier, u.agent_label_id, u.supplier_id, u.bank_cell_id,
-            r.menu_permission, r.scope AS role_scope
+            u.enterprise_id, r.menu_permission, r.scope AS role_scope
      FROM "user" u LEFT JOIN backend_role r ON r.id = u.role_id AND NOT r.is_deleted
      WHERE u.username = $1 AND NOT u.is_deleted`,
     [username],

@@ -3,13 +3,14 @@ import { checkCreate } from '@zhanggui/contract/platform/resource/resource-body'
 import { about } from '../../audit/audit-draft.ts';
 import { auditLog } from '../../audit/audit-log.port.ts';
 import type { Context } from '../../context.ts';
-import { admitWrite } from '../access.ts';
+import { admitWrite, writeConditions } from '../access.ts';
 import type { Hooks } from '../binding.ts';
 import type { CompiledResource, ResourceRegistry } from '../compiled.ts';
 import { readRecord } from '../get.ts';
 import { statementName } from '../statement-name.ts';
 import { statementText } from '../statement-texts.ts';
 import { checkRegions } from './check-regions.ts';
+import { lockRow } from './lock-row.ts';
 import { explainWrite } from './write-failure.ts';
 import { type ColumnValues, checkReferences, columnValues, placeholders, scopeValues } from './write-values.ts';
 
@@ -29,12 +30,15 @@ export async function create(
     return write(from, compiled, new Map([...own, ['created_by', caller.id], ['updated_by', caller.id]]));
   };
   const { beforeCreate, afterCreate } = compiled.binding.hooks as Hooks;
+  const isNarrowed = writeConditions(compiled, caller, 'create').length > 0;
   return explainWrite(compiled, async () => {
-    if (!beforeCreate && !afterCreate) return (await store(ctx, values, insertAudited)).record;
+    if (!beforeCreate && !afterCreate && !isNarrowed) return (await store(ctx, values, insertAudited)).record;
     return ctx.extensions.one(auditLog).transaction(ctx, compiled, { verb: 'create' }, async (tx) => {
       const { id } = await store(tx, beforeCreate ? await beforeCreate(tx, values) : values, insert);
       about(tx, compiled.resource, id);
       await afterCreate?.(tx, id, values);
+      // A page of some rows makes no others.
+      if (isNarrowed) await lockRow(tx, compiled, { id, verb: 'create' });
       return (await readRecord(tx, compiled, { id })) ?? fail('not_found', {});
     });
   });

@@ -16,7 +16,7 @@ export async function remove(ctx: Context, compiled: CompiledResource, id: numbe
   admitWrite(compiled, ctx.caller, 'delete');
   const { beforeDelete } = compiled.binding.hooks as Hooks;
   await inTransaction(ctx, async (tx) => {
-    const current = await lockRow(tx, compiled, id);
+    const current = await lockRow(tx, compiled, { id, verb: 'delete' });
     await refuseUsed(tx, compiled, id);
     const guard = compiled.resource.guards?.delete;
     if (guard) enforceGuard(guard, current);
@@ -38,7 +38,7 @@ export async function restore(ctx: Context, compiled: CompiledResource, id: numb
   const { beforeRestore } = compiled.binding.hooks as Hooks;
   await explainWrite(compiled, () =>
     inTransaction(ctx, async (tx) => {
-      const current = await lockRow(tx, compiled, id, true);
+      const current = await lockRow(tx, compiled, { id, verb: 'delete', is_deleted: true });
       await beforeRestore?.(tx, current);
       await mark(tx, compiled, id, false);
     }),

@@ -1,9 +1,10 @@
 import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { Condition } from '@zhanggui/contract/platform/resource/list-query';
 import { type CheckedBody, checkPatch } from '@zhanggui/contract/platform/resource/resource-body';
 import { auditLog } from '../../audit/audit-log.port.ts';
 import type { Context } from '../../context.ts';
-import { admitWrite } from '../access.ts';
+import { admitWrite, writeConditions } from '../access.ts';
 import type { Hooks } from '../binding.ts';
 import { quote } from '../column-name.ts';
 import type { CompiledResource, ResourceRegistry } from '../compiled.ts';
@@ -56,7 +57,7 @@ function write(ctx: Context, compiled: CompiledResource, id: number, checked: Ch
   const guard = compiled.resource.guards?.update;
   if (!beforeUpdate && !afterUpdate && !guard) return store(ctx, compiled, { id, checked, update: updateAudited });
   return ctx.extensions.one(auditLog).transaction(ctx, compiled, { verb: 'update', id }, async (tx) => {
-    const current = await lockRow(tx, compiled, id);
+    const current = await lockRow(tx, compiled, { id, verb: 'update' });
     if (checked.version !== undefined && checked.version !== current.version) return conflict(tx, compiled, id);
     if (guard) enforceGuard(guard, current);
     const values = beforeUpdate ? await beforeUpdate(tx, current, checked.values) : checked.values;
@@ -121,11 +122,19 @@ async function updateAudited(ctx: Context, compiled: CompiledResource, row: RowU
 }
 
 function updateParts({ caller }: Context, compiled: CompiledResource, { id, version, columns }: RowUpdate) {
-  const conditions = [{ field: 'id', lookup: 'eq' as const, value: id }];
+  const admitted = writeConditions(compiled, caller, 'update');
+  const conditions: Condition[] = [{ field: 'id', lookup: 'eq', value: id }, ...admitted];
   if (version !== undefined) conditions.push({ field: 'version', lookup: 'eq', value: version });
   const where = compileWhere(compiled, { is_deleted: false, scope: caller.scope, conditions });
   const assignments = [...columns.keys()].map((name, i) => `${quote(name)} = $${where.values.length + i + 1}`);
-  const shape = [compiled.resource.name, caller.scope.kind, String(version !== undefined), ...columns.keys()];
+  const narrowed = admitted.map(({ field, lookup }) => `${field}.${lookup}`);
+  const shape = [
+    compiled.resource.name,
+    caller.scope.kind,
+    String(version !== undefined),
+    ...narrowed,
+    ...columns.keys(),
+  ];
   return { where, assignments: assignments.join(', '), name: (verb: string) => statementName(verb, ...shape) };
 }
 

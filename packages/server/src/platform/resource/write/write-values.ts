@@ -70,10 +70,12 @@ function referencesIn(
 }
 
 async function existing(ctx: Context, references: readonly Reference[]): Promise<Record<string, boolean>> {
-  const checks = references.map(
-    ({ target }, index) =>
-      `EXISTS (SELECT 1 FROM ${target.table} r WHERE r.id = $${index + 1}::bigint AND NOT r.is_deleted) AS "${index}"`,
-  );
+  const checks = references.map(({ target }, index) => {
+    const { moved_to } = target.binding;
+    const answers =
+      moved_to === undefined ? 'NOT r.is_deleted' : `(NOT r.is_deleted OR r.${quote(moved_to)} IS NOT NULL)`;
+    return `EXISTS (SELECT 1 FROM ${target.table} r WHERE r.id = $${index + 1}::bigint AND ${answers}) AS "${index}"`;
+  });
   const ids = references.map(({ id }) => id);
   const [row] = await ctx.db.rows<Record<string, boolean>>(`SELECT ${checks.join(', ')}`, ids);
   return row ?? {};

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { readRecords, splitRecords } from '@zhanggui/contract/domains/account/uni-account/uni-account.action';
+import { api } from '../../../platform/api/api.ts';
+import { SectionHead } from '../../../platform/kit/section-head/section-head.tsx';
+import { ActionButton } from '../../../platform/resource/action/action-button.tsx';
+import type { Row } from '../../../platform/resource/data/row.ts';
+import { RecordTable } from './person-records.view.tsx';
+
+/** The records of one person; each can be taken out again. */
+export function JoinedRecords({ row }: { readonly row: Row }) {
+  const { data, refetch } = useQuery({
+    queryKey: [readRecords.path, row.id],
+    queryFn: ({ signal }) => api.call(readRecords, { params: { id: row.id } }, { signal, shows: 'all' }),
+  });
+  if (!data) return null;
+  return (
+    <section className="zg-detail-section" aria-label="档案">
+      <SectionHead level={3} title={`档案（${data.records.length}）`} />
+      <RecordTable
+        records={data.records}
+        act={({ kind, record }) => (
+          <ActionButton
+            action={splitRecords}
+            record={row}
+            given={{ records: [{ kind, record }] }}
+            onDone={() => void refetch()}
+          />
+        )}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import { appUser } from '@zhanggui/contract/domains/customer/app-user.resource';
+import { defineOverrides } from '../../platform/resource/overrides.ts';
+import { resourcePage } from '../../platform/resource/page/resource-page.tsx';
+import { CustomerSwitch } from './customer-switch.view.tsx';
+import { Tags } from './tags.view.tsx';
+
+/** Who orders at the storefront. */
+export const AppUsers = resourcePage(appUser, {
+  switch: CustomerSwitch,
+  overrides: defineOverrides(appUser, { cells: { tags: ({ value }) => <Tags text={value} /> } }),
+});

@@ -1,0 +1,84 @@
+import type { mergedField } from '@zhanggui/contract/domains/customer/customer.enum';
+import { customer } from '@zhanggui/contract/domains/customer/customer.resource';
+import type { EnumsField } from '@zhanggui/contract/platform/fields/choice/enums';
+import { idOf } from '@zhanggui/contract/platform/fields/choice/ref';
+import { fieldOf } from '@zhanggui/contract/platform/resource/resource';
+import type { InputProps } from '../../platform/fields/field-adapter.ts';
+import { adapterOf } from '../../platform/fields/field-adapters.tsx';
+import { ShownValue } from '../../platform/fields/parts/shown-value.tsx';
+import { LineTable } from '../../platform/fields/structure/line-table.tsx';
+import { RadioButton } from '../../platform/kit/input/check-box.tsx';
+import type { Row } from '../../platform/resource/data/row.ts';
+import { useRecord } from '../../platform/resource/data/use-records.ts';
+import { useFormRecord, useFormValue } from '../../platform/resource/form/form-record.ts';
+
+type Taken = (typeof mergedField)['values'][number]['value'];
+
+interface ChoiceProps {
+  readonly row: Row;
+  readonly name: Taken;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function Choice({ row, name, chosen, onChoose }: ChoiceProps) {
+  const field = fieldOf(customer, name);
+  if (!field) return null;
+  return (
+    <label>
+      <RadioButton name={`take-${name}`} checked={chosen} onChange={onChoose} />{' '}
+      <ShownValue adapter={adapterOf(field)} field={field} value={row[name]} place="cell" />
+    </label>
+  );
+}
+
+/** Field by field, what stays after a merge: of the record the dialog is about, or of the other that ends. */
+export function MergedFieldsInput(props: InputProps<EnumsField>) {
+  const other = idOf(useFormValue('other'));
+  return <MergedFields {...props} other={other} />;
+}
+
+/** The same where the other is known. */
+export function MergedFields({
+  field,
+  value,
+  onChange,
+  other,
+}: InputProps<EnumsField> & { readonly other: number | undefined }) {
+  const kept = useRecord(customer, useFormRecord()?.id).data as Row | undefined;
+  const ends = useRecord(customer, other).data as Row | undefined;
+  if (!kept || !ends) return <p className="zg-faint">选择被合并的客户后，逐项选择保留哪一边</p>;
+  const taken = value ?? [];
+  const differing = field.of.values.filter(
+    ({ value: name }) => JSON.stringify(kept[name] ?? null) !== JSON.stringify(ends[name] ?? null),
+  );
+  const take = (name: string, from: boolean) => onChange(from ? [...taken, name] : taken.filter((one) => one !== name));
+  return (
+    <LineTable label="合并预览">
+      <thead>
+        <tr>
+          <th scope="col">字段</th>
+          <th scope="col">保留：{String(kept.name)}</th>
+          <th scope="col">被合并：{String(ends.name)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differing.map(({ value: name, label }) => (
+          <tr key={name}>
+            <th scope="row">{label}</th>
+            {[kept, ends].map((row) => (
+              <td key={row.id} data-label={row === kept ? '保留' : '被合并'}>
+                <Choice
+                  row={row}
+                  name={name as Taken}
+                  chosen={taken.includes(name) === (row === ends)}
+                  onChoose={() => take(name, row === ends)}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </LineTable>
+  );
+}

@@ -1,0 +1,20 @@
+import { salesFigures, salesMargin } from '@zhanggui/contract/domains/dashboard/sales/figures.action';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { usePermission } from '../../../platform/navigation/shell-context.ts';
+import { useLive } from '../sales/use-live.ts';
+import type { SalesFilterModel } from '../sales/use-sales-filter.ts';
+
+/** The figures of a period, and what goods earned for those who may know. */
+export interface SalesFigures {
+  readonly figures: ReplyOfAction<typeof salesFigures> | undefined;
+  readonly margin: ReplyOfAction<typeof salesMargin> | undefined;
+  readonly isError: boolean;
+}
+
+/** Reads the figures of a period. */
+export function useFigures({ filter, isRunning }: Pick<SalesFilterModel, 'filter' | 'isRunning'>): SalesFigures {
+  const { has } = usePermission();
+  const figures = useLive(salesFigures, filter, { isRunning });
+  const margin = useLive(salesMargin, filter, { isRunning, enabled: has('/dashboard-new#margin') });
+  return { figures: figures.data, margin: margin.data, isError: figures.isError };
+}

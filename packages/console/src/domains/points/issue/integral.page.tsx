@@ -1,0 +1,55 @@
+import { importRecipients } from '@zhanggui/contract/domains/points/issue/import-recipients';
+import { pointsIssue } from '@zhanggui/contract/domains/points/issue/points-issue.document';
+import { pointsRecipient } from '@zhanggui/contract/domains/points/issue/recipient.resource';
+import { ImportButton } from '../../../features/import/import-button.tsx';
+import { documentPage } from '../../../platform/document/document-page.tsx';
+import { formatNumber } from '../../../platform/format/number.ts';
+import type { Row } from '../../../platform/resource/data/row.ts';
+import { useRefresh } from '../../../platform/resource/data/use-records.ts';
+import { defineOverrides } from '../../../platform/resource/overrides.ts';
+import { ChildRecords } from '../../../platform/resource/page/child-records.tsx';
+import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
+import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
+import { viewSwitch } from '../../../platform/resource/page/view-switch.tsx';
+
+const Switch = viewSwitch('积分发放', { issues: '发放单', recipients: '发放名单' });
+
+/** The people of an issue; a draft takes them from files too. */
+function Recipients({ row }: { readonly row: Row }) {
+  const refresh = useRefresh();
+  const owner = { field: 'points_issue', id: row.id, name: String(row.number) };
+  return (
+    <>
+      {row.state === 'draft' && (
+        <ImportButton
+          declaration={importRecipients}
+          given={{ points_issue: { id: row.id, number: row.number } }}
+          onImported={() => void refresh()}
+        />
+      )}
+      <ChildRecords
+        resource={pointsRecipient}
+        owner={owner}
+        columns={['employee', 'points', 'origin', 'is_posted', 'unspent']}
+        empty="名单在提交审核时按单据计算，也可以用文件导入"
+        all={`/integral?view=recipients&points_issue=${row.id}`}
+      />
+    </>
+  );
+}
+
+const Issues = documentPage(pointsIssue, {
+  overrides: defineOverrides(pointsIssue, {
+    cells: {
+      posted_count: ({ value, row }) => `${formatNumber(value)} / ${formatNumber(row.recipient_count)}`,
+    },
+    widths: { number: 190, enterprise: 220, reason: 160, posted_count: 130 },
+  }),
+  switch: Switch,
+  more: (row) => <Recipients row={row} />,
+});
+
+const AllRecipients = resourcePage(pointsRecipient, { switch: Switch });
+
+/** Issues, and the people of all of them. */
+export const Page = pageByView(Issues, { recipients: AllRecipients });

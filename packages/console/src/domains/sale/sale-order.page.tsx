@@ -1,0 +1,30 @@
+import { saleOrder } from '@zhanggui/contract/domains/sale/order/sale-order.document';
+import { saleOrderPrint } from '@zhanggui/contract/domains/sale/print/sale-print';
+import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
+import { printTools, withDocumentPrints } from '../../features/print/document/document-print.tsx';
+import { documentPage } from '../../platform/document/document-page.tsx';
+import { defineOverrides } from '../../platform/resource/overrides.ts';
+import { partsInput } from '../stock/parts-input.view.tsx';
+
+type Line = NonNullable<RowOf<typeof saleOrder>['lines']>[number];
+
+const n = (pieces: number | null | undefined) => pieces ?? 0;
+
+const DeliveredInput = partsInput<Line>(saleOrder, {
+  ...{ expected: '可发', typed: '发货', usual: 'all' },
+  openOf: (line) => line.quantity - n(line.delivered_quantity) - n(line.closed_quantity),
+});
+
+const ReturnedInput = partsInput<Line>(saleOrder, {
+  ...{ expected: '可退', typed: '退货', usual: 'none' },
+  openOf: (line) => n(line.delivered_quantity) - n(line.returned_quantity),
+});
+
+const Orders = documentPage(saleOrder, {
+  inputs: { deliver: { lines: DeliveredInput }, take_back: { lines: ReturnedInput } },
+  bulkTools: printTools(saleOrderPrint),
+  overrides: defineOverrides(saleOrder, { widths: { number: 180, customer: 220 } }),
+});
+
+/** Goods that companies order on account. */
+export const Page = withDocumentPrints(Orders, [saleOrderPrint]);

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { shortLink } from '@zhanggui/contract/features/short-link/short-link.resource';
+import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
+import { api } from '../../platform/api/api.ts';
+import { QrPicture } from '../../platform/kit/qr/qr-picture.tsx';
+import type { Print } from '../print/print-address.ts';
+import { PrintFrame } from '../print/print-frame.tsx';
+import { fullAddress } from './link-address.ts';
+import './qr-sheets.css';
+
+type Shown = RowOf<typeof shortLink>;
+
+const perSheet = 12;
+
+/** Sheets of QR codes to be cut apart, twelve each. */
+export function QrSheets({ ids }: Print<'qr'>) {
+  const { data } = useQuery({
+    queryKey: [shortLink.path, 'sheets', ids],
+    queryFn: () =>
+      api.list<Shown>(shortLink.path, { size: ids.length, filters: { id__in: ids.join(',') }, ordering: 'id' }),
+  });
+  const links = data?.results ?? [];
+  const sheets = Array.from({ length: Math.ceil(links.length / perSheet) }, (_, at) =>
+    links.slice(at * perSheet, (at + 1) * perSheet),
+  );
+  return (
+    <PrintFrame paper="qr" title="短链接二维码" note={`${links.length} 个`} isEmpty={links.length === 0}>
+      {sheets.map((sheet) => (
+        <article key={sheet[0]?.id} className="zg-sheet zg-qr-sheet" data-paper="qr">
+          {sheet.map(({ id, code, title, url }) => (
+            <figure key={id}>
+              <QrPicture text={fullAddress(url ?? '')} label={`短链接 ${code} 的二维码`} />
+              <figcaption>
+                <strong>{title ?? code}</strong>
+                <span>{fullAddress(url ?? '')}</span>
+              </figcaption>
+            </figure>
+          ))}
+        </article>
+      ))}
+    </PrintFrame>
+  );
+}

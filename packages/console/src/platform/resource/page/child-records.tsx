@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { fieldOf, type ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { api, type Page } from '../../api/api.ts';
+import { adapterOf } from '../../fields/field-adapters.tsx';
+import { ShownValue } from '../../fields/parts/shown-value.tsx';
+import { LineTable } from '../../fields/structure/line-table.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { RowCommands } from '../../kit/command-menu/row-commands.tsx';
+import { lazyPart } from '../../kit/loading/lazy-part.ts';
+import { SectionHead } from '../../kit/section-head/section-head.tsx';
+import { usePermission } from '../../navigation/shell-context.ts';
+import { mayWrite } from '../data/access.ts';
+import { type Row, rowLabel } from '../data/row.ts';
+import { useRemove } from './use-remove.ts';
+
+const FormDrawer = lazyPart(async () => (await import('../form/form-drawer.tsx')).FormDrawer);
+
+interface ChildRecordsProps {
+  readonly resource: ResourceDeclaration;
+  /** The reference to the owner, and what it is called. */
+  readonly owner: { readonly field: string; readonly id: number; readonly name: string };
+  readonly columns: readonly string[];
+  /** What is said where there are none. */
+  readonly empty: string;
+  /** What a new record begins with, besides its owner. */
+  readonly start?: Readonly<Record<string, unknown>>;
+  /** Where all of them are listed; only the first are shown here. */
+  readonly all?: string;
+  /** A field that is shown otherwise when it has no value. */
+  readonly unset?: Readonly<Record<string, string>>;
+}
+
+const max = 200;
+const few = 10;
+
+function useChildRecords({ path }: ResourceDeclaration, { field, id }: ChildRecordsProps['owner'], size: number) {
+  return useQuery({
+    queryKey: [path, 'of', field, id],
+    queryFn: () => api.list<Row>(path, { size, filters: { [field]: id } }, { shows: 'all' }),
+  });
+}
+
+interface TableProps extends ChildRecordsProps {
+  readonly page: Page<Row>;
+  readonly onEdit: (id: number) => void;
+}
+
+function useCommandsOf(resource: ResourceDeclaration, onEdit: (id: number) => void) {
+  const { has } = usePermission();
+  const remove = useRemove(resource, () => undefined);
+  return (row: Row) => [
+    ...(mayWrite(resource, 'update', has) ? [{ key: 'edit', label: '编辑', run: () => onEdit(row.id) }] : []),
+    ...(mayWrite(resource, 'delete', has)
+      ? [{ key: 'delete', label: '删除', tone: 'danger' as const, run: () => remove(row) }]
+      : []),
+  ];
+}
+
+function ChildTable({ resource, columns, unset = {}, page, onEdit }: TableProps) {
+  const commandsOf = useCommandsOf(resource, onEdit);
+  const shown = columns.flatMap((name) => {
+    const field = fieldOf(resource, name);
+    return field ? [{ name, field, adapter: adapterOf(field) }] : [];
+  });
+  return (
+    <LineTable label={resource.label}>
+      <thead>
+        <tr>
+          {shown.map(({ name, field, adapter }) => (
+            <th key={name} scope="col" data-align={adapter.column.align}>
+              {field.label}
+            </th>
+          ))}
+          {resource.can.length > 0 && <th scope="col">操作</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {page.results.map((row) => (
+          <tr key={row.id}>
+            {shown.map(({ name, field, adapter }) => (
+              <td key={name} data-label={field.label} data-align={adapter.column.align}>
+                {row[name] === null && unset[name] ? (
+                  <span className="zg-faint">{unset[name]}</span>
+                ) : (
+                  <ShownValue adapter={adapter} field={field} value={row[name]} place="cell" />
+                )}
+              </td>
+            ))}
+            {resource.can.length > 0 && (
+              <td>
+                <RowCommands of={rowLabel(resource, row)} commands={commandsOf(row)} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </LineTable>
+  );
+}
+
+/** The records of one kind that belong to a record, editable where that one is shown. */
+export function ChildRecords(props: ChildRecordsProps) {
+  const { resource, owner, empty, start, all } = props;
+  const size = all === undefined ? max : few;
+  const { data } = useChildRecords(resource, owner, size);
+  const { has } = usePermission();
+  const [written, setWritten] = useState<number | 'new'>();
+  const close = () => setWritten(undefined);
+  return (
+    <section className="zg-detail-section" aria-label={resource.label}>
+      <SectionHead title={data ? `${resource.label}（${data.count}）` : resource.label}>
+        {mayWrite(resource, 'create', has) && <Button onClick={() => setWritten('new')}>新建{resource.label}</Button>}
+      </SectionHead>
+      {data && data.count > 0 && <ChildTable {...props} page={data} onEdit={setWritten} />}
+      {data?.count === 0 && <p className="zg-faint">{empty}</p>}
+      {data && data.count > size && (
+        <p className="zg-faint">
+          只显示最近的 {size} 行{all !== undefined && '，'}
+          {all !== undefined && <Link to={all}>查看全部</Link>}
+        </p>
+      )}
+      {written !== undefined && (
+        <Suspense>
+          <FormDrawer
+            resource={resource}
+            id={written}
+            start={{ ...start, [owner.field]: { id: owner.id, name: owner.name } }}
+            onSaved={close}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { inBulk } from '../../features/bulk/in-bulk.ts';
+import { documentActions } from '../../platform/document/document-actions.ts';
+import { defineDomain } from '../../platform/domain.ts';
+import { appUser } from './app-user.resource.ts';
+import { assignCustomer, findDuplicates, handOver, mergeCustomer } from './customer.action.ts';
+import {
+  appUserState,
+  customerKind,
+  customerLevel,
+  customerSource,
+  customerState,
+  duplicateReason,
+  mergedField,
+} from './customer.enum.ts';
+import { customer } from './customer.resource.ts';
+import { customerEvents } from './customer-events.ts';
+import { customerLinks, customerSearch } from './customer-links.ts';
+import { customerMerge, undoMerge } from './customer-merge.resource.ts';
+import { importCustomers } from './import-customers.ts';
+import { customerPages } from './pages.ts';
+
+export const customerDomain = defineDomain({
+  name: 'customer',
+  label: '客户',
+  requires: ['setting', 'agent', 'open-item'],
+  pages: customerPages,
+  links: customerLinks,
+  resources: [customer, appUser, customerMerge],
+  actions: [
+    ...documentActions(customerEvents),
+    assignCustomer,
+    inBulk(assignCustomer),
+    handOver,
+    findDuplicates,
+    mergeCustomer,
+    undoMerge,
+  ],
+  imports: [importCustomers],
+  grants: [importCustomers],
+  search: customerSearch,
+  flows: [customerEvents.flow],
+  enums: [customerKind, customerState, customerLevel, customerSource, mergedField, appUserState, duplicateReason],
+});

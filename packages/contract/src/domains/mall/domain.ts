@@ -1,0 +1,18 @@
+import { documentActions } from '../../platform/document/document-actions.ts';
+import { defineDomain } from '../../platform/domain.ts';
+import { mallValues } from './mall-values.ts';
+import { mallPages } from './pages.ts';
+import { mallPromotion } from './promotion/mall-promotion.document.ts';
+import { promotionKind, promotionPhase, promotionState } from './promotion/promotion.enum.ts';
+
+export const mallDomain = defineDomain({
+  name: 'mall',
+  label: '银行商城',
+  requires: ['bank', 'shop', 'stock', 'order'],
+  pages: mallPages,
+  resources: [mallPromotion],
+  actions: documentActions(mallPromotion),
+  values: mallValues,
+  flows: [mallPromotion.flow],
+  enums: [promotionKind, promotionState, promotionPhase],
+});

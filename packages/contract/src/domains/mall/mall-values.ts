@@ -1,0 +1,15 @@
+import { defineValue, type OpenValue } from '../../platform/open-enum.ts';
+import { couponOffer } from '../order/order-values.ts';
+import { priceStep } from '../order/price/price-step.enum.ts';
+
+export const limitedTimeOffer = defineValue(priceStep, { value: 'limited_time', label: '限时优惠', position: 30 });
+export const fullReductionOffer = defineValue(priceStep, { value: 'full_reduction', label: '满减', position: 40 });
+export const fullGiftOffer = defineValue(priceStep, { value: 'full_gift', label: '满赠', position: 45 });
+export const activityOffer = defineValue(priceStep, {
+  value: 'activity_price',
+  label: '活动价',
+  position: 20,
+  bars: [fullReductionOffer.value, couponOffer.value],
+});
+
+export const mallValues: readonly OpenValue[] = [activityOffer, limitedTimeOffer, fullReductionOffer, fullGiftOffer];

@@ -1,0 +1,102 @@
+import { inBulk } from '../../../features/bulk/in-bulk.ts';
+import { defineAction } from '../../../platform/action.ts';
+import type { Field, Fields } from '../../../platform/fields/field.ts';
+import { int } from '../../../platform/fields/number/int.ts';
+import { text } from '../../../platform/fields/text/text.ts';
+import { date } from '../../../platform/fields/time/date.ts';
+import { accountState } from '../../../platform/value-account/account-state.enum.ts';
+import { valueRefusal } from '../../../platform/value-account/value-account.errors.ts';
+import { pointsRefusal } from '../points.errors.ts';
+import { pointsAdjustment } from '../points-values.ts';
+import { pointsAccount } from './points-account.ts';
+
+const page = '/enterprise-point/points-management';
+const required = true;
+const points = int({ label: '积分', required, min: 1, max: 100_000_000 });
+const reason = text({ label: '原因', required, max: 100 });
+
+type Facts = { readonly state: unknown };
+const whileOpen = ({ state }: Facts) => (state === accountState.closed ? valueRefusal('value.closed', {}) : undefined);
+
+interface Verb<B extends Fields> {
+  readonly verb: string;
+  readonly label: string;
+  readonly body: B;
+  readonly confirm?: string;
+}
+
+/** A change of one account with its reason, which may need a second person. */
+function changeOf<const B extends Readonly<Record<string, Field>>>({ verb, label, body, confirm }: Verb<B>) {
+  return defineAction({
+    ...{ name: `points_account.${verb}`, method: 'POST', path: `/api/points_account/{id}/${verb}/`, label, body },
+    ...{ reply: pointsAccount.account, permission: `${page}#${verb as 'grant'}`, when: whileOpen },
+    ...{ approval: { measures: [pointsAdjustment] }, ...(confirm && { confirm }) },
+  });
+}
+
+/** The enterprise pays for what is granted. */
+export const grantPoints = changeOf({
+  verb: 'grant',
+  label: '补发',
+  body: { points, expires_date: date({ label: '到期日', help: '当日有效，不填为长期' }), reason },
+});
+
+/** The enterprise is paid back what is deducted. */
+export const deductPoints = changeOf({ verb: 'deduct', label: '扣减', body: { points, reason } });
+
+/** Puts a mistake of the books right, without a payment. */
+export const adjustPoints = changeOf({
+  verb: 'adjust',
+  label: '更正',
+  body: {
+    points: int({ label: '积分', help: '增加为正，减少为负', required, min: -100_000_000, max: 100_000_000 }),
+    reason,
+  },
+});
+
+export const freezePoints = defineAction({
+  name: 'points_account.freeze',
+  method: 'POST',
+  path: '/api/points_account/{id}/freeze/',
+  label: '冻结',
+  when: ({ state }: Facts) => (state === accountState.open ? undefined : pointsRefusal('points.not_open', {})),
+  body: {},
+  reply: pointsAccount.account,
+  permission: `${page}#freeze`,
+  confirm: '冻结后不能消费，仍可发放。',
+});
+
+export const unfreezePoints = defineAction({
+  name: 'points_account.unfreeze',
+  method: 'POST',
+  path: '/api/points_account/{id}/unfreeze/',
+  label: '解冻',
+  when: ({ state }: Facts) => (state === accountState.frozen ? undefined : pointsRefusal('points.not_frozen', {})),
+  body: {},
+  reply: pointsAccount.account,
+  permission: `${page}#freeze`,
+});
+
+/** Takes what a person who left still has, pays the enterprise back and closes the account. */
+export const settlePoints = defineAction({
+  name: 'points_account.settle',
+  method: 'POST',
+  path: '/api/points_account/{id}/settle/',
+  label: '离职清零',
+  when: ({ state }: Facts) => (state === accountState.frozen ? undefined : pointsRefusal('points.not_frozen', {})),
+  body: {},
+  reply: pointsAccount.account,
+  permission: `${page}#settle`,
+  confirm: '剩余积分清零并退还企业，账户关闭，不能恢复。',
+});
+
+export const pointsAccountActions = [
+  grantPoints,
+  deductPoints,
+  adjustPoints,
+  freezePoints,
+  unfreezePoints,
+  settlePoints,
+  inBulk(freezePoints),
+  inBulk(settlePoints),
+];

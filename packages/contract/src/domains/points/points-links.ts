@@ -1,0 +1,13 @@
+import { defineLink } from '../../features/link/link.ts';
+import { pointsAccount } from './account/points-account.ts';
+import { enterpriseFund } from './fund/enterprise-fund.ts';
+import { pointsIssue } from './issue/points-issue.document.ts';
+
+const management = { page: '/enterprise-point/points-management' } as const;
+
+export const pointsLinks = [
+  defineLink(pointsAccount.account, ['enterprise', 'employee'], management),
+  defineLink(pointsAccount.entry, ['enterprise', 'employee'], management),
+  defineLink(enterpriseFund.entry, ['enterprise'], { page: '/enterprise/index' }),
+  defineLink(pointsIssue, ['enterprise'], { page: '/integral' }),
+];

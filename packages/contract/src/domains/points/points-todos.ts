@@ -1,0 +1,7 @@
+import type { Todo } from '../../features/todo/todo.ts';
+import { pointsIssue } from './issue/points-issue.document.ts';
+
+export const pointsTodos: readonly Todo[] = [
+  { page: '/integral', label: '积分发放待审核', resource: pointsIssue, filters: { state: 'submitted' } },
+  { page: '/integral', label: '积分待发放', resource: pointsIssue, filters: { state: 'approved' } },
+];

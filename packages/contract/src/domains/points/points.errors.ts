@@ -1,0 +1,34 @@
+import { defineErrors, failWith, refusalWith } from '../../platform/errors.ts';
+import { yuan } from '../../platform/fields/number/yuan.ts';
+
+type None = Record<never, never>;
+
+const pointsErrors = defineErrors({
+  'points.not_open': { status: 409, text: (_: None) => '账户未处于正常状态' },
+  'points.not_frozen': { status: 409, text: (_: None) => '账户未冻结' },
+  'points.still_employed': { status: 409, text: (_: None) => '员工在职，不能清零' },
+  'points.in_use': { status: 409, text: (_: None) => '还有占用中或已过期待处理的积分，请稍后再试' },
+  'points.over_credit': {
+    status: 409,
+    text: ({
+      lacking_fen,
+      prepaid_fen,
+      credit_fen,
+    }: {
+      lacking_fen: number;
+      prepaid_fen: number;
+      credit_fen: number;
+    }) => `预付余额 ${yuan(prepaid_fen)} 元，可用信用 ${yuan(credit_fen)} 元，还差 ${yuan(lacking_fen)} 元`,
+    expose: ['lacking_fen', 'prepaid_fen', 'credit_fen'],
+  },
+  'points.nobody': { status: 409, text: (_: None) => '没有可发放的员工' },
+  'points.too_many': {
+    status: 409,
+    text: ({ max }: { max: number }) => `一次最多为 ${max} 人计算名单，请按部门分批，或用文件导入名单`,
+    expose: ['max'],
+  },
+  'points.foreign_people': { status: 409, text: ({ name }: { name: string }) => `${name}不是该企业的在职员工` },
+});
+
+export const failPoints = failWith(pointsErrors);
+export const pointsRefusal = refusalWith(pointsErrors);

@@ -1,0 +1,27 @@
+import { approvalMeasure } from '../../features/approval/rule/approval-measure.enum.ts';
+import { defineValue } from '../../platform/open-enum.ts';
+import { openItemKind } from '../open-item/open-item.enum.ts';
+
+/** What is quoted at once. */
+export const quotedAmount = defineValue(approvalMeasure, {
+  value: 'quotation_amount',
+  label: '报价金额',
+  ...{ unit: 'amount', over: 'whole' },
+  position: 60,
+});
+
+/** How much of a quotation's price its goods cost us. */
+export const quotedCostShare = defineValue(approvalMeasure, {
+  value: 'quotation_cost_share',
+  label: '成本占报价的比例',
+  ...{ unit: 'percent', over: 'whole', usual: 95 },
+  position: 70,
+});
+
+/** What a customer owes by a settlement. */
+export const saleSettlementItem = defineValue(openItemKind, {
+  ...{ value: 'sale_settlement', label: '销售结算', book: 'ar', side: 'debit' },
+  position: 30,
+});
+
+export const saleValues = [quotedAmount, quotedCostShare, saleSettlementItem];

@@ -1,0 +1,31 @@
+import { defineErrors, failWith } from '../../platform/errors.ts';
+import { yuan } from '../../platform/fields/number/yuan.ts';
+
+type None = Record<never, never>;
+
+const saleErrors = defineErrors({
+  'sale.over_credit': {
+    status: 409,
+    text: ({ left_fen, amount_fen }: { left_fen: number; amount_fen: number }) =>
+      `超出信用额度：剩余额度 ${yuan(Math.max(0, left_fen))} 元，本单 ${yuan(amount_fen)} 元`,
+    expose: ['left_fen', 'amount_fen'],
+  },
+  'sale.expired': { status: 409, text: (_: None) => '报价已过有效期，请做新版本' },
+  'sale.not_open': {
+    status: 409,
+    text: ({ open }: { line: number; open: number }) => `超过可发数量：该行还可发 ${open} 件`,
+    expose: ['line', 'open'],
+  },
+  'sale.not_delivered': {
+    status: 409,
+    text: ({ left }: { line: number; left: number }) => `超过已发数量：该行还可退 ${left} 件`,
+    expose: ['line', 'left'],
+  },
+  'sale.settled': { status: 409, text: (_: None) => '这次发货已在结算单里，请先作废结算单' },
+  'sale.nothing_to_settle': { status: 409, text: (_: None) => '该客户在这段时间没有未结算的发货' },
+  'sale.not_positive': { status: 409, text: (_: None) => '结算金额必须大于零，才能转为应收' },
+  'sale.no_phone': { status: 409, text: (_: None) => '客户没有默认联系人的电话，不能发送' },
+  'sale.paid': { status: 409, text: (_: None) => '该结算单已有收款，不能作废' },
+});
+
+export const failSale = failWith(saleErrors);

@@ -1,0 +1,24 @@
+import {
+  assignCustomer,
+  findDuplicates,
+  handOver,
+  mergeCustomer,
+} from '@zhanggui/contract/domains/customer/customer.action';
+import { customerEvents } from '@zhanggui/contract/domains/customer/customer-events';
+import { undoMerge } from '@zhanggui/contract/domains/customer/customer-merge.resource';
+import { type ActionHandler, handle, handleTrusted } from '../../platform/http/handle.ts';
+import { assign, handOverAll, moveCustomer } from './customer.service.ts';
+import { duplicatesOf } from './merge/duplicates.query.ts';
+import { mergeInto } from './merge/merge-customer.service.ts';
+import { undoCustomerMerge } from './merge/undo-merge.service.ts';
+
+export const customerHandlers: readonly ActionHandler[] = [
+  ...Object.entries(customerEvents.actions).map(([event, action]) =>
+    handle(action, (ctx, { params, body }) => moveCustomer(ctx, params.id, event, body)),
+  ),
+  handle(assignCustomer, (ctx, { params, body }) => assign(ctx, params.id, body.owner)),
+  handle(handOver, (ctx, { body }) => handOverAll(ctx, body.from, body.to)),
+  handle(findDuplicates, async (ctx, { body }) => ({ results: await duplicatesOf(ctx, body.customer ?? null) })),
+  handleTrusted(mergeCustomer, (ctx, { params, body }) => mergeInto(ctx, params.id, body)),
+  handleTrusted(undoMerge, (ctx, { params }) => undoCustomerMerge(ctx, params.id)),
+];

@@ -1,0 +1,124 @@
+import { customer } from '@zhanggui/contract/domains/customer/customer.resource';
+import { customerEvents } from '@zhanggui/contract/domains/customer/customer-events';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { edited, noEdit } from '../../platform/database/row-edit.ts';
+import { nextNumber } from '../../platform/document/document-number.query.ts';
+import { accountIdOf } from '../../platform/identity/caller.ts';
+import { type LineValues, writeLines } from '../../platform/resource/lines/write-lines.ts';
+import { customerAddress, customerContact, customerInvoiceTitle } from './customer.tables.ts';
+
+type CustomerChange = PatchOf<typeof customer>;
+type Row = Readonly<Record<string, unknown>>;
+
+const number = { prefix: 'KH', sequence: 'customer_no_seq' } as const;
+
+/** Hook: numbers a new customer; who makes it looks after it unless another is named. */
+export async function openCustomer(ctx: Context, values: CreateOf<typeof customer>): Promise<Row> {
+  return {
+    ...values,
+    number: await nextNumber(ctx, number),
+    owner: values.owner ?? accountIdOf(ctx.caller),
+    settlement_days: settlementDays(values.settlement, values.settlement_days),
+  };
+}
+
+/** Hook: days belong to the settlement by days, and only to it. */
+export async function checkCustomerChange(_ctx: Context, current: Row, values: CustomerChange): Promise<Row> {
+  if (values.settlement === undefined && values.settlement_days === undefined) return values;
+  const { settlement = current.settlement, settlement_days = current.settlement_days } = values;
+  return { ...values, settlement_days: settlementDays(settlement, settlement_days) };
+}
+
+function settlementDays(settlement: unknown, days: unknown): number | null {
+  if (settlement !== 'days') return null;
+  return typeof days === 'number' ? days : invalid('settlement_days', '结算方式为账期时请填写天数');
+}
+
+/** Hook: what was merged comes back by undoing the merge. */
+export async function refuseMergedBack(_ctx: Context, current: Row): Promise<void> {
+  if (current.merged_into_id !== null) invalid('is_deleted', '该客户已被合并，请在合并记录里撤销');
+}
+
+const children = {
+  contacts: customerContact,
+  addresses: customerAddress,
+  invoice_titles: customerInvoiceTitle,
+} as const;
+
+/** Hook: writes contacts, addresses and invoice titles; they carry the branch of their customer. */
+export async function saveCustomerLines(ctx: Context, id: number, values: CustomerChange): Promise<void> {
+  const [row] = await ctx.db.rows<{ agent_label_id: number | null }>(
+    'SELECT agent_label_id FROM customer WHERE id = $1',
+    [id],
+  );
+  const carried = { agent_label_id: row?.agent_label_id ?? null };
+  for (const [path, table] of Object.entries(children)) {
+    const name = path as keyof typeof children;
+    const lines = values[name] as readonly LineValues[] | null | undefined;
+    if (lines === undefined) continue;
+    const child = { table, key: 'customer_id' };
+    await writeLines(ctx, { child, fields: customer.fields[name].fields, parent_id: id, path, carried }, lines ?? []);
+  }
+}
+
+/** Moves a customer by an event of its flow; the reason of a freeze stays with it. */
+export function moveCustomer(ctx: Context, id: number, event: string, body: object): Promise<{ id: number }> {
+  return inTransaction(ctx, async (tx) => {
+    const [row] = await tx.db.rows<{ state: string }>(
+      'SELECT state FROM customer WHERE id = $1 AND NOT is_deleted FOR UPDATE',
+      [id],
+    );
+    const { to } = decideTransition(customerEvents.flow, row?.state ?? fail('not_found', {}), event);
+    const reason = 'reason' in body ? String(body.reason) : null;
+    await tx.db.rows(
+      `UPDATE customer SET state = $2, state_reason = $3, ${edited({ at: '$4', by: '$5::bigint' })} WHERE id = $1`,
+      [id, String(to), reason, tx.clock(), accountIdOf(tx.caller)],
+    );
+    return { id };
+  });
+}
+
+/** Gives one customer to another account. */
+export function assign(ctx: Context, id: number, owner: number): Promise<{ id: number }> {
+  return inTransaction(ctx, async (tx) => {
+    const [row] = await tx.db.rows<{ id: number }>(
+      `UPDATE customer SET owner_id = $2, handed_over_at = $3, ${edited({ at: '$3', by: '$4::bigint' })}
+       WHERE id = $1 AND NOT is_deleted RETURNING id`,
+      [id, owner, tx.clock(), accountIdOf(tx.caller)],
+    );
+    return row ?? fail('not_found', {});
+  });
+}
+
+/** Gives all customers of an account to another; those of the caller's branch only. */
+export async function handOverAll(ctx: Context, from: number, to: number): Promise<{ count: number }> {
+  if (from === to) invalid('to', '新负责人不能是原负责人');
+  const rows = await ctx.db.rows(
+    `UPDATE customer SET owner_id = $2, handed_over_at = $3, ${edited({ at: '$3', by: '$4::bigint' })}
+     WHERE owner_id = $1 AND NOT is_deleted RETURNING id`,
+    [from, to, ctx.clock(), accountIdOf(ctx.caller)],
+  );
+  return { count: rows.length };
+}
+
+export interface Buyer {
+  readonly phone: string;
+  readonly name: string;
+  readonly ordered_at: Date;
+}
+
+/** Keeps who ordered at a storefront; one whose phone is a customer's belongs to that customer. */
+export async function rememberBuyers(ctx: Context, buyers: readonly Buyer[]): Promise<void> {
+  await ctx.db.rows(
+    `INSERT INTO customer_user (phone, nickname, last_order_at, customer_id)
+     SELECT b.phone, b.name, b.ordered_at, (SELECT c.id FROM customer c WHERE c.phone = b.phone AND NOT c.is_deleted ORDER BY c.id LIMIT 1)
+     FROM unnest($1::text[], $2::text[], $3::timestamptz[]) AS b(phone, name, ordered_at) ORDER BY b.phone
+     ON CONFLICT (phone) DO UPDATE ${noEdit('an order is no edit')} SET last_order_at = excluded.last_order_at
+       WHERE customer_user.last_order_at IS DISTINCT FROM excluded.last_order_at`,
+    [buyers.map(({ phone }) => phone), buyers.map(({ name }) => name), buyers.map((buyer) => buyer.ordered_at)],
+  );
+}

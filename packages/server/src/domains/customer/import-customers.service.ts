@@ -1,0 +1,88 @@
+import type { importCustomers } from '@zhanggui/contract/domains/customer/import-customers';
+import type { RowOfImport } from '@zhanggui/contract/features/import/import';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { RowToImport, Unit } from '../../features/import/import-handler.ts';
+import type { RowNote } from '../../features/import/parse-rows.ts';
+import type { Context } from '../../platform/context.ts';
+import { edited } from '../../platform/database/row-edit.ts';
+import { nextNumber } from '../../platform/document/document-number.query.ts';
+import { accountIdOf } from '../../platform/identity/caller.ts';
+
+type CustomerRow = RowOfImport<typeof importCustomers>;
+
+interface Known {
+  readonly phones: ReadonlyMap<string, string>;
+  readonly codes: ReadonlyMap<string, string>;
+}
+
+/** Whose phones and credit codes these rows have. */
+async function readKnown(ctx: Context, rows: readonly CustomerRow[]): Promise<Known> {
+  const found = async (sql: string, values: readonly (string | null | undefined)[]) =>
+    new Map((await ctx.db.rows<{ value: string; name: string }>(sql, [values])).map((one) => [one.value, one.name]));
+  return {
+    phones: await found(
+      'SELECT phone AS value, name FROM customer WHERE phone = ANY($1::text[]) AND NOT is_deleted AND phone IS NOT NULL',
+      rows.map(({ phone }) => phone),
+    ),
+    codes: await found(
+      'SELECT credit_code AS value, name FROM customer WHERE credit_code = ANY($1::text[]) AND NOT is_deleted AND credit_code IS NOT NULL',
+      rows.map(({ credit_code }) => credit_code),
+    ),
+  };
+}
+
+function faultsOf(row: CustomerRow, { phones, codes }: Known) {
+  const [byPhone, byCode] = [phones.get(row.phone), codes.get(row.credit_code ?? '')];
+  return [
+    ...(byPhone ? [{ column: 'phone', message: `电话已是客户「${byPhone}」的` }] : []),
+    ...(byCode ? [{ column: 'credit_code', message: `信用代码已是客户「${byCode}」的` }] : []),
+  ];
+}
+
+export async function checkCustomerRows(
+  ctx: Context,
+  rows: readonly RowToImport<CustomerRow>[],
+): Promise<readonly RowNote[]> {
+  const known = await readKnown(
+    ctx,
+    rows.map(({ values }) => values),
+  );
+  return rows.flatMap(({ row, values }) =>
+    faultsOf(values, known).map((fault) => ({ row, level: 'error' as const, ...fault })),
+  );
+}
+
+/** Makes one customer, with its contact. */
+export async function applyCustomer(tx: Context, [row]: Unit<CustomerRow>): Promise<{ id: number }> {
+  const [fault] = faultsOf(row, await readKnown(tx, [row]));
+  if (fault) invalid(fault.column, fault.message);
+  const { scope } = tx.db;
+  const [made] = await tx.db.rows<{ id: number }>(
+    `WITH c AS (INSERT INTO customer (number, name, kind, level, credit_code, phone, credit_limit_fen, tags, owner_id, agent_label_id, created_by, updated_by)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::bigint, $10, $9::bigint, $9::bigint) RETURNING id, agent_label_id),
+     k AS (INSERT INTO customer_contact (customer_id, agent_label_id, name, phone, is_default)
+       SELECT id, agent_label_id, $11, $6, true FROM c WHERE $11::text IS NOT NULL)
+     SELECT id FROM c`,
+    [
+      await nextNumber(tx, { prefix: 'KH', sequence: 'customer_no_seq' }),
+      ...[row.name, row.kind, row.level ?? 'normal', row.credit_code ?? null, row.phone, row.credit_limit_fen ?? null],
+      ...[
+        row.tags ?? null,
+        accountIdOf(tx.caller),
+        scope.kind === 'agent' ? scope.agent_label_id : null,
+        row.contact ?? null,
+      ],
+    ],
+  );
+  return made ?? fail('unavailable', {});
+}
+
+/** Takes an imported customer back that was not edited since. */
+export async function undoCustomer(tx: Context, { id }: { id: number }): Promise<void> {
+  const [gone] = await tx.db.rows(
+    `UPDATE customer SET is_deleted = true, ${edited({ by: '$2::bigint' })} WHERE id = $1 AND version = 1 AND NOT is_deleted RETURNING id`,
+    [id, accountIdOf(tx.caller)],
+  );
+  if (!gone) fail('in_use', { by: '之后的修改' });
+}

@@ -1,0 +1,40 @@
+import {
+  activityOffer,
+  fullGiftOffer,
+  fullReductionOffer,
+  limitedTimeOffer,
+} from '@zhanggui/contract/domains/mall/mall-values';
+import { defineServerDomain } from '../../platform/define-server-domain.ts';
+import { provide, provideFor } from '../../platform/extension/extension-point.ts';
+import { pointsPayers } from '../order/pay/points-payer.port.ts';
+import { type OrderedLine, type PriceStepReader, priceSteps, type StepWork } from '../order/price/price-steps.port.ts';
+import { mallChecks } from './mall.check.ts';
+import { bankPoints } from './points/bank-points.service.ts';
+import { bankPointsEntry } from './points/bank-points.tables.ts';
+import { giftWork, type Promotion, priceWork, reductionWork } from './promotion/offers.ts';
+import { promotions } from './promotion/promotion.service.ts';
+import { runningPromotions } from './promotion/running-promotions.query.ts';
+
+type Work = (promotions: readonly Promotion[], cart: readonly OrderedLine[]) => StepWork;
+
+/** The step of one kind of promotions. */
+function stepOf(kind: Promotion['kind'], work: Work): PriceStepReader {
+  return async (ctx, placing, cart) => {
+    const own = (await runningPromotions(ctx, placing, cart)).filter((promotion) => promotion.kind === kind);
+    return own.length > 0 ? [work(own, cart.lines)] : [];
+  };
+}
+
+export const mallServer = defineServerDomain({
+  name: 'mall',
+  tables: [{ table: bankPointsEntry, scope: 'closed' }],
+  documents: [promotions],
+  checks: mallChecks,
+  provides: [
+    provide(pointsPayers, bankPoints),
+    provideFor(priceSteps, activityOffer, stepOf('activity_price', priceWork)),
+    provideFor(priceSteps, limitedTimeOffer, stepOf('limited_time', priceWork)),
+    provideFor(priceSteps, fullReductionOffer, stepOf('full_reduction', reductionWork)),
+    provideFor(priceSteps, fullGiftOffer, stepOf('full_gift', giftWork)),
+  ],
+});

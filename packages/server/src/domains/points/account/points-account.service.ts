@@ -1,0 +1,148 @@
+import {
+  adjustPoints,
+  freezePoints,
+  settlePoints,
+} from '@zhanggui/contract/domains/points/account/points-account.action';
+import { failPoints } from '@zhanggui/contract/domains/points/points.errors';
+import { pointsAdjustment } from '@zhanggui/contract/domains/points/points-values';
+import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
+import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { businessDay } from '@zhanggui/contract/platform/time';
+import { review } from '../../../features/approval/review.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { payForPoints, refundToFund } from '../fund/pay.service.ts';
+import { pointsAccounts } from '../points-accounts.service.ts';
+
+interface Account {
+  readonly id: number;
+  readonly state: string;
+  readonly balance: number;
+  readonly enterprise_id: number;
+  readonly employee: string;
+  readonly is_employed: boolean;
+  readonly point_price_fen: number;
+}
+
+async function lockAccount(tx: Context, id: number): Promise<Account> {
+  const [row] = await tx.db.rows<Account>(
+    `SELECT a.id, a.state, a.balance, a.enterprise_id, e.name AS employee, e.state = 'employed' AS is_employed, n.point_price_fen
+     FROM points_account a JOIN employee e ON e.id = a.employee_id JOIN enterprise n ON n.id = a.enterprise_id
+     WHERE a.id = $1 AND NOT a.is_deleted FOR NO KEY UPDATE OF a`,
+    [id],
+  );
+  return row ?? fail('not_found', {});
+}
+
+interface Adjustment {
+  readonly kind: 'grant' | 'deduct' | 'adjust';
+  readonly label: string;
+  /** Signed. */
+  readonly points: number;
+  readonly reason: string;
+  readonly expires_date?: string | null | undefined;
+}
+
+const dayLock = 7304;
+
+/** Puts points into an account or takes them out, with a reason. A grant is paid by the enterprise, a deduction paid back. */
+export function changePoints(ctx: Context, id: number, change: Adjustment): Promise<{ id: number }> {
+  const { kind, points, reason } = change;
+  if (points === 0) invalid('points', '积分不能为 0');
+  return inTransaction(ctx, async (tx) => {
+    const account = await lockAccount(tx, id);
+    enforceGuard(adjustPoints, account);
+    await reviewChange(tx, account, change);
+    const document = await nextAdjustment(tx);
+    const amount_fen = Math.abs(points) * account.point_price_fen;
+    if (kind === 'grant') await payForPoints(tx, account.enterprise_id, { amount_fen, document });
+    const posted = { account_id: id, key: `adjust:${document.id}`, kind, document_no: document.no, remark: reason };
+    if (points > 0)
+      await pointsAccounts.post(tx, {
+        do: 'credit',
+        ...posted,
+        amount: points,
+        expires_at: endOf(change.expires_date),
+      });
+    else await pointsAccounts.post(tx, { do: 'debit', ...posted, amount: -points });
+    if (kind === 'deduct') await refundToFund(tx, account.enterprise_id, { amount_fen, document });
+    return { id };
+  });
+}
+
+/** The first moment after a day in China; null without one. */
+function endOf(day: string | null | undefined): Date | null {
+  return day ? new Date(Date.parse(`${day}T00:00:00+08:00`) + 86_400_000) : null;
+}
+
+async function reviewChange(tx: Context, account: Account, { label, points, reason }: Adjustment): Promise<void> {
+  const caller = accountIdOf(tx.caller) ?? 0;
+  await tx.db.rows('SELECT pg_advisory_xact_lock($1::int, $2::int)', [dayLock, caller % 2_147_483_647]);
+  const [before] = await tx.db.rows<{ amount_fen: number }>(
+    `SELECT coalesce(sum(abs(p.amount) * n.point_price_fen), 0)::bigint AS amount_fen
+     FROM points_entry p JOIN enterprise n ON n.id = p.enterprise_id
+     WHERE p.created_by = $1 AND p.created_at > $2::timestamptz - interval '1 day' AND p.kind IN ('grant', 'deduct', 'adjust')`,
+    [caller, tx.clock()],
+  );
+  const value = Math.abs(points) * account.point_price_fen + (before?.amount_fen ?? 0);
+  await review(tx, {
+    title: account.employee,
+    path: `/enterprise-point/points-management?id=${account.id}`,
+    content: [
+      { label: '员工', text: account.employee },
+      { label, text: `${points} 积分` },
+      { label: '原因', text: reason },
+    ],
+    measured: [{ measure: pointsAdjustment, value, text: `一天内共 ${yuan(value)} 元` }],
+  });
+}
+
+async function nextAdjustment(tx: Context) {
+  const [row] = await tx.db.rows<{ id: number }>("SELECT nextval('points_adjust_no_seq') AS id");
+  if (!row) throw new Error('the sequence gave no number');
+  const day = businessDay(tx.clock()).replaceAll('-', '');
+  return {
+    kind: 'points_adjustment',
+    id: row.id,
+    no: `JT${day}${String(row.id % 1_000_000).padStart(6, '0')}`,
+  } as const;
+}
+
+/** Freezes an open account, or opens a frozen one. */
+export function setFrozen(ctx: Context, id: number, action: ActionDeclaration): Promise<{ id: number }> {
+  return inTransaction(ctx, async (tx) => {
+    enforceGuard(action, await lockAccount(tx, id));
+    await writeState(tx, id, action.name === freezePoints.name ? 'frozen' : 'open');
+    return { id };
+  });
+}
+
+async function writeState(tx: Context, id: number, state: 'open' | 'frozen' | 'closed'): Promise<void> {
+  await tx.db.rows(`UPDATE points_account SET state = $2, ${edited({ at: '$3', by: '$4::bigint' })} WHERE id = $1`, [
+    id,
+    state,
+    tx.clock(),
+    accountIdOf(tx.caller),
+  ]);
+}
+
+/** Takes what an employee who left still has, pays the enterprise back and closes the account. */
+export function settleAccount(ctx: Context, id: number): Promise<{ id: number }> {
+  return inTransaction(ctx, async (tx) => {
+    const account = await lockAccount(tx, id);
+    enforceGuard(settlePoints, account);
+    if (account.is_employed) failPoints('points.still_employed', {});
+    const document = await nextAdjustment(tx);
+    await writeState(tx, id, 'open');
+    const posted = { account_id: id, key: `settle:${document.id}`, kind: 'forfeit', document_no: document.no } as const;
+    const { amount, balance } = await pointsAccounts.post(tx, { do: 'debit', ...posted, amount: 'all' });
+    if (balance > 0) failPoints('points.in_use', {});
+    await refundToFund(tx, account.enterprise_id, { amount_fen: amount * account.point_price_fen, document });
+    await writeState(tx, id, 'closed');
+    return { id };
+  });
+}

@@ -1,0 +1,28 @@
+import { importRecipients } from '@zhanggui/contract/domains/points/issue/import-recipients';
+import { handleImport } from '../../features/import/import-handler.ts';
+import { defineServerDomain } from '../../platform/define-server-domain.ts';
+import { provide } from '../../platform/extension/extension-point.ts';
+import { employeeLives } from '../enterprise/employee/employee-life.port.ts';
+import { employeePoints } from './account/employee-points.service.ts';
+import { expiringPointsFacts } from './expiring-points.query.ts';
+import { applyRecipients, checkRecipients, undoRecipients } from './issue/import-recipients.service.ts';
+import { pointsIssueJobs } from './issue/points-issue.job.ts';
+import { pointsIssues } from './issue/points-issue.service.ts';
+import { pointsBindings } from './points.bindings.ts';
+import { pointsHandlers } from './points.handlers.ts';
+import { pointsTables } from './points.scope.ts';
+import { enterpriseFunds, pointsAccounts } from './points-accounts.service.ts';
+
+export const pointsServer = defineServerDomain({
+  name: 'points',
+  tables: pointsTables,
+  bindings: pointsBindings,
+  documents: [pointsIssues],
+  handlers: pointsHandlers,
+  checks: [...pointsAccounts.checks, ...enterpriseFunds.checks],
+  reports: [...pointsAccounts.reports, ...enterpriseFunds.reports],
+  jobs: [...pointsAccounts.jobs, ...enterpriseFunds.jobs],
+  jobKinds: pointsIssueJobs,
+  imports: [handleImport(importRecipients, { check: checkRecipients, apply: applyRecipients, undo: undoRecipients })],
+  provides: [provide(employeeLives, employeePoints), expiringPointsFacts],
+});

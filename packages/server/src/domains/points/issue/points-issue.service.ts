@@ -1,0 +1,143 @@
+import { pointsIssue } from '@zhanggui/contract/domains/points/issue/points-issue.document';
+import { failPoints } from '@zhanggui/contract/domains/points/points.errors';
+import { pointsIssued } from '@zhanggui/contract/domains/points/points-values';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
+import { businessDay } from '@zhanggui/contract/platform/time';
+import { review } from '../../../features/approval/review.ts';
+import type { Context } from '../../../platform/context.ts';
+import { bindDocument } from '../../../platform/document/bind-document.ts';
+import type { Columns } from '../../../platform/document/document-storage.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { enqueue } from '../../../platform/jobs/run/enqueue.service.ts';
+import { labelOfEnterprise, requireActiveEnterprise } from '../../enterprise/enterprise.query.ts';
+import { enterpriseScope as scope } from '../../enterprise/enterprise.tables.ts';
+import { payForPoints, returnForPoints } from '../fund/pay.service.ts';
+import { pointsIssueLine, pointsIssue as table } from './issue.tables.ts';
+import { type IssueRule, workOutRecipients } from './recipients.service.ts';
+
+/** The locked header of an issue. */
+export interface LockedIssue extends IssueRule {
+  readonly number: string;
+  readonly state: string;
+  readonly reason: string;
+  readonly expires_date: string | null;
+  readonly agent_label_id: number | null;
+  readonly recipient_count: number;
+  readonly points: number;
+  readonly amount_fen: number;
+  readonly prepaid_fen: number;
+  readonly credit_fen: number;
+  readonly posted_points: number;
+  readonly returned_points: number;
+}
+
+const documentOf = ({ id, number }: LockedIssue) => ({ kind: 'points_issue', id, no: number }) as const;
+const dayLock = 7303;
+
+async function submit(tx: Context, issue: LockedIssue): Promise<Columns> {
+  refusePast(tx, issue);
+  const { point_price_fen } = await requireActiveEnterprise(tx.db, issue.enterprise_id);
+  const totals = await workOutRecipients(tx, issue);
+  if (totals.recipient_count === 0) failPoints('points.nobody', {});
+  return { ...totals, amount_fen: totals.points * point_price_fen };
+}
+
+/** A large amount needs a second approver, also when it comes in several documents of a day. */
+async function approve(tx: Context, issue: LockedIssue): Promise<Columns> {
+  const account = accountIdOf(tx.caller) ?? 0;
+  await tx.db.rows('SELECT pg_advisory_xact_lock($1::int, $2::int)', [dayLock, account % 2_147_483_647]);
+  const [before] = await tx.db.rows<{ amount_fen: number }>(
+    `SELECT coalesce(sum(amount_fen), 0)::bigint AS amount_fen FROM points_issue
+     WHERE approved_by_id = $1 AND approved_at > $2::timestamptz - interval '1 day'`,
+    [account, tx.clock()],
+  );
+  const total = issue.amount_fen + (before?.amount_fen ?? 0);
+  const text = `发放 ${issue.points} 积分，${yuan(issue.amount_fen)} 元，一天内共审核 ${yuan(total)} 元`;
+  await review(tx, {
+    title: issue.number,
+    path: `/integral?id=${issue.id}`,
+    content: [
+      { label: '事由', text: issue.reason },
+      { label: '人数', text: `${issue.recipient_count} 人` },
+    ],
+    measured: [{ measure: pointsIssued, value: total, text }],
+  });
+  return { approved_by_id: account };
+}
+
+async function post(tx: Context, issue: LockedIssue): Promise<Columns> {
+  refusePast(tx, issue);
+  const { amount_fen, enterprise_id } = issue;
+  const paid = await payForPoints(tx, enterprise_id, { amount_fen, document: documentOf(issue) });
+  await startPosting(tx, issue);
+  return { ...paid };
+}
+
+/** Where no account asks for it, as in first data, the caller runs the work itself. */
+async function startPosting(tx: Context, { id, number, recipient_count: total }: LockedIssue): Promise<undefined> {
+  if (tx.caller.kind !== 'user') return;
+  await enqueue(tx, { kind: 'points.issue', title: `发放积分：${number}`, input: { issue_id: id }, total });
+}
+
+/** What was not paid out, because people left meanwhile, is returned to the enterprise. */
+async function finish(tx: Context, issue: LockedIssue): Promise<Columns> {
+  return giveBack(tx, issue, { points: issue.points - issue.posted_points, seq: 1 });
+}
+
+async function takeBack(tx: Context, { id, number, recipient_count: total }: LockedIssue): Promise<undefined> {
+  await enqueue(tx, { kind: 'points.take_back', title: `冲回积分：${number}`, input: { issue_id: id }, total });
+}
+
+async function takenBack(tx: Context, issue: LockedIssue): Promise<Columns> {
+  return giveBack(tx, issue, { points: issue.returned_points, seq: 3 });
+}
+
+async function giveBack(
+  tx: Context,
+  issue: LockedIssue,
+  { points, seq }: { readonly points: number; readonly seq: number },
+): Promise<Columns> {
+  if (points === 0) return {};
+  const amount_fen = points * (issue.amount_fen / issue.points);
+  const back = await returnForPoints(tx, issue, {
+    ...{ amount_fen, seq, document: documentOf(issue), credit_fen: issue.credit_fen },
+  });
+  return { prepaid_fen: issue.prepaid_fen - back.prepaid_fen, credit_fen: issue.credit_fen - back.credit_fen };
+}
+
+function refusePast({ clock }: Context, { expires_date }: LockedIssue): void {
+  if (expires_date !== null && expires_date < businessDay(clock())) invalid('expires_date', '到期日已过');
+}
+
+type Line = { readonly employee?: number | null; readonly department?: number | null };
+
+function refuseLines(lines: readonly Line[] | null | undefined): void {
+  for (const [at, { employee = null, department = null }] of (lines ?? []).entries())
+    if ((employee === null) === (department === null)) invalid(`lines.${at}.employee`, '员工和部门请选择其中一个');
+}
+
+export const pointsIssues = bindDocument(pointsIssue, {
+  table,
+  scope,
+  lines: { table: pointsIssueLine, key: 'points_issue_id', repeats: ['enterprise_id', 'agent_label_id'] },
+  draft: {
+    open: async (ctx, { enterprise, lines }) => {
+      refuseLines(lines);
+      return { agent_label_id: await labelOfEnterprise(ctx.db, enterprise) };
+    },
+    change: async (_ctx, current, { enterprise, lines }) => {
+      refuseLines(lines);
+      if (enterprise !== undefined && enterprise !== current.enterprise_id)
+        invalid('enterprise', '企业不能更改，请新建');
+      return {};
+    },
+  },
+  effects: {
+    ...{ submit, approve, post, finish },
+    resume: (tx, issue: LockedIssue) => startPosting(tx, issue),
+    take_back: takeBack,
+    taken_back: takenBack,
+  },
+  reach: 'trusted',
+});

@@ -1,0 +1,29 @@
+import {
+  adjustPoints,
+  deductPoints,
+  freezePoints,
+  grantPoints,
+  settlePoints,
+  unfreezePoints,
+} from '@zhanggui/contract/domains/points/account/points-account.action';
+import { depositFund, withdrawFund } from '@zhanggui/contract/domains/points/fund/enterprise-fund.action';
+import { type ActionHandler, handle, handleTrusted } from '../../platform/http/handle.ts';
+import { changePoints, setFrozen, settleAccount } from './account/points-account.service.ts';
+import { depositMoney, withdrawMoney } from './fund/fund.service.ts';
+
+export const pointsHandlers: readonly ActionHandler[] = [
+  handleTrusted(grantPoints, (ctx, { params: { id }, body }) =>
+    changePoints(ctx, id, { ...body, kind: 'grant', label: '补发' }),
+  ),
+  handleTrusted(deductPoints, (ctx, { params: { id }, body: { points, reason } }) =>
+    changePoints(ctx, id, { points: -points, reason, kind: 'deduct', label: '扣减' }),
+  ),
+  handleTrusted(adjustPoints, (ctx, { params: { id }, body }) =>
+    changePoints(ctx, id, { ...body, kind: 'adjust', label: '更正' }),
+  ),
+  handle(freezePoints, (ctx, { params: { id } }) => setFrozen(ctx, id, freezePoints)),
+  handle(unfreezePoints, (ctx, { params: { id } }) => setFrozen(ctx, id, unfreezePoints)),
+  handleTrusted(settlePoints, (ctx, { params: { id } }) => settleAccount(ctx, id)),
+  handle(depositFund, (ctx, { params: { id }, body }) => depositMoney(ctx, id, body)),
+  handle(withdrawFund, (ctx, { params: { id }, body }) => withdrawMoney(ctx, id, body)),
+];

@@ -1,0 +1,122 @@
+import { saleOrder } from '@zhanggui/contract/domains/sale/order/sale-order.document';
+import { failSale } from '@zhanggui/contract/domains/sale/sale.errors';
+import { inboundType } from '@zhanggui/contract/domains/stock/doc/stock-doc.enum';
+import { outboundType } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.enum';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import type { Context } from '../../../platform/context.ts';
+import { noEdit } from '../../../platform/database/row-edit.ts';
+import { bindDocument } from '../../../platform/document/bind-document.ts';
+import { keepLog } from '../../../platform/document/document-log.service.ts';
+import type { Columns } from '../../../platform/document/document-storage.ts';
+import { moveDoc } from '../../stock/doc/move-doc.service.ts';
+import { makeSourceDoc } from '../../stock/doc/source-doc.service.ts';
+import { saleOrderLine, saleOrder as table } from '../sale.tables.ts';
+import { amountOfLine, completeSaleLines, saleDraft } from '../sale-line.service.ts';
+import { refuseOverCredit } from './credit.query.ts';
+import { type Moved, type OrderLine, openOf, outOf, type Part, planParts } from './delivery.ts';
+import { refreshOrder } from './follow-sale.service.ts';
+
+interface LockedOrder {
+  readonly id: number;
+  readonly number: string;
+  readonly state: string;
+  readonly customer_id: number;
+  readonly warehouse_id: number;
+  readonly amount_fen: number;
+  readonly remark: string | null;
+  readonly agent_label_id: number | null;
+}
+
+interface Moving {
+  readonly lines?: readonly Part[] | null;
+  readonly note?: string | null;
+}
+
+function linesOf(tx: Context, id: number): Promise<OrderLine[]> {
+  return tx.db.rows<OrderLine>(
+    `SELECT id, sku_id, quantity, delivered_quantity AS delivered, returned_quantity AS returned, closed_quantity AS closed
+     FROM sale_order_line WHERE sale_order_id = $1 AND NOT is_deleted ORDER BY id`,
+    [id],
+  );
+}
+
+function partsOf(moved: Moved, failed: (fault: { line: number; max: number }) => never) {
+  if ('parts' in moved) return moved.parts.length > 0 ? moved.parts : invalid('lines', '没有可以处理的件数');
+  return moved.fault === 'exceeds' ? failed(moved) : invalid(`lines.${moved.index}.line`, '该行不存在或重复');
+}
+
+const sourceOf = ({ id, number }: LockedOrder) => ({ kind: 'sale_order', id, no: number }) as const;
+
+/** Takes goods out of the order's warehouse; stock tells back what it moved. */
+async function deliver(tx: Context, doc: LockedOrder, { lines, note }: Moving): Promise<undefined> {
+  const moved = planParts(await linesOf(tx, doc.id), lines ?? [], { limit: openOf, usual: 'all' });
+  const parts = partsOf(moved, ({ line, max }) => failSale('sale.not_open', { line, open: max }));
+  const id = await makeSourceDoc(tx, {
+    ...{ kind: 'outbound', type: outboundType.sale_out, state: 'approved', location_id: doc.warehouse_id },
+    ...{ source: sourceOf(doc), remark: note ?? null },
+    lines: parts.map(({ id: source_line_id, sku_id, part }) => ({ source_line_id, sku_id, quantity: part })),
+  });
+  await moveDoc(tx, { id, kind: 'outbound', event: 'post' });
+  return undefined;
+}
+
+/** Takes goods back into the order's warehouse at what they were worth when they left. */
+async function takeBack(tx: Context, doc: LockedOrder, { lines, note }: Moving): Promise<undefined> {
+  const moved = planParts(await linesOf(tx, doc.id), lines ?? [], { limit: outOf, usual: 'none' });
+  const parts = partsOf(moved, ({ line, max }) => failSale('sale.not_delivered', { line, left: max }));
+  const worth = await tx.db.rows<{ line: number; unit_price: string }>(
+    `SELECT l.source_line_id AS line, coalesce(round(sum(l.amount_fen) / 100.0 / sum(l.actual_quantity), 6), 0)::text AS unit_price
+     FROM stock_doc_line l JOIN stock_doc d ON d.id = l.stock_doc_id
+     WHERE d.source_kind = 'sale_order' AND d.source_id = $1 AND d.type = ${outboundType.sale_out} AND d.state = 'posted'
+       AND l.source_line_id IS NOT NULL AND NOT l.is_deleted GROUP BY 1`,
+    [doc.id],
+  );
+  const prices = new Map(worth.map(({ line, unit_price }) => [line, unit_price]));
+  const id = await makeSourceDoc(tx, {
+    ...{ kind: 'inbound', type: inboundType.sale_return_in, state: 'approved', location_id: doc.warehouse_id },
+    ...{ source: sourceOf(doc), remark: note ?? null },
+    lines: parts.map(({ id: source_line_id, sku_id, part }) => ({
+      ...{ source_line_id, sku_id, quantity: part, unit_price: prices.get(source_line_id) ?? '0' },
+    })),
+  });
+  await moveDoc(tx, { id, kind: 'inbound', event: 'post' });
+  return undefined;
+}
+
+/** What is not delivered by now never will be. */
+async function close(tx: Context, { id }: LockedOrder): Promise<undefined> {
+  await tx.db.rows(
+    `UPDATE sale_order_line ${noEdit('the header is edited')} SET closed_quantity = quantity - delivered_quantity
+     WHERE sale_order_id = $1 AND NOT is_deleted`,
+    [id],
+  );
+  await refreshOrder(tx, id);
+  return undefined;
+}
+
+export const saleOrders = bindDocument(saleOrder, {
+  table,
+  lines: {
+    table: saleOrderLine,
+    key: 'sale_order_id',
+    repeats: ['agent_label_id'],
+    complete: async (ctx, id, lines) => {
+      const [row] = await ctx.db.rows<{ customer_id: number }>('SELECT customer_id FROM sale_order WHERE id = $1', [
+        id,
+      ]);
+      const completed = await completeSaleLines(ctx, row?.customer_id ?? 0, lines);
+      return completed.map(({ cost_fen: _, ...line }: Columns) => line);
+    },
+    derive: amountOfLine,
+    totals: { amount_fen: 'coalesce(sum(amount_fen), 0)' },
+  },
+  draft: saleDraft,
+  effects: {
+    approve: async (tx, doc: LockedOrder) => void (await refuseOverCredit(tx, doc)),
+    deliver,
+    take_back: takeBack,
+    close,
+  },
+  after: keepLog('sale_log', 'sale_order'),
+  reach: 'trusted',
+});

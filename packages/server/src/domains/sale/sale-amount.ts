@@ -1,0 +1,30 @@
+interface Priced {
+  /** In yuan with tax, up to six places. */
+  readonly price: string;
+  readonly quantity: number;
+  /** Up to two places. */
+  readonly discount_percent: string;
+}
+
+function scaled(text: string, places: number): bigint {
+  const [whole = '0', fraction = ''] = text.split('.');
+  return BigInt(whole) * 10n ** BigInt(places) + BigInt(fraction.slice(0, places).padEnd(places, '0') || '0');
+}
+
+/** price × pieces × (1 − discount) in fen, rounded half up once. */
+export function discountedAmount({ price, quantity, discount_percent }: Priced): number {
+  const left = 10_000n - scaled(discount_percent, 2);
+  const whole = scaled(price, 6) * BigInt(quantity) * left;
+  // Six places of the price and four of the discount, less two of the fen.
+  const unit = 10n ** 8n;
+  return Number((whole * 2n + unit) / (2n * unit));
+}
+
+/** What so many pieces of a line are worth behind those before, so that parts add up to the whole. */
+export function partAmount(amount_fen: number, quantity: number, before: number, part: number): number {
+  const upTo = (pieces: number) => {
+    const [a, q, p] = [BigInt(amount_fen), BigInt(quantity), BigInt(pieces)];
+    return Number((2n * a * p + q) / (2n * q));
+  };
+  return upTo(before + part) - upTo(before);
+}

@@ -1,0 +1,119 @@
+import { dueDate } from '@zhanggui/contract/domains/open-item/due-date';
+import { failSale } from '@zhanggui/contract/domains/sale/sale.errors';
+import { saleSettlementItem } from '@zhanggui/contract/domains/sale/sale-values';
+import { saleSettlement } from '@zhanggui/contract/domains/sale/settlement/sale-settlement.document';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { businessDay } from '@zhanggui/contract/platform/time';
+import { closeCoSign } from '../../../features/co-sign/co-sign.service.ts';
+import { type Context, trusted } from '../../../platform/context.ts';
+import { noEdit } from '../../../platform/database/row-edit.ts';
+import { bindDocument } from '../../../platform/document/bind-document.ts';
+import type { Columns } from '../../../platform/document/document-storage.ts';
+import { requireWorkingCustomer } from '../../customer/customer.query.ts';
+import { bearItem, reverseItem } from '../../open-item/open-item.service.ts';
+import { refreshOrder } from '../order/follow-sale.service.ts';
+import { saleSettlementLine, saleSettlement as table } from '../sale.tables.ts';
+
+interface LockedSettlement {
+  readonly id: number;
+  readonly number: string;
+  readonly state: string;
+  readonly customer_id: number;
+  readonly amount_fen: number;
+  readonly remark: string | null;
+  readonly agent_label_id: number | null;
+}
+
+const sourceOf = ({ id, number }: LockedSettlement) => ({ kind: 'sale_settlement_order', id, no: number }) as const;
+
+/** What is in a confirmed settlement counts as settled of its orders, or no longer. */
+async function countSettled(tx: Context, id: number, sign: 1 | -1): Promise<void> {
+  const orders = await tx.db.rows<{ id: number }>(
+    'SELECT DISTINCT sale_order_id AS id FROM sale_settlement_line WHERE sale_settlement_order_id = $1 ORDER BY 1',
+    [id],
+  );
+  await tx.db.rows('SELECT FROM sale_order WHERE id = ANY($1::bigint[]) ORDER BY id FOR UPDATE', [
+    orders.map((order) => order.id),
+  ]);
+  await tx.db.rows(
+    `UPDATE sale_order_line l ${noEdit('pieces follow their settlements')} SET settled_quantity = l.settled_quantity + $2 * s.quantity
+     FROM (SELECT sale_order_line_id, sum(quantity)::int AS quantity FROM sale_settlement_line WHERE sale_settlement_order_id = $1 GROUP BY 1) s
+     WHERE l.id = s.sale_order_line_id`,
+    [id, sign],
+  );
+  for (const order of orders) await refreshOrder(tx, order.id);
+}
+
+async function confirm(tx: Context, doc: LockedSettlement): Promise<Columns> {
+  if (doc.amount_fen <= 0) failSale('sale.not_positive', {});
+  const terms = await requireWorkingCustomer(tx.db, doc.customer_id);
+  const date = businessDay(tx.clock());
+  const due_date = dueDate(date, terms);
+  await countSettled(tx, doc.id, 1);
+  await bearItem(tx, {
+    ...{
+      kind: saleSettlementItem,
+      party: { kind: 'customer', id: doc.customer_id },
+      source: sourceOf(doc),
+      date,
+      due_date,
+    },
+    ...{ amount_fen: doc.amount_fen, agent_label_id: doc.agent_label_id },
+  });
+  return { due_date };
+}
+
+/** Frees what it holds; what it made the customer owe is taken back, unless something was paid. */
+async function voidSettlement(tx: Context, doc: LockedSettlement): Promise<undefined> {
+  await closeCoSign(trusted(tx), saleSettlement.name, doc.id);
+  if (doc.state === 'confirmed') {
+    const [item] = await tx.db.rows<{ is_paid: boolean }>(
+      `SELECT settled_fen + reserved_fen > 0 AS is_paid FROM open_item
+       WHERE source_kind = 'sale_settlement_order' AND source_id = $1 AND source_seq = 1 FOR UPDATE`,
+      [doc.id],
+    );
+    if (item?.is_paid) failSale('sale.paid', {});
+    await reverseItem(tx, { of: sourceOf(doc), by: { ...sourceOf(doc), seq: 2 }, date: businessDay(tx.clock()) });
+    await countSettled(tx, doc.id, -1);
+  }
+  await tx.db.rows(
+    `UPDATE sale_settlement_line ${noEdit('the header is edited')} SET is_live = false WHERE sale_settlement_order_id = $1`,
+    [doc.id],
+  );
+  return undefined;
+}
+
+async function adjust(
+  tx: Context,
+  { id }: LockedSettlement,
+  { line, amount_fen }: { line: number; amount_fen: number },
+): Promise<undefined> {
+  const [own] = await tx.db.rows(
+    `UPDATE sale_settlement_line ${noEdit('the header is edited')} SET amount_fen = $3 * sign(quantity)::int, answer = NULL, answer_note = NULL
+     WHERE id = $2 AND sale_settlement_order_id = $1 RETURNING id`,
+    [id, line, amount_fen],
+  );
+  if (!own) invalid('line', '该行不存在');
+  await closeCoSign(trusted(tx), saleSettlement.name, id);
+  return undefined;
+}
+
+export const saleSettlements = bindDocument(saleSettlement, {
+  table,
+  computed: {
+    residual_fen: (t: string) =>
+      `(SELECT i.residual_fen FROM open_item i WHERE i.source_kind = 'sale_settlement_order' AND i.source_id = ${t}.id AND i.source_seq = 1)`,
+  },
+  lines: {
+    table: saleSettlementLine,
+    key: 'sale_settlement_order_id',
+    totals: { amount_fen: 'coalesce(sum(amount_fen), 0)' },
+  },
+  effects: {
+    adjust,
+    recall: async (tx, { id }: LockedSettlement) => void (await closeCoSign(trusted(tx), saleSettlement.name, id)),
+    confirm,
+    void: voidSettlement,
+  },
+  reach: 'trusted',
+});

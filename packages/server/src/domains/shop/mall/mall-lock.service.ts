@@ -1,0 +1,32 @@
+import { pagesOfKind } from '@zhanggui/contract/domains/shop/mall/mall-pages';
+import type { PagePath } from '@zhanggui/contract/platform/catalogue/catalogue.gen';
+import { permissionId } from '@zhanggui/contract/platform/catalogue/permission';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { Context } from '../../../platform/context.ts';
+import { noEdit } from '../../../platform/database/row-edit.ts';
+
+interface MallAct {
+  readonly leaf: string;
+  /** Further pages that show malls of some kinds. */
+  readonly beside?: { readonly [kind: string]: readonly PagePath[] };
+}
+
+/** Locks a mall for an act on what it sells, so that such acts take turns; 404 where the caller's pages do not admit the act. */
+export async function lockMall({ db, caller }: Context, id: number, { leaf, beside = {} }: MallAct): Promise<void> {
+  const [row] = await db.rows<{ kind: string }>(
+    'SELECT kind FROM mall WHERE id = $1 AND NOT is_deleted FOR NO KEY UPDATE',
+    [id],
+  );
+  const { kind } = row ?? fail('not_found', {});
+  if (caller.kind !== 'user') return;
+  const pages = [...pagesOfKind(kind), ...(beside[kind] ?? [])];
+  if (!pages.some((page) => caller.permissions.has(permissionId(`${page}#${leaf}`)))) fail('not_found', {});
+}
+
+/** Says until when promotions of a locked mall may take something off its prices; null where none does. */
+export async function notePromotions(tx: Context, id: number, until: Date | null): Promise<void> {
+  await tx.db.rows(`UPDATE mall ${noEdit('it follows from its promotions')} SET promoted_until = $2 WHERE id = $1`, [
+    id,
+    until,
+  ]);
+}

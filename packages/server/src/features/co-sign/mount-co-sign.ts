@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { answerSigned, linkOf, maskOf, readSigned, sendCode } from './co-sign.service.ts';
+import { codePage, contentPage, donePage, gonePage } from './page.ts';
+import type { LineAnswer } from './subject.port.ts';
+
+const path = '/open/co-sign/:token';
+const maxBytes = 200_000;
+
+type Step = (ctx: Context, token: string, form: URLSearchParams) => Promise<string>;
+
+function answersOf(form: URLSearchParams): LineAnswer[] {
+  return [...form.entries()].flatMap(([name, value]) => {
+    const line = /^answer_(\d{1,15})$/.exec(name)?.[1];
+    if (line === undefined) return [];
+    const note = form.get(`note_${line}`)?.trim().slice(0, 200) ?? '';
+    return [{ line: Number(line), agrees: value === 'agreed', note: note === '' ? null : note }];
+  });
+}
+
+const wrong = '验证码不对或已过期';
+
+const steps: Readonly<Record<string, Step>> = {
+  code: async (ctx, token) => askAgain(ctx, token, await sendCode(ctx, token)),
+  read: async (ctx, token, form) => {
+    const code = form.get('code') ?? '';
+    const content = await readSigned(ctx, { token, code });
+    return content ? contentPage(content, code) : askAgain(ctx, token, wrong);
+  },
+  answer: async (ctx, token, form) => {
+    const isTaken = await answerSigned(ctx, { token, code: form.get('code') ?? '' }, answersOf(form));
+    return isTaken ? donePage() : askAgain(ctx, token, wrong);
+  },
+};
+
+async function askAgain(ctx: Context, token: string, why?: string): Promise<string> {
+  const link = await linkOf(ctx, token);
+  return link ? codePage(maskOf(link.phone), { sent: link.code_sent_at !== null, why }) : gonePage();
+}
+
+function send(reply: FastifyReply, html: string): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .send(html);
+}
+
+/** Serves the partner's page: no account, no script; the token leads to it and the code opens it. */
+export function mountCoSign(http: FastifyInstance, contextFor: (job: string) => Context): void {
+  const contextOf = (request: FastifyRequest): Context => ({
+    ...contextFor('co-sign'),
+    client: { address: request.ip, user_agent: (request.headers['user-agent'] ?? '').slice(0, 300) },
+  });
+  const tokenOf = (request: FastifyRequest) => (request.params as { readonly token: string }).token;
+  http.register((scope, _options, done) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: maxBytes },
+      async (_request: FastifyRequest, body: string | Buffer) => new URLSearchParams(String(body)),
+    );
+    scope.get(path, { exposeHeadRoute: false }, async (request, reply) =>
+      send(reply, await askAgain(contextOf(request), tokenOf(request))),
+    );
+    scope.post(path, async (request, reply) => {
+      const { step = '' } = request.query as { readonly step?: string };
+      const work = steps[step];
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      return send(reply, work ? await work(contextOf(request), tokenOf(request), form) : gonePage());
+    });
+    done();
+  });
+}

@@ -1,0 +1,86 @@
+import type { Fields } from '@zhanggui/contract/platform/fields/field';
+import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
+import type { ValueAccountDeclaration } from '@zhanggui/contract/platform/value-account/value-account';
+import type { ValueUnit } from '@zhanggui/contract/platform/value-account/value-unit';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Context } from '../context.ts';
+import type { TableScope } from '../database/scope.ts';
+import type { JobDeclaration, ScopedTable } from '../domain.ts';
+import type { BoundReport } from '../report/bind-report.ts';
+import type { Binding, Computed, RelatedFilter, StoredIn } from '../resource/binding.ts';
+import { expireDue, expiryJob } from './expire-value.job.ts';
+import { postEachValue, postValue, type StoredValue } from './post-value.service.ts';
+import { valueAsOf } from './value-as-of.query.ts';
+import { type ValueCheck, valueChecks } from './value-checks.ts';
+import type { ValueCommand, ValueDone, ValueOutcome } from './value-command.ts';
+import { valueComputed, valueFigures } from './value-figures.ts';
+import { type ValueTables, valueNames } from './value-storage.ts';
+
+type Holding<H extends Fields> = StoredIn<H, Record<never, never>, never>['table'];
+
+/** Where accounts are stored, and whose rows they are. */
+interface ValueStorage<H extends Fields> extends ValueTables {
+  readonly account: Holding<H>;
+  readonly entry: Holding<H>;
+  readonly scope: TableScope;
+  /** SQL of the title of an account over its alias, for the checks of the books. */
+  readonly title: (account: string) => string;
+}
+
+/** Accounts that can be served: what their domain lists, and what its services call. */
+export interface BoundValueAccount<K extends string, S extends string> extends StoredValue {
+  readonly bindings: readonly Binding[];
+  /** The tables that are not bound. */
+  readonly tables: readonly ScopedTable[];
+  readonly checks: readonly ValueCheck[];
+  readonly reports: readonly BoundReport[];
+  readonly jobs: readonly JobDeclaration[];
+  /** Does one command in the caller's transaction, or fails with the reason. */
+  readonly post: (tx: Context, command: ValueCommand<K, S>) => Promise<ValueDone>;
+  /** Does each of several, with its own outcome. */
+  readonly postEach: (tx: Context, commands: readonly ValueCommand<K, S>[]) => Promise<ValueOutcome[]>;
+  /** Takes what has expired by now; answers how many lots that were. */
+  readonly expireDue: (ctx: Context) => Promise<number>;
+}
+
+/** Binds declared accounts to their tables; it does not compile when a reference of the holder has no column. */
+export function bindValueAccount<
+  const H extends Fields,
+  const U extends ValueUnit,
+  const K extends string,
+  const S extends string,
+>(value: ValueAccountDeclaration<H, U, K, S>, storage: ValueStorage<H>): BoundValueAccount<K, S> {
+  const declared = value as unknown as ValueAccountDeclaration;
+  const { scope, title } = storage;
+  const names = valueNames(declared, storage);
+  const { sub_balances, spends_first, expires_as, restored } = declared;
+  const rules = {
+    sub_balances: sub_balances.values.map((one) => String(one.value)),
+    ...{ spends_first, expires_as, grace_days: restored.grace_days },
+  };
+  const stored: StoredValue = { declared, names, rules };
+  return {
+    ...stored,
+    bindings: [
+      bindingOf(declared.account, storage.account, {
+        scope,
+        computed: valueComputed(declared, names),
+        children: { lots: { table: storage.lot, key: 'account_id' } },
+        breakdowns: valueFigures(declared, names),
+      }),
+      bindingOf(declared.entry, storage.entry, { scope }),
+    ],
+    tables: [{ table: storage.hold, scope }],
+    checks: valueChecks(declared, { names, title }),
+    reports: [valueAsOf(declared, names)],
+    jobs: [expiryJob(stored)],
+    post: (tx, command) => postValue(tx, stored, command),
+    postEach: (tx, commands) => postEachValue(tx, stored, commands),
+    expireDue: (ctx) => expireDue(ctx, stored),
+  };
+}
+
+function bindingOf(resource: ResourceDeclaration, table: PgTable, parts: Partial<Binding>): Binding {
+  const none = { computed: {} as Computed, related: {} as Readonly<Record<string, RelatedFilter>> };
+  return { resource, table, children: {}, hooks: {}, breakdowns: {}, usedBy: [], ...none, ...parts };
+}

@@ -1,0 +1,109 @@
+import { Failure } from '@zhanggui/contract/platform/errors';
+import type { ValueAccountDeclaration } from '@zhanggui/contract/platform/value-account/value-account';
+import { valueRefusal } from '@zhanggui/contract/platform/value-account/value-account.errors';
+import type { Context } from '../context.ts';
+import { AccountDraft } from './account-draft.ts';
+import { decideValue } from './decide-value.ts';
+import type { ValueCommand, ValueDone, ValueOutcome } from './value-command.ts';
+import type { LotRow, NewLot, SpendingRules, ValueChanges, ValueFacts } from './value-facts.ts';
+import { lockAccounts, readEntries, readHolds, readLots, takeLotIds, writeChanges } from './value-rows.query.ts';
+import type { ValueNames } from './value-storage.ts';
+
+/** Declared accounts with the names of their tables, as the services take them. */
+export interface StoredValue {
+  readonly declared: ValueAccountDeclaration;
+  readonly names: ValueNames;
+  readonly rules: SpendingRules;
+}
+
+/** Does one command in the caller's transaction, or fails with the reason. */
+export async function postValue(tx: Context, stored: StoredValue, command: ValueCommand): Promise<ValueDone> {
+  const [outcome] = await postEachValue(tx, stored, [command]);
+  if (!outcome) throw new Error('a command has no outcome');
+  if ('refusal' in outcome) throw new Failure(outcome.refusal);
+  return outcome;
+}
+
+/**
+ * Does each of several commands in their order, in the caller's transaction; those that are refused change nothing. Accounts
+ * are locked first, in the order of their ids, so that no two transactions wait for each other.
+ */
+export async function postEachValue(
+  tx: Context,
+  stored: StoredValue,
+  commands: readonly ValueCommand[],
+): Promise<ValueOutcome[]> {
+  const ids = [...new Set(commands.map(({ account_id }) => account_id))].sort((a, b) => a - b);
+  const accounts = await lockAccounts(tx, stored.names, ids);
+  const facts = await readFacts(tx, stored, commands);
+  const named = [...[...facts.entries.values()].flat(), ...[...facts.holds.values()].flat()].map(
+    ({ lot_id }) => lot_id,
+  );
+  const expiring = commands.flatMap((command) => (command.do === 'expire' ? [command.lot_id] : []));
+  const lots = await readLots(tx, stored.names, { accounts: ids, lots: [...named, ...expiring] });
+  const drafts = draftsOf(tx, stored, { accounts, lots });
+  const { unit, sub_balances } = stored.declared;
+  const outcomes = commands.map((command): ValueOutcome => {
+    const draft = drafts.get(command.account_id);
+    if (!draft) return { refusal: valueRefusal('value.no_account', {}) };
+    return decideValue(command, { draft, facts, unit, sub_balances: sub_balances.values.map(({ value }) => value) });
+  });
+  await write(tx, stored, [...drafts.values()]);
+  return outcomes;
+}
+
+/** What was stored under the keys that commands name. */
+async function readFacts(tx: Context, { names }: StoredValue, commands: readonly ValueCommand[]): Promise<ValueFacts> {
+  const keys = commands.flatMap((command) => {
+    if (command.do === 'hold' || command.do === 'release' || command.do === 'expire') return [];
+    return command.do === 'reverse' ? [command.key, command.of] : [command.key];
+  });
+  const holds = commands.flatMap((command) => {
+    if (command.do === 'hold') return [command.key];
+    return command.do === 'capture' || command.do === 'release' ? [command.hold] : [];
+  });
+  return {
+    entries: Map.groupBy(keys.length > 0 ? await readEntries(tx, names, keys) : [], ({ key }) => key),
+    holds: Map.groupBy(holds.length > 0 ? await readHolds(tx, names, holds) : [], ({ key }) => key),
+  };
+}
+
+function draftsOf(
+  { clock }: Context,
+  { rules }: StoredValue,
+  { accounts, lots }: { readonly accounts: Awaited<ReturnType<typeof lockAccounts>>; readonly lots: readonly LotRow[] },
+): Map<number, AccountDraft> {
+  const byAccount = Map.groupBy(lots, ({ account_id }) => account_id);
+  const now = clock();
+  let last = 0;
+  const nextId = () => {
+    last -= 1;
+    return last;
+  };
+  return new Map(
+    accounts.map((account) => [
+      account.id,
+      new AccountDraft({ account, lots: byAccount.get(account.id) ?? [] }, { rules, now, nextId }),
+    ]),
+  );
+}
+
+async function write(tx: Context, { names }: StoredValue, drafts: readonly AccountDraft[]): Promise<void> {
+  const touched = drafts.filter(
+    ({ entries, new_holds, changed_holds }) => entries.length + new_holds.length + changed_holds.size > 0,
+  );
+  if (touched.length === 0) return;
+  const made = touched.flatMap(({ new_lots }) => [...new_lots.values()]);
+  const ids = await takeLotIds(tx, names, made.length);
+  const real = new Map(made.map(({ id }, index) => [id, ids[index] ?? 0]));
+  const stored = (id: number) => real.get(id) ?? id;
+  const changes: ValueChanges = {
+    accounts: touched.map(({ account }) => account),
+    lots: touched.flatMap(({ changed_lots }) => [...changed_lots.values()]),
+    new_lots: made.map((lot): NewLot => ({ ...lot, id: stored(lot.id) })),
+    holds: touched.flatMap(({ changed_holds }) => [...changed_holds.values()]),
+    new_holds: touched.flatMap(({ new_holds }) => new_holds.map((hold) => ({ ...hold, lot_id: stored(hold.lot_id) }))),
+    entries: touched.flatMap(({ entries }) => entries.map((entry) => ({ ...entry, lot_id: stored(entry.lot_id) }))),
+  };
+  await writeChanges(tx, names, changes);
+}

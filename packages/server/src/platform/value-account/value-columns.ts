@@ -1,0 +1,133 @@
+import { amountName, type InUnit, type ValueUnit } from '@zhanggui/contract/platform/value-account/value-unit';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  type ExtraConfigColumn,
+  index,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { baseColumns, fen, instant, reference } from '../database/columns.ts';
+
+type Amount = ReturnType<ReturnType<typeof fen>['notNull']>;
+
+/** Columns of amounts, by the names that they have in a unit. */
+function amounts<const U extends ValueUnit, const N extends string>(
+  unit: U,
+  names: readonly N[],
+): InUnit<U, N, Amount> {
+  const columns = names.map((name) => [amountName(unit, name), fen().notNull().default(0)]);
+  return Object.fromEntries(columns) as InUnit<U, N, Amount>;
+}
+
+/** The columns of a table of accounts besides those of the holder. */
+export function accountColumns<const U extends ValueUnit>(unit: U) {
+  return { ...baseColumns(), state: text().notNull().default('open'), ...amounts(unit, ['balance', 'held']) };
+}
+
+type Account = () => AnyPgColumn;
+
+function ofAccount(account: Account) {
+  return reference().notNull().references(account);
+}
+
+const ownId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+
+/** The columns of their lots. */
+export function lotColumns<const U extends ValueUnit>(unit: U, account: Account) {
+  return {
+    id: ownId(),
+    account_id: ofAccount(account),
+    sub_balance: text().notNull(),
+    ...amounts(unit, ['amount', 'remaining', 'held']),
+    /** An index over it changes only when a lot is used up, so spending rewrites a row in place. */
+    is_open: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`${amountName(unit, 'remaining')} > 0`)),
+    expires_at: instant(),
+    created_at: instant().notNull(),
+    key: text().notNull(),
+    document_no: text(),
+    /** The expired lot whose value it holds. */
+    origin_id: reference(),
+  };
+}
+
+/** The columns of what is set aside, a row for each lot. */
+export function holdColumns<const U extends ValueUnit>(unit: U, account: Account) {
+  const [amount, captured, released] = ['amount', 'captured', 'released'].map((name) => amountName(unit, name));
+  return {
+    id: ownId(),
+    account_id: ofAccount(account),
+    key: text().notNull(),
+    leg: smallint().notNull(),
+    lot_id: reference().notNull(),
+    ...amounts(unit, ['amount', 'captured', 'released']),
+    is_open: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`${amount} > ${captured} + ${released}`)),
+    created_at: instant().notNull(),
+    document_no: text(),
+  };
+}
+
+/** The columns of entries: one for each lot that a command moves. They are written once. */
+export function entryColumns<const U extends ValueUnit>(unit: U, account: Account) {
+  return {
+    ...baseColumns(),
+    account_id: ofAccount(account),
+    kind: text().notNull(),
+    sub_balance: text().notNull(),
+    ...amounts(unit, ['amount', 'before', 'after']),
+    key: text().notNull(),
+    leg: smallint().notNull(),
+    lot: reference().notNull(),
+    /** The entry that this one takes back, wholly or in part. */
+    reverses_id: reference(),
+    document_no: text(),
+    remark: text(),
+  };
+}
+
+type Of<N extends string> = Readonly<Record<N, ExtraConfigColumn>>;
+
+/** A rule over amounts, which are written in braces. */
+function rule(unit: ValueUnit, text: string): SQL {
+  return sql.raw(text.replaceAll(/\{(\w+)\}/g, (_, name: string) => amountName(unit, name)));
+}
+
+/** What the database itself holds accounts to. */
+export function accountRules(name: string, unit: ValueUnit) {
+  return [check(`${name}_balance`, rule(unit, '{held} >= 0 AND {held} <= {balance}'))];
+}
+
+export function lotRules(name: string, unit: ValueUnit) {
+  return (t: Of<'account_id' | 'expires_at' | 'id'>) => [
+    index(`${name}_open`).on(t.account_id).where(sql.raw('is_open')),
+    index(`${name}_due`).on(t.expires_at, t.id).where(sql.raw('is_open AND expires_at IS NOT NULL')),
+    check(`${name}_amounts`, rule(unit, '{amount} > 0 AND {held} >= 0 AND {held} <= {remaining}')),
+  ];
+}
+
+export function holdRules(name: string, unit: ValueUnit) {
+  return (t: Of<'account_id' | 'key' | 'leg'>) => [
+    uniqueIndex(`${name}_once`).on(t.key, t.leg),
+    index(`${name}_open`).on(t.account_id).where(sql.raw('is_open')),
+    check(
+      `${name}_amounts`,
+      rule(unit, '{amount} > 0 AND {captured} >= 0 AND {released} >= 0 AND {captured} + {released} <= {amount}'),
+    ),
+  ];
+}
+
+export function entryRules(name: string, unit: ValueUnit) {
+  return (t: Of<'account_id' | 'key' | 'leg' | 'lot' | 'reverses_id' | 'id'>) => [
+    uniqueIndex(`${name}_once`).on(t.key, t.leg),
+    index(`${name}_reversed`).on(t.reverses_id).where(sql.raw('reverses_id IS NOT NULL')),
+    check(`${name}_adds_up`, rule(unit, '{amount} <> 0 AND {before} + {amount} = {after} AND {after} >= 0')),
+  ];
+}

@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { rememberBuyers } from '../../src/domains/customer/customer.service.ts';
+import { type SignedIn, signIn } from '../harness/people.ts';
+import type { TestServer } from '../harness/server.ts';
+import { sharedTestServer } from '../harness/shared-server.ts';
+import { type Customers, customersOf } from './customers.ts';
+
+const page = '/admin-crm/customers-merge';
+
+let server: TestServer;
+let chief: SignedIn;
+let customers: Customers;
+beforeAll(async () => {
+  server = await sharedTestServer();
+  chief = await signIn(server, { superuser: true });
+  customers = customersOf(server, chief);
+});
+
+const act = (id: number, verb: string, body: object = {}) => chief.call('POST', `/api/customer/${id}/${verb}/`, body);
+
+describe('a customer', () => {
+  test('is numbered, belongs to its maker, and keeps contacts, addresses and invoice titles', async () => {
+    const id = await customers.create({
+      contacts: [{ name: '王海', phone: '13812345678', is_default: true }],
+      addresses: [
+        { receiver: '王海', phone: '13812345678', region: ['山东省', '青岛市', '市南区'], address: '香港中路 1 号' },
+      ],
+      invoice_titles: [{ title: '青岛海悦贸易有限公司', tax_number: '91110000600037341L' }],
+    });
+    expect(await customers.read(id)).toMatchObject({
+      number: expect.stringMatching(/^KH\d{14}$/),
+      ...{ state: 'lead', kind: 'company', level: 'normal', owner: { id: chief.id } },
+      contacts: [{ name: '王海', phone: '138****5678' }],
+      addresses: [{ region: ['山东省', '青岛市', '市南区'] }],
+      invoice_titles: [{ tax_number: '91110000600037341L' }],
+    });
+  });
+
+  test('is refused with a credit code whose check digit is wrong, and without days where it is settled by them', async () => {
+    const create = (body: object) => chief.call('POST', '/api/customer/', { name: '海悦', kind: 'company', ...body });
+    expect((await create({ credit_code: '91110000600037341M' })).body).toEqual({
+      credit_code: ['统一社会信用代码应为18位数字或大写字母，末位为校验码'],
+    });
+    expect((await create({ settlement: 'days' })).body).toEqual({
+      settlement_days: ['结算方式为账期时请填写天数'],
+    });
+  });
+
+  test('is activated, frozen with a reason and unfrozen', async () => {
+    const id = await customers.create();
+    expect((await act(id, 'activate')).body).toMatchObject({ state: 'active' });
+    expect((await act(id, 'freeze', { reason: '逾期' })).body).toMatchObject({ state: 'frozen', state_reason: '逾期' });
+    expect((await act(id, 'activate')).body).toMatchObject({ code: 'transition.refused' });
+    expect((await act(id, 'unfreeze')).body).toMatchObject({ state: 'active', state_reason: null });
+  });
+
+  test('is handed over with all others of its owner, or alone', async () => {
+    const [from, to] = [await signIn(server, {}), await signIn(server, {})];
+    const ids = [await customers.create({ owner: from.id }), await customers.create({ owner: from.id })];
+    const reply = await chief.call('POST', '/api/customer/hand_over/', { from: from.id, to: to.id });
+    expect(reply.body).toEqual({ count: 2 });
+    for (const id of ids) expect(await customers.read(id)).toMatchObject({ owner: { id: to.id } });
+    await act(ids[0] ?? 0, 'assign', { owner: chief.id });
+    expect(await customers.read(ids[0] ?? 0)).toMatchObject({ owner: { id: chief.id } });
+  });
+
+  test('is one branch’s alone', async () => {
+    const [label] = await server.database
+      .db()
+      .rows<{ id: number }>("INSERT INTO agent_label (name) VALUES ('青岛分公司') RETURNING id");
+    const may = [page, `${page}#create`] as const;
+    const agent = await signIn(server, { may, agent_label_id: label?.id ?? 0 });
+    const own = await agent.call('POST', '/api/customer/', {
+      ...{ name: '分公司客户', kind: 'company', level: 'normal', contacts: [{ name: '李雷', phone: '13800000001' }] },
+    });
+    expect(own.body).toMatchObject({ agent_label: { id: label?.id }, contacts: [{ name: '李雷' }] });
+    const other = await customers.create();
+    expect((await agent.call('GET', `/api/customer_readonly/${other}/`)).status).toBe(404);
+  });
+});
+
+describe('users of the storefront', () => {
+  test('answer at the path of the specification, and belong to the customer with their phone', async () => {
+    const phone = `139${String(Date.now()).slice(-8)}`;
+    const id = await customers.create({ phone });
+    const { ctx } = customers;
+    const buyer = { phone, name: '韩梅梅', ordered_at: new Date('2026-11-01T00:00:00Z') };
+    await rememberBuyers(ctx, [buyer]);
+    await rememberBuyers(ctx, [buyer]);
+    const { body } = await chief.call('GET', `/myapp/customeruser/?phone=${phone}`);
+    expect(body).toMatchObject({ count: 1, results: [{ nickname: '韩梅梅', state: 'active', customer: { id } }] });
+    const user = body.results[0].id;
+    expect(
+      (await chief.call('PATCH', `/myapp/customeruser/${user}/`, { state: 'frozen', tags: '黄牛' })).body,
+    ).toMatchObject({ state: 'frozen', tags: '黄牛' });
+    expect((await chief.call('GET', `/myapp/customeruser/${user}/`)).body).toMatchObject({ state: 'frozen' });
+  });
+});

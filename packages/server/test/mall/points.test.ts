@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placeOrder } from '../../src/domains/order/place/place-order.service.ts';
+import type { Placing } from '../../src/domains/order/place/placing.ts';
+import type { Db } from '../../src/platform/database/db.ts';
+import { faultsOfBooks } from '../order/books.ts';
+import { type OrderFixture, openOrderFixture, placing } from '../order/order-fixture.ts';
+import { failureOf, type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
+
+let fixture: OrderFixture;
+let db: Db;
+let steps: OrderSteps;
+let tea: { id: number; code: string };
+
+beforeAll(async () => {
+  fixture = await openOrderFixture();
+  db = fixture.database.db();
+  steps = orderStepsOn(fixture);
+  tea = await fixture.stocked(100, 3000);
+  await db.rows('INSERT INTO mall_goods (mall_id, sku_id, points_price) VALUES ($1, $2, 500)', [
+    fixture.mall_id,
+    tea.id,
+  ]);
+});
+afterAll(() => fixture.close());
+
+const priced = (pricing: string, kind = 'icbc_point') =>
+  db.rows('UPDATE mall SET pricing = $2, kind = $3, points_per_yuan = 100 WHERE id = $1', [
+    fixture.mall_id,
+    pricing,
+    kind,
+  ]);
+const place = (quantity: number, change: Partial<Placing> = {}) =>
+  placeOrder(fixture.ctx(), placing(fixture, [{ sku_code: tea.code, quantity }], { kind: 'points', ...change }));
+const entries = (id: number) =>
+  db.rows('SELECT source_kind, points FROM bank_points_entry WHERE order_id = $1 ORDER BY id', [id]);
+
+test('an order in points alone is paid when it is placed; its points go back piece by piece', async () => {
+  await priced('points');
+  const order = await place(3);
+  expect(order).toMatchObject({ payable_fen: 0, points_used: 1500, status: 1 });
+  const [line = 0] = await steps.lineIds(order.id);
+  expect(await steps.ask(order.id, { lines: [{ line_id: line, quantity: 1 }] })).toMatchObject({ points: 500 });
+  const [refund = 0] = await steps.refundIds(order.id);
+  await steps.approve(refund);
+  expect(await steps.row(order.id)).toMatchObject({ points_returned: 500, status: 1 });
+  expect(await steps.ask(order.id)).toMatchObject({ amount_fen: 0, points: 1000 });
+  const [, rest = 0] = await steps.refundIds(order.id);
+  await steps.approve(rest);
+  expect(await steps.row(order.id)).toMatchObject({ points_returned: 1500, status: 6 });
+  expect(await entries(order.id)).toEqual([
+    { source_kind: 'spend', points: 1500 },
+    { source_kind: 'refund', points: -500 },
+    { source_kind: 'refund', points: -1000 },
+  ]);
+  expect(await failureOf(steps.ask(order.id))).toMatchObject({ code: 'transition.refused' });
+  expect(await faultsOfBooks(db)).toEqual([]);
+});
+
+test('points and money go back together when the channel has paid', async () => {
+  await priced('both');
+  const order = await place(2);
+  expect(order).toMatchObject({ payable_fen: 6000, points_used: 1000, status: 0 });
+  await steps.pay(order.id);
+  await steps.ask(order.id);
+  const [refund = 0] = await steps.refundIds(order.id);
+  await steps.approve(refund);
+  expect(await steps.row(order.id)).toMatchObject({ points_returned: 0 });
+  await steps.send(refund);
+  expect(await steps.row(order.id)).toMatchObject({ points_returned: 1000, refunded_fen: 6000, status: 6 });
+  expect(await faultsOfBooks(db)).toEqual([]);
+});
+
+test('points pay a part of money, and a closed order gives them back', async () => {
+  await priced('money');
+  const order = await place(1, { kind: 'mall', spending: { points: 1234 } });
+  expect(order).toMatchObject({ payable_fen: 1766, points_used: 1234 });
+  await steps.cancel(order.id);
+  expect(await steps.row(order.id)).toMatchObject({ points_returned: 1234 });
+  expect(await entries(order.id)).toMatchObject([{ points: 1234 }, { source_kind: 'order', points: -1234 }]);
+  expect(await faultsOfBooks(db)).toEqual([]);
+});
+
+test('where nobody keeps the points of a mall, no order takes any', async () => {
+  await priced('money', 'points');
+  const failure = await failureOf(place(1, { kind: 'mall', spending: { points: 100 } }));
+  expect(failure).toMatchObject({ code: 'order.no_points_account' });
+});
+
+test('a SKU without a points price is not sold for points', async () => {
+  await priced('points');
+  const plain = await fixture.stocked(5);
+  const failure = await failureOf(placeOrder(fixture.ctx(), placing(fixture, [{ sku_code: plain.code, quantity: 1 }])));
+  expect(failure).toMatchObject({ issues: { 'lines.0.sku_code': ['商品不存在或未上架'] } });
+});

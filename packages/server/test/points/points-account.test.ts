@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Db } from '../../src/platform/database/db.ts';
+import { makeEnterprise } from '../enterprise/enterprise-world.ts';
+import { type SignedIn, signIn } from '../harness/people.ts';
+import type { TestServer } from '../harness/server.ts';
+import { sharedTestServer } from '../harness/shared-server.ts';
+
+let server: TestServer;
+let db: Db;
+let chief: SignedIn;
+
+beforeAll(async () => {
+  server = await sharedTestServer();
+  db = server.database.db();
+  chief = await signIn(server, { superuser: true });
+});
+
+const act = (id: number, verb: string, body: object = {}) =>
+  chief.call('POST', `/api/points_account/${id}/${verb}/`, body);
+
+/** An account of a person whose enterprise may owe us a thousand yuan. */
+async function account() {
+  const own = await makeEnterprise(db, { credit_limit_fen: 100_000, point_price_fen: 1 });
+  const [employee = 0] = await own.hire(1);
+  const [row] = await db.rows<{ id: number }>(
+    'INSERT INTO points_account (enterprise_id, employee_id) VALUES ($1, $2) RETURNING id',
+    [own.id, employee],
+  );
+  return { enterprise: own.id, employee, id: row?.id ?? 0 };
+}
+
+describe('points of one person', () => {
+  test('are granted at the price of the enterprise, deducted against its fund, and put right for nothing', async () => {
+    const { id, enterprise } = await account();
+    expect((await act(id, 'grant', { points: 300, reason: '补发' })).body).toMatchObject({
+      balance: 300,
+      available: 300,
+    });
+    expect((await act(id, 'deduct', { points: 100, reason: '多发' })).body).toMatchObject({ balance: 200 });
+    expect((await act(id, 'adjust', { points: -50, reason: '更正' })).body).toMatchObject({ balance: 150 });
+    expect((await act(id, 'deduct', { points: 151, reason: '多发' })).body).toMatchObject({
+      code: 'value.not_enough',
+      available: 150,
+    });
+    expect((await act(id, 'adjust', { points: 0, reason: '无' })).body.points).toEqual(['积分不能为 0']);
+    const [fund] = (await chief.call('GET', `/api/enterprise_fund_readonly/?enterprise=${enterprise}`)).body.results;
+    expect(fund.balance_fen).toBe(100);
+    const entries = (await chief.call('GET', `/api/points_entry_readonly/?enterprise=${enterprise}&ordering=id`)).body;
+    expect(
+      entries.results.map(({ kind, amount, before, after, remark }: Record<string, unknown>) => [
+        kind,
+        amount,
+        before,
+        after,
+        remark,
+      ]),
+    ).toEqual([
+      ['grant', 300, 0, 300, '补发'],
+      ['deduct', -100, 300, 200, '多发'],
+      ['adjust', -50, 200, 150, '更正'],
+    ]);
+  });
+
+  test('are frozen with the person, settled when they left, and open again when they return', async () => {
+    const { id, employee, enterprise } = await account();
+    await act(id, 'grant', { points: 80, reason: '补发' });
+    expect((await act(id, 'settle')).body.code).toBe('points.not_frozen');
+    await act(id, 'freeze');
+    expect((await act(id, 'settle')).body.code).toBe('points.still_employed');
+    await act(id, 'unfreeze');
+    await chief.call('POST', `/api/employee/${employee}/leave/`, {});
+    expect((await chief.call('GET', `/api/points_account_readonly/${id}/`)).body).toMatchObject({ state: 'frozen' });
+    expect((await act(id, 'settle')).body).toMatchObject({ state: 'closed', balance: 0 });
+    const [fund] = (await chief.call('GET', `/api/enterprise_fund_readonly/?enterprise=${enterprise}`)).body.results;
+    expect(fund.balance_fen).toBe(80);
+    await chief.call('POST', `/api/employee/${employee}/return/`, {});
+    expect((await chief.call('GET', `/api/points_account_readonly/${id}/`)).body).toMatchObject({ state: 'open' });
+  });
+
+  test('open down to their entries, and as of a past moment', async () => {
+    const { id, enterprise } = await account();
+    await act(id, 'grant', { points: 30, reason: '补发' });
+    const why = (await chief.call('GET', `/api/points_account_readonly/${id}/why/?figure=balance`)).body;
+    expect(why).toMatchObject({ total: 30, value: 30 });
+    const past = await chief.call(
+      'GET',
+      `/api/points_account/as_of/?at=${Math.floor(Date.now() / 1000) - 60}&enterprise=${enterprise}`,
+    );
+    expect(past.body).toMatchObject({ count: 0, balance: 0 });
+    const now = await chief.call(
+      'GET',
+      `/api/points_account/as_of/?at=${Math.floor(Date.now() / 1000)}&enterprise=${enterprise}`,
+    );
+    expect(now.body).toMatchObject({ count: 1, balance: 30 });
+  });
+});
+
+test('money goes into the fund once under its number, and out again with a second person', async () => {
+  const { enterprise } = await account();
+  const deposit = (amount_fen: number) =>
+    chief.call('POST', `/api/enterprise/${enterprise}/deposit/`, { amount_fen, reference_no: `B${enterprise}` });
+  expect((await deposit(500)).status).toBe(200);
+  expect((await deposit(500)).status).toBe(200);
+  expect((await deposit(600)).body.code).toBe('value.key_reused');
+  const body = { amount_fen: 200, reference_no: `W${enterprise}` };
+  const asked = await chief.call('POST', `/api/enterprise/${enterprise}/withdraw/`, body);
+  expect(asked.status).toBe(202);
+  const other = await signIn(server, { superuser: true });
+  expect((await other.call('POST', `/api/approval/${asked.body.approval.id}/approve/`, {})).status).toBe(200);
+  const [fund] = (await chief.call('GET', `/api/enterprise_fund_readonly/?enterprise=${enterprise}`)).body.results;
+  expect(fund.balance_fen).toBe(300);
+});

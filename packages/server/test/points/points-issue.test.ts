@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pointsServer } from '../../src/domains/points/domain.ts';
+import { pointsAccounts } from '../../src/domains/points/points-accounts.service.ts';
+import { checksOf } from '../../src/features/integrity/checks-of.ts';
+import { lookAt } from '../../src/features/integrity/look.query.ts';
+import type { Db } from '../../src/platform/database/db.ts';
+import { size } from '../batteries/battery.ts';
+import { type EnterpriseWorld, makeEnterprise } from '../enterprise/enterprise-world.ts';
+import { type SignedIn, signIn } from '../harness/people.ts';
+import { type Reply, startTestServer, type TestServer } from '../harness/server.ts';
+import { runNext } from '../harness/work-off.ts';
+import { importsOf } from '../jobs/imports.ts';
+
+let server: TestServer;
+let db: Db;
+let maker: SignedIn;
+let approver: SignedIn;
+let deposits = 0;
+const { signal } = new AbortController();
+
+beforeAll(async () => {
+  server = await startTestServer();
+  db = server.database.db();
+  maker = await signIn(server, { superuser: true });
+  approver = await signIn(server, { superuser: true });
+});
+afterAll(() => server.close());
+
+const act = (id: number, verb: string, body: object = {}, who = maker) =>
+  who.call('POST', `/api/points_issue/${id}/${verb}/`, body);
+const deposit = (enterprise: number, amount_fen: number) => {
+  deposits += 1;
+  const body = { amount_fen, reference_no: `YH${deposits}` };
+  return maker.call('POST', `/api/enterprise/${enterprise}/deposit/`, body);
+};
+const work = (kind = 'points.issue') => runNext(server.app.runner, [kind], signal);
+const read = async (id: number) => (await maker.call('GET', `/api/points_issue_readonly/${id}/`)).body;
+
+/** An issue to all people of an enterprise that waits to be posted. */
+async function approved({ id: enterprise }: EnterpriseWorld, points_each: number, given: object = {}): Promise<number> {
+  const body = { enterprise, reason: '中秋福利', kind: 'everybody', points_each, ...given };
+  const made = await maker.call('POST', '/api/points_issue/', body);
+  await act(made.body.id, 'submit');
+  await act(made.body.id, 'approve', {}, approver);
+  return made.body.id;
+}
+
+async function faults(): Promise<string[]> {
+  const found: string[] = [];
+  for (const check of checksOf([pointsServer])) {
+    const { faults: rows } = await lookAt(db, check);
+    found.push(...rows.map(({ title, found: is, expected }) => `${check.name} ${title}: ${is}, ${expected}`));
+  }
+  return found;
+}
+
+const balances = (enterprise: number) =>
+  db.rows<{ balance: number }>('SELECT balance FROM points_account WHERE enterprise_id = $1 ORDER BY employee_id', [
+    enterprise,
+  ]);
+
+describe('an issue', () => {
+  test('is worked out at submission, agreed to by another, paid in advance and posted by one job', async () => {
+    const own = await makeEnterprise(db, { point_price_fen: 2 });
+    await own.hire(3);
+    await deposit(own.id, 10_000);
+    const id = await approved(own, 500, { expires_date: '2099-12-31' });
+    expect(await read(id)).toMatchObject({ state: 'approved', recipient_count: 3, points: 1500, amount_fen: 3000 });
+    expect((await act(id, 'post')).body).toMatchObject({ state: 'posting', prepaid_fen: 3000, credit_fen: 0 });
+    await work();
+    expect(await read(id)).toMatchObject({ state: 'posted', posted_count: 3, posted_points: 1500 });
+    expect(await balances(own.id)).toEqual([{ balance: 500 }, { balance: 500 }, { balance: 500 }]);
+    const fund = (await maker.call('GET', `/api/enterprise_fund_readonly/?enterprise=${own.id}`)).body.results[0];
+    expect(fund.balance_fen).toBe(7000);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('is for departments with those below, for birthdays and for years of service', async () => {
+    const own = await makeEnterprise(db, { credit_limit_fen: 10_000_000 });
+    const [, second = 0] = await own.hire(2, { birth_date: '1990-05-12', hired_date: '2016-05-03' });
+    await own.hire(1, { birth_date: '1990-06-12', hired_date: '2016-07-03' });
+    const make = async (body: object) => {
+      const made = await maker.call('POST', '/api/points_issue/', { enterprise: own.id, reason: '福利', ...body });
+      return (await act(made.body.id, 'submit')).body;
+    };
+    const lines = [
+      { department: own.department_id, points: 10 },
+      { employee: second, points: 5 },
+    ];
+    expect(await make({ lines })).toMatchObject({ recipient_count: 3, points: 35 });
+    expect(await make({ kind: 'birthday', points_each: 100, rule_month: 5 })).toMatchObject({
+      recipient_count: 2,
+      points: 200,
+    });
+    const years = new Date(Date.now() + 8 * 3_600_000).getUTCFullYear() - 2016;
+    expect(await make({ kind: 'service', points_each: 10, rule_month: 5 })).toMatchObject({ points: 20 * years });
+    expect(await make({ kind: 'birthday', points_each: 100, rule_month: 9 })).toMatchObject({ code: 'points.nobody' });
+  });
+
+  test('takes its people from files, each once, and only those who work there', async () => {
+    const own = await makeEnterprise(db);
+    await own.hire(2);
+    const { body: draft } = await maker.call('POST', '/api/points_issue/', { enterprise: own.id, reason: '奖励' });
+    const { send, undo } = importsOf(server, maker, '/api/points_recipient/import/');
+    const choices = JSON.stringify({ points_issue: draft.id });
+    const heading = ['工号', '姓名', '发放积分'];
+    const wrong = await send([heading, ['H1', '别人', 5], ['H9', '', 5]], { choices });
+    expect(wrong.row_notes).toBe(
+      '第 2 行：与档案中的姓名「员工1」不符\n第 3 行：工号：该企业没有这位在职员工'
+        .replace('第 2 行：', '第 2 行：姓名：')
+        .replace('姓名：与档案中的姓名', '与档案中的姓名'),
+    );
+    const job = await send([heading, ['H1', '员工1', 5], ['H2', '', 7]], { choices, mode: 'commit' });
+    expect(await read(draft.id)).toMatchObject({ recipient_count: 2, points: 12 });
+    expect((await send([heading, ['H1', '', 5]], { choices })).failed).toBe(1);
+    await undo(job.id);
+    expect(await read(draft.id)).toMatchObject({ recipient_count: 0, points: 0 });
+  });
+
+  test('goes on credit beyond what is paid in advance, as an open item, and never beyond both', async () => {
+    const own = await makeEnterprise(db, { credit_limit_fen: 1000 });
+    await own.hire(2);
+    await deposit(own.id, 500);
+    const first = await approved(own, 600);
+    expect((await act(first, 'post')).body).toMatchObject({ prepaid_fen: 500, credit_fen: 700 });
+    await work();
+    const items = await db.rows(
+      "SELECT book, side, original_fen, residual_fen FROM open_item WHERE party_kind = 'enterprise' AND party_id = $1",
+      [own.id],
+    );
+    expect(items).toEqual([{ book: 'ar', side: 'debit', original_fen: 700, residual_fen: 700 }]);
+    const second = await approved(own, 200);
+    expect(await act(second, 'post')).toMatchObject({
+      status: 409,
+      body: { code: 'points.over_credit', lacking_fen: 100, credit_fen: 300, prepaid_fen: 0 },
+    });
+    expect(await read(second)).toMatchObject({ state: 'approved' });
+  });
+
+  test('gives nothing to who has left meanwhile, and the enterprise its money back', async () => {
+    const own = await makeEnterprise(db);
+    const [gone] = await own.hire(2);
+    await deposit(own.id, 1000);
+    const id = await approved(own, 100);
+    await maker.call('POST', `/api/employee/${gone}/leave/`, {});
+    await act(id, 'post');
+    await work();
+    expect(await read(id)).toMatchObject({ state: 'posted', posted_count: 1, prepaid_fen: 100 });
+    const fund = (await maker.call('GET', `/api/enterprise_fund_readonly/?enterprise=${own.id}`)).body.results[0];
+    expect(fund.balance_fen).toBe(900);
+  });
+
+  test('is taken back as far as it is unspent, credit first', async () => {
+    const own = await makeEnterprise(db, { credit_limit_fen: 1000 });
+    await own.hire(2);
+    await deposit(own.id, 100);
+    const id = await approved(own, 100);
+    await act(id, 'post');
+    await work();
+    const [account] = await db.rows<{ id: number }>(
+      'SELECT id FROM points_account WHERE enterprise_id = $1 ORDER BY id',
+      [own.id],
+    );
+    await db.transaction((tx) =>
+      pointsAccounts.post(
+        { ...server.app.contextFor('test'), db: tx },
+        { do: 'debit', account_id: account?.id ?? 0, key: `spend:${own.id}`, kind: 'spend', amount: 30 },
+      ),
+    );
+    await act(id, 'take_back', { reason: '发错' });
+    await work('points.take_back');
+    expect(await read(id)).toMatchObject({ state: 'reversed', returned_points: 170, credit_fen: 0, prepaid_fen: 30 });
+    expect(await balances(own.id)).toEqual([{ balance: 0 }, { balance: 0 }]);
+    expect(await faults()).toEqual([]);
+  });
+});
+
+async function untilFree(call: () => Promise<Reply>): Promise<Reply> {
+  const reply = await call();
+  return reply.body.code === 'busy' ? untilFree(call) : reply;
+}
+
+test('fifty issues at once never go beyond what is paid in advance and the credit', async () => {
+  for (let round = 0; round < size({ short: 1, long: 20 }); round += 1) {
+    const own = await makeEnterprise(db, { credit_limit_fen: 500 });
+    await own.hire(1);
+    await deposit(own.id, 500);
+    const ids: number[] = [];
+    for (let n = 0; n < size({ short: 25, long: 50 }); n += 1) ids.push(await approved(own, 100));
+    // A busy account is asked again, as the console's user would.
+    const replies = await Promise.all(ids.map((id) => untilFree(() => act(id, 'post'))));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(new Set(replies.flatMap(({ status, body }) => (status === 200 ? [] : [body.code])))).toEqual(
+      new Set(['points.over_credit']),
+    );
+    const [paid] = await db.rows<{ prepaid: number; credit: number }>(
+      'SELECT sum(prepaid_fen)::bigint AS prepaid, sum(credit_fen)::bigint AS credit FROM points_issue WHERE enterprise_id = $1',
+      [own.id],
+    );
+    expect(paid).toEqual({ prepaid: 500, credit: 500 });
+    while (await work());
+  }
+  expect(await faults()).toEqual([]);
+});
+
+test('a posting that is interrupted goes on and pays nobody twice', async () => {
+  const own = await makeEnterprise(db, { credit_limit_fen: 10_000_000 });
+  await own.hire(1200);
+  const id = await approved(own, 10);
+  await act(id, 'post');
+  // Two servers that each believe to have the job, and one that begins anew.
+  const [job] = await db.rows<{ id: number }>(
+    "SELECT id FROM job_run WHERE kind = 'points.issue' AND state = 'queued'",
+  );
+  const kind = pointsServer.jobKinds?.find(({ name }) => name === 'points.issue');
+  const ctx = { ...server.app.contextFor('test'), caller: { ...server.app.contextFor('test').caller } };
+  const run = () =>
+    kind?.work({
+      ...{ id: job?.id ?? 0, title: '', input: { issue_id: id }, checkpoint: null, done: 0, failed: 0 },
+      ...{ ctx, surface: server.app.runner.surface, stopping: signal, report: async () => undefined },
+    });
+  await Promise.allSettled([run(), run()]);
+  await run();
+  expect(await read(id)).toMatchObject({ state: 'posted', posted_count: 1200, posted_points: 12_000 });
+  const [total] = await db.rows<{ balance: number; entries: number }>(
+    `SELECT sum(balance)::bigint AS balance, (SELECT count(*) FROM points_entry e WHERE e.enterprise_id = $1) AS entries
+     FROM points_account WHERE enterprise_id = $1`,
+    [own.id],
+  );
+  expect(total).toEqual({ balance: 12_000, entries: 1200 });
+  expect(await faults()).toEqual([]);
+});

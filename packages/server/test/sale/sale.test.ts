@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bookChecks } from '../../src/app.ts';
+import { expireQuotations } from '../../src/domains/sale/quotation/quotation.service.ts';
+import { reverseDoc } from '../../src/domains/stock/doc/stock-doc.service.ts';
+import { messageChannels, type TextMessage } from '../../src/features/co-sign/text-message.port.ts';
+import { simulateMessages } from '../../src/features/co-sign/text-message-adapters.ts';
+import type { Context } from '../../src/platform/context.ts';
+import { size } from '../batteries/battery.ts';
+import { servedBy, simulators } from '../harness/adapters.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+import { openSales, type Sales } from './sales.ts';
+
+let server: TestServer;
+let sales: Sales;
+const messages: TextMessage[] = [];
+
+beforeAll(async () => {
+  const channel = simulateMessages((message) => messages.push(message));
+  const { adapters } = servedBy({ adapters: simulators() } as Context, messageChannels, channel);
+  server = await startTestServer({ adapters });
+  sales = await openSales(server);
+});
+afterAll(() => server.close());
+
+async function faults(): Promise<string[]> {
+  const own = bookChecks.filter(({ name }) => /^(sale|stock|open_item)\./.test(name));
+  const found = await Promise.all(
+    own.map(async ({ name, sql }) => ((await sales.db.rows(sql)).length > 0 ? [name] : [])),
+  );
+  return found.flat();
+}
+
+const level = async (sku: number) => (await sales.world.level(sales.warehouse, sku))?.on_hand;
+const act = (path: string, body: object = {}) => sales.call(sales.maker, path, body);
+
+/** The receivables of a settlement, oldest first. */
+const owed = (id: number) =>
+  sales.db.rows<{ residual_fen: number }>(
+    `SELECT side, original_fen, residual_fen, due_date IS NOT NULL AS is_dated FROM open_item
+     WHERE source_kind = 'sale_settlement_order' AND source_id = $1 ORDER BY id`,
+    [id],
+  );
+
+const period = { from_date: '2020-01-01', to_date: '2099-12-31' };
+
+describe('a quotation', () => {
+  test('takes the agreed price, hides cost, has versions, and becomes an order at its prices', async () => {
+    const [customer, sku] = [await sales.customer(), await sales.sku(50)];
+    await act('/api/customer_goods/', { customer, sku, price: '8.5', starts_date: '2020-01-01' });
+    const body = { customer, valid_until_date: '2099-01-01', lines: [{ sku, quantity: 10, discount_percent: '10' }] };
+    const first = await sales.approved('/api/quotation', body);
+    const shown = await sales.read('/api/quotation', first);
+    expect(shown).toMatchObject({ state: 'approved', amount_fen: 7650, lines: [{ price: '8.5', tax_rate: 9 }] });
+    expect(JSON.stringify(shown)).not.toContain('cost');
+    await act(`/api/quotation/${first}/revise/`);
+    const { results } = (await sales.maker.call('GET', `/api/quotation_readonly/?root=${first}`)).body;
+    expect(results).toMatchObject([{ version_no: 2, state: 'draft', amount_fen: 7650 }]);
+    const second = results[0].id;
+    await act(`/api/quotation/${second}/submit/`);
+    await sales.call(sales.checker, `/api/quotation/${second}/approve/`);
+    await act(`/api/quotation/${second}/send/`);
+    await act(`/api/quotation/${second}/accept/`, { warehouse: sales.warehouse });
+    const orders = (await sales.maker.call('GET', `/api/sale_order_readonly/?quotation=${second}`)).body.results;
+    expect(orders).toMatchObject([{ state: 'draft', amount_fen: 7650, customer: { id: customer } }]);
+    expect(await sales.read('/api/sale_order', orders[0].id)).toMatchObject({
+      lines: [{ price: '7.65', quantity: 10 }],
+    });
+  });
+
+  test('shows its margin without tax to those who may see cost', async () => {
+    const [customer, sku] = [await sales.customer(), await sales.sku(0)];
+    await sales.db.rows('UPDATE sku /* no edit: a test */ SET cost_fen = 500 WHERE id = $1', [sku]);
+    const lines = [{ sku, quantity: 10, price: '11.3', tax_rate: 13 }];
+    const { id } = await act('/api/quotation/', { customer, valid_until_date: '2099-01-01', lines });
+    expect((await sales.maker.call('GET', `/api/quotation/${id}/margin/`)).body).toMatchObject({
+      ...{ cost_fen: 5000, margin_fen: 5000, margin_percent: '50.00' },
+      lines: [{ cost_fen: 5000, margin_fen: 5000 }],
+    });
+  });
+
+  test('ends when its day is past', async () => {
+    const [customer, sku] = [await sales.customer(), await sales.sku(0)];
+    const id = await sales.approved('/api/quotation', {
+      customer,
+      valid_until_date: '2021-01-01',
+      lines: [{ sku, quantity: 1 }],
+    });
+    await expect(act(`/api/quotation/${id}/send/`)).rejects.toThrow('sale.expired');
+    await expireQuotations(sales.world.ctx);
+    expect(await sales.read('/api/quotation', id)).toMatchObject({ state: 'expired' });
+  });
+});
+
+describe('an order', () => {
+  test('is delivered in parts, taken back, and closed short; stock and state follow', async () => {
+    const [customer, sku] = [await sales.customer(), await sales.sku(30)];
+    const id = await sales.order(customer, [[sku, 20]]);
+    const { lines } = await sales.read('/api/sale_order', id);
+    const line = lines[0].id;
+    await act(`/api/sale_order/${id}/deliver/`, { lines: [{ line, quantity: 8 }] });
+    expect(await sales.read('/api/sale_order', id)).toMatchObject({
+      ...{ state: 'part_delivered', delivered_fen: 8000 },
+      lines: [{ delivered_quantity: 8 }],
+    });
+    expect(await level(sku)).toBe(22);
+    await expect(act(`/api/sale_order/${id}/deliver/`, { lines: [{ line, quantity: 13 }] })).rejects.toThrow(
+      'sale.not_open',
+    );
+    await act(`/api/sale_order/${id}/take_back/`, { lines: [{ line, quantity: 3 }], note: '破损' });
+    expect(await level(sku)).toBe(25);
+    await expect(
+      act(`/api/sale_order/${id}/take_back/`, { lines: [{ line, quantity: 6 }], note: '破损' }),
+    ).rejects.toThrow('sale.not_delivered');
+    await act(`/api/sale_order/${id}/close/`);
+    expect(await sales.read('/api/sale_order', id)).toMatchObject({
+      ...{ state: 'delivered', delivered_fen: 5000 },
+      lines: [{ delivered_quantity: 8, returned_quantity: 3, closed_quantity: 12 }],
+    });
+    expect(await faults()).toEqual([]);
+  });
+
+  test('follows a delivery that the warehouse reverses', async () => {
+    const [customer, sku] = [await sales.customer(), await sales.sku(5)];
+    const id = await sales.order(customer, [[sku, 5]]);
+    await act(`/api/sale_order/${id}/deliver/`);
+    const [doc] = await sales.db.rows<{ id: number }>(
+      "SELECT id FROM stock_doc WHERE source_kind = 'sale_order' AND source_id = $1",
+      [id],
+    );
+    await reverseDoc(sales.world.ctx, { id: doc?.id ?? 0, kind: 'outbound' }, '发错');
+    expect(await sales.read('/api/sale_order', id)).toMatchObject({
+      state: 'approved',
+      lines: [{ delivered_quantity: 0 }],
+    });
+    expect(await level(sku)).toBe(5);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('without stock is not delivered, and nothing changes', async () => {
+    const [customer, sku] = [await sales.customer(), await sales.sku(3)];
+    const id = await sales.order(customer, [[sku, 4]]);
+    await expect(act(`/api/sale_order/${id}/deliver/`)).rejects.toThrow('stock.not_enough');
+    expect(await sales.read('/api/sale_order', id)).toMatchObject({ state: 'approved' });
+  });
+
+  test('keeps its reviews in the log', async () => {
+    const [customer, sku] = [await sales.customer(), await sales.sku(0)];
+    const { id, number } = await act('/api/sale_order/', {
+      ...{ customer, warehouse: sales.warehouse },
+      lines: [{ sku, quantity: 1, price: '3' }],
+    });
+    await act(`/api/sale_order/${id}/submit/`);
+    await sales.call(sales.checker, `/api/sale_order/${id}/reject/`, { reason: '价格太低' });
+    const { results } = (await sales.maker.call('GET', `/api/sale_log_readonly/?document_no=${number}`)).body;
+    expect(results).toMatchObject([
+      { state: 'rejected', amount_fen: 300, applicant: { id: sales.maker.id }, remark: '价格太低' },
+    ]);
+  });
+});
+
+describe('credit', () => {
+  const rounds = size({ short: 2, long: 50 });
+
+  test('is never exceeded by fifty orders at once, and is used up', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const [customer, sku] = [await sales.customer({ credit_limit_fen: 10_000 }), await sales.sku(0)];
+      const drafts: number[] = [];
+      for (let n = 0; n < 50; n += 1) {
+        const lines = [{ sku, quantity: 1, price: '10', tax_rate: 13 }];
+        const { id } = await act('/api/sale_order/', { customer, warehouse: sales.warehouse, lines });
+        await act(`/api/sale_order/${id}/submit/`);
+        drafts.push(id);
+      }
+      const replies = await Promise.all(
+        drafts.map((id) => sales.checker.call('POST', `/api/sale_order/${id}/approve/`, {})),
+      );
+      // One that waited too long for the others is refused as busy, and tries again.
+      const retried = replies.flatMap(({ body }, at) => (body.code === 'busy' ? [drafts[at] ?? 0] : []));
+      for (const id of retried) replies.push(await sales.checker.call('POST', `/api/sale_order/${id}/approve/`, {}));
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(10);
+      expect(replies.filter(({ body }) => body.code === 'sale.over_credit')).toHaveLength(40);
+    }
+  });
+
+  test('counts what is delivered and not settled, and what is owed', async () => {
+    const [customer, sku] = [await sales.customer({ credit_limit_fen: 10_000 }), await sales.sku(20)];
+    const id = await sales.order(customer, [[sku, 8]]);
+    await act(`/api/sale_order/${id}/deliver/`);
+    await expect(sales.order(customer, [[sku, 3]])).rejects.toThrow('"left_fen":2000');
+    const { id: settlement } = await act('/api/sale_settlement_order/build/', { customer, ...period });
+    await sales.call(sales.checker, `/api/sale_settlement_order/${settlement}/confirm/`);
+    await expect(sales.order(customer, [[sku, 3]])).rejects.toThrow('"left_fen":2000');
+    await sales.order(customer, [[sku, 2]]);
+  });
+});
+
+describe('a settlement', () => {
+  async function delivered(quantity: number) {
+    const [customer, sku] = [await sales.customer(), await sales.sku(quantity)];
+    const order = await sales.order(customer, [[sku, quantity]]);
+    await act(`/api/sale_order/${order}/deliver/`);
+    return { customer, sku, order };
+  }
+
+  const build = (customer: number) => act('/api/sale_settlement_order/build/', { customer, ...period });
+
+  test('makes what was delivered a receivable once, and void it is free again', async () => {
+    const { customer, order } = await delivered(5);
+    const { id, amount_fen, lines } = await build(customer);
+    expect([amount_fen, lines.length]).toEqual([5000, 1]);
+    await expect(build(customer)).rejects.toThrow('sale.nothing_to_settle');
+    await sales.call(sales.checker, `/api/sale_settlement_order/${id}/confirm/`);
+    expect(await owed(id)).toEqual([{ side: 'debit', original_fen: 5000, residual_fen: 5000, is_dated: true }]);
+    expect(await sales.read('/api/sale_order', order)).toMatchObject({ state: 'settled' });
+    await act(`/api/sale_settlement_order/${id}/void/`, { reason: '价格不对' });
+    expect((await owed(id)).map(({ residual_fen }) => residual_fen)).toEqual([0, 0]);
+    expect(await sales.read('/api/sale_order', order)).toMatchObject({ state: 'delivered' });
+    expect((await build(customer)).amount_fen).toBe(5000);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('takes back what came back after the last one', async () => {
+    const { customer, order } = await delivered(5);
+    const { id } = await build(customer);
+    await sales.call(sales.checker, `/api/sale_settlement_order/${id}/confirm/`);
+    const { lines } = await sales.read('/api/sale_order', order);
+    await act(`/api/sale_order/${order}/take_back/`, { lines: [{ line: lines[0].id, quantity: 2 }], note: '退货' });
+    const back = await build(customer);
+    expect(back).toMatchObject({ amount_fen: -2000, lines: [{ quantity: -2 }] });
+    await expect(sales.call(sales.checker, `/api/sale_settlement_order/${back.id}/confirm/`)).rejects.toThrow(
+      'sale.not_positive',
+    );
+    expect(await faults()).toEqual([]);
+  });
+
+  test('built by several at once has each delivery once', async () => {
+    for (let round = 0; round < size({ short: 3, long: 100 }); round += 1) {
+      const { customer } = await delivered(4);
+      const replies = await Promise.all(
+        [1, 2, 3, 4].map(() => sales.maker.call('POST', '/api/sale_settlement_order/build/', { customer, ...period })),
+      );
+      expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    }
+  });
+});
+
+describe('the customer’s link', () => {
+  async function sent(quantity = 3) {
+    const [customer, sku] = [await sales.customer(), await sales.sku(quantity)];
+    const order = await sales.order(customer, [[sku, quantity]]);
+    await act(`/api/sale_order/${order}/deliver/`);
+    const { id, lines } = await act('/api/sale_settlement_order/build/', { customer, ...period });
+    const { url, phone } = await act(`/api/sale_settlement_order/${id}/send/`);
+    return { id, line: lines[0].id as number, url: url as string, phone };
+  }
+
+  const open = async (url: string, step?: string, form: Record<string, string> = {}) => {
+    const post = step === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) };
+    return (await fetch(`${server.origin}${url}${step === undefined ? '' : `?step=${step}`}`, post)).text();
+  };
+  const lastCode = () => /验证码 (\d{6})/.exec(messages.at(-1)?.text ?? '')?.[1] ?? '';
+
+  test('shows nothing without the code, and takes an answer for each line once', async () => {
+    const { id, line, url, phone } = await sent();
+    expect(phone).toBe('138****5678');
+    expect(await open(url)).not.toContain('结算单 JS');
+    await open(url, 'code');
+    const content = await open(url, 'read', { code: lastCode() });
+    expect(content).toContain('销售结算单 JS');
+    expect(content).toContain('30.00');
+    await open(url, 'answer', { code: lastCode(), [`answer_${line}`]: 'disputed', [`note_${line}`]: '少了一件' });
+    expect(await sales.read('/api/sale_settlement_order', id)).toMatchObject({
+      ...{ state: 'disputed' },
+      lines: [{ answer: 'disputed', answer_note: '少了一件' }],
+    });
+    expect(await open(url)).toContain('链接已失效');
+    await act(`/api/sale_settlement_order/${id}/adjust/`, { line, amount_fen: 2000, reason: '客户少收一件' });
+    const again = await act(`/api/sale_settlement_order/${id}/send/`);
+    await open(again.url, 'code');
+    await open(again.url, 'answer', { code: lastCode(), [`answer_${line}`]: 'agreed' });
+    expect(await sales.read('/api/sale_settlement_order', id)).toMatchObject({ state: 'agreed', amount_fen: 2000 });
+    await sales.call(sales.checker, `/api/sale_settlement_order/${id}/confirm/`);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('is locked by five wrong codes, and dead once recalled', async () => {
+    const { id, url } = await sent();
+    await open(url, 'code');
+    const right = lastCode();
+    for (let n = 0; n < 5; n += 1) expect(await open(url, 'read', { code: 'x' })).toContain('验证码不对或已过期');
+    expect(await open(url, 'read', { code: right })).toContain('验证码不对或已过期');
+    expect(await open(url, 'code')).toContain('输错次数过多');
+    await act(`/api/sale_settlement_order/${id}/recall/`);
+    expect(await open(url)).toContain('链接已失效');
+    expect(await open('/open/co-sign/unknown')).toContain('链接已失效');
+  });
+});
