@@ -11,6 +11,7 @@ import { runNext } from '../harness/work-off.ts';
 import { type OrderFixture, openOrderFixture, system } from '../order/order-fixture.ts';
 import { type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
 import { type Spoiled, sharedSpoil, valueRows, valueSpoils } from '../value-account/value-spoils.ts';
+import { branchSpoils } from './branch-spoils.ts';
 
 let fixture: OrderFixture;
 let server: TestServer;
@@ -92,10 +93,6 @@ const paid = first('"order"', 'paid_fen > 0 AND refunded_fen = 0');
 /** The timeline is append-only, but for its owner. */
 const unguarded = 'ALTER TABLE order_event DISABLE TRIGGER append_only';
 
-/** A branch of its own, as the first part of a statement. */
-const counter = `WITH c AS (INSERT INTO bank_cell (code, name, level, bank_id, region)
-  SELECT 'X0', '总行', 1, id, '{山东省}' FROM bank ORDER BY id LIMIT 1 RETURNING id)`;
-
 const spoils: readonly (readonly [string, string])[] = [
   ['stock.on_hand', `UPDATE stock_level SET on_hand = on_hand + 1 WHERE id = ${first('stock_level')}`],
   ['stock.on_hand', `UPDATE stock_level SET value_fen = value_fen + 1 WHERE id = ${first('stock_level')}`],
@@ -161,12 +158,7 @@ const spoils: readonly (readonly [string, string])[] = [
   ],
   ['mall.promoted_until', `UPDATE mall SET promoted_until = now() WHERE id = ${first('mall')}`],
   ['money.refund_lines', "UPDATE refund SET freight_fen = freight_fen + 1 WHERE state = 'requested'"],
-  ['reservation.lines', branchDocument('reservation', 'expected_quantity', 5)],
-  ['branch_return.lines', branchDocument('return', 'short_quantity', 1)],
-  ['reservation.transit', shippedUnposted('reservation')],
-  ['branch_return.transit', shippedUnposted('return')],
-  ['exchange.stock', exchange("'done', NULL", 0)],
-  ['exchange.covers', exchange("'reversed', now()", 1)],
+  ...branchSpoils,
   [
     'account.held_work',
     `WITH u AS (UPDATE "user" SET is_deleted = true, is_active = false WHERE id = ${first('"user"')} RETURNING id)
@@ -183,22 +175,6 @@ const spoils: readonly (readonly [string, string])[] = [
     "INSERT INTO sales_sku_month VALUES ('all', '2020-01-01', '', 0, 0, 1, 1, 1, 1, 1, 0, 0)",
   ],
 ];
-
-function branchDocument(kind: string, column: string, pieces: number): string {
-  return `${counter} INSERT INTO reservation (number, kind, bank_cell_id, location_id, ${column})
-    SELECT 'YY-1', '${kind}', c.id, ${first('location')}, ${pieces} FROM c`;
-}
-
-function shippedUnposted(kind: string): string {
-  return `${branchDocument(kind, 'status', 4)}; UPDATE reservation SET expected_quantity = 2, shipped_quantity = 2 WHERE number = 'YY-1';
-    INSERT INTO reservation_line (reservation_id, bank_cell_id, sku_id, expected_quantity, shipped_quantity)
-    SELECT id, bank_cell_id, ${first('sku')}, 2, 2 FROM reservation WHERE number = 'YY-1'`;
-}
-
-function exchange(state: string, replenished: number): string {
-  return `${counter} INSERT INTO bank_exchange (number, kind, bank_cell_id, sku_id, quantity, exchanged_at, replenished_quantity, state, reversed_at)
-    SELECT 'DH-1', 'product', c.id, ${first('sku')}, 2, now(), ${replenished}, ${state} FROM c`;
-}
 
 function openItem(book: string, side: string, seq: number): string {
   return `INSERT INTO open_item (book, side, kind, party_kind, party_id, source_kind, source_id, source_seq, source_no, date, original_fen)

@@ -123,11 +123,7 @@ export interface ReportDeclaration {
   /** Columns in order: dimensions, measures, shares, `<measure>_change`, `place`. */
   readonly columns: readonly string[];
   readonly breakdown?: ReportBreakdown;
-  readonly export?: {
-    readonly formats: readonly ('xlsx' | 'csv')[];
-    /** The file is a paper: title, period and unit above the rows, totals below them, and lines to be signed. */
-    readonly paper?: { readonly unit: string; readonly signatures: readonly string[] };
-  };
+  readonly export?: { readonly formats: readonly ('xlsx' | 'csv')[] };
   readonly print?: { readonly signatures: readonly string[] };
   readonly chart?: ReportChart;
 }

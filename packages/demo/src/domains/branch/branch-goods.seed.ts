@@ -1,6 +1,6 @@
 import { bankCellLevel } from '@zhanggui/contract/domains/bank/bank-cell.enum';
 import type { Db } from '@zhanggui/server/platform/database/db';
-import { cellCategories, cellZones, countyPoints, livingBank } from '../../world/branches.ts';
+import { cellCategories, cellZones, countyPoints, livingBank } from '../../world/banks.ts';
 
 const categories = `
   WITH made AS (INSERT INTO bank_cell_category (name, position)

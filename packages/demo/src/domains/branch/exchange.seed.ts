@@ -2,7 +2,7 @@ import { exchangeGoods, takeExchangeBack } from '@zhanggui/server/domains/branch
 import type { Context } from '@zhanggui/server/platform/context';
 import { phoneNumber } from '../../platform/phone-number.ts';
 import { randomFrom } from '../../platform/random.ts';
-import { counterCustomers } from '../../world/branches.ts';
+import { counterCustomers } from '../../world/banks.ts';
 import { randomSeeds } from '../../world/sizes.ts';
 
 const day = 86_400_000;

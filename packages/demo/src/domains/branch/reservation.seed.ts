@@ -1,7 +1,7 @@
 import { bankCellLevel, bankCellStatus } from '@zhanggui/contract/domains/bank/bank-cell.enum';
 import { branchReturns, reservations } from '@zhanggui/server/domains/branch/reservation/reservation.service';
 import type { Context } from '@zhanggui/server/platform/context';
-import { livingBank, reservationFates, returnFates } from '../../world/branches.ts';
+import { livingBank, reservationFates, returnFates } from '../../world/banks.ts';
 import { signIns } from '../../world/sign-ins.ts';
 import { firstWarehouse } from './branch-goods.seed.ts';
 

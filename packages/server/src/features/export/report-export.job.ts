@@ -17,14 +17,12 @@ import { type ReportExport, reportExportKindName } from '../../platform/report/r
 import { signedIn } from '../../platform/resource/access.ts';
 import { type SheetColumn, sheetColumn } from '../../platform/sheet/sheet-column.ts';
 import { startSheetWriter } from '../../platform/sheet/sheet-writer.ts';
-import type { PaperFrame } from '../../platform/sheet/xlsx/sheet-xml.ts';
 import { exportFile, remarksOf } from './export-file.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** A column of the file, and its cell of a row whose shares are known. */
 interface FileColumn {
-  readonly name: string;
   readonly column: SheetColumn;
   readonly cell: (row: Values, shares: Readonly<Record<string, number | null>>, place: number) => unknown;
 }
@@ -65,16 +63,14 @@ async function write({ ctx, report, stopping }: JobWork, { bound, input, path, f
   const writer = startSheetWriter({
     path,
     format,
-    sheets: [{ name: label, columns: columns.map(({ column }) => column), frame: frameOf(bound.report, input.body) }],
+    sheets: [{ name: label, columns: columns.map(({ column }) => column) }],
   });
   const orderedBy = orderedMeasure(bound.report, input.body.order);
   let shares: ReturnType<typeof shareReader> | undefined;
   let done = 0;
-  let sums: Values = {};
   try {
     await readAllRows(ctx, bound, input, async (rows, { count, totals }) => {
       stopping.throwIfAborted();
-      sums = totals;
       shares ??= shareReader(bound.report, totals, orderedBy);
       const lines: string[] = [];
       for (const row of rows) {
@@ -85,7 +81,6 @@ async function write({ ctx, report, stopping }: JobWork, { bound, input, path, f
       await writer.add(lines);
       await report({ done, total: count });
     });
-    if (bound.report.export?.paper && done > 0) await writer.add([totalsLine(columns, sums)]);
     await writer.end(remarksOf(ctx, { label, count: done }));
     return done;
   } finally {
@@ -93,26 +88,9 @@ async function write({ ctx, report, stopping }: JobWork, { bound, input, path, f
   }
 }
 
-/** The title of a paper with its period and unit, and who signs it. */
-function frameOf({ label, export: file }: ReportDeclaration, { from_date, to_date }: Values): PaperFrame | undefined {
-  if (!file?.paper) return undefined;
-  const { unit, signatures } = file.paper;
-  const period = from_date === undefined ? '' : `期间：${from_date} 至 ${to_date}　　`;
-  return {
-    above: [label, `${period}单位：${unit}`],
-    below: [signatures.map((one) => `${one}：＿＿＿＿＿＿`).join('　　')],
-  };
-}
-
-/** The last row of a paper: what its measures come to. */
-function totalsLine(columns: readonly FileColumn[], totals: Values): string {
-  return JSON.stringify(columns.map(({ name }, index) => (index === 0 ? '合计' : (totals[name] ?? null))));
-}
-
 function valueColumn(name: string, field: Field): FileColumn {
   const column = sheetColumn(field);
   return {
-    name,
     column: field.kind === 'money' ? { ...column, header: `${field.label}(元)` } : column,
     cell: (row) => row[name],
   };
@@ -122,15 +100,14 @@ function valueColumn(name: string, field: Field): FileColumn {
 function fileColumns(report: ReportDeclaration, { by }: Values): FileColumn[] {
   return reportColumns(report, by as string | undefined).map((one): FileColumn => {
     const { name, label } = one;
-    if (one.kind === 'place')
-      return { name, column: { header: label, kind: 'int' }, cell: (_row, _shares, place) => place };
+    if (one.kind === 'place') return { column: { header: label, kind: 'int' }, cell: (_row, _shares, place) => place };
     if (one.kind === 'change') return valueColumn(`former_${one.measure}`, formerField(report, one.measure));
     if (one.kind === 'share') {
       const cell: FileColumn['cell'] = (_row, shares) => {
         const share = shares[name] ?? null;
         return share === null ? null : (share / 100).toFixed(2);
       };
-      return { name, column: { header: `${label}(%)`, kind: 'decimal' }, cell };
+      return { column: { header: `${label}(%)`, kind: 'decimal' }, cell };
     }
     return valueColumn(name, { ...one.field, label } as Field);
   });

@@ -6,15 +6,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { writeCsvStream } from 'hucre/csv';
 import { cellOf, lookOf, momentText, plain } from './cell.ts';
 import type { Cell, SheetColumn } from './sheet-column.ts';
-import type { PaperFrame } from './xlsx/sheet-xml.ts';
 import { type WorkbookSheet, writeWorkbook } from './xlsx/write-workbook.ts';
 
 /** A sheet, whose rows come one after the other. */
 export interface SheetDeclaration {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
-  /** The title and signatures of a paper; a csv file has none. */
-  readonly frame?: PaperFrame | undefined;
 }
 
 /** What a writing thread is given. */
@@ -97,9 +94,8 @@ function textOf(cell: Cell, column: SheetColumn | undefined): Cell {
   return column?.kind === 'money' ? cell.toFixed(2) : cell;
 }
 
-function workbookSheet({ name, columns, frame }: SheetDeclaration): WorkbookSheet {
-  const drawn = columns.map((column) => ({ header: column.header, ...lookOf(column) }));
-  return { name, columns: drawn, frame, take: takeRows };
+function workbookSheet({ name, columns }: SheetDeclaration): WorkbookSheet {
+  return { name, columns: columns.map((column) => ({ header: column.header, ...lookOf(column) })), take: takeRows };
 }
 
 function remarksSheet(remarks: Remarks): WorkbookSheet {

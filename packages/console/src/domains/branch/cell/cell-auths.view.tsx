@@ -2,7 +2,7 @@ import { getBankCellAuth, unbindAuth } from '@zhanggui/contract/domains/bank/aut
 import { bankCellAuth } from '@zhanggui/contract/domains/bank/auth/bank-cell-auth.resource';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { useState } from 'react';
-import { QrPicture } from '../../../platform/account/second-factor/qr-picture.tsx';
+import { QrPicture } from '../../../platform/kit/qr/qr-picture.tsx';
 import { api } from '../../../platform/api/api.ts';
 import type { RefValue } from '../../../platform/fields/choice/ref-label.ts';
 import { formatDateTime } from '../../../platform/format/date-time.ts';

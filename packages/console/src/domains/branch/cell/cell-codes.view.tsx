@@ -1,6 +1,6 @@
 import { downloadQrCodes, getWxCode } from '@zhanggui/contract/domains/bank/code/cell-code.action';
 import { useState } from 'react';
-import { QrPicture } from '../../../platform/account/second-factor/qr-picture.tsx';
+import { QrPicture } from '../../../platform/kit/qr/qr-picture.tsx';
 import { api } from '../../../platform/api/api.ts';
 import { saveBlob } from '../../../platform/api/save-blob.ts';
 import { followJob } from '../../../platform/jobs/job-watch.ts';

@@ -24,10 +24,6 @@ export const bankExchange = defineResource({
   label: '网点兑换',
   path: '/api/bank_exchange',
   page: '/bank/bank-stock',
-  readers: [
-    { page: '/standing-book/bank-exchange', can: ['export'] },
-    { page: '/standing-book/employee-replenishment', can: ['export'] },
-  ],
   fields: {
     number: code({ label: '兑换单号', ...output, unique: true, filter: 'fast', sortable: true }),
     kind: enumOf({ label: '兑换类型', of: exchangeKind, ...output, filter: 'fast' }),

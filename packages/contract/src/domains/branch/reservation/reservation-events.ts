@@ -22,6 +22,24 @@ const isAsked = (facts: object) => 'cancel_asked_at' in facts && facts.cancel_as
 const unlessAsked = (facts: object) => (isAsked(facts) ? branchRefusal('reservation.cancel_asked', {}) : undefined);
 const onceAsked = (facts: object) => (isAsked(facts) ? undefined : branchRefusal('reservation.no_cancel_asked', {}));
 
+interface Moved {
+  readonly expected_quantity: number;
+  readonly shipped_quantity: number;
+  readonly received_quantity: number;
+}
+
+const unlessAllSent = (facts: object) => {
+  const { shipped_quantity, expected_quantity } = facts as Moved;
+  return shipped_quantity < expected_quantity
+    ? unlessAsked(facts)
+    : branchRefusal('reservation.nothing', { act: '发出' });
+};
+
+const unlessAllCame = (facts: object) => {
+  const { shipped_quantity, received_quantity } = facts as Moved;
+  return received_quantity < shipped_quantity ? undefined : branchRefusal('reservation.nothing', { act: '收货' });
+};
+
 /** Who acts on each side, and what the acts are called there. */
 export interface ReservationSides {
   readonly words: { readonly prepare: string; readonly ship: string; readonly receive: string };
@@ -55,7 +73,7 @@ function moves({ words, confirm, answering, shipping, receiving }: ReservationSi
       to: null,
       permission: shipping('ship'),
       sets: 'shipped_at',
-      when: unlessAsked,
+      when: unlessAllSent,
       body: {
         lines: lines({
           label: words.ship,
@@ -73,6 +91,7 @@ function moves({ words, confirm, answering, shipping, receiving }: ReservationSi
       to: null,
       permission: receiving('receive'),
       sets: 'received_at',
+      when: unlessAllCame,
       body: {
         lines: lines({
           label: words.receive,
@@ -98,6 +117,7 @@ function ends({ asking, answering }: ReservationSides) {
       label: '不再补发',
       from: [partly_shipped, partly_received],
       to: null,
+      when: unlessAllSent,
       permission: answering('close_short'),
       body: { reason: reasonField },
       remarks: '不再补发',

@@ -9,7 +9,6 @@ export const bookDimensions = {
   key: text({ label: '标识', tie: true, required }),
   name: text({ label: '名称', required }),
   code: text({ label: '编码' }),
-  place: text({ label: '地点' }),
   top: int({ label: '地点编号', ...tie }),
   sku_id: int({ label: 'SKU编号', ...tie }),
 } as const;

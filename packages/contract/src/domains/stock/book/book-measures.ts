@@ -61,13 +61,3 @@ const measures = [...Object.keys(bookMeasures), ...Object.keys(bookTypeMeasures)
 export const bookTotals: Readonly<Record<string, Record<never, never>>> = Object.fromEntries(
   measures.map((name) => [name, {}]),
 );
-
-/** What is shown beside the former period. */
-export const bookChanges = {
-  in_quantity: { label: '收入变化', better: 'more' },
-  out_quantity: { label: '发出变化', better: 'more' },
-  closing_fen: { label: '结存金额变化', better: 'less' },
-} as const;
-
-/** Who signs a book of stock. */
-export const bookSignatures = ['单位负责人', '财务负责人', '复核', '制表'] as const;

@@ -44,9 +44,10 @@ const sums = [
 ].join(', ');
 
 /** The names of all measures, as columns of the book. */
-const bookColumns = [...['opening', 'in', 'out', 'closing'], ...bookSides.map(({ name }) => name)].flatMap(
-  (name) => [`${name}_quantity`, `${name}_fen`],
-);
+const bookColumns = [...['opening', 'in', 'out', 'closing'], ...bookSides.map(({ name }) => name)].flatMap((name) => [
+  `${name}_quantity`,
+  `${name}_fen`,
+]);
 
 /** Whole places: openings are months and days before, since their sums are few. */
 function placeFacts({ days, bind }: BookRequest): string {

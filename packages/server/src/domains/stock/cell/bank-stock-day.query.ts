@@ -4,5 +4,5 @@ import { bookReport } from '../book/book-report.ts';
 
 export const bankStockDayReport = bindReport(bankStockDay, {
   query: (_ctx, { by, days, bind, filters: { sku, bank_cell } }) =>
-    bookReport({ by, days, bind, sku, places: { kind: 'bank_cell', node: bank_cell } }),
+    bookReport({ by, days, bind, sku, node: bank_cell }),
 });

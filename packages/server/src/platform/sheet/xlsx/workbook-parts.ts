@@ -7,8 +7,7 @@ const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 /** Style indexes that every workbook has. */
 export const plainStyle = 0;
 export const headStyle = 1;
-export const titleStyle = 2;
-const ownStyles = 3;
+const ownStyles = 2;
 
 /** Number formats in the order of their styles. */
 export class NumberFormats {
@@ -33,14 +32,13 @@ export class NumberFormats {
     return [
       `${declaration}<styleSheet xmlns="${main}">`,
       numbered.length === 0 ? '' : `<numFmts count="${numbered.length}">${formats}</numFmts>`,
-      `<fonts count="3"><font>${font}</font><font><b/>${font}</font><font><b/>${font.replace('val="11"', 'val="16"')}</font></fonts>`,
+      `<fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts>`,
       '<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>',
       `<fill>${grey}</fill></fills>`,
       '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>',
       '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',
       `<cellXfs count="${ownStyles + styles.length}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>`,
       '<xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/>',
-      '<xf numFmtId="0" fontId="2" fillId="0" borderId="0" xfId="0" applyFont="1" applyAlignment="1"><alignment horizontal="center"/></xf>',
       `${styles.join('')}</cellXfs>`,
       '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>',
     ].join('');

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Cell } from '../sheet-column.ts';
-import { type DrawnColumn, noFrame, type PaperFrame, rowXml, sheetHead, sheetTail } from './sheet-xml.ts';
+import { type DrawnColumn, rowXml, sheetHead, sheetTail } from './sheet-xml.ts';
 import { NumberFormats, sheetName, workbookParts } from './workbook-parts.ts';
 
 /** Spreadsheet programs show no more rows of a sheet. */
@@ -20,7 +20,6 @@ export interface WorkbookColumn {
 export interface WorkbookSheet {
   readonly name: string;
   readonly columns: readonly WorkbookColumn[];
-  readonly frame?: PaperFrame | undefined;
   /** At most so many of the next rows; undefined after the last one. */
   readonly take: (most: number) => Promise<readonly (readonly Cell[])[] | undefined>;
 }
@@ -38,13 +37,13 @@ export async function writeWorkbook(path: string, sheets: AsyncIterable<Workbook
 async function addAll(zip: ZipFile, sheets: AsyncIterable<WorkbookSheet>): Promise<void> {
   const formats = new NumberFormats();
   const names: string[] = [];
-  for await (const { name, columns, take, frame = noFrame } of sheets) {
+  for await (const { name, columns, take } of sheets) {
     const drawn = columns.map(({ format, ...column }) => ({ ...column, style: formats.styleOf(format) }));
     let isOver = false;
     while (!isOver) {
       names.push(sheetName(name, names));
       const part = Readable.from(
-        sheetXml({ columns: drawn, frame }, take, () => {
+        sheetXml(drawn, take, () => {
           isOver = true;
         }),
         { objectMode: false, highWaterMark: 65_536 },
@@ -59,20 +58,19 @@ async function addAll(zip: ZipFile, sheets: AsyncIterable<WorkbookSheet>): Promi
 }
 
 async function* sheetXml(
-  { columns, frame }: { readonly columns: readonly DrawnColumn[]; readonly frame: PaperFrame },
+  columns: readonly DrawnColumn[],
   take: WorkbookSheet['take'],
   onOver: () => void,
 ): AsyncGenerator<string> {
-  yield sheetHead(columns, frame);
-  let last = frame.above.length + 1;
-  const end = maxRows - frame.below.length - 1;
-  while (last < end) {
-    const rows = await take(end - last);
+  yield sheetHead(columns);
+  let last = 1;
+  while (last < maxRows) {
+    const rows = await take(maxRows - last);
     if (rows === undefined) {
       onOver();
       break;
     }
     yield rows.map((cells) => rowXml(++last, cells, columns)).join('');
   }
-  yield sheetTail(columns, last, frame);
+  yield sheetTail(columns, last);
 }
