@@ -14,6 +14,9 @@ import { seedRoles } from './domains/account/role.seed.ts';
 import { seedStaff } from './domains/account/staff.seed.ts';
 import { seedAgents } from './domains/agent/agent.seed.ts';
 import { seedBankCells } from './domains/bank/bank.seed.ts';
+import { seedBranchGoods } from './domains/branch/branch-goods.seed.ts';
+import { seedExchanges } from './domains/branch/exchange.seed.ts';
+import { seedBranchReturns, seedReservations } from './domains/branch/reservation.seed.ts';
 import { seedCustomers } from './domains/customer/customer.seed.ts';
 import { seedTargets } from './domains/dashboard/target.seed.ts';
 import { seedEnterprisePerson, seedEnterprises } from './domains/enterprise/enterprise.seed.ts';
@@ -74,6 +77,7 @@ export async function fillDemo(ctx: Context, parts: DemoParts): Promise<DemoCred
   await seedPickups(ctx);
   await seedPurchase(db);
   await seedOutbound(db);
+  await seedBranchGoods(db);
   for (const seed of lives) await seed(ctx);
   await seedShortLinks(db, randomFrom(randomSeeds.links));
   await seedWebhooks(db, { secret: parts.secret, random: randomBytes });
@@ -94,6 +98,9 @@ const lives = [
   seedPoints,
   seedApprovals,
   seedComments,
+  seedReservations,
+  seedExchanges,
+  seedBranchReturns,
   seedTargets,
   seedPromotions,
 ] as const;

@@ -12,6 +12,7 @@ import { type OrderFixture, openOrderFixture, system } from '../order/order-fixt
 import { type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
 import { saleSpoils } from '../sale/sale-spoils.ts';
 import { type Spoiled, sharedSpoil, valueRows, valueSpoils } from '../value-account/value-spoils.ts';
+import { branchSpoils } from './branch-spoils.ts';
 
 let fixture: OrderFixture;
 let server: TestServer;
@@ -159,6 +160,7 @@ const spoils: readonly (readonly [string, string])[] = [
   ],
   ['mall.promoted_until', `UPDATE mall SET promoted_until = now() WHERE id = ${first('mall')}`],
   ['money.refund_lines', "UPDATE refund SET freight_fen = freight_fen + 1 WHERE state = 'requested'"],
+  ...branchSpoils,
   [
     'account.held_work',
     `WITH u AS (UPDATE "user" SET is_deleted = true, is_active = false WHERE id = ${first('"user"')} RETURNING id)

@@ -48,6 +48,7 @@ export function bindDocument<
       computed: bound.computed ?? {},
       children: { lines: { table: storage.lines.table, key: storage.lines.key }, ...storage.children },
       ...(bound.scope && { scope: bound.scope }),
+      ...(bound.reach && { reach: bound.reach }),
       related: {},
       hooks: document.editable.length > 0 ? draftHooks(stored) : {},
       breakdowns: {},
