@@ -68,3 +68,33 @@ export const promotions: readonly DemoPromotion[] = [
     ...{ threshold_fen: 19_900, gift: true },
   },
 ];
+
+interface DemoPool {
+  readonly code: string;
+  readonly name: string;
+  /** The malls that sell out of it; none yet for one that is being put together. */
+  readonly malls: readonly string[];
+  /** Of the goods that its malls show one SKU in so many is in it. */
+  readonly one_in: number;
+}
+
+/** None of the first mall, which sells everything at plain prices. */
+export const pools: readonly DemoPool[] = [
+  { code: 'BANK', name: '银行通用供货池', malls: ['ABC-XC', 'ECNY'], one_in: 2 },
+  { code: 'GF', name: '广发专供池', malls: ['GF'], one_in: 3 },
+  { code: 'NH2027', name: '2027 年货节备选池', malls: [], one_in: 9 },
+];
+
+interface DemoRule {
+  readonly mall: string;
+  readonly category: string;
+  readonly rule: 'allow' | 'deny';
+  readonly remark: string;
+}
+
+export const categoryRules: readonly DemoRule[] = [
+  { mall: 'ABC-XC', category: '数码配件', rule: 'deny', remark: '乡村振兴商城以农产品为主' },
+  { mall: 'ABC-XC', category: '家居家纺', rule: 'deny', remark: '乡村振兴商城以农产品为主' },
+  { mall: 'ABC-XC', category: '毛巾浴巾', rule: 'allow', remark: '助农帮扶合作社的产品' },
+  { mall: 'GF', category: '酒水', rule: 'deny', remark: '银行合规要求，暂不上架' },
+];

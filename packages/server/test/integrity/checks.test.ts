@@ -127,6 +127,7 @@ const spoils: readonly (readonly [string, string])[] = [
   ],
   ...accounts.flatMap(valueSpoils),
   ...saleSpoils,
+  ['shop.shown_as', `UPDATE mall_goods SET shown_as = 'barred' WHERE id = ${first('mall_goods')}`],
   ['stock.presale', `UPDATE sku SET presale_quota = 9, presale_taken = 1 WHERE id = ${first('sku')}`],
   [
     'order.lines',

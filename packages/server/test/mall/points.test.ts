@@ -16,7 +16,7 @@ beforeAll(async () => {
   db = fixture.database.db();
   steps = orderStepsOn(fixture);
   tea = await fixture.stocked(100, 3000);
-  await db.rows('INSERT INTO mall_goods (mall_id, sku_id, points_price) VALUES ($1, $2, 500)', [
+  await db.rows('UPDATE mall_goods SET points_price = 500 WHERE mall_id = $1 AND sku_id = $2', [
     fixture.mall_id,
     tea.id,
   ]);

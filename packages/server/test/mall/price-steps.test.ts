@@ -16,6 +16,7 @@ const sku = (sku_id: number, price_fen: number, quantity = 1, points_price = 0):
   ...{ sku_id, sku_code: `S${sku_id}`, goods_id: sku_id, goods_name: '茶', spec: '', picture: null, unit: '件' },
   ...{ price_fen, points_price, cost_fen: null, tax_rate: 13, supplier_id: null, fulfilment: 'stock' as const },
   ...{ weight_g: 0, volume_cm3: 0, freight_template_id: null, limit_per_buyer: null, is_promoted: true },
+  ...{ pool_sku_id: null, supply_price_fen: null, quota: null, stock_percent: 100 },
   ...{ quantity, set: null, is_gift: false },
 });
 const { quantity: _, ...cup } = sku(99, 990);

@@ -102,7 +102,7 @@ describe('orders placed together', () => {
   test('leave out what is not plain or would be refused, and place the rest', async () => {
     const [plenty, few, free] = [await fixture.stocked(50), await fixture.stocked(3), await fixture.stocked(9, 0)];
     const limited = await fixture.stocked(9);
-    await db.rows('INSERT INTO mall_goods (mall_id, sku_id, limit_per_buyer) VALUES ($1, $2, 3)', [
+    await db.rows('UPDATE mall_goods SET limit_per_buyer = 3 WHERE mall_id = $1 AND sku_id = $2', [
       fixture.mall_id,
       limited.id,
     ]);

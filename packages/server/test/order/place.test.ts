@@ -123,7 +123,7 @@ describe('an external number places one order', () => {
 
 test('a mall that limits a SKU sells no buyer more, however fast they order', async () => {
   const { id, code } = await fixture.stocked(50);
-  await db.rows('INSERT INTO mall_goods (mall_id, sku_id, limit_per_buyer) VALUES ($1, $2, 3)', [fixture.mall_id, id]);
+  await db.rows('UPDATE mall_goods SET limit_per_buyer = 3 WHERE mall_id = $1 AND sku_id = $2', [fixture.mall_id, id]);
   const buy = () =>
     placeOrder(fixture.ctx(), placing(fixture, [{ sku_code: code, quantity: 1 }], { buyer_phone: '13900000009' }));
   const failures = await Promise.all(Array.from({ length: 10 }, () => failureOf(buy())));

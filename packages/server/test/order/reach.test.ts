@@ -139,7 +139,7 @@ test('a branch sells what a supplier delivers and what is sold ahead, up to what
 
 test('a limit per buyer counts the orders of all branches', async () => {
   const { id, code } = await fixture.stocked(9);
-  await db.rows('INSERT INTO mall_goods (mall_id, sku_id, limit_per_buyer) VALUES ($1, $2, 2)', [fixture.mall_id, id]);
+  await db.rows('UPDATE mall_goods SET limit_per_buyer = 2 WHERE mall_id = $1 AND sku_id = $2', [fixture.mall_id, id]);
   const wanted = [{ sku_code: code, quantity: 2 }];
   await placeOrder(there, placing(fixture, wanted, { agent_label_id: labelOf(there), external_no: null }));
   expect(await failureOf(place(wanted))).toMatchObject({ code: 'order.limit_exceeded', extra: { left: 0 } });

@@ -181,7 +181,7 @@ describe('a mall', () => {
     const ask = (mall_id: number | null) => sellableCombinations(fixture.ctx(), { mall_id, codes: [code] });
     expect(await ask(fixture.mall_id)).toEqual([]);
     await db.rows('INSERT INTO combination_mall (combination_id, mall_id) VALUES ($1, $2)', [row?.id, fixture.mall_id]);
-    await db.rows('INSERT INTO mall_goods (mall_id, sku_id, price_fen) VALUES ($1, $2, 1200)', [fixture.mall_id, b.id]);
+    await db.rows('UPDATE mall_goods SET price_fen = 1200 WHERE mall_id = $1 AND sku_id = $2', [fixture.mall_id, b.id]);
     expect(await ask(fixture.mall_id)).toMatchObject([
       {
         combination_code: code,

@@ -1,5 +1,14 @@
+import type { ShownMallKind } from '@zhanggui/contract/domains/shop/mall/mall-pages';
 import { shopPages as declared } from '@zhanggui/contract/domains/shop/pages';
-import { definePages } from '../../platform/navigation/pages.ts';
+import { definePages, type PagePresentation } from '../../platform/navigation/pages.ts';
+
+const malls = (kind: ShownMallKind): PagePresentation => ({
+  load: async () => ({ Page: (await import('./mall/mall-list.view.tsx')).mallListPage(kind) }),
+});
+
+const shelf = (kind: ShownMallKind): PagePresentation => ({
+  load: async () => ({ Page: (await import('./mall/mall-shelf.view.tsx')).mallShelfPage(kind) }),
+});
 
 export const shopPages = definePages(declared, {
   '/goods/list': { load: () => import('./goods/goods-list.page.tsx') },
@@ -10,5 +19,17 @@ export const shopPages = definePages(declared, {
   '/goods/freight': { load: () => import('./freight/freight.page.tsx') },
   '/goods/category_old': { load: () => import('./category/category-old.page.tsx') },
   '/goods/category': { load: () => import('./category/category.page.tsx') },
+  '/goods-pool/sku-list': { load: () => import('./pool/pool-sku-list.page.tsx') },
+  '/goods-pool/category-pool': { load: () => import('./category-pool/category-pool.page.tsx') },
+  '/currency': malls('currency'),
+  '/currency/currencyDetail': shelf('currency'),
+  '/icbc-point': malls('icbc_point'),
+  '/icbc-point/detail': shelf('icbc_point'),
+  '/comm-tre-pang/shop': malls('comm_tre_pang'),
+  '/comm-tre-pang/detail': shelf('comm_tre_pang'),
+  '/gf-mall/shop': malls('gf'),
+  '/gf-mall/detail': shelf('gf'),
+  '/bank/agriculturalBank': malls('abc'),
+  '/bank/shopDetails': shelf('abc'),
   '/goods-pool/brand': { load: () => import('./goods/brand.page.tsx') },
 });

@@ -76,6 +76,11 @@ const orderErrors = defineErrors({
       `${sku_code} 每人限购 ${limit} 件，还可购买 ${left} 件`,
     expose: ['sku_code', 'limit', 'left'],
   },
+  'order.quota_exceeded': {
+    status: 409,
+    text: ({ sku_code, left }: { sku_code: string; left: number }) => `${sku_code} 在本商城还可售 ${left} 件`,
+    expose: ['sku_code', 'left'],
+  },
   'order.payment_unknown': { status: 409, text: (_: None) => '渠道尚未确认付款结果，请稍后重试', retryAfter: 30 },
   'order.no_payment_channel': {
     status: 409,

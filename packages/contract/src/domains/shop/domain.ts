@@ -1,6 +1,9 @@
 import { defineDomain } from '../../platform/domain.ts';
 import { brand } from './brand.resource.ts';
 import { category } from './category/category.resource.ts';
+import { explainShown, readCategoryRules, setCategoryRule } from './category-pool/category-pool.action.ts';
+import { categoryRule } from './category-pool/category-pool.enum.ts';
+import { categoryPool } from './category-pool/category-pool.resource.ts';
 import { combinationParts, putOnCombination, takeOffCombination } from './combination/combination.action.ts';
 import { combinationState } from './combination/combination.enum.ts';
 import { combinationFlow } from './combination/combination.flow.ts';
@@ -27,13 +30,37 @@ import { goodsImportWay, importGoods } from './goods/import-goods.ts';
 import { proposeSkuCodes, skuPlaces } from './goods/sku.action.ts';
 import { fulfilment } from './goods/sku.enum.ts';
 import { sku } from './goods/sku.resource.ts';
-import { mallKind, mallPricing, refundRule } from './mall/mall.enum.ts';
+import {
+  addMallGoods,
+  adjustMallPrice,
+  mallGoodsInBulk,
+  putOnMallGoods,
+  setMallTerms,
+  takeOffMallGoods,
+} from './mall/mall.action.ts';
+import { mallKind, mallPricing, refundRule, settledBy, shelfState, shownAs } from './mall/mall.enum.ts';
 import { mall } from './mall/mall.resource.ts';
+import { mallGoods } from './mall/mall-goods.resource.ts';
 import { declareSupply, importSupply } from './offer/declared-supply.action.ts';
 import { declaredSupply } from './offer/declared-supply.resource.ts';
 import { supplierCategory } from './offer/supplier-category.resource.ts';
 import { supplierOffer } from './offer/supplier-offer.resource.ts';
 import { shopPages } from './pages.ts';
+import { goodsPool } from './pool/goods-pool.resource.ts';
+import { importPool } from './pool/import-pool.ts';
+import { poolActions } from './pool/pool.action.ts';
+import {
+  changedPrice,
+  changeRule,
+  poolPriceState,
+  priceChangeState,
+  pricedAs,
+  priceRounding,
+} from './pool/pool.enum.ts';
+import { poolPrice } from './pool/pool-price.resource.ts';
+import { poolSku } from './pool/pool-sku.resource.ts';
+import { priceChangeFlow } from './pool/price-change.flow.ts';
+import { poolPriceChange, poolPriceChangeLine } from './pool/price-change.resource.ts';
 import { priceMeasures } from './price/price-measures.ts';
 import { skuPrice } from './price/sku-price.resource.ts';
 import { shopLinks } from './shop-links.ts';
@@ -57,6 +84,13 @@ export const shopDomain = defineDomain({
     declaredSupply,
     supplierCategory,
     skuPrice,
+    mallGoods,
+    categoryPool,
+    goodsPool,
+    poolSku,
+    poolPrice,
+    poolPriceChange,
+    poolPriceChangeLine,
   ],
   actions: [
     checkGoods,
@@ -77,12 +111,22 @@ export const shopDomain = defineDomain({
     quoteFreight,
     copyFreight,
     declareSupply,
+    addMallGoods,
+    putOnMallGoods,
+    takeOffMallGoods,
+    adjustMallPrice,
+    setMallTerms,
+    ...mallGoodsInBulk,
+    ...poolActions,
+    readCategoryRules,
+    setCategoryRule,
+    explainShown,
   ],
   search: shopSearch,
-  imports: [importGoods, importSupply],
-  grants: [importGoods],
+  imports: [importGoods, importSupply, importPool],
+  grants: [importGoods, importPool],
   values: priceMeasures,
-  flows: [goodsFlow, combinationFlow],
+  flows: [goodsFlow, combinationFlow, priceChangeFlow],
   enums: [
     mallKind,
     mallPricing,
@@ -97,5 +141,15 @@ export const shopDomain = defineDomain({
     freightService,
     freightFreeBy,
     combinationState,
+    categoryRule,
+    settledBy,
+    shelfState,
+    shownAs,
+    pricedAs,
+    poolPriceState,
+    changedPrice,
+    changeRule,
+    priceRounding,
+    priceChangeState,
   ],
 });

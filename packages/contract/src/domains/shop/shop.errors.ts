@@ -36,6 +36,10 @@ const shopErrors = defineErrors({
     text: ({ taken }: { taken: number }) => `还有 ${taken} 件被订单占用，不能删除`,
     expose: ['taken'],
   },
+  'pool.change_is_done': { status: 409, text: (_: Record<never, never>) => '只能删除待执行或失败的调价' },
+  'pool.change_is_empty': { status: 409, text: (_: Record<never, never>) => '没有价格会变，不用执行' },
+  'pool.price_has_begun': { status: 409, text: (_: Record<never, never>) => '价格已经生效，不能取消，请另行变价' },
+  'pool.priced_since': { status: 409, text: (_: Record<never, never>) => '导入之后又改过价，不能撤销' },
   'freight.not_delivered': {
     status: 409,
     text: ({ sku_code, region }: Sku & { region: string }) => `商品 ${sku_code} 不配送至${region}`,

@@ -10,7 +10,7 @@ const list = code({
   label: '列表',
   required: true,
   max: 160,
-  pattern: { test: /^[a-z0-9_:./-]+$/, message: '列表只能包含小写字母、数字和 _ : . / -' },
+  pattern: { test: /^[a-zA-Z0-9_:./-]+$/, message: '列表只能包含字母、数字和 _ : . / -' },
 });
 
 /** Most roles that one view is shared with. */

@@ -10,7 +10,7 @@ const setting = {
     label: '设置项',
     required: true,
     max: 160,
-    pattern: { test: /^[a-z0-9_:./-]+$/, message: '设置项只能包含小写字母、数字和 _ : . / -' },
+    pattern: { test: /^[a-zA-Z0-9_:./-]+$/, message: '设置项只能包含字母、数字和 _ : . / -' },
   }),
   value: json({
     label: '设置值',

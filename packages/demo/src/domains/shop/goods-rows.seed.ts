@@ -38,11 +38,9 @@ export const mallRows = [
   `INSERT INTO goods_mall (goods_id, mall_id)
    SELECT g.id, m.id FROM goods g CROSS JOIN unnest($1::bigint[]) WITH ORDINALITY AS m(id, place)
    WHERE m.place = 1 OR (g.id * 7 + m.place) % 3 <> 0 ORDER BY g.id, m.place`,
-  `INSERT INTO mall_goods (mall_id, sku_id, price_fen, limit_per_buyer)
-   SELECT v.mall_id, s.id, CASE WHEN s.id % 2 = 0 THEN s.sale_price_fen * 95 / 100 END,
-     CASE WHEN s.id % 5 = 0 THEN 5 END
-   FROM goods_mall v JOIN sku s ON s.goods_id = v.goods_id
-   WHERE v.mall_id <> ($1::bigint[])[1] AND (s.id + v.mall_id) % 10 = 0 ORDER BY s.id, v.mall_id`,
+  `UPDATE mall_goods m SET price_fen = CASE WHEN s.id % 2 = 0 THEN s.sale_price_fen * 95 / 100 END,
+     limit_per_buyer = CASE WHEN s.id % 5 = 0 THEN 5 END
+   FROM sku s WHERE s.id = m.sku_id AND m.mall_id <> ($1::bigint[])[1] AND (s.id + m.mall_id) % 10 = 0`,
 ] as const;
 
 /** What suppliers can deliver, a third of them without saying how much; of every third SKU another has a price as well. */

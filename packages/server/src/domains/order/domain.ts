@@ -5,6 +5,8 @@ import { handleImport } from '../../features/import/import-handler.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { provide, provideFor } from '../../platform/extension/extension-point.ts';
 import { skuSalesSql } from '../shop/goods/sku-sales.port.ts';
+import { mallSalesSql } from '../shop/mall/mall-sales.port.ts';
+import { poolSalesSql } from '../shop/pool/pool-sales.port.ts';
 import { type HoldingDocument, holdingDocuments } from '../stock/figure/holder-place.port.ts';
 import { moneyChecks } from './books/money.check.ts';
 import { orderChecks } from './books/order.check.ts';
@@ -32,7 +34,7 @@ import { claimedItemsSources } from './ship/claimed-items.port.ts';
 import { checkParcels, shipRow } from './ship/import-shipments.service.ts';
 import { takeBackShipment } from './ship/take-back-shipment.service.ts';
 import { transitLineSql } from './ship/transit-line.port.ts';
-import { soldPiecesSql } from './sold-pieces.query.ts';
+import { mallSales, soldOfPoolSql, soldPiecesSql } from './sold-pieces.query.ts';
 import { orderFacts } from './state/waiting-facts.query.ts';
 import { storefrontHandlers } from './storefront/storefront.handlers.ts';
 import { parcelTrackers } from './trace/parcel-tracker.port.ts';
@@ -59,6 +61,8 @@ export const orderServer = defineServerDomain({
   ],
   provides: [
     provide(skuSalesSql, soldPiecesSql),
+    provide(poolSalesSql, soldOfPoolSql),
+    provide(mallSalesSql, mallSales),
     provide(holdingDocuments, orderHold),
     provideFor(priceSteps, combinationOffer, (_ctx, _placing, cart) => combinationOffers(cart)),
     provideFor(priceSteps, couponOffer, couponWorks),

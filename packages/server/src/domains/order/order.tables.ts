@@ -18,6 +18,7 @@ import { agentLabel } from '../agent/agent.tables.ts';
 import { combination } from '../shop/combination/combination.tables.ts';
 import { sku } from '../shop/goods/goods.tables.ts';
 import { mall } from '../shop/mall/mall.tables.ts';
+import { poolSku } from '../shop/pool/pool.tables.ts';
 import { supplier } from '../supplier/supplier.tables.ts';
 
 /** What order and refund numbers count. */
@@ -134,6 +135,9 @@ export const orderLine = pgTable(
     discount_fen: fen().notNull(),
     payable_fen: fen().notNull(),
     points: points().notNull().default(0),
+    /** Of the pool of its mall that it was sold out of, and what is settled with the mall for a piece. */
+    pool_sku_id: reference().references(() => poolSku.id),
+    supply_price_fen: fen(),
     /** Came with the rest for nothing. */
     is_gift: boolean().notNull().default(false),
     /** The code, card or link that a virtual line was issued with. */
@@ -153,6 +157,7 @@ export const orderLine = pgTable(
     index('order_line_origin').on(t.origin_line_id).where(sql`origin_line_id is not null`),
     index('order_line_below_cost').on(t.created_at).where(sql`price_fen > 0 and payable_fen < cost_fen * quantity`),
     index('order_line_sold').on(t.sku_id, t.created_at),
+    index('order_line_pool').on(t.pool_sku_id).where(sql`pool_sku_id is not null`),
     index('order_line_supplied').on(t.supplier_id, t.order_id).where(sql`supplier_id is not null`),
     check('order_line_supplier', sql`fulfilment = 'supplier' or supplier_id is null`),
     check('order_line_adds_up', sql`quantity > 0 and payable_fen = goods_fen - discount_fen and payable_fen >= 0`),

@@ -1,7 +1,9 @@
 import { importGoods } from '@zhanggui/contract/domains/shop/goods/import-goods';
 import { importSupply } from '@zhanggui/contract/domains/shop/offer/declared-supply.action';
+import { importPool } from '@zhanggui/contract/domains/shop/pool/import-pool';
 import { handleImport } from '../../features/import/import-handler.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
+import { categoryPoolHandlers } from './category-pool/category-pool.handlers.ts';
 import { combinationHandlers } from './combination/combination.handlers.ts';
 import { freightHandlers } from './freight/freight.handlers.ts';
 import { goodsHandlers } from './goods/goods.handlers.ts';
@@ -9,8 +11,16 @@ import { skuPlacesReader } from './goods/sku-places.port.ts';
 import { skuSalesSql } from './goods/sku-sales.port.ts';
 import { skuStockSql } from './goods/sku-stock.port.ts';
 import { applyGoodsRows, checkGoodsRows, undoGoodsRows } from './goods-import/import-goods.service.ts';
+import { mallHandlers } from './mall/mall.handlers.ts';
+import { mallSalesSql } from './mall/mall-sales.port.ts';
+import { shelfChecks } from './mall/shelf.check.ts';
+import { shelfJobs } from './mall/shelf.job.ts';
 import { applySupplyRow, checkSupplyRows, undoSupplyRow } from './offer/declare-supply.service.ts';
 import { offerHandlers } from './offer/offer.handlers.ts';
+import { applyPoolRow, checkPoolRows, undoPoolRow } from './pool/import-pool.service.ts';
+import { poolHandlers } from './pool/pool.handlers.ts';
+import { poolSalesSql } from './pool/pool-sales.port.ts';
+import { priceChangeJobs } from './pool/price-change.job.ts';
 import { shopBindings } from './shop.bindings.ts';
 import { shopChecks } from './shop.check.ts';
 import { shopTables } from './shop.scope.ts';
@@ -18,12 +28,23 @@ import { shopTables } from './shop.scope.ts';
 export const shopServer = defineServerDomain({
   name: 'shop',
   tables: shopTables,
-  points: [skuPlacesReader, skuSalesSql, skuStockSql],
-  checks: shopChecks,
+  points: [skuPlacesReader, skuSalesSql, skuStockSql, poolSalesSql, mallSalesSql],
+  checks: [...shopChecks, ...shelfChecks],
   bindings: shopBindings,
   imports: [
     handleImport(importGoods, { check: checkGoodsRows, apply: applyGoodsRows, undo: undoGoodsRows }),
     handleImport(importSupply, { check: checkSupplyRows, apply: applySupplyRow, undo: undoSupplyRow }),
+    handleImport(importPool, { check: checkPoolRows, apply: applyPoolRow, undo: undoPoolRow }),
   ],
-  handlers: [...goodsHandlers, ...combinationHandlers, ...freightHandlers, ...offerHandlers],
+  handlers: [
+    ...goodsHandlers,
+    ...combinationHandlers,
+    ...freightHandlers,
+    ...offerHandlers,
+    ...mallHandlers,
+    ...poolHandlers,
+    ...categoryPoolHandlers,
+  ],
+  jobs: shelfJobs,
+  jobKinds: priceChangeJobs,
 });

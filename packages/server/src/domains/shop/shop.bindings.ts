@@ -1,21 +1,22 @@
 import { brand } from '@zhanggui/contract/domains/shop/brand.resource';
 import { category } from '@zhanggui/contract/domains/shop/category/category.resource';
-import { mall } from '@zhanggui/contract/domains/shop/mall/mall.resource';
 import { declaredSupply } from '@zhanggui/contract/domains/shop/offer/declared-supply.resource';
 import { supplierCategory } from '@zhanggui/contract/domains/shop/offer/supplier-category.resource';
 import { supplierOffer } from '@zhanggui/contract/domains/shop/offer/supplier-offer.resource';
 import { type Binding, bind } from '../../platform/resource/binding.ts';
 import { moveCategory, placeCategory } from './category/category.service.ts';
 import { brand as brandTable, category as categoryTable } from './category/category.tables.ts';
+import { categoryPoolBinding, followTree } from './category-pool/category-pool.bindings.ts';
 import { combinationBinding } from './combination/combination.bindings.ts';
 import { freightBinding } from './freight/freight.bindings.ts';
 import { goodsBinding, skuBinding, skuPriceBinding } from './goods/goods.bindings.ts';
-import { mall as mallTable } from './mall/mall.tables.ts';
+import { mallBindings } from './mall/mall.bindings.ts';
 import { checkOfferChange, refuseTakenOffer } from './offer/supplier-offer.service.ts';
 import {
   supplierCategory as supplierCategoryTable,
   supplierOffer as supplierOfferTable,
 } from './offer/supplier-offer.tables.ts';
+import { poolBindings } from './pool/pool.bindings.ts';
 
 const leftOfOffer = (t: string) => `${t}.declared_quantity - ${t}.taken_quantity`;
 
@@ -29,7 +30,12 @@ export const shopBindings: readonly Binding[] = [
     computed: {
       goods_count: (t: string) => `SELECT count(*) FROM goods g WHERE g.category_id = ${t}.id AND NOT g.is_deleted`,
     },
-    hooks: { beforeCreate: placeCategory, beforeUpdate: moveCategory },
+    hooks: {
+      beforeCreate: placeCategory,
+      afterCreate: followTree,
+      beforeUpdate: moveCategory,
+      afterUpdate: (ctx, id, values) => (values.parent === undefined ? Promise.resolve() : followTree(ctx, id)),
+    },
   }),
   bind(brand, {
     table: brandTable,
@@ -38,7 +44,9 @@ export const shopBindings: readonly Binding[] = [
     },
     usedBy: [{ table: 'goods', column: 'brand_id', label: '商品' }],
   }),
-  bind(mall, { table: mallTable }),
+  ...mallBindings,
+  ...poolBindings,
+  categoryPoolBinding,
   bind(supplierOffer, {
     table: supplierOfferTable,
     computed: { left_quantity: leftOfOffer },

@@ -1,11 +1,14 @@
 import type { ScopedTable } from '../../platform/domain.ts';
 import { brand, category } from './category/category.tables.ts';
+import { categoryBarred, categoryPool } from './category-pool/category-pool.tables.ts';
 import { combination, combinationItem, combinationMall } from './combination/combination.tables.ts';
 import { freightRule, freightTemplate } from './freight/freight.tables.ts';
 import { goods, goodsMall, sku, skuPrice } from './goods/goods.tables.ts';
 import { mall } from './mall/mall.tables.ts';
 import { mallGoods } from './mall/shelf.tables.ts';
 import { supplierCategory, supplierOffer } from './offer/supplier-offer.tables.ts';
+import { goodsPool } from './pool/goods-pool.tables.ts';
+import { poolPrice, poolPriceChange, poolPriceChangeLine, poolSku } from './pool/pool.tables.ts';
 
 /** All branches sell from one catalogue; no supplier reads its prices. */
 const catalogue = { by: {}, read: ['agent'] } as const;
@@ -27,6 +30,13 @@ export const shopTables: readonly ScopedTable[] = [
   { table: combinationItem, scope: catalogue },
   { table: combinationMall, scope: catalogue },
   { table: mallGoods, scope: catalogue },
+  { table: categoryPool, scope: catalogue },
+  { table: categoryBarred, scope: catalogue },
+  { table: goodsPool, scope: catalogue },
+  { table: poolSku, scope: catalogue },
+  { table: poolPrice, scope: catalogue },
+  { table: poolPriceChange, scope: catalogue },
+  { table: poolPriceChangeLine, scope: catalogue },
   { table: supplierOffer, scope: { by: { supplier: 'supplier_id' } } },
   { table: supplierCategory, scope: { by: { supplier: 'supplier_id' } } },
 ];

@@ -25,23 +25,22 @@ export function sellablePiecesSql(mall: string): string {
 }
 
 /**
- * What a mall can sell of each SKU: the free pieces of its enabled warehouses, what the supplier declared, or the presale
- * quota left; of each combination, the sets that these make. Sold out is 0; left out is what is off the shelf or not in the
- * mall.
+ * What a mall can sell of each SKU: its share of the free pieces, of what the supplier declared, or of the presale quota left.
+ * Of each combination, the sets that these make. Sold out is 0; left out is what is off the shelf or not in the mall.
  */
 export function availableOf(
   ctx: Context,
   { mall_id, sku_codes }: { readonly mall_id: number | null; readonly sku_codes: readonly string[] },
 ): Promise<AvailableSku[]> {
   return ctx.db.rows<AvailableSku>(
-    `SELECT s.code AS sku_code, (${sellablePiecesSql('$1')})::bigint AS available
-     ${shelfSql('$1')} AND s.code = ANY($2::text[])
+    `SELECT s.code AS sku_code, floor((${sellablePiecesSql('$1')}) * coalesce(m.stock_percent, 100) / 100.0)::bigint AS available
+     ${shelfSql('$1', '$3::timestamptz')} AND s.code = ANY($2::text[])
      UNION ALL
      SELECT c.code, (SELECT coalesce(min(floor(greatest(0, ${sellablePiecesSql('$1')}) / i.quantity)), 0)
        FROM combination_item i JOIN sku s ON s.id = i.sku_id JOIN goods g ON g.id = s.goods_id
        WHERE i.combination_id = c.id)::bigint
      ${setShelfSql('$1')} AND c.code = ANY($2::text[])`,
-    [mall_id, sku_codes],
+    [mall_id, sku_codes, ctx.clock()],
     { name: 'stock:available' },
   );
 }

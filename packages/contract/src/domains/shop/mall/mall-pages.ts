@@ -6,25 +6,41 @@ import type { mallKind } from './mall.enum.ts';
 
 export type MallKind = ValueOf<typeof mallKind>;
 
-/** Where malls are listed, and where one of them is shown; `kind` is absent where all are. */
-export interface MallPage {
-  readonly kind?: MallKind;
+/** Where malls of a kind are listed, and where their shelves are. */
+interface MallPage {
+  readonly kind: MallKind;
   readonly list: PagePath;
-  readonly detail: PagePath;
+  readonly shelf: PagePath;
 }
 
 /** The page of all malls; those of one kind are shown by their own pages as well. */
-export const everyMall = { list: '/mall-activity/mall-list', detail: '/mall-activity/mall-editor' } as const;
+export const everyMall = { list: '/mall-activity/mall-list' } as const;
 
 const mallKindPages = [
-  { kind: 'currency', list: '/currency', detail: '/currency/currencyDetail' },
-  { kind: 'icbc_point', list: '/icbc-point', detail: '/icbc-point/detail' },
-  { kind: 'comm_tre_pang', list: '/comm-tre-pang/shop', detail: '/comm-tre-pang/detail' },
-  { kind: 'gf', list: '/gf-mall/shop', detail: '/gf-mall/detail' },
-  { kind: 'abc', list: '/bank/agriculturalBank', detail: '/bank/shopDetails' },
+  { kind: 'currency', list: '/currency', shelf: '/currency/currencyDetail' },
+  { kind: 'icbc_point', list: '/icbc-point', shelf: '/icbc-point/detail' },
+  { kind: 'comm_tre_pang', list: '/comm-tre-pang/shop', shelf: '/comm-tre-pang/detail' },
+  { kind: 'gf', list: '/gf-mall/shop', shelf: '/gf-mall/detail' },
+  { kind: 'abc', list: '/bank/agriculturalBank', shelf: '/bank/shopDetails' },
 ] as const satisfies readonly MallPage[];
 
-const pages: readonly MallPage[] = [everyMall, ...mallKindPages];
+const pages: readonly { readonly kind?: MallKind; readonly list: PagePath }[] = [everyMall, ...mallKindPages];
+
+/** A kind of malls that has pages of its own. */
+export type ShownMallKind = (typeof mallKindPages)[number]['kind'];
+
+/** The pages of a kind of malls. */
+export function pagesOfMalls(kind: ShownMallKind): MallPage {
+  const found = mallKindPages.find((page) => page.kind === kind);
+  if (!found) throw new Error(`malls of the kind ${kind} have no pages`);
+  return found;
+}
+
+/** Where the shelf of a mall is shown; null where malls of its kind have no page for it. */
+export function shelfPathOf(mall_kind: string, id: number): string | null {
+  const page = mallKindPages.find(({ kind }) => kind === mall_kind);
+  return page ? `${page.shelf}?mall=${id}` : null;
+}
 
 /** Who besides the holders of the page of all malls reads rows of malls, by the field that holds their kind. */
 export function mallReaders(field: string, can: Reader['can']): readonly Reader[] {

@@ -28,6 +28,40 @@ export const mallPricing = defineEnum({
   ],
 });
 
+/** What a mall's bank pays us for what it sold. */
+export const settledBy = defineEnum({
+  name: 'mall_settled_by',
+  label: '结算方式',
+  values: [
+    { value: 'supply', label: '按供货价' },
+    { value: 'commission', label: '按销售额扣点' },
+  ],
+});
+
+export const shelfState = defineEnum({
+  name: 'shelf_state',
+  label: '货架',
+  values: [
+    { value: 'on', label: '已上架', tone: 'good' },
+    { value: 'off', label: '已下架', tone: 'attention' },
+  ],
+});
+
+/** Whether a SKU can be seen in its mall, or the first reason why not. */
+export const shownAs = defineEnum({
+  name: 'shown_as',
+  label: '展示情况',
+  values: [
+    { value: 'shown', label: '在售', tone: 'good' },
+    { value: 'off', label: '已下架', tone: 'attention' },
+    { value: 'waiting', label: '未到时间', tone: 'info' },
+    { value: 'over', label: '已过期', tone: 'neutral' },
+    { value: 'goods_off', label: '商品未上架', tone: 'attention' },
+    { value: 'barred', label: '品类不可售', tone: 'bad' },
+    { value: 'unpriced', label: '没有价格', tone: 'bad' },
+  ],
+});
+
 /** What becomes of goods that are to be shipped while a refund of money is open for their order. */
 export const refundRule = defineEnum({
   name: 'mall_refund_rule',

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import type { OrderedCart, StepPlacing } from '../../order/price/price-steps.port.ts';
-import { soldSkuSql } from '../../shop/mall/sellable.query.ts';
+import { shelfTerms, soldSkuSql } from '../../shop/mall/sellable.query.ts';
 import { sellablePiecesSql } from '../../stock/available.query.ts';
 import type { PromotedSku, Promotion } from './offers.ts';
 
@@ -114,8 +114,9 @@ async function giftsOf(
     `SELECT ${soldSkuSql}, (${sellablePiecesSql('$1')})::bigint AS available
      FROM sku s JOIN goods g ON g.id = s.goods_id LEFT JOIN mall w ON w.id = $1
        LEFT JOIN mall_goods m ON m.sku_id = s.id AND m.mall_id = w.id AND NOT m.is_deleted
+       ${shelfTerms('$3::timestamptz')}
      WHERE s.id = ANY($2::bigint[]) AND NOT s.is_deleted AND NOT g.is_deleted AND g.state <> 'recycled'`,
-    [mall_id, ids],
+    [mall_id, ids, ctx.clock()],
     { name: 'promotion:gifts' },
   );
   return new Map(skus.map((sku) => [sku.sku_id, { ...sku, set: null, is_gift: true }]));

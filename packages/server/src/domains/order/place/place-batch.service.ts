@@ -52,7 +52,8 @@ export async function placeBatch(calls: readonly PlacingCall[]): Promise<(Placed
   const [first] = plain;
   if (!first) return replies;
   try {
-    const work = (db: Context['db']) => placeAll({ ...first.ctx, db }, first.placing.mall_id, plain);
+    const at = first.ctx.clock();
+    const work = (db: Context['db']) => placeAll({ ...first.ctx, db, clock: () => at }, first.placing.mall_id, plain);
     const participants = plain.slice(1).map(({ ctx }) => ctx.db);
     const placed = await first.ctx.db.transaction(undoing(work), { lock_timeout_ms, plan: 'generic', participants });
     for (const [place, reply] of placed) replies[place] = reply;
@@ -162,9 +163,9 @@ function isPlainTotal({ payable_fen, points_used }: PricedOrder['totals']): bool
   return points_used === 0 && payable_fen > 0 && payable_fen <= largestFen;
 }
 
-/** Limits and promotions need locks of their own, because they count other orders. */
-function isPlain({ fulfilment, limit_per_buyer, is_promoted }: SellableSku): boolean {
-  return fulfilment === 'stock' && limit_per_buyer === null && !is_promoted;
+/** Limits, quotas and promotions need locks of their own, because they count other orders. */
+function isPlain({ fulfilment, limit_per_buyer, quota, is_promoted }: SellableSku): boolean {
+  return fulfilment === 'stock' && limit_per_buyer === null && quota === null && !is_promoted;
 }
 
 /** Errors are reported by placing the order alone. */

@@ -24,6 +24,7 @@ import { refuseOverLimit } from './buyer-limit.query.ts';
 import { isSameGoods, requestedOf } from './order-draft.ts';
 import { insertOrder, type PlacedOrder, readPlaced, startPlacing } from './placed-order.query.ts';
 import { type Placing, receiverRegion } from './placing.ts';
+import { refuseOverQuota, refuseOverShare } from './pool-limit.query.ts';
 
 export interface Placed extends PlacedOrder {
   /** The same order was placed before: this is it as it is now. */
@@ -33,10 +34,17 @@ export interface Placed extends PlacedOrder {
 /** How long placing waits for rows that other orders hold: longer than other work, because buyers wait for it. */
 const lock_timeout_ms = 8000;
 
-/** Places an order and holds every piece of it, or does nothing at all; an external number places one order. */
+/**
+ * Places an order and holds every piece of it, or does nothing at all; an external number places one order. It happens at one
+ * moment, however long it waits: its prices are those of the moment that it says.
+ */
 export function placeOrder(ctx: Context, placing: Placing): Promise<Placed> {
   // Every statement finds its rows by keys: planning them for each order anew costs more than they do.
-  return ctx.db.transaction((db) => place({ ...ctx, db }, placing), { lock_timeout_ms, plan: 'generic' });
+  const at = ctx.clock();
+  return ctx.db.transaction((db) => place({ ...ctx, db, clock: () => at }, placing), {
+    lock_timeout_ms,
+    plan: 'generic',
+  });
 }
 
 async function place(ctx: Context, requested: Placing): Promise<Placed> {
@@ -53,6 +61,8 @@ async function place(ctx: Context, requested: Placing): Promise<Placed> {
   if (Math.max(totals.payable_fen, totals.points_used) > largestFen) invalid('lines', '订单金额超出范围');
   if (cell) refuseUnfetched(placing, lines);
   await refuseOverLimit(trusted(ctx), placing, lines);
+  await refuseOverShare(ctx, placing, lines);
+  await refuseOverQuota(trusted(ctx), lines);
   const now = ctx.clock();
   const isFree = totals.payable_fen === 0;
   const order_no = orderNumber(placing.kind, now, sequence);

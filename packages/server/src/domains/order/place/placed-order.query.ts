@@ -106,7 +106,7 @@ export interface NewLine
   extends Omit<
     PricedLine,
     | ('goods_id' | 'unit' | 'weight_g' | 'volume_cm3' | 'freight_template_id' | 'limit_per_buyer' | 'is_promoted')
-    | ('spec' | 'tax_rate')
+    | ('spec' | 'tax_rate' | 'quota' | 'stock_percent')
   > {
   readonly spec: string | null;
   readonly tax_rate: number | null;
@@ -227,6 +227,8 @@ function lineRow(line: NewLine) {
     payable_fen: line.payable_fen,
     points: line.points,
     is_gift: line.is_gift,
+    pool_sku_id: line.pool_sku_id,
+    supply_price_fen: line.supply_price_fen,
     combination_id: line.set?.combination_id ?? null,
     combination_code: line.set?.combination_code ?? null,
     combination_name: line.set?.combination_name ?? null,
@@ -251,6 +253,7 @@ const lineColumns = [
   ...['sku_id', 'sku_code', 'goods_name', 'spec_text', 'picture', 'fulfilment', 'supplier_id', 'tax_rate', 'price_fen'],
   ...['cost_fen', 'quantity', 'goods_fen', 'discount_fen', 'payable_fen', 'combination_id', 'combination_code'],
   ...['combination_name', 'combination_quantity', 'origin_line_id', 'points_price', 'points', 'is_gift'],
+  ...['pool_sku_id', 'supply_price_fen'],
 ];
 
 const freightColumns = [

@@ -74,7 +74,7 @@ interface Choice {
   readonly index: number;
 }
 
-const noPoints = { points_price: 0, points: 0, is_gift: false };
+const noPoints = { points_price: 0, points: 0, is_gift: false, pool_sku_id: null, supply_price_fen: null };
 
 function resent(sent: readonly SentLine[], all: Resending['lines'], { line, index }: Choice): NewLine {
   const own = sent.find(({ line_id }) => line_id === line.line_id);

@@ -18,6 +18,7 @@ const sku = (sku_id: number, price_fen: number): SellableSku => ({
     volume_cm3: 0,
   },
   ...{ freight_template_id: null, limit_per_buyer: null, is_promoted: false },
+  ...{ pool_sku_id: null, supply_price_fen: null, quota: null, stock_percent: 100 },
 });
 const set = (sale_price_fen: number): SellableCombination => ({
   ...{ combination_id: 9, combination_code: 'ZH-1', combination_name: '一壶两杯', picture: null, sale_price_fen },

@@ -59,6 +59,7 @@ export function sellableCombinations(
           'price_fen', coalesce(m.price_fen, s.sale_price_fen), 'points_price', 0, 'cost_fen', s.cost_fen, 'tax_rate', g.tax_rate,
           'supplier_id', g.supplier_id, 'fulfilment', s.fulfilment, 'weight_g', s.weight_g, 'volume_cm3', s.volume_cm3,
           'freight_template_id', g.freight_template_id, 'limit_per_buyer', m.limit_per_buyer, 'is_promoted', false,
+          'pool_sku_id', null, 'supply_price_fen', null, 'quota', null, 'stock_percent', 100,
           'quantity', i.quantity)
           ORDER BY i.id)
         FROM combination_item i JOIN sku s ON s.id = i.sku_id JOIN goods g ON g.id = s.goods_id

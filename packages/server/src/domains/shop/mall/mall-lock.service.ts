@@ -11,16 +11,20 @@ interface MallAct {
   readonly beside?: { readonly [kind: string]: readonly PagePath[] };
 }
 
-/** Locks a mall for an act on what it sells, so that such acts take turns; 404 where the caller's pages do not admit the act. */
-export async function lockMall({ db, caller }: Context, id: number, { leaf, beside = {} }: MallAct): Promise<void> {
-  const [row] = await db.rows<{ kind: string }>(
-    'SELECT kind FROM mall WHERE id = $1 AND NOT is_deleted FOR NO KEY UPDATE',
-    [id],
-  );
-  const { kind } = row ?? fail('not_found', {});
+/** Fails with 404 where the caller's pages do not admit an act on malls of a kind. */
+export function admitOnMall({ caller }: Context, kind: string, { leaf, beside = {} }: MallAct): void {
   if (caller.kind !== 'user') return;
   const pages = [...pagesOfKind(kind), ...(beside[kind] ?? [])];
   if (!pages.some((page) => caller.permissions.has(permissionId(`${page}#${leaf}`)))) fail('not_found', {});
+}
+
+/** Locks a mall for an act on what it sells, so that such acts take turns. */
+export async function lockMall(ctx: Context, id: number, act: MallAct): Promise<void> {
+  const [row] = await ctx.db.rows<{ kind: string }>(
+    'SELECT kind FROM mall WHERE id = $1 AND NOT is_deleted FOR NO KEY UPDATE',
+    [id],
+  );
+  admitOnMall(ctx, row?.kind ?? fail('not_found', {}), act);
 }
 
 /** Says until when promotions of a locked mall may take something off its prices; null where none does. */

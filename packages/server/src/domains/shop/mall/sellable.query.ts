@@ -12,7 +12,7 @@ export interface SellableSku {
   readonly spec: string;
   readonly picture: string | null;
   readonly unit: string;
-  /** The mall's own price, else the sale price; nothing where the mall prices in points alone. */
+  /** The mall's own price, else that of its pool, else the sale price; nothing where the mall prices in points alone. */
   readonly price_fen: number;
   readonly points_price: number;
   readonly cost_fen: number | null;
@@ -26,27 +26,45 @@ export interface SellableSku {
   readonly limit_per_buyer: number | null;
   /** Whether its mall has promotions under way. */
   readonly is_promoted: boolean;
+  /** In the pool of its mall, with what is settled for a piece and how many may be sold out of the pool. */
+  readonly pool_sku_id: number | null;
+  readonly supply_price_fen: number | null;
+  readonly quota: number | null;
+  /** How much of what can be sold its mall may sell. */
+  readonly stock_percent: number;
+}
+
+/** JOINs of the price (`p`) that a SKU (`s`) has in the pool of its mall (`w`) at a moment. `k` is the SKU of the pool. */
+export function shelfTerms(at: string): string {
+  return `LEFT JOIN pool_sku k ON k.pool_id = w.pool_id AND k.sku_id = s.id AND k.state = 'enabled' AND NOT k.is_deleted
+    LEFT JOIN pool_price p ON p.pool_sku_id = k.id AND NOT p.is_deleted AND p.valid_from <= ${at}
+      AND (p.valid_to IS NULL OR p.valid_to > ${at})`;
 }
 
 /**
- * FROM and WHERE of SKUs on the shelf of a mall (`s` sku, `g` goods, `w` the mall, `m` its terms); the parameter is the
- * mall's id, null for an order by staff, which needs no mall.
+ * FROM and WHERE of SKUs on the shelf of a mall at a moment: `s` sku, `g` goods, `w` the mall, `m` its terms. `p` is its pool's
+ * price. The parameter is the mall's id, null for an order by staff, which needs no mall.
  */
-export function shelfSql(mall: string): string {
+export function shelfSql(mall: string, at: string): string {
   return `FROM sku s JOIN goods g ON g.id = s.goods_id
     LEFT JOIN mall w ON w.id = ${mall}::bigint AND w.state = 'enabled' AND NOT w.is_deleted
     LEFT JOIN mall_goods m ON m.sku_id = s.id AND m.mall_id = w.id AND NOT m.is_deleted
-    WHERE NOT s.is_deleted AND NOT g.is_deleted AND g.state = 'on' AND coalesce(m.state, 'on') = 'on'
-      AND (${mall}::bigint IS NULL OR (w.id IS NOT NULL
-        AND EXISTS (SELECT FROM goods_mall v WHERE v.goods_id = g.id AND v.mall_id = w.id)
-        AND (w.pricing = 'money' OR ${pointsSql} > 0)))`;
+    ${shelfTerms(at)}
+    WHERE NOT s.is_deleted AND NOT g.is_deleted AND g.state = 'on'
+      AND (${mall}::bigint IS NULL OR (m.state = 'on' AND coalesce(m.shelf_from <= ${at}, true) AND coalesce(m.shelf_to > ${at}, true)
+        AND (w.pool_id IS NULL OR p.id IS NOT NULL) AND (w.pricing = 'money' OR ${pointsSql} > 0) AND ${allowedSql}))`;
 }
+
+/** SQL of whether a mall may show a SKU: a rule for the SKU itself counts most. */
+const allowedSql = `coalesce(
+  (SELECT r.rule = 'allow' FROM category_pool r WHERE r.mall_id = w.id AND r.sku_id = s.id AND NOT r.is_deleted),
+  NOT EXISTS (SELECT FROM category_barred b WHERE b.mall_id = w.id AND b.category_id = g.category_id))`;
 
 const pointsSql = 'coalesce(m.points_price, s.points_price)';
 
 /** SQL of the price of a piece in money and in points, over the aliases of `shelfSql`. */
-const priceSql = {
-  price_fen: "CASE w.pricing WHEN 'points' THEN 0 ELSE coalesce(m.price_fen, s.sale_price_fen) END",
+export const priceSql = {
+  price_fen: "CASE w.pricing WHEN 'points' THEN 0 ELSE coalesce(m.price_fen, p.sale_price_fen, s.sale_price_fen) END",
   points_price: `CASE WHEN w.pricing <> 'money' THEN coalesce(${pointsSql}, 0) ELSE 0 END`,
 } as const;
 
@@ -54,16 +72,17 @@ const priceSql = {
 export const soldSkuSql = `s.id AS sku_id, s.code AS sku_code, g.id AS goods_id, g.name AS goods_name, s.spec_text AS spec,
   coalesce(s.picture, g.pictures[1]) AS picture, g.unit, ${priceSql.price_fen} AS price_fen,
   ${priceSql.points_price} AS points_price, s.cost_fen, g.tax_rate, g.supplier_id, s.fulfilment, s.weight_g, s.volume_cm3,
-  g.freight_template_id, m.limit_per_buyer, coalesce(now() < w.promoted_until, false) AS is_promoted`;
+  g.freight_template_id, m.limit_per_buyer, coalesce(now() < w.promoted_until, false) AS is_promoted, k.id AS pool_sku_id,
+  p.supply_price_fen, k.quota, coalesce(m.stock_percent, 100) AS stock_percent`;
 
-/** The named SKUs that a mall sells; left out is what is unknown, off the shelf or not in the mall. */
+/** The named SKUs that a mall sells now; left out is what is unknown, off the shelf or not in the mall. */
 export function sellableSkus(
   ctx: Context,
   { mall_id, sku_codes }: { readonly mall_id: number | null; readonly sku_codes: readonly string[] },
 ): Promise<SellableSku[]> {
   return ctx.db.rows<SellableSku>(
-    `SELECT ${soldSkuSql} ${shelfSql('$1')} AND s.code = ANY($2::text[])`,
-    [mall_id, sku_codes],
+    `SELECT ${soldSkuSql} ${shelfSql('$1', '$3::timestamptz')} AND s.code = ANY($2::text[])`,
+    [mall_id, sku_codes, ctx.clock()],
     { name: 'shop:sellable' },
   );
 }

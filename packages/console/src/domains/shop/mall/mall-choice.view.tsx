@@ -1,0 +1,37 @@
+import { mall } from '@zhanggui/contract/domains/shop/mall/mall.resource';
+import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
+import { useState } from 'react';
+import { TreeAside, TreeChoice } from '../../../platform/kit/tree/tree-aside.tsx';
+import { useListPage } from '../../../platform/resource/data/use-records.ts';
+
+export type MallRow = RowOf<typeof mall>;
+
+/** The malls that the caller sees, or those of one kind. */
+export function useMalls(kind?: string): readonly MallRow[] {
+  const everything = { limit: 200, offset: 0, is_deleted: false, ordering: 'id' };
+  const { data } = useListPage(mall, kind === undefined ? everything : { ...everything, kind });
+  return (data?.results ?? []) as unknown as readonly MallRow[];
+}
+
+interface MallChoiceProps {
+  readonly malls: readonly MallRow[];
+  readonly chosen: number | undefined;
+  readonly onChoose: (id: number) => void;
+  /** What shows all of them; absent where one is always chosen. */
+  readonly onAll?: () => void;
+}
+
+/** The malls beside what is shown of one of them. */
+export function MallChoice({ malls, chosen, onChoose, onAll }: MallChoiceProps) {
+  const [text, setText] = useState('');
+  return (
+    <TreeAside label="选择商城" search="查找商城" text={text} onText={setText}>
+      {onAll && <TreeChoice label="全部商城" isChosen={chosen === undefined} onChoose={onAll} />}
+      {malls
+        .filter(({ name }) => name.includes(text.trim()))
+        .map(({ id, name }) => (
+          <TreeChoice key={id} label={name} isChosen={id === chosen} onChoose={() => onChoose(id)} />
+        ))}
+    </TreeAside>
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  adjustMallPrice,
+  mallGoodsInBulk,
+  putOnMallGoods,
+  setMallTerms,
+  takeOffMallGoods,
+} from '@zhanggui/contract/domains/shop/mall/mall.action';
+import { shelfState } from '@zhanggui/contract/domains/shop/mall/mall.enum';
+import { mallGoods } from '@zhanggui/contract/domains/shop/mall/mall-goods.resource';
+import { pagesOfMalls, type ShownMallKind } from '@zhanggui/contract/domains/shop/mall/mall-pages';
+import { parseId } from '@zhanggui/contract/platform/fields/choice/ref';
+import type { PageComponent } from '../../../platform/navigation/pages.ts';
+import type { ResourceListModel } from '../../../platform/resource/list/use-resource-list.ts';
+import { defineOverrides } from '../../../platform/resource/overrides.ts';
+import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
+import { GoodsCell } from '../goods/goods-cell.view.tsx';
+import { MallChoice, useMalls } from './mall-choice.view.tsx';
+import { MallOverview } from './mall-overview.view.tsx';
+
+interface ShelfAsideProps {
+  readonly kind: ShownMallKind;
+  readonly list: ResourceListModel;
+}
+
+function ShelfAside({ kind, list }: ShelfAsideProps) {
+  const malls = useMalls(kind);
+  const show = (id: number | undefined) => list.filter({ mall: id?.toString() });
+  return (
+    <MallChoice
+      malls={malls}
+      chosen={parseId(list.state.filters.mall ?? '')}
+      onChoose={show}
+      onAll={() => show(undefined)}
+    />
+  );
+}
+
+/** What the malls of a kind have on their shelves, below how they sell. */
+export function mallShelfPage(kind: ShownMallKind): PageComponent {
+  return resourcePage(mallGoods, {
+    view: { page: pagesOfMalls(kind).list },
+    fixed: { mall_kind: kind },
+    switch: () => <MallOverview kind={kind} />,
+    aside: (list) => <ShelfAside kind={kind} list={list} />,
+    rowActions: [putOnMallGoods, takeOffMallGoods, adjustMallPrice, setMallTerms],
+    bulkActions: mallGoodsInBulk,
+    allows: ({ state }, what) =>
+      what === putOnMallGoods.name
+        ? state === shelfState.off
+        : what !== takeOffMallGoods.name || state === shelfState.on,
+    overrides: defineOverrides(mallGoods, {
+      cells: {
+        sku: ({ value, row }) => (
+          <GoodsCell picture={row.cover} name={row.title ?? String(value.name)} note={String(value.code)} />
+        ),
+      },
+      widths: { sku: 260 },
+    }),
+  });
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { cancelPoolPrice } from '@zhanggui/contract/domains/shop/pool/pool.action';
+import { poolPriceState } from '@zhanggui/contract/domains/shop/pool/pool.enum';
+import { poolPrice } from '@zhanggui/contract/domains/shop/pool/pool-price.resource';
+import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
+import { api } from '../../../platform/api/api.ts';
+import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
+import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
+import { formatDateTime } from '../../../platform/format/date-time.ts';
+import { formatMoney } from '../../../platform/format/number.ts';
+import { Sparkline, sparklineBox } from '../../../platform/kit/figure/sparkline.tsx';
+import { ActionButton } from '../../../platform/resource/action/action-button.tsx';
+import { changeWords, priceSteps } from '../price/price-steps.ts';
+
+type Price = RowOf<typeof poolPrice>;
+
+const max = 60;
+const day = 86_400;
+
+/** Prices up to a day after the last planned one. */
+function Chart({ rows }: { readonly rows: readonly Price[] }) {
+  const points = rows.map(({ valid_from, sale_price_fen }) => ({ created_at: valid_from, sale_price_fen }));
+  const last = Math.max(...points.map(({ created_at }) => created_at));
+  const now = Math.max(Math.floor(Date.now() / 1000), last + day);
+  const prices = rows.map((row) => row.sale_price_fen);
+  const [low, high] = [formatMoney(Math.min(...prices)), formatMoney(Math.max(...prices))];
+  const planned = rows.filter(({ state }) => state === 'planned').length;
+  return (
+    <Sparkline path={priceSteps(points, { ...sparklineBox, now })} title={`销售价从 ${low} 到 ${high}`}>
+      最低 {low} · 最高 {high}
+      {planned > 0 && ` · 计划变价 ${planned} 次`}
+    </Sparkline>
+  );
+}
+
+function PriceRow({ row, before }: { readonly row: Price; readonly before: Price | undefined }) {
+  return (
+    <tr>
+      <td>
+        <EnumLabel of={poolPriceState} value={row.state} />
+      </td>
+      <td>{formatDateTime(row.valid_from)}</td>
+      <td>{row.valid_to === null ? '持续有效' : formatDateTime(row.valid_to)}</td>
+      <td data-align="end">{formatMoney(row.sale_price_fen)}</td>
+      <td data-align="end">{changeWords(row.sale_price_fen, before?.sale_price_fen) ?? '-'}</td>
+      <td data-align="end">{formatMoney(row.supply_price_fen)}</td>
+      <td>
+        {row.state === 'planned' ? <ActionButton action={cancelPoolPrice} record={row} /> : row.created_by?.nickname}
+      </td>
+    </tr>
+  );
+}
+
+/** What a SKU of a pool costs over time, planned changes first. */
+export function PriceTimeline({ pool_sku_id }: { readonly pool_sku_id: number }) {
+  const { data } = useQuery({
+    queryKey: [poolPrice.path, 'of', pool_sku_id],
+    queryFn: () =>
+      api.list<Price>(poolPrice.path, { size: max, filters: { pool_sku: pool_sku_id }, ordering: '-valid_from' }),
+  });
+  const rows = data?.results ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <section className="zg-detail-section" aria-label="价格时间线">
+      <h2>价格时间线</h2>
+      <Chart rows={rows} />
+      <LineTable label="价格时间线">
+        <thead>
+          <tr>
+            {['状态', '生效', '到期'].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+            {['销售价', '变动', '供货价'].map((head) => (
+              <th key={head} scope="col" data-align="end">
+                {head}
+              </th>
+            ))}
+            <th scope="col">操作</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <PriceRow key={row.id} row={row} before={rows[index + 1]} />
+          ))}
+        </tbody>
+      </LineTable>
+    </section>
+  );
+}

@@ -1,0 +1,177 @@
+import type { addMallGoods, adjustMallPrice, setMallTerms } from '@zhanggui/contract/domains/shop/mall/mall.action';
+import type { shelfState } from '@zhanggui/contract/domains/shop/mall/mall.enum';
+import type { mallGoods } from '@zhanggui/contract/domains/shop/mall/mall-goods.resource';
+import { everyMall, shelfPathOf } from '@zhanggui/contract/domains/shop/mall/mall-pages';
+import type { BodyOfAction } from '@zhanggui/contract/platform/action';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { PatchOf } from '@zhanggui/contract/platform/resource/resource';
+import { review } from '../../../features/approval/review.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { updateRow } from '../../../platform/update-row.ts';
+import { type PriceMove, priceContent, priceMeasured } from '../goods/price-review.ts';
+import { admitOnMall, lockMall } from './mall-lock.service.ts';
+import { mallGoods as table } from './shelf.tables.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+type Done = Promise<{ readonly id: number }>;
+
+/** A SKU on a shelf with what it costs now; `follows_fen` is its price where the mall has none of its own. */
+interface LockedGoods {
+  readonly id: number;
+  readonly mall_id: number;
+  readonly mall_name: string;
+  readonly mall_kind: string;
+  readonly code: string;
+  readonly cost_fen: number | null;
+  readonly price_fen: number | null;
+  readonly follows_fen: number;
+  readonly points_price: number | null;
+  readonly shelf_from: Date | null;
+  readonly shelf_to: Date | null;
+}
+
+async function lockGoods(tx: Context, id: number): Promise<LockedGoods> {
+  const [row] = await tx.db.rows<LockedGoods>(
+    `SELECT m.id, m.mall_id, w.name AS mall_name, m.mall_kind, s.code, s.cost_fen, m.price_fen, m.shelf_from, m.shelf_to,
+       coalesce((SELECT p.sale_price_fen FROM pool_sku k JOIN pool_price p ON p.pool_sku_id = k.id
+         WHERE k.pool_id = w.pool_id AND k.sku_id = s.id AND NOT k.is_deleted AND NOT p.is_deleted AND p.valid_from <= $2
+           AND (p.valid_to IS NULL OR p.valid_to > $2)), s.sale_price_fen) AS follows_fen,
+       coalesce(m.points_price, s.points_price) AS points_price
+     FROM mall_goods m JOIN mall w ON w.id = m.mall_id JOIN sku s ON s.id = m.sku_id
+     WHERE m.id = $1 AND NOT m.is_deleted FOR UPDATE OF m`,
+    [id, tx.clock()],
+  );
+  return row ?? fail('not_found', {});
+}
+
+async function lockForAct(tx: Context, id: number, leaf: string): Promise<LockedGoods> {
+  const goods = await lockGoods(tx, id);
+  admitOnMall(tx, goods.mall_kind, { leaf });
+  return goods;
+}
+
+async function reviewPrice(ctx: Context, goods: LockedGoods, price_fen: number | null): Promise<void> {
+  const { code, cost_fen: cost, mall_name, mall_id, mall_kind, follows_fen } = goods;
+  const before = goods.price_fen ?? follows_fen;
+  const after = price_fen ?? follows_fen;
+  if (before === after) return;
+  const move: PriceMove = { code, cost, before, after };
+  await review(ctx, {
+    title: `${mall_name} ${code}`,
+    path: shelfPathOf(mall_kind, mall_id) ?? everyMall.list,
+    content: priceContent([move]),
+    measured: priceMeasured([move]),
+  });
+}
+
+/** Hook: a price of its own may wait for a second person, and the time on the shelf has a length. */
+export async function checkMallGoods(ctx: Context, current: Row, values: PatchOf<typeof mallGoods>): Promise<Row> {
+  refuseWindow({ shelf_from: current.shelf_from as Date | null, shelf_to: current.shelf_to as Date | null }, values);
+  const { price_fen } = values;
+  if (price_fen !== undefined) await reviewPrice(ctx, await lockGoods(ctx, Number(current.id)), price_fen);
+  return values;
+}
+
+interface Window {
+  readonly shelf_from?: number | null;
+  readonly shelf_to?: number | null;
+}
+
+type StoredWindow = Pick<LockedGoods, 'shelf_from' | 'shelf_to'>;
+
+function refuseWindow(stored: StoredWindow, { shelf_from, shelf_to }: Window): void {
+  const seconds = (given: number | null | undefined, before: Date | null) =>
+    given === undefined ? (before?.getTime() ?? 0) / 1000 : given;
+  const [from, to] = [seconds(shelf_from, stored.shelf_from), seconds(shelf_to, stored.shelf_to)];
+  if (from && to && from >= to) invalid('shelf_to', '下架时间应晚于上架时间');
+}
+
+/** Puts a SKU on a mall's shelf or takes it off; it may be there already. */
+export function shelve(ctx: Context, id: number, state: keyof typeof shelfState & string): Done {
+  return inTransaction(ctx, async (tx) => {
+    await lockForAct(tx, id, 'shelve');
+    await updateRow(tx, table, id, { state });
+    return { id };
+  });
+}
+
+/** Gives a SKU a price of the mall's own in proportion to what it costs now, or lets it follow again. */
+export function adjustPrice(ctx: Context, id: number, body: BodyOfAction<typeof adjustMallPrice>): Done {
+  return inTransaction(ctx, async (tx) => {
+    const goods = await lockForAct(tx, id, 'update');
+    const scaled = (value: number, percent: number) => Math.max(1, Math.round((value * percent) / 100));
+    const price_fen = body.percent ? scaled(goods.price_fen ?? goods.follows_fen, body.percent) : null;
+    await reviewPrice(tx, goods, price_fen);
+    const { points_percent } = body;
+    const points_price = points_percent && goods.points_price ? scaled(goods.points_price, points_percent) : undefined;
+    await updateRow(tx, table, id, { price_fen, points_price });
+    return { id };
+  });
+}
+
+const dateOf = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1000) : undefined);
+
+/** Sets those terms of a SKU that are given. */
+export function setTerms(ctx: Context, id: number, body: BodyOfAction<typeof setMallTerms>): Done {
+  return inTransaction(ctx, async (tx) => {
+    const { limit_per_buyer, stock_percent, shelf_from, shelf_to } = body;
+    refuseWindow(await lockForAct(tx, id, 'update'), {
+      ...(shelf_from ? { shelf_from } : {}),
+      ...(shelf_to ? { shelf_to } : {}),
+    });
+    await updateRow(tx, table, id, {
+      limit_per_buyer: limit_per_buyer ?? undefined,
+      stock_percent: stock_percent ?? undefined,
+      shelf_from: dateOf(shelf_from),
+      shelf_to: dateOf(shelf_to),
+    });
+    return { id };
+  });
+}
+
+/** What of the goods that a mall may take over is meant: named SKUs, else those of its pool, else all on the shelf. */
+const wantedSql = `
+  SELECT s.id AS sku_id, s.goods_id FROM sku s JOIN goods g ON g.id = s.goods_id JOIN mall w ON w.id = $1
+  WHERE NOT s.is_deleted AND NOT g.is_deleted AND g.state <> 'recycled'
+    AND CASE WHEN $2::bigint[] IS NOT NULL THEN s.id = ANY($2)
+      WHEN w.pool_id IS NULL THEN g.state = 'on'
+      ELSE EXISTS (SELECT FROM pool_sku k WHERE k.pool_id = w.pool_id AND k.sku_id = s.id AND k.state = 'enabled' AND NOT k.is_deleted) END
+    AND ($3::bigint IS NULL OR g.category_id IN (
+      WITH RECURSIVE below AS (SELECT $3::bigint AS id UNION ALL SELECT c.id FROM category c JOIN below b ON c.parent_id = b.id)
+      SELECT id FROM below))`;
+
+/** Puts goods on a mall's shelf that are not there; of a goods whose other SKUs come along, only those meant are on sale. */
+export function addGoods(
+  ctx: Context,
+  mall: number,
+  { skus, category = null }: BodyOfAction<typeof addMallGoods>,
+): Promise<{ count: number }> {
+  return inTransaction(ctx, async (tx) => {
+    await lockMall(tx, mall, { leaf: 'create' });
+    const named = skus && skus.length > 0 ? skus.map(({ sku }) => sku) : null;
+    const writer = accountIdOf(tx.caller);
+    const meant = [mall, named, category];
+    const [before] = await tx.db.rows<{ count: number }>(shownCountSql, [mall]);
+    const fresh = await tx.db.rows<{ goods_id: number }>(
+      `INSERT INTO goods_mall (goods_id, mall_id, created_by, updated_by)
+       SELECT DISTINCT n.goods_id, $1::bigint, $4::bigint, $4::bigint FROM (${wantedSql}) n
+       ON CONFLICT (goods_id, mall_id) DO NOTHING RETURNING goods_id`,
+      [...meant, writer],
+    );
+    await tx.db.rows(
+      `UPDATE mall_goods m SET state = CASE WHEN n.sku_id IS NULL THEN 'off' ELSE 'on' END, ${edited({ by: '$4::bigint', of: 'm' })}
+       FROM sku s LEFT JOIN (${wantedSql}) n ON n.sku_id = s.id
+       WHERE m.mall_id = $1 AND m.sku_id = s.id AND NOT m.is_deleted
+         AND (n.sku_id IS NOT NULL AND m.state = 'off' OR n.sku_id IS NULL AND s.goods_id = ANY($5::bigint[]))`,
+      [...meant, writer, fresh.map(({ goods_id }) => goods_id)],
+    );
+    const [after] = await tx.db.rows<{ count: number }>(shownCountSql, [mall]);
+    return { count: (after?.count ?? 0) - (before?.count ?? 0) };
+  });
+}
+
+const shownCountSql =
+  "SELECT count(*)::int AS count FROM mall_goods WHERE mall_id = $1 AND state = 'on' AND NOT is_deleted";

@@ -1,0 +1,17 @@
+import {
+  addMallGoods,
+  adjustMallPrice,
+  putOnMallGoods,
+  setMallTerms,
+  takeOffMallGoods,
+} from '@zhanggui/contract/domains/shop/mall/mall.action';
+import { type ActionHandler, handle } from '../../../platform/http/handle.ts';
+import { addGoods, adjustPrice, setTerms, shelve } from './mall-goods.service.ts';
+
+export const mallHandlers: readonly ActionHandler[] = [
+  handle(addMallGoods, (ctx, { params: { id }, body }) => addGoods(ctx, id, body)),
+  handle(putOnMallGoods, (ctx, { params: { id } }) => shelve(ctx, id, 'on')),
+  handle(takeOffMallGoods, (ctx, { params: { id } }) => shelve(ctx, id, 'off')),
+  handle(adjustMallPrice, (ctx, { params: { id }, body }) => adjustPrice(ctx, id, body)),
+  handle(setMallTerms, (ctx, { params: { id }, body }) => setTerms(ctx, id, body)),
+];

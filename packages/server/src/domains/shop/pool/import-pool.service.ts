@@ -1,0 +1,111 @@
+import type { importPool } from '@zhanggui/contract/domains/shop/pool/import-pool';
+import { failShop } from '@zhanggui/contract/domains/shop/shop.errors';
+import type { RowOfImport } from '@zhanggui/contract/features/import/import';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { RowToImport, Unit } from '../../../features/import/import-handler.ts';
+import type { RowNote } from '../../../features/import/parse-rows.ts';
+import type { Context } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { effectiveMoment } from './effective-moment.ts';
+import { addSkus, cancelPoolPrice, setPoolPrices } from './pool-price.service.ts';
+
+type PoolRow = RowOfImport<typeof importPool>;
+
+interface Known {
+  readonly pool: string;
+  readonly sku_code: string;
+  readonly pool_id: number | null;
+  readonly sku_id: number | null;
+  readonly cost_fen: number | null;
+}
+
+/** The pools and SKUs that rows name, in their order. */
+function knownOf({ db }: Context, rows: readonly PoolRow[]): Promise<Known[]> {
+  return db.rows<Known>(
+    `SELECT n.pool, n.sku_code, (SELECT p.id FROM goods_pool p WHERE (p.code = n.pool OR p.name = n.pool) AND p.state = 'enabled'
+         AND NOT p.is_deleted ORDER BY p.code = n.pool DESC LIMIT 1) AS pool_id, s.id AS sku_id, s.cost_fen
+     FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS n(pool, sku_code, place)
+     LEFT JOIN sku s ON s.code = n.sku_code AND NOT s.is_deleted ORDER BY n.place`,
+    [rows.map(({ pool }) => pool), rows.map(({ sku_code }) => sku_code)],
+  );
+}
+
+/** Rows whose pool or SKU is not there, whose time is past, or whose price is below the cost. */
+export async function checkPoolRows(ctx: Context, rows: readonly RowToImport<PoolRow>[]): Promise<readonly RowNote[]> {
+  const known = await knownOf(
+    ctx,
+    rows.map(({ values }) => values),
+  );
+  const now = ctx.clock().getTime() / 1000;
+  return rows.flatMap(({ row, values }, index): RowNote[] => {
+    const { pool_id = null, sku_id = null, cost_fen = null } = known[index] ?? {};
+    const { valid_from, valid_to, sale_price_fen } = values;
+    const error = (column: string, message: string): RowNote => ({ row, column, message, level: 'error' });
+    return [
+      ...(pool_id === null ? [error('pool', '商品池不存在或已停用')] : []),
+      ...(sku_id === null ? [error('sku_code', 'SKU不存在')] : []),
+      ...(valid_from && valid_from <= now ? [error('valid_from', '生效时间应晚于现在')] : []),
+      ...(valid_to && valid_to <= (valid_from ?? now) ? [error('valid_to', '到期时间应晚于生效时间')] : []),
+      ...(cost_fen !== null && sale_price_fen < cost_fen
+        ? [{ row, column: 'sale_price_fen', message: '销售价低于成本', level: 'warning' } as const]
+        : []),
+    ];
+  });
+}
+
+/** What a row made: prices are taken back by their rows, a SKU that came into the pool goes again. */
+export interface PoolEffect {
+  readonly pool_sku_id: number;
+  readonly is_new: boolean;
+  readonly price_id: number;
+}
+
+/** Puts the SKU of a row into its pool, with its price. */
+export async function applyPoolRow(tx: Context, [values]: Unit<PoolRow>): Promise<PoolEffect> {
+  const [known] = await knownOf(tx, [values]);
+  const { pool_id, sku_id } = known ?? fail('not_found', {});
+  const { quota = null, supply_price_fen, sale_price_fen, valid_from, valid_to } = values;
+  const dateOf = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1000) : null);
+  const [before] = await tx.db.rows('SELECT id FROM pool_sku WHERE pool_id = $1 AND sku_id = $2 AND NOT is_deleted', [
+    pool_id,
+    sku_id,
+  ]);
+  const added = { sku_id: sku_id ?? fail('not_found', {}), quota, supply_price_fen, sale_price_fen };
+  const adding = { pool_id: pool_id ?? fail('not_found', {}), from: dateOf(valid_from), to: dateOf(valid_to) };
+  const [pool_sku_id = 0] = await addSkus(tx, { ...adding, skus: [added] });
+  const [price] = await tx.db.rows<{ id: number | null }>(
+    'SELECT max(id) AS id FROM pool_price WHERE pool_sku_id = $1 AND supply_price_fen = $2 AND sale_price_fen = $3 AND NOT is_deleted',
+    [pool_sku_id, supply_price_fen, sale_price_fen],
+  );
+  return { pool_sku_id, is_new: !before, price_id: price?.id ?? 0 };
+}
+
+interface Made {
+  readonly id: number;
+  readonly valid_from: Date;
+}
+
+/** Takes a row back while nothing was priced after it. A new SKU goes, a planned price too; one in force gives way to the former. */
+export async function undoPoolRow(tx: Context, { pool_sku_id, is_new, price_id }: PoolEffect): Promise<void> {
+  const [last] = await tx.db.rows<Made>(
+    'SELECT id, valid_from FROM pool_price WHERE pool_sku_id = $1 AND NOT is_deleted ORDER BY id DESC LIMIT 1',
+    [pool_sku_id],
+  );
+  if (last?.id !== price_id) return failShop('pool.priced_since', {});
+  if (is_new) return removeFromPool(tx, pool_sku_id);
+  if (last.valid_from > effectiveMoment(tx.clock(), 1)) return void (await cancelPoolPrice(tx, price_id));
+  const [former] = await tx.db.rows<{ supply_price_fen: number; sale_price_fen: number }>(
+    'SELECT supply_price_fen, sale_price_fen FROM pool_price WHERE pool_sku_id = $1 AND valid_to = $2 AND NOT is_deleted',
+    [pool_sku_id, last.valid_from],
+  );
+  if (!former) return failShop('pool.priced_since', {});
+  await setPoolPrices(tx, [{ ...former, pool_sku_id, from: null, to: null }]);
+}
+
+async function removeFromPool(tx: Context, id: number): Promise<void> {
+  await tx.db.rows(`UPDATE pool_sku SET is_deleted = true, ${edited({ by: '$2::bigint' })} WHERE id = $1`, [
+    id,
+    accountIdOf(tx.caller),
+  ]);
+}

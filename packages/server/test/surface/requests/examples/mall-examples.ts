@@ -1,0 +1,89 @@
+import { explainShown, setCategoryRule } from '@zhanggui/contract/domains/shop/category-pool/category-pool.action';
+import { setMallTerms } from '@zhanggui/contract/domains/shop/mall/mall.action';
+import { addToPool, preparePriceChange, setPoolPrice } from '@zhanggui/contract/domains/shop/pool/pool.action';
+import { type Example, exampleOf, type Try } from '../example.ts';
+import { ownNumber } from './order-steps.ts';
+
+const prices = { supply_price_fen: 8000, sale_price_fen: 9900 };
+const moments = 'moments of a generated body need not be in their order';
+
+async function firstOf({ world, caller }: Try, path: string, filter = ''): Promise<number> {
+  const [row] = await world.records(caller, { path }, `limit=1${filter}`);
+  return row?.id ?? 0;
+}
+
+/** Makes a record that nothing refers to yet, to be deleted. */
+async function fresh({ world, caller }: Try, url: string, body: object): Promise<{ readonly path: { id: number } }> {
+  const { id } = await world.ask<{ id: number }>(caller, { method: 'POST', url, body });
+  return { path: { id } };
+}
+
+export const mallExamples: readonly Example[] = [
+  exampleOf(addToPool, {
+    why: moments,
+    make: async (attempt) => {
+      const [pool, sku] = [await firstOf(attempt, '/api/goods_pool'), await firstOf(attempt, '/api/sku')];
+      return { body: { pool, skus: [{ sku, ...prices }], valid_from: null, valid_to: null } };
+    },
+  }),
+  exampleOf(setPoolPrice, {
+    why: moments,
+    make: async () => ({ body: { ...prices, valid_from: null, valid_to: null } }),
+  }),
+  exampleOf(preparePriceChange, {
+    why: 'what a value may be depends on the rule',
+    make: async (attempt) => {
+      const ids = [await firstOf(attempt, '/api/pool_sku')];
+      const terms = { prices: 'sale', rule: 'percent', value: 95, rounding: 'jiao', effective_at: null } as const;
+      return { body: { ids, name: '调价', ...terms } };
+    },
+  }),
+  exampleOf(setMallTerms, { why: moments, make: async () => ({ body: { limit_per_buyer: 3 } }) }),
+  { operation: 'PATCH /api/bank_mall_goods/{id}/', why: moments, make: async () => ({ body: { sort: 3 } }) },
+  {
+    operation: 'PATCH /api/bank_mall/{id}/',
+    why: 'the kind of a mall stays',
+    make: async () => ({ body: { remark: '已与银行对接' } }),
+  },
+  {
+    operation: 'DELETE /api/bank_mall/{id}/',
+    why: 'the malls of the demo sell goods',
+    make: (attempt) => fresh(attempt, '/api/bank_mall/', { code: ownNumber('SC'), name: '新商城', bank: 'ABC' }),
+  },
+  {
+    operation: 'DELETE /api/goods_pool/{id}/',
+    why: 'the pools of the demo hold SKUs',
+    make: (attempt) => {
+      const code = ownNumber('CHI');
+      return fresh(attempt, '/api/goods_pool/', { code, name: code });
+    },
+  },
+  exampleOf(setCategoryRule, {
+    why: 'the mall and the category are numbers',
+    make: async (attempt) => {
+      const [mall, category] = [await firstOf(attempt, '/api/bank_mall'), await firstOf(attempt, '/api/category')];
+      return { body: { mall, category, rule: 'allow' as const } };
+    },
+  }),
+  exampleOf(explainShown, {
+    why: 'the SKU is named by its code',
+    make: async (attempt) => {
+      const { world, caller } = attempt;
+      const [sku] = await world.records(caller, { path: '/api/sku' }, 'limit=1');
+      return { body: { mall: await firstOf(attempt, '/api/bank_mall'), sku_code: String(sku?.code) } };
+    },
+  }),
+  {
+    operation: 'POST /api/category_pool/',
+    why: 'a rule is for a category or for a SKU, each once in a mall',
+    make: async (attempt) => {
+      const [mall, sku] = [await firstOf(attempt, '/api/bank_mall'), await firstOf(attempt, '/api/sku')];
+      return { body: { mall, category: null, sku, rule: 'allow' } };
+    },
+  },
+  {
+    operation: 'PATCH /api/category_pool/{id}/',
+    why: 'what a rule is for stays one of two',
+    make: async () => ({ body: { remark: '银行要求' } }),
+  },
+];
