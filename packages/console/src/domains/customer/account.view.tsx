@@ -7,7 +7,15 @@ import { Totals } from '../../platform/kit/figure/totals.tsx';
 import { LoadFailed } from '../../platform/kit/notice/load-failed.tsx';
 
 const { fields } = readCustomerAccount.reply;
-const ages = ['owed_fen', 'not_due_fen', 'days_30_fen', 'days_60_fen', 'days_90_fen', 'longer_fen', 'received_fen'] as const;
+const ages = [
+  'owed_fen',
+  'not_due_fen',
+  'days_30_fen',
+  'days_60_fen',
+  'days_90_fen',
+  'longer_fen',
+  'received_fen',
+] as const;
 
 interface AccountProps {
   readonly id: number;

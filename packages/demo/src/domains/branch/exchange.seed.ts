@@ -20,7 +20,7 @@ const shelves = `
   SELECT v.bank_cell_id, v.sku_id, s.code,
     (SELECT id FROM bank_cell_staff WHERE bank_cell_id = v.bank_cell_id ORDER BY id LIMIT 1) AS employee_id
   FROM stock_level v JOIN sku s ON s.id = v.sku_id
-  WHERE v.location_kind = 'bank_cell' AND v.on_hand > 12 ORDER BY v.bank_cell_id, v.sku_id`;
+  WHERE v.location_kind = 'bank_cell' AND v.bank_cell_id IS NOT NULL AND v.on_hand > 12 ORDER BY v.bank_cell_id, v.sku_id`;
 
 /** What counters of the demo handed over in the last weeks, day by day; one in seven went to their staff. */
 export async function seedExchanges(ctx: Context): Promise<void> {

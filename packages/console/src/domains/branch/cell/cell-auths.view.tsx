@@ -2,7 +2,6 @@ import { getBankCellAuth, unbindAuth } from '@zhanggui/contract/domains/bank/aut
 import { bankCellAuth } from '@zhanggui/contract/domains/bank/auth/bank-cell-auth.resource';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { useState } from 'react';
-import { QrPicture } from '../../../platform/kit/qr/qr-picture.tsx';
 import { api } from '../../../platform/api/api.ts';
 import type { RefValue } from '../../../platform/fields/choice/ref-label.ts';
 import { formatDateTime } from '../../../platform/format/date-time.ts';
@@ -12,6 +11,7 @@ import { confirm } from '../../../platform/kit/dialog/confirm.ts';
 import { Dialog } from '../../../platform/kit/dialog/dialog.tsx';
 import { Entry } from '../../../platform/kit/entry/entry.tsx';
 import { Stack } from '../../../platform/kit/layout/stack.tsx';
+import { QrPicture } from '../../../platform/kit/qr/qr-picture.tsx';
 import { toast } from '../../../platform/kit/toast/toast.ts';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { admits } from '../../../platform/resource/data/access.ts';

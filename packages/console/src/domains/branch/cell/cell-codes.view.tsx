@@ -1,10 +1,10 @@
 import { downloadQrCodes, getWxCode } from '@zhanggui/contract/domains/bank/code/cell-code.action';
 import { useState } from 'react';
-import { QrPicture } from '../../../platform/kit/qr/qr-picture.tsx';
 import { api } from '../../../platform/api/api.ts';
 import { saveBlob } from '../../../platform/api/save-blob.ts';
 import { followJob } from '../../../platform/jobs/job-watch.ts';
 import { Button } from '../../../platform/kit/button/button.tsx';
+import { QrPicture } from '../../../platform/kit/qr/qr-picture.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { admits } from '../../../platform/resource/data/access.ts';
 import { chosenIds } from '../../../platform/resource/list/chosen-ids.ts';

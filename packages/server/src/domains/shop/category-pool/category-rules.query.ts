@@ -13,7 +13,7 @@ const resolved = `
     LEFT JOIN category_pool r ON r.mall_id = t.mall_id AND r.category_id = c.id AND NOT r.is_deleted)`;
 
 /** SQL of the categories that malls `$1` may not show, as their rules say. */
-export const barredSql = `${resolved}
+const barredSql = `${resolved}
   SELECT t.mall_id, t.category_id FROM tree t JOIN mall w ON w.id = t.mall_id
   WHERE coalesce(t.rule, w.category_default) = 'deny'`;
 

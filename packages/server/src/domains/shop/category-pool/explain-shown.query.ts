@@ -38,7 +38,7 @@ export interface ShownFacts {
 type Condition = ReplyOfAction<typeof explainShown>['conditions'][number];
 
 /** The conditions under which a mall shows a SKU, in the order in which people look for the reason; `from` is the category whose rule counts. */
-export function conditionsOf(facts: ShownFacts, from: string | null, now: Date): readonly Condition[] {
+function conditionsOf(facts: ShownFacts, from: string | null, now: Date): readonly Condition[] {
   const goods = `/goods/list?id=${facts.goods_id}`;
   const shelf = shelfPathOf(facts.mall_kind, facts.mall_id);
   const rules = `/goods-pool/category-pool?mall=${facts.mall_id}`;
