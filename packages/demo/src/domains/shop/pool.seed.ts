@@ -32,6 +32,8 @@ const changeRows = [
   `INSERT INTO pool_price_change (name, prices, rule, value, rounding, effective_at, applied_at, state)
    VALUES ('秋季统一调价', 'both', 'percent', 97, 'jiao', now() - interval '40 days', now() - interval '41 days', 'applied'),
      ('年货节让利', 'sale', 'percent', 95, 'jiao', NULL, NULL, 'ready')`,
+  `INSERT INTO pool_price_change (name, prices, rule, value, rounding, state, message)
+   VALUES ('双十一补调', 'sale', 'percent', 98, 'yuan', 'failed', '3 个SKU的价格在计算后变过，请重新计算')`,
   priceRows,
   `INSERT INTO pool_price_change_line (change_id, pool_sku_id, sku_id, supply_before_fen, supply_after_fen, sale_before_fen,
      sale_after_fen, cost_fen, percent, is_below_cost)
@@ -43,7 +45,7 @@ const changeRows = [
    LEFT JOIN pool_price a ON a.pool_sku_id = k.id AND a.change_id = c.id
    CROSS JOIN LATERAL (SELECT coalesce(a.supply_price_fen, b.supply_price_fen) AS supply,
      coalesce(a.sale_price_fen, greatest(10, round(b.sale_price_fen * 0.095) * 10)::bigint) AS sale) n
-   WHERE n.sale <> b.sale_price_fen ORDER BY c.id, k.id`,
+   WHERE c.state IN ('applied', 'ready') AND n.sale <> b.sale_price_fen ORDER BY c.id, k.id`,
   `UPDATE pool_price_change c SET line_count = t.line_count, raised_count = t.raised, lowered_count = t.lowered,
      below_cost_count = t.below, worst_percent = t.percent, worst_loss_fen = t.loss
    FROM (SELECT change_id, count(*) AS line_count, count(*) FILTER (WHERE sale_after_fen > sale_before_fen) AS raised,

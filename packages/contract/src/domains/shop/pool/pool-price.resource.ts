@@ -16,7 +16,7 @@ export const poolPrice = defineResource({
   path: '/api/pool_price',
   page: '/goods-pool/sku-list',
   fields: {
-    pool_sku: ref({ label: '商品池SKU', to: () => poolSku, ...required, filter: 'fast' }),
+    pool_sku: ref({ label: '商品池SKU', to: () => poolSku, reference: 'weak', ...required, filter: 'fast' }),
     supply_price_fen: money({ label: '供货价', ...required }),
     sale_price_fen: money({ label: '销售价', ...required }),
     valid_from: datetime({ label: '生效', ...required, filter: 'fast', sortable: true }),

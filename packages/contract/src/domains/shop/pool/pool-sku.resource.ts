@@ -4,6 +4,7 @@ import { image } from '../../../platform/fields/media/image.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
+import { text } from '../../../platform/fields/text/text.ts';
 import { datetime } from '../../../platform/fields/time/datetime.ts';
 import { defineResource } from '../../../platform/resource/resource.ts';
 import { usageState } from '../../../platform/usage-state.enum.ts';
@@ -24,6 +25,7 @@ export const poolSku = defineResource({
   fields: {
     pool: ref({ label: '商品池', to: () => goodsPool, required: true, read_only: true, filter: 'fast' }),
     sku: ref({ label: 'SKU', to: () => sku, required: true, read_only: true, filter: 'fast' }),
+    sku_code: text({ label: 'SKU编码', ...output }),
     cover: image({ label: '主图', ...output }),
     supply_price_fen: money({ label: '供货价', help: '与商城结算的价格', ...output }),
     sale_price_fen: money({ label: '销售价', ...output }),
@@ -41,7 +43,7 @@ export const poolSku = defineResource({
     brand: ref({ label: '品牌', to: () => brand, filter: 'bounded' }),
     priced_as: enumOf({ label: pricedAs.label, of: pricedAs, filter: 'bounded' }),
   },
-  label_fields: ['sku'],
+  label_fields: ['sku_code'],
   features: ['links'],
   can: ['update', 'delete'],
   columns: [

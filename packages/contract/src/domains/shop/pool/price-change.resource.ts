@@ -76,7 +76,7 @@ export const poolPriceChangeLine = defineResource({
   page,
   fields: {
     change: ref({ label: '批量调价', to: (): RefTarget => poolPriceChange, ...required, filter: 'fast' }),
-    pool_sku: ref({ label: '商品池SKU', to: () => poolSku, ...required, filter: 'fast' }),
+    pool_sku: ref({ label: '商品池SKU', to: () => poolSku, reference: 'weak', ...required, filter: 'fast' }),
     sku: ref({ label: 'SKU', to: () => sku, ...required, filter: 'bounded' }),
     supply_before_fen: money({ label: '原供货价', ...required }),
     supply_after_fen: money({ label: '新供货价', ...required }),

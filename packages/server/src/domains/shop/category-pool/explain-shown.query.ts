@@ -10,7 +10,7 @@ import { skuFreeSql } from '../mall/sellable.query.ts';
 import { categoriesOf } from './category-rules.query.ts';
 
 /** Everything that showing a SKU in a mall depends on. */
-export interface ShownFacts {
+interface ShownFacts {
   readonly sku_id: number;
   readonly name: string;
   readonly goods_id: number;

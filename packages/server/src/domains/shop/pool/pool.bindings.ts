@@ -45,6 +45,7 @@ export const poolBindings: readonly Binding[] = [
   bind(poolSku, {
     table: poolSkuTable,
     computed: {
+      sku_code: (t: string) => `(SELECT s.code FROM sku s WHERE s.id = ${t}.sku_id)`,
       cover: (t: string) =>
         `SELECT coalesce(s.picture, g.pictures[1]) FROM sku s JOIN goods g ON g.id = s.goods_id WHERE s.id = ${t}.sku_id`,
       supply_price_fen: (t: string) => current(t, 'supply_price_fen'),

@@ -48,7 +48,8 @@ export const mallExamples: readonly Example[] = [
   {
     operation: 'DELETE /api/bank_mall/{id}/',
     why: 'the malls of the demo sell goods',
-    make: (attempt) => fresh(attempt, '/api/bank_mall/', { code: ownNumber('SC'), name: '新商城', bank: 'ABC' }),
+    make: (attempt) =>
+      fresh(attempt, '/api/bank_mall/', { code: ownNumber('SC'), name: '新商城', bank: 'GMA', kind: 'gf' }),
   },
   {
     operation: 'DELETE /api/goods_pool/{id}/',
