@@ -59,7 +59,7 @@ test.describe('a supplier on a telephone', () => {
 
   test('declares how much more it delivers', async ({ page }) => {
     await openAs(page, credentialOf('supplier'), '/supplier/pending-orders');
-    await page.getByRole('link', { name: '可供数量' }).click();
+    await page.getByRole('button', { name: '可供数量' }).click();
     const card = page.locator('.zg-touch-card').last();
     const name = (await card.locator('span').first().textContent()) ?? '';
     await card.getByRole('button', { name: /^修改/ }).click();

@@ -32,9 +32,14 @@ export const batteries: Readonly<Record<string, Battery>> = {
       'two who want the same order, parcel, task, return or pick-up: pay against time-out, ship against cancel, receive against refund, a carrier against a storefront and others; one wins',
     files: [
       ...['order/pay', 'order/ship/ship', 'order/ship/ship-together', 'order/pickup/hand-over', 'order/model/duels'],
-      ...['order/trace/traces', 'customer/merge', 'sale/sale'],
+      ...['order/trace/traces', 'customer/merge', 'sale/sale', 'purchase/order'],
+      ...['branch/exchange', 'branch/reservation'],
       ...['outbound/claimed-items', 'outbound/parcel-back', 'outbound/refund-rule', 'outbound/return'],
     ],
+  },
+  scope: {
+    about: 'callers of every scope on few shared connections with errors in the middle: nobody gets rows of another',
+    files: ['database/scope-leak'],
   },
   value: {
     about:

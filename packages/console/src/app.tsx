@@ -3,7 +3,7 @@ import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/r
 import type { ComponentType } from 'react';
 import { accountPages } from './domains/account/pages.ts';
 import { agentPages } from './domains/agent/pages.ts';
-import { bankPages } from './domains/bank/pages.ts';
+import { branchPages } from './domains/branch/pages.ts';
 import { customerPages } from './domains/customer/pages.ts';
 import { dashboardPages } from './domains/dashboard/pages.ts';
 import { mallPages } from './domains/mall/pages.ts';
@@ -74,7 +74,6 @@ const pages: readonly ConsolePage[] = [
   ...agentPages,
   ...accountPages,
   ...shopPages,
-  ...bankPages,
   ...stockPages,
   ...orderPages,
   ...pointsPages,
@@ -83,6 +82,7 @@ const pages: readonly ConsolePage[] = [
   ...salePages,
   ...purchasePages,
   ...outboundPages,
+  ...branchPages,
   ...warningPages,
   ...dashboardPages,
 ];

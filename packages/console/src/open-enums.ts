@@ -1,4 +1,6 @@
 import { personKind, personKinds } from '@zhanggui/contract/domains/account/uni-account/person-kind.enum';
+import { branchValues } from '@zhanggui/contract/domains/branch/branch-values';
+import { exchangeKind } from '@zhanggui/contract/domains/branch/exchange/exchange.enum';
 import { mallValues } from '@zhanggui/contract/domains/mall/mall-values';
 import { openItemKind } from '@zhanggui/contract/domains/open-item/open-item.enum';
 import { orderValues } from '@zhanggui/contract/domains/order/order-values';
@@ -16,7 +18,16 @@ import { webhookEvent } from '@zhanggui/contract/features/webhook/webhook-event.
 
 /** The open enumerations and their values, without the rest of the domains, which the first page does not need. */
 export const openEnums = {
-  enums: [personKind, webhookEvent, approvalMeasure, warningKind, stockDocumentKind, priceStep, openItemKind],
+  enums: [
+    personKind,
+    webhookEvent,
+    approvalMeasure,
+    warningKind,
+    stockDocumentKind,
+    priceStep,
+    openItemKind,
+    exchangeKind,
+  ],
   values: [
     ...personKinds,
     ...priceMeasures,
@@ -24,6 +35,7 @@ export const openEnums = {
     ...orderValues,
     ...mallValues,
     ...outboundValues,
+    ...branchValues,
     ...pointsValues,
     ...purchaseValues,
     ...saleValues,

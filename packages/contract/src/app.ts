@@ -1,6 +1,7 @@
 import { accountDomain } from './domains/account/domain.ts';
 import { agentDomain } from './domains/agent/domain.ts';
 import { bankDomain } from './domains/bank/domain.ts';
+import { branchDomain } from './domains/branch/domain.ts';
 import { customerDomain } from './domains/customer/domain.ts';
 import { dashboardDomain } from './domains/dashboard/domain.ts';
 import { enterpriseDomain } from './domains/enterprise/domain.ts';
@@ -98,5 +99,6 @@ export const domains: readonly FeatureDeclaration[] = [
   mallDomain,
   purchaseDomain,
   outboundDomain,
+  branchDomain,
   dashboardDomain,
 ];

@@ -14,6 +14,9 @@ import { seedRoles } from './domains/account/role.seed.ts';
 import { seedStaff } from './domains/account/staff.seed.ts';
 import { seedAgents } from './domains/agent/agent.seed.ts';
 import { seedBankCells } from './domains/bank/bank.seed.ts';
+import { seedBranchGoods } from './domains/branch/branch-goods.seed.ts';
+import { seedExchanges } from './domains/branch/exchange.seed.ts';
+import { seedBranchReturns, seedReservations } from './domains/branch/reservation.seed.ts';
 import { seedCustomers } from './domains/customer/customer.seed.ts';
 import { seedTargets } from './domains/dashboard/target.seed.ts';
 import { seedEnterprisePerson, seedEnterprises } from './domains/enterprise/enterprise.seed.ts';
@@ -32,6 +35,8 @@ import { seedReturnedParcels } from './domains/outbound/parcel.seed.ts';
 import { seedReturns } from './domains/outbound/return.seed.ts';
 import { seedPoints } from './domains/points/points.seed.ts';
 import { seedPurchase } from './domains/purchase/purchase.seed.ts';
+import { seedPurchaseOrders } from './domains/purchase/purchase-order.seed.ts';
+import { seedSales } from './domains/sale/sale.seed.ts';
 import { seedShortLinks } from './domains/setting/short-link.seed.ts';
 import { seedBrandMarks, seedPictures } from './domains/shop/picture.seed.ts';
 import { seedPools } from './domains/shop/pool.seed.ts';
@@ -73,6 +78,7 @@ export async function fillDemo(ctx: Context, parts: DemoParts): Promise<DemoCred
   await seedPickups(ctx);
   await seedPurchase(db);
   await seedOutbound(db);
+  await seedBranchGoods(db);
   for (const seed of lives) await seed(ctx);
   await seedShortLinks(db, randomFrom(randomSeeds.links));
   await seedWebhooks(db, { secret: parts.secret, random: randomBytes });
@@ -86,11 +92,16 @@ const lives = [
   seedTransfers,
   seedStocktakes,
   seedOutboundDocs,
+  seedSales,
+  seedPurchaseOrders,
   seedUnwantedPayments,
   seedTraces,
   seedPoints,
   seedApprovals,
   seedComments,
+  seedReservations,
+  seedExchanges,
+  seedBranchReturns,
   seedTargets,
   seedPools,
   seedPromotions,

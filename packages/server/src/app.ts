@@ -1,6 +1,7 @@
 import { accountServer } from './domains/account/domain.ts';
 import { agentServer } from './domains/agent/domain.ts';
 import { bankServer } from './domains/bank/domain.ts';
+import { branchServer } from './domains/branch/domain.ts';
 import { customerServer } from './domains/customer/domain.ts';
 import { dashboardServer } from './domains/dashboard/domain.ts';
 import { enterpriseServer } from './domains/enterprise/domain.ts';
@@ -95,6 +96,7 @@ export const serverDomains: readonly ServerDomain[] = [
   mallServer,
   purchaseServer,
   outboundServer,
+  branchServer,
   dashboardServer,
 ];
 

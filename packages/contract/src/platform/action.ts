@@ -34,8 +34,20 @@ export interface ActionDeclaration<B extends Fields = Fields, R extends Reply = 
   readonly many_of?: ActionDeclaration;
 }
 
-/** What an action answers: a record of a resource, an object of fields, or nothing. */
-export type Reply = ResourceDeclaration | FieldsReply | 'none';
+/** What an action answers: a record of a resource, an object of fields, a file, or nothing. */
+export type Reply = ResourceDeclaration | FieldsReply | FileReply | 'none';
+
+/** A file of this type, or with status 202 an object of fields where making it takes a job. */
+export interface FileReply {
+  readonly file: 'image/png' | 'application/zip';
+  readonly or?: Fields;
+}
+
+/** A file as clients read it: a Blob. */
+export interface FileBytes {
+  readonly size: number;
+  readonly type: string;
+}
 
 /** An object of fields, or of others where the call comes to another end. */
 interface FieldsReply {
@@ -60,7 +72,9 @@ export type ReplyOfAction<A> =
       ? RowOf<R>
       : R extends { fields: infer F extends Fields }
         ? WireRow<F> | (R extends { or: infer O extends Fields } ? WireRow<O> : never)
-        : undefined
+        : R extends FileReply
+          ? FileBytes | (R extends { or: infer O extends Fields } ? WireRow<O> : never)
+          : undefined
     : never;
 
 /** The names in braces of a path: `/api/order/{id}/ship/` → `id`. */

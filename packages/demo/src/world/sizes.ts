@@ -13,6 +13,7 @@ export const randomSeeds = {
   links: 20_261_125,
   suppliers: 20_261_105,
   pickups: 20_261_122,
+  exchanges: 20_261_125,
   enterprises: 20_261_124,
   customers: 20_261_201,
 } as const;

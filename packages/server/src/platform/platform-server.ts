@@ -1,4 +1,5 @@
 import { auditLog } from './audit/audit-log.port.ts';
+import { documentFollowers } from './document/document-follower.port.ts';
 import { documentHandlers } from './document/own-approval.handlers.ts';
 import { documentTables } from './document/own-approval.scope.ts';
 import type { ServerDomain } from './domain.ts';
@@ -24,7 +25,7 @@ import { userSettingTables } from './user-setting/user-setting.scope.ts';
 /** The platform's own tables, calls and jobs. */
 export const platformServer: ServerDomain = {
   name: 'platform',
-  points: [auditLog, branchCells, heldWork, jobEnded],
+  points: [auditLog, branchCells, documentFollowers, heldWork, jobEnded],
   tables: [
     ...documentTables,
     ...fileTables,

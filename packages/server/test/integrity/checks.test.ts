@@ -10,7 +10,9 @@ import { startTestServer, type TestServer } from '../harness/server.ts';
 import { runNext } from '../harness/work-off.ts';
 import { type OrderFixture, openOrderFixture, system } from '../order/order-fixture.ts';
 import { type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
+import { saleSpoils } from '../sale/sale-spoils.ts';
 import { type Spoiled, sharedSpoil, valueRows, valueSpoils } from '../value-account/value-spoils.ts';
+import { branchSpoils } from './branch-spoils.ts';
 
 let fixture: OrderFixture;
 let server: TestServer;
@@ -124,6 +126,7 @@ const spoils: readonly (readonly [string, string])[] = [
      SELECT 'RK1', 101, l.id, s.id, 'posted', 5, now() FROM location l, supplier s LIMIT 1`,
   ],
   ...accounts.flatMap(valueSpoils),
+  ...saleSpoils,
   ['shop.shown_as', `UPDATE mall_goods SET shown_as = 'barred' WHERE id = ${first('mall_goods')}`],
   ['stock.presale', `UPDATE sku SET presale_quota = 9, presale_taken = 1 WHERE id = ${first('sku')}`],
   [
@@ -158,6 +161,7 @@ const spoils: readonly (readonly [string, string])[] = [
   ],
   ['mall.promoted_until', `UPDATE mall SET promoted_until = now() WHERE id = ${first('mall')}`],
   ['money.refund_lines', "UPDATE refund SET freight_fen = freight_fen + 1 WHERE state = 'requested'"],
+  ...branchSpoils,
   [
     'account.held_work',
     `WITH u AS (UPDATE "user" SET is_deleted = true, is_active = false WHERE id = ${first('"user"')} RETURNING id)

@@ -45,7 +45,7 @@ async function person(name: string, tel: string) {
   return {
     users: [staff.user, opened.user] as const,
     records: [
-      { kind: 'staff', record: staff.id },
+      { kind: 'staff_person', record: staff.id },
       { kind: 'bank_cell_staff', record: cell.id },
       { kind: 'region_staff', record: region.id },
     ],

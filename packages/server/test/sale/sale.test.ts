@@ -190,6 +190,10 @@ describe('credit', () => {
     const { id: settlement } = await act('/api/sale_settlement_order/build/', { customer, ...period });
     await sales.call(sales.checker, `/api/sale_settlement_order/${settlement}/confirm/`);
     await expect(sales.order(customer, [[sku, 3]])).rejects.toThrow('"left_fen":2000');
+    expect((await sales.maker.call('GET', `/api/customer/${customer}/account/`)).body).toMatchObject({
+      ...{ owed_fen: 8000, not_due_fen: 8000, longer_fen: 0 },
+      items: [{ residual_fen: 8000 }],
+    });
     await sales.order(customer, [[sku, 2]]);
   });
 });

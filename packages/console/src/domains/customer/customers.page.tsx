@@ -3,6 +3,8 @@ import { customer } from '@zhanggui/contract/domains/customer/customer.resource'
 import { customerEvents } from '@zhanggui/contract/domains/customer/customer-events';
 import { importCustomers } from '@zhanggui/contract/domains/customer/import-customers';
 import { inBulk } from '@zhanggui/contract/features/bulk/in-bulk';
+import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
+import { Suspense } from 'react';
 import { ImportButton } from '../../features/import/import-button.tsx';
 import { lazyPart } from '../../platform/kit/loading/lazy-part.ts';
 import { defineActionInputs } from '../../platform/resource/action/action-presentation.ts';
@@ -13,6 +15,7 @@ import { CustomerSwitch } from './customer-switch.view.tsx';
 import { MergedFieldsInput } from './merged-fields.view.tsx';
 import { Tags } from './tags.view.tsx';
 
+const Account = lazyPart(async () => (await import('./account.view.tsx')).Account);
 const AppUsers = lazyPart(async () => (await import('./app-users.view.tsx')).AppUsers);
 const Duplicates = lazyPart(async () => (await import('./duplicates.view.tsx')).Duplicates);
 const Merges = lazyPart(async () => (await import('./merges.view.tsx')).Merges);
@@ -36,6 +39,11 @@ const Customers = resourcePage(customer, {
   pageActions: [handOver],
   bulkActions: [inBulk(assignCustomer)],
   flow: { flow: customerEvents.flow, field: 'state' },
+  more: (row) => (
+    <Suspense>
+      <Account id={row.id} credit_limit_fen={(row as RowOf<typeof customer>).credit_limit_fen ?? null} />
+    </Suspense>
+  ),
 });
 
 /** Customers, who orders at the storefront, what may be the same, and what was merged. */

@@ -3,8 +3,8 @@ import { saleOrderPrint } from '@zhanggui/contract/domains/sale/print/sale-print
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { printTools, withDocumentPrints } from '../../features/print/document/document-print.tsx';
 import { documentPage } from '../../platform/document/document-page.tsx';
+import { partsInput } from '../../platform/document/parts-input.tsx';
 import { defineOverrides } from '../../platform/resource/overrides.ts';
-import { partsInput } from '../stock/parts-input.view.tsx';
 
 type Line = NonNullable<RowOf<typeof saleOrder>['lines']>[number];
 

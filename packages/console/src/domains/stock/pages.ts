@@ -10,6 +10,6 @@ export const stockPages = definePages(declared, {
   '/stock-detail/bank-list': { load: () => import('./detail/bank-list.page.tsx') },
   '/stock-detail/bank-list-old': { load: () => import('./detail/bank-list-old.page.tsx') },
   '/admin-psi/warehouses/io/outbound-receipt-old': { load: () => import('./outbound/outbound-receipt-old.page.tsx') },
-  '/bank/bank-stock': { load: () => import('./cell/bank-stock.page.tsx') },
+  '/bank/bank-stock-day': { load: () => import('./cell/bank-stock-day.page.tsx') },
   '/bank/inventory': { load: () => import('./stocktake/inventory.page.tsx') },
 });

@@ -1,4 +1,3 @@
-import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
 import { type AnyDocument, stateNameOf } from '@zhanggui/contract/platform/document/document';
 import type { DocumentEvent } from '@zhanggui/contract/platform/document/document-event';
 import type { Field, FieldOf } from '@zhanggui/contract/platform/fields/field';
@@ -46,7 +45,7 @@ type EventInputs<D, N> = D extends { readonly actions: infer A }
 /** What the page of a document shows otherwise than its declaration says. */
 export interface DocumentPresentation<D> extends Omit<ResourcePresentation, 'rowActions' | 'flow'> {
   /** The buttons in order: events, and actions that are none; all events of callers unless given. */
-  readonly buttons?: readonly (EventOf<D> | ActionDeclaration)[];
+  readonly buttons?: readonly (EventOf<D> | ShownAction)[];
   readonly inputs?: { readonly [N in EventOf<D>]?: EventInputs<D, N> };
 }
 
@@ -58,10 +57,11 @@ export function presentDocument<D extends { readonly actions: object }>(
   { buttons, inputs, allows, start, ...own }: DocumentPresentation<D>,
 ): ResourcePresentation {
   const document = declared as unknown as AnyDocument;
-  const shown = (button: string | ActionDeclaration): ShownAction => {
-    const action = typeof button === 'string' ? document.actions[button] : button;
-    if (!action) throw new Error(`${document.name} has no event ${String(button)}`);
-    const given = typeof button === 'string' ? (inputs as AnyInputs | undefined)?.[button] : undefined;
+  const shown = (button: string | ShownAction): ShownAction => {
+    if (typeof button !== 'string') return button;
+    const action = document.actions[button];
+    if (!action) throw new Error(`${document.name} has no event ${button}`);
+    const given = (inputs as AnyInputs | undefined)?.[button];
     return given ? { action, inputs: given } : action;
   };
   const field = stateNameOf(document);

@@ -10,6 +10,8 @@ import { defineResource } from '../../platform/resource/resource.ts';
 import { agentLabel } from '../agent/agent-label.resource.ts';
 import { bank } from './bank.resource.ts';
 import { bankCellLevel, bankCellStatus } from './bank-cell.enum.ts';
+import { bankCellCategory } from './bank-cell-category.resource.ts';
+import { mapPointPattern } from './map-point.ts';
 
 /** A head office, a branch of it for a province or city, or the place with a counter that buyers go to. */
 export const bankCell = defineResource({
@@ -43,8 +45,10 @@ export const bankCell = defineResource({
       initial: bankCellStatus.enabled,
       filter: 'fast',
     }),
+    category: ref({ label: '分类', to: () => bankCellCategory, filter: 'fast' }),
     region: region({ label: '所在地区', required: true, filter: 'fast' }),
     address: text({ label: '详细地址', max: 200 }),
+    map_point: text({ label: '地图位置', help: '在地图上选，或填写“经度,纬度”', max: 24, pattern: mapPointPattern }),
     manager: text({ label: '负责人', max: 32, filter: 'bounded' }),
     contact: text({ label: '联系人', max: 32, filter: 'bounded' }),
     phone: phone({ label: '联系电话', filter: 'bounded' }),
@@ -76,13 +80,23 @@ export const bankCell = defineResource({
     'status',
     'updated_at',
   ],
-  filters: ['name', 'code', 'bank', 'region', 'level', 'agent_label', 'manager', 'phone', 'takes_pickup'],
+  filters: ['name', 'code', 'bank', 'category', 'region', 'level', 'agent_label', 'manager', 'phone', 'takes_pickup'],
   tabs: 'status',
   form: [
-    { title: '网点', fields: ['level', 'parent', 'bank', 'code', 'name', 'status', 'agent_label'] },
+    { title: '网点', fields: ['level', 'parent', 'bank', 'category', 'code', 'name', 'status', 'agent_label'] },
     {
       title: '地址与联系',
-      fields: ['region', 'address', 'manager', 'contact', 'phone', 'opening_hours', 'takes_pickup', 'remark'],
+      fields: [
+        'region',
+        'address',
+        'map_point',
+        'manager',
+        'contact',
+        'phone',
+        'opening_hours',
+        'takes_pickup',
+        'remark',
+      ],
     },
   ],
   tree: 'parent',

@@ -3,5 +3,8 @@ import { bankCell } from './bank-cell.resource.ts';
 
 /** The lists of branches to which others lead. */
 export const bankLinks: readonly LinkSource[] = [
-  defineLink(bankCell, ['agent_label', 'parent'], { page: '/bank/bank-cell-manager' }),
+  defineLink(bankCell, ['agent_label', 'parent', 'category'], {
+    page: '/bank/bank-cell-manager',
+    view: { view: 'all' },
+  }),
 ];

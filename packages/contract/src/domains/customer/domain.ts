@@ -13,6 +13,7 @@ import {
   mergedField,
 } from './customer.enum.ts';
 import { customer } from './customer.resource.ts';
+import { readCustomerAccount } from './customer-account.action.ts';
 import { customerEvents } from './customer-events.ts';
 import { customerLinks, customerSearch } from './customer-links.ts';
 import { customerMerge, undoMerge } from './customer-merge.resource.ts';
@@ -34,6 +35,7 @@ export const customerDomain = defineDomain({
     findDuplicates,
     mergeCustomer,
     undoMerge,
+    readCustomerAccount,
   ],
   imports: [importCustomers],
   grants: [importCustomers],

@@ -1,5 +1,6 @@
 import { documentActions } from '../../platform/document/document-actions.ts';
 import { defineDomain } from '../../platform/domain.ts';
+import { orderDemand, proposePurchase, purchaseDemand, readDemandParts } from './demand/purchase-demand.report.ts';
 import { importParcels } from './line/import-parcels.ts';
 import {
   assignSupplierLine,
@@ -11,6 +12,19 @@ import {
 } from './line/supplier-line.action.ts';
 import { supplierLineFlow } from './line/supplier-line.flow.ts';
 import { supplierLine } from './line/supplier-line.resource.ts';
+import { decidePurchase, purchaseLog } from './order/purchase-log.ts';
+import { purchaseOrder } from './order/purchase-order.document.ts';
+import {
+  demandGrouping,
+  demandPart,
+  purchaseGrouping,
+  purchaseLogDocument,
+  purchaseOrderState,
+  subOrderState,
+  supplierShipmentState,
+} from './order/purchase-order.enum.ts';
+import { purchaseOrderPrint } from './order/purchase-print.ts';
+import { subOrder } from './order/sub-order.document.ts';
 import { purchasePages } from './pages.ts';
 import { approveCorrection, printExpressLabel, rejectCorrection } from './parcel/express-doc.action.ts';
 import { expressDoc } from './parcel/express-doc.document.ts';
@@ -19,16 +33,19 @@ import { purchaseLinks } from './purchase-links.ts';
 import { purchaseSearch } from './purchase-search.ts';
 import { purchaseTodos } from './purchase-todos.ts';
 import { purchaseValues } from './purchase-values.ts';
+import { purchaseRank } from './rank/purchase-rank.report.ts';
 import { scoreFigure } from './score/score.enum.ts';
 import { supplierScore } from './score/supplier-score.report.ts';
+import { printCartons } from './shipment/carton.action.ts';
+import { shipSubOrder, supplierShipment } from './shipment/supplier-shipment.document.ts';
 
 export const purchaseDomain = defineDomain({
   name: 'purchase',
   label: '采购',
-  requires: ['agent', 'open-item', 'supplier', 'shop', 'stock', 'order', 'warning'],
+  requires: ['setting', 'agent', 'open-item', 'supplier', 'shop', 'stock', 'sale', 'order', 'warning'],
   pages: purchasePages,
   links: purchaseLinks,
-  resources: [supplierLine, expressDoc],
+  resources: [supplierLine, expressDoc, purchaseOrder, subOrder, supplierShipment, purchaseLog],
   actions: [
     shipSupplierLines,
     shipSupplierLine,
@@ -40,12 +57,33 @@ export const purchaseDomain = defineDomain({
     ...documentActions(expressDoc),
     approveCorrection,
     rejectCorrection,
+    ...documentActions(purchaseOrder, subOrder, supplierShipment),
+    ...documentActions(purchaseOrderPrint),
+    decidePurchase,
+    shipSubOrder,
+    printCartons,
+    readDemandParts,
+    proposePurchase,
+    orderDemand,
   ],
-  reports: [supplierScore],
+  reports: [supplierScore, purchaseDemand, purchaseRank],
   imports: [importParcels],
   search: purchaseSearch,
   todos: purchaseTodos,
-  flows: [supplierLineFlow, expressDoc.flow],
+  flows: [supplierLineFlow, expressDoc.flow, purchaseOrder.flow, subOrder.flow, supplierShipment.flow],
   values: purchaseValues,
-  enums: [supplyWay, supplierLineState, expressDocState, correctionState, scoreFigure],
+  enums: [
+    supplyWay,
+    supplierLineState,
+    expressDocState,
+    correctionState,
+    scoreFigure,
+    purchaseOrderState,
+    subOrderState,
+    supplierShipmentState,
+    purchaseLogDocument,
+    demandGrouping,
+    demandPart,
+    purchaseGrouping,
+  ],
 });

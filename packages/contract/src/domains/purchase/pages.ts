@@ -5,11 +5,19 @@ export const purchasePages = definePages({
     purpose: '供应商的资料、资质、结算条件、报价与登录账号',
     creates: { title: '新建供应商' },
   },
+  '/admin-psi/user/purchases/purchase-orders': {
+    purpose: '采购订单：审批、下单、跟踪收货',
+    creates: { title: '新建采购订单' },
+  },
+  '/admin-psi/user/purchases/sub-orders': { purpose: '按收货仓库拆开的采购单：供应商确认、分批收货、退货' },
+  '/admin-psi/user/purchases/pending-purchase-summary': { purpose: '缺什么、缺多少、为什么，一步生成采购订单' },
+  '/admin-psi/user/purchases/supplier-shipping': { purpose: '供应商发往仓库的货：预计到货、箱数与箱标' },
+  '/purchase_ranks': { purpose: '按供应商、商品、采购员、月份看采购金额、价格、准时和退货' },
   '/admin-psi/user/purchases/supplier-direct': { purpose: '供应商直发订单的分配、催发与运单' },
   '/admin-psi/user/purchases/supplier-transit': { purpose: '供应商发到仓库、再转发买家的订单，到仓后不上架' },
   '/supplier/pending-orders': {
     purpose: '待本供应商发货的订单商品',
-    supplierHolds: ['export', 'print', 'ship', 'decline', 'declare'],
+    supplierHolds: ['export', 'print', 'ship', 'decline', 'declare', 'confirm', 'ship_purchase'],
   },
   '/supplier/pending-orders-new': {
     purpose: '按包裹发货：选商品、填运单号、打印面单',

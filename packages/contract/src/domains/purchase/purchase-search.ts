@@ -1,11 +1,23 @@
 import { defineSearch } from '../../features/search/search-source.ts';
 import { staffPages, supplierPages } from './fulfilment-pages.ts';
 import { supplierLine } from './line/supplier-line.resource.ts';
+import { purchaseOrder } from './order/purchase-order.document.ts';
+import { subOrder } from './order/sub-order.document.ts';
 import { expressDoc } from './parcel/express-doc.document.ts';
 
 const ways = Object.entries(staffPages).map(([way, page]) => ({ page, only: { field: 'way', values: [way] } }));
 
+const ofNumber = { by: { number: ['equal', 'prefix'] }, title: 'number', subtitle: ['supplier', 'state'] } as const;
+
 export const purchaseSearch = [
+  defineSearch(purchaseOrder, { ...ofNumber, opens: [{ page: '/admin-psi/user/purchases/purchase-orders' }] }),
+  defineSearch(subOrder, {
+    ...ofNumber,
+    opens: [
+      { page: '/admin-psi/user/purchases/sub-orders' },
+      { page: supplierPages.lines, view: { view: 'purchase' } },
+    ],
+  }),
   defineSearch(supplierLine, {
     by: {
       order_no: ['equal', 'prefix'],

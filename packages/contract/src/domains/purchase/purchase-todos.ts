@@ -1,6 +1,8 @@
 import type { Todo } from '../../features/todo/todo.ts';
 import { staffPages, supplierPages } from './fulfilment-pages.ts';
 import { supplierLine } from './line/supplier-line.resource.ts';
+import { purchaseOrder } from './order/purchase-order.document.ts';
+import { subOrder } from './order/sub-order.document.ts';
 import { expressDoc } from './parcel/express-doc.document.ts';
 
 const due = 'due_at';
@@ -21,8 +23,19 @@ const ofStaff = Object.entries(staffPages).flatMap(([way, page]): Todo[] => {
   ];
 });
 
+const orders = { page: '/admin-psi/user/purchases/purchase-orders', resource: purchaseOrder } as const;
+
 export const purchaseTodos: readonly Todo[] = [
   ...ofStaff,
+  { ...orders, label: '采购待审批', filters: { state: 'submitted' } },
+  { ...orders, label: '采购待下单', filters: { state: 'approved' } },
+  {
+    page: supplierPages.lines,
+    label: '采购单待确认',
+    resource: subOrder,
+    filters: { state: 'pending' },
+    view: { view: 'purchase' },
+  },
   {
     page: supplierPages.lines,
     label: '商品待发货',

@@ -1,3 +1,4 @@
+import { approvalMeasure } from '../../features/approval/rule/approval-measure.enum.ts';
 import { defineValue } from '../../platform/open-enum.ts';
 import { openItemKind } from '../open-item/open-item.enum.ts';
 import { warningKind } from '../warning/warning.enum.ts';
@@ -21,4 +22,26 @@ export const purchaseReturnItem = defineValue(openItemKind, {
   position: 20,
 });
 
-export const purchaseValues = [transitStuck, purchaseReceiptItem, purchaseReturnItem];
+/** What is bought by one order. */
+export const purchasedAmount = defineValue(approvalMeasure, {
+  value: 'purchase_amount',
+  label: '采购金额',
+  ...{ unit: 'amount', over: 'whole' },
+  position: 80,
+});
+
+/** By how many percent a price is above the one paid last, of the line where that is most. */
+export const purchasePriceRise = defineValue(approvalMeasure, {
+  value: 'purchase_price_rise',
+  label: '采购涨价幅度',
+  ...{ unit: 'percent', over: 'whole', usual: 20 },
+  position: 90,
+});
+
+export const purchaseValues = [
+  transitStuck,
+  purchaseReceiptItem,
+  purchaseReturnItem,
+  purchasedAmount,
+  purchasePriceRise,
+];

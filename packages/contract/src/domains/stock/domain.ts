@@ -1,6 +1,7 @@
 import { documentActions } from '../../platform/document/document-actions.ts';
 import { defineDomain } from '../../platform/domain.ts';
 import { bankCellInventory } from './cell/bank-cell-inventory.resource.ts';
+import { bankStockDay, bankStockDayGrouping } from './cell/bank-stock-day.report.ts';
 import { importInbound } from './doc/import-inbound.ts';
 import { findScanned } from './doc/scan.action.ts';
 import { stockDoc } from './doc/stock-doc.document.ts';
@@ -49,7 +50,7 @@ export const stockDomain = defineDomain({
     ...documentActions(stockDoc, outboundDoc, transfer, stocktake),
     ...documentActions(stockDocPrint, outboundDocPrint, transferPrint),
   ],
-  reports: [stockAsOf],
+  reports: [stockAsOf, bankStockDay],
   search: stockSearch,
   todos: stockTodos,
   imports: [importInbound],
@@ -71,5 +72,6 @@ export const stockDomain = defineDomain({
     stocktakeState,
     uncountedAs,
     differenceReason,
+    bankStockDayGrouping,
   ],
 });

@@ -12,7 +12,7 @@ export const stockPages = definePages({
   '/stock-detail/bank-list': { purpose: '网点的每一笔出入库及变动前后的数量' },
   '/stock-detail/bank-list-old': { purpose: '网点出入库的旧版布局：收、发、结存分列' },
   '/admin-psi/warehouses/io/outbound-receipt-old': { purpose: '出库单的旧版布局' },
-  '/bank/bank-stock': { purpose: '每个网点每个SKU的在库、占用、在途与金额，缺货标记' },
+  '/bank/bank-stock-day': { purpose: '网点每天的期初、收入、发出与结存' },
   '/bank/inventory': {
     purpose: '网点和仓库的盘点：不停业清点、复盘、审核与过账',
     creates: { title: '新建盘点单' },

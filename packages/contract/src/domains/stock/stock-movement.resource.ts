@@ -1,4 +1,5 @@
 import type { PagePath } from '../../platform/catalogue/catalogue.gen.ts';
+import { bool } from '../../platform/fields/choice/bool.ts';
 import { enumOf } from '../../platform/fields/choice/enum.ts';
 import { ref } from '../../platform/fields/choice/ref.ts';
 import { decimal } from '../../platform/fields/number/decimal.ts';
@@ -38,6 +39,7 @@ export const stockMovement = defineResource({
     bank_cell: ref({ label: '网点', to: () => bankCell, read_only: true, filter: 'fast' }),
     sku: ref({ label: 'SKU', to: () => sku, ...requiredOutput, filter: 'fast' }),
     type: enumOf({ label: '类型', of: movementType, ...requiredOutput, filter: 'fast' }),
+    is_in: bool({ label: '计入收入', help: '台账中记在收入方', ...requiredOutput, filter: 'bounded' }),
     quantity: quantity({
       label: '数量',
       help: '入库为正，出库为负',

@@ -7,6 +7,7 @@ export const notificationKind = defineEnum({
   values: [
     { value: 'mention', label: '提到我', tone: 'info' },
     { value: 'approval', label: '复核', tone: 'attention' },
+    { value: 'document', label: '单据', tone: 'info' },
     { value: 'job', label: '任务', tone: 'neutral' },
     { value: 'system', label: '系统', tone: 'bad' },
   ],

@@ -1,7 +1,7 @@
 import { type ActionDeclaration, defineAction } from '../action.ts';
 import type { Permission } from '../catalogue/permission.ts';
 import type { Fields } from '../fields/field.ts';
-import type { ResourceDeclaration } from '../resource/resource.ts';
+import { type ResourceDeclaration, readersOf } from '../resource/resource.ts';
 import type { DocumentEvent, DocumentEvents } from './document-event.ts';
 import { printBody, printReply } from './print-layout.ts';
 
@@ -43,14 +43,13 @@ export function actionsOf(resource: ResourceDeclaration, events: DocumentEvents)
   return Object.fromEntries(actions);
 }
 
-/** Returns print data of chosen documents; the audit log keeps each print. */
-export function printActionOf<const P extends Fields>(
-  { name, path, page, label }: ResourceDeclaration,
-  fields: P,
-): PrintAction<P> {
+/** Returns print data of chosen documents; the audit log keeps each print. Every page that lists them has its leaf. */
+export function printActionOf<const P extends Fields>(resource: ResourceDeclaration, fields: P): PrintAction<P> {
+  const { name, path, label } = resource;
+  const permission = readersOf(resource).map(({ page }): Permission => `${page}#print`);
   return defineAction({
     ...{ name: `${name}.print`, method: 'POST', path: `${path}/print/`, label: `打印${label}` },
-    ...{ permission: `${page}#print` as Permission, traces: 'none', body: printBody, reply: printReply(fields) },
+    ...{ permission, traces: 'none', body: printBody, reply: printReply(fields) },
   });
 }
 

@@ -24,7 +24,7 @@ export function actionOperation(action: ActionDeclaration, tag: string, parts: r
     schema: fieldSchema({ ...field, required: true } as typeof field, 'body'),
   }));
   const security = permission === 'public' ? [] : [permission === 'app' ? { signature: [] } : { token: [] }];
-  const answer = { description: label, ...(schema ? { content: jsonContent(schema) } : {}) };
+  const answer = { description: label, ...contentOf(reply, schema) };
   const repeated = action.repeat_status && {
     [action.repeat_status]: { ...answer, description: `${label}（重复的请求）` },
   };
@@ -39,6 +39,7 @@ export function actionOperation(action: ActionDeclaration, tag: string, parts: r
       : { requestBody: { content: jsonContent(objectSchema(body, 'body')) } }),
     responses: {
       [status]: answer,
+      ...inJob(reply),
       ...repeated,
       ...addedReplies(parts, action),
       ...errorResponses,
@@ -46,8 +47,21 @@ export function actionOperation(action: ActionDeclaration, tag: string, parts: r
   };
 }
 
+function contentOf(reply: ActionDeclaration['reply'], schema: JsonSchema | undefined) {
+  if (typeof reply === 'object' && 'file' in reply) {
+    return { content: { [reply.file]: { schema: { type: 'string', format: 'binary' } } } };
+  }
+  return schema ? { content: jsonContent(schema) } : {};
+}
+
+/** A file that takes a job is answered by it. */
+function inJob(reply: ActionDeclaration['reply']) {
+  if (typeof reply !== 'object' || !('file' in reply) || !reply.or) return {};
+  return { 202: { description: '由任务生成', content: jsonContent(objectSchema(reply.or, 'reply')) } };
+}
+
 function replySchema(reply: ActionDeclaration['reply']): JsonSchema | undefined {
-  if (reply === 'none') return undefined;
+  if (reply === 'none' || 'file' in reply) return undefined;
   if ('path' in reply) return { $ref: `#/components/schemas/${reply.name}` };
   const usual = objectSchema(reply.fields, 'reply');
   return reply.or ? { oneOf: [usual, objectSchema(reply.or, 'reply')] } : usual;

@@ -28,28 +28,44 @@ export async function changeBankCell(ctx: Context, current: Row, values: PatchOf
   if (after.level === level && after.bank_id === bank_id && after.parent_id === parent_id) {
     return { ...values, bank: bank_id };
   }
-  await oneMoveAtATime(ctx);
-  const below = await levelsBelow(ctx, current.id as number);
-  if (below.length > 0 && after.bank_id !== bank_id) invalid('bank', '有下级网点，不能改变银行');
-  refuse({ ...after, above: await placeOf(ctx, after.parent_id), below });
+  await refuseMove(ctx, current.id as number, after);
   return { ...values, bank: after.bank_id };
+}
+
+/** Refuses a place that a cell can not have, with what is above and below it now. */
+export async function refuseMove(
+  ctx: Context,
+  id: number,
+  after: Place & { readonly parent_id: number | null },
+): Promise<void> {
+  await oneMoveAtATime(ctx);
+  const below = await placesBelow(ctx, id);
+  if (below.some(({ bank_id }) => bank_id !== after.bank_id)) invalid('bank', '有下级网点，不能改变银行');
+  const levels = below.map(({ level }) => level);
+  refuse({ ...after, above: await placeOf(ctx, after.parent_id), below: levels });
 }
 
 /** What lies at a cell belongs to its agent label. */
 async function refuseAgentChange(ctx: Context, current: Row, { agent_label }: PatchOf<typeof bankCell>): Promise<void> {
   if (agent_label === undefined || agent_label === current.agent_label_id) return;
-  for (const reasonOf of ctx.extensions.all(cellAgentKept)) {
-    const reason = await reasonOf(ctx, Number(current.id));
-    if (reason !== undefined) invalid('agent_label', reason);
-  }
+  const reason = await whatRestsOn(ctx, Number(current.id));
+  if (reason !== undefined) invalid('agent_label', `${reason}，不能改变分公司`);
 }
 
-async function levelsBelow(ctx: Context, id: number): Promise<readonly number[]> {
-  const rows = await ctx.db.rows<{ level: number }>(
-    'SELECT DISTINCT level FROM bank_cell WHERE parent_id = $1 AND NOT is_deleted',
+/** What keeps a cell as it is, such as stock that lies there. */
+export async function whatRestsOn(ctx: Context, id: number): Promise<string | undefined> {
+  for (const reasonOf of ctx.extensions.all(cellAgentKept)) {
+    const reason = await reasonOf(ctx, id);
+    if (reason !== undefined) return reason;
+  }
+  return undefined;
+}
+
+function placesBelow(ctx: Context, id: number): Promise<readonly Place[]> {
+  return ctx.db.rows<{ level: number; bank_id: number }>(
+    'SELECT DISTINCT level, bank_id FROM bank_cell WHERE parent_id = $1 AND NOT is_deleted',
     [id],
   );
-  return rows.map(({ level }) => level);
 }
 
 /** Moves are rare; one at a time keeps two of them from closing a circle together. */

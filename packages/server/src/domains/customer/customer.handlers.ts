@@ -4,10 +4,12 @@ import {
   handOver,
   mergeCustomer,
 } from '@zhanggui/contract/domains/customer/customer.action';
+import { readCustomerAccount } from '@zhanggui/contract/domains/customer/customer-account.action';
 import { customerEvents } from '@zhanggui/contract/domains/customer/customer-events';
 import { undoMerge } from '@zhanggui/contract/domains/customer/customer-merge.resource';
 import { type ActionHandler, handle, handleTrusted } from '../../platform/http/handle.ts';
 import { assign, handOverAll, moveCustomer } from './customer.service.ts';
+import { customerAccount } from './customer-account.query.ts';
 import { duplicatesOf } from './merge/duplicates.query.ts';
 import { mergeInto } from './merge/merge-customer.service.ts';
 import { undoCustomerMerge } from './merge/undo-merge.service.ts';
@@ -20,5 +22,6 @@ export const customerHandlers: readonly ActionHandler[] = [
   handle(handOver, (ctx, { body }) => handOverAll(ctx, body.from, body.to)),
   handle(findDuplicates, async (ctx, { body }) => ({ results: await duplicatesOf(ctx, body.customer ?? null) })),
   handleTrusted(mergeCustomer, (ctx, { params, body }) => mergeInto(ctx, params.id, body)),
+  handle(readCustomerAccount, (ctx, { params }) => customerAccount(ctx, params.id)),
   handleTrusted(undoMerge, (ctx, { params }) => undoCustomerMerge(ctx, params.id)),
 ];

@@ -1,20 +1,36 @@
 import {
+  orderDemand,
+  proposePurchase,
+  readDemandParts,
+} from '@zhanggui/contract/domains/purchase/demand/purchase-demand.report';
+import {
   assignSupplierLine,
   declineSupplierLine,
   shipSupplierLine,
   shipSupplierLines,
   urgeSupplierLine,
 } from '@zhanggui/contract/domains/purchase/line/supplier-line.action';
+import { decidePurchase } from '@zhanggui/contract/domains/purchase/order/purchase-log';
+import { purchaseOrderPrint } from '@zhanggui/contract/domains/purchase/order/purchase-print';
 import {
   approveCorrection,
   printExpressLabel,
   rejectCorrection,
 } from '@zhanggui/contract/domains/purchase/parcel/express-doc.action';
+import { printCartons } from '@zhanggui/contract/domains/purchase/shipment/carton.action';
+import { shipSubOrder } from '@zhanggui/contract/domains/purchase/shipment/supplier-shipment.document';
+import { handlePrint } from '../../features/print/print-document.handlers.ts';
 import { type ActionHandler, handle, handleTrusted } from '../../platform/http/handle.ts';
+import { orderShort } from './demand/order-demand.service.ts';
+import { propose } from './demand/propose.query.ts';
+import { demandParts } from './demand/purchase-demand.query.ts';
 import { assignLine, declineLine, urgeLine } from './line/assign-line.service.ts';
 import { shipLine, shipParcel } from './line/ship-lines.service.ts';
+import { decide } from './order/decide-purchase.service.ts';
+import { printedPurchases } from './order/printed-purchases.query.ts';
 import { decideCorrection } from './parcel/correction.service.ts';
 import { printLabel } from './parcel/label.service.ts';
+import { cartonsOf, ship } from './shipment/supplier-shipment.service.ts';
 
 export const purchaseHandlers: readonly ActionHandler[] = [
   handleTrusted(shipSupplierLines, (ctx, { body }) => shipParcel(ctx, body)),
@@ -25,4 +41,16 @@ export const purchaseHandlers: readonly ActionHandler[] = [
   handle(printExpressLabel, (ctx, { params }) => printLabel(ctx, params.id)),
   handleTrusted(approveCorrection, (ctx, { params }) => decideCorrection(ctx, params.id, 'approved')),
   handleTrusted(rejectCorrection, (ctx, { params }) => decideCorrection(ctx, params.id, 'rejected')),
+  handlePrint(purchaseOrderPrint, printedPurchases),
+  handleTrusted(decidePurchase, (ctx, { body }) => decide(ctx, body)),
+  handleTrusted(shipSubOrder, (ctx, { params, body }) => ship(ctx, params.id, body)),
+  handleTrusted(printCartons, async (ctx, { body }) => ({
+    docs: await cartonsOf(
+      ctx,
+      body.docs.map(({ id }) => id),
+    ),
+  })),
+  handle(readDemandParts, (ctx, { body }) => demandParts(ctx, body.sku)),
+  handle(proposePurchase, (ctx, { body }) => propose(ctx, body)),
+  handleTrusted(orderDemand, (ctx, { body }) => orderShort(ctx, body)),
 ];

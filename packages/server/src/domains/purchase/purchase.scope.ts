@@ -1,4 +1,12 @@
 import type { ScopedTable } from '../../platform/domain.ts';
+import {
+  purchaseLog,
+  purchaseOrder,
+  purchaseOrderLine,
+  subOrder,
+  supplierShipment,
+  supplierShipmentLine,
+} from './order/purchase-order.tables.ts';
 import { expressDoc, expressDocLine, expressDocTrace, supplierLine, trackingClaim } from './purchase.tables.ts';
 
 /** A supplier has the lines that it delivers, a branch those of its orders. */
@@ -10,4 +18,10 @@ export const purchaseTables: readonly ScopedTable[] = [
   { table: expressDocLine, scope: own },
   { table: expressDocTrace, scope: own },
   { table: trackingClaim, scope: 'closed' },
+  { table: purchaseOrder, scope: own },
+  { table: purchaseOrderLine, scope: own },
+  { table: subOrder, scope: own },
+  { table: supplierShipment, scope: own },
+  { table: supplierShipmentLine, scope: own },
+  { table: purchaseLog, scope: { by: { agent: 'agent_label_id' } } },
 ];

@@ -2,8 +2,8 @@ import { importPrices } from '@zhanggui/contract/domains/sale/agreed-price/custo
 import { coSignSubjects } from '../../features/co-sign/subject.port.ts';
 import { handleImport } from '../../features/import/import-handler.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
+import { documentFollowers } from '../../platform/document/document-follower.port.ts';
 import { provide } from '../../platform/extension/extension-point.ts';
-import { docFollowers } from '../stock/doc/doc-follower.port.ts';
 import { applyPrice, checkPriceRows, undoPrice } from './agreed-price/customer-goods.service.ts';
 import { followSale } from './order/follow-sale.service.ts';
 import { saleOrders } from './order/sale-order.service.ts';
@@ -19,7 +19,7 @@ import { settlementSigning } from './settlement/sign-settlement.service.ts';
 export const saleServer = defineServerDomain({
   name: 'sale',
   tables: saleTables,
-  provides: [provide(docFollowers, followSale), provide(coSignSubjects, settlementSigning)],
+  provides: [provide(documentFollowers, followSale), provide(coSignSubjects, settlementSigning)],
   bindings: saleBindings,
   documents: [quotations, saleOrders, saleSettlements],
   handlers: saleHandlers,

@@ -13,14 +13,17 @@ import { poolPrice, poolPriceChange, poolPriceChangeLine, poolSku } from './pool
 /** All branches sell from one catalogue; no supplier reads its prices. */
 const catalogue = { by: {}, read: ['agent'] } as const;
 
+/** Counters of banks ask for goods and count them. */
+const goodsOfAll = { by: {}, read: ['agent', 'branch'] } as const;
+
 export const shopTables: readonly ScopedTable[] = [
   { table: category, scope: catalogue },
   { table: brand, scope: catalogue },
   { table: freightTemplate, scope: catalogue },
   { table: freightRule, scope: catalogue },
   { table: mall, scope: catalogue },
-  { table: goods, scope: catalogue },
-  { table: sku, scope: catalogue },
+  { table: goods, scope: goodsOfAll },
+  { table: sku, scope: goodsOfAll },
   { table: skuPrice, scope: catalogue },
   { table: goodsMall, scope: catalogue },
   { table: combination, scope: catalogue },

@@ -6,14 +6,14 @@ import { handleImport } from '../../features/import/import-handler.ts';
 import { handlePrint } from '../../features/print/print-document.handlers.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { provide } from '../../platform/extension/extension-point.ts';
-import { handle } from '../../platform/http/handle.ts';
+import { handle, handleTrusted } from '../../platform/http/handle.ts';
 import { cellAgentKept } from '../bank/cell-agent.port.ts';
 import { skuPlacesReader } from '../shop/goods/sku-places.port.ts';
 import { skuStockSql } from '../shop/goods/sku-stock.port.ts';
 import { stockAsOfReport } from './as-of/stock-as-of.query.ts';
 import { freePiecesSql } from './available.query.ts';
+import { bankStockDayReport } from './cell/bank-stock-day.query.ts';
 import { mergeSums } from './day/merge-sums.job.ts';
-import { docFollowers } from './doc/doc-follower.port.ts';
 import { applyInboundRows, checkInboundRows, undoInboundRows } from './doc/import-inbound.service.ts';
 import { inboundDocs } from './doc/inbound-doc.service.ts';
 import { scannedSkus } from './doc/scanned-sku.query.ts';
@@ -36,10 +36,10 @@ export const stockServer = defineServerDomain({
   bindings: stockBindings,
   documents: [inboundDocs, outboundDocs, transfers, stocktakes],
   imports: [handleImport(importInbound, { check: checkInboundRows, apply: applyInboundRows, undo: undoInboundRows })],
-  reports: [stockAsOfReport],
+  reports: [stockAsOfReport, bankStockDayReport],
   jobs: [mergeSums],
   checks: stockChecks,
-  points: [holdingDocuments, docFollowers],
+  points: [holdingDocuments],
   provides: [
     provide(cellAgentKept, stockOfCell),
     provide(skuPlacesReader, skuPlacesOf),
@@ -48,7 +48,7 @@ export const stockServer = defineServerDomain({
   ],
   handlers: [
     handle(findScanned, (ctx, { body }) => scannedSkus(ctx, body)),
-    handle(countStock, (ctx, { params: { id }, body }) => countInto(ctx, id, body)),
+    handleTrusted(countStock, (ctx, { params: { id }, body }) => countInto(ctx, id, body)),
     handlePrint(stockDocPrint, (ctx, ids) => printedDocs(ctx, 'inbound', ids)),
     handlePrint(outboundDocPrint, (ctx, ids) => printedDocs(ctx, 'outbound', ids)),
     handlePrint(transferPrint, (ctx, ids) => printedDocs(ctx, 'transfer', ids)),

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { DocumentKey } from './ledger/stock-document.ts';
-import { explainStock } from './ledger/stock-failure.ts';
+import { explainStock } from './ledger/stock-failure.service.ts';
 
 /**
  * Locks the levels from which the open holds of several documents may be shipped, in the order in which every writer locks

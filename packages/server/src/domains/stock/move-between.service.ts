@@ -9,6 +9,8 @@ export interface Moving {
   readonly id: number;
   readonly sku_id: number;
   readonly quantity: number;
+  /** How many of them leave their reservation. */
+  readonly held?: number;
 }
 
 export interface Move {
@@ -29,8 +31,8 @@ export async function moveBetween(ctx: Context, move: Move): Promise<PostedEntry
     ctx,
     lines.flatMap(({ sku_id }) => [from, to].map((location_id) => ({ sku_id, location_id }))),
   );
-  const out = lines.map(({ id, sku_id, quantity }): LedgerEntry => {
-    return { line_id: id, sku_id, location_id: from, type, quantity: -quantity };
+  const out = lines.map(({ id, sku_id, quantity, held = 0 }): LedgerEntry => {
+    return { line_id: id, sku_id, location_id: from, type, quantity: -quantity, held };
   });
   const left = await postEntries(ctx, { document, posting_no, entries: out });
   const entries = left.map(({ line_id, sku_id, quantity, value_fen }): LedgerEntry => {

@@ -4,7 +4,7 @@ import { insertHolds, takeParts } from './hold/hold.service.ts';
 import { type LedgerEntry, postEntries } from './ledger/ledger.service.ts';
 import { type LockedHold, lockHolds, lockLevels } from './ledger/lock.query.ts';
 import type { DocumentKey, LineQuantity, PostedDocument } from './ledger/stock-document.ts';
-import { explainStock } from './ledger/stock-failure.ts';
+import { explainStock } from './ledger/stock-failure.service.ts';
 
 /** Pieces of a line that lie at one place and go to another. */
 export interface MovedPiece extends LineQuantity {

@@ -2,7 +2,7 @@ import { movementType } from '@zhanggui/contract/domains/stock/stock.enum';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { postEntries } from './ledger/ledger.service.ts';
 import type { PostedDocument } from './ledger/stock-document.ts';
-import { explainStock } from './ledger/stock-failure.ts';
+import { explainStock } from './ledger/stock-failure.service.ts';
 import { type Moving, moveBetween } from './move-between.service.ts';
 import { placeBetween } from './warehouse/between.query.ts';
 

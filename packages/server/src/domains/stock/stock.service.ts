@@ -18,7 +18,7 @@ import { type LockedHold, lockCandidates, lockHolds } from './ledger/lock.query.
 import { type ReturnLine, returnEntries } from './ledger/return-entries.query.ts';
 import { skuCode } from './ledger/sku.query.ts';
 import type { DocumentKey, LineQuantity, PostedDocument } from './ledger/stock-document.ts';
-import { explainStock } from './ledger/stock-failure.ts';
+import { explainStock } from './ledger/stock-failure.service.ts';
 
 /** A line and who delivers it, as it was ordered. */
 export interface WantedLine extends LineQuantity {

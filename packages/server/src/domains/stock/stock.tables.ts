@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { baseColumns, fen, instant, reference } from '../../platform/database/columns.ts';
 import { agentLabel } from '../agent/agent.tables.ts';
 import { bankCell } from '../bank/bank.tables.ts';
@@ -92,6 +92,8 @@ export const stockMovement = pgTable(
       .notNull()
       .references(() => sku.id),
     type: integer().notNull(),
+    /** The side of the books on which it stands: a reversal lessens the side of what it undoes. */
+    is_in: boolean().notNull().generatedAlwaysAs(sql`type < 200 or (type >= 300 and quantity > 0)`),
     quantity: integer().notNull(),
     before: integer().notNull(),
     after: integer().notNull(),

@@ -5,7 +5,7 @@ import { returnOffers, takeOffers } from '../shop/supply.service.ts';
 import { lockHolds } from './ledger/lock.query.ts';
 import { skuCode } from './ledger/sku.query.ts';
 import type { DocumentKey } from './ledger/stock-document.ts';
-import { explainStock } from './ledger/stock-failure.ts';
+import { explainStock } from './ledger/stock-failure.service.ts';
 
 export interface HoldMove {
   readonly document: DocumentKey;

@@ -4,7 +4,7 @@ import { takeParts } from './hold/hold.service.ts';
 import { type LedgerEntry, postEntries } from './ledger/ledger.service.ts';
 import { holdsOf, type LockedHold } from './ledger/lock.query.ts';
 import type { LineQuantity, PostedDocument } from './ledger/stock-document.ts';
-import { explainStock } from './ledger/stock-failure.ts';
+import { explainStock } from './ledger/stock-failure.service.ts';
 
 export interface TakenBack {
   readonly document: PostedDocument;

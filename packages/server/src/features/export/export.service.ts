@@ -1,4 +1,5 @@
-import { checkExport, maskedAmong } from '@zhanggui/contract/features/export/export-request';
+import { checkExport, type ExportRequest, maskedAmong } from '@zhanggui/contract/features/export/export-request';
+import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { accountsOf } from '../../platform/identity/accounts-of.ts';
 import { enqueue, type StartedJob } from '../../platform/jobs/run/enqueue.service.ts';
@@ -13,6 +14,15 @@ export async function startExport(ctx: Context, compiled: CompiledResource, body
   const { resource } = compiled;
   const request = checkExport(resource, body);
   await prepareList(ctx, compiled, request.parameters, admittedRows(ctx, compiled, request));
+  return enqueueExport(ctx, resource, request);
+}
+
+/** Enqueues a checked export; its job reads just what the account may export then. */
+export function enqueueExport(
+  ctx: Context,
+  resource: ResourceDeclaration,
+  request: ExportRequest,
+): Promise<StartedJob> {
   const title = `导出${resource.label}`;
   return inTransaction(accountsOf(ctx), async (tx) => {
     const books = { ...tx, identity: { ...tx.identity, db: tx.db } };

@@ -7,6 +7,7 @@ import { saveLines } from './document-lines.service.ts';
 import type { AnyStorage, Columns, DocumentRow, DocumentStorage, StoredDocument } from './document-storage.ts';
 import { draftHooks } from './draft-hooks.ts';
 import { type DocumentMove, moveDocument } from './move-document.service.ts';
+import { type OpenedDocument, openDocument } from './open-document.service.ts';
 
 /** A document that can be served: what its domain lists, and what other code of the domain calls. */
 export interface BoundDocument extends StoredDocument {
@@ -16,6 +17,8 @@ export interface BoundDocument extends StoredDocument {
   readonly move: (ctx: Context, move: DocumentMove) => Promise<{ id: number }>;
   /** Writes the lines of a header that was stored without the engine. */
   readonly saveLines: (ctx: Context, id: number, lines: readonly Columns[]) => Promise<void>;
+  /** Makes one of the domain's own or of higher domains, without its form. */
+  readonly open: (tx: Context, opened: OpenedDocument) => Promise<number>;
 }
 
 /** Binds a document to its tables and to what its events do; it does not compile when a declared field has no column. */
@@ -37,6 +40,7 @@ export function bindDocument<
   return {
     ...stored,
     move,
+    open: (tx, opened) => openDocument(tx, stored, opened),
     saveLines: (ctx, id, lines) => saveLines(ctx, stored, { id, lines }),
     binding: {
       resource: document,
@@ -44,6 +48,7 @@ export function bindDocument<
       computed: bound.computed ?? {},
       children: { lines: { table: storage.lines.table, key: storage.lines.key }, ...storage.children },
       ...(bound.scope && { scope: bound.scope }),
+      ...(bound.reach && { reach: bound.reach }),
       related: {},
       hooks: document.editable.length > 0 ? draftHooks(stored) : {},
       breakdowns: {},

@@ -123,7 +123,7 @@ export interface DocumentStorage<
   /** Turns failures of the database into those of the domain. */
   readonly explain?: <T>(work: () => Promise<T>) => Promise<T>;
   readonly refusals?: Refusals;
-  /** Its effects take the trusted view (ADR 12). */
+  /** Its effects and drafts take the trusted view (ADR 12). */
   readonly reach?: 'trusted';
 }
 

@@ -3,6 +3,7 @@ import type { DocumentEvent } from '@zhanggui/contract/platform/document/documen
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../context.ts';
+import { documentFollowers } from './document-follower.port.ts';
 import { addUp } from './document-lines.service.ts';
 import { lockDocument, writeDocument } from './document-row.query.ts';
 import type { Columns, DocumentRow, StoredDocument } from './document-storage.ts';
@@ -46,9 +47,16 @@ export async function moveDocument(ctx: Context, stored: StoredDocument, move: D
         ...changes,
       });
       await storage.after?.(tx, row, event, body);
+      await followMove(tx, document.name, row, event);
       return { id };
     }),
   );
+}
+
+/** Lets other domains follow. */
+async function followMove(tx: Context, name: string, before: DocumentRow & Columns, event: string): Promise<void> {
+  const followers = tx.extensions.all(documentFollowers).filter(({ documents }) => documents.includes(name));
+  for (const { after } of followers) await after(tx, before, event);
 }
 
 function stateOf(document: StoredDocument['document'], row: Columns): string | number {

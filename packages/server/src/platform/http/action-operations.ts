@@ -3,6 +3,8 @@ import { type Admission, type Permission, permissionId } from '@zhanggui/contrac
 import { parseId } from '@zhanggui/contract/platform/fields/choice/ref';
 import { checkBody } from '@zhanggui/contract/platform/fields/field-adapters';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
+import type { Context } from '../context.ts';
 import type { Caller } from '../identity/caller.ts';
 import { ownView, signedIn } from '../resource/access.ts';
 import type { ResourceRegistry } from '../resource/compiled.ts';
@@ -11,7 +13,7 @@ import { checkRegions, holdsRegions } from '../resource/write/check-regions.ts';
 import { checkQuery } from './check-query.ts';
 import type { ActionHandler, PathParameters } from './handle.ts';
 import type { Answer, Input, Operation } from './operation.ts';
-import { Replied } from './replied.ts';
+import { FileReplied, Replied } from './replied.ts';
 
 /** The operation of an action: admission, checked input, handler, presented reply. */
 export function actionOperation(
@@ -29,7 +31,7 @@ export function actionOperation(
       if (requires && caller.scope.kind !== 'staff') fail('forbidden', { permission: action.label });
     },
     ...(action.approval ? { reviewed: { label: action.label, fields: action.body } } : {}),
-    ...(action.secret ? { secret: true } : {}),
+    ...(action.secret || isFile(action) ? { secret: true } : {}),
     ...(reach ? { reach } : {}),
     ...(action.permission === 'public' ? { unkeyed: true } : {}),
     run: async (ctx, input) => {
@@ -37,22 +39,46 @@ export function actionOperation(
         action.method === 'GET' ? checkQuery(input.query, action.body) : checkBody(input.body ?? {}, action.body);
       if (places) await checkRegions(ctx, registry, action.body, body);
       const result = await run(ctx, { params: checkParameters(action, input), body });
-      return present(result);
-      async function present(answer: unknown): Promise<Answer> {
-        if (answer instanceof Replied) return repeatedOrRefused(action, answer);
-        const status = action.status ?? 200;
-        if (action.reply === 'none') return { status: 204 };
-        if (!('path' in action.reply)) return { status, body: JSON.stringify(answer) };
-        const { id, status: given = status } = answer as { id: number; status?: number };
-        const compiled = registry.get(action.reply.name);
-        if (!compiled) throw new Error(`action ${action.name} answers a resource that is not bound`);
-        return {
-          status: given,
-          body: (await readRecord(ownView(ctx, compiled), compiled, { id })) ?? fail('not_found', {}),
-        };
-      }
+      return present(result, { ctx, registry, action });
     },
   };
+}
+
+interface Asked {
+  readonly ctx: Context;
+  readonly registry: ResourceRegistry;
+  readonly action: ActionDeclaration;
+}
+
+/** The reply of a handler as its action declares it. */
+function present(answer: unknown, asked: Asked): Answer | Promise<Answer> {
+  const { reply, status = 200 } = asked.action;
+  if (answer instanceof Replied) return repeatedOrRefused(asked.action, answer);
+  if (answer instanceof FileReplied) return { status: 200, file: answer };
+  if (reply === 'none') return { status: 204 };
+  if ('path' in reply) return presentRecord(answer as Made, reply, asked);
+  return { status: 'file' in reply ? 202 : status, body: JSON.stringify(answer) };
+}
+
+interface Made {
+  readonly id: number;
+  readonly status?: number;
+}
+
+async function presentRecord(
+  { id, status }: Made,
+  { name }: ResourceDeclaration,
+  { ctx, registry, action }: Asked,
+): Promise<Answer> {
+  const compiled = registry.get(name);
+  if (!compiled) throw new Error(`action ${action.name} answers a resource that is not bound`);
+  const body = (await readRecord(ownView(ctx, compiled), compiled, { id })) ?? fail('not_found', {});
+  return { status: status ?? action.status ?? 200, body };
+}
+
+/** A file is not kept for repeats: it is made again. */
+function isFile({ reply }: ActionDeclaration): boolean {
+  return typeof reply === 'object' && 'file' in reply;
 }
 
 /** A reply with a status of its own is a refusal or the declared repeat: OpenAPI has no other. */

@@ -1,8 +1,9 @@
-import type { ActionDeclaration, BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
+import type { ActionDeclaration, BodyOfAction, FileReply, ReplyOfAction } from '@zhanggui/contract/platform/action';
+import type { Fields, WireRow } from '@zhanggui/contract/platform/fields/field';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import type { Context } from '../context.ts';
 import type { Operation } from './operation.ts';
-import type { Replied } from './replied.ts';
+import type { FileReplied, Replied } from './replied.ts';
 
 /** Path parameters: ids are checked numbers, everything else is the decoded text. */
 export type PathParameters = Readonly<Record<string, string>> & { readonly id: number };
@@ -12,7 +13,9 @@ type Answer<A> =
   A extends ActionDeclaration<infer _B, infer R>
     ? R extends ResourceDeclaration
       ? { readonly id: number; readonly status?: number }
-      : ReplyOfAction<A>
+      : R extends FileReply
+        ? FileReplied | (R extends { or: infer O extends Fields } ? WireRow<O> : never)
+        : ReplyOfAction<A>
     : never;
 
 export interface ActionInput<A> {

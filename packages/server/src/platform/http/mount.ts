@@ -61,8 +61,17 @@ function keyedCall(operation: Operation, request: FastifyRequest, key: string) {
   return { key, method: request.method, path, body, secret: operation.secret === true };
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { status, body, tagged }: Answer): FastifyReply {
+function sendBytes(reply: FastifyReply, { type, bytes, name }: NonNullable<Answer['file']>): FastifyReply {
+  reply.header('content-type', type).header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+  if (name !== undefined) {
+    reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
+  }
+  return reply.send(Buffer.from(bytes));
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { status, body, tagged, file }: Answer): FastifyReply {
   reply.code(status);
+  if (file) return sendBytes(reply, file);
   if (body === undefined) return reply.send();
   reply.header('content-type', 'application/json; charset=utf-8');
   if (!tagged) return reply.header('cache-control', 'no-store').send(body);

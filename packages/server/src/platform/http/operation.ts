@@ -9,6 +9,8 @@ export interface Answer {
   readonly body?: string;
   /** Whether clients may cache it and revalidate by its ETag. */
   readonly tagged?: true;
+  /** A file in place of the body. */
+  readonly file?: { readonly type: string; readonly bytes: Uint8Array; readonly name: string | undefined };
 }
 
 /** A request after transport: everything an operation may read. */

@@ -11,6 +11,20 @@ export class Replied {
   }
 }
 
+/** A file as a reply. */
+export class FileReplied {
+  readonly type: string;
+  readonly bytes: Uint8Array;
+  /** The name under which browsers keep it; shown in the page without one. */
+  readonly name: string | undefined;
+
+  constructor(type: string, bytes: Uint8Array, name?: string) {
+    this.type = type;
+    this.bytes = bytes;
+    this.name = name;
+  }
+}
+
 /** Answers an expected failure without throwing it, so that what was written on the way to it is committed. */
 export function refused({ status, code, message, extra }: Failure): Replied {
   return new Replied(status, { detail: message, code, ...extra });

@@ -71,13 +71,14 @@ function readOperations(surface: ResourceSurface, compiled: CompiledResource): O
 
 function writeOperations({ registry }: ResourceSurface, compiled: CompiledResource): ResourceOperation[] {
   const { path, label, fields, approval } = compiled.resource;
-  const door = 'console';
+  const { reach } = compiled.binding;
+  const write = { door: 'console', ...(reach ? { reach } : {}) } as const;
   return [
     {
       verb: 'create',
       method: 'POST',
       path: `${path}/`,
-      door,
+      ...write,
       admit: (caller) => void admitWrite(compiled, caller, 'create'),
       run: async (ctx, { body }) => ({ status: 201, body: await create(ctx, registry, compiled, body) }),
     },
@@ -86,7 +87,7 @@ function writeOperations({ registry }: ResourceSurface, compiled: CompiledResour
       ...(approval ? { reviewed: { label: `修改${label}`, fields } } : {}),
       method: 'PATCH',
       path: `${path}/:id/`,
-      door,
+      ...write,
       // Undo needs another leaf, which is checked where the operation to undo is known.
       admit: (caller, input) =>
         void (isDeletion(input?.body) ? signedIn(caller) : admitWrite(compiled, caller, 'update')),
@@ -96,7 +97,7 @@ function writeOperations({ registry }: ResourceSurface, compiled: CompiledResour
       verb: 'delete',
       method: 'DELETE',
       path: `${path}/:id/`,
-      door,
+      ...write,
       admit: (caller) => void admitWrite(compiled, caller, 'delete'),
       run: async (ctx, input) => {
         await remove(ctx, compiled, pathId(input));

@@ -51,6 +51,8 @@ export interface Binding {
   readonly breakdowns: Readonly<Record<string, BreakdownRows>>;
   /** Tables whose live rows forbid deletion: `{ table, column, label }`. */
   readonly usedBy: readonly UsedBy[];
+  /** Its hooks take the trusted view (ADR 12). */
+  readonly reach?: 'trusted';
   /** The column of a deleted row that names the row which answers for it. */
   readonly moved_to?: string;
 }

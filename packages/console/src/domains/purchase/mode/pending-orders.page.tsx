@@ -3,30 +3,28 @@ import { declineSupplierLine, shipSupplierLine } from '@zhanggui/contract/domain
 import { supplierLineFlow } from '@zhanggui/contract/domains/purchase/line/supplier-line.flow';
 import { supplierLine } from '@zhanggui/contract/domains/purchase/line/supplier-line.resource';
 import { Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { ImportButton } from '../../../features/import/import-button.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
+import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
 import { parcelInputs } from '../../order/ship/parcel-inputs.view.tsx';
 import { supplierLineOverrides } from '../line/supplier-line-presentation.overrides.tsx';
+import { withCartonPrints } from '../shipment/carton-prints.view.tsx';
+import { PendingSwitch } from './pending-switch.view.tsx';
 import { SupplierGate } from './supplier-gate.view.tsx';
 import { supplierPage } from './supplier-page.view.tsx';
 
 const Supply = lazyPart(async () => (await import('../supply/supply.view.tsx')).Supply);
+const PurchaseInbox = lazyPart(async () => (await import('./purchase-parts.view.tsx')).PurchaseInbox);
+const OwnShipments = lazyPart(async () => (await import('./purchase-parts.view.tsx')).OwnShipments);
 
 const { tabs: _tabs, ...untabbed } = supplierLine;
 
 const Lines = supplierPage(untabbed, {
   fixed: { state__in: 'pending,partial,declined' },
   rowActions: [defineActionInputs(shipSupplierLine, parcelInputs), declineSupplierLine],
-  tools: (list) => (
-    <>
-      <Link className="zg-button" to="/supplier/pending-orders?view=supply">
-        可供数量
-      </Link>
-      <ImportButton declaration={importParcels} onImported={list.refresh} />
-    </>
-  ),
+  switch: PendingSwitch,
+  tools: (list) => <ImportButton declaration={importParcels} onImported={list.refresh} />,
   flow: { flow: supplierLineFlow, field: 'state' },
   overrides: supplierLineOverrides,
   view: {
@@ -35,10 +33,7 @@ const Lines = supplierPage(untabbed, {
   },
 });
 
-/** The lines that a supplier has to ship, with tabs for parcels and declared supply. */
-export function Page() {
-  const [search] = useSearchParams();
-  if (search.get('view') !== 'supply') return <Lines />;
+function DeclaredSupply() {
   return (
     <SupplierGate>
       {(supplier) => (
@@ -49,3 +44,8 @@ export function Page() {
     </SupplierGate>
   );
 }
+
+/** What a supplier has to ship: lines of orders and purchase orders; what is on its way, and what it can deliver. */
+export const Page = withCartonPrints(
+  pageByView(Lines, { purchase: PurchaseInbox, shipments: OwnShipments, supply: DeclaredSupply }),
+);

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { declareSupply, importSupply } from '@zhanggui/contract/domains/shop/offer/declared-supply.action';
 import { declaredSupply } from '@zhanggui/contract/domains/shop/offer/declared-supply.resource';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { ImportButton } from '../../../features/import/import-button.tsx';
 import { api } from '../../../platform/api/api.ts';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
@@ -13,6 +12,7 @@ import { TouchSearch, TouchTools } from '../../../platform/kit/touch/touch-form.
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { admits } from '../../../platform/resource/data/access.ts';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
+import { PendingSwitch } from '../mode/pending-switch.view.tsx';
 import { DeclareDialog } from './declare-dialog.view.tsx';
 import { isOfView, type SupplyRow, type SupplyView, shownSupply, supplyViews } from './shown-supply.ts';
 
@@ -77,15 +77,9 @@ export function Supply({ supplier }: { readonly supplier: number | undefined }) 
       <PageHeader
         title="可供数量"
         description="每个商品的可接单数量，接满后停止销售"
-        actions={
-          <>
-            <Link className="zg-button" to="/supplier/pending-orders">
-              返回待发货
-            </Link>
-            <ImportButton declaration={importSupply} onImported={() => void refetch()} />
-          </>
-        }
+        actions={<ImportButton declaration={importSupply} onImported={() => void refetch()} />}
       />
+      <PendingSwitch />
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {rows.length > 0 && <Tools rows={rows} view={view} onView={setView} text={text} onText={setText} />}
       {data && shown.length === 0 && (

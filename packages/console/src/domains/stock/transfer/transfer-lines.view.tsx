@@ -2,12 +2,12 @@ import { transfer } from '@zhanggui/contract/domains/stock/transfer/transfer.doc
 import type { LinesField } from '@zhanggui/contract/platform/fields/field';
 import type { IntField } from '@zhanggui/contract/platform/fields/number/int';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
+import { CountedLines } from '../../../platform/document/counted-lines.tsx';
 import type { InputProps } from '../../../platform/fields/field-adapter.ts';
 import { formatNumber } from '../../../platform/format/number.ts';
 import { NativeSelect } from '../../../platform/kit/input/text-input.tsx';
 import { useRecord } from '../../../platform/resource/data/use-records.ts';
 import { useFormRecord } from '../../../platform/resource/form/form-record.ts';
-import { CountedLines } from '../counted-lines.view.tsx';
 
 type Line = NonNullable<RowOf<typeof transfer>['lines']>[number];
 

@@ -14,22 +14,26 @@ const DocumentSheets = lazyPart(async () => (await import('./document-sheets.tsx
 
 interface PrintChosenButtonProps {
   readonly list: ResourceListModel;
-  readonly printed: AnyPrinted;
+  readonly printed: Chosen;
+  readonly label: string;
 }
 
-type AnyPrinted = Pick<PrintedDocument, 'document' | 'layout'> & {
+interface Chosen {
+  readonly layout: Pick<PrintedDocument['layout'], 'name'>;
   readonly action: Pick<PrintedDocument['action'], 'permission'>;
-};
+}
 
-function PrintChosenButton({ list, printed: { action, layout } }: PrintChosenButtonProps) {
+type AnyPrinted = Pick<PrintedDocument, 'document' | 'layout'> & Chosen;
+
+function PrintChosenButton({ list, printed: { action, layout }, label }: PrintChosenButtonProps) {
   const { has } = usePermission();
   if (!admits(action.permission, has)) return null;
-  return <Button onClick={() => void printChosen(list, layout.name)}>打印</Button>;
+  return <Button onClick={() => void printChosen(list, layout.name)}>{label}</Button>;
 }
 
 /** The button over chosen documents that prints them, for `bulkTools`. */
-export function printTools(printed: AnyPrinted): (list: ResourceListModel) => ReactNode {
-  return (list) => <PrintChosenButton list={list} printed={printed} />;
+export function printTools(printed: Chosen, label = '打印'): (list: ResourceListModel) => ReactNode {
+  return (list) => <PrintChosenButton list={list} printed={printed} label={label} />;
 }
 
 /** A page of documents, or their print documents where its address names them. */

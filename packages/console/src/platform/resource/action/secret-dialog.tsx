@@ -19,7 +19,7 @@ function addressed(words: string): string {
 
 /** Shows a reply that can not be read again, such as a first password. */
 export function SecretDialog({ title, declared, reply, onClose }: SecretDialogProps) {
-  const fields = typeof declared === 'object' ? declared.fields : {};
+  const fields = typeof declared === 'object' && 'fields' in declared ? declared.fields : {};
   const values = reply as Readonly<Record<string, unknown>>;
   // Ids can be read again.
   const shown = Object.entries(fields).filter(([name, { kind }]) => kind !== 'int' && !isEmpty(values[name]));

@@ -19,6 +19,8 @@ export const supplierOffer = defineResource({
     declared_quantity: quantity({ label: '可供数量', help: '不填为不限', filter: 'bounded' }),
     taken_quantity: quantity({ label: '订单占用', required: true, read_only: true }),
     left_quantity: quantity({ label: '剩余可供', read_only: true, computed: true }),
+    min_quantity: int({ label: '起订量', required: true, initial: 1, min: 1, max: 1_000_000 }),
+    pack_quantity: int({ label: '每箱件数', help: '按整箱订购', required: true, initial: 1, min: 1, max: 100_000 }),
     lead_days: int({
       label: '备货天数',
       help: '付款后几天内发货',

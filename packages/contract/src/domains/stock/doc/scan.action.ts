@@ -15,7 +15,12 @@ export const findScanned = defineAction({
   method: 'POST',
   path: '/api/stock_doc/scan/',
   label: '按编码查找',
-  permission: '/admin-psi/warehouses/io/inbound-docs',
+  permission: [
+    '/admin-psi/warehouses/io/inbound-docs',
+    '/bank/reservation-list',
+    '/bank/return-list',
+    '/admin-psi/warehouses/io/reservation-orders',
+  ],
   traces: 'none',
   body: { codes: lines({ label: '编码', required, max: maxScanned, fields: { code } }) },
   reply: {

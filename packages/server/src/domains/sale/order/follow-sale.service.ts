@@ -3,8 +3,8 @@ import { inboundType } from '@zhanggui/contract/domains/stock/doc/stock-doc.enum
 import { outboundType } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.enum';
 import { type Context, trusted } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
-import type { DocFollower } from '../../stock/doc/doc-follower.port.ts';
-import { movesOfSource } from '../../stock/doc/source-doc.service.ts';
+import type { DocumentFollower } from '../../../platform/document/document-follower.port.ts';
+import { movesOfSource } from '../../stock/doc/source-moves.query.ts';
 
 /** Counts what a document of stock moved of an order's lines, or takes it back. */
 async function countMoves(tx: Context, doc_id: number, sign: 1 | -1): Promise<void> {
@@ -45,8 +45,13 @@ export async function refreshOrder(tx: Context, id: number): Promise<void> {
   );
 }
 
+const signs: Readonly<Record<string, 1 | -1>> = { post: 1, unpost: -1, reverse: -1 };
+
 /** Orders follow what stock moves for them, wherever it is posted or taken back. */
-export const followSale: DocFollower = {
-  posted: (tx, { id }) => countMoves(trusted(tx), id, 1),
-  takenBack: (tx, { id }) => countMoves(trusted(tx), id, -1),
+export const followSale: DocumentFollower = {
+  documents: ['stock_doc', 'outbound_doc'],
+  async after(tx, { id }, event) {
+    const sign = signs[event];
+    if (sign) await countMoves(trusted(tx), id, sign);
+  },
 };

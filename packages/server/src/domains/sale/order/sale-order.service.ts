@@ -8,8 +8,8 @@ import { noEdit } from '../../../platform/database/row-edit.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
 import { keepLog } from '../../../platform/document/document-log.service.ts';
 import type { Columns } from '../../../platform/document/document-storage.ts';
-import { moveDoc } from '../../stock/doc/move-doc.service.ts';
-import { makeSourceDoc } from '../../stock/doc/source-doc.service.ts';
+import { inboundDocs } from '../../stock/doc/inbound-doc.service.ts';
+import { outboundDocs } from '../../stock/outbound/outbound-doc.service.ts';
 import { saleOrderLine, saleOrder as table } from '../sale.tables.ts';
 import { amountOfLine, completeSaleLines, saleDraft } from '../sale-line.service.ts';
 import { refuseOverCredit } from './credit.query.ts';
@@ -45,18 +45,31 @@ function partsOf(moved: Moved, failed: (fault: { line: number; max: number }) =>
   return moved.fault === 'exceeds' ? failed(moved) : invalid(`lines.${moved.index}.line`, '该行不存在或重复');
 }
 
-const sourceOf = ({ id, number }: LockedOrder) => ({ kind: 'sale_order', id, no: number }) as const;
+/** What a document of stock has from its order; it was reviewed with that. */
+const headerOf = ({ id, number, agent_label_id }: LockedOrder, note: string | null | undefined) => ({
+  ...{
+    state: 'approved',
+    source_kind: 'sale_order',
+    source_id: id,
+    source_no: number,
+    remark: note ?? null,
+    agent_label_id,
+  },
+});
 
 /** Takes goods out of the order's warehouse; stock tells back what it moved. */
 async function deliver(tx: Context, doc: LockedOrder, { lines, note }: Moving): Promise<undefined> {
   const moved = planParts(await linesOf(tx, doc.id), lines ?? [], { limit: openOf, usual: 'all' });
   const parts = partsOf(moved, ({ line, max }) => failSale('sale.not_open', { line, open: max }));
-  const id = await makeSourceDoc(tx, {
-    ...{ kind: 'outbound', type: outboundType.sale_out, state: 'approved', location_id: doc.warehouse_id },
-    ...{ source: sourceOf(doc), remark: note ?? null },
-    lines: parts.map(({ id: source_line_id, sku_id, part }) => ({ source_line_id, sku_id, quantity: part })),
+  const id = await outboundDocs.open(tx, {
+    header: { ...headerOf(doc, note), type: outboundType.sale_out, from_location_id: doc.warehouse_id },
+    lines: parts.map(({ id: source_line_id, sku_id, part }) => ({
+      sku: sku_id,
+      expected_quantity: part,
+      source_line_id,
+    })),
   });
-  await moveDoc(tx, { id, kind: 'outbound', event: 'post' });
+  await outboundDocs.move(tx, { id, event: 'post' });
   return undefined;
 }
 
@@ -72,14 +85,13 @@ async function takeBack(tx: Context, doc: LockedOrder, { lines, note }: Moving):
     [doc.id],
   );
   const prices = new Map(worth.map(({ line, unit_price }) => [line, unit_price]));
-  const id = await makeSourceDoc(tx, {
-    ...{ kind: 'inbound', type: inboundType.sale_return_in, state: 'approved', location_id: doc.warehouse_id },
-    ...{ source: sourceOf(doc), remark: note ?? null },
+  const id = await inboundDocs.open(tx, {
+    header: { ...headerOf(doc, note), type: inboundType.sale_return_in, to_location_id: doc.warehouse_id },
     lines: parts.map(({ id: source_line_id, sku_id, part }) => ({
-      ...{ source_line_id, sku_id, quantity: part, unit_price: prices.get(source_line_id) ?? '0' },
+      ...{ sku: sku_id, expected_quantity: part, unit_price: prices.get(source_line_id) ?? '0', source_line_id },
     })),
   });
-  await moveDoc(tx, { id, kind: 'inbound', event: 'post' });
+  await inboundDocs.move(tx, { id, event: 'post' });
   return undefined;
 }
 

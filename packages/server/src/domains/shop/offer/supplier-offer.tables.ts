@@ -20,8 +20,11 @@ export const supplierOffer = pgTable(
     declared_quantity: integer(),
     taken_quantity: integer().notNull().default(0),
     lead_days: integer().notNull().default(0),
+    min_quantity: integer().notNull().default(1),
+    pack_quantity: integer().notNull().default(1),
   },
   (table) => [
+    check('supplier_offer_packs', sql`min_quantity > 0 and pack_quantity > 0`),
     uniqueIndex('supplier_offer_sku_id_once').on(table.supplier_id, table.sku_id).where(sql`not is_deleted`),
     check('supplier_offer_within_declared', sql`${table.taken_quantity} BETWEEN 0 AND ${table.declared_quantity}`),
   ],

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { DocumentLines, Effect, Reversal } from '../../../platform/document/document-storage.ts';
 import { type LedgerEntry, type PostedEntry, postEntries } from '../ledger/ledger.service.ts';
 import { recordMissing } from '../ledger/record-missing.service.ts';
-import { explainStock } from '../ledger/stock-failure.ts';
+import { explainStock } from '../ledger/stock-failure.service.ts';
 import { documentOf, type LockedDoc } from './locked-doc.ts';
 import { stockDocLine, stockDoc as table } from './stock-doc.tables.ts';
 import { movementsOf, type PostedMovement, refuseUsed } from './unpost.query.ts';

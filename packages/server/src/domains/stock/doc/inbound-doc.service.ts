@@ -20,7 +20,6 @@ import {
   reversal,
   unpost,
 } from './doc-storage.service.ts';
-import { followDoc } from './follow-doc.service.ts';
 import { type LockedDoc, placeOf } from './locked-doc.ts';
 import { type AnnouncedLine, overInPercent, planReceived, type ReceivedLine } from './receipt.ts';
 
@@ -114,6 +113,5 @@ export const inboundDocs = bindDocument(stockDoc, {
     unpost,
   },
   reversal,
-  after: followDoc,
   reach: 'trusted',
 });

@@ -12,7 +12,6 @@ import {
   refuseHalfCorrection,
   reversal,
 } from '../doc/doc-storage.service.ts';
-import { followDoc } from '../doc/follow-doc.service.ts';
 import { writeCosts } from '../doc/line-cost.query.ts';
 import { type LockedDoc, placeOf } from '../doc/locked-doc.ts';
 import type { LedgerEntry } from '../ledger/ledger.service.ts';
@@ -46,7 +45,6 @@ export const outboundDocs = bindDocument(outboundDoc, {
   },
   effects: { post: takeOut },
   reversal,
-  after: followDoc,
   reach: 'trusted',
 });
 

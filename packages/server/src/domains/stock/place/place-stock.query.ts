@@ -9,5 +9,5 @@ export async function hasStock(ctx: Context, location_id: number): Promise<boole
 /** Stock at a bank cell belongs to its agent label. */
 export async function stockOfCell(ctx: Context, bank_cell_id: number): Promise<string | undefined> {
   const [used] = await ctx.db.rows('SELECT id FROM stock_level WHERE bank_cell_id = $1 LIMIT 1', [bank_cell_id]);
-  return used === undefined ? undefined : '网点已有库存记录，不能改变分公司';
+  return used === undefined ? undefined : '网点已有库存记录';
 }

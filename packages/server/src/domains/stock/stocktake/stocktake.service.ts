@@ -13,7 +13,7 @@ import { type Columns, posting } from '../../../platform/document/document-stora
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { branchOf } from '../doc/doc-storage.service.ts';
 import { type LedgerEntry, postEntries } from '../ledger/ledger.service.ts';
-import { explainStock } from '../ledger/stock-failure.ts';
+import { explainStock } from '../ledger/stock-failure.service.ts';
 import { placeOfCell } from '../warehouse/cell-place.query.ts';
 import { compareCounts, worthOf } from './compare-counts.ts';
 import { dayDifferences } from './day-differences.query.ts';
@@ -202,4 +202,5 @@ export const stocktakes = bindDocument(stocktake, {
     }),
   },
   explain: explainOpen,
+  reach: 'trusted',
 });

@@ -106,7 +106,7 @@ async function refuseUnknown(
     issues.add(joinPath(joinPath(path, index), 'id'), '该行不存在或重复');
   }
   for (const [name, field] of Object.entries(fields)) {
-    if (field.kind === 'ref') await refuseMissing(ctx, { name, field, path, issues }, lines);
+    if (field.kind === 'ref') await refuseMissing(ctx, child, { name, field, path, issues }, lines);
     if (field.required && !field.read_only) refuseMasked({ name, field, path, issues }, lines);
   }
   if (issues.found) throw new Invalid(issues.map);
@@ -129,11 +129,23 @@ function refuseMasked({ name, field, path, issues }: LineField, lines: readonly 
 
 type Reference = LineField<Extract<Field, { kind: 'ref' }>>;
 
-async function refuseMissing(ctx: Context, reference: Reference, lines: readonly LineValues[]): Promise<void> {
+/** The table that a line's reference points to: its foreign key knows it where the resource has another name. */
+function targetTable({ table }: Children, { name, field }: Reference): string {
+  const keys = getTableConfig(table).foreignKeys.map((key) => key.reference());
+  const key = keys.find(({ columns }) => columns[0]?.name === columnOf(name, field));
+  return quote(key ? getTableConfig(key.foreignTable).name : field.to().name);
+}
+
+async function refuseMissing(
+  ctx: Context,
+  child: Children,
+  reference: Reference,
+  lines: readonly LineValues[],
+): Promise<void> {
   const { name, field, path, issues } = reference;
   const ids = [...new Set(lines.map((line) => line[name]).filter((id) => typeof id === 'number'))];
   const rows = await ctx.db.rows<{ id: number }>(
-    `SELECT r.id FROM ${quote(field.to().name)} r WHERE r.id = ANY($1::bigint[]) AND NOT r.is_deleted`,
+    `SELECT r.id FROM ${targetTable(child, reference)} r WHERE r.id = ANY($1::bigint[]) AND NOT r.is_deleted`,
     [ids],
   );
   const known = new Set(rows.map((row) => row.id));

@@ -1,0 +1,41 @@
+import { bankExchange } from '@zhanggui/contract/domains/branch/exchange/bank-exchange.resource';
+import { exchangeAtCounter, reverseExchange } from '@zhanggui/contract/domains/branch/exchange/exchange.action';
+import { bankCellInventory } from '@zhanggui/contract/domains/stock/cell/bank-cell-inventory.resource';
+import { useSearchParams } from 'react-router';
+import { ViewTabs } from '../../../platform/kit/tabs/view-tabs.tsx';
+import { defineOverrides } from '../../../platform/resource/overrides.ts';
+import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
+import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
+import { BankCellTree } from '../../bank/bank-cell-tree.view.tsx';
+import { levelOverrides } from '../../stock/level-cells.view.tsx';
+import { SkuWords } from '../../stock/sku-words.view.tsx';
+
+const views = { stock: bankCellInventory.label, exchange: bankExchange.label } as const;
+
+function StockSwitch() {
+  const [search, setSearch] = useSearchParams();
+  const current = search.get('view') === 'exchange' ? 'exchange' : 'stock';
+  const choose = (next: keyof typeof views) => setSearch(next === 'stock' ? {} : { view: next }, { replace: true });
+  return <ViewTabs label="网点库存" views={views} current={current} onChoose={choose} />;
+}
+
+const Stock = resourcePage(bankCellInventory, {
+  switch: StockSwitch,
+  overrides: defineOverrides(bankCellInventory, levelOverrides),
+  aside: (list) => <BankCellTree list={list} by="bank_cell" />,
+});
+
+/** What counters handed over, with handing over as the page's act. */
+const Exchanges = resourcePage(bankExchange, {
+  switch: StockSwitch,
+  pageActions: [exchangeAtCounter],
+  rowActions: [reverseExchange],
+  aside: (list) => <BankCellTree list={list} by="bank_cell" />,
+  overrides: defineOverrides(bankExchange, {
+    cells: { sku: ({ value }) => <SkuWords of={value} /> },
+    widths: { number: 190, sku: 220 },
+  }),
+});
+
+/** The stock of branches, and what their counters hand over of it. */
+export const Page = pageByView(Stock, { exchange: Exchanges });

@@ -1,0 +1,34 @@
+import { reservation } from '@zhanggui/contract/domains/branch/reservation/reservation.document';
+import { reservationPrint } from '@zhanggui/contract/domains/branch/reservation/reservation-print';
+import { reservationsInBulk } from '@zhanggui/contract/domains/branch/reservation/reservations-in-bulk';
+import { printTools, withDocumentPrints } from '../../../features/print/document/document-print.tsx';
+import { documentPage } from '../../../platform/document/document-page.tsx';
+import { defineOverrides } from '../../../platform/resource/overrides.ts';
+import { shippedLines } from './reservation-lines.view.tsx';
+
+/** The same reservations as warehouses see them: what is to be prepared and sent. */
+const Orders = documentPage(
+  { ...reservation, can: [] },
+  {
+    inputs: { ship: { lines: shippedLines(reservation) } },
+    bulkActions: reservationsInBulk.slice(0, 2),
+    bulkTools: printTools(reservationPrint),
+    overrides: defineOverrides(reservation, { widths: { number: 190, bank_cell: 200 } }),
+    view: {
+      columns: [
+        'number',
+        'bank_cell',
+        'status',
+        'wanted_date',
+        'expected_quantity',
+        'shipped_quantity',
+        'short_quantity',
+        'location',
+        'cancel_asked_at',
+        'created_at',
+      ],
+    },
+  },
+);
+
+export const Page = withDocumentPrints(Orders, [reservationPrint]);

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { readCustomerAccount } from '@zhanggui/contract/domains/customer/customer-account.action';
+import { api } from '../../platform/api/api.ts';
+import { LineTable } from '../../platform/fields/structure/line-table.tsx';
+import { formatMoney } from '../../platform/format/number.ts';
+import { Totals } from '../../platform/kit/figure/totals.tsx';
+import { LoadFailed } from '../../platform/kit/notice/load-failed.tsx';
+
+const { fields } = readCustomerAccount.reply;
+const ages = [
+  'owed_fen',
+  'not_due_fen',
+  'days_30_fen',
+  'days_60_fen',
+  'days_90_fen',
+  'longer_fen',
+  'received_fen',
+] as const;
+
+interface AccountProps {
+  readonly id: number;
+  readonly credit_limit_fen: number | null;
+}
+
+/** What a customer owes, by how long it is overdue. */
+export function Account({ id, credit_limit_fen }: AccountProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [readCustomerAccount.path, id],
+    queryFn: ({ signal }) => api.call(readCustomerAccount, { params: { id }, body: {} }, { signal }),
+  });
+  if (error) return <LoadFailed what="应收与账龄" error={error} onRetry={() => void refetch()} />;
+  if (!data) return null;
+  const limit = credit_limit_fen === null ? '不限' : formatMoney(credit_limit_fen);
+  const shown = ages.filter((name) => name === 'owed_fen' || data[name] > 0);
+  return (
+    <section className="zg-detail-section" aria-label="应收与账龄">
+      <h2>应收与账龄</h2>
+      <Totals
+        of={[
+          { label: '信用额度', value: limit, unit: credit_limit_fen === null ? '' : '元' },
+          ...shown.map((name) => ({ label: fields[name].label, value: formatMoney(data[name]), unit: '元' })),
+        ]}
+      />
+      {data.items.length > 0 && (
+        <LineTable label={fields.items.label}>
+          <thead>
+            <tr>
+              <th scope="col">单据</th>
+              <th scope="col">日期</th>
+              <th scope="col">到期日</th>
+              <th scope="col" data-align="end">
+                未收（元）
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.items.map((item) => (
+              <tr key={item.source_no}>
+                <td data-label="单据">{item.source_no}</td>
+                <td data-label="日期">{item.date}</td>
+                <td data-label="到期日">{item.due_date ?? '-'}</td>
+                <td data-label="未收（元）" data-align="end">
+                  {formatMoney(item.residual_fen)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </LineTable>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { CodedWords } from '../../../platform/document/coded-words.tsx';
+import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
+import { formatDecimal, formatMoney, formatNumber } from '../../../platform/format/number.ts';
+import { TextButton } from '../../../platform/kit/button/button.tsx';
+import { Entry } from '../../../platform/kit/entry/entry.tsx';
+import { CheckBox } from '../../../platform/kit/input/check-box.tsx';
+import { Stepper } from '../../../platform/kit/input/stepper.tsx';
+import { Tag } from '../../../platform/kit/tag/tag.tsx';
+import type { Changes, Proposed, SupplierPart } from './proposal.ts';
+
+/** From this rise on over the price paid last, the buyer is warned. */
+const warnedRise = 10;
+
+function Price({ line: { price, last_price, change_percent } }: { readonly line: Proposed }) {
+  const rise = change_percent ?? 0;
+  return (
+    <span className="zg-moment">
+      <span>
+        {formatDecimal(price)} {rise >= warnedRise && <Tag tone="attention">涨 {rise}%</Tag>}
+      </span>
+      <small>{last_price ? `上次 ${formatDecimal(last_price)}` : '首次采购'}</small>
+    </span>
+  );
+}
+
+interface LineProps {
+  readonly line: Proposed;
+  readonly quantity: number;
+  readonly onCount: (quantity: number) => void;
+}
+
+function Line({ line, quantity, onCount }: LineProps) {
+  const { sku, short_quantity, min_quantity, pack_quantity, needed_date } = line;
+  return (
+    <tr>
+      <td data-label="SKU">
+        <CodedWords of={sku} />
+      </td>
+      <td data-label="缺口" data-align="end">
+        {formatNumber(short_quantity)}
+      </td>
+      <td data-label="采购数量">
+        <span className="zg-moment">
+          <Stepper
+            label={`${String(sku.code)} 的采购数量`}
+            value={quantity}
+            max={line.quantity}
+            onChange={(next) => onCount(Math.min(next, line.quantity))}
+          />
+          <small>
+            起订 {formatNumber(min_quantity)}，每箱 {formatNumber(pack_quantity)}
+          </small>
+        </span>
+      </td>
+      <td data-label="单价(元)" data-align="end">
+        <Price line={line} />
+      </td>
+      <td data-label="最早到货">{needed_date}</td>
+    </tr>
+  );
+}
+
+interface ProposedPartProps {
+  readonly part: SupplierPart;
+  readonly changes: Changes;
+  readonly onChange: (changes: Changes) => void;
+  readonly isFolded: boolean;
+}
+
+/** What is proposed of one supplier; its lines may be folded. */
+export function ProposedPart({ part, changes, onChange, isFolded }: ProposedPartProps) {
+  const [open, setOpen] = useState(!isFolded);
+  const { supplier, lines, amount_fen } = part;
+  const { left_out, quantities } = changes;
+  const taken = !left_out.has(supplier.id);
+  const take = (next: boolean) => {
+    const kept = [...left_out].filter((id) => id !== supplier.id);
+    onChange({ quantities, left_out: new Set(next ? kept : [...kept, supplier.id]) });
+  };
+  const count = ({ sku, quantity: proposed }: Proposed, quantity: number) => {
+    const next = new Map(quantities);
+    if (quantity === proposed) next.delete(sku.id);
+    else next.set(sku.id, quantity);
+    onChange({ left_out, quantities: next });
+  };
+  return (
+    <Entry
+      title={
+        <label>
+          <CheckBox checked={taken} onChange={({ target }) => take(target.checked)} /> {String(supplier.name)}{' '}
+          <span className="zg-faint">
+            {formatNumber(lines.length)} 个商品，{formatMoney(amount_fen)} 元
+          </span>
+        </label>
+      }
+      actions={
+        <TextButton aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? '收起' : '展开'}
+        </TextButton>
+      }
+    >
+      {open && (
+        <LineTable label={`${String(supplier.name)} 的采购建议`}>
+          <thead>
+            <tr>
+              <th scope="col">SKU</th>
+              <th scope="col" data-align="end">
+                缺口
+              </th>
+              <th scope="col">采购数量</th>
+              <th scope="col" data-align="end">
+                单价(元)
+              </th>
+              <th scope="col">最早到货</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <Line
+                key={line.sku.id}
+                line={line}
+                quantity={quantities.get(line.sku.id) ?? line.quantity}
+                onCount={(quantity) => count(line, quantity)}
+              />
+            ))}
+          </tbody>
+        </LineTable>
+      )}
+    </Entry>
+  );
+}

@@ -1,0 +1,49 @@
+import type { subOrder } from '@zhanggui/contract/domains/purchase/order/sub-order.document';
+import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
+import { CodedWords } from '../../../platform/document/coded-words.tsx';
+import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
+import { formatNumber } from '../../../platform/format/number.ts';
+
+type Line = NonNullable<RowOf<typeof subOrder>['lines']>[number];
+
+const n = (pieces: number | null | undefined) => pieces ?? 0;
+
+/** How far each line of a purchase has come. */
+export function LineProgress({ lines }: { readonly lines: readonly Line[] }) {
+  return (
+    <section className="zg-detail-section" aria-label="到货进度">
+      <h2>到货进度</h2>
+      <LineTable label="到货进度">
+        <thead>
+          <tr>
+            <th scope="col">SKU</th>
+            <th scope="col">已收 / 应收</th>
+            <th scope="col" data-align="end">
+              供应商已发
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => {
+            const due = line.quantity - n(line.closed_quantity);
+            const received = n(line.received_quantity);
+            return (
+              <tr key={line.id}>
+                <td data-label="SKU">
+                  <CodedWords of={line.sku} />
+                </td>
+                <td data-label="已收 / 应收">
+                  <progress aria-label={`${String(line.sku.code)} 已收`} max={Math.max(1, due)} value={received} />{' '}
+                  {formatNumber(received)} / {formatNumber(due)}
+                </td>
+                <td data-label="供应商已发" data-align="end">
+                  {formatNumber(n(line.shipped_quantity))}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </LineTable>
+    </section>
+  );
+}

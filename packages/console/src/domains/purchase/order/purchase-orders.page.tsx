@@ -1,0 +1,21 @@
+import { purchaseOrder } from '@zhanggui/contract/domains/purchase/order/purchase-order.document';
+import { purchaseOrderPrint } from '@zhanggui/contract/domains/purchase/order/purchase-print';
+import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
+import { printTools, withDocumentPrints } from '../../../features/print/document/document-print.tsx';
+import { documentPage } from '../../../platform/document/document-page.tsx';
+import { defineOverrides } from '../../../platform/resource/overrides.ts';
+import { LineProgress } from './line-progress.view.tsx';
+
+const ordered = ['ordered', 'part_received', 'received', 'closed'];
+
+const Orders = documentPage(purchaseOrder, {
+  bulkTools: printTools(purchaseOrderPrint),
+  overrides: defineOverrides(purchaseOrder, { widths: { number: 180, supplier: 220 } }),
+  more: (row) => {
+    const { state, lines } = row as RowOf<typeof purchaseOrder>;
+    return ordered.includes(state) && lines ? <LineProgress lines={lines} /> : null;
+  },
+});
+
+/** Goods that are ordered from suppliers. */
+export const Page = withDocumentPrints(Orders, [purchaseOrderPrint]);

@@ -1,0 +1,55 @@
+import { subOrder } from '@zhanggui/contract/domains/purchase/order/sub-order.document';
+import { shipSubOrder } from '@zhanggui/contract/domains/purchase/shipment/supplier-shipment.document';
+import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
+import type { DocumentPresentation } from '../../../platform/document/document-presentation.ts';
+import { partsInput } from '../../../platform/document/parts-input.tsx';
+import { formatNumber } from '../../../platform/format/number.ts';
+import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
+import type { Row } from '../../../platform/resource/data/row.ts';
+import { defineOverrides } from '../../../platform/resource/overrides.ts';
+import { LineProgress } from './line-progress.view.tsx';
+
+type Line = NonNullable<RowOf<typeof subOrder>['lines']>[number];
+
+const n = (pieces: number | null | undefined) => pieces ?? 0;
+
+const ConfirmedInput = partsInput<Line>(subOrder, {
+  ...{ expected: '订购', typed: '确认', usual: 'all', also: ['date', 'note'] },
+  openOf: (line) => line.quantity,
+});
+
+const ReceivedInput = partsInput<Line>(subOrder, {
+  ...{ expected: '未收', typed: '合格入库', usual: 'all', also: ['rejected'] },
+  openOf: (line) => Math.max(0, line.quantity - n(line.received_quantity) - n(line.closed_quantity)),
+  tellMore: (more) => `多收 ${formatNumber(more)} 件，超出规则时需他人复核`,
+});
+
+const ReturnedInput = partsInput<Line>(subOrder, {
+  ...{ expected: '可退', typed: '退货', usual: 'none' },
+  openOf: (line) => n(line.received_quantity) - n(line.returned_quantity),
+});
+
+const ShippedInput = partsInput<Line>(subOrder, {
+  ...{ expected: '未发', typed: '发货', usual: 'all' },
+  openOf: (line) => Math.max(0, line.quantity - n(line.closed_quantity) - n(line.shipped_quantity)),
+});
+
+const ended = ['received', 'closed'];
+
+/** Sends goods of a sub-order off. */
+export const shipping = defineActionInputs(shipSubOrder, { lines: ShippedInput });
+
+/** What staff and suppliers see alike of sub-orders. */
+export const subOrderPresentation = {
+  inputs: {
+    confirm: { lines: ConfirmedInput },
+    receive: { lines: ReceivedInput },
+    send_back: { lines: ReturnedInput },
+  },
+  allows: (row: Row, what: string) => what !== shipSubOrder.name || !ended.includes(String(row.state)),
+  overrides: defineOverrides(subOrder, { widths: { number: 180, purchase_order: 180, supplier: 200 } }),
+  more: (row: Row) => {
+    const { lines } = row as unknown as RowOf<typeof subOrder>;
+    return lines ? <LineProgress lines={lines} /> : null;
+  },
+} satisfies DocumentPresentation<typeof subOrder>;

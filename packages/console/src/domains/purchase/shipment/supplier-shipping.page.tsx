@@ -1,0 +1,12 @@
+import { supplierShipment } from '@zhanggui/contract/domains/purchase/shipment/supplier-shipment.document';
+import { documentPage } from '../../../platform/document/document-page.tsx';
+import { defineOverrides } from '../../../platform/resource/overrides.ts';
+import { cartonTools, withCartonPrints } from './carton-prints.view.tsx';
+
+/** Goods on their way from suppliers to our warehouses. */
+export const Page = withCartonPrints(
+  documentPage(supplierShipment, {
+    bulkTools: cartonTools,
+    overrides: defineOverrides(supplierShipment, { widths: { number: 180, sub_order: 180, supplier: 200 } }),
+  }),
+);

@@ -1,0 +1,5 @@
+import { bankStockDay } from '@zhanggui/contract/domains/stock/cell/bank-stock-day.report';
+import { reportPage } from '../../../platform/report/report-page.tsx';
+import { bookPresentation } from '../book/book-presentation.view.tsx';
+
+export const Page = reportPage(bankStockDay, bookPresentation({ list: '/stock-detail/bank-list', place: 'bank_cell' }));

@@ -1,0 +1,141 @@
+import { defineDocument } from '../../../platform/document/document.ts';
+import { reasonField } from '../../../platform/document/document-event.ts';
+import { momentField, numberField, stateField, systemField } from '../../../platform/document/document-fields.ts';
+import { ref } from '../../../platform/fields/choice/ref.ts';
+import { money } from '../../../platform/fields/number/money.ts';
+import { quantity } from '../../../platform/fields/number/quantity.ts';
+import { lines } from '../../../platform/fields/structure/lines.ts';
+import { longText } from '../../../platform/fields/text/long-text.ts';
+import { text } from '../../../platform/fields/text/text.ts';
+import { date } from '../../../platform/fields/time/date.ts';
+import { agentLabel } from '../../agent/agent-label.resource.ts';
+import { receivedOver } from '../../stock/stock-values.ts';
+import { warehouse } from '../../stock/warehouse.resource.ts';
+import { supplier } from '../../supplier/supplier.resource.ts';
+import { supplierPages } from '../fulfilment-pages.ts';
+import { followedLine, lineId, orderedLine, purchaseNumber } from './purchase-fields.ts';
+import { purchaseOrder } from './purchase-order.document.ts';
+import { subOrderState } from './purchase-order.enum.ts';
+
+const page = '/admin-psi/user/purchases/sub-orders';
+const note = longText({ label: '备注', max: 200 });
+const counted = { required: true, ...systemField } as const;
+
+/** The part of a purchase order that one warehouse receives. */
+export const subOrder = defineDocument({
+  name: 'sub_order',
+  label: '采购子单',
+  path: '/api/sub_order',
+  page,
+  readers: [{ page: supplierPages.lines, can: ['export'] }, { page: '/admin-psi/user/purchases/supplier-shipping' }],
+  number: purchaseNumber('CZ'),
+  states: subOrderState,
+  editable: [],
+  events: {
+    confirm: {
+      label: '供应商确认',
+      done: '已确认',
+      from: ['pending', 'confirmed'],
+      to: 'confirmed',
+      permission: [`${page}#confirm`, `${supplierPages.lines}#confirm`],
+      sets: 'confirmed_at',
+      body: {
+        lines: lines({
+          label: '确认',
+          help: '未列出的明细按订购数量和需要日期确认',
+          fields: {
+            line: lineId,
+            quantity: quantity({ label: '确认数量', required: true }),
+            date: date({ label: '到货日期' }),
+            note: text({ label: '说明', max: 200 }),
+          },
+        }),
+      },
+    },
+    receive: {
+      label: '收货',
+      from: ['pending', 'confirmed', 'part_received'],
+      to: null,
+      leaf: 'receive',
+      approval: { measures: [receivedOver] },
+      body: {
+        lines: lines({
+          label: '收货',
+          help: '未列出的明细按未收数量全收',
+          fields: {
+            line: lineId,
+            quantity: quantity({ label: '合格入库', required: true }),
+            rejected: quantity({ label: '拒收' }),
+          },
+        }),
+        note,
+      },
+      confirm: '合格的入库并记应付，生成已过账的入库单。',
+    },
+    prepare: {
+      label: '生成入库单',
+      done: '入库单草稿已生成',
+      from: ['pending', 'confirmed', 'part_received'],
+      to: null,
+      leaf: 'receive',
+      confirm: '按未收数量生成入库单草稿，由仓库审核、清点后入库。',
+    },
+    send_back: {
+      label: '退货',
+      from: ['part_received', 'received', 'closed'],
+      to: null,
+      leaf: 'send_back',
+      body: {
+        lines: lines({
+          label: '退货',
+          required: true,
+          fields: { line: lineId, quantity: quantity({ label: '退货件数', required: true }) },
+        }),
+        reason: reasonField,
+      },
+      confirm: '从仓库出库退给供应商，应付相应减少。',
+    },
+    close: { label: '关闭', from: ['pending', 'confirmed', 'part_received'], to: 'closed', sets: 'closed_at' },
+  },
+  relations: { made_from: ['purchase_order'] },
+  fields: {
+    number: numberField('子单号'),
+    purchase_order: ref({ label: '采购订单', to: () => purchaseOrder, ...counted, filter: 'fast' }),
+    supplier: ref({ label: '供应商', to: () => supplier, ...counted, filter: 'fast' }),
+    warehouse: ref({ label: '收货仓库', to: () => warehouse, ...counted, filter: 'fast' }),
+    state: stateField(subOrderState),
+    amount_fen: money({ label: '金额', help: '不含税', ...counted, filter: 'bounded', sortable: true }),
+    open_quantity: quantity({ label: '未收件数', ...counted, filter: 'bounded', sortable: true }),
+    needed_date: date({ label: '需要日期', ...systemField, filter: 'fast', sortable: true }),
+    promised_date: date({
+      label: '承诺到货',
+      help: '各行最晚的一天',
+      ...systemField,
+      filter: 'bounded',
+      sortable: true,
+    }),
+    confirmed_at: momentField('确认时间'),
+    closed_at: momentField('关闭时间'),
+    agent_label: ref({ label: '分公司', to: () => agentLabel, ...systemField, filter: 'fast' }),
+    remark: longText({ label: '备注', max: 500, ...systemField }),
+    lines: lines({ label: '明细', ...systemField, fields: { ...orderedLine, ...followedLine } }),
+  },
+  label_fields: ['number'],
+  features: ['comments', 'attachments', 'links'],
+  can: [],
+  columns: [
+    'number',
+    'purchase_order',
+    'supplier',
+    'warehouse',
+    'open_quantity',
+    'amount_fen',
+    'state',
+    'needed_date',
+    'promised_date',
+    'created_at',
+  ],
+  filters: ['number', 'purchase_order', 'supplier', 'warehouse', 'needed_date', 'created_at'],
+  tabs: 'state',
+  sums: ['amount_fen', 'open_quantity'],
+});

@@ -1,0 +1,45 @@
+import { exchangeGoods, takeExchangeBack } from '@zhanggui/server/domains/branch/exchange/exchange.service';
+import type { Context } from '@zhanggui/server/platform/context';
+import { phoneNumber } from '../../platform/phone-number.ts';
+import { randomFrom } from '../../platform/random.ts';
+import { counterCustomers } from '../../world/banks.ts';
+import { randomSeeds } from '../../world/sizes.ts';
+
+const day = 86_400_000;
+const days = 18;
+const most = 42;
+
+interface Shelf {
+  readonly bank_cell_id: number;
+  readonly sku_id: number;
+  readonly code: string;
+  readonly employee_id: number | null;
+}
+
+const shelves = `
+  SELECT v.bank_cell_id, v.sku_id, s.code,
+    (SELECT id FROM bank_cell_staff WHERE bank_cell_id = v.bank_cell_id ORDER BY id LIMIT 1) AS employee_id
+  FROM stock_level v JOIN sku s ON s.id = v.sku_id
+  WHERE v.location_kind = 'bank_cell' AND v.bank_cell_id IS NOT NULL AND v.on_hand > 12 ORDER BY v.bank_cell_id, v.sku_id`;
+
+/** What counters of the demo handed over in the last weeks, day by day; one in seven went to their staff. */
+export async function seedExchanges(ctx: Context): Promise<void> {
+  const random = randomFrom(randomSeeds.exchanges);
+  const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
+  const stock = await ctx.db.rows<Shelf>(shelves);
+  const now = ctx.clock().getTime();
+  for (let index = 0; index < most; index += 1) {
+    const { code, employee_id, ...where } = pick(stock);
+    const clock = () => new Date(now - days * day * (1 - index / most));
+    const isStaff = index % 7 === 3;
+    const customer = { customer_name: pick(counterCustomers), customer_phone: phoneNumber(random) };
+    const { id } = await exchangeGoods(
+      { ...ctx, clock },
+      {
+        ...{ ...where, sku_code: code, employee_id, quantity: 1 + Math.floor(random() * 2) },
+        ...(isStaff ? { kind: 'staff_use', remark: '客户活动领用' } : { kind: 'product', ...customer }),
+      },
+    );
+    if (index === 30) await takeExchangeBack({ ...ctx, clock }, id, { reason: '客户当场退换' });
+  }
+}

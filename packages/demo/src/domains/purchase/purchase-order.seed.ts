@@ -1,0 +1,107 @@
+import { purchaseOrders } from '@zhanggui/server/domains/purchase/order/purchase-order.service';
+import { subOrders } from '@zhanggui/server/domains/purchase/order/sub-order.service';
+import { ship } from '@zhanggui/server/domains/purchase/shipment/supplier-shipment.service';
+import type { Context } from '@zhanggui/server/platform/context';
+import { signIns } from '../../world/sign-ins.ts';
+
+/** How far each purchase order of the demo has come. */
+const fates = [
+  'received',
+  'part',
+  'received',
+  'shipped',
+  'confirmed',
+  'ordered',
+  'approve',
+  'submit',
+  'draft',
+] as const;
+type Fate = (typeof fates)[number];
+
+/** The events up to where an order stays; further ones go on by its sub-order. */
+const steps: Readonly<Partial<Record<Fate, readonly string[]>>> & { readonly ordered: readonly string[] } = {
+  draft: [],
+  submit: ['submit'],
+  approve: ['submit', 'approve'],
+  ordered: ['submit', 'approve', 'order'],
+};
+
+/** What suppliers ask for goods that we keep in stock: by the carton, with a least quantity. */
+const offers = `
+  INSERT INTO supplier_offer (supplier_id, sku_id, price, min_quantity, pack_quantity, lead_days)
+  SELECT p.id, s.id, s.cost_fen / 100.0, (ARRAY[6, 12, 24])[1 + s.id % 3], (ARRAY[6, 12])[1 + s.id % 2], 2 + s.id % 5
+  FROM sku s JOIN goods g ON g.id = s.goods_id
+  JOIN (SELECT id, row_number() OVER (ORDER BY id) - 1 AS n, count(*) OVER () AS suppliers FROM supplier WHERE state = 'approved') p ON p.n = g.id % p.suppliers
+  WHERE s.fulfilment = 'stock' AND s.cost_fen > 0 AND NOT s.is_deleted AND s.id % 9 <> 4
+  ON CONFLICT DO NOTHING`;
+
+/** The suppliers with most to offer, each with some of it. */
+const offered = `
+  SELECT o.supplier_id, (array_agg(o.sku_id ORDER BY o.sku_id))[1:4] AS skus FROM supplier_offer o JOIN sku s ON s.id = o.sku_id
+  WHERE s.fulfilment = 'stock' GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT ${fates.length}`;
+
+/** Some goods ran below what the warehouse keeps, all places together: they are to be ordered. */
+const short = `
+  UPDATE stock_level v SET safety = v.safety + a.free + 60 + v.sku_id % 40
+  FROM (SELECT l.sku_id, sum(l.on_hand - l.reserved - l.safety)::int AS free FROM stock_level l JOIN location p ON p.id = l.location_id
+    JOIN (SELECT DISTINCT o.sku_id FROM supplier_offer o JOIN sku s ON s.id = o.sku_id WHERE s.fulfilment = 'stock') o ON o.sku_id = l.sku_id
+    WHERE p.kind = 'warehouse' AND p.state = 'enabled' AND NOT p.is_deleted GROUP BY 1 HAVING sum(l.on_hand - l.reserved - l.safety) BETWEEN 0 AND 400
+    ORDER BY hashint8extended(l.sku_id, 3) LIMIT 14) a
+  WHERE v.sku_id = a.sku_id AND v.location_id = $1`;
+
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
+
+async function follow(ctx: Context, order: number, fate: Fate): Promise<void> {
+  const [part] = await ctx.db.rows<{ id: number; line: number }>(
+    'SELECT s.id, min(l.id) AS line FROM sub_order s JOIN purchase_order_line l ON l.sub_order_id = s.id WHERE s.purchase_order_id = $1 GROUP BY s.id ORDER BY s.id LIMIT 1',
+    [order],
+  );
+  if (!part) return;
+  await subOrders.move(ctx, { id: part.id, event: 'confirm' });
+  if (fate === 'shipped' || fate === 'part')
+    await ship(ctx, part.id, {
+      carton_count: 4,
+      pallet_count: 1,
+      expected_date: day(2),
+      carrier: null,
+      tracking_no: null,
+    });
+  if (fate === 'received') await subOrders.move(ctx, { id: part.id, event: 'receive' });
+  if (fate !== 'part') return;
+  const own = await ctx.db.rows<{ line: number; quantity: number }>(
+    'SELECT id AS line, quantity FROM purchase_order_line WHERE sub_order_id = $1 ORDER BY id',
+    [part.id],
+  );
+  const lines = own.map(({ line, quantity }, at) => ({
+    line,
+    quantity: at === 0 ? quantity - 2 : 0,
+    rejected: at === 0 ? 2 : 0,
+  }));
+  await subOrders.move(ctx, { id: part.id, event: 'receive', body: { lines } });
+}
+
+/** Purchase orders of the demo, their receipts and what is on its way. */
+export async function seedPurchaseOrders(ctx: Context): Promise<void> {
+  const { db } = ctx;
+  await db.rows(offers);
+  const suppliers = await db.rows<{ supplier_id: number; skus: readonly number[] | null }>(offered);
+  const [warehouse] = await db.rows<{ id: number }>(
+    `SELECT id FROM location WHERE kind = 'warehouse' AND state = 'enabled' AND agent_label_id IS NULL AND NOT is_deleted ORDER BY priority, id LIMIT 1`,
+  );
+  if (!warehouse) return;
+  for (const [at, { supplier_id, skus }] of suppliers.entries()) {
+    const fate = fates[at] ?? 'draft';
+    const id = await purchaseOrders.open(ctx, {
+      header: { supplier_id, warehouse_id: warehouse.id, agent_label_id: null, needed_date: day(at - 3) },
+      lines: (skus ?? []).map((sku, place) => ({ sku, quantity: 24 + ((at + place) % 4) * 12 })),
+    });
+    for (const event of steps[fate] ?? steps.ordered) await purchaseOrders.move(ctx, { id, event });
+    if (!Object.hasOwn(steps, fate)) await follow(ctx, id, fate);
+  }
+  await db.rows(short, [warehouse.id]);
+  for (const table of ['purchase_order', 'sub_order'])
+    await db.rows(
+      `UPDATE ${table} d SET created_by = u.id, updated_by = u.id FROM "user" u WHERE u.username = $1 AND d.created_by IS NULL`,
+      [signIns.staff.username],
+    );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { planStep, type ReservationLine, underWayOf, unshippedOf } from './plan-step.ts';
+
+const line = (changes: Partial<ReservationLine> = {}): ReservationLine => ({
+  ...{ id: 1, sku_id: 7, expected: 10, shipped: 0, received: 0, missing: 0, unsent: 0 },
+  ...changes,
+});
+
+test('without names all that is left of each line is done', () => {
+  const lines = [line({ shipped: 4 }), line({ id: 2, shipped: 10 }), line({ id: 3, unsent: 3 })];
+  expect(planStep(lines, [], unshippedOf)).toEqual({
+    lines: [
+      { id: 1, sku_id: 7, quantity: 6, missing: 0 },
+      { id: 3, sku_id: 7, quantity: 7, missing: 0 },
+    ],
+  });
+});
+
+test('a named line is done as it says, zero leaves it out', () => {
+  const lines = [line({ shipped: 10, received: 2 }), line({ id: 2, shipped: 5 })];
+  const named = [
+    { line: 1, quantity: 5, missing: 3 },
+    { line: 2, quantity: 0 },
+  ];
+  expect(planStep(lines, named, underWayOf)).toEqual({ lines: [{ id: 1, sku_id: 7, quantity: 5, missing: 3 }] });
+});
+
+test.each([
+  [
+    { line: 9, quantity: 1 },
+    { fault: 'unknown', index: 0, max: 0 },
+  ],
+  [
+    { line: 1, quantity: 9 },
+    { fault: 'exceeds', index: 0, max: 8 },
+  ],
+  [
+    { line: 1, quantity: 7, missing: 2 },
+    { fault: 'exceeds', index: 0, max: 8 },
+  ],
+])('%j is refused', (named, plan) => {
+  expect(planStep([line({ shipped: 9, received: 1 })], [named], underWayOf)).toEqual(plan);
+});
+
+test('a line is named once', () => {
+  const twice = [
+    { line: 1, quantity: 1 },
+    { line: 1, quantity: 1 },
+  ];
+  expect(planStep([line()], twice, unshippedOf)).toEqual({ fault: 'unknown', index: 1, max: 0 });
+});

@@ -1,0 +1,57 @@
+/** A line of goods between a branch and a warehouse. */
+export interface ReservationLine {
+  readonly id: number;
+  readonly sku_id: number;
+  readonly expected: number;
+  readonly shipped: number;
+  readonly received: number;
+  readonly missing: number;
+  readonly unsent: number;
+}
+
+export interface NamedQuantity {
+  readonly line: number;
+  readonly quantity: number;
+  readonly missing?: number | null;
+}
+
+/** What a step moves of a line. */
+export interface StepLine {
+  readonly id: number;
+  readonly sku_id: number;
+  readonly quantity: number;
+  readonly missing: number;
+}
+
+export type StepPlan =
+  | { readonly lines: readonly StepLine[] }
+  | { readonly fault: 'unknown' | 'exceeds'; readonly index: number; readonly max: number };
+
+/** Pieces of a line that were not shipped yet and still may be. */
+export function unshippedOf({ expected, shipped, unsent }: ReservationLine): number {
+  return expected - shipped - unsent;
+}
+
+/** Pieces of a line that are on their way. */
+export function underWayOf({ shipped, received, missing }: ReservationLine): number {
+  return shipped - received - missing;
+}
+
+/** What is done with each line, at most what `left` says of it; where none is named, with all of them. */
+export function planStep(
+  lines: readonly ReservationLine[],
+  named: readonly NamedQuantity[],
+  left: (line: ReservationLine) => number,
+): StepPlan {
+  for (const [index, { line, quantity, missing }] of named.entries()) {
+    const own = lines.find(({ id }) => id === line);
+    const isFirst = named.findIndex((other) => other.line === line) === index;
+    if (!own || !isFirst) return { fault: 'unknown', index, max: 0 };
+    if (quantity + (missing ?? 0) > left(own)) return { fault: 'exceeds', index, max: left(own) };
+  }
+  const planned = lines.map((line): StepLine => {
+    const own = named.find((one) => one.line === line.id);
+    return { id: line.id, sku_id: line.sku_id, quantity: own?.quantity ?? left(line), missing: own?.missing ?? 0 };
+  });
+  return { lines: planned.filter(({ quantity, missing }) => quantity + missing > 0) };
+}

@@ -1,0 +1,28 @@
+import type { reservationPrint } from '@zhanggui/contract/domains/branch/reservation/reservation-print';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
+import type { Context } from '../../../platform/context.ts';
+
+type Printed = ReplyOfAction<(typeof reservationPrint)['action']>['docs'][number];
+
+const whereOf = (place: string) =>
+  `nullif(concat_ws(' ', array_to_string(${place}.region, ''), ${place}.address, ${place}.phone), '')`;
+
+/** What is left to be sent is what is picked; what arrived is known once something did. */
+const lines = `(SELECT json_agg(json_build_object('id', l.id, 'bin_code', NULL, 'sku_code', s.code, 'barcode', s.barcode,
+    'goods_name', g.name, 'spec_text', s.spec_text, 'unit', g.unit, 'expected_quantity', l.expected_quantity,
+    'left_quantity', l.expected_quantity - l.shipped_quantity - l.unsent_quantity,
+    'actual_quantity', CASE WHEN r.received_at IS NOT NULL THEN l.received_quantity END) ORDER BY l.id)
+  FROM reservation_line l JOIN sku s ON s.id = l.sku_id JOIN goods g ON g.id = s.goods_id
+  WHERE l.reservation_id = r.id AND NOT l.is_deleted)`;
+
+export function printedReservations(ctx: Context, kind: string, ids: readonly number[]): Promise<Printed[]> {
+  return ctx.db.rows(
+    `SELECT r.id, r.number, r.status::int AS status, c.name AS cell_name, ${whereOf('c')} AS cell_where, coalesce(w.name, '') AS warehouse_name,
+       NULL::text AS warehouse_where, r.wanted_date::text AS wanted_date, u.nickname AS created_by_name,
+       extract(epoch FROM r.created_at)::bigint AS created_at, r.remark, coalesce(${lines}, '[]') AS lines
+     FROM reservation r JOIN bank_cell c ON c.id = r.bank_cell_id JOIN warehouse_ref w ON w.id = r.location_id
+     LEFT JOIN user_ref u ON u.id = r.created_by
+     WHERE r.id = ANY($1::bigint[]) AND r.kind = $2 AND NOT r.is_deleted`,
+    [ids, kind],
+  );
+}

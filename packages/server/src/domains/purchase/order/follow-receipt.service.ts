@@ -1,0 +1,90 @@
+import { failPurchase } from '@zhanggui/contract/domains/purchase/purchase.errors';
+import { inboundType } from '@zhanggui/contract/domains/stock/doc/stock-doc.enum';
+import { outboundType } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.enum';
+import { receivedOver } from '@zhanggui/contract/domains/stock/stock-values';
+import { review } from '../../../features/approval/review.ts';
+import { type Context, trusted } from '../../../platform/context.ts';
+import { noEdit } from '../../../platform/database/row-edit.ts';
+import type { DocumentFollower } from '../../../platform/document/document-follower.port.ts';
+import { movesOfSource } from '../../stock/doc/source-moves.query.ts';
+
+/** Counts what a document of stock moved of ordered lines, or takes it back. */
+async function countMoves(tx: Context, doc_id: number, sign: 1 | -1): Promise<void> {
+  const moves = await movesOfSource(tx, doc_id, 'sub_order');
+  if (!moves) return;
+  const isReturn = moves.type === outboundType.purchase_return_out;
+  if (!isReturn && moves.type !== inboundType.purchase_in) return;
+  const counted = await tx.db.rows(
+    `UPDATE purchase_order_line l ${noEdit('pieces follow the documents of stock')} SET
+       received_quantity = l.received_quantity + CASE WHEN $4 THEN 0 ELSE m.quantity END,
+       rejected_quantity = greatest(0, l.rejected_quantity + m.rejected), returned_quantity = l.returned_quantity + CASE WHEN $4 THEN m.quantity ELSE 0 END
+     FROM (SELECT u.id, sum(u.quantity)::int AS quantity, sum(u.rejected)::int AS rejected FROM unnest($1::bigint[], $2::int[], $3::int[]) AS u(id, quantity, rejected) GROUP BY u.id) m
+     WHERE l.id = m.id AND CASE WHEN $4 THEN l.returned_quantity + m.quantity BETWEEN 0 AND l.received_quantity
+       ELSE l.received_quantity + m.quantity >= l.returned_quantity END RETURNING l.id`,
+    [
+      moves.lines.map((line) => line.source_line_id),
+      moves.lines.map(({ quantity }) => sign * quantity),
+      moves.lines.map(({ rejected }) => sign * rejected),
+      isReturn,
+    ],
+  );
+  const ids = new Set(moves.lines.map((line) => line.source_line_id));
+  if (counted.length < ids.size) failPurchase('purchase.not_received', { line: [...ids][0] ?? 0 });
+  if (!isReturn && sign > 0) await reviewOver(tx, moves.source_id);
+  await refreshSubOrder(tx, moves.source_id);
+}
+
+/** More than was ordered waits for a second pair of eyes, beyond the tolerance that the rule of the measure sets. */
+async function reviewOver(tx: Context, id: number): Promise<void> {
+  const [worst] = await tx.db.rows<{
+    number: string;
+    code: string;
+    quantity: number;
+    received: number;
+    percent: number;
+  }>(
+    `SELECT h.number, s.code, l.quantity, l.received_quantity AS received, ceil(100.0 * (l.received_quantity - l.quantity) / l.quantity)::int AS percent
+     FROM purchase_order_line l JOIN sub_order h ON h.id = l.sub_order_id JOIN sku s ON s.id = l.sku_id
+     WHERE l.sub_order_id = $1 AND l.received_quantity > l.quantity ORDER BY 5 DESC LIMIT 1`,
+    [id],
+  );
+  if (!worst) return;
+  const text = `${worst.code} 订购 ${worst.quantity} 件，共收 ${worst.received} 件，超出 ${worst.percent}%`;
+  await review(tx, {
+    ...{ title: worst.number, path: `/admin-psi/user/purchases/sub-orders?id=${id}` },
+    content: [{ label: worst.code, text }],
+    measured: [{ measure: receivedOver, value: worst.percent, text }],
+  });
+}
+
+/** Brings a sub-order and its purchase order in line with their lines. */
+async function refreshSubOrder(tx: Context, id: number): Promise<void> {
+  await tx.db.rows(
+    `UPDATE sub_order s ${noEdit('its state follows from its lines')} SET open_quantity = t.open, updated_at = now(),
+       state = CASE WHEN s.state = 'closed' THEN s.state WHEN t.open = 0 THEN 'received' WHEN t.received > 0 THEN 'part_received'
+         WHEN s.confirmed_at IS NULL THEN 'pending' ELSE 'confirmed' END
+     FROM (SELECT sum(greatest(0, quantity - received_quantity - closed_quantity))::int AS open, sum(received_quantity) AS received
+       FROM purchase_order_line WHERE sub_order_id = $1 AND NOT is_deleted) t WHERE s.id = $1`,
+    [id],
+  );
+  await tx.db.rows(
+    `UPDATE purchase_order o ${noEdit('its state follows from its lines')} SET received_fen = t.fen, updated_at = now(),
+       state = CASE WHEN o.state = 'closed' THEN o.state WHEN t.open = 0 THEN 'received' WHEN t.received > 0 THEN 'part_received' ELSE 'ordered' END
+     FROM (SELECT l.purchase_order_id, sum(greatest(0, l.quantity - l.received_quantity - l.closed_quantity)) AS open, sum(l.received_quantity) AS received,
+         sum(round(l.price * 100 * (l.received_quantity - l.returned_quantity)))::bigint AS fen
+       FROM purchase_order_line l JOIN sub_order s ON s.purchase_order_id = l.purchase_order_id WHERE s.id = $1 AND NOT l.is_deleted GROUP BY 1) t
+     WHERE o.id = t.purchase_order_id`,
+    [id],
+  );
+}
+
+const signs: Readonly<Record<string, 1 | -1>> = { post: 1, unpost: -1, reverse: -1 };
+
+/** Purchase orders follow what stock receives and sends back for them. */
+export const followReceipts: DocumentFollower = {
+  documents: ['stock_doc', 'outbound_doc'],
+  async after(tx, { id }, event) {
+    const sign = signs[event];
+    if (sign) await countMoves(trusted(tx), id, sign);
+  },
+};

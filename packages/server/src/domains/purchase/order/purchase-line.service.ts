@@ -1,0 +1,54 @@
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { lineAmount } from '@zhanggui/contract/platform/fields/number/line-amount';
+import type { Context } from '../../../platform/context.ts';
+import type { Columns } from '../../../platform/document/document-storage.ts';
+import { largestAmount } from '../../../platform/document/largest-amount.ts';
+
+interface Terms {
+  readonly sku_id: number;
+  readonly price: string | null;
+  readonly last_price: string | null;
+  readonly tax_rate: number;
+}
+
+/** SQL of what a supplier `supplier` was last paid for a SKU `sku`: by the last receipt, whichever document it was. */
+export const lastPriceSql = (
+  supplier: string,
+  sku: string,
+) => `(SELECT m.unit_price FROM stock_doc_line m JOIN stock_doc d ON d.id = m.stock_doc_id
+  WHERE m.sku_id = ${sku} AND d.supplier_id = ${supplier} AND d.kind = 'inbound' AND d.state = 'posted' AND m.unit_price > 0 AND NOT m.is_deleted
+  ORDER BY d.posted_at DESC, m.id DESC LIMIT 1)`;
+
+/** Fills in what lines leave out: the supplier's price, what was paid last, and the rate of its invoices. */
+export async function completePurchaseLines(
+  ctx: Context,
+  supplier_id: number,
+  lines: readonly Columns[],
+): Promise<readonly Columns[]> {
+  const terms = await ctx.db.rows<Terms>(
+    `SELECT s.id AS sku_id, trim_scale(o.price)::text AS price, trim_scale(${lastPriceSql('p.id', 's.id')})::text AS last_price, coalesce(p.tax_rate, 0) AS tax_rate
+     FROM supplier p CROSS JOIN sku s LEFT JOIN supplier_offer o ON o.supplier_id = p.id AND o.sku_id = s.id AND NOT o.is_deleted
+     WHERE p.id = $1 AND s.id = ANY($2::bigint[])`,
+    [supplier_id, lines.map(({ sku }) => Number(sku))],
+  );
+  const bySku = new Map(terms.map((one) => [one.sku_id, one]));
+  return lines.map((line, index) => {
+    const known = bySku.get(Number(line.sku));
+    const price = line.price ?? known?.price ?? known?.last_price;
+    if (price === null || price === undefined) invalid(`lines.${index}.price`, '该供应商没有报价，请填写单价');
+    return {
+      ...line,
+      price,
+      last_price: known?.last_price ?? null,
+      tax_rate: line.tax_rate ?? known?.tax_rate ?? null,
+      supplier_id,
+    };
+  });
+}
+
+/** The amount of a line without tax. */
+export function purchaseAmount(line: Columns, index: number): { readonly amount_fen: number } {
+  const amount_fen = lineAmount(String(line.price), Number(line.quantity));
+  if (amount_fen > largestAmount) invalid(`lines.${index}.price`, '金额超出范围');
+  return { amount_fen };
+}

@@ -1,0 +1,124 @@
+import { purchaseOrder } from '@zhanggui/contract/domains/purchase/order/purchase-order.document';
+import { subOrder } from '@zhanggui/contract/domains/purchase/order/sub-order.document';
+import { purchasedAmount, purchasePriceRise } from '@zhanggui/contract/domains/purchase/purchase-values';
+import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
+import { review } from '../../../features/approval/review.ts';
+import { notify } from '../../../features/notification/notify.service.ts';
+import { type Context, trusted } from '../../../platform/context.ts';
+import { noEdit } from '../../../platform/database/row-edit.ts';
+import { bindDocument } from '../../../platform/document/bind-document.ts';
+import { keepLog } from '../../../platform/document/document-log.service.ts';
+import { numberSql } from '../../../platform/document/document-number.query.ts';
+import { accountsOf } from '../../../platform/identity/accounts-of.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { branchOf } from '../../stock/doc/doc-storage.service.ts';
+import { requireWorkingSupplier } from '../../supplier/supplier.query.ts';
+import { completePurchaseLines, purchaseAmount } from './purchase-line.service.ts';
+import { purchaseOrderLine, purchaseOrder as table } from './purchase-order.tables.ts';
+
+export interface LockedPurchase {
+  readonly id: number;
+  readonly number: string;
+  readonly state: string;
+  readonly supplier_id: number;
+  readonly amount_fen: number;
+  readonly remark: string | null;
+  readonly agent_label_id: number | null;
+}
+
+/** A large amount, or a price well above the last one, waits for another person. */
+async function reviewPurchase(tx: Context, { id, number, amount_fen }: LockedPurchase): Promise<undefined> {
+  const [worst] = await tx.db.rows<{ rise: number; code: string }>(
+    `SELECT ceil((l.price / l.last_price - 1) * 100)::int AS rise, s.code FROM purchase_order_line l JOIN sku s ON s.id = l.sku_id
+     WHERE l.purchase_order_id = $1 AND l.last_price > 0 AND NOT l.is_deleted ORDER BY 1 DESC LIMIT 1`,
+    [id],
+  );
+  const rise = Math.max(0, worst?.rise ?? 0);
+  await review(tx, {
+    title: number,
+    path: `/admin-psi/user/purchases/purchase-orders?id=${id}`,
+    content: [{ label: '采购金额', text: `${yuan(amount_fen)} 元` }],
+    measured: [
+      { measure: purchasePriceRise, value: rise, text: `${worst?.code ?? ''} 比上次采购价高 ${rise}%` },
+      { measure: purchasedAmount, value: amount_fen, text: `采购 ${yuan(amount_fen)} 元` },
+    ],
+  });
+  return undefined;
+}
+
+/** Splits the order by warehouse and shows the parts to the supplier. */
+async function order(tx: Context, { id, supplier_id }: LockedPurchase): Promise<undefined> {
+  await requireWorkingSupplier(trusted(tx).db, supplier_id);
+  await tx.db.rows(
+    `WITH parts AS (SELECT coalesce(l.warehouse_id, o.warehouse_id) AS warehouse_id, sum(l.amount_fen)::bigint AS amount_fen, sum(l.quantity)::int AS quantity,
+         min(coalesce(l.needed_date, o.needed_date)) AS needed_date
+       FROM purchase_order_line l JOIN purchase_order o ON o.id = l.purchase_order_id WHERE o.id = $1 AND NOT l.is_deleted GROUP BY 1),
+     made AS (INSERT INTO sub_order (number, purchase_order_id, supplier_id, warehouse_id, state, amount_fen, open_quantity, needed_date, agent_label_id, created_by, updated_by)
+       SELECT ${numberSql(subOrder.number, '$2')}, o.id, o.supplier_id, p.warehouse_id, 'pending', p.amount_fen, p.quantity, p.needed_date, w.agent_label_id, $3::bigint, $3::bigint
+       FROM parts p JOIN purchase_order o ON o.id = $1 JOIN location w ON w.id = p.warehouse_id ORDER BY p.warehouse_id RETURNING id, warehouse_id)
+     UPDATE purchase_order_line l ${noEdit('the header is edited')} SET sub_order_id = m.id, needed_date = coalesce(l.needed_date, o.needed_date)
+     FROM made m, purchase_order o WHERE o.id = $1 AND l.purchase_order_id = o.id AND coalesce(l.warehouse_id, o.warehouse_id) = m.warehouse_id AND NOT l.is_deleted`,
+    [id, tx.clock(), accountIdOf(tx.caller)],
+  );
+  await tellSupplier(tx, id, supplier_id);
+  return undefined;
+}
+
+async function tellSupplier(tx: Context, id: number, supplier_id: number): Promise<void> {
+  const accounts = accountsOf(tx);
+  const people = await accounts.db.rows<{ id: number; number: string }>(
+    `SELECT u.id, o.number FROM "user" u, purchase_order o WHERE u.supplier_id = $1 AND o.id = $2 AND u.is_active AND NOT u.is_deleted ORDER BY u.id`,
+    [supplier_id, id],
+  );
+  for (const { id: user_id, number } of people) {
+    await notify(accounts, {
+      ...{ user_id, kind: 'document', title: `新的采购单 ${number}`, text: '请确认数量和到货日期' },
+      path: '/supplier/pending-orders?view=purchase',
+    });
+  }
+}
+
+/** What is not received by now never will be; it is short again. */
+async function close(tx: Context, { id }: LockedPurchase): Promise<undefined> {
+  await tx.db.rows(
+    `UPDATE purchase_order_line ${noEdit('the header is edited')} SET closed_quantity = greatest(0, quantity - received_quantity)
+     WHERE purchase_order_id = $1 AND NOT is_deleted`,
+    [id],
+  );
+  await tx.db.rows(
+    `UPDATE sub_order ${noEdit('its order is closed')} SET open_quantity = 0, closed_at = $2, updated_at = $2,
+       state = CASE state WHEN 'received' THEN state ELSE 'closed' END WHERE purchase_order_id = $1`,
+    [id, tx.clock()],
+  );
+  return undefined;
+}
+
+export const purchaseOrders = bindDocument(purchaseOrder, {
+  table,
+  lines: {
+    table: purchaseOrderLine,
+    key: 'purchase_order_id',
+    repeats: ['agent_label_id', 'supplier_id'],
+    complete: async (ctx, id, lines) => {
+      const [row] = await ctx.db.rows<{ supplier_id: number }>('SELECT supplier_id FROM purchase_order WHERE id = $1', [
+        id,
+      ]);
+      return completePurchaseLines(ctx, row?.supplier_id ?? 0, lines);
+    },
+    derive: purchaseAmount,
+    totals: { amount_fen: 'coalesce(sum(amount_fen), 0)' },
+  },
+  draft: {
+    async open(ctx, values) {
+      await requireWorkingSupplier(ctx.db, values.supplier);
+      return { agent_label_id: await branchOf(ctx, values.warehouse) };
+    },
+    async change(ctx, _current, { supplier, warehouse }) {
+      if (supplier !== undefined) await requireWorkingSupplier(ctx.db, supplier);
+      return warehouse === undefined ? {} : { agent_label_id: await branchOf(ctx, warehouse) };
+    },
+  },
+  effects: { approve: reviewPurchase, order, close },
+  after: keepLog('purchase_log', 'purchase_order'),
+  reach: 'trusted',
+});

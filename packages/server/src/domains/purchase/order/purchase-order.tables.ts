@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgSequence,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { baseColumns, fen, instant, reference } from '../../../platform/database/columns.ts';
+import { documentLogTable } from '../../../platform/document/document-log.tables.ts';
+import { agentLabel } from '../../agent/agent.tables.ts';
+import { sku } from '../../shop/goods/goods.tables.ts';
+import { location } from '../../stock/warehouse/location.tables.ts';
+import { supplier } from '../../supplier/supplier.tables.ts';
+
+export const purchaseDocNumber = pgSequence('purchase_doc_no_seq');
+
+/** What every document of purchasing has. */
+function purchaseHead() {
+  return {
+    ...baseColumns(),
+    number: text().notNull(),
+    supplier_id: reference()
+      .notNull()
+      .references(() => supplier.id),
+    warehouse_id: reference()
+      .notNull()
+      .references(() => location.id),
+    state: text().notNull(),
+    agent_label_id: reference().references(() => agentLabel.id),
+    remark: text(),
+  };
+}
+
+const price = () => numeric({ precision: 15, scale: 6 });
+
+export const purchaseOrder = pgTable('purchase_order', {
+  ...purchaseHead(),
+  state: text().notNull().default('draft'),
+  amount_fen: fen().notNull().default(0),
+  received_fen: fen().notNull().default(0),
+  needed_date: date(),
+  submitted_at: instant(),
+  approved_at: instant(),
+  ordered_at: instant(),
+  closed_at: instant(),
+});
+
+export const subOrder = pgTable(
+  'sub_order',
+  {
+    ...purchaseHead(),
+    purchase_order_id: reference()
+      .notNull()
+      .references(() => purchaseOrder.id),
+    amount_fen: fen().notNull().default(0),
+    open_quantity: integer().notNull().default(0),
+    needed_date: date(),
+    promised_date: date(),
+    confirmed_at: instant(),
+    closed_at: instant(),
+  },
+  (table) => [uniqueIndex('sub_order_once').on(table.purchase_order_id, table.warehouse_id)],
+);
+
+/** A line of a purchase order; once it is ordered, of the sub-order of its warehouse too. */
+export const purchaseOrderLine = pgTable(
+  'purchase_order_line',
+  {
+    ...baseColumns(),
+    purchase_order_id: reference()
+      .notNull()
+      .references(() => purchaseOrder.id),
+    sub_order_id: reference().references(() => subOrder.id),
+    supplier_id: reference()
+      .notNull()
+      .references(() => supplier.id),
+    sku_id: reference()
+      .notNull()
+      .references(() => sku.id),
+    warehouse_id: reference().references(() => location.id),
+    quantity: integer().notNull(),
+    price: price().notNull(),
+    last_price: price(),
+    tax_rate: smallint().notNull(),
+    needed_date: date(),
+    amount_fen: fen().notNull(),
+    confirmed_quantity: integer(),
+    confirmed_date: date(),
+    supplier_note: text(),
+    shipped_quantity: integer().notNull().default(0),
+    received_quantity: integer().notNull().default(0),
+    rejected_quantity: integer().notNull().default(0),
+    returned_quantity: integer().notNull().default(0),
+    closed_quantity: integer().notNull().default(0),
+    agent_label_id: reference().references(() => agentLabel.id),
+  },
+  (table) => [
+    index('purchase_order_line_order').on(table.purchase_order_id),
+    index('purchase_order_line_sub_order').on(table.sub_order_id),
+    index('purchase_order_line_open')
+      .on(table.sku_id)
+      .where(sql`received_quantity + closed_quantity < quantity and not is_deleted`),
+    check('purchase_order_line_quantity', sql`quantity > 0 and closed_quantity between 0 and quantity`),
+    check(
+      'purchase_order_line_pieces',
+      sql`shipped_quantity >= 0 and received_quantity >= 0 and rejected_quantity >= 0 and returned_quantity between 0 and received_quantity`,
+    ),
+  ],
+);
+
+export const supplierShipment = pgTable('supplier_shipment', {
+  ...purchaseHead(),
+  sub_order_id: reference()
+    .notNull()
+    .references(() => subOrder.id),
+  total_quantity: integer().notNull().default(0),
+  carrier: text(),
+  tracking_no: text(),
+  carton_count: integer().notNull(),
+  pallet_count: integer(),
+  expected_date: date().notNull(),
+  arrived_at: instant(),
+  taken_back_at: instant(),
+});
+
+export const supplierShipmentLine = pgTable(
+  'supplier_shipment_line',
+  {
+    ...baseColumns(),
+    supplier_shipment_id: reference()
+      .notNull()
+      .references(() => supplierShipment.id),
+    purchase_order_line_id: reference()
+      .notNull()
+      .references(() => purchaseOrderLine.id),
+    supplier_id: reference()
+      .notNull()
+      .references(() => supplier.id),
+    sku_id: reference()
+      .notNull()
+      .references(() => sku.id),
+    quantity: integer().notNull(),
+    agent_label_id: reference().references(() => agentLabel.id),
+  },
+  (table) => [
+    index('supplier_shipment_line_shipment').on(table.supplier_shipment_id),
+    check('supplier_shipment_line_quantity', sql`${table.quantity} > 0`),
+  ],
+);
+
+export const purchaseLog = documentLogTable('purchase_log');

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { type OrderedLine, planReceipt } from './receipt-parts.ts';
+
+const line = (id: number, change: Partial<OrderedLine> = {}): OrderedLine => ({
+  ...{ id, sku_id: id * 10, quantity: 10, received: 0, returned: 0, closed: 0, price: '1' },
+  ...change,
+});
+const lines = [line(1, { received: 4 }), line(2, { received: 10 }), line(3)];
+
+test('what was not counted comes whole, and what is complete does not come again', () => {
+  expect(planReceipt(lines, [{ line: 3, quantity: 2, rejected: 1 }])).toMatchObject({
+    parts: [
+      { id: 1, expected: 6, accepted: 6, refused: 0 },
+      { id: 3, expected: 10, accepted: 2, refused: 1 },
+    ],
+  });
+});
+
+test('more than was ordered is measured against what was open', () => {
+  const counted = lines.map(({ id }) => ({ line: id, quantity: id === 2 ? 3 : 0 }));
+  expect(planReceipt(lines, counted)).toMatchObject({ parts: [{ id: 2, expected: 1, accepted: 3 }] });
+});
+
+test('foreign and repeated lines, and nothing at all, are refused', () => {
+  expect(planReceipt(lines, [{ line: 9, quantity: 1 }])).toEqual({ fault: 'unknown', index: 0 });
+  expect(
+    planReceipt(
+      lines,
+      lines.map(({ id }) => ({ line: id, quantity: 0 })),
+    ),
+  ).toMatchObject({ fault: 'empty' });
+});

@@ -1,0 +1,47 @@
+/** A line of a sub-order: what was ordered and what came. */
+export interface OrderedLine {
+  readonly id: number;
+  readonly sku_id: number;
+  readonly quantity: number;
+  readonly received: number;
+  readonly returned: number;
+  readonly closed: number;
+  readonly price: string;
+}
+
+export interface Counted {
+  readonly line: number;
+  readonly quantity: number;
+  readonly rejected?: number | null | undefined;
+}
+
+export interface ReceivedPart extends OrderedLine {
+  /** What is expected of it now: at least one piece where more comes than was ordered. */
+  readonly expected: number;
+  readonly accepted: number;
+  readonly refused: number;
+}
+
+export type ReceiptPlan =
+  | { readonly parts: readonly ReceivedPart[] }
+  | { readonly fault: 'unknown' | 'empty'; readonly index: number };
+
+/** Pieces that are still to come. */
+export function openOf({ quantity, received, closed }: Pick<OrderedLine, 'quantity' | 'received' | 'closed'>): number {
+  return Math.max(0, quantity - received - closed);
+}
+
+/** What comes in of each line: what was counted, else all that is open. */
+export function planReceipt(lines: readonly OrderedLine[], counted: readonly Counted[]): ReceiptPlan {
+  for (const [index, { line }] of counted.entries()) {
+    const isKnown = lines.some(({ id }) => id === line);
+    if (!isKnown || counted.findIndex((other) => other.line === line) < index) return { fault: 'unknown', index };
+  }
+  const parts = lines.map((line) => {
+    const own = counted.find((one) => one.line === line.id);
+    const accepted = own?.quantity ?? openOf(line);
+    return { ...line, expected: Math.max(1, openOf(line)), accepted, refused: own?.rejected ?? 0 };
+  });
+  const moved = parts.filter(({ accepted, refused }) => accepted > 0 || refused > 0);
+  return moved.length > 0 ? { parts: moved } : { fault: 'empty', index: 0 };
+}

@@ -1,0 +1,156 @@
+import { subOrder } from '@zhanggui/contract/domains/purchase/order/sub-order.document';
+import { failPurchase } from '@zhanggui/contract/domains/purchase/purchase.errors';
+import { inboundType } from '@zhanggui/contract/domains/stock/doc/stock-doc.enum';
+import { outboundType } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.enum';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { type Context, trusted } from '../../../platform/context.ts';
+import { noEdit } from '../../../platform/database/row-edit.ts';
+import { bindDocument } from '../../../platform/document/bind-document.ts';
+import type { Columns } from '../../../platform/document/document-storage.ts';
+import { inboundDocs } from '../../stock/doc/inbound-doc.service.ts';
+import { outboundDocs } from '../../stock/outbound/outbound-doc.service.ts';
+import { purchaseOrderLine, subOrder as table } from './purchase-order.tables.ts';
+import { type Counted, type OrderedLine, openOf, planReceipt } from './receipt-parts.ts';
+
+interface LockedSubOrder {
+  readonly id: number;
+  readonly number: string;
+  readonly state: string;
+  readonly supplier_id: number;
+  readonly warehouse_id: number;
+  readonly agent_label_id: number | null;
+}
+
+function linesOf(tx: Context, id: number): Promise<OrderedLine[]> {
+  return tx.db.rows<OrderedLine>(
+    `SELECT id, sku_id, quantity, received_quantity AS received, returned_quantity AS returned, closed_quantity AS closed, price::text AS price FROM purchase_order_line
+     WHERE sub_order_id = $1 AND NOT is_deleted ORDER BY id`,
+    [id],
+  );
+}
+
+const headerOf = ({ id, number, supplier_id, agent_label_id }: LockedSubOrder, remark: string | null | undefined) => ({
+  ...{
+    source_kind: 'sub_order',
+    source_id: id,
+    source_no: number,
+    supplier_id,
+    agent_label_id,
+    remark: remark ?? null,
+  },
+});
+
+interface Confirmed {
+  readonly line: number;
+  readonly quantity: number;
+  readonly date?: string | null;
+  readonly note?: string | null;
+}
+
+/** The supplier says what it will deliver, and when. */
+async function confirm(
+  tx: Context,
+  { id }: LockedSubOrder,
+  { lines }: { readonly lines?: readonly Confirmed[] | null },
+): Promise<Columns> {
+  const given = lines ?? [];
+  const kept = await trusted(tx).db.rows<{ confirmed_date: string | null; is_given: boolean }>(
+    `UPDATE purchase_order_line l ${noEdit('what a supplier says is no edit of the order')} SET confirmed_quantity = coalesce(g.quantity, l.quantity),
+       confirmed_date = coalesce(g.date, l.needed_date), supplier_note = g.note
+     FROM purchase_order_line o LEFT JOIN unnest($2::bigint[], $3::int[], $4::date[], $5::text[]) AS g(line, quantity, date, note) ON g.line = o.id
+     WHERE o.id = l.id AND l.sub_order_id = $1 AND NOT l.is_deleted RETURNING l.confirmed_date::text, g.line IS NOT NULL AS is_given`,
+    [
+      id,
+      given.map(({ line }) => line),
+      given.map(({ quantity }) => quantity),
+      given.map((one) => one.date ?? null),
+      given.map((one) => one.note ?? null),
+    ],
+  );
+  if (kept.filter(({ is_given }) => is_given).length < given.length) invalid('lines', '有明细不属于这张采购单');
+  const dates = kept.flatMap(({ confirmed_date }) => confirmed_date ?? []).sort();
+  return { promised_date: dates.at(-1) ?? null };
+}
+
+/** Takes goods in at the order's price: stock and what is owed for it in one transaction. */
+async function receive(
+  tx: Context,
+  doc: LockedSubOrder,
+  { lines, note }: { readonly lines?: readonly Counted[] | null; readonly note?: string | null },
+): Promise<undefined> {
+  const plan = planReceipt(await linesOf(tx, doc.id), lines ?? []);
+  if ('fault' in plan)
+    return invalid(
+      plan.fault === 'unknown' ? `lines.${plan.index}.line` : 'lines',
+      '没有可收的商品，或明细不存在、重复',
+    );
+  const id = await inboundDocs.open(tx, {
+    header: {
+      ...headerOf(doc, note),
+      state: 'approved',
+      type: inboundType.purchase_in,
+      to_location_id: doc.warehouse_id,
+    },
+    lines: plan.parts.map(({ id: source_line_id, sku_id, expected, price }) => ({
+      ...{ sku: sku_id, expected_quantity: expected, unit_price: price, source_line_id },
+    })),
+  });
+  const made = await tx.db.rows<{ id: number; source_line_id: number }>(
+    'SELECT id, source_line_id FROM stock_doc_line WHERE stock_doc_id = $1 AND source_line_id IS NOT NULL',
+    [id],
+  );
+  const parts = new Map(plan.parts.map((part) => [part.id, part]));
+  const counted = made.map(({ id: line, source_line_id }) => {
+    const part = parts.get(source_line_id);
+    return { line, actual_quantity: part?.accepted ?? 0, rejected_quantity: part?.refused ?? 0 };
+  });
+  await inboundDocs.move(tx, { id, event: 'post', body: { lines: counted } });
+  return undefined;
+}
+
+/** Makes the draft of an inbound document of what is still to come, for the warehouse to review and count. */
+async function prepare(tx: Context, doc: LockedSubOrder): Promise<Columns> {
+  const open = (await linesOf(tx, doc.id)).filter((line) => openOf(line) > 0);
+  if (open.length === 0) invalid('lines', '没有未收的商品');
+  await inboundDocs.open(tx, {
+    header: { ...headerOf(doc, null), type: inboundType.purchase_in, to_location_id: doc.warehouse_id },
+    lines: open.map((line) => ({
+      ...{ sku: line.sku_id, expected_quantity: openOf(line), unit_price: line.price, source_line_id: line.id },
+    })),
+  });
+  return { state: doc.state };
+}
+
+interface SentBack {
+  readonly lines: readonly Pick<Counted, 'line' | 'quantity'>[];
+  readonly reason: string;
+}
+
+/** Sends goods back to the supplier, who owes us what they were bought for. */
+async function sendBack(tx: Context, doc: LockedSubOrder, { lines, reason }: SentBack): Promise<Columns> {
+  const own = new Map((await linesOf(tx, doc.id)).map((line) => [line.id, line]));
+  const parts = lines.filter(({ quantity }) => quantity > 0);
+  if (parts.length === 0) invalid('lines', '没有退货件数');
+  const id = await outboundDocs.open(tx, {
+    header: {
+      ...headerOf(doc, reason),
+      state: 'approved',
+      type: outboundType.purchase_return_out,
+      from_location_id: doc.warehouse_id,
+    },
+    lines: parts.map(({ line, quantity }, index) => {
+      const { sku_id, received, returned } = own.get(line) ?? invalid(`lines.${index}.line`, '该行不存在');
+      if (quantity > received - returned) failPurchase('purchase.not_received', { line });
+      return { sku: sku_id, expected_quantity: quantity, source_line_id: line };
+    }),
+  });
+  await outboundDocs.move(tx, { id, event: 'post' });
+  return { state: doc.state };
+}
+
+export const subOrders = bindDocument(subOrder, {
+  table,
+  lines: { table: purchaseOrderLine, key: 'sub_order_id', totals: { amount_fen: 'coalesce(sum(amount_fen), 0)' } },
+  effects: { confirm, receive, prepare, send_back: sendBack },
+  reach: 'trusted',
+});

@@ -1,0 +1,54 @@
+import { inboundType } from '@zhanggui/contract/domains/stock/doc/stock-doc.enum';
+import { outboundType } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.enum';
+import type { BookCheck } from '../../features/integrity/check.ts';
+
+const line = { subject: '采购订单', path: '/admin-psi/user/purchases/purchase-orders?id={at}' } as const;
+
+const words = (received: string, rejected: string, returned: string) =>
+  `concat(${received}, ' 收，', ${rejected}, ' 拒，', ${returned}, ' 退')`;
+
+/** What must hold of purchase orders. */
+export const purchaseChecks: readonly BookCheck[] = [
+  {
+    ...line,
+    name: 'purchase.received',
+    label: '采购订单的已收、拒收、已退等于出入库单',
+    mend: '对照该采购单的出入库单，冲销多出的一张',
+    sql: `
+      SELECT l.id, o.id AS at, o.number AS title, ${words('l.received_quantity', 'l.rejected_quantity', 'l.returned_quantity')} AS found,
+        ${words('coalesce(m.received, 0)', 'coalesce(m.rejected, 0)', 'coalesce(m.returned, 0)')} AS expected
+      FROM purchase_order_line l JOIN purchase_order o ON o.id = l.purchase_order_id
+      LEFT JOIN (SELECT m.source_line_id AS id, sum(coalesce(m.actual_quantity, m.expected_quantity)) FILTER (WHERE d.type = ${inboundType.purchase_in}) AS received,
+          sum(m.rejected_quantity) FILTER (WHERE d.type = ${inboundType.purchase_in}) AS rejected,
+          sum(coalesce(m.actual_quantity, m.expected_quantity)) FILTER (WHERE d.type = ${outboundType.purchase_return_out}) AS returned
+        FROM stock_doc d JOIN stock_doc_line m ON m.stock_doc_id = d.id AND NOT m.is_deleted
+        WHERE d.source_kind = 'sub_order' AND d.state = 'posted' AND d.reverses_id IS NULL GROUP BY 1) m ON m.id = l.id
+      WHERE (l.received_quantity, l.rejected_quantity, l.returned_quantity) <> (coalesce(m.received, 0), coalesce(m.rejected, 0), coalesce(m.returned, 0))`,
+  },
+  {
+    ...line,
+    name: 'purchase.shipped',
+    label: '采购订单的已发等于供应商发货单',
+    mend: '请系统管理员对照该采购单的发货单',
+    sql: `
+      SELECT l.id, o.id AS at, o.number AS title, l.shipped_quantity AS found, coalesce(s.quantity, 0) AS expected
+      FROM purchase_order_line l JOIN purchase_order o ON o.id = l.purchase_order_id
+      LEFT JOIN (SELECT c.purchase_order_line_id AS id, sum(c.quantity) AS quantity FROM supplier_shipment_line c
+        JOIN supplier_shipment h ON h.id = c.supplier_shipment_id WHERE h.state <> 'void' GROUP BY 1) s ON s.id = l.id
+      WHERE l.shipped_quantity <> coalesce(s.quantity, 0)`,
+  },
+  {
+    ...line,
+    name: 'purchase.state',
+    label: '采购订单和子单的状态与明细相符',
+    mend: '请系统管理员核对该采购单的收货与关闭',
+    sql: `
+      SELECT o.id, o.id AS at, o.number AS title, concat_ws('，', o.state, t.open_sum) AS found, concat_ws('，', t.state, t.open) AS expected
+      FROM purchase_order o JOIN (SELECT l.purchase_order_id AS id, sum(greatest(0, l.quantity - l.received_quantity - l.closed_quantity)) AS open,
+          (SELECT sum(s.open_quantity) FROM sub_order s WHERE s.purchase_order_id = l.purchase_order_id) AS open_sum,
+          CASE WHEN sum(greatest(0, l.quantity - l.received_quantity - l.closed_quantity)) = 0 THEN 'received'
+            WHEN sum(l.received_quantity) > 0 THEN 'part_received' ELSE 'ordered' END AS state
+        FROM purchase_order_line l WHERE NOT l.is_deleted GROUP BY 1) t ON t.id = o.id
+      WHERE o.state IN ('ordered', 'part_received', 'received') AND NOT o.is_deleted AND (o.state <> t.state OR t.open <> t.open_sum)`,
+  },
+];

@@ -1,0 +1,110 @@
+import { subOrderState } from '@zhanggui/contract/domains/purchase/order/purchase-order.enum';
+import { failPurchase } from '@zhanggui/contract/domains/purchase/purchase.errors';
+import type { printCartons } from '@zhanggui/contract/domains/purchase/shipment/carton.action';
+import {
+  type shipSubOrder,
+  supplierShipment,
+} from '@zhanggui/contract/domains/purchase/shipment/supplier-shipment.document';
+import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
+import { noEdit } from '../../../platform/database/row-edit.ts';
+import { bindDocument } from '../../../platform/document/bind-document.ts';
+import { supplierShipmentLine, supplierShipment as table } from '../order/purchase-order.tables.ts';
+
+/** Adds pieces to what was shipped of ordered lines, or takes them off. */
+async function countShipped(tx: Context, id: number, sign: 1 | -1): Promise<void> {
+  await tx.db.rows(
+    `UPDATE purchase_order_line l ${noEdit('pieces follow their shipments')} SET shipped_quantity = l.shipped_quantity + $2 * s.quantity
+     FROM (SELECT purchase_order_line_id, sum(quantity)::int AS quantity FROM supplier_shipment_line WHERE supplier_shipment_id = $1 GROUP BY 1) s
+     WHERE l.id = s.purchase_order_line_id`,
+    [id, sign],
+  );
+}
+
+export const supplierShipments = bindDocument(supplierShipment, {
+  table,
+  lines: {
+    table: supplierShipmentLine,
+    key: 'supplier_shipment_id',
+    repeats: ['agent_label_id', 'supplier_id'],
+    totals: { total_quantity: 'coalesce(sum(quantity), 0)' },
+  },
+  effects: {
+    take_back: async (tx, { id }: { readonly id: number; readonly number: string; readonly state: string }) =>
+      void (await countShipped(tx, id, -1)),
+  },
+});
+
+interface Shippable {
+  readonly id: number;
+  readonly sku_id: number;
+  readonly code: string;
+  readonly open: number;
+}
+
+/** Announces goods of a sub-order on their way; a line that is not named goes whole. */
+export function ship(
+  ctx: Context,
+  id: number,
+  { lines, ...packed }: BodyOfAction<typeof shipSubOrder>,
+): Promise<{ id: number }> {
+  return inTransaction(ctx, async (tx) => {
+    const [order] = await tx.db.rows<{
+      state: string;
+      supplier_id: number;
+      warehouse_id: number;
+      agent_label_id: number | null;
+    }>(
+      'SELECT state, supplier_id, warehouse_id, agent_label_id FROM sub_order WHERE id = $1 AND NOT is_deleted FOR UPDATE',
+      [id],
+    );
+    if (!order) return fail('not_found', {});
+    const { state, ...header } = order;
+    if (state === subOrderState.received || state === subOrderState.closed)
+      invalid('id', '采购单已收完或关闭，不能再发货');
+    // A supplier reads no goods and writes no lines by itself.
+    const all = trusted(tx);
+    const open = await all.db.rows<Shippable>(
+      `SELECT l.id, l.sku_id, s.code, greatest(0, l.quantity - l.closed_quantity - l.shipped_quantity) AS open
+       FROM purchase_order_line l JOIN sku s ON s.id = l.sku_id WHERE l.sub_order_id = $1 AND NOT l.is_deleted ORDER BY l.id`,
+      [id],
+    );
+    for (const [index, { line }] of (lines ?? []).entries())
+      if (!open.some((one) => one.id === line)) invalid(`lines.${index}.line`, '该行不存在');
+    const sent = open.flatMap(({ id: purchase_order_line_id, sku_id, code, open: most }) => {
+      const quantity = lines?.find(({ line }) => line === purchase_order_line_id)?.quantity ?? most;
+      if (quantity > most) failPurchase('purchase.not_open', { sku_code: code, open: most });
+      return quantity > 0 ? [{ purchase_order_line_id, sku_id, quantity }] : [];
+    });
+    if (sent.length === 0) invalid('lines', '没有可发的件数');
+    const made = await supplierShipments.open(all, {
+      header: { ...header, ...packed, state: 'sent', sub_order_id: id },
+      lines: sent,
+    });
+    await countShipped(all, made, 1);
+    return { id };
+  });
+}
+
+type Cartons = ReplyOfAction<typeof printCartons>['docs'];
+
+/** What stands on the labels of shipments in the caller's view, with the address of our warehouse. */
+export function cartonsOf(ctx: Context, ids: readonly number[]): Promise<Cartons> {
+  return inTransaction(ctx, async (tx) => {
+    const seen = await tx.db.rows<{ id: number }>(
+      `SELECT id FROM supplier_shipment WHERE id = ANY($1::bigint[]) AND state <> 'void' AND NOT is_deleted`,
+      [ids],
+    );
+    return trusted(tx).db.rows<Cartons[number]>(
+      `SELECT d.id, d.number, o.number AS sub_order_number, p.name AS supplier_name, w.name AS warehouse_name,
+         nullif(concat_ws(' ', array_to_string(w.region, ''), w.address, w.phone), '') AS where, d.carton_count, d.pallet_count, d.expected_date::text AS expected_date,
+         coalesce((SELECT json_agg(json_build_object('sku_code', s.code, 'goods_name', s.name, 'quantity', l.quantity) ORDER BY l.id)
+           FROM supplier_shipment_line l JOIN sku s ON s.id = l.sku_id WHERE l.supplier_shipment_id = d.id), '[]') AS lines
+       FROM supplier_shipment d JOIN sub_order o ON o.id = d.sub_order_id JOIN supplier p ON p.id = d.supplier_id JOIN location w ON w.id = d.warehouse_id
+       WHERE d.id = ANY($1::bigint[]) ORDER BY d.id`,
+      [seen.map(({ id }) => id)],
+    );
+  });
+}

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { size } from '../batteries/battery.ts';
+import type { SignedIn } from '../harness/people.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+import { type BranchWorld, makeBranchWorld } from './branch-world.ts';
+
+let server: TestServer;
+let world: BranchWorld;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  world = await makeBranchWorld(server);
+});
+afterAll(() => server.close());
+
+const actOn =
+  (path: string) =>
+  (who: SignedIn, id: number, verb: string, body: object = {}) =>
+    who.call('POST', `/api/${path}/${id}/${verb}/`, body);
+const act = actOn('reservation');
+
+/** A reservation of so many pieces of each SKU, of which the warehouse has so many. */
+async function reserved({ expected = [10], stocked = [100, 100] } = {}) {
+  const place = await world.warehouse();
+  const skus = await Promise.all(expected.map(() => world.sku()));
+  for (const [index, { id }] of skus.entries()) await world.receive(place, id, stocked[index] ?? 0);
+  const { body, status } = await world.teller.call('POST', '/api/reservation/', {
+    bank_cell: world.cells.counter,
+    lines: skus.map(({ id }, index) => ({ sku: id, expected_quantity: expected[index] })),
+  });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  await world.ctx.db.rows('UPDATE reservation SET location_id = $2 WHERE id = $1', [body.id, place]);
+  const counter = await world.placeOf(world.cells.counter);
+  return {
+    ...{ id: Number(body.id), place, skus, lines: body.lines as { id: number }[] },
+    at: async (location: 'warehouse' | 'counter', index = 0) =>
+      world.level(location === 'warehouse' ? place : counter, skus[index]?.id ?? 0),
+  };
+}
+
+async function shipped(pieces = 10) {
+  const made = await reserved({ expected: [pieces] });
+  await act(world.keeper, made.id, 'prepare');
+  await act(world.keeper, made.id, 'ship');
+  return made;
+}
+
+describe('a reservation', () => {
+  test('goes from the counter that asks to the warehouse and back in parts, to the piece and the fen', async () => {
+    const { id, lines, at } = await reserved({ expected: [10, 4] });
+    const [one, two] = lines.map((line) => line.id);
+    expect((await act(world.keeper, id, 'prepare')).body).toMatchObject({
+      status: 3,
+      lines: [{ prepared_quantity: 10 }, { prepared_quantity: 4 }],
+    });
+    expect(await at('warehouse')).toMatchObject({ on_hand: 100, reserved: 10 });
+    const parcel = { carrier: 'SF', tracking_no: 'SF1234567890123' };
+    const part = [
+      { line: one, quantity: 6 },
+      { line: two, quantity: 0 },
+    ];
+    expect((await act(world.keeper, id, 'ship', { lines: part, ...parcel })).body).toMatchObject({
+      ...{ status: 5, shipped_quantity: 6 },
+      steps: [{ kind: 'ship', goods_text: expect.stringContaining('×6'), ...parcel }],
+    });
+    expect(await at('warehouse')).toMatchObject({ on_hand: 94, reserved: 4, value_fen: 9400 });
+    expect((await act(world.teller, id, 'receive', { lines: [{ line: one, quantity: 5 }] })).body).toMatchObject({
+      ...{ status: 6, received_quantity: 5 },
+    });
+    expect(await at('counter')).toMatchObject({ on_hand: 5, value_fen: 500 });
+    expect((await act(world.keeper, id, 'ship')).body).toMatchObject({ status: 6, shipped_quantity: 14 });
+    const rest = await act(world.teller, id, 'receive', { pictures: ['/media/box.png'], signature: '/media/name.png' });
+    expect(rest.body).toMatchObject({ status: 1, received_quantity: 14, short_quantity: 0 });
+    expect(rest.body.steps.at(-1)).toMatchObject({ pictures: ['/media/box.png'], signature: '/media/name.png' });
+    expect(await at('warehouse')).toMatchObject({ on_hand: 90, reserved: 0 });
+    expect(await world.faults()).toEqual([]);
+  });
+
+  test('moves by the kind of the other end, and each leg is in the sums of its day', async () => {
+    const { id, place, skus } = await shipped(3);
+    await act(world.teller, id, 'receive');
+    const movements = await world.ctx.db.rows(
+      `SELECT type, quantity, location_kind, bank_cell_id FROM stock_movement
+       WHERE document_kind = 'reservation' AND document_id = $1 ORDER BY id`,
+      [id],
+    );
+    const { counter } = world.cells;
+    expect(movements).toEqual([
+      { type: 306, quantity: -3, location_kind: 'warehouse', bank_cell_id: null },
+      { type: 306, quantity: 3, location_kind: 'transit', bank_cell_id: null },
+      { type: 306, quantity: -3, location_kind: 'transit', bank_cell_id: null },
+      { type: 306, quantity: 3, location_kind: 'bank_cell', bank_cell_id: counter },
+    ]);
+    const days = await world.ctx.db.rows(
+      'SELECT type, is_in, quantity::int, moves FROM stock_day WHERE sku_id = $1 AND location_id = $2 ORDER BY is_in',
+      [skus[0]?.id, place],
+    );
+    expect(days).toMatchObject([
+      { type: 306, is_in: false, quantity: -3 },
+      { type: 105, is_in: true, quantity: 100 },
+    ]);
+  });
+
+  test('a shortage opens a discrepancy, and stays in transit until it is settled', async () => {
+    const { id, at } = await shipped(10);
+    const [line] = (await world.teller.call('GET', `/api/reservation_readonly/${id}/`)).body.lines;
+    const came = await act(world.teller, id, 'receive', { lines: [{ line: line.id, quantity: 6, missing: 4 }] });
+    expect(came.body).toMatchObject({ status: 1, received_quantity: 6, short_quantity: 4 });
+    const { body } = await world.teller.call('GET', `/api/reservation_discrepancy_readonly/?reservation=${id}`);
+    const [open] = body.results;
+    expect(open).toMatchObject({ state: 'open', quantity: 4, left_quantity: 4 });
+    const settle = (outcome: string, quantity: number) =>
+      actOn('reservation_discrepancy')(world.keeper, open.id, 'settle', { outcome, quantity, reason: '核对' });
+    expect((await settle('lost', 5)).body).toMatchObject({ code: 'discrepancy.left', left: 4 });
+    expect((await settle('found', 1)).body).toMatchObject({ state: 'open', left_quantity: 3, found_quantity: 1 });
+    expect((await settle('back', 1)).body).toMatchObject({ left_quantity: 2, back_quantity: 1 });
+    expect((await settle('lost', 2)).body).toMatchObject({ state: 'settled', left_quantity: 0, lost_quantity: 2 });
+    expect((await settle('lost', 1)).status).toBe(409);
+    expect(await at('counter')).toMatchObject({ on_hand: 7 });
+    expect(await at('warehouse')).toMatchObject({ on_hand: 91 });
+    const ended = await world.teller.call('GET', `/api/reservation_readonly/${id}/`);
+    expect(ended.body).toMatchObject({ status: 1, received_quantity: 7, short_quantity: 3 });
+    expect(await world.faults()).toEqual([]);
+  });
+
+  test('keeps what is free when it is prepared, ships the rest once it is there, or gives it up', async () => {
+    const { id, place, skus, at } = await reserved({ expected: [10], stocked: [7] });
+    const prepared = await act(world.keeper, id, 'prepare');
+    expect(prepared.body).toMatchObject({ status: 3, lines: [{ prepared_quantity: 7 }] });
+    expect((await act(world.keeper, id, 'ship')).body).toMatchObject({ code: 'stock.not_enough' });
+    const lines = [{ line: prepared.body.lines[0].id, quantity: 7 }];
+    expect((await act(world.keeper, id, 'ship', { lines })).body).toMatchObject({ status: 5 });
+    await world.receive(place, skus[0]?.id ?? 0, 2);
+    lines[0] = { line: prepared.body.lines[0].id, quantity: 2 };
+    expect((await act(world.keeper, id, 'ship', { lines })).body).toMatchObject({ status: 5, shipped_quantity: 9 });
+    expect((await act(world.keeper, id, 'close_short', { reason: '缺货' })).body).toMatchObject({
+      ...{ status: 4, short_quantity: 1, remark: expect.stringContaining('缺货') },
+    });
+    expect((await act(world.teller, id, 'receive')).body).toMatchObject({ status: 1, received_quantity: 9 });
+    expect(await at('warehouse')).toMatchObject({ on_hand: 0, reserved: 0 });
+  });
+
+  test('is cancelled by who asked until it is prepared, then only when the warehouse agrees', async () => {
+    const early = await reserved();
+    expect((await act(world.teller, early.id, 'cancel', { reason: '填错' })).body).toMatchObject({ status: 2 });
+    const { id, at } = await reserved();
+    await act(world.keeper, id, 'prepare');
+    expect((await act(world.teller, id, 'cancel', { reason: '不要了' })).status).toBe(409);
+    expect((await act(world.keeper, id, 'agree_cancel')).body).toMatchObject({ code: 'reservation.no_cancel_asked' });
+    await act(world.teller, id, 'ask_cancel', { reason: '不要了' });
+    expect((await act(world.keeper, id, 'ship')).body).toMatchObject({ code: 'reservation.cancel_asked' });
+    await act(world.keeper, id, 'refuse_cancel', { reason: '已装车' });
+    await act(world.teller, id, 'ask_cancel', { reason: '确实不要' });
+    expect((await act(world.keeper, id, 'agree_cancel')).body).toMatchObject({ status: 2 });
+    expect(await at('warehouse')).toMatchObject({ on_hand: 100, reserved: 0 });
+  });
+
+  test('another counter neither sees nor receives it, and asks for none of its own elsewhere', async () => {
+    const { id } = await shipped(1);
+    expect((await world.neighbour.call('GET', `/api/reservation_readonly/${id}/`)).status).toBe(404);
+    expect((await act(world.neighbour, id, 'receive')).status).toBe(404);
+    const foreign = { bank_cell: world.cells.counter, lines: [{ sku: 1, expected_quantity: 1 }] };
+    expect((await world.neighbour.call('POST', '/api/reservation/', foreign)).status).toBe(400);
+    expect((await act(world.teller, id, 'prepare')).status).toBe(403);
+  });
+
+  test('a return goes the same way back', async () => {
+    const { id, place, skus, at } = await shipped(10);
+    await act(world.teller, id, 'receive');
+    const lines = [{ sku: skus[0]?.id, expected_quantity: 4 }];
+    const { body } = await world.teller.call('POST', '/api/branch_return/', { bank_cell: world.cells.counter, lines });
+    await world.ctx.db.rows('UPDATE reservation SET location_id = $2 WHERE id = $1', [body.id, place]);
+    const step = (who: SignedIn, verb: string) => actOn('branch_return')(who, body.id, verb);
+    expect((await step(world.keeper, 'prepare')).body).toMatchObject({ status: 3 });
+    expect(await at('counter')).toMatchObject({ on_hand: 10, reserved: 4 });
+    expect((await step(world.teller, 'ship')).body).toMatchObject({ status: 4 });
+    expect((await step(world.keeper, 'receive')).body).toMatchObject({ status: 1 });
+    expect(await at('counter')).toMatchObject({ on_hand: 6, reserved: 0, value_fen: 600 });
+    expect(await at('warehouse')).toMatchObject({ on_hand: 94, value_fen: 9400 });
+    expect((await world.teller.call('GET', `/api/reservation_readonly/${body.id}/`)).status).toBe(404);
+  });
+});
+
+test('two who want the same reservation: one wins, and the books balance', async () => {
+  const rounds = size({ short: 3, long: 200 });
+  for (let round = 0; round < rounds; round += 1) {
+    const cancelled = await reserved();
+    await act(world.keeper, cancelled.id, 'prepare');
+    await act(world.teller, cancelled.id, 'ask_cancel', { reason: '不要了' });
+    const agreed = await Promise.all([
+      act(world.keeper, cancelled.id, 'agree_cancel'),
+      act(world.keeper, cancelled.id, 'refuse_cancel', { reason: '已装车' }),
+    ]);
+    expect(agreed.map(({ status }) => status).sort()).toEqual([200, 409]);
+
+    const sent = await shipped(5);
+    const received = await Promise.all([act(world.teller, sent.id, 'receive'), act(world.teller, sent.id, 'receive')]);
+    expect(received.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const before = await sent.at('counter');
+    expect(before).toMatchObject({ on_hand: 5 });
+
+    const both = await reserved();
+    const won = await Promise.all([
+      act(world.keeper, both.id, 'prepare'),
+      act(world.teller, both.id, 'cancel', { reason: '填错' }),
+    ]);
+    expect(won.map(({ status }) => status).sort()).toEqual([200, 409]);
+  }
+  expect(await world.faults()).toEqual([]);
+});

@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bookChecks } from '../../src/app.ts';
+import { size } from '../batteries/battery.ts';
+import { type SignedIn, signIn } from '../harness/people.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+import { openSales, type Sales } from '../sale/sales.ts';
+
+let server: TestServer;
+let sales: Sales;
+let supplier: number;
+let person: SignedIn;
+let other: SignedIn;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  sales = await openSales(server);
+  const made = await sales.db.rows<{ id: number }>(
+    `INSERT INTO supplier (code, name, state, tax_rate, settlement) VALUES ('P1', '五常米业', 'approved', 13, 'monthly'),
+       ('P2', '海丰粮油', 'approved', 13, 'monthly') RETURNING id`,
+  );
+  supplier = made[0]?.id ?? 0;
+  person = await signIn(server, { supplier_id: supplier });
+  other = await signIn(server, { supplier_id: made[1]?.id ?? 0 });
+});
+afterAll(() => server.close());
+
+const act = (path: string, body: object = {}, who = sales.maker) => sales.call(who, path, body);
+
+async function faults(): Promise<string[]> {
+  const own = bookChecks.filter(({ name }) => /^(purchase|payable|stock|open_item)/.test(name));
+  const found = await Promise.all(
+    own.map(async ({ name, sql }) => ((await sales.db.rows(sql)).length > 0 ? [name] : [])),
+  );
+  return found.flat();
+}
+
+/** A SKU that the supplier sells at 2.5 yuan in packs. */
+async function offered(pack_quantity = 1, min_quantity = 1): Promise<number> {
+  const sku = await sales.sku(0);
+  await sales.db.rows(
+    'INSERT INTO supplier_offer (supplier_id, sku_id, price, min_quantity, pack_quantity) VALUES ($1, $2, 2.5, $3, $4)',
+    [supplier, sku, min_quantity, pack_quantity],
+  );
+  return sku;
+}
+
+interface Part {
+  readonly id: number;
+  readonly lines: readonly { readonly id: number }[];
+}
+
+/** An approved order that was placed, and its parts by warehouse. */
+async function placed(lines: readonly object[]): Promise<{ id: number; parts: readonly Part[] }> {
+  const body = { supplier, warehouse: sales.warehouse, needed_date: '2099-01-01', lines };
+  const id = await sales.approved('/api/purchase_order', body);
+  await act(`/api/purchase_order/${id}/order/`);
+  const { results } = (await sales.maker.call('GET', `/api/sub_order_readonly/?purchase_order=${id}&ordering=id`)).body;
+  const parts: Part[] = [];
+  for (const part of results) parts.push(await sales.read('/api/sub_order', part.id));
+  return { id, parts };
+}
+
+const single = async (sku: number, quantity: number) => {
+  const { id, parts } = await placed([{ sku, quantity }]);
+  const [part] = parts;
+  return { order: id, part: part?.id ?? 0, line: part?.lines[0]?.id ?? 0 };
+};
+
+const owed = (supplier_id: number) =>
+  sales.db.rows<{ fen: number }>(
+    `SELECT coalesce(sum(CASE side WHEN 'credit' THEN residual_fen ELSE -residual_fen END), 0)::int AS fen FROM open_item
+     WHERE party_kind = 'supplier' AND party_id = $1`,
+    [supplier_id],
+  );
+
+describe('a purchase order', () => {
+  test('is split by warehouse, and takes the supplier’s price and rate', async () => {
+    const [sku, elsewhere] = [await offered(), await sales.world.warehouse()];
+    const { id, parts } = await placed([
+      { sku, quantity: 10 },
+      { sku, quantity: 4, warehouse: elsewhere, price: '3' },
+    ]);
+    expect(parts).toMatchObject([
+      { state: 'pending', amount_fen: 2500, open_quantity: 10, warehouse: { id: sales.warehouse } },
+      { state: 'pending', amount_fen: 1200, open_quantity: 4, warehouse: { id: elsewhere } },
+    ]);
+    expect(await sales.read('/api/purchase_order', id)).toMatchObject({
+      ...{ state: 'ordered', amount_fen: 3700 },
+      lines: [{ price: '2.5', tax_rate: 13 }, { price: '3' }],
+    });
+    expect(await faults()).toEqual([]);
+  });
+
+  test('is approved by its log entry, by another person', async () => {
+    const sku = await offered();
+    const body = { supplier, warehouse: sales.warehouse, lines: [{ sku, quantity: 1 }] };
+    const { id, number } = await act('/api/purchase_order/', body);
+    await act(`/api/purchase_order/${id}/submit/`);
+    const logOf = async () =>
+      (await sales.maker.call('GET', `/api/purchase_log_readonly/?document_no=${number}`)).body.results;
+    const [entry] = await logOf();
+    expect(entry).toMatchObject({ state: 'pending', amount_fen: 250 });
+    await act('/api/approval_purchase_log/', { id: entry.id, remark: '', approve: true }, sales.checker);
+    expect(await logOf()).toMatchObject([{ state: 'approved' }]);
+    expect(await sales.read('/api/purchase_order', id)).toMatchObject({ state: 'approved' });
+    const again = await sales.checker.call('POST', '/api/approval_purchase_log/', { id: entry.id });
+    expect(again.status).toBe(409);
+  });
+
+  test('is received in parts with what was rejected, sent back, and closed short; stock and debts agree', async () => {
+    const sku = await offered();
+    const before = (await owed(supplier))[0]?.fen ?? 0;
+    const { order, part, line } = await single(sku, 10);
+    await act(`/api/sub_order/${part}/receive/`, { lines: [{ line, quantity: 6, rejected: 1 }] });
+    expect(await sales.read('/api/purchase_order', order)).toMatchObject({
+      ...{ state: 'part_received', received_fen: 1500 },
+      lines: [{ received_quantity: 6, rejected_quantity: 1 }],
+    });
+    await act(`/api/sub_order/${part}/send_back/`, { lines: [{ line, quantity: 2 }], reason: '受潮' });
+    expect(await faults()).toEqual([]);
+    await expect(
+      act(`/api/sub_order/${part}/send_back/`, { lines: [{ line, quantity: 5 }], reason: '受潮' }),
+    ).rejects.toThrow('purchase.not_received');
+    await act(`/api/purchase_order/${order}/close/`, { reason: '不再供货' });
+    expect(await sales.read('/api/sub_order', part)).toMatchObject({
+      ...{ state: 'closed', open_quantity: 0 },
+      lines: [{ received_quantity: 6, returned_quantity: 2, closed_quantity: 4 }],
+    });
+    expect((await sales.world.level(sales.warehouse, sku))?.on_hand).toBe(4);
+    expect(((await owed(supplier))[0]?.fen ?? 0) - before).toBe(1000);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('waits for a second pair of eyes when more comes than the tolerance', async () => {
+    const sku = await offered();
+    await act('/api/approval_rule/', { name: '超收', measure: 'received_over', percent: 10, state: 'enabled' });
+    const { part, line } = await single(sku, 10);
+    const reply = await sales.maker.call('POST', `/api/sub_order/${part}/receive/`, {
+      lines: [{ line, quantity: 12 }],
+    });
+    expect(reply.status).toBe(202);
+    expect((await sales.world.level(sales.warehouse, sku))?.on_hand ?? 0).toBe(0);
+  });
+
+  test('received by several at once counts each piece once', async () => {
+    for (let round = 0; round < size({ short: 2, long: 100 }); round += 1) {
+      const sku = await offered();
+      const { part, line } = await single(sku, 10);
+      const body = { lines: [{ line, quantity: 4 }] };
+      await Promise.all([1, 2].map(() => sales.maker.call('POST', `/api/sub_order/${part}/receive/`, body)));
+      const on_hand = (await sales.world.level(sales.warehouse, sku))?.on_hand;
+      expect(await sales.read('/api/sub_order', part)).toMatchObject({ lines: [{ received_quantity: on_hand }] });
+    }
+    expect(await faults()).toEqual([]);
+  });
+});
+
+describe('a supplier', () => {
+  test('confirms and ships its own, and sees no other’s', async () => {
+    const sku = await offered();
+    const { order, part, line } = await single(sku, 10);
+    expect((await other.call('GET', `/api/sub_order_readonly/${part}/`)).status).toBe(404);
+    expect((await person.call('GET', `/api/purchase_order_readonly/${order}/`)).status).toBe(403);
+    const lines = [{ line, quantity: 8, date: '2099-02-01', note: '缺两件' }];
+    await act(`/api/sub_order/${part}/confirm/`, { lines }, person);
+    expect(await sales.read('/api/sub_order', part)).toMatchObject({
+      ...{ state: 'confirmed', promised_date: '2099-02-01' },
+      lines: [{ confirmed_quantity: 8, confirmed_date: '2099-02-01', supplier_note: '缺两件' }],
+    });
+    const packed = { carton_count: 2, expected_date: '2099-02-01' };
+    const sent = await person.call('POST', `/api/sub_order/${part}/ship/`, {
+      ...packed,
+      lines: [{ line, quantity: 8 }],
+    });
+    expect(sent.body).toMatchObject({ lines: [{ shipped_quantity: 8 }] });
+    const again = await person.call('POST', `/api/sub_order/${part}/ship/`, {
+      ...packed,
+      lines: [{ line, quantity: 3 }],
+    });
+    expect(again.body).toMatchObject({ code: 'purchase.not_open', open: 2 });
+    const [shipment] = (await person.call('GET', `/api/supplier_shipment_readonly/?sub_order=${part}`)).body.results;
+    const printed = await person.call('POST', '/api/supplier_shipment/print/', { docs: [{ id: shipment.id }] });
+    expect(printed.body.docs).toMatchObject([{ carton_count: 2, lines: [{ quantity: 8 }] }]);
+    expect(
+      (await other.call('POST', '/api/supplier_shipment/print/', { docs: [{ id: shipment.id }] })).body.docs,
+    ).toEqual([]);
+    await act(`/api/supplier_shipment/${shipment.id}/take_back/`, {}, person);
+    expect(await sales.read('/api/sub_order', part)).toMatchObject({ lines: [{ shipped_quantity: 0 }] });
+    expect(await faults()).toEqual([]);
+  });
+});
+
+describe('demand', () => {
+  /** A SKU of which an order of a customer lacks so many. */
+  async function short(quantity: number, pack = 1): Promise<number> {
+    const sku = await offered(pack);
+    await sales.order(await sales.customer(), [[sku, quantity]]);
+    return sku;
+  }
+
+  const propose = async (sku: number) => {
+    const reply = await act('/api/purchase_demand/propose/', { skus: [{ sku }] });
+    return reply.lines.map((line: { quantity: number; price: string }) => ({
+      ...{ sku, supplier, quantity: line.quantity, price: line.price },
+    }));
+  };
+
+  test('says why a SKU is short, and is covered by whole packs', async () => {
+    const sku = await short(7, 6);
+    const parts = (await sales.maker.call('GET', `/api/purchase_demand/parts/?sku=${sku}`)).body;
+    expect(parts).toMatchObject({ short_quantity: 7, parts: [{ part: 'sale_order', quantity: 7 }] });
+    const lines = await propose(sku);
+    expect(lines).toEqual([{ sku, supplier, quantity: 12, price: '2.5' }]);
+    const { count, orders } = await act('/api/purchase_demand/order/', { warehouse: sales.warehouse, lines });
+    expect(count).toBe(1);
+    expect(await sales.read('/api/purchase_order', orders[0].id)).toMatchObject({
+      state: 'submitted',
+      amount_fen: 3000,
+    });
+    expect(await propose(sku)).toEqual([]);
+    const { rows } = (await sales.maker.call('GET', `/api/purchase_demand/?by=order&sku=${sku}`)).body;
+    expect(rows).toEqual([]);
+  });
+
+  test('is ordered once by buyers who order at the same moment; without the lock it is ordered twice', async () => {
+    const incoming = async (sku: number) =>
+      (
+        await sales.db.rows<{ pieces: number }>(
+          'SELECT sum(quantity)::int AS pieces FROM purchase_order_line WHERE sku_id = $1',
+          [sku],
+        )
+      )[0]?.pieces;
+    for (let round = 0; round < size({ short: 2, long: 100 }); round += 1) {
+      const sku = await short(5);
+      const lines = await propose(sku);
+      const body = { warehouse: sales.warehouse, lines };
+      const replies = await Promise.all(
+        [sales.maker, sales.checker].map((who) => who.call('POST', '/api/purchase_demand/order/', body)),
+      );
+      expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+      expect(await incoming(sku)).toBe(5);
+    }
+    const sku = await short(5);
+    const naive = async (who: SignedIn, [line]: { quantity: number }[]) =>
+      who.call('POST', '/api/purchase_order/', {
+        ...{ supplier, warehouse: sales.warehouse },
+        lines: [{ sku, quantity: line?.quantity }],
+      });
+    const seen = await Promise.all([propose(sku), propose(sku)]);
+    await Promise.all([naive(sales.maker, seen[0]), naive(sales.checker, seen[1])]);
+    expect(await incoming(sku)).toBe(10);
+  });
+});
+
+test('the rank counts what came in and went back, by supplier and by month', async () => {
+  const sku = await offered();
+  const { part, line } = await single(sku, 10);
+  await act(`/api/sub_order/${part}/receive/`);
+  await act(`/api/sub_order/${part}/send_back/`, { lines: [{ line, quantity: 1 }], reason: '破损' });
+  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const read = async (by: string) =>
+    (await sales.maker.call('GET', `/api/purchase_rank/?by=${by}&from_date=${today}&to_date=${today}`)).body;
+  const reply = await read('sku');
+  expect(reply.rows.find((row: { key: string }) => row.key === String(sku))).toMatchObject({
+    ...{ quantity: 10, amount_fen: 2500, returned_quantity: 1, returned_fen: 250, late_quantity: 0 },
+  });
+  const [bySupplier, byMonth, byBuyer] = [await read('supplier'), await read('month'), await read('buyer')];
+  for (const one of [bySupplier, byMonth, byBuyer]) expect(one.total.amount_fen).toBe(reply.total.amount_fen);
+});
