@@ -187,6 +187,11 @@ SELECT m.id, CASE
 FROM mall_goods m JOIN mall w ON w.id = m.mall_id JOIN sku s ON s.id = m.sku_id JOIN goods g ON g.id = s.goods_id
   LEFT JOIN category_pool r ON r.mall_id = m.mall_id AND r.sku_id = m.sku_id AND NOT r.is_deleted;
 --> statement-breakpoint
+-- Checks of the books run as the staff's role, which has no right to the view.
+CREATE FUNCTION shelf_states() RETURNS TABLE (id bigint, shown_as text) LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT n.id, n.shown_as FROM shelf_now n
+$$;
+--> statement-breakpoint
 CREATE FUNCTION align_shelf(ids bigint[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   UPDATE mall_goods m SET shown_as = d.shown_as, shown_at = now()
   FROM (SELECT n.id, n.shown_as FROM unnest(ids) AS u(id) JOIN shelf_now n ON n.id = u.id JOIN mall_goods k ON k.id = n.id

@@ -25,5 +25,10 @@ export const jobKind = defineEnum({
     { value: 'bulk', label: '批量操作' },
     { value: 'audit_verify', label: '日志校验' },
     { value: 'check', label: '数据体检' },
+    { value: 'bank_cell_codes', label: '下载网点码' },
+    { value: 'points.issue', label: '发放积分' },
+    { value: 'points.take_back', label: '收回积分' },
+    { value: 'pool_price_change.prepare', label: '计算调价' },
+    { value: 'pool_price_change.apply', label: '执行调价' },
   ],
 });

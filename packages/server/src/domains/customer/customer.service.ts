@@ -82,9 +82,16 @@ export function moveCustomer(ctx: Context, id: number, event: string, body: obje
   });
 }
 
+/** Refuses an account that can not look after customers; the account stays as it is until the transaction ends. */
+async function requireOwner(tx: Context, id: number, field: 'owner' | 'to'): Promise<void> {
+  const rows = await tx.db.rows('SELECT id FROM "user" WHERE id = $1 AND is_active AND NOT is_deleted FOR SHARE', [id]);
+  if (rows.length === 0) invalid(field, '负责人不存在或已停用');
+}
+
 /** Gives one customer to another account. */
 export function assign(ctx: Context, id: number, owner: number): Promise<{ id: number }> {
   return inTransaction(ctx, async (tx) => {
+    await requireOwner(tx, owner, 'owner');
     const [row] = await tx.db.rows<{ id: number }>(
       `UPDATE customer SET owner_id = $2, handed_over_at = $3, ${edited({ at: '$3', by: '$4::bigint' })}
        WHERE id = $1 AND NOT is_deleted RETURNING id`,
@@ -95,14 +102,17 @@ export function assign(ctx: Context, id: number, owner: number): Promise<{ id: n
 }
 
 /** Gives all customers of an account to another; those of the caller's branch only. */
-export async function handOverAll(ctx: Context, from: number, to: number): Promise<{ count: number }> {
+export function handOverAll(ctx: Context, from: number, to: number): Promise<{ count: number }> {
   if (from === to) invalid('to', '新负责人不能是原负责人');
-  const rows = await ctx.db.rows(
-    `UPDATE customer SET owner_id = $2, handed_over_at = $3, ${edited({ at: '$3', by: '$4::bigint' })}
-     WHERE owner_id = $1 AND NOT is_deleted RETURNING id`,
-    [from, to, ctx.clock(), accountIdOf(ctx.caller)],
-  );
-  return { count: rows.length };
+  return inTransaction(ctx, async (tx) => {
+    await requireOwner(tx, to, 'to');
+    const rows = await tx.db.rows(
+      `UPDATE customer SET owner_id = $2, handed_over_at = $3, ${edited({ at: '$3', by: '$4::bigint' })}
+       WHERE owner_id = $1 AND NOT is_deleted RETURNING id`,
+      [from, to, tx.clock(), accountIdOf(tx.caller)],
+    );
+    return { count: rows.length };
+  });
 }
 
 export interface Buyer {

@@ -26,7 +26,7 @@ test('parts of a line add up to it, in whatever order they are settled', () => {
           before += part;
         }
         expect(sum).toBe(amount);
-        expect(partAmount(amount, quantity, quantity, -quantity)).toBe(-amount);
+        expect(partAmount(amount, quantity, quantity, -quantity)).toBe(0 - amount);
       },
     ),
   );

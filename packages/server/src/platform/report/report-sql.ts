@@ -44,12 +44,13 @@ function withOf({ current, former }: ReportParts): string {
 
 /** Totals as one JSON object: sums over all rows, and what the domain counts otherwise. */
 function totalsSql({ totals, measures }: ReportParts, { distinct = {} }: ReportSql, from: string): string {
-  const pairs = Object.entries(totals).map(([name, measure]) => {
+  const columns = Object.entries(totals).map(([name, measure]) => {
     const field = measures[measure] as Field;
     const value = distinct[measure] === undefined ? `coalesce(sum(r.${quote(measure)}), 0)` : `(${distinct[measure]})`;
-    return `'${name}', ${adapterOf(field).select(value, field)}`;
+    return `${adapterOf(field).select(value, field)} AS ${quote(name)}`;
   });
-  return `(SELECT json_build_object(${pairs.join(', ')}) FROM ${from} r)`;
+  // A function takes a hundred arguments at most, a row takes more.
+  return `(SELECT row_to_json(t) FROM (SELECT ${columns.join(', ')} FROM ${from} r) t)`;
 }
 
 /** Rows in wire form and in order, `range` being their LIMIT. */

@@ -1,5 +1,6 @@
 import type { orderDemand } from '@zhanggui/contract/domains/purchase/demand/purchase-demand.report';
 import { failPurchase } from '@zhanggui/contract/domains/purchase/purchase.errors';
+import { invalid } from '@zhanggui/contract/platform/errors';
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
 import type { Context } from '../../../platform/context.ts';
 import { branchOf } from '../../stock/doc/doc-storage.service.ts';
@@ -48,6 +49,8 @@ export function orderShort(
     await db.rows('SELECT pg_advisory_xact_lock($1)', [lockKey]);
     const wanted = await wantedOf(tx, lines);
     if (wanted.length === 0) failPurchase('purchase.nothing_short', {});
+    const [place] = await db.rows('SELECT id FROM location WHERE id = $1 AND NOT is_deleted', [warehouse]);
+    if (!place) invalid('warehouse', '仓库不存在');
     const agent_label_id = await branchOf(tx, warehouse);
     const orders: { id: number; number: string }[] = [];
     for (const [supplier_id, own] of Map.groupBy(wanted, ({ supplier }) => supplier)) {

@@ -10,7 +10,9 @@ import {
   endSession,
   enterAgent,
   leaveAgent,
+  leaveSignInAs,
   signIn,
+  signInAs,
   signOut,
 } from '@zhanggui/contract/domains/account/session/session.action';
 import { disableUser, revokeSessions, updateProfile } from '@zhanggui/contract/domains/account/user.action';
@@ -104,6 +106,22 @@ export const accountExamples: readonly Example[] = [
   }),
   exampleOf(enterAgent, { why: own, make: async ({ world }) => ({ token: (await ofBranch(world)).token }) }),
   exampleOf(leaveAgent, { why: own, make: async ({ world }) => ({ token: (await ofBranch(world)).token }) }),
+  exampleOf(signInAs, {
+    why: own,
+    make: async ({ world }) => {
+      const { token } = await world.newcomer({ is_superuser: true });
+      return { token, path: { id: (await world.newcomer({})).id } };
+    },
+  }),
+  exampleOf(leaveSignInAs, {
+    why: own,
+    make: async ({ world }) => {
+      const { token } = await world.newcomer({ is_superuser: true });
+      const url = `/api/user/${(await world.newcomer({})).id}/sign_in_as/`;
+      await world.ask('superuser', { method: 'POST', url, body: { reason: '核对' }, token });
+      return { token };
+    },
+  }),
   exampleOf(endSession, {
     why: 'the list of sessions has no detail',
     make: async ({ world }) => {
