@@ -18,7 +18,7 @@ const folder = join(root, 'packages/server/src/');
 const scope = openModuleScope(join(root, 'packages'));
 const demo = join(root, 'packages/demo/src/');
 const sources = readSources(
-  ['server', 'demo'].map((name) => join(root, 'packages', name, 'tsconfig.json')),
+  join(root, 'packages/server/tsconfig.json'),
   (path) => (path.startsWith(folder) || path.startsWith(demo)) && !path.endsWith('.test.ts'),
 );
 const readCall = statementReader(sources, scope);

@@ -50,8 +50,8 @@ function costOf(...words: readonly string[]): { readonly files: number; readonly
   return { files: created.length, lines: lines() - before };
 }
 
-async function violations(folder: string): Promise<string[]> {
-  const findings = [...checkTree(readTree(folder)), ...(await checkImports(folder))];
+async function violations(): Promise<string[]> {
+  const findings = [...checkTree(readTree(copy.root)), ...(await checkImports(copy.root))];
   return findings.flatMap(({ rule, violations: found }) =>
     found.map(({ path, message }) => `${rule}: ${path} ${message}`),
   );
@@ -72,9 +72,9 @@ beforeAll(() => {
   add('kind', 'plate-number');
   add('feature', 'favourite', '收藏', 'audit');
   format(copy.root, written());
-}, 120_000);
+});
 
-afterAll(() => copy.remove(), 60_000);
+afterAll(() => copy.remove());
 
 test('a plain resource costs at most 80 lines in one or two new files', () => {
   expect(plain.files).toBeLessThanOrEqual(2);
@@ -105,26 +105,25 @@ describe('what is generated', () => {
     const tool = join(copy.root, 'node_modules/.bin/biome');
     const { stdout, stderr } = await run(tool, ['check', '--error-on-warnings', ...paths], { cwd: copy.root });
     expect(`${stdout}${stderr}`).toContain(`Checked ${paths.length} files`);
-  }, 120_000);
+  });
 
   test('compiles in every room', async () => {
     const faults = await Promise.all(
-      ['contract', 'server', 'console', 'demo'].map((name) => {
-        const project = join(copy.root, 'packages', name, 'tsconfig.json');
-        return run(join(copy.root, 'node_modules/.bin/tsc'), ['--project', project, '--pretty', 'false']).then(
+      ['contract', 'server', 'console'].map((name) => {
+        const project = ['--project', join(copy.root, 'packages', name, 'tsconfig.json')];
+        const options = ['--checkers', '1', '--pretty', 'false'];
+        return run(join(copy.root, 'node_modules/.bin/tsc'), [...project, ...options]).then(
           () => '',
           ({ stdout }: { stdout: string }) => stdout,
         );
       }),
     );
     expect(faults.join('')).toBe('');
-  }, 120_000);
+  });
 
   test('adds nothing that breaks a rule of names, sizes, roles or imports', async () => {
-    const before = new Set(await violations(root));
-    const after = await violations(copy.root);
-    expect(after.filter((violation) => !before.has(violation))).toEqual([]);
-  }, 120_000);
+    expect(await violations()).toEqual([]);
+  });
 
   test('is served, secured and documented', async () => {
     await run(process.execPath, ['tools/generate.ts'], { cwd: copy.root });
@@ -153,7 +152,7 @@ describe('what is generated', () => {
     expect(JSON.parse(stdout)).toEqual(
       expect.arrayContaining(['view member_card_ref', 'policies member_card', 'index member_card_name_grams']),
     );
-  }, 120_000);
+  });
 });
 
 describe('refuses', () => {

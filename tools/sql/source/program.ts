@@ -11,18 +11,12 @@ const standardLibrary: Readonly<Record<string, string>> = Object.fromEntries(
   getLibFiles().map(({ fileName, text }) => [`${libFolderInMemoryPath}/${fileName}`, text]),
 );
 
-/** Reads the files of projects with the same options that `isWanted` by their absolute paths, and what they import. */
-export function readSources(configurations: readonly string[], isWanted: (path: string) => boolean): Sources {
-  const projects = configurations.map(readProject);
-  const paths = projects.flatMap(({ fileNames }) => fileNames).filter(isWanted);
-  return sourcesOf(paths, projects[0]?.options ?? {});
-}
-
-function readProject(configuration: string): ts.ParsedCommandLine {
+/** Reads the files of a project that `isWanted` by their absolute paths, and what they import. */
+export function readSources(configuration: string, isWanted: (path: string) => boolean): Sources {
   const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined };
-  const parsed = ts.getParsedCommandLineOfConfigFile(configuration, {}, host);
-  if (!parsed) throw new Error(`${configuration} can not be read`);
-  return parsed;
+  const project = ts.getParsedCommandLineOfConfigFile(configuration, {}, host);
+  if (!project) throw new Error(`${configuration} can not be read`);
+  return sourcesOf(project.fileNames.filter(isWanted), project.options);
 }
 
 function sourcesOf(paths: readonly string[], options: ts.CompilerOptions): Sources {

@@ -49,7 +49,7 @@ function moduleOf(
 }
 
 function program(): Sources {
-  sources ??= readSources([join(folder, 'tsconfig.json')], (path) => path.startsWith(folder));
+  sources ??= readSources(join(folder, 'tsconfig.json'), (path) => path.startsWith(folder));
   return sources;
 }
 

@@ -110,4 +110,4 @@ test('parcels that share goods never wait for each other in a circle, as they wo
   for (let round = 0; round < 50 && crossed === 0; round += 1) crossed = await crossing(1, naive);
   expect(crossed).toBeGreaterThan(0);
   expect(await faultsOfBooks(db)).toEqual([]);
-}, 120_000);
+});

@@ -90,7 +90,7 @@ test('lines add up to the order, shares to the lines, and nothing falls below ze
     }),
     { numRuns: runs, seed: Number(process.env.SEED ?? 20_261_121) },
   );
-}, 120_000);
+});
 
 function holds(lines: readonly CartLine[], offers: readonly PriceOffer[], prices: readonly CartPrice[]): boolean {
   const shares = prices.flatMap((price) => price.shares);
