@@ -26,16 +26,19 @@ export async function seedAccounts(db: Db, random: () => number, seed: AccountSe
     { ...signIns.superuser, password_hash: hashes.superuser, is_superuser: true },
     { ...signIns.supplier, password_hash: hashes.supplier, is_supplier: true, supplier_id, is_staff: false },
   ].map((row) => ({ ...row, tel: phoneNumber(random) }));
-  const made = await db.sql
-    .insert(user)
-    .values([...staff, ...others])
-    .returning({ id: user.id });
   const departments = await seedOrgans(db);
-  const rows = employees.map(({ role, department, status }, at) => ({
-    ...{ status, user_id: made[at]?.id ?? 0, role_id: roles[role], department_id: departments.get(department) ?? null },
-    number: `ZG${1001 + at}`,
-  }));
-  await db.sql.insert(backendEmployee).values(rows);
+  await db.transaction(async (tx) => {
+    const made = await tx.sql
+      .insert(user)
+      .values([...staff, ...others])
+      .returning({ id: user.id });
+    const rows = employees.map(({ role, department, status }, at) => ({
+      ...{ status, user_id: made[at]?.id ?? 0, role_id: roles[role] },
+      department_id: departments.get(department) ?? null,
+      number: `ZG${1001 + at}`,
+    }));
+    await tx.sql.insert(backendEmployee).values(rows);
+  });
 }
 
 async function seedOrgans(db: Db): Promise<ReadonlyMap<string, number>> {
