@@ -5,8 +5,8 @@ import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Context } from '../../../platform/context.ts';
 import { templatesOf } from '../freight/freight.service.ts';
-import { skuFreeSql } from '../mall/sellable.query.ts';
-import { type PublishedSku, publishFindings } from './publish-findings.ts';
+import { publishFindings } from './publish-findings.ts';
+import { publishedSkus } from './published-skus.query.ts';
 
 interface GoodsFacts {
   readonly pictures: number;
@@ -26,12 +26,7 @@ async function factsOf(ctx: Context, id: number) {
     [id],
   );
   const goods = row ?? fail('not_found', {});
-  const skus = await ctx.db.rows<PublishedSku>(
-    `SELECT s.code, s.sale_price_fen, s.cost_fen, s.weight_g, s.volume_cm3,
-       (${skuFreeSql(ctx.extensions)})::bigint AS free
-     FROM sku s JOIN goods g ON g.id = s.goods_id WHERE s.goods_id = $1 AND NOT s.is_deleted ORDER BY s.id`,
-    [id],
-  );
+  const skus = await publishedSkus(ctx, id);
   const templates = await templatesOf(ctx, [goods]);
   return {
     goods,

@@ -27,7 +27,7 @@ export interface PublishFacts {
   } | null;
 }
 
-export interface PublishFinding {
+interface PublishFinding {
   readonly part: ValueOf<typeof publishPart>;
   readonly outcome: ValueOf<typeof publishOutcome>;
   readonly text: string;
