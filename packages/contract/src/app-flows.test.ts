@@ -28,7 +28,7 @@ function asks(flow: FlowDeclaration, event: string): boolean {
   return flow.transitions.every((move) => move.event !== event || move.permission !== undefined);
 }
 
-/** Where what a refusal offers in a state is not what is taken there, or is offered to somebody without rights. */
+/** Where what a refusal offers in a state is not what is taken there, or is offered to an account without rights. */
 function disagreements(flow: FlowDeclaration, state: number | string, facts: Facts): unknown[] {
   const events = [...new Set(flow.transitions.map(({ event }) => event))];
   const outcomes = new Map(events.map((event) => [event, tried(flow, state, event, facts)]));

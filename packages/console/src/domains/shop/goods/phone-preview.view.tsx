@@ -27,7 +27,7 @@ function Price({ row }: { readonly row: Goods }) {
 
 interface PhoneScreenProps {
   readonly row: Goods;
-  /** What a buyer is told besides: stock and freight. */
+  /** Further words for the buyer: stock and freight. */
   readonly notes?: readonly string[];
 }
 

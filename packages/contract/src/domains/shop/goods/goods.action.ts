@@ -15,7 +15,7 @@ import { goods } from './goods.resource.ts';
 
 const required = true;
 
-/** What would keep goods from the shelf, what is better mended first, and what a buyer would be told. */
+/** What would keep goods from the shelf, what is better mended first, and what a buyer would see. */
 export const checkGoods = defineAction({
   name: 'goods.check',
   method: 'GET',

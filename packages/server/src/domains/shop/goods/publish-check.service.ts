@@ -56,7 +56,7 @@ function findingsOf(facts: Facts) {
   return publishFindings({ ...goods, skus, template: template ?? null });
 }
 
-/** What would keep a goods from the shelf, what is better mended first, and what a buyer would be told. */
+/** What would keep a goods from the shelf, what is better mended first, and what a buyer would see. */
 export async function checkPublishing(ctx: Context, id: number): Promise<ReplyOfAction<typeof checkGoods>> {
   const facts = await factsOf(ctx, id);
   const { goods, skus, terms } = facts;
