@@ -21,7 +21,7 @@ export interface Series {
   readonly format: (value: number) => string;
 }
 
-/** What is told of a step: a line through it with a title. */
+/** A mark of a step: a line through it with a title. */
 export interface ChartMark {
   readonly step: number;
   readonly title: string;

@@ -110,9 +110,7 @@ export function Page() {
         {opened && <EntriesDrawer key={opened.title} opened={opened} onClose={() => setOpened(undefined)} />}
         {figure && <FigureDrawer key={figure.title} opened={figure} onClose={() => setFigure(undefined)} />}
         {side === 'wall' && <Wall model={model} onClose={close} />}
-        {side === 'targets' && (
-          <RecordsDrawer title="目标与大事记" lists={targetLists} onClose={close} />
-        )}
+        {side === 'targets' && <RecordsDrawer title="目标与大事记" lists={targetLists} onClose={close} />}
       </Suspense>
     </>
   );

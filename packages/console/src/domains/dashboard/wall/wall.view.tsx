@@ -9,6 +9,7 @@ import { TrendCard } from '../overview/trend-card.view.tsx';
 import type { SalesFilterModel } from '../sales/use-sales-filter.ts';
 import { LiveBoard } from './live-board.view.tsx';
 import { useBoards, useFullScreen } from './use-wall.ts';
+import './wall.css';
 
 interface WallProps {
   readonly model: SalesFilterModel;
@@ -21,7 +22,7 @@ interface Board {
 }
 
 const trendShare = 0.5;
-/** Nobody sits at a wall: its figures open nothing. */
+/** A wall has no keyboard or mouse: its figures open nothing. */
 const stay = () => undefined;
 
 function today(now: Date): string {

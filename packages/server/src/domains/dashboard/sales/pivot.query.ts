@@ -2,7 +2,7 @@ import type { salesPivot } from '@zhanggui/contract/domains/dashboard/sales/pivo
 import type { pivotBy } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
 import { orderKind } from '@zhanggui/contract/domains/order/order.enum';
 import type { BodyOfAction } from '@zhanggui/contract/platform/action';
-import { labelOf, type ValueOf } from '@zhanggui/contract/platform/enum';
+import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import type { Context } from '../../../platform/context.ts';
 import { groupings, joinedGoods } from './groupings.ts';
 import { Conditions, periodsOf, type SalesFilter } from './sales-filter.ts';
@@ -118,14 +118,14 @@ async function columnLabels(
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (across === 'month') return new Map();
-  if (across === 'kind') return new Map(keys.map((key) => [key, labelOf(orderKind, key as never)]));
+  if (across === 'kind') return new Map(orderKind.values.map(({ value, label }) => [value, label]));
   const view = across === 'mall' ? 'mall_ref' : 'agent_label_ref';
-  const rows = await db.rows<{ key: string; label: string }>(
+  const rows = await db.rows<{ key: string; label: string | null }>(
     `SELECT v.id::text AS key, v.name AS label FROM ${view} v WHERE v.id = ANY($1::bigint[])`,
     [keys.filter((key) => key !== '').map(Number)],
   );
   return new Map([
     ['', across === 'mall' ? '未关联商城' : '总部'],
-    ...rows.map(({ key, label }) => [key, label] as const),
+    ...rows.map(({ key, label }) => [key, label ?? key] as const),
   ]);
 }
