@@ -15,10 +15,10 @@ const ownControls: Exceptions = {
 
 /** Style sheets of domains, each with its reason. */
 const ownSheets: Exceptions = {
-  'packages/console/src/domains/account/role/permission-matrix.css': 'pages against actions, beside their menus',
+  'packages/console/src/domains/account/permission-matrix.css': 'pages against actions, beside their menus',
   'packages/console/src/domains/dashboard/dashboard.css': 'figures, shares and the funnel',
-  'packages/console/src/domains/dashboard/sales/sales-table.css': 'a drawer of report rows',
   'packages/console/src/domains/dashboard/wall/wall.css': 'a wall screen',
+  'packages/console/src/domains/dashboard/sales/sales-table.css': 'a drawer of report rows',
   'packages/console/src/domains/order/detail/order-detail.css': 'cards and columns of the order page',
   'packages/console/src/domains/order/divide/ship-parcels.css': 'lines divided among parcels',
   'packages/console/src/domains/order/evaluate/evaluate.css': 'stars',
