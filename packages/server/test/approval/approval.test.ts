@@ -4,6 +4,7 @@ import type { Permission } from '@zhanggui/contract/platform/catalogue/permissio
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expireApprovals } from '../../src/features/approval/expire-approvals.job.ts';
 import type { Db } from '../../src/platform/database/db.ts';
+import { barrier } from '../harness/barrier.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { type Reply, startTestServer, type TestServer } from '../harness/server.ts';
 import { runNext } from '../harness/work-off.ts';
@@ -263,9 +264,10 @@ describe('a price', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect((await priceOf(id))?.p).toBe(900);
 
+    const bothHaveRead = barrier(2);
     const naive = async () => {
       const [row] = await db.rows<{ state: string }>("SELECT 'waiting' AS state FROM approval LIMIT 1");
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await bothHaveRead();
       if (row?.state !== 'waiting') return;
       await db.rows('UPDATE sku SET sale_price_fen = round(sale_price_fen * 0.9) WHERE id = $1', [id]);
     };

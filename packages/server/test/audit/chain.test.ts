@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sealOnce, startSealing } from '../../src/features/audit/seal.job.ts';
 import { tellChain } from '../../src/features/audit/verify/tell-chain.ts';
 import { chainHead, unsealedTail, verifyChain } from '../../src/features/audit/verify/verify.query.ts';
 import type { Db } from '../../src/platform/database/db.ts';
 import { seededChance } from '../count/seeded-random.ts';
 import { startTestDatabase, type TestDatabase } from '../harness/database.ts';
+import { eventually } from '../harness/eventually.ts';
 
 let database: TestDatabase;
 let db: Db;
@@ -83,7 +84,7 @@ describe('the chain of seals', () => {
     // Time for the mark of what was there before.
     await wait(1200);
     await db.rows(insertSql, ['the first']);
-    await vi.waitFor(async () => expect(await unsealedCount()).toBe(0), { timeout: 30_000 });
+    await eventually(async () => expect(await unsealedCount()).toBe(0));
     await sealing.stop();
   });
 
@@ -96,7 +97,7 @@ describe('the chain of seals', () => {
       expect(Date.now() - begun).toBeLessThan(2000);
     };
     // A transaction of another test's database delays the seal as long as it runs; then the next row is checked.
-    await vi.waitFor(inTime, { timeout: 50_000 });
+    await eventually(inTime);
     await sealing.stop();
   });
 

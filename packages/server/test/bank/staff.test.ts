@@ -141,7 +141,7 @@ test('a cell that moves takes the view of the people above it along', async () =
   const moving = await staff(cells.next);
   expect(await names(call)).not.toContain(moving);
   await keeper.call('PATCH', `/api/bank_cell/${cells.next}/`, { parent: other });
-  await expect.poll(() => names(call), { timeout: 30_000 }).toContain(moving);
+  await expect.poll(() => names(call)).toContain(moving);
   await keeper.call('PATCH', `/api/bank_cell/${cells.next}/`, { parent: cells.city });
 });
 

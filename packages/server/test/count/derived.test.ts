@@ -1,11 +1,12 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compactOnce } from '../../src/platform/count/count-compaction.job.ts';
 import { applyDerived } from '../../src/platform/derived/apply-derived.ts';
 import { derive } from '../../src/platform/derived/derive.ts';
 import { dropDerived } from '../../src/platform/derived/drop-derived.ts';
 import type { ServerDomain } from '../../src/platform/domain.ts';
 import { bind } from '../../src/platform/resource/binding.ts';
+import { eventually } from '../harness/eventually.ts';
 import { type ParcelDatabase, parcelDerivation, startParcelDatabase } from './parcel-database.ts';
 import { parcel, parcelDomain, parcelTable } from './parcel-domain.ts';
 
@@ -135,7 +136,7 @@ test('shows labels of records outside the scope, and nothing else of them', asyn
     expect(await db.rows('SELECT DISTINCT agent_label_id FROM parcel_cuboid_1')).toEqual([{ agent_label_id: 1 }]);
   };
   // A transaction of another test's database holds the fold back for as long as it runs.
-  await vi.waitFor(folded, { timeout: 30_000 });
+  await eventually(folded);
   expect(await db.rows("SELECT number FROM parcel WHERE number IN ('mine', 'theirs')")).toEqual([{ number: 'mine' }]);
   expect(await db.rows("SELECT number FROM parcel_ref WHERE number IN ('mine', 'theirs') ORDER BY id")).toEqual([
     { number: 'mine' },

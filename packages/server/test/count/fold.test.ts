@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { compactOnce, startCountCompaction } from '../../src/platform/count/count-compaction.job.ts';
 import type { Db } from '../../src/platform/database/db.ts';
+import { eventually } from '../harness/eventually.ts';
 import { type ParcelDatabase, type Process, startParcelDatabase } from './parcel-database.ts';
 import { checkedRead, everything } from './parcel-filters.ts';
 
@@ -33,9 +34,8 @@ test('brings what was written into the rollups within a second or so', async () 
   const before = await counted();
   const fold = startCountCompaction({ pools: database.pools, log: pino({ level: 'silent' }) });
   await write();
-  for (let patience = 40; patience > 0 && (await counted()) === before; patience -= 1) await delay(100);
+  await eventually(async () => expect(await counted()).toBe(before + 1));
   await fold.stop();
-  expect(await counted()).toBe(before + 1);
   await write();
   await delay(1200);
   expect(await counted()).toBe(before + 1);
@@ -90,17 +90,16 @@ test('trims what no count needs any more, and totals stay exact', async () => {
     await fold();
   }
   // A transaction of another test's database holds the horizon back for as long as it runs.
-  const patience = { timeout: 30_000 };
   const trimmed = async () => {
     await fold();
     expect(await rows('parcel_log')).toBeLessThanOrEqual(1);
   };
-  await vi.waitFor(trimmed, patience);
+  await eventually(trimmed);
   await staff.rows('DELETE FROM parcel');
   await check();
   const empty = async () => {
     await fold();
     expect(await rows('parcel_cuboid_0')).toBe(0);
   };
-  await vi.waitFor(empty, patience);
+  await eventually(empty);
 });

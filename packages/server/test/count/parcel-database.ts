@@ -8,6 +8,7 @@ import { applyDerived } from '../../src/platform/derived/apply-derived.ts';
 import { derive } from '../../src/platform/derived/derive.ts';
 import { trustSearch } from '../../src/platform/derived/trusted-search.ts';
 import { type EmptyDatabase, startEmptyDatabase } from '../harness/empty-database.ts';
+import { testTimeoutFactor } from '../harness/names.ts';
 import { parcelDomain, parcelTablesSql } from './parcel-domain.ts';
 
 export const parcelDerivation = derive([parcelDomain]);
@@ -21,7 +22,7 @@ export interface Process {
 }
 
 export interface ParcelDatabase extends EmptyDatabase {
-  readonly startProcess: (connections?: number) => Process;
+  readonly startProcess: (connections?: number, timeout_factor?: number) => Process;
 }
 
 /** A database with the parcel tables and all that is derived from them. */
@@ -30,11 +31,12 @@ export async function startParcelDatabase(): Promise<ParcelDatabase> {
   for (const statement of parcelTablesSql) await database.pools.owner.query(statement);
   await applyDerived(database.pools.owner, parcelDerivation);
   await withClient(database.administrator, trustSearch);
-  return { ...database, startProcess: (connections = 8) => startProcess(database, connections) };
+  return { ...database, startProcess: (...limits) => startProcess(database, ...limits) };
 }
 
-function startProcess({ logins }: EmptyDatabase, connections: number): Process {
-  const pools = openPools(logins, { staff: connections, agent: connections, supplier: connections });
+function startProcess({ logins }: EmptyDatabase, connections = 8, timeout_factor = testTimeoutFactor): Process {
+  const sizes = { staff: connections, agent: connections, supplier: connections };
+  const pools = openPools(logins, sizes, timeout_factor);
   const counter = createCounter({ pools, tables: parcelDerivation.large.map(({ table }) => table) });
   return {
     pools,

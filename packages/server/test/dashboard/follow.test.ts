@@ -1,6 +1,6 @@
 import { dayAfter } from '@zhanggui/contract/platform/report/report-period';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readMargin, refreshedAt } from '../../src/domains/dashboard/sales/figures.query.ts';
 import { refreshDays, salesFollower } from '../../src/domains/dashboard/sums/refresh-sales.service.ts';
 import { rejectRefund } from '../../src/domains/order/refund/decide-refund.service.ts';
@@ -8,6 +8,7 @@ import { compactOnce } from '../../src/platform/count/count-compaction.job.ts';
 import type { Projection } from '../../src/platform/domain.ts';
 import { refreshStale } from '../../src/platform/projection/projection.service.ts';
 import { size } from '../batteries/battery.ts';
+import { eventually } from '../harness/eventually.ts';
 import { system } from '../order/order-fixture.ts';
 import { failureOf } from '../order/order-steps.ts';
 import { keptSums, rawSums } from './raw-sums.ts';
@@ -178,18 +179,15 @@ test('a month that changed is read from its days until it is added up anew', asy
 test('a log that no longer reaches back, or was built anew, is made up for', async () => {
   await sales.orderSteps.paid([{ sku_code: sales.skus[1] ?? '', quantity: 1 }]);
   // The log is trimmed as far as no transaction of the whole server, another test's included, may still need it.
-  await vi.waitFor(
-    async () => {
-      await owner("UPDATE change_log SET marked_at = '-infinity'");
-      await sales.db.rows('UPDATE "order" SET staff_remark = $1 WHERE id = 1', [crypto.randomUUID()]);
-      await compactOnce(sales.fixture.database.pools.owner);
-      const { rows } = await owner(
-        `SELECT pg_snapshot_xmin(f.seen::pg_snapshot) < m.horizon AS gone FROM follower f, change_log m WHERE f.name = '${salesFollower.name}' AND m.name = 'order'`,
-      );
-      expect(rows).toContainEqual({ gone: true });
-    },
-    { timeout: 30_000 },
-  );
+  await eventually(async () => {
+    await owner("UPDATE change_log SET marked_at = '-infinity'");
+    await sales.db.rows('UPDATE "order" SET staff_remark = $1 WHERE id = 1', [crypto.randomUUID()]);
+    await compactOnce(sales.fixture.database.pools.owner);
+    const { rows } = await owner(
+      `SELECT pg_snapshot_xmin(f.seen::pg_snapshot) < m.horizon AS gone FROM follower f, change_log m WHERE f.name = '${salesFollower.name}' AND m.name = 'order'`,
+    );
+    expect(rows).toContainEqual({ gone: true });
+  });
   await owner('DELETE FROM order_log');
   expect(await sales.follow()).toBe('noted');
   expect(await keptSums(sales.db)).toEqual(await rawSums(sales.db));

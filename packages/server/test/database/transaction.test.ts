@@ -19,7 +19,7 @@ let database: EmptyDatabase;
 let db: Db;
 
 beforeAll(async () => {
-  database = await startEmptyDatabase({ staff: 3 });
+  database = await startEmptyDatabase({ staff: 3 }, 1);
   const { owner } = database.pools;
   await owner.query(`CREATE TABLE note (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, created_by bigint, updated_by bigint,
     created_at timestamptz(6) NOT NULL DEFAULT now(), updated_at timestamptz(6) NOT NULL DEFAULT now(),

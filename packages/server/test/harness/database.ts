@@ -5,7 +5,7 @@ import { createDb, type Db } from '../../src/platform/database/db.ts';
 import { type Logins, openPools, type Pools } from '../../src/platform/database/pools.ts';
 import { OWNER } from '../../src/platform/database/roles/logins.ts';
 import { SCOPE_KINDS, type Scope, type ScopeKind } from '../../src/platform/database/scope.ts';
-import { templateName } from './names.ts';
+import { templateName, testTimeoutFactor } from './names.ts';
 
 /** A database of a test's own, migrated, without data. */
 export interface TestDatabase {
@@ -27,7 +27,7 @@ export async function startTestDatabase(
     await client.query('SELECT pg_advisory_lock(1)');
     await client.query(`CREATE DATABASE ${database} TEMPLATE ${template} OWNER ${OWNER} STRATEGY FILE_COPY`);
   });
-  const pools = openPools(loginsOf(database), connections);
+  const pools = openPools(loginsOf(database), connections, testTimeoutFactor);
   return {
     pools,
     db: (scope = { kind: 'staff' }) => createDb(pools, scope, 'trusted'),

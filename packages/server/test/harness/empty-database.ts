@@ -4,7 +4,7 @@ import { type ConnectionTarget, withClient } from '../../src/platform/database/c
 import { type Logins, openPools, type Pools } from '../../src/platform/database/pools.ts';
 import { prepareEmbedded } from '../../src/platform/database/roles/logins.ts';
 import type { ScopeKind } from '../../src/platform/database/scope.ts';
-import { testSecret } from './names.ts';
+import { testSecret, testTimeoutFactor } from './names.ts';
 
 /** A database with the server's roles and nothing in it, for tests of the platform itself. */
 export interface EmptyDatabase {
@@ -15,12 +15,15 @@ export interface EmptyDatabase {
   readonly close: () => Promise<void>;
 }
 
-/** Makes an empty database; `connections` says how many each kind may have. */
-export async function startEmptyDatabase(connections: Partial<Record<ScopeKind, number>> = {}): Promise<EmptyDatabase> {
+/** Makes an empty database; `connections` says how many each kind may have, `timeout_factor` is that of `openPools`. */
+export async function startEmptyDatabase(
+  connections: Partial<Record<ScopeKind, number>> = {},
+  timeout_factor = testTimeoutFactor,
+): Promise<EmptyDatabase> {
   const cluster = inject('administrator');
   const database = `test_${randomBytes(6).toString('hex')}`;
   const logins = await prepareEmbedded(cluster, testSecret, database);
-  const pools = openPools(logins, connections);
+  const pools = openPools(logins, connections, timeout_factor);
   return {
     pools,
     logins,

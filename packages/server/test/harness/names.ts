@@ -20,5 +20,8 @@ export const templateName = 'zg_template';
 /** The server's secret key in all tests. */
 export const testSecret = Buffer.from('a-secret-key-that-only-tests-know');
 
+/** Makes every time-out of a request so much longer: a busy machine must not decide what passes. */
+export const testTimeoutFactor = 20;
+
 /** Hashes passwords at the least cost; the usual cost has a test of its own. */
 export const testPasswordCost = { memoryCost: 1024, timeCost: 1, parallelism: 1 };

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enqueue } from '../../src/platform/jobs/run/enqueue.service.ts';
 import type { JobKind, JobWork } from '../../src/platform/jobs/run/job-kind.ts';
 import { type RunnerParts, runJob } from '../../src/platform/jobs/run/run-job.ts';
 import { startQueues } from '../../src/platform/jobs/start-jobs.ts';
+import { eventually } from '../harness/eventually.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { runNext } from '../harness/work-off.ts';
@@ -159,9 +160,7 @@ test('a server runs two of a kind beside each other, and others meanwhile', asyn
   };
   const start = () => startQueues(server.database.pools, [], { ...server.app, runner, jobs: [] });
   const queues = await start();
-  await vi.waitFor(() => expect(begun.toSorted((a, b) => a - b)).toEqual([ids[0], ids[1], ids[3]]), {
-    timeout: 20_000,
-  });
+  await eventually(() => expect(begun.toSorted((a, b) => a - b)).toEqual([ids[0], ids[1], ids[3]]));
   gate.resolve();
   const ended = async () => {
     for (const id of ids) {
@@ -169,7 +168,7 @@ test('a server runs two of a kind beside each other, and others meanwhile', asyn
       expect(body.state).toBe('succeeded');
     }
   };
-  await vi.waitFor(ended, { timeout: 20_000 });
+  await eventually(ended);
   expect(begun).toHaveLength(ids.length);
   await queues.stop();
 });
@@ -193,7 +192,7 @@ test('two servers share jobs, and one that goes down hands over what it had begu
   };
   const first = await serve('第一台');
   const id = await ask(owner);
-  await vi.waitFor(() => expect(begun).toHaveLength(1), { timeout: 20_000 });
+  await eventually(() => expect(begun).toHaveLength(1));
   const second = await serve('第二台');
   await first.stop();
   const ended = async () =>
@@ -201,7 +200,7 @@ test('two servers share jobs, and one that goes down hands over what it had begu
       state: 'succeeded',
       message: '第二台',
     });
-  await vi.waitFor(ended, { timeout: 20_000 });
+  await eventually(ended);
   expect(begun).toEqual([
     { id, by: '第一台', checkpoint: null },
     { id, by: '第二台', checkpoint: '第一台' },

@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { defineImport } from '@zhanggui/contract/features/import/import';
 import { text } from '@zhanggui/contract/platform/fields/text/text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handleImport } from '../../src/features/import/import-handler.ts';
 import { undoRow } from '../../src/features/import/undo/undo.job.ts';
 import { type Context, inTransaction } from '../../src/platform/context.ts';
+import { barrier } from '../harness/barrier.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
 let server: TestServer;
@@ -24,7 +24,7 @@ const declaration = defineImport({
   max: 10,
 });
 
-/** An imported row whose taking back takes a while and is counted. */
+/** An imported row whose taking back is counted. */
 async function importedRow() {
   const db = server.database.db();
   const [job] = await db.rows<{ id: number }>(
@@ -37,7 +37,6 @@ async function importedRow() {
     check: async () => [],
     apply: async () => ({}),
     undo: async () => {
-      await wait(20);
       count += 1;
     },
   });
@@ -52,6 +51,7 @@ test('of eight that take a row back at once one does; by reading first all would
   await eight(() => undoRow(ctx, guarded.handler, guarded.where));
   expect(guarded.counted()).toBe(1);
   const naive = await importedRow();
+  const allHaveRead = barrier(8);
   await eight(() =>
     inTransaction(ctx, async (tx: Context) => {
       const { job_id, row } = naive.where;
@@ -60,9 +60,10 @@ test('of eight that take a row back at once one does; by reading first all would
         job_id,
         row,
       ]);
+      await allHaveRead();
       if (made?.undone_at === null) await naive.handler.undo(tx, {});
       await tx.db.rows(`UPDATE import_row SET undone_at = now() ${key}`, [job_id, row]);
     }),
   );
-  expect(naive.counted()).toBeGreaterThan(1);
+  expect(naive.counted()).toBe(8);
 });

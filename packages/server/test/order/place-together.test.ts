@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PlacingCall, placeBatch } from '../../src/domains/order/place/place-batch.service.ts';
 import { type Placed, placeOrder } from '../../src/domains/order/place/place-order.service.ts';
 import type { Placing } from '../../src/domains/order/place/placing.ts';
-import type { Db } from '../../src/platform/database/db.ts';
+import { createDb, type Db } from '../../src/platform/database/db.ts';
 import { RequestBatcher } from '../../src/platform/http/batching/request-batcher.ts';
 import { size } from '../batteries/battery.ts';
 import { faultsOfBooks } from './books.ts';
@@ -134,7 +134,9 @@ describe('orders placed together', () => {
     const requested = [1, 2].map(() => placing(fixture, [{ sku_code: code, quantity: 1 }]));
     await db.transaction(async (tx) => {
       await tx.rows('SELECT id FROM stock_level WHERE sku_id = $1 FOR UPDATE', [id]);
-      expect(await together(...requested)).toEqual([undefined, undefined]);
+      const impatient = createDb({ ...fixture.database.pools, timeout_factor: 0.1 }, { kind: 'staff' });
+      const calls = requested.map((one) => ({ ctx: { ...fixture.ctx(), db: impatient }, placing: one }));
+      expect(await placeBatch(calls)).toEqual([undefined, undefined]);
     });
     expect(await soldOf(id)).toBe(0);
   });

@@ -1,6 +1,6 @@
 import '../../src/domains/outbound/domain.ts';
 import { Failure } from '@zhanggui/contract/platform/errors';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeOrderAddress } from '../../src/domains/order/order-edit.service.ts';
 import { claimedOrders } from '../../src/domains/order/ship/claimed-orders.query.ts';
 import { checkParcels } from '../../src/domains/order/ship/import-shipments.service.ts';
@@ -9,6 +9,7 @@ import { shipTogether } from '../../src/domains/order/ship/ship-together.service
 import { cancelTask, repackTask } from '../../src/domains/outbound/task/task.service.ts';
 import { createOwnerDb, type Db } from '../../src/platform/database/db.ts';
 import { size } from '../batteries/battery.ts';
+import { eventually } from '../harness/eventually.ts';
 import { faultsOfBooks } from '../order/books.ts';
 import { fresh, type OrderFixture, openOrderFixture, system } from '../order/order-fixture.ts';
 import { failureOf, type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
@@ -205,10 +206,7 @@ describe('against each other', () => {
       const packer = packingOn({ ...fixture, ctx: () => ({ ...packing.ctx, db: tx }) });
       await packer.pack(task_id);
       const changed = failureOf(changeOrderAddress(packing.ctx, id, { ...to, address: '别处' }));
-      const waits = vi.waitFor(async () => expect(await tx.rows(blockedByMe)).toHaveLength(1), {
-        interval: 5,
-        timeout: 30_000,
-      });
+      const waits = eventually(async () => expect(await tx.rows(blockedByMe)).toHaveLength(1));
       await Promise.race([changed, waits]);
       return { changed };
     });

@@ -9,6 +9,7 @@ import {
 import { findReturn } from '../../src/domains/outbound/return/return.query.ts';
 import type { Db } from '../../src/platform/database/db.ts';
 import { size } from '../batteries/battery.ts';
+import { barrier } from '../harness/barrier.ts';
 import { faultsOfBooks } from '../order/books.ts';
 import { type OrderFixture, openOrderFixture, system } from '../order/order-fixture.ts';
 import { failureOf, type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
@@ -162,9 +163,10 @@ test('told at once by two, a parcel comes back once; against receipt, one of bot
 
 test('the naive twin, who looks before he writes, opens two returns or is stopped by the index alone', async () => {
   const { id, parcel } = await sent();
+  const bothHaveRead = barrier(2);
   const naive = async () => {
     const [seen] = await db.rows<{ state: string }>('SELECT state FROM shipment WHERE id = $1', [parcel]);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await bothHaveRead();
     if (seen?.state !== 'sent') return;
     await db.rows(
       `INSERT INTO goods_return (number, order_id, order_kind, source, shipment_id, quantity)

@@ -11,7 +11,6 @@ import { failureRetry } from '../../src/platform/queue/retry.ts';
 import { type OrderFixture, openOrderFixture, system } from '../order/order-fixture.ts';
 
 const topic = 'test.topic';
-const patience = { timeout: 30_000 };
 /** Servers of these tests say that they live many times within the shortest lease. */
 const lively: EngineOptions = { lease_seconds: 10, beat_seconds: 0.1, poll_seconds: 0.5 };
 const silent: EngineOptions = { ...lively, lease_seconds: 3600, beat_seconds: 3000 };
@@ -101,17 +100,17 @@ describe('a message', () => {
     await inTransaction(ctx, async (tx) => {
       await emit(tx, topic, { n: 1 });
       await emit(ctx, topic, { n: 0 });
-      await expect.poll(() => seen, patience).toEqual([0]);
+      await expect.poll(() => seen).toEqual([0]);
     });
     const undone = inTransaction(ctx, async (tx) => {
       await emit(tx, topic, { n: 2 });
       throw new Error('undo');
     });
     await expect(undone).rejects.toThrow('undo');
-    await expect.poll(() => seen, patience).toEqual([0, 1]);
+    await expect.poll(() => seen).toEqual([0, 1]);
     await emit(ctx, topic, { n: 3 });
-    await expect.poll(() => seen, patience).toEqual([0, 1, 3]);
-    await expect.poll(left, patience).toEqual([]);
+    await expect.poll(() => seen).toEqual([0, 1, 3]);
+    await expect.poll(left).toEqual([]);
   });
 
   test('that is planned for later waits', async () => {
@@ -119,10 +118,10 @@ describe('a message', () => {
     await serve(work);
     await emit(ctx, topic, { n: 1 }, new Date(Date.now() + 3_600_000));
     await emit(ctx, topic, { n: 2 });
-    await expect.poll(() => seen, patience).toEqual([2]);
-    await expect.poll(async () => ((await job())?.wait ?? 0) > 3000, patience).toBe(true);
+    await expect.poll(() => seen).toEqual([2]);
+    await expect.poll(async () => ((await job())?.wait ?? 0) > 3000).toBe(true);
     await hurry();
-    await expect.poll(() => seen, patience).toEqual([2, 1]);
+    await expect.poll(() => seen).toEqual([2, 1]);
   });
 
   test('that fails comes again later', async () => {
@@ -130,10 +129,10 @@ describe('a message', () => {
     await serve(work);
     await emit(ctx, topic, { n: 1 });
     for (const failed of [1, 2]) {
-      await expect.poll(async () => [seen.length, (await job())?.state], patience).toEqual([failed, 'retry']);
+      await expect.poll(async () => [seen.length, (await job())?.state]).toEqual([failed, 'retry']);
       await hurry();
     }
-    await expect.poll(left, patience).toEqual([]);
+    await expect.poll(left).toEqual([]);
     expect(seen).toEqual([1, 1, 1]);
   });
 
@@ -146,7 +145,7 @@ describe('a message', () => {
       .poll(async () => {
         await hurry();
         return left();
-      }, patience)
+      })
       .toEqual(dead);
     expect(seen).toHaveLength(failureRetry.attempts);
   });
@@ -163,15 +162,15 @@ describe('a lease', () => {
     await serve(slow);
     await serve(slow);
     await emit(ctx, topic, { n: 1 });
-    await expect.poll(() => runs, patience).toBe(1);
+    await expect.poll(() => runs).toBe(1);
     for (const _ of [1, 2, 3]) {
       await aDayPasses();
-      await expect.poll(async () => (await job())?.is_fresh, patience).toBe(true);
+      await expect.poll(async () => (await job())?.is_fresh).toBe(true);
       await recover();
       expect(await job()).toMatchObject({ state: 'active', retry_count: 0 });
     }
     gate.resolve();
-    await expect.poll(left, patience).toEqual([]);
+    await expect.poll(left).toEqual([]);
     expect(runs).toBe(1);
   });
 
@@ -184,7 +183,7 @@ describe('a lease', () => {
     };
     await serve(first, silent);
     await emit(ctx, topic, { n: 1 });
-    await expect.poll(() => retries, patience).toEqual([false]);
+    await expect.poll(() => retries).toEqual([false]);
     await recover();
     expect(await job()).toMatchObject({ state: 'active' });
     await aDayPasses();
@@ -193,7 +192,7 @@ describe('a lease', () => {
         await recover();
         await hurry();
         return left();
-      }, patience)
+      })
       .toEqual([]);
     expect(retries).toEqual([false, true]);
     gate.resolve();
@@ -207,7 +206,7 @@ test('many servers handle each message once', async () => {
     [topic],
   );
   for (const _ of [1, 2, 3]) await serve(work);
-  await expect.poll(left, patience).toEqual([]);
+  await expect.poll(left).toEqual([]);
   expect(seen.toSorted((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
 });
 
@@ -219,7 +218,7 @@ test('what a restored backup shows as queued is queued again, once', async () =>
   );
   await serve(work);
   await serve(work);
-  await expect.poll(left, patience).toEqual([]);
+  await expect.poll(left).toEqual([]);
   expect(seen.toSorted()).toEqual([1, 2, 3]);
 });
 

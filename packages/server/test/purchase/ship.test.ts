@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { barrier } from '../harness/barrier.ts';
 import { faultsOfBooks } from '../order/books.ts';
 import { openSupplierWorld, parcelOf, type SupplierWorld, trackingNo } from './world.ts';
 
@@ -131,7 +132,7 @@ test('of many at once one supplier gets a number, and a line is sent once', asyn
 test('a claim that looks before it writes lets two suppliers have one number', async () => {
   const { a, b, db } = world;
   const number = trackingNo();
-  let looked = 0;
+  const bothHaveLooked = barrier(2);
   // The contacts table is used as a counter without a guard of its own.
   const naive = (supplier_id: number) =>
     db.transaction(async (tx) => {
@@ -139,8 +140,7 @@ test('a claim that looks before it writes lets two suppliers have one number', a
         number,
         supplier_id,
       ]);
-      looked += 1;
-      while (looked < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+      await bothHaveLooked();
       if (taken.length > 0) return;
       await tx.rows("INSERT INTO supplier_contact (supplier_id, name, phone) VALUES ($1, $2, '-')", [
         supplier_id,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { availableOf, heldOf } from '../../src/domains/stock/available.query.ts';
 import { postHeldOut, postReturnIn, releaseHolds } from '../../src/domains/stock/stock.service.ts';
+import { createDb } from '../../src/platform/database/db.ts';
 import { startTestDatabase, type TestDatabase } from '../harness/database.ts';
 import { makeStockWorld, type StockWorld } from './stock-world.ts';
 
@@ -122,9 +123,12 @@ describe('reserving', () => {
       await done.promise;
     });
     await locked.promise;
-    const started = Date.now();
-    await expect(reserve([1, sku.id, 1])).rejects.toMatchObject({ code: 'stock.busy', status: 409, retryAfter: 1 });
-    expect(Date.now() - started).toBeGreaterThan(7500);
+    const impatient = createDb({ ...database.pools, timeout_factor: 0.1 }, { kind: 'staff' });
+    const started = performance.now();
+    const lines = [{ line_id: 1, sku_id: sku.id, quantity: 1 }];
+    const refused = world.reserve(order(), lines, { ...world.ctx, db: impatient });
+    await expect(refused).rejects.toMatchObject({ code: 'stock.busy', status: 409, retryAfter: 1 });
+    expect(performance.now() - started).toBeGreaterThan(750);
     done.resolve();
     await other;
     await reserve([1, sku.id, 1]);

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { closeServer } from '../../src/platform/http/connection/stopping.ts';
+import { eventually } from '../harness/eventually.ts';
 import { signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
@@ -29,7 +30,7 @@ async function waitingCall(server: TestServer, agent: Agent, token: string) {
   await client.query('BEGIN');
   await client.query('LOCK TABLE brand IN ACCESS EXCLUSIVE MODE');
   const reply = get(server, agent, '/api/brand_readonly/?limit=15', token);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await client.query('SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted');
     if (rows[0].n === 0) throw new Error('no call waits for the lock');
   });
@@ -50,11 +51,11 @@ test('a request in flight ends, a further one is refused, and both end their con
   const answered = text(late);
   late.write('GET /api/me/ HTTP/1.1\r\nHost: localhost\r\n');
   const [socket] = (await accepted) as [Socket];
-  await vi.waitFor(() => {
+  await eventually(() => {
     if (socket.bytesRead === 0) throw new Error('the server has read nothing yet');
   });
   const closing = closeServer(server.app.http);
-  await vi.waitFor(() => {
+  await eventually(() => {
     if (server.app.http.server.listening) throw new Error('the server does not stop yet');
   });
   late.write(`Authorization: token ${token}\r\n\r\n`);

@@ -5,7 +5,7 @@ import type { Pools } from '../database/pools.ts';
 import { readsAll, type Scope, settingValue } from '../database/scope.ts';
 import type { LargeTable, Rollup } from '../derived/large-table.ts';
 import { type Base, BaseStore } from './base-store.ts';
-import { createColdLane } from './cold-lane.ts';
+import { type ColdLane, createColdLane } from './cold-lane.ts';
 import type { CountedPage, CountedRead, Counter, NewestPage, SummaryRead } from './count-plan.ts';
 import {
   type CountReply,
@@ -30,7 +30,8 @@ export interface CounterOptions {
 }
 
 const MAX_BASES = 10_000;
-const COLD_LANE = { places: 2, patience_ms: 3000 };
+const COLD_PLACES = 2;
+const COLD_PATIENCE_MS = 3000;
 /**
  * Log rows stay for 60 s, idle connections as long. A base younger than that still has its rows, and its database was
  * connected.
@@ -68,13 +69,14 @@ class LogCounter implements Counter {
   readonly #pools: Pools;
   readonly #tables: ReadonlyMap<string, LargeTable>;
   readonly #bases = new BaseStore(MAX_BASES);
-  readonly #lane = createColdLane(COLD_LANE);
+  readonly #lane: ColdLane;
   readonly #names = new StatementNames();
   readonly #texts = new Map<string, string>();
   readonly stop: () => void;
 
   constructor({ pools, tables }: CounterOptions) {
     this.#pools = pools;
+    this.#lane = createColdLane({ places: COLD_PLACES, patience_ms: COLD_PATIENCE_MS * pools.timeout_factor });
     this.#tables = new Map(tables.map((table) => [table.name, table]));
     pools.onLost(() => this.forget());
     this.stop = startUpkeep(this.#bases, (key, base) => this.#renew(key, base));

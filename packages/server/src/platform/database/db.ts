@@ -61,6 +61,8 @@ export interface Db {
   readonly withHook: (hook: TransactionHook) => Db;
   /** Runs once the outermost transaction has committed; at once outside of one. */
   readonly afterCommit: (effect: () => void) => void;
+  /** A time-out as PostgreSQL takes it, for statements that set one themselves. */
+  readonly timeout: (milliseconds: number) => string;
 }
 
 interface Sending {
@@ -74,8 +76,8 @@ function planPrelude(plan: PlanChoice): Statement {
   return { name: `plan:${plan}`, text: `SELECT set_config('plan_cache_mode', 'force_${plan}_plan', true)` };
 }
 
-function timeoutPrelude(name: string, milliseconds: number): Statement {
-  return { name: `${name}:${milliseconds}`, text: `SELECT set_config('${name}', '${milliseconds}ms', true)` };
+function timeoutPrelude(name: string, limit: string): Statement {
+  return { name: `${name}:${limit}`, text: `SELECT set_config('${name}', '${limit}', true)` };
 }
 
 /**
@@ -88,6 +90,7 @@ export function createDb(pools: Pools, scope: Scope, lane: Lane = 'requests'): D
   return poolView({
     scope,
     pool,
+    timeout_factor: pools.timeout_factor,
     preludes: scopePreludes(scope),
     session: (opening) =>
       reaches
@@ -100,7 +103,7 @@ export function createDb(pools: Pools, scope: Scope, lane: Lane = 'requests'): D
 export function createOwnerDb(pools: Pools): Db {
   const pool = pools.owner;
   const session = (opening: readonly Statement[]) => new TransactionSession(pool, opening);
-  return poolView({ scope: { kind: 'staff' }, pool, preludes: [], session });
+  return poolView({ scope: { kind: 'staff' }, pool, timeout_factor: pools.timeout_factor, preludes: [], session });
 }
 
 /** Which connections a view uses. */
@@ -110,6 +113,7 @@ interface ViewParts {
   readonly scope: Scope;
   /** Where statements outside of transactions go. */
   readonly pool: pg.Pool;
+  readonly timeout_factor: number;
   readonly preludes: readonly Statement[];
   readonly session: (opening: readonly Statement[]) => TransactionSession;
 }
@@ -124,13 +128,14 @@ function scopePreludes(scope: Scope): Statement[] {
 
 function poolView(parts: ViewParts, hook?: TransactionHook): Db {
   const { scope, pool, preludes, session } = parts;
+  const timeout = (milliseconds: number) => `${milliseconds * parts.timeout_factor}ms`;
   const planned = {
     custom: [...preludes, planPrelude('custom')],
     generic: [...preludes, planPrelude('generic')],
   };
   const preludesOf = ({ plan, timeout_ms }: Sending) => {
     const chosen = plan ? planned[plan] : preludes;
-    return timeout_ms === undefined ? chosen : [...chosen, timeoutPrelude('statement_timeout', timeout_ms)];
+    return timeout_ms === undefined ? chosen : [...chosen, timeoutPrelude('statement_timeout', timeout(timeout_ms))];
   };
   const own: Db = view((statement, sending) => sendAlone(pool, preludesOf(sending), statement), {
     scope,
@@ -138,8 +143,8 @@ function poolView(parts: ViewParts, hook?: TransactionHook): Db {
       const begin = options.isolation === undefined ? 'BEGIN' : `BEGIN ISOLATION LEVEL ${options.isolation}`;
       const hooks = hooksOf(own, options.participants ?? []);
       const openings = hooks.flatMap((one) => one.opening());
-      const opening = [{ text: begin }, ...preludes, ...settings(options), ...openings];
-      return outermost(session(opening), { scope, hooks }, work);
+      const opening = [{ text: begin }, ...preludes, ...settings(options, timeout), ...openings];
+      return outermost(session(opening), { scope, timeout, hooks }, work);
     },
     trusted: () => {
       if (scope.kind === 'staff') return own;
@@ -148,16 +153,20 @@ function poolView(parts: ViewParts, hook?: TransactionHook): Db {
     lowered: () => Promise.reject(new Error('the view of another view belongs to a transaction')),
     withHook: (other) => poolView(parts, other),
     afterCommit: (effect) => effect(),
+    timeout,
   });
   keepHook(own, { pool, scope, hook });
   return own;
 }
 
-function settings({ lock_timeout_ms, statement_timeout_ms, plan }: TransactionOptions): Statement[] {
+function settings(
+  { lock_timeout_ms, statement_timeout_ms, plan }: TransactionOptions,
+  timeout: Db['timeout'],
+): Statement[] {
   const timeouts = Object.entries({ lock_timeout: lock_timeout_ms, statement_timeout: statement_timeout_ms });
   return [
     ...timeouts.flatMap(([name, milliseconds]) =>
-      milliseconds === undefined ? [] : [timeoutPrelude(name, milliseconds)],
+      milliseconds === undefined ? [] : [timeoutPrelude(name, timeout(milliseconds))],
     ),
     ...(plan ? [planPrelude(plan)] : []),
   ];
@@ -165,16 +174,17 @@ function settings({ lock_timeout_ms, statement_timeout_ms, plan }: TransactionOp
 
 interface Outermost {
   readonly scope: Scope;
+  readonly timeout: Db['timeout'];
   readonly hooks: readonly TransactionHook[];
 }
 
 async function outermost<T>(
   session: TransactionSession,
-  { scope, hooks }: Outermost,
+  { scope, timeout, hooks }: Outermost,
   work: (tx: Db) => Promise<T>,
 ): Promise<T> {
   const effects: (() => void)[] = [];
-  const level = new Level(session, { scope, effects, reach: 'own', depth: 1 });
+  const level = new Level(session, { scope, timeout, effects, reach: 'own', depth: 1 });
   let result: T;
   try {
     result = await work(level.view);
@@ -199,6 +209,7 @@ function runEffect(effect: () => void): void {
 
 interface LevelParts {
   readonly scope: Scope;
+  readonly timeout: Db['timeout'];
   readonly effects: (() => void)[];
   /** Whose view opened it. */
   readonly reach: Reach;
@@ -225,7 +236,7 @@ class Level {
   }
 
   #viewOf(reach: Reach, hook?: TransactionHook): Db {
-    const { scope, effects } = this.#parts;
+    const { scope, timeout, effects } = this.#parts;
     const own: Db = view((statement) => this.#guarded(statement, reach), {
       scope: reach === 'trusted' ? { kind: 'staff' } : scope,
       transaction: (work, { participants } = {}) => {
@@ -244,6 +255,7 @@ class Level {
         this.#assertOpen();
         effects.push(effect);
       },
+      timeout,
     });
     return own;
   }

@@ -17,6 +17,7 @@ export interface Pools {
   readonly owner: pg.Pool;
   /** The login of the owner, for the queue, which keeps connections of its own. */
   readonly ownerTarget: ConnectionTarget;
+  readonly timeout_factor: number;
   /** Called when a connection is lost. */
   readonly onLost: (listener: () => void) => void;
   readonly close: () => Promise<void>;
@@ -26,17 +27,25 @@ type Settings = Readonly<Record<string, string>>;
 
 const everywhere: Settings = { TimeZone: 'Asia/Shanghai', DateStyle: 'ISO', search_path: 'public' };
 
-const requests: Settings = {
-  ...everywhere,
-  statement_timeout: '10s',
-  lock_timeout: '3s',
-  idle_in_transaction_session_timeout: '15s',
-  // Starting workers and compiling cost more than a page of rows, and take cores from other callers.
-  max_parallel_workers_per_gather: '0',
-  jit: 'off',
-};
+const connectMilliseconds = 5000;
+/** How long a statement of a request waits for a lock. */
+export const lockMilliseconds = 3000;
 
-const counting: Settings = { ...requests, statement_timeout: '3s', max_parallel_workers_per_gather: '2' };
+function requests(factor: number): Settings {
+  return {
+    ...everywhere,
+    statement_timeout: `${10 * factor}s`,
+    lock_timeout: `${lockMilliseconds * factor}ms`,
+    idle_in_transaction_session_timeout: `${15 * factor}s`,
+    // Starting workers and compiling cost more than a page of rows, and take cores from other callers.
+    max_parallel_workers_per_gather: '0',
+    jit: 'off',
+  };
+}
+
+function counting(factor: number): Settings {
+  return { ...requests(factor), statement_timeout: `${3 * factor}s`, max_parallel_workers_per_gather: '2' };
+}
 
 const owning: Settings = {
   ...everywhere,
@@ -49,8 +58,11 @@ const sizes: Readonly<Record<ScopeKind, number>> = { staff: 12, agent: 6, suppli
 const COUNTING_SIZE = 2;
 const OWNER_SIZE = 4;
 
-/** Opens the pools; connections are made when first needed. */
-export function openPools(logins: Logins, size: Partial<Record<ScopeKind, number>> = {}): Pools {
+/**
+ * Opens the pools; connections are made when first needed. Every time-out of requests is `timeout_factor` times as long:
+ * more than 1 where a slow machine must not decide the outcome.
+ */
+export function openPools(logins: Logins, size: Partial<Record<ScopeKind, number>> = {}, timeout_factor = 1): Pools {
   const listeners: (() => void)[] = [];
   const lost = () => {
     for (const listener of listeners) listener();
@@ -64,7 +76,7 @@ export function openPools(logins: Logins, size: Partial<Record<ScopeKind, number
       max,
       options: optionsOf(settings),
       application_name: APPLICATION_NAME,
-      connectionTimeoutMillis: 5000,
+      connectionTimeoutMillis: connectMilliseconds * timeout_factor,
       idleTimeoutMillis: 60_000,
       keepAlive: true,
     });
@@ -75,10 +87,11 @@ export function openPools(logins: Logins, size: Partial<Record<ScopeKind, number
     return pool;
   };
   return {
-    of: (kind) => open(kind, logins.runtime[kind], size[kind] ?? sizes[kind], requests),
-    counting: (kind) => open(`count:${kind}`, logins.runtime[kind], COUNTING_SIZE, counting),
+    of: (kind) => open(kind, logins.runtime[kind], size[kind] ?? sizes[kind], requests(timeout_factor)),
+    counting: (kind) => open(`count:${kind}`, logins.runtime[kind], COUNTING_SIZE, counting(timeout_factor)),
     owner: open('owner', logins.owner, OWNER_SIZE, owning),
     ownerTarget: logins.owner,
+    timeout_factor,
     onLost: (listener) => void listeners.push(listener),
     close: async () => {
       await Promise.all([...made.values()].map((pool) => pool.end()));

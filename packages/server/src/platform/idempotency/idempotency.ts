@@ -4,6 +4,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../context.ts';
 import type { Db } from '../database/db.ts';
 import { DatabaseFailure } from '../database/errors.ts';
+import { lockMilliseconds } from '../database/pools.ts';
 import { errorReply } from '../http/error-reply.ts';
 import type { Answer } from '../http/operation.ts';
 import type { Caller } from '../identity/caller.ts';
@@ -78,7 +79,9 @@ async function once(ctx: Context, staff: Db, claim: Claim, work: Work): Promise<
   const run = async (db: Db): Promise<Answer> => {
     const tx = { ...ctx, db };
     await db.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [claim.name], { name: 'idempotency:lock' });
-    await db.rows("SELECT set_config('lock_timeout', '3s', true)", [], { name: 'idempotency:patience' });
+    await db.rows("SELECT set_config('lock_timeout', $1, true)", [db.timeout(lockMilliseconds)], {
+      name: 'idempotency:lock-timeout',
+    });
     // A second connection of the same pool could never come free while all wait here.
     const first = await recall(db.scope.kind === 'staff' ? db : staff, claim);
     return first ?? keep(tx, claim, await attempt(tx, work));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../../src/platform/database/db.ts';
 import { size } from '../../batteries/battery.ts';
+import { barrier } from '../../harness/barrier.ts';
 import type { SignedIn } from '../../harness/people.ts';
 import { faultsOfBooks } from '../books.ts';
 import { type Counter, openCounter } from './counter.ts';
@@ -17,17 +18,6 @@ afterAll(() => counter.server.close());
 const rounds = size({ short: 12, long: 200 });
 const wrong = 'AAAA-AAAA-AAAA';
 const find = (person: SignedIn, code: string) => person.call('POST', '/api/pickup/find/', { code });
-
-/** Lets its callers go on once so many have called. */
-function barrier(count: number): () => Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  let left = count;
-  return () => {
-    left -= 1;
-    if (left === 0) resolve();
-    return promise;
-  };
-}
 
 /** Reads the pickup, waits until the other has read it too, and hands over without a lock: the naive twin. */
 async function naivePickUp(id: number, bothHaveRead: () => Promise<void>): Promise<boolean> {

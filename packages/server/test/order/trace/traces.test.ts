@@ -15,6 +15,7 @@ import { inTransaction } from '../../../src/platform/context.ts';
 import type { Db } from '../../../src/platform/database/db.ts';
 import { size } from '../../batteries/battery.ts';
 import { servedBy } from '../../harness/adapters.ts';
+import { barrier } from '../../harness/barrier.ts';
 import { type OrderFixture, openOrderFixture, system } from '../order-fixture.ts';
 import { failureOf, type OrderSteps, orderStepsOn } from '../order-steps.ts';
 
@@ -99,13 +100,10 @@ describe('what a carrier reports', () => {
     const { owner } = fixture.database.pools;
     await owner.query('CREATE TABLE naive_trace (text text)');
     await owner.query('GRANT ALL ON naive_trace TO PUBLIC');
-    const allHaveRead = Promise.withResolvers<void>();
-    let readers = 0;
+    const allHaveRead = barrier(sides);
     const takeNaively = async (traces: readonly TraceEntry[]) => {
       const known = await db.rows<{ text: string }>('SELECT text FROM naive_trace', []);
-      readers += 1;
-      if (readers === sides) allHaveRead.resolve();
-      await allHaveRead.promise;
+      await allHaveRead();
       const missing = traces.map(({ text }) => text).filter((text) => !known.some((one) => one.text === text));
       await db.rows('INSERT INTO naive_trace SELECT unnest($1::text[])', [missing]);
     };

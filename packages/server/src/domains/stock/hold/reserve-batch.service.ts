@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { allocate, without } from '../ledger/allocation.ts';
-import { lockCandidates, type Patience } from '../ledger/lock.query.ts';
+import { lockCandidates } from '../ledger/lock.query.ts';
 import type { Reservation } from '../stock.service.ts';
 import { insertHolds, type NewHold } from './hold.service.ts';
 
@@ -8,7 +8,7 @@ import { insertHolds, type NewHold } from './hold.service.ts';
 export type WarehouseReservation = Omit<Reservation, 'mall_id'>;
 
 /** Shorter than the lock timeout of a single order: an order that fails here is placed alone afterwards. */
-const ofSeveral: Patience = { lock_timeout: '2s' };
+const lock_timeout_ms = 2000;
 
 /**
  * Holds what several documents of one mall want at its warehouses, each as `reserveStock` would behind those before it; false
@@ -20,7 +20,7 @@ export async function reserveBatch(
   reservations: readonly WarehouseReservation[],
 ): Promise<boolean> {
   const sku_ids = new Set(reservations.flatMap(({ lines }) => lines.map(({ sku_id }) => sku_id)));
-  let candidates = await lockCandidates(tx, [...sku_ids], mall_id, ofSeveral);
+  let candidates = await lockCandidates(tx, [...sku_ids], mall_id, lock_timeout_ms);
   const holds: NewHold[] = [];
   for (const { document, lines, region } of reservations) {
     const allocated = allocate(lines, candidates, region);

@@ -5,12 +5,8 @@ import type { Fulfilment } from './fulfilment.ts';
 import type { Balance } from './posting.ts';
 import type { DocumentKey } from './stock-document.ts';
 
-/** Maximum wait for a row that another order has locked. */
-export interface Patience {
-  readonly lock_timeout: string;
-}
-
-const ofOneOrder: Patience = { lock_timeout: '8s' };
+/** How long an order waits for a row that another order has locked. */
+const lock_timeout_ms = 8000;
 
 export interface LevelKey {
   readonly sku_id: number;
@@ -37,12 +33,12 @@ export interface LockedHold extends OpenHold {
 /** The order in which every writer locks levels. */
 const inOrder = 'ORDER BY l.sku_id, l.location_id FOR NO KEY UPDATE OF l';
 
-/** Locks the levels with free pieces at the warehouses that may deliver for a mall; the join sets the patience before the first lock. */
+/** Locks the levels with free pieces at the warehouses that may deliver for a mall; the join sets the time-out before the first lock. */
 export function lockCandidates(
   ctx: Context,
   sku_ids: readonly number[],
   mall_id: number | null,
-  { lock_timeout }: Patience = ofOneOrder,
+  timeout_ms = lock_timeout_ms,
 ): Promise<LockedCandidate[]> {
   return ctx.db.rows<LockedCandidate & { readonly rules: RegionPriority[] }>(
     `WITH waiting AS MATERIALIZED (SELECT set_config('lock_timeout', $3, true))
@@ -56,7 +52,7 @@ export function lockCandidates(
        AND ($2::bigint IS NULL OR EXISTS
          (SELECT 1 FROM warehouse_mall m WHERE m.location_id = p.id AND m.mall_id = $2::bigint))
      ${inOrder}`,
-    [sku_ids, mall_id, lock_timeout],
+    [sku_ids, mall_id, ctx.db.timeout(timeout_ms)],
     { name: 'stock:lock-candidates' },
   );
 }

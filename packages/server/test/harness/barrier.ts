@@ -1,0 +1,10 @@
+/** Lets nobody go on before `count` have arrived; whoever comes later goes on at once. */
+export function barrier(count: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let arrived = 0;
+  return () => {
+    arrived += 1;
+    if (arrived === count) resolve();
+    return promise;
+  };
+}
