@@ -1,12 +1,27 @@
 import { cpus } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { suites } from './tools/unchanged/suites.ts';
 
 /** Modules are loaded once for a worker. A file keeps its own state, and restores any module that it replaces. */
 const shared = { isolate: false, maxWorkers: cpus().length + 1 };
 
+/** API test files that take longest. They start first, so that no worker is left with them alone at the end. */
+const longest = ['surface/requests/requests-', 'database/embedded', 'batteries/', 'count/exactness'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex((part) => moduleId.includes(part));
+      return at < 0 ? longest.length : at;
+    };
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -26,6 +41,7 @@ export default defineConfig({
           include: suites.api.include,
           testTimeout: process.env.BATTERY === undefined ? 300_000 : 2 * 3_600_000,
           hookTimeout: 300_000,
+          expect: { poll: { timeout: 240_000, interval: 20 } },
         },
       },
     ],

@@ -84,6 +84,6 @@ test('goods that a buyer sends back are inspected, and only then the money goes'
   await expect(concluding).toHaveCount(0);
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText('已退款').first()).toBeVisible({ timeout: 2000 });
+    await expect(page.getByText('已退款').first()).toBeVisible({ timeout: 5000 });
   }).toPass();
 });

@@ -111,12 +111,11 @@ async function refund(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: '同意退款' }).click();
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText('¥ -5.00')).toBeVisible({ timeout: 2000 });
+    await expect(page.getByText('¥ -5.00')).toBeVisible({ timeout: 5000 });
   }).toPass();
 }
 
 test('the first walk of an order goes as the README tells it', async ({ page, server }) => {
-  test.setTimeout(120_000);
   await openAs(page, credentialOf('superuser'), '/goods/list');
   await putOnTheShelf(page);
   await receive(page);

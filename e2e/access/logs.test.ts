@@ -39,15 +39,15 @@ test('the logs show what a user has just done, what was refused to them, and wha
   await expect(async () => {
     await page.getByRole('button', { name: '刷新' }).first().click();
     const refused = page.getByRole('row').filter({ hasText: clerk.username });
-    await expect(refused.first()).toContainText('/api/user/add/', { timeout: 1000 });
-    await expect(refused.first()).toContainText('403', { timeout: 1000 });
+    await expect(refused.first()).toContainText('/api/user/add/', { timeout: 5000 });
+    await expect(refused.first()).toContainText('403', { timeout: 5000 });
   }).toPass();
 
   await choose(page, '任务日志');
   await expect(async () => {
     await page.getByRole('button', { name: '刷新' }).first().click();
     const job = page.getByRole('row').filter({ hasText: clerk.username }).first();
-    await expect(job).toContainText('已完成', { timeout: 1000 });
+    await expect(job).toContainText('已完成', { timeout: 5000 });
   }).toPass();
   await page.goto('/system/jobs');
   await expect(page.getByRole('row').filter({ hasText: clerk.username }).first()).toContainText('已完成');

@@ -39,7 +39,7 @@ test('a keeper looks through a clerk, learns why something is missing, and what 
   await page.getByLabel('请求编号').fill(refused.headers()['x-request-id'] ?? '');
   await expect(async () => {
     await page.getByRole('button', { name: '查询原因' }).click();
-    await expect(why).toContainText('当时', { timeout: 1500 });
+    await expect(why).toContainText('当时', { timeout: 5000 });
   }).toPass();
   await expect(why).toContainText('没有权限：停用');
   await expect(why).toContainText('接口密钥 · 停用');

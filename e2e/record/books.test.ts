@@ -33,7 +33,7 @@ test('a difference of the books is mended by the document that its row proposes'
     await check.getByRole('button', { name: /^重新检查/ }).click();
     await expect(async () => {
       await page.getByRole('button', { name: '刷新' }).first().click();
-      await expect(check).toContainText(state, { timeout: 1000 });
+      await expect(check).toContainText(state, { timeout: 5000 });
     }).toPass();
   };
   await lookAgain('有差异');

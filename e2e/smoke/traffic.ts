@@ -25,26 +25,28 @@ export function watchTraffic(page: Page): Traffic {
   page.on('response', (response) => {
     if (response.status() >= 500) faults.push(`${response.status()}: ${response.url()}`);
   });
-  const busy = page.locator('.zg-progress, [aria-busy="true"]');
   return {
     settle: () =>
       expect(async () => {
         // What a reply brings may ask for more once it is drawn: twice in a row nothing may be under way.
         for (const _look of [1, 2]) {
           expect([...asked].map((request) => request.url())).toEqual([]);
-          expect(await page.evaluate(movingParts)).toBe(0);
-          expect(await busy.count()).toBe(0);
+          expect(await page.evaluate(restlessParts)).toBe(0);
         }
       }).toPass({ intervals: [20, 50, 100] }),
     takeFaults: () => faults.splice(0),
   };
 }
 
-/** The number of animations that come to an end by themselves and have not yet, once what arrived is drawn. */
-async function movingParts(): Promise<number> {
+/**
+ * What is still loading once what arrived is drawn, and the number of animations that come to an end by themselves and have
+ * not yet.
+ */
+async function restlessParts(): Promise<number> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await frame();
   await frame();
+  const busy = document.querySelectorAll('.zg-progress, [aria-busy="true"]').length;
   const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
-  return moving.filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY).length;
+  return busy + moving.filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY).length;
 }

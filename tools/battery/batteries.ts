@@ -36,6 +36,10 @@ export const batteries: Readonly<Record<string, Battery>> = {
       ...['outbound/claimed-items', 'outbound/parcel-back', 'outbound/refund-rule', 'outbound/return'],
     ],
   },
+  scope: {
+    about: 'callers of every scope on few shared connections with errors in the middle: nobody gets rows of another',
+    files: ['database/scope-leak'],
+  },
   figures: {
     about: 'figures of days and months follow orders and refunds in any order, and two who refresh them at once',
     files: ['dashboard/follow'],

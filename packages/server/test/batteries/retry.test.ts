@@ -12,7 +12,7 @@ import { buy, receive, type Shelf, type Wire } from './parts/clients.ts';
 import { emptyJournal, faultsOfJournal } from './parts/journal.ts';
 import { type Attempt, losing, untilAnswered } from './parts/reply-lost.ts';
 
-const intents = size({ short: 200, long: 5000 });
+const intents = size({ short: 60, long: 5000 });
 const atOnce = 10;
 const chance = seededChance(seed);
 const isLost = () => chance.below(2) === 0;

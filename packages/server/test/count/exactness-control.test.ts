@@ -21,7 +21,7 @@ test('without the list of running transactions the trial finds wrong totals and 
   const processes = [database.startProcess(), database.startProcess()];
   const isEnough = ({ mismatches }: TrialResult) =>
     ['base', 'page'].every((kind) => mismatches.filter((found) => found.startsWith(kind)).length >= 10);
-  const result = await runTrial(database, { seed: 7, seconds: 3, isEnough }, processes);
+  const result = await runTrial(database, { seed: 7, seconds: 2, isEnough }, processes);
   expect(isEnough(result), JSON.stringify(result)).toBe(true);
   await Promise.all(processes.map((process) => process.close()));
   await database.close();

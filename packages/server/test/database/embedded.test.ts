@@ -12,15 +12,24 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withClient } from '../../src/platform/database/connection/connection-target.ts';
 import { processIdentity } from '../../src/platform/database/embedded/process-identity.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.ts';
 import { killServerProcesses, startServerProcess } from './server-process.ts';
 
+/** A folder that was initialised and stopped: most tests begin with a copy of it. */
+let initialised: string;
 let home: string;
 let data_dir: string;
 let running: EmbeddedPostgres[];
+
+beforeAll(async () => {
+  initialised = mkdtempSync(join(tmpdir(), 'zhanggui-initialised-'));
+  const cluster = await startEmbeddedPostgres({ data_dir: initialised, log: () => undefined });
+  await cluster.stop();
+});
+afterAll(() => rmSync(initialised, { recursive: true, force: true }));
 
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'zhanggui-embedded-'));
@@ -40,6 +49,11 @@ function stopLeft(): void {
   const pid_file = join(data_dir, 'postgres', 'postmaster.pid');
   const pid = existsSync(pid_file) ? Number(readFileSync(pid_file, 'utf8').split('\n')[0]) : Number.NaN;
   if (pid > 1 && pid !== process.pid && processIdentity(pid) !== undefined) process.kill(pid, 'SIGQUIT');
+}
+
+/** Owners and rights count as much as what the files hold. */
+function copyInitialised(): void {
+  execFileSync('cp', ['-Rp', initialised, data_dir]);
 }
 
 async function start(settings: Readonly<Record<string, string>> = {}, lines: string[] = []): Promise<EmbeddedPostgres> {
@@ -95,6 +109,7 @@ describe('an embedded database', () => {
   });
 
   it('admits nobody without the password', async () => {
+    copyInitialised();
     const { administrator } = await start();
     await expect(withClient({ ...administrator, password: '' }, async () => undefined)).rejects.toThrow();
     await expect(withClient({ ...administrator, password: 'x' }, async () => undefined)).rejects.toMatchObject({
@@ -117,6 +132,7 @@ describe('an embedded database', () => {
   });
 
   it('does not stop with the terminal that its server runs in, but with its server', async () => {
+    copyInitialised();
     const server = startServerProcess(data_dir);
     const { postgres = 0 } = await server.hears('postgres');
     const group = execFileSync('ps', ['-o', 'pgid=', '-p', String(postgres)], { encoding: 'utf8' });
@@ -127,6 +143,8 @@ describe('an embedded database', () => {
 });
 
 describe('a killed server', () => {
+  beforeEach(copyInitialised);
+
   it('leaves a database that the next start takes over, without its sessions and their locks', async () => {
     const killed = startServerProcess(data_dir);
     const { postgres } = await killed.hears('postgres');
@@ -170,6 +188,8 @@ describe('a killed server', () => {
 });
 
 describe('a killed PostgreSQL', () => {
+  beforeEach(copyInitialised);
+
   it('is started again by its server, with all that was acknowledged, though an old statement still runs', async () => {
     const lines: string[] = [];
     const cluster = await start({}, lines);
@@ -197,6 +217,7 @@ describe('a killed PostgreSQL', () => {
 
 describe('a data folder', () => {
   it('that a server holds is refused to a second, with the pid of the first', async () => {
+    copyInitialised();
     const first = startServerProcess(data_dir);
     await first.hears('postgres');
     const failure = await start().catch((error: unknown) => error);
@@ -210,6 +231,7 @@ describe('a data folder', () => {
   });
 
   it('goes to exactly one of several that start together after a killed one', async () => {
+    copyInitialised();
     const killed = startServerProcess(data_dir);
     await killed.hears('postgres');
     await killed.ends('SIGKILL');
@@ -221,7 +243,7 @@ describe('a data folder', () => {
   });
 
   it('is not held by a process that got the id of a killed server', async () => {
-    await stop(await start());
+    copyInitialised();
     const [last] = readdirSync(join(data_dir, 'lock'));
     writeFileSync(
       join(data_dir, 'lock', last ?? ''),
@@ -269,7 +291,7 @@ describe('a data folder', () => {
   });
 
   it('whose database is damaged is refused with the reason, and is free again', async () => {
-    await stop(await start());
+    copyInitialised();
     rmSync(join(data_dir, 'postgres', 'global', 'pg_control'));
     for (const _ of [1, 2]) {
       const failure = await start().catch((error: unknown) => error);

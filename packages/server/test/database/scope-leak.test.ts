@@ -8,11 +8,12 @@ import {
   settingOf,
   settingValue,
 } from '../../src/platform/database/scope.ts';
+import { size } from '../batteries/battery.ts';
 import { atMost } from '../harness/at-most.ts';
 import { type EmptyDatabase, startEmptyDatabase } from '../harness/empty-database.ts';
 
 const OWNERS = 45;
-const REQUESTS = 2400;
+const REQUESTS = size({ short: 400, long: 2400 });
 const CONNECTIONS = 4;
 const AT_ONCE = 10 * CONNECTIONS;
 const seed = Number(process.env.SEED ?? 20_240_601);

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { withClient } from '../../src/platform/database/connection/connection-target.ts';
+import { type ConnectionTarget, withClient } from '../../src/platform/database/connection/connection-target.ts';
 import { createDb, type Db } from '../../src/platform/database/db.ts';
 import { type Logins, openPools, type Pools } from '../../src/platform/database/pools.ts';
 import { OWNER } from '../../src/platform/database/roles/logins.ts';
 import { SCOPE_KINDS, type Scope, type ScopeKind } from '../../src/platform/database/scope.ts';
 import { templateName, testTimeoutFactor } from './names.ts';
+import { wipe } from './wipe.ts';
 
 /** A database of a test's own, migrated, without data. */
 export interface TestDatabase {
@@ -15,11 +16,50 @@ export interface TestDatabase {
   readonly close: () => Promise<void>;
 }
 
-/** Clones a migrated template, which has only the regions; `connections` widens the pools for tests of races. */
-export async function startTestDatabase(
+interface Clone {
+  readonly target: ConnectionTarget;
+  readonly pools: Pools;
+}
+
+/** Clones that a file of this worker has given back, by the width of their pools. */
+const returned = new Map<string, Clone[]>();
+
+/**
+ * A database as a migration leaves it, which has only the regions; `connections` widens the pools for tests of races. It is
+ * cloned, or another file of the worker had it before: wiping is cheaper than cloning, and connections stay warm.
+ */
+export async function startTestDatabase(connections: Partial<Record<ScopeKind, number>> = {}): Promise<TestDatabase> {
+  const width = JSON.stringify(connections);
+  const clone = (await wipedClone(width)) ?? (await makeClone(connections, templateName));
+  return databaseOf(clone, async () => {
+    returned.set(width, [...(returned.get(width) ?? []), clone]);
+  });
+}
+
+/** Clones a template for one file. */
+export async function startClone(
+  template: string,
   connections: Partial<Record<ScopeKind, number>> = {},
-  template = templateName,
 ): Promise<TestDatabase> {
+  const clone = await makeClone(connections, template);
+  return databaseOf(clone, () => drop(clone));
+}
+
+function databaseOf({ pools }: Clone, close: TestDatabase['close']): TestDatabase {
+  // An object of its own, for what is kept by pools.
+  const own = { ...pools };
+  return { pools: own, db: (scope = { kind: 'staff' }) => createDb(own, scope, 'trusted'), close };
+}
+
+async function wipedClone(width: string): Promise<Clone | undefined> {
+  const clone = returned.get(width)?.pop();
+  if (!clone) return undefined;
+  if (await withClient(clone.target, (client) => wipe(client, inject('firstState')))) return clone;
+  await drop(clone);
+  return wipedClone(width);
+}
+
+async function makeClone(connections: Partial<Record<ScopeKind, number>>, template: string): Promise<Clone> {
   const administrator = inject('administrator');
   const database = `test_${randomBytes(6).toString('hex')}`;
   await withClient(administrator, async (client) => {
@@ -28,14 +68,12 @@ export async function startTestDatabase(
     await client.query(`CREATE DATABASE ${database} TEMPLATE ${template} OWNER ${OWNER} STRATEGY FILE_COPY`);
   });
   const pools = openPools(loginsOf(database), connections, testTimeoutFactor);
-  return {
-    pools,
-    db: (scope = { kind: 'staff' }) => createDb(pools, scope, 'trusted'),
-    close: async () => {
-      await pools.close();
-      await withClient(administrator, (client) => client.query(`DROP DATABASE ${database} WITH (FORCE)`));
-    },
-  };
+  return { target: { ...administrator, database }, pools };
+}
+
+async function drop({ target, pools }: Clone): Promise<void> {
+  await pools.close();
+  await withClient(inject('administrator'), (client) => client.query(`DROP DATABASE ${target.database} WITH (FORCE)`));
 }
 
 function loginsOf(database: string): Logins {

@@ -6,7 +6,7 @@ import { fillFirstData } from '../../src/first-data.ts';
 import { withClient } from '../../src/platform/database/connection/connection-target.ts';
 import type { ScopeKind } from '../../src/platform/database/scope.ts';
 import { adaptersOf } from './adapters.ts';
-import { startTestDatabase, type TestDatabase } from './database.ts';
+import { startClone, type TestDatabase } from './database.ts';
 import { testSecret } from './names.ts';
 import { makeTemplate } from './template.ts';
 
@@ -23,7 +23,7 @@ const demoTemplate = 'zg_demo_template';
 export async function startDemoDatabase(connections: Partial<Record<ScopeKind, number>> = {}): Promise<DemoDatabase> {
   const data_dir = join(inject('folder'), 'demo');
   await makeOnce(data_dir);
-  const database = await startTestDatabase(connections, demoTemplate);
+  const database = await startClone(demoTemplate, connections);
   return { ...database, data_dir, credentials: readCredentials(data_dir) };
 }
 

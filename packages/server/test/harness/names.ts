@@ -1,5 +1,6 @@
 import type { ConnectionTarget } from '../../src/platform/database/connection/connection-target.ts';
 import type { Logins } from '../../src/platform/database/pools.ts';
+import type { FirstState } from './first-state.ts';
 
 /** The login that may make databases in the test cluster. */
 export type Administrator = ConnectionTarget;
@@ -9,6 +10,8 @@ declare module 'vitest' {
     administrator: Administrator;
     /** The server's logins of the template; they are the cluster's, so they serve every clone. */
     logins: Logins;
+    /** Of the migrated database. */
+    firstState: FirstState;
     /** Goes with the run. */
     folder: string;
   }

@@ -8,7 +8,7 @@ import { wrongRequests } from './wrong-requests.ts';
 
 /** How many test files share the operations. */
 const shards = 3;
-const cases = Number(process.env.FUZZ_CASES ?? 50);
+const cases = Number(process.env.FUZZ_CASES ?? 15);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
 /** Whose scopes, pages and masks differ from the superuser's. */
