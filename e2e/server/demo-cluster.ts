@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { testOrders } from '@zhanggui/demo/world/sizes';
 import { serverDomains } from '@zhanggui/server/app';
 import { fillFirstData } from '@zhanggui/server/first-data';
 import { createAdapters } from '@zhanggui/server/platform/adapter/adapters';
@@ -11,9 +12,12 @@ import { trustSearch } from '@zhanggui/server/platform/derived/trusted-search';
 import { prepareSchema } from '@zhanggui/server/platform/prepare-schema';
 import { type DemoCluster, demoTemplate, descriptionPath } from './demo-description.ts';
 
-const config = readConfig({ ...process.env, DEMO: 'small' });
+const config = readConfig({ ...process.env, DEMO: `large:${testOrders}` });
 const adapters = createAdapters(serverDomains, config);
-const settings = { max_connections: '400', fsync: 'off', synchronous_commit: 'off' };
+const settings = {
+  ...{ max_connections: '400', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  shared_buffers: "'256MB'",
+};
 const cluster = await startEmbeddedPostgres({ data_dir: config.data_dir, log: console.log, settings });
 const { administrator } = cluster;
 process.once('SIGTERM', () => void cluster.stop().then(() => process.exit(0)));
