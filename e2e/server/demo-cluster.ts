@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { testOrders } from '@zhanggui/demo/world/sizes';
 import { serverDomains } from '@zhanggui/server/app';
 import { fillFirstData } from '@zhanggui/server/first-data';
 import { createAdapters } from '@zhanggui/server/platform/adapter/adapters';
@@ -12,7 +11,7 @@ import { trustSearch } from '@zhanggui/server/platform/derived/trusted-search';
 import { prepareSchema } from '@zhanggui/server/platform/prepare-schema';
 import { type DemoCluster, demoTemplate, descriptionPath } from './demo-description.ts';
 
-const config = readConfig({ ...process.env, DEMO: `large:${testOrders}` });
+const config = readConfig({ ...process.env, DEMO: 'small' });
 const adapters = createAdapters(serverDomains, config);
 const settings = {
   ...{ max_connections: '400', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
@@ -20,6 +19,8 @@ const settings = {
 };
 const cluster = await startEmbeddedPostgres({ data_dir: config.data_dir, log: console.log, settings });
 const { administrator } = cluster;
+// PostgreSQL does not keep this process, which has to be there to stop it.
+setInterval(() => undefined, 60_000);
 process.once('SIGTERM', () => void cluster.stop().then(() => process.exit(0)));
 
 const logins = await prepareEmbedded(administrator, config.secret, demoTemplate);
