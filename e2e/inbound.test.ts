@@ -36,6 +36,7 @@ test('what is received becomes stock only when it is posted, by the quantity tha
   await expect(movement).toHaveCount(1);
   await expect(movement).toContainText('+118');
   await page.getByRole('link', { name: '仓库库存', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '仓库库存', exact: true })).toBeVisible();
   await choose(page, page.getByRole('combobox', { name: 'SKU' }), sku);
   await choose(page, page.getByRole('combobox', { name: '仓库' }), '李沧');
   const stock = rowsOf(page);

@@ -25,7 +25,7 @@ export const test = base.extend<Surroundings, WorkerParts>({
     async ({ page, provoked }, use) => {
       const said: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error') said.push(message.text());
+        if (message.type() === 'error') said.push(`${message.text()} ${message.location().url}`);
       });
       page.on('pageerror', (error) => said.push(error.message));
       await use(undefined);
@@ -57,9 +57,14 @@ export async function openAs(page: Page, who: Credential, path: string): Promise
 
 /** Searches in a picker and takes the first choice that holds the text. */
 export async function choose(page: Page, picker: Locator, text: string): Promise<void> {
-  await picker.click();
-  await picker.fill(text);
-  await page.locator('.ant-select-item-option:visible', { hasText: text }).first().click();
+  const control = picker.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-select ")][1]');
+  // The choices that match replace those that were there, perhaps at the moment of the click.
+  await expect(async () => {
+    await picker.click();
+    await picker.fill(text);
+    await page.locator('.ant-select-item-option:visible', { hasText: text }).first().click();
+    await expect(control).toContainText(text, { timeout: 5000 });
+  }).toPass();
 }
 
 /** Takes a choice of a short list, which is not searched. */

@@ -37,6 +37,7 @@ async function putOnTheShelf(page: Page): Promise<void> {
   await page.getByRole('button', { name: '保存' }).click();
   const row = page.getByRole('row', { name: /栖霞苹果礼盒/ });
   await row.getByRole('button', { name: /^上架/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '上架' }).click();
   await expect(row.locator('.zg-status')).toHaveText('上架');
 }
 

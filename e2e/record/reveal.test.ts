@@ -12,7 +12,7 @@ test('what an order masks is shown with a reason, and the history tells who look
   await page.getByRole('button', { name: '显示联系电话' }).click();
   const dialog = page.getByRole('dialog', { name: '查看敏感信息' });
   await dialog.getByRole('button', { name: '显示', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('请填写原因，至少 2 个字');
+  await expect(dialog.getByRole('alert')).toHaveText('原因不能为空');
   await dialog.getByRole('textbox', { name: '原因' }).fill('核对收货电话');
   await dialog.getByRole('button', { name: '显示', exact: true }).click();
   await expect(dialog).toHaveCount(0);

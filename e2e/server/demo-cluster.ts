@@ -13,9 +13,14 @@ import { type DemoCluster, demoTemplate, descriptionPath } from './demo-descript
 
 const config = readConfig({ ...process.env, DEMO: 'small' });
 const adapters = createAdapters(serverDomains, config);
-const settings = { max_connections: '400', fsync: 'off', synchronous_commit: 'off' };
+const settings = {
+  ...{ max_connections: '400', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  shared_buffers: "'256MB'",
+};
 const cluster = await startEmbeddedPostgres({ data_dir: config.data_dir, log: console.log, settings });
 const { administrator } = cluster;
+// PostgreSQL does not keep this process, which has to be there to stop it.
+setInterval(() => undefined, 60_000);
 process.once('SIGTERM', () => void cluster.stop().then(() => process.exit(0)));
 
 const logins = await prepareEmbedded(administrator, config.secret, demoTemplate);

@@ -102,6 +102,7 @@ async function inspectAll(page: Page, who: SignInKind, addresses: readonly Addre
   // The shell is the same on every page.
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size);
+    await traffic.settle();
     findings.push(...(await axeFindings(page, 'body')));
   }
   for (const address of addresses) {

@@ -82,6 +82,21 @@ test('pickers and ranges filter: reference, yes or no, money, days, place', asyn
   await expect(page.getByText('共 143 条')).toBeVisible();
 });
 
+test('a filter that follows a tab before it is rendered keeps it', async ({ page }) => {
+  await openList(page, '/goods/list?status=1');
+  const all = page.getByRole('navigation', { name: '按状态' }).getByRole('button', { name: /全部/ });
+  const number = page.getByRole('searchbox', { name: '采购单号' });
+  await number.fill('00014');
+  const field = await number.elementHandle();
+  await all.evaluate(async (tab, input) => {
+    (tab as HTMLElement).click();
+    while (window.location.search.includes('status=')) await Promise.resolve();
+    input?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  }, field);
+  await expect(page.getByText('共 5 条')).toBeVisible();
+  expect(addressOf(page)).toEqual({ purchase_no__contains: '00014' });
+});
+
 test('tabs count over the other filters and keep them', async ({ page }) => {
   await openList(page, '/goods/list?supplier=2');
   const tabs = page.getByRole('navigation', { name: '按状态' });

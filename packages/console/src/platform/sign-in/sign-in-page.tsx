@@ -7,8 +7,13 @@ import { BrandMark } from '../shell/brand-mark.tsx';
 import { productTitle } from '../shell/product-title.ts';
 import { whenIdle } from '../stream/when-idle.ts';
 import { PasswordInput } from './password-input.tsx';
-import { ShopScene } from './shop-scene.tsx';
 import './sign-in.css';
+
+/** The page that is written ahead has none; a drawing that does not arrive is left out. */
+const ShopScene = lazyPart(async () => {
+  const scene = await import('./shop-scene.tsx').catch(() => undefined);
+  return scene?.ShopScene ?? (() => null);
+});
 
 const SecondStep = lazyPart(async () => (await import('./second-step.tsx')).SecondStep);
 
@@ -143,7 +148,11 @@ export function SignInPage({ onIntent }: SignInPageProps) {
         </button>
         <p className="zg-sign-in-hint">首次登录使用管理员发放的一次性密码；忘记密码时由管理员在“用户列表”重置。</p>
       </form>
-      <ShopScene />
+      {takenOver && (
+        <Suspense fallback={null}>
+          <ShopScene />
+        </Suspense>
+      )}
     </main>
   );
 }

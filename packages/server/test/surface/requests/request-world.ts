@@ -1,6 +1,6 @@
 import type { RefTarget } from '@zhanggui/contract/platform/fields/choice/ref';
 import { type SignInKind, signIns } from '@zhanggui/demo/world/sign-ins';
-import { orderServer } from '../../../src/domains/order/domain.ts';
+import { serverDomains } from '../../../src/app.ts';
 import { signatureOf } from '../../../src/features/public-api/signature.ts';
 import { type DemoDatabase, startDemoDatabase } from '../../harness/demo-database.ts';
 import { startTestServer, type TestServer } from '../../harness/server.ts';
@@ -48,7 +48,7 @@ export interface RequestWorld {
   readonly records: (caller: CallerName, target: Pick<RefTarget, 'path'>, filter?: string) => Promise<readonly Row[]>;
   /** Runs the jobs that wait to their ends, apart from checks of the books. */
   readonly runJobs: () => Promise<void>;
-  /** Handles the messages of orders that are due. */
+  /** Handles the messages that are due. */
   readonly relay: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -112,7 +112,8 @@ export async function openRequestWorld(): Promise<RequestWorld> {
       while (await runNext(server.app.runner, kinds, signal));
     },
     relay: async () => {
-      await relayOnce(server.app.contextFor('outbox'), orderServer.subscribers ?? [], server.app.runner.surface);
+      const subscribers = serverDomains.flatMap((domain) => domain.subscribers ?? []);
+      await relayOnce(server.app.contextFor('outbox'), subscribers, server.app.runner.surface);
     },
     close: () => server.close(),
   };

@@ -47,7 +47,7 @@ function Findings({ findings }: Pick<Checked, 'findings'>) {
 
 /** Before goods go on the shelf: what is missing, and what a buyer will see. */
 export function PublishPreview({ row: { id }, onReady }: PreviewProps) {
-  const { data: row } = useRecord(goods, id);
+  const { data: row } = useRecord(goods, id, { gcTime: 0 });
   const { data, error, refetch } = useQuery({
     queryKey: [checkGoods.path, id],
     queryFn: ({ signal }) => api.call(checkGoods, { params: { id } }, { signal, shows: 'all' }),

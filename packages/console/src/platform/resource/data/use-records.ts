@@ -54,9 +54,15 @@ export function useSummary(resource: ResourceDeclaration, filters: FilterTexts) 
   });
 }
 
+interface KeptRecord {
+  /** 0 where the record is about to change: a form that is opened next reads it anew. */
+  readonly gcTime?: number;
+}
+
 /** One record; no request without an id. */
-export function useRecord<R extends ResourceDeclaration>(resource: R, id: number | undefined) {
+export function useRecord<R extends ResourceDeclaration>(resource: R, id: number | undefined, kept: KeptRecord = {}) {
   return useQuery({
+    ...kept,
     queryKey: [resource.path, 'record', id],
     queryFn: ({ signal }) => api.getOne<RowOf<R>>(resource.path, id as number, { signal, shows: 'all' }),
     enabled: id !== undefined,

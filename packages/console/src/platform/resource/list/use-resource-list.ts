@@ -103,9 +103,9 @@ function useCommands(resource: ResourceDeclaration, place: StatePlace) {
   return {
     state,
     filter: (changes: Readonly<Record<string, string | undefined>>) =>
-      change({ filters: changedFilters(state.filters, changes) }),
-    clearFilters: () => change({ filters: tabFilter(resource, state.filters) }),
-    sortBy: (field: string) => change({ ordering: nextOrdering(state.ordering, field) }),
+      change(({ filters }) => ({ filters: changedFilters(filters, changes) })),
+    clearFilters: () => change(({ filters }) => ({ filters: tabFilter(resource, filters) })),
+    sortBy: (field: string) => change(({ ordering }) => ({ ordering: nextOrdering(ordering, field) })),
     goTo: (page: number) => change({ page }, 'push'),
     resize: (size: PageSize) => change({ size }),
   };

@@ -113,6 +113,8 @@ export function stockStepsOn(world: RequestWorld) {
   };
   /** A parcel of a supplier's: to a warehouse of ours, or to the buyer. */
   const sent = async (way: 'direct' | 'transit', by: CallerName): Promise<number> => {
+    // Lines follow what happened to their orders.
+    await world.relay();
     const [ready] = await world.records(by, supplierLines, 'state=pending&way=direct');
     const line = ready ?? (await assigned(by));
     if (way === 'transit') {
