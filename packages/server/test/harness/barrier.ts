@@ -1,4 +1,4 @@
-/** Lets nobody go on before `count` have arrived; whoever comes later goes on at once. */
+/** Holds callers back until `count` have arrived; later ones go on at once. */
 export function barrier(count: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let arrived = 0;
