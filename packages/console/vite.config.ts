@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { sharedChunk, shellChunk } from './chunk-groups.ts';
 import { signInDocument } from './sign-in-document.ts';
 
 /** The server's paths; whole segments, so that `/services` is the server's and `/supplier` the console's. */
@@ -35,7 +36,10 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-            { name: 'records', test: /console[\\/]src[\\/]platform[\\/](resource|fields)[\\/]/, minShareCount: 45 },
+            shellChunk('shell', /contract[\\/]src[\\/]/),
+            sharedChunk('records', /console[\\/]src[\\/]platform[\\/](resource|fields)[\\/]/, 45),
+            sharedChunk('common', /contract[\\/]src[\\/](domains|features)[\\/]/, 30),
+            sharedChunk('declarations', /contract[\\/]src[\\/]platform[\\/]/, 20),
             { name: 'platform', test: /node_modules[\\/](react-router|@tanstack)[\\/]/, priority: 1 },
           ],
         },

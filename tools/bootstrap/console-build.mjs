@@ -13,6 +13,7 @@ const sources = [
   'packages/console/index.html',
   'packages/console/sign-in-document.ts',
   'packages/console/vite.config.ts',
+  'packages/console/chunk-groups.ts',
   'packages/console/public',
   'packages/console/src',
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { budgetsOf, filesOf, type Manifest, weigh } from './bundle-sizes.ts';
+import { budgetsOf, chunkCycle, filesOf, type Manifest, weigh } from './bundle-sizes.ts';
 
 const manifest: Manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_react.js'], dynamicImports: ['src/app.tsx'] },
@@ -49,4 +49,9 @@ test('every page is weighed together with what stands before it', () => {
     ['src/one.page.tsx', 276, true],
     ['src/two.page.tsx', 122, false],
   ]);
+});
+
+test('chunks that import each other are found', () => {
+  expect(chunkCycle(manifest)).toEqual(['_table.js', '_icons.js', '_table.js']);
+  expect(chunkCycle({ ...manifest, '_icons.js': { file: 'assets/icons.js' } })).toBeUndefined();
 });

@@ -53,3 +53,23 @@ export function weigh(manifest: Manifest, budgets: readonly Budget[], sizeOf: (f
     return { ...budget, kilobytes: Math.round(bytes / 100) / 10 };
   });
 }
+
+/** Chunks that import each other in a ring: one of them runs before what it needs. Undefined where there is none. */
+export function chunkCycle(manifest: Manifest): readonly string[] | undefined {
+  const done = new Set<string>();
+  const cycleFrom = (key: string, path: readonly string[]): readonly string[] | undefined => {
+    if (path.includes(key)) return [...path.slice(path.indexOf(key)), key];
+    if (done.has(key)) return undefined;
+    for (const next of manifest[key]?.imports ?? []) {
+      const cycle = cycleFrom(next, [...path, key]);
+      if (cycle) return cycle;
+    }
+    done.add(key);
+    return undefined;
+  };
+  for (const key of Object.keys(manifest)) {
+    const cycle = cycleFrom(key, []);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}

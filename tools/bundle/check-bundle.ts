@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { budgetsOf, type Manifest, type Weight, weigh } from './bundle-sizes.ts';
+import { budgetsOf, chunkCycle, type Manifest, type Weight, weigh } from './bundle-sizes.ts';
 
 /** kB of JavaScript after gzip. */
 const limits = { signIn: 120, page: 340 };
@@ -31,4 +31,6 @@ for (const weight of [...weights.slice(0, 2), ...heaviest]) console.log(report(w
 console.log(`${weights.length - over.length} budgets kept, ${over.length} exceeded`);
 const gallery = filesWithGallery();
 for (const file of gallery) console.log(`${file} holds the gallery of the kit`);
-process.exitCode = over.length + gallery.length > 0 ? 1 : 0;
+const cycle = chunkCycle(manifest);
+if (cycle) console.log(`chunks import each other: ${cycle.join(' → ')}`);
+process.exitCode = over.length + gallery.length > 0 || cycle ? 1 : 0;

@@ -110,7 +110,7 @@ test(
     expect(journal.orders.size).toBeGreaterThan(count);
     expect(Math.max(...starts)).toBeLessThan(longestStart);
   },
-  size({ short: 300_000, long: 2 * 3_600_000 }),
+  size({ short: 900_000, long: 2 * 3_600_000 }),
 );
 
 test('the control: a lost fact, a wrong one and one that nobody was told of are seen', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Reply } from '../../harness/server.ts';
 
 /** How long a client retries before it treats the server as dead. */
-const patience = 120_000;
+const patience = 400_000;
 
 /** A call that may get no answer: it is thrown, or answered by a server that can not serve now. */
 export type Attempt = () => Promise<Reply>;
