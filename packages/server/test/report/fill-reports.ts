@@ -1,7 +1,10 @@
+import { postEntries } from '../../src/domains/stock/ledger/ledger.service.ts';
+import { inTransaction } from '../../src/platform/context.ts';
 import type { SalesFixture } from '../dashboard/sales-fixture.ts';
 import { makeEnterprise } from '../enterprise/enterprise-world.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import type { TestServer } from '../harness/server.ts';
+import { system } from '../order/order-fixture.ts';
 
 interface Filled {
   readonly server: TestServer;
@@ -12,7 +15,7 @@ interface Filled {
 
 type Call = (path: string, body?: object, who?: SignedIn) => Promise<ReturnType<typeof JSON.parse>>;
 
-/** Gives reports rows that orders of a mall do not give them: points, purchases and customers' orders. */
+/** Gives reports rows that orders of a mall do not give them: points, purchases, customers' orders, stock of branches. */
 export async function fillReports({ server, sales, chief, supplier }: Filled): Promise<void> {
   const checker = await signIn(server, { superuser: true });
   const call: Call = async (path, body = {}, who = chief) => {
@@ -36,6 +39,20 @@ export async function fillReports({ server, sales, chief, supplier }: Filled): P
     lines: [{ sku, expected_quantity: 2, unit_price: '4' }],
   });
   await call(`/api/stock_doc/${bought}/post/`);
+  await branchStock(sales, sku);
+}
+
+/** Two pieces of a SKU at a branch. */
+async function branchStock({ fixture, db }: SalesFixture, sku_id: number): Promise<void> {
+  const [place] = await db.rows<{ id: number }>(
+    `WITH c AS (INSERT INTO bank_cell (code, name, level, bank_id, region)
+       SELECT 'R0', '总行', 1, id, '{山东省}' FROM bank ORDER BY id LIMIT 1 RETURNING id, code, name, region)
+     INSERT INTO location (code, name, kind, region, bank_cell_id) SELECT code, name, 'bank_cell', region, id FROM c RETURNING id`,
+  );
+  const document = { kind: 'stock_doc', id: 9_000_001, no: 'RK9000001' } as const;
+  const entry = { line_id: 1, location_id: place?.id ?? 0, sku_id, type: 105, quantity: 2, value_fen: 800 };
+  const ctx = fixture.ctx(system);
+  await inTransaction(ctx, (tx) => postEntries(tx, { document, posting_no: 1, entries: [entry] }));
 }
 
 async function customer(call: Call): Promise<number> {
