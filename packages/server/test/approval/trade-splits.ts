@@ -58,7 +58,10 @@ async function purchase(world: SplitWorld, of: { supplier: number; sku?: number;
 }
 
 /** A receipt so many days ago. */
-async function received({ db, warehouse }: SplitWorld, of: { supplier: number; sku: number; price: string; days: number }) {
+async function received(
+  { db, warehouse }: SplitWorld,
+  of: { supplier: number; sku: number; price: string; days: number },
+) {
   await db.rows(
     `WITH d AS (INSERT INTO stock_doc (number, type, to_location_id, supplier_id, state, posted_at)
        VALUES ($1, 101, $2, $3, 'posted', now() - make_interval(days => $6)) RETURNING id)
@@ -104,7 +107,9 @@ async function pointsAccount({ db, chief }: SplitWorld): Promise<{ enterprise: n
 }
 
 /** How a caller would get below the rules of buying, selling and points. */
-export function tradeSplittings(worldOf: () => SplitWorld): Readonly<Record<string, () => Promise<readonly Outcome[]>>> {
+export function tradeSplittings(
+  worldOf: () => SplitWorld,
+): Readonly<Record<string, () => Promise<readonly Outcome[]>>> {
   return {
     purchase_amount: async () => {
       const world = worldOf();
@@ -118,7 +123,10 @@ export function tradeSplittings(worldOf: () => SplitWorld): Readonly<Record<stri
       const apart = await ten(three);
       return [
         [statuses([await approve(orders, halves[0], clerk), await approve(orders, halves[1], other)]), [200, 202]],
-        [sorted(await Promise.all([approve(orders, at_once[0], clerk), approve(orders, at_once[1], other)])), [200, 202]],
+        [
+          sorted(await Promise.all([approve(orders, at_once[0], clerk), approve(orders, at_once[1], other)])),
+          [200, 202],
+        ],
         [statuses([await approve(orders, apart, clerk)]), [200]],
       ];
     },
@@ -147,7 +155,10 @@ export function tradeSplittings(worldOf: () => SplitWorld): Readonly<Record<stri
       const version = await ten(await customer(world));
       const other = await world.other();
       return [
-        [statuses([await approve(quotations, halves[0], clerk), await approve(quotations, halves[1], other)]), [200, 202]],
+        [
+          statuses([await approve(quotations, halves[0], clerk), await approve(quotations, halves[1], other)]),
+          [200, 202],
+        ],
         [sorted(await Promise.all(at_once.map((id) => approve(quotations, id, clerk)))), [200, 202]],
         // A new version takes the place of the former one.
         [
@@ -197,25 +208,21 @@ export function tradeSplittings(worldOf: () => SplitWorld): Readonly<Record<stri
           statuses([await change(world.clerk, account, 'grant'), await change(world.clerk, account, 'deduct')]),
           [200, 202],
         ],
-        [
-          sorted(await Promise.all([change(other, account, 'grant'), change(other, elsewhere, 'grant')])),
-          [200, 202],
-        ],
+        [sorted(await Promise.all([change(other, account, 'grant'), change(other, elsewhere, 'grant')])), [200, 202]],
       ];
     },
     fund_withdrawal: async () => {
       const world = worldOf();
       await world.rule('fund_withdrawal', { amount_fen: 1500 });
-      const [one, two] = [await pointsAccount(world), await pointsAccount(world)];
+      // What waits for approval holds its enterprise back, so each withdrawal has its own.
+      const enterprises = await Promise.all([1, 2, 3, 4].map(() => pointsAccount(world)));
+      const [one = 0, two = 0, three = 0, four = 0] = enterprises.map(({ enterprise }) => enterprise);
       const withdraw = (who: SignedIn, id: number) =>
         who.call('POST', `/api/enterprise/${id}/withdraw/`, { amount_fen: 1000, reference_no: fresh('TK') });
       const other = await world.other();
       return [
-        [statuses([await withdraw(world.clerk, one.enterprise), await withdraw(world.clerk, two.enterprise)]), [200, 202]],
-        [
-          sorted(await Promise.all([withdraw(other, one.enterprise), withdraw(other, two.enterprise)])),
-          [200, 202],
-        ],
+        [statuses([await withdraw(world.clerk, one), await withdraw(world.clerk, two)]), [200, 202]],
+        [sorted(await Promise.all([withdraw(other, three), withdraw(other, four)])), [200, 202]],
       ];
     },
   };

@@ -25,7 +25,11 @@ async function purchase({ id: supplier, skus }: SupplierWorld['a'], price: strin
   const { chief, server, db } = world;
   const [warehouse] = await db.rows<{ id: number }>("SELECT id FROM location WHERE code = 'W'");
   const lines = skus.map((sku) => ({ sku, quantity: 1, price }));
-  const { body: draft } = await chief.call('POST', '/api/purchase_order/', { supplier, warehouse: warehouse?.id, lines });
+  const { body: draft } = await chief.call('POST', '/api/purchase_order/', {
+    supplier,
+    warehouse: warehouse?.id,
+    lines,
+  });
   await chief.call('POST', `/api/purchase_order/${draft.id}/submit/`, {});
   await (await signIn(server, { superuser: true })).call('POST', `/api/purchase_order/${draft.id}/approve/`, {});
   await chief.call('POST', `/api/purchase_order/${draft.id}/order/`, {});
@@ -54,7 +58,8 @@ async function replies(): Promise<string[]> {
 test('no reply to a supplier holds a price or cost of ours, or the buyer number but on the label', async () => {
   const texts = await replies();
   expect(texts.filter((text) => text?.includes('21.25')).length).toBeGreaterThan(0);
-  for (const secret of [...secrets, '4321.75', '432175']) expect(texts.filter((text) => text?.includes(secret))).toEqual([]);
+  for (const secret of [...secrets, '4321.75', '432175'])
+    expect(texts.filter((text) => text?.includes(secret))).toEqual([]);
   const whole = texts.filter((text) => text?.includes('13812345678'));
   expect(whole).toHaveLength(1);
   expect(JSON.parse(whole[0] ?? '{}')).toMatchObject({

@@ -51,7 +51,11 @@ export async function reviewPurchase(tx: Context, order: ReviewedPurchase): Prom
     content: [{ label: '采购金额', text: `${yuan(amount_fen)} 元` }],
     measured: [
       { measure: purchasePriceRise, value: rise, text: `${code} 比此前采购价高 ${rise}%` },
-      { measure: purchasedAmount, value: total, text: `采购 ${yuan(amount_fen)} 元，该供应商一天内共 ${yuan(total)} 元` },
+      {
+        measure: purchasedAmount,
+        value: total,
+        text: `采购 ${yuan(amount_fen)} 元，该供应商一天内共 ${yuan(total)} 元`,
+      },
     ],
   });
   return undefined;
