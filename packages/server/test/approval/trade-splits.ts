@@ -106,124 +106,110 @@ async function pointsAccount({ db, chief }: SplitWorld): Promise<{ enterprise: n
   return { enterprise: own.id, account: row?.id ?? 0 };
 }
 
-/** How a caller would get below the rules of buying, selling and points. */
-export function tradeSplittings(
-  worldOf: () => SplitWorld,
-): Readonly<Record<string, () => Promise<readonly Outcome[]>>> {
-  return {
-    purchase_amount: async () => {
-      const world = worldOf();
-      const { clerk } = world;
-      await world.rule('purchase_amount', { amount_fen: 1500 });
-      const other = await world.other();
-      const [one, two, three] = [await supplier(world), await supplier(world), await supplier(world)];
-      const ten = (of: number) => purchase(world, { supplier: of, price: '10' });
-      const halves = [await ten(one), await ten(one)] as const;
-      const at_once = [await ten(two), await ten(two)] as const;
-      const apart = await ten(three);
-      return [
-        [statuses([await approve(orders, halves[0], clerk), await approve(orders, halves[1], other)]), [200, 202]],
-        [
-          sorted(await Promise.all([approve(orders, at_once[0], clerk), approve(orders, at_once[1], other)])),
-          [200, 202],
-        ],
-        [statuses([await approve(orders, apart, clerk)]), [200]],
-      ];
-    },
-    purchase_price_rise: async () => {
-      const world = worldOf();
-      await world.rule('purchase_price_rise', { percent: 30 });
-      const of = { supplier: await supplier(world), sku: await world.sku() };
-      await received(world, { ...of, price: '10', days: 2 });
-      const first = await approve(orders, await purchase(world, { ...of, price: '12.9' }), world.clerk);
-      await received(world, { ...of, price: '12.9', days: 0 });
-      const second = await approve(orders, await purchase(world, { ...of, price: '16' }), world.clerk);
-      const later = { ...of, sku: await world.sku() };
-      await received(world, { ...later, price: '10', days: 5 });
-      await received(world, { ...later, price: '12.9', days: 2 });
-      const next = await approve(orders, await purchase(world, { ...later, price: '16' }), world.clerk);
-      return [[statuses([first, second, next]), [200, 202, 200]]];
-    },
-    quotation_amount: async () => {
-      const world = worldOf();
-      const { clerk } = world;
-      await world.rule('quotation_amount', { amount_fen: 1500 });
-      const [one, two] = [await customer(world), await customer(world)];
-      const ten = (of: number) => quoted(world, { customer: of, price: '10' });
-      const halves = [await ten(one), await ten(one)] as const;
-      const at_once = [await ten(two), await ten(two)] as const;
-      const version = await ten(await customer(world));
-      const other = await world.other();
-      return [
-        [
-          statuses([await approve(quotations, halves[0], clerk), await approve(quotations, halves[1], other)]),
-          [200, 202],
-        ],
-        [sorted(await Promise.all(at_once.map((id) => approve(quotations, id, clerk)))), [200, 202]],
-        // A new version takes the place of the former one.
-        [
-          statuses([
-            await approve(quotations, version, clerk),
-            await approve(quotations, await revised(world, version, '11'), clerk),
-          ]),
-          [200, 200],
-        ],
-      ];
-    },
-    quotation_cost_share: async () => {
-      const world = worldOf();
-      await world.rule('quotation_cost_share', { percent: 90 });
-      // Six yuan of cost are 68, 85 and 93 % of what 10, 8 and 7.3 yuan are without tax.
-      const first = await quoted(world, { customer: await customer(world), price: '10' });
-      const replies = [await approve(quotations, first, world.clerk)];
-      const second = await revised(world, first, '8');
-      replies.push(await approve(quotations, second, world.clerk));
-      replies.push(await approve(quotations, await revised(world, second, '7.3'), world.clerk));
-      return [[statuses(replies), [200, 200, 202]]];
-    },
-    points_issued: async () => {
-      const world = worldOf();
-      await world.rule('points_issued', { amount_fen: 1500 });
-      const { enterprise } = await pointsAccount(world);
-      const body = { enterprise, reason: '福利', kind: 'everybody', points_each: 1000 };
-      const ids: number[] = [];
-      for (let n = 0; n < 4; n += 1) ids.push(await submitted(world, issues, body));
-      const [first = 0, second = 0, ...at_once] = ids;
-      const other = await world.other();
-      return [
-        [statuses([await approve(issues, first, world.clerk), await approve(issues, second, world.clerk)]), [200, 202]],
-        [sorted(await Promise.all(at_once.map((id) => approve(issues, id, other)))), [200, 202]],
-      ];
-    },
-    points_adjustment: async () => {
-      const world = worldOf();
-      await world.rule('points_adjustment', { amount_fen: 1500 });
-      const [{ account }, { account: elsewhere }] = [await pointsAccount(world), await pointsAccount(world)];
-      const change = (who: SignedIn, id: number, verb: string) =>
-        who.call('POST', `/api/points_account/${id}/${verb}/`, { points: 1000, reason: '补发' });
-      const other = await world.other();
-      return [
-        // There and back is no way round either.
-        [
-          statuses([await change(world.clerk, account, 'grant'), await change(world.clerk, account, 'deduct')]),
-          [200, 202],
-        ],
-        [sorted(await Promise.all([change(other, account, 'grant'), change(other, elsewhere, 'grant')])), [200, 202]],
-      ];
-    },
-    fund_withdrawal: async () => {
-      const world = worldOf();
-      await world.rule('fund_withdrawal', { amount_fen: 1500 });
-      // What waits for approval holds its enterprise back, so each withdrawal has its own.
-      const enterprises = await Promise.all([1, 2, 3, 4].map(() => pointsAccount(world)));
-      const [one = 0, two = 0, three = 0, four = 0] = enterprises.map(({ enterprise }) => enterprise);
-      const withdraw = (who: SignedIn, id: number) =>
-        who.call('POST', `/api/enterprise/${id}/withdraw/`, { amount_fen: 1000, reference_no: fresh('TK') });
-      const other = await world.other();
-      return [
-        [statuses([await withdraw(world.clerk, one), await withdraw(world.clerk, two)]), [200, 202]],
-        [sorted(await Promise.all([withdraw(other, three), withdraw(other, four)])), [200, 202]],
-      ];
-    },
-  };
-}
+/** How a caller would get below each rule of buying, selling and points. */
+export const tradeSplits: Readonly<Record<string, (world: SplitWorld) => Promise<readonly Outcome[]>>> = {
+  purchase_amount: async (world) => {
+    const { clerk } = world;
+    await world.rule('purchase_amount', { amount_fen: 1500 });
+    const other = await world.other();
+    const [one, two, three] = [await supplier(world), await supplier(world), await supplier(world)];
+    const ten = (of: number) => purchase(world, { supplier: of, price: '10' });
+    const halves = [await ten(one), await ten(one)] as const;
+    const at_once = [await ten(two), await ten(two)] as const;
+    const apart = await ten(three);
+    return [
+      [statuses([await approve(orders, halves[0], clerk), await approve(orders, halves[1], other)]), [200, 202]],
+      [sorted(await Promise.all([approve(orders, at_once[0], clerk), approve(orders, at_once[1], other)])), [200, 202]],
+      [statuses([await approve(orders, apart, clerk)]), [200]],
+    ];
+  },
+  purchase_price_rise: async (world) => {
+    await world.rule('purchase_price_rise', { percent: 30 });
+    const of = { supplier: await supplier(world), sku: await world.sku() };
+    await received(world, { ...of, price: '10', days: 2 });
+    const first = await approve(orders, await purchase(world, { ...of, price: '12.9' }), world.clerk);
+    await received(world, { ...of, price: '12.9', days: 0 });
+    const second = await approve(orders, await purchase(world, { ...of, price: '16' }), world.clerk);
+    const later = { ...of, sku: await world.sku() };
+    await received(world, { ...later, price: '10', days: 5 });
+    await received(world, { ...later, price: '12.9', days: 2 });
+    const next = await approve(orders, await purchase(world, { ...later, price: '16' }), world.clerk);
+    return [[statuses([first, second, next]), [200, 202, 200]]];
+  },
+  quotation_amount: async (world) => {
+    const { clerk } = world;
+    await world.rule('quotation_amount', { amount_fen: 1500 });
+    const [one, two] = [await customer(world), await customer(world)];
+    const ten = (of: number) => quoted(world, { customer: of, price: '10' });
+    const halves = [await ten(one), await ten(one)] as const;
+    const at_once = [await ten(two), await ten(two)] as const;
+    const version = await ten(await customer(world));
+    const other = await world.other();
+    return [
+      [
+        statuses([await approve(quotations, halves[0], clerk), await approve(quotations, halves[1], other)]),
+        [200, 202],
+      ],
+      [sorted(await Promise.all(at_once.map((id) => approve(quotations, id, clerk)))), [200, 202]],
+      // A new version takes the place of the former one.
+      [
+        statuses([
+          await approve(quotations, version, clerk),
+          await approve(quotations, await revised(world, version, '11'), clerk),
+        ]),
+        [200, 200],
+      ],
+    ];
+  },
+  quotation_cost_share: async (world) => {
+    await world.rule('quotation_cost_share', { percent: 90 });
+    // Six yuan of cost are 68, 85 and 93 % of what 10, 8 and 7.3 yuan are without tax.
+    const first = await quoted(world, { customer: await customer(world), price: '10' });
+    const replies = [await approve(quotations, first, world.clerk)];
+    const second = await revised(world, first, '8');
+    replies.push(await approve(quotations, second, world.clerk));
+    replies.push(await approve(quotations, await revised(world, second, '7.3'), world.clerk));
+    return [[statuses(replies), [200, 200, 202]]];
+  },
+  points_issued: async (world) => {
+    await world.rule('points_issued', { amount_fen: 1500 });
+    const { enterprise } = await pointsAccount(world);
+    const body = { enterprise, reason: '福利', kind: 'everybody', points_each: 1000 };
+    const ids: number[] = [];
+    for (let n = 0; n < 4; n += 1) ids.push(await submitted(world, issues, body));
+    const [first = 0, second = 0, ...at_once] = ids;
+    const other = await world.other();
+    return [
+      [statuses([await approve(issues, first, world.clerk), await approve(issues, second, world.clerk)]), [200, 202]],
+      [sorted(await Promise.all(at_once.map((id) => approve(issues, id, other)))), [200, 202]],
+    ];
+  },
+  points_adjustment: async (world) => {
+    await world.rule('points_adjustment', { amount_fen: 1500 });
+    const [{ account }, { account: elsewhere }] = [await pointsAccount(world), await pointsAccount(world)];
+    const change = (who: SignedIn, id: number, verb: string) =>
+      who.call('POST', `/api/points_account/${id}/${verb}/`, { points: 1000, reason: '补发' });
+    const other = await world.other();
+    return [
+      // There and back is no way round either.
+      [
+        statuses([await change(world.clerk, account, 'grant'), await change(world.clerk, account, 'deduct')]),
+        [200, 202],
+      ],
+      [sorted(await Promise.all([change(other, account, 'grant'), change(other, elsewhere, 'grant')])), [200, 202]],
+    ];
+  },
+  fund_withdrawal: async (world) => {
+    await world.rule('fund_withdrawal', { amount_fen: 1500 });
+    // What waits for approval holds its enterprise back, so each withdrawal has its own.
+    const enterprises = await Promise.all([1, 2, 3, 4].map(() => pointsAccount(world)));
+    const [one = 0, two = 0, three = 0, four = 0] = enterprises.map(({ enterprise }) => enterprise);
+    const withdraw = (who: SignedIn, id: number) =>
+      who.call('POST', `/api/enterprise/${id}/withdraw/`, { amount_fen: 1000, reference_no: fresh('TK') });
+    const other = await world.other();
+    return [
+      [statuses([await withdraw(world.clerk, one), await withdraw(world.clerk, two)]), [200, 202]],
+      [sorted(await Promise.all([withdraw(other, three), withdraw(other, four)])), [200, 202]],
+    ];
+  },
+};
