@@ -88,6 +88,7 @@ describe.each(reports.filter((one) => one.export).map((report) => [report.name, 
         expect(started.status).toBe(202);
         await runNext(server.app.runner, ['report_export'], new AbortController().signal);
         const job = (await chief.call('GET', `/api/job_readonly/${started.body.job.id}/`)).body;
+        expect(job.state, job.message).toBe('succeeded');
         const [heading = [], ...lines] = await rowsOf((await fetchFile(server, job.result_url)).bytes);
         expect(lines).toHaveLength(rows.length);
         const columns = reportColumns(report, one.query.by);
