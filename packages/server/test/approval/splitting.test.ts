@@ -7,15 +7,21 @@ import { type SignedIn, signIn } from '../harness/people.ts';
 import { type Reply, startTestServer, type TestServer } from '../harness/server.ts';
 import { type OrderFixture, openOrderFixture } from '../order/order-fixture.ts';
 import { type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
+import { type Outcome, type SplitWorld, tradeSplits } from './trade-splits.ts';
 
 const inbound = '/admin-psi/warehouses/io/inbound-docs';
 const inventory = '/bank/inventory';
+const purchases = '/admin-psi/user/purchases/purchase-orders';
+const balances = '/enterprise-point/points-management';
 const may: readonly Permission[] = [
   ...orderPages.flatMap(({ page }): Permission[] => [page, `${page}#approve`]),
   ...(['/goods/list', '/goods/list#update', '/goods/sku-list', '/goods/sku-list#update'] as const),
   ...([inbound, `${inbound}#create`, `${inbound}#update`, `${inbound}#submit`, `${inbound}#approve`] as const),
   ...([`${inbound}#post`, `${inbound}#void`] as const),
   ...([inventory, `${inventory}#create`, `${inventory}#count`, `${inventory}#post`] as const),
+  ...([purchases, `${purchases}#approve`, '/goods-pool/quotation', '/goods-pool/quotation#approve'] as const),
+  ...(['/integral', '/integral#approve', '/enterprise/index', '/enterprise/index#withdraw'] as const),
+  ...([balances, `${balances}#grant`, `${balances}#deduct`] as const),
 ];
 
 let fixture: OrderFixture;
@@ -101,10 +107,15 @@ async function counted(): Promise<number> {
   return id;
 }
 
-type Outcome = readonly [seen: unknown, expected: unknown];
+const worldOfTrade = (): SplitWorld => ({
+  ...{ db, chief, clerk, rule, warehouse: fixture.location_id },
+  other: () => signIn(server, { may }),
+  sku: async () => (await fixture.stocked(0)).id,
+});
 
 /** How a caller would get below each measure's rule by small steps, one after the other and at once. */
 const splittings: Readonly<Record<string, () => Promise<readonly Outcome[]>>> = {
+  ...Object.fromEntries(Object.entries(tradeSplits).map(([measure, split]) => [measure, () => split(worldOfTrade())])),
   refund_amount: async () => {
     await rule('refund_amount', { amount_fen: 1500 });
     const [first = 0, second = 0] = await refunds(2, 'one order');

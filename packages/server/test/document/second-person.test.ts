@@ -2,6 +2,7 @@ import { domains } from '@zhanggui/contract/app';
 import type { AnyDocument } from '@zhanggui/contract/platform/document/document';
 import { passesGuard } from '@zhanggui/contract/platform/flow/guard';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeEnterprise } from '../enterprise/enterprise-world.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { makeStockWorld, type StockWorld } from '../stock/stock-world.ts';
@@ -31,7 +32,31 @@ const makes: Readonly<Record<string, Make>> = {
     to_location: await world.warehouse(),
     lines: [await line()],
   }),
+  purchase_order: async () => ({
+    ...{ supplier: await supplier(), warehouse: await world.warehouse() },
+    lines: [{ sku: (await world.sku()).id, quantity: 1, price: '1' }],
+  }),
+  quotation: async () => ({ customer: await customer(), valid_until_date: '2099-01-01', lines: [await sold()] }),
+  sale_order: async () => ({ customer: await customer(), warehouse: await world.warehouse(), lines: [await sold()] }),
+  points_issue: async () => {
+    const enterprise = await makeEnterprise(server.database.db());
+    await enterprise.hire(1);
+    return { enterprise: enterprise.id, reason: '福利', kind: 'everybody', points_each: 1 };
+  },
 };
+
+const sold = async () => ({ sku: (await world.sku()).id, quantity: 1, price: '1', tax_rate: 13 });
+
+async function supplier(): Promise<number> {
+  const [row] = await server.database.db().rows<{ id: number }>('SELECT id FROM supplier ORDER BY id LIMIT 1');
+  return row?.id ?? 0;
+}
+
+async function customer(): Promise<number> {
+  const body = { name: '崂山茶业', kind: 'company', level: 'normal', settlement: 'monthly' };
+  const contacts = [{ name: '王海', phone: '13812345678', is_default: true }];
+  return (await maker.call('POST', '/api/customer/', { ...body, contacts })).body.id;
+}
 
 const documents = domains
   .flatMap(({ resources = [] }) => resources)

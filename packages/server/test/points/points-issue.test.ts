@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bookChecks } from '../../src/app.ts';
 import { pointsServer } from '../../src/domains/points/domain.ts';
 import { pointsAccounts } from '../../src/domains/points/points-accounts.service.ts';
-import { checksOf } from '../../src/features/integrity/checks-of.ts';
 import { lookAt } from '../../src/features/integrity/look.query.ts';
 import type { Db } from '../../src/platform/database/db.ts';
 import { size } from '../batteries/battery.ts';
@@ -47,7 +47,7 @@ async function approved({ id: enterprise }: EnterpriseWorld, points_each: number
 
 async function faults(): Promise<string[]> {
   const found: string[] = [];
-  for (const check of checksOf([pointsServer])) {
+  for (const check of bookChecks.filter(({ name }) => /^(count\.)?(points|enterprise_fund|open_item)/.test(name))) {
     const { faults: rows } = await lookAt(db, check);
     found.push(...rows.map(({ title, found: is, expected }) => `${check.name} ${title}: ${is}, ${expected}`));
   }

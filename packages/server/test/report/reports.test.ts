@@ -8,6 +8,7 @@ import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { runNext } from '../harness/work-off.ts';
 import { fetchFile, rowsOf } from '../jobs/sheet-file.ts';
+import { fillReports } from './fill-reports.ts';
 import { faultsOfBreakdown, faultsOfFormer, faultsOfTotals, type Requested, wholeReply } from './report-faults.ts';
 
 const reports = domains.flatMap((domain) => domain.reports ?? []);
@@ -29,6 +30,7 @@ beforeAll(async () => {
   );
   server = await startTestServer({}, sales.fixture.database);
   chief = await signIn(server, { superuser: true });
+  await fillReports({ server, sales, chief, supplier });
 });
 afterAll(() => server.close());
 
@@ -86,6 +88,7 @@ describe.each(reports.filter((one) => one.export).map((report) => [report.name, 
         expect(started.status).toBe(202);
         await runNext(server.app.runner, ['report_export'], new AbortController().signal);
         const job = (await chief.call('GET', `/api/job_readonly/${started.body.job.id}/`)).body;
+        expect(job.state, job.message).toBe('succeeded');
         const [heading = [], ...lines] = await rowsOf((await fetchFile(server, job.result_url)).bytes);
         expect(lines).toHaveLength(rows.length);
         const columns = reportColumns(report, one.query.by);

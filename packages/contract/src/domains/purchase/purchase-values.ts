@@ -22,19 +22,19 @@ export const purchaseReturnItem = defineValue(openItemKind, {
   position: 20,
 });
 
-/** What is bought by one order. */
+/** What one supplier is ordered within a day. */
 export const purchasedAmount = defineValue(approvalMeasure, {
   value: 'purchase_amount',
   label: '采购金额',
-  ...{ unit: 'amount', over: 'whole' },
+  ...{ unit: 'amount', over: 'party_day' },
   position: 80,
 });
 
-/** By how many percent a price is above the one paid last, of the line where that is most. */
+/** By how many percent a price is above what was paid until the day before, of the line where that is most. */
 export const purchasePriceRise = defineValue(approvalMeasure, {
   value: 'purchase_price_rise',
   label: '采购涨价幅度',
-  ...{ unit: 'percent', over: 'whole', usual: 20 },
+  ...{ unit: 'percent', over: 'day_before', usual: 20 },
   position: 90,
 });
 

@@ -2,11 +2,11 @@ import { approvalMeasure } from '../../features/approval/rule/approval-measure.e
 import { defineValue } from '../../platform/open-enum.ts';
 import { openItemKind } from '../open-item/open-item.enum.ts';
 
-/** What is quoted at once. */
+/** What one customer is quoted within a day. */
 export const quotedAmount = defineValue(approvalMeasure, {
   value: 'quotation_amount',
   label: '报价金额',
-  ...{ unit: 'amount', over: 'whole' },
+  ...{ unit: 'amount', over: 'party_day' },
   position: 60,
 });
 

@@ -1,7 +1,7 @@
 import type { orderDemand } from '@zhanggui/contract/domains/purchase/demand/purchase-demand.report';
 import { failPurchase } from '@zhanggui/contract/domains/purchase/purchase.errors';
-import { invalid } from '@zhanggui/contract/platform/errors';
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { invalid } from '@zhanggui/contract/platform/errors';
 import type { Context } from '../../../platform/context.ts';
 import { branchOf } from '../../stock/doc/doc-storage.service.ts';
 import { requireWorkingSupplier } from '../../supplier/supplier.query.ts';

@@ -1,8 +1,5 @@
 import { purchaseOrder } from '@zhanggui/contract/domains/purchase/order/purchase-order.document';
 import { subOrder } from '@zhanggui/contract/domains/purchase/order/sub-order.document';
-import { purchasedAmount, purchasePriceRise } from '@zhanggui/contract/domains/purchase/purchase-values';
-import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
-import { review } from '../../../features/approval/review.ts';
 import { notify } from '../../../features/notification/notify.service.ts';
 import { type Context, trusted } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
@@ -15,6 +12,7 @@ import { branchOf } from '../../stock/doc/doc-storage.service.ts';
 import { requireWorkingSupplier } from '../../supplier/supplier.query.ts';
 import { completePurchaseLines, purchaseAmount } from './purchase-line.service.ts';
 import { purchaseOrderLine, purchaseOrder as table } from './purchase-order.tables.ts';
+import { reviewPurchase } from './review-purchase.service.ts';
 
 export interface LockedPurchase {
   readonly id: number;
@@ -24,26 +22,6 @@ export interface LockedPurchase {
   readonly amount_fen: number;
   readonly remark: string | null;
   readonly agent_label_id: number | null;
-}
-
-/** A large amount, or a price well above the last one, waits for another person. */
-async function reviewPurchase(tx: Context, { id, number, amount_fen }: LockedPurchase): Promise<undefined> {
-  const [worst] = await tx.db.rows<{ rise: number; code: string }>(
-    `SELECT ceil((l.price / l.last_price - 1) * 100)::int AS rise, s.code FROM purchase_order_line l JOIN sku s ON s.id = l.sku_id
-     WHERE l.purchase_order_id = $1 AND l.last_price > 0 AND NOT l.is_deleted ORDER BY 1 DESC LIMIT 1`,
-    [id],
-  );
-  const rise = Math.max(0, worst?.rise ?? 0);
-  await review(tx, {
-    title: number,
-    path: `/admin-psi/user/purchases/purchase-orders?id=${id}`,
-    content: [{ label: '采购金额', text: `${yuan(amount_fen)} 元` }],
-    measured: [
-      { measure: purchasePriceRise, value: rise, text: `${worst?.code ?? ''} 比上次采购价高 ${rise}%` },
-      { measure: purchasedAmount, value: amount_fen, text: `采购 ${yuan(amount_fen)} 元` },
-    ],
-  });
-  return undefined;
 }
 
 /** Splits the order by warehouse and shows the parts to the supplier. */

@@ -55,15 +55,19 @@ const count = (column: string, condition = 'is_in') =>
 
 /** What was bought in a period, the most first. */
 export const purchaseRankReport = bindReport(purchaseRank, {
-  query: (_ctx, input) => ({
-    parts: `lines AS MATERIALIZED (${linesSql(input)})`,
-    rows: `SELECT key, count(DISTINCT doc_id) FILTER (WHERE is_in) AS receipt_count, ${count('quantity')} AS quantity, ${count('amount_fen')} AS amount_fen,
+  query: (_ctx, input) => {
+    const lines = linesSql(input);
+    return {
+      parts: `lines AS MATERIALIZED (${lines})`,
+      rows: `SELECT key, count(DISTINCT doc_id) FILTER (WHERE is_in) AS receipt_count, ${count('quantity')} AS quantity, ${count('amount_fen')} AS amount_fen,
         ${count('at_last_fen')} AS at_last_fen, ${count('due_quantity')} AS due_quantity, ${count('late_quantity')} AS late_quantity, ${count('rejected_quantity')} AS rejected_quantity,
         ${count('quantity', 'NOT is_in')} AS returned_quantity, ${count('amount_fen', 'NOT is_in')} AS returned_fen FROM lines GROUP BY key`,
-    key: 'r.key',
-    order: 'r.amount_fen DESC, r.key',
-    shown: { name: groupings[input.by].name, code: groupings[input.by].code },
-    // Apart from the parts: totals of both periods are read in one statement.
-    distinct: { receipt_count: `SELECT count(DISTINCT doc_id) FROM (${linesSql(input)}) d WHERE is_in` },
-  }),
+      key: 'r.key',
+      order: 'r.amount_fen DESC, r.key',
+      shown: { name: groupings[input.by].name, code: groupings[input.by].code },
+      // Apart from the parts: totals of both periods are read in one statement. Its parameters are those of the parts, for a
+      // file is read without totals, and a parameter that nothing uses has no type.
+      distinct: { receipt_count: `SELECT count(DISTINCT doc_id) FROM (${lines}) d WHERE is_in` },
+    };
+  },
 });

@@ -27,8 +27,22 @@ export interface LockedQuotation {
   readonly agent_label_id: number | null;
 }
 
-/** A large amount or a thin margin waits for another person, beyond the one who approves. */
-async function reviewPrices(tx: Context, { id, number, amount_fen }: LockedQuotation): Promise<undefined> {
+/** What else the customer is quoted within a day, each quotation in its newest version; approvals wait for each other. */
+async function quotedBefore(tx: Context, { id, customer_id }: LockedQuotation): Promise<number> {
+  await tx.db.rows("SELECT pg_advisory_xact_lock(hashtextextended('quotation.approve', $1::bigint))", [customer_id]);
+  const [row] = await tx.db.rows<{ amount_fen: number }>(
+    `SELECT coalesce(sum(amount_fen), 0)::bigint AS amount_fen FROM quotation
+     WHERE customer_id = $1 AND id <> $2 AND approved_at > $3::timestamptz - interval '1 day'
+       AND state IN ('approved', 'sent', 'accepted') AND NOT is_deleted`,
+    [customer_id, id, tx.clock()],
+  );
+  return row?.amount_fen ?? 0;
+}
+
+/** A large amount, also in several quotations of a day, or a thin margin waits for another person, beyond the one who approves. */
+async function reviewPrices(tx: Context, quoted: LockedQuotation): Promise<undefined> {
+  const { id, number, amount_fen } = quoted;
+  const total = amount_fen + (await quotedBefore(tx, quoted));
   const { margin_percent } = await marginOf(tx, id);
   const share = Math.ceil(100 - Number(margin_percent));
   await review(tx, {
@@ -37,7 +51,7 @@ async function reviewPrices(tx: Context, { id, number, amount_fen }: LockedQuota
     content: [{ label: '报价金额', text: `${yuan(amount_fen)} 元` }],
     measured: [
       { measure: quotedCostShare, value: share, text: `成本占报价 ${share}%` },
-      { measure: quotedAmount, value: amount_fen, text: `报价 ${yuan(amount_fen)} 元` },
+      { measure: quotedAmount, value: total, text: `报价 ${yuan(amount_fen)} 元，该客户一天内共 ${yuan(total)} 元` },
     ],
   });
   return undefined;

@@ -1,0 +1,215 @@
+import type { Db } from '../../src/platform/database/db.ts';
+import { makeEnterprise } from '../enterprise/enterprise-world.ts';
+import type { SignedIn } from '../harness/people.ts';
+import type { Reply } from '../harness/server.ts';
+
+/** What a caller saw of small steps, and what a rule makes of them. */
+export type Outcome = readonly [seen: unknown, expected: unknown];
+
+/** The world in which they are tried. */
+export interface SplitWorld {
+  readonly db: Db;
+  readonly warehouse: number;
+  /** Who may do everything, and draws up what the others agree to. */
+  readonly chief: SignedIn;
+  readonly clerk: SignedIn;
+  /** Another who may do what the clerk may. */
+  readonly other: () => Promise<SignedIn>;
+  readonly rule: (measure: string, threshold: object) => Promise<void>;
+  /** A SKU that cost six yuan. */
+  readonly sku: () => Promise<number>;
+}
+
+const statuses = (replies: readonly Reply[]) => replies.map(({ status }) => status);
+const sorted = (replies: readonly Reply[]) => statuses(replies).sort();
+
+let made = 0;
+const fresh = (prefix: string) => {
+  made += 1;
+  return `${prefix}${made}`;
+};
+
+const approve = (path: string, id: number, who: SignedIn) => who.call('POST', `${path}/${id}/approve/`, {});
+
+/** A document that waits to be approved. */
+async function submitted({ chief }: SplitWorld, path: string, body: object): Promise<number> {
+  const { body: draft } = await chief.call('POST', `${path}/`, body);
+  const reply = await chief.call('POST', `${path}/${draft.id}/submit/`, {});
+  if (reply.status !== 200) throw new Error(JSON.stringify([draft, reply.body]));
+  return draft.id;
+}
+
+const orders = '/api/purchase_order';
+const quotations = '/api/quotation';
+const issues = '/api/points_issue';
+
+async function supplier({ db }: SplitWorld): Promise<number> {
+  const [row] = await db.rows<{ id: number }>(
+    "INSERT INTO supplier (code, name, state, tax_rate) VALUES ($1, $1, 'approved', 13) RETURNING id",
+    [fresh('GF')],
+  );
+  return row?.id ?? 0;
+}
+
+/** An order of one piece that waits to be approved. */
+async function purchase(world: SplitWorld, of: { supplier: number; sku?: number; price: string }): Promise<number> {
+  const lines = [{ sku: of.sku ?? (await world.sku()), quantity: 1, price: of.price }];
+  return submitted(world, orders, { supplier: of.supplier, warehouse: world.warehouse, lines });
+}
+
+/** A receipt so many days ago. */
+async function received(
+  { db, warehouse }: SplitWorld,
+  of: { supplier: number; sku: number; price: string; days: number },
+) {
+  await db.rows(
+    `WITH d AS (INSERT INTO stock_doc (number, type, to_location_id, supplier_id, state, posted_at)
+       VALUES ($1, 101, $2, $3, 'posted', now() - make_interval(days => $6)) RETURNING id)
+     INSERT INTO stock_doc_line (stock_doc_id, sku_id, expected_quantity, unit_price) SELECT id, $4, 1, $5 FROM d`,
+    [fresh('RK-S'), warehouse, of.supplier, of.sku, of.price, of.days],
+  );
+}
+
+async function customer({ chief }: SplitWorld): Promise<number> {
+  const body = { name: fresh('客户'), kind: 'company', level: 'normal', settlement: 'monthly' };
+  const contacts = [{ name: '王海', phone: '13812345678', is_default: true }];
+  return (await chief.call('POST', '/api/customer/', { ...body, contacts })).body.id;
+}
+
+/** A quotation of one piece that waits to be approved. */
+async function quoted(world: SplitWorld, of: { customer: number; price: string }): Promise<number> {
+  const lines = [{ sku: await world.sku(), quantity: 1, price: of.price, tax_rate: 13 }];
+  return submitted(world, quotations, { customer: of.customer, valid_until_date: '2099-01-01', lines });
+}
+
+/** The next version of a quotation at another price, which waits to be approved. */
+async function revised({ chief }: SplitWorld, id: number, price: string): Promise<number> {
+  await chief.call('POST', `${quotations}/${id}/revise/`, {});
+  const [{ id: next }] = (await chief.call('GET', `${quotations}_readonly/?ordering=-id&limit=1`)).body.results;
+  const { lines } = (await chief.call('GET', `${quotations}_readonly/${next}/`)).body;
+  const [{ id: line, sku }] = lines;
+  const edit = { lines: [{ id: line, sku: sku.id, quantity: 1, price, tax_rate: 13 }] };
+  await chief.call('PATCH', `${quotations}/${next}/`, edit);
+  await chief.call('POST', `${quotations}/${next}/submit/`, {});
+  return next;
+}
+
+/** A person of an enterprise that has paid a hundred yuan and may owe as much, with an account of points. */
+async function pointsAccount({ db, chief }: SplitWorld): Promise<{ enterprise: number; account: number }> {
+  const own = await makeEnterprise(db, { credit_limit_fen: 10_000 });
+  const [employee] = await own.hire(1);
+  const [row] = await db.rows<{ id: number }>(
+    'INSERT INTO points_account (enterprise_id, employee_id) VALUES ($1, $2) RETURNING id',
+    [own.id, employee],
+  );
+  await chief.call('POST', `/api/enterprise/${own.id}/deposit/`, { amount_fen: 10_000, reference_no: fresh('CK') });
+  return { enterprise: own.id, account: row?.id ?? 0 };
+}
+
+/** How a caller would get below each rule of buying, selling and points. */
+export const tradeSplits: Readonly<Record<string, (world: SplitWorld) => Promise<readonly Outcome[]>>> = {
+  purchase_amount: async (world) => {
+    const { clerk } = world;
+    await world.rule('purchase_amount', { amount_fen: 1500 });
+    const other = await world.other();
+    const [one, two, three] = [await supplier(world), await supplier(world), await supplier(world)];
+    const ten = (of: number) => purchase(world, { supplier: of, price: '10' });
+    const halves = [await ten(one), await ten(one)] as const;
+    const at_once = [await ten(two), await ten(two)] as const;
+    const apart = await ten(three);
+    return [
+      [statuses([await approve(orders, halves[0], clerk), await approve(orders, halves[1], other)]), [200, 202]],
+      [sorted(await Promise.all([approve(orders, at_once[0], clerk), approve(orders, at_once[1], other)])), [200, 202]],
+      [statuses([await approve(orders, apart, clerk)]), [200]],
+    ];
+  },
+  purchase_price_rise: async (world) => {
+    await world.rule('purchase_price_rise', { percent: 30 });
+    const of = { supplier: await supplier(world), sku: await world.sku() };
+    await received(world, { ...of, price: '10', days: 2 });
+    const first = await approve(orders, await purchase(world, { ...of, price: '12.9' }), world.clerk);
+    await received(world, { ...of, price: '12.9', days: 0 });
+    const second = await approve(orders, await purchase(world, { ...of, price: '16' }), world.clerk);
+    const later = { ...of, sku: await world.sku() };
+    await received(world, { ...later, price: '10', days: 5 });
+    await received(world, { ...later, price: '12.9', days: 2 });
+    const next = await approve(orders, await purchase(world, { ...later, price: '16' }), world.clerk);
+    return [[statuses([first, second, next]), [200, 202, 200]]];
+  },
+  quotation_amount: async (world) => {
+    const { clerk } = world;
+    await world.rule('quotation_amount', { amount_fen: 1500 });
+    const [one, two] = [await customer(world), await customer(world)];
+    const ten = (of: number) => quoted(world, { customer: of, price: '10' });
+    const halves = [await ten(one), await ten(one)] as const;
+    const at_once = [await ten(two), await ten(two)] as const;
+    const version = await ten(await customer(world));
+    const other = await world.other();
+    return [
+      [
+        statuses([await approve(quotations, halves[0], clerk), await approve(quotations, halves[1], other)]),
+        [200, 202],
+      ],
+      [sorted(await Promise.all(at_once.map((id) => approve(quotations, id, clerk)))), [200, 202]],
+      // A new version takes the place of the former one.
+      [
+        statuses([
+          await approve(quotations, version, clerk),
+          await approve(quotations, await revised(world, version, '11'), clerk),
+        ]),
+        [200, 200],
+      ],
+    ];
+  },
+  quotation_cost_share: async (world) => {
+    await world.rule('quotation_cost_share', { percent: 90 });
+    // Six yuan of cost are 68, 85 and 93 % of what 10, 8 and 7.3 yuan are without tax.
+    const first = await quoted(world, { customer: await customer(world), price: '10' });
+    const replies = [await approve(quotations, first, world.clerk)];
+    const second = await revised(world, first, '8');
+    replies.push(await approve(quotations, second, world.clerk));
+    replies.push(await approve(quotations, await revised(world, second, '7.3'), world.clerk));
+    return [[statuses(replies), [200, 200, 202]]];
+  },
+  points_issued: async (world) => {
+    await world.rule('points_issued', { amount_fen: 1500 });
+    const { enterprise } = await pointsAccount(world);
+    const body = { enterprise, reason: '福利', kind: 'everybody', points_each: 1000 };
+    const ids: number[] = [];
+    for (let n = 0; n < 4; n += 1) ids.push(await submitted(world, issues, body));
+    const [first = 0, second = 0, ...at_once] = ids;
+    const other = await world.other();
+    return [
+      [statuses([await approve(issues, first, world.clerk), await approve(issues, second, world.clerk)]), [200, 202]],
+      [sorted(await Promise.all(at_once.map((id) => approve(issues, id, other)))), [200, 202]],
+    ];
+  },
+  points_adjustment: async (world) => {
+    await world.rule('points_adjustment', { amount_fen: 1500 });
+    const [{ account }, { account: elsewhere }] = [await pointsAccount(world), await pointsAccount(world)];
+    const change = (who: SignedIn, id: number, verb: string) =>
+      who.call('POST', `/api/points_account/${id}/${verb}/`, { points: 1000, reason: '补发' });
+    const other = await world.other();
+    return [
+      // There and back is no way round either.
+      [
+        statuses([await change(world.clerk, account, 'grant'), await change(world.clerk, account, 'deduct')]),
+        [200, 202],
+      ],
+      [sorted(await Promise.all([change(other, account, 'grant'), change(other, elsewhere, 'grant')])), [200, 202]],
+    ];
+  },
+  fund_withdrawal: async (world) => {
+    await world.rule('fund_withdrawal', { amount_fen: 1500 });
+    // What waits for approval holds its enterprise back, so each withdrawal has its own.
+    const enterprises = await Promise.all([1, 2, 3, 4].map(() => pointsAccount(world)));
+    const [one = 0, two = 0, three = 0, four = 0] = enterprises.map(({ enterprise }) => enterprise);
+    const withdraw = (who: SignedIn, id: number) =>
+      who.call('POST', `/api/enterprise/${id}/withdraw/`, { amount_fen: 1000, reference_no: fresh('TK') });
+    const other = await world.other();
+    return [
+      [statuses([await withdraw(world.clerk, one), await withdraw(world.clerk, two)]), [200, 202]],
+      [sorted(await Promise.all([withdraw(other, three), withdraw(other, four)])), [200, 202]],
+    ];
+  },
+};
