@@ -28,13 +28,14 @@ beforeAll(async () => {
   const soon = "now() + interval '1 day' + n * interval '1 minute'";
   const lately = "now() - n * interval '1 second'";
   // As most orders are: by column statistics, the planner expects half of the open ones to be due.
-  const past = { expires_at: lately, shipped_at: lately, received_at: lately };
+  const placed = { external_no: 'NULL', created_at: "now() - interval '30 days'" };
+  const past = { ...placed, expires_at: lately, shipped_at: lately, received_at: lately };
   for (const batch of ['X', 'Y', 'Z']) {
-    await copies('order', { order_no: `'${batch}' || n`, external_no: 'NULL', status: '9', ...past });
+    await copies('order', { order_no: `'${batch}' || n`, status: '9', ...past });
   }
-  await copies('order', { order_no: "'A' || n", external_no: 'NULL', status: '0', expires_at: soon });
-  await copies('order', { order_no: "'B' || n", external_no: 'NULL', status: '2', shipped_at: lately });
-  await copies('order', { order_no: "'C' || n", external_no: 'NULL', status: '3', received_at: lately });
+  await copies('order', { ...placed, order_no: "'A' || n", status: '0', expires_at: soon });
+  await copies('order', { ...placed, order_no: "'B' || n", status: '2', shipped_at: lately });
+  await copies('order', { ...placed, order_no: "'C' || n", status: '3', received_at: lately });
   const states = ['requested', 'channel_pending', 'goods_back'];
   for (const state of states) {
     await copies('refund', { refund_no: `'${state}' || n`, state: `'${state}'`, next_attempt_at: soon });

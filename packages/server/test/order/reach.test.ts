@@ -145,6 +145,24 @@ test('a limit per buyer counts the orders of all branches', async () => {
   expect(await failureOf(place(wanted))).toMatchObject({ code: 'order.limit_exceeded', extra: { left: 0 } });
 });
 
+test('a buyer who may not order gets nothing of a branch, which sees no buyers', async () => {
+  const { code } = await fixture.stocked(3);
+  const buyer_phone = '13900009999';
+  await db.rows("INSERT INTO customer_user (phone, nickname, state) VALUES ($1, '黄牛', 'frozen')", [buyer_phone]);
+  const wanted = [{ sku_code: code, quantity: 1 }];
+  expect(await failureOf(place(wanted, { buyer_phone }))).toMatchObject({ code: 'buyer.frozen' });
+  await db.rows("UPDATE customer_user SET state = 'active' WHERE phone = $1", [buyer_phone]);
+  await place(wanted, { buyer_phone });
+});
+
+test('an external number that an order of another branch has places nothing and shows nothing', async () => {
+  const { code } = await fixture.stocked(3);
+  const wanted = [{ sku_code: code, quantity: 1 }];
+  const external_no = fresh('E');
+  await placeOrder(there, placing(fixture, wanted, { agent_label_id: labelOf(there), external_no }));
+  expect(await failureOf(place(wanted, { external_no }))).toMatchObject({ code: 'order.external_no_reused' });
+});
+
 test('a supplier ships its own lines of an order and no others', async () => {
   const [direct, ours] = [await sku('supplier', 5), await fixture.stocked(5)];
   const { id } = await place([

@@ -105,7 +105,6 @@ test('who leaves hands over what is open, to one or by kind, and then holds noth
     await signIn(server, { may: ['/order_warning', '/order_warning#handle'] }),
     await signIn(server, { may: ['/order_warning'] }),
   ];
-  await send('/api/backend_employee/', { user: leaver.id, role });
   await db.rows(
     `INSERT INTO saved_view (user_id, list, name, search, role_ids, updated_at)
      SELECT v, 'list:/order/list:order', '待发', 'status=1', '{1}', now() FROM unnest($1::bigint[]) v`,

@@ -31,6 +31,8 @@ test('a server on real data without configuration has none, and says so', async 
   const { body } = await (await keeperOf(bare)).call('GET', '/api/system_state/');
   expect(body.adapters).toEqual([
     { name: 'storage', label: '文件存储', selector: null, adapter: '数据目录' },
+    { name: 'message', label: '短信', selector: null, adapter: null },
+    { name: 'mini_program_code', label: '小程序码', selector: null, adapter: null },
     { name: 'payment', label: '支付', selector: null, adapter: null },
     { name: 'refund', label: '退款', selector: null, adapter: null },
     { name: 'tracking', label: '物流轨迹', selector: null, adapter: null },
@@ -43,6 +45,8 @@ test('a configured one names what serves, by mall and carrier too', async () => 
   const { body } = await (await keeperOf(chosen)).call('GET', '/api/system_state/');
   expect(body.adapters).toEqual([
     { name: 'storage', label: '文件存储', selector: null, adapter: '数据目录' },
+    { name: 'message', label: '短信', selector: null, adapter: null },
+    { name: 'mini_program_code', label: '小程序码', selector: null, adapter: null },
     { name: 'payment', label: '支付', selector: null, adapter: '买家端上报' },
     { name: 'refund', label: '退款', selector: null, adapter: null },
     { name: 'refund', label: '退款', selector: 'M1', adapter: '退款渠道（模拟）' },

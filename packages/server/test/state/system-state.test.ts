@@ -34,6 +34,8 @@ test('tells of server, database, storage, jobs and ports, and rests five seconds
   );
   expect(body.adapters).toEqual([
     { name: 'storage', label: '文件存储', selector: null, adapter: '数据目录' },
+    { name: 'message', label: '短信', selector: null, adapter: '短信（模拟）' },
+    { name: 'mini_program_code', label: '小程序码', selector: null, adapter: '小程序码（模拟）' },
     { name: 'payment', label: '支付', selector: null, adapter: '支付渠道（模拟）' },
     { name: 'refund', label: '退款', selector: null, adapter: '退款渠道（模拟）' },
     { name: 'tracking', label: '物流轨迹', selector: null, adapter: '物流查询（模拟）' },

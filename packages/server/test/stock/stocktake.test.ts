@@ -46,7 +46,9 @@ const read = async (id: number) => (await counter.call('GET', `/api/stocktake_re
 /** A place with pieces of each SKU at one yuan apiece, and a stocktake of it that has begun. */
 async function begun({ skus = 1, tolerance = 0, pieces = 10 } = {}) {
   const place = await world.warehouse();
-  const goods = await Promise.all(Array.from({ length: skus }, () => world.sku()));
+  const made = await Promise.all(Array.from({ length: skus }, () => world.sku()));
+  // Made at once, in any order; lines of a stocktake stand in that of their SKUs.
+  const goods = made.toSorted((one, other) => one.id - other.id);
   for (const { id } of goods) await world.receive(place, id, pieces);
   const { body } = await counter.call('POST', '/api/stocktake/', { warehouse: place, tolerance });
   const started = await act(body.id, 'start');

@@ -7,7 +7,7 @@ import { pickup } from './pickup/pickup.resource.ts';
 export const orderLinks: readonly LinkSource[] = [
   defineLink(
     order,
-    ['agent_label', 'supplier', 'goods', 'sku'],
+    ['agent_label', 'mall', 'supplier', 'goods', 'sku'],
     { page: '/all-order/all-list' },
     { page: '/order/list' },
     { page: '/gift-order/gift-order' },

@@ -1,7 +1,6 @@
 import { failCustomer } from '@zhanggui/contract/domains/customer/customer.errors';
 import type { Terms } from '@zhanggui/contract/domains/open-item/due-date';
 import { invalid } from '@zhanggui/contract/platform/errors';
-import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 
 /** A customer that business may be done with. */
@@ -23,12 +22,7 @@ export async function requireWorkingCustomer(db: Db, id: number): Promise<Workin
   return found.state === 'frozen' ? failCustomer('customer.frozen', { name: found.name }) : found;
 }
 
-/** Which of these phones belong to buyers that may not order. */
-export async function frozenBuyers(ctx: Context, phones: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await ctx.db.rows<{ phone: string }>(
-    `SELECT phone FROM customer_user WHERE phone = ANY($1::text[]) AND state = 'frozen'`,
-    [phones],
-    { name: 'customer:frozen' },
-  );
-  return new Set(rows.map(({ phone }) => phone));
+/** SQL of whether a phone belongs to a buyer that may not order; limited callers see no buyers. */
+export function frozenBuyerSql(phone: string): string {
+  return `EXISTS (SELECT FROM customer_user u WHERE u.phone = ${phone} AND u.state = 'frozen')`;
 }

@@ -62,7 +62,6 @@ export const mallGoods = defineResource({
     brand: ref({ label: '品牌', to: () => brand, filter: 'bounded' }),
   },
   label_fields: ['sku'],
-  features: ['links'],
   can: ['update'],
   approval: { measures: priceMeasures },
   columns: [

@@ -42,7 +42,6 @@ export const poolSku = defineResource({
     priced_as: enumOf({ label: pricedAs.label, of: pricedAs, filter: 'bounded' }),
   },
   label_fields: ['sku'],
-  features: ['links'],
   can: ['update', 'delete'],
   columns: [
     ...(['sku', 'pool', 'supply_price_fen', 'sale_price_fen', 'cost_fen', 'next_sale_price_fen', 'next_from'] as const),

@@ -1,11 +1,14 @@
 import type { handOver } from '@zhanggui/contract/domains/account/hand-over/hand-over.action';
+import { employment } from '@zhanggui/contract/domains/account/employee/employment.enum';
 import { personKind } from '@zhanggui/contract/domains/account/uni-account/person-kind.enum';
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import { lockAccount } from '../../../platform/identity/account/account.query.ts';
 import { mayManage } from '../../../platform/identity/account/grant.service.ts';
 import { accountKeeper } from '../../../platform/identity/accounts-of.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { heldBy } from '../../../platform/identity/held-work.query.ts';
 import { allRecordsSql, personRecords } from '../uni-account/person-records.port.ts';
 import { heldWords, letGo } from './let-go.service.ts';
@@ -54,5 +57,10 @@ async function leave(tx: Context, user_id: number): Promise<number> {
   await letGo(tx, user_id);
   const known = records.filter(({ kind }) => personKind.values.some(({ value }) => value === kind));
   for (const { kind, record_id } of known) await tx.extensions.for(personRecords, kind).leave(tx, record_id);
+  // The employment of an account whose person is recorded elsewhere is no record of its own.
+  await tx.db.rows(
+    `UPDATE backend_employee SET status = ${employment.left}, ${edited({ by: '$2' })} WHERE user_id = $1 AND status <> ${employment.left}`,
+    [user_id, accountIdOf(tx.caller)],
+  );
   return known.length;
 }

@@ -68,9 +68,15 @@ function peopleWithAccount(table: 'bank_cell_staff' | 'staff', place: string): P
 
 const cellName = '(SELECT c.name FROM bank_cell c WHERE c.id = s.bank_cell_id)';
 
+/** Each account that holds a role has an employment; without a department it says nothing of a person who is recorded elsewhere. */
+const isOwnRecord = `(s.department_id IS NOT NULL OR NOT EXISTS (
+  SELECT FROM staff p WHERE p.user_id = s.user_id AND NOT p.is_deleted
+  UNION ALL SELECT FROM bank_cell_staff p WHERE p.user_id = s.user_id AND NOT p.is_deleted
+  UNION ALL SELECT FROM agent p WHERE p.user_id = s.user_id AND NOT p.is_deleted))`;
+
 const employees: PersonRecords = {
   recordsSql: `SELECT s.id AS record_id, u.name, u.tel, (SELECT o.name FROM organ o WHERE o.id = s.department_id) AS place, ${gone}, s.user_id
-    FROM backend_employee s JOIN "user" u ON u.id = s.user_id WHERE NOT s.is_deleted`,
+    FROM backend_employee s JOIN "user" u ON u.id = s.user_id WHERE NOT s.is_deleted AND ${isOwnRecord}`,
   contact: async (ctx, id, contact) => contactOfAccount(ctx, await userOf(ctx, 'backend_employee', id), contact),
   leave: async (ctx, id) => {
     await ctx.db.rows(

@@ -3,7 +3,6 @@ import { largestFen } from '@zhanggui/contract/platform/fields/number/money';
 import { about } from '../../../platform/audit/audit-draft.ts';
 import { type Context, trusted } from '../../../platform/context.ts';
 import { regionFault } from '../../../platform/resource/write/region-fault.ts';
-import { frozenBuyers } from '../../customer/customer.query.ts';
 import { type FreightTemplates, templatesOf } from '../../shop/freight/freight.service.ts';
 import { type SellableSku, sellableSkus } from '../../shop/mall/sellable.query.ts';
 import { availableOf } from '../../stock/available.query.ts';
@@ -85,16 +84,12 @@ async function placeAll(ctx: Context, mall_id: number | null, calls: readonly Pl
     ctx,
     calls.map(({ placing }) => placing),
   );
-  const frozen = await frozenBuyers(
-    trusted(ctx),
-    calls.map(({ placing }) => placing.buyer_phone),
-  );
   const fresh = calls.flatMap((call, index) => {
     const start = starts[index];
-    const { region, buyer_phone } = call.placing;
+    const { region } = call.placing;
     const isFresh =
       start?.known_id === null &&
-      !frozen.has(buyer_phone) &&
+      !start.is_frozen &&
       regionFault(receiverRegion, region, start.way) === undefined;
     return isFresh ? [{ ...call, sequence: start.sequence }] : [];
   });

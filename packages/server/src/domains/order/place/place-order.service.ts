@@ -11,7 +11,6 @@ import { type Context, trusted } from '../../../platform/context.ts';
 import { emit } from '../../../platform/outbox/outbox.ts';
 import { regionFault, type Way } from '../../../platform/resource/write/region-fault.ts';
 import { type PickupCell, pickupCell } from '../../bank/bank-cell.query.ts';
-import { frozenBuyers } from '../../customer/customer.query.ts';
 import { reserveStock } from '../../stock/stock.service.ts';
 import { takePoints } from '../pay/points-payer.port.ts';
 import { openPickup } from '../pickup/open-pickup.query.ts';
@@ -49,9 +48,9 @@ export function placeOrder(ctx: Context, placing: Placing): Promise<Placed> {
 
 async function place(ctx: Context, requested: Placing): Promise<Placed> {
   const wanted = mergeQuantities(requested.lines.map(({ sku_code, quantity }) => ({ key: sku_code, quantity })));
-  const { known_id, sequence, way } = await startPlacing(ctx, requested);
+  const { known_id, sequence, way, is_frozen } = await startPlacing(ctx, requested);
   if (known_id !== null) return repeat(ctx, known_id, requested);
-  if ((await frozenBuyers(trusted(ctx), [requested.buyer_phone])).size > 0) failCustomer('buyer.frozen', {});
+  if (is_frozen) failCustomer('buyer.frozen', {});
   refuseUnknownRegion(ctx, requested, way);
   const cell = await chosenCell(ctx, requested);
   const placing = cell
@@ -118,13 +117,13 @@ function refuseUnknownRegion({ caller }: Context, { region, bank_cell, delivery_
 /** Another call took the external number and committed first. */
 async function takenMeanwhile(ctx: Context, placing: Placing): Promise<Placed> {
   const { known_id } = await startPlacing(ctx, placing);
-  // An order that the caller does not see has it.
-  if (known_id === null) return fail('order.external_no_reused', {});
-  return repeat(ctx, known_id, placing);
+  return known_id === null ? fail('order.external_no_reused', {}) : repeat(ctx, known_id, placing);
 }
 
 async function repeat(ctx: Context, id: number, { lines }: Placing): Promise<Placed> {
   const placed = await readPlaced(ctx, id);
+  // An order that the caller does not see has the number.
+  if (!placed) return fail('order.external_no_reused', {});
   const wanted = mergeQuantities(lines.map(({ sku_code, quantity }) => ({ key: sku_code, quantity })));
   const isSame = isSameGoods(
     requestedOf(placed.lines),

@@ -1,7 +1,8 @@
 import { fail } from '@zhanggui/contract/platform/platform.errors';
-import type { Context } from '../../../platform/context.ts';
+import { type Context, trusted } from '../../../platform/context.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import type { Way } from '../../../platform/resource/write/region-fault.ts';
+import { frozenBuyerSql } from '../../customer/customer.query.ts';
 import { regionDepthSql, regionGoesOnSql } from '../../setting/region.query.ts';
 import type { FreightShare } from '../../shop/freight/freight.service.ts';
 import type { WantedLine } from '../../stock/stock.service.ts';
@@ -34,10 +35,15 @@ export interface PlacedOrder {
 /** What placing begins with. */
 export interface Start {
   readonly sequence: number;
-  /** The order of the external number: the calling application's, or an open one of the mall and channel that staff placed. */
+  /**
+   * The order of the external number: the calling application's, or an open one of the mall and channel that staff placed.
+   * The caller need not see it.
+   */
   readonly known_id: number | null;
   /** How far the names of the region lead. */
   readonly way: Way;
+  /** The buyer may not order. */
+  readonly is_frozen: boolean;
 }
 
 /** Takes the next number and reads all other inputs of placing in one statement. */
@@ -46,12 +52,14 @@ export async function startPlacing(ctx: Context, placing: Starting): Promise<Sta
   return start ?? fail('not_found', {});
 }
 
-type Starting = Pick<Placing, 'external_no' | 'region' | 'mall_id' | 'channel'>;
+type Starting = Pick<Placing, 'external_no' | 'region' | 'mall_id' | 'channel' | 'buyer_phone'>;
 
 /** The same for several orders of one caller, in their order. */
 export function startTogether(ctx: Context, placings: readonly Starting[]): Promise<Start[]> {
-  return ctx.db.rows<Start>(
-    `SELECT nextval('order_no_seq') AS sequence, coalesce(${knownSql('o.id')}) AS known_id, ${waySql} AS way FROM ${startingSql} ORDER BY a.place`,
+  return trusted(ctx).db.rows<Start>(
+    `SELECT nextval('order_no_seq') AS sequence, coalesce(${knownSql('o.id')}) AS known_id, ${waySql} AS way,
+       ${frozenBuyerSql('a.buyer_phone')} AS is_frozen
+     FROM ${startingSql} ORDER BY a.place`,
     startingValues(ctx, placings),
     { name: 'order:number' },
   );
@@ -78,17 +86,18 @@ const knownSql = (column: string): string => `
 
 const waySql = `jsonb_build_object('depth', ${regionDepthSql('a.region')}, 'goes_on', ${regionGoesOnSql('a.region')})`;
 
-const startingSql = `ROWS FROM (jsonb_to_recordset($2::jsonb) AS (external_no text, region text[], mall_id bigint, channel text))
-  WITH ORDINALITY AS a(external_no, region, mall_id, channel, place)`;
+const startingSql = `ROWS FROM (jsonb_to_recordset($2::jsonb) AS (external_no text, region text[], mall_id bigint, channel text, buyer_phone text))
+  WITH ORDINALITY AS a(external_no, region, mall_id, channel, buyer_phone, place)`;
 
 function startingValues({ caller }: Context, placings: readonly Starting[]): readonly unknown[] {
-  const starting = placings.map(({ external_no, region, mall_id, channel }) => ({
-    ...{ external_no, region, mall_id, channel },
+  const starting = placings.map(({ external_no, region, mall_id, channel, buyer_phone }) => ({
+    ...{ external_no, region, mall_id, channel, buyer_phone },
   }));
   return [caller.kind === 'app' ? caller.id : null, JSON.stringify(starting)];
 }
 
-export async function readPlaced(ctx: Context, id: number): Promise<PlacedOrder> {
+/** An order in the form of a reply; undefined where the caller does not see it. */
+export async function readPlaced(ctx: Context, id: number): Promise<PlacedOrder | undefined> {
   const [row] = await ctx.db.rows<PlacedOrder>(
     `SELECT id, order_no, external_no, status, payable_fen, points_used, expires_at,
        coalesce((SELECT json_agg(json_build_object('sku_code', l.sku_code, 'quantity', l.quantity, 'price_fen', l.price_fen,
@@ -98,7 +107,7 @@ export async function readPlaced(ctx: Context, id: number): Promise<PlacedOrder>
     [id],
     { name: 'order:placed' },
   );
-  return row ?? fail('not_found', {});
+  return row;
 }
 
 /** A line as it is stored; what it cost to price it is not. */

@@ -20,7 +20,7 @@ async function followTime({ db }: Context): Promise<void> {
 /** Brings every shelf in line, whatever the reason was that it is not. */
 async function alignAll({ db }: Context): Promise<void> {
   await db.rows(
-    'SELECT align_shelf(ARRAY(SELECT m.id FROM mall_goods m JOIN shelf_now n ON n.id = m.id WHERE n.shown_as <> m.shown_as))',
+    'SELECT align_shelf(ARRAY(SELECT m.id FROM mall_goods m JOIN shelf_states() n ON n.id = m.id WHERE n.shown_as <> m.shown_as))',
   );
 }
 
