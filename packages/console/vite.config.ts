@@ -37,7 +37,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
             shellChunk('shell', /contract[\\/]src[\\/]/),
-            sharedChunk('records', /console[\\/]src[\\/]platform[\\/](resource|fields)[\\/]/, 45),
+            sharedChunk('records', /console[\\/]src[\\/]platform[\\/](resource|fields)[\\/]/, 78),
             sharedChunk('common', /contract[\\/]src[\\/](domains|features)[\\/]/, 30),
             sharedChunk('declarations', /contract[\\/]src[\\/]platform[\\/]/, 20),
             { name: 'platform', test: /node_modules[\\/](react-router|@tanstack)[\\/]/, priority: 1 },

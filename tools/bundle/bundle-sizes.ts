@@ -38,7 +38,7 @@ export function filesOf(manifest: Manifest, entries: readonly string[]): Readonl
 
 /** The sign-in page, and every page of the console as the first that is opened after it. */
 export function budgetsOf(manifest: Manifest, limits: { readonly signIn: number; readonly page: number }): Budget[] {
-  const pages = (manifest[app]?.dynamicImports ?? []).filter((key) => key !== app);
+  const pages = (manifest[app]?.dynamicImports ?? []).filter((key) => key.endsWith('.page.tsx'));
   return [
     { name: 'sign-in', entries: [signIn], limit: limits.signIn },
     { name: 'console', entries: [signIn, app], limit: limits.page },

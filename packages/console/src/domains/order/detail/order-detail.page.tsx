@@ -1,10 +1,12 @@
 import { order } from '@zhanggui/contract/domains/order/order.resource';
 import { orderPages } from '@zhanggui/contract/domains/order/order-readers';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { AttachmentSection } from '../../../features/attachment/attachment-section.tsx';
 import { CommentSection } from '../../../features/comment/comment-section.tsx';
 import { LinkSection } from '../../../features/link/link-section.tsx';
 import { CopyButton } from '../../../platform/kit/button/copy-button.tsx';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { Notice } from '../../../platform/kit/notice/notice.tsx';
 import { useLitPath } from '../../../platform/navigation/shell-context.ts';
@@ -12,7 +14,6 @@ import { useRecord } from '../../../platform/resource/data/use-records.ts';
 import { RecordState } from '../../../platform/resource/detail/record-view.tsx';
 import { useRecordAddress } from '../../../platform/resource/page/use-record-address.ts';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
-import { OrderPickup } from '../pickup/order-pickup.view.tsx';
 import { OrderCommands } from './order-commands.view.tsx';
 import { OrderFacts } from './order-facts.view.tsx';
 import { OrderLines } from './order-lines.view.tsx';
@@ -26,6 +27,8 @@ import { OrderTrack } from './order-track.view.tsx';
 import { OrderWarnings } from './order-warnings.view.tsx';
 import { OrderParcels } from './parcel/order-parcels.view.tsx';
 import './order-detail.css';
+
+const OrderPickup = lazyPart(async () => (await import('../pickup/order-pickup.view.tsx')).OrderPickup);
 
 /** One order with its state, its next actions, and the breakdown of all amounts and pieces. */
 export function Page() {
@@ -67,7 +70,11 @@ export function Page() {
           <OrderLines row={row} />
           <OrderMoney row={row} />
           <OrderPayments row={row} />
-          {row.delivery_method === 'self_pickup' && <OrderPickup order_id={row.id} />}
+          {row.delivery_method === 'self_pickup' && (
+            <Suspense>
+              <OrderPickup order_id={row.id} />
+            </Suspense>
+          )}
           {(row.delivery_method !== 'self_pickup' || childrenOf(row.shipments).length > 0) && (
             <OrderParcels row={row} />
           )}
