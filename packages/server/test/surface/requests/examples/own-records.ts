@@ -20,10 +20,14 @@ export function ownRecordsOn(world: RequestWorld) {
   const firstOf = async (path: string, filter = 'limit=1'): Promise<number> =>
     (await world.records(asked, { path }, filter))[0]?.id ?? 0;
 
-  /** What a warehouse has more of than all examples take. */
+  /** What a warehouse of the head office has more of than all examples take. */
   const stocked = async (): Promise<{ readonly location: number; readonly sku: number; readonly sku_code: string }> => {
     const levels = (await world.records(asked, { path: '/api/stock_level' }, 'limit=200')) as readonly Level[];
-    const level = levels.toSorted((one, other) => other.available - one.available)[0];
+    const warehouses = await world.records(asked, { path: '/api/warehouse' }, 'limit=200&state=enabled');
+    const open = new Set(warehouses.filter(({ agent_label }) => agent_label === null).map(({ id }) => id));
+    const [level] = levels
+      .filter(({ location }) => open.has(location.id))
+      .toSorted((one, other) => other.available - one.available);
     if (!level) throw new Error('the demo has no stock');
     const sku = await world.ask<{ code: string }>(asked, { method: 'GET', url: `/api/sku_readonly/${level.sku.id}/` });
     return { location: level.location.id, sku: level.sku.id, sku_code: sku.code };

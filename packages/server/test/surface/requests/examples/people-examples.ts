@@ -1,7 +1,7 @@
 import { openStaffAccount } from '@zhanggui/contract/domains/account/staff/staff.action';
 import { readBatchRows } from '@zhanggui/contract/domains/account/staff-batch/staff-batch.action';
 import { regionPerson, staffPerson } from '@zhanggui/contract/domains/account/uni-account/person-kind.enum';
-import { joinRecords } from '@zhanggui/contract/domains/account/uni-account/uni-account.action';
+import { joinRecords, splitRecords } from '@zhanggui/contract/domains/account/uni-account/uni-account.action';
 import { endUserSession } from '@zhanggui/contract/domains/account/user.action';
 import { assignCustomer, handOver, mergeCustomer } from '@zhanggui/contract/domains/customer/customer.action';
 import { undoMerge } from '@zhanggui/contract/domains/customer/customer-merge.resource';
@@ -28,6 +28,20 @@ async function merged(world: RequestWorld): Promise<number> {
   const kept = await customer();
   await post(`/api/customer/${kept}/merge/`, { other: await customer(), reason: '同一家公司' });
   return firstOf('/api/customer_merge', `customer=${kept}`);
+}
+
+/** A member of staff with an account who is in charge of a region too. */
+async function onePerson(world: RequestWorld) {
+  const { post } = ownRecordsOn(world);
+  const person = { name: '孙立', tel };
+  const account = { username: ownNumber('sl'), ...person, type: 2 };
+  const staff = await post<{ id: number; user: number }>('/account/create_staff/', account);
+  const region = await post('/api/region_staff/', { ...person, status: 1, region: ['山东省', '青岛市'] });
+  const records = [
+    { kind: staffPerson.value, record: staff.id },
+    { kind: regionPerson.value, record: region.id },
+  ];
+  return { records, user: staff.user };
 }
 
 const record = (operation: string, why: string, id: (world: RequestWorld) => Promise<number>): Example => ({
@@ -85,16 +99,16 @@ export const peopleExamples: readonly Example[] = [
   exampleOf(joinRecords, {
     why: 'the records are of one person, and so is the account',
     make: async ({ world }) => {
-      const { post } = ownRecordsOn(world);
-      const person = { name: '孙立', tel };
-      const account = { username: ownNumber('sl'), ...person, type: 2 };
-      const staff = await post<{ id: number; user: number }>('/account/create_staff/', account);
-      const region = await post('/api/region_staff/', { ...person, status: 1, region: ['山东省', '青岛市'] });
-      const records = [
-        { kind: staffPerson.value, record: staff.id },
-        { kind: regionPerson.value, record: region.id },
-      ];
-      return { body: { uni_account: null, records, user: staff.user } };
+      const { records, user } = await onePerson(world);
+      return { body: { uni_account: null, records, user } };
+    },
+  }),
+  exampleOf(splitRecords, {
+    why: 'the record is one of the joined',
+    make: async ({ world }) => {
+      const { records, user } = await onePerson(world);
+      const { id } = await ownRecordsOn(world).post('/api/uni_account/join/', { records, user });
+      return { path: { id }, body: { records: records.slice(1) } };
     },
   }),
 ];
