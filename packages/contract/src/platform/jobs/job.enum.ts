@@ -19,7 +19,9 @@ export const jobKind = defineEnum({
   values: [
     { value: 'export', label: '导出' },
     { value: 'sales_export', label: '导出统计' },
+    { value: 'sales_pivot_export', label: '导出透视' },
     { value: 'report_export', label: '导出报表' },
+    { value: 'quotation_sheet', label: '导出报价单' },
     { value: 'import', label: '导入' },
     { value: 'undo', label: '撤销导入' },
     { value: 'bulk', label: '批量操作' },

@@ -1,16 +1,26 @@
 import type { Example } from '../example.ts';
 import { accountExamples } from './account-examples.ts';
+import { branchExamples } from './branch-examples.ts';
 import { featureExamples } from './feature-examples.ts';
 import { mallExamples } from './mall-examples.ts';
 import { orderExamples } from './order-examples.ts';
+import { peopleExamples } from './people-examples.ts';
+import { pointsExamples } from './points-examples.ts';
+import { purchaseExamples } from './purchase-examples.ts';
+import { saleExamples } from './sale-examples.ts';
 import { shopExamples } from './shop-examples.ts';
 import { stockExamples } from './stock-examples.ts';
 
 const listed = [
   ...accountExamples,
+  ...branchExamples,
   ...featureExamples,
   ...mallExamples,
   ...orderExamples,
+  ...peopleExamples,
+  ...pointsExamples,
+  ...purchaseExamples,
+  ...saleExamples,
   ...shopExamples,
   ...stockExamples,
 ];

@@ -9,6 +9,7 @@ import { rerunBookCheck } from '@zhanggui/contract/features/integrity/book-check
 import { readNotification } from '@zhanggui/contract/features/notification/notification.action';
 import { forgetSavedView } from '@zhanggui/contract/features/saved-view/saved-view.action';
 import { addWebhook } from '@zhanggui/contract/features/webhook/webhook.action';
+import { compareAccess } from '@zhanggui/contract/features/xray/compare.action';
 import { explainAccess, rowsAs, viewAs } from '@zhanggui/contract/features/xray/xray.action';
 import { cancelJob, stopJobRun } from '@zhanggui/contract/platform/jobs/job.action';
 import { bookChecks } from '../../../../src/app.ts';
@@ -187,6 +188,24 @@ export const featureExamples: readonly Example[] = [
     why: 'an account and a role exclude each other',
     make: async ({ world }) => ({ body: { user: world.idOf('staff') ?? 0, role: null } }),
   }),
+  exampleOf(compareAccess, {
+    why: 'an account and a role exclude each other',
+    make: async ({ world }) => ({
+      body: {
+        ...{ user: world.idOf('staff') ?? 0, role: null },
+        ...{ other_user: world.idOf('warehouse') ?? 0, other_role: null },
+      },
+    }),
+  }),
+  {
+    operation: 'GET /s/{code}',
+    why: 'a short link is visited by its code; one to a host that is not trusted warns first',
+    make: async ({ world }) => {
+      const body = { link: 'https://elsewhere.example.org/activity' };
+      const made = { method: 'POST', url: '/banks/add_bank_activity_shortlink/', body };
+      return { path: { code: (await world.ask<{ code: string }>('superuser', made)).code } };
+    },
+  },
   exampleOf(undoJob, {
     why: 'only an import of one’s own is undone',
     make: async ({ world, caller }) => ({ path: { id: await imported(world, caller) } }),

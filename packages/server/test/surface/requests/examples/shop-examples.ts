@@ -50,7 +50,13 @@ export const shopExamples: readonly Example[] = [
       return { path: { id } };
     },
   },
-  ...[takeWarning, assignWarning, snoozeWarning, handleWarningRow].map((action) =>
+  exampleOf(assignWarning, {
+    why: 'only an account that may handle warnings is given one',
+    make: async ({ world, caller }) => ({
+      body: { ...(await openWarning(world)), owner: world.idOf(caller) ?? 0 },
+    }),
+  }),
+  ...[takeWarning, snoozeWarning, handleWarningRow].map((action) =>
     exampleOf(action, { why: ofRule, make: async ({ world }) => ({ body: await openWarning(world) }) }),
   ),
   exampleOf(reopenWarning, {

@@ -1,0 +1,68 @@
+import { settlePoints } from '@zhanggui/contract/domains/points/account/points-account.action';
+import { type Example, exampleOf } from '../example.ts';
+import type { RequestWorld } from '../request-world.ts';
+import { ownNumber } from './order-steps.ts';
+import { ownRecordsOn } from './own-records.ts';
+
+/** An enterprise that may owe us a thousand yuan, with one person. */
+async function enterpriseOf(world: RequestWorld) {
+  const { post } = ownRecordsOn(world);
+  const code = ownNumber('QY');
+  const terms = { credit_limit_fen: 100_000, payment_days: 30, point_price_fen: 1 };
+  const enterprise = (await post('/api/enterprise/', { code, name: code, ...terms })).id;
+  const number = ownNumber('H');
+  const employee = (await post('/api/employee/', { enterprise, number, name: '李晓燕' })).id;
+  return { enterprise, employee, number };
+}
+
+/** An issue that names its people and has none yet. */
+async function drafted(world: RequestWorld, enterprise: number): Promise<number> {
+  const body = { enterprise, reason: '中秋福利', kind: 'list' };
+  return (await ownRecordsOn(world).post('/api/points_issue/', body)).id;
+}
+
+function formOf(rows: string, choices: object): FormData {
+  const form = new FormData();
+  form.set('file', new Blob([rows]), '导入.csv');
+  form.set('choices', JSON.stringify(choices));
+  return form;
+}
+
+export const pointsExamples: readonly Example[] = [
+  {
+    operation: 'DELETE /api/points_issue/{id}/',
+    why: 'the issues of the demo have their people',
+    make: async ({ world }) => ({
+      path: { id: await drafted(world, (await enterpriseOf(world)).enterprise) },
+    }),
+  },
+  {
+    operation: 'POST /api/employee/import/',
+    why: 'it is chosen whose people they are',
+    make: async ({ world }) => {
+      const { enterprise, number } = await enterpriseOf(world);
+      return { form: formOf(`工号,姓名\n${number},李晓燕\n`, { enterprise, roster: 'changes' }) };
+    },
+  },
+  {
+    operation: 'POST /api/points_recipient/import/',
+    why: 'it is chosen which issue they are added to',
+    make: async ({ world }) => {
+      const { enterprise, number } = await enterpriseOf(world);
+      const points_issue = await drafted(world, enterprise);
+      return { form: formOf(`工号,姓名,积分\n${number},李晓燕,500\n`, { points_issue }) };
+    },
+  },
+  exampleOf(settlePoints, {
+    why: 'the person has left',
+    make: async ({ world }) => {
+      const { enterprise, employee } = await enterpriseOf(world);
+      const opened = 'INSERT INTO points_account (enterprise_id, employee_id) VALUES ($1, $2) RETURNING id';
+      const [account] = await world.database.db().rows<{ id: number }>(opened, [enterprise, employee]);
+      const { post } = ownRecordsOn(world);
+      await post(`/api/points_account/${account?.id}/grant/`, { points: 80, reason: '补发' });
+      await post(`/api/employee/${employee}/leave/`);
+      return { path: { id: account?.id ?? 0 } };
+    },
+  }),
+];

@@ -1,0 +1,68 @@
+import { changePrice } from '@zhanggui/contract/domains/sale/agreed-price/customer-goods.action';
+import { saleOrder } from '@zhanggui/contract/domains/sale/order/sale-order.document';
+import { quotation } from '@zhanggui/contract/domains/sale/quotation/quotation.document';
+import { buildSettlement } from '@zhanggui/contract/domains/sale/settlement/sale-settlement.action';
+import { saleSettlement } from '@zhanggui/contract/domains/sale/settlement/sale-settlement.document';
+import { type Example, exampleOf } from '../example.ts';
+import type { RequestWorld } from '../request-world.ts';
+import { farAhead, longAgo, ownRecordsOn } from './own-records.ts';
+
+const period = { from_date: longAgo, to_date: farAhead } as const;
+const own = 'it needs a document of its own';
+
+async function quoted(world: RequestWorld): Promise<number> {
+  const records = ownRecordsOn(world);
+  const [customer, sku] = [await records.customer(), await records.firstOf('/api/sku')];
+  const lines = [{ sku, quantity: 1, price: '100', tax_rate: 13 }];
+  return records.moved('/api/quotation', { customer, valid_until_date: farAhead, lines }, ['submit']);
+}
+
+/** An order of one piece from stock. */
+async function ordered(world: RequestWorld, ...events: readonly string[]) {
+  const records = ownRecordsOn(world);
+  const [customer, { location, sku }] = [await records.customer(), await records.stocked()];
+  const lines = [{ sku, quantity: 1, price: '10', tax_rate: 13 }];
+  const id = await records.moved('/api/sale_order', { customer, warehouse: location, lines }, events);
+  return { id, customer };
+}
+
+const delivered = (world: RequestWorld) => ordered(world, 'submit', 'approve', 'deliver');
+
+async function settled(world: RequestWorld): Promise<number> {
+  const { customer } = await delivered(world);
+  return (await ownRecordsOn(world).post('/api/sale_settlement_order/build/', { customer, ...period })).id;
+}
+
+export const saleExamples: readonly Example[] = [
+  ...[quotation.actions.reject, quotation.actions.withdraw].map((action) =>
+    exampleOf(action, { why: own, make: async ({ world }) => ({ path: { id: await quoted(world) } }) }),
+  ),
+  ...[saleOrder.actions.reject, saleOrder.actions.withdraw].map((action) =>
+    exampleOf(action, { why: own, make: async ({ world }) => ({ path: { id: (await ordered(world, 'submit')).id } }) }),
+  ),
+  exampleOf(buildSettlement, {
+    why: 'only what was delivered to a customer is settled',
+    make: async ({ world }) => ({ body: { customer: (await delivered(world)).customer, ...period } }),
+  }),
+  exampleOf(saleSettlement.actions.confirm, {
+    why: own,
+    make: async ({ world }) => ({ path: { id: await settled(world) }, token: (await world.newcomer()).token }),
+  }),
+  exampleOf(saleSettlement.actions.recall, {
+    why: 'only what was sent is recalled',
+    make: async ({ world }) => {
+      const id = await settled(world);
+      await ownRecordsOn(world).post(`/api/sale_settlement_order/${id}/send/`);
+      return { path: { id } };
+    },
+  }),
+  exampleOf(changePrice, {
+    why: 'the new price begins after the one that it replaces',
+    make: async ({ world }) => {
+      const records = ownRecordsOn(world);
+      const agreed = { customer: await records.customer(), sku: await records.firstOf('/api/sku') };
+      const { id } = await records.post('/api/customer_goods/', { ...agreed, price: '8.5', starts_date: longAgo });
+      return { path: { id }, body: { starts_date: farAhead, percent: 10 } };
+    },
+  }),
+];
