@@ -4,8 +4,8 @@ interface MeasureFacts {
   /** Whether rules give its threshold in fen or as a share. */
   readonly unit: 'amount' | 'percent';
   /**
-   * Over what small steps add up: one record, the day of an account, of a supplier or of a customer, since the day before,
-   * or since the last approval and the day before. `whole`: each value is the whole already.
+   * Over what small steps add up: one record; the day of an account, of a supplier or of a customer; since the day before.
+   * `since_approved` counts from the last approval and the day before. `whole`: each value is the whole already.
    */
   readonly over: 'record' | 'account_day' | 'party_day' | 'day_before' | 'since_approved' | 'whole';
   /** The threshold where no rule, enabled or disabled, names the measure. */

@@ -1,5 +1,5 @@
-import type { handOver } from '@zhanggui/contract/domains/account/hand-over/hand-over.action';
 import { employment } from '@zhanggui/contract/domains/account/employee/employment.enum';
+import type { handOver } from '@zhanggui/contract/domains/account/hand-over/hand-over.action';
 import { personKind } from '@zhanggui/contract/domains/account/uni-account/person-kind.enum';
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { invalid } from '@zhanggui/contract/platform/errors';

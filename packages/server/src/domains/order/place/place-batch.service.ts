@@ -88,9 +88,7 @@ async function placeAll(ctx: Context, mall_id: number | null, calls: readonly Pl
     const start = starts[index];
     const { region } = call.placing;
     const isFresh =
-      start?.known_id === null &&
-      !start.is_frozen &&
-      regionFault(receiverRegion, region, start.way) === undefined;
+      start?.known_id === null && !start.is_frozen && regionFault(receiverRegion, region, start.way) === undefined;
     return isFresh ? [{ ...call, sequence: start.sequence }] : [];
   });
   const sku_codes = [...new Set(fresh.flatMap(({ wanted }) => wanted.map(({ key }) => key)))];

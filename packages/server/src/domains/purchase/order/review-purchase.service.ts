@@ -21,7 +21,7 @@ async function orderedBefore(tx: Context, { id, supplier_id }: ReviewedPurchase)
   return row?.amount_fen ?? 0;
 }
 
-/** What a supplier was paid for a SKU of a line `l`: the least of the last receipt of the day before and of all since. */
+/** The lowest price that a supplier was paid for the SKU of a line `l`, since its last receipt of the day before. */
 const paidSql = `SELECT min(p.unit_price) AS price FROM (
     SELECT m.unit_price, d.posted_at, max(d.posted_at) FILTER (WHERE d.posted_at < $2::timestamptz - interval '1 day') OVER () AS since
     FROM stock_doc_line m JOIN stock_doc d ON d.id = m.stock_doc_id
