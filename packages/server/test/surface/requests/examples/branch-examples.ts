@@ -6,7 +6,6 @@ import {
   openProducts,
 } from '@zhanggui/contract/domains/branch/exchange/exchange.action';
 import { settleDiscrepancy } from '@zhanggui/contract/domains/branch/reservation/discrepancy.resource';
-import { branchReturn } from '@zhanggui/contract/domains/branch/reservation/reservation.document';
 import { type Example, exampleOf } from '../example.ts';
 import type { RequestWorld, Row } from '../request-world.ts';
 import { ownNumber } from './order-steps.ts';
@@ -77,11 +76,13 @@ export const branchExamples: readonly Example[] = [
     why: own,
     make: async ({ world }) => ({ path: { id: await branchStepsOn(world).returned() } }),
   },
-  exampleOf(branchReturn.actions.prepare, {
+  {
+    operation: 'POST /api/branch_return/{id}/prepare/',
     why: own,
     make: async ({ world }) => ({ path: { id: await branchStepsOn(world).returned() } }),
-  }),
-  exampleOf(branchReturn.actions.agree_cancel, {
+  },
+  {
+    operation: 'POST /api/branch_return/{id}/agree_cancel/',
     why: 'a branch asked for it before',
     make: async ({ world }) => {
       const id = await branchStepsOn(world).returned();
@@ -90,7 +91,7 @@ export const branchExamples: readonly Example[] = [
       await post(`/api/branch_return/${id}/ask_cancel/`, { reason: '不退了' });
       return { path: { id } };
     },
-  }),
+  },
   exampleOf(settleDiscrepancy, {
     why: 'something did not arrive',
     make: async ({ world }) => {

@@ -1,5 +1,4 @@
 import { decidePurchase } from '@zhanggui/contract/domains/purchase/order/purchase-log';
-import { purchaseOrder } from '@zhanggui/contract/domains/purchase/order/purchase-order.document';
 import { type Example, exampleOf } from '../example.ts';
 import type { RequestWorld, Row } from '../request-world.ts';
 import { ownRecordsOn } from './own-records.ts';
@@ -29,8 +28,9 @@ async function submitted(world: RequestWorld): Promise<OrderRow> {
 }
 
 export const purchaseExamples: readonly Example[] = [
-  ...[purchaseOrder.actions.reject, purchaseOrder.actions.withdraw].map((action) =>
-    exampleOf(action, {
+  ...['reject', 'withdraw'].map(
+    (event): Example => ({
+      operation: `POST /api/purchase_order/{id}/${event}/`,
       why: 'it needs a document of its own',
       make: async ({ world }) => ({ path: { id: (await submitted(world)).id } }),
     }),

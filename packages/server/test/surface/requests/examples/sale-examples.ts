@@ -1,8 +1,5 @@
 import { changePrice } from '@zhanggui/contract/domains/sale/agreed-price/customer-goods.action';
-import { saleOrder } from '@zhanggui/contract/domains/sale/order/sale-order.document';
-import { quotation } from '@zhanggui/contract/domains/sale/quotation/quotation.document';
 import { buildSettlement } from '@zhanggui/contract/domains/sale/settlement/sale-settlement.action';
-import { saleSettlement } from '@zhanggui/contract/domains/sale/settlement/sale-settlement.document';
 import { type Example, exampleOf } from '../example.ts';
 import type { RequestWorld } from '../request-world.ts';
 import { farAhead, longAgo, ownRecordsOn } from './own-records.ts';
@@ -34,28 +31,36 @@ async function settled(world: RequestWorld): Promise<number> {
 }
 
 export const saleExamples: readonly Example[] = [
-  ...[quotation.actions.reject, quotation.actions.withdraw].map((action) =>
-    exampleOf(action, { why: own, make: async ({ world }) => ({ path: { id: await quoted(world) } }) }),
-  ),
-  ...[saleOrder.actions.reject, saleOrder.actions.withdraw].map((action) =>
-    exampleOf(action, { why: own, make: async ({ world }) => ({ path: { id: (await ordered(world, 'submit')).id } }) }),
-  ),
+  ...['reject', 'withdraw'].flatMap((event): readonly Example[] => [
+    {
+      operation: `POST /api/quotation/{id}/${event}/`,
+      why: own,
+      make: async ({ world }) => ({ path: { id: await quoted(world) } }),
+    },
+    {
+      operation: `POST /api/sale_order/{id}/${event}/`,
+      why: own,
+      make: async ({ world }) => ({ path: { id: (await ordered(world, 'submit')).id } }),
+    },
+  ]),
   exampleOf(buildSettlement, {
     why: 'only what was delivered to a customer is settled',
     make: async ({ world }) => ({ body: { customer: (await delivered(world)).customer, ...period } }),
   }),
-  exampleOf(saleSettlement.actions.confirm, {
+  {
+    operation: 'POST /api/sale_settlement_order/{id}/confirm/',
     why: own,
     make: async ({ world }) => ({ path: { id: await settled(world) }, token: (await world.newcomer()).token }),
-  }),
-  exampleOf(saleSettlement.actions.recall, {
+  },
+  {
+    operation: 'POST /api/sale_settlement_order/{id}/recall/',
     why: 'only what was sent is recalled',
     make: async ({ world }) => {
       const id = await settled(world);
       await ownRecordsOn(world).post(`/api/sale_settlement_order/${id}/send/`);
       return { path: { id } };
     },
-  }),
+  },
   exampleOf(changePrice, {
     why: 'the new price begins after the one that it replaces',
     make: async ({ world }) => {
