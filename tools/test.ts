@@ -24,7 +24,7 @@ const total = await runSteps(
     ...checkSteps,
     toolStep('bundle size', 'node', ['tools/bundle/check-bundle.ts'], { weight: 1, after: [buildStep.name] }),
     playwrightStep('journeys', 'e2e/playwright.config.ts', { weight: 2, after: [buildStep.name] }),
-    vitestStep('API tests', suites.api, { minutes: 30, weight: 2, after: [buildStep.name] }),
+    vitestStep('API tests', suites.api, { minutes: 90, weight: 2, after: [buildStep.name] }),
     playwrightStep('console in a browser', 'packages/console/test/playwright.config.ts', {
       weight: 2,
       suite: suites.component,
