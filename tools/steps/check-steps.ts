@@ -12,5 +12,5 @@ export const checkSteps: readonly Step[] = [
   toolStep('lines a page', 'node', ['tools/lines.ts']),
   tellingStep('SQL', 'node', ['--disable-warning=ExperimentalWarning', 'tools/check-sql.ts']),
   toolStep('dead code', 'knip', ['--no-progress', '--treat-config-hints-as-errors']),
-  vitestStep('unit tests', suites.unit, { minutes: 10, weight: 3 }),
+  vitestStep('unit tests', suites.unit, { minutes: 30, weight: 3 }),
 ];

@@ -90,7 +90,7 @@ async function runPlaywright(name: string, config: string, files: readonly strin
     'playwright',
     ['test', `--config=${config}`, '--reporter=line,json', ...files],
     {
-      minutes: 30,
+      minutes: 90,
       env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     },
   );

@@ -12,7 +12,7 @@ export function toolStep(
     name,
     ...place,
     run: async () => {
-      const { code, output, milliseconds } = await runTool(tool, parameters, { minutes: 5, env: { NO_COLOR: '1' } });
+      const { code, output, milliseconds } = await runTool(tool, parameters, { minutes: 15, env: { NO_COLOR: '1' } });
       return oneTest(name, milliseconds, code === 0 ? undefined : output);
     },
   };
@@ -24,7 +24,7 @@ export function tellingStep(name: string, tool: string, parameters: readonly str
     name,
     weight: 2,
     run: async () => {
-      const { code, output, milliseconds } = await runTool(tool, parameters, { minutes: 5, env: { NO_COLOR: '1' } });
+      const { code, output, milliseconds } = await runTool(tool, parameters, { minutes: 15, env: { NO_COLOR: '1' } });
       return { ...oneTest(name, milliseconds, code === 0 ? undefined : output), output };
     },
   };
