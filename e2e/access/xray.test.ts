@@ -15,7 +15,7 @@ test('a keeper looks through a clerk, learns why something is missing, and what 
   expect(refused.status()).toBe(403);
 
   await openAs(page, credentialOf('superuser'), '/system/xray');
-  const account = page.getByLabel('要查看的账号');
+  const account = page.getByLabel('预览对象：账号');
   await account.click();
   await account.fill(staff.username);
   await page.locator('.ant-select-item-option:visible', { hasText: user.user_nickname }).click();

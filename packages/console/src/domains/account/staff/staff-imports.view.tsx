@@ -27,7 +27,7 @@ export function StaffImports({ onImported }: { readonly onImported: () => void }
   const items = open.map(({ note, declaration }, key) => ({ key, label: declaration.label, note }));
   return (
     <>
-      <Popup label="导入哪一类人员" trigger="导入人员" look="zg-button">
+      <Popup label="导入人员：选择人员类别" trigger="导入人员" look="zg-button">
         {(close) => (
           <MenuList
             label="人员类别"
