@@ -42,10 +42,22 @@ export function linksOf(declarations: readonly DomainDeclaration[], registry: Re
         throw new Error(`${resource.name}.${name} is no link to records that hold links`);
       const isOne = fields.filter((other) => targetOf(other.field, registry)?.name === target.name).length === 1;
       const label = isOne ? resource.label : `${resource.label}（${field?.label}）`;
-      links.set(target.name, [...(links.get(target.name) ?? []), { compiled, field: name, label, opens }]);
+      addLink(links, keptWith(target, registry), { compiled, field: name, label, opens });
     }
   }
   return { to: (name) => links.get(name) ?? [], admits: pageAdmission(declarations) };
+}
+
+function addLink(links: Map<string, Link[]>, holders: readonly ResourceDeclaration[], link: Link): void {
+  for (const { name } of holders) links.set(name, [...(links.get(name) ?? []), link]);
+}
+
+/** The resources that hold links and whose records are rows of a target's table, as warehouses are locations. */
+function keptWith(target: ResourceDeclaration, registry: ResourceRegistry): ResourceDeclaration[] {
+  const table = registry.get(target.name)?.name;
+  return [...registry.values()]
+    .filter(({ name, resource }) => name === table && resource.features?.includes('links'))
+    .map(({ resource }) => resource);
 }
 
 function targetOf(field: Field | undefined, registry: ResourceRegistry): ResourceDeclaration | undefined {
