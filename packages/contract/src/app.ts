@@ -23,6 +23,7 @@ import { attachmentFeature } from './features/attachment/feature.ts';
 import { auditFeature } from './features/audit/feature.ts';
 import { breakdownFeature } from './features/breakdown/feature.ts';
 import { bulkFeature } from './features/bulk/feature.ts';
+import { coSignFeature } from './features/co-sign/feature.ts';
 import { commentFeature } from './features/comment/feature.ts';
 import { exportFeature } from './features/export/feature.ts';
 import { importFeature } from './features/import/feature.ts';
@@ -59,6 +60,7 @@ const features: readonly FeatureDeclaration[] = [
   attachmentFeature,
   auditFeature,
   breakdownFeature,
+  coSignFeature,
   commentFeature,
   importFeature,
   integrityFeature,

@@ -10,14 +10,14 @@ export interface Cells {
   readonly foreign: number;
 }
 
-/** Creates the branches for tests of scopes. */
-export async function makeCells({ database }: TestServer): Promise<Cells> {
+/** Creates the branches for tests of scopes; tests of a shared server keep their codes apart by a prefix. */
+export async function makeCells({ database }: TestServer, prefix = ''): Promise<Cells> {
   const db = database.db();
   const cell = async (code: string, level: number, parent: number | null, bank: string): Promise<number> => {
     const [row] = await db.rows<{ id: number }>(
       `INSERT INTO bank_cell (code, name, level, parent_id, bank_id, region)
        SELECT $1, $1, $2::int, $3::bigint, id, '{山东省,青岛市}' FROM bank WHERE code = $4 RETURNING id`,
-      [code, level, parent, bank],
+      [`${prefix}${code}`, level, parent, bank],
     );
     return row?.id ?? 0;
   };

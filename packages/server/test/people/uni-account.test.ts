@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await sharedTestServer();
   keeper = await signIn(server, { superuser: true });
   const codes = await server.database.db().rows<{ id: number }>("SELECT id FROM bank_cell WHERE code = 'Q0'");
-  cells = codes.length === 0 ? await makeCells(server) : await knownCells();
+  cells = codes.length === 0 ? await makeCells(server, 'U') : await knownCells();
   role = await makeRole(server.database.db(), '1130301');
 });
 

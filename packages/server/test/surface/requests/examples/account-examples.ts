@@ -64,6 +64,16 @@ export const accountExamples: readonly Example[] = [
     },
   },
   {
+    operation: 'DELETE /api/department/{id}/',
+    why: 'people work in the departments of the demo',
+    make: async ({ world, caller }) => {
+      const [enterprise] = await world.records(caller, { path: '/api/enterprise' }, 'limit=1');
+      const body = { name: ownNumber('部门'), enterprise: enterprise?.id };
+      const { id } = await world.ask<{ id: number }>(caller, { method: 'POST', url: '/api/department/', body });
+      return { path: { id } };
+    },
+  },
+  {
     operation: 'DELETE /api/bank_cell/{id}/',
     why: 'people work in the cells of the demo',
     make: async ({ world, caller }) => {

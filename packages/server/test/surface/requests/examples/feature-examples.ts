@@ -197,6 +197,11 @@ export const featureExamples: readonly Example[] = [
       },
     }),
   }),
+  ...(['GET', 'POST'] as const).map((method) => ({
+    operation: `${method} /open/co-sign/{token}`,
+    why: 'a link that is over is answered with a page too',
+    make: async () => ({ path: { token: 'over' } }),
+  })),
   {
     operation: 'GET /s/{code}',
     why: 'a short link is visited by its code; one to a host that is not trusted warns first',
