@@ -14,16 +14,9 @@ let made = 0;
 beforeAll(async () => {
   server = await sharedTestServer();
   keeper = await signIn(server, { superuser: true });
-  const codes = await server.database.db().rows<{ id: number }>("SELECT id FROM bank_cell WHERE code = 'Q0'");
-  cells = codes.length === 0 ? await makeCells(server, 'U') : await knownCells();
+  cells = await makeCells(server, 'U');
   role = await makeRole(server.database.db(), '1130301');
 });
-
-async function knownCells(): Promise<Cells> {
-  const rows = await server.database.db().rows<{ id: number; code: string }>('SELECT id, code FROM bank_cell');
-  const of = (code: string) => rows.find((row) => row.code === code)?.id ?? 0;
-  return { head: of('Q0'), city: of('Q1'), counter: of('Q11'), next: of('Q12'), foreign: of('A1') };
-}
 
 const send = async (path: string, body: object) => {
   const reply = await keeper.call('POST', path, body);
