@@ -30,9 +30,8 @@ export function shellChunk(name: string, test: RegExp): Rolldown.CodeSplittingGr
 }
 
 /**
- * A chunk of the modules beyond the shell that at least `pages` chunks share. `test` matches whole folders,
- * so that what a module imports is in its chunk or in one below: chunks that import each other
- * run before what they need.
+ * A chunk of the modules beyond the shell that at least `pages` chunks share. `test` matches whole folders:
+ * what a module imports must be in its chunk or in one below. Chunks that import each other run before what they need.
  */
 export function sharedChunk(name: string, test: RegExp, pages: number): Rolldown.CodeSplittingGroup {
   return {
