@@ -29,5 +29,6 @@ const signing: PathItem = {
 export const coSignFeature = defineFeature({
   name: 'co-sign',
   label: '外部会签',
+  requires: [],
   openapi: { paths: () => ({ '/open/co-sign/{token}': signing }) },
 });
