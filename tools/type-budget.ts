@@ -11,7 +11,7 @@ interface Budget {
 
 const budgets: Readonly<Record<string, Budget>> = {
   'packages/contract/tsconfig.json': { sources: 'packages/contract/src/**/*.ts', per_line: 7.1 },
-  'packages/server/tsconfig.json': { sources: 'packages/{contract/src,demo/src,server}/**/*.ts', per_line: 15.5 },
+  'packages/server/tsconfig.json': { sources: 'packages/{contract/src,demo/src,server}/**/*.ts', per_line: 16.8 },
   'packages/console/tsconfig.json': { sources: 'packages/{contract,console}/src/**/*.{ts,tsx}', per_line: 7.5 },
   'packages/console/test/tsconfig.json': { sources: 'packages/{contract/src,console}/**/*.{ts,tsx}', per_line: 5.5 },
 };

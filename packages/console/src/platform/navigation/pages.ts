@@ -3,9 +3,12 @@ import { groupIdOf, type PageDeclarations, pageOf, sectionIdOf } from '@zhanggui
 import { type Permission, permissionId } from '@zhanggui/contract/platform/catalogue/permission';
 import type { ComponentType } from 'react';
 
-/** A page's component; `preload` requests what it shows first, before it is rendered. */
+/** A page's component. */
 export type PageComponent = ComponentType & {
+  /** Requests what the page shows first, before it is rendered. */
   readonly preload?: (queries: QueryClient, search: URLSearchParams) => Promise<unknown>;
+  /** Filters or an order that an address without parameters is opened with; the user can take them away. */
+  readonly beginning?: Readonly<Record<string, string>>;
 };
 
 /** The module of a page: a `*.page.tsx` exports its component as `Page`. */

@@ -24,13 +24,17 @@ function pageRoute(page: ConsolePage, shell: Shell): RouteObject {
   return {
     path: page.path,
     handle: { page } satisfies RouteHandle,
-    loader() {
+    async loader({ request }) {
       const refusal = refusalOf(page, shell);
       if (refusal !== undefined) return redirect(refusal);
       const group = shell.menu.find(({ id }) => id === page.groupId);
       if (group && !page.hidden) rememberPlace(group.key, page.path);
-      return null;
+      if (new URL(request.url).search !== '') return null;
+      // What fails to load is reported where it is rendered.
+      const beginning = (await loadChunk(page.load).catch(() => undefined))?.Page.beginning;
+      return beginning ? redirect(`${page.path}?${new URLSearchParams(beginning)}`) : null;
     },
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     lazy: { Component: async () => (await loadChunk(page.load)).Page },
     HydrateFallback: PageSkeleton,
     errorElement: <RouteFailure />,

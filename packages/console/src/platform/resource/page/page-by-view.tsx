@@ -18,5 +18,5 @@ export function pageByView(usual: PageComponent, views: Readonly<Record<string, 
   }
   const preload: PageComponent['preload'] = async (queries, search) =>
     viewOf(search) ? undefined : usual.preload?.(queries, search);
-  return Object.assign(Page, { preload });
+  return Object.assign(Page, { preload, ...(usual.beginning && { beginning: usual.beginning }) });
 }
