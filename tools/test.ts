@@ -2,6 +2,7 @@ import { ensureConsole } from './bootstrap/console-build.mjs';
 import { checkSteps } from './steps/check-steps.ts';
 import { root } from './steps/command.ts';
 import { playwrightStep } from './steps/playwright-step.ts';
+import { machineCapacity } from './steps/schedule.ts';
 import { oneTest, type Step } from './steps/step.ts';
 import { ending, runSteps } from './steps/summary.ts';
 import { toolStep } from './steps/tool-step.ts';
@@ -18,15 +19,18 @@ const buildStep: Step = {
   },
 };
 
+/** Stages with workers of their own on every core: side by side each takes more than twice as long. */
+const alone = { weight: machineCapacity };
+
 const total = await runSteps(
   [
     buildStep,
     ...checkSteps,
     toolStep('bundle size', 'node', ['tools/bundle/check-bundle.ts'], { weight: 1, after: [buildStep.name] }),
-    playwrightStep('journeys', 'e2e/playwright.config.ts', { weight: 2, after: [buildStep.name] }),
-    vitestStep('API tests', suites.api, { minutes: 90, weight: 2, after: [buildStep.name] }),
+    playwrightStep('journeys', 'e2e/playwright.config.ts', { ...alone, after: [buildStep.name] }),
+    vitestStep('API tests', suites.api, { minutes: 90, ...alone, after: [buildStep.name] }),
     playwrightStep('console in a browser', 'packages/console/test/playwright.config.ts', {
-      weight: 2,
+      ...alone,
       suite: suites.component,
     }),
   ],
