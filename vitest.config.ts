@@ -7,10 +7,17 @@ import { suites } from './tools/unchanged/suites.ts';
 const shared = { isolate: false, maxWorkers: cpus().length + 1 };
 
 /**
- * API test files that take longest. They start first, so that no worker is left with them alone at the end; the demo that
+ * Test files that take longest. They start first, so that no worker is left with them alone at the end; the demo that
  * requests need is made by one worker while others run what does without.
  */
-const longest = ['requests/requests-1', 'database/embedded', 'batteries/', 'requests/requests-', 'count/exactness'];
+const longest = [
+  'tools/new/',
+  'requests/requests-1',
+  'database/embedded',
+  'batteries/',
+  'requests/requests-',
+  'count/exactness',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
