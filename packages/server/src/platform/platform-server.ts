@@ -11,6 +11,7 @@ import { idempotencyTables } from './idempotency/idempotency.scope.ts';
 import { forgetReplies } from './idempotency/idempotency-cleaning.job.ts';
 import { branchCells } from './identity/branch-cells.port.ts';
 import { heldWork } from './identity/held-work.port.ts';
+import { accountPersons } from './identity/same-person.ts';
 import { jobEnded } from './jobs/run/job-ended.port.ts';
 import { jobTables } from './jobs/run/job-run.scope.ts';
 import { outboxTables } from './outbox/outbox.scope.ts';
@@ -25,7 +26,7 @@ import { userSettingTables } from './user-setting/user-setting.scope.ts';
 /** The platform's own tables, calls and jobs. */
 export const platformServer: ServerDomain = {
   name: 'platform',
-  points: [auditLog, branchCells, documentFollowers, heldWork, jobEnded],
+  points: [accountPersons, auditLog, branchCells, documentFollowers, heldWork, jobEnded],
   tables: [
     ...documentTables,
     ...fileTables,

@@ -4,7 +4,8 @@ import { importRegionStaffs } from '@zhanggui/contract/domains/account/region-st
 import { importStaffs } from '@zhanggui/contract/domains/account/staff/import-staffs';
 import { handleImport } from '../../features/import/import-handler.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
-import { provideFor } from '../../platform/extension/extension-point.ts';
+import { provide, provideFor } from '../../platform/extension/extension-point.ts';
+import { accountPersons } from '../../platform/identity/same-person.ts';
 import { accountBindings } from './account.bindings.ts';
 import { accountHandlers } from './account.handlers.ts';
 import { accountTables } from './account.scope.ts';
@@ -21,7 +22,7 @@ import { sessionHandlers } from './session/session.handlers.ts';
 
 import { applyStaff, checkStaffs, undoStaff } from './staff/import-staffs.service.ts';
 import { ownRecords } from './uni-account/own-records.service.ts';
-import { personRecords } from './uni-account/person-records.port.ts';
+import { accountPersonsSql, personRecords } from './uni-account/person-records.port.ts';
 
 export const accountServer = defineServerDomain({
   name: 'account',
@@ -34,7 +35,10 @@ export const accountServer = defineServerDomain({
     handleImport(importRegionStaffs, { check: checkRegionStaffs, apply: applyRegionStaff, undo: undoRegionStaff }),
   ],
   points: [personRecords],
-  provides: ownRecords.map(([kind, records]) => provideFor(personRecords, kind, records)),
+  provides: [
+    ...ownRecords.map(([kind, records]) => provideFor(personRecords, kind, records)),
+    provide(accountPersons, accountPersonsSql),
+  ],
   checks: heldWorkChecks,
   handlers: [...sessionHandlers, ...accountHandlers],
   jobs: [identityCleaning],
