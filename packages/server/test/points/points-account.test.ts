@@ -61,6 +61,30 @@ describe('points of one person', () => {
     ]);
   });
 
+  test('are paid back at the price that was paid for each lot, whatever it is now', async () => {
+    const { id, enterprise } = await account();
+    const price = (fen: number) =>
+      db.rows('UPDATE enterprise SET point_price_fen = $2 WHERE id = $1', [enterprise, fen]);
+    const fund = async () =>
+      (await chief.call('GET', `/api/enterprise_fund_readonly/?enterprise=${enterprise}`)).body.results[0].balance_fen;
+    await act(id, 'grant', { points: 100, reason: '补发' });
+    await price(3);
+    await chief.call('POST', `/api/enterprise/${enterprise}/deposit/`, { amount_fen: 90, reference_no: `P${id}` });
+    await act(id, 'grant', { points: 50, reason: '补发' });
+    await act(id, 'adjust', { points: 10, reason: '更正' });
+    await price(7);
+    expect(await fund()).toBe(0);
+    await act(id, 'deduct', { points: 120, reason: '多发' });
+    expect(await fund()).toBe(100 * 1 + 20 * 3);
+    await act(id, 'freeze');
+    await db.rows(
+      "UPDATE employee SET state = 'left' WHERE id = (SELECT employee_id FROM points_account WHERE id = $1)",
+      [id],
+    );
+    expect((await act(id, 'settle')).body).toMatchObject({ state: 'closed', balance: 0 });
+    expect(await fund()).toBe(160 + 30 * 3);
+  });
+
   test('are frozen with the person, settled when they left, and open again when they return', async () => {
     const { id, employee, enterprise } = await account();
     await act(id, 'grant', { points: 80, reason: '补发' });
