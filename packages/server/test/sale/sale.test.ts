@@ -287,6 +287,27 @@ describe('the customer’s link', () => {
     expect(await faults()).toEqual([]);
   });
 
+  test('counts wrong codes of a link across codes, whoever sends them, and begins anew after the lock', async () => {
+    const { url } = await sent();
+    const renew = async () => {
+      await sales.db.rows(
+        "UPDATE co_sign SET code_sent_at = code_sent_at - interval '2 minutes' WHERE closed_at IS NULL",
+      );
+      return open(url, 'code');
+    };
+    await open(url, 'code');
+    for (let n = 0; n < 4; n += 1) await open(url, 'read', { code: 'x' });
+    await renew();
+    await open(url, 'read', { code: 'x' });
+    expect(await renew()).toContain('输错次数过多');
+    await sales.db.rows(
+      "UPDATE co_sign SET locked_until = locked_until - interval '1 hour' WHERE locked_until IS NOT NULL",
+    );
+    await renew();
+    await open(url, 'read', { code: 'x' });
+    expect(await open(url, 'read', { code: lastCode() })).toContain('销售结算单 JS');
+  });
+
   test('is locked by five wrong codes, and dead once recalled', async () => {
     const { id, url } = await sent();
     await open(url, 'code');
