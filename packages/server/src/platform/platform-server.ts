@@ -9,6 +9,7 @@ import { fileStores } from './files/open-file-store.ts';
 import { forgetFiles } from './files/private/forget-files.job.ts';
 import { idempotencyTables } from './idempotency/idempotency.scope.ts';
 import { forgetReplies } from './idempotency/idempotency-cleaning.job.ts';
+import { accountSwitched } from './identity/account-switched.port.ts';
 import { branchCells } from './identity/branch-cells.port.ts';
 import { heldWork } from './identity/held-work.port.ts';
 import { accountPersons } from './identity/same-person.ts';
@@ -26,7 +27,7 @@ import { userSettingTables } from './user-setting/user-setting.scope.ts';
 /** The platform's own tables, calls and jobs. */
 export const platformServer: ServerDomain = {
   name: 'platform',
-  points: [accountPersons, auditLog, branchCells, documentFollowers, heldWork, jobEnded],
+  points: [accountPersons, accountSwitched, auditLog, branchCells, documentFollowers, heldWork, jobEnded],
   tables: [
     ...documentTables,
     ...fileTables,

@@ -5,6 +5,7 @@ import { importStaffs } from '@zhanggui/contract/domains/account/staff/import-st
 import { handleImport } from '../../features/import/import-handler.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { provide, provideFor } from '../../platform/extension/extension-point.ts';
+import { accountSwitched } from '../../platform/identity/account-switched.port.ts';
 import { accountPersons } from '../../platform/identity/same-person.ts';
 import { accountBindings } from './account.bindings.ts';
 import { accountHandlers } from './account.handlers.ts';
@@ -21,6 +22,7 @@ import { identityCleaning } from './session/identity-cleaning.job.ts';
 import { sessionHandlers } from './session/session.handlers.ts';
 
 import { applyStaff, checkStaffs, undoStaff } from './staff/import-staffs.service.ts';
+import { followSwitch } from './uni-account/main-account.service.ts';
 import { ownRecords } from './uni-account/own-records.service.ts';
 import { accountPersonsSql, personRecords } from './uni-account/person-records.port.ts';
 
@@ -37,6 +39,7 @@ export const accountServer = defineServerDomain({
   points: [personRecords],
   provides: [
     ...ownRecords.map(([kind, records]) => provideFor(personRecords, kind, records)),
+    provide(accountSwitched, followSwitch),
     provide(accountPersons, accountPersonsSql),
   ],
   checks: heldWorkChecks,
