@@ -76,7 +76,7 @@ describe('points of one person', () => {
     expect(await fund()).toBe(0);
     await act(id, 'deduct', { points: 120, reason: '多发' });
     expect(await fund()).toBe(100 * 1 + 20 * 3);
-    await act(id, 'freeze');
+    await act(id, 'freeze', { reason: '离职' });
     await db.rows(
       "UPDATE employee SET state = 'left' WHERE id = (SELECT employee_id FROM points_account WHERE id = $1)",
       [id],
@@ -89,9 +89,16 @@ describe('points of one person', () => {
     const { id, employee, enterprise } = await account();
     await act(id, 'grant', { points: 80, reason: '补发' });
     expect((await act(id, 'settle')).body.code).toBe('points.not_frozen');
-    await act(id, 'freeze');
+    expect((await act(id, 'freeze')).body).toHaveProperty('reason');
+    const frozen = (await act(id, 'freeze', { reason: '账号异常' })).body;
+    expect(frozen).toMatchObject({ state: 'frozen', state_reason: '账号异常' });
     expect((await act(id, 'settle')).body.code).toBe('points.still_employed');
-    await act(id, 'unfreeze');
+    expect((await act(id, 'unfreeze')).body).toMatchObject({ state: 'open', state_reason: null });
+    const entries = await db.rows<{ changes: string }>(
+      "SELECT changes::text AS changes FROM audit WHERE act = 'points_account.freeze' AND subject_id = $1",
+      [id],
+    );
+    expect(entries.map(({ changes }) => changes)).toEqual([expect.stringContaining('账号异常')]);
     await chief.call('POST', `/api/employee/${employee}/leave/`, {});
     expect((await chief.call('GET', `/api/points_account_readonly/${id}/`)).body).toMatchObject({ state: 'frozen' });
     expect((await act(id, 'settle')).body).toMatchObject({ state: 'closed', balance: 0 });

@@ -229,6 +229,23 @@ describe('credit', () => {
   });
 });
 
+test('a customer with business is not deleted, and what was agreed before a freeze is carried out', async () => {
+  const [customer, sku] = [await sales.customer(), await sales.sku(3)];
+  await act('/api/quotation/', { customer, valid_until_date: '2099-01-01', lines: [{ sku, quantity: 1 }] });
+  const order = await sales.order(customer, [[sku, 3]]);
+  const gone = await sales.maker.call('DELETE', `/api/customer/${customer}/`);
+  expect(gone).toMatchObject({ status: 409, body: { code: 'in_use' } });
+  expect(gone.body.detail).toMatch(/报价单.*销售订单/);
+  await act(`/api/customer/${customer}/activate/`);
+  await act(`/api/customer/${customer}/freeze/`, { reason: '逾期' });
+  await act(`/api/sale_order/${order}/deliver/`);
+  const { id } = await act('/api/sale_settlement_order/build/', { customer, ...period });
+  expect(await sales.call(sales.checker, `/api/sale_settlement_order/${id}/confirm/`)).toMatchObject({
+    state: 'confirmed',
+  });
+  await expect(sales.order(customer, [[sku, 1]])).rejects.toThrow('customer.frozen');
+});
+
 describe('a settlement', () => {
   async function delivered(quantity: number) {
     const [customer, sku] = [await sales.customer(), await sales.sku(quantity)];

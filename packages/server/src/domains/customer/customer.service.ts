@@ -1,3 +1,4 @@
+import type { appUser } from '@zhanggui/contract/domains/customer/app-user.resource';
 import { customer } from '@zhanggui/contract/domains/customer/customer.resource';
 import { customerEvents } from '@zhanggui/contract/domains/customer/customer-events';
 import { invalid } from '@zhanggui/contract/platform/errors';
@@ -99,6 +100,14 @@ export function assign(ctx: Context, id: number, owner: number): Promise<{ id: n
     );
     return row ?? fail('not_found', {});
   });
+}
+
+/** Hook: who freezes a buyer says why; the reason goes with the freeze. */
+export async function checkBuyerChange(_ctx: Context, current: Row, values: PatchOf<typeof appUser>): Promise<Row> {
+  const { state = current.state, state_reason = current.state_reason } = values;
+  if (state !== 'frozen') return { ...values, state_reason: null };
+  if (!state_reason) invalid('state_reason', '请填写冻结原因');
+  return values;
 }
 
 /** Gives all customers of an account to another; those of the caller's branch only. */

@@ -2,10 +2,10 @@ import {
   adjustPoints,
   freezePoints,
   settlePoints,
+  unfreezePoints,
 } from '@zhanggui/contract/domains/points/account/points-account.action';
 import { failPoints } from '@zhanggui/contract/domains/points/points.errors';
 import { pointsAdjustment } from '@zhanggui/contract/domains/points/points-values';
-import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
 import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
@@ -114,22 +114,25 @@ async function nextAdjustment(tx: Context) {
   } as const;
 }
 
-/** Freezes an open account, or opens a frozen one. */
-export function setFrozen(ctx: Context, id: number, action: ActionDeclaration): Promise<{ id: number }> {
+/** Freezes an open account for a reason, or opens a frozen one. */
+export function setFrozen(ctx: Context, id: number, reason: string | null): Promise<{ id: number }> {
   return inTransaction(ctx, async (tx) => {
-    enforceGuard(action, await lockAccount(tx, id));
-    await writeState(tx, id, action.name === freezePoints.name ? 'frozen' : 'open');
+    enforceGuard(reason === null ? unfreezePoints : freezePoints, await lockAccount(tx, id));
+    await writeState(tx, id, reason === null ? 'open' : 'frozen', reason);
     return { id };
   });
 }
 
-async function writeState(tx: Context, id: number, state: 'open' | 'frozen' | 'closed'): Promise<void> {
-  await tx.db.rows(`UPDATE points_account SET state = $2, ${edited({ at: '$3', by: '$4::bigint' })} WHERE id = $1`, [
-    id,
-    state,
-    tx.clock(),
-    accountIdOf(tx.caller),
-  ]);
+async function writeState(
+  tx: Context,
+  id: number,
+  state: 'open' | 'frozen' | 'closed',
+  reason: string | null = null,
+): Promise<void> {
+  await tx.db.rows(
+    `UPDATE points_account SET state = $2, state_reason = $5, ${edited({ at: '$3', by: '$4::bigint' })} WHERE id = $1`,
+    [id, state, tx.clock(), accountIdOf(tx.caller), reason],
+  );
 }
 
 /** Takes what an employee who left still has, pays the enterprise back and closes the account. */
