@@ -178,7 +178,7 @@ describe('a refund above the rule', () => {
   });
 });
 
-describe('whoever asked does not approve as another', () => {
+describe('the submitter does not approve as another', () => {
   const asAnother = async (who: SignedIn, work: () => Promise<Reply>): Promise<Reply> => {
     await chief.call('POST', `/api/user/${who.id}/sign_in_as/`, { reason: '代为处理' });
     const reply = await work();

@@ -358,7 +358,7 @@ describe('the customer’s link', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('counts wrong codes of a link across codes, whoever sends them, and begins anew after the lock', async () => {
+  test('counts wrong codes of a link across codes and visitors, and begins anew after the lock', async () => {
     const { url } = await sent();
     const renew = async () => {
       await sales.db.rows(

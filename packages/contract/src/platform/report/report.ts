@@ -42,7 +42,7 @@ export type ReportRows =
 export interface ReportTotal {
   readonly label?: string;
   readonly distinct?: true;
-  /** Of a balance, where rows are days: it is that of the first day or of the last, since balances do not add up over days. */
+  /** Of a balance, which does not add up over days: where rows are days, the total is that of the first or the last. */
   readonly over_days?: 'first' | 'last';
 }
 

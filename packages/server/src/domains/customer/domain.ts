@@ -6,7 +6,7 @@ import { heldWork } from '../../platform/identity/held-work.port.ts';
 import { customerBindings } from './customer.bindings.ts';
 import { customerHandlers } from './customer.handlers.ts';
 import { customerTables } from './customer.scope.ts';
-import { heldCustomers } from './held-customers.ts';
+import { heldCustomers } from './customer.service.ts';
 import { applyCustomer, checkCustomerRows, undoCustomer } from './import-customers.service.ts';
 
 export const customerServer = defineServerDomain({
