@@ -9,8 +9,10 @@ import { fileStores } from './files/open-file-store.ts';
 import { forgetFiles } from './files/private/forget-files.job.ts';
 import { idempotencyTables } from './idempotency/idempotency.scope.ts';
 import { forgetReplies } from './idempotency/idempotency-cleaning.job.ts';
+import { accountSwitched } from './identity/account-switched.port.ts';
 import { branchCells } from './identity/branch-cells.port.ts';
 import { heldWork } from './identity/held-work.port.ts';
+import { accountPersons } from './identity/same-person.ts';
 import { jobEnded } from './jobs/run/job-ended.port.ts';
 import { jobTables } from './jobs/run/job-run.scope.ts';
 import { outboxTables } from './outbox/outbox.scope.ts';
@@ -25,7 +27,7 @@ import { userSettingTables } from './user-setting/user-setting.scope.ts';
 /** The platform's own tables, calls and jobs. */
 export const platformServer: ServerDomain = {
   name: 'platform',
-  points: [auditLog, branchCells, documentFollowers, heldWork, jobEnded],
+  points: [accountPersons, accountSwitched, auditLog, branchCells, documentFollowers, heldWork, jobEnded],
   tables: [
     ...documentTables,
     ...fileTables,

@@ -178,6 +178,53 @@ describe('a refund above the rule', () => {
   });
 });
 
+describe('the submitter does not approve as another', () => {
+  const asAnother = async (who: SignedIn, work: () => Promise<Reply>): Promise<Reply> => {
+    await chief.call('POST', `/api/user/${who.id}/sign_in_as/`, { reason: '代为处理' });
+    const reply = await work();
+    await chief.call('POST', '/account/leave_sign_in_as/', {});
+    return reply;
+  };
+
+  test('neither who acted as the asker, nor by acting as the approver', async () => {
+    await rule('refund_amount', { amount_fen: 100 });
+    const byActing = await asAnother(clerk, async () => agree((await requested()).refund, chief));
+    expect(byActing.status, JSON.stringify(byActing.body)).toBe(202);
+    expect((await decide(byActing, 'approve', chief)).body.code).toBe('approval.own');
+    expect((await decide(byActing, 'reject', chief, { note: '不妥' })).body.code).toBe('approval.own');
+    expect((await decide(byActing, 'approve', keeper)).status).toBe(200);
+    const own = await agree((await requested()).refund, chief);
+    expect((await asAnother(keeper, () => decide(own, 'approve', chief))).body.code).toBe('approval.own');
+    expect((await decide(own, 'approve', keeper)).status).toBe(200);
+  });
+
+  test('nor by another account of the same person, nor after giving it away', async () => {
+    await rule('refund_amount', { amount_fen: 100 });
+    const [second, heir] = [await signIn(server, { may: approves }), await signIn(server, { may: approves })];
+    const [person] = await db.rows<{ id: number }>(
+      "INSERT INTO uni_account (name, tel, user_id) VALUES ('何同', '13912340001', $1) RETURNING id",
+      [clerk.id],
+    );
+    const [staff] = await db.rows<{ id: number }>(
+      "INSERT INTO staff (name, tel, type, status, user_id) VALUES ('何同', '13912340001', 2, 1, $1) RETURNING id",
+      [second.id],
+    );
+    await db.rows("INSERT INTO uni_account_record (uni_account_id, kind, record_id) VALUES ($1, 'staff_person', $2)", [
+      person?.id,
+      staff?.id,
+    ]);
+    const reply = await agree((await requested()).refund);
+    expect((await decide(reply, 'approve', second)).body.code).toBe('approval.own');
+    const given = await chief.call('POST', `/api/user/${clerk.id}/hand_over/`, { to: heir.id, leaves: false });
+    expect(given.status, JSON.stringify(given.body)).toBe(200);
+    for (const who of [clerk, second, heir])
+      expect((await decide(reply, 'approve', who)).body.code).toBe('approval.own');
+    await db.rows('UPDATE uni_account_record SET is_deleted = true WHERE uni_account_id = $1', [person?.id]);
+    await db.rows('UPDATE uni_account SET is_deleted = true, user_id = NULL WHERE id = $1', [person?.id]);
+    expect((await decide(reply, 'reject', second, { note: '重新提交' })).status).toBe(200);
+  });
+});
+
 describe('a waiting submission', () => {
   test('is withdrawn by its asker alone, rejected with a reason, and decided once', async () => {
     await rule('refund_amount', { amount_fen: 100 });

@@ -64,6 +64,16 @@ describe('a customer', () => {
     expect(await customers.read(ids[0] ?? 0)).toMatchObject({ owner: { id: chief.id } });
   });
 
+  test('is handed over with the work of an account that leaves', async () => {
+    const [from, to] = [await signIn(server, {}), await signIn(server, {})];
+    const id = await customers.create({ owner: from.id });
+    const unnamed = await chief.call('POST', `/api/user/${from.id}/hand_over/`, { leaves: true });
+    expect(unnamed.body).toEqual({ to: ['请选择接手人：负责的客户 1 项'] });
+    const given = await chief.call('POST', `/api/user/${from.id}/hand_over/`, { to: to.id, leaves: true });
+    expect(given.body.given).toEqual([{ kind: 'customer.owned', label: '负责的客户', count: 1 }]);
+    expect(await customers.read(id)).toMatchObject({ owner: { id: to.id } });
+  });
+
   test('is one branch’s alone', async () => {
     const [label] = await server.database
       .db()
@@ -90,9 +100,12 @@ describe('users of the storefront', () => {
     const { body } = await chief.call('GET', `/myapp/customeruser/?phone=${phone}`);
     expect(body).toMatchObject({ count: 1, results: [{ nickname: '韩梅梅', state: 'active', customer: { id } }] });
     const user = body.results[0].id;
-    expect(
-      (await chief.call('PATCH', `/myapp/customeruser/${user}/`, { state: 'frozen', tags: '黄牛' })).body,
-    ).toMatchObject({ state: 'frozen', tags: '黄牛' });
+    const change = async (body: object) => (await chief.call('PATCH', `/myapp/customeruser/${user}/`, body)).body;
+    expect(await change({ state: 'frozen', tags: '黄牛' })).toEqual({ state_reason: ['请填写冻结原因'] });
+    const frozen = { state: 'frozen', state_reason: '恶意下单', tags: '黄牛' };
+    expect(await change(frozen)).toMatchObject(frozen);
+    expect(await change({ state: 'active' })).toMatchObject({ state: 'active', state_reason: null });
+    expect(await change(frozen)).toMatchObject(frozen);
     expect((await chief.call('GET', `/myapp/customeruser/${user}/`)).body).toMatchObject({ state: 'frozen' });
   });
 });

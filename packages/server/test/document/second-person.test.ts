@@ -100,6 +100,29 @@ test.each(Object.keys(makes))('%s is approved by neither its maker nor who submi
   expect((await approve(third)).body.state).toBe('approved');
 });
 
+test('no account of who made a document approves it, by acting as another or for another', async () => {
+  const page = '/admin-psi/warehouses/io/outbound-docs' as const;
+  const clerk = await signIn(server, { may: [page, `${page}#create`, `${page}#submit`, `${page}#approve`] });
+  const asClerk = async <T>(work: () => Promise<T>): Promise<T> => {
+    await act(maker, `user/${clerk.id}/sign_in_as`, { reason: '代为处理' });
+    const done = await work();
+    await maker.call('POST', '/account/leave_sign_in_as/', {});
+    return done;
+  };
+  const submitted = async () => {
+    const made = await maker.call('POST', '/api/outbound_doc/', await makes.outbound_doc?.());
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    await act(maker, `outbound_doc/${made.body.id}/submit`);
+    return `outbound_doc/${made.body.id}/approve`;
+  };
+  const own = await submitted();
+  expect((await asClerk(() => act(maker, own))).body.code).toBe('document.own');
+  expect((await act(clerk, own)).body.state).toBe('approved');
+  const behind = await asClerk(submitted);
+  expect((await act(maker, behind)).body.code).toBe('document.own');
+  expect((await act(other, behind)).body.state).toBe('approved');
+});
+
 test('a setting lets makers approve their own documents, and the document says so', async () => {
   const made = (await maker.call('POST', '/api/outbound_doc/', await makes.outbound_doc?.())).body;
   await act(maker, `outbound_doc/${made.id}/submit`);

@@ -65,7 +65,12 @@ test('a rule holds for the categories below it, until a nearer one or one for th
   expect(await reason()).toMatchObject({ is_met: true, text: '这个SKU单独设为可售' });
   const both = await keeper.call('POST', '/api/category_pool/', { mall, sku, category: rice, rule: 'allow' });
   expect(both.body).toEqual({ category: ['分类和SKU请选择其一'] });
-  expect((await keeper.call('DELETE', `/api/category_pool/${exception.body.id}/`)).status).toBe(204);
+  const own = `/api/category_pool/${exception.body.id}/`;
+  expect((await keeper.call('PATCH', own, { mall: other })).body).toEqual({
+    mall: ['商城不能更改，请在另一商城新建规则'],
+  });
+  expect((await keeper.call('PATCH', own, { mall, remark: '例外' })).status).toBe(200);
+  expect((await keeper.call('DELETE', own)).status).toBe(204);
   expect(await shownAs()).toBe('barred');
   expect((await set(food, null)).status).toBe(200);
   expect(await shownAs()).toBe('shown');

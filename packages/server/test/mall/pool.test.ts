@@ -205,6 +205,54 @@ describe('a change of many prices', () => {
     expect((await buyer.call('DELETE', `/api/pool_price_change/${id}/`)).status).toBe(409);
   });
 
+  async function changed(name: string, ids: readonly number[], value: number): Promise<number> {
+    const terms = { name, prices: 'sale', rule: 'percent', value, rounding: 'fen' };
+    const { id } = (await buyer.call('POST', '/api/pool_price_change/prepare/', { ...terms, ids })).body;
+    await work(changeJobs.prepare);
+    await change(id, 'apply');
+    await work(changeJobs.apply);
+    await hoursAgo(ids, 1);
+    return id;
+  }
+  /** Moves all periods of SKUs so many hours back, as if as much time had passed. */
+  const hoursAgo = (ids: readonly number[], hours: number) =>
+    db.rows(
+      `UPDATE pool_price SET valid_from = valid_from - make_interval(hours => $2), valid_to = valid_to - make_interval(hours => $2)
+       WHERE pool_sku_id = ANY($1::bigint[])`,
+      [ids, hours],
+    );
+  const prices = async (id: number) => (await timeline(id)).map(([fen]: [number]) => fen);
+
+  test('is undone after the later one was, and refused while all was priced since', async () => {
+    const id = await pooled(await fixture.stocked(1), 1000);
+    const first = await changed('先', [id], 90);
+    const second = await changed('后', [id], 50);
+    expect(await change(first, 'undo')).toMatchObject({ status: 409, body: { code: 'pool.changed_since' } });
+    expect(await read(first)).toMatchObject({ state: 'applied' });
+    for (const one of [second, first]) {
+      expect((await change(one, 'undo')).status).toBe(200);
+      await work(changeJobs.apply);
+      expect(await read(one)).toMatchObject({ state: 'undone', skipped_count: 0 });
+      await hoursAgo([id], 1);
+    }
+    expect(await prices(id)).toEqual([1000, 900, 450, 900, 1000]);
+  });
+
+  test('can be undone again where that failed', async () => {
+    const id = await pooled(await fixture.stocked(1), 1000);
+    const own = await changed('失败', [id], 90);
+    const { owner } = fixture.database.pools;
+    await change(own, 'undo');
+    await owner.query('ALTER TABLE pool_price RENAME TO pool_price_away');
+    await work(changeJobs.apply);
+    await owner.query('ALTER TABLE pool_price_away RENAME TO pool_price');
+    expect(await read(own)).toMatchObject({ state: 'applied', message: '撤销出错，价格没有变，可以再次撤销' });
+    expect((await change(own, 'undo')).status).toBe(200);
+    await work(changeJobs.apply);
+    expect(await read(own)).toMatchObject({ state: 'undone', message: null });
+    expect(await prices(id)).toEqual([1000, 900, 1000]);
+  });
+
   test('changes nothing where a price was changed after it was worked out', async () => {
     const pool_sku = await pooled(await fixture.stocked(1), 1000);
     const terms = { name: '加成', prices: 'both', rule: 'markup', value: 50, rounding: 'yuan' };

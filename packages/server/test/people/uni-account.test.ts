@@ -76,6 +76,28 @@ test('records with one phone are proposed, joined under the account one chooses,
   expect((await keeper.call('GET', `/api/uni_account_readonly/${id}/`)).status).toBe(404);
 });
 
+test('a main account that is split off or kept out is handed on, and never one that can not sign in', async () => {
+  const { users, records } = await person('钱进', '13911110005');
+  const join = (body: object) => keeper.call('POST', '/api/uni_account/join/', { records, ...body });
+  const main = async (id: number) =>
+    (await keeper.call('GET', `/api/uni_account_readonly/${id}/`)).body.user?.id ?? null;
+  await keeper.call('POST', `/api/user/${users[1]}/disable/`, {});
+  expect((await join({ user: users[1] })).body).toHaveProperty('user');
+  await keeper.call('POST', `/api/user/${users[1]}/enable/`, {});
+  const { id } = (await join({ user: users[0], disable_others: true })).body;
+  await keeper.call('POST', `/api/uni_account/${id}/split/`, { records: [records[0]] });
+  expect([await main(id), await active(users[1])]).toEqual([users[1], true]);
+
+  await keeper.call('POST', '/api/uni_account/join/', { uni_account: id, records: [records[0]] });
+  expect(await main(id)).toBe(users[1]);
+  await keeper.call('POST', `/api/user/${users[1]}/disable/`, {});
+  expect(await main(id)).toBe(users[0]);
+  await keeper.call('POST', `/api/user/${users[0]}/disable/`, {});
+  expect(await main(id)).toBeNull();
+  await keeper.call('POST', `/api/user/${users[1]}/enable/`, {});
+  expect(await main(id)).toBe(users[1]);
+});
+
 test('two who join the same records at once make one person', async () => {
   const { users, records } = await person('周全', '13911110003');
   const tries = await Promise.all(

@@ -61,13 +61,44 @@ describe('points of one person', () => {
     ]);
   });
 
+  test('are paid back at the price that was paid for each lot, whatever it is now', async () => {
+    const { id, enterprise } = await account();
+    const price = (fen: number) =>
+      db.rows('UPDATE enterprise SET point_price_fen = $2 WHERE id = $1', [enterprise, fen]);
+    const fund = async () =>
+      (await chief.call('GET', `/api/enterprise_fund_readonly/?enterprise=${enterprise}`)).body.results[0].balance_fen;
+    await act(id, 'grant', { points: 100, reason: '补发' });
+    await price(3);
+    await chief.call('POST', `/api/enterprise/${enterprise}/deposit/`, { amount_fen: 90, reference_no: `P${id}` });
+    await act(id, 'grant', { points: 50, reason: '补发' });
+    await act(id, 'adjust', { points: 10, reason: '更正' });
+    await price(7);
+    expect(await fund()).toBe(0);
+    await act(id, 'deduct', { points: 120, reason: '多发' });
+    expect(await fund()).toBe(100 * 1 + 20 * 3);
+    await act(id, 'freeze', { reason: '离职' });
+    await db.rows(
+      "UPDATE employee SET state = 'left' WHERE id = (SELECT employee_id FROM points_account WHERE id = $1)",
+      [id],
+    );
+    expect((await act(id, 'settle')).body).toMatchObject({ state: 'closed', balance: 0 });
+    expect(await fund()).toBe(160 + 30 * 3);
+  });
+
   test('are frozen with the person, settled when they left, and open again when they return', async () => {
     const { id, employee, enterprise } = await account();
     await act(id, 'grant', { points: 80, reason: '补发' });
     expect((await act(id, 'settle')).body.code).toBe('points.not_frozen');
-    await act(id, 'freeze');
+    expect((await act(id, 'freeze')).body).toHaveProperty('reason');
+    const frozen = (await act(id, 'freeze', { reason: '账号异常' })).body;
+    expect(frozen).toMatchObject({ state: 'frozen', state_reason: '账号异常' });
     expect((await act(id, 'settle')).body.code).toBe('points.still_employed');
-    await act(id, 'unfreeze');
+    expect((await act(id, 'unfreeze')).body).toMatchObject({ state: 'open', state_reason: null });
+    const entries = await db.rows<{ changes: string }>(
+      "SELECT changes::text AS changes FROM audit WHERE act = 'points_account.freeze' AND subject_id = $1",
+      [id],
+    );
+    expect(entries.map(({ changes }) => changes)).toEqual([expect.stringContaining('账号异常')]);
     await chief.call('POST', `/api/employee/${employee}/leave/`, {});
     expect((await chief.call('GET', `/api/points_account_readonly/${id}/`)).body).toMatchObject({ state: 'frozen' });
     expect((await act(id, 'settle')).body).toMatchObject({ state: 'closed', balance: 0 });

@@ -70,8 +70,15 @@ describe('an issue', () => {
     await work();
     expect(await read(id)).toMatchObject({ state: 'posted', posted_count: 3, posted_points: 1500 });
     expect(await balances(own.id)).toEqual([{ balance: 500 }, { balance: 500 }, { balance: 500 }]);
-    const fund = (await maker.call('GET', `/api/enterprise_fund_readonly/?enterprise=${own.id}`)).body.results[0];
-    expect(fund.balance_fen).toBe(7000);
+    const fund = async () =>
+      (await maker.call('GET', `/api/enterprise_fund_readonly/?enterprise=${own.id}`)).body.results[0].balance_fen;
+    expect(await fund()).toBe(7000);
+    await db.rows('UPDATE enterprise SET point_price_fen = 5 WHERE id = $1', [own.id]);
+    const [first] = await db.rows<{ id: number }>('SELECT id FROM points_account WHERE enterprise_id = $1 LIMIT 1', [
+      own.id,
+    ]);
+    await maker.call('POST', `/api/points_account/${first?.id}/deduct/`, { points: 100, reason: '多发' });
+    expect(await fund()).toBe(7000 + 100 * 2);
     expect(await faults()).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import type { ReportDeclaration } from '@zhanggui/contract/platform/report/report';
+import { overDays, type ReportDeclaration } from '@zhanggui/contract/platform/report/report';
 import { breakdownAction, countName, readAction } from '@zhanggui/contract/platform/report/report-actions';
 import { lengthOf } from '@zhanggui/contract/platform/report/report-period';
 import type { SignedIn } from '../harness/people.ts';
@@ -39,7 +39,7 @@ export async function wholeReply(
 
 const added = (rows: readonly Values[], name: string) => rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0);
 
-/** Totals that differ from all rows. A distinct count is between the maximum of the rows and their sum. */
+/** Totals that differ from all rows. Balances of days are those of the first or the last one; a distinct count is between the maximum of the rows and their sum. */
 export async function faultsOfTotals(who: SignedIn, requested: Requested): Promise<unknown[]> {
   const { report } = requested;
   const { reply, rows } = await wholeReply(who, requested);
@@ -47,9 +47,11 @@ export async function faultsOfTotals(who: SignedIn, requested: Requested): Promi
   const totals = (report.compare ? reply.total : reply) as Values;
   const count = Number(reply[countName(report)]);
   const counted = count === rows.length ? [] : [{ report: report.name, count, rows: rows.length }];
+  const ends = overDays(report, requested.query.by);
   const faults = Object.entries(report.totals).filter(([name, { distinct }]) => {
     const total = Number(totals[name]);
     const most = Math.max(0, ...rows.map((row) => Number(row[name])));
+    if (ends[name]) return total !== Number(rows.at(ends[name] === 'first' ? 0 : -1)?.[name] ?? 0);
     return distinct ? total < most || total > added(rows, name) : total !== added(rows, name);
   });
   return [

@@ -78,6 +78,16 @@ describe.each(reports.map((report) => [report.name, report] as const))('%s', (_n
   });
 });
 
+test('balances of days are those of the first and the last day, and what moved leads from one to the other', async () => {
+  const query = `from_date=${day(30)}&to_date=${day(0)}`;
+  const read = async (by: string) =>
+    (await chief.call('GET', `/services/inventory/bank_cell_inventory_day/?${query}&by=${by}`)).body;
+  const [days, places] = [await read('day'), await read('place')];
+  const balances = { opening_quantity: 0, in_quantity: 2, out_quantity: 0, closing_quantity: 2, closing_fen: 800 };
+  expect(days).toMatchObject(balances);
+  expect(places).toMatchObject(balances);
+});
+
 describe.each(reports.filter((one) => one.export).map((report) => [report.name, report] as const))(
   'the file of %s',
   (_name, report) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bookChecks } from '../../src/app.ts';
 import { expireQuotations } from '../../src/domains/sale/quotation/quotation.service.ts';
 import { reverseDoc } from '../../src/domains/stock/doc/stock-doc.service.ts';
@@ -7,6 +7,7 @@ import { simulateMessages } from '../../src/features/co-sign/text-message-adapte
 import type { Context } from '../../src/platform/context.ts';
 import { size } from '../batteries/battery.ts';
 import { servedBy, simulators } from '../harness/adapters.ts';
+import { signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { openSales, type Sales } from './sales.ts';
 
@@ -65,6 +66,36 @@ describe('a quotation', () => {
     expect(await sales.read('/api/sale_order', orders[0].id)).toMatchObject({
       lines: [{ price: '7.65', quantity: 10 }],
     });
+  });
+
+  test('becomes an order of a warehouse that is in use and of those who accept it', async () => {
+    const { db, world } = sales;
+    const [label] = await db.rows<{ id: number }>("INSERT INTO agent_label (name) VALUES ('城北') RETURNING id");
+    const agent_label_id = label?.id ?? 0;
+    const [customer, sku] = [await sales.customer(), await sales.sku(0)];
+    const id = await sales.approved('/api/quotation', {
+      ...{ customer, valid_until_date: '2099-01-01' },
+      lines: [{ sku, quantity: 1 }],
+    });
+    await act(`/api/quotation/${id}/send/`);
+    const [transit] = await db.rows<{ id: number }>("SELECT id FROM location WHERE kind <> 'warehouse' LIMIT 1");
+    const closed = await world.warehouse();
+    await db.rows("UPDATE location SET state = 'disabled' WHERE id = $1", [closed]);
+    const accept = async (warehouse: number, who = sales.maker) =>
+      who.call('POST', `/api/quotation/${id}/accept/`, { warehouse });
+    expect((await accept(closed)).body).toEqual({ warehouse: ['仓库已停用'] });
+    expect((await accept(transit?.id ?? 0)).body).toEqual({ warehouse: ['仓库不存在'] });
+    for (const table of ['customer', 'quotation', 'quotation_line'])
+      await db.rows(
+        `UPDATE ${table} SET agent_label_id = $1 WHERE ${table === 'quotation_line' ? 'quotation_id' : 'id'} = $2`,
+        [agent_label_id, table === 'customer' ? customer : id],
+      );
+    const seller = await signIn(server, {
+      may: ['/goods-pool/quotation', '/goods-pool/quotation#send'],
+      agent_label_id,
+    });
+    expect((await accept(sales.warehouse, seller)).body).toEqual({ warehouse: ['仓库不存在'] });
+    expect((await accept(await world.warehouse({ agent_label_id }), seller)).status).toBe(200);
   });
 
   test('shows its margin without tax to those who may see cost', async () => {
@@ -198,6 +229,23 @@ describe('credit', () => {
   });
 });
 
+test('a customer with business is not deleted, and what was agreed before a freeze is carried out', async () => {
+  const [customer, sku] = [await sales.customer(), await sales.sku(3)];
+  await act('/api/quotation/', { customer, valid_until_date: '2099-01-01', lines: [{ sku, quantity: 1 }] });
+  const order = await sales.order(customer, [[sku, 3]]);
+  const gone = await sales.maker.call('DELETE', `/api/customer/${customer}/`);
+  expect(gone).toMatchObject({ status: 409, body: { code: 'in_use' } });
+  expect(gone.body.detail).toMatch(/报价单.*销售订单/);
+  await act(`/api/customer/${customer}/activate/`);
+  await act(`/api/customer/${customer}/freeze/`, { reason: '逾期' });
+  await act(`/api/sale_order/${order}/deliver/`);
+  const { id } = await act('/api/sale_settlement_order/build/', { customer, ...period });
+  expect(await sales.call(sales.checker, `/api/sale_settlement_order/${id}/confirm/`)).toMatchObject({
+    state: 'confirmed',
+  });
+  await expect(sales.order(customer, [[sku, 1]])).rejects.toThrow('customer.frozen');
+});
+
 describe('a settlement', () => {
   async function delivered(quantity: number) {
     const [customer, sku] = [await sales.customer(), await sales.sku(quantity)];
@@ -234,6 +282,29 @@ describe('a settlement', () => {
     await expect(sales.call(sales.checker, `/api/sale_settlement_order/${back.id}/confirm/`)).rejects.toThrow(
       'sale.not_positive',
     );
+    expect(await faults()).toEqual([]);
+  });
+
+  test('built while the warehouse takes a delivery back waits, and has no delivery that is gone', async () => {
+    const { customer, order } = await delivered(2);
+    const [doc] = await sales.db.rows<{ id: number }>(
+      "SELECT id FROM stock_doc WHERE source_kind = 'sale_order' AND source_id = $1",
+      [order],
+    );
+    let built: ReturnType<typeof sales.maker.call> | undefined;
+    let isDone = false;
+    await sales.db.transaction(async (db) => {
+      await reverseDoc({ ...sales.world.ctx, db }, { id: doc?.id ?? 0, kind: 'outbound' }, '发错');
+      built = sales.maker.call('POST', '/api/sale_settlement_order/build/', { customer, ...period });
+      void built.then(() => {
+        isDone = true;
+      });
+      await vi.waitFor(async () => {
+        const waiting = await sales.db.rows('SELECT pid FROM pg_locks WHERE NOT granted');
+        expect(isDone || waiting.length > 0).toBe(true);
+      });
+    });
+    expect((await built)?.body).toMatchObject({ code: 'sale.nothing_to_settle' });
     expect(await faults()).toEqual([]);
   });
 
@@ -285,6 +356,27 @@ describe('the customer’s link', () => {
     expect(await sales.read('/api/sale_settlement_order', id)).toMatchObject({ state: 'agreed', amount_fen: 2000 });
     await sales.call(sales.checker, `/api/sale_settlement_order/${id}/confirm/`);
     expect(await faults()).toEqual([]);
+  });
+
+  test('counts wrong codes of a link across codes and visitors, and begins anew after the lock', async () => {
+    const { url } = await sent();
+    const renew = async () => {
+      await sales.db.rows(
+        "UPDATE co_sign SET code_sent_at = code_sent_at - interval '2 minutes' WHERE closed_at IS NULL",
+      );
+      return open(url, 'code');
+    };
+    await open(url, 'code');
+    for (let n = 0; n < 4; n += 1) await open(url, 'read', { code: 'x' });
+    await renew();
+    await open(url, 'read', { code: 'x' });
+    expect(await renew()).toContain('输错次数过多');
+    await sales.db.rows(
+      "UPDATE co_sign SET locked_until = locked_until - interval '1 hour' WHERE locked_until IS NOT NULL",
+    );
+    await renew();
+    await open(url, 'read', { code: 'x' });
+    expect(await open(url, 'read', { code: lastCode() })).toContain('销售结算单 JS');
   });
 
   test('is locked by five wrong codes, and dead once recalled', async () => {

@@ -33,6 +33,12 @@ test('a link of an activity leads on to its page, as often as one likes', async 
   expect(await visit(code)).toMatchObject({ status: 302, location: 'https://www.mall.cn/activity/8?from=a&b=c#d' });
 });
 
+test('a link to Chinese words leads on to them, encoded as headers need it', async () => {
+  const { code } = await add('https://www.mall.cn/专题/中秋?名=月饼');
+  const { status, location } = await visit(code);
+  expect([status, decodeURI(location ?? '')]).toEqual([302, 'https://www.mall.cn/专题/中秋?名=月饼']);
+});
+
 test('only addresses of the web are taken', async () => {
   for (const link of ['javascript:alert(1)', 'ftp://a.cn', '//a.cn', 'https://u:p@a.cn', 'https://', '/goods']) {
     const { status, body } = await keeper.call('POST', '/banks/add_bank_activity_shortlink/', { link });
@@ -79,6 +85,23 @@ test('visits are counted afterwards, each once, by day and channel', async () =>
   ]);
   const { rows } = (await keeper.call('GET', `/api/short_link_hit/?by=day&short_link=${id}`)).body;
   expect(rows.reduce((sum: number, row: { hits: number }) => sum + row.hits, 0)).toBe(visits);
+});
+
+test('visitors who name channel after channel fill no table', async () => {
+  const { code } = await add('https://e.mall.cn');
+  const [{ id }] = (await keeper.call('GET', `/api/short_link_readonly/?code=${code}`)).body.results;
+  for (const round of [0, 1]) {
+    await Promise.all(Array.from({ length: 40 }, (_, at) => visit(code, `?c=x${round}${at}`)));
+    await visit(code, `?c=${'长'.repeat(33)}`);
+    await expect.poll(() => hits(code), { timeout: 20_000 }).toBe(41 * (round + 1));
+  }
+  const kept = await server.database
+    .db()
+    .rows<{ channel: string; hits: number }>('SELECT channel, hits FROM short_link_hit WHERE short_link_id = $1', [id]);
+  expect(kept.length).toBeLessThanOrEqual(52);
+  expect(kept.reduce((sum, one) => sum + one.hits, 0)).toBe(82);
+  const { rows } = (await keeper.call('GET', `/api/short_link_hit/?by=channel&short_link=${id}`)).body;
+  expect(rows.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(['其他渠道', '未标渠道']));
 });
 
 test('visits that can not be written wait for a time when they can', async () => {

@@ -21,6 +21,7 @@ export const appUser = defineResource({
     nickname: text({ label: '称呼', max: 64, required: true, ...output, filter: 'fast' }),
     phone: phone({ label: '手机号', required: true, ...output, filter: 'fast' }),
     state: enumOf({ label: '状态', help: '冻结后不能下单', of: appUserState, required: true, filter: 'fast' }),
+    state_reason: text({ label: '冻结原因', help: '冻结时必填，解冻后清空', max: 200 }),
     customer: ref({ label: '所属客户', to: () => customer, filter: 'fast' }),
     tags: text({ label: '标签', help: '多个标签用空格分开', max: 200, filter: 'bounded' }),
     remark: longText({ label: '备注', max: 500 }),
@@ -31,5 +32,5 @@ export const appUser = defineResource({
   columns: ['nickname', 'phone', 'state', 'customer', 'tags', 'last_order_at', 'created_at'],
   filters: ['phone', 'nickname', 'customer', 'tags', 'last_order_at', 'created_at'],
   tabs: 'state',
-  form: [{ title: '用户', fields: ['state', 'customer', 'tags', 'remark'] }],
+  form: [{ title: '用户', fields: ['state', 'state_reason', 'customer', 'tags', 'remark'] }],
 });

@@ -38,6 +38,10 @@ const shopErrors = defineErrors({
   },
   'pool.change_is_done': { status: 409, text: (_: Record<never, never>) => '只能删除待执行或失败的调价' },
   'pool.change_is_empty': { status: 409, text: (_: Record<never, never>) => '没有价格会变，不用执行' },
+  'pool.changed_since': {
+    status: 409,
+    text: (_: Record<never, never>) => '全部SKU其后又改过价，没有可恢复的；请先撤销后来的调价，或另行调价',
+  },
   'pool.price_has_begun': { status: 409, text: (_: Record<never, never>) => '价格已经生效，不能取消，请另行变价' },
   'pool.priced_since': { status: 409, text: (_: Record<never, never>) => '导入之后又改过价，不能撤销' },
   'freight.not_delivered': {

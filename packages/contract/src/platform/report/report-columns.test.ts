@@ -62,4 +62,5 @@ test('columns follow from the declaration, and a name that it does not declare i
   ]);
   expect(() => defineReport({ ...shape, columns: ['colour'] })).toThrow('sales.read has no colour');
   expect(() => defineReport({ ...shape, totals: { margin_fen: {} } })).toThrow('sales.read has no margin_fen');
+  expect(() => defineReport({ ...shape, totals: { sales_fen: { over_days: 'last' } } })).toThrow('has no days');
 });

@@ -75,7 +75,7 @@ export function shareReader(report: ReportDeclaration, totals: Values, orderedBy
 
 /** What the rows that are not shown come to, measure by measure. */
 export function restOf(report: ReportDeclaration, rows: readonly Values[], totals: Values): Record<string, number> {
-  const added = Object.entries(report.totals).filter(([, { distinct }]) => !distinct);
+  const added = Object.entries(report.totals).filter(([, { distinct, over_days }]) => !distinct && !over_days);
   return Object.fromEntries(
     added.map(([name]) => [name, rows.reduce((rest, row) => rest - Number(row[name]), Number(totals[name]))]),
   );

@@ -42,6 +42,8 @@ export type ReportRows =
 export interface ReportTotal {
   readonly label?: string;
   readonly distinct?: true;
+  /** Of a balance, which does not add up over days: where rows are days, the total is that of the first or the last. */
+  readonly over_days?: 'first' | 'last';
 }
 
 /** A part of a whole, worked out from figures and never added up: of the total, or of another measure. */
@@ -104,6 +106,8 @@ export interface ReportDeclaration {
     readonly field: EnumField & { readonly required: true };
     readonly heads: string;
     readonly code?: string;
+    /** The grouping whose rows are the days of the period; its key orders them. */
+    readonly days?: string;
   };
   readonly dimensions: Fields;
   readonly measures: { readonly [measure: string]: MeasureField };
@@ -132,6 +136,8 @@ export interface ReportDeclaration {
 export function defineReport<const R extends ReportDeclaration>(report: R): R {
   const unknown = namesUsed(report).find(([known, name]) => !known.includes(name));
   if (unknown) throw new Error(`${report.name} has no ${unknown[1]}`);
+  if (Object.values(report.totals).some(({ over_days }) => over_days) && report.by?.days === undefined)
+    throw new Error(`${report.name} says how balances combine over days, and has no days`);
   return report;
 }
 
@@ -184,6 +190,17 @@ type Former<R extends ReportDeclaration> =
   R['compare'] extends Readonly<Record<infer M extends string, ReportChange>>
     ? { readonly [N in M as `former_${N}`]: number }
     : object;
+
+/** How the totals of a reply combine over days: none where its rows are no days. */
+export function overDays(
+  { by, totals }: ReportDeclaration,
+  chosen: unknown,
+): Readonly<Record<string, 'first' | 'last'>> {
+  if (by?.days === undefined || chosen !== by.days) return {};
+  return Object.fromEntries(
+    Object.entries(totals).flatMap(([name, { over_days }]) => (over_days ? [[name, over_days]] : [])),
+  );
+}
 
 /** Input of a report: filters, grouping and order. */
 export type BodyOfReport<R extends ReportDeclaration> = BodyOf<R['filters']> &

@@ -5,6 +5,7 @@ import { int } from '../fields/number/int.ts';
 import { lines } from '../fields/structure/lines.ts';
 import { code } from '../fields/text/code.ts';
 import { longText } from '../fields/text/long-text.ts';
+import { text } from '../fields/text/text.ts';
 import { datetime } from '../fields/time/datetime.ts';
 import { accountState } from './account-state.enum.ts';
 import { type AmountField, amountField, amountName, type InUnit, type ValueUnit } from './value-unit.ts';
@@ -50,6 +51,7 @@ export function accountFields<const U extends ValueUnit, const S extends string>
   const parts = Object.fromEntries(shown.map(({ value, label }) => [value, { label, computed: true }]));
   return {
     state: enumOf({ label: '账户状态', of: accountState, ...output, initial: accountState.open, filter: 'bounded' }),
+    state_reason: text({ label: '冻结原因', max: 200, read_only: true }),
     ...amounts(unit, {
       balance: '余额',
       held: { label: '冻结', help: '已占用，尚未扣除' },

@@ -4,7 +4,9 @@ import { importRegionStaffs } from '@zhanggui/contract/domains/account/region-st
 import { importStaffs } from '@zhanggui/contract/domains/account/staff/import-staffs';
 import { handleImport } from '../../features/import/import-handler.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
-import { provideFor } from '../../platform/extension/extension-point.ts';
+import { provide, provideFor } from '../../platform/extension/extension-point.ts';
+import { accountSwitched } from '../../platform/identity/account-switched.port.ts';
+import { accountPersons } from '../../platform/identity/same-person.ts';
 import { accountBindings } from './account.bindings.ts';
 import { accountHandlers } from './account.handlers.ts';
 import { accountTables } from './account.scope.ts';
@@ -20,8 +22,9 @@ import { identityCleaning } from './session/identity-cleaning.job.ts';
 import { sessionHandlers } from './session/session.handlers.ts';
 
 import { applyStaff, checkStaffs, undoStaff } from './staff/import-staffs.service.ts';
+import { followSwitch } from './uni-account/main-account.service.ts';
 import { ownRecords } from './uni-account/own-records.service.ts';
-import { personRecords } from './uni-account/person-records.port.ts';
+import { accountPersonsSql, personRecords } from './uni-account/person-records.port.ts';
 
 export const accountServer = defineServerDomain({
   name: 'account',
@@ -34,7 +37,11 @@ export const accountServer = defineServerDomain({
     handleImport(importRegionStaffs, { check: checkRegionStaffs, apply: applyRegionStaff, undo: undoRegionStaff }),
   ],
   points: [personRecords],
-  provides: ownRecords.map(([kind, records]) => provideFor(personRecords, kind, records)),
+  provides: [
+    ...ownRecords.map(([kind, records]) => provideFor(personRecords, kind, records)),
+    provide(accountSwitched, followSwitch),
+    provide(accountPersons, accountPersonsSql),
+  ],
   checks: heldWorkChecks,
   handlers: [...sessionHandlers, ...accountHandlers],
   jobs: [identityCleaning],

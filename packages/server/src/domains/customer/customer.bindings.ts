@@ -2,7 +2,13 @@ import { appUser } from '@zhanggui/contract/domains/customer/app-user.resource';
 import { customer } from '@zhanggui/contract/domains/customer/customer.resource';
 import { customerMerge } from '@zhanggui/contract/domains/customer/customer-merge.resource';
 import { type Binding, bind } from '../../platform/resource/binding.ts';
-import { checkCustomerChange, openCustomer, refuseMergedBack, saveCustomerLines } from './customer.service.ts';
+import {
+  checkBuyerChange,
+  checkCustomerChange,
+  openCustomer,
+  refuseMergedBack,
+  saveCustomerLines,
+} from './customer.service.ts';
 import {
   customerAddress,
   customerContact,
@@ -32,6 +38,6 @@ export const customerBindings: readonly Binding[] = [
       beforeRestore: refuseMergedBack,
     },
   }),
-  bind(appUser, { table: customerUser }),
+  bind(appUser, { table: customerUser, hooks: { beforeUpdate: checkBuyerChange } }),
   bind(customerMerge, { table: customerMergeTable, computed: { is_undoable: undoableSql } }),
 ];

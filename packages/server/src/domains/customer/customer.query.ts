@@ -13,13 +13,18 @@ export interface WorkingCustomer extends Terms {
 
 /** Locks a customer against being merged or frozen until the transaction ends; refuses one that is frozen. */
 export async function requireWorkingCustomer(db: Db, id: number): Promise<WorkingCustomer> {
+  const found = await requireCustomer(db, id);
+  return found.state === 'frozen' ? failCustomer('customer.frozen', { name: found.name }) : found;
+}
+
+/** The same of one that may be frozen: what was agreed with it before is carried out. */
+export async function requireCustomer(db: Db, id: number): Promise<WorkingCustomer & { readonly state: string }> {
   const [found] = await db.rows<WorkingCustomer & { state: string }>(
     `SELECT id, name, state, credit_limit_fen, settlement, settlement_days, agent_label_id FROM customer
      WHERE id = $1 AND NOT is_deleted FOR SHARE`,
     [id],
   );
-  if (!found) return invalid('customer', '客户不存在');
-  return found.state === 'frozen' ? failCustomer('customer.frozen', { name: found.name }) : found;
+  return found ?? invalid('customer', '客户不存在');
 }
 
 /** SQL of whether a phone belongs to a buyer that may not order; limited callers see no buyers. */

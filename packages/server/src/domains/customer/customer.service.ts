@@ -1,3 +1,4 @@
+import type { appUser } from '@zhanggui/contract/domains/customer/app-user.resource';
 import { customer } from '@zhanggui/contract/domains/customer/customer.resource';
 import { customerEvents } from '@zhanggui/contract/domains/customer/customer-events';
 import { invalid } from '@zhanggui/contract/platform/errors';
@@ -8,8 +9,10 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { edited, noEdit } from '../../platform/database/row-edit.ts';
 import { nextNumber } from '../../platform/document/document-number.query.ts';
 import { accountIdOf } from '../../platform/identity/caller.ts';
+import type { HeldWork } from '../../platform/identity/held-work.port.ts';
 import { type LineValues, writeLines } from '../../platform/resource/lines/write-lines.ts';
-import { customerAddress, customerContact, customerInvoiceTitle } from './customer.tables.ts';
+import { updateRow } from '../../platform/update-row.ts';
+import { customerAddress, customerContact, customerInvoiceTitle, customer as table } from './customer.tables.ts';
 
 type CustomerChange = PatchOf<typeof customer>;
 type Row = Readonly<Record<string, unknown>>;
@@ -73,11 +76,7 @@ export function moveCustomer(ctx: Context, id: number, event: string, body: obje
       [id],
     );
     const { to } = decideTransition(customerEvents.flow, row?.state ?? fail('not_found', {}), event);
-    const reason = 'reason' in body ? String(body.reason) : null;
-    await tx.db.rows(
-      `UPDATE customer SET state = $2, state_reason = $3, ${edited({ at: '$4', by: '$5::bigint' })} WHERE id = $1`,
-      [id, String(to), reason, tx.clock(), accountIdOf(tx.caller)],
-    );
+    await updateRow(tx, table, id, { state: String(to), state_reason: 'reason' in body ? String(body.reason) : null });
     return { id };
   });
 }
@@ -92,13 +91,18 @@ async function requireOwner(tx: Context, id: number, field: 'owner' | 'to'): Pro
 export function assign(ctx: Context, id: number, owner: number): Promise<{ id: number }> {
   return inTransaction(ctx, async (tx) => {
     await requireOwner(tx, owner, 'owner');
-    const [row] = await tx.db.rows<{ id: number }>(
-      `UPDATE customer SET owner_id = $2, handed_over_at = $3, ${edited({ at: '$3', by: '$4::bigint' })}
-       WHERE id = $1 AND NOT is_deleted RETURNING id`,
-      [id, owner, tx.clock(), accountIdOf(tx.caller)],
-    );
-    return row ?? fail('not_found', {});
+    const [row] = await tx.db.rows('SELECT id FROM customer WHERE id = $1 AND NOT is_deleted FOR UPDATE', [id]);
+    if (!row) fail('not_found', {});
+    await updateRow(tx, table, id, { owner_id: owner, handed_over_at: tx.clock() });
+    return { id };
   });
+}
+
+/** Hook: who freezes a buyer says why; the reason goes with the freeze. */
+export async function checkBuyerChange(_ctx: Context, current: Row, values: PatchOf<typeof appUser>): Promise<Row> {
+  const { state = current.state, state_reason = current.state_reason } = values;
+  if (state === 'frozen' && !state_reason) invalid('state_reason', '请填写冻结原因');
+  return state === 'frozen' ? values : { ...values, state_reason: null };
 }
 
 /** Gives all customers of an account to another; those of the caller's branch only. */
@@ -114,6 +118,15 @@ export function handOverAll(ctx: Context, from: number, to: number): Promise<{ c
     return { count: rows.length };
   });
 }
+
+/** Customers that an account looks after. */
+export const heldCustomers: HeldWork = {
+  name: 'customer.owned',
+  label: '负责的客户',
+  heldSql: (user_id) => `SELECT c.id, c.name AS title, '/admin-crm/customers-merge?id=' || c.id AS path
+    FROM customer c WHERE c.owner_id = ${user_id} AND NOT c.is_deleted`,
+  give: async (ctx, { from, to }) => void (await handOverAll(ctx, from, to)),
+};
 
 export interface Buyer {
   readonly phone: string;

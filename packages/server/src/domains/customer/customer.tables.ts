@@ -107,6 +107,7 @@ export const customerUser = pgTable(
     phone: text().notNull(),
     nickname: text().notNull(),
     state: text().notNull().default('active'),
+    state_reason: text(),
     customer_id: reference().references(() => customer.id),
     tags: text(),
     remark: text(),

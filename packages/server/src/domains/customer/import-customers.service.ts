@@ -18,18 +18,14 @@ interface Known {
 
 /** Whose phones and credit codes these rows have. */
 async function readKnown(ctx: Context, rows: readonly CustomerRow[]): Promise<Known> {
-  const found = async (sql: string, values: readonly (string | null | undefined)[]) =>
-    new Map((await ctx.db.rows<{ value: string; name: string }>(sql, [values])).map((one) => [one.value, one.name]));
-  return {
-    phones: await found(
-      'SELECT phone AS value, name FROM customer WHERE phone = ANY($1::text[]) AND NOT is_deleted AND phone IS NOT NULL',
-      rows.map(({ phone }) => phone),
-    ),
-    codes: await found(
-      'SELECT credit_code AS value, name FROM customer WHERE credit_code = ANY($1::text[]) AND NOT is_deleted AND credit_code IS NOT NULL',
-      rows.map(({ credit_code }) => credit_code),
-    ),
+  const found = async (column: 'phone' | 'credit_code') => {
+    const known = await ctx.db.rows<{ value: string; name: string }>(
+      `SELECT ${column} AS value, name FROM customer WHERE ${column} = ANY($1::text[]) AND NOT is_deleted AND ${column} IS NOT NULL`,
+      [rows.map((row) => row[column])],
+    );
+    return new Map(known.map(({ value, name }) => [value, name]));
   };
+  return { phones: await found('phone'), codes: await found('credit_code') };
 }
 
 function faultsOf(row: CustomerRow, { phones, codes }: Known) {
@@ -44,10 +40,8 @@ export async function checkCustomerRows(
   ctx: Context,
   rows: readonly RowToImport<CustomerRow>[],
 ): Promise<readonly RowNote[]> {
-  const known = await readKnown(
-    ctx,
-    rows.map(({ values }) => values),
-  );
+  const read = rows.map(({ values }) => values);
+  const known = await readKnown(ctx, read);
   return rows.flatMap(({ row, values }) =>
     faultsOf(values, known).map((fault) => ({ row, level: 'error' as const, ...fault })),
   );
@@ -58,6 +52,7 @@ export async function applyCustomer(tx: Context, [row]: Unit<CustomerRow>): Prom
   const [fault] = faultsOf(row, await readKnown(tx, [row]));
   if (fault) invalid(fault.column, fault.message);
   const { scope } = tx.db;
+  const agent_label_id = scope.kind === 'agent' ? scope.agent_label_id : null;
   const [made] = await tx.db.rows<{ id: number }>(
     `WITH c AS (INSERT INTO customer (number, name, kind, level, credit_code, phone, credit_limit_fen, tags, owner_id, agent_label_id, created_by, updated_by)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::bigint, $10, $9::bigint, $9::bigint) RETURNING id, agent_label_id),
@@ -67,12 +62,7 @@ export async function applyCustomer(tx: Context, [row]: Unit<CustomerRow>): Prom
     [
       await nextNumber(tx, { prefix: 'KH', sequence: 'customer_no_seq' }),
       ...[row.name, row.kind, row.level ?? 'normal', row.credit_code ?? null, row.phone, row.credit_limit_fen ?? null],
-      ...[
-        row.tags ?? null,
-        accountIdOf(tx.caller),
-        scope.kind === 'agent' ? scope.agent_label_id : null,
-        row.contact ?? null,
-      ],
+      ...[row.tags ?? null, accountIdOf(tx.caller), agent_label_id, row.contact ?? null],
     ],
   );
   return made ?? fail('unavailable', {});

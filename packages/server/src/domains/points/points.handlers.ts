@@ -21,8 +21,8 @@ export const pointsHandlers: readonly ActionHandler[] = [
   handleTrusted(adjustPoints, (ctx, { params: { id }, body }) =>
     changePoints(ctx, id, { ...body, kind: 'adjust', label: '更正' }),
   ),
-  handle(freezePoints, (ctx, { params: { id } }) => setFrozen(ctx, id, freezePoints)),
-  handle(unfreezePoints, (ctx, { params: { id } }) => setFrozen(ctx, id, unfreezePoints)),
+  handle(freezePoints, (ctx, { params: { id }, body: { reason } }) => setFrozen(ctx, id, reason)),
+  handle(unfreezePoints, (ctx, { params: { id } }) => setFrozen(ctx, id, null)),
   handleTrusted(settlePoints, (ctx, { params: { id } }) => settleAccount(ctx, id)),
   handle(depositFund, (ctx, { params: { id }, body }) => depositMoney(ctx, id, body)),
   handle(withdrawFund, (ctx, { params: { id }, body }) => withdrawMoney(ctx, id, body)),

@@ -9,7 +9,7 @@ export const approvalBindings: readonly Binding[] = [
       decider: {
         ids: (
           compares,
-        ) => `SELECT a.id FROM approval a JOIN "user" u ON u.id <> a.created_by AND (a.role_id IS NULL OR a.role_id = u.role_id)
+        ) => `SELECT a.id FROM approval a JOIN "user" u ON u.id <> a.created_by AND u.id IS DISTINCT FROM a.asked_by_id AND (a.role_id IS NULL OR a.role_id = u.role_id)
           WHERE a.state = 'waiting' AND ${compares('u.id')}`,
       },
     },

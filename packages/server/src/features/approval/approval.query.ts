@@ -17,6 +17,7 @@ import type { PageAdmission } from '../../platform/resource/page-admission.ts';
 /** A stored call as its decision sees it. */
 export interface ApprovalRow {
   readonly created_by: number;
+  readonly asked_by_id: number | null;
   readonly state: string;
   readonly role_id: number | null;
   readonly expires_at: Date;
@@ -30,7 +31,7 @@ export interface ApprovalRow {
 /** Locks a stored call: two decisions come one after the other. */
 export async function lockApproval(ctx: Context, id: number): Promise<ApprovalRow> {
   const [row] = await ctx.db.rows<ApprovalRow>(
-    `SELECT created_by, state, role_id, expires_at, operation, params, body, scope, measured FROM approval
+    `SELECT created_by, asked_by_id, state, role_id, expires_at, operation, params, body, scope, measured FROM approval
      WHERE id = $1 AND created_by IS NOT NULL AND NOT is_deleted FOR UPDATE`,
     [id],
   );

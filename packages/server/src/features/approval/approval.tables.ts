@@ -24,6 +24,8 @@ export const approval = pgTable(
   'approval',
   {
     ...baseColumns(),
+    /** Who sent it: not `created_by` where a superuser acted as that account, or another took it over. */
+    asked_by_id: reference().references(() => user.id),
     title: text().notNull(),
     cause: text().notNull(),
     state: text().notNull().default('waiting'),

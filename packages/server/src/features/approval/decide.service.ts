@@ -6,6 +6,7 @@ import { enforceMove } from '@zhanggui/contract/platform/flow/flow';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import type { Operation } from '../../platform/http/operation.ts';
 import { accountKeeper, accountsOf } from '../../platform/identity/accounts-of.ts';
+import { accountsBehind, isSamePerson } from '../../platform/identity/same-person.ts';
 import { signedIn } from '../../platform/resource/access.ts';
 import { type ApprovalRow, askerOf, lockApproval, roleNameUnlessHeld, writeDecision } from './approval.query.ts';
 import { tellAsker } from './tell.service.ts';
@@ -73,11 +74,12 @@ export function withdraw(ctx: Context, id: number): Done {
   });
 }
 
-/** Locks a pending call for its decision: the caller needs the rule's role and can not be the submitter. */
+/** Locks a pending call for its decision: the caller needs the rule's role and is not the person who submitted it. */
 async function lockForDecision(ctx: Context, id: number, event: string): Promise<ApprovalRow> {
   const caller = accountKeeper(ctx, '复核');
   const row = await lockApproval(ctx, id);
-  const facts = { is_own: row.created_by === caller.id };
+  const askers = [row.created_by, row.asked_by_id ?? row.created_by];
+  const facts = { is_own: await isSamePerson(ctx, accountsBehind(caller), askers) };
   enforceMove(approvalFlow, event, facts);
   if (!caller.is_superuser) {
     const role = await roleNameUnlessHeld(ctx, row.role_id, caller.id);

@@ -36,15 +36,15 @@ export async function orSubmit(
 }
 
 function submit(ctx: Context, call: ReviewedCall, { reviewed, findings }: ApprovalNeeded) {
-  const { id: asker, scope } = signedIn(ctx.caller);
+  const { id: asker, scope, acted_by } = signedIn(ctx.caller);
   const content = [...reviewed.content, ...describeBody(call.fields, call.body)];
   return inTransaction(accountsOf(ctx), async (tx) => {
     const { db, clock } = tx;
     const [made] = await db.rows<{ id: number; state: string }>(
       `INSERT INTO approval (created_by, updated_by, title, cause, role_id, expires_at, path, operation, target, params, body,
-         scope, measured)
+         scope, measured, asked_by_id)
        VALUES ($1, $1, left($2, 300), left($3, 500), $4, $5::timestamptz + make_interval(days => ${daysOpen}), $6, $7, $8,
-         $9::jsonb, $10::jsonb, $11::jsonb, $12::jsonb)
+         $9::jsonb, $10::jsonb, $11::jsonb, $12::jsonb, $13)
        ON CONFLICT (target) WHERE state = 'waiting' DO NOTHING RETURNING id, state`,
       [
         asker,
@@ -59,6 +59,7 @@ function submit(ctx: Context, call: ReviewedCall, { reviewed, findings }: Approv
         JSON.stringify(call.body ?? {}),
         JSON.stringify(scope),
         JSON.stringify(Object.fromEntries(findings.map(({ measure, value }) => [measure.value, value]))),
+        acted_by?.id ?? asker,
       ],
     );
     if (!made) return failApproval('approval.waiting', {});

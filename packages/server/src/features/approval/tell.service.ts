@@ -14,7 +14,7 @@ interface Requested {
 export async function tellApprovers(ctx: Context, { id, title }: Requested): Promise<void> {
   const people = await ctx.db.rows<{ id: number }>(
     `SELECT u.id FROM "user" u JOIN approval a ON a.id = $1
-     WHERE u.is_active AND NOT u.is_deleted AND u.id <> $2
+     WHERE u.is_active AND NOT u.is_deleted AND u.id <> $2 AND u.id IS DISTINCT FROM a.asked_by_id
        AND CASE WHEN a.role_id IS NULL THEN u.is_superuser ELSE u.role_id = a.role_id END
      ORDER BY u.id LIMIT ${maxTold}`,
     [id, accountIdOf(ctx.caller)],

@@ -9,7 +9,7 @@ import {
   verbRow,
 } from './audit-sql.ts';
 import { inAuditedTransaction } from './audited-transaction.ts';
-import { record } from './record.service.ts';
+import { record, writersBehind } from './record.service.ts';
 
 /** The audit log of the platform: an entry is inserted with the row that it describes. */
 export const engineLog: AuditLog = {
@@ -28,5 +28,6 @@ export const engineLog: AuditLog = {
       former: verb === 'update' ? formerColumns(compiled, names) : [],
     };
   },
+  writersBehind,
   transaction: inAuditedTransaction,
 };

@@ -1,5 +1,6 @@
 import type { Act } from '../../platform/audit/act.ts';
 import type { Context } from '../../platform/context.ts';
+import { accountsOf } from '../../platform/identity/accounts-of.ts';
 import { actorValues } from './audit-sql.ts';
 
 /** Appends an act to the audit log, within the present transaction. */
@@ -23,4 +24,14 @@ export async function record(ctx: Context, entry: Act): Promise<void> {
     ],
     { name: 'audit:record' },
   );
+}
+
+/** The accounts that wrote a record while they acted as another. */
+export async function writersBehind(ctx: Context, resource: string, id: number): Promise<readonly number[]> {
+  const rows = await accountsOf(ctx).db.rows<{ writer: number }>(
+    `SELECT DISTINCT created_by AS writer FROM audit
+     WHERE resource = $1 AND subject_id = $2 AND acting_as_id IS NOT NULL AND created_by IS NOT NULL`,
+    [resource, id],
+  );
+  return rows.map(({ writer }) => writer);
 }

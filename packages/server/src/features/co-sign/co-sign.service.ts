@@ -69,7 +69,7 @@ export async function linkOf(ctx: Context, token: string, lock: 'FOR UPDATE' | '
 
 export const maskOf = (phone: string) => phone.replace(/^(\d{3})\d*(\d{4})$/, '$1****$2');
 
-/** Sends a new code to the phone on file; answers why not, where it does not. */
+/** Sends a new code to the phone on file; answers why not, where it does not. Wrong tries count on until a lock has ended. */
 export async function sendCode(ctx: Context, token: string): Promise<string | undefined> {
   const channel = ctx.adapters.of(messageChannels, []);
   if (!channel) return '短信服务没有开通，请联系我们';
@@ -83,7 +83,8 @@ export async function sendCode(ctx: Context, token: string): Promise<string | un
     if (since < pauseSeconds * 1000) return `请 ${Math.ceil(pauseSeconds - since / 1000)} 秒后再获取`;
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     await db.rows(
-      `UPDATE co_sign ${noEdit('a partner is no account')} SET code_hash = $2, code_sent_at = $3, wrong_tries = 0, updated_at = $3 WHERE id = $1`,
+      `UPDATE co_sign ${noEdit('a partner is no account')} SET code_hash = $2, code_sent_at = $3, updated_at = $3,
+         wrong_tries = CASE WHEN locked_until IS NULL THEN wrong_tries ELSE 0 END, locked_until = NULL WHERE id = $1`,
       [link.id, digest(`${token} ${code}`), ctx.clock()],
     );
     const answer = await channel.send({

@@ -1,6 +1,7 @@
 import { hostOf } from './host-of.ts';
 /** What a visit of a code comes to. */
 export type Lead =
+  /** Its target is encoded, as headers take ASCII alone. */
   | { readonly kind: 'redirect'; readonly target: string }
   | { readonly kind: 'warn'; readonly target: string; readonly host: string }
   | { readonly kind: 'gone' };
@@ -27,5 +28,5 @@ export function leadOf(link: KnownLink | undefined, now: number, trusted: Readon
   const host = hostOf(link.target);
   if (host === undefined) return { kind: 'gone' };
   const { target } = link;
-  return isTrusted(host, trusted) ? { kind: 'redirect', target } : { kind: 'warn', target, host };
+  return isTrusted(host, trusted) ? { kind: 'redirect', target: new URL(target).href } : { kind: 'warn', target, host };
 }

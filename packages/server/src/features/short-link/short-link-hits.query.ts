@@ -1,6 +1,7 @@
 import { type hitGrouping, shortLinkHits } from '@zhanggui/contract/features/short-link/short-link-hits.report';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import { bindReport, type ReportSql } from '../../platform/report/bind-report.ts';
+import { otherChannels } from './hit-log.ts';
 
 interface Grouping {
   readonly key: string;
@@ -10,7 +11,11 @@ interface Grouping {
 
 const groupings: Readonly<Record<ValueOf<typeof hitGrouping>, Grouping>> = {
   day: { key: 'h.day::text', name: 'r.key', order: 'r.key' },
-  channel: { key: 'h.channel', name: "coalesce(nullif(r.key, ''), '未标渠道')", order: 'r.hits DESC, r.key' },
+  channel: {
+    key: 'h.channel',
+    name: `CASE r.key WHEN '' THEN '未标渠道' WHEN '${otherChannels}' THEN '其他渠道' ELSE r.key END`,
+    order: 'r.hits DESC, r.key',
+  },
   link: {
     key: 'h.short_link_id::text',
     name: "(SELECT concat_ws(' ', l.code, l.title) FROM short_link l WHERE l.id::text = r.key)",

@@ -22,6 +22,8 @@ export interface AuditLog {
     compiled: CompiledResource,
     write: { readonly verb: AuditedVerb; readonly columns: ReadonlyMap<string, unknown>; readonly from: number },
   ) => EntrySql;
+  /** The superusers who wrote a record while they acted as another account. */
+  readonly writersBehind: (ctx: Context, resource: string, id: number) => Promise<readonly number[]>;
   /** The values of an entry's parameters: who acts, and from where. */
   readonly actorValues: (ctx: Context) => readonly unknown[];
   /** A transaction of a verb with hooks: its entry covers the record with its lines, including the hooks' changes. */

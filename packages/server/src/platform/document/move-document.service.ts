@@ -31,11 +31,11 @@ export async function moveDocument(ctx: Context, stored: StoredDocument, move: D
       const { id, event, body = {} } = move;
       await storage.before?.(tx, move);
       const row = await lockDocument(tx, { document, table: storage.table }, id);
-      const ownership = await ownershipOf(tx, row);
+      const declared = document.events[event];
+      const ownership = declared?.when ? await ownershipOf(tx, document.name, row) : undefined;
       const { to } = decideTransition(document.flow, stateOf(document, row), event, { ...row, ...ownership });
       refuseReversal(stored, row);
       storage.guard?.(row, event);
-      const declared = document.events[event];
       const changes = declared?.reverses
         ? await reverseDocument(tx, stored, { row, body })
         : await runEffect(tx, stored, { row, event, body });
@@ -43,7 +43,7 @@ export async function moveDocument(ctx: Context, stored: StoredDocument, move: D
         ...(to === null ? {} : { [stateNameOf(document)]: to }),
         ...momentsOf(tx, declared),
         ...remarkOf(row, declared, body),
-        ...(ownership.approves_own ? ownMark(row, declared) : {}),
+        ...(ownership?.approves_own ? ownMark(row, declared) : {}),
         ...changes,
       });
       await storage.after?.(tx, row, event, body);

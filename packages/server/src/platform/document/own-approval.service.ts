@@ -1,6 +1,8 @@
+import { auditLog } from '../audit/audit-log.port.ts';
 import type { Context } from '../context.ts';
 import { accountIdOf } from '../identity/caller.ts';
-import type { Columns } from './document-storage.ts';
+import { accountsBehind, isSamePerson } from '../identity/same-person.ts';
+import type { Columns, DocumentRow } from './document-storage.ts';
 
 /** Whether makers may approve their own documents, as of now on every server. */
 export async function approvesOwn({ db }: Context): Promise<boolean> {
@@ -26,9 +28,16 @@ interface Ownership {
   readonly approves_own: boolean;
 }
 
-/** What guards ask of a document: whether the caller made or edited it, and whether that keeps makers from approving. */
-export async function ownershipOf(ctx: Context, { created_by, updated_by }: Columns): Promise<Ownership> {
-  const id = accountIdOf(ctx.caller);
-  const facts = { is_own: id !== null && created_by === id, is_own_edit: id !== null && updated_by === id };
+/**
+ * What guards ask of a document: whether the caller's person made or edited it, in whatever account, and whether that keeps
+ * makers from approving.
+ */
+export async function ownershipOf(ctx: Context, document: string, row: DocumentRow & Columns): Promise<Ownership> {
+  if (ctx.caller.kind !== 'user') return { is_own: false, is_own_edit: false, approves_own: false };
+  const own = accountsBehind(ctx.caller);
+  const behind = await ctx.extensions.one(auditLog).writersBehind(ctx, document, row.id);
+  const makers = [row.created_by, ...behind].filter((id) => typeof id === 'number');
+  const editors = [row.updated_by].filter((id) => typeof id === 'number');
+  const facts = { is_own: await isSamePerson(ctx, own, makers), is_own_edit: await isSamePerson(ctx, own, editors) };
   return { ...facts, approves_own: (facts.is_own || facts.is_own_edit) && (await approvesOwn(ctx)) };
 }

@@ -1,9 +1,10 @@
 import { invalid } from '@zhanggui/contract/platform/errors';
-import type {
-  BodyOfReport,
-  ReplyOfReport,
-  ReportBreakdown,
-  ReportDeclaration,
+import {
+  type BodyOfReport,
+  overDays,
+  type ReplyOfReport,
+  type ReportBreakdown,
+  type ReportDeclaration,
 } from '@zhanggui/contract/platform/report/report';
 import { countName, rowFields } from '@zhanggui/contract/platform/report/report-actions';
 import {
@@ -75,6 +76,7 @@ async function statementOf(ctx: Context, bound: BoundReport, call: ReportCall): 
   const parts: ReportParts = {
     fields: rowFields(report),
     totals: Object.fromEntries(Object.keys(report.totals).map((name) => [name, name])),
+    ends: overDays(report, call.body.by),
     measures: measuresOf(report),
     compared: Object.keys(report.compare ?? {}),
     current,

@@ -11,6 +11,8 @@ export interface ReportParts {
   readonly fields: Fields;
   /** Total by its name in the reply: the measure that is added up. */
   readonly totals: Readonly<Record<string, string>>;
+  /** Totals that are the value of the first or the last row by its key. */
+  readonly ends?: Readonly<Record<string, 'first' | 'last'>>;
   readonly measures: Fields;
   /** Measures whose former value a row carries. */
   readonly compared: readonly string[];
@@ -42,11 +44,19 @@ function withOf({ current, former }: ReportParts): string {
   return `WITH ${parts.join(', ')}`;
 }
 
-/** Totals as one JSON object: sums over all rows, and what the domain counts otherwise. */
-function totalsSql({ totals, measures }: ReportParts, { distinct = {} }: ReportSql, from: string): string {
+/** The value of a measure on the first or the last row by its key. */
+function endSql({ key }: ReportSql, measure: string, end: 'first' | 'last'): string {
+  return `coalesce((array_agg(r.${quote(measure)} ORDER BY ${key}${end === 'last' ? ' DESC' : ''}))[1], 0)`;
+}
+
+/** Totals as one JSON object: sums over all rows, balances of one row, and what the domain counts otherwise. */
+function totalsSql({ totals, ends = {}, measures }: ReportParts, source: ReportSql, from: string): string {
+  const { distinct = {} } = source;
   const columns = Object.entries(totals).map(([name, measure]) => {
     const field = measures[measure] as Field;
-    const value = distinct[measure] === undefined ? `coalesce(sum(r.${quote(measure)}), 0)` : `(${distinct[measure]})`;
+    const end = ends[measure];
+    const total = end === undefined ? `coalesce(sum(r.${quote(measure)}), 0)` : endSql(source, measure, end);
+    const value = distinct[measure] === undefined ? total : `(${distinct[measure]})`;
     return `${adapterOf(field).select(value, field)} AS ${quote(name)}`;
   });
   // A function takes a hundred arguments at most, a row takes more.

@@ -26,7 +26,13 @@ function amounts<const U extends ValueUnit, const N extends string>(
 
 /** The columns of a table of accounts besides those of the holder. */
 export function accountColumns<const U extends ValueUnit>(unit: U) {
-  return { ...baseColumns(), state: text().notNull().default('open'), ...amounts(unit, ['balance', 'held']) };
+  return {
+    ...baseColumns(),
+    state: text().notNull().default('open'),
+    /** Why it is frozen. */
+    state_reason: text(),
+    ...amounts(unit, ['balance', 'held']),
+  };
 }
 
 type Account = () => AnyPgColumn;

@@ -60,7 +60,7 @@ export const freezePoints = defineAction({
   path: '/api/points_account/{id}/freeze/',
   label: '冻结',
   when: ({ state }: Facts) => (state === accountState.open ? undefined : pointsRefusal('points.not_open', {})),
-  body: {},
+  body: { reason },
   reply: pointsAccount.account,
   permission: `${page}#freeze`,
   confirm: '冻结后不能消费，仍可发放。',

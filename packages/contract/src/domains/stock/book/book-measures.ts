@@ -2,6 +2,7 @@ import type { MoneyField } from '../../../platform/fields/number/money.ts';
 import { money } from '../../../platform/fields/number/money.ts';
 import type { QuantityField } from '../../../platform/fields/number/quantity.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
+import type { ReportTotal } from '../../../platform/report/report.ts';
 import { movementType } from '../stock.enum.ts';
 
 const required = { required: true } as const;
@@ -57,7 +58,10 @@ export const bookTypeMeasures: Readonly<Record<string, (QuantityField | MoneyFie
 
 const measures = [...Object.keys(bookMeasures), ...Object.keys(bookTypeMeasures)];
 
-/** All of them add up over the rows. */
-export const bookTotals: Readonly<Record<string, Record<never, never>>> = Object.fromEntries(
-  measures.map((name) => [name, {}]),
+/** All of them add up over places and SKUs; over days, openings and closings are those of the first and the last day. */
+export const bookTotals: Readonly<Record<string, ReportTotal>> = Object.fromEntries(
+  measures.map((name): [string, ReportTotal] => {
+    if (name.startsWith('opening_')) return [name, { over_days: 'first' }];
+    return [name, name.startsWith('closing_') ? { over_days: 'last' } : {}];
+  }),
 );

@@ -26,7 +26,12 @@ export const bankStockDay = defineReport({
   label: '网点每日库存',
   path: '/services/inventory/bank_cell_inventory_day',
   page: '/bank/bank-stock-day',
-  by: { field: enumOf({ label: '汇总方式', of: bankStockDayGrouping, required }), heads: 'name', code: 'code' },
+  by: {
+    field: enumOf({ label: '汇总方式', of: bankStockDayGrouping, required }),
+    heads: 'name',
+    code: 'code',
+    days: 'day',
+  },
   filters: {
     bank_cell: ref({ label: '网点（含下级）', to: () => bankCell }),
     sku: ref({ label: 'SKU', to: () => sku }),

@@ -28,6 +28,14 @@ export function recordWordsSql(t: string, extensions: Extensions): string {
     WHERE l.uni_account_id = ${t}.id AND NOT l.is_deleted`;
 }
 
+/** SQL of the accounts of each unified account, those of its records and its main one. */
+export function accountPersonsSql(extensions: Extensions): string {
+  return `SELECT r.user_id, l.uni_account_id AS person_id FROM uni_account_record l
+      JOIN (${allRecordsSql(extensions)}) r ON r.kind = l.kind AND r.record_id = l.record_id
+    WHERE r.user_id IS NOT NULL AND NOT l.is_deleted
+    UNION ALL SELECT u.user_id, u.id FROM uni_account u WHERE u.user_id IS NOT NULL AND NOT u.is_deleted`;
+}
+
 /** SQL of the live records of all kinds: `kind` and what `recordsSql` gives. */
 export function allRecordsSql(extensions: Extensions): string {
   const kinds = personKind.values.map(({ value }) => {

@@ -11,6 +11,7 @@ import { edited } from '../../../platform/database/row-edit.ts';
 import { setActive } from '../../../platform/identity/account/account.service.ts';
 import { accountKeeper } from '../../../platform/identity/accounts-of.ts';
 import { giveAll } from '../hand-over/give-work.service.ts';
+import { handOnMain } from './main-account.service.ts';
 import { personRecords } from './person-records.port.ts';
 import { type FoundRecord, findRecords } from './uni-account.query.ts';
 
@@ -68,12 +69,13 @@ interface Main {
 /** Sets the account that the person signs in by: the one asked for, the one known, or the only one there is. */
 async function mainAccount(tx: Context, id: number, { asked, found }: Main): Promise<number | null> {
   const { user_id: known } = await lockPerson(tx, id);
-  const accounts = [...new Set(found.flatMap(({ user_id }) => user_id ?? []))];
+  const accounts = [...new Set(found.flatMap(({ user_id, is_active }) => (is_active && user_id) || []))];
   const own = await tx.db.rows<{ user_id: number }>('SELECT user_id FROM uni_account WHERE id = $1 AND user_id = $2', [
     id,
     asked,
   ]);
-  if (asked !== null && own.length === 0 && !accounts.includes(asked)) invalid('user', '主账号须是所选档案的登录账号');
+  if (asked !== null && own.length === 0 && !accounts.includes(asked))
+    invalid('user', '主账号须是所选档案中启用的登录账号');
   if (asked === null && known === null && accounts.length > 1) invalid('user', '所选档案有多个登录账号，请选择主账号');
   const main = asked ?? known ?? accounts[0] ?? null;
   await tx.db.rows(`UPDATE uni_account SET user_id = $2, ${edited({ by: '$3' })} WHERE id = $1`, [
@@ -117,7 +119,7 @@ async function store(
   }
 }
 
-/** Takes records out again and lets the accounts in that joining disabled; a person without records ends. */
+/** Takes records out again and lets the accounts in that joining disabled; the main account is handed on, a person without records ends. */
 export function split(
   ctx: Context,
   id: number,
@@ -125,7 +127,7 @@ export function split(
 ): Promise<{ readonly left: number }> {
   const caller = accountKeeper(ctx, '拆分人员');
   return inTransaction(ctx, async (tx) => {
-    await lockPerson(tx, id);
+    const { user_id: main } = await lockPerson(tx, id);
     const taken = await tx.db.rows<{ disabled_user_id: number | null }>(
       `UPDATE uni_account_record l SET is_deleted = true, ${edited({ by: '$4', of: 'l' })}
        FROM unnest($2::text[], $3::bigint[]) r (kind, record_id)
@@ -141,17 +143,14 @@ export function split(
       [id],
     );
     const left = rest?.left ?? 0;
-    const changes = left === 0 ? 'is_deleted = true, user_id = NULL' : `user_id = ${stillOwn}`;
-    await tx.db.rows(`UPDATE uni_account a SET ${changes}, ${edited({ by: '$2', of: 'a' })} WHERE a.id = $1`, [
-      ...[id, caller.id],
-    ]);
+    await tx.db.rows(
+      `UPDATE uni_account SET is_deleted = $3, user_id = CASE WHEN NOT $3 THEN user_id END, ${edited({ by: '$2' })} WHERE id = $1`,
+      [id, caller.id, left === 0],
+    );
+    if (left > 0 && main !== null) await handOnMain(tx, id);
     return { left };
   });
 }
-
-/** The main account stays one as long as a record of the person has it. */
-const stillOwn = `(SELECT a.user_id WHERE EXISTS (SELECT FROM uni_account_record l WHERE l.uni_account_id = a.id AND NOT l.is_deleted
-  AND l.disabled_user_id IS DISTINCT FROM a.user_id))`;
 
 /** Hook: every record and account of the person gets its name and phone. */
 export async function changeContact(ctx: Context, current: Row, values: PatchOf<typeof uniAccount>): Promise<Row> {

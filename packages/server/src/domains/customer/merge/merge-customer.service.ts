@@ -6,7 +6,6 @@ import { moveAttachments } from '../../../features/attachment/attachment.service
 import { moveComments } from '../../../features/comment/comment.service.ts';
 import { about } from '../../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
-import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { type MovedPart, type MovedRows, moveReferences } from '../../../platform/resource/relation/move-references.ts';
 import { updateRow } from '../../../platform/update-row.ts';
@@ -51,10 +50,7 @@ export function mergeInto(ctx: Context, id: number, { other, take, reason }: Mer
     const { changes, former } = planMerge(kept, merged, taken);
     about(tx, customer, id);
     await updateRow(tx, table, id, changes);
-    await tx.db.rows(
-      `UPDATE customer SET is_deleted = true, merged_into_id = $2, ${edited({ at: '$3', by: '$4::bigint' })} WHERE id = $1`,
-      [other, id, tx.clock(), accountIdOf(tx.caller)],
-    );
+    await updateRow(tx, table, other, { is_deleted: true, merged_into_id: id });
     const parts = await moveAll(trusted(tx), { from: other, to: id });
     await keepMerge(tx, { kept, merged, take: taken, former, reason: reason ?? null, parts });
     return { id };

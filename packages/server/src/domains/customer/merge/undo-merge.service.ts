@@ -3,11 +3,9 @@ import { undoMerge } from '@zhanggui/contract/domains/customer/customer-merge.re
 import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
-import { edited } from '../../../platform/database/row-edit.ts';
-import { accountIdOf } from '../../../platform/identity/caller.ts';
 import type { MovedPart } from '../../../platform/resource/relation/move-references.ts';
 import { updateRow } from '../../../platform/update-row.ts';
-import { customer as table } from '../customer.tables.ts';
+import { customerMerge, customer as table } from '../customer.tables.ts';
 import { lockCustomers, moveAll } from './merge-customer.service.ts';
 import { type Columns, planUndo } from './merge-plan.ts';
 
@@ -37,19 +35,13 @@ export function undoCustomerMerge(ctx: Context, id: number): Promise<{ id: numbe
     const [kept, merged] = [locked.get(customer_id), locked.get(merged_id)];
     if (!kept || !merged) return fail('not_found', {});
     if (kept.merged_into_id !== null) failCustomer('customer.merged_on', { name: kept.name });
-    await tx.db.rows(
-      `UPDATE customer SET is_deleted = false, merged_into_id = NULL, ${edited({ at: '$2', by: '$3::bigint' })} WHERE id = $1`,
-      [merged_id, tx.clock(), accountIdOf(tx.caller)],
-    );
+    await updateRow(tx, table, merged_id, { is_deleted: false, merged_into_id: null });
     await updateRow(tx, table, customer_id, planUndo(kept, merged, former));
     const only = await tx.db.rows<MovedPart>('SELECT name, ids FROM customer_merge_part WHERE customer_merge_id = $1', [
       id,
     ]);
     await moveAll(trusted(tx), { from: customer_id, to: merged_id, only });
-    await tx.db.rows(
-      `UPDATE customer_merge SET undone_at = $2, ${edited({ at: '$2', by: '$3::bigint' })} WHERE id = $1`,
-      [id, tx.clock(), accountIdOf(tx.caller)],
-    );
+    await updateRow(tx, customerMerge, id, { undone_at: tx.clock() });
     return { id };
   });
 }

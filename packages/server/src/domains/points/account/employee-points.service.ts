@@ -8,13 +8,13 @@ const follows = noEdit('it follows from the person');
 export const employeePoints: EmployeeLife = {
   left: async ({ db }, ids) => {
     await db.rows(
-      `UPDATE points_account ${follows} SET state = 'frozen' WHERE employee_id = ANY($1::bigint[]) AND state = 'open'`,
+      `UPDATE points_account ${follows} SET state = 'frozen', state_reason = '员工已离职' WHERE employee_id = ANY($1::bigint[]) AND state = 'open'`,
       [ids],
     );
   },
   returned: async ({ db }, ids) => {
     await db.rows(
-      `UPDATE points_account ${follows} SET state = 'open' WHERE employee_id = ANY($1::bigint[]) AND state <> 'open'`,
+      `UPDATE points_account ${follows} SET state = 'open', state_reason = NULL WHERE employee_id = ANY($1::bigint[]) AND state <> 'open'`,
       [ids],
     );
   },

@@ -2,10 +2,10 @@ import {
   adjustPoints,
   freezePoints,
   settlePoints,
+  unfreezePoints,
 } from '@zhanggui/contract/domains/points/account/points-account.action';
 import { failPoints } from '@zhanggui/contract/domains/points/points.errors';
 import { pointsAdjustment } from '@zhanggui/contract/domains/points/points-values';
-import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
 import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
@@ -17,6 +17,7 @@ import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { payForPoints, refundToFund } from '../fund/pay.service.ts';
 import { pointsAccounts } from '../points-accounts.service.ts';
+import { paidFor } from './paid-for.query.ts';
 
 interface Account {
   readonly id: number;
@@ -49,7 +50,7 @@ interface Adjustment {
 
 const dayLock = 7304;
 
-/** Puts points into an account or takes them out, with a reason. A grant is paid by the enterprise, a deduction paid back. */
+/** Puts points into an account or takes them out, with a reason. A grant is paid by the enterprise, a deduction paid back at the price paid. */
 export function changePoints(ctx: Context, id: number, change: Adjustment): Promise<{ id: number }> {
   const { kind, points, reason } = change;
   if (points === 0) invalid('points', '积分不能为 0');
@@ -58,8 +59,8 @@ export function changePoints(ctx: Context, id: number, change: Adjustment): Prom
     enforceGuard(adjustPoints, account);
     await reviewChange(tx, account, change);
     const document = await nextAdjustment(tx);
-    const amount_fen = Math.abs(points) * account.point_price_fen;
-    if (kind === 'grant') await payForPoints(tx, account.enterprise_id, { amount_fen, document });
+    if (kind === 'grant')
+      await payForPoints(tx, account.enterprise_id, { amount_fen: points * account.point_price_fen, document });
     const posted = { account_id: id, key: `adjust:${document.id}`, kind, document_no: document.no, remark: reason };
     if (points > 0)
       await pointsAccounts.post(tx, {
@@ -69,7 +70,8 @@ export function changePoints(ctx: Context, id: number, change: Adjustment): Prom
         expires_at: endOf(change.expires_date),
       });
     else await pointsAccounts.post(tx, { do: 'debit', ...posted, amount: -points });
-    if (kind === 'deduct') await refundToFund(tx, account.enterprise_id, { amount_fen, document });
+    if (kind === 'deduct')
+      await refundToFund(tx, account.enterprise_id, { amount_fen: await paidFor(tx, posted.key), document });
     return { id };
   });
 }
@@ -112,22 +114,25 @@ async function nextAdjustment(tx: Context) {
   } as const;
 }
 
-/** Freezes an open account, or opens a frozen one. */
-export function setFrozen(ctx: Context, id: number, action: ActionDeclaration): Promise<{ id: number }> {
+/** Freezes an open account for a reason, or opens a frozen one. */
+export function setFrozen(ctx: Context, id: number, reason: string | null): Promise<{ id: number }> {
   return inTransaction(ctx, async (tx) => {
-    enforceGuard(action, await lockAccount(tx, id));
-    await writeState(tx, id, action.name === freezePoints.name ? 'frozen' : 'open');
+    enforceGuard(reason === null ? unfreezePoints : freezePoints, await lockAccount(tx, id));
+    await writeState(tx, id, reason === null ? 'open' : 'frozen', reason);
     return { id };
   });
 }
 
-async function writeState(tx: Context, id: number, state: 'open' | 'frozen' | 'closed'): Promise<void> {
-  await tx.db.rows(`UPDATE points_account SET state = $2, ${edited({ at: '$3', by: '$4::bigint' })} WHERE id = $1`, [
-    id,
-    state,
-    tx.clock(),
-    accountIdOf(tx.caller),
-  ]);
+async function writeState(
+  tx: Context,
+  id: number,
+  state: 'open' | 'frozen' | 'closed',
+  reason: string | null = null,
+): Promise<void> {
+  await tx.db.rows(
+    `UPDATE points_account SET state = $2, state_reason = $5, ${edited({ at: '$3', by: '$4::bigint' })} WHERE id = $1`,
+    [id, state, tx.clock(), accountIdOf(tx.caller), reason],
+  );
 }
 
 /** Takes what an employee who left still has, pays the enterprise back and closes the account. */
@@ -139,9 +144,9 @@ export function settleAccount(ctx: Context, id: number): Promise<{ id: number }>
     const document = await nextAdjustment(tx);
     await writeState(tx, id, 'open');
     const posted = { account_id: id, key: `settle:${document.id}`, kind: 'forfeit', document_no: document.no } as const;
-    const { amount, balance } = await pointsAccounts.post(tx, { do: 'debit', ...posted, amount: 'all' });
+    const { balance } = await pointsAccounts.post(tx, { do: 'debit', ...posted, amount: 'all' });
     if (balance > 0) failPoints('points.in_use', {});
-    await refundToFund(tx, account.enterprise_id, { amount_fen: amount * account.point_price_fen, document });
+    await refundToFund(tx, account.enterprise_id, { amount_fen: await paidFor(tx, posted.key), document });
     await writeState(tx, id, 'closed');
     return { id };
   });

@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { nextNumber } from '../../../platform/document/document-number.query.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { requireWorkingCustomer } from '../../customer/customer.query.ts';
+import { requireWarehouse } from '../../stock/warehouse/require-warehouse.query.ts';
 
 interface Accepted {
   readonly id: number;
@@ -12,6 +13,7 @@ interface Accepted {
 /** Makes the draft of an order at the prices of a quotation; its lines have the discounted price. */
 export async function orderFromQuotation(tx: Context, { id, customer_id }: Accepted, warehouse: number): Promise<void> {
   await requireWorkingCustomer(tx.db, customer_id);
+  await requireWarehouse(tx.db, warehouse);
   await tx.db.rows(
     `WITH a AS (SELECT * FROM customer_address WHERE customer_id = $3 ORDER BY is_default DESC NULLS LAST, id LIMIT 1),
      o AS (INSERT INTO sale_order (number, customer_id, quotation_id, warehouse_id, amount_fen, receiver, phone, region, address,

@@ -31,6 +31,7 @@ interface Unsettled {
   readonly before: number;
 }
 
+/** Their documents of stock are locked, so that none is taken back before the settlement has its lines. */
 function unsettledOf(tx: Context, { customer, from_date, to_date }: SettledPeriod): Promise<Unsettled[]> {
   return tx.db.rows<Unsettled>(
     `SELECT m.id AS stock_doc_line_id, d.number AS stock_doc_no, (d.posted_at AT TIME ZONE 'Asia/Shanghai')::date::text AS moved_date,
@@ -42,7 +43,7 @@ function unsettledOf(tx: Context, { customer, from_date, to_date }: SettledPerio
      JOIN stock_doc_line m ON m.stock_doc_id = d.id AND m.source_line_id = l.id AND NOT m.is_deleted
      WHERE o.customer_id = $1 AND (d.posted_at AT TIME ZONE 'Asia/Shanghai')::date BETWEEN $2::date AND $3::date
        AND NOT EXISTS (SELECT FROM sale_settlement_line s WHERE s.stock_doc_line_id = m.id AND s.is_live)
-     ORDER BY d.posted_at, m.id`,
+     ORDER BY d.posted_at, m.id FOR SHARE OF d`,
     [customer, from_date, to_date],
   );
 }

@@ -9,7 +9,7 @@ import { type Context, trusted } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
 import type { Columns } from '../../../platform/document/document-storage.ts';
-import { requireWorkingCustomer } from '../../customer/customer.query.ts';
+import { requireCustomer } from '../../customer/customer.query.ts';
 import { bearItem, reverseItem } from '../../open-item/open-item.service.ts';
 import { refreshOrder } from '../order/follow-sale.service.ts';
 import { saleSettlementLine, saleSettlement as table } from '../sale.tables.ts';
@@ -46,7 +46,7 @@ async function countSettled(tx: Context, id: number, sign: 1 | -1): Promise<void
 
 async function confirm(tx: Context, doc: LockedSettlement): Promise<Columns> {
   if (doc.amount_fen <= 0) failSale('sale.not_positive', {});
-  const terms = await requireWorkingCustomer(tx.db, doc.customer_id);
+  const terms = await requireCustomer(tx.db, doc.customer_id);
   const date = businessDay(tx.clock());
   const due_date = dueDate(date, terms);
   await countSettled(tx, doc.id, 1);

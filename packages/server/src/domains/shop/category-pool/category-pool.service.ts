@@ -14,8 +14,10 @@ export async function checkNewRule(_ctx: Context, values: CreateOf<typeof catego
   return values;
 }
 
-/** Hook: the same of a change. */
+/** Hook: the same of a change; a rule stays in its mall. */
 export async function checkRuleChange(_ctx: Context, current: Row, values: PatchOf<typeof categoryPool>): Promise<Row> {
+  if (values.mall !== undefined && values.mall !== current.mall_id)
+    invalid('mall', '商城不能更改，请在另一商城新建规则');
   const { category = current.category_id, sku = current.sku_id } = values;
   refuseBoth(category, sku);
   return values;

@@ -65,12 +65,21 @@ async function endPeriods(tx: Context, { id, at, of }: Ending): Promise<void> {
   );
 }
 
+/** Whether any SKU still has, or will have, the price that a change made. */
+export async function hasMadePrices({ db }: Context, id: number, at: Date): Promise<boolean> {
+  const rows = await db.rows(
+    'SELECT id FROM pool_price WHERE change_id = $1 AND NOT is_deleted AND (valid_to IS NULL OR valid_to > $2) LIMIT 1',
+    [id, at],
+  );
+  return rows.length > 0;
+}
+
 /** SKUs of a change whose price at a moment is the one that it made. */
 const stillMade = `SELECT p.pool_sku_id FROM pool_price p WHERE p.change_id = $1 AND ${liveAt('p', '$2')}`;
 
 /**
  * Takes a change back where nothing has changed since. Planned prices go; those in force give way to the former ones from a
- * moment on. Answers how many SKUs it restored.
+ * moment on, as prices of the change that made those. Answers how many SKUs it restored.
  */
 export async function restorePrices(tx: Context, id: number, at: Date): Promise<number> {
   const writer = accountIdOf(tx.caller);
@@ -89,10 +98,14 @@ export async function restorePrices(tx: Context, id: number, at: Date): Promise<
   const restored = await tx.db.rows<{ pool_sku_id: number }>(stillMade, [id, at]);
   await endPeriods(tx, { id, at, of: stillMade });
   await tx.db.rows(
-    `INSERT INTO pool_price (pool_sku_id, supply_price_fen, sale_price_fen, valid_from, valid_to, created_at, updated_at,
+    `INSERT INTO pool_price (pool_sku_id, supply_price_fen, sale_price_fen, valid_from, valid_to, change_id, created_at, updated_at,
        created_by, updated_by)
-     SELECT l.pool_sku_id, l.supply_before_fen, l.sale_before_fen, $2, ${nextAfter('l.pool_sku_id', '$2')}, $4, $4, $3, $3
-     FROM pool_price_change_line l WHERE l.change_id = $1 AND l.pool_sku_id = ANY($5::bigint[]) ORDER BY l.pool_sku_id`,
+     SELECT l.pool_sku_id, l.supply_before_fen, l.sale_before_fen, $2, ${nextAfter('l.pool_sku_id', '$2')}, f.change_id, $4, $4, $3, $3
+     FROM pool_price_change_line l LEFT JOIN LATERAL (SELECT q.change_id FROM pool_price q
+       WHERE q.pool_sku_id = l.pool_sku_id AND NOT q.is_deleted AND q.valid_to <= $2 AND q.change_id IS DISTINCT FROM $1
+         AND (q.supply_price_fen, q.sale_price_fen) = (l.supply_before_fen, l.sale_before_fen)
+       ORDER BY q.valid_from DESC LIMIT 1) f ON true
+     WHERE l.change_id = $1 AND l.pool_sku_id = ANY($5::bigint[]) ORDER BY l.pool_sku_id`,
     [id, at, writer, tx.clock(), restored.map(({ pool_sku_id }) => pool_sku_id)],
   );
   return planned.length + restored.length;

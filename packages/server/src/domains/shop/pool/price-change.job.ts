@@ -110,7 +110,11 @@ interface Done {
 }
 
 async function concludeUndo(tx: Context, { id, moved, skipped_count }: Done): Promise<string> {
-  await updateRow(tx, table, id, { state: 'undone', skipped_count });
+  if (moved === 0) {
+    await updateRow(tx, table, id, { state: 'applied', message: '全部SKU其后又改过价，没有可恢复的' });
+    return '没有可恢复的价格';
+  }
+  await updateRow(tx, table, id, { state: 'undone', skipped_count, message: null });
   const rest = skipped_count > 0 ? `，${skipped_count} 个其后又改过价，保持不动` : '';
   return `恢复了 ${moved} 个SKU${rest}`;
 }
@@ -141,7 +145,14 @@ const jobKind = (name: string, work: (job: JobWork<ChangeInput>) => Promise<stri
     const own = job as JobWork<ChangeInput>;
     const message = await work(own).catch(async (error: unknown) => {
       await inTransaction(own.ctx, (tx) =>
-        updateRow(tx, table, own.input.id, { state: 'failed', message: '执行出错，价格没有变' }),
+        updateRow(
+          tx,
+          table,
+          own.input.id,
+          own.input.undoes
+            ? { state: 'applied', message: '撤销出错，价格没有变，可以再次撤销' }
+            : { state: 'failed', message: '执行出错，价格没有变' },
+        ),
       );
       throw error;
     });

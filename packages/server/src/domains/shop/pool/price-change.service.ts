@@ -16,6 +16,7 @@ import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { enqueue } from '../../../platform/jobs/run/enqueue.service.ts';
 import { updateRow } from '../../../platform/update-row.ts';
 import { poolPriceChange as table } from './pool.tables.ts';
+import { hasMadePrices } from './price-change-periods.query.ts';
 
 type Body = BodyOfAction<typeof preparePriceChange>;
 type Done = Promise<{ readonly id: number }>;
@@ -101,6 +102,7 @@ export function undoChange(ctx: Context, id: number): Done {
   return inTransaction(ctx, async (tx) => {
     const { name, state } = await lockChange(tx, id);
     decideTransition(priceChangeFlow, state, 'undo');
+    if (!(await hasMadePrices(tx, id, tx.clock()))) failShop('pool.changed_since', {});
     await updateRow(tx, table, id, { state: 'applying' });
     await enqueue(tx, { kind: changeJobs.apply, title: `撤销调价：${name}`, input: { id, undoes: true } });
     return { id };

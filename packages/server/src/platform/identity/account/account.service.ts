@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import { DatabaseFailure } from '../../database/errors.ts';
 import { edited } from '../../database/row-edit.ts';
 import { bindingFault } from '../access.ts';
+import { accountSwitched } from '../account-switched.port.ts';
 import { accountKeeper } from '../accounts-of.ts';
 import { oneTimePassword } from '../password/one-time-password.ts';
 import { forgetAfterCommit, revokeSessions } from '../session/session.service.ts';
@@ -170,6 +171,7 @@ export async function setActive(ctx: Context, user_id: number, is_active: boolea
   ]);
   if (is_active) forgetAfterCommit(ctx, user_id);
   else await revokeSessions(ctx, user_id);
+  for (const hear of ctx.extensions.all(accountSwitched)) await hear(ctx, user_id);
 }
 
 /** Deletes an account that was switched off before. */

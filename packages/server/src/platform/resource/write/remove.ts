@@ -47,13 +47,16 @@ export async function restore(ctx: Context, compiled: CompiledResource, id: numb
 }
 
 async function refuseUsed(ctx: Context, compiled: CompiledResource, id: number): Promise<void> {
+  const users = new Set<string>();
   for (const { table, column, label } of compiled.usedBy) {
+    if (users.has(label)) continue;
     const [used] = await ctx.db.rows(
       `SELECT u.id FROM ${quote(table)} u WHERE u.${quote(column)} = $1 AND NOT u.is_deleted LIMIT 1`,
       [id],
     );
-    if (used) fail('in_use', { by: label });
+    if (used) users.add(label);
   }
+  if (users.size > 0) fail('in_use', { by: [...users].join('、') });
 }
 
 async function mark(ctx: Context, compiled: CompiledResource, id: number, is_deleted: boolean): Promise<void> {

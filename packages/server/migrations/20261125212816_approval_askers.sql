@@ -1,0 +1,2 @@
+ALTER TABLE "approval" ADD COLUMN "asked_by_id" bigint;--> statement-breakpoint
+ALTER TABLE "approval" ADD CONSTRAINT "approval_asked_by_id_user_id_fk" FOREIGN KEY ("asked_by_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;
