@@ -1,4 +1,5 @@
 import type { branchReturn, reservation } from '@zhanggui/contract/domains/branch/reservation/reservation.document';
+import { underWayOf, unshippedOf } from '@zhanggui/contract/domains/branch/reservation/reservation-left';
 import type { LinesField } from '@zhanggui/contract/platform/fields/field';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { useState } from 'react';
@@ -16,10 +17,6 @@ type Counted = Readonly<{
   quantity: number | null;
   missing?: number | null;
 }>;
-
-const unshipped = (line: Line) => line.expected_quantity - (line.shipped_quantity ?? 0) - (line.unsent_quantity ?? 0);
-const underWay = (line: Line) =>
-  (line.shipped_quantity ?? 0) - (line.received_quantity ?? 0) - (line.missing_quantity ?? 0);
 
 /** The lines of the record that a dialog acts on, each with the pieces that are left for the act. */
 function useLeft(declared: typeof reservation | typeof branchReturn, leftOf: (line: Line) => number) {
@@ -66,7 +63,7 @@ function StepLines({ id, value, onChange, onLeave, lines, expected, typed, isMis
 /** What leaves of each line. */
 export function shippedLines(declared: typeof reservation | typeof branchReturn) {
   return function ShippedLines(props: InputProps<LinesField>) {
-    return <StepLines {...props} lines={useLeft(declared, unshipped)} expected="待发" typed="本次发出" />;
+    return <StepLines {...props} lines={useLeft(declared, unshippedOf)} expected="待发" typed="本次发出" />;
   };
 }
 
@@ -75,7 +72,7 @@ export function receivedLines(declared: typeof reservation | typeof branchReturn
   return function ReceivedLines(props: InputProps<LinesField>) {
     const { value, onChange } = props;
     const [isMissing, setMissing] = useState(false);
-    const lines = useLeft(declared, underWay);
+    const lines = useLeft(declared, underWayOf);
     const decide = (next: boolean) => {
       setMissing(next);
       const given = (value ?? []) as unknown as readonly Counted[];

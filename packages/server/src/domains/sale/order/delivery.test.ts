@@ -1,12 +1,13 @@
+import { returnableOf, undeliveredOf } from '@zhanggui/contract/domains/sale/order/sale-left';
 import { expect, test } from 'vitest';
-import { type OrderLine, openOf, outOf, planParts } from './delivery.ts';
+import { type OrderLine, planParts } from './delivery.ts';
 
 const line = (id: number, change: Partial<OrderLine> = {}): OrderLine => ({
-  ...{ id, sku_id: id * 10, quantity: 10, delivered: 0, returned: 0, closed: 0 },
+  ...{ id, sku_id: id * 10, quantity: 10, delivered_quantity: 0, returned_quantity: 0, closed_quantity: 0 },
   ...change,
 });
-const lines = [line(1, { delivered: 4 }), line(2, { closed: 10 }), line(3)];
-const deliver = { limit: openOf, usual: 'all' } as const;
+const lines = [line(1, { delivered_quantity: 4 }), line(2, { closed_quantity: 10 }), line(3)];
+const deliver = { limit: undeliveredOf, usual: 'all' } as const;
 
 test('what is not named goes whole, as far as it is open', () => {
   expect(planParts(lines, [{ line: 3, quantity: 2 }], deliver)).toMatchObject({
@@ -18,7 +19,7 @@ test('what is not named goes whole, as far as it is open', () => {
 });
 
 test('only what is named comes back, and no more than is out', () => {
-  const back = { limit: outOf, usual: 'none' } as const;
+  const back = { limit: returnableOf, usual: 'none' } as const;
   expect(planParts(lines, [{ line: 1, quantity: 4 }], back)).toMatchObject({ parts: [{ id: 1, part: 4 }] });
   expect(planParts(lines, [{ line: 1, quantity: 5 }], back)).toEqual({ fault: 'exceeds', index: 0, line: 1, max: 4 });
 });

@@ -3,9 +3,9 @@ export interface OrderLine {
   readonly id: number;
   readonly sku_id: number;
   readonly quantity: number;
-  readonly delivered: number;
-  readonly returned: number;
-  readonly closed: number;
+  readonly delivered_quantity: number;
+  readonly returned_quantity: number;
+  readonly closed_quantity: number;
 }
 
 export interface Part {
@@ -16,16 +16,6 @@ export interface Part {
 export type Moved =
   | { readonly parts: readonly (OrderLine & { readonly part: number })[] }
   | { readonly fault: 'unknown' | 'exceeds'; readonly index: number; readonly line: number; readonly max: number };
-
-/** Pieces that can still be delivered. */
-export function openOf({ quantity, delivered, closed }: OrderLine): number {
-  return quantity - delivered - closed;
-}
-
-/** Pieces that can still come back. */
-export function outOf({ delivered, returned }: OrderLine): number {
-  return delivered - returned;
-}
 
 /** What is moved of each line: what is asked for, else everything where `usual` says so. */
 export function planParts(
