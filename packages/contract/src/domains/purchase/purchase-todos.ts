@@ -18,7 +18,7 @@ const ofStaff = Object.entries(staffPages).flatMap(([way, page]): Todo[] => {
       resource: expressDoc,
       fixed: { way },
       filters: { correction: 'requested' },
-      view: { show: 'parcels' },
+      view: { view: 'parcels' },
     },
   ];
 });
