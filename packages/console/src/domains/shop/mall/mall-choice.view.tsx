@@ -1,6 +1,7 @@
 import { mall } from '@zhanggui/contract/domains/shop/mall/mall.resource';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { useState } from 'react';
+import { Popup } from '../../../platform/kit/popup/popup.tsx';
 import { TreeAside, TreeChoice } from '../../../platform/kit/tree/tree-aside.tsx';
 import { useListPage } from '../../../platform/resource/data/use-records.ts';
 
@@ -33,5 +34,27 @@ export function MallChoice({ malls, chosen, onChoose, onAll }: MallChoiceProps) 
           <TreeChoice key={id} label={name} isChosen={id === chosen} onChoose={() => onChoose(id)} />
         ))}
     </TreeAside>
+  );
+}
+
+/** The same choice behind a button, where the malls have no room beside the list. */
+export function MallPopup({ malls, chosen, onChoose, onAll }: MallChoiceProps) {
+  const name = malls.find(({ id }) => id === chosen)?.name ?? '全部商城';
+  return (
+    <span className="zg-unless-beside">
+      <Popup label="选择商城" trigger={name} look="zg-button">
+        {(close) => {
+          const choose = (id: number) => {
+            close();
+            onChoose(id);
+          };
+          const all = () => {
+            close();
+            onAll?.();
+          };
+          return <MallChoice malls={malls} chosen={chosen} onChoose={choose} {...(onAll && { onAll: all })} />;
+        }}
+      </Popup>
+    </span>
   );
 }
