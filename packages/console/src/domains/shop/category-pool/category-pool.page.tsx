@@ -12,7 +12,7 @@ const Views = viewSwitch('查看', { tree: '按分类设置', rules: '全部规�
 
 function Tree() {
   const [search, setSearch] = useSearchParams();
-  const malls = useMalls();
+  const { malls, failed } = useMalls();
   const chosen = malls.find(({ id }) => String(id) === search.get('mall')) ?? malls[0];
   const choice = { malls, chosen: chosen?.id, onChoose: (id: number) => setSearch({ mall: String(id) }) };
   return (
@@ -26,6 +26,7 @@ function Tree() {
         }
       />
       <Views />
+      {failed}
       <div className="zg-beside">
         <MallChoice {...choice} />
         {chosen && <RuleTree key={chosen.id} mall={chosen} />}

@@ -25,7 +25,7 @@ interface ShelfMallsProps {
 
 /** The choice of one mall of the kind, in either of its looks. */
 function ShelfMalls({ kind, list, as: Choice }: ShelfMallsProps) {
-  const malls = useMalls(kind);
+  const { malls } = useMalls(kind);
   const show = (id: number | undefined) => list.filter({ mall: id?.toString() });
   return (
     <Choice
