@@ -33,8 +33,6 @@ const ShippedInput = partsInput<Line>(subOrder, {
   openOf: unshippedOf,
 });
 
-const ended = ['received', 'closed'];
-
 /** Sends goods of a sub-order off. */
 export const shipping = defineActionInputs(shipSubOrder, { lines: ShippedInput });
 
@@ -45,7 +43,6 @@ export const subOrderPresentation = {
     receive: { lines: ReceivedInput },
     send_back: { lines: ReturnedInput },
   },
-  allows: (row: Row, what: string) => what !== shipSubOrder.name || !ended.includes(String(row.state)),
   overrides: defineOverrides(subOrder, { widths: { number: 180, purchase_order: 180, supplier: 200 } }),
   more: (row: Row) => {
     const { lines } = row as unknown as RowOf<typeof subOrder>;

@@ -1,12 +1,12 @@
-import { subOrderState } from '@zhanggui/contract/domains/purchase/order/purchase-order.enum';
 import { failPurchase } from '@zhanggui/contract/domains/purchase/purchase.errors';
 import type { printCartons } from '@zhanggui/contract/domains/purchase/shipment/carton.action';
 import {
-  type shipSubOrder,
+  shipSubOrder,
   supplierShipment,
 } from '@zhanggui/contract/domains/purchase/shipment/supplier-shipment.document';
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { invalid } from '@zhanggui/contract/platform/errors';
+import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
@@ -61,9 +61,8 @@ export function ship(
       [id],
     );
     if (!order) return fail('not_found', {});
-    const { state, ...header } = order;
-    if (state === subOrderState.received || state === subOrderState.closed)
-      invalid('id', '采购单已收完或关闭，不能再发货');
+    enforceGuard(shipSubOrder, order);
+    const { state: _state, ...header } = order;
     // A supplier reads no goods and writes no lines by itself.
     const all = trusted(tx);
     const open = await all.db.rows<Shippable>(
