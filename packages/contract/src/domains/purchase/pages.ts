@@ -6,7 +6,7 @@ export const purchasePages = definePages({
     creates: { title: '新建供应商' },
   },
   '/admin-psi/user/purchases/purchase-orders': {
-    purpose: '采购订单：审批、下单、跟踪收货',
+    purpose: '采购订单：审核、下单、跟踪收货',
     creates: { title: '新建采购订单' },
   },
   '/admin-psi/user/purchases/sub-orders': { purpose: '按收货仓库拆开的采购单：供应商确认、分批收货、退货' },

@@ -52,7 +52,7 @@ export function accountFields<const U extends ValueUnit, const S extends string>
     state: enumOf({ label: '账户状态', of: accountState, ...output, initial: accountState.open, filter: 'bounded' }),
     ...amounts(unit, {
       balance: '余额',
-      held: { label: '冻结', help: '已占用，尚未扣除' },
+      held: { label: '冻结', help: '已留出，尚未扣除' },
       available: { label: '可用', help: '未过期、未冻结的部分', computed: true },
     }),
     ...amounts(unit, parts as Record<S, Shown>),

@@ -4,6 +4,6 @@ import { viewSwitch } from '../../../platform/resource/page/view-switch.tsx';
 export const PendingSwitch = viewSwitch('显示', {
   lines: '订单发货',
   purchase: '采购单',
-  shipments: '发货通知',
+  shipments: '发货单',
   supply: '可供数量',
 });
