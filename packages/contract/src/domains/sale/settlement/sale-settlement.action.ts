@@ -27,10 +27,6 @@ export const buildSettlement = defineAction({
   reply: saleSettlement,
 });
 
-interface Facts {
-  readonly state: unknown;
-}
-
 /** Makes the link by which the customer confirms; it is shown once. */
 export const sendSettlement = defineAction({
   name: 'sale_settlement_order.send',
@@ -39,7 +35,7 @@ export const sendSettlement = defineAction({
   label: '发送客户确认',
   permission: `${page}#send`,
   secret: true,
-  when: ({ state }: Facts) =>
+  when: ({ state }: { readonly state: unknown }) =>
     state === settlementState.draft || state === settlementState.disputed
       ? undefined
       : saleRefusal('sale.not_sendable', {}),

@@ -9,12 +9,12 @@ import { noEdit } from '../../../platform/database/row-edit.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
 import { keepLog } from '../../../platform/document/document-log.service.ts';
 import type { Columns } from '../../../platform/document/document-storage.ts';
+import { type NamedPart, type PlannedParts, planParts } from '../../../platform/document/plan-parts.ts';
 import { inboundDocs } from '../../stock/doc/inbound-doc.service.ts';
 import { outboundDocs } from '../../stock/outbound/outbound-doc.service.ts';
 import { saleOrderLine, saleOrder as table } from '../sale.tables.ts';
 import { amountOfLine, completeSaleLines, saleDraft } from '../sale-line.service.ts';
 import { refuseOverCredit } from './credit.query.ts';
-import { type Moved, type OrderLine, type Part, planParts } from './delivery.ts';
 import { refreshOrder } from './follow-sale.service.ts';
 
 interface LockedOrder {
@@ -28,8 +28,17 @@ interface LockedOrder {
   readonly agent_label_id: number | null;
 }
 
+interface OrderLine {
+  readonly id: number;
+  readonly sku_id: number;
+  readonly quantity: number;
+  readonly delivered_quantity: number;
+  readonly returned_quantity: number;
+  readonly closed_quantity: number;
+}
+
 interface Moving {
-  readonly lines?: readonly Part[] | null;
+  readonly lines?: readonly NamedPart[] | null;
   readonly note?: string | null;
 }
 
@@ -41,7 +50,7 @@ function linesOf(tx: Context, id: number): Promise<OrderLine[]> {
   );
 }
 
-function partsOf(moved: Moved, failed: (fault: { line: number; max: number }) => never) {
+function partsOf(moved: PlannedParts<OrderLine>, failed: (fault: { line: number; max: number }) => never) {
   if ('parts' in moved) return moved.parts.length > 0 ? moved.parts : invalid('lines', '没有可以处理的件数');
   return moved.fault === 'exceeds' ? failed(moved) : invalid(`lines.${moved.index}.line`, '该行不存在或重复');
 }
