@@ -16,7 +16,7 @@ export const purchasePages = definePages({
   '/admin-psi/user/purchases/supplier-direct': { purpose: '供应商直发订单的分配、催发与运单' },
   '/admin-psi/user/purchases/supplier-transit': { purpose: '供应商发到仓库、再转发买家的订单，到仓后不上架' },
   '/supplier/pending-orders': {
-    purpose: '待本供应商发货的订单商品',
+    purpose: '待发的订单商品与采购单、发货单和可供数量',
     supplierHolds: ['export', 'print', 'ship', 'decline', 'declare', 'confirm', 'ship_purchase'],
   },
   '/supplier/pending-orders-new': {
