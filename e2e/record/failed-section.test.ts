@@ -22,6 +22,12 @@ const parts = [
     call: '**/api/supplier_offer_readonly/**',
     what: '报价',
   },
+  {
+    page: '/admin-psi/user/purchases/supplier-archive?',
+    of: '/api/supplier',
+    call: '**/api/supplier/*/score/**',
+    what: '履约考核',
+  },
 ];
 
 test.use({ provoked: /503/ });
