@@ -1,7 +1,7 @@
 type Pieces = number | null | undefined;
 
 /** What became of the pieces of an ordered line. */
-interface SoldPieces {
+export interface SoldPieces {
   readonly quantity: number;
   readonly delivered_quantity?: Pieces;
   readonly returned_quantity?: Pieces;

@@ -1,4 +1,4 @@
-import { returnableOf, undeliveredOf } from '@zhanggui/contract/domains/sale/order/sale-left';
+import { returnableOf, type SoldPieces, undeliveredOf } from '@zhanggui/contract/domains/sale/order/sale-left';
 import { saleOrder } from '@zhanggui/contract/domains/sale/order/sale-order.document';
 import { failSale } from '@zhanggui/contract/domains/sale/sale.errors';
 import { inboundType } from '@zhanggui/contract/domains/stock/doc/stock-doc.enum';
@@ -28,13 +28,9 @@ interface LockedOrder {
   readonly agent_label_id: number | null;
 }
 
-interface OrderLine {
+interface OrderLine extends SoldPieces {
   readonly id: number;
   readonly sku_id: number;
-  readonly quantity: number;
-  readonly delivered_quantity: number;
-  readonly returned_quantity: number;
-  readonly closed_quantity: number;
 }
 
 interface Moving {
