@@ -9,14 +9,17 @@ import { printTools, withDocumentPrints } from '../../../features/print/document
 import { documentPage } from '../../../platform/document/document-page.tsx';
 import type { DocumentPresentation } from '../../../platform/document/document-presentation.ts';
 import { SignatureInput } from '../../../platform/fields/media/signature-input.tsx';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { viewSwitch } from '../../../platform/resource/page/view-switch.tsx';
 import { BankCellTree } from '../../bank/bank-cell-tree.view.tsx';
 import { SkuWords } from '../../stock/sku-words.view.tsx';
-import { ReservationFormLines } from './reservation-form-lines.view.tsx';
-import { receivedLines, shippedLines } from './reservation-lines.view.tsx';
+
+const ReservationFormLines = lazyPart(
+  async () => (await import('./reservation-form-lines.view.tsx')).ReservationFormLines,
+);
 
 interface BranchDocuments {
   readonly document: typeof reservation | typeof branchReturn;
@@ -30,12 +33,14 @@ export function branchDocuments(documents: BranchDocuments) {
   const { document, kind, bulk, tools } = documents;
   const Switch = viewSwitch(document.label, { documents: document.label, discrepancy: reservationDiscrepancy.label });
   const printed = kind === 'return' ? branchReturnPrint : reservationPrint;
+  const linesOf = (step: 'shippedLines' | 'receivedLines') =>
+    lazyPart(async () => (await import('./reservation-lines.view.tsx'))[step](document));
   const List = documentPage(document as typeof reservation, {
     switch: Switch,
     aside: (list) => <BankCellTree list={list} by="bank_cell" />,
     inputs: {
-      ship: { lines: shippedLines(document) },
-      receive: { lines: receivedLines(document), signature: SignatureInput },
+      ship: { lines: linesOf('shippedLines') },
+      receive: { lines: linesOf('receivedLines'), signature: SignatureInput },
     },
     bulkActions: bulk,
     bulkTools: printTools(printed),

@@ -7,8 +7,8 @@ import { text } from '../../../platform/fields/text/text.ts';
 import { carrier } from '../../order/shipment/shipment.enum.ts';
 import { onStaffPages, supplierPages } from '../fulfilment-pages.ts';
 import { correctionState } from '../purchase.enum.ts';
-import { purchaseRefusal } from '../purchase.errors.ts';
 import { expressDoc } from './express-doc.document.ts';
+import { parcelRefusal } from './express-doc.errors.ts';
 
 const required = true;
 /** The label with the whole phone number, which nothing else shows; each print is counted. */
@@ -55,7 +55,7 @@ interface Facts {
 }
 
 const onceRequested = ({ correction }: Facts) =>
-  correction === correctionState.requested ? undefined : purchaseRefusal('express_doc.no_correction', {});
+  correction === correctionState.requested ? undefined : parcelRefusal('express_doc.no_correction', {});
 
 export const approveCorrection = defineAction({
   name: 'express_doc.approve_correction',

@@ -22,7 +22,7 @@ import { warehouse } from '../../stock/warehouse.resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
 import { fulfilmentReaders, onStaffPages, staffPages, supplierPages } from '../fulfilment-pages.ts';
 import { correctionState, expressDocState, supplyWay } from '../purchase.enum.ts';
-import { purchaseRefusal } from '../purchase.errors.ts';
+import { parcelRefusal } from './express-doc.errors.ts';
 
 const requiredOutput = { required: true, read_only: true } as const;
 const output = { read_only: true } as const;
@@ -40,15 +40,15 @@ interface Facts {
 }
 
 const inTransit = (facts: object) =>
-  (facts as Facts).way === supplyWay.transit ? undefined : purchaseRefusal('express_doc.not_transit', {});
+  (facts as Facts).way === supplyWay.transit ? undefined : parcelRefusal('express_doc.not_transit', {});
 
 const whileFree = (facts: object) =>
-  (facts as Facts).is_correctable === false ? purchaseRefusal('express_doc.correction_late', {}) : undefined;
+  (facts as Facts).is_correctable === false ? parcelRefusal('express_doc.correction_late', {}) : undefined;
 
 function onceLate(facts: object) {
   const { is_correctable, correction } = facts as Facts;
-  if (is_correctable === true) return purchaseRefusal('express_doc.correction_early', {});
-  return correction === correctionState.requested ? purchaseRefusal('express_doc.correction_open', {}) : undefined;
+  if (is_correctable === true) return parcelRefusal('express_doc.correction_early', {});
+  return correction === correctionState.requested ? parcelRefusal('express_doc.correction_open', {}) : undefined;
 }
 
 /** A parcel that a supplier sent, to the buyer or to a warehouse of ours. */

@@ -1,6 +1,6 @@
 import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers';
 import { approveCorrection, rejectCorrection } from '@zhanggui/contract/domains/purchase/parcel/express-doc.action';
-import { failPurchase } from '@zhanggui/contract/domains/purchase/purchase.errors';
+import { failParcel } from '@zhanggui/contract/domains/purchase/parcel/express-doc.errors';
 import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { writeDocument } from '../../../platform/document/document-row.query.ts';
@@ -20,7 +20,7 @@ export interface CarrierNumber {
 
 /** Puts a parcel's number right while its time for that runs; the order's parcel follows. */
 export async function correct(tx: Context, doc: DocRow, number: CarrierNumber): Promise<Columns> {
-  if (!isCorrectable(doc.sent_at, tx.clock())) failPurchase('express_doc.correction_late', {});
+  if (!isCorrectable(doc.sent_at, tx.clock())) failParcel('express_doc.correction_late', {});
   return change(trusted(tx), doc, number);
 }
 
@@ -30,7 +30,7 @@ export async function requestCorrection(
   doc: DocRow,
   { carrier, tracking_no, reason }: CarrierNumber & { readonly reason: string },
 ): Promise<Columns> {
-  if (isCorrectable(doc.sent_at, tx.clock())) failPurchase('express_doc.correction_early', {});
+  if (isCorrectable(doc.sent_at, tx.clock())) failParcel('express_doc.correction_early', {});
   return { correction: 'requested', asked_carrier: carrier, asked_tracking_no: tracking_no, asked_reason: reason };
 }
 
