@@ -29,22 +29,47 @@ const firstOf =
     return `?id=${results[0]?.id}`;
   };
 
+/** Parts of pages that are named in their addresses. */
+const views: Readonly<Record<string, readonly string[]>> = {
+  '/admin-crm/customers-merge': ['users', 'duplicates', 'merges'],
+  '/admin-psi/user/purchases/pending-purchase-summary': ['proposal'],
+  '/admin-psi/user/purchases/supplier-direct': ['parcels'],
+  '/admin-psi/user/purchases/supplier-transit': ['parcels'],
+  '/admin-psi/warehouses/io/to-ship-summary': ['orders'],
+  '/admin-psi/warehouses/io/outbound-docs': ['transfer'],
+  '/bank/bank-cell-manager': ['all', 'product', 'zone', 'category', 'auth'],
+  '/bank/bank-stock': ['exchange'],
+  '/bank/reservation-list': ['discrepancy'],
+  '/department': ['departments'],
+  '/enterprise-point/points-management': ['entries', 'as_of'],
+  '/goods-pool/category-pool': ['rules'],
+  '/goods-pool/sku-list': ['pools', 'changes'],
+  '/integral': ['recipients'],
+  '/staff/uni-account': ['candidates'],
+  '/supplier/pending-orders': ['purchase', 'shipments', 'supply'],
+  '/user/list': ['employee', 'organ'],
+  '/warehouse/list': ['places'],
+};
+
 /** Pages that show something else with a query; `undefined` is the bare path. */
 const queries: Readonly<Record<string, readonly (Query | undefined)[]>> = {
   '/goods/add': [undefined, firstOf('/api/goods_readonly/')],
   '/goods/combination-add': [undefined, firstOf('/api/combination_readonly/')],
   '/order/detail': [firstOf('/api/order_readonly/')],
-  '/admin-psi/warehouses/io/to-ship-summary': [undefined, fixed('?view=orders')],
-  '/admin-psi/warehouses/io/outbound-docs': [undefined, fixed('?view=transfer')],
   '/admin-psi/warehouses/io/refund-summary': [undefined, fixed('?by=sku')],
+  '/enterprise/edit': [undefined, firstOf('/api/enterprise_readonly/')],
 };
 
 const supplierSection = sectionIdOf(pageOf('/supplier/pending-orders').id);
 const paths = domains.flatMap(({ pages = {} }) => Object.keys(pages));
 const isSupplierPage = (path: string) => sectionIdOf(pageOf(path).id) === supplierSection;
 
-const addressesOf = (path: string): Address[] =>
-  (queries[path] ?? [undefined]).map((query) => (query === undefined ? { path } : { path, query }));
+const addressesOf = (path: string): Address[] => {
+  const parts = (views[path] ?? []).map((view) => fixed(`?view=${view}`));
+  return [...(queries[path] ?? [undefined]), ...parts].map((query) =>
+    query === undefined ? { path } : { path, query },
+  );
+};
 
 /** Every declared page of the staff's menu, with what its query changes. */
 export const staffAddresses: readonly Address[] = [

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { domains } from './app.ts';
 import { type Permission, permissionId } from './platform/catalogue/permission.ts';
 import { permissionTree } from './platform/catalogue/permission-tree.ts';
+import { creditCode } from './platform/fields/text/credit-code.ts';
 import { actionsOf } from './platform/report/report-actions.ts';
 
 test('a leaf that admits several actions names them all, and no bulk variant twice', () => {
@@ -35,4 +36,30 @@ test('the tree has the words of every refusal: those of the action', () => {
       expect(leaf.words, `${named}: ${label}`).toContain(word);
     }
   }
+});
+
+test('every credit code is checked by its check digit', () => {
+  const bodies = domains.flatMap((domain) => [
+    ...(domain.resources ?? []).map(({ name, fields }) => ({ name, fields })),
+    ...actionsOf(domain).map(({ name, body }) => ({ name, fields: body })),
+  ]);
+  const codes = bodies.flatMap(({ name, fields: { credit_code } }) => (credit_code ? [{ name, credit_code }] : []));
+  expect(codes.map(({ name }) => name)).toEqual(expect.arrayContaining(['customer', 'enterprise', 'supplier']));
+  expect(codes.filter(({ credit_code }) => !('pattern' in credit_code && credit_code.pattern === creditCode))).toEqual(
+    [],
+  );
+});
+
+test('what a page creates is called as the record or the act that makes it', () => {
+  const resources = domains.flatMap((domain) => domain.resources ?? []);
+  const actions = domains.flatMap((domain) => domain.actions ?? []);
+  const unknown = domains.flatMap(({ pages = {} }) =>
+    Object.entries(pages).filter(([path, { creates }]) => {
+      if (!creates) return false;
+      const isRecord = resources.some(({ label, can }) => can.includes('create') && creates.title === `新建${label}`);
+      const isAct = actions.some((act) => act.label === creates.title && act.permission === `${path}#create`);
+      return !isRecord && !isAct;
+    }),
+  );
+  expect(unknown).toEqual([]);
 });

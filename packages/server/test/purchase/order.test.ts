@@ -126,6 +126,8 @@ describe('a purchase order', () => {
       ...{ state: 'closed', open_quantity: 0 },
       lines: [{ received_quantity: 6, returned_quantity: 2, closed_quantity: 4 }],
     });
+    const late = act(`/api/sub_order/${part}/ship/`, { carton_count: 1, expected_date: '2099-01-01' });
+    await expect(late).rejects.toThrow('purchase.ended');
     expect((await sales.world.level(sales.warehouse, sku))?.on_hand).toBe(4);
     expect(((await owed(supplier))[0]?.fen ?? 0) - before).toBe(1000);
     expect(await faults()).toEqual([]);

@@ -107,6 +107,7 @@ describe('a quotation', () => {
       ...{ cost_fen: 5000, margin_fen: 5000, margin_percent: '50.00' },
       lines: [{ cost_fen: 5000, margin_fen: 5000 }],
     });
+    await expect(act(`/api/quotation/${id}/sheet/`)).rejects.toThrow('sale.not_approved');
   });
 
   test('ends when its day is past', async () => {
@@ -343,6 +344,7 @@ describe('the customer’s link', () => {
     const content = await open(url, 'read', { code: lastCode() });
     expect(content).toContain('销售结算单 JS');
     expect(content).toContain('30.00');
+    await expect(act(`/api/sale_settlement_order/${id}/send/`)).rejects.toThrow('sale.not_sendable');
     await open(url, 'answer', { code: lastCode(), [`answer_${line}`]: 'disputed', [`note_${line}`]: '少了一件' });
     expect(await sales.read('/api/sale_settlement_order', id)).toMatchObject({
       ...{ state: 'disputed' },

@@ -80,7 +80,7 @@ describe('an order is found', () => {
     const found = await find(world.chief, tracking);
     expect(kinds(found)).toEqual(expect.arrayContaining(['shipment', 'express_doc']));
     expect(found.find(({ kind }) => kind === 'shipment')?.path).toBe(`/order/detail?id=${ours}`);
-    expect(found.find(({ kind }) => kind === 'express_doc')?.path).toContain('/supplier-direct?show=parcels&id=');
+    expect(found.find(({ kind }) => kind === 'express_doc')?.path).toContain('/supplier-direct?view=parcels&id=');
   });
 });
 

@@ -11,6 +11,7 @@ import { LineTable } from '../../platform/fields/structure/line-table.tsx';
 import { RowCommands } from '../../platform/kit/command-menu/row-commands.tsx';
 import { confirm } from '../../platform/kit/dialog/confirm.ts';
 import { lazyPart } from '../../platform/kit/loading/lazy-part.ts';
+import { LoadFailed } from '../../platform/kit/notice/load-failed.tsx';
 import { SectionHead } from '../../platform/kit/section-head/section-head.tsx';
 import { usePermission } from '../../platform/navigation/shell-context.ts';
 import { ActionButton } from '../../platform/resource/action/action-button.tsx';
@@ -104,7 +105,7 @@ function PeopleTable({ page, onEdit }: { readonly page: Page<Person>; readonly o
 
 /** The people of an agent label: new ones come with an account, whose password is shown once. */
 export function AgentPeople({ agent_label_id }: { readonly agent_label_id: number }) {
-  const { data } = usePeople(agent_label_id);
+  const { data, error, refetch } = usePeople(agent_label_id);
   const [written, setWritten] = useState<number>();
   const refresh = useRefresh();
   const close = () => setWritten(undefined);
@@ -117,6 +118,7 @@ export function AgentPeople({ agent_label_id }: { readonly agent_label_id: numbe
           onDone={() => void refresh()}
         />
       </SectionHead>
+      {error && <LoadFailed what="人员" error={error} onRetry={() => void refetch()} />}
       {data && <PeopleTable page={data} onEdit={setWritten} />}
       {written !== undefined && (
         <Suspense>

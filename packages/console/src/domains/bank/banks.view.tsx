@@ -2,6 +2,7 @@ import { bank } from '@zhanggui/contract/domains/bank/bank.resource';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../platform/kit/loading/lazy-part.ts';
 import { MenuList } from '../../platform/kit/menu-list/menu-list.tsx';
+import { LoadFailed } from '../../platform/kit/notice/load-failed.tsx';
 import { Popup } from '../../platform/kit/popup/popup.tsx';
 import { usePermission } from '../../platform/navigation/shell-context.ts';
 import { mayWrite } from '../../platform/resource/data/access.ts';
@@ -11,7 +12,8 @@ const FormDrawer = lazyPart(async () => (await import('../../platform/resource/f
 const everything = { limit: 100, offset: 0, is_deleted: false, ordering: 'id' };
 
 function Banks({ onChoose }: { readonly onChoose: (id: number) => void }) {
-  const { data } = useListPage(bank, everything);
+  const { data, error, refetch } = useListPage(bank, everything);
+  if (error) return <LoadFailed what="银行" error={error} onRetry={() => void refetch()} />;
   const items = (data?.results ?? []).map(({ id, code, name, state }) => ({
     key: id,
     label: name,

@@ -26,7 +26,7 @@ interface AccountProps {
 export function Account({ id, credit_limit_fen }: AccountProps) {
   const { data, error, refetch } = useQuery({
     queryKey: [readCustomerAccount.path, id],
-    queryFn: ({ signal }) => api.call(readCustomerAccount, { params: { id }, body: {} }, { signal }),
+    queryFn: ({ signal }) => api.call(readCustomerAccount, { params: { id }, body: {} }, { signal, shows: 'all' }),
   });
   if (error) return <LoadFailed what="应收与账龄" error={error} onRetry={() => void refetch()} />;
   if (!data) return null;

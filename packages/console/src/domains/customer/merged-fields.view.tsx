@@ -8,6 +8,7 @@ import { adapterOf } from '../../platform/fields/field-adapters.tsx';
 import { ShownValue } from '../../platform/fields/parts/shown-value.tsx';
 import { LineTable } from '../../platform/fields/structure/line-table.tsx';
 import { RadioButton } from '../../platform/kit/input/check-box.tsx';
+import { LoadFailed } from '../../platform/kit/notice/load-failed.tsx';
 import type { Row } from '../../platform/resource/data/row.ts';
 import { useRecord } from '../../platform/resource/data/use-records.ts';
 import { useFormRecord, useFormValue } from '../../platform/resource/form/form-record.ts';
@@ -45,8 +46,10 @@ export function MergedFields({
   onChange,
   other,
 }: InputProps<EnumsField> & { readonly other: number | undefined }) {
-  const kept = useRecord(customer, useFormRecord()?.id).data as Row | undefined;
-  const ends = useRecord(customer, other).data as Row | undefined;
+  const [one, two] = [useRecord(customer, useFormRecord()?.id), useRecord(customer, other)];
+  const failed = one.error ? one : two;
+  if (failed.error) return <LoadFailed what="客户" error={failed.error} onRetry={() => void failed.refetch()} />;
+  const [kept, ends] = [one.data, two.data] as (Row | undefined)[];
   if (!kept || !ends) return <p className="zg-faint">选择被合并的客户后，逐项选择保留哪一边</p>;
   const taken = value ?? [];
   const differing = field.of.values.filter(

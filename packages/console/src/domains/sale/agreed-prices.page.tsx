@@ -6,6 +6,7 @@ import {
 import { customerGoods } from '@zhanggui/contract/domains/sale/agreed-price/customer-goods.resource';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { ImportButton } from '../../features/import/import-button.tsx';
+import { LoadFailed } from '../../platform/kit/notice/load-failed.tsx';
 import { useListPage } from '../../platform/resource/data/use-records.ts';
 import { defineOverrides } from '../../platform/resource/overrides.ts';
 import { resourcePage } from '../../platform/resource/page/resource-page.tsx';
@@ -17,10 +18,11 @@ const maxPrices = 100;
 function PriceTimeline({ row }: { readonly row: RowOf<typeof customerGoods> }) {
   const { customer, sku } = row;
   const parameters = { customer: customer.id, sku: sku.id, ordering: '-starts_date', limit: maxPrices };
-  const { data } = useListPage(customerGoods, parameters);
+  const { data, error, refetch } = useListPage(customerGoods, parameters);
   return (
     <section className="zg-detail-section" aria-label="价格时间线">
       <h2>价格时间线</h2>
+      {error && <LoadFailed what="价格时间线" error={error} onRetry={() => void refetch()} />}
       <ol className="zg-timeline">
         {data?.results.map((one) => (
           <li key={one.id}>

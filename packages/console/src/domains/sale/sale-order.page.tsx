@@ -1,3 +1,4 @@
+import { returnableOf, undeliveredOf } from '@zhanggui/contract/domains/sale/order/sale-left';
 import { saleOrder } from '@zhanggui/contract/domains/sale/order/sale-order.document';
 import { saleOrderPrint } from '@zhanggui/contract/domains/sale/print/sale-print';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
@@ -8,16 +9,14 @@ import { defineOverrides } from '../../platform/resource/overrides.ts';
 
 type Line = NonNullable<RowOf<typeof saleOrder>['lines']>[number];
 
-const n = (pieces: number | null | undefined) => pieces ?? 0;
-
 const DeliveredInput = partsInput<Line>(saleOrder, {
   ...{ expected: '可发', typed: '发货', usual: 'all' },
-  openOf: (line) => line.quantity - n(line.delivered_quantity) - n(line.closed_quantity),
+  openOf: undeliveredOf,
 });
 
 const ReturnedInput = partsInput<Line>(saleOrder, {
   ...{ expected: '可退', typed: '退货', usual: 'none' },
-  openOf: (line) => n(line.delivered_quantity) - n(line.returned_quantity),
+  openOf: returnableOf,
 });
 
 const Orders = documentPage(saleOrder, {

@@ -32,12 +32,9 @@ function LineInput({ id, value, onChange, onLeave }: InputProps<IntField>) {
   );
 }
 
-const sendable = ['draft', 'disputed'];
-
 const Settlements = documentPage(saleSettlement, {
   buttons: [sendSettlement, 'confirm', 'adjust', 'recall', 'void'],
   inputs: { adjust: { line: LineInput } },
-  allows: (row, what) => what !== sendSettlement.name || sendable.includes(String(row.state)),
   pageActions: [buildSettlement],
   bulkTools: printTools(settlementPrint),
   overrides: defineOverrides(saleSettlement, { widths: { number: 180, customer: 220 } }),

@@ -7,6 +7,7 @@ import type { Print } from '../print/print-address.ts';
 import { PrintFrame } from '../print/print-frame.tsx';
 import { fullAddress } from './link-address.ts';
 import './qr-sheets.css';
+import { LoadFailed } from '../../platform/kit/notice/load-failed.tsx';
 
 type Shown = RowOf<typeof shortLink>;
 
@@ -14,11 +15,16 @@ const perSheet = 12;
 
 /** Sheets of QR codes to be cut apart, twelve each. */
 export function QrSheets({ ids }: Print<'qr'>) {
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [shortLink.path, 'sheets', ids],
     queryFn: () =>
-      api.list<Shown>(shortLink.path, { size: ids.length, filters: { id__in: ids.join(',') }, ordering: 'id' }),
+      api.list<Shown>(
+        shortLink.path,
+        { size: ids.length, filters: { id__in: ids.join(',') }, ordering: 'id' },
+        { shows: 'all' },
+      ),
   });
+  if (error) return <LoadFailed what="短链接" error={error} onRetry={() => void refetch()} />;
   const links = data?.results ?? [];
   const sheets = Array.from({ length: Math.ceil(links.length / perSheet) }, (_, at) =>
     links.slice(at * perSheet, (at + 1) * perSheet),

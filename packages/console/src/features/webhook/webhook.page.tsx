@@ -8,25 +8,12 @@ import {
 } from '@zhanggui/contract/features/webhook/webhook.action';
 import { webhook } from '@zhanggui/contract/features/webhook/webhook.resource';
 import { webhookDelivery } from '@zhanggui/contract/features/webhook/webhook-delivery.resource';
-import { useSearchParams } from 'react-router';
-import { ViewTabs } from '../../platform/kit/tabs/view-tabs.tsx';
 import { defineOverrides } from '../../platform/resource/overrides.ts';
+import { pageByView } from '../../platform/resource/page/page-by-view.tsx';
 import { resourcePage } from '../../platform/resource/page/resource-page.tsx';
+import { viewSwitch } from '../../platform/resource/page/view-switch.tsx';
 
-const views = { webhook: '推送地址', delivery: '推送记录' } as const;
-type View = keyof typeof views;
-
-function useView() {
-  const [search, setSearch] = useSearchParams();
-  const view: View = search.get('view') === 'delivery' ? 'delivery' : 'webhook';
-  const choose = (next: View) => setSearch(next === 'webhook' ? {} : { view: next }, { replace: true });
-  return [view, choose] as const;
-}
-
-function WebhookSwitch() {
-  const [view, choose] = useView();
-  return <ViewTabs label="消息推送" views={views} current={view} onChoose={choose} />;
-}
+const WebhookSwitch = viewSwitch('消息推送', { webhook: '推送地址', delivery: '推送记录' });
 
 const webhookPresentation = defineOverrides(webhook, {
   cells: {
@@ -53,29 +40,24 @@ const deliveryPresentation = defineOverrides(webhookDelivery, {
   widths: { webhook: 150, event: 110, record_id: 100, state: 100, status: 100, fault: 220 },
 });
 
-const pages = {
-  webhook: resourcePage(webhook, {
-    overrides: webhookPresentation,
-    switch: WebhookSwitch,
-    allows: ({ is_enabled }, what) => {
-      if (what === enableWebhook.name) return is_enabled === false;
-      const isOfEnabled = [disableWebhook.name, rotateWebhook.name, tryWebhook.name].includes(what);
-      return isOfEnabled ? is_enabled === true : true;
-    },
-    pageActions: [addWebhook],
-    rowActions: [tryWebhook, rotateWebhook, disableWebhook, enableWebhook],
-  }),
-  delivery: resourcePage(webhookDelivery, {
-    overrides: deliveryPresentation,
-    switch: WebhookSwitch,
-    allows: ({ state }, what) => what !== redeliverWebhook.name || state !== 'waiting',
-    rowActions: [redeliverWebhook],
-  }),
-} as const;
+const Webhooks = resourcePage(webhook, {
+  overrides: webhookPresentation,
+  switch: WebhookSwitch,
+  allows: ({ is_enabled }, what) => {
+    if (what === enableWebhook.name) return is_enabled === false;
+    const isOfEnabled = [disableWebhook.name, rotateWebhook.name, tryWebhook.name].includes(what);
+    return isOfEnabled ? is_enabled === true : true;
+  },
+  pageActions: [addWebhook],
+  rowActions: [tryWebhook, rotateWebhook, disableWebhook, enableWebhook],
+});
+
+const Deliveries = resourcePage(webhookDelivery, {
+  overrides: deliveryPresentation,
+  switch: WebhookSwitch,
+  allows: ({ state }, what) => what !== redeliverWebhook.name || state !== 'waiting',
+  rowActions: [redeliverWebhook],
+});
 
 /** Webhooks with their events, and the deliveries of each. */
-export function Page() {
-  const [view] = useView();
-  const Shown = pages[view];
-  return <Shown key={view} />;
-}
+export const Page = pageByView(Webhooks, { delivery: Deliveries });

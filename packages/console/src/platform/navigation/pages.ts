@@ -1,5 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { groupIdOf, type PageDeclarations, pageOf, sectionIdOf } from '@zhanggui/contract/platform/catalogue/page';
+import {
+  groupIdOf,
+  type PageDeclaration,
+  type PageDeclarations,
+  pageOf,
+  sectionIdOf,
+} from '@zhanggui/contract/platform/catalogue/page';
 import { type Permission, permissionId } from '@zhanggui/contract/platform/catalogue/permission';
 import type { ComponentType } from 'react';
 
@@ -37,9 +43,16 @@ export interface ConsolePage {
   readonly load: () => Promise<PageModule>;
 }
 
+function creationOf(path: string, { creates }: PageDeclaration): ConsolePage['creates'] {
+  if (!creates) return undefined;
+  const { title, at, view } = creates;
+  return { title, to: at ?? `${path}?${view === undefined ? '' : `view=${view}&`}form=new` };
+}
+
 function consolePage(path: string, declared: PageDeclarations, presentation: PagePresentation): ConsolePage {
   const { id, title, hidden } = pageOf(path);
-  const { admittedBy, purpose, creates } = declared[path as keyof PageDeclarations] ?? {};
+  const page = declared[path as keyof PageDeclarations] ?? {};
+  const { admittedBy, purpose } = page;
   const admitting: readonly Permission[] = admittedBy ?? [];
   return {
     id,
@@ -49,7 +62,7 @@ function consolePage(path: string, declared: PageDeclarations, presentation: Pag
     sectionId: sectionIdOf(id),
     groupId: groupIdOf(id),
     purpose,
-    creates: creates && { title: creates.title, to: creates.at ?? `${path}?form=new` },
+    creates: creationOf(path, page),
     admittedBy: hidden ? admitting.map(permissionId) : [id],
     load: presentation.load,
   };

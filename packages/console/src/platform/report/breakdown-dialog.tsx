@@ -42,7 +42,8 @@ function useRows({ report, breakdown, figure, params, query }: OpenedBreakdown, 
   const body = { ...query, figure, limit: size, offset: (page - 1) * size };
   return useQuery({
     queryKey: [action.path, params, body],
-    queryFn: async ({ signal }) => (await api.call(action, { params, body }, { signal })) as unknown as Found,
+    queryFn: async ({ signal }) =>
+      (await api.call(action, { params, body }, { signal, shows: 'all' })) as unknown as Found,
     placeholderData: keepPreviousData,
   });
 }

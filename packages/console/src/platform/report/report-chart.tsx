@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { adapterOf } from '../fields/field-adapters.tsx';
 import { ratioWords } from '../kit/figure/compare.ts';
 import { lazyPart } from '../kit/loading/lazy-part.ts';
+import { areDays, barSteps, drawnWords } from './bar-steps.ts';
 import type { ReportModel, ReportReply, ReportRow } from './use-report.ts';
 import './report.css';
 
@@ -25,24 +26,14 @@ function nameOf({ report }: ReportModel, row: ReportRow): string {
   return String(row[report.by?.heads ?? first ?? ''] ?? '');
 }
 
-const namedBars = 12;
-const longestName = 7;
-
-/** Names below few bars, places below many. */
-function stepsOf(model: ReportModel, rows: readonly ReportRow[]): string[] {
-  const names = rows
-    .map((row) => nameOf(model, row))
-    .map((name) => (name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name));
-  const isNamed = rows.length <= namedBars && new Set(names).size === rows.length;
-  return isNamed ? names : rows.map((_, index) => String(index + 1));
-}
-
 /** A bar for each of the first rows, and a share as a line. */
 export function ReportChart({ model, reply, chart, onOpen }: ReportChartProps) {
   const { report, requested } = model;
   const rows = reply.rows.slice(0, chart.max);
   const field = report.measures[chart.measure];
   if (!field || rows.length === 0) return null;
+  const names = rows.map((row) => nameOf(model, row));
+  const isByDay = areDays(names);
   const scale = field.kind === 'money' ? 100 : 1;
   const words = (value: number) => adapterOf(field).describe(Math.round(value * scale), field);
   const shares = rows.map(shareReader(report, reply.totals, orderedMeasure(report, requested.order)));
@@ -51,14 +42,14 @@ export function ReportChart({ model, reply, chart, onOpen }: ReportChartProps) {
     <section className="zg-report-card">
       <header>
         <h2>{chart.title}</h2>
-        <span className="zg-faint">前 {rows.length} 名</span>
+        <span className="zg-faint">{drawnWords(rows.length, reply.count)}</span>
       </header>
       <Suspense fallback={<div className="zg-report-wait" style={{ height }} />}>
         <LineChart
           label={chart.title}
           height={height}
-          steps={stepsOf(model, rows)}
-          stepTitle={(index) => `${index + 1}. ${nameOf(model, rows[index] ?? {})}`}
+          steps={barSteps(names)}
+          stepTitle={(index) => `${isByDay ? '' : `${index + 1}. `}${names[index]}`}
           series={[
             {
               ...{ name: field.label, kind: 'bar', tone: 'main', format: words },

@@ -2,6 +2,7 @@ import type { ReportDeclaration } from '@zhanggui/contract/platform/report/repor
 import { sharesOf } from '@zhanggui/contract/platform/report/report-columns';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../kit/loading/lazy-part.ts';
+import { LoadFailed } from '../kit/notice/load-failed.tsx';
 import type { ReportPresentation } from './report-presentation.ts';
 import { type ReportRow, useReply } from './use-report.ts';
 import './report.css';
@@ -34,7 +35,7 @@ export function ReportFigures({ report, id, cards, periods, usual, cells }: Repo
   const [days, setDays] = useState(usual);
   const [opened, setOpened] = useState<string>();
   const query = { days: String(days) };
-  const { reply, error } = useReply(report, query, { id });
+  const { reply, error, refetch } = useReply(report, query, { id });
   const shares = reply ? sharesOf(report, reply.totals, reply.totals) : {};
   const { breakdown } = report;
   const shown = opened === undefined ? undefined : breakdown?.figures[opened];
@@ -50,7 +51,7 @@ export function ReportFigures({ report, id, cards, periods, usual, cells }: Repo
           ))}
         </span>
       </header>
-      {error && <p className="zg-faint">{report.label}加载失败，请稍后重试</p>}
+      {error && <LoadFailed what={report.label} error={error} onRetry={refetch} />}
       <div className="zg-report-figures" aria-busy={!reply && !error}>
         {cards.map(({ figure, label, value, note }) => (
           <button key={figure} type="button" disabled={!reply} onClick={() => setOpened(figure)}>

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router';
 import { api } from '../api/api.ts';
 import type { FilterTexts } from '../fields/field-adapter.ts';
 import { arrangeColumns, type ColumnLayout, readLayout } from '../kit/arrange-panel/column-layout.ts';
+import { useAddressChange } from '../navigation/use-address-change.ts';
 import { useSetting } from '../user-setting/use-setting.ts';
 import { isRunning, type ReportQuery, reportQuery, requestedQuery } from './report-state.ts';
 
@@ -44,21 +45,10 @@ const liveMilliseconds = 15_000;
 
 /** The texts of the address. A change of the input goes back to the first page. */
 export function useAddressTexts(): ReportTexts {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const set = useAddressChange();
   const texts = useMemo(() => Object.fromEntries([...search].filter(([, value]) => value !== '')), [search]);
-  const change: ReportTexts['change'] = (changes) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        for (const [name, value] of Object.entries({ page: undefined, ...changes })) {
-          if (value === undefined || value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return { texts, change };
+  return { texts, change: (changes) => set({ page: undefined, ...changes }) };
 }
 
 function normalised(report: ReportDeclaration, reply: ReportRow): ReportReply {

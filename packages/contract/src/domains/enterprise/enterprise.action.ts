@@ -17,7 +17,7 @@ export const suspendEnterprise = defineAction({
   body: { reason },
   reply: enterprise,
   permission: '/enterprise/index#suspend',
-  confirm: '暂停后不能再为该企业发放积分或充值，员工已有的余额仍可使用。',
+  confirm: '暂停后不能再为该企业发放积分，员工已有的积分仍可使用。',
 });
 
 export const resumeEnterprise = defineAction({

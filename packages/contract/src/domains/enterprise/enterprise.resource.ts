@@ -6,6 +6,7 @@ import { int } from '../../platform/fields/number/int.ts';
 import { money } from '../../platform/fields/number/money.ts';
 import { lines } from '../../platform/fields/structure/lines.ts';
 import { code } from '../../platform/fields/text/code.ts';
+import { creditCode } from '../../platform/fields/text/credit-code.ts';
 import { longText } from '../../platform/fields/text/long-text.ts';
 import { phone } from '../../platform/fields/text/phone.ts';
 import { text } from '../../platform/fields/text/text.ts';
@@ -17,9 +18,6 @@ import { enterpriseState } from './enterprise.enum.ts';
 import { enterpriseRefusal } from './enterprise.errors.ts';
 
 const output = { read_only: true } as const;
-
-/** The unified social credit code: 18 digits and capital letters without I, O, S, V, Z. */
-const creditCode = { test: /^[0-9A-HJ-NPQRTUWXY]{18}$/, message: '统一社会信用代码应为18位数字或大写字母' };
 
 /** What ended is no longer changed. */
 export function whileCooperating({ state }: { readonly state: unknown }) {

@@ -3,7 +3,7 @@ import { definePages } from '../../platform/catalogue/page.ts';
 export const pointsPages = definePages({
   '/enterprise/index': {
     purpose: '合作企业：合同与信用、员工、预付款与积分',
-    creates: { title: '新建企业' },
+    creates: { title: '新建企业', at: '/enterprise/edit' },
   },
   '/enterprise/edit': { admittedBy: ['/enterprise/index#create', '/enterprise/index#update'] },
   '/department': { purpose: '企业的部门与员工：导入名单、调动、离职' },

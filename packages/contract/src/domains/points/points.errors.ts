@@ -7,7 +7,7 @@ const pointsErrors = defineErrors({
   'points.not_open': { status: 409, text: (_: None) => '账户未处于正常状态' },
   'points.not_frozen': { status: 409, text: (_: None) => '账户未冻结' },
   'points.still_employed': { status: 409, text: (_: None) => '员工在职，不能清零' },
-  'points.in_use': { status: 409, text: (_: None) => '还有占用中或已过期待处理的积分，请稍后再试' },
+  'points.in_use': { status: 409, text: (_: None) => '还有冻结或已过期待处理的积分，请稍后再试' },
   'points.over_credit': {
     status: 409,
     text: ({

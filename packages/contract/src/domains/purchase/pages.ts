@@ -6,7 +6,7 @@ export const purchasePages = definePages({
     creates: { title: '新建供应商' },
   },
   '/admin-psi/user/purchases/purchase-orders': {
-    purpose: '采购订单：审批、下单、跟踪收货',
+    purpose: '采购订单：审核、下单、跟踪收货',
     creates: { title: '新建采购订单' },
   },
   '/admin-psi/user/purchases/sub-orders': { purpose: '按收货仓库拆开的采购单：供应商确认、分批收货、退货' },
@@ -16,7 +16,7 @@ export const purchasePages = definePages({
   '/admin-psi/user/purchases/supplier-direct': { purpose: '供应商直发订单的分配、催发与运单' },
   '/admin-psi/user/purchases/supplier-transit': { purpose: '供应商发到仓库、再转发买家的订单，到仓后不上架' },
   '/supplier/pending-orders': {
-    purpose: '待本供应商发货的订单商品',
+    purpose: '待发的订单商品与采购单、发货单和可供数量',
     supplierHolds: ['export', 'print', 'ship', 'decline', 'declare', 'confirm', 'ship_purchase'],
   },
   '/supplier/pending-orders-new': {

@@ -15,5 +15,5 @@ export const purchaseLinks: readonly LinkSource[] = [
   defineLink(supplierShipment, ['sub_order', 'supplier', 'warehouse'], {
     page: '/admin-psi/user/purchases/supplier-shipping',
   }),
-  defineLink(expressDoc, ['supplier', 'order'], { page: direct, view: { show: 'parcels' } }),
+  defineLink(expressDoc, ['supplier', 'order'], { page: direct, view: { view: 'parcels' } }),
 ];

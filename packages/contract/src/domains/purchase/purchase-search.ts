@@ -34,6 +34,6 @@ export const purchaseSearch = [
     by: { number: ['equal', 'prefix'], tracking_no: ['equal', 'prefix'], forward_tracking_no: ['equal'] },
     title: 'tracking_no',
     subtitle: ['number', 'order_no', 'receiver_name', 'state'],
-    opens: [...ways.map((way) => ({ ...way, view: { show: 'parcels' } })), { page: supplierPages.docs }],
+    opens: [...ways.map((way) => ({ ...way, view: { view: 'parcels' } })), { page: supplierPages.docs }],
   }),
 ];

@@ -18,7 +18,7 @@ const ofStaff = Object.entries(staffPages).flatMap(([way, page]): Todo[] => {
       resource: expressDoc,
       fixed: { way },
       filters: { correction: 'requested' },
-      view: { show: 'parcels' },
+      view: { view: 'parcels' },
     },
   ];
 });
@@ -27,7 +27,7 @@ const orders = { page: '/admin-psi/user/purchases/purchase-orders', resource: pu
 
 export const purchaseTodos: readonly Todo[] = [
   ...ofStaff,
-  { ...orders, label: '采购待审批', filters: { state: 'submitted' } },
+  { ...orders, label: '采购待审核', filters: { state: 'submitted' } },
   { ...orders, label: '采购待下单', filters: { state: 'approved' } },
   {
     page: supplierPages.lines,

@@ -13,7 +13,7 @@ export const saleLogDocument = defineEnum({
 /** The reviews of documents of sales. */
 export const saleLog = defineDocumentLog({
   name: 'sale_log',
-  label: '销售审批记录',
+  label: '销售审核记录',
   path: '/api/sale_log',
   documents: saleLogDocument,
   readers: [{ page: '/admin-crm/sale-order' }, { page: '/goods-pool/quotation' }],

@@ -1,4 +1,4 @@
-import { defineErrors, failWith } from '../../platform/errors.ts';
+import { defineErrors, failWith, refusalWith } from '../../platform/errors.ts';
 import { yuan } from '../../platform/fields/number/yuan.ts';
 
 type None = Record<never, never>;
@@ -24,8 +24,11 @@ const saleErrors = defineErrors({
   'sale.settled': { status: 409, text: (_: None) => '这次发货已在结算单里，请先作废结算单' },
   'sale.nothing_to_settle': { status: 409, text: (_: None) => '该客户在这段时间没有未结算的发货' },
   'sale.not_positive': { status: 409, text: (_: None) => '结算金额必须大于零，才能转为应收' },
+  'sale.not_approved': { status: 409, text: (_: None) => '审核通过后才能导出报价表' },
+  'sale.not_sendable': { status: 409, text: (_: None) => '只有草稿或客户有异议的结算单可以发送' },
   'sale.no_phone': { status: 409, text: (_: None) => '客户没有默认联系人的电话，不能发送' },
   'sale.paid': { status: 409, text: (_: None) => '该结算单已有收款，不能作废' },
 });
 
 export const failSale = failWith(saleErrors);
+export const saleRefusal = refusalWith(saleErrors);

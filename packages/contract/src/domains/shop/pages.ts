@@ -17,7 +17,7 @@ export const shopPages = definePages({
   '/goods/category': { purpose: '四级分类的结构、排序与佣金比例' },
   '/goods-pool/sku-list': {
     purpose: '商品池里的SKU，各自的供货价、销售价、有效期和限量',
-    creates: { title: '新建商品池' },
+    creates: { title: '新建商品池', view: 'pools' },
   },
   '/goods-pool/category-pool': { purpose: '各商城可售的品类：规则沿分类树向下有效，单个SKU可以例外' },
   '/currency': { purpose: '数字货币商城的经营情况、结算条件与货架' },

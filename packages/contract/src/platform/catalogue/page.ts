@@ -7,8 +7,8 @@ export interface PageDeclaration {
   readonly purpose?: string;
   /** Of the supplier mode: the leaves that every supplier holds; the page's other leaves are the staff's. */
   readonly supplierHolds?: readonly string[];
-  /** What holders of its `create` make here, offered in the palette; at the page's own form by default. */
-  readonly creates?: { readonly title: string; readonly at?: PagePath };
+  /** What holders of its `create` make here, offered in the palette: at the page's own form, in one of its views, or at another page. */
+  readonly creates?: { readonly title: string; readonly at?: PagePath; readonly view?: string };
 }
 
 /** The pages of a domain that work; a page that is not declared is in no menu and no route. */

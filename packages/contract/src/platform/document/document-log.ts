@@ -12,9 +12,9 @@ import { defineResource } from '../resource/resource.ts';
 
 export const documentLogState = defineEnum({
   name: 'document_log_state',
-  label: '审批状态',
+  label: '审核状态',
   values: [
-    { value: 'pending', label: '待审批', tone: 'attention' },
+    { value: 'pending', label: '待审核', tone: 'attention' },
     { value: 'approved', label: '已通过', tone: 'good' },
     { value: 'rejected', label: '已驳回', tone: 'bad' },
     { value: 'withdrawn', label: '已撤回', tone: 'neutral' },
@@ -44,9 +44,9 @@ export function defineDocumentLog({ documents, ...log }: DocumentLog) {
       amount_fen: money({ label: '金额', ...requiredOutput, filter: 'bounded' }),
       state: enumOf({ label: '状态', of: documentLogState, ...requiredOutput, filter: 'fast' }),
       applicant: ref({ label: '申请人', to: () => accountTarget, ...output, filter: 'fast' }),
-      decided_by: ref({ label: '审批人', to: () => accountTarget, ...output, filter: 'bounded' }),
-      decided_at: datetime({ label: '审批时间', ...output, filter: 'bounded' }),
-      remark: longText({ label: '审批意见', max: 500, ...output }),
+      decided_by: ref({ label: '审核人', to: () => accountTarget, ...output, filter: 'bounded' }),
+      decided_at: datetime({ label: '审核时间', ...output, filter: 'bounded' }),
+      remark: longText({ label: '审核意见', max: 500, ...output }),
     },
     label_fields: ['document_no'],
     can: [],

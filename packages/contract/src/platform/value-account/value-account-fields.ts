@@ -54,7 +54,7 @@ export function accountFields<const U extends ValueUnit, const S extends string>
     state_reason: text({ label: '冻结原因', max: 200, read_only: true }),
     ...amounts(unit, {
       balance: '余额',
-      held: { label: '冻结', help: '已占用，尚未扣除' },
+      held: { label: '冻结', help: '已留出，尚未扣除' },
       available: { label: '可用', help: '未过期、未冻结的部分', computed: true },
     }),
     ...amounts(unit, parts as Record<S, Shown>),

@@ -2,6 +2,7 @@ import { department, employee } from '@zhanggui/server/domains/enterprise/employ
 import { enterpriseContact, enterprise as table } from '@zhanggui/server/domains/enterprise/enterprise.tables';
 import type { Db } from '@zhanggui/server/platform/database/db';
 import { user } from '@zhanggui/server/platform/identity/identity.tables';
+import { creditCodeOf } from '../../platform/credit-code.ts';
 import { phoneNumber } from '../../platform/phone-number.ts';
 import { randomFrom } from '../../platform/random.ts';
 import { departmentTree, enterprises, givenNames, positions, surnames } from '../../world/enterprises.ts';
@@ -21,7 +22,7 @@ export async function seedEnterprises(db: Db, label_ids: readonly number[]): Pro
   const rows = enterprises.map(({ name, region, street, credit, label, state = 'active' }, at) => ({
     ...{ code: codeOf(at), name, region: [...region], address: street, state },
     state_reason: { active: null, suspended: '合同到期，续签中', ended: '合同到期未续签' }[state],
-    credit_code: `91370200MA5${String(20_000_000 + at * 83_917).slice(0, 7)}`,
+    credit_code: creditCodeOf(800 + at),
     agent_label_id: label_ids[label] ?? null,
     contract_no: `HT2026-${String(at + 101)}`,
     contract_from_date: dayOf(-300 - at * 11),

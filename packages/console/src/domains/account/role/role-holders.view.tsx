@@ -3,6 +3,7 @@ import { user } from '@zhanggui/contract/domains/account/user.resource';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { Link } from 'react-router';
 import { api } from '../../../platform/api/api.ts';
+import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 
 const max = 50;
@@ -11,11 +12,12 @@ const max = 50;
 export function RoleHolders({ role_id }: { readonly role_id: number }) {
   const { has } = usePermission();
   const maySee = has('/user/list');
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [user.path, 'of role', role_id],
     queryFn: () => api.list<RowOf<typeof user>>(user.path, { size: max, filters: { role: role_id } }, { shows: 'all' }),
     enabled: maySee,
   });
+  if (error) return <LoadFailed what="拥有此角色的用户" error={error} onRetry={() => void refetch()} />;
   if (!maySee || !data) return null;
   const { results, count } = data;
   return (

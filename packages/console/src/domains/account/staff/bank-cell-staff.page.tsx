@@ -8,6 +8,5 @@ import { BankCellTree } from '../../bank/bank-cell-tree.view.tsx';
 export const Page = resourcePage(bankCellStaff, {
   overrides: defineOverrides(bankCellStaff, { widths: { name: 110, bank_cell: 230, user: 120 } }),
   rowActions: [openCellAccount, moveCellStaff],
-  allows: (row, what) => what !== openCellAccount.name || row.user === null,
   aside: (list) => <BankCellTree list={list} by="bank_cell" />,
 });

@@ -3,6 +3,7 @@ import { readBatchRows } from '@zhanggui/contract/domains/account/staff-batch/st
 import { useState } from 'react';
 import { api } from '../../../platform/api/api.ts';
 import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
+import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { Pager } from '../../../platform/kit/pagination/pager.tsx';
 import { SectionHead } from '../../../platform/kit/section-head/section-head.tsx';
 
@@ -11,12 +12,13 @@ const size = 100;
 /** Who a batch brought, row by row. */
 export function BatchRows({ id }: { readonly id: number }) {
   const [page, setPage] = useState(1);
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [readBatchRows.path, id, page],
     queryFn: ({ signal }) =>
       api.call(readBatchRows, { params: { id }, body: { offset: (page - 1) * size } }, { signal, shows: 'all' }),
     placeholderData: keepPreviousData,
   });
+  if (error) return <LoadFailed what="人员" error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   return (
     <section className="zg-detail-section" aria-label="人员">

@@ -1,4 +1,3 @@
-import { employment } from '@zhanggui/contract/domains/account/employee/employment.enum';
 import { createStaff, openStaffAccount } from '@zhanggui/contract/domains/account/staff/staff.action';
 import { staff } from '@zhanggui/contract/domains/account/staff/staff.resource';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
@@ -9,5 +8,4 @@ export const staffPresentation: ResourcePresentation = {
   overrides: defineOverrides(staff, { widths: { name: 110, number: 110, type: 100, bank_cell: 200, company: 180 } }),
   pageActions: [createStaff],
   rowActions: [openStaffAccount],
-  allows: (row, what) => what !== openStaffAccount.name || (row.user === null && row.status !== employment.left),
 };

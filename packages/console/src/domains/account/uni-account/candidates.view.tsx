@@ -47,7 +47,6 @@ function CandidateCard({ person, onJoined }: { readonly person: Candidate; reado
   return (
     <section aria-label={name}>
       <SectionHead
-        level={3}
         title={
           <>
             {name} {tel} {!is_same_name && <Tag tone="attention">姓名不一致</Tag>}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readRecords, splitRecords } from '@zhanggui/contract/domains/account/uni-account/uni-account.action';
 import { api } from '../../../platform/api/api.ts';
+import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { SectionHead } from '../../../platform/kit/section-head/section-head.tsx';
 import { ActionButton } from '../../../platform/resource/action/action-button.tsx';
 import type { Row } from '../../../platform/resource/data/row.ts';
@@ -8,10 +9,11 @@ import { RecordTable } from './person-records.view.tsx';
 
 /** The records of one person; each can be taken out again. */
 export function JoinedRecords({ row }: { readonly row: Row }) {
-  const { data, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [readRecords.path, row.id],
     queryFn: ({ signal }) => api.call(readRecords, { params: { id: row.id } }, { signal, shows: 'all' }),
   });
+  if (error) return <LoadFailed what="档案" error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   return (
     <section className="zg-detail-section" aria-label="档案">

@@ -7,23 +7,25 @@ import { api } from '../../../platform/api/api.ts';
 import type { RefValue } from '../../../platform/fields/choice/ref-label.ts';
 import { RefSelect } from '../../../platform/fields/choice/ref-select.tsx';
 import type { InputProps } from '../../../platform/fields/field-adapter.ts';
+import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
 import type { Row } from '../../../platform/resource/data/row.ts';
 import { useFormRecord } from '../../../platform/resource/form/form-record.ts';
 
 function useHeldWork(id: number | undefined) {
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [readHeldWork.path, id],
     queryFn: ({ signal }) => api.call(readHeldWork, { params: { id: id ?? 0 } }, { signal, shows: 'all' }),
     enabled: id !== undefined,
     staleTime: 0,
   });
-  return data?.kinds;
+  return { kinds: data?.kinds, error, refetch };
 }
 
 /** What an account still holds, with the way to each. */
 function HeldWork({ row }: { readonly row: Row }) {
-  const kinds = useHeldWork(row.id);
+  const { kinds, error, refetch } = useHeldWork(row.id);
+  if (error) return <LoadFailed what="未完成的工作" error={error} onRetry={() => void refetch()} />;
   if (!kinds) return <p className="zg-faint">正在查找未完成的工作…</p>;
   if (kinds.length === 0) return <p className="zg-faint">没有未完成的工作，可以直接办理离职</p>;
   return (
@@ -52,7 +54,7 @@ type Other = Readonly<{ kind: string; to: RefValue }>;
 
 /** Another receiver for single kinds of work; the account chosen above gets the rest. */
 function Others({ id, value, onChange }: InputProps<LinesField>) {
-  const kinds = useHeldWork(useFormRecord()?.id) ?? [];
+  const { kinds = [] } = useHeldWork(useFormRecord()?.id);
   const others = (value ?? []) as unknown as readonly Other[];
   const give = (kind: string, to: RefValue | null) => {
     const rest = others.filter((other) => other.kind !== kind);

@@ -4,13 +4,14 @@ import { describeBrowser } from '../../../platform/account/describe-browser.ts';
 import { api } from '../../../platform/api/api.ts';
 import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
 import { formatDateTime } from '../../../platform/format/date-time.ts';
+import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { SectionHead } from '../../../platform/kit/section-head/section-head.tsx';
 import { ActionButton } from '../../../platform/resource/action/action-button.tsx';
 import type { Row } from '../../../platform/resource/data/row.ts';
 
 /** Where an account is signed in; single devices can be signed out. */
 export function UserSessions({ row }: { readonly row: Row }) {
-  const { data, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [userSessions.path, row.id],
     queryFn: ({ signal }) => api.call(userSessions, { params: { id: row.id } }, { signal, shows: 'all' }),
   });
@@ -21,6 +22,7 @@ export function UserSessions({ row }: { readonly row: Row }) {
       <SectionHead level={3} title={data ? `登录设备（${sessions.length}）` : '登录设备'}>
         {sessions.length > 1 && <ActionButton action={revokeSessions} record={row} onDone={refresh} />}
       </SectionHead>
+      {error && <LoadFailed what="登录设备" error={error} onRetry={() => void refetch()} />}
       {data && sessions.length === 0 && <p className="zg-faint">当前没有登录的设备</p>}
       {sessions.length > 0 && (
         <LineTable label="登录设备">

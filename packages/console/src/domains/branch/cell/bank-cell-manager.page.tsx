@@ -6,13 +6,12 @@ import { bankCellZone } from '@zhanggui/contract/domains/bank/bank-cell-zone.res
 import { importBankCells } from '@zhanggui/contract/domains/bank/import-bank-cells';
 import { bankCellProduct } from '@zhanggui/contract/domains/branch/product/bank-cell-product.resource';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
-import { useSearchParams } from 'react-router';
 import { ImportButton } from '../../../features/import/import-button.tsx';
-import { ViewTabs } from '../../../platform/kit/tabs/view-tabs.tsx';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import type { ResourcePresentation } from '../../../platform/resource/page/resource-presentation.ts';
+import { viewSwitch } from '../../../platform/resource/page/view-switch.tsx';
 import { BankCellTree } from '../../bank/bank-cell-tree.view.tsx';
 import { BanksButton } from '../../bank/banks.view.tsx';
 import { SkuWords } from '../../stock/sku-words.view.tsx';
@@ -20,7 +19,7 @@ import { CellAuths, UnbindButton } from './cell-auths.view.tsx';
 import { CellCodes, CodesButton } from './cell-codes.view.tsx';
 import { MapPointInput } from './map-point-input.view.tsx';
 
-const views = {
+const CellSwitch = viewSwitch('网点管理', {
   outlets: '网点',
   extra: '启用机构',
   all: '全部机构',
@@ -28,23 +27,7 @@ const views = {
   zone: bankCellZone.label,
   category: bankCellCategory.label,
   auth: bankCellAuth.label,
-} as const;
-
-type View = keyof typeof views;
-
-function CellSwitch() {
-  const [search, setSearch] = useSearchParams();
-  const current = search.get('view') ?? 'outlets';
-  const choose = (next: View) => setSearch(next === 'outlets' ? {} : { view: next }, { replace: true });
-  return (
-    <ViewTabs
-      label="网点管理"
-      views={views}
-      current={current in views ? (current as View) : 'outlets'}
-      onChoose={choose}
-    />
-  );
-}
+});
 
 /** The cells of banks as far as a tab shows them, by the tree that they make. */
 function cellPage(fixed: NonNullable<ResourcePresentation['fixed']>) {

@@ -11,6 +11,7 @@ import { confirm } from '../../../platform/kit/dialog/confirm.ts';
 import { Dialog } from '../../../platform/kit/dialog/dialog.tsx';
 import { Entry } from '../../../platform/kit/entry/entry.tsx';
 import { Stack } from '../../../platform/kit/layout/stack.tsx';
+import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { QrPicture } from '../../../platform/kit/qr/qr-picture.tsx';
 import { toast } from '../../../platform/kit/toast/toast.ts';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
@@ -66,11 +67,16 @@ export function UnbindButton({ row }: { readonly row: Row }) {
 export function CellAuths({ bank_cell }: { readonly bank_cell: number }) {
   const { has } = usePermission();
   const [code, setCode] = useState<Code>();
-  const { data } = useListPage(bankCellAuth, { bank_cell: String(bank_cell), state: 'bound', limit: 50 });
+  const { data, error, refetch } = useListPage(bankCellAuth, {
+    bank_cell: String(bank_cell),
+    state: 'bound',
+    limit: 50,
+  });
   const issue = async () => setCode(await api.call(getBankCellAuth, { body: { bank_cell } }));
   return (
     <section className="zg-detail-section" aria-label={bankCellAuth.label}>
       <h2>{bankCellAuth.label}</h2>
+      {error && <LoadFailed what={bankCellAuth.label} error={error} onRetry={() => void refetch()} />}
       {(data?.results ?? []).map((row) => (
         <Entry key={row.id} title={`${row.name ?? row.account}`} actions={<UnbindButton row={row as Row} />}>
           <small className="zg-faint">

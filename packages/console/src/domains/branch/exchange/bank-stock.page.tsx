@@ -1,23 +1,15 @@
 import { bankExchange } from '@zhanggui/contract/domains/branch/exchange/bank-exchange.resource';
 import { exchangeAtCounter, reverseExchange } from '@zhanggui/contract/domains/branch/exchange/exchange.action';
 import { bankCellInventory } from '@zhanggui/contract/domains/stock/cell/bank-cell-inventory.resource';
-import { useSearchParams } from 'react-router';
-import { ViewTabs } from '../../../platform/kit/tabs/view-tabs.tsx';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
+import { viewSwitch } from '../../../platform/resource/page/view-switch.tsx';
 import { BankCellTree } from '../../bank/bank-cell-tree.view.tsx';
 import { levelOverrides } from '../../stock/level-cells.view.tsx';
 import { SkuWords } from '../../stock/sku-words.view.tsx';
 
-const views = { stock: bankCellInventory.label, exchange: bankExchange.label } as const;
-
-function StockSwitch() {
-  const [search, setSearch] = useSearchParams();
-  const current = search.get('view') === 'exchange' ? 'exchange' : 'stock';
-  const choose = (next: keyof typeof views) => setSearch(next === 'stock' ? {} : { view: next }, { replace: true });
-  return <ViewTabs label="网点库存" views={views} current={current} onChoose={choose} />;
-}
+const StockSwitch = viewSwitch('网点库存', { stock: bankCellInventory.label, exchange: bankExchange.label });
 
 const Stock = resourcePage(bankCellInventory, {
   switch: StockSwitch,

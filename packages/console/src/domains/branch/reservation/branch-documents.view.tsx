@@ -5,20 +5,21 @@ import {
 import type { branchReturn, reservation } from '@zhanggui/contract/domains/branch/reservation/reservation.document';
 import { branchReturnPrint, reservationPrint } from '@zhanggui/contract/domains/branch/reservation/reservation-print';
 import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
-import type { ComponentType } from 'react';
-import { useSearchParams } from 'react-router';
 import { printTools, withDocumentPrints } from '../../../features/print/document/document-print.tsx';
 import { documentPage } from '../../../platform/document/document-page.tsx';
 import type { DocumentPresentation } from '../../../platform/document/document-presentation.ts';
 import { SignatureInput } from '../../../platform/fields/media/signature-input.tsx';
-import { ViewTabs } from '../../../platform/kit/tabs/view-tabs.tsx';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
+import { viewSwitch } from '../../../platform/resource/page/view-switch.tsx';
 import { BankCellTree } from '../../bank/bank-cell-tree.view.tsx';
 import { SkuWords } from '../../stock/sku-words.view.tsx';
-import { ReservationFormLines } from './reservation-form-lines.view.tsx';
-import { receivedLines, shippedLines } from './reservation-lines.view.tsx';
+
+const ReservationFormLines = lazyPart(
+  async () => (await import('./reservation-form-lines.view.tsx')).ReservationFormLines,
+);
 
 interface BranchDocuments {
   readonly document: typeof reservation | typeof branchReturn;
@@ -27,29 +28,19 @@ interface BranchDocuments {
   readonly tools?: DocumentPresentation<typeof reservation>['tools'];
 }
 
-/** The tabs of a page: the documents, and what of them did not arrive. */
-function switchOf({ document }: BranchDocuments): ComponentType {
-  const views = { documents: document.label, discrepancy: reservationDiscrepancy.label } as const;
-  return function DocumentSwitch() {
-    const [search, setSearch] = useSearchParams();
-    const current = search.get('view') === 'discrepancy' ? 'discrepancy' : 'documents';
-    const choose = (next: keyof typeof views) =>
-      setSearch(next === 'documents' ? {} : { view: next }, { replace: true });
-    return <ViewTabs label={document.label} views={views} current={current} onChoose={choose} />;
-  };
-}
-
 /** A page of what goes to branches or comes back: list, form, steps, prints, and the open differences. */
 export function branchDocuments(documents: BranchDocuments) {
   const { document, kind, bulk, tools } = documents;
-  const Switch = switchOf(documents);
+  const Switch = viewSwitch(document.label, { documents: document.label, discrepancy: reservationDiscrepancy.label });
   const printed = kind === 'return' ? branchReturnPrint : reservationPrint;
+  const linesOf = (step: 'shippedLines' | 'receivedLines') =>
+    lazyPart(async () => (await import('./reservation-lines.view.tsx'))[step](document));
   const List = documentPage(document as typeof reservation, {
     switch: Switch,
     aside: (list) => <BankCellTree list={list} by="bank_cell" />,
     inputs: {
-      ship: { lines: shippedLines(document) },
-      receive: { lines: receivedLines(document), signature: SignatureInput },
+      ship: { lines: linesOf('shippedLines') },
+      receive: { lines: linesOf('receivedLines'), signature: SignatureInput },
     },
     bulkActions: bulk,
     bulkTools: printTools(printed),

@@ -1,10 +1,12 @@
 import type { branchReturn, reservation } from '@zhanggui/contract/domains/branch/reservation/reservation.document';
+import { underWayOf, unshippedOf } from '@zhanggui/contract/domains/branch/reservation/reservation-left';
 import type { LinesField } from '@zhanggui/contract/platform/fields/field';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { useState } from 'react';
 import type { InputProps } from '../../../platform/fields/field-adapter.ts';
 import { formatNumber } from '../../../platform/format/number.ts';
 import { CheckBox } from '../../../platform/kit/input/check-box.tsx';
+import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { useRecord } from '../../../platform/resource/data/use-records.ts';
 import { useFormRecord } from '../../../platform/resource/form/form-record.ts';
 import { ScannedCounts } from '../../stock/scan/scanned-counts.view.tsx';
@@ -17,16 +19,13 @@ type Counted = Readonly<{
   missing?: number | null;
 }>;
 
-const unshipped = (line: Line) => line.expected_quantity - (line.shipped_quantity ?? 0) - (line.unsent_quantity ?? 0);
-const underWay = (line: Line) =>
-  (line.shipped_quantity ?? 0) - (line.received_quantity ?? 0) - (line.missing_quantity ?? 0);
-
 /** The lines of the record that a dialog acts on, each with the pieces that are left for the act. */
 function useLeft(declared: typeof reservation | typeof branchReturn, leftOf: (line: Line) => number) {
-  const { data } = useRecord(declared as typeof reservation, useFormRecord()?.id);
-  return (data?.lines ?? [])
+  const { data, error, refetch } = useRecord(declared as typeof reservation, useFormRecord()?.id);
+  const lines = (data?.lines ?? [])
     .map((line) => ({ ...line, expected_quantity: leftOf(line) }))
     .filter(({ expected_quantity }) => expected_quantity > 0);
+  return { lines, failed: error && <LoadFailed what="商品" error={error} onRetry={() => void refetch()} /> };
 }
 
 interface StepProps extends InputProps<LinesField> {
@@ -66,7 +65,8 @@ function StepLines({ id, value, onChange, onLeave, lines, expected, typed, isMis
 /** What leaves of each line. */
 export function shippedLines(declared: typeof reservation | typeof branchReturn) {
   return function ShippedLines(props: InputProps<LinesField>) {
-    return <StepLines {...props} lines={useLeft(declared, unshipped)} expected="待发" typed="本次发出" />;
+    const { lines, failed } = useLeft(declared, unshippedOf);
+    return failed ?? <StepLines {...props} lines={lines} expected="待发" typed="本次发出" />;
   };
 }
 
@@ -75,7 +75,8 @@ export function receivedLines(declared: typeof reservation | typeof branchReturn
   return function ReceivedLines(props: InputProps<LinesField>) {
     const { value, onChange } = props;
     const [isMissing, setMissing] = useState(false);
-    const lines = useLeft(declared, underWay);
+    const { lines, failed } = useLeft(declared, underWayOf);
+    if (failed) return failed;
     const decide = (next: boolean) => {
       setMissing(next);
       const given = (value ?? []) as unknown as readonly Counted[];

@@ -13,6 +13,7 @@ import {
 import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
 import { order } from '@zhanggui/contract/domains/order/order.resource';
+import { unshippedOf } from '@zhanggui/contract/domains/order/shipment/order-left';
 import { shipParcels } from '@zhanggui/contract/domains/order/shipment/ship-parcels.action';
 import { Suspense, useState } from 'react';
 import type { RowCommand } from '../../../platform/kit/command-menu/row-command.ts';
@@ -25,7 +26,7 @@ import { issuedLines } from '../ship/issued-lines.view.tsx';
 import { parcelInputs } from '../ship/parcel-inputs.view.tsx';
 import { ShipTarget } from '../ship/ship-preview.view.tsx';
 import { lineChoice } from './line-choice.view.tsx';
-import { childrenOf, isComingBack, type OrderRow, returnable, shippable } from './order-row.ts';
+import { childrenOf, isComingBack, type OrderRow, returnable } from './order-row.ts';
 import { refundSum } from './refund-sum.view.tsx';
 import { refundDue, useRefundCommands } from './use-refund-commands.ts';
 
@@ -40,7 +41,7 @@ const asides: ReadonlySet<string> = new Set(
 
 /** An order under refund may be in any stage: what its lines no longer hold is neither shipped nor sent again. */
 function isPossible(row: OrderRow, what: string): boolean {
-  if (what === shipOrder.name) return childrenOf(row.lines).some((line) => shippable(line) > 0);
+  if (what === shipOrder.name) return childrenOf(row.lines).some((line) => unshippedOf(line) > 0);
   if (what === refundOrder.name)
     return row.refundable_fen > 0 || childrenOf(row.lines).some((line) => returnable(line) > 0);
   return what !== resendOrder.name || childrenOf(row.lines).some((line) => line.shipped_quantity > 0);
@@ -50,7 +51,7 @@ function isPossible(row: OrderRow, what: string): boolean {
 export function OrderCommands({ row }: { readonly row: OrderRow }) {
   const starter = useActionStarter(order);
   const lines = childrenOf(row.lines);
-  const ToShip = lineChoice({ lines, max: shippable, hint: '不选时发出全部未发商品' });
+  const ToShip = lineChoice({ lines, max: unshippedOf, hint: '不选时发出全部未发商品' });
   const ToRefund = lineChoice({ lines, max: returnable, hint: '选择要退的商品，或只填退款金额', Sum: refundSum(row) });
   const ToResend = lineChoice({ lines, max: (line) => line.shipped_quantity, hint: '选择要再发一次的商品' });
   const { commandsOf } = useRecordCommands({
@@ -77,7 +78,7 @@ export function OrderCommands({ row }: { readonly row: OrderRow }) {
   });
   const [dividing, setDividing] = useState(false);
   const divide = { key: shipParcels.name, label: shipParcels.label, run: () => setDividing(true) };
-  const mayDivide = lines.reduce((sum, line) => sum + Math.max(0, shippable(line)), 0) > 1;
+  const mayDivide = lines.reduce((sum, line) => sum + Math.max(0, unshippedOf(line)), 0) > 1;
   const refunds = useRefundCommands(row);
   const due = refundDue(row);
   const legal = commandsOf(row).flatMap((command) =>

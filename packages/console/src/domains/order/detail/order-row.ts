@@ -24,11 +24,6 @@ export function childrenOf<T>(rows: readonly T[] | null | undefined): readonly (
   return (rows ?? []) as readonly (T & { readonly id: number })[];
 }
 
-/** Pieces of a line that may still leave the warehouse. */
-export function shippable(line: OrderLineRow): number {
-  return line.quantity - line.shipped_quantity - line.withheld_quantity;
-}
-
 /** Pieces of a line that are in no refund yet. */
 export function returnable(line: OrderLineRow): number {
   return line.quantity - line.refunded_quantity - line.refunding_quantity;

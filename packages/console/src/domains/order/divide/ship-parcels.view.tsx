@@ -1,3 +1,4 @@
+import { unshippedOf } from '@zhanggui/contract/domains/order/shipment/order-left';
 import { maxParcels, shipParcels } from '@zhanggui/contract/domains/order/shipment/ship-parcels.action';
 import { carrier as carriers } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
 import { type FormEvent, useId, useState } from 'react';
@@ -6,7 +7,7 @@ import { Dialog } from '../../../platform/kit/dialog/dialog.tsx';
 import { FormButtons } from '../../../platform/kit/dialog/form-buttons.tsx';
 import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
 import { useSetting } from '../../../platform/user-setting/use-setting.ts';
-import { childrenOf, type OrderRow, shippable } from '../detail/order-row.ts';
+import { childrenOf, type OrderRow } from '../detail/order-row.ts';
 import { CarrierChoice } from '../ship/carrier-choice.view.tsx';
 import { parcelOf, repeated } from '../ship/parcel-draft.ts';
 import { ShipTarget } from '../ship/ship-preview.view.tsx';
@@ -23,7 +24,7 @@ interface ShipParcelsProps {
 
 function useParcels({ row, onClose }: ShipParcelsProps) {
   const lines = childrenOf(row.lines).flatMap((line) => {
-    const open = shippable(line);
+    const open = unshippedOf(line);
     return open > 0 ? [{ id: line.id, open, goods: line }] : [];
   });
   const { value, keep } = useSetting('shipment.carrier');

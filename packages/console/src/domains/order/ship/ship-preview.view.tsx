@@ -1,8 +1,9 @@
 import { order } from '@zhanggui/contract/domains/order/order.resource';
+import { unshippedOf } from '@zhanggui/contract/domains/order/shipment/order-left';
 import type { Row } from '../../../platform/resource/data/row.ts';
 import { useRecord } from '../../../platform/resource/data/use-records.ts';
 import { OrderGoods } from '../detail/order-goods.view.tsx';
-import { childrenOf, type OrderLineRow, type OrderRow, shippable } from '../detail/order-row.ts';
+import { childrenOf, type OrderLineRow, type OrderRow } from '../detail/order-row.ts';
 import { RefundMark } from './refund-mark.view.tsx';
 import { useHolders } from './use-holders.ts';
 
@@ -42,9 +43,9 @@ export function ShipPreview({ row: { id } }: { readonly row: Row }) {
     <>
       <ShipTarget row={row} />
       {childrenOf(row.lines)
-        .filter((line) => shippable(line) > 0)
+        .filter((line) => unshippedOf(line) > 0)
         .map((line) => (
-          <OrderGoods key={line.id} line={line} quantity={shippable(line)} note={suppliedBy(line)} />
+          <OrderGoods key={line.id} line={line} quantity={unshippedOf(line)} note={suppliedBy(line)} />
         ))}
     </>
   );

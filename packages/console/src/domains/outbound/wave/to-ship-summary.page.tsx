@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { ViewTabs } from '../../../platform/kit/tabs/view-tabs.tsx';
 import { ActionButton } from '../../../platform/resource/action/action-button.tsx';
+import { useView } from '../../../platform/resource/page/view-switch.tsx';
 import '../../../platform/resource/list/list.css';
 import { readPrint } from '../../../features/print/print-address.ts';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
@@ -16,20 +17,13 @@ import { saidOfWaves } from './wave-outcome.ts';
 const WaveList = lazyPart(async () => (await import('./wave-list.view.tsx')).WaveList);
 const PrintPage = lazyPart(async () => (await import('../print/print-page.view.tsx')).PrintPage);
 const views = { sku: '按商品', orders: '按订单', waves: '波次' } as const;
-type View = keyof typeof views;
-
-function viewOf(text: string | null): View {
-  return text !== null && text in views ? (text as View) : 'sku';
-}
 
 function ToShip() {
-  const [search, setSearch] = useSearchParams();
-  const view = viewOf(search.get('view'));
+  const [view, show] = useView(views);
   const chosen = useAddressFilters(['location', 'mall', 'sku']);
   const { location } = chosen.filters;
   // The page's filters apply to the wave too; the dialog has only the other fields.
   const given = { orders: undefined, ...(location === undefined ? {} : { location: Number(location) }) };
-  const show = (next: View) => setSearch(next === 'sku' ? {} : { view: next }, { replace: true });
   return (
     <>
       <PageHeader

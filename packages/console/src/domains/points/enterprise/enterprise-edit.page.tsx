@@ -16,6 +16,7 @@ import type { Row } from '../../../platform/resource/data/row.ts';
 import { useRecord, useRefresh } from '../../../platform/resource/data/use-records.ts';
 import { RecordForm } from '../../../platform/resource/form/record-form.tsx';
 import { ChildRecords } from '../../../platform/resource/page/child-records.tsx';
+import { useView } from '../../../platform/resource/page/view-switch.tsx';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import { EnterpriseBills } from './enterprise-bills.view.tsx';
 
@@ -79,14 +80,13 @@ const views = Object.fromEntries(Object.entries(parts).map(([name, { label }]) =
 
 /** Everything of one enterprise, a tab for each part; a new one begins with its base. */
 export function Page() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const [view, choose] = useView(views, ['id']);
   const navigate = useNavigate();
   const id = Number(search.get('id')) || undefined;
   const { data, error, refetch } = useRecord(enterprise, id);
   const record: Row | undefined = data;
-  const view = search.get('view') ?? 'base';
   const Part = parts[view]?.Part;
-  const choose = (next: string) => setSearch({ id: String(id), view: next }, { replace: true });
   const back = () => void navigate('/enterprise/index');
   return (
     <>

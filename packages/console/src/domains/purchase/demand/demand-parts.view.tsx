@@ -19,7 +19,7 @@ interface DemandPartsProps {
 export function DemandParts({ sku, title, onClose }: DemandPartsProps) {
   const { data, error, refetch } = useQuery({
     queryKey: [readDemandParts.path, sku],
-    queryFn: ({ signal }) => api.call(readDemandParts, { body: { sku } }, { signal }),
+    queryFn: ({ signal }) => api.call(readDemandParts, { body: { sku } }, { signal, shows: 'all' }),
   });
   return (
     <Dialog title={`${title}：缺口计算`} width={560} onClose={onClose}>

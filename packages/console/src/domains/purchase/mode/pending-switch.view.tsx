@@ -1,19 +1,9 @@
-import { useSearchParams } from 'react-router';
-import { ViewTabs } from '../../../platform/kit/tabs/view-tabs.tsx';
+import { viewSwitch } from '../../../platform/resource/page/view-switch.tsx';
 
-const views = { lines: '订单发货', purchase: '采购单', shipments: '发货通知', supply: '可供数量' } as const;
-
-/** What a supplier has to do: kept in the address. */
-export function PendingSwitch() {
-  const [search, setSearch] = useSearchParams();
-  const view = search.get('view') ?? '';
-  const current = Object.hasOwn(views, view) ? (view as keyof typeof views) : 'lines';
-  return (
-    <ViewTabs
-      label="显示"
-      views={views}
-      current={current}
-      onChoose={(next) => setSearch(next === 'lines' ? {} : { view: next })}
-    />
-  );
-}
+/** What a supplier has to do. */
+export const PendingSwitch = viewSwitch('显示', {
+  lines: '订单发货',
+  purchase: '采购单',
+  shipments: '发货单',
+  supply: '可供数量',
+});

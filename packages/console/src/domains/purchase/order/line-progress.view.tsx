@@ -1,3 +1,4 @@
+import { dueOf } from '@zhanggui/contract/domains/purchase/order/purchase-left';
 import type { subOrder } from '@zhanggui/contract/domains/purchase/order/sub-order.document';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { CodedWords } from '../../../platform/document/coded-words.tsx';
@@ -5,8 +6,6 @@ import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
 import { formatNumber } from '../../../platform/format/number.ts';
 
 type Line = NonNullable<RowOf<typeof subOrder>['lines']>[number];
-
-const n = (pieces: number | null | undefined) => pieces ?? 0;
 
 /** How far each line of a purchase has come. */
 export function LineProgress({ lines }: { readonly lines: readonly Line[] }) {
@@ -25,8 +24,8 @@ export function LineProgress({ lines }: { readonly lines: readonly Line[] }) {
         </thead>
         <tbody>
           {lines.map((line) => {
-            const due = line.quantity - n(line.closed_quantity);
-            const received = n(line.received_quantity);
+            const due = dueOf(line);
+            const received = line.received_quantity ?? 0;
             return (
               <tr key={line.id}>
                 <td data-label="SKU">
@@ -37,7 +36,7 @@ export function LineProgress({ lines }: { readonly lines: readonly Line[] }) {
                   {formatNumber(received)} / {formatNumber(due)}
                 </td>
                 <td data-label="供应商已发" data-align="end">
-                  {formatNumber(n(line.shipped_quantity))}
+                  {formatNumber(line.shipped_quantity ?? 0)}
                 </td>
               </tr>
             );

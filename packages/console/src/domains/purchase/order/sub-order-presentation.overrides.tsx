@@ -1,3 +1,4 @@
+import { returnableOf, unreceivedOf, unshippedOf } from '@zhanggui/contract/domains/purchase/order/purchase-left';
 import { subOrder } from '@zhanggui/contract/domains/purchase/order/sub-order.document';
 import { shipSubOrder } from '@zhanggui/contract/domains/purchase/shipment/supplier-shipment.document';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
@@ -11,8 +12,6 @@ import { LineProgress } from './line-progress.view.tsx';
 
 type Line = NonNullable<RowOf<typeof subOrder>['lines']>[number];
 
-const n = (pieces: number | null | undefined) => pieces ?? 0;
-
 const ConfirmedInput = partsInput<Line>(subOrder, {
   ...{ expected: '订购', typed: '确认', usual: 'all', also: ['date', 'note'] },
   openOf: (line) => line.quantity,
@@ -20,21 +19,19 @@ const ConfirmedInput = partsInput<Line>(subOrder, {
 
 const ReceivedInput = partsInput<Line>(subOrder, {
   ...{ expected: '未收', typed: '合格入库', usual: 'all', also: ['rejected'] },
-  openOf: (line) => Math.max(0, line.quantity - n(line.received_quantity) - n(line.closed_quantity)),
+  openOf: unreceivedOf,
   tellMore: (more) => `多收 ${formatNumber(more)} 件，超出规则时需他人复核`,
 });
 
 const ReturnedInput = partsInput<Line>(subOrder, {
   ...{ expected: '可退', typed: '退货', usual: 'none' },
-  openOf: (line) => n(line.received_quantity) - n(line.returned_quantity),
+  openOf: returnableOf,
 });
 
 const ShippedInput = partsInput<Line>(subOrder, {
   ...{ expected: '未发', typed: '发货', usual: 'all' },
-  openOf: (line) => Math.max(0, line.quantity - n(line.closed_quantity) - n(line.shipped_quantity)),
+  openOf: unshippedOf,
 });
-
-const ended = ['received', 'closed'];
 
 /** Sends goods of a sub-order off. */
 export const shipping = defineActionInputs(shipSubOrder, { lines: ShippedInput });
@@ -46,7 +43,6 @@ export const subOrderPresentation = {
     receive: { lines: ReceivedInput },
     send_back: { lines: ReturnedInput },
   },
-  allows: (row: Row, what: string) => what !== shipSubOrder.name || !ended.includes(String(row.state)),
   overrides: defineOverrides(subOrder, { widths: { number: 180, purchase_order: 180, supplier: 200 } }),
   more: (row: Row) => {
     const { lines } = row as unknown as RowOf<typeof subOrder>;

@@ -4,22 +4,9 @@ import { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-d
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { documentPresentation } from '../../../platform/document/document-page.tsx';
 import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
-import type { Row } from '../../../platform/resource/data/row.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { parcelInputs } from '../../order/ship/parcel-inputs.view.tsx';
 import { PrintLabel } from './print-label.view.tsx';
-
-const { correct, request_correction, arrive, forward } = expressDoc.actions;
-const requested = new Set<string>([approveCorrection.name, rejectCorrection.name]);
-
-/** What makes sense for a parcel beyond its flow. */
-function allows(row: Row, what: string): boolean {
-  if (requested.has(what)) return row.correction === 'requested';
-  if (what === correct.name) return row.is_correctable === true;
-  if (what === request_correction.name) return row.is_correctable === false && row.correction !== 'requested';
-  if (what === arrive.name || what === forward.name) return row.way === 'transit';
-  return true;
-}
 
 /** Where the carrier says that a parcel is, and in which words. */
 function TraceCell({ row }: { readonly row: RowOf<typeof expressDoc> }) {
@@ -36,7 +23,6 @@ function TraceCell({ row }: { readonly row: RowOf<typeof expressDoc> }) {
 export const expressDocPresentation = documentPresentation(expressDoc, {
   buttons: ['arrive', 'forward', approveCorrection, rejectCorrection, 'correct', 'request_correction'],
   inputs: { correct: parcelInputs },
-  allows,
   overrides: defineOverrides(expressDoc, {
     cells: {
       trace_state: TraceCell,

@@ -52,7 +52,7 @@ function Carton({ of, place }: CartonProps) {
 export function CartonLabels({ ids }: Print<string>) {
   const { data, error, refetch } = useQuery({
     queryKey: [printCartons.path, ids],
-    queryFn: () => api.call(printCartons, { body: { docs: ids.map((id) => ({ id })) } }),
+    queryFn: () => api.call(printCartons, { body: { docs: ids.map((id) => ({ id })) } }, { shows: 'all' }),
     staleTime: 'static',
     retry: false,
   });

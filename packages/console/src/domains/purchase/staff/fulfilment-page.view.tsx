@@ -7,28 +7,25 @@ import {
 } from '@zhanggui/contract/domains/purchase/line/supplier-line.action';
 import { supplierLineFlow } from '@zhanggui/contract/domains/purchase/line/supplier-line.flow';
 import { supplierLine } from '@zhanggui/contract/domains/purchase/line/supplier-line.resource';
-import { type ComponentType, Suspense } from 'react';
 import { ImportButton } from '../../../features/import/import-button.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
+import type { PageComponent } from '../../../platform/navigation/pages.ts';
 import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
+import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { parcelInputs } from '../../order/ship/parcel-inputs.view.tsx';
 import { supplierLineOverrides } from '../line/supplier-line-presentation.overrides.tsx';
-import { useShown, ViewSwitch } from './view-switch.view.tsx';
+import { ShownSwitch } from './shown-switch.view.tsx';
 
 const SentParcels = lazyPart(async () => (await import('./sent-parcels.view.tsx')).SentParcels);
 
 /** The page of one way: its lines with who is to send them, and the parcels that were sent. */
-export function fulfilmentPage(way: 'direct' | 'transit'): ComponentType {
+export function fulfilmentPage(way: 'direct' | 'transit'): PageComponent {
   const fixed = { way };
   const Lines = resourcePage(supplierLine, {
     fixed,
-    tools: (list) => (
-      <>
-        <ViewSwitch />
-        <ImportButton declaration={importParcels} onImported={list.refresh} />
-      </>
-    ),
+    switch: ShownSwitch,
+    tools: (list) => <ImportButton declaration={importParcels} onImported={list.refresh} />,
     rowActions: [assignSupplierLine, urgeSupplierLine, defineActionInputs(shipSupplierLine, parcelInputs)],
     bulkActions: supplierLinesInBulk,
     flow: { flow: supplierLineFlow, field: 'state' },
@@ -37,13 +34,5 @@ export function fulfilmentPage(way: 'direct' | 'transit'): ComponentType {
       columns: ['order_no', 'goods_name', 'left_quantity', 'state', 'due_at', 'supplier', 'receiver_name', 'paid_at'],
     },
   });
-  return function Page() {
-    const [shown] = useShown();
-    if (shown === 'lines') return <Lines />;
-    return (
-      <Suspense>
-        <SentParcels way={way} />
-      </Suspense>
-    );
-  };
+  return pageByView(Lines, { parcels: () => <SentParcels way={way} /> });
 }

@@ -2,13 +2,13 @@ import { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-d
 import type { ReactElement } from 'react';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { expressDocPresentation } from '../parcel/express-doc-presentation.overrides.tsx';
-import { ViewSwitch } from './view-switch.view.tsx';
+import { ShownSwitch } from './shown-switch.view.tsx';
 
 const pageOf = (way: 'direct' | 'transit') =>
   resourcePage(expressDoc, {
     ...expressDocPresentation,
     fixed: { way },
-    tools: () => <ViewSwitch />,
+    switch: ShownSwitch,
     view: {
       columns: [
         ...(['number', 'tracking_no', 'carrier', 'supplier', 'order_no', 'state', 'trace_state'] as const),

@@ -3,6 +3,7 @@ import { readMargin } from '@zhanggui/contract/domains/sale/quotation/quotation.
 import { api } from '../../../platform/api/api.ts';
 import { formatMoney } from '../../../platform/format/number.ts';
 import { Totals } from '../../../platform/kit/figure/totals.tsx';
+import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 
 interface MarginProps {
   readonly id: number;
@@ -11,10 +12,11 @@ interface MarginProps {
 
 /** What a quotation earns, for those who may see cost. */
 export function Margin({ id, version }: MarginProps) {
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['quotation', 'margin', id, version],
-    queryFn: ({ signal }) => api.call(readMargin, { params: { id }, body: {} }, { signal }),
+    queryFn: ({ signal }) => api.call(readMargin, { params: { id }, body: {} }, { signal, shows: 'all' }),
   });
+  if (error) return <LoadFailed what="毛利" error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   return (
     <section className="zg-detail-section" aria-label="毛利">

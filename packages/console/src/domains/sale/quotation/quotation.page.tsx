@@ -23,11 +23,8 @@ function More({ row }: { readonly row: RowOf<typeof quotation> }) {
   );
 }
 
-const sheetStates = ['draft', 'submitted'];
-
 const Quotations = documentPage(quotation, {
   buttons: ['submit', 'approve', 'send', 'accept', 'revise', exportQuotation, 'reject', 'decline', 'withdraw'],
-  allows: (row, what) => what !== exportQuotation.name || !sheetStates.includes(String(row.state)),
   bulkTools: printTools(quotationPrint),
   overrides: defineOverrides(quotation, { widths: { number: 180, customer: 220, version_no: 64 } }),
   more: (row) => <More row={row as RowOf<typeof quotation>} />,

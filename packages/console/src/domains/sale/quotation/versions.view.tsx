@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { api } from '../../../platform/api/api.ts';
 import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
 import { formatMoney, formatNumber } from '../../../platform/format/number.ts';
+import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { Tag } from '../../../platform/kit/tag/tag.tsx';
 import { useListPage } from '../../../platform/resource/data/use-records.ts';
 import { SkuWords } from '../../stock/sku-words.view.tsx';
@@ -18,17 +19,17 @@ type Line = NonNullable<Quotation['lines']>[number];
 const maxVersions = 20;
 
 /** All versions of a quotation, the first one first. */
-function useVersions(row: Quotation): readonly Quotation[] {
+function useVersions(row: Quotation) {
   const root = row.root?.id ?? row.id;
-  const { data } = useListPage(quotation, { root, ordering: 'id', limit: maxVersions });
-  const ids = [root, ...(data?.results.map(({ id }) => id) ?? [])];
+  const list = useListPage(quotation, { root, ordering: 'id', limit: maxVersions });
+  const ids = [root, ...(list.data?.results.map(({ id }) => id) ?? [])];
   const records = useQueries({
     queries: ids.map((id) => ({
       queryKey: [quotation.path, 'record', id],
       queryFn: () => api.getOne<Quotation>(quotation.path, id, { shows: 'all' }),
     })),
   });
-  return records.flatMap((record) => record.data ?? []);
+  return { versions: records.flatMap(({ data }) => data ?? []), failed: [list, ...records].find(({ error }) => error) };
 }
 
 function Cell({ line, isChanged }: { readonly line: Line | undefined; readonly isChanged: boolean }) {
@@ -48,7 +49,8 @@ function Cell({ line, isChanged }: { readonly line: Line | undefined; readonly i
 
 /** The versions of a quotation side by side; nothing where there is one. */
 export function Versions({ row }: { readonly row: Quotation }) {
-  const versions = useVersions(row);
+  const { versions, failed } = useVersions(row);
+  if (failed) return <LoadFailed what="版本对比" error={failed.error} onRetry={() => void failed.refetch()} />;
   if (versions.length < 2) return null;
   const rows = compareVersions(versions.map(({ lines }) => lines ?? []));
   const skus = new Map(versions.flatMap(({ lines }) => (lines ?? []).map(({ sku }) => [sku.id, sku] as const)));

@@ -46,7 +46,8 @@ function ExplainDialog({ mall, onClose }: { readonly mall: Mall; readonly onClos
     const sent = await send(() => api.call(explainShown, { body }, { shows: [400, 404] }));
     if (!sent) return;
     setFound('reply' in sent ? sent.reply : undefined);
-    setFault('reply' in sent ? undefined : '没有这个SKU编码');
+    if ('reply' in sent) setFault(undefined);
+    else setFault(sent.refused.status === 404 ? '没有这个SKU编码' : sent.refused.message);
   };
   const footer = <FormButtons form={id} send="查询" busy="查询中…" close="关闭" sending={sending} onClose={onClose} />;
   return (

@@ -1,16 +1,19 @@
 import { mall } from '@zhanggui/contract/domains/shop/mall/mall.resource';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { useState } from 'react';
+import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
+import { Popup } from '../../../platform/kit/popup/popup.tsx';
 import { TreeAside, TreeChoice } from '../../../platform/kit/tree/tree-aside.tsx';
 import { useListPage } from '../../../platform/resource/data/use-records.ts';
 
 export type MallRow = RowOf<typeof mall>;
 
-/** The malls that the caller sees, or those of one kind. */
-export function useMalls(kind?: string): readonly MallRow[] {
+/** The malls that the caller sees, or those of one kind; what is shown where they did not arrive. */
+export function useMalls(kind?: string) {
   const everything = { limit: 200, offset: 0, is_deleted: false, ordering: 'id' };
-  const { data } = useListPage(mall, kind === undefined ? everything : { ...everything, kind });
-  return (data?.results ?? []) as unknown as readonly MallRow[];
+  const { data, error, refetch } = useListPage(mall, kind === undefined ? everything : { ...everything, kind });
+  const malls = (data?.results ?? []) as unknown as readonly MallRow[];
+  return { malls, failed: error && <LoadFailed what="商城" error={error} onRetry={() => void refetch()} /> };
 }
 
 interface MallChoiceProps {
@@ -33,5 +36,27 @@ export function MallChoice({ malls, chosen, onChoose, onAll }: MallChoiceProps) 
           <TreeChoice key={id} label={name} isChosen={id === chosen} onChoose={() => onChoose(id)} />
         ))}
     </TreeAside>
+  );
+}
+
+/** The same choice behind a button, where the malls have no room beside the list. */
+export function MallPopup({ malls, chosen, onChoose, onAll }: MallChoiceProps) {
+  const name = malls.find(({ id }) => id === chosen)?.name ?? '全部商城';
+  return (
+    <span className="zg-unless-beside">
+      <Popup label="选择商城" trigger={name} look="zg-button">
+        {(close) => {
+          const choose = (id: number) => {
+            close();
+            onChoose(id);
+          };
+          const all = () => {
+            close();
+            onAll?.();
+          };
+          return <MallChoice malls={malls} chosen={chosen} onChoose={choose} {...(onAll && { onAll: all })} />;
+        }}
+      </Popup>
+    </span>
   );
 }

@@ -37,11 +37,11 @@ function figuresOf(malls: readonly MallRow[]) {
 /** How a mall sells and is settled, or all malls of a kind together. */
 export function MallOverview({ kind }: { readonly kind: ShownMallKind }) {
   const [search] = useSearchParams();
-  const malls = useMalls(kind);
+  const { malls, failed } = useMalls(kind);
   const chosen = malls.filter(({ id }) => String(id) === search.get('mall'));
   const meant = chosen.length > 0 ? chosen : malls;
   const [only] = meant;
-  if (!only) return null;
+  if (!only) return failed;
   return (
     <section aria-label="商城概况">
       <SectionHead title={meant.length === 1 ? only.name : `${malls.length} 个商城合计`}>

@@ -14,19 +14,21 @@ import type { ResourceListModel } from '../../../platform/resource/list/use-reso
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { GoodsCell } from '../goods/goods-cell.view.tsx';
-import { MallChoice, useMalls } from './mall-choice.view.tsx';
+import { MallChoice, MallPopup, useMalls } from './mall-choice.view.tsx';
 import { MallOverview } from './mall-overview.view.tsx';
 
-interface ShelfAsideProps {
+interface ShelfMallsProps {
   readonly kind: ShownMallKind;
   readonly list: ResourceListModel;
+  readonly as: typeof MallChoice;
 }
 
-function ShelfAside({ kind, list }: ShelfAsideProps) {
-  const malls = useMalls(kind);
+/** The choice of one mall of the kind, in either of its looks. */
+function ShelfMalls({ kind, list, as: Choice }: ShelfMallsProps) {
+  const { malls } = useMalls(kind);
   const show = (id: number | undefined) => list.filter({ mall: id?.toString() });
   return (
-    <MallChoice
+    <Choice
       malls={malls}
       chosen={parseId(list.state.filters.mall ?? '')}
       onChoose={show}
@@ -41,7 +43,8 @@ export function mallShelfPage(kind: ShownMallKind): PageComponent {
     view: { page: pagesOfMalls(kind).list },
     fixed: { mall_kind: kind },
     switch: () => <MallOverview kind={kind} />,
-    aside: (list) => <ShelfAside kind={kind} list={list} />,
+    aside: (list) => <ShelfMalls kind={kind} list={list} as={MallChoice} />,
+    tools: (list) => <ShelfMalls kind={kind} list={list} as={MallPopup} />,
     rowActions: [putOnMallGoods, takeOffMallGoods, adjustMallPrice, setMallTerms],
     bulkActions: mallGoodsInBulk,
     allows: ({ state }, what) =>

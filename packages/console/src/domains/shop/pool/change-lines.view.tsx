@@ -4,6 +4,7 @@ import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { api } from '../../../platform/api/api.ts';
 import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
 import { formatMoney, formatNumber } from '../../../platform/format/number.ts';
+import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 
 type Line = RowOf<typeof poolPriceChangeLine>;
 
@@ -32,11 +33,16 @@ function LineRow({ line }: { readonly line: Line }) {
 
 /** The prices of a change, the largest moves first. */
 export function ChangeLines({ change_id }: { readonly change_id: number }) {
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [poolPriceChangeLine.path, 'of', change_id],
     queryFn: () =>
-      api.list<Line>(poolPriceChangeLine.path, { size: shown, filters: { change: change_id }, ordering: '-percent' }),
+      api.list<Line>(
+        poolPriceChangeLine.path,
+        { size: shown, filters: { change: change_id }, ordering: '-percent' },
+        { shows: 'all' },
+      ),
   });
+  if (error) return <LoadFailed what="调价明细" error={error} onRetry={() => void refetch()} />;
   if (!data || data.count === 0) return null;
   return (
     <section className="zg-detail-section" aria-label="调价明细">

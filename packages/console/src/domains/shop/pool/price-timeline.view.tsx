@@ -9,6 +9,7 @@ import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
 import { formatDateTime } from '../../../platform/format/date-time.ts';
 import { formatMoney } from '../../../platform/format/number.ts';
 import { Sparkline, sparklineBox } from '../../../platform/kit/figure/sparkline.tsx';
+import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { ActionButton } from '../../../platform/resource/action/action-button.tsx';
 import { changeWords, priceSteps } from '../price/price-steps.ts';
 
@@ -53,11 +54,16 @@ function PriceRow({ row, before }: { readonly row: Price; readonly before: Price
 
 /** What a SKU of a pool costs over time, planned changes first. */
 export function PriceTimeline({ pool_sku_id }: { readonly pool_sku_id: number }) {
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [poolPrice.path, 'of', pool_sku_id],
     queryFn: () =>
-      api.list<Price>(poolPrice.path, { size: max, filters: { pool_sku: pool_sku_id }, ordering: '-valid_from' }),
+      api.list<Price>(
+        poolPrice.path,
+        { size: max, filters: { pool_sku: pool_sku_id }, ordering: '-valid_from' },
+        { shows: 'all' },
+      ),
   });
+  if (error) return <LoadFailed what="价格时间线" error={error} onRetry={() => void refetch()} />;
   const rows = data?.results ?? [];
   if (rows.length === 0) return null;
   return (

@@ -6,6 +6,7 @@ import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
 import { formatDateTime } from '../../../platform/format/date-time.ts';
 import { formatMoney } from '../../../platform/format/number.ts';
 import { Sparkline, sparklineBox } from '../../../platform/kit/figure/sparkline.tsx';
+import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { changeWords, priceSteps } from './price-steps.ts';
 
 type Price = RowOf<typeof skuPrice>;
@@ -27,7 +28,7 @@ function Chart({ rows }: { readonly rows: readonly Price[] }) {
 
 /** What a SKU cost over time: the steps of its price, and each change with who made it. */
 export function PriceHistory({ sku_id }: { readonly sku_id: number }) {
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [skuPrice.path, 'of sku', sku_id],
     queryFn: () =>
       api.list<Price>(
@@ -36,6 +37,7 @@ export function PriceHistory({ sku_id }: { readonly sku_id: number }) {
         { shows: 'all' },
       ),
   });
+  if (error) return <LoadFailed what="价格记录" error={error} onRetry={() => void refetch()} />;
   const rows = data?.results ?? [];
   if (rows.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ interface DocumentSheetsProps {
 export function DocumentSheets({ printed: { document, layout, action }, ids }: DocumentSheetsProps) {
   const { data, error, refetch } = useQuery({
     queryKey: [document.path, 'print', ids],
-    queryFn: () => api.call(action, { body: { docs: ids.map((id) => ({ id })) } }),
+    queryFn: () => api.call(action, { body: { docs: ids.map((id) => ({ id })) } }, { shows: 'all' }),
     // Each reading leaves an audit entry: one for one look.
     staleTime: 'static',
     retry: false,

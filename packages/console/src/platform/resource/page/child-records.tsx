@@ -9,6 +9,7 @@ import { LineTable } from '../../fields/structure/line-table.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { RowCommands } from '../../kit/command-menu/row-commands.tsx';
 import { lazyPart } from '../../kit/loading/lazy-part.ts';
+import { LoadFailed } from '../../kit/notice/load-failed.tsx';
 import { SectionHead } from '../../kit/section-head/section-head.tsx';
 import { usePermission } from '../../navigation/shell-context.ts';
 import { mayWrite } from '../data/access.ts';
@@ -104,7 +105,7 @@ function ChildTable({ resource, columns, unset = {}, page, onEdit }: TableProps)
 export function ChildRecords(props: ChildRecordsProps) {
   const { resource, owner, empty, start, all } = props;
   const size = all === undefined ? max : few;
-  const { data } = useChildRecords(resource, owner, size);
+  const { data, error, refetch } = useChildRecords(resource, owner, size);
   const { has } = usePermission();
   const [written, setWritten] = useState<number | 'new'>();
   const close = () => setWritten(undefined);
@@ -113,6 +114,7 @@ export function ChildRecords(props: ChildRecordsProps) {
       <SectionHead title={data ? `${resource.label}（${data.count}）` : resource.label}>
         {mayWrite(resource, 'create', has) && <Button onClick={() => setWritten('new')}>新建{resource.label}</Button>}
       </SectionHead>
+      {error && <LoadFailed what={resource.label} error={error} onRetry={() => void refetch()} />}
       {data && data.count > 0 && <ChildTable {...props} page={data} onEdit={setWritten} />}
       {data?.count === 0 && <p className="zg-faint">{empty}</p>}
       {data && data.count > size && (

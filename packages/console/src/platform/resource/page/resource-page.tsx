@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../kit/button/button.tsx';
 import { AddIcon } from '../../kit/icon/control-icons.tsx';
@@ -10,8 +10,8 @@ import { useCurrentPage, usePermission } from '../../navigation/shell-context.ts
 import { PageHeader } from '../../shell/frame/page-header.tsx';
 import { ActionButton } from '../action/action-button.tsx';
 import { actionPresentation } from '../action/action-presentation.ts';
-import { useActionStarter } from '../action/use-action-starter.tsx';
-import { mayWrite } from '../data/access.ts';
+import { type ActionStarter, useActionStarter } from '../action/use-action-starter.tsx';
+import { admits, type Has, mayWrite } from '../data/access.ts';
 import { preloadList } from '../list/preload-list.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import { type ResourceListModel, useResourceList } from '../list/use-resource-list.ts';
@@ -31,11 +31,14 @@ interface PageProps {
 }
 
 /** Where records are shown and written: in drawers of this page, or on pages of their own. */
-function usePlaces({ formPath, detailPath }: ResourcePresentation): RecordAddress {
+function usePlaces({ resource, presentation: { formPath, detailPath } }: PageProps): RecordAddress {
   const address = useRecordAddress();
+  const { has } = usePermission();
+  const mayOpen = address.form !== 'new' || mayWrite(resource, 'create', has);
   const navigate = useNavigate();
   return {
     ...address,
+    form: mayOpen ? address.form : undefined,
     open: (id) => (detailPath === undefined ? address.open(id) : void navigate(`${detailPath}?id=${id}`)),
     write(form) {
       if (formPath === undefined) return address.write(form);
@@ -61,18 +64,35 @@ function PrimaryButton({
   );
 }
 
-/** Actions on no record; where nothing is created otherwise, the last is the primary one. */
-function PageActions({ resource, presentation: { pageActions = [] } }: PageProps) {
+/** Where nothing is created otherwise, the last action on no record is the primary one. */
+function primaryOf({ resource, presentation }: PageProps, has: Has) {
+  return mayWrite(resource, 'create', has) ? undefined : presentation.pageActions?.at(-1);
+}
+
+/** Actions on no record. */
+function PageActions(props: PageProps) {
   const { has } = usePermission();
-  const presentations = pageActions.map(actionPresentation);
-  const primary = mayWrite(resource, 'create', has) ? undefined : presentations.at(-1);
-  return presentations.map((presentation) => (
+  const primary = primaryOf(props, has);
+  return (props.presentation.pageActions ?? []).map((action) => (
     <ActionButton
-      key={presentation.action.name}
-      action={presentation}
-      {...(presentation === primary ? { kind: 'primary' as const } : {})}
+      key={actionPresentation(action).action.name}
+      action={action}
+      {...(action === primary ? { kind: 'primary' as const } : {})}
     />
   ));
+}
+
+/** Starts the primary action where the address asks for a new record and that action makes it. */
+function useActionByAddress(props: PageProps, start: ActionStarter['start']): void {
+  const { form, closeForm } = useRecordAddress();
+  const { has } = usePermission();
+  const primary = form === 'new' ? primaryOf(props, has) : undefined;
+  const asked = primary && admits(actionPresentation(primary).action.permission, has) ? primary : undefined;
+  useEffect(() => {
+    if (!asked) return;
+    closeForm();
+    start(asked);
+  });
 }
 
 /** What can be done with chosen rows; undefined where rows are not chosen. */
@@ -87,8 +107,9 @@ function bulkOf({ bulkTools, bulkActions = [] }: ResourcePresentation, list: Res
 }
 
 function PageBody({ resource, presentation, list }: PageProps & { readonly list: ResourceListModel }) {
-  const places = usePlaces(presentation);
+  const places = usePlaces({ resource, presentation });
   const starter = useActionStarter(resource);
+  useActionByAddress({ resource, presentation }, starter.start);
   const purpose = useCurrentPage()?.purpose;
   const { commandsOf, width } = useRecordCommands({
     resource,

@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import { useAddressChange } from '../../navigation/use-address-change.ts';
 
 /** The open drawer, kept in the address: `?id=7` a record, `?form=7` or `?form=new` a form. */
 export interface RecordAddress {
@@ -18,30 +18,16 @@ function idOf(text: string | null): number | undefined {
 
 /** The open record and form of the present address, and the ways to others. */
 export function useRecordAddress(): RecordAddress {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const set = useAddressChange();
   const form = search.get('form');
   const openId = idOf(search.get('id'));
-  const set = useCallback(
-    (changes: Readonly<Record<string, string | undefined>>, history: 'push' | 'replace') =>
-      setSearch(
-        (now) => {
-          const next = new URLSearchParams(now);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === undefined) next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
-        { replace: history === 'replace', preventScrollReset: true },
-      ),
-    [setSearch],
-  );
   return {
     openId,
     form: form === 'new' ? 'new' : idOf(form),
     open: (id) => set({ id: String(id) }, openId === undefined ? 'push' : 'replace'),
     write: (target) => set({ form: String(target) }, 'push'),
-    close: () => set({ id: undefined }, 'replace'),
-    closeForm: () => set({ form: undefined }, 'replace'),
+    close: () => set({ id: undefined }),
+    closeForm: () => set({ form: undefined }),
   };
 }

@@ -3,8 +3,20 @@ import type { PagePath } from '../../../platform/catalogue/catalogue.gen.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { backendRole } from '../backend-role.resource.ts';
+import { employment } from '../employee/employment.enum.ts';
 import { newAccountReply } from '../user.action.ts';
 import { usernamePattern } from '../user.resource.ts';
+import { personRefusal } from './person.errors.ts';
+
+interface Facts {
+  readonly user: unknown;
+  readonly status: unknown;
+}
+
+function onceEmployed({ user, status }: Facts) {
+  if (user !== null) return personRefusal('person.has_account', {});
+  return status === employment.left ? personRefusal('person.left', {}) : undefined;
+}
 
 /** Declares that people of a kind are given an account; the one-time password is answered once. */
 export function openAccountOf({
@@ -34,5 +46,6 @@ export function openAccountOf({
     status: 201,
     permission: `${page}#open_account`,
     secret: true,
+    when: onceEmployed,
   });
 }

@@ -19,7 +19,7 @@ export const department = defineResource({
     name: text({ label: '部门名称', required: true, max: 64, filter: 'fast', initials: true, sortable: true }),
     parent: ref({ label: '上级部门', to: (): RefTarget => department, filter: 'fast' }),
     manager: text({ label: '负责人', max: 32, filter: 'bounded' }),
-    budget_fen: money({ label: '每月预算', help: '每月充值的上限，不填为不限；每月一日重新计算', filter: 'bounded' }),
+    budget_fen: money({ label: '每月预算', help: '仅供参考，不限制发放', filter: 'bounded' }),
     headcount: int({ label: '在职人数', help: '不含下级部门', required: true, read_only: true, computed: true }),
     agent_label: ref({ label: '分公司', to: () => agentLabel, read_only: true, filter: 'fast' }),
     remark: longText({ label: '备注', max: 500 }),

@@ -12,7 +12,7 @@ import { employeeState } from '../enterprise.enum.ts';
 import { enterprise } from '../enterprise.resource.ts';
 import { department } from './department.resource.ts';
 
-/** A person who works for an enterprise; points and meals are theirs. */
+/** A person who works for an enterprise; points are theirs. */
 export const employee = defineResource({
   name: 'employee',
   label: '企业员工',

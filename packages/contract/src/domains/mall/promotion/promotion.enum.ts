@@ -17,7 +17,7 @@ export const promotionState = defineEnum({
   label: '状态',
   values: [
     { value: 'draft', label: '草稿', tone: 'neutral' },
-    { value: 'enabled', label: '已启用', tone: 'good' },
+    { value: 'enabled', label: '启用', tone: 'good' },
     { value: 'paused', label: '已暂停', tone: 'attention' },
     { value: 'ended', label: '已结束', tone: 'neutral' },
   ],

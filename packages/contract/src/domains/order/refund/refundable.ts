@@ -1,4 +1,5 @@
 import { splitByWeight } from '../../../platform/split-by-weight.ts';
+import { unshippedOf } from '../shipment/order-left.ts';
 
 /** A line with what refunds, open or done, took of it. */
 export interface RefundableLine {
@@ -85,12 +86,11 @@ interface Manner {
 const unitsLeft = (line: RefundableLine): number => line.quantity - line.taken_quantity;
 const fenLeft = (line: RefundableLine): number => line.payable_fen - line.taken_fen;
 const pointsLeft = (line: RefundableLine): number => line.points - line.taken_points;
-const unshippedLeft = (line: RefundableLine): number => line.quantity - line.shipped_quantity - line.withheld_quantity;
 const freightLeft = (order: RefundableOrder): number => order.freight_fen - order.freight_taken_fen;
 
 /** Units of a line that this kind of refund can take: goods come back only when they were shipped. */
 function refundableUnits(line: RefundableLine, kind: RefundInput['kind']): number {
-  return kind === 'money' ? unitsLeft(line) : unitsLeft(line) - unshippedLeft(line);
+  return kind === 'money' ? unitsLeft(line) : unitsLeft(line) - unshippedOf(line);
 }
 
 function everythingLeft(order: RefundableOrder, kind: RefundInput['kind']): Chosen {
@@ -111,7 +111,7 @@ function shareOf(order: RefundableOrder, chosen: Chosen, manner: Manner): Refund
   const lines = chosen
     .map(({ line_id, quantity }) => planLine(lineOf(order, line_id), quantity, manner))
     .filter((line) => line.quantity > 0 || line.amount_fen > 0 || line.points > 0);
-  const unshipped = order.lines.reduce((all, line) => all + unshippedLeft(line), 0);
+  const unshipped = order.lines.reduce((all, line) => all + unshippedOf(line), 0);
   const takes = lines.reduce((all, line) => all + line.unshipped_quantity, 0);
   const takesFreight = unshipped === takes && (takes > 0 || (manner.whole && takesAllUnits(order, lines)));
   const freight_fen = takesFreight ? freightLeft(order) : 0;
@@ -136,7 +136,7 @@ function planLine(line: RefundableLine, quantity: number, { kind, whole }: Manne
   return {
     line_id: line.line_id,
     quantity,
-    unshipped_quantity: kind === 'money' ? Math.min(quantity, unshippedLeft(line)) : 0,
+    unshipped_quantity: kind === 'money' ? Math.min(quantity, unshippedOf(line)) : 0,
     amount_fen: part(fenLeft(line)),
     points: part(pointsLeft(line)),
   };

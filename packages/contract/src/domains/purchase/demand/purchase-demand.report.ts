@@ -124,7 +124,7 @@ export const orderDemand = defineAction({
   status: 201,
   body: {
     warehouse: ref({ label: '收货仓库', to: () => warehouse, ...required }),
-    submit: bool({ label: '同时提交审批', initial: true }),
+    submit: bool({ label: '同时提交审核', initial: true }),
     lines: lines({ label: '明细', help: '不填为全部建议', max: 5000, fields: proposedLine }),
   },
   reply: {

@@ -10,7 +10,7 @@ const page = '/admin-psi/user/purchases/purchase-orders';
 /** The reviews of purchase orders. */
 export const purchaseLog = defineDocumentLog({
   name: 'purchase_log',
-  label: '采购审批记录',
+  label: '采购审核记录',
   path: '/api/purchase_log',
   documents: purchaseLogDocument,
   readers: [{ page }],
@@ -21,11 +21,11 @@ export const decidePurchase = defineAction({
   name: 'purchase_log.decide',
   method: 'POST',
   path: '/api/approval_purchase_log/',
-  label: '审批采购单',
+  label: '审核采购单',
   permission: `${page}#approve`,
   body: {
-    id: int({ label: '审批记录', required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
-    remark: longText({ label: '审批意见', max: 200 }),
+    id: int({ label: '审核记录', required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
+    remark: longText({ label: '审核意见', max: 200 }),
     approve: bool({ label: '通过', initial: true }),
   },
   reply: purchaseLog,

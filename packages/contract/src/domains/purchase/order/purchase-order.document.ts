@@ -57,7 +57,7 @@ export const purchaseOrder = defineDocument({
     received_fen: money({ label: '已收金额', help: '减去退货', ...counted, filter: 'bounded', sortable: true }),
     needed_date: date({ label: '需要日期', filter: 'bounded', sortable: true }),
     submitted_at: momentField('提交时间'),
-    approved_at: momentField('审批时间'),
+    approved_at: momentField('审核时间'),
     ordered_at: momentField('下单时间'),
     closed_at: momentField('关闭时间'),
     agent_label: ref({ label: '分公司', to: () => agentLabel, ...systemField, filter: 'fast' }),

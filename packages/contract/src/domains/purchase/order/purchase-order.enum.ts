@@ -5,7 +5,7 @@ export const purchaseOrderState = defineEnum({
   label: '采购订单状态',
   values: [
     { value: 'draft', label: '草稿', tone: 'neutral' },
-    { value: 'submitted', label: '待审批', tone: 'attention' },
+    { value: 'submitted', label: '待审核', tone: 'attention' },
     { value: 'approved', label: '待下单', tone: 'info' },
     { value: 'ordered', label: '已下单', tone: 'info' },
     { value: 'part_received', label: '部分收货', tone: 'attention' },
@@ -35,7 +35,7 @@ export const purchaseLogDocument = defineEnum({
 
 export const supplierShipmentState = defineEnum({
   name: 'supplier_shipment_state',
-  label: '发货通知状态',
+  label: '发货单状态',
   values: [
     { value: 'sent', label: '在途', tone: 'info' },
     { value: 'arrived', label: '已到货', tone: 'good' },

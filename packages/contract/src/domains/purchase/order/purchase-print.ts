@@ -63,6 +63,6 @@ export const purchaseOrderPrint = definePrint(purchaseOrder, {
       { label: '金额', field: 'amount_fen', sum: true },
       { label: '送到', field: 'place' },
     ],
-    signatures: ['采购员', '审批人', '供应商确认（盖章）'],
+    signatures: ['采购员', '审核人', '供应商确认（盖章）'],
   },
 });

@@ -6,7 +6,9 @@ import { lines } from '../../../platform/fields/structure/lines.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { carrier } from '../../order/shipment/shipment.enum.ts';
 import { onStaffPages, supplierPages } from '../fulfilment-pages.ts';
+import { correctionState } from '../purchase.enum.ts';
 import { expressDoc } from './express-doc.document.ts';
+import { parcelRefusal } from './express-doc.errors.ts';
 
 const required = true;
 /** The label with the whole phone number, which nothing else shows; each print is counted. */
@@ -48,12 +50,20 @@ export const printExpressLabel = defineAction({
   secret: true,
 });
 
+interface Facts {
+  readonly correction: unknown;
+}
+
+const onceRequested = ({ correction }: Facts) =>
+  correction === correctionState.requested ? undefined : parcelRefusal('express_doc.no_correction', {});
+
 export const approveCorrection = defineAction({
   name: 'express_doc.approve_correction',
   method: 'POST',
   path: '/api/express_doc/{id}/approve_correction/',
   label: '同意更正',
   permission: onStaffPages('approve'),
+  when: onceRequested,
   body: {},
   reply: expressDoc,
   confirm: '运单号改为供应商申请的号码，订单的包裹同时更正。',
@@ -65,6 +75,7 @@ export const rejectCorrection = defineAction({
   path: '/api/express_doc/{id}/reject_correction/',
   label: '拒绝更正',
   permission: onStaffPages('approve'),
+  when: onceRequested,
   body: {},
   reply: expressDoc,
 });

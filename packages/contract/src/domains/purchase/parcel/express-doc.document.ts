@@ -22,6 +22,7 @@ import { warehouse } from '../../stock/warehouse.resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
 import { fulfilmentReaders, onStaffPages, staffPages, supplierPages } from '../fulfilment-pages.ts';
 import { correctionState, expressDocState, supplyWay } from '../purchase.enum.ts';
+import { parcelRefusal } from './express-doc.errors.ts';
 
 const requiredOutput = { required: true, read_only: true } as const;
 const output = { read_only: true } as const;
@@ -30,6 +31,25 @@ const trackingBody = {
   tracking_no: text({ label: '运单号', max: 40, min: 4, required: true }),
   carrier: enumOf({ label: '快递公司', of: carrier, required: true }),
 } as const;
+
+interface Facts {
+  readonly way: unknown;
+  readonly correction: unknown;
+  /** The record tells whether its time for that still runs; the service asks the clock. */
+  readonly is_correctable?: boolean;
+}
+
+const inTransit = (facts: object) =>
+  (facts as Facts).way === supplyWay.transit ? undefined : parcelRefusal('express_doc.not_transit', {});
+
+const whileFree = (facts: object) =>
+  (facts as Facts).is_correctable === false ? parcelRefusal('express_doc.correction_late', {}) : undefined;
+
+function onceLate(facts: object) {
+  const { is_correctable, correction } = facts as Facts;
+  if (is_correctable === true) return parcelRefusal('express_doc.correction_early', {});
+  return correction === correctionState.requested ? parcelRefusal('express_doc.correction_open', {}) : undefined;
+}
 
 /** A parcel that a supplier sent, to the buyer or to a warehouse of ours. */
 export const expressDoc = defineDocument({
@@ -48,6 +68,7 @@ export const expressDoc = defineDocument({
       to: null,
       permission: [`${supplierPages.docs}#correct`, ...onStaffPages('correct')],
       body: trackingBody,
+      when: whileFree,
     },
     /** Later a second person has to agree. */
     request_correction: {
@@ -56,6 +77,7 @@ export const expressDoc = defineDocument({
       to: null,
       permission: `${supplierPages.docs}#correct`,
       body: { ...trackingBody, reason: reasonField },
+      when: onceLate,
     },
     take_back: { label: '撤回发货', from: ['sent'], to: null },
     /** A transit parcel is at our warehouse; nothing is put away. */
@@ -65,6 +87,7 @@ export const expressDoc = defineDocument({
       to: 'arrived',
       permission: `${staffPages.transit}#arrive`,
       sets: 'arrived_at',
+      when: inTransit,
     },
     /** Sends what arrived on to the buyer: the order is shipped in the same transaction. */
     forward: {
@@ -74,6 +97,7 @@ export const expressDoc = defineDocument({
       permission: `${staffPages.transit}#forward`,
       body: { ...trackingBody, despite_refund: despiteRefund },
       sets: 'forwarded_at',
+      when: inTransit,
     },
     receive: { label: '收货', from: ['sent', 'forwarded'], to: 'received', sets: 'received_at' },
   },

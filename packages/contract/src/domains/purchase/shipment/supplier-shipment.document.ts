@@ -16,8 +16,9 @@ import { warehouse } from '../../stock/warehouse.resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
 import { supplierPages } from '../fulfilment-pages.ts';
 import { lineId, purchaseNumber } from '../order/purchase-fields.ts';
-import { supplierShipmentState } from '../order/purchase-order.enum.ts';
+import { subOrderState, supplierShipmentState } from '../order/purchase-order.enum.ts';
 import { subOrder } from '../order/sub-order.document.ts';
+import { purchaseRefusal } from '../purchase.errors.ts';
 
 const page = '/admin-psi/user/purchases/supplier-shipping';
 const counted = { required: true, ...systemField } as const;
@@ -107,6 +108,10 @@ export const shipSubOrder = defineAction({
   label: '发货',
   done: '已通知仓库',
   permission: [`${page}#ship`, `${supplierPages.lines}#ship_purchase`],
+  when: ({ state }: { readonly state: unknown }) =>
+    state === subOrderState.received || state === subOrderState.closed
+      ? purchaseRefusal('purchase.ended', {})
+      : undefined,
   body: {
     ...packed,
     lines: lines({

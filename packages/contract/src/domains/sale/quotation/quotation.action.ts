@@ -4,6 +4,8 @@ import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { startedJob } from '../../../platform/jobs/job.action.ts';
+import { quotationState } from '../sale.enum.ts';
+import { saleRefusal } from '../sale.errors.ts';
 
 const required = true;
 const page = '/goods-pool/quotation';
@@ -43,6 +45,10 @@ export const exportQuotation = defineAction({
   label: '导出报价表',
   permission: `${page}#print`,
   status: 202,
+  when: ({ state }: { readonly state: unknown }) =>
+    state === quotationState.draft || state === quotationState.submitted
+      ? saleRefusal('sale.not_approved', {})
+      : undefined,
   body: {},
   reply: startedJob,
 });

@@ -4,6 +4,8 @@ import { text } from '../../../platform/fields/text/text.ts';
 import { date } from '../../../platform/fields/time/date.ts';
 import { datetime } from '../../../platform/fields/time/datetime.ts';
 import { customer } from '../../customer/customer.resource.ts';
+import { settlementState } from '../sale.enum.ts';
+import { saleRefusal } from '../sale.errors.ts';
 import { saleSettlement } from './sale-settlement.document.ts';
 
 const required = true;
@@ -33,6 +35,10 @@ export const sendSettlement = defineAction({
   label: '发送客户确认',
   permission: `${page}#send`,
   secret: true,
+  when: ({ state }: { readonly state: unknown }) =>
+    state === settlementState.draft || state === settlementState.disputed
+      ? undefined
+      : saleRefusal('sale.not_sendable', {}),
   body: {},
   reply: {
     fields: {

@@ -13,9 +13,15 @@ import { date } from '../../../platform/fields/time/date.ts';
 import { sku } from '../../shop/goods/sku.resource.ts';
 import { saleOrder } from '../order/sale-order.document.ts';
 import { lineAnswer, settlementState } from '../sale.enum.ts';
+import { saleRefusal } from '../sale.errors.ts';
 import { saleAmount, saleFoot, saleHead, saleNumber } from '../sale-fields.ts';
 
 const output = { ...systemField } as const;
+
+const { when: byAnother } = standardEvents.approve;
+
+const onceOwing: typeof byAnother = (facts) =>
+  Number((facts as { amount_fen?: number }).amount_fen) > 0 ? byAnother(facts) : saleRefusal('sale.not_positive', {});
 
 /** What a customer owes for what was delivered in a period; each delivery is in at most one live settlement. */
 export const saleSettlement = defineDocument({
@@ -55,6 +61,7 @@ export const saleSettlement = defineDocument({
       label: '确认入账',
       done: '已转为应收',
       from: ['agreed', 'draft'],
+      when: onceOwing,
       to: 'confirmed',
       sets: 'confirmed_at',
       confirm: '按结算金额生成应收；客户没有在链接里确认的，请先线下核对。',

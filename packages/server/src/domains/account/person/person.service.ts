@@ -1,6 +1,7 @@
-import type { openCellAccount } from '@zhanggui/contract/domains/account/cell-staff/bank-cell-staff.action';
+import { openCellAccount } from '@zhanggui/contract/domains/account/cell-staff/bank-cell-staff.action';
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { invalid } from '@zhanggui/contract/platform/errors';
+import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
@@ -84,8 +85,7 @@ export function openAccount(
   const caller = accountKeeper(ctx, '开通账号');
   return inTransaction(ctx, async (tx) => {
     const { name, tel, status, bank_cell_id, user_id: known } = await lockPerson(tx, people, id);
-    if (known !== null) invalid('username', '该员工已有登录账号');
-    if (!maySignIn(status)) invalid('username', '已离职的员工不能开通账号');
+    enforceGuard(openCellAccount, { user: known, status });
     const { user_id, password } = await createAccount(tx, { username, name, tel, role_id: role, bank_cell_id });
     await tx.db.rows(`UPDATE ${people} SET user_id = $2, role_id = $3, ${edited({ by: '$4' })} WHERE id = $1`, [
       id,

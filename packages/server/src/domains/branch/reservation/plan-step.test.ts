@@ -1,13 +1,19 @@
+import { underWayOf, unshippedOf } from '@zhanggui/contract/domains/branch/reservation/reservation-left';
 import { expect, test } from 'vitest';
-import { planStep, type ReservationLine, underWayOf, unshippedOf } from './plan-step.ts';
+import { planStep, type ReservationLine } from './plan-step.ts';
 
 const line = (changes: Partial<ReservationLine> = {}): ReservationLine => ({
-  ...{ id: 1, sku_id: 7, expected: 10, shipped: 0, received: 0, missing: 0, unsent: 0 },
+  ...{ id: 1, sku_id: 7, expected_quantity: 10, shipped_quantity: 0, received_quantity: 0 },
+  ...{ missing_quantity: 0, unsent_quantity: 0 },
   ...changes,
 });
 
 test('without names all that is left of each line is done', () => {
-  const lines = [line({ shipped: 4 }), line({ id: 2, shipped: 10 }), line({ id: 3, unsent: 3 })];
+  const lines = [
+    line({ shipped_quantity: 4 }),
+    line({ id: 2, shipped_quantity: 10 }),
+    line({ id: 3, unsent_quantity: 3 }),
+  ];
   expect(planStep(lines, [], unshippedOf)).toEqual({
     lines: [
       { id: 1, sku_id: 7, quantity: 6, missing: 0 },
@@ -17,7 +23,7 @@ test('without names all that is left of each line is done', () => {
 });
 
 test('a named line is done as it says, zero leaves it out', () => {
-  const lines = [line({ shipped: 10, received: 2 }), line({ id: 2, shipped: 5 })];
+  const lines = [line({ shipped_quantity: 10, received_quantity: 2 }), line({ id: 2, shipped_quantity: 5 })];
   const named = [
     { line: 1, quantity: 5, missing: 3 },
     { line: 2, quantity: 0 },
@@ -39,7 +45,7 @@ test.each([
     { fault: 'exceeds', index: 0, max: 8 },
   ],
 ])('%j is refused', (named, plan) => {
-  expect(planStep([line({ shipped: 9, received: 1 })], [named], underWayOf)).toEqual(plan);
+  expect(planStep([line({ shipped_quantity: 9, received_quantity: 1 })], [named], underWayOf)).toEqual(plan);
 });
 
 test('a line is named once', () => {

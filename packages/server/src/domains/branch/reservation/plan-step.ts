@@ -2,11 +2,11 @@
 export interface ReservationLine {
   readonly id: number;
   readonly sku_id: number;
-  readonly expected: number;
-  readonly shipped: number;
-  readonly received: number;
-  readonly missing: number;
-  readonly unsent: number;
+  readonly expected_quantity: number;
+  readonly shipped_quantity: number;
+  readonly received_quantity: number;
+  readonly missing_quantity: number;
+  readonly unsent_quantity: number;
 }
 
 export interface NamedQuantity {
@@ -26,16 +26,6 @@ export interface StepLine {
 export type StepPlan =
   | { readonly lines: readonly StepLine[] }
   | { readonly fault: 'unknown' | 'exceeds'; readonly index: number; readonly max: number };
-
-/** Pieces of a line that were not shipped yet and still may be. */
-export function unshippedOf({ expected, shipped, unsent }: ReservationLine): number {
-  return expected - shipped - unsent;
-}
-
-/** Pieces of a line that are on their way. */
-export function underWayOf({ shipped, received, missing }: ReservationLine): number {
-  return shipped - received - missing;
-}
 
 /** What is done with each line, at most what `left` says of it; where none is named, with all of them. */
 export function planStep(

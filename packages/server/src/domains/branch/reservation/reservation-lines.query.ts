@@ -24,8 +24,7 @@ export function documentOf({ id, number }: Pick<LockedReservation, 'id' | 'numbe
 
 export function linesOf({ db }: Context, id: number): Promise<ReservationLine[]> {
   return db.rows<ReservationLine>(
-    `SELECT id, sku_id, expected_quantity AS expected, shipped_quantity AS shipped, received_quantity AS received,
-       missing_quantity AS missing, unsent_quantity AS unsent
+    `SELECT id, sku_id, expected_quantity, shipped_quantity, received_quantity, missing_quantity, unsent_quantity
      FROM reservation_line WHERE reservation_id = $1 AND NOT is_deleted ORDER BY id`,
     [id],
   );

@@ -1,5 +1,6 @@
 import { failBranch } from '@zhanggui/contract/domains/branch/branch.errors';
 import { branchReturn, reservation } from '@zhanggui/contract/domains/branch/reservation/reservation.document';
+import { underWayOf, unshippedOf } from '@zhanggui/contract/domains/branch/reservation/reservation-left';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { type Context, trusted } from '../../../platform/context.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
@@ -10,14 +11,7 @@ import { releaseHolds } from '../../stock/stock.service.ts';
 import { placeBetween } from '../../stock/warehouse/between.query.ts';
 import { coverExchanges } from '../exchange/cover.service.ts';
 import { openDiscrepancies } from './discrepancy.service.ts';
-import {
-  type NamedQuantity,
-  planStep,
-  type ReservationLine,
-  type StepLine,
-  underWayOf,
-  unshippedOf,
-} from './plan-step.ts';
+import { type NamedQuantity, planStep, type ReservationLine, type StepLine } from './plan-step.ts';
 import { reservationLine, reservationStep, reservation as table } from './reservation.tables.ts';
 import { endsOf, legs, postLegs } from './reservation-legs.service.ts';
 import {
@@ -54,8 +48,8 @@ async function linesOfStep(
 async function prepare(tx: Context, doc: LockedReservation): Promise<Columns> {
   const beyond = trusted(tx);
   const { from } = await endsOf(beyond, doc);
-  const lines = (await linesOf(tx, doc.id)).map(({ id, sku_id, expected }) => {
-    return { line_id: id, sku_id, quantity: expected };
+  const lines = (await linesOf(tx, doc.id)).map(({ id, sku_id, expected_quantity }) => {
+    return { line_id: id, sku_id, quantity: expected_quantity };
   });
   const held = await holdAvailable(beyond, { document: documentOf(doc), location_id: from, lines });
   await addToLines(

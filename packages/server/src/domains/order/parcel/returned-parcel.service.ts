@@ -1,4 +1,5 @@
 import { planRefund } from '@zhanggui/contract/domains/order/refund/refundable';
+import { unshippedOf } from '@zhanggui/contract/domains/order/shipment/order-left';
 import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
 import type { Context } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
@@ -31,8 +32,7 @@ export async function openReturnedRefund(
   const lines = found.flatMap(({ order_line_id, good, damaged }) => {
     const line = refundable.lines.find(({ line_id }) => line_id === order_line_id);
     if (!line) return [];
-    const unshipped = line.quantity - line.shipped_quantity - line.withheld_quantity;
-    const quantity = Math.min(good + damaged, line.quantity - line.taken_quantity - unshipped);
+    const quantity = Math.min(good + damaged, line.quantity - line.taken_quantity - unshippedOf(line));
     return quantity > 0 ? [{ line_id: order_line_id, quantity }] : [];
   });
   if (lines.length === 0) return;

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { type OrderedLine, planReceipt } from './receipt-parts.ts';
 
 const line = (id: number, change: Partial<OrderedLine> = {}): OrderedLine => ({
-  ...{ id, sku_id: id * 10, quantity: 10, received: 0, returned: 0, closed: 0, price: '1' },
+  ...{ id, sku_id: id * 10, quantity: 10, received_quantity: 0, returned_quantity: 0, closed_quantity: 0, price: '1' },
   ...change,
 });
-const lines = [line(1, { received: 4 }), line(2, { received: 10 }), line(3)];
+const lines = [line(1, { received_quantity: 4 }), line(2, { received_quantity: 10 }), line(3)];
 
 test('what was not counted comes whole, and what is complete does not come again', () => {
   expect(planReceipt(lines, [{ line: 3, quantity: 2, rejected: 1 }])).toMatchObject({

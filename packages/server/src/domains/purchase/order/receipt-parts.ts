@@ -1,11 +1,13 @@
+import { unreceivedOf } from '@zhanggui/contract/domains/purchase/order/purchase-left';
+
 /** A line of a sub-order: what was ordered and what came. */
 export interface OrderedLine {
   readonly id: number;
   readonly sku_id: number;
   readonly quantity: number;
-  readonly received: number;
-  readonly returned: number;
-  readonly closed: number;
+  readonly received_quantity: number;
+  readonly returned_quantity: number;
+  readonly closed_quantity: number;
   readonly price: string;
 }
 
@@ -26,11 +28,6 @@ export type ReceiptPlan =
   | { readonly parts: readonly ReceivedPart[] }
   | { readonly fault: 'unknown' | 'empty'; readonly index: number };
 
-/** Pieces that are still to come. */
-export function openOf({ quantity, received, closed }: Pick<OrderedLine, 'quantity' | 'received' | 'closed'>): number {
-  return Math.max(0, quantity - received - closed);
-}
-
 /** What comes in of each line: what was counted, else all that is open. */
 export function planReceipt(lines: readonly OrderedLine[], counted: readonly Counted[]): ReceiptPlan {
   for (const [index, { line }] of counted.entries()) {
@@ -39,8 +36,8 @@ export function planReceipt(lines: readonly OrderedLine[], counted: readonly Cou
   }
   const parts = lines.map((line) => {
     const own = counted.find((one) => one.line === line.id);
-    const accepted = own?.quantity ?? openOf(line);
-    return { ...line, expected: Math.max(1, openOf(line)), accepted, refused: own?.rejected ?? 0 };
+    const accepted = own?.quantity ?? unreceivedOf(line);
+    return { ...line, expected: Math.max(1, unreceivedOf(line)), accepted, refused: own?.rejected ?? 0 };
   });
   const moved = parts.filter(({ accepted, refused }) => accepted > 0 || refused > 0);
   return moved.length > 0 ? { parts: moved } : { fault: 'empty', index: 0 };

@@ -1,3 +1,4 @@
+import { returnableOf, unreceivedOf } from '@zhanggui/contract/domains/purchase/order/purchase-left';
 import { subOrder } from '@zhanggui/contract/domains/purchase/order/sub-order.document';
 import { failPurchase } from '@zhanggui/contract/domains/purchase/purchase.errors';
 import { inboundType } from '@zhanggui/contract/domains/stock/doc/stock-doc.enum';
@@ -10,7 +11,7 @@ import type { Columns } from '../../../platform/document/document-storage.ts';
 import { inboundDocs } from '../../stock/doc/inbound-doc.service.ts';
 import { outboundDocs } from '../../stock/outbound/outbound-doc.service.ts';
 import { purchaseOrderLine, subOrder as table } from './purchase-order.tables.ts';
-import { type Counted, type OrderedLine, openOf, planReceipt } from './receipt-parts.ts';
+import { type Counted, type OrderedLine, planReceipt } from './receipt-parts.ts';
 
 interface LockedSubOrder {
   readonly id: number;
@@ -23,7 +24,7 @@ interface LockedSubOrder {
 
 function linesOf(tx: Context, id: number): Promise<OrderedLine[]> {
   return tx.db.rows<OrderedLine>(
-    `SELECT id, sku_id, quantity, received_quantity AS received, returned_quantity AS returned, closed_quantity AS closed, price::text AS price FROM purchase_order_line
+    `SELECT id, sku_id, quantity, received_quantity, returned_quantity, closed_quantity, price::text AS price FROM purchase_order_line
      WHERE sub_order_id = $1 AND NOT is_deleted ORDER BY id`,
     [id],
   );
@@ -110,12 +111,12 @@ async function receive(
 
 /** Makes the draft of an inbound document of what is still to come, for the warehouse to review and count. */
 async function prepare(tx: Context, doc: LockedSubOrder): Promise<Columns> {
-  const open = (await linesOf(tx, doc.id)).filter((line) => openOf(line) > 0);
+  const open = (await linesOf(tx, doc.id)).filter((line) => unreceivedOf(line) > 0);
   if (open.length === 0) invalid('lines', '没有未收的商品');
   await inboundDocs.open(tx, {
     header: { ...headerOf(doc, null), type: inboundType.purchase_in, to_location_id: doc.warehouse_id },
     lines: open.map((line) => ({
-      ...{ sku: line.sku_id, expected_quantity: openOf(line), unit_price: line.price, source_line_id: line.id },
+      ...{ sku: line.sku_id, expected_quantity: unreceivedOf(line), unit_price: line.price, source_line_id: line.id },
     })),
   });
   return { state: doc.state };
@@ -139,9 +140,9 @@ async function sendBack(tx: Context, doc: LockedSubOrder, { lines, reason }: Sen
       from_location_id: doc.warehouse_id,
     },
     lines: parts.map(({ line, quantity }, index) => {
-      const { sku_id, received, returned } = own.get(line) ?? invalid(`lines.${index}.line`, '该行不存在');
-      if (quantity > received - returned) failPurchase('purchase.not_received', { line });
-      return { sku: sku_id, expected_quantity: quantity, source_line_id: line };
+      const kept = own.get(line) ?? invalid(`lines.${index}.line`, '该行不存在');
+      if (quantity > returnableOf(kept)) failPurchase('purchase.not_received', { line });
+      return { sku: kept.sku_id, expected_quantity: quantity, source_line_id: line };
     }),
   });
   await outboundDocs.move(tx, { id, event: 'post' });

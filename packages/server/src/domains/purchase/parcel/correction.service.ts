@@ -1,5 +1,7 @@
 import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers';
-import { failPurchase } from '@zhanggui/contract/domains/purchase/purchase.errors';
+import { approveCorrection, rejectCorrection } from '@zhanggui/contract/domains/purchase/parcel/express-doc.action';
+import { failParcel } from '@zhanggui/contract/domains/purchase/parcel/express-doc.errors';
+import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { writeDocument } from '../../../platform/document/document-row.query.ts';
 import type { Columns } from '../../../platform/document/document-storage.ts';
@@ -18,7 +20,7 @@ export interface CarrierNumber {
 
 /** Puts a parcel's number right while its time for that runs; the order's parcel follows. */
 export async function correct(tx: Context, doc: DocRow, number: CarrierNumber): Promise<Columns> {
-  if (!isCorrectable(doc.sent_at, tx.clock())) failPurchase('express_doc.correction_late', {});
+  if (!isCorrectable(doc.sent_at, tx.clock())) failParcel('express_doc.correction_late', {});
   return change(trusted(tx), doc, number);
 }
 
@@ -28,8 +30,7 @@ export async function requestCorrection(
   doc: DocRow,
   { carrier, tracking_no, reason }: CarrierNumber & { readonly reason: string },
 ): Promise<Columns> {
-  if (isCorrectable(doc.sent_at, tx.clock())) failPurchase('express_doc.correction_early', {});
-  if (doc.correction === 'requested') failPurchase('express_doc.correction_open', {});
+  if (isCorrectable(doc.sent_at, tx.clock())) failParcel('express_doc.correction_early', {});
   return { correction: 'requested', asked_carrier: carrier, asked_tracking_no: tracking_no, asked_reason: reason };
 }
 
@@ -44,9 +45,8 @@ export function decideCorrection(
     await lockForConsequence(trusted(tx), order_id);
     const doc = await lockDoc(tx, id);
     const { correction, asked_carrier, asked_tracking_no } = doc;
-    if (correction !== 'requested' || !asked_carrier || !asked_tracking_no) {
-      return failPurchase('express_doc.no_correction', {});
-    }
+    enforceGuard(decision === 'approved' ? approveCorrection : rejectCorrection, { correction });
+    if (!asked_carrier || !asked_tracking_no) throw new Error(`the parcel ${id} has no requested number`);
     const number = { carrier: asked_carrier, tracking_no: asked_tracking_no };
     const changed = decision === 'approved' ? await change(trusted(tx), doc, number) : {};
     await writeDocument(tx, expressDoc, id, { ...changed, correction: decision });

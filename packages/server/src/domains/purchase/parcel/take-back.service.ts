@@ -1,5 +1,5 @@
 import { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.document';
-import { failPurchase } from '@zhanggui/contract/domains/purchase/purchase.errors';
+import { failParcel } from '@zhanggui/contract/domains/purchase/parcel/express-doc.errors';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { type Context, trusted } from '../../../platform/context.ts';
 import { takeBackSupplierParcel } from '../../order/ship/take-back-shipment.service.ts';
@@ -18,7 +18,7 @@ export async function takeBackDoc(tx: Context, id: number): Promise<void> {
   await lockForConsequence(beyond, order_id);
   const doc = await lockDoc(tx, id);
   decideTransition(expressDoc.flow, doc.state, 'take_back');
-  if (doc.correction !== null || doc.corrected_count > 0) failPurchase('express_doc.corrected', {});
+  if (doc.correction !== null || doc.corrected_count > 0) failParcel('express_doc.corrected', {});
   await beyond.db.rows('DELETE FROM express_doc_trace WHERE express_doc_id = $1', [id]);
   await beyond.db.rows('DELETE FROM express_doc_line WHERE express_doc_id = $1', [id]);
   await beyond.db.rows('DELETE FROM express_doc WHERE id = $1', [id]);

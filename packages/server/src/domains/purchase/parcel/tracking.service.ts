@@ -1,5 +1,5 @@
 import { type Carrier, trackingFault } from '@zhanggui/contract/domains/order/shipment/carriers';
-import { failPurchase } from '@zhanggui/contract/domains/purchase/purchase.errors';
+import { failParcel } from '@zhanggui/contract/domains/purchase/parcel/express-doc.errors';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import type { Context } from '../../../platform/context.ts';
 
@@ -18,7 +18,7 @@ export async function claimTracking(tx: Context, tracking_no: string, supplier_i
      RETURNING 1`,
     [tracking_no, supplier_id],
   );
-  if (own.length === 0) failPurchase('express_doc.tracking_taken', {});
+  if (own.length === 0) failParcel('express_doc.tracking_taken', {});
 }
 
 /** Gives a number up that no parcel bears any more. */

@@ -1,16 +1,18 @@
-import { subOrderState } from '@zhanggui/contract/domains/purchase/order/purchase-order.enum';
+import { unshippedOf } from '@zhanggui/contract/domains/purchase/order/purchase-left';
 import { failPurchase } from '@zhanggui/contract/domains/purchase/purchase.errors';
 import type { printCartons } from '@zhanggui/contract/domains/purchase/shipment/carton.action';
 import {
-  type shipSubOrder,
+  shipSubOrder,
   supplierShipment,
 } from '@zhanggui/contract/domains/purchase/shipment/supplier-shipment.document';
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { invalid } from '@zhanggui/contract/platform/errors';
+import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
+import { planParts } from '../../../platform/document/plan-parts.ts';
 import { supplierShipmentLine, supplierShipment as table } from '../order/purchase-order.tables.ts';
 
 /** Adds pieces to what was shipped of ordered lines, or takes them off. */
@@ -41,7 +43,9 @@ interface Shippable {
   readonly id: number;
   readonly sku_id: number;
   readonly code: string;
-  readonly open: number;
+  readonly quantity: number;
+  readonly closed_quantity: number;
+  readonly shipped_quantity: number;
 }
 
 /** Announces goods of a sub-order on their way; a line that is not named goes whole. */
@@ -61,27 +65,25 @@ export function ship(
       [id],
     );
     if (!order) return fail('not_found', {});
-    const { state, ...header } = order;
-    if (state === subOrderState.received || state === subOrderState.closed)
-      invalid('id', '采购单已收完或关闭，不能再发货');
+    enforceGuard(shipSubOrder, order);
+    const { state: _state, ...header } = order;
     // A supplier reads no goods and writes no lines by itself.
     const all = trusted(tx);
     const open = await all.db.rows<Shippable>(
-      `SELECT l.id, l.sku_id, s.code, greatest(0, l.quantity - l.closed_quantity - l.shipped_quantity) AS open
+      `SELECT l.id, l.sku_id, s.code, l.quantity, l.closed_quantity, l.shipped_quantity
        FROM purchase_order_line l JOIN sku s ON s.id = l.sku_id WHERE l.sub_order_id = $1 AND NOT l.is_deleted ORDER BY l.id`,
       [id],
     );
-    for (const [index, { line }] of (lines ?? []).entries())
-      if (!open.some((one) => one.id === line)) invalid(`lines.${index}.line`, '该行不存在');
-    const sent = open.flatMap(({ id: purchase_order_line_id, sku_id, code, open: most }) => {
-      const quantity = lines?.find(({ line }) => line === purchase_order_line_id)?.quantity ?? most;
-      if (quantity > most) failPurchase('purchase.not_open', { sku_code: code, open: most });
-      return quantity > 0 ? [{ purchase_order_line_id, sku_id, quantity }] : [];
-    });
-    if (sent.length === 0) invalid('lines', '没有可发的件数');
+    const plan = planParts(open, lines ?? [], { limit: unshippedOf, usual: 'all' });
+    if ('fault' in plan) {
+      const code = open.find((one) => one.id === plan.line)?.code ?? '';
+      if (plan.fault === 'unknown') return invalid(`lines.${plan.index}.line`, '该行不存在或重复');
+      return failPurchase('purchase.not_open', { sku_code: code, open: plan.max });
+    }
+    if (plan.parts.length === 0) invalid('lines', '没有可发的件数');
     const made = await supplierShipments.open(all, {
       header: { ...header, ...packed, state: 'sent', sub_order_id: id },
-      lines: sent,
+      lines: plan.parts.map((one) => ({ purchase_order_line_id: one.id, sku_id: one.sku_id, quantity: one.part })),
     });
     await countShipped(all, made, 1);
     return { id };

@@ -1,3 +1,4 @@
+import { returnableOf, type SoldPieces, undeliveredOf } from '@zhanggui/contract/domains/sale/order/sale-left';
 import { saleOrder } from '@zhanggui/contract/domains/sale/order/sale-order.document';
 import { failSale } from '@zhanggui/contract/domains/sale/sale.errors';
 import { inboundType } from '@zhanggui/contract/domains/stock/doc/stock-doc.enum';
@@ -8,12 +9,12 @@ import { noEdit } from '../../../platform/database/row-edit.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
 import { keepLog } from '../../../platform/document/document-log.service.ts';
 import type { Columns } from '../../../platform/document/document-storage.ts';
+import { type NamedPart, type PlannedParts, planParts } from '../../../platform/document/plan-parts.ts';
 import { inboundDocs } from '../../stock/doc/inbound-doc.service.ts';
 import { outboundDocs } from '../../stock/outbound/outbound-doc.service.ts';
 import { saleOrderLine, saleOrder as table } from '../sale.tables.ts';
 import { amountOfLine, completeSaleLines, saleDraft } from '../sale-line.service.ts';
 import { refuseOverCredit } from './credit.query.ts';
-import { type Moved, type OrderLine, openOf, outOf, type Part, planParts } from './delivery.ts';
 import { refreshOrder } from './follow-sale.service.ts';
 
 interface LockedOrder {
@@ -27,20 +28,25 @@ interface LockedOrder {
   readonly agent_label_id: number | null;
 }
 
+interface OrderLine extends SoldPieces {
+  readonly id: number;
+  readonly sku_id: number;
+}
+
 interface Moving {
-  readonly lines?: readonly Part[] | null;
+  readonly lines?: readonly NamedPart[] | null;
   readonly note?: string | null;
 }
 
 function linesOf(tx: Context, id: number): Promise<OrderLine[]> {
   return tx.db.rows<OrderLine>(
-    `SELECT id, sku_id, quantity, delivered_quantity AS delivered, returned_quantity AS returned, closed_quantity AS closed
+    `SELECT id, sku_id, quantity, delivered_quantity, returned_quantity, closed_quantity
      FROM sale_order_line WHERE sale_order_id = $1 AND NOT is_deleted ORDER BY id`,
     [id],
   );
 }
 
-function partsOf(moved: Moved, failed: (fault: { line: number; max: number }) => never) {
+function partsOf(moved: PlannedParts<OrderLine>, failed: (fault: { line: number; max: number }) => never) {
   if ('parts' in moved) return moved.parts.length > 0 ? moved.parts : invalid('lines', '没有可以处理的件数');
   return moved.fault === 'exceeds' ? failed(moved) : invalid(`lines.${moved.index}.line`, '该行不存在或重复');
 }
@@ -59,7 +65,7 @@ const headerOf = ({ id, number, agent_label_id }: LockedOrder, note: string | nu
 
 /** Takes goods out of the order's warehouse; stock tells back what it moved. */
 async function deliver(tx: Context, doc: LockedOrder, { lines, note }: Moving): Promise<undefined> {
-  const moved = planParts(await linesOf(tx, doc.id), lines ?? [], { limit: openOf, usual: 'all' });
+  const moved = planParts(await linesOf(tx, doc.id), lines ?? [], { limit: undeliveredOf, usual: 'all' });
   const parts = partsOf(moved, ({ line, max }) => failSale('sale.not_open', { line, open: max }));
   const id = await outboundDocs.open(tx, {
     header: { ...headerOf(doc, note), type: outboundType.sale_out, from_location_id: doc.warehouse_id },
@@ -75,7 +81,7 @@ async function deliver(tx: Context, doc: LockedOrder, { lines, note }: Moving): 
 
 /** Takes goods back into the order's warehouse at what they were worth when they left. */
 async function takeBack(tx: Context, doc: LockedOrder, { lines, note }: Moving): Promise<undefined> {
-  const moved = planParts(await linesOf(tx, doc.id), lines ?? [], { limit: outOf, usual: 'none' });
+  const moved = planParts(await linesOf(tx, doc.id), lines ?? [], { limit: returnableOf, usual: 'none' });
   const parts = partsOf(moved, ({ line, max }) => failSale('sale.not_delivered', { line, left: max }));
   const worth = await tx.db.rows<{ line: number; unit_price: string }>(
     `SELECT l.source_line_id AS line, coalesce(round(sum(l.amount_fen) / 100.0 / sum(l.actual_quantity), 6), 0)::text AS unit_price

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { quotationPrint } from '@zhanggui/contract/domains/sale/print/sale-print';
-import { invalid } from '@zhanggui/contract/platform/errors';
+import { exportQuotation } from '@zhanggui/contract/domains/sale/quotation/quotation.action';
 import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
+import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { businessDay } from '@zhanggui/contract/platform/time';
 import { exportFile } from '../../../features/export/export-file.ts';
@@ -21,8 +22,8 @@ export async function exportSheet(ctx: Context, id: number): Promise<StartedJob>
     'SELECT number, state FROM quotation WHERE id = $1 AND NOT is_deleted',
     [id],
   );
-  const { number, state } = row ?? fail('not_found', {});
-  if (state === 'draft' || state === 'submitted') invalid('id', '审核通过后才能导出报价表');
+  const { number, ...facts } = row ?? fail('not_found', {});
+  enforceGuard(exportQuotation, facts);
   return enqueue(ctx, { kind: 'quotation_sheet', title: `报价表 ${number}`, input: { id } });
 }
 

@@ -45,7 +45,6 @@ async function countSettled(tx: Context, id: number, sign: 1 | -1): Promise<void
 }
 
 async function confirm(tx: Context, doc: LockedSettlement): Promise<Columns> {
-  if (doc.amount_fen <= 0) failSale('sale.not_positive', {});
   const terms = await requireCustomer(tx.db, doc.customer_id);
   const date = businessDay(tx.clock());
   const due_date = dueDate(date, terms);

@@ -1,8 +1,10 @@
 import { lineAnswer } from '@zhanggui/contract/domains/sale/sale.enum';
 import { failSale } from '@zhanggui/contract/domains/sale/sale.errors';
+import { sendSettlement } from '@zhanggui/contract/domains/sale/settlement/sale-settlement.action';
 import { saleSettlement } from '@zhanggui/contract/domains/sale/settlement/sale-settlement.document';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
+import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { maskOf, openCoSign } from '../../../features/co-sign/co-sign.service.ts';
 import type { CoSignSubject, LineAnswer, SignedContent } from '../../../features/co-sign/subject.port.ts';
@@ -14,6 +16,11 @@ import { saleSettlements } from './sale-settlement.service.ts';
 /** Sends a settlement to its customer by a link; the code goes to the phone of the first contact. */
 export function send(ctx: Context, id: number) {
   return inTransaction(ctx, async (tx) => {
+    const [doc] = await tx.db.rows<{ state: string }>(
+      'SELECT state FROM sale_settlement_order WHERE id = $1 AND NOT is_deleted FOR UPDATE',
+      [id],
+    );
+    enforceGuard(sendSettlement, doc ?? fail('not_found', {}));
     await saleSettlements.move(tx, { id, event: 'sent' });
     const [row] = await tx.db.rows<{ phone: string | null }>(
       `SELECT (SELECT k.phone FROM customer_contact k WHERE k.customer_id = s.customer_id ORDER BY k.is_default DESC NULLS LAST, k.id LIMIT 1) AS phone
