@@ -49,16 +49,10 @@ async function confirm(tx: Context, doc: LockedSettlement): Promise<Columns> {
   const date = businessDay(tx.clock());
   const due_date = dueDate(date, terms);
   await countSettled(tx, doc.id, 1);
-  await bearItem(tx, {
-    ...{
-      kind: saleSettlementItem,
-      party: { kind: 'customer', id: doc.customer_id },
-      source: sourceOf(doc),
-      date,
-      due_date,
-    },
-    ...{ amount_fen: doc.amount_fen, agent_label_id: doc.agent_label_id },
-  });
+  const { amount_fen, agent_label_id } = doc;
+  const party = { kind: 'customer', id: doc.customer_id } as const;
+  const source = sourceOf(doc);
+  await bearItem(tx, { kind: saleSettlementItem, party, source, date, due_date, amount_fen, agent_label_id });
   return { due_date };
 }
 
