@@ -5,7 +5,7 @@ import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { accountPersonsSql, allRecordsSql } from './person-records.port.ts';
 
 /** Keeps the main account of a person while it is in use and of one of the records; hands on to another such account, or to none. */
-export async function settleMain(tx: Context, id: number): Promise<number | null> {
+async function settleMain(tx: Context, id: number): Promise<number | null> {
   const [settled] = await tx.db.rows<{ user_id: number | null }>(
     `WITH next AS (SELECT (SELECT r.user_id FROM uni_account_record l
          JOIN (${allRecordsSql(tx.extensions)}) r ON r.kind = l.kind AND r.record_id = l.record_id
