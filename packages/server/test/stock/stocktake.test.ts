@@ -205,7 +205,10 @@ describe('a stocktake', () => {
   });
 });
 
-test('many count while many sell in one place, and the posted difference is what was missing', async () => {
+/** A quantity in the counts of fourteen people: three SKUs are counted by more than forty at once. */
+const inCounts = (quantity: number) => Array.from({ length: 14 }, (_, part) => Math.floor((quantity + part) / 14));
+
+test('forty count while twenty sell in one place, and the posted difference is what was missing', async () => {
   const rounds = size({ short: 3, long: 100 });
   for (let round = 0; round < rounds; round += 1) {
     const { id, place, goods, codes } = await begun({ skus: 6, tolerance: 1000, pieces: 100 });
@@ -221,7 +224,10 @@ test('many count while many sell in one place, and the posted difference is what
       const shelves = await books();
       const counts = goods.flatMap((sku, index) =>
         half?.includes(sku.id)
-          ? [{ code: codes[index] ?? '', quantity: (shelves[index] ?? 0) - (missing[index] ?? 0) }]
+          ? inCounts((shelves[index] ?? 0) - (missing[index] ?? 0)).map((quantity) => ({
+              code: codes[index] ?? '',
+              quantity,
+            }))
           : [],
       );
       await Promise.all([...counts.map((count) => counted(id, [count])), sell(sold ?? [])]);
