@@ -1,4 +1,5 @@
 import { domains } from '@zhanggui/contract/app';
+import type { Field } from '@zhanggui/contract/platform/fields/field';
 import { isPersonal } from '@zhanggui/contract/platform/fields/text/personal';
 import { filterOf } from '@zhanggui/contract/platform/resource/filterable';
 import { isSortable, lookupsOf } from '@zhanggui/contract/platform/resource/list-query';
@@ -6,9 +7,12 @@ import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/r
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../../src/platform/database/db.ts';
 import { guessLimits } from '../../src/platform/resource/guessing.service.ts';
+import { customersOf } from '../customer/customers.ts';
+import { makeEnterprise } from '../enterprise/enterprise-world.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { importsOf } from '../jobs/imports.ts';
+import { fetchFile, rowsOf } from '../jobs/sheet-file.ts';
 import { placedOrder } from '../record/placed-order.ts';
 
 const masked = domains
@@ -137,6 +141,68 @@ describe('an account without the leaf that reveals', () => {
     }
     expect(new Set(messages).size).toBe(1);
     expect(messages[0]).not.toContain(number);
+  });
+
+  const permissionOf = { customer: '/admin-crm/customers-merge', people: '/department' } as const;
+  /** What checks of files with the stored number and with another one say, and how often they were recorded. */
+  async function saidBy(kind: keyof typeof permissionOf, reveals: boolean): Promise<{ said: string[]; traces: number }> {
+    const page = permissionOf[kind];
+    const may = [page, `${page}#import`, ...(reveals ? [`${page}#reveal` as const] : [])] as const;
+    const clerk = await signIn(server, { may });
+    const path = kind === 'customer' ? '/api/customer/import/' : '/api/employee/import/';
+    const { rowsWith, choices } = await (kind === 'customer' ? customerFile() : peopleFile());
+    const said: string[] = [];
+    for (const phone of [number, candidate(1)]) {
+      const job = await importsOf(server, clerk, path).send(rowsWith(phone), { choices: JSON.stringify(choices) });
+      expect(job.state).toBe('succeeded');
+      const marked = job.result_url ? await rowsOf((await fetchFile(server, job.result_url)).bytes) : [];
+      said.push(`${job.message} ${job.row_notes} ${marked.map((row) => row.at(-1))}`);
+    }
+    const traces = await db.rows("SELECT details FROM audit WHERE created_by = $1 AND act = 'masked_filter'", [
+      clerk.id,
+    ]);
+    expect(JSON.stringify(traces)).not.toContain('5678');
+    return { said, traces: traces.length };
+  }
+
+  async function customerFile() {
+    await customersOf(server, chief).create({ phone: number });
+    const heading = ['名称', '类型', '电话'];
+    return { rowsWith: (phone: string) => [heading, ['青岛海悦', '企业', phone]], choices: {} };
+  }
+
+  async function peopleFile() {
+    const { id, hire } = await makeEnterprise(db);
+    const [person] = await hire(1);
+    await db.rows('UPDATE employee SET tel = $2 WHERE id = $1', [person, number]);
+    const heading = ['工号', '姓名', '手机号'];
+    return { rowsWith: (phone: string) => [heading, ['H1', '员工1', phone]], choices: { enterprise: id } };
+  }
+
+  test.each(['customer', 'people'] as const)('is told by the checks of a file of %s as little as by a list', async (kind) => {
+    const { said, traces } = await saidBy(kind, false);
+    expect(new Set(said).size).toBe(1);
+    expect(traces).toBe(0);
+    const revealing = await saidBy(kind, true);
+    expect(new Set(revealing.said).size).toBe(2);
+    expect(revealing.traces).toBe(2);
+  });
+
+  test('finds no other import that takes numbers than those that compare none', () => {
+    const taking = domains
+      .flatMap(({ imports = [] }) => imports)
+      .filter(({ columns }) => Object.values<Field>(columns).some(isPersonal))
+      .map(({ name }) => name);
+    expect(taking.toSorted()).toEqual([
+      'account.bank_employees',
+      'account.employees',
+      'account.region_staffs',
+      'account.staffs',
+      'bank.cells',
+      'customer.import',
+      'enterprise.people',
+      'order.orders',
+    ]);
   });
 
   test('counts one number once, however often its pages are read', async () => {

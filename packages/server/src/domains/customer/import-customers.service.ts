@@ -1,7 +1,9 @@
+import { customer } from '@zhanggui/contract/domains/customer/customer.resource';
 import type { importCustomers } from '@zhanggui/contract/domains/customer/import-customers';
 import type { RowOfImport } from '@zhanggui/contract/features/import/import';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { comparesNumbers, recordComparison } from '../../features/import/compare-numbers.service.ts';
 import type { RowToImport, Unit } from '../../features/import/import-handler.ts';
 import type { RowNote } from '../../features/import/parse-rows.ts';
 import type { Context } from '../../platform/context.ts';
@@ -16,7 +18,7 @@ interface Known {
   readonly codes: ReadonlyMap<string, string>;
 }
 
-/** Whose phones and credit codes these rows have. */
+/** Whose credit codes these rows have, and whose phones as far as the caller may know. */
 async function readKnown(ctx: Context, rows: readonly CustomerRow[]): Promise<Known> {
   const found = async (column: 'phone' | 'credit_code') => {
     const known = await ctx.db.rows<{ value: string; name: string }>(
@@ -25,7 +27,8 @@ async function readKnown(ctx: Context, rows: readonly CustomerRow[]): Promise<Kn
     );
     return new Map(known.map(({ value, name }) => [value, name]));
   };
-  return { phones: await found('phone'), codes: await found('credit_code') };
+  const phones = comparesNumbers(ctx, customer) ? await found('phone') : new Map<string, string>();
+  return { phones, codes: await found('credit_code') };
 }
 
 function faultsOf(row: CustomerRow, { phones, codes }: Known) {
@@ -42,6 +45,7 @@ export async function checkCustomerRows(
 ): Promise<readonly RowNote[]> {
   const read = rows.map(({ values }) => values);
   const known = await readKnown(ctx, read);
+  if (comparesNumbers(ctx, customer)) await recordComparison(ctx, customer, { field: '电话', count: rows.length });
   return rows.flatMap(({ row, values }) =>
     faultsOf(values, known).map((fault) => ({ row, level: 'error' as const, ...fault })),
   );

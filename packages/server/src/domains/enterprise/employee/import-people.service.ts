@@ -1,7 +1,9 @@
 import type { importPeople } from '@zhanggui/contract/domains/enterprise/employee/import-people';
 import { rosterKind } from '@zhanggui/contract/domains/enterprise/enterprise.enum';
+import { employee } from '@zhanggui/contract/domains/enterprise/employee/employee.resource';
 import { failEnterprise } from '@zhanggui/contract/domains/enterprise/enterprise.errors';
 import type { ChoicesOfImport, RowOfImport } from '@zhanggui/contract/features/import/import';
+import { comparesNumbers, recordComparison } from '../../../features/import/compare-numbers.service.ts';
 import type { RowToImport } from '../../../features/import/import-handler.ts';
 import type { RowNote } from '../../../features/import/parse-rows.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -45,6 +47,8 @@ export async function checkPeople(
     rows.map(({ values }) => values),
     choices,
   );
+  const count = rows.filter(({ values }) => values.tel).length;
+  if (count > 0 && comparesNumbers(ctx, employee)) await recordComparison(ctx, employee, { field: '手机号', count });
   const notes = rows.map(({ row, values }): RowNote => {
     const message = plan.words.get(values.number) ?? '';
     return { row, level: 'info', message };
@@ -55,7 +59,8 @@ export async function checkPeople(
 async function planOf(ctx: Context, rows: readonly PersonRow[], { enterprise, roster }: Choices): Promise<PeoplePlan> {
   const known = await peopleOf(ctx, enterprise);
   const departments = await departmentsOf(ctx, enterprise);
-  return planPeople({ rows, known, departments, is_everybody: roster === rosterKind.everybody });
+  const is_everybody = roster === rosterKind.everybody;
+  return planPeople({ rows, known, departments, is_everybody, compares_tel: comparesNumbers(ctx, employee) });
 }
 
 /** Brings the people of an enterprise in line with the sheet, as a whole. */
