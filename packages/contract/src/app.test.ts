@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { domains } from './app.ts';
+import { bankCellStatus } from './domains/bank/bank-cell.enum.ts';
 import { type Permission, permissionId } from './platform/catalogue/permission.ts';
 import { permissionTree } from './platform/catalogue/permission-tree.ts';
+import type { RefField } from './platform/fields/choice/ref.ts';
+import type { Field, Fields } from './platform/fields/field.ts';
 import { creditCode } from './platform/fields/text/credit-code.ts';
 import { actionsOf } from './platform/report/report-actions.ts';
 
@@ -62,4 +65,21 @@ test('what a page creates is called as the record or the act that makes it', () 
     }),
   );
   expect(unknown).toEqual([]);
+});
+
+test('every picker of a branch leaves out those that are not in use', () => {
+  const refsIn = (fields: Fields): RefField[] =>
+    Object.values<Field>(fields).flatMap((field) => {
+      if (field.read_only) return [];
+      if (field.kind === 'lines') return refsIn(field.fields);
+      return field.kind === 'ref' && field.to().name === 'bank_cell' ? [field] : [];
+    });
+  const picked = domains.flatMap((domain) => [
+    ...(domain.resources ?? [])
+      .filter(({ can }) => can.includes('create') || can.includes('update'))
+      .flatMap(({ name, fields }) => refsIn(fields).map(({ picks }) => ({ name, picks }))),
+    ...actionsOf(domain).flatMap(({ name, body }) => refsIn(body).map(({ picks }) => ({ name, picks }))),
+  ]);
+  expect(picked.length).toBeGreaterThan(12);
+  expect(picked.filter(({ picks }) => picks?.status !== bankCellStatus.enabled)).toEqual([]);
 });
