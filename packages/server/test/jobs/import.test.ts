@@ -14,7 +14,7 @@ const number = (n: number) => `SF${String(1_000_000_000_000 + n)}`;
 
 beforeAll(async () => {
   server = await startTestServer();
-  clerk = await signIn(server, { may: ['/order/list', '/order/list#ship'] });
+  clerk = await signIn(server, { may: ['/order/list', '/order/list#import'] });
 });
 afterAll(() => server.close());
 

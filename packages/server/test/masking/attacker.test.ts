@@ -131,7 +131,7 @@ describe('an account without the leaf that reveals', () => {
   test('is told as little by the checks of an import', async () => {
     const id = await placedOrder(db);
     const [order] = await db.rows<{ order_no: string }>('SELECT order_no FROM "order" WHERE id = $1', [id]);
-    const clerk = await signIn(server, { may: ['/order/list', '/order/list#ship'] });
+    const clerk = await signIn(server, { may: ['/order/list', '/order/list#import'] });
     const imports = importsOf(server, clerk, '/api/order/import_shipments/');
     const heading = ['订单号', '快递公司', '运单号', '联系电话'];
     const messages: string[] = [];

@@ -11,7 +11,7 @@ import { Table } from '../../../platform/kit/table/table.tsx';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import { RankSwitch } from '../rank/rank-switch.view.tsx';
 import type { Opened } from '../sales/entries-drawer.view.tsx';
-import { ExportButton } from '../sales/export-button.view.tsx';
+import { ExportActionButton } from '../../../platform/resource/action/export-action-button.tsx';
 import { SalesFilterBar } from '../sales/sales-filter-bar.view.tsx';
 import { useLive } from '../sales/use-live.ts';
 import { type SalesFilter, type SalesFilterModel, useSalesFilter } from '../sales/use-sales-filter.ts';
@@ -160,7 +160,7 @@ export function Pivot() {
         actions={
           <>
             <RankSwitch />
-            <ExportButton action={exportPivot} body={input} />
+            <ExportActionButton action={exportPivot} body={input} />
           </>
         }
       />
