@@ -1,4 +1,5 @@
 import { Image } from '@tiptap/extension-image';
+import { anyLink } from '@zhanggui/contract/platform/fields/text/link-pattern';
 import { type Extensions, Node } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { mediaUrl } from '../../api/media.ts';
@@ -48,7 +49,11 @@ export const richTextExtensions: Extensions = [
     heading: { levels: [2, 3, 4] },
     code: false,
     codeBlock: false,
-    link: { openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] },
+    link: {
+      openOnClick: false,
+      protocols: ['http', 'https', 'mailto', 'tel'],
+      isAllowedUri: (link) => anyLink.test.test(link),
+    },
   }),
   picture,
   table,
