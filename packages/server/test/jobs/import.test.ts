@@ -96,9 +96,10 @@ test('nothing is committed while a row is wrong, unless the wrong ones are to be
   });
 });
 
-test('who may not ship may not import', async () => {
-  const reader = await signIn(server, { may: ['/order/list'] });
-  expect((await upload(reader, await xlsx([heading]))).status).toBe(403);
+test('who may not import sends no file, even where orders may be shipped', async () => {
+  for (const may of [['/order/list'], ['/order/list', '/order/list#ship']] as const) {
+    expect((await upload(await signIn(server, { may }), await xlsx([heading]))).status).toBe(403);
+  }
 });
 
 test('an archive that unpacks beyond measure is refused, whether it says so or not', async () => {

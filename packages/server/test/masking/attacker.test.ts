@@ -213,6 +213,18 @@ describe('an account without the leaf that reveals', () => {
     }
   });
 
+  test('is told nothing by a view of its own after as many whole numbers', async () => {
+    const keeper = await signIn(server, { may: ['/order/list'] });
+    const counts = async (name: string, search: string) => {
+      await keeper.call('POST', '/api/saved_view/', { list: 'list:/order/list:order', name, search });
+      const { body } = await keeper.call('GET', '/api/saved_view_readonly/own/');
+      return body.results.find((view: { name: string }) => view.name === name)?.count;
+    };
+    expect(await counts('尾号', 'buyer_phone__contains=5678')).toBe(1);
+    for (const value of tails(guessLimits.hour)) await keeper.call('GET', `/api/order_readonly/?buyer_phone=${value}`);
+    expect(await counts('整号', `buyer_phone=${number}`)).toBeNull();
+  });
+
   test('finds nothing by search after as many whole numbers', async () => {
     const finder = await signIn(server, { may: ['/order/list'] });
     const found = async (q: string) => (await finder.call('GET', `/api/search/?q=${q}`)).body.results.length as number;
