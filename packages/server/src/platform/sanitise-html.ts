@@ -31,7 +31,10 @@ const options: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   transformTags: {
-    a: (tagName, { href = '', ...attribs }) => ({ tagName, attribs: anyLink.test.test(href) ? { ...attribs, href } : attribs }),
+    a: (tagName, { href = '', ...attribs }) => ({
+      tagName,
+      attribs: anyLink.test.test(href) ? { ...attribs, href } : attribs,
+    }),
   },
   disallowedTagsMode: 'discard',
   exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs.src?.startsWith('/media/'),

@@ -1,4 +1,5 @@
 import { domains } from '@zhanggui/contract/app';
+import type { Permission } from '@zhanggui/contract/platform/catalogue/permission';
 import type { Field } from '@zhanggui/contract/platform/fields/field';
 import { isPersonal } from '@zhanggui/contract/platform/fields/text/personal';
 import { filterOf } from '@zhanggui/contract/platform/resource/filterable';
@@ -145,7 +146,7 @@ describe('an account without the leaf that reveals', () => {
 
   const permissionOf = { customer: '/admin-crm/customers-merge', people: '/department' } as const;
   /** What checks of files with the stored number and with another one say, and how often they were recorded. */
-  async function saidBy(kind: keyof typeof permissionOf, reveals: boolean): Promise<{ said: string[]; traces: number }> {
+  async function saidBy(kind: keyof typeof permissionOf, reveals: boolean) {
     const page = permissionOf[kind];
     const may = [page, `${page}#import`, ...(reveals ? [`${page}#reveal` as const] : [])] as const;
     const clerk = await signIn(server, { may });
@@ -154,15 +155,14 @@ describe('an account without the leaf that reveals', () => {
     const said: string[] = [];
     for (const phone of [number, candidate(1)]) {
       const job = await importsOf(server, clerk, path).send(rowsWith(phone), { choices: JSON.stringify(choices) });
-      expect(job.state).toBe('succeeded');
+      if (job.state !== 'succeeded') throw new Error(job.message);
       const marked = job.result_url ? await rowsOf((await fetchFile(server, job.result_url)).bytes) : [];
       said.push(`${job.message} ${job.row_notes} ${marked.map((row) => row.at(-1))}`);
     }
     const traces = await db.rows("SELECT details FROM audit WHERE created_by = $1 AND act = 'masked_filter'", [
       clerk.id,
     ]);
-    expect(JSON.stringify(traces)).not.toContain('5678');
-    return { said, traces: traces.length };
+    return { said, traces };
   }
 
   async function customerFile() {
@@ -179,13 +179,34 @@ describe('an account without the leaf that reveals', () => {
     return { rowsWith: (phone: string) => [heading, ['H1', '员工1', phone]], choices: { enterprise: id } };
   }
 
-  test.each(['customer', 'people'] as const)('is told by the checks of a file of %s as little as by a list', async (kind) => {
-    const { said, traces } = await saidBy(kind, false);
-    expect(new Set(said).size).toBe(1);
-    expect(traces).toBe(0);
-    const revealing = await saidBy(kind, true);
-    expect(new Set(revealing.said).size).toBe(2);
-    expect(revealing.traces).toBe(2);
+  test.each(['customer', 'people'] as const)(
+    'is told by the checks of a file of %s as little as by a list',
+    async (kind) => {
+      const { said, traces } = await saidBy(kind, false);
+      expect(new Set(said).size).toBe(1);
+      expect(traces).toEqual([]);
+      const revealing = await saidBy(kind, true);
+      expect(new Set(revealing.said).size).toBe(2);
+      expect(revealing.traces).toHaveLength(2);
+      expect(JSON.stringify(revealing.traces)).not.toContain('5678');
+    },
+  );
+
+  test('is told of no customers that share a number', async () => {
+    const { create } = customersOf(server, chief);
+    const phone = candidate(77);
+    const [one, two] = [await create({ phone }), await create({ phone })];
+    const page = '/admin-crm/customers-merge';
+    const pairs = async (...more: Permission[]) => {
+      const clerk = await signIn(server, { may: [page, `${page}#merge`, ...more] });
+      return (await clerk.call('GET', `/api/customer/duplicates/?customer=${one}`)).body.results as object[];
+    };
+    const shared = expect.objectContaining({
+      other: { id: two, name: expect.any(String) },
+      reasons: expect.arrayContaining(['phone']),
+    });
+    expect(JSON.stringify(await pairs())).not.toContain('phone');
+    expect(await pairs(`${page}#reveal`)).toContainEqual(shared);
   });
 
   test('finds no other import that takes numbers than those that compare none', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeEnterprise } from '../enterprise/enterprise-world.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { openSupplierWorld, parcelOf, type SupplierWorld, trackingNo } from '../purchase/world.ts';
 
@@ -108,9 +109,7 @@ describe('names are found by their pinyin initials', () => {
       `INSERT INTO bank_employee (name, tel, status, bank_id, bank_cell_id, number) VALUES ('解正国', '13900017713', 1, $1, $2, 'YH77')`,
       [bank?.id, cell?.id],
     );
-    await rows(
-      `INSERT INTO region_staff (name, tel, status, region) VALUES ('朴志成', '13900017714', 1, '{山东省}')`,
-    );
+    await rows(`INSERT INTO region_staff (name, tel, status, region) VALUES ('朴志成', '13900017714', 1, '{山东省}')`);
     const { hire } = await makeEnterprise(world.db);
     await hire(1, { name: '盖春梅' });
     await rows(`UPDATE "user" SET name = '曾国强' WHERE id = $1`, [world.b.person.id]);

@@ -204,7 +204,8 @@ test('what a page shows goes into a file, for those who may export', async () =>
   const may = ['/order_warning', '/order_warning#export'] as const;
   const [exporter, reader] = [await signIn(server, { may }), await signIn(server, { may: ['/order_warning'] })];
   const { code } = await fixture.stocked(10);
-  const { id, order_no } = await orderSteps.paid([{ sku_code: code, quantity: 1 }]);
+  const { id } = await orderSteps.paid([{ sku_code: code, quantity: 1 }]);
+  const order_no = String((await orderSteps.row(id)).order_no);
   await db.rows('UPDATE "order" SET paid_at = paid_at - interval \'3 days\' WHERE id = $1', [id]);
   const body = { rule: await ruleOf('unshipped', 48), care: 'open', words: order_no };
   expect((await reader.call('POST', '/api/warning/export/', body)).status).toBe(403);

@@ -20,8 +20,14 @@ export const warningDomain = defineDomain({
   pages: warningPages,
   resources: [warningRule],
   actions: [
-    ...[countWarnings, readWarnings, exportWarnings],
-    ...[takeWarning, assignWarning, snoozeWarning, handleWarningRow, reopenWarning],
+    countWarnings,
+    readWarnings,
+    exportWarnings,
+    takeWarning,
+    assignWarning,
+    snoozeWarning,
+    handleWarningRow,
+    reopenWarning,
   ],
   enums: [warningKind, warningSeverity, warningCare],
 });

@@ -3,13 +3,14 @@ import type { importCustomers } from '@zhanggui/contract/domains/customer/import
 import type { RowOfImport } from '@zhanggui/contract/features/import/import';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
-import { comparesNumbers, recordComparison } from '../../features/import/compare-numbers.service.ts';
+import { recordComparison } from '../../features/import/compare-numbers.service.ts';
 import type { RowToImport, Unit } from '../../features/import/import-handler.ts';
 import type { RowNote } from '../../features/import/parse-rows.ts';
 import type { Context } from '../../platform/context.ts';
 import { edited } from '../../platform/database/row-edit.ts';
 import { nextNumber } from '../../platform/document/document-number.query.ts';
 import { accountIdOf } from '../../platform/identity/caller.ts';
+import { mayReveal } from '../../platform/resource/access.ts';
 
 type CustomerRow = RowOfImport<typeof importCustomers>;
 
@@ -27,7 +28,7 @@ async function readKnown(ctx: Context, rows: readonly CustomerRow[]): Promise<Kn
     );
     return new Map(known.map(({ value, name }) => [value, name]));
   };
-  const phones = comparesNumbers(ctx, customer) ? await found('phone') : new Map<string, string>();
+  const phones = mayReveal(ctx.caller, customer) ? await found('phone') : new Map<string, string>();
   return { phones, codes: await found('credit_code') };
 }
 
@@ -45,7 +46,7 @@ export async function checkCustomerRows(
 ): Promise<readonly RowNote[]> {
   const read = rows.map(({ values }) => values);
   const known = await readKnown(ctx, read);
-  if (comparesNumbers(ctx, customer)) await recordComparison(ctx, customer, { field: '电话', count: rows.length });
+  if (mayReveal(ctx.caller, customer)) await recordComparison(ctx, customer, { field: '电话', count: rows.length });
   return rows.flatMap(({ row, values }) =>
     faultsOf(values, known).map((fault) => ({ row, level: 'error' as const, ...fault })),
   );

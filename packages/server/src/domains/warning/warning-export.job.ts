@@ -5,8 +5,8 @@ import { labelOf } from '@zhanggui/contract/platform/enum';
 import { admitExportJob, startExportJob } from '../../features/export/export-action.service.ts';
 import { makeExportFile } from '../../features/export/export-file.ts';
 import type { Context } from '../../platform/context.ts';
-import type { JobKind, Outcome } from '../../platform/jobs/run/job-kind.ts';
 import type { StartedJob } from '../../platform/jobs/run/enqueue.service.ts';
+import type { JobKind, Outcome } from '../../platform/jobs/run/job-kind.ts';
 import { sheetColumn } from '../../platform/sheet/sheet-column.ts';
 import { ruleOf, warningsOf } from './warning.query.ts';
 

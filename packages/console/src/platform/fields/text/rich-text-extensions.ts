@@ -1,7 +1,7 @@
 import { Image } from '@tiptap/extension-image';
-import { anyLink } from '@zhanggui/contract/platform/fields/text/link-pattern';
 import { type Extensions, Node } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
+import { anyLink } from '@zhanggui/contract/platform/fields/text/link-pattern';
 import { mediaUrl } from '../../api/media.ts';
 
 /** Pictures keep their relative url in the text; only what the page shows has the media base. */

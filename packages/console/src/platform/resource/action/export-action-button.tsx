@@ -1,8 +1,8 @@
 import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
 import { Button } from '../../kit/button/button.tsx';
 import { usePermission } from '../../navigation/shell-context.ts';
-import { useActionCall } from './use-action-call.ts';
 import { admits } from '../data/access.ts';
+import { useActionCall } from './use-action-call.ts';
 
 interface ExportActionButtonProps {
   readonly action: ActionDeclaration;
