@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { domains } from './app.ts';
+import { bankCellStatus } from './domains/bank/bank-cell.enum.ts';
+import { exportersOf } from './features/export/exporters.ts';
 import { type Permission, permissionId } from './platform/catalogue/permission.ts';
 import { permissionTree } from './platform/catalogue/permission-tree.ts';
+import type { RefField } from './platform/fields/choice/ref.ts';
+import type { Field, Fields } from './platform/fields/field.ts';
 import { creditCode } from './platform/fields/text/credit-code.ts';
 import { actionsOf } from './platform/report/report-actions.ts';
+import { readersOf } from './platform/resource/resource.ts';
 
 test('a leaf that admits several actions names them all, and no bulk variant twice', () => {
   const order = permissionTree(domains).flatMap(({ sections }) => sections.flatMap(({ pages }) => pages));
@@ -62,4 +67,54 @@ test('what a page creates is called as the record or the act that makes it', () 
     }),
   );
   expect(unknown).toEqual([]);
+});
+
+test('every picker of a branch leaves out those that are not in use', () => {
+  const refsIn = (fields: Fields): RefField[] =>
+    Object.values<Field>(fields).flatMap((field) => {
+      if (field.read_only) return [];
+      if (field.kind === 'lines') return refsIn(field.fields);
+      return field.kind === 'ref' && field.to().name === 'bank_cell' ? [field] : [];
+    });
+  const picked = domains.flatMap((domain) => [
+    ...(domain.resources ?? [])
+      .filter(({ can }) => can.includes('create') || can.includes('update'))
+      .flatMap(({ name, fields }) => refsIn(fields).map(({ picks }) => ({ name, picks }))),
+    ...actionsOf(domain).flatMap(({ name, body }) => refsIn(body).map(({ picks }) => ({ name, picks }))),
+  ]);
+  expect(picked.length).toBeGreaterThan(12);
+  expect(picked.filter(({ picks }) => picks?.status !== bankCellStatus.enabled)).toEqual([]);
+});
+
+test('every page that lists records exports them; the others choose from them, or show them beside their own', () => {
+  const resources = domains.flatMap((domain) => domain.resources ?? []);
+  const without = resources.flatMap((resource) => {
+    const exporting = new Set(exportersOf(resource).map(({ page }) => page));
+    const others = readersOf(resource).filter(({ page }) => !exporting.has(page));
+    return others.map(({ page }) => `${page} ${resource.name}`);
+  });
+  expect(without.toSorted()).toEqual([
+    '/admin-crm/sale-order sale_log',
+    '/admin-psi/user/purchases/purchase-orders purchase_log',
+    '/admin-psi/user/purchases/supplier-shipping sub_order',
+    '/admin-psi/warehouses/io/to-ship-summary outbound_task',
+    '/employee/index bank_cell',
+    '/enterprise/index department',
+    '/enterprise/index points_issue',
+    '/enterprise/index points_recipient',
+    '/goods-pool/category-pool mall',
+    '/goods-pool/quotation sale_log',
+    '/goods/combination mall',
+    '/goods/list brand',
+    '/goods/list category',
+    '/goods/list freight_template',
+    '/goods/list mall',
+    '/order_warning warning_rule',
+    '/staff/role backend_employee',
+    '/staff/role organ',
+    '/supplier/pending-orders declared_supply',
+    '/supplier/pending-orders-new declared_supply',
+    '/user/list agent_label',
+    '/user/list backend_role',
+  ]);
 });

@@ -1,3 +1,4 @@
+import { anyLink } from '@zhanggui/contract/platform/fields/text/link-pattern';
 import sanitizeHtml from 'sanitize-html';
 
 const options: sanitizeHtml.IOptions = {
@@ -26,9 +27,15 @@ const options: sanitizeHtml.IOptions = {
     'td',
   ],
   allowedAttributes: { img: ['src', 'alt'], a: ['href'], td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'] },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  transformTags: {
+    a: (tagName, { href = '', ...attribs }) => ({
+      tagName,
+      attribs: anyLink.test.test(href) ? { ...attribs, href } : attribs,
+    }),
+  },
   disallowedTagsMode: 'discard',
   exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs.src?.startsWith('/media/'),
 };

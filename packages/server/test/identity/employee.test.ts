@@ -105,10 +105,12 @@ test('a user hired as gone can not sign in, and a deleted employee is out', asyn
 });
 
 test('employee and account have one role, no matter who changes it', async () => {
-  const { id, user } = await hire();
+  const { id, user, token } = await hire();
   const call = server.as(admin);
   const permissions = async () => (await server.as(await tokenOf(db, user))('GET', '/api/me/')).body.permissions;
+  expect((await server.as(token)('GET', '/api/me/')).status).toBe(200);
   await call('PATCH', `/api/backend_employee/${id}/`, { role: await makeRole(db, '1030201') });
+  expect((await server.as(token)('GET', '/api/me/')).status).toBe(401);
   expect(await permissions()).toEqual([1_030_201]);
   const third = await makeRole(db, '1020102');
   await call('PATCH', `/api/user/${user}/`, { role: third });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { runNext } from '../harness/work-off.ts';
-import { fetchFile, remarksIn, rowsOf } from './sheet-file.ts';
+import { fetchFile, remarksIn, rowsOf, seenByReaders } from './sheet-file.ts';
 
 let server: TestServer;
 let staff: SignedIn;
@@ -64,6 +64,14 @@ test('the file holds the filtered rows in order, labels for codes, masked phones
     ['导出时间', expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)],
     ['说明', expect.stringContaining('请勿外传')],
   ]);
+});
+
+test('a file of a list is the same to three spreadsheet readers', async () => {
+  const columns = ['order_no', 'status', 'payable_fen', 'goods_count', 'buyer_name', 'region', 'staff_remark'];
+  const job = await exported(staff, { filter: { status: 1, ordering: 'id' }, columns });
+  const [ours = [], ...others] = await seenByReaders((await fetchFile(server, job.result_url)).bytes);
+  expect(ours.length).toBe(job.done + 1);
+  expect(others).toEqual([ours, ours]);
 });
 
 test('masks are lifted for who may look behind them and says why, and the audit log keeps it', async () => {

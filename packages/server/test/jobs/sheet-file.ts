@@ -1,5 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
+import { read, utils } from '@e965/xlsx';
 import { streamXlsxRows } from 'hucre/xlsx';
+import { readSheet } from 'read-excel-file/node';
 import type { TestServer } from '../harness/server.ts';
 
 /** The rows of the first sheet of a workbook, or of the one that is named. */
@@ -7,6 +9,19 @@ export async function rowsOf(bytes: Uint8Array, sheet?: string): Promise<unknown
   const rows: unknown[][] = [];
   for await (const { values } of streamXlsxRows(bytes, sheet === undefined ? {} : { sheet })) rows.push(values);
   return rows;
+}
+
+/** The first sheet as each of three spreadsheet readers sees it. */
+export async function seenByReaders(bytes: Uint8Array): Promise<unknown[][][]> {
+  const book = read(bytes);
+  const sheet = book.Sheets[book.SheetNames[0] ?? ''];
+  const tables: readonly (readonly (readonly unknown[])[])[] = [
+    await rowsOf(bytes),
+    sheet ? utils.sheet_to_json<unknown[]>(sheet, { header: 1, defval: null }) : [],
+    await readSheet(Buffer.from(bytes)),
+  ];
+  // Readers differ in whether they say that a cell is empty.
+  return tables.map((rows) => rows.map((row) => (tables[0]?.[0] ?? []).map((_, at) => row[at] ?? null)));
 }
 
 /** What a workbook says about itself: terms with their text. */

@@ -14,7 +14,7 @@ let clerk: SignedIn;
 let code: string;
 let sku_id: number;
 const open = new AbortController().signal;
-const may = ['/all-order/all-list', '/all-order/all-list#ship'] as const;
+const may = ['/all-order/all-list', '/all-order/all-list#import'] as const;
 
 beforeAll(async () => {
   fixture = await openOrderFixture();

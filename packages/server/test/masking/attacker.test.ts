@@ -1,4 +1,6 @@
 import { domains } from '@zhanggui/contract/app';
+import type { Permission } from '@zhanggui/contract/platform/catalogue/permission';
+import type { Field } from '@zhanggui/contract/platform/fields/field';
 import { isPersonal } from '@zhanggui/contract/platform/fields/text/personal';
 import { filterOf } from '@zhanggui/contract/platform/resource/filterable';
 import { isSortable, lookupsOf } from '@zhanggui/contract/platform/resource/list-query';
@@ -6,9 +8,12 @@ import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/r
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../../src/platform/database/db.ts';
 import { guessLimits } from '../../src/platform/resource/guessing.service.ts';
+import { customersOf } from '../customer/customers.ts';
+import { makeEnterprise } from '../enterprise/enterprise-world.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { importsOf } from '../jobs/imports.ts';
+import { fetchFile, rowsOf } from '../jobs/sheet-file.ts';
 import { placedOrder } from '../record/placed-order.ts';
 
 const masked = domains
@@ -127,7 +132,7 @@ describe('an account without the leaf that reveals', () => {
   test('is told as little by the checks of an import', async () => {
     const id = await placedOrder(db);
     const [order] = await db.rows<{ order_no: string }>('SELECT order_no FROM "order" WHERE id = $1', [id]);
-    const clerk = await signIn(server, { may: ['/order/list', '/order/list#ship'] });
+    const clerk = await signIn(server, { may: ['/order/list', '/order/list#import'] });
     const imports = importsOf(server, clerk, '/api/order/import_shipments/');
     const heading = ['订单号', '快递公司', '运单号', '联系电话'];
     const messages: string[] = [];
@@ -139,12 +144,106 @@ describe('an account without the leaf that reveals', () => {
     expect(messages[0]).not.toContain(number);
   });
 
+  const permissionOf = { customer: '/admin-crm/customers-merge', people: '/department' } as const;
+  /** What checks of files with the stored number and with another one say, and how often they were recorded. */
+  async function saidBy(kind: keyof typeof permissionOf, reveals: boolean) {
+    const page = permissionOf[kind];
+    const may = [page, `${page}#import`, ...(reveals ? [`${page}#reveal` as const] : [])] as const;
+    const clerk = await signIn(server, { may });
+    const path = kind === 'customer' ? '/api/customer/import/' : '/api/employee/import/';
+    const { rowsWith, choices } = await (kind === 'customer' ? customerFile() : peopleFile());
+    const said: string[] = [];
+    for (const phone of [number, candidate(1)]) {
+      const job = await importsOf(server, clerk, path).send(rowsWith(phone), { choices: JSON.stringify(choices) });
+      if (job.state !== 'succeeded') throw new Error(job.message);
+      const marked = job.result_url ? await rowsOf((await fetchFile(server, job.result_url)).bytes) : [];
+      said.push(`${job.message} ${job.row_notes} ${marked.map((row) => row.at(-1))}`);
+    }
+    const traces = await db.rows("SELECT details FROM audit WHERE created_by = $1 AND act = 'masked_filter'", [
+      clerk.id,
+    ]);
+    return { said, traces };
+  }
+
+  async function customerFile() {
+    await customersOf(server, chief).create({ phone: number });
+    const heading = ['名称', '类型', '电话'];
+    return { rowsWith: (phone: string) => [heading, ['青岛海悦', '企业', phone]], choices: {} };
+  }
+
+  async function peopleFile() {
+    const { id, hire } = await makeEnterprise(db);
+    const [person] = await hire(1);
+    await db.rows('UPDATE employee SET tel = $2 WHERE id = $1', [person, number]);
+    const heading = ['工号', '姓名', '手机号'];
+    return { rowsWith: (phone: string) => [heading, ['H1', '员工1', phone]], choices: { enterprise: id } };
+  }
+
+  test.each(['customer', 'people'] as const)(
+    'is told by the checks of a file of %s as little as by a list',
+    async (kind) => {
+      const { said, traces } = await saidBy(kind, false);
+      expect(new Set(said).size).toBe(1);
+      expect(traces).toEqual([]);
+      const revealing = await saidBy(kind, true);
+      expect(new Set(revealing.said).size).toBe(2);
+      expect(revealing.traces).toHaveLength(2);
+      expect(JSON.stringify(revealing.traces)).not.toContain('5678');
+    },
+  );
+
+  test('is told of no customers that share a number', async () => {
+    const { create } = customersOf(server, chief);
+    const phone = candidate(77);
+    const [one, two] = [await create({ phone }), await create({ phone })];
+    const page = '/admin-crm/customers-merge';
+    const pairs = async (...more: Permission[]) => {
+      const clerk = await signIn(server, { may: [page, `${page}#merge`, ...more] });
+      return (await clerk.call('GET', `/api/customer/duplicates/?customer=${one}`)).body.results as object[];
+    };
+    const shared = expect.objectContaining({
+      other: { id: two, name: expect.any(String) },
+      reasons: expect.arrayContaining(['phone']),
+    });
+    expect(JSON.stringify(await pairs())).not.toContain('phone');
+    expect(await pairs(`${page}#reveal`)).toContainEqual(shared);
+  });
+
+  test('finds no other import that takes numbers than those that compare none', () => {
+    const taking = domains
+      .flatMap(({ imports = [] }) => imports)
+      .filter(({ columns }) => Object.values<Field>(columns).some(isPersonal))
+      .map(({ name }) => name);
+    expect(taking.toSorted()).toEqual([
+      'account.bank_employees',
+      'account.employees',
+      'account.region_staffs',
+      'account.staffs',
+      'bank.cells',
+      'customer.import',
+      'enterprise.people',
+      'order.orders',
+    ]);
+  });
+
   test('counts one number once, however often its pages are read', async () => {
     const clerk = await signIn(server, { may: ['/order/list'] });
     for (let page = 0; page < guessLimits.hour + 5; page += 1) {
       const { status } = await clerk.call('GET', `/api/order_readonly/?buyer_phone=${number}&offset=${page}`);
       expect(status).toBe(200);
     }
+  });
+
+  test('is told nothing by a view of its own after as many whole numbers', async () => {
+    const keeper = await signIn(server, { may: ['/order/list'] });
+    const counts = async (name: string, search: string) => {
+      await keeper.call('POST', '/api/saved_view/', { list: 'list:/order/list:order', name, search });
+      const { body } = await keeper.call('GET', '/api/saved_view_readonly/own/');
+      return body.results.find((view: { name: string }) => view.name === name)?.count;
+    };
+    expect(await counts('尾号', 'buyer_phone__contains=5678')).toBeGreaterThan(0);
+    for (const value of tails(guessLimits.hour)) await keeper.call('GET', `/api/order_readonly/?buyer_phone=${value}`);
+    expect(await counts('整号', `buyer_phone=${number}`)).toBeNull();
   });
 
   test('finds nothing by search after as many whole numbers', async () => {

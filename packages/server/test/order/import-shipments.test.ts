@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-const permissions = new Set([permissionId('/all-order/all-list'), permissionId('/all-order/all-list#ship')]);
+const permissions = new Set([permissionId('/all-order/all-list'), permissionId('/all-order/all-list#import')]);
 const store = diskFileStore(emptyFolder('import'));
 const number = (n: number) => `SF${String(1_000_000_000_000 + n)}`;
 

@@ -81,6 +81,19 @@ describe('a refund of everything', () => {
 });
 
 describe('a refund of a part', () => {
+  test('keeps the pictures that show why, and a repeat with others is another request', async () => {
+    const sku = await fixture.stocked(2);
+    const { id } = await orderSteps.paid([{ sku_code: sku.code, quantity: 2 }]);
+    const pictures = ['/media/2026/01/one.jpg', '/media/2026/01/two.jpg'];
+    const request = { refund_no: fresh('R'), pictures };
+    const asked = await orderSteps.ask(id, request);
+    expect((await refundRow(await last(id))).pictures).toEqual(pictures);
+    expect(await orderSteps.ask(id, request)).toMatchObject({ refund_no: asked.refund_no, is_repeat: true });
+    expect(await failureOf(orderSteps.ask(id, { ...request, pictures: pictures.slice(1) }))).toMatchObject({
+      code: 'refund.refund_no_reused',
+    });
+  });
+
   test('leaves the rest to be shipped', async () => {
     const { id } = await orderSteps.paid(lines());
     const [line_id = 0] = await orderSteps.lineIds(id);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeEnterprise } from '../enterprise/enterprise-world.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { openSupplierWorld, parcelOf, type SupplierWorld, trackingNo } from '../purchase/world.ts';
 
@@ -102,6 +103,15 @@ describe('names are found by their pinyin initials', () => {
       `INSERT INTO bank_cell_staff (name, bank_cell_id, tel, status) VALUES ('单晓东', $1, '13900017711', 1)`,
       [cell?.id],
     );
+    const [bank] = await rows<{ id: number }>('SELECT bank_id AS id FROM bank_cell WHERE id = $1', [cell?.id]);
+    await rows(`INSERT INTO staff (name, tel, status, type) VALUES ('仇和平', '13900017712', 1, 0)`);
+    await rows(
+      `INSERT INTO bank_employee (name, tel, status, bank_id, bank_cell_id, number) VALUES ('解正国', '13900017713', 1, $1, $2, 'YH77')`,
+      [bank?.id, cell?.id],
+    );
+    await rows(`INSERT INTO region_staff (name, tel, status, region) VALUES ('朴志成', '13900017714', 1, '{山东省}')`);
+    const { hire } = await makeEnterprise(world.db);
+    await hire(1, { name: '盖春梅' });
     await rows(`UPDATE "user" SET name = '曾国强' WHERE id = $1`, [world.b.person.id]);
     await rows(`INSERT INTO agent_label (name) VALUES ('青岛分公司')`);
   });
@@ -115,6 +125,10 @@ describe('names are found by their pinyin initials', () => {
     ['bank_cell', 'yzzh', '重庆渝中支行'],
     ['bank_cell_staff', 'sxd', '单晓东'],
     ['user', 'zgq', '曾国强'],
+    ['staff', 'qhp', '仇和平'],
+    ['bank_employee', 'xzg', '解正国'],
+    ['region_staff', 'pzc', '朴志成'],
+    ['employee', 'gcm', '盖春梅'],
   ])('%s by %s', async (kind, q, title) => {
     const found = (await find(world.chief, q)).filter((one) => one.kind === kind);
     expect(found.map((one) => one.title).join()).toContain(title);

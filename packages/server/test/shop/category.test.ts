@@ -40,6 +40,16 @@ test('categories grow four levels deep and move with what is under them, never i
   expect(tree).toContainEqual({ id: d, label: '核桃', parent: c });
 });
 
+test('pickers offer a category with the names above it, from the top down', async () => {
+  const drinks = await make('酒水');
+  const white = await make('白酒', drinks);
+  const strong = await make('浓香型', white);
+  const { results } = (await clerk.call('GET', '/api/category_readonly/options/?q=浓香')).body;
+  expect(results).toEqual([{ id: strong, label: '浓香型', path: '酒水 / 白酒' }]);
+  const [top] = (await clerk.call('GET', '/api/category_readonly/options/?q=酒水')).body.results;
+  expect(top).toEqual({ id: drinks, label: '酒水', path: null });
+});
+
 test('a category with others or goods under it stays', async () => {
   const parent = await make('饮料');
   await make('茶', parent);

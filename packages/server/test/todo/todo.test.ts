@@ -65,7 +65,7 @@ test('each count is that of the list which it opens, for everybody who has any',
     label: '商城订单待发货',
     count: 1,
     path: '/order/list?status=1',
-    due_at: null,
+    due_at: expect.any(Number),
   });
 });
 
@@ -93,6 +93,15 @@ test('work with a term says when the first of it is due', async () => {
   );
   const found = await open(world.a.person);
   expect(found.map(({ label, due_at }) => [label, due_at])).toContainEqual(['商品待发货', Number(first?.at)]);
+});
+
+test('orders to be shipped say by when the first of them is to leave, as their list does', async () => {
+  const { body } = await world.chief.call('GET', '/api/order_readonly/?status=1&limit=100');
+  const terms = body.results.flatMap(({ ship_by }: { ship_by: number | null }) => ship_by ?? []);
+  expect(terms.length).toBeGreaterThan(0);
+  const found = (await open(world.chief)).filter(({ label }) => /^(其他|商城)订单待发货$/.test(label));
+  const dues = found.flatMap(({ due_at }) => due_at ?? []);
+  expect(Math.min(...dues)).toBe(Math.min(...terms));
 });
 
 test('no two to-dos are called the same, and a row is counted once for each caller', async () => {

@@ -59,6 +59,21 @@ test('an upload without a file is a fault of the request', async () => {
   expect((await send('multipart/form-data', '')).status).toBe(400);
 });
 
+test('headers that stay half sent are closed within half a minute', async () => {
+  const { http } = server.app;
+  expect(http.server.headersTimeout).toBeLessThanOrEqual(20_000);
+  // The server looks at its connections as often as always, for a shorter time.
+  const usual = http.server.headersTimeout;
+  http.server.headersTimeout = 50;
+  const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1');
+  const since = performance.now();
+  socket.write('GET /api/me/ HTTP/1.1\r\nHost: localhost\r\n');
+  socket.resume();
+  await once(socket, 'close');
+  http.server.headersTimeout = usual;
+  expect(performance.now() - since).toBeLessThan(10_000);
+});
+
 test('one account opens only so many event streams in a minute', async () => {
   const { token } = await signIn(server, {});
   const statuses: number[] = [];

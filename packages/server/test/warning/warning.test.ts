@@ -12,6 +12,8 @@ import {
 import type { Db } from '../../src/platform/database/db.ts';
 import { signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
+import { runNext } from '../harness/work-off.ts';
+import { fetchFile, rowsOf } from '../jobs/sheet-file.ts';
 import { type OrderFixture, openOrderFixture, system } from '../order/order-fixture.ts';
 import { failureOf, type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
 import { returnsOn } from '../outbound/returns.ts';
@@ -196,4 +198,23 @@ test('a warning is given to a user who may handle it, and is told so', async () 
   expect(await db.rows('SELECT path, text FROM notification WHERE user_id = $1', [taker.id])).toEqual([
     { path: `/order_warning?rule=${rule}`, text: '请联系仓库' },
   ]);
+});
+
+test('what a page shows goes into a file, for those who may export', async () => {
+  const may = ['/order_warning', '/order_warning#export'] as const;
+  const [exporter, reader] = [await signIn(server, { may }), await signIn(server, { may: ['/order_warning'] })];
+  const { code } = await fixture.stocked(10);
+  const { id } = await orderSteps.paid([{ sku_code: code, quantity: 1 }]);
+  const order_no = String((await orderSteps.row(id)).order_no);
+  await db.rows('UPDATE "order" SET paid_at = paid_at - interval \'3 days\' WHERE id = $1', [id]);
+  const body = { rule: await ruleOf('unshipped', 48), care: 'open', words: order_no };
+  expect((await reader.call('POST', '/api/warning/export/', body)).status).toBe(403);
+  const started = await exporter.call('POST', '/api/warning/export/', body);
+  expect(started.status).toBe(202);
+  await runNext(server.app.runner, ['warning_export'], new AbortController().signal);
+  const job = (await exporter.call('GET', `/api/job_readonly/${started.body.job.id}/`)).body;
+  expect(job).toMatchObject({ state: 'succeeded', message: '共 1 条' });
+  const [heading, row] = await rowsOf((await fetchFile(server, job.result_url)).bytes);
+  expect(heading?.slice(0, 3)).toEqual(['对象', '说明', '发生时间']);
+  expect(row?.[0]).toBe(order_no);
 });

@@ -1,3 +1,4 @@
+import { exportWarnings } from '@zhanggui/contract/domains/warning/warning.action';
 import { warningCare, warningSeverity } from '@zhanggui/contract/domains/warning/warning.enum';
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { Link, useSearchParams } from 'react-router';
@@ -11,6 +12,7 @@ import { Notice } from '../../platform/kit/notice/notice.tsx';
 import { Pager } from '../../platform/kit/pagination/pager.tsx';
 import { ViewTabs } from '../../platform/kit/tabs/view-tabs.tsx';
 import { usePermission } from '../../platform/navigation/shell-context.ts';
+import { ExportActionButton } from '../../platform/resource/action/export-action-button.tsx';
 import { PageHeader } from '../../platform/shell/frame/page-header.tsx';
 import { type Care, pageSize, useWarningCounts, useWarnings, type WarningRule } from './use-warnings.ts';
 import { WarningTable } from './warning-table.view.tsx';
@@ -98,15 +100,27 @@ function filled(places: Readonly<Record<string, string>>): Record<string, string
   return Object.fromEntries(Object.entries(places).filter(([, value]) => value !== ''));
 }
 
-function Warnings() {
-  const [search, setSearch] = useSearchParams();
+/** What the address asks for; the first rule with open warnings by default. */
+function useShown() {
+  const [search] = useSearchParams();
   const counts = useWarningCounts();
   const rules = counts.data?.rules ?? [];
   const requested = rules.find(({ rule }) => String(rule) === search.get('rule'));
   const chosen = requested ?? rules.find(({ open }) => open > 0) ?? rules[0];
   const care = warningCare.values.find(({ value }) => value === search.get('care'))?.value ?? 'open';
   const offset = Math.max(0, Math.floor((Number(search.get('offset')) || 0) / pageSize)) * pageSize;
-  const words = search.get('words') ?? '';
+  return { counts, rules, chosen, care, offset, words: search.get('words') ?? '' };
+}
+
+function ExportShown() {
+  const { chosen, care, words } = useShown();
+  if (!chosen) return null;
+  return <ExportActionButton action={exportWarnings} body={{ rule: chosen.rule, care, ...(words && { words }) }} />;
+}
+
+function Warnings() {
+  const [, setSearch] = useSearchParams();
+  const { counts, rules, chosen, care, offset, words } = useShown();
   const list = useWarnings(chosen && { rule: chosen.rule, care, offset, words });
   const go = (next: Readonly<Record<string, string>>) => setSearch(filled(next), { replace: true });
   if (counts.error) {
@@ -144,7 +158,14 @@ function Warnings() {
 export function Page() {
   return (
     <>
-      <PageHeader actions={<RulesLink />} />
+      <PageHeader
+        actions={
+          <>
+            <ExportShown />
+            <RulesLink />
+          </>
+        }
+      />
       <Warnings />
     </>
   );

@@ -6,6 +6,7 @@ import { text } from '../../platform/fields/text/text.ts';
 import { datetime } from '../../platform/fields/time/datetime.ts';
 import { defineResource } from '../../platform/resource/resource.ts';
 import { usageState } from '../../platform/usage-state.enum.ts';
+import { cellsInUse } from './bank-cell.enum.ts';
 import { bankCell } from './bank-cell.resource.ts';
 
 /** A named part of what branches offer, as customers see it. */
@@ -20,6 +21,7 @@ export const bankCellZone = defineResource({
       label: '适用网点',
       help: '对该机构及其下级有效；总行即全行',
       to: () => bankCell,
+      picks: cellsInUse,
       required: true,
       filter: 'fast',
     }),

@@ -9,7 +9,7 @@ import { text } from '../../platform/fields/text/text.ts';
 import { defineResource } from '../../platform/resource/resource.ts';
 import { agentLabel } from '../agent/agent-label.resource.ts';
 import { bank } from './bank.resource.ts';
-import { bankCellLevel, bankCellStatus } from './bank-cell.enum.ts';
+import { bankCellLevel, bankCellStatus, cellsInUse } from './bank-cell.enum.ts';
 import { bankCellCategory } from './bank-cell-category.resource.ts';
 import { mapPointPattern } from './map-point.ts';
 
@@ -35,6 +35,7 @@ export const bankCell = defineResource({
       label: '上级网点',
       help: '除总行外都有上级；上级的级别高于本级',
       to: (): RefTarget => bankCell,
+      picks: cellsInUse,
       filter: 'fast',
     }),
     bank: ref({ label: '银行', help: '有上级时与上级相同，可以不选', to: () => bank, filter: 'fast' }),

@@ -10,7 +10,7 @@ export const enterpriseSearch = [
     opens: [{ page: '/enterprise/index' }],
   }),
   defineSearch(employee, {
-    by: { name: ['contains', 'surname'], number: ['equal'], tel: ['tail'] },
+    by: { name: ['contains', 'initials', 'surname'], number: ['equal'], tel: ['tail'] },
     title: 'name',
     subtitle: ['enterprise', 'number', 'department'],
     opens: [{ page: '/department' }],

@@ -14,7 +14,7 @@ const pickups = { page: pickupPage, resource: pickup } as const;
 
 export const orderTodos: readonly Todo[] = [
   ...splitTodo(
-    { resource: order, filters: { status: '1' } },
+    { resource: order, filters: { status: '1' }, due: 'ship_by' },
     {
       part: { ...mall, label: '商城订单待发货' },
       whole: { ...all, label: '订单待发货', rest_label: '其他订单待发货' },
@@ -27,7 +27,7 @@ export const orderTodos: readonly Todo[] = [
       whole: { ...all, label: '订单待退款', rest_label: '其他订单待退款' },
     },
   ),
-  { ...gift, label: '礼品订单待发货', filters: { status: '1' } },
+  { ...gift, label: '礼品订单待发货', filters: { status: '1' }, due: 'ship_by' },
   { ...gift, label: '礼品订单待退款', filters: { refund_state: 'open' } },
   { ...pickups, label: '自提待备货', filters: { state: 'preparing' } },
   { ...pickups, label: '自提待到店', filters: { state: 'on_the_way' } },

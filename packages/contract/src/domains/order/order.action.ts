@@ -3,6 +3,7 @@ import { defineAction } from '../../platform/action.ts';
 import { enumOf } from '../../platform/fields/choice/enum.ts';
 import { ref } from '../../platform/fields/choice/ref.ts';
 import { region } from '../../platform/fields/choice/region.ts';
+import { images } from '../../platform/fields/media/images.ts';
 import { int } from '../../platform/fields/number/int.ts';
 import { money } from '../../platform/fields/number/money.ts';
 import { quantity } from '../../platform/fields/number/quantity.ts';
@@ -23,6 +24,7 @@ import { untilSent } from './order-guard.ts';
 import { onOrderPages, orderPages } from './order-readers.ts';
 import { paymentMethod } from './payment/payment.enum.ts';
 import { refundGround, refundKind } from './refund/refund.enum.ts';
+import { refundFields } from './refund/refund-fields.ts';
 import { despiteRefund } from './shipment/despite-refund.ts';
 import { carrier } from './shipment/shipment.enum.ts';
 
@@ -263,6 +265,7 @@ export const refundOrder = defineAction({
     amount_fen: money({ label: '退款金额', min: 1 }),
     lines: chosenLines,
     reason: text({ label: '退款原因', max: 200, required: true }),
+    pictures: images({ label: refundFields.pictures.label }),
   },
   reply: order,
 });

@@ -17,11 +17,11 @@ export const purchasePages = definePages({
   '/admin-psi/user/purchases/supplier-transit': { purpose: '供应商发到仓库、再转发买家的订单，到仓后不上架' },
   '/supplier/pending-orders': {
     purpose: '待发的订单商品与采购单、发货单和可供数量',
-    supplierHolds: ['export', 'print', 'ship', 'decline', 'declare', 'confirm', 'ship_purchase'],
+    supplierHolds: ['import', 'export', 'print', 'ship', 'decline', 'declare', 'confirm', 'ship_purchase'],
   },
   '/supplier/pending-orders-new': {
     purpose: '按包裹发货：选商品、填运单号、打印面单',
-    supplierHolds: ['export', 'print', 'ship', 'decline', 'declare'],
+    supplierHolds: ['import', 'export', 'print', 'ship', 'decline', 'declare'],
   },
   '/supplier/express-docs': {
     purpose: '已发出的包裹：打印面单、更正运单号',

@@ -3,6 +3,7 @@ import { warningPages } from './pages.ts';
 import {
   assignWarning,
   countWarnings,
+  exportWarnings,
   handleWarningRow,
   readWarnings,
   reopenWarning,
@@ -18,6 +19,15 @@ export const warningDomain = defineDomain({
   requires: ['agent'],
   pages: warningPages,
   resources: [warningRule],
-  actions: [countWarnings, readWarnings, takeWarning, assignWarning, snoozeWarning, handleWarningRow, reopenWarning],
+  actions: [
+    countWarnings,
+    readWarnings,
+    exportWarnings,
+    takeWarning,
+    assignWarning,
+    snoozeWarning,
+    handleWarningRow,
+    reopenWarning,
+  ],
   enums: [warningKind, warningSeverity, warningCare],
 });

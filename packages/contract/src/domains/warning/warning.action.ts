@@ -6,6 +6,7 @@ import { lines } from '../../platform/fields/structure/lines.ts';
 import { text } from '../../platform/fields/text/text.ts';
 import { datetime } from '../../platform/fields/time/datetime.ts';
 import { accountTarget } from '../../platform/identity/identity-targets.ts';
+import { startedJob } from '../../platform/jobs/job.action.ts';
 import { warningCare, warningKind, warningSeverity } from './warning.enum.ts';
 
 const required = true;
@@ -73,6 +74,20 @@ export const readWarnings = defineAction({
       }),
     },
   },
+});
+
+const { rule, care, words } = readWarnings.body;
+
+/** The warnings that a page shows as a spreadsheet. */
+export const exportWarnings = defineAction({
+  name: 'warning.export',
+  method: 'POST',
+  path: '/api/warning/export/',
+  label: '导出预警',
+  status: 202,
+  permission: `${page}#export`,
+  body: { rule, care, words },
+  reply: startedJob,
 });
 
 const named = { rule: id('规则'), subject: id('对象') } as const;

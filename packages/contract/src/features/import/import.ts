@@ -14,7 +14,7 @@ export interface ImportDeclaration<F extends Fields = Fields, C extends ImportCh
   readonly path: string;
   /** Any of these admits. */
   readonly permission: readonly Permission[];
-  /** What its rows do under that admission, which the caller need not hold. */
+  /** What its rows do under that admission, which the caller need not hold; leaves of a page that admits need that page's. */
   readonly covers?: readonly Permission[];
   /** Each is required; that of a list has `initial` as its default. */
   readonly choices?: C;

@@ -20,6 +20,7 @@ export const jobKind = defineEnum({
     { value: 'export', label: '导出' },
     { value: 'sales_export', label: '导出统计' },
     { value: 'sales_pivot_export', label: '导出透视' },
+    { value: 'warning_export', label: '导出预警' },
     { value: 'report_export', label: '导出报表' },
     { value: 'quotation_sheet', label: '导出报价单' },
     { value: 'import', label: '导入' },

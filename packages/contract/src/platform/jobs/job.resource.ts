@@ -50,7 +50,7 @@ export const jobRun = defineResource({
   label: '任务',
   path: '/api/job_run',
   page: '/system/jobs',
-  readers: [{ page: '/shop3' }],
+  readers: [{ page: '/shop3', can: ['export'] }],
   fields: runFields,
   label_fields: ['title'],
   can: [],

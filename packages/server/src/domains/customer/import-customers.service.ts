@@ -1,13 +1,16 @@
+import { customer } from '@zhanggui/contract/domains/customer/customer.resource';
 import type { importCustomers } from '@zhanggui/contract/domains/customer/import-customers';
 import type { RowOfImport } from '@zhanggui/contract/features/import/import';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { recordComparison } from '../../features/import/compare-numbers.service.ts';
 import type { RowToImport, Unit } from '../../features/import/import-handler.ts';
 import type { RowNote } from '../../features/import/parse-rows.ts';
 import type { Context } from '../../platform/context.ts';
 import { edited } from '../../platform/database/row-edit.ts';
 import { nextNumber } from '../../platform/document/document-number.query.ts';
 import { accountIdOf } from '../../platform/identity/caller.ts';
+import { mayReveal } from '../../platform/resource/access.ts';
 
 type CustomerRow = RowOfImport<typeof importCustomers>;
 
@@ -16,16 +19,17 @@ interface Known {
   readonly codes: ReadonlyMap<string, string>;
 }
 
-/** Whose phones and credit codes these rows have. */
+/** Whose credit codes these rows have, and whose phones as far as the caller may know. */
 async function readKnown(ctx: Context, rows: readonly CustomerRow[]): Promise<Known> {
   const found = async (column: 'phone' | 'credit_code') => {
     const known = await ctx.db.rows<{ value: string; name: string }>(
       `SELECT ${column} AS value, name FROM customer WHERE ${column} = ANY($1::text[]) AND NOT is_deleted AND ${column} IS NOT NULL`,
-      [rows.map((row) => row[column])],
+      [rows.map((row) => row[column] ?? null)],
     );
     return new Map(known.map(({ value, name }) => [value, name]));
   };
-  return { phones: await found('phone'), codes: await found('credit_code') };
+  const phones = mayReveal(ctx.caller, customer) ? await found('phone') : new Map<string, string>();
+  return { phones, codes: await found('credit_code') };
 }
 
 function faultsOf(row: CustomerRow, { phones, codes }: Known) {
@@ -42,6 +46,7 @@ export async function checkCustomerRows(
 ): Promise<readonly RowNote[]> {
   const read = rows.map(({ values }) => values);
   const known = await readKnown(ctx, read);
+  if (mayReveal(ctx.caller, customer)) await recordComparison(ctx, customer, { field: '电话', count: rows.length });
   return rows.flatMap(({ row, values }) =>
     faultsOf(values, known).map((fault) => ({ row, level: 'error' as const, ...fault })),
   );

@@ -224,6 +224,7 @@ export const refund = pgTable(
     freight_fen: fen().notNull(),
     points: points().notNull().default(0),
     reason: text().notNull(),
+    pictures: text().array().notNull().default([]),
     decision_note: text(),
     /** Where the buyer sends the goods, and how they travel. */
     return_contact: text(),

@@ -11,6 +11,7 @@ import { countOpenWarnings } from './warning.query.ts';
 import { warningTables } from './warning.scope.ts';
 import { forgetCares } from './warning.service.ts';
 import { warningRule as warningRuleTable } from './warning.tables.ts';
+import { warningExportKind } from './warning-export.job.ts';
 
 export const warningServer = defineServerDomain({
   name: 'warning',
@@ -20,5 +21,6 @@ export const warningServer = defineServerDomain({
   provides: [provide(heldWork, heldWarnings)],
   handlers: warningHandlers,
   todoCounts: [{ todo: openWarnings, count: countOpenWarnings }],
+  jobKinds: [warningExportKind],
   jobs: [{ name: 'warning.forget', cron: '47 * * * *', work: forgetCares }],
 });

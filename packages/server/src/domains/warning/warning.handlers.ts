@@ -1,6 +1,7 @@
 import {
   assignWarning,
   countWarnings,
+  exportWarnings,
   handleWarningRow,
   readWarnings,
   reopenWarning,
@@ -16,10 +17,12 @@ import {
   snoozeWarning as snooze,
   takeWarning as take,
 } from './warning.service.ts';
+import { startWarningExport } from './warning-export.job.ts';
 
 export const warningHandlers: readonly ActionHandler[] = [
   handle(countWarnings, (ctx) => warningCounts(ctx)),
   handle(readWarnings, (ctx, { body }) => warningsOf(ctx, body)),
+  handle(exportWarnings, (ctx, { body }) => startWarningExport(ctx, body)),
   handle(takeWarning, (ctx, { body }) => take(ctx, body)),
   handle(assignWarning, (ctx, { body: { owner, ...body } }) => assign(ctx, { ...body, owner_id: owner })),
   handle(snoozeWarning, (ctx, { body }) => snooze(ctx, body)),

@@ -6,7 +6,7 @@ import {
   type ImportMode,
   placesOf,
 } from '@zhanggui/contract/features/import/import';
-import { permissionId } from '@zhanggui/contract/platform/catalogue/permission';
+import { type Permission, pageIdOf, permissionId } from '@zhanggui/contract/platform/catalogue/permission';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { writeXlsxStream } from 'hucre/xlsx';
@@ -15,7 +15,7 @@ import type { FileStore } from '../../platform/files/file-store.port.ts';
 import { makePrivateFile } from '../../platform/files/private/private-file.service.ts';
 import type { Caller } from '../../platform/identity/caller.ts';
 import { enqueue, type StartedJob } from '../../platform/jobs/run/enqueue.service.ts';
-import { signedIn } from '../../platform/resource/access.ts';
+import { holdsAny, signedIn } from '../../platform/resource/access.ts';
 import { readSheet } from '../../platform/sheet/read-sheet.ts';
 import { looksBounded, openZip } from '../../platform/sheet/zip-archive.ts';
 
@@ -44,14 +44,17 @@ export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.sp
 
 /** Fails unless the caller may import. */
 export function admitImport({ permission, label }: ImportDeclaration, anybody: Caller): void {
-  const { permissions } = signedIn(anybody);
-  if (!permission.some((one) => permissions.has(permissionId(one)))) fail('forbidden', { permission: label });
+  if (!holdsAny(signedIn(anybody), permission)) fail('forbidden', { permission: label });
 }
 
 /** The caller of an import as its rows act: with the leaves that the import covers. */
-export function importingCaller({ covers = [] }: ImportDeclaration, anybody: Caller): Caller {
+export function importingCaller({ permission, covers = [] }: ImportDeclaration, anybody: Caller): Caller {
   const caller = signedIn(anybody);
-  return { ...caller, permissions: new Set([...caller.permissions, ...covers.map(permissionId)]) };
+  const pageIds = (permissions: readonly Permission[]) => permissions.map((one) => pageIdOf(permissionId(one)));
+  const admitting = new Set(pageIds(permission));
+  const held = new Set(pageIds(permission.filter((one) => holdsAny(caller, [one]))));
+  const covered = covers.map(permissionId).filter((id) => held.has(pageIdOf(id)) || !admitting.has(pageIdOf(id)));
+  return { ...caller, permissions: new Set([...caller.permissions, ...covered]) };
 }
 
 /** Refuses what is no spreadsheet, or says of itself that it does not fit into memory. */

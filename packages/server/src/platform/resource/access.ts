@@ -5,9 +5,16 @@ import {
   type StandardLeaf,
   standardLeafLabels,
 } from '@zhanggui/contract/platform/catalogue/permission';
+import { revealersOf } from '@zhanggui/contract/platform/masking/masked';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Condition } from '@zhanggui/contract/platform/resource/list-query';
-import { type Reader, readersOf, type Verb, writersOf } from '@zhanggui/contract/platform/resource/resource';
+import {
+  type Reader,
+  type ResourceDeclaration,
+  readersOf,
+  type Verb,
+  writersOf,
+} from '@zhanggui/contract/platform/resource/resource';
 import type { Context } from '../context.ts';
 import { readsAll } from '../database/scope.ts';
 import type { Caller, UserCaller } from '../identity/caller.ts';
@@ -21,6 +28,14 @@ export function signedIn(caller: Caller): UserCaller {
 /** Whether a caller holds at least one of these. */
 export function holdsAny({ permissions }: UserCaller, requested: Iterable<Permission>): boolean {
   return [...requested].some((permission) => permissions.has(permissionId(permission)));
+}
+
+/** Whether a caller may see what a resource masks, and thus may have whole values compared with it. */
+export function mayReveal(anybody: Caller, resource: ResourceDeclaration): boolean {
+  return holdsAny(
+    signedIn(anybody),
+    revealersOf(resource).map(({ page }): Permission => `${page}#reveal`),
+  );
 }
 
 /** The conditions that a caller's pages put on what it reads; fails when none admits it. */

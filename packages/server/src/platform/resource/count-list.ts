@@ -39,6 +39,7 @@ export async function countList(
 }
 
 /** When the first of the rows is due, in seconds as text; empty where there is none. */
-function firstDueSql({ table }: CompiledResource, where: RowFilter, due: string): string {
-  return `(SELECT coalesce(floor(extract(epoch FROM min(f.${quote(due)})))::bigint::text, '') FROM ${table} f WHERE ${where.sql('f')})`;
+function firstDueSql({ table, binding }: CompiledResource, where: RowFilter, due: string): string {
+  const moment = binding.computed[due]?.('f') ?? `f.${quote(due)}`;
+  return `(SELECT coalesce(floor(extract(epoch FROM min(${moment})))::bigint::text, '') FROM ${table} f WHERE ${where.sql('f')})`;
 }

@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url';
 import { endWithRun } from '../../harness/end-with-run.ts';
 
 const script = fileURLToPath(new URL('../../../src/main.ts', import.meta.url));
-const demo = 'large:200';
 
 /** The whole server as it is shipped, in a process of its own on a folder of its own with a small demo. */
 export interface ServedDemo {
@@ -25,34 +24,36 @@ export interface ServedDemo {
   readonly databaseIsBack: () => Promise<void>;
   /** How many starts found PostgreSQL still running and took it over. */
   readonly takeOvers: () => number;
-  /** Ends the server as an operator does. */
-  readonly stop: () => Promise<void>;
+  /** The process of its PostgreSQL; none while that is replaced or after it ended. */
+  readonly databasePid: () => number | undefined;
+  /** Ends the server as an operator does; answers how it exited. */
+  readonly stop: () => Promise<number | null>;
   readonly remove: () => void;
 }
 
-/** Prepares a folder; nothing runs yet. */
-export function servedDemo(): ServedDemo {
+/** Prepares a folder for as much data as is asked for; nothing runs yet. */
+export function servedDemo(demo = 'large:200'): ServedDemo {
   const data_dir = mkdtempSync(join(tmpdir(), 'zhanggui-battery-'));
   endWithRun(data_dir);
   const pidFile = join(data_dir, 'postgres', 'postmaster.pid');
-  /** None while PostgreSQL is replaced: its file goes before the next one comes. */
   const databasePid = () => {
     try {
-      return readFileSync(pidFile, 'utf8').split('\n')[0];
+      return Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
       throw error;
     }
   };
-  let killed: string | undefined;
+  let killed: number | undefined;
   let child: ChildProcess | undefined;
   let origin = '';
   let said = '';
   const end = async (signal: NodeJS.Signals) => {
-    if (!child || child.exitCode !== null) return;
+    if (!child || child.exitCode !== null) return null;
     const gone = once(child, 'exit');
     child.kill(signal);
     await gone;
+    return child.exitCode;
   };
   return {
     data_dir,
@@ -70,15 +71,16 @@ export function servedDemo(): ServedDemo {
       await fetch(`${origin}/readyz`).then(({ status }) => status === 200 || Promise.reject(new Error(`${status}`)));
       return (performance.now() - since) / 1000;
     },
-    kill: () => end('SIGKILL'),
+    kill: async () => void (await end('SIGKILL')),
     killDatabase: () => {
       killed = databasePid();
-      process.kill(Number(killed), 'SIGKILL');
+      process.kill(killed ?? Number.NaN, 'SIGKILL');
     },
     databaseIsBack: async () => {
       while ([undefined, killed].includes(databasePid())) await delay(20);
     },
     takeOvers: () => said.split('已接管').length - 1,
+    databasePid,
     stop: () => end('SIGTERM'),
     remove: () => rmSync(data_dir, { recursive: true, force: true }),
   };

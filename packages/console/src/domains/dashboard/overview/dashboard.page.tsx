@@ -7,9 +7,9 @@ import { ArrangePanel } from '../../../platform/kit/arrange-panel/arrange-panel.
 import { Button } from '../../../platform/kit/button/button.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { Popup } from '../../../platform/kit/popup/popup.tsx';
+import { ExportActionButton } from '../../../platform/resource/action/export-action-button.tsx';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import type { Opened } from '../sales/entries-drawer.view.tsx';
-import { ExportButton } from '../sales/export-button.view.tsx';
 import type { OpenedFigure } from '../sales/figure-drawer.view.tsx';
 import { SalesFilterBar } from '../sales/sales-filter-bar.view.tsx';
 import { type SalesFilterModel, useSalesFilter } from '../sales/use-sales-filter.ts';
@@ -44,7 +44,7 @@ interface ActionsProps {
 function Actions({ model: { filter, texts }, layout, onSave, onShow }: ActionsProps) {
   return (
     <>
-      <ExportButton action={exportFigures} body={{ ...filter, step: stepOf(filter, texts.step) }} />
+      <ExportActionButton action={exportFigures} body={{ ...filter, step: stepOf(filter, texts.step) }} />
       <Button onClick={onSave}>存为图片</Button>
       <Button onClick={() => onShow('targets')}>目标与大事记</Button>
       <Popup label="布局" trigger="布局" look="zg-button">

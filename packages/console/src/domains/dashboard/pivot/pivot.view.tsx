@@ -8,10 +8,10 @@ import { useScrollFocus } from '../../../platform/kit/layout/use-scroll-focus.ts
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { Table } from '../../../platform/kit/table/table.tsx';
+import { ExportActionButton } from '../../../platform/resource/action/export-action-button.tsx';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import { RankSwitch } from '../rank/rank-switch.view.tsx';
 import type { Opened } from '../sales/entries-drawer.view.tsx';
-import { ExportButton } from '../sales/export-button.view.tsx';
 import { SalesFilterBar } from '../sales/sales-filter-bar.view.tsx';
 import { useLive } from '../sales/use-live.ts';
 import { type SalesFilter, type SalesFilterModel, useSalesFilter } from '../sales/use-sales-filter.ts';
@@ -160,7 +160,7 @@ export function Pivot() {
         actions={
           <>
             <RankSwitch />
-            <ExportButton action={exportPivot} body={input} />
+            <ExportActionButton action={exportPivot} body={input} />
           </>
         }
       />

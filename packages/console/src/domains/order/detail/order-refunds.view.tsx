@@ -13,7 +13,7 @@ import { childrenOf, type OrderRow } from './order-row.ts';
 import { useRefundCommands } from './use-refund-commands.ts';
 
 const facts = [
-  ...(['kind', 'cause', 'ground', 'reason', 'decision_note', 'freight_fen', 'channel_message'] as const),
+  ...(['kind', 'cause', 'ground', 'reason', 'pictures', 'decision_note', 'freight_fen', 'channel_message'] as const),
   ...(['return_contact', 'return_phone', 'return_address', 'return_carrier', 'return_tracking_no'] as const),
   ...(['sent_back_at', 'inspected_at', 'replacement_no', 'approved_at', 'finished_at'] as const),
 ];

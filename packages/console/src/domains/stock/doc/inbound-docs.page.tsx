@@ -1,17 +1,37 @@
 import { importInbound } from '@zhanggui/contract/domains/stock/doc/import-inbound';
 import { stockDoc } from '@zhanggui/contract/domains/stock/doc/stock-doc.document';
 import { stockDocPrint } from '@zhanggui/contract/domains/stock/print/doc-print';
+import { Link } from 'react-router';
 import { ImportButton } from '../../../features/import/import-button.tsx';
 import { printTools, withDocumentPrints } from '../../../features/print/document/document-print.tsx';
 import { documentPage } from '../../../platform/document/document-page.tsx';
+import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { DocLinesInput } from './doc-lines-input.view.tsx';
 import { ReceivedLinesInput } from './received-lines.view.tsx';
 
+const subOrders = '/admin-psi/user/purchases/sub-orders';
+
+/** What was bought is received from its order, with its lines. */
+function FromPurchase() {
+  const { has } = usePermission();
+  if (!has(`${subOrders}#receive`)) return null;
+  return (
+    <Link className="zg-button" to={`${subOrders}?state=confirmed`}>
+      从采购单生成
+    </Link>
+  );
+}
+
 const Docs = documentPage(stockDoc, {
   inputs: { post: { lines: ReceivedLinesInput } },
   bulkTools: printTools(stockDocPrint),
-  tools: (list) => <ImportButton declaration={importInbound} onImported={list.refresh} />,
+  tools: (list) => (
+    <>
+      <FromPurchase />
+      <ImportButton declaration={importInbound} onImported={list.refresh} />
+    </>
+  ),
   overrides: defineOverrides(stockDoc, { inputs: { lines: DocLinesInput }, widths: { number: 190 } }),
 });
 

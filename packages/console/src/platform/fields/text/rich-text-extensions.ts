@@ -1,6 +1,7 @@
 import { Image } from '@tiptap/extension-image';
 import { type Extensions, Node } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
+import { anyLink } from '@zhanggui/contract/platform/fields/text/link-pattern';
 import { mediaUrl } from '../../api/media.ts';
 
 /** Pictures keep their relative url in the text; only what the page shows has the media base. */
@@ -48,7 +49,11 @@ export const richTextExtensions: Extensions = [
     heading: { levels: [2, 3, 4] },
     code: false,
     codeBlock: false,
-    link: { openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] },
+    link: {
+      openOnClick: false,
+      protocols: ['http', 'https', 'mailto', 'tel'],
+      isAllowedUri: (link) => anyLink.test.test(link),
+    },
   }),
   picture,
   table,

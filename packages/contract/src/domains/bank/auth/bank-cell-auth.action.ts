@@ -4,11 +4,12 @@ import { int } from '../../../platform/fields/number/int.ts';
 import { code } from '../../../platform/fields/text/code.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { datetime } from '../../../platform/fields/time/datetime.ts';
+import { outletsInUse } from '../bank-cell.enum.ts';
 import { bankCell } from '../bank-cell.resource.ts';
 import { bankCellPage } from '../bank-page.ts';
 
 const required = true;
-const cell = ref({ label: '网点', to: () => bankCell, required });
+const cell = ref({ label: '网点', to: () => bankCell, picks: outletsInUse, required });
 
 /** A code for one device or account, valid for minutes and once; `qr` is the text of its QR code. */
 export const getBankCellAuth = defineAction({

@@ -12,6 +12,7 @@ import { phone } from '../../../platform/fields/text/phone.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { datetime } from '../../../platform/fields/time/datetime.ts';
 import { bankCellStaff } from '../../account/cell-staff/bank-cell-staff.resource.ts';
+import { outletsInUse } from '../../bank/bank-cell.enum.ts';
 import { bankCell } from '../../bank/bank-cell.resource.ts';
 import { sku } from '../../shop/goods/sku.resource.ts';
 import { branchRefusal } from '../branch.errors.ts';
@@ -30,7 +31,7 @@ export const exchangeAtCounter = defineAction({
   done: '已兑换',
   permission: `${page}#exchange`,
   body: {
-    bank_cell: ref({ label: '网点', to: () => bankCell, required }),
+    bank_cell: ref({ label: '网点', to: () => bankCell, picks: outletsInUse, required }),
     kind: enumOf({ label: '兑换类型', of: exchangeKind, required, initial: 'product' }),
     sku: ref({ label: 'SKU', to: () => sku, required }),
     quantity: quantity({ label: '件数', required, initial: 1, min: 1, max: 1000 }),

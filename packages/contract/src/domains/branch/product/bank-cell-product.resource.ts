@@ -6,6 +6,7 @@ import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { defineResource } from '../../../platform/resource/resource.ts';
 import { usageState } from '../../../platform/usage-state.enum.ts';
 import { agentLabel } from '../../agent/agent-label.resource.ts';
+import { cellsInUse } from '../../bank/bank-cell.enum.ts';
 import { bankCell } from '../../bank/bank-cell.resource.ts';
 import { bankCellZone } from '../../bank/bank-cell-zone.resource.ts';
 import { sku } from '../../shop/goods/sku.resource.ts';
@@ -22,6 +23,7 @@ export const bankCellProduct = defineResource({
       label: '网点',
       help: '对该机构及其下级有效；下级另有设置时以下级为准',
       to: () => bankCell,
+      picks: cellsInUse,
       required: true,
       filter: 'fast',
     }),

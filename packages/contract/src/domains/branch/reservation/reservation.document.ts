@@ -13,6 +13,7 @@ import { text } from '../../../platform/fields/text/text.ts';
 import { date } from '../../../platform/fields/time/date.ts';
 import { datetime } from '../../../platform/fields/time/datetime.ts';
 import { agentLabel } from '../../agent/agent-label.resource.ts';
+import { outletsInUse } from '../../bank/bank-cell.enum.ts';
 import { bankCell } from '../../bank/bank-cell.resource.ts';
 import { carrier } from '../../order/shipment/shipment.enum.ts';
 import { docLine } from '../../stock/doc/doc-fields.ts';
@@ -34,7 +35,7 @@ const fieldsOf = (status: EnumDeclaration<number>, words: Words) =>
   ({
     number: numberField('单号'),
     kind: enumOf({ label: '单据种类', of: reservationKind, ...counted, filter: 'fast' }),
-    bank_cell: ref({ label: '网点', to: () => bankCell, required: true, filter: 'fast' }),
+    bank_cell: ref({ label: '网点', to: () => bankCell, picks: outletsInUse, required: true, filter: 'fast' }),
     location: ref({
       label: words.warehouse,
       help: '不填则按网点所在地区选择',

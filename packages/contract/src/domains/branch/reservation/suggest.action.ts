@@ -3,6 +3,7 @@ import { ref } from '../../../platform/fields/choice/ref.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
+import { outletsInUse } from '../../bank/bank-cell.enum.ts';
 import { bankCell } from '../../bank/bank-cell.resource.ts';
 import { sku } from '../../shop/goods/sku.resource.ts';
 import { reservationPage } from './reservation-pages.ts';
@@ -18,7 +19,7 @@ export const suggestReservation = defineAction({
   permission: `${reservationPage}#create`,
   traces: 'none',
   body: {
-    bank_cell: ref({ label: '网点', to: () => bankCell, required }),
+    bank_cell: ref({ label: '网点', to: () => bankCell, picks: outletsInUse, required }),
     days: int({ label: '备货天数', help: '按最近30天的消耗，备足多少天', required, initial: 14, min: 1, max: 90 }),
   },
   reply: {

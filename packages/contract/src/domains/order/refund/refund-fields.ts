@@ -1,4 +1,5 @@
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { images } from '../../../platform/fields/media/images.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
@@ -21,6 +22,7 @@ export const refundFields = {
   freight_fen: money({ label: '其中运费', ...requiredOutput }),
   points: int({ label: '退回积分', ...requiredOutput }),
   reason: text({ label: '退款原因', max: 200, ...requiredOutput }),
+  pictures: images({ label: '凭证图片', read_only: true }),
   decision_note: text({ label: '处理说明', max: 200, read_only: true }),
   return_contact: text({ label: '退货收件人', max: 32, read_only: true }),
   return_phone: text({ label: '退货电话', max: 32, read_only: true }),

@@ -9,7 +9,8 @@ export const importShipments = defineImport({
   name: 'order.shipments',
   label: '导入运单号',
   path: '/api/order/import_shipments/',
-  permission: onOrderPages('ship'),
+  permission: onOrderPages('import'),
+  covers: onOrderPages('ship'),
   columns: {
     order_no: code({ label: '订单号', max: 32, required: true }),
     carrier: enumOf({ label: '快递公司', of: carrier, required: true }),

@@ -1,5 +1,6 @@
 import { defineAction } from '../../../platform/action.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { images } from '../../../platform/fields/media/images.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
@@ -12,6 +13,7 @@ import { deliveryMethod, orderKind } from '../order.enum.ts';
 import { paymentMethod, paymentStatus } from '../payment/payment.enum.ts';
 import { returnParcel } from '../refund/refund.action.ts';
 import { refundKind } from '../refund/refund.enum.ts';
+import { refundFields } from '../refund/refund-fields.ts';
 import { parcelTrace } from '../shipment/parcel-trace.enum.ts';
 import { parcelTraceEntry } from '../shipment/parcel-trace-fields.ts';
 import { codeLines, orderHead, ownNumber, pricedLines, refundHead, skuCode, wholeOrder } from './storefront-fields.ts';
@@ -151,6 +153,7 @@ export const openRefundOrder = defineAction({
     amount_fen: money({ label: '退款金额', min: 1 }),
     lines: lines({ label: '商品', max: 100, fields: codeLines }),
     reason: text({ label: '退款原因', max: 200, required }),
+    pictures: images({ label: refundFields.pictures.label }),
   },
   reply: { fields: refundHead },
 });

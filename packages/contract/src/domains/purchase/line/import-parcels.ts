@@ -10,7 +10,8 @@ export const importParcels = defineImport({
   name: 'supplier_line.parcels',
   label: '导入运单号',
   path: '/api/supplier_line/import_parcels/',
-  permission: [...onSupplierLists('ship'), ...onStaffPages('ship')],
+  permission: [...onSupplierLists('import'), ...onStaffPages('import')],
+  covers: [...onSupplierLists('ship'), ...onStaffPages('ship')],
   columns: {
     order_no: code({ label: '订单号', max: 32, required: true }),
     sku_code: code({ label: 'SKU编码', max: 64, help: '不填为该订单待发的全部商品' }),

@@ -15,7 +15,7 @@ export const category = defineResource({
   label: '商品分类',
   path: '/api/category',
   page: '/goods/category',
-  readers: [{ page: '/goods/category_old' }, { page: '/goods/list' }],
+  readers: [{ page: '/goods/category_old', can: ['export'] }, { page: '/goods/list' }],
   fields: {
     name: text({ label: '名称', required: true, max: 32, filter: 'fast' }),
     parent: ref({ label: '上级分类', to: (): RefTarget => category, filter: 'fast' }),

@@ -1,11 +1,11 @@
 import { exportPivot } from '@zhanggui/contract/domains/dashboard/sales/pivot.action';
 import { pivotBy, rankBy, rankOrder } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
 import { labelOf } from '@zhanggui/contract/platform/enum';
+import { admitExportJob } from '../../../features/export/export-action.service.ts';
 import { makeExportFile, type RowsAtHand } from '../../../features/export/export-file.ts';
 import type { JobKind, Outcome } from '../../../platform/jobs/run/job-kind.ts';
 import { ofSales } from '../sales/of-sales.ts';
 import { type Pivot, type PivotInput, readPivot } from '../sales/pivot.query.ts';
-import { admit } from './export-sales.service.ts';
 
 const allRows = 100_000;
 
@@ -14,7 +14,7 @@ export const pivotExportKind: JobKind = {
   name: 'sales_pivot_export',
   work: async (job): Promise<Outcome> => {
     const input = job.input as PivotInput;
-    admit(job.ctx, exportPivot);
+    admitExportJob(job.ctx, exportPivot);
     const sheet = pivotSheet(await readPivot(ofSales(job.ctx), { ...input, top: allRows }), input);
     const file_id = await makeExportFile(job, { noun: 'sales_pivot', label: '商品销售透视' }, sheet);
     return { message: `共 ${sheet.rows.length} 条`, file_id };

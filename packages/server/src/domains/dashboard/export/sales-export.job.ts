@@ -1,6 +1,7 @@
 import { exportFigures } from '@zhanggui/contract/domains/dashboard/sales/export.action';
 import { salesMargin } from '@zhanggui/contract/domains/dashboard/sales/figures.action';
 import { shareBy } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
+import { admitExportJob, holdsAction } from '../../../features/export/export-action.service.ts';
 import { makeExportFile, type RowsAtHand } from '../../../features/export/export-file.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { JobKind, Outcome } from '../../../platform/jobs/run/job-kind.ts';
@@ -8,7 +9,7 @@ import { readFigures, readMargin } from '../sales/figures.query.ts';
 import { ofSales } from '../sales/of-sales.ts';
 import { readShares } from '../sales/shares.query.ts';
 import { readTrend } from '../sales/trend.query.ts';
-import { admit, type FiguresExport, holds } from './export-sales.service.ts';
+import type { FiguresExport } from './export-sales.service.ts';
 import { type Overview, overviewSheet } from './sales-sheet.ts';
 
 const name = { noun: 'sales_figures', label: '经营概览' } as const;
@@ -18,7 +19,7 @@ export const salesExportKind: JobKind = {
   name: 'sales_export',
   work: async (job): Promise<Outcome> => {
     const input = job.input as FiguresExport;
-    admit(job.ctx, exportFigures);
+    admitExportJob(job.ctx, exportFigures);
     const sheet = await job.ctx.db.transaction((db) => sheetOf(ofSales({ ...job.ctx, db }), input), {
       isolation: 'repeatable read',
     });
@@ -38,7 +39,7 @@ async function sheetOf(ctx: Context, input: FiguresExport): Promise<RowsAtHand> 
     period: `${filter.from_date} ~ ${filter.to_date}`,
     former_period: `${former_from_date} ~ ${former_to_date}`,
     ...{ current: { ...current }, former: { ...former }, step, shares },
-    margin: holds(ctx, salesMargin) ? await readMargin(ctx, filter) : undefined,
+    margin: holdsAction(ctx, salesMargin) ? await readMargin(ctx, filter) : undefined,
     points: (await readTrend(ctx, { ...filter, step })).points,
   });
 }

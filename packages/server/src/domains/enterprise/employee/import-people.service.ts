@@ -1,12 +1,15 @@
+import { employee } from '@zhanggui/contract/domains/enterprise/employee/employee.resource';
 import type { importPeople } from '@zhanggui/contract/domains/enterprise/employee/import-people';
 import { rosterKind } from '@zhanggui/contract/domains/enterprise/enterprise.enum';
 import { failEnterprise } from '@zhanggui/contract/domains/enterprise/enterprise.errors';
 import type { ChoicesOfImport, RowOfImport } from '@zhanggui/contract/features/import/import';
+import { recordComparison } from '../../../features/import/compare-numbers.service.ts';
 import type { RowToImport } from '../../../features/import/import-handler.ts';
 import type { RowNote } from '../../../features/import/parse-rows.ts';
 import type { Context } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { mayReveal } from '../../../platform/resource/access.ts';
 import { setLeft, setReturned } from './employee.service.ts';
 import { employeeLives } from './employee-life.port.ts';
 import { departmentsOf, lockEnterprise, peopleOf } from './people.query.ts';
@@ -45,6 +48,8 @@ export async function checkPeople(
     rows.map(({ values }) => values),
     choices,
   );
+  const count = rows.filter(({ values }) => values.tel).length;
+  if (count > 0 && mayReveal(ctx.caller, employee)) await recordComparison(ctx, employee, { field: '手机号', count });
   const notes = rows.map(({ row, values }): RowNote => {
     const message = plan.words.get(values.number) ?? '';
     return { row, level: 'info', message };
@@ -55,7 +60,8 @@ export async function checkPeople(
 async function planOf(ctx: Context, rows: readonly PersonRow[], { enterprise, roster }: Choices): Promise<PeoplePlan> {
   const known = await peopleOf(ctx, enterprise);
   const departments = await departmentsOf(ctx, enterprise);
-  return planPeople({ rows, known, departments, is_everybody: roster === rosterKind.everybody });
+  const is_everybody = roster === rosterKind.everybody;
+  return planPeople({ rows, known, departments, is_everybody, compares_tel: mayReveal(ctx.caller, employee) });
 }
 
 /** Brings the people of an enterprise in line with the sheet, as a whole. */

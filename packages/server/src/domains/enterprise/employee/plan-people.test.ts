@@ -35,6 +35,7 @@ describe('a sheet of people', () => {
       known,
       departments,
       is_everybody: true,
+      compares_tel: true,
     });
     expect(plan.joins.map(({ number }) => number)).toEqual(['9']);
     expect(plan.changes).toEqual([
@@ -55,10 +56,22 @@ describe('a sheet of people', () => {
 
   test('of some people lets the others stay, and an empty cell changes nothing', () => {
     const rows = [{ number: '2', name: '王强', department: '', tel: null }];
-    const plan = planPeople({ rows, known, departments, is_everybody: false });
+    const plan = planPeople({ rows, known, departments, is_everybody: false, compares_tel: true });
     expect([plan.joins, plan.changes, plan.leaves]).toEqual([[], [], []]);
     expect(plan.words.get('2')).toBe('无变化');
     expect(planWords(plan)).toBe('与现有名单一致');
+  });
+
+  test('says the same of a stored phone and of another where they are not compared', () => {
+    const said = ['13800000000', '13800000001'].map((tel) => {
+      const rows = [{ number: '2', name: '王强', tel }];
+      const plan = planPeople({ rows, known, departments, is_everybody: false, compares_tel: false });
+      return [plan.words.get('2'), planWords(plan)];
+    });
+    expect(said).toEqual([
+      ['更新手机号', '更新资料 1 人'],
+      ['更新手机号', '更新资料 1 人'],
+    ]);
   });
 });
 

@@ -51,6 +51,8 @@ interface Planned {
   readonly departments: Departments;
   /** Employees who are not in the sheet leave. */
   readonly is_everybody: boolean;
+  /** Otherwise each phone of the sheet counts as new, so that the plan does not tell which one is stored. */
+  readonly compares_tel: boolean;
 }
 
 /** A path with its parts trimmed: `生产部/一车间`. */
@@ -61,7 +63,9 @@ export function normalPath(path: string | null | undefined): string | undefined 
 }
 
 /** Compares a sheet with the people of an enterprise: who joins, moves, returns and leaves. An empty cell changes nothing. */
-export function planPeople({ rows, known, departments, is_everybody }: Planned): PeoplePlan {
+export function planPeople({ rows, known, departments, is_everybody, compares_tel }: Planned): PeoplePlan {
+  const isChanged = (name: Detail, value: string, person: KnownPerson) =>
+    (name === 'tel' && !compares_tel) || value !== person[name];
   const byNumber = new Map(known.map((person) => [person.number, person]));
   const joins: SheetPerson[] = [];
   const changes: PersonChange[] = [];
@@ -73,7 +77,7 @@ export function planPeople({ rows, known, departments, is_everybody }: Planned):
       words.set(row.number, '入职');
       continue;
     }
-    const change = changeOf(row, person, departments);
+    const change = changeOf(row, person, { departments, isChanged });
     words.set(row.number, wordsOf(change, person, departments));
     if (change.returns || change.department !== undefined || Object.keys(change.details).length > 0)
       changes.push(change);
@@ -83,12 +87,21 @@ export function planPeople({ rows, known, departments, is_everybody }: Planned):
   return { joins, changes, leaves, words, new_departments: missingPaths(rows, departments) };
 }
 
-function changeOf(row: SheetPerson, person: KnownPerson, { pathOf }: Departments): PersonChange {
+interface Comparison {
+  readonly departments: Departments;
+  readonly isChanged: (name: Detail, value: string, person: KnownPerson) => boolean;
+}
+
+function changeOf(
+  row: SheetPerson,
+  person: KnownPerson,
+  { departments: { pathOf }, isChanged }: Comparison,
+): PersonChange {
   const path = normalPath(row.department);
   const before = person.department_id === null ? undefined : pathOf.get(person.department_id);
   const changed = details.flatMap((name): [Detail, string][] => {
     const value = row[name];
-    return value && value !== person[name] ? [[name, value]] : [];
+    return value && isChanged(name, value, person) ? [[name, value]] : [];
   });
   return {
     id: person.id,

@@ -13,6 +13,7 @@ export interface NewRefund {
   readonly kind: string;
   readonly ground: string;
   readonly reason: string;
+  readonly pictures?: readonly string[];
   readonly request_hash: string;
   readonly plan: RefundPlan;
 }
@@ -42,10 +43,10 @@ export async function insertRefund(ctx: Context, order: OrderRow, refund: NewRef
     `WITH opened AS (
        INSERT INTO refund (created_at, updated_at, created_by, updated_by, order_id, order_kind, agent_label_id, app_id,
          refund_no, payment_id, state, kind, cause, ground, amount_fen, freight_fen, points, reason, request_hash,
-         next_attempt_at)
+         next_attempt_at, pictures)
        SELECT $1::timestamptz, $1::timestamptz, $2::bigint, $2::bigint, $3::bigint, $4::text, $5::bigint, $6::bigint, $7::text,
          (SELECT id FROM payment WHERE order_id = $3::bigint AND purpose = 'order'),
-         'requested', $8::text, 'request', $9::text, $10::bigint, $11::bigint, $16::bigint, $12::text, $13::text, $15::timestamptz
+         'requested', $8::text, 'request', $9::text, $10::bigint, $11::bigint, $16::bigint, $12::text, $13::text, $15::timestamptz, $17::text[]
        ON CONFLICT DO NOTHING RETURNING id),
      lines AS (
        INSERT INTO refund_line (order_id, order_kind, agent_label_id, refund_id, order_line_id, quantity, unshipped_quantity, amount_fen, points)
@@ -70,6 +71,7 @@ export async function insertRefund(ctx: Context, order: OrderRow, refund: NewRef
       JSON.stringify(plan.lines),
       after(ctx.clock(), { minutes: answerHours * 60 }),
       plan.points,
+      refund.pictures ?? [],
     ],
   );
   if (!opened) return false;

@@ -26,6 +26,8 @@ export interface RefundRequest extends RefundInput {
   readonly order_id: number;
   readonly ground: ValueOf<typeof refundGround>;
   readonly reason: string;
+  /** What the buyer shows for it. */
+  readonly pictures?: readonly string[];
   /** An application's own number; staff get one made. */
   readonly refund_no?: string;
 }
@@ -87,8 +89,8 @@ function planned(plan: RefundPlan | RefundFault): RefundPlan {
 }
 
 /** A digest of everything that makes one request differ from another. */
-function hashOf({ kind, ground, amount_fen, lines, reason }: RefundRequest): string {
+function hashOf({ kind, ground, amount_fen, lines, reason, pictures = [] }: RefundRequest): string {
   const sorted = lines?.toSorted((a, b) => a.line_id - b.line_id).map(({ line_id, quantity }) => [line_id, quantity]);
-  const text = JSON.stringify([kind, ground, amount_fen ?? null, sorted ?? null, reason]);
+  const text = JSON.stringify([kind, ground, amount_fen ?? null, sorted ?? null, reason, ...pictures]);
   return createHash('sha256').update(text).digest('base64url');
 }

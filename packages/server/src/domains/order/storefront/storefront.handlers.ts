@@ -68,7 +68,7 @@ export const storefrontHandlers: readonly ActionHandler[] = [
     await receiveOrder(ctx, await ownOrderId(ctx, numberOf(params)));
     return readStates(ctx, numberOf(params));
   }),
-  handle(openRefundOrder, async (ctx, { params, body: { lines, amount_fen, refund_no, reason, kind } }) => {
+  handle(openRefundOrder, async (ctx, { params, body: { lines, amount_fen, kind, pictures, ...own } }) => {
     const order_id = await ownOrderId(ctx, numberOf(params));
     const chosen = await linesOfOrder(ctx, { order_id, by: 'sku_code', lines });
     const requested = {
@@ -76,8 +76,9 @@ export const storefrontHandlers: readonly ActionHandler[] = [
       ground: 'quality',
       amount_fen: amount_fen ?? undefined,
       lines: chosen,
+      pictures: pictures ?? [],
     } as const;
-    const { is_repeat, ...reply } = await requestRefund(ctx, { order_id, ...requested, refund_no, reason });
+    const { is_repeat, ...reply } = await requestRefund(ctx, { order_id, ...requested, ...own });
     return is_repeat ? new Replied(200, reply) : reply;
   }),
   handleTrusted(openReturnGoods, async (ctx, { params, body }) => {

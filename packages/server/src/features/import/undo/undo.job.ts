@@ -4,7 +4,7 @@ import type { JobKind, JobWork } from '../../../platform/jobs/run/job-kind.ts';
 import { tryWork } from '../../bulk/try-work.ts';
 import { type ItemWork, workItems } from '../../bulk/work-items.ts';
 import type { ImportHandlers } from '../import.job.ts';
-import { admitImport } from '../import.service.ts';
+import { admitImport, importingCaller } from '../import.service.ts';
 import type { ImportHandler } from '../import-handler.ts';
 import type { UndoInput } from './undo.service.ts';
 
@@ -24,8 +24,9 @@ export function undoKind(handlers: ImportHandlers): JobKind {
 
 /** Takes rows back with the rights that the owner has at this moment. */
 async function undoer({ ctx }: JobWork, handler: ImportHandler, job_id: number): Promise<ItemWork> {
-  const caller = await presentCaller(ctx);
-  admitImport(handler.declaration, caller);
+  const owner = await presentCaller(ctx);
+  admitImport(handler.declaration, owner);
+  const caller = importingCaller(handler.declaration, owner);
   return ({ record_id: row }) =>
     tryWork(ctx, { job_id, row }, async () => {
       await undoRow({ ...ctx, caller }, handler, { job_id, row });

@@ -1,17 +1,17 @@
 import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
-import { Button } from '../../../platform/kit/button/button.tsx';
-import { usePermission } from '../../../platform/navigation/shell-context.ts';
-import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
-import { admits } from '../../../platform/resource/data/access.ts';
+import { Button } from '../../kit/button/button.tsx';
+import { usePermission } from '../../navigation/shell-context.ts';
+import { admits } from '../data/access.ts';
+import { useActionCall } from './use-action-call.ts';
 
-interface ExportButtonProps {
+interface ExportActionButtonProps {
   readonly action: ActionDeclaration;
   /** What the page shows. */
   readonly body: Readonly<Record<string, unknown>>;
 }
 
 /** Has what the page shows written into a spreadsheet, for those who may; the file is offered when it is there. */
-export function ExportButton({ action, body }: ExportButtonProps) {
+export function ExportActionButton({ action, body }: ExportActionButtonProps) {
   const { has } = usePermission();
   const { sending, call } = useActionCall();
   if (!admits(action.permission, has)) return null;
