@@ -178,7 +178,7 @@ test('pictures are dropped and pasted, and put in order by dragging or keys', as
   const urls = ['a', 'b', 'c'].map((name) => `/media/sample/${name}.png`);
   for (const url of urls) server.planned.push({ path: /\/api\/file\/$/, status: 200, body: { url } });
   await openList(page, '/goods/list?form=142');
-  const add = form(page).getByLabel('凭证');
+  const add = form(page).getByLabel('凭证', { exact: true });
   const give = (kind: 'drop' | 'paste', names: readonly string[]) =>
     add.evaluate(
       (input, [type, files]) => {

@@ -27,7 +27,6 @@ function readablePairs(): [keyof Scheme, keyof Scheme][] {
     ['on-primary', 'primary'],
     ['on-primary', 'primary-hover'],
     ['primary', 'primary-soft'],
-    ['surface-raised', 'accent'],
     ['bar-text', 'bar'],
     ['bar-text-strong', 'bar'],
   ];
