@@ -26,7 +26,7 @@ function fitting(files: readonly File[], room: number): readonly File[] {
   return good.slice(0, room);
 }
 
-/** Cells of a sheet come as text with a picture of themselves, which nobody means. */
+/** Files of what was pasted; cells of a sheet come as text beside a picture of themselves, which is left out. */
 function pasted({ files, types }: DataTransfer): readonly File[] {
   return types.includes('text/plain') ? [] : [...files];
 }
