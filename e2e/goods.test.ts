@@ -35,6 +35,9 @@ test('goods with specs and a picture are made, put on the shelf and repriced', a
   await page.getByLabel('3斤 / 75mm的销售价').fill('39.9');
   await page.getByRole('button', { name: '销售价向下填充' }).click();
   await page.getByLabel('5斤 / 80mm的销售价').fill('69.9');
+  await page.getByLabel('3斤 / 75mm的每箱件数').fill('12');
+  await page.getByLabel('3斤 / 75mm的保质期(天)').fill('180');
+  await page.getByRole('button', { name: '保质期(天)向下填充' }).click();
   await expect(page.getByLabel('5斤 / 80mm的SKU编码')).toHaveValue('E2E-APPLE-04');
   await page.getByRole('button', { name: '保存' }).click();
 
@@ -50,6 +53,7 @@ test('goods with specs and a picture are made, put on the shelf and repriced', a
   await page.getByRole('button', { name: '移除75mm' }).click();
   await expect(rowsOf(grid)).toHaveCount(2);
   await expect(page.getByLabel('3斤 / 80mm的SKU编码')).toHaveValue('E2E-APPLE-02');
+  await expect(page.getByLabel('5斤 / 80mm的保质期(天)')).toHaveValue('180');
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page).toHaveURL('/goods/list');
   await page.getByRole('link', { name: 'SKU列表' }).click();

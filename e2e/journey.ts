@@ -73,6 +73,29 @@ export async function pick(page: Page, picker: Locator, text: string): Promise<v
   await page.locator('.ant-select-item-option:visible', { hasText: text }).first().click();
 }
 
+/** Counts how often the page is clicked or tapped from now on, until it is loaded anew. */
+export async function countPresses(page: Page): Promise<() => Promise<number>> {
+  const counter = await page.evaluateHandle(() => {
+    const presses = { count: 0 };
+    const count = ({ isTrusted }: Event) => {
+      if (isTrusted) presses.count += 1;
+    };
+    addEventListener('pointerdown', count, { capture: true });
+    return presses;
+  });
+  return () => counter.evaluate(({ count }) => count);
+}
+
+/** Goes to a control by the Tab key alone, forwards or back. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(target).toBeFocused({ timeout: 1 });
+}
+
 /** The rows of a list or table; those drawn while its rows are loading are none. */
 export function rowsOf(part: Page | Locator): Locator {
   return part.locator('tbody tr:not(.zg-table-skeleton)');

@@ -1,5 +1,5 @@
 import { type APIResponse, expect, type Page } from '@playwright/test';
-import { choose, openAs, rowsOf, test } from './journey.ts';
+import { choose, countPresses, openAs, rowsOf, test } from './journey.ts';
 import { credentialOf } from './real-server.ts';
 
 test.use({ provoked: /status of 400/ });
@@ -36,6 +36,7 @@ test('a paid order is shipped from the list, and part of it goes back to the buy
   await expect(page).toHaveURL(/\/order\/detail\?id=/);
   await expect(page.getByText('SF1234567890123', { exact: true })).toBeVisible();
 
+  const presses = await countPresses(page);
   await page.getByRole('button', { name: '申请退款' }).click();
   const asking = page.getByRole('dialog');
   await asking.getByRole('radio', { name: '仅退款', exact: true }).check();
@@ -46,6 +47,8 @@ test('a paid order is shipped from the list, and part of it goes back to the buy
   await asking.getByRole('textbox', { name: '退款原因' }).fill('外包装破损');
   await asking.getByRole('button', { name: '申请退款' }).click();
   await expect(asking).toHaveCount(0);
+  expect(await presses()).toBe(4);
+  await expect(page.locator('.zg-order-track')).toContainText(/申请退款.*同意退款.*退款到账/);
   await page.getByRole('button', { name: '同意退款' }).first().click();
   const approving = page.getByRole('dialog');
   await approving.getByRole('button', { name: '同意退款' }).click();
@@ -99,15 +102,28 @@ test('several orders are printed and shipped from the list, each under the numbe
   page,
 }) => {
   await openAs(page, credentialOf('staff'), '/order/list');
-  const [one, two] = await paidOrders(page, [
+  const [one, two, alone] = await paidOrders(page, [
     { buyer_name: '收货甲', quantity: 1 },
     { buyer_name: '收货乙', quantity: 1 },
+    { buyer_name: '收货丙', quantity: 3 },
   ]);
-  await page.goto(`/order/list?status=1&id__in=${one?.id},${two?.id}`);
+  await page.goto(`/order/list?status=1&id__in=${one?.id},${two?.id},${alone?.id}`);
+  const waiting = rowsOf(page).filter({ hasText: alone?.order_no ?? '' });
+  await expect(waiting).toHaveCount(1);
+  const presses = await countPresses(page);
+  await waiting.getByRole('button', { name: /^发货/ }).click();
+  const sending = page.getByRole('dialog', { name: /^发货/ });
+  await expect(sending.getByText('× 3')).toBeVisible();
+  await expect(sending.getByRole('textbox', { name: '运单号' })).toBeFocused();
+  await page.keyboard.type('SF1234567890203');
+  await sending.getByRole('button', { name: '发货' }).click();
+  await expect(sending).toHaveCount(0);
+  expect(await presses()).toBe(2);
+
   await expect(rowsOf(page)).toHaveCount(2);
   await page.locator('thead').getByRole('checkbox').check();
   const bar = page.getByRole('toolbar', { name: '批量操作' });
-  await bar.getByRole('button', { name: '打印' }).click();
+  await bar.getByRole('button', { name: '打印', exact: true }).click();
   const opened = page.context().waitForEvent('page');
   await page.getByRole('button', { name: '装箱单' }).click();
   const printed = await opened;
@@ -172,4 +188,11 @@ test('orders of one receiver go in one parcel, and one order in two', async ({ p
     await expect(page.getByText(number, { exact: true })).toBeVisible();
   }
   await expect(page.getByText('已发货').first()).toBeVisible();
+
+  await page.goto('/gift-order/gift-order');
+  await rowsOf(page).first().locator('td').nth(2).click();
+  await expect(page).toHaveURL(/\/order\/detail\?id=/);
+  await expect(page.locator('.zg-side-link[aria-current="page"]')).toHaveText(/^礼品订单/);
+  await page.goto('/order/detail');
+  await expect(page.getByRole('alert')).toContainText('链接里没有订单编号');
 });

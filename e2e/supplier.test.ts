@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openAs, rowsOf, test } from './journey.ts';
+import { countPresses, openAs, rowsOf, test } from './journey.ts';
 import { credentialOf } from './real-server.ts';
 
 const number = 'SF5550001112223';
@@ -18,14 +18,19 @@ test.describe('a supplier on a telephone', () => {
     await expect(page).toHaveTitle(/供应商发货系统/);
     const parcel = page.locator('.zg-parcel-group').first();
     const order = (await parcel.locator('strong').first().textContent()) ?? '';
-    await parcel.getByRole('button', { name: /^发货（\d+ 件）/ }).click();
+    const presses = await countPresses(page);
+    await parcel.getByRole('button', { name: /^发货（\d+ 件）/ }).tap();
     const sending = page.getByRole('dialog');
-    await sending.getByRole('textbox', { name: '运单号' }).fill('SF12');
-    await sending.getByRole('button', { name: '确认发货' }).click();
+    const field = sending.getByRole('textbox', { name: '运单号' });
+    await expect(field).toBeFocused();
+    await page.keyboard.type('SF12');
+    await page.keyboard.press('Enter');
     await expect(sending.getByRole('alert')).toContainText('运单号不符合');
-    await sending.getByRole('textbox', { name: '运单号' }).fill(number);
-    await sending.getByRole('button', { name: '确认发货' }).click();
+    await field.fill('');
+    await page.keyboard.type(number);
+    await sending.getByRole('button', { name: '确认发货' }).tap();
     await expect(page.locator('.zg-parcel-sent')).toContainText(number);
+    expect(await presses()).toBe(2);
     await page.getByRole('button', { name: '打印面单' }).click();
     const label = page.getByRole('article', { name: '快递面单' });
     await expect(label).toContainText(/1\d{10}/);

@@ -11,19 +11,29 @@ const minded: readonly string[] = ['heading-order'];
 /** Rows of a table are alike: the first few stand for all. */
 const likeOthers = ['tbody tr:nth-child(n+6)'];
 
-/** The findings of axe that count on the page, or on the part of it that a selector names. */
-export async function axeFindings(page: Page, part: string): Promise<readonly string[]> {
+/** The findings of axe that count on the page, or on the part of it that a selector names; `colours` looks at contrast alone. */
+export async function axeFindings(
+  page: Page,
+  part: string,
+  rules: 'all' | 'colours' = 'all',
+): Promise<readonly string[]> {
   // Evaluated and not added as a script, which the content security policy refuses.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate(
-    async (context) => {
+    async ({ context, only }) => {
       const ending = document
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
       await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
-      return (window as unknown as { axe: typeof axe }).axe.run(context, { resultTypes: ['violations'] });
+      return (window as unknown as { axe: typeof axe }).axe.run(context, {
+        resultTypes: ['violations'],
+        ...(only ? { runOnly: only } : {}),
+      });
     },
-    { include: [part], exclude: likeOthers },
+    {
+      context: { include: [part], exclude: likeOthers },
+      only: rules === 'colours' ? ['color-contrast'] : undefined,
+    },
   );
   return violations
     .filter(({ id, impact }) => grave.includes(impact) || minded.includes(id))

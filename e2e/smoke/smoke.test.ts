@@ -74,7 +74,18 @@ interface Seen {
   readonly isOpened: boolean;
 }
 
-/** Loads a page on a phone and looks at it and at a record in both widths; axe reads the wider. */
+/** What is too faint on the page when it is dark; colours are all that changes. */
+async function darkFindings(page: Page, part: string): Promise<readonly string[]> {
+  const html = page.locator('html');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  const found = await axeFindings(page, part, 'colours');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  return found.map((finding) => `dark: ${finding}`);
+}
+
+/** Loads a page on a phone and looks at it and at a record in both widths; axe reads the wider, in both schemes. */
 async function inspect(page: Page, traffic: Traffic, address: Address): Promise<Seen> {
   await goTo(page, traffic, address);
   const findings = [...(await widthFindings(page))];
@@ -84,7 +95,7 @@ async function inspect(page: Page, traffic: Traffic, address: Address): Promise<
     findings.push(...(await widthFindings(page)));
   };
   await resize(desktop);
-  findings.push(...(await axeFindings(page, '#main')));
+  findings.push(...(await axeFindings(page, '#main')), ...(await darkFindings(page, '#main')));
   const isFiltered = await filter(page, traffic);
   const record = await openFirst(page, traffic);
   if (record !== undefined) findings.push(...(await widthFindings(page)), ...(await axeFindings(page, record)));
@@ -103,7 +114,7 @@ async function inspectAll(page: Page, who: SignInKind, addresses: readonly Addre
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size);
     await traffic.settle();
-    findings.push(...(await axeFindings(page, 'body')));
+    findings.push(...(await axeFindings(page, 'body')), ...(await darkFindings(page, 'body')));
   }
   for (const address of addresses) {
     const seen = await test.step(address.path, () => inspect(page, traffic, address));

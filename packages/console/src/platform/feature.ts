@@ -26,7 +26,7 @@ export interface ListTool {
   readonly place: 'first' | 'last';
   /** The same for chosen rows, where it is offered: rows can be chosen in every list of such a resource. */
   readonly chosen?: {
-    readonly Tool: ComponentType<{ readonly list: ResourceListModel }>;
+    readonly Tool: ComponentType<ListToolProps>;
     readonly isOffered: (resource: ResourceDeclaration, has: Has) => boolean;
   };
 }

@@ -58,6 +58,36 @@ test('a box is shown as chosen before the browser does anything else', async ({ 
   expect(isChecked).toBe(false);
 });
 
+test('rows are cards by choice, which stays, and a table whose columns fit what they show', async ({ page }) => {
+  await page.setViewportSize({ width: 2400, height: 900 });
+  await openList(page);
+  const cut = () =>
+    page
+      .locator('.zg-table-box :is(th, td), .zg-table-box td *')
+      .evaluateAll((parts) => parts.filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0))
+      .then(({ length }) => length);
+  await expect.poll(cut).toBe(0);
+  await page.getByRole('button', { name: '卡片显示' }).click();
+  const card = page.locator('.zg-card').first();
+  await expect(card).toContainText('CG2026000143');
+  await page.reload();
+  await expect(card).toContainText('CG2026000143');
+  await page.getByRole('button', { name: '表格显示' }).click();
+  // As at 150 % zoom: narrower than a desktop, and a mouse points.
+  await page.setViewportSize({ width: 800, height: 900 });
+  await expect(page.locator('tbody tr').first()).toContainText('CG2026000143');
+  await expect(page.locator('.zg-card')).toHaveCount(0);
+});
+
+test.describe('with a finger on a tablet', () => {
+  test.use({ viewport: { width: 800, height: 900 }, hasTouch: true, isMobile: true });
+
+  test('rows are cards', async ({ page }) => {
+    await page.goto('/goods/list');
+    await expect(page.locator('.zg-card').first()).toContainText('CG2026000143');
+  });
+});
+
 test('a dragged edge sets the width of its column and keeps it', async ({ page }) => {
   await openList(page);
   const head = page.locator('thead th[data-column="title"]');

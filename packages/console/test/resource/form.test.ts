@@ -174,6 +174,42 @@ test('pictures and formatted text', async ({ page, server }) => {
   expect(server.rows[141]?.detail).toContain('换了');
 });
 
+test('pictures are dropped and pasted, and put in order by dragging or keys', async ({ page, server }) => {
+  const urls = ['a', 'b', 'c'].map((name) => `/media/sample/${name}.png`);
+  for (const url of urls) server.planned.push({ path: /\/api\/file\/$/, status: 200, body: { url } });
+  await openList(page, '/goods/list?form=142');
+  const add = form(page).getByLabel('凭证', { exact: true });
+  const give = (kind: 'drop' | 'paste', names: readonly string[]) =>
+    add.evaluate(
+      (input, [type, files]) => {
+        const data = new DataTransfer();
+        for (const file of files)
+          data.items.add(new File(['x'], file, { type: file.endsWith('.png') ? 'image/png' : 'text/plain' }));
+        const options = { bubbles: true, cancelable: true };
+        const event =
+          type === 'drop'
+            ? new DragEvent(type, { ...options, dataTransfer: data })
+            : new ClipboardEvent(type, { ...options, clipboardData: data });
+        input.dispatchEvent(event);
+      },
+      [kind, names] as const,
+    );
+  const picture = (place: number) => form(page).getByRole('img', { name: `凭证第${place}张` });
+  await give('drop', ['a.png', 'a.txt']);
+  await expect(page.getByText('只能添加 PNG、JPEG、WebP 或 GIF 图片')).toBeVisible();
+  await expect(picture(1)).toBeVisible();
+  await give('paste', ['b.png']);
+  await expect(picture(2)).toBeVisible();
+  await give('drop', ['c.png']);
+  await picture(3).dragTo(picture(1));
+  await expect(picture(1)).toHaveAttribute('src', /c\.png/);
+  await form(page).getByRole('button', { name: '凭证第3张前移' }).press('Enter');
+  await form(page).getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('更新成功')).toBeVisible();
+  const [c, b, a] = urls.toReversed();
+  expect(server.sent('PATCH', /purchase/)[0]?.body).toMatchObject({ pictures: [c, b, a] });
+});
+
 test('a form page writes the record of its address and leads back', async ({ page, server }) => {
   await page.goto('/goods/add?id=142');
   await title(page).fill('改过');

@@ -12,6 +12,9 @@ test('a row opens its record beside the list, another row takes its place, back 
   expect(addressOf(page)).toEqual({ id: '141' });
   await page.goBack();
   await expect(drawer).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  const recent = page.getByRole('listbox').getByRole('option', { name: /采购单/ });
+  await expect(recent).toHaveText([/CG2026000141/, /CG2026000142/]);
 });
 
 test('controls in a row do not open the record', async ({ page, context }) => {

@@ -93,6 +93,25 @@ test('printing puts the whole filter on paper, in the columns that are shown', a
       ?.query.get('limit'),
   ).toBe('1000');
   await expect(page.locator('.zg-print')).toHaveCount(0);
+  await page.getByLabel('选择 CG2026000142').check();
+  await page.getByLabel('选择 CG2026000137').check();
+  await page.getByRole('button', { name: '打印列表' }).click();
+  await expect.poll(async () => (await printed())?.rows).toBe(2);
+  expect((await printed())?.words).toContain('选中 2 条　筛选：状态：待审核');
+  await page.getByRole('button', { name: /^选择全部/ }).click();
+  await page.getByLabel('选择 CG2026000142').uncheck();
+  await page.getByRole('button', { name: '打印列表' }).click();
+  await expect.poll(async () => (await printed())?.rows).toBe(28);
+  await expect(page.locator('.zg-print')).toHaveCount(0);
+});
+
+test('rows of a list without export and bulk actions are chosen for printing', async ({ page, server }) => {
+  server.permissions = [1_020_105];
+  await page.goto('/goods/category');
+  await page.locator('tbody').getByRole('checkbox').first().check();
+  const bar = page.getByRole('toolbar', { name: '批量操作' });
+  await expect(bar.getByRole('button', { name: '打印列表' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: '导出' })).toHaveCount(0);
 });
 
 test('a file keeps its masks until a user says why they are lifted', async ({ page, server }) => {

@@ -27,6 +27,8 @@ test('categories grow four levels deep and move with what is under them, never i
   const c = await make('坚果', b);
   const d = await make('核桃', c);
   expect(await Promise.all([a, b, c, d].map(level))).toEqual([1, 2, 3, 4]);
+  const named = await clerk.call('GET', '/api/category_readonly/options/?q=坚果');
+  expect(named.body.results).toEqual([{ id: c, label: '坚果', path: '食品 / 零食' }]);
   expect((await clerk.call('POST', '/api/category/', { name: '太深', parent: d })).body).toEqual({
     parent: ['分类最多4级'],
   });

@@ -36,7 +36,10 @@ beforeEach(async () => {
     pictures: ['/media/a.png'],
     specs: [{ name: '款', values: ['壶', '杯'] }],
     skus: [
-      { code: `P${made}`, spec_values: ['壶'], sale_price_fen: 3000, cost_fen: 1000, barcode: `69000${made}` },
+      {
+        ...{ code: `P${made}`, spec_values: ['壶'], sale_price_fen: 3000, cost_fen: 1000, barcode: `69000${made}` },
+        ...{ pieces_per_carton: 24, shelf_life_days: 540 },
+      },
       { code: `C${made}`, spec_values: ['杯'], sale_price_fen: 1 },
     ],
   });
@@ -112,7 +115,10 @@ describe('a goods', () => {
     expect(first.body).toMatchObject({
       name: '茶具（新）',
       state: 'draft',
-      skus: [{ code: `P${made}-C1`, sale_price_fen: 3000, barcode: null }, { code: `C${made}-C1` }],
+      skus: [
+        { code: `P${made}-C1`, sale_price_fen: 3000, barcode: null, pieces_per_carton: 24, shelf_life_days: 540 },
+        { code: `C${made}-C1`, pieces_per_carton: null },
+      ],
     });
     expect((await act('copy', { name: '茶具（又）' })).body.skus[0].code).toBe(`P${made}-C2`);
     const list = await clerk.call('GET', `/api/sku_readonly/?goods=${first.body.id}&ordering=id`);

@@ -1,7 +1,7 @@
 import { defineFeature } from '../../platform/feature.ts';
-import { PrintButton } from './list/print-button.tsx';
+import { PrintButton, PrintChosenButton } from './list/print-button.tsx';
 
 export const printFeature = defineFeature({
   name: 'print',
-  listTool: { Tool: PrintButton, place: 'last' },
+  listTool: { Tool: PrintButton, place: 'last', chosen: { Tool: PrintChosenButton, isOffered: () => true } },
 });

@@ -4,12 +4,12 @@ import { useDebounced } from '../../platform/fields/parts/use-debounced.ts';
 import { PlainButton } from '../../platform/kit/button/button.tsx';
 import { SearchIcon } from '../../platform/kit/icon/icons.tsx';
 import { PlainInput } from '../../platform/kit/input/text-input.tsx';
+import { keepRecent, recentEntries } from '../../platform/navigation/recent.ts';
 import { useShell } from '../../platform/navigation/shell-context.ts';
 import type { EarlyText } from './early-keys.tsx';
 import { commandEntries, fitting, maxPages, pageEntries } from './own-entries.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
 import { PaletteList } from './palette-list.tsx';
-import { keepRecent, recentEntries } from './recent.ts';
 import { useFound } from './use-found.ts';
 import './palette.css';
 

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
+import { recentEntries } from '../../platform/navigation/recent.ts';
 import { WorkbenchCard } from '../../platform/shell/workbench/workbench-card.tsx';
-import { recentEntries } from './recent.ts';
 import './recent-card.css';
 
-/** What the user opened from the palette in this browser. */
+/** What the user opened in this browser. */
 export function RecentCard() {
   const entries = recentEntries();
   return (
     <WorkbenchCard title="最近打开">
-      {entries.length === 0 && <p>用搜索打开的记录和页面会显示在这里。</p>}
+      {entries.length === 0 && <p>打开过的记录会显示在这里。</p>}
       <ul className="zg-recent">
         {entries.map(({ to, title, subtitle, kind }) => (
           <li key={to}>

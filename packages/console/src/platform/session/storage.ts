@@ -9,7 +9,7 @@ export const storageKeys = {
   places: 'zg_places',
   /** Ids of the users who start at the workbench. */
   start: 'zg_start',
-  /** What was opened from the palette, the last first. */
+  /** What was opened, the last first. */
   recent: 'zg_recent',
 } as const;
 

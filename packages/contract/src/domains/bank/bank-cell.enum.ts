@@ -5,10 +5,10 @@ export const bankCellLevel = defineEnum({
   name: 'bank_cell_level',
   label: '网点级别',
   values: [
-    { value: 1, member: 'head_office', label: '总行', tone: 'attention' },
-    { value: 2, member: 'province', label: '省分行', tone: 'info' },
-    { value: 3, member: 'city', label: '市分行', tone: 'info' },
-    { value: 4, member: 'outlet', label: '网点', tone: 'neutral' },
+    { value: 1, member: 'head_office', label: '总行' },
+    { value: 2, member: 'province', label: '省分行' },
+    { value: 3, member: 'city', label: '市分行' },
+    { value: 4, member: 'outlet', label: '网点' },
   ],
 });
 

@@ -9,6 +9,7 @@ import { CopyButton } from '../../../platform/kit/button/copy-button.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { Notice } from '../../../platform/kit/notice/notice.tsx';
+import { useKeepRecent } from '../../../platform/navigation/recent.ts';
 import { useLitPath } from '../../../platform/navigation/shell-context.ts';
 import { useRecord } from '../../../platform/resource/data/use-records.ts';
 import { RecordState } from '../../../platform/resource/detail/record-view.tsx';
@@ -38,6 +39,7 @@ export function Page() {
     (row && orderPages.find((listed) => 'kinds' in listed && listed.kinds.some((kind) => kind === row.kind))?.page) ??
       '/all-order/all-list',
   );
+  useKeepRecent(order.label, row?.id, row?.order_no);
   if (openId === undefined) {
     return (
       <Notice title="链接里没有订单编号" role="alert">

@@ -1,5 +1,6 @@
 import { goods } from '@zhanggui/contract/domains/shop/goods/goods.resource';
 import { fulfilment } from '@zhanggui/contract/domains/shop/goods/sku.enum';
+import { skuFields } from '@zhanggui/contract/domains/shop/goods/sku-fields';
 import { type SpecAxis, specTextOf } from '@zhanggui/contract/domains/shop/goods/spec-grid';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
@@ -40,6 +41,8 @@ function SkuLine({ sku }: { readonly sku: Sku }) {
       </td>
       <td data-align="end">{money(sku.sale_price_fen)}</td>
       <td data-align="end">{money(sku.cost_fen)}</td>
+      <td data-align="end">{sku.pieces_per_carton ?? '-'}</td>
+      <td data-align="end">{sku.shelf_life_days ?? '-'}</td>
       <td>
         <EnumLabel of={fulfilment} value={sku.fulfilment} />
       </td>
@@ -60,6 +63,12 @@ export function SkuTable({ skus }: { readonly skus: readonly Sku[] }) {
           </th>
           <th scope="col" data-align="end">
             成本价
+          </th>
+          <th scope="col" data-align="end">
+            {skuFields.pieces_per_carton.label}
+          </th>
+          <th scope="col" data-align="end">
+            {skuFields.shelf_life_days.label}
           </th>
           <th scope="col">供货方式</th>
         </tr>

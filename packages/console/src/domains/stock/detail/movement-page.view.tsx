@@ -1,38 +1,15 @@
-import { movementType } from '@zhanggui/contract/domains/stock/stock.enum';
 import { stockMovement } from '@zhanggui/contract/domains/stock/stock-movement.resource';
-import { labelOf } from '@zhanggui/contract/platform/enum';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../platform/format/number.ts';
 import { CopyButton } from '../../../platform/kit/button/copy-button.tsx';
-import { Status } from '../../../platform/kit/tag/status.tsx';
 import { useShell } from '../../../platform/navigation/shell-context.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import type { ResourcePresentation } from '../../../platform/resource/page/resource-presentation.ts';
 import { SkuWords } from '../sku-words.view.tsx';
 import { documentPath } from './document-path.ts';
-
-/** A change with its sign: what came in is green. */
-function Change({ quantity }: { readonly quantity: number }) {
-  return (
-    <strong data-sign={quantity < 0 ? 'minus' : 'plus'}>
-      {quantity > 0 ? '+' : ''}
-      {formatNumber(quantity)}
-    </strong>
-  );
-}
-
-const firstOut = 200;
-const firstMoved = 300;
-
-/** The type of a movement; what goes against it takes back an earlier one. */
-function Type({ type, quantity }: { readonly type: number; readonly quantity: number }) {
-  const label = labelOf(movementType, type);
-  const takesBack = type < firstMoved && (type < firstOut ? quantity < 0 : quantity > 0);
-  if (takesBack) return <Status tone="attention">{label}冲销</Status>;
-  return <Status tone={movementType.values.find(({ value }) => value === type)?.tone}>{label}</Status>;
-}
+import { Change, MovementType } from './movement-cells.view.tsx';
 
 /** The number of the document, which leads to it. */
 function DocumentNo({ row }: { readonly row: RowOf<typeof stockMovement> }) {
@@ -55,7 +32,7 @@ const shown = {
 const overrides = defineOverrides(shown, {
   cells: {
     sku: ({ value }) => <SkuWords of={value} />,
-    type: ({ value, row }) => <Type type={value} quantity={row.quantity} />,
+    type: ({ value, row }) => <MovementType type={value} quantity={row.quantity} />,
     quantity: ({ value }) => <Change quantity={value} />,
     document_no: ({ row }) => <DocumentNo row={row as RowOf<typeof stockMovement>} />,
     after: ({ value, row }) => (

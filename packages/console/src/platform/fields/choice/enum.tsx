@@ -10,10 +10,11 @@ interface EnumLabelProps {
   readonly value: number | string;
 }
 
-/** The word of a value behind a dot in the colour of its meaning. */
+/** The word of a value; that of a state stands behind a dot in the colour of its meaning. */
 export function EnumLabel({ of, value }: EnumLabelProps) {
   const tone = of.values.find((entry) => entry.value === value)?.tone;
-  return <Status tone={tone}>{labelOf(of, value)}</Status>;
+  const label = labelOf(of, value);
+  return tone === undefined ? label : <Status tone={tone}>{label}</Status>;
 }
 
 function EnumCell({ value, field }: CellProps<EnumField>) {

@@ -1,9 +1,8 @@
-/** The list with the item at an index moved one place towards the front. */
-export function movedForward<Item>(items: readonly Item[], index: number): readonly Item[] {
-  const moved = items[index];
-  const before = items[index - 1];
-  if (moved === undefined || before === undefined) return items;
-  return items.toSpliced(index - 1, 2, moved, before);
+/** The list with the item at one index moved to another. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
+  const item = items[from];
+  if (item === undefined || items[to] === undefined) return items;
+  return items.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
 /** The list without the item at an index. */

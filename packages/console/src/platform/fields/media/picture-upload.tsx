@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { AddIcon, LeftIcon } from '../../kit/icon/control-icons.tsx';
 import { CloseIcon } from '../../kit/icon/icons.tsx';
 import { toast } from '../../kit/toast/toast.ts';
 import type { InputProps } from '../field-adapter.ts';
 import { Picture } from './picture.tsx';
-import { movedForward, without } from './picture-order.ts';
+import { moved, without } from './picture-order.ts';
 
 interface PictureUploadProps extends Pick<InputProps, 'id' | 'issues' | 'describedBy' | 'onLeave'> {
   readonly label: string;
@@ -14,19 +14,27 @@ interface PictureUploadProps extends Pick<InputProps, 'id' | 'issues' | 'describ
   readonly onChange: (urls: readonly string[]) => void;
 }
 
-const accepted = 'image/png,image/jpeg,image/webp,image/gif';
+const accepted: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 const largestBytes = 10 * 1024 * 1024;
 
 function fitting(files: readonly File[], room: number): readonly File[] {
-  const good = files.filter((file) => file.size <= largestBytes);
-  if (good.length < files.length) toast.error('图片不能超过 10 MB');
+  const pictures = files.filter(({ type }) => accepted.includes(type));
+  if (pictures.length < files.length) toast.error('只能添加 PNG、JPEG、WebP 或 GIF 图片');
+  const good = pictures.filter((file) => file.size <= largestBytes);
+  if (good.length < pictures.length) toast.error('图片不能超过 10 MB');
   if (good.length > room) toast.error(`还可以添加 ${room} 张图片`);
   return good.slice(0, room);
+}
+
+/** Files of what was pasted; cells of a sheet come as text beside a picture of themselves, which is left out. */
+function pasted({ files, types }: DataTransfer): readonly File[] {
+  return types.includes('text/plain') ? [] : [...files];
 }
 
 function usePictures({ urls, max, onChange }: Pick<PictureUploadProps, 'urls' | 'max' | 'onChange'>) {
   const [sending, setSending] = useState(0);
   const add = async (files: readonly File[]) => {
+    if (files.length === 0 || sending > 0) return;
     const chosen = fitting(files, max - urls.length);
     setSending(chosen.length);
     // A refused picture is reported by the call itself; the others stay.
@@ -38,16 +46,43 @@ function usePictures({ urls, max, onChange }: Pick<PictureUploadProps, 'urls' | 
   return { sending, add };
 }
 
+/** Pictures are dragged to another place, and files dropped anywhere among them. */
+function useDragging({ urls, onChange }: Pick<PictureUploadProps, 'urls' | 'onChange'>, add: (files: File[]) => void) {
+  const from = useRef<number>(undefined);
+  const drop = (event: DragEvent, to: number) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (from.current === undefined) add([...event.dataTransfer.files]);
+    else onChange(moved(urls, from.current, to));
+  };
+  const dragging = (index: number) => ({
+    draggable: true,
+    onDragStart: () => {
+      from.current = index;
+    },
+    onDragEnd: () => {
+      from.current = undefined;
+    },
+    onDrop: (event: DragEvent) => drop(event, index),
+  });
+  const target = {
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: (event: DragEvent) => drop(event, urls.length - 1),
+  };
+  return { dragging, target };
+}
+
 interface PictureItemProps {
+  readonly dragging: ReturnType<ReturnType<typeof useDragging>['dragging']>;
   readonly name: string;
   readonly url: string;
   readonly onRemove: () => void;
   readonly onForward: (() => void) | undefined;
 }
 
-function PictureItem({ name, url, onRemove, onForward }: PictureItemProps) {
+function PictureItem({ dragging, name, url, onRemove, onForward }: PictureItemProps) {
   return (
-    <li className="zg-upload-item">
+    <li className="zg-upload-item" {...dragging}>
       <Picture url={url} alt={name} size={72} />
       <button type="button" className="zg-upload-remove" aria-label={`移除${name}`} onClick={onRemove}>
         <CloseIcon size={12} />
@@ -64,15 +99,22 @@ function PictureItem({ name, url, onRemove, onForward }: PictureItemProps) {
 /** Sends pictures to the server and keeps their urls in order; the first is the cover. */
 export function PictureUpload({ id, label, urls, max, onChange, issues, describedBy, onLeave }: PictureUploadProps) {
   const { sending, add } = usePictures({ urls, max, onChange });
+  const { dragging, target } = useDragging({ urls, onChange }, (files) => void add(files));
   return (
-    <ul className="zg-upload">
+    <ul
+      className="zg-upload"
+      tabIndex={-1}
+      {...target}
+      onPaste={({ clipboardData }) => void add(pasted(clipboardData))}
+    >
       {urls.map((url, index) => (
         <PictureItem
           key={url}
+          dragging={dragging(index)}
           name={max > 1 ? `${label}第${index + 1}张` : label}
           url={url}
           onRemove={() => onChange(without(urls, index))}
-          onForward={index === 0 ? undefined : () => onChange(movedForward(urls, index))}
+          onForward={index === 0 ? undefined : () => onChange(moved(urls, index, index - 1))}
         />
       ))}
       {urls.length < max && (
@@ -82,7 +124,8 @@ export function PictureUpload({ id, label, urls, max, onChange, issues, describe
           <input
             id={id}
             type="file"
-            accept={accepted}
+            accept={accepted.join(',')}
+            title="可拖入或粘贴图片"
             multiple={max > 1}
             disabled={sending > 0}
             aria-invalid={'' in issues}

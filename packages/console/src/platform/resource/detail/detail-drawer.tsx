@@ -1,5 +1,6 @@
 import { Drawer } from 'antd';
 import { CopyButton } from '../../kit/button/copy-button.tsx';
+import { useKeepRecent } from '../../navigation/recent.ts';
 import { rowLabel } from '../data/row.ts';
 import { useRecord } from '../data/use-records.ts';
 import { RecordState, RecordView, type RecordViewProps } from './record-view.tsx';
@@ -16,6 +17,7 @@ export function DetailDrawer(props: DetailDrawerProps) {
   useFocusReturn();
   const { data } = useRecord(resource, id);
   const label = data ? rowLabel(resource, data) : `${id}`;
+  useKeepRecent(resource.label, data?.id, data && label);
   const title = (
     <span className="zg-detail-title">
       <small>{resource.label}</small>

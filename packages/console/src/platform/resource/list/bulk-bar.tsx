@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ListToolProps } from '../../feature.ts';
 import { useFeatures } from '../../feature-parts.ts';
 import { formatNumber } from '../../format/number.ts';
 import { TextButton } from '../../kit/button/button.tsx';
@@ -14,15 +15,14 @@ export function useChosenTools({ resource, place }: ResourceListModel) {
   return listTools.flatMap(({ name, chosen }) => (chosen?.isOffered(resource, has) ? [{ name, ...chosen }] : []));
 }
 
-interface BulkBarProps {
-  readonly list: ResourceListModel;
+interface BulkBarProps extends ListToolProps {
   readonly tools: ReturnType<typeof useChosenTools>;
   /** The page's own. */
   readonly children: ReactNode;
 }
 
 /** What can be done with the chosen rows; absent while none is chosen. */
-export function BulkBar({ list, tools, children }: BulkBarProps) {
+export function BulkBar({ list, columns, tools, children }: BulkBarProps) {
   const { selection, chooseAll, clear } = list.selection;
   const total = list.count ?? 0;
   const chosen = selectedCount(selection, total);
@@ -35,7 +35,7 @@ export function BulkBar({ list, tools, children }: BulkBarProps) {
       <span className="zg-bulk-actions">
         {children}
         {tools.map(({ name, Tool }) => (
-          <Tool key={name} list={list} />
+          <Tool key={name} list={list} columns={columns} />
         ))}
       </span>
     </div>

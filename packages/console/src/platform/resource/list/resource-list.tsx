@@ -73,7 +73,7 @@ export function ResourceList(props: ResourceListProps) {
       </div>
       <ChipRow list={list} />
       {isChosen && (
-        <BulkBar list={list} tools={chosenTools}>
+        <BulkBar list={list} columns={columns} tools={chosenTools}>
           {bulk}
         </BulkBar>
       )}

@@ -2,6 +2,7 @@ import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/r
 import type { ComponentType } from 'react';
 import { useNavigate } from 'react-router';
 import { CopyButton } from '../../kit/button/copy-button.tsx';
+import { useKeepRecent } from '../../navigation/recent.ts';
 import { PageHeader } from '../../shell/frame/page-header.tsx';
 import { useActionStarter } from '../action/use-action-starter.tsx';
 import { rowLabel } from '../data/row.ts';
@@ -33,6 +34,7 @@ export function resourceDetailPage(declared: ResourceDeclaration, options: Detai
       onRemoved: () => void navigate(listPath),
     });
     const label = data && rowLabel(resource, data);
+    useKeepRecent(resource.label, data?.id, label);
     return (
       <>
         <PageHeader

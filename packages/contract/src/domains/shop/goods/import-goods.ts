@@ -49,6 +49,8 @@ export const importGoods = defineImport({
     presale_quota: quantity({ label: '预售数量', max: 1_000_000_000 }),
     weight_g: int({ label: '重量(克)', min: 0, max: 10_000_000 }),
     volume_cm3: int({ label: '体积(cm³)', min: 0, max: 100_000_000 }),
+    pieces_per_carton: skuFields.pieces_per_carton,
+    shelf_life_days: skuFields.shelf_life_days,
   },
   aliases: {
     name: ['名称', '品名', '货品名称'],
@@ -60,6 +62,8 @@ export const importGoods = defineImport({
     category: ['商品分类', '类目', '类别'],
     weight_g: ['重量', '重量克'],
     volume_cm3: ['体积', '体积cm³'],
+    pieces_per_carton: ['箱规', '装箱数'],
+    shelf_life_days: ['保质期', '保质期天数'],
   },
   key: ['code'],
   unit: ['name'],

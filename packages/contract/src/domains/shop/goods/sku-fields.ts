@@ -42,6 +42,8 @@ export const skuFields = {
   points_price: int({ label: '积分价', min: 0, max: 1_000_000_000 }),
   weight_g: int({ label: '重量(克)', required: true, initial: 0, min: 0, max: 10_000_000 }),
   volume_cm3: int({ label: '体积(cm³)', required: true, initial: 0, min: 0, max: 100_000_000 }),
+  pieces_per_carton: int({ label: '每箱件数', min: 1, max: 100_000 }),
+  shelf_life_days: int({ label: '保质期(天)', min: 1, max: 36_500 }),
   fulfilment: enumOf({ label: '供货方式', of: fulfilment, required: true, initial: 'stock', filter: 'fast' }),
   presale_quota: quantity({ label: '预售数量', help: '供货方式为预售时可卖的总件数', max: 1_000_000_000 }),
   picture: image({ label: '图片' }),

@@ -18,6 +18,8 @@ const {
   points_price,
   weight_g,
   volume_cm3,
+  pieces_per_carton,
+  shelf_life_days,
   fulfilment,
   picture,
 } = skuFields;
@@ -41,6 +43,8 @@ export const sku = defineResource({
     points_price,
     weight_g,
     volume_cm3,
+    pieces_per_carton,
+    shelf_life_days,
     fulfilment: { ...fulfilment, read_only: true },
     presale_taken: quantity({ label: '已预订', required: true, read_only: true }),
     available: quantity({ label: '可用库存', required: true, read_only: true, computed: true }),

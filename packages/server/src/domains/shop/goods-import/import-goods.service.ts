@@ -171,6 +171,8 @@ const skuColumns = [
   'presale_quota',
   'weight_g',
   'volume_cm3',
+  'pieces_per_carton',
+  'shelf_life_days',
 ] as const;
 
 function skuChanges(row: GoodsRow | undefined): Partial<SkuLine> {

@@ -45,6 +45,8 @@ export const sku = pgTable(
     points_price: integer(),
     weight_g: integer().notNull().default(0),
     volume_cm3: integer().notNull().default(0),
+    pieces_per_carton: integer(),
+    shelf_life_days: integer(),
     fulfilment: text().notNull().default('stock'),
     presale_quota: integer(),
     presale_taken: integer().notNull().default(0),

@@ -24,6 +24,8 @@ const shared = [
   'points_price',
   'weight_g',
   'volume_cm3',
+  'pieces_per_carton',
+  'shelf_life_days',
   'fulfilment',
 ] as const;
 
