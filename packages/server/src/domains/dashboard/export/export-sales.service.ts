@@ -30,8 +30,9 @@ export function startPivotExport(ctx: Context, input: PivotInput): Promise<Start
 
 /** Whether the owner of a job still holds what an action asks for. */
 export function holds(ctx: Context, { permission }: Pick<ActionDeclaration, 'permission'>): boolean {
-  if (typeof permission !== 'string' || !isPermission(permission)) return false;
-  return signedIn(ctx.caller).permissions.has(permissionId(permission));
+  const { permissions } = signedIn(ctx.caller);
+  const any = typeof permission === 'string' ? [permission] : permission;
+  return any.some((one) => isPermission(one) && permissions.has(permissionId(one)));
 }
 
 /** Refuses a job whose owner lost its permission meanwhile. */
