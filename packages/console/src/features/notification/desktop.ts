@@ -9,7 +9,7 @@ function isForDesktop(data: unknown): data is Come {
   return typeof data === 'object' && data !== null && 'is_desktop' in data && data.is_desktop === true;
 }
 
-/** Shows on the desktop what came for it, where nobody looks at the console; several tabs show it as one. */
+/** Shows on the desktop what came for it, while the console is not visible; several tabs show it as one. */
 export function showOnDesktop(data: unknown): void {
   if (!isForDesktop(data) || document.visibilityState === 'visible') return;
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;

@@ -3,7 +3,7 @@ import { movementType } from '@zhanggui/contract/domains/stock/stock.enum';
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { lengthOf } from '@zhanggui/contract/platform/report/report-period';
 import type { Context } from '../../../platform/context.ts';
-import { Conditions, periodsOf } from '../sales/sales-filter.ts';
+import { periodsOf } from '../sales/sales-filter.ts';
 
 interface Sums {
   readonly value_fen: number;
@@ -13,6 +13,8 @@ interface Sums {
   readonly current_sold_fen: number;
   readonly former_sold_fen: number;
 }
+
+const ofLabel = '($4::bigint IS NULL OR s.agent_label_id = $4)';
 
 type Turnover = ReplyOfAction<typeof stockFigures>['current'];
 
@@ -30,22 +32,20 @@ export async function readStockFigures(
   filter: BodyOfAction<typeof stockFigures>,
 ): Promise<ReplyOfAction<typeof stockFigures>> {
   const { current, former } = periodsOf(filter);
-  const conditions = new Conditions([former.from, current.from, current.to]);
-  conditions.where('s.agent_label_id = ?', filter.agent_label);
   const inFormer = 's.from_date < $2::date';
   const inCurrent = 's.from_date BETWEEN $2::date AND $3::date';
   const sold = `s.type IN (${movementType.sale_out}, ${movementType.sale_return_in})`;
   const sum = (what: string, when: string) => `coalesce(${what} FILTER (WHERE ${when}), 0)::bigint`;
   const [sums] = await ctx.db.rows<Sums>(
     `SELECT (SELECT coalesce(sum(s.value_fen), 0)::bigint FROM stock_level s
-         WHERE s.location_kind = 'warehouse' AND NOT s.is_deleted${conditions.sql}) AS value_fen,
+         WHERE s.location_kind = 'warehouse' AND NOT s.is_deleted AND ${ofLabel}) AS value_fen,
        ${sum('sum(s.value_fen)', 's.from_date > $3::date')} AS since_fen,
        ${sum('sum(s.value_fen)', inCurrent)} AS current_fen, ${sum('sum(s.value_fen)', inFormer)} AS former_fen,
        ${sum('-sum(s.value_fen)', `${inCurrent} AND ${sold}`)} AS current_sold_fen,
        ${sum('-sum(s.value_fen)', `${inFormer} AND ${sold}`)} AS former_sold_fen
      FROM stock_place_sum s
-     WHERE s.grain = 'day' AND s.from_date >= $1::date AND s.location_kind = 'warehouse'${conditions.sql}`,
-    conditions.values,
+     WHERE s.grain = 'day' AND s.from_date >= $1::date AND s.location_kind = 'warehouse' AND ${ofLabel}`,
+    [former.from, current.from, current.to, filter.agent_label ?? null],
   );
   if (!sums) throw new Error('sums have a row');
   const closing = sums.value_fen - sums.since_fen;
