@@ -14,7 +14,7 @@ const minute = 60;
 
 function useRunning({ mall }: SalesFilter) {
   const now = Math.floor(Date.now() / 1000 / minute) * minute;
-  const filters = { state: 'enabled', starts_at__lte: now, ends_at__gt: now, ...(mall ? { mall } : {}) };
+  const filters = { state: ['enabled'], starts_at__lte: now, ends_at__gt: now, ...(mall ? { mall } : {}) };
   return useQuery({
     queryKey: [mallPromotion.path, 'running', filters],
     queryFn: () =>
