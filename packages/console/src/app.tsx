@@ -19,6 +19,7 @@ import { accessLogFeature } from './features/access-log/feature.ts';
 import { approvalFeature } from './features/approval/feature.ts';
 import { attachmentFeature } from './features/attachment/feature.ts';
 import { auditFeature } from './features/audit/feature.ts';
+import { backupFeature } from './features/backup/feature.ts';
 import { breakdownFeature } from './features/breakdown/feature.ts';
 import { commentFeature } from './features/comment/feature.ts';
 import { exportFeature } from './features/export/feature.ts';
@@ -50,6 +51,7 @@ const features: readonly ConsoleFeature[] = [
   notificationFeature,
   todoFeature,
   revealFeature,
+  backupFeature,
   breakdownFeature,
   linkFeature,
   attachmentFeature,

@@ -21,6 +21,7 @@ import { accessLogFeature } from './features/access-log/feature.ts';
 import { approvalFeature } from './features/approval/feature.ts';
 import { attachmentFeature } from './features/attachment/feature.ts';
 import { auditFeature } from './features/audit/feature.ts';
+import { backupFeature } from './features/backup/feature.ts';
 import { breakdownFeature } from './features/breakdown/feature.ts';
 import { bulkFeature } from './features/bulk/feature.ts';
 import { coSignFeature } from './features/co-sign/feature.ts';
@@ -59,6 +60,7 @@ const features: readonly FeatureDeclaration[] = [
   approvalFeature,
   attachmentFeature,
   auditFeature,
+  backupFeature,
   breakdownFeature,
   coSignFeature,
   commentFeature,

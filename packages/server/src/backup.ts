@@ -3,6 +3,7 @@ import { inspect } from 'node:util';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { serverDomains } from './app.ts';
 import { makeBackup } from './features/backup/make-backup.ts';
+import { folderStamp, rowsIn } from './features/backup/manifest.ts';
 import { createAdapters } from './platform/adapter/adapters.ts';
 import { readConfig } from './platform/config.ts';
 import { StartFailure } from './platform/database/start-failure.ts';
@@ -17,16 +18,14 @@ function say(line: string): void {
 async function backUp(): Promise<void> {
   const config = readConfig(process.env);
   const now = new Date();
-  const stamp = now.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-');
-  const folder = resolve(process.argv[2] ?? join(config.data_dir, '..', `zhanggui-backup-${stamp}`));
+  const folder = resolve(process.argv[2] ?? join(config.data_dir, '..', `zhanggui-backup-${folderStamp(now)}`));
   const database = await joinDatabase(config, say);
   try {
     const tables = serverDomains.flatMap((domain) => domain.tables.map(({ table }) => getTableConfig(table).name));
     const files = openFileStore(createAdapters(serverDomains, config));
     const parts = { owner: database.pools.owner, tables, files, secret: config.secret, folder, now };
     const { tables: kept, media } = await makeBackup(parts);
-    const rows = kept.reduce((sum, table) => sum + table.rows, 0);
-    say(`已备份：${kept.length} 张表 ${rows} 行，${media.length} 个文件 → ${folder}`);
+    say(`已备份：${kept.length} 张表 ${rowsIn(kept)} 行，${media.length} 个文件 → ${folder}`);
     say('备份里没有 SECRET_KEY：请另外保存它（或 DATA_DIR 里的 secret-key 文件），没有它不能恢复');
   } finally {
     await database.close();

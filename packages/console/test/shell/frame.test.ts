@@ -136,6 +136,24 @@ test('the personal info is to be read only', async ({ page }) => {
   await expect(dialog).toHaveCount(0);
 });
 
+test('one’s own nickname and picture are changed, and the bar shows them at once', async ({ page }) => {
+  const server = new ShellServer();
+  const profile = { id: 7, nickname: '红姐', tel: null, faceurl: '/media/2026/11/face.webp' };
+  server.replies['PATCH /api/user_profile/7/'] = { status: 200, body: profile };
+  await open(page, server);
+  await choose(page, '个人资料');
+  const dialog = page.getByRole('dialog', { name: '个人资料' });
+  await dialog.getByRole('textbox', { name: '昵称' }).fill(' ');
+  await expect(dialog).toContainText('昵称不能为空');
+  await expect(dialog.getByRole('button', { name: '保存' })).toBeDisabled();
+  await dialog.getByRole('textbox', { name: '昵称' }).fill('红姐');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(server.calls('PATCH /api/user_profile/7/')[0]?.body).toEqual({ nickname: '红姐', faceurl: null });
+  const button = page.getByRole('button', { name: '红姐的菜单' });
+  await expect(button.locator('img')).toHaveAttribute('src', /face\.webp/);
+});
+
 test('the user menu is used with the keyboard', async ({ page }) => {
   await open(page);
   const button = page.getByRole('button', { name: '小红的菜单' });

@@ -200,6 +200,85 @@ test('the hours of a week add up to its figures, of the last days of a long peri
   expect((await read(superuser, '/api/sales/hours/', period(400))).from_date).toBe(period(92).from_date);
 });
 
+test('an hour of the week is the total of its entries', async () => {
+  const filter = period(60);
+  const { cells } = await read(superuser, '/api/sales/hours/', filter);
+  const busiest = cells.toSorted(
+    (a: Record<string, number>, b: Record<string, number>) => (b.gmv_fen ?? 0) - (a.gmv_fen ?? 0),
+  );
+  expect(busiest[0].gmv_fen).toBeGreaterThan(0);
+  for (const { weekday, hour, gmv_fen } of busiest.slice(0, 12)) {
+    const { total_fen } = await totals(superuser, { ...filter, weekday, hour, entry: 'sale', freight: 'with' });
+    expect([weekday, hour, total_fen]).toEqual([weekday, hour, gmv_fen]);
+  }
+});
+
+test('the earlier layout reads the same figures by its own page, and margin by its own leaf', async () => {
+  const filter = period(90);
+  const [newer, reader, earner] = [
+    await read(superuser, '/api/sales/figures/', filter),
+    await signIn(server, { may: ['/dashboard_old/index'] }),
+    await signIn(server, { may: ['/dashboard_old/index', '/dashboard_old/index#margin'] }),
+  ];
+  expect(await read(reader, '/api/sales/figures/', filter)).toEqual(newer);
+  const entries = { ...filter, entry: 'sale', freight: 'with' };
+  expect((await totals(reader, entries)).total_fen).toBe(newer.current.gmv_fen);
+  for (const path of ['/api/sales/shares/?by=bank&', '/api/sales/trend/?step=day&']) {
+    expect((await reader.call('GET', `${path}from_date=${filter.from_date}&to_date=${filter.to_date}`)).status).toBe(
+      200,
+    );
+  }
+  expect((await reader.call('GET', '/api/sales_target_readonly/')).status).toBe(200);
+  expect((await ask(reader, '/api/sales/margin/', filter)).status).toBe(403);
+  expect((await ask(reader, '/api/sales/stock/', filter)).status).toBe(403);
+  expect((await ask(earner, '/api/sales/margin/', filter)).status).toBe(200);
+});
+
+test('stock is worth what its list says, and its turnover follows from what was sold at cost', async () => {
+  const filter = period(30);
+  const { value_fen, current, former } = await read(superuser, '/api/sales/stock/', filter);
+  const list = await read(superuser, '/api/stock_level_readonly/summary/', {});
+  expect([value_fen, value_fen > 0]).toEqual([list.sums.value_fen, true]);
+  const since = (name: string) => `occurred_at >= ${name}::date::timestamp AT TIME ZONE 'Asia/Shanghai'`;
+  const [raw] = await sales.db.rows<{ sold: number; closing: number; moved: number; before: number }>(
+    `SELECT -coalesce(sum(value_fen) FILTER (WHERE type IN (201, 103) AND ${since('$2')}), 0)::bigint AS sold,
+       sum(value_fen)::bigint AS closing, coalesce(sum(value_fen) FILTER (WHERE ${since('$2')}), 0)::bigint AS moved,
+       coalesce(sum(value_fen) FILTER (WHERE ${since('$1')} AND NOT ${since('$2')}), 0)::bigint AS before
+     FROM stock_movement WHERE location_kind = 'warehouse'`,
+    [day(59), filter.from_date],
+  );
+  const { sold = 0, closing = 0, moved = 0, before = 0 } = raw ?? {};
+  const opening = closing - moved;
+  expect(current).toMatchObject({ sold_fen: sold, average_fen: Math.round((opening + closing) / 2) });
+  expect(former.average_fen).toBe(Math.round((opening - before + opening) / 2));
+});
+
+test('users are counted in all and by the kind of their customer, the active ones by their orders', async () => {
+  const day_of = (back: number) => `now() - interval '${back} days'`;
+  const [customer] = await sales.db.rows<{ id: number }>(
+    "INSERT INTO customer (number, name, kind, level) VALUES ('KH-S1', '海悦', 'company', 'normal') RETURNING id",
+  );
+  const [buyer] = await sales.db.rows<{ phone: string }>(
+    `SELECT buyer_phone AS phone FROM "order" WHERE paid_fen > 0 AND created_at > ${day_of(20)} LIMIT 1`,
+  );
+  await sales.db.rows('DELETE FROM customer_user');
+  await sales.db.rows(
+    `INSERT INTO customer_user (phone, nickname, customer_id, created_at) VALUES
+       ($1, '常客', $2, ${day_of(100)}), ('19900000001', '新客', NULL, ${day_of(2)}), ('19900000002', '旧客', NULL, ${day_of(90)})`,
+    [buyer?.phone, customer?.id],
+  );
+  const summary = (body: object, who = superuser) => who.call('POST', '/statistics/get_user_summary/', body);
+  const { body } = await summary({ start_date: day(29), end_date: day(0) });
+  expect(body).toMatchObject({ total: 3, active: 1, new: 1 });
+  expect(body.by_kind).toEqual([
+    { kind: null, total: 2, active: 0, new: 1 },
+    { kind: 'company', total: 1, active: 1, new: 0 },
+  ]);
+  expect((await summary({ start_date: day(80), end_date: day(60) })).body).toMatchObject({ total: 2, new: 0 });
+  expect((await summary({ start_date: day(0), end_date: day(5) })).body).toHaveProperty('end_date');
+  expect((await summary({ start_date: day(5), end_date: day(0) }, agent)).status).toBe(403);
+});
+
 test('a pivot adds up to the rank by its rows and by its columns', async () => {
   const filter = period(400);
   for (const { value: by } of rankBy.values) {

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { domains } from '@zhanggui/contract/app';
 import { pino } from 'pino';
 import { serverDomains, serverFeatures } from '../../src/app.ts';
@@ -50,7 +49,7 @@ export async function startTestServer(
     log: pino({ level: 'silent' }),
     secret: testSecret,
     files: diskFileStore(emptyFolder('media')),
-    data_dir: tmpdir(),
+    data_dir: emptyFolder('data'),
     domains: serverDomains,
     features: serverFeatures,
     declarations: domains,

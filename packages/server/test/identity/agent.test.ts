@@ -181,3 +181,31 @@ test('a person and their account changed from both sides at once stay alike', as
     expect(person.name).toBe(account.name);
   }
 });
+
+test('a person of an agent who holds open work is neither disabled nor deleted before it is handed over', async () => {
+  const call = server.as(admin);
+  const label = await makeLabel('交接分公司');
+  const [leaver, heir] = [await makePerson(label), await makePerson(label)];
+  const [customer] = await db.rows<{ id: number }>(
+    "INSERT INTO customer (number, name, kind, level, owner_id, agent_label_id) VALUES ('KH-J1', '海天商行', 'company', 'normal', $1, $2) RETURNING id",
+    [leaver.user, label],
+  );
+  const { username, version } = { ...leaver, ...(await read(`/api/agent_readonly/${leaver.id}/`)) };
+  const person = { id: leaver.id, agent_label: label, username, name: '于海波', tel: '13812345678', status: 0 };
+  const refused = [
+    await call('PATCH', `/api/agent/${leaver.id}/`, { version, status: 0 }),
+    await call('POST', '/api/add_or_modify_agent/', person),
+    await call('DELETE', `/api/agent/${leaver.id}/`),
+    await call('POST', `/api/user/${leaver.user}/disable/`, {}),
+  ];
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+    new Array(4).fill([409, 'hand_over.holds_work']),
+  );
+  expect((await read(`/api/agent_readonly/${leaver.id}/`)).status).toBe(1);
+  const done = await call('POST', `/api/user/${leaver.user}/hand_over/`, { to: heir.user, leaves: true });
+  expect(done).toMatchObject({ status: 200, body: { given: [{ kind: 'customer.owned', count: 1 }], ended: 1 } });
+  expect((await read(`/api/agent_readonly/${leaver.id}/`)).status).toBe(0);
+  const [owned] = await db.rows('SELECT owner_id FROM customer WHERE id = $1', [customer?.id ?? 0]);
+  expect(owned).toEqual({ owner_id: heir.user });
+  expect((await call('DELETE', `/api/agent/${leaver.id}/`)).status).toBe(204);
+});

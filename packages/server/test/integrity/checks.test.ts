@@ -96,6 +96,10 @@ const paid = first('"order"', 'paid_fen > 0 AND refunded_fen = 0');
 const unguarded = 'ALTER TABLE order_event DISABLE TRIGGER append_only';
 
 const spoils: readonly (readonly [string, string])[] = [
+  [
+    'audit.chain',
+    `INSERT INTO audit_seal (id, hash, sealed_at) SELECT coalesce(max(id), 0) + 1, '00', now() FROM audit`,
+  ],
   ['stock.on_hand', `UPDATE stock_level SET on_hand = on_hand + 1 WHERE id = ${first('stock_level')}`],
   ['stock.on_hand', `UPDATE stock_level SET value_fen = value_fen + 1 WHERE id = ${first('stock_level')}`],
   ['stock.reserved', `UPDATE stock_level SET reserved = reserved + 1 WHERE id = ${first('stock_level')}`],
@@ -169,6 +173,13 @@ const spoils: readonly (readonly [string, string])[] = [
     `WITH u AS (UPDATE "user" SET is_deleted = true, is_active = false WHERE id = ${first('"user"')} RETURNING id)
      INSERT INTO saved_view (user_id, list, name, search, role_ids, updated_at)
      SELECT id, 'list:/order/list:order', '待发', '', '{1}', now() FROM u`,
+  ],
+  [
+    'account.held_work',
+    `WITH l AS (INSERT INTO agent_label (name) VALUES ('青岛') RETURNING id),
+       u AS (INSERT INTO "user" (username, password_hash, name, nickname, is_active, agent_label_id) SELECT 'gone', 'x', '乙', '乙', false, id FROM l RETURNING id),
+       a AS (INSERT INTO agent (agent_label_id, user_id, name, is_deleted) SELECT l.id, u.id, '乙', true FROM l, u)
+     INSERT INTO saved_view (user_id, list, name, search, updated_at) SELECT id, 'list:/order/list:order', '自用', '', now() FROM u`,
   ],
   ['dashboard.sales_day', 'UPDATE sales_day SET order_count = order_count + 1'],
   ['dashboard.sales_province_day', 'UPDATE sales_province_day SET gmv_fen = gmv_fen + 1'],

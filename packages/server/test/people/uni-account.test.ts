@@ -125,6 +125,10 @@ test('who leaves hands over what is open, to one or by kind, and then holds noth
      SELECT v, 'list:/order/list:order', '待发', 'status=1', '{1}', now() FROM unnest($1::bigint[]) v`,
     [[leaver.id, heir.id]],
   );
+  await db.rows(
+    "INSERT INTO saved_view (user_id, list, name, search, updated_at) VALUES ($1, 'list:/order/list:order', '自用', '', now())",
+    [leaver.id],
+  );
   const [rule] = await db.rows<{ id: number }>(
     "INSERT INTO warning_rule (name, kind, age_hours, severity) VALUES ('规则', 'low_stock', 1, 'notice') RETURNING id",
   );
@@ -136,7 +140,7 @@ test('who leaves hands over what is open, to one or by kind, and then holds noth
   expect(held.map(({ kind, count }: { kind: string; count: number }) => [kind, count])).toEqual(
     expect.arrayContaining([
       ['warning.care', 1],
-      ['saved_view.shared', 1],
+      ['saved_view.kept', 2],
     ]),
   );
   const [employee] = (await keeper.call('GET', `/api/backend_employee_readonly/?user=${leaver.id}`)).body.results;
@@ -153,12 +157,17 @@ test('who leaves hands over what is open, to one or by kind, and then holds noth
   expect(
     (await keeper.call('POST', `/api/user/${leaver.id}/hand_over/`, { ...order, to: other.id })).body,
   ).toHaveProperty('to');
-  const others = [{ kind: 'saved_view.shared', to: other.id }];
+  const others = [{ kind: 'saved_view.kept', to: other.id }];
   const done = await keeper.call('POST', `/api/user/${leaver.id}/hand_over/`, { ...order, to: heir.id, others });
   expect(done.body).toMatchObject({ ended: 1 });
   expect((await keeper.call('GET', `/api/user/${leaver.id}/held_work/`)).body.kinds).toEqual([]);
   expect((await keeper.call('GET', `/api/user/${other.id}/held_work/`)).body.kinds).toHaveLength(1);
   expect((await leaver.call('GET', '/api/me/')).status).toBe(401);
+  const given = await db.rows('SELECT name, role_ids FROM saved_view WHERE user_id = $1 ORDER BY name', [other.id]);
+  expect(given).toEqual([
+    { name: '待发', role_ids: [1] },
+    { name: '自用', role_ids: [] },
+  ]);
   const after = (await keeper.call('GET', `/api/backend_employee_readonly/${employee.id}/`)).body;
   expect(after.status).toBe(0);
 });

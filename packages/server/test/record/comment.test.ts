@@ -56,6 +56,28 @@ test('what is said of a record stands with it, in order, by page, and in its his
   expect(body.results[0]).toMatchObject({ act_label: '评论', changes: null });
 });
 
+test('a mention comes by the channels that the account has set for it: none, the desktop alone, or as usual', async () => {
+  const reader = await signIn(server, { may: [page] });
+  const set = (value: unknown) => reader.call('POST', '/api/user_setting/', { key: 'notification.channels', value });
+  const events = () =>
+    db.rows<{ data: { is_desktop: boolean } }>(
+      "SELECT data FROM stream_event WHERE user_id = $1 AND kind = 'notification' ORDER BY number",
+      [reader.id],
+    );
+  await set({ mention: [] });
+  await say(clerk, order, '没有渠道', reader.id);
+  expect([(await received(reader)).count, await events()]).toEqual([0, []]);
+  await set({ mention: ['desktop'], job: [] });
+  await say(clerk, order, '只在桌面', reader.id);
+  expect([(await received(reader)).count, (await events()).at(-1)?.data.is_desktop]).toEqual([0, true]);
+  await set(null);
+  await say(clerk, order, '照常', reader.id);
+  expect([(await received(reader)).results.map(({ text }) => text), (await events()).at(-1)?.data.is_desktop]).toEqual([
+    ['照常'],
+    false,
+  ]);
+});
+
 test('who is mentioned is told where it was, once, in the stream as well, and notes that it was read', async () => {
   const made = await say(clerk, order, '请 @同事 看一下', colleague.id, colleague.id, clerk.id);
   expect(made.body.mentions).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Icon } from '../../platform/kit/icon/icons.tsx';
 import { lazyPart } from '../../platform/kit/loading/lazy-part.ts';
 import { Popup } from '../../platform/kit/popup/popup.tsx';
@@ -6,11 +6,13 @@ import { useUnread } from './use-unread.ts';
 import './notification.css';
 
 const NotificationPanel = lazyPart(async () => (await import('./notification-panel.tsx')).NotificationPanel);
+const SettingsDialog = lazyPart(async () => (await import('./settings-dialog.tsx')).SettingsDialog);
 const maxShown = 99;
 
 /** The number of unread notifications; opens their list. */
 export function NotificationBell() {
   const unread = useUnread();
+  const [isSetting, setSetting] = useState(false);
   const label = unread === 0 ? '通知' : `通知，${unread} 条未读`;
   const trigger = (
     <>
@@ -24,15 +26,22 @@ export function NotificationBell() {
       )}
     </>
   );
+  const openSettings = (close: () => void) => () => {
+    close();
+    setSetting(true);
+  };
   return (
-    <Popup label={label} trigger={trigger} look="zg-bar-button zg-bell">
-      {(close) => (
-        <section className="zg-bell-panel" aria-label="通知">
-          <Suspense fallback={<p className="zg-bell-empty">加载中…</p>}>
-            <NotificationPanel onLeave={close} />
-          </Suspense>
-        </section>
-      )}
-    </Popup>
+    <>
+      <Popup label={label} trigger={trigger} look="zg-bar-button zg-bell">
+        {(close) => (
+          <section className="zg-bell-panel" aria-label="通知">
+            <Suspense fallback={<p className="zg-bell-empty">加载中…</p>}>
+              <NotificationPanel onLeave={close} onSettings={openSettings(close)} />
+            </Suspense>
+          </section>
+        )}
+      </Popup>
+      <Suspense>{isSetting && <SettingsDialog onClose={() => setSetting(false)} />}</Suspense>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { type Notification, notificationsKey } from './use-unread.ts';
 
 interface PanelProps {
   readonly onLeave: () => void;
+  readonly onSettings: () => void;
 }
 
 const shown = 30;
@@ -41,7 +42,7 @@ function Entry({ entry, onOpen }: { readonly entry: Notification; readonly onOpe
 }
 
 /** Notifications, newest first; opening one marks it as read and leads to its subject. */
-export function NotificationPanel({ onLeave }: PanelProps) {
+export function NotificationPanel({ onLeave, onSettings }: PanelProps) {
   const { data, error } = useNotifications();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -65,6 +66,7 @@ export function NotificationPanel({ onLeave }: PanelProps) {
         <TextButton disabled={!unread || all.isPending} onClick={() => all.mutate()}>
           全部标为已读
         </TextButton>
+        <TextButton onClick={onSettings}>设置</TextButton>
       </header>
       {error && (
         <p className="zg-bell-empty" role="alert">

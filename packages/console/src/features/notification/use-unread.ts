@@ -4,6 +4,7 @@ import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { useEffect } from 'react';
 import { api, type Page } from '../../platform/api/api.ts';
 import { onStream } from '../../platform/stream/stream-events.ts';
+import { showOnDesktop } from './desktop.ts';
 
 export type Notification = RowOf<typeof notification>;
 
@@ -15,7 +16,10 @@ export function useUnread(): number {
   const client = useQueryClient();
   useEffect(() => {
     const again = () => void client.invalidateQueries({ queryKey: notificationsKey });
-    const came = onStream('notification', again);
+    const came = onStream('notification', (data) => {
+      again();
+      showOnDesktop(data);
+    });
     const missed = onStream('open', again);
     return () => {
       came();

@@ -4,6 +4,7 @@ import { api } from '../../platform/api/api.ts';
 import { formatDateTime } from '../../platform/format/date-time.ts';
 import { Button } from '../../platform/kit/button/button.tsx';
 import { PageHeader } from '../../platform/shell/frame/page-header.tsx';
+import { BackupCard } from '../backup/backup-card.view.tsx';
 import { LoadChart } from './load-chart.view.tsx';
 import { StateCards } from './state-cards.view.tsx';
 import { StateTables } from './state-tables.view.tsx';
@@ -36,6 +37,7 @@ export function Page() {
           <LoadChart state={data} />
           <StateCards state={data} />
           <StateTables state={data} />
+          <BackupCard />
         </div>
       )}
     </>

@@ -93,6 +93,14 @@ export const session = {
     publish({ ...current, ...ofUser(user), permission: new Set(permissions), known: true });
   },
 
+  /** The user is shown by another name or picture. */
+  show(profile: Pick<SignedInUser, 'user_nickname' | 'user_faceurl'>): void {
+    if (!current.user) return;
+    const user = { ...current.user, ...profile };
+    writeStorage(storageKeys.user, JSON.stringify(user));
+    publish({ ...current, ...ofUser(user) });
+  },
+
   /** The menu was generated from the permissions. */
   keepGroups(groups: readonly string[]): void {
     publish({ ...current, groups, menuGenerated: true });

@@ -18,13 +18,15 @@ import {
   shareBy,
   trendStep,
 } from './sales/sales.enum.ts';
+import { stockFigures } from './stock/stock-figures.action.ts';
 import { salesMark } from './target/sales-mark.resource.ts';
 import { salesTarget } from './target/sales-target.resource.ts';
+import { userSummary } from './user/user-summary.action.ts';
 
 export const dashboardDomain = defineDomain({
   name: 'dashboard',
   label: '数据',
-  requires: ['agent', 'bank', 'supplier', 'shop', 'stock', 'order'],
+  requires: ['agent', 'customer', 'bank', 'supplier', 'shop', 'stock', 'order', 'mall'],
   pages: dashboardPages,
   resources: [salesTarget, salesMark],
   actions: [
@@ -41,6 +43,8 @@ export const dashboardDomain = defineDomain({
     latestSales,
     salesPivot,
     exportPivot,
+    stockFigures,
+    userSummary,
   ],
   reports: [salesRank],
   enums: [trendStep, shareBy, rankBy, rankOrder, pivotBy, entryKind, missingSide, freightPart],

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../platform/feature.ts';
 import { readAllNotifications, readNotification } from './notification.action.ts';
-import { notificationKind } from './notification.enum.ts';
+import { notificationChannel, notificationKind } from './notification.enum.ts';
 import { notification } from './notification.resource.ts';
 
 export const notificationFeature = defineFeature({
@@ -9,5 +9,5 @@ export const notificationFeature = defineFeature({
   requires: [],
   resources: [notification],
   actions: [readNotification, readAllNotifications],
-  enums: [notificationKind],
+  enums: [notificationKind, notificationChannel],
 });

@@ -12,3 +12,13 @@ export const notificationKind = defineEnum({
     { value: 'system', label: '系统', tone: 'bad' },
   ],
 });
+
+/** By which way a notification comes. */
+export const notificationChannel = defineEnum({
+  name: 'notification_channel',
+  label: '通知渠道',
+  values: [
+    { value: 'in_app', label: '站内通知' },
+    { value: 'desktop', label: '桌面提醒' },
+  ],
+});

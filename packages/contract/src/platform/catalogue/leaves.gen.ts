@@ -30,6 +30,7 @@ export const leaves = {
   '/comm-tre-pang/shop': { promote: 20, shelve: 21 },
   '/currency': { promote: 20, shelve: 21 },
   '/dashboard-new': { margin: 20 },
+  '/dashboard_old/index': { margin: 20 },
   '/department': { move: 20, leave: 21 },
   '/employee/index': { open_account: 20, move: 21 },
   '/enterprise-point/points-management': { grant: 20, deduct: 21, adjust: 22, freeze: 23, settle: 24 },
@@ -55,6 +56,7 @@ export const leaves = {
   '/system/audit': { verify: 20 },
   '/system/health': { run: 20 },
   '/system/jobs': { stop: 20 },
+  '/system/state': { backup: 20 },
   '/system/webhook': { rotate: 20, disable: 21, enable: 22, try: 23, redeliver: 24 },
   '/user/list': { reset_password: 20, disable: 21, enable: 22, revoke_sessions: 23, reset_second_factor: 24, sign_in_as: 25, hand_over: 26 },
 } as const satisfies Record<string, Record<string, number>>;

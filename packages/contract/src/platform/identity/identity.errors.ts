@@ -37,6 +37,10 @@ const identityErrors = defineErrors({
   'acting.already': { status: 409, text: (_: None) => '请先返回自己的身份' },
   'acting.none': { status: 409, text: (_: None) => '当前没有以他人身份登录' },
   'acting.closed': { status: 409, text: (_: None) => '该用户已停用或没有可用的数据范围，不能以其身份登录' },
+  'hand_over.holds_work': {
+    status: 409,
+    text: ({ words }: { words: string }) => `还有未交接的工作：${words}。请先在用户列表中办理交接`,
+  },
   'account.last_superuser': { status: 409, text: (_: None) => '至少保留一个可用的超级管理员' },
 });
 

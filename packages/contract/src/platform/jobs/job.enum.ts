@@ -28,6 +28,7 @@ export const jobKind = defineEnum({
     { value: 'bulk', label: '批量操作' },
     { value: 'audit_verify', label: '日志校验' },
     { value: 'check', label: '数据体检' },
+    { value: 'backup', label: '备份' },
     { value: 'bank_cell_codes', label: '下载网点码' },
     { value: 'points.issue', label: '发放积分' },
     { value: 'points.take_back', label: '收回积分' },

@@ -16,6 +16,7 @@ import {
   writeProfile,
 } from '../../platform/identity/account/account.service.ts';
 import { keepLastSuperuser, mayBecome, mayManage } from '../../platform/identity/account/grant.service.ts';
+import { letGo } from '../../platform/identity/account/let-go.service.ts';
 import { accountKeeper, accountsOf } from '../../platform/identity/accounts-of.ts';
 import { forgetFactor } from '../../platform/identity/second-factor/second-factor.service.ts';
 import { forgetAfterCommit, revokeSessions } from '../../platform/identity/session/session.service.ts';
@@ -27,7 +28,6 @@ import { requireEnterprise } from '../enterprise/enterprise.query.ts';
 import { requireSupplier } from '../supplier/supplier.query.ts';
 import { employ, employmentOf, requireDepartment } from './employee/employee.query.ts';
 import { maySignIn } from './employee/employment-rule.ts';
-import { letGo } from './hand-over/let-go.service.ts';
 import { followPeople, isKeptPerson, personEmploymentOf } from './person/person.query.ts';
 
 type Values = PatchOf<typeof user>;
@@ -144,7 +144,9 @@ export async function switchUser(ctx: Context, id: number, is_active: boolean): 
     const statuses = [await employmentOf(tx.db, id), await personEmploymentOf(tx.db, id)];
     if (is_active && statuses.some((status) => status !== undefined && !maySignIn(status)))
       invalid('non_field_errors', '该员工已离职，请先更改任职状态');
-    await setActive(tx, id, is_active);
+    // Out of use is all that leaving is for the people of agents.
+    if (!is_active && (await isAgentPerson(tx.db, id))) await letGo(tx, id);
+    else await setActive(tx, id, is_active);
     await followAccount(tx, id);
   });
   return { id };

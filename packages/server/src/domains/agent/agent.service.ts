@@ -8,6 +8,7 @@ import { about } from '../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { edited } from '../../platform/database/row-edit.ts';
 import { changeAccount, createAccount, setActive } from '../../platform/identity/account/account.service.ts';
+import { letGo } from '../../platform/identity/account/let-go.service.ts';
 import { accountKeeper } from '../../platform/identity/accounts-of.ts';
 import { requireAgentLabel } from './agent.query.ts';
 
@@ -55,7 +56,7 @@ async function modify(ctx: Context, id: number, person: Person): Promise<SavedAg
   );
   const { user_id } = current ?? fail('not_found', {});
   await changeAccount(ctx, user_id, { username, name, tel, role_id: role, agent_label_id: agent_label });
-  if (typeof status === 'number') await setActive(ctx, user_id, status === agentStatus.active);
+  await switchPerson(ctx, user_id, status);
   await ctx.db.rows(`UPDATE agent SET agent_label_id = $2, ${edited({ by: '$3' })} WHERE id = $1`, [
     id,
     agent_label,
@@ -74,13 +75,19 @@ export async function changePerson(
   const user_id = Number(current.user_id);
   const { name, tel, role, agent_label, status } = values;
   await changeAccount(ctx, user_id, { name, tel, role_id: role, agent_label_id: agent_label });
-  if (typeof status === 'number') await setActive(ctx, user_id, status === agentStatus.active);
+  await switchPerson(ctx, user_id, status);
   return values;
+}
+
+/** Lets the account of a person in or keeps it out; who holds open work hands it over first. */
+async function switchPerson(ctx: Context, user_id: number, status: number | null | undefined): Promise<void> {
+  if (status === agentStatus.disabled) await letGo(ctx, user_id);
+  else if (status === agentStatus.active) await setActive(ctx, user_id, true);
 }
 
 /** Before a person is deleted: the account can no longer sign in. */
 export function retirePerson(ctx: Context, current: Readonly<Record<string, unknown>>): Promise<void> {
-  return setActive(ctx, Number(current.user_id), false);
+  return letGo(ctx, Number(current.user_id));
 }
 
 /** Brings the person of an account, if there is one, in line with the account. */

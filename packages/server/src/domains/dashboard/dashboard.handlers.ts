@@ -10,6 +10,8 @@ import {
 import { salesHours } from '@zhanggui/contract/domains/dashboard/sales/hours.action';
 import { latestSales } from '@zhanggui/contract/domains/dashboard/sales/latest.action';
 import { exportPivot, salesPivot } from '@zhanggui/contract/domains/dashboard/sales/pivot.action';
+import { stockFigures } from '@zhanggui/contract/domains/dashboard/stock/stock-figures.action';
+import { userSummary } from '@zhanggui/contract/domains/dashboard/user/user-summary.action';
 import { type ActionHandler, handle } from '../../platform/http/handle.ts';
 import { startPivotExport, startSalesExport } from './export/export-sales.service.ts';
 import { readBuyers, readMarginLines } from './sales/drill-down.query.ts';
@@ -21,6 +23,8 @@ import { ofSales } from './sales/of-sales.ts';
 import { readPivot } from './sales/pivot.query.ts';
 import { readShares } from './sales/shares.query.ts';
 import { readTrend } from './sales/trend.query.ts';
+import { readStockFigures } from './stock/stock-figures.query.ts';
+import { readUserSummary } from './user/user-summary.query.ts';
 
 export const dashboardHandlers: readonly ActionHandler[] = [
   handle(salesFigures, (ctx, { body }) => readFigures(ofSales(ctx), body)),
@@ -36,4 +40,6 @@ export const dashboardHandlers: readonly ActionHandler[] = [
   handle(salesPivot, (ctx, { body }) => readPivot(ofSales(ctx), body)),
   handle(exportPivot, (ctx, { body }) => startPivotExport(ofSales(ctx), body)),
   handle(exportFigures, (ctx, { body }) => startSalesExport(ofSales(ctx), body)),
+  handle(stockFigures, (ctx, { body }) => readStockFigures(ofSales(ctx), body)),
+  handle(userSummary, (ctx, { body }) => readUserSummary(ctx, body)),
 ];

@@ -44,8 +44,8 @@ export async function writeManifest(folder: string, manifest: Omit<Manifest, 'fo
   await writeFile(join(folder, manifestFile), text);
 }
 
-/** Reads the manifest and proves every file of the backup; fails with the one that is missing or damaged. */
-export async function readBackup(folder: string): Promise<Manifest> {
+/** Reads what a backup says of itself; fails where it is none, or was changed. */
+export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestFile), 'utf8').catch(() =>
     refuse(`${folder} 不是备份：没有 ${manifestFile}`),
   );
@@ -53,6 +53,22 @@ export async function readBackup(folder: string): Promise<Manifest> {
   if (seal.trim() !== sha256Of(text)) refuse(`备份已损坏：${manifestFile} 与校验值不符`);
   const manifest = JSON.parse(text) as Manifest;
   if (manifest.format !== format) refuse(`备份格式 ${manifest.format} 不是本程序能恢复的格式 ${format}`);
+  return manifest;
+}
+
+/** A moment as part of a folder's name. */
+export function folderStamp(moment: Date): string {
+  return moment.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-');
+}
+
+/** How many rows its tables hold. */
+export function rowsIn(tables: readonly KeptTable[]): number {
+  return tables.reduce((sum, { rows }) => sum + rows, 0);
+}
+
+/** Reads the manifest and proves every file of the backup; fails with the one that is missing or damaged. */
+export async function readBackup(folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
   for (const file of [...manifest.tables.map((table) => table.file), ...manifest.media]) await proveFile(folder, file);
   return manifest;
 }

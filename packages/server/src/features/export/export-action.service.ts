@@ -13,8 +13,8 @@ export function startExportJob(ctx: Context, request: NewJob): Promise<StartedJo
 
 /** Whether the owner of a job still holds what an action asks for. */
 export function holdsAction(ctx: Context, { permission }: Pick<ActionDeclaration, 'permission'>): boolean {
-  if (typeof permission !== 'string' || !isPermission(permission)) return false;
-  return holdsAny(signedIn(ctx.caller), [permission]);
+  const any = typeof permission === 'string' ? [permission] : permission;
+  return holdsAny(signedIn(ctx.caller), any.filter(isPermission));
 }
 
 /** Refuses a job whose owner lost its permission meanwhile. */

@@ -1,14 +1,18 @@
-import type { notificationKind } from '@zhanggui/contract/features/notification/notification.enum';
-import type { ValueOf } from '@zhanggui/contract/platform/enum';
+import {
+  channelsOf,
+  type NotificationKind,
+  notificationSetting,
+} from '@zhanggui/contract/features/notification/notification-settings';
 import type { Context } from '../../platform/context.ts';
 import { noEdit } from '../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../platform/identity/caller.ts';
 import { publish } from '../../platform/stream/publish.ts';
+import { settingOf } from '../../platform/user-setting/user-setting.service.ts';
 
 /** A notification to send. */
 export interface NewNotification {
   readonly user_id: number;
-  readonly kind: ValueOf<typeof notificationKind>;
+  readonly kind: NotificationKind;
   readonly title: string;
   readonly text?: string | null;
   /** Where in the console it is about. */
@@ -17,16 +21,23 @@ export interface NewNotification {
   readonly source?: string;
 }
 
-/** Notifies an account in the present transaction of the staff view; several accounts in the order of their ids. */
+/**
+ * Notifies an account in the present transaction of the staff view, by the channels that it has set for the kind; several
+ * accounts in the order of their ids.
+ */
 export async function notify(ctx: Context, notification: NewNotification): Promise<void> {
   const { user_id, kind, title, text = null, path, source = null } = notification;
-  await ctx.db.rows(
-    `INSERT INTO notification (created_by, user_id, kind, title, text, path, source)
+  const channels = channelsOf(await settingOf(ctx, user_id, notificationSetting), kind);
+  if (channels.length === 0) return;
+  if (channels.includes('in_app'))
+    await ctx.db.rows(
+      `INSERT INTO notification (created_by, user_id, kind, title, text, path, source)
      VALUES ($1, $2, $3, left($4, 300), left($5, 1000), $6, $7)`,
-    [accountIdOf(ctx.caller), user_id, kind, title, text, path, source],
-    { name: 'notification:sent' },
-  );
-  await publish(ctx, { user_id, kind: 'notification', data: { title } });
+      [accountIdOf(ctx.caller), user_id, kind, title, text, path, source],
+      { name: 'notification:sent' },
+    );
+  const data = { title, path, is_desktop: channels.includes('desktop') };
+  await publish(ctx, { user_id, kind: 'notification', data });
 }
 
 /** The cause no longer holds: its notifications say so and become read. */

@@ -18,6 +18,16 @@ export function ownSettings(ctx: Context): Promise<UserSetting[]> {
   ]);
 }
 
+/** What an account has set under a key, read on the staff view; undefined where it has set nothing. */
+export async function settingOf({ db }: Context, user_id: number, key: string): Promise<unknown> {
+  const [found] = await db.rows<{ value: unknown }>(
+    'SELECT value FROM user_setting WHERE user_id = $1 AND key = $2',
+    [user_id, key],
+    { name: 'user_setting:of' },
+  );
+  return found?.value;
+}
+
 /** Keeps a setting of the caller, or forgets it when the value is null. */
 export async function keepSetting(ctx: Context, { key, value }: UserSetting): Promise<UserSetting> {
   const { id } = signedIn(ctx.caller);

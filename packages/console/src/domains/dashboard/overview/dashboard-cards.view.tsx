@@ -1,16 +1,21 @@
 import { shareBy } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
+import { stockFigures } from '@zhanggui/contract/domains/dashboard/stock/stock-figures.action';
 import { Fragment, type ReactNode } from 'react';
+import { TodoCard } from '../../../features/todo/todo-card.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
+import { admits } from '../../../platform/resource/data/access.ts';
 import type { Opened } from '../sales/entries-drawer.view.tsx';
 import type { OpenedFigure } from '../sales/figure-drawer.view.tsx';
 import type { SalesFilterModel } from '../sales/use-sales-filter.ts';
 import { targetOf } from '../target/target-days.ts';
 import { useTargets } from '../target/use-targets.ts';
+import { ActivitiesCard } from './activities-card.view.tsx';
 import { FunnelCard } from './funnel-card.view.tsx';
 import { HoursCard } from './hours-card.view.tsx';
 import { KpiCards } from './kpi-cards.view.tsx';
 import { MapCard } from './map-card.view.tsx';
 import { ShareCard } from './share-card.view.tsx';
+import { StockCard } from './stock-card.view.tsx';
 import { TopGoodsCard } from './top-goods-card.view.tsx';
 import { TrendCard } from './trend-card.view.tsx';
 import type { SalesFigures } from './use-figures.ts';
@@ -40,7 +45,10 @@ export function DashboardCards({ names, model, sales, onOpen, onOpenFigure }: Da
     trend: () => <TrendCard model={model} height={trendHeight} onOpen={onOpen} />,
     map: () => <MapCard model={model} onOpen={onOpen} />,
     goods: () => has('/order_ranks') && <TopGoodsCard model={model} onOpen={onOpen} />,
-    hours: () => <HoursCard model={model} />,
+    hours: () => <HoursCard model={model} onOpen={onOpen} />,
+    stock: () => admits(stockFigures.permission, has) && <StockCard model={model} />,
+    activities: () => has('/bank/activity') && <ActivitiesCard filter={filter} />,
+    todo: () => <TodoCard />,
     funnel: () => <FunnelCard filter={filter} figures={sales.figures} />,
   };
   const shareCard = (name: string) => {

@@ -2,7 +2,6 @@ import { exportFigures } from '@zhanggui/contract/domains/dashboard/sales/export
 import { salesMark } from '@zhanggui/contract/domains/dashboard/target/sales-mark.resource';
 import { salesTarget } from '@zhanggui/contract/domains/dashboard/target/sales-target.resource';
 import { Suspense, useRef, useState } from 'react';
-import { formatDateTime } from '../../../platform/format/date-time.ts';
 import { ArrangePanel } from '../../../platform/kit/arrange-panel/arrange-panel.tsx';
 import { Button } from '../../../platform/kit/button/button.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
@@ -11,17 +10,17 @@ import { ExportActionButton } from '../../../platform/resource/action/export-act
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import type { Opened } from '../sales/entries-drawer.view.tsx';
 import type { OpenedFigure } from '../sales/figure-drawer.view.tsx';
+import { OpenedDrawers } from '../sales/opened-drawers.view.tsx';
+import { PeriodState } from '../sales/period-state.view.tsx';
 import { SalesFilterBar } from '../sales/sales-filter-bar.view.tsx';
 import { type SalesFilterModel, useSalesFilter } from '../sales/use-sales-filter.ts';
 import { DashboardCards } from './dashboard-cards.view.tsx';
 import { savePicture } from './save-picture.ts';
 import { stepOf } from './trend-points.ts';
 import { dashboardCards, useDashboard } from './use-dashboard.ts';
-import { type SalesFigures, useFigures } from './use-figures.ts';
+import { useFigures } from './use-figures.ts';
 import '../dashboard.css';
 
-const EntriesDrawer = lazyPart(async () => (await import('../sales/entries-drawer.view.tsx')).EntriesDrawer);
-const FigureDrawer = lazyPart(async () => (await import('../sales/figure-drawer.view.tsx')).FigureDrawer);
 const Wall = lazyPart(async () => (await import('../wall/wall.view.tsx')).Wall);
 const RecordsDrawer = lazyPart(
   async () => (await import('../../../platform/resource/page/records-drawer.tsx')).RecordsDrawer,
@@ -63,27 +62,6 @@ function Actions({ model: { filter, texts }, layout, onSave, onShow }: ActionsPr
   );
 }
 
-function State({ model, figures }: { readonly model: SalesFilterModel; readonly figures: SalesFigures['figures'] }) {
-  const { filter, isRunning } = model;
-  const refreshed = figures?.refreshed_at ? formatDateTime(figures.refreshed_at) : '尚未汇总';
-  return (
-    <p className="zg-dashboard-state" aria-live="polite">
-      <span>
-        {filter.from_date} ~ {filter.to_date}
-      </span>
-      {figures && (
-        <span className="zg-faint">
-          上期 {figures.former_from_date} ~ {figures.former_to_date}
-        </span>
-      )}
-      <span className="zg-faint">
-        更新于 {figures ? refreshed : '…'}
-        {isRunning && '，每 15 秒刷新'}
-      </span>
-    </p>
-  );
-}
-
 /** The figures of a period: what they are, how they went, and what they are made of. */
 export function Page() {
   const model = useSalesFilter();
@@ -101,14 +79,13 @@ export function Page() {
       <PageHeader actions={<Actions {...{ model, layout }} onSave={save} onShow={setSide} />} />
       <SalesFilterBar model={model} />
       <div ref={frame} className="zg-dashboard">
-        <State model={model} figures={sales.figures} />
+        <PeriodState model={model} figures={sales.figures} />
         {layout.known && (
           <DashboardCards names={layout.shown} {...{ model, sales }} onOpen={setOpened} onOpenFigure={setFigure} />
         )}
       </div>
+      <OpenedDrawers opened={opened} figure={figure} onClose={() => [setOpened(undefined), setFigure(undefined)]} />
       <Suspense>
-        {opened && <EntriesDrawer key={opened.title} opened={opened} onClose={() => setOpened(undefined)} />}
-        {figure && <FigureDrawer key={figure.title} opened={figure} onClose={() => setFigure(undefined)} />}
         {side === 'wall' && <Wall model={model} onClose={close} />}
         {side === 'targets' && <RecordsDrawer title="目标与大事记" lists={targetLists} onClose={close} />}
       </Suspense>

@@ -3,6 +3,7 @@ import { hourDays, salesHours } from '@zhanggui/contract/domains/dashboard/sales
 import { useState } from 'react';
 import { figureWords } from '../../../platform/kit/figure/compare.ts';
 import { HeatGrid } from '../../../platform/kit/heat-grid/heat-grid.tsx';
+import type { Opened } from '../sales/entries-drawer.view.tsx';
 import { OneOf } from '../sales/one-of.view.tsx';
 import { useLive } from '../sales/use-live.ts';
 import type { SalesFilterModel } from '../sales/use-sales-filter.ts';
@@ -11,12 +12,24 @@ const weekdays = ['周一', '周二', '周三', '周四', '周五', '周六', '�
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
 const metrics = (['order_count', 'gmv_fen'] as const).map((value) => ({ value, label: figureFields[value].label }));
 
+interface HoursCardProps {
+  readonly model: SalesFilterModel;
+  readonly onOpen: (opened: Opened) => void;
+}
+
 /** At which hours of the week orders are placed: when to staff the shop, and when to send what. */
-export function HoursCard({ model: { filter, isRunning } }: { readonly model: SalesFilterModel }) {
+export function HoursCard({ model: { filter, isRunning }, onOpen }: HoursCardProps) {
   const { data, isError } = useLive(salesHours, filter, { isRunning });
   const [metric, setMetric] = useState<(typeof metrics)[number]['value']>('order_count');
   const values = new Map(data?.cells.map((cell) => [`${cell.weekday} ${cell.hour}`, cell[metric]]));
   const isCut = data !== undefined && data.from_date !== filter.from_date;
+  const open = (row: number, hour: number) =>
+    onOpen({
+      title: `成交额 · ${weekdays[row]} ${hour} 时`,
+      filter: { ...filter, from_date: data?.from_date ?? filter.from_date },
+      side: { weekday: row + 1, hour, freight: 'with' },
+      entry: 'sale',
+    });
   return (
     <section className="zg-sales-card" data-card="hours">
       <header>
@@ -30,6 +43,7 @@ export function HoursCard({ model: { filter, isRunning } }: { readonly model: Sa
         rows={weekdays}
         columns={hours}
         valueAt={(row, hour) => values.get(`${row + 1} ${hour}`) ?? 0}
+        onOpen={open}
         format={(value) => figureWords(value, metric === 'gmv_fen' ? 'money' : 'count')}
       />
     </section>

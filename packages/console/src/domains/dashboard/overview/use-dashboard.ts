@@ -14,6 +14,9 @@ export const dashboardCards: ReadonlyMap<string, string> = new Map([
   ['goods', '畅销商品'],
   ['funnel', '订单漏斗'],
   ['hours', '下单时段'],
+  ['stock', '库存与周转'],
+  ['activities', '进行中的活动'],
+  ['todo', '待办'],
   ...shares,
 ]);
 

@@ -1,6 +1,7 @@
 import { salesFigures, salesMargin } from '@zhanggui/contract/domains/dashboard/sales/figures.action';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
+import { admits } from '../../../platform/resource/data/access.ts';
 import { useLive } from '../sales/use-live.ts';
 import type { SalesFilterModel } from '../sales/use-sales-filter.ts';
 
@@ -15,6 +16,6 @@ export interface SalesFigures {
 export function useFigures({ filter, isRunning }: Pick<SalesFilterModel, 'filter' | 'isRunning'>): SalesFigures {
   const { has } = usePermission();
   const figures = useLive(salesFigures, filter, { isRunning });
-  const margin = useLive(salesMargin, filter, { isRunning, enabled: has('/dashboard-new#margin') });
+  const margin = useLive(salesMargin, filter, { isRunning, enabled: admits(salesMargin.permission, has) });
   return { figures: figures.data, margin: margin.data, isError: figures.isError };
 }

@@ -58,7 +58,7 @@ function boardsOf(model: SalesFilterModel, mayRank: boolean): readonly Board[] {
       title: '时段与构成',
       body: (
         <div className="zg-wall-cards">
-          <HoursCard model={model} />
+          <HoursCard model={model} onOpen={stay} />
           <ShareCard by="mall" model={model} onOpen={stay} />
           <ShareCard by="province" model={model} onOpen={stay} />
           <ShareCard by="category" model={model} onOpen={stay} />

@@ -13,6 +13,16 @@ export const gallery = defineGallery('热力表', {
       format={(value) => `${value} 单`}
     />
   ),
+  opening: () => (
+    <HeatGrid
+      label="可打开明细的时段"
+      rows={['周一', '周二']}
+      columns={hours}
+      valueAt={(row, hour) => (row + 1) * hour}
+      format={(value) => `${value} 单`}
+      onOpen={() => undefined}
+    />
+  ),
   empty: () => (
     <HeatGrid
       label="没有订单的时段"

@@ -17,6 +17,7 @@ interface OwnDialogProps {
 
 const dialogs = {
   info: lazyPart(async () => (await import('../../account/dialogs/personal-info-dialog.tsx')).PersonalInfoDialog),
+  profile: lazyPart(async () => (await import('../../account/dialogs/profile-dialog.tsx')).ProfileDialog),
   password: lazyPart<OwnDialogProps>(
     async () => (await import('../../account/dialogs/change-password-dialog.tsx')).ChangePasswordDialog,
   ),
@@ -107,6 +108,7 @@ export function UserMenu() {
         </div>
         <hr />
         <MenuItem onClick={() => setOpen('info')}>个人信息</MenuItem>
+        <MenuItem onClick={() => setOpen('profile')}>个人资料</MenuItem>
         <MenuItem onClick={() => setOpen('password')}>修改密码</MenuItem>
         <MenuItem onClick={() => setOpen('factor')}>两步验证</MenuItem>
         <MenuItem onClick={() => setOpen('sessions')}>登录设备</MenuItem>

@@ -9,6 +9,7 @@ import { text } from '../../../platform/fields/text/text.ts';
 import { datetime } from '../../../platform/fields/time/datetime.ts';
 import { order } from '../../order/order.resource.ts';
 import { marginFields } from './figure-fields.ts';
+import { overviewLeaf, overviewPages } from './overview-pages.ts';
 import { salesFilter } from './sales-filter.ts';
 
 const required = { required: true } as const;
@@ -26,7 +27,7 @@ export const salesBuyers = defineAction({
   method: 'GET',
   path: '/api/sales/buyers/',
   label: '成交客户明细',
-  permission: '/dashboard-new',
+  permission: overviewPages,
   body: paged,
   reply: {
     fields: {
@@ -52,7 +53,7 @@ export const marginLines = defineAction({
   method: 'GET',
   path: '/api/sales/margin/lines/',
   label: '毛利明细',
-  permission: '/dashboard-new#margin',
+  permission: overviewLeaf('margin'),
   body: paged,
   reply: {
     fields: {

@@ -8,11 +8,13 @@ import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { datetime } from '../../../platform/fields/time/datetime.ts';
+import { bankCode } from '../../bank/bank-code.enum.ts';
 import { order } from '../../order/order.resource.ts';
 import { brand } from '../../shop/brand.resource.ts';
 import { category } from '../../shop/category/category.resource.ts';
 import { sku } from '../../shop/goods/sku.resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
+import { overviewPages } from './overview-pages.ts';
 import { entryKind, freightPart, missingSide } from './sales.enum.ts';
 import { salesFilter } from './sales-filter.ts';
 
@@ -26,6 +28,9 @@ const splitBy = {
   brand: ref({ label: '品牌', to: () => brand }),
   supplier: ref({ label: '供应商', to: () => supplier }),
   province: region({ label: '省份', depth: 1 }),
+  bank: enumOf({ label: '商城所属银行', of: bankCode }),
+  weekday: int({ label: '下单星期', help: '1 为周一，7 为周日', min: 1, max: 7 }),
+  hour: int({ label: '下单小时', help: '0 至 23', min: 0, max: 23 }),
   missing: enumOf({ label: '没有此项的', of: missingSide }),
 } as const;
 
@@ -43,7 +48,7 @@ export const entryTotals = defineAction({
   method: 'GET',
   path: '/api/sales/entries/totals/',
   label: '销售明细合计',
-  permission: ['/dashboard-new', '/order_ranks'],
+  permission: [...overviewPages, '/order_ranks'],
   body: input,
   reply: {
     fields: {
@@ -60,7 +65,7 @@ export const salesEntries = defineAction({
   method: 'GET',
   path: '/api/sales/entries/',
   label: '销售明细',
-  permission: ['/dashboard-new', '/order_ranks'],
+  permission: [...overviewPages, '/order_ranks'],
   body: {
     ...input,
     limit: int({ label: '条数', min: 1, max: 200 }),

@@ -7,6 +7,7 @@ import { text } from '../../../platform/fields/text/text.ts';
 import { date } from '../../../platform/fields/time/date.ts';
 import { datetime } from '../../../platform/fields/time/datetime.ts';
 import { figureFields, marginFields } from './figure-fields.ts';
+import { overviewLeaf, overviewPages } from './overview-pages.ts';
 import { shareBy, trendStep } from './sales.enum.ts';
 import { salesFilter } from './sales-filter.ts';
 
@@ -19,7 +20,7 @@ export const salesFigures = defineAction({
   method: 'GET',
   path: '/api/sales/figures/',
   label: '经营指标',
-  permission: '/dashboard-new',
+  permission: overviewPages,
   body: salesFilter,
   reply: {
     fields: {
@@ -38,7 +39,7 @@ export const salesMargin = defineAction({
   method: 'GET',
   path: '/api/sales/margin/',
   label: '查看毛利',
-  permission: '/dashboard-new#margin',
+  permission: overviewLeaf('margin'),
   body: salesFilter,
   reply: {
     fields: {
@@ -54,7 +55,7 @@ export const salesTrend = defineAction({
   method: 'GET',
   path: '/api/sales/trend/',
   label: '经营趋势',
-  permission: '/dashboard-new',
+  permission: overviewPages,
   body: { ...salesFilter, step: enumOf({ label: '步长', of: trendStep, ...required }) },
   reply: {
     fields: {
@@ -77,7 +78,7 @@ export const salesShares = defineAction({
   method: 'GET',
   path: '/api/sales/shares/',
   label: '经营构成',
-  permission: '/dashboard-new',
+  permission: overviewPages,
   body: { ...salesFilter, by: enumOf({ label: '构成', of: shareBy, ...required }) },
   reply: {
     fields: {

@@ -3,6 +3,7 @@ import { int } from '../../../platform/fields/number/int.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { date } from '../../../platform/fields/time/date.ts';
 import { figureFields } from './figure-fields.ts';
+import { overviewPages } from './overview-pages.ts';
 import { salesFilter } from './sales-filter.ts';
 
 const required = { required: true } as const;
@@ -17,7 +18,7 @@ export const salesHours = defineAction({
   method: 'GET',
   path: '/api/sales/hours/',
   label: '下单时段',
-  permission: '/dashboard-new',
+  permission: overviewPages,
   body: salesFilter,
   reply: {
     fields: {

@@ -46,6 +46,11 @@ export function entriesOfShare(by: ValueOf<typeof shareBy>, key: string): EntryS
   switch (by) {
     case 'kind':
       return { kind: key as NonNullable<EntryInput['kind']>, freight: 'with' };
+    case 'bank':
+      return {
+        ...(key === '' ? { missing: 'mall' } : { bank: key as NonNullable<EntryInput['bank']> }),
+        freight: 'with',
+      };
     case 'province':
       return { ...(key === '' ? { missing: by } : { province: [key] }), freight: 'with' };
     case 'category':

@@ -19,6 +19,7 @@ export const shareBy = defineEnum({
   values: [
     { value: 'kind', label: '订单类型' },
     { value: 'mall', label: '商城' },
+    { value: 'bank', label: '银行' },
     { value: 'agent_label', label: '分公司' },
     { value: 'province', label: '省份' },
     { value: 'category', label: '商品分类' },

@@ -8,6 +8,7 @@ export const salesMark = defineResource({
   label: '大事记',
   path: '/api/sales_mark',
   page: '/dashboard-new',
+  readers: [{ page: '/dashboard_old/index' }],
   fields: {
     day: date({ label: '日期', required: true, filter: 'bounded', sortable: true }),
     title: text({ label: '标题', required: true, max: 20, filter: 'bounded' }),

@@ -11,6 +11,7 @@ export const salesTarget = defineResource({
   label: '销售目标',
   path: '/api/sales_target',
   page: '/dashboard-new',
+  readers: [{ page: '/dashboard_old/index' }],
   fields: {
     month: month({ label: '月份', required: true, filter: 'bounded', sortable: true }),
     agent_label: ref({ label: '分公司', to: () => agentLabel, help: '不选为全公司', filter: 'bounded' }),

@@ -5,9 +5,9 @@ import { invalid } from '@zhanggui/contract/platform/errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { changeAccount, createAccount, setActive } from '../../../platform/identity/account/account.service.ts';
+import { letGo } from '../../../platform/identity/account/let-go.service.ts';
 import { accountKeeper } from '../../../platform/identity/accounts-of.ts';
 import { followAccount } from '../../agent/agent.service.ts';
-import { letGo } from '../hand-over/let-go.service.ts';
 import { requireDepartment } from './employee.query.ts';
 import { maySignIn } from './employment-rule.ts';
 

@@ -7,11 +7,11 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { lockAccount } from '../../../platform/identity/account/account.query.ts';
 import { mayManage } from '../../../platform/identity/account/grant.service.ts';
+import { heldWords, letGo } from '../../../platform/identity/account/let-go.service.ts';
 import { accountKeeper } from '../../../platform/identity/accounts-of.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { heldBy } from '../../../platform/identity/held-work.query.ts';
 import { allRecordsSql, personRecords } from '../uni-account/person-records.port.ts';
-import { heldWords, letGo } from './let-go.service.ts';
 
 type Order = BodyOfAction<typeof handOver>;
 type Outcome = ReplyOfAction<typeof handOver>;

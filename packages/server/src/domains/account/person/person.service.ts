@@ -6,9 +6,9 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { changeAccount, createAccount } from '../../../platform/identity/account/account.service.ts';
+import { letGo } from '../../../platform/identity/account/let-go.service.ts';
 import { accountKeeper } from '../../../platform/identity/accounts-of.ts';
 import { maySignIn } from '../employee/employment-rule.ts';
-import { letGo } from '../hand-over/let-go.service.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -38,6 +38,9 @@ function ofOrder(input: EntryInput, conditions: Conditions): string {
   own.where('o.mall_id = ?', input.mall);
   own.where('o.agent_label_id = ?', input.agent_label);
   own.where('o.region[1] = ?', input.province?.[0]);
+  own.where('o.mall_id IN (SELECT m.id FROM mall m WHERE m.bank = ?)', input.bank);
+  own.where(`extract(isodow FROM o.created_at AT TIME ZONE 'Asia/Shanghai') = ?`, input.weekday);
+  own.where(`extract(hour FROM o.created_at AT TIME ZONE 'Asia/Shanghai') = ?`, input.hour);
   const column = missing[input.missing as keyof typeof missing];
   if (column) own.always(`coalesce(${column}::text, '') = ''`);
   return own.sql;

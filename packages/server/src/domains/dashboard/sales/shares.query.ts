@@ -1,3 +1,4 @@
+import { bankCode } from '@zhanggui/contract/domains/bank/bank-code.enum';
 import type { shareBy } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
 import { orderKind } from '@zhanggui/contract/domains/order/order.enum';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
@@ -38,6 +39,9 @@ function splitSql(by: ShareBy, narrowing: string, goods: string): string {
       return `SELECT t.kind AS key, t.kind AS label, ${money} FROM sales_day t ${where} GROUP BY 1, 2`;
     case 'province':
       return `SELECT t.province AS key, coalesce(nullif(t.province, ''), '未填写') AS label, ${money} FROM sales_province_day t ${where} GROUP BY 1, 2`;
+    case 'bank':
+      return `SELECT coalesce(m.bank, '') AS key, coalesce(m.bank, '') AS label, ${money}
+        FROM sales_day t LEFT JOIN mall m ON m.id = t.mall_id ${where} GROUP BY 1, 2`;
     case 'category':
       return `${categoryRoots}
         SELECT c.root_id::text AS key, c.name AS label, sum(s.gmv_fen)::bigint AS gmv_fen, sum(s.refunded_fen)::bigint AS refunded_fen,
@@ -52,7 +56,11 @@ function splitSql(by: ShareBy, narrowing: string, goods: string): string {
   }
 }
 
-const kindLabels = new Map<string, string>(orderKind.values.map(({ value, label }) => [value, label]));
+/** What parts are called that are values of an enumeration. */
+const labels: Partial<Readonly<Record<ShareBy, ReadonlyMap<string, string>>>> = {
+  kind: new Map(orderKind.values.map(({ value, label }) => [value, label])),
+  bank: new Map([['', labelled.mall], ...bankCode.values.map(({ value, label }) => [value, label] as const)]),
+};
 
 /** The sales of a period split by one of their sides, largest first; what came to nothing in both periods is left out. */
 export async function readShares(
@@ -66,5 +74,5 @@ export async function readShares(
      ORDER BY gmv_fen DESC, key`,
     conditions.values,
   );
-  return { rows: by === 'kind' ? rows.map((row) => ({ ...row, label: kindLabels.get(row.key) ?? row.key })) : rows };
+  return { rows: rows.map((row) => ({ ...row, label: labels[by]?.get(row.key) ?? row.label })) };
 }

@@ -47,14 +47,19 @@ interface Checked {
   readonly fault: Break['fault'] | null;
 }
 
+/** SQL of what is wrong with a row and its seal; `first` is the seal before the first of them. */
+export function faultSql(first: string): string {
+  return `CASE WHEN row_id IS NULL THEN 'row_missing' WHEN hash IS NULL THEN 'seal_missing'
+      WHEN hash <> audit_link(NULL, lag(hash, 1, ${first}) OVER (ORDER BY id), line) THEN 'changed' END`;
+}
+
 const checkSql = `WITH pair AS (
     SELECT coalesce(a.id, s.id) AS id, a.id AS row_id, s.hash, a.line
     FROM (SELECT x.id, audit_text(x) AS line FROM audit x WHERE id > $1 AND id <= $2 ORDER BY id LIMIT ${batch}) a
     FULL JOIN (SELECT * FROM audit_seal WHERE id > $1 AND id <= $2 ORDER BY id LIMIT ${batch}) s ON s.id = a.id
     ORDER BY 1 LIMIT ${batch}),
   checked AS (
-    SELECT id, hash, CASE WHEN row_id IS NULL THEN 'row_missing' WHEN hash IS NULL THEN 'seal_missing'
-      WHEN hash <> audit_link(NULL, lag(hash, 1, $3::text) OVER (ORDER BY id), line) THEN 'changed' END AS fault
+    SELECT id, hash, ${faultSql('$3::text')} AS fault
     FROM pair)
   SELECT count(*), max(id) AS last_id, (SELECT hash FROM checked ORDER BY id DESC LIMIT 1) AS last_hash,
     min(id) FILTER (WHERE fault IS NOT NULL) AS break_id,

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { backUpNow, readBackups } from '@zhanggui/contract/features/backup/backup.action';
+import { api } from '../../platform/api/api.ts';
+import { formatDateTime } from '../../platform/format/date-time.ts';
+import { formatNumber } from '../../platform/format/number.ts';
+import { useScrollFocus } from '../../platform/kit/layout/use-scroll-focus.ts';
+import { LoadFailed } from '../../platform/kit/notice/load-failed.tsx';
+import { Table } from '../../platform/kit/table/table.tsx';
+import { ActionButton } from '../../platform/resource/action/action-button.tsx';
+
+const everyMilliseconds = 10_000;
+const mega = 1024 * 1024;
+
+/** The backups that lie on the server, one button for another, and how one is restored. */
+export function BackupCard() {
+  const scroll = useScrollFocus();
+  const { data, error, refetch } = useQuery({
+    queryKey: [readBackups.path],
+    queryFn: ({ signal }) => api.call(readBackups, {}, { signal, shows: 'all' }),
+    refetchInterval: everyMilliseconds,
+  });
+  return (
+    <section className="zg-state-card" data-width="full" aria-label="备份与恢复">
+      <h2>备份与恢复</h2>
+      <ActionButton action={backUpNow} onDone={() => void refetch()} />
+      {error && <LoadFailed what="备份" error={error} onRetry={() => void refetch()} />}
+      {data?.results.length === 0 && <p className="zg-faint">还没有备份</p>}
+      {data && data.results.length > 0 && (
+        <div ref={scroll} className="zg-state-scroll">
+          <Table className="zg-state-table" aria-label="备份">
+            <thead>
+              <tr>
+                {['备份', '时间', '行数', '文件', '大小（MB）'].map((label) => (
+                  <th key={label} scope="col">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {data.results.map(({ name, made_at, rows, files, bytes }) => (
+                <tr key={name}>
+                  <td>{name}</td>
+                  <td>{formatDateTime(made_at)}</td>
+                  <td>{formatNumber(rows)}</td>
+                  <td>{formatNumber(files)}</td>
+                  <td>{(bytes / mega).toFixed(1)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </div>
+      )}
+      <h3>恢复步骤</h3>
+      <ol className="zg-backup-guide">
+        <li>
+          备份在服务器的 <code>{data?.folder ?? '…'}</code>
+          ，每个备份是一个文件夹。请复制到另一台机器保存，旧的可以删除。
+        </li>
+        <li>
+          另外保存 <code>SECRET_KEY</code>（或 <code>DATA_DIR</code> 里的 <code>secret-key</code>{' '}
+          文件）：备份里没有它，缺少它不能恢复。
+        </li>
+        <li>
+          准备空的 <code>DATA_DIR</code> 或空的数据库，并使用原来的 <code>SECRET_KEY</code>。
+        </li>
+        <li>
+          在程序目录运行 <code>npm run restore -- 备份文件夹</code>：逐表核对后检查全部账目，损坏的备份会被拒绝。
+        </li>
+        <li>启动服务，登录后到“数据体检”确认各项正常。</li>
+      </ol>
+    </section>
+  );
+}
