@@ -1,12 +1,12 @@
 import { exportFigures } from '@zhanggui/contract/domains/dashboard/sales/export.action';
 import { useState } from 'react';
 import { Button } from '../../../platform/kit/button/button.tsx';
+import { ExportActionButton } from '../../../platform/resource/action/export-action-button.tsx';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import { TrendCard } from '../overview/trend-card.view.tsx';
 import { stepOf } from '../overview/trend-points.ts';
 import { useFigures } from '../overview/use-figures.ts';
 import type { Opened } from '../sales/entries-drawer.view.tsx';
-import { ExportButton } from '../sales/export-button.view.tsx';
 import type { OpenedFigure } from '../sales/figure-drawer.view.tsx';
 import { OpenedDrawers } from '../sales/opened-drawers.view.tsx';
 import { PeriodState } from '../sales/period-state.view.tsx';
@@ -35,7 +35,7 @@ export function Page() {
   return (
     <>
       <PageHeader
-        actions={<ExportButton action={exportFigures} body={{ ...filter, step: stepOf(filter, texts.step) }} />}
+        actions={<ExportActionButton action={exportFigures} body={{ ...filter, step: stepOf(filter, texts.step) }} />}
       />
       <SalesFilterBar model={model}>
         <Button aria-pressed={isEarlier} onClick={() => change(earlier)}>
