@@ -1,5 +1,6 @@
 import { documentActions } from '../../platform/document/document-actions.ts';
 import { defineDomain } from '../../platform/domain.ts';
+import { warehouseBook, warehouseBookGrouping } from './book/warehouse-book.report.ts';
 import { bankCellInventory } from './cell/bank-cell-inventory.resource.ts';
 import { bankStockDay, bankStockDayGrouping } from './cell/bank-stock-day.report.ts';
 import { importInbound } from './doc/import-inbound.ts';
@@ -50,7 +51,7 @@ export const stockDomain = defineDomain({
     ...documentActions(stockDoc, outboundDoc, transfer, stocktake),
     ...documentActions(stockDocPrint, outboundDocPrint, transferPrint),
   ],
-  reports: [stockAsOf, bankStockDay],
+  reports: [stockAsOf, bankStockDay, warehouseBook],
   search: stockSearch,
   todos: stockTodos,
   imports: [importInbound],
@@ -73,5 +74,6 @@ export const stockDomain = defineDomain({
     uncountedAs,
     differenceReason,
     bankStockDayGrouping,
+    warehouseBookGrouping,
   ],
 });

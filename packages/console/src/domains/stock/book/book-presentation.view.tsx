@@ -15,15 +15,21 @@ type BookRow = Readonly<Record<'top' | 'sku_id', number | null>> & { readonly na
 
 type Side = Pick<BookSide, 'is_in'> & { readonly type?: number };
 
+/** Rows are single places; where they are not, a chosen bank cell stands for everything below it. */
+function placeFilter(place: BookPlaces['place'], own: string | undefined, chosen: string | undefined) {
+  if (own) return { [place]: own };
+  if (place === 'bank_cell') return { bank_cell__within: chosen };
+  return chosen ? { location: chosen } : { location_kind: 'warehouse' };
+}
+
 /** The movements behind a figure: those of the row's days, place and SKU, of one type or side. */
 function movementsOf({ list, place }: BookPlaces, { row, requested }: ReportCellProps, { is_in, type }: Side): string {
   const { top, sku_id, name } = row as unknown as BookRow;
   const isDay = requested.by === 'day';
   const days = isDay ? { from: name, to: name } : { from: requested.from_date, to: requested.to_date };
-  const node = top ? String(top) : requested[place];
   const filters = {
     ...writeDayRange('occurred_at', days),
-    [place === 'bank_cell' ? 'bank_cell__within' : place]: node,
+    ...placeFilter(place, top ? String(top) : undefined, requested[place]),
     sku: sku_id ? String(sku_id) : requested.sku,
     is_in: String(is_in),
     type: type?.toString(),
