@@ -70,3 +70,58 @@ test('days of a standing book stand beside the days of the former period', async
   expect(beside).toEqual(former.rows.map((row: { closing_quantity: number }) => row.closing_quantity));
   expect(beside.some((value: number) => value > 0)).toBe(true);
 });
+
+/** Every cell with what lies at it, and the closing that a roll-up over its subtree must have. */
+const subtrees = `WITH RECURSIVE up AS (
+    SELECT l.bank_cell_id AS at, l.bank_cell_id AS node, l.on_hand, l.value_fen FROM stock_level l WHERE l.location_kind = 'bank_cell'
+    UNION ALL SELECT u.at, c.parent_id, u.on_hand, u.value_fen FROM up u JOIN bank_cell c ON c.id = u.node WHERE c.parent_id IS NOT NULL)
+  SELECT c.id, c.parent_id AS parent, c.level, sum(u.on_hand)::bigint AS quantity, sum(u.value_fen)::bigint AS fen,
+    coalesce(sum(u.on_hand) FILTER (WHERE u.at = c.id), 0)::bigint AS own
+  FROM up u JOIN bank_cell c ON c.id = u.node GROUP BY c.id HAVING sum(u.on_hand) > 0`;
+
+interface Subtree {
+  readonly id: number;
+  readonly parent: number | null;
+  readonly level: number;
+  readonly quantity: number;
+  readonly fen: number;
+  readonly own: number;
+}
+
+type NodeRow = Readonly<Record<'top' | 'closing_quantity' | 'closing_fen', number>>;
+
+test('the book of branches adds up along the tree, at every depth', async () => {
+  const cells = await rows<Subtree>(subtrees);
+  expect(new Set(cells.map(({ level }) => level)).size).toBeGreaterThan(2);
+  const expectRows = (found: readonly NodeRow[], below: readonly Subtree[], own: number, id: number | null) => {
+    const deeper = found.filter(({ top, closing_quantity }) => top !== id && closing_quantity !== 0);
+    const shown = deeper.map((row) => [row.top, row.closing_quantity, row.closing_fen]);
+    expect(shown).toEqual(
+      below.map((cell) => [cell.id, cell.quantity, cell.fen]).toSorted(([a = 0], [b = 0]) => a - b),
+    );
+    expect(found.find(({ top }) => top === id)?.closing_quantity ?? 0).toBe(own);
+  };
+  const tops = cells.filter(({ parent }) => parent === null);
+  const all = await read(chief, 'bank', { by: 'place' });
+  expectRows(all.rows, tops, 0, null);
+  expect(all.total.closing_quantity).toBe(tops.reduce((sum, { quantity }) => sum + quantity, 0));
+  const first = [1, 2, 3, 4].flatMap((level) => cells.filter((cell) => cell.level === level).slice(0, 3));
+  for (const { id, quantity, fen, own } of first) {
+    const found = await read(chief, 'bank', { by: 'place', bank_cell: String(id) });
+    expect(found.total).toMatchObject({ closing_quantity: quantity, closing_fen: fen });
+    expectRows(
+      found.rows,
+      cells.filter(({ parent }) => parent === id),
+      own,
+      id,
+    );
+  }
+});
+
+test('bank staff see the book from their own node down', async () => {
+  const [city] = (await rows<Subtree>(subtrees)).filter(({ level }) => level === 3);
+  const teller = await signIn(server, { may: ['/standing-book/bank'], bank_cell_id: city?.id ?? 0 });
+  const { rows: found, total } = await read(teller, 'bank', { by: 'place' });
+  expect(found.map(({ top }: NodeRow) => top)).toEqual([city?.id]);
+  expect(total).toMatchObject({ closing_quantity: city?.quantity, closing_fen: city?.fen });
+});

@@ -12,5 +12,6 @@ export const stockPages = definePages(declared, {
   '/admin-psi/warehouses/io/outbound-receipt-old': { load: () => import('./outbound/outbound-receipt-old.page.tsx') },
   '/bank/bank-stock-day': { load: () => import('./cell/bank-stock-day.page.tsx') },
   '/standing-book/warehouse': { load: () => import('./book/warehouse-book.page.tsx') },
+  '/standing-book/bank': { load: () => import('./book/bank-book.page.tsx') },
   '/bank/inventory': { load: () => import('./stocktake/inventory.page.tsx') },
 });

@@ -1,5 +1,6 @@
 import { documentActions } from '../../platform/document/document-actions.ts';
 import { defineDomain } from '../../platform/domain.ts';
+import { bankBook, bankBookGrouping } from './book/bank-book.report.ts';
 import { warehouseBook, warehouseBookGrouping } from './book/warehouse-book.report.ts';
 import { bankCellInventory } from './cell/bank-cell-inventory.resource.ts';
 import { bankStockDay, bankStockDayGrouping } from './cell/bank-stock-day.report.ts';
@@ -51,7 +52,7 @@ export const stockDomain = defineDomain({
     ...documentActions(stockDoc, outboundDoc, transfer, stocktake),
     ...documentActions(stockDocPrint, outboundDocPrint, transferPrint),
   ],
-  reports: [stockAsOf, bankStockDay, warehouseBook],
+  reports: [stockAsOf, bankStockDay, warehouseBook, bankBook],
   search: stockSearch,
   todos: stockTodos,
   imports: [importInbound],
@@ -75,5 +76,6 @@ export const stockDomain = defineDomain({
     differenceReason,
     bankStockDayGrouping,
     warehouseBookGrouping,
+    bankBookGrouping,
   ],
 });
