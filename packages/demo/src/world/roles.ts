@@ -23,7 +23,7 @@ export const roles: Readonly<Record<DemoRoleName, DemoRole>> = {
     name: '财务',
     remark: '核对订单、退款与库存金额，复核大额退款与改价',
     runs: ['财务'],
-    reads: ['订单', '仓库'],
+    reads: ['订单', '仓库', '台账'],
     may: ['/system/approval', '/system/approval#approve'],
   },
   branch: {

@@ -11,5 +11,7 @@ export const stockPages = definePages(declared, {
   '/stock-detail/bank-list-old': { load: () => import('./detail/bank-list-old.page.tsx') },
   '/admin-psi/warehouses/io/outbound-receipt-old': { load: () => import('./outbound/outbound-receipt-old.page.tsx') },
   '/bank/bank-stock-day': { load: () => import('./cell/bank-stock-day.page.tsx') },
+  '/standing-book/warehouse': { load: () => import('./book/warehouse-book.page.tsx') },
+  '/standing-book/bank': { load: () => import('./book/bank-book.page.tsx') },
   '/bank/inventory': { load: () => import('./stocktake/inventory.page.tsx') },
 });

@@ -1,5 +1,7 @@
 import { documentActions } from '../../platform/document/document-actions.ts';
 import { defineDomain } from '../../platform/domain.ts';
+import { bankBook, bankBookGrouping } from './book/bank-book.report.ts';
+import { warehouseBook, warehouseBookGrouping } from './book/warehouse-book.report.ts';
 import { bankCellInventory } from './cell/bank-cell-inventory.resource.ts';
 import { bankStockDay, bankStockDayGrouping } from './cell/bank-stock-day.report.ts';
 import { importInbound } from './doc/import-inbound.ts';
@@ -50,7 +52,7 @@ export const stockDomain = defineDomain({
     ...documentActions(stockDoc, outboundDoc, transfer, stocktake),
     ...documentActions(stockDocPrint, outboundDocPrint, transferPrint),
   ],
-  reports: [stockAsOf, bankStockDay],
+  reports: [stockAsOf, bankStockDay, warehouseBook, bankBook],
   search: stockSearch,
   todos: stockTodos,
   imports: [importInbound],
@@ -73,5 +75,7 @@ export const stockDomain = defineDomain({
     uncountedAs,
     differenceReason,
     bankStockDayGrouping,
+    warehouseBookGrouping,
+    bankBookGrouping,
   ],
 });

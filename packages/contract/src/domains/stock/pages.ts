@@ -13,6 +13,8 @@ export const stockPages = definePages({
   '/stock-detail/bank-list-old': { purpose: '网点出入库的旧版布局：收、发、结存分列' },
   '/admin-psi/warehouses/io/outbound-receipt-old': { purpose: '出库单的旧版布局' },
   '/bank/bank-stock-day': { purpose: '网点每天的期初、收入、发出与结存' },
+  '/standing-book/warehouse': { purpose: '仓库在一段期间的期初、各类收发与结存，按日期、仓库或SKU' },
+  '/standing-book/bank': { purpose: '网点在一段期间的期初、各类收发与结存，沿上下级汇总，逐级下钻' },
   '/bank/inventory': {
     purpose: '网点和仓库的盘点：不停业清点、复盘、审核与过账',
     creates: { title: '新建盘点单' },

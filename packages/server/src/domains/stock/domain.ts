@@ -12,7 +12,7 @@ import { skuPlacesReader } from '../shop/goods/sku-places.port.ts';
 import { skuStockSql } from '../shop/goods/sku-stock.port.ts';
 import { stockAsOfReport } from './as-of/stock-as-of.query.ts';
 import { freePiecesSql } from './available.query.ts';
-import { bankStockDayReport } from './cell/bank-stock-day.query.ts';
+import { bankBookReport, bankStockDayReport, warehouseBookReport } from './book/books.query.ts';
 import { mergeSums } from './day/merge-sums.job.ts';
 import { applyInboundRows, checkInboundRows, undoInboundRows } from './doc/import-inbound.service.ts';
 import { inboundDocs } from './doc/inbound-doc.service.ts';
@@ -36,7 +36,7 @@ export const stockServer = defineServerDomain({
   bindings: stockBindings,
   documents: [inboundDocs, outboundDocs, transfers, stocktakes],
   imports: [handleImport(importInbound, { check: checkInboundRows, apply: applyInboundRows, undo: undoInboundRows })],
-  reports: [stockAsOfReport, bankStockDayReport],
+  reports: [stockAsOfReport, bankStockDayReport, warehouseBookReport, bankBookReport],
   jobs: [mergeSums],
   checks: stockChecks,
   points: [holdingDocuments],

@@ -9,27 +9,35 @@ interface BookPlaces {
   readonly list: string;
   /** The filter of that list by the place of a row. */
   readonly place: 'bank_cell' | 'location';
+  /** Rows stand for everything below them, save the chosen node itself. */
+  readonly rolls_up?: true;
 }
 
 type BookRow = Readonly<Record<'top' | 'sku_id', number | null>> & { readonly name: string };
 
 type Side = Pick<BookSide, 'is_in'> & { readonly type?: number };
 
+/** The place of a row; where rows are no places, a chosen bank cell stands for everything below it. */
+function placeFilter({ place, rolls_up }: BookPlaces, own: string | undefined, chosen: string | undefined) {
+  if (place === 'location' && !own && !chosen) return { location_kind: 'warehouse' };
+  const isWhole = place === 'bank_cell' && (own === undefined || (rolls_up && own !== chosen));
+  return { [isWhole ? 'bank_cell__within' : place]: own ?? chosen };
+}
+
 /** The movements behind a figure: those of the row's days, place and SKU, of one type or side. */
-function movementsOf({ list, place }: BookPlaces, { row, requested }: ReportCellProps, { is_in, type }: Side): string {
+function movementsOf(places: BookPlaces, { row, requested }: ReportCellProps, { is_in, type }: Side): string {
   const { top, sku_id, name } = row as unknown as BookRow;
   const isDay = requested.by === 'day';
   const days = isDay ? { from: name, to: name } : { from: requested.from_date, to: requested.to_date };
-  const node = top ? String(top) : requested[place];
   const filters = {
     ...writeDayRange('occurred_at', days),
-    [place === 'bank_cell' ? 'bank_cell__within' : place]: node,
+    ...placeFilter(places, top ? String(top) : undefined, requested[places.place]),
     sku: sku_id ? String(sku_id) : requested.sku,
     is_in: String(is_in),
     type: type?.toString(),
   };
   const set = Object.entries(filters).filter((one): one is [string, string] => one[1] !== undefined && one[1] !== '');
-  return `${list}?${new URLSearchParams(set)}`;
+  return `${places.list}?${new URLSearchParams(set)}`;
 }
 
 function figureCell(places: BookPlaces, side: Side, format: (value: number) => string) {

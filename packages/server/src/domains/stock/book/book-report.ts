@@ -1,6 +1,6 @@
 import type { DayRange } from '@zhanggui/contract/platform/report/report-period';
 import type { ReportSql } from '../../../platform/report/bind-report.ts';
-import { branchSql } from '../../../platform/resource/relation/within.ts';
+import type { BookPlaces } from './book-places.ts';
 import { bookDaysSql, bookSql } from './book-sql.ts';
 
 /** What a page of a book asks for. */
@@ -9,40 +9,34 @@ export interface BookQuery {
   readonly days: DayRange;
   readonly bind: (value: unknown) => string;
   readonly sku: number | null | undefined;
-  /** A bank cell, with everything below it; all of them where there is none. */
+  /** The place that narrows it; all of them where there is none. */
   readonly node: number | null | undefined;
 }
 
-const cellTree = { table: 'bank_cell', parent: 'parent_id' } as const;
-
-function placesSql({ by, bind, node }: BookQuery): string {
-  const within = bind(node ?? null);
-  return `SELECT p.id AS location_id, ${by === 'place' ? 'p.bank_cell_id' : '0::bigint'} AS top FROM location p
-    WHERE p.kind = 'bank_cell' AND (${within}::bigint IS NULL OR p.bank_cell_id = ANY (${branchSql(cellTree, within)}::bigint[]))`;
-}
-
-const cellName = (column: 'name' | 'code') => `(SELECT c.${column} FROM bank_cell c WHERE c.id = r.top)`;
-const skuName = (column: 'name' | 'code') => `(SELECT s.${column} FROM sku s WHERE s.id = r.sku_id)`;
-
-/** The SQL of a book of branches by day, branch or SKU. */
-export function bookReport(query: BookQuery): ReportSql {
-  const { by, days, bind, sku } = query;
+/** The SQL of a book by day, place or SKU. Days are known by their position, so that former days stand beside them. */
+export function bookReport({ by, days, bind, sku, node }: BookQuery, places: BookPlaces): ReportSql {
   const by_sku = by === 'sku';
+  const own = places.sql(bind(node ?? null));
   const request = {
-    ...{ days, bind, by_sku, places: placesSql(query) },
+    ...{ days, bind, by_sku },
+    places: by === 'place' ? own : `SELECT p.location_id, 0::bigint AS top FROM (${own}) p`,
     sku: sku === null || sku === undefined ? undefined : bind(sku),
   };
   if (by === 'day') {
     const { parts, measures } = bookDaysSql(request);
     return {
       parts,
-      rows: `SELECT b.day::text AS key, b.day::text AS name, NULL::text AS code, 0::bigint AS top, NULL::bigint AS sku_id, ${measures} FROM book b`,
+      rows: `SELECT lpad((b.day - ${bind(days.from)}::date)::text, 3, '0') AS key, b.day::text AS name, NULL::text AS code,
+        0::bigint AS top, NULL::bigint AS sku_id, ${measures} FROM book b`,
       key: 'r.key',
       order: 'r.key',
     };
   }
   const { parts, measures } = bookSql(request);
-  const named = by_sku ? skuName : cellName;
+  const named = (column: 'name' | 'code') =>
+    by_sku
+      ? `(SELECT s.${column} FROM sku s WHERE s.id = r.sku_id)`
+      : `(SELECT c.${column} FROM ${places.named} c WHERE c.id = r.top)`;
   return {
     parts,
     rows: `SELECT concat_ws(':', b.top, b.sku_id) AS key, b.top, b.sku_id, ${measures} FROM book b`,

@@ -1,0 +1,18 @@
+import { bankBook } from '@zhanggui/contract/domains/stock/book/bank-book.report';
+import { warehouseBook } from '@zhanggui/contract/domains/stock/book/warehouse-book.report';
+import { bankStockDay } from '@zhanggui/contract/domains/stock/cell/bank-stock-day.report';
+import { bindReport } from '../../../platform/report/bind-report.ts';
+import { branches, branchTree, warehouses } from './book-places.ts';
+import { bookReport } from './book-report.ts';
+
+export const bankStockDayReport = bindReport(bankStockDay, {
+  query: (_ctx, { filters: { sku, bank_cell: node }, ...input }) => bookReport({ ...input, sku, node }, branches),
+});
+
+export const warehouseBookReport = bindReport(warehouseBook, {
+  query: (_ctx, { filters: { sku, location: node }, ...input }) => bookReport({ ...input, sku, node }, warehouses),
+});
+
+export const bankBookReport = bindReport(bankBook, {
+  query: (_ctx, { filters: { sku, bank_cell: node }, ...input }) => bookReport({ ...input, sku, node }, branchTree),
+});
