@@ -98,6 +98,8 @@ test('every page that lists records exports them; the others choose from them, o
     '/admin-psi/user/purchases/purchase-orders purchase_log',
     '/admin-psi/user/purchases/supplier-shipping sub_order',
     '/admin-psi/warehouses/io/to-ship-summary outbound_task',
+    '/dashboard_old/index sales_mark',
+    '/dashboard_old/index sales_target',
     '/employee/index bank_cell',
     '/enterprise/index department',
     '/enterprise/index points_issue',

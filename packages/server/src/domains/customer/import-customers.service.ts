@@ -14,10 +14,7 @@ import { mayReveal } from '../../platform/resource/access.ts';
 
 type CustomerRow = RowOfImport<typeof importCustomers>;
 
-interface Known {
-  readonly phones: ReadonlyMap<string, string>;
-  readonly codes: ReadonlyMap<string, string>;
-}
+type Known = Readonly<Record<'phones' | 'codes', ReadonlyMap<string, string>>>;
 
 /** Whose credit codes these rows have, and whose phones as far as the caller may know. */
 async function readKnown(ctx: Context, rows: readonly CustomerRow[]): Promise<Known> {
