@@ -7,7 +7,7 @@ import { bookMeasures, bookTotals, bookTypeMeasures } from './book-measures.ts';
 const required = true;
 
 /** The days that a book covers; `parameter` is the name of their range in the page's address. */
-export function bookPeriod<const P extends string>(parameter: P) {
+function bookPeriod<const P extends string>(parameter: P) {
   return {
     kind: 'days',
     parameter,
