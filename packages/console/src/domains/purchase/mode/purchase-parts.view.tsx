@@ -3,7 +3,7 @@ import { supplierShipment } from '@zhanggui/contract/domains/purchase/shipment/s
 import type { AnyDocument } from '@zhanggui/contract/platform/document/document';
 import { presentDocument } from '../../../platform/document/document-presentation.ts';
 import { shipping, subOrderPresentation } from '../order/sub-order-presentation.overrides.tsx';
-import { cartonTools } from '../shipment/carton-prints.view.tsx';
+import { cartonTools } from '../shipment/carton-tools.view.tsx';
 import { PendingSwitch } from './pending-switch.view.tsx';
 import { supplierPage } from './supplier-page.view.tsx';
 

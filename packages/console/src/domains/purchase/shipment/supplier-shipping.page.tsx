@@ -1,7 +1,8 @@
 import { supplierShipment } from '@zhanggui/contract/domains/purchase/shipment/supplier-shipment.document';
 import { documentPage } from '../../../platform/document/document-page.tsx';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
-import { cartonTools, withCartonPrints } from './carton-prints.view.tsx';
+import { withCartonPrints } from './carton-prints.view.tsx';
+import { cartonTools } from './carton-tools.view.tsx';
 
 /** Goods on their way from suppliers to our warehouses. */
 export const Page = withCartonPrints(
