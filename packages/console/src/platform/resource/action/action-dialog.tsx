@@ -79,7 +79,8 @@ export function ActionDialog(props: ActionDialogProps) {
   const { store, refusals, sending, submit } = useActionForm(props);
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
-  const [isReady, setReady] = useState(true);
+  // Until the preview is there: it moves the button that it decides about.
+  const [isReady, setReady] = useState(!(Preview && row));
   useFirstFault(element, refusals);
   const close = async () => {
     const question = { title: '填写的内容还没有提交', content: '关闭后内容将丢失。', action: '关闭' };
