@@ -64,8 +64,8 @@ test('a file of figures holds what the page shows: its steps and its splits add 
     expect(sum('成交额(元)', (text) => text === '上期合计')).toBe(former.gmv_fen);
     expect(sum('成交额(元)', (text) => text.startsWith('趋势'))).toBe(current.gmv_fen);
     const groups = new Set(rows.map(([group]) => String(group)).filter((group) => group.startsWith('构成')));
-    expect(groups.size).toBe(5);
-    for (const group of ['构成：订单类型', '构成：商城', '构成：分公司', '构成：省份']) {
+    expect(groups.size).toBe(6);
+    for (const group of ['构成：订单类型', '构成：商城', '构成：银行', '构成：分公司', '构成：省份']) {
       expect([group, sum('成交额(元)', (text) => text === group)]).toEqual([group, current.gmv_fen]);
     }
   }

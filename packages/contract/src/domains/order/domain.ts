@@ -118,7 +118,7 @@ export const orderDomain = defineDomain({
     openEvaluations,
   ],
   imports: [importShipments, importOrders],
-  grants: [importOrders],
+  grants: [importOrders, importShipments],
   search: orderSearch,
   todos: orderTodos,
   events: orderEvents,

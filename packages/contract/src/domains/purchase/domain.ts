@@ -68,6 +68,7 @@ export const purchaseDomain = defineDomain({
   ],
   reports: [supplierScore, purchaseDemand, purchaseRank],
   imports: [importParcels],
+  grants: [importParcels],
   search: purchaseSearch,
   todos: purchaseTodos,
   flows: [supplierLineFlow, expressDoc.flow, purchaseOrder.flow, subOrder.flow, supplierShipment.flow],

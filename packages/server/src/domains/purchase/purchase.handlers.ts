@@ -20,7 +20,7 @@ import {
 import { printCartons } from '@zhanggui/contract/domains/purchase/shipment/carton.action';
 import { shipSubOrder } from '@zhanggui/contract/domains/purchase/shipment/supplier-shipment.document';
 import { handlePrint } from '../../features/print/print-document.handlers.ts';
-import { type ActionHandler, handle, handleTrusted } from '../../platform/http/handle.ts';
+import { type ActionHandler, handle, handleTrusted, requireUnrestrictedScope } from '../../platform/http/handle.ts';
 import { orderShort } from './demand/order-demand.service.ts';
 import { propose } from './demand/propose.query.ts';
 import { demandParts } from './demand/purchase-demand.query.ts';
@@ -51,6 +51,6 @@ export const purchaseHandlers: readonly ActionHandler[] = [
     ),
   })),
   handle(readDemandParts, (ctx, { body }) => demandParts(ctx, body.sku)),
-  handle(proposePurchase, (ctx, { body }) => propose(ctx, body)),
+  ...requireUnrestrictedScope([handle(proposePurchase, (ctx, { body }) => propose(ctx, body))]),
   handleTrusted(orderDemand, (ctx, { body }) => orderShort(ctx, body)),
 ];
