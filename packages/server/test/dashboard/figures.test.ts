@@ -253,32 +253,6 @@ test('stock is worth what its list says, and its turnover follows from what was 
   expect(former.average_fen).toBe(Math.round((opening - before + opening) / 2));
 });
 
-test('users are counted in all and by the kind of their customer, the active ones by their orders', async () => {
-  const day_of = (back: number) => `now() - interval '${back} days'`;
-  const [customer] = await sales.db.rows<{ id: number }>(
-    "INSERT INTO customer (number, name, kind, level) VALUES ('KH-S1', '海悦', 'company', 'normal') RETURNING id",
-  );
-  const [buyer] = await sales.db.rows<{ phone: string }>(
-    `SELECT buyer_phone AS phone FROM "order" WHERE paid_fen > 0 AND created_at > ${day_of(20)} LIMIT 1`,
-  );
-  await sales.db.rows('DELETE FROM customer_user');
-  await sales.db.rows(
-    `INSERT INTO customer_user (phone, nickname, customer_id, created_at) VALUES
-       ($1, '常客', $2, ${day_of(100)}), ('19900000001', '新客', NULL, ${day_of(2)}), ('19900000002', '旧客', NULL, ${day_of(90)})`,
-    [buyer?.phone, customer?.id],
-  );
-  const summary = (body: object, who = superuser) => who.call('POST', '/statistics/get_user_summary/', body);
-  const { body } = await summary({ start_date: day(29), end_date: day(0) });
-  expect(body).toMatchObject({ total: 3, active: 1, new: 1 });
-  expect(body.by_kind).toEqual([
-    { kind: null, total: 2, active: 0, new: 1 },
-    { kind: 'company', total: 1, active: 1, new: 0 },
-  ]);
-  expect((await summary({ start_date: day(80), end_date: day(60) })).body).toMatchObject({ total: 2, new: 0 });
-  expect((await summary({ start_date: day(0), end_date: day(5) })).body).toHaveProperty('end_date');
-  expect((await summary({ start_date: day(5), end_date: day(0) }, agent)).status).toBe(403);
-});
-
 test('a pivot adds up to the rank by its rows and by its columns', async () => {
   const filter = period(400);
   for (const { value: by } of rankBy.values) {

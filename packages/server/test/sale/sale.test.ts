@@ -1,35 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { bookChecks } from '../../src/app.ts';
 import { expireQuotations } from '../../src/domains/sale/quotation/quotation.service.ts';
 import { reverseDoc } from '../../src/domains/stock/doc/stock-doc.service.ts';
-import { messageChannels, type TextMessage } from '../../src/features/co-sign/text-message.port.ts';
-import { simulateMessages } from '../../src/features/co-sign/text-message-adapters.ts';
-import type { Context } from '../../src/platform/context.ts';
 import { size } from '../batteries/battery.ts';
-import { servedBy, simulators } from '../harness/adapters.ts';
 import { signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { openSales, type Sales } from './sales.ts';
 
 let server: TestServer;
 let sales: Sales;
-const messages: TextMessage[] = [];
 
 beforeAll(async () => {
-  const channel = simulateMessages((message) => messages.push(message));
-  const { adapters } = servedBy({ adapters: simulators() } as Context, messageChannels, channel);
-  server = await startTestServer({ adapters });
+  server = await startTestServer();
   sales = await openSales(server);
 });
 afterAll(() => server.close());
-
-async function faults(): Promise<string[]> {
-  const own = bookChecks.filter(({ name }) => /^(sale|stock|open_item)\./.test(name));
-  const found = await Promise.all(
-    own.map(async ({ name, sql }) => ((await sales.db.rows(sql)).length > 0 ? [name] : [])),
-  );
-  return found.flat();
-}
 
 const level = async (sku: number) => (await sales.world.level(sales.warehouse, sku))?.on_hand;
 const act = (path: string, body: object = {}) => sales.call(sales.maker, path, body);
@@ -148,7 +132,7 @@ describe('an order', () => {
       ...{ state: 'delivered', delivered_fen: 5000 },
       lines: [{ delivered_quantity: 8, returned_quantity: 3, closed_quantity: 12 }],
     });
-    expect(await faults()).toEqual([]);
+    expect(await sales.faults()).toEqual([]);
   });
 
   test('follows a delivery that the warehouse reverses', async () => {
@@ -165,7 +149,7 @@ describe('an order', () => {
       lines: [{ delivered_quantity: 0 }],
     });
     expect(await level(sku)).toBe(5);
-    expect(await faults()).toEqual([]);
+    expect(await sales.faults()).toEqual([]);
   });
 
   test('without stock is not delivered, and nothing changes', async () => {
@@ -269,7 +253,7 @@ describe('a settlement', () => {
     expect((await owed(id)).map(({ residual_fen }) => residual_fen)).toEqual([0, 0]);
     expect(await sales.read('/api/sale_order', order)).toMatchObject({ state: 'delivered' });
     expect((await build(customer)).amount_fen).toBe(5000);
-    expect(await faults()).toEqual([]);
+    expect(await sales.faults()).toEqual([]);
   });
 
   test('takes back what came back after the last one', async () => {
@@ -283,7 +267,7 @@ describe('a settlement', () => {
     await expect(sales.call(sales.checker, `/api/sale_settlement_order/${back.id}/confirm/`)).rejects.toThrow(
       'sale.not_positive',
     );
-    expect(await faults()).toEqual([]);
+    expect(await sales.faults()).toEqual([]);
   });
 
   test('built while the warehouse takes a delivery back waits, and has no delivery that is gone', async () => {
@@ -306,7 +290,7 @@ describe('a settlement', () => {
       });
     });
     expect((await built)?.body).toMatchObject({ code: 'sale.nothing_to_settle' });
-    expect(await faults()).toEqual([]);
+    expect(await sales.faults()).toEqual([]);
   });
 
   test('built by several at once has each delivery once', async () => {
@@ -317,79 +301,5 @@ describe('a settlement', () => {
       );
       expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
     }
-  });
-});
-
-describe('the customer’s link', () => {
-  async function sent(quantity = 3) {
-    const [customer, sku] = [await sales.customer(), await sales.sku(quantity)];
-    const order = await sales.order(customer, [[sku, quantity]]);
-    await act(`/api/sale_order/${order}/deliver/`);
-    const { id, lines } = await act('/api/sale_settlement_order/build/', { customer, ...period });
-    const { url, phone } = await act(`/api/sale_settlement_order/${id}/send/`);
-    return { id, line: lines[0].id as number, url: url as string, phone };
-  }
-
-  const open = async (url: string, step?: string, form: Record<string, string> = {}) => {
-    const post = step === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) };
-    return (await fetch(`${server.origin}${url}${step === undefined ? '' : `?step=${step}`}`, post)).text();
-  };
-  const lastCode = () => /验证码 (\d{6})/.exec(messages.at(-1)?.text ?? '')?.[1] ?? '';
-
-  test('shows nothing without the code, and takes an answer for each line once', async () => {
-    const { id, line, url, phone } = await sent();
-    expect(phone).toBe('138****5678');
-    expect(await open(url)).not.toContain('结算单 JS');
-    await open(url, 'code');
-    const content = await open(url, 'read', { code: lastCode() });
-    expect(content).toContain('销售结算单 JS');
-    expect(content).toContain('30.00');
-    await expect(act(`/api/sale_settlement_order/${id}/send/`)).rejects.toThrow('sale.not_sendable');
-    await open(url, 'answer', { code: lastCode(), [`answer_${line}`]: 'disputed', [`note_${line}`]: '少了一件' });
-    expect(await sales.read('/api/sale_settlement_order', id)).toMatchObject({
-      ...{ state: 'disputed' },
-      lines: [{ answer: 'disputed', answer_note: '少了一件' }],
-    });
-    expect(await open(url)).toContain('链接已失效');
-    await act(`/api/sale_settlement_order/${id}/adjust/`, { line, amount_fen: 2000, reason: '客户少收一件' });
-    const again = await act(`/api/sale_settlement_order/${id}/send/`);
-    await open(again.url, 'code');
-    await open(again.url, 'answer', { code: lastCode(), [`answer_${line}`]: 'agreed' });
-    expect(await sales.read('/api/sale_settlement_order', id)).toMatchObject({ state: 'agreed', amount_fen: 2000 });
-    await sales.call(sales.checker, `/api/sale_settlement_order/${id}/confirm/`);
-    expect(await faults()).toEqual([]);
-  });
-
-  test('counts wrong codes of a link across codes and visitors, and begins anew after the lock', async () => {
-    const { url } = await sent();
-    const renew = async () => {
-      await sales.db.rows(
-        "UPDATE co_sign SET code_sent_at = code_sent_at - interval '2 minutes' WHERE closed_at IS NULL",
-      );
-      return open(url, 'code');
-    };
-    await open(url, 'code');
-    for (let n = 0; n < 4; n += 1) await open(url, 'read', { code: 'x' });
-    await renew();
-    await open(url, 'read', { code: 'x' });
-    expect(await renew()).toContain('输错次数过多');
-    await sales.db.rows(
-      "UPDATE co_sign SET locked_until = locked_until - interval '1 hour' WHERE locked_until IS NOT NULL",
-    );
-    await renew();
-    await open(url, 'read', { code: 'x' });
-    expect(await open(url, 'read', { code: lastCode() })).toContain('销售结算单 JS');
-  });
-
-  test('is locked by five wrong codes, and dead once recalled', async () => {
-    const { id, url } = await sent();
-    await open(url, 'code');
-    const right = lastCode();
-    for (let n = 0; n < 5; n += 1) expect(await open(url, 'read', { code: 'x' })).toContain('验证码不对或已过期');
-    expect(await open(url, 'read', { code: right })).toContain('验证码不对或已过期');
-    expect(await open(url, 'code')).toContain('输错次数过多');
-    await act(`/api/sale_settlement_order/${id}/recall/`);
-    expect(await open(url)).toContain('链接已失效');
-    expect(await open('/open/co-sign/unknown')).toContain('链接已失效');
   });
 });

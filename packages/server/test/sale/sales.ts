@@ -1,3 +1,4 @@
+import { bookChecks } from '../../src/app.ts';
 import { createOwnerDb, type Db } from '../../src/platform/database/db.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import type { TestServer } from '../harness/server.ts';
@@ -19,11 +20,19 @@ export interface Sales {
   readonly read: (path: string, id: number) => Promise<ReturnType<typeof JSON.parse>>;
   /** A draft that was submitted and approved. */
   readonly approved: (path: string, body: object) => Promise<number>;
+  /** The rules of sales, stock and open items that rows break. */
+  readonly faults: () => Promise<string[]>;
   /** An approved order of pieces at 10 yuan with 13 % tax. */
   readonly order: (customer: number, lines: readonly (readonly [sku: number, quantity: number])[]) => Promise<number>;
 }
 
 let made = 0;
+
+async function faultsOf(db: Db): Promise<string[]> {
+  const own = bookChecks.filter(({ name }) => /^(sale|stock|open_item)\./.test(name));
+  const found = await Promise.all(own.map(async ({ name, sql }) => ((await db.rows(sql)).length > 0 ? [name] : [])));
+  return found.flat();
+}
 
 export async function openSales(server: TestServer): Promise<Sales> {
   const db = server.database.db();
@@ -45,6 +54,7 @@ export async function openSales(server: TestServer): Promise<Sales> {
   };
   return {
     ...{ db, maker, checker, warehouse, world, call, approved },
+    faults: () => faultsOf(db),
     sku: async (pieces) => {
       const { id } = await world.sku();
       if (pieces > 0) await world.receive(warehouse, id, pieces, 500);
