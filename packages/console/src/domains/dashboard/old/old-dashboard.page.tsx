@@ -46,7 +46,9 @@ export function Page() {
         <PeriodState model={model} figures={figures} />
         {isError && <p className="zg-sales-card">指标加载失败，请检查所选日期（最多两年）或稍后重试</p>}
         <div className="zg-old-tables">
-          <FigureTable {...{ filter, figures, margin }} onOpen={setOpened} onOpenFigure={setFigure} />
+          {(figures || !isError) && (
+            <FigureTable {...{ filter, figures, margin }} onOpen={setOpened} onOpenFigure={setFigure} />
+          )}
           <ShareTable model={model} onOpen={setOpened} />
         </div>
         <TrendCard model={model} height={trendHeight} onOpen={setOpened} />
