@@ -3,7 +3,7 @@ import type { Fields } from '@zhanggui/contract/platform/fields/field';
 import { checkBody } from '@zhanggui/contract/platform/fields/field-adapters';
 import type { IssueMap } from '@zhanggui/contract/platform/issues';
 import { Modal } from 'antd';
-import { Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { confirm } from '../../kit/dialog/confirm.ts';
 import { FormButtons } from '../../kit/dialog/form-buttons.tsx';
 import { toast } from '../../kit/toast/toast.ts';
@@ -17,7 +17,7 @@ import { createBody, type Values } from '../form/state/changes.ts';
 import { FormStore } from '../form/state/form-store.ts';
 import { issuesOfReply } from '../form/state/reply-issues.ts';
 import { useFirstFault } from '../form/use-first-fault.ts';
-import type { ActionPresentation } from './action-presentation.ts';
+import type { ActionPresentation, PreviewProps } from './action-presentation.ts';
 import { actionStart, requestedFields } from './action-start.ts';
 import { useActionCall } from './use-action-call.ts';
 import '../form/form.css';
@@ -71,6 +71,15 @@ function useActionForm({ presentation, row, rowFields, given, onDone }: ActionDi
   return { store, refusals, sending, submit };
 }
 
+/** Keeps an act from being sent while its preview loads, which moves the button. */
+function PreviewLoading({ onReady }: Pick<PreviewProps, 'onReady'>) {
+  useEffect(() => {
+    onReady(false);
+    return () => onReady(true);
+  }, [onReady]);
+  return null;
+}
+
 /** Form for an action's body; sends it. */
 export function ActionDialog(props: ActionDialogProps) {
   const { presentation, row, title, onClose } = props;
@@ -79,8 +88,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const { store, refusals, sending, submit } = useActionForm(props);
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
-  // Until the preview is there: it moves the button that it decides about.
-  const [isReady, setReady] = useState(!(Preview && row));
+  const [isReady, setReady] = useState(true);
   useFirstFault(element, refusals);
   const close = async () => {
     const question = { title: '填写的内容还没有提交', content: '关闭后内容将丢失。', action: '关闭' };
@@ -112,7 +120,9 @@ export function ActionDialog(props: ActionDialogProps) {
             }}
           >
             {action.confirm && <p className="zg-form-consequence">{action.confirm}</p>}
-            <Suspense>{Preview && row && <Preview row={row} onReady={setReady} />}</Suspense>
+            <Suspense fallback={<PreviewLoading onReady={setReady} />}>
+              {Preview && row && <Preview row={row} onReady={setReady} />}
+            </Suspense>
             <FormFaults store={store} shown={Object.keys(store.fields)} />
             {Object.entries(store.fields).map(([name, field]) => (
               <FormField
