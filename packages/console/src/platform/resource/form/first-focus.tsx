@@ -1,8 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Focuses the first field of a form that opens, unless the user has focused another meanwhile. */
+const controls = 'input, textarea, select, button, a[href], [contenteditable="true"]';
+
+/** Focuses the first field of a form that opens, unless the user has focused a control of its window meanwhile. */
 export function focusFirst(form: HTMLFormElement | null): void {
-  if (form?.contains(document.activeElement)) return;
+  const focused = document.activeElement;
+  const window = form?.closest('[role="dialog"]') ?? form;
+  if (focused?.matches(controls) && window?.contains(focused)) return;
   const fields = ':is(input, textarea, select, [contenteditable="true"]):not(:disabled)';
   form?.querySelector<HTMLElement>(`.zg-form-control ${fields}`)?.focus({ preventScroll: true });
 }
