@@ -32,6 +32,8 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
+        // Without their names: the shell lists the chunks of all pages, which weighs 2.6 kB less so.
+        chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
