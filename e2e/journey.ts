@@ -55,6 +55,14 @@ export async function openAs(page: Page, who: Credential, path: string): Promise
   await expect(page).toHaveURL((url) => url.pathname === new URL(path, url).pathname);
 }
 
+/** Goes to a path within the running console, as a link does. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
 /** Searches in a picker and takes the first choice that holds the text. */
 export async function choose(page: Page, picker: Locator, text: string): Promise<void> {
   const control = picker.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-select ")][1]');

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pageOf } from '@zhanggui/contract/platform/catalogue/page';
 import type { SignInKind } from '@zhanggui/demo/world/sign-ins';
-import { openAs, test } from '../journey.ts';
+import { goWithin, openAs, test } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
 import { type Address, type Query, staffAddresses, supplierAddresses } from './declared-pages.ts';
 import { axeFindings, widthFindings } from './findings.ts';
@@ -14,7 +14,7 @@ const parts = 4;
 
 /** Goes to a page within the running console; a query is loaded anew, for the same page may have been shown without. */
 async function goTo(page: Page, traffic: Traffic, { path, title, query }: Address): Promise<void> {
-  if (query === undefined) await navigate(page, path);
+  if (query === undefined) await goWithin(page, path);
   else await openWith(page, path, query);
   await page.waitForFunction((wanted) => document.title.startsWith(wanted), title ?? pageOf(path).title);
   await expect(page).toHaveURL((url) => url.pathname === path);
@@ -27,14 +27,9 @@ async function openWith(page: Page, path: string, query: Query): Promise<void> {
   await page.goto(path + found);
 }
 
-async function navigate(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-}
+const firstRecord = '#main .zg-table-box tbody tr[tabindex], #main .zg-card-open';
 
-/** Sets the first filter of the page's bar that takes text, or goes to another tab; false where there is neither. */
+/** Sets the first filter of the page's bar that takes text, or goes to another tab; false where there is neither. It stays where rows are left. */
 async function filter(page: Page, traffic: Traffic): Promise<boolean> {
   const text = page.locator('#main .zg-filters input[type=search]').first();
   if ((await text.count()) > 0) return filterByText(page, traffic, text);
@@ -51,6 +46,7 @@ async function filterByText(page: Page, traffic: Traffic, text: Locator): Promis
   const chips = page.getByRole('list', { name: '已设筛选' });
   await expect(chips).toBeVisible();
   await traffic.settle();
+  if ((await page.locator(firstRecord).count()) > 0) return true;
   await chips.getByRole('button', { name: '清除全部' }).click();
   await expect(chips).toHaveCount(0);
   await traffic.settle();
@@ -59,7 +55,7 @@ async function filterByText(page: Page, traffic: Traffic, text: Locator): Promis
 
 /** Opens the first record of the list, if there is one, and says what is shown then: a drawer or another page. */
 async function openFirst(page: Page, traffic: Traffic): Promise<string | undefined> {
-  const first = page.locator('#main .zg-table-box tbody tr[tabindex], #main .zg-card-open').first();
+  const first = page.locator(firstRecord).first();
   if ((await first.count()) === 0) return undefined;
   const before = page.url();
   await first.press('Enter');
@@ -74,19 +70,24 @@ interface Seen {
   readonly isOpened: boolean;
 }
 
-/** What is too faint on the page when it is dark; colours are all that changes. */
-async function darkFindings(page: Page, part: string): Promise<readonly string[]> {
-  const html = page.locator('html');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(html).toHaveAttribute('data-theme', 'dark');
-  const found = await axeFindings(page, part, 'colours');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect(html).toHaveAttribute('data-theme', 'light');
-  return found.map((finding) => `dark: ${finding}`);
+type Scheme = 'light' | 'dark';
+const other = { light: 'dark', dark: 'light' } as const;
+
+async function setScheme(page: Page, colorScheme: Scheme): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
 }
 
-/** Loads a page on a phone and looks at it and at a record in both widths; axe reads the wider, in both schemes. */
-async function inspect(page: Page, traffic: Traffic, address: Address): Promise<Seen> {
+/** What axe finds in the scheme that is set, and of contrast in the other one, which stays set. */
+async function schemeFindings(page: Page, part: string, scheme: Scheme): Promise<readonly string[]> {
+  const all = await axeFindings(page, part);
+  await setScheme(page, other[scheme]);
+  const colours = await axeFindings(page, part, 'colours');
+  return [...all.map((finding) => `${scheme}: ${finding}`), ...colours.map((each) => `${other[scheme]}: ${each}`)];
+}
+
+/** Loads a page on a phone in one scheme, and looks at it and at a record in both widths; the record in the other scheme. */
+async function inspect(page: Page, traffic: Traffic, address: Address, scheme: Scheme): Promise<Seen> {
   await goTo(page, traffic, address);
   const findings = [...(await widthFindings(page))];
   const resize = async (size: typeof phone) => {
@@ -95,10 +96,13 @@ async function inspect(page: Page, traffic: Traffic, address: Address): Promise<
     findings.push(...(await widthFindings(page)));
   };
   await resize(desktop);
-  findings.push(...(await axeFindings(page, '#main')), ...(await darkFindings(page, '#main')));
+  findings.push(...(await schemeFindings(page, '#main', scheme)));
   const isFiltered = await filter(page, traffic);
   const record = await openFirst(page, traffic);
-  if (record !== undefined) findings.push(...(await widthFindings(page)), ...(await axeFindings(page, record)));
+  if (record !== undefined) {
+    const found = await axeFindings(page, record);
+    findings.push(...(await widthFindings(page)), ...found.map((finding) => `${other[scheme]}: ${finding}`));
+  }
   await resize(phone);
   return { findings: [...findings, ...traffic.takeFaults()], isFiltered, isOpened: record !== undefined };
 }
@@ -110,14 +114,17 @@ async function inspectAll(page: Page, who: SignInKind, addresses: readonly Addre
   const opened: string[] = [];
   await openAs(page, credentialOf(who), addresses[0]?.path ?? '/');
   await traffic.settle();
+  let scheme: Scheme = 'light';
   // The shell is the same on every page.
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size);
     await traffic.settle();
-    findings.push(...(await axeFindings(page, 'body')), ...(await darkFindings(page, 'body')));
+    findings.push(...(await schemeFindings(page, 'body', scheme)));
+    scheme = other[scheme];
   }
   for (const address of addresses) {
-    const seen = await test.step(address.path, () => inspect(page, traffic, address));
+    const seen = await test.step(address.path, () => inspect(page, traffic, address, scheme));
+    scheme = other[scheme];
     findings.push(...seen.findings.map((finding) => `${address.path}: ${finding}`));
     if (seen.isFiltered) filtered.push(address.path);
     if (seen.isOpened) opened.push(address.path);
