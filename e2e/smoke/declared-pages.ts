@@ -51,6 +51,7 @@ const views: Readonly<Record<string, readonly string[]>> = {
   '/supplier/pending-orders': ['purchase', 'shipments', 'supply'],
   '/user/list': ['employee', 'organ'],
   '/warehouse/list': ['places'],
+  '/warehouse/stock': ['lots'],
 };
 
 /** Pages that show something else with a query; `undefined` is the bare path. */

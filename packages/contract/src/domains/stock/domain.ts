@@ -8,6 +8,7 @@ import { importInbound } from './doc/import-inbound.ts';
 import { findScanned } from './doc/scan.action.ts';
 import { stockDoc } from './doc/stock-doc.document.ts';
 import { inboundType, stockDocKind, stockDocState } from './doc/stock-doc.enum.ts';
+import { stockLot } from './lot/stock-lot.resource.ts';
 import { outboundDoc } from './outbound/outbound-doc.document.ts';
 import { outboundDocState, outboundType } from './outbound/outbound-doc.enum.ts';
 import { stockPages } from './pages.ts';
@@ -40,6 +41,7 @@ export const stockDomain = defineDomain({
     location,
     stockLevel,
     bankCellInventory,
+    stockLot,
     stockMovement,
     stockDoc,
     outboundDoc,

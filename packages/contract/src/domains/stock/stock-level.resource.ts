@@ -35,6 +35,13 @@ export const stockLevel = defineResource({
       sortable: true,
     }),
     available: quantity({ label: '可用', required: true, read_only: true, computed: true }),
+    expired: quantity({
+      label: '已过期',
+      help: '过期批次的件数，不能销售',
+      required: true,
+      read_only: true,
+      computed: true,
+    }),
     in_transit: quantity({
       label: '在途',
       help: '调拨途中，还没有收到',
