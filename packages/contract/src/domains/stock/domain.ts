@@ -1,5 +1,6 @@
 import { documentActions } from '../../platform/document/document-actions.ts';
 import { defineDomain } from '../../platform/domain.ts';
+import { bin } from './bin/bin.resource.ts';
 import { bankBook, bankBookGrouping } from './book/bank-book.report.ts';
 import { warehouseBook, warehouseBookGrouping } from './book/warehouse-book.report.ts';
 import { bankCellInventory } from './cell/bank-cell-inventory.resource.ts';
@@ -39,6 +40,7 @@ export const stockDomain = defineDomain({
   resources: [
     warehouse,
     location,
+    bin,
     stockLevel,
     bankCellInventory,
     stockLot,

@@ -3,6 +3,7 @@ import { ref } from '../../platform/fields/choice/ref.ts';
 import { image } from '../../platform/fields/media/image.ts';
 import { money } from '../../platform/fields/number/money.ts';
 import { quantity } from '../../platform/fields/number/quantity.ts';
+import { text } from '../../platform/fields/text/text.ts';
 import { defineResource } from '../../platform/resource/resource.ts';
 import { agentLabel } from '../agent/agent-label.resource.ts';
 import { sku } from '../shop/goods/sku.resource.ts';
@@ -51,6 +52,7 @@ export const stockLevel = defineResource({
     }),
     value_fen: money({ label: '库存金额', ...ledger, filter: 'bounded' }),
     unit_cost_fen: money({ label: '平均成本', read_only: true, computed: true }),
+    bin_code: text({ label: '库位', read_only: true, computed: true }),
     agent_label: ref({ label: '分公司', to: () => agentLabel, read_only: true, filter: 'fast' }),
   },
   label_fields: ['sku'],
@@ -63,6 +65,7 @@ export const stockLevel = defineResource({
     'safety',
     'available',
     'in_transit',
+    'bin_code',
     'unit_cost_fen',
     'value_fen',
     'agent_label',

@@ -1,3 +1,4 @@
+import { bin } from '@zhanggui/contract/domains/stock/bin/bin.resource';
 import { bankCellInventory } from '@zhanggui/contract/domains/stock/cell/bank-cell-inventory.resource';
 import { stockLot } from '@zhanggui/contract/domains/stock/lot/stock-lot.resource';
 import { location as locationResource } from '@zhanggui/contract/domains/stock/place/location.resource';
@@ -5,6 +6,8 @@ import { stockLevel } from '@zhanggui/contract/domains/stock/stock-level.resourc
 import { stockMovement } from '@zhanggui/contract/domains/stock/stock-movement.resource';
 import { warehouse } from '@zhanggui/contract/domains/stock/warehouse.resource';
 import { type Binding, bind } from '../../platform/resource/binding.ts';
+import { changeBin, clearBin, openBin, saveBinSkus } from './bin/bin.service.ts';
+import { binSku, bin as binTable } from './bin/bin.tables.ts';
 import { levelFigures } from './figure/level-figures.query.ts';
 import { expiredSql } from './lot/expired.query.ts';
 import { stockLot as stockLotTable } from './lot/lot.tables.ts';
@@ -28,6 +31,10 @@ const levels = {
   breakdowns: levelFigures,
 };
 
+const binCodeSql = (t: string) =>
+  `SELECT b.code FROM bin_sku k JOIN bin b ON b.id = k.bin_id WHERE k.location_id = ${t}.location_id AND k.sku_id = ${t}.sku_id
+    AND NOT b.is_deleted`;
+
 export const stockBindings: readonly Binding[] = [
   bind(warehouse, {
     table: location,
@@ -45,7 +52,19 @@ export const stockBindings: readonly Binding[] = [
     table: location,
     hooks: { beforeCreate: checkNewPlace, beforeUpdate: checkPlaceChange },
   }),
-  bind(stockLevel, levels),
+  bind(bin, {
+    table: binTable,
+    computed: { sku_count: (t: string) => `SELECT count(*)::int FROM bin_sku k WHERE k.bin_id = ${t}.id` },
+    children: { skus: { table: binSku, key: 'bin_id' } },
+    hooks: {
+      beforeCreate: openBin,
+      afterCreate: saveBinSkus,
+      beforeUpdate: changeBin,
+      afterUpdate: saveBinSkus,
+      beforeDelete: clearBin,
+    },
+  }),
+  bind(stockLevel, { ...levels, computed: { ...levels.computed, bin_code: binCodeSql } }),
   bind(bankCellInventory, levels),
   bind(stockLot, {
     table: stockLotTable,

@@ -1,4 +1,5 @@
 import type { ScopedTable } from '../../platform/domain.ts';
+import { bin, binSku } from './bin/bin.tables.ts';
 import { stockClosing, stockDay, stockPlaceSum } from './day/stock-day.tables.ts';
 import { stockDoc, stockDocLine } from './doc/stock-doc.tables.ts';
 import { stockLot, stockMovementLot } from './lot/lot.tables.ts';
@@ -16,6 +17,8 @@ export const stockTables: readonly ScopedTable[] = [
   { table: location, scope: byPlace },
   { table: warehouseMall, scope: byAgent },
   { table: warehouseRegion, scope: byAgent },
+  { table: bin, scope: byAgent },
+  { table: binSku, scope: byAgent },
   { table: stockLevel, scope: byPlace },
   { table: stockHold, scope: byAgent },
   { table: stockMovement, scope: byPlace },

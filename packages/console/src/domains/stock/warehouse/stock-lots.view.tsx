@@ -17,12 +17,8 @@ interface DaysLeftProps {
 /** How long a lot can still be sold, marked where that is soon or never. */
 function DaysLeft({ value, row }: DaysLeftProps) {
   if (value === null) return '-';
-  return (
-    <>
-      {row.is_expired && <Status tone="bad">已过期</Status>}
-      {row.is_near && <Status tone="attention">临期</Status>} {formatNumber(value)} 天
-    </>
-  );
+  if (row.is_expired) return <Status tone="bad">已过期 {formatNumber(-value)} 天</Status>;
+  return row.is_near ? <Status tone="attention">临期 {formatNumber(value)} 天</Status> : `${formatNumber(value)} 天`;
 }
 
 /** Leads to the lots that need care now, those that end first above. */
