@@ -44,7 +44,7 @@ test('the lists of a wave, of a task and of orders follow the bins of the wareho
     [last.code, 'C-01'],
     [homeless.code, null],
   ];
-  const { orders } = await printOrders(packing.ctx, { paper: 'picking', orders: [{ id: order.id }] } as never);
+  const { orders } = await printOrders(packing.ctx, { paper: 'picking', orders: [{ id: order.id }] });
   const places = orders.flatMap(({ lines }) =>
     lines.map(({ sku_code, places: [at] }) => [sku_code, at?.bin_code ?? null]),
   );

@@ -85,7 +85,7 @@ describe('a bin', () => {
     const own = await world.warehouse({ agent_label_id: label?.id ?? 0 });
     const { body } = await bin(own);
     const { body: foreign } = await bin(await world.warehouse());
-    const agent = await signIn(server, { may: [page], scope: { kind: 'agent', id: label?.id ?? 0 } });
+    const agent = await signIn(server, { may: [page], agent_label_id: label?.id ?? 0 });
     const { body: seen } = await agent.call('GET', '/api/bin_readonly/');
     const ids = seen.results.map(({ id }: { id: number }) => id);
     expect(ids).toContain(body.id);

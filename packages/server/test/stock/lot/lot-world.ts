@@ -9,8 +9,8 @@ export type Shelf = Readonly<Record<string, number>>;
 export type LotWorld = ReturnType<typeof lotsIn>;
 
 /** What tests of lots do in a world; lots are named by how many days are left, `d30`. */
-export function lotsIn(world: StockWorld) {
-  let documents = 9_000_000;
+export function lotsIn(world: StockWorld, startsAt = 9_000_000) {
+  let documents = startsAt;
   const today = async () =>
     (await world.ctx.db.rows<{ today: string }>('SELECT current_date::text AS today'))[0]?.today ?? '';
 

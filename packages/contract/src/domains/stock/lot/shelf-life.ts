@@ -9,7 +9,7 @@ const steps: readonly (readonly [shelfLife: number, near: number])[] = [
 ];
 
 /** How many days before its end a lot of this shelf life is near it. */
-export function nearDaysOf(shelf_life_days: number): number {
+function nearDaysOf(shelf_life_days: number): number {
   return steps.find(([least]) => shelf_life_days >= least)?.[1] ?? 1;
 }
 
@@ -25,7 +25,7 @@ export function expiryOf(produced_date: string, shelf_life_days: number): string
   return addDays(produced_date, shelf_life_days);
 }
 
-/** From which day on a lot is near its end; null for one whose end nobody knows. */
+/** From which day on a lot is near its end; null for one without an end. */
 export function nearDateOf(expires_date: string | null, shelf_life_days: number | null): string | null {
   return expires_date === null || shelf_life_days === null ? null : addDays(expires_date, -nearDaysOf(shelf_life_days));
 }

@@ -1,7 +1,7 @@
 /** What a lot is known by, at every place. */
 export interface Lot {
   readonly lot_no: string;
-  /** Calendar days, null where nobody knows. */
+  /** Calendar days, null where they are unknown. */
   readonly produced_date: string | null;
   readonly expires_date: string | null;
   readonly near_date: string | null;

@@ -29,7 +29,7 @@ export const stockLot = pgTable(
       .references(() => sku.id),
     lot_no: text().notNull(),
     produced_date: date(),
-    /** The last day on which its pieces may be sold; NULL where nobody knows. */
+    /** The last day on which its pieces may be sold; NULL where it is unknown. */
     expires_date: date(),
     /** From this day on it is near its end. */
     near_date: date(),

@@ -2,7 +2,7 @@ import { expiryOf, nearDateOf } from '@zhanggui/contract/domains/stock/lot/shelf
 import { invalid } from '@zhanggui/contract/platform/errors';
 import type { Lot } from './lot-parts.ts';
 
-/** A lot as whoever receives it names it. */
+/** A lot as its receiver names it. */
 export interface NamedLot {
   readonly lot_no?: string | null;
   readonly produced_date?: string | null;
