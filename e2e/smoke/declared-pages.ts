@@ -50,7 +50,8 @@ const views: Readonly<Record<string, readonly string[]>> = {
   '/staff/uni-account': ['candidates'],
   '/supplier/pending-orders': ['purchase', 'shipments', 'supply'],
   '/user/list': ['employee', 'organ'],
-  '/warehouse/list': ['places'],
+  '/warehouse/list': ['bins', 'places'],
+  '/warehouse/stock': ['lots'],
 };
 
 /** Pages that show something else with a query; `undefined` is the bare path. */

@@ -20,6 +20,12 @@ export const first = (table: string, where = 'true') => `(SELECT id FROM ${table
 export const line = first('order_line', 'shipped_quantity > 0');
 export const paid = first('"order"', 'paid_fen > 0 AND refunded_fen = 0');
 
+/** A level with pieces, and a lot of it that holds so many, of which so many lay there before. */
+const stocked = first('stock_level', 'on_hand > 1');
+const lotOf = (on_hand: string, opening: string) =>
+  `INSERT INTO stock_lot (location_id, location_kind, sku_id, lot_no, on_hand, opening)
+   SELECT location_id, location_kind, sku_id, 'X', ${on_hand}, ${opening} FROM stock_level WHERE id = ${stocked}`;
+
 /** The timeline is append-only, but for its owner. */
 const unguarded = 'ALTER TABLE order_event DISABLE TRIGGER append_only';
 
@@ -38,6 +44,15 @@ export const spoils: readonly (readonly [string, string])[] = [
        document_kind, document_id, document_no, line_id, leg, posting_no)
      SELECT now(), location_id, sku_id, 105, q, 7, 7 + q, 6, 0, 'stock_doc', -99, 'X', n, 1, 1
      FROM (SELECT location_id, sku_id FROM stock_level ORDER BY id LIMIT 1) l, (VALUES (1, 1), (2, -1)) v (n, q)`,
+  ],
+  ['stock.lots', `UPDATE stock_level SET has_lots = true WHERE id = ${stocked}`],
+  ['stock.lot', `UPDATE stock_level SET has_lots = true WHERE id = ${stocked}; ${lotOf('on_hand', '0')}`],
+  [
+    'stock.movement_lots',
+    `UPDATE stock_level SET has_lots = true WHERE id = ${stocked}; ${lotOf('on_hand', 'on_hand - 1')};
+     INSERT INTO stock_movement_lot (movement_id, lot_id, quantity)
+     SELECT m.id, b.id, 1 FROM stock_lot b JOIN stock_movement m ON m.sku_id = b.sku_id AND m.location_id = b.location_id
+     WHERE b.lot_no = 'X' AND m.quantity <> 1 ORDER BY m.id LIMIT 1`,
   ],
   ['stock.day', 'UPDATE stock_day SET moves = moves + 1'],
   ['stock.place_sum', `UPDATE stock_place_sum SET quantity = quantity + 1 WHERE id = ${first('stock_place_sum')}`],

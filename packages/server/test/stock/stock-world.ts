@@ -52,6 +52,7 @@ interface Sku {
   readonly fulfilment: 'stock' | 'supplier' | 'presale';
   readonly presale_quota: number | null;
   readonly declared_quantity: number | null;
+  readonly shelf_life_days: number | null;
 }
 
 interface Level {
@@ -96,7 +97,12 @@ export async function makeStockWorld(database: TestDatabase): Promise<StockWorld
     return made;
   };
 
-  async function sku({ fulfilment = 'stock', presale_quota = null, declared_quantity }: Partial<Sku> = {}) {
+  async function sku({
+    fulfilment = 'stock',
+    presale_quota = null,
+    shelf_life_days = null,
+    declared_quantity,
+  }: Partial<Sku> = {}) {
     const code = `SKU-${next()}`;
     const goods = await insert(
       `INSERT INTO goods (name, category_id, supplier_id, pictures, unit, tax_rate, stock_type, state)
@@ -105,8 +111,8 @@ export async function makeStockWorld(database: TestDatabase): Promise<StockWorld
     );
     await insert('INSERT INTO goods_mall (goods_id, mall_id) VALUES ($1, $2)', [goods, mall_id]);
     const id = await insert(
-      'INSERT INTO sku (goods_id, code, name, sale_price_fen, fulfilment, presale_quota) VALUES ($1, $2, $2, 1000, $3, $4)',
-      [goods, code, fulfilment, presale_quota],
+      'INSERT INTO sku (goods_id, code, name, sale_price_fen, fulfilment, presale_quota, shelf_life_days) VALUES ($1, $2, $2, 1000, $3, $4, $5)',
+      [goods, code, fulfilment, presale_quota, shelf_life_days],
     );
     if (declared_quantity !== undefined) {
       await insert(
@@ -193,7 +199,17 @@ export async function bookFaults(ctx: Context): Promise<string[]> {
      SELECT format('movement %s: before %s, the one before it ended at %s', c.id, c.before, c.previous)
        FROM (SELECT id, "before", lag("after", 1, 0) OVER (PARTITION BY sku_id, location_id ORDER BY id) AS previous
          FROM stock_movement) c
-       WHERE c."before" <> c.previous`,
+       WHERE c."before" <> c.previous
+     UNION ALL
+     SELECT format('level %s: on hand %s, lots %s', l.id, l.on_hand, b.quantity)
+       FROM stock_level l LEFT JOIN LATERAL (SELECT coalesce(sum(on_hand), 0) AS quantity
+         FROM stock_lot b WHERE b.sku_id = l.sku_id AND b.location_id = l.location_id) b ON true
+       WHERE l.has_lots AND l.on_hand <> b.quantity
+     UNION ALL
+     SELECT format('lot %s: on hand %s, moved %s', b.id, b.on_hand, b.opening + p.quantity)
+       FROM stock_lot b LEFT JOIN LATERAL (SELECT coalesce(sum(quantity), 0) AS quantity
+         FROM stock_movement_lot p WHERE p.lot_id = b.id) p ON true
+       WHERE b.on_hand <> b.opening + p.quantity`,
   );
   return rows.map((row) => row.fault);
 }

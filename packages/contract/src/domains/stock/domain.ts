@@ -1,5 +1,6 @@
 import { documentActions } from '../../platform/document/document-actions.ts';
 import { defineDomain } from '../../platform/domain.ts';
+import { bin } from './bin/bin.resource.ts';
 import { bankBook, bankBookGrouping } from './book/bank-book.report.ts';
 import { warehouseBook, warehouseBookGrouping } from './book/warehouse-book.report.ts';
 import { bankCellInventory } from './cell/bank-cell-inventory.resource.ts';
@@ -8,6 +9,7 @@ import { importInbound } from './doc/import-inbound.ts';
 import { findScanned } from './doc/scan.action.ts';
 import { stockDoc } from './doc/stock-doc.document.ts';
 import { inboundType, stockDocKind, stockDocState } from './doc/stock-doc.enum.ts';
+import { stockLot } from './lot/stock-lot.resource.ts';
 import { outboundDoc } from './outbound/outbound-doc.document.ts';
 import { outboundDocState, outboundType } from './outbound/outbound-doc.enum.ts';
 import { stockPages } from './pages.ts';
@@ -38,8 +40,10 @@ export const stockDomain = defineDomain({
   resources: [
     warehouse,
     location,
+    bin,
     stockLevel,
     bankCellInventory,
+    stockLot,
     stockMovement,
     stockDoc,
     outboundDoc,

@@ -3,6 +3,7 @@ import { ref } from '../../platform/fields/choice/ref.ts';
 import { image } from '../../platform/fields/media/image.ts';
 import { money } from '../../platform/fields/number/money.ts';
 import { quantity } from '../../platform/fields/number/quantity.ts';
+import { text } from '../../platform/fields/text/text.ts';
 import { defineResource } from '../../platform/resource/resource.ts';
 import { agentLabel } from '../agent/agent-label.resource.ts';
 import { sku } from '../shop/goods/sku.resource.ts';
@@ -35,6 +36,13 @@ export const stockLevel = defineResource({
       sortable: true,
     }),
     available: quantity({ label: '可用', required: true, read_only: true, computed: true }),
+    expired: quantity({
+      label: '已过期',
+      help: '过期批次的件数，不能销售',
+      required: true,
+      read_only: true,
+      computed: true,
+    }),
     in_transit: quantity({
       label: '在途',
       help: '调拨途中，还没有收到',
@@ -44,6 +52,7 @@ export const stockLevel = defineResource({
     }),
     value_fen: money({ label: '库存金额', ...ledger, filter: 'bounded' }),
     unit_cost_fen: money({ label: '平均成本', read_only: true, computed: true }),
+    bin_code: text({ label: '库位', read_only: true, computed: true }),
     agent_label: ref({ label: '分公司', to: () => agentLabel, read_only: true, filter: 'fast' }),
   },
   label_fields: ['sku'],
@@ -56,6 +65,7 @@ export const stockLevel = defineResource({
     'safety',
     'available',
     'in_transit',
+    'bin_code',
     'unit_cost_fen',
     'value_fen',
     'agent_label',

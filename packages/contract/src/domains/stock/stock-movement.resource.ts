@@ -7,6 +7,7 @@ import { int } from '../../platform/fields/number/int.ts';
 import { money } from '../../platform/fields/number/money.ts';
 import { quantity } from '../../platform/fields/number/quantity.ts';
 import { code } from '../../platform/fields/text/code.ts';
+import { text } from '../../platform/fields/text/text.ts';
 import { datetime } from '../../platform/fields/time/datetime.ts';
 import { defineResource, type Reader } from '../../platform/resource/resource.ts';
 import { agentLabel } from '../agent/agent-label.resource.ts';
@@ -59,6 +60,7 @@ export const stockMovement = defineResource({
     line_id: int({ label: '单据行', ...requiredOutput }),
     leg: int({ label: '分录', ...requiredOutput }),
     posting_no: int({ label: '过账次数', ...requiredOutput }),
+    lots: text({ label: '批次', help: '有保质期的SKU：批次号和件数', read_only: true, computed: true }),
     agent_label: ref({ label: '分公司', to: () => agentLabel, read_only: true, filter: 'fast' }),
   },
   label_fields: ['document_no'],

@@ -5,6 +5,9 @@ import { stockDocument, stocktakeDocument } from './stock-document-kind.enum.ts'
 
 export const lowStock = defineValue(warningKind, { value: 'low_stock', label: '低于安全库存', position: 60 });
 
+export const nearExpiry = defineValue(warningKind, { value: 'near_expiry', label: '批次临期', position: 61 });
+export const expiredLot = defineValue(warningKind, { value: 'expired_lot', label: '批次已过期', position: 62 });
+
 /** By how many percent more was received than announced, of the line where that is most. */
 export const receivedOver = defineValue(approvalMeasure, {
   value: 'received_over',
@@ -25,4 +28,12 @@ export const stocktakeDifference = defineValue(approvalMeasure, {
   position: 50,
 });
 
-export const stockValues = [stockDocument, stocktakeDocument, lowStock, receivedOver, stocktakeDifference];
+export const stockValues = [
+  stockDocument,
+  stocktakeDocument,
+  lowStock,
+  nearExpiry,
+  expiredLot,
+  receivedOver,
+  stocktakeDifference,
+];

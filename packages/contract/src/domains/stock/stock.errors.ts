@@ -73,6 +73,18 @@ const stockErrors = defineErrors({
     status: 409,
     text: (_: Record<never, never>) => '该地点随仓库、网点或供应商的资料建立和修改，请到其页面修改',
   },
+  'stock.expired': {
+    status: 409,
+    text: ({ sku_code, available }: Sku & { available: number }) =>
+      `${sku_code} 没有过期且可出库的批次只有 ${available} 件，已过期的批次不能销售，请报损或退货`,
+    expose: ['sku_code', 'available'],
+  },
+  'stock.lot_used': {
+    status: 409,
+    text: ({ sku_code, lot_no, on_hand }: Sku & { lot_no: string; on_hand: number }) =>
+      `${sku_code} 的批次 ${lot_no} 只剩 ${on_hand} 件，其余已经出库，不能退出这笔入库`,
+    expose: ['sku_code', 'lot_no', 'on_hand'],
+  },
   'stock.unpost_refused': {
     status: 409,
     text: ({ sku_code }: Sku) => `${sku_code} 入库后的库存已被使用，不能撤销过账，请改用冲销`,

@@ -1,5 +1,6 @@
 import type { Db } from '@zhanggui/server/platform/database/db';
 import { warehouses } from '../../world/warehouses.ts';
+import { seedBins } from './bin.seed.ts';
 import { announcedRows, openingRows } from './opening-rows.seed.ts';
 
 export interface StockSeed {
@@ -20,6 +21,7 @@ export async function seedStock(db: Db, { agent_label_ids, mall_ids }: StockSeed
   await db.rows(mallRows, [mall_ids]);
   await db.rows('ANALYZE location, sku');
   for (const statement of [...openingRows, ...announcedRows]) await db.rows(statement);
+  await seedBins(db);
 }
 
 const warehouseRows = `

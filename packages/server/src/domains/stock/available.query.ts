@@ -3,6 +3,7 @@ import { setShelfSql } from '../shop/combination/combination.query.ts';
 import { shelfSql, supplyLeftSql } from '../shop/mall/sellable.query.ts';
 import type { Fulfilment } from './ledger/fulfilment.ts';
 import type { DocumentKey } from './ledger/stock-document.ts';
+import { expiredSql } from './lot/expired.query.ts';
 
 /** By code of a SKU or of a combination. */
 export interface AvailableSku {
@@ -12,7 +13,7 @@ export interface AvailableSku {
 
 /** SQL of the pieces of a SKU that enabled warehouses have free. */
 export function freePiecesSql(sku_id: string, mall = 'NULL'): string {
-  return `SELECT coalesce(sum(greatest(0, l.on_hand - l.reserved - l.safety)), 0)
+  return `SELECT coalesce(sum(greatest(0, l.on_hand - l.reserved - l.safety - ${expiredSql('l')})), 0)
     FROM stock_level l JOIN location p ON p.id = l.location_id
     WHERE l.sku_id = ${sku_id} AND p.kind = 'warehouse' AND p.state = 'enabled' AND NOT p.is_deleted
       AND (${mall}::bigint IS NULL OR EXISTS

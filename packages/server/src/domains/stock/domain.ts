@@ -18,6 +18,7 @@ import { applyInboundRows, checkInboundRows, undoInboundRows } from './doc/impor
 import { inboundDocs } from './doc/inbound-doc.service.ts';
 import { scannedSkus } from './doc/scanned-sku.query.ts';
 import { holdingDocuments } from './figure/holder-place.port.ts';
+import { expiredLotFacts, nearExpiryFacts } from './lot/lot-warnings.query.ts';
 import { lowStockFacts } from './low-stock.query.ts';
 import { outboundDocs } from './outbound/outbound-doc.service.ts';
 import { stockOfCell } from './place/place-stock.query.ts';
@@ -45,6 +46,8 @@ export const stockServer = defineServerDomain({
     provide(skuPlacesReader, skuPlacesOf),
     provide(skuStockSql, (sku_id) => freePiecesSql(sku_id)),
     lowStockFacts,
+    nearExpiryFacts,
+    expiredLotFacts,
   ],
   handlers: [
     handle(findScanned, (ctx, { body }) => scannedSkus(ctx, body)),

@@ -35,8 +35,8 @@ export async function moveBetween(ctx: Context, move: Move): Promise<PostedEntry
     return { line_id: id, sku_id, location_id: from, type, quantity: -quantity, held };
   });
   const left = await postEntries(ctx, { document, posting_no, entries: out });
-  const entries = left.map(({ line_id, sku_id, quantity, value_fen }): LedgerEntry => {
-    return { line_id, sku_id, location_id: to, type, quantity: -quantity, value_fen: -value_fen };
+  const entries = left.map(({ line_id, sku_id, quantity, value_fen, lots }): LedgerEntry => {
+    return { line_id, sku_id, location_id: to, type, quantity: -quantity, value_fen: -value_fen, lots };
   });
   await postEntries(ctx, { document, posting_no: posting_no + 1, entries });
   return left;

@@ -78,7 +78,7 @@ async function post(
     return held ? { ...entry, held: quantity } : entry;
   });
   const left = await postEntries(tx, { document, posting_no, entries: out });
-  const entries = left.map(({ line_id, sku_id, quantity, value_fen }, index): LedgerEntry => {
+  const entries = left.map(({ line_id, sku_id, quantity, value_fen, lots }, index): LedgerEntry => {
     const location_id = pieces[index]?.to ?? 0;
     return {
       line_id,
@@ -87,6 +87,7 @@ async function post(
       type: movementType.bank_transfer,
       quantity: -quantity,
       value_fen: -value_fen,
+      lots,
     };
   });
   await postEntries(tx, { document, posting_no: posting_no + 1, entries });

@@ -1,10 +1,16 @@
+import { bin } from '@zhanggui/contract/domains/stock/bin/bin.resource';
 import { bankCellInventory } from '@zhanggui/contract/domains/stock/cell/bank-cell-inventory.resource';
+import { stockLot } from '@zhanggui/contract/domains/stock/lot/stock-lot.resource';
 import { location as locationResource } from '@zhanggui/contract/domains/stock/place/location.resource';
 import { stockLevel } from '@zhanggui/contract/domains/stock/stock-level.resource';
 import { stockMovement } from '@zhanggui/contract/domains/stock/stock-movement.resource';
 import { warehouse } from '@zhanggui/contract/domains/stock/warehouse.resource';
 import { type Binding, bind } from '../../platform/resource/binding.ts';
+import { changeBin, clearBin, openBin, saveBinSkus } from './bin/bin.service.ts';
+import { binSku, bin as binTable } from './bin/bin.tables.ts';
 import { levelFigures } from './figure/level-figures.query.ts';
+import { expiredSql } from './lot/expired.query.ts';
+import { stockLot as stockLotTable } from './lot/lot.tables.ts';
 import { checkNewPlace, checkPlaceChange } from './place/place.service.ts';
 import { stockLevel as stockLevelTable, stockMovement as stockMovementTable } from './stock.tables.ts';
 import { inTransitSql } from './transfer/in-transit.query.ts';
@@ -17,12 +23,17 @@ const levels = {
   computed: {
     cover: (t: string) =>
       `SELECT coalesce(s.picture, g.pictures[1]) FROM sku s JOIN goods g ON g.id = s.goods_id WHERE s.id = ${t}.sku_id`,
-    available: (t: string) => `greatest(0, ${t}.on_hand - ${t}.reserved - ${t}.safety)`,
+    available: (t: string) => `greatest(0, ${t}.on_hand - ${t}.reserved - ${t}.safety - ${expiredSql(t)})::int`,
+    expired: (t: string) => `(${expiredSql(t)})::int`,
     in_transit: (t: string) => inTransitSql(t),
     unit_cost_fen: (t: string) => `round(${t}.value_fen::numeric / nullif(${t}.on_hand, 0))::bigint`,
   },
   breakdowns: levelFigures,
 };
+
+const binCodeSql = (t: string) =>
+  `SELECT b.code FROM bin_sku k JOIN bin b ON b.id = k.bin_id WHERE k.location_id = ${t}.location_id AND k.sku_id = ${t}.sku_id
+    AND NOT b.is_deleted`;
 
 export const stockBindings: readonly Binding[] = [
   bind(warehouse, {
@@ -41,12 +52,35 @@ export const stockBindings: readonly Binding[] = [
     table: location,
     hooks: { beforeCreate: checkNewPlace, beforeUpdate: checkPlaceChange },
   }),
-  bind(stockLevel, levels),
+  bind(bin, {
+    table: binTable,
+    computed: { sku_count: (t: string) => `SELECT count(*)::int FROM bin_sku k WHERE k.bin_id = ${t}.id` },
+    children: { skus: { table: binSku, key: 'bin_id' } },
+    hooks: {
+      beforeCreate: openBin,
+      afterCreate: saveBinSkus,
+      beforeUpdate: changeBin,
+      afterUpdate: saveBinSkus,
+      beforeDelete: clearBin,
+    },
+  }),
+  bind(stockLevel, { ...levels, computed: { ...levels.computed, bin_code: binCodeSql } }),
   bind(bankCellInventory, levels),
+  bind(stockLot, {
+    table: stockLotTable,
+    computed: {
+      days_left: (t: string) => `${t}.expires_date - current_date`,
+      is_near: (t: string) => `coalesce(${t}.near_date <= current_date AND ${t}.expires_date >= current_date, false)`,
+      is_expired: (t: string) => `coalesce(${t}.expires_date < current_date, false)`,
+    },
+  }),
   bind(stockMovement, {
     table: stockMovementTable,
     computed: {
       in_quantity: (t: string) => `greatest(0, ${t}.quantity)`,
+      lots: (t: string) =>
+        `SELECT string_agg(b.lot_no || ' ' || abs(p.quantity) || ' 件', '、' ORDER BY b.expires_date, b.id)
+         FROM stock_movement_lot p JOIN stock_lot b ON b.id = p.lot_id WHERE p.movement_id = ${t}.id`,
       out_quantity: (t: string) => `greatest(0, -${t}.quantity)`,
     },
   }),

@@ -6,6 +6,8 @@ import { proposedDocSql } from './doc/proposed-doc.query.ts';
 
 const level = { subject: '仓库库存', path: '/warehouse/stock?id={at}' };
 
+const lot = { subject: '批次', path: '/warehouse/stock?view=lots&id={at}' };
+
 const titleOf = (t: string) => `(SELECT concat_ws(' · ', w.name, s.code) FROM location w, sku s
   WHERE w.id = ${t}.location_id AND s.id = ${t}.sku_id)`;
 
@@ -46,6 +48,39 @@ export const stockChecks: readonly BookCheck[] = [
       LEFT JOIN (SELECT location_id, sku_id, sum(open_quantity) AS q FROM stock_hold GROUP BY 1, 2) h
         ON h.location_id = l.location_id AND h.sku_id = l.sku_id
       WHERE l.reserved <> coalesce(h.q, 0)`,
+  },
+  {
+    ...level,
+    name: 'stock.lots',
+    label: '批次之和等于在库数量',
+    mend: '对照该商品的出入库明细与批次，请系统管理员更正批次结存',
+    sql: `
+      SELECT l.id, l.id AS at, ${titleOf('l')} AS title, coalesce(b.q, 0) AS found, l.on_hand AS expected
+      FROM stock_level l LEFT JOIN (SELECT location_id, sku_id, sum(on_hand) AS q FROM stock_lot GROUP BY 1, 2) b
+        ON b.location_id = l.location_id AND b.sku_id = l.sku_id
+      WHERE l.has_lots AND l.on_hand <> coalesce(b.q, 0)`,
+  },
+  {
+    ...lot,
+    name: 'stock.lot',
+    label: '每个批次的在库等于其出入库之和',
+    mend: '对照该批次的出入库明细，请系统管理员更正批次结存',
+    sql: `
+      SELECT b.id, b.id AS at, concat_ws(' · ', ${titleOf('b')}, b.lot_no) AS title, b.on_hand AS found,
+        b.opening + coalesce(p.q, 0) AS expected
+      FROM stock_lot b LEFT JOIN (SELECT lot_id, sum(quantity) AS q FROM stock_movement_lot GROUP BY 1) p ON p.lot_id = b.id
+      WHERE b.on_hand <> b.opening + coalesce(p.q, 0)`,
+  },
+  {
+    name: 'stock.movement_lots',
+    label: '一笔出入库的各批次之和等于其数量',
+    subject: '出入库明细',
+    path: '/stock-detail/list?id={at}',
+    mend: '对照该笔出入库的批次，请系统管理员更正批次结存',
+    sql: `
+      SELECT m.id, m.id AS at, concat_ws(' · ', ${titleOf('m')}, m.document_no) AS title, p.q AS found, m.quantity AS expected
+      FROM (SELECT movement_id, sum(quantity) AS q FROM stock_movement_lot GROUP BY 1) p JOIN stock_movement m ON m.id = p.movement_id
+      WHERE m.quantity <> p.q`,
   },
   {
     ...level,

@@ -1,6 +1,8 @@
 import type { ScopedTable } from '../../platform/domain.ts';
+import { bin, binSku } from './bin/bin.tables.ts';
 import { stockClosing, stockDay, stockPlaceSum } from './day/stock-day.tables.ts';
 import { stockDoc, stockDocLine } from './doc/stock-doc.tables.ts';
+import { stockLot, stockMovementLot } from './lot/lot.tables.ts';
 import { stockHold, stockLevel, stockMovement } from './stock.tables.ts';
 import { stocktake, stocktakeCount, stocktakeLine } from './stocktake/stocktake.tables.ts';
 import { location, warehouseMall, warehouseRegion } from './warehouse/location.tables.ts';
@@ -15,9 +17,13 @@ export const stockTables: readonly ScopedTable[] = [
   { table: location, scope: byPlace },
   { table: warehouseMall, scope: byAgent },
   { table: warehouseRegion, scope: byAgent },
+  { table: bin, scope: byAgent },
+  { table: binSku, scope: byAgent },
   { table: stockLevel, scope: byPlace },
   { table: stockHold, scope: byAgent },
   { table: stockMovement, scope: byPlace },
+  { table: stockLot, scope: byPlace },
+  { table: stockMovementLot, scope: byPlace },
   { table: stockDay, scope: byPlace },
   { table: stockPlaceSum, scope: byPlace },
   { table: stockClosing, scope: 'shared' },

@@ -33,6 +33,8 @@ export const stockLevel = pgTable(
     reserved: integer().notNull().default(0),
     safety: integer().notNull().default(0),
     value_fen: fen().notNull().default(0),
+    /** Its pieces are kept by lot: the SKU has a shelf life. Set by a trigger. */
+    has_lots: boolean().notNull().default(false),
     ...ownersOfPlace(),
   },
   (table) => [

@@ -14,6 +14,7 @@ interface PickingDocumentProps {
   readonly lines: readonly {
     readonly sku_code: string;
     readonly barcode: string | null;
+    readonly bin_code: string | null;
     readonly goods_name: string;
     readonly spec_text: string | null;
     readonly quantity: number;
@@ -23,6 +24,7 @@ interface PickingDocumentProps {
 }
 
 const columns: readonly SheetColumn[] = [
+  { label: '库位', look: 'code' },
   { label: 'SKU编码', look: 'code' },
   { label: '商品' },
   { label: '规格' },
@@ -50,6 +52,7 @@ export function PickingDocument({ place, made, number, order_count, quantity, li
         rows={lines.map((line) => ({
           key: line.sku_code,
           cells: [
+            line.bin_code,
             <Coded key="code" {...line} />,
             line.goods_name,
             line.spec_text,
@@ -57,7 +60,7 @@ export function PickingDocument({ place, made, number, order_count, quantity, li
             <SlotWords key="slots" slots={line.slots} />,
           ],
         }))}
-        total={['合计', null, null, quantity]}
+        total={['合计', null, null, null, quantity]}
       />
       <h3>格口与订单</h3>
       <ol className="zg-sheet-slots">

@@ -3,11 +3,18 @@ import { type PrintedOrder, pickingLists } from './picking-lists.ts';
 
 let next = 0;
 
+/** Where SKUs lie; what is not in it has no bin. */
+const nowhere = { bin_code: null, picking_sequence: null };
+const bins: Readonly<Record<string, { bin_code: string | null; picking_sequence: number | null }>> = {
+  NEAR: { bin_code: 'A-01', picking_sequence: 1 },
+  FAR: { bin_code: 'Z-09', picking_sequence: 90 },
+};
+
 function line(sku_code: string, quantity: number, ...places: readonly (readonly [string, number])[]) {
   next += 1;
   return {
     ...{ id: next, sku_code, quantity, barcode: null, goods_name: sku_code, spec_text: null, shipped_quantity: 0 },
-    places: places.map(([location_name, held]) => ({ location_name, quantity: held })),
+    places: places.map(([location_name, held]) => ({ location_name, quantity: held, ...(bins[sku_code] ?? nowhere) })),
   };
 }
 
@@ -44,4 +51,14 @@ test('what a refund withholds is not picked, and what lies nowhere of ours is on
   const withheld = order('A', line('TEA', 1, ['一号仓', 2], ['二号仓', 1]));
   expect(pickingLists([withheld])).toMatchObject([{ place: '一号仓', quantity: 1 }]);
   expect(pickingLists([order('B', line('DIRECT', 2)), order('C', line('TEA', 0, ['一号仓', 1]))])).toEqual([]);
+});
+
+test('SKUs stand in the order of their bins, those without one last', () => {
+  const held = ['一号仓', 1] as const;
+  const [list] = pickingLists([order('A', line('CUP', 1, held), line('FAR', 1, held), line('NEAR', 1, held))]);
+  expect(list?.lines.map(({ sku_code, bin_code }) => [sku_code, bin_code])).toEqual([
+    ['NEAR', 'A-01'],
+    ['FAR', 'Z-09'],
+    ['CUP', null],
+  ]);
 });

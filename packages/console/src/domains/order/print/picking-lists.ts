@@ -13,6 +13,7 @@ interface PickedSku {
   readonly barcode: string | null;
   readonly goods_name: string;
   readonly spec_text: string | null;
+  readonly bin_code: string | null;
   readonly quantity: number;
   readonly slots: readonly Slot[];
 }
@@ -27,6 +28,9 @@ export interface PickingList {
 
 interface Piece extends Slot {
   readonly place: string;
+  readonly bin_code: string | null;
+  /** Pieces without a bin are picked last. */
+  readonly picking_sequence: number;
   readonly order_no: string;
   readonly line: PrintedOrder['lines'][number];
 }
@@ -38,10 +42,18 @@ function piecesOf(orders: readonly PrintedOrder[]): readonly Piece[] {
   return orders.flatMap((order, index) =>
     order.lines.flatMap((line) => {
       let left = line.quantity;
-      return line.places.flatMap(({ location_name, quantity }) => {
+      return line.places.flatMap(({ location_name, quantity, bin_code, picking_sequence }) => {
         const taken = Math.min(left, quantity);
         left -= taken;
-        const piece = { place: location_name, order_no: order.order_no, slot: index + 1, quantity: taken, line };
+        const bin = { bin_code: bin_code ?? null, picking_sequence: picking_sequence ?? Number.POSITIVE_INFINITY };
+        const piece = {
+          place: location_name,
+          order_no: order.order_no,
+          slot: index + 1,
+          quantity: taken,
+          line,
+          ...bin,
+        };
         return taken > 0 ? [piece] : [];
       });
     }),
@@ -54,19 +66,26 @@ function skuOf(pieces: readonly Piece[]): PickedSku[] {
   const { sku_code, barcode, goods_name, spec_text } = first.line;
   const bySlot = Map.groupBy(pieces, ({ slot }) => slot);
   const slots = [...bySlot].map(([slot, some]) => ({ slot, quantity: total(some) }));
-  return [{ sku_code, barcode, goods_name, spec_text, quantity: total(pieces), slots }];
+  return [{ sku_code, barcode, goods_name, spec_text, bin_code: first.bin_code, quantity: total(pieces), slots }];
 }
 
-/** The picking lists of some orders, one for each warehouse, its SKUs by their codes. */
+/** By the way of a picker, then by code. */
+function byWay(one: Piece, other: Piece): number {
+  const sequence = one.picking_sequence === other.picking_sequence ? 0 : one.picking_sequence - other.picking_sequence;
+  const bin = (one.bin_code ?? '').localeCompare(other.bin_code ?? '');
+  return sequence || bin || one.line.sku_code.localeCompare(other.line.sku_code);
+}
+
+/** The picking lists of some orders, one for each warehouse, its SKUs in the order of their bins. */
 export function pickingLists(orders: readonly PrintedOrder[]): readonly PickingList[] {
   const byPlace = Map.groupBy(piecesOf(orders), ({ place }) => place);
   return [...byPlace].map(([place, pieces]) => {
-    const bySku = Map.groupBy(pieces, ({ line }) => line.sku_code);
+    const bySku = Map.groupBy(pieces.toSorted(byWay), ({ line }) => line.sku_code);
     const bySlot = Map.groupBy(pieces, ({ slot }) => slot);
     return {
       place,
       quantity: total(pieces),
-      lines: [...bySku.values()].flatMap(skuOf).sort((a, b) => a.sku_code.localeCompare(b.sku_code)),
+      lines: [...bySku.values()].flatMap(skuOf),
       orders: [...bySlot].flatMap(([slot, some]) => {
         const [first] = some;
         return first ? [{ slot, order_no: first.order_no, quantity: total(some) }] : [];

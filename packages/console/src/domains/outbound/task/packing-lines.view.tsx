@@ -14,6 +14,7 @@ function Notes({ line }: { readonly line: Slip['lines'][number] }) {
   const { picked_quantity, quantity, withheld } = line;
   return (
     <>
+      {line.bin_code && <small className="zg-faint">库位 {line.bin_code}</small>}
       {picked_quantity < quantity && <small className="zg-field-error">拣货缺 {quantity - picked_quantity} 件</small>}
       {withheld > 0 && <small className="zg-field-error">{withheld} 件已申请退款，不要装箱</small>}
     </>

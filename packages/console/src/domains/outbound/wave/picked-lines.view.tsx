@@ -36,6 +36,7 @@ export function PickedLinesInput({ id, value, onChange, onLeave }: InputProps<Li
       <Table aria-label="实拣件数">
         <thead>
           <tr>
+            <th scope="col">库位</th>
             <th scope="col">商品</th>
             <th scope="col">格口</th>
             <th scope="col" data-align="end">
@@ -53,6 +54,7 @@ export function PickedLinesInput({ id, value, onChange, onLeave }: InputProps<Li
             const inputId = index === 0 ? id : `${id}.${index}`;
             return (
               <tr key={line.sku_id}>
+                <td data-label="库位">{line.bin_code ?? '-'}</td>
                 <td data-label="商品">
                   <span className="zg-moment">
                     {line.goods_name} {line.spec_text}

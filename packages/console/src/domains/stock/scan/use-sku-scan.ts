@@ -34,7 +34,7 @@ export function useSkuScan(take: TakePieces): SkuScan {
   const count = async (codes: readonly ScannedCode[]) => {
     const asked = { codes: codes.slice(0, maxScanned).map(({ code }) => ({ code })) };
     const { found } = await api.call(findScanned, { body: asked });
-    const skus = new Map(found.map(({ scanned, ...sku }) => [scanned, sku]));
+    const skus = new Map(found.map(({ scanned, id, code, name }) => [scanned, { id, code, name }]));
     const faults = codes.flatMap(({ code, quantity }) => {
       const sku = skus.get(code);
       const fault = sku ? now.current({ sku, quantity }) : '没有这个编码或条码';

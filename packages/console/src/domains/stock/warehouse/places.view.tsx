@@ -4,7 +4,7 @@ import { resourcePage } from '../../../platform/resource/page/resource-page.tsx'
 import { viewSwitch } from '../../../platform/resource/page/view-switch.tsx';
 
 /** Leads from warehouses to the other places and back. */
-export const PlaceSwitch = viewSwitch('地点', { warehouse: '仓库', places: '司机、活动与客户' });
+export const PlaceSwitch = viewSwitch('地点', { warehouse: '仓库', bins: '库位', places: '司机、活动与客户' });
 
 const kinds = { ...locationKind, values: locationKind.values.filter(({ value }) => keptKinds.includes(value)) };
 const shown = { ...location, fields: { ...location.fields, kind: { ...location.fields.kind, of: kinds } } };

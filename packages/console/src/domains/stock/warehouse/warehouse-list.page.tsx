@@ -2,6 +2,7 @@ import { warehouse } from '@zhanggui/contract/domains/stock/warehouse.resource';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
+import { Bins } from './bins.view.tsx';
 import { PlaceSwitch, Places } from './places.view.tsx';
 
 interface TwoLinesProps {
@@ -36,5 +37,5 @@ const Warehouses = resourcePage(warehouse, {
   view: { columns: ['code', 'name', 'region', 'contact', 'agent_label', 'priority', 'state', 'updated_at'] },
 });
 
-/** Warehouses, and the other places that are kept by hand. */
-export const Page = pageByView(Warehouses, { places: Places });
+/** Warehouses with their bins, and the other places that are kept by hand. */
+export const Page = pageByView(Warehouses, { bins: Bins, places: Places });

@@ -9,12 +9,15 @@ import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { levelOverrides } from '../level-cells.view.tsx';
 import { TransferFromList, TransferOfLevel } from '../transfer/transfer-wizard.view.tsx';
+import { StockLots } from './stock-lots.view.tsx';
+import { StockSwitch } from './stock-switch.view.tsx';
 
 const StockAsOf = lazyPart(async () => (await import('./stock-as-of.view.tsx')).StockAsOf);
 
 const overrides = defineOverrides(stockLevel, levelOverrides);
 
 const Stock = resourcePage(stockLevel, {
+  switch: StockSwitch,
   overrides,
   tools: (list) => (
     <>
@@ -42,5 +45,5 @@ const Stock = resourcePage(stockLevel, {
   },
 });
 
-/** The stock of warehouses now, or at a past moment. */
-export const Page = pageByView(pageBeginning(Stock, { ordering: '-value_fen' }), { as_of: StockAsOf });
+/** The stock of warehouses now with its lots, or at a past moment. */
+export const Page = pageByView(pageBeginning(Stock, { ordering: '-value_fen' }), { as_of: StockAsOf, lots: StockLots });

@@ -63,6 +63,8 @@ export const printOrders = defineAction({
                 fields: {
                   location_name: text({ label: '仓库', ...required }),
                   quantity: quantity({ label: '件数', ...required }),
+                  bin_code: code({ label: '库位' }),
+                  picking_sequence: int({ label: '拣货顺序' }),
                 },
               }),
             },

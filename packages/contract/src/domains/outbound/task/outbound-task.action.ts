@@ -148,6 +148,7 @@ export const readSlip = defineAction({
         ...required,
         fields: {
           ...claimedItems,
+          bin_code: code({ label: '库位' }),
           quantity: quantity({ label: '应发', ...required }),
           picked_quantity: quantity({ label: '已拣', ...required }),
           packed_quantity: quantity({ label: '已装', ...required }),

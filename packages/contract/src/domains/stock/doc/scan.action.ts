@@ -2,6 +2,7 @@ import { defineAction } from '../../../platform/action.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { text } from '../../../platform/fields/text/text.ts';
+import { skuFields } from '../../shop/goods/sku-fields.ts';
 
 const required = true;
 const code = text({ label: '编码或条码', max: 64, min: 1, required });
@@ -33,6 +34,7 @@ export const findScanned = defineAction({
           id: int({ label: 'SKU', required }),
           code: text({ label: 'SKU编码', required }),
           name: text({ label: '名称', required }),
+          shelf_life_days: skuFields.shelf_life_days,
         },
       }),
     },

@@ -8,7 +8,10 @@ import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
+import { code } from '../../../platform/fields/text/code.ts';
+import { date } from '../../../platform/fields/time/date.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
+import { lotFields } from '../lot/lot-fields.ts';
 import { receivedOver } from '../stock-values.ts';
 import { warehouse } from '../warehouse.resource.ts';
 import {
@@ -47,6 +50,7 @@ export const stockDoc = defineDocument({
             line: int({ label: '明细编号', required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
             actual_quantity: quantity({ label: '实收数量', required: true }),
             rejected_quantity: quantity({ label: '拒收数量', help: '到货但验收不合格，没有入库的件数' }),
+            ...lotFields,
           },
         }),
       },
@@ -93,6 +97,9 @@ export const stockDoc = defineDocument({
         expected_quantity: quantity({ label: '应收数量', required: true, min: 1 }),
         actual_quantity: quantity({ label: '实收数量' }),
         rejected_quantity: quantity({ label: '拒收数量', ...systemField }),
+        lot_no: code({ ...lotFields.lot_no, ...systemField }),
+        produced_date: date({ ...lotFields.produced_date, ...systemField }),
+        expires_date: date({ ...lotFields.expires_date, ...systemField }),
         unit_price: decimal({ label: '单价(元)', places: 6, required: true }),
         amount_fen: money({ label: '金额', ...systemField }),
       },

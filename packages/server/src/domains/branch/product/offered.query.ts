@@ -1,6 +1,7 @@
 import type { limitPeriod } from '@zhanggui/contract/domains/branch/product/limit-period.enum';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import type { Context } from '../../../platform/context.ts';
+import { expiredSql } from '../../stock/lot/expired.query.ts';
 
 /** What a branch offers of a SKU. */
 export interface Offered {
@@ -51,7 +52,7 @@ export interface ListedProduct {
 export function offeredProducts({ db }: Context, bank_cell_id: number): Promise<readonly ListedProduct[]> {
   return db.rows<ListedProduct>(
     `SELECT s.code AS sku_code, s.name, z.name AS zone, p.price_fen, p.points, p.limit_quantity,
-       greatest(0, coalesce(v.on_hand - v.reserved, 0))::int AS available
+       greatest(0, coalesce(v.on_hand - v.reserved - ${expiredSql('v')}, 0))::int AS available
      FROM (${nearest('$1::bigint')}) p JOIN sku s ON s.id = p.sku_id
      LEFT JOIN bank_cell_zone z ON z.id = p.zone_id
      LEFT JOIN stock_level v ON v.sku_id = p.sku_id AND v.bank_cell_id = $1

@@ -1,6 +1,7 @@
 import type { reservationPrint } from '@zhanggui/contract/domains/branch/reservation/reservation-print';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import type { Context } from '../../../platform/context.ts';
+import { byBin, homeBinJoin } from '../../stock/bin/home-bin.query.ts';
 
 type Printed = ReplyOfAction<(typeof reservationPrint)['action']>['docs'][number];
 
@@ -8,11 +9,12 @@ const whereOf = (place: string) =>
   `nullif(concat_ws(' ', array_to_string(${place}.region, ''), ${place}.address, ${place}.phone), '')`;
 
 /** What is left to be sent is what is picked; what arrived is known once something did. */
-const lines = `(SELECT json_agg(json_build_object('id', l.id, 'bin_code', NULL, 'sku_code', s.code, 'barcode', s.barcode,
+const lines = `(SELECT json_agg(json_build_object('id', l.id, 'bin_code', h.code, 'sku_code', s.code, 'barcode', s.barcode,
     'goods_name', g.name, 'spec_text', s.spec_text, 'unit', g.unit, 'expected_quantity', l.expected_quantity,
     'left_quantity', l.expected_quantity - l.shipped_quantity - l.unsent_quantity,
-    'actual_quantity', CASE WHEN r.received_at IS NOT NULL THEN l.received_quantity END) ORDER BY l.id)
+    'actual_quantity', CASE WHEN r.received_at IS NOT NULL THEN l.received_quantity END) ORDER BY ${byBin}, l.id)
   FROM reservation_line l JOIN sku s ON s.id = l.sku_id JOIN goods g ON g.id = s.goods_id
+  ${homeBinJoin('r.location_id', 'l.sku_id')}
   WHERE l.reservation_id = r.id AND NOT l.is_deleted)`;
 
 export function printedReservations(ctx: Context, kind: string, ids: readonly number[]): Promise<Printed[]> {

@@ -6,6 +6,7 @@ import { labelOf } from '@zhanggui/contract/platform/enum';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { record } from '../../../features/audit/record.service.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { homeBinJoin } from '../../stock/bin/home-bin.query.ts';
 import type { OrderKind } from '../rules/order-number.ts';
 import { admitsAct } from '../state/order-admission.ts';
 import { type SortCode, sortCodesOf } from './sort-code.port.ts';
@@ -44,9 +45,10 @@ function marked({ id, parcels }: PrintedOrder, marks: readonly SortCode[]): Prin
 }
 
 /** Unshipped pieces leave from the place of their holds, except those that a refund withholds. */
-const places = `(SELECT coalesce(json_agg(json_build_object('location_name', p.name, 'quantity', h.open_quantity) ORDER BY h.id), '[]')
-  FROM stock_hold h JOIN location p ON p.id = h.location_id
-  WHERE h.document_kind = 'order' AND h.document_id = l.order_id AND h.line_id = l.id AND h.open_quantity > 0)`;
+const places = `(SELECT coalesce(json_agg(json_build_object('location_name', p.name, 'quantity', held.open_quantity, 'bin_code', h.code,
+    'picking_sequence', h.picking_sequence) ORDER BY held.id), '[]')
+  FROM stock_hold held JOIN location p ON p.id = held.location_id ${homeBinJoin('held.location_id', 'held.sku_id')}
+  WHERE held.document_kind = 'order' AND held.document_id = l.order_id AND held.line_id = l.id AND held.open_quantity > 0)`;
 
 const lines = `(SELECT json_agg(json_build_object('id', l.id, 'sku_code', l.sku_code, 'barcode', s.barcode, 'goods_name', l.goods_name,
     'spec_text', l.spec_text, 'quantity', l.quantity - l.shipped_quantity - l.withheld_quantity,

@@ -3,6 +3,7 @@ import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { openRefundFenSql } from '../../order/ship/open-refund.query.ts';
+import { byBin, homeBinJoin } from '../../stock/bin/home-bin.query.ts';
 import { admitsOutbound, type OrderKind } from '../outbound-admission.ts';
 
 type Slip = ReplyOfAction<typeof readSlip>;
@@ -36,10 +37,11 @@ async function readSlipOf(ctx: Context, id: number): Promise<Slip> {
 
 function linesOf(ctx: Context, id: number): Promise<Slip['lines'][number][]> {
   return ctx.db.rows<Slip['lines'][number]>(
-    `SELECT l.id, ol.sku_code, s.barcode, ol.goods_name, ol.spec_text, ol.picture, l.quantity, l.picked_quantity,
+    `SELECT l.id, ol.sku_code, s.barcode, ol.goods_name, ol.spec_text, ol.picture, h.code AS bin_code, l.quantity, l.picked_quantity,
        l.packed_quantity, greatest(0, l.quantity - (ol.quantity - ol.shipped_quantity - ol.withheld_quantity)) AS withheld
      FROM outbound_line l JOIN order_line ol ON ol.id = l.order_line_id JOIN sku s ON s.id = l.sku_id
-     WHERE l.outbound_task_id = $1 ORDER BY l.id`,
+     JOIN outbound_task t ON t.id = l.outbound_task_id ${homeBinJoin('t.location_id', 'l.sku_id')}
+     WHERE l.outbound_task_id = $1 ORDER BY ${byBin}, l.id`,
     [id],
   );
 }

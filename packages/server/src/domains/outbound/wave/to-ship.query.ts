@@ -1,6 +1,7 @@
 import { toShip } from '@zhanggui/contract/domains/outbound/wave/to-ship.report';
 import { bindReport, type ReportSql } from '../../../platform/report/bind-report.ts';
 import { freePiecesSql } from '../../stock/available.query.ts';
+import { expiredSql } from '../../stock/lot/expired.query.ts';
 import { dueSql, dueValues, ownPlaces } from './due.ts';
 
 /** Pieces that documents have announced for a place. */
@@ -13,7 +14,7 @@ const incomingSql = (place: string) => `
 const neededSql = `
   SELECT q.*, coalesce(s.picture, g.pictures[1]) AS picture, coalesce(v.on_hand, 0) AS on_hand,
     coalesce(v.safety, 0) AS safety, CASE WHEN q.location_id IS NULL THEN q.quantity ELSE 0 END AS unheld,
-    CASE WHEN q.location_id IS NULL THEN (${freePiecesSql('q.sku_id')}) ELSE v.on_hand - v.reserved END AS free,
+    CASE WHEN q.location_id IS NULL THEN (${freePiecesSql('q.sku_id')}) ELSE v.on_hand - v.reserved - ${expiredSql('v')} END AS free,
     CASE WHEN q.location_id IS NULL THEN (${incomingSql('true')})
       ELSE (${incomingSql('sd.to_location_id = q.location_id')}) END AS incoming_quantity
   FROM (SELECT sku_id, location_id, count(DISTINCT order_id) AS order_count, sum(quantity) AS quantity,

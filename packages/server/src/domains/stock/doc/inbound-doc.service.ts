@@ -3,6 +3,7 @@ import { inboundType } from '@zhanggui/contract/domains/stock/doc/stock-doc.enum
 import { receivedOver } from '@zhanggui/contract/domains/stock/stock-values';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { lineAmount } from '@zhanggui/contract/platform/fields/number/line-amount';
+import { businessDay } from '@zhanggui/contract/platform/time';
 import { review } from '../../../features/approval/review.ts';
 import type { Context } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
@@ -56,23 +57,46 @@ async function reviewReceived(tx: Context, doc: LockedDoc, received: readonly Re
 
 const maxShown = 40;
 
+/** A lot ends on one day: its pieces that lie anywhere say which. */
+async function refuseOtherEnd({ db }: Context, received: readonly ReceivedLine[]): Promise<void> {
+  const named = received.flatMap(({ sku_id, lot }) => (lot ? [{ sku_id, ...lot }] : []));
+  if (named.length === 0) return;
+  const [other] = await db.rows<{ lot_no: string; expires_date: string }>(
+    `SELECT b.lot_no, b.expires_date::text FROM unnest($1::bigint[], $2::text[], $3::date[]) AS n(sku_id, lot_no, expires_date)
+     JOIN stock_lot b ON b.sku_id = n.sku_id AND b.lot_no = n.lot_no AND b.expires_date <> n.expires_date AND b.on_hand > 0 LIMIT 1`,
+    [
+      named.map(({ sku_id }) => sku_id),
+      named.map(({ lot_no }) => lot_no),
+      named.map(({ expires_date }) => expires_date),
+    ],
+  );
+  if (other) invalid('lines', `批次 ${other.lot_no} 的库存到期日是 ${other.expires_date}，同一批次的到期日应一致`);
+}
+
 async function writeReceived(tx: Context, doc: LockedDoc, received: readonly ReceivedLine[]): Promise<Columns> {
   await reviewReceived(tx, doc, received);
+  await refuseOtherEnd(tx, received);
   await tx.db.rows(
-    `UPDATE stock_doc_line l ${noEdit('the header is edited')} SET actual_quantity = u.quantity, rejected_quantity = u.rejected, amount_fen = u.amount_fen
-     FROM unnest($1::bigint[], $2::int[], $3::int[], $4::bigint[]) AS u(id, quantity, rejected, amount_fen) WHERE l.id = u.id`,
+    `UPDATE stock_doc_line l ${noEdit('the header is edited')} SET actual_quantity = u.quantity, rejected_quantity = u.rejected, amount_fen = u.amount_fen,
+       lot_no = u.lot_no, produced_date = u.produced_date, expires_date = u.expires_date
+     FROM unnest($1::bigint[], $2::int[], $3::int[], $4::bigint[], $5::text[], $6::date[], $7::date[])
+       AS u(id, quantity, rejected, amount_fen, lot_no, produced_date, expires_date) WHERE l.id = u.id`,
     [
       received.map(({ id }) => id),
       received.map(({ quantity }) => quantity),
       received.map(({ rejected }) => rejected),
       received.map((line) => line.amount_fen),
+      received.map(({ lot }) => lot?.lot_no ?? null),
+      received.map(({ lot }) => lot?.produced_date ?? null),
+      received.map(({ lot }) => lot?.expires_date ?? null),
     ],
   );
   const location_id = placeOf(doc.to_location_id);
   const entries = received
     .filter(({ quantity }) => quantity > 0)
-    .map(({ id: line_id, sku_id, quantity, amount_fen: value_fen }): LedgerEntry => {
-      return { line_id, sku_id, location_id, type: doc.type, quantity, value_fen };
+    .map(({ id: line_id, sku_id, quantity, amount_fen: value_fen, lot }): LedgerEntry => {
+      const lots = lot ? [{ ...lot, quantity }] : [];
+      return { line_id, sku_id, location_id, type: doc.type, quantity, value_fen, lots };
     });
   await postOf(tx, doc, entries);
   return { postings: doc.postings + 1 };
@@ -101,10 +125,12 @@ export const inboundDocs = bindDocument(stockDoc, {
         { lines }: { readonly lines?: Parameters<typeof planReceived>[0]['received'] | null },
       ) => ({
         received: lines ?? [],
+        today: businessDay(tx.clock()),
         lines: await tx.db.rows<AnnouncedLine>(
-          `SELECT id, sku_id, expected_quantity, actual_quantity, unit_price FROM stock_doc_line
-           WHERE stock_doc_id = $1 AND NOT is_deleted ORDER BY id`,
-          [doc.id],
+          `SELECT l.id, l.sku_id, l.expected_quantity, l.actual_quantity, l.unit_price, s.code AS sku_code, l.lot_no,
+             l.produced_date::text, l.expires_date::text, CASE WHEN $2 THEN NULL ELSE s.shelf_life_days END AS shelf_life_days
+           FROM stock_doc_line l JOIN sku s ON s.id = l.sku_id WHERE l.stock_doc_id = $1 AND NOT l.is_deleted ORDER BY l.id`,
+          [doc.id, doc.corrects === 'stock_level'],
         ),
       }),
       plan: planReceived,

@@ -4,13 +4,15 @@ import { type Announced, planReceived } from './receipt.ts';
 
 const line = (id: number, expected_quantity: number) => ({
   ...{ id, sku_id: id * 10, expected_quantity },
-  ...{ actual_quantity: null, unit_price: '1.333333' },
+  ...{ actual_quantity: null, unit_price: '1.333333', sku_code: `S${id}` },
+  ...{ shelf_life_days: null, lot_no: null, produced_date: null, expires_date: null },
 });
 const lines = [line(1, 10), line(2, 3)];
+const today = '2026-06-30';
 
-function issuesOf(announced: Announced) {
+function issuesOf(announced: Omit<Announced, 'today'>) {
   try {
-    return planReceived(announced);
+    return planReceived({ ...announced, today });
   } catch (error) {
     if (error instanceof Invalid) return error.issues;
     throw error;
@@ -18,9 +20,9 @@ function issuesOf(announced: Announced) {
 }
 
 test('what was not counted otherwise came as announced, at its price', () => {
-  expect(planReceived({ lines, received: [{ line: 2, actual_quantity: 1 }] })).toEqual([
-    { id: 1, sku_id: 10, expected: 10, quantity: 10, rejected: 0, amount_fen: 1333 },
-    { id: 2, sku_id: 20, expected: 3, quantity: 1, rejected: 0, amount_fen: 133 },
+  expect(planReceived({ lines, today, received: [{ line: 2, actual_quantity: 1 }] })).toEqual([
+    { id: 1, sku_id: 10, expected: 10, quantity: 10, rejected: 0, amount_fen: 1333, lot: undefined },
+    { id: 2, sku_id: 20, expected: 3, quantity: 1, rejected: 0, amount_fen: 133, lot: undefined },
   ]);
 });
 
@@ -34,8 +36,32 @@ test('foreign lines, lines counted twice and nothing at all are refused', () => 
 
 test('what came and was refused is kept apart, even where nothing was taken in', () => {
   const refused = lines.map(({ id }) => ({ line: id, actual_quantity: 0, rejected_quantity: 2 }));
-  expect(planReceived({ lines, received: refused })).toMatchObject([
+  expect(planReceived({ lines, today, received: refused })).toMatchObject([
     { quantity: 0, rejected: 2, amount_fen: 0 },
     { quantity: 0, rejected: 2 },
   ]);
+});
+
+const dated = [{ ...line(1, 10), shelf_life_days: 90 }];
+const received = (lot: object) => [{ line: 1, actual_quantity: 10, ...lot }];
+
+test('a SKU with a shelf life is received as a lot, whose end follows from its production', () => {
+  const named = received({ lot_no: 'A1', produced_date: '2026-06-01' });
+  expect(planReceived({ lines: dated, today, received: named })).toMatchObject([
+    { lot: { lot_no: 'A1', produced_date: '2026-06-01', expires_date: '2026-08-30', near_date: '2026-08-15' } },
+  ]);
+  const other = received({ lot_no: 'A1', produced_date: '2026-06-01', expires_date: '2026-08-01' });
+  expect(planReceived({ lines: dated, today, received: other })).toMatchObject([
+    { lot: { expires_date: '2026-08-01' } },
+  ]);
+});
+
+test('a lot that is missing, made tomorrow or ends before it was made is refused', () => {
+  expect(issuesOf({ lines: dated, received: [] })).toHaveProperty(['lines']);
+  expect(issuesOf({ lines: dated, received: received({ lot_no: 'A1' }) })).toHaveProperty(['lines.0.produced_date']);
+  const tomorrow = received({ lot_no: 'A1', produced_date: '2026-07-01' });
+  expect(issuesOf({ lines: dated, received: tomorrow })).toHaveProperty(['lines.0.produced_date']);
+  const ended = received({ lot_no: 'A1', produced_date: '2026-06-02', expires_date: '2026-06-01' });
+  expect(issuesOf({ lines: dated, received: ended })).toHaveProperty(['lines.0.expires_date']);
+  expect(issuesOf({ lines, received: received({ lot_no: 'A1' }) })).toHaveProperty(['lines.0.lot_no']);
 });

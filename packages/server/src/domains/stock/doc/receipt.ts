@@ -1,6 +1,8 @@
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { lineAmount } from '@zhanggui/contract/platform/fields/number/line-amount';
 import { largestAmount } from '../../../platform/document/largest-amount.ts';
+import type { Lot } from '../lot/lot-parts.ts';
+import { type NamedLot, namedLot } from '../lot/named-lot.ts';
 
 /** A line as it was announced. */
 export interface AnnouncedLine {
@@ -9,9 +11,15 @@ export interface AnnouncedLine {
   readonly expected_quantity: number;
   readonly actual_quantity: number | null;
   readonly unit_price: string;
+  readonly sku_code: string;
+  /** Null where no lot is asked for. */
+  readonly shelf_life_days: number | null;
+  readonly lot_no: string | null;
+  readonly produced_date: string | null;
+  readonly expires_date: string | null;
 }
 
-interface Received {
+interface Received extends NamedLot {
   readonly line: number;
   readonly actual_quantity: number;
   readonly rejected_quantity?: number | null;
@@ -21,6 +29,7 @@ export interface Announced {
   readonly lines: readonly AnnouncedLine[];
   /** What the receiver counted otherwise. */
   readonly received: readonly Received[];
+  readonly today: string;
 }
 
 export interface ReceivedLine {
@@ -31,6 +40,8 @@ export interface ReceivedLine {
   /** Pieces that came and were not taken in. */
   readonly rejected: number;
   readonly amount_fen: number;
+  /** Of a SKU with a shelf life. */
+  readonly lot: Lot | undefined;
 }
 
 /** By how many percent a line received more than was announced, rounded up. */
@@ -39,14 +50,16 @@ export function overInPercent({ expected, quantity }: Pick<ReceivedLine, 'expect
 }
 
 /** What is received of each line: what was counted, else what was announced. */
-export function planReceived({ lines, received }: Announced): readonly ReceivedLine[] {
+export function planReceived({ lines, received, today }: Announced): readonly ReceivedLine[] {
   for (const [index, { line }] of received.entries()) {
     const known = lines.some(({ id }) => id === line);
     const again = received.findIndex((other) => other.line === line) < index;
     if (!known || again) invalid(`lines.${index}.line`, '该行不存在或重复');
   }
-  const counted = lines.map(({ id, sku_id, expected_quantity, actual_quantity, unit_price }) => {
-    const own = received.find((other) => other.line === id);
+  const counted = lines.map((line) => {
+    const { id, sku_id, expected_quantity, actual_quantity, unit_price } = line;
+    const index = received.findIndex((other) => other.line === id);
+    const own = received[index];
     const quantity = own?.actual_quantity ?? actual_quantity ?? expected_quantity;
     const rejected = own?.rejected_quantity ?? 0;
     return {
@@ -56,6 +69,10 @@ export function planReceived({ lines, received }: Announced): readonly ReceivedL
       quantity,
       rejected,
       amount_fen: lineAmount(unit_price, quantity),
+      lot:
+        quantity > 0
+          ? namedLot(line, { own: own ?? {}, today, path: index < 0 ? 'lines' : `lines.${index}` })
+          : undefined,
     };
   });
   const tooDear = counted.findIndex(({ amount_fen }) => amount_fen > largestAmount);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, index, integer, numeric, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, date, index, integer, numeric, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
 import { baseColumns, fen, instant, reference } from '../../../platform/database/columns.ts';
 import { agentLabel } from '../../agent/agent.tables.ts';
 import { sku } from '../../shop/goods/goods.tables.ts';
@@ -75,6 +75,10 @@ export const stockDocLine = pgTable(
     returned_quantity: integer().notNull().default(0),
     /** Pieces that came and were not taken in. */
     rejected_quantity: integer().notNull().default(0),
+    /** The lot that came, of a SKU with a shelf life. */
+    lot_no: text(),
+    produced_date: date(),
+    expires_date: date(),
     /** The line of the document whose goods it moves. */
     source_line_id: reference(),
     unit_price: numeric({ precision: 15, scale: 6 }).notNull().default('0'),

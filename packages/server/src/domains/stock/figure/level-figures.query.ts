@@ -3,6 +3,7 @@ import { stockDocumentKind } from '@zhanggui/contract/domains/stock/stock-docume
 import { stockLevel } from '@zhanggui/contract/domains/stock/stock-level.resource';
 import { labelSql } from '../../../features/breakdown/sql-words.ts';
 import type { BreakdownRows, FigurePart } from '../../../platform/resource/breakdown-rows.ts';
+import { expiredSql } from '../lot/expired.query.ts';
 import { incomingSql, missing } from '../transfer/in-transit.query.ts';
 import { holderNumberSql, holderPathSql } from './holder-place.port.ts';
 
@@ -42,8 +43,13 @@ export const levelFigures = {
     own('reserved', `-${t}.reserved`),
     { title: `'${stockLevel.fields.safety.label}'`, note: "'商城不卖、留在仓库的最低数量'", amount: `-${t}.safety` },
     {
+      title: `'${stockLevel.fields.expired.label}'`,
+      note: "'过期批次的件数，不能销售'",
+      amount: `-(${expiredSql(t)})`,
+    },
+    {
       title: "'不足的部分按 0 计'",
-      amount: `greatest(0, ${t}.reserved + ${t}.safety - ${t}.on_hand)`,
+      amount: `greatest(0, ${t}.reserved + ${t}.safety + ${expiredSql(t)} - ${t}.on_hand)`,
     },
   ],
   in_transit: () => [

@@ -2,6 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import { type LockedHold, lockHolds } from '../ledger/lock.query.ts';
 import type { DocumentKey, LineQuantity } from '../ledger/stock-document.ts';
 import { explainStock } from '../ledger/stock-failure.service.ts';
+import { withoutExpired } from '../lot/expired.query.ts';
 import { insertHolds, takeParts } from './hold.service.ts';
 import type { HoldPart } from './hold-parts.ts';
 
@@ -20,13 +21,14 @@ export function holdAvailable(
   }: { readonly document: DocumentKey; readonly location_id: number; readonly lines: readonly WantedPieces[] },
 ): Promise<readonly LineQuantity[]> {
   return explainStock(async () => {
-    const levels = await tx.db.rows<{ sku_id: number; free: number }>(
-      `SELECT l.sku_id, greatest(0, l.on_hand - l.reserved - l.safety) AS free FROM stock_level l
+    const locked = await tx.db.rows<{ sku_id: number; location_id: number; free: number; has_lots: boolean }>(
+      `SELECT l.sku_id, l.location_id, l.on_hand - l.reserved - l.safety AS free, l.has_lots FROM stock_level l
        WHERE l.location_id = $1 AND l.sku_id = ANY($2::bigint[])
        ORDER BY l.sku_id, l.location_id FOR NO KEY UPDATE OF l`,
       [location_id, lines.map(({ sku_id }) => sku_id)],
     );
-    const free = new Map(levels.map((level) => [level.sku_id, level.free]));
+    const levels = await withoutExpired(tx, locked);
+    const free = new Map(levels.map((level) => [level.sku_id, Math.max(0, level.free)]));
     const held = lines.flatMap((line) => {
       const quantity = Math.min(line.quantity, free.get(line.sku_id) ?? 0);
       free.set(line.sku_id, (free.get(line.sku_id) ?? 0) - quantity);

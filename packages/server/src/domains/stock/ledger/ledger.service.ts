@@ -2,6 +2,10 @@ import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
 import type { Context } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { LotBook } from '../lot/lot-book.ts';
+import { lotFactsOf } from '../lot/lot-facts.query.ts';
+import { isParts, type LotPart } from '../lot/lot-parts.ts';
+import { type LotMovement, writeLots } from '../lot/write-lots.service.ts';
 import { type LevelKey, type LockedLevel, lockLevels, type PlaceOwners } from './lock.query.ts';
 import { applyEntry, type Entry, unitCost } from './posting.ts';
 import { skuCode } from './sku.query.ts';
@@ -13,6 +17,8 @@ export interface LedgerEntry extends Entry, LevelKey {
   readonly type: number;
   /** The movement whose pieces this one brings back or undoes. */
   readonly origin_id?: number;
+  /** The lots that come in, of a SKU with a shelf life. */
+  readonly lots?: readonly LotPart[];
 }
 
 export interface Posting {
@@ -24,6 +30,8 @@ export interface Posting {
 export interface PostedEntry extends LedgerEntry {
   /** Signed like the quantity. */
   readonly value_fen: number;
+  /** What it moved of each lot, in positive; empty where no lots are kept. */
+  readonly lots: readonly LotPart[];
 }
 
 /** A row of the ledger by its columns. */
@@ -36,8 +44,10 @@ export async function postEntries(ctx: Context, posting: Posting): Promise<Poste
   if (posting.entries.length === 0) return [];
   await openLevels(ctx, posting.entries);
   const levels = new Map((await lockLevels(ctx, posting.entries)).map((level) => [keyOf(level), level]));
+  const book = await openLots(ctx, posting, [...levels.values()]);
   const legs = new Map<number, number>();
   const movements: MovementRow[] = [];
+  const ofLots: LotMovement[] = [];
   const posted: PostedEntry[] = [];
   for (const entry of posting.entries) {
     const level = levels.get(keyOf(entry)) ?? failStock('stock.out_of_scope', {});
@@ -49,10 +59,38 @@ export async function postEntries(ctx: Context, posting: Posting): Promise<Poste
     const leg = (legs.get(entry.line_id) ?? 0) + 1;
     legs.set(entry.line_id, leg);
     movements.push(movementOf(ctx, posting, { ...ownersOf(level), ...entry, ...result, leg }));
-    posted.push({ ...entry, value_fen: result.value_fen });
+    const place = { ...ownersOf(level), reserved: result.balance.reserved };
+    const lots = book && level.has_lots ? await moveLots(ctx, book, entry, place) : [];
+    ofLots.push(...(lots.length > 0 ? [{ ...ownersOf(level), ...entry, leg, lots }] : []));
+    posted.push({ ...entry, value_fen: result.value_fen, lots });
   }
   await writeLedger(ctx, [...levels.values()], movements);
+  if (book) await writeLots(ctx, { ...posting, book, movements: ofLots });
   return posted;
+}
+
+/** The lots of the levels that are kept by lot; undefined where none is. */
+async function openLots(
+  ctx: Context,
+  { document, entries }: Posting,
+  levels: readonly LockedLevel[],
+): Promise<LotBook | undefined> {
+  const places = levels.filter(({ has_lots }) => has_lots);
+  return places.length === 0 ? undefined : new LotBook(await lotFactsOf(ctx, { document, entries, places }));
+}
+
+async function moveLots(
+  ctx: Context,
+  book: LotBook,
+  entry: LedgerEntry,
+  place: Parameters<LotBook['move']>[1],
+): Promise<readonly LotPart[]> {
+  const moved = book.move(entry, place);
+  if (isParts(moved)) return moved;
+  const sku_code = await skuCode(ctx, entry.sku_id);
+  return 'used' in moved
+    ? failStock('stock.lot_used', { sku_code, lot_no: moved.used.lot_no, on_hand: moved.used.quantity })
+    : failStock('stock.expired', { sku_code, available: moved.available });
 }
 
 /** Whose a level is; its movements carry it too. */

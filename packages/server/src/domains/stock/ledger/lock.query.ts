@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import type { OpenHold } from '../hold/hold-parts.ts';
+import { withoutExpired } from '../lot/expired.query.ts';
 import type { Candidate, RegionPriority } from './allocation.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import type { Balance } from './posting.ts';
@@ -22,10 +23,13 @@ export interface PlaceOwners {
 
 export interface LockedLevel extends LevelKey, Balance, PlaceOwners {
   readonly id: number;
+  /** Its pieces are kept by lot. */
+  readonly has_lots: boolean;
 }
 
 export interface LockedCandidate extends Candidate {
   readonly level_id: number;
+  readonly has_lots: boolean;
   readonly agent_label_id: number | null;
 }
 
@@ -40,15 +44,15 @@ export interface LockedHold extends OpenHold {
 const inOrder = 'ORDER BY l.sku_id, l.location_id FOR NO KEY UPDATE OF l';
 
 /** Locks the levels with free pieces at the warehouses that may deliver for a mall; the join sets the time-out before the first lock. */
-export function lockCandidates(
+export async function lockCandidates(
   ctx: Context,
   sku_ids: readonly number[],
   mall_id: number | null,
   timeout_ms = lock_timeout_ms,
-): Promise<LockedCandidate[]> {
-  return ctx.db.rows<LockedCandidate & { readonly rules: RegionPriority[] }>(
+): Promise<readonly LockedCandidate[]> {
+  const candidates = await ctx.db.rows<LockedCandidate & { readonly rules: RegionPriority[] }>(
     `WITH waiting AS MATERIALIZED (SELECT set_config('lock_timeout', $3, true))
-     SELECT l.id AS level_id, l.location_id, l.sku_id, l.agent_label_id, p.priority,
+     SELECT l.id AS level_id, l.location_id, l.sku_id, l.agent_label_id, l.has_lots, p.priority,
        l.on_hand - l.reserved - l.safety AS free,
        (SELECT coalesce(json_agg(json_build_object('region', r.region, 'priority', r.priority)), '[]')
         FROM warehouse_region r WHERE r.location_id = l.location_id) AS rules
@@ -61,13 +65,14 @@ export function lockCandidates(
     [sku_ids, mall_id, ctx.db.timeout(timeout_ms)],
     { name: 'stock:lock-candidates' },
   );
+  return (await withoutExpired(ctx, candidates)).filter(({ free }) => free > 0);
 }
 
 /** Locks levels by key; those that do not exist are left out. */
 export function lockLevels(ctx: Context, keys: readonly LevelKey[]): Promise<LockedLevel[]> {
   return ctx.db.rows<LockedLevel>(
     `SELECT l.id, l.sku_id, l.location_id, l.on_hand, l.reserved, l.value_fen, l.location_kind, l.bank_cell_id,
-       l.agent_label_id
+       l.agent_label_id, l.has_lots
      FROM stock_level l
      WHERE (l.sku_id, l.location_id) IN (SELECT * FROM unnest($1::bigint[], $2::bigint[]))
      ${inOrder}`,

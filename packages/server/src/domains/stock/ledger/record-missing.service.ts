@@ -23,5 +23,5 @@ export async function recordMissing(ctx: Context, level_id: number, posting: Pos
   const value_fen = level.value_fen - worth;
   const moved = { ...entry, before, after: level.on_hand, value_fen, leg: 1, ...ownersOf(level) };
   await writeLedger(ctx, [], [movementOf(ctx, posting, moved)]);
-  return [{ ...entry, value_fen }];
+  return [{ ...entry, value_fen, lots: [] }];
 }

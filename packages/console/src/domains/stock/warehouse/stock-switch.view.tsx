@@ -1,0 +1,4 @@
+import { viewSwitch } from '../../../platform/resource/page/view-switch.tsx';
+
+/** Leads from the stock of warehouses to its lots and back. */
+export const StockSwitch = viewSwitch('库存', { stock: '库存', lots: '批次' });

@@ -1,0 +1,143 @@
+import { movementType } from '@zhanggui/contract/domains/stock/stock.enum';
+import {
+  changeLots,
+  isParts,
+  type LotOrder,
+  type LotPart,
+  newestLot,
+  takeExactly,
+  takeFrom,
+  takeLots,
+  totalOf,
+  withoutLot,
+} from './lot-parts.ts';
+
+/** A movement as far as its lots are concerned. */
+export interface LotEntry {
+  readonly line_id: number;
+  readonly sku_id: number;
+  readonly location_id: number;
+  readonly type: number;
+  /** Positive in, negative out. */
+  readonly quantity: number;
+  readonly held?: number;
+  /** The movement whose pieces it brings back or undoes. */
+  readonly origin_id?: number;
+  /** The lots that come in, where another movement took them out or a document names them. */
+  readonly lots?: readonly LotPart[];
+}
+
+/** The place of an entry, once the entry is posted. */
+export interface LotPlace {
+  readonly location_kind: string;
+  readonly reserved: number;
+}
+
+/** What was read under the lock of the levels. */
+export interface LotFacts {
+  readonly today: string;
+  /** By `placeKey`. */
+  readonly lots: ReadonlyMap<string, readonly LotPart[]>;
+  /** What of a movement's lots has not been undone, by its id. */
+  readonly origins: ReadonlyMap<number, readonly LotPart[]>;
+  /** What a document's own line has brought to a place between places, by `ownKey`. */
+  readonly own: ReadonlyMap<string, readonly LotPart[]>;
+}
+
+/** Why an out finds no lots: too few have not expired, or the lot that it must take back is used. */
+export type LotFault = { readonly available: number } | { readonly used: LotPart };
+
+export const placeKey = ({ sku_id, location_id }: Pick<LotEntry, 'sku_id' | 'location_id'>) =>
+  `${sku_id}:${location_id}`;
+
+export const ownKey = (entry: Pick<LotEntry, 'line_id' | 'sku_id' | 'location_id'>) =>
+  `${entry.line_id}:${placeKey(entry)}`;
+
+/** Places that sell: what has expired there is not sold, and what is reserved stays covered. */
+const selling: ReadonlySet<string> = new Set(['warehouse', 'bank_cell']);
+
+/** Places between places, where the pieces of documents lie side by side. */
+export const between: ReadonlySet<string> = new Set(['transit', 'quarantine']);
+
+const disposals: ReadonlySet<number> = new Set([
+  movementType.scrap_out,
+  movementType.shortage_out,
+  movementType.purchase_return_out,
+]);
+
+const sales: ReadonlySet<number> = new Set([movementType.sale_out, movementType.internal_use_out]);
+
+function orderOf({ type, held = 0 }: LotEntry, { location_kind }: LotPlace): LotOrder {
+  if (!selling.has(location_kind) || disposals.has(type)) return 'dispose';
+  return sales.has(type) || held > 0 ? 'sell' : 'move';
+}
+
+/** The lots of the places of one posting; each entry sees what those before it left. */
+export class LotBook {
+  readonly #today: string;
+  readonly #lots: Map<string, readonly LotPart[]>;
+  readonly #origins: Map<number, readonly LotPart[]>;
+  readonly #own: Map<string, readonly LotPart[]>;
+
+  constructor({ today, lots, origins, own }: LotFacts) {
+    this.#today = today;
+    this.#lots = new Map(lots);
+    this.#origins = new Map(origins);
+    this.#own = new Map(own);
+  }
+
+  /** The lots that an entry moves, in positive. */
+  move(entry: LotEntry, place: LotPlace): readonly LotPart[] | LotFault {
+    const lots = this.lotsAt(entry);
+    const parts = entry.quantity > 0 ? this.#incoming(entry, lots) : this.#outgoing(entry, place, lots);
+    if (!isParts(parts)) return parts;
+    this.#lots.set(placeKey(entry), changeLots(lots, parts, entry.quantity > 0 ? 1 : -1));
+    return parts;
+  }
+
+  lotsAt(key: Pick<LotEntry, 'sku_id' | 'location_id'>): readonly LotPart[] {
+    return this.#lots.get(placeKey(key)) ?? [];
+  }
+
+  #incoming(entry: LotEntry, lots: readonly LotPart[]): readonly LotPart[] {
+    if (entry.lots && entry.lots.length > 0) return entry.lots;
+    const back = entry.origin_id === undefined ? [] : this.#fromOrigin(entry.origin_id, entry.quantity);
+    const rest = entry.quantity - totalOf(back);
+    const lot = entry.type === movementType.surplus_in ? newestLot(lots) : withoutLot;
+    return rest > 0 ? merged([...back, { ...lot, quantity: rest }]) : back;
+  }
+
+  #outgoing(entry: LotEntry, place: LotPlace, lots: readonly LotPart[]): readonly LotPart[] | LotFault {
+    const wanted = -entry.quantity;
+    const known =
+      entry.origin_id === undefined ? this.#fromOwn(entry, wanted) : this.#fromOrigin(entry.origin_id, wanted);
+    const used = takeExactly(lots, known);
+    if (used) return { used };
+    const taken = takeLots(changeLots(lots, known, -1), {
+      quantity: wanted - totalOf(known),
+      order: known.length > 0 ? 'dispose' : orderOf(entry, place),
+      today: this.#today,
+      reserved: place.reserved,
+    });
+    return 'parts' in taken ? merged([...known, ...taken.parts]) : taken;
+  }
+
+  #fromOrigin(origin_id: number, quantity: number): LotPart[] {
+    const left = this.#origins.get(origin_id) ?? [];
+    const parts = takeFrom(left, quantity);
+    this.#origins.set(origin_id, changeLots(left, parts, -1));
+    return parts;
+  }
+
+  #fromOwn(entry: LotEntry, quantity: number): LotPart[] {
+    const left = this.#own.get(ownKey(entry)) ?? [];
+    const parts = takeFrom(left, quantity);
+    this.#own.set(ownKey(entry), changeLots(left, parts, -1));
+    return parts;
+  }
+}
+
+/** One part for each lot. */
+function merged(parts: readonly LotPart[]): readonly LotPart[] {
+  return changeLots([], parts, 1);
+}

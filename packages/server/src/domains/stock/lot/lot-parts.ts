@@ -1,0 +1,104 @@
+/** What a lot is known by, at every place. */
+export interface Lot {
+  readonly lot_no: string;
+  /** Calendar days, null where they are unknown. */
+  readonly produced_date: string | null;
+  readonly expires_date: string | null;
+  readonly near_date: string | null;
+}
+
+/** Pieces of a lot, in positive. */
+export interface LotPart extends Lot {
+  readonly quantity: number;
+}
+
+/** Pieces that lay at a place before lots were kept, or came without one. */
+export const withoutLot: Lot = { lot_no: '无批次', produced_date: null, expires_date: null, near_date: null };
+
+export function lotKey({ lot_no, expires_date }: Lot): string {
+  return `${lot_no} ${expires_date ?? ''}`;
+}
+
+export function isExpired({ expires_date }: Lot, today: string): boolean {
+  return expires_date !== null && expires_date < today;
+}
+
+/** Which lots an out takes: `sell` none that has expired, `move` these last, `dispose` these first. */
+export type LotOrder = 'sell' | 'move' | 'dispose';
+
+export interface LotOut {
+  readonly quantity: number;
+  readonly order: LotOrder;
+  readonly today: string;
+  /** Pieces that stay reserved at the place, which lots that have not expired must cover. */
+  readonly reserved: number;
+}
+
+export type TakenLots = { readonly parts: readonly LotPart[] } | { readonly available: number };
+
+/** Takes pieces from the lots that expire first. Pieces without a lot came before lots were kept, and leave before dated ones. */
+export function takeLots(lots: readonly LotPart[], { quantity, order, today, reserved }: LotOut): TakenLots {
+  const sorted = lots.toSorted(byExpiry);
+  const [fresh, expired] = [
+    sorted.filter((lot) => !isExpired(lot, today)),
+    sorted.filter((lot) => isExpired(lot, today)),
+  ];
+  const free = Math.max(0, totalOf(fresh) - reserved);
+  if (order === 'dispose') return whole(takeFrom([...expired, ...fresh], quantity), quantity);
+  const sold = takeFrom(fresh, Math.min(quantity, free));
+  if (order === 'sell') return whole(sold, quantity);
+  return whole([...sold, ...takeFrom(expired, quantity - totalOf(sold))], quantity);
+}
+
+/** Takes exactly these pieces from the lots of a place; answers what the first lot that has fewer has. */
+export function takeExactly(lots: readonly LotPart[], wanted: readonly LotPart[]): LotPart | undefined {
+  for (const want of wanted) {
+    const own = lots.find((lot) => lotKey(lot) === lotKey(want));
+    if ((own?.quantity ?? 0) < want.quantity) return { ...want, quantity: own?.quantity ?? 0 };
+  }
+  return undefined;
+}
+
+/** The lots of a place after parts came (1) or went (-1). */
+export function changeLots(lots: readonly LotPart[], parts: readonly LotPart[], sign: 1 | -1): readonly LotPart[] {
+  const changed = new Map(lots.map((lot) => [lotKey(lot), lot]));
+  for (const part of parts) {
+    const own = changed.get(lotKey(part)) ?? { ...part, quantity: 0 };
+    changed.set(lotKey(part), { ...own, quantity: own.quantity + sign * part.quantity });
+  }
+  return [...changed.values()];
+}
+
+/** The first pieces of parts, as many as are wanted. */
+export function takeFrom(parts: readonly LotPart[], wanted: number): LotPart[] {
+  let open = wanted;
+  return parts.flatMap((part) => {
+    const quantity = Math.min(open, part.quantity);
+    open -= quantity;
+    return quantity > 0 ? [{ ...part, quantity }] : [];
+  });
+}
+
+/** The lot that a surplus belongs to: the newest that the place knows. */
+export function newestLot(lots: readonly LotPart[]): Lot {
+  return lots.toSorted(byExpiry).findLast(({ expires_date }) => expires_date !== null) ?? withoutLot;
+}
+
+/** Whether an answer is parts and no fault. */
+export function isParts<F extends object>(answer: readonly LotPart[] | F): answer is readonly LotPart[] {
+  return Array.isArray(answer);
+}
+
+export function totalOf(parts: readonly { readonly quantity: number }[]): number {
+  return parts.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+function byExpiry(a: Lot, b: Lot): number {
+  const [first, second] = [a.expires_date ?? '', b.expires_date ?? ''];
+  if (first !== second) return first < second ? -1 : 1;
+  return a.lot_no < b.lot_no ? -1 : 1;
+}
+
+function whole(parts: readonly LotPart[], quantity: number): TakenLots {
+  return totalOf(parts) === quantity ? { parts } : { available: totalOf(parts) };
+}
