@@ -14,6 +14,7 @@ import { purchasePages } from './domains/purchase/pages.ts';
 import { salePages } from './domains/sale/pages.ts';
 import { shopPages } from './domains/shop/pages.ts';
 import { stockPages } from './domains/stock/pages.ts';
+import { storePages } from './domains/store/pages.ts';
 import { warningPages } from './domains/warning/pages.ts';
 import { accessLogFeature } from './features/access-log/feature.ts';
 import { approvalFeature } from './features/approval/feature.ts';
@@ -85,6 +86,7 @@ const pages: readonly ConsolePage[] = [
   ...purchasePages,
   ...outboundPages,
   ...branchPages,
+  ...storePages,
   ...warningPages,
   ...dashboardPages,
 ];

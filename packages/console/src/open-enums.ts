@@ -12,6 +12,7 @@ import { saleValues } from '@zhanggui/contract/domains/sale/sale-values';
 import { priceMeasures } from '@zhanggui/contract/domains/shop/price/price-measures';
 import { stockDocumentKind } from '@zhanggui/contract/domains/stock/stock-document-kind.enum';
 import { stockValues } from '@zhanggui/contract/domains/stock/stock-values';
+import { storeValues } from '@zhanggui/contract/domains/store/store-values';
 import { warningKind } from '@zhanggui/contract/domains/warning/warning.enum';
 import { approvalMeasure } from '@zhanggui/contract/features/approval/rule/approval-measure.enum';
 import { webhookEvent } from '@zhanggui/contract/features/webhook/webhook-event.enum';
@@ -39,5 +40,6 @@ export const openEnums = {
     ...pointsValues,
     ...purchaseValues,
     ...saleValues,
+    ...storeValues,
   ],
 };

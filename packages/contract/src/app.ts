@@ -15,6 +15,7 @@ import { saleDomain } from './domains/sale/domain.ts';
 import { settingDomain } from './domains/setting/domain.ts';
 import { shopDomain } from './domains/shop/domain.ts';
 import { stockDomain } from './domains/stock/domain.ts';
+import { storeDomain } from './domains/store/domain.ts';
 import { supplierDomain } from './domains/supplier/domain.ts';
 import { warningDomain } from './domains/warning/domain.ts';
 import { accessLogFeature } from './features/access-log/feature.ts';
@@ -104,5 +105,6 @@ export const domains: readonly FeatureDeclaration[] = [
   purchaseDomain,
   outboundDomain,
   branchDomain,
+  storeDomain,
   dashboardDomain,
 ];

@@ -45,6 +45,8 @@ import { seedOutboundDocs } from './domains/stock/outbound-doc.seed.ts';
 import { seedStock } from './domains/stock/stock.seed.ts';
 import { seedStocktakes } from './domains/stock/stocktake.seed.ts';
 import { seedTransfers } from './domains/stock/transfer.seed.ts';
+import { seedDevices } from './domains/store/device.seed.ts';
+import { seedStores } from './domains/store/store.seed.ts';
 import { seedSuppliers } from './domains/supplier/supplier.seed.ts';
 import { randomFrom } from './platform/random.ts';
 import { type SignInKind, signIns, storefrontApp } from './world/sign-ins.ts';
@@ -81,6 +83,8 @@ export async function fillDemo(ctx: Context, parts: DemoParts): Promise<DemoCred
   await seedBranchGoods(db);
   for (const seed of lives) await seed(ctx);
   await seedShortLinks(db, randomFrom(randomSeeds.links));
+  await seedStores(db, randomFrom(randomSeeds.stores));
+  await seedDevices(db);
   await seedWebhooks(db, { secret: parts.secret, random: randomBytes });
   return { ...people, app: { key: app.key, secret: app.secret } };
 }

@@ -15,6 +15,7 @@ import { saleServer } from './domains/sale/domain.ts';
 import { settingServer } from './domains/setting/domain.ts';
 import { shopServer } from './domains/shop/domain.ts';
 import { stockServer } from './domains/stock/domain.ts';
+import { storeServer } from './domains/store/domain.ts';
 import { supplierServer } from './domains/supplier/domain.ts';
 import { warningServer } from './domains/warning/domain.ts';
 import { accessLogFeature } from './features/access-log/feature.ts';
@@ -99,6 +100,7 @@ export const serverDomains: readonly ServerDomain[] = [
   purchaseServer,
   outboundServer,
   branchServer,
+  storeServer,
   dashboardServer,
 ];
 
