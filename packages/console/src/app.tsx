@@ -12,6 +12,7 @@ import { outboundPages } from './domains/outbound/pages.ts';
 import { pointsPages } from './domains/points/pages.ts';
 import { purchasePages } from './domains/purchase/pages.ts';
 import { salePages } from './domains/sale/pages.ts';
+import { settingPages } from './domains/setting/pages.ts';
 import { shopPages } from './domains/shop/pages.ts';
 import { stockPages } from './domains/stock/pages.ts';
 import { storePages } from './domains/store/pages.ts';
@@ -86,6 +87,7 @@ const pages: readonly ConsolePage[] = [
   ...purchasePages,
   ...outboundPages,
   ...branchPages,
+  ...settingPages,
   ...storePages,
   ...warningPages,
   ...dashboardPages,

@@ -5,7 +5,6 @@ import { testSecret } from '../harness/names.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { type SignedCall, signedCalls } from '../public-api/signed-call.ts';
-import { makeRegions } from './regions.ts';
 
 const may = ['/basic/device', '/basic/device#create', '/basic/device#update', '/store/list'] as const;
 
@@ -18,7 +17,6 @@ let made = 0;
 
 beforeAll(async () => {
   server = await startTestServer();
-  await makeRegions(server);
   keeper = await signIn(server, { may });
   const db = server.database.db();
   const [agent] = await db.rows<{ id: number }>("INSERT INTO agent_label (name) VALUES ('一分') RETURNING id");

@@ -103,6 +103,7 @@ export const readings: Readonly<Record<string, string>> = {
   "新建入库单": "xin jian ru ku dan",
   "新建出库单": "xin jian chu ku dan",
   "新建分公司": "xin jian fen gong si",
+  "新建区域": "xin jian qu yu",
   "新建区域人员": "xin jian qu yu ren yuan",
   "新建协议价": "xin jian xie yi jia",
   "新建员工": "xin jian yuan gong",

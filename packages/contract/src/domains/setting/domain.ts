@@ -1,5 +1,8 @@
 import { defineDomain } from '../../platform/domain.ts';
 import { usageState } from '../../platform/usage-state.enum.ts';
+import { settingPages } from './pages.ts';
+import { applyRegions, compareRegions } from './region/official-list.action.ts';
+import { regionChange, regionChangeKind, regionChangeSource } from './region/region-change.resource.ts';
 import { region, regionLevel } from './region.resource.ts';
 import { settlementKind } from './settlement-kind.enum.ts';
 import { taxRate } from './tax-rate.enum.ts';
@@ -8,6 +11,8 @@ export const settingDomain = defineDomain({
   name: 'setting',
   label: '设置',
   requires: [],
-  resources: [region],
-  enums: [regionLevel, taxRate, settlementKind, usageState],
+  pages: settingPages,
+  resources: [region, regionChange],
+  actions: [compareRegions, applyRegions],
+  enums: [regionLevel, regionChangeKind, regionChangeSource, taxRate, settlementKind, usageState],
 });

@@ -1,4 +1,8 @@
+import { applyRegions, compareRegions } from '@zhanggui/contract/domains/setting/region/official-list.action';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
+import { handle, requireUnrestrictedScope } from '../../platform/http/handle.ts';
+import { applyList, compareWithList } from './region/official-list.service.ts';
+import { regionRenamed } from './region/region-renamed.port.ts';
 import { settingBindings } from './setting.bindings.ts';
 import { settingTables } from './setting.scope.ts';
 
@@ -6,5 +10,9 @@ export const settingServer = defineServerDomain({
   name: 'setting',
   tables: settingTables,
   bindings: settingBindings,
-  handlers: [],
+  points: [regionRenamed],
+  handlers: requireUnrestrictedScope([
+    handle(compareRegions, (ctx, { body }) => compareWithList(ctx, body.list)),
+    handle(applyRegions, (ctx, { body }) => applyList(ctx, body)),
+  ]),
 });

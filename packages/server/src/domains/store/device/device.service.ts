@@ -1,6 +1,5 @@
 import type { device } from '@zhanggui/contract/domains/store/device/device.resource';
 import { invalid } from '@zhanggui/contract/platform/errors';
-import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import type { Context } from '../../../platform/context.ts';
 
@@ -31,15 +30,17 @@ export async function moveDevice(ctx: Context, current: Row, values: PatchOf<typ
   return { ...values, agent_label_id: await agentOf(ctx, place) };
 }
 
+const placeSqls: Readonly<Record<keyof Place, string>> = {
+  store: 'SELECT agent_label_id FROM store WHERE id = $1 AND NOT is_deleted FOR SHARE',
+  bank_cell: 'SELECT agent_label_id FROM bank_cell WHERE id = $1 AND NOT is_deleted FOR SHARE',
+  warehouse: "SELECT agent_label_id FROM location WHERE id = $1 AND kind = 'warehouse' AND NOT is_deleted FOR SHARE",
+};
+
 /** The place is locked, so that it keeps its agent label until the device is stored. */
 async function agentOf({ db }: Context, { store, bank_cell, warehouse }: Place): Promise<number | null> {
-  const given = [store, bank_cell, warehouse].filter((id) => id !== null);
-  if (given.length !== 1) invalid('store', '门店、网点、仓库应填写其中一项');
-  const sql =
-    (store !== null && 'SELECT agent_label_id FROM store WHERE id = $1 AND NOT is_deleted FOR SHARE') ||
-    (bank_cell !== null && 'SELECT agent_label_id FROM bank_cell WHERE id = $1 AND NOT is_deleted FOR SHARE') ||
-    "SELECT agent_label_id FROM location WHERE id = $1 AND kind = 'warehouse' AND NOT is_deleted FOR SHARE";
-  const [place] = await db.rows<{ agent_label_id: number | null }>(sql, given);
-  if (!place) invalid(store !== null ? 'store' : bank_cell !== null ? 'bank_cell' : 'warehouse', '所在位置不存在');
-  return (place ?? fail('not_found', {})).agent_label_id;
+  const given = Object.entries({ store, bank_cell, warehouse }).filter(([, id]) => id !== null);
+  const [field, id] = given[0] ?? [];
+  if (given.length !== 1 || field === undefined) return invalid('store', '门店、网点、仓库应填写其中一项');
+  const [place] = await db.rows<{ agent_label_id: number | null }>(placeSqls[field as keyof Place], [id]);
+  return place ? place.agent_label_id : invalid(field, '所在位置不存在');
 }
