@@ -37,6 +37,7 @@ import { seedPoints } from './domains/points/points.seed.ts';
 import { seedPurchase } from './domains/purchase/purchase.seed.ts';
 import { seedPurchaseOrders } from './domains/purchase/purchase-order.seed.ts';
 import { seedSales } from './domains/sale/sale.seed.ts';
+import { seedStorefrontPictures } from './domains/setting/picture.seed.ts';
 import { seedFormerRegions } from './domains/setting/region.seed.ts';
 import { seedShortLinks } from './domains/setting/short-link.seed.ts';
 import { seedBrandMarks, seedPictures } from './domains/shop/picture.seed.ts';
@@ -85,6 +86,7 @@ export async function fillDemo(ctx: Context, parts: DemoParts): Promise<DemoCred
   for (const seed of lives) await seed(ctx);
   await seedShortLinks(db, randomFrom(randomSeeds.links));
   await seedFormerRegions(db);
+  await seedStorefrontPictures(db, { files: parts.files, pictures });
   await seedStores(db, randomFrom(randomSeeds.stores));
   await seedDevices(db);
   await seedWebhooks(db, { secret: parts.secret, random: randomBytes });

@@ -1,6 +1,9 @@
+import { arrangePictures, openPictures } from '@zhanggui/contract/domains/setting/picture/picture.action';
 import { applyRegions, compareRegions } from '@zhanggui/contract/domains/setting/region/official-list.action';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { handle, requireUnrestrictedScope } from '../../platform/http/handle.ts';
+import { pictureBinding } from './picture/picture.bindings.ts';
+import { arrange, livePictures } from './picture/picture.service.ts';
 import { applyList, compareWithList } from './region/official-list.service.ts';
 import { regionRenamed } from './region/region-renamed.port.ts';
 import { settingBindings } from './setting.bindings.ts';
@@ -9,10 +12,14 @@ import { settingTables } from './setting.scope.ts';
 export const settingServer = defineServerDomain({
   name: 'setting',
   tables: settingTables,
-  bindings: settingBindings,
+  bindings: [...settingBindings, pictureBinding],
   points: [regionRenamed],
-  handlers: requireUnrestrictedScope([
-    handle(compareRegions, (ctx, { body }) => compareWithList(ctx, body.list)),
-    handle(applyRegions, (ctx, { body }) => applyList(ctx, body)),
-  ]),
+  handlers: [
+    ...requireUnrestrictedScope([
+      handle(compareRegions, (ctx, { body }) => compareWithList(ctx, body.list)),
+      handle(applyRegions, (ctx, { body }) => applyList(ctx, body)),
+      handle(arrangePictures, (ctx, { body }) => arrange(ctx, body)),
+    ]),
+    handle(openPictures, (ctx, { body }) => livePictures(ctx, body.slot ?? null)),
+  ],
 });
