@@ -6,6 +6,7 @@ import { agentPages } from './domains/agent/pages.ts';
 import { branchPages } from './domains/branch/pages.ts';
 import { customerPages } from './domains/customer/pages.ts';
 import { dashboardPages } from './domains/dashboard/pages.ts';
+import { devicePages } from './domains/device/pages.ts';
 import { mallPages } from './domains/mall/pages.ts';
 import { orderPages } from './domains/order/pages.ts';
 import { outboundPages } from './domains/outbound/pages.ts';
@@ -15,7 +16,6 @@ import { salePages } from './domains/sale/pages.ts';
 import { settingPages } from './domains/setting/pages.ts';
 import { shopPages } from './domains/shop/pages.ts';
 import { stockPages } from './domains/stock/pages.ts';
-import { storePages } from './domains/store/pages.ts';
 import { warningPages } from './domains/warning/pages.ts';
 import { accessLogFeature } from './features/access-log/feature.ts';
 import { approvalFeature } from './features/approval/feature.ts';
@@ -88,7 +88,7 @@ const pages: readonly ConsolePage[] = [
   ...outboundPages,
   ...branchPages,
   ...settingPages,
-  ...storePages,
+  ...devicePages,
   ...warningPages,
   ...dashboardPages,
 ];

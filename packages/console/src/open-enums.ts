@@ -1,6 +1,7 @@
 import { personKind, personKinds } from '@zhanggui/contract/domains/account/uni-account/person-kind.enum';
 import { branchValues } from '@zhanggui/contract/domains/branch/branch-values';
 import { exchangeKind } from '@zhanggui/contract/domains/branch/exchange/exchange.enum';
+import { deviceValues } from '@zhanggui/contract/domains/device/device-values';
 import { mallValues } from '@zhanggui/contract/domains/mall/mall-values';
 import { openItemKind } from '@zhanggui/contract/domains/open-item/open-item.enum';
 import { orderValues } from '@zhanggui/contract/domains/order/order-values';
@@ -12,7 +13,6 @@ import { saleValues } from '@zhanggui/contract/domains/sale/sale-values';
 import { priceMeasures } from '@zhanggui/contract/domains/shop/price/price-measures';
 import { stockDocumentKind } from '@zhanggui/contract/domains/stock/stock-document-kind.enum';
 import { stockValues } from '@zhanggui/contract/domains/stock/stock-values';
-import { storeValues } from '@zhanggui/contract/domains/store/store-values';
 import { warningKind } from '@zhanggui/contract/domains/warning/warning.enum';
 import { approvalMeasure } from '@zhanggui/contract/features/approval/rule/approval-measure.enum';
 import { webhookEvent } from '@zhanggui/contract/features/webhook/webhook-event.enum';
@@ -40,6 +40,6 @@ export const openEnums = {
     ...pointsValues,
     ...purchaseValues,
     ...saleValues,
-    ...storeValues,
+    ...deviceValues,
   ],
 };

@@ -4,6 +4,7 @@ import { bankDomain } from './domains/bank/domain.ts';
 import { branchDomain } from './domains/branch/domain.ts';
 import { customerDomain } from './domains/customer/domain.ts';
 import { dashboardDomain } from './domains/dashboard/domain.ts';
+import { deviceDomain } from './domains/device/domain.ts';
 import { enterpriseDomain } from './domains/enterprise/domain.ts';
 import { mallDomain } from './domains/mall/domain.ts';
 import { openItemDomain } from './domains/open-item/domain.ts';
@@ -15,7 +16,6 @@ import { saleDomain } from './domains/sale/domain.ts';
 import { settingDomain } from './domains/setting/domain.ts';
 import { shopDomain } from './domains/shop/domain.ts';
 import { stockDomain } from './domains/stock/domain.ts';
-import { storeDomain } from './domains/store/domain.ts';
 import { supplierDomain } from './domains/supplier/domain.ts';
 import { warningDomain } from './domains/warning/domain.ts';
 import { accessLogFeature } from './features/access-log/feature.ts';
@@ -87,8 +87,8 @@ const features: readonly FeatureDeclaration[] = [
 export const domains: readonly FeatureDeclaration[] = [
   platformDomain,
   ...features,
-  settingDomain,
   agentDomain,
+  settingDomain,
   openItemDomain,
   customerDomain,
   warningDomain,
@@ -105,6 +105,6 @@ export const domains: readonly FeatureDeclaration[] = [
   purchaseDomain,
   outboundDomain,
   branchDomain,
-  storeDomain,
+  deviceDomain,
   dashboardDomain,
 ];

@@ -4,6 +4,7 @@ import { bankServer } from './domains/bank/domain.ts';
 import { branchServer } from './domains/branch/domain.ts';
 import { customerServer } from './domains/customer/domain.ts';
 import { dashboardServer } from './domains/dashboard/domain.ts';
+import { deviceServer } from './domains/device/domain.ts';
 import { enterpriseServer } from './domains/enterprise/domain.ts';
 import { mallServer } from './domains/mall/domain.ts';
 import { openItemServer } from './domains/open-item/domain.ts';
@@ -15,7 +16,6 @@ import { saleServer } from './domains/sale/domain.ts';
 import { settingServer } from './domains/setting/domain.ts';
 import { shopServer } from './domains/shop/domain.ts';
 import { stockServer } from './domains/stock/domain.ts';
-import { storeServer } from './domains/store/domain.ts';
 import { supplierServer } from './domains/supplier/domain.ts';
 import { warningServer } from './domains/warning/domain.ts';
 import { accessLogFeature } from './features/access-log/feature.ts';
@@ -82,8 +82,8 @@ export const serverFeatures: readonly ServerFeature[] = [
 export const serverDomains: readonly ServerDomain[] = [
   platformServer,
   ...serverFeatures,
-  settingServer,
   agentServer,
+  settingServer,
   openItemServer,
   customerServer,
   warningServer,
@@ -100,7 +100,7 @@ export const serverDomains: readonly ServerDomain[] = [
   purchaseServer,
   outboundServer,
   branchServer,
-  storeServer,
+  deviceServer,
   dashboardServer,
 ];
 

@@ -34,7 +34,7 @@ test('a dialog keeps the focus inside and gives it back after Escape', async ({ 
 });
 
 test('a sortable list is put in order by the arrow keys, and tells where a thing is', async ({ page }) => {
-  await openPart(page, 'sortable');
+  await openPart(page, 'sortable-list');
   const state = section(page, 'default');
   const names = () => state.getByRole('listitem').allTextContents();
   const grip = state.getByRole('button', { name: '家电，按上下方向键移动' });

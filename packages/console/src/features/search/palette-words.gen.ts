@@ -240,6 +240,7 @@ export const readings: Readonly<Record<string, string>> = {
 export const kindLabels: Readonly<Record<string, string>> = {
   "agent_label": "分公司",
   "agent": "分公司人员",
+  "store": "门店",
   "customer": "客户",
   "bank_cell": "网点",
   "supplier": "供应商",
@@ -271,5 +272,4 @@ export const kindLabels: Readonly<Record<string, string>> = {
   "wave": "波次",
   "reservation": "预约单",
   "branch_return": "网点退货单",
-  "store": "门店",
 };

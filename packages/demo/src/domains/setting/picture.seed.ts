@@ -3,7 +3,7 @@ import { picture } from '@zhanggui/server/domains/setting/picture/picture.tables
 import type { Db } from '@zhanggui/server/platform/database/db';
 import type { FileStore } from '@zhanggui/server/platform/files/file-store.port';
 import sharp from 'sharp';
-import { storefrontGrounds as grounds, storefrontIcons } from '../../world/storefront-pictures.ts';
+import { storefrontGrounds as grounds, storefrontIcons } from '../../world/setting/storefront-pictures.ts';
 
 interface PictureSeed {
   readonly files: Pick<FileStore, 'put'>;

@@ -1,5 +1,5 @@
 import type { Db } from '@zhanggui/server/platform/database/db';
-import { formerRegions } from '../../world/regions.ts';
+import { formerRegions } from '../../world/setting/regions.ts';
 
 /** Notes what some districts were called before. */
 export async function seedFormerRegions(db: Db): Promise<void> {

@@ -13,7 +13,7 @@ import { Stack } from '../../../platform/kit/layout/stack.tsx';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { Notice } from '../../../platform/kit/notice/notice.tsx';
 import { SectionHead } from '../../../platform/kit/section-head/section-head.tsx';
-import { SortableList } from '../../../platform/kit/sortable/sortable-list.tsx';
+import { SortableList } from '../../../platform/kit/sortable-list/sortable-list.tsx';
 import { StorefrontScreen } from '../../../platform/kit/storefront-screen/storefront-screen.tsx';
 import { ViewTabs } from '../../../platform/kit/tabs/view-tabs.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
@@ -31,7 +31,7 @@ function useSlot() {
   const [search, setSearch] = useSearchParams();
   const slot = pictureSlot.values.find(({ value }) => value === search.get('slot'))?.value ?? 'home';
   const choose = (next: Slot) =>
-    setSearch([['view', 'order'], ...(next === 'home' ? [] : [['slot', next]])] as [string, string][]);
+    setSearch([['view', 'arrange'], ...(next === 'home' ? [] : [['slot', next]])] as [string, string][]);
   return [slot, choose] as const;
 }
 
@@ -70,7 +70,7 @@ function KindOrder({ slot, kind, rows }: KindProps) {
             <>
               <Picture url={url} alt="" size={40} />
               <span>{title}</span>
-              <EnumLabel of={pictureDisplay} value={display} />
+              <EnumLabel of={pictureDisplay} value={display ?? 'off'} />
             </>
           ),
         }))}

@@ -13,4 +13,4 @@ const Pictures = resourcePage(picture, {
 });
 
 /** The pictures of the storefront's pages, and their order on a phone. */
-export const Page = pageByView(Pictures, { order: PictureOrder });
+export const Page = pageByView(Pictures, { arrange: PictureOrder });

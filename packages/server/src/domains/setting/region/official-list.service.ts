@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { applyRegions, compareRegions } from '@zhanggui/contract/domains/setting/region/official-list.action';
+import { regionLevel } from '@zhanggui/contract/domains/setting/region.resource';
 import { failSetting } from '@zhanggui/contract/domains/setting/setting.errors';
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { invalid } from '@zhanggui/contract/platform/errors';
@@ -81,7 +82,7 @@ async function write(tx: Context, changes: readonly RegionChange[], known: reado
   await change(tx, of('disabled'), "state = 'disabled'");
   await change(tx, of('renamed', 'recoded'), 'name = c.name, code = c.code');
   await change(tx, of('enabled'), "state = 'enabled'");
-  for (const level of [1, 2, 3]) {
+  for (const level of [regionLevel.province, regionLevel.city, regionLevel.county]) {
     await add(
       tx,
       of('added').filter((one) => one.level === level),
@@ -115,7 +116,7 @@ async function add(tx: Context, changes: readonly RegionChange[]): Promise<void>
     `INSERT INTO region (level, code, name, parent_id, created_by, updated_by)
      SELECT c.level, c.code, c.name, p.id, $2::bigint, $2::bigint
      FROM jsonb_to_recordset($1::jsonb) AS c(level int, code text, name text, above text)
-     LEFT JOIN region p ON p.code = c.above AND NOT p.is_deleted WHERE c.level = 1 OR p.id IS NOT NULL
+     LEFT JOIN region p ON p.code = c.above AND NOT p.is_deleted WHERE c.level = ${regionLevel.province} OR p.id IS NOT NULL
      RETURNING code`,
     [JSON.stringify(changes.map((one) => ({ ...one, above: parentCode(one.code) }))), accountIdOf(tx.caller)],
   );

@@ -1,4 +1,4 @@
-import type { region } from '@zhanggui/contract/domains/setting/region.resource';
+import { type region, regionLevel } from '@zhanggui/contract/domains/setting/region.resource';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import type { Context } from '../../../platform/context.ts';
@@ -27,7 +27,7 @@ export async function addRegion(ctx: Context, values: CreateOf<typeof region>): 
   const parent_id = values.parent ?? null;
   const above = await parentOf(ctx, parent_id);
   const level = (above?.level ?? 0) + 1;
-  if (level > 3) invalid('parent', '区县下面不能再有区域');
+  if (level > regionLevel.county) invalid('parent', '区县下面不能再有区域');
   refuseCode(values.code ?? null, level, above?.code ?? null);
   await refuseName(ctx, { id: 0, parent_id, name: values.name });
   return { ...values, level };
