@@ -128,7 +128,6 @@ export const readings: Readonly<Record<string, string>> = {
   "新建银行员工": "xin jian yin hang yuan gong",
   "新建销售订单": "xin jian xiao shou ding dan",
   "新建门店": "xin jian men dian",
-  "新建门店档案": "xin jian men dian dang an",
   "新建门店类型": "xin jian men dian lei xing",
   "新建预约单": "xin jian yu yue dan",
   "新建预警规则": "xin jian yu jing gui ze",

@@ -8,6 +8,7 @@ import { text } from '../../platform/fields/text/text.ts';
 import { datetime } from '../../platform/fields/time/datetime.ts';
 import { defineResource } from '../../platform/resource/resource.ts';
 import { agentLabel } from '../agent/agent-label.resource.ts';
+import { cellsInUse } from '../bank/bank-cell.enum.ts';
 import { bankCell } from '../bank/bank-cell.resource.ts';
 import { store } from '../setting/store/store.resource.ts';
 import { warehouse } from '../stock/warehouse.resource.ts';
@@ -33,8 +34,8 @@ export const device = defineResource({
     kind: enumOf({ label: '设备类型', of: deviceKind, required: true, initial: 'pos', filter: 'fast' }),
     state: enumOf({ label: '设备状态', of: deviceState, required: true, initial: 'in_use', filter: 'fast' }),
     store: ref({ label: '门店', help: '门店、网点、仓库填写其中一项', to: () => store, filter: 'fast' }),
-    bank_cell: ref({ label: '网点', to: () => bankCell, filter: 'fast' }),
-    warehouse: ref({ label: '仓库', to: () => warehouse, filter: 'fast' }),
+    bank_cell: ref({ label: '网点', to: () => bankCell, picks: cellsInUse, filter: 'fast' }),
+    warehouse: ref({ label: '仓库', to: () => warehouse, picks: { state: 'enabled' }, filter: 'fast' }),
     place: text({ label: '所在位置', read_only: true, computed: true, max: 80 }),
     agent_label: ref({ label: '分公司', to: () => agentLabel, read_only: true, filter: 'fast' }),
     offline_minutes: int({

@@ -38,9 +38,12 @@ const placeSqls: Readonly<Record<keyof Place, string>> = {
 
 /** The place is locked, so that it keeps its agent label until the device is stored. */
 async function agentOf({ db }: Context, { store, bank_cell, warehouse }: Place): Promise<number | null> {
-  const given = Object.entries({ store, bank_cell, warehouse }).filter(([, id]) => id !== null);
-  const [field, id] = given[0] ?? [];
-  if (given.length !== 1 || field === undefined) return invalid('store', '门店、网点、仓库应填写其中一项');
-  const [place] = await db.rows<{ agent_label_id: number | null }>(placeSqls[field as keyof Place], [id]);
+  const given = Object.entries({ store, bank_cell, warehouse }).flatMap(([field, id]) =>
+    id === null ? [] : [{ field: field as keyof Place, id }],
+  );
+  const [only] = given;
+  if (given.length !== 1 || !only) return invalid('store', '门店、网点、仓库应填写其中一项');
+  const { field, id } = only;
+  const [place] = await db.rows<{ agent_label_id: number | null }>(placeSqls[field], [id]);
   return place ? place.agent_label_id : invalid(field, '所在位置不存在');
 }

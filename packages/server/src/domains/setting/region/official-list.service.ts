@@ -112,7 +112,7 @@ async function change(tx: Context, changes: readonly RegionChange[], values: str
 
 async function add(tx: Context, changes: readonly RegionChange[]): Promise<void> {
   if (changes.length === 0) return;
-  const added = await tx.db.rows<{ code: string }>(
+  const added = await tx.db.rows<{ code: string | null }>(
     `INSERT INTO region (level, code, name, parent_id, created_by, updated_by)
      SELECT c.level, c.code, c.name, p.id, $2::bigint, $2::bigint
      FROM jsonb_to_recordset($1::jsonb) AS c(level int, code text, name text, above text)
