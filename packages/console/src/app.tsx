@@ -6,12 +6,14 @@ import { agentPages } from './domains/agent/pages.ts';
 import { branchPages } from './domains/branch/pages.ts';
 import { customerPages } from './domains/customer/pages.ts';
 import { dashboardPages } from './domains/dashboard/pages.ts';
+import { devicePages } from './domains/device/pages.ts';
 import { mallPages } from './domains/mall/pages.ts';
 import { orderPages } from './domains/order/pages.ts';
 import { outboundPages } from './domains/outbound/pages.ts';
 import { pointsPages } from './domains/points/pages.ts';
 import { purchasePages } from './domains/purchase/pages.ts';
 import { salePages } from './domains/sale/pages.ts';
+import { settingPages } from './domains/setting/pages.ts';
 import { shopPages } from './domains/shop/pages.ts';
 import { stockPages } from './domains/stock/pages.ts';
 import { warningPages } from './domains/warning/pages.ts';
@@ -85,6 +87,8 @@ const pages: readonly ConsolePage[] = [
   ...purchasePages,
   ...outboundPages,
   ...branchPages,
+  ...settingPages,
+  ...devicePages,
   ...warningPages,
   ...dashboardPages,
 ];

@@ -4,6 +4,7 @@ import { bankDomain } from './domains/bank/domain.ts';
 import { branchDomain } from './domains/branch/domain.ts';
 import { customerDomain } from './domains/customer/domain.ts';
 import { dashboardDomain } from './domains/dashboard/domain.ts';
+import { deviceDomain } from './domains/device/domain.ts';
 import { enterpriseDomain } from './domains/enterprise/domain.ts';
 import { mallDomain } from './domains/mall/domain.ts';
 import { openItemDomain } from './domains/open-item/domain.ts';
@@ -86,8 +87,8 @@ const features: readonly FeatureDeclaration[] = [
 export const domains: readonly FeatureDeclaration[] = [
   platformDomain,
   ...features,
-  settingDomain,
   agentDomain,
+  settingDomain,
   openItemDomain,
   customerDomain,
   warningDomain,
@@ -104,5 +105,6 @@ export const domains: readonly FeatureDeclaration[] = [
   purchaseDomain,
   outboundDomain,
   branchDomain,
+  deviceDomain,
   dashboardDomain,
 ];

@@ -4,6 +4,7 @@ import { bankServer } from './domains/bank/domain.ts';
 import { branchServer } from './domains/branch/domain.ts';
 import { customerServer } from './domains/customer/domain.ts';
 import { dashboardServer } from './domains/dashboard/domain.ts';
+import { deviceServer } from './domains/device/domain.ts';
 import { enterpriseServer } from './domains/enterprise/domain.ts';
 import { mallServer } from './domains/mall/domain.ts';
 import { openItemServer } from './domains/open-item/domain.ts';
@@ -81,8 +82,8 @@ export const serverFeatures: readonly ServerFeature[] = [
 export const serverDomains: readonly ServerDomain[] = [
   platformServer,
   ...serverFeatures,
-  settingServer,
   agentServer,
+  settingServer,
   openItemServer,
   customerServer,
   warningServer,
@@ -99,6 +100,7 @@ export const serverDomains: readonly ServerDomain[] = [
   purchaseServer,
   outboundServer,
   branchServer,
+  deviceServer,
   dashboardServer,
 ];
 

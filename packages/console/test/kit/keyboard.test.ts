@@ -33,6 +33,20 @@ test('a dialog keeps the focus inside and gives it back after Escape', async ({ 
   await expect(opener).toBeFocused();
 });
 
+test('a sortable list is put in order by the arrow keys, and tells where a thing is', async ({ page }) => {
+  await openPart(page, 'sortable-list');
+  const state = section(page, 'default');
+  const names = () => state.getByRole('listitem').allTextContents();
+  const grip = state.getByRole('button', { name: '家电，按上下方向键移动' });
+  await grip.focus();
+  await page.keyboard.press('ArrowUp');
+  expect(await names()).toEqual(['粮油', '家电', '茶叶']);
+  await expect(state.getByRole('status')).toHaveText('家电：第 2 位，共 3 位');
+  await expect(grip).toBeFocused();
+  await pressTimes(page, 'ArrowUp', 3);
+  expect(await names()).toEqual(['家电', '粮油', '茶叶']);
+});
+
 test('Enter in a field sends the form of a dialog', async ({ page }) => {
   await openPart(page, 'dialog');
   await page.getByRole('button', { name: '打开表单' }).click();

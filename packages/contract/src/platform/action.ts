@@ -30,6 +30,8 @@ export interface ActionDeclaration<B extends Fields = Fields, R extends Reply = 
   readonly approval?: ApprovalDeclaration;
   /** It writes nothing, or only the caller's own settings: no audit entry. */
   readonly traces?: 'none';
+  /** Clients may keep the reply of a GET and revalidate it by its ETag. */
+  readonly tagged?: true;
   /** The action on one record that this one takes on many, as a job. */
   readonly many_of?: ActionDeclaration;
 }

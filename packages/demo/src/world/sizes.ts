@@ -16,4 +16,5 @@ export const randomSeeds = {
   exchanges: 20_261_125,
   enterprises: 20_261_124,
   customers: 20_261_201,
+  stores: 20_261_126,
 } as const;

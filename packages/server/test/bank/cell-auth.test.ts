@@ -26,10 +26,6 @@ let app: SignedCall;
 
 beforeAll(async () => {
   server = await startTestServer();
-  await server.database.db().rows(
-    `WITH p AS (INSERT INTO region (level, name) VALUES (1, '山东省') RETURNING id)
-     INSERT INTO region (level, name, parent_id) SELECT 2, '青岛市', id FROM p`,
-  );
   cells = await makeCells(server);
   keeper = await signIn(server, { may });
   const key = { name: '柜台', channel: '小程序', mall_id: null, agent_label_id: null, rate_per_minute: null };

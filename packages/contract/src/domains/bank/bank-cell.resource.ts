@@ -4,6 +4,7 @@ import { type RefTarget, ref } from '../../platform/fields/choice/ref.ts';
 import { region } from '../../platform/fields/choice/region.ts';
 import { code } from '../../platform/fields/text/code.ts';
 import { longText } from '../../platform/fields/text/long-text.ts';
+import { mapPointPattern } from '../../platform/fields/text/map-point-pattern.ts';
 import { phone } from '../../platform/fields/text/phone.ts';
 import { text } from '../../platform/fields/text/text.ts';
 import { defineResource } from '../../platform/resource/resource.ts';
@@ -11,7 +12,6 @@ import { agentLabel } from '../agent/agent-label.resource.ts';
 import { bank } from './bank.resource.ts';
 import { bankCellLevel, bankCellStatus, cellsInUse } from './bank-cell.enum.ts';
 import { bankCellCategory } from './bank-cell-category.resource.ts';
-import { mapPointPattern } from './map-point.ts';
 
 /** A head office, a branch of it for a province or city, or the place with a counter that buyers go to. */
 export const bankCell = defineResource({

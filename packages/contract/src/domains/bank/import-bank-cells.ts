@@ -1,11 +1,11 @@
 import { defineImport } from '../../features/import/import.ts';
 import { enumOf } from '../../platform/fields/choice/enum.ts';
 import { code } from '../../platform/fields/text/code.ts';
+import { mapPointPattern } from '../../platform/fields/text/map-point-pattern.ts';
 import { phone } from '../../platform/fields/text/phone.ts';
 import { text } from '../../platform/fields/text/text.ts';
 import { bankCellLevel } from './bank-cell.enum.ts';
 import { bankCellPage } from './bank-page.ts';
-import { mapPointPattern } from './map-point.ts';
 
 /** Branches by rows: new codes are created, known ones get what the row says. */
 export const importBankCells = defineImport({

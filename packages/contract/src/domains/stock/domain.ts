@@ -34,7 +34,7 @@ import { warehouse } from './warehouse.resource.ts';
 export const stockDomain = defineDomain({
   name: 'stock',
   label: '仓库',
-  requires: ['agent', 'bank', 'supplier', 'shop', 'warning'],
+  requires: ['setting', 'agent', 'bank', 'supplier', 'shop', 'warning'],
   pages: stockPages,
   links: stockLinks,
   resources: [

@@ -33,7 +33,8 @@ export function resourcePaths(resource: ResourceDeclaration, parts: readonly Ope
       get: read(`选择${label}`, optionParameters(resource), resource.tree ? placedSchema : optionsSchema),
     },
   };
-  if (resource.tree) paths[`${path}_readonly/tree/`] = { get: read(`${label}树`, [], treeSchema) };
+  if (resource.tree)
+    paths[`${path}_readonly/tree/`] = { get: read(`${label}树`, narrowingParameters(resource), treeSchema) };
   const [list, one] = [paths[`${path}_readonly/`], paths[`${path}_readonly/{id}/`]];
   const added = parts.map(({ recordPaths }) => recordPaths?.(resource) ?? {});
   const written = writePaths(resource, record, parts);
@@ -86,8 +87,11 @@ function pageParameters(resource: ResourceDeclaration): JsonSchema[] {
 
 /** Pickers search, and are narrowed by enumerations. */
 function optionParameters(resource: ResourceDeclaration): JsonSchema[] {
-  const narrowing = pickedBy(resource).map((name) => ({ $ref: `#/components/parameters/${resource.name}.${name}` }));
-  return [queryParameter('q', { type: 'string' }), ...narrowing];
+  return [queryParameter('q', { type: 'string' }), ...narrowingParameters(resource)];
+}
+
+function narrowingParameters(resource: ResourceDeclaration): JsonSchema[] {
+  return pickedBy(resource).map((name) => ({ $ref: `#/components/parameters/${resource.name}.${name}` }));
 }
 
 /** Every filter of a resource: field × lookup, and the traversals of its references. */

@@ -1,6 +1,6 @@
 import { shortLink, shortLinkHit, shortLinkHost } from '@zhanggui/server/features/short-link/short-link.tables';
 import type { Db } from '@zhanggui/server/platform/database/db';
-import { shortLinks, trustedHosts } from '../../world/links.ts';
+import { shortLinks, trustedHosts } from '../../world/setting/links.ts';
 
 const days = 45;
 

@@ -1,7 +1,8 @@
-import { type AnyPgColumn, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { baseColumns, reference } from '../../platform/database/columns.ts';
 
-/** Provinces, cities and counties; a path of names leads to one row. */
+/** Provinces, cities and counties; a path of names leads to one row that is in use. */
 export const region = pgTable(
   'region',
   {
@@ -12,5 +13,24 @@ export const region = pgTable(
     code: text(),
     state: text().notNull().default('enabled'),
   },
-  (table) => [index('region_parent_name').on(table.parent_id, table.name)],
+  (table) => [
+    index('region_parent_name').on(table.parent_id, table.name),
+    uniqueIndex('region_name_once')
+      .on(sql`coalesce(parent_id, 0)`, table.name)
+      .where(sql`state = 'enabled' AND NOT is_deleted`),
+  ],
 );
+
+/** What became of a place; rows are only added. */
+export const regionChange = pgTable('region_change', {
+  ...baseColumns(),
+  region_id: reference()
+    .notNull()
+    .references(() => region.id),
+  kind: text().notNull(),
+  former_name: text(),
+  name: text().notNull(),
+  former_code: text(),
+  code: text(),
+  source: text().notNull().default('manual'),
+});

@@ -3,8 +3,11 @@ import { importSupply } from '@zhanggui/contract/domains/shop/offer/declared-sup
 import { importPool } from '@zhanggui/contract/domains/shop/pool/import-pool';
 import { handleImport } from '../../features/import/import-handler.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
+import { provide } from '../../platform/extension/extension-point.ts';
+import { regionRenamed } from '../setting/region/region-renamed.port.ts';
 import { categoryPoolHandlers } from './category-pool/category-pool.handlers.ts';
 import { combinationHandlers } from './combination/combination.handlers.ts';
+import { renameFreightRegions } from './freight/follow-region.service.ts';
 import { freightHandlers } from './freight/freight.handlers.ts';
 import { goodsHandlers } from './goods/goods.handlers.ts';
 import { skuPlacesReader } from './goods/sku-places.port.ts';
@@ -28,6 +31,7 @@ import { shopTables } from './shop.scope.ts';
 export const shopServer = defineServerDomain({
   name: 'shop',
   tables: shopTables,
+  provides: [provide(regionRenamed, renameFreightRegions)],
   points: [skuPlacesReader, skuSalesSql, skuStockSql, poolSalesSql, mallSalesSql],
   checks: [...shopChecks, ...shelfChecks],
   bindings: shopBindings,

@@ -8,6 +8,7 @@ import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { provide } from '../../platform/extension/extension-point.ts';
 import { handle, handleTrusted } from '../../platform/http/handle.ts';
 import { cellAgentKept } from '../bank/cell-agent.port.ts';
+import { regionRenamed } from '../setting/region/region-renamed.port.ts';
 import { skuPlacesReader } from '../shop/goods/sku-places.port.ts';
 import { skuStockSql } from '../shop/goods/sku-stock.port.ts';
 import { stockAsOfReport } from './as-of/stock-as-of.query.ts';
@@ -30,6 +31,7 @@ import { stockTables } from './stock.scope.ts';
 import { countInto } from './stocktake/count-stock.service.ts';
 import { stocktakes } from './stocktake/stocktake.service.ts';
 import { transfers } from './transfer/transfer.service.ts';
+import { renameWarehouseRegions } from './warehouse/follow-region.service.ts';
 
 export const stockServer = defineServerDomain({
   name: 'stock',
@@ -45,6 +47,7 @@ export const stockServer = defineServerDomain({
     provide(cellAgentKept, stockOfCell),
     provide(skuPlacesReader, skuPlacesOf),
     provide(skuStockSql, (sku_id) => freePiecesSql(sku_id)),
+    provide(regionRenamed, renameWarehouseRegions),
     lowStockFacts,
     nearExpiryFacts,
     expiredLotFacts,

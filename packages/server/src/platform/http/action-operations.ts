@@ -52,12 +52,12 @@ interface Asked {
 
 /** The reply of a handler as its action declares it. */
 function present(answer: unknown, asked: Asked): Answer | Promise<Answer> {
-  const { reply, status = 200 } = asked.action;
+  const { reply, status = 200, tagged } = asked.action;
   if (answer instanceof Replied) return repeatedOrRefused(asked.action, answer);
   if (answer instanceof FileReplied) return { status: 200, file: answer };
   if (reply === 'none') return { status: 204 };
   if ('path' in reply) return presentRecord(answer as Made, reply, asked);
-  return { status: 'file' in reply ? 202 : status, body: JSON.stringify(answer) };
+  return { status: 'file' in reply ? 202 : status, body: JSON.stringify(answer), ...(tagged ? { tagged } : {}) };
 }
 
 interface Made {

@@ -65,7 +65,10 @@ function readOperations(surface: ResourceSurface, compiled: CompiledResource): O
   if (plain_path)
     operations.push(...operations.slice(0, 2).map((one) => ({ ...one, path: one.path.replace(base, `${path}/`) })));
   if (compiled.resource.tree === undefined) return operations;
-  const run: Operation['run'] = async (ctx) => ({ ...ok(await tree(ctx, compiled)), tagged: true });
+  const run: Operation['run'] = async (ctx, { query }) => ({
+    ...ok(await tree(ctx, compiled, query)),
+    tagged: true,
+  });
   return [...operations, { ...read, path: `${base}tree/`, admit: (caller) => admitOptions(caller, compiled), run }];
 }
 

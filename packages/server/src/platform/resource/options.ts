@@ -21,17 +21,11 @@ const max = 50;
 /** `GET P_readonly/options/?q=`: at most 50 `{id, label}` for pickers, in the caller's row scope; of a tree with the names above. */
 export async function options(ctx: Context, compiled: CompiledResource, parameters: Parameters): Promise<string> {
   const { q = '', ...narrowing } = parameters;
-  const known = pickedBy(compiled.resource);
-  const issues = Object.keys(narrowing)
-    .filter((name) => !known.includes(name))
-    .map((name) => [name, [`未知的筛选条件：${name}`]]);
-  if (typeof q !== 'string' || q.includes('\u0000')) issues.push(['q', ['q 无效']]);
-  if (issues.length > 0) throw new Invalid(Object.fromEntries(issues) as Record<string, string[]>);
-  const { conditions } = parseListQuery(compiled.resource, narrowing);
+  if (typeof q !== 'string' || q.includes('\u0000')) throw new Invalid({ q: ['q 无效'] });
   const where = compileWhere(compiled, {
     is_deleted: false,
     scope: ctx.caller.scope,
-    conditions: [...optionConditions(compiled), ...conditions],
+    conditions: optionConditions(compiled, narrowing),
   });
   const values = [...where.values];
   const requested = q === '' ? '' : ` AND ${found(compiled, String(q), (value) => `$${values.push(value)}`)}`;
@@ -64,9 +58,15 @@ function placed(compiled: CompiledResource, select: (columns: string) => string)
     FROM (${select(`t.id, ${title} AS label, t.${parent} AS parent`)}) c`;
 }
 
-/** Pickers offer what the resource's own page shows. */
-export function optionConditions({ resource: { only } }: CompiledResource): readonly Condition[] {
-  return only ? [{ field: only.field, lookup: 'in', value: [...only.values] }] : [];
+/** Pickers offer what the resource's own page shows, narrowed by enumerations. */
+export function optionConditions({ resource }: CompiledResource, narrowing: Parameters): readonly Condition[] {
+  const known = pickedBy(resource);
+  const unknown = Object.keys(narrowing).filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new Invalid(Object.fromEntries(unknown.map((name) => [name, [`未知的筛选条件：${name}`]])));
+  const { only } = resource;
+  const shown: readonly Condition[] = only ? [{ field: only.field, lookup: 'in', value: [...only.values] }] : [];
+  return [...shown, ...parseListQuery(resource, narrowing).conditions];
 }
 
 /** SQL that finds records by what people call them, or by what else is theirs alone, typed whole. */

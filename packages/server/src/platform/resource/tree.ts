@@ -1,4 +1,5 @@
 import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { Parameters } from '@zhanggui/contract/platform/resource/list-query';
 import type { Context } from '../context.ts';
 import { columnOf, quote } from './column-name.ts';
 import { type CompiledResource, declaredField } from './compiled.ts';
@@ -7,15 +8,15 @@ import { compileWhere } from './where.ts';
 
 const max = 20_000;
 
-/** `GET P_readonly/tree/`: all nodes `{id, label, parent}` of a tree resource, for pickers. */
-export async function tree(ctx: Context, compiled: CompiledResource): Promise<string> {
+/** `GET P_readonly/tree/`: all nodes `{id, label, parent}` of a tree resource, or those of an enumeration's value, for pickers. */
+export async function tree(ctx: Context, compiled: CompiledResource, narrowing: Parameters): Promise<string> {
   const { resource } = compiled;
   const parent = resource.tree ?? fail('not_found', {});
   const column = quote(columnOf(parent, declaredField(resource, parent)));
   const where = compileWhere(compiled, {
     is_deleted: false,
     scope: ctx.caller.scope,
-    conditions: optionConditions(compiled),
+    conditions: optionConditions(compiled, narrowing),
   });
   const label = `t.${quote(resource.label_fields[0] ?? 'id')}`;
   const nodes = `SELECT t.id, ${label} AS label, t.${column} AS parent FROM ${compiled.table} t WHERE ${where.sql('t')} ORDER BY t.id LIMIT ${max}`;

@@ -7,6 +7,7 @@ import { importBankCells } from '@zhanggui/contract/domains/bank/import-bank-cel
 import { bankCellProduct } from '@zhanggui/contract/domains/branch/product/bank-cell-product.resource';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import { ImportButton } from '../../../features/import/import-button.tsx';
+import { MapPointInput } from '../../../platform/fields/text/map-point-input.tsx';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
@@ -17,7 +18,6 @@ import { BanksButton } from '../../bank/banks.view.tsx';
 import { SkuWords } from '../../stock/sku-words.view.tsx';
 import { CellAuths, UnbindButton } from './cell-auths.view.tsx';
 import { CellCodes, CodesButton } from './cell-codes.view.tsx';
-import { MapPointInput } from './map-point-input.view.tsx';
 
 const CellSwitch = viewSwitch('网点管理', {
   outlets: '网点',

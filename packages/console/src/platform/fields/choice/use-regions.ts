@@ -4,13 +4,16 @@ import type { RegionNode } from './region-tree.ts';
 
 const path = '/api/region';
 
-/** All regions, loaded once at the first use. */
+const staleMs = 300_000;
+
+/** The regions in use, loaded at the first use and asked for anew after minutes. */
 export function useRegions(isWanted: boolean) {
   return useQuery({
-    queryKey: [path, 'tree'],
+    queryKey: [path, 'tree', 'enabled'],
     queryFn: async ({ signal }) =>
-      (await api.get<{ results: readonly RegionNode[] }>(`${path}_readonly/tree/`, {}, { signal })).results,
+      (await api.get<{ results: readonly RegionNode[] }>(`${path}_readonly/tree/`, { state: 'enabled' }, { signal }))
+        .results,
     enabled: isWanted,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: staleMs,
   });
 }

@@ -69,7 +69,7 @@ async function unknownRegions(ctx: Context, rules: NewTemplate['rules']): Promis
   const rows = await ctx.db.rows<{ index: number }>(
     `SELECT coalesce((a.row->>'index')::int, 0) AS index FROM jsonb_array_elements($1::jsonb) AS a(row)
      WHERE NOT EXISTS (SELECT FROM region r LEFT JOIN region p ON p.id = r.parent_id LEFT JOIN region q ON q.id = p.parent_id
-       WHERE r.name = a.row->'names'->>-1 AND to_jsonb(array_remove(ARRAY[q.name, p.name, r.name], NULL)) = a.row->'names')`,
+       WHERE r.name = a.row->'names'->>-1 AND r.state = 'enabled' AND NOT r.is_deleted AND to_jsonb(array_remove(ARRAY[q.name, p.name, r.name], NULL)) = a.row->'names')`,
     [JSON.stringify(requested)],
   );
   return rows.map(({ index }) => index);

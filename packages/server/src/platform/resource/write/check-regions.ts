@@ -77,12 +77,14 @@ async function refuseFaults(ctx: Context, registry: ResourceRegistry, places: re
   if (issues.found) throw new Invalid(issues.map);
 }
 
+const isInUse = (r: string) => `${r}.state = 'enabled' AND NOT ${r}.is_deleted`;
+
 function waysOf(ctx: Context, table: string, places: readonly Place[]): Promise<Way[]> {
   const below = (alias: string, parent: string, at: number) =>
-    `LEFT JOIN ${table} ${alias} ON ${alias}.parent_id ${parent} AND ${alias}.name = a.names->>${at} AND NOT ${alias}.is_deleted`;
+    `LEFT JOIN ${table} ${alias} ON ${alias}.parent_id ${parent} AND ${alias}.name = a.names->>${at} AND ${isInUse(alias)}`;
   return ctx.db.rows<Way>(
     `SELECT (p.id IS NOT NULL)::int + (c.id IS NOT NULL)::int + (d.id IS NOT NULL)::int AS depth,
-       EXISTS (SELECT FROM ${table} b WHERE b.parent_id = coalesce(d.id, c.id, p.id) AND NOT b.is_deleted) AS goes_on
+       EXISTS (SELECT FROM ${table} b WHERE b.parent_id = coalesce(d.id, c.id, p.id) AND ${isInUse('b')}) AS goes_on
      FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY a (names, i)
      ${below('p', 'IS NULL', 0)} ${below('c', '= p.id', 1)} ${below('d', '= c.id', 2)}
      ORDER BY a.i`,

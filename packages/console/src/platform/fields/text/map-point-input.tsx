@@ -1,6 +1,6 @@
 import type { TextField } from '@zhanggui/contract/platform/fields/text/text';
-import type { InputProps } from '../../../platform/fields/field-adapter.ts';
-import { type Place, PointPicker } from '../../../platform/kit/map/point-picker.tsx';
+import { type Place, PointPicker } from '../../kit/map/point-picker.tsx';
+import type { InputProps } from '../field-adapter.ts';
 
 const degrees = (value: number) => String(Math.round(value * 1e6) / 1e6);
 

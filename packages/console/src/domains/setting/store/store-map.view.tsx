@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { store } from '@zhanggui/contract/domains/setting/store/store.resource';
+import { storePoints } from '@zhanggui/contract/domains/setting/store/store-points.action';
+import { Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { api } from '../../../platform/api/api.ts';
+import { Button } from '../../../platform/kit/button/button.tsx';
+import { Stack } from '../../../platform/kit/layout/stack.tsx';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
+import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
+import { Notice } from '../../../platform/kit/notice/notice.tsx';
+import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
+import { StoreSwitch } from './store-switch.view.tsx';
+
+const RegionMap = lazyPart(async () => (await import('../../../platform/kit/map/region-map.tsx')).RegionMap);
+
+const listPath = '/store/list';
+
+function useStorePoints(province: string | undefined) {
+  return useQuery({
+    queryKey: [store.path, 'points', province],
+    queryFn: () => api.call(storePoints, { body: province ? { province } : {} }),
+  });
+}
+
+type Points = NonNullable<ReturnType<typeof useStorePoints>['data']>;
+
+function placed({ points }: Points) {
+  return points.map(({ id, name, map_point, status }) => {
+    const [lng = 0, lat = 0] = map_point.split(',').map(Number);
+    return { key: String(id), lng, lat, title: name, ...(status === 'open' ? {} : { tone: 'faint' as const }) };
+  });
+}
+
+function MapOfStores({ data, province }: { readonly data: Points; readonly province: string | undefined }) {
+  const navigate = useNavigate();
+  const total = data.areas.reduce((sum, { stores }) => sum + stores, 0);
+  if (total === 0) {
+    return (
+      <Notice title={province ? `${province}没有门店` : '暂无门店'} isFramed>
+        <p>新建或导入门店后，在门店里选择地图位置</p>
+      </Notice>
+    );
+  }
+  const openArea = (name: string) =>
+    province
+      ? void navigate(`${listPath}?region=${encodeURIComponent(`${province},${name}`)}`)
+      : void navigate(`${listPath}?view=map&province=${encodeURIComponent(name)}`);
+  return (
+    <>
+      <p className="zg-faint">
+        {province ?? '全国'} {total} 家门店{data.unplaced > 0 && `，其中 ${data.unplaced} 家没有地图位置`}
+        ；浅色的点是未营业的门店
+      </p>
+      <Suspense fallback={<div className="zg-map" aria-busy="true" />}>
+        <RegionMap
+          label="门店地图"
+          province={province}
+          values={new Map(data.areas.map(({ name, stores }) => [name, stores]))}
+          format={(count) => `${count} 家`}
+          points={placed(data)}
+          onArea={openArea}
+          onPoint={(key) => void navigate(`${listPath}?id=${key}`)}
+        />
+      </Suspense>
+    </>
+  );
+}
+
+/** Where stores are: the country, then one province; a point opens its store, a city the list of its stores. */
+export function StoreMap() {
+  const [search, setSearch] = useSearchParams();
+  const province = search.get('province') ?? undefined;
+  const { data, error, refetch } = useStorePoints(province);
+  return (
+    <>
+      <PageHeader />
+      <StoreSwitch />
+      <Stack gap={12} inset>
+        {province && (
+          <div>
+            <Button onClick={() => setSearch([['view', 'map']])}>返回全国</Button>
+          </div>
+        )}
+        {error && <LoadFailed what="门店地图" error={error} isFramed onRetry={() => void refetch()} />}
+        {data && <MapOfStores data={data} province={province} />}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { deviceOffline } from '@zhanggui/contract/domains/device/device-values';
+import { openHeartbeat } from '@zhanggui/contract/domains/device/heartbeat.action';
+import { defineServerDomain } from '../../platform/define-server-domain.ts';
+import { provideFor } from '../../platform/extension/extension-point.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { warningFacts } from '../warning/facts.port.ts';
+import { deviceBinding } from './device.bindings.ts';
+import { offlineFactsSql } from './device-sql.ts';
+import { takeHeartbeat } from './heartbeat.service.ts';
+
+export const deviceServer = defineServerDomain({
+  name: 'device',
+  bindings: [deviceBinding],
+  provides: [provideFor(warningFacts, deviceOffline, offlineFactsSql)],
+  handlers: [handle(openHeartbeat, (ctx, { params, body }) => takeHeartbeat(ctx, params.code ?? '', body))],
+});
