@@ -4,6 +4,10 @@ import { bankBook, bankBookGrouping } from './book/bank-book.report.ts';
 import { warehouseBook, warehouseBookGrouping } from './book/warehouse-book.report.ts';
 import { bankCellInventory } from './cell/bank-cell-inventory.resource.ts';
 import { bankStockDay, bankStockDayGrouping } from './cell/bank-stock-day.report.ts';
+import { bankPeriodActions, warehousePeriodActions } from './closing/period.action.ts';
+import { bankPeriodFlow, warehousePeriodFlow } from './closing/period.flow.ts';
+import { bankPeriod, warehousePeriod } from './closing/period.resource.ts';
+import { periodState } from './closing/period-state.enum.ts';
 import { importInbound } from './doc/import-inbound.ts';
 import { findScanned } from './doc/scan.action.ts';
 import { stockDoc } from './doc/stock-doc.document.ts';
@@ -45,10 +49,14 @@ export const stockDomain = defineDomain({
     outboundDoc,
     transfer,
     stocktake,
+    warehousePeriod,
+    bankPeriod,
   ],
   actions: [
     findScanned,
     countStock,
+    ...Object.values(warehousePeriodActions),
+    ...Object.values(bankPeriodActions),
     ...documentActions(stockDoc, outboundDoc, transfer, stocktake),
     ...documentActions(stockDocPrint, outboundDocPrint, transferPrint),
   ],
@@ -58,7 +66,7 @@ export const stockDomain = defineDomain({
   imports: [importInbound],
   grants: [importInbound],
   values: stockValues,
-  flows: [stockDoc.flow, outboundDoc.flow, transfer.flow, stocktake.flow],
+  flows: [stockDoc.flow, outboundDoc.flow, transfer.flow, stocktake.flow, warehousePeriodFlow, bankPeriodFlow],
   enums: [
     locationKind,
     movementType,
@@ -74,6 +82,7 @@ export const stockDomain = defineDomain({
     stocktakeState,
     uncountedAs,
     differenceReason,
+    periodState,
     bankStockDayGrouping,
     warehouseBookGrouping,
     bankBookGrouping,

@@ -1,5 +1,6 @@
 import type { ScopedTable } from '../../platform/domain.ts';
-import { stockClosing, stockDay, stockPlaceSum } from './day/stock-day.tables.ts';
+import { stockPeriod, stockPeriodLine, stockPeriodPlace } from './closing/closing.tables.ts';
+import { stockDay, stockPlaceSum } from './day/stock-day.tables.ts';
 import { stockDoc, stockDocLine } from './doc/stock-doc.tables.ts';
 import { stockHold, stockLevel, stockMovement } from './stock.tables.ts';
 import { stocktake, stocktakeCount, stocktakeLine } from './stocktake/stocktake.tables.ts';
@@ -20,7 +21,9 @@ export const stockTables: readonly ScopedTable[] = [
   { table: stockMovement, scope: byPlace },
   { table: stockDay, scope: byPlace },
   { table: stockPlaceSum, scope: byPlace },
-  { table: stockClosing, scope: 'shared' },
+  { table: stockPeriod, scope: 'shared' },
+  { table: stockPeriodLine, scope: byPlace },
+  { table: stockPeriodPlace, scope: byPlace },
   { table: stockDoc, scope: byAgent },
   { table: stockDocLine, scope: byAgent },
   { table: stocktake, scope: byPlace },
