@@ -41,6 +41,7 @@ import { seedShortLinks } from './domains/setting/short-link.seed.ts';
 import { seedBrandMarks, seedPictures } from './domains/shop/picture.seed.ts';
 import { seedPools } from './domains/shop/pool.seed.ts';
 import { seedShop } from './domains/shop/shop.seed.ts';
+import { seedClosings } from './domains/stock/closing.seed.ts';
 import { seedOutboundDocs } from './domains/stock/outbound-doc.seed.ts';
 import { seedStock } from './domains/stock/stock.seed.ts';
 import { seedStocktakes } from './domains/stock/stocktake.seed.ts';
@@ -105,6 +106,7 @@ const lives = [
   seedTargets,
   seedPools,
   seedPromotions,
+  seedClosings,
 ] as const;
 
 async function fillPeople({ db }: Context, { domains }: DemoParts, people: Readonly<Record<SignInKind, Credential>>) {

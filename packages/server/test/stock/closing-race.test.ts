@@ -20,7 +20,10 @@ async function sums(month: string) {
     [endOf(month)],
   );
   const add = (name: 'closing_quantity' | 'closing_fen') => lines.reduce((sum, line) => sum + line[name], 0);
-  return { quantity: add('closing_quantity') + (rest?.quantity ?? 0), fen: add('closing_fen') + (rest?.value_fen ?? 0) };
+  return {
+    quantity: add('closing_quantity') + (rest?.quantity ?? 0),
+    fen: add('closing_fen') + (rest?.value_fen ?? 0),
+  };
 }
 
 test('a month is closed once while it and the next take postings, and no piece is lost or counted twice', async () => {

@@ -1,4 +1,4 @@
-import { daysOfMonth } from '../../src/domains/stock/closing/closing-month.ts';
+import { daysOfMonth } from '@zhanggui/contract/domains/stock/closing/closing-month';
 import { periodChecks } from '../../src/domains/stock/closing/closing.check.ts';
 import { type LedgerEntry, postEntries } from '../../src/domains/stock/ledger/ledger.service.ts';
 import { explainStock } from '../../src/domains/stock/ledger/stock-failure.service.ts';

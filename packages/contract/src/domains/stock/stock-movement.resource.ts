@@ -56,6 +56,8 @@ export const stockMovement = defineResource({
     document_kind: enumOf({ label: '单据类型', of: stockDocumentKind, ...requiredOutput, filter: 'fast' }),
     document_id: int({ label: '单据编号', ...requiredOutput, filter: 'fast' }),
     document_no: code({ label: '单号', ...requiredOutput, filter: 'fast' }),
+    corrects_id: int({ label: '更正的单据编号', read_only: true, computed: true }),
+    corrects_no: code({ label: '更正', help: '本条冲销的出入库的单号', read_only: true, computed: true }),
     line_id: int({ label: '单据行', ...requiredOutput }),
     leg: int({ label: '分录', ...requiredOutput }),
     posting_no: int({ label: '过账次数', ...requiredOutput }),
@@ -75,6 +77,7 @@ export const stockMovement = defineResource({
     'value_fen',
     'document_kind',
     'document_no',
+    'corrects_no',
     'created_by',
   ],
   filters: [

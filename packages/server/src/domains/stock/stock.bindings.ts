@@ -24,6 +24,10 @@ const levels = {
   breakdowns: levelFigures,
 };
 
+/** Of the movement that one of the same type takes back: what came back under another type corrects nothing. */
+const correctedSql = (t: string, column: 'document_id' | 'document_no') =>
+  `SELECT o.${column} FROM stock_movement o WHERE o.id = ${t}.origin_id AND o.type = ${t}.type`;
+
 export const stockBindings: readonly Binding[] = [
   bind(warehouse, {
     table: location,
@@ -48,6 +52,8 @@ export const stockBindings: readonly Binding[] = [
     computed: {
       in_quantity: (t: string) => `greatest(0, ${t}.quantity)`,
       out_quantity: (t: string) => `greatest(0, -${t}.quantity)`,
+      corrects_id: (t: string) => `(${correctedSql(t, 'document_id')})`,
+      corrects_no: (t: string) => `(${correctedSql(t, 'document_no')})`,
     },
   }),
 ];

@@ -15,6 +15,7 @@ export const Page = movementPage({
       'after',
       'value_fen',
       'document_no',
+      'corrects_no',
       'document_kind',
       'created_by',
     ],

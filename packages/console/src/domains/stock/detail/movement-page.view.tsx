@@ -23,6 +23,18 @@ function DocumentNo({ row }: { readonly row: RowOf<typeof stockMovement> }) {
   );
 }
 
+/** The document that a reversal corrects. */
+function Corrected({ row }: { readonly row: RowOf<typeof stockMovement> }) {
+  const { pages } = useShell();
+  const { corrects_id, corrects_no } = row;
+  if (corrects_id === null || corrects_no === null) return '-';
+  const corrected = { ...row, document_id: corrects_id };
+  const path = documentPath(corrected, (page) => pages.some((known) => known.path === page));
+  return (
+    <span className="zg-code">更正 {path === undefined ? corrects_no : <Link to={path}>{corrects_no}</Link>}</span>
+  );
+}
+
 const { fields } = stockMovement;
 const shown = {
   ...stockMovement,
@@ -35,6 +47,7 @@ const overrides = defineOverrides(shown, {
     type: ({ value, row }) => <MovementType type={value} quantity={row.quantity} />,
     quantity: ({ value }) => <Change quantity={value} />,
     document_no: ({ row }) => <DocumentNo row={row as RowOf<typeof stockMovement>} />,
+    corrects_no: ({ row }) => <Corrected row={row as RowOf<typeof stockMovement>} />,
     after: ({ value, row }) => (
       <>
         <span className="zg-faint">{formatNumber(row.before)} →</span> {formatNumber(value)}
@@ -51,6 +64,7 @@ const overrides = defineOverrides(shown, {
     after: 136,
     value_fen: 104,
     document_no: 186,
+    corrects_no: 186,
   },
 });
 

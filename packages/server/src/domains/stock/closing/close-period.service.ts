@@ -1,3 +1,4 @@
+import { daysOfMonth, unclosable } from '@zhanggui/contract/domains/stock/closing/closing-month';
 import { failPeriod } from '@zhanggui/contract/domains/stock/closing/period.errors';
 import {
   bankPeriod,
@@ -10,7 +11,6 @@ import type { Context } from '../../../platform/context.ts';
 import { DatabaseFailure } from '../../../platform/database/errors.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { enqueue, type StartedJob } from '../../../platform/jobs/run/enqueue.service.ts';
-import { daysOfMonth, unclosable } from './closing-month.ts';
 import { sealPeriod, writeLines, writePlaces } from './write-period.query.ts';
 
 export interface CloseInput {

@@ -1,5 +1,5 @@
-import { dayAfter } from '@zhanggui/contract/platform/report/report-period';
-import { businessDay } from '@zhanggui/contract/platform/time';
+import { dayAfter } from '../../../platform/report/report-period.ts';
+import { businessDay } from '../../../platform/time.ts';
 
 /** The days of a month and the first moment after it, Shanghai time. */
 export interface MonthDays {

@@ -1,0 +1,28 @@
+import { closePeriod } from '@zhanggui/server/domains/stock/closing/close-period.service';
+import { requestReopen } from '@zhanggui/server/domains/stock/closing/reopen-period.service';
+import type { Context } from '@zhanggui/server/platform/context';
+import { signIns } from '../../world/sign-ins.ts';
+
+/** How many months back; the last month is left to be closed. */
+const months = [4, 3, 2] as const;
+
+/** Closes the books of warehouses and branches; the last closing of branches is asked to be opened again. */
+export async function seedClosings(ctx: Context): Promise<void> {
+  const [clerk] = await ctx.db.rows<{ id: number }>('SELECT id FROM "user" WHERE username = $1', [
+    signIns.finance.username,
+  ]);
+  const caller = clerk && (await ctx.identity.callerOf(clerk.id));
+  if (!caller) return;
+  const own = { ...ctx, caller };
+  let last = 0;
+  for (const kind of ['warehouse', 'bank_cell'] as const) {
+    for (const back of months) {
+      const [of] = await ctx.db.rows<{ month: string }>(
+        "SELECT to_char(now() AT TIME ZONE 'Asia/Shanghai' - make_interval(months => $1), 'YYYY-MM') AS month",
+        [back],
+      );
+      last = (await closePeriod(own, { kind, month: of?.month ?? '' })).id;
+    }
+  }
+  await requestReopen(own, { kind: 'bank_cell', id: last }, '漏记一张网点退货单，需补录后重新结账');
+}
