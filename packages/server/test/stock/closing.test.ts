@@ -34,6 +34,10 @@ afterAll(() => world.server.close());
 
 const close = (who: SignedIn, month: string) => who.call('POST', '/api/warehouse_period/close/', { month });
 
+const reason = '漏记一张入库单';
+const act = (who: SignedIn, id: number, event: string, body = {}) =>
+  who.call('POST', `/api/warehouse_period/${id}/${event}/`, body);
+
 /** Closes a month to the end of its job, and answers the state of that. */
 async function closeNow(month: string): Promise<string> {
   const { status, body } = await close(first, month);
@@ -113,6 +117,14 @@ describe('a month', () => {
     await expect(insert).rejects.toMatchObject({ constraint: 'stock_period_closed' });
   });
 
+  test('is not followed by another while someone waits for it to be opened again', async () => {
+    const [, , month] = world.months;
+    const [last] = await periods();
+    await act(first, last.id, 'request_reopen', { reason });
+    expect(await close(first, month)).toMatchObject({ status: 409, body: { code: 'period.reopen_requested' } });
+    await act(first, last.id, 'keep_closed');
+  });
+
   test('is followed by the next, which begins with its closings and goes on with its hash', async () => {
     const [, former, month] = world.months;
     expect(await closeNow(month)).toBe('succeeded');
@@ -172,10 +184,6 @@ describe('a month', () => {
 });
 
 describe('a closed month is opened again', () => {
-  const act = (who: SignedIn, id: number, event: string, body = {}) =>
-    who.call('POST', `/api/warehouse_period/${id}/${event}/`, body);
-  const reason = '漏记一张入库单';
-
   test('only by two persons, and only the last', async () => {
     const [last, former] = await periods();
     expect(await act(first, former.id, 'request_reopen', { reason })).toMatchObject({

@@ -1,3 +1,4 @@
+import { daysOfMonth } from '@zhanggui/contract/domains/stock/closing/closing-month';
 import { closePeriod } from '@zhanggui/server/domains/stock/closing/close-period.service';
 import { requestReopen } from '@zhanggui/server/domains/stock/closing/reopen-period.service';
 import type { Context } from '@zhanggui/server/platform/context';
@@ -6,6 +7,9 @@ import { signIns } from '../../world/sign-ins.ts';
 /** How many months back; the last month is left to be closed. */
 const months = [4, 3, 2] as const;
 
+/** A month is closed in the morning of the second day after it. */
+const hoursAfter = 34;
+
 /** Closes the books of warehouses and branches; the last closing of branches is asked to be opened again. */
 export async function seedClosings(ctx: Context): Promise<void> {
   const [clerk] = await ctx.db.rows<{ id: number }>('SELECT id FROM "user" WHERE username = $1', [
@@ -13,7 +17,6 @@ export async function seedClosings(ctx: Context): Promise<void> {
   ]);
   const caller = clerk && (await ctx.identity.callerOf(clerk.id));
   if (!caller) return;
-  const own = { ...ctx, caller };
   let last = 0;
   for (const kind of ['warehouse', 'bank_cell'] as const) {
     for (const back of months) {
@@ -21,8 +24,10 @@ export async function seedClosings(ctx: Context): Promise<void> {
         "SELECT to_char(now() AT TIME ZONE 'Asia/Shanghai' - make_interval(months => $1), 'YYYY-MM') AS month",
         [back],
       );
-      last = (await closePeriod(own, { kind, month: of?.month ?? '' })).id;
+      const month = of?.month ?? '';
+      const clock = () => new Date(daysOfMonth(month).ends_at.getTime() + hoursAfter * 3_600_000);
+      last = (await closePeriod({ ...ctx, caller, clock }, { kind, month })).id;
     }
   }
-  await requestReopen(own, { kind: 'bank_cell', id: last }, '漏记一张网点退货单，需补录后重新结账');
+  await requestReopen({ ...ctx, caller }, { kind: 'bank_cell', id: last }, '漏记一张网点退货单，需补录后重新结账');
 }

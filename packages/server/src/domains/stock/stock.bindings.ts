@@ -25,7 +25,7 @@ const levels = {
 };
 
 /** Of the movement that one of the same type takes back: what came back under another type corrects nothing. */
-const correctedSql = (t: string, column: 'document_id' | 'document_no') =>
+const reversedSql = (t: string, column: 'document_id' | 'document_no') =>
   `SELECT o.${column} FROM stock_movement o WHERE o.id = ${t}.origin_id AND o.type = ${t}.type`;
 
 export const stockBindings: readonly Binding[] = [
@@ -52,8 +52,8 @@ export const stockBindings: readonly Binding[] = [
     computed: {
       in_quantity: (t: string) => `greatest(0, ${t}.quantity)`,
       out_quantity: (t: string) => `greatest(0, -${t}.quantity)`,
-      corrects_id: (t: string) => `(${correctedSql(t, 'document_id')})`,
-      corrects_no: (t: string) => `(${correctedSql(t, 'document_no')})`,
+      reverses_id: (t: string) => `(${reversedSql(t, 'document_id')})`,
+      reverses_no: (t: string) => `(${reversedSql(t, 'document_no')})`,
     },
   }),
 ];

@@ -86,7 +86,9 @@ function PeriodButtons({ period, actions, flow }: ClosedBook) {
           <ActionButton key={action.name} action={action} record={last} resource={period} />
         ))}
       {isKnown && !last && <ActionButton action={actions.close} />}
-      {next && <ActionButton action={{ action: actions.close, about: monthWords(next) }} given={{ month: next }} />}
+      {next && last?.state === periodState.closed && (
+        <ActionButton action={{ action: actions.close, about: monthWords(next) }} given={{ month: next }} />
+      )}
       <Suspense>
         {isOpen && <PeriodsDrawer title={period.label} periods={periods} onClose={() => setOpen(false)} />}
       </Suspense>

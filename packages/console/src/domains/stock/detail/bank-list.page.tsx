@@ -15,7 +15,6 @@ export const Page = movementPage({
       'after',
       'value_fen',
       'document_no',
-      'corrects_no',
       'document_kind',
       'created_by',
     ],

@@ -11,27 +11,34 @@ import { SkuWords } from '../sku-words.view.tsx';
 import { documentPath } from './document-path.ts';
 import { Change, MovementType } from './movement-cells.view.tsx';
 
-/** The number of the document, which leads to it. */
-function DocumentNo({ row }: { readonly row: RowOf<typeof stockMovement> }) {
-  const { pages } = useShell();
-  const path = documentPath(row, (page) => pages.some((known) => known.path === page));
-  return (
-    <span className="zg-code">
-      {path === undefined ? row.document_no : <Link to={path}>{row.document_no}</Link>}
-      <CopyButton text={row.document_no} />
-    </span>
-  );
+interface DocumentOf {
+  readonly row: RowOf<typeof stockMovement>;
+  readonly id: number;
+  readonly no: string;
 }
 
-/** The document that a reversal corrects. */
-function Corrected({ row }: { readonly row: RowOf<typeof stockMovement> }) {
+/** The number of a document, which leads to it where the caller sees its page. */
+function DocumentLink({ row, id, no }: DocumentOf) {
   const { pages } = useShell();
-  const { corrects_id, corrects_no } = row;
-  if (corrects_id === null || corrects_no === null) return '-';
-  const corrected = { ...row, document_id: corrects_id };
-  const path = documentPath(corrected, (page) => pages.some((known) => known.path === page));
+  const path = documentPath({ ...row, document_id: id }, (page) => pages.some((known) => known.path === page));
+  return path === undefined ? no : <Link to={path}>{no}</Link>;
+}
+
+/** The number of the document, and of the one that it reverses. */
+function DocumentNo({ row }: Pick<DocumentOf, 'row'>) {
+  const { document_id, document_no, reverses_id, reverses_no } = row;
   return (
-    <span className="zg-code">更正 {path === undefined ? corrects_no : <Link to={path}>{corrects_no}</Link>}</span>
+    <>
+      <span className="zg-code">
+        <DocumentLink row={row} id={document_id} no={document_no} />
+        <CopyButton text={document_no} />
+      </span>
+      {reverses_id !== null && reverses_no !== null && (
+        <div className="zg-code">
+          更正 <DocumentLink row={row} id={reverses_id} no={reverses_no} />
+        </div>
+      )}
+    </>
   );
 }
 
@@ -47,7 +54,6 @@ const overrides = defineOverrides(shown, {
     type: ({ value, row }) => <MovementType type={value} quantity={row.quantity} />,
     quantity: ({ value }) => <Change quantity={value} />,
     document_no: ({ row }) => <DocumentNo row={row as RowOf<typeof stockMovement>} />,
-    corrects_no: ({ row }) => <Corrected row={row as RowOf<typeof stockMovement>} />,
     after: ({ value, row }) => (
       <>
         <span className="zg-faint">{formatNumber(row.before)} →</span> {formatNumber(value)}
@@ -64,7 +70,6 @@ const overrides = defineOverrides(shown, {
     after: 136,
     value_fen: 104,
     document_no: 186,
-    corrects_no: 186,
   },
 });
 

@@ -13,7 +13,6 @@ export const Page = movementPage({
       'unit_cost',
       'value_fen',
       'document_no',
-      'corrects_no',
       'document_kind',
       'created_by',
     ],

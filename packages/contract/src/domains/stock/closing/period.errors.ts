@@ -10,6 +10,10 @@ const periodErrors = defineErrors({
     text: ({ next }: { next: string }) => `请按月份顺序结账：下一个应结账的月份是 ${next}`,
     expose: ['next'],
   },
+  'period.reopen_requested': {
+    status: 409,
+    text: ({ month }: { month: string }) => `${month} 有待确认的反结账申请，请先确认或取消`,
+  },
   'period.busy': {
     status: 409,
     text: (_: None) => '正在结账，或有该月份的出入库尚未提交，请稍后重试',

@@ -6,6 +6,7 @@ import {
   type PeriodResource,
   warehousePeriod,
 } from '@zhanggui/contract/domains/stock/closing/period.resource';
+import { periodState } from '@zhanggui/contract/domains/stock/closing/period-state.enum';
 import { record } from '../../../features/audit/record.service.ts';
 import type { Context } from '../../../platform/context.ts';
 import { DatabaseFailure } from '../../../platform/database/errors.ts';
@@ -28,16 +29,20 @@ export const periodOfKind: Readonly<Record<ClosedKind, PeriodResource>> = {
 interface LastPeriod {
   readonly id: number;
   readonly month: string;
+  readonly state: string;
   readonly hash: string;
 }
 
 /** Fails unless the month is the next one and over; answers the last closed one. */
 async function checkMonth(ctx: Context, { kind, month }: CloseInput): Promise<LastPeriod | undefined> {
   const [last] = await ctx.db.rows<LastPeriod>(
-    `SELECT id, month, hash FROM stock_period WHERE location_kind = $1 AND state <> 'reopened' ORDER BY month DESC LIMIT 1`,
+    `SELECT id, month, state, hash FROM stock_period WHERE location_kind = $1 AND state <> 'reopened' ORDER BY month DESC LIMIT 1`,
     [kind],
   );
   const why = unclosable(month, last?.month, ctx.clock());
+  if (last && why === undefined && last.state !== periodState.closed) {
+    return failPeriod('period.reopen_requested', { month: last.month });
+  }
   if (why === undefined) return last;
   if ('closed' in why) return failPeriod('period.closed', { month });
   if ('next' in why) return failPeriod('period.not_next', why);

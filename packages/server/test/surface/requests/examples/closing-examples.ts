@@ -32,7 +32,10 @@ function examplesOf(path: string, actions: typeof warehousePeriodActions): reado
   return [
     exampleOf(actions.close, {
       why: 'months are closed in their order',
-      make: async ({ world }) => ({ body: { month: monthAfter((await lastOf(world, path)).month) } }),
+      make: async ({ world }) => {
+        await periodIn(world, path, 'closed');
+        return { body: { month: monthAfter((await lastOf(world, path)).month) } };
+      },
     }),
     exampleOf(actions.requestReopen, {
       why,
