@@ -62,13 +62,13 @@ function fail(): never {
 /** Posts within a month and holds the transaction open until it is told to commit. */
 function openPosting(month: string, entry: LedgerEntry) {
   const { promise: posted, resolve: tell } = Promise.withResolvers<void>();
-  const { promise: told, resolve: commit } = Promise.withResolvers<void>();
+  const { promise: committing, resolve: commit } = Promise.withResolvers<void>();
   const document = { kind: 'stock_doc', id: 900_000 + entry.sku_id, no: 'OPEN' } as const;
   const done = world.ctx.db.transaction(async (db) => {
     const tx = { ...world.ctx, db, clock: () => within(month) };
     await postEntries(tx, { document, posting_no: 1, entries: [entry] });
     tell();
-    await told;
+    await committing;
   });
   return { posted, commit, done };
 }

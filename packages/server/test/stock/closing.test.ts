@@ -117,7 +117,7 @@ describe('a month', () => {
     await expect(insert).rejects.toMatchObject({ constraint: 'stock_period_closed' });
   });
 
-  test('is not followed by another while someone waits for it to be opened again', async () => {
+  test('is not followed by another while its reopening is requested', async () => {
     const [, , month] = world.months;
     const [last] = await periods();
     await act(first, last.id, 'request_reopen', { reason });
@@ -158,7 +158,7 @@ describe('a month', () => {
     }
   });
 
-  test('that someone changed past the guards is found by its hash', async () => {
+  test('that was changed past the guards is found by its hash', async () => {
     const undone = new Error('undone');
     const found = async (table: string, change: string) => {
       let broken: readonly string[] = [];

@@ -25,7 +25,7 @@ export interface ClosedBook {
 }
 
 /** `2026-10` in words. */
-export const monthWords = (month: string) => `${month.slice(0, 4)}年${Number(month.slice(5))}月`;
+const monthWords = (month: string) => `${month.slice(0, 4)}年${Number(month.slice(5))}月`;
 
 const shownHash = 8;
 

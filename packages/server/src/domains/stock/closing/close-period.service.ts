@@ -21,7 +21,7 @@ export interface CloseInput {
 
 export const closeJob = 'stock.close_period';
 
-export const periodOfKind: Readonly<Record<ClosedKind, PeriodResource>> = {
+const periodOfKind: Readonly<Record<ClosedKind, PeriodResource>> = {
   warehouse: warehousePeriod,
   bank_cell: bankPeriod,
 };
