@@ -45,6 +45,7 @@ import { seedStores } from './domains/setting/store.seed.ts';
 import { seedBrandMarks, seedPictures } from './domains/shop/picture.seed.ts';
 import { seedPools } from './domains/shop/pool.seed.ts';
 import { seedShop } from './domains/shop/shop.seed.ts';
+import { seedClosings } from './domains/stock/closing.seed.ts';
 import { seedLots } from './domains/stock/lot.seed.ts';
 import { seedOutboundDocs } from './domains/stock/outbound-doc.seed.ts';
 import { seedStock } from './domains/stock/stock.seed.ts';
@@ -115,6 +116,7 @@ const lives = [
   seedPools,
   seedPromotions,
   seedLots,
+  seedClosings,
 ] as const;
 
 async function fillPeople({ db }: Context, { domains }: DemoParts, people: Readonly<Record<SignInKind, Credential>>) {

@@ -21,9 +21,9 @@ export const roles: Readonly<Record<DemoRoleName, DemoRole>> = {
   warehouse: { name: '仓储', remark: '入库、库存与发货', runs: ['仓库'], reads: ['订单'] },
   finance: {
     name: '财务',
-    remark: '核对订单、退款与库存金额，复核大额退款与改价',
-    runs: ['财务'],
-    reads: ['订单', '仓库', '台账'],
+    remark: '核对订单、退款与库存金额，台账与结账，复核大额退款与改价',
+    runs: ['财务', '台账'],
+    reads: ['订单', '仓库'],
     may: ['/system/approval', '/system/approval#approve'],
   },
   branch: {

@@ -145,6 +145,8 @@ describe('taking back', () => {
     const list = await keeper.call('GET', `/api/stock_doc_readonly/?reverses=${doc.id}`);
     const [reversal] = list.body.results;
     expect(reversal).toMatchObject({ state: 'posted', total_quantity: 10, remark: '供应商退回' });
+    const moved = await keeper.call('GET', `/api/stock_movement_readonly/?document_no=${reversal.number}`);
+    expect(moved.body.results).toMatchObject([{ reverses_id: doc.id, reverses_no: doc.number, quantity: -10 }]);
     for (const verb of ['unpost', 'reverse']) {
       expect((await act(reversal.id, verb, reason)).body.code).toBe('stock.reversal_is_final');
     }

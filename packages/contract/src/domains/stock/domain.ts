@@ -5,6 +5,10 @@ import { bankBook, bankBookGrouping } from './book/bank-book.report.ts';
 import { warehouseBook, warehouseBookGrouping } from './book/warehouse-book.report.ts';
 import { bankCellInventory } from './cell/bank-cell-inventory.resource.ts';
 import { bankStockDay, bankStockDayGrouping } from './cell/bank-stock-day.report.ts';
+import { bankPeriodActions, warehousePeriodActions } from './closing/period.action.ts';
+import { bankPeriodFlow, warehousePeriodFlow } from './closing/period.flow.ts';
+import { bankPeriod, warehousePeriod } from './closing/period.resource.ts';
+import { periodState } from './closing/period-state.enum.ts';
 import { importInbound } from './doc/import-inbound.ts';
 import { findScanned } from './doc/scan.action.ts';
 import { stockDoc } from './doc/stock-doc.document.ts';
@@ -49,10 +53,14 @@ export const stockDomain = defineDomain({
     outboundDoc,
     transfer,
     stocktake,
+    warehousePeriod,
+    bankPeriod,
   ],
   actions: [
     findScanned,
     countStock,
+    ...Object.values(warehousePeriodActions),
+    ...Object.values(bankPeriodActions),
     ...documentActions(stockDoc, outboundDoc, transfer, stocktake),
     ...documentActions(stockDocPrint, outboundDocPrint, transferPrint),
   ],
@@ -62,7 +70,7 @@ export const stockDomain = defineDomain({
   imports: [importInbound],
   grants: [importInbound],
   values: stockValues,
-  flows: [stockDoc.flow, outboundDoc.flow, transfer.flow, stocktake.flow],
+  flows: [stockDoc.flow, outboundDoc.flow, transfer.flow, stocktake.flow, warehousePeriodFlow, bankPeriodFlow],
   enums: [
     locationKind,
     movementType,
@@ -78,6 +86,7 @@ export const stockDomain = defineDomain({
     stocktakeState,
     uncountedAs,
     differenceReason,
+    periodState,
     bankStockDayGrouping,
     warehouseBookGrouping,
     bankBookGrouping,

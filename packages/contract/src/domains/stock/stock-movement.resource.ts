@@ -57,6 +57,8 @@ export const stockMovement = defineResource({
     document_kind: enumOf({ label: '单据类型', of: stockDocumentKind, ...requiredOutput, filter: 'fast' }),
     document_id: int({ label: '单据编号', ...requiredOutput, filter: 'fast' }),
     document_no: code({ label: '单号', ...requiredOutput, filter: 'fast' }),
+    reverses_id: int({ label: '更正的单据编号', read_only: true, computed: true }),
+    reverses_no: code({ label: '更正', help: '本条冲销的出入库的单号', read_only: true, computed: true }),
     line_id: int({ label: '单据行', ...requiredOutput }),
     leg: int({ label: '分录', ...requiredOutput }),
     posting_no: int({ label: '过账次数', ...requiredOutput }),
@@ -79,6 +81,7 @@ export const stockMovement = defineResource({
     'document_no',
     'created_by',
   ],
+  folded: { document_no: ['reverses_no'] },
   filters: [
     'occurred_at',
     'sku',

@@ -14,6 +14,10 @@ import { skuStockSql } from '../shop/goods/sku-stock.port.ts';
 import { stockAsOfReport } from './as-of/stock-as-of.query.ts';
 import { freePiecesSql } from './available.query.ts';
 import { bankBookReport, bankStockDayReport, warehouseBookReport } from './book/books.query.ts';
+import { closePeriodKind } from './closing/close-period.job.ts';
+import { closingBindings } from './closing/closing.bindings.ts';
+import { periodChecks } from './closing/closing.check.ts';
+import { closingHandlers } from './closing/closing.handlers.ts';
 import { mergeSums } from './day/merge-sums.job.ts';
 import { applyInboundRows, checkInboundRows, undoInboundRows } from './doc/import-inbound.service.ts';
 import { inboundDocs } from './doc/inbound-doc.service.ts';
@@ -36,12 +40,13 @@ import { renameWarehouseRegions } from './warehouse/follow-region.service.ts';
 export const stockServer = defineServerDomain({
   name: 'stock',
   tables: stockTables,
-  bindings: stockBindings,
+  bindings: [...stockBindings, ...closingBindings],
   documents: [inboundDocs, outboundDocs, transfers, stocktakes],
   imports: [handleImport(importInbound, { check: checkInboundRows, apply: applyInboundRows, undo: undoInboundRows })],
   reports: [stockAsOfReport, bankStockDayReport, warehouseBookReport, bankBookReport],
   jobs: [mergeSums],
-  checks: stockChecks,
+  jobKinds: [closePeriodKind],
+  checks: [...stockChecks, ...periodChecks],
   points: [holdingDocuments],
   provides: [
     provide(cellAgentKept, stockOfCell),
@@ -55,6 +60,7 @@ export const stockServer = defineServerDomain({
   handlers: [
     handle(findScanned, (ctx, { body }) => scannedSkus(ctx, body)),
     handleTrusted(countStock, (ctx, { params: { id }, body }) => countInto(ctx, id, body)),
+    ...closingHandlers,
     handlePrint(stockDocPrint, (ctx, ids) => printedDocs(ctx, 'inbound', ids)),
     handlePrint(outboundDocPrint, (ctx, ids) => printedDocs(ctx, 'outbound', ids)),
     handlePrint(transferPrint, (ctx, ids) => printedDocs(ctx, 'transfer', ids)),

@@ -34,6 +34,9 @@ const levels = {
 const binCodeSql = (t: string) =>
   `SELECT b.code FROM bin_sku k JOIN bin b ON b.id = k.bin_id WHERE k.location_id = ${t}.location_id AND k.sku_id = ${t}.sku_id
     AND NOT b.is_deleted`;
+/** Of the movement that one of the same type takes back: what came back under another type corrects nothing. */
+const reversedSql = (t: string, column: 'document_id' | 'document_no') =>
+  `SELECT o.${column} FROM stock_movement o WHERE o.id = ${t}.origin_id AND o.type = ${t}.type`;
 
 export const stockBindings: readonly Binding[] = [
   bind(warehouse, {
@@ -82,6 +85,8 @@ export const stockBindings: readonly Binding[] = [
         `SELECT string_agg(b.lot_no || ' ' || abs(p.quantity) || ' 件', '、' ORDER BY b.expires_date, b.id)
          FROM stock_movement_lot p JOIN stock_lot b ON b.id = p.lot_id WHERE p.movement_id = ${t}.id`,
       out_quantity: (t: string) => `greatest(0, -${t}.quantity)`,
+      reverses_id: (t: string) => `(${reversedSql(t, 'document_id')})`,
+      reverses_no: (t: string) => `(${reversedSql(t, 'document_no')})`,
     },
   }),
 ];

@@ -1,6 +1,7 @@
 import type { ScopedTable } from '../../platform/domain.ts';
 import { bin, binSku } from './bin/bin.tables.ts';
-import { stockClosing, stockDay, stockPlaceSum } from './day/stock-day.tables.ts';
+import { stockPeriod, stockPeriodLine, stockPeriodPlace } from './closing/closing.tables.ts';
+import { stockDay, stockPlaceSum } from './day/stock-day.tables.ts';
 import { stockDoc, stockDocLine } from './doc/stock-doc.tables.ts';
 import { stockLot, stockMovementLot } from './lot/lot.tables.ts';
 import { stockHold, stockLevel, stockMovement } from './stock.tables.ts';
@@ -26,7 +27,9 @@ export const stockTables: readonly ScopedTable[] = [
   { table: stockMovementLot, scope: byPlace },
   { table: stockDay, scope: byPlace },
   { table: stockPlaceSum, scope: byPlace },
-  { table: stockClosing, scope: 'shared' },
+  { table: stockPeriod, scope: 'shared' },
+  { table: stockPeriodLine, scope: byPlace },
+  { table: stockPeriodPlace, scope: byPlace },
   { table: stockDoc, scope: byAgent },
   { table: stockDocLine, scope: byAgent },
   { table: stocktake, scope: byPlace },

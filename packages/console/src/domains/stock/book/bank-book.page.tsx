@@ -1,7 +1,11 @@
 import { bankBook } from '@zhanggui/contract/domains/stock/book/bank-book.report';
+import { bankPeriodActions } from '@zhanggui/contract/domains/stock/closing/period.action';
+import { bankPeriodFlow } from '@zhanggui/contract/domains/stock/closing/period.flow';
+import { bankPeriod } from '@zhanggui/contract/domains/stock/closing/period.resource';
 import { Link, useLocation } from 'react-router';
 import { reportPage } from '../../../platform/report/report-page.tsx';
 import type { ReportCellProps } from '../../../platform/report/report-presentation.ts';
+import { closingParts } from '../closing/closing-parts.view.tsx';
 import { bookPresentation } from './book-presentation.view.tsx';
 
 /** Leads to the same book of the row's node; what lies at the chosen node itself goes no deeper. */
@@ -17,7 +21,12 @@ function Node({ value, row, requested }: ReportCellProps) {
   return <Link to={`?${deeper}`}>{name}</Link>;
 }
 
+const closing = closingParts({ period: bankPeriod, actions: bankPeriodActions, flow: bankPeriodFlow });
+
 export const Page = reportPage(
   bankBook,
-  bookPresentation({ list: '/stock-detail/bank-list', place: 'bank_cell', rolls_up: true }, { cells: { name: Node } }),
+  bookPresentation(
+    { list: '/stock-detail/bank-list', place: 'bank_cell', rolls_up: true },
+    { ...closing, cells: { name: Node } },
+  ),
 );

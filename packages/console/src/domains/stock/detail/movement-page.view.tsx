@@ -11,15 +11,34 @@ import { SkuWords } from '../sku-words.view.tsx';
 import { documentPath } from './document-path.ts';
 import { Change, MovementType } from './movement-cells.view.tsx';
 
-/** The number of the document, which leads to it. */
-function DocumentNo({ row }: { readonly row: RowOf<typeof stockMovement> }) {
+interface DocumentOf {
+  readonly row: RowOf<typeof stockMovement>;
+  readonly id: number;
+  readonly no: string;
+}
+
+/** The number of a document, which leads to it where the caller sees its page. */
+function DocumentLink({ row, id, no }: DocumentOf) {
   const { pages } = useShell();
-  const path = documentPath(row, (page) => pages.some((known) => known.path === page));
+  const path = documentPath({ ...row, document_id: id }, (page) => pages.some((known) => known.path === page));
+  return path === undefined ? no : <Link to={path}>{no}</Link>;
+}
+
+/** The number of the document, and of the one that it reverses. */
+function DocumentNo({ row }: Pick<DocumentOf, 'row'>) {
+  const { document_id, document_no, reverses_id, reverses_no } = row;
   return (
-    <span className="zg-code">
-      {path === undefined ? row.document_no : <Link to={path}>{row.document_no}</Link>}
-      <CopyButton text={row.document_no} />
-    </span>
+    <>
+      <span className="zg-code">
+        <DocumentLink row={row} id={document_id} no={document_no} />
+        <CopyButton text={document_no} />
+      </span>
+      {reverses_id !== null && reverses_no !== null && (
+        <div className="zg-code">
+          更正 <DocumentLink row={row} id={reverses_id} no={reverses_no} />
+        </div>
+      )}
+    </>
   );
 }
 

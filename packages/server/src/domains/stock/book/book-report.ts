@@ -11,14 +11,16 @@ export interface BookQuery {
   readonly sku: number | null | undefined;
   /** The place that narrows it; all of them where there is none. */
   readonly node: number | null | undefined;
+  /** The closed month that the days are, whose stored lines are read. */
+  readonly closed?: number | undefined;
 }
 
 /** The SQL of a book by day, place or SKU. Days are known by their position, so that former days stand beside them. */
-export function bookReport({ by, days, bind, sku, node }: BookQuery, places: BookPlaces): ReportSql {
+export function bookReport({ by, days, bind, sku, node, closed }: BookQuery, places: BookPlaces): ReportSql {
   const by_sku = by === 'sku';
   const own = places.sql(bind(node ?? null));
   const request = {
-    ...{ days, bind, by_sku },
+    ...{ days, bind, by_sku, closed },
     places: by === 'place' ? own : `SELECT p.location_id, 0::bigint AS top FROM (${own}) p`,
     sku: sku === null || sku === undefined ? undefined : bind(sku),
   };

@@ -11,6 +11,8 @@ export interface BookRequest {
   readonly sku?: string | undefined;
   /** Whether rows tell SKUs apart. */
   readonly by_sku: boolean;
+  /** The closed month that the days are; undefined where they are none. */
+  readonly closed?: number | undefined;
 }
 
 interface BookParts {
@@ -76,9 +78,56 @@ function skuFacts({ days, bind, sku }: BookRequest): string {
     FROM stock_day d JOIN places p ON p.location_id = d.location_id WHERE d.day BETWEEN ${from} AND ${to} ${own('d')}`;
 }
 
+/** The facts of days that are no closed month, from the sums of movements. */
+function openFacts(request: BookRequest): string {
+  return request.by_sku || request.sku !== undefined ? skuFacts(request) : placeFacts(request);
+}
+
+/** What a closed month began with, as it was stored. */
+function storedOpenings({ bind, by_sku, sku }: BookRequest, closed: number): string {
+  const all = `NULL::date AS day, 0 AS type, true AS is_in, s.opening_quantity AS quantity, s.opening_fen AS value_fen,
+      'opening' AS part`;
+  const month = bind(closed);
+  if (!by_sku && sku === undefined) {
+    return `SELECT p.top, NULL::bigint AS sku_id, ${all}
+    FROM stock_period_place s JOIN places p ON p.location_id = s.location_id WHERE s.period_id = ${month}`;
+  }
+  return `SELECT p.top, s.sku_id, ${all} FROM stock_period_line s JOIN places p ON p.location_id = s.location_id
+    WHERE s.period_id = ${month} ${sku === undefined ? '' : `AND s.sku_id = ${sku}`}`;
+}
+
+/** What moved in a closed month by type, as it was stored. */
+function storedMoves({ bind, by_sku, sku }: BookRequest, closed: number): string {
+  const all = `NULL::date AS day, (e->>0)::int AS type, (e->>1)::boolean AS is_in, (e->>2)::bigint AS quantity,
+      (e->>3)::bigint AS value_fen, 'moved' AS part`;
+  const month = bind(closed);
+  if (!by_sku && sku === undefined) {
+    return `SELECT p.top, NULL::bigint AS sku_id, ${all} FROM stock_period_place s
+    JOIN places p ON p.location_id = s.location_id CROSS JOIN LATERAL jsonb_array_elements(s.moved) e WHERE s.period_id = ${month}`;
+  }
+  return `SELECT p.top, s.sku_id, ${all} FROM stock_period_line s
+    JOIN places p ON p.location_id = s.location_id CROSS JOIN LATERAL jsonb_array_elements(s.moved) e
+    WHERE s.period_id = ${month} ${sku === undefined ? '' : `AND s.sku_id = ${sku}`}`;
+}
+
 /** The facts of a book: what was there before, and what moved in its days. */
 function bookFacts(request: BookRequest): string {
-  const facts = request.by_sku || request.sku !== undefined ? skuFacts(request) : placeFacts(request);
+  const { closed } = request;
+  const facts =
+    closed === undefined
+      ? openFacts(request)
+      : `${storedOpenings(request, closed)} UNION ALL ${storedMoves(request, closed)}`;
+  return `places AS MATERIALIZED (${request.places}), facts AS (${facts})`;
+}
+
+/** The same with the days of what moved; a closed month keeps none, and its days take no more movements. */
+function datedFacts(request: BookRequest): string {
+  const { closed } = request;
+  const open = openFacts(request);
+  const facts =
+    closed === undefined
+      ? open
+      : `${storedOpenings(request, closed)} UNION ALL SELECT o.* FROM (${open}) o WHERE o.part = 'moved'`;
   return `places AS MATERIALIZED (${request.places}), facts AS (${facts})`;
 }
 
@@ -103,7 +152,7 @@ export function bookDaysSql(request: BookRequest): BookParts {
   ]);
   const own = bookColumns.filter((name) => !/^(opening|closing)_/.test(name));
   return {
-    parts: `${bookFacts(request)},
+    parts: `${datedFacts(request)},
       of_day AS (SELECT f.day, ${sums} FROM facts f WHERE f.part = 'moved' GROUP BY f.day),
       before AS (SELECT ${bothOf('opening', "f.part = 'opening'").join(', ')} FROM facts f),
       book AS (SELECT g.day::date AS day, ${running.join(', ')}, ${own.map((name) => `coalesce(d.${name}, 0) AS ${name}`).join(', ')}

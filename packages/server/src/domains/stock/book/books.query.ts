@@ -2,6 +2,7 @@ import { bankBook } from '@zhanggui/contract/domains/stock/book/bank-book.report
 import { warehouseBook } from '@zhanggui/contract/domains/stock/book/warehouse-book.report';
 import { bankStockDay } from '@zhanggui/contract/domains/stock/cell/bank-stock-day.report';
 import { bindReport } from '../../../platform/report/bind-report.ts';
+import { closedPeriod } from '../closing/closed-period.query.ts';
 import { branches, branchTree, warehouses } from './book-places.ts';
 import { bookReport } from './book-report.ts';
 
@@ -10,9 +11,15 @@ export const bankStockDayReport = bindReport(bankStockDay, {
 });
 
 export const warehouseBookReport = bindReport(warehouseBook, {
-  query: (_ctx, { filters: { sku, location: node }, ...input }) => bookReport({ ...input, sku, node }, warehouses),
+  query: async (ctx, { filters: { sku, location: node }, ...input }) => {
+    const closed = await closedPeriod(ctx, 'warehouse', input.days);
+    return bookReport({ ...input, sku, node, closed }, warehouses);
+  },
 });
 
 export const bankBookReport = bindReport(bankBook, {
-  query: (_ctx, { filters: { sku, bank_cell: node }, ...input }) => bookReport({ ...input, sku, node }, branchTree),
+  query: async (ctx, { filters: { sku, bank_cell: node }, ...input }) => {
+    const closed = await closedPeriod(ctx, 'bank_cell', input.days);
+    return bookReport({ ...input, sku, node, closed }, branchTree);
+  },
 });

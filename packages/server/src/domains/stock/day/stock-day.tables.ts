@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { fen, instant, reference } from '../../../platform/database/columns.ts';
+import { fen, reference } from '../../../platform/database/columns.ts';
 
 /** Whose place it is, as its movements say. */
 function ofPlace() {
@@ -56,11 +56,4 @@ export const stockPlaceSum = pgTable(
     index('stock_place_sum_date').on(table.grain, table.from_date, table.location_id),
     check('stock_place_sum_grain', sql`grain in ('day', 'month')`),
   ],
-);
-
-/** The moment before which the books are closed: one row. */
-export const stockClosing = pgTable(
-  'stock_closing',
-  { id: integer().primaryKey(), closed_before: instant().notNull() },
-  () => [check('stock_closing_one', sql`id = 1`)],
 );

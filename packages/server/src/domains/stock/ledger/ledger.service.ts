@@ -168,8 +168,9 @@ const columns = [
   'updated_by',
 ];
 
-/** What was posted while a period was being closed belongs to the open one. */
-const occurredAt = "greatest(m.occurred_at, coalesce((SELECT closed_before FROM stock_closing), '-infinity'))";
+/** What is posted after its month was closed belongs to the first moment of the open one. */
+const occurredAt = `greatest(m.occurred_at, (SELECT max(c.ends_at) FROM stock_period c
+  WHERE c.location_kind = m.location_kind AND c.state <> 'reopened'))`;
 
 const selected = columns.map((column) => (column === 'occurred_at' ? occurredAt : `m.${column}`)).join(', ');
 
