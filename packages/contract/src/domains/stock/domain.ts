@@ -1,6 +1,7 @@
 import { documentActions } from '../../platform/document/document-actions.ts';
 import { defineDomain } from '../../platform/domain.ts';
 import { bankBook, bankBookGrouping } from './book/bank-book.report.ts';
+import { stocktakeBook, stocktakeBookGrouping } from './book/stocktake-book.report.ts';
 import { warehouseBook, warehouseBookGrouping } from './book/warehouse-book.report.ts';
 import { bankCellInventory } from './cell/bank-cell-inventory.resource.ts';
 import { bankStockDay, bankStockDayGrouping } from './cell/bank-stock-day.report.ts';
@@ -52,7 +53,7 @@ export const stockDomain = defineDomain({
     ...documentActions(stockDoc, outboundDoc, transfer, stocktake),
     ...documentActions(stockDocPrint, outboundDocPrint, transferPrint),
   ],
-  reports: [stockAsOf, bankStockDay, warehouseBook, bankBook],
+  reports: [stockAsOf, bankStockDay, warehouseBook, bankBook, stocktakeBook],
   search: stockSearch,
   todos: stockTodos,
   imports: [importInbound],
@@ -77,5 +78,6 @@ export const stockDomain = defineDomain({
     bankStockDayGrouping,
     warehouseBookGrouping,
     bankBookGrouping,
+    stocktakeBookGrouping,
   ],
 });

@@ -13,6 +13,7 @@ import { skuStockSql } from '../shop/goods/sku-stock.port.ts';
 import { stockAsOfReport } from './as-of/stock-as-of.query.ts';
 import { freePiecesSql } from './available.query.ts';
 import { bankBookReport, bankStockDayReport, warehouseBookReport } from './book/books.query.ts';
+import { stocktakeBookReport } from './book/stocktake-book.query.ts';
 import { mergeSums } from './day/merge-sums.job.ts';
 import { applyInboundRows, checkInboundRows, undoInboundRows } from './doc/import-inbound.service.ts';
 import { inboundDocs } from './doc/inbound-doc.service.ts';
@@ -36,7 +37,7 @@ export const stockServer = defineServerDomain({
   bindings: stockBindings,
   documents: [inboundDocs, outboundDocs, transfers, stocktakes],
   imports: [handleImport(importInbound, { check: checkInboundRows, apply: applyInboundRows, undo: undoInboundRows })],
-  reports: [stockAsOfReport, bankStockDayReport, warehouseBookReport, bankBookReport],
+  reports: [stockAsOfReport, bankStockDayReport, warehouseBookReport, bankBookReport, stocktakeBookReport],
   jobs: [mergeSums],
   checks: stockChecks,
   points: [holdingDocuments],
