@@ -1,5 +1,6 @@
 import { documentActions } from '../../platform/document/document-actions.ts';
 import { defineDomain } from '../../platform/domain.ts';
+import { bankStockAge, stockAge, stockAgeOrder } from './age/stock-age.report.ts';
 import { bankBook, bankBookGrouping } from './book/bank-book.report.ts';
 import { stocktakeBook, stocktakeBookGrouping } from './book/stocktake-book.report.ts';
 import { warehouseBook, warehouseBookGrouping } from './book/warehouse-book.report.ts';
@@ -53,7 +54,7 @@ export const stockDomain = defineDomain({
     ...documentActions(stockDoc, outboundDoc, transfer, stocktake),
     ...documentActions(stockDocPrint, outboundDocPrint, transferPrint),
   ],
-  reports: [stockAsOf, bankStockDay, warehouseBook, bankBook, stocktakeBook],
+  reports: [stockAsOf, stockAge, bankStockAge, bankStockDay, warehouseBook, bankBook, stocktakeBook],
   search: stockSearch,
   todos: stockTodos,
   imports: [importInbound],
@@ -79,5 +80,6 @@ export const stockDomain = defineDomain({
     warehouseBookGrouping,
     bankBookGrouping,
     stocktakeBookGrouping,
+    stockAgeOrder,
   ],
 });

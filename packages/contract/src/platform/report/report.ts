@@ -93,6 +93,8 @@ export interface ReportChart {
   readonly measure: string;
   readonly share?: string;
   readonly max: number;
+  /** Groupings whose rows are single records, which bars say nothing of. */
+  readonly not_by?: readonly string[];
 }
 
 /** A report as the outside sees it. Pure data: calls, permissions, columns, page and file derive from it. */

@@ -10,6 +10,7 @@ import { handle, handleTrusted } from '../../platform/http/handle.ts';
 import { cellAgentKept } from '../bank/cell-agent.port.ts';
 import { skuPlacesReader } from '../shop/goods/sku-places.port.ts';
 import { skuStockSql } from '../shop/goods/sku-stock.port.ts';
+import { bankStockAgeReport, stockAgeReport } from './age/stock-age.query.ts';
 import { stockAsOfReport } from './as-of/stock-as-of.query.ts';
 import { freePiecesSql } from './available.query.ts';
 import { bankBookReport, bankStockDayReport, warehouseBookReport } from './book/books.query.ts';
@@ -37,7 +38,15 @@ export const stockServer = defineServerDomain({
   bindings: stockBindings,
   documents: [inboundDocs, outboundDocs, transfers, stocktakes],
   imports: [handleImport(importInbound, { check: checkInboundRows, apply: applyInboundRows, undo: undoInboundRows })],
-  reports: [stockAsOfReport, bankStockDayReport, warehouseBookReport, bankBookReport, stocktakeBookReport],
+  reports: [
+    stockAsOfReport,
+    stockAgeReport,
+    bankStockAgeReport,
+    bankStockDayReport,
+    warehouseBookReport,
+    bankBookReport,
+    stocktakeBookReport,
+  ],
   jobs: [mergeSums],
   checks: stockChecks,
   points: [holdingDocuments],

@@ -18,8 +18,7 @@ function Outstanding({ value, row }: ReportCellProps) {
   const asks = Number(value) > 0 && typeof id === 'number' && mayWrite(reservation, 'create', has);
   return (
     <>
-      {formatNumber(Number(value))}
-      {asks && <TextButton onClick={() => setAsking(true)}>补货</TextButton>}
+      {formatNumber(Number(value))} {asks && <TextButton onClick={() => setAsking(true)}>补货</TextButton>}
       {isAsking && <SuggestDialog bank_cell={{ id, name }} onClose={() => setAsking(false)} />}
     </>
   );

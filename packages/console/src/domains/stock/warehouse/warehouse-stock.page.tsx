@@ -1,3 +1,4 @@
+import { stockAge } from '@zhanggui/contract/domains/stock/age/stock-age.report';
 import { stockAsOf } from '@zhanggui/contract/domains/stock/stock-as-of.report';
 import { stockLevel } from '@zhanggui/contract/domains/stock/stock-level.resource';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
@@ -12,12 +13,17 @@ import { TransferFromList, TransferOfLevel } from '../transfer/transfer-wizard.v
 
 const StockAsOf = lazyPart(async () => (await import('./stock-as-of.view.tsx')).StockAsOf);
 
+const StockAge = lazyPart(async () => (await import('../age/stock-age.view.tsx')).StockAge);
+
 const overrides = defineOverrides(stockLevel, levelOverrides);
 
 const Stock = resourcePage(stockLevel, {
   overrides,
   tools: (list) => (
     <>
+      <Link className="zg-button" to="/warehouse/stock?view=age">
+        {stockAge.label}
+      </Link>
       <Link className="zg-button" to="/warehouse/stock?view=as_of">
         {stockAsOf.label}
       </Link>
@@ -42,5 +48,5 @@ const Stock = resourcePage(stockLevel, {
   },
 });
 
-/** The stock of warehouses now, or at a past moment. */
-export const Page = pageByView(pageBeginning(Stock, { ordering: '-value_fen' }), { as_of: StockAsOf });
+/** The stock of warehouses now, by age, or at a past moment. */
+export const Page = pageByView(pageBeginning(Stock, { ordering: '-value_fen' }), { as_of: StockAsOf, age: StockAge });

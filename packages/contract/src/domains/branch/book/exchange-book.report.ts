@@ -93,5 +93,5 @@ export const exchangeBook = defineReport({
     'value_fen',
     'quantity_change',
   ],
-  chart: { title: '净兑出件数', measure: 'quantity', max: 62 },
+  chart: { title: '净兑出件数', measure: 'quantity', max: 62, not_by: ['exchange'] },
 });

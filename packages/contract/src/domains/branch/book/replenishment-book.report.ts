@@ -84,5 +84,5 @@ export const replenishmentBook = defineReport({
     'closing_quantity',
     'closing_quantity_change',
   ],
-  chart: { title: '期末未补件数', measure: 'closing_quantity', max: 62 },
+  chart: { title: '期末未补件数', measure: 'closing_quantity', max: 62, not_by: ['exchange'] },
 });

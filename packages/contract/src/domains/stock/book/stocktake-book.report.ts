@@ -38,7 +38,11 @@ export const stocktakeBook = defineReport({
     field: enumOf({ label: '汇总方式', of: stocktakeBookGrouping, required: true }),
     heads: 'name',
     code: 'code',
-    omits: { stocktake: ['number'], place: one, sku: one, day: one },
+    omits: {
+      stocktake: ['number', 'loss_fen_change'],
+      line: ['line_count', 'exact_lines', 'exact_share', 'loss_fen_change'],
+      ...{ place: one, sku: one, day: one },
+    },
   },
   filters: {
     warehouse: ref({ label: '仓库', to: () => warehouse }),
@@ -104,5 +108,5 @@ export const stocktakeBook = defineReport({
     'exact_share',
     'loss_fen_change',
   ],
-  chart: { title: '盘亏金额（元）', measure: 'loss_fen', max: 62 },
+  chart: { title: '盘亏金额（元）', measure: 'loss_fen', max: 62, not_by: ['stocktake', 'line'] },
 });

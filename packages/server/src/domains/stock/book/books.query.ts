@@ -2,7 +2,7 @@ import { bankBook } from '@zhanggui/contract/domains/stock/book/bank-book.report
 import { warehouseBook } from '@zhanggui/contract/domains/stock/book/warehouse-book.report';
 import { bankStockDay } from '@zhanggui/contract/domains/stock/cell/bank-stock-day.report';
 import { bindReport } from '../../../platform/report/bind-report.ts';
-import { branches, branchTree, warehouses } from './book-places.ts';
+import { branches, branchTree, warehouses } from './book-places.query.ts';
 import { bookReport } from './book-report.ts';
 
 export const bankStockDayReport = bindReport(bankStockDay, {
