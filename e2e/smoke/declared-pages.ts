@@ -38,7 +38,7 @@ const views: Readonly<Record<string, readonly string[]>> = {
   '/admin-psi/warehouses/io/to-ship-summary': ['orders'],
   '/admin-psi/warehouses/io/outbound-docs': ['transfer'],
   '/bank/bank-cell-manager': ['all', 'product', 'zone', 'category', 'auth'],
-  '/bank/bank-stock': ['exchange'],
+  '/bank/bank-stock': ['exchange', 'age'],
   '/bank/reservation-list': ['discrepancy'],
   '/config/short-link': ['hits', 'hosts'],
   '/department': ['departments'],
@@ -51,7 +51,7 @@ const views: Readonly<Record<string, readonly string[]>> = {
   '/supplier/pending-orders': ['purchase', 'shipments', 'supply'],
   '/user/list': ['employee', 'organ'],
   '/warehouse/list': ['bins', 'places'],
-  '/warehouse/stock': ['lots'],
+  '/warehouse/stock': ['lots', 'as_of', 'age'],
 };
 
 /** Pages that show something else with a query; `undefined` is the bare path. */

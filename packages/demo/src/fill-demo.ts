@@ -16,7 +16,7 @@ import { seedAgents } from './domains/agent/agent.seed.ts';
 import { seedBankCells } from './domains/bank/bank.seed.ts';
 import { seedBranchGoods } from './domains/branch/branch-goods.seed.ts';
 import { seedExchanges } from './domains/branch/exchange.seed.ts';
-import { seedBranchReturns, seedReservations } from './domains/branch/reservation.seed.ts';
+import { seedBranchReturns, seedReplenishment, seedReservations } from './domains/branch/reservation.seed.ts';
 import { seedCustomers } from './domains/customer/customer.seed.ts';
 import { seedTargets } from './domains/dashboard/target.seed.ts';
 import { seedDevices } from './domains/device/device.seed.ts';
@@ -49,7 +49,7 @@ import { seedClosings } from './domains/stock/closing.seed.ts';
 import { seedLots } from './domains/stock/lot.seed.ts';
 import { seedOutboundDocs } from './domains/stock/outbound-doc.seed.ts';
 import { seedStock } from './domains/stock/stock.seed.ts';
-import { seedStocktakes } from './domains/stock/stocktake.seed.ts';
+import { seedBranchStocktakes, seedStocktakes } from './domains/stock/stocktake.seed.ts';
 import { seedTransfers } from './domains/stock/transfer.seed.ts';
 import { seedSuppliers } from './domains/supplier/supplier.seed.ts';
 import { randomFrom } from './platform/random.ts';
@@ -111,6 +111,8 @@ const lives = [
   seedComments,
   seedReservations,
   seedExchanges,
+  seedReplenishment,
+  seedBranchStocktakes,
   seedBranchReturns,
   seedTargets,
   seedPools,

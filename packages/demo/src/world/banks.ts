@@ -91,3 +91,6 @@ export const counterCustomers = [
   '孙女士',
   '于先生',
 ] as const;
+
+/** What counters hand gifts out for. */
+export const counterActivities = ['开门红到店有礼', '手机银行月月兑', '代发工资客户礼'] as const;

@@ -21,7 +21,14 @@ export async function seenByReaders(bytes: Uint8Array): Promise<unknown[][][]> {
     await readSheet(Buffer.from(bytes)),
   ];
   // Readers differ in whether they say that a cell is empty.
-  return tables.map((rows) => rows.map((row) => (tables[0]?.[0] ?? []).map((_, at) => row[at] ?? null)));
+  const width = Math.max(0, ...(tables[0] ?? []).map((row) => row.length));
+  return tables.map((rows) => rows.map((row) => Array.from({ length: width }, (_, at) => seen(row[at]))));
+}
+
+/** A cell as its reader sees it; readers differ in whether a moment is a number of days or a date. */
+function seen(cell: unknown): unknown {
+  if (cell instanceof Date) return Math.round(cell.getTime() / 1000) / 86_400 + 25_569;
+  return cell ?? null;
 }
 
 /** What a workbook says about itself: terms with their text. */

@@ -82,6 +82,6 @@ test('the head is bold and frozen, and the archive needs no ZIP64', async () => 
   const sheet = await part('xl/worksheets/sheet1.xml');
   expect(sheet).toContain('state="frozen"');
   expect(sheet).toMatch(/<c r="A1" s="1" t="inlineStr">/);
-  expect(await part('xl/styles.xml')).toMatch(/<fonts count="2">.*<font><b\/>/);
+  expect(await part('xl/styles.xml')).toMatch(/<fonts count="3">.*<font><b\/>/);
   expect(archive?.entries.every(({ versionNeededToExtract }) => versionNeededToExtract < 45)).toBe(true);
 });

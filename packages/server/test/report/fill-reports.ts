@@ -1,3 +1,4 @@
+import { exchangeGoods } from '../../src/domains/branch/exchange/exchange.service.ts';
 import { postEntries } from '../../src/domains/stock/ledger/ledger.service.ts';
 import { inTransaction } from '../../src/platform/context.ts';
 import type { SalesFixture } from '../dashboard/sales-fixture.ts';
@@ -39,20 +40,44 @@ export async function fillReports({ server, sales, chief, supplier }: Filled): P
     lines: [{ sku, expected_quantity: 2, unit_price: '4' }],
   });
   await call(`/api/stock_doc/${bought}/post/`);
-  await branchStock(sales, sku);
+  await exchanged(sales, sku, await branchStock(sales, sku));
+  await stocktake(call, checker, { warehouse: fixture.location_id, sku });
 }
 
 /** Two pieces of a SKU at a branch. */
-async function branchStock({ fixture, db }: SalesFixture, sku_id: number): Promise<void> {
-  const [place] = await db.rows<{ id: number }>(
+async function branchStock({ fixture, db }: SalesFixture, sku_id: number): Promise<number> {
+  const [place] = await db.rows<{ id: number; bank_cell_id: number }>(
     `WITH c AS (INSERT INTO bank_cell (code, name, level, bank_id, region)
        SELECT 'R0', '总行', 1, id, '{山东省}' FROM bank ORDER BY id LIMIT 1 RETURNING id, code, name, region)
-     INSERT INTO location (code, name, kind, region, bank_cell_id) SELECT code, name, 'bank_cell', region, id FROM c RETURNING id`,
+     INSERT INTO location (code, name, kind, region, bank_cell_id) SELECT code, name, 'bank_cell', region, id FROM c RETURNING id, bank_cell_id`,
   );
   const document = { kind: 'stock_doc', id: 9_000_001, no: 'RK9000001' } as const;
   const entry = { line_id: 1, location_id: place?.id ?? 0, sku_id, type: 105, quantity: 2, value_fen: 800 };
   const ctx = fixture.ctx(system);
   await inTransaction(ctx, (tx) => postEntries(tx, { document, posting_no: 1, entries: [entry] }));
+  return place?.bank_cell_id ?? 0;
+}
+
+/** One of them, taken by an employee of the branch. */
+async function exchanged({ fixture, db }: SalesFixture, sku_id: number, bank_cell_id: number): Promise<void> {
+  const [employee] = await db.rows<{ id: number }>(
+    "INSERT INTO bank_cell_staff (name, number, tel, bank_cell_id) VALUES ('孙晓', 'E1', '13812345678', $1) RETURNING id",
+    [bank_cell_id],
+  );
+  const own = { kind: 'staff_use', quantity: 1, employee_id: employee?.id ?? 0 };
+  await exchangeGoods(fixture.ctx(system), { ...own, bank_cell_id, sku_id, sku_code: '' });
+}
+
+/** A stocktake that finds nothing of a SKU. */
+async function stocktake(call: Call, checker: SignedIn, { warehouse, sku }: Readonly<Record<string, number>>) {
+  const lines = [{ sku }];
+  const { id } = await call('/api/stocktake/', { warehouse, tolerance: 1_000_000, lines });
+  await call(`/api/stocktake/${id}/start/`);
+  const { lines: counted } = await call(`/api/stocktake/${id}/finish/`, { uncounted: 'zero' });
+  const reasons = counted.map((line: { id: number }) => ({ line: line.id, reason: 'lost' }));
+  await call(`/api/stocktake/${id}/explain/`, { lines: reasons });
+  await call(`/api/stocktake/${id}/approve/`, {}, checker);
+  await call(`/api/stocktake/${id}/post/`);
 }
 
 async function customer(call: Call): Promise<number> {

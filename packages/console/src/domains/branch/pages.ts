@@ -7,4 +7,6 @@ export const branchPages = definePages(declared, {
   '/bank/reservation-list': { load: () => import('./reservation/reservation-list.page.tsx') },
   '/bank/return-list': { load: () => import('./reservation/return-list.page.tsx') },
   '/admin-psi/warehouses/io/reservation-orders': { load: () => import('./reservation/reservation-orders.page.tsx') },
+  '/standing-book/employee-replenishment': { load: () => import('./book/replenishment-book.page.tsx') },
+  '/standing-book/bank-exchange': { load: () => import('./book/exchange-book.page.tsx') },
 });

@@ -13,5 +13,6 @@ export const stockPages = definePages(declared, {
   '/bank/bank-stock-day': { load: () => import('./cell/bank-stock-day.page.tsx') },
   '/standing-book/warehouse': { load: () => import('./book/warehouse-book.page.tsx') },
   '/standing-book/bank': { load: () => import('./book/bank-book.page.tsx') },
+  '/standing-book/inventory': { load: () => import('./book/stocktake-book.page.tsx') },
   '/bank/inventory': { load: () => import('./stocktake/inventory.page.tsx') },
 });

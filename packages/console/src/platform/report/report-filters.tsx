@@ -16,6 +16,8 @@ import './report.css';
 
 const MomentInput = datetimeAdapter.Input;
 
+type FilterChanges = Readonly<Record<string, string | undefined>>;
+
 /** One value of an enum, where lists take several. */
 function OneValueFilter({ name, field, filters, onFilter }: FilterProps) {
   const values = field.kind === 'enum' ? field.of.values : [];
@@ -123,6 +125,11 @@ function Moment({ model, id }: { readonly model: ReportModel; readonly id: strin
   );
 }
 
+/** A report knows a place in a tree by its own name; lists say whether they mean what is below it too. */
+function ownNames(changes: FilterChanges): FilterChanges {
+  return Object.fromEntries(Object.entries(changes).map(([name, value]) => [name.replace(/__within$/, ''), value]));
+}
+
 /** The period and the filters of a report; each applies at once. */
 export function ReportFilters({ model }: { readonly model: ReportModel }) {
   const { report, texts, change } = model;
@@ -140,7 +147,13 @@ export function ReportFilters({ model }: { readonly model: ReportModel }) {
           return (
             Filter && (
               <div key={name} className="zg-filter" data-kind={field.kind}>
-                <Filter id={`${id}.${name}`} name={name} field={field} filters={texts} onFilter={change} />
+                <Filter
+                  id={`${id}.${name}`}
+                  name={name}
+                  field={field}
+                  filters={texts}
+                  onFilter={(changes) => change(ownNames(changes))}
+                />
               </div>
             )
           );

@@ -1,4 +1,5 @@
 import {
+  columnsOf,
   orderedMeasure,
   type ReportColumn,
   restOf,
@@ -11,11 +12,11 @@ import { adapterOf } from '../fields/field-adapters.tsx';
 import { ShownValue } from '../fields/parts/shown-value.tsx';
 import { formatNumber } from '../format/number.ts';
 import { TextButton } from '../kit/button/button.tsx';
-import { CopyButton } from '../kit/button/copy-button.tsx';
 import '../kit/table/rows.css';
 import { ChangeMark } from '../kit/figure/change-mark.tsx';
 import { ratioWords } from '../kit/figure/compare.ts';
 import { Define } from '../kit/figure/define.tsx';
+import { GroupName } from './group-name.tsx';
 import type { ReportPresentation } from './report-presentation.ts';
 import type { ReportModel, ReportReply, ReportRow } from './use-report.ts';
 import './report.css';
@@ -35,9 +36,10 @@ function isFigure({ kind }: ReportColumn): boolean {
   return kind !== 'dimension';
 }
 
-/** Columns in the order that the user wants them. */
-function shownColumns({ columns, all }: ReportModel): readonly ReportColumn[] {
-  return columns.shown.flatMap((name) => all.find((column) => column.name === name) ?? []);
+/** Columns in the order that the user wants them, as far as the grouping fills them. */
+function shownColumns({ report, columns, all, requested }: ReportModel): readonly ReportColumn[] {
+  const wanted = columns.shown.flatMap((name) => all.find((column) => column.name === name) ?? []);
+  return columnsOf(report, wanted, requested.by);
 }
 
 /** The key of an order that puts a measure first, if there is one. */
@@ -75,21 +77,6 @@ interface CellProps extends TableProps {
   readonly shares: Shares;
 }
 
-/** What a group is called, with its code below. */
-function GroupName({ name, code }: { readonly name: unknown; readonly code: unknown }) {
-  return (
-    <span className="zg-moment">
-      {String(name)}
-      {typeof code === 'string' && code !== '' && (
-        <small className="zg-code">
-          {code}
-          <CopyButton text={code} />
-        </small>
-      )}
-    </span>
-  );
-}
-
 function Value({ model, presentation, column, row, place, shares }: CellProps): ReactNode {
   const { by } = model.report;
   const { name } = column;
@@ -102,7 +89,7 @@ function Value({ model, presentation, column, row, place, shares }: CellProps): 
     const [current, former] = [Number(row[column.measure]), Number(row[`former_${column.measure}`])];
     return <ChangeMark current={current} former={former} more={better === 'more' ? 'good' : 'bad'} />;
   }
-  if (by?.heads === name) return <GroupName name={row[name]} code={by.code && row[by.code]} />;
+  if (by?.heads === name) return <GroupName name={String(row[name])} code={by.code && row[by.code]} />;
   return <ShownValue adapter={adapterOf(column.field)} field={column.field} value={row[name]} place="cell" />;
 }
 

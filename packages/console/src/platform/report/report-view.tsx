@@ -109,7 +109,8 @@ function Figures({ model, presentation, reply }: ViewProps & { readonly reply: R
   const { report, change, texts, requested } = model;
   const opening = openingColumns(report, presentation);
   const { chart, rows } = report;
-  const charted = chart && (report.order === undefined || report.order.by[requested.order ?? ''] === chart.measure);
+  const isMeant = report.order === undefined || report.order.by[requested.order ?? ''] === chart?.measure;
+  const charted = chart && isMeant && !chart.not_by?.includes(requested.by ?? '');
   const open = (row: ReportRow, column: string) => setOpened({ row, column });
   const isCut = rows && 'fixed' in rows && reply.count > reply.rows.length;
   return (

@@ -1,5 +1,7 @@
 import { documentActions } from '../../platform/document/document-actions.ts';
 import { defineDomain } from '../../platform/domain.ts';
+import { exchangeBook, exchangeBookGrouping } from './book/exchange-book.report.ts';
+import { replenishmentBook, replenishmentBookGrouping } from './book/replenishment-book.report.ts';
 import { branchLinks } from './branch-links.ts';
 import { branchSearch } from './branch-search.ts';
 import { branchTodos } from './branch-todos.ts';
@@ -47,6 +49,7 @@ export const branchDomain = defineDomain({
     openExchange,
     openProducts,
   ],
+  reports: [replenishmentBook, exchangeBook],
   flows: [reservation.flow, branchReturn.flow],
   enums: [
     reservationStatus,
@@ -57,5 +60,7 @@ export const branchDomain = defineDomain({
     limitPeriod,
     exchangeKind,
     exchangeState,
+    replenishmentBookGrouping,
+    exchangeBookGrouping,
   ],
 });

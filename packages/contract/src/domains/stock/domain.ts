@@ -1,7 +1,9 @@
 import { documentActions } from '../../platform/document/document-actions.ts';
 import { defineDomain } from '../../platform/domain.ts';
+import { bankStockAge, stockAge, stockAgeOrder } from './age/stock-age.report.ts';
 import { bin } from './bin/bin.resource.ts';
 import { bankBook, bankBookGrouping } from './book/bank-book.report.ts';
+import { stocktakeBook, stocktakeBookGrouping } from './book/stocktake-book.report.ts';
 import { warehouseBook, warehouseBookGrouping } from './book/warehouse-book.report.ts';
 import { bankCellInventory } from './cell/bank-cell-inventory.resource.ts';
 import { bankStockDay, bankStockDayGrouping } from './cell/bank-stock-day.report.ts';
@@ -64,7 +66,7 @@ export const stockDomain = defineDomain({
     ...documentActions(stockDoc, outboundDoc, transfer, stocktake),
     ...documentActions(stockDocPrint, outboundDocPrint, transferPrint),
   ],
-  reports: [stockAsOf, bankStockDay, warehouseBook, bankBook],
+  reports: [stockAsOf, stockAge, bankStockAge, bankStockDay, warehouseBook, bankBook, stocktakeBook],
   search: stockSearch,
   todos: stockTodos,
   imports: [importInbound],
@@ -90,5 +92,7 @@ export const stockDomain = defineDomain({
     bankStockDayGrouping,
     warehouseBookGrouping,
     bankBookGrouping,
+    stocktakeBookGrouping,
+    stockAgeOrder,
   ],
 });

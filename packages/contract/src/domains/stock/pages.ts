@@ -15,6 +15,7 @@ export const stockPages = definePages({
   '/bank/bank-stock-day': { purpose: '网点每天的期初、收入、发出与结存' },
   '/standing-book/warehouse': { purpose: '仓库在一段期间的期初、各类收发与结存，按日期、仓库或SKU' },
   '/standing-book/bank': { purpose: '网点在一段期间的期初、各类收发与结存，沿上下级汇总，逐级下钻' },
+  '/standing-book/inventory': { purpose: '已过账的盘点：账面、实盘、差异、原因与盘点人，按盘点单、地点、SKU或日期' },
   '/bank/inventory': {
     purpose: '网点和仓库的盘点：不停业清点、复盘、审核与过账',
     creates: { title: '新建盘点单' },

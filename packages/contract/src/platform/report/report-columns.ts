@@ -35,6 +35,16 @@ export function reportColumns(report: ReportDeclaration, by?: string | number): 
   ];
 }
 
+/** The columns that the rows of the chosen grouping can fill. */
+export function columnsOf(
+  report: ReportDeclaration,
+  columns: readonly ReportColumn[],
+  by: unknown,
+): readonly ReportColumn[] {
+  const omitted = report.by?.omits?.[String(by)] ?? [];
+  return columns.filter(({ name }) => !omitted.includes(name));
+}
+
 function headOf({ by, dimensions }: ReportDeclaration, name: string, chosen: string | number | undefined): string {
   const label = dimensions[name]?.label ?? name;
   if (by?.heads !== name || chosen === undefined) return label;

@@ -80,12 +80,21 @@ export interface ReportBreakdown {
   readonly rows: { readonly page: number; readonly max: number };
 }
 
+/** The file of a report. */
+export interface ReportFile {
+  readonly formats: readonly ('xlsx' | 'csv')[];
+  /** The xlsx is laid out as a book: title, period and unit above its rows, totals and the printed signatures below. */
+  readonly layout?: 'book';
+}
+
 /** Bars for the first rows by a measure, with a share as a line. */
 export interface ReportChart {
   readonly title: string;
   readonly measure: string;
   readonly share?: string;
   readonly max: number;
+  /** Groupings whose rows are single records, which bars say nothing of. */
+  readonly not_by?: readonly string[];
 }
 
 /** A report as the outside sees it. Pure data: calls, permissions, columns, page and file derive from it. */
@@ -108,6 +117,8 @@ export interface ReportDeclaration {
     readonly code?: string;
     /** The grouping whose rows are the days of the period; its key orders them. */
     readonly days?: string;
+    /** Columns that say nothing of the rows of a grouping. */
+    readonly omits?: Readonly<Record<string, readonly string[]>>;
   };
   readonly dimensions: Fields;
   readonly measures: { readonly [measure: string]: MeasureField };
@@ -127,7 +138,7 @@ export interface ReportDeclaration {
   /** Columns in order: dimensions, measures, shares, `<measure>_change`, `place`. */
   readonly columns: readonly string[];
   readonly breakdown?: ReportBreakdown;
-  readonly export?: { readonly formats: readonly ('xlsx' | 'csv')[] };
+  readonly export?: ReportFile;
   readonly print?: { readonly signatures: readonly string[] };
   readonly chart?: ReportChart;
 }
@@ -159,6 +170,7 @@ function namesUsed(report: ReportDeclaration): (readonly [known: readonly string
     ...asMeasures.map((name) => [measures, name] as const),
     ...report.columns.map((name) => [columns, name] as const),
     ...(by ? [[Object.keys(dimensions), by.heads] as const] : []),
+    ...Object.values(by?.omits ?? {}).flatMap((names) => names.map((name) => [columns, name] as const)),
     ...(breakdown ? [[rowFields, breakdown.total] as const] : []),
     ...Object.values(breakdown?.figures ?? {}).flatMap((one) => one.columns.map((name) => [rowFields, name] as const)),
   ];

@@ -2,7 +2,7 @@ import { exchangeGoods, takeExchangeBack } from '@zhanggui/server/domains/branch
 import type { Context } from '@zhanggui/server/platform/context';
 import { phoneNumber } from '../../platform/phone-number.ts';
 import { randomFrom } from '../../platform/random.ts';
-import { counterCustomers } from '../../world/banks.ts';
+import { counterActivities, counterCustomers } from '../../world/banks.ts';
 import { randomSeeds } from '../../world/sizes.ts';
 
 const day = 86_400_000;
@@ -32,12 +32,13 @@ export async function seedExchanges(ctx: Context): Promise<void> {
     const { code, employee_id, ...where } = pick(stock);
     const clock = () => new Date(now - days * day * (1 - index / most));
     const isStaff = index % 7 === 3;
+    const event = index % 3 === 1 ? { activity: pick(counterActivities), prize: '到店礼品' } : {};
     const customer = { customer_name: pick(counterCustomers), customer_phone: phoneNumber(random) };
     const { id } = await exchangeGoods(
       { ...ctx, clock },
       {
         ...{ ...where, sku_code: code, employee_id, quantity: 1 + Math.floor(random() * 2) },
-        ...(isStaff ? { kind: 'staff_use', remark: '客户活动领用' } : { kind: 'product', ...customer }),
+        ...(isStaff ? { kind: 'staff_use', remark: '客户活动领用' } : { kind: 'product', ...customer, ...event }),
       },
     );
     if (index === 30) await takeExchangeBack({ ...ctx, clock }, id, { reason: '客户当场退换' });

@@ -47,6 +47,12 @@ export async function seedReservations(ctx: Context): Promise<void> {
   await live(ctx, draftsOf('reservation', 'YY', '20 + (p.id + m.id) % 5 * 5'), { ages, fates: reservationFates });
 }
 
+/** What makes up for some of what their counters handed over since; received a moment ago. */
+export async function seedReplenishment(ctx: Context): Promise<void> {
+  const fates = Array.from({ length: 6 }, () => 'received' as const);
+  await live(ctx, draftsOf('reservation', 'YY', '2'), { ages: fates.map(() => 0.31), fates });
+}
+
 /** What they gave back. */
 export async function seedBranchReturns(ctx: Context): Promise<void> {
   const ages = returnFates.map((_, at) => (returnFates.length - at) * 0.5);

@@ -1,46 +1,94 @@
 import { countInto } from '@zhanggui/server/domains/stock/stocktake/count-stock.service';
 import { stocktakes } from '@zhanggui/server/domains/stock/stocktake/stocktake.service';
 import type { Context } from '@zhanggui/server/platform/context';
-import { signIns } from '../../world/sign-ins.ts';
+import { type SignInKind, signIns } from '../../world/sign-ins.ts';
 
-/** How far each stocktake of the demo has come. */
-const fates = ['posted', 'counted', 'counting', 'draft'] as const;
+interface DemoStocktake {
+  /** Among the places of its kind. */
+  readonly place: number;
+  readonly hours_ago: number;
+  readonly fate: 'posted' | 'counted' | 'counting' | 'draft';
+  readonly reason?: string;
+}
 
-const drafts = `
-  WITH places AS (SELECT id, agent_label_id, row_number() OVER (ORDER BY priority, id) AS n FROM location
-      WHERE kind = 'warehouse' AND state = 'enabled' AND agent_label_id IS NULL AND NOT is_deleted),
+const ofWarehouses: readonly DemoStocktake[] = [
+  { place: 3, hours_ago: 47 * 24, fate: 'posted', reason: 'misrecorded' },
+  { place: 2, hours_ago: 40 * 24, fate: 'posted', reason: 'lost' },
+  { place: 4, hours_ago: 16 * 24, fate: 'posted', reason: 'misplaced' },
+  { place: 2, hours_ago: 20, fate: 'posted', reason: 'damaged' },
+  { place: 3, hours_ago: 15, fate: 'counted' },
+  { place: 4, hours_ago: 10, fate: 'counting' },
+  { place: 5, hours_ago: 5, fate: 'draft' },
+];
+
+const ofBranches: readonly DemoStocktake[] = [
+  { place: 1, hours_ago: 6 * 24, fate: 'posted', reason: 'misrecorded' },
+  { place: 2, hours_ago: 3 * 24, fate: 'posted', reason: 'lost' },
+];
+
+/** Places that are counted, by their number: the warehouses of the house, and branches with goods. */
+const warehousePlaces = `
+  SELECT id, row_number() OVER (ORDER BY priority, id) AS n FROM location
+  WHERE kind = 'warehouse' AND state = 'enabled' AND agent_label_id IS NULL AND NOT is_deleted`;
+const branchPlaces = `
+  SELECT l.id, row_number() OVER (ORDER BY l.id) AS n FROM location l WHERE l.kind = 'bank_cell'
+    AND (SELECT count(*) FROM stock_level v WHERE v.location_id = l.id AND v.on_hand - v.reserved > 10) > 2`;
+
+const draftOf = (places: string) => `
+  WITH places AS (${places}),
     made AS (
-      INSERT INTO stocktake (created_at, updated_at, created_by, updated_by, number, warehouse_id, location_id,
+      INSERT INTO stocktake (created_at, updated_at, created_by, updated_by, number, warehouse_id, bank_cell_id, location_id,
         agent_label_id, tolerance)
-      SELECT at, at, keeper.id, keeper.id, 'PD' || to_char(at AT TIME ZONE 'Asia/Shanghai', 'YYYYMMDD')
-        || lpad(nextval('stocktake_no_seq')::text, 6, '0'), p.id, p.id, p.agent_label_id, 2
-      FROM (SELECT n, now() - make_interval(hours => (5 - n) * 5) AS at FROM generate_series(1, ${fates.length}) n) t
-      JOIN places p ON p.n = 1 + t.n
-      LEFT JOIN "user" keeper ON keeper.username = '${signIns.warehouse.username}' ORDER BY t.n
-      RETURNING id, location_id, agent_label_id),
+      SELECT $1, $1, $2, $2, 'PD' || to_char($1::timestamptz AT TIME ZONE 'Asia/Shanghai', 'YYYYMMDD')
+        || lpad(nextval('stocktake_no_seq')::text, 6, '0'), CASE WHEN l.kind = 'warehouse' THEN l.id END, l.bank_cell_id, l.id,
+        l.agent_label_id, 2
+      FROM places p JOIN location l ON l.id = p.id WHERE p.n = $3::bigint
+      RETURNING id, location_id, bank_cell_id, agent_label_id),
     lines AS (
-      INSERT INTO stocktake_line (stocktake_id, sku_id, agent_label_id)
-      SELECT m.id, s.sku_id, m.agent_label_id FROM made m JOIN LATERAL (SELECT v.sku_id FROM stock_level v
+      INSERT INTO stocktake_line (stocktake_id, sku_id, bank_cell_id, agent_label_id)
+      SELECT m.id, s.sku_id, m.bank_cell_id, m.agent_label_id FROM made m JOIN LATERAL (SELECT v.sku_id FROM stock_level v
         WHERE v.location_id = m.location_id AND v.on_hand - v.reserved > 10
         ORDER BY hashint8extended(v.sku_id, m.id) LIMIT 8) s ON true ORDER BY m.id, s.sku_id)
-  SELECT id FROM made ORDER BY id`;
+  SELECT id FROM made`;
 
-/** Stocktakes of four warehouses in different states; in each counted one a piece of the first SKU is missing. */
+/** Stocktakes of warehouses in different states; in each counted one a piece of the first SKU is missing. */
 export async function seedStocktakes(ctx: Context): Promise<void> {
-  const docs = await ctx.db.rows<{ id: number }>(drafts);
-  for (const [index, { id }] of docs.entries()) {
-    const fate = fates[index] ?? 'draft';
-    const move = (event: string, body: object = {}) => stocktakes.move(ctx, { id, event, body });
-    if (fate === 'draft') continue;
-    await move('start');
-    await countInto(ctx, id, { counts: await countsOf(ctx, id, fate === 'counting' ? 3 : 8) });
-    if (fate === 'counting') continue;
-    await move('finish', { uncounted: 'zero' });
-    if (fate === 'counted') continue;
-    await move('explain', { lines: await reasonsOf(ctx, id) });
-    await move('approve');
-    await move('post');
-  }
+  for (const one of ofWarehouses) await live(ctx, draftOf(warehousePlaces), one);
+}
+
+/** Stocktakes that branches posted. */
+export async function seedBranchStocktakes(ctx: Context): Promise<void> {
+  for (const one of ofBranches) await live(ctx, draftOf(branchPlaces), one);
+}
+
+async function live(ctx: Context, draft: string, { place, hours_ago, fate, reason }: DemoStocktake): Promise<void> {
+  const now = ctx.clock().getTime();
+  const keeper = await as(ctx, 'warehouse');
+  const chief = await as(ctx, 'superuser');
+  const clock = () => new Date(now - hours_ago * 3_600_000);
+  const [made] = await ctx.db.rows<{ id: number }>(draft, [clock(), keeper.caller.id, place]);
+  if (!made || fate === 'draft') return;
+  const { id } = made;
+  const move = (by: Context, event: string, body: object = {}) =>
+    stocktakes.move({ ...by, clock }, { id, event, body });
+  await move(keeper, 'start');
+  await countInto({ ...keeper, clock }, id, { counts: await countsOf(ctx, id, fate === 'counting' ? 3 : 8) });
+  if (fate === 'counting') return;
+  await move(keeper, 'finish', { uncounted: 'zero' });
+  if (fate === 'counted') return;
+  await move(keeper, 'explain', { lines: await reasonsOf(ctx, id, reason ?? 'unknown') });
+  await move(chief, 'approve');
+  await move(chief, 'post');
+}
+
+/** The same as one of the demo's people. */
+async function as(ctx: Context, kind: SignInKind) {
+  const [user] = await ctx.db.rows<{ id: number }>('SELECT id FROM "user" WHERE username = $1', [
+    signIns[kind].username,
+  ]);
+  const caller = user && (await ctx.identity.callerOf(user.id));
+  if (!caller) throw new Error(`the demo has no ${kind}`);
+  return { ...ctx, caller };
 }
 
 function countsOf(ctx: Context, id: number, lines: number) {
@@ -54,9 +102,9 @@ function countsOf(ctx: Context, id: number, lines: number) {
   );
 }
 
-function reasonsOf(ctx: Context, id: number) {
+function reasonsOf(ctx: Context, id: number, reason: string) {
   return ctx.db.rows<{ line: number; reason: string }>(
-    `SELECT id AS line, 'damaged' AS reason FROM stocktake_line WHERE stocktake_id = $1 AND difference <> 0`,
-    [id],
+    'SELECT id AS line, $2 AS reason FROM stocktake_line WHERE stocktake_id = $1 AND difference <> 0',
+    [id, reason],
   );
 }

@@ -8,6 +8,8 @@ import { provide } from '../../platform/extension/extension-point.ts';
 import { handle, handleTrusted } from '../../platform/http/handle.ts';
 import { cellAgentKept } from '../bank/cell-agent.port.ts';
 import { holdingDocuments } from '../stock/figure/holder-place.port.ts';
+import { exchangeBookReport } from './book/exchange-book.query.ts';
+import { replenishmentBookReport } from './book/replenishment-book.query.ts';
 import { branchBindings } from './branch.bindings.ts';
 import { branchChecks } from './branch.check.ts';
 import { branchTables } from './branch.scope.ts';
@@ -24,6 +26,7 @@ export const branchServer = defineServerDomain({
   tables: branchTables,
   bindings: branchBindings,
   documents: [reservations, branchReturns],
+  reports: [replenishmentBookReport, exchangeBookReport],
   checks: branchChecks,
   provides: [
     provide(cellAgentKept, documentsOfCell),

@@ -11,9 +11,11 @@ import { cellAgentKept } from '../bank/cell-agent.port.ts';
 import { regionRenamed } from '../setting/region/region-renamed.port.ts';
 import { skuPlacesReader } from '../shop/goods/sku-places.port.ts';
 import { skuStockSql } from '../shop/goods/sku-stock.port.ts';
+import { bankStockAgeReport, stockAgeReport } from './age/stock-age.query.ts';
 import { stockAsOfReport } from './as-of/stock-as-of.query.ts';
 import { freePiecesSql } from './available.query.ts';
 import { bankBookReport, bankStockDayReport, warehouseBookReport } from './book/books.query.ts';
+import { stocktakeBookReport } from './book/stocktake-book.query.ts';
 import { closePeriodKind } from './closing/close-period.job.ts';
 import { closingBindings } from './closing/closing.bindings.ts';
 import { periodChecks } from './closing/closing.check.ts';
@@ -43,7 +45,15 @@ export const stockServer = defineServerDomain({
   bindings: [...stockBindings, ...closingBindings],
   documents: [inboundDocs, outboundDocs, transfers, stocktakes],
   imports: [handleImport(importInbound, { check: checkInboundRows, apply: applyInboundRows, undo: undoInboundRows })],
-  reports: [stockAsOfReport, bankStockDayReport, warehouseBookReport, bankBookReport],
+  reports: [
+    stockAsOfReport,
+    stockAgeReport,
+    bankStockAgeReport,
+    bankStockDayReport,
+    warehouseBookReport,
+    bankBookReport,
+    stocktakeBookReport,
+  ],
   jobs: [mergeSums],
   jobKinds: [closePeriodKind],
   checks: [...stockChecks, ...periodChecks],

@@ -1,4 +1,6 @@
+import { labelOf } from '@zhanggui/contract/platform/enum';
 import { invalid } from '@zhanggui/contract/platform/errors';
+import { titleFields } from '@zhanggui/contract/platform/fields/choice/ref';
 import {
   type BodyOfReport,
   overDays,
@@ -15,6 +17,7 @@ import {
   periodOf,
 } from '@zhanggui/contract/platform/report/report-period';
 import type { Context } from '../context.ts';
+import { labelViewOf, quote } from '../resource/column-name.ts';
 import type { BoundReport, ReportInput } from './bind-report.ts';
 import { allRowsSql, measuresOf, type ReportParts, replySql } from './report-sql.ts';
 
@@ -33,7 +36,8 @@ interface Statement {
   readonly former: DayRange | undefined;
 }
 
-interface Found {
+/** Totals over all rows, with those of the former period where there is one. */
+export interface Found {
   readonly count: number;
   readonly totals: Values;
   readonly former?: Values;
@@ -163,8 +167,8 @@ export function readAllRows(
   ctx: Context,
   bound: BoundReport,
   call: ReportCall,
-  take: (rows: readonly Values[], found: Pick<Found, 'count' | 'totals'>) => Promise<void>,
-): Promise<number> {
+  take: (rows: readonly Values[], found: Found) => Promise<void>,
+): Promise<Found> {
   const work = async (tx: Context) => {
     const statement = await statementOf(tx, bound, call);
     const { db } = statement.view;
@@ -173,7 +177,7 @@ export function readAllRows(
     await db.rows(`DECLARE exported NO SCROLL CURSOR FOR ${allRowsSql(statement.parts)}`, statement.values);
     while (true) {
       const rows = await db.rows<{ row: string }>(`FETCH ${batch} FROM exported`);
-      if (rows.length === 0) return found.count;
+      if (rows.length === 0) return found;
       await take(
         rows.map(({ row }) => JSON.parse(row) as Values),
         found,
@@ -181,4 +185,26 @@ export function readAllRows(
     }
   };
   return inSnapshot(ctx, work, 0);
+}
+
+/** The filters of a call in words: `仓库：李沧仓`. */
+export async function filterWords(
+  { db }: Context,
+  { filters }: ReportDeclaration,
+  body: Values,
+): Promise<readonly string[]> {
+  const set = Object.entries(filters).filter(([name]) => body[name] !== undefined && body[name] !== null);
+  return Promise.all(
+    set.map(async ([name, field]) => {
+      const value = body[name];
+      if (field.kind !== 'ref') {
+        const label = field.kind === 'enum' ? labelOf(field.of, value as string | number) : String(value);
+        return `${field.label}：${label}`;
+      }
+      const target = field.to();
+      const [label] = await db.rows<Values>(`SELECT * FROM ${quote(labelViewOf(target.name))} WHERE id = $1`, [value]);
+      const title = titleFields(target).flatMap((one) => (label?.[one] ? [String(label[one])] : []));
+      return `${field.label}：${title.join(' ')}`;
+    }),
+  );
 }

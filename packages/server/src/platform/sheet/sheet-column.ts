@@ -12,6 +12,8 @@ export interface SheetColumn {
   readonly labels?: ReadonlyMap<unknown, string>;
   /** The fields of a reference that people read. */
   readonly titles?: readonly string[];
+  /** Folded away until it is asked for. */
+  readonly is_folded?: boolean;
 }
 
 /** The column of a field. */

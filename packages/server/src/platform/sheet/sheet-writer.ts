@@ -1,10 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import type { FromWriter, Remarks, ToWriter, WritingTask } from './writer-thread.ts';
+import type { BookFoot, FromWriter, Remarks, ToWriter, WritingTask } from './writer-thread.ts';
 
 /** Writes a spreadsheet in a worker thread, so that it blocks no request. */
 export interface SheetWriter {
   /** Takes rows as JSON arrays in wire form; waits while the thread is behind. */
   readonly add: (rows: readonly string[]) => Promise<void>;
+  /** What stands below the rows of a book that has a lead. */
+  readonly foot: (below: BookFoot) => void;
   /** Ends a sheet; further rows are those of the next one. */
   readonly next: () => void;
   /** Ends the file with what it says about itself; resolves when it is whole. */
@@ -54,6 +56,7 @@ export function startSheetWriter(task: WritingTask): SheetWriter {
       ahead += rows.length;
       send({ rows });
     },
+    foot: (below) => send({ foot: below }),
     next: () => send({ next: true }),
     end: async (remarks = []) => {
       send({ end: true, remarks });

@@ -6,12 +6,15 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { writeCsvStream } from 'hucre/csv';
 import { cellOf, lookOf, momentText, plain } from './cell.ts';
 import type { Cell, SheetColumn } from './sheet-column.ts';
+import type { SheetFoot, SheetLead } from './xlsx/sheet-xml.ts';
 import { type WorkbookSheet, writeWorkbook } from './xlsx/write-workbook.ts';
 
 /** A sheet, whose rows come one after the other. */
 export interface SheetDeclaration {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
+  /** What a book has above its rows; a csv file holds the rows alone. */
+  readonly lead?: SheetLead | undefined;
 }
 
 /** What a writing thread is given. */
@@ -25,9 +28,16 @@ export interface WritingTask {
 /** What a workbook says about itself on its last sheet: terms with their text. */
 export type Remarks = readonly (readonly [term: string, text: string])[];
 
-/** Rows as JSON arrays in wire form, the end of a sheet, or the end of the file. */
+/** What a book has below its rows: totals as JSON arrays in wire form with their labels, and who signs. */
+export interface BookFoot {
+  readonly totals: readonly (readonly [label: string, values: string])[];
+  readonly signatures: readonly string[];
+}
+
+/** Rows as JSON arrays in wire form, what is below them, the end of a sheet, or the end of the file. */
 export type ToWriter =
   | { readonly rows: readonly string[] }
+  | { readonly foot: BookFoot }
   | { readonly next: true }
   | { readonly end: true; readonly remarks: Remarks };
 /** How many rows were taken since the last word, or that the file is whole. */
@@ -38,14 +48,20 @@ if (!port) throw new Error('this file runs in a thread of its own');
 const { path, format, sheets } = workerData as WritingTask;
 
 type Rows = readonly (readonly Cell[])[];
-type Waiting = { readonly rows: Rows } | { readonly next: true } | { readonly end: true; readonly remarks: Remarks };
+type Waiting =
+  | { readonly rows: Rows }
+  | { readonly foot: SheetFoot }
+  | { readonly next: true }
+  | { readonly end: true; readonly remarks: Remarks };
 
 const waiting: Waiting[] = [];
 let wake: (() => void) | undefined;
 let arriving = 0;
 // Cells are made when rows come rather than when they are written: it fills the time that packing takes.
 port.on('message', (message: ToWriter) => {
-  if ('rows' in message) waiting.push({ rows: message.rows.map((line) => cellsOf(line, sheets[arriving]?.columns)) });
+  const { columns } = sheets[arriving] ?? {};
+  if ('rows' in message) waiting.push({ rows: message.rows.map((line) => cellsOf(line, columns)) });
+  else if ('foot' in message) waiting.push({ foot: footOf(message.foot, columns) });
   else waiting.push(message);
   if ('next' in message) arriving += 1;
   wake?.();
@@ -54,6 +70,10 @@ port.on('message', (message: ToWriter) => {
 function cellsOf(line: string, columns: readonly SheetColumn[] = []): Cell[] {
   const values = JSON.parse(line) as unknown[];
   return columns.map((column, index) => cellOf(values[index], column));
+}
+
+function footOf({ totals, signatures }: BookFoot, columns: readonly SheetColumn[] | undefined): SheetFoot {
+  return { signatures, totals: totals.map(([label, line]) => [plain(label), ...cellsOf(line, columns).slice(1)]) };
 }
 
 async function first(): Promise<Waiting> {
@@ -79,6 +99,14 @@ async function takeRows(most: number): Promise<Rows | undefined> {
   return rows;
 }
 
+/** What stands below the present sheet, where something does. */
+async function takeFoot(): Promise<SheetFoot | undefined> {
+  const message = await first();
+  if (!('foot' in message)) return undefined;
+  waiting.shift();
+  return message.foot;
+}
+
 /** Rows of a file without number formats: moments are written out, amounts have two decimals. */
 async function* textRows({ columns }: SheetDeclaration): AsyncGenerator<Cell[]> {
   yield columns.map(({ header }) => header);
@@ -94,8 +122,9 @@ function textOf(cell: Cell, column: SheetColumn | undefined): Cell {
   return column?.kind === 'money' ? cell.toFixed(2) : cell;
 }
 
-function workbookSheet({ name, columns }: SheetDeclaration): WorkbookSheet {
-  return { name, columns: columns.map((column) => ({ header: column.header, ...lookOf(column) })), take: takeRows };
+function workbookSheet({ name, columns, lead }: SheetDeclaration): WorkbookSheet {
+  const drawn = columns.map((column) => ({ header: column.header, is_folded: column.is_folded, ...lookOf(column) }));
+  return { name, columns: drawn, take: takeRows, lead, foot: lead && takeFoot };
 }
 
 function remarksSheet(remarks: Remarks): WorkbookSheet {

@@ -1,15 +1,22 @@
 import { bankExchange } from '@zhanggui/contract/domains/branch/exchange/bank-exchange.resource';
 import { exchangeAtCounter, reverseExchange } from '@zhanggui/contract/domains/branch/exchange/exchange.action';
+import { bankStockAge } from '@zhanggui/contract/domains/stock/age/stock-age.report';
 import { bankCellInventory } from '@zhanggui/contract/domains/stock/cell/bank-cell-inventory.resource';
+import { reportPage } from '../../../platform/report/report-page.tsx';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { viewSwitch } from '../../../platform/resource/page/view-switch.tsx';
 import { BankCellTree } from '../../bank/bank-cell-tree.view.tsx';
+import { agePresentation } from '../../stock/age/stock-age.view.tsx';
 import { levelOverrides } from '../../stock/level-cells.view.tsx';
 import { SkuWords } from '../../stock/sku-words.view.tsx';
 
-const StockSwitch = viewSwitch('网点库存', { stock: bankCellInventory.label, exchange: bankExchange.label });
+const StockSwitch = viewSwitch('网点库存', {
+  stock: bankCellInventory.label,
+  exchange: bankExchange.label,
+  age: bankStockAge.label,
+});
 
 const Stock = resourcePage(bankCellInventory, {
   switch: StockSwitch,
@@ -29,5 +36,7 @@ const Exchanges = resourcePage(bankExchange, {
   }),
 });
 
-/** The stock of branches, and what their counters hand over of it. */
-export const Page = pageByView(Stock, { exchange: Exchanges });
+const Age = reportPage(bankStockAge, { ...agePresentation, switch: StockSwitch });
+
+/** The stock of branches, what their counters hand over of it, and how long it has been there. */
+export const Page = pageByView(Stock, { exchange: Exchanges, age: Age });

@@ -14,49 +14,64 @@ const ActionDialog = lazyPart(
 );
 const FormDrawer = lazyPart(async () => (await import('../../../platform/resource/form/form-drawer.tsx')).FormDrawer);
 
-interface SuggestButtonProps {
-  readonly onSaved: () => void;
+interface SuggestDialogProps {
+  /** The branch that is filled in. */
+  readonly bank_cell?: unknown;
+  readonly onSaved?: (() => void) | undefined;
+  readonly onClose: () => void;
 }
 
+const { bank_cell: branch } = suggestReservation.body;
+
 /** Works out what a branch lacks, and opens it as a reservation that is still to be written. */
-export function SuggestButton({ onSaved }: SuggestButtonProps) {
-  const { has } = usePermission();
-  const [isAsking, setAsking] = useState(false);
+export function SuggestDialog({ bank_cell: chosen, onSaved, onClose }: SuggestDialogProps) {
   const [draft, setDraft] = useState<Values>();
-  if (!mayWrite(reservation, 'create', has)) return null;
   const take = (reply: unknown) => {
     const { bank_cell, lines } = reply as ReplyOfAction<typeof suggestReservation>;
-    setAsking(false);
-    if (lines.length === 0) toast.info('库存够用，不需要补货');
-    else setDraft({ bank_cell, lines: lines.map(({ sku, expected_quantity }) => ({ sku, expected_quantity })) });
+    if (lines.length > 0) {
+      setDraft({ bank_cell, lines: lines.map(({ sku, expected_quantity }) => ({ sku, expected_quantity })) });
+      return;
+    }
+    toast.info('库存够用，不需要补货');
+    onClose();
   };
+  return (
+    <Suspense>
+      {draft ? (
+        <FormDrawer
+          resource={reservation}
+          id="new"
+          start={draft}
+          onSaved={() => {
+            onClose();
+            onSaved?.();
+          }}
+          onClose={onClose}
+        />
+      ) : (
+        <ActionDialog
+          presentation={{ action: suggestReservation }}
+          row={chosen === undefined ? undefined : { id: 0, bank_cell: chosen }}
+          rowFields={{ bank_cell: branch }}
+          given={{}}
+          title={suggestReservation.label}
+          onClose={onClose}
+          onDone={take}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+/** Asks for which branch a reservation shall be suggested. */
+export function SuggestButton({ onSaved }: Pick<SuggestDialogProps, 'onSaved'>) {
+  const { has } = usePermission();
+  const [isAsking, setAsking] = useState(false);
+  if (!mayWrite(reservation, 'create', has)) return null;
   return (
     <>
       <Button onClick={() => setAsking(true)}>{suggestReservation.label}</Button>
-      <Suspense>
-        {isAsking && (
-          <ActionDialog
-            presentation={{ action: suggestReservation }}
-            rowFields={{}}
-            given={{}}
-            title={suggestReservation.label}
-            onClose={() => setAsking(false)}
-            onDone={take}
-          />
-        )}
-        {draft && (
-          <FormDrawer
-            resource={reservation}
-            id="new"
-            start={draft}
-            onSaved={() => {
-              setDraft(undefined);
-              onSaved();
-            }}
-            onClose={() => setDraft(undefined)}
-          />
-        )}
-      </Suspense>
+      {isAsking && <SuggestDialog onSaved={onSaved} onClose={() => setAsking(false)} />}
     </>
   );
 }

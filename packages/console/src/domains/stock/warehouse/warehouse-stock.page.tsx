@@ -1,3 +1,4 @@
+import { stockAge } from '@zhanggui/contract/domains/stock/age/stock-age.report';
 import { stockAsOf } from '@zhanggui/contract/domains/stock/stock-as-of.report';
 import { stockLevel } from '@zhanggui/contract/domains/stock/stock-level.resource';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
@@ -14,6 +15,8 @@ import { StockSwitch } from './stock-switch.view.tsx';
 
 const StockAsOf = lazyPart(async () => (await import('./stock-as-of.view.tsx')).StockAsOf);
 
+const StockAge = lazyPart(async () => (await import('../age/stock-age.view.tsx')).StockAge);
+
 const overrides = defineOverrides(stockLevel, levelOverrides);
 
 const Stock = resourcePage(stockLevel, {
@@ -21,6 +24,9 @@ const Stock = resourcePage(stockLevel, {
   overrides,
   tools: (list) => (
     <>
+      <Link className="zg-button" to="/warehouse/stock?view=age">
+        {stockAge.label}
+      </Link>
       <Link className="zg-button" to="/warehouse/stock?view=as_of">
         {stockAsOf.label}
       </Link>
@@ -45,5 +51,7 @@ const Stock = resourcePage(stockLevel, {
   },
 });
 
-/** The stock of warehouses now with its lots, or at a past moment. */
-export const Page = pageByView(pageBeginning(Stock, { ordering: '-value_fen' }), { as_of: StockAsOf, lots: StockLots });
+const views = { as_of: StockAsOf, age: StockAge, lots: StockLots };
+
+/** The stock of warehouses now, by age and by lot, or at a past moment. */
+export const Page = pageByView(pageBeginning(Stock, { ordering: '-value_fen' }), views);

@@ -10,8 +10,10 @@ const required = { required: true } as const;
 /** The largest sums that a book holds. */
 const most = { min: -1_000_000_000_000, max: 1_000_000_000_000 } as const;
 
-const pieces = (label: string) => quantity({ label, ...most, ...required });
-const amount = (label: string) => money({ label, ...required });
+/** Pieces that a book adds up. */
+export const pieces = (label: string) => quantity({ label, ...most, ...required });
+/** Money that a book adds up. */
+export const amount = (label: string) => money({ label, ...required });
 
 /** What a book says of each row: opening + in − out = closing, in pieces and in money. */
 export const bookMeasures = {

@@ -34,13 +34,21 @@ export function bookBy<const E extends EnumDeclaration>(of: E) {
   return { field: enumOf({ label: '汇总方式', of, required }), heads: 'name', code: 'code', days: 'day' } as const;
 }
 
+/** What every standing book is: a period of days, pages of rows, a file and a print that are signed. */
+export const signedBook = {
+  period: bookPeriod('day'),
+  rows: { page: 100, max: 500 },
+  export: { formats: ['xlsx', 'csv'], layout: 'book' },
+  print: { signatures: ['制表', '复核', '主管'] },
+} as const;
+
 /** What every book of stock shows: opening + in − out = closing, of days, places or SKUs. */
 export const stockBook = {
-  period: bookPeriod('day'),
+  period: signedBook.period,
   dimensions: bookDimensions,
   measures: { ...bookMeasures, ...bookTypeMeasures },
   totals: bookTotals,
-  rows: { page: 100, max: 500 },
+  rows: signedBook.rows,
   columns: bookColumns,
   chart: { title: '结存数量', measure: 'closing_quantity', max: 62 },
   export: { formats: ['xlsx', 'csv'] },
@@ -50,11 +58,11 @@ export const stockBook = {
 /** What a standing book has beyond that: the former period, and lines that are signed. */
 export const standingBook = {
   ...stockBook,
+  ...signedBook,
   compare: {
     in_quantity: { label: '收入较上期', better: 'more' },
     out_quantity: { label: '发出较上期', better: 'more' },
     closing_quantity: { label: '结存较上期', better: 'more' },
   },
   columns: [...bookColumns, 'closing_quantity_change'],
-  print: { signatures: ['制表', '复核', '主管'] },
 } as const;

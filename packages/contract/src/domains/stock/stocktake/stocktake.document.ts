@@ -8,6 +8,7 @@ import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
+import { accountTarget } from '../../../platform/identity/identity-targets.ts';
 import { outletsInUse } from '../../bank/bank-cell.enum.ts';
 import { bankCell } from '../../bank/bank-cell.resource.ts';
 import { docFoot, docLine } from '../doc/doc-fields.ts';
@@ -16,6 +17,9 @@ import { warehouse } from '../warehouse.resource.ts';
 import { differenceReason, stocktakeState, uncountedAs } from './stocktake.enum.ts';
 
 const counted = { required: true, ...systemField } as const;
+/** Who signed; the account may go. */
+const signerField = (label: string) =>
+  ref({ label, to: () => accountTarget, ...systemField, reference: 'weak', filter: 'bounded' });
 const progress = { ...counted, computed: true } as const;
 
 /** Counts what a place really has while it goes on working; what differs from the book is posted. */
@@ -114,7 +118,9 @@ export const stocktake = defineDocument({
     started_at: momentField('开始时间'),
     counted_at: momentField('盘点结束'),
     approved_at: momentField('审核时间'),
+    approved_by: signerField('审核人'),
     posted_at: momentField('过账时间'),
+    posted_by: signerField('过账人'),
     ...docFoot,
     lines: lines({
       label: '商品',

@@ -79,6 +79,7 @@ export const bankExchangeCover = pgTable(
   },
   (table) => [
     index('bank_exchange_cover_exchange').on(table.exchange_id),
+    index('bank_exchange_cover_covered').on(table.covered_at),
     check('bank_exchange_cover_quantity', sql`quantity > 0`),
   ],
 );

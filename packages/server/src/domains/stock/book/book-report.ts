@@ -1,6 +1,6 @@
 import type { DayRange } from '@zhanggui/contract/platform/report/report-period';
 import type { ReportSql } from '../../../platform/report/bind-report.ts';
-import type { BookPlaces } from './book-places.ts';
+import type { BookPlaces } from './book-places.query.ts';
 import { bookDaysSql, bookSql } from './book-sql.ts';
 
 /** What a page of a book asks for. */

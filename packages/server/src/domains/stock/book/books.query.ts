@@ -3,7 +3,7 @@ import { warehouseBook } from '@zhanggui/contract/domains/stock/book/warehouse-b
 import { bankStockDay } from '@zhanggui/contract/domains/stock/cell/bank-stock-day.report';
 import { bindReport } from '../../../platform/report/bind-report.ts';
 import { closedPeriod } from '../closing/closed-period.query.ts';
-import { branches, branchTree, warehouses } from './book-places.ts';
+import { branches, branchTree, warehouses } from './book-places.query.ts';
 import { bookReport } from './book-report.ts';
 
 export const bankStockDayReport = bindReport(bankStockDay, {

@@ -109,13 +109,14 @@ async function explain(
   return index < 0 ? {} : invalid(`lines.${index}.line`, '该行不存在或没有差异');
 }
 
-async function approve(tx: Context, doc: LockedStocktake): Promise<undefined> {
+async function approve(tx: Context, doc: LockedStocktake): Promise<Columns> {
   const [{ count } = { count: 0 }] = await tx.db.rows<{ count: number }>(
     `SELECT count(*)::int AS count FROM stocktake_line
      WHERE stocktake_id = $1 AND difference <> 0 AND reason IS NULL AND NOT is_deleted`,
     [doc.id],
   );
   if (count > 0) failStock('stocktake.unexplained', { count });
+  return { approved_by_id: accountIdOf(tx.caller) };
 }
 
 /** The movements that bring the book to what was counted, with all that happened since. */
@@ -148,7 +149,7 @@ async function postDifferences(tx: Context, doc: LockedStocktake, entries: reado
      FROM unnest($1::bigint[], $2::bigint[]) AS p(id, value_fen) WHERE l.id = p.id`,
     [posted.map(({ line_id }) => line_id), posted.map(({ value_fen }) => value_fen)],
   );
-  return {};
+  return { posted_by_id: accountIdOf(tx.caller) };
 }
 
 async function explainOpen<T>(work: () => Promise<T>): Promise<T> {

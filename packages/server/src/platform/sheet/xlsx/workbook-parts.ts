@@ -7,39 +7,52 @@ const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 /** Style indexes that every workbook has. */
 export const plainStyle = 0;
 export const headStyle = 1;
-const ownStyles = 2;
+export const titleStyle = 2;
+export const rightStyle = 3;
+const ownStyles = 4;
 
-/** Number formats in the order of their styles. */
-export class NumberFormats {
-  readonly #formats: string[] = [];
+interface CellStyle {
+  /** A number format, shown as it is without one. */
+  readonly format: string | undefined;
+  readonly bold: boolean;
+}
+
+/** The styles of cells in the order of their indexes. */
+export class CellStyles {
+  readonly #styles: CellStyle[] = [];
 
   /** The style of cells that are shown by a number format; plain without one. */
-  styleOf(format: string | undefined): number {
-    if (format === undefined) return plainStyle;
-    const found = this.#formats.indexOf(format);
-    return ownStyles + (found >= 0 ? found : this.#formats.push(format) - 1);
+  styleOf(format: string | undefined, bold = false): number {
+    if (format === undefined && !bold) return plainStyle;
+    const found = this.#styles.findIndex((style) => style.format === format && style.bold === bold);
+    return ownStyles + (found >= 0 ? found : this.#styles.push({ format, bold }) - 1);
   }
 
-  /** `xl/styles.xml`: plain cells, bold heads on grey, and one style for each number format. */
+  /** `xl/styles.xml`: plain cells, bold heads on grey, titles, cells to the right, and the styles that were asked for. */
   xml(): string {
-    const numbered = this.#formats.map((format, index) => ({ format: escapeXml(format), id: 164 + index }));
-    const formats = numbered.map(({ format, id }) => `<numFmt numFmtId="${id}" formatCode="${format}"/>`).join('');
-    const styles = numbered.map(
-      ({ id }) => `<xf numFmtId="${id}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
-    );
-    const font = '<sz val="11"/><name val="等线"/><family val="2"/>';
+    const known = [...new Set(this.#styles.flatMap(({ format }) => format ?? []))];
+    const formats = known.map((one, index) => `<numFmt numFmtId="${164 + index}" formatCode="${escapeXml(one)}"/>`);
+    const styles = this.#styles.map(({ format, bold }) => {
+      const id = format === undefined ? 0 : 164 + known.indexOf(format);
+      const font = bold ? 'fontId="1" applyFont="1"' : 'fontId="0"';
+      return `<xf numFmtId="${id}" ${font} fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`;
+    });
+    const name = '<name val="等线"/><family val="2"/>';
     const grey = '<patternFill patternType="solid"><fgColor rgb="FFEDF1F2"/><bgColor indexed="64"/></patternFill>';
+    const aligned = (fontId: number, horizontal: string) =>
+      `<xf numFmtId="0" fontId="${fontId}" fillId="0" borderId="0" xfId="0" applyFont="1" applyAlignment="1"><alignment horizontal="${horizontal}" vertical="center"/></xf>`;
     return [
       `${declaration}<styleSheet xmlns="${main}">`,
-      numbered.length === 0 ? '' : `<numFmts count="${numbered.length}">${formats}</numFmts>`,
-      `<fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts>`,
+      formats.length === 0 ? '' : `<numFmts count="${formats.length}">${formats.join('')}</numFmts>`,
+      `<fonts count="3"><font><sz val="11"/>${name}</font><font><b/><sz val="11"/>${name}</font>`,
+      `<font><b/><sz val="16"/>${name}</font></fonts>`,
       '<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>',
       `<fill>${grey}</fill></fills>`,
       '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>',
       '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',
       `<cellXfs count="${ownStyles + styles.length}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>`,
       '<xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/>',
-      `${styles.join('')}</cellXfs>`,
+      `${aligned(2, 'center')}${aligned(0, 'right')}${styles.join('')}</cellXfs>`,
       '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>',
     ].join('');
   }

@@ -3,23 +3,39 @@ import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Cell } from '../sheet-column.ts';
-import { type DrawnColumn, rowXml, sheetHead, sheetTail } from './sheet-xml.ts';
-import { NumberFormats, sheetName, workbookParts } from './workbook-parts.ts';
+import {
+  type DrawnColumn,
+  footXml,
+  headRow,
+  rowXml,
+  type SheetFoot,
+  type SheetLead,
+  sheetHead,
+  sheetTail,
+} from './sheet-xml.ts';
+import { CellStyles, sheetName, workbookParts } from './workbook-parts.ts';
 
 /** Spreadsheet programs show no more rows of a sheet. */
 const maxRows = 1_048_576;
+
+/** Room for totals, former totals and signatures. */
+const footRows = 3;
 
 export interface WorkbookColumn {
   readonly header: string;
   /** In characters. */
   readonly width: number;
   readonly format?: string | undefined;
+  readonly is_folded?: boolean | undefined;
 }
 
 /** A sheet whose rows are taken while it is written. */
 export interface WorkbookSheet {
   readonly name: string;
   readonly columns: readonly WorkbookColumn[];
+  /** Above and below the rows of a book. */
+  readonly lead?: SheetLead | undefined;
+  readonly foot?: (() => Promise<SheetFoot | undefined>) | undefined;
   /** At most so many of the next rows; undefined after the last one. */
   readonly take: (most: number) => Promise<readonly (readonly Cell[])[] | undefined>;
 }
@@ -35,15 +51,18 @@ export async function writeWorkbook(path: string, sheets: AsyncIterable<Workbook
 }
 
 async function addAll(zip: ZipFile, sheets: AsyncIterable<WorkbookSheet>): Promise<void> {
-  const formats = new NumberFormats();
+  const styles = new CellStyles();
   const names: string[] = [];
-  for await (const { name, columns, take } of sheets) {
-    const drawn = columns.map(({ format, ...column }) => ({ ...column, style: formats.styleOf(format) }));
+  for await (const sheet of sheets) {
+    const columns = sheet.columns.map(({ format, ...column }) => {
+      const style = styles.styleOf(format);
+      return { ...column, style, total_style: sheet.lead ? styles.styleOf(format, true) : style };
+    });
     let isOver = false;
     while (!isOver) {
-      names.push(sheetName(name, names));
+      names.push(sheetName(sheet.name, names));
       const part = Readable.from(
-        sheetXml(drawn, take, () => {
+        sheetXml({ ...sheet, columns }, () => {
           isOver = true;
         }),
         { objectMode: false, highWaterMark: 65_536 },
@@ -52,25 +71,28 @@ async function addAll(zip: ZipFile, sheets: AsyncIterable<WorkbookSheet>): Promi
       await finished(part);
     }
   }
-  const parts = { ...workbookParts(names), 'xl/styles.xml': formats.xml() };
+  const parts = { ...workbookParts(names), 'xl/styles.xml': styles.xml() };
   for (const [name, xml] of Object.entries(parts)) zip.addBuffer(Buffer.from(xml), name);
   zip.end();
 }
 
-async function* sheetXml(
-  columns: readonly DrawnColumn[],
-  take: WorkbookSheet['take'],
-  onOver: () => void,
-): AsyncGenerator<string> {
-  yield sheetHead(columns);
-  let last = 1;
-  while (last < maxRows) {
-    const rows = await take(maxRows - last);
+interface DrawnSheet extends Omit<WorkbookSheet, 'columns'> {
+  readonly columns: readonly DrawnColumn[];
+}
+
+async function* sheetXml({ columns, lead, foot, take }: DrawnSheet, onOver: () => void): AsyncGenerator<string> {
+  yield sheetHead(columns, lead);
+  let last = headRow(lead);
+  let below: SheetFoot | undefined;
+  while (last < maxRows - footRows) {
+    const rows = await take(maxRows - footRows - last);
     if (rows === undefined) {
+      below = await foot?.();
       onOver();
       break;
     }
     yield rows.map((cells) => rowXml(++last, cells, columns)).join('');
   }
-  yield sheetTail(columns, last);
+  if (below) yield footXml(below, last, columns);
+  yield sheetTail(columns, last, lead);
 }

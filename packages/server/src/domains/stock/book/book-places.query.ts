@@ -1,4 +1,5 @@
 import { branchSql } from '../../../platform/resource/relation/within.ts';
+import { cellTopsSql } from '../../bank/cell-tops.query.ts';
 
 /** The places that a book is about. */
 export interface BookPlaces {
@@ -17,17 +18,11 @@ export const branches: BookPlaces = {
   named: 'bank_cell',
 };
 
-/**
- * Bank cells along their tree: a node by itself, and each one below it with everything of its own. Without a node these are
- * the highest that the caller sees.
- */
+/** Bank cells along their tree, as `cellTopsSql` adds them up. */
 export const branchTree: BookPlaces = {
-  sql: (node) => `SELECT p.id AS location_id, t.top FROM location p JOIN (
-      WITH RECURSIVE tree AS (
-        SELECT c.id, c.id AS top FROM bank_cell c WHERE c.id = ${node}::bigint OR c.parent_id = ${node}::bigint
-          OR (${node}::bigint IS NULL AND NOT EXISTS (SELECT FROM bank_cell a WHERE a.id = c.parent_id))
-        UNION ALL SELECT c.id, t.top FROM bank_cell c JOIN tree t ON c.parent_id = t.id AND t.id IS DISTINCT FROM ${node}::bigint)
-      SELECT id, top FROM tree) t ON t.id = p.bank_cell_id
+  sql: (
+    node,
+  ) => `SELECT p.id AS location_id, t.top FROM location p JOIN (${cellTopsSql(node)}) t ON t.id = p.bank_cell_id
     WHERE p.kind = 'bank_cell'`,
   named: 'bank_cell',
 };

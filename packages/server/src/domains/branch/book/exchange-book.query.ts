@@ -1,0 +1,71 @@
+import { exchangeBook } from '@zhanggui/contract/domains/branch/book/exchange-book.report';
+import { exchangeKind } from '@zhanggui/contract/domains/branch/exchange/exchange.enum';
+import { bindReport, type ReportInput } from '../../../platform/report/bind-report.ts';
+import {
+  exchangeConditions,
+  exchangeShown,
+  ofExchange,
+  rowGroupings,
+  sharedColumns,
+  topsPart,
+} from './branch-book.query.ts';
+
+/** Units of the calendar, known by how many there were since the first, so that former ones stand beside them. */
+const calendar = {
+  day: {
+    key: (first: string) => `lpad((v.day - ${first}::date)::text, 3, '0')`,
+    name: 'r.day::text',
+  },
+  month: {
+    key: (first: string) =>
+      `lpad((12 * (date_part('year', v.day) - date_part('year', ${first}::date))
+        + date_part('month', v.day) - date_part('month', ${first}::date))::int::text, 2, '0')`,
+    name: "to_char(r.day, 'YYYY-MM')",
+  },
+} as const;
+
+function groupingOf({ by, days, bind }: ReportInput<typeof exchangeBook>) {
+  if (by !== 'day' && by !== 'month') return { code: 'NULL::text', ...rowGroupings[by] };
+  const { key, name } = calendar[by];
+  return { key: key(bind(days.from)), order: 'r.key', name, code: 'NULL::text' };
+}
+
+/** Redemptions of the period, and with the opposite sign those that were taken back in it. */
+function eventsSql({ filters, from, to, bind }: ReportInput<typeof exchangeBook>): string {
+  const [since, until] = [bind(from), bind(to)];
+  const own = exchangeConditions(filters, bind);
+  const side = (
+    at: 'exchanged_at' | 'reversed_at',
+    sign: 1 | -1,
+  ) => `SELECT e.id AS exchange_id, t.top, e.bank_cell_id, e.sku_id, e.employee_id,
+      (e.${at} AT TIME ZONE 'Asia/Shanghai')::date AS day, ${sign} AS sign, e.quantity, e.points, e.price_fen, e.value_fen
+    FROM bank_exchange e JOIN tops t ON t.id = e.bank_cell_id
+    WHERE e.${at} >= ${since} AND e.${at} < ${until} AND ${own}`;
+  return `${side('exchanged_at', 1)} UNION ALL ${side('reversed_at', -1)}`;
+}
+
+export const exchangeBookReport = bindReport(exchangeBook, {
+  query: (_ctx, input) => {
+    const { key, order, name, code } = groupingOf(input);
+    const kinds = exchangeKind.values.map(({ value, label }) => `WHEN '${value}' THEN '${label}'`).join(' ');
+    return {
+      parts: `${topsPart(input.filters, input.bind)}, events AS MATERIALIZED (${eventsSql(input)})`,
+      rows: `SELECT ${key} AS key, min(v.day) AS day, ${sharedColumns(input.by)},
+          count(*) FILTER (WHERE v.sign > 0) AS exchange_count,
+          coalesce(sum(v.quantity) FILTER (WHERE v.sign > 0), 0) AS out_quantity,
+          coalesce(sum(v.quantity) FILTER (WHERE v.sign < 0), 0) AS back_quantity, sum(v.sign * v.quantity) AS quantity,
+          sum(v.sign * v.points) AS points, sum(v.sign * v.price_fen) AS price_fen, sum(v.sign * v.value_fen) AS value_fen
+        FROM events v GROUP BY 1`,
+      key: 'r.key',
+      order,
+      shown: {
+        ...{ name, code, ...exchangeShown },
+        exchanged_at: ofExchange('e.exchanged_at'),
+        kind: ofExchange(`CASE e.kind ${kinds} ELSE e.kind END`),
+        activity: ofExchange('e.activity'),
+        prize: ofExchange('e.prize'),
+        customer: ofExchange('e.customer_name'),
+      },
+    };
+  },
+});
