@@ -32,7 +32,7 @@ import { warehouse } from './warehouse.resource.ts';
 export const stockDomain = defineDomain({
   name: 'stock',
   label: '仓库',
-  requires: ['agent', 'bank', 'supplier', 'shop', 'warning'],
+  requires: ['agent', 'bank', 'supplier', 'customer', 'shop', 'warning'],
   pages: stockPages,
   links: stockLinks,
   resources: [
