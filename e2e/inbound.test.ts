@@ -55,3 +55,20 @@ test('what is received becomes stock only when it is posted, by the quantity tha
   await then.getByRole('link', { name: /^\d+ 笔$/ }).click();
   await expect(rowsOf(page).filter({ hasText: number })).toContainText('+118');
 });
+
+test('an inbound document is made of a purchase order, with the pieces that are still to come', async ({ page }) => {
+  await openAs(page, credentialOf('superuser'), '/admin-psi/warehouses/io/inbound-docs');
+  await page.getByRole('link', { name: '从采购单生成' }).click();
+  await expect(page).toHaveURL(/\/sub-orders\?state=confirmed/);
+  const order = rowsOf(page).first();
+  const number = ((await order.locator('.zg-code').first().textContent()) ?? '').trim();
+  await order.getByRole('button', { name: /^更多/ }).click();
+  await page.getByRole('menuitem', { name: '生成入库单' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '生成入库单' }).click();
+  await expect(page.getByText('入库单草稿已生成')).toBeVisible();
+  await page.goto('/admin-psi/warehouses/io/inbound-docs');
+  const draft = rowsOf(page).first();
+  await expect(draft).toContainText('草稿');
+  await draft.locator('td').nth(2).click();
+  await expect(page.getByRole('dialog').first()).toContainText(number);
+});

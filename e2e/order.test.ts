@@ -1,5 +1,6 @@
 import { type APIResponse, expect, type Page } from '@playwright/test';
 import { choose, countPresses, openAs, rowsOf, test } from './journey.ts';
+import { asOwner } from './owner.ts';
 import { credentialOf } from './real-server.ts';
 
 test.use({ provoked: /status of 400/ });
@@ -195,4 +196,23 @@ test('orders of one receiver go in one parcel, and one order in two', async ({ p
   await expect(page.locator('.zg-side-link[aria-current="page"]')).toHaveText(/^礼品订单/);
   await page.goto('/order/detail');
   await expect(page.getByRole('alert')).toContainText('链接里没有订单编号');
+});
+
+test('the pictures that a buyer sent with a refund are shown with it, and open large', async ({ page, server }) => {
+  const order_id = await asOwner(server, async (db) => {
+    const [refund] = await db.rows<{ order_id: number }>(
+      `UPDATE refund SET pictures = (SELECT pictures[1:1] FROM goods WHERE pictures[1] IS NOT NULL ORDER BY id LIMIT 1)
+       WHERE id = (SELECT min(id) FROM refund) RETURNING order_id`,
+      [],
+    );
+    return refund?.order_id;
+  });
+  await openAs(page, credentialOf('staff'), `/order/detail?id=${order_id}`);
+  const refunds = page.locator('.zg-order-card').filter({ has: page.getByRole('heading', { name: '退款' }) });
+  const picture = refunds.getByRole('img');
+  await expect(picture).toHaveJSProperty('complete', true);
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+  const opened = page.context().waitForEvent('page');
+  await picture.click();
+  await expect((await opened).getByRole('img')).toHaveJSProperty('complete', true);
 });

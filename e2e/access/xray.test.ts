@@ -48,6 +48,6 @@ test('a keeper looks through a clerk, learns why something is missing, and what 
   await page.getByLabel('方法').selectOption('POST');
   await page.getByLabel('路径').fill('/api/backend_employee/import/');
   await page.getByRole('button', { name: '解释', exact: true }).click();
-  await expect(why).toContainText('POST /api/backend_employee/import/（导入员工）');
-  await expect(why).toContainText('没有权限：导入员工');
+  await expect(why).toContainText('POST /api/backend_employee/import/（导入总部员工）');
+  await expect(why).toContainText('没有权限：导入总部员工');
 });

@@ -49,6 +49,20 @@ test('what a list shows goes out as a file, with its masks', async ({ page }) =>
   expect(lines[1]).toMatch(/1\d\d\*{4}\d{4}/);
 });
 
+test('the warnings that a page shows go out as a file', async ({ page }) => {
+  await openAs(page, credentialOf('superuser'), '/order_warning');
+  const first = rowsOf(page).first();
+  await expect(first).toBeVisible();
+  const title = ((await first.locator('td').first().textContent()) ?? '').trim();
+  await page.getByRole('searchbox', { name: '搜索预警' }).fill(title);
+  await page.keyboard.press('Enter');
+  await expect(rowsOf(page)).toHaveCount(1);
+  await page.getByRole('button', { name: '导出', exact: true }).click();
+  const offered = page.getByRole('button', { name: '下载', exact: true });
+  const [file] = await Promise.all([page.waitForEvent('download'), offered.click()]);
+  expect(file.suggestedFilename()).toMatch(/预警.*\.xlsx$/);
+});
+
 test('a file is checked row by row, its good rows are imported, and the import is taken back', async ({ page }) => {
   await openAs(page, credentialOf('superuser'), '/admin-psi/warehouses/io/inbound-docs');
   await expect(rowsOf(page).first()).toBeVisible();

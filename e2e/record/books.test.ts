@@ -1,17 +1,14 @@
 import { expect } from '@playwright/test';
-import { readConfig } from '../../packages/server/src/platform/config.ts';
-import { createOwnerDb } from '../../packages/server/src/platform/database/db.ts';
-import { joinDatabase } from '../../packages/server/src/platform/open-database.ts';
 import { approveByColleague } from '../colleague.ts';
 import { openAs, saveAsFirst, test } from '../journey.ts';
+import { asOwner } from '../owner.ts';
 import { credentialOf } from '../real-server.ts';
 import type { WorkerServer } from '../server/worker-server.ts';
 
 /** Adds pieces without a movement to the first row of a warehouse's stock; returns their place. */
-async function bring({ data_dir, database_url }: WorkerServer, pieces: number): Promise<string> {
-  const database = await joinDatabase(readConfig({ DATA_DIR: data_dir, DATABASE_URL: database_url }), () => undefined);
-  try {
-    const [level] = await createOwnerDb(database.pools).rows<{ title: string }>(
+function bring(server: WorkerServer, pieces: number): Promise<string> {
+  return asOwner(server, async (db) => {
+    const [level] = await db.rows<{ title: string }>(
       `UPDATE stock_level l SET on_hand = on_hand + $1, value_fen = value_fen + 600 FROM location w, sku s
        WHERE w.id = l.location_id AND s.id = l.sku_id
          AND l.id = (SELECT min(id) FROM stock_level WHERE location_kind = 'warehouse' AND on_hand > 0)
@@ -19,9 +16,7 @@ async function bring({ data_dir, database_url }: WorkerServer, pieces: number): 
       [pieces],
     );
     return level?.title ?? '';
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 test('a difference of the books is mended by the document that its row proposes', async ({ page, server }) => {

@@ -9,6 +9,8 @@ const parts = [
   { page: '/goods/sku-list?', of: '/api/sku', call: '**/api/sku/*/places/**', what: '库存分布' },
   { page: '/goods/sku-list?', of: '/api/sku', call: '**/api/sku_price_readonly/**', what: '价格记录' },
   { page: '/goods-pool/sku-list?', of: '/api/pool_sku', call: '**/api/pool_price_readonly/**', what: '价格时间线' },
+  { page: '/goods/combination?', of: '/api/combination', call: '**/api/combination/parts/**', what: '单价与库存' },
+  { page: '/dashboard-new?', of: '/api/sales_target', call: '**/api/sales_target_readonly/**', what: '销售目标' },
   {
     page: '/bank/bank-cell-manager?view=all&',
     of: '/api/bank_cell',

@@ -30,3 +30,18 @@ test('every command of the palette that creates opens the form with its title', 
     });
   }
 });
+
+const editors = domains.flatMap(({ pages = {} }) =>
+  Object.values(pages).flatMap(({ creates }) => (creates?.at ? [{ path: creates.at, title: creates.title }] : [])),
+);
+
+test('an editor without a record is titled as the command that opens it', async ({ page }) => {
+  await openAs(page, credentialOf('superuser'), '/workbench');
+  for (const { path, title } of editors) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(new RegExp(`^${title} - `));
+    await expect(page.getByRole('navigation', { name: '位置' }).getByRole('listitem').last()).toHaveText(title);
+  }
+  await page.goto('/goods/add?id=1');
+  await expect(page).toHaveTitle(/^编辑商品 - /);
+});

@@ -7,7 +7,7 @@ export type Query = (page: Page) => Promise<string>;
 
 export interface Address {
   readonly path: string;
-  /** Of pages outside of the catalogue. */
+  /** Where it is not that of the catalogue. */
   readonly title?: string;
   readonly query?: Query;
 }
@@ -67,10 +67,22 @@ const supplierSection = sectionIdOf(pageOf('/supplier/pending-orders').id);
 const paths = domains.flatMap(({ pages = {} }) => Object.keys(pages));
 const isSupplierPage = (path: string) => sectionIdOf(pageOf(path).id) === supplierSection;
 
+/** An editor without a record is titled as the command that opens it. */
+const creations = new Map<string, string>(
+  domains.flatMap(({ pages = {} }) =>
+    Object.values(pages).flatMap(({ creates }) => (creates?.at ? [[creates.at, creates.title] as const] : [])),
+  ),
+);
+
+const bare = (path: string): Address => {
+  const title = creations.get(path);
+  return title === undefined ? { path } : { path, title };
+};
+
 const addressesOf = (path: string): Address[] => {
   const parts = (views[path] ?? []).map((view) => fixed(`?view=${view}`));
   return [...(queries[path] ?? [undefined]), ...parts].map((query) =>
-    query === undefined ? { path } : { path, query },
+    query === undefined ? bare(path) : { path, query },
   );
 };
 

@@ -33,7 +33,7 @@ export const batteries: Readonly<Record<string, Battery>> = {
     files: [
       ...['order/pay', 'order/ship/ship', 'order/ship/ship-together', 'order/pickup/hand-over', 'order/model/duels'],
       ...['order/trace/traces', 'customer/merge', 'sale/sale', 'purchase/order'],
-      ...['branch/exchange', 'branch/reservation'],
+      ...['branch/exchange', 'branch/reservation', 'branch/reservation-race'],
       ...['outbound/claimed-items', 'outbound/parcel-back', 'outbound/refund-rule', 'outbound/return'],
     ],
   },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { size } from '../batteries/battery.ts';
 import type { SignedIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
+import { runNext } from '../harness/work-off.ts';
 import { type BranchWorld, makeBranchWorld } from './branch-world.ts';
 
 let server: TestServer;
@@ -178,6 +179,44 @@ describe('a reservation', () => {
     expect(await at('counter')).toMatchObject({ on_hand: 6, reserved: 0, value_fen: 600 });
     expect(await at('warehouse')).toMatchObject({ on_hand: 94, value_fen: 9400 });
     expect((await world.teller.call('GET', `/api/reservation_readonly/${body.id}/`)).status).toBe(404);
+  });
+});
+
+describe('reservations in bulk', () => {
+  const open = new AbortController().signal;
+  /** Starts a bulk action, runs its job, and says what became of each record. */
+  async function inBulk(who: SignedIn, verb: string, ids: readonly number[]) {
+    const key = { 'idempotency-key': `bulk-${verb}-${ids.join('-')}` };
+    const { status, body } = await who.call('POST', `/api/reservation/${verb}/`, { ids, count: ids.length }, key);
+    if (status !== 202) throw new Error(JSON.stringify(body));
+    await runNext(server.app.runner, ['bulk'], open);
+    const items = await who.call('GET', `/api/job_item_readonly/?job=${body.job.id}&ordering=id`);
+    return items.body.results.map(({ state, message }: { state: string; message: string }) => [state, message ?? '']);
+  }
+
+  test('are prepared, shipped and received one by one, and each tells what keeps it', async () => {
+    const made = [await reserved(), await reserved({ stocked: [3] }), await reserved(), await reserved()];
+    const ids = made.map(({ id }) => id);
+    const [whole, short, asked, gone] = made.map(({ id }) => id) as [number, number, number, number];
+    await act(world.teller, gone, 'cancel', { reason: '填错' });
+    const done = ['done', ''];
+    const refused = (words: RegExp) => ['refused', expect.stringMatching(words)];
+    expect(await inBulk(world.keeper, 'prepare', ids)).toEqual([done, done, done, refused(/已取消/)]);
+    await act(world.teller, asked, 'ask_cancel', { reason: '不要了' });
+    expect(await inBulk(world.keeper, 'ship', ids)).toEqual([
+      ...[done, refused(/库存不足|不足/), refused(/取消/), refused(/已取消/)],
+    ]);
+    expect(await inBulk(world.teller, 'receive', [whole, short, asked])).toEqual([
+      ...[done, refused(/备货|不能/), refused(/备货|不能/)],
+    ]);
+    const states = await Promise.all(
+      ids.map(async (id) => (await world.teller.call('GET', `/api/reservation_readonly/${id}/`)).body.status),
+    );
+    expect(states).toEqual([1, 3, 3, 2]);
+    expect(await Promise.all(made.map(({ at }) => at('warehouse')))).toMatchObject([
+      ...[{ on_hand: 90, reserved: 0 }, { on_hand: 3, reserved: 3 }, { reserved: 10 }, { on_hand: 100, reserved: 0 }],
+    ]);
+    expect(await world.faults()).toEqual([]);
   });
 });
 

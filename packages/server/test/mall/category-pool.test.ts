@@ -90,6 +90,21 @@ test('rules that are set at once end as one of them says', async () => {
   await set(food, null);
 });
 
+test('goods are taken off the shelf once, and what is off is put on again', async () => {
+  const [own] = await server.database.db().rows<{ id: number }>('SELECT id FROM mall_goods WHERE sku_id = $1', [sku]);
+  const shop = '/gf-mall/shop' as const;
+  const clerk = await signIn(server, { may: [shop, `${shop}#shelve`] });
+  const act = (verb: string) => clerk.call('POST', `/api/bank_mall_goods/${own?.id}/${verb}/`, {});
+  expect(await act('put_on')).toMatchObject({
+    status: 409,
+    body: { code: 'transition.refused', allowed: ['take_off'] },
+  });
+  const replies = await Promise.all([act('take_off'), act('take_off'), act('take_off')]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(await act('take_off')).toMatchObject({ status: 409, body: { allowed: ['put_on'] } });
+  expect((await act('put_on')).body).toMatchObject({ state: 'on' });
+});
+
 test('a page of one kind of malls keeps the shelves of its own alone', async () => {
   const [own] = await server.database.db().rows<{ id: number }>('SELECT id FROM mall_goods WHERE sku_id = $1', [sku]);
   const path = `/api/bank_mall_goods/${own?.id}`;

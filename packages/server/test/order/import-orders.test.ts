@@ -102,6 +102,21 @@ test('what keeps an order from being placed is said by row and column, and nothi
   expect(await ordersOf([one, two, three, four, five])).toEqual([]);
 });
 
+test('the orders of a buyer who may not order are refused by the dry run, as placing refuses them', async () => {
+  const external_no = fresh('JD');
+  const phone = '13900007777';
+  const row = (sku: { readonly code: string }) => line(external_no, sku, 1).with(4, phone);
+  const file = [heads, row(a), row(b), line(fresh('JD'), a, 1)];
+  await db().rows("INSERT INTO customer_user (phone, nickname, state) VALUES ($1, '黄牛', 'frozen')", [phone]);
+  const tried = await imports.send(file);
+  expect(tried).toMatchObject({ failed: 2, message: '共 3 行，1 行可导入，2 行有误' });
+  expect(tried.row_notes).toContain('第 2 行：联系电话：该买家已被冻结，不能下单');
+  expect(tried.row_notes).toContain('第 3 行：联系电话：该买家已被冻结，不能下单');
+  await db().rows("UPDATE customer_user SET state = 'active' WHERE phone = $1", [phone]);
+  expect(await imports.send(file)).toMatchObject({ failed: 0 });
+  expect(await ordersOf([external_no])).toEqual([]);
+});
+
 test('an order that its channel was paid for is paid at once and stays when the file is taken back', async () => {
   const [right, wrong] = [fresh('JD'), fresh('JD')];
   const paid = (no: string, amount: string) => [...line(no, b, 2), fresh('P'), '支付宝', amount];

@@ -1,7 +1,7 @@
 import type { Permission } from '@zhanggui/contract/platform/catalogue/permission';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
-import { useMatches } from 'react-router';
+import { useMatches, useSearchParams } from 'react-router';
 import type { Rights } from './admission.ts';
 import type { MenuGroup } from './menu.ts';
 import type { ConsolePage } from './pages.ts';
@@ -79,8 +79,13 @@ export function useCurrentPage(): ConsolePage | undefined {
   return handle && 'page' in handle ? handle.page : undefined;
 }
 
-/** The title of what is open; undefined on /403 and /404. */
+/** The title of what is open; undefined on /403 and /404. An editor without a record has that of the command that leads to it. */
 export function useCurrentTitle(): string | undefined {
   const handle = useHandle();
-  return handle && 'page' in handle ? handle.page.title : handle?.title;
+  const { pages } = useShell();
+  const [search] = useSearchParams();
+  if (!handle || !('page' in handle)) return handle?.title;
+  const { hidden, path, title } = handle.page;
+  const creation = hidden && !search.has('id') && pages.find(({ creates }) => creates?.to === path)?.creates;
+  return creation ? creation.title : title;
 }

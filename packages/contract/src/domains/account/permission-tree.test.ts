@@ -24,10 +24,10 @@ test('the tree shows what works, in the order of the catalogue', () => {
 test('a page lists its standard and own leaves once each, in order of their numbers', () => {
   const users = tree[1]?.sections[0]?.pages[0];
   expect(users?.leaves).toEqual([
-    { id: 113_010_101, label: '新建', admits: '新建用户、新建员工' },
+    { id: 113_010_101, label: '新建', admits: '新建用户、新建总部员工' },
     { id: 113_010_102, label: '编辑', admits: null },
     { id: 113_010_103, label: '删除', admits: null },
-    { id: 113_010_104, label: '导入', admits: '导入员工' },
+    { id: 113_010_104, label: '导入', admits: '导入总部员工' },
     { id: 113_010_105, label: '导出', admits: null },
     { id: 113_010_106, label: '查看敏感信息', admits: null },
     { id: 113_010_120, label: '重置密码', admits: null },

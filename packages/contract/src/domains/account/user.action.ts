@@ -36,7 +36,7 @@ export const addUser = defineAction({
     nickname: text({ label: '昵称', max: 64, help: '不填时与姓名相同' }),
     tel: phone({ label: '联系电话' }),
     role: ref({ label: '角色', to: () => backendRole }),
-    department: ref({ label: '部门', help: '总部有角色的用户同时登记为员工', to: () => organ }),
+    department: ref({ label: '部门', help: '总部有角色的用户同时登记为总部员工', to: () => organ }),
     agent_label: ref({ label: '分公司', to: () => agentLabel }),
     bank_cell: ref({ label: '网点', help: '只能看到本网点及其下级的数据', to: () => bankCell, picks: cellsInUse }),
     enterprise: ref({ label: '企业', help: '只能看到本企业的数据', to: () => enterprise }),

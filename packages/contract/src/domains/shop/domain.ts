@@ -40,6 +40,7 @@ import {
 } from './mall/mall.action.ts';
 import { mallKind, mallPricing, refundRule, settledBy, shelfState, shownAs } from './mall/mall.enum.ts';
 import { mall } from './mall/mall.resource.ts';
+import { mallGoodsFlow } from './mall/mall-goods.flow.ts';
 import { mallGoods } from './mall/mall-goods.resource.ts';
 import { declareSupply, importSupply } from './offer/declared-supply.action.ts';
 import { declaredSupply } from './offer/declared-supply.resource.ts';
@@ -126,7 +127,7 @@ export const shopDomain = defineDomain({
   imports: [importGoods, importSupply, importPool],
   grants: [importGoods, importPool],
   values: priceMeasures,
-  flows: [goodsFlow, combinationFlow, priceChangeFlow],
+  flows: [goodsFlow, combinationFlow, mallGoodsFlow, priceChangeFlow],
   enums: [
     mallKind,
     mallPricing,

@@ -40,7 +40,7 @@ import { warehouse } from './warehouse.resource.ts';
 export const stockDomain = defineDomain({
   name: 'stock',
   label: '仓库',
-  requires: ['setting', 'agent', 'bank', 'supplier', 'shop', 'warning'],
+  requires: ['setting', 'agent', 'bank', 'supplier', 'customer', 'shop', 'warning'],
   pages: stockPages,
   links: stockLinks,
   resources: [

@@ -12,7 +12,10 @@ import { warehouse } from './warehouse.resource.ts';
 /** The lists of stock and of its documents to which others lead. */
 export const stockLinks: readonly LinkSource[] = [
   defineLink(warehouse, ['agent_label'], { page: '/warehouse/list' }),
-  defineLink(location, ['agent_label', 'bank_cell', 'supplier'], { page: '/warehouse/list', view: { view: 'places' } }),
+  defineLink(location, ['agent_label', 'bank_cell', 'supplier', 'customer'], {
+    page: '/warehouse/list',
+    view: { view: 'places' },
+  }),
   defineLink(stockLevel, ['location', 'sku'], { page: '/warehouse/stock' }),
   defineLink(bankCellInventory, ['bank_cell', 'sku'], { page: '/bank/bank-stock' }),
   defineLink(stockMovement, ['location', 'sku'], { page: '/stock-detail/list' }),

@@ -71,7 +71,7 @@ const stockErrors = defineErrors({
   },
   'location.follows': {
     status: 409,
-    text: (_: Record<never, never>) => '该地点随仓库、网点或供应商的资料建立和修改，请到其页面修改',
+    text: (_: Record<never, never>) => '该地点随仓库、网点、供应商或客户的资料建立和修改，请到其页面修改',
   },
   'stock.expired': {
     status: 409,

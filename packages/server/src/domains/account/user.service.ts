@@ -115,7 +115,7 @@ async function checkPersons(ctx: Context, target: Account, { agent_label, bank_c
   }
   const goes = bank_cell !== undefined && bank_cell !== target.bank_cell_id;
   if (goes && (await isKeptPerson(ctx.db, target.id))) {
-    invalid('bank_cell', '该账号属于登记在册的员工，请在其员工档案中更改网点');
+    invalid('bank_cell', '该账号属于登记在册的员工，请在其人员档案中更改网点');
   }
   const { is_supplier, agent_label_id, bank_cell_id, supplier_id, enterprise_id } = target;
   const isLimited =

@@ -34,13 +34,15 @@ interface DashboardCardsProps {
 export function DashboardCards({ names, model, sales, onOpen, onOpenFigure }: DashboardCardsProps) {
   const { filter } = model;
   const { has } = usePermission();
-  const target_fen = targetOf(filter.from_date, filter.to_date, useTargets(filter));
+  const { targets, error, reload } = useTargets(filter);
+  const target_fen = targetOf(filter.from_date, filter.to_date, targets);
+  const onReloadTarget = error ? reload : undefined;
   const cards: Readonly<Record<string, () => ReactNode>> = {
     figures: () =>
       sales.isError ? (
         <p className="zg-sales-card">指标加载失败，请检查所选日期（最多两年）或稍后重试</p>
       ) : (
-        <KpiCards {...{ target_fen, filter, onOpen, onOpenFigure }} {...sales} />
+        <KpiCards {...{ target_fen, onReloadTarget, filter, onOpen, onOpenFigure }} {...sales} />
       ),
     trend: () => <TrendCard model={model} height={trendHeight} onOpen={onOpen} />,
     map: () => <MapCard model={model} onOpen={onOpen} />,

@@ -1,5 +1,6 @@
 import type { salesFigures, salesMargin } from '@zhanggui/contract/domains/dashboard/sales/figures.action';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { TextButton } from '../../../platform/kit/button/button.tsx';
 import { ChangeMark } from '../../../platform/kit/figure/change-mark.tsx';
 import { figureWords, shareWords } from '../../../platform/kit/figure/compare.ts';
 import { Define } from '../../../platform/kit/figure/define.tsx';
@@ -8,6 +9,8 @@ import { type Card, KpiValue, kpiCards, marginCards, type Opening, type Values, 
 interface KpiCardsProps extends Opening {
   /** What the period shall sell, where all of it has a target. */
   readonly target_fen: number | undefined;
+  /** Loads the target again where it did not load. */
+  readonly onReloadTarget: (() => void) | undefined;
   readonly figures: ReplyOfAction<typeof salesFigures> | undefined;
   readonly margin: ReplyOfAction<typeof salesMargin> | undefined;
 }
@@ -15,6 +18,7 @@ interface KpiCardsProps extends Opening {
 interface KpiCardProps extends Opening {
   readonly card: Card;
   readonly target_fen?: number | undefined;
+  readonly onReloadTarget?: (() => void) | undefined;
   readonly current: Values | undefined;
   readonly former: Values | undefined;
 }
@@ -41,13 +45,18 @@ function KpiCard(props: KpiCardProps) {
             目标 {figureWords(props.target_fen, unit)}，完成 {shareWords(value ?? 0, props.target_fen)}
           </span>
         )}
+        {props.onReloadTarget && (
+          <span role="alert">
+            目标加载失败 <TextButton onClick={props.onReloadTarget}>重新加载</TextButton>
+          </span>
+        )}
       </small>
     </li>
   );
 }
 
 /** The figures of a period, each with its definition, its change and the way to its rows. */
-export function KpiCards({ target_fen, filter, figures, margin, onOpen, onOpenFigure }: KpiCardsProps) {
+export function KpiCards({ target_fen, onReloadTarget, filter, figures, margin, onOpen, onOpenFigure }: KpiCardsProps) {
   const shared = { filter, onOpen, onOpenFigure };
   return (
     <ul className="zg-kpis" aria-label="经营指标">
@@ -55,7 +64,7 @@ export function KpiCards({ target_fen, filter, figures, margin, onOpen, onOpenFi
         <KpiCard
           key={one.name}
           card={one}
-          target_fen={one.name === 'gmv_fen' ? target_fen : undefined}
+          {...(one.name === 'gmv_fen' ? { target_fen, onReloadTarget } : {})}
           {...valuesOf(figures)}
           {...shared}
         />

@@ -1,6 +1,8 @@
 import { figureFields } from '@zhanggui/contract/domains/dashboard/sales/figure-fields';
 import { salesTrend } from '@zhanggui/contract/domains/dashboard/sales/figures.action';
 import { trendStep } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
+import { salesMark } from '@zhanggui/contract/domains/dashboard/target/sales-mark.resource';
+import { salesTarget } from '@zhanggui/contract/domains/dashboard/target/sales-target.resource';
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { Suspense, useState } from 'react';
 import type { ChartMark, Series } from '../../../platform/chart/line-chart.tsx';
@@ -8,6 +10,7 @@ import { TextButton } from '../../../platform/kit/button/button.tsx';
 import { figureWords, type Unit } from '../../../platform/kit/figure/compare.ts';
 import { Define } from '../../../platform/kit/figure/define.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
+import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { Table } from '../../../platform/kit/table/table.tsx';
 import type { Opened } from '../sales/entries-drawer.view.tsx';
 import { OneOf } from '../sales/one-of.view.tsx';
@@ -141,7 +144,7 @@ export function TrendCard({ model, height, onOpen }: TrendCardProps) {
   const step = stepOf(filter, texts.step);
   const metric = metrics.find((one) => one === texts.metric) ?? 'gmv_fen';
   const [isTable, setTable] = useState(false);
-  const { data, isError } = useLive(salesTrend, { ...filter, step }, { isRunning });
+  const { data, error, refetch } = useLive(salesTrend, { ...filter, step }, { isRunning });
   const pairs = pairsOf(data?.points ?? []);
   const open = (at: string) => {
     const days = { from_date: at.slice(0, 10), to_date: lastDayOf(at, step, filter.to_date) };
@@ -154,11 +157,12 @@ export function TrendCard({ model, height, onOpen }: TrendCardProps) {
     });
   };
   const isMoney = unitOf(metric) === 'money';
-  const targets = targetsOf(pairs, step, filter, useTargets(filter));
+  const months = useTargets(filter);
+  const days = useMarks(filter);
   const shown = {
     ...{ pairs, metric, step, height },
-    targets: metric === 'gmv_fen' ? targets : [],
-    marks: marksOf(pairs, step, filter, useMarks(filter)),
+    targets: metric === 'gmv_fen' ? targetsOf(pairs, step, filter, months.targets) : [],
+    marks: marksOf(pairs, step, filter, days.marks),
     onStep: isMoney && step !== 'hour' ? open : undefined,
   };
   return (
@@ -181,7 +185,9 @@ export function TrendCard({ model, height, onOpen }: TrendCardProps) {
           {isTable ? '看图' : '看表'}
         </TextButton>
       </header>
-      {isError && <p className="zg-faint">趋势加载失败，请刷新重试</p>}
+      {error && <LoadFailed what="趋势" error={error} onRetry={() => void refetch()} />}
+      {months.error && <LoadFailed what={salesTarget.label} error={months.error} onRetry={months.reload} />}
+      {days.error && <LoadFailed what={salesMark.label} error={days.error} onRetry={days.reload} />}
       {isTable ? <TrendTable {...shown} /> : <TrendChart {...shown} />}
     </section>
   );

@@ -18,20 +18,26 @@ export function useTargets({ from_date, to_date, kind, mall, agent_label }: Sale
     // A branch sees its own targets alone.
     ...(!agent_label && agent_label_id === null ? { agent_label__isnull: true } : {}),
   };
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [salesTarget.path, filters],
     queryFn: () => api.list<RowOf<typeof salesTarget>>(salesTarget.path, { size: most, filters }, { shows: 'all' }),
     enabled: !kind && !mall,
   });
-  return kind || mall ? nothing : (data?.results ?? nothing);
+  const isPart = Boolean(kind || mall);
+  return {
+    targets: isPart ? nothing : (data?.results ?? nothing),
+    error: isPart ? null : error,
+    reload: () => void refetch(),
+  };
 }
 
 /** What happened on the days of a period, the first day first. */
 export function useMarks({ from_date, to_date }: Pick<SalesFilter, 'from_date' | 'to_date'>) {
   const filters = { day__gte: from_date, day__lte: to_date };
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [salesMark.path, filters],
     queryFn: () => api.list<RowOf<typeof salesMark>>(salesMark.path, { size: most, filters }, { shows: 'all' }),
   });
-  return (data?.results ?? nothing).toSorted((one, other) => one.day.localeCompare(other.day));
+  const marks = (data?.results ?? nothing).toSorted((one, other) => one.day.localeCompare(other.day));
+  return { marks, error, reload: () => void refetch() };
 }

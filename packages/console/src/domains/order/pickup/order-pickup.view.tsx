@@ -4,6 +4,7 @@ import { pickupPage } from '@zhanggui/contract/domains/order/pickup/pickup-page'
 import { Link } from 'react-router';
 import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
 import { formatDateTime } from '../../../platform/format/date-time.ts';
+import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { admits } from '../../../platform/resource/data/access.ts';
 import { useListPage } from '../../../platform/resource/data/use-records.ts';
@@ -14,12 +15,13 @@ const moments = ['dispatched_at', 'ready_at', 'due_at', 'picked_up_at'] as const
 export function OrderPickup({ order_id }: { readonly order_id: number }) {
   const { has } = usePermission();
   const mayRead = admits(pickupPage, has);
-  const { data } = useListPage(pickup, mayRead ? { order: order_id, limit: 1, offset: 0 } : undefined);
+  const { data, error, refetch } = useListPage(pickup, mayRead ? { order: order_id, limit: 1, offset: 0 } : undefined);
   const [row] = data?.results ?? [];
   return (
     <section className="zg-order-card">
       <h2>网点自提</h2>
-      {row ? (
+      {error && <LoadFailed what={pickup.label} error={error} onRetry={() => void refetch()} />}
+      {row && (
         <dl className="zg-order-facts">
           <div>
             <dt>自提网点</dt>
@@ -42,9 +44,9 @@ export function OrderPickup({ order_id }: { readonly order_id: number }) {
             <dd>{row.verified_by ?? '-'}</dd>
           </div>
         </dl>
-      ) : (
-        <p className="zg-faint">{mayRead ? '没有自提单' : '由买家到网点提货'}</p>
       )}
+      {!mayRead && <p className="zg-faint">由买家到网点提货</p>}
+      {data && !row && <p className="zg-faint">没有自提单</p>}
     </section>
   );
 }

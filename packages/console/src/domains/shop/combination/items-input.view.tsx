@@ -3,6 +3,7 @@ import type { InputProps } from '../../../platform/fields/field-adapter.ts';
 import { adapterOf } from '../../../platform/fields/field-adapters.tsx';
 import { LinesInput } from '../../../platform/fields/structure/lines-input.tsx';
 import { formatMoney, formatNumber } from '../../../platform/format/number.ts';
+import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { useFormValue } from '../../../platform/resource/form/form-record.ts';
 import { type ItemLine, type SetSplit, splitOf } from './part-share.ts';
 import { useParts } from './use-parts.ts';
@@ -58,13 +59,17 @@ function Split({ split, price }: { readonly split: SetSplit; readonly price: num
 /** The parts of a combination, and below them what the price leaves to each. */
 export function ItemsInput(props: InputProps<LinesField>) {
   const lines = (props.value ?? []) as readonly ItemLine[];
-  const parts = useParts(lines.flatMap(({ sku }) => sku?.id ?? []));
+  const { parts, error, reload } = useParts(lines.flatMap(({ sku }) => sku?.id ?? []));
   const written = useFormValue('sale_price_fen');
   const price = typeof written === 'number' ? written : undefined;
   return (
     <>
       <LinesInput {...props} adapterOf={adapterOf} />
-      <Split split={splitOf(lines, parts, price ?? 0)} price={price} />
+      {error ? (
+        <LoadFailed what="单价与库存" error={error} onRetry={reload} />
+      ) : (
+        <Split split={splitOf(lines, parts, price ?? 0)} price={price} />
+      )}
     </>
   );
 }

@@ -5,14 +5,21 @@ import { api } from '../../../platform/api/api.ts';
 
 export type Part = ReplyOfAction<typeof combinationParts>['results'][number];
 
+interface Parts {
+  readonly parts: ReadonlyMap<number, Part>;
+  readonly error: Error | null;
+  readonly reload: () => void;
+}
+
 /** What SKUs cost and have now, by their ids. */
-export function useParts(ids: readonly number[]): ReadonlyMap<number, Part> {
+export function useParts(ids: readonly number[]): Parts {
   const sku_ids = [...new Set(ids)].toSorted((one, other) => one - other).join(',');
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [combinationParts.path, sku_ids],
     queryFn: () => api.call(combinationParts, { body: { sku_ids } }, { shows: 'all' }),
     enabled: sku_ids !== '',
     placeholderData: keepPreviousData,
   });
-  return new Map((data?.results ?? []).map((part) => [part.sku, part]));
+  const parts = new Map((data?.results ?? []).map((part) => [part.sku, part]));
+  return { parts, error, reload: () => void refetch() };
 }

@@ -5,7 +5,7 @@ import {
   setMallTerms,
   takeOffMallGoods,
 } from '@zhanggui/contract/domains/shop/mall/mall.action';
-import { shelfState } from '@zhanggui/contract/domains/shop/mall/mall.enum';
+import { mallGoodsFlow } from '@zhanggui/contract/domains/shop/mall/mall-goods.flow';
 import { mallGoods } from '@zhanggui/contract/domains/shop/mall/mall-goods.resource';
 import { pagesOfMalls, type ShownMallKind } from '@zhanggui/contract/domains/shop/mall/mall-pages';
 import { parseId } from '@zhanggui/contract/platform/fields/choice/ref';
@@ -47,10 +47,7 @@ export function mallShelfPage(kind: ShownMallKind): PageComponent {
     tools: (list) => <ShelfMalls kind={kind} list={list} as={MallPopup} />,
     rowActions: [putOnMallGoods, takeOffMallGoods, adjustMallPrice, setMallTerms],
     bulkActions: mallGoodsInBulk,
-    allows: ({ state }, what) =>
-      what === putOnMallGoods.name
-        ? state === shelfState.off
-        : what !== takeOffMallGoods.name || state === shelfState.on,
+    flow: { flow: mallGoodsFlow, field: 'state' },
     overrides: defineOverrides(mallGoods, {
       cells: {
         sku: ({ value, row }) => (

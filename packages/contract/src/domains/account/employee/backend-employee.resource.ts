@@ -10,7 +10,7 @@ import { organ } from './organ.resource.ts';
 /** Where and as what an account's person works; leaving ends the account's sessions. Each account with a role has one. */
 export const backendEmployee = defineResource({
   name: 'backend_employee',
-  label: '员工',
+  label: '总部员工',
   path: '/api/backend_employee',
   page: '/user/list',
   readers: [{ page: '/staff/role' }],

@@ -14,7 +14,7 @@ export const addBackendEmployee = defineAction({
   name: 'backend_employee.add',
   method: 'POST',
   path: '/banks/add_backend_employee/',
-  label: '新建员工',
+  label: '新建总部员工',
   body: {
     username: text({ label: '用户名', required: true, max: 64, pattern: usernamePattern }),
     name: text({ label: '姓名', required: true, max: 64 }),

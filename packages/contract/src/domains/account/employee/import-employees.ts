@@ -8,7 +8,7 @@ import { employment } from './employment.enum.ts';
 /** Accounts of employees by rows; the result file holds their one-time passwords, which are kept nowhere else. */
 export const importEmployees = defineImport({
   name: 'account.employees',
-  label: '导入员工',
+  label: '导入总部员工',
   path: '/api/backend_employee/import/',
   permission: ['/user/list#import', '/staff/patch-staff-list#import'],
   covers: ['/user/list#create'],

@@ -9,7 +9,7 @@ import { staffType } from './staff-type.enum.ts';
 /** Staff with accounts by rows; the result file holds their one-time passwords, which are kept nowhere else. */
 export const importStaffs = defineImport({
   name: 'account.staffs',
-  label: '导入员工账号',
+  label: '导入银行与外包员工账号',
   path: '/api/staff/import/',
   permission: ['/staff/list#import', '/staff/patch-staff-list#import'],
   covers: ['/staff/list#create'],

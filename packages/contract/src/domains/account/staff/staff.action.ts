@@ -19,7 +19,7 @@ export const createStaff = defineAction({
   name: 'staff.create',
   method: 'POST',
   path: '/account/create_staff/',
-  label: '新建员工账号',
+  label: '新建银行与外包员工账号',
   body: {
     username: text({ label: '用户名', required: true, max: 64, pattern: usernamePattern }),
     name: text({ label: '姓名', required: true, max: 64 }),

@@ -11,7 +11,7 @@ import { staffType } from './staff-type.enum.ts';
 /** People who work with the console without being employees of the head office. */
 export const staff = defineResource({
   name: 'staff',
-  label: '员工',
+  label: '银行与外包员工',
   path: '/api/staff',
   page: '/staff/list',
   readers: [{ page: '/staff/list1', only: { field: 'type', values: [staffType.outsourced] }, can: ['export'] }],

@@ -9,6 +9,7 @@ import { defineResource } from '../../../platform/resource/resource.ts';
 import { usageState } from '../../../platform/usage-state.enum.ts';
 import { agentLabel } from '../../agent/agent-label.resource.ts';
 import { bankCell } from '../../bank/bank-cell.resource.ts';
+import { customer } from '../../customer/customer.resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
 import { locationKind } from '../stock.enum.ts';
 import { stockRefusal } from '../stock.errors.ts';
@@ -16,7 +17,7 @@ import { stockRefusal } from '../stock.errors.ts';
 const system = { read_only: true } as const;
 
 /** The kinds that are kept by hand; every other place comes with its record. */
-export const keptKinds: readonly string[] = [locationKind.driver, locationKind.activity, locationKind.customer];
+export const keptKinds: readonly string[] = [locationKind.driver, locationKind.activity];
 
 const unlessKept = ({ kind }: { readonly kind: string }) =>
   keptKinds.includes(kind) ? undefined : stockRefusal('location.follows', {});
@@ -54,6 +55,7 @@ export const location = defineResource({
     phone: phone({ label: '联系电话' }),
     bank_cell: ref({ label: '网点', to: () => bankCell, ...system, reference: 'weak', filter: 'fast' }),
     supplier: ref({ label: '供应商', to: () => supplier, ...system, reference: 'weak', filter: 'fast' }),
+    customer: ref({ label: '客户', to: () => customer, ...system, reference: 'weak', filter: 'fast' }),
     agent_label: ref({ label: '分公司', to: () => agentLabel, filter: 'fast' }),
     state: enumOf({ label: '状态', of: usageState, required: true, initial: 'enabled', filter: 'fast' }),
     remark: longText({ label: '备注', max: 500 }),

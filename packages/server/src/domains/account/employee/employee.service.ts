@@ -15,7 +15,7 @@ type Added = ReplyOfAction<typeof addBackendEmployee>;
 
 /** Makes an account and its employee in one transaction. */
 export function addEmployee(ctx: Context, body: BodyOfAction<typeof addBackendEmployee>): Promise<Added> {
-  const caller = accountKeeper(ctx, '新建员工');
+  const caller = accountKeeper(ctx, '新建总部员工');
   return inTransaction(ctx, async (tx) => {
     await requireDepartment(tx.db, body.department);
     const { username, name, tel, role, department, status } = body;

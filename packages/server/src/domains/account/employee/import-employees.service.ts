@@ -31,13 +31,13 @@ export async function checkEmployees(
   ctx: Context,
   rows: readonly RowToImport<EmployeeRow>[],
 ): Promise<readonly RowNote[]> {
-  accountKeeper(ctx, '新建员工');
+  accountKeeper(ctx, '新建总部员工');
   const known = await readKnown(
     ctx,
     rows.map(({ values }) => values),
   );
   const roles = [...known.role].flatMap(([name, [id]]) => (id === undefined ? [] : [[name, id] as const]));
-  const refused = await refusedRoles(ctx, roles, '新建员工');
+  const refused = await refusedRoles(ctx, roles, '新建总部员工');
   return rows.flatMap(({ row, values }) => {
     const note = (column: keyof EmployeeRow & string, message: string): RowNote[] => [
       { row, column, message, level: 'error' },

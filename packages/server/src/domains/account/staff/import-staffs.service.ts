@@ -39,12 +39,12 @@ async function readKnown({ db }: Context, rows: readonly StaffRow[]): Promise<Kn
 
 /** Problems that keep rows from becoming staff with accounts. */
 export async function checkStaffs(ctx: Context, rows: readonly RowToImport<StaffRow>[]): Promise<readonly RowNote[]> {
-  accountKeeper(ctx, '新建员工账号');
+  accountKeeper(ctx, '新建银行与外包员工账号');
   const known = await readKnown(
     ctx,
     rows.map(({ values }) => values),
   );
-  const refused = await refusedRoles(ctx, known.roles, '新建员工账号');
+  const refused = await refusedRoles(ctx, known.roles, '新建银行与外包员工账号');
   return rows.flatMap(({ row, values }) =>
     [...faultsOf(values, known, refused)].map(
       ([column, message]): RowNote => ({ row, column, message, level: 'error' }),

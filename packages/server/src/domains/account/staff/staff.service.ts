@@ -36,7 +36,7 @@ export function addStaff(
   ctx: Context,
   body: BodyOfAction<typeof createStaff>,
 ): Promise<ReplyOfAction<typeof createStaff>> {
-  const caller = accountKeeper(ctx, '新建员工账号');
+  const caller = accountKeeper(ctx, '新建银行与外包员工账号');
   const { username, name, tel, type, company = null, role = null, bank_cell = null } = body;
   const isOutsourced = type === staffType.outsourced;
   if (!isOutsourced && !holdsAny(caller, ['/staff/list#create'])) fail('forbidden', { permission: '员工列表 · 新建' });

@@ -1,5 +1,6 @@
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
-import type { Context } from '../../../platform/context.ts';
+import { type Context, trusted } from '../../../platform/context.ts';
+import { frozenBuyerSql } from '../../customer/customer.query.ts';
 
 interface LimitedLine {
   readonly sku_id: number;
@@ -32,4 +33,12 @@ export async function refuseOverLimit(
       fail('order.limit_exceeded', { sku_code: line.sku_code, limit, left: Math.max(0, limit - before) });
     }
   }
+}
+
+/** Whether a phone belongs to a buyer that may not order, also for callers who see no buyers. */
+export async function isFrozenBuyer(ctx: Context, phone: string): Promise<boolean> {
+  const [buyer] = await trusted(ctx).db.rows<{ is_frozen: boolean }>(`SELECT ${frozenBuyerSql('$1')} AS is_frozen`, [
+    phone,
+  ]);
+  return buyer?.is_frozen ?? false;
 }

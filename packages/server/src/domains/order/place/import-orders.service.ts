@@ -1,3 +1,4 @@
+import { customerRefusal } from '@zhanggui/contract/domains/customer/customer.errors';
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
 import { Failure, Invalid } from '@zhanggui/contract/platform/errors';
 import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
@@ -13,6 +14,7 @@ import { payOrder } from '../pay/pay-order.service.ts';
 import { priceOrder } from '../price/price-order.service.ts';
 import { admitsAct } from '../state/order-admission.ts';
 import { lockOrder } from '../state/order-lock.query.ts';
+import { isFrozenBuyer } from './buyer-limit.query.ts';
 import { errorOf, headNotes, importedOrder, type OrderedRow } from './imported-order.ts';
 import { placeOrder } from './place-order.service.ts';
 import { placingFacts } from './placed-order.query.ts';
@@ -39,6 +41,10 @@ async function notesOf(ctx: Context, unit: Rows, wanted: Map<string, number>): P
   const { known_no, way } = await placingFacts(ctx, placing);
   if (known_no) {
     return unit.map(({ row }) => ({ row, message: `已导入为订单 ${known_no}，不会重复下单`, level: 'warning' }));
+  }
+  if (await isFrozenBuyer(ctx, placing.buyer_phone)) {
+    const { message } = new Failure(customerRefusal('buyer.frozen', {}));
+    return unit.map(({ row }) => errorOf(row, 'buyer_phone', message));
   }
   const fault = regionFault(receiverRegion, placing.region, way);
   const columns = ['province', 'city', 'county'] as const;

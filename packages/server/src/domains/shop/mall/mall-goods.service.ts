@@ -1,9 +1,12 @@
 import type { addMallGoods, adjustMallPrice, setMallTerms } from '@zhanggui/contract/domains/shop/mall/mall.action';
 import type { shelfState } from '@zhanggui/contract/domains/shop/mall/mall.enum';
+import { mallGoodsFlow } from '@zhanggui/contract/domains/shop/mall/mall-goods.flow';
 import type { mallGoods } from '@zhanggui/contract/domains/shop/mall/mall-goods.resource';
 import { everyMall, shelfPathOf } from '@zhanggui/contract/domains/shop/mall/mall-pages';
 import type { BodyOfAction } from '@zhanggui/contract/platform/action';
+import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import { invalid } from '@zhanggui/contract/platform/errors';
+import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import { review } from '../../../features/approval/review.ts';
@@ -31,11 +34,12 @@ interface LockedGoods {
   readonly points_price: number | null;
   readonly shelf_from: Date | null;
   readonly shelf_to: Date | null;
+  readonly state: ValueOf<typeof shelfState>;
 }
 
 async function lockGoods(tx: Context, id: number): Promise<LockedGoods> {
   const [row] = await tx.db.rows<LockedGoods>(
-    `SELECT m.id, m.mall_id, w.name AS mall_name, m.mall_kind, s.code, s.cost_fen, m.price_fen, m.shelf_from, m.shelf_to,
+    `SELECT m.id, m.mall_id, w.name AS mall_name, m.mall_kind, s.code, s.cost_fen, m.price_fen, m.shelf_from, m.shelf_to, m.state,
        coalesce((SELECT p.sale_price_fen FROM pool_sku k JOIN pool_price p ON p.pool_sku_id = k.id
          WHERE k.pool_id = w.pool_id AND k.sku_id = s.id AND NOT k.is_deleted AND NOT p.is_deleted AND p.valid_from <= $2
            AND (p.valid_to IS NULL OR p.valid_to > $2)), s.sale_price_fen) AS follows_fen,
@@ -89,11 +93,12 @@ function refuseWindow(stored: StoredWindow, { shelf_from, shelf_to }: Window): v
   if (from && to && from >= to) invalid('shelf_to', '下架时间应晚于上架时间');
 }
 
-/** Puts a SKU on a mall's shelf or takes it off; it may be there already. */
-export function shelve(ctx: Context, id: number, state: keyof typeof shelfState & string): Done {
+/** Puts a SKU on a mall's shelf or takes it off. */
+export function shelve(ctx: Context, id: number, event: 'put_on' | 'take_off'): Done {
   return inTransaction(ctx, async (tx) => {
-    await lockForAct(tx, id, 'shelve');
-    await updateRow(tx, table, id, { state });
+    const { state } = await lockForAct(tx, id, 'shelve');
+    const { to } = decideTransition(mallGoodsFlow, state, event);
+    await updateRow(tx, table, id, { state: String(to) });
     return { id };
   });
 }

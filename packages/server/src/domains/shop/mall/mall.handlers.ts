@@ -10,8 +10,8 @@ import { addGoods, adjustPrice, setTerms, shelve } from './mall-goods.service.ts
 
 export const mallHandlers: readonly ActionHandler[] = [
   handle(addMallGoods, (ctx, { params: { id }, body }) => addGoods(ctx, id, body)),
-  handle(putOnMallGoods, (ctx, { params: { id } }) => shelve(ctx, id, 'on')),
-  handle(takeOffMallGoods, (ctx, { params: { id } }) => shelve(ctx, id, 'off')),
+  handle(putOnMallGoods, (ctx, { params: { id } }) => shelve(ctx, id, 'put_on')),
+  handle(takeOffMallGoods, (ctx, { params: { id } }) => shelve(ctx, id, 'take_off')),
   handle(adjustMallPrice, (ctx, { params: { id }, body }) => adjustPrice(ctx, id, body)),
   handle(setMallTerms, (ctx, { params: { id }, body }) => setTerms(ctx, id, body)),
 ];

@@ -6,7 +6,7 @@ import { hasStock } from './place-stock.query.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Hook: warehouses have a page of their own; places of branches and suppliers come with their records. */
+/** Hook: warehouses have a page of their own; places of branches, suppliers and customers come with their records. */
 export async function checkNewPlace(_ctx: Context, values: CreateOf<typeof location>): Promise<Row> {
   refuseKind(values.kind);
   return values;
@@ -24,5 +24,5 @@ export async function checkPlaceChange(ctx: Context, current: Row, values: Patch
 }
 
 function refuseKind(kind: unknown): void {
-  if (!keptKinds.includes(String(kind))) invalid('kind', '这里只能登记司机、活动和客户；其他地点随其资料建立');
+  if (!keptKinds.includes(String(kind))) invalid('kind', '这里只能登记司机和活动；其他地点随其资料建立');
 }

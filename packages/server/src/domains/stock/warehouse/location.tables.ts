@@ -3,6 +3,7 @@ import { check, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/
 import { baseColumns, reference } from '../../../platform/database/columns.ts';
 import { agentLabel } from '../../agent/agent.tables.ts';
 import { bankCell } from '../../bank/bank.tables.ts';
+import { customer } from '../../customer/customer.tables.ts';
 import { mall } from '../../shop/mall/mall.tables.ts';
 import { supplier } from '../../supplier/supplier.tables.ts';
 
@@ -25,13 +26,17 @@ export const location = pgTable(
     bank_cell_id: reference().references(() => bankCell.id),
     /** The supplier whose place it is. */
     supplier_id: reference().references(() => supplier.id),
+    /** The customer whose place it is; one that was kept by hand may have none. */
+    customer_id: reference().references(() => customer.id),
     remark: text(),
   },
   (table) => [
     uniqueIndex('location_of_bank_cell').on(table.bank_cell_id).where(sql`bank_cell_id is not null`),
     uniqueIndex('location_of_supplier').on(table.supplier_id).where(sql`supplier_id is not null`),
+    uniqueIndex('location_of_customer').on(table.customer_id).where(sql`customer_id is not null`),
     check('location_bank_cell', sql`(kind = 'bank_cell') = (bank_cell_id is not null)`),
     check('location_supplier', sql`(kind = 'supplier') = (supplier_id is not null)`),
+    check('location_customer', sql`kind = 'customer' or customer_id is null`),
     uniqueIndex('location_between')
       .on(table.kind, sql`coalesce(agent_label_id, 0)`)
       .where(sql`kind in ('transit', 'quarantine')`),

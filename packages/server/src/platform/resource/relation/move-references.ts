@@ -21,7 +21,7 @@ interface Reference {
 
 /**
  * Moves all references from one record of a table to another. The foreign keys of the database name them, so none is forgotten.
- * Triggers that resolve references rest meanwhile. Lock both records `FOR UPDATE` before.
+ * What a record has once, by a unique key, stays with it. Triggers that resolve references rest meanwhile. Lock both records `FOR UPDATE` before.
  */
 export async function moveReferences(
   tx: Context,
@@ -31,7 +31,9 @@ export async function moveReferences(
   const references = await tx.db.rows<Reference>(
     `SELECT c.conrelid::regclass::text AS table, a.attname::text AS column
      FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
-     WHERE c.contype = 'f' AND c.confrelid = $1::regclass AND cardinality(c.conkey) = 1 ORDER BY 1, 2`,
+     WHERE c.contype = 'f' AND c.confrelid = $1::regclass AND cardinality(c.conkey) = 1
+       AND NOT EXISTS (SELECT FROM pg_index i WHERE i.indrelid = c.conrelid AND i.indisunique AND i.indkey::text = a.attnum::text)
+     ORDER BY 1, 2`,
     [table],
   );
   await tx.db.rows("SELECT set_config('app.moves_references', 'on', true)");
