@@ -52,6 +52,7 @@ ALTER TABLE "stock_movement_lot" ADD CONSTRAINT "stock_movement_lot_lot_id_stock
 ALTER TABLE "stock_movement_lot" ADD CONSTRAINT "stock_movement_lot_bank_cell_id_bank_cell_id_fk" FOREIGN KEY ("bank_cell_id") REFERENCES "public"."bank_cell"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_movement_lot" ADD CONSTRAINT "stock_movement_lot_agent_label_id_agent_label_id_fk" FOREIGN KEY ("agent_label_id") REFERENCES "public"."agent_label"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "stock_lot_place" ON "stock_lot" USING btree ("location_id") WHERE on_hand > 0;--> statement-breakpoint
+CREATE INDEX "stock_lot_near" ON "stock_lot" USING btree ("near_date") WHERE on_hand > 0;--> statement-breakpoint
 CREATE INDEX "stock_lot_expires" ON "stock_lot" USING btree ("expires_date") WHERE on_hand > 0;--> statement-breakpoint
 CREATE INDEX "stock_movement_lot_lot" ON "stock_movement_lot" USING btree ("lot_id");--> statement-breakpoint
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON stock_movement_lot FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -105,7 +106,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE CONSTRAINT TRIGGER prove_stock_lots AFTER INSERT OR UPDATE ON stock_level
+CREATE CONSTRAINT TRIGGER prove_stock_lots AFTER INSERT OR UPDATE OF on_hand, has_lots ON stock_level
 DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.has_lots) EXECUTE FUNCTION prove_stock_lots();
 --> statement-breakpoint
 CREATE CONSTRAINT TRIGGER prove_stock_lots AFTER INSERT OR UPDATE ON stock_lot

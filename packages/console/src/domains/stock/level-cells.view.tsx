@@ -5,17 +5,27 @@ import { SkuWords } from './sku-words.view.tsx';
 
 interface LevelCell<V> {
   readonly value: V;
-  readonly row: { readonly on_hand: number; readonly reserved: number; readonly cover: string | null };
+  readonly row: {
+    readonly on_hand: number;
+    readonly reserved: number;
+    readonly expired: number;
+    readonly cover: string | null;
+  };
 }
 
-/** What can be promised; nothing left needs attention. */
-function Available({ value }: LevelCell<number>) {
-  return <strong data-sign={value <= 0 ? 'minus' : undefined}>{formatNumber(value)}</strong>;
+/** What can be promised; nothing left needs attention, and so does what has expired. */
+function Available({ value, row }: LevelCell<number>) {
+  return (
+    <>
+      {row.expired > 0 && <Tag tone="attention">过期 {formatNumber(row.expired)}</Tag>}{' '}
+      <strong data-sign={value <= 0 ? 'minus' : undefined}>{formatNumber(value)}</strong>
+    </>
+  );
 }
 
 /** The safety stock, marked where what is not promised has fallen below it. */
 function Safety({ row, value }: LevelCell<number>) {
-  const isLow = row.on_hand - row.reserved < value;
+  const isLow = row.on_hand - row.reserved - row.expired < value;
   return (
     <>
       {isLow && <Tag tone="attention">低于下限</Tag>} {formatNumber(value)}

@@ -1,8 +1,8 @@
 import { definePages } from '../../platform/catalogue/page.ts';
 
 export const stockPages = definePages({
-  '/warehouse/list': { purpose: '仓库的地址、供货商城与发货优先级', creates: { title: '新建仓库' } },
-  '/warehouse/stock': { purpose: '每个仓库每个SKU的在库、占用、可用与金额' },
+  '/warehouse/list': { purpose: '仓库的地址、库位、供货商城与发货优先级', creates: { title: '新建仓库' } },
+  '/warehouse/stock': { purpose: '每个仓库每个SKU的在库、占用、可用、批次与金额' },
   '/admin-psi/warehouses/io/inbound-docs': { purpose: '收货与其他入库的单据', creates: { title: '新建入库单' } },
   '/admin-psi/warehouses/io/outbound-docs': {
     purpose: '报损、领用等出库，以及仓库之间的调拨与在途',

@@ -38,6 +38,7 @@ const Stock = resourcePage(stockLevel, {
     columns: [
       'sku',
       'location',
+      'bin_code',
       'available',
       'on_hand',
       'reserved',

@@ -32,7 +32,7 @@ export async function suggestFor(
      under_way AS (SELECT l.sku_id, sum(l.expected_quantity - l.unsent_quantity - l.received_quantity - l.missing_quantity)::int AS quantity
        FROM reservation r JOIN reservation_line l ON l.reservation_id = r.id AND NOT l.is_deleted
        WHERE r.bank_cell_id = $1 AND r.kind = 'reservation' AND r.status NOT IN (${received}, ${cancelled}) AND NOT r.is_deleted GROUP BY l.sku_id)
-     SELECT s.id AS sku_id, s.code, s.name, coalesce(v.on_hand, 0) AS on_hand, coalesce(v.on_hand - v.reserved - ${expiredSql('v')}, 0)::int AS free,
+     SELECT s.id AS sku_id, s.code, s.name, coalesce(v.on_hand, 0) AS on_hand, coalesce(v.on_hand - v.reserved - ${expiredSql('v')}, 0) AS free,
        coalesce(v.safety, 0) AS minimum, coalesce(c.quantity, 0) AS consumed, coalesce(u.quantity, 0) AS under_way
      FROM sku s LEFT JOIN stock_level v ON v.sku_id = s.id AND v.location_id = (SELECT id FROM place)
      LEFT JOIN consumed c ON c.sku_id = s.id LEFT JOIN under_way u ON u.sku_id = s.id

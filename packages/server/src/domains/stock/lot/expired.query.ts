@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 
 /** SQL of the pieces of a stock level `t` whose lots have expired; a level without lots asks no table. */
 export function expiredSql(t: string): string {
-  return `CASE WHEN ${t}.has_lots THEN (SELECT coalesce(sum(b.on_hand), 0) FROM stock_lot b WHERE b.sku_id = ${t}.sku_id
+  return `CASE WHEN ${t}.has_lots THEN (SELECT coalesce(sum(b.on_hand), 0)::int FROM stock_lot b WHERE b.sku_id = ${t}.sku_id
     AND b.location_id = ${t}.location_id AND b.on_hand > 0 AND b.expires_date < current_date) ELSE 0 END`;
 }
 

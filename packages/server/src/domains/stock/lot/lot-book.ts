@@ -118,6 +118,7 @@ export class LotBook {
       order: known.length > 0 ? 'dispose' : orderOf(entry, place),
       today: this.#today,
       reserved: place.reserved,
+      held: entry.held ?? 0,
     });
     return 'parts' in taken ? merged([...known, ...taken.parts]) : taken;
   }

@@ -13,8 +13,8 @@ const lots = [
   lot('today', '2026-06-30', 3),
   { ...withoutLot, quantity: 2 },
 ];
-const taken = (order: 'sell' | 'move' | 'dispose', quantity: number, reserved = 0) => {
-  const answer = takeLots(lots, { quantity, order, today, reserved });
+const taken = (order: 'sell' | 'move' | 'dispose', quantity: number, { reserved = 0, held = 0 } = {}) => {
+  const answer = takeLots(lots, { quantity, order, today, reserved, held });
   return 'parts' in answer ? answer.parts.map((part) => [part.lot_no, part.quantity]) : answer;
 };
 
@@ -29,9 +29,17 @@ describe('which lots an out takes', () => {
   });
 
   test('a move takes expired lots last, and leaves what others have reserved', () => {
-    expect(taken('move', 6, 8)).toEqual([
+    expect(taken('move', 6, { reserved: 8 })).toEqual([
       ['无批次', 2],
       ['gone', 4],
+    ]);
+  });
+
+  test('what was held goes even where expired pieces leave too few for all who hold', () => {
+    expect(taken('sell', 3, { reserved: 9 })).toEqual({ available: 1 });
+    expect(taken('sell', 3, { reserved: 9, held: 3 })).toEqual([
+      ['无批次', 2],
+      ['today', 1],
     ]);
   });
 
@@ -58,7 +66,7 @@ test('what is taken is taken once, from lots that have it', () => {
   fc.assert(
     fc.property(stock, order, fc.nat(20), fc.nat(20), (drawn, kind, quantity, reserved) => {
       const before = drawn.map((one) => lot(one.name, one.date, one.quantity));
-      const answer = takeLots(before, { quantity, order: kind, today, reserved });
+      const answer = takeLots(before, { quantity, order: kind, today, reserved, held: 0 });
       if (!('parts' in answer)) return;
       const after = changeLots(before, answer.parts, -1);
       expect(totalOf(answer.parts)).toBe(quantity);

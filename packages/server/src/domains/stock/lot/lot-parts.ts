@@ -32,18 +32,20 @@ export interface LotOut {
   readonly today: string;
   /** Pieces that stay reserved at the place, which lots that have not expired must cover. */
   readonly reserved: number;
+  /** How many of the pieces leave their reservation: they go before what stays reserved. */
+  readonly held: number;
 }
 
 export type TakenLots = { readonly parts: readonly LotPart[] } | { readonly available: number };
 
 /** Takes pieces from the lots that expire first. Pieces without a lot came before lots were kept, and leave before dated ones. */
-export function takeLots(lots: readonly LotPart[], { quantity, order, today, reserved }: LotOut): TakenLots {
+export function takeLots(lots: readonly LotPart[], { quantity, order, today, reserved, held }: LotOut): TakenLots {
   const sorted = lots.toSorted(byExpiry);
   const [fresh, expired] = [
     sorted.filter((lot) => !isExpired(lot, today)),
     sorted.filter((lot) => isExpired(lot, today)),
   ];
-  const free = Math.max(0, totalOf(fresh) - reserved);
+  const free = Math.max(0, totalOf(fresh) - reserved, Math.min(held, totalOf(fresh)));
   if (order === 'dispose') return whole(takeFrom([...expired, ...fresh], quantity), quantity);
   const sold = takeFrom(fresh, Math.min(quantity, free));
   if (order === 'sell') return whole(sold, quantity);

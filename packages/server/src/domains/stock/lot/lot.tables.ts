@@ -41,6 +41,7 @@ export const stockLot = pgTable(
   (table) => [
     unique('stock_lot_once').on(table.sku_id, table.location_id, table.lot_no, table.expires_date).nullsNotDistinct(),
     index('stock_lot_place').on(table.location_id).where(sql`on_hand > 0`),
+    index('stock_lot_near').on(table.near_date).where(sql`on_hand > 0`),
     index('stock_lot_expires').on(table.expires_date).where(sql`on_hand > 0`),
     check('stock_lot_on_hand', sql`${table.on_hand} >= 0 AND ${table.opening} >= 0`),
     check('stock_lot_dates', sql`${table.produced_date} <= ${table.expires_date}`),
