@@ -59,7 +59,7 @@ function fail(): never {
   throw new Error('no such posting');
 }
 
-/** Posts within a month and holds the transaction open until it is told to commit. */
+/** Posts within a month and holds the transaction open until `commit` is called. */
 function openPosting(month: string, entry: LedgerEntry) {
   const { promise: posted, resolve: tell } = Promise.withResolvers<void>();
   const { promise: committing, resolve: commit } = Promise.withResolvers<void>();
