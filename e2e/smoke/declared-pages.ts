@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { domains } from '@zhanggui/contract/app';
+import { daysOfMonth } from '@zhanggui/contract/domains/stock/closing/closing-month';
 import { pageOf, sectionIdOf } from '@zhanggui/contract/platform/catalogue/page';
 
 /** Makes the query of an address, by what the demo holds. */
@@ -28,6 +29,14 @@ const firstOf =
     expect(results).toHaveLength(1);
     return `?id=${results[0]?.id}`;
   };
+
+/** The days of the last month whose books the demo has closed. */
+const closedMonth: Query = async () => {
+  const now = new Date(Date.now() + 8 * 3_600_000);
+  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2)).toISOString().slice(0, 7);
+  const { from_date, to_date } = daysOfMonth(month);
+  return `?day__gte=${from_date}&day__lte=${to_date}`;
+};
 
 /** Parts of pages that are named in their addresses. */
 const views: Readonly<Record<string, readonly string[]>> = {
@@ -61,6 +70,8 @@ const queries: Readonly<Record<string, readonly (Query | undefined)[]>> = {
   '/order/detail': [firstOf('/api/order_readonly/')],
   '/admin-psi/warehouses/io/refund-summary': [undefined, fixed('?by=sku')],
   '/enterprise/edit': [undefined, firstOf('/api/enterprise_readonly/')],
+  '/standing-book/warehouse': [undefined, closedMonth],
+  '/standing-book/bank': [undefined, closedMonth],
 };
 
 const supplierSection = sectionIdOf(pageOf('/supplier/pending-orders').id);

@@ -59,15 +59,15 @@ function fail(): never {
   throw new Error('no such posting');
 }
 
-/** Posts within a month and holds the transaction open until the test lets it commit. */
+/** Posts within a month and holds the transaction open until `commit` is called. */
 function openPosting(month: string, entry: LedgerEntry) {
-  const { promise: posted, resolve: reportPosted } = Promise.withResolvers<void>();
+  const { promise: posted, resolve: tell } = Promise.withResolvers<void>();
   const { promise: committing, resolve: commit } = Promise.withResolvers<void>();
   const document = { kind: 'stock_doc', id: 900_000 + entry.sku_id, no: 'OPEN' } as const;
   const done = world.ctx.db.transaction(async (db) => {
     const tx = { ...world.ctx, db, clock: () => within(month) };
     await postEntries(tx, { document, posting_no: 1, entries: [entry] });
-    reportPosted();
+    tell();
     await committing;
   });
   return { posted, commit, done };

@@ -62,20 +62,34 @@ function placeFacts({ days, bind }: BookRequest): string {
       OR (s.grain = 'day' AND s.from_date BETWEEN date_trunc('month', ${from}) AND ${to})`;
 }
 
+/**
+ * The rows of a table at the places of a book. Place by place, since the planner takes few places for many and would read
+ * those of all; of one SKU by the index of SKUs.
+ */
+function atPlaces(
+  { sku }: BookRequest,
+  table: 'stock_level' | 'stock_day' | 'stock_period_line',
+  when: string,
+): string {
+  return sku === undefined
+    ? `places p CROSS JOIN LATERAL (SELECT t.* FROM ${table} t WHERE t.location_id = p.location_id AND ${when} OFFSET 0) r`
+    : `places p JOIN (SELECT t.* FROM ${table} t WHERE ${when} AND t.sku_id = ${sku}) r ON r.location_id = p.location_id`;
+}
+
 /** SKU by SKU: openings are what is there now without what has moved since. */
-function skuFacts({ days, bind, sku }: BookRequest): string {
+function skuFacts(request: BookRequest): string {
+  const { days, bind } = request;
   const from = `${bind(days.from)}::date`;
   const to = `${bind(days.to)}::date`;
-  const own = (alias: string) => (sku === undefined ? '' : `AND ${alias}.sku_id = ${sku}`);
-  return `SELECT p.top, l.sku_id, NULL::date AS day, 0 AS type, true AS is_in, l.on_hand::bigint AS quantity, l.value_fen,
+  return `SELECT p.top, r.sku_id, NULL::date AS day, 0 AS type, true AS is_in, r.on_hand::bigint AS quantity, r.value_fen,
       'opening' AS part
-    FROM stock_level l JOIN places p ON p.location_id = l.location_id WHERE NOT l.is_deleted ${own('l')}
+    FROM ${atPlaces(request, 'stock_level', 'NOT t.is_deleted')}
     UNION ALL
-    SELECT p.top, d.sku_id, d.day, d.type, d.is_in, -d.quantity, -d.value_fen, 'opening'
-    FROM stock_day d JOIN places p ON p.location_id = d.location_id WHERE d.day >= ${from} ${own('d')}
+    SELECT p.top, r.sku_id, r.day, r.type, r.is_in, -r.quantity, -r.value_fen, 'opening'
+    FROM ${atPlaces(request, 'stock_day', `t.day >= ${from}`)}
     UNION ALL
-    SELECT p.top, d.sku_id, d.day, d.type, d.is_in, d.quantity, d.value_fen, 'moved'
-    FROM stock_day d JOIN places p ON p.location_id = d.location_id WHERE d.day BETWEEN ${from} AND ${to} ${own('d')}`;
+    SELECT p.top, r.sku_id, r.day, r.type, r.is_in, r.quantity, r.value_fen, 'moved'
+    FROM ${atPlaces(request, 'stock_day', `t.day BETWEEN ${from} AND ${to}`)}`;
 }
 
 /** The facts of days that are no closed month, from the sums of movements. */
@@ -83,31 +97,26 @@ function openFacts(request: BookRequest): string {
   return request.by_sku || request.sku !== undefined ? skuFacts(request) : placeFacts(request);
 }
 
-/** What a closed month began with, as it was stored. */
-function storedOpenings({ bind, by_sku, sku }: BookRequest, closed: number): string {
-  const all = `NULL::date AS day, 0 AS type, true AS is_in, s.opening_quantity AS quantity, s.opening_fen AS value_fen,
-      'opening' AS part`;
-  const month = bind(closed);
-  if (!by_sku && sku === undefined) {
-    return `SELECT p.top, NULL::bigint AS sku_id, ${all}
-    FROM stock_period_place s JOIN places p ON p.location_id = s.location_id WHERE s.period_id = ${month}`;
-  }
-  return `SELECT p.top, s.sku_id, ${all} FROM stock_period_line s JOIN places p ON p.location_id = s.location_id
-    WHERE s.period_id = ${month} ${sku === undefined ? '' : `AND s.sku_id = ${sku}`}`;
+/** The stored rows of a closed month: of whole places, or SKU by SKU. */
+function stored(request: BookRequest, closed: number): string {
+  const when = `t.period_id = ${request.bind(closed)}`;
+  if (request.by_sku || request.sku !== undefined) return atPlaces(request, 'stock_period_line', when);
+  return `places p JOIN (SELECT t.*, NULL::bigint AS sku_id FROM stock_period_place t WHERE ${when}) r
+    ON r.location_id = p.location_id`;
 }
 
-/** What moved in a closed month by type, as it was stored. */
-function storedMoves({ bind, by_sku, sku }: BookRequest, closed: number): string {
-  const all = `NULL::date AS day, (e->>0)::int AS type, (e->>1)::boolean AS is_in, (e->>2)::bigint AS quantity,
-      (e->>3)::bigint AS value_fen, 'moved' AS part`;
-  const month = bind(closed);
-  if (!by_sku && sku === undefined) {
-    return `SELECT p.top, NULL::bigint AS sku_id, ${all} FROM stock_period_place s
-    JOIN places p ON p.location_id = s.location_id CROSS JOIN LATERAL jsonb_array_elements(s.moved) e WHERE s.period_id = ${month}`;
-  }
-  return `SELECT p.top, s.sku_id, ${all} FROM stock_period_line s
-    JOIN places p ON p.location_id = s.location_id CROSS JOIN LATERAL jsonb_array_elements(s.moved) e
-    WHERE s.period_id = ${month} ${sku === undefined ? '' : `AND s.sku_id = ${sku}`}`;
+/** What a closed month began with. */
+function storedOpenings(request: BookRequest, closed: number): string {
+  return `SELECT p.top, r.sku_id, NULL::date AS day, 0 AS type, true AS is_in, r.opening_quantity AS quantity,
+      r.opening_fen AS value_fen, 'opening' AS part
+    FROM ${stored(request, closed)}`;
+}
+
+/** What moved in a closed month by type. */
+function storedMoves(request: BookRequest, closed: number): string {
+  return `SELECT p.top, r.sku_id, NULL::date AS day, (e->>0)::int AS type, (e->>1)::boolean AS is_in,
+      (e->>2)::bigint AS quantity, (e->>3)::bigint AS value_fen, 'moved' AS part
+    FROM ${stored(request, closed)} CROSS JOIN LATERAL jsonb_array_elements(r.moved) e`;
 }
 
 /** The facts of a book: what was there before, and what moved in its days. */
