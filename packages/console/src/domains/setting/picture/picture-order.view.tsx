@@ -39,7 +39,11 @@ function usePictures(slot: Slot) {
   return useQuery({
     queryKey: [picture.path, 'of slot', slot],
     queryFn: () =>
-      api.list<PictureRow>(picture.path, { size: 500, ordering: 'position', filters: { slot } }, { shows: 'all' }),
+      api.list<PictureRow>(
+        picture.path,
+        { size: 500, ordering: 'position', filters: { slot__exact: slot } },
+        { shows: 'all' },
+      ),
   });
 }
 
