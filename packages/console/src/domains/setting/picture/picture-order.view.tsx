@@ -117,13 +117,14 @@ export function PictureOrder() {
           </Notice>
         )}
         {rows.length > 0 && (
-          <>
-            {[pictureKind.icon, pictureKind.background].map((kind) => (
-              <KindOrder key={kind} slot={slot} kind={kind} rows={rows.filter((row) => row.kind === kind)} />
-            ))}
-            <SectionHead level={3} title="手机预览" />
+          <div className="zg-beside">
             <Preview slot={slot} rows={rows} />
-          </>
+            <Stack gap={16}>
+              {[pictureKind.icon, pictureKind.background].map((kind) => (
+                <KindOrder key={kind} slot={slot} kind={kind} rows={rows.filter((row) => row.kind === kind)} />
+              ))}
+            </Stack>
+          </div>
         )}
       </Stack>
     </>
