@@ -62,7 +62,7 @@ function KindOrder({ slot, kind, rows }: KindProps) {
     void call(arrangePictures, { body: { slot, kind, pictures: keys.map((id) => ({ id: Number(id) })) } });
   return (
     <section aria-label={label}>
-      <SectionHead level={3} title={`${label}（${rows.length}）`} />
+      <SectionHead title={`${label}（${rows.length}）`} />
       {rows.length === 0 && <p className="zg-faint">这个位置还没有{label}</p>}
       <SortableList
         label={`${label}的顺序`}
@@ -108,8 +108,8 @@ export function PictureOrder() {
     <>
       <PageHeader />
       <PictureSwitch />
+      <ViewTabs label="展示位置" views={slots} current={slot} onChoose={choose} />
       <Stack gap={16} inset>
-        <ViewTabs label="展示位置" views={slots} current={slot} onChoose={choose} />
         {error && <LoadFailed what="图片" error={error} isFramed onRetry={() => void refetch()} />}
         {data && rows.length === 0 && (
           <Notice title={`${slots[slot]}没有图片`} isFramed>
