@@ -39,7 +39,11 @@ function usePictures(slot: Slot) {
   return useQuery({
     queryKey: [picture.path, 'of slot', slot],
     queryFn: () =>
-      api.list<PictureRow>(picture.path, { size: 500, ordering: 'position', filters: { slot } }, { shows: 'all' }),
+      api.list<PictureRow>(
+        picture.path,
+        { size: 500, ordering: 'position', filters: { slot__exact: slot } },
+        { shows: 'all' },
+      ),
   });
 }
 
@@ -58,7 +62,7 @@ function KindOrder({ slot, kind, rows }: KindProps) {
     void call(arrangePictures, { body: { slot, kind, pictures: keys.map((id) => ({ id: Number(id) })) } });
   return (
     <section aria-label={label}>
-      <SectionHead level={3} title={`${label}（${rows.length}）`} />
+      <SectionHead title={`${label}（${rows.length}）`} />
       {rows.length === 0 && <p className="zg-faint">这个位置还没有{label}</p>}
       <SortableList
         label={`${label}的顺序`}
@@ -104,8 +108,8 @@ export function PictureOrder() {
     <>
       <PageHeader />
       <PictureSwitch />
+      <ViewTabs label="展示位置" views={slots} current={slot} onChoose={choose} />
       <Stack gap={16} inset>
-        <ViewTabs label="展示位置" views={slots} current={slot} onChoose={choose} />
         {error && <LoadFailed what="图片" error={error} isFramed onRetry={() => void refetch()} />}
         {data && rows.length === 0 && (
           <Notice title={`${slots[slot]}没有图片`} isFramed>
@@ -113,13 +117,14 @@ export function PictureOrder() {
           </Notice>
         )}
         {rows.length > 0 && (
-          <>
-            {[pictureKind.icon, pictureKind.background].map((kind) => (
-              <KindOrder key={kind} slot={slot} kind={kind} rows={rows.filter((row) => row.kind === kind)} />
-            ))}
-            <SectionHead level={3} title="手机预览" />
+          <div className="zg-beside">
             <Preview slot={slot} rows={rows} />
-          </>
+            <Stack gap={16}>
+              {[pictureKind.icon, pictureKind.background].map((kind) => (
+                <KindOrder key={kind} slot={slot} kind={kind} rows={rows.filter((row) => row.kind === kind)} />
+              ))}
+            </Stack>
+          </div>
         )}
       </Stack>
     </>

@@ -6,6 +6,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { api } from '../../../platform/api/api.ts';
 import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
 import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
+import { confirm } from '../../../platform/kit/dialog/confirm.ts';
 import { Dialog } from '../../../platform/kit/dialog/dialog.tsx';
 import { FormButtons } from '../../../platform/kit/dialog/form-buttons.tsx';
 import { CheckBox } from '../../../platform/kit/input/check-box.tsx';
@@ -83,7 +84,11 @@ function useOfficialList(onClose: () => void) {
     setDifference(sent.reply);
     setSkipped(new Set());
   };
-  const apply = async (digest: string) => {
+  const apply = async ({ digest, changes }: Difference) => {
+    const gone = changes.filter(({ kind, key }) => kind === 'disabled' && !skipped.has(key)).length;
+    const content = '名单中没有它们；停用后不能再选择，已有记录不变。请确认名单完整。';
+    if (gone > 0 && !(await confirm({ title: `停用 ${gone} 个区域？`, content, action: '采用', tone: 'danger' })))
+      return;
     const body = { list, digest, skipped: [...skipped].map((key) => ({ key })) };
     const sent = await call(applyRegions, { body });
     if (sent && 'reply' in sent) onClose();
@@ -98,7 +103,7 @@ function useOfficialList(onClose: () => void) {
       setSkipped((now) => (now.has(key) ? new Set([...now].filter((one) => one !== key)) : new Set([...now, key]))),
     submit: (event: FormEvent) => {
       event.preventDefault();
-      void (difference ? apply(difference.digest) : compare());
+      void (difference ? apply(difference) : compare());
     },
   };
 }

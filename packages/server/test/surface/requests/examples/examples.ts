@@ -9,6 +9,7 @@ import { peopleExamples } from './people-examples.ts';
 import { pointsExamples } from './points-examples.ts';
 import { purchaseExamples } from './purchase-examples.ts';
 import { saleExamples } from './sale-examples.ts';
+import { settingExamples } from './setting-examples.ts';
 import { shopExamples } from './shop-examples.ts';
 import { stockExamples } from './stock-examples.ts';
 
@@ -23,6 +24,7 @@ const listed = [
   ...pointsExamples,
   ...purchaseExamples,
   ...saleExamples,
+  ...settingExamples,
   ...shopExamples,
   ...stockExamples,
 ];

@@ -9,6 +9,7 @@ import {
 import { type Example, exampleOf } from '../example.ts';
 import type { RequestWorld } from '../request-world.ts';
 import { ownNumber } from './order-steps.ts';
+import { ownRecordsOn } from './own-records.ts';
 
 interface Warning {
   readonly rule: number;
@@ -27,6 +28,13 @@ async function openWarning(world: RequestWorld): Promise<Warning> {
 const ofRule = 'a warning is named by its rule and what it warns of';
 
 export const shopExamples: readonly Example[] = [
+  {
+    operation: 'DELETE /api/category/{id}/',
+    why: 'goods are of those of the demo',
+    make: async ({ world }) => ({
+      path: { id: (await ownRecordsOn(world).post('/api/category/', { name: ownNumber('分类') })).id },
+    }),
+  },
   exampleOf(combinationParts, {
     why: 'the ids are one text',
     make: async ({ world, caller }) => {
