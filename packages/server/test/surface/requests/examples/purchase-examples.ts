@@ -16,16 +16,18 @@ interface OrderRow extends Row {
   readonly lines: readonly Line[];
 }
 
-/** An order like one of the demo that was submitted. */
-async function submitted(world: RequestWorld): Promise<OrderRow> {
+/** An order like one of the demo, after events of its own. */
+async function ordered(world: RequestWorld, events: readonly string[]): Promise<OrderRow> {
   const records = ownRecordsOn(world);
   const read = (id: number) =>
     world.ask<OrderRow>('superuser', { method: 'GET', url: `/api/purchase_order_readonly/${id}/` });
   const like = await read(await records.firstOf('/api/purchase_order', 'limit=1&state=received'));
   const lines = like.lines.slice(0, 1).map(({ sku, quantity, price }) => ({ sku: sku.id, quantity, price }));
   const body = { supplier: like.supplier.id, warehouse: like.warehouse.id, lines };
-  return read(await records.moved('/api/purchase_order', body, ['submit']));
+  return read(await records.moved('/api/purchase_order', body, events));
 }
+
+const submitted = (world: RequestWorld) => ordered(world, ['submit']);
 
 export const purchaseExamples: readonly Example[] = [
   ...['reject', 'withdraw'].map(
@@ -35,6 +37,11 @@ export const purchaseExamples: readonly Example[] = [
       make: async ({ world }) => ({ path: { id: (await submitted(world)).id } }),
     }),
   ),
+  {
+    operation: 'DELETE /api/purchase_order/{id}/',
+    why: 'the drafts of the demo are submitted by other operations',
+    make: async ({ world }) => ({ path: { id: (await ordered(world, [])).id } }),
+  },
   exampleOf(decidePurchase, {
     why: 'the entry is that of an order which waits, and another person decides',
     make: async ({ world }) => {
