@@ -52,6 +52,11 @@ export const mallExamples: readonly Example[] = [
       fresh(attempt, '/api/bank_mall/', { code: ownNumber('SC'), name: '新商城', bank: 'GMA', kind: 'gf' }),
   },
   {
+    operation: 'DELETE /api/category/{id}/',
+    why: 'the categories of the demo have goods',
+    make: (attempt) => fresh(attempt, '/api/category/', { name: ownNumber('分类') }),
+  },
+  {
     operation: 'DELETE /api/goods_pool/{id}/',
     why: 'the pools of the demo hold SKUs',
     make: (attempt) => {
