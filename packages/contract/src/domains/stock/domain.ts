@@ -3,6 +3,7 @@ import { defineDomain } from '../../platform/domain.ts';
 import { bankBook, bankBookGrouping } from './book/bank-book.report.ts';
 import { warehouseBook, warehouseBookGrouping } from './book/warehouse-book.report.ts';
 import { bankCellInventory } from './cell/bank-cell-inventory.resource.ts';
+import { bankStockAsOf } from './cell/bank-stock-as-of.report.ts';
 import { bankStockDay, bankStockDayGrouping } from './cell/bank-stock-day.report.ts';
 import { importInbound } from './doc/import-inbound.ts';
 import { findScanned } from './doc/scan.action.ts';
@@ -52,7 +53,7 @@ export const stockDomain = defineDomain({
     ...documentActions(stockDoc, outboundDoc, transfer, stocktake),
     ...documentActions(stockDocPrint, outboundDocPrint, transferPrint),
   ],
-  reports: [stockAsOf, bankStockDay, warehouseBook, bankBook],
+  reports: [stockAsOf, bankStockAsOf, bankStockDay, warehouseBook, bankBook],
   search: stockSearch,
   todos: stockTodos,
   imports: [importInbound],

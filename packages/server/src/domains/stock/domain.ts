@@ -10,7 +10,7 @@ import { handle, handleTrusted } from '../../platform/http/handle.ts';
 import { cellAgentKept } from '../bank/cell-agent.port.ts';
 import { skuPlacesReader } from '../shop/goods/sku-places.port.ts';
 import { skuStockSql } from '../shop/goods/sku-stock.port.ts';
-import { stockAsOfReport } from './as-of/stock-as-of.query.ts';
+import { bankStockAsOfReport, stockAsOfReport } from './as-of/stock-as-of.query.ts';
 import { freePiecesSql } from './available.query.ts';
 import { bankBookReport, bankStockDayReport, warehouseBookReport } from './book/books.query.ts';
 import { mergeSums } from './day/merge-sums.job.ts';
@@ -36,7 +36,7 @@ export const stockServer = defineServerDomain({
   bindings: stockBindings,
   documents: [inboundDocs, outboundDocs, transfers, stocktakes],
   imports: [handleImport(importInbound, { check: checkInboundRows, apply: applyInboundRows, undo: undoInboundRows })],
-  reports: [stockAsOfReport, bankStockDayReport, warehouseBookReport, bankBookReport],
+  reports: [stockAsOfReport, bankStockAsOfReport, bankStockDayReport, warehouseBookReport, bankBookReport],
   jobs: [mergeSums],
   checks: stockChecks,
   points: [holdingDocuments],

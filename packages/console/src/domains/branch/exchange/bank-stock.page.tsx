@@ -1,6 +1,9 @@
 import { bankExchange } from '@zhanggui/contract/domains/branch/exchange/bank-exchange.resource';
 import { exchangeAtCounter, reverseExchange } from '@zhanggui/contract/domains/branch/exchange/exchange.action';
 import { bankCellInventory } from '@zhanggui/contract/domains/stock/cell/bank-cell-inventory.resource';
+import { bankStockAsOf } from '@zhanggui/contract/domains/stock/cell/bank-stock-as-of.report';
+import { Link } from 'react-router';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
@@ -9,11 +12,18 @@ import { BankCellTree } from '../../bank/bank-cell-tree.view.tsx';
 import { levelOverrides } from '../../stock/level-cells.view.tsx';
 import { SkuWords } from '../../stock/sku-words.view.tsx';
 
+const BankStockAsOf = lazyPart(async () => (await import('../../stock/cell/bank-stock-as-of.view.tsx')).BankStockAsOf);
+
 const StockSwitch = viewSwitch('网点库存', { stock: bankCellInventory.label, exchange: bankExchange.label });
 
 const Stock = resourcePage(bankCellInventory, {
   switch: StockSwitch,
   overrides: defineOverrides(bankCellInventory, levelOverrides),
+  tools: () => (
+    <Link className="zg-button" to="/bank/bank-stock?view=as_of">
+      {bankStockAsOf.label}
+    </Link>
+  ),
   aside: (list) => <BankCellTree list={list} by="bank_cell" />,
 });
 
@@ -29,5 +39,5 @@ const Exchanges = resourcePage(bankExchange, {
   }),
 });
 
-/** The stock of branches, and what their counters hand over of it. */
-export const Page = pageByView(Stock, { exchange: Exchanges });
+/** The stock of branches now or at a past moment, and what their counters hand over of it. */
+export const Page = pageByView(Stock, { exchange: Exchanges, as_of: BankStockAsOf });
