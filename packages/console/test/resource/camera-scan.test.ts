@@ -58,7 +58,7 @@ const look = (page: Page, codes: string[]) =>
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('goods are counted by the camera, each once while it is in sight, and the typing scanner still works', async ({
+test('goods are counted by the camera, each once while it is visible, and the typing scanner still works', async ({
   page,
 }) => {
   await page.addInitScript(playCamera);

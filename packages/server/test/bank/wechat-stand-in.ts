@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers';
 import sharp from 'sharp';
 
 /** A picture that was asked for. */
-export interface AskedPicture {
+export interface RequestedPicture {
   readonly token: string;
   readonly page: string;
   readonly scene: string;
@@ -16,7 +16,7 @@ export interface AskedPicture {
 /** What WeChat publishes of two calls: the access token of an account, and the code without a limit. */
 export interface WechatStandIn {
   readonly url: string;
-  readonly asked: AskedPicture[];
+  readonly asked: RequestedPicture[];
   /** How many tokens were given. */
   readonly tokens: () => number;
   /** Ends the tokens so far, as another server that asks for one does. */
@@ -33,7 +33,7 @@ const pages: readonly string[] = ['pages/cell/index'];
 const error = (errcode: number, errmsg: string) => ({ errcode, errmsg });
 
 export async function openWechat(): Promise<WechatStandIn> {
-  const asked: AskedPicture[] = [];
+  const asked: RequestedPicture[] = [];
   let given = 0;
   let valid: string | undefined;
   const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
@@ -51,7 +51,7 @@ export async function openWechat(): Promise<WechatStandIn> {
 
   async function picture(query: URLSearchParams, request: IncomingMessage): Promise<object> {
     const token = query.get('access_token') ?? '';
-    const body = (await json(request)) as Omit<AskedPicture, 'token'>;
+    const body = (await json(request)) as Omit<RequestedPicture, 'token'>;
     asked.push({ token, ...body });
     if (token !== valid || standIn.breakNext === 'token')
       return error(40_001, 'invalid credential, access_token is invalid or not latest');

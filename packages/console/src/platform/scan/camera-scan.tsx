@@ -37,7 +37,7 @@ function useHasReader(): boolean {
   return has;
 }
 
-/** Reads codes by the camera of a telephone, each once while it is in sight; nothing where the browser can not. */
+/** Reads codes by the camera of a telephone, each once while it is visible; nothing where the browser can not. */
 export function CameraScan({ onScan }: CameraScanProps) {
   const has = useHasReader();
   const [isOpen, setOpen] = useState(false);

@@ -63,6 +63,6 @@ export function wechatCodes({ programs, base }: Programs): MiniProgramCodes {
     tokens.delete(request.program);
     return ask(request, true);
   };
-  // What reaches nobody, takes too long or is no JSON is no picture either.
+  // A call that fails, takes too long or is answered otherwise than in JSON gives no picture either.
   return { draw: (request) => ask(request, false).catch(() => ({ message: '微信接口没有正常答复，请稍后再试' })) };
 }
