@@ -47,7 +47,7 @@ const views: Readonly<Record<string, readonly string[]>> = {
   '/admin-psi/warehouses/io/to-ship-summary': ['orders'],
   '/admin-psi/warehouses/io/outbound-docs': ['transfer'],
   '/bank/bank-cell-manager': ['all', 'product', 'zone', 'category', 'auth'],
-  '/bank/bank-stock': ['exchange', 'age'],
+  '/bank/bank-stock': ['exchange', 'age', 'as_of'],
   '/bank/reservation-list': ['discrepancy'],
   '/config/short-link': ['hits', 'hosts'],
   '/department': ['departments'],

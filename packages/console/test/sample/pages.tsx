@@ -5,6 +5,7 @@ import { resourceDetailPage } from '../../src/platform/resource/page/resource-de
 import { resourceFormPage } from '../../src/platform/resource/page/resource-form-page.tsx';
 import { resourcePage } from '../../src/platform/resource/page/resource-page.tsx';
 import { approve, closeMany, issueKey, purchase, purchaseFlow, ship } from './contract.ts';
+import { CountPage } from './count.tsx';
 import { ParcelPage } from './parcel.tsx';
 import { wide } from './wide.ts';
 
@@ -26,6 +27,7 @@ const declared = {
   '/goods/add': { admittedBy: ['/goods/list'] },
   '/goods/combination-add': { admittedBy: ['/goods/list'] },
   '/order/detail': { admittedBy: ['/goods/list'] },
+  '/enterprise/edit': { admittedBy: ['/goods/list'] },
 } as const;
 
 /** The pages of the sample console, one for each way to make one. */
@@ -35,6 +37,7 @@ export const samplePages: readonly ConsolePage[] = definePages(declared, {
   '/goods/category': { load: async () => ({ Page: resourcePage(wide) }) },
   '/goods/add': { load: async () => ({ Page: resourceFormPage(purchase, { listPath: '/goods/list' }) }) },
   '/order/detail': { load: async () => ({ Page: ParcelPage }) },
+  '/enterprise/edit': { load: async () => ({ Page: CountPage }) },
   '/goods/combination-add': {
     load: async () => ({ Page: resourceDetailPage(purchase, { listPath: '/goods/list', rowActions: [approve] }) }),
   },

@@ -5,14 +5,15 @@ import { readConfig } from '../../src/platform/config.ts';
 import type { Context } from '../../src/platform/context.ts';
 import { emptyFolder } from './folder.ts';
 
-/** The adapters of a server that was started with this variable: on demo data, or on a database without any. */
+/** The adapters of a server that was started with these variables: on demo data, or on a database without any. */
 export function adaptersOf(
   ADAPTERS: string,
   DEMO: 'small' | 'none' = 'none',
   DATA_DIR = emptyFolder('adapters'),
+  own: Readonly<Record<string, string>> = {},
 ): Adapters {
   const given = { SECRET_KEY: 'a-key-of-sixteen-and-more', DATA_DIR };
-  return createAdapters(serverDomains, readConfig({ ...given, ADAPTERS, DEMO }));
+  return createAdapters(serverDomains, readConfig({ ...given, ...own, ADAPTERS, DEMO }));
 }
 
 let shared: Adapters | undefined;

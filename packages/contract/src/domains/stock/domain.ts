@@ -6,6 +6,7 @@ import { bankBook, bankBookGrouping } from './book/bank-book.report.ts';
 import { stocktakeBook, stocktakeBookGrouping } from './book/stocktake-book.report.ts';
 import { warehouseBook, warehouseBookGrouping } from './book/warehouse-book.report.ts';
 import { bankCellInventory } from './cell/bank-cell-inventory.resource.ts';
+import { bankStockAsOf } from './cell/bank-stock-as-of.report.ts';
 import { bankStockDay, bankStockDayGrouping } from './cell/bank-stock-day.report.ts';
 import { bankPeriodActions, warehousePeriodActions } from './closing/period.action.ts';
 import { bankPeriodFlow, warehousePeriodFlow } from './closing/period.flow.ts';
@@ -66,7 +67,7 @@ export const stockDomain = defineDomain({
     ...documentActions(stockDoc, outboundDoc, transfer, stocktake),
     ...documentActions(stockDocPrint, outboundDocPrint, transferPrint),
   ],
-  reports: [stockAsOf, stockAge, bankStockAge, bankStockDay, warehouseBook, bankBook, stocktakeBook],
+  reports: [stockAsOf, bankStockAsOf, stockAge, bankStockAge, bankStockDay, warehouseBook, bankBook, stocktakeBook],
   search: stockSearch,
   todos: stockTodos,
   imports: [importInbound],

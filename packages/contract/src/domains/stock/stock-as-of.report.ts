@@ -9,19 +9,9 @@ import { warehouse } from './warehouse.resource.ts';
 
 const required = { required: true } as const;
 
-/** What warehouses held at the end of a past second: what they hold now without what was moved since. */
-export const stockAsOf = defineReport({
-  name: 'stock_level.as_of',
-  label: '历史库存',
-  path: '/api/stock_level/as_of',
-  page: '/warehouse/stock',
+/** What places held at the end of a past second: what they hold now without what was moved since. */
+export const levelsAsOf = {
   as_of: datetime({ label: '时点', ...required }),
-  filters: { location: ref({ label: '仓库', to: () => warehouse }), sku: ref({ label: 'SKU', to: () => sku }) },
-  dimensions: {
-    id: int({ label: '编号', tie: true, ...required }),
-    sku: ref({ label: 'SKU', to: () => sku, ...required }),
-    location: ref({ label: '仓库', to: () => warehouse, ...required }),
-  },
   measures: {
     on_hand: quantity({ label: '当时在库', ...required }),
     value_fen: money({ label: '当时金额', ...required }),
@@ -32,5 +22,20 @@ export const stockAsOf = defineReport({
   rows: { page: 50, max: 200 },
   export: { formats: ['xlsx', 'csv'] },
   print: { signatures: [] },
+} as const;
+
+/** The stock of warehouses as of a past moment. */
+export const stockAsOf = defineReport({
+  ...levelsAsOf,
+  name: 'stock_level.as_of',
+  label: '历史库存',
+  path: '/api/stock_level/as_of',
+  page: '/warehouse/stock',
+  filters: { location: ref({ label: '仓库', to: () => warehouse }), sku: ref({ label: 'SKU', to: () => sku }) },
+  dimensions: {
+    id: int({ label: '编号', tie: true, ...required }),
+    sku: ref({ label: 'SKU', to: () => sku, ...required }),
+    location: ref({ label: '仓库', to: () => warehouse, ...required }),
+  },
   columns: ['sku', 'location', 'on_hand', 'value_fen', 'on_hand_now', 'moves'],
 });

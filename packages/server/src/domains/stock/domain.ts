@@ -12,7 +12,7 @@ import { regionRenamed } from '../setting/region/region-renamed.port.ts';
 import { skuPlacesReader } from '../shop/goods/sku-places.port.ts';
 import { skuStockSql } from '../shop/goods/sku-stock.port.ts';
 import { bankStockAgeReport, stockAgeReport } from './age/stock-age.query.ts';
-import { stockAsOfReport } from './as-of/stock-as-of.query.ts';
+import { bankStockAsOfReport, stockAsOfReport } from './as-of/stock-as-of.query.ts';
 import { freePiecesSql } from './available.query.ts';
 import { bankBookReport, bankStockDayReport, warehouseBookReport } from './book/books.query.ts';
 import { stocktakeBookReport } from './book/stocktake-book.query.ts';
@@ -47,6 +47,7 @@ export const stockServer = defineServerDomain({
   imports: [handleImport(importInbound, { check: checkInboundRows, apply: applyInboundRows, undo: undoInboundRows })],
   reports: [
     stockAsOfReport,
+    bankStockAsOfReport,
     stockAgeReport,
     bankStockAgeReport,
     bankStockDayReport,

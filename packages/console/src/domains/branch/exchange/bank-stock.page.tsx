@@ -2,6 +2,9 @@ import { bankExchange } from '@zhanggui/contract/domains/branch/exchange/bank-ex
 import { exchangeAtCounter, reverseExchange } from '@zhanggui/contract/domains/branch/exchange/exchange.action';
 import { bankStockAge } from '@zhanggui/contract/domains/stock/age/stock-age.report';
 import { bankCellInventory } from '@zhanggui/contract/domains/stock/cell/bank-cell-inventory.resource';
+import { bankStockAsOf } from '@zhanggui/contract/domains/stock/cell/bank-stock-as-of.report';
+import { Link } from 'react-router';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { reportPage } from '../../../platform/report/report-page.tsx';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
@@ -17,10 +20,16 @@ const StockSwitch = viewSwitch('网点库存', {
   exchange: bankExchange.label,
   age: bankStockAge.label,
 });
+const BankStockAsOf = lazyPart(async () => (await import('../../stock/cell/bank-stock-as-of.view.tsx')).BankStockAsOf);
 
 const Stock = resourcePage(bankCellInventory, {
   switch: StockSwitch,
   overrides: defineOverrides(bankCellInventory, levelOverrides),
+  tools: () => (
+    <Link className="zg-button" to="/bank/bank-stock?view=as_of">
+      {bankStockAsOf.label}
+    </Link>
+  ),
   aside: (list) => <BankCellTree list={list} by="bank_cell" />,
 });
 
@@ -38,5 +47,7 @@ const Exchanges = resourcePage(bankExchange, {
 
 const Age = reportPage(bankStockAge, { ...agePresentation, switch: StockSwitch });
 
-/** The stock of branches, what their counters hand over of it, and how long it has been there. */
-export const Page = pageByView(Stock, { exchange: Exchanges, age: Age });
+const views = { exchange: Exchanges, age: Age, as_of: BankStockAsOf };
+
+/** The stock of branches now or at a past moment, what their counters hand over of it, and how long it has been there. */
+export const Page = pageByView(Stock, views);

@@ -7,6 +7,7 @@ import { confirm } from '../../../platform/kit/dialog/confirm.ts';
 import { Entry } from '../../../platform/kit/entry/entry.tsx';
 import { Stack } from '../../../platform/kit/layout/stack.tsx';
 import { ScanFields, ScanFoot } from '../../../platform/kit/scan-desk/scan-desk.tsx';
+import { CameraScan } from '../../../platform/scan/camera-scan.tsx';
 import { RefusedScans } from '../../../platform/scan/refused-scans.tsx';
 import { ScanField } from '../../../platform/scan/scan-field.tsx';
 import { type Counting, type ShownCount, useCounting } from './use-counting.ts';
@@ -62,6 +63,7 @@ export function CountPanel({ stocktake }: { readonly stocktake: number }) {
   const id = useId();
   const [pieces, setPieces] = useState<number | null>(1);
   const [undone, setUndone] = useState<ReadonlySet<string>>(new Set());
+  const count = (code: string) => counting.add(code, pieces ?? 1);
   const undo = ({ key, code, quantity }: ShownCount) => {
     setUndone((before) => new Set([...before, key]));
     counting.add(code, -quantity);
@@ -81,18 +83,14 @@ export function CountPanel({ stocktake }: { readonly stocktake: number }) {
           onLeave={() => setPieces((before) => before ?? 1)}
         />
       </ScanFields>
-      <ScanField
-        label="扫码"
-        placeholder="扫描或输入编码、条码，回车计入"
-        active="active"
-        onScan={(code) => counting.add(code, pieces ?? 1)}
-      />
+      <ScanField label="扫码" placeholder="扫描或输入编码、条码，回车计入" active="active" onScan={count} />
+      <CameraScan onScan={count} />
       <Unsent counting={counting} />
       <RefusedScans refused={counting.refused} onDismiss={counting.dismiss} />
       {counting.counts
         .filter(({ key }) => !undone.has(key))
-        .map((count) => (
-          <CountEntry key={count.key} count={count} onUndo={() => undo(count)} />
+        .map((one) => (
+          <CountEntry key={one.key} count={one} onUndo={() => undo(one)} />
         ))}
     </Stack>
   );

@@ -1,4 +1,3 @@
-import { stockAge } from '@zhanggui/contract/domains/stock/age/stock-age.report';
 import { stockAsOf } from '@zhanggui/contract/domains/stock/stock-as-of.report';
 import { stockLevel } from '@zhanggui/contract/domains/stock/stock-level.resource';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
@@ -24,9 +23,6 @@ const Stock = resourcePage(stockLevel, {
   overrides,
   tools: (list) => (
     <>
-      <Link className="zg-button" to="/warehouse/stock?view=age">
-        {stockAge.label}
-      </Link>
       <Link className="zg-button" to="/warehouse/stock?view=as_of">
         {stockAsOf.label}
       </Link>
