@@ -35,7 +35,7 @@ export const settingExamples: readonly Example[] = [
     why: 'all pictures of a place are named',
     make: async ({ world }) => {
       const rows = await world.records('superuser', { path: '/api/picture' }, 'limit=500&slot=mine&kind=1');
-      return { body: { slot: 'mine', kind: pictureKind.icon, pictures: rows.map(({ id }) => ({ id })) } };
+      return { body: { slot: 'mine' as const, kind: pictureKind.icon, pictures: rows.map(({ id }) => ({ id })) } };
     },
   }),
 ];
