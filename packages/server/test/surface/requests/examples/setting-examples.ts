@@ -1,6 +1,6 @@
 import { openHeartbeat } from '@zhanggui/contract/domains/device/heartbeat.action';
 import { arrangePictures } from '@zhanggui/contract/domains/setting/picture/picture.action';
-import { pictureKind } from '@zhanggui/contract/domains/setting/picture/picture.enum';
+import { pictureKind, pictureSlot } from '@zhanggui/contract/domains/setting/picture/picture.enum';
 import { applyRegions, compareRegions } from '@zhanggui/contract/domains/setting/region/official-list.action';
 import { type Example, exampleOf } from '../example.ts';
 import type { RequestWorld } from '../request-world.ts';
@@ -35,7 +35,7 @@ export const settingExamples: readonly Example[] = [
     why: 'all pictures of a place are named',
     make: async ({ world }) => {
       const rows = await world.records('superuser', { path: '/api/picture' }, 'limit=500&slot=mine&kind=1');
-      return { body: { slot: 'mine', kind: pictureKind.icon, pictures: rows.map(({ id }) => ({ id })) } };
+      return { body: { slot: pictureSlot.mine, kind: pictureKind.icon, pictures: rows.map(({ id }) => ({ id })) } };
     },
   }),
 ];
