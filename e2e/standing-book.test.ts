@@ -10,7 +10,7 @@ test('the book of redemptions leads down the tree of branches to a single redemp
   const total = table.getByRole('row', { name: /^合计/ });
   await expect(total).toBeVisible();
   const first = rowsOf(table).first().getByRole('link');
-  for (let level = 1; level <= 3; level += 1) {
+  for (let level = 1; level <= 2; level += 1) {
     const name = (await first.textContent()) ?? '';
     await first.click();
     await expect(first).not.toHaveText(name);
@@ -22,8 +22,8 @@ test('the book of redemptions leads down the tree of branches to a single redemp
   await page.getByRole('navigation', { name: '汇总方式' }).getByRole('button', { name: '按兑换单' }).click();
   await expect(table.getByRole('columnheader', { name: '客户' })).toBeVisible();
   const number = rowsOf(table).first().getByRole('link');
+  await expect(number).toHaveText(/^DH\d+$/);
   const shown = (await number.textContent()) ?? '';
-  expect(shown).toMatch(/^DH\d+$/);
   await number.click();
   await expect(page.getByRole('dialog', { name: new RegExp(shown) })).toBeVisible();
 });
