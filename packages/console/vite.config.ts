@@ -39,9 +39,9 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
             shellChunk('shell', /contract[\\/]src[\\/]/),
-            sharedChunk('records', /console[\\/]src[\\/]platform[\\/](resource|fields)[\\/]/, 78),
-            sharedChunk('common', /contract[\\/]src[\\/](domains|features)[\\/]/, 30),
-            sharedChunk('declarations', /contract[\\/]src[\\/]platform[\\/]/, 20),
+            sharedChunk('records', /console[\\/]src[\\/]platform[\\/](resource|fields)[\\/]/, 84),
+            sharedChunk('common', /contract[\\/]src[\\/](domains|features)[\\/]/, 34),
+            sharedChunk('declarations', /contract[\\/]src[\\/]platform[\\/]/, 22),
             { name: 'platform', test: /node_modules[\\/](react-router|@tanstack)[\\/]/, priority: 1 },
           ],
         },

@@ -1,29 +1,22 @@
 import { bankExchange } from '@zhanggui/contract/domains/branch/exchange/bank-exchange.resource';
 import { exchangeAtCounter, reverseExchange } from '@zhanggui/contract/domains/branch/exchange/exchange.action';
-import { bankStockAge } from '@zhanggui/contract/domains/stock/age/stock-age.report';
 import { bankCellInventory } from '@zhanggui/contract/domains/stock/cell/bank-cell-inventory.resource';
 import { bankStockAsOf } from '@zhanggui/contract/domains/stock/cell/bank-stock-as-of.report';
 import { Link } from 'react-router';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
-import { reportPage } from '../../../platform/report/report-page.tsx';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
-import { viewSwitch } from '../../../platform/resource/page/view-switch.tsx';
 import { BankCellTree } from '../../bank/bank-cell-tree.view.tsx';
-import { agePresentation } from '../../stock/age/stock-age.view.tsx';
 import { levelOverrides } from '../../stock/level-cells.view.tsx';
 import { SkuWords } from '../../stock/sku-words.view.tsx';
+import { BankStockSwitch } from './bank-stock-switch.view.tsx';
 
-const StockSwitch = viewSwitch('网点库存', {
-  stock: bankCellInventory.label,
-  exchange: bankExchange.label,
-  age: bankStockAge.label,
-});
+const BankStockAge = lazyPart(async () => (await import('./bank-stock-age.view.tsx')).BankStockAge);
 const BankStockAsOf = lazyPart(async () => (await import('../../stock/cell/bank-stock-as-of.view.tsx')).BankStockAsOf);
 
 const Stock = resourcePage(bankCellInventory, {
-  switch: StockSwitch,
+  switch: BankStockSwitch,
   overrides: defineOverrides(bankCellInventory, levelOverrides),
   tools: () => (
     <Link className="zg-button" to="/bank/bank-stock?view=as_of">
@@ -35,7 +28,7 @@ const Stock = resourcePage(bankCellInventory, {
 
 /** What counters handed over, with handing over as the page's act. */
 const Exchanges = resourcePage(bankExchange, {
-  switch: StockSwitch,
+  switch: BankStockSwitch,
   pageActions: [exchangeAtCounter],
   rowActions: [reverseExchange],
   aside: (list) => <BankCellTree list={list} by="bank_cell" />,
@@ -45,9 +38,7 @@ const Exchanges = resourcePage(bankExchange, {
   }),
 });
 
-const Age = reportPage(bankStockAge, { ...agePresentation, switch: StockSwitch });
-
-const views = { exchange: Exchanges, age: Age, as_of: BankStockAsOf };
+const views = { exchange: Exchanges, age: BankStockAge, as_of: BankStockAsOf };
 
 /** The stock of branches now or at a past moment, what their counters hand over of it, and how long it has been there. */
 export const Page = pageByView(Stock, views);
