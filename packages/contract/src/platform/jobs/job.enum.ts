@@ -30,6 +30,7 @@ export const jobKind = defineEnum({
     { value: 'check', label: '数据体检' },
     { value: 'backup', label: '备份' },
     { value: 'bank_cell_codes', label: '下载网点码' },
+    { value: 'stock.close_period', label: '台账结账' },
     { value: 'points.issue', label: '发放积分' },
     { value: 'points.take_back', label: '收回积分' },
     { value: 'pool_price_change.prepare', label: '计算调价' },
