@@ -1,4 +1,5 @@
 import { defineGallery } from '../../gallery/gallery.ts';
+import { Beside } from './beside.tsx';
 import { Stack } from './stack.tsx';
 
 export const gallery = defineGallery('布局', {
@@ -7,6 +8,11 @@ export const gallery = defineGallery('布局', {
       <p>待发订单</p>
       <p>波次</p>
     </Stack>
+  ),
+  beside: () => (
+    <Beside aside={<p>手机预览</p>}>
+      <p>页面内容</p>
+    </Beside>
   ),
   section: () => (
     <Stack as="section" gap={16} inset label="待发订单">

@@ -15,7 +15,7 @@ export const specialVersion = defineResource({
   path: '/api/special_version',
   page: '/goods/special',
   fields: {
-    special: ref({ label: '专题', to: () => special, required: true, ...output, filter: 'fast' }),
+    special: ref({ label: '专题', to: () => special, reference: 'weak', required: true, ...output, filter: 'fast' }),
     number: int({ label: '版本号', required: true, ...output, sortable: true }),
     title: text({ label: '标题', required: true, ...output }),
     cover: image({ label: '封面', ...output }),

@@ -23,7 +23,7 @@ interface LockedSpecial {
   readonly mall_ids: readonly number[];
 }
 
-/** The special as it is once nobody else writes it; refused where it is not what the caller read. */
+/** Locks a special and reads it; another version than the caller read is a conflict. */
 async function lockSpecial({ db }: Context, id: number, version: number | null): Promise<LockedSpecial> {
   // What belongs to the row is read by a statement of its own, which sees what the lock waited for.
   await db.rows('SELECT FROM special WHERE id = $1 AND NOT is_deleted FOR UPDATE', [id]);

@@ -2,6 +2,7 @@ import type { previewSpecial } from '@zhanggui/contract/domains/shop/special/spe
 import type { SpecialBlock } from '@zhanggui/contract/domains/shop/special/special-blocks';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import type { Context } from '../../../platform/context.ts';
+import type { Extensions } from '../../../platform/extension/extension-point.ts';
 import { skuSalesSql } from '../goods/sku-sales.port.ts';
 import { priceSql, shelfSql } from '../mall/sellable.query.ts';
 
@@ -15,9 +16,13 @@ const chosenOf = ({ kind, goods }: SpecialBlock): number[] | null =>
 
 const ruled = ({ kind, by }: SpecialBlock, rule: SpecialBlock['by']): boolean => kind === 'rule' && by === rule;
 
+/** SQL of the pieces of a goods (`o`) that were sold within thirty days. */
+function goodsSalesSql(extensions: Extensions): string {
+  return `SELECT coalesce(sum((${extensions.one(skuSalesSql)('k.id')})), 0) FROM sku k WHERE k.goods_id = o.id`;
+}
+
 /** The goods of a block that a mall sells now, each at the price of its cheapest SKU; chosen ones in their order. */
 export function goodsOfBlock(ctx: Context, mall_id: number | null, block: SpecialBlock): Promise<ShownGoods[]> {
-  const sold = `SELECT coalesce(sum((${ctx.extensions.one(skuSalesSql)('k.id')})), 0) FROM sku k WHERE k.goods_id = o.id`;
   return ctx.db.rows<ShownGoods>(
     `SELECT o.id, o.name, o.subtitle, o.pictures[1] AS picture, c.sku_code, c.price_fen, c.points_price
      FROM (SELECT DISTINCT ON (g.id) g.id AS goods_id, s.code AS sku_code, ${priceSql.price_fen} AS price_fen,
@@ -27,7 +32,7 @@ export function goodsOfBlock(ctx: Context, mall_id: number | null, block: Specia
            UNION ALL SELECT y.id FROM category y JOIN branch b ON y.parent_id = b.id WHERE NOT y.is_deleted) SELECT id FROM branch))
          AND ($5::bigint IS NULL OR g.brand_id = $5::bigint)
        ORDER BY g.id, price_fen, points_price, s.id) c JOIN goods o ON o.id = c.goods_id
-     ORDER BY array_position($3::bigint[], o.id), CASE WHEN $6::boolean THEN (${sold}) END DESC, o.id DESC LIMIT $7::int`,
+     ORDER BY array_position($3::bigint[], o.id), CASE WHEN $6::boolean THEN (${goodsSalesSql(ctx.extensions)}) END DESC, o.id DESC LIMIT $7::int`,
     [
       mall_id,
       ctx.clock(),
