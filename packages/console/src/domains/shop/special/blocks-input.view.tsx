@@ -10,8 +10,8 @@ import type { JsonField } from '@zhanggui/contract/platform/fields/structure/jso
 import { useState } from 'react';
 import type { InputProps } from '../../../platform/fields/field-adapter.ts';
 import { RowCommands } from '../../../platform/kit/command-menu/row-commands.tsx';
-import { Beside } from '../../../platform/kit/layout/beside.tsx';
 import { Stack } from '../../../platform/kit/layout/stack.tsx';
+import { WithPreview } from '../../../platform/kit/layout/with-preview.tsx';
 import { MenuList } from '../../../platform/kit/menu-list/menu-list.tsx';
 import { Popup } from '../../../platform/kit/popup/popup.tsx';
 import { SectionHead } from '../../../platform/kit/section-head/section-head.tsx';
@@ -83,7 +83,7 @@ export function BlocksInput({ id, value, onChange }: InputProps<JsonField>) {
   const title = useFormValue('title');
   const malls = (useFormValue('malls') ?? []) as readonly { readonly mall?: unknown }[];
   return (
-    <Beside aside={<SpecialPreview title={String(title ?? '')} mall={idOf(malls[0]?.mall)} blocks={blocks} />}>
+    <WithPreview preview={<SpecialPreview title={String(title ?? '')} mall={idOf(malls[0]?.mall)} blocks={blocks} />}>
       <Stack gap={16}>
         {blocks.length === 0 && <p className="zg-form-help">还没有内容，添加图片、商品、文字或倒计时</p>}
         <BlockOrder model={model} />
@@ -109,6 +109,6 @@ export function BlocksInput({ id, value, onChange }: InputProps<JsonField>) {
           </section>
         )}
       </Stack>
-    </Beside>
+    </WithPreview>
   );
 }

@@ -9,7 +9,9 @@ import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
 import { Button } from '../../../platform/kit/button/button.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
+import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { ActionButton } from '../../../platform/resource/action/action-button.tsx';
+import { admits } from '../../../platform/resource/data/access.ts';
 import type { Row } from '../../../platform/resource/data/row.ts';
 import { useRecord } from '../../../platform/resource/data/use-records.ts';
 import { ResourceForm } from '../../../platform/resource/form/resource-form.tsx';
@@ -31,10 +33,11 @@ interface EditorProps {
 
 /** Publishes what is saved. */
 function Publishing({ record, isSaved, onWritten }: EditorProps & { readonly isSaved: boolean }) {
-  if (!record) return null;
+  const { has } = usePermission();
+  if (!(record && admits(publishSpecial.permission, has))) return null;
+  if (!isSaved) return <span className="zg-faint">先保存再发布</span>;
   const moves = movesFrom(specialFlow, String(record.state), record);
   if (!moves.some(({ event }) => event === 'publish')) return null;
-  if (!isSaved) return <span className="zg-faint">先保存再发布</span>;
   return (
     <ActionButton
       action={publishSpecial}

@@ -1,6 +1,7 @@
 import { defineGallery } from '../../gallery/gallery.ts';
-import { Beside } from './beside.tsx';
+
 import { Stack } from './stack.tsx';
+import { WithPreview } from './with-preview.tsx';
 
 export const gallery = defineGallery('布局', {
   stack: () => (
@@ -9,10 +10,10 @@ export const gallery = defineGallery('布局', {
       <p>波次</p>
     </Stack>
   ),
-  beside: () => (
-    <Beside aside={<p>手机预览</p>}>
+  withPreview: () => (
+    <WithPreview preview={<p>手机预览</p>}>
       <p>页面内容</p>
-    </Beside>
+    </WithPreview>
   ),
   section: () => (
     <Stack as="section" gap={16} inset label="待发订单">

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import './beside.css';
+import './with-preview.css';
 
-interface BesideProps {
+interface WithPreviewProps {
   readonly children: ReactNode;
   /** As wide as it is; below the rest on a phone. */
-  readonly aside: ReactNode;
+  readonly preview: ReactNode;
 }
 
 /** What is written, and beside it what comes of it. */
-export function Beside({ children, aside }: BesideProps) {
+export function WithPreview({ children, preview }: WithPreviewProps) {
   return (
-    <div className="zg-beside">
+    <div className="zg-with-preview">
       <div>{children}</div>
-      <div>{aside}</div>
+      <div>{preview}</div>
     </div>
   );
 }
