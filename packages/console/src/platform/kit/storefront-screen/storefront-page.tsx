@@ -14,8 +14,8 @@ export function StorefrontPage({ label, title, children }: StorefrontPageProps) 
   return (
     <figure className="zg-storefront" data-scrolls aria-label={label}>
       <figcaption>{title}</figcaption>
-      <div ref={scroll} className="zg-storefront-parts">
-        {children}
+      <div ref={scroll} className="zg-storefront-scroll">
+        <div className="zg-storefront-parts">{children}</div>
       </div>
     </figure>
   );
@@ -32,7 +32,7 @@ interface StorefrontPartProps {
 export function StorefrontPart({ title, empty, children }: StorefrontPartProps) {
   return (
     <section className="zg-storefront-part">
-      {title && <h4>{title}</h4>}
+      {title && <strong>{title}</strong>}
       {empty === undefined ? children : <p className="zg-faint">{empty}</p>}
     </section>
   );
