@@ -67,6 +67,7 @@ const views: Readonly<Record<string, readonly string[]>> = {
 const queries: Readonly<Record<string, readonly (Query | undefined)[]>> = {
   '/goods/add': [undefined, firstOf('/api/goods_readonly/')],
   '/goods/combination-add': [undefined, firstOf('/api/combination_readonly/')],
+  '/goods/add-special': [undefined, firstOf('/api/special_readonly/')],
   '/order/detail': [firstOf('/api/order_readonly/')],
   '/admin-psi/warehouses/io/refund-summary': [undefined, fixed('?by=sku')],
   '/enterprise/edit': [undefined, firstOf('/api/enterprise_readonly/')],

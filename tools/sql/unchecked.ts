@@ -27,6 +27,7 @@ export const unchecked: Readonly<Record<string, string>> = {
   'domains/dashboard/sales/': 'conditions are made of the filters that are set',
   'domains/order/state/settle-order.service.ts': 'the columns are those of the typed changes',
   'domains/shop/combination/combination.query.ts': 'an extension point brings a part',
+  'domains/shop/special/shown-blocks.query.ts': 'an extension point brings a part',
   'domains/shop/category-pool/explain-shown.query.ts': 'an extension point brings a part',
   'domains/shop/pool/chosen-skus.query.ts': 'SKUs are chosen by a filter of their resource',
   'domains/shop/goods/published-skus.query.ts': 'an extension point brings a part',

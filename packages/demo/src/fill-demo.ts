@@ -45,6 +45,7 @@ import { seedStores } from './domains/setting/store.seed.ts';
 import { seedBrandMarks, seedPictures } from './domains/shop/picture.seed.ts';
 import { seedPools } from './domains/shop/pool.seed.ts';
 import { seedShop } from './domains/shop/shop.seed.ts';
+import { seedSpecials } from './domains/shop/special.seed.ts';
 import { seedClosings } from './domains/stock/closing.seed.ts';
 import { seedLots } from './domains/stock/lot.seed.ts';
 import { seedOutboundDocs } from './domains/stock/outbound-doc.seed.ts';
@@ -89,6 +90,7 @@ export async function fillDemo(ctx: Context, parts: DemoParts): Promise<DemoCred
   await seedShortLinks(db, randomFrom(randomSeeds.links));
   await seedFormerRegions(db);
   await seedStorefrontPictures(db, { files: parts.files, pictures });
+  await seedSpecials(ctx, parts.files);
   await seedStores(db, randomFrom(randomSeeds.stores));
   await seedDevices(db);
   await seedWebhooks(db, { secret: parts.secret, random: randomBytes });

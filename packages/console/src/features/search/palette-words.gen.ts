@@ -96,6 +96,7 @@ export const readings: Readonly<Record<string, string>> = {
   "数字货币商城商品": "shu zi huo bi shang cheng shang pin",
   "数据体检": "shu ju ti jian",
   "数据概览(旧版)": "shu ju gai lan ( jiu ban )",
+  "新建专题": "xin jian zhuan ti",
   "新建仓库": "xin jian cang ku",
   "新建企业": "xin jian qi ye",
   "新建供应商": "xin jian gong ying shang",

@@ -66,6 +66,11 @@ import { priceMeasures } from './price/price-measures.ts';
 import { skuPrice } from './price/sku-price.resource.ts';
 import { shopLinks } from './shop-links.ts';
 import { shopSearch } from './shop-search.ts';
+import { specialActions } from './special/special.action.ts';
+import { specialBlockKind, specialGoodsRule, specialState } from './special/special.enum.ts';
+import { specialFlow } from './special/special.flow.ts';
+import { special } from './special/special.resource.ts';
+import { specialVersion } from './special/special-version.resource.ts';
 
 export const shopDomain = defineDomain({
   name: 'shop',
@@ -92,6 +97,8 @@ export const shopDomain = defineDomain({
     poolPrice,
     poolPriceChange,
     poolPriceChangeLine,
+    special,
+    specialVersion,
   ],
   actions: [
     checkGoods,
@@ -122,12 +129,13 @@ export const shopDomain = defineDomain({
     readCategoryRules,
     setCategoryRule,
     explainShown,
+    ...specialActions,
   ],
   search: shopSearch,
   imports: [importGoods, importSupply, importPool],
   grants: [importGoods, importPool],
   values: priceMeasures,
-  flows: [goodsFlow, combinationFlow, mallGoodsFlow, priceChangeFlow],
+  flows: [goodsFlow, combinationFlow, mallGoodsFlow, priceChangeFlow, specialFlow],
   enums: [
     mallKind,
     mallPricing,
@@ -152,5 +160,8 @@ export const shopDomain = defineDomain({
     changeRule,
     priceRounding,
     priceChangeState,
+    specialState,
+    specialBlockKind,
+    specialGoodsRule,
   ],
 });

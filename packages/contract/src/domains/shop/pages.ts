@@ -9,6 +9,11 @@ export const shopPages = definePages({
     creates: { title: '新建组合商品', at: '/goods/combination-add' },
   },
   '/goods/combination-add': { admittedBy: ['/goods/combination#create', '/goods/combination#update'] },
+  '/goods/special': {
+    purpose: '商城里成页展示的商品与图片，按展示时间出现，每次发布留下一个版本',
+    creates: { title: '新建专题', at: '/goods/add-special' },
+  },
+  '/goods/add-special': { admittedBy: ['/goods/special#create', '/goods/special#update'] },
   '/goods/freight': {
     purpose: '按件、重量或体积计费，各地区各自的价格、包邮条件与不配送地区',
     creates: { title: '新建运费模板' },

@@ -25,6 +25,9 @@ const shopErrors = defineErrors({
   },
   'combination.not_ready': { status: 409, text: ({ reason }: { reason: string }) => `不能上架：${reason}` },
   'combination.on_shelf': { status: 409, text: (_: Record<never, never>) => '请先下架再删除' },
+  'special.not_ready': { status: 409, text: ({ reason }: { reason: string }) => `不能发布：${reason}` },
+  'special.unchanged': { status: 409, text: (_: Record<never, never>) => '没有未发布的修改' },
+  'special.not_draft': { status: 409, text: (_: Record<never, never>) => '只能删除没有发布过的草稿，请改为撤下' },
   'offer.below_taken': {
     status: 409,
     text: ({ taken }: { taken: number }) => `已有 ${taken} 件被订单占用，可供数量不能少于它`,

@@ -42,6 +42,7 @@ export const leaves = {
   '/goods/combination': { shelve: 20 },
   '/goods/evaluate': { reply: 20, hide: 21, top: 22 },
   '/goods/list': { shelve: 20 },
+  '/goods/special': { publish: 20 },
   '/icbc-point': { promote: 20, shelve: 21 },
   '/integral': { post: 20 },
   '/mall-activity/mall-list': { promote: 20, shelve: 21 },

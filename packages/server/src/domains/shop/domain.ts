@@ -27,6 +27,7 @@ import { priceChangeJobs } from './pool/price-change.job.ts';
 import { shopBindings } from './shop.bindings.ts';
 import { shopChecks } from './shop.check.ts';
 import { shopTables } from './shop.scope.ts';
+import { specialHandlers } from './special/special.handlers.ts';
 
 export const shopServer = defineServerDomain({
   name: 'shop',
@@ -48,6 +49,7 @@ export const shopServer = defineServerDomain({
     ...mallHandlers,
     ...poolHandlers,
     ...categoryPoolHandlers,
+    ...specialHandlers,
   ],
   jobs: shelfJobs,
   jobKinds: priceChangeJobs,

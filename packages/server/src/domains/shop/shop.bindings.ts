@@ -17,6 +17,7 @@ import {
   supplierOffer as supplierOfferTable,
 } from './offer/supplier-offer.tables.ts';
 import { poolBindings } from './pool/pool.bindings.ts';
+import { specialBindings } from './special/special.bindings.ts';
 
 const leftOfOffer = (t: string) => `${t}.declared_quantity - ${t}.taken_quantity`;
 
@@ -47,6 +48,7 @@ export const shopBindings: readonly Binding[] = [
   ...mallBindings,
   ...poolBindings,
   categoryPoolBinding,
+  ...specialBindings,
   bind(supplierOffer, {
     table: supplierOfferTable,
     computed: { left_quantity: leftOfOffer },

@@ -9,6 +9,7 @@ import { mallGoods } from './mall/shelf.tables.ts';
 import { supplierCategory, supplierOffer } from './offer/supplier-offer.tables.ts';
 import { goodsPool } from './pool/goods-pool.tables.ts';
 import { poolPrice, poolPriceChange, poolPriceChangeLine, poolSku } from './pool/pool.tables.ts';
+import { special, specialMall, specialVersion } from './special/special.tables.ts';
 
 /** All branches sell from one catalogue; no supplier reads its prices. */
 const catalogue = { by: {}, read: ['agent'] } as const;
@@ -37,6 +38,9 @@ export const shopTables: readonly ScopedTable[] = [
   { table: poolPrice, scope: catalogue },
   { table: poolPriceChange, scope: catalogue },
   { table: poolPriceChangeLine, scope: catalogue },
+  { table: special, scope: catalogue },
+  { table: specialMall, scope: catalogue },
+  { table: specialVersion, scope: catalogue },
   { table: supplierOffer, scope: { by: { supplier: 'supplier_id' } } },
   { table: supplierCategory, scope: { by: { supplier: 'supplier_id' } } },
 ];

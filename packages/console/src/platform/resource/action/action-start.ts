@@ -17,9 +17,10 @@ export function pathValues(action: ActionDeclaration, row: Row | undefined): Rec
   );
 }
 
-/** The part of the body without inputs: the given parts, and an `id` that names the record, or none. */
+/** The part of the body without inputs: the given parts, the record's `id`, or none, and the `version` that was read. */
 export function givenParts({ body }: ActionDeclaration, row: Row | undefined, given: Values): Values {
-  return 'id' in body ? { id: row?.id, ...given } : given;
+  const id = 'id' in body ? { id: row?.id } : {};
+  return { ...id, ...('version' in body ? { version: row?.version } : {}), ...given };
 }
 
 /** The fields of an action's body that its dialog shows. */

@@ -1,5 +1,11 @@
 import { combinationParts } from '@zhanggui/contract/domains/shop/combination/combination.action';
 import {
+  openSpecial,
+  publishSpecial,
+  restoreSpecial,
+  withdrawSpecial,
+} from '@zhanggui/contract/domains/shop/special/special.action';
+import {
   assignWarning,
   handleWarningRow,
   reopenWarning,
@@ -23,6 +29,14 @@ async function openWarning(world: RequestWorld): Promise<Warning> {
   const rule = rules.find(({ open }) => open > 0)?.rule ?? 0;
   const { rows } = await ask<{ rows: readonly { subject: number }[] }>(`/api/warning/?rule=${rule}&care=open`);
   return { rule, subject: rows[0]?.subject ?? 0 };
+}
+
+/** A published special of the storefront's mall with its version; `unpublished` is one that is written. */
+async function publishedSpecial(world: RequestWorld) {
+  const ask = <T>(method: string, url: string, body?: unknown) => world.ask<T>('superuser', { method, url, body });
+  const [shown] = await world.records('superuser', { path: '/api/special' }, 'state=published&limit=1');
+  const { id } = await ask<{ id: number }>('POST', `/api/special/${shown?.id}/copy/`, { title: '秋茶' });
+  return { id, publish: () => ask('POST', `/api/special/${id}/publish/`, {}) };
 }
 
 const ofRule = 'a warning is named by its rule and what it warns of';
@@ -58,6 +72,27 @@ export const shopExamples: readonly Example[] = [
       return { path: { id } };
     },
   },
+  exampleOf(publishSpecial, {
+    why: 'a special is published with content, and under the version that was read',
+    make: async ({ world }) => ({ path: { id: (await publishedSpecial(world)).id }, body: {} }),
+  }),
+  ...[withdrawSpecial, openSpecial].map((action) =>
+    exampleOf(action, {
+      why: 'only a published special is shown and withdrawn',
+      make: async ({ world }) => {
+        const { id, publish } = await publishedSpecial(world);
+        await publish();
+        return { path: { id } };
+      },
+    }),
+  ),
+  exampleOf(restoreSpecial, {
+    why: 'the version that was read is that of the special',
+    make: async ({ world }) => {
+      const [version] = await world.records('superuser', { path: '/api/special_version' }, 'limit=1');
+      return { path: { id: version?.id ?? 0 }, body: {} };
+    },
+  }),
   exampleOf(assignWarning, {
     why: 'only an account that may handle warnings is given one',
     make: async ({ world, caller }) => ({

@@ -1,0 +1,64 @@
+import { special } from '@zhanggui/contract/domains/shop/special/special.resource';
+import { checkedBlocks } from '@zhanggui/contract/domains/shop/special/special-blocks';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { writeLines } from '../../../platform/resource/lines/write-lines.ts';
+import { repeated } from '../goods/grid-check.ts';
+import { specialMall } from './special.tables.ts';
+
+type SpecialChange = PatchOf<typeof special>;
+type Row = Readonly<Record<string, unknown>>;
+
+const secondsOf = (moment: unknown): number | null =>
+  moment instanceof Date ? Math.floor(moment.getTime() / 1000) : null;
+
+function refuseReversed(starts: number | null, ends: number | null): void {
+  if (starts !== null && ends !== null && ends <= starts) invalid('ends_at', '结束时间应晚于开始时间');
+}
+
+function stored(values: SpecialChange): Row {
+  const [index] = repeated((values.malls ?? []).map(({ mall }) => mall));
+  if (index !== undefined) invalid(`malls.${index}.mall`, '商城重复');
+  return values.blocks === undefined ? values : { ...values, blocks: checkedBlocks(values.blocks) };
+}
+
+/** Hook: a new special names each mall once, and its window goes forward. */
+export async function checkNewSpecial(_ctx: Context, values: CreateOf<typeof special>): Promise<Row> {
+  refuseReversed(values.starts_at ?? null, values.ends_at ?? null);
+  return stored(values);
+}
+
+/** Hook: the same for a change, held to the window that is stored. */
+export async function checkSpecialChange(_ctx: Context, current: Row, values: SpecialChange): Promise<Row> {
+  const { starts_at = secondsOf(current.starts_at), ends_at = secondsOf(current.ends_at) } = values;
+  refuseReversed(starts_at, ends_at);
+  return stored(values);
+}
+
+/** Hook: writes the malls that the body names. */
+export async function saveSpecialMalls(ctx: Context, id: number, { malls }: SpecialChange): Promise<void> {
+  if (malls === undefined) return;
+  const child = { table: specialMall, key: 'special_id' };
+  const target = { child, fields: special.fields.malls.fields, parent_id: id, path: 'malls' };
+  await writeLines(ctx, target, malls ?? []);
+}
+
+/** Makes a draft of the same malls and blocks, without a window. */
+export function copySpecial(ctx: Context, id: number, title: string): Promise<{ id: number }> {
+  return inTransaction(ctx, async (tx) => {
+    const [made] = await tx.db.rows<{ id: number }>(
+      `INSERT INTO special (title, cover, blocks, created_by, updated_by)
+       SELECT $2::text, cover, blocks, $3::bigint, $3::bigint FROM special WHERE id = $1 AND NOT is_deleted RETURNING id`,
+      [id, title, accountIdOf(tx.caller)],
+    );
+    if (!made) return fail('not_found', {});
+    await tx.db.rows(
+      'INSERT INTO special_mall (special_id, mall_id) SELECT $2::bigint, mall_id FROM special_mall WHERE special_id = $1',
+      [id, made.id],
+    );
+    return made;
+  });
+}
