@@ -173,7 +173,14 @@ describe('duplicates', () => {
 
 describe('every table that refers to customers', () => {
   test('resolves one that was merged meanwhile, or is written under its lock', async () => {
-    const underLock = ['customer', 'customer_address', 'customer_contact', 'customer_invoice_title', 'customer_merge', 'location'];
+    const underLock = [
+      'customer',
+      'customer_address',
+      'customer_contact',
+      'customer_invoice_title',
+      'customer_merge',
+      'location',
+    ];
     const rows = await db.rows<{ name: string; resolves: boolean }>(
       `SELECT DISTINCT c.conrelid::regclass::text AS name, EXISTS (SELECT FROM pg_trigger t WHERE t.tgrelid = c.conrelid AND t.tgname = 'follow_merged') AS resolves
        FROM pg_constraint c WHERE c.contype = 'f' AND c.confrelid = 'customer'::regclass`,

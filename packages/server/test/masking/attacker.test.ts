@@ -223,7 +223,7 @@ describe('an account without the leaf that reveals', () => {
       'customer.import',
       'enterprise.people',
       'order.orders',
-      'setting.stores',
+      'store.stores',
     ]);
   });
 

@@ -11,7 +11,7 @@ export interface SenderPlace {
 /** The warehouse with an address that shipped a document last; undefined when there is none. */
 export async function shippedFrom(ctx: Context, document: DocumentKey): Promise<SenderPlace | undefined> {
   const [row] = await ctx.db.rows<SenderPlace>(
-    `SELECT p.contact, p.phone, array_to_string(p.region, '') || p.address AS address
+    `SELECT p.contact, p.phone, concat(array_to_string(p.region, ''), p.address) AS address
      FROM stock_movement m JOIN location p ON p.id = m.location_id
      WHERE m.document_kind = $1 AND m.document_id = $2 AND m.quantity < 0 AND p.kind = 'warehouse' AND p.address <> '' ORDER BY m.id DESC LIMIT 1`,
     [document.kind, document.id],

@@ -19,7 +19,7 @@ export function slipOf(ctx: Context, id: number): Promise<Slip> {
 async function readSlipOf(ctx: Context, id: number): Promise<Slip> {
   const [head] = await ctx.db.rows<Omit<Slip, 'lines'> & { readonly order_kind: OrderKind }>(
     `SELECT t.id, t.state, t.order_no, t.order_kind, o.external_no, w.number AS wave_number, t.slot, m.name AS mall_name,
-       p.name AS location_name, p.phone AS sender_phone, p.region AS sender_region, p.address AS sender_address,
+       p.name AS location_name, p.phone AS sender_phone, coalesce(p.region, '{}') AS sender_region, p.address AS sender_address,
        o.buyer_name, o.buyer_phone, o.region, o.address, ${openRefundFenSql('o.id')} AS refund_fen,
        o.buyer_remark, t.carrier, t.tracking_no,
        (SELECT json_build_object('state', b.state, 'sort_code', b.sort_code, 'message', b.message) FROM waybill b

@@ -9,8 +9,8 @@ export async function placeBetween(
   agent_label_id: number | null,
 ): Promise<number> {
   await ctx.db.rows(
-    `INSERT INTO location (kind, code, name, region, agent_label_id)
-     SELECT $1, upper($1) || coalesce('-' || $2::bigint, ''), $3, '{}', $2::bigint
+    `INSERT INTO location (kind, code, name, agent_label_id)
+     SELECT $1, upper($1) || coalesce('-' || $2::bigint, ''), $3, $2::bigint
      WHERE NOT EXISTS (SELECT FROM location WHERE kind = $1 AND agent_label_id IS NOT DISTINCT FROM $2::bigint)
      ON CONFLICT DO NOTHING`,
     [kind, agent_label_id, names[kind]],

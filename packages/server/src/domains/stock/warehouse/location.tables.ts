@@ -15,7 +15,7 @@ export const location = pgTable(
     kind: text().notNull().default('warehouse'),
     code: text().notNull(),
     name: text().notNull(),
-    region: text().array().notNull(),
+    region: text().array(),
     address: text(),
     contact: text(),
     phone: text(),

@@ -1,5 +1,5 @@
 import { explainShown, setCategoryRule } from '@zhanggui/contract/domains/shop/category-pool/category-pool.action';
-import { setMallTerms } from '@zhanggui/contract/domains/shop/mall/mall.action';
+import { putOnMallGoods, setMallTerms } from '@zhanggui/contract/domains/shop/mall/mall.action';
 import { addToPool, preparePriceChange, setPoolPrice } from '@zhanggui/contract/domains/shop/pool/pool.action';
 import { type Example, exampleOf, type Try } from '../example.ts';
 import { ownNumber } from './order-steps.ts';
@@ -16,6 +16,17 @@ async function firstOf({ world, caller }: Try, path: string, filter = ''): Promi
 async function fresh({ world, caller }: Try, url: string, body: object): Promise<{ readonly path: { id: number } }> {
   const { id } = await world.ask<{ id: number }>(caller, { method: 'POST', url, body });
   return { path: { id } };
+}
+
+/** The goods of a mall that were taken off its shelf just now. */
+async function takenOff(attempt: Try): Promise<number> {
+  const id = await firstOf(attempt, '/api/bank_mall_goods', '&state=on');
+  await attempt.world.ask(attempt.caller, {
+    method: 'POST',
+    url: `/api/bank_mall_goods/${id}/take_off/`,
+    body: {},
+  });
+  return id;
 }
 
 export const mallExamples: readonly Example[] = [
@@ -38,6 +49,15 @@ export const mallExamples: readonly Example[] = [
       return { body: { ids, name: '调价', ...terms } };
     },
   }),
+  exampleOf(putOnMallGoods, {
+    why: 'the goods of the demo are on the shelves',
+    make: async (attempt) => ({ path: { id: await takenOff(attempt) } }),
+  }),
+  {
+    operation: 'POST /api/bank_mall_goods/put_on/',
+    why: 'the goods of the demo are on the shelves',
+    make: async (attempt) => ({ body: { ids: [await takenOff(attempt)] } }),
+  },
   exampleOf(setMallTerms, { why: moments, make: async () => ({ body: { limit_per_buyer: 3 } }) }),
   { operation: 'PATCH /api/bank_mall_goods/{id}/', why: moments, make: async () => ({ body: { sort: 3 } }) },
   {
