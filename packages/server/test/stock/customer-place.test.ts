@@ -1,5 +1,5 @@
-import { copyFileSync, cpSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync } from 'node:fs';
+import { basename } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { migrationsFolder } from '../../src/platform/prepare-schema.ts';
@@ -93,7 +93,8 @@ test('customers that were there before get their places, also one whose place wa
   try {
     const name = '20261126081951_places_of_customers.sql';
     const folder = emptyFolder('places');
-    cpSync(migrationsFolder, folder, { recursive: true, filter: (path) => !path.endsWith(name) });
+    const isBefore = (path: string) => !path.endsWith('.sql') || basename(path) < name;
+    cpSync(migrationsFolder, folder, { recursive: true, filter: isBefore });
     const { owner } = database.pools;
     await migrate(owner, folder);
     await owner.query(
@@ -101,7 +102,7 @@ test('customers that were there before get their places, also one whose place wa
        VALUES ('KH1', 'company', 'normal', '甲', false), ('KH2', 'company', 'normal', '乙', false), ('KH3', 'company', 'normal', '丙', true)`,
     );
     await owner.query(`INSERT INTO location (kind, code, name, region) VALUES ('customer', 'HAND', '乙', '{山东省}')`);
-    copyFileSync(join(migrationsFolder, name), join(folder, name));
+    cpSync(migrationsFolder, folder, { recursive: true });
     await migrate(owner, folder);
     const { rows } = await owner.query(
       'SELECT c.number, p.code, p.is_deleted FROM customer c JOIN location p ON p.customer_id = c.id ORDER BY c.id',
