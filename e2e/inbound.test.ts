@@ -60,6 +60,7 @@ test('an inbound document is made of a purchase order, with the pieces that are 
   await openAs(page, credentialOf('superuser'), '/admin-psi/warehouses/io/inbound-docs');
   await page.getByRole('link', { name: '从采购单生成' }).click();
   await expect(page).toHaveURL(/\/sub-orders\?state=confirmed/);
+  await expect(page.getByRole('heading', { level: 1, name: '采购子单' })).toBeVisible();
   const order = rowsOf(page).first();
   const number = ((await order.locator('.zg-code').first().textContent()) ?? '').trim();
   await order.getByRole('button', { name: /^更多/ }).click();

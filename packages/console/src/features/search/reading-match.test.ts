@@ -29,7 +29,7 @@ test.each([
   expect(fits(title, typed)).toBeUndefined();
 });
 
-test('the title itself comes before its reading, and beginnings before what follows', () => {
-  const order = [fits('商品列表', '商品'), fits('商品列表', '列表'), fits('商品列表', 'sp'), fits('商品列表', 'lb')];
-  expect(order).toEqual([0, 1, 2, 3]);
+test('the whole title comes first, a title before its reading, and beginnings before what follows', () => {
+  const order = ['商品列表', '商品', '列表', 'sp', 'lb'].map((typed) => fits('商品列表', typed));
+  expect(order).toEqual([0, 1, 2, 3, 4]);
 });

@@ -2,10 +2,12 @@
 export function rankOf(title: string, reading: string, typed: string): number | undefined {
   const text = typed.toLowerCase().replace(/\s+/g, '');
   if (text === '') return undefined;
-  const at = title.toLowerCase().indexOf(text);
-  if (at >= 0) return at === 0 ? 0 : 1;
+  const name = title.toLowerCase();
+  if (name === text) return 0;
+  const at = name.indexOf(text);
+  if (at >= 0) return at === 0 ? 1 : 2;
   const found = fitsReading(reading, text);
-  return found === undefined ? undefined : found + 2;
+  return found === undefined ? undefined : found + 3;
 }
 
 /** Whether the text is made of beginnings of syllables that follow each other; from the first syllable is best. */
