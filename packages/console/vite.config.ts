@@ -20,6 +20,9 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** Chunks that every session loads; their names say what a request is for. */
+const named: readonly string[] = ['react', 'platform', 'shell', 'app', 'palette'];
+
 export default defineConfig({
   plugins: [react(), signInDocument()],
   server: { host: '127.0.0.1', proxy: { [serverPaths]: server } },
@@ -32,8 +35,8 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // Without their names: the shell lists the chunks of all pages, which weighs 2.6 kB less so.
-        chunkFileNames: 'assets/[hash:7].js',
+        // The others go without their names: the shell lists the chunks of all pages, which weighs 2.6 kB less so.
+        chunkFileNames: ({ name }) => (named.includes(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [

@@ -25,10 +25,14 @@ export async function seenByReaders(bytes: Uint8Array): Promise<unknown[][][]> {
   return tables.map((rows) => rows.map((row) => Array.from({ length: width }, (_, at) => seen(row[at]))));
 }
 
-/** A cell as its reader sees it; readers differ in whether a moment is a number of days or a date. */
+/** A cell as its reader sees it; readers differ in whether a moment is a number of days or a date, and in its last digits. */
 function seen(cell: unknown): unknown {
-  if (cell instanceof Date) return Math.round(cell.getTime() / 1000) / 86_400 + 25_569;
-  return cell ?? null;
+  if (cell instanceof Date) return rounded(Math.round(cell.getTime() / 1000) / 86_400 + 25_569);
+  return typeof cell === 'number' ? rounded(cell) : (cell ?? null);
+}
+
+function rounded(days: number): number {
+  return Math.round(days * 1e6) / 1e6;
 }
 
 /** What a workbook says about itself: terms with their text. */
