@@ -114,9 +114,12 @@ test('a superuser goes into its branch and sees so on every page, until it leave
   await server.attachSignedIn(page);
   await page.goto('/goods/list');
   await expect(page.getByRole('status').filter({ hasText: '内工作' })).toHaveCount(0);
-  server.replies['GET /api/me/'] = { status: 200, body: inside };
   await page.getByRole('button', { name: '小红的菜单' }).click();
-  await page.getByRole('menuitem', { name: '进入青岛分公司' }).click();
+  const enter = page.getByRole('menuitem', { name: '进入青岛分公司' });
+  await expect(enter).toBeVisible();
+  await expect.poll(() => server.calls('GET /api/me/').length).toBeGreaterThan(0);
+  server.replies['GET /api/me/'] = { status: 200, body: inside };
+  await enter.click();
   await expect(page.getByText('您已进入“青岛分公司”')).toBeVisible();
   expect(server.calls('POST /account/enter_agent/')).toHaveLength(1);
   server.replies['POST /account/leave_agent/'] = { status: 200, body: superuser };
