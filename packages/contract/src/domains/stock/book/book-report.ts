@@ -31,7 +31,8 @@ export function bookGrouping<const N extends string>(name: N, place: string) {
 
 /** A choice of grouping whose rows may be days. */
 export function bookBy<const E extends EnumDeclaration>(of: E) {
-  return { field: enumOf({ label: '汇总方式', of, required }), heads: 'name', code: 'code', days: 'day' } as const;
+  const field = enumOf({ label: '汇总方式', of, required });
+  return { field, heads: 'name', code: 'code', days: 'day', omits: { day: ['code'] } } as const;
 }
 
 /** What every standing book is: a period of days, pages of rows, a file and a print that are signed. */
