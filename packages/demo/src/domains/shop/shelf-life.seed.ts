@@ -10,7 +10,7 @@ const lives: readonly (readonly [category: string, days: number])[] = [
 /** How many SKUs of each get their shelf life. */
 const perCategory = 2;
 
-/** Says of some old SKUs of food, of which a place has plenty and no open document has any, how long they keep. */
+/** Gives a shelf life to some food SKUs with free stock at the place and without open stock documents. */
 export async function seedShelfLives(db: Db, location_id: number): Promise<void> {
   await db.rows(
     `UPDATE sku s SET shelf_life_days = k.days FROM (

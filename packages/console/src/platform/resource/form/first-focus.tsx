@@ -2,11 +2,11 @@ import { type RefObject, useEffect } from 'react';
 
 const controls = 'input, textarea, select, button, a[href], [contenteditable="true"]';
 
-/** Focuses the first field of a form that opens, unless the user has focused a control of its window meanwhile. */
+/** Focuses the first field of a form that opens, unless a control of its dialog has the focus already. */
 export function focusFirst(form: HTMLFormElement | null): void {
   const focused = document.activeElement;
-  const window = form?.closest('[role="dialog"]') ?? form;
-  if (focused?.matches(controls) && window?.contains(focused)) return;
+  const dialog = form?.closest('[role="dialog"]') ?? form;
+  if (focused?.matches(controls) && dialog?.contains(focused)) return;
   const fields = ':is(input, textarea, select, [contenteditable="true"]):not(:disabled)';
   form?.querySelector<HTMLElement>(`.zg-form-control ${fields}`)?.focus({ preventScroll: true });
 }
