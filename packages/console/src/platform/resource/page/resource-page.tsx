@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../kit/button/button.tsx';
 import { AddIcon } from '../../kit/icon/control-icons.tsx';
@@ -9,7 +9,7 @@ import type { PageComponent } from '../../navigation/pages.ts';
 import { useCurrentPage, usePermission } from '../../navigation/shell-context.ts';
 import { PageHeader } from '../../shell/frame/page-header.tsx';
 import { ActionButton } from '../action/action-button.tsx';
-import { actionPresentation } from '../action/action-presentation.ts';
+import { actionPresentation, type ShownAction } from '../action/action-presentation.ts';
 import { type ActionStarter, useActionStarter } from '../action/use-action-starter.tsx';
 import { admits, type Has, mayWrite } from '../data/access.ts';
 import { preloadList } from '../list/preload-list.ts';
@@ -88,11 +88,14 @@ function useActionByAddress(props: PageProps, start: ActionStarter['start']): vo
   const { has } = usePermission();
   const primary = form === 'new' ? primaryOf(props, has) : undefined;
   const asked = primary && admits(actionPresentation(primary).action.permission, has) ? primary : undefined;
-  useEffect(() => {
-    if (!asked) return;
+  // Once for an address: the address without its parameter is rendered later than the dialog is closed.
+  const open = useEffectEvent((action: ShownAction) => {
     closeForm();
-    start(asked);
+    start(action);
   });
+  useEffect(() => {
+    if (asked) open(asked);
+  }, [asked]);
 }
 
 /** What can be done with chosen rows; undefined where rows are not chosen. */
