@@ -64,3 +64,15 @@ test('goods with specs and a picture are made, put on the shelf and repriced', a
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('row', { name: /E2E-APPLE-04/ })).toContainText('65.00');
 });
+
+test('a picture of goods is cropped where it stands', async ({ page }) => {
+  await openAs(page, credentialOf('superuser'), '/goods/add?id=1');
+  await page.getByRole('button', { name: '裁剪图片第1张' }).click();
+  const dialog = page.getByRole('dialog', { name: '裁剪图片第1张' });
+  await dialog.getByRole('radio', { name: '16:9' }).check();
+  await dialog.getByRole('button', { name: '裁剪', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  const shown = page.getByRole('img', { name: '图片第1张' });
+  const ratio = () => shown.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight);
+  await expect.poll(ratio).toBeCloseTo(16 / 9, 1);
+});

@@ -93,9 +93,21 @@ test('documents of stock go on paper, with room for what is counted and for who 
   for (const words of ['应收', '实收', '合计', '送货人：', '收货人：']) {
     await expect(paper.getByText(words, { exact: true })).toBeVisible();
   }
-  await page.goto('/admin-psi/warehouses/io/outbound-receipt-old');
-  await page.getByRole('button', { name: '截止 2024-06-30' }).click();
-  await expect(page.getByRole('list', { name: '已设筛选' })).toContainText('2024-06-30');
-  const { searchParams } = new URL(page.url());
-  expect([...searchParams]).toEqual([['posted_at__lte', `${Date.parse('2024-06-30T23:59:59+08:00') / 1000}`]]);
+});
+
+/** The pages of the old layout with the moment that they are cut off by. */
+const oldLayouts = {
+  '/admin-psi/warehouses/io/outbound-receipt-old': 'posted_at',
+  '/stock-detail/bank-list-old': 'occurred_at',
+};
+
+test('the old layouts are cut off at their fixed day', async ({ page }) => {
+  await openAs(page, credentialOf('warehouse'), '/stock-detail/bank-list-old');
+  for (const [path, moment] of Object.entries(oldLayouts)) {
+    await page.goto(path);
+    await page.getByRole('button', { name: '截止 2024-06-30' }).click();
+    await expect(page.getByRole('list', { name: '已设筛选' })).toContainText('2024-06-30');
+    const { searchParams } = new URL(page.url());
+    expect([...searchParams]).toEqual([[`${moment}__lte`, `${Date.parse('2024-06-30T23:59:59+08:00') / 1000}`]]);
+  }
 });

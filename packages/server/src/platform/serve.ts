@@ -31,6 +31,7 @@ import { serveConsole } from './http/browser/console-files.ts';
 import { createDoor } from './http/door.ts';
 import type { ActionHandler } from './http/handle.ts';
 import { mountHealth } from './http/health.ts';
+import { knownPaths } from './http/known-paths.ts';
 import type { Operation } from './http/operation.ts';
 import { operationsOf } from './http/operations.ts';
 import { buildServer } from './http/server.ts';
@@ -157,7 +158,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   for (const { operations, maxBytes } of taking) await mountFileOperations(http, door, operations, maxBytes);
   const hub = hubOf({ pools, db, log, clock, identity, registry, contextFor: () => contextFor('stream') });
   mountStream(http, { door, hub, db });
-  await serveConsole(http, consoleFolder);
+  await serveConsole(http, { folder: consoleFolder, isKnown: knownPaths(mounted.map(({ path }) => path)) });
   return {
     ...{ http, contextFor, written: hub.written, routes, operations: mounted },
     runner: {

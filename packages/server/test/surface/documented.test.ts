@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Routes that answer; the rest of a path's methods answer 405. */
+/** Routes that answer; those of what is never written answer 405. */
 async function answering(): Promise<string[]> {
   const found: string[] = [];
   for (const route of server.app.routes) {

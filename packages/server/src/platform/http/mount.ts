@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fail } from '@zhanggui/contract/platform/platform.errors';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import { refuseWhileActing } from '../identity/acting.ts';
@@ -18,25 +17,15 @@ export interface Door {
   readonly idempotency: Idempotency;
 }
 
-const methods: readonly HTTPMethods[] = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'];
-
-/** Mounts every operation, and a 405 for the other methods of the same paths. */
+/** Mounts every operation. */
 export function mountOperations(app: FastifyInstance, operations: readonly Operation[], door: Door): void {
-  const taken = new Map<string, Set<HTTPMethods>>();
   for (const operation of operations) {
-    const known = taken.get(operation.path) ?? new Set();
-    if (known.has(operation.method)) throw new Error(`${operation.method} ${operation.path} is mounted twice`);
-    taken.set(operation.path, known.add(operation.method));
     app.route({
       method: operation.method,
       url: operation.path,
       exposeHeadRoute: false,
       handler: (request, reply) => answer(operation, door, request, reply),
     });
-  }
-  for (const [url, known] of taken) {
-    const others = methods.filter((method) => !known.has(method));
-    app.route({ method: others, url, exposeHeadRoute: false, handler: async () => fail('method_not_allowed', {}) });
   }
 }
 

@@ -17,6 +17,7 @@ import { isTrusted } from './connection/trusted-proxies.ts';
 import type { EndedCall } from './ended-call.ts';
 import { errorReply, reasonOf } from './error-reply.ts';
 import { acceptJson } from './json-body.ts';
+import { maxParamLength } from './known-paths.ts';
 import { type Door, mountOperations } from './mount.ts';
 import type { Operation } from './operation.ts';
 
@@ -49,7 +50,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     genReqId: () => crypto.randomUUID(),
     // Whatever is written names its request itself: a logger for each call costs more than the rest of its log.
     childLoggerFactory: (logger) => logger,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     http: { headersTimeout: headersMs, connectionsCheckingInterval: checkedEveryMs },

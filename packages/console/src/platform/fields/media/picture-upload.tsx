@@ -1,11 +1,14 @@
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, Suspense, useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
-import { AddIcon, LeftIcon } from '../../kit/icon/control-icons.tsx';
+import { AddIcon, CropIcon, LeftIcon } from '../../kit/icon/control-icons.tsx';
 import { CloseIcon } from '../../kit/icon/icons.tsx';
+import { lazyPart } from '../../kit/loading/lazy-part.ts';
 import { toast } from '../../kit/toast/toast.ts';
 import type { InputProps } from '../field-adapter.ts';
 import { Picture } from './picture.tsx';
 import { moved, without } from './picture-order.ts';
+
+const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
 interface PictureUploadProps extends Pick<InputProps, 'id' | 'issues' | 'describedBy' | 'onLeave'> {
   readonly label: string;
@@ -78,9 +81,13 @@ interface PictureItemProps {
   readonly url: string;
   readonly onRemove: () => void;
   readonly onForward: (() => void) | undefined;
+  readonly onCrop: () => void;
 }
 
-function PictureItem({ dragging, name, url, onRemove, onForward }: PictureItemProps) {
+/** Frames that move would be lost. */
+const mayMove = /\.gif$/i;
+
+function PictureItem({ dragging, name, url, onRemove, onForward, onCrop }: PictureItemProps) {
   return (
     <li className="zg-upload-item" {...dragging}>
       <Picture url={url} alt={name} size={72} />
@@ -92,7 +99,31 @@ function PictureItem({ dragging, name, url, onRemove, onForward }: PictureItemPr
           <LeftIcon size={12} />
         </button>
       )}
+      {!mayMove.test(url) && (
+        <button type="button" className="zg-upload-crop" aria-label={`裁剪${name}`} onClick={onCrop}>
+          <CropIcon size={12} />
+        </button>
+      )}
     </li>
+  );
+}
+
+interface CroppingProps extends Pick<PictureUploadProps, 'urls' | 'onChange'> {
+  readonly name: string;
+  readonly url: string;
+  readonly onClose: () => void;
+}
+
+/** The part takes the place of the picture; one that stands among them already takes none. */
+function Cropping({ name, url, urls, onChange, onClose }: CroppingProps) {
+  const replace = (part: string) => {
+    onClose();
+    if (!urls.includes(part)) onChange(urls.map((each) => (each === url ? part : each)));
+  };
+  return (
+    <Suspense>
+      <CropDialog name={name} url={url} onClose={onClose} onCropped={replace} />
+    </Suspense>
   );
 }
 
@@ -100,7 +131,9 @@ function PictureItem({ dragging, name, url, onRemove, onForward }: PictureItemPr
 export function PictureUpload({ id, label, urls, max, onChange, issues, describedBy, onLeave }: PictureUploadProps) {
   const { sending, add } = usePictures({ urls, max, onChange });
   const { dragging, target } = useDragging({ urls, onChange }, (files) => void add(files));
-  return (
+  const [cropped, setCropped] = useState<string>();
+  const nameOf = (index: number) => (max > 1 ? `${label}第${index + 1}张` : label);
+  const items = (
     <ul
       className="zg-upload"
       tabIndex={-1}
@@ -111,9 +144,10 @@ export function PictureUpload({ id, label, urls, max, onChange, issues, describe
         <PictureItem
           key={url}
           dragging={dragging(index)}
-          name={max > 1 ? `${label}第${index + 1}张` : label}
+          name={nameOf(index)}
           url={url}
           onRemove={() => onChange(without(urls, index))}
+          onCrop={() => setCropped(url)}
           onForward={index === 0 ? undefined : () => onChange(moved(urls, index, index - 1))}
         />
       ))}
@@ -139,5 +173,18 @@ export function PictureUpload({ id, label, urls, max, onChange, issues, describe
         </li>
       )}
     </ul>
+  );
+  return (
+    <>
+      {items}
+      {cropped !== undefined && (
+        <Cropping
+          {...{ urls, onChange }}
+          name={nameOf(urls.indexOf(cropped))}
+          url={cropped}
+          onClose={() => setCropped(undefined)}
+        />
+      )}
+    </>
   );
 }

@@ -23,6 +23,15 @@ export function AddIcon(props: IconProps) {
   );
 }
 
+/** Two corners that cross: crop. */
+export function CropIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4.5 1.8v9.7h9.7M1.8 4.5h9.7v9.7" />
+    </Icon>
+  );
+}
+
 /** A minus: less. */
 export function MinusIcon(props: IconProps) {
   return (
