@@ -33,10 +33,10 @@ export const fundWithdrawal = defineValue(approvalMeasure, {
   position: 262,
 });
 
-/** What a points branch may give out in a month, at the price of a point. */
+/** What all points branches of an enterprise may give out in a month, at the price of a point. */
 export const pointsBudget = defineValue(approvalMeasure, {
   value: 'points_budget',
-  label: '积分网点每月发放预算金额',
+  label: '企业积分网点每月发放预算合计',
   unit: 'amount',
   over: 'whole',
   usual: 1_000_000,

@@ -36,7 +36,7 @@ export const leaves = {
   '/employee/index': { open_account: 20, move: 21 },
   '/enterprise-point/point-cell': { pause: 20, close: 21 },
   '/enterprise-point/point-management': { grant: 20 },
-  '/enterprise-point/points-cell': { earn: 20, spend: 21, pause: 22, reverse: 23 },
+  '/enterprise-point/points-cell': { earn: 20, spend: 21, pause: 22, reverse: 23, budget: 24 },
   '/enterprise-point/points-management': { grant: 20, deduct: 21, adjust: 22, freeze: 23, settle: 24 },
   '/enterprise-point/product-list': { shelve: 20 },
   '/enterprise/index': { suspend: 20, account: 21, deposit: 22, withdraw: 23 },

@@ -5,6 +5,7 @@ import { int } from '../../../platform/fields/number/int.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { employee } from '../../enterprise/employee/employee.resource.ts';
 import { pointsRefusal } from '../points.errors.ts';
+import { pointsBudget } from '../points-values.ts';
 import { pointsCellRecordState, pointsCellState } from './points-cell.enum.ts';
 import { pointsCell } from './points-cell.resource.ts';
 import { pointsCellRecord } from './points-cell-record.resource.ts';
@@ -46,6 +47,29 @@ export const spendPoints = defineAction({
   permission: `${page}#spend`,
 });
 
+const max = 1_000_000_000;
+
+/** From this month on; never below what the month has used. */
+export const setPointsBudget = defineAction({
+  name: 'points_cell.set_budget',
+  method: 'POST',
+  path: `${path}/set_budget/`,
+  label: '调整预算',
+  body: {
+    earn_budget: int({
+      label: '每月发放预算',
+      help: '积分，0 为不在此发放；由企业的预付款或信用支付',
+      required,
+      min: 0,
+      max,
+    }),
+    spend_budget: int({ label: '每月消费上限', help: '积分，0 为不在此消费', required, min: 0, max }),
+  },
+  reply: pointsCell,
+  permission: `${page}#budget`,
+  approval: { measures: [pointsBudget] },
+});
+
 export const pausePointsCell = defineAction({
   name: 'points_cell.pause',
   method: 'POST',
@@ -84,6 +108,7 @@ export const reversePointsRecord = defineAction({
 export const pointsCellActions = [
   earnPoints,
   spendPoints,
+  setPointsBudget,
   pausePointsCell,
   resumePointsCell,
   reversePointsRecord,

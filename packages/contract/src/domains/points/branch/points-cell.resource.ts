@@ -9,10 +9,9 @@ import { agentLabel } from '../../agent/agent-label.resource.ts';
 import { outletsInUse } from '../../bank/bank-cell.enum.ts';
 import { bankCell } from '../../bank/bank-cell.resource.ts';
 import { enterprise } from '../../enterprise/enterprise.resource.ts';
-import { pointsBudget } from '../points-values.ts';
 import { pointsCellState } from './points-cell.enum.ts';
 
-const max = 1_000_000_000;
+const budget = { required: true, read_only: true, initial: 0 } as const;
 const counted = { required: true, read_only: true, computed: true } as const;
 
 /** A branch where people of an enterprise are given points or spend them, within its budget of each month. */
@@ -32,24 +31,8 @@ export const pointsCell = defineResource({
       initial: pointsCellState.open,
       filter: 'fast',
     }),
-    earn_budget: int({
-      label: '每月发放预算',
-      help: '积分，0 为不在此发放；由企业的预付款或信用支付',
-      required: true,
-      initial: 0,
-      min: 0,
-      max,
-      filter: 'bounded',
-    }),
-    spend_budget: int({
-      label: '每月消费上限',
-      help: '积分，0 为不在此消费',
-      required: true,
-      initial: 0,
-      min: 0,
-      max,
-      filter: 'bounded',
-    }),
+    earn_budget: int({ label: '每月发放预算', ...budget, filter: 'bounded' }),
+    spend_budget: int({ label: '每月消费上限', ...budget, filter: 'bounded' }),
     valid_days: int({ label: '积分有效天数', help: '发放的积分多少天后到期，不填为长期', min: 1, max: 3650 }),
     contact: text({ label: '联系人', max: 32, filter: 'bounded' }),
     phone: phone({ label: '联系电话' }),
@@ -61,7 +44,6 @@ export const pointsCell = defineResource({
   label_fields: ['bank_cell', 'enterprise'],
   features: ['comments', 'links'],
   can: ['create', 'update', 'delete'],
-  approval: { measures: [pointsBudget] },
   columns: [
     'bank_cell',
     'enterprise',
@@ -76,8 +58,5 @@ export const pointsCell = defineResource({
   ],
   filters: ['bank_cell', 'enterprise', 'contact', 'agent_label'],
   tabs: 'state',
-  form: [
-    { title: '积分网点', fields: ['enterprise', 'bank_cell', 'contact', 'phone', 'remark'] },
-    { title: '每月预算', fields: ['earn_budget', 'spend_budget', 'valid_days'] },
-  ],
+  form: [{ title: '积分网点', fields: ['enterprise', 'bank_cell', 'contact', 'phone', 'valid_days', 'remark'] }],
 });

@@ -17,7 +17,7 @@ import { pointsRefusal } from '../points.errors.ts';
 import { placeAdmits, placeState } from './place.enum.ts';
 
 /** What closed is no longer changed. */
-export function whileNotClosed({ state }: { readonly state: unknown }) {
+function whileNotClosed({ state }: { readonly state: unknown }) {
   return state === placeState.closed ? pointsRefusal('place.closed', {}) : undefined;
 }
 

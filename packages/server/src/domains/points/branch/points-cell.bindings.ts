@@ -2,7 +2,7 @@ import { pointsCell } from '@zhanggui/contract/domains/points/branch/points-cell
 import { pointsCellMonth } from '@zhanggui/contract/domains/points/branch/points-cell-month.resource';
 import { pointsCellRecord } from '@zhanggui/contract/domains/points/branch/points-cell-record.resource';
 import { type Binding, bind } from '../../../platform/resource/binding.ts';
-import { changePointsCell, followBudgets, openPointsCell, refuseUsed } from './points-cell.service.ts';
+import { changePointsCell, openPointsCell, refuseUsed } from './points-cell.service.ts';
 import {
   pointsCellMonth as monthTable,
   pointsCellRecord as recordTable,
@@ -20,7 +20,6 @@ export const pointsCellBindings: readonly Binding[] = [
     hooks: {
       beforeCreate: openPointsCell,
       beforeUpdate: changePointsCell,
-      afterUpdate: followBudgets,
       beforeDelete: refuseUsed,
     },
   }),

@@ -12,7 +12,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { updateRow } from '../../../platform/update-row.ts';
 import { requireBankCell } from '../../bank/bank-cell.query.ts';
-import { requireActiveEnterprise } from '../../enterprise/enterprise.query.ts';
+import { type EnterpriseTerms, requireActiveEnterprise } from '../../enterprise/enterprise.query.ts';
 import { pointsCell as table } from './points-cell.tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -20,29 +20,38 @@ type Row = Readonly<Record<string, unknown>>;
 /** The month of a moment in China: `2026-11`. */
 export const monthOf = (at: Date) => businessDay(at).slice(0, 7);
 
-/** Hook: a points branch belongs to the agent label of its enterprise; a large budget waits for a second person. */
+/** Hook: a points branch belongs to the agent label of its enterprise. */
 export async function openPointsCell(ctx: Context, values: CreateOf<typeof pointsCell>): Promise<Row> {
-  const terms = await requireActiveEnterprise(ctx.db, values.enterprise);
+  const { agent_label_id } = await requireActiveEnterprise(ctx.db, values.enterprise);
   await requireBankCell(ctx.db, values.bank_cell);
-  const { earn_budget } = values;
-  await reviewBudget(ctx, { name: terms.name, earn_budget, amount_fen: earn_budget * terms.point_price_fen });
-  return { ...values, agent_label: terms.agent_label_id };
+  return { ...values, agent_label_id };
 }
 
-/** Hook: it stays with its enterprise and branch; this month's budgets follow, but never below what was used. */
-export async function changePointsCell(ctx: Context, current: Row, values: PatchOf<typeof pointsCell>): Promise<Row> {
+/** Hook: it stays with its enterprise and branch. */
+export async function changePointsCell(_ctx: Context, current: Row, values: PatchOf<typeof pointsCell>): Promise<Row> {
   const { enterprise, bank_cell } = values;
   if (enterprise !== undefined && enterprise !== current.enterprise_id) invalid('enterprise', '企业不能更改，请新建');
   if (bank_cell !== undefined && bank_cell !== current.bank_cell_id) invalid('bank_cell', '网点不能更改，请新建');
-  const before = Number(current.earn_budget);
-  const earn_budget = values.earn_budget ?? before;
-  const spend_budget = values.spend_budget ?? Number(current.spend_budget);
-  await refuseBelowUsed(ctx, Number(current.id), { earn_budget, spend_budget });
-  if (earn_budget > before) {
-    const { name, point_price_fen } = await requireActiveEnterprise(ctx.db, Number(current.enterprise_id));
-    await reviewBudget(ctx, { name, earn_budget, amount_fen: earn_budget * point_price_fen });
-  }
   return values;
+}
+
+/** Sets the budgets of a points branch, those of the present month too; a large one waits for a second person. */
+export function setBudgets(ctx: Context, id: number, budgets: Budgets): Promise<{ id: number }> {
+  return inTransaction(ctx, async (tx) => {
+    const [row] = await tx.db.rows<Budgets & { enterprise_id: number }>(
+      'SELECT enterprise_id, earn_budget, spend_budget FROM points_cell WHERE id = $1 AND NOT is_deleted FOR UPDATE',
+      [id],
+    );
+    const { enterprise_id, earn_budget } = row ?? fail('not_found', {});
+    await refuseBelowUsed(tx, id, budgets);
+    if (budgets.earn_budget > earn_budget) {
+      const terms = await requireActiveEnterprise(tx.db, enterprise_id);
+      await reviewBudget(tx, terms, { id, earn_budget: budgets.earn_budget });
+    }
+    await updateRow(tx, table, id, { earn_budget: budgets.earn_budget, spend_budget: budgets.spend_budget });
+    await followBudgets(tx, id);
+    return { id };
+  });
 }
 
 interface Budgets {
@@ -60,24 +69,30 @@ async function refuseBelowUsed({ db, clock }: Context, id: number, budgets: Budg
   if (budgets.spend_budget < month.spent) invalid('spend_budget', `本月已消费 ${month.spent} 积分，上限不能更低`);
 }
 
+const budgetLock = 7305;
+
+/** All budgets of an enterprise count together; its branches take turns. */
 async function reviewBudget(
   ctx: Context,
-  {
-    name,
-    earn_budget,
-    amount_fen,
-  }: { readonly name: string; readonly earn_budget: number; readonly amount_fen: number },
+  { id: enterprise_id, name, point_price_fen }: EnterpriseTerms,
+  { id, earn_budget }: { readonly id: number; readonly earn_budget: number },
 ): Promise<void> {
+  await ctx.db.rows('SELECT pg_advisory_xact_lock($1::int, $2::int)', [budgetLock, enterprise_id % 2_147_483_647]);
+  const [others] = await ctx.db.rows<{ budget: number }>(
+    `SELECT coalesce(sum(earn_budget), 0)::bigint AS budget FROM points_cell
+     WHERE enterprise_id = $1 AND id <> $2 AND NOT is_deleted`,
+    [enterprise_id, id],
+  );
+  const total_fen = (earn_budget + (others?.budget ?? 0)) * point_price_fen;
   await review(ctx, {
     title: `${name}的积分网点`,
-    path: '/enterprise-point/points-cell',
+    path: `/enterprise-point/points-cell?enterprise=${enterprise_id}`,
     content: [{ label: '每月发放预算', text: `${earn_budget} 积分` }],
-    measured: [{ measure: pointsBudget, value: amount_fen, text: `每月最多发放 ${yuan(amount_fen)} 元` }],
+    measured: [{ measure: pointsBudget, value: total_fen, text: `企业每月最多发放 ${yuan(total_fen)} 元` }],
   });
 }
 
-/** Hook: the budgets of the present month are those of the branch. */
-export async function followBudgets({ db, clock }: Context, id: number): Promise<void> {
+async function followBudgets({ db, clock }: Context, id: number): Promise<void> {
   await db.rows(
     `UPDATE points_cell_month m ${noEdit('it follows from the branch')} SET earn_budget = c.earn_budget, spend_budget = c.spend_budget
      FROM points_cell c WHERE c.id = $1 AND m.points_cell_id = c.id AND m.month = $2`,

@@ -59,7 +59,7 @@ export async function savePlaceStaff(ctx: Context, id: number, values: Change): 
   await writeLines(ctx, target, values.staff ?? []);
 }
 
-/** Moves a place by an event of its flow; a closed one offers nothing and admits nobody. */
+/** Moves a place by an event of its flow; closing it withdraws its grants and takes its goods off. */
 export function movePlace(
   ctx: Context,
   id: number,

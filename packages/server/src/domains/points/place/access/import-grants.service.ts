@@ -53,7 +53,7 @@ export async function checkGrantRows(
   });
 }
 
-/** Grants the place to everybody of the file; those who had it before keep their grant. */
+/** Grants the place to the people of the file; those who had it before keep their grant. */
 export async function applyGrantRows(tx: Context, rows: readonly Row[], { point_cell }: Choices): Promise<number[]> {
   about(tx, pointCell, point_cell);
   const people = await peopleBy(tx, point_cell, rows);

@@ -18,7 +18,7 @@ export interface Grants {
   readonly to_date: string | null;
 }
 
-/** Grants every place to everybody of the lists; answers how many grants are new. */
+/** Grants every place to every department and person of the lists; answers how many grants are new. */
 export function givePlaces(ctx: Context, body: BodyOfAction<typeof grantPlaces>): Promise<{ count: number }> {
   const departments = (body.departments ?? []).map(({ department }) => department);
   const employees = (body.employees ?? []).map(({ employee }) => employee);
