@@ -1,5 +1,5 @@
 import type { Db } from '@zhanggui/server/platform/database/db';
-import { placesOfEnterprise } from '../../world/places.ts';
+import { cityPoints, placesOfEnterprise } from '../../world/places.ts';
 
 /** Places of the enterprises that cooperate: where they are, who serves there, and from which warehouse. */
 const places = `
@@ -8,9 +8,10 @@ const places = `
   SELECT 'DW' || lpad(row_number() OVER (ORDER BY n.id, w.at)::text, 4, '0'), w.name, n.id, n.agent_label_id,
     CASE WHEN n.id % 4 = 0 AND w.at = 2 THEN 'paused' ELSE 'open' END, CASE WHEN n.id % 4 = 0 AND w.at = 2 THEN '设备检修' END,
     w.admits, n.region, n.address || w.spot,
-    (117.0 + (n.id * 7 + w.at) % 30 * 0.11)::numeric(9, 6) || ',' || (36.0 + (n.id * 5 + w.at) % 20 * 0.035)::numeric(9, 6), w.hours,
+    (p.longitude + (n.id % 7 + w.at) * 0.004)::numeric(9, 6) || ',' || (p.latitude + (n.id % 5 + w.at) * 0.003)::numeric(9, 6), w.hours,
     (SELECT id FROM location WHERE kind = 'warehouse' AND state = 'enabled' ORDER BY id LIMIT 1), w.remark
   FROM enterprise n CROSS JOIN jsonb_to_recordset($1::jsonb) AS w(at int, name text, spot text, admits text, hours text, remark text)
+    LEFT JOIN jsonb_to_recordset($2::jsonb) AS p(city text, longitude numeric, latitude numeric) ON p.city = n.region[2]
   WHERE n.state = 'active'`;
 
 const staff = `
@@ -50,6 +51,6 @@ const devices = `
 
 /** Makes the places of the demo, with staff, goods, grants and devices. */
 export async function seedPlaces(db: Db): Promise<void> {
-  await db.rows(places, [JSON.stringify(placesOfEnterprise)]);
+  await db.rows(places, [JSON.stringify(placesOfEnterprise), JSON.stringify(cityPoints)]);
   for (const text of [staff, goods, grants, devices]) await db.rows(text);
 }

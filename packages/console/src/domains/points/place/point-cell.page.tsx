@@ -18,7 +18,7 @@ const many = placeActions.filter(({ many_of }) => many_of !== undefined);
 export const Page = resourcePage(pointCell, {
   formPath: '/enterprise-point/point-cell-edit',
   overrides: defineOverrides(pointCell, {
-    widths: { code: 110, name: 170, enterprise: 210, region: 190, address: 170, opening_hours: 170, product_count: 96 },
+    widths: { code: 110, name: 170, enterprise: 210, region: 190, opening_hours: 170, product_count: 96 },
   }),
   rowActions: [pausePlace, resumePlace, closePlace],
   bulkActions: many,
