@@ -13,6 +13,6 @@ export const agentDomain = defineDomain({
   pages: agentPages,
   search: agentSearch,
   resources: [agentLabel, agent],
-  actions: agentActions,
+  actions: [...agentActions],
   enums: [agentStatus],
 });

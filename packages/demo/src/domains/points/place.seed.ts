@@ -1,5 +1,5 @@
 import type { Db } from '@zhanggui/server/platform/database/db';
-import { cityPoints, placesOfEnterprise } from '../../world/places.ts';
+import { cityPoints, placesOfEnterprise } from '../../world/enterprises.ts';
 
 /** Places of the enterprises that cooperate: where they are, who serves there, and from which warehouse. */
 const places = `

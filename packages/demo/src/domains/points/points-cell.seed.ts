@@ -1,4 +1,4 @@
-import { bankCellLevel } from '@zhanggui/contract/domains/bank/bank-cell.enum';
+import { bankCellLevel, bankCellStatus } from '@zhanggui/contract/domains/bank/bank-cell.enum';
 import { moveAtBranch, reverseRecord } from '@zhanggui/server/domains/points/branch/points-cell-record.service';
 import type { Context } from '@zhanggui/server/platform/context';
 
@@ -18,7 +18,7 @@ const branches = `
   SELECT n.id, n.agent_label_id, c.id, CASE WHEN n.at = n.many THEN 'paused' ELSE 'open' END, 20000 + n.at * 5000, 10000, 365, c.contact, c.phone
   FROM (SELECT id, agent_label_id, row_number() OVER (ORDER BY id) AS at, count(*) OVER () AS many FROM enterprise WHERE state = 'active') n
   JOIN (SELECT id, contact, phone, row_number() OVER (ORDER BY id) AS at FROM bank_cell
-    WHERE level = ${bankCellLevel.outlet} AND status = 1 AND NOT is_deleted) c ON c.at = n.at OR (n.at <= 3 AND c.at = n.at + 20)
+    WHERE level = ${bankCellLevel.outlet} AND status = ${bankCellStatus.enabled} AND NOT is_deleted) c ON c.at = n.at OR (n.at <= 3 AND c.at = n.at + 20)
   RETURNING id, enterprise_id, state`;
 
 /** Makes the points branches of the demo, and what was given and spent there. */

@@ -57,7 +57,7 @@ export const setPlaceTerms = defineAction({
   name: 'point_cell_product.set_terms',
   method: 'POST',
   path: `${path}/{id}/set_terms/`,
-  label: '价格、限购与排序',
+  label: '价格与限购',
   body: {
     points: int({ label: '积分价', help: '不填不改', min: 0, max: 1_000_000_000 }),
     price_fen: money({ label: '现金价', help: '不填不改' }),
