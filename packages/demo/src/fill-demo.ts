@@ -34,7 +34,9 @@ import { seedComments } from './domains/outbound/comment.seed.ts';
 import { seedOutbound } from './domains/outbound/outbound.seed.ts';
 import { seedReturnedParcels } from './domains/outbound/parcel.seed.ts';
 import { seedReturns } from './domains/outbound/return.seed.ts';
+import { seedPlaces } from './domains/points/place.seed.ts';
 import { seedPoints } from './domains/points/points.seed.ts';
+import { seedPointsCells } from './domains/points/points-cell.seed.ts';
 import { seedPurchase } from './domains/purchase/purchase.seed.ts';
 import { seedPurchaseOrders } from './domains/purchase/purchase-order.seed.ts';
 import { seedSales } from './domains/sale/sale.seed.ts';
@@ -93,6 +95,7 @@ export async function fillDemo(ctx: Context, parts: DemoParts): Promise<DemoCred
   await seedSpecials(ctx, parts.files);
   await seedStores(db, randomFrom(randomSeeds.stores));
   await seedDevices(db);
+  await seedPlaces(db);
   await seedWebhooks(db, { secret: parts.secret, random: randomBytes });
   return { ...people, app: { key: app.key, secret: app.secret } };
 }
@@ -109,6 +112,7 @@ const lives = [
   seedUnwantedPayments,
   seedTraces,
   seedPoints,
+  seedPointsCells,
   seedApprovals,
   seedComments,
   seedReservations,

@@ -199,6 +199,27 @@ export const tradeSplits: Readonly<Record<string, (world: SplitWorld) => Promise
       [sorted(await Promise.all([change(other, account, 'grant'), change(other, elsewhere, 'grant')])), [200, 202]],
     ];
   },
+  points_budget: async (world) => {
+    await world.rule('points_budget', { amount_fen: 1500 });
+    const [{ enterprise }, { enterprise: other_one }] = [await pointsAccount(world), await pointsAccount(world)];
+    const cells = await world.db.rows<{ id: number }>(
+      `WITH b AS (INSERT INTO bank_cell (code, name, level, bank_id, region)
+         SELECT 'FX' || n, '总行', 1, (SELECT min(id) FROM bank), '{山东省}' FROM generate_series(1, 2) n RETURNING id)
+       INSERT INTO points_cell (enterprise_id, bank_cell_id) SELECT e, b.id FROM unnest($1::bigint[]) e, b ORDER BY e, b.id RETURNING id`,
+      [[enterprise, other_one]],
+    );
+    const [one = 0, two = 0, three = 0, four = 0] = cells.map(({ id }) => id);
+    const set = (id: number, earn_budget: number) =>
+      world.clerk.call('POST', `/api/points_cell/${id}/set_budget/`, { earn_budget, spend_budget: 0 });
+    return [
+      // Neither small steps nor several branches of one enterprise are a way round.
+      [
+        statuses([await set(one, 800), await set(one, 1400), await set(one, 1600), await set(two, 200)]),
+        [200, 200, 202, 202],
+      ],
+      [sorted(await Promise.all([set(three, 1000), set(four, 1000)])), [200, 202]],
+    ];
+  },
   fund_withdrawal: async (world) => {
     await world.rule('fund_withdrawal', { amount_fen: 1500 });
     // What waits for approval holds its enterprise back, so each withdrawal has its own.

@@ -121,6 +121,29 @@ test('a person who is switched off or deleted is out at once', async () => {
   expect((await read(`/api/user_readonly/${user}/`)).is_active).toBe(false);
 });
 
+test('a person is switched off and on, moved and given a new password, with the account', async () => {
+  const [label, next] = [await makeLabel(), await makeLabel('烟台分公司')];
+  const { id, user, token, username, password } = await makePerson(label);
+  const act = (verb: string, body: object = {}) => server.as(admin)('POST', `/api/agent/${id}/${verb}/`, body);
+  await server.as()('POST', '/account/login_admin/', { username, password });
+  expect(await read(`/api/agent_readonly/${id}/`)).toMatchObject({ username, login_count: 1 });
+  expect((await read(`/api/agent_readonly/${id}/`)).last_login).toBeGreaterThan(0);
+  expect((await act('disable')).body).toMatchObject({ status: 0 });
+  expect((await server.as(token)('GET', '/api/me/')).status).toBe(401);
+  expect((await act('enable')).body).toMatchObject({ status: 1 });
+  expect((await act('move', { agent_label: next })).body).toMatchObject({ agent_label: { id: next } });
+  expect(await read(`/api/user_readonly/${user}/`)).toMatchObject({ agent_label: { id: next } });
+  const fresh = (await act('reset_password')).body.password;
+  const attempt = (given: string) => server.as()('POST', '/account/login_admin/', { username, password: given });
+  expect([(await attempt(password)).status, (await attempt(fresh)).status]).toEqual([400, 200]);
+  const role = await makeRole(db, '1090201,109020120,109020121', 'agent');
+  const limited = await makePerson(next, { role });
+  for (const verb of ['disable', 'reset_password']) {
+    expect((await server.as(limited.token)('POST', `/api/agent/${id}/${verb}/`, {})).status).toBe(403);
+  }
+  expect((await server.as(limited.token)('GET', '/api/agent_readonly/')).body.count).toBe(2);
+});
+
 test('a label with people is not deleted', async () => {
   const label = await makeLabel();
   await makePerson(label);

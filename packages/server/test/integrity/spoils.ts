@@ -3,6 +3,7 @@ import { saleSpoils } from '../sale/sale-spoils.ts';
 import { type Spoiled, valueSpoils } from '../value-account/value-spoils.ts';
 import { branchSpoils } from './branch-spoils.ts';
 import { periodSpoils } from './period-spoils.ts';
+import { pointsCellSpoils } from './points-cell-spoils.ts';
 
 /** The declared accounts, with an account of each kind. */
 export const accounts: readonly Spoiled[] = [
@@ -58,6 +59,7 @@ export const spoils: readonly (readonly [string, string])[] = [
   ['stock.day', 'UPDATE stock_day SET moves = moves + 1'],
   ['stock.place_sum', `UPDATE stock_place_sum SET quantity = quantity + 1 WHERE id = ${first('stock_place_sum')}`],
   ...periodSpoils,
+  ...pointsCellSpoils,
   ['stock.offer', 'UPDATE supplier_offer SET taken_quantity = 1'],
   ['open_item.settled', `${openItem('ap', 'credit', 1)}; UPDATE open_item SET settled_fen = 1`],
   [

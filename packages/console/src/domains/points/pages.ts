@@ -6,5 +6,11 @@ export const pointsPages = definePages(declared, {
   '/enterprise/edit': { load: () => import('./enterprise/enterprise-edit.page.tsx') },
   '/integral': { load: () => import('./issue/integral.page.tsx') },
   '/enterprise-point/points-management': { load: () => import('./account/points-management.page.tsx') },
+  '/enterprise-point/point-cell': { load: () => import('./place/point-cell.page.tsx') },
+  '/enterprise-point/point-cell-edit': { load: () => import('./place/point-cell-edit.page.tsx') },
+  '/enterprise-point/product-list': { load: () => import('./place/product-list.page.tsx') },
+  '/enterprise-point/points-cell': { load: () => import('./branch/points-cell.page.tsx') },
+  '/enterprise-point/points-cell-edit': { load: () => import('./branch/points-cell-edit.page.tsx') },
+  '/enterprise-point/point-management': { load: () => import('./place/point-management.page.tsx') },
   '/department': { load: () => import('./enterprise/department.page.tsx') },
 });

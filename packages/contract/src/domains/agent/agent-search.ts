@@ -13,6 +13,6 @@ export const agentSearch = [
     by: { name: ['contains', 'initials', 'surname'], tel: ['tail'] },
     title: 'name',
     subtitle: ['agent_label', 'tel', 'status'],
-    opens: [{ page: '/agent-label', of: 'agent_label' }],
+    opens: [{ page: '/agent-manage' }, { page: '/agent-label', of: 'agent_label' }],
   }),
 ];

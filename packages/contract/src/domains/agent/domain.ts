@@ -1,5 +1,5 @@
 import { defineDomain } from '../../platform/domain.ts';
-import { addOrModifyAgent } from './agent.action.ts';
+import { agentActions } from './agent.action.ts';
 import { agent } from './agent.resource.ts';
 import { agentLabel } from './agent-label.resource.ts';
 import { agentSearch } from './agent-search.ts';
@@ -13,6 +13,6 @@ export const agentDomain = defineDomain({
   pages: agentPages,
   search: agentSearch,
   resources: [agentLabel, agent],
-  actions: [addOrModifyAgent],
+  actions: [...agentActions],
   enums: [agentStatus],
 });

@@ -4,6 +4,12 @@ import { accountState } from '../../platform/value-account/account-state.enum.ts
 import { wholeBalance } from '../../platform/value-account/value-account-fields.ts';
 import { pointsAccountActions } from './account/points-account.action.ts';
 import { pointsAccount, pointsEntryKind } from './account/points-account.ts';
+import { pointsCellActions } from './branch/points-cell.action.ts';
+import { pointsCellKind, pointsCellRecordState, pointsCellState } from './branch/points-cell.enum.ts';
+import { pointsCellFlow, pointsCellRecordFlow } from './branch/points-cell.flow.ts';
+import { pointsCell } from './branch/points-cell.resource.ts';
+import { pointsCellMonth } from './branch/points-cell-month.resource.ts';
+import { pointsCellRecord } from './branch/points-cell-record.resource.ts';
 import { depositFund, withdrawFund } from './fund/enterprise-fund.action.ts';
 import { enterpriseFund, fundEntryKind } from './fund/enterprise-fund.ts';
 import { importRecipients } from './issue/import-recipients.ts';
@@ -11,6 +17,13 @@ import { pointsIssue } from './issue/points-issue.document.ts';
 import { pointsIssueKind, pointsIssueState, recipientOrigin } from './issue/points-issue.enum.ts';
 import { pointsRecipient } from './issue/recipient.resource.ts';
 import { pointsPages } from './pages.ts';
+import {
+  placeDomainActions,
+  placeEnums,
+  placeFlows,
+  placeImports,
+  placeResources,
+} from './place/place-declarations.ts';
 import { pointsLinks } from './points-links.ts';
 import { pointsSearch } from './points-search.ts';
 import { pointsTodos } from './points-todos.ts';
@@ -19,14 +32,30 @@ import { pointsValues } from './points-values.ts';
 export const pointsDomain = defineDomain({
   name: 'points',
   label: '积分',
-  requires: ['setting', 'agent', 'open-item', 'warning', 'enterprise'],
+  requires: ['setting', 'agent', 'open-item', 'warning', 'enterprise', 'bank', 'shop', 'stock', 'device', 'branch'],
   pages: pointsPages,
-  resources: [...pointsAccount.resources, ...enterpriseFund.resources, pointsIssue, pointsRecipient],
-  actions: [...pointsAccountActions, depositFund, withdrawFund, ...documentActions(pointsIssue)],
+  resources: [
+    ...pointsAccount.resources,
+    ...enterpriseFund.resources,
+    pointsIssue,
+    pointsRecipient,
+    ...placeResources,
+    pointsCell,
+    pointsCellMonth,
+    pointsCellRecord,
+  ],
+  actions: [
+    ...pointsAccountActions,
+    depositFund,
+    withdrawFund,
+    ...documentActions(pointsIssue),
+    ...placeDomainActions,
+    ...pointsCellActions,
+  ],
   reports: [pointsAccount.asOf, enterpriseFund.asOf],
-  imports: [importRecipients],
-  grants: [importRecipients],
-  flows: [pointsIssue.flow],
+  imports: [importRecipients, ...placeImports],
+  grants: [importRecipients, ...placeImports],
+  flows: [pointsIssue.flow, ...placeFlows, pointsCellFlow, pointsCellRecordFlow],
   search: pointsSearch,
   links: pointsLinks,
   todos: pointsTodos,
@@ -39,5 +68,9 @@ export const pointsDomain = defineDomain({
     pointsIssueState,
     pointsIssueKind,
     recipientOrigin,
+    ...placeEnums,
+    pointsCellState,
+    pointsCellKind,
+    pointsCellRecordState,
   ],
 });

@@ -33,6 +33,16 @@ export const fundWithdrawal = defineValue(approvalMeasure, {
   position: 262,
 });
 
+/** What all points branches of an enterprise may give out in a month, at the price of a point. */
+export const pointsBudget = defineValue(approvalMeasure, {
+  value: 'points_budget',
+  label: '企业积分网点每月发放预算合计',
+  unit: 'amount',
+  over: 'whole',
+  usual: 1_000_000,
+  position: 263,
+});
+
 /** Points issued on credit, and those of them that were taken back. */
 export const pointsOnCredit = defineValue(openItemKind, {
   value: 'points_issue',
@@ -59,6 +69,7 @@ export const pointsValues = [
   pointsIssued,
   pointsAdjustment,
   fundWithdrawal,
+  pointsBudget,
   pointsOnCredit,
   pointsReturned,
   expiringPoints,

@@ -27,6 +27,24 @@ const pointsErrors = defineErrors({
     text: ({ max }: { max: number }) => `一次最多为 ${max} 人计算名单，请按部门分批，或用文件导入名单`,
     expose: ['max'],
   },
+  'place.closed': { status: 409, text: (_: None) => '点位已关闭，不能修改' },
+  'place.not_open': { status: 409, text: ({ name }: { name: string }) => `点位「${name}」未开放` },
+  'place.other_enterprise': { status: 409, text: ({ name }: { name: string }) => `「${name}」不属于点位所在的企业` },
+  'place.refused': {
+    status: 409,
+    text: ({ reason }: { reason: string }) => `不能使用该点位：${reason}`,
+    expose: ['reason'],
+  },
+  'place.unpriced': { status: 409, text: (_: None) => '请先填写积分价或现金价' },
+  'place.goods_off': { status: 409, text: (_: None) => '商品未上架，不能在点位出售' },
+  'points_cell.not_open': { status: 409, text: (_: None) => '积分网点已停用' },
+  'points_cell.reversed': { status: 409, text: (_: None) => '已撤销' },
+  'points_cell.all_spent': { status: 409, text: (_: None) => '积分已用完，不能撤销' },
+  'points_cell.over_budget': {
+    status: 409,
+    text: ({ what, left }: { what: string; left: number }) => `超出本月${what}，还剩 ${left} 积分`,
+    expose: ['left'],
+  },
   'points.foreign_people': { status: 409, text: ({ name }: { name: string }) => `${name}不是该企业的在职员工` },
 });
 

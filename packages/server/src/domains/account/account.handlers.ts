@@ -35,6 +35,7 @@ import {
   userSessions,
 } from '@zhanggui/contract/domains/account/user.action';
 import { type ActionHandler, handle, requireUnrestrictedScope } from '../../platform/http/handle.ts';
+import { resetPassword } from '../../platform/identity/password/reset-password.service.ts';
 import {
   beginEnrolment,
   confirmEnrolment,
@@ -49,7 +50,7 @@ import { addEmployee } from './employee/employee.service.ts';
 import { handOverWork } from './hand-over/hand-over.service.ts';
 import { heldWorkOf } from './hand-over/held-work-of.query.ts';
 import { openAccount } from './person/person.service.ts';
-import { modifyPassword, resetPassword } from './session/password.service.ts';
+import { modifyPassword } from './session/password.service.ts';
 import { signInAs as actAs } from './session/sign-in-as.service.ts';
 import { signedInUser } from './session/signed-in-user.query.ts';
 import { endSessionOf, sessionsOf } from './session/user-sessions.service.ts';

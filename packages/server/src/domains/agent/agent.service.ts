@@ -10,6 +10,7 @@ import { edited } from '../../platform/database/row-edit.ts';
 import { changeAccount, createAccount, setActive } from '../../platform/identity/account/account.service.ts';
 import { letGo } from '../../platform/identity/account/let-go.service.ts';
 import { accountKeeper } from '../../platform/identity/accounts-of.ts';
+import { resetPassword } from '../../platform/identity/password/reset-password.service.ts';
 import { requireAgentLabel } from './agent.query.ts';
 
 type Person = BodyOfAction<typeof addOrModifyAgent>;
@@ -50,11 +51,7 @@ async function add(ctx: Context, { agent_label, username, name, tel, role, statu
 async function modify(ctx: Context, id: number, person: Person): Promise<SavedAgent> {
   const caller = accountKeeper(ctx, '维护人员账号');
   const { agent_label, username, name, tel, role, status } = person;
-  const [current] = await ctx.db.rows<{ user_id: number }>(
-    'SELECT user_id FROM agent WHERE id = $1 AND NOT is_deleted FOR UPDATE',
-    [id],
-  );
-  const { user_id } = current ?? fail('not_found', {});
+  const { user_id } = await lockPerson(ctx, id);
   await changeAccount(ctx, user_id, { username, name, tel, role_id: role, agent_label_id: agent_label });
   await switchPerson(ctx, user_id, status);
   await ctx.db.rows(`UPDATE agent SET agent_label_id = $2, ${edited({ by: '$3' })} WHERE id = $1`, [
@@ -77,6 +74,46 @@ export async function changePerson(
   await changeAccount(ctx, user_id, { name, tel, role_id: role, agent_label_id: agent_label });
   await switchPerson(ctx, user_id, status);
   return values;
+}
+
+/** Switches a person and the account on or off. */
+export function switchAgent(ctx: Context, id: number, status: number): Promise<{ id: number }> {
+  return inTransaction(ctx, async (tx) => {
+    const { user_id } = await lockPerson(tx, id);
+    await switchPerson(tx, user_id, status);
+    await followAccount(tx, user_id);
+    return { id };
+  });
+}
+
+/** Moves a person with the account to another label. */
+export function moveToLabel(ctx: Context, id: number, agent_label: number): Promise<{ id: number }> {
+  const caller = accountKeeper(ctx, '维护人员账号');
+  return inTransaction(ctx, async (tx) => {
+    await requireAgentLabel(tx.db, agent_label);
+    const { user_id } = await lockPerson(tx, id);
+    await changeAccount(tx, user_id, { agent_label_id: agent_label });
+    await tx.db.rows(`UPDATE agent SET agent_label_id = $2, ${edited({ by: '$3' })} WHERE id = $1`, [
+      id,
+      agent_label,
+      caller.id,
+    ]);
+    return { id };
+  });
+}
+
+/** Gives a person a one-time password. */
+export async function resetAgentPassword(ctx: Context, id: number): Promise<{ password: string }> {
+  const { user_id } = await lockPerson(ctx, id);
+  return { password: await resetPassword(ctx, user_id) };
+}
+
+async function lockPerson(ctx: Context, id: number): Promise<{ user_id: number }> {
+  const [current] = await ctx.db.rows<{ user_id: number }>(
+    'SELECT user_id FROM agent WHERE id = $1 AND NOT is_deleted FOR UPDATE',
+    [id],
+  );
+  return current ?? fail('not_found', {});
 }
 
 /** Lets the account of a person in or keeps it out; who holds open work hands it over first. */

@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { baseColumns, reference } from '../../platform/database/columns.ts';
+import { baseColumns, instant, reference } from '../../platform/database/columns.ts';
 import { backendRole, user } from '../../platform/identity/identity.tables.ts';
 
 export const agentLabel = pgTable('agent_label', {
@@ -10,7 +10,7 @@ export const agentLabel = pgTable('agent_label', {
   remark: text(),
 });
 
-/** A person of a label; name, phone, role and status are those of the account and follow it. */
+/** A person of a label; what the account has too follows it, sign-ins by a trigger. */
 export const agent = pgTable('agent', {
   ...baseColumns(),
   agent_label_id: reference()
@@ -23,4 +23,7 @@ export const agent = pgTable('agent', {
   tel: text(),
   role_id: reference().references(() => backendRole.id),
   status: integer().notNull().default(1),
+  username: text().notNull().default(''),
+  last_login: instant(),
+  login_count: integer().notNull().default(0),
 });

@@ -1,13 +1,18 @@
 import { importRecipients } from '@zhanggui/contract/domains/points/issue/import-recipients';
+import { importPlaceGrants } from '@zhanggui/contract/domains/points/place/access/import-grants';
+import { importPlaces } from '@zhanggui/contract/domains/points/place/import-places';
 import { handleImport } from '../../features/import/import-handler.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { provide } from '../../platform/extension/extension-point.ts';
 import { employeeLives } from '../enterprise/employee/employee-life.port.ts';
 import { employeePoints } from './account/employee-points.service.ts';
+import { pointsCellChecks } from './branch/points-cell.check.ts';
 import { expiringPointsFacts } from './expiring-points.query.ts';
 import { applyRecipients, checkRecipients, undoRecipients } from './issue/import-recipients.service.ts';
 import { pointsIssueJobs } from './issue/points-issue.job.ts';
 import { pointsIssues } from './issue/points-issue.service.ts';
+import { applyGrantRows, checkGrantRows, undoGrantRows } from './place/access/import-grants.service.ts';
+import { applyPlaceRow, checkPlaceRows, undoPlaceRow } from './place/import-places.service.ts';
 import { pointsBindings } from './points.bindings.ts';
 import { pointsHandlers } from './points.handlers.ts';
 import { pointsTables } from './points.scope.ts';
@@ -19,10 +24,14 @@ export const pointsServer = defineServerDomain({
   bindings: pointsBindings,
   documents: [pointsIssues],
   handlers: pointsHandlers,
-  checks: [...pointsAccounts.checks, ...enterpriseFunds.checks],
+  checks: [...pointsAccounts.checks, ...enterpriseFunds.checks, ...pointsCellChecks],
   reports: [...pointsAccounts.reports, ...enterpriseFunds.reports],
   jobs: [...pointsAccounts.jobs, ...enterpriseFunds.jobs],
   jobKinds: pointsIssueJobs,
-  imports: [handleImport(importRecipients, { check: checkRecipients, apply: applyRecipients, undo: undoRecipients })],
+  imports: [
+    handleImport(importRecipients, { check: checkRecipients, apply: applyRecipients, undo: undoRecipients }),
+    handleImport(importPlaces, { check: checkPlaceRows, apply: applyPlaceRow, undo: undoPlaceRow }),
+    handleImport(importPlaceGrants, { check: checkGrantRows, apply: applyGrantRows, undo: undoGrantRows }),
+  ],
   provides: [provide(employeeLives, employeePoints), expiringPointsFacts],
 });

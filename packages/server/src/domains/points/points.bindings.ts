@@ -1,6 +1,8 @@
 import { pointsRecipient } from '@zhanggui/contract/domains/points/issue/recipient.resource';
 import { type Binding, bind } from '../../platform/resource/binding.ts';
+import { pointsCellBindings } from './branch/points-cell.bindings.ts';
 import { pointsRecipient as pointsRecipientTable } from './issue/issue.tables.ts';
+import { placeBindings } from './place/place.bindings.ts';
 import { enterpriseFunds, pointsAccounts } from './points-accounts.service.ts';
 
 const keyOf = (t: string) => `'issue:' || ${t}.points_issue_id || ':' || ${t}.employee_id`;
@@ -16,4 +18,6 @@ export const pointsBindings: readonly Binding[] = [
         WHERE e.key = ${keyOf(t)} AND e.leg = 1), 0)::bigint`,
     },
   }),
+  ...placeBindings,
+  ...pointsCellBindings,
 ];

@@ -9,7 +9,9 @@ import {
 import { depositFund, withdrawFund } from '@zhanggui/contract/domains/points/fund/enterprise-fund.action';
 import { type ActionHandler, handle, handleTrusted } from '../../platform/http/handle.ts';
 import { changePoints, setFrozen, settleAccount } from './account/points-account.service.ts';
+import { pointsCellHandlers } from './branch/points-cell.handlers.ts';
 import { depositMoney, withdrawMoney } from './fund/fund.service.ts';
+import { placeHandlers } from './place/place.handlers.ts';
 
 export const pointsHandlers: readonly ActionHandler[] = [
   handleTrusted(grantPoints, (ctx, { params: { id }, body }) =>
@@ -26,4 +28,6 @@ export const pointsHandlers: readonly ActionHandler[] = [
   handleTrusted(settlePoints, (ctx, { params: { id } }) => settleAccount(ctx, id)),
   handle(depositFund, (ctx, { params: { id }, body }) => depositMoney(ctx, id, body)),
   handle(withdrawFund, (ctx, { params: { id }, body }) => withdrawMoney(ctx, id, body)),
+  ...placeHandlers,
+  ...pointsCellHandlers,
 ];

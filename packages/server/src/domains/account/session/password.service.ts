@@ -2,14 +2,11 @@ import { accountTarget } from '@zhanggui/contract/platform/identity/identity-tar
 import { newPasswordFault, oldPasswordFault, passwordTexts } from '@zhanggui/contract/platform/identity/password-rule';
 import { about, endedAs } from '../../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { lockAccount } from '../../../platform/identity/account/account.query.ts';
-import { mayManage } from '../../../platform/identity/account/grant.service.ts';
-import { accountKeeper, accountsOf } from '../../../platform/identity/accounts-of.ts';
+import { accountsOf } from '../../../platform/identity/accounts-of.ts';
 import { isCommon } from '../../../platform/identity/password/common-password.ts';
 import { leakedPasswords } from '../../../platform/identity/password/leaked-passwords.ts';
-import { oneTimePassword } from '../../../platform/identity/password/one-time-password.ts';
 import { ownPassword } from '../../../platform/identity/password/own-password.service.ts';
-import { issuePassword, replacePassword } from '../../../platform/identity/password/store-password.service.ts';
+import { replacePassword } from '../../../platform/identity/password/store-password.service.ts';
 import { revokeSessions } from '../../../platform/identity/session/session.service.ts';
 import { signedIn } from '../../../platform/resource/access.ts';
 
@@ -54,18 +51,4 @@ async function namesAccount(ctx: Context, id: number, password: string): Promise
   if (ctx.identity.password_profile === 'standard') return false;
   const [account] = await ctx.db.rows<{ username: string }>('SELECT username FROM "user" WHERE id = $1', [id]);
   return account !== undefined && password.toLowerCase().includes(account.username.toLowerCase());
-}
-
-/** Gives an account a one-time password, which must be changed at the next sign-in, and ends its sessions. */
-export async function resetPassword(ctx: Context, id: number): Promise<string> {
-  const caller = accountKeeper(ctx, '重置密码');
-  const password = oneTimePassword(ctx.random);
-  const password_hash = await ctx.identity.hasher.hash(password);
-  about(ctx, accountTarget, id);
-  return inTransaction(ctx, async (tx) => {
-    mayManage(tx, await lockAccount(tx.db, id), '重置密码');
-    await issuePassword(tx, { id, password_hash }, caller.id);
-    await revokeSessions(tx, id);
-    return password;
-  });
 }

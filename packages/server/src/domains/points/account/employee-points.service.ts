@@ -1,6 +1,8 @@
 import type { Context } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import type { EmployeeLife } from '../../enterprise/employee/employee-life.port.ts';
+import { movePointsCellsOf } from '../branch/points-cell.service.ts';
+import { movePlacesOf } from '../place/place.service.ts';
 
 const follows = noEdit('it follows from the person');
 
@@ -29,7 +31,8 @@ export const employeePoints: EmployeeLife = {
 };
 
 /** Accounts and what is left in them follow the enterprise; entries stay with the branch of their day. */
-async function moved({ db }: Context, enterprise_id: number, agent_label_id: number | null): Promise<void> {
+async function moved(ctx: Context, enterprise_id: number, agent_label_id: number | null): Promise<void> {
+  const { db } = ctx;
   const values = [enterprise_id, agent_label_id];
   await db.rows(`UPDATE points_account ${follows} SET agent_label_id = $2::bigint WHERE enterprise_id = $1`, values);
   await db.rows(`UPDATE enterprise_fund ${follows} SET agent_label_id = $2::bigint WHERE enterprise_id = $1`, values);
@@ -38,4 +41,6 @@ async function moved({ db }: Context, enterprise_id: number, agent_label_id: num
     'UPDATE enterprise_fund_lot SET agent_label_id = $2::bigint WHERE enterprise_id = $1 AND is_open',
     values,
   );
+  await movePlacesOf(ctx, enterprise_id, agent_label_id);
+  await movePointsCellsOf(ctx, enterprise_id, agent_label_id);
 }

@@ -6,6 +6,7 @@ import { featureExamples } from './feature-examples.ts';
 import { mallExamples } from './mall-examples.ts';
 import { orderExamples } from './order-examples.ts';
 import { peopleExamples } from './people-examples.ts';
+import { placeExamples } from './place-examples.ts';
 import { pointsExamples } from './points-examples.ts';
 import { purchaseExamples } from './purchase-examples.ts';
 import { saleExamples } from './sale-examples.ts';
@@ -21,6 +22,7 @@ const listed = [
   ...mallExamples,
   ...orderExamples,
   ...peopleExamples,
+  ...placeExamples,
   ...pointsExamples,
   ...purchaseExamples,
   ...saleExamples,

@@ -5,14 +5,14 @@ import { ownNumber } from './order-steps.ts';
 import { ownRecordsOn } from './own-records.ts';
 
 /** An enterprise that may owe us a thousand yuan, with one person. */
-async function enterpriseOf(world: RequestWorld) {
+export async function enterpriseOf(world: RequestWorld) {
   const { post } = ownRecordsOn(world);
   const code = ownNumber('QY');
   const terms = { credit_limit_fen: 100_000, payment_days: 30, point_price_fen: 1 };
   const enterprise = (await post('/api/enterprise/', { code, name: code, ...terms })).id;
   const number = ownNumber('H');
   const employee = (await post('/api/employee/', { enterprise, number, name: '李晓燕' })).id;
-  return { enterprise, employee, number };
+  return { enterprise, enterprise_code: code, employee, number };
 }
 
 /** An issue that names its people and has none yet. */
@@ -21,7 +21,7 @@ async function drafted(world: RequestWorld, enterprise: number): Promise<number>
   return (await ownRecordsOn(world).post('/api/points_issue/', body)).id;
 }
 
-function formOf(rows: string, choices: object): FormData {
+export function formOf(rows: string, choices: object): FormData {
   const form = new FormData();
   form.set('file', new Blob([rows]), '导入.csv');
   form.set('choices', JSON.stringify(choices));

@@ -1,0 +1,62 @@
+import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
+import type { ComponentType } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { LoadFailed } from '../../platform/kit/notice/load-failed.tsx';
+import { ViewTabs } from '../../platform/kit/tabs/view-tabs.tsx';
+import type { Row } from '../../platform/resource/data/row.ts';
+import { useRecord } from '../../platform/resource/data/use-records.ts';
+import { RecordForm } from '../../platform/resource/form/record-form.tsx';
+import type { Overrides } from '../../platform/resource/overrides.ts';
+import { useView } from '../../platform/resource/page/view-switch.tsx';
+import { PageHeader } from '../../platform/shell/frame/page-header.tsx';
+
+/** A tab of an editor; the one without a part is the form. */
+interface EditorPart {
+  readonly label: string;
+  readonly Part?: ComponentType<{ readonly row: Row }>;
+}
+
+interface EditorProps {
+  /** The page that is returned to. */
+  readonly list: string;
+  /** What the tabs are of. */
+  readonly label: string;
+  readonly nameOf: (row: Row) => string;
+  readonly parts: Readonly<Record<string, EditorPart>>;
+  readonly overrides?: Overrides;
+}
+
+/** A page that edits the record of `?id=`, a tab for each part; a new one begins with its form. */
+export function editorPage(resource: ResourceDeclaration, { list, label, nameOf, parts, overrides }: EditorProps) {
+  const views = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.label]));
+  return function Page() {
+    const [search] = useSearchParams();
+    const [view, choose] = useView(views, ['id']);
+    const navigate = useNavigate();
+    const id = Number(search.get('id')) || undefined;
+    const { data, error, refetch } = useRecord(resource, id);
+    const record: Row | undefined = data;
+    const Part = id === undefined ? undefined : parts[view]?.Part;
+    const back = () => void navigate(list);
+    return (
+      <>
+        <PageHeader
+          title={id === undefined ? `新建${resource.label}` : `编辑${resource.label}：${record ? nameOf(record) : ''}`}
+        />
+        {error && <LoadFailed what={resource.label} error={error} onRetry={() => void refetch()} />}
+        {id !== undefined && <ViewTabs label={label} views={views} current={view} onChoose={choose} />}
+        {record && Part && <Part row={record} />}
+        {!Part && (record || id === undefined) && (
+          <RecordForm
+            key={id ?? 'new'}
+            resource={resource}
+            record={record}
+            overrides={overrides}
+            onSaved={back}
+            onClose={back}
+          />
+        )}
+      </>
+    );
+  };
+}

@@ -1,0 +1,79 @@
+import { explainPlace } from '@zhanggui/contract/domains/points/place/access/point-cell-grant.action';
+import type { ActionDeclaration, ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { Suspense, useState } from 'react';
+import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
+import { Button } from '../../../platform/kit/button/button.tsx';
+import { Dialog } from '../../../platform/kit/dialog/dialog.tsx';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
+
+const ActionDialog = lazyPart(
+  async () => (await import('../../../platform/resource/action/action-dialog.tsx')).ActionDialog,
+);
+
+type Answer = ReplyOfAction<typeof explainPlace>;
+
+function AnswerDialog({ answer, onClose }: { readonly answer: Answer; readonly onClose: () => void }) {
+  return (
+    <Dialog
+      title={answer.is_allowed ? '可以使用该点位' : '不能使用该点位'}
+      onClose={onClose}
+      footer={
+        <Button kind="primary" onClick={onClose}>
+          知道了
+        </Button>
+      }
+    >
+      <LineTable label="依据">
+        <thead>
+          <tr>
+            {['条件', '说明'].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {answer.reasons.map(({ label, is_met, text }) => (
+            <tr key={label}>
+              <td data-label="条件">{label}</td>
+              <td data-label="说明">
+                <span className="zg-status" data-tone={is_met ? 'good' : 'bad'}>
+                  {text}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </LineTable>
+    </Dialog>
+  );
+}
+
+/** Asks whether a person may use a place, and why not. */
+export function ExplainButton() {
+  const [isAsking, setAsking] = useState(false);
+  const [answer, setAnswer] = useState<Answer>();
+  const close = () => {
+    setAsking(false);
+    setAnswer(undefined);
+  };
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{explainPlace.label}</Button>
+      {answer && <AnswerDialog answer={answer} onClose={close} />}
+      {isAsking && !answer && (
+        <Suspense>
+          <ActionDialog
+            presentation={{ action: explainPlace as unknown as ActionDeclaration }}
+            rowFields={{}}
+            given={{}}
+            title={explainPlace.label}
+            onClose={close}
+            onDone={(reply) => setAnswer(reply as Answer)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { importPlaceGrants } from '@zhanggui/contract/domains/points/place/access/import-grants';
+import { pointCell } from '@zhanggui/contract/domains/points/place/point-cell.resource';
+import type { ChoicesOfImport, RowOfImport } from '@zhanggui/contract/features/import/import';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { businessDay } from '@zhanggui/contract/platform/time';
+import type { RowToImport } from '../../../../features/import/import-handler.ts';
+import type { RowNote } from '../../../../features/import/parse-rows.ts';
+import { about } from '../../../../platform/audit/audit-draft.ts';
+import type { Context } from '../../../../platform/context.ts';
+import { edited } from '../../../../platform/database/row-edit.ts';
+import { accountIdOf } from '../../../../platform/identity/caller.ts';
+import { writeGrants } from './place-grant.service.ts';
+
+type Row = RowOfImport<typeof importPlaceGrants>;
+type Choices = ChoicesOfImport<typeof importPlaceGrants>;
+
+interface Person {
+  readonly id: number;
+  readonly number: string;
+  readonly name: string;
+}
+
+async function peopleBy(ctx: Context, point_cell: number, rows: readonly Row[]): Promise<Map<string, Person>> {
+  const people = await ctx.db.rows<Person>(
+    `SELECT e.id, e.number, e.name FROM point_cell c
+       JOIN employee e ON e.enterprise_id = c.enterprise_id AND e.state = 'employed' AND NOT e.is_deleted
+     WHERE c.id = $1 AND NOT c.is_deleted AND e.number = ANY($2::text[])`,
+    [point_cell, rows.map(({ number }) => number)],
+  );
+  return new Map(people.map((person) => [person.number, person]));
+}
+
+/** Only people who work for the enterprise of the place. */
+export async function checkGrantRows(
+  ctx: Context,
+  rows: readonly RowToImport<Row>[],
+  { point_cell }: Choices,
+): Promise<readonly RowNote[]> {
+  const people = await peopleBy(
+    ctx,
+    point_cell,
+    rows.map(({ values }) => values),
+  );
+  const today = businessDay(ctx.clock());
+  return rows.flatMap(({ row, values: { number, name, to_date } }): RowNote[] => {
+    const person = people.get(number);
+    const error = (column: string, message: string): RowNote => ({ row, column, message, level: 'error' });
+    if (!person) return [error('number', '点位所在的企业没有这位在职员工')];
+    return [
+      ...(name && name !== person.name ? [error('name', `与档案中的姓名「${person.name}」不符`)] : []),
+      ...(to_date && to_date < today ? [error('to_date', '有效期已过')] : []),
+    ];
+  });
+}
+
+/** Grants the place to the people of the file; those who had it before keep their grant. */
+export async function applyGrantRows(tx: Context, rows: readonly Row[], { point_cell }: Choices): Promise<number[]> {
+  about(tx, pointCell, point_cell);
+  const people = await peopleBy(tx, point_cell, rows);
+  const until = Map.groupBy(rows, ({ to_date }) => to_date ?? null);
+  const made: number[] = [];
+  for (const [to_date, part] of until) {
+    const employees = part.map(({ number }) => people.get(number)?.id ?? invalid('number', '没有这位在职员工'));
+    made.push(...(await writeGrants(tx, { places: [point_cell], departments: [], employees, to_date })));
+  }
+  return made;
+}
+
+/** Withdraws the grants that the file made. */
+export async function undoGrantRows(tx: Context, ids: readonly number[]): Promise<void> {
+  await tx.db.rows(
+    `UPDATE point_cell_grant SET state = 'withdrawn', withdrawn_at = $2, ${edited({ at: '$2', by: '$3::bigint' })}
+     WHERE id = ANY($1::bigint[]) AND state = 'given'`,
+    [ids, tx.clock(), accountIdOf(tx.caller)],
+  );
+}
