@@ -38,6 +38,7 @@ import { seedPoints } from './domains/points/points.seed.ts';
 import { seedPurchase } from './domains/purchase/purchase.seed.ts';
 import { seedPurchaseOrders } from './domains/purchase/purchase-order.seed.ts';
 import { seedSales } from './domains/sale/sale.seed.ts';
+import { seedEditions } from './domains/setting/edition.seed.ts';
 import { seedStorefrontPictures } from './domains/setting/picture.seed.ts';
 import { seedFormerRegions } from './domains/setting/region.seed.ts';
 import { seedShortLinks } from './domains/setting/short-link.seed.ts';
@@ -93,6 +94,7 @@ export async function fillDemo(ctx: Context, parts: DemoParts): Promise<DemoCred
   await seedSpecials(ctx, parts.files);
   await seedStores(db, randomFrom(randomSeeds.stores));
   await seedDevices(db);
+  await seedEditions(db);
   await seedWebhooks(db, { secret: parts.secret, random: randomBytes });
   return { ...people, app: { key: app.key, secret: app.secret } };
 }

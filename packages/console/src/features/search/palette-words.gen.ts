@@ -113,6 +113,8 @@ export const readings: Readonly<Record<string, string>> = {
   "新建图片": "xin jian tu pian",
   "新建客户": "xin jian ke hu",
   "新建报价单": "xin jian bao jia dan",
+  "新建测试版本": "xin jian ce shi ban ben",
+  "新建版本": "xin jian ban ben",
   "新建用户": "xin jian yong hu",
   "新建盘点单": "xin jian pan dian dan",
   "新建短链接": "xin jian duan lian jie",
