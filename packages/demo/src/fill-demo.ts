@@ -19,6 +19,7 @@ import { seedExchanges } from './domains/branch/exchange.seed.ts';
 import { seedBranchReturns, seedReplenishment, seedReservations } from './domains/branch/reservation.seed.ts';
 import { seedCustomers } from './domains/customer/customer.seed.ts';
 import { seedTargets } from './domains/dashboard/target.seed.ts';
+import { seedDelivery } from './domains/delivery/delivery.seed.ts';
 import { seedDevices } from './domains/device/device.seed.ts';
 import { seedEnterprisePerson, seedEnterprises } from './domains/enterprise/enterprise.seed.ts';
 import { seedPromotions } from './domains/mall/promotion.seed.ts';
@@ -95,6 +96,7 @@ export async function fillDemo(ctx: Context, parts: DemoParts): Promise<DemoCred
   await seedStores(db, randomFrom(randomSeeds.stores));
   await seedDevices(db);
   await seedEditions(db);
+  await seedDelivery(db, randomFrom(randomSeeds.delivery));
   await seedWebhooks(db, { secret: parts.secret, random: randomBytes });
   return { ...people, app: { key: app.key, secret: app.secret } };
 }

@@ -31,6 +31,7 @@ export const leaves = {
   '/currency': { promote: 20, shelve: 21 },
   '/dashboard-new': { margin: 20 },
   '/dashboard_old/index': { margin: 20 },
+  '/delivery/update-timing-list': { run: 20, pause: 21 },
   '/department': { move: 20, leave: 21 },
   '/employee/index': { open_account: 20, move: 21 },
   '/enterprise-point/points-management': { grant: 20, deduct: 21, adjust: 22, freeze: 23, settle: 24 },

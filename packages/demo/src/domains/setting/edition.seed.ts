@@ -5,11 +5,16 @@ import { editions, testVersions } from '../../world/setting/editions.ts';
 const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 
+function stateOf(released: number | undefined, withdrawn: number | undefined): string {
+  if (released === undefined) return 'draft';
+  return withdrawn === undefined ? 'released' : 'withdrawn';
+}
+
 /** Makes the versions of the storefront's clients, and those under test with their testers. */
 export async function seedEditions(db: Db): Promise<void> {
   const rows = editions.map(({ days_ago, withdrawn_days_ago, ...given }) => ({
     ...given,
-    state: days_ago === undefined ? 'draft' : withdrawn_days_ago === undefined ? 'released' : 'withdrawn',
+    state: stateOf(days_ago, withdrawn_days_ago),
     released_at: days_ago === undefined ? null : inDays(-days_ago),
     withdrawn_at: withdrawn_days_ago === undefined ? null : inDays(-withdrawn_days_ago),
   }));

@@ -66,7 +66,7 @@ export function moveEdition(ctx: Context, id: number, event: 'release' | 'withdr
     await tx.db.rows(
       `UPDATE edition SET state = $2, released_at = CASE WHEN $2 = 'released' THEN $3::timestamptz ELSE released_at END,
          withdrawn_at = CASE WHEN $2 = 'withdrawn' THEN $3::timestamptz END, ${edited({ at: '$3', by: '$4::bigint' })} WHERE id = $1`,
-      [id, to, tx.clock(), accountIdOf(tx.caller)],
+      [id, String(to), tx.clock(), accountIdOf(tx.caller)],
     );
     return { id };
   });

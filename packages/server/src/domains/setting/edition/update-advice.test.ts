@@ -35,7 +35,7 @@ describe('percentages', () => {
     expect(Math.abs(share - percentage)).toBeLessThan(2);
   });
 
-  test('whoever was chosen stays chosen when the share grows, and all are at a hundred', () => {
+  test('a client that was chosen stays chosen when the share grows, and all are at a hundred', () => {
     const [few, more] = [chosen(7, 10), chosen(7, 40)];
     expect([...few].every((id) => more.has(id))).toBe(true);
     expect(chosen(7, 100).size).toBe(ids.length);
