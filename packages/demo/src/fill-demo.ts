@@ -9,6 +9,7 @@ import { oneTimePassword } from '@zhanggui/server/platform/identity/password/one
 import type { DemoCredentials } from './credentials.ts';
 import { seedAccounts } from './domains/account/account.seed.ts';
 import { seedCellStaff } from './domains/account/cell-staff.seed.ts';
+import { seedEmployeePoints } from './domains/account/employee-points.seed.ts';
 import { hashPasswords } from './domains/account/password.seed.ts';
 import { seedRoles } from './domains/account/role.seed.ts';
 import { seedStaff } from './domains/account/staff.seed.ts';
@@ -113,6 +114,7 @@ const lives = [
   seedUnwantedPayments,
   seedTraces,
   seedPoints,
+  seedEmployeePoints,
   seedApprovals,
   seedComments,
   seedReservations,

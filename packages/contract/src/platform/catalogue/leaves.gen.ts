@@ -34,6 +34,7 @@ export const leaves = {
   '/delivery/update-timing-list': { run: 20, pause: 21 },
   '/department': { move: 20, leave: 21 },
   '/employee/index': { open_account: 20, move: 21 },
+  '/employee/point-list': { grant: 20, deduct: 21 },
   '/enterprise-point/points-management': { grant: 20, deduct: 21, adjust: 22, freeze: 23, settle: 24 },
   '/enterprise/index': { suspend: 20, account: 21, deposit: 22, withdraw: 23 },
   '/gf-mall/shop': { promote: 20, shelve: 21 },
