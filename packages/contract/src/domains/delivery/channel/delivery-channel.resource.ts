@@ -39,7 +39,7 @@ export const deliveryChannel = defineResource({
     staff_count: int({ label: '渠道人员', read_only: true, computed: true }),
     remark: longText({ label: '备注', max: 500 }),
     regions: lines({
-      label: '服务地区',
+      label: '限定地区',
       help: '不填为全国',
       max: 400,
       fields: {
