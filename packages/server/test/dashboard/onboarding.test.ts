@@ -26,7 +26,7 @@ async function read(who = chief) {
   };
 }
 
-test('each step is done by the records that it asks for, whoever makes them', async () => {
+test('each step is done by the records that it asks for', async () => {
   expect(await read()).toEqual({ is_empty: true, done: [], of: 7 });
   const db = server.database.db();
   const made: readonly (readonly [string, string])[] = [

@@ -1,3 +1,4 @@
+import { employment } from '@zhanggui/contract/domains/account/employee/employment.enum';
 import { employeePointsAccounts } from '@zhanggui/server/domains/account/employee-points/employee-points-accounts.service';
 import type { Context } from '@zhanggui/server/platform/context';
 
@@ -17,7 +18,7 @@ export async function seedEmployeePoints(ctx: Context): Promise<void> {
   const accounts = await ctx.db.rows<{ id: number }>(
     `INSERT INTO employee_points (bank_employee_id, bank_id, bank_cell_id, created_at)
      SELECT id, bank_id, bank_cell_id, $1::timestamptz - interval '211 days' FROM bank_employee
-     WHERE status = 1 AND id % 3 = 0 ORDER BY id LIMIT 120 RETURNING id`,
+     WHERE status = ${employment.employed} AND id % 3 = 0 ORDER BY id LIMIT 120 RETURNING id`,
     [ctx.clock()],
   );
   for (const [at, { days, kind, points, reason, of }] of grants.entries()) {

@@ -7,7 +7,7 @@ import {
 import { updateRun, updateTiming } from '@zhanggui/server/domains/delivery/timing/update-timing.tables';
 import type { Db } from '@zhanggui/server/platform/database/db';
 import { phoneNumber } from '../../platform/phone-number.ts';
-import { type ChannelSeed, deliveryChannels } from '../../world/delivery-channels.ts';
+import { type ChannelSeed, deliveryChannels } from '../../world/setting/delivery-channels.ts';
 
 const dayMs = 86_400_000;
 const daysAgo = (days: number, ms = 0) => new Date(Date.now() - days * dayMs + ms);
