@@ -42,7 +42,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
             shellChunk('shell', /contract[\\/]src[\\/]/),
-            sharedChunk('records', /console[\\/]src[\\/]platform[\\/](resource|fields)[\\/]/, 84),
+            sharedChunk('records', /console[\\/]src[\\/]platform[\\/](resource|fields)[\\/]/, 92),
             sharedChunk('common', /contract[\\/]src[\\/](domains|features)[\\/]/, 34),
             sharedChunk('declarations', /contract[\\/]src[\\/]platform[\\/]/, 22),
             { name: 'platform', test: /node_modules[\\/](react-router|@tanstack)[\\/]/, priority: 1 },

@@ -6,6 +6,7 @@ import { agentPages } from './domains/agent/pages.ts';
 import { branchPages } from './domains/branch/pages.ts';
 import { customerPages } from './domains/customer/pages.ts';
 import { dashboardPages } from './domains/dashboard/pages.ts';
+import { deliveryPages } from './domains/delivery/pages.ts';
 import { devicePages } from './domains/device/pages.ts';
 import { mallPages } from './domains/mall/pages.ts';
 import { orderPages } from './domains/order/pages.ts';
@@ -88,6 +89,7 @@ const pages: readonly ConsolePage[] = [
   ...outboundPages,
   ...branchPages,
   ...settingPages,
+  ...deliveryPages,
   ...devicePages,
   ...warningPages,
   ...dashboardPages,

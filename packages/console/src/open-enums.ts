@@ -1,3 +1,4 @@
+import { accountValues } from '@zhanggui/contract/domains/account/account-values';
 import { personKind, personKinds } from '@zhanggui/contract/domains/account/uni-account/person-kind.enum';
 import { branchValues } from '@zhanggui/contract/domains/branch/branch-values';
 import { exchangeKind } from '@zhanggui/contract/domains/branch/exchange/exchange.enum';
@@ -31,6 +32,7 @@ export const openEnums = {
   ],
   values: [
     ...personKinds,
+    ...accountValues,
     ...priceMeasures,
     ...stockValues,
     ...orderValues,

@@ -4,6 +4,7 @@ import { bankDomain } from './domains/bank/domain.ts';
 import { branchDomain } from './domains/branch/domain.ts';
 import { customerDomain } from './domains/customer/domain.ts';
 import { dashboardDomain } from './domains/dashboard/domain.ts';
+import { deliveryDomain } from './domains/delivery/domain.ts';
 import { deviceDomain } from './domains/device/domain.ts';
 import { enterpriseDomain } from './domains/enterprise/domain.ts';
 import { mallDomain } from './domains/mall/domain.ts';
@@ -105,6 +106,7 @@ export const domains: readonly FeatureDeclaration[] = [
   purchaseDomain,
   outboundDomain,
   branchDomain,
+  deliveryDomain,
   deviceDomain,
   dashboardDomain,
 ];

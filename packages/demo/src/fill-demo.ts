@@ -9,6 +9,7 @@ import { oneTimePassword } from '@zhanggui/server/platform/identity/password/one
 import type { DemoCredentials } from './credentials.ts';
 import { seedAccounts } from './domains/account/account.seed.ts';
 import { seedCellStaff } from './domains/account/cell-staff.seed.ts';
+import { seedEmployeePoints } from './domains/account/employee-points.seed.ts';
 import { hashPasswords } from './domains/account/password.seed.ts';
 import { seedRoles } from './domains/account/role.seed.ts';
 import { seedStaff } from './domains/account/staff.seed.ts';
@@ -19,6 +20,7 @@ import { seedExchanges } from './domains/branch/exchange.seed.ts';
 import { seedBranchReturns, seedReplenishment, seedReservations } from './domains/branch/reservation.seed.ts';
 import { seedCustomers } from './domains/customer/customer.seed.ts';
 import { seedTargets } from './domains/dashboard/target.seed.ts';
+import { seedDelivery } from './domains/delivery/delivery.seed.ts';
 import { seedDevices } from './domains/device/device.seed.ts';
 import { seedEnterprisePerson, seedEnterprises } from './domains/enterprise/enterprise.seed.ts';
 import { seedPromotions } from './domains/mall/promotion.seed.ts';
@@ -40,6 +42,7 @@ import { seedPointsCells } from './domains/points/points-cell.seed.ts';
 import { seedPurchase } from './domains/purchase/purchase.seed.ts';
 import { seedPurchaseOrders } from './domains/purchase/purchase-order.seed.ts';
 import { seedSales } from './domains/sale/sale.seed.ts';
+import { seedEditions } from './domains/setting/edition.seed.ts';
 import { seedStorefrontPictures } from './domains/setting/picture.seed.ts';
 import { seedFormerRegions } from './domains/setting/region.seed.ts';
 import { seedShortLinks } from './domains/setting/short-link.seed.ts';
@@ -96,6 +99,8 @@ export async function fillDemo(ctx: Context, parts: DemoParts): Promise<DemoCred
   await seedStores(db, randomFrom(randomSeeds.stores));
   await seedDevices(db);
   await seedPlaces(db);
+  await seedEditions(db);
+  await seedDelivery(db, randomFrom(randomSeeds.delivery));
   await seedWebhooks(db, { secret: parts.secret, random: randomBytes });
   return { ...people, app: { key: app.key, secret: app.secret } };
 }
@@ -113,6 +118,7 @@ const lives = [
   seedTraces,
   seedPoints,
   seedPointsCells,
+  seedEmployeePoints,
   seedApprovals,
   seedComments,
   seedReservations,

@@ -4,6 +4,7 @@ import { bankServer } from './domains/bank/domain.ts';
 import { branchServer } from './domains/branch/domain.ts';
 import { customerServer } from './domains/customer/domain.ts';
 import { dashboardServer } from './domains/dashboard/domain.ts';
+import { deliveryServer } from './domains/delivery/domain.ts';
 import { deviceServer } from './domains/device/domain.ts';
 import { enterpriseServer } from './domains/enterprise/domain.ts';
 import { mallServer } from './domains/mall/domain.ts';
@@ -100,6 +101,7 @@ export const serverDomains: readonly ServerDomain[] = [
   purchaseServer,
   outboundServer,
   branchServer,
+  deliveryServer,
   deviceServer,
   dashboardServer,
 ];

@@ -12,6 +12,7 @@ import { type Outcome, type SplitWorld, tradeSplits } from './trade-splits.ts';
 const inbound = '/admin-psi/warehouses/io/inbound-docs';
 const inventory = '/bank/inventory';
 const purchases = '/admin-psi/user/purchases/purchase-orders';
+const employees = '/employee/point-list';
 const balances = '/enterprise-point/points-management';
 const cells = '/enterprise-point/points-cell';
 const may: readonly Permission[] = [
@@ -23,6 +24,7 @@ const may: readonly Permission[] = [
   ...([purchases, `${purchases}#approve`, '/goods-pool/quotation', '/goods-pool/quotation#approve'] as const),
   ...(['/integral', '/integral#approve', '/enterprise/index', '/enterprise/index#withdraw'] as const),
   ...([balances, `${balances}#grant`, `${balances}#deduct`, cells, `${cells}#budget`] as const),
+  ...([employees, `${employees}#grant`, `${employees}#deduct`] as const),
 ];
 
 let fixture: OrderFixture;

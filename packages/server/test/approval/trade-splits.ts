@@ -31,6 +31,17 @@ const fresh = (prefix: string) => {
 
 const approve = (path: string, id: number, who: SignedIn) => who.call('POST', `${path}/${id}/approve/`, {});
 
+async function bankEmployee({ db }: SplitWorld): Promise<number> {
+  const [row] = await db.rows<{ id: number }>(
+    `WITH c AS (INSERT INTO bank_cell (code, name, level, bank_id, region)
+       SELECT $1, $1, 1, id, '{山东省}' FROM bank WHERE code = $2 RETURNING id, bank_id)
+     INSERT INTO bank_employee (bank_id, bank_cell_id, number, name, tel, status)
+     SELECT bank_id, id, $1, '李晓燕', '13800000001', 1 FROM c RETURNING id`,
+    [fresh('YG'), made % 2 === 0 ? 'ICBC' : 'ABC'],
+  );
+  return row?.id ?? 0;
+}
+
 /** A document that waits to be approved. */
 async function submitted({ chief }: SplitWorld, path: string, body: object): Promise<number> {
   const { body: draft } = await chief.call('POST', `${path}/`, body);
@@ -182,6 +193,22 @@ export const tradeSplits: Readonly<Record<string, (world: SplitWorld) => Promise
     return [
       [statuses([await approve(issues, first, world.clerk), await approve(issues, second, world.clerk)]), [200, 202]],
       [sorted(await Promise.all(at_once.map((id) => approve(issues, id, other)))), [200, 202]],
+    ];
+  },
+  employee_points_change: async (world) => {
+    await world.rule('employee_points_change', { amount_fen: 1500 });
+    const [one, two] = [await bankEmployee(world), await bankEmployee(world)];
+    const grant = (who: SignedIn, bank_employee: number) =>
+      who.call('POST', '/api/employee_points/grant/', { bank_employee, points: 1000, reason: '奖励' });
+    const first = await grant(world.clerk, one);
+    const back = await world.clerk.call('POST', `/api/employee_points/${first.body.id}/deduct/`, {
+      points: 1000,
+      reason: '多发',
+    });
+    const other = await world.other();
+    return [
+      [statuses([first, back]), [200, 202]],
+      [sorted(await Promise.all([grant(other, one), grant(other, two)])), [200, 202]],
     ];
   },
   points_adjustment: async (world) => {

@@ -46,6 +46,12 @@ beforeAll(async () => {
   );
   await owner.rows("INSERT INTO enterprise (code, name) VALUES ('QY1', '企业')");
   await owner.rows("INSERT INTO employee (enterprise_id, number, name) SELECT id, '1', '甲' FROM enterprise");
+  await owner.rows(
+    `WITH c AS (INSERT INTO bank_cell (code, name, level, bank_id, region)
+       SELECT 'JF0', '总行', 1, id, '{山东省}' FROM bank ORDER BY id LIMIT 1 RETURNING id, bank_id)
+     INSERT INTO bank_employee (bank_id, bank_cell_id, number, name, tel, status)
+     SELECT bank_id, id, '1', '甲', '13800000001', 1 FROM c`,
+  );
   for (const statement of accounts.flatMap(valueRows)) await owner.rows(statement);
   await refreshDays(fixture.ctx(system), { from: '2020-01-01', to: '2099-12-31' });
 });

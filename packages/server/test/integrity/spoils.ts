@@ -15,6 +15,14 @@ export const accounts: readonly Spoiled[] = [
     ...{ name: 'enterprise_fund', lot: 'enterprise_fund_lot', entry: 'enterprise_fund_entry', suffix: '_fen' },
     holder: { enterprise_id: '(SELECT id FROM enterprise)' },
   },
+  {
+    ...{ name: 'employee_points', lot: 'employee_points_lot', entry: 'employee_points_entry', suffix: '' },
+    holder: {
+      bank_employee_id: '(SELECT id FROM bank_employee)',
+      bank_id: '(SELECT bank_id FROM bank_employee)',
+      bank_cell_id: '(SELECT bank_cell_id FROM bank_employee)',
+    },
+  },
 ];
 
 /** The first row of a table by its id, or by a condition. */

@@ -32,6 +32,7 @@ export async function fillReports({ server, sales, chief, supplier }: Filled): P
   };
   const { fixture, db } = sales;
   await points(db, call);
+  await employeePoints(db, call);
   const { id: sku } = await fixture.stocked(0);
   const lines = [{ sku, quantity: 3, price: '5' }];
   await approved('/api/sale_order', { customer: await customer(call), warehouse: fixture.location_id, lines });
@@ -87,6 +88,16 @@ async function customer(call: Call): Promise<number> {
 }
 
 /** An enterprise that paid in advance, and a person of it with points. */
+async function employeePoints(db: SalesFixture['db'], call: Call): Promise<void> {
+  const [employee] = await db.rows<{ id: number }>(
+    `WITH c AS (INSERT INTO bank_cell (code, name, level, bank_id, region)
+       SELECT 'JF0', '积分总行', 1, id, '{山东省}' FROM bank ORDER BY id DESC LIMIT 1 RETURNING id, bank_id)
+     INSERT INTO bank_employee (bank_id, bank_cell_id, number, name, tel, status)
+     SELECT bank_id, id, '1', '甲', '13800000001', 1 FROM c RETURNING id`,
+  );
+  await call('/api/employee_points/grant/', { bank_employee: employee?.id, points: 200, reason: '奖励' });
+}
+
 async function points(db: SalesFixture['db'], call: Call): Promise<void> {
   const own = await makeEnterprise(db);
   const [employee] = await own.hire(1);

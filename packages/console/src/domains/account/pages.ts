@@ -9,6 +9,7 @@ export const accountPages = definePages(declared, {
   '/staff/list1': { load: () => import('./staff/outsourced-list.page.tsx') },
   '/employee/list': { load: () => import('./staff/bank-employee.page.tsx') },
   '/employee/list2': { load: () => import('./staff/region-staff.page.tsx') },
+  '/employee/point-list': { load: () => import('./employee-points/employee-points.page.tsx') },
   '/employee/comm-staff': { load: () => import('./staff/comm-staff.page.tsx') },
   '/employee/index': { load: () => import('./staff/bank-cell-staff.page.tsx') },
   '/staff/role': { load: () => import('./role/role.page.tsx') },

@@ -11,4 +11,6 @@ export const settingPages = definePages(declared, {
   '/basic/store': { load: () => import('./store/basic-store.page.tsx') },
   '/content-management/picture': { load: () => import('./picture/picture.page.tsx') },
   '/basic/regional': { load: () => import('./region/regional.page.tsx') },
+  '/shop1': { load: () => import('./edition/edition.page.tsx') },
+  '/shop2': { load: () => import('./edition/test-version.page.tsx') },
 });

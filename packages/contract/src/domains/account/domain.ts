@@ -1,6 +1,7 @@
 import { defineDomain } from '../../platform/domain.ts';
 import { accountLinks } from './account-links.ts';
 import { accountSearch } from './account-search.ts';
+import { accountValues } from './account-values.ts';
 import { backendRole } from './backend-role.resource.ts';
 import { createBankEmployee } from './bank-employee/bank-employee.action.ts';
 import { bankEmployee } from './bank-employee/bank-employee.resource.ts';
@@ -13,6 +14,9 @@ import { employment } from './employee/employment.enum.ts';
 import { importEmployees } from './employee/import-employees.ts';
 import { organ } from './employee/organ.resource.ts';
 import { organType } from './employee/organ-type.enum.ts';
+import { employeePointsActions } from './employee-points/employee-points.action.ts';
+import { employeePoints, employeePointsKind } from './employee-points/employee-points.ts';
+import { importEmployeePoints } from './employee-points/import-employee-points.ts';
 import { handOver, readHeldWork } from './hand-over/hand-over.action.ts';
 import { accountPages } from './pages.ts';
 import { modifyPassword, passwordProfile, passwordRule, resetPassword } from './password/password.action.ts';
@@ -78,7 +82,9 @@ export const accountDomain = defineDomain({
     staffBatch,
     uniAccount,
     organ,
+    ...employeePoints.resources,
   ],
+  reports: [employeePoints.asOf],
   actions: [
     signIn,
     signOut,
@@ -120,9 +126,10 @@ export const accountDomain = defineDomain({
     joinRecords,
     splitRecords,
     permissionTreeAction,
+    ...employeePointsActions,
   ],
-  imports: [importEmployees, importStaffs, importBankEmployees, importRegionStaffs],
-  grants: [importEmployees, importStaffs, importBankEmployees, importRegionStaffs],
-  enums: [employment, roleScope, organType, passwordProfile, staffType, staffSource, personKind],
-  values: personKinds,
+  imports: [importEmployees, importStaffs, importBankEmployees, importRegionStaffs, importEmployeePoints],
+  grants: [importEmployees, importStaffs, importBankEmployees, importRegionStaffs, importEmployeePoints],
+  enums: [employment, roleScope, organType, passwordProfile, staffType, staffSource, personKind, employeePointsKind],
+  values: [...personKinds, ...accountValues],
 });

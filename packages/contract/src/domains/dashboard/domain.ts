@@ -1,4 +1,6 @@
 import { defineDomain } from '../../platform/domain.ts';
+import { readOnboarding } from './onboarding/onboarding.action.ts';
+import { onboardingStep } from './onboarding/onboarding.enum.ts';
 import { dashboardPages } from './pages.ts';
 import { marginLines, salesBuyers } from './sales/drill-down.action.ts';
 import { entryTotals, salesEntries } from './sales/entry.action.ts';
@@ -26,7 +28,7 @@ import { userSummary } from './user/user-summary.action.ts';
 export const dashboardDomain = defineDomain({
   name: 'dashboard',
   label: '数据',
-  requires: ['agent', 'customer', 'bank', 'supplier', 'shop', 'stock', 'order', 'mall'],
+  requires: ['agent', 'customer', 'bank', 'account', 'supplier', 'shop', 'stock', 'order', 'mall'],
   pages: dashboardPages,
   resources: [salesTarget, salesMark],
   actions: [
@@ -45,7 +47,8 @@ export const dashboardDomain = defineDomain({
     exportPivot,
     stockFigures,
     userSummary,
+    readOnboarding,
   ],
   reports: [salesRank],
-  enums: [trendStep, shareBy, rankBy, rankOrder, pivotBy, entryKind, missingSide, freightPart],
+  enums: [trendStep, shareBy, rankBy, rankOrder, pivotBy, entryKind, missingSide, freightPart, onboardingStep],
 });

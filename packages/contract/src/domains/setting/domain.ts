@@ -1,5 +1,10 @@
 import { defineDomain } from '../../platform/domain.ts';
 import { usageState } from '../../platform/usage-state.enum.ts';
+import { editionActions, openEdition } from './edition/edition.action.ts';
+import { appPlatform, editionState, updateAdvice } from './edition/edition.enum.ts';
+import { editionFlow } from './edition/edition.flow.ts';
+import { edition } from './edition/edition.resource.ts';
+import { testVersion } from './edition/test-version.resource.ts';
 import { settingPages } from './pages.ts';
 import { arrangePictures, openPictures } from './picture/picture.action.ts';
 import { pictureDisplay, pictureKind, pictureSlot } from './picture/picture.enum.ts';
@@ -24,8 +29,9 @@ export const settingDomain = defineDomain({
   pages: settingPages,
   search: storeSearch,
   links: storeLinks,
-  resources: [region, regionChange, picture, storeType, store],
-  actions: [compareRegions, applyRegions, arrangePictures, openPictures, storePoints],
+  resources: [region, regionChange, picture, storeType, store, edition, testVersion],
+  actions: [compareRegions, applyRegions, arrangePictures, openPictures, storePoints, ...editionActions, openEdition],
+  flows: [editionFlow],
   imports: [importStores],
   grants: [importStores],
   enums: [
@@ -39,5 +45,8 @@ export const settingDomain = defineDomain({
     taxRate,
     settlementKind,
     usageState,
+    appPlatform,
+    editionState,
+    updateAdvice,
   ],
 });

@@ -12,4 +12,9 @@ export const settingPages = definePages({
     purpose: '省、市、区县：新增、更名、停用，每年按官方名单核对；已有记录中的原名称保留',
     creates: { title: '新建区域' },
   },
+  '/shop1': {
+    purpose: '客户端版本：按比例推送、提示或强制更新，发布后可以撤回',
+    creates: { title: '新建版本' },
+  },
+  '/shop2': { purpose: '只给测试人员的版本：安装链接与二维码', creates: { title: '新建测试版本' } },
 });

@@ -19,6 +19,8 @@ import { changeBankEmployee, checkNewBankEmployee } from './bank-employee/bank-e
 import { bankCellStaff as bankCellStaffTable } from './cell-staff/cell-staff.tables.ts';
 import { changeEmployee, dismiss, hire } from './employee/employee.service.ts';
 import { checkNewOrgan, checkOrganChange } from './employee/organ.service.ts';
+import { followEmployee } from './employee-points/employee-points.service.ts';
+import { employeePointsAccounts } from './employee-points/employee-points-accounts.service.ts';
 import { changePerson, checkNewPerson, dateLeaving, dismissPerson } from './person/person.service.ts';
 import {
   bankEmployee as bankEmployeeTable,
@@ -55,7 +57,7 @@ export const accountBindings: readonly Binding[] = [
   bind(bankEmployee, {
     table: bankEmployeeTable,
     scope: { by: { branch: 'bank_cell_id' } },
-    hooks: { beforeCreate: checkNewBankEmployee, beforeUpdate: changeBankEmployee },
+    hooks: { beforeCreate: checkNewBankEmployee, beforeUpdate: changeBankEmployee, afterUpdate: followEmployee },
   }),
   bind(regionStaff, {
     table: regionStaffTable,
@@ -74,5 +76,6 @@ export const accountBindings: readonly Binding[] = [
     hooks: { beforeUpdate: changeContact },
   }),
   bind(organ, { table: organTable, hooks: { beforeCreate: checkNewOrgan, beforeUpdate: checkOrganChange } }),
+  ...employeePointsAccounts.bindings,
   bind(signInLog, { table: signInLogTable }),
 ];

@@ -7,10 +7,12 @@ import {
 } from '../../platform/identity/second-factor/second-factor.tables.ts';
 import { backendEmployee, organ } from './account.tables.ts';
 import { bankCellStaff } from './cell-staff/cell-staff.tables.ts';
+import { employeePointsAccounts } from './employee-points/employee-points-accounts.service.ts';
 import { uniAccountRecord } from './uni-account/uni-account.tables.ts';
 
 /** Accounts are the head office's: a limited caller reads its own through identity, and of others only the label. */
 export const accountTables: readonly ScopedTable[] = [
+  ...employeePointsAccounts.tables,
   { table: backendRole, scope: 'closed' },
   { table: user, scope: 'closed' },
   { table: session, scope: 'closed' },

@@ -1,5 +1,6 @@
 import { importBankEmployees } from '@zhanggui/contract/domains/account/bank-employee/import-bank-employees';
 import { importEmployees } from '@zhanggui/contract/domains/account/employee/import-employees';
+import { importEmployeePoints } from '@zhanggui/contract/domains/account/employee-points/import-employee-points';
 import { importRegionStaffs } from '@zhanggui/contract/domains/account/region-staff/import-region-staffs';
 import { importStaffs } from '@zhanggui/contract/domains/account/staff/import-staffs';
 import { handleImport } from '../../features/import/import-handler.ts';
@@ -16,6 +17,10 @@ import {
   undoBankEmployee,
 } from './bank-employee/import-bank-employees.service.ts';
 import { applyEmployee, checkEmployees, undoEmployee } from './employee/import-employees.service.ts';
+import { employeePointsHandlers } from './employee-points/employee-points.handlers.ts';
+import { takeBack } from './employee-points/employee-points.service.ts';
+import { employeePointsAccounts } from './employee-points/employee-points-accounts.service.ts';
+import { applyEmployeePoints, checkEmployeePoints } from './employee-points/import-employee-points.service.ts';
 import { heldWorkChecks } from './hand-over/held-work.check.ts';
 import { applyRegionStaff, checkRegionStaffs, undoRegionStaff } from './region-staff/import-region-staffs.service.ts';
 import { identityCleaning } from './session/identity-cleaning.job.ts';
@@ -34,6 +39,7 @@ export const accountServer = defineServerDomain({
     handleImport(importEmployees, { check: checkEmployees, apply: applyEmployee, undo: undoEmployee }),
     handleImport(importStaffs, { check: checkStaffs, apply: applyStaff, undo: undoStaff }),
     handleImport(importBankEmployees, { check: checkBankEmployees, apply: applyBankEmployee, undo: undoBankEmployee }),
+    handleImport(importEmployeePoints, { check: checkEmployeePoints, apply: applyEmployeePoints, undo: takeBack }),
     handleImport(importRegionStaffs, { check: checkRegionStaffs, apply: applyRegionStaff, undo: undoRegionStaff }),
   ],
   points: [personRecords],
@@ -42,7 +48,8 @@ export const accountServer = defineServerDomain({
     provide(accountSwitched, followSwitch),
     provide(accountPersons, accountPersonsSql),
   ],
-  checks: heldWorkChecks,
-  handlers: [...sessionHandlers, ...accountHandlers],
-  jobs: [identityCleaning],
+  checks: (domains) => [...heldWorkChecks(domains), ...employeePointsAccounts.checks],
+  reports: employeePointsAccounts.reports,
+  handlers: [...sessionHandlers, ...accountHandlers, ...employeePointsHandlers],
+  jobs: [identityCleaning, ...employeePointsAccounts.jobs],
 });

@@ -1,3 +1,4 @@
+import { readOnboarding } from '@zhanggui/contract/domains/dashboard/onboarding/onboarding.action';
 import { marginLines, salesBuyers } from '@zhanggui/contract/domains/dashboard/sales/drill-down.action';
 import { entryTotals, salesEntries } from '@zhanggui/contract/domains/dashboard/sales/entry.action';
 import { exportFigures } from '@zhanggui/contract/domains/dashboard/sales/export.action';
@@ -12,8 +13,9 @@ import { latestSales } from '@zhanggui/contract/domains/dashboard/sales/latest.a
 import { exportPivot, salesPivot } from '@zhanggui/contract/domains/dashboard/sales/pivot.action';
 import { stockFigures } from '@zhanggui/contract/domains/dashboard/stock/stock-figures.action';
 import { userSummary } from '@zhanggui/contract/domains/dashboard/user/user-summary.action';
-import { type ActionHandler, handle } from '../../platform/http/handle.ts';
+import { type ActionHandler, handle, requireUnrestrictedScope } from '../../platform/http/handle.ts';
 import { startPivotExport, startSalesExport } from './export/export-sales.service.ts';
+import { onboardingOf } from './onboarding/onboarding.query.ts';
 import { readBuyers, readMarginLines } from './sales/drill-down.query.ts';
 import { readEntries, readEntryTotals } from './sales/entry.query.ts';
 import { readFigures, readMargin } from './sales/figures.query.ts';
@@ -27,6 +29,7 @@ import { readStockFigures } from './stock/stock-figures.query.ts';
 import { readUserSummary } from './user/user-summary.query.ts';
 
 export const dashboardHandlers: readonly ActionHandler[] = [
+  ...requireUnrestrictedScope([handle(readOnboarding, (ctx) => onboardingOf(ctx))]),
   handle(salesFigures, (ctx, { body }) => readFigures(ofSales(ctx), body)),
   handle(salesMargin, (ctx, { body }) => readMargin(ofSales(ctx), body)),
   handle(salesTrend, (ctx, { body }) => readTrend(ofSales(ctx), body)),

@@ -37,6 +37,7 @@ import { transitLineSql } from './ship/transit-line.port.ts';
 import { mallSales, soldOfPoolSql, soldPiecesSql } from './sold-pieces.query.ts';
 import { orderFacts } from './state/waiting-facts.query.ts';
 import { storefrontHandlers } from './storefront/storefront.handlers.ts';
+import { ownTimedCarriers } from './trace/own-timing.port.ts';
 import { parcelTrackers } from './trace/parcel-tracker.port.ts';
 import { trackingAdapters } from './trace/tracking-adapters.ts';
 
@@ -58,6 +59,7 @@ export const orderServer = defineServerDomain({
     priceSteps,
     couponSources,
     pointsPayers,
+    ownTimedCarriers,
   ],
   provides: [
     provide(skuSalesSql, soldPiecesSql),

@@ -1,3 +1,8 @@
+import {
+  openEdition,
+  releaseEdition,
+  withdrawEdition,
+} from '@zhanggui/contract/domains/setting/edition/edition.action';
 import { arrangePictures, openPictures } from '@zhanggui/contract/domains/setting/picture/picture.action';
 import { applyRegions, compareRegions } from '@zhanggui/contract/domains/setting/region/official-list.action';
 import { importStores } from '@zhanggui/contract/domains/setting/store/import-stores';
@@ -5,6 +10,8 @@ import { storePoints } from '@zhanggui/contract/domains/setting/store/store-poin
 import { handleImport } from '../../features/import/import-handler.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { handle, requireUnrestrictedScope } from '../../platform/http/handle.ts';
+import { editionBindings } from './edition/edition.bindings.ts';
+import { adviseClient, moveEdition } from './edition/edition.service.ts';
 import { pictureBinding } from './picture/picture.bindings.ts';
 import { arrange, livePictures } from './picture/picture.service.ts';
 import { applyList, compareWithList } from './region/official-list.service.ts';
@@ -18,7 +25,7 @@ import { pointsOfStores } from './store/store-points.query.ts';
 export const settingServer = defineServerDomain({
   name: 'setting',
   tables: settingTables,
-  bindings: [...settingBindings, pictureBinding, ...storeBindings],
+  bindings: [...settingBindings, pictureBinding, ...storeBindings, ...editionBindings],
   imports: [handleImport(importStores, { check: checkStoreRows, apply: applyStoreRow, undo: undoStoreRow })],
   points: [regionRenamed],
   handlers: [
@@ -26,8 +33,11 @@ export const settingServer = defineServerDomain({
       handle(compareRegions, (ctx, { body }) => compareWithList(ctx, body.list)),
       handle(applyRegions, (ctx, { body }) => applyList(ctx, body)),
       handle(arrangePictures, (ctx, { body }) => arrange(ctx, body)),
+      handle(releaseEdition, (ctx, { params: { id } }) => moveEdition(ctx, id, 'release')),
+      handle(withdrawEdition, (ctx, { params: { id } }) => moveEdition(ctx, id, 'withdraw')),
     ]),
     handle(storePoints, (ctx, { body }) => pointsOfStores(ctx, body)),
+    handle(openEdition, (ctx, { body }) => adviseClient(ctx, body)),
     handle(openPictures, (ctx, { body }) => livePictures(ctx, body.slot ?? null)),
   ],
 });

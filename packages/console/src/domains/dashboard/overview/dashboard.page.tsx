@@ -22,6 +22,7 @@ import { useFigures } from './use-figures.ts';
 import '../dashboard.css';
 
 const Wall = lazyPart(async () => (await import('../wall/wall.view.tsx')).Wall);
+const Onboarding = lazyPart(async () => (await import('../onboarding/onboarding.view.tsx')).Onboarding);
 const RecordsDrawer = lazyPart(
   async () => (await import('../../../platform/resource/page/records-drawer.tsx')).RecordsDrawer,
 );
@@ -77,6 +78,9 @@ export function Page() {
   return (
     <>
       <PageHeader actions={<Actions {...{ model, layout }} onSave={save} onShow={setSide} />} />
+      <Suspense>
+        <Onboarding />
+      </Suspense>
       <SalesFilterBar model={model} />
       <div ref={frame} className="zg-dashboard">
         <PeriodState model={model} figures={sales.figures} />

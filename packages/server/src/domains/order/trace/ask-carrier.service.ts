@@ -5,6 +5,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { inLanes } from '../../../platform/in-lanes.ts';
+import { ownTimedCarriers } from './own-timing.port.ts';
 import { askAfterFailure, parcelTrackers, type TrackAnswer, type TrackedParcel } from './parcel-tracker.port.ts';
 import { takeTraces } from './take-traces.service.ts';
 
@@ -33,7 +34,8 @@ const lanes = 4;
 
 /** Asks carriers about the parcels that are due, those that wait longest first; some at a time. */
 export async function followParcels(ctx: Context): Promise<void> {
-  const known = askableCarriers(ctx);
+  const own = await Promise.all(ctx.extensions.all(ownTimedCarriers).map((carriersOf) => carriersOf(ctx)));
+  const known = askableCarriers(ctx).filter((one) => !own.flat().includes(one));
   if (known.length === 0) return;
   const now = ctx.clock();
   const parcels = await ctx.db.rows<DueParcel>(
@@ -44,6 +46,38 @@ export async function followParcels(ctx: Context): Promise<void> {
   await inLanes(lanes, parcels, (parcel) =>
     ask(ctx, parcel).catch((error: unknown) => ctx.log.error({ err: error, id: parcel.id }, 'a parcel was not traced')),
   );
+}
+
+/** How many parcels were asked about, and of how many the carrier said nothing. */
+export interface Followed {
+  readonly asked: number;
+  readonly failed: number;
+}
+
+/** Asks a carrier about each of its parcels that is on its way; undefined where it can not be asked. */
+export async function followCarrier(ctx: Context, carrier: string): Promise<Followed | undefined> {
+  if (!ctx.adapters.of(parcelTrackers, [carrier])) return undefined;
+  const open = await ctx.db.rows<{ id: number }>(
+    `SELECT s.id FROM shipment s WHERE s.state = 'sent' AND s.next_trace_at IS NOT NULL AND s.carrier = $1
+       AND NOT s.is_deleted ORDER BY s.next_trace_at, s.id`,
+    [carrier],
+  );
+  let failed = 0;
+  for (let at = 0; at < open.length; at += batch) {
+    const ids = open.slice(at, at + batch).map(({ id }) => id);
+    const parcels = await ctx.db.rows<DueParcel>(`SELECT ${columns} WHERE s.id = ANY($1::bigint[])`, [ids]);
+    await inLanes(lanes, parcels, async (parcel) => {
+      const outcome = await ask(ctx, parcel).then(
+        (answer) => answer.outcome,
+        (error: unknown) => {
+          ctx.log.error({ err: error, id: parcel.id }, 'a parcel was not traced');
+          return 'unknown';
+        },
+      );
+      if (outcome === 'unknown') failed += 1;
+    });
+  }
+  return { asked: open.length, failed };
 }
 
 /** What a parcel's carrier says; a failed call is an unknown outcome. */

@@ -2,11 +2,11 @@ import type { arrangePictures, openPictures } from '@zhanggui/contract/domains/s
 import type { picture } from '@zhanggui/contract/domains/setting/picture/picture.resource';
 import { failSetting } from '@zhanggui/contract/domains/setting/setting.errors';
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
-import { invalid } from '@zhanggui/contract/platform/errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { refuseReversed, secondsOf } from '../shown-window.ts';
 import { isLiveSql } from './picture-sql.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -30,13 +30,6 @@ export async function changePicture(ctx: Context, current: Row, values: PatchOf<
   const { slot = before.slot, kind = before.kind } = values;
   const stays = slot === before.slot && kind === before.kind;
   return stays ? values : { ...values, position: await nextPosition(ctx, { slot, kind }) };
-}
-
-const secondsOf = (moment: unknown): number | null =>
-  moment instanceof Date ? Math.floor(moment.getTime() / 1000) : null;
-
-function refuseReversed(starts: number | null, ends: number | null): void {
-  if (starts !== null && ends !== null && ends <= starts) invalid('ends_at', '结束时间应晚于开始时间');
 }
 
 /** Its own transaction holds the place until the picture is stored. */

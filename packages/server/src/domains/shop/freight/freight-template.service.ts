@@ -15,13 +15,13 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** Hook: a template names each region once. */
 export async function checkNewFreight(ctx: Context, values: NewTemplate): Promise<Row> {
-  await refuseRules(ctx, values.rules);
+  await refuseFreightRules(ctx, values.rules);
   return values;
 }
 
 /** Hook: the same for a change. */
 export async function checkFreightChange(ctx: Context, _current: Row, values: TemplateChange): Promise<Row> {
-  if (values.rules) await refuseRules(ctx, values.rules);
+  if (values.rules) await refuseFreightRules(ctx, values.rules);
   return values;
 }
 
@@ -55,7 +55,8 @@ export function copyTemplate(ctx: Context, id: number, name: string): Promise<{ 
   });
 }
 
-async function refuseRules(ctx: Context, rules: NewTemplate['rules']): Promise<void> {
+/** Refuses rules that name a region twice or one that is on no map. */
+export async function refuseFreightRules(ctx: Context, rules: NewTemplate['rules']): Promise<void> {
   const issues = new Issues();
   if (rules.length === 0) issues.add('rules', '至少一条规则');
   for (const index of repeatedRegions(rules)) issues.add(`rules.${index}.region`, '该地区已有规则');

@@ -8,22 +8,26 @@ export const freightTemplate = pgTable('freight_template', {
   state: text().notNull().default('enabled'),
 });
 
-/** One line of a template; without a region it speaks for every place that no other line names. */
+/** What a rule says of a region; without one it speaks for every place that no other rule names. */
+export const freightRuleColumns = () => ({
+  ...baseColumns(),
+  region: text().array(),
+  service: text().notNull().default('delivered'),
+  first: integer().notNull(),
+  first_fee_fen: fen().notNull(),
+  next: integer().notNull(),
+  next_fee_fen: fen().notNull(),
+  free_over_fen: fen(),
+  free_over_quantity: integer(),
+});
+
 export const freightRule = pgTable(
   'freight_rule',
   {
-    ...baseColumns(),
+    ...freightRuleColumns(),
     freight_template_id: reference()
       .notNull()
       .references(() => freightTemplate.id),
-    region: text().array(),
-    service: text().notNull().default('delivered'),
-    first: integer().notNull(),
-    first_fee_fen: fen().notNull(),
-    next: integer().notNull(),
-    next_fee_fen: fen().notNull(),
-    free_over_fen: fen(),
-    free_over_quantity: integer(),
   },
   (table) => [index('freight_rule_template').on(table.freight_template_id)],
 );

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { index, pgSequence, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { reference } from '../../../platform/database/columns.ts';
+import {
+  accountColumns,
+  accountRules,
+  entryColumns,
+  entryRules,
+  holdColumns,
+  holdRules,
+  lotColumns,
+  lotRules,
+} from '../../../platform/value-account/value-columns.ts';
+import { bank, bankCell } from '../../bank/bank.tables.ts';
+import { bankEmployee } from '../person/person.tables.ts';
+
+/** What numbers of grants and deductions count. */
+export const employeePointsSequence = pgSequence('employee_points_no_seq', { cache: 1 });
+
+/** Rows that follow an account carry its holder without foreign keys. */
+const carried = () => ({
+  bank_employee_id: reference().notNull(),
+  bank_id: reference().notNull(),
+  bank_cell_id: reference().notNull(),
+});
+
+export const employeePoints = pgTable(
+  'employee_points',
+  {
+    ...accountColumns('points'),
+    bank_employee_id: reference()
+      .notNull()
+      .references(() => bankEmployee.id),
+    bank_id: reference()
+      .notNull()
+      .references(() => bank.id),
+    bank_cell_id: reference()
+      .notNull()
+      .references(() => bankCell.id),
+  },
+  (t) => [uniqueIndex('employee_points_once').on(t.bank_employee_id), ...accountRules('employee_points', 'points')],
+);
+
+const account = () => employeePoints.id;
+
+export const employeePointsLot = pgTable(
+  'employee_points_lot',
+  { ...lotColumns('points', account), ...carried() },
+  lotRules('employee_points_lot', 'points'),
+);
+
+export const employeePointsHold = pgTable(
+  'employee_points_hold',
+  { ...holdColumns('points', account), ...carried() },
+  holdRules('employee_points_hold', 'points'),
+);
+
+export const employeePointsEntry = pgTable(
+  'employee_points_entry',
+  { ...entryColumns('points', account), ...carried() },
+  (t) => [
+    ...entryRules('employee_points_entry', 'points')(t),
+    index('employee_points_entry_changed').on(t.created_by, t.created_at).where(sql`kind in ('grant', 'deduct')`),
+  ],
+);
