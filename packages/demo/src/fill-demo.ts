@@ -22,6 +22,7 @@ import { seedTargets } from './domains/dashboard/target.seed.ts';
 import { seedDevices } from './domains/device/device.seed.ts';
 import { seedEnterprisePerson, seedEnterprises } from './domains/enterprise/enterprise.seed.ts';
 import { seedPromotions } from './domains/mall/promotion.seed.ts';
+import { seedMessages } from './domains/message/message.seed.ts';
 import { seedAppUsers } from './domains/order/app-users.seed.ts';
 import { seedApprovals } from './domains/order/approval.seed.ts';
 import { seedApprovalRules } from './domains/order/approval-rule.seed.ts';
@@ -121,6 +122,7 @@ const lives = [
   seedPromotions,
   seedLots,
   seedClosings,
+  seedMessages,
 ] as const;
 
 async function fillPeople({ db }: Context, { domains }: DemoParts, people: Readonly<Record<SignInKind, Credential>>) {

@@ -13,6 +13,7 @@ const inbound = '/admin-psi/warehouses/io/inbound-docs';
 const inventory = '/bank/inventory';
 const purchases = '/admin-psi/user/purchases/purchase-orders';
 const balances = '/enterprise-point/points-management';
+const messaging = '/content-management/message';
 const may: readonly Permission[] = [
   ...orderPages.flatMap(({ page }): Permission[] => [page, `${page}#approve`]),
   ...(['/goods/list', '/goods/list#update', '/goods/sku-list', '/goods/sku-list#update'] as const),
@@ -21,7 +22,7 @@ const may: readonly Permission[] = [
   ...([inventory, `${inventory}#create`, `${inventory}#count`, `${inventory}#post`] as const),
   ...([purchases, `${purchases}#approve`, '/goods-pool/quotation', '/goods-pool/quotation#approve'] as const),
   ...(['/integral', '/integral#approve', '/enterprise/index', '/enterprise/index#withdraw'] as const),
-  ...([balances, `${balances}#grant`, `${balances}#deduct`] as const),
+  ...([balances, `${balances}#grant`, `${balances}#deduct`, messaging, `${messaging}#send`] as const),
 ];
 
 let fixture: OrderFixture;

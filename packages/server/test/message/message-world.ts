@@ -54,6 +54,34 @@ export function phonesFor(count: number): string[] {
   return Array.from({ length: count }, (_, at) => `139${String(made - at).padStart(8, '0')}`);
 }
 
+/** Templates and drafts by the API. */
+function draftsOf(chief: SignedIn): Pick<MessageWorld, 'template' | 'draft'> {
+  const post = async (path: string, body: object): Promise<number> => {
+    const reply = await chief.call('POST', path, body);
+    if (reply.status >= 400) throw new Error(JSON.stringify(reply.body));
+    return reply.body.id;
+  };
+  return {
+    template: (change = {}) => {
+      made += 1;
+      const variables = [
+        { name: 'name', label: '姓名' },
+        { name: 'what', label: '事项' },
+      ];
+      const usual = { name: `模板 ${made}`, kind: 'notice', provider_code: `SMS_${made}`, unit_fen: 5 };
+      return post('/api/message_template/', { ...usual, content: '您好 {name}，{what} 已安排', variables, ...change });
+    },
+    draft: async (template, given, lines = [{ name: 'what', value: '体检' }]) => {
+      const audience = typeof given === 'number' ? { audience: 'phones' } : given;
+      const id = await post('/api/message/', { title: '通知', template, lines, ...audience });
+      const phones = typeof given === 'number' ? phonesFor(given) : [];
+      for (let from = 0; from < phones.length; from += 2000)
+        await post(`/api/message/${id}/add_phones/`, { phones: phones.slice(from, from + 2000).join('\n') });
+      return id;
+    },
+  };
+}
+
 export async function openMessages(): Promise<MessageWorld> {
   const taken: TextMessage[] = [];
   const steered: Pick<MessageWorld, 'fateOf' | 'isLate'> = { fateOf: () => 'delivered', isLate: false };
@@ -67,32 +95,10 @@ export async function openMessages(): Promise<MessageWorld> {
   const db = server.database.db();
   const chief = await signIn(server, { superuser: true });
   const { signal } = new AbortController();
-  const post = async (path: string, body: object) => {
-    const reply = await chief.call('POST', path, body);
-    if (reply.status >= 400) throw new Error(JSON.stringify(reply.body));
-    return reply.body;
-  };
   return Object.assign(steered, {
     ...{ server, db, chief, taken },
     ctx: (at?: Date): Context => ({ ...server.app.contextFor('test'), ...(at && { clock: () => at }) }),
-    template: async (change: object = {}) => {
-      made += 1;
-      const content = '您好 {name}，{what} 已安排';
-      const variables = [
-        { name: 'name', label: '姓名' },
-        { name: 'what', label: '事项' },
-      ];
-      const usual = { name: `模板 ${made}`, kind: 'notice', provider_code: `SMS_${made}`, unit_fen: 5, content, variables };
-      return (await post('/api/message_template/', { ...usual, ...change })).id as number;
-    },
-    draft: async (template: number, given: number | object, lines: readonly object[] = [{ name: 'what', value: '体检' }]) => {
-      const audience = typeof given === 'number' ? { audience: 'phones' } : given;
-      const { id } = await post('/api/message/', { title: '通知', template, lines, ...audience });
-      const phones = typeof given === 'number' ? phonesFor(given) : [];
-      for (let from = 0; from < phones.length; from += 2000)
-        await post(`/api/message/${id}/add_phones/`, { phones: phones.slice(from, from + 2000).join('\n') });
-      return id as number;
-    },
+    ...draftsOf(chief),
     act: (id: number, verb: string, body: object = {}, who = chief) =>
       who.call('POST', `/api/message/${id}/${verb}/`, body),
     read: async (id: number) => (await chief.call('GET', `/api/message_readonly/${id}/`)).body,

@@ -25,7 +25,15 @@ beforeEach(() => {
 describe('a template', () => {
   test('is refused where text and variables do not fit', async () => {
     const post = async (change: object) =>
-      (await world.chief.call('POST', '/api/message_template/', { name: '甲', kind: 'notice', provider_code: 'SMS_1', content: '好', ...change })).body;
+      (
+        await world.chief.call('POST', '/api/message_template/', {
+          name: '甲',
+          kind: 'notice',
+          provider_code: 'SMS_1',
+          content: '好',
+          ...change,
+        })
+      ).body;
     expect(await post({ content: '取件码 {code}' })).toEqual({ content: ['变量「code」没有登记'] });
     const twice = [1, 2].map(() => ({ name: 'code', label: '码' }));
     expect(await post({ content: '{code}', variables: twice })).toEqual({ variables: ['变量名不能重复'] });
@@ -47,10 +55,24 @@ describe('a template', () => {
 
 describe('a message', () => {
   test('says before it is sent whom it reaches and what it costs, then reaches each once', async () => {
-    const id = await world.draft(await world.template({ content: `{what}${'字'.repeat(80)}`, variables: [{ name: 'what', label: '事' }] }), 3);
+    const id = await world.draft(
+      await world.template({ content: `{what}${'字'.repeat(80)}`, variables: [{ name: 'what', label: '事' }] }),
+      3,
+    );
     const { body } = await world.chief.call('GET', `/api/message/${id}/estimate/`);
-    expect(body).toMatchObject({ recipient_count: 3, segment_count: 6, cost_fen: 30, is_connected: true, budget_left_fen: null });
-    expect((await world.act(id, 'send')).body).toMatchObject({ state: 'sending', recipient_count: 3, waiting_count: 3, cost_fen: 30 });
+    expect(body).toMatchObject({
+      recipient_count: 3,
+      segment_count: 6,
+      cost_fen: 30,
+      is_connected: true,
+      budget_left_fen: null,
+    });
+    expect((await world.act(id, 'send')).body).toMatchObject({
+      state: 'sending',
+      recipient_count: 3,
+      waiting_count: 3,
+      cost_fen: 30,
+    });
     await world.work();
     expect(await world.read(id)).toMatchObject({ state: 'sent', unanswered_count: 3 });
     await askPart(world.ctx(later(5)));
@@ -82,10 +104,20 @@ describe('a message', () => {
     const enterprise = await makeEnterprise(world.db);
     const [left, stays] = await enterprise.hire(2);
     const [tel = '', other = ''] = phonesFor(2);
-    await world.db.rows('UPDATE employee SET tel = CASE id WHEN $1 THEN $2 ELSE $3 END WHERE id IN ($1, $4)', [left, tel, other, stays]);
+    await world.db.rows('UPDATE employee SET tel = CASE id WHEN $1 THEN $2 ELSE $3 END WHERE id IN ($1, $4)', [
+      left,
+      tel,
+      other,
+      stays,
+    ]);
     await world.chief.call('POST', `/api/employee/${left}/leave/`, {});
     expect(await phonesOf({ audience: 'employee', department: enterprise.department_id })).toEqual([other]);
-    const wrong = await world.chief.call('POST', '/api/message/', { title: '甲', template, audience: 'customer', enterprise: enterprise.id });
+    const wrong = await world.chief.call('POST', '/api/message/', {
+      title: '甲',
+      template,
+      audience: 'customer',
+      enterprise: enterprise.id,
+    });
     expect(wrong.body).toEqual({ enterprise: ['收件对象为客户时不用这个条件'] });
   });
 
@@ -101,12 +133,24 @@ describe('a message', () => {
   });
 
   test('of marketing waits for the end of quiet hours and leaves out who wants none', async () => {
-    const template = await world.template({ kind: 'marketing', content: '{what}，拒收请回复R', variables: [{ name: 'what', label: '事' }] });
+    const template = await world.template({
+      kind: 'marketing',
+      content: '{what}，拒收请回复R',
+      variables: [{ name: 'what', label: '事' }],
+    });
     const id = await world.draft(template, 3);
-    const [out] = await world.db.rows<{ phone: string }>('SELECT phone FROM message_phone WHERE message_id = $1 LIMIT 1', [id]);
+    const [out] = await world.db.rows<{ phone: string }>(
+      'SELECT phone FROM message_phone WHERE message_id = $1 LIMIT 1',
+      [id],
+    );
     await world.chief.call('POST', '/api/message_opt_out/', { phone: out?.phone, reason: '回复R' });
     await messages.move(world.ctx(day('22:00')), { id, event: 'send' });
-    expect(await world.read(id)).toMatchObject({ state: 'scheduled', suppressed_count: 1, waiting_count: 2, cost_fen: 10 });
+    expect(await world.read(id)).toMatchObject({
+      state: 'scheduled',
+      suppressed_count: 1,
+      waiting_count: 2,
+      cost_fen: 10,
+    });
     await beginDue(world.ctx(new Date(day('08:00').getTime() + 86_400_000 - 1000)));
     expect(await world.read(id)).toMatchObject({ state: 'scheduled' });
     await beginDue(world.ctx(new Date(day('08:00').getTime() + 86_400_000)));
@@ -118,7 +162,11 @@ describe('a message', () => {
   test('is cancelled as far as it is not sent yet', async () => {
     const id = await world.draft(await world.template(), 2);
     await world.act(id, 'send');
-    expect((await world.act(id, 'cancel', { reason: '写错了' })).body).toMatchObject({ state: 'cancelled', cancelled_count: 2, cost_fen: 0 });
+    expect((await world.act(id, 'cancel', { reason: '写错了' })).body).toMatchObject({
+      state: 'cancelled',
+      cancelled_count: 2,
+      cost_fen: 0,
+    });
     await world.work();
     const phones = (await world.records(id)).map(({ phone }) => phone);
     expect(world.taken.filter(({ phone }) => phones.includes(phone))).toEqual([]);
@@ -127,7 +175,10 @@ describe('a message', () => {
 
   test('sends again what failed, and nothing else', async () => {
     const id = await world.draft(await world.template(), 4);
-    const [failing] = await world.db.rows<{ phone: string }>('SELECT phone FROM message_phone WHERE message_id = $1 LIMIT 1', [id]);
+    const [failing] = await world.db.rows<{ phone: string }>(
+      'SELECT phone FROM message_phone WHERE message_id = $1 LIMIT 1',
+      [id],
+    );
     await world.act(id, 'send');
     const [bad] = (await world.records(id)).filter(({ phone }) => phone === failing?.phone);
     world.fateOf = (name) => (name === `ZG${bad?.id}R1` ? 'refused' : 'delivered');
@@ -142,7 +193,9 @@ describe('a message', () => {
     expect(await world.read(id)).toMatchObject({ state: 'sent', delivered_count: 4, cost_fen: 20 });
     expect((await world.act(id, 'resend')).body).toMatchObject({ code: 'message.nothing_failed' });
     const record = (await world.records(id))[0]?.id;
-    expect((await world.chief.call('POST', `/api/send_record/${record}/resend/`, {})).body).toMatchObject({ code: 'message.not_failed' });
+    expect((await world.chief.call('POST', `/api/send_record/${record}/resend/`, {})).body).toMatchObject({
+      code: 'message.not_failed',
+    });
     expect(await world.faults()).toEqual([]);
   });
 
@@ -154,7 +207,9 @@ describe('a message', () => {
     const [record] = await world.records(id);
     expect(record).toMatchObject({ state: 'failed', fault: '号码无效', cost_fen: 0 });
     world.fateOf = () => 'delivered';
-    expect((await world.chief.call('POST', `/api/send_record/${record?.id}/resend/`, {})).body).toMatchObject({ state: 'queued' });
+    expect((await world.chief.call('POST', `/api/send_record/${record?.id}/resend/`, {})).body).toMatchObject({
+      state: 'queued',
+    });
     await world.work();
     expect(await world.read(id)).toMatchObject({ state: 'sent', unanswered_count: 1 });
   });
@@ -165,7 +220,9 @@ describe('a message', () => {
     await world.act(id, 'send');
     await world.work();
     expect(await world.read(id)).toMatchObject({ state: 'sending', waiting_count: 1 });
-    const [waits] = await world.db.rows<{ available_at: Date }>("SELECT available_at FROM outbox WHERE topic = 'message.send' ORDER BY id DESC LIMIT 1");
+    const [waits] = await world.db.rows<{ available_at: Date }>(
+      "SELECT available_at FROM outbox WHERE topic = 'message.send' ORDER BY id DESC LIMIT 1",
+    );
     expect(waits?.available_at.getTime()).toBeGreaterThan(Date.now() + 20_000);
   });
 });
@@ -179,15 +236,20 @@ describe('the budget of a month', () => {
     for (let n = 0; n < 8; n += 1) ids.push(await world.draft(template, 2));
     const replies = await Promise.all(ids.map((id) => world.act(id, 'send')));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
-    expect(new Set(replies.flatMap(({ status, body }) => (status === 200 ? [] : [body.code])))).toEqual(new Set(['message.over_budget']));
-    const left = async () => (await world.chief.call('GET', `/api/message_budget_readonly/${budget.id}/`)).body.left_fen;
+    expect(new Set(replies.flatMap(({ status, body }) => (status === 200 ? [] : [body.code])))).toEqual(
+      new Set(['message.over_budget']),
+    );
+    const left = async () =>
+      (await world.chief.call('GET', `/api/message_budget_readonly/${budget.id}/`)).body.left_fen;
     expect(await left()).toBe(0);
     const sent = ids[replies.findIndex(({ status }) => status === 200)] ?? 0;
     await world.act(sent, 'cancel', { reason: '不发了' });
     expect(await left()).toBe(10);
     const lowered = await world.chief.call('PATCH', `/api/message_budget/${budget.id}/`, { budget_fen: 10 });
     expect(lowered.body).toMatchObject({ code: 'message.below_used', used_fen: 20 });
-    expect((await world.chief.call('DELETE', `/api/message_budget/${budget.id}/`)).body).toMatchObject({ code: 'message.budget_used' });
+    expect((await world.chief.call('DELETE', `/api/message_budget/${budget.id}/`)).body).toMatchObject({
+      code: 'message.budget_used',
+    });
     await world.work();
     expect(await world.faults()).toEqual([]);
     await world.chief.call('PATCH', `/api/message_budget/${budget.id}/`, { budget_fen: 1_000_000 });
@@ -204,16 +266,27 @@ describe('POST /hxsms/usermodel/', () => {
     const reply = await send({ ...given, phones: [phone, phone] });
     expect([reply.status, reply.body]).toEqual([202, { job: { id: expect.any(Number) } }]);
     await world.work();
-    expect(world.taken.filter((message) => message.phone === phone)).toMatchObject([{ params: { what: '体检', name: '您' } }]);
+    expect(world.taken.filter((message) => message.phone === phone)).toMatchObject([
+      { params: { what: '体检', name: '您' } },
+    ]);
     expect((await send(given)).body).toEqual({ phones: ['手机号和收件对象请填写其中一个'] });
     expect((await send({ ...given, phones: ['李雷'] })).body).toEqual({ phones: ['手机号应为5-32位数字或连字符'] });
     expect((await send({ template, phones: [phone] })).body).toEqual({ lines: ['缺少变量「what」的内容'] });
-    expect((await send({ ...given, filter: { audience: 'customer', tag: '没有' } })).body).toMatchObject({ code: 'message.nobody' });
+    expect((await send({ ...given, filter: { audience: 'customer', tag: '没有' } })).body).toMatchObject({
+      code: 'message.nobody',
+    });
   });
 
   test('waits for a second person where many people are meant', async () => {
-    await world.chief.call('POST', '/api/approval_rule/', { name: '群发', measure: 'message_recipients', quantity: 2, state: 'enabled' });
-    const clerk = await signIn(world.server, { may: ['/content-management/message', '/content-management/message#send'] });
+    await world.chief.call('POST', '/api/approval_rule/', {
+      name: '群发',
+      measure: 'message_recipients',
+      quantity: 2,
+      state: 'enabled',
+    });
+    const clerk = await signIn(world.server, {
+      may: ['/content-management/message', '/content-management/message#send'],
+    });
     const template = await world.template();
     const given = { template, params: { what: '体检' } };
     const first = await send({ ...given, phones: phonesFor(2) }, clerk);

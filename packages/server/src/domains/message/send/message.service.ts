@@ -84,7 +84,7 @@ async function reviewCount(tx: Context, row: LockedMessageRow, count: number, co
   });
 }
 
-/** Starts what is due by a job of the caller's; what is due later is started by the clock. */
+/** Starts a job of the caller's; what is due later is started by the clock. Without an account the caller sends it itself. */
 async function start(tx: Context, { id, number }: LockedMessageRow, due_at: Date, total: number): Promise<Columns> {
   const isDue = due_at <= tx.clock();
   const state = isDue ? messageState.sending : messageState.scheduled;
@@ -97,7 +97,6 @@ async function start(tx: Context, { id, number }: LockedMessageRow, due_at: Date
     });
     return { state, due_at, job_id: job.id };
   }
-  if (isDue) await queueMessage(tx, id);
   return { state, due_at };
 }
 
