@@ -294,6 +294,9 @@ describe('POST /hxsms/usermodel/', () => {
     const phones = phonesFor(1);
     const second = await send({ ...given, phones }, clerk);
     expect([second.status, second.body]).toMatchObject([202, { approval: { id: expect.any(Number) } }]);
+    const shown = await world.db.rows<{ label: string; text: string }>('SELECT label, text FROM approval_line');
+    expect(JSON.stringify(shown)).not.toContain(phones[0]);
+    expect(shown).toContainEqual({ label: '手机号', text: '1 项' });
     await world.work();
     expect(world.taken.some(({ phone }) => phone === phones[0])).toBe(false);
     expect((await world.chief.call('POST', `/api/approval/${second.body.approval.id}/approve/`, {})).status).toBe(200);

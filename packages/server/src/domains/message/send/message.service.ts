@@ -45,12 +45,16 @@ export function dueAt(ctx: Context, scheduled_at: Date | null, kind: ValueOf<typ
   return kind === messageKind.marketing ? afterQuietHours(asked) : asked;
 }
 
-async function send(tx: Context, row: LockedMessageRow): Promise<Columns> {
+/** Says that a message is made in the same transaction, so that nobody can open it while its sending waits for approval. */
+export const asNew = { is_new: true } as const;
+
+async function send(tx: Context, row: LockedMessageRow, body: object): Promise<Columns> {
   requireChannel(tx);
   const recipients = await recipientsOf(tx, row.id);
   const reached = recipients.list.filter(({ is_suppressed }) => !is_suppressed).length;
   if (reached === 0) failMessage('message.nobody', {});
-  await reviewCount(tx, row, reached, costOf(recipients));
+  const path = `/content-management/message${'is_new' in body ? '' : `?id=${row.id}`}`;
+  await reviewCount(tx, row, { path, count: reached, cost_fen: costOf(recipients) });
   const due_at = dueAt(tx, row.scheduled_at, recipients.kind);
   const budget = await budgetOf(tx, businessDay(due_at).slice(0, 7));
   const source = `message:${row.id}`;
@@ -61,8 +65,14 @@ async function send(tx: Context, row: LockedMessageRow): Promise<Columns> {
   return { ...counts, ...started, message_budget_id, queued_by_id: accountIdOf(tx.caller) };
 }
 
+interface Reach {
+  readonly path: string;
+  readonly count: number;
+  readonly cost_fen: number;
+}
+
 /** Many people need a second pair of eyes, also where they come in several messages of a day. */
-async function reviewCount(tx: Context, row: LockedMessageRow, count: number, cost_fen: number): Promise<void> {
+async function reviewCount(tx: Context, row: LockedMessageRow, { path, count, cost_fen }: Reach): Promise<void> {
   const account = accountIdOf(tx.caller) ?? 0;
   await tx.db.rows('SELECT pg_advisory_xact_lock($1::int, $2::int)', [dayLock, account % 2_147_483_647]);
   const [before] = await tx.db.rows<{ count: number }>(
@@ -73,7 +83,7 @@ async function reviewCount(tx: Context, row: LockedMessageRow, count: number, co
   const total = count + (before?.count ?? 0);
   await review(tx, {
     title: row.number,
-    path: `/content-management/message?id=${row.id}`,
+    path,
     content: [
       { label: '标题', text: row.title },
       { label: '收件对象', text: labelOf(messageAudience, row.audience) },

@@ -6,7 +6,7 @@ import { invalid } from '@zhanggui/contract/platform/errors';
 import { about } from '../../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import type { StartedJob } from '../../../platform/jobs/run/enqueue.service.ts';
-import { messages, refuseFilters } from './message.service.ts';
+import { asNew, messages, refuseFilters } from './message.service.ts';
 import { storePhones } from './phones.service.ts';
 
 /** Makes a message of one call and sends it; the job of it answers. */
@@ -36,7 +36,7 @@ export function sendGiven(ctx: Context, body: BodyOfAction<typeof sendByModel>):
       id,
       (phones ?? []).map((phone) => ({ phone, name: null })),
     );
-    await messages.move(tx, { id, event: 'send' });
+    await messages.move(tx, { id, event: 'send', body: asNew });
     const [row] = await tx.db.rows<{ job_id: number | null }>('SELECT job_id FROM message WHERE id = $1', [id]);
     if (row?.job_id == null) throw new Error(`the message ${id} has no job`);
     return { job: { id: row.job_id } };
