@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { estimateMessage } from '@zhanggui/contract/domains/message/message.action';
-import { api } from '../../platform/api/api.ts';
 import { formatDateTime } from '../../platform/format/date-time.ts';
 import { formatMoney, formatNumber } from '../../platform/format/number.ts';
 import { Totals } from '../../platform/kit/figure/totals.tsx';
 import { LoadFailed } from '../../platform/kit/notice/load-failed.tsx';
+import { useEstimate } from './use-estimate.ts';
 
 interface EstimateProps {
   readonly id: number;
@@ -13,11 +11,7 @@ interface EstimateProps {
 
 /** Whom a draft would reach now, what that would cost, and what keeps it from being sent. */
 export function Estimate({ id, version }: EstimateProps) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['message', 'estimate', id, version],
-    queryFn: ({ signal }) => api.call(estimateMessage, { params: { id }, body: {} }, { signal, shows: 'all' }),
-    retry: false,
-  });
+  const { data, error, refetch } = useEstimate(id, version);
   if (error) return <LoadFailed what="预估" error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   const { recipient_count, suppressed_count, segment_count, cost_fen, budget_left_fen, month, content } = data;

@@ -3,7 +3,7 @@ import { documentActions } from '../../platform/document/document-actions.ts';
 import { defineDomain } from '../../platform/domain.ts';
 import { addPhones, estimateMessage, sendByModel } from './message.action.ts';
 import { message } from './message.document.ts';
-import { messageAudience, messageKind, messageState, sendChannel, sendState } from './message.enum.ts';
+import { messageAudience, messageKind, messageState, sendChannel, sendState, templateUsage } from './message.enum.ts';
 import { messageBudget } from './message-budget.resource.ts';
 import { messageLinks, messageSearch } from './message-links.ts';
 import { messageOptOut } from './message-opt-out.resource.ts';
@@ -25,5 +25,5 @@ export const messageDomain = defineDomain({
   links: messageLinks,
   search: messageSearch,
   values: messageValues,
-  enums: [messageKind, messageAudience, messageState, sendChannel, sendState],
+  enums: [messageKind, messageAudience, messageState, sendChannel, sendState, templateUsage],
 });

@@ -74,7 +74,7 @@ export const message = defineDocument({
     template: ref({
       label: '模板',
       to: () => messageTemplate,
-      picks: { state: 'enabled' },
+      picks: { state: 'enabled', usage: 'group' },
       required: true,
       filter: 'fast',
     }),

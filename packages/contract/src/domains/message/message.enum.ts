@@ -10,6 +10,16 @@ export const messageKind = defineEnum({
   ],
 });
 
+/** What sends a template: people, to many at once, or an event of an order. */
+export const templateUsage = defineEnum({
+  name: 'template_usage',
+  label: '模板用途',
+  values: [
+    { value: 'group', label: '群发消息' },
+    { value: 'order_shipped', label: '订单发货通知' },
+  ],
+});
+
 export const messageAudience = defineEnum({
   name: 'message_audience',
   label: '收件对象',

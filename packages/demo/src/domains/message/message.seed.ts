@@ -1,10 +1,11 @@
+import { storeNotice } from '@zhanggui/server/domains/message/order/shipping-notice.service';
 import { askPart } from '@zhanggui/server/domains/message/send/ask.service';
 import { messages } from '@zhanggui/server/domains/message/send/message.service';
 import { storePhones } from '@zhanggui/server/domains/message/send/phones.service';
-import { sendMessage } from '@zhanggui/server/domains/message/send/send-part.service';
+import { sendMessage, sendOne } from '@zhanggui/server/domains/message/send/send-part.service';
 import { simulateMessages, usualFate } from '@zhanggui/server/features/text-message/simulate-messages';
 import type { Context } from '@zhanggui/server/platform/context';
-import { demoMessages, guestPhones, messageTemplates, optOuts } from '../../world/messages.ts';
+import { demoMessages, guestPhones, messageTemplates, optOuts } from '../../world/setting/messages.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -34,16 +35,17 @@ export async function seedMessages(ctx: Context): Promise<void> {
     `INSERT INTO message_opt_out (phone, reason) SELECT min(phone), '回复R' FROM customer WHERE phone ~ '^1[0-9]{10}$' AND NOT is_deleted
      HAVING min(phone) IS NOT NULL ON CONFLICT DO NOTHING`,
   );
+  await seedNotices(ctx);
   for (const one of demoMessages) await seedMessage(ctx, one, templates.get(one.template) ?? 0);
 }
 
 async function seedTemplates({ db }: Context): Promise<ReadonlyMap<string, number>> {
   const ids = new Map<string, number>();
-  for (const { name, kind, provider_code, content, variables } of messageTemplates) {
+  for (const { name, kind, usage, provider_code, content, variables } of messageTemplates) {
     const [row] = await db.rows<{ id: number }>(
-      `INSERT INTO message_template (name, kind, provider_code, content, unit_fen, created_at, updated_at)
-       VALUES ($1, $2, $3, $4, 5, now() - interval '200 days', now() - interval '200 days') RETURNING id`,
-      [name, kind, provider_code, content],
+      `INSERT INTO message_template (name, kind, usage, provider_code, content, unit_fen, created_at, updated_at)
+       VALUES ($1, $2, $5, $3, $4, 5, now() - interval '200 days', now() - interval '200 days') RETURNING id`,
+      [name, kind, provider_code, content, usage],
     );
     ids.set(name, row?.id ?? 0);
     await db.rows(
@@ -83,6 +85,21 @@ async function seedMessage(ctx: Context, given: (typeof demoMessages)[number], t
   await sendMessage(then, id);
   const answered = new Date(then.clock().getTime() + hourMs / 12);
   while ((await askPart({ ...then, clock: () => answered })) > 0);
+}
+
+/** Notices of the parcels that left lately, answered since. */
+async function seedNotices(ctx: Context): Promise<void> {
+  const parcels = await ctx.db.rows<{ id: number; order_id: number; created_at: Date }>(
+    `SELECT id, order_id, created_at FROM shipment WHERE created_at BETWEEN now() - interval '30 days' AND now() - interval '2 days'
+     ORDER BY id DESC LIMIT 60`,
+  );
+  for (const { id, order_id, created_at } of parcels) {
+    const then = { ...atDay(ctx, 0), clock: () => created_at };
+    const [record_id] = await storeNotice(then, { order_id, shipment_id: id });
+    if (record_id !== undefined) await sendOne(then, record_id);
+  }
+  const since = { ...atDay(ctx, 0), clock: () => new Date(Date.now() - dayMs) };
+  while ((await askPart(since)) > 0);
 }
 
 /** One enterprise or one bank's branches are enough people. */

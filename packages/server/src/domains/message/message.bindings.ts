@@ -13,13 +13,17 @@ import {
   messageTemplateVariable,
   sendRecord as sendRecordTable,
 } from './message.tables.ts';
-import { refuseInUse, refuseTextInUse, saveVariables } from './template/template.service.ts';
+import { refuseInUse, refuseSecond, refuseTextInUse, saveVariables } from './template/template.service.ts';
 
 export const messageBindings: readonly Binding[] = [
   bind(messageTemplate, {
     table: messageTemplateTable,
     children: { variables: { table: messageTemplateVariable, key: 'message_template_id' } },
     hooks: {
+      beforeCreate: async (ctx, values) => {
+        await refuseSecond(ctx, values);
+        return values;
+      },
       afterCreate: saveVariables,
       beforeUpdate: refuseTextInUse,
       afterUpdate: saveVariables,

@@ -15,13 +15,19 @@ export const messageTemplate = pgTable(
     ...baseColumns(),
     name: text().notNull(),
     kind: text().notNull(),
+    usage: text().notNull().default('group'),
     state: text().notNull().default('enabled'),
     provider_code: text().notNull(),
     content: text().notNull(),
     unit_fen: fen().notNull(),
     remark: text(),
   },
-  () => [check('message_template_unit', sql`unit_fen >= 0`)],
+  (t) => [
+    uniqueIndex('message_template_order')
+      .on(t.usage)
+      .where(sql`usage <> 'group' and state = 'enabled' and not is_deleted`),
+    check('message_template_unit', sql`unit_fen >= 0`),
+  ],
 );
 
 export const messageTemplateVariable = pgTable(

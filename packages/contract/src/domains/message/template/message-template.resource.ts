@@ -7,7 +7,7 @@ import { longText } from '../../../platform/fields/text/long-text.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { defineResource } from '../../../platform/resource/resource.ts';
 import { usageState } from '../../../platform/usage-state.enum.ts';
-import { messageKind } from '../message.enum.ts';
+import { messageKind, templateUsage } from '../message.enum.ts';
 
 /** A text with declared variables, as the provider has approved it. */
 export const messageTemplate = defineResource({
@@ -34,6 +34,14 @@ export const messageTemplate = defineResource({
       initial: messageKind.notice,
       filter: 'bounded',
     }),
+    usage: enumOf({
+      label: '用途',
+      help: '订单发货通知：每个包裹发出时自动发给收货人，可用变量 name、order_no、carrier、tracking_no',
+      of: templateUsage,
+      required: true,
+      initial: templateUsage.group,
+      filter: 'bounded',
+    }),
     state: enumOf({ label: '状态', of: usageState, required: true, initial: 'enabled', filter: 'bounded' }),
     provider_code: code({ label: '服务商模板编号', help: '如 SMS_123456789', required: true, max: 40, filter: 'fast' }),
     content: longText({
@@ -57,10 +65,10 @@ export const messageTemplate = defineResource({
   },
   label_fields: ['name'],
   can: ['create', 'update', 'delete'],
-  columns: ['name', 'kind', 'content', 'provider_code', 'unit_fen', 'state', 'updated_at'],
-  filters: ['name', 'kind', 'state', 'provider_code'],
+  columns: ['name', 'kind', 'usage', 'content', 'provider_code', 'unit_fen', 'state', 'updated_at'],
+  filters: ['name', 'kind', 'usage', 'state', 'provider_code'],
   form: [
-    { title: '模板', fields: ['name', 'kind', 'provider_code', 'content', 'unit_fen', 'state', 'remark'] },
+    { title: '模板', fields: ['name', 'kind', 'usage', 'provider_code', 'content', 'unit_fen', 'state', 'remark'] },
     { title: '变量', fields: ['variables'] },
   ],
 });

@@ -12,8 +12,12 @@ interface Source {
   readonly order_id: number | null;
 }
 
-/** Stores what is to be sent; what one source already told a phone by a template is left out. */
-export async function storeRecords(tx: Context, of: Source, { list, unit_fen }: Recipients): Promise<number[]> {
+/** Stores what is to be sent; a phone that already has the template from the same source is left out. */
+export async function storeRecords(
+  tx: Context,
+  of: Source,
+  { list, unit_fen }: Pick<Recipients, 'list' | 'unit_fen'>,
+): Promise<number[]> {
   const ids: number[] = [];
   for (let from = 0; from < list.length; from += atOnce) {
     const rows = list.slice(from, from + atOnce).map(({ is_suppressed, ...row }) => ({

@@ -45,7 +45,7 @@ export function dueAt(ctx: Context, scheduled_at: Date | null, kind: ValueOf<typ
   return kind === messageKind.marketing ? afterQuietHours(asked) : asked;
 }
 
-/** Says that a message is made in the same transaction, so that nobody can open it while its sending waits for approval. */
+/** Marks a message made in the same transaction: it does not exist while its sending waits for approval. */
 export const asNew = { is_new: true } as const;
 
 async function send(tx: Context, row: LockedMessageRow, body: object): Promise<Columns> {

@@ -1,4 +1,5 @@
-import { messageAudience, messageKind } from '@zhanggui/contract/domains/message/message.enum';
+import { employment } from '@zhanggui/contract/domains/account/employee/employment.enum';
+import { messageAudience, messageKind, templateUsage } from '@zhanggui/contract/domains/message/message.enum';
 import { failMessage } from '@zhanggui/contract/domains/message/message.errors';
 import {
   nameVariable,
@@ -49,7 +50,7 @@ const peopleOf: Readonly<Record<ValueOf<typeof messageAudience>, string>> = {
         UNION SELECT d.id FROM department d JOIN branch b ON d.parent_id = b.id AND NOT d.is_deleted) SELECT id FROM branch))
     WHERE m.id = $1 GROUP BY e.tel`,
   [messageAudience.branch_staff]: `SELECT s.tel AS phone, min(s.name) AS name FROM message m JOIN bank_cell_staff s ON NOT s.is_deleted
-      AND s.status <> 0 AND ${mobile('s.tel')} AND (m.bank_cell_id IS NULL OR s.bank_cell_id IN (WITH RECURSIVE branch AS (
+      AND s.status <> ${employment.left} AND ${mobile('s.tel')} AND (m.bank_cell_id IS NULL OR s.bank_cell_id IN (WITH RECURSIVE branch AS (
         SELECT m.bank_cell_id AS id UNION SELECT c.id FROM bank_cell c JOIN branch b ON c.parent_id = b.id AND NOT c.is_deleted) SELECT id FROM branch))
     WHERE m.id = $1 GROUP BY s.tel`,
   [messageAudience.phones]: `SELECT p.phone, min(p.name) AS name FROM message m JOIN message_phone p ON p.message_id = m.id
@@ -65,6 +66,7 @@ interface Person {
 interface Text {
   readonly audience: ValueOf<typeof messageAudience>;
   readonly kind: ValueOf<typeof messageKind>;
+  readonly usage: string;
   readonly state: string;
   readonly content: string;
   readonly unit_fen: number;
@@ -73,16 +75,17 @@ interface Text {
 
 const longestName = 20;
 
-/** Whom a message goes to now, each phone once, with what each is told; refuses values that do not fit the template. */
+/** Whom a message goes to now, each phone once, with the text for each; refuses values that do not fit the template. */
 export async function recipientsOf(ctx: Context, message_id: number): Promise<Recipients> {
   const [text] = await ctx.db.rows<Text>(
-    `SELECT m.audience, t.kind, t.state, t.content, t.unit_fen,
+    `SELECT m.audience, t.kind, t.usage, t.state, t.content, t.unit_fen,
        coalesce((SELECT json_object_agg(v.name, v.value) FROM message_value v WHERE v.message_id = m.id), '{}') AS "values"
      FROM message m JOIN message_template t ON t.id = m.template_id WHERE m.id = $1`,
     [message_id],
   );
   if (!text) throw new Error(`the message ${message_id} is gone`);
   if (text.state !== usageState.enabled) failMessage('message.template_disabled', {});
+  if (text.usage !== templateUsage.group) invalid('template', '该模板由订单自动发送');
   const fault = valuesFault(text.content, new Map(Object.entries(text.values)));
   if (fault !== undefined) invalid('lines', fault);
   const people = await ctx.db.rows<Person>(

@@ -1,8 +1,22 @@
 /** Templates as the provider has approved them. */
 export const messageTemplates = [
   {
+    name: '发货通知',
+    kind: 'notice',
+    usage: 'order_shipped',
+    provider_code: 'SMS_485210000',
+    content: '{name}，您的订单{order_no}已由{carrier}发出，运单号{tracking_no}，请留意查收。',
+    variables: [
+      ['name', '收货人', '李晓燕'],
+      ['order_no', '订单号', '20261101000012'],
+      ['carrier', '快递公司', '顺丰'],
+      ['tracking_no', '运单号', 'SF1234567890123'],
+    ],
+  },
+  {
     name: '体检通知',
     kind: 'notice',
+    usage: 'group',
     provider_code: 'SMS_485210001',
     content: '{name}您好，单位组织的体检安排在{time}，地点{place}，请携带身份证并空腹前往。',
     variables: [
@@ -14,6 +28,7 @@ export const messageTemplates = [
   {
     name: '盘点安排',
     kind: 'notice',
+    usage: 'group',
     provider_code: 'SMS_485210002',
     content: '{name}，{time}盘点网点库存，请提前整理货架，盘点期间暂停兑换。',
     variables: [
@@ -24,6 +39,7 @@ export const messageTemplates = [
   {
     name: '客户回馈',
     kind: 'marketing',
+    usage: 'group',
     provider_code: 'SMS_485210003',
     content: '{name}，{activity}，{benefit}，数量有限先到先得，详情请咨询客户经理。拒收请回复R',
     variables: [
@@ -35,6 +51,7 @@ export const messageTemplates = [
   {
     name: '签到提醒',
     kind: 'notice',
+    usage: 'group',
     provider_code: 'SMS_485210004',
     content: '活动将于{time}在{place}签到，请凭此短信入场。',
     variables: [

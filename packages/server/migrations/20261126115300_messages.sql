@@ -88,6 +88,7 @@ CREATE TABLE "message_template" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"name" text NOT NULL,
 	"kind" text NOT NULL,
+	"usage" text DEFAULT 'group' NOT NULL,
 	"state" text DEFAULT 'enabled' NOT NULL,
 	"provider_code" text NOT NULL,
 	"content" text NOT NULL,
@@ -171,6 +172,7 @@ ALTER TABLE "send_record" ADD CONSTRAINT "send_record_order_id_order_id_fk" FORE
 CREATE INDEX "message_due" ON "message" USING btree ("due_at") WHERE state = 'scheduled';--> statement-breakpoint
 CREATE INDEX "message_queued_by" ON "message" USING btree ("queued_by_id","queued_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "message_phone_once" ON "message_phone" USING btree ("message_id","phone");--> statement-breakpoint
+CREATE UNIQUE INDEX "message_template_order" ON "message_template" USING btree ("usage") WHERE usage <> 'group' and state = 'enabled' and not is_deleted;--> statement-breakpoint
 CREATE INDEX "message_template_variable_of" ON "message_template_variable" USING btree ("message_template_id");--> statement-breakpoint
 CREATE INDEX "message_value_of" ON "message_value" USING btree ("message_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "send_record_once" ON "send_record" USING btree ("source","template_id","phone");--> statement-breakpoint
