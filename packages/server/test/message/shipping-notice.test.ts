@@ -31,10 +31,12 @@ async function shipped() {
   const { code } = await fixture.stocked(5);
   const { id } = await steps.paid([{ sku_code: code, quantity: 1 }]);
   await steps.ship(id);
-  const rows = await fixture.database.db().rows<{ state: string; content: string; order_id: number }>(
-    'SELECT state, content, order_id FROM send_record WHERE order_id = $1',
-    [id],
-  );
+  const rows = await fixture.database
+    .db()
+    .rows<{ state: string; content: string; order_id: number }>(
+      'SELECT state, content, order_id FROM send_record WHERE order_id = $1',
+      [id],
+    );
   return { id, rows };
 }
 
@@ -46,7 +48,9 @@ test('a parcel that leaves is told to its buyer once a template is enabled, and 
   expect((await template()).status).toBe(201);
   expect((await template({ name: '另一个' })).body).toEqual({ usage: ['已启用同一用途的模板「发货通知」，请先停用'] });
   const { id, rows } = await shipped();
-  expect(rows).toEqual([{ state: 'queued', order_id: id, content: expect.stringMatching(/，订单\S+已由\S+发出：\S+$/) }]);
+  expect(rows).toEqual([
+    { state: 'queued', order_id: id, content: expect.stringMatching(/，订单\S+已由\S+发出：\S+$/) },
+  ]);
   const { subscribers = [] } = messageServer;
   await relayOnce(server.app.contextFor('test'), subscribers, server.app.runner.surface);
   const listed = await chief.call('GET', `/api/send_record_readonly/?order=${id}`);

@@ -105,9 +105,7 @@ async function seedNotices(ctx: Context): Promise<void> {
 /** One enterprise or one bank's branches are enough people. */
 async function narrowingOf({ db }: Context, audience: string): Promise<Readonly<Record<string, number>>> {
   if (audience === 'employee') {
-    const [row] = await db.rows<{ id: number }>(
-      "SELECT min(id) AS id FROM enterprise WHERE state = 'active' HAVING min(id) IS NOT NULL",
-    );
+    const [row] = await db.rows<{ id: number }>("SELECT id FROM enterprise WHERE state = 'active' ORDER BY id LIMIT 1");
     return row ? { enterprise_id: row.id } : {};
   }
   return {};
