@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 
 /** A call of an Alibaba Cloud API whose parameters are all in the query. */
-export interface AcsCall {
+interface AcsCall {
   readonly host: string;
   readonly action: string;
   readonly version: string;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type AcsKey, canonicalQuery, signedAcsHeaders } from './acs3-sign.ts';
 import type { MessageAnswer, MessageChannel, MessageQuestion, MessageReceipt } from './text-message.port.ts';
 
-export interface AliyunSettings extends AcsKey {
+interface AliyunSettings extends AcsKey {
   /** The sender's name that the provider has approved, without brackets. */
   readonly sign_name: string;
   /** The template of one-time codes. */

@@ -5,7 +5,7 @@ const placeholder = /\{([^}]*)\}/g;
 const variableName = /^[A-Za-z][A-Za-z0-9_]{0,31}$/;
 
 /** What marketing texts end with, so that people know how to opt out. */
-export const optOutHint = '拒收请回复R';
+const optOutHint = '拒收请回复R';
 
 /** The names of the variables in a text, each once, in their order. */
 export function variablesOf(content: string): string[] {

@@ -25,7 +25,7 @@ export async function refuseUsedBudget(ctx: Context, { id }: Row): Promise<void>
   if (used) failMessage('message.budget_used', {});
 }
 
-export interface Budget {
+interface Budget {
   readonly id: number;
   readonly month: string;
   readonly left_fen: number;

@@ -3,7 +3,7 @@ import { noEdit } from '../../../platform/database/row-edit.ts';
 import { spendBudget } from '../budget/budget.service.ts';
 
 /** Counts of a message's records, with what they cost. */
-export interface MessageCounts {
+interface MessageCounts {
   readonly recipient_count: number;
   readonly waiting_count: number;
   readonly unanswered_count: number;

@@ -59,7 +59,7 @@ export async function askPart(ctx: Context): Promise<number> {
 }
 
 /** What follows from what the provider says; `undefined` where it says nothing, `next_at` null where it is asked no more. */
-export function decideReceipt(
+function decideReceipt(
   { id, round, state }: Pick<Asked, 'id' | 'round' | 'state'>,
   receipts: readonly MessageReceipt[] | undefined,
   next_at: Date | null,

@@ -26,7 +26,7 @@ import { costOf, recipientsOf } from './recipients.query.ts';
 import { requireChannel } from './require-channel.ts';
 
 /** The locked header of a message. */
-export interface LockedMessageRow extends LockedHeader {
+interface LockedMessageRow extends LockedHeader {
   readonly number: string;
   readonly title: string;
   readonly template_id: number;

@@ -17,7 +17,7 @@ import type { Context } from '../../../platform/context.ts';
 export const maxRecipients = 100_000;
 
 /** One message to one phone, before it is stored. */
-export interface Recipient {
+interface Recipient {
   readonly phone: string;
   readonly params: Readonly<Record<string, string>>;
   readonly content: string;
