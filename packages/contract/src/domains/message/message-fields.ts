@@ -2,6 +2,7 @@ import { enumOf } from '../../platform/fields/choice/enum.ts';
 import { ref } from '../../platform/fields/choice/ref.ts';
 import { text } from '../../platform/fields/text/text.ts';
 import { agentLabel } from '../agent/agent-label.resource.ts';
+import { cellsInUse } from '../bank/bank-cell.enum.ts';
 import { bankCell } from '../bank/bank-cell.resource.ts';
 import { customerLevel } from '../customer/customer.enum.ts';
 import { department } from '../enterprise/employee/department.resource.ts';
@@ -16,7 +17,13 @@ export const audienceFields = {
   agent_label: ref({ label: '分公司', help: '客户、企业员工', to: () => agentLabel, filter: 'fast' }),
   enterprise: ref({ label: '企业', help: '企业员工', to: () => enterprise, filter: 'fast' }),
   department: ref({ label: '部门', help: '企业员工，含下级部门', to: () => department, filter: 'fast' }),
-  bank_cell: ref({ label: '网点', help: '网点员工，含下级网点', to: () => bankCell, filter: 'fast' }),
+  bank_cell: ref({
+    label: '网点',
+    help: '网点员工，含下级网点',
+    to: () => bankCell,
+    picks: cellsInUse,
+    filter: 'fast',
+  }),
 } as const;
 
 /** The filters that each audience takes. */
