@@ -37,6 +37,10 @@ export const batteries: Readonly<Record<string, Battery>> = {
       ...['outbound/claimed-items', 'outbound/parcel-back', 'outbound/refund-rule', 'outbound/return'],
     ],
   },
+  message: {
+    about: '100,000 messages by three servers with a provider that fails, is late and loses answers: each at most once',
+    files: ['message/delivery'],
+  },
   scope: {
     about: 'callers of every scope on few shared connections with errors in the middle: nobody gets rows of another',
     files: ['database/scope-leak'],

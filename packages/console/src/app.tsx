@@ -9,6 +9,7 @@ import { dashboardPages } from './domains/dashboard/pages.ts';
 import { deliveryPages } from './domains/delivery/pages.ts';
 import { devicePages } from './domains/device/pages.ts';
 import { mallPages } from './domains/mall/pages.ts';
+import { messagePages } from './domains/message/pages.ts';
 import { orderPages } from './domains/order/pages.ts';
 import { outboundPages } from './domains/outbound/pages.ts';
 import { pointsPages } from './domains/points/pages.ts';
@@ -81,6 +82,7 @@ const pages: readonly ConsolePage[] = [
   ...shopPages,
   ...stockPages,
   ...orderPages,
+  ...messagePages,
   ...pointsPages,
   ...mallPages,
   ...customerPages,

@@ -4,6 +4,7 @@ import { branchValues } from '@zhanggui/contract/domains/branch/branch-values';
 import { exchangeKind } from '@zhanggui/contract/domains/branch/exchange/exchange.enum';
 import { deviceValues } from '@zhanggui/contract/domains/device/device-values';
 import { mallValues } from '@zhanggui/contract/domains/mall/mall-values';
+import { messageValues } from '@zhanggui/contract/domains/message/message-values';
 import { openItemKind } from '@zhanggui/contract/domains/open-item/open-item.enum';
 import { orderValues } from '@zhanggui/contract/domains/order/order-values';
 import { priceStep } from '@zhanggui/contract/domains/order/price/price-step.enum';
@@ -37,6 +38,7 @@ export const openEnums = {
     ...stockValues,
     ...orderValues,
     ...mallValues,
+    ...messageValues,
     ...outboundValues,
     ...branchValues,
     ...pointsValues,

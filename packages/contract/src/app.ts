@@ -8,6 +8,7 @@ import { deliveryDomain } from './domains/delivery/domain.ts';
 import { deviceDomain } from './domains/device/domain.ts';
 import { enterpriseDomain } from './domains/enterprise/domain.ts';
 import { mallDomain } from './domains/mall/domain.ts';
+import { messageDomain } from './domains/message/domain.ts';
 import { openItemDomain } from './domains/open-item/domain.ts';
 import { orderDomain } from './domains/order/domain.ts';
 import { outboundDomain } from './domains/outbound/domain.ts';
@@ -101,6 +102,7 @@ export const domains: readonly FeatureDeclaration[] = [
   stockDomain,
   saleDomain,
   orderDomain,
+  messageDomain,
   pointsDomain,
   mallDomain,
   purchaseDomain,

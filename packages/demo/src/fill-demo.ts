@@ -24,6 +24,7 @@ import { seedDelivery } from './domains/delivery/delivery.seed.ts';
 import { seedDevices } from './domains/device/device.seed.ts';
 import { seedEnterprisePerson, seedEnterprises } from './domains/enterprise/enterprise.seed.ts';
 import { seedPromotions } from './domains/mall/promotion.seed.ts';
+import { seedMessages } from './domains/message/message.seed.ts';
 import { seedAppUsers } from './domains/order/app-users.seed.ts';
 import { seedApprovals } from './domains/order/approval.seed.ts';
 import { seedApprovalRules } from './domains/order/approval-rule.seed.ts';
@@ -131,6 +132,7 @@ const lives = [
   seedPromotions,
   seedLots,
   seedClosings,
+  seedMessages,
 ] as const;
 
 async function fillPeople({ db }: Context, { domains }: DemoParts, people: Readonly<Record<SignInKind, Credential>>) {

@@ -8,6 +8,7 @@ import { deliveryServer } from './domains/delivery/domain.ts';
 import { deviceServer } from './domains/device/domain.ts';
 import { enterpriseServer } from './domains/enterprise/domain.ts';
 import { mallServer } from './domains/mall/domain.ts';
+import { messageServer } from './domains/message/domain.ts';
 import { openItemServer } from './domains/open-item/domain.ts';
 import { orderServer } from './domains/order/domain.ts';
 import { outboundServer } from './domains/outbound/domain.ts';
@@ -43,6 +44,7 @@ import { savedViewFeature } from './features/saved-view/feature.ts';
 import { searchFeature } from './features/search/feature.ts';
 import { shortLinkFeature } from './features/short-link/feature.ts';
 import { systemStateFeature } from './features/system-state/feature.ts';
+import { textMessageFeature } from './features/text-message/feature.ts';
 import { todoFeature } from './features/todo/feature.ts';
 import { webhookFeature } from './features/webhook/feature.ts';
 import { xrayFeature } from './features/xray/feature.ts';
@@ -63,6 +65,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   revealFeature,
   searchFeature,
   commentFeature,
+  textMessageFeature,
   coSignFeature,
   exportFeature,
   importFeature,
@@ -96,6 +99,7 @@ export const serverDomains: readonly ServerDomain[] = [
   stockServer,
   saleServer,
   orderServer,
+  messageServer,
   pointsServer,
   mallServer,
   purchaseServer,

@@ -15,6 +15,7 @@ const purchases = '/admin-psi/user/purchases/purchase-orders';
 const employees = '/employee/point-list';
 const balances = '/enterprise-point/points-management';
 const cells = '/enterprise-point/points-cell';
+const messaging = '/content-management/message';
 const may: readonly Permission[] = [
   ...orderPages.flatMap(({ page }): Permission[] => [page, `${page}#approve`]),
   ...(['/goods/list', '/goods/list#update', '/goods/sku-list', '/goods/sku-list#update'] as const),
@@ -25,6 +26,7 @@ const may: readonly Permission[] = [
   ...(['/integral', '/integral#approve', '/enterprise/index', '/enterprise/index#withdraw'] as const),
   ...([balances, `${balances}#grant`, `${balances}#deduct`, cells, `${cells}#budget`] as const),
   ...([employees, `${employees}#grant`, `${employees}#deduct`] as const),
+  ...([messaging, `${messaging}#send`] as const),
 ];
 
 let fixture: OrderFixture;

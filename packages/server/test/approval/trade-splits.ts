@@ -211,6 +211,24 @@ export const tradeSplits: Readonly<Record<string, (world: SplitWorld) => Promise
       [sorted(await Promise.all([grant(other, one), grant(other, two)])), [200, 202]],
     ];
   },
+  message_recipients: async (world) => {
+    await world.rule('message_recipients', { quantity: 1 });
+    const template = { name: fresh('模板'), kind: 'notice', provider_code: 'SMS_1', content: '体检安排在周六' };
+    const { body } = await world.chief.call('POST', '/api/message_template/', template);
+    const send = (who: SignedIn, phone: string) =>
+      who.call('POST', '/hxsms/usermodel/', { template: body.id, phones: [phone] });
+    const other = await world.other();
+    return [
+      [Object.keys((await send(world.clerk, '13900000001')).body), ['job']],
+      [Object.keys((await send(world.clerk, '13900000002')).body), ['approval']],
+      [
+        (await Promise.all([send(other, '13900000003'), send(other, '13900000004')]))
+          .map(({ body: reply }) => Object.keys(reply))
+          .sort(),
+        [['approval'], ['job']],
+      ],
+    ];
+  },
   points_adjustment: async (world) => {
     await world.rule('points_adjustment', { amount_fen: 1500 });
     const [{ account }, { account: elsewhere }] = [await pointsAccount(world), await pointsAccount(world)];

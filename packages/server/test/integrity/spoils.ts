@@ -68,6 +68,12 @@ export const spoils: readonly (readonly [string, string])[] = [
   ['stock.place_sum', `UPDATE stock_place_sum SET quantity = quantity + 1 WHERE id = ${first('stock_place_sum')}`],
   ...periodSpoils,
   ...pointsCellSpoils,
+  [
+    'message.cost',
+    `INSERT INTO message_template (name, kind, provider_code, content, unit_fen) VALUES ('甲', 'notice', 'SMS_1', '甲', 5);
+     INSERT INTO message (number, title, template_id, audience, recipient_count, delivered_count) SELECT 'XX1', '甲', id, 'phones', 1, 1 FROM message_template`,
+  ],
+  ['message.budget', `INSERT INTO message_budget (month, budget_fen, used_fen) VALUES ('2026-01', 10, 5)`],
   ['stock.offer', 'UPDATE supplier_offer SET taken_quantity = 1'],
   ['open_item.settled', `${openItem('ap', 'credit', 1)}; UPDATE open_item SET settled_fen = 1`],
   [

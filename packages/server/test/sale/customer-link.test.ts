@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messageChannels, type TextMessage } from '../../src/features/co-sign/text-message.port.ts';
-import { simulateMessages } from '../../src/features/co-sign/text-message-adapters.ts';
+import { simulateMessages } from '../../src/features/text-message/simulate-messages.ts';
+import { messageChannels, type TextMessage } from '../../src/features/text-message/text-message.port.ts';
 import type { Context } from '../../src/platform/context.ts';
 import { servedBy, simulators } from '../harness/adapters.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
@@ -11,7 +11,7 @@ let sales: Sales;
 const messages: TextMessage[] = [];
 
 beforeAll(async () => {
-  const channel = simulateMessages((message) => messages.push(message));
+  const channel = simulateMessages({ keep: (message) => messages.push(message) });
   const { adapters } = servedBy({ adapters: simulators() } as Context, messageChannels, channel);
   server = await startTestServer({ adapters });
   sales = await openSales(server);

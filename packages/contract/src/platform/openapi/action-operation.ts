@@ -28,6 +28,7 @@ export function actionOperation(action: ActionDeclaration, tag: string, parts: r
   const repeated = action.repeat_status && {
     [action.repeat_status]: { ...answer, description: `${label}（重复的请求）` },
   };
+  const added = addedReplies(parts, action);
   return {
     tags: [tag],
     operationId: action.name,
@@ -38,10 +39,10 @@ export function actionOperation(action: ActionDeclaration, tag: string, parts: r
       ? {}
       : { requestBody: { content: jsonContent(objectSchema(body, 'body')) } }),
     responses: {
-      [status]: answer,
       ...inJob(reply),
       ...repeated,
-      ...addedReplies(parts, action),
+      ...added,
+      [status]: eitherOf(answer, added[status]),
       ...errorResponses,
     },
   };
@@ -52,6 +53,19 @@ function contentOf(reply: ActionDeclaration['reply'], schema: JsonSchema | undef
     return { content: { [reply.file]: { schema: { type: 'string', format: 'binary' } } } };
   }
   return schema ? { content: jsonContent(schema) } : {};
+}
+
+/** A feature may add a reply under the status of success. */
+function eitherOf(answer: JsonSchema, added: JsonSchema | undefined): JsonSchema {
+  if (!added) return answer;
+  const replies = [answer, added] as readonly {
+    readonly description: string;
+    readonly content: { readonly 'application/json': { readonly schema: JsonSchema } };
+  }[];
+  return {
+    description: replies.map(({ description }) => description).join('，或'),
+    content: jsonContent({ oneOf: replies.map(({ content }) => content['application/json'].schema) }),
+  };
 }
 
 /** A file that takes a job is answered by it. */

@@ -32,6 +32,7 @@ import { refundAdapters } from './refund/refund-adapters.ts';
 import { refundChannels } from './refund/refund-channel.port.ts';
 import { claimedItemsSources } from './ship/claimed-items.port.ts';
 import { checkParcels, shipRow } from './ship/import-shipments.service.ts';
+import { shippedListeners } from './ship/order-shipped.port.ts';
 import { takeBackShipment } from './ship/take-back-shipment.service.ts';
 import { transitLineSql } from './ship/transit-line.port.ts';
 import { mallSales, soldOfPoolSql, soldPiecesSql } from './sold-pieces.query.ts';
@@ -56,6 +57,7 @@ export const orderServer = defineServerDomain({
     claimedItemsSources,
     parcelBackListeners,
     sortCodeSources,
+    shippedListeners,
     priceSteps,
     couponSources,
     pointsPayers,

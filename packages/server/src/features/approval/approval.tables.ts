@@ -3,7 +3,7 @@ import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from
 import { baseColumns, fen, instant, reference } from '../../platform/database/columns.ts';
 import { backendRole, user } from '../../platform/identity/identity.tables.ts';
 
-/** From where on a second person must agree; a rule is about an amount or about a share. */
+/** From where on a second person must agree; a rule is about an amount, a share or a number. */
 export const approvalRule = pgTable(
   'approval_rule',
   {
@@ -12,11 +12,12 @@ export const approvalRule = pgTable(
     measure: text().notNull(),
     amount_fen: fen(),
     percent: integer(),
+    quantity: integer(),
     role_id: reference().references(() => backendRole.id),
     state: text().notNull().default('enabled'),
     remark: text(),
   },
-  (t) => [check('approval_rule_threshold', sql`num_nonnulls(${t.amount_fen}, ${t.percent}) = 1`)],
+  (t) => [check('approval_rule_threshold', sql`num_nonnulls(${t.amount_fen}, ${t.percent}, ${t.quantity}) = 1`)],
 );
 
 /** A call that waits for a second pair of eyes; `created_by` sent it and it runs with that account's rights. */

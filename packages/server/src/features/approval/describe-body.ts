@@ -21,7 +21,12 @@ function words(field: Field, value: unknown): string {
     return labelOf(field.of, value);
   if (field.kind === 'ref') return `编号 ${String(value)}`;
   if (field.kind === 'rich_text') return '（图文，见提交时的编辑）';
-  if (Array.isArray(value))
-    return value.every((one) => typeof one !== 'object') ? value.join('、') : `${value.length} 行`;
+  if (Array.isArray(value)) return listed(field, value);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** Structured values may hold what lists of records mask. */
+function listed({ kind }: Field, values: readonly unknown[]): string {
+  if (kind === 'json') return `${values.length} 项`;
+  return values.every((one) => typeof one !== 'object') ? values.join('、') : `${values.length} 行`;
 }

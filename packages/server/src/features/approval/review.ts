@@ -1,5 +1,5 @@
 import { approvalRefusal, failApproval } from '@zhanggui/contract/features/approval/approval.errors';
-import type { ApprovalMeasure } from '@zhanggui/contract/features/approval/rule/approval-measure.enum';
+import { type ApprovalMeasure, thresholdNames } from '@zhanggui/contract/features/approval/rule/approval-measure.enum';
 import { Failure } from '@zhanggui/contract/platform/errors';
 import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
 import type { Context } from '../../platform/context.ts';
@@ -72,15 +72,16 @@ interface Bite {
   readonly role_id: number | null;
   readonly amount_fen: number | null;
   readonly percent: number | null;
+  readonly quantity: number | null;
 }
 
 /** Of each measure the strictest rule that bites. */
 async function findingsOf(ctx: Context, measured: readonly Measured[]): Promise<Finding[]> {
   const bites = await ctx.db.rows<Bite>(
-    `SELECT DISTINCT ON (r.measure) r.measure, r.name, r.role_id, r.amount_fen, r.percent
+    `SELECT DISTINCT ON (r.measure) r.measure, r.name, r.role_id, r.amount_fen, r.percent, r.quantity
      FROM approval_rule r JOIN unnest($1::text[], $2::float8[]) AS m (measure, value) ON m.measure = r.measure
-     WHERE r.state = 'enabled' AND NOT r.is_deleted AND m.value > coalesce(r.amount_fen, r.percent)
-     ORDER BY r.measure, coalesce(r.amount_fen, r.percent) DESC, r.id`,
+     WHERE r.state = 'enabled' AND NOT r.is_deleted AND m.value > coalesce(r.amount_fen, r.percent, r.quantity)
+     ORDER BY r.measure, coalesce(r.amount_fen, r.percent, r.quantity) DESC, r.id`,
     [measured.map(({ measure }) => measure.value), measured.map(({ value }) => value)],
     { name: 'approval:rules' },
   );
@@ -104,11 +105,12 @@ async function usualBites(ctx: Context, measured: readonly Measured[]): Promise<
   return beyond
     .filter(({ measure }) => !ruled.some((rule) => rule.measure === measure.value))
     .map(({ measure: { value: measure, unit, usual = 0 } }) => {
-      const [amount_fen, percent] = unit === 'amount' ? [usual, null] : [null, usual];
-      return { measure, name: '系统默认', role_id: null, amount_fen, percent };
+      const thresholds = { amount_fen: null, percent: null, quantity: null, [thresholdNames[unit]]: usual };
+      return { measure, name: '系统默认', role_id: null, ...thresholds };
     });
 }
 
-function thresholdOf({ amount_fen, percent }: Bite): string {
+function thresholdOf({ amount_fen, percent, quantity }: Bite): string {
+  if (quantity !== null) return String(quantity);
   return amount_fen === null ? `${percent}%` : `${yuan(amount_fen)} 元`;
 }

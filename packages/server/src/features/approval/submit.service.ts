@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { failApproval } from '@zhanggui/contract/features/approval/approval.errors';
 import type { Fields } from '@zhanggui/contract/platform/fields/field';
 import { type Context, inTransaction } from '../../platform/context.ts';
@@ -35,6 +36,13 @@ export async function orSubmit(
   }
 }
 
+/** One call waits for one record; where the path names none, for one body. */
+function targetOf({ operation, params, body }: ReviewedCall): string {
+  const target = operation.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  if (target !== operation) return target;
+  return `${target} ${hash('sha256', JSON.stringify(body ?? {})).slice(0, 32)}`;
+}
+
 function submit(ctx: Context, call: ReviewedCall, { reviewed, findings }: ApprovalNeeded) {
   const { id: asker, scope, acted_by } = signedIn(ctx.caller);
   const content = [...reviewed.content, ...describeBody(call.fields, call.body)];
@@ -54,7 +62,7 @@ function submit(ctx: Context, call: ReviewedCall, { reviewed, findings }: Approv
         clock(),
         reviewed.path,
         call.operation,
-        call.operation.replace(/:(\w+)/g, (_, name: string) => call.params[name] ?? ''),
+        targetOf(call),
         JSON.stringify(call.params),
         JSON.stringify(call.body ?? {}),
         JSON.stringify(scope),

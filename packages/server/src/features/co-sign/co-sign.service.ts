@@ -2,8 +2,8 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
 import { edited, noEdit } from '../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../platform/identity/caller.ts';
+import { messageChannels } from '../text-message/text-message.port.ts';
 import { coSignSubjects, type LineAnswer, type SignedContent } from './subject.port.ts';
-import { messageChannels } from './text-message.port.ts';
 
 const linkDays = 14;
 const codeMinutes = 10;
@@ -88,7 +88,10 @@ export async function sendCode(ctx: Context, token: string): Promise<string | un
       [link.id, digest(`${token} ${code}`), ctx.clock()],
     );
     const answer = await channel.send({
+      id: `CS${tx.random(16).toString('hex')}`,
       phone: link.phone,
+      template: null,
+      params: { code },
       text: `验证码 ${code}，${codeMinutes} 分钟内有效，用于确认单据。`,
     });
     return answer.outcome === 'sent' ? undefined : '验证码发送失败，请稍后再试';

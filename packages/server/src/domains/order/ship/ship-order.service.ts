@@ -14,6 +14,7 @@ import { warnOfOrder } from '../state/order-warning.service.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
 import { type ClaimedItems, claimedItems } from './claimed-items.port.ts';
 import { type Confirmed, refuseUnderRefund } from './open-refund.query.ts';
+import { notifyShipped } from './order-shipped.port.ts';
 import { type LineQuantity, planShipment, type ShippableLine } from './plan-shipment.ts';
 import { insertShipment, orderOfOtherBuyer, shippableLines } from './shipment.query.ts';
 
@@ -107,6 +108,7 @@ async function send(tx: Context, order: OrderRow, { parcel, left, kept = [] }: S
   await warnOfSharedNumber(tx, order, parcel);
   const document = { kind: 'order', id: order.id, no: order.order_no } as const;
   await postHeldOut(trusted(tx), { document, posting_no, lines, location_id: parcel.location_id, kept });
+  await notifyShipped(trusted(tx), { order_id: order.id, shipment_id });
   return { id: order.id, shipment_id };
 }
 

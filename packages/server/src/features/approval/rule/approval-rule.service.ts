@@ -1,11 +1,11 @@
-import { approvalMeasure } from '@zhanggui/contract/features/approval/rule/approval-measure.enum';
+import { approvalMeasure, thresholdNames } from '@zhanggui/contract/features/approval/rule/approval-measure.enum';
 import type { approvalRule } from '@zhanggui/contract/features/approval/rule/approval-rule.resource';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import type { Context } from '../../../platform/context.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-type Threshold = 'amount_fen' | 'percent';
+const missing = { amount: '请填写金额', percent: '请填写百分比', count: '请填写数量' } as const;
 
 /** Hook: a rule needs a threshold in its measure's unit and a role with unrestricted scope. */
 export async function checkNewRule(ctx: Context, values: CreateOf<typeof approvalRule>): Promise<Row> {
@@ -20,10 +20,11 @@ export async function checkRuleChange(ctx: Context, current: Row, values: PatchO
 }
 
 function withThreshold(after: Row, values: Row): Row {
-  const isShare = approvalMeasure.values.find(({ value }) => value === after.measure)?.unit === 'percent';
-  const [own, other]: [Threshold, Threshold] = isShare ? ['percent', 'amount_fen'] : ['amount_fen', 'percent'];
-  if (typeof after[own] !== 'number') invalid(own, isShare ? '请填写百分比' : '请填写金额');
-  return { ...values, [other]: null };
+  const unit = approvalMeasure.values.find(({ value }) => value === after.measure)?.unit ?? 'amount';
+  const own = thresholdNames[unit];
+  if (typeof after[own] !== 'number') invalid(own, missing[unit]);
+  const others = Object.values(thresholdNames).filter((name) => name !== own);
+  return { ...values, ...Object.fromEntries(others.map((name) => [name, null])) };
 }
 
 async function refuseLimitedRole(ctx: Context, role: number | null | undefined): Promise<void> {

@@ -4,6 +4,7 @@ import { branchExamples } from './branch-examples.ts';
 import { closingExamples } from './closing-examples.ts';
 import { featureExamples } from './feature-examples.ts';
 import { mallExamples } from './mall-examples.ts';
+import { messageExamples } from './message-examples.ts';
 import { orderExamples } from './order-examples.ts';
 import { peopleExamples } from './people-examples.ts';
 import { placeExamples } from './place-examples.ts';
@@ -20,6 +21,7 @@ const listed = [
   ...closingExamples,
   ...featureExamples,
   ...mallExamples,
+  ...messageExamples,
   ...orderExamples,
   ...peopleExamples,
   ...placeExamples,

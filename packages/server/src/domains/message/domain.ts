@@ -1,0 +1,23 @@
+import { defineServerDomain } from '../../platform/define-server-domain.ts';
+import { provide } from '../../platform/extension/extension-point.ts';
+import { shippedListeners } from '../order/ship/order-shipped.port.ts';
+import { messageBindings } from './message.bindings.ts';
+import { messageChecks } from './message.check.ts';
+import { messageHandlers } from './message.handlers.ts';
+import { messageTables } from './message.scope.ts';
+import { noticeOfParcel } from './order/shipping-notice.service.ts';
+import { messageJobKinds, messageJobs, messageSubscribers } from './send/message.job.ts';
+import { messages } from './send/message.service.ts';
+
+export const messageServer = defineServerDomain({
+  name: 'message',
+  tables: messageTables,
+  bindings: messageBindings,
+  documents: [messages],
+  handlers: messageHandlers,
+  checks: messageChecks,
+  jobs: messageJobs,
+  jobKinds: messageJobKinds,
+  subscribers: messageSubscribers,
+  provides: [provide(shippedListeners, noticeOfParcel)],
+});

@@ -1,0 +1,36 @@
+import { messageState } from '@zhanggui/contract/domains/message/message.enum';
+import { resendRecord } from '@zhanggui/contract/domains/message/record/send-record.action';
+import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { noEdit } from '../../../platform/database/row-edit.ts';
+import { queueMessage, queueRecord } from '../send/message-topic.ts';
+import { requireChannel } from '../send/require-channel.ts';
+import { lockMessage, writeCounts } from './recount.service.ts';
+import { requeueOne } from './requeue.service.ts';
+
+/** Sends a failed record again; its message goes on until it is done. */
+export function resendOne(ctx: Context, id: number): Promise<{ id: number }> {
+  requireChannel(ctx);
+  return inTransaction(ctx, async (tx) => {
+    const [of] = await tx.db.rows<{ message_id: number | null }>('SELECT message_id FROM send_record WHERE id = $1', [
+      id,
+    ]);
+    const { message_id } = of ?? fail('not_found', {});
+    const locked = message_id === null ? null : await lockMessage(tx, message_id);
+    const [row] = await tx.db.rows<{ state: string }>('SELECT state FROM send_record WHERE id = $1 FOR UPDATE', [id]);
+    enforceGuard(resendRecord, { state: row?.state ?? '' });
+    await requeueOne(tx, id);
+    if (!locked) {
+      await queueRecord(tx, id);
+      return { id };
+    }
+    await writeCounts(tx, locked);
+    await tx.db.rows(
+      `UPDATE message ${noEdit('its record is sent again')} SET state = '${messageState.sending}' WHERE id = $1 AND state IN ('sent', 'cancelled')`,
+      [locked.id],
+    );
+    await queueMessage(tx, locked.id);
+    return { id };
+  });
+}

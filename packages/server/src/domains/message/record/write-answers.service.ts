@@ -1,0 +1,51 @@
+import type { sendState } from '@zhanggui/contract/domains/message/message.enum';
+import type { ValueOf } from '@zhanggui/contract/platform/enum';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
+import { lockMessage, writeCounts } from './recount.service.ts';
+
+type State = ValueOf<typeof sendState>;
+
+/** What is now known of a record in the round that was asked about. */
+export interface RecordAnswer {
+  readonly id: number;
+  readonly round: number;
+  readonly state: State;
+  readonly fault: string | null;
+  readonly provider_no: string | null;
+  readonly next_at: Date | null;
+}
+
+/** The states that an answer changes; a final one stays whatever comes late or twice. */
+const before: Readonly<Record<State, readonly State[]>> = {
+  queued: ['sending'],
+  sending: [],
+  unknown: ['sending', 'unknown'],
+  sent: ['sending', 'unknown', 'sent'],
+  delivered: ['sending', 'unknown', 'sent'],
+  failed: ['sending', 'unknown', 'sent'],
+  suppressed: [],
+  cancelled: [],
+};
+
+/** Writes answers on records of one message, or on those without any, with the counts and the cost that follow. */
+export function writeAnswers(ctx: Context, message_id: number | null, answers: readonly RecordAnswer[]): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const locked = message_id === null ? null : await lockMessage(tx, message_id);
+    const rows = answers.map((answer) => ({
+      ...answer,
+      fault: answer.fault?.slice(0, 200) ?? null,
+      before: before[answer.state],
+    }));
+    await tx.db.rows(
+      `UPDATE send_record r SET state = a.state, fault = a.fault, provider_no = coalesce(a.provider_no, r.provider_no), next_at = a.next_at,
+         cost_fen = CASE WHEN a.state = 'failed' THEN 0 ELSE r.cost_fen END,
+         ended_at = CASE WHEN a.state IN ('delivered', 'failed') THEN $2::timestamptz END,
+         ${edited({ at: '$2', by: null, of: 'r' })}
+       FROM jsonb_to_recordset($1::jsonb) AS a(id bigint, round int, state text, fault text, provider_no text, next_at timestamptz, before jsonb)
+       WHERE r.id = a.id AND r.round = a.round AND a.before ? r.state`,
+      [JSON.stringify(rows), tx.clock()],
+    );
+    if (locked) await writeCounts(tx, locked);
+  });
+}

@@ -1,0 +1,14 @@
+const from = 21;
+const to = 8;
+const hourMs = 3_600_000;
+const offsetMs = 8 * hourMs;
+const dayMs = 24 * hourMs;
+
+/** The first moment from `at` on at which marketing messages may be sent: not from 21:00 to 8:00 in China. */
+export function afterQuietHours(at: Date): Date {
+  const local = at.getTime() + offsetMs;
+  const day = Math.floor(local / dayMs) * dayMs;
+  const hour = (local - day) / hourMs;
+  if (hour >= to && hour < from) return at;
+  return new Date(day + (hour >= from ? dayMs : 0) + to * hourMs - offsetMs);
+}

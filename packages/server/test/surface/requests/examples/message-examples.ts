@@ -1,0 +1,27 @@
+import { addPhones, sendByModel } from '@zhanggui/contract/domains/message/message.action';
+import { messageTemplate } from '@zhanggui/contract/domains/message/template/message-template.resource';
+import { type Example, exampleOf } from '../example.ts';
+import { ownRecordsOn } from './own-records.ts';
+
+const phone = (turn: number) => `1390000${String(1000 + turn)}`;
+
+export const messageExamples: readonly Example[] = [
+  exampleOf(addPhones, {
+    why: 'only drafts to a list of phones take phones, one on each line',
+    make: async ({ world, turn }) => {
+      const [template] = await world.records('superuser', messageTemplate, 'name=签到提醒');
+      const draft = { title: '签到', template: template?.id, audience: 'phones' };
+      const { id } = await ownRecordsOn(world).post('/api/message/', draft);
+      return { path: { id }, body: { phones: `${phone(turn)} 李雷` } };
+    },
+  }),
+  exampleOf(sendByModel, {
+    why: 'values fit the variables of the template; phones and filter exclude each other',
+    make: async ({ world, turn }) => {
+      const [template] = await world.records('superuser', messageTemplate, 'name=签到提醒');
+      if (!template) return undefined;
+      const params = { time: '周六9:00', place: '会展中心' };
+      return { body: { template: template.id, phones: [phone(turn)], params, filter: null, scheduled_at: null } };
+    },
+  }),
+];
