@@ -21,6 +21,7 @@ import { seedCustomers } from './domains/customer/customer.seed.ts';
 import { seedTargets } from './domains/dashboard/target.seed.ts';
 import { seedDevices } from './domains/device/device.seed.ts';
 import { seedEnterprisePerson, seedEnterprises } from './domains/enterprise/enterprise.seed.ts';
+import { seedChannels } from './domains/mall/channel.seed.ts';
 import { seedPromotions } from './domains/mall/promotion.seed.ts';
 import { seedAppUsers } from './domains/order/app-users.seed.ts';
 import { seedApprovals } from './domains/order/approval.seed.ts';
@@ -121,6 +122,7 @@ const lives = [
   seedPromotions,
   seedLots,
   seedClosings,
+  seedChannels,
 ] as const;
 
 async function fillPeople({ db }: Context, { domains }: DemoParts, people: Readonly<Record<SignInKind, Credential>>) {

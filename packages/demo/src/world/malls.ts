@@ -98,3 +98,18 @@ export const categoryRules: readonly DemoRule[] = [
   { mall: 'ABC-XC', category: '毛巾浴巾', rule: 'allow', remark: '助农帮扶合作社的产品' },
   { mall: 'GF', category: '酒水', rule: 'deny', remark: '银行合规要求，暂不上架' },
 ];
+
+interface DemoChannel {
+  readonly mall: string;
+  readonly state: 'enabled' | 'disabled';
+  /** Whether the two shelves differ in some SKUs, and some messages have failed. */
+  readonly differs: boolean;
+}
+
+/** The malls that are connected to their bank; what differs stays, for nothing pushes it by the clock. */
+export const channels: readonly DemoChannel[] = [
+  { mall: 'QDCCB', state: 'disabled', differs: true },
+  { mall: 'ABC', state: 'disabled', differs: true },
+  { mall: 'ICBC', state: 'enabled', differs: false },
+  { mall: 'GF', state: 'disabled', differs: true },
+];

@@ -6,10 +6,6 @@ const malls = (kind: ShownMallKind): PagePresentation => ({
   load: async () => ({ Page: (await import('./mall/mall-list.view.tsx')).mallListPage(kind) }),
 });
 
-const shelf = (kind: ShownMallKind): PagePresentation => ({
-  load: async () => ({ Page: (await import('./mall/mall-shelf.view.tsx')).mallShelfPage(kind) }),
-});
-
 export const shopPages = definePages(declared, {
   '/goods/list': { load: () => import('./goods/goods-list.page.tsx') },
   '/goods/add': { load: () => import('./goods/goods-edit.page.tsx') },
@@ -24,14 +20,9 @@ export const shopPages = definePages(declared, {
   '/goods-pool/sku-list': { load: () => import('./pool/pool-sku-list.page.tsx') },
   '/goods-pool/category-pool': { load: () => import('./category-pool/category-pool.page.tsx') },
   '/currency': malls('currency'),
-  '/currency/currencyDetail': shelf('currency'),
   '/icbc-point': malls('icbc_point'),
-  '/icbc-point/detail': shelf('icbc_point'),
   '/comm-tre-pang/shop': malls('comm_tre_pang'),
-  '/comm-tre-pang/detail': shelf('comm_tre_pang'),
   '/gf-mall/shop': malls('gf'),
-  '/gf-mall/detail': shelf('gf'),
   '/bank/agriculturalBank': malls('abc'),
-  '/bank/shopDetails': shelf('abc'),
   '/goods-pool/brand': { load: () => import('./goods/brand.page.tsx') },
 });

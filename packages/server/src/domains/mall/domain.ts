@@ -8,6 +8,12 @@ import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { provide, provideFor } from '../../platform/extension/extension-point.ts';
 import { pointsPayers } from '../order/pay/points-payer.port.ts';
 import { type OrderedLine, type PriceStepReader, priceSteps, type StepWork } from '../order/price/price-steps.port.ts';
+import { mallAdapters } from './channel/adapter/mall-adapters.ts';
+import { channelBindings } from './channel/channel.bindings.ts';
+import { channelHandlers } from './channel/channel.handlers.ts';
+import { channelJobs, channelSubscribers } from './channel/channel.job.ts';
+import { mallChannel, mallChannelGoods, mallChannelMessage } from './channel/channel.tables.ts';
+import { mallChannels } from './channel/mall-channel.port.ts';
 import { mallChecks } from './mall.check.ts';
 import { bankPoints } from './points/bank-points.service.ts';
 import { bankPointsEntry } from './points/bank-points.tables.ts';
@@ -27,7 +33,18 @@ function stepOf(kind: Promotion['kind'], work: Work): PriceStepReader {
 
 export const mallServer = defineServerDomain({
   name: 'mall',
-  tables: [{ table: bankPointsEntry, scope: 'closed' }],
+  tables: [
+    { table: bankPointsEntry, scope: 'closed' },
+    { table: mallChannel, scope: 'closed' },
+    { table: mallChannelGoods, scope: 'closed' },
+    { table: mallChannelMessage, scope: 'closed' },
+  ],
+  bindings: channelBindings,
+  handlers: channelHandlers,
+  jobs: channelJobs,
+  subscribers: channelSubscribers,
+  adapterKinds: [mallChannels],
+  adapters: mallAdapters,
   documents: [promotions],
   checks: mallChecks,
   provides: [
