@@ -113,3 +113,19 @@ export const channels: readonly DemoChannel[] = [
   { mall: 'ICBC', state: 'enabled', differs: false },
   { mall: 'GF', state: 'disabled', differs: true },
 ];
+
+interface DemoMallCategory {
+  readonly name: string;
+  /** The categories of goods that the self-run mall shows under it. */
+  readonly of: readonly string[];
+  readonly below?: readonly string[];
+}
+
+/** The self-run mall's own categories. */
+export const mallCategories: readonly DemoMallCategory[] = [
+  { name: '本周推荐', of: [] },
+  { name: '粮油米面', of: ['粮油', '米', '面'], below: ['大米', '食用油'] },
+  { name: '茶酒饮品', of: ['茶', '酒', '饮'] },
+  { name: '居家日用', of: ['家', '毛巾', '清洁', '床'], below: ['床品', '洗护'] },
+  { name: '数码好物', of: ['数码', '电'] },
+];

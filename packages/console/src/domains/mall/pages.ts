@@ -12,5 +12,6 @@ export const mallPages = definePages(declared, {
   '/comm-tre-pang/detail': shelf('comm_tre_pang'),
   '/gf-mall/detail': shelf('gf'),
   '/bank/shopDetails': shelf('abc'),
+  '/bqd_mall': { load: () => import('./settlement/bqd-mall.page.tsx') },
   '/bank/activity': { load: () => import('./promotion/bank-activity.page.tsx') },
 });

@@ -1,5 +1,6 @@
 import type { ShownMallKind } from '@zhanggui/contract/domains/shop/mall/mall-pages';
 import { shopPages as declared } from '@zhanggui/contract/domains/shop/pages';
+import { declaredPage } from '../../platform/navigation/declared-page.ts';
 import { definePages, type PagePresentation } from '../../platform/navigation/pages.ts';
 
 const malls = (kind: ShownMallKind): PagePresentation => ({
@@ -24,5 +25,11 @@ export const shopPages = definePages(declared, {
   '/comm-tre-pang/shop': malls('comm_tre_pang'),
   '/gf-mall/shop': malls('gf'),
   '/bank/agriculturalBank': malls('abc'),
+  '/bj-mall/category': declaredPage(
+    'mallCategory',
+    () => import('@zhanggui/contract/domains/shop/mall-category/mall-category.resource'),
+  ),
+  '/bj-mall/goods': { load: () => import('./mall-category/bj-goods.page.tsx') },
+  '/bj-mall/goods-edit/:ID': { load: () => import('./mall-category/bj-goods-edit.page.tsx') },
   '/goods-pool/brand': { load: () => import('./goods/brand.page.tsx') },
 });

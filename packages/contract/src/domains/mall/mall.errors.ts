@@ -10,6 +10,21 @@ const mallErrors = defineErrors({
   'channel.not_failed': { status: 409, text: (_: None) => '只能重试失败的消息' },
   'channel.superseded': { status: 409, text: (_: None) => '这个SKU有更新的推送，不用重试' },
   'channel.unanswered': { status: 409, text: ({ reason }: { reason: string }) => `银行没有正常答复：${reason}` },
+  'settlement.batch_known': {
+    status: 409,
+    text: ({ batch_no }: { batch_no: string }) => `银行批次 ${batch_no} 已经导入，不能重复导入`,
+    expose: ['batch_no'],
+  },
+  'settlement.order_taken': { status: 409, text: (_: None) => '有订单已在别的结算批次里，请重新核对文件' },
+  'settlement.no_difference': { status: 409, text: (_: None) => '这一笔没有差异' },
+  'settlement.not_draft': { status: 409, text: (_: None) => '批次已提交或已作废，不能再改差异' },
+  'settlement.open_differences': {
+    status: 409,
+    text: ({ count }: { count: number }) => `还有 ${count} 笔差异没有负责人或处理结果`,
+    expose: ['count'],
+  },
+  'settlement.same_signer': { status: 409, text: (_: None) => '提交人不能自己确认，请由另一人确认' },
+  'settlement.used': { status: 409, text: (_: None) => '批次已提交，不能撤销导入，请作废批次' },
 });
 
 export const failMall = failWith(mallErrors);

@@ -30,5 +30,8 @@ export const shopPages = definePages({
   '/comm-tre-pang/shop': { purpose: '交行海参商城的经营情况、结算条件与货架' },
   '/gf-mall/shop': { purpose: '广发商城的经营情况、结算条件与货架' },
   '/bank/agriculturalBank': { purpose: '农行商城的经营情况、结算条件与货架' },
+  '/bj-mall/category': { purpose: '北京商城自己的商品分类', creates: { title: '新建商城分类' } },
+  '/bj-mall/goods': { purpose: '北京商城的自营商品：分类、上下架、价格与限购' },
+  '/bj-mall/goods-edit/:ID': { admittedBy: ['/bj-mall/goods#update'] },
   '/goods-pool/brand': { purpose: '商品的品牌、标志与商城里的排序', creates: { title: '新建品牌' } },
 });

@@ -28,7 +28,7 @@ export const leaves = {
   '/bank/reservation-list': { prepare: 20, ship: 21, receive: 22, close_short: 23, cancel: 24, settle: 25 },
   '/bank/return-list': { prepare: 20, ship: 21, receive: 22, close_short: 23, cancel: 24, settle: 25 },
   '/bj-mall/goods': { shelve: 20, promote: 21 },
-  '/bqd_mall': { push: 20 },
+  '/bqd_mall': { push: 20, remark: 21, receive: 22, cancel: 23, pay: 24, ship: 25, refund_rule: 26, address: 27, resend: 28, refund: 29, parcel: 30, settle: 31, settle_confirm: 32, settle_void: 33 },
   '/comm-tre-pang/shop': { promote: 20, shelve: 21, push: 22 },
   '/currency': { promote: 20, shelve: 21, push: 22 },
   '/dashboard-new': { margin: 20 },

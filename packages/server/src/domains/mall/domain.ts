@@ -4,6 +4,8 @@ import {
   fullReductionOffer,
   limitedTimeOffer,
 } from '@zhanggui/contract/domains/mall/mall-values';
+import { importBqdSettlement } from '@zhanggui/contract/domains/mall/settlement/import-bqd-settlement';
+import { handleImport } from '../../features/import/import-handler.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { provide, provideFor } from '../../platform/extension/extension-point.ts';
 import { pointsPayers } from '../order/pay/points-payer.port.ts';
@@ -20,6 +22,10 @@ import { bankPointsEntry } from './points/bank-points.tables.ts';
 import { giftWork, type Promotion, priceWork, reductionWork } from './promotion/offers.ts';
 import { promotions } from './promotion/promotion.service.ts';
 import { runningPromotions } from './promotion/running-promotions.query.ts';
+import { settlementBindings } from './settlement/bqd-settlement.bindings.ts';
+import { settlementHandlers } from './settlement/bqd-settlement.handlers.ts';
+import { bqdSettlements } from './settlement/bqd-settlement.service.ts';
+import { checkSettlementRows, importSettlement, undoSettlement } from './settlement/import-settlement.service.ts';
 
 type Work = (promotions: readonly Promotion[], cart: readonly OrderedLine[]) => StepWork;
 
@@ -39,13 +45,20 @@ export const mallServer = defineServerDomain({
     { table: mallChannelGoods, scope: 'closed' },
     { table: mallChannelMessage, scope: 'closed' },
   ],
-  bindings: channelBindings,
-  handlers: channelHandlers,
+  bindings: [...channelBindings, ...settlementBindings],
+  handlers: [...channelHandlers, ...settlementHandlers],
+  imports: [
+    handleImport(importBqdSettlement, {
+      check: checkSettlementRows,
+      apply: (tx, unit, _choices, tell) => importSettlement(tx, unit, tell),
+      undo: undoSettlement,
+    }),
+  ],
   jobs: channelJobs,
   subscribers: channelSubscribers,
   adapterKinds: [mallChannels],
   adapters: mallAdapters,
-  documents: [promotions],
+  documents: [promotions, bqdSettlements],
   checks: mallChecks,
   provides: [
     provide(pointsPayers, bankPoints),

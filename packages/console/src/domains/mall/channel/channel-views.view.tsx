@@ -53,5 +53,5 @@ export function connectedShelfPage(kind: ShownMallKind): PageComponent {
       <ChannelPanel kind={kind} />
     </>
   );
-  return pageByView(mallShelfPage(kind, head), channelViews({ kind, page: pagesOfMalls(kind).list, head }));
+  return pageByView(mallShelfPage(kind, { Head: head }), channelViews({ kind, page: pagesOfMalls(kind).list, head }));
 }

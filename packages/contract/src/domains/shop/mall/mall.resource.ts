@@ -28,6 +28,7 @@ export const mall = defineResource({
     { page: '/goods/list' },
     { page: '/goods/combination' },
     { page: '/goods-pool/category-pool' },
+    { page: '/bj-mall/category', only: { field: 'kind', values: ['bj'] } },
     { page: '/bqd_mall', only: { field: 'kind', values: ['bqd'] } },
     ...readersOfMalls(['create', 'update', 'delete', 'export']),
   ],
