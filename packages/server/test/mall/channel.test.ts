@@ -231,3 +231,25 @@ describe('orders', () => {
     expect(rows).toEqual([{ pull_error: '断线' }]);
   });
 });
+
+test('pushes, retries and answers of one mall at the same time end without a deadlock', async () => {
+  connect({ fails: (key) => key.endsWith(':1') });
+  for (let count = 0; count < 6; count += 1) await fixture.stocked(5);
+  await push();
+  const all = (await messages()).map(({ id }) => id);
+  await db().rows("UPDATE mall_channel_message SET state = 'failed', ended_at = now() WHERE id % 2 = 0");
+  await db().rows(
+    "UPDATE mall_channel_goods g SET push_state = 'failed' FROM mall_channel_message m WHERE m.channel_goods_id = g.id AND m.state = 'failed'",
+  );
+  const ends = await Promise.allSettled([
+    ...all.map((id) => deliverMessage(ctx, id)),
+    ...all.map((id) => retryFailed(ctx, id)),
+    ...[1, 2, 3].map(() => push()),
+  ]);
+  const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason.code] : []));
+  expect(reasons.filter((code) => code !== 'channel.not_failed')).toEqual([]);
+  const waiting = await db().rows<{ count: number }>(
+    "SELECT count(*)::int AS count FROM mall_channel_message WHERE state = 'waiting' GROUP BY channel_goods_id HAVING count(*) > 1",
+  );
+  expect(waiting).toEqual([]);
+});

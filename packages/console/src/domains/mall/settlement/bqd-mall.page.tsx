@@ -18,6 +18,7 @@ import { ordersOfKind } from '../../order/order/orders-of-kind.view.tsx';
 import { withOrderPrints } from '../../order/order/orders-page.view.tsx';
 import { ChannelPanel } from '../channel/channel-panel.view.tsx';
 import { channelViews } from '../channel/channel-views.view.tsx';
+import { OrderLink } from '../channel/order-link.view.tsx';
 
 const kind = 'bqd';
 const Views = viewSwitch('查看', {
@@ -48,7 +49,10 @@ const Lines = resourcePage(bqdSettlementLine, {
   switch: Views,
   rowActions: [assignDifference, resolveDifference],
   bulkActions: [assignInBulk, resolveInBulk],
-  overrides: defineOverrides(bqdSettlementLine, { widths: { bqd_settlement: 180, bank_order_no: 150, order: 190 } }),
+  overrides: defineOverrides(bqdSettlementLine, {
+    cells: { bqd_settlement: ({ value }) => <span className="zg-line">{String(value.number)}</span>, order: OrderLink },
+    widths: { bqd_settlement: 180, bank_order_no: 150, order: 190 },
+  }),
 });
 
 const head = () => (

@@ -7,7 +7,7 @@ import { bqdSettlementState } from './bqd-settlement.enum.ts';
 
 const given = { required: true, read_only: true } as const;
 
-/** A row of a batch; one that differs is somebody's until it is settled how. */
+/** A row of a batch; one that differs has an owner and an outcome before the batch is submitted. */
 export const bqdSettlementLine = defineResource({
   name: 'bqd_settlement_line',
   label: '结算明细',

@@ -57,6 +57,11 @@ export async function lockChannel(
   return row;
 }
 
+/** Takes the turn of a mall that is connected already: before its messages and goods, as pushes and pulls do. */
+export async function takeTurn(tx: Context, mall_id: number): Promise<void> {
+  await tx.db.rows('SELECT FROM mall_channel WHERE mall_id = $1 FOR UPDATE', [mall_id]);
+}
+
 /** A failure of a call in words; an adapter that throws gave no answer. */
 export function unanswered(error: unknown): { readonly outcome: 'unknown'; readonly message: string } {
   return { outcome: 'unknown', message: error instanceof Error ? error.message : String(error) };

@@ -9,7 +9,7 @@ import { emit } from '../../../platform/outbox/outbox.ts';
 import { nextAttempt, type RetryPolicy } from '../../../platform/queue/retry.ts';
 import { updateRow } from '../../../platform/update-row.ts';
 import { mallChannelMessage as table } from './channel.tables.ts';
-import { admitOnChannel, unanswered } from './channel-lock.service.ts';
+import { admitOnChannel, takeTurn, unanswered } from './channel-lock.service.ts';
 import { channelMessage } from './channel-topic.ts';
 import { keepPushed } from './compare-shelf.service.ts';
 import { mallChannels, type PushAnswer, type ShelfPush } from './mall-channel.port.ts';
@@ -65,6 +65,7 @@ async function takeAnswer(
   { id, mall_id, attempts, channel_goods_id }: Begun,
   { goods, answer }: Answered,
 ) {
+  await takeTurn(tx, mall_id);
   const now = tx.clock();
   const next = answer.outcome === 'unknown' ? nextAttempt(retry, attempts, now) : null;
   const ended = answer.outcome === 'taken' ? messageState.done : messageState.failed;
@@ -98,12 +99,18 @@ async function notePush(tx: Context, goods_id: number, state: ValueOf<typeof mes
 /** Sends or places a failed message once more, under the same key. */
 export function retryFailed(ctx: Context, id: number): Promise<{ id: number }> {
   return inTransaction(ctx, async (tx) => {
-    const [row] = await tx.db.rows<{ mall_kind: string; state: string; channel_goods_id: number | null }>(
-      'SELECT mall_kind, state, channel_goods_id FROM mall_channel_message WHERE id = $1 AND NOT is_deleted FOR UPDATE',
+    const [known] = await tx.db.rows<{ mall_id: number; mall_kind: string }>(
+      'SELECT mall_id, mall_kind FROM mall_channel_message WHERE id = $1 AND NOT is_deleted',
       [id],
     );
-    const message = row ?? fail('not_found', {});
-    admitOnChannel(tx, message.mall_kind, 'push');
+    const { mall_id, mall_kind } = known ?? fail('not_found', {});
+    admitOnChannel(tx, mall_kind, 'push');
+    await takeTurn(tx, mall_id);
+    const [message] = await tx.db.rows<{ state: string; channel_goods_id: number | null }>(
+      'SELECT state, channel_goods_id FROM mall_channel_message WHERE id = $1 FOR UPDATE',
+      [id],
+    );
+    if (!message) return fail('not_found', {});
     enforceGuard(retryMessage, message);
     await updateRow(tx, table, id, { state: messageState.waiting, ended_at: null, next_at: null, attempts: 0 });
     if (message.channel_goods_id !== null) await notePush(tx, message.channel_goods_id, messageState.waiting);

@@ -22,7 +22,7 @@ interface LockedBatch {
   readonly first_signer_id: number | null;
 }
 
-/** SQL of the differences of a batch that are nobody's or have no outcome. */
+/** SQL of the differences of a batch that have no owner or no outcome. */
 const openSql = (
   batch: string,
 ) => `(SELECT count(*)::int FROM bqd_settlement_line l WHERE l.bqd_settlement_id = ${batch}
@@ -88,7 +88,7 @@ export function assign(ctx: Context, id: number, { owner }: BodyOfAction<typeof 
   });
 }
 
-/** Says what becomes of a difference; it is the caller's where it was nobody's. */
+/** Says what becomes of a difference; it is the caller's where it had no owner. */
 export function resolve(ctx: Context, id: number, { outcome, note }: BodyOfAction<typeof resolveDifference>) {
   return changeDifference(ctx, id, async (tx) => {
     const [line] = await tx.db.rows<{ owner_id: number | null }>(

@@ -127,7 +127,7 @@ async function insertBatch(tx: Context, { batch_no, from_date, to_date, lines }:
   return batch.id;
 }
 
-/** Takes an imported batch back while nobody has submitted it. */
+/** Takes an imported batch back before it is submitted. */
 export async function undoSettlement(tx: Context, { id }: SettlementEffect): Promise<void> {
   const [batch] = await tx.db.rows<{ state: string }>('SELECT state FROM bqd_settlement WHERE id = $1 FOR UPDATE', [
     id,
