@@ -16,6 +16,7 @@ export function onChannelPages(leaf: string): readonly Permission[] {
 
 /** The pages that show the connection of malls of a kind. */
 export function channelPagesOf(mall_kind: string): readonly PagePath[] {
+  if (mall_kind === selfRun) return pagesOfKind('general');
   return mall_kind === 'bqd' ? [...pagesOfKind(mall_kind), bqdOrders] : pagesOfKind(mall_kind);
 }
 
