@@ -27,7 +27,7 @@ interface ChannelPlace {
 }
 
 /** The views of a page about the connection of malls of a kind: differences of the shelves, and messages. */
-export function channelViews({ kind, page, head }: ChannelPlace): Readonly<Record<string, PageComponent>> {
+export function channelViews({ kind, page, head }: ChannelPlace) {
   const shared = { view: { page }, fixed: { mall_kind: kind }, switch: head };
   return {
     differences: resourcePage(mallChannelGoods, {
