@@ -11,6 +11,8 @@ export interface Address {
   /** Where it is not that of the catalogue. */
   readonly title?: string;
   readonly query?: Query;
+  /** The record whose number the path has for a parameter. */
+  readonly record?: (page: Page) => Promise<number>;
 }
 
 const fixed =
@@ -18,17 +20,26 @@ const fixed =
   async () =>
     query;
 
+/** The number of the first record of a list. */
+async function firstId(page: Page, list: string, filter = ''): Promise<number> {
+  const token = await page.evaluate(() => localStorage.getItem('zg_token'));
+  const headers = { authorization: `token ${token}` };
+  const reply = await page.request.get(`${list}?limit=1${filter}`, { headers });
+  const { results } = (await reply.json()) as { readonly results: readonly { readonly id: number }[] };
+  expect(results).toHaveLength(1);
+  return results[0]?.id ?? 0;
+}
+
 /** The query that names the first record of a list. */
 const firstOf =
   (list: string): Query =>
-  async (page) => {
-    const token = await page.evaluate(() => localStorage.getItem('zg_token'));
-    const headers = { authorization: `token ${token}` };
-    const reply = await page.request.get(`${list}?limit=1`, { headers });
-    const { results } = (await reply.json()) as { readonly results: readonly { readonly id: number }[] };
-    expect(results).toHaveLength(1);
-    return `?id=${results[0]?.id}`;
-  };
+  async (page) =>
+    `?id=${await firstId(page, list)}`;
+
+/** Pages whose path holds the number of a record. */
+const records: Readonly<Record<string, NonNullable<Address['record']>>> = {
+  '/bj-mall/goods-edit/:ID': (page) => firstId(page, '/api/bank_mall_goods_readonly/', '&mall_kind=bj'),
+};
 
 /** The days of the last month whose books the demo has closed. */
 const closedMonth: Query = async () => {
@@ -47,8 +58,10 @@ const views: Readonly<Record<string, readonly string[]>> = {
   '/admin-psi/warehouses/io/to-ship-summary': ['orders'],
   '/admin-psi/warehouses/io/outbound-docs': ['transfer'],
   '/bank/bank-cell-manager': ['all', 'product', 'zone', 'category', 'auth'],
+  '/bank/shopDetails': ['differences', 'messages'],
   '/bank/bank-stock': ['exchange', 'age', 'as_of'],
   '/bank/reservation-list': ['discrepancy'],
+  '/bqd_mall': ['handling', 'settlements', 'lines', 'differences', 'messages'],
   '/config/short-link': ['hits', 'hosts'],
   '/delivery/update-timing-list': ['runs'],
   '/department': ['departments'],
@@ -92,6 +105,8 @@ const creations = new Map<string, string>(
 );
 
 const bare = (path: string): Address => {
+  const record = records[path];
+  if (record) return { path, record };
   const title = creations.get(path);
   return title === undefined ? { path } : { path, title };
 };

@@ -13,10 +13,11 @@ const phone = { width: 390, height: 844 };
 const parts = 4;
 
 /** Goes to a page within the running console; a query is loaded anew, for the same page may have been shown without. */
-async function goTo(page: Page, traffic: Traffic, { path, title, query }: Address): Promise<void> {
+async function goTo(page: Page, traffic: Traffic, { path: pattern, title, query, record }: Address): Promise<void> {
+  const path = record ? pattern.replace(/:\w+/, String(await record(page))) : pattern;
   if (query === undefined) await goWithin(page, path);
   else await openWith(page, path, query);
-  await page.waitForFunction((wanted) => document.title.startsWith(wanted), title ?? pageOf(path).title);
+  await page.waitForFunction((wanted) => document.title.startsWith(wanted), title ?? pageOf(pattern).title);
   await expect(page).toHaveURL((url) => url.pathname === path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await traffic.settle();

@@ -23,8 +23,10 @@ import { seedTargets } from './domains/dashboard/target.seed.ts';
 import { seedDelivery } from './domains/delivery/delivery.seed.ts';
 import { seedDevices } from './domains/device/device.seed.ts';
 import { seedEnterprisePerson, seedEnterprises } from './domains/enterprise/enterprise.seed.ts';
+import { seedChannels } from './domains/mall/channel.seed.ts';
 import { seedPromotions } from './domains/mall/promotion.seed.ts';
 import { seedMessages } from './domains/message/message.seed.ts';
+import { seedSettlements } from './domains/mall/settlement.seed.ts';
 import { seedAppUsers } from './domains/order/app-users.seed.ts';
 import { seedApprovals } from './domains/order/approval.seed.ts';
 import { seedApprovalRules } from './domains/order/approval-rule.seed.ts';
@@ -48,6 +50,7 @@ import { seedStorefrontPictures } from './domains/setting/picture.seed.ts';
 import { seedFormerRegions } from './domains/setting/region.seed.ts';
 import { seedShortLinks } from './domains/setting/short-link.seed.ts';
 import { seedStores } from './domains/setting/store.seed.ts';
+import { seedMallCategories } from './domains/shop/mall-category.seed.ts';
 import { seedBrandMarks, seedPictures } from './domains/shop/picture.seed.ts';
 import { seedPools } from './domains/shop/pool.seed.ts';
 import { seedShop } from './domains/shop/shop.seed.ts';
@@ -130,9 +133,12 @@ const lives = [
   seedTargets,
   seedPools,
   seedPromotions,
+  seedMallCategories,
   seedLots,
   seedClosings,
   seedMessages,
+  seedChannels,
+  seedSettlements,
 ] as const;
 
 async function fillPeople({ db }: Context, { domains }: DemoParts, people: Readonly<Record<SignInKind, Credential>>) {

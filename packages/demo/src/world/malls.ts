@@ -98,3 +98,34 @@ export const categoryRules: readonly DemoRule[] = [
   { mall: 'ABC-XC', category: '毛巾浴巾', rule: 'allow', remark: '助农帮扶合作社的产品' },
   { mall: 'GF', category: '酒水', rule: 'deny', remark: '银行合规要求，暂不上架' },
 ];
+
+interface DemoChannel {
+  readonly mall: string;
+  readonly state: 'enabled' | 'disabled';
+  /** Whether the two shelves differ in some SKUs, and some messages have failed. */
+  readonly differs: boolean;
+}
+
+/** The malls that are connected to their bank; what differs stays, for nothing pushes it by the clock. */
+export const channels: readonly DemoChannel[] = [
+  { mall: 'QDCCB', state: 'disabled', differs: true },
+  { mall: 'ABC', state: 'disabled', differs: true },
+  { mall: 'ICBC', state: 'enabled', differs: false },
+  { mall: 'GF', state: 'disabled', differs: true },
+];
+
+interface DemoMallCategory {
+  readonly name: string;
+  /** The categories of goods that the self-run mall shows under it. */
+  readonly of: readonly string[];
+  readonly below?: readonly string[];
+}
+
+/** The self-run mall's own categories. */
+export const mallCategories: readonly DemoMallCategory[] = [
+  { name: '本周推荐', of: [] },
+  { name: '粮油米面', of: ['粮油', '米', '面'], below: ['大米', '食用油'] },
+  { name: '茶酒饮品', of: ['茶', '酒', '饮'] },
+  { name: '居家日用', of: ['家', '毛巾', '清洁', '床'], below: ['床品', '洗护'] },
+  { name: '数码好物', of: ['数码', '电'] },
+];

@@ -1,13 +1,10 @@
 import type { ShownMallKind } from '@zhanggui/contract/domains/shop/mall/mall-pages';
 import { shopPages as declared } from '@zhanggui/contract/domains/shop/pages';
+import { declaredPage } from '../../platform/navigation/declared-page.ts';
 import { definePages, type PagePresentation } from '../../platform/navigation/pages.ts';
 
 const malls = (kind: ShownMallKind): PagePresentation => ({
   load: async () => ({ Page: (await import('./mall/mall-list.view.tsx')).mallListPage(kind) }),
-});
-
-const shelf = (kind: ShownMallKind): PagePresentation => ({
-  load: async () => ({ Page: (await import('./mall/mall-shelf.view.tsx')).mallShelfPage(kind) }),
 });
 
 export const shopPages = definePages(declared, {
@@ -24,14 +21,15 @@ export const shopPages = definePages(declared, {
   '/goods-pool/sku-list': { load: () => import('./pool/pool-sku-list.page.tsx') },
   '/goods-pool/category-pool': { load: () => import('./category-pool/category-pool.page.tsx') },
   '/currency': malls('currency'),
-  '/currency/currencyDetail': shelf('currency'),
   '/icbc-point': malls('icbc_point'),
-  '/icbc-point/detail': shelf('icbc_point'),
   '/comm-tre-pang/shop': malls('comm_tre_pang'),
-  '/comm-tre-pang/detail': shelf('comm_tre_pang'),
   '/gf-mall/shop': malls('gf'),
-  '/gf-mall/detail': shelf('gf'),
   '/bank/agriculturalBank': malls('abc'),
-  '/bank/shopDetails': shelf('abc'),
+  '/bj-mall/category': declaredPage(
+    'mallCategory',
+    () => import('@zhanggui/contract/domains/shop/mall-category/mall-category.resource'),
+  ),
+  '/bj-mall/goods': { load: () => import('./mall-category/bj-goods.page.tsx') },
+  '/bj-mall/goods-edit/:ID': { load: () => import('./mall-category/bj-goods-edit.page.tsx') },
   '/goods-pool/brand': { load: () => import('./goods/brand.page.tsx') },
 });

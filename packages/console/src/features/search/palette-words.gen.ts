@@ -110,6 +110,7 @@ export const readings: Readonly<Record<string, string>> = {
   "新建品牌": "xin jian pin pai",
   "新建商品": "xin jian shang pin",
   "新建商品池": "xin jian shang pin chi",
+  "新建商城分类": "xin jian shang cheng fen lei",
   "新建图片": "xin jian tu pian",
   "新建客户": "xin jian ke hu",
   "新建报价单": "xin jian bao jia dan",

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { pageAt } from './page-at.ts';
 import { useShell } from './shell-context.ts';
 
 /** Leads to a page that the user may open; else its words alone. */
 export function PageLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   const { pages } = useShell();
   const [path] = to.split('?');
-  return pages.some((known) => known.path === path) ? <Link to={to}>{children}</Link> : children;
+  return pageAt(pages, path) ? <Link to={to}>{children}</Link> : children;
 }

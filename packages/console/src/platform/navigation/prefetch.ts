@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { pageAt } from './page-at.ts';
 import type { ConsolePage } from './pages.ts';
 
 /** The page that an address is about to open: its own, or that which the sign-in page comes back to; the first page for neither. */
@@ -8,7 +9,7 @@ export function expectedPage(
 ): ConsolePage | undefined {
   const requested = place.pathname === '/login' ? new URLSearchParams(place.search).get('redirect') : place.pathname;
   const path = (requested ?? '/').split(/[?#]/)[0];
-  if (path !== '/' && path !== '') return pages.find((page) => page.path === path);
+  if (path !== '/' && path !== '') return pageAt(pages, path);
   return pages.filter(({ hidden }) => !hidden).sort((one, other) => one.id - other.id)[0];
 }
 

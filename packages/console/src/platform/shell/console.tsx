@@ -7,6 +7,7 @@ import type { ConsoleFeature } from '../feature.ts';
 import { FeatureContext, joinFeatures } from '../feature-parts.ts';
 import { rightsOf } from '../navigation/admission.ts';
 import { buildMenu } from '../navigation/menu.ts';
+import { pageAt } from '../navigation/page-at.ts';
 import type { ConsolePage } from '../navigation/pages.ts';
 import { homeOf } from '../navigation/places.ts';
 import { preloadPage } from '../navigation/prefetch.ts';
@@ -26,7 +27,8 @@ function openShell(pages: readonly ConsolePage[], declarations: Shell['declarati
 /** The page that the address opens for a user who may see it. */
 function firstPage({ pages, menu, rights }: Shell): ConsolePage | undefined {
   const path = location.pathname === '/' ? homeOf(menu) : location.pathname;
-  return pages.find((page) => page.path === path && rights.admits(page));
+  const page = pageAt(pages, path);
+  return page && rights.admits(page) ? page : undefined;
 }
 
 /** What is not there by then is waited for in the page, which shows its skeleton. */

@@ -42,6 +42,8 @@ import { mallKind, mallPricing, refundRule, settledBy, shelfState, shownAs } fro
 import { mall } from './mall/mall.resource.ts';
 import { mallGoodsFlow } from './mall/mall-goods.flow.ts';
 import { mallGoods } from './mall/mall-goods.resource.ts';
+import { classifyInBulk, classifyMallGoods } from './mall-category/mall-category.action.ts';
+import { mallCategory } from './mall-category/mall-category.resource.ts';
 import { declareSupply, importSupply } from './offer/declared-supply.action.ts';
 import { declaredSupply } from './offer/declared-supply.resource.ts';
 import { supplierCategory } from './offer/supplier-category.resource.ts';
@@ -91,6 +93,7 @@ export const shopDomain = defineDomain({
     supplierCategory,
     skuPrice,
     mallGoods,
+    mallCategory,
     categoryPool,
     goodsPool,
     poolSku,
@@ -125,6 +128,8 @@ export const shopDomain = defineDomain({
     adjustMallPrice,
     setMallTerms,
     ...mallGoodsInBulk,
+    classifyMallGoods,
+    classifyInBulk,
     ...poolActions,
     readCategoryRules,
     setCategoryRule,

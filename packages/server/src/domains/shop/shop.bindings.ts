@@ -11,6 +11,7 @@ import { combinationBinding } from './combination/combination.bindings.ts';
 import { freightBinding } from './freight/freight.bindings.ts';
 import { goodsBinding, skuBinding, skuPriceBinding } from './goods/goods.bindings.ts';
 import { mallBindings } from './mall/mall.bindings.ts';
+import { mallCategoryBinding } from './mall-category/mall-category.bindings.ts';
 import { checkOfferChange, refuseTakenOffer } from './offer/supplier-offer.service.ts';
 import {
   supplierCategory as supplierCategoryTable,
@@ -48,6 +49,7 @@ export const shopBindings: readonly Binding[] = [
   ...mallBindings,
   ...poolBindings,
   categoryPoolBinding,
+  mallCategoryBinding,
   ...specialBindings,
   bind(supplierOffer, {
     table: supplierOfferTable,

@@ -6,6 +6,7 @@ import { freightRule, freightTemplate } from './freight/freight.tables.ts';
 import { goods, goodsMall, sku, skuPrice } from './goods/goods.tables.ts';
 import { mall } from './mall/mall.tables.ts';
 import { mallGoods } from './mall/shelf.tables.ts';
+import { mallCategory } from './mall-category/mall-category.tables.ts';
 import { supplierCategory, supplierOffer } from './offer/supplier-offer.tables.ts';
 import { goodsPool } from './pool/goods-pool.tables.ts';
 import { poolPrice, poolPriceChange, poolPriceChangeLine, poolSku } from './pool/pool.tables.ts';
@@ -30,6 +31,7 @@ export const shopTables: readonly ScopedTable[] = [
   { table: combination, scope: catalogue },
   { table: combinationItem, scope: catalogue },
   { table: combinationMall, scope: catalogue },
+  { table: mallCategory, scope: catalogue },
   { table: mallGoods, scope: catalogue },
   { table: categoryPool, scope: catalogue },
   { table: categoryBarred, scope: catalogue },

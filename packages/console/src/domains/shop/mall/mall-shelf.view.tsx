@@ -9,10 +9,12 @@ import { mallGoodsFlow } from '@zhanggui/contract/domains/shop/mall/mall-goods.f
 import { mallGoods } from '@zhanggui/contract/domains/shop/mall/mall-goods.resource';
 import { pagesOfMalls, type ShownMallKind } from '@zhanggui/contract/domains/shop/mall/mall-pages';
 import { parseId } from '@zhanggui/contract/platform/fields/choice/ref';
+import type { ComponentType } from 'react';
 import type { PageComponent } from '../../../platform/navigation/pages.ts';
 import type { ResourceListModel } from '../../../platform/resource/list/use-resource-list.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
+import type { ResourcePresentation } from '../../../platform/resource/page/resource-presentation.ts';
 import { GoodsCell } from '../goods/goods-cell.view.tsx';
 import { MallChoice, MallPopup, useMalls } from './mall-choice.view.tsx';
 import { MallOverview } from './mall-overview.view.tsx';
@@ -37,16 +39,27 @@ function ShelfMalls({ kind, list, as: Choice }: ShelfMallsProps) {
   );
 }
 
-/** What the malls of a kind have on their shelves, below how they sell. */
-export function mallShelfPage(kind: ShownMallKind): PageComponent {
+interface ShelfOptions extends Pick<ResourcePresentation, 'view' | 'formPath' | 'rowActions' | 'bulkActions'> {
+  /** Above how the malls sell. */
+  readonly Head?: ComponentType;
+}
+
+/** What the malls of a kind have on their shelves, below how they sell and what else a page shows of them. */
+export function mallShelfPage(kind: ShownMallKind, { Head, ...own }: ShelfOptions): PageComponent {
   return resourcePage(mallGoods, {
-    view: { page: pagesOfMalls(kind).list },
+    ...own,
+    view: { page: pagesOfMalls(kind).list, ...own.view },
     fixed: { mall_kind: kind },
-    switch: () => <MallOverview kind={kind} />,
+    switch: () => (
+      <>
+        {Head && <Head />}
+        <MallOverview kind={kind} />
+      </>
+    ),
     aside: (list) => <ShelfMalls kind={kind} list={list} as={MallChoice} />,
     tools: (list) => <ShelfMalls kind={kind} list={list} as={MallPopup} />,
-    rowActions: [putOnMallGoods, takeOffMallGoods, adjustMallPrice, setMallTerms],
-    bulkActions: mallGoodsInBulk,
+    rowActions: [putOnMallGoods, takeOffMallGoods, adjustMallPrice, setMallTerms, ...(own.rowActions ?? [])],
+    bulkActions: [...mallGoodsInBulk, ...(own.bulkActions ?? [])],
     flow: { flow: mallGoodsFlow, field: 'state' },
     overrides: defineOverrides(mallGoods, {
       cells: {

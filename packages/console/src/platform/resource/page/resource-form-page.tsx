@@ -1,6 +1,7 @@
+import { parseId } from '@zhanggui/contract/platform/fields/choice/ref';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import type { ComponentType } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { LoadFailed } from '../../kit/notice/load-failed.tsx';
 import { PageHeader } from '../../shell/frame/page-header.tsx';
 import { type Row, rowLabel } from '../data/row.ts';
@@ -14,11 +15,19 @@ interface FormPageOptions extends Pick<ResourcePresentation, 'overrides' | 'star
   readonly listPath: string;
 }
 
-/** A page that writes one record: a new one, or the one of `?id=`. */
+/** The record that the address names: in its path where the page has a parameter, else by `?id=`. */
+function useWrittenId(): number | undefined {
+  const { openId } = useRecordAddress();
+  const { ID } = useParams();
+  // No record has the number 0: what is no number is as unknown.
+  return ID === undefined ? openId : (parseId(ID) ?? 0);
+}
+
+/** A page that writes one record: a new one, or the one of `?id=` or of the path. */
 export function resourceFormPage(declared: ResourceDeclaration, options: FormPageOptions): ComponentType {
   const resource = viewed(declared, options.view);
   return function Page() {
-    const { openId } = useRecordAddress();
+    const openId = useWrittenId();
     const { data, error, refetch } = useRecord(resource, openId);
     const navigate = useNavigate();
     const record: Row | undefined = data;

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '../../kit/button/button.tsx';
 import { AddIcon } from '../../kit/icon/control-icons.tsx';
 import { lazyPart } from '../../kit/loading/lazy-part.ts';
+import { recordPath } from '../../navigation/page-at.ts';
 import type { PageComponent } from '../../navigation/pages.ts';
 import { useCurrentPage, usePermission } from '../../navigation/shell-context.ts';
 import { PageHeader } from '../../shell/frame/page-header.tsx';
@@ -42,7 +43,7 @@ function usePlaces({ resource, presentation: { formPath, detailPath } }: PagePro
     open: (id) => (detailPath === undefined ? address.open(id) : void navigate(`${detailPath}?id=${id}`)),
     write(form) {
       if (formPath === undefined) return address.write(form);
-      void navigate(form === 'new' ? formPath : `${formPath}?id=${form}`);
+      void navigate(form === 'new' ? formPath : recordPath(formPath, form));
     },
   };
 }

@@ -47,7 +47,7 @@ export interface ResourcePresentation {
   readonly view?: View;
   /** What a new record begins with. */
   readonly start?: Values;
-  /** Where records are written, instead of in a drawer: a path that takes `?id=`. */
+  /** Where records are written, instead of in a drawer: a path that takes `?id=`, or the number as its parameter. */
   readonly formPath?: string;
   /** Whether the form takes the place of the list, instead of a drawer. */
   readonly formInPage?: true;

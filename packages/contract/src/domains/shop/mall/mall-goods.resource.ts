@@ -12,6 +12,7 @@ import { brand } from '../brand.resource.ts';
 import { category } from '../category/category.resource.ts';
 import { goodsState } from '../goods/goods.enum.ts';
 import { sku } from '../goods/sku.resource.ts';
+import { mallCategory } from '../mall-category/mall-category.resource.ts';
 import { priceMeasures } from '../price/price-measures.ts';
 import { mallKind, shelfState, shownAs } from './mall.enum.ts';
 import { mall } from './mall.resource.ts';
@@ -33,6 +34,7 @@ export const mallGoods = defineResource({
     title: text({ label: '商城标题', help: '不填用商品名称', max: 120, filter: 'bounded' }),
     cover: image({ label: '主图', ...output }),
     goods_state: enumOf({ label: '商品状态', of: goodsState, ...output }),
+    mall_category: ref({ label: '商城分类', help: '自营商城自己的分类', to: () => mallCategory, filter: 'fast' }),
     bank_no: code({ label: '银行商品编号', max: 64, filter: 'fast' }),
     price_fen: money({ label: '商城价', help: '不填用商品池价或销售价', min: 1 }),
     points_price: int({ label: '积分价', help: '不填用SKU的积分价', min: 1, max: 1_000_000_000 }),

@@ -22,6 +22,7 @@ const mallKindPages = [
   { kind: 'comm_tre_pang', list: '/comm-tre-pang/shop', shelf: '/comm-tre-pang/detail' },
   { kind: 'gf', list: '/gf-mall/shop', shelf: '/gf-mall/detail' },
   { kind: 'abc', list: '/bank/agriculturalBank', shelf: '/bank/shopDetails' },
+  { kind: 'bj', list: '/bj-mall/goods', shelf: '/bj-mall/goods' },
 ] as const satisfies readonly MallPage[];
 
 const pages: readonly { readonly kind?: MallKind; readonly list: PagePath }[] = [everyMall, ...mallKindPages];
@@ -49,9 +50,17 @@ export function mallReaders(field: string, can: Reader['can']): readonly Reader[
   });
 }
 
-/** The permissions that admit one act on a mall: the same leaf of every page that lists malls. */
-export function onMallPages(leaf: string): readonly Permission[] {
-  return pages.map(({ list }): Permission => `${list}#${leaf}`);
+/** Who reads the malls themselves; a page that shows only the goods of a mall writes none. */
+export function readersOfMalls(can: Reader['can']): readonly Reader[] {
+  return mallReaders('kind', can).map((reader) => {
+    const { page, only } = reader;
+    return mallKindPages.some(({ list, shelf }) => list === page && list === shelf) ? { page, only } : reader;
+  }) as readonly Reader[];
+}
+
+/** The permissions that admit one act on a mall: the same leaf of every page that lists malls, except those of one kind. */
+export function onMallPages(leaf: string, except?: MallKind): readonly Permission[] {
+  return pages.filter(({ kind }) => !except || kind !== except).map(({ list }): Permission => `${list}#${leaf}`);
 }
 
 /** The pages whose leaf admits an act on a mall of a kind. */

@@ -14,7 +14,7 @@ import { bankCode } from '../../bank/bank-code.enum.ts';
 import { categoryRule } from '../category-pool/category-pool.enum.ts';
 import { goodsPool } from '../pool/goods-pool.resource.ts';
 import { mallKind, mallPricing, refundRule, settledBy } from './mall.enum.ts';
-import { everyMall, mallReaders } from './mall-pages.ts';
+import { everyMall, readersOfMalls } from './mall-pages.ts';
 
 const counted = { required: true, read_only: true, computed: true } as const;
 
@@ -28,7 +28,9 @@ export const mall = defineResource({
     { page: '/goods/list' },
     { page: '/goods/combination' },
     { page: '/goods-pool/category-pool' },
-    ...mallReaders('kind', ['create', 'update', 'delete', 'export']),
+    { page: '/bj-mall/category', only: { field: 'kind', values: ['bj'] } },
+    { page: '/bqd_mall', only: { field: 'kind', values: ['bqd'] } },
+    ...readersOfMalls(['create', 'update', 'delete', 'export']),
   ],
   fields: {
     code: code({ label: '编码', required: true, max: 32, filter: 'fast', unique: true }),

@@ -15,6 +15,7 @@ import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { updateRow } from '../../../platform/update-row.ts';
 import { type PriceMove, priceContent, priceMeasured } from '../goods/price-review.ts';
+import { requireCategoryOf } from '../mall-category/mall-category.service.ts';
 import { admitOnMall, lockMall } from './mall-lock.service.ts';
 import { mallGoods as table } from './shelf.tables.ts';
 
@@ -74,7 +75,8 @@ async function reviewPrice(ctx: Context, goods: LockedGoods, price_fen: number |
 /** Hook: a price of its own may wait for a second person, and the time on the shelf has a length. */
 export async function checkMallGoods(ctx: Context, current: Row, values: PatchOf<typeof mallGoods>): Promise<Row> {
   refuseWindow({ shelf_from: current.shelf_from as Date | null, shelf_to: current.shelf_to as Date | null }, values);
-  const { price_fen } = values;
+  const { price_fen, mall_category } = values;
+  if (mall_category) await requireCategoryOf(ctx, Number(current.mall_id), mall_category);
   if (price_fen !== undefined) await reviewPrice(ctx, await lockGoods(ctx, Number(current.id)), price_fen);
   return values;
 }

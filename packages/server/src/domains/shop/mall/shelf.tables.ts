@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { baseColumns, fen, instant, points, reference } from '../../../platform/database/columns.ts';
 import { sku } from '../goods/goods.tables.ts';
+import { mallCategory } from '../mall-category/mall-category.tables.ts';
 import { mall } from './mall.tables.ts';
 
 /**
@@ -19,6 +20,8 @@ export const mallGoods = pgTable(
     sku_id: reference()
       .notNull()
       .references(() => sku.id),
+    /** One of its mall's own categories. */
+    mall_category_id: reference().references(() => mallCategory.id),
     title: text(),
     /** What the bank calls it. */
     bank_no: text(),
@@ -41,6 +44,7 @@ export const mallGoods = pgTable(
       .on(table.mall_id, table.bank_no)
       .where(sql`bank_no is not null and not is_deleted`),
     index('mall_goods_shelf').on(table.mall_id, table.shown_as, table.sort, table.id).where(sql`not is_deleted`),
+    index('mall_goods_category').on(table.mall_category_id).where(sql`mall_category_id is not null`),
     index('mall_goods_sku').on(table.sku_id),
     index('mall_goods_from').on(table.shelf_from).where(sql`shelf_from is not null`),
     index('mall_goods_to').on(table.shelf_to).where(sql`shelf_to is not null`),
