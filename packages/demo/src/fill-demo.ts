@@ -34,6 +34,7 @@ import { seedComments } from './domains/outbound/comment.seed.ts';
 import { seedOutbound } from './domains/outbound/outbound.seed.ts';
 import { seedReturnedParcels } from './domains/outbound/parcel.seed.ts';
 import { seedReturns } from './domains/outbound/return.seed.ts';
+import { seedCoupons } from './domains/points/coupon.seed.ts';
 import { seedPoints } from './domains/points/points.seed.ts';
 import { seedPurchase } from './domains/purchase/purchase.seed.ts';
 import { seedPurchaseOrders } from './domains/purchase/purchase-order.seed.ts';
@@ -109,6 +110,7 @@ const lives = [
   seedUnwantedPayments,
   seedTraces,
   seedPoints,
+  seedCoupons,
   seedApprovals,
   seedComments,
   seedReservations,

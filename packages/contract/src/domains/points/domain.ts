@@ -4,6 +4,10 @@ import { accountState } from '../../platform/value-account/account-state.enum.ts
 import { wholeBalance } from '../../platform/value-account/value-account-fields.ts';
 import { pointsAccountActions } from './account/points-account.action.ts';
 import { pointsAccount, pointsEntryKind } from './account/points-account.ts';
+import { pointCouponActions } from './coupon/point-coupon.action.ts';
+import { couponBatchState, pointCouponState } from './coupon/point-coupon.enum.ts';
+import { pointCoupon } from './coupon/point-coupon.resource.ts';
+import { pointCouponBatch } from './coupon/point-coupon-batch.document.ts';
 import { depositFund, withdrawFund } from './fund/enterprise-fund.action.ts';
 import { enterpriseFund, fundEntryKind } from './fund/enterprise-fund.ts';
 import { importRecipients } from './issue/import-recipients.ts';
@@ -21,12 +25,26 @@ export const pointsDomain = defineDomain({
   label: '积分',
   requires: ['setting', 'agent', 'open-item', 'warning', 'enterprise'],
   pages: pointsPages,
-  resources: [...pointsAccount.resources, ...enterpriseFund.resources, pointsIssue, pointsRecipient],
-  actions: [...pointsAccountActions, depositFund, withdrawFund, ...documentActions(pointsIssue)],
+  resources: [
+    ...pointsAccount.resources,
+    ...enterpriseFund.resources,
+    pointsIssue,
+    pointsRecipient,
+    pointCouponBatch,
+    pointCoupon,
+  ],
+  actions: [
+    ...pointsAccountActions,
+    depositFund,
+    withdrawFund,
+    ...documentActions(pointsIssue),
+    ...documentActions(pointCouponBatch),
+    ...pointCouponActions,
+  ],
   reports: [pointsAccount.asOf, enterpriseFund.asOf],
   imports: [importRecipients],
   grants: [importRecipients],
-  flows: [pointsIssue.flow],
+  flows: [pointsIssue.flow, pointCouponBatch.flow],
   search: pointsSearch,
   links: pointsLinks,
   todos: pointsTodos,
@@ -39,5 +57,7 @@ export const pointsDomain = defineDomain({
     pointsIssueState,
     pointsIssueKind,
     recipientOrigin,
+    couponBatchState,
+    pointCouponState,
   ],
 });

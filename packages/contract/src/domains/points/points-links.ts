@@ -1,5 +1,7 @@
 import { defineLink } from '../../features/link/link.ts';
 import { pointsAccount } from './account/points-account.ts';
+import { pointCoupon } from './coupon/point-coupon.resource.ts';
+import { pointCouponBatch } from './coupon/point-coupon-batch.document.ts';
 import { enterpriseFund } from './fund/enterprise-fund.ts';
 import { pointsIssue } from './issue/points-issue.document.ts';
 
@@ -10,4 +12,6 @@ export const pointsLinks = [
   defineLink(pointsAccount.entry, ['enterprise', 'employee'], management),
   defineLink(enterpriseFund.entry, ['enterprise'], { page: '/enterprise/index' }),
   defineLink(pointsIssue, ['enterprise'], { page: '/integral' }),
+  defineLink(pointCouponBatch, ['enterprise'], { page: '/point-coupon' }),
+  defineLink(pointCoupon, ['employee', 'redeemed_by'], { page: '/point-coupon' }),
 ];

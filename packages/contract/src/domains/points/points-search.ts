@@ -1,4 +1,5 @@
 import { defineSearch } from '../../features/search/search-source.ts';
+import { pointCouponBatch } from './coupon/point-coupon-batch.document.ts';
 import { pointsIssue } from './issue/points-issue.document.ts';
 
 export const pointsSearch = [
@@ -7,5 +8,11 @@ export const pointsSearch = [
     title: 'number',
     subtitle: ['enterprise', 'reason', 'state'],
     opens: [{ page: '/integral' }],
+  }),
+  defineSearch(pointCouponBatch, {
+    by: { number: ['equal', 'prefix'] },
+    title: 'number',
+    subtitle: ['enterprise', 'name', 'state'],
+    opens: [{ page: '/point-coupon' }],
   }),
 ];

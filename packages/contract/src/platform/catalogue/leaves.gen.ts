@@ -48,6 +48,7 @@ export const leaves = {
   '/mall-activity/mall-list': { promote: 20, shelve: 21 },
   '/order/list': { pay: 20, cancel: 21, ship: 22, receive: 23, remark: 24, address: 25, refund: 26, take_goods_back: 27, resend: 28, parcel: 29, refund_rule: 30 },
   '/order_warning': { handle: 20 },
+  '/point-coupon': { post: 20, hand_out: 21 },
   '/staff/list': { open_account: 20 },
   '/staff/uni-account': { join: 20, split: 21 },
   '/supplier/express-docs': { correct: 20 },

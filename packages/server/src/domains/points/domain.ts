@@ -4,6 +4,9 @@ import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { provide } from '../../platform/extension/extension-point.ts';
 import { employeeLives } from '../enterprise/employee/employee-life.port.ts';
 import { employeePoints } from './account/employee-points.service.ts';
+import { couponChecks } from './coupon/coupon.check.ts';
+import { couponJobKinds, couponJobs } from './coupon/coupon.job.ts';
+import { pointCouponBatches } from './coupon/coupon-batch.service.ts';
 import { expiringPointsFacts } from './expiring-points.query.ts';
 import { applyRecipients, checkRecipients, undoRecipients } from './issue/import-recipients.service.ts';
 import { pointsIssueJobs } from './issue/points-issue.job.ts';
@@ -17,12 +20,12 @@ export const pointsServer = defineServerDomain({
   name: 'points',
   tables: pointsTables,
   bindings: pointsBindings,
-  documents: [pointsIssues],
+  documents: [pointsIssues, pointCouponBatches],
   handlers: pointsHandlers,
-  checks: [...pointsAccounts.checks, ...enterpriseFunds.checks],
+  checks: [...pointsAccounts.checks, ...enterpriseFunds.checks, ...couponChecks],
   reports: [...pointsAccounts.reports, ...enterpriseFunds.reports],
-  jobs: [...pointsAccounts.jobs, ...enterpriseFunds.jobs],
-  jobKinds: pointsIssueJobs,
+  jobs: [...pointsAccounts.jobs, ...enterpriseFunds.jobs, ...couponJobs],
+  jobKinds: [...pointsIssueJobs, ...couponJobKinds],
   imports: [handleImport(importRecipients, { check: checkRecipients, apply: applyRecipients, undo: undoRecipients })],
   provides: [provide(employeeLives, employeePoints), expiringPointsFacts],
 });

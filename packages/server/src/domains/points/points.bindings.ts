@@ -1,5 +1,7 @@
+import { pointCoupon } from '@zhanggui/contract/domains/points/coupon/point-coupon.resource';
 import { pointsRecipient } from '@zhanggui/contract/domains/points/issue/recipient.resource';
 import { type Binding, bind } from '../../platform/resource/binding.ts';
+import { pointCoupon as pointCouponTable } from './coupon/coupon.tables.ts';
 import { pointsRecipient as pointsRecipientTable } from './issue/issue.tables.ts';
 import { enterpriseFunds, pointsAccounts } from './points-accounts.service.ts';
 
@@ -16,4 +18,5 @@ export const pointsBindings: readonly Binding[] = [
         WHERE e.key = ${keyOf(t)} AND e.leg = 1), 0)::bigint`,
     },
   }),
+  bind(pointCoupon, { table: pointCouponTable }),
 ];

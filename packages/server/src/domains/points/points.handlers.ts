@@ -6,9 +6,17 @@ import {
   settlePoints,
   unfreezePoints,
 } from '@zhanggui/contract/domains/points/account/points-account.action';
+import {
+  handOutCoupon,
+  openRedeemCoupon,
+  voidCoupon,
+} from '@zhanggui/contract/domains/points/coupon/point-coupon.action';
 import { depositFund, withdrawFund } from '@zhanggui/contract/domains/points/fund/enterprise-fund.action';
 import { type ActionHandler, handle, handleTrusted } from '../../platform/http/handle.ts';
+import { Replied } from '../../platform/http/replied.ts';
 import { changePoints, setFrozen, settleAccount } from './account/points-account.service.ts';
+import { endCoupon, handOut } from './coupon/coupon.service.ts';
+import { redeemByApp } from './coupon/redeem-coupon.service.ts';
 import { depositMoney, withdrawMoney } from './fund/fund.service.ts';
 
 export const pointsHandlers: readonly ActionHandler[] = [
@@ -26,4 +34,10 @@ export const pointsHandlers: readonly ActionHandler[] = [
   handleTrusted(settlePoints, (ctx, { params: { id } }) => settleAccount(ctx, id)),
   handle(depositFund, (ctx, { params: { id }, body }) => depositMoney(ctx, id, body)),
   handle(withdrawFund, (ctx, { params: { id }, body }) => withdrawMoney(ctx, id, body)),
+  handle(handOutCoupon, (ctx, { params: { id }, body }) => handOut(ctx, id, body.employee)),
+  handleTrusted(voidCoupon, (ctx, { params: { id }, body }) => endCoupon(ctx, id, body.reason)),
+  handleTrusted(openRedeemCoupon, async (ctx, { body }) => {
+    const { reply, is_repeat } = await redeemByApp(ctx, body);
+    return is_repeat ? new Replied(200, reply) : reply;
+  }),
 ];

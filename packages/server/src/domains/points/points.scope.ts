@@ -1,5 +1,6 @@
 import type { ScopedTable } from '../../platform/domain.ts';
 import { enterpriseScope as scope } from '../enterprise/enterprise.tables.ts';
+import { pointCoupon } from './coupon/coupon.tables.ts';
 import { pointsRecipient } from './issue/issue.tables.ts';
 import { enterpriseFunds, pointsAccounts } from './points-accounts.service.ts';
 
@@ -7,4 +8,5 @@ export const pointsTables: readonly ScopedTable[] = [
   ...pointsAccounts.tables,
   ...enterpriseFunds.tables,
   { table: pointsRecipient, scope },
+  { table: pointCoupon, scope },
 ];
