@@ -36,6 +36,7 @@ import { seedReturnedParcels } from './domains/outbound/parcel.seed.ts';
 import { seedReturns } from './domains/outbound/return.seed.ts';
 import { seedCoupons } from './domains/points/coupon.seed.ts';
 import { seedPoints } from './domains/points/points.seed.ts';
+import { seedPointsMalls } from './domains/points/points-mall.seed.ts';
 import { seedPurchase } from './domains/purchase/purchase.seed.ts';
 import { seedPurchaseOrders } from './domains/purchase/purchase-order.seed.ts';
 import { seedSales } from './domains/sale/sale.seed.ts';
@@ -92,6 +93,7 @@ export async function fillDemo(ctx: Context, parts: DemoParts): Promise<DemoCred
   await seedFormerRegions(db);
   await seedStorefrontPictures(db, { files: parts.files, pictures });
   await seedSpecials(ctx, parts.files);
+  await seedPointsMalls(ctx);
   await seedStores(db, randomFrom(randomSeeds.stores));
   await seedDevices(db);
   await seedWebhooks(db, { secret: parts.secret, random: randomBytes });

@@ -5,6 +5,7 @@ export const pointsPages = definePages(declared, {
   '/enterprise/index': { load: () => import('./enterprise/enterprise-list.page.tsx') },
   '/enterprise/edit': { load: () => import('./enterprise/enterprise-edit.page.tsx') },
   '/integral': { load: () => import('./issue/integral.page.tsx') },
+  '/points-mall': { load: () => import('./mall/points-mall.page.tsx') },
   '/point-coupon': { load: () => import('./coupon/point-coupon.page.tsx') },
   '/enterprise-point/points-management': { load: () => import('./account/points-management.page.tsx') },
   '/department': { load: () => import('./enterprise/department.page.tsx') },

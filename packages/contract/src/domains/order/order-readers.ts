@@ -15,6 +15,8 @@ export const orderPages = [
   { page: '/all-order/all-list' },
   { page: '/order/list', kinds: ['mall'] },
   { page: '/gift-order/gift-order', kinds: ['gift'] },
+  { page: '/points-order/list', kinds: ['points'] },
+  { page: '/points-point-order/point-list', kinds: ['point'] },
 ] as const satisfies readonly OrderPage[];
 
 /** The kinds of orders other than some, as the value of a filter. */

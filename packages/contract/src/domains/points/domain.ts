@@ -14,6 +14,10 @@ import { importRecipients } from './issue/import-recipients.ts';
 import { pointsIssue } from './issue/points-issue.document.ts';
 import { pointsIssueKind, pointsIssueState, recipientOrigin } from './issue/points-issue.enum.ts';
 import { pointsRecipient } from './issue/recipient.resource.ts';
+import { pointsMallActions } from './mall/points-mall.action.ts';
+import { mallTheme, pointsMallState } from './mall/points-mall.enum.ts';
+import { pointsMallFlow } from './mall/points-mall.flow.ts';
+import { pointsMall } from './mall/points-mall.resource.ts';
 import { pointsPages } from './pages.ts';
 import { pointsLinks } from './points-links.ts';
 import { pointsSearch } from './points-search.ts';
@@ -23,7 +27,7 @@ import { pointsValues } from './points-values.ts';
 export const pointsDomain = defineDomain({
   name: 'points',
   label: '积分',
-  requires: ['setting', 'agent', 'open-item', 'warning', 'enterprise'],
+  requires: ['setting', 'agent', 'open-item', 'warning', 'enterprise', 'shop', 'stock', 'order'],
   pages: pointsPages,
   resources: [
     ...pointsAccount.resources,
@@ -32,6 +36,7 @@ export const pointsDomain = defineDomain({
     pointsRecipient,
     pointCouponBatch,
     pointCoupon,
+    pointsMall,
   ],
   actions: [
     ...pointsAccountActions,
@@ -40,11 +45,12 @@ export const pointsDomain = defineDomain({
     ...documentActions(pointsIssue),
     ...documentActions(pointCouponBatch),
     ...pointCouponActions,
+    ...pointsMallActions,
   ],
   reports: [pointsAccount.asOf, enterpriseFund.asOf],
   imports: [importRecipients],
   grants: [importRecipients],
-  flows: [pointsIssue.flow, pointCouponBatch.flow],
+  flows: [pointsIssue.flow, pointCouponBatch.flow, pointsMallFlow],
   search: pointsSearch,
   links: pointsLinks,
   todos: pointsTodos,
@@ -59,5 +65,7 @@ export const pointsDomain = defineDomain({
     recipientOrigin,
     couponBatchState,
     pointCouponState,
+    pointsMallState,
+    mallTheme,
   ],
 });

@@ -4,6 +4,7 @@ import { pointCoupon } from './coupon/point-coupon.resource.ts';
 import { pointCouponBatch } from './coupon/point-coupon-batch.document.ts';
 import { enterpriseFund } from './fund/enterprise-fund.ts';
 import { pointsIssue } from './issue/points-issue.document.ts';
+import { pointsMall } from './mall/points-mall.resource.ts';
 
 const management = { page: '/enterprise-point/points-management' } as const;
 
@@ -14,4 +15,5 @@ export const pointsLinks = [
   defineLink(pointsIssue, ['enterprise'], { page: '/integral' }),
   defineLink(pointCouponBatch, ['enterprise'], { page: '/point-coupon' }),
   defineLink(pointCoupon, ['employee', 'redeemed_by'], { page: '/point-coupon' }),
+  defineLink(pointsMall, ['enterprise'], { page: '/points-mall' }),
 ];

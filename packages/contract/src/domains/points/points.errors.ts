@@ -38,6 +38,7 @@ const pointsErrors = defineErrors({
     text: ({ from_date }: { from_date: string }) => `${from_date} 起可以兑换`,
     expose: ['from_date'],
   },
+  'points.mall_closed': { status: 409, text: (_: None) => '商城未开放' },
   'points.coupon_handed': { status: 409, text: (_: None) => '券码已发给其他员工' },
 });
 

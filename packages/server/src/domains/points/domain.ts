@@ -3,6 +3,8 @@ import { handleImport } from '../../features/import/import-handler.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { provide } from '../../platform/extension/extension-point.ts';
 import { employeeLives } from '../enterprise/employee/employee-life.port.ts';
+import { pointsPayers } from '../order/pay/points-payer.port.ts';
+import { employeeBuyerSources } from '../order/place/employee-buyer.port.ts';
 import { employeePoints } from './account/employee-points.service.ts';
 import { couponChecks } from './coupon/coupon.check.ts';
 import { couponJobKinds, couponJobs } from './coupon/coupon.job.ts';
@@ -11,6 +13,7 @@ import { expiringPointsFacts } from './expiring-points.query.ts';
 import { applyRecipients, checkRecipients, undoRecipients } from './issue/import-recipients.service.ts';
 import { pointsIssueJobs } from './issue/points-issue.job.ts';
 import { pointsIssues } from './issue/points-issue.service.ts';
+import { employeeBuyers, employeePayer } from './mall/employee-orders.service.ts';
 import { pointsBindings } from './points.bindings.ts';
 import { pointsHandlers } from './points.handlers.ts';
 import { pointsTables } from './points.scope.ts';
@@ -27,5 +30,10 @@ export const pointsServer = defineServerDomain({
   jobs: [...pointsAccounts.jobs, ...enterpriseFunds.jobs, ...couponJobs],
   jobKinds: [...pointsIssueJobs, ...couponJobKinds],
   imports: [handleImport(importRecipients, { check: checkRecipients, apply: applyRecipients, undo: undoRecipients })],
-  provides: [provide(employeeLives, employeePoints), expiringPointsFacts],
+  provides: [
+    provide(employeeLives, employeePoints),
+    provide(employeeBuyerSources, employeeBuyers),
+    provide(pointsPayers, employeePayer),
+    expiringPointsFacts,
+  ],
 });

@@ -12,12 +12,22 @@ import {
   voidCoupon,
 } from '@zhanggui/contract/domains/points/coupon/point-coupon.action';
 import { depositFund, withdrawFund } from '@zhanggui/contract/domains/points/fund/enterprise-fund.action';
+import {
+  closePointsMall,
+  createPointsMall,
+  openPointsCatalogue,
+  openPointsMall,
+  previewPointsMall,
+  setPointsMallTerms,
+} from '@zhanggui/contract/domains/points/mall/points-mall.action';
 import { type ActionHandler, handle, handleTrusted } from '../../platform/http/handle.ts';
 import { Replied } from '../../platform/http/replied.ts';
 import { changePoints, setFrozen, settleAccount } from './account/points-account.service.ts';
 import { endCoupon, handOut } from './coupon/coupon.service.ts';
 import { redeemByApp } from './coupon/redeem-coupon.service.ts';
 import { depositMoney, withdrawMoney } from './fund/fund.service.ts';
+import { catalogueFor, previewOf } from './mall/catalogue.query.ts';
+import { createMall, moveMall, setTerms } from './mall/points-mall.service.ts';
 
 export const pointsHandlers: readonly ActionHandler[] = [
   handleTrusted(grantPoints, (ctx, { params: { id }, body }) =>
@@ -34,6 +44,12 @@ export const pointsHandlers: readonly ActionHandler[] = [
   handleTrusted(settlePoints, (ctx, { params: { id } }) => settleAccount(ctx, id)),
   handle(depositFund, (ctx, { params: { id }, body }) => depositMoney(ctx, id, body)),
   handle(withdrawFund, (ctx, { params: { id }, body }) => withdrawMoney(ctx, id, body)),
+  handleTrusted(createPointsMall, (ctx, { body }) => createMall(ctx, body)),
+  handleTrusted(setPointsMallTerms, (ctx, { params: { id }, body }) => setTerms(ctx, id, body)),
+  handle(openPointsMall, (ctx, { params: { id } }) => moveMall(ctx, id, 'open')),
+  handle(closePointsMall, (ctx, { params: { id } }) => moveMall(ctx, id, 'close')),
+  handleTrusted(previewPointsMall, (ctx, { params: { id } }) => previewOf(ctx, id)),
+  handleTrusted(openPointsCatalogue, (ctx, { body }) => catalogueFor(ctx, body)),
   handle(handOutCoupon, (ctx, { params: { id }, body }) => handOut(ctx, id, body.employee)),
   handleTrusted(voidCoupon, (ctx, { params: { id }, body }) => endCoupon(ctx, id, body.reason)),
   handleTrusted(openRedeemCoupon, async (ctx, { body }) => {

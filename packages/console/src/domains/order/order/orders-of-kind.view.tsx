@@ -5,11 +5,20 @@ import { resourcePage } from '../../../platform/resource/page/resource-page.tsx'
 import { orderPresentation } from './order-presentation.overrides.tsx';
 import { withOrderPrints } from './orders-page.view.tsx';
 
+type OrderField = (typeof order.columns)[number];
+
+interface KindOptions {
+  /** Columns after that of the buyer. */
+  readonly beside?: readonly OrderField[];
+  /** Filters before the others. */
+  readonly filters?: readonly OrderField[];
+}
+
 /** A page that lists the orders of one kind. */
-export function ordersOfKind(kind: ValueOf<typeof orderKind>) {
+export function ordersOfKind(kind: ValueOf<typeof orderKind>, { beside = [], filters = [] }: KindOptions = {}) {
   const view = {
-    columns: order.columns.filter((name) => name !== 'kind'),
-    filters: (order.filters ?? []).filter((name) => name !== 'kind'),
+    columns: order.columns.flatMap((name) => (name === 'buyer_name' ? [name, ...beside] : [name])),
+    filters: [...filters, ...(order.filters ?? []).filter((name) => name !== 'kind')],
   };
   return withOrderPrints(resourcePage(order, { ...orderPresentation, fixed: { kind }, view }));
 }

@@ -9,6 +9,7 @@ import { mallGoodsFlow } from '@zhanggui/contract/domains/shop/mall/mall-goods.f
 import { mallGoods } from '@zhanggui/contract/domains/shop/mall/mall-goods.resource';
 import { pagesOfMalls, type ShownMallKind } from '@zhanggui/contract/domains/shop/mall/mall-pages';
 import { parseId } from '@zhanggui/contract/platform/fields/choice/ref';
+import type { ComponentType } from 'react';
 import type { PageComponent } from '../../../platform/navigation/pages.ts';
 import type { ResourceListModel } from '../../../platform/resource/list/use-resource-list.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
@@ -37,12 +38,22 @@ function ShelfMalls({ kind, list, as: Choice }: ShelfMallsProps) {
   );
 }
 
+interface ShelfOptions {
+  /** What the page shows above the figures, where it has several views. */
+  readonly switch?: ComponentType;
+}
+
 /** What the malls of a kind have on their shelves, below how they sell. */
-export function mallShelfPage(kind: ShownMallKind): PageComponent {
+export function mallShelfPage(kind: ShownMallKind, { switch: Switch }: ShelfOptions = {}): PageComponent {
   return resourcePage(mallGoods, {
     view: { page: pagesOfMalls(kind).list },
     fixed: { mall_kind: kind },
-    switch: () => <MallOverview kind={kind} />,
+    switch: () => (
+      <>
+        {Switch && <Switch />}
+        <MallOverview kind={kind} />
+      </>
+    ),
     aside: (list) => <ShelfMalls kind={kind} list={list} as={MallChoice} />,
     tools: (list) => <ShelfMalls kind={kind} list={list} as={MallPopup} />,
     rowActions: [putOnMallGoods, takeOffMallGoods, adjustMallPrice, setMallTerms],

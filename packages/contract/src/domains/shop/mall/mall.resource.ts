@@ -16,6 +16,9 @@ import { goodsPool } from '../pool/goods-pool.resource.ts';
 import { mallKind, mallPricing, refundRule, settledBy } from './mall.enum.ts';
 import { everyMall, mallReaders } from './mall-pages.ts';
 
+/** Its malls are opened and changed with the enterprise that they are for. */
+const enterpriseMalls = '/points-mall';
+
 const counted = { required: true, read_only: true, computed: true } as const;
 
 /** A shop that sells our goods under a bank's name; its storefront comes through the signed door. */
@@ -28,7 +31,8 @@ export const mall = defineResource({
     { page: '/goods/list' },
     { page: '/goods/combination' },
     { page: '/goods-pool/category-pool' },
-    ...mallReaders('kind', ['create', 'update', 'delete', 'export']),
+    ...mallReaders('kind', ['create', 'update', 'delete', 'export']).filter(({ page }) => page !== enterpriseMalls),
+    ...mallReaders('kind', ['export']).filter(({ page }) => page === enterpriseMalls),
   ],
   fields: {
     code: code({ label: '编码', required: true, max: 32, filter: 'fast', unique: true }),

@@ -40,6 +40,7 @@ async function moved({ db }: Context, enterprise_id: number, agent_label_id: num
     'UPDATE enterprise_fund_lot SET agent_label_id = $2::bigint WHERE enterprise_id = $1 AND is_open',
     values,
   );
+  await db.rows(`UPDATE points_mall ${follows} SET agent_label_id = $2::bigint WHERE enterprise_id = $1`, values);
   await db.rows(
     `UPDATE point_coupon ${follows} SET agent_label_id = $2::bigint WHERE enterprise_id = $1 AND state = 'unused'`,
     values,
