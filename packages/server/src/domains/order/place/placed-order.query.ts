@@ -130,10 +130,13 @@ export interface Destination {
   readonly address: string | null;
 }
 
+/** The person of an enterprise who orders, where there is one. */
+export type OrderedBy = { readonly [K in keyof EmployeeBuyer]?: EmployeeBuyer[K] | null };
+
 export interface NewOrder {
   /** The order of which it sends pieces again. */
   readonly origin?: { readonly id: number; readonly order_no: string; readonly app_id: number | null };
-  readonly placing: Omit<Placing, keyof Destination> & Destination & Partial<EmployeeBuyer>;
+  readonly placing: Omit<Placing, keyof Destination> & Destination & OrderedBy;
   readonly lines: readonly NewLine[];
   readonly totals: OrderTotals;
   /** What of the freight each template charges; none where nothing is charged by rules. */

@@ -1,9 +1,11 @@
 import type { openRedeemCoupon } from '@zhanggui/contract/domains/points/coupon/point-coupon.action';
+import { pointCoupon } from '@zhanggui/contract/domains/points/coupon/point-coupon.resource';
 import { failPoints } from '@zhanggui/contract/domains/points/points.errors';
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { businessDay } from '@zhanggui/contract/platform/time';
+import { about } from '../../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { openAccounts } from '../account/open-accounts.query.ts';
@@ -40,6 +42,7 @@ export function redeemCoupon(
 ): Promise<{ readonly reply: Reply; readonly is_repeat: boolean }> {
   return inTransaction(trusted(ctx), async (tx) => {
     const coupon = await lockByCode(tx, typedCode(code), door);
+    about(ctx, pointCoupon, coupon.id);
     const person = await personOf(tx, coupon.enterprise_id, employee_no);
     const now = tx.clock();
     const decision = decideRedeem(coupon, { person, today: businessDay(now) });

@@ -5,6 +5,7 @@ import {
   voidCoupon,
 } from '@zhanggui/contract/domains/points/coupon/point-coupon.action';
 import { pointCouponBatch } from '@zhanggui/contract/domains/points/coupon/point-coupon-batch.document';
+import { createPointsMall } from '@zhanggui/contract/domains/points/mall/points-mall.action';
 import { type Example, exampleOf } from '../example.ts';
 import type { RequestWorld } from '../request-world.ts';
 import { ownNumber } from './order-steps.ts';
@@ -90,6 +91,13 @@ export const pointsExamples: readonly Example[] = [
       await post(`/api/points_account/${account?.id}/grant/`, { points: 80, reason: '补发' });
       await post(`/api/employee/${employee}/leave/`);
       return { path: { id: account?.id ?? 0 } };
+    },
+  }),
+  exampleOf(createPointsMall, {
+    why: 'an enterprise has one mall',
+    make: async ({ world }) => {
+      const { enterprise } = await enterpriseOf(world);
+      return { body: { enterprise, name: '员工商城', pricing: 'points', category_default: 'allow' } as const };
     },
   }),
   exampleOf(handOutCoupon, {
