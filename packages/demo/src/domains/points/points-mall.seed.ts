@@ -80,7 +80,7 @@ async function placeSome(ctx: Context, { id, enterprise, count, codes }: Orders)
     [enterprise, count],
   );
   for (const [at, { number, name, tel }] of people.entries()) {
-    const moment = new Date(Date.now() - (1 + (at % 6)) * dayMs - at * 600_000);
+    const moment = new Date(Date.now() - (at % 6) * dayMs - (1 + at) * 600_000);
     const then: Context = { ...ctx, clock: () => moment };
     const isAtPlace = at % 4 === 3;
     const placed = await placeOrder(then, {
@@ -97,7 +97,7 @@ async function placeSome(ctx: Context, { id, enterprise, count, codes }: Orders)
       ...(isAtPlace ? { place_id: 1 + (at % 3), place_name: places[at % 3] ?? null } : {}),
     });
     await payIfDue(then, placed);
-    if (at % 3 > 0)
+    if (at % 6 > 0)
       await shipOrder(then, {
         ...{ order_id: placed.id, carrier: 'SF', tracking_no: `SF77${String(10_000_000_000 + placed.id)}` },
       });

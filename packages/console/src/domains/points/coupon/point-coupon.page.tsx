@@ -42,7 +42,10 @@ const Coupons = resourcePage(pointCoupon, {
   bulkActions: pointCouponActions.filter(({ many_of }) => many_of !== undefined),
 });
 
-const Redeemed = resourcePage(pointCoupon, {
+/** All of them are in one state. */
+const { tabs: _states, ...redeemedCoupon } = pointCoupon;
+
+const Redeemed = resourcePage(redeemedCoupon, {
   switch: Switch,
   overrides,
   fixed: { state: 'redeemed' },

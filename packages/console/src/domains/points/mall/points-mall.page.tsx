@@ -19,6 +19,15 @@ import { mallShelfPage } from '../../shop/mall/mall-shelf.view.tsx';
 const Switch = viewSwitch('积分商城', { malls: '商城', goods: '商品' });
 const MallPreview = lazyPart(async () => (await import('./mall-preview.view.tsx')).MallPreview);
 
+/** Prices in points first; no bank knows these goods. */
+const shelfView = {
+  columns: [
+    ...(['sku', 'mall', 'sale_points', 'points_price', 'sale_price_fen', 'available', 'stock_percent'] as const),
+    ...(['limit_per_buyer', 'sold_quantity', 'shelf_from', 'shelf_to', 'sort', 'shown_as', 'updated_at'] as const),
+  ],
+  filters: ['sku', 'category', 'brand', 'title', 'shelf_from', 'shelf_to'],
+} as const;
+
 const Malls = resourcePage(pointsMall, {
   switch: Switch,
   pageActions: [createPointsMall],
@@ -34,4 +43,4 @@ const Malls = resourcePage(pointsMall, {
 });
 
 /** The malls of enterprises as their people see them, and what each has on its shelf. */
-export const Page = pageByView(Malls, { goods: mallShelfPage('points', { switch: Switch }) });
+export const Page = pageByView(Malls, { goods: mallShelfPage('points', { switch: Switch, view: shelfView }) });

@@ -14,6 +14,7 @@ import type { PageComponent } from '../../../platform/navigation/pages.ts';
 import type { ResourceListModel } from '../../../platform/resource/list/use-resource-list.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
+import type { View } from '../../../platform/resource/page/resource-presentation.ts';
 import { GoodsCell } from '../goods/goods-cell.view.tsx';
 import { MallChoice, MallPopup, useMalls } from './mall-choice.view.tsx';
 import { MallOverview } from './mall-overview.view.tsx';
@@ -41,12 +42,14 @@ function ShelfMalls({ kind, list, as: Choice }: ShelfMallsProps) {
 interface ShelfOptions {
   /** What the page shows above the figures, where it has several views. */
   readonly switch?: ComponentType;
+  /** What the list shows otherwise than that of a bank. */
+  readonly view?: Pick<View, 'columns' | 'filters'>;
 }
 
 /** What the malls of a kind have on their shelves, below how they sell. */
-export function mallShelfPage(kind: ShownMallKind, { switch: Switch }: ShelfOptions = {}): PageComponent {
+export function mallShelfPage(kind: ShownMallKind, { switch: Switch, view }: ShelfOptions = {}): PageComponent {
   return resourcePage(mallGoods, {
-    view: { page: pagesOfMalls(kind).list },
+    view: { page: pagesOfMalls(kind).list, ...view },
     fixed: { mall_kind: kind },
     switch: () => (
       <>

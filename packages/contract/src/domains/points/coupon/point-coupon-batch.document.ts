@@ -62,7 +62,7 @@ export const pointCouponBatch = defineDocument({
     from_date: date({ label: '兑换开始', help: '不填为生成后即可兑换' }),
     to_date: date({ label: '兑换截止', help: '当日有效，过期未兑换的款项退还企业', required: true, filter: 'bounded' }),
     valid_days: int({ label: '积分有效天数', help: '从兑换当日起算，不填为长期有效', min: 1, max: 3650 }),
-    total_points: int({ label: '积分合计', max: 100_000_000_000, ...counted }),
+    total_points: int({ label: '总积分', max: 100_000_000_000, ...counted }),
     amount_fen: money({ label: '金额', ...counted, filter: 'bounded' }),
     prepaid_fen: money({ label: '预付款支付', ...counted }),
     credit_fen: money({ label: '信用支付', ...counted }),
