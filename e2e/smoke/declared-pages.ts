@@ -71,6 +71,8 @@ const views: Readonly<Record<string, readonly string[]>> = {
   '/goods-pool/category-pool': ['rules'],
   '/goods-pool/sku-list': ['pools', 'changes'],
   '/integral': ['recipients'],
+  '/points-mall': ['goods'],
+  '/point-coupon': ['coupons', 'redeemed'],
   '/staff/role': ['compare'],
   '/staff/uni-account': ['candidates'],
   '/supplier/pending-orders': ['purchase', 'shipments', 'supply'],

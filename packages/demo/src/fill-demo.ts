@@ -42,6 +42,8 @@ import { seedReturns } from './domains/outbound/return.seed.ts';
 import { seedPlaces } from './domains/points/place.seed.ts';
 import { seedPoints } from './domains/points/points.seed.ts';
 import { seedPointsCells } from './domains/points/points-cell.seed.ts';
+import { seedCoupons } from './domains/points/coupon.seed.ts';
+import { seedPointsMalls } from './domains/points/points-mall.seed.ts';
 import { seedPurchase } from './domains/purchase/purchase.seed.ts';
 import { seedPurchaseOrders } from './domains/purchase/purchase-order.seed.ts';
 import { seedSales } from './domains/sale/sale.seed.ts';
@@ -100,6 +102,7 @@ export async function fillDemo(ctx: Context, parts: DemoParts): Promise<DemoCred
   await seedFormerRegions(db);
   await seedStorefrontPictures(db, { files: parts.files, pictures });
   await seedSpecials(ctx, parts.files);
+  await seedPointsMalls(ctx);
   await seedStores(db, randomFrom(randomSeeds.stores));
   await seedDevices(db);
   await seedPlaces(db);
@@ -123,6 +126,7 @@ const lives = [
   seedPoints,
   seedPointsCells,
   seedEmployeePoints,
+  seedCoupons,
   seedApprovals,
   seedComments,
   seedReservations,

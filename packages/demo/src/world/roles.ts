@@ -58,7 +58,7 @@ export const roles: Readonly<Record<DemoRoleName, DemoRole>> = {
   },
   enterprise: {
     name: '企业管理员',
-    remark: '本企业的部门与员工、积分发放与明细',
+    remark: '本企业的部门与员工、积分发放与明细、积分券与积分商城',
     scope: 'enterprise',
     may: [
       ...([
@@ -70,6 +70,8 @@ export const roles: Readonly<Record<DemoRoleName, DemoRole>> = {
       ] as const),
       ...(['/department#leave', '/department#export', '/integral', '/integral#create', '/integral#update'] as const),
       ...(['/integral#submit', '/integral#import', '/integral#export'] as const),
+      ...(['/point-coupon', '/point-coupon#create', '/point-coupon#update', '/point-coupon#submit'] as const),
+      ...(['/point-coupon#hand_out', '/point-coupon#export', '/points-mall', '/points-mall#update'] as const),
       ...(['/enterprise-point/points-management', '/enterprise-point/points-management#export'] as const),
     ],
   },

@@ -6,6 +6,8 @@ export const orderPages = definePages(declared, {
   '/all-order/bank-cell-pickup-self': { load: () => import('./pickup/bank-cell-pickup-self.page.tsx') },
   '/order/list': { load: () => import('./order/order-list.page.tsx') },
   '/gift-order/gift-order': { load: () => import('./order/gift-order.page.tsx') },
+  '/points-order/list': { load: () => import('./order/points-order.page.tsx') },
+  '/points-point-order/point-list': { load: () => import('./order/point-order.page.tsx') },
   '/order/detail': { load: () => import('./detail/order-detail.page.tsx') },
   '/goods/evaluate': { load: () => import('./evaluate/evaluate.page.tsx') },
 });

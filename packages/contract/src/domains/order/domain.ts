@@ -79,7 +79,7 @@ import { orderWarning } from './timeline/order-warning.resource.ts';
 export const orderDomain = defineDomain({
   name: 'order',
   label: '订单',
-  requires: ['setting', 'agent', 'customer', 'bank', 'supplier', 'shop', 'stock', 'warning'],
+  requires: ['setting', 'agent', 'customer', 'enterprise', 'bank', 'supplier', 'shop', 'stock', 'warning'],
   pages: orderPages,
   links: orderLinks,
   resources: [order, orderLine, payment, refund, shipment, orderEvent, orderWarning, pickup, goodsEvaluate],

@@ -7,10 +7,12 @@ import { pickup } from './pickup/pickup.resource.ts';
 export const orderLinks: readonly LinkSource[] = [
   defineLink(
     order,
-    ['agent_label', 'mall', 'supplier', 'goods', 'sku'],
+    ['agent_label', 'mall', 'enterprise', 'employee', 'supplier', 'goods', 'sku'],
     { page: '/all-order/all-list' },
     { page: '/order/list' },
     { page: '/gift-order/gift-order' },
+    { page: '/points-order/list' },
+    { page: '/points-point-order/point-list' },
   ),
   defineLink(pickup, ['bank_cell', 'order'], { page: '/all-order/bank-cell-pickup-self' }),
   defineLink(goodsEvaluate, ['goods', 'sku', 'order'], { page: '/goods/evaluate' }),

@@ -16,6 +16,8 @@ export const orderPages = [
   { page: '/order/list', kinds: ['mall'] },
   { page: '/gift-order/gift-order', kinds: ['gift'] },
   { page: '/bqd_mall', kinds: ['bqd'] },
+  { page: '/points-order/list', kinds: ['points'] },
+  { page: '/points-point-order/point-list', kinds: ['point'] },
 ] as const satisfies readonly OrderPage[];
 
 /** The kinds of orders other than some, as the value of a filter. */

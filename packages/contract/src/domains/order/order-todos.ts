@@ -1,4 +1,5 @@
 import { splitTodo, type Todo } from '../../features/todo/todo.ts';
+import type { PagePath } from '../../platform/catalogue/catalogue.gen.ts';
 import { goodsEvaluate } from './evaluate/goods-evaluate.resource.ts';
 import { order } from './order.resource.ts';
 import { kindsBeside } from './order-readers.ts';
@@ -8,7 +9,12 @@ import { pickupPage } from './pickup/pickup-page.ts';
 const rest = { kind__in: kindsBeside(['mall']) };
 const mall = { page: '/order/list', fixed: { kind: 'mall' } } as const;
 const all = { page: '/all-order/all-list', rest } as const;
-const gift = { page: '/gift-order/gift-order', unless: all.page, resource: order, fixed: { kind: 'gift' } } as const;
+/** Orders of a kind on their own page, for those who do not hold the page of all. */
+const ofKind = (page: PagePath, kind: string) =>
+  ({ page, unless: all.page, resource: order, fixed: { kind } }) as const;
+const gift = ofKind('/gift-order/gift-order', 'gift');
+const points = ofKind('/points-order/list', 'points');
+const point = ofKind('/points-point-order/point-list', 'point');
 
 const pickups = { page: pickupPage, resource: pickup } as const;
 
@@ -29,6 +35,10 @@ export const orderTodos: readonly Todo[] = [
   ),
   { ...gift, label: '礼品订单待发货', filters: { status: '1' }, due: 'ship_by' },
   { ...gift, label: '礼品订单待退款', filters: { refund_state: 'open' } },
+  { ...points, label: '积分订单待发货', filters: { status: '1' }, due: 'ship_by' },
+  { ...points, label: '积分订单待退款', filters: { refund_state: 'open' } },
+  { ...point, label: '点位订单待发货', filters: { status: '1' }, due: 'ship_by' },
+  { ...point, label: '点位订单待退款', filters: { refund_state: 'open' } },
   { ...pickups, label: '自提待备货', filters: { state: 'preparing' } },
   { ...pickups, label: '自提待到店', filters: { state: 'on_the_way' } },
   { ...pickups, label: '自提逾期未取', filters: { state: 'overdue' }, due: 'due_at' },

@@ -14,6 +14,8 @@ import { baseFields, defineResource } from '../../platform/resource/resource.ts'
 import { agentLabel } from '../agent/agent-label.resource.ts';
 import { bankCell } from '../bank/bank-cell.resource.ts';
 import { bankCode } from '../bank/bank-code.enum.ts';
+import { employee } from '../enterprise/employee/employee.resource.ts';
+import { enterprise } from '../enterprise/enterprise.resource.ts';
 import { goods } from '../shop/goods/goods.resource.ts';
 import { sku } from '../shop/goods/sku.resource.ts';
 import { mall } from '../shop/mall/mall.resource.ts';
@@ -60,6 +62,9 @@ export const order = defineResource({
     refund_state: enumOf({ label: '退款情况', of: orderRefundState, ...requiredOutput, filter: 'fast' }),
     mall: ref({ label: '商城', to: () => mall, read_only: true, filter: 'fast' }),
     agent_label: ref({ label: '分公司', to: () => agentLabel, read_only: true, filter: 'fast' }),
+    enterprise: ref({ label: '企业', to: () => enterprise, read_only: true, filter: 'fast' }),
+    employee: ref({ label: '员工', help: '用积分下单的企业员工', to: () => employee, read_only: true, filter: 'fast' }),
+    place_name: text({ label: '点位', help: '点位订单在哪里下单', max: 64, read_only: true, filter: 'bounded' }),
     channel: text({ label: '渠道', max: 40, ...requiredOutput, filter: 'bounded' }),
     external_no: code({ label: '外部单号', max: 64, read_only: true, filter: 'fast' }),
     origin_no: code({ label: '原订单号', help: '补发单所补发的订单', read_only: true, filter: 'bounded' }),

@@ -10,12 +10,20 @@ import { pointsCellFlow, pointsCellRecordFlow } from './branch/points-cell.flow.
 import { pointsCell } from './branch/points-cell.resource.ts';
 import { pointsCellMonth } from './branch/points-cell-month.resource.ts';
 import { pointsCellRecord } from './branch/points-cell-record.resource.ts';
+import { pointCouponActions } from './coupon/point-coupon.action.ts';
+import { couponBatchState, pointCouponState } from './coupon/point-coupon.enum.ts';
+import { pointCoupon } from './coupon/point-coupon.resource.ts';
+import { pointCouponBatch } from './coupon/point-coupon-batch.document.ts';
 import { depositFund, withdrawFund } from './fund/enterprise-fund.action.ts';
 import { enterpriseFund, fundEntryKind } from './fund/enterprise-fund.ts';
 import { importRecipients } from './issue/import-recipients.ts';
 import { pointsIssue } from './issue/points-issue.document.ts';
 import { pointsIssueKind, pointsIssueState, recipientOrigin } from './issue/points-issue.enum.ts';
 import { pointsRecipient } from './issue/recipient.resource.ts';
+import { pointsMallActions } from './mall/points-mall.action.ts';
+import { mallTheme, pointsMallState } from './mall/points-mall.enum.ts';
+import { pointsMallFlow } from './mall/points-mall.flow.ts';
+import { pointsMall } from './mall/points-mall.resource.ts';
 import { pointsPages } from './pages.ts';
 import {
   placeDomainActions,
@@ -32,7 +40,19 @@ import { pointsValues } from './points-values.ts';
 export const pointsDomain = defineDomain({
   name: 'points',
   label: '积分',
-  requires: ['setting', 'agent', 'open-item', 'warning', 'enterprise', 'bank', 'shop', 'stock', 'device', 'branch'],
+  requires: [
+    'setting',
+    'agent',
+    'open-item',
+    'warning',
+    'enterprise',
+    'bank',
+    'shop',
+    'stock',
+    'device',
+    'branch',
+    'order',
+  ],
   pages: pointsPages,
   resources: [
     ...pointsAccount.resources,
@@ -43,6 +63,9 @@ export const pointsDomain = defineDomain({
     pointsCell,
     pointsCellMonth,
     pointsCellRecord,
+    pointCouponBatch,
+    pointCoupon,
+    pointsMall,
   ],
   actions: [
     ...pointsAccountActions,
@@ -51,11 +74,14 @@ export const pointsDomain = defineDomain({
     ...documentActions(pointsIssue),
     ...placeDomainActions,
     ...pointsCellActions,
+    ...documentActions(pointCouponBatch),
+    ...pointCouponActions,
+    ...pointsMallActions,
   ],
   reports: [pointsAccount.asOf, enterpriseFund.asOf],
   imports: [importRecipients, ...placeImports],
   grants: [importRecipients, ...placeImports],
-  flows: [pointsIssue.flow, ...placeFlows, pointsCellFlow, pointsCellRecordFlow],
+  flows: [pointsIssue.flow, ...placeFlows, pointsCellFlow, pointsCellRecordFlow, pointCouponBatch.flow, pointsMallFlow],
   search: pointsSearch,
   links: pointsLinks,
   todos: pointsTodos,
@@ -72,5 +98,9 @@ export const pointsDomain = defineDomain({
     pointsCellState,
     pointsCellKind,
     pointsCellRecordState,
+    couponBatchState,
+    pointCouponState,
+    pointsMallState,
+    mallTheme,
   ],
 });

@@ -8,6 +8,11 @@ export const pointsPages = definePages({
   '/enterprise/edit': { admittedBy: ['/enterprise/index#create', '/enterprise/index#update'] },
   '/department': { purpose: '企业的部门与员工：导入名单、调动、离职' },
   '/integral': { purpose: '为企业员工批量发放积分：名单、审核、发放与冲回', creates: { title: '新建积分发放单' } },
+  '/points-mall': { purpose: '企业的积分商城：商品与积分价、上下架、横幅与主题' },
+  '/point-coupon': {
+    purpose: '企业的积分券：生成券码、发给员工、兑换记录与作废',
+    creates: { title: '新建积分券批次' },
+  },
   '/enterprise-point/points-management': { purpose: '每位员工的积分账户与明细：补发、扣减、更正、冻结与离职清零' },
   '/enterprise-point/point-cell': {
     purpose: '企业的服务点位：地址、营业时间、值守人员、供货仓库与设备',

@@ -7,6 +7,9 @@ import { pointsIssue } from './issue/points-issue.document.ts';
 import { pointCellGrant } from './place/access/point-cell-grant.resource.ts';
 import { pointCell } from './place/point-cell.resource.ts';
 import { pointCellProduct } from './place/point-cell-product.resource.ts';
+import { pointCoupon } from './coupon/point-coupon.resource.ts';
+import { pointCouponBatch } from './coupon/point-coupon-batch.document.ts';
+import { pointsMall } from './mall/points-mall.resource.ts';
 
 const management = { page: '/enterprise-point/points-management' } as const;
 
@@ -23,4 +26,7 @@ export const pointsLinks = [
   defineLink(pointCellGrant, ['point_cell', 'department', 'employee'], { page: '/enterprise-point/point-management' }),
   defineLink(pointsCell, ['enterprise', 'bank_cell'], branches),
   defineLink(pointsCellRecord, ['points_cell', 'employee'], branches),
+  defineLink(pointCouponBatch, ['enterprise'], { page: '/point-coupon' }),
+  defineLink(pointCoupon, ['employee', 'redeemed_by'], { page: '/point-coupon' }),
+  defineLink(pointsMall, ['enterprise'], { page: '/points-mall' }),
 ];

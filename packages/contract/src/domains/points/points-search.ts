@@ -1,5 +1,6 @@
 import { defineSearch } from '../../features/search/search-source.ts';
 import { pointsCellRecord } from './branch/points-cell-record.resource.ts';
+import { pointCouponBatch } from './coupon/point-coupon-batch.document.ts';
 import { pointsIssue } from './issue/points-issue.document.ts';
 import { pointCell } from './place/point-cell.resource.ts';
 
@@ -21,5 +22,11 @@ export const pointsSearch = [
     title: 'number',
     subtitle: ['bank_cell', 'employee', 'state'],
     opens: [{ page: '/enterprise-point/points-cell' }],
+  }),
+  defineSearch(pointCouponBatch, {
+    by: { number: ['equal', 'prefix'] },
+    title: 'number',
+    subtitle: ['enterprise', 'name', 'state'],
+    opens: [{ page: '/point-coupon' }],
   }),
 ];

@@ -46,6 +46,18 @@ const pointsErrors = defineErrors({
     expose: ['left'],
   },
   'points.foreign_people': { status: 409, text: ({ name }: { name: string }) => `${name}不是该企业的在职员工` },
+  'points.coupon_used': { status: 409, text: (_: None) => '券码不是未兑换状态' },
+  'points.coupon_unknown': { status: 404, text: (_: None) => '券码不存在' },
+  'points.coupon_redeemed': { status: 409, text: (_: None) => '券码已被兑换' },
+  'points.coupon_void': { status: 409, text: (_: None) => '券码已作废' },
+  'points.coupon_expired': { status: 409, text: (_: None) => '券码已过期' },
+  'points.coupon_early': {
+    status: 409,
+    text: ({ from_date }: { from_date: string }) => `${from_date} 起可以兑换`,
+    expose: ['from_date'],
+  },
+  'points.mall_closed': { status: 409, text: (_: None) => '商城未开放' },
+  'points.coupon_handed': { status: 409, text: (_: None) => '券码已发给其他员工' },
 });
 
 export const failPoints = failWith(pointsErrors);

@@ -20,6 +20,7 @@ import { paymentAdapters } from './pay/payment-adapters.ts';
 import { paymentChannels } from './pay/payment-channel.port.ts';
 import { pointsPayers } from './pay/points-payer.port.ts';
 import { pickupHandlers } from './pickup/pickup.handlers.ts';
+import { employeeBuyerSources } from './place/employee-buyer.port.ts';
 import { checkOrders, importOrder, undoImportedOrder } from './place/import-orders.service.ts';
 import { couponSources, couponWorks } from './price/coupon-step.port.ts';
 import { combinationOffers } from './price/ordered-lines.ts';
@@ -62,6 +63,7 @@ export const orderServer = defineServerDomain({
     couponSources,
     pointsPayers,
     ownTimedCarriers,
+    employeeBuyerSources,
   ],
   provides: [
     provide(skuSalesSql, soldPiecesSql),

@@ -15,6 +15,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { baseColumns, fen, instant, points, reference } from '../../platform/database/columns.ts';
 import { agentLabel } from '../agent/agent.tables.ts';
+import { employee } from '../enterprise/employee/employee.tables.ts';
+import { enterprise } from '../enterprise/enterprise.tables.ts';
 import { combination } from '../shop/combination/combination.tables.ts';
 import { sku } from '../shop/goods/goods.tables.ts';
 import { mall } from '../shop/mall/mall.tables.ts';
@@ -36,6 +38,12 @@ export const order = pgTable(
     refund_state: text().notNull(),
     mall_id: reference().references(() => mall.id),
     agent_label_id: reference().references(() => agentLabel.id),
+    /** The person of an enterprise who ordered it with points. */
+    enterprise_id: reference().references(() => enterprise.id),
+    employee_id: reference().references(() => employee.id),
+    /** Where of an enterprise it was ordered, as its storefront named it. */
+    place_id: reference(),
+    place_name: text(),
     /** The storefront application that placed it; its external number is unique within the application. */
     app_id: reference(),
     external_no: text(),

@@ -5,14 +5,20 @@ import { handleImport } from '../../features/import/import-handler.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { provide } from '../../platform/extension/extension-point.ts';
 import { employeeLives } from '../enterprise/employee/employee-life.port.ts';
+import { pointsPayers } from '../order/pay/points-payer.port.ts';
+import { employeeBuyerSources } from '../order/place/employee-buyer.port.ts';
 import { employeePoints } from './account/employee-points.service.ts';
 import { pointsCellChecks } from './branch/points-cell.check.ts';
+import { couponChecks } from './coupon/coupon.check.ts';
+import { couponJobKinds, couponJobs } from './coupon/coupon.job.ts';
+import { pointCouponBatches } from './coupon/coupon-batch.service.ts';
 import { expiringPointsFacts } from './expiring-points.query.ts';
 import { applyRecipients, checkRecipients, undoRecipients } from './issue/import-recipients.service.ts';
 import { pointsIssueJobs } from './issue/points-issue.job.ts';
 import { pointsIssues } from './issue/points-issue.service.ts';
 import { applyGrantRows, checkGrantRows, undoGrantRows } from './place/access/import-grants.service.ts';
 import { applyPlaceRow, checkPlaceRows, undoPlaceRow } from './place/import-places.service.ts';
+import { employeeBuyers, employeePayer } from './mall/employee-orders.service.ts';
 import { pointsBindings } from './points.bindings.ts';
 import { pointsHandlers } from './points.handlers.ts';
 import { pointsTables } from './points.scope.ts';
@@ -22,16 +28,21 @@ export const pointsServer = defineServerDomain({
   name: 'points',
   tables: pointsTables,
   bindings: pointsBindings,
-  documents: [pointsIssues],
+  documents: [pointsIssues, pointCouponBatches],
   handlers: pointsHandlers,
-  checks: [...pointsAccounts.checks, ...enterpriseFunds.checks, ...pointsCellChecks],
+  checks: [...pointsAccounts.checks, ...enterpriseFunds.checks, ...pointsCellChecks, ...couponChecks],
   reports: [...pointsAccounts.reports, ...enterpriseFunds.reports],
-  jobs: [...pointsAccounts.jobs, ...enterpriseFunds.jobs],
-  jobKinds: pointsIssueJobs,
+  jobs: [...pointsAccounts.jobs, ...enterpriseFunds.jobs, ...couponJobs],
+  jobKinds: [...pointsIssueJobs, ...couponJobKinds],
   imports: [
     handleImport(importRecipients, { check: checkRecipients, apply: applyRecipients, undo: undoRecipients }),
     handleImport(importPlaces, { check: checkPlaceRows, apply: applyPlaceRow, undo: undoPlaceRow }),
     handleImport(importPlaceGrants, { check: checkGrantRows, apply: applyGrantRows, undo: undoGrantRows }),
   ],
-  provides: [provide(employeeLives, employeePoints), expiringPointsFacts],
+  provides: [
+    provide(employeeLives, employeePoints),
+    provide(employeeBuyerSources, employeeBuyers),
+    provide(pointsPayers, employeePayer),
+    expiringPointsFacts,
+  ],
 });

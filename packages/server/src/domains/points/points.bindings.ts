@@ -1,9 +1,19 @@
+import { pointCoupon } from '@zhanggui/contract/domains/points/coupon/point-coupon.resource';
 import { pointsRecipient } from '@zhanggui/contract/domains/points/issue/recipient.resource';
+import { pointsMall } from '@zhanggui/contract/domains/points/mall/points-mall.resource';
+import type { Extensions } from '../../platform/extension/extension-point.ts';
 import { type Binding, bind } from '../../platform/resource/binding.ts';
 import { pointsCellBindings } from './branch/points-cell.bindings.ts';
 import { pointsRecipient as pointsRecipientTable } from './issue/issue.tables.ts';
 import { placeBindings } from './place/place.bindings.ts';
+import { mallSalesSql } from '../shop/mall/mall-sales.port.ts';
+import { pointCoupon as pointCouponTable } from './coupon/coupon.tables.ts';
+import { checkWindow, followName } from './mall/points-mall.service.ts';
+import { pointsMall as pointsMallTable } from './mall/points-mall.tables.ts';
 import { enterpriseFunds, pointsAccounts } from './points-accounts.service.ts';
+
+const onShelf = (t: string, shown: string) =>
+  `SELECT count(*) FROM mall_goods m WHERE m.mall_id = ${t}.mall_id AND NOT m.is_deleted AND ${shown}`;
 
 const keyOf = (t: string) => `'issue:' || ${t}.points_issue_id || ':' || ${t}.employee_id`;
 
@@ -20,4 +30,17 @@ export const pointsBindings: readonly Binding[] = [
   }),
   ...placeBindings,
   ...pointsCellBindings,
+  bind(pointCoupon, { table: pointCouponTable }),
+  bind(pointsMall, {
+    table: pointsMallTable,
+    computed: {
+      pricing: (t: string) => `SELECT w.pricing FROM mall w WHERE w.id = ${t}.mall_id`,
+      shelf_count: (t: string) => onShelf(t, "m.state = 'on'"),
+      shown_count: (t: string) => onShelf(t, "m.shown_as = 'shown'"),
+      order_count: (t: string, extensions: Extensions) => extensions.one(mallSalesSql).order_count(`${t}.mall_id`),
+      spent_points: (t: string) => `SELECT coalesce(sum(o.points_used - o.points_returned), 0)::bigint FROM "order" o
+        WHERE o.mall_id = ${t}.mall_id AND o.created_at > now() - interval '30 days' AND NOT o.is_deleted`,
+    },
+    hooks: { beforeUpdate: checkWindow, afterUpdate: followName },
+  }),
 ];

@@ -6,12 +6,30 @@ import {
   settlePoints,
   unfreezePoints,
 } from '@zhanggui/contract/domains/points/account/points-account.action';
+import {
+  handOutCoupon,
+  openRedeemCoupon,
+  voidCoupon,
+} from '@zhanggui/contract/domains/points/coupon/point-coupon.action';
 import { depositFund, withdrawFund } from '@zhanggui/contract/domains/points/fund/enterprise-fund.action';
+import {
+  closePointsMall,
+  createPointsMall,
+  openPointsCatalogue,
+  openPointsMall,
+  previewPointsMall,
+  setPointsMallTerms,
+} from '@zhanggui/contract/domains/points/mall/points-mall.action';
 import { type ActionHandler, handle, handleTrusted } from '../../platform/http/handle.ts';
+import { Replied } from '../../platform/http/replied.ts';
 import { changePoints, setFrozen, settleAccount } from './account/points-account.service.ts';
 import { pointsCellHandlers } from './branch/points-cell.handlers.ts';
 import { depositMoney, withdrawMoney } from './fund/fund.service.ts';
 import { placeHandlers } from './place/place.handlers.ts';
+import { endCoupon, handOut } from './coupon/coupon.service.ts';
+import { redeemByApp } from './coupon/redeem-coupon.service.ts';
+import { catalogueFor, previewOf } from './mall/catalogue.query.ts';
+import { createMall, moveMall, setTerms } from './mall/points-mall.service.ts';
 
 export const pointsHandlers: readonly ActionHandler[] = [
   handleTrusted(grantPoints, (ctx, { params: { id }, body }) =>
@@ -30,4 +48,16 @@ export const pointsHandlers: readonly ActionHandler[] = [
   handle(withdrawFund, (ctx, { params: { id }, body }) => withdrawMoney(ctx, id, body)),
   ...placeHandlers,
   ...pointsCellHandlers,
+  handleTrusted(createPointsMall, (ctx, { body }) => createMall(ctx, body)),
+  handleTrusted(setPointsMallTerms, (ctx, { params: { id }, body }) => setTerms(ctx, id, body)),
+  handle(openPointsMall, (ctx, { params: { id } }) => moveMall(ctx, id, 'open')),
+  handle(closePointsMall, (ctx, { params: { id } }) => moveMall(ctx, id, 'close')),
+  handleTrusted(previewPointsMall, (ctx, { params: { id } }) => previewOf(ctx, id)),
+  handleTrusted(openPointsCatalogue, (ctx, { body }) => catalogueFor(ctx, body)),
+  handle(handOutCoupon, (ctx, { params: { id }, body }) => handOut(ctx, id, body.employee)),
+  handleTrusted(voidCoupon, (ctx, { params: { id }, body }) => endCoupon(ctx, id, body.reason)),
+  handleTrusted(openRedeemCoupon, async (ctx, { body }) => {
+    const { reply, is_repeat } = await redeemByApp(ctx, body);
+    return is_repeat ? new Replied(200, reply) : reply;
+  }),
 ];

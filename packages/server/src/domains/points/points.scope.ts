@@ -3,6 +3,8 @@ import { enterpriseScope as scope } from '../enterprise/enterprise.tables.ts';
 import { pointsCell, pointsCellMonth, pointsCellRecord } from './branch/points-cell.tables.ts';
 import { pointsRecipient } from './issue/issue.tables.ts';
 import { pointCell, pointCellGrant, pointCellProduct, pointCellStaff } from './place/place.tables.ts';
+import { pointCoupon } from './coupon/coupon.tables.ts';
+import { pointsMall } from './mall/points-mall.tables.ts';
 import { enterpriseFunds, pointsAccounts } from './points-accounts.service.ts';
 
 /** A bank's people see what is given and spent at their branches. */
@@ -14,4 +16,6 @@ export const pointsTables: readonly ScopedTable[] = [
   { table: pointsRecipient, scope },
   ...[pointCell, pointCellStaff, pointCellProduct, pointCellGrant].map((table) => ({ table, scope })),
   ...[pointsCell, pointsCellMonth, pointsCellRecord].map((table) => ({ table, scope: ofBranch })),
+  { table: pointCoupon, scope },
+  { table: pointsMall, scope },
 ];

@@ -4,6 +4,7 @@ const noChoosers = 'no field refers to these records, so no permission admits to
 export const unreached: Readonly<Record<string, string>> = {
   'GET /api/job_readonly/options/': noChoosers,
   'GET /api/job_item_readonly/options/': noChoosers,
+  'GET /open/v1/points-mall/': 'the storefront of the demo is that of a bank, not of an enterprise',
   'GET /api/notification_readonly/options/': noChoosers,
 };
 

@@ -45,7 +45,7 @@ interface ShelfOptions extends Pick<ResourcePresentation, 'view' | 'formPath' | 
 }
 
 /** What the malls of a kind have on their shelves, below how they sell and what else a page shows of them. */
-export function mallShelfPage(kind: ShownMallKind, { Head, ...own }: ShelfOptions): PageComponent {
+export function mallShelfPage(kind: ShownMallKind, { Head, ...own }: ShelfOptions = {}): PageComponent {
   return resourcePage(mallGoods, {
     ...own,
     view: { page: pagesOfMalls(kind).list, ...own.view },

@@ -19,6 +19,13 @@ export const gallery = defineGallery('专题预览', {
       </StorefrontPart>
     </StorefrontPage>
   ),
+  themed: () => (
+    <StorefrontPage label="商城预览" title="员工商城" theme="green">
+      <StorefrontPart title="全部商品">
+        <StorefrontGoods items={items} />
+      </StorefrontPart>
+    </StorefrontPage>
+  ),
   empty: () => (
     <StorefrontPage label="专题预览" title="新专题">
       <StorefrontPart empty="还没有内容" />

@@ -2,17 +2,21 @@ import type { ReactNode } from 'react';
 import { useScrollFocus } from '../layout/use-scroll-focus.ts';
 import './storefront-screen.css';
 
+export type StorefrontTheme = 'red' | 'blue' | 'green' | 'gold';
+
 interface StorefrontPageProps {
   readonly label: string;
   readonly title: string;
+  /** The colour of its head and prices; the accent by default. */
+  readonly theme?: StorefrontTheme;
   readonly children: ReactNode;
 }
 
 /** A long page of the storefront as a phone shows it; its parts scroll below its title. */
-export function StorefrontPage({ label, title, children }: StorefrontPageProps) {
+export function StorefrontPage({ label, title, theme, children }: StorefrontPageProps) {
   const scroll = useScrollFocus();
   return (
-    <figure className="zg-storefront" data-scrolls aria-label={label}>
+    <figure className="zg-storefront" data-scrolls data-theme={theme} aria-label={label}>
       <figcaption>{title}</figcaption>
       <div ref={scroll} className="zg-storefront-scroll">
         <div className="zg-storefront-parts">{children}</div>

@@ -62,6 +62,15 @@ export const openPlaceOrder = defineAction({
       min: 0,
       max: 1_000_000_000,
     }),
+    employee_no: code({ label: '工号', help: '企业积分商城的订单必填，积分从该员工的账户扣除', max: 32 }),
+    place: record({
+      label: '点位',
+      help: '点位订单在哪里下单',
+      fields: {
+        id: int({ label: '点位编号', min: 1, max: Number.MAX_SAFE_INTEGER, required }),
+        name: text({ label: '点位名称', max: 64, required }),
+      },
+    }),
     buyer_remark: text({ label: '买家留言', max: 200 }),
   },
   reply: {

@@ -39,6 +39,7 @@ export const mallGoods = defineResource({
     price_fen: money({ label: '商城价', help: '不填用商品池价或销售价', min: 1 }),
     points_price: int({ label: '积分价', help: '不填用SKU的积分价', min: 1, max: 1_000_000_000 }),
     sale_price_fen: money({ label: '现售价', ...output }),
+    sale_points: int({ label: '现积分价', help: '商城按积分计价时', max: 1_000_000_000, ...output }),
     supply_price_fen: money({ label: '供货价', ...output }),
     cost_fen: money({ label: '成本价', ...output }),
     limit_per_buyer: quantity({ label: '每人限购', min: 1, max: 9999 }),

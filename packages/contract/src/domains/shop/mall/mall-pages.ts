@@ -11,6 +11,8 @@ interface MallPage {
   readonly kind: MallKind;
   readonly list: PagePath;
   readonly shelf: PagePath;
+  /** The view of that page which shows them, where it has several. */
+  readonly view?: string;
 }
 
 /** The page of all malls; those of one kind are shown by their own pages as well. */
@@ -23,6 +25,7 @@ const mallKindPages = [
   { kind: 'gf', list: '/gf-mall/shop', shelf: '/gf-mall/detail' },
   { kind: 'abc', list: '/bank/agriculturalBank', shelf: '/bank/shopDetails' },
   { kind: 'bj', list: '/bj-mall/goods', shelf: '/bj-mall/goods' },
+  { kind: 'points', list: '/points-mall', shelf: '/points-mall', view: 'goods' },
 ] as const satisfies readonly MallPage[];
 
 const pages: readonly { readonly kind?: MallKind; readonly list: PagePath }[] = [everyMall, ...mallKindPages];
@@ -39,8 +42,9 @@ export function pagesOfMalls(kind: ShownMallKind): MallPage {
 
 /** Where the shelf of a mall is shown; null where malls of its kind have no page for it. */
 export function shelfPathOf(mall_kind: string, id: number): string | null {
-  const page = mallKindPages.find(({ kind }) => kind === mall_kind);
-  return page ? `${page.shelf}?mall=${id}` : null;
+  const pages: readonly MallPage[] = mallKindPages;
+  const page = pages.find(({ kind }) => kind === mall_kind);
+  return page ? `${page.shelf}?${page.view ? `view=${page.view}&` : ''}mall=${id}` : null;
 }
 
 /** Who besides the holders of the page of all malls reads rows of malls, by the field that holds their kind. */

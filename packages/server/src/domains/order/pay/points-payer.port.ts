@@ -8,6 +8,8 @@ export interface PointsPayment {
   readonly order_no: string;
   readonly mall_id: number | null;
   readonly buyer_phone: string;
+  /** The person of an enterprise who orders. */
+  readonly employee_id: number | null;
   readonly points: number;
 }
 

@@ -12,6 +12,7 @@ import { stepsOf } from '../price/price-steps.port.ts';
 import { mergeQuantities } from '../rules/merge-lines.ts';
 import { orderNumber } from '../rules/order-number.ts';
 import { after, payMinutes } from '../rules/time-limits.ts';
+import { ofEmployees } from './employee-buyer.port.ts';
 import type { Placed } from './place-order.service.ts';
 import { insertBatch, type NewOrder, startTogether } from './placed-order.query.ts';
 import { type Placing, receiverRegion } from './placing.ts';
@@ -42,7 +43,7 @@ export async function placeBatch(calls: readonly PlacingCall[]): Promise<(Placed
     const wanted = mergeQuantities(call.placing.lines.map(({ sku_code, quantity }) => ({ key: sku_code, quantity })));
     const { delivery_method, bank_cell } = call.placing;
     const isSent = delivery_method === 'express' && bank_cell === null;
-    const isPlain = isSent && !wanted.some(({ key }) => isCombination(key));
+    const isPlain = isSent && !ofEmployees(call.placing.kind) && !wanted.some(({ key }) => isCombination(key));
     return isPlain ? [{ ...call, place, wanted }] : [];
   });
   // Where two groups have the same numbers, as when an application repeats itself, one waits for the other and never both.

@@ -9,6 +9,7 @@ import type { WantedLine } from '../../stock/stock.service.ts';
 import type { OrderTotals, PricedLine } from '../price/price-order.service.ts';
 import { deriveState, type OrderStatus } from '../rules/order-status.ts';
 import { actorOf } from '../state/settle-order.service.ts';
+import type { EmployeeBuyer } from './employee-buyer.port.ts';
 import type { Placing } from './placing.ts';
 
 /** An order in the reply to its placer. */
@@ -129,10 +130,13 @@ export interface Destination {
   readonly address: string | null;
 }
 
+/** The person of an enterprise who orders, where there is one. */
+export type OrderedBy = { readonly [K in keyof EmployeeBuyer]?: EmployeeBuyer[K] | null };
+
 export interface NewOrder {
   /** The order of which it sends pieces again. */
   readonly origin?: { readonly id: number; readonly order_no: string; readonly app_id: number | null };
-  readonly placing: Omit<Placing, keyof Destination> & Destination;
+  readonly placing: Omit<Placing, keyof Destination> & Destination & OrderedBy;
   readonly lines: readonly NewLine[];
   readonly totals: OrderTotals;
   /** What of the freight each template charges; none where nothing is charged by rules. */
@@ -256,6 +260,7 @@ const orderColumns = [
   ...['app_id', 'external_no', 'channel', 'buyer_name', 'buyer_phone', 'region', 'address', 'delivery_method'],
   ...['goods_fen', 'discount_fen', 'freight_fen', 'payable_fen', 'goods_count', 'points_used', 'buyer_remark'],
   ...['staff_remark', 'expires_at', 'paid_at', 'created_at', 'created_by', 'origin_id', 'origin_no'],
+  ...['enterprise_id', 'employee_id', 'place_id', 'place_name'],
 ];
 
 const lineColumns = [

@@ -22,6 +22,11 @@ export interface Placing {
   readonly buyer_remark: string | null;
   readonly staff_remark: string | null;
   readonly spending?: Spending;
+  /** The number of the person of the mall's enterprise who orders. */
+  readonly employee_no?: string | null;
+  /** Where of an enterprise it was ordered; the storefront's own id and name. */
+  readonly place_id?: number | null;
+  readonly place_name?: string | null;
 }
 
 /** What a buyer gives besides money. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import type { Destination, NewLine } from './placed-order.query.ts';
+import type { Destination, NewLine, OrderedBy } from './placed-order.query.ts';
 import type { Placing } from './placing.ts';
 
 /** A line as it was ordered, and how many of its shipped pieces may still be sent again. */
@@ -14,14 +14,17 @@ export interface SentLine
 
 export interface Sent {
   /** Where the order went. */
-  readonly to: Pick<Placing, 'mall_id' | 'buyer_name' | 'buyer_phone' | 'delivery_method'> & Destination;
+  readonly to: Pick<Placing, 'mall_id' | 'buyer_name' | 'buyer_phone' | 'delivery_method' | 'place_id' | 'place_name'> &
+    Destination &
+    OrderedBy;
   readonly lines: readonly SentLine[];
 }
 
 /** What was shipped of a locked order, and to whom; pieces that open or done orders send again do not count twice. */
 export async function readSent(ctx: Context, order_id: number): Promise<Sent> {
   const [to] = await ctx.db.rows<Sent['to']>(
-    'SELECT mall_id, buyer_name, buyer_phone, region, address, delivery_method FROM "order" WHERE id = $1',
+    `SELECT mall_id, buyer_name, buyer_phone, region, address, delivery_method, enterprise_id, employee_id, place_id, place_name
+     FROM "order" WHERE id = $1`,
     [order_id],
   );
   const lines = await ctx.db.rows<SentLine>(

@@ -27,6 +27,9 @@ export function placingOf(caller: Caller, body: BodyOfAction<typeof openPlaceOrd
     lines: body.lines,
     buyer_remark: body.buyer_remark ?? null,
     staff_remark: null,
+    employee_no: body.employee_no ?? null,
+    place_id: body.place?.id ?? null,
+    place_name: body.place?.name ?? null,
     ...(body.points ? { spending: { points: body.points } } : {}),
   };
 }

@@ -22,7 +22,9 @@ export const employeePoints: EmployeeLife = {
   },
   used: async ({ db }, ids) => {
     const [found] = await db.rows<{ name: string }>(
-      'SELECT e.name FROM points_account a JOIN employee e ON e.id = a.employee_id WHERE a.employee_id = ANY($1::bigint[]) LIMIT 1',
+      `SELECT e.name FROM employee e WHERE e.id = ANY($1::bigint[]) AND (
+         EXISTS (SELECT FROM points_account a WHERE a.employee_id = e.id)
+         OR EXISTS (SELECT FROM point_coupon c WHERE c.employee_id = e.id)) LIMIT 1`,
       [ids],
     );
     return found?.name;
@@ -43,4 +45,9 @@ async function moved(ctx: Context, enterprise_id: number, agent_label_id: number
   );
   await movePlacesOf(ctx, enterprise_id, agent_label_id);
   await movePointsCellsOf(ctx, enterprise_id, agent_label_id);
+  await db.rows(`UPDATE points_mall ${follows} SET agent_label_id = $2::bigint WHERE enterprise_id = $1`, values);
+  await db.rows(
+    `UPDATE point_coupon ${follows} SET agent_label_id = $2::bigint WHERE enterprise_id = $1 AND state = 'unused'`,
+    values,
+  );
 }

@@ -151,3 +151,20 @@ export function settleAccount(ctx: Context, id: number): Promise<{ id: number }>
     return { id };
   });
 }
+
+interface Returned {
+  readonly key: string;
+  /** The key of what was spent. */
+  readonly of: string;
+  readonly amount: number;
+  readonly document_no: string;
+}
+
+/** Returns spent points to their lots. Of an account that was closed meanwhile the enterprise is paid back at once. */
+export async function returnPoints(tx: Context, id: number, returned: Returned): Promise<void> {
+  const { state } = await lockAccount(tx, id);
+  const isClosed = state === 'closed';
+  if (isClosed) await writeState(tx, id, 'frozen', '订单退回');
+  await pointsAccounts.post(tx, { do: 'reverse', account_id: id, kind: 'refund', ...returned });
+  if (isClosed) await settleAccount(tx, id);
+}

@@ -13,6 +13,7 @@ import { enqueue } from '../../../platform/jobs/run/enqueue.service.ts';
 import { labelOfEnterprise, requireActiveEnterprise } from '../../enterprise/enterprise.query.ts';
 import { enterpriseScope as scope } from '../../enterprise/enterprise.tables.ts';
 import { payForPoints, returnForPoints } from '../fund/pay.service.ts';
+import { approvedWithinDay } from './approved-amount.query.ts';
 import { pointsIssueLine, pointsIssue as table } from './issue.tables.ts';
 import { type IssueRule, workOutRecipients } from './recipients.service.ts';
 
@@ -33,7 +34,6 @@ export interface LockedIssue extends IssueRule {
 }
 
 const documentOf = ({ id, number }: LockedIssue) => ({ kind: 'points_issue', id, no: number }) as const;
-const dayLock = 7303;
 
 async function submit(tx: Context, issue: LockedIssue): Promise<Columns> {
   refusePast(tx, issue);
@@ -45,14 +45,7 @@ async function submit(tx: Context, issue: LockedIssue): Promise<Columns> {
 
 /** A large amount needs a second approver, also when it comes in several documents of a day. */
 async function approve(tx: Context, issue: LockedIssue): Promise<Columns> {
-  const account = accountIdOf(tx.caller) ?? 0;
-  await tx.db.rows('SELECT pg_advisory_xact_lock($1::int, $2::int)', [dayLock, account % 2_147_483_647]);
-  const [before] = await tx.db.rows<{ amount_fen: number }>(
-    `SELECT coalesce(sum(amount_fen), 0)::bigint AS amount_fen FROM points_issue
-     WHERE approved_by_id = $1 AND approved_at > $2::timestamptz - interval '1 day'`,
-    [account, tx.clock()],
-  );
-  const total = issue.amount_fen + (before?.amount_fen ?? 0);
+  const total = issue.amount_fen + (await approvedWithinDay(tx));
   const text = `发放 ${issue.points} 积分，${yuan(issue.amount_fen)} 元，一天内共审核 ${yuan(total)} 元`;
   await review(tx, {
     title: issue.number,
@@ -63,7 +56,7 @@ async function approve(tx: Context, issue: LockedIssue): Promise<Columns> {
     ],
     measured: [{ measure: pointsIssued, value: total, text }],
   });
-  return { approved_by_id: account };
+  return { approved_by_id: accountIdOf(tx.caller) };
 }
 
 async function post(tx: Context, issue: LockedIssue): Promise<Columns> {

@@ -41,6 +41,7 @@ export const mallBindings: readonly Binding[] = [
       cover: (t: string) => ofGoods(t, 'coalesce(s.picture, g.pictures[1])'),
       goods_state: (t: string) => ofGoods(t, 'g.state'),
       sale_price_fen: (t: string) => ofGoods(t, priceSql.price_fen),
+      sale_points: (t: string) => ofGoods(t, priceSql.points_price),
       supply_price_fen: (t: string) => ofGoods(t, 'p.supply_price_fen'),
       cost_fen: (t: string) => ofGoods(t, 's.cost_fen'),
       available: (t: string, extensions: Extensions) =>

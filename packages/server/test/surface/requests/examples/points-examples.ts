@@ -1,4 +1,11 @@
 import { settlePoints } from '@zhanggui/contract/domains/points/account/points-account.action';
+import {
+  handOutCoupon,
+  openRedeemCoupon,
+  voidCoupon,
+} from '@zhanggui/contract/domains/points/coupon/point-coupon.action';
+import { pointCouponBatch } from '@zhanggui/contract/domains/points/coupon/point-coupon-batch.document';
+import { createPointsMall } from '@zhanggui/contract/domains/points/mall/points-mall.action';
 import { type Example, exampleOf } from '../example.ts';
 import type { RequestWorld } from '../request-world.ts';
 import { ownNumber } from './order-steps.ts';
@@ -20,6 +27,27 @@ async function drafted(world: RequestWorld, enterprise: number): Promise<number>
   const body = { enterprise, reason: '中秋福利', kind: 'list' };
   return (await ownRecordsOn(world).post('/api/points_issue/', body)).id;
 }
+
+/** A batch in a state, with two codes where they were made; each has a code of its own. */
+async function batchOf(world: RequestWorld, state: string) {
+  const { enterprise, employee, number } = await enterpriseOf(world);
+  const name = ownNumber('JQ');
+  const columns = 'number, enterprise_id, name, points, coupon_count, to_date, total_points, amount_fen, state';
+  const [batch] = await world.database
+    .db()
+    .rows<{ id: number }>(
+      `INSERT INTO point_coupon_batch (${columns}, credit_fen) VALUES ($1, $2, $1, 10, 2, '2099-12-31', 20, 20, $3, 20) RETURNING id`,
+      [name, enterprise, state],
+    );
+  const made = await world.database.db().rows<{ id: number; code: string }>(
+    `INSERT INTO point_coupon (point_coupon_batch_id, enterprise_id, serial, code, points, to_date)
+     SELECT $1, $2, g, upper(substr(md5($3 || g), 1, 12)), 10, '2099-12-31' FROM generate_series(1, 2) g RETURNING id, code`,
+    [batch?.id, enterprise, name],
+  );
+  return { id: batch?.id ?? 0, coupon: made[0]?.id ?? 0, code: made[0]?.code ?? '', employee, number };
+}
+
+const isMade = 'the coupon is one of a batch of its own';
 
 export function formOf(rows: string, choices: object): FormData {
   const form = new FormData();
@@ -64,5 +92,40 @@ export const pointsExamples: readonly Example[] = [
       await post(`/api/employee/${employee}/leave/`);
       return { path: { id: account?.id ?? 0 } };
     },
+  }),
+  exampleOf(createPointsMall, {
+    why: 'an enterprise has one mall',
+    make: async ({ world }) => {
+      const { enterprise } = await enterpriseOf(world);
+      return { body: { enterprise, name: '员工商城', pricing: 'points', category_default: 'allow' } as const };
+    },
+  }),
+  exampleOf(handOutCoupon, {
+    why: isMade,
+    make: async ({ world }) => {
+      const { coupon, employee } = await batchOf(world, 'active');
+      return { path: { id: coupon }, body: { employee } };
+    },
+  }),
+  exampleOf(voidCoupon, {
+    why: isMade,
+    make: async ({ world }) => ({
+      path: { id: (await batchOf(world, 'active')).coupon },
+      body: { reason: '错发' },
+    }),
+  }),
+  exampleOf(openRedeemCoupon, {
+    why: isMade,
+    make: async ({ world }) => {
+      const { code, number } = await batchOf(world, 'active');
+      return { body: { code, employee_no: number } };
+    },
+  }),
+  exampleOf(pointCouponBatch.actions.revoke, {
+    why: 'unused codes are left of it',
+    make: async ({ world }) => ({
+      path: { id: (await batchOf(world, 'active')).id },
+      body: { reason: '活动取消' },
+    }),
   }),
 ];

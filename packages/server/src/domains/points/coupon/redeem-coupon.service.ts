@@ -1,0 +1,105 @@
+import type { openRedeemCoupon } from '@zhanggui/contract/domains/points/coupon/point-coupon.action';
+import { pointCoupon } from '@zhanggui/contract/domains/points/coupon/point-coupon.resource';
+import { failPoints } from '@zhanggui/contract/domains/points/points.errors';
+import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { businessDay } from '@zhanggui/contract/platform/time';
+import { about } from '../../../platform/audit/audit-draft.ts';
+import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
+import { openAccounts } from '../account/open-accounts.query.ts';
+import { pointsAccounts } from '../points-accounts.service.ts';
+import { typedCode } from './coupon-code.ts';
+import { decideRedeem, type RedeemedCoupon } from './decide-redeem.ts';
+
+type Reply = ReplyOfAction<typeof openRedeemCoupon>;
+
+interface LockedCoupon extends RedeemedCoupon {
+  readonly id: number;
+  readonly enterprise_id: number;
+  readonly points: number;
+  readonly number: string;
+  readonly name: string;
+  readonly valid_days: number | null;
+  readonly redeemed_at: Date | null;
+}
+
+/** The application that redeems, and the branch whose coupons it knows; all where that is null. */
+interface Door {
+  readonly channel: string;
+  readonly agent_label_id: number | null;
+}
+
+/** The key of the entry by which a coupon became points. */
+const keyOf = (id: number) => `coupon:${id}`;
+
+/** Turns a coupon into points of one person, once: the lock of its row makes all calls for it take turns. */
+export function redeemCoupon(
+  ctx: Context,
+  { code, employee_no }: BodyOfAction<typeof openRedeemCoupon>,
+  door: Door,
+): Promise<{ readonly reply: Reply; readonly is_repeat: boolean }> {
+  return inTransaction(trusted(ctx), async (tx) => {
+    const coupon = await lockByCode(tx, typedCode(code), door);
+    about(ctx, pointCoupon, coupon.id);
+    const person = await personOf(tx, coupon.enterprise_id, employee_no);
+    const now = tx.clock();
+    const decision = decideRedeem(coupon, { person, today: businessDay(now) });
+    const redeemed_at = coupon.redeemed_at ?? now;
+    const expires_at = endOfPoints(redeemed_at, coupon.valid_days);
+    if (decision === 'redeem') {
+      await tx.db.rows(
+        `UPDATE point_coupon SET state = 'redeemed', redeemed_by_id = $2, redeemed_at = $3, channel = $4, ${edited({ at: '$3', by: null })}
+         WHERE id = $1`,
+        [coupon.id, person, now, door.channel],
+      );
+      const account_id = (await openAccounts(tx, [person])).get(person);
+      if (account_id === undefined) return invalid('employee_no', '没有这位在职员工');
+      await pointsAccounts.post(tx, {
+        ...{ do: 'credit', account_id, key: keyOf(coupon.id), kind: 'coupon', amount: coupon.points },
+        ...{ expires_at, document_no: coupon.number, remark: coupon.name },
+      });
+    }
+    const reply = {
+      ...{ points: coupon.points, name: coupon.name, redeemed_at: seconds(redeemed_at) },
+      expires_at: expires_at && seconds(expires_at),
+    };
+    return { reply, is_repeat: decision === 'repeat' };
+  });
+}
+
+/** The same for a call of an application. */
+export function redeemByApp(ctx: Context, body: BodyOfAction<typeof openRedeemCoupon>) {
+  const { caller } = ctx;
+  return caller.kind === 'app' ? redeemCoupon(ctx, body, caller) : fail('unauthorized', {});
+}
+
+const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
+const dayMs = 86_400_000;
+
+/** The first moment after the last day on which the points can be spent. */
+function endOfPoints(redeemed: Date, days: number | null): Date | null {
+  return days === null ? null : new Date(Date.parse(`${businessDay(redeemed)}T00:00:00+08:00`) + days * dayMs);
+}
+
+/** A code of another branch's application is as unknown as one that never was. */
+async function lockByCode({ db }: Context, code: string, { agent_label_id }: Door): Promise<LockedCoupon> {
+  const [row] = await db.rows<LockedCoupon>(
+    `SELECT c.id, c.enterprise_id, c.points, c.state, b.from_date::text, c.to_date::text, c.employee_id, c.redeemed_by_id, c.redeemed_at,
+       b.number, b.name, b.valid_days
+     FROM point_coupon c JOIN point_coupon_batch b ON b.id = c.point_coupon_batch_id
+     WHERE c.code = $1 AND NOT c.is_deleted AND ($2::bigint IS NULL OR c.agent_label_id = $2) AND b.state IN ('active', 'ended')
+     FOR UPDATE OF c`,
+    [code, agent_label_id],
+  );
+  return row ?? failPoints('points.coupon_unknown', {});
+}
+
+async function personOf({ db }: Context, enterprise_id: number, number: string): Promise<number> {
+  const [row] = await db.rows<{ id: number }>(
+    "SELECT id FROM employee WHERE enterprise_id = $1 AND number = $2 AND state = 'employed' AND NOT is_deleted",
+    [enterprise_id, number],
+  );
+  return row?.id ?? invalid('employee_no', '没有这位在职员工');
+}
