@@ -5,7 +5,7 @@ import { defineResource } from '../../../platform/resource/resource.ts';
 import { agentLabel } from '../../agent/agent-label.resource.ts';
 import { bankCell } from '../../bank/bank-cell.resource.ts';
 import { enterprise } from '../../enterprise/enterprise.resource.ts';
-import { pointsCell } from './points-cell.resource.ts';
+import { recordedPointsCell } from './points-cell.resource.ts';
 
 const output = { required: true, read_only: true } as const;
 
@@ -16,7 +16,7 @@ export const pointsCellMonth = defineResource({
   path: '/api/points_cell_month',
   page: '/enterprise-point/points-cell',
   fields: {
-    points_cell: ref({ label: '积分网点', to: () => pointsCell, ...output, filter: 'fast' }),
+    points_cell: ref({ label: '积分网点', to: () => recordedPointsCell, ...output, filter: 'fast' }),
     month: month({ label: '月份', ...output, filter: 'fast', sortable: true }),
     enterprise: ref({ label: '企业', to: () => enterprise, ...output, filter: 'fast' }),
     bank_cell: ref({ label: '网点', to: () => bankCell, ...output, filter: 'fast' }),
@@ -29,6 +29,6 @@ export const pointsCellMonth = defineResource({
   label_fields: ['month'],
   can: [],
   columns: ['month', 'bank_cell', 'enterprise', 'earn_budget', 'earned', 'spend_budget', 'spent', 'updated_at'],
-  filters: ['month', 'bank_cell', 'enterprise', 'points_cell', 'agent_label'],
+  filters: ['month', 'bank_cell', 'enterprise', 'agent_label'],
   sums: ['earned', 'spent'],
 });

@@ -11,7 +11,7 @@ import { bankCell } from '../../bank/bank-cell.resource.ts';
 import { employee } from '../../enterprise/employee/employee.resource.ts';
 import { enterprise } from '../../enterprise/enterprise.resource.ts';
 import { pointsCellKind, pointsCellRecordState } from './points-cell.enum.ts';
-import { pointsCell } from './points-cell.resource.ts';
+import { recordedPointsCell } from './points-cell.resource.ts';
 
 const output = { required: true, read_only: true } as const;
 
@@ -25,7 +25,7 @@ export const pointsCellRecord = defineResource({
     number: numberField('单号'),
     kind: enumOf({ label: pointsCellKind.label, of: pointsCellKind, ...output, filter: 'fast' }),
     state: stateField(pointsCellRecordState),
-    points_cell: ref({ label: '积分网点', to: () => pointsCell, ...output, filter: 'fast' }),
+    points_cell: ref({ label: '积分网点', to: () => recordedPointsCell, ...output, filter: 'fast' }),
     enterprise: ref({ label: '企业', to: () => enterprise, ...output, filter: 'fast' }),
     bank_cell: ref({ label: '网点', to: () => bankCell, ...output, filter: 'fast' }),
     employee: ref({ label: '员工', to: () => employee, ...output, filter: 'fast' }),

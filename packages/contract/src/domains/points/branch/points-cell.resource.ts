@@ -1,5 +1,5 @@
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
-import { ref } from '../../../platform/fields/choice/ref.ts';
+import { type RefTarget, ref } from '../../../platform/fields/choice/ref.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { longText } from '../../../platform/fields/text/long-text.ts';
 import { phone } from '../../../platform/fields/text/phone.ts';
@@ -60,3 +60,6 @@ export const pointsCell = defineResource({
   tabs: 'state',
   form: [{ title: '积分网点', fields: ['enterprise', 'bank_cell', 'contact', 'phone', 'valid_days', 'remark'] }],
 });
+
+/** As its months and records name it: by its id alone, because they show its branch and enterprise. */
+export const recordedPointsCell: RefTarget = { ...pointsCell, label_fields: [] };
