@@ -6,7 +6,7 @@ import {
 } from '@zhanggui/contract/domains/points/coupon/point-coupon.action';
 import { pointCouponBatch } from '@zhanggui/contract/domains/points/coupon/point-coupon-batch.document';
 import { createPointsMall } from '@zhanggui/contract/domains/points/mall/points-mall.action';
-import { type Example, exampleOf } from '../example.ts';
+import { type Example, exampleOf, type Try } from '../example.ts';
 import type { RequestWorld } from '../request-world.ts';
 import { ownNumber } from './order-steps.ts';
 import { ownRecordsOn } from './own-records.ts';
@@ -121,6 +121,25 @@ export const pointsExamples: readonly Example[] = [
       return { body: { code, employee_no: number } };
     },
   }),
+  ...(['withdraw', 'reject'] as const).map((event) => ({
+    operation: `POST /api/point_coupon_batch/{id}/${event}/`,
+    why: 'the only submitted batch of the demo is agreed to',
+    make: async ({ world }: Try) => ({
+      path: { id: (await batchOf(world, 'submitted')).id },
+      body: event === 'reject' ? { reason: '张数有误' } : {},
+    }),
+  })),
+  {
+    operation: 'DELETE /api/point_coupon_batch/{id}/',
+    why: 'the demo has no draft of a batch',
+    make: async ({ world }) => {
+      const { enterprise } = await enterpriseOf(world);
+      const terms = { name: '生日券', points: 10, coupon_count: 2, to_date: '2099-12-31' };
+      return {
+        path: { id: (await ownRecordsOn(world).post('/api/point_coupon_batch/', { enterprise, ...terms })).id },
+      };
+    },
+  },
   exampleOf(pointCouponBatch.actions.revoke, {
     why: 'unused codes are left of it',
     make: async ({ world }) => ({
