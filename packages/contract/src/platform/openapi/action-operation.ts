@@ -58,7 +58,7 @@ function contentOf(reply: ActionDeclaration['reply'], schema: JsonSchema | undef
 /** A feature may add a reply under the status of success. */
 function eitherOf(answer: JsonSchema, added: JsonSchema | undefined): JsonSchema {
   if (!added) return answer;
-  const replies = [answer, added] as readonly {
+  const replies = [answer, added] as unknown as readonly {
     readonly description: string;
     readonly content: { readonly 'application/json': { readonly schema: JsonSchema } };
   }[];
