@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { accountPages } from './domains/account/pages.ts';
 import { agentPages } from './domains/agent/pages.ts';
 import { branchPages } from './domains/branch/pages.ts';
+import { canteenPages } from './domains/canteen/pages.ts';
 import { customerPages } from './domains/customer/pages.ts';
 import { dashboardPages } from './domains/dashboard/pages.ts';
 import { devicePages } from './domains/device/pages.ts';
@@ -81,6 +82,7 @@ const pages: readonly ConsolePage[] = [
   ...stockPages,
   ...orderPages,
   ...pointsPages,
+  ...canteenPages,
   ...mallPages,
   ...customerPages,
   ...salePages,

@@ -1,6 +1,7 @@
 import { personKind, personKinds } from '@zhanggui/contract/domains/account/uni-account/person-kind.enum';
 import { branchValues } from '@zhanggui/contract/domains/branch/branch-values';
 import { exchangeKind } from '@zhanggui/contract/domains/branch/exchange/exchange.enum';
+import { canteenValues } from '@zhanggui/contract/domains/canteen/canteen-values';
 import { deviceValues } from '@zhanggui/contract/domains/device/device-values';
 import { mallValues } from '@zhanggui/contract/domains/mall/mall-values';
 import { openItemKind } from '@zhanggui/contract/domains/open-item/open-item.enum';
@@ -38,6 +39,7 @@ export const openEnums = {
     ...outboundValues,
     ...branchValues,
     ...pointsValues,
+    ...canteenValues,
     ...purchaseValues,
     ...saleValues,
     ...deviceValues,

@@ -2,6 +2,7 @@ import { accountServer } from './domains/account/domain.ts';
 import { agentServer } from './domains/agent/domain.ts';
 import { bankServer } from './domains/bank/domain.ts';
 import { branchServer } from './domains/branch/domain.ts';
+import { canteenServer } from './domains/canteen/domain.ts';
 import { customerServer } from './domains/customer/domain.ts';
 import { dashboardServer } from './domains/dashboard/domain.ts';
 import { deviceServer } from './domains/device/domain.ts';
@@ -96,6 +97,7 @@ export const serverDomains: readonly ServerDomain[] = [
   saleServer,
   orderServer,
   pointsServer,
+  canteenServer,
   mallServer,
   purchaseServer,
   outboundServer,

@@ -6,5 +6,4 @@ export const pointsPages = definePages(declared, {
   '/enterprise/edit': { load: () => import('./enterprise/enterprise-edit.page.tsx') },
   '/integral': { load: () => import('./issue/integral.page.tsx') },
   '/enterprise-point/points-management': { load: () => import('./account/points-management.page.tsx') },
-  '/department': { load: () => import('./enterprise/department.page.tsx') },
 });

@@ -15,6 +15,7 @@ export const orderPages = [
   { page: '/all-order/all-list' },
   { page: '/order/list', kinds: ['mall'] },
   { page: '/gift-order/gift-order', kinds: ['gift'] },
+  { page: '/canteen-order/canteen-list', kinds: ['canteen'] },
 ] as const satisfies readonly OrderPage[];
 
 /** The kinds of orders other than some, as the value of a filter. */

@@ -5,6 +5,8 @@ export const orderPages = definePages({
   '/all-order/bank-cell-pickup-self': { purpose: '买家到网点自提的订单：备货、到店、核销、退回' },
   '/order/list': { purpose: '商城订单的发货与售后' },
   '/gift-order/gift-order': { purpose: '兑换与赠送的礼品订单' },
-  '/order/detail': { admittedBy: ['/all-order/all-list', '/order/list', '/gift-order/gift-order'] },
+  '/order/detail': {
+    admittedBy: ['/all-order/all-list', '/order/list', '/gift-order/gift-order', '/canteen-order/canteen-list'],
+  },
   '/goods/evaluate': { purpose: '买家对商品的评价：回复、隐藏与置顶' },
 });

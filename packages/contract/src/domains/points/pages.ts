@@ -6,7 +6,6 @@ export const pointsPages = definePages({
     creates: { title: '新建企业', at: '/enterprise/edit' },
   },
   '/enterprise/edit': { admittedBy: ['/enterprise/index#create', '/enterprise/index#update'] },
-  '/department': { purpose: '企业的部门与员工：导入名单、调动、离职' },
   '/integral': { purpose: '为企业员工批量发放积分：名单、审核、发放与冲回', creates: { title: '新建积分发放单' } },
   '/enterprise-point/points-management': { purpose: '每位员工的积分账户与明细：补发、扣减、更正、冻结与离职清零' },
 });
