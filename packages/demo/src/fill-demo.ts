@@ -17,6 +17,7 @@ import { seedBankCells } from './domains/bank/bank.seed.ts';
 import { seedBranchGoods } from './domains/branch/branch-goods.seed.ts';
 import { seedExchanges } from './domains/branch/exchange.seed.ts';
 import { seedBranchReturns, seedReplenishment, seedReservations } from './domains/branch/reservation.seed.ts';
+import { seedCanteens } from './domains/canteen/canteen.seed.ts';
 import { seedCustomers } from './domains/customer/customer.seed.ts';
 import { seedTargets } from './domains/dashboard/target.seed.ts';
 import { seedDevices } from './domains/device/device.seed.ts';
@@ -109,6 +110,7 @@ const lives = [
   seedUnwantedPayments,
   seedTraces,
   seedPoints,
+  seedCanteens,
   seedApprovals,
   seedComments,
   seedReservations,

@@ -58,7 +58,7 @@ export const roles: Readonly<Record<DemoRoleName, DemoRole>> = {
   },
   enterprise: {
     name: '企业管理员',
-    remark: '本企业的部门与员工、积分发放与明细',
+    remark: '本企业的部门与员工、积分发放与明细，食堂与餐卡',
     scope: 'enterprise',
     may: [
       ...([
@@ -71,6 +71,14 @@ export const roles: Readonly<Record<DemoRoleName, DemoRole>> = {
       ...(['/department#leave', '/department#export', '/integral', '/integral#create', '/integral#update'] as const),
       ...(['/integral#submit', '/integral#import', '/integral#export'] as const),
       ...(['/enterprise-point/points-management', '/enterprise-point/points-management#export'] as const),
+      ...(['/data-info', '/data-info#update', '/data-info#export'] as const),
+      ...(['/canteen/category', '/canteen/category#create', '/canteen/category#update'] as const),
+      ...(['/canteen/goods', '/canteen/goods#create', '/canteen/goods#update'] as const),
+      ...(['/meal-card/recharge-application', '/meal-card/recharge-application#create'] as const),
+      ...(['/meal-card/recharge-application#update', '/meal-card/recharge-application#submit'] as const),
+      ...(['/meal-card/recharge-application#import', '/meal-card/recharge-record'] as const),
+      ...(['/meal-card/change-record', '/meal-card/change-record#create', '/meal-card/change-record#lose'] as const),
+      ...(['/meal-card/change-record#replace', '/canteen-order/canteen-list'] as const),
     ],
   },
   agent: {

@@ -17,4 +17,5 @@ export const randomSeeds = {
   enterprises: 20_261_124,
   customers: 20_261_201,
   stores: 20_261_126,
+  canteens: 20_261_127,
 } as const;

@@ -28,7 +28,6 @@ export async function changeCanteen(_ctx: Context, current: Row, values: Change)
 }
 
 function refusePeriods(periods: Periods): void {
-  if (periods.length === 0) invalid('periods', '请至少填写一个供餐时段');
   for (const [at, { meal, starts, ends }] of periods.entries()) {
     if (starts >= ends) invalid(`periods.${at}.ends`, '结束应晚于开始');
     const others = periods.slice(0, at);

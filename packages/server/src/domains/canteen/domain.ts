@@ -6,7 +6,6 @@ import { employeeLives } from '../enterprise/employee/employee-life.port.ts';
 import { canteenBindings } from './canteen.bindings.ts';
 import { canteenChecks } from './canteen.check.ts';
 import { canteenHandlers } from './canteen.handlers.ts';
-import { canteenTables } from './canteen.scope.ts';
 import { cardAccounts } from './card/card-accounts.service.ts';
 import { employeeCards } from './card/employee-card.service.ts';
 import { applyRecipients, checkRecipients, undoRecipients } from './recharge/import-recharge.service.ts';
@@ -18,7 +17,7 @@ import { mealSummaryReport } from './report/meal-summary.query.ts';
 
 export const canteenServer = defineServerDomain({
   name: 'canteen',
-  tables: canteenTables,
+  tables: cardAccounts.tables,
   bindings: canteenBindings,
   documents: [rechargeApplications],
   handlers: canteenHandlers,

@@ -1,6 +1,7 @@
 import type { openCharge } from '@zhanggui/contract/domains/canteen/charge/charge.action';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import type { Context } from '../../../platform/context.ts';
+import { noEdit } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import type { Eaten, Meal } from './decide-charge.ts';
 
@@ -96,7 +97,7 @@ export async function writeCharges(tx: Context, charges: readonly NewCharge[]): 
     `INSERT INTO meal_charge AS c (enterprise_id, agent_label_id, department_id, employee_id, canteen_id, card_account_id, card_number,
        app_id, charge_no, meal, meal_date, hour, amount_fen, subsidy_fen, state, way, meal_booking_id, charged_at, refusal,
        created_at, created_by, updated_by)
-     SELECT a.enterprise_id, a.agent_label_id, a.department_id, a.employee_id, g.canteen_id, a.id, g.card_number, g.app_id, g.charge_no,
+     SELECT a.enterprise_id, a.agent_label_id, a.department_id, a.employee_id, g.canteen_id, a.id, g.card_number, nullif(g.app_id, 0), g.charge_no,
        g.meal, g.meal_date, g.hour, g.amount_fen,
        coalesce((SELECT sum(-e.amount_fen) FROM card_entry e WHERE e.key = g.key AND e.sub_balance = 'subsidy'), 0),
        CASE WHEN g.refusal IS NULL THEN 'done' ELSE 'unpaid' END, g.way, g.meal_booking_id, g.charged_at, g.refusal,
@@ -104,7 +105,7 @@ export async function writeCharges(tx: Context, charges: readonly NewCharge[]): 
      FROM jsonb_to_recordset($1::jsonb) AS g(account_id bigint, canteen_id bigint, card_number text, app_id bigint, charge_no text, meal text,
        meal_date date, hour int, amount_fen bigint, way text, meal_booking_id bigint, charged_at timestamptz, key text, refusal text)
      JOIN card_account a ON a.id = g.account_id
-     ON CONFLICT (coalesce(app_id, 0), charge_no) DO UPDATE SET state = excluded.state, subsidy_fen = excluded.subsidy_fen,
+     ON CONFLICT (coalesce(app_id, 0), charge_no) DO UPDATE ${noEdit('it becomes paid under its number')} SET state = excluded.state, subsidy_fen = excluded.subsidy_fen,
        refusal = excluded.refusal, updated_at = $2 WHERE c.state = 'unpaid'
      RETURNING c.id`,
     [JSON.stringify(charges), tx.clock(), accountIdOf(tx.caller)],

@@ -42,10 +42,12 @@ export function chargeCard(call: ChargingCall): Promise<Charged> {
 }
 
 /**
- * Takes charges of one application and canteen in one transaction. `undefined` are refusals and whatever failed: those go
- * alone, and their numbers keep what was committed from being taken again.
+ * Takes charges of one application and canteen in one transaction. `undefined` go alone: whatever failed, whose numbers keep
+ * what was committed from being taken again, and what only those before it in the transaction may have refused.
  */
-export async function chargeTogether(calls: readonly ChargingCall[]): Promise<readonly (Charged | undefined)[]> {
+export async function chargeTogether(
+  calls: readonly ChargingCall[],
+): Promise<readonly (Charged | Failure | undefined)[]> {
   const [first] = calls;
   if (!first) return [];
   const participants = calls.slice(1).map(({ ctx }) => ctx.db);
@@ -69,8 +71,10 @@ export async function chargeTogether(calls: readonly ChargingCall[]): Promise<re
   }
 }
 
-function chargedOf(outcome: ChargeOutcome | undefined, reply: Reply | undefined): Charged | undefined {
-  return outcome && reply && !('refusal' in outcome) ? { reply, is_repeat: outcome.is_repeat } : undefined;
+function chargedOf(outcome: ChargeOutcome | undefined, reply: Reply | undefined): Charged | Failure | undefined {
+  if (outcome && 'refusal' in outcome)
+    return outcome.refusal.code.startsWith('canteen.meal_') ? undefined : new Failure(outcome.refusal);
+  return outcome && reply ? { reply, is_repeat: outcome.is_repeat } : undefined;
 }
 
 /** The replies to calls; each of them is then about its charge. */

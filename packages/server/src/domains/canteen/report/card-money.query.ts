@@ -12,7 +12,7 @@ export const cardOutstandingReport = bindReport(cardOutstanding, {
   query: (_ctx, { filters, bind }) => {
     const [enterprise, department] = [bind(filters.enterprise ?? null), bind(filters.department ?? null)];
     return {
-      rows: `SELECT a.enterprise_id AS enterprise, a.department_id AS department, count(*) AS account_count,
+      rows: `SELECT a.enterprise_id, a.department_id, count(*) AS account_count,
           sum(a.balance_fen)::bigint AS balance_fen, sum(${lots("l.sub_balance = 'subsidy'")})::bigint AS subsidy_fen,
           sum(${lots("l.sub_balance = 'cash'")})::bigint AS cash_fen, sum(${lots(`l.expires_at <= ${monthEnd}`)})::bigint AS ending_fen,
           coalesce(sum(a.balance_fen) FILTER (WHERE a.state = 'frozen'), 0)::bigint AS frozen_fen
@@ -20,8 +20,8 @@ export const cardOutstandingReport = bindReport(cardOutstanding, {
           AND (${enterprise}::bigint IS NULL OR a.enterprise_id = ${enterprise}::bigint)
           AND (${department}::bigint IS NULL OR a.department_id = ${department}::bigint)
         GROUP BY 1, 2`,
-      key: "r.enterprise || ' ' || coalesce(r.department, 0)",
-      order: 'r.balance_fen DESC, r.enterprise, r.department',
+      key: "r.enterprise_id || ' ' || coalesce(r.department_id, 0)",
+      order: 'r.balance_fen DESC, r.enterprise_id, r.department_id',
     };
   },
 });
@@ -40,7 +40,7 @@ export const departmentBudgetReport = bindReport(departmentBudget, {
           coalesce(sum(-e.amount_fen) FILTER (WHERE e.kind IN ('charge', 'refund')), 0) AS spent_fen
         FROM card_entry e WHERE e.created_at >= ${from}::date::timestamp AT TIME ZONE 'Asia/Shanghai'
           AND e.created_at < (${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Shanghai' GROUP BY 1, 2)`,
-      rows: `SELECT d.id || ' ' || m.month AS key, m.month, d.enterprise_id AS enterprise, d.id AS department,
+      rows: `SELECT d.id || ' ' || m.month AS key, m.month, d.enterprise_id, d.id AS department_id,
           coalesce(v.people_count, 0) AS people_count, coalesce(d.budget_fen, 0) AS budget_fen,
           coalesce(v.recharged_fen, 0)::bigint AS recharged_fen,
           (coalesce(d.budget_fen, 0) - coalesce(v.recharged_fen, 0))::bigint AS left_fen, coalesce(v.spent_fen, 0)::bigint AS spent_fen
