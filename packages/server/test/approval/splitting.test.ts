@@ -21,6 +21,7 @@ const may: readonly Permission[] = [
   ...([inventory, `${inventory}#create`, `${inventory}#count`, `${inventory}#post`] as const),
   ...([purchases, `${purchases}#approve`, '/goods-pool/quotation', '/goods-pool/quotation#approve'] as const),
   ...(['/integral', '/integral#approve', '/enterprise/index', '/enterprise/index#withdraw'] as const),
+  ...(['/meal-card/recharge-application', '/meal-card/recharge-application#approve'] as const),
   ...([balances, `${balances}#grant`, `${balances}#deduct`] as const),
 ];
 

@@ -1,3 +1,4 @@
+import { canteenSpoils } from '../canteen/canteen-spoils.ts';
 import { purchaseSpoils } from '../purchase/purchase-spoils.ts';
 import { saleSpoils } from '../sale/sale-spoils.ts';
 import { type Spoiled, valueSpoils } from '../value-account/value-spoils.ts';
@@ -13,6 +14,10 @@ export const accounts: readonly Spoiled[] = [
   {
     ...{ name: 'enterprise_fund', lot: 'enterprise_fund_lot', entry: 'enterprise_fund_entry', suffix: '_fen' },
     holder: { enterprise_id: '(SELECT id FROM enterprise)' },
+  },
+  {
+    ...{ name: 'card_account', lot: 'card_lot', entry: 'card_entry', suffix: '_fen' },
+    holder: { enterprise_id: '(SELECT id FROM enterprise)', employee_id: '(SELECT id FROM employee)' },
   },
 ];
 
@@ -77,6 +82,7 @@ export const spoils: readonly (readonly [string, string])[] = [
      SELECT 'RK1', 101, l.id, s.id, 'posted', 5, now() FROM location l, supplier s LIMIT 1`,
   ],
   ...accounts.flatMap(valueSpoils),
+  ...canteenSpoils,
   ...saleSpoils,
   ...purchaseSpoils,
   ['shop.shown_as', `UPDATE mall_goods SET shown_as = 'barred' WHERE id = ${first('mall_goods')}`],
