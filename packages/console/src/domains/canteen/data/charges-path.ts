@@ -5,7 +5,9 @@ type Requested = Readonly<Record<string, string>>;
 /** The filter by which the list shows what a row of a grouping counts. */
 function ofRow(by: string, { key, name }: ReportRow): Requested {
   if (by === 'day') return { meal_date__gte: String(name), meal_date__lte: String(name) };
-  if (by === 'hour') return { hour: String(Number(key)) };
+  if (by === 'hour') return { hour__gte: String(Number(key)), hour__lte: String(Number(key)) };
+  // Meals of people without a department.
+  if (key === '') return { [`${by}__isnull`]: 'true' };
   return { [by]: String(key) };
 }
 

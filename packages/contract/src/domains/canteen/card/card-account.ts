@@ -23,7 +23,7 @@ export const cardEntryKind = defineEnum({
 /** In the order in which they are spent. */
 export const cardBalance = defineEnum({
   name: 'card_balance',
-  label: '餐卡余额类型',
+  label: '余额类型',
   values: [
     { value: 'subsidy', label: '补贴' },
     { value: 'cash', label: '现金' },

@@ -78,7 +78,7 @@ export const rechargeApplication = defineDocument({
     each_fen: money({ label: '每人金额', help: '为全体在职员工充值时填写', min: 1, max: largest }),
     reason: text({ label: '事由', help: '员工在明细中看到', required: true, max: 60, filter: 'bounded' }),
     recipient_count: int({ label: '人数', ...counted }),
-    amount_fen: money({ label: '金额合计', ...counted, filter: 'bounded' }),
+    amount_fen: money({ label: '金额', ...counted, filter: 'bounded' }),
     posted_count: int({ label: '已充人数', ...counted }),
     posted_fen: money({ label: '已充金额', ...counted }),
     returned_fen: money({ label: '已冲回金额', ...counted }),

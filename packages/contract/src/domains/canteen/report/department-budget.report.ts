@@ -9,7 +9,7 @@ import { enterprise } from '../../enterprise/enterprise.resource.ts';
 
 const required = { required: true } as const;
 
-/** The monthly budgets of departments beside what their people's cards were given and spent. */
+/** The monthly budgets of departments, in whole months, beside what their people's cards were given and spent. */
 export const departmentBudget = defineReport({
   name: 'department_budget.read',
   label: '部门每月预算',
@@ -34,9 +34,9 @@ export const departmentBudget = defineReport({
   measures: {
     people_count: int({ label: '充值人数', ...required }),
     budget_fen: money({ label: '预算', ...required }),
-    recharged_fen: money({ label: '充值金额', help: '减去冲回', ...required }),
+    recharged_fen: money({ label: '充值金额', help: '整月的，减去冲回', ...required }),
     left_fen: money({ label: '预算剩余', help: '负数为超出', ...required }),
-    spent_fen: money({ label: '消费金额', help: '减去撤销', ...required }),
+    spent_fen: money({ label: '消费金额', help: '整月的，减去撤销', ...required }),
   },
   totals: { budget_fen: {}, recharged_fen: {}, left_fen: {}, spent_fen: {} },
   shares: { used: { label: '预算使用', part: 'recharged_fen', whole: 'budget_fen' } },

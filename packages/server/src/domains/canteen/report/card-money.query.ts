@@ -26,7 +26,7 @@ export const cardOutstandingReport = bindReport(cardOutstanding, {
   },
 });
 
-/** Months of departments: the budget of each beside what its people were given and spent. */
+/** Whole months of departments: the budget of each beside what its people were given and spent. */
 export const departmentBudgetReport = bindReport(departmentBudget, {
   query: (_ctx, { filters, days, bind }) => {
     const [from, to] = [bind(days.from), bind(days.to)];
@@ -38,8 +38,8 @@ export const departmentBudgetReport = bindReport(departmentBudget, {
           count(DISTINCT e.employee_id) FILTER (WHERE e.kind = 'recharge') AS people_count,
           coalesce(sum(e.amount_fen) FILTER (WHERE e.kind IN ('recharge', 'take_back')), 0) AS recharged_fen,
           coalesce(sum(-e.amount_fen) FILTER (WHERE e.kind IN ('charge', 'refund')), 0) AS spent_fen
-        FROM card_entry e WHERE e.created_at >= ${from}::date::timestamp AT TIME ZONE 'Asia/Shanghai'
-          AND e.created_at < (${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Shanghai' GROUP BY 1, 2)`,
+        FROM card_entry e WHERE e.created_at >= date_trunc('month', ${from}::date::timestamp) AT TIME ZONE 'Asia/Shanghai'
+          AND e.created_at < (date_trunc('month', ${to}::date::timestamp) + interval '1 month') AT TIME ZONE 'Asia/Shanghai' GROUP BY 1, 2)`,
       rows: `SELECT d.id || ' ' || m.month AS key, m.month, d.enterprise_id, d.id AS department_id,
           coalesce(v.people_count, 0) AS people_count, coalesce(d.budget_fen, 0) AS budget_fen,
           coalesce(v.recharged_fen, 0)::bigint AS recharged_fen,
