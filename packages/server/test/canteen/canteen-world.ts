@@ -25,7 +25,7 @@ export interface CardHolder {
 }
 
 /** The meals of a whole day. */
-export const wholeDay = [
+const wholeDay = [
   { meal: 'breakfast', starts: '00:00', ends: '06:00', cutoff_minutes: 0 },
   { meal: 'lunch', starts: '06:00', ends: '12:00', cutoff_minutes: 0 },
   { meal: 'dinner', starts: '12:00', ends: '18:00', cutoff_minutes: 0 },

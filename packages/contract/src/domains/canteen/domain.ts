@@ -1,4 +1,3 @@
-import { inBulk } from '../../features/bulk/in-bulk.ts';
 import { documentActions } from '../../platform/document/document-actions.ts';
 import { defineDomain } from '../../platform/domain.ts';
 import { bookingActions } from './booking/booking.action.ts';
@@ -11,7 +10,7 @@ import { canteenSearch } from './canteen-search.ts';
 import { canteenTodos } from './canteen-todos.ts';
 import { canteenValues } from './canteen-values.ts';
 import { cardAccount, cardBalance, cardEntryKind } from './card/card-account.ts';
-import { cancelCard, findCard, issueCard, loseCard, replaceCard, settleCardAccount } from './card/meal-card.action.ts';
+import { cardActions } from './card/meal-card.action.ts';
 import { mealCardState } from './card/meal-card.enum.ts';
 import { mealCardFlow } from './card/meal-card.flow.ts';
 import { mealCard } from './card/meal-card.resource.ts';
@@ -23,7 +22,7 @@ import { canteenGoods } from './mall/canteen-goods.resource.ts';
 import { canteenPages } from './pages.ts';
 import { importRecharge } from './recharge/import-recharge.ts';
 import { rechargeApplication } from './recharge/recharge-application.document.ts';
-import { rechargeKind, rechargeOrigin, rechargeState } from './recharge/recharge-application.enum.ts';
+import { rechargeKind, rechargeState } from './recharge/recharge-application.enum.ts';
 import { rechargeRecipient } from './recharge/recharge-recipient.resource.ts';
 import { cardOutstanding } from './report/card-outstanding.report.ts';
 import { departmentBudget } from './report/department-budget.report.ts';
@@ -47,18 +46,7 @@ export const canteenDomain = defineDomain({
     canteenGoods,
     mealBooking,
   ],
-  actions: [
-    issueCard,
-    loseCard,
-    findCard,
-    replaceCard,
-    cancelCard,
-    settleCardAccount,
-    inBulk(settleCardAccount),
-    ...documentActions(rechargeApplication),
-    ...chargeActions,
-    ...bookingActions,
-  ],
+  actions: [...cardActions, ...documentActions(rechargeApplication), ...chargeActions, ...bookingActions],
   reports: [mealSummary, dishRank, cardOutstanding, departmentBudget, cardAccount.asOf],
   imports: [importRecharge],
   grants: [importRecharge],
@@ -76,7 +64,6 @@ export const canteenDomain = defineDomain({
     mealChargeWay,
     rechargeState,
     rechargeKind,
-    rechargeOrigin,
     mealBookingState,
     mealGrouping,
   ],

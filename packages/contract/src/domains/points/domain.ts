@@ -8,7 +8,7 @@ import { depositFund, withdrawFund } from './fund/enterprise-fund.action.ts';
 import { enterpriseFund, fundEntryKind } from './fund/enterprise-fund.ts';
 import { importRecipients } from './issue/import-recipients.ts';
 import { pointsIssue } from './issue/points-issue.document.ts';
-import { pointsIssueKind, pointsIssueState, recipientOrigin } from './issue/points-issue.enum.ts';
+import { pointsIssueKind, pointsIssueState } from './issue/points-issue.enum.ts';
 import { pointsRecipient } from './issue/recipient.resource.ts';
 import { pointsPages } from './pages.ts';
 import { pointsLinks } from './points-links.ts';
@@ -31,13 +31,5 @@ export const pointsDomain = defineDomain({
   links: pointsLinks,
   todos: pointsTodos,
   values: pointsValues,
-  enums: [
-    accountState,
-    wholeBalance,
-    pointsEntryKind,
-    fundEntryKind,
-    pointsIssueState,
-    pointsIssueKind,
-    recipientOrigin,
-  ],
+  enums: [accountState, wholeBalance, pointsEntryKind, fundEntryKind, pointsIssueState, pointsIssueKind],
 });

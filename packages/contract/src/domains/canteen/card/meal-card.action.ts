@@ -1,5 +1,7 @@
+import { inBulk } from '../../../features/bulk/in-bulk.ts';
 import { defineAction } from '../../../platform/action.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
+import type { Fields } from '../../../platform/fields/field.ts';
 import { code } from '../../../platform/fields/text/code.ts';
 import { accountState } from '../../../platform/value-account/account-state.enum.ts';
 import { employee } from '../../enterprise/employee/employee.resource.ts';
@@ -8,7 +10,6 @@ import { cardAccount } from './card-account.ts';
 import { mealCard } from './meal-card.resource.ts';
 
 const page = '/meal-card/change-record';
-const path = '/api/meal_card/{id}';
 const number = code({ label: '卡号', help: '卡面或芯片上的号码', required: true, min: 4, max: 32 });
 
 /** Gives an employee a card; the account is opened with the first one. */
@@ -26,47 +27,40 @@ export const issueCard = defineAction({
   permission: `${page}#create`,
 });
 
-export const loseCard = defineAction({
-  name: 'meal_card.lose',
-  method: 'POST',
-  path: `${path}/lose/`,
-  label: '挂失',
-  body: {},
-  reply: mealCard,
-  permission: `${page}#lose`,
+interface Verb<V extends string, L extends string, B extends Fields> {
+  readonly verb: V;
+  readonly label: string;
+  readonly leaf: L;
+  readonly body: B;
+  readonly confirm?: string;
+}
+
+/** What is done with one card. */
+function actOf<const V extends string, const L extends 'lose' | 'replace' | 'void', const B extends Fields>({
+  verb,
+  label,
+  leaf,
+  body,
+  confirm,
+}: Verb<V, L, B>) {
+  return defineAction({
+    ...{ name: `meal_card.${verb}`, method: 'POST', path: `/api/meal_card/{id}/${verb}/`, label, body },
+    ...{ reply: mealCard, permission: `${page}#${leaf}` as const, ...(confirm !== undefined && { confirm }) },
+  });
+}
+
+export const loseCard = actOf({
+  ...{ verb: 'lose', leaf: 'lose', label: '挂失', body: {} },
   confirm: '挂失后这张卡立即不能消费，余额不变。',
 });
-
-export const findCard = defineAction({
-  name: 'meal_card.find',
-  method: 'POST',
-  path: `${path}/find/`,
-  label: '解挂',
-  body: {},
-  reply: mealCard,
-  permission: `${page}#lose`,
-});
-
+export const findCard = actOf({ verb: 'find', leaf: 'lose', label: '解挂', body: {} });
 /** A new card for the same account; the old one pays no more. */
-export const replaceCard = defineAction({
-  name: 'meal_card.replace',
-  method: 'POST',
-  path: `${path}/replace/`,
-  label: '换卡',
-  body: { number },
-  reply: mealCard,
-  permission: `${page}#replace`,
+export const replaceCard = actOf({
+  ...{ verb: 'replace', leaf: 'replace', label: '换卡', body: { number } },
   confirm: '旧卡立即停用，余额和记录留在账户中，由新卡使用。',
 });
-
-export const cancelCard = defineAction({
-  name: 'meal_card.cancel',
-  method: 'POST',
-  path: `${path}/cancel/`,
-  label: '注销',
-  body: {},
-  reply: mealCard,
-  permission: `${page}#void`,
+export const cancelCard = actOf({
+  ...{ verb: 'cancel', leaf: 'void', label: '注销', body: {} },
   confirm: '注销后这张卡不能恢复，余额留在账户中。',
 });
 
@@ -83,3 +77,8 @@ export const settleCardAccount = defineAction({
   permission: `${page}#settle`,
   confirm: '现金余额退给员工，补贴收回，账户和餐卡停用。',
 });
+
+export const cardActions = [
+  ...[issueCard, loseCard, findCard, replaceCard, cancelCard],
+  ...[settleCardAccount, inBulk(settleCardAccount)],
+];

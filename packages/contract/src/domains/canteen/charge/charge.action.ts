@@ -17,7 +17,7 @@ import { mealCharge } from './meal-charge.resource.ts';
 const required = true;
 
 export const canteenCode = code({ label: '食堂编码', required, max: 32 });
-export const chosenMeal = enumOf({ label: meal.label, help: '不填按时间判断', of: meal });
+const chosenMeal = enumOf({ label: meal.label, help: '不填按时间判断', of: meal });
 export const cardNumber = code({ label: '卡号', required, max: 32 });
 const charge_no = code({ label: '流水号', help: '每个应用内唯一；重复的请求只扣款一次', required, min: 1, max: 48 });
 const amount_fen = money({ label: '金额', required, min: 1, max: 10_000_000 });

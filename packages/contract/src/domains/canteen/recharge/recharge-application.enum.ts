@@ -24,12 +24,3 @@ export const rechargeKind = defineEnum({
     { value: 'everybody', label: '全体在职员工' },
   ],
 });
-
-export const rechargeOrigin = defineEnum({
-  name: 'recharge_origin',
-  label: '名单来源',
-  values: [
-    { value: 'rule', label: '按单据计算' },
-    { value: 'file', label: '文件导入' },
-  ],
-});

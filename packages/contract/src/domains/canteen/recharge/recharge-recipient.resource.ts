@@ -4,8 +4,8 @@ import { ref } from '../../../platform/fields/choice/ref.ts';
 import { money } from '../../../platform/fields/number/money.ts';
 import { defineResource } from '../../../platform/resource/resource.ts';
 import { employee } from '../../enterprise/employee/employee.resource.ts';
+import { recipientOrigin } from '../../enterprise/enterprise.enum.ts';
 import { rechargeApplication } from './recharge-application.document.ts';
-import { rechargeOrigin } from './recharge-application.enum.ts';
 
 const output = { required: true, read_only: true } as const;
 
@@ -20,7 +20,7 @@ export const rechargeRecipient = defineResource({
     recharge_application: ref({ label: '充值申请', to: () => rechargeApplication, ...output, filter: 'fast' }),
     employee: ref({ label: '员工', to: () => employee, ...output, filter: 'fast' }),
     amount_fen: money({ label: '金额', ...output, filter: 'bounded' }),
-    origin: enumOf({ label: rechargeOrigin.label, of: rechargeOrigin, ...output, filter: 'bounded' }),
+    origin: enumOf({ label: recipientOrigin.label, of: recipientOrigin, ...output, filter: 'bounded' }),
     is_posted: bool({ label: '已到账', ...output, computed: true }),
     unspent_fen: money({ label: '未用金额', help: '这一次充值还剩下的', ...output, computed: true }),
   },

@@ -1,11 +1,10 @@
-import { ref } from '../../../platform/fields/choice/ref.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
 import { defineReport } from '../../../platform/report/report.ts';
-import { department } from '../../enterprise/employee/department.resource.ts';
-import { enterprise } from '../../enterprise/enterprise.resource.ts';
+import { canteenFilters } from './canteen-filters.ts';
 
 const required = { required: true } as const;
+const { enterprise, department } = canteenFilters;
 
 /** What cards of departments still hold now. */
 export const cardOutstanding = defineReport({
@@ -13,13 +12,10 @@ export const cardOutstanding = defineReport({
   label: '餐卡余额汇总',
   path: '/api/card_outstanding',
   page: '/data-info',
-  filters: {
-    enterprise: ref({ label: '企业', to: () => enterprise }),
-    department: ref({ label: '部门', to: () => department }),
-  },
+  filters: { enterprise, department },
   dimensions: {
-    enterprise: ref({ label: '企业', to: () => enterprise, ...required }),
-    department: ref({ label: '部门', to: () => department }),
+    enterprise: { ...enterprise, ...required },
+    department,
   },
   measures: {
     account_count: int({ label: '账户数', ...required }),

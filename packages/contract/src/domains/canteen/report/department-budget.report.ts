@@ -1,13 +1,12 @@
-import { ref } from '../../../platform/fields/choice/ref.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { date } from '../../../platform/fields/time/date.ts';
 import { defineReport } from '../../../platform/report/report.ts';
-import { department } from '../../enterprise/employee/department.resource.ts';
-import { enterprise } from '../../enterprise/enterprise.resource.ts';
+import { canteenFilters } from './canteen-filters.ts';
 
 const required = { required: true } as const;
+const { enterprise, department } = canteenFilters;
 
 /** The monthly budgets of departments, in whole months, beside what their people's cards were given and spent. */
 export const departmentBudget = defineReport({
@@ -15,10 +14,7 @@ export const departmentBudget = defineReport({
   label: '部门每月预算',
   path: '/api/department_budget',
   page: '/department',
-  filters: {
-    enterprise: ref({ label: '企业', to: () => enterprise }),
-    department: ref({ label: '部门', to: () => department }),
-  },
+  filters: { enterprise, department },
   period: {
     kind: 'days',
     parameter: 'posted',
@@ -28,8 +24,8 @@ export const departmentBudget = defineReport({
   dimensions: {
     key: text({ label: '标识', tie: true, ...required }),
     month: text({ label: '月份', ...required }),
-    enterprise: ref({ label: '企业', to: () => enterprise, ...required }),
-    department: ref({ label: '部门', to: () => department, ...required }),
+    enterprise: { ...enterprise, ...required },
+    department: { ...department, ...required },
   },
   measures: {
     people_count: int({ label: '充值人数', ...required }),

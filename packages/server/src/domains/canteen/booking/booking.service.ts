@@ -19,7 +19,7 @@ import { appOf, chargeKey, isRefusal } from '../charge/charge.service.ts';
 import { type CardRow, eatenMeals, lockCards, mealKey, writeCharges } from '../charge/charge-rows.query.ts';
 import { beyondLimit, cutoffOf, type Period, periodOfMeal } from '../charge/decide-charge.ts';
 import { giveBack } from '../charge/reverse-charge.service.ts';
-import { type BookedLine, chooseDishes } from './dishes.query.ts';
+import { type BookedLine, chooseDishes, piecesOf } from './dishes.query.ts';
 
 type Body = BodyOfAction<typeof openBook>;
 type Reply = ReplyOfAction<typeof openBook>;
@@ -37,7 +37,8 @@ export function bookMeal(ctx: Context, body: Body): Promise<Booked> {
     const card = cards.get(body.card) ?? failCanteen('card.unknown', {});
     if (card.enterprise_id !== canteen.enterprise_id) failCanteen('canteen.foreign_card', {});
     const known = await readRequest(tx, body.request_id);
-    if (known) return { reply: repeatOf(known, card, body), is_repeat: true };
+    if (known && known.content !== contentOf(card, body)) failCanteen('booking.request_reused', {});
+    if (known) return { reply: known.reply, is_repeat: true };
     if (card.state !== 'active') failCanteen('card.not_active', {});
     const period = openPeriod(tx, canteen, body);
     const dishes = await chooseDishes(tx, canteen.id, body);
@@ -119,47 +120,30 @@ async function insertBooking(tx: Context, booking: NewBooking): Promise<number> 
 
 interface Known {
   readonly id: number;
-  readonly card_account_id: number;
-  readonly canteen: string;
-  readonly lines: string;
+  /** What was booked, as `contentOf` says it. */
+  readonly content: string;
   readonly reply: Reply;
 }
 
 /** What a request number of the application led to. */
-async function readRequest({ db, caller }: Context, request_id: string): Promise<Known | undefined> {
-  const [row] = await db.rows<Reply & Omit<Known, 'reply'>>(
-    `SELECT b.id, c.card_account_id, n.code AS canteen, b.number, b.request_id, b.state, b.meal, b.meal_date::text, b.amount_fen,
+async function readRequest(ctx: Context, request_id: string): Promise<Known | undefined> {
+  const [row] = await ctx.db.rows<Reply & Omit<Known, 'reply'>>(
+    `SELECT b.id, b.number, b.request_id, b.state, b.meal, b.meal_date::text, b.amount_fen,
        extract(epoch FROM b.cancel_before)::bigint AS cancel_before,
-       coalesce((SELECT string_agg(l.canteen_goods_id || 'x' || l.quantity, ',' ORDER BY l.canteen_goods_id) FROM meal_booking_line l
-         WHERE l.meal_booking_id = b.id), '') AS lines
+       concat_ws(' ', c.card_account_id, n.code, b.meal, b.meal_date, (SELECT string_agg(l.canteen_goods_id || 'x' || l.quantity, ' '
+         ORDER BY l.canteen_goods_id) FROM meal_booking_line l WHERE l.meal_booking_id = b.id)) AS content
      FROM meal_booking b JOIN meal_charge c ON c.meal_booking_id = b.id JOIN canteen n ON n.id = b.canteen_id
      WHERE b.app_id = $1 AND b.request_id = $2`,
-    [caller.kind === 'app' ? caller.id : 0, request_id],
+    [appOf(ctx), request_id],
   );
   if (!row) return undefined;
-  const { id, card_account_id, canteen, lines, ...reply } = row;
-  return { id, card_account_id, canteen, lines, reply };
+  const { id, content, ...reply } = row;
+  return { id, content, reply };
 }
 
-function repeatOf({ card_account_id, canteen, lines, reply }: Known, card: CardRow, body: Body): Reply {
-  const wanted = new Map<number, number>();
-  for (const { goods, quantity } of body.lines) wanted.set(goods, (wanted.get(goods) ?? 0) + quantity);
-  const text = [...wanted]
-    .sort(([a], [b]) => a - b)
-    .map(([goods, quantity]) => `${goods}x${quantity}`)
-    .join(',');
-  const isSame =
-    card_account_id === card.card_account_id &&
-    canteen === body.canteen &&
-    reply.meal === body.meal &&
-    reply.meal_date === body.meal_date &&
-    lines === text;
-  return isSame ? reply : failCanteen('booking.request_reused', {});
-}
-
-interface Lockable {
-  readonly state: string;
-  readonly cancel_before: Date;
+function contentOf(card: CardRow, { canteen, meal, meal_date, lines }: Body): string {
+  const dishes = [...piecesOf(lines)].sort(([a], [b]) => a - b).map(([goods, quantity]) => `${goods}x${quantity}`);
+  return [card.card_account_id, canteen, meal, meal_date, ...dishes].join(' ');
 }
 
 /** Cancels a booking and gives its price back; a door's call until the cut-off, and once. */
@@ -173,7 +157,7 @@ export function cancel(ctx: Context, id: number): Promise<{ id: number }> {
     }>('SELECT id, charge_no, app_id, card_account_id FROM meal_charge WHERE meal_booking_id = $1', [id]);
     if (!charge) return fail('not_found', {});
     await tx.db.rows('SELECT id FROM card_account WHERE id = $1 FOR NO KEY UPDATE', [charge.card_account_id]);
-    const [booking] = await tx.db.rows<Lockable>(
+    const [booking] = await tx.db.rows<{ state: string; cancel_before: Date }>(
       'SELECT state, cancel_before FROM meal_booking WHERE id = $1 AND NOT is_deleted FOR NO KEY UPDATE',
       [id],
     );

@@ -20,6 +20,13 @@ interface Chosen {
   readonly lines: readonly { readonly goods: number; readonly quantity: number }[];
 }
 
+/** Pieces by goods, however many lines name them. */
+export function piecesOf(lines: Chosen['lines']): Map<number, number> {
+  const pieces = new Map<number, number>();
+  for (const { goods, quantity } of lines) pieces.set(goods, (pieces.get(goods) ?? 0) + quantity);
+  return pieces;
+}
+
 /** SQL of the pieces of goods `g` that are booked for a day, given as a parameter. */
 const bookedSql = (
   day: string,
@@ -28,8 +35,7 @@ const bookedSql = (
 
 /** Dishes at their prices; those with a day limit are locked, so that no two bookings take the same piece. */
 export async function chooseDishes(tx: Context, canteen_id: number, chosen: Chosen): Promise<readonly BookedLine[]> {
-  const quantities = new Map<number, number>();
-  for (const { goods, quantity } of chosen.lines) quantities.set(goods, (quantities.get(goods) ?? 0) + quantity);
+  const quantities = piecesOf(chosen.lines);
   const ids = [...quantities.keys()];
   await tx.db.rows(
     'SELECT id FROM canteen_goods WHERE id = ANY($1::bigint[]) AND day_limit IS NOT NULL ORDER BY id FOR NO KEY UPDATE',

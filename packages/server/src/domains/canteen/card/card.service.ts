@@ -89,16 +89,11 @@ export function moveCard(
   );
 }
 
-interface Leaver {
-  readonly state: string;
-  readonly is_employed: boolean;
-}
-
 /** Pays out the cash of a person who left, takes the subsidy back, and closes the account with its card. */
 export function settle(ctx: Context, id: number): Promise<{ id: number }> {
   return inTransaction(ctx, async (tx) => {
     await lockAccount(tx, id);
-    const [account] = await tx.db.rows<Leaver>(
+    const [account] = await tx.db.rows<{ state: string; is_employed: boolean }>(
       `SELECT a.state, e.state = 'employed' AS is_employed FROM card_account a JOIN employee e ON e.id = a.employee_id
        WHERE a.id = $1 AND NOT a.is_deleted`,
       [id],

@@ -124,7 +124,7 @@ function decide(request: ChargeRequest, known: Known, app_id: number): ChargeOut
   if (isRefusal(period)) return { refusal: period, is_kept: false };
   const { meal } = period;
   const meal_date = businessDay(charged_at);
-  const refusal = notUsable(card, request) ?? (is_late ? undefined : countOn(known, { request, card, period }));
+  const refusal = notUsable(card, request) ?? (is_late ? undefined : countOn(known.eaten, request, card, period));
   if (refusal && !is_late) return { refusal, is_kept: false };
   return {
     charge: {
@@ -162,13 +162,7 @@ function notUsable({ state, ended_at }: CardRow, { is_late, charged_at }: Charge
   return wasUsable ? undefined : canteenRefusal('card.not_active', {});
 }
 
-interface Counted {
-  readonly request: ChargeRequest;
-  readonly card: CardRow;
-  readonly period: Period;
-}
-
-function countOn({ eaten }: Known, { request, card, period }: Counted): Refusal | undefined {
+function countOn(eaten: Known['eaten'], request: ChargeRequest, card: CardRow, period: Period): Refusal | undefined {
   const key = mealKey(card.card_account_id, businessDay(request.charged_at), period.meal);
   const had = eaten.get(key) ?? { count: 0, amount_fen: 0 };
   const refusal = beyondLimit(period, had, request.amount_fen);

@@ -136,11 +136,7 @@ export async function readCard({ db, caller }: Context, number: string): Promise
 }
 
 /** The id of an application's own charge. */
-export async function ownCharge(ctx: Context, charge_no: string): Promise<StoredId> {
+export async function ownCharge(ctx: Context, charge_no: string): Promise<{ readonly id: number }> {
   const [charge] = await storedCharges(ctx, appOf(ctx), [charge_no]);
   return charge ?? failCanteen('charge.unknown', {});
-}
-
-interface StoredId {
-  readonly id: number;
 }

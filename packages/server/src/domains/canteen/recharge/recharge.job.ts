@@ -1,13 +1,11 @@
-import { type Context, inTransaction } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
+import { eachPart } from '../../../platform/jobs/run/each-part.ts';
 import type { JobKind, JobWork } from '../../../platform/jobs/run/job-kind.ts';
-import type { ValueOutcome } from '../../../platform/value-account/value-command.ts';
+import { movedBy } from '../../../platform/value-account/value-outcomes.ts';
 import { cardAccounts } from '../card/card-accounts.service.ts';
 import { openCardAccounts } from '../card/open-card-accounts.query.ts';
 import { rechargeApplications } from './recharge.service.ts';
-
-/** As many as leave other calls their turn. */
-const atOnce = 500;
 
 interface Given {
   readonly id: number;
@@ -40,31 +38,29 @@ async function headerOf({ db }: Context, id: number): Promise<Header> {
 type Work = Pick<JobWork, 'ctx' | 'checkpoint' | 'report' | 'input'>;
 
 /** Does the recipients of an application in a state after the checkpoint, some at a time; done ones are passed over. */
-async function eachPart(
+async function eachRecipient(
   state: 'posting' | 'reversing',
-  { ctx, checkpoint, report, input }: Work,
+  job: Work,
   work: (tx: Context, header: Header, part: readonly Given[]) => Promise<void>,
 ): Promise<Header> {
+  const { ctx, input } = job;
   const header = await headerOf(ctx, (input as { readonly application_id: number }).application_id);
   if (header.state !== state) return header;
-  let after = (checkpoint as { readonly after: number; readonly done: number } | null) ?? { after: 0, done: 0 };
-  while (true) {
-    const part = await ctx.db.rows<Given>(
-      `SELECT id, employee_id, amount_fen FROM recharge_recipient
-       WHERE recharge_application_id = $1 AND id > $2 ORDER BY id LIMIT ${atOnce}`,
-      [header.id, after.after],
-    );
-    const last = part.at(-1);
-    if (!last) return header;
-    await inTransaction(ctx, (tx) => work(tx, header, part));
-    after = { after: last.id, done: after.done + part.length };
-    await report({ done: after.done, checkpoint: after });
-  }
+  await eachPart(job, {
+    read: (after, limit) =>
+      ctx.db.rows<Given>(
+        `SELECT id, employee_id, amount_fen FROM recharge_recipient
+         WHERE recharge_application_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
+        [header.id, after, limit],
+      ),
+    work: (tx, part) => work(tx, header, part),
+  });
+  return header;
 }
 
 /** Recharges all people of an application who still work there, once, whatever interrupts it. */
 async function post(job: Work): Promise<{ message: string }> {
-  const header = await eachPart('posting', job, async (tx, { id, number, reason, sub_balance, ends_at }, part) => {
+  const header = await eachRecipient('posting', job, async (tx, { id, number, reason, sub_balance, ends_at }, part) => {
     const accounts = await openCardAccounts(
       tx,
       part.map(({ employee_id }) => employee_id),
@@ -80,11 +76,11 @@ async function post(job: Work): Promise<{ message: string }> {
         ...{ expires_at: ends_at, document_no: number, remark: reason },
       })),
     );
-    const moved = movedOf(outcomes);
+    const moved = movedBy(outcomes);
     await tx.db.rows(
       `UPDATE recharge_application ${noEdit('it counts what was posted')} SET posted_count = posted_count + $2, posted_fen = posted_fen + $3
        WHERE id = $1`,
-      [id, moved.count, moved.amount_fen],
+      [id, moved.count, moved.amount],
     );
   });
   const { state } = await headerOf(job.ctx, header.id);
@@ -97,14 +93,9 @@ export async function postRecharge(ctx: Context, application_id: number): Promis
   await post({ ctx, checkpoint: null, report: async () => undefined, input: { application_id } });
 }
 
-function movedOf(outcomes: readonly ValueOutcome[]): { readonly count: number; readonly amount_fen: number } {
-  const done = outcomes.flatMap((outcome) => ('amount' in outcome && !outcome.is_repeat ? [outcome.amount] : []));
-  return { count: done.length, amount_fen: done.reduce((sum, amount) => sum + amount, 0) };
-}
-
 /** Takes back what is unspent of an application. */
 async function takeBack(job: Work): Promise<{ message: string }> {
-  const header = await eachPart('reversing', job, async (tx, { id, number }, part) => {
+  const header = await eachRecipient('reversing', job, async (tx, { id, number }, part) => {
     const accounts = await tx.db.rows<{ id: number; employee_id: number }>(
       'SELECT id, employee_id FROM card_account WHERE employee_id = ANY($1::bigint[])',
       [part.map(({ employee_id }) => employee_id)],
@@ -118,7 +109,7 @@ async function takeBack(job: Work): Promise<{ message: string }> {
     );
     await tx.db.rows(
       `UPDATE recharge_application ${noEdit('it counts what was taken back')} SET returned_fen = returned_fen + $2 WHERE id = $1`,
-      [id, movedOf(outcomes).amount_fen],
+      [id, movedBy(outcomes).amount],
     );
   });
   const { state } = await headerOf(job.ctx, header.id);

@@ -9,6 +9,7 @@ import { bindDocument } from '../../../platform/document/bind-document.ts';
 import type { Columns } from '../../../platform/document/document-storage.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { enqueue } from '../../../platform/jobs/run/enqueue.service.ts';
+import { refuseTargets } from '../../enterprise/employee/listed-people.service.ts';
 import { labelOfEnterprise, requireActiveEnterprise } from '../../enterprise/enterprise.query.ts';
 import { enterpriseScope as scope } from '../../enterprise/enterprise.tables.ts';
 import { rechargeLine, rechargeApplication as table } from './recharge.tables.ts';
@@ -79,19 +80,8 @@ async function start(
   await enqueue(tx, { kind, title: `${words[kind]}：${number}`, input: { application_id: id }, total });
 }
 
-interface Terms {
-  readonly sub_balance?: unknown;
-  readonly ends_with_month?: unknown;
-  readonly lines?:
-    | readonly { readonly employee?: number | null; readonly department?: number | null }[]
-    | null
-    | undefined;
-}
-
-function refuseTerms({ sub_balance, ends_with_month, lines }: Terms): void {
+function refuseCash(sub_balance: unknown, ends_with_month: unknown): void {
   if (sub_balance === 'cash' && ends_with_month) invalid('ends_with_month', '只有补贴可以月底清零');
-  for (const [at, { employee = null, department = null }] of (lines ?? []).entries())
-    if ((employee === null) === (department === null)) invalid(`lines.${at}.employee`, '员工和部门请选择其中一个');
 }
 
 export const rechargeApplications = bindDocument(rechargeApplication, {
@@ -100,12 +90,13 @@ export const rechargeApplications = bindDocument(rechargeApplication, {
   lines: { table: rechargeLine, key: 'recharge_application_id', repeats: ['enterprise_id', 'agent_label_id'] },
   draft: {
     open: async (ctx, values) => {
-      refuseTerms(values);
+      refuseCash(values.sub_balance, values.ends_with_month);
+      refuseTargets(values.lines);
       return { agent_label_id: await labelOfEnterprise(ctx.db, values.enterprise) };
     },
     change: async (_ctx, current, values) => {
-      const { sub_balance = current.sub_balance, ends_with_month = current.ends_with_month, lines } = values;
-      refuseTerms({ sub_balance, ends_with_month, lines });
+      refuseCash(values.sub_balance ?? current.sub_balance, values.ends_with_month ?? current.ends_with_month);
+      refuseTargets(values.lines);
       if (values.enterprise !== undefined && values.enterprise !== current.enterprise_id)
         invalid('enterprise', '企业不能更改，请新建');
       return {};

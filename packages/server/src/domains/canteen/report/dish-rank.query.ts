@@ -1,17 +1,6 @@
 import { dishRank } from '@zhanggui/contract/domains/canteen/report/dish-rank.report';
-import { bindReport, type ReportInput } from '../../../platform/report/bind-report.ts';
-
-function linesSql({ filters, days, bind }: ReportInput<typeof dishRank>): string {
-  const [enterprise, canteen] = [bind(filters.enterprise ?? null), bind(filters.canteen ?? null)];
-  const [department, meal] = [bind(filters.department ?? null), bind(filters.meal ?? null)];
-  return `SELECT l.canteen_goods_id::text AS key, b.id AS booking_id, l.quantity, l.amount_fen
-    FROM meal_booking b JOIN meal_booking_line l ON l.meal_booking_id = b.id
-    WHERE b.state = 'booked' AND NOT b.is_deleted AND b.meal_date BETWEEN ${bind(days.from)}::date AND ${bind(days.to)}::date
-      AND (${enterprise}::bigint IS NULL OR b.enterprise_id = ${enterprise}::bigint)
-      AND (${canteen}::bigint IS NULL OR b.canteen_id = ${canteen}::bigint)
-      AND (${department}::bigint IS NULL OR b.department_id = ${department}::bigint)
-      AND (${meal}::text IS NULL OR b.meal = ${meal}::text)`;
-}
+import { bindReport } from '../../../platform/report/bind-report.ts';
+import { mealConditions } from './meal-conditions.ts';
 
 const ofGoods = (column: string) =>
   `(SELECT ${column} FROM canteen_goods g JOIN canteen n ON n.id = g.canteen_id WHERE g.id::text = r.key)`;
@@ -19,7 +8,8 @@ const ofGoods = (column: string) =>
 /** Dishes by the pieces that were booked and not cancelled. */
 export const dishRankReport = bindReport(dishRank, {
   query: (_ctx, input) => {
-    const lines = linesSql(input);
+    const lines = `SELECT l.canteen_goods_id::text AS key, m.id AS booking_id, l.quantity, l.amount_fen
+      FROM meal_booking m JOIN meal_booking_line l ON l.meal_booking_id = m.id WHERE m.state = 'booked' AND ${mealConditions(input)}`;
     return {
       parts: `lines AS MATERIALIZED (${lines})`,
       rows: `SELECT key, sum(quantity)::bigint AS quantity, sum(amount_fen)::bigint AS amount_fen,

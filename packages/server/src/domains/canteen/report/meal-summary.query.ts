@@ -3,6 +3,7 @@ import type { mealGrouping } from '@zhanggui/contract/domains/canteen/report/mea
 import { mealSummary } from '@zhanggui/contract/domains/canteen/report/meal-summary.report';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import { bindReport, type ReportInput } from '../../../platform/report/bind-report.ts';
+import { mealConditions } from './meal-conditions.ts';
 
 interface Grouping {
   readonly key: string;
@@ -15,42 +16,32 @@ const mealPlaces = meals.values.map(({ value }, place) => `WHEN '${value}' THEN 
 
 const groupings: Readonly<Record<Exclude<ValueOf<typeof mealGrouping>, 'day'>, Grouping>> = {
   canteen: {
-    key: 'c.canteen_id::text',
+    key: 'm.canteen_id::text',
     name: '(SELECT n.name FROM canteen n WHERE n.id::text = r.key)',
     order: 'r.amount_fen DESC, r.key',
   },
   department: {
-    key: "coalesce(c.department_id::text, '')",
+    key: "coalesce(m.department_id::text, '')",
     name: "coalesce((SELECT concat_ws(' · ', n.name, d.name) FROM department d JOIN enterprise n ON n.id = d.enterprise_id WHERE d.id::text = r.key), '没有部门')",
     order: 'r.amount_fen DESC, r.key',
   },
-  meal: { key: 'c.meal', name: `CASE r.key ${mealNames} END`, order: `CASE r.key ${mealPlaces} END` },
-  hour: { key: "lpad(c.hour::text, 2, '0')", name: "r.key || ':00'", order: 'r.key' },
+  meal: { key: 'm.meal', name: `CASE r.key ${mealNames} END`, order: `CASE r.key ${mealPlaces} END` },
+  hour: { key: "lpad(m.hour::text, 2, '0')", name: "r.key || ':00'", order: 'r.key' },
 };
 
 /** Days are known by how many there were since the first, so that former ones stand beside them. */
 function groupingOf({ by, days, bind }: ReportInput<typeof mealSummary>): Grouping {
   if (by !== 'day') return groupings[by];
   const first = bind(days.from);
-  return { key: `lpad((c.meal_date - ${first}::date)::text, 3, '0')`, name: 'r.day::text', order: 'r.key' };
-}
-
-function chargesSql({ filters, days, bind }: ReportInput<typeof mealSummary>, key: string): string {
-  const [enterprise, canteen] = [bind(filters.enterprise ?? null), bind(filters.canteen ?? null)];
-  const [department, meal] = [bind(filters.department ?? null), bind(filters.meal ?? null)];
-  return `SELECT ${key} AS key, c.meal_date, c.employee_id, c.amount_fen, c.subsidy_fen, c.way FROM meal_charge c
-    WHERE c.state = 'done' AND NOT c.is_deleted AND c.meal_date BETWEEN ${bind(days.from)}::date AND ${bind(days.to)}::date
-      AND (${enterprise}::bigint IS NULL OR c.enterprise_id = ${enterprise}::bigint)
-      AND (${canteen}::bigint IS NULL OR c.canteen_id = ${canteen}::bigint)
-      AND (${department}::bigint IS NULL OR c.department_id = ${department}::bigint)
-      AND (${meal}::text IS NULL OR c.meal = ${meal}::text)`;
+  return { key: `lpad((m.meal_date - ${first}::date)::text, 3, '0')`, name: 'r.day::text', order: 'r.key' };
 }
 
 /** Meals of a period: how many, by whom, for how much, and what of it was subsidy. */
 export const mealSummaryReport = bindReport(mealSummary, {
   query: (_ctx, input) => {
     const { key, name, order } = groupingOf(input);
-    const charges = chargesSql(input, key);
+    const charges = `SELECT ${key} AS key, m.meal_date, m.employee_id, m.amount_fen, m.subsidy_fen, m.way
+      FROM meal_charge m WHERE m.state = 'done' AND ${mealConditions(input)}`;
     return {
       parts: `charges AS MATERIALIZED (${charges})`,
       rows: `SELECT key, min(meal_date) AS day, count(*) AS meal_count, count(DISTINCT employee_id) AS people_count,

@@ -183,7 +183,7 @@ export const canteenExamples: readonly Example[] = [
   exampleOf(openMenu, {
     why: 'the canteen serves the meal',
     make: async ({ world }) => ({
-      body: { canteen: (await fed(world)).code, meal: 'lunch', meal_date: tomorrow() },
+      body: { canteen: (await fed(world)).code, meal: 'lunch', meal_date: tomorrow() } as const,
     }),
   }),
   exampleOf(openBook, {
