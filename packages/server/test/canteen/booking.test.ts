@@ -89,7 +89,7 @@ test('a meal is booked once for its number until the cut-off, paid by card, and 
   expect(await faults()).toEqual([]);
 });
 
-test('of a dish with a day limit no more is booked than there is, whoever asks at once', async () => {
+test('of a dish with a day limit no more is booked than there is, also by many at once', async () => {
   const goods = await dish(5);
   const people = await Promise.all(Array.from({ length: 20 }, () => own.person({ cash: 1000 })));
   const replies = await Promise.all(

@@ -2,7 +2,7 @@ import { canteen, mealPeriod } from '@zhanggui/server/domains/canteen/canteen.ta
 import { canteenCategory, canteenGoods } from '@zhanggui/server/domains/canteen/mall/canteen-mall.tables';
 import type { Context } from '@zhanggui/server/platform/context';
 import { randomFrom } from '../../platform/random.ts';
-import { canteens, dishes } from '../../world/canteens.ts';
+import { canteens, dishes } from '../../world/canteen/canteens.ts';
 import { randomSeeds } from '../../world/sizes.ts';
 import { seedBookings } from './booking.seed.ts';
 import { seedCards } from './card.seed.ts';

@@ -3,7 +3,7 @@ import { openCardAccounts } from '@zhanggui/server/domains/canteen/card/open-car
 import type { Context } from '@zhanggui/server/platform/context';
 import { type DemoCanteen, momentOf } from './demo-canteen.ts';
 
-/** A card for everybody who works there; one is lost, one replaced. */
+/** A card for each employee; some are lost or replaced. */
 export async function seedCards(ctx: Context, canteens: readonly DemoCanteen[]): Promise<void> {
   const issued = momentOf(ctx, 41, '09:00');
   const people = await ctx.db.rows<{ id: number }>(

@@ -42,8 +42,8 @@ export function chargeCard(call: ChargingCall): Promise<Charged> {
 }
 
 /**
- * Takes charges of one application and canteen in one transaction. `undefined` go alone: whatever failed, whose numbers keep
- * what was committed from being taken again, and what only those before it in the transaction may have refused.
+ * Takes charges of one application and canteen in one transaction. Calls with `undefined` go alone: those of a failed
+ * transaction, and those beyond a limit that other calls may have used up. Numbers keep charges from being taken twice.
  */
 export async function chargeTogether(
   calls: readonly ChargingCall[],
