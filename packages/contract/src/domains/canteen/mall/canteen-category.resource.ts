@@ -15,7 +15,6 @@ export const canteenCategory = defineResource({
   label: '食堂商城分类',
   path: '/api/canteen_category',
   page: '/canteen/category',
-  readers: [{ page: '/canteen/goods' }],
   fields: {
     canteen: ref({ label: '食堂', to: () => canteen, required: true, filter: 'fast' }),
     name: text({ label: '名称', required: true, max: 32, filter: 'fast', sortable: true }),
