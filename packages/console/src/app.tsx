@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { accountPages } from './domains/account/pages.ts';
 import { agentPages } from './domains/agent/pages.ts';
 import { branchPages } from './domains/branch/pages.ts';
+import { canteenPages } from './domains/canteen/pages.ts';
 import { customerPages } from './domains/customer/pages.ts';
 import { dashboardPages } from './domains/dashboard/pages.ts';
 import { deliveryPages } from './domains/delivery/pages.ts';
@@ -84,6 +85,7 @@ const pages: readonly ConsolePage[] = [
   ...orderPages,
   ...messagePages,
   ...pointsPages,
+  ...canteenPages,
   ...mallPages,
   ...customerPages,
   ...salePages,

@@ -2,6 +2,7 @@ import { accountValues } from '@zhanggui/contract/domains/account/account-values
 import { personKind, personKinds } from '@zhanggui/contract/domains/account/uni-account/person-kind.enum';
 import { branchValues } from '@zhanggui/contract/domains/branch/branch-values';
 import { exchangeKind } from '@zhanggui/contract/domains/branch/exchange/exchange.enum';
+import { canteenValues } from '@zhanggui/contract/domains/canteen/canteen-values';
 import { deviceValues } from '@zhanggui/contract/domains/device/device-values';
 import { mallValues } from '@zhanggui/contract/domains/mall/mall-values';
 import { messageValues } from '@zhanggui/contract/domains/message/message-values';
@@ -42,6 +43,7 @@ export const openEnums = {
     ...outboundValues,
     ...branchValues,
     ...pointsValues,
+    ...canteenValues,
     ...purchaseValues,
     ...saleValues,
     ...deviceValues,

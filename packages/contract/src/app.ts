@@ -2,6 +2,7 @@ import { accountDomain } from './domains/account/domain.ts';
 import { agentDomain } from './domains/agent/domain.ts';
 import { bankDomain } from './domains/bank/domain.ts';
 import { branchDomain } from './domains/branch/domain.ts';
+import { canteenDomain } from './domains/canteen/domain.ts';
 import { customerDomain } from './domains/customer/domain.ts';
 import { dashboardDomain } from './domains/dashboard/domain.ts';
 import { deliveryDomain } from './domains/delivery/domain.ts';
@@ -104,6 +105,7 @@ export const domains: readonly FeatureDeclaration[] = [
   orderDomain,
   messageDomain,
   pointsDomain,
+  canteenDomain,
   mallDomain,
   purchaseDomain,
   outboundDomain,

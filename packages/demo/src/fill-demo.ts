@@ -18,6 +18,7 @@ import { seedBankCells } from './domains/bank/bank.seed.ts';
 import { seedBranchGoods } from './domains/branch/branch-goods.seed.ts';
 import { seedExchanges } from './domains/branch/exchange.seed.ts';
 import { seedBranchReturns, seedReplenishment, seedReservations } from './domains/branch/reservation.seed.ts';
+import { seedCanteens } from './domains/canteen/canteen.seed.ts';
 import { seedCustomers } from './domains/customer/customer.seed.ts';
 import { seedTargets } from './domains/dashboard/target.seed.ts';
 import { seedDelivery } from './domains/delivery/delivery.seed.ts';
@@ -127,6 +128,7 @@ const lives = [
   seedPointsCells,
   seedEmployeePoints,
   seedCoupons,
+  seedCanteens,
   seedApprovals,
   seedComments,
   seedReservations,

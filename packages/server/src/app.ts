@@ -2,6 +2,7 @@ import { accountServer } from './domains/account/domain.ts';
 import { agentServer } from './domains/agent/domain.ts';
 import { bankServer } from './domains/bank/domain.ts';
 import { branchServer } from './domains/branch/domain.ts';
+import { canteenServer } from './domains/canteen/domain.ts';
 import { customerServer } from './domains/customer/domain.ts';
 import { dashboardServer } from './domains/dashboard/domain.ts';
 import { deliveryServer } from './domains/delivery/domain.ts';
@@ -101,6 +102,7 @@ export const serverDomains: readonly ServerDomain[] = [
   orderServer,
   messageServer,
   pointsServer,
+  canteenServer,
   mallServer,
   purchaseServer,
   outboundServer,

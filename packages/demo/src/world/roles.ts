@@ -58,7 +58,7 @@ export const roles: Readonly<Record<DemoRoleName, DemoRole>> = {
   },
   enterprise: {
     name: '企业管理员',
-    remark: '本企业的部门与员工、积分发放与明细、积分券与积分商城',
+    remark: '本企业的部门与员工、积分发放与明细、积分券与积分商城，食堂与餐卡',
     scope: 'enterprise',
     may: [
       ...([
@@ -73,6 +73,14 @@ export const roles: Readonly<Record<DemoRoleName, DemoRole>> = {
       ...(['/point-coupon', '/point-coupon#create', '/point-coupon#update', '/point-coupon#submit'] as const),
       ...(['/point-coupon#hand_out', '/point-coupon#export', '/points-mall', '/points-mall#update'] as const),
       ...(['/enterprise-point/points-management', '/enterprise-point/points-management#export'] as const),
+      ...(['/data-info', '/data-info#update', '/data-info#export'] as const),
+      ...(['/canteen/category', '/canteen/category#create', '/canteen/category#update'] as const),
+      ...(['/canteen/goods', '/canteen/goods#create', '/canteen/goods#update'] as const),
+      ...(['/meal-card/recharge-application', '/meal-card/recharge-application#create'] as const),
+      ...(['/meal-card/recharge-application#update', '/meal-card/recharge-application#submit'] as const),
+      ...(['/meal-card/recharge-application#import', '/meal-card/recharge-record'] as const),
+      ...(['/meal-card/change-record', '/meal-card/change-record#create', '/meal-card/change-record#lose'] as const),
+      ...(['/meal-card/change-record#replace', '/canteen-order/canteen-list'] as const),
     ],
   },
   agent: {

@@ -18,4 +18,5 @@ export const randomSeeds = {
   customers: 20_261_201,
   stores: 20_261_126,
   delivery: 20_261_127,
+  canteens: 20_261_128,
 } as const;

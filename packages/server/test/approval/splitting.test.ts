@@ -27,6 +27,7 @@ const may: readonly Permission[] = [
   ...([balances, `${balances}#grant`, `${balances}#deduct`, cells, `${cells}#budget`] as const),
   ...([employees, `${employees}#grant`, `${employees}#deduct`] as const),
   ...([messaging, `${messaging}#send`] as const),
+  ...(['/meal-card/recharge-application', '/meal-card/recharge-application#approve'] as const),
 ];
 
 let fixture: OrderFixture;

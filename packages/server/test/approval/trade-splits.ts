@@ -53,6 +53,7 @@ async function submitted({ chief }: SplitWorld, path: string, body: object): Pro
 const orders = '/api/purchase_order';
 const quotations = '/api/quotation';
 const issues = '/api/points_issue';
+const recharges = '/api/recharge_application';
 
 async function supplier({ db }: SplitWorld): Promise<number> {
   const [row] = await db.rows<{ id: number }>(
@@ -227,6 +228,22 @@ export const tradeSplits: Readonly<Record<string, (world: SplitWorld) => Promise
           .sort(),
         [['approval'], ['job']],
       ],
+    ];
+  },
+  meal_recharge: async (world) => {
+    await world.rule('meal_recharge', { amount_fen: 1500 });
+    const { enterprise } = await pointsAccount(world);
+    const body = { enterprise, reason: '餐补', sub_balance: 'subsidy', kind: 'everybody', each_fen: 1000 };
+    const ids: number[] = [];
+    for (let n = 0; n < 4; n += 1) ids.push(await submitted(world, recharges, body));
+    const [first = 0, second = 0, ...at_once] = ids;
+    const other = await world.other();
+    return [
+      [
+        statuses([await approve(recharges, first, world.clerk), await approve(recharges, second, world.clerk)]),
+        [200, 202],
+      ],
+      [sorted(await Promise.all(at_once.map((id) => approve(recharges, id, other)))), [200, 202]],
     ];
   },
   points_adjustment: async (world) => {

@@ -1,3 +1,4 @@
+import { canteenSpoils } from '../canteen/canteen-spoils.ts';
 import { purchaseSpoils } from '../purchase/purchase-spoils.ts';
 import { saleSpoils } from '../sale/sale-spoils.ts';
 import { type Spoiled, valueSpoils } from '../value-account/value-spoils.ts';
@@ -22,6 +23,10 @@ export const accounts: readonly Spoiled[] = [
       bank_id: '(SELECT bank_id FROM bank_employee)',
       bank_cell_id: '(SELECT bank_cell_id FROM bank_employee)',
     },
+  },
+  {
+    ...{ name: 'card_account', lot: 'card_lot', entry: 'card_entry', suffix: '_fen' },
+    holder: { enterprise_id: '(SELECT id FROM enterprise)', employee_id: '(SELECT id FROM employee)' },
   },
 ];
 
@@ -93,6 +98,7 @@ export const spoils: readonly (readonly [string, string])[] = [
      SELECT 'RK1', 101, l.id, s.id, 'posted', 5, now() FROM location l, supplier s LIMIT 1`,
   ],
   ...accounts.flatMap(valueSpoils),
+  ...canteenSpoils,
   ...saleSpoils,
   ...purchaseSpoils,
   ['shop.shown_as', `UPDATE mall_goods SET shown_as = 'barred' WHERE id = ${first('mall_goods')}`],

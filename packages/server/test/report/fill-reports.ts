@@ -1,6 +1,7 @@
 import { exchangeGoods } from '../../src/domains/branch/exchange/exchange.service.ts';
 import { postEntries } from '../../src/domains/stock/ledger/ledger.service.ts';
 import { inTransaction } from '../../src/platform/context.ts';
+import { fillCanteen } from '../canteen/fill-canteen.ts';
 import type { SalesFixture } from '../dashboard/sales-fixture.ts';
 import { makeEnterprise } from '../enterprise/enterprise-world.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
@@ -42,6 +43,7 @@ export async function fillReports({ server, sales, chief, supplier }: Filled): P
   });
   await call(`/api/stock_doc/${bought}/post/`);
   await exchanged(sales, sku, await branchStock(sales, sku));
+  await fillCanteen(server, chief, sku);
   await stocktake(call, checker, { warehouse: fixture.location_id, sku });
 }
 

@@ -14,5 +14,4 @@ export const pointsPages = definePages(declared, {
   '/enterprise-point/points-cell': { load: () => import('./branch/points-cell.page.tsx') },
   '/enterprise-point/points-cell-edit': { load: () => import('./branch/points-cell-edit.page.tsx') },
   '/enterprise-point/point-management': { load: () => import('./place/point-management.page.tsx') },
-  '/department': { load: () => import('./enterprise/department.page.tsx') },
 });

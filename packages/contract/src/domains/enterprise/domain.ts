@@ -4,7 +4,7 @@ import { employeesInBulk, leaveEmployee, moveEmployee, returnEmployee } from './
 import { employee } from './employee/employee.resource.ts';
 import { importPeople } from './employee/import-people.ts';
 import { addEnterpriseAccount, endEnterprise, resumeEnterprise, suspendEnterprise } from './enterprise.action.ts';
-import { employeeState, enterpriseState, rosterKind } from './enterprise.enum.ts';
+import { employeeState, enterpriseState, recipientOrigin, rosterKind } from './enterprise.enum.ts';
 import { enterpriseFlow } from './enterprise.flow.ts';
 import { enterprise } from './enterprise.resource.ts';
 import { enterpriseLinks } from './enterprise-links.ts';
@@ -30,5 +30,5 @@ export const enterpriseDomain = defineDomain({
   search: enterpriseSearch,
   links: enterpriseLinks,
   flows: [enterpriseFlow],
-  enums: [enterpriseState, employeeState, rosterKind],
+  enums: [enterpriseState, employeeState, rosterKind, recipientOrigin],
 });

@@ -28,3 +28,13 @@ export const rosterKind = defineEnum({
     { value: 'everybody', label: '全体在职：名单外的按离职处理' },
   ],
 });
+
+/** How a person came into a list of recipients. */
+export const recipientOrigin = defineEnum({
+  name: 'recipient_origin',
+  label: '名单来源',
+  values: [
+    { value: 'rule', label: '按单据计算' },
+    { value: 'file', label: '文件导入' },
+  ],
+});

@@ -18,6 +18,7 @@ export const orderPages = [
   { page: '/bqd_mall', kinds: ['bqd'] },
   { page: '/points-order/list', kinds: ['points'] },
   { page: '/points-point-order/point-list', kinds: ['point'] },
+  { page: '/canteen-order/canteen-list', kinds: ['canteen'] },
 ] as const satisfies readonly OrderPage[];
 
 /** The kinds of orders other than some, as the value of a filter. */

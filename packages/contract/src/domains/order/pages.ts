@@ -15,6 +15,7 @@ export const orderPages = definePages({
       '/points-order/list',
       '/points-point-order/point-list',
       '/bqd_mall',
+      '/canteen-order/canteen-list',
     ],
   },
   '/goods/evaluate': { purpose: '买家对商品的评价：回复、隐藏与置顶' },

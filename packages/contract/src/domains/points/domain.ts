@@ -18,7 +18,7 @@ import { depositFund, withdrawFund } from './fund/enterprise-fund.action.ts';
 import { enterpriseFund, fundEntryKind } from './fund/enterprise-fund.ts';
 import { importRecipients } from './issue/import-recipients.ts';
 import { pointsIssue } from './issue/points-issue.document.ts';
-import { pointsIssueKind, pointsIssueState, recipientOrigin } from './issue/points-issue.enum.ts';
+import { pointsIssueKind, pointsIssueState } from './issue/points-issue.enum.ts';
 import { pointsRecipient } from './issue/recipient.resource.ts';
 import { pointsMallActions } from './mall/points-mall.action.ts';
 import { mallTheme, pointsMallState } from './mall/points-mall.enum.ts';
@@ -93,7 +93,6 @@ export const pointsDomain = defineDomain({
     fundEntryKind,
     pointsIssueState,
     pointsIssueKind,
-    recipientOrigin,
     ...placeEnums,
     pointsCellState,
     pointsCellKind,

@@ -6,7 +6,6 @@ export const pointsPages = definePages({
     creates: { title: '新建企业', at: '/enterprise/edit' },
   },
   '/enterprise/edit': { admittedBy: ['/enterprise/index#create', '/enterprise/index#update'] },
-  '/department': { purpose: '企业的部门与员工：导入名单、调动、离职' },
   '/integral': { purpose: '为企业员工批量发放积分：名单、审核、发放与冲回', creates: { title: '新建积分发放单' } },
   '/points-mall': { purpose: '企业的积分商城：商品与积分价、上下架、横幅与主题' },
   '/point-coupon': {

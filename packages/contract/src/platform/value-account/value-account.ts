@@ -23,7 +23,8 @@ export interface ValueAccountRules<H extends Fields, U extends ValueUnit, K exte
   readonly holder: H;
   /** Those of them that title an account. */
   readonly titled_by: readonly (keyof H & string)[];
-  readonly account: Shown;
+  /** `view` is the part of the page that lists accounts, where that is not its usual one. */
+  readonly account: Shown & { readonly view?: string };
   readonly entry: Shown & { readonly name: string };
   /** What an entry may be. */
   readonly kinds: EnumDeclaration<K>;
@@ -56,6 +57,7 @@ export interface ValueAccountDeclaration<
   > {
   readonly expires_as: K;
   readonly account: ResourceDeclaration<H & AccountFields<U, S>>;
+  readonly account_view?: string;
   readonly entry: ResourceDeclaration<H & EntryFields<U, K>>;
   /** What the accounts held at the end of a past second. */
   readonly asOf: ReportDeclaration;
@@ -77,6 +79,7 @@ export function defineValueAccount<
   return {
     ...{ name, unit, kinds, holder, sub_balances, spends_first, restored, expires_as },
     account: account as unknown as ResourceDeclaration<H & AccountFields<U, S>>,
+    ...(rules.account.view !== undefined && { account_view: rules.account.view }),
     entry: entry as unknown as ResourceDeclaration<H & EntryFields<U, K>>,
     asOf: asOfReport(any),
     resources: [account, entry],
@@ -87,11 +90,12 @@ type AnyRules = ValueAccountRules<Fields, ValueUnit, string, string>;
 
 function accountResource(rules: AnyRules, sub_balances: EnumDeclaration<string>): ResourceDeclaration {
   const { name, unit, holder, large } = rules;
+  const { view: _view, ...shown } = rules.account;
   const of = (one: string) => amountName(unit, one);
   const holders = Object.keys(holder);
   const parts = shownBalances(sub_balances).map(({ value }) => of(value));
   return defineResource({
-    ...{ name, ...rules.account, can: [], label_fields: rules.titled_by, features: ['links'] },
+    ...{ name, ...shown, can: [], label_fields: rules.titled_by, features: ['links'] },
     fields: { ...holder, ...accountFields(unit, sub_balances) },
     columns: [...holders, of('balance'), ...parts, of('held'), of('available'), 'next_expiry_at', 'state'],
     filters: [...holders, 'state'],

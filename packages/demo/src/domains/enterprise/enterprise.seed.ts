@@ -68,7 +68,7 @@ async function seedDepartments(
       .values({ ...own, name, budget_fen: 3_000_000 })
       .returning({ id: department.id });
     const parent_id = top?.id ?? null;
-    const made = below.map((one) => ({ ...own, name: one, parent_id }));
+    const made = below.map((one) => ({ ...own, name: one, parent_id, budget_fen: 800_000 }));
     const ids = made.length > 0 ? await db.sql.insert(department).values(made).returning({ id: department.id }) : [];
     places.push(...(ids.length > 0 ? ids.map(({ id }) => id) : [top?.id ?? 0]));
   }

@@ -4,7 +4,7 @@ import { enterprise } from '@zhanggui/contract/domains/enterprise/enterprise.res
 import { user } from '../../platform/identity/identity.tables.ts';
 import { type Binding, bind } from '../../platform/resource/binding.ts';
 import { moveDepartment, placeDepartment } from './employee/department.service.ts';
-import { changeEmployee, hireEmployee } from './employee/employee.service.ts';
+import { changeEmployee, hireEmployee, placeEmployee } from './employee/employee.service.ts';
 import { department as departmentTable, employee as employeeTable } from './employee/employee.tables.ts';
 import { saveEnterprise } from './enterprise.service.ts';
 import { enterpriseContact, enterprise as enterpriseTable } from './enterprise.tables.ts';
@@ -27,5 +27,8 @@ export const enterpriseBindings: readonly Binding[] = [
     computed: { headcount: headcount('department_id') },
     hooks: { beforeCreate: placeDepartment, beforeUpdate: moveDepartment },
   }),
-  bind(employee, { table: employeeTable, hooks: { beforeCreate: hireEmployee, beforeUpdate: changeEmployee } }),
+  bind(employee, {
+    table: employeeTable,
+    hooks: { beforeCreate: hireEmployee, beforeUpdate: changeEmployee, afterUpdate: placeEmployee },
+  }),
 ];

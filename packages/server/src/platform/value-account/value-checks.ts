@@ -22,7 +22,7 @@ const dueMinutes = 60;
 
 /** What must hold of accounts, lots, holds and entries, recomputed from the raw rows. */
 export function valueChecks(
-  { name, account: shown }: ValueAccountDeclaration,
+  { name, account: shown, account_view }: ValueAccountDeclaration,
   { names, title }: Checked,
 ): ValueCheck[] {
   const { account, lot, hold, entry, amount } = names;
@@ -34,7 +34,7 @@ export function valueChecks(
       name: `${name}.${rule}`,
       label: `${shown.label}：${label}`,
       subject: shown.label,
-      path: `${shown.page}?id={at}`,
+      path: `${shown.page}?${account_view === undefined ? '' : `view=${account_view}&`}id={at}`,
     },
     ...{ mend: '冻结该账户，由系统管理员对照明细逐笔核对后更正', sql },
   });

@@ -1,11 +1,7 @@
-import { department } from '@zhanggui/contract/domains/enterprise/employee/department.resource';
-import { employee } from '@zhanggui/contract/domains/enterprise/employee/employee.resource';
-import { importPeople } from '@zhanggui/contract/domains/enterprise/employee/import-people';
 import { addEnterpriseAccount } from '@zhanggui/contract/domains/enterprise/enterprise.action';
 import { enterprise } from '@zhanggui/contract/domains/enterprise/enterprise.resource';
 import type { ComponentType } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ImportButton } from '../../../features/import/import-button.tsx';
 import { adapterOf } from '../../../platform/fields/field-adapters.tsx';
 import { ShownValue } from '../../../platform/fields/parts/shown-value.tsx';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
@@ -15,9 +11,9 @@ import { ActionButton } from '../../../platform/resource/action/action-button.ts
 import type { Row } from '../../../platform/resource/data/row.ts';
 import { useRecord, useRefresh } from '../../../platform/resource/data/use-records.ts';
 import { RecordForm } from '../../../platform/resource/form/record-form.tsx';
-import { ChildRecords } from '../../../platform/resource/page/child-records.tsx';
 import { useView } from '../../../platform/resource/page/view-switch.tsx';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
+import { EnterprisePeople } from '../../enterprise/people.view.tsx';
 import { EnterpriseBills } from './enterprise-bills.view.tsx';
 
 interface PartProps {
@@ -27,28 +23,7 @@ interface PartProps {
 const ownerOf = (row: Row) => ({ field: 'enterprise', id: row.id, name: String(row.name) });
 
 function People({ row }: PartProps) {
-  const refresh = useRefresh();
-  const owner = ownerOf(row);
-  return (
-    <>
-      <ChildRecords
-        resource={department}
-        owner={owner}
-        columns={['name', 'parent', 'manager', 'headcount', 'budget_fen']}
-        empty="还没有部门；导入员工名单时按名单自动建立"
-      />
-      <SectionHead title="员工名单">
-        <ImportButton declaration={importPeople} given={{ enterprise: owner }} onImported={() => void refresh()} />
-      </SectionHead>
-      <ChildRecords
-        resource={employee}
-        owner={owner}
-        columns={['number', 'name', 'department', 'tel', 'state']}
-        empty="还没有员工"
-        all={`/department?enterprise=${owner.id}`}
-      />
-    </>
-  );
+  return <EnterprisePeople owner={ownerOf(row)} />;
 }
 
 const { accounts } = enterprise.fields;

@@ -19,7 +19,7 @@ export const moveEmployee = defineAction({
   permission: '/department#move',
 });
 
-/** Points are frozen until they are settled. */
+/** What the person holds is frozen until it is settled. */
 export const leaveEmployee = defineAction({
   name: 'employee.leave',
   method: 'POST',
@@ -29,7 +29,7 @@ export const leaveEmployee = defineAction({
   body: {},
   reply: employee,
   permission: '/department#leave',
-  confirm: '离职后积分账户冻结，等待结算。',
+  confirm: '离职后积分账户和餐卡账户冻结，等待结算。',
 });
 
 export const returnEmployee = defineAction({

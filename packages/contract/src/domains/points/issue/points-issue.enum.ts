@@ -26,12 +26,3 @@ export const pointsIssueKind = defineEnum({
     { value: 'service', label: '当月司龄周年' },
   ],
 });
-
-export const recipientOrigin = defineEnum({
-  name: 'recipient_origin',
-  label: '名单来源',
-  values: [
-    { value: 'rule', label: '按单据计算' },
-    { value: 'file', label: '文件导入' },
-  ],
-});

@@ -4,8 +4,8 @@ import { ref } from '../../../platform/fields/choice/ref.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { defineResource } from '../../../platform/resource/resource.ts';
 import { employee } from '../../enterprise/employee/employee.resource.ts';
+import { recipientOrigin } from '../../enterprise/enterprise.enum.ts';
 import { pointsIssue } from './points-issue.document.ts';
-import { recipientOrigin } from './points-issue.enum.ts';
 
 const output = { required: true, read_only: true } as const;
 

@@ -9,6 +9,8 @@ export interface EmployeeLife {
   readonly returned: (tx: Context, ids: readonly number[]) => Promise<void>;
   /** The name of one of these people who has been given something, if there is one. */
   readonly used: (tx: Context, ids: readonly number[]) => Promise<string | undefined>;
+  /** People now belong to another department. */
+  readonly placed?: (tx: Context, ids: readonly number[]) => Promise<void>;
   /** Rows of an enterprise now belong to another branch. */
   readonly moved: (tx: Context, enterprise_id: number, agent_label_id: number | null) => Promise<void>;
 }

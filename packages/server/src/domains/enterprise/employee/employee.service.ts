@@ -63,6 +63,7 @@ export function movePerson(ctx: Context, id: number, department_id: number): Pro
       `UPDATE employee SET department_id = $2, ${edited({ at: '$3', by: '$4::bigint' })} WHERE id = $1`,
       [id, department_id, tx.clock(), accountIdOf(tx.caller)],
     );
+    await setPlaced(tx, [id]);
     return { id };
   });
 }
@@ -82,6 +83,16 @@ export function comeBack(ctx: Context, id: number): Promise<{ id: number }> {
     await setReturned(tx, [id]);
     return { id };
   });
+}
+
+/** Hook: what a person holds follows to another department. */
+export async function placeEmployee(ctx: Context, id: number, { department }: PatchOf<typeof employee>): Promise<void> {
+  if (department !== undefined) await setPlaced(ctx, [id]);
+}
+
+/** Tells higher domains that people belong to other departments. */
+export async function setPlaced(tx: Context, ids: readonly number[]): Promise<void> {
+  for (const life of tx.extensions.all(employeeLives)) await life.placed?.(tx, ids);
 }
 
 /** Marks people as gone, with the consequences that higher domains provide. */

@@ -10,7 +10,7 @@ import type { Context } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { mayReveal } from '../../../platform/resource/access.ts';
-import { setLeft, setReturned } from './employee.service.ts';
+import { setLeft, setPlaced, setReturned } from './employee.service.ts';
 import { employeeLives } from './employee-life.port.ts';
 import { departmentsOf, lockEnterprise, peopleOf } from './people.query.ts';
 import {
@@ -81,12 +81,15 @@ export async function applyPeople(tx: Context, rows: readonly PersonRow[], choic
     tx,
     plan.changes.map((change) => ({ ...change, department_id: placeOf(change.department) })),
   );
+  await setPlaced(tx, idsOf(before));
   const returned = plan.changes.flatMap(({ id, returns }) => (returns ? [id] : []));
   const left = plan.leaves.map(({ id }) => id);
   if (returned.length > 0) await setReturned(tx, returned);
   if (left.length > 0) await setLeft(tx, left);
   return { joined, left, returned, departments, before, at: tx.clock().toISOString() };
 }
+
+const idsOf = (people: Effect['before']) => people.map(({ id }) => id);
 
 interface Own {
   readonly enterprise_id: number;
@@ -164,6 +167,7 @@ export async function undoPeople(tx: Context, effect: Effect): Promise<void> {
   if (left.length > 0) await setReturned(tx, left);
   if (returned.length > 0) await setLeft(tx, returned);
   await restorePeople(tx, before);
+  await setPlaced(tx, idsOf(before));
   await tx.db.rows(
     `UPDATE employee SET is_deleted = true, ${edited({ at: '$2', by: '$3::bigint' })} WHERE id = ANY($1::bigint[])`,
     [joined, tx.clock(), accountIdOf(tx.caller)],

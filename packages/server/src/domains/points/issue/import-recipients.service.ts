@@ -10,46 +10,25 @@ import { about } from '../../../platform/audit/audit-draft.ts';
 import type { Context } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { type ListedPerson, notesOnPeople } from '../../enterprise/employee/listed-people.service.ts';
 import { totalsOf } from './recipients.service.ts';
 
 type Row = RowOfImport<typeof importRecipients>;
 type Choices = ChoicesOfImport<typeof importRecipients>;
 
-interface Person {
-  readonly id: number;
-  readonly number: string;
-  readonly name: string;
-  readonly is_listed: boolean;
-}
-
-async function peopleBy(ctx: Context, issue_id: number, numbers: readonly string[]): Promise<Map<string, Person>> {
-  const rows = await ctx.db.rows<Person>(
-    `SELECT e.id, e.number, e.name, EXISTS (SELECT FROM points_recipient r WHERE r.points_issue_id = i.id AND r.employee_id = e.id) AS is_listed
-     FROM points_issue i JOIN employee e ON e.enterprise_id = i.enterprise_id AND e.state = 'employed' AND NOT e.is_deleted
-     WHERE i.id = $1 AND NOT i.is_deleted AND e.number = ANY($2::text[])`,
-    [issue_id, numbers],
-  );
-  return new Map(rows.map((person) => [person.number, person]));
-}
-
-/** Only people who work for the enterprise get points, each once. */
+/** Only people who work for the enterprise are listed, each once. */
 export async function checkRecipients(
   ctx: Context,
   rows: readonly RowToImport<Row>[],
-  { points_issue }: Choices,
+  { points_issue: id }: Choices,
 ): Promise<readonly RowNote[]> {
-  const people = await peopleBy(
-    ctx,
-    points_issue,
-    rows.map(({ values }) => values.number),
+  const people = await ctx.db.rows<ListedPerson>(
+    `SELECT e.number, e.name, EXISTS (SELECT FROM points_recipient r WHERE r.points_issue_id = i.id AND r.employee_id = e.id) AS is_listed
+     FROM points_issue i JOIN employee e ON e.enterprise_id = i.enterprise_id AND e.state = 'employed' AND NOT e.is_deleted
+     WHERE i.id = $1 AND NOT i.is_deleted AND e.number = ANY($2::text[])`,
+    [id, rows.map(({ values }) => values.number)],
   );
-  return rows.flatMap(({ row, values: { number, name } }): RowNote[] => {
-    const person = people.get(number);
-    const error = (column: string, message: string): RowNote[] => [{ row, column, message, level: 'error' }];
-    if (!person) return error('number', '该企业没有这位在职员工');
-    if (person.is_listed) return error('number', '已在发放名单中');
-    return name && name !== person.name ? error('name', `与档案中的姓名「${person.name}」不符`) : [];
-  });
+  return notesOnPeople(rows, people);
 }
 
 export async function applyRecipients(

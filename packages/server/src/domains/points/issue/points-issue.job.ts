@@ -1,13 +1,11 @@
-import { type Context, inTransaction } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
+import { eachPart } from '../../../platform/jobs/run/each-part.ts';
 import type { JobKind, JobWork } from '../../../platform/jobs/run/job-kind.ts';
-import type { ValueOutcome } from '../../../platform/value-account/value-command.ts';
+import { movedBy } from '../../../platform/value-account/value-outcomes.ts';
 import { openAccounts } from '../account/open-accounts.query.ts';
 import { pointsAccounts } from '../points-accounts.service.ts';
 import { pointsIssues } from './points-issue.service.ts';
-
-/** As many as leave other calls their turn. */
-const atOnce = 500;
 
 interface Given {
   readonly id: number;
@@ -36,32 +34,32 @@ async function headerOf({ db }: Context, id: number): Promise<IssueHeader> {
   return issue;
 }
 
+type Work = Pick<JobWork, 'ctx' | 'checkpoint' | 'report' | 'input'>;
+
 /** Does the recipients of an issue in a state after the checkpoint, some at a time; those that are done already are passed over. */
-async function eachPart(
+async function eachRecipient(
   state: 'posting' | 'reversing',
-  { ctx, checkpoint, report, input }: Pick<JobWork, 'ctx' | 'checkpoint' | 'report' | 'input'>,
+  job: Work,
   work: (tx: Context, issue: IssueHeader, part: readonly Given[]) => Promise<void>,
 ): Promise<IssueHeader> {
+  const { ctx, input } = job;
   const issue = await headerOf(ctx, (input as { readonly issue_id: number }).issue_id);
   if (issue.state !== state) return issue;
-  let after = (checkpoint as { readonly after: number; readonly done: number } | null) ?? { after: 0, done: 0 };
-  while (true) {
-    const part = await ctx.db.rows<Given>(
-      `SELECT r.id, r.employee_id, r.points FROM points_recipient r JOIN employee e ON e.id = r.employee_id
-       WHERE r.points_issue_id = $1 AND r.id > $2 ORDER BY r.id LIMIT ${atOnce}`,
-      [issue.id, after.after],
-    );
-    const last = part.at(-1);
-    if (!last) return issue;
-    await inTransaction(ctx, (tx) => work(tx, issue, part));
-    after = { after: last.id, done: after.done + part.length };
-    await report({ done: after.done, checkpoint: after });
-  }
+  await eachPart(job, {
+    read: (after, limit) =>
+      ctx.db.rows<Given>(
+        `SELECT r.id, r.employee_id, r.points FROM points_recipient r JOIN employee e ON e.id = r.employee_id
+         WHERE r.points_issue_id = $1 AND r.id > $2 ORDER BY r.id LIMIT $3`,
+        [issue.id, after, limit],
+      ),
+    work: (tx, part) => work(tx, issue, part),
+  });
+  return issue;
 }
 
 /** Pays all people of an issue who still work there, once, whatever interrupts it. */
-async function postIssue(job: Parameters<typeof eachPart>[1]): Promise<{ message: string }> {
-  const issue = await eachPart('posting', job, async (tx, { id, number, reason, ends_at }, part) => {
+async function postIssue(job: Work): Promise<{ message: string }> {
+  const issue = await eachRecipient('posting', job, async (tx, { id, number, reason, ends_at }, part) => {
     const accounts = await openAccounts(
       tx,
       part.map(({ employee_id }) => employee_id),
@@ -77,11 +75,11 @@ async function postIssue(job: Parameters<typeof eachPart>[1]): Promise<{ message
         ...{ expires_at: ends_at, document_no: number, remark: reason },
       })),
     );
-    const moved = movedOf(outcomes);
+    const moved = movedBy(outcomes);
     await tx.db.rows(
       `UPDATE points_issue ${noEdit('it counts what was posted')} SET posted_count = posted_count + $2, posted_points = posted_points + $3
        WHERE id = $1`,
-      [id, moved.count, moved.points],
+      [id, moved.count, moved.amount],
     );
   });
   const { state } = await headerOf(job.ctx, issue.id);
@@ -94,14 +92,9 @@ export async function postRecipients(ctx: Context, issue_id: number): Promise<vo
   await postIssue({ ctx, checkpoint: null, report: async () => undefined, input: { issue_id } });
 }
 
-function movedOf(outcomes: readonly ValueOutcome[]): { readonly count: number; readonly points: number } {
-  const done = outcomes.flatMap((outcome) => ('amount' in outcome && !outcome.is_repeat ? [outcome.amount] : []));
-  return { count: done.length, points: done.reduce((sum, amount) => sum + amount, 0) };
-}
-
 /** Takes back what is unspent of an issue. */
 async function takeBackIssue(job: JobWork): Promise<{ message: string }> {
-  const issue = await eachPart('reversing', job, async (tx, { id, number }, part) => {
+  const issue = await eachRecipient('reversing', job, async (tx, { id, number }, part) => {
     const accounts = await tx.db.rows<{ id: number; employee_id: number }>(
       'SELECT id, employee_id FROM points_account WHERE employee_id = ANY($1::bigint[])',
       [part.map(({ employee_id }) => employee_id)],
@@ -115,7 +108,7 @@ async function takeBackIssue(job: JobWork): Promise<{ message: string }> {
     );
     await tx.db.rows(
       `UPDATE points_issue ${noEdit('it counts what was taken back')} SET returned_points = returned_points + $2 WHERE id = $1`,
-      [id, movedOf(outcomes).points],
+      [id, movedBy(outcomes).amount],
     );
   });
   const { state } = await headerOf(job.ctx, issue.id);

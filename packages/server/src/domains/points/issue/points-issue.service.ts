@@ -10,6 +10,7 @@ import { bindDocument } from '../../../platform/document/bind-document.ts';
 import type { Columns } from '../../../platform/document/document-storage.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { enqueue } from '../../../platform/jobs/run/enqueue.service.ts';
+import { refuseTargets } from '../../enterprise/employee/listed-people.service.ts';
 import { labelOfEnterprise, requireActiveEnterprise } from '../../enterprise/enterprise.query.ts';
 import { enterpriseScope as scope } from '../../enterprise/enterprise.tables.ts';
 import { payForPoints, returnForPoints } from '../fund/pay.service.ts';
@@ -103,24 +104,17 @@ function refusePast({ clock }: Context, { expires_date }: LockedIssue): void {
   if (expires_date !== null && expires_date < businessDay(clock())) invalid('expires_date', '到期日已过');
 }
 
-type Line = { readonly employee?: number | null; readonly department?: number | null };
-
-function refuseLines(lines: readonly Line[] | null | undefined): void {
-  for (const [at, { employee = null, department = null }] of (lines ?? []).entries())
-    if ((employee === null) === (department === null)) invalid(`lines.${at}.employee`, '员工和部门请选择其中一个');
-}
-
 export const pointsIssues = bindDocument(pointsIssue, {
   table,
   scope,
   lines: { table: pointsIssueLine, key: 'points_issue_id', repeats: ['enterprise_id', 'agent_label_id'] },
   draft: {
     open: async (ctx, { enterprise, lines }) => {
-      refuseLines(lines);
+      refuseTargets(lines);
       return { agent_label_id: await labelOfEnterprise(ctx.db, enterprise) };
     },
     change: async (_ctx, current, { enterprise, lines }) => {
-      refuseLines(lines);
+      refuseTargets(lines);
       if (enterprise !== undefined && enterprise !== current.enterprise_id)
         invalid('enterprise', '企业不能更改，请新建');
       return {};

@@ -1,6 +1,7 @@
 import type { Example } from '../example.ts';
 import { accountExamples } from './account-examples.ts';
 import { branchExamples } from './branch-examples.ts';
+import { canteenExamples } from './canteen-examples.ts';
 import { closingExamples } from './closing-examples.ts';
 import { featureExamples } from './feature-examples.ts';
 import { mallExamples } from './mall-examples.ts';
@@ -18,6 +19,7 @@ import { stockExamples } from './stock-examples.ts';
 const listed = [
   ...accountExamples,
   ...branchExamples,
+  ...canteenExamples,
   ...closingExamples,
   ...featureExamples,
   ...mallExamples,

@@ -1,0 +1,84 @@
+import { inBulk } from '../../../features/bulk/in-bulk.ts';
+import { defineAction } from '../../../platform/action.ts';
+import { ref } from '../../../platform/fields/choice/ref.ts';
+import type { Fields } from '../../../platform/fields/field.ts';
+import { code } from '../../../platform/fields/text/code.ts';
+import { accountState } from '../../../platform/value-account/account-state.enum.ts';
+import { employee } from '../../enterprise/employee/employee.resource.ts';
+import { canteenRefusal } from '../canteen.errors.ts';
+import { cardAccount } from './card-account.ts';
+import { mealCard } from './meal-card.resource.ts';
+
+const page = '/meal-card/change-record';
+const number = code({ label: '卡号', help: '卡面或芯片上的号码', required: true, min: 4, max: 32 });
+
+/** Gives an employee a card; the account is opened with the first one. */
+export const issueCard = defineAction({
+  name: 'meal_card.issue',
+  method: 'POST',
+  path: '/api/meal_card/issue/',
+  label: '发卡',
+  status: 201,
+  body: {
+    employee: ref({ label: '员工', to: () => employee, picks: { state: 'employed' }, required: true }),
+    number,
+  },
+  reply: mealCard,
+  permission: `${page}#create`,
+});
+
+interface Verb<V extends string, L extends string, B extends Fields> {
+  readonly verb: V;
+  readonly label: string;
+  readonly leaf: L;
+  readonly body: B;
+  readonly confirm?: string;
+}
+
+/** What is done with one card. */
+function actOf<const V extends string, const L extends 'lose' | 'replace' | 'void', const B extends Fields>({
+  verb,
+  label,
+  leaf,
+  body,
+  confirm,
+}: Verb<V, L, B>) {
+  return defineAction({
+    ...{ name: `meal_card.${verb}`, method: 'POST', path: `/api/meal_card/{id}/${verb}/`, label, body },
+    ...{ reply: mealCard, permission: `${page}#${leaf}` as const, ...(confirm !== undefined && { confirm }) },
+  });
+}
+
+export const loseCard = actOf({
+  ...{ verb: 'lose', leaf: 'lose', label: '挂失', body: {} },
+  confirm: '挂失后这张卡立即不能消费，余额不变。',
+});
+export const findCard = actOf({ verb: 'find', leaf: 'lose', label: '解挂', body: {} });
+/** A new card for the same account; the old one pays no more. */
+export const replaceCard = actOf({
+  ...{ verb: 'replace', leaf: 'replace', label: '换卡', body: { number } },
+  confirm: '旧卡立即停用，余额和记录留在账户中，由新卡使用。',
+});
+export const cancelCard = actOf({
+  ...{ verb: 'cancel', leaf: 'void', label: '注销', body: {} },
+  confirm: '注销后这张卡不能恢复，余额留在账户中。',
+});
+
+/** Pays out the cash of a person who left, takes back the subsidy and closes the account with its card. */
+export const settleCardAccount = defineAction({
+  name: 'card_account.settle',
+  method: 'POST',
+  path: '/api/card_account/{id}/settle/',
+  label: '离职结清',
+  when: ({ state }: { readonly state: unknown }) =>
+    state === accountState.frozen ? undefined : canteenRefusal('card.not_frozen', {}),
+  body: {},
+  reply: cardAccount.account,
+  permission: `${page}#settle`,
+  confirm: '现金余额退给员工，补贴收回，账户和餐卡停用。',
+});
+
+export const cardActions = [
+  ...[issueCard, loseCard, findCard, replaceCard, cancelCard],
+  ...[settleCardAccount, inBulk(settleCardAccount)],
+];

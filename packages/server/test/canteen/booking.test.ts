@@ -1,0 +1,111 @@
+import { businessDay } from '@zhanggui/contract/platform/time';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookChecks } from '../../src/app.ts';
+import { lookAt } from '../../src/features/integrity/look.query.ts';
+import type { Db } from '../../src/platform/database/db.ts';
+import { type SignedIn, signIn } from '../harness/people.ts';
+import { type Reply, startTestServer, type TestServer } from '../harness/server.ts';
+import { type CanteenWorld, makeCanteen } from './canteen-world.ts';
+
+let server: TestServer;
+let db: Db;
+let chief: SignedIn;
+let own: CanteenWorld;
+let category: number;
+let dishes = 0;
+
+const tomorrow = () => businessDay(new Date(Date.now() + 86_400_000));
+
+beforeAll(async () => {
+  server = await startTestServer();
+  db = server.database.db();
+  chief = await signIn(server, { superuser: true });
+  own = await makeCanteen(server, chief);
+  const group = { canteen: own.canteen, name: '热菜', position: 10, state: 'enabled' };
+  category = (await chief.call('POST', '/api/canteen_category/', group)).body.id;
+  await db.rows(
+    `WITH c AS (INSERT INTO category (name, level) VALUES ('粮油', 1) RETURNING id),
+       g AS (INSERT INTO goods (name, category_id, unit, tax_rate, stock_type, state) SELECT '大米', id, '袋', 9, 1, 'on' FROM c RETURNING id)
+     INSERT INTO sku (goods_id, code, name, sale_price_fen) SELECT id, 'S1', '大米', 500 FROM g`,
+  );
+});
+afterAll(() => server.close());
+
+async function dish(day_limit: number | null = null): Promise<number> {
+  dishes += 1;
+  const [sku] = await db.rows<{ id: number }>('SELECT id FROM sku LIMIT 1');
+  const made = await chief.call('POST', '/api/canteen_goods/', {
+    ...{ canteen: own.canteen, canteen_category: category, sku: sku?.id, name: `菜${dishes}`, meals: ['lunch'] },
+    ...{ price_fen: 500, position: 10, state: 'enabled', ...(day_limit !== null && { day_limit }) },
+  });
+  if (made.status !== 201) throw new Error(JSON.stringify(made.body));
+  return made.body.id;
+}
+const book = (card: string, request_id: string, lines: readonly object[], more: object = {}) =>
+  own.till('POST', '/open/v1/meal-bookings/', {
+    ...{ request_id, card, canteen: own.canteen_code, meal: 'lunch', meal_date: tomorrow(), lines },
+    ...more,
+  });
+const cancel = (request_id: string) => own.till('POST', `/open/v1/meal-bookings/${request_id}/cancel/`, {});
+
+async function faults(): Promise<string[]> {
+  const found: string[] = [];
+  for (const check of bookChecks.filter(({ name }) => /^(card_account|meal_)/.test(name))) {
+    const { faults: rows } = await lookAt(db, check);
+    found.push(...rows.map(({ title, found: is, expected }) => `${check.name} ${title}: ${is}, ${expected}`));
+  }
+  return found;
+}
+
+async function untilFree(call: () => Promise<Reply>): Promise<Reply> {
+  const reply = await call();
+  return reply.body.code === 'busy' ? untilFree(call) : reply;
+}
+
+test('a meal is booked once for its number until the cut-off, paid by card, and cancelled with the money back', async () => {
+  const { number } = await own.person({ subsidy: 600, cash: 1000 });
+  const goods = await dish();
+  const lines = [{ goods, quantity: 2 }];
+  const booked = await book(number, 'K1', lines);
+  expect(booked).toMatchObject({ status: 201, body: { state: 'booked', amount_fen: 1000, meal: 'lunch' } });
+  expect(await book(number, 'K1', lines)).toMatchObject({ status: 200, body: { number: booked.body.number } });
+  expect((await book(number, 'K1', [{ goods, quantity: 1 }])).body.code).toBe('booking.request_reused');
+  expect((await book(number, 'K2', lines)).body).toMatchObject({ code: 'value.not_enough', available: 600 });
+  expect((await book(number, 'K2', lines, { meal: 'dinner' })).body).toHaveProperty(['lines.0.goods']);
+  const past = businessDay(new Date(Date.now() - 86_400_000));
+  expect((await book(number, 'K2', lines, { meal_date: past })).body.code).toBe('booking.closed');
+  const [charge] = await db.rows<{ id: number }>("SELECT id FROM meal_charge WHERE way = 'booking'");
+  const taken = await chief.call('POST', `/api/meal_charge/${charge?.id}/reverse/`, { reason: '错' });
+  expect(taken.body.code).toBe('charge.is_booking');
+  expect((await cancel('K1')).body).toMatchObject({ state: 'cancelled' });
+  expect((await cancel('K1')).status).toBe(200);
+  const card = (await own.till('GET', `/open/v1/meal-cards/${number}/`)).body;
+  expect(card).toMatchObject({ subsidy_fen: 600, cash_fen: 1000 });
+  await book(number, 'K3', lines);
+  await db.rows("UPDATE meal_booking SET cancel_before = now() - interval '1 minute' WHERE request_id = 'K3'");
+  expect((await cancel('K3')).body.code).toBe('booking.closed');
+  const [row] = await db.rows<{ id: number }>("SELECT id FROM meal_booking WHERE request_id = 'K3'");
+  expect((await chief.call('POST', `/api/meal_booking/${row?.id}/cancel/`, {})).body.state).toBe('cancelled');
+  expect(await faults()).toEqual([]);
+});
+
+test('of a dish with a day limit no more is booked than there is, also by many at once', async () => {
+  const goods = await dish(5);
+  const people = await Promise.all(Array.from({ length: 20 }, () => own.person({ cash: 1000 })));
+  const replies = await Promise.all(
+    people.map(({ number }, n) => untilFree(() => book(number, `D${n}`, [{ goods, quantity: 1 }]))),
+  );
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(5);
+  expect(new Set(replies.flatMap(({ status, body }) => (status === 201 ? [] : [body.code])))).toEqual(
+    new Set(['booking.sold_out']),
+  );
+  const menu = await own.till(
+    'GET',
+    `/open/v1/canteen-menu/?canteen=${own.canteen_code}&meal=lunch&meal_date=${tomorrow()}`,
+  );
+  const shown = menu.body.results.find((one: { goods: number }) => one.goods === goods);
+  expect(shown).toMatchObject({ left_quantity: 0, price_fen: 500, category: '热菜' });
+  const rank = await chief.call('GET', `/api/dish_rank/?from_date=${tomorrow()}&to_date=${tomorrow()}&top=20`);
+  expect(rank.body.rows).toContainEqual(expect.objectContaining({ key: String(goods), quantity: 5, booking_count: 5 }));
+  expect(await faults()).toEqual([]);
+});

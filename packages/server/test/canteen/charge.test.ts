@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bookChecks } from '../../src/app.ts';
+import { cardAccounts } from '../../src/domains/canteen/card/card-accounts.service.ts';
+import { lookAt } from '../../src/features/integrity/look.query.ts';
+import type { Db } from '../../src/platform/database/db.ts';
+import { size } from '../batteries/battery.ts';
+import { type SignedIn, signIn } from '../harness/people.ts';
+import { type Reply, startTestServer, type TestServer } from '../harness/server.ts';
+import { type CanteenWorld, makeCanteen } from './canteen-world.ts';
+
+let server: TestServer;
+let db: Db;
+let chief: SignedIn;
+let own: CanteenWorld;
+let charges = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  db = server.database.db();
+  chief = await signIn(server, { superuser: true });
+  own = await makeCanteen(server, chief);
+});
+afterAll(() => server.close());
+
+const nextNo = () => {
+  charges += 1;
+  return `L${charges}`;
+};
+const charge = (number: string, amount_fen: number, charge_no = nextNo(), more: object = {}) =>
+  own.till('POST', `/open/v1/meal-cards/${number}/charges/`, {
+    ...{ charge_no, canteen: own.canteen_code, amount_fen },
+    ...more,
+  });
+const balance = async (number: string) => (await own.till('GET', `/open/v1/meal-cards/${number}/`)).body;
+const reverse = (charge_no: string) => own.till('POST', `/open/v1/meal-charges/${charge_no}/reverse/`, {});
+
+async function faults(): Promise<string[]> {
+  const found: string[] = [];
+  for (const check of bookChecks.filter(({ name }) => /^(card_account|meal_|recharge_)/.test(name))) {
+    const { faults: rows } = await lookAt(db, check);
+    found.push(...rows.map(({ title, found: is, expected }) => `${check.name} ${title}: ${is}, ${expected}`));
+  }
+  return found;
+}
+
+async function untilFree(call: () => Promise<Reply>): Promise<Reply> {
+  const reply = await call();
+  return reply.body.code === 'busy' ? untilFree(call) : reply;
+}
+
+describe('a charge', () => {
+  test('takes subsidy before cash, once for its number, and gives back to where it came from on its day', async () => {
+    const { number } = await own.person({ subsidy: 1000, cash: 2000 });
+    const paid = await charge(number, 1500, 'A1');
+    expect(paid).toMatchObject({ status: 201, body: { state: 'done', subsidy_fen: 1000, available_fen: 1500 } });
+    expect(await charge(number, 1500, 'A1')).toMatchObject({ status: 200, body: { available_fen: 1500 } });
+    expect((await charge(number, 1400, 'A1')).body.code).toBe('charge.no_reused');
+    expect((await charge(number, 1501)).body).toMatchObject({ code: 'value.not_enough', available: 1500 });
+    expect(await balance(number)).toMatchObject({ subsidy_fen: 0, cash_fen: 1500, available_fen: 1500 });
+    expect((await reverse('A1')).body).toMatchObject({ state: 'reversed', available_fen: 3000 });
+    expect((await reverse('A1')).status).toBe(200);
+    expect(await balance(number)).toMatchObject({ subsidy_fen: 1000, cash_fen: 2000 });
+    expect((await reverse('nothing')).status).toBe(404);
+    expect(await charge(number, 1500, 'A1')).toMatchObject({ status: 200, body: { state: 'reversed' } });
+  });
+
+  test('is taken back by staff on its day only, with a reason', async () => {
+    const { number } = await own.person({ cash: 500 });
+    await charge(number, 300, 'B1');
+    await charge(number, 100, 'B2');
+    const [first, second] = await db.rows<{ id: number }>(
+      "SELECT id FROM meal_charge WHERE charge_no IN ('B1', 'B2') ORDER BY id",
+    );
+    const back = (id: number | undefined) =>
+      chief.call('POST', `/api/meal_charge/${id}/reverse/`, { reason: '刷错金额' });
+    expect((await back(first?.id)).body).toMatchObject({ state: 'reversed' });
+    expect((await back(first?.id)).body.code).toBe('charge.reversed');
+    await db.rows("UPDATE meal_charge SET charged_at = now() - interval '2 days' WHERE id = $1", [second?.id]);
+    expect((await back(second?.id)).body.code).toBe('charge.not_today');
+  });
+
+  test('needs a card in use, of the enterprise, at a meal that is served, within the limits of the meal', async () => {
+    const limited = { starts: '00:00', ends: '24:00', limit_count: 2, limit_fen: 1000, cutoff_minutes: 0 };
+    const strict = await makeCanteen(server, chief, [{ meal: 'lunch', ...limited }]);
+    const { number, card } = await strict.person({ cash: 9000 });
+    const at = (amount_fen: number, more: object = {}) =>
+      strict.till('POST', `/open/v1/meal-cards/${number}/charges/`, {
+        ...{ charge_no: nextNo(), canteen: strict.canteen_code, amount_fen },
+        ...more,
+      });
+    expect((await at(1001)).body).toMatchObject({ code: 'canteen.meal_amount', left_fen: 1000 });
+    expect((await at(400)).status).toBe(201);
+    expect((await at(700)).body).toMatchObject({ code: 'canteen.meal_amount', left_fen: 600 });
+    expect((await at(100, { meal: 'dinner' })).body.code).toBe('canteen.no_meal');
+    expect((await at(100)).status).toBe(201);
+    expect((await at(100)).body).toMatchObject({ code: 'canteen.meal_count', max: 2 });
+    expect((await charge(number, 100)).body.code).toBe('canteen.foreign_card');
+    expect((await charge('unknown', 100)).status).toBe(404);
+    expect((await at(100, { canteen: 'unknown' })).body.canteen).toEqual(['食堂不存在或已停用']);
+    await chief.call('POST', `/api/meal_card/${card}/lose/`, {});
+    expect((await at(100)).body.code).toBe('card.not_active');
+  });
+});
+
+test('two hundred charges at once of a balance for ten succeed ten times; one that reads before it writes does not', async () => {
+  const { number, account } = await own.person({ subsidy: 400, cash: 600 });
+  const many = size({ short: 200, long: 1000 });
+  const replies = await Promise.all(
+    Array.from({ length: many }, (_, n) => untilFree(() => charge(number, 100, `R${n}`))),
+  );
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(10);
+  expect(new Set(replies.filter(({ status }) => status !== 201).map(({ body }) => body.code))).toEqual(
+    new Set(['value.not_enough']),
+  );
+  expect(await balance(number)).toMatchObject({ available_fen: 0 });
+  expect(await faults()).toEqual([]);
+
+  const other = await own.person({ cash: 1000 });
+  const left = 'SELECT balance_fen FROM card_account WHERE id = $1';
+  const naive = async () => {
+    const [row] = await db.rows<{ balance_fen: number }>(left, [other.account]);
+    const balance = row?.balance_fen ?? 0;
+    if (balance < 100) return 0;
+    await db.rows('UPDATE card_account SET balance_fen = $2 WHERE id = $1', [other.account, balance - 100]);
+    return 1;
+  };
+  const taken = await Promise.all(Array.from({ length: 50 }, naive));
+  expect(taken.reduce<number>((sum, one) => sum + one, 0)).toBeGreaterThan(10);
+  await db.rows('UPDATE card_account SET balance_fen = 1000 WHERE id = $1', [other.account]);
+  const entries = await db.rows('SELECT FROM card_entry WHERE account_id = $1 AND amount_fen < 0', [account]);
+  expect(entries.length).toBeGreaterThanOrEqual(10);
+});
+
+describe('a till without connection', () => {
+  const now = () => Math.floor(Date.now() / 1000);
+  const send = (list: readonly object[]) =>
+    own.till('POST', '/open/v1/meal-charges/', { canteen: own.canteen_code, charges: list });
+
+  test('sends five hundred charges twice, at once even, and each is taken once', async () => {
+    const people = await Promise.all(Array.from({ length: 10 }, () => own.person({ cash: 5000 })));
+    const list = Array.from({ length: 500 }, (_, n) => ({
+      ...{ charge_no: `O${n}`, number: people[n % 10]?.number, amount_fen: 100, charged_at: now() - 90_000 + n },
+      meal: 'lunch',
+    }));
+    const [first, second] = await Promise.all([untilFree(() => send(list)), untilFree(() => send(list))]);
+    for (const reply of [first, second, await send(list)]) {
+      expect(reply?.status).toBe(200);
+      const states = reply?.body.results.map(({ state }: { state: string }) => state);
+      expect(states).toEqual(list.map(() => 'done'));
+    }
+    const [count] = await db.rows<{ charges: number; entries: number; left: number }>(
+      `SELECT count(*)::int AS charges, (SELECT count(*)::int FROM card_entry WHERE key LIKE 'charge:%:O%') AS entries,
+         (SELECT sum(balance_fen)::int FROM card_account WHERE id = ANY($1::bigint[])) AS left
+       FROM meal_charge WHERE charge_no LIKE 'O%' AND state = 'done' AND way = 'late'`,
+      [people.map(({ account }) => account)],
+    );
+    expect(count).toEqual({ charges: 500, entries: 500, left: 0 });
+    expect(await faults()).toEqual([]);
+  });
+
+  test('keeps what can not be taken as unpaid until it is sent again and can', async () => {
+    const { number, account, card } = await own.person({ cash: 100 });
+    const list = [
+      { charge_no: 'U1', number, amount_fen: 300, charged_at: now() - 60 },
+      { charge_no: 'U2', number: 'unknown', amount_fen: 300, charged_at: now() - 60 },
+    ];
+    expect((await send(list)).body.results).toEqual([
+      { charge_no: 'U1', state: 'unpaid', message: '余额不足，可用 1.00 元' },
+      { charge_no: 'U2', state: null, message: '餐卡不存在' },
+    ]);
+    await db.transaction(async (tx) => {
+      const ctx = { ...server.app.contextFor('test'), db: tx };
+      const given = { do: 'credit', account_id: account, kind: 'recharge', sub_balance: 'cash' } as const;
+      await cardAccounts.post(ctx, { ...given, key: `late:${account}`, amount: 500 });
+    });
+    expect((await send(list)).body.results[0]).toEqual({ charge_no: 'U1', state: 'done', message: null });
+    await chief.call('POST', `/api/meal_card/${card}/lose/`, {});
+    const late = { number, amount_fen: 10, charged_at: now() - 60 };
+    expect((await send([{ charge_no: 'U3', ...late }])).body.results[0].state).toBe('done');
+    const future = [{ charge_no: 'U4', number, amount_fen: 1, charged_at: now() + 3600 }];
+    expect((await send(future)).body).toHaveProperty(['charges.0.charged_at']);
+    expect(await faults()).toEqual([]);
+  });
+});
