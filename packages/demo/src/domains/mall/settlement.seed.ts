@@ -13,7 +13,16 @@ interface SettledRow {
 }
 
 /** How far the batches have come, the last one last; only those that differ have differences. */
-const ends = ['confirmed', 'confirmed', 'differing', 'differing', 'submitted', 'submitted', 'submitted', 'draft'] as const;
+const ends = [
+  'confirmed',
+  'confirmed',
+  'differing',
+  'differing',
+  'submitted',
+  'submitted',
+  'submitted',
+  'draft',
+] as const;
 
 /** Imports what the bank settled for the orders of the last days, in as many batches as there are days for. */
 export async function seedSettlements(ctx: Context): Promise<void> {
