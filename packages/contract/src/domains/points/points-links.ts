@@ -2,14 +2,14 @@ import { defineLink } from '../../features/link/link.ts';
 import { pointsAccount } from './account/points-account.ts';
 import { pointsCell } from './branch/points-cell.resource.ts';
 import { pointsCellRecord } from './branch/points-cell-record.resource.ts';
+import { pointCoupon } from './coupon/point-coupon.resource.ts';
+import { pointCouponBatch } from './coupon/point-coupon-batch.document.ts';
 import { enterpriseFund } from './fund/enterprise-fund.ts';
 import { pointsIssue } from './issue/points-issue.document.ts';
+import { pointsMall } from './mall/points-mall.resource.ts';
 import { pointCellGrant } from './place/access/point-cell-grant.resource.ts';
 import { pointCell } from './place/point-cell.resource.ts';
 import { pointCellProduct } from './place/point-cell-product.resource.ts';
-import { pointCoupon } from './coupon/point-coupon.resource.ts';
-import { pointCouponBatch } from './coupon/point-coupon-batch.document.ts';
-import { pointsMall } from './mall/points-mall.resource.ts';
 
 const management = { page: '/enterprise-point/points-management' } as const;
 

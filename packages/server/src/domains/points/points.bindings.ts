@@ -3,13 +3,13 @@ import { pointsRecipient } from '@zhanggui/contract/domains/points/issue/recipie
 import { pointsMall } from '@zhanggui/contract/domains/points/mall/points-mall.resource';
 import type { Extensions } from '../../platform/extension/extension-point.ts';
 import { type Binding, bind } from '../../platform/resource/binding.ts';
-import { pointsCellBindings } from './branch/points-cell.bindings.ts';
-import { pointsRecipient as pointsRecipientTable } from './issue/issue.tables.ts';
-import { placeBindings } from './place/place.bindings.ts';
 import { mallSalesSql } from '../shop/mall/mall-sales.port.ts';
+import { pointsCellBindings } from './branch/points-cell.bindings.ts';
 import { pointCoupon as pointCouponTable } from './coupon/coupon.tables.ts';
+import { pointsRecipient as pointsRecipientTable } from './issue/issue.tables.ts';
 import { checkWindow, followName } from './mall/points-mall.service.ts';
 import { pointsMall as pointsMallTable } from './mall/points-mall.tables.ts';
+import { placeBindings } from './place/place.bindings.ts';
 import { enterpriseFunds, pointsAccounts } from './points-accounts.service.ts';
 
 const onShelf = (t: string, shown: string) =>

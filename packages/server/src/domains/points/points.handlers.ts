@@ -24,12 +24,12 @@ import { type ActionHandler, handle, handleTrusted } from '../../platform/http/h
 import { Replied } from '../../platform/http/replied.ts';
 import { changePoints, setFrozen, settleAccount } from './account/points-account.service.ts';
 import { pointsCellHandlers } from './branch/points-cell.handlers.ts';
-import { depositMoney, withdrawMoney } from './fund/fund.service.ts';
-import { placeHandlers } from './place/place.handlers.ts';
 import { endCoupon, handOut } from './coupon/coupon.service.ts';
 import { redeemByApp } from './coupon/redeem-coupon.service.ts';
+import { depositMoney, withdrawMoney } from './fund/fund.service.ts';
 import { catalogueFor, previewOf } from './mall/catalogue.query.ts';
 import { createMall, moveMall, setTerms } from './mall/points-mall.service.ts';
+import { placeHandlers } from './place/place.handlers.ts';
 
 export const pointsHandlers: readonly ActionHandler[] = [
   handleTrusted(grantPoints, (ctx, { params: { id }, body }) =>

@@ -1,5 +1,5 @@
 import { type Operation, ok } from '../../platform/http/operation.ts';
-import { pathId } from '../../platform/http/path-id.ts';
+import { pathId } from '../../platform/http/path/path-id.ts';
 import { ownView, readConditions } from '../../platform/resource/access.ts';
 import type { CompiledResource } from '../../platform/resource/compiled.ts';
 import { history } from './history.query.ts';

@@ -1,6 +1,6 @@
 import { revealersOf } from '@zhanggui/contract/platform/masking/masked';
 import { type Operation, ok } from '../../platform/http/operation.ts';
-import { pathId } from '../../platform/http/path-id.ts';
+import { pathId } from '../../platform/http/path/path-id.ts';
 import type { CompiledResource } from '../../platform/resource/compiled.ts';
 import { reveal } from './reveal.service.ts';
 import { revealConditions } from './reveal-conditions.ts';

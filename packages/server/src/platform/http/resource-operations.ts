@@ -10,7 +10,7 @@ import { create } from '../resource/write/create.ts';
 import { remove } from '../resource/write/remove.ts';
 import { isDeletion, update } from '../resource/write/update.ts';
 import { type Operation, ok } from './operation.ts';
-import { pathId } from './path-id.ts';
+import { pathId } from './path/path-id.ts';
 
 /** What the operations of all resources share. */
 export interface ResourceSurface {

@@ -17,9 +17,9 @@ import { isTrusted } from './connection/trusted-proxies.ts';
 import type { EndedCall } from './ended-call.ts';
 import { errorReply, reasonOf } from './error-reply.ts';
 import { acceptJson } from './json-body.ts';
-import { maxParamLength } from './known-paths.ts';
 import { type Door, mountOperations } from './mount.ts';
 import type { Operation } from './operation.ts';
+import { maxParamLength } from './path/known-paths.ts';
 
 export interface ServerParts {
   readonly log: FastifyBaseLogger;

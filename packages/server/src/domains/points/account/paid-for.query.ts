@@ -7,7 +7,8 @@ const grantPaid = (id: string) => `(SELECT coalesce(sum(-f.amount_fen), 0) FROM 
     WHERE o.source_kind = 'points_adjustment' AND o.source_id = ${id}::bigint AND o.source_seq = 1)`;
 
 /**
- * What the enterprise paid for the points that an entry took out: those of each lot at the price of its issue, branch, coupon or grant.
+ * What the enterprise paid for the points that an entry took out.
+ * Those of a lot cost what its issue, branch, coupon or grant did.
  * Corrections cost nothing.
  */
 export async function paidFor(tx: Context, key: string): Promise<number> {

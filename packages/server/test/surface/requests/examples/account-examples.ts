@@ -21,7 +21,7 @@ import { Secret, TOTP } from 'otpauth';
 import { password } from '../../../identity/people.ts';
 import { type Example, exampleOf } from '../example.ts';
 import type { Newcomer, RequestWorld } from '../request-world.ts';
-import { ownNumber } from './order-steps.ts';
+import { ownNumber } from './steps/order-steps.ts';
 
 interface Enrolled extends Newcomer {
   readonly nextCode: string;

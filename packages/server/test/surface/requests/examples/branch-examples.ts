@@ -8,8 +8,8 @@ import {
 import { settleDiscrepancy } from '@zhanggui/contract/domains/branch/reservation/discrepancy.resource';
 import { type Example, exampleOf } from '../example.ts';
 import type { RequestWorld, Row } from '../request-world.ts';
-import { ownNumber } from './order-steps.ts';
 import { ownRecordsOn } from './own-records.ts';
+import { ownNumber } from './steps/order-steps.ts';
 
 interface Cell {
   readonly id: number;

@@ -15,8 +15,8 @@ import {
 import { businessDay } from '@zhanggui/contract/platform/time';
 import { type Example, exampleOf } from '../example.ts';
 import type { RequestWorld } from '../request-world.ts';
-import { ownNumber } from './order-steps.ts';
 import { ownRecordsOn } from './own-records.ts';
+import { ownNumber } from './steps/order-steps.ts';
 
 const wholeDay = [
   { meal: 'lunch', starts: '00:00', ends: '12:00', cutoff_minutes: 0 },

@@ -17,7 +17,7 @@ import { declareChecks } from '../../../../src/features/integrity/run-checks.ser
 import { password } from '../../../identity/people.ts';
 import { type Example, exampleOf } from '../example.ts';
 import type { CallerName, RequestWorld } from '../request-world.ts';
-import { ownNumber } from './order-steps.ts';
+import { ownNumber } from './steps/order-steps.ts';
 
 /** A job that waits to be run. */
 async function queued(world: RequestWorld, caller: CallerName): Promise<number> {

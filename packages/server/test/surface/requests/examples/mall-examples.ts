@@ -2,7 +2,7 @@ import { explainShown, setCategoryRule } from '@zhanggui/contract/domains/shop/c
 import { putOnMallGoods, setMallTerms } from '@zhanggui/contract/domains/shop/mall/mall.action';
 import { addToPool, preparePriceChange, setPoolPrice } from '@zhanggui/contract/domains/shop/pool/pool.action';
 import { type Example, exampleOf, type Try } from '../example.ts';
-import { ownNumber } from './order-steps.ts';
+import { ownNumber } from './steps/order-steps.ts';
 
 const prices = { supply_price_fen: 8000, sale_price_fen: 9900 };
 const moments = 'moments of a generated body need not be in their order';

@@ -34,8 +34,8 @@ import {
 } from '@zhanggui/contract/domains/order/storefront/storefront.action';
 import { type Example, exampleOf } from '../example.ts';
 import type { RequestWorld } from '../request-world.ts';
-import { orderStepsOn, ownNumber, parcel } from './order-steps.ts';
-import { delivered, paymentOf, storefrontStepsOn } from './storefront-steps.ts';
+import { orderStepsOn, ownNumber, parcel } from './steps/order-steps.ts';
+import { delivered, paymentOf, storefrontStepsOn } from './steps/storefront-steps.ts';
 
 const receiver = {
   buyer_name: '李雷',

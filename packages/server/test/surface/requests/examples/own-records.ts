@@ -1,5 +1,5 @@
 import type { RequestWorld, Row } from '../request-world.ts';
-import { ownNumber } from './order-steps.ts';
+import { ownNumber } from './steps/order-steps.ts';
 
 interface Level extends Row {
   readonly available: number;

@@ -7,8 +7,8 @@ import { assignCustomer, handOver, mergeCustomer } from '@zhanggui/contract/doma
 import { undoMerge } from '@zhanggui/contract/domains/customer/customer-merge.resource';
 import { type Example, exampleOf } from '../example.ts';
 import type { RequestWorld } from '../request-world.ts';
-import { ownNumber } from './order-steps.ts';
 import { ownRecordsOn } from './own-records.ts';
+import { ownNumber } from './steps/order-steps.ts';
 
 const tel = '13812345678';
 

@@ -13,9 +13,9 @@ import {
 import { openPlaceGoods, openPlaces } from '@zhanggui/contract/domains/points/place/storefront-place.action';
 import { type Example, exampleOf } from '../example.ts';
 import type { RequestWorld } from '../request-world.ts';
-import { ownNumber } from './order-steps.ts';
 import { ownRecordsOn } from './own-records.ts';
 import { enterpriseOf, formOf } from './points-examples.ts';
+import { ownNumber } from './steps/order-steps.ts';
 
 const where = { region: ['山东省', '青岛市', '市南区'], address: '香港中路6号' };
 

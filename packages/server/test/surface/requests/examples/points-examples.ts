@@ -8,8 +8,8 @@ import { pointCouponBatch } from '@zhanggui/contract/domains/points/coupon/point
 import { createPointsMall } from '@zhanggui/contract/domains/points/mall/points-mall.action';
 import { type Example, exampleOf, type Try } from '../example.ts';
 import type { RequestWorld } from '../request-world.ts';
-import { ownNumber } from './order-steps.ts';
 import { ownRecordsOn } from './own-records.ts';
+import { ownNumber } from './steps/order-steps.ts';
 
 /** An enterprise that may owe us a thousand yuan, with one person. */
 export async function enterpriseOf(world: RequestWorld) {

@@ -4,8 +4,8 @@ import { pictureKind } from '@zhanggui/contract/domains/setting/picture/picture.
 import { applyRegions, compareRegions } from '@zhanggui/contract/domains/setting/region/official-list.action';
 import { type Example, exampleOf } from '../example.ts';
 import type { RequestWorld } from '../request-world.ts';
-import { ownNumber } from './order-steps.ts';
 import { ownRecordsOn } from './own-records.ts';
+import { ownNumber } from './steps/order-steps.ts';
 
 const list = '370000 山东省';
 

@@ -14,8 +14,8 @@ import {
 } from '@zhanggui/contract/domains/warning/warning.action';
 import { type Example, exampleOf } from '../example.ts';
 import type { RequestWorld } from '../request-world.ts';
-import { ownNumber } from './order-steps.ts';
 import { ownRecordsOn } from './own-records.ts';
+import { ownNumber } from './steps/order-steps.ts';
 
 interface Warning {
   readonly rule: number;

@@ -14,8 +14,8 @@ import { stocktake } from '@zhanggui/contract/domains/stock/stocktake/stocktake.
 import { transfer } from '@zhanggui/contract/domains/stock/transfer/transfer.document';
 import { type Example, exampleOf } from '../example.ts';
 import type { RequestWorld } from '../request-world.ts';
-import { ownNumber, parcel } from './order-steps.ts';
-import { stockStepsOn, stocktakeStepsOn, transferStepsOn } from './stock-steps.ts';
+import { ownNumber, parcel } from './steps/order-steps.ts';
+import { stockStepsOn, stocktakeStepsOn, transferStepsOn } from './steps/stock-steps.ts';
 
 const own = 'it needs a document of its own';
 const { reject, submit, withdraw, approve, dispatch, receive, settle } = transfer.actions;

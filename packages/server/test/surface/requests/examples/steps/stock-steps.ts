@@ -1,5 +1,5 @@
 import { inboundType } from '@zhanggui/contract/domains/stock/doc/stock-doc.enum';
-import type { CallerName, RequestWorld, Row } from '../request-world.ts';
+import type { CallerName, RequestWorld, Row } from '../../request-world.ts';
 import { orderStepsOn, ownNumber, parcel } from './order-steps.ts';
 
 interface TransferRow extends Row {

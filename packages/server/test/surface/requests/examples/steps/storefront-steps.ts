@@ -1,4 +1,4 @@
-import type { RequestWorld } from '../request-world.ts';
+import type { RequestWorld } from '../../request-world.ts';
 import { buyer, orderStepsOn, ownNumber, parcel, person } from './order-steps.ts';
 
 /** An order as the storefront sees it. */

@@ -1,4 +1,4 @@
-import type { RequestWorld, Row } from '../request-world.ts';
+import type { RequestWorld, Row } from '../../request-world.ts';
 
 interface Line {
   readonly id: number;
