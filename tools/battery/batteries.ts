@@ -48,7 +48,10 @@ export const batteries: Readonly<Record<string, Battery>> = {
   value: {
     about:
       'value accounts: 200 charges at once on a balance for ten, one charge by fifty at once, refunds, captures against releases, batches over the same accounts',
-    files: ['value-account/value-race', 'points/points-issue', 'points/points-cell'],
+    files: [
+      ...['value-account/value-race', 'points/points-issue', 'points/points-cell', 'points/points-coupon'],
+      ...['points/points-mall', 'canteen/charge', 'canteen/card-model'],
+    ],
   },
   figures: {
     about: 'figures of days and months follow orders and refunds in any order, and two who refresh them at once',

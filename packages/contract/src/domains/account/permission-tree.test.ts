@@ -17,7 +17,10 @@ test('the tree shows what works, in the order of the catalogue', () => {
   expect(settings?.sections.map((section) => [section.id, section.pages.map((page) => page.path)])).toEqual([
     [1_130_100, ['/user/list']],
     [1_130_200, ['/staff/uni-account', '/staff/patch-staff-list', '/staff/list', '/staff/list1', '/staff/role']],
-    [1_130_300, ['/employee/index', '/employee/list', '/employee/list2', '/employee/comm-staff']],
+    [
+      1_130_300,
+      ['/employee/index', '/employee/list', '/employee/list2', '/employee/point-list', '/employee/comm-staff'],
+    ],
   ]);
 });
 
