@@ -4,7 +4,7 @@ import { definePages } from '../../platform/navigation/pages.ts';
 
 export const canteenPages = definePages(declared, {
   '/data-info': { load: () => import('./data/data-info.page.tsx') },
-  '/department': { load: () => import('./department.page.tsx') },
+  '/department': { load: () => import('./department/department.page.tsx') },
   '/canteen/category': declaredPage(
     'canteenCategory',
     () => import('@zhanggui/contract/domains/canteen/mall/canteen-category.resource'),

@@ -5,10 +5,12 @@ import { Link } from 'react-router';
 import { ImportButton } from '../../../features/import/import-button.tsx';
 import { printTools, withDocumentPrints } from '../../../features/print/document/document-print.tsx';
 import { documentPage } from '../../../platform/document/document-page.tsx';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
-import { DocLinesInput } from './doc-lines-input.view.tsx';
-import { ReceivedLinesInput } from './received-lines.view.tsx';
+
+const DocLinesInput = lazyPart(async () => (await import('./doc-lines-input.view.tsx')).DocLinesInput);
+const ReceivedLinesInput = lazyPart(async () => (await import('./received-lines.view.tsx')).ReceivedLinesInput);
 
 const subOrders = '/admin-psi/user/purchases/sub-orders';
 
