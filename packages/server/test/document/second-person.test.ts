@@ -43,6 +43,15 @@ const makes: Readonly<Record<string, Make>> = {
     await enterprise.hire(1);
     return { enterprise: enterprise.id, reason: '福利', kind: 'everybody', points_each: 1 };
   },
+  point_coupon_batch: async () => {
+    const enterprise = await makeEnterprise(server.database.db());
+    return { enterprise: enterprise.id, name: '生日券', points: 1, coupon_count: 1, to_date: '2099-12-31' };
+  },
+  recharge_application: async () => {
+    const enterprise = await makeEnterprise(server.database.db());
+    await enterprise.hire(1);
+    return { enterprise: enterprise.id, reason: '餐补', sub_balance: 'cash', kind: 'everybody', each_fen: 1 };
+  },
 };
 
 const sold = async () => ({ sku: (await world.sku()).id, quantity: 1, price: '1', tax_rate: 13 });

@@ -3,6 +3,7 @@ import { purchaseSpoils } from '../purchase/purchase-spoils.ts';
 import { saleSpoils } from '../sale/sale-spoils.ts';
 import { type Spoiled, valueSpoils } from '../value-account/value-spoils.ts';
 import { branchSpoils } from './branch-spoils.ts';
+import { couponSpoils } from './coupon-spoils.ts';
 import { periodSpoils } from './period-spoils.ts';
 import { pointsCellSpoils } from './points-cell-spoils.ts';
 
@@ -73,6 +74,7 @@ export const spoils: readonly (readonly [string, string])[] = [
   ['stock.place_sum', `UPDATE stock_place_sum SET quantity = quantity + 1 WHERE id = ${first('stock_place_sum')}`],
   ...periodSpoils,
   ...pointsCellSpoils,
+  ...couponSpoils,
   [
     'message.cost',
     `INSERT INTO message_template (name, kind, provider_code, content, unit_fen) VALUES ('甲', 'notice', 'SMS_1', '甲', 5);

@@ -36,6 +36,7 @@ test('a server on real data without configuration has none, and says so', async 
     { name: 'payment', label: '支付', selector: null, adapter: null },
     { name: 'refund', label: '退款', selector: null, adapter: null },
     { name: 'tracking', label: '物流轨迹', selector: null, adapter: null },
+    { name: 'mall_channel', label: '银行商城对接', selector: null, adapter: null },
     { name: 'waybill', label: '电子面单', selector: null, adapter: null },
   ]);
   expect(body.ports).toEqual([]);
@@ -51,6 +52,7 @@ test('a configured one names what serves, by mall and carrier too', async () => 
     { name: 'refund', label: '退款', selector: null, adapter: null },
     { name: 'refund', label: '退款', selector: 'M1', adapter: '退款渠道（模拟）' },
     { name: 'tracking', label: '物流轨迹', selector: null, adapter: null },
+    { name: 'mall_channel', label: '银行商城对接', selector: null, adapter: null },
     { name: 'waybill', label: '电子面单', selector: null, adapter: null },
     { name: 'waybill', label: '电子面单', selector: 'SF', adapter: null },
   ]);

@@ -39,6 +39,7 @@ test('tells of server, database, storage, jobs and ports, and rests five seconds
     { name: 'payment', label: '支付', selector: null, adapter: '支付渠道（模拟）' },
     { name: 'refund', label: '退款', selector: null, adapter: '退款渠道（模拟）' },
     { name: 'tracking', label: '物流轨迹', selector: null, adapter: '物流查询（模拟）' },
+    { name: 'mall_channel', label: '银行商城对接', selector: null, adapter: '银行商城（模拟）' },
     { name: 'waybill', label: '电子面单', selector: null, adapter: '面单渠道（模拟）' },
   ]);
   await db.rows('DELETE FROM outbox');

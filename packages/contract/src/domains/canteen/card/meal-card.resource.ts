@@ -1,5 +1,5 @@
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
-import { ref } from '../../../platform/fields/choice/ref.ts';
+import { type RefTarget, ref } from '../../../platform/fields/choice/ref.ts';
 import { code } from '../../../platform/fields/text/code.ts';
 import { datetime } from '../../../platform/fields/time/datetime.ts';
 import { defineResource } from '../../../platform/resource/resource.ts';
@@ -12,6 +12,9 @@ import { mealCardState } from './meal-card.enum.ts';
 const output = { read_only: true } as const;
 const required = { required: true, ...output } as const;
 
+/** As its cards name it: by its id alone, because they show the employee. */
+const account: RefTarget = { ...cardAccount.account, label_fields: [] };
+
 /** A card by which an employee pays from the account; an account has at most one that is in use or lost. */
 export const mealCard = defineResource({
   name: 'meal_card',
@@ -22,7 +25,7 @@ export const mealCard = defineResource({
     number: code({ label: '卡号', ...required, max: 32, filter: 'fast', unique: true }),
     employee: ref({ label: '员工', to: () => employee, ...required, filter: 'fast' }),
     enterprise: ref({ label: '企业', to: () => enterprise, ...required, filter: 'fast' }),
-    card_account: ref({ label: '餐卡账户', to: () => cardAccount.account, ...required, filter: 'fast' }),
+    card_account: ref({ label: '餐卡账户', to: () => account, ...required, filter: 'fast' }),
     state: enumOf({ label: '状态', of: mealCardState, ...required, initial: 'active', filter: 'fast' }),
     lost_at: datetime({ label: '挂失时间', ...output, filter: 'bounded' }),
     ended_at: datetime({ label: '停用时间', ...output, filter: 'bounded' }),

@@ -66,15 +66,26 @@ async function charged(world: RequestWorld) {
   return { ...own, charge_no };
 }
 
+/** The account of a person who has left. */
+async function leftAccount(world: RequestWorld): Promise<number> {
+  const { employee, account } = await fed(world);
+  await ownRecordsOn(world).post(`/api/employee/${employee}/leave/`);
+  return account;
+}
+
+/** A dish that is still to be put on the menu of a canteen. */
+async function dishOf(world: RequestWorld, canteen?: number) {
+  const { post, firstOf } = ownRecordsOn(world);
+  const shown = { canteen: canteen ?? (await fed(world)).canteen, name: '套餐', position: 10, state: 'enabled' };
+  const canteen_category = (await post('/api/canteen_category/', shown)).id;
+  const sku = await firstOf('/api/sku', 'limit=1');
+  return { ...shown, canteen_category, sku, meals: ['lunch'], price_fen: 500 };
+}
+
 /** The same with a dish. */
 async function cooked(world: RequestWorld) {
   const own = await fed(world);
-  const { post, firstOf } = ownRecordsOn(world);
-  const shown = { canteen: own.canteen, name: '套餐', position: 10, state: 'enabled' };
-  const canteen_category = (await post('/api/canteen_category/', shown)).id;
-  const sku = await firstOf('/api/sku', 'limit=1');
-  const dish = { ...shown, canteen_category, sku, meals: ['lunch'], price_fen: 500 };
-  const goods = (await post('/api/canteen_goods/', dish)).id;
+  const goods = (await ownRecordsOn(world).post('/api/canteen_goods/', await dishOf(world, own.canteen))).id;
   const request_id = ownNumber('K');
   const lines = [{ goods, quantity: 1 }];
   return {
@@ -108,6 +119,25 @@ async function idOf(world: RequestWorld, table: 'meal_charge' | 'meal_booking', 
 }
 
 export const canteenExamples: readonly Example[] = [
+  {
+    operation: 'POST /api/canteen/',
+    why: 'its meals do not overlap',
+    make: async ({ world }) => {
+      const code = ownNumber('ST');
+      const { enterprise } = await personOf(world);
+      return { body: { code, name: code, enterprise, state: 'enabled', periods: wholeDay } };
+    },
+  },
+  {
+    operation: 'POST /api/canteen_goods/',
+    why: 'the category is one of the canteen',
+    make: async ({ world }) => ({ body: await dishOf(world) }),
+  },
+  {
+    operation: 'POST /api/card_account/settle/',
+    why: 'the person has left',
+    make: async ({ world }) => ({ body: { ids: [await leftAccount(world)] } }),
+  },
   {
     operation: 'DELETE /api/recharge_application/{id}/',
     why: 'the applications of the demo have their people',
@@ -143,9 +173,7 @@ export const canteenExamples: readonly Example[] = [
   exampleOf(settleCardAccount, {
     why: 'the person has left',
     make: async ({ world }) => {
-      const { employee, account } = await fed(world);
-      await ownRecordsOn(world).post(`/api/employee/${employee}/leave/`);
-      return { path: { id: account } };
+      return { path: { id: await leftAccount(world) } };
     },
   }),
   exampleOf(openCard, {
