@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { type ConnectionTarget, withClient } from '../../src/platform/database/connection/connection-target.ts';
 import { createDb, type Db } from '../../src/platform/database/db.ts';
@@ -32,7 +33,7 @@ export async function startTestDatabase(connections: Partial<Record<ScopeKind, n
   const width = JSON.stringify(connections);
   const clone = (await wipedClone(width)) ?? (await makeClone(connections, templateName));
   return databaseOf(clone, async () => {
-    returned.set(width, [...(returned.get(width) ?? []), clone]);
+    if (await isWhole(clone.pools)) returned.set(width, [...(returned.get(width) ?? []), clone]);
   });
 }
 
@@ -43,6 +44,17 @@ export async function startClone(
 ): Promise<TestDatabase> {
   const clone = await makeClone(connections, template);
   return databaseOf(clone, () => drop(clone));
+}
+
+/** Whether every connection is back: the next file would wait for those that are not. */
+async function isWhole(pools: Pools): Promise<boolean> {
+  const all = [...SCOPE_KINDS.flatMap((kind) => [pools.of(kind), pools.counting(kind)]), pools.owner];
+  for (let looks = 0; looks < 100; looks += 1) {
+    if (all.every(({ totalCount, idleCount, waitingCount }) => totalCount === idleCount && waitingCount === 0))
+      return true;
+    await delay(20);
+  }
+  return false;
 }
 
 function databaseOf({ pools }: Clone, close: TestDatabase['close']): TestDatabase {
