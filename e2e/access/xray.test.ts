@@ -22,8 +22,8 @@ test('a keeper looks through a clerk, learns why something is missing, and what 
   await expect(page.getByRole('status').filter({ hasText: staff.username })).toContainText('可见');
   const menu = page.getByRole('navigation', { name: '其菜单' });
   await expect(menu.getByRole('button', { name: '接口密钥' })).toBeHidden();
-  await menu.getByRole('button', { name: '商城订单' }).click();
-  const orders = page.getByRole('region', { name: '商城订单' });
+  await menu.getByRole('button', { name: '商城订单', exact: true }).click();
+  const orders = page.getByRole('region', { name: '商城订单', exact: true });
   const list = orders.getByRole('listitem').filter({ has: page.getByText('订单', { exact: true }) });
   await list.getByRole('button', { name: '查看可见数据' }).click();
   await expect(orders.getByRole('region', { name: '订单，其可见的行' })).toContainText('****');
