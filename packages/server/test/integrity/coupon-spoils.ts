@@ -5,7 +5,7 @@ const batch = (
 const coupon = `INSERT INTO point_coupon (point_coupon_batch_id, enterprise_id, serial, code, points, to_date, state, redeemed_by_id, redeemed_at)
   SELECT id, enterprise_id, 1, 'X', 5, to_date, 'redeemed', (SELECT min(id) FROM employee), now() FROM point_coupon_batch`;
 
-/** A coupon that became no points, and a batch in use that nobody paid for. */
+/** A coupon that became no points, and a batch in use that is not paid. */
 export const couponSpoils: readonly (readonly [string, string])[] = [
   ['point_coupon.redeemed', `${batch('draft')}; ${coupon}`],
   ['point_coupon.paid', batch('active')],

@@ -54,15 +54,10 @@ interface Wanted {
 /** Takes charges in their order, each once by its number; late ones that can not be taken are kept as unpaid. */
 export async function chargeEach(tx: Context, requests: readonly ChargeRequest[]): Promise<ChargeOutcome[]> {
   const app_id = appOf(tx);
-  const cards = await lockCards(
-    tx,
-    requests.map(({ number }) => number),
-  );
-  const stored = await storedCharges(
-    tx,
-    app_id,
-    requests.map(({ charge_no }) => charge_no),
-  );
+  const numbers = requests.map(({ number }) => number);
+  const cards = await lockCards(tx, numbers);
+  const charge_nos = requests.map(({ charge_no }) => charge_no);
+  const stored = await storedCharges(tx, app_id, charge_nos);
   const days = requests.map(({ charged_at }) => businessDay(charged_at));
   const accounts = [...new Set([...cards.values()].map(({ card_account_id }) => card_account_id))];
   const known: Known = {
