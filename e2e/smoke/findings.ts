@@ -7,8 +7,6 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 const grave: readonly unknown[] = ['serious', 'critical'];
 /** Rules that count although axe calls their findings moderate. */
 const minded: readonly string[] = ['heading-order'];
-/** Asks for the computed style of every element, for a fault that no style of the console can have: spacing with `!important`. */
-const rules = { 'avoid-inline-spacing': { enabled: false } };
 
 /** Rows of a table are alike: the first few stand for all. */
 const likeOthers = ['tbody tr:nth-child(n+6)'];
@@ -24,7 +22,7 @@ export async function axeFindings(
   const options: axe.RunOptions = {
     resultTypes: ['violations'],
     preload: false,
-    ...(scope === 'colours' ? { runOnly: ['color-contrast'] } : { rules }),
+    ...(scope === 'colours' && { runOnly: ['color-contrast'] }),
   };
   const violations = await page.evaluate(
     async ({ context, options: chosen }) => {

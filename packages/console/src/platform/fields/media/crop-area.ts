@@ -32,7 +32,7 @@ export function pixelsOf(area: CropArea, size: Size): CropArea {
   return { x, y, width, height };
 }
 
-/** The type that a cut picture is written in: a photo stays one, and what may be transparent stays so. */
+/** The type that a cropped picture is written in: a photo stays one, and what may be transparent stays so. */
 export function writtenType(url: string): 'image/png' | 'image/jpeg' | 'image/webp' {
   if (/\.jpe?g$/i.test(url)) return 'image/jpeg';
   return /\.webp$/i.test(url) ? 'image/webp' : 'image/png';

@@ -39,7 +39,7 @@ const labels = {
 
 const sizeOf = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) => ({ width, height });
 
-async function cut(image: HTMLImageElement, area: CropArea, type: string): Promise<Blob> {
+async function crop(image: HTMLImageElement, area: CropArea, type: string): Promise<Blob> {
   const { x, y, width, height } = pixelsOf(area, sizeOf(image));
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -50,7 +50,9 @@ async function cut(image: HTMLImageElement, area: CropArea, type: string): Promi
   });
 }
 
-/** Cuts a part out of a stored picture, by pointer or by keys, and stores that part. */
+const fileOf = (part: Blob) => new File([part], `crop.${part.type.split('/')[1]}`, { type: part.type });
+
+/** Crops a stored picture, by pointer or by keys, and stores the part. */
 export function CropDialog({ name, url, onClose, onCropped }: CropDialogProps) {
   const image = useRef<HTMLImageElement>(null);
   const [ratio, setRatio] = useState<Ratio>('free');
@@ -65,14 +67,12 @@ export function CropDialog({ name, url, onClose, onCropped }: CropDialogProps) {
   const send = async () => {
     if (!image.current || !area) return;
     setSending(true);
-    try {
-      const part = await cut(image.current, area, writtenType(url));
-      const file = new File([part], `crop.${part.type.split('/')[1]}`, { type: part.type });
-      onCropped((await api.upload(file)).url);
-    } catch {
-      toast.error('裁剪失败，请重试');
-      setSending(false);
-    }
+    const part = await crop(image.current, area, writtenType(url)).catch(() => undefined);
+    if (!part) toast.error('这张图片无法裁剪');
+    // A refused upload is reported by the call itself.
+    const stored = part && (await api.upload(fileOf(part)).catch(() => undefined));
+    setSending(false);
+    if (stored) onCropped(stored.url);
   };
   const footer = (
     <>
