@@ -1,20 +1,15 @@
+import { matchPath } from 'react-router';
+
 interface Routed {
   readonly path: string;
-}
-
-function fits(pattern: string, path: string): boolean {
-  const [named, given] = [pattern.split('/'), path.split('/')];
-  return (
-    named.length === given.length &&
-    named.every((part, at) => (part.startsWith(':') ? given[at] !== '' : part === given[at]))
-  );
 }
 
 /** The page at a path: its own, or one whose parameters the path fills. */
 export function pageAt<P extends Routed>(pages: readonly P[], path: string | undefined): P | undefined {
   if (path === undefined) return undefined;
   return (
-    pages.find((page) => page.path === path) ?? pages.find((page) => page.path.includes(':') && fits(page.path, path))
+    pages.find((page) => page.path === path) ??
+    pages.find((page) => page.path.includes(':') && matchPath(page.path, path))
   );
 }
 

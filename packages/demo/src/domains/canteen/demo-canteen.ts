@@ -1,3 +1,4 @@
+import { businessDay } from '@zhanggui/contract/platform/time';
 import type { Context } from '@zhanggui/server/platform/context';
 
 /** A canteen of the demo. */
@@ -17,7 +18,7 @@ const dayMs = 86_400_000;
 
 /** The date in China some days before now. */
 export function dateOf(days: number): string {
-  return new Date(Date.now() + 8 * 3_600_000 - days * dayMs).toISOString().slice(0, 10);
+  return businessDay(new Date(Date.now() - days * dayMs));
 }
 
 /** The context at a time of a day in China. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { businessDay } from '@zhanggui/contract/platform/time';
 import { type AcsKey, canonicalQuery, signedAcsHeaders } from './acs3-sign.ts';
 import type { MessageAnswer, MessageChannel, MessageQuestion, MessageReceipt } from './text-message.port.ts';
 
@@ -63,7 +64,7 @@ async function receiptsOf(settings: AliyunSettings, question: MessageQuestion): 
   return [];
 }
 
-const dayInChina = (ms: number) => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '');
+const dayInChina = (ms: number) => businessDay(new Date(ms)).replaceAll('-', '');
 
 function receiptOf({ SendStatus, ErrCode }: Detail): MessageReceipt {
   if (SendStatus === 3) return { state: 'delivered' };

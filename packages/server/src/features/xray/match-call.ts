@@ -1,4 +1,5 @@
 import type { Mounted } from '../../platform/feature.ts';
+import { fitsPattern, segmentsOf } from '../../platform/http/path/known-paths.ts';
 
 /** The operation that a typed call reaches, with its path parameters. */
 export interface MatchedCall {
@@ -6,15 +7,9 @@ export interface MatchedCall {
   readonly params: Readonly<Record<string, string>>;
 }
 
-function segmentsOf(path: string): string[] {
-  return path.split('/').filter((part) => part !== '');
-}
-
 function match(operation: Mounted, given: readonly string[]): MatchedCall | undefined {
   const pattern = segmentsOf(operation.path);
-  if (pattern.length !== given.length) return undefined;
-  const fits = pattern.every((part, at) => part.startsWith(':') || part === given[at]);
-  if (!fits) return undefined;
+  if (!fitsPattern(pattern, given)) return undefined;
   const named = pattern.flatMap((part, at) => (part.startsWith(':') ? [[part.slice(1), given[at] ?? '']] : []));
   return { operation, params: Object.fromEntries(named) };
 }

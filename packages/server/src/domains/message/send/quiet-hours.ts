@@ -1,7 +1,9 @@
+import { businessOffsetSeconds } from '@zhanggui/contract/platform/time';
+
 const from = 21;
 const to = 8;
 const hourMs = 3_600_000;
-const offsetMs = 8 * hourMs;
+const offsetMs = businessOffsetSeconds * 1000;
 const dayMs = 24 * hourMs;
 
 /** The first moment from `at` on at which marketing messages may be sent: not from 21:00 to 8:00 in China. */

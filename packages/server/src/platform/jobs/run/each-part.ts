@@ -10,7 +10,7 @@ interface Parts<R> {
   readonly work: (tx: Context, part: readonly R[]) => Promise<void>;
 }
 
-/** Does rows after the checkpoint, some at a time, each part in a transaction; a lost server's work is gone on with. */
+/** Works on the rows after the checkpoint, part by part, each in a transaction; a job that is run again goes on there. */
 export async function eachPart<R extends { readonly id: number }>(
   { ctx, checkpoint, report }: Pick<JobWork, 'ctx' | 'checkpoint' | 'report'>,
   { read, work }: Parts<R>,
