@@ -1,7 +1,13 @@
 import { explainShown, setCategoryRule } from '@zhanggui/contract/domains/shop/category-pool/category-pool.action';
 import { putOnMallGoods, setMallTerms } from '@zhanggui/contract/domains/shop/mall/mall.action';
-import { addToPool, preparePriceChange, setPoolPrice } from '@zhanggui/contract/domains/shop/pool/pool.action';
+import {
+  addToPool,
+  cancelPoolPrice,
+  preparePriceChange,
+  setPoolPrice,
+} from '@zhanggui/contract/domains/shop/pool/pool.action';
 import { type Example, exampleOf, type Try } from '../example.ts';
+import { farAhead } from './own-records.ts';
 import { ownNumber } from './steps/order-steps.ts';
 
 const prices = { supply_price_fen: 8000, sale_price_fen: 9900 };
@@ -29,6 +35,16 @@ async function takenOff(attempt: Try): Promise<number> {
   return id;
 }
 
+/** A price that begins long after the tests. */
+async function planned(attempt: Try): Promise<number> {
+  const { world, caller } = attempt;
+  const [poolSku] = await world.records(caller, { path: '/api/pool_sku' }, 'limit=1');
+  const { supply_price_fen, sale_price_fen } = poolSku as unknown as typeof prices;
+  const body = { supply_price_fen, sale_price_fen, valid_from: `${farAhead}T00:00:00Z`, valid_to: null };
+  await world.ask(caller, { method: 'POST', url: `/api/pool_sku/${poolSku?.id}/set_price/`, body });
+  return firstOf(attempt, '/api/pool_price', `&pool_sku=${poolSku?.id}&ordering=-valid_from`);
+}
+
 export const mallExamples: readonly Example[] = [
   exampleOf(addToPool, {
     why: moments,
@@ -40,6 +56,10 @@ export const mallExamples: readonly Example[] = [
   exampleOf(setPoolPrice, {
     why: moments,
     make: async () => ({ body: { ...prices, valid_from: null, valid_to: null } }),
+  }),
+  exampleOf(cancelPoolPrice, {
+    why: 'a price that is planned for a moment of today may begin before it is canceled',
+    make: async (attempt) => ({ path: { id: await planned(attempt) } }),
   }),
   exampleOf(preparePriceChange, {
     why: 'what a value may be depends on the rule',
