@@ -11,29 +11,48 @@ const minded: readonly string[] = ['heading-order'];
 /** Rows of a table are alike: the first few stand for all. */
 const likeOthers = ['tbody tr:nth-child(n+6)'];
 
-/** The findings of axe that count on the page, or on the part of it that a selector names; `colours` looks at contrast alone. */
-export async function axeFindings(
-  page: Page,
-  part: string,
-  scope: 'all' | 'colours' = 'all',
-): Promise<readonly string[]> {
+/** The findings of axe that count on a part of the page, apart from contrast. */
+export async function ruleFindings(page: Page, part: string): Promise<readonly string[]> {
+  await page.evaluate(endOfAnimations);
+  return runAxe(page, { part }, { rules: { 'color-contrast': { enabled: false } } });
+}
+
+/** Places of the texts that are drawn as none of those seen, one for each way; they are seen from then on. */
+export async function freshTexts(page: Page, part: string, seen: Set<string>): Promise<readonly number[]> {
+  await page.evaluate(endOfAnimations);
+  const looks = await page.evaluate(drawnTexts, part);
+  const fresh = new Map(looks.flatMap((look, place) => (seen.has(look) ? [] : [[look, place] as const])));
+  for (const look of fresh.keys()) seen.add(look);
+  return [...fresh.values()];
+}
+
+/** Findings of contrast at the texts of these places. */
+export async function contrastFindings(page: Page, places: readonly number[]): Promise<readonly string[]> {
+  await page.evaluate(endOfAnimations);
+  return runAxe(page, { places }, { runOnly: ['color-contrast'] });
+}
+
+type Where = { readonly part: string } | { readonly places: readonly number[] };
+
+async function runAxe(page: Page, where: Where, options: axe.RunOptions): Promise<readonly string[]> {
   // Evaluated and not added as a script, which the content security policy refuses.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const options: axe.RunOptions = {
-    resultTypes: ['violations'],
-    preload: false,
-    ...(scope === 'colours' && { runOnly: ['color-contrast'] }),
-  };
   const violations = await page.evaluate(
-    async ({ context, options: chosen }) => {
-      const ending = document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-      await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
-      const found = await (window as unknown as { axe: typeof axe }).axe.run(context, chosen);
+    async (run) => {
+      const { axe: engine, lookedAt } = window as unknown as { axe: typeof axe } & Looks;
+      const context =
+        'part' in run.where
+          ? { include: [run.where.part], exclude: run.alike }
+          : run.where.places.flatMap((place) => lookedAt[place] ?? []).filter(({ isConnected }) => isConnected);
+      if (Array.isArray(context) && context.length === 0) return [];
+      const found = await engine.run(context as axe.ElementContext, run.options);
       return found.violations;
     },
-    { context: { include: [part], exclude: likeOthers }, options },
+    {
+      where,
+      alike: likeOthers,
+      options: { ...options, resultTypes: ['violations'], preload: false } satisfies axe.RunOptions,
+    },
   );
   return violations
     .filter(({ id, impact }) => grave.includes(impact) || minded.includes(id))
@@ -41,6 +60,47 @@ export async function axeFindings(
       ({ id, nodes }) =>
         `axe ${id}: ${[...new Set(nodes.map(({ html, any }) => `${html.slice(0, 120)} (${any[0]?.message})`))].join(' | ')}`,
     );
+}
+
+async function endOfAnimations(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
+}
+
+interface Looks {
+  readonly lookedAt: readonly Element[];
+}
+
+/**
+ * Of each element of a part that holds text, how it is drawn: its classes, colour, size and weight, and the colours behind it.
+ * The page keeps the elements in their order.
+ */
+function drawnTexts(part: string): string[] {
+  const backgrounds = new Map<Element, string>();
+  const backgroundOf = (element: Element): string => {
+    const known = backgrounds.get(element);
+    if (known !== undefined) return known;
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+    const isOpaque = backgroundColor.startsWith('rgb(') && opacity === '1';
+    const behind = element.parentElement && !isOpaque ? backgroundOf(element.parentElement) : '';
+    const isBare = backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none' && opacity === '1';
+    const background = isBare ? behind : `${backgroundColor} ${backgroundImage} ${opacity} < ${behind}`;
+    backgrounds.set(element, background);
+    return background;
+  };
+  const lookOf = (element: Element) => {
+    const { color, fontSize, fontWeight } = getComputedStyle(element);
+    const own = [...element.classList].filter((name) => name.startsWith('zg-')).join(' ');
+    return `${own} ${color} ${fontSize} ${fontWeight} on ${backgroundOf(element)}`;
+  };
+  const holdsText = (element: Element) =>
+    /^(input|textarea|select)$/.test(element.localName) ||
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
+  const texts = [...document.querySelectorAll(`${part} *`)].filter(holdsText);
+  Object.assign(window, { lookedAt: texts } satisfies Looks);
+  return texts.map(lookOf);
 }
 
 /** Whether the page can be scrolled sideways, or is wider than its viewport. */

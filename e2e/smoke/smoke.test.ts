@@ -4,7 +4,7 @@ import type { SignInKind } from '@zhanggui/demo/world/sign-ins';
 import { goWithin, openAs, test } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
 import { type Address, type Query, staffAddresses, supplierAddresses } from './declared-pages.ts';
-import { axeFindings, widthFindings } from './findings.ts';
+import { contrastFindings, freshTexts, ruleFindings, widthFindings } from './findings.ts';
 import { type Traffic, watchTraffic } from './traffic.ts';
 
 const desktop = { width: 1440, height: 900 };
@@ -12,20 +12,19 @@ const phone = { width: 390, height: 844 };
 /** The pages of the staff are shared among the workers. */
 const parts = 4;
 
-/** Goes to a page within the running console; a query is loaded anew, for the same page may have been shown without. */
+/** Goes to a page within the running console. */
 async function goTo(page: Page, traffic: Traffic, { path: pattern, title, query, record }: Address): Promise<void> {
   const path = record ? pattern.replace(/:\w+/, String(await record(page))) : pattern;
-  if (query === undefined) await goWithin(page, path);
-  else await openWith(page, path, query);
+  await goWithin(page, query ? await withQuery(page, path, query) : path);
   await page.waitForFunction((wanted) => document.title.startsWith(wanted), title ?? pageOf(pattern).title);
   await expect(page).toHaveURL((url) => url.pathname === path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await traffic.settle();
 }
 
-async function openWith(page: Page, path: string, query: Query): Promise<void> {
+async function withQuery(page: Page, path: string, query: Query): Promise<string> {
   const found = await query(page);
-  await page.goto(path + found);
+  return path + found;
 }
 
 const firstRecord = '#main .zg-table-box tbody tr[tabindex], #main .zg-card-open';
@@ -71,24 +70,28 @@ interface Seen {
   readonly isOpened: boolean;
 }
 
-type Scheme = 'light' | 'dark';
-const other = { light: 'dark', dark: 'light' } as const;
+/** How text was drawn where contrast was looked at, in both schemes. */
+const seenLooks = new Set<string>();
 
-async function setScheme(page: Page, colorScheme: Scheme): Promise<void> {
+async function setScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
 }
 
-/** What axe finds in the scheme that is set, and of contrast in the other one, which stays set. */
-async function schemeFindings(page: Page, part: string, scheme: Scheme): Promise<readonly string[]> {
-  const all = await axeFindings(page, part);
-  await setScheme(page, other[scheme]);
-  const colours = await axeFindings(page, part, 'colours');
-  return [...all.map((finding) => `${scheme}: ${finding}`), ...colours.map((each) => `${other[scheme]}: ${each}`)];
+/** What axe finds in a part; of contrast, in both schemes, where text is drawn as on no part before. */
+async function axeFindings(page: Page, part: string): Promise<readonly string[]> {
+  const findings = [...(await ruleFindings(page, part))];
+  const fresh = await freshTexts(page, part, seenLooks);
+  if (fresh.length === 0) return findings;
+  findings.push(...(await contrastFindings(page, fresh)));
+  await setScheme(page, 'dark');
+  findings.push(...(await contrastFindings(page, fresh)).map((finding) => `dark: ${finding}`));
+  await setScheme(page, 'light');
+  return findings;
 }
 
-/** Loads a page on a phone in one scheme, and looks at it and at a record in both widths; the record in the other scheme. */
-async function inspect(page: Page, traffic: Traffic, address: Address, scheme: Scheme): Promise<Seen> {
+/** Goes to a page on a phone, and looks at it and at a record in both widths. */
+async function inspect(page: Page, traffic: Traffic, address: Address): Promise<Seen> {
   await goTo(page, traffic, address);
   const findings = [...(await widthFindings(page))];
   const resize = async (size: typeof phone) => {
@@ -97,12 +100,11 @@ async function inspect(page: Page, traffic: Traffic, address: Address, scheme: S
     findings.push(...(await widthFindings(page)));
   };
   await resize(desktop);
-  findings.push(...(await schemeFindings(page, '#main', scheme)));
+  findings.push(...(await axeFindings(page, '#main')));
   const isFiltered = await filter(page, traffic);
   const record = await openFirst(page, traffic);
   if (record !== undefined) {
-    const found = await axeFindings(page, record);
-    findings.push(...(await widthFindings(page)), ...found.map((finding) => `${other[scheme]}: ${finding}`));
+    findings.push(...(await widthFindings(page)), ...(await axeFindings(page, record)));
   }
   await resize(phone);
   return { findings: [...findings, ...traffic.takeFaults()], isFiltered, isOpened: record !== undefined };
@@ -115,17 +117,14 @@ async function inspectAll(page: Page, who: SignInKind, addresses: readonly Addre
   const opened: string[] = [];
   await openAs(page, credentialOf(who), addresses[0]?.path ?? '/');
   await traffic.settle();
-  let scheme: Scheme = 'light';
   // The shell is the same on every page.
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size);
     await traffic.settle();
-    findings.push(...(await schemeFindings(page, 'body', scheme)));
-    scheme = other[scheme];
+    findings.push(...(await axeFindings(page, 'body')));
   }
   for (const address of addresses) {
-    const seen = await test.step(address.path, () => inspect(page, traffic, address, scheme));
-    scheme = other[scheme];
+    const seen = await test.step(address.path, () => inspect(page, traffic, address));
     findings.push(...seen.findings.map((finding) => `${address.path}: ${finding}`));
     if (seen.isFiltered) filtered.push(address.path);
     if (seen.isOpened) opened.push(address.path);

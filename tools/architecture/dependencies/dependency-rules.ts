@@ -171,31 +171,14 @@ function featureRule({ name, requires }: DomainNode): IForbiddenRuleType {
   };
 }
 
-/** Every file of the packages serves one of the entries; `entries` are the files that start something. */
-function reachableRule(entries: readonly string[]): readonly IForbiddenRuleType[] {
-  if (entries.length === 0) return [];
-  const path = [...entries.map((entry) => `^${entry.replaceAll('.', '\\.')}$`), '\\.gallery\\.tsx$'];
-  const rule = {
-    ...forbid('everything-is-used', 'a file that nothing started reaches is dead'),
-    from: { path },
-    to: {
-      path: '^packages/[^/]+/src/.+\\.tsx?$',
-      pathNot: [...path, '\\.(test|gen)\\.tsx?$'],
-      reachable: false,
-    },
-  };
-  return [rule];
-}
-
-/** What the import rules are generated from; `entries` are the files that start something. */
+/** What the import rules are generated from. */
 export interface Graph {
   readonly domains: readonly DomainNode[];
   readonly features: readonly DomainNode[];
-  readonly entries: readonly string[];
 }
 
 /** The import rules for these domains and features. */
-export function dependencyRules({ domains, features, entries }: Graph): IForbiddenRuleType[] {
+export function dependencyRules({ domains, features }: Graph): IForbiddenRuleType[] {
   const generated = [...domains.map(requiresRule), ...features.map(featureRule)];
-  return [...packageRules, ...joinRules, ...roleRules, ...generated, ...reachableRule(entries)];
+  return [...packageRules, ...joinRules, ...roleRules, ...generated];
 }
