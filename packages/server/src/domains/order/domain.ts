@@ -1,5 +1,10 @@
 import { importOrders } from '@zhanggui/contract/domains/order/import-orders';
-import { combinationOffer, couponOffer, pointsOffer } from '@zhanggui/contract/domains/order/order-values';
+import {
+  collectiveBilling,
+  combinationOffer,
+  couponOffer,
+  pointsOffer,
+} from '@zhanggui/contract/domains/order/order-values';
 import { importShipments } from '@zhanggui/contract/domains/order/shipment/import-shipments';
 import { handleImport } from '../../features/import/import-handler.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
@@ -10,6 +15,9 @@ import { poolSalesSql } from '../shop/pool/pool-sales.port.ts';
 import { type HoldingDocument, holdingDocuments } from '../stock/figure/holder-place.port.ts';
 import { moneyChecks } from './books/money.check.ts';
 import { orderChecks } from './books/order.check.ts';
+import { billedWorks } from './collective/billed-step.ts';
+import { collectiveChecks } from './collective/collective.check.ts';
+import { collectiveOrders } from './collective/collective-order.service.ts';
 import { evaluateHandlers } from './evaluate/evaluate.handlers.ts';
 import { orderBindings } from './order.bindings.ts';
 import { orderHandlers } from './order.handlers.ts';
@@ -73,9 +81,11 @@ export const orderServer = defineServerDomain({
     provideFor(priceSteps, combinationOffer, (_ctx, _placing, cart) => combinationOffers(cart)),
     provideFor(priceSteps, couponOffer, couponWorks),
     provideFor(priceSteps, pointsOffer, pointsWorks),
+    provideFor(priceSteps, collectiveBilling, billedWorks),
     ...orderFacts,
   ],
   bindings: orderBindings,
+  documents: [collectiveOrders],
   imports: [
     handleImport(importShipments, { check: checkParcels, apply: shipRow, undo: takeBackShipment }),
     handleImport(importOrders, {
@@ -86,7 +96,7 @@ export const orderServer = defineServerDomain({
   ],
   handlers: [...orderHandlers, ...pickupHandlers, ...refundHandlers, ...storefrontHandlers, ...evaluateHandlers],
   jobs: orderJobs,
-  checks: [...orderChecks, ...moneyChecks],
+  checks: [...orderChecks, ...moneyChecks, ...collectiveChecks],
   subscribers: orderSubscribers,
   adapterKinds: [paymentChannels, refundChannels, parcelTrackers],
   adapters: [...paymentAdapters, ...refundAdapters, ...trackingAdapters],
