@@ -25,6 +25,7 @@ export const unchecked: Readonly<Record<string, string>> = {
   'domains/account/uni-account/main-account.service.ts': 'each kind of records of people brings a part',
   'domains/account/uni-account/uni-account.query.ts': 'each kind of records of people brings a part',
   'domains/dashboard/sales/': 'conditions are made of the filters that are set',
+  'domains/enterprise/recipient/': 'tables and columns are those of the declared lists',
   'domains/order/state/settle-order.service.ts': 'the columns are those of the typed changes',
   'domains/shop/combination/combination.query.ts': 'an extension point brings a part',
   'domains/shop/special/shown-blocks.query.ts': 'an extension point brings a part',
@@ -39,7 +40,11 @@ export const unchecked: Readonly<Record<string, string>> = {
 };
 
 /** Places that read and write the tables that declarations name, whichever domain they belong to. */
-export const namedByDeclarations = ['platform/resource/', 'features/public-api/keep-app-keys.service.ts'];
+export const namedByDeclarations = [
+  'platform/resource/',
+  'domains/enterprise/recipient/',
+  'features/public-api/keep-app-keys.service.ts',
+];
 
 /** Code that serves many declarations at once: combining what each of them declares makes statements that never run. */
 export const servesDeclarations = ['platform/document/', 'platform/value-account/'];

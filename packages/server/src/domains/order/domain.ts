@@ -9,6 +9,7 @@ import { importShipments } from '@zhanggui/contract/domains/order/shipment/impor
 import { handleImport } from '../../features/import/import-handler.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { provide, provideFor } from '../../platform/extension/extension-point.ts';
+import { openItemFollowers } from '../open-item/follower.port.ts';
 import { skuSalesSql } from '../shop/goods/sku-sales.port.ts';
 import { mallSalesSql } from '../shop/mall/mall-sales.port.ts';
 import { poolSalesSql } from '../shop/pool/pool-sales.port.ts';
@@ -18,6 +19,7 @@ import { orderChecks } from './books/order.check.ts';
 import { billedWorks } from './collective/billed-step.ts';
 import { collectiveChecks } from './collective/collective.check.ts';
 import { collectiveOrders } from './collective/collective-order.service.ts';
+import { followCollectiveItems } from './collective/follow-items.query.ts';
 import { evaluateHandlers } from './evaluate/evaluate.handlers.ts';
 import { orderBindings } from './order.bindings.ts';
 import { orderHandlers } from './order.handlers.ts';
@@ -82,6 +84,7 @@ export const orderServer = defineServerDomain({
     provideFor(priceSteps, couponOffer, couponWorks),
     provideFor(priceSteps, pointsOffer, pointsWorks),
     provideFor(priceSteps, collectiveBilling, billedWorks),
+    provide(openItemFollowers, followCollectiveItems),
     ...orderFacts,
   ],
   bindings: orderBindings,

@@ -88,7 +88,7 @@ export const collectiveOrder = defineDocument({
     quantity: int({ label: '件数', ...counted, initial: 0 }),
     amount_fen: money({ label: '金额', ...counted, initial: 0, filter: 'bounded', sortable: true }),
     each_fen: money({ label: '人均金额', ...counted, computed: true }),
-    residual_fen: money({ label: '未收金额', ...counted, computed: true }),
+    residual_fen: money({ label: '未收金额', ...counted, initial: 0, filter: 'bounded' }),
     receiver: text({ label: '收货人', required: true, max: 32 }),
     phone: phone({ label: '联系电话', required: true }),
     region: region({ label: '省市区', depth: 3, required: true }),

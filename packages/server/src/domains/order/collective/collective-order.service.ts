@@ -139,9 +139,6 @@ export const collectiveOrders = bindDocument(collectiveOrder, {
   },
   computed: {
     each_fen: (t: string) => `(${t}.amount_fen / ${t}.headcount)`,
-    residual_fen: (t: string) =>
-      `(SELECT coalesce(sum(CASE i.side WHEN 'debit' THEN i.residual_fen ELSE -i.residual_fen END), 0)::bigint FROM open_item i
-        WHERE i.source_kind = 'collective_order' AND i.source_id = ${t}.id)`,
   },
   draft: {
     open: async (ctx, { enterprise, mall }) => {

@@ -14,7 +14,7 @@ export const collectiveChecks: readonly BookCheck[] = [
       SELECT d.id, d.id AS at, d.number AS title, ${amountSql('coalesce(i.fen, 0)')} AS found, ${amountSql('d.owed')} AS expected
       FROM (SELECT id, number, CASE WHEN state IN ('draft', 'submitted', 'void') THEN 0 ELSE amount_fen END AS owed FROM collective_order) d
       LEFT JOIN (SELECT source_id, sum(CASE side WHEN 'debit' THEN original_fen ELSE -original_fen END) AS fen FROM open_item
-        WHERE source_kind = 'collective_order' GROUP BY 1) i ON i.source_id = d.id
+        WHERE kind = 'collective_instalment' GROUP BY 1) i ON i.source_id = d.id
       WHERE d.owed <> coalesce(i.fen, 0)`,
   },
   {

@@ -22,6 +22,8 @@ export const collectiveOrder = pgTable(
     headcount: integer().notNull(),
     quantity: integer().notNull().default(0),
     amount_fen: fen().notNull().default(0),
+    /** What is left to pay of its open items. */
+    residual_fen: fen().notNull().default(0),
     receiver: text().notNull(),
     phone: text().notNull(),
     region: text().array().notNull(),

@@ -75,6 +75,9 @@ export async function deliverPart(tx: Context, doc: LockedCollective, { part }: 
   return stateOf(tx, id);
 }
 
+/** What came short of parts is counted after all instalments and their opposites. */
+const firstShort = 20_000;
+
 type Acceptance = BodyOfAction<(typeof collectiveOrder)['actions']['accept']>;
 
 /** Writes down what an enterprise signed for of a part; what came short is taken from what it owes. */
@@ -107,7 +110,7 @@ export async function acceptPart(
   if (short_fen > 0) {
     await bearItem(tx, {
       ...{ kind: collectiveShort, party: { kind: 'enterprise', id: doc.enterprise_id } },
-      source: { kind: 'collective_delivery', id: delivery.id, no: `${doc.number}-${part}` },
+      source: { kind: 'collective_order', id: doc.id, no: doc.number, seq: firstShort + part },
       ...{ date: businessDay(tx.clock()), amount_fen: short_fen, agent_label_id: doc.agent_label_id },
     });
   }
