@@ -1,5 +1,5 @@
 import type { JobKind } from '../../../platform/jobs/run/job-kind.ts';
-import { type IssueHeader, issueWorks } from '../../enterprise/recipient/issue.job.ts';
+import { type IssueHeader, issueWorks } from '../../enterprise/recipient/issue-posting.service.ts';
 import { cardAccounts } from '../card/card-accounts.service.ts';
 import { openCardAccounts } from '../card/open-card-accounts.query.ts';
 import { rechargeApplications } from './recharge.service.ts';

@@ -57,6 +57,16 @@ function peopleSql({ document: { name }, value, each, rules }: RecipientList, ki
     WHERE i.id = $1 GROUP BY e.id`;
 }
 
+async function lockDraft(tx: Context, document: RecipientList['document'], id: number): Promise<void> {
+  about(tx, document, id);
+  const [row] = await tx.db.rows<{ state: string }>(
+    `SELECT state FROM ${document.name} WHERE id = $1 AND NOT is_deleted FOR UPDATE`,
+    [id],
+  );
+  const { state } = row ?? invalid(document.name, `${document.label}不存在`);
+  if (state !== 'draft') fail('document.not_editable', { state: labelOf(document.states, state) });
+}
+
 /** What the service of the document and its import call. */
 export function recipientsOf<const V extends string>(list: RecipientList<V>) {
   const { document, people, value } = list;
@@ -106,7 +116,7 @@ export function recipientsOf<const V extends string>(list: RecipientList<V>) {
     choices: Readonly<Record<string, unknown>>,
   ): Promise<{ ids: number[] }> {
     const id = Number(choices[name]);
-    await lockDraft(tx, id);
+    await lockDraft(tx, document, id);
     const values = rows.map((row) => (row as unknown as Readonly<Record<string, number>>)[value]);
     const made = await tx.db.rows<{ id: number }>(
       `INSERT INTO ${people} (${of}, enterprise_id, agent_label_id, employee_id, ${value}, origin, created_by, updated_by)
@@ -126,19 +136,9 @@ export function recipientsOf<const V extends string>(list: RecipientList<V>) {
       [ids],
     );
     if (!listed) return;
-    await lockDraft(tx, listed.id);
+    await lockDraft(tx, document, listed.id);
     await tx.db.rows(`DELETE FROM ${people} WHERE id = ANY($1::bigint[])`, [ids]);
     await recount(tx, listed.id);
-  }
-
-  async function lockDraft(tx: Context, id: number): Promise<void> {
-    about(tx, document, id);
-    const [row] = await tx.db.rows<{ state: string }>(
-      `SELECT state FROM ${name} WHERE id = $1 AND NOT is_deleted FOR UPDATE`,
-      [id],
-    );
-    const { state } = row ?? invalid(name, `${document.label}不存在`);
-    if (state !== 'draft') fail('document.not_editable', { state: labelOf(document.states, state) });
   }
 
   async function recount(tx: Context, id: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { JobKind } from '../../../platform/jobs/run/job-kind.ts';
-import { issueWorks } from '../../enterprise/recipient/issue.job.ts';
+import { issueWorks } from '../../enterprise/recipient/issue-posting.service.ts';
 import { openAccounts } from '../account/open-accounts.query.ts';
 import { pointsAccounts } from '../points-accounts.service.ts';
 import { pointsIssues } from './points-issue.service.ts';
