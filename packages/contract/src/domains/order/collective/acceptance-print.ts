@@ -1,6 +1,5 @@
 import { definePrint } from '../../../platform/document/document.ts';
 import { int } from '../../../platform/fields/number/int.ts';
-import { money } from '../../../platform/fields/number/money.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { code } from '../../../platform/fields/text/code.ts';
 import { text } from '../../../platform/fields/text/text.ts';
@@ -22,7 +21,6 @@ export const acceptancePrint = definePrint(collectiveOrder, {
     headcount: int({ label: '人数', required }),
     receiver: text({ label: '收货人', required }),
     where: text({ label: '收货地址', required }),
-    amount_fen: money({ label: '金额', required }),
     created_by_name: text({ label: '经办' }),
     created_at: datetime({ label: '日期', required }),
     lines: lines({
@@ -50,7 +48,6 @@ export const acceptancePrint = definePrint(collectiveOrder, {
       { label: '采购事由', values: ['purpose'] },
       { label: '人数', values: ['headcount'] },
       { label: '收货人', values: ['receiver'], below: 'where' },
-      { label: '金额', values: ['amount_fen'] },
       { label: '经办', values: ['created_by_name', 'created_at'] },
     ],
     columns: [

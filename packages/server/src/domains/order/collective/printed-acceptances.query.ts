@@ -8,7 +8,7 @@ type Printed = ReplyOfAction<(typeof acceptancePrint)['action']>['docs'][number]
 export function printedAcceptances({ db }: Context, ids: readonly number[]): Promise<Printed[]> {
   return db.rows<Printed>(
     `SELECT d.id, d.number, d.state, e.name AS enterprise_name, d.purpose, d.headcount, d.receiver,
-       array_to_string(d.region, '') || d.address AS where, d.amount_fen, u.nickname AS created_by_name,
+       array_to_string(d.region, '') || d.address AS where, u.nickname AS created_by_name,
        extract(epoch FROM d.created_at)::bigint AS created_at,
        coalesce((SELECT json_agg(json_build_object('id', p.id, 'part', p.part, 'date', p.date::text, 'sku_code', s.code, 'goods_name', g.name,
           'spec_text', s.spec_text, 'unit', g.unit, 'quantity', p.quantity, 'accepted_quantity', p.accepted_quantity, 'signer', v.signer)
