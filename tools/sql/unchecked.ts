@@ -25,7 +25,6 @@ export const unchecked: Readonly<Record<string, string>> = {
   'domains/account/uni-account/main-account.service.ts': 'each kind of records of people brings a part',
   'domains/account/uni-account/uni-account.query.ts': 'each kind of records of people brings a part',
   'domains/dashboard/sales/': 'conditions are made of the filters that are set',
-  'domains/enterprise/recipient/': 'tables and columns are those of the declared lists',
   'domains/order/state/settle-order.service.ts': 'the columns are those of the typed changes',
   'domains/shop/combination/combination.query.ts': 'an extension point brings a part',
   'domains/shop/special/shown-blocks.query.ts': 'an extension point brings a part',

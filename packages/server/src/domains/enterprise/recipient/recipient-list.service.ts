@@ -27,6 +27,11 @@ export interface RecipientList<V extends string = string> {
 
 export type RecipientTotals<V extends string> = { readonly recipient_count: number } & { readonly [N in V]: number };
 
+interface Sums {
+  readonly recipient_count: number;
+  readonly value: number;
+}
+
 /** Header columns that say whom it is for. */
 export interface RecipientRule {
   readonly id: number;
@@ -73,13 +78,12 @@ export function recipientsOf<const V extends string>(list: RecipientList<V>) {
   const { name } = document;
   const of = `${name}_id`;
 
-  async function totalsOf(tx: Context, id: number): Promise<RecipientTotals<V>> {
-    const [totals] = await tx.db.rows<RecipientTotals<V>>(
-      `SELECT count(*)::int AS recipient_count, coalesce(sum(${value}), 0)::bigint AS ${value} FROM ${people} WHERE ${of} = $1`,
+  async function sumsOf(tx: Context, id: number): Promise<Sums> {
+    const [sums] = await tx.db.rows<Sums>(
+      `SELECT count(*)::int AS recipient_count, coalesce(sum(${value}), 0)::bigint AS value FROM ${people} WHERE ${of} = $1`,
       [id],
     );
-    if (!totals) throw new Error('a sum has no row');
-    return totals;
+    return sums ?? { recipient_count: 0, value: 0 };
   }
 
   /** Works out whom a document is for; who is in a file already keeps what the file says. */
@@ -93,7 +97,8 @@ export function recipientsOf<const V extends string>(list: RecipientList<V>) {
       [id, tx.clock(), accountIdOf(tx.caller)],
     );
     if (rows.length > max) list.refuseMore(max);
-    return totalsOf(tx, id);
+    const sums = await sumsOf(tx, id);
+    return { recipient_count: sums.recipient_count, [value]: sums.value } as RecipientTotals<V>;
   }
 
   /** Only people who work for the enterprise are listed, each once. */
@@ -142,10 +147,10 @@ export function recipientsOf<const V extends string>(list: RecipientList<V>) {
   }
 
   async function recount(tx: Context, id: number): Promise<void> {
-    const totals: { readonly [name: string]: number } = await totalsOf(tx, id);
+    const sums = await sumsOf(tx, id);
     await tx.db.rows(
       `UPDATE ${name} SET recipient_count = $2, ${value} = $3, ${edited({ at: '$4', by: '$5::bigint' })} WHERE id = $1`,
-      [id, totals.recipient_count, totals[value], tx.clock(), accountIdOf(tx.caller)],
+      [id, sums.recipient_count, sums.value, tx.clock(), accountIdOf(tx.caller)],
     );
   }
 

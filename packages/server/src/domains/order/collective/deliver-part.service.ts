@@ -40,8 +40,8 @@ interface PlannedPart {
 /** The pieces of a part by SKU; each was ordered at one price. */
 function plannedOf({ db }: Context, id: number, part: number): Promise<PlannedPart[]> {
   return db.rows<PlannedPart>(
-    `SELECT p.sku_id, s.code AS sku_code, sum(p.quantity)::int AS quantity, (SELECT min(l.price_fen) FROM collective_order_line l
-       WHERE l.collective_order_id = $1 AND l.sku_id = p.sku_id) AS price_fen
+    `SELECT p.sku_id, s.code AS sku_code, sum(p.quantity)::int AS quantity, coalesce((SELECT min(l.price_fen) FROM collective_order_line l
+       WHERE l.collective_order_id = $1 AND l.sku_id = p.sku_id), 0) AS price_fen
      FROM collective_plan p JOIN sku s ON s.id = p.sku_id WHERE p.collective_order_id = $1 AND p.part = $2
      GROUP BY p.sku_id, s.code ORDER BY p.sku_id`,
     [id, part],
