@@ -39,7 +39,11 @@ export const unchecked: Readonly<Record<string, string>> = {
 };
 
 /** Places that read and write the tables that declarations name, whichever domain they belong to. */
-export const namedByDeclarations = ['platform/resource/', 'features/public-api/keep-app-keys.service.ts'];
+export const namedByDeclarations = [
+  'platform/resource/',
+  'domains/enterprise/recipient/',
+  'features/public-api/keep-app-keys.service.ts',
+];
 
 /** Code that serves many declarations at once: combining what each of them declares makes statements that never run. */
 export const servesDeclarations = ['platform/document/', 'platform/value-account/'];

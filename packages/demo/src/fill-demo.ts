@@ -31,6 +31,7 @@ import { seedMessages } from './domains/message/message.seed.ts';
 import { seedAppUsers } from './domains/order/app-users.seed.ts';
 import { seedApprovals } from './domains/order/approval.seed.ts';
 import { seedApprovalRules } from './domains/order/approval-rule.seed.ts';
+import { seedCollectiveOrders } from './domains/order/collective.seed.ts';
 import { seedOrders } from './domains/order/order.seed.ts';
 import { seedPickups } from './domains/order/pickup.seed.ts';
 import { seedTraces } from './domains/order/trace.seed.ts';
@@ -129,6 +130,7 @@ const lives = [
   seedEmployeePoints,
   seedCoupons,
   seedCanteens,
+  seedCollectiveOrders,
   seedApprovals,
   seedComments,
   seedReservations,

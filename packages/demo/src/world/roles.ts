@@ -81,6 +81,7 @@ export const roles: Readonly<Record<DemoRoleName, DemoRole>> = {
       ...(['/meal-card/recharge-application#import', '/meal-card/recharge-record'] as const),
       ...(['/meal-card/change-record', '/meal-card/change-record#create', '/meal-card/change-record#lose'] as const),
       ...(['/meal-card/change-record#replace', '/canteen-order/canteen-list'] as const),
+      ...(['/jc-order', '/jc-order#accept', '/jc-order#print'] as const),
     ],
   },
   agent: {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookChecks } from '../../src/app.ts';
 import { lookAt } from '../../src/features/integrity/look.query.ts';
 import type { Db } from '../../src/platform/database/db.ts';
+import { size } from '../batteries/battery.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { type Reply, startTestServer, type TestServer } from '../harness/server.ts';
 import { type CanteenWorld, makeCanteen } from './canteen-world.ts';
@@ -107,5 +108,28 @@ test('of a dish with a day limit no more is booked than there is, also by many a
   expect(shown).toMatchObject({ left_quantity: 0, price_fen: 500, category: '热菜' });
   const rank = await chief.call('GET', `/api/dish_rank/?from_date=${tomorrow()}&to_date=${tomorrow()}&top=20`);
   expect(rank.body.rows).toContainEqual(expect.objectContaining({ key: String(goods), quantity: 5, booking_count: 5 }));
+  expect(await faults()).toEqual([]);
+});
+
+test('many booking at once on a balance for ten are ten, subsidy first, and give back to the same lots', async () => {
+  const { number, account } = await own.person({ subsidy: 3000, cash: 2000 });
+  const lines = [{ goods: await dish(), quantity: 1 }];
+  const lots = () =>
+    db.rows('SELECT id, sub_balance, remaining_fen FROM card_lot WHERE account_id = $1 ORDER BY id', [account]);
+  const before = await lots();
+  const first = await book(number, 'R0', lines);
+  expect(first.status).toBe(201);
+  expect(await lots()).toMatchObject([{ sub_balance: 'subsidy', remaining_fen: 2500 }, { remaining_fen: 2000 }]);
+  const calls = size({ short: 40, long: 200 }) - 1;
+  const replies = await Promise.all(
+    Array.from({ length: calls }, (_, n) => untilFree(() => book(number, `R${n + 1}`, lines))),
+  );
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(9);
+  expect(replies.filter(({ body }) => body.code === 'value.not_enough')).toHaveLength(calls - 9);
+  expect(await lots()).toMatchObject([{ remaining_fen: 0 }, { remaining_fen: 0 }]);
+  const made = await db.rows<{ request_id: string }>("SELECT request_id FROM meal_booking WHERE request_id LIKE 'R%'");
+  const cancelled = await Promise.all([...made, ...made].map(({ request_id }) => untilFree(() => cancel(request_id))));
+  expect(new Set(cancelled.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await lots()).toEqual(before);
   expect(await faults()).toEqual([]);
 });

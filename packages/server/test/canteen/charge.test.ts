@@ -102,6 +102,38 @@ describe('a charge', () => {
   });
 });
 
+test('staff of a canteen do at its till what they may, and nothing at another', async () => {
+  const { number } = await own.person({ cash: 5000 });
+  const other = await makeCanteen(server, chief);
+  const hire = async (staff: string, may: readonly string[], canteen = own.canteen) => {
+    const body = { canteen, name: '周涛', tel: '13812345678', number: staff, may };
+    const made = await chief.call('POST', '/api/canteen_staff/', body);
+    if (made.status !== 201) throw new Error(JSON.stringify(made.body));
+    return made.body;
+  };
+  const cashier = await hire('S1', ['charge']);
+  expect(cashier).toMatchObject({ enterprise: { id: own.id }, may: ['charge'], status: 1 });
+  await hire('S2', ['charge', 'reverse']);
+  await hire('S3', ['charge'], other.canteen);
+  const again = { canteen: own.canteen, name: '周涛', tel: '13812345678', number: 'S1' };
+  expect((await chief.call('POST', '/api/canteen_staff/', again)).body.number).toEqual(['该食堂已有这个工号']);
+  const by = (staff: string, charge_no = nextNo()) => charge(number, 100, charge_no, { staff });
+  const undo = (charge_no: string, staff: string) =>
+    own.till('POST', `/open/v1/meal-charges/${charge_no}/reverse/`, { staff });
+  expect((await by('S1', 'ST1')).status).toBe(201);
+  expect((await by('S3')).body.code).toBe('canteen.staff_refused');
+  expect((await undo('ST1', 'S1')).body.code).toBe('canteen.staff_refused');
+  expect((await undo('ST1', 'S2')).body).toMatchObject({ state: 'reversed' });
+  await chief.call('PATCH', `/api/canteen_staff/${cashier.id}/`, { status: 0 });
+  expect((await by('S1')).body.code).toBe('canteen.staff_refused');
+  const { body } = await chief.call('GET', '/api/meal_charge_readonly/?charge_no=ST1');
+  expect(body.results).toMatchObject([{ staff_number: 'S1' }]);
+  const person = await signIn(server, { may: ['/data-info'], enterprise_id: own.id });
+  const seen = (await person.call('GET', '/api/canteen_staff_readonly/')).body.results;
+  expect(seen.map((row: { number: string }) => row.number).sort()).toEqual(['S1', 'S2']);
+  expect(await faults()).toEqual([]);
+});
+
 test('two hundred charges at once of a balance for ten succeed ten times; one that reads before it writes does not', async () => {
   const { number, account } = await own.person({ subsidy: 400, cash: 600 });
   const many = size({ short: 200, long: 1000 });

@@ -47,6 +47,25 @@ const makes: Readonly<Record<string, Make>> = {
     const enterprise = await makeEnterprise(server.database.db());
     return { enterprise: enterprise.id, name: '生日券', points: 1, coupon_count: 1, to_date: '2099-12-31' };
   },
+  collective_order: async () => {
+    const db = server.database.db();
+    const enterprise = await makeEnterprise(db, { credit_limit_fen: 1000 });
+    const { id: sku } = await world.sku();
+    const [mall] = await db.rows<{ id: number }>(
+      `WITH m AS (INSERT INTO mall (code, name, bank) VALUES ($2, '集采商城', 'COMM') RETURNING id),
+         g AS (UPDATE goods SET state = 'on' WHERE id = (SELECT goods_id FROM sku WHERE id = $1) RETURNING id)
+       INSERT INTO goods_mall (goods_id, mall_id) SELECT g.id, m.id FROM g, m RETURNING mall_id AS id`,
+      [sku, `JC${sku}`],
+    );
+    const to = {
+      receiver: '李晓燕',
+      phone: '13812345678',
+      region: ['山东省', '青岛市', '市南区'],
+      address: '香港中路 1 号',
+    };
+    const lines = [{ sku, quantity: 1, price_fen: 1 }];
+    return { enterprise: enterprise.id, mall: mall?.id, purpose: '福利', headcount: 1, ...to, lines };
+  },
   recharge_application: async () => {
     const enterprise = await makeEnterprise(server.database.db());
     await enterprise.hire(1);

@@ -1,4 +1,5 @@
 import { canteenSpoils } from '../canteen/canteen-spoils.ts';
+import { collectiveSpoils } from '../order/collective-spoils.ts';
 import { purchaseSpoils } from '../purchase/purchase-spoils.ts';
 import { saleSpoils } from '../sale/sale-spoils.ts';
 import { type Spoiled, valueSpoils } from '../value-account/value-spoils.ts';
@@ -101,6 +102,7 @@ export const spoils: readonly (readonly [string, string])[] = [
   ],
   ...accounts.flatMap(valueSpoils),
   ...canteenSpoils,
+  ...collectiveSpoils,
   ...saleSpoils,
   ...purchaseSpoils,
   ['shop.shown_as', `UPDATE mall_goods SET shown_as = 'barred' WHERE id = ${first('mall_goods')}`],

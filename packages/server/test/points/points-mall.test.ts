@@ -225,6 +225,50 @@ describe('an order for points', () => {
     expect((await place('13900000001', 'H2')).status).toBe(201);
   });
 
+  test('at a place is of its goods, by who may use it, and within the limit of a person, also by many at once', async () => {
+    const mall = await openMall();
+    const account = await mall.grant(0, 1000);
+    const code = own('D').slice(0, 12);
+    const where = { region: ['山东省', '青岛市', '市南区'], address: '香港中路6号' };
+    const point_cell = (
+      await chief.call('POST', '/api/point_cell/', { code, name: '服务点', enterprise: mall.enterprise, ...where })
+    ).body.id;
+    const at = (more: object = {}) => {
+      const lines = [{ sku_code: 'TEA', quantity: 1 }];
+      return mall.app(
+        'POST',
+        '/open/v1/orders/',
+        order({ kind: 'point', place: { id: 7, name: '七号', code }, lines, ...more }),
+      );
+    };
+    expect((await at()).body.code).toBe('place.not_offered');
+    const [sku] = await db.rows<{ id: number }>("SELECT id FROM sku WHERE code = 'TEA'");
+    const terms = { point_cell, sku: sku?.id, points: 100, limit_period: 'day', limit_quantity: 3 };
+    const { body: product } = await chief.call('POST', '/api/point_cell_product/', terms);
+    await chief.call('POST', `/api/point_cell_product/${product.id}/put_on/`);
+    const first = await at();
+    expect([first.status, first.body.code]).toEqual([201, undefined]);
+    const [row] = (await chief.call('GET', `/api/order_readonly/?order_no=${first.body.order_no}`)).body.results;
+    expect(row).toMatchObject({ place_name: '服务点' });
+    expect((await at({ lines: [{ sku_code: 'TEA', quantity: 3 }] })).body).toMatchObject({
+      code: 'place.limit',
+      left: 2,
+    });
+    const calls = size({ short: 20, long: 200 });
+    const replies = await Promise.all(Array.from({ length: calls }, () => at()));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(replies.filter(({ body }) => body.code === 'place.limit')).toHaveLength(calls - 2);
+    expect(await balance(account)).toBe(700);
+    await refund(mall, first.body.order_no, 1);
+    expect((await at()).status).toBe(201);
+    await db.rows(`UPDATE "order" SET created_at = created_at - interval '1 day' WHERE place_code = $1`, [code]);
+    expect((await at({ lines: [{ sku_code: 'TEA', quantity: 3 }] })).status).toBe(201);
+    await chief.call('PATCH', `/api/point_cell/${point_cell}/`, { admits: 'granted' });
+    expect((await at()).body.code).toBe('place.refused');
+    expect((await at({ place: { id: 7, name: '七号', code: 'NONE' } })).body).toHaveProperty(['place.code']);
+    expect(await faults()).toEqual([]);
+  });
+
   test('of a person who left and was settled is paid back to the enterprise', async () => {
     const mall = await openMall();
     const account = await mall.grant(0, 300);

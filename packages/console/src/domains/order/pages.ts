@@ -8,6 +8,7 @@ export const orderPages = definePages(declared, {
   '/gift-order/gift-order': { load: () => import('./order/gift-order.page.tsx') },
   '/points-order/list': { load: () => import('./order/points-order.page.tsx') },
   '/points-point-order/point-list': { load: () => import('./order/point-order.page.tsx') },
+  '/jc-order': { load: () => import('./collective/jc-order.page.tsx') },
   '/order/detail': { load: () => import('./detail/order-detail.page.tsx') },
   '/goods/evaluate': { load: () => import('./evaluate/evaluate.page.tsx') },
 });

@@ -24,6 +24,11 @@ const canteenErrors = defineErrors({
     text: ({ left_fen }: { left_fen: number }) => `超出每餐限额，还可消费 ${yuan(left_fen)} 元`,
     expose: ['left_fen'],
   },
+  'canteen.staff_refused': {
+    status: 409,
+    text: ({ number, act }: { number: string; act: string }) => `工号 ${number} 不能在该食堂${act}`,
+    expose: ['number'],
+  },
   'charge.no_reused': { status: 409, text: (_: None) => '流水号已用于内容不同的消费' },
   'charge.unknown': { status: 404, text: (_: None) => '没有这笔消费' },
   'charge.reversed': { status: 409, text: (_: None) => '这笔消费没有扣款或已撤销' },

@@ -30,13 +30,17 @@ import { dishRank } from './report/dish-rank.report.ts';
 import { mealGrouping } from './report/meal-grouping.enum.ts';
 import { mealSummary } from './report/meal-summary.report.ts';
 
+import { tillAct } from './staff/canteen-staff.enum.ts';
+import { canteenStaff } from './staff/canteen-staff.resource.ts';
+
 export const canteenDomain = defineDomain({
   name: 'canteen',
   label: '食堂',
-  requires: ['setting', 'agent', 'enterprise', 'shop', 'order'],
+  requires: ['setting', 'agent', 'enterprise', 'account', 'shop', 'order'],
   pages: canteenPages,
   resources: [
     canteen,
+    canteenStaff,
     ...cardAccount.resources,
     mealCard,
     mealCharge,
@@ -66,5 +70,6 @@ export const canteenDomain = defineDomain({
     rechargeKind,
     mealBookingState,
     mealGrouping,
+    tillAct,
   ],
 });

@@ -1,4 +1,8 @@
+import { documentActions } from '../../platform/document/document-actions.ts';
 import { defineDomain } from '../../platform/domain.ts';
+import { acceptancePrint } from './collective/acceptance-print.ts';
+import { collectiveOrder } from './collective/collective-order.document.ts';
+import { collectiveState } from './collective/collective-order.enum.ts';
 import { evaluateActions } from './evaluate/evaluate.action.ts';
 import { evaluateScore } from './evaluate/evaluate.enum.ts';
 import { goodsEvaluate } from './evaluate/goods-evaluate.resource.ts';
@@ -79,10 +83,21 @@ import { orderWarning } from './timeline/order-warning.resource.ts';
 export const orderDomain = defineDomain({
   name: 'order',
   label: '订单',
-  requires: ['setting', 'agent', 'customer', 'enterprise', 'bank', 'supplier', 'shop', 'stock', 'warning'],
+  requires: ['setting', 'agent', 'open-item', 'customer', 'enterprise', 'bank', 'supplier', 'shop', 'stock', 'warning'],
   pages: orderPages,
   links: orderLinks,
-  resources: [order, orderLine, payment, refund, shipment, orderEvent, orderWarning, pickup, goodsEvaluate],
+  resources: [
+    order,
+    orderLine,
+    payment,
+    refund,
+    shipment,
+    orderEvent,
+    orderWarning,
+    pickup,
+    goodsEvaluate,
+    collectiveOrder,
+  ],
   actions: [
     ...ordersInBulk,
     createOrder,
@@ -116,6 +131,7 @@ export const orderDomain = defineDomain({
     ...evaluateActions,
     openEvaluateOrder,
     openEvaluations,
+    ...documentActions(collectiveOrder, acceptancePrint),
   ],
   imports: [importShipments, importOrders],
   grants: [importOrders, importShipments],
@@ -123,7 +139,7 @@ export const orderDomain = defineDomain({
   todos: orderTodos,
   events: orderEvents,
   values: orderValues,
-  flows: [orderFlow, refundFlow, shipmentFlow, pickupFlow],
+  flows: [orderFlow, refundFlow, shipmentFlow, pickupFlow, collectiveOrder.flow],
   enums: [
     orderStatus,
     orderKind,
@@ -151,5 +167,6 @@ export const orderDomain = defineDomain({
     shipmentReturnCause,
     pickupState,
     evaluateScore,
+    collectiveState,
   ],
 });

@@ -1,4 +1,5 @@
 import { defineLink, type LinkSource } from '../../features/link/link.ts';
+import { collectiveOrder } from './collective/collective-order.document.ts';
 import { goodsEvaluate } from './evaluate/goods-evaluate.resource.ts';
 import { order } from './order.resource.ts';
 import { pickup } from './pickup/pickup.resource.ts';
@@ -14,6 +15,7 @@ export const orderLinks: readonly LinkSource[] = [
     { page: '/points-order/list' },
     { page: '/points-point-order/point-list' },
   ),
+  defineLink(collectiveOrder, ['enterprise', 'mall'], { page: '/jc-order' }),
   defineLink(pickup, ['bank_cell', 'order'], { page: '/all-order/bank-cell-pickup-self' }),
   defineLink(goodsEvaluate, ['goods', 'sku', 'order'], { page: '/goods/evaluate' }),
 ];

@@ -19,6 +19,7 @@ export const orderPages = [
   { page: '/points-order/list', kinds: ['points'] },
   { page: '/points-point-order/point-list', kinds: ['point'] },
   { page: '/canteen-order/canteen-list', kinds: ['canteen'] },
+  { page: '/jc-order', kinds: ['jc'] },
 ] as const satisfies readonly OrderPage[];
 
 /** The kinds of orders other than some, as the value of a filter. */

@@ -1,9 +1,16 @@
 import { defineSearch } from '../../features/search/search-source.ts';
+import { collectiveOrder } from './collective/collective-order.document.ts';
 import { order } from './order.resource.ts';
 import { refund } from './refund/refund.resource.ts';
 import { shipment } from './shipment/shipment.resource.ts';
 
 export const orderSearch = [
+  defineSearch(collectiveOrder, {
+    by: { number: ['equal', 'prefix'] },
+    title: 'number',
+    subtitle: ['enterprise', 'purpose', 'state'],
+    opens: [{ page: '/jc-order' }],
+  }),
   defineSearch(order, {
     by: {
       order_no: ['equal', 'prefix'],

@@ -1,5 +1,6 @@
 import { splitTodo, type Todo } from '../../features/todo/todo.ts';
 import type { PagePath } from '../../platform/catalogue/catalogue.gen.ts';
+import { collectiveOrder } from './collective/collective-order.document.ts';
 import { goodsEvaluate } from './evaluate/goods-evaluate.resource.ts';
 import { order } from './order.resource.ts';
 import { kindsBeside } from './order-readers.ts';
@@ -16,6 +17,7 @@ const gift = ofKind('/gift-order/gift-order', 'gift');
 const points = ofKind('/points-order/list', 'points');
 const point = ofKind('/points-point-order/point-list', 'point');
 
+const collective = { page: '/jc-order', resource: collectiveOrder } as const;
 const pickups = { page: pickupPage, resource: pickup } as const;
 
 export const orderTodos: readonly Todo[] = [
@@ -39,6 +41,9 @@ export const orderTodos: readonly Todo[] = [
   { ...points, label: '积分订单待退款', filters: { refund_state: 'open' } },
   { ...point, label: '点位订单待发货', filters: { status: '1' }, due: 'ship_by' },
   { ...point, label: '点位订单待退款', filters: { refund_state: 'open' } },
+  { ...collective, label: '集采单待审核', filters: { state: 'submitted' } },
+  { ...collective, label: '集采单待交付', filters: { state__in: 'approved,delivering' } },
+  { ...collective, label: '集采单待验收', filters: { state: 'delivered' } },
   { ...pickups, label: '自提待备货', filters: { state: 'preparing' } },
   { ...pickups, label: '自提待到店', filters: { state: 'on_the_way' } },
   { ...pickups, label: '自提逾期未取', filters: { state: 'overdue' }, due: 'due_at' },

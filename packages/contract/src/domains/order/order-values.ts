@@ -1,6 +1,7 @@
 import { approvalMeasure } from '../../features/approval/rule/approval-measure.enum.ts';
 import { webhookEvent } from '../../features/webhook/webhook-event.enum.ts';
 import { defineValue, type OpenValue } from '../../platform/open-enum.ts';
+import { openItemKind } from '../open-item/open-item.enum.ts';
 import { stockDocumentKind } from '../stock/stock-document-kind.enum.ts';
 import { warningKind } from '../warning/warning.enum.ts';
 import { priceStep } from './price/price-step.enum.ts';
@@ -39,6 +40,25 @@ export const refundMeasures = [refundAmount, refundDay] as const;
 export const combinationOffer = defineValue(priceStep, { value: 'combination', label: '组合优惠', position: 10 });
 export const couponOffer = defineValue(priceStep, { value: 'coupon', label: '优惠券', position: 50 });
 export const pointsOffer = defineValue(priceStep, { value: 'points_deduction', label: '积分抵扣', position: 60 });
+
+/** What a collective order bills goes off the price of the orders that deliver it. */
+export const collectiveBilling = defineValue(priceStep, {
+  value: 'collective_billing',
+  label: '集采分期结算',
+  position: 90,
+});
+
+/** What an enterprise owes by an instalment of a collective order. */
+export const collectiveInstalmentItem = defineValue(openItemKind, {
+  ...{ value: 'collective_instalment', label: '集采分期', book: 'ar', side: 'debit' },
+  position: 60,
+});
+
+/** What an enterprise no longer owes of it for goods that came short. */
+export const collectiveShort = defineValue(openItemKind, {
+  ...{ value: 'collective_short', label: '集采短少', book: 'ar', side: 'credit' },
+  position: 70,
+});
 
 const orderDocument = defineValue(stockDocumentKind, {
   value: 'order',
@@ -131,7 +151,8 @@ export const orderValues: readonly OpenValue[] = [
   ...[refundAsked, refundRejected, refundSucceeded, refundFailed],
   refundAmount,
   refundDay,
-  ...[combinationOffer, couponOffer, pointsOffer],
+  ...[combinationOffer, couponOffer, pointsOffer, collectiveBilling],
+  ...[collectiveInstalmentItem, collectiveShort],
   ...[orderDocument, refundDocument, pickupDocument],
   ...[unshipped, refundRequested, refundFailure, unwantedPayment, negativeMargin, returnUndecided, pickupOverdue],
   ...[parcelException, parcelStuck],

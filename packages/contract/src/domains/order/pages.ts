@@ -7,6 +7,10 @@ export const orderPages = definePages({
   '/gift-order/gift-order': { purpose: '兑换与赠送的礼品订单' },
   '/points-order/list': { purpose: '企业员工用积分在积分商城下的订单' },
   '/points-point-order/point-list': { purpose: '在企业点位下的订单' },
+  '/jc-order': {
+    purpose: '企业集采：人数、交付计划、分期付款与验收，以及为它发货的订单',
+    creates: { title: '新建集采单' },
+  },
   '/order/detail': {
     admittedBy: [
       '/all-order/all-list',
@@ -16,6 +20,7 @@ export const orderPages = definePages({
       '/points-point-order/point-list',
       '/bqd_mall',
       '/canteen-order/canteen-list',
+      '/jc-order',
     ],
   },
   '/goods/evaluate': { purpose: '买家对商品的评价：回复、隐藏与置顶' },

@@ -35,6 +35,17 @@ const pointsErrors = defineErrors({
     text: ({ reason }: { reason: string }) => `不能使用该点位：${reason}`,
     expose: ['reason'],
   },
+  'place.not_offered': {
+    status: 409,
+    text: ({ sku_code }: { sku_code: string }) => `该点位没有出售 ${sku_code}`,
+    expose: ['sku_code'],
+  },
+  'place.limit': {
+    status: 409,
+    text: ({ sku_code, period, limit, left }: { sku_code: string; period: string; limit: number; left: number }) =>
+      `${sku_code} 在该点位每人${period}限购 ${limit} 件，还可购买 ${left} 件`,
+    expose: ['sku_code', 'limit', 'left'],
+  },
   'place.unpriced': { status: 409, text: (_: None) => '请先填写积分价或现金价' },
   'place.goods_off': { status: 409, text: (_: None) => '商品未上架，不能在点位出售' },
   'points_cell.not_open': { status: 409, text: (_: None) => '积分网点已停用' },

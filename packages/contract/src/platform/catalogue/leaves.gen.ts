@@ -56,6 +56,7 @@ export const leaves = {
   '/goods/special': { publish: 20 },
   '/icbc-point': { promote: 20, shelve: 21, push: 22 },
   '/integral': { post: 20 },
+  '/jc-order': { remark: 20, receive: 21, cancel: 22, pay: 23, ship: 24, refund_rule: 25, address: 26, resend: 27, refund: 28, parcel: 29, deliver: 30, accept: 31 },
   '/mall-activity/mall-list': { promote: 20, shelve: 21, push: 22 },
   '/meal-card/change-record': { lose: 20, replace: 21, settle: 22 },
   '/meal-card/recharge-application': { post: 20 },

@@ -1,5 +1,6 @@
 import { canteen, mealPeriod } from '@zhanggui/server/domains/canteen/canteen.tables';
 import { canteenCategory, canteenGoods } from '@zhanggui/server/domains/canteen/mall/canteen-mall.tables';
+import { canteenStaff } from '@zhanggui/server/domains/canteen/staff/staff.tables';
 import type { Context } from '@zhanggui/server/platform/context';
 import { randomFrom } from '../../platform/random.ts';
 import { canteens, dishes } from '../../world/canteen/canteens.ts';
@@ -26,6 +27,12 @@ export async function seedCanteens(ctx: Context): Promise<void> {
   await seedBookings(ctx, made, { day: -1, random });
 }
 
+/** Who works at the till of each canteen. */
+const cashiers = [
+  { name: '周涛', tel: '13800000071', number: 'S01', position: '收银主管', may: ['charge', 'reverse'] },
+  { name: '吴敏', tel: '13800000072', number: 'S02', position: '收银员', may: ['charge'] },
+];
+
 /** The canteens of the first enterprises, with categories and dishes of their malls. */
 async function makeCanteens({ db }: Context): Promise<DemoCanteen[]> {
   const owners = await db.rows<{ enterprise_id: number; agent_label_id: number | null; address: string | null }>(
@@ -42,6 +49,7 @@ async function makeCanteens({ db }: Context): Promise<DemoCanteen[]> {
       .values({ ...own, code, name, address })
       .returning({ id: canteen.id });
     const canteen_id = row?.id ?? 0;
+    await db.sql.insert(canteenStaff).values(cashiers.map((person) => ({ ...own, canteen_id, ...person })));
     await db.sql.insert(mealPeriod).values(periods.map((period) => ({ ...own, canteen_id, ...period })));
     for (const [place, { category, goods }] of dishes.entries()) {
       const position = (place + 1) * 10;

@@ -32,7 +32,7 @@ export async function seedCharges(
         const charged_at = new Date(Date.parse(`${date}T00:00:00+08:00`) + (hour * 3600 + 900 + seconds) * 1000);
         const charge_no = `${own.code}-${date.replaceAll('-', '')}-${meal.slice(0, 1).toUpperCase()}${number.slice(-6)}`;
         const amount_fen = fen + Math.floor(random() * 8) * 100;
-        return [{ charge_no, number, meal, amount_fen, charged_at, is_late: false, canteen }];
+        return [{ charge_no, number, meal, amount_fen, charged_at, is_late: false, staff: null, canteen }];
       });
       await chargeEach(momentOf(ctx, day, `${String(hour + 2).padStart(2, '0')}:00`), requests);
     }

@@ -5,6 +5,7 @@ import { mealCharge } from '@zhanggui/contract/domains/canteen/charge/meal-charg
 import { canteenCategory } from '@zhanggui/contract/domains/canteen/mall/canteen-category.resource';
 import { canteenGoods } from '@zhanggui/contract/domains/canteen/mall/canteen-goods.resource';
 import { rechargeRecipient } from '@zhanggui/contract/domains/canteen/recharge/recharge-recipient.resource';
+import { canteenStaff } from '@zhanggui/contract/domains/canteen/staff/canteen-staff.resource';
 import { type Binding, bind } from '../../platform/resource/binding.ts';
 import { enterpriseScope as scope } from '../enterprise/enterprise.tables.ts';
 import { mealBookingLine, mealBooking as mealBookingTable } from './booking/booking.tables.ts';
@@ -16,6 +17,8 @@ import { mealCharge as mealChargeTable } from './charge/charge.tables.ts';
 import { changeCategory, changeGoods, openCategory, openGoods } from './mall/canteen-mall.service.ts';
 import { canteenCategory as categoryTable, canteenGoods as goodsTable } from './mall/canteen-mall.tables.ts';
 import { rechargeRecipient as recipientTable } from './recharge/recharge.tables.ts';
+import { changeStaff, openStaff } from './staff/staff.service.ts';
+import { canteenStaff as canteenStaffTable } from './staff/staff.tables.ts';
 
 const keyOf = (t: string) => `'recharge:' || ${t}.recharge_application_id || ':' || ${t}.employee_id`;
 
@@ -33,8 +36,14 @@ export const canteenBindings: readonly Binding[] = [
     },
     usedBy: [
       { table: 'meal_charge', column: 'canteen_id', label: '餐卡消费' },
+      { table: 'canteen_staff', column: 'canteen_id', label: '食堂员工' },
       { table: 'canteen_category', column: 'canteen_id', label: '食堂商城分类' },
     ],
+  }),
+  bind(canteenStaff, {
+    table: canteenStaffTable,
+    scope,
+    hooks: { beforeCreate: openStaff, beforeUpdate: changeStaff },
   }),
   bind(mealCard, { table: mealCardTable, scope }),
   bind(mealCharge, { table: mealChargeTable, scope }),

@@ -41,6 +41,7 @@ import {
   ownCharge,
   readCard,
 } from './charge/storefront-charge.service.ts';
+import { tillRefusals } from './staff/staff.service.ts';
 
 const callOf = ({ ctx, input: { params, body } }: Call<typeof openCharge>): ChargingCall => ({
   ctx,
@@ -68,11 +69,13 @@ export const canteenHandlers: readonly ActionHandler[] = [
       ),
   }),
   handle(openLateCharges, (ctx, { body }) => chargeLate(ctx, body)),
-  handle(openReverseCharge, async (ctx, { params }) => {
+  handle(openReverseCharge, async (ctx, { params, body: { staff = null } }) => {
     const charge_no = String(params.charge_no);
-    const { id } = await ownCharge(ctx, charge_no);
+    const { id, canteen_id } = await ownCharge(ctx, charge_no);
+    const refusal = (await tillRefusals(ctx, canteen_id, { act: 'reverse', numbers: [staff] }))(staff);
+    if (refusal) throw new Failure(refusal);
     about(ctx, mealCharge, id);
-    await takeBack(ctx, id, null);
+    await takeBack(ctx, id, staff && `收银员 ${staff} 撤销`);
     return (await chargeReplies(ctx, appOf(ctx), [charge_no])).get(charge_no) ?? fail('not_found', {});
   }),
   handle(reverseCharge, (ctx, { params: { id }, body: { reason } }) => takeBack(ctx, id, reason)),

@@ -62,6 +62,7 @@ export async function canteenFollows({ db }: Context, enterprise_id: number, age
   const values = [enterprise_id, agent_label_id];
   await db.rows(`UPDATE canteen ${follows} SET agent_label_id = $2::bigint WHERE enterprise_id = $1`, values);
   await db.rows(`UPDATE meal_period ${follows} SET agent_label_id = $2::bigint WHERE enterprise_id = $1`, values);
+  await db.rows(`UPDATE canteen_staff ${follows} SET agent_label_id = $2::bigint WHERE enterprise_id = $1`, values);
   await db.rows(`UPDATE canteen_category ${follows} SET agent_label_id = $2::bigint WHERE enterprise_id = $1`, values);
   await db.rows(`UPDATE canteen_goods ${follows} SET agent_label_id = $2::bigint WHERE enterprise_id = $1`, values);
 }

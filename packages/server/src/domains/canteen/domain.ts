@@ -8,9 +8,9 @@ import { canteenChecks } from './canteen.check.ts';
 import { canteenHandlers } from './canteen.handlers.ts';
 import { cardAccounts } from './card/card-accounts.service.ts';
 import { employeeCards } from './card/employee-card.service.ts';
-import { applyRecipients, checkRecipients, undoRecipients } from './recharge/import-recharge.service.ts';
 import { rechargeJobs } from './recharge/recharge.job.ts';
 import { rechargeApplications } from './recharge/recharge.service.ts';
+import { rechargeRecipients } from './recharge/recipients.service.ts';
 import { cardOutstandingReport, departmentBudgetReport } from './report/card-money.query.ts';
 import { dishRankReport } from './report/dish-rank.query.ts';
 import { mealSummaryReport } from './report/meal-summary.query.ts';
@@ -25,6 +25,6 @@ export const canteenServer = defineServerDomain({
   reports: [mealSummaryReport, dishRankReport, cardOutstandingReport, departmentBudgetReport, ...cardAccounts.reports],
   jobs: cardAccounts.jobs,
   jobKinds: rechargeJobs,
-  imports: [handleImport(importRecharge, { check: checkRecipients, apply: applyRecipients, undo: undoRecipients })],
+  imports: [handleImport(importRecharge, rechargeRecipients.import)],
   provides: [provide(employeeLives, employeeCards)],
 });

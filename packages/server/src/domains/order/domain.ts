@@ -1,15 +1,25 @@
 import { importOrders } from '@zhanggui/contract/domains/order/import-orders';
-import { combinationOffer, couponOffer, pointsOffer } from '@zhanggui/contract/domains/order/order-values';
+import {
+  collectiveBilling,
+  combinationOffer,
+  couponOffer,
+  pointsOffer,
+} from '@zhanggui/contract/domains/order/order-values';
 import { importShipments } from '@zhanggui/contract/domains/order/shipment/import-shipments';
 import { handleImport } from '../../features/import/import-handler.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { provide, provideFor } from '../../platform/extension/extension-point.ts';
+import { openItemFollowers } from '../open-item/follower.port.ts';
 import { skuSalesSql } from '../shop/goods/sku-sales.port.ts';
 import { mallSalesSql } from '../shop/mall/mall-sales.port.ts';
 import { poolSalesSql } from '../shop/pool/pool-sales.port.ts';
 import { type HoldingDocument, holdingDocuments } from '../stock/figure/holder-place.port.ts';
 import { moneyChecks } from './books/money.check.ts';
 import { orderChecks } from './books/order.check.ts';
+import { billedWorks } from './collective/billed-step.ts';
+import { collectiveChecks } from './collective/collective.check.ts';
+import { collectiveOrders } from './collective/collective-order.service.ts';
+import { followCollectiveItems } from './collective/follow-items.query.ts';
 import { evaluateHandlers } from './evaluate/evaluate.handlers.ts';
 import { orderBindings } from './order.bindings.ts';
 import { orderHandlers } from './order.handlers.ts';
@@ -73,9 +83,12 @@ export const orderServer = defineServerDomain({
     provideFor(priceSteps, combinationOffer, (_ctx, _placing, cart) => combinationOffers(cart)),
     provideFor(priceSteps, couponOffer, couponWorks),
     provideFor(priceSteps, pointsOffer, pointsWorks),
+    provideFor(priceSteps, collectiveBilling, billedWorks),
+    provide(openItemFollowers, followCollectiveItems),
     ...orderFacts,
   ],
   bindings: orderBindings,
+  documents: [collectiveOrders],
   imports: [
     handleImport(importShipments, { check: checkParcels, apply: shipRow, undo: takeBackShipment }),
     handleImport(importOrders, {
@@ -86,7 +99,7 @@ export const orderServer = defineServerDomain({
   ],
   handlers: [...orderHandlers, ...pickupHandlers, ...refundHandlers, ...storefrontHandlers, ...evaluateHandlers],
   jobs: orderJobs,
-  checks: [...orderChecks, ...moneyChecks],
+  checks: [...orderChecks, ...moneyChecks, ...collectiveChecks],
   subscribers: orderSubscribers,
   adapterKinds: [paymentChannels, refundChannels, parcelTrackers],
   adapters: [...paymentAdapters, ...refundAdapters, ...trackingAdapters],

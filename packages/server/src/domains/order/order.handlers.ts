@@ -1,3 +1,4 @@
+import { acceptancePrint } from '@zhanggui/contract/domains/order/collective/acceptance-print';
 import {
   cancelOrder,
   changeAddress,
@@ -26,9 +27,11 @@ import {
 } from '@zhanggui/contract/domains/order/shipment/shipment.action';
 import { handleWarning } from '@zhanggui/contract/domains/order/timeline/order-warning.action';
 import { Failure, invalid } from '@zhanggui/contract/platform/errors';
+import { handlePrint } from '../../features/print/print-document.handlers.ts';
 import { type ActionHandler, handle, handleTrusted } from '../../platform/http/handle.ts';
 import { refused } from '../../platform/http/replied.ts';
 import { setRefundRule as setRule } from '../shop/mall/refund-rule.service.ts';
+import { printedAcceptances } from './collective/printed-acceptances.query.ts';
 import { changeOrderAddress, flagOrder as setFlag, remarkOrder as setRemark } from './order-edit.service.ts';
 import {
   comeBackShipment as comeBack,
@@ -109,5 +112,6 @@ export const orderHandlers: readonly ActionHandler[] = [
   handleTrusted(traceShipment, (ctx, { params: { id } }) => askCarrier(ctx, id)),
   handle(readRelatedOrders, (ctx, { params: { id } }) => relatedOrders(ctx, id)),
   handle(printOrders, (ctx, { body }) => print(ctx, body)),
+  handlePrint(acceptancePrint, printedAcceptances),
   handle(handleWarning, (ctx, { params: { id } }) => handleOrderWarning(ctx, id)),
 ];

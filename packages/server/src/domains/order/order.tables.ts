@@ -44,6 +44,8 @@ export const order = pgTable(
     /** Where of an enterprise it was ordered, as its storefront named it. */
     place_id: reference(),
     place_name: text(),
+    /** The code of an enterprise's place, where its rules were asked. */
+    place_code: text(),
     /** The storefront application that placed it; its external number is unique within the application. */
     app_id: reference(),
     external_no: text(),

@@ -13,9 +13,9 @@ import { couponChecks } from './coupon/coupon.check.ts';
 import { couponJobKinds, couponJobs } from './coupon/coupon.job.ts';
 import { pointCouponBatches } from './coupon/coupon-batch.service.ts';
 import { expiringPointsFacts } from './expiring-points.query.ts';
-import { applyRecipients, checkRecipients, undoRecipients } from './issue/import-recipients.service.ts';
 import { pointsIssueJobs } from './issue/points-issue.job.ts';
 import { pointsIssues } from './issue/points-issue.service.ts';
+import { pointsRecipients } from './issue/recipients.service.ts';
 import { employeeBuyers, employeePayer } from './mall/employee-orders.service.ts';
 import { applyGrantRows, checkGrantRows, undoGrantRows } from './place/access/import-grants.service.ts';
 import { applyPlaceRow, checkPlaceRows, undoPlaceRow } from './place/import-places.service.ts';
@@ -35,7 +35,7 @@ export const pointsServer = defineServerDomain({
   jobs: [...pointsAccounts.jobs, ...enterpriseFunds.jobs, ...couponJobs],
   jobKinds: [...pointsIssueJobs, ...couponJobKinds],
   imports: [
-    handleImport(importRecipients, { check: checkRecipients, apply: applyRecipients, undo: undoRecipients }),
+    handleImport(importRecipients, pointsRecipients.import),
     handleImport(importPlaces, { check: checkPlaceRows, apply: applyPlaceRow, undo: undoPlaceRow }),
     handleImport(importPlaceGrants, { check: checkGrantRows, apply: applyGrantRows, undo: undoGrantRows }),
   ],

@@ -37,6 +37,26 @@ export async function saveLines(
   await addUp(ctx, stored, id);
 }
 
+/** Writes the rows of further `lines` fields that a body gives; those that are read-only are the domain's. */
+export async function saveChildren(
+  ctx: Context,
+  { document, storage }: StoredDocument,
+  { id, body }: { readonly id: number; readonly body: Columns },
+): Promise<void> {
+  const { repeats = [] } = storage.lines;
+  for (const [name, child] of Object.entries(storage.children ?? {})) {
+    const field = document.fields[name];
+    const rows = body[name] as readonly Columns[] | null | undefined;
+    if (field?.kind !== 'lines' || field.read_only || rows === undefined) continue;
+    const columns = ['id', ...repeats].map(quote).join(', ');
+    const [header] = await ctx.db.rows<Columns>(`SELECT ${columns} FROM ${tableName(storage.table)} WHERE id = $1`, [
+      id,
+    ]);
+    const carried = Object.fromEntries(repeats.map((column) => [column, header?.[column]]));
+    await writeLines(ctx, { child, fields: field.fields, parent_id: id, path: name, carried }, rows ?? []);
+  }
+}
+
 /** Brings a header's totals in line with its lines; refuses more than a money field holds. */
 export async function addUp(ctx: Context, { document, storage }: StoredDocument, id: number): Promise<void> {
   const { table, key, totals = {} } = storage.lines;

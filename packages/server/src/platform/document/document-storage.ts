@@ -106,7 +106,7 @@ export interface DocumentStorage<
   L extends Readonly<Record<string, Children>> = Readonly<Record<never, Children>>,
 > extends StoredIn<F, K, 'lines' | (keyof L & string)> {
   readonly lines: DocumentLines;
-  /** Further tables that read-only `lines` fields show; their rows are written by the domain. */
+  /** Further tables of `lines` fields; the domain writes the rows of read-only ones, the form those of others. */
   readonly children?: L;
   /** Whose rows header and lines are, where no list of the domain says it. */
   readonly scope?: TableScope;

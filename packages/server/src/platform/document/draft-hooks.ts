@@ -2,7 +2,7 @@ import { stateNameOf } from '@zhanggui/contract/platform/document/document';
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Hooks } from '../resource/binding.ts';
-import { saveLines } from './document-lines.service.ts';
+import { saveChildren, saveLines } from './document-lines.service.ts';
 import { nextNumber } from './document-number.query.ts';
 import type { Columns, StoredDocument } from './document-storage.ts';
 
@@ -12,8 +12,10 @@ type Body = Columns & { readonly lines?: readonly Columns[] | null };
 export function draftHooks(stored: StoredDocument): Hooks {
   const { document, storage } = stored;
   const { open, change } = storage.draft ?? {};
-  const save = (ctx: Parameters<typeof saveLines>[0], id: number, { lines }: Body) =>
-    saveLines(ctx, stored, { id, lines });
+  const save = async (ctx: Parameters<typeof saveLines>[0], id: number, body: Body) => {
+    await saveLines(ctx, stored, { id, lines: body.lines });
+    await saveChildren(ctx, stored, { id, body });
+  };
   return {
     async beforeCreate(ctx, values) {
       const kind = document.only ? { [document.only.field]: document.only.values[0] } : {};

@@ -4,6 +4,7 @@ import { mealCharge } from '@zhanggui/contract/domains/canteen/charge/meal-charg
 import { cardOutstanding } from '@zhanggui/contract/domains/canteen/report/card-outstanding.report';
 import { dishRank } from '@zhanggui/contract/domains/canteen/report/dish-rank.report';
 import { mealSummary } from '@zhanggui/contract/domains/canteen/report/meal-summary.report';
+import { canteenStaff } from '@zhanggui/contract/domains/canteen/staff/canteen-staff.resource';
 import { reportPage } from '../../../platform/report/report-page.tsx';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
@@ -18,6 +19,7 @@ const Switch = viewSwitch('食堂数据', {
   outstanding: '餐卡余额',
   charges: '消费记录',
   canteens: '食堂',
+  staff: '食堂员工',
 });
 
 function Head() {
@@ -48,4 +50,5 @@ export const Page = pageByView(Summary, {
     overrides: defineOverrides(mealCharge, { widths: { charge_no: 190 } }),
   }),
   canteens: resourcePage(canteen, { switch: Switch }),
+  staff: resourcePage(canteenStaff, { switch: Switch }),
 });

@@ -21,6 +21,7 @@ const chosenMeal = enumOf({ label: meal.label, help: '不填按时间判断', of
 export const cardNumber = code({ label: '卡号', required, max: 32 });
 const charge_no = code({ label: '流水号', help: '每个应用内唯一；重复的请求只扣款一次', required, min: 1, max: 48 });
 const amount_fen = money({ label: '金额', required, min: 1, max: 10_000_000 });
+const staff = code({ label: '收银员工号', help: '食堂员工的工号，填写后按其收银权限核对', max: 32 });
 
 /** A charge as tills see it. */
 const charged = {
@@ -63,7 +64,7 @@ export const openCharge = defineAction({
   status: 201,
   repeat_status: 200,
   permission: 'app',
-  body: { charge_no, canteen: canteenCode, meal: chosenMeal, amount_fen },
+  body: { charge_no, canteen: canteenCode, meal: chosenMeal, amount_fen, staff },
   reply: { fields: charged },
 });
 
@@ -86,6 +87,7 @@ export const openLateCharges = defineAction({
         meal: chosenMeal,
         amount_fen,
         charged_at: datetime({ label: '消费时间', required }),
+        staff,
       },
     }),
   },
@@ -111,7 +113,7 @@ export const openReverseCharge = defineAction({
   path: '/open/v1/meal-charges/{charge_no}/reverse/',
   label: '撤销餐卡消费',
   permission: 'app',
-  body: {},
+  body: { staff },
   reply: { fields: charged },
 });
 

@@ -39,6 +39,7 @@ export const mealCharge = defineResource({
     subsidy_fen: money({ label: '其中补贴', ...required }),
     state: enumOf({ label: '状态', of: mealChargeState, ...required, filter: 'fast' }),
     way: enumOf({ label: mealChargeWay.label, of: mealChargeWay, ...required, filter: 'bounded' }),
+    staff_number: code({ label: '收银员工号', ...output, filter: 'bounded' }),
     charged_at: datetime({ label: '消费时间', ...required, filter: 'fast', sortable: true }),
     reversed_at: datetime({ label: '撤销时间', ...output, filter: 'bounded' }),
     refusal: text({ label: '未扣款原因', max: 200, ...output }),
@@ -52,7 +53,7 @@ export const mealCharge = defineResource({
   ],
   filters: [
     ...(['canteen', 'meal', 'meal_date', 'hour', 'enterprise', 'department', 'employee'] as const),
-    ...(['card_number', 'charge_no', 'way', 'charged_at'] as const),
+    ...(['card_number', 'charge_no', 'way', 'staff_number', 'charged_at'] as const),
   ],
   tabs: 'state',
   sums: ['amount_fen', 'subsidy_fen'],

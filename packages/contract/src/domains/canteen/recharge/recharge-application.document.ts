@@ -1,5 +1,4 @@
 import { defineDocument } from '../../../platform/document/document.ts';
-import { reviewEvents, standardEvents } from '../../../platform/document/document-event.ts';
 import { momentField, numberField, stateField, systemField } from '../../../platform/document/document-fields.ts';
 import { bool } from '../../../platform/fields/choice/bool.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
@@ -13,12 +12,18 @@ import { agentLabel } from '../../agent/agent-label.resource.ts';
 import { department } from '../../enterprise/employee/department.resource.ts';
 import { employee } from '../../enterprise/employee/employee.resource.ts';
 import { enterprise } from '../../enterprise/enterprise.resource.ts';
+import { issueEvents } from '../../enterprise/recipient/issue-events.ts';
 import { mealRecharge } from '../canteen-values.ts';
 import { cardBalance } from '../card/card-account.ts';
 import { rechargeKind, rechargeState } from './recharge-application.enum.ts';
 
 const counted = { required: true, ...systemField, initial: 0 } as const;
 const largest = 10_000_000;
+const events = issueEvents({
+  act: '充值',
+  confirm: '金额充到名单中每位在职员工的餐卡账户。',
+  take_back: '收回每位员工还没有用掉的部分；已经用掉的不收回。',
+});
 
 /** Meal money for many people of an enterprise at once. */
 export const rechargeApplication = defineDocument({
@@ -30,30 +35,8 @@ export const rechargeApplication = defineDocument({
   states: rechargeState,
   editable: ['draft'],
   events: {
-    ...reviewEvents,
-    approve: { ...reviewEvents.approve, approval: { measures: [mealRecharge] } },
-    post: {
-      ...standardEvents.post,
-      label: '充值',
-      done: '已开始充值',
-      to: 'posting',
-      confirm: '金额充到名单中每位在职员工的餐卡账户。',
-    },
-    resume: { label: '继续充值', done: '已继续充值', from: ['posting'], to: 'posting', leaf: 'post' },
-    finish: { label: '充值完成', from: ['posting'], to: 'posted' },
-    take_back: {
-      label: '冲回未用',
-      done: '已开始冲回',
-      from: ['posted', 'reversing'],
-      to: 'reversing',
-      leaf: 'void',
-      body: standardEvents.reverse.body,
-      sets: 'reversed_at',
-      remarks: '冲回',
-      confirm: '收回每位员工还没有用掉的部分；已经用掉的不收回。',
-    },
-    taken_back: { label: '冲回完成', from: ['reversing'], to: 'reversed' },
-    void: { ...standardEvents.void, from: ['draft', 'submitted', 'approved'] },
+    ...events,
+    approve: { ...events.approve, approval: { measures: [mealRecharge] } },
   },
   fields: {
     number: numberField('单号'),

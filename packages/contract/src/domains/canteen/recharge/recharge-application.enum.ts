@@ -1,18 +1,10 @@
 import { defineEnum } from '../../../platform/enum.ts';
+import { issueStates } from '../../enterprise/recipient/issue-events.ts';
 
 export const rechargeState = defineEnum({
   name: 'recharge_state',
   label: '充值申请状态',
-  values: [
-    { value: 'draft', label: '草稿', tone: 'neutral' },
-    { value: 'submitted', label: '待审核', tone: 'attention' },
-    { value: 'approved', label: '待充值', tone: 'info' },
-    { value: 'posting', label: '充值中', tone: 'info' },
-    { value: 'posted', label: '已充值', tone: 'good' },
-    { value: 'reversing', label: '冲回中', tone: 'attention' },
-    { value: 'reversed', label: '已冲回', tone: 'neutral' },
-    { value: 'void', label: '已作废', tone: 'neutral' },
-  ],
+  values: issueStates('充值'),
 });
 
 /** How the people of an application are found. */

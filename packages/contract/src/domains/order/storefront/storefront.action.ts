@@ -69,6 +69,7 @@ export const openPlaceOrder = defineAction({
       fields: {
         id: int({ label: '点位编号', min: 1, max: Number.MAX_SAFE_INTEGER, required }),
         name: text({ label: '点位名称', max: 64, required }),
+        code: code({ label: '点位编码', help: '填写后按该点位的使用权、商品与每人限购核对', max: 32 }),
       },
     }),
     buyer_remark: text({ label: '买家留言', max: 200 }),

@@ -1,5 +1,4 @@
 import { defineDocument } from '../../../platform/document/document.ts';
-import { reviewEvents, standardEvents } from '../../../platform/document/document-event.ts';
 import { momentField, numberField, stateField, systemField } from '../../../platform/document/document-fields.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
@@ -13,11 +12,17 @@ import { agentLabel } from '../../agent/agent-label.resource.ts';
 import { department } from '../../enterprise/employee/department.resource.ts';
 import { employee } from '../../enterprise/employee/employee.resource.ts';
 import { enterprise } from '../../enterprise/enterprise.resource.ts';
+import { issueEvents } from '../../enterprise/recipient/issue-events.ts';
 import { pointsIssued } from '../points-values.ts';
 import { pointsIssueKind, pointsIssueState } from './points-issue.enum.ts';
 
 const counted = { required: true, ...systemField, initial: 0 } as const;
 const largest = 100_000_000;
+const events = issueEvents({
+  act: '发放',
+  confirm: '从企业的预付款扣除，不足的部分计入应收；积分随即发到每位员工的账户。',
+  take_back: '收回每位员工还没有用掉的积分，退还企业；已经用掉的不收回。',
+});
 
 /** Points for many people of an enterprise at once. */
 export const pointsIssue = defineDocument({
@@ -30,30 +35,8 @@ export const pointsIssue = defineDocument({
   states: pointsIssueState,
   editable: ['draft'],
   events: {
-    ...reviewEvents,
-    approve: { ...reviewEvents.approve, approval: { measures: [pointsIssued] } },
-    post: {
-      ...standardEvents.post,
-      label: '发放',
-      done: '已开始发放',
-      to: 'posting',
-      confirm: '从企业的预付款扣除，不足的部分计入应收；积分随即发到每位员工的账户。',
-    },
-    resume: { label: '继续发放', done: '已继续发放', from: ['posting'], to: 'posting', leaf: 'post' },
-    finish: { label: '发放完成', from: ['posting'], to: 'posted' },
-    take_back: {
-      label: '冲回未用',
-      done: '已开始冲回',
-      from: ['posted', 'reversing'],
-      to: 'reversing',
-      leaf: 'void',
-      body: standardEvents.reverse.body,
-      sets: 'reversed_at',
-      remarks: '冲回',
-      confirm: '收回每位员工还没有用掉的积分，退还企业；已经用掉的不收回。',
-    },
-    taken_back: { label: '冲回完成', from: ['reversing'], to: 'reversed' },
-    void: { ...standardEvents.void, from: ['draft', 'submitted', 'approved'] },
+    ...events,
+    approve: { ...events.approve, approval: { measures: [pointsIssued] } },
   },
   fields: {
     number: numberField('单号'),

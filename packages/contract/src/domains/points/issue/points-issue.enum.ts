@@ -1,18 +1,10 @@
 import { defineEnum } from '../../../platform/enum.ts';
+import { issueStates } from '../../enterprise/recipient/issue-events.ts';
 
 export const pointsIssueState = defineEnum({
   name: 'points_issue_state',
   label: '发放状态',
-  values: [
-    { value: 'draft', label: '草稿', tone: 'neutral' },
-    { value: 'submitted', label: '待审核', tone: 'attention' },
-    { value: 'approved', label: '待发放', tone: 'info' },
-    { value: 'posting', label: '发放中', tone: 'info' },
-    { value: 'posted', label: '已发放', tone: 'good' },
-    { value: 'reversing', label: '冲回中', tone: 'attention' },
-    { value: 'reversed', label: '已冲回', tone: 'neutral' },
-    { value: 'void', label: '已作废', tone: 'neutral' },
-  ],
+  values: issueStates('发放'),
 });
 
 /** How the people of an issue are found. */

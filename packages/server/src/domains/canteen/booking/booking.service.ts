@@ -112,7 +112,7 @@ async function insertBooking(tx: Context, booking: NewBooking): Promise<number> 
     {
       ...{ account_id, canteen_id: canteen.id, card_number: card.number, app_id, charge_no: number, amount_fen, key },
       ...{ meal: body.meal, meal_date: body.meal_date, hour: Math.floor(period.starts_minute / 60), way: 'booking' },
-      ...{ meal_booking_id: id, charged_at: tx.clock(), refusal: null },
+      ...{ meal_booking_id: id, charged_at: tx.clock(), refusal: null, staff_number: null },
     },
   ]);
   return id;

@@ -84,6 +84,7 @@ export interface NewCharge {
   readonly amount_fen: number;
   readonly way: 'till' | 'late' | 'booking';
   readonly meal_booking_id: number | null;
+  readonly staff_number: string | null;
   readonly charged_at: Date;
   readonly key: string;
   /** Why nothing was taken. */
@@ -95,15 +96,15 @@ export async function writeCharges(tx: Context, charges: readonly NewCharge[]): 
   if (charges.length === 0) return [];
   return tx.db.rows<{ id: number }>(
     `INSERT INTO meal_charge AS c (enterprise_id, agent_label_id, department_id, employee_id, canteen_id, card_account_id, card_number,
-       app_id, charge_no, meal, meal_date, hour, amount_fen, subsidy_fen, state, way, meal_booking_id, charged_at, refusal,
+       app_id, charge_no, meal, meal_date, hour, amount_fen, subsidy_fen, state, way, meal_booking_id, charged_at, refusal, staff_number,
        created_at, created_by, updated_by)
      SELECT a.enterprise_id, a.agent_label_id, a.department_id, a.employee_id, g.canteen_id, a.id, g.card_number, nullif(g.app_id, 0), g.charge_no,
        g.meal, g.meal_date, g.hour, g.amount_fen,
        coalesce((SELECT sum(-e.amount_fen) FROM card_entry e WHERE e.key = g.key AND e.sub_balance = 'subsidy'), 0),
-       CASE WHEN g.refusal IS NULL THEN 'done' ELSE 'unpaid' END, g.way, g.meal_booking_id, g.charged_at, g.refusal,
+       CASE WHEN g.refusal IS NULL THEN 'done' ELSE 'unpaid' END, g.way, g.meal_booking_id, g.charged_at, g.refusal, g.staff_number,
        $2, $3::bigint, $3::bigint
      FROM jsonb_to_recordset($1::jsonb) AS g(account_id bigint, canteen_id bigint, card_number text, app_id bigint, charge_no text, meal text,
-       meal_date date, hour int, amount_fen bigint, way text, meal_booking_id bigint, charged_at timestamptz, key text, refusal text)
+       meal_date date, hour int, amount_fen bigint, way text, meal_booking_id bigint, charged_at timestamptz, key text, refusal text, staff_number text)
      JOIN card_account a ON a.id = g.account_id
      ON CONFLICT (coalesce(app_id, 0), charge_no) DO UPDATE ${noEdit('it becomes paid under its number')} SET state = excluded.state, subsidy_fen = excluded.subsidy_fen,
        refusal = excluded.refusal, updated_at = $2 WHERE c.state = 'unpaid'

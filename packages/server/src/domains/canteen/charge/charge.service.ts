@@ -4,6 +4,7 @@ import { businessDay, businessOffsetSeconds } from '@zhanggui/contract/platform/
 import type { Context } from '../../../platform/context.ts';
 import type { OpenCanteen } from '../canteen.query.ts';
 import { cardAccounts } from '../card/card-accounts.service.ts';
+import { type TillRefusal, tillRefusals } from '../staff/staff.service.ts';
 import {
   type CardRow,
   eatenMeals,
@@ -25,6 +26,8 @@ export interface ChargeRequest {
   readonly charged_at: Date;
   readonly is_late: boolean;
   readonly canteen: OpenCanteen;
+  /** The number of who works at the till. */
+  readonly staff: string | null;
 }
 
 /** What became of a charge; a refused one is kept where the meal is eaten already. */
@@ -43,6 +46,7 @@ interface Known {
   readonly cards: ReadonlyMap<string, CardRow>;
   readonly stored: ReadonlyMap<string, StoredCharge>;
   readonly eaten: Map<string, Eaten>;
+  readonly till: TillRefusal;
 }
 
 interface Wanted {
@@ -64,6 +68,9 @@ export async function chargeEach(tx: Context, requests: readonly ChargeRequest[]
     cards,
     stored: new Map(stored.map((one) => [one.charge_no, one])),
     eaten: await eatenMeals(tx, accounts, [...new Set(days)]),
+    till: await tillRefusals(tx, requests[0]?.canteen.id ?? 0, {
+      ...{ act: 'charge', numbers: requests.map(({ staff }) => staff) },
+    }),
   };
   const outcomes = new Array<ChargeOutcome>(requests.length);
   const wanted: Wanted[] = [];
@@ -108,10 +115,12 @@ async function take(tx: Context, wanted: readonly Wanted[], outcomes: ChargeOutc
 
 /** Whether a charge is taken; what it adds up with is counted on. */
 function decide(request: ChargeRequest, known: Known, app_id: number): ChargeOutcome | { readonly charge: NewCharge } {
-  const { charge_no, number, amount_fen, charged_at, is_late, canteen } = request;
+  const { charge_no, number, amount_fen, charged_at, is_late, canteen, staff } = request;
   const card = known.cards.get(number);
   const before = known.stored.get(charge_no);
   if (before && before.state !== 'unpaid') return repeatOf(before, request, card);
+  const notAllowed = is_late ? undefined : known.till(staff);
+  if (notAllowed) return { refusal: notAllowed, is_kept: false };
   if (!card) return { refusal: canteenRefusal('card.unknown', {}), is_kept: false };
   if (card.enterprise_id !== canteen.enterprise_id)
     return { refusal: canteenRefusal('canteen.foreign_card', {}), is_kept: false };
@@ -124,7 +133,7 @@ function decide(request: ChargeRequest, known: Known, app_id: number): ChargeOut
   return {
     charge: {
       ...{ account_id: card.card_account_id, canteen_id: canteen.id, card_number: number, app_id, charge_no },
-      ...{ meal, meal_date, amount_fen, charged_at, meal_booking_id: null },
+      ...{ meal, meal_date, amount_fen, charged_at, meal_booking_id: null, staff_number: staff },
       hour: Math.floor((charged_at.getTime() / 1000 + businessOffsetSeconds) / 3600) % 24,
       way: is_late ? 'late' : 'till',
       key: chargeKey(app_id, charge_no),

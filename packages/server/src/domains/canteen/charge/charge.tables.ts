@@ -34,6 +34,8 @@ export const mealCharge = pgTable(
     charged_at: instant().notNull(),
     reversed_at: instant(),
     refusal: text(),
+    /** The number of the member of the canteen's staff who took it. */
+    staff_number: text(),
   },
   (t) => [
     uniqueIndex('meal_charge_once').on(sql`coalesce(${t.app_id}, 0)`, t.charge_no),

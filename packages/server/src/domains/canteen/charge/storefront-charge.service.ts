@@ -8,7 +8,7 @@ import { about } from '../../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { canteenByCode } from '../canteen.query.ts';
 import { appOf, type ChargeOutcome, type ChargeRequest, chargeEach, wordsOf } from './charge.service.ts';
-import { chargeReplies, storedCharges } from './charge-rows.query.ts';
+import { chargeReplies, type StoredCharge, storedCharges } from './charge-rows.query.ts';
 
 type Reply = ReplyOfAction<typeof openCharge>;
 
@@ -25,9 +25,10 @@ interface Charged {
 }
 
 async function requestOf(tx: Context, { number, body }: ChargingCall): Promise<ChargeRequest> {
-  const { charge_no, amount_fen, meal = null, canteen } = body;
+  const { charge_no, amount_fen, meal = null, canteen, staff = null } = body;
   const charged_at = tx.clock();
-  return { charge_no, number, amount_fen, meal, charged_at, is_late: false, canteen: await canteenByCode(tx, canteen) };
+  const found = await canteenByCode(tx, canteen);
+  return { charge_no, number, amount_fen, meal, charged_at, is_late: false, canteen: found, staff };
 }
 
 /** Takes one charge, or fails with the reason. */
@@ -56,8 +57,8 @@ export async function chargeTogether(
     const request = await requestOf(tx, first);
     const outcomes = await chargeEach(
       tx,
-      calls.map(({ number, body: { charge_no, amount_fen, meal = null } }) => {
-        return { ...request, charge_no, number, amount_fen, meal };
+      calls.map(({ number, body: { charge_no, amount_fen, meal = null, staff = null } }) => {
+        return { ...request, charge_no, number, amount_fen, meal, staff };
       }),
     );
     const replies = await repliesOf(tx, calls);
@@ -96,10 +97,10 @@ export function chargeLate(ctx: Context, { canteen: code, charges }: Late): Prom
   return inTransaction(ctx, async (tx) => {
     const canteen = await canteenByCode(tx, code);
     const now = tx.clock();
-    const requests = charges.map(({ meal = null, charged_at: at, ...charge }, index): ChargeRequest => {
+    const requests = charges.map(({ meal = null, staff = null, charged_at: at, ...charge }, index): ChargeRequest => {
       const charged_at = new Date(at * 1000);
       if (charged_at > now) invalid(`charges.${index}.charged_at`, '消费时间不能晚于现在');
-      return { ...charge, meal, charged_at, is_late: true, canteen };
+      return { ...charge, meal, staff, charged_at, is_late: true, canteen };
     });
     const outcomes = await chargeEach(tx, requests);
     const nos = requests.map(({ charge_no }) => charge_no);
@@ -136,7 +137,7 @@ export async function readCard({ db, caller }: Context, number: string): Promise
 }
 
 /** The id of an application's own charge. */
-export async function ownCharge(ctx: Context, charge_no: string): Promise<{ readonly id: number }> {
+export async function ownCharge(ctx: Context, charge_no: string): Promise<Pick<StoredCharge, 'id' | 'canteen_id'>> {
   const [charge] = await storedCharges(ctx, appOf(ctx), [charge_no]);
   return charge ?? failCanteen('charge.unknown', {});
 }

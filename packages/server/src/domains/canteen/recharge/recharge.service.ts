@@ -1,6 +1,7 @@
 import { failCanteen } from '@zhanggui/contract/domains/canteen/canteen.errors';
 import { mealRecharge } from '@zhanggui/contract/domains/canteen/canteen-values';
 import { rechargeApplication } from '@zhanggui/contract/domains/canteen/recharge/recharge-application.document';
+import { rechargeKind } from '@zhanggui/contract/domains/canteen/recharge/recharge-application.enum';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
 import { review } from '../../../features/approval/review.ts';
@@ -13,10 +14,14 @@ import { refuseTargets } from '../../enterprise/employee/listed-people.service.t
 import { labelOfEnterprise, requireActiveEnterprise } from '../../enterprise/enterprise.query.ts';
 import { enterpriseScope as scope } from '../../enterprise/enterprise.tables.ts';
 import { rechargeLine, rechargeApplication as table } from './recharge.tables.ts';
-import { type RechargeRule, workOutRecipients } from './recipients.service.ts';
+import { rechargeRecipients } from './recipients.service.ts';
 
 /** The locked header of an application. */
-export interface LockedRecharge extends RechargeRule {
+export interface LockedRecharge {
+  readonly id: number;
+  readonly enterprise_id: number;
+  readonly kind: string;
+  readonly each_fen: number | null;
   readonly number: string;
   readonly state: string;
   readonly reason: string;
@@ -30,7 +35,9 @@ const dayLock = 7306;
 
 async function submit(tx: Context, application: LockedRecharge): Promise<Columns> {
   await requireActiveEnterprise(tx.db, application.enterprise_id);
-  const totals = await workOutRecipients(tx, application);
+  const { kind, each_fen } = application;
+  if (kind === rechargeKind.everybody && each_fen === null) invalid('each_fen', '为全体员工充值时请填写每人金额');
+  const totals = await rechargeRecipients.workOut(tx, application);
   if (totals.recipient_count === 0) failCanteen('recharge.nobody', {});
   return { ...totals };
 }

@@ -18,16 +18,18 @@ interface LimitedBuyer {
   readonly buyer_phone: string;
   /** The person of an enterprise who orders: counts instead of the phone. */
   readonly employee_id: number | null;
+  /** What an enterprise orders for many people knows no limit of one. */
+  readonly billed_by?: object | undefined;
 }
 
 /** Refuses more pieces than a mall sells to one buyer; orders of the same buyer take turns. */
 export async function refuseOverLimit(
   ctx: Context,
-  { mall_id, buyer_phone, employee_id }: LimitedBuyer,
+  { mall_id, buyer_phone, employee_id, billed_by }: LimitedBuyer,
   lines: readonly LimitedLine[],
 ): Promise<void> {
   const limited = lines.filter((line) => line.limit_per_buyer !== null);
-  if (limited.length === 0) return;
+  if (limited.length === 0 || billed_by !== undefined) return;
   await ctx.db.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `buyer:${mall_id}:${employee_id ?? buyer_phone}`,
   ]);

@@ -61,21 +61,22 @@ async function place(ctx: Context, requested: Placing): Promise<Placed> {
   const { lines, totals, freights } = await priceOrder(ctx, placing, wanted);
   if (Math.max(totals.payable_fen, totals.points_used) > largestFen) invalid('lines', '订单金额超出范围');
   if (cell) refuseUnfetched(placing, lines);
-  await refuseOverLimit(trusted(ctx), { ...placing, employee_id: person?.employee_id ?? null }, lines);
+  const employee_id = person?.employee_id ?? null;
+  await refuseOverLimit(trusted(ctx), { ...placing, employee_id }, lines);
   await refuseOverShare(ctx, placing, lines);
   await refuseOverQuota(trusted(ctx), lines);
   const now = ctx.clock();
   const isFree = totals.payable_fen === 0;
   const order_no = orderNumber(placing.kind, now, sequence);
   const inserted = await insertOrder(ctx, {
-    ...{ placing: { ...placing, ...person }, lines, totals, freights, order_no },
+    placing: { ...placing, enterprise_id: placing.billed_by?.enterprise_id ?? null, ...person },
+    ...{ lines, totals, freights, order_no },
     expires_at: isFree ? null : after(now, { minutes: payMinutes[placing.kind] }),
   });
   if (!inserted) return takenMeanwhile(ctx, placing);
   about(ctx, order, inserted.id);
   const { points_used: points } = totals;
   const { mall_id, buyer_phone } = placing;
-  const employee_id = person?.employee_id ?? null;
   await takePoints(ctx, { order_id: inserted.id, order_no, mall_id, buyer_phone, employee_id, points });
   if (cell) await openPickup(trusted(ctx), { order_id: inserted.id, bank_cell_id: cell.id });
   const { region, delivery_method } = placing;

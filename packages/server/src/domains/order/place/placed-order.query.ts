@@ -260,7 +260,7 @@ const orderColumns = [
   ...['app_id', 'external_no', 'channel', 'buyer_name', 'buyer_phone', 'region', 'address', 'delivery_method'],
   ...['goods_fen', 'discount_fen', 'freight_fen', 'payable_fen', 'goods_count', 'points_used', 'buyer_remark'],
   ...['staff_remark', 'expires_at', 'paid_at', 'created_at', 'created_by', 'origin_id', 'origin_no'],
-  ...['enterprise_id', 'employee_id', 'place_id', 'place_name'],
+  ...['enterprise_id', 'employee_id', 'place_id', 'place_name', 'place_code'],
 ];
 
 const lineColumns = [

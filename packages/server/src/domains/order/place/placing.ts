@@ -27,6 +27,10 @@ export interface Placing {
   /** Where of an enterprise it was ordered; the storefront's own id and name. */
   readonly place_id?: number | null;
   readonly place_name?: string | null;
+  /** The code of the place, by which its rules are asked. */
+  readonly place_code?: string | null;
+  /** What bills its goods to an enterprise; the buyer pays nothing. */
+  readonly billed_by?: { readonly id: number; readonly number: string; readonly enterprise_id: number };
 }
 
 /** What a buyer gives besides money. */

@@ -52,13 +52,13 @@ interface SteppedLines {
 
 /** The same for lines, steps and freight templates that were read before. */
 export function priceLines(
-  { region, delivery_method }: Pick<Placing, 'region' | 'delivery_method'>,
+  { region, delivery_method, billed_by }: Pick<Placing, 'region' | 'delivery_method' | 'billed_by'>,
   { lines: ordered, steps }: SteppedLines,
   templates: FreightTemplates,
 ): PricedOrder {
   const { lines, missed } = priceCart(ordered, steps);
   const consigned = lines.map((line) => ({ ...line, amount_fen: line.payable_fen }));
-  const isSent = delivery_method === deliveryMethod.express;
+  const isSent = delivery_method === deliveryMethod.express && billed_by === undefined;
   const { freight_fen, freights } = isSent ? chargeFreight(templates, { region, lines: consigned }) : noFreight;
   return { lines, totals: totalsOf(lines, freight_fen), freights, missed };
 }

@@ -37,7 +37,7 @@ export type CartGift = Gift<OrderedLine>;
 export type StepWork = Pick<PriceStep<OrderedLine>, 'offers' | 'gifts'>;
 
 /** What is ordered, and by whom. */
-export type StepPlacing = Pick<Placing, 'mall_id' | 'buyer_phone' | 'spending'>;
+export type StepPlacing = Pick<Placing, 'mall_id' | 'buyer_phone' | 'spending' | 'billed_by'>;
 
 /**
  * Reads what a step offers for a cart, one work after the other. An order placed in a batch asks it too, so one without

@@ -37,6 +37,7 @@ const marginSql = (before: string) => `
       l.goods_name || '，实付 ' || ${yuan('l.payable_fen')} || '，成本 ' || ${yuan('l.cost_fen * l.quantity')} AS detail, l.created_at AS since
     FROM order_line l JOIN "order" o ON o.id = l.order_id
     WHERE l.price_fen > 0 AND l.payable_fen < l.cost_fen * l.quantity AND l.created_at <= ${before}
+      AND NOT EXISTS (SELECT FROM collective_delivery v WHERE v.order_id = l.order_id)
       AND l.created_at > ${before} - interval '${marginDays} days' AND o.paid_at IS NOT NULL AND o.closed_as IS NULL AND NOT o.is_deleted`;
 
 const pickupSql = (before: string) => `

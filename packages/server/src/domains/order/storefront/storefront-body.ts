@@ -30,6 +30,7 @@ export function placingOf(caller: Caller, body: BodyOfAction<typeof openPlaceOrd
     employee_no: body.employee_no ?? null,
     place_id: body.place?.id ?? null,
     place_name: body.place?.name ?? null,
+    place_code: body.place?.code ?? null,
     ...(body.points ? { spending: { points: body.points } } : {}),
   };
 }

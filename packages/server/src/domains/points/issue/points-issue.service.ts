@@ -1,4 +1,5 @@
 import { pointsIssue } from '@zhanggui/contract/domains/points/issue/points-issue.document';
+import { pointsIssueKind } from '@zhanggui/contract/domains/points/issue/points-issue.enum';
 import { failPoints } from '@zhanggui/contract/domains/points/points.errors';
 import { pointsIssued } from '@zhanggui/contract/domains/points/points-values';
 import { invalid } from '@zhanggui/contract/platform/errors';
@@ -16,10 +17,15 @@ import { enterpriseScope as scope } from '../../enterprise/enterprise.tables.ts'
 import { payForPoints, returnForPoints } from '../fund/pay.service.ts';
 import { approvedWithinDay } from './approved-amount.query.ts';
 import { pointsIssueLine, pointsIssue as table } from './issue.tables.ts';
-import { type IssueRule, workOutRecipients } from './recipients.service.ts';
+import { pointsRecipients } from './recipients.service.ts';
 
 /** The locked header of an issue. */
-export interface LockedIssue extends IssueRule {
+export interface LockedIssue {
+  readonly id: number;
+  readonly enterprise_id: number;
+  readonly kind: string;
+  readonly points_each: number | null;
+  readonly rule_month: number | null;
   readonly number: string;
   readonly state: string;
   readonly reason: string;
@@ -39,9 +45,16 @@ const documentOf = ({ id, number }: LockedIssue) => ({ kind: 'points_issue', id,
 async function submit(tx: Context, issue: LockedIssue): Promise<Columns> {
   refusePast(tx, issue);
   const { point_price_fen } = await requireActiveEnterprise(tx.db, issue.enterprise_id);
-  const totals = await workOutRecipients(tx, issue);
+  refuseHalfRule(issue);
+  const totals = await pointsRecipients.workOut(tx, issue);
   if (totals.recipient_count === 0) failPoints('points.nobody', {});
   return { ...totals, amount_fen: totals.points * point_price_fen };
+}
+
+function refuseHalfRule({ kind, points_each, rule_month }: LockedIssue): void {
+  if (kind !== pointsIssueKind.list && points_each === null) invalid('points_each', '按规则发放时请填写每人积分');
+  const byMonth = kind === pointsIssueKind.birthday || kind === pointsIssueKind.service;
+  if (byMonth && rule_month === null) invalid('rule_month', '按生日或司龄发放时请选择月份');
 }
 
 /** A large amount needs a second approver, also when it comes in several documents of a day. */

@@ -5,11 +5,14 @@ import type { PointsPayer } from '../../order/pay/points-payer.port.ts';
 import type { EmployeeBuyers } from '../../order/place/employee-buyer.port.ts';
 import { openAccounts } from '../account/open-accounts.query.ts';
 import { returnPoints } from '../account/points-account.service.ts';
+import { placeForEmployee } from '../place/access/place-access.query.ts';
+import { accessFault } from '../place/access/place-access.ts';
+import { refuseAtPlace } from '../place/place-limit.query.ts';
 import { pointsAccounts } from '../points-accounts.service.ts';
 import { openMallOf } from './open-mall.query.ts';
 
 /** Orders in a mall of points are those of a person of its enterprise, while it is open. */
-export const employeeBuyers: EmployeeBuyers = async (tx, { mall_id, employee_no }) => {
+export const employeeBuyers: EmployeeBuyers = async (tx, { mall_id, employee_no, place_code, lines }) => {
   const [known] = await tx.db.rows<{ enterprise_id: number }>(
     'SELECT enterprise_id FROM points_mall WHERE mall_id = $1 AND NOT is_deleted',
     [mall_id],
@@ -21,7 +24,15 @@ export const employeeBuyers: EmployeeBuyers = async (tx, { mall_id, employee_no 
     "SELECT id FROM employee WHERE enterprise_id = $1 AND number = $2 AND state = 'employed' AND NOT is_deleted",
     [known.enterprise_id, employee_no],
   );
-  return { enterprise_id: known.enterprise_id, employee_id: person?.id ?? invalid('employee_no', '没有这位在职员工') };
+  const employee_id = person?.id ?? invalid('employee_no', '没有这位在职员工');
+  const buyer = { enterprise_id: known.enterprise_id, employee_id };
+  if (place_code === null) return buyer;
+  const place = await placeForEmployee(tx, employee_id, place_code);
+  if (!place) return invalid('place.code', '点位不存在');
+  const reason = accessFault(place);
+  if (reason !== undefined) failPoints('place.refused', { reason });
+  await refuseAtPlace(tx, { place, employee_id, lines });
+  return { ...buyer, place_id: place.id, place_name: place.name };
 };
 
 const keyOf = (order_id: number) => `order:${order_id}`;

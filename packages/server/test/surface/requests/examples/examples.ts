@@ -3,6 +3,7 @@ import { accountExamples } from './account-examples.ts';
 import { branchExamples } from './branch-examples.ts';
 import { canteenExamples } from './canteen-examples.ts';
 import { closingExamples } from './closing-examples.ts';
+import { collectiveExamples } from './collective-examples.ts';
 import { featureExamples } from './feature-examples.ts';
 import { mallExamples } from './mall-examples.ts';
 import { messageExamples } from './message-examples.ts';
@@ -20,6 +21,7 @@ const listed = [
   ...accountExamples,
   ...branchExamples,
   ...canteenExamples,
+  ...collectiveExamples,
   ...closingExamples,
   ...featureExamples,
   ...mallExamples,

@@ -63,6 +63,20 @@ export function placesFor(
   );
 }
 
+/** A place by its code, for a person by id. */
+export async function placeForEmployee(
+  { db, clock }: Context,
+  employee_id: number,
+  code: string,
+): Promise<PlaceForPerson | undefined> {
+  const [place] = await db.rows<PlaceForPerson>(`${personSql('e.id = $1')} WHERE c.code = $3`, [
+    employee_id,
+    businessDay(clock()),
+    code,
+  ]);
+  return place;
+}
+
 /** Whether a person may use a place, condition by condition. */
 export async function explainAccess(
   { db, clock }: Context,

@@ -1,0 +1,58 @@
+import { acceptancePrint } from '@zhanggui/contract/domains/order/collective/acceptance-print';
+import { collectiveOrder } from '@zhanggui/contract/domains/order/collective/collective-order.document';
+import type { IntField } from '@zhanggui/contract/platform/fields/number/int';
+import { printTools, withDocumentPrints } from '../../../features/print/document/document-print.tsx';
+import { documentPage } from '../../../platform/document/document-page.tsx';
+import type { InputProps } from '../../../platform/fields/field-adapter.ts';
+import { NativeSelect } from '../../../platform/kit/input/text-input.tsx';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
+import { useRecord } from '../../../platform/resource/data/use-records.ts';
+import { useFormRecord } from '../../../platform/resource/form/form-record.ts';
+import { defineOverrides } from '../../../platform/resource/overrides.ts';
+import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
+import { withOrderPrints } from '../order/orders-page.view.tsx';
+import { CollectiveSwitch } from './collective-switch.view.tsx';
+
+const JcOrders = lazyPart(async () => (await import('./jc-orders.view.tsx')).JcOrders);
+
+/** Chooses a part that is not delivered, or not accepted yet. */
+function partInput(act: 'deliver' | 'accept') {
+  return function PartInput({ id, value, onChange, onLeave }: InputProps<IntField>) {
+    const { data } = useRecord(collectiveOrder, useFormRecord()?.id);
+    const deliveries = data?.deliveries ?? [];
+    const open = Map.groupBy(data?.plan ?? [], ({ part }) => part)
+      .entries()
+      .filter(([part]) => {
+        const delivery = deliveries.find((one) => one.part === part);
+        return act === 'deliver' ? !delivery : delivery && !delivery.accepted_at;
+      });
+    return (
+      <NativeSelect
+        id={id}
+        value={value ?? ''}
+        onBlur={onLeave}
+        onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
+      >
+        <option value="">请选择</option>
+        {[...open].map(([part, rows]) => (
+          <option key={part} value={part}>
+            第 {part} 批{rows[0]?.date ? `，${rows[0].date}` : ''}：{rows.reduce((sum, row) => sum + row.quantity, 0)}{' '}
+            件
+          </option>
+        ))}
+      </NativeSelect>
+    );
+  };
+}
+
+const Collective = documentPage(collectiveOrder, {
+  switch: CollectiveSwitch,
+  inputs: { deliver: { part: partInput('deliver') }, accept: { part: partInput('accept') } },
+  bulkTools: printTools(acceptancePrint),
+  overrides: defineOverrides(collectiveOrder, { widths: { number: 190, enterprise: 220 } }),
+});
+
+/** What enterprises order for their people, and the orders that deliver it. */
+export const Page = withOrderPrints(
+  pageByView(withDocumentPrints(Collective, [acceptancePrint]), { orders: JcOrders }),
+);

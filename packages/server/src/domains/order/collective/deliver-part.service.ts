@@ -1,0 +1,143 @@
+import type { collectiveOrder } from '@zhanggui/contract/domains/order/collective/collective-order.document';
+import { collectiveState } from '@zhanggui/contract/domains/order/collective/collective-order.enum';
+import { collectiveShort } from '@zhanggui/contract/domains/order/order-values';
+import type { BodyOfAction } from '@zhanggui/contract/platform/action';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { businessDay } from '@zhanggui/contract/platform/time';
+import type { Context } from '../../../platform/context.ts';
+import { noEdit } from '../../../platform/database/row-edit.ts';
+import type { Columns } from '../../../platform/document/document-storage.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { requireActiveEnterprise } from '../../enterprise/enterprise.query.ts';
+import { bearItem } from '../../open-item/open-item.service.ts';
+import { placeOrder } from '../place/place-order.service.ts';
+
+/** The locked header of a collective order. */
+export interface LockedCollective {
+  readonly id: number;
+  readonly number: string;
+  readonly state: string;
+  readonly enterprise_id: number;
+  readonly agent_label_id: number | null;
+  readonly mall_id: number;
+  readonly purpose: string;
+  readonly headcount: number;
+  readonly amount_fen: number;
+  readonly receiver: string;
+  readonly phone: string;
+  readonly region: readonly string[];
+  readonly address: string;
+}
+
+interface PlannedPart {
+  readonly sku_id: number;
+  readonly sku_code: string;
+  readonly quantity: number;
+  /** What the enterprise owes for a piece. */
+  readonly price_fen: number;
+}
+
+/** The pieces of a part by SKU; each was ordered at one price. */
+function plannedOf({ db }: Context, id: number, part: number): Promise<PlannedPart[]> {
+  return db.rows<PlannedPart>(
+    `SELECT p.sku_id, s.code AS sku_code, sum(p.quantity)::int AS quantity, coalesce((SELECT min(l.price_fen) FROM collective_order_line l
+       WHERE l.collective_order_id = $1 AND l.sku_id = p.sku_id), 0) AS price_fen
+     FROM collective_plan p JOIN sku s ON s.id = p.sku_id WHERE p.collective_order_id = $1 AND p.part = $2
+     GROUP BY p.sku_id, s.code ORDER BY p.sku_id`,
+    [id, part],
+  );
+}
+
+/** Places the order of a part and holds its goods; what it costs is billed by the instalments. */
+export async function deliverPart(tx: Context, doc: LockedCollective, { part }: { readonly part: number }) {
+  await requireActiveEnterprise(tx.db, doc.enterprise_id);
+  const planned = await plannedOf(tx, doc.id, part);
+  if (planned.length === 0) invalid('part', '交付计划中没有这一批');
+  const known = await tx.db.rows('SELECT FROM collective_delivery WHERE collective_order_id = $1 AND part = $2', [
+    doc.id,
+    part,
+  ]);
+  if (known.length > 0) invalid('part', '这一批已经交付');
+  const { id, number, enterprise_id } = doc;
+  const placed = await placeOrder(tx, {
+    ...{ kind: 'jc', mall_id: doc.mall_id, agent_label_id: doc.agent_label_id, channel: '集采' },
+    ...{ external_no: `${number}-${part}`, billed_by: { id, number, enterprise_id } },
+    ...{ buyer_name: doc.receiver, buyer_phone: doc.phone, region: doc.region, address: doc.address },
+    ...{ delivery_method: 'express', bank_cell: null, buyer_remark: null },
+    staff_remark: `集采单 ${number} 第 ${part} 批：${doc.purpose}`,
+    lines: planned.map(({ sku_code, quantity }) => ({ sku_code, quantity })),
+  });
+  await tx.db.rows(
+    `INSERT INTO collective_delivery (collective_order_id, enterprise_id, agent_label_id, part, order_id, delivered_at, created_by, updated_by)
+     VALUES ($1, $2, $3::bigint, $4, $5, $6, $7::bigint, $7::bigint)`,
+    [id, enterprise_id, doc.agent_label_id, part, placed.id, tx.clock(), accountIdOf(tx.caller)],
+  );
+  return stateOf(tx, id);
+}
+
+/** What came short of parts is counted after all instalments and their opposites. */
+const firstShort = 20_000;
+
+type Acceptance = BodyOfAction<(typeof collectiveOrder)['actions']['accept']>;
+
+/** Writes down what an enterprise signed for of a part; what came short is taken from what it owes. */
+export async function acceptPart(
+  tx: Context,
+  doc: LockedCollective,
+  { part, signer, signature, short, note }: Acceptance,
+) {
+  const [delivery] = await tx.db.rows<{ id: number; accepted_at: Date | null }>(
+    'SELECT id, accepted_at FROM collective_delivery WHERE collective_order_id = $1 AND part = $2',
+    [doc.id, part],
+  );
+  if (!delivery) invalid('part', '这一批还没有交付');
+  if (delivery.accepted_at !== null) invalid('part', '这一批已经验收');
+  const planned = await plannedOf(tx, doc.id, part);
+  const shortOf = shortages(planned, short ?? []);
+  await tx.db.rows(
+    `UPDATE collective_plan p ${noEdit('what was accepted follows its event')} SET accepted_quantity = g.quantity - least(g.quantity, greatest(0, g.short - g.before))
+     FROM (SELECT p.id, p.quantity, coalesce(s.quantity, 0) AS short, coalesce(sum(p.quantity) OVER (PARTITION BY p.sku_id ORDER BY p.id
+         ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0)::int AS before
+       FROM collective_plan p LEFT JOIN unnest($3::bigint[], $4::int[]) AS s(sku_id, quantity) ON s.sku_id = p.sku_id
+       WHERE p.collective_order_id = $1 AND p.part = $2) g WHERE g.id = p.id`,
+    [doc.id, part, [...shortOf.keys()], [...shortOf.values()]],
+  );
+  await tx.db.rows(
+    `UPDATE collective_delivery ${noEdit('its header is edited')} SET accepted_at = $2, signer = $3, signature = $4, note = $5, updated_at = $2 WHERE id = $1`,
+    [delivery.id, tx.clock(), signer, signature ?? null, note ?? null],
+  );
+  const short_fen = planned.reduce((sum, { sku_id, price_fen }) => sum + price_fen * (shortOf.get(sku_id) ?? 0), 0);
+  if (short_fen > 0) {
+    await bearItem(tx, {
+      ...{ kind: collectiveShort, party: { kind: 'enterprise', id: doc.enterprise_id } },
+      source: { kind: 'collective_order', id: doc.id, no: doc.number, seq: firstShort + part },
+      ...{ date: businessDay(tx.clock()), amount_fen: short_fen, agent_label_id: doc.agent_label_id },
+    });
+  }
+  return stateOf(tx, doc.id);
+}
+
+function shortages(planned: readonly PlannedPart[], short: NonNullable<Acceptance['short']>): Map<number, number> {
+  const pieces = new Map<number, number>();
+  for (const [at, { sku, quantity }] of short.entries()) {
+    const sum = (pieces.get(sku) ?? 0) + quantity;
+    const most = planned.find(({ sku_id }) => sku_id === sku)?.quantity;
+    if (most === undefined) invalid(`short.${at}.sku`, '这一批没有这件商品');
+    if (sum > most) invalid(`short.${at}.quantity`, `这一批只有 ${most} 件`);
+    pieces.set(sku, sum);
+  }
+  return pieces;
+}
+
+/** The state that follows from what was delivered and accepted. */
+async function stateOf(tx: Context, id: number): Promise<Columns> {
+  const [parts] = await tx.db.rows<{ planned: number; delivered: number; accepted: number }>(
+    `SELECT (SELECT count(DISTINCT part) FROM collective_plan WHERE collective_order_id = $1)::int AS planned,
+       count(*)::int AS delivered, count(accepted_at)::int AS accepted FROM collective_delivery WHERE collective_order_id = $1`,
+    [id],
+  );
+  const { planned, delivered, accepted } = parts ?? { planned: 0, delivered: 0, accepted: 0 };
+  if (delivered < planned) return { state: collectiveState.delivering };
+  if (accepted < planned) return { state: collectiveState.delivered };
+  return { state: collectiveState.accepted, accepted_at: tx.clock() };
+}

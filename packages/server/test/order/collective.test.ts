@@ -1,0 +1,224 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookChecks } from '../../src/app.ts';
+import { lookAt } from '../../src/features/integrity/look.query.ts';
+import type { Db } from '../../src/platform/database/db.ts';
+import { size } from '../batteries/battery.ts';
+import { makeEnterprise } from '../enterprise/enterprise-world.ts';
+import { type SignedIn, signIn } from '../harness/people.ts';
+import { type Reply, startTestServer, type TestServer } from '../harness/server.ts';
+
+let server: TestServer;
+let db: Db;
+let maker: SignedIn;
+let checker: SignedIn;
+let mall = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  db = server.database.db();
+  [maker, checker] = [await signIn(server, { superuser: true }), await signIn(server, { superuser: true })];
+  mall = await insert("INSERT INTO mall (code, name, bank) VALUES ('M', '集采商城', 'COMM')");
+  const location = await insert("INSERT INTO location (code, name, region) VALUES ('W', '仓', '{山东省}')");
+  await insert('INSERT INTO warehouse_mall (location_id, mall_id) VALUES ($1, $2)', [location, mall]);
+});
+afterAll(() => server.close());
+
+async function insert(text: string, values: readonly unknown[] = []): Promise<number> {
+  const [row] = await db.rows<{ id: number }>(`${text} RETURNING id`, values);
+  return row?.id ?? 0;
+}
+
+async function stocked(pieces: number): Promise<number> {
+  const code = `S${randomBytes(4).toString('hex')}`;
+  const category = await insert('INSERT INTO category (name, level) VALUES ($1, 1)', [code]);
+  const goods = await insert(
+    "INSERT INTO goods (name, category_id, unit, tax_rate, stock_type, state) VALUES ($1, $2, '盒', 13, 1, 'on')",
+    [code, category],
+  );
+  await insert('INSERT INTO goods_mall (goods_id, mall_id) VALUES ($1, $2)', [goods, mall]);
+  const sku = await insert('INSERT INTO sku (goods_id, code, name, sale_price_fen) VALUES ($1, $2, $2, 1000)', [
+    goods,
+    code,
+  ]);
+  await insert(
+    "INSERT INTO stock_level (location_id, sku_id, on_hand) SELECT id, $1, $2 FROM location WHERE code = 'W'",
+    [sku, pieces],
+  );
+  return sku;
+}
+
+const to = {
+  ...{ receiver: '李晓燕', phone: '13812345678', region: ['山东省', '青岛市', '市南区'], address: '香港中路 1 号' },
+  ...{ purpose: '端午福利', headcount: 20 },
+};
+const path = (id: number, event = '') => `/api/collective_order/${id}/${event && `${event}/`}`;
+const act = (id: number, event: string, body: object = {}, who = maker) => who.call('POST', path(id, event), body);
+const read = async (id: number) => (await maker.call('GET', `/api/collective_order_readonly/${id}/`)).body;
+const owed = (id: number) =>
+  db.rows(
+    'SELECT side, original_fen, due_date::text FROM open_item WHERE source_kind = $1 AND source_id = $2 ORDER BY source_seq',
+    ['collective_order', id],
+  );
+
+async function made(lines: readonly object[], more: object = {}, credit_limit_fen = 10_000_000) {
+  const enterprise = await makeEnterprise(db, { credit_limit_fen });
+  const reply = await maker.call('POST', '/api/collective_order/', {
+    ...to,
+    enterprise: enterprise.id,
+    mall,
+    lines,
+    ...more,
+  });
+  return { enterprise, reply, id: reply.body.id as number };
+}
+
+async function approved(lines: readonly object[], more: object = {}) {
+  const { id, enterprise } = await made(lines, more);
+  const submitted = await act(id, 'submit');
+  const done = await act(id, 'approve', {}, checker);
+  if (done.status !== 200) throw new Error(JSON.stringify([submitted.body, done.body]));
+  return { id, enterprise };
+}
+
+async function faults(): Promise<string[]> {
+  const found: string[] = [];
+  for (const check of bookChecks.filter(({ name }) => /^(collective|open_item|order)/.test(name))) {
+    const { faults: rows } = await lookAt(db, check);
+    found.push(...rows.map(({ title, found: is, expected }) => `${check.name} ${title}: ${is}, ${expected}`));
+  }
+  return found;
+}
+
+test('is delivered by its plan in parts, accepted part by part with what came short, and owed by instalments', async () => {
+  const [tea, oil] = [await stocked(100), await stocked(100)];
+  const { id, enterprise } = await approved(
+    [
+      { sku: tea, quantity: 30, price_fen: 900 },
+      { sku: oil, quantity: 10 },
+    ],
+    {
+      plan: [
+        { part: 1, date: '2099-06-01', sku: tea, quantity: 20 },
+        { part: 2, date: '2099-06-08', sku: tea, quantity: 10 },
+        { part: 2, date: '2099-06-08', sku: oil, quantity: 10 },
+      ],
+      instalments: [
+        { due_date: '2099-06-30', amount_fen: 20_000, note: '首期' },
+        { due_date: '2099-07-31', amount_fen: 17_000 },
+      ],
+    },
+  );
+  expect(await read(id)).toMatchObject({
+    state: 'approved',
+    quantity: 40,
+    amount_fen: 37_000,
+    each_fen: 1850,
+    residual_fen: 37_000,
+  });
+  expect(await owed(id)).toMatchObject([
+    { side: 'debit', original_fen: 20_000, due_date: '2099-06-30' },
+    { side: 'debit', original_fen: 17_000, due_date: '2099-07-31' },
+  ]);
+  expect((await act(id, 'deliver', { part: 3 })).body).toHaveProperty('part');
+  expect((await act(id, 'accept', { part: 1, signer: '王强' })).status).toBe(409);
+  expect((await act(id, 'deliver', { part: 1 })).body).toMatchObject({ state: 'delivering' });
+  const [order] = (await read(id)).deliveries;
+  const placed = (await maker.call('GET', `/api/order_readonly/${order.order.id}/`)).body;
+  expect(placed).toMatchObject({
+    kind: 'jc',
+    status: 1,
+    payable_fen: 0,
+    discount_fen: 20_000,
+    goods_count: 20,
+    enterprise: { id: enterprise.id },
+  });
+  expect(placed.price_shares).toMatchObject([{ step: 'collective_billing', amount_fen: 20_000 }]);
+  expect((await act(id, 'deliver', { part: 1 })).body).toEqual({ part: ['这一批已经交付'] });
+  expect((await act(id, 'deliver', { part: 2 })).body).toMatchObject({ state: 'delivered' });
+  expect((await act(id, 'accept', { part: 1, signer: '王强' })).body).toMatchObject({ state: 'delivered' });
+  const short = [{ sku: tea, quantity: 2 }];
+  expect(
+    (await act(id, 'accept', { part: 2, signer: '王强', short: [{ sku: tea, quantity: 11 }] })).body,
+  ).toHaveProperty(['short.0.quantity']);
+  const accepted = await act(id, 'accept', { part: 2, signer: '王强', short, note: '两盒破损' });
+  expect(accepted.body).toMatchObject({ state: 'accepted', accepted_at: expect.any(Number), residual_fen: 35_200 });
+  expect(accepted.body.plan.map((row: Record<string, number>) => row.accepted_quantity)).toEqual([20, 8, 10]);
+  expect(accepted.body.deliveries).toMatchObject([{ signer: '王强' }, { part: 2, note: '两盒破损' }]);
+  expect((await owed(id)).at(-1)).toMatchObject({ side: 'credit', original_fen: 1800 });
+  const printed = await maker.call('POST', '/api/collective_order/print/', { docs: [{ id }] });
+  expect(printed.body.docs[0].lines).toHaveLength(3);
+  expect(await faults()).toEqual([]);
+});
+
+test('without plan and instalments is one part of everything, due at once; what is void is no longer owed', async () => {
+  const tea = await stocked(100);
+  const { id } = await approved([{ sku: tea, quantity: 3 }]);
+  const doc = await read(id);
+  expect(doc.plan).toMatchObject([{ part: 1, quantity: 3 }]);
+  expect(doc.instalments).toMatchObject([{ amount_fen: 3000 }]);
+  expect((await act(id, 'void', { reason: '取消活动' })).body).toMatchObject({ state: 'void', residual_fen: 0 });
+  expect(await owed(id)).toMatchObject([{ side: 'debit' }, { side: 'credit', original_fen: 3000 }]);
+  expect(await faults()).toEqual([]);
+});
+
+test('is refused where plan, instalments, goods or credit do not cover it, and delivers nothing that is not there', async () => {
+  const [tea, rare] = [await stocked(100), await stocked(1)];
+  const lines = [{ sku: tea, quantity: 3 }];
+  expect((await made(lines, {}, 0)).reply.status).toBe(201);
+  const off = await stocked(1);
+  await db.rows("UPDATE mall_goods SET state = 'off' WHERE sku_id = $1", [off]);
+  expect((await made([{ sku: off, quantity: 1 }])).reply.body).toHaveProperty(['lines.0.sku']);
+  const planned = await made(lines, { plan: [{ part: 1, sku: tea, quantity: 2 }] });
+  expect((await act(planned.id, 'submit')).body).toMatchObject({
+    code: 'collective.plan_differs',
+    ordered: 3,
+    planned: 2,
+  });
+  const paid = await made(lines, { instalments: [{ due_date: '2099-01-01', amount_fen: 1 }] });
+  expect((await act(paid.id, 'submit')).body.code).toBe('collective.instalments_differ');
+  const poor = await made(lines, {}, 2999);
+  await act(poor.id, 'submit');
+  expect((await act(poor.id, 'approve', {}, checker)).body).toMatchObject({
+    code: 'collective.over_credit',
+    left_fen: 2999,
+  });
+  const { id } = await approved([{ sku: rare, quantity: 2 }]);
+  expect((await act(id, 'deliver', { part: 1 })).status).toBe(409);
+  expect((await read(id)).deliveries).toEqual([]);
+  expect(await faults()).toEqual([]);
+});
+
+test('an enterprise sees its own and nothing of others', async () => {
+  const tea = await stocked(100);
+  const own = await approved([{ sku: tea, quantity: 1 }]);
+  await approved([{ sku: tea, quantity: 1 }]);
+  const person = await signIn(server, { may: ['/jc-order'], enterprise_id: own.enterprise.id });
+  const { body, status } = await person.call('GET', '/api/collective_order_readonly/');
+  expect([status, body.code]).toEqual([200, undefined]);
+  expect(body.results.map((row: { id: number }) => row.id)).toEqual([own.id]);
+  expect(JSON.stringify((await person.call('GET', `/api/collective_order_readonly/${own.id}/`)).body)).not.toMatch(
+    /cost|supply/,
+  );
+});
+
+async function untilFree(call: () => Promise<Reply>): Promise<Reply> {
+  const reply = await call();
+  return reply.body.code === 'busy' ? untilFree(call) : reply;
+}
+
+test('a part that many deliver and accept at once is delivered and accepted once', async () => {
+  const tea = await stocked(100);
+  const { id } = await approved([{ sku: tea, quantity: 5 }]);
+  const many = Array.from({ length: size({ short: 10, long: 100 }) });
+  const deliveries = await Promise.all(many.map(() => untilFree(() => act(id, 'deliver', { part: 1 }))));
+  expect(deliveries.filter(({ status }) => status === 200)).toHaveLength(1);
+  const short = [{ sku: tea, quantity: 1 }];
+  const accepts = await Promise.all(
+    many.map(() => untilFree(() => act(id, 'accept', { part: 1, signer: '王强', short }))),
+  );
+  expect(accepts.filter(({ status }) => status === 200)).toHaveLength(1);
+  const [held] = await db.rows<{ reserved: number }>('SELECT reserved FROM stock_level WHERE sku_id = $1', [tea]);
+  expect(held?.reserved).toBe(5);
+  expect(await faults()).toEqual([]);
+});
