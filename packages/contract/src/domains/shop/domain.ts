@@ -1,5 +1,6 @@
 import { defineDomain } from '../../platform/domain.ts';
 import { brand } from './brand.resource.ts';
+import { openCatalogue } from './catalogue/catalogue.action.ts';
 import { category } from './category/category.resource.ts';
 import { explainShown, readCategoryRules, setCategoryRule } from './category-pool/category-pool.action.ts';
 import { categoryRule } from './category-pool/category-pool.enum.ts';
@@ -135,6 +136,7 @@ export const shopDomain = defineDomain({
     setCategoryRule,
     explainShown,
     ...specialActions,
+    openCatalogue,
   ],
   search: shopSearch,
   imports: [importGoods, importSupply, importPool],

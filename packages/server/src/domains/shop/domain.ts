@@ -5,6 +5,8 @@ import { handleImport } from '../../features/import/import-handler.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { provide } from '../../platform/extension/extension-point.ts';
 import { regionRenamed } from '../setting/region/region-renamed.port.ts';
+import { catalogueHandlers } from './catalogue/catalogue.handlers.ts';
+import { catalogueJobs } from './catalogue/catalogue.job.ts';
 import { categoryPoolHandlers } from './category-pool/category-pool.handlers.ts';
 import { combinationHandlers } from './combination/combination.handlers.ts';
 import { renameFreightRegions } from './freight/follow-region.service.ts';
@@ -50,7 +52,8 @@ export const shopServer = defineServerDomain({
     ...poolHandlers,
     ...categoryPoolHandlers,
     ...specialHandlers,
+    ...catalogueHandlers,
   ],
-  jobs: shelfJobs,
+  jobs: [...shelfJobs, ...catalogueJobs],
   jobKinds: priceChangeJobs,
 });

@@ -1,4 +1,5 @@
 import type { ScopedTable } from '../../platform/domain.ts';
+import { catalogueChange } from './catalogue/catalogue.tables.ts';
 import { brand, category } from './category/category.tables.ts';
 import { categoryBarred, categoryPool } from './category-pool/category-pool.tables.ts';
 import { combination, combinationItem, combinationMall } from './combination/combination.tables.ts';
@@ -33,6 +34,7 @@ export const shopTables: readonly ScopedTable[] = [
   { table: combinationMall, scope: catalogue },
   { table: mallCategory, scope: catalogue },
   { table: mallGoods, scope: catalogue },
+  { table: catalogueChange, scope: catalogue },
   { table: categoryPool, scope: catalogue },
   { table: categoryBarred, scope: catalogue },
   { table: goodsPool, scope: catalogue },
