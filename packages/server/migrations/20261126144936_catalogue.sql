@@ -42,6 +42,17 @@ BEGIN
     WHEN 'brand UPDATE' THEN
       skus := ARRAY(SELECT s.id FROM (SELECT id, name FROM after EXCEPT SELECT id, name FROM before) n
         JOIN goods g ON g.brand_id = n.id JOIN sku s ON s.goods_id = g.id);
+    WHEN 'goods_tag UPDATE' THEN
+      skus := ARRAY(SELECT s.id FROM (SELECT id, name, sort FROM after EXCEPT SELECT id, name, sort FROM before) n
+        JOIN tagged_goods x ON x.goods_tag_id = n.id JOIN sku s ON s.goods_id = x.goods_id);
+    WHEN 'tagged_goods INSERT' THEN skus := ARRAY(SELECT s.id FROM after n JOIN sku s ON s.goods_id = n.goods_id);
+    WHEN 'tagged_goods DELETE' THEN skus := ARRAY(SELECT s.id FROM before o JOIN sku s ON s.goods_id = o.goods_id);
+    WHEN 'tagged_goods UPDATE' THEN
+      skus := ARRAY(SELECT s.id FROM (SELECT goods_id FROM before UNION SELECT goods_id FROM after) x JOIN sku s ON s.goods_id = x.goods_id);
+    WHEN 'goods_evaluate INSERT' THEN skus := ARRAY(SELECT s.id FROM after n JOIN sku s ON s.goods_id = n.goods_id);
+    WHEN 'goods_evaluate UPDATE' THEN
+      skus := ARRAY(SELECT s.id FROM (SELECT id, goods_id, score, is_hidden, is_deleted FROM after
+        EXCEPT SELECT id, goods_id, score, is_hidden, is_deleted FROM before) n JOIN sku s ON s.goods_id = n.goods_id);
     WHEN 'pool_price INSERT' THEN
       INSERT INTO catalogue_change (mall_id, code)
       SELECT w.id, s.code FROM after n JOIN pool_sku k ON k.id = n.pool_sku_id JOIN mall w ON w.pool_id = k.pool_id JOIN sku s ON s.id = k.sku_id

@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 const db = () => fixture.database.db();
-const page = (since?: string, limit = 50) => readCatalogue(fixture.ctx(), { since, limit });
+const page = (since: string | null = null, limit = 50) => readCatalogue(fixture.ctx(), { since, limit });
 
 /** Everything from a mark on, as a client keeps it: the last state of each code, null for what is gone. */
-async function read(since?: string, limit?: number) {
+async function read(since: string | null = null, limit?: number) {
   const kept = new Map<string, { readonly name: string; readonly price_fen: number } | null>();
   let next = since;
   while (true) {
@@ -28,16 +28,19 @@ async function read(since?: string, limit?: number) {
 
 /** Reads until every transaction of other files that holds the log back has ended. */
 const readUntil = (since: string, code: string) =>
-  vi.waitFor(async () => {
-    const found = await read(since);
-    expect([...found.kept.keys()]).toContain(code);
-    return found;
-  });
+  vi.waitFor(
+    async () => {
+      const found = await read(since);
+      if (!found.kept.has(code)) throw new Error(`${code} is not among ${[...found.kept.keys()].join()}`);
+      return found;
+    },
+    { timeout: 20_000 },
+  );
 
 describe('a catalogue', () => {
   test('is read whole in pages, then by what changed; what left the shelf comes as removed', async () => {
     const skus = [await fixture.stocked(1), await fixture.stocked(1, 2000), await fixture.stocked(1)];
-    const { kept, next } = await read(undefined, 2);
+    const { kept, next } = await read(null, 2);
     expect(skus.map(({ code }) => kept.get(code)?.price_fen)).toEqual([1000, 2000, 1000]);
     const [first, second, third] = skus;
     await db().rows("UPDATE goods SET name = '新名' WHERE id = (SELECT goods_id FROM sku WHERE id = $1)", [first?.id]);
@@ -90,6 +93,7 @@ describe('a catalogue', () => {
 
   test('notes a price that begins by the clock, once', async () => {
     const sku = await fixture.stocked(1);
+    const begun = await read();
     await db().rows(
       `WITH p AS (INSERT INTO goods_pool (code, name) VALUES ('CAT', '池') RETURNING id),
         k AS (INSERT INTO pool_sku (pool_id, sku_id) SELECT p.id, $1 FROM p RETURNING id)
@@ -101,7 +105,7 @@ describe('a catalogue', () => {
     await db().rows("UPDATE mall SET pool_id = (SELECT id FROM goods_pool WHERE code = 'CAT') WHERE id = $1", [
       fixture.mall_id,
     ]);
-    const { next } = await readUntil((await page()).next, sku.code);
+    const { next } = await readUntil(begun.next, sku.code);
     const [follow] = catalogueJobs;
     const noted = async () => {
       await follow?.work(fixture.ctx(system), {} as never);
@@ -127,7 +131,11 @@ function renaming(sku_id: number, name: string) {
     written.resolve();
     await release.promise;
   });
-  return { written: written.promise, commit: () => (release.resolve(), done) };
+  const commit = () => {
+    release.resolve();
+    return done;
+  };
+  return { written: written.promise, commit };
 }
 
 describe('transactions that overlap', () => {

@@ -7,13 +7,15 @@ import { provide } from '../../platform/extension/extension-point.ts';
 import { regionRenamed } from '../setting/region/region-renamed.port.ts';
 import { catalogueHandlers } from './catalogue/catalogue.handlers.ts';
 import { catalogueJobs } from './catalogue/catalogue.job.ts';
+import { categoryHandlers } from './category/category.handlers.ts';
 import { categoryPoolHandlers } from './category-pool/category-pool.handlers.ts';
 import { combinationHandlers } from './combination/combination.handlers.ts';
 import { renameFreightRegions } from './freight/follow-region.service.ts';
 import { freightHandlers } from './freight/freight.handlers.ts';
 import { goodsHandlers } from './goods/goods.handlers.ts';
+import { goodsSalesJobs } from './sales/goods-sales.job.ts';
 import { skuPlacesReader } from './goods/sku-places.port.ts';
-import { skuSalesSql } from './goods/sku-sales.port.ts';
+import { goodsScoreSql, skuSalesSql, soldSkusSql } from './goods/sku-sales.port.ts';
 import { skuStockSql } from './goods/sku-stock.port.ts';
 import { applyGoodsRows, checkGoodsRows, undoGoodsRows } from './goods-import/import-goods.service.ts';
 import { mallHandlers } from './mall/mall.handlers.ts';
@@ -35,7 +37,7 @@ export const shopServer = defineServerDomain({
   name: 'shop',
   tables: shopTables,
   provides: [provide(regionRenamed, renameFreightRegions)],
-  points: [skuPlacesReader, skuSalesSql, skuStockSql, poolSalesSql, mallSalesSql],
+  points: [skuPlacesReader, skuSalesSql, soldSkusSql, goodsScoreSql, skuStockSql, poolSalesSql, mallSalesSql],
   checks: [...shopChecks, ...shelfChecks],
   bindings: shopBindings,
   imports: [
@@ -51,9 +53,10 @@ export const shopServer = defineServerDomain({
     ...mallHandlers,
     ...poolHandlers,
     ...categoryPoolHandlers,
+    ...categoryHandlers,
     ...specialHandlers,
     ...catalogueHandlers,
   ],
-  jobs: [...shelfJobs, ...catalogueJobs],
+  jobs: [...shelfJobs, ...catalogueJobs, ...goodsSalesJobs],
   jobKinds: priceChangeJobs,
 });

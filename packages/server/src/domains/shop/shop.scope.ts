@@ -10,7 +10,9 @@ import { mallGoods } from './mall/shelf.tables.ts';
 import { mallCategory } from './mall-category/mall-category.tables.ts';
 import { supplierCategory, supplierOffer } from './offer/supplier-offer.tables.ts';
 import { goodsPool } from './pool/goods-pool.tables.ts';
+import { goodsTag, taggedGoods } from './tag/goods-tag.tables.ts';
 import { poolPrice, poolPriceChange, poolPriceChangeLine, poolSku } from './pool/pool.tables.ts';
+import { goodsSales } from './sales/goods-sales.tables.ts';
 import { special, specialMall, specialVersion } from './special/special.tables.ts';
 
 /** All branches sell from one catalogue; no supplier reads its prices. */
@@ -29,6 +31,9 @@ export const shopTables: readonly ScopedTable[] = [
   { table: sku, scope: goodsOfAll },
   { table: skuPrice, scope: catalogue },
   { table: goodsMall, scope: catalogue },
+  { table: goodsTag, scope: catalogue },
+  { table: taggedGoods, scope: catalogue },
+  { table: goodsSales, scope: catalogue },
   { table: combination, scope: catalogue },
   { table: combinationItem, scope: catalogue },
   { table: combinationMall, scope: catalogue },

@@ -2,6 +2,7 @@ import { defineAction } from '../../../platform/action.ts';
 import { bool } from '../../../platform/fields/choice/bool.ts';
 import { image } from '../../../platform/fields/media/image.ts';
 import { images } from '../../../platform/fields/media/images.ts';
+import { decimal } from '../../../platform/fields/number/decimal.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
@@ -23,6 +24,8 @@ const shownFields = {
   category: text({ label: '分类' }),
   brand: text({ label: '品牌' }),
   unit: text({ label: '单位', required }),
+  tags: text({ label: '标签', help: '以逗号分隔' }),
+  score: decimal({ label: '评分', help: '买家评价的平均分', places: 1 }),
   pictures: images({ label: '图片', required }),
   picture: image({ label: '规格图片' }),
   price_fen: money({ label: '售价', required }),

@@ -3,6 +3,7 @@ import { setPrice } from '@zhanggui/contract/domains/shop/combination/combinatio
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import type { Context } from '../../../platform/context.ts';
 import { type SellableCombination, sellableCombinations } from '../combination/combination.query.ts';
+import { goodsScoreSql } from '../goods/sku-sales.port.ts';
 import { priceSql, shelfSql } from '../mall/sellable.query.ts';
 
 export type ShownCode = ReplyOfAction<typeof openCatalogue>['results'][number];
@@ -14,6 +15,8 @@ export async function shownCodes(ctx: Context, mall_id: number, codes: readonly 
     `SELECT s.code AS sku_code, false AS is_combination, g.id AS goods, coalesce(m.title, g.name) AS name, g.subtitle,
        nullif(s.spec_text, '') AS spec, (SELECT y.name FROM category y WHERE y.id = g.category_id) AS category,
        (SELECT b.name FROM brand b WHERE b.id = g.brand_id) AS brand, g.unit, g.pictures, s.picture,
+       (SELECT string_agg(t.name, ',' ORDER BY t.sort, t.id) FROM tagged_goods x JOIN goods_tag t ON t.id = x.goods_tag_id
+         WHERE x.goods_id = g.id) AS tags, (${ctx.extensions.one(goodsScoreSql)('g.id')}) AS score,
        (${priceSql.price_fen})::bigint AS price_fen, s.market_price_fen, (${priceSql.points_price})::bigint AS points_price,
        m.limit_per_buyer, coalesce(m.sort, 0) AS sort, s.weight_g, s.shelf_life_days, s.pieces_per_carton, '[]'::json AS parts
      ${shelfSql('$1', 'now()')} AND s.code = ANY($2::text[]) ORDER BY s.id`,
@@ -42,7 +45,7 @@ async function shownCombinations(ctx: Context, sold: readonly SellableCombinatio
     const { combination_code: sku_code, combination_name: name, picture, parts } = one;
     return [
       {
-        ...{ sku_code, name, picture, ...own, is_combination: true, goods: null, spec: null, brand: null },
+        ...{ sku_code, name, picture, ...own, is_combination: true, goods: null, spec: null, brand: null, tags: null, score: null },
         ...{ price_fen: setPrice(one.sale_price_fen, parts), market_price_fen: null, points_price: 0 },
         ...{ limit_per_buyer: null, sort: 0, weight_g: null, shelf_life_days: null, pieces_per_carton: null },
         parts: parts.map((part) => ({ sku_code: part.sku_code, quantity: part.quantity })),

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { baseColumns, reference } from '../../../platform/database/columns.ts';
+import { goods } from '../goods/goods.tables.ts';
+
+export const goodsTag = pgTable(
+  'goods_tag',
+  { ...baseColumns(), name: text().notNull(), sort: integer().notNull().default(0), remark: text() },
+  (table) => [uniqueIndex('goods_tag_name').on(table.name).where(sql`not is_deleted`)],
+);
+
+export const taggedGoods = pgTable(
+  'tagged_goods',
+  {
+    ...baseColumns(),
+    goods_id: reference()
+      .notNull()
+      .references(() => goods.id),
+    goods_tag_id: reference()
+      .notNull()
+      .references(() => goodsTag.id),
+  },
+  (table) => [
+    unique('tagged_goods_once').on(table.goods_id, table.goods_tag_id),
+    index('tagged_goods_tag').on(table.goods_tag_id),
+  ],
+);
