@@ -13,7 +13,7 @@ export const soldSkus = `SELECT l.sku_id, sum(l.quantity - l.refunded_quantity) 
 
 /** SQL of the average that buyers gave a goods, of what is shown. */
 export const scoreOfGoods = (goods_id: string): string =>
-  `SELECT round(avg(e.score), 1)::text FROM goods_evaluate e WHERE e.goods_id = ${goods_id} AND NOT e.is_hidden AND NOT e.is_deleted`;
+  `SELECT round(avg(e.score), 1) FROM goods_evaluate e WHERE e.goods_id = ${goods_id} AND NOT e.is_hidden AND NOT e.is_deleted`;
 
 /** SQL of the pieces that were sold out of a pool: of orders that stand, without what was refunded unshipped. */
 export function soldOfPoolSql(pool_sku: string): string {

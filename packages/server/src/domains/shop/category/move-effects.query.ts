@@ -24,7 +24,7 @@ export async function moveEffects(ctx: Context, id: number, parent: number | nul
     `${branchSql('$1')}
      SELECT (SELECT count(*)::int - 1 FROM branch) AS category_count,
        (SELECT count(*)::int FROM goods g JOIN branch b ON b.id = g.category_id WHERE NOT g.is_deleted) AS goods_count,
-       coalesce(p.level, 0) + 1 AS level, coalesce(p.level, 0) + 1 + (SELECT max(b.level) FROM branch b) - c.level AS deepest,
+       coalesce(p.level, 0) + 1 AS level, coalesce(p.level, 0) + 1 + coalesce((SELECT max(b.level) FROM branch b), c.level) - c.level AS deepest,
        c.commission_rate::text AS commission_rate, p.commission_rate::text AS parent_commission_rate
      FROM category c LEFT JOIN category p ON p.id = $2::bigint WHERE c.id = $1 AND NOT c.is_deleted`,
     [id, parent],

@@ -90,7 +90,7 @@ export function copyGoods(ctx: Context, id: number, name: string): Done {
       [id, made.id],
     );
     await tx.db.rows(
-      'INSERT INTO tagged_goods (goods_id, goods_tag_id) SELECT $2::bigint, goods_tag_id FROM tagged_goods WHERE goods_id = $1',
+      'INSERT INTO tagged_goods (goods_id, tag_id) SELECT $2::bigint, tag_id FROM tagged_goods WHERE goods_id = $1',
       [id, made.id],
     );
     await nameSkus(tx, made.id);

@@ -33,7 +33,7 @@ export const goodsBinding: Binding = bind(goods, {
     malls: { table: goodsMall, key: 'goods_id' },
     tags: { table: taggedGoods, key: 'goods_id' },
   },
-  related: { tag: { ids: (compares) => `SELECT x.goods_id FROM tagged_goods x WHERE ${compares('x.goods_tag_id')}` } },
+  related: { tag: { ids: (compares) => `SELECT x.goods_id FROM tagged_goods x WHERE ${compares('x.tag_id')}` } },
   hooks: {
     beforeCreate: checkNewGoods,
     afterCreate: saveGoodsLines,

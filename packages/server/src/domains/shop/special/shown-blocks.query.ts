@@ -24,7 +24,7 @@ export function goodsOfBlock(ctx: Context, mall_id: number | null, block: Specia
          AND ($4::bigint IS NULL OR g.category_id IN (WITH RECURSIVE branch AS (SELECT $4::bigint AS id
            UNION ALL SELECT y.id FROM category y JOIN branch b ON y.parent_id = b.id WHERE NOT y.is_deleted) SELECT id FROM branch))
          AND ($5::bigint IS NULL OR g.brand_id = $5::bigint)
-         AND ($8::bigint IS NULL OR EXISTS (SELECT FROM tagged_goods x WHERE x.goods_id = g.id AND x.goods_tag_id = $8::bigint))
+         AND ($8::bigint IS NULL OR EXISTS (SELECT FROM tagged_goods x WHERE x.goods_id = g.id AND x.tag_id = $8::bigint))
        ORDER BY g.id, price_fen, points_price, s.id) c JOIN goods o ON o.id = c.goods_id LEFT JOIN goods_sales n ON n.goods_id = o.id
      ORDER BY array_position($3::bigint[], o.id), CASE WHEN $6::boolean THEN coalesce(n.sold_quantity, 0) END DESC, o.id DESC LIMIT $7::int`,
     [

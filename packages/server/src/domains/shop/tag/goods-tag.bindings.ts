@@ -6,7 +6,7 @@ export const goodsTagBinding: Binding = bind(goodsTag, {
   table: goodsTagTable,
   computed: {
     goods_count: (t: string) =>
-      `SELECT count(*) FROM tagged_goods x JOIN goods g ON g.id = x.goods_id WHERE x.goods_tag_id = ${t}.id AND NOT g.is_deleted`,
+      `SELECT count(*) FROM tagged_goods x JOIN goods g ON g.id = x.goods_id WHERE x.tag_id = ${t}.id AND NOT g.is_deleted`,
   },
-  usedBy: [{ table: 'tagged_goods', column: 'goods_tag_id', label: '商品' }],
+  usedBy: [{ table: 'tagged_goods', column: 'tag_id', label: '商品' }],
 });

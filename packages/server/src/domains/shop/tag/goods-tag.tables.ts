@@ -16,12 +16,12 @@ export const taggedGoods = pgTable(
     goods_id: reference()
       .notNull()
       .references(() => goods.id),
-    goods_tag_id: reference()
+    tag_id: reference()
       .notNull()
       .references(() => goodsTag.id),
   },
   (table) => [
-    unique('tagged_goods_once').on(table.goods_id, table.goods_tag_id),
-    index('tagged_goods_tag').on(table.goods_tag_id),
+    unique('tagged_goods_once').on(table.goods_id, table.tag_id),
+    index('tagged_goods_tag').on(table.tag_id),
   ],
 );
