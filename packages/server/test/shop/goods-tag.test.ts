@@ -28,6 +28,7 @@ const goodsOf = async ({ id }: { readonly id: number }) =>
 test('goods are tagged, found by a tag, chosen by it in a special and shown with it at the door', async () => {
   const [one, other] = [await fixture.stocked(5), await fixture.stocked(5)];
   const goods = await goodsOf(one);
+  await db().rows("UPDATE goods SET pictures = '{/media/a.webp}' WHERE id = $1", [goods]);
   const tag = (await clerk.call('POST', '/api/goods_tag/', { name: '端午' })).body.id;
   expect((await clerk.call('POST', '/api/goods_tag/', { name: '端午' })).status).toBe(400);
   const patch = (tags: readonly object[]) => clerk.call('PATCH', `/api/goods/${goods}/`, { tags });
