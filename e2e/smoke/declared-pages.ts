@@ -72,6 +72,8 @@ const views: Readonly<Record<string, readonly string[]>> = {
   '/enterprise-point/points-management': ['entries', 'as_of'],
   '/goods-pool/category-pool': ['rules'],
   '/goods-pool/sku-list': ['pools', 'changes'],
+  '/goods/category': ['arrange'],
+  '/goods/list': ['tags'],
   '/integral': ['recipients'],
   '/meal-card/change-record': ['cards', 'accounts', 'as_of'],
   '/meal-card/recharge-application': ['recipients'],
