@@ -119,7 +119,7 @@ async function changePrices({ origin, token, pool, client }: Change): Promise<nu
   const terms = { name: 'bench', prices: 'sale', rule: 'percent', value: 99, rounding: 'fen' };
   const { id } = await post('/api/pool_price_change/prepare/', { ...terms, filter: { pool: String(pool) } });
   const reached = async (state: string) => {
-    for (;;) {
+    while (true) {
       const found = await client.query<{ state: string }>('SELECT state FROM pool_price_change WHERE id = $1', [id]);
       if (found.rows[0]?.state === state) return;
       if (found.rows[0]?.state === 'failed') throw new Error('the change failed');

@@ -14,8 +14,7 @@ CREATE TABLE "goods_tag" (
 	"is_deleted" boolean DEFAULT false NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"name" text NOT NULL,
-	"sort" integer DEFAULT 0 NOT NULL,
-	"remark" text
+	"sort" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "tagged_goods" (

@@ -5,7 +5,7 @@ const line = (columns: string, values: string) =>
   `INSERT INTO bqd_settlement_line (bqd_settlement_id, bank_order_no, bank_fen, bank_status, is_live, difference, ${columns})
    SELECT id, 'X', bank_fen, 'paid', true, ${values} FROM bqd_settlement`;
 
-/** A batch without its line, a line that is not its order, a signed batch with a difference that nobody handled. */
+/** A batch without its line, a line that is not its order, a signed batch whose difference has no owner. */
 export const settlementSpoils: readonly (readonly [string, string])[] = [
   ['mall.settlement_totals', batch('draft', 5, 0)],
   [

@@ -86,12 +86,12 @@ describe('the shelf', () => {
     await relay();
     const there = { code: 'ZH-PUSH', state: 'on', price_fen: 1800, points: 0 };
     expect(await shelfOf('ZH-PUSH')).toEqual({ ...there, quantity: 3 });
-    expect(await db().rows("SELECT combination_id, sku_id, difference FROM mall_channel_goods WHERE code = 'ZH-PUSH'")).toEqual(
-      [{ combination_id: set?.id, sku_id: null, difference: 'none' }],
-    );
-    expect(await db().rows("SELECT payload ->> 'title' AS title FROM mall_channel_message WHERE key LIKE 'ZH-PUSH:%'")).toEqual([
-      { title: '早餐' },
-    ]);
+    expect(
+      await db().rows("SELECT combination_id, sku_id, difference FROM mall_channel_goods WHERE code = 'ZH-PUSH'"),
+    ).toEqual([{ combination_id: set?.id, sku_id: null, difference: 'none' }]);
+    expect(
+      await db().rows("SELECT payload ->> 'title' AS title FROM mall_channel_message WHERE key LIKE 'ZH-PUSH:%'"),
+    ).toEqual([{ title: '早餐' }]);
     await db().rows('UPDATE sku SET sale_price_fen = 100 WHERE id = $1', [one.id]);
     expect((await push()).count).toBe(2);
     await relay();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { catalogueJobs } from '../../src/domains/shop/catalogue/catalogue.job.ts';
 import { readCatalogue } from '../../src/domains/shop/catalogue/read-catalogue.query.ts';
+import type { JobSurface } from '../../src/platform/jobs/run/job-kind.ts';
 import { type OrderFixture, openOrderFixture, system } from '../order/order-fixture.ts';
 import { failureOf } from '../order/order-steps.ts';
 
@@ -10,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
+const surface = undefined as unknown as JobSurface;
 const db = () => fixture.database.db();
 const page = (since: string | null = null, limit = 50) => readCatalogue(fixture.ctx(), { since, limit });
 
@@ -65,8 +67,7 @@ describe('a catalogue', () => {
     expect([kept.get(sku.code), kept.get(`${sku.code}-N`)?.price_fen]).toEqual([null, 1000]);
     expect(await page(next.replace('.', '.9'))).toMatchObject({ is_reset: true });
     expect(await page(next)).toMatchObject({ is_reset: false });
-    const nowhere = fixture.ctx({ ...fixture.ctx().caller, mall_id: null } as never);
-    expect(await failureOf(readCatalogue(nowhere, {}))).toMatchObject({ code: 'catalogue.no_mall' });
+    expect(await failureOf(readCatalogue(fixture.ctx(system), {}))).toMatchObject({ code: 'catalogue.no_mall' });
   });
 
   test('has the combinations of the mall, with their parts and what a buyer pays', async () => {
@@ -108,7 +109,7 @@ describe('a catalogue', () => {
     const { next } = await readUntil(begun.next, sku.code);
     const [follow] = catalogueJobs;
     const noted = async () => {
-      await follow?.work(fixture.ctx(system), {} as never);
+      await follow?.work(fixture.ctx(system), surface);
       const rows = await db().rows<{ n: number }>(
         "SELECT count(*)::int AS n FROM catalogue_change WHERE code = $1 AND noted_at > now() - interval '1 minute'",
         [sku.code],
@@ -123,7 +124,7 @@ describe('a catalogue', () => {
   });
 });
 
-/** Renames the goods of a SKU in a transaction that commits when it is told to. */
+/** Renames the goods of a SKU in a transaction that commits when the test calls `commit`. */
 function renaming(sku_id: number, name: string) {
   const [written, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const done = db().transaction(async (tx) => {
@@ -200,7 +201,7 @@ describe('transactions that overlap', () => {
     for (const name of ['甲', '乙', '丙']) await renamed(sku.id, name);
     const tidy = catalogueJobs.at(-1);
     await vi.waitFor(async () => {
-      await tidy?.work(fixture.ctx(system), {} as never);
+      await tidy?.work(fixture.ctx(system), surface);
       const rows = await db().rows('SELECT FROM catalogue_change WHERE code = $1', [sku.code]);
       expect(rows).toHaveLength(1);
     });

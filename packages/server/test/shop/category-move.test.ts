@@ -46,7 +46,9 @@ test('a category goes to its place among others with all below it, and says befo
   expect(await children(food)).toEqual([nuts, tea]);
   expect((await move(nuts, { parent: fresh, before: fruit })).status).toBe(200);
   expect(await children(fresh)).toEqual([nuts, fruit]);
-  const barred = await db().rows<{ category_id: number }>('SELECT category_id FROM category_barred ORDER BY category_id');
+  const barred = await db().rows<{ category_id: number }>(
+    'SELECT category_id FROM category_barred ORDER BY category_id',
+  );
   expect(barred.map(({ category_id }) => category_id)).toEqual([fresh, nuts, walnut, fruit].toSorted((a, b) => a - b));
   expect((await move(fruit, { parent: fresh, before: nuts })).status).toBe(200);
   expect(await children(fresh)).toEqual([fruit, nuts]);
@@ -67,7 +69,7 @@ test('moves at once never close a circle, and every level follows its parent', a
   ]);
   expect(replies.slice(0, 2).filter(({ status }) => status === 200)).toHaveLength(1);
   const wrong = await db().rows(
-    `SELECT c.id FROM category c LEFT JOIN category p ON p.id = c.parent_id WHERE c.level <> coalesce(p.level, 0) + 1 AND NOT c.is_deleted`,
+    'SELECT c.id FROM category c LEFT JOIN category p ON p.id = c.parent_id WHERE c.level <> coalesce(p.level, 0) + 1 AND NOT c.is_deleted',
   );
   expect(wrong).toEqual([]);
   const sorts = await db().rows(

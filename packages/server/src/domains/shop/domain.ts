@@ -13,7 +13,6 @@ import { combinationHandlers } from './combination/combination.handlers.ts';
 import { renameFreightRegions } from './freight/follow-region.service.ts';
 import { freightHandlers } from './freight/freight.handlers.ts';
 import { goodsHandlers } from './goods/goods.handlers.ts';
-import { goodsSalesJobs } from './sales/goods-sales.job.ts';
 import { skuPlacesReader } from './goods/sku-places.port.ts';
 import { goodsScoreSql, skuSalesSql, soldSkusSql } from './goods/sku-sales.port.ts';
 import { skuStockSql } from './goods/sku-stock.port.ts';
@@ -28,6 +27,7 @@ import { applyPoolRow, checkPoolRows, undoPoolRow } from './pool/import-pool.ser
 import { poolHandlers } from './pool/pool.handlers.ts';
 import { poolSalesSql } from './pool/pool-sales.port.ts';
 import { priceChangeJobs } from './pool/price-change.job.ts';
+import { goodsSalesJobs } from './sales/goods-sales.job.ts';
 import { shopBindings } from './shop.bindings.ts';
 import { shopChecks } from './shop.check.ts';
 import { shopTables } from './shop.scope.ts';

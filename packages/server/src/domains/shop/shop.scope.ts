@@ -10,10 +10,10 @@ import { mallGoods } from './mall/shelf.tables.ts';
 import { mallCategory } from './mall-category/mall-category.tables.ts';
 import { supplierCategory, supplierOffer } from './offer/supplier-offer.tables.ts';
 import { goodsPool } from './pool/goods-pool.tables.ts';
-import { goodsTag, taggedGoods } from './tag/goods-tag.tables.ts';
 import { poolPrice, poolPriceChange, poolPriceChangeLine, poolSku } from './pool/pool.tables.ts';
 import { goodsSales } from './sales/goods-sales.tables.ts';
 import { special, specialMall, specialVersion } from './special/special.tables.ts';
+import { goodsTag, taggedGoods } from './tag/goods-tag.tables.ts';
 
 /** All branches sell from one catalogue; no supplier reads its prices. */
 const catalogue = { by: {}, read: ['agent'] } as const;

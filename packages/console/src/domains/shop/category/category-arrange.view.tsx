@@ -1,36 +1,26 @@
 import { moveCategory } from '@zhanggui/contract/domains/shop/category/category.action';
 import { category } from '@zhanggui/contract/domains/shop/category/category.resource';
-import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
-import { type DragEvent, useMemo, useState } from 'react';
-import { PlainButton } from '../../../platform/kit/button/button.tsx';
+import { useMemo, useState } from 'react';
 import { Stack } from '../../../platform/kit/layout/stack.tsx';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
+import { SortableTree } from '../../../platform/kit/tree/sortable-tree.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
 import { admits } from '../../../platform/resource/data/access.ts';
+import type { Row } from '../../../platform/resource/data/row.ts';
 import { useListPage } from '../../../platform/resource/data/use-records.ts';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import { type Place, placeByDrop, placeByKey } from './category-place.ts';
 import { CategorySwitch } from './category-switch.view.tsx';
-import { everyCategory } from './use-category-tree.ts';
 import { placed } from './category-tree.ts';
 import { MoveEffects } from './move-effects.view.tsx';
-import './category-arrange.css';
-
-type CategoryRow = RowOf<typeof category>;
+import { everyCategory } from './use-category-tree.ts';
 
 interface Asked extends Place {
-  readonly row: CategoryRow;
+  readonly row: Row;
 }
 
 const none: ReadonlySet<number> = new Set();
-/** The part of a row in which what is dropped goes before it. */
-const beforePart = 0.35;
-
-const howOf = ({ clientY, currentTarget }: DragEvent): 'before' | 'into' => {
-  const { top, height } = currentTarget.getBoundingClientRect();
-  return clientY - top < height * beforePart ? 'before' : 'into';
-};
 
 /** Moves at once among siblings; a new parent is asked for with what it changes. */
 function useMove() {
@@ -38,30 +28,26 @@ function useMove() {
   const [asked, setAsked] = useState<Asked>();
   const move = async ({ row, parent, before }: Asked) => {
     const body = { ...(parent === null ? {} : { parent }), ...(before === null ? {} : { before }) };
-    await call(moveCategory, { row: row as never, body });
+    await call(moveCategory, { row, body });
     setAsked(undefined);
   };
-  const begin = (row: CategoryRow, place: Place | undefined) => {
-    if (!place) return;
-    const next = { row, ...place };
-    if (place.parent === (row.parent?.id ?? null)) void move(next);
-    else setAsked(next);
+  const begin = (row: Row | undefined, former: number | null, place: Place | undefined) => {
+    if (!(row && place)) return;
+    if (place.parent === former) void move({ row, ...place });
+    else setAsked({ row, ...place });
   };
   return { sending, asked, move, begin, close: () => setAsked(undefined) };
 }
 
-/** The tree of categories, changed by dragging a row or by the arrow keys on its grip. */
+/** The tree of categories, changed by dragging or by keys; a new parent is chosen with its consequences in sight. */
 export function CategoryArrange() {
   const { has } = usePermission();
   const { data, error, refetch } = useListPage(category, everyCategory);
-  const rows = useMemo(() => placed((data?.results ?? []) as unknown as readonly CategoryRow[], none), [data]);
+  const rows = useMemo(() => placed(data?.results ?? [], none), [data]);
   const { sending, asked, move, begin, close } = useMove();
-  const [dragged, setDragged] = useState<CategoryRow>();
-  const [over, setOver] = useState<{ readonly id: number; readonly how: 'before' | 'into' }>();
-  const isFixed = sending || !admits(moveCategory.permission, has);
-  const end = () => {
-    setDragged(undefined);
-    setOver(undefined);
+  const put = (id: number, place: Place | undefined) => {
+    const found = rows.find(({ row }) => row.id === id)?.row;
+    begin(found, found?.parent?.id ?? null, place);
   };
   return (
     <>
@@ -70,46 +56,23 @@ export function CategoryArrange() {
       <Stack gap={12} inset>
         <p className="zg-faint">拖动一行放到另一行上成为它的下级，放到上沿则排在它之前；也可用方向键移动。</p>
         {error && <LoadFailed what={category.label} error={error} isFramed onRetry={() => void refetch()} />}
-        <ul className="zg-category-arrange" aria-label="分类结构">
-          {rows.map(({ row, depth }) => (
-            <li
-              key={row.id}
-              draggable={!isFixed}
-              style={{ marginInlineStart: depth * 28 }}
-              data-over={over?.id === row.id ? over.how : undefined}
-              onDragStart={() => setDragged(row)}
-              onDragOver={(event) => {
-                event.preventDefault();
-                setOver({ id: row.id, how: howOf(event) });
-              }}
-              onDrop={(event) => {
-                event.preventDefault();
-                if (dragged) begin(dragged, placeByDrop(rows, dragged.id, row.id, howOf(event)));
-                end();
-              }}
-              onDragEnd={end}
-            >
-              <PlainButton
-                className="zg-category-grip"
-                aria-label={`${row.name}，${depth + 1}级，按上下键排序，左右键改变级别`}
-                onKeyDown={(event) => {
-                  if (!event.key.startsWith('Arrow')) return;
-                  event.preventDefault();
-                  if (!isFixed) begin(row, placeByKey(rows, row.id, event.key));
-                }}
-              >
-                <span aria-hidden="true">⋮⋮</span>
-              </PlainButton>
-              <span>{row.name}</span>
-              <span className="zg-faint">{row.goods_count} 个商品</span>
-            </li>
-          ))}
-        </ul>
+        <SortableTree
+          label="分类结构"
+          rows={rows.map(({ row, depth }) => ({
+            id: row.id,
+            depth,
+            name: String(row.name),
+            note: `${row.goods_count} 个商品`,
+          }))}
+          disabled={sending || !admits(moveCategory.permission, has)}
+          onKey={(id, key) => put(id, placeByKey(rows, id, key))}
+          onDrop={(id, target, place) => put(id, placeByDrop(rows, id, target, place))}
+        />
       </Stack>
       {asked && (
         <MoveEffects
           id={asked.row.id}
-          name={asked.row.name}
+          name={String(asked.row.name)}
           parent={asked.parent}
           sending={sending}
           onMove={() => void move(asked)}

@@ -29,8 +29,7 @@ export function placeByKey(rows: Rows, id: number, key: string): Place | undefin
   const at = siblings.indexOf(id);
   const above = siblings[at - 1];
   if (key === 'ArrowUp') return above === undefined ? undefined : { parent, before: above };
-  if (key === 'ArrowDown')
-    return at + 1 < siblings.length ? { parent, before: siblings[at + 2] ?? null } : undefined;
+  if (key === 'ArrowDown') return at + 1 < siblings.length ? { parent, before: siblings[at + 2] ?? null } : undefined;
   if (key === 'ArrowRight') return above === undefined ? undefined : { parent: above, before: null };
   if (key !== 'ArrowLeft' || parent === null) return undefined;
   const over = parentOf(rows.find(({ row }) => row.id === parent)?.row);

@@ -14,12 +14,12 @@ import { useRecordAddress } from '../../../platform/resource/page/use-record-add
 import { useRecordCommands } from '../../../platform/resource/page/use-record-commands.ts';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import { categoryOverrides } from './category.overrides.tsx';
-import { CategorySwitch } from './category-switch.view.tsx';
+import { CategoryArrange } from './category-arrange.view.tsx';
 import { CategoryTree } from './category-name.view.tsx';
+import { CategorySwitch } from './category-switch.view.tsx';
 import { useCategoryTree } from './use-category-tree.ts';
 
 const FormDrawer = lazyPart(async () => (await import('../../../platform/resource/form/form-drawer.tsx')).FormDrawer);
-const CategoryArrange = lazyPart(async () => (await import('./category-arrange.view.tsx')).CategoryArrange);
 const childWidth = 60;
 
 /** Under which category a new one begins, and the ways to begin one. */

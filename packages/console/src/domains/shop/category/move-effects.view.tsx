@@ -45,7 +45,11 @@ export function MoveEffects({ id, name, parent, sending, onMove, onClose }: Move
   const { data, error, refetch } = useQuery({
     queryKey: [categoryMoveEffects.path, id, parent],
     queryFn: ({ signal }) =>
-      api.call(categoryMoveEffects, { params: { id }, body: parent === null ? {} : { parent } }, { signal, shows: 'all' }),
+      api.call(
+        categoryMoveEffects,
+        { params: { id }, body: parent === null ? {} : { parent } },
+        { signal, shows: 'all' },
+      ),
     staleTime: 0,
     gcTime: 0,
   });
@@ -66,7 +70,7 @@ export function MoveEffects({ id, name, parent, sending, onMove, onClose }: Move
         {error && <LoadFailed what="移动的影响" error={error} onRetry={() => void refetch()} />}
         {!(data || error) && <p aria-busy="true">正在计算影响…</p>}
         {data && (
-          <ul className="zg-category-effects">
+          <ul>
             {effectWords(data).map((words) => (
               <li key={words}>{words}</li>
             ))}

@@ -24,6 +24,7 @@ import { resourcePage } from '../../../platform/resource/page/resource-page.tsx'
 import { GoodsCell } from './goods-cell.view.tsx';
 import { SkuTable, SpecWords } from './goods-facts.view.tsx';
 import { GoodsSwitch } from './goods-switch.view.tsx';
+import { GoodsTags } from './goods-tags.view.tsx';
 import { PhonePreview } from './phone-preview.view.tsx';
 
 const PublishPreview = lazyPart(async () => (await import('./publish-preview.view.tsx')).PublishPreview);
@@ -92,8 +93,6 @@ const Goods = resourcePage(shown, {
     ],
   },
 });
-
-const GoodsTags = lazyPart(async () => (await import('./goods-tags.view.tsx')).GoodsTags);
 
 /** Goods, and their tags. */
 export const Page = pageByView(Goods, { tags: GoodsTags });

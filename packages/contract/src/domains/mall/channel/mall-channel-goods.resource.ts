@@ -45,7 +45,16 @@ export const mallChannelGoods = defineResource({
   label_fields: ['code'],
   can: [],
   columns: [
-    ...(['code', 'sku', 'combination', 'difference', 'our_state', 'bank_state', 'our_price_fen', 'bank_price_fen'] as const),
+    ...([
+      'code',
+      'sku',
+      'combination',
+      'difference',
+      'our_state',
+      'bank_state',
+      'our_price_fen',
+      'bank_price_fen',
+    ] as const),
     ...([
       'our_points',
       'bank_points',

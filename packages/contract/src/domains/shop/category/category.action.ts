@@ -1,8 +1,8 @@
 import { defineAction } from '../../../platform/action.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
-import { int } from '../../../platform/fields/number/int.ts';
 import { decimal } from '../../../platform/fields/number/decimal.ts';
+import { int } from '../../../platform/fields/number/int.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { categoryRule } from '../category-pool/category-pool.enum.ts';

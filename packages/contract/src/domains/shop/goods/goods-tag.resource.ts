@@ -11,13 +11,11 @@ export const goodsTag = defineResource({
   readers: [{ page: '/goods/special' }],
   fields: {
     name: text({ label: '名称', required: true, min: 1, max: 16, filter: 'fast', unique: true, sortable: true }),
-    sort: int({ label: '排序', help: '从小到大', required: true, initial: 0, min: 0, max: 9999, sortable: true }),
-    remark: text({ label: '备注', max: 200 }),
+    sort: int({ label: '排序', required: true, initial: 0, min: 0, max: 9999, sortable: true }),
     goods_count: int({ label: '商品数', required: true, read_only: true, computed: true }),
   },
   label_fields: ['name'],
   can: ['create', 'update', 'delete'],
-  columns: ['name', 'goods_count', 'sort', 'remark', 'updated_at'],
+  columns: ['name', 'goods_count', 'sort', 'updated_at'],
   filters: ['name'],
-  form: [{ title: '标签', fields: ['name', 'sort', 'remark'] }],
 });

@@ -59,7 +59,7 @@ export const goods = defineResource({
     sold_quantity: quantity({ label: '30天销量', required: true, read_only: true, computed: true }),
     lowest_price_fen: money({ label: '最低售价', read_only: true, computed: true }),
     highest_price_fen: money({ label: '最高售价', read_only: true, computed: true }),
-    score: decimal({ label: '评分', help: '买家评价的平均分', places: 1, read_only: true, computed: true }),
+    score: decimal({ label: '评分', places: 1, read_only: true, computed: true }),
     specs: json({
       label: '规格',
       required: true,

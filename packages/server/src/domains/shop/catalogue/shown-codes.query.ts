@@ -45,7 +45,18 @@ async function shownCombinations(ctx: Context, sold: readonly SellableCombinatio
     const { combination_code: sku_code, combination_name: name, picture, parts } = one;
     return [
       {
-        ...{ sku_code, name, picture, ...own, is_combination: true, goods: null, spec: null, brand: null, tags: null, score: null },
+        ...{
+          sku_code,
+          name,
+          picture,
+          ...own,
+          is_combination: true,
+          goods: null,
+          spec: null,
+          brand: null,
+          tags: null,
+          score: null,
+        },
         ...{ price_fen: setPrice(one.sale_price_fen, parts), market_price_fen: null, points_price: 0 },
         ...{ limit_per_buyer: null, sort: 0, weight_g: null, shelf_life_days: null, pieces_per_carton: null },
         parts: parts.map((part) => ({ sku_code: part.sku_code, quantity: part.quantity })),

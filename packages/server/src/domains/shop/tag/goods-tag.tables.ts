@@ -5,7 +5,7 @@ import { goods } from '../goods/goods.tables.ts';
 
 export const goodsTag = pgTable(
   'goods_tag',
-  { ...baseColumns(), name: text().notNull(), sort: integer().notNull().default(0), remark: text() },
+  { ...baseColumns(), name: text().notNull(), sort: integer().notNull().default(0) },
   (table) => [uniqueIndex('goods_tag_name').on(table.name).where(sql`not is_deleted`)],
 );
 
@@ -20,8 +20,5 @@ export const taggedGoods = pgTable(
       .notNull()
       .references(() => goodsTag.id),
   },
-  (table) => [
-    unique('tagged_goods_once').on(table.goods_id, table.tag_id),
-    index('tagged_goods_tag').on(table.tag_id),
-  ],
+  (table) => [unique('tagged_goods_once').on(table.goods_id, table.tag_id), index('tagged_goods_tag').on(table.tag_id)],
 );
