@@ -43,7 +43,7 @@ BEGIN
       skus := ARRAY(SELECT s.id FROM (SELECT id, name FROM after EXCEPT SELECT id, name FROM before) n
         JOIN goods g ON g.brand_id = n.id JOIN sku s ON s.goods_id = g.id);
     WHEN 'goods_tag UPDATE' THEN
-      skus := ARRAY(SELECT s.id FROM (SELECT id, name, sort FROM after EXCEPT SELECT id, name, sort FROM before) n
+      skus := ARRAY(SELECT s.id FROM (SELECT id, name FROM after EXCEPT SELECT id, name FROM before) n
         JOIN tagged_goods x ON x.tag_id = n.id JOIN sku s ON s.goods_id = x.goods_id);
     WHEN 'tagged_goods INSERT' THEN skus := ARRAY(SELECT s.id FROM after n JOIN sku s ON s.goods_id = n.goods_id);
     WHEN 'tagged_goods DELETE' THEN skus := ARRAY(SELECT s.id FROM before o JOIN sku s ON s.goods_id = o.goods_id);

@@ -13,8 +13,7 @@ CREATE TABLE "goods_tag" (
 	"updated_at" timestamp (6) with time zone DEFAULT now() NOT NULL,
 	"is_deleted" boolean DEFAULT false NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
-	"name" text NOT NULL,
-	"sort" integer DEFAULT 0 NOT NULL
+	"name" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "tagged_goods" (

@@ -5,7 +5,7 @@ import { goodsTags } from '../../world/malls.ts';
 export async function seedGoodsTags({ db }: Context): Promise<void> {
   const tags = JSON.stringify(goodsTags);
   await db.rows(
-    `WITH t AS (INSERT INTO goods_tag (name, sort) SELECT x.row->>'name', x.place * 10
+    `WITH t AS (INSERT INTO goods_tag (name) SELECT x.row->>'name'
        FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS x(row, place) ORDER BY x.place RETURNING id, name)
      INSERT INTO tagged_goods (goods_id, tag_id)
      SELECT g.id, t.id FROM t JOIN jsonb_array_elements($1::jsonb) AS x(row) ON x.row->>'name' = t.name

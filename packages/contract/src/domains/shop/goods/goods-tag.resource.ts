@@ -8,14 +8,12 @@ export const goodsTag = defineResource({
   label: '商品标签',
   path: '/api/goods_tag',
   page: '/goods/list',
-  readers: [{ page: '/goods/special' }],
   fields: {
-    name: text({ label: '名称', required: true, min: 1, max: 16, filter: 'fast', unique: true, sortable: true }),
-    sort: int({ label: '排序', required: true, initial: 0, min: 0, max: 9999, sortable: true }),
+    name: text({ label: '名称', required: true, max: 16, filter: 'fast', unique: true, sortable: true }),
     goods_count: int({ label: '商品数', required: true, read_only: true, computed: true }),
   },
   label_fields: ['name'],
   can: ['create', 'update', 'delete'],
-  columns: ['name', 'goods_count', 'sort', 'updated_at'],
+  columns: ['name', 'goods_count', 'updated_at'],
   filters: ['name'],
 });

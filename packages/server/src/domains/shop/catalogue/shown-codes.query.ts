@@ -15,7 +15,7 @@ export async function shownCodes(ctx: Context, mall_id: number, codes: readonly 
     `SELECT s.code AS sku_code, false AS is_combination, g.id AS goods, coalesce(m.title, g.name) AS name, g.subtitle,
        nullif(s.spec_text, '') AS spec, (SELECT y.name FROM category y WHERE y.id = g.category_id) AS category,
        (SELECT b.name FROM brand b WHERE b.id = g.brand_id) AS brand, g.unit, g.pictures, s.picture,
-       (SELECT string_agg(t.name, ',' ORDER BY t.sort, t.id) FROM tagged_goods x JOIN goods_tag t ON t.id = x.tag_id
+       (SELECT string_agg(t.name, ',' ORDER BY t.id) FROM tagged_goods x JOIN goods_tag t ON t.id = x.tag_id
          WHERE x.goods_id = g.id) AS tags, (${ctx.extensions.one(goodsScoreSql)('g.id')})::text AS score,
        (${priceSql.price_fen})::bigint AS price_fen, s.market_price_fen, (${priceSql.points_price})::bigint AS points_price,
        m.limit_per_buyer, coalesce(m.sort, 0) AS sort, s.weight_g, s.shelf_life_days, s.pieces_per_carton, '[]'::json AS parts
