@@ -39,7 +39,7 @@ function useMove() {
   return { sending, asked, move, begin, close: () => setAsked(undefined) };
 }
 
-/** The tree of categories, changed by dragging or by keys; a new parent is chosen with its consequences in sight. */
+/** The tree of categories, changed by dragging or by keys; what a new parent changes is shown first. */
 export function CategoryArrange() {
   const { has } = usePermission();
   const { data, error, refetch } = useListPage(category, everyCategory);
