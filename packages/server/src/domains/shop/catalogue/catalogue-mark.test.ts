@@ -9,7 +9,11 @@ const mark = fc.oneof(
 ) as fc.Arbitrary<CatalogueMark>;
 
 test('a mark comes back as it was', () => {
-  fc.assert(fc.property(mark, (one) => expect(markOf('7-16384', markText('7-16384', one))).toEqual(one)));
+  fc.assert(
+    fc.property(mark, (one) => {
+      expect(markOf('7-16384', markText('7-16384', one))).toEqual(one);
+    }),
+  );
 });
 
 test('a mark of another epoch, and what is none, begin anew', () => {
