@@ -73,6 +73,8 @@ const views: Readonly<Record<string, readonly string[]>> = {
   '/goods-pool/category-pool': ['rules'],
   '/goods-pool/sku-list': ['pools', 'changes'],
   '/jc-order': ['orders'],
+  '/goods/category': ['arrange'],
+  '/goods/list': ['tags'],
   '/integral': ['recipients'],
   '/meal-card/change-record': ['cards', 'accounts', 'as_of'],
   '/meal-card/recharge-application': ['recipients'],

@@ -54,6 +54,7 @@ import { seedStorefrontPictures } from './domains/setting/picture.seed.ts';
 import { seedFormerRegions } from './domains/setting/region.seed.ts';
 import { seedShortLinks } from './domains/setting/short-link.seed.ts';
 import { seedStores } from './domains/setting/store.seed.ts';
+import { seedGoodsTags } from './domains/shop/goods-tag.seed.ts';
 import { seedMallCategories } from './domains/shop/mall-category.seed.ts';
 import { seedBrandMarks, seedPictures } from './domains/shop/picture.seed.ts';
 import { seedPools } from './domains/shop/pool.seed.ts';
@@ -142,6 +143,7 @@ const lives = [
   seedPools,
   seedPromotions,
   seedMallCategories,
+  seedGoodsTags,
   seedLots,
   seedClosings,
   seedMessages,

@@ -129,3 +129,10 @@ export const mallCategories: readonly DemoMallCategory[] = [
   { name: '居家日用', of: ['家', '毛巾', '清洁', '床'], below: ['床品', '洗护'] },
   { name: '数码好物', of: ['数码', '电'] },
 ];
+
+/** Tags of goods, each with the words in their names that earn it. */
+export const goodsTags: readonly { readonly name: string; readonly of: readonly string[] }[] = [
+  { name: '端午', of: ['粽', '米', '茶'] },
+  { name: '企业团购', of: ['礼盒', '油', '毛巾'] },
+  { name: '新品', of: [] },
+];

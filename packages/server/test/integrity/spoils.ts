@@ -7,6 +7,7 @@ import { branchSpoils } from './branch-spoils.ts';
 import { couponSpoils } from './coupon-spoils.ts';
 import { periodSpoils } from './period-spoils.ts';
 import { pointsCellSpoils } from './points-cell-spoils.ts';
+import { settlementSpoils } from './settlement-spoils.ts';
 
 /** The declared accounts, with an account of each kind. */
 export const accounts: readonly Spoiled[] = [
@@ -76,6 +77,7 @@ export const spoils: readonly (readonly [string, string])[] = [
   ...periodSpoils,
   ...pointsCellSpoils,
   ...couponSpoils,
+  ...settlementSpoils,
   [
     'message.cost',
     `INSERT INTO message_template (name, kind, provider_code, content, unit_fen) VALUES ('甲', 'notice', 'SMS_1', '甲', 5);

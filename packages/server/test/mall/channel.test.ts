@@ -70,6 +70,40 @@ const shelfOf = async (code: string) => {
 };
 
 describe('the shelf', () => {
+  test('has combinations as it has SKUs: pushed with their price and sets, taken off, and different where the bank says so', async () => {
+    const [one, two] = [await fixture.stocked(10), await fixture.stocked(7, 500)];
+    const [set] = await db().rows<{ id: number }>(
+      "INSERT INTO combination (code, name, unit, sale_price_fen, state) VALUES ('ZH-PUSH', '早餐', '套', 1800, 'on') RETURNING id",
+    );
+    await db().rows('INSERT INTO combination_item (combination_id, sku_id, quantity) VALUES ($1, $2, 1), ($1, $3, 2)', [
+      ...[set?.id, one.id, two.id],
+    ]);
+    await db().rows('INSERT INTO combination_mall (combination_id, mall_id) VALUES ($1, $2)', [
+      set?.id,
+      fixture.mall_id,
+    ]);
+    await push();
+    await relay();
+    const there = { code: 'ZH-PUSH', state: 'on', price_fen: 1800, points: 0 };
+    expect(await shelfOf('ZH-PUSH')).toEqual({ ...there, quantity: 3 });
+    expect(
+      await db().rows("SELECT combination_id, sku_id, difference FROM mall_channel_goods WHERE code = 'ZH-PUSH'"),
+    ).toEqual([{ combination_id: set?.id, sku_id: null, difference: 'none' }]);
+    expect(
+      await db().rows("SELECT payload ->> 'title' AS title FROM mall_channel_message WHERE key LIKE 'ZH-PUSH:%'"),
+    ).toEqual([{ title: '早餐' }]);
+    await db().rows('UPDATE sku SET sale_price_fen = 100 WHERE id = $1', [one.id]);
+    expect((await push()).count).toBe(2);
+    await relay();
+    expect(await shelfOf('ZH-PUSH')).toMatchObject({ price_fen: 1100 });
+    await db().rows("UPDATE combination SET state = 'off' WHERE id = $1", [set?.id]);
+    expect((await push()).count).toBe(1);
+    await relay();
+    expect(await shelfOf('ZH-PUSH')).toMatchObject({ state: 'off' });
+    await compareWithBank(ctx, fixture.mall_id);
+    expect(await goodsOf('ZH-PUSH')).toMatchObject([{ difference: 'none', push_state: 'done' }]);
+  });
+
   test('is pushed once however often it is asked for, and what changed is pushed alone', async () => {
     const [a, b] = [await fixture.stocked(10), await fixture.stocked(20, 2500)];
     const [first, second] = await Promise.all([push(), push()]);

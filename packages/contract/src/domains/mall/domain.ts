@@ -4,6 +4,7 @@ import { channelActions } from './channel/channel.action.ts';
 import { channelState, messageDirection, messageKind, messageState, shelfDifference } from './channel/channel.enum.ts';
 import { mallChannelGoods } from './channel/mall-channel-goods.resource.ts';
 import { mallChannelMessage } from './channel/mall-channel-message.resource.ts';
+import { mallTodos } from './mall-todos.ts';
 import { mallValues } from './mall-values.ts';
 import { mallPages } from './pages.ts';
 import { mallPromotion } from './promotion/mall-promotion.document.ts';
@@ -41,6 +42,7 @@ export const mallDomain = defineDomain({
   ],
   imports: [importBqdSettlement],
   grants: [importBqdSettlement],
+  todos: mallTodos,
   values: mallValues,
   flows: [mallPromotion.flow, bqdSettlement.flow],
   enums: [

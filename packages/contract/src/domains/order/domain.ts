@@ -75,6 +75,7 @@ import { shipmentActions } from './shipment/shipment.action.ts';
 import { carrier, shipmentReturnCause, shipmentState } from './shipment/shipment.enum.ts';
 import { shipmentFlow } from './shipment/shipment.flow.ts';
 import { shipment } from './shipment/shipment.resource.ts';
+import { openCartPrice } from './storefront/cart-price.action.ts';
 import { storefrontActions } from './storefront/storefront.action.ts';
 import { orderEvent } from './timeline/order-event.resource.ts';
 import { handleWarning } from './timeline/order-warning.action.ts';
@@ -128,6 +129,7 @@ export const orderDomain = defineDomain({
     ...pickupActions,
     ...shipmentActions,
     ...storefrontActions,
+    openCartPrice,
     ...evaluateActions,
     openEvaluateOrder,
     openEvaluations,

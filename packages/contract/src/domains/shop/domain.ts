@@ -1,5 +1,7 @@
 import { defineDomain } from '../../platform/domain.ts';
 import { brand } from './brand.resource.ts';
+import { openCatalogue } from './catalogue/catalogue.action.ts';
+import { categoryMoveEffects, moveCategory } from './category/category.action.ts';
 import { category } from './category/category.resource.ts';
 import { explainShown, readCategoryRules, setCategoryRule } from './category-pool/category-pool.action.ts';
 import { categoryRule } from './category-pool/category-pool.enum.ts';
@@ -26,6 +28,7 @@ import {
 import { goodsState, publishOutcome, publishPart, stockType } from './goods/goods.enum.ts';
 import { goodsFlow } from './goods/goods.flow.ts';
 import { goods } from './goods/goods.resource.ts';
+import { goodsTag } from './goods/goods-tag.resource.ts';
 import { goodsImportWay, importGoods } from './goods/import-goods.ts';
 import { proposeSkuCodes, skuPlaces } from './goods/sku.action.ts';
 import { fulfilment } from './goods/sku.enum.ts';
@@ -82,6 +85,7 @@ export const shopDomain = defineDomain({
   links: shopLinks,
   resources: [
     goods,
+    goodsTag,
     sku,
     category,
     brand,
@@ -135,6 +139,9 @@ export const shopDomain = defineDomain({
     setCategoryRule,
     explainShown,
     ...specialActions,
+    openCatalogue,
+    categoryMoveEffects,
+    moveCategory,
   ],
   search: shopSearch,
   imports: [importGoods, importSupply, importPool],

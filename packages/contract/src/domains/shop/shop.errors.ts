@@ -23,6 +23,7 @@ const shopErrors = defineErrors({
     status: 409,
     text: (_: Record<never, never>) => '这个商品的副本太多，请先改它们的SKU编码',
   },
+  'catalogue.no_mall': { status: 409, text: (_: Record<never, never>) => '该应用没有绑定商城，没有商品目录' },
   'combination.not_ready': { status: 409, text: ({ reason }: { reason: string }) => `不能上架：${reason}` },
   'combination.on_shelf': { status: 409, text: (_: Record<never, never>) => '请先下架再删除' },
   'special.not_ready': { status: 409, text: ({ reason }: { reason: string }) => `不能发布：${reason}` },

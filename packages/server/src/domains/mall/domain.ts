@@ -26,6 +26,7 @@ import { settlementBindings } from './settlement/bqd-settlement.bindings.ts';
 import { settlementHandlers } from './settlement/bqd-settlement.handlers.ts';
 import { bqdSettlements } from './settlement/bqd-settlement.service.ts';
 import { checkSettlementRows, importSettlement, undoSettlement } from './settlement/import-settlement.service.ts';
+import { settlementChecks } from './settlement/settlement.check.ts';
 
 type Work = (promotions: readonly Promotion[], cart: readonly OrderedLine[]) => StepWork;
 
@@ -59,7 +60,7 @@ export const mallServer = defineServerDomain({
   adapterKinds: [mallChannels],
   adapters: mallAdapters,
   documents: [promotions, bqdSettlements],
-  checks: mallChecks,
+  checks: [...mallChecks, ...settlementChecks],
   provides: [
     provide(pointsPayers, bankPoints),
     provideFor(priceSteps, activityOffer, stepOf('activity_price', priceWork)),

@@ -10,7 +10,7 @@ import { handleImport } from '../../features/import/import-handler.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { provide, provideFor } from '../../platform/extension/extension-point.ts';
 import { openItemFollowers } from '../open-item/follower.port.ts';
-import { skuSalesSql } from '../shop/goods/sku-sales.port.ts';
+import { goodsScoreSql, skuSalesSql, soldSkusSql } from '../shop/goods/sku-sales.port.ts';
 import { mallSalesSql } from '../shop/mall/mall-sales.port.ts';
 import { poolSalesSql } from '../shop/pool/pool-sales.port.ts';
 import { type HoldingDocument, holdingDocuments } from '../stock/figure/holder-place.port.ts';
@@ -46,7 +46,7 @@ import { checkParcels, shipRow } from './ship/import-shipments.service.ts';
 import { shippedListeners } from './ship/order-shipped.port.ts';
 import { takeBackShipment } from './ship/take-back-shipment.service.ts';
 import { transitLineSql } from './ship/transit-line.port.ts';
-import { mallSales, soldOfPoolSql, soldPiecesSql } from './sold-pieces.query.ts';
+import { mallSales, scoreOfGoods, soldOfPoolSql, soldPiecesSql, soldSkus } from './sold-pieces.query.ts';
 import { orderFacts } from './state/waiting-facts.query.ts';
 import { storefrontHandlers } from './storefront/storefront.handlers.ts';
 import { ownTimedCarriers } from './trace/own-timing.port.ts';
@@ -77,6 +77,8 @@ export const orderServer = defineServerDomain({
   ],
   provides: [
     provide(skuSalesSql, soldPiecesSql),
+    provide(soldSkusSql, soldSkus),
+    provide(goodsScoreSql, scoreOfGoods),
     provide(poolSalesSql, soldOfPoolSql),
     provide(mallSalesSql, mallSales),
     provide(holdingDocuments, orderHold),

@@ -5,13 +5,16 @@ import { handleImport } from '../../features/import/import-handler.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { provide } from '../../platform/extension/extension-point.ts';
 import { regionRenamed } from '../setting/region/region-renamed.port.ts';
+import { catalogueHandlers } from './catalogue/catalogue.handlers.ts';
+import { catalogueJobs } from './catalogue/catalogue.job.ts';
+import { categoryHandlers } from './category/category.handlers.ts';
 import { categoryPoolHandlers } from './category-pool/category-pool.handlers.ts';
 import { combinationHandlers } from './combination/combination.handlers.ts';
 import { renameFreightRegions } from './freight/follow-region.service.ts';
 import { freightHandlers } from './freight/freight.handlers.ts';
 import { goodsHandlers } from './goods/goods.handlers.ts';
 import { skuPlacesReader } from './goods/sku-places.port.ts';
-import { skuSalesSql } from './goods/sku-sales.port.ts';
+import { goodsScoreSql, skuSalesSql, soldSkusSql } from './goods/sku-sales.port.ts';
 import { skuStockSql } from './goods/sku-stock.port.ts';
 import { applyGoodsRows, checkGoodsRows, undoGoodsRows } from './goods-import/import-goods.service.ts';
 import { mallHandlers } from './mall/mall.handlers.ts';
@@ -24,6 +27,7 @@ import { applyPoolRow, checkPoolRows, undoPoolRow } from './pool/import-pool.ser
 import { poolHandlers } from './pool/pool.handlers.ts';
 import { poolSalesSql } from './pool/pool-sales.port.ts';
 import { priceChangeJobs } from './pool/price-change.job.ts';
+import { goodsSalesJobs } from './sales/goods-sales.job.ts';
 import { shopBindings } from './shop.bindings.ts';
 import { shopChecks } from './shop.check.ts';
 import { shopTables } from './shop.scope.ts';
@@ -33,7 +37,7 @@ export const shopServer = defineServerDomain({
   name: 'shop',
   tables: shopTables,
   provides: [provide(regionRenamed, renameFreightRegions)],
-  points: [skuPlacesReader, skuSalesSql, skuStockSql, poolSalesSql, mallSalesSql],
+  points: [skuPlacesReader, skuSalesSql, soldSkusSql, goodsScoreSql, skuStockSql, poolSalesSql, mallSalesSql],
   checks: [...shopChecks, ...shelfChecks],
   bindings: shopBindings,
   imports: [
@@ -49,8 +53,10 @@ export const shopServer = defineServerDomain({
     ...mallHandlers,
     ...poolHandlers,
     ...categoryPoolHandlers,
+    ...categoryHandlers,
     ...specialHandlers,
+    ...catalogueHandlers,
   ],
-  jobs: shelfJobs,
+  jobs: [...shelfJobs, ...catalogueJobs, ...goodsSalesJobs],
   jobKinds: priceChangeJobs,
 });

@@ -19,11 +19,13 @@ import {
 } from './offer/supplier-offer.tables.ts';
 import { poolBindings } from './pool/pool.bindings.ts';
 import { specialBindings } from './special/special.bindings.ts';
+import { goodsTagBinding } from './tag/goods-tag.bindings.ts';
 
 const leftOfOffer = (t: string) => `${t}.declared_quantity - ${t}.taken_quantity`;
 
 export const shopBindings: readonly Binding[] = [
   goodsBinding,
+  goodsTagBinding,
   skuBinding,
   skuPriceBinding,
   combinationBinding,

@@ -1,4 +1,5 @@
 import type { ScopedTable } from '../../platform/domain.ts';
+import { catalogueChange } from './catalogue/catalogue.tables.ts';
 import { brand, category } from './category/category.tables.ts';
 import { categoryBarred, categoryPool } from './category-pool/category-pool.tables.ts';
 import { combination, combinationItem, combinationMall } from './combination/combination.tables.ts';
@@ -10,7 +11,9 @@ import { mallCategory } from './mall-category/mall-category.tables.ts';
 import { supplierCategory, supplierOffer } from './offer/supplier-offer.tables.ts';
 import { goodsPool } from './pool/goods-pool.tables.ts';
 import { poolPrice, poolPriceChange, poolPriceChangeLine, poolSku } from './pool/pool.tables.ts';
+import { goodsSales } from './sales/goods-sales.tables.ts';
 import { special, specialMall, specialVersion } from './special/special.tables.ts';
+import { goodsTag, taggedGoods } from './tag/goods-tag.tables.ts';
 
 /** All branches sell from one catalogue; no supplier reads its prices. */
 const catalogue = { by: {}, read: ['agent'] } as const;
@@ -28,11 +31,15 @@ export const shopTables: readonly ScopedTable[] = [
   { table: sku, scope: goodsOfAll },
   { table: skuPrice, scope: catalogue },
   { table: goodsMall, scope: catalogue },
+  { table: goodsTag, scope: catalogue },
+  { table: taggedGoods, scope: catalogue },
+  { table: goodsSales, scope: catalogue },
   { table: combination, scope: catalogue },
   { table: combinationItem, scope: catalogue },
   { table: combinationMall, scope: catalogue },
   { table: mallCategory, scope: catalogue },
   { table: mallGoods, scope: catalogue },
+  { table: catalogueChange, scope: catalogue },
   { table: categoryPool, scope: catalogue },
   { table: categoryBarred, scope: catalogue },
   { table: goodsPool, scope: catalogue },

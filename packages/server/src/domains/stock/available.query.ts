@@ -25,6 +25,12 @@ export function sellablePiecesSql(mall: string): string {
   return `CASE WHEN s.fulfilment = 'stock' THEN (${freePiecesSql('s.id', mall)}) ELSE ${supplyLeftSql} END`;
 }
 
+/** SQL of the sets of a combination (`c`) that a mall can sell. */
+export function sellableSetsSql(mall: string): string {
+  return `SELECT coalesce(min(floor(greatest(0, ${sellablePiecesSql(mall)}) / i.quantity)), 0)
+    FROM combination_item i JOIN sku s ON s.id = i.sku_id JOIN goods g ON g.id = s.goods_id WHERE i.combination_id = c.id`;
+}
+
 /**
  * What a mall can sell of each SKU: its share of the free pieces, of what the supplier declared, or of the presale quota left.
  * Of each combination, the sets that these make. Sold out is 0; left out is what is off the shelf or not in the mall.
@@ -37,9 +43,7 @@ export function availableOf(
     `SELECT s.code AS sku_code, floor((${sellablePiecesSql('$1')}) * coalesce(m.stock_percent, 100) / 100.0)::bigint AS available
      ${shelfSql('$1', '$3::timestamptz')} AND s.code = ANY($2::text[])
      UNION ALL
-     SELECT c.code, (SELECT coalesce(min(floor(greatest(0, ${sellablePiecesSql('$1')}) / i.quantity)), 0)
-       FROM combination_item i JOIN sku s ON s.id = i.sku_id JOIN goods g ON g.id = s.goods_id
-       WHERE i.combination_id = c.id)::bigint
+     SELECT c.code, (${sellableSetsSql('$1')})::bigint
      ${setShelfSql('$1')} AND c.code = ANY($2::text[])`,
     [mall_id, sku_codes, ctx.clock()],
     { name: 'stock:available' },

@@ -8,12 +8,15 @@ import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { useActionStarter } from '../../../platform/resource/action/use-action-starter.tsx';
 import { mayWrite } from '../../../platform/resource/data/access.ts';
 import type { Row } from '../../../platform/resource/data/row.ts';
+import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
 import { RecordList } from '../../../platform/resource/page/record-list.tsx';
 import { useRecordAddress } from '../../../platform/resource/page/use-record-address.ts';
 import { useRecordCommands } from '../../../platform/resource/page/use-record-commands.ts';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import { categoryOverrides } from './category.overrides.tsx';
+import { CategoryArrange } from './category-arrange.view.tsx';
 import { CategoryTree } from './category-name.view.tsx';
+import { CategorySwitch } from './category-switch.view.tsx';
 import { useCategoryTree } from './use-category-tree.ts';
 
 const FormDrawer = lazyPart(async () => (await import('../../../platform/resource/form/form-drawer.tsx')).FormDrawer);
@@ -35,7 +38,7 @@ function canHaveChildren({ level }: Row): boolean {
 }
 
 /** The tree of categories: folds, a child under each, and the engine's drawers. */
-export function Page() {
+function Categories() {
   const { list, tree } = useCategoryTree();
   const places = useRecordAddress();
   const { parent, begin, mayCreate } = useNewCategory(places.write);
@@ -61,6 +64,7 @@ export function Page() {
   return (
     <>
       <PageHeader actions={primary} />
+      <CategorySwitch />
       <CategoryTree value={tree}>
         <RecordList
           resource={category}
@@ -85,3 +89,6 @@ export function Page() {
     </>
   );
 }
+
+/** The categories, and their places in the tree. */
+export const Page = pageByView(Categories, { arrange: CategoryArrange });

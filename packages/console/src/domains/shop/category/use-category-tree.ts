@@ -6,13 +6,14 @@ import { type ResourceListModel, useResourceList } from '../../../platform/resou
 import type { TreePresentation } from './category-name.view.tsx';
 import { placed } from './category-tree.ts';
 
-const everything = { limit: 1000, offset: 0, is_deleted: false, ordering: 'sort,id' };
+/** The list of all categories in their order. */
+export const everyCategory = { limit: 1000, offset: 0, is_deleted: false, ordering: 'sort,id' };
 
 /** The list as a tree while nothing is searched for; what a filter finds, and cards, are flat. */
 export function useCategoryTree(): { readonly list: ResourceListModel; readonly tree: TreePresentation | undefined } {
   const isDesktop = useIsDesktop();
   const found = useResourceList(category);
-  const all = useListPage(category, everything);
+  const all = useListPage(category, everyCategory);
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
   const rows = all.data?.results;
   const places = useMemo(() => placed(rows ?? [], folded), [rows, folded]);

@@ -19,9 +19,12 @@ import { formatMoney } from '../../../platform/format/number.ts';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
+import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { GoodsCell } from './goods-cell.view.tsx';
 import { SkuTable, SpecWords } from './goods-facts.view.tsx';
+import { GoodsSwitch } from './goods-switch.view.tsx';
+import { GoodsTags } from './goods-tags.view.tsx';
 import { PhonePreview } from './phone-preview.view.tsx';
 
 const PublishPreview = lazyPart(async () => (await import('./publish-preview.view.tsx')).PublishPreview);
@@ -58,7 +61,8 @@ const overrides = defineOverrides(shown, {
   },
 });
 
-export const Page = resourcePage(shown, {
+const Goods = resourcePage(shown, {
+  switch: GoodsSwitch,
   formPath: '/goods/add',
   bulkActions: goodsInBulk,
   rowActions: [
@@ -89,3 +93,6 @@ export const Page = resourcePage(shown, {
     ],
   },
 });
+
+/** Goods, and their tags. */
+export const Page = pageByView(Goods, { tags: GoodsTags });

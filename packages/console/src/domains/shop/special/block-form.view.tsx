@@ -7,19 +7,21 @@ import { FormField } from '../../../platform/resource/form/form-field.tsx';
 import { FormStore } from '../../../platform/resource/form/state/form-store.ts';
 import { ChosenGoods, RefById } from './chosen-goods.view.tsx';
 
-const inputs = { goods: ChosenGoods, category: RefById, brand: RefById } as unknown as Readonly<
+const inputs = { goods: ChosenGoods, category: RefById, brand: RefById, tag: RefById } as unknown as Readonly<
   Record<string, ComponentType<InputProps>>
 >;
 
+const chosenByRule: readonly string[] = ['category', 'brand', 'tag'];
+
 /** The fields that a block shows: those of its kind, and of its rule. */
 function shownFields({ kind, by }: SpecialBlock) {
-  return fieldsOfBlock[kind].filter((name) => (name !== 'category' && name !== 'brand') || name === by);
+  return fieldsOfBlock[kind].filter((name) => !chosenByRule.includes(name) || name === by);
 }
 
 /** The block as it is stored: references as ids, only what was filled in. */
 function blockOf(values: Readonly<Record<string, unknown>>): SpecialBlock {
-  const { category, brand, ...rest } = values;
-  const block = { ...rest, category: idOf(category), brand: idOf(brand) } as Record<string, unknown>;
+  const { category, brand, tag, ...rest } = values;
+  const block = { ...rest, category: idOf(category), brand: idOf(brand), tag: idOf(tag) } as Record<string, unknown>;
   const filled = Object.entries(block).filter(([, value]) => value !== undefined && value !== null && value !== '');
   return Object.fromEntries(filled) as unknown as SpecialBlock;
 }

@@ -6,6 +6,7 @@ import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { code } from '../../../platform/fields/text/code.ts';
 import { datetime } from '../../../platform/fields/time/datetime.ts';
 import { defineResource } from '../../../platform/resource/resource.ts';
+import { combination } from '../../shop/combination/combination.resource.ts';
 import { sku } from '../../shop/goods/sku.resource.ts';
 import { mallKind, shelfState } from '../../shop/mall/mall.enum.ts';
 import { mall } from '../../shop/mall/mall.resource.ts';
@@ -16,7 +17,7 @@ import { channelReaders } from './channel-pages.ts';
 const output = { read_only: true } as const;
 const given = { required: true, ...output } as const;
 
-/** A SKU on both shelves as of the last comparison: ours, and what the bank last confirmed or showed. */
+/** A SKU or a combination on both shelves as of the last comparison: ours, and what the bank last confirmed or showed. */
 export const mallChannelGoods = defineResource({
   name: 'mall_channel_goods',
   label: '货架比对',
@@ -28,6 +29,7 @@ export const mallChannelGoods = defineResource({
     mall_kind: enumOf({ label: mallKind.label, of: mallKind, ...given, filter: 'fast' }),
     code: code({ label: '商品编码', help: '我方没有的，是银行的编号', max: 64, ...given, filter: 'fast' }),
     sku: ref({ label: 'SKU', to: () => sku, ...output, filter: 'fast' }),
+    combination: ref({ label: '组合商品', to: () => combination, ...output, filter: 'fast' }),
     difference: enumOf({ label: shelfDifference.label, of: shelfDifference, ...given, filter: 'fast' }),
     our_state: enumOf({ label: '我方货架', of: shelfState, ...output }),
     bank_state: enumOf({ label: '银行货架', of: shelfState, ...output }),
@@ -43,7 +45,16 @@ export const mallChannelGoods = defineResource({
   label_fields: ['code'],
   can: [],
   columns: [
-    ...(['code', 'sku', 'difference', 'our_state', 'bank_state', 'our_price_fen', 'bank_price_fen'] as const),
+    ...([
+      'code',
+      'sku',
+      'combination',
+      'difference',
+      'our_state',
+      'bank_state',
+      'our_price_fen',
+      'bank_price_fen',
+    ] as const),
     ...([
       'our_points',
       'bank_points',
@@ -54,6 +65,6 @@ export const mallChannelGoods = defineResource({
       'updated_at',
     ] as const),
   ],
-  filters: ['code', 'sku', 'mall', 'push_state', 'pushed_at', 'updated_at'],
+  filters: ['code', 'sku', 'combination', 'mall', 'push_state', 'pushed_at', 'updated_at'],
   tabs: 'difference',
 });

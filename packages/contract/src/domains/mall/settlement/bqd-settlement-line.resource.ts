@@ -18,13 +18,14 @@ export const bqdSettlementLine = defineResource({
     state: enumOf({ label: '批次状态', of: bqdSettlementState, ...given, computed: true }),
     ...bqdLineFields,
   },
+  related: { batch_state: enumOf({ label: '批次状态', of: bqdSettlementState, filter: 'bounded' }) },
   label_fields: ['bank_order_no'],
   can: [],
   columns: [
     ...(['bqd_settlement', 'bank_order_no', 'order', 'trade_date', 'difference', 'bank_fen', 'our_fen'] as const),
     ...(['bank_status', 'our_status', 'owner', 'outcome', 'note'] as const),
   ],
-  filters: ['bqd_settlement', 'bank_order_no', 'order', 'owner', 'outcome', 'trade_date'],
+  filters: ['bqd_settlement', 'batch_state', 'bank_order_no', 'order', 'owner', 'outcome', 'trade_date'],
   tabs: 'difference',
   sums: ['bank_fen', 'our_fen'],
 });

@@ -1,6 +1,7 @@
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { images } from '../../../platform/fields/media/images.ts';
+import { decimal } from '../../../platform/fields/number/decimal.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
@@ -20,6 +21,7 @@ import { mall } from '../mall/mall.resource.ts';
 import { priceMeasures } from '../price/price-measures.ts';
 import { shopRefusal } from '../shop.errors.ts';
 import { goodsState, stockType } from './goods.enum.ts';
+import { goodsTag } from './goods-tag.resource.ts';
 import { skuFields } from './sku-fields.ts';
 import { specsFault } from './spec-grid.ts';
 
@@ -57,6 +59,7 @@ export const goods = defineResource({
     sold_quantity: quantity({ label: '30天销量', required: true, read_only: true, computed: true }),
     lowest_price_fen: money({ label: '最低售价', read_only: true, computed: true }),
     highest_price_fen: money({ label: '最高售价', read_only: true, computed: true }),
+    score: decimal({ label: '评分', places: 1, read_only: true, computed: true }),
     specs: json({
       label: '规格',
       required: true,
@@ -77,8 +80,13 @@ export const goods = defineResource({
       label: '可见商城',
       fields: { id: lineId, mall: ref({ label: '商城', to: () => mall, required: true }) },
     }),
+    tags: lines({
+      label: '标签',
+      fields: { id: lineId, tag: ref({ label: '标签', to: () => goodsTag, required: true }) },
+    }),
     detail: richText({ label: '图文详情' }),
   },
+  related: { tag: ref({ label: '标签', to: () => goodsTag, filter: 'bounded' }) },
   label_fields: ['name'],
   features: ['links'],
   guards: {
@@ -103,7 +111,7 @@ export const goods = defineResource({
     'state',
     'updated_at',
   ],
-  filters: ['name', 'category', 'brand', 'supplier', 'stock_type', 'created_at'],
+  filters: ['name', 'category', 'brand', 'supplier', 'tag', 'stock_type', 'created_at'],
   tabs: 'state',
   form: [
     {
@@ -113,6 +121,6 @@ export const goods = defineResource({
     { title: '图片', fields: ['pictures'] },
     { title: '规格与价格', fields: ['specs', 'skus'] },
     { title: '图文详情', fields: ['detail'] },
-    { title: '运费与商城', fields: ['freight_template', 'malls'] },
+    { title: '运费、商城与标签', fields: ['freight_template', 'malls', 'tags'] },
   ],
 });

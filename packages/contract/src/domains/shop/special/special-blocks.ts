@@ -14,6 +14,7 @@ import { datetime } from '../../../platform/fields/time/datetime.ts';
 import { brand } from '../brand.resource.ts';
 import { category } from '../category/category.resource.ts';
 import { goods } from '../goods/goods.resource.ts';
+import { goodsTag } from '../goods/goods-tag.resource.ts';
 import { specialBlockKind, specialGoodsRule } from './special.enum.ts';
 
 const required = true;
@@ -36,6 +37,7 @@ export const blockFields = {
   by: enumOf({ label: '规则', of: specialGoodsRule }),
   category: ref({ label: '分类', to: () => category }),
   brand: ref({ label: '品牌', to: () => brand }),
+  tag: ref({ label: '标签', to: () => goodsTag }),
   count: int({ label: '最多件数', min: 1, max: 50 }),
   text: longText({ label: '文字', max: 2000 }),
   ends_at: datetime({ label: '倒计时到' }),
@@ -49,7 +51,7 @@ type BlockField = Exclude<keyof typeof blockFields, 'id' | 'kind'>;
 export const fieldsOfBlock: Readonly<Record<SpecialBlockKind, readonly BlockField[]>> = {
   picture: ['picture', 'link'],
   goods: ['title', 'goods'],
-  rule: ['title', 'by', 'category', 'brand', 'count'],
+  rule: ['title', 'by', 'category', 'brand', 'tag', 'count'],
   text: ['title', 'text'],
   countdown: ['title', 'ends_at'],
 };

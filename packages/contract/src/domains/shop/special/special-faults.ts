@@ -17,9 +17,10 @@ function linkFault(link: string | null | undefined): string | undefined {
 
 type BlockFault = (block: SpecialBlock, now: number) => string | undefined;
 
-const ruleFault: BlockFault = ({ by, category, brand }) => {
+const ruleFault: BlockFault = ({ by, category, brand, tag }) => {
   if (!by) return '没有选择规则';
   if (by === 'category' && !category) return '没有选择分类';
+  if (by === 'tag' && !tag) return '没有选择标签';
   return by === 'brand' && !brand ? '没有选择品牌' : undefined;
 };
 

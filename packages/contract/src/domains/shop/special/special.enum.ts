@@ -32,5 +32,6 @@ export const specialGoodsRule = defineEnum({
     { value: 'best_selling', label: '30天销量' },
     { value: 'category', label: '分类' },
     { value: 'brand', label: '品牌' },
+    { value: 'tag', label: '标签' },
   ],
 });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { baseColumns, fen, instant, points, reference } from '../../../platform/database/columns.ts';
 import { order } from '../../order/order.tables.ts';
+import { combination } from '../../shop/combination/combination.tables.ts';
 import { sku } from '../../shop/goods/goods.tables.ts';
 import { mall } from '../../shop/mall/mall.tables.ts';
 
@@ -37,6 +38,7 @@ export const mallChannelGoods = pgTable(
     ...ofMall(),
     code: text().notNull(),
     sku_id: reference().references(() => sku.id),
+    combination_id: reference().references(() => combination.id),
     difference: text().notNull().default('none'),
     our_state: text(),
     our_price_fen: fen(),
@@ -55,6 +57,8 @@ export const mallChannelGoods = pgTable(
   (table) => [
     unique('mall_channel_goods_once').on(table.mall_id, table.code),
     index('mall_channel_goods_sku').on(table.sku_id),
+    index('mall_channel_goods_combination').on(table.combination_id),
+    check('mall_channel_goods_of_one', sql`sku_id is null or combination_id is null`),
     index('mall_channel_goods_differing').on(table.mall_id, table.difference).where(sql`difference <> 'none'`),
   ],
 );

@@ -1,19 +1,24 @@
 import type { Context } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
+import { setPriceSql, setShelfSql } from '../../shop/combination/combination.query.ts';
 import { priceSql, shelfSql } from '../../shop/mall/sellable.query.ts';
-import { sellablePiecesSql } from '../../stock/available.query.ts';
+import { sellablePiecesSql, sellableSetsSql } from '../../stock/available.query.ts';
 import type { ConnectedMall } from './channel-lock.service.ts';
 import type { ShelfGoods } from './mall-channel.port.ts';
 
 /** What a mall (`$1`) sells at a moment (`$2`), as its bank is to show it. */
-const soldSql = `SELECT s.id AS sku_id, s.code, (${priceSql.price_fen})::bigint AS price_fen,
+const soldSql = `SELECT s.id AS sku_id, NULL::bigint AS combination_id, s.code, (${priceSql.price_fen})::bigint AS price_fen,
     (${priceSql.points_price})::bigint AS points,
     greatest(0, floor((${sellablePiecesSql('$1')}) * coalesce(m.stock_percent, 100) / 100.0))::bigint AS quantity
-  ${shelfSql('$1', '$2::timestamptz')}`;
+  ${shelfSql('$1', '$2::timestamptz')}
+  UNION ALL SELECT NULL, c.id, c.code, (${setPriceSql('$1')}), 0, (${sellableSetsSql('$1')})::bigint ${setShelfSql('$1')}`;
+
+/** SQL of what a row stands for: a SKU, else a combination. */
+const ownerSql = (row: string): string => `coalesce(${row}.sku_id, -${row}.combination_id)`;
 
 /** SQL of in what the two shelves of `g` differ, given SQL of our side; the first that applies. */
 const differenceSql = (state: string, price: string, points: string, quantity: string) => `
-  CASE WHEN g.sku_id IS NULL THEN CASE WHEN g.bank_state = 'on' THEN 'missing_here' ELSE 'none' END
+  CASE WHEN ${ownerSql('g')} IS NULL THEN CASE WHEN g.bank_state = 'on' THEN 'missing_here' ELSE 'none' END
     WHEN g.bank_state IS NULL THEN CASE WHEN ${state} = 'on' THEN 'missing_there' ELSE 'none' END
     WHEN g.bank_state <> ${state} THEN 'state'
     WHEN ${state} = 'off' THEN 'none'
@@ -24,17 +29,17 @@ const differenceSql = (state: string, price: string, points: string, quantity: s
 export async function compareShelf(tx: Context, mall: ConnectedMall): Promise<void> {
   const now = tx.clock();
   await tx.db.rows(
-    `INSERT INTO mall_channel_goods (mall_id, mall_kind, sku_id, code)
-     SELECT $1::bigint, w.kind, n.sku_id, n.code FROM (${soldSql}) n JOIN mall w ON w.id = $1::bigint
-     WHERE NOT EXISTS (SELECT FROM mall_channel_goods o WHERE o.mall_id = $1::bigint AND o.sku_id = n.sku_id)
-     ON CONFLICT (mall_id, code) DO UPDATE SET ${noEdit('it follows both shelves')} sku_id = excluded.sku_id`,
+    `INSERT INTO mall_channel_goods (mall_id, mall_kind, sku_id, combination_id, code)
+     SELECT $1::bigint, w.kind, n.sku_id, n.combination_id, n.code FROM (${soldSql}) n JOIN mall w ON w.id = $1::bigint
+     WHERE NOT EXISTS (SELECT FROM mall_channel_goods o WHERE o.mall_id = $1::bigint AND ${ownerSql('o')} = ${ownerSql('n')})
+     ON CONFLICT (mall_id, code) DO UPDATE SET ${noEdit('it follows both shelves')} sku_id = excluded.sku_id, combination_id = excluded.combination_id`,
     [mall.id, now],
   );
   await tx.db.rows(
     `WITH sold AS (${soldSql}), now_as AS (
        SELECT g.id, x.*, ${differenceSql('x.state', 'x.price_fen', 'x.points', 'x.quantity')} AS difference
-       FROM mall_channel_goods g LEFT JOIN sold n ON n.sku_id = g.sku_id
-       CROSS JOIN LATERAL (SELECT CASE WHEN g.sku_id IS NULL THEN NULL WHEN n.sku_id IS NULL THEN 'off' ELSE 'on' END AS state,
+       FROM mall_channel_goods g LEFT JOIN sold n ON ${ownerSql('n')} = ${ownerSql('g')}
+       CROSS JOIN LATERAL (SELECT CASE WHEN ${ownerSql('g')} IS NULL THEN NULL WHEN n.code IS NULL THEN 'off' ELSE 'on' END AS state,
          n.price_fen, n.points, n.quantity) x
        WHERE g.mall_id = $1)
      UPDATE mall_channel_goods g ${noEdit('it follows both shelves')} SET our_state = a.state, our_price_fen = a.price_fen, our_points = a.points,
@@ -56,9 +61,10 @@ export async function keepBankShelf(tx: Context, mall: ConnectedMall, shown: rea
   const ours = shown.map((one) => ({ ...one, code: codes.get(one.code) ?? one.code }));
   const goods = JSON.stringify([...new Map(ours.map((one) => [one.code, one])).values()]);
   await tx.db.rows(
-    `INSERT INTO mall_channel_goods (mall_id, mall_kind, sku_id, code)
-     SELECT $1::bigint, $2, m.sku_id, b.code FROM jsonb_to_recordset($3::jsonb) AS b(code text)
+    `INSERT INTO mall_channel_goods (mall_id, mall_kind, sku_id, combination_id, code)
+     SELECT $1::bigint, $2, m.sku_id, c.id, b.code FROM jsonb_to_recordset($3::jsonb) AS b(code text)
        LEFT JOIN sku s ON s.code = b.code LEFT JOIN mall_goods m ON m.sku_id = s.id AND m.mall_id = $1::bigint AND NOT m.is_deleted
+       LEFT JOIN (combination c JOIN combination_mall v ON v.combination_id = c.id) ON c.code = b.code AND v.mall_id = $1::bigint AND NOT c.is_deleted
      ON CONFLICT (mall_id, code) DO NOTHING`,
     [mall.id, mall.kind, goods],
   );

@@ -24,7 +24,7 @@ interface Chosen {
 /** What a push of `g` says. */
 const payloadSql = `jsonb_build_object('code', g.code, 'state', coalesce(g.our_state, 'off'), 'price_fen', coalesce(g.our_price_fen, 0),
   'points', coalesce(g.our_points, 0), 'quantity', coalesce(g.our_quantity, 0),
-  'title', coalesce((SELECT coalesce(m.title, s.name) FROM sku s LEFT JOIN mall_goods m ON m.sku_id = s.id AND m.mall_id = g.mall_id
+  'title', coalesce((SELECT c.name FROM combination c WHERE c.id = g.combination_id), (SELECT coalesce(m.title, s.name) FROM sku s LEFT JOIN mall_goods m ON m.sku_id = s.id AND m.mall_id = g.mall_id
     WHERE s.id = g.sku_id), g.code),
   'bank_no', (SELECT m.bank_no FROM mall_goods m WHERE m.sku_id = g.sku_id AND m.mall_id = g.mall_id))`;
 

@@ -29,5 +29,11 @@ export const settlementBindings: readonly Binding[] = [
   bind(line, {
     table: bqdSettlementLine,
     computed: { state: (t: string) => `(SELECT s.state FROM bqd_settlement s WHERE s.id = ${t}.bqd_settlement_id)` },
+    related: {
+      batch_state: {
+        ids: (compares: (column: string) => string) =>
+          `SELECT b.id FROM bqd_settlement_line b JOIN bqd_settlement s ON s.id = b.bqd_settlement_id WHERE ${compares('s.state')}`,
+      },
+    },
   }),
 ];

@@ -15,6 +15,7 @@ import type { Columns } from '../../../platform/document/document-storage.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { type Changes, updateRow } from '../../../platform/update-row.ts';
 import { bqdSettlementLine, bqdSettlement as table } from './bqd-settlement.tables.ts';
+import { settlementOpenSql } from './settlement-open.query.ts';
 
 interface LockedBatch {
   readonly id: number;
@@ -22,14 +23,8 @@ interface LockedBatch {
   readonly first_signer_id: number | null;
 }
 
-/** SQL of the differences of a batch that have no owner or no outcome. */
-const openSql = (
-  batch: string,
-) => `(SELECT count(*)::int FROM bqd_settlement_line l WHERE l.bqd_settlement_id = ${batch}
-  AND l.difference <> 'none' AND (l.owner_id IS NULL OR l.outcome IS NULL))`;
-
 async function submit(tx: Context, { id }: LockedBatch): Promise<Columns> {
-  const [row] = await tx.db.rows<{ count: number }>(`SELECT ${openSql('$1')} AS count`, [id]);
+  const [row] = await tx.db.rows<{ count: number }>(`SELECT ${settlementOpenSql('$1')} AS count`, [id]);
   const count = row?.count ?? 0;
   if (count > 0) failMall('settlement.open_differences', { count });
   return { first_signer_id: accountIdOf(tx.caller) };
@@ -57,7 +52,7 @@ export const bqdSettlements = bindDocument(bqdSettlement, {
   scope: 'closed',
   computed: {
     gap_fen: (t: string) => `${t}.bank_fen - ${t}.our_fen`,
-    open_count: (t: string) => openSql(`${t}.id`),
+    open_count: (t: string) => settlementOpenSql(`${t}.id`),
   },
   lines: { table: bqdSettlementLine, key: 'bqd_settlement_id' },
   effects: { submit, confirm, withdraw: withoutSigner, reject: withoutSigner, void: freeOrders },

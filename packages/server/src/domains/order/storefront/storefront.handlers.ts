@@ -1,3 +1,4 @@
+import { openCartPrice } from '@zhanggui/contract/domains/order/storefront/cart-price.action';
 import {
   openBankCells,
   openCancelOrder,
@@ -28,6 +29,7 @@ import { ownOrderId } from '../state/order-lock.query.ts';
 import { pushTraces } from '../trace/push-traces.service.ts';
 import { readOwnOrder, readOwnRefund, readStates } from './storefront.query.ts';
 import { orderReply, placingOf } from './storefront-body.ts';
+import { priceCartNow } from './storefront-cart.service.ts';
 import { readBankCells } from './storefront-cells.query.ts';
 import { readStock } from './storefront-stock.query.ts';
 
@@ -88,6 +90,7 @@ export const storefrontHandlers: readonly ActionHandler[] = [
     return reply;
   }),
   handleTrusted(openParcelTraces, (ctx, { params, body }) => pushTraces(ctx, numberOf(params), body)),
+  handle(openCartPrice, (ctx, { body }) => priceCartNow(ctx, body)),
   handle(openStock, (ctx, { body }) => readStock(ctx, body.sku_code__in)),
   handleTrusted(openBankCells, (ctx, { body: { after, province, city, county } }) =>
     readBankCells(ctx, { region: [province, city, county], after: after ?? '' }),

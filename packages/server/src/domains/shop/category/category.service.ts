@@ -16,18 +16,30 @@ export async function placeCategory(ctx: Context, values: CreateOf<typeof catego
 /** Hook: a moved category takes its subtree along, never under itself and never too deep. */
 export async function moveCategory(ctx: Context, current: Row, values: PatchOf<typeof category>): Promise<Row> {
   if (values.parent === undefined || values.parent === current.parent_id) return values;
-  // Moves are rare; one at a time keeps two of them from closing a circle together.
+  await lockTree(ctx);
+  await checkMove(ctx, { id: current.id as number, level: current.level as number }, values.parent);
+  return values;
+}
+
+/** Moves are rare; one at a time keeps two of them from closing a circle together. */
+export async function lockTree(ctx: Context): Promise<void> {
   await ctx.db.rows("SELECT pg_advisory_xact_lock(hashtext('category.move'))");
-  const subtree = await subtreeOf(ctx, current.id as number);
-  if (subtree.some(({ id }) => id === values.parent)) invalid('parent', '上级分类不能是自己或自己的下级');
-  const level = (await levelOf(ctx, values.parent)) + 1;
-  const shift = level - (current.level as number);
+}
+
+/** Refuses a parent within the subtree and a subtree that would be too deep; sets the levels of the subtree. */
+export async function checkMove(
+  ctx: Context,
+  { id, level: former }: { readonly id: number; readonly level: number },
+  parent: number | null,
+): Promise<void> {
+  const subtree = await subtreeOf(ctx, id);
+  if (subtree.some((node) => node.id === parent)) invalid('parent', '上级分类不能是自己或自己的下级');
+  const shift = (await levelOf(ctx, parent)) + 1 - former;
   refuseDeeper(Math.max(...subtree.map((node) => node.level)) + shift);
   await ctx.db.rows(
     `UPDATE category ${noEdit('it follows from other rows')} SET level = level + $2 WHERE id = ANY($1::bigint[])`,
-    [subtree.map(({ id }) => id), shift],
+    [subtree.map((node) => node.id), shift],
   );
-  return values;
 }
 
 function refuseDeeper(level: number): void {

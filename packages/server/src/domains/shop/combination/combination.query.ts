@@ -43,6 +43,13 @@ export function setShelfSql(mall: string): string {
         WHERE i.combination_id = c.id AND (s.is_deleted OR g.is_deleted OR g.state = 'recycled'))`;
 }
 
+/** SQL of what a buyer pays for one set of a combination (`c`) in a mall, as `setPrice` has it. */
+export function setPriceSql(mall: string): string {
+  return `SELECT least(c.sale_price_fen, coalesce(sum(coalesce(m.price_fen, s.sale_price_fen) * i.quantity), 0))::bigint
+    FROM combination_item i JOIN sku s ON s.id = i.sku_id
+    LEFT JOIN mall_goods m ON m.sku_id = s.id AND m.mall_id = ${mall}::bigint AND NOT m.is_deleted WHERE i.combination_id = c.id`;
+}
+
 /**
  * The named combinations that a mall sells, each with what its parts cost there. A part need not be on the shelf itself,
  * but its goods must not lie in the bin. Without a mall, for staff, every combination on the shelf is sold.

@@ -89,6 +89,10 @@ export function copyGoods(ctx: Context, id: number, name: string): Done {
       'INSERT INTO goods_mall (goods_id, mall_id) SELECT $2::bigint, mall_id FROM goods_mall WHERE goods_id = $1',
       [id, made.id],
     );
+    await tx.db.rows(
+      'INSERT INTO tagged_goods (goods_id, tag_id) SELECT $2::bigint, tag_id FROM tagged_goods WHERE goods_id = $1',
+      [id, made.id],
+    );
     await nameSkus(tx, made.id);
     return made;
   });

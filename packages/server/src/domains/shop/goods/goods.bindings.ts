@@ -6,11 +6,12 @@ import { edited } from '../../../platform/database/row-edit.ts';
 import type { Extensions } from '../../../platform/extension/extension-point.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { type Binding, bind } from '../../../platform/resource/binding.ts';
+import { taggedGoods } from '../tag/goods-tag.tables.ts';
 import { bringBackGoods, checkGoodsChange, checkNewGoods, retireGoods, saveGoodsLines } from './goods.service.ts';
 import { goodsMall, goods as goodsTable, skuPrice as skuPriceTable, sku as skuTable } from './goods.tables.ts';
 import { reviewSkuPrice } from './price-review.service.ts';
 import { refuseUnready } from './publish-check.service.ts';
-import { skuSalesSql } from './sku-sales.port.ts';
+import { goodsScoreSql, skuSalesSql } from './sku-sales.port.ts';
 import { skuStockSql } from './sku-stock.port.ts';
 
 const liveSkus = (t: string) => `FROM sku s WHERE s.goods_id = ${t}.id AND NOT s.is_deleted`;
@@ -24,12 +25,15 @@ export const goodsBinding: Binding = bind(goods, {
       `SELECT coalesce(sum((${extensions.one(skuStockSql)('s.id')})), 0) ${liveSkus(t)}`,
     sold_quantity: (t: string, extensions: Extensions) =>
       `SELECT coalesce(sum((${extensions.one(skuSalesSql)('s.id')})), 0) FROM sku s WHERE s.goods_id = ${t}.id`,
+    score: (t: string, extensions: Extensions) => extensions.one(goodsScoreSql)(`${t}.id`),
     highest_price_fen: (t: string) => `SELECT max(s.sale_price_fen) ${liveSkus(t)}`,
   },
   children: {
     skus: { table: skuTable, key: 'goods_id' },
     malls: { table: goodsMall, key: 'goods_id' },
+    tags: { table: taggedGoods, key: 'goods_id' },
   },
+  related: { tag: { ids: (compares) => `SELECT x.goods_id FROM tagged_goods x WHERE ${compares('x.tag_id')}` } },
   hooks: {
     beforeCreate: checkNewGoods,
     afterCreate: saveGoodsLines,

@@ -8,6 +8,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { writeLines } from '../../../platform/resource/lines/write-lines.ts';
+import { taggedGoods } from '../tag/goods-tag.tables.ts';
 import { goodsMall } from './goods.tables.ts';
 import { checkGrid, type GridSku, repeated } from './grid-check.ts';
 import { movesOfLines, reviewPrices } from './price-review.service.ts';
@@ -29,7 +30,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** Hook: refuses a new goods whose SKUs do not fill its grid one by one. */
 export async function checkNewGoods(ctx: Context, values: NewGoods): Promise<Row> {
   refuseGrid(values.specs, values.skus);
-  refuseRepeatedMalls(values.malls);
+  refuseRepeated(values);
   await refuseTakenCodes(ctx, null, values.skus);
   return { ...values, pictures: values.pictures ?? [] };
 }
@@ -37,7 +38,7 @@ export async function checkNewGoods(ctx: Context, values: NewGoods): Promise<Row
 /** Hook: refuses a change after which the SKUs would not fill the grid; axes and SKUs may come alone. */
 export async function checkGoodsChange(ctx: Context, current: Row, values: GoodsChange): Promise<Row> {
   const id = current.id as number;
-  refuseRepeatedMalls(values.malls);
+  refuseRepeated(values);
   if (values.specs !== undefined || values.skus !== undefined) {
     refuseGrid(values.specs ?? current.specs, values.skus ?? (await lockSkus(ctx, id)));
   }
@@ -56,6 +57,11 @@ export async function saveGoodsLines(ctx: Context, id: number, values: GoodsChan
     const child = { table: goodsMall, key: 'goods_id' };
     const target = { child, fields: goods.fields.malls.fields, parent_id: id, path: 'malls' };
     await writeLines(ctx, target, values.malls ?? []);
+  }
+  if (values.tags !== undefined) {
+    const child = { table: taggedGoods, key: 'goods_id' };
+    const target = { child, fields: goods.fields.tags.fields, parent_id: id, path: 'tags' };
+    await writeLines(ctx, target, values.tags ?? []);
   }
   const [row] = await ctx.db.rows<{ state: string }>('SELECT state FROM goods WHERE id = $1', [id]);
   if (row?.state === 'on') await refuseUnready(ctx, id);
@@ -94,7 +100,9 @@ function refuseGrid(specs: unknown, skus: readonly GridSku[]): void {
   if (issues.found) throw new Invalid(issues.map);
 }
 
-function refuseRepeatedMalls(malls: GoodsChange['malls']): void {
-  const [index] = repeated((malls ?? []).map((line) => line.mall));
-  if (index !== undefined) invalid(`malls.${index}.mall`, '商城重复');
+function refuseRepeated({ malls, tags }: Pick<GoodsChange, 'malls' | 'tags'>): void {
+  const [mall] = repeated((malls ?? []).map((line) => line.mall));
+  if (mall !== undefined) invalid(`malls.${mall}.mall`, '商城重复');
+  const [tag] = repeated((tags ?? []).map((line) => line.tag));
+  if (tag !== undefined) invalid(`tags.${tag}.tag`, '标签重复');
 }

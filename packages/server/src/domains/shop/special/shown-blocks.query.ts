@@ -2,8 +2,6 @@ import type { previewSpecial } from '@zhanggui/contract/domains/shop/special/spe
 import type { SpecialBlock } from '@zhanggui/contract/domains/shop/special/special-blocks';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import type { Context } from '../../../platform/context.ts';
-import type { Extensions } from '../../../platform/extension/extension-point.ts';
-import { skuSalesSql } from '../goods/sku-sales.port.ts';
 import { priceSql, shelfSql } from '../mall/sellable.query.ts';
 
 export type ShownBlock = ReplyOfAction<typeof previewSpecial>['blocks'][number];
@@ -16,11 +14,6 @@ const chosenOf = ({ kind, goods }: SpecialBlock): number[] | null =>
 
 const ruled = ({ kind, by }: SpecialBlock, rule: SpecialBlock['by']): boolean => kind === 'rule' && by === rule;
 
-/** SQL of the pieces of a goods (`o`) that were sold within thirty days. */
-function goodsSalesSql(extensions: Extensions): string {
-  return `SELECT coalesce(sum((${extensions.one(skuSalesSql)('k.id')})), 0) FROM sku k WHERE k.goods_id = o.id`;
-}
-
 /** The goods of a block that a mall sells now, each at the price of its cheapest SKU; chosen ones in their order. */
 export function goodsOfBlock(ctx: Context, mall_id: number | null, block: SpecialBlock): Promise<ShownGoods[]> {
   return ctx.db.rows<ShownGoods>(
@@ -31,8 +24,9 @@ export function goodsOfBlock(ctx: Context, mall_id: number | null, block: Specia
          AND ($4::bigint IS NULL OR g.category_id IN (WITH RECURSIVE branch AS (SELECT $4::bigint AS id
            UNION ALL SELECT y.id FROM category y JOIN branch b ON y.parent_id = b.id WHERE NOT y.is_deleted) SELECT id FROM branch))
          AND ($5::bigint IS NULL OR g.brand_id = $5::bigint)
-       ORDER BY g.id, price_fen, points_price, s.id) c JOIN goods o ON o.id = c.goods_id
-     ORDER BY array_position($3::bigint[], o.id), CASE WHEN $6::boolean THEN (${goodsSalesSql(ctx.extensions)}) END DESC, o.id DESC LIMIT $7::int`,
+         AND ($8::bigint IS NULL OR EXISTS (SELECT FROM tagged_goods x WHERE x.goods_id = g.id AND x.tag_id = $8::bigint))
+       ORDER BY g.id, price_fen, points_price, s.id) c JOIN goods o ON o.id = c.goods_id LEFT JOIN goods_sales n ON n.goods_id = o.id
+     ORDER BY array_position($3::bigint[], o.id), CASE WHEN $6::boolean THEN coalesce(n.sold_quantity, 0) END DESC, o.id DESC LIMIT $7::int`,
     [
       mall_id,
       ctx.clock(),
@@ -41,6 +35,7 @@ export function goodsOfBlock(ctx: Context, mall_id: number | null, block: Specia
       ruled(block, 'brand') ? (block.brand ?? null) : null,
       ruled(block, 'best_selling'),
       block.kind === 'goods' ? (block.goods ?? []).length : (block.count ?? usualCount),
+      ruled(block, 'tag') ? (block.tag ?? null) : null,
     ],
   );
 }

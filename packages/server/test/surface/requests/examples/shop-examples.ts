@@ -1,3 +1,4 @@
+import { moveCategory } from '@zhanggui/contract/domains/shop/category/category.action';
 import { combinationParts } from '@zhanggui/contract/domains/shop/combination/combination.action';
 import {
   openSpecial,
@@ -72,6 +73,10 @@ export const shopExamples: readonly Example[] = [
       return { path: { id } };
     },
   },
+  exampleOf(moveCategory, {
+    why: 'a category is put before one of its new parent',
+    make: async () => ({ body: { parent: null, before: null } }),
+  }),
   exampleOf(publishSpecial, {
     why: 'a special is published with content, and under the version that was read',
     make: async ({ world }) => ({ path: { id: (await publishedSpecial(world)).id }, body: {} }),

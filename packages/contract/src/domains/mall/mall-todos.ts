@@ -1,0 +1,20 @@
+import type { Todo } from '../../features/todo/todo.ts';
+import { bqdSettlement } from './settlement/bqd-settlement.document.ts';
+import { bqdSettlementLine } from './settlement/bqd-settlement-line.resource.ts';
+
+const page = '/bqd_mall';
+const batches = { page, view: { view: 'settlements' }, resource: bqdSettlement } as const;
+const lines = { page, view: { view: 'lines' }, resource: bqdSettlementLine, permission: '/bqd_mall#settle' } as const;
+const open = { batch_state: 'draft', outcome__isnull: 'true' } as const;
+
+/** Who must act on a settlement: the owner of a difference, who hands them out, who signs first and who signs second. */
+export const mallTodos: readonly Todo[] = [
+  { ...lines, label: '我负责的结算差异', filters: open, own: 'owner' },
+  {
+    ...lines,
+    label: '结算差异待指定负责人',
+    filters: { ...open, owner__isnull: 'true', difference__in: 'missing_here,missing_there,status,amount' },
+  },
+  { ...batches, label: '结算批次待核对', permission: '/bqd_mall#settle', filters: { state: 'draft' } },
+  { ...batches, label: '结算批次待确认', permission: '/bqd_mall#settle_confirm', filters: { state: 'submitted' } },
+];

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placeOrder } from '../../src/domains/order/place/place-order.service.ts';
+import { priceCartNow } from '../../src/domains/order/storefront/storefront-cart.service.ts';
+import { endPromotions, promote } from '../mall/mall-fixture.ts';
+import { type OrderFixture, openOrderFixture, placing, system } from './order-fixture.ts';
+import { failureOf } from './order-steps.ts';
+
+let fixture: OrderFixture;
+beforeAll(async () => {
+  fixture = await openOrderFixture();
+});
+afterAll(() => fixture.close());
+
+const db = () => fixture.database.db();
+const place = { province: '山东省', city: '青岛市', county: '市南区' } as const;
+
+test('a cart costs what its order then costs, with what each step took off and why others did not', async () => {
+  const [pot, rice] = [await fixture.stocked(50, 3000), await fixture.stocked(50, 1000)];
+  await promote(fixture, { kind: 'limited_time', skus: [{ id: pot.id, price_fen: 2800 }] });
+  await promote(fixture, { kind: 'full_reduction', threshold_fen: 5000, cut_fen: 700 });
+  await promote(fixture, { kind: 'full_reduction', threshold_fen: 900_000, cut_fen: 5 });
+  const lines = [
+    { sku_code: pot.code, quantity: 2 },
+    { sku_code: rice.code, quantity: 6 },
+  ];
+  const priced = await priceCartNow(fixture.ctx(), { lines, ...place });
+  const { totals } = { totals: await placeOrder(fixture.ctx(), placing(fixture, lines)) };
+  expect(priced).toMatchObject({ goods_fen: 12_000, problems: [], payable_fen: totals.payable_fen, freight_fen: 0 });
+  const taken = priced.lines.flatMap(({ steps }) => steps);
+  expect(taken.reduce((sum, { amount_fen }) => sum + amount_fen, 0)).toBe(priced.discount_fen);
+  expect(new Set(taken.map(({ step }) => step))).toEqual(new Set(['limited_time', 'full_reduction']));
+  expect(priced.lines.map((line) => line.payable_fen)).toEqual(totals.lines.map((line) => line.payable_fen));
+  expect(priced.missed).toContainEqual(expect.objectContaining({ step: 'full_reduction', reason: expect.any(String) }));
+  await endPromotions(fixture);
+});
+
+test('what can not be sold is a problem beside the others, and without a place there is no freight', async () => {
+  const [good, gone, off] = [await fixture.stocked(5), await fixture.stocked(0), await fixture.stocked(5)];
+  await db().rows("UPDATE mall_goods SET state = 'off' WHERE sku_id = $1", [off.id]);
+  await db().rows('UPDATE mall_goods SET limit_per_buyer = 2 WHERE sku_id = $1', [good.id]);
+  const lines = [good, gone, off].map(({ code }) => ({ sku_code: code, quantity: 3 }));
+  const priced = await priceCartNow(fixture.ctx(), { lines });
+  expect(priced).toMatchObject({ freight_fen: null, goods_fen: 6000 });
+  expect(priced.problems).toEqual([
+    { sku_code: gone.code, available: 0, reason: '已售罄' },
+    { sku_code: off.code, available: 0, reason: '商品不存在或未上架' },
+    { sku_code: good.code, available: 5, reason: '每人限购2件' },
+  ]);
+  const before = await db().rows('SELECT count(*) AS n FROM "order"');
+  await priceCartNow(fixture.ctx(), { lines });
+  expect(await db().rows('SELECT count(*) AS n FROM "order"')).toEqual(before);
+  expect(await failureOf(priceCartNow(fixture.ctx(system), { lines }))).toMatchObject({ code: 'unauthorized' });
+});
