@@ -14,7 +14,7 @@ import { bankCellProduct } from './product/bank-cell-product.resource.ts';
 import { exportProducts } from './product/export-products.action.ts';
 import { limitPeriod } from './product/limit-period.enum.ts';
 import { reservationDiscrepancy, settleDiscrepancy } from './reservation/discrepancy.resource.ts';
-import { branchReturn, reservation } from './reservation/reservation.document.ts';
+import { branchReturn, readReservationLots, readReturnLots, reservation } from './reservation/reservation.document.ts';
 import {
   branchReturnStatus,
   discrepancyState,
@@ -41,6 +41,8 @@ export const branchDomain = defineDomain({
     ...documentActions(reservationPrint, branchReturnPrint),
     ...reservationsInBulk,
     ...branchReturnsInBulk,
+    readReservationLots,
+    readReturnLots,
     settleDiscrepancy,
     suggestReservation,
     exportProducts,

@@ -12,9 +12,11 @@ import { goodsReturn } from './return/goods-return.document.ts';
 import { goodsReturnSource, goodsReturnState } from './return/goods-return.enum.ts';
 import {
   cancelTask,
+  chooseTaskLots,
   findScanned,
   packTask,
   readSlip,
+  readTaskLots,
   repackTask,
   requestWaybill,
   shipTask,
@@ -51,6 +53,8 @@ export const outboundDomain = defineDomain({
     cancelTask,
     findScanned,
     readSlip,
+    chooseTaskLots,
+    readTaskLots,
     ...documentActions(goodsReturn),
     findGoodsReturn,
     readInspectionSheet,

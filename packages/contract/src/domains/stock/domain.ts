@@ -16,8 +16,9 @@ import { importInbound } from './doc/import-inbound.ts';
 import { findScanned } from './doc/scan.action.ts';
 import { stockDoc } from './doc/stock-doc.document.ts';
 import { inboundType, stockDocKind, stockDocState } from './doc/stock-doc.enum.ts';
+import { nearRule } from './lot/near-rule.resource.ts';
 import { stockLot } from './lot/stock-lot.resource.ts';
-import { outboundDoc } from './outbound/outbound-doc.document.ts';
+import { outboundDoc, readOutboundLots } from './outbound/outbound-doc.document.ts';
 import { outboundDocState, outboundType } from './outbound/outbound-doc.enum.ts';
 import { stockPages } from './pages.ts';
 import { location } from './place/location.resource.ts';
@@ -34,7 +35,7 @@ import { stockValues } from './stock-values.ts';
 import { countStock } from './stocktake/count.action.ts';
 import { stocktake } from './stocktake/stocktake.document.ts';
 import { differenceReason, stocktakeState, uncountedAs } from './stocktake/stocktake.enum.ts';
-import { transfer } from './transfer/transfer.document.ts';
+import { readTransferLots, transfer } from './transfer/transfer.document.ts';
 import { shortageOutcome, transferState, transferType } from './transfer/transfer.enum.ts';
 import { warehouse } from './warehouse.resource.ts';
 
@@ -51,6 +52,7 @@ export const stockDomain = defineDomain({
     stockLevel,
     bankCellInventory,
     stockLot,
+    nearRule,
     stockMovement,
     stockDoc,
     outboundDoc,
@@ -62,6 +64,8 @@ export const stockDomain = defineDomain({
   actions: [
     findScanned,
     countStock,
+    readOutboundLots,
+    readTransferLots,
     ...Object.values(warehousePeriodActions),
     ...Object.values(bankPeriodActions),
     ...documentActions(stockDoc, outboundDoc, transfer, stocktake),

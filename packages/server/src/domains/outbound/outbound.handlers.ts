@@ -1,8 +1,10 @@
 import {
   cancelTask,
+  chooseTaskLots,
   findScanned,
   packTask,
   readSlip,
+  readTaskLots,
   repackTask,
   requestWaybill,
   shipTask,
@@ -17,6 +19,7 @@ import {
 import { type ActionHandler, handle, handleTrusted } from '../../platform/http/handle.ts';
 import { scanned } from './task/scan.query.ts';
 import { slipOf } from './task/slip.query.ts';
+import { chooseTaskLots as chooseLots, taskLots } from './task/task-lots.service.ts';
 import {
   cancelTask as cancel,
   packTask as pack,
@@ -61,6 +64,8 @@ export const outboundHandlers: readonly ActionHandler[] = [
     relabelTask(ctx, id, { carrier, tracking_no }),
   ),
   handleTrusted(shipTask, (ctx, { params: { id }, body }) => ship(ctx, id, body)),
+  handleTrusted(chooseTaskLots, (ctx, { params: { id }, body }) => chooseLots(ctx, id, body)),
+  handleTrusted(readTaskLots, (ctx, { params: { id } }) => taskLots(ctx, id)),
   handle(cancelTask, (ctx, { params: { id }, body }) => cancel(ctx, id, body.reason)),
   handleTrusted(findScanned, (ctx, { body }) => scanned(ctx, body.code)),
   handleTrusted(readSlip, (ctx, { params: { id } }) => slipOf(ctx, id)),

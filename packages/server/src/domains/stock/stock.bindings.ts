@@ -1,5 +1,6 @@
 import { bin } from '@zhanggui/contract/domains/stock/bin/bin.resource';
 import { bankCellInventory } from '@zhanggui/contract/domains/stock/cell/bank-cell-inventory.resource';
+import { nearRule } from '@zhanggui/contract/domains/stock/lot/near-rule.resource';
 import { stockLot } from '@zhanggui/contract/domains/stock/lot/stock-lot.resource';
 import { location as locationResource } from '@zhanggui/contract/domains/stock/place/location.resource';
 import { stockLevel } from '@zhanggui/contract/domains/stock/stock-level.resource';
@@ -11,6 +12,8 @@ import { binSku, bin as binTable } from './bin/bin.tables.ts';
 import { levelFigures } from './figure/level-figures.query.ts';
 import { expiredSql } from './lot/expired.query.ts';
 import { stockLot as stockLotTable } from './lot/lot.tables.ts';
+import { changeNearRule, followNearRules, leaveNearRule, openNearRule } from './lot/near-rule.service.ts';
+import { nearRule as nearRuleTable } from './lot/near-rule.tables.ts';
 import { checkNewPlace, checkPlaceChange } from './place/place.service.ts';
 import { stockLevel as stockLevelTable, stockMovement as stockMovementTable } from './stock.tables.ts';
 import { inTransitSql } from './transfer/in-transit.query.ts';
@@ -75,6 +78,16 @@ export const stockBindings: readonly Binding[] = [
       days_left: (t: string) => `${t}.expires_date - current_date`,
       is_near: (t: string) => `coalesce(${t}.near_date <= current_date AND ${t}.expires_date >= current_date, false)`,
       is_expired: (t: string) => `coalesce(${t}.expires_date < current_date, false)`,
+    },
+  }),
+  bind(nearRule, {
+    table: nearRuleTable,
+    hooks: {
+      beforeCreate: openNearRule,
+      afterCreate: followNearRules,
+      beforeUpdate: changeNearRule,
+      afterUpdate: followNearRules,
+      beforeDelete: leaveNearRule,
     },
   }),
   bind(stockMovement, {

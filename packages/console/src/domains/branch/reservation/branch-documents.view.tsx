@@ -2,7 +2,12 @@ import {
   reservationDiscrepancy,
   settleDiscrepancy,
 } from '@zhanggui/contract/domains/branch/reservation/discrepancy.resource';
-import type { branchReturn, reservation } from '@zhanggui/contract/domains/branch/reservation/reservation.document';
+import {
+  type branchReturn,
+  readReservationLots,
+  readReturnLots,
+  type reservation,
+} from '@zhanggui/contract/domains/branch/reservation/reservation.document';
 import { branchReturnPrint, reservationPrint } from '@zhanggui/contract/domains/branch/reservation/reservation-print';
 import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
 import { printTools, withDocumentPrints } from '../../../features/print/document/document-print.tsx';
@@ -35,11 +40,17 @@ export function branchDocuments(documents: BranchDocuments) {
   const printed = kind === 'return' ? branchReturnPrint : reservationPrint;
   const linesOf = (step: 'shippedLines' | 'receivedLines') =>
     lazyPart(async () => (await import('./reservation-lines.view.tsx'))[step](document));
+  const LotInput = lazyPart(async () =>
+    (await import('../../stock/lot/lot-choice-input.view.tsx')).lotChoiceInput(
+      kind === 'return' ? readReturnLots : readReservationLots,
+    ),
+  );
   const List = documentPage(document as typeof reservation, {
     switch: Switch,
     aside: (list) => <BankCellTree list={list} by="bank_cell" />,
     inputs: {
       ship: { lines: linesOf('shippedLines') },
+      choose_lots: { lines: LotInput },
       receive: { lines: linesOf('receivedLines'), signature: SignatureInput },
     },
     bulkActions: bulk,

@@ -1,8 +1,9 @@
-import { outboundDoc } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.document';
+import { outboundDoc, readOutboundLots } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.document';
 import { outboundDocPrint, transferPrint } from '@zhanggui/contract/domains/stock/print/doc-print';
-import { transfer } from '@zhanggui/contract/domains/stock/transfer/transfer.document';
+import { readTransferLots, transfer } from '@zhanggui/contract/domains/stock/transfer/transfer.document';
 import { printTools, withDocumentPrints } from '../../../features/print/document/document-print.tsx';
 import { documentPage } from '../../../platform/document/document-page.tsx';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
 import { viewSwitch } from '../../../platform/resource/page/view-switch.tsx';
@@ -10,14 +11,22 @@ import { ArrivedLinesInput, MissingLineInput } from './transfer-lines.view.tsx';
 
 const DocSwitch = viewSwitch('单据种类', { outbound: '出库单', transfer: '调拨单' });
 
+const lotInput = (read: typeof readOutboundLots) =>
+  lazyPart(async () => (await import('../lot/lot-choice-input.view.tsx')).lotChoiceInput(read));
+
 const OutboundDocs = documentPage(outboundDoc, {
+  inputs: { choose_lots: { lines: lotInput(readOutboundLots) } },
   bulkTools: printTools(outboundDocPrint),
   switch: DocSwitch,
   overrides: defineOverrides(outboundDoc, { widths: { number: 190 } }),
 });
 
 const Transfers = documentPage(transfer, {
-  inputs: { receive: { lines: ArrivedLinesInput }, settle: { line: MissingLineInput } },
+  inputs: {
+    choose_lots: { lines: lotInput(readTransferLots) },
+    receive: { lines: ArrivedLinesInput },
+    settle: { line: MissingLineInput },
+  },
   bulkTools: printTools(transferPrint),
   switch: DocSwitch,
   overrides: defineOverrides(transfer, { widths: { number: 190 } }),

@@ -9,6 +9,7 @@ import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { levelOverrides } from '../level-cells.view.tsx';
 import { TransferFromList, TransferOfLevel } from '../transfer/transfer-wizard.view.tsx';
+import { NearRules } from './near-rules.view.tsx';
 import { StockLots } from './stock-lots.view.tsx';
 import { StockSwitch } from './stock-switch.view.tsx';
 
@@ -48,7 +49,7 @@ const Stock = resourcePage(stockLevel, {
   },
 });
 
-const views = { as_of: StockAsOf, age: StockAge, lots: StockLots };
+const views = { as_of: StockAsOf, age: StockAge, lots: StockLots, near: NearRules };
 
 /** The stock of warehouses now, by age and by lot, or at a past moment. */
 export const Page = pageByView(pageBeginning(Stock, { ordering: '-value_fen' }), views);
