@@ -1,7 +1,10 @@
 import { exportProducts } from '@zhanggui/contract/domains/branch/product/export-products.action';
 import { settleDiscrepancy } from '@zhanggui/contract/domains/branch/reservation/discrepancy.resource';
+import {
+  readReservationLots,
+  readReturnLots,
+} from '@zhanggui/contract/domains/branch/reservation/reservation.document';
 import { branchReturnPrint, reservationPrint } from '@zhanggui/contract/domains/branch/reservation/reservation-print';
-import { readReservationLots, readReturnLots } from '@zhanggui/contract/domains/branch/reservation/reservation.document';
 import { suggestReservation } from '@zhanggui/contract/domains/branch/reservation/suggest.action';
 import { handlePrint } from '../../features/print/print-document.handlers.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';

@@ -19,7 +19,6 @@ import {
 import { type ActionHandler, handle, handleTrusted } from '../../platform/http/handle.ts';
 import { scanned } from './task/scan.query.ts';
 import { slipOf } from './task/slip.query.ts';
-import { chooseTaskLots as chooseLots, taskLots } from './task/task-lots.service.ts';
 import {
   cancelTask as cancel,
   packTask as pack,
@@ -27,6 +26,7 @@ import {
   repackTask as repack,
   shipTask as ship,
 } from './task/task.service.ts';
+import { chooseTaskLots as chooseLots, taskLots } from './task/task-lots.service.ts';
 import { createWaves } from './wave/create-wave.service.ts';
 import { pickingList } from './wave/picking-list.query.ts';
 import { waitingOrders } from './wave/waiting.query.ts';

@@ -194,9 +194,15 @@ test('ten documents that chose the last six pieces of a lot: three get them, the
     for (const doc of docs) expect((await choose(doc, { d50: 2 })).status).toBe(200);
     const [first] = docs as [Doc];
     const id = (await lotIds(first)).d50 ?? 0;
-    const seen = await atMost(10, docs.map(() => () => takeNaively(id)));
+    const seen = await atMost(
+      10,
+      docs.map(() => () => takeNaively(id)),
+    );
     expect(seen.filter((one) => one.status === 'fulfilled' && one.value).length).toBeGreaterThan(3);
-    const outcomes = await atMost(10, docs.map((doc) => () => act('outbound_doc', doc.id, 'post')));
+    const outcomes = await atMost(
+      10,
+      docs.map((doc) => () => act('outbound_doc', doc.id, 'post')),
+    );
     const replies = outcomes.map((one) => (one.status === 'fulfilled' ? one.value : undefined));
     expect(replies.filter((reply) => reply?.status === 200)).toHaveLength(3);
     expect(new Set(replies.flatMap((reply) => reply?.body.code ?? []))).toEqual(new Set(['stock.lot_gone']));

@@ -92,18 +92,18 @@ export function lotChoiceInput(read: ReadLots) {
                   <td data-label="出库件数">
                     {lot.may_leave ? (
                       <>
-                      <label className="zg-hidden" htmlFor={inputId}>
-                        批次 {lot.lot_no} 的出库件数
-                      </label>
-                      <NumberInput
-                        id={inputId}
-                        value={pieces.get(key) ?? 0}
-                        text={wholeNumber}
-                        issues={{}}
-                        describedBy={undefined}
-                        onChange={(quantity) => type(key, quantity)}
-                        onLeave={onLeave}
-                      />
+                        <label className="zg-hidden" htmlFor={inputId}>
+                          批次 {lot.lot_no} 的出库件数
+                        </label>
+                        <NumberInput
+                          id={inputId}
+                          value={pieces.get(key) ?? 0}
+                          text={wholeNumber}
+                          issues={{}}
+                          describedBy={undefined}
+                          onChange={(quantity) => type(key, quantity)}
+                          onLeave={onLeave}
+                        />
                       </>
                     ) : (
                       <span className="zg-faint">不能销售</span>

@@ -3,4 +3,9 @@ import { nearRule } from '@zhanggui/contract/domains/stock/lot/near-rule.resourc
 import { viewSwitch } from '../../../platform/resource/page/view-switch.tsx';
 
 /** Leads from the stock of warehouses to its lots and its age, and back. */
-export const StockSwitch = viewSwitch('库存', { stock: '库存', lots: '批次', age: stockAge.label, near: nearRule.label });
+export const StockSwitch = viewSwitch('库存', {
+  stock: '库存',
+  lots: '批次',
+  age: stockAge.label,
+  near: nearRule.label,
+});

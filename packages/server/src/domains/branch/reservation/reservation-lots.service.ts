@@ -24,11 +24,7 @@ export async function chooseReservationLots(tx: Context, doc: LockedReservation,
 }
 
 /** The lots of the sending place, which may be outside the scope of those who see the reservation. */
-export async function reservationLots(
-  ctx: Context,
-  kind: LockedReservation['kind'],
-  id: number,
-): Promise<LotsReply> {
+export async function reservationLots(ctx: Context, kind: LockedReservation['kind'], id: number): Promise<LotsReply> {
   const [doc] = await ctx.db.rows<LockedReservation>(
     `SELECT id, number, kind, status, bank_cell_id, location_id, agent_label_id, postings, remark
      FROM reservation WHERE id = $1 AND kind = $2 AND NOT is_deleted`,

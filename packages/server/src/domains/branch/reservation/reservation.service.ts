@@ -130,7 +130,14 @@ const storage = {
         location: values.location === undefined ? Number(current.location_id) : values.location,
       }),
   },
-  effects: { prepare, ship, choose_lots: chooseReservationLots, receive, close_short: closeShort, agree_cancel: release },
+  effects: {
+    prepare,
+    ship,
+    choose_lots: chooseReservationLots,
+    receive,
+    close_short: closeShort,
+    agree_cancel: release,
+  },
   explain: explainStock,
   reach: 'trusted' as const,
 };

@@ -1,5 +1,5 @@
-import type { Context } from '../../../platform/context.ts';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { Context } from '../../../platform/context.ts';
 import type { Columns } from '../../../platform/document/document-storage.ts';
 import { chooseLots, type Leaving, type LeavingLine, type LotChoice } from '../lot/choose-lots.service.ts';
 import { type LotsReply, lotsToChoose } from '../lot/lots-to-choose.query.ts';

@@ -61,11 +61,12 @@ interface Checked {
 }
 
 function refuseLot({ lines, type }: Leaving, lots: readonly LotAt[], { index, one, before }: Checked): void {
-  const own = lines.find(({ line_id }) => line_id === one.line);
-  const lot = lots.find(({ id, sku_id }) => id === one.lot && sku_id === own?.sku_id);
+  const own =
+    lines.find(({ line_id }) => line_id === one.line) ?? invalid(`lines.${index}.line`, '该行不存在或已全部发出');
+  const lot =
+    lots.find(({ id, sku_id }) => id === one.lot && sku_id === own.sku_id) ??
+    invalid(`lines.${index}.lot`, '该批次不在发出地点，或不是该商品的批次');
   const ofLine = before.filter(({ line }) => line === one.line);
-  if (!own) return invalid(`lines.${index}.line`, '该行不存在或已全部发出');
-  if (!lot) return invalid(`lines.${index}.lot`, '该批次不在发出地点，或不是该商品的批次');
   if (ofLine.some((other) => other.lot === one.lot)) invalid(`lines.${index}.lot`, '同一批次只能填写一次');
   if (lot.is_expired && lotOrderOf({ type, location_kind: lot.location_kind }) === 'sell')
     invalid(`lines.${index}.lot`, '该批次已过期，不能销售，请报损或退货');

@@ -26,10 +26,13 @@ export function isExpired({ expires_date }: Lot, today: string): boolean {
 /** Which lots an out takes: `sell` none that has expired, `move` these last, `dispose` these first. */
 export type LotOrder = 'sell' | 'move' | 'dispose';
 
-export interface LotOut {
-  readonly quantity: number;
+interface LotSorting {
   readonly order: LotOrder;
   readonly today: string;
+}
+
+export interface LotOut extends LotSorting {
+  readonly quantity: number;
   /** Pieces that stay reserved at the place, which lots that have not expired must cover. */
   readonly reserved: number;
   /** How many of the pieces leave their reservation: they go before what stays reserved. */
@@ -39,7 +42,7 @@ export interface LotOut {
 /** The lots that an order may take, in its order. */
 export function lotsInOrder<P extends LotPart>(
   lots: readonly P[],
-  { order, today }: Pick<LotOut, 'order' | 'today'>,
+  { order, today }: LotSorting,
 ): readonly P[] {
   const sorted = lots.toSorted(byExpiry);
   const fresh = sorted.filter((lot) => !isExpired(lot, today));

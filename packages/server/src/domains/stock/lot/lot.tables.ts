@@ -70,7 +70,7 @@ export const stockMovementLot = pgTable(
   ],
 );
 
-/** Lots that somebody chose for a line of a document, in place of those that end first. */
+/** Lots that a clerk chose for a line of a document, in place of those that end first. */
 export const stockLotChoice = pgTable(
   'stock_lot_choice',
   {

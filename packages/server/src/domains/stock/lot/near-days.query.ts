@@ -4,8 +4,8 @@ const byDefault = (life: string) =>
   `CASE ${defaultNearSteps.map(([least, near]) => `WHEN ${life} >= ${least} THEN ${near}`).join(' ')} END`;
 
 /**
- * SQL of the days before its end from which a lot of the SKU `s` is near it: the rule of the nearest category, of these
- * the one for the longest shelf life, else the default. NULL without a shelf life.
+ * SQL of the days before its end from which a lot of the SKU `s` is near it; NULL without a shelf life. The rule of the
+ * nearest category counts, of these the one for the longest shelf life, else the default.
  */
 export function nearDaysSql(s: string): string {
   return `coalesce((

@@ -47,7 +47,9 @@ export async function followNearRules(ctx: Context): Promise<void> {
 
 /** Hook: lots leave a rule that goes. */
 export async function leaveNearRule(ctx: Context, current: Row): Promise<void> {
-  await ctx.db.rows(`UPDATE near_rule ${noEdit('it is being deleted')} SET state = 'disabled' WHERE id = $1`, [current.id]);
+  await ctx.db.rows(`UPDATE near_rule ${noEdit('it is being deleted')} SET state = 'disabled' WHERE id = $1`, [
+    current.id,
+  ]);
   await refreshNearDates(ctx);
 }
 
