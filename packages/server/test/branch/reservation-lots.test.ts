@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await makeBranchWorld(server);
   lots = lotsIn(world);
   place = await world.warehouse();
-  const leaves = [`${orders}#prepare`, `${orders}#ship`, `${orders}#choose_lots`, `${orders}#print`] as const;
+  const leaves = [`${orders}#prepare`, `${orders}#ship`, `${orders}#lots`, `${orders}#print`] as const;
   keeper = await signIn(server, { may: [orders, ...leaves] });
 });
 afterAll(() => server.close());

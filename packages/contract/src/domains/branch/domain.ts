@@ -14,7 +14,7 @@ import { bankCellProduct } from './product/bank-cell-product.resource.ts';
 import { exportProducts } from './product/export-products.action.ts';
 import { limitPeriod } from './product/limit-period.enum.ts';
 import { reservationDiscrepancy, settleDiscrepancy } from './reservation/discrepancy.resource.ts';
-import { branchReturn, readReservationLots, readReturnLots, reservation } from './reservation/reservation.document.ts';
+import { branchReturn, reservation } from './reservation/reservation.document.ts';
 import {
   branchReturnStatus,
   discrepancyState,
@@ -22,6 +22,7 @@ import {
   reservationStatus,
   reservationStepKind,
 } from './reservation/reservation.enum.ts';
+import { readReservationLots, readReturnLots } from './reservation/reservation-lots.action.ts';
 import { branchReturnPrint, reservationPrint } from './reservation/reservation-print.ts';
 import { branchReturnsInBulk, reservationsInBulk } from './reservation/reservations-in-bulk.ts';
 import { suggestReservation } from './reservation/suggest.action.ts';

@@ -16,7 +16,6 @@ import {
   findScanned,
   packTask,
   readSlip,
-  readTaskLots,
   repackTask,
   requestWaybill,
   shipTask,
@@ -25,6 +24,7 @@ import {
 import { outboundTaskState } from './task/outbound-task.enum.ts';
 import { outboundTaskFlow } from './task/outbound-task.flow.ts';
 import { outboundTask } from './task/outbound-task.resource.ts';
+import { readTaskLots } from './task/task-lots.action.ts';
 import { readWaitingOrders } from './wave/to-ship.action.ts';
 import { toShip } from './wave/to-ship.report.ts';
 import { cancelWave, createWave, pickWave, readPickingList } from './wave/wave.action.ts';

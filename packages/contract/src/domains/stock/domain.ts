@@ -12,13 +12,14 @@ import { bankPeriodActions, warehousePeriodActions } from './closing/period.acti
 import { bankPeriodFlow, warehousePeriodFlow } from './closing/period.flow.ts';
 import { bankPeriod, warehousePeriod } from './closing/period.resource.ts';
 import { periodState } from './closing/period-state.enum.ts';
+import { readOutboundLots, readTransferLots } from './doc/doc-lots.action.ts';
 import { importInbound } from './doc/import-inbound.ts';
 import { findScanned } from './doc/scan.action.ts';
 import { stockDoc } from './doc/stock-doc.document.ts';
 import { inboundType, stockDocKind, stockDocState } from './doc/stock-doc.enum.ts';
 import { nearRule } from './lot/near-rule.resource.ts';
 import { stockLot } from './lot/stock-lot.resource.ts';
-import { outboundDoc, readOutboundLots } from './outbound/outbound-doc.document.ts';
+import { outboundDoc } from './outbound/outbound-doc.document.ts';
 import { outboundDocState, outboundType } from './outbound/outbound-doc.enum.ts';
 import { stockPages } from './pages.ts';
 import { location } from './place/location.resource.ts';
@@ -35,7 +36,7 @@ import { stockValues } from './stock-values.ts';
 import { countStock } from './stocktake/count.action.ts';
 import { stocktake } from './stocktake/stocktake.document.ts';
 import { differenceReason, stocktakeState, uncountedAs } from './stocktake/stocktake.enum.ts';
-import { readTransferLots, transfer } from './transfer/transfer.document.ts';
+import { transfer } from './transfer/transfer.document.ts';
 import { shortageOutcome, transferState, transferType } from './transfer/transfer.enum.ts';
 import { warehouse } from './warehouse.resource.ts';
 

@@ -1,8 +1,8 @@
 import { exchangeGoods, takeExchangeBack } from '@zhanggui/server/domains/branch/exchange/exchange.service';
 import type { Context } from '@zhanggui/server/platform/context';
+import { beforeEnd, closedMonths } from '../../platform/former-months.ts';
 import { phoneNumber } from '../../platform/phone-number.ts';
 import { randomFrom } from '../../platform/random.ts';
-import { beforeEnd, closedMonths } from '../../platform/former-months.ts';
 import { counterActivities, counterCustomers } from '../../world/banks.ts';
 import { randomSeeds } from '../../world/sizes.ts';
 

@@ -3,7 +3,7 @@ import { settleDiscrepancy } from '@zhanggui/contract/domains/branch/reservation
 import {
   readReservationLots,
   readReturnLots,
-} from '@zhanggui/contract/domains/branch/reservation/reservation.document';
+} from '@zhanggui/contract/domains/branch/reservation/reservation-lots.action';
 import { branchReturnPrint, reservationPrint } from '@zhanggui/contract/domains/branch/reservation/reservation-print';
 import { suggestReservation } from '@zhanggui/contract/domains/branch/reservation/suggest.action';
 import { handlePrint } from '../../features/print/print-document.handlers.ts';

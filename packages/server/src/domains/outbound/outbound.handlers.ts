@@ -4,11 +4,11 @@ import {
   findScanned,
   packTask,
   readSlip,
-  readTaskLots,
   repackTask,
   requestWaybill,
   shipTask,
 } from '@zhanggui/contract/domains/outbound/task/outbound-task.action';
+import { readTaskLots } from '@zhanggui/contract/domains/outbound/task/task-lots.action';
 import { readWaitingOrders } from '@zhanggui/contract/domains/outbound/wave/to-ship.action';
 import {
   cancelWave,

@@ -1,9 +1,8 @@
+import { readOutboundLots, readTransferLots } from '@zhanggui/contract/domains/stock/doc/doc-lots.action';
 import { importInbound } from '@zhanggui/contract/domains/stock/doc/import-inbound';
 import { findScanned } from '@zhanggui/contract/domains/stock/doc/scan.action';
-import { readOutboundLots } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.document';
 import { outboundDocPrint, stockDocPrint, transferPrint } from '@zhanggui/contract/domains/stock/print/doc-print';
 import { countStock } from '@zhanggui/contract/domains/stock/stocktake/count.action';
-import { readTransferLots } from '@zhanggui/contract/domains/stock/transfer/transfer.document';
 import { handleImport } from '../../features/import/import-handler.ts';
 import { handlePrint } from '../../features/print/print-document.handlers.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';

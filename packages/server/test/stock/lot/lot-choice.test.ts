@@ -21,7 +21,7 @@ beforeAll(async () => {
   lots = lotsIn(world);
   second = await signIn(server, { may: [page, `${page}#approve`] });
   const leaves = [`${page}#create`, `${page}#submit`, `${page}#post`, `${page}#receive`, `${page}#void`] as const;
-  clerk = await signIn(server, { may: [page, ...leaves, `${page}#choose_lots`] });
+  clerk = await signIn(server, { may: [page, ...leaves, `${page}#lots`] });
   other = await signIn(server, { may: [page, ...leaves] });
 });
 afterAll(() => server.close());

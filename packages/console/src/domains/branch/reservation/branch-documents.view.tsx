@@ -2,12 +2,7 @@ import {
   reservationDiscrepancy,
   settleDiscrepancy,
 } from '@zhanggui/contract/domains/branch/reservation/discrepancy.resource';
-import {
-  type branchReturn,
-  readReservationLots,
-  readReturnLots,
-  type reservation,
-} from '@zhanggui/contract/domains/branch/reservation/reservation.document';
+import type { branchReturn, reservation } from '@zhanggui/contract/domains/branch/reservation/reservation.document';
 import { branchReturnPrint, reservationPrint } from '@zhanggui/contract/domains/branch/reservation/reservation-print';
 import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
 import { printTools, withDocumentPrints } from '../../../features/print/document/document-print.tsx';
@@ -30,27 +25,24 @@ interface BranchDocuments {
   readonly document: typeof reservation | typeof branchReturn;
   readonly kind: 'reservation' | 'return';
   readonly bulk: readonly ActionDeclaration[];
+  /** The input of lots, where this page chooses them. */
+  readonly choosing?: NonNullable<DocumentPresentation<typeof reservation>['inputs']>;
   readonly tools?: DocumentPresentation<typeof reservation>['tools'];
 }
 
 /** A page of what goes to branches or comes back: list, form, steps, prints, and the open differences. */
 export function branchDocuments(documents: BranchDocuments) {
-  const { document, kind, bulk, tools } = documents;
+  const { document, kind, bulk, tools, choosing = {} } = documents;
   const Switch = viewSwitch(document.label, { documents: document.label, discrepancy: reservationDiscrepancy.label });
   const printed = kind === 'return' ? branchReturnPrint : reservationPrint;
   const linesOf = (step: 'shippedLines' | 'receivedLines') =>
     lazyPart(async () => (await import('./reservation-lines.view.tsx'))[step](document));
-  const LotInput = lazyPart(async () =>
-    (await import('../../stock/lot/lot-choice-input.view.tsx')).lotChoiceInput(
-      kind === 'return' ? readReturnLots : readReservationLots,
-    ),
-  );
   const List = documentPage(document as typeof reservation, {
     switch: Switch,
     aside: (list) => <BankCellTree list={list} by="bank_cell" />,
     inputs: {
       ship: { lines: linesOf('shippedLines') },
-      choose_lots: { lines: LotInput },
+      ...choosing,
       receive: { lines: linesOf('receivedLines'), signature: SignatureInput },
     },
     bulkActions: bulk,

@@ -1,4 +1,4 @@
-import { readReservationLots, reservation } from '@zhanggui/contract/domains/branch/reservation/reservation.document';
+import { reservation } from '@zhanggui/contract/domains/branch/reservation/reservation.document';
 import { reservationPrint } from '@zhanggui/contract/domains/branch/reservation/reservation-print';
 import { reservationsInBulk } from '@zhanggui/contract/domains/branch/reservation/reservations-in-bulk';
 import { printTools, withDocumentPrints } from '../../../features/print/document/document-print.tsx';
@@ -8,7 +8,7 @@ import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { shippedLines } from './reservation-lines.view.tsx';
 
 const LotInput = lazyPart(async () =>
-  (await import('../../stock/lot/lot-choice-input.view.tsx')).lotChoiceInput(readReservationLots),
+  (await import('../../stock/lot/lot-choice-input.view.tsx')).lotChoiceInput(reservation),
 );
 
 /** The same reservations as warehouses see them: what is to be prepared and sent. */

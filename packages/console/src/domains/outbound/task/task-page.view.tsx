@@ -2,7 +2,6 @@ import {
   cancelTask,
   chooseTaskLots,
   packTask,
-  readTaskLots,
   repackTask,
   requestWaybill,
   shipTask,
@@ -59,7 +58,7 @@ const overrides = defineOverrides(outboundTask, {
   widths: { order_no: 190, wave: 176, slot: 80, tracking_no: 190, carrier: 110 },
 });
 const LotInput = lazyPart(async () =>
-  (await import('../../stock/lot/lot-choice-input.view.tsx')).lotChoiceInput(readTaskLots),
+  (await import('../../stock/lot/lot-choice-input.view.tsx')).lotChoiceInput(outboundTask),
 );
 const chooseLots = defineActionInputs(chooseTaskLots, { lines: LotInput });
 const ignore = () => undefined;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { readOutboundLots } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.document';
+import { readLotsOf } from '@zhanggui/contract/domains/stock/lot/lot-choice';
 import type { LinesField } from '@zhanggui/contract/platform/fields/field';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../../platform/api/api.ts';
@@ -11,10 +11,10 @@ import { formatNumber } from '../../../platform/format/number.ts';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { Table } from '../../../platform/kit/table/table.tsx';
 import { useFormRecord } from '../../../platform/resource/form/form-record.ts';
-import { DaysLeft } from './days-left.view.tsx';
+import { DaysLeft } from '../level-cells.view.tsx';
 import { choiceOf, lineFault, lotKey, startOf } from './lot-choice.ts';
 
-type ReadLots = typeof readOutboundLots;
+type ReadLots = ReturnType<typeof readLotsOf>;
 
 function useLots(read: ReadLots, id: number | undefined) {
   return useQuery({
@@ -24,8 +24,14 @@ function useLots(read: ReadLots, id: number | undefined) {
   });
 }
 
+interface LeavingDocument {
+  readonly name: string;
+  readonly path: string;
+}
+
 /** A row for each lot with its days left, to say how many pieces leave from it; what ends first is filled in. */
-export function lotChoiceInput(read: ReadLots) {
+export function lotChoiceInput(document: LeavingDocument) {
+  const read = readLotsOf(document, []);
   return function LotChoiceInput({ id, onChange, onLeave }: InputProps<LinesField>) {
     const { data, error, refetch } = useLots(read, useFormRecord()?.id);
     const [typed, setTyped] = useState<ReadonlyMap<string, number>>(new Map());

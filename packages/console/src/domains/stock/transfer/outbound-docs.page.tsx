@@ -1,6 +1,6 @@
-import { outboundDoc, readOutboundLots } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.document';
+import { outboundDoc } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.document';
 import { outboundDocPrint, transferPrint } from '@zhanggui/contract/domains/stock/print/doc-print';
-import { readTransferLots, transfer } from '@zhanggui/contract/domains/stock/transfer/transfer.document';
+import { transfer } from '@zhanggui/contract/domains/stock/transfer/transfer.document';
 import { printTools, withDocumentPrints } from '../../../features/print/document/document-print.tsx';
 import { documentPage } from '../../../platform/document/document-page.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
@@ -11,11 +11,11 @@ import { ArrivedLinesInput, MissingLineInput } from './transfer-lines.view.tsx';
 
 const DocSwitch = viewSwitch('单据种类', { outbound: '出库单', transfer: '调拨单' });
 
-const lotInput = (read: typeof readOutboundLots) =>
-  lazyPart(async () => (await import('../lot/lot-choice-input.view.tsx')).lotChoiceInput(read));
+const lotInput = (document: typeof outboundDoc | typeof transfer) =>
+  lazyPart(async () => (await import('../lot/lot-choice-input.view.tsx')).lotChoiceInput(document));
 
 const OutboundDocs = documentPage(outboundDoc, {
-  inputs: { choose_lots: { lines: lotInput(readOutboundLots) } },
+  inputs: { choose_lots: { lines: lotInput(outboundDoc) } },
   bulkTools: printTools(outboundDocPrint),
   switch: DocSwitch,
   overrides: defineOverrides(outboundDoc, { widths: { number: 190 } }),
@@ -23,7 +23,7 @@ const OutboundDocs = documentPage(outboundDoc, {
 
 const Transfers = documentPage(transfer, {
   inputs: {
-    choose_lots: { lines: lotInput(readTransferLots) },
+    choose_lots: { lines: lotInput(transfer) },
     receive: { lines: ArrivedLinesInput },
     settle: { line: MissingLineInput },
   },

@@ -3,7 +3,7 @@ import { businessDay } from '@zhanggui/contract/platform/time';
 import { Link } from 'react-router';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
-import { DaysLeft } from '../lot/days-left.view.tsx';
+import { DaysLeft } from '../level-cells.view.tsx';
 import { SkuWords } from '../sku-words.view.tsx';
 import { StockSwitch } from './stock-switch.view.tsx';
 

@@ -50,6 +50,8 @@ export interface ReservationSides {
   /** Who agrees and answers. */
   readonly answering: (leaf: string) => Permission | readonly Permission[];
   readonly shipping: (leaf: string) => Permission | readonly Permission[];
+  /** Who takes other lots than those that end first: whose place sends them. */
+  readonly choosing: (leaf: string) => Permission | readonly Permission[];
   readonly receiving: (leaf: string) => Permission | readonly Permission[];
 }
 
@@ -58,7 +60,7 @@ export function reservationEvents(sides: ReservationSides) {
   return { ...moves(sides), ...ends(sides) } as const;
 }
 
-function moves({ words, confirm, answering, shipping, receiving }: ReservationSides) {
+function moves({ words, confirm, answering, shipping, choosing, receiving }: ReservationSides) {
   return {
     prepare: {
       label: words.prepare,
@@ -90,7 +92,7 @@ function moves({ words, confirm, answering, shipping, receiving }: ReservationSi
       ...lotChoiceWords,
       from: [preparing, partly_shipped, partly_received],
       to: null,
-      permission: shipping(lotLeaf),
+      permission: choosing(lotLeaf),
       when: unlessAllSent,
       remarks: '指定批次',
     },

@@ -17,7 +17,6 @@ import { outletsInUse } from '../../bank/bank-cell.enum.ts';
 import { bankCell } from '../../bank/bank-cell.resource.ts';
 import { carrier } from '../../order/shipment/shipment.enum.ts';
 import { docLine } from '../../stock/doc/doc-fields.ts';
-import { lotLeaf, readLotsOf } from '../../stock/lot/lot-choice.ts';
 import { warehouse } from '../../stock/warehouse.resource.ts';
 import { branchReturnStatus, reservationKind, reservationStatus, reservationStepKind } from './reservation.enum.ts';
 import { type ReservationSides, reservationEvents } from './reservation-events.ts';
@@ -167,6 +166,7 @@ export const reservation = branchDocument({
     asking: leafOf(reservationPage, reservationOrdersPage),
     answering: leafOf(reservationOrdersPage, reservationPage),
     shipping: leafOf(reservationOrdersPage, reservationPage),
+    choosing: leafOf(reservationOrdersPage),
     receiving: leafOf(reservationPage),
   },
 });
@@ -188,10 +188,7 @@ export const branchReturn = branchDocument({
     asking: leafOf(returnPage),
     answering: leafOf(returnPage),
     shipping: leafOf(returnPage),
+    choosing: leafOf(returnPage),
     receiving: leafOf(returnPage),
   },
 });
-
-/** The lots of the sending place from which a reservation, or a return, may leave. */
-export const readReservationLots = readLotsOf(reservation, leafOf(reservationOrdersPage, reservationPage)(lotLeaf));
-export const readReturnLots = readLotsOf(branchReturn, leafOf(returnPage)(lotLeaf));

@@ -11,7 +11,7 @@ import { code } from '../../../platform/fields/text/code.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { despiteRefund } from '../../order/shipment/despite-refund.ts';
 import { carrier } from '../../order/shipment/shipment.enum.ts';
-import { lotChoiceBody, lotChoiceWords, lotLeaf, readLotsOf } from '../../stock/lot/lot-choice.ts';
+import { lotChoiceBody, lotChoiceWords, lotLeaf } from '../../stock/lot/lot-choice.ts';
 import { claimedItems } from '../goods-fields.ts';
 import { onOutboundPages, waveReaders } from '../outbound-pages.ts';
 import { waybillState } from '../waybill/waybill.enum.ts';
@@ -88,8 +88,6 @@ export const chooseTaskLots = defineAction({
   body: lotChoiceBody,
   reply: outboundTask,
 });
-
-export const readTaskLots = readLotsOf(outboundTask, onOutboundPages(lotLeaf));
 
 export const cancelTask = defineAction({
   name: 'outbound_task.cancel',

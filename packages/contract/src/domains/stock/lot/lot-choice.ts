@@ -8,14 +8,13 @@ import { lines } from '../../../platform/fields/structure/lines.ts';
 import { code } from '../../../platform/fields/text/code.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { lotFields } from './lot-fields.ts';
-import { stockLot } from './stock-lot.resource.ts';
 
 const required = true;
 const line = int({ label: '明细编号', required, min: 1, max: Number.MAX_SAFE_INTEGER });
 const lot = int({ label: '批次', required, min: 1, max: Number.MAX_SAFE_INTEGER });
 
 /** The leaf that admits taking other lots than those that end first. */
-export const lotLeaf = 'choose_lots';
+export const lotLeaf = 'lots';
 
 /** Which lots leave, and why not those that end first; pieces that are left out leave by expiry. */
 export const lotChoiceBody = {
@@ -31,8 +30,6 @@ export const lotChoiceBody = {
 /** The words of the act, the same for every document. */
 export const lotChoiceWords = { label: '指定批次', done: '已指定批次', body: lotChoiceBody } as const;
 
-const { days_left, is_near, is_expired, on_hand } = stockLot.fields;
-
 /** A row for each lot that a line of the document may leave from, those that end first above. */
 const lotRows = {
   line,
@@ -42,10 +39,10 @@ const lotRows = {
   lot,
   lot_no: code({ ...lotFields.lot_no, required }),
   expires_date: lotFields.expires_date,
-  days_left,
-  is_near,
-  is_expired,
-  on_hand,
+  days_left: int({ label: '剩余天数' }),
+  is_near: bool({ label: '临期', required }),
+  is_expired: bool({ label: '已过期', required }),
+  on_hand: quantity({ label: '在库', required }),
   may_leave: bool({ label: '可出库', help: '过期的批次不能销售', required }),
   proposed: quantity({ label: '先到期先出', required }),
   chosen: quantity({ label: '已指定', required }),

@@ -17,7 +17,7 @@ import {
   docSource,
   stockNumber,
 } from '../doc/doc-fields.ts';
-import { lotChoiceWords, lotLeaf, readLotsOf } from '../lot/lot-choice.ts';
+import { lotChoiceWords, lotLeaf } from '../lot/lot-choice.ts';
 import { warehouse } from '../warehouse.resource.ts';
 import { outboundDocState, outboundType } from './outbound-doc.enum.ts';
 
@@ -106,6 +106,3 @@ export const outboundDoc = defineDocument({
     { title: '附件', fields: ['pictures'] },
   ],
 });
-
-/** The lots of its warehouse that an outbound document may take. */
-export const readOutboundLots = readLotsOf(outboundDoc, [`/admin-psi/warehouses/io/outbound-docs#${lotLeaf}`]);

@@ -8,7 +8,7 @@ import { money } from '../../../platform/fields/number/money.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { docFoot, docHead, docLine, docReviewed, docTravelled, stockNumber } from '../doc/doc-fields.ts';
-import { lotChoiceWords, lotLeaf, readLotsOf } from '../lot/lot-choice.ts';
+import { lotChoiceWords, lotLeaf } from '../lot/lot-choice.ts';
 import { location } from '../place/location.resource.ts';
 import { shortageOutcome, transferState, transferType } from './transfer.enum.ts';
 
@@ -139,6 +139,3 @@ export const transfer = defineDocument({
     { title: '附件', fields: ['pictures'] },
   ],
 });
-
-/** The lots of the sending place that a transfer may take. */
-export const readTransferLots = readLotsOf(transfer, [`/admin-psi/warehouses/io/outbound-docs#${lotLeaf}`]);

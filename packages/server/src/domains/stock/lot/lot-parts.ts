@@ -40,10 +40,7 @@ export interface LotOut extends LotSorting {
 }
 
 /** The lots that an order may take, in its order. */
-export function lotsInOrder<P extends LotPart>(
-  lots: readonly P[],
-  { order, today }: LotSorting,
-): readonly P[] {
+export function lotsInOrder<P extends LotPart>(lots: readonly P[], { order, today }: LotSorting): readonly P[] {
   const sorted = lots.toSorted(byExpiry);
   const fresh = sorted.filter((lot) => !isExpired(lot, today));
   if (order === 'sell') return fresh;

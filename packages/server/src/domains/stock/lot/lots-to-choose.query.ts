@@ -1,4 +1,4 @@
-import type { readOutboundLots } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.document';
+import type { readOutboundLots } from '@zhanggui/contract/domains/stock/doc/doc-lots.action';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import type { Context } from '../../../platform/context.ts';
 import type { Leaving } from './choose-lots.service.ts';
