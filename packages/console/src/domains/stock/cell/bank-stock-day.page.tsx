@@ -1,10 +1,14 @@
 import { bankStockDay } from '@zhanggui/contract/domains/stock/cell/bank-stock-day.report';
-import { bankPeriod } from '@zhanggui/contract/domains/stock/closing/period.resource';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { reportPage } from '../../../platform/report/report-page.tsx';
 import { bookPresentation } from '../book/book-presentation.view.tsx';
-import { closingWords } from '../closing/closing-parts.view.tsx';
+
+const closing = {
+  switch: lazyPart(async () => (await import('../closing/bank-closing.view.tsx')).BankPeriodLine),
+  paper: lazyPart(async () => (await import('../closing/bank-closing.view.tsx')).BankPeriodPaper),
+};
 
 export const Page = reportPage(
   bankStockDay,
-  bookPresentation({ list: '/stock-detail/bank-list', place: 'bank_cell' }, closingWords(bankPeriod)),
+  bookPresentation({ list: '/stock-detail/bank-list', place: 'bank_cell' }, closing),
 );

@@ -109,12 +109,12 @@ function PeriodPaper({ period }: Pick<ClosedBook, 'period'>) {
   );
 }
 
-/** What a page over the figures of a book says of its months, on screen and on paper. */
-export function closingWords(period: PeriodResource): Pick<ReportPresentation, 'switch' | 'paper'> {
-  return { switch: () => <PeriodLine period={period} />, paper: () => <PeriodPaper period={period} /> };
-}
-
 /** What the page of a book has beyond its report: the state of the month, and what may be done with it. */
-export function closingParts(book: ClosedBook): Pick<ReportPresentation, 'actions' | 'switch' | 'paper'> {
-  return { ...closingWords(book.period), actions: () => <PeriodButtons {...book} /> };
+export function closingParts(book: ClosedBook): Required<Pick<ReportPresentation, 'actions' | 'switch' | 'paper'>> {
+  const { period } = book;
+  return {
+    actions: () => <PeriodButtons {...book} />,
+    switch: () => <PeriodLine period={period} />,
+    paper: () => <PeriodPaper period={period} />,
+  };
 }

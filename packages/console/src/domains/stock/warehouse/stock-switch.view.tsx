@@ -1,5 +1,4 @@
 import { stockAge } from '@zhanggui/contract/domains/stock/age/stock-age.report';
-import { nearRule } from '@zhanggui/contract/domains/stock/lot/near-rule.resource';
 import { viewSwitch } from '../../../platform/resource/page/view-switch.tsx';
 
 /** Leads from the stock of warehouses to its lots and its age, and back. */
@@ -7,5 +6,5 @@ export const StockSwitch = viewSwitch('库存', {
   stock: '库存',
   lots: '批次',
   age: stockAge.label,
-  near: nearRule.label,
+  near: '临期天数',
 });

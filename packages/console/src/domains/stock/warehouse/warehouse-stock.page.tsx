@@ -9,13 +9,14 @@ import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { levelOverrides } from '../level-cells.view.tsx';
 import { TransferFromList, TransferOfLevel } from '../transfer/transfer-wizard.view.tsx';
-import { NearRules } from './near-rules.view.tsx';
 import { StockLots } from './stock-lots.view.tsx';
 import { StockSwitch } from './stock-switch.view.tsx';
 
 const StockAsOf = lazyPart(async () => (await import('./stock-as-of.view.tsx')).StockAsOf);
 
 const StockAge = lazyPart(async () => (await import('../age/stock-age.view.tsx')).StockAge);
+
+const NearRules = lazyPart(async () => (await import('./near-rules.view.tsx')).NearRules);
 
 const overrides = defineOverrides(stockLevel, levelOverrides);
 

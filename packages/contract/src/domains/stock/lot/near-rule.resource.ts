@@ -5,7 +5,17 @@ import { longText } from '../../../platform/fields/text/long-text.ts';
 import { defineResource } from '../../../platform/resource/resource.ts';
 import { usageState } from '../../../platform/usage-state.enum.ts';
 import { category } from '../../shop/category/category.resource.ts';
-import { defaultNearSteps } from './shelf-life.ts';
+
+/** Days before its end from which food is near it, by its shelf life, as retailers of food have to mark it. */
+export const defaultNearSteps: readonly (readonly [shelfLife: number, near: number])[] = [
+  [365, 45],
+  [180, 20],
+  [90, 15],
+  [30, 10],
+  [16, 5],
+  [3, 2],
+  [1, 1],
+];
 
 const longest = 36_500;
 

@@ -1,14 +1,3 @@
-/** Days before its end from which food is near it, by its shelf life, as retailers of food have to mark it. */
-export const defaultNearSteps: readonly (readonly [shelfLife: number, near: number])[] = [
-  [365, 45],
-  [180, 20],
-  [90, 15],
-  [30, 10],
-  [16, 5],
-  [3, 2],
-  [1, 1],
-];
-
 const day = 86_400_000;
 
 /** A calendar day some days later; earlier where negative. */

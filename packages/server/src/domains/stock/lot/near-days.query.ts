@@ -1,4 +1,4 @@
-import { defaultNearSteps } from '@zhanggui/contract/domains/stock/lot/shelf-life';
+import { defaultNearSteps } from '@zhanggui/contract/domains/stock/lot/near-rule.resource';
 
 const byDefault = (life: string) =>
   `CASE ${defaultNearSteps.map(([least, near]) => `WHEN ${life} >= ${least} THEN ${near}`).join(' ')} END`;
