@@ -37,7 +37,7 @@ export async function seedFormerExchanges(ctx: Context): Promise<void> {
     for (const [index, { code, employee_id, ...where }] of stock.entries()) {
       const clock = () => beforeEnd(month, 8 - 2 * index + random());
       const isStaff = index === 1;
-      const customer = { customer_name: counterCustomers[index], customer_phone: phoneNumber(random) };
+      const customer = { customer_name: counterCustomers[index] ?? null, customer_phone: phoneNumber(random) };
       await exchangeGoods(
         { ...ctx, clock },
         {
