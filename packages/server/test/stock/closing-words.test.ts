@@ -56,7 +56,7 @@ const daysOf = (month: string) => ({
   to: new Date(endOf(month).getTime()).toISOString().slice(0, 10),
 });
 
-test('papers and books say whether their month is closed, when, by whom and with which hash', async () => {
+test('print documents and books say whether their month is closed, when, by whom and with which hash', async () => {
   const [month, next] = world.months;
   const words = `${Number(month.slice(0, 4))}年${Number(month.slice(5))}月`;
   expect((await printed(doc)).closing).toBe(`${words}未结账`);
