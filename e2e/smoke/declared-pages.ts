@@ -85,7 +85,7 @@ const views: Readonly<Record<string, readonly string[]>> = {
   '/supplier/pending-orders': ['purchase', 'shipments', 'supply'],
   '/user/list': ['employee', 'organ'],
   '/warehouse/list': ['bins', 'places'],
-  '/warehouse/stock': ['lots', 'as_of', 'age'],
+  '/warehouse/stock': ['lots', 'as_of', 'age', 'near'],
 };
 
 /** Pages that show something else with a query; `undefined` is the bare path. */

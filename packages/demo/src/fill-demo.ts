@@ -16,8 +16,13 @@ import { seedStaff } from './domains/account/staff.seed.ts';
 import { seedAgents } from './domains/agent/agent.seed.ts';
 import { seedBankCells } from './domains/bank/bank.seed.ts';
 import { seedBranchGoods } from './domains/branch/branch-goods.seed.ts';
-import { seedExchanges } from './domains/branch/exchange.seed.ts';
-import { seedBranchReturns, seedReplenishment, seedReservations } from './domains/branch/reservation.seed.ts';
+import { seedExchanges, seedFormerExchanges } from './domains/branch/exchange.seed.ts';
+import {
+  seedBranchReturns,
+  seedFormerReservations,
+  seedReplenishment,
+  seedReservations,
+} from './domains/branch/reservation.seed.ts';
 import { seedCanteens } from './domains/canteen/canteen.seed.ts';
 import { seedCustomers } from './domains/customer/customer.seed.ts';
 import { seedTargets } from './domains/dashboard/target.seed.ts';
@@ -134,6 +139,8 @@ const lives = [
   seedCollectiveOrders,
   seedApprovals,
   seedComments,
+  seedFormerReservations,
+  seedFormerExchanges,
   seedReservations,
   seedExchanges,
   seedReplenishment,

@@ -14,6 +14,7 @@ export const randomSeeds = {
   suppliers: 20_261_105,
   pickups: 20_261_122,
   exchanges: 20_261_125,
+  formerExchanges: 20_261_128,
   enterprises: 20_261_124,
   customers: 20_261_201,
   stores: 20_261_126,

@@ -45,6 +45,7 @@ export function PrintedReport({ model, reply, presentation, onDone }: PrintedRep
         {periodWords(model)}
         {`${name} 打印于 ${formatDateTime(Math.floor(Date.now() / 1000))}`}
       </p>
+      {presentation.paper && <presentation.paper />}
       <ReportTotals model={model} reply={reply} />
       <ReportTable {...{ model, reply, presentation, opening: [] }} onOpen={() => undefined} />
       {paper && paper.signatures.length > 0 && (

@@ -20,6 +20,8 @@ export interface OpenedFigureProps {
 export interface ReportPresentation {
   /** Below the page's title: tabs of related pages, this one included. */
   readonly switch?: ComponentType;
+  /** On paper, below the period. */
+  readonly paper?: ComponentType;
   /** Cells that are shown otherwise than their field kinds do, by column. */
   readonly cells?: Readonly<Record<string, ComponentType<ReportCellProps>>>;
   /** Figures of rows that open what they are made of, other than the declared breakdown. */

@@ -22,6 +22,7 @@ import {
   reservationStatus,
   reservationStepKind,
 } from './reservation/reservation.enum.ts';
+import { readReservationLots, readReturnLots } from './reservation/reservation-lots.action.ts';
 import { branchReturnPrint, reservationPrint } from './reservation/reservation-print.ts';
 import { branchReturnsInBulk, reservationsInBulk } from './reservation/reservations-in-bulk.ts';
 import { suggestReservation } from './reservation/suggest.action.ts';
@@ -41,6 +42,8 @@ export const branchDomain = defineDomain({
     ...documentActions(reservationPrint, branchReturnPrint),
     ...reservationsInBulk,
     ...branchReturnsInBulk,
+    readReservationLots,
+    readReturnLots,
     settleDiscrepancy,
     suggestReservation,
     exportProducts,

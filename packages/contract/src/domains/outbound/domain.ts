@@ -12,6 +12,7 @@ import { goodsReturn } from './return/goods-return.document.ts';
 import { goodsReturnSource, goodsReturnState } from './return/goods-return.enum.ts';
 import {
   cancelTask,
+  chooseTaskLots,
   findScanned,
   packTask,
   readSlip,
@@ -23,6 +24,7 @@ import {
 import { outboundTaskState } from './task/outbound-task.enum.ts';
 import { outboundTaskFlow } from './task/outbound-task.flow.ts';
 import { outboundTask } from './task/outbound-task.resource.ts';
+import { readTaskLots } from './task/task-lots.action.ts';
 import { readWaitingOrders } from './wave/to-ship.action.ts';
 import { toShip } from './wave/to-ship.report.ts';
 import { cancelWave, createWave, pickWave, readPickingList } from './wave/wave.action.ts';
@@ -51,6 +53,8 @@ export const outboundDomain = defineDomain({
     cancelTask,
     findScanned,
     readSlip,
+    chooseTaskLots,
+    readTaskLots,
     ...documentActions(goodsReturn),
     findGoodsReturn,
     readInspectionSheet,

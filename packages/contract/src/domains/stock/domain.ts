@@ -12,10 +12,12 @@ import { bankPeriodActions, warehousePeriodActions } from './closing/period.acti
 import { bankPeriodFlow, warehousePeriodFlow } from './closing/period.flow.ts';
 import { bankPeriod, warehousePeriod } from './closing/period.resource.ts';
 import { periodState } from './closing/period-state.enum.ts';
+import { readOutboundLots, readTransferLots } from './doc/doc-lots.action.ts';
 import { importInbound } from './doc/import-inbound.ts';
 import { findScanned } from './doc/scan.action.ts';
 import { stockDoc } from './doc/stock-doc.document.ts';
 import { inboundType, stockDocKind, stockDocState } from './doc/stock-doc.enum.ts';
+import { nearRule } from './lot/near-rule.resource.ts';
 import { stockLot } from './lot/stock-lot.resource.ts';
 import { outboundDoc } from './outbound/outbound-doc.document.ts';
 import { outboundDocState, outboundType } from './outbound/outbound-doc.enum.ts';
@@ -51,6 +53,7 @@ export const stockDomain = defineDomain({
     stockLevel,
     bankCellInventory,
     stockLot,
+    nearRule,
     stockMovement,
     stockDoc,
     outboundDoc,
@@ -62,6 +65,8 @@ export const stockDomain = defineDomain({
   actions: [
     findScanned,
     countStock,
+    readOutboundLots,
+    readTransferLots,
     ...Object.values(warehousePeriodActions),
     ...Object.values(bankPeriodActions),
     ...documentActions(stockDoc, outboundDoc, transfer, stocktake),

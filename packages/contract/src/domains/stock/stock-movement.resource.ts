@@ -8,6 +8,7 @@ import { money } from '../../platform/fields/number/money.ts';
 import { quantity } from '../../platform/fields/number/quantity.ts';
 import { code } from '../../platform/fields/text/code.ts';
 import { text } from '../../platform/fields/text/text.ts';
+import { date } from '../../platform/fields/time/date.ts';
 import { datetime } from '../../platform/fields/time/datetime.ts';
 import { defineResource, type Reader } from '../../platform/resource/resource.ts';
 import { agentLabel } from '../agent/agent-label.resource.ts';
@@ -59,6 +60,12 @@ export const stockMovement = defineResource({
     document_no: code({ label: '单号', ...requiredOutput, filter: 'fast' }),
     reverses_id: int({ label: '更正的单据编号', read_only: true, computed: true }),
     reverses_no: code({ label: '更正', help: '本条冲销的出入库的单号', read_only: true, computed: true }),
+    corrects_day: date({
+      label: '更正已结账的日期',
+      help: '所冲销的出入库所在的月份当时已结账',
+      read_only: true,
+      computed: true,
+    }),
     line_id: int({ label: '单据行', ...requiredOutput }),
     leg: int({ label: '分录', ...requiredOutput }),
     posting_no: int({ label: '过账次数', ...requiredOutput }),
@@ -81,7 +88,7 @@ export const stockMovement = defineResource({
     'document_no',
     'created_by',
   ],
-  folded: { document_no: ['reverses_no'] },
+  folded: { document_no: ['reverses_no', 'corrects_day'] },
   filters: [
     'occurred_at',
     'sku',

@@ -79,6 +79,12 @@ const stockErrors = defineErrors({
       `${sku_code} 没有过期且可出库的批次只有 ${available} 件，已过期的批次不能销售，请报损或退货`,
     expose: ['sku_code', 'available'],
   },
+  'stock.lot_gone': {
+    status: 409,
+    text: ({ sku_code, lot_no, on_hand }: Sku & { lot_no: string; on_hand: number }) =>
+      `${sku_code} 指定的批次 ${lot_no} 只剩 ${on_hand} 件，请重新指定批次`,
+    expose: ['sku_code', 'lot_no', 'on_hand'],
+  },
   'stock.lot_used': {
     status: 409,
     text: ({ sku_code, lot_no, on_hand }: Sku & { lot_no: string; on_hand: number }) =>

@@ -1,6 +1,7 @@
 import { bankCellLevel, bankCellStatus } from '@zhanggui/contract/domains/bank/bank-cell.enum';
 import { branchReturns, reservations } from '@zhanggui/server/domains/branch/reservation/reservation.service';
 import type { Context } from '@zhanggui/server/platform/context';
+import { beforeEnd, closedMonths } from '../../platform/former-months.ts';
 import { livingBank, reservationFates, returnFates } from '../../world/banks.ts';
 import { signIns } from '../../world/sign-ins.ts';
 import { firstWarehouse } from './branch-goods.seed.ts';
@@ -40,6 +41,15 @@ const steps: Readonly<Record<Fate, readonly string[]>> = {
   short: ['prepare', 'ship', 'short receive'],
   received: ['prepare', 'ship', 'receive'],
 };
+
+/** What the first branches received in each closed month: three of them, one after the other. */
+export async function seedFormerReservations(ctx: Context): Promise<void> {
+  const now = ctx.clock();
+  const moments = closedMonths(now).flatMap((month) => [24, 17, 10].map((days) => beforeEnd(month, days)));
+  const ages = moments.map((moment) => (now.getTime() - moment.getTime()) / day);
+  const fates = moments.map(() => 'received' as const);
+  await live(ctx, draftsOf('reservation', 'YY', '12'), { ages, fates });
+}
 
 /** What branches of the demo asked for, in all states; the first six filled them weeks ago. */
 export async function seedReservations(ctx: Context): Promise<void> {

@@ -1,21 +1,11 @@
-import { daysOfMonth } from '@zhanggui/contract/domains/stock/closing/closing-month';
-import { businessDay } from '@zhanggui/contract/platform/time';
 import { closePeriod } from '@zhanggui/server/domains/stock/closing/close-period.service';
 import { requestReopen } from '@zhanggui/server/domains/stock/closing/reopen-period.service';
 import type { Context } from '@zhanggui/server/platform/context';
+import { beforeEnd, closedMonths } from '../../platform/former-months.ts';
 import { signIns } from '../../world/sign-ins.ts';
 
-/** How many months back; the last month is left to be closed. */
-const months = [4, 3, 2] as const;
-
 /** A month is closed in the morning of the second day after it. */
-const hoursAfter = 34;
-
-/** The month so many months before another. */
-function monthBefore(month: string, back: number): string {
-  const [year = 0, count = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, count - 1 - back)).toISOString().slice(0, 7);
-}
+const daysAfter = 34 / 24;
 
 /** Closes the books of warehouses and branches; the last closing of branches is asked to be opened again. */
 export async function seedClosings(ctx: Context): Promise<void> {
@@ -26,9 +16,8 @@ export async function seedClosings(ctx: Context): Promise<void> {
   if (!caller) return;
   let last = 0;
   for (const kind of ['warehouse', 'bank_cell'] as const) {
-    for (const back of months) {
-      const month = monthBefore(businessDay(ctx.clock()).slice(0, 7), back);
-      const clock = () => new Date(daysOfMonth(month).ends_at.getTime() + hoursAfter * 3_600_000);
+    for (const month of closedMonths(ctx.clock())) {
+      const clock = () => beforeEnd(month, -daysAfter);
       last = (await closePeriod({ ...ctx, caller, clock }, { kind, month })).id;
     }
   }

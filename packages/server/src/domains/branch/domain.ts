@@ -1,5 +1,9 @@
 import { exportProducts } from '@zhanggui/contract/domains/branch/product/export-products.action';
 import { settleDiscrepancy } from '@zhanggui/contract/domains/branch/reservation/discrepancy.resource';
+import {
+  readReservationLots,
+  readReturnLots,
+} from '@zhanggui/contract/domains/branch/reservation/reservation-lots.action';
 import { branchReturnPrint, reservationPrint } from '@zhanggui/contract/domains/branch/reservation/reservation-print';
 import { suggestReservation } from '@zhanggui/contract/domains/branch/reservation/suggest.action';
 import { handlePrint } from '../../features/print/print-document.handlers.ts';
@@ -19,6 +23,7 @@ import { exportProductsOf } from './product/export-products.service.ts';
 import { settle } from './reservation/discrepancy.service.ts';
 import { printedReservations } from './reservation/printed-reservations.query.ts';
 import { branchReturns, reservations } from './reservation/reservation.service.ts';
+import { reservationLots } from './reservation/reservation-lots.service.ts';
 import { suggestFor } from './reservation/suggest.query.ts';
 
 export const branchServer = defineServerDomain({
@@ -40,6 +45,8 @@ export const branchServer = defineServerDomain({
     handleTrusted(settleDiscrepancy, (ctx, { params: { id }, body }) => settle(ctx, id, body)),
     handlePrint(reservationPrint, (ctx, ids) => printedReservations(ctx, 'reservation', ids)),
     handlePrint(branchReturnPrint, (ctx, ids) => printedReservations(ctx, 'return', ids)),
+    handleTrusted(readReservationLots, (ctx, { params: { id } }) => reservationLots(ctx, 'reservation', id)),
+    handleTrusted(readReturnLots, (ctx, { params: { id } }) => reservationLots(ctx, 'return', id)),
     ...exchangeHandlers,
     handle(exportProducts, (ctx, { body }) => exportProductsOf(ctx, body.filter)),
     handle(suggestReservation, (ctx, { body }) => suggestFor(ctx, body)),

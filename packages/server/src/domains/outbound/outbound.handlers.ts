@@ -1,5 +1,6 @@
 import {
   cancelTask,
+  chooseTaskLots,
   findScanned,
   packTask,
   readSlip,
@@ -7,6 +8,7 @@ import {
   requestWaybill,
   shipTask,
 } from '@zhanggui/contract/domains/outbound/task/outbound-task.action';
+import { readTaskLots } from '@zhanggui/contract/domains/outbound/task/task-lots.action';
 import { readWaitingOrders } from '@zhanggui/contract/domains/outbound/wave/to-ship.action';
 import {
   cancelWave,
@@ -24,6 +26,7 @@ import {
   repackTask as repack,
   shipTask as ship,
 } from './task/task.service.ts';
+import { chooseTaskLots as chooseLots, taskLots } from './task/task-lots.service.ts';
 import { createWaves } from './wave/create-wave.service.ts';
 import { pickingList } from './wave/picking-list.query.ts';
 import { waitingOrders } from './wave/waiting.query.ts';
@@ -61,6 +64,8 @@ export const outboundHandlers: readonly ActionHandler[] = [
     relabelTask(ctx, id, { carrier, tracking_no }),
   ),
   handleTrusted(shipTask, (ctx, { params: { id }, body }) => ship(ctx, id, body)),
+  handleTrusted(chooseTaskLots, (ctx, { params: { id }, body }) => chooseLots(ctx, id, body)),
+  handleTrusted(readTaskLots, (ctx, { params: { id } }) => taskLots(ctx, id)),
   handle(cancelTask, (ctx, { params: { id }, body }) => cancel(ctx, id, body.reason)),
   handleTrusted(findScanned, (ctx, { body }) => scanned(ctx, body.code)),
   handleTrusted(readSlip, (ctx, { params: { id } }) => slipOf(ctx, id)),

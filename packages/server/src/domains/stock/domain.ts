@@ -1,3 +1,4 @@
+import { readOutboundLots, readTransferLots } from '@zhanggui/contract/domains/stock/doc/doc-lots.action';
 import { importInbound } from '@zhanggui/contract/domains/stock/doc/import-inbound';
 import { findScanned } from '@zhanggui/contract/domains/stock/doc/scan.action';
 import { outboundDocPrint, stockDocPrint, transferPrint } from '@zhanggui/contract/domains/stock/print/doc-print';
@@ -21,6 +22,7 @@ import { closingBindings } from './closing/closing.bindings.ts';
 import { periodChecks } from './closing/closing.check.ts';
 import { closingHandlers } from './closing/closing.handlers.ts';
 import { mergeSums } from './day/merge-sums.job.ts';
+import { docLots } from './doc/doc-lots.service.ts';
 import { applyInboundRows, checkInboundRows, undoInboundRows } from './doc/import-inbound.service.ts';
 import { inboundDocs } from './doc/inbound-doc.service.ts';
 import { scannedSkus } from './doc/scanned-sku.query.ts';
@@ -71,6 +73,8 @@ export const stockServer = defineServerDomain({
   handlers: [
     handle(findScanned, (ctx, { body }) => scannedSkus(ctx, body)),
     handleTrusted(countStock, (ctx, { params: { id }, body }) => countInto(ctx, id, body)),
+    handle(readOutboundLots, (ctx, { params: { id } }) => docLots(ctx, 'outbound', id)),
+    handle(readTransferLots, (ctx, { params: { id } }) => docLots(ctx, 'transfer', id)),
     ...closingHandlers,
     handlePrint(stockDocPrint, (ctx, ids) => printedDocs(ctx, 'inbound', ids)),
     handlePrint(outboundDocPrint, (ctx, ids) => printedDocs(ctx, 'outbound', ids)),

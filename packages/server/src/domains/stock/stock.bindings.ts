@@ -1,5 +1,6 @@
 import { bin } from '@zhanggui/contract/domains/stock/bin/bin.resource';
 import { bankCellInventory } from '@zhanggui/contract/domains/stock/cell/bank-cell-inventory.resource';
+import { nearRule } from '@zhanggui/contract/domains/stock/lot/near-rule.resource';
 import { stockLot } from '@zhanggui/contract/domains/stock/lot/stock-lot.resource';
 import { location as locationResource } from '@zhanggui/contract/domains/stock/place/location.resource';
 import { stockLevel } from '@zhanggui/contract/domains/stock/stock-level.resource';
@@ -8,9 +9,12 @@ import { warehouse } from '@zhanggui/contract/domains/stock/warehouse.resource';
 import { type Binding, bind } from '../../platform/resource/binding.ts';
 import { changeBin, clearBin, openBin, saveBinSkus } from './bin/bin.service.ts';
 import { binSku, bin as binTable } from './bin/bin.tables.ts';
+import { closedDaySql } from './closing/closing-words.query.ts';
 import { levelFigures } from './figure/level-figures.query.ts';
 import { expiredSql } from './lot/expired.query.ts';
 import { stockLot as stockLotTable } from './lot/lot.tables.ts';
+import { changeNearRule, followNearRules, leaveNearRule, openNearRule } from './lot/near-rule.service.ts';
+import { nearRule as nearRuleTable } from './lot/near-rule.tables.ts';
 import { checkNewPlace, checkPlaceChange } from './place/place.service.ts';
 import { stockLevel as stockLevelTable, stockMovement as stockMovementTable } from './stock.tables.ts';
 import { inTransitSql } from './transfer/in-transit.query.ts';
@@ -77,6 +81,16 @@ export const stockBindings: readonly Binding[] = [
       is_expired: (t: string) => `coalesce(${t}.expires_date < current_date, false)`,
     },
   }),
+  bind(nearRule, {
+    table: nearRuleTable,
+    hooks: {
+      beforeCreate: openNearRule,
+      afterCreate: followNearRules,
+      beforeUpdate: changeNearRule,
+      afterUpdate: followNearRules,
+      beforeDelete: leaveNearRule,
+    },
+  }),
   bind(stockMovement, {
     table: stockMovementTable,
     computed: {
@@ -85,6 +99,9 @@ export const stockBindings: readonly Binding[] = [
         `SELECT string_agg(b.lot_no || ' ' || abs(p.quantity) || ' 件', '、' ORDER BY b.expires_date, b.id)
          FROM stock_movement_lot p JOIN stock_lot b ON b.id = p.lot_id WHERE p.movement_id = ${t}.id`,
       out_quantity: (t: string) => `greatest(0, -${t}.quantity)`,
+      corrects_day: (t: string) =>
+        `(SELECT ${closedDaySql('o.location_kind', { moment: 'o.occurred_at', later: `${t}.created_at` })}::date FROM stock_movement o
+          WHERE o.id = ${t}.origin_id AND o.type = ${t}.type)`,
       reverses_id: (t: string) => `(${reversedSql(t, 'document_id')})`,
       reverses_no: (t: string) => `(${reversedSql(t, 'document_no')})`,
     },

@@ -3,7 +3,8 @@ import { bin, binSku } from './bin/bin.tables.ts';
 import { stockPeriod, stockPeriodLine, stockPeriodPlace } from './closing/closing.tables.ts';
 import { stockDay, stockPlaceSum } from './day/stock-day.tables.ts';
 import { stockDoc, stockDocLine } from './doc/stock-doc.tables.ts';
-import { stockLot, stockMovementLot } from './lot/lot.tables.ts';
+import { stockLot, stockLotChoice, stockMovementLot } from './lot/lot.tables.ts';
+import { nearRule } from './lot/near-rule.tables.ts';
 import { stockHold, stockLevel, stockMovement } from './stock.tables.ts';
 import { stocktake, stocktakeCount, stocktakeLine } from './stocktake/stocktake.tables.ts';
 import { location, warehouseMall, warehouseRegion } from './warehouse/location.tables.ts';
@@ -25,6 +26,8 @@ export const stockTables: readonly ScopedTable[] = [
   { table: stockMovement, scope: byPlace },
   { table: stockLot, scope: byPlace },
   { table: stockMovementLot, scope: byPlace },
+  { table: nearRule, scope: { by: {}, read: ['agent', 'branch'] } },
+  { table: stockLotChoice, scope: byPlace },
   { table: stockDay, scope: byPlace },
   { table: stockPlaceSum, scope: byPlace },
   { table: stockPeriod, scope: 'shared' },

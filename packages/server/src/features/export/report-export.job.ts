@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { permissionId } from '@zhanggui/contract/platform/catalogue/permission';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { orderedMeasure, shareReader } from '@zhanggui/contract/platform/report/report-columns';
+import type { Context } from '../../platform/context.ts';
 import { makePrivateFile } from '../../platform/files/private/private-file.service.ts';
 import type { JobKind, JobWork, Outcome } from '../../platform/jobs/run/job-kind.ts';
 import type { BoundReport } from '../../platform/report/bind-report.ts';
@@ -46,9 +47,7 @@ async function write({ ctx, report, stopping }: JobWork, { bound, input, path, f
   const { label } = bound.report;
   const isBook = format === 'xlsx' && bound.report.export?.layout === 'book';
   const columns = fileColumns(bound.report, input.body, isBook);
-  const lead = isBook
-    ? bookLead(bound.report, input.body, await filterWords(ctx, bound.report, input.body))
-    : undefined;
+  const lead = isBook ? bookLead(bound.report, input.body, await headWords(ctx, bound, input.body)) : undefined;
   const writer = startSheetWriter({
     path,
     format,
@@ -76,4 +75,11 @@ async function write({ ctx, report, stopping }: JobWork, { bound, input, path, f
   } finally {
     await writer.close();
   }
+}
+
+/** The filters of a book, and what its domain says of its days. */
+async function headWords(ctx: Context, { report, notes }: BoundReport, body: ReportExport['body']): Promise<string[]> {
+  const days = { from: String(body.from_date), to: String(body.to_date) };
+  const said = notes && report.period?.kind === 'days' ? await notes(ctx, days) : [];
+  return [...(await filterWords(ctx, report, body)), ...said];
 }

@@ -46,6 +46,8 @@ interface ReportBinding<R extends ReportDeclaration> {
   readonly breakdown?: (ctx: Context, input: ReportInput<R>, figure: string) => Promise<ReportSql> | ReportSql;
   /** Further values of the reply, from the same snapshot. */
   readonly facts?: (ctx: Context) => Promise<Readonly<Record<string, unknown>>>;
+  /** Lines that the head of its file adds to the period. */
+  readonly notes?: (ctx: Context, days: DayRange) => Promise<readonly string[]>;
   /** Refuses callers whose scope has nothing to do with it. */
   readonly admit?: (ctx: Context) => void;
   /** The query takes the trusted view (ADR 12). */

@@ -3,6 +3,7 @@ import { reservation } from '@zhanggui/contract/domains/branch/reservation/reser
 import { useState } from 'react';
 import { formatNumber } from '../../../platform/format/number.ts';
 import { TextButton } from '../../../platform/kit/button/button.tsx';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { reportPage } from '../../../platform/report/report-page.tsx';
 import type { ReportCellProps } from '../../../platform/report/report-presentation.ts';
@@ -24,8 +25,14 @@ function Outstanding({ value, row }: ReportCellProps) {
   );
 }
 
+const closing = {
+  switch: lazyPart(async () => (await import('../../stock/closing/bank-closing.view.tsx')).BankPeriodLine),
+  paper: lazyPart(async () => (await import('../../stock/closing/bank-closing.view.tsx')).BankPeriodPaper),
+};
+
 export const Page = reportPage(replenishmentBook, {
   actions: SuggestButton,
+  ...closing,
   cells: { name: ExchangeRowHead, closing_quantity: Outstanding },
   empty: { title: '这段期间员工没有领出商品', advice: '试试更换日期或清除筛选条件' },
 });

@@ -25,12 +25,14 @@ interface BranchDocuments {
   readonly document: typeof reservation | typeof branchReturn;
   readonly kind: 'reservation' | 'return';
   readonly bulk: readonly ActionDeclaration[];
+  /** The input of lots, where this page chooses them. */
+  readonly choosing?: NonNullable<DocumentPresentation<typeof reservation>['inputs']>;
   readonly tools?: DocumentPresentation<typeof reservation>['tools'];
 }
 
 /** A page of what goes to branches or comes back: list, form, steps, prints, and the open differences. */
 export function branchDocuments(documents: BranchDocuments) {
-  const { document, kind, bulk, tools } = documents;
+  const { document, kind, bulk, tools, choosing = {} } = documents;
   const Switch = viewSwitch(document.label, { documents: document.label, discrepancy: reservationDiscrepancy.label });
   const printed = kind === 'return' ? branchReturnPrint : reservationPrint;
   const linesOf = (step: 'shippedLines' | 'receivedLines') =>
@@ -40,6 +42,7 @@ export function branchDocuments(documents: BranchDocuments) {
     aside: (list) => <BankCellTree list={list} by="bank_cell" />,
     inputs: {
       ship: { lines: linesOf('shippedLines') },
+      ...choosing,
       receive: { lines: linesOf('receivedLines'), signature: SignatureInput },
     },
     bulkActions: bulk,

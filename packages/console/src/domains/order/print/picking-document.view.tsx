@@ -16,6 +16,8 @@ interface PickingDocumentProps {
     readonly barcode: string | null;
     readonly bin_code: string | null;
     readonly goods_name: string;
+    /** From which lots, of a SKU that has them. */
+    readonly lots?: string | null;
     readonly spec_text: string | null;
     readonly quantity: number;
     readonly slots: readonly { readonly slot: number; readonly quantity: number }[];
@@ -54,7 +56,7 @@ export function PickingDocument({ place, made, number, order_count, quantity, li
           cells: [
             line.bin_code,
             <Coded key="code" {...line} />,
-            line.goods_name,
+            line.lots ? `${line.goods_name}（批次 ${line.lots}）` : line.goods_name,
             line.spec_text,
             line.quantity,
             <SlotWords key="slots" slots={line.slots} />,

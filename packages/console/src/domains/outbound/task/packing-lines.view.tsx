@@ -15,6 +15,7 @@ function Notes({ line }: { readonly line: Slip['lines'][number] }) {
   return (
     <>
       {line.bin_code && <small className="zg-faint">库位 {line.bin_code}</small>}
+      {line.lots && <small className="zg-faint">批次 {line.lots}</small>}
       {picked_quantity < quantity && <small className="zg-field-error">拣货缺 {quantity - picked_quantity} 件</small>}
       {withheld > 0 && <small className="zg-field-error">{withheld} 件已申请退款，不要装箱</small>}
     </>

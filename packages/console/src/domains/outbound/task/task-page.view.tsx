@@ -1,5 +1,6 @@
 import {
   cancelTask,
+  chooseTaskLots,
   packTask,
   repackTask,
   requestWaybill,
@@ -16,6 +17,7 @@ import { CopyButton } from '../../../platform/kit/button/copy-button.tsx';
 import type { RowCommand } from '../../../platform/kit/command-menu/row-command.ts';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
+import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
 import { useActionStarter } from '../../../platform/resource/action/use-action-starter.tsx';
 import { admits } from '../../../platform/resource/data/access.ts';
 import type { Row } from '../../../platform/resource/data/row.ts';
@@ -55,6 +57,10 @@ const overrides = defineOverrides(outboundTask, {
   },
   widths: { order_no: 190, wave: 176, slot: 80, tracking_no: 190, carrier: 110 },
 });
+const LotInput = lazyPart(async () =>
+  (await import('../../stock/lot/lot-choice-input.view.tsx')).lotChoiceInput(outboundTask),
+);
+const chooseLots = defineActionInputs(chooseTaskLots, { lines: LotInput });
 const ignore = () => undefined;
 
 /** Packing and printing come before the actions of the state. */
@@ -64,7 +70,7 @@ function useTaskCommands(pack: (id: number) => void) {
   const { commandsOf, width } = useRecordCommands({
     resource: outboundTask,
     presentation: {
-      rowActions: [shipTask, requestWaybill, repackTask, cancelTask],
+      rowActions: [shipTask, requestWaybill, repackTask, chooseLots, cancelTask],
       flow: { flow: outboundTaskFlow, field: 'state' },
     },
     starter,

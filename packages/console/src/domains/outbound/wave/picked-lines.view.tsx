@@ -59,6 +59,7 @@ export function PickedLinesInput({ id, value, onChange, onLeave }: InputProps<Li
                   <span className="zg-moment">
                     {line.goods_name} {line.spec_text}
                     <small className="zg-code">{line.sku_code}</small>
+                    {line.lots && <small className="zg-faint">批次 {line.lots}</small>}
                   </span>
                 </td>
                 <td data-label="格口">

@@ -52,7 +52,7 @@ function Closed({ of }: { readonly of: Period }) {
 }
 
 /** Whether the shown month is closed, by whom and when; of other days, up to where the book is closed. */
-function PeriodLine({ period }: ClosedBook) {
+function PeriodLine({ period }: Pick<ClosedBook, 'period'>) {
   const { month, shown, last, isKnown, error, refetch } = usePeriods(period);
   if (error) return <LoadFailed what={period.label} error={error} onRetry={refetch} />;
   const isPending = last?.state === periodState.reopen_requested;
@@ -96,10 +96,25 @@ function PeriodButtons({ period, actions, flow }: ClosedBook) {
   );
 }
 
+/** The same in words, for paper. */
+function PeriodPaper({ period }: Pick<ClosedBook, 'period'>) {
+  const { month, shown, last } = usePeriods(period);
+  const closed = (of: Period) =>
+    `${monthWords(of.month)} 已结账：${personOf(of.closed_by)} ${formatDateTime(of.closed_at)} 校验码 ${of.hash.slice(0, shownHash)}`;
+  if (shown) return <p>{closed(shown)}</p>;
+  return (
+    <p>
+      {month ? `${monthWords(month)} ` : ''}未结账{last && `，最近结账 ${closed(last)}`}
+    </p>
+  );
+}
+
 /** What the page of a book has beyond its report: the state of the month, and what may be done with it. */
-export function closingParts(book: ClosedBook): Pick<ReportPresentation, 'actions' | 'switch'> {
+export function closingParts(book: ClosedBook): Required<Pick<ReportPresentation, 'actions' | 'switch' | 'paper'>> {
+  const { period } = book;
   return {
     actions: () => <PeriodButtons {...book} />,
-    switch: () => <PeriodLine {...book} />,
+    switch: () => <PeriodLine period={period} />,
+    paper: () => <PeriodPaper period={period} />,
   };
 }

@@ -26,7 +26,7 @@ function DocumentLink({ row, id, no }: DocumentOf) {
 
 /** The number of the document, and of the one that it reverses. */
 function DocumentNo({ row }: Pick<DocumentOf, 'row'>) {
-  const { document_id, document_no, reverses_id, reverses_no } = row;
+  const { document_id, document_no, reverses_id, reverses_no, corrects_day } = row;
   return (
     <>
       <span className="zg-code">
@@ -36,6 +36,7 @@ function DocumentNo({ row }: Pick<DocumentOf, 'row'>) {
       {reverses_id !== null && reverses_no !== null && (
         <div className="zg-code">
           更正 <DocumentLink row={row} id={reverses_id} no={reverses_no} />
+          {corrects_day !== null && <small>（已结账的 {corrects_day}）</small>}
         </div>
       )}
     </>

@@ -35,7 +35,8 @@ function Left({ row: { lines, state } }: { readonly row: Stocktake }) {
 /** Where a stocktake is counted: made for one hand on a telephone. */
 export function CountDesk({ id }: { readonly id: number }) {
   const { data, error, refetch } = useRecord(stocktake, id);
-  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  // Who counts without a connection goes on with what was read before.
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   const { number, state, bank_cell, warehouse } = data;
   const place = String((bank_cell ?? warehouse)?.name ?? '');

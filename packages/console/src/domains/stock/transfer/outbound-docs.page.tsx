@@ -3,6 +3,7 @@ import { outboundDocPrint, transferPrint } from '@zhanggui/contract/domains/stoc
 import { transfer } from '@zhanggui/contract/domains/stock/transfer/transfer.document';
 import { printTools, withDocumentPrints } from '../../../features/print/document/document-print.tsx';
 import { documentPage } from '../../../platform/document/document-page.tsx';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
 import { viewSwitch } from '../../../platform/resource/page/view-switch.tsx';
@@ -10,14 +11,22 @@ import { ArrivedLinesInput, MissingLineInput } from './transfer-lines.view.tsx';
 
 const DocSwitch = viewSwitch('单据种类', { outbound: '出库单', transfer: '调拨单' });
 
+const lotInput = (document: typeof outboundDoc | typeof transfer) =>
+  lazyPart(async () => (await import('../lot/lot-choice-input.view.tsx')).lotChoiceInput(document));
+
 const OutboundDocs = documentPage(outboundDoc, {
+  inputs: { choose_lots: { lines: lotInput(outboundDoc) } },
   bulkTools: printTools(outboundDocPrint),
   switch: DocSwitch,
   overrides: defineOverrides(outboundDoc, { widths: { number: 190 } }),
 });
 
 const Transfers = documentPage(transfer, {
-  inputs: { receive: { lines: ArrivedLinesInput }, settle: { line: MissingLineInput } },
+  inputs: {
+    choose_lots: { lines: lotInput(transfer) },
+    receive: { lines: ArrivedLinesInput },
+    settle: { line: MissingLineInput },
+  },
   bulkTools: printTools(transferPrint),
   switch: DocSwitch,
   overrides: defineOverrides(transfer, { widths: { number: 190 } }),

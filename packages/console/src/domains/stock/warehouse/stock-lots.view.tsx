@@ -1,25 +1,11 @@
 import { stockLot } from '@zhanggui/contract/domains/stock/lot/stock-lot.resource';
-import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { businessDay } from '@zhanggui/contract/platform/time';
 import { Link } from 'react-router';
-import { formatNumber } from '../../../platform/format/number.ts';
-import { Status } from '../../../platform/kit/tag/status.tsx';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
+import { DaysLeft } from '../level-cells.view.tsx';
 import { SkuWords } from '../sku-words.view.tsx';
 import { StockSwitch } from './stock-switch.view.tsx';
-
-interface DaysLeftProps {
-  readonly value: number | null;
-  readonly row: Pick<RowOf<typeof stockLot>, 'is_near' | 'is_expired'>;
-}
-
-/** How long a lot can still be sold, marked where that is soon or never. */
-function DaysLeft({ value, row }: DaysLeftProps) {
-  if (value === null) return '-';
-  if (row.is_expired) return <Status tone="bad">已过期 {formatNumber(-value)} 天</Status>;
-  return row.is_near ? <Status tone="attention">临期 {formatNumber(value)} 天</Status> : `${formatNumber(value)} 天`;
-}
 
 /** Leads to the lots that need care now, those that end first above. */
 function LotTools() {

@@ -16,6 +16,8 @@ const StockAsOf = lazyPart(async () => (await import('./stock-as-of.view.tsx')).
 
 const StockAge = lazyPart(async () => (await import('../age/stock-age.view.tsx')).StockAge);
 
+const NearRules = lazyPart(async () => (await import('./near-rules.view.tsx')).NearRules);
+
 const overrides = defineOverrides(stockLevel, levelOverrides);
 
 const Stock = resourcePage(stockLevel, {
@@ -48,7 +50,7 @@ const Stock = resourcePage(stockLevel, {
   },
 });
 
-const views = { as_of: StockAsOf, age: StockAge, lots: StockLots };
+const views = { as_of: StockAsOf, age: StockAge, lots: StockLots, near: NearRules };
 
 /** The stock of warehouses now, by age and by lot, or at a past moment. */
 export const Page = pageByView(pageBeginning(Stock, { ordering: '-value_fen' }), views);

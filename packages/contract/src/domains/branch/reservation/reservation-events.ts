@@ -9,6 +9,7 @@ import { lines } from '../../../platform/fields/structure/lines.ts';
 import { longText } from '../../../platform/fields/text/long-text.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { carrier } from '../../order/shipment/shipment.enum.ts';
+import { lotChoiceWords, lotLeaf } from '../../stock/lot/lot-choice.ts';
 import { branchRefusal } from '../branch.errors.ts';
 import { reservationStatus } from './reservation.enum.ts';
 
@@ -49,6 +50,8 @@ export interface ReservationSides {
   /** Who agrees and answers. */
   readonly answering: (leaf: string) => Permission | readonly Permission[];
   readonly shipping: (leaf: string) => Permission | readonly Permission[];
+  /** Who takes other lots than those that end first: whose place sends them. */
+  readonly choosing: (leaf: string) => Permission | readonly Permission[];
   readonly receiving: (leaf: string) => Permission | readonly Permission[];
 }
 
@@ -57,7 +60,7 @@ export function reservationEvents(sides: ReservationSides) {
   return { ...moves(sides), ...ends(sides) } as const;
 }
 
-function moves({ words, confirm, answering, shipping, receiving }: ReservationSides) {
+function moves({ words, confirm, answering, shipping, choosing, receiving }: ReservationSides) {
   return {
     prepare: {
       label: words.prepare,
@@ -84,6 +87,14 @@ function moves({ words, confirm, answering, shipping, receiving }: ReservationSi
         tracking_no: text({ label: '运单号', help: '自己送货时填写司机和车牌', max: 40 }),
         remark: text({ label: '说明', max: 200 }),
       },
+    },
+    choose_lots: {
+      ...lotChoiceWords,
+      from: [preparing, partly_shipped, partly_received],
+      to: null,
+      permission: choosing(lotLeaf),
+      when: unlessAllSent,
+      remarks: '指定批次',
     },
     receive: {
       label: words.receive,

@@ -23,6 +23,7 @@ const fields = {
   wanted_date: text({ label: '期望日期' }),
   created_by_name: text({ label: '制单' }),
   created_at: datetime({ label: '制单时间', required }),
+  closing: text({ label: '账期' }),
   remark: text({ label: '备注' }),
   lines: lines({
     label: '明细',
@@ -35,6 +36,7 @@ const fields = {
       goods_name: text({ label: '商品名称', required }),
       spec_text: text({ label: '规格' }),
       unit: text({ label: '单位' }),
+      lots: text({ label: '批次' }),
       expected_quantity: quantity({ label: '件数', required }),
       left_quantity: quantity({ label: '待发', required }),
       actual_quantity: quantity({ label: '实收' }),
@@ -65,6 +67,7 @@ function layoutOf(
       { label: '接收', values: [to[0]], below: to[1] },
       { label: '制单', values: ['created_by_name', 'created_at'] },
       { label: '期望日期', values: ['wanted_date'] },
+      { label: '账期', values: ['closing'] },
       { label: '备注', values: ['remark'] },
     ],
     columns: [
@@ -73,6 +76,7 @@ function layoutOf(
       { label: '商品', field: 'goods_name' },
       { label: '规格', field: 'spec_text' },
       { label: '单位', field: 'unit' },
+      { label: '批次', field: 'lots' },
       { label: words[0], field: 'expected_quantity', sum: true },
       { label: words[1], field: 'left_quantity', sum: true },
       { label: '实收', field: 'actual_quantity', look: 'blank', sum: true },

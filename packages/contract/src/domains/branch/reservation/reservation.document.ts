@@ -166,6 +166,7 @@ export const reservation = branchDocument({
     asking: leafOf(reservationPage, reservationOrdersPage),
     answering: leafOf(reservationOrdersPage, reservationPage),
     shipping: leafOf(reservationOrdersPage, reservationPage),
+    choosing: leafOf(reservationOrdersPage),
     receiving: leafOf(reservationPage),
   },
 });
@@ -187,6 +188,7 @@ export const branchReturn = branchDocument({
     asking: leafOf(returnPage),
     answering: leafOf(returnPage),
     shipping: leafOf(returnPage),
+    choosing: leafOf(returnPage),
     receiving: leafOf(returnPage),
   },
 });

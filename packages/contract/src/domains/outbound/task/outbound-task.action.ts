@@ -11,6 +11,7 @@ import { code } from '../../../platform/fields/text/code.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { despiteRefund } from '../../order/shipment/despite-refund.ts';
 import { carrier } from '../../order/shipment/shipment.enum.ts';
+import { lotChoiceBody, lotChoiceWords, lotLeaf } from '../../stock/lot/lot-choice.ts';
 import { claimedItems } from '../goods-fields.ts';
 import { onOutboundPages, waveReaders } from '../outbound-pages.ts';
 import { waybillState } from '../waybill/waybill.enum.ts';
@@ -75,6 +76,18 @@ export const shipTask = defineAction({
 
 /** Records the handover of a wave's parcels, or of a list's, at once. */
 export const shipTasks = { ...inBulk(shipTask), confirm: '打包好且有运单号的逐个发出；发不出的保持原样，并说明原因。' };
+
+/** Sends other lots than those that end first, as long as the parcel is here. */
+export const chooseTaskLots = defineAction({
+  name: 'outbound_task.choose_lots',
+  method: 'POST',
+  path: '/api/outbound_task/{id}/choose_lots/',
+  label: lotChoiceWords.label,
+  done: lotChoiceWords.done,
+  permission: onOutboundPages(lotLeaf),
+  body: lotChoiceBody,
+  reply: outboundTask,
+});
 
 export const cancelTask = defineAction({
   name: 'outbound_task.cancel',
@@ -149,6 +162,7 @@ export const readSlip = defineAction({
         fields: {
           ...claimedItems,
           bin_code: code({ label: '库位' }),
+          lots: text({ label: '批次' }),
           quantity: quantity({ label: '应发', ...required }),
           picked_quantity: quantity({ label: '已拣', ...required }),
           packed_quantity: quantity({ label: '已装', ...required }),

@@ -1,4 +1,5 @@
 import { defineFlow } from '../../../platform/flow/flow.ts';
+import { lotLeaf } from '../../stock/lot/lot-choice.ts';
 import { outboundRefusal } from '../outbound.errors.ts';
 import { onOutboundPages } from '../outbound-pages.ts';
 import { outboundTaskState } from './outbound-task.enum.ts';
@@ -48,6 +49,14 @@ export const outboundTaskFlow = defineFlow({
       action: 'outbound_task.ship',
       when: ({ carrier, tracking_no }: Label) =>
         carrier === null || tracking_no === null ? outboundRefusal('outbound.no_tracking', {}) : undefined,
+    },
+    {
+      event: 'choose_lots',
+      label: '指定批次',
+      from: ['picking', 'packing', 'packed'],
+      to: null,
+      permission: onOutboundPages(lotLeaf),
+      action: 'outbound_task.choose_lots',
     },
     {
       event: 'cancel',

@@ -117,6 +117,7 @@ export const readPickingList = defineAction({
           spec_text: text({ label: '规格' }),
           picture: image({ label: '图片' }),
           bin_code: code({ label: '库位' }),
+          lots: text({ label: '批次' }),
           quantity: quantity({ label: '应拣件数', required: true }),
           picked_quantity: quantity({ label: '实拣件数', required: true }),
           slots: lines({

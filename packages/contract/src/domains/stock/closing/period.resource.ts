@@ -10,7 +10,7 @@ import { text } from '../../../platform/fields/text/text.ts';
 import { datetime } from '../../../platform/fields/time/datetime.ts';
 import { month } from '../../../platform/fields/time/month.ts';
 import { accountTarget } from '../../../platform/identity/identity-targets.ts';
-import { defineResource } from '../../../platform/resource/resource.ts';
+import { defineResource, type Reader } from '../../../platform/resource/resource.ts';
 import { locationKind } from '../stock.enum.ts';
 import { periodState } from './period-state.enum.ts';
 
@@ -26,14 +26,16 @@ interface PeriodOf {
   readonly label: string;
   readonly page: PagePath;
   readonly kind: ClosedKind;
+  /** Further pages over the same figures. */
+  readonly readers?: readonly Reader[];
 }
 
 const account = (label: string) => ref({ label, to: () => accountTarget, reference: 'weak', ...output });
 
 /** The closed months of the places of one kind. Sums are those of the places that the caller sees. */
-function periodResource({ name, label, page, kind }: PeriodOf) {
+function periodResource({ name, label, page, kind, readers = [] }: PeriodOf) {
   return defineResource({
-    ...{ name, label, path: `/api/${name}`, page },
+    ...{ name, label, path: `/api/${name}`, page, readers },
     only: { field: 'location_kind', values: [kind] },
     fields: {
       month: month({ label: '月份', ...required, filter: 'fast', sortable: true }),
@@ -78,6 +80,11 @@ export const bankPeriod = periodResource({
   label: '网点结账',
   page: '/standing-book/bank',
   kind: locationKind.bank_cell,
+  readers: [
+    { page: '/bank/bank-stock-day' },
+    { page: '/standing-book/bank-exchange' },
+    { page: '/standing-book/employee-replenishment' },
+  ],
 });
 
 /** Either of them; both have the same fields. */

@@ -1,18 +1,3 @@
-/** Days before its end from which food is near it, by its shelf life, as retailers of food have to mark it. */
-const steps: readonly (readonly [shelfLife: number, near: number])[] = [
-  [365, 45],
-  [180, 20],
-  [90, 15],
-  [30, 10],
-  [16, 5],
-  [3, 2],
-];
-
-/** How many days before its end a lot of this shelf life is near it. */
-function nearDaysOf(shelf_life_days: number): number {
-  return steps.find(([least]) => shelf_life_days >= least)?.[1] ?? 1;
-}
-
 const day = 86_400_000;
 
 /** A calendar day some days later; earlier where negative. */
@@ -23,9 +8,4 @@ export function addDays(date: string, days: number): string {
 /** The last day on which pieces may be sold. */
 export function expiryOf(produced_date: string, shelf_life_days: number): string {
   return addDays(produced_date, shelf_life_days);
-}
-
-/** From which day on a lot is near its end; null for one without an end. */
-export function nearDateOf(expires_date: string | null, shelf_life_days: number | null): string | null {
-  return expires_date === null || shelf_life_days === null ? null : addDays(expires_date, -nearDaysOf(shelf_life_days));
 }

@@ -17,6 +17,7 @@ import {
   docSource,
   stockNumber,
 } from '../doc/doc-fields.ts';
+import { lotChoiceWords, lotLeaf } from '../lot/lot-choice.ts';
 import { warehouse } from '../warehouse.resource.ts';
 import { outboundDocState, outboundType } from './outbound-doc.enum.ts';
 
@@ -32,6 +33,7 @@ export const outboundDoc = defineDocument({
   editable: ['draft'],
   events: {
     ...reviewEvents,
+    choose_lots: { ...lotChoiceWords, from: ['approved'], to: null, leaf: lotLeaf, remarks: '指定批次' },
     post: { ...standardEvents.post, label: '确认出库', confirm: '商品从库存扣减，成本按移动平均计。' },
     reverse: { ...standardEvents.reverse, confirm: '生成一张冲销单，商品按出库时的成本退回库存。' },
   },

@@ -38,6 +38,8 @@ const fields = {
   created_by_name: text({ label: '制单' }),
   created_at: datetime({ label: '制单时间', required }),
   moved_at: datetime({ label: '出入库时间' }),
+  closing: text({ label: '账期' }),
+  corrects_day: text({ label: '更正已结账的日期' }),
   remark: text({ label: '备注' }),
   lines: lines({
     label: '明细',
@@ -49,6 +51,7 @@ const fields = {
       goods_name: text({ label: '商品名称', required }),
       spec_text: text({ label: '规格' }),
       unit: text({ label: '单位' }),
+      lots: text({ label: '批次' }),
       expected_quantity: quantity({ label: '应到件数', required }),
       actual_quantity: quantity({ label: '实到件数' }),
     },
@@ -78,6 +81,8 @@ function layoutOf(name: ValueOf<typeof stockDocKind>, labels: Labels): PrintLayo
       { label: labels.taker, values: ['taker_name'], below: 'taker_where' },
       { label: '制单', values: ['created_by_name', 'created_at'] },
       { label: labels.moved, values: ['moved_at'] },
+      { label: '账期', values: ['closing'] },
+      { label: '更正已结账的日期', values: ['corrects_day'] },
       { label: '备注', values: ['remark'] },
     ],
     columns: [
@@ -85,6 +90,7 @@ function layoutOf(name: ValueOf<typeof stockDocKind>, labels: Labels): PrintLayo
       { label: '商品', field: 'goods_name' },
       { label: '规格', field: 'spec_text' },
       { label: '单位', field: 'unit' },
+      { label: '批次', field: 'lots' },
       { label: labels.expected, field: 'expected_quantity', sum: true },
       { label: labels.actual, field: 'actual_quantity', look: 'blank', sum: true },
     ],

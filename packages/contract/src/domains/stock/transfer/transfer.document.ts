@@ -8,6 +8,7 @@ import { money } from '../../../platform/fields/number/money.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { docFoot, docHead, docLine, docReviewed, docTravelled, stockNumber } from '../doc/doc-fields.ts';
+import { lotChoiceWords, lotLeaf } from '../lot/lot-choice.ts';
 import { location } from '../place/location.resource.ts';
 import { shortageOutcome, transferState, transferType } from './transfer.enum.ts';
 
@@ -26,6 +27,7 @@ export const transfer = defineDocument({
   editable: ['draft'],
   events: {
     ...reviewEvents,
+    choose_lots: { ...lotChoiceWords, from: ['approved'], to: null, leaf: lotLeaf, remarks: '指定批次' },
     dispatch: {
       label: '发出',
       from: ['approved'],

@@ -1,6 +1,7 @@
 import { exchangeBook } from '@zhanggui/contract/domains/branch/book/exchange-book.report';
 import { exchangeKind } from '@zhanggui/contract/domains/branch/exchange/exchange.enum';
 import { bindReport, type ReportInput } from '../../../platform/report/bind-report.ts';
+import { closingNotes } from '../../stock/closing/closing-words.query.ts';
 import {
   exchangeConditions,
   exchangeShown,
@@ -45,6 +46,7 @@ function eventsSql({ filters, from, to, bind }: ReportInput<typeof exchangeBook>
 }
 
 export const exchangeBookReport = bindReport(exchangeBook, {
+  notes: (ctx, days) => closingNotes(ctx, ['bank_cell'], days),
   query: (_ctx, input) => {
     const { key, order, name, code } = groupingOf(input);
     const kinds = exchangeKind.values.map(({ value, label }) => `WHEN '${value}' THEN '${label}'`).join(' ');

@@ -1,5 +1,6 @@
 import { replenishmentBook } from '@zhanggui/contract/domains/branch/book/replenishment-book.report';
 import { bindReport, type ReportInput } from '../../../platform/report/bind-report.ts';
+import { closingNotes } from '../../stock/closing/closing-words.query.ts';
 import {
   exchangeConditions,
   exchangeShown,
@@ -69,6 +70,7 @@ const receipts = `(SELECT string_agg(DISTINCT d.number, '、') FROM bank_exchang
   JOIN reservation d ON d.id = l.reservation_id WHERE c.exchange_id = r.exchange_id AND NOT c.is_deleted)`;
 
 export const replenishmentBookReport = bindReport(replenishmentBook, {
+  notes: (ctx, days) => closingNotes(ctx, ['bank_cell'], days),
   query: (_ctx, input) => {
     const { by, from, to, bind } = input;
     const [since, until] = [bind(from), bind(to)];

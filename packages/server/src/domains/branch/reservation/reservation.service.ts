@@ -23,6 +23,7 @@ import {
   type Step,
   writeStep,
 } from './reservation-lines.query.ts';
+import { chooseReservationLots } from './reservation-lots.service.ts';
 import { openReservation } from './reservation-place.query.ts';
 
 type NamedLines = { readonly lines?: readonly NamedQuantity[] | null };
@@ -129,7 +130,14 @@ const storage = {
         location: values.location === undefined ? Number(current.location_id) : values.location,
       }),
   },
-  effects: { prepare, ship, receive, close_short: closeShort, agree_cancel: release },
+  effects: {
+    prepare,
+    ship,
+    choose_lots: chooseReservationLots,
+    receive,
+    close_short: closeShort,
+    agree_cancel: release,
+  },
   explain: explainStock,
   reach: 'trusted' as const,
 };

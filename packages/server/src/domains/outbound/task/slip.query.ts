@@ -4,6 +4,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { openRefundFenSql } from '../../order/ship/open-refund.query.ts';
 import { byBin, homeBinJoin } from '../../stock/bin/home-bin.query.ts';
+import { lotsToTakeSql } from '../../stock/lot/lot-words.query.ts';
 import { admitsOutbound, type OrderKind } from '../outbound-admission.ts';
 
 type Slip = ReplyOfAction<typeof readSlip>;
@@ -35,9 +36,16 @@ async function readSlipOf(ctx: Context, id: number): Promise<Slip> {
   return { ...slip, lines: await linesOf(ctx, id) };
 }
 
+const lots = lotsToTakeSql({
+  location: 't.location_id',
+  sku: 'l.sku_id',
+  quantity: 'l.quantity',
+  chosen: "c.document_kind = 'order' AND c.document_id = t.order_id AND c.line_id = l.order_line_id",
+});
+
 function linesOf(ctx: Context, id: number): Promise<Slip['lines'][number][]> {
   return ctx.db.rows<Slip['lines'][number]>(
-    `SELECT l.id, ol.sku_code, s.barcode, ol.goods_name, ol.spec_text, ol.picture, h.code AS bin_code, l.quantity, l.picked_quantity,
+    `SELECT l.id, ol.sku_code, s.barcode, ol.goods_name, ol.spec_text, ol.picture, h.code AS bin_code, ${lots} AS lots, l.quantity, l.picked_quantity,
        l.packed_quantity, greatest(0, l.quantity - (ol.quantity - ol.shipped_quantity - ol.withheld_quantity)) AS withheld
      FROM outbound_line l JOIN order_line ol ON ol.id = l.order_line_id JOIN sku s ON s.id = l.sku_id
      JOIN outbound_task t ON t.id = l.outbound_task_id ${homeBinJoin('t.location_id', 'l.sku_id')}

@@ -3,8 +3,17 @@ import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Context } from '../../../platform/context.ts';
 import { byBin, homeBinJoin } from '../../stock/bin/home-bin.query.ts';
+import { lotsToTakeSql } from '../../stock/lot/lot-words.query.ts';
 
 type PickingList = ReplyOfAction<typeof readPickingList>;
+
+const lots = lotsToTakeSql({
+  location: 't.location_id',
+  sku: 'l.sku_id',
+  quantity: 'sum(l.quantity)',
+  chosen: `c.document_kind = 'order' AND c.line_id IN (SELECT n.order_line_id FROM outbound_line n
+    JOIN outbound_task a ON a.id = n.outbound_task_id WHERE a.wave_id = $1)`,
+});
 
 /** The picking list of a wave in the order of its bins: every SKU once, with the slots of its pieces. */
 export async function pickingList(ctx: Context, id: number): Promise<PickingList> {
@@ -17,13 +26,13 @@ export async function pickingList(ctx: Context, id: number): Promise<PickingList
   );
   if (!head) return fail('not_found', {});
   const lines = await ctx.db.rows<PickingList['lines'][number]>(
-    `SELECT l.sku_id, s.code AS sku_code, s.barcode, g.name AS goods_name, s.spec_text, coalesce(s.picture, g.pictures[1]) AS picture, h.code AS bin_code,
+    `SELECT l.sku_id, s.code AS sku_code, s.barcode, g.name AS goods_name, s.spec_text, coalesce(s.picture, g.pictures[1]) AS picture, h.code AS bin_code, ${lots} AS lots,
        sum(l.quantity)::int AS quantity, sum(l.picked_quantity)::int AS picked_quantity,
        json_agg(json_build_object('slot', t.slot, 'quantity', l.quantity) ORDER BY t.slot) AS slots
      FROM outbound_task t JOIN outbound_line l ON l.outbound_task_id = t.id
      JOIN sku s ON s.id = l.sku_id JOIN goods g ON g.id = s.goods_id
      ${homeBinJoin('t.location_id', 'l.sku_id')}
-     WHERE t.wave_id = $1 GROUP BY l.sku_id, s.code, s.barcode, g.name, s.spec_text, s.picture, g.pictures, h.code, h.picking_sequence
+     WHERE t.wave_id = $1 GROUP BY t.location_id, l.sku_id, s.code, s.barcode, g.name, s.spec_text, s.picture, g.pictures, h.code, h.picking_sequence
      ORDER BY ${byBin}, s.code`,
     [id],
   );

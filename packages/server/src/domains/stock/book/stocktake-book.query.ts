@@ -3,6 +3,7 @@ import { differenceReason } from '@zhanggui/contract/domains/stock/stocktake/sto
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import { bindReport, type ReportInput } from '../../../platform/report/bind-report.ts';
 import { branchSql } from '../../../platform/resource/relation/within.ts';
+import { closingNotes } from '../closing/closing-words.query.ts';
 
 type Input = ReportInput<typeof stocktakeBook>;
 
@@ -82,6 +83,7 @@ const signer = (column: 'approved_by_id' | 'posted_by_id') =>
   people(`stocktake t JOIN user_ref u ON u.id = t.${column} WHERE t.id = ANY (r.stocktakes)`);
 
 export const stocktakeBookReport = bindReport(stocktakeBook, {
+  notes: (ctx, days) => closingNotes(ctx, ['warehouse', 'bank_cell'], days),
   query: (_ctx, input) => {
     const { order, name, code = 'NULL::text' } = groupings[input.by];
     const number = '(SELECT t.number FROM stocktake t WHERE t.id = r.stocktake)';

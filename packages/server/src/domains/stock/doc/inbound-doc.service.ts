@@ -11,6 +11,7 @@ import { bindDocument } from '../../../platform/document/bind-document.ts';
 import { type Columns, posting } from '../../../platform/document/document-storage.ts';
 import { largestAmount } from '../../../platform/document/largest-amount.ts';
 import type { LedgerEntry } from '../ledger/ledger.service.ts';
+import { nearDaysSql } from '../lot/near-days.query.ts';
 import {
   branchOf,
   docLines,
@@ -128,7 +129,8 @@ export const inboundDocs = bindDocument(stockDoc, {
         today: businessDay(tx.clock()),
         lines: await tx.db.rows<AnnouncedLine>(
           `SELECT l.id, l.sku_id, l.expected_quantity, l.actual_quantity, l.unit_price, s.code AS sku_code, l.lot_no,
-             l.produced_date::text, l.expires_date::text, CASE WHEN $2 THEN NULL ELSE s.shelf_life_days END AS shelf_life_days
+             l.produced_date::text, l.expires_date::text, CASE WHEN $2 THEN NULL ELSE s.shelf_life_days END AS shelf_life_days,
+             ${nearDaysSql('s')} AS near_days
            FROM stock_doc_line l JOIN sku s ON s.id = l.sku_id WHERE l.stock_doc_id = $1 AND NOT l.is_deleted ORDER BY l.id`,
           [doc.id, doc.corrects === 'stock_level'],
         ),

@@ -5,7 +5,7 @@ import { type Announced, planReceived } from './receipt.ts';
 const line = (id: number, expected_quantity: number) => ({
   ...{ id, sku_id: id * 10, expected_quantity },
   ...{ actual_quantity: null, unit_price: '1.333333', sku_code: `S${id}` },
-  ...{ shelf_life_days: null, lot_no: null, produced_date: null, expires_date: null },
+  ...{ shelf_life_days: null, near_days: null, lot_no: null, produced_date: null, expires_date: null },
 });
 const lines = [line(1, 10), line(2, 3)];
 const today = '2026-06-30';
@@ -42,7 +42,7 @@ test('what came and was refused is kept apart, even where nothing was taken in',
   ]);
 });
 
-const dated = [{ ...line(1, 10), shelf_life_days: 90 }];
+const dated = [{ ...line(1, 10), shelf_life_days: 90, near_days: 15 }];
 const received = (lot: object) => [{ line: 1, actual_quantity: 10, ...lot }];
 
 test('a SKU with a shelf life is received as a lot, whose end follows from its production', () => {

@@ -14,6 +14,7 @@ export interface AnnouncedLine {
   readonly sku_code: string;
   /** Null where no lot is asked for. */
   readonly shelf_life_days: number | null;
+  readonly near_days: number | null;
   readonly lot_no: string | null;
   readonly produced_date: string | null;
   readonly expires_date: string | null;

@@ -88,6 +88,8 @@ async function moveLots(
   const moved = book.move(entry, place);
   if (isParts(moved)) return moved;
   const sku_code = await skuCode(ctx, entry.sku_id);
+  if ('gone' in moved)
+    return failStock('stock.lot_gone', { sku_code, lot_no: moved.gone.lot_no, on_hand: moved.gone.quantity });
   return 'used' in moved
     ? failStock('stock.lot_used', { sku_code, lot_no: moved.used.lot_no, on_hand: moved.used.quantity })
     : failStock('stock.expired', { sku_code, available: moved.available });

@@ -3,8 +3,10 @@ import {
   changeLots,
   isParts,
   type LotOrder,
+  type LotOut,
   type LotPart,
   newestLot,
+  takeChosen,
   takeExactly,
   takeFrom,
   takeLots,
@@ -42,10 +44,12 @@ export interface LotFacts {
   readonly origins: ReadonlyMap<number, readonly LotPart[]>;
   /** What a document's own line has brought to a place between places, by `ownKey`. */
   readonly own: ReadonlyMap<string, readonly LotPart[]>;
+  /** What was chosen for a document's own line at a place and has not left, by `ownKey`. */
+  readonly chosen: ReadonlyMap<string, readonly LotPart[]>;
 }
 
-/** Why an out finds no lots: too few have not expired, or the lot that it must take back is used. */
-export type LotFault = { readonly available: number } | { readonly used: LotPart };
+/** Why an out finds no lots: too few have not expired, or the lot that it must take back, or that was chosen, is used. */
+export type LotFault = { readonly available: number } | { readonly used: LotPart } | { readonly gone: LotPart };
 
 export const placeKey = ({ sku_id, location_id }: Pick<LotEntry, 'sku_id' | 'location_id'>) =>
   `${sku_id}:${location_id}`;
@@ -67,9 +71,20 @@ const disposals: ReadonlySet<number> = new Set([
 
 const sales: ReadonlySet<number> = new Set([movementType.sale_out, movementType.internal_use_out]);
 
-function orderOf({ type, held = 0 }: LotEntry, { location_kind }: LotPlace): LotOrder {
+/** What leaves a warehouse for those who hand it out; expired pieces do not go there. */
+const supplies: ReadonlySet<number> = new Set([
+  movementType.bank_transfer,
+  movementType.activity_transfer,
+  movementType.customer_transfer,
+]);
+
+type LotOutKind = Pick<LotEntry, 'type' | 'held'> & Pick<LotPlace, 'location_kind'>;
+
+/** Which lots a movement out of a place takes. */
+export function lotOrderOf({ type, held = 0, location_kind }: LotOutKind): LotOrder {
   if (!selling.has(location_kind) || disposals.has(type)) return 'dispose';
-  return sales.has(type) || held > 0 ? 'sell' : 'move';
+  const isSupply = location_kind === 'warehouse' && supplies.has(type);
+  return sales.has(type) || isSupply || held > 0 ? 'sell' : 'move';
 }
 
 /** The lots of the places of one posting; each entry sees what those before it left. */
@@ -78,12 +93,18 @@ export class LotBook {
   readonly #lots: Map<string, readonly LotPart[]>;
   readonly #origins: Map<number, readonly LotPart[]>;
   readonly #own: Map<string, readonly LotPart[]>;
+  readonly #chosen: Map<string, readonly LotPart[]>;
 
-  constructor({ today, lots, origins, own }: LotFacts) {
+  constructor({ today, lots, origins, own, chosen }: LotFacts) {
     this.#today = today;
     this.#lots = new Map(lots);
     this.#origins = new Map(origins);
     this.#own = new Map(own);
+    this.#chosen = new Map(chosen);
+  }
+
+  get hasChosen(): boolean {
+    return this.#chosen.size > 0;
   }
 
   /** The lots that an entry moves, in positive. */
@@ -109,18 +130,37 @@ export class LotBook {
 
   #outgoing(entry: LotEntry, place: LotPlace, lots: readonly LotPart[]): readonly LotPart[] | LotFault {
     const wanted = -entry.quantity;
+    const out: LotOut = {
+      quantity: wanted,
+      order: lotOrderOf({ ...entry, ...place }),
+      today: this.#today,
+      reserved: place.reserved,
+      held: entry.held ?? 0,
+    };
+    const chosen = entry.origin_id === undefined ? takeFrom(this.#chosen.get(ownKey(entry)) ?? [], wanted) : [];
+    if (chosen.length > 0) return this.#asChosen(entry, { lots, chosen, out });
     const known =
       entry.origin_id === undefined ? this.#fromOwn(entry, wanted) : this.#fromOrigin(entry.origin_id, wanted);
     const used = takeExactly(lots, known);
     if (used) return { used };
     const taken = takeLots(changeLots(lots, known, -1), {
+      ...out,
       quantity: wanted - totalOf(known),
-      order: known.length > 0 ? 'dispose' : orderOf(entry, place),
-      today: this.#today,
-      reserved: place.reserved,
-      held: entry.held ?? 0,
+      ...(known.length > 0 ? { order: 'dispose' } : {}),
     });
     return 'parts' in taken ? merged([...known, ...taken.parts]) : taken;
+  }
+
+  #asChosen(
+    entry: LotEntry,
+    { lots, chosen, out }: Record<'lots' | 'chosen', readonly LotPart[]> & { readonly out: LotOut },
+  ): readonly LotPart[] | LotFault {
+    const gone = takeExactly(lots, chosen);
+    if (gone) return { gone };
+    const taken = takeChosen(lots, chosen, out);
+    if (!('parts' in taken)) return taken;
+    this.#chosen.set(ownKey(entry), changeLots(this.#chosen.get(ownKey(entry)) ?? [], chosen, -1));
+    return merged(taken.parts);
   }
 
   #fromOrigin(origin_id: number, quantity: number): LotPart[] {

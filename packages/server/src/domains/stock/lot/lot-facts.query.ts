@@ -28,11 +28,15 @@ export async function lotFactsOf(
   const moved = own.filter(
     (entry) => entry.quantity < 0 && entry.origin_id === undefined && between.has(kept.get(placeKey(entry)) ?? ''),
   );
+  const left = own.filter(
+    (entry) => entry.quantity < 0 && entry.origin_id === undefined && !between.has(kept.get(placeKey(entry)) ?? ''),
+  );
   return {
     today: await todayOf(ctx),
     lots: await lotsOf(ctx, places),
     origins: origins.length === 0 ? new Map() : await originLots(ctx, origins),
     own: moved.length === 0 ? new Map() : await ownLots(ctx, document, moved),
+    chosen: left.length === 0 ? new Map() : await chosenLots(ctx, document, left),
   };
 }
 
@@ -96,6 +100,24 @@ async function ownLots(
      GROUP BY m.line_id, m.sku_id, m.location_id, b.id HAVING sum(p.quantity) > 0 ORDER BY b.expires_date, b.id`,
     [kind, id, moved.map(({ line_id }) => line_id), moved.map(({ location_id }) => location_id)],
     { name: 'stock:own-lots' },
+  );
+  return grouped(rows, ownKey);
+}
+
+/** The lots that were chosen for lines of a document and have not left. */
+async function chosenLots(
+  { db }: Context,
+  { kind, id }: DocumentKey,
+  left: readonly LotEntry[],
+): Promise<LotFacts['chosen']> {
+  const rows = await db.rows<LotPart & Pick<LotEntry, 'line_id' | 'sku_id' | 'location_id'>>(
+    `SELECT c.line_id, b.sku_id, b.location_id, b.lot_no, b.produced_date::text, b.expires_date::text, b.near_date::text,
+       c.quantity - c.taken AS quantity
+     FROM stock_lot_choice c JOIN stock_lot b ON b.id = c.lot_id
+     WHERE c.document_kind = $1 AND c.document_id = $2 AND c.line_id = ANY($3::bigint[]) AND c.quantity > c.taken
+     ORDER BY b.expires_date, b.id`,
+    [kind, id, left.map(({ line_id }) => line_id)],
+    { name: 'stock:chosen-lots' },
   );
   return grouped(rows, ownKey);
 }

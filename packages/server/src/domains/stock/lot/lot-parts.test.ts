@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changeLots, isExpired, type LotPart, newestLot, takeLots, totalOf, withoutLot } from './lot-parts.ts';
+import {
+  changeLots,
+  isExpired,
+  type LotPart,
+  newestLot,
+  takeChosen,
+  takeLots,
+  totalOf,
+  withoutLot,
+} from './lot-parts.ts';
 
 const today = '2026-06-30';
 const lot = (lot_no: string, expires_date: string | null, quantity: number): LotPart => ({
@@ -48,6 +57,36 @@ describe('which lots an out takes', () => {
       ['gone', 4],
       ['无批次', 1],
     ]);
+  });
+});
+
+describe('what was chosen', () => {
+  const late = (quantity: number) => lot('late', '2026-12-31', quantity);
+  const chosen = (parts: readonly LotPart[], out: { order?: 'sell' | 'move' | 'dispose'; reserved?: number } = {}) => {
+    const { order = 'sell', reserved = 0 } = out;
+    const answer = takeChosen(lots, parts, { quantity: 6, order, today, reserved, held: 0 });
+    return 'parts' in answer ? answer.parts.map((part) => [part.lot_no, part.quantity]) : answer;
+  };
+
+  test('leaves first, and the rest by expiry', () => {
+    expect(chosen([late(3)])).toEqual([
+      ['late', 3],
+      ['无批次', 2],
+      ['today', 1],
+    ]);
+  });
+
+  test('is not sold once it has expired, but may be moved or written off', () => {
+    const gone = lot('gone', '2026-06-29', 4);
+    expect(chosen([gone])).toEqual({ available: 0 });
+    expect(chosen([gone], { order: 'move' })).toEqual([
+      ['gone', 4],
+      ['无批次', 2],
+    ]);
+  });
+
+  test('is not taken from those who have reserved it', () => {
+    expect(chosen([late(5)], { order: 'move', reserved: 6 })).toEqual({ available: 4 });
   });
 });
 

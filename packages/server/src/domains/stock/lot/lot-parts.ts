@@ -26,30 +26,56 @@ export function isExpired({ expires_date }: Lot, today: string): boolean {
 /** Which lots an out takes: `sell` none that has expired, `move` these last, `dispose` these first. */
 export type LotOrder = 'sell' | 'move' | 'dispose';
 
-export interface LotOut {
-  readonly quantity: number;
+interface LotSorting {
   readonly order: LotOrder;
   readonly today: string;
+}
+
+export interface LotOut extends LotSorting {
+  readonly quantity: number;
   /** Pieces that stay reserved at the place, which lots that have not expired must cover. */
   readonly reserved: number;
   /** How many of the pieces leave their reservation: they go before what stays reserved. */
   readonly held: number;
 }
 
+/** The lots that an order may take, in its order. */
+export function lotsInOrder<P extends LotPart>(lots: readonly P[], { order, today }: LotSorting): readonly P[] {
+  const sorted = lots.toSorted(byExpiry);
+  const fresh = sorted.filter((lot) => !isExpired(lot, today));
+  if (order === 'sell') return fresh;
+  const expired = sorted.filter((lot) => isExpired(lot, today));
+  return order === 'move' ? [...fresh, ...expired] : [...expired, ...fresh];
+}
+
 export type TakenLots = { readonly parts: readonly LotPart[] } | { readonly available: number };
 
 /** Takes pieces from the lots that expire first. Pieces without a lot came before lots were kept, and leave before dated ones. */
 export function takeLots(lots: readonly LotPart[], { quantity, order, today, reserved, held }: LotOut): TakenLots {
-  const sorted = lots.toSorted(byExpiry);
-  const [fresh, expired] = [
-    sorted.filter((lot) => !isExpired(lot, today)),
-    sorted.filter((lot) => isExpired(lot, today)),
-  ];
-  const free = Math.max(0, totalOf(fresh) - reserved, Math.min(held, totalOf(fresh)));
-  if (order === 'dispose') return whole(takeFrom([...expired, ...fresh], quantity), quantity);
-  const sold = takeFrom(fresh, Math.min(quantity, free));
+  if (order === 'dispose') return whole(takeFrom(lotsInOrder(lots, { order, today }), quantity), quantity);
+  const fresh = lotsInOrder(lots, { order: 'sell', today });
+  const sold = takeFrom(fresh, Math.min(quantity, freeOf(fresh, { reserved, held })));
   if (order === 'sell') return whole(sold, quantity);
+  const expired = lots.filter((lot) => isExpired(lot, today)).toSorted(byExpiry);
   return whole([...sold, ...takeFrom(expired, quantity - totalOf(sold))], quantity);
+}
+
+/** How many unexpired pieces may go: not those that others have reserved. */
+function freeOf(fresh: readonly LotPart[], { reserved, held }: Pick<LotOut, 'reserved' | 'held'>): number {
+  return Math.max(0, totalOf(fresh) - reserved, Math.min(held, totalOf(fresh)));
+}
+
+/** Takes chosen lots, which the place has, and the rest by expiry; nothing that has expired is sold. */
+export function takeChosen(lots: readonly LotPart[], chosen: readonly LotPart[], out: LotOut): TakenLots {
+  const { order, today, quantity, held } = out;
+  const fresh = lotsInOrder(lots, { order: 'sell', today });
+  const freshChosen = chosen.filter((lot) => !isExpired(lot, today));
+  const free = order === 'dispose' ? totalOf(fresh) : freeOf(fresh, out);
+  if (totalOf(freshChosen) > free) return { available: free };
+  if (order === 'sell' && freshChosen.length < chosen.length) return { available: totalOf(freshChosen) };
+  const [rest, left] = [quantity - totalOf(chosen), Math.max(0, held - totalOf(chosen))];
+  const taken = takeLots(changeLots(lots, chosen, -1), { ...out, quantity: rest, held: left });
+  return 'parts' in taken ? { parts: [...chosen, ...taken.parts] } : { available: totalOf(chosen) + taken.available };
 }
 
 /** Takes exactly these pieces from the lots of a place; answers what the first lot that has fewer has. */
@@ -72,7 +98,7 @@ export function changeLots(lots: readonly LotPart[], parts: readonly LotPart[], 
 }
 
 /** The first pieces of parts, as many as are wanted. */
-export function takeFrom(parts: readonly LotPart[], wanted: number): LotPart[] {
+export function takeFrom<P extends LotPart>(parts: readonly P[], wanted: number): P[] {
   let open = wanted;
   return parts.flatMap((part) => {
     const quantity = Math.min(open, part.quantity);

@@ -69,3 +69,27 @@ export const stockMovementLot = pgTable(
     check('stock_movement_lot_quantity', sql`${table.quantity} <> 0`),
   ],
 );
+
+/** Lots that a clerk chose for a line of a document, in place of those that end first. */
+export const stockLotChoice = pgTable(
+  'stock_lot_choice',
+  {
+    ...baseColumns(),
+    document_kind: text().notNull(),
+    document_id: reference().notNull(),
+    line_id: reference().notNull(),
+    lot_id: reference()
+      .notNull()
+      .references(() => stockLot.id),
+    quantity: integer().notNull(),
+    /** How many of them have left. */
+    taken: integer().notNull().default(0),
+    reason: text().notNull(),
+    ...ownersOfPlace(),
+  },
+  (table) => [
+    unique('stock_lot_choice_once').on(table.document_kind, table.document_id, table.line_id, table.lot_id),
+    index('stock_lot_choice_lot').on(table.lot_id),
+    check('stock_lot_choice_quantity', sql`${table.quantity} > 0 AND ${table.taken} BETWEEN 0 AND ${table.quantity}`),
+  ],
+);

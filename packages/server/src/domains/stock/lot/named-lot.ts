@@ -1,4 +1,4 @@
-import { expiryOf, nearDateOf } from '@zhanggui/contract/domains/stock/lot/shelf-life';
+import { addDays, expiryOf } from '@zhanggui/contract/domains/stock/lot/shelf-life';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import type { Lot } from './lot-parts.ts';
 
@@ -12,6 +12,8 @@ export interface NamedLot {
 interface Line extends NamedLot {
   readonly sku_code: string;
   readonly shelf_life_days: number | null;
+  /** How many days before its end a lot is near it; null without a shelf life. */
+  readonly near_days: number | null;
 }
 
 interface Naming {
@@ -37,5 +39,5 @@ export function namedLot(line: Line, { own, today, path }: Naming): Lot | undefi
   if (produced_date > today) invalid(at('produced_date'), '生产日期不能晚于今天');
   const expires_date = own.expires_date ?? line.expires_date ?? expiryOf(produced_date, shelf_life_days);
   if (expires_date < produced_date) invalid(at('expires_date'), '到期日不能早于生产日期');
-  return { lot_no, produced_date, expires_date, near_date: nearDateOf(expires_date, shelf_life_days) };
+  return { lot_no, produced_date, expires_date, near_date: addDays(expires_date, -(line.near_days ?? 0)) };
 }

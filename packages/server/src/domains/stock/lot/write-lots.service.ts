@@ -58,4 +58,26 @@ export async function writeLots(ctx: Context, { document, posting_no, book, move
     [JSON.stringify(moved), document.kind, document.id, posting_no, accountIdOf(ctx.caller)],
     { name: 'stock:movement-lots' },
   );
+  if (book.hasChosen) await closeChosen(ctx, document, moved);
+}
+
+/** Counts what left of the lots that were chosen for the lines of a document. */
+async function closeChosen(
+  ctx: Context,
+  { kind, id }: DocumentKey,
+  moved: readonly (Pick<LotMovement, 'sku_id' | 'location_id' | 'line_id' | 'quantity'> & LotPart)[],
+): Promise<void> {
+  const left = moved.filter(({ quantity }) => quantity < 0);
+  if (left.length === 0) return;
+  await ctx.db.rows(
+    `UPDATE stock_lot_choice c ${noEdit('pieces are counted under the lock of their level')} SET taken = least(c.quantity, c.taken - r.quantity),
+       updated_at = now(), updated_by = $4::bigint
+     FROM jsonb_to_recordset($1::jsonb) AS r(sku_id bigint, location_id bigint, line_id bigint, lot_no text, expires_date date,
+       quantity int)
+     JOIN stock_lot b ON b.sku_id = r.sku_id AND b.location_id = r.location_id AND b.lot_no = r.lot_no
+       AND b.expires_date IS NOT DISTINCT FROM r.expires_date
+     WHERE c.document_kind = $2 AND c.document_id = $3 AND c.line_id = r.line_id AND c.lot_id = b.id AND c.taken < c.quantity`,
+    [JSON.stringify(left), kind, id, accountIdOf(ctx.caller)],
+    { name: 'stock:chosen-left' },
+  );
 }

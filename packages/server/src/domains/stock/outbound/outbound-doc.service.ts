@@ -3,6 +3,7 @@ import { outboundType } from '@zhanggui/contract/domains/stock/outbound/outbound
 import type { Context } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
+import { chooseDocLots } from '../doc/doc-lots.service.ts';
 import {
   branchOf,
   docLines,
@@ -43,7 +44,7 @@ export const outboundDocs = bindDocument(outboundDoc, {
       return values.from_location ? { agent_label_id: await branchOf(ctx, values.from_location) } : {};
     },
   },
-  effects: { post: takeOut },
+  effects: { post: takeOut, choose_lots: chooseDocLots },
   reversal,
   reach: 'trusted',
 });

@@ -9,6 +9,7 @@ import { noEdit } from '../../../platform/database/row-edit.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
 import type { Columns } from '../../../platform/document/document-storage.ts';
 import { addRemark } from '../../../platform/document/remark.ts';
+import { chooseDocLots } from '../doc/doc-lots.service.ts';
 import { docLines, docStorage } from '../doc/doc-storage.service.ts';
 import { writeCosts } from '../doc/line-cost.query.ts';
 import { documentOf, type LockedDoc, placeOf } from '../doc/locked-doc.ts';
@@ -168,7 +169,7 @@ export const transfers = bindDocument(transfer, {
         to: values.to_location ?? Number(current.to_location_id),
       }),
   },
-  effects: { dispatch, receive, settle },
+  effects: { dispatch, receive, settle, choose_lots: chooseDocLots },
 });
 
 export function dispatchTransfer(ctx: Context, id: number): Promise<{ id: number }> {

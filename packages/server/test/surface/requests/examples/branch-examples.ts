@@ -6,6 +6,7 @@ import {
   openProducts,
 } from '@zhanggui/contract/domains/branch/exchange/exchange.action';
 import { settleDiscrepancy } from '@zhanggui/contract/domains/branch/reservation/discrepancy.resource';
+import { branchReturn, reservation } from '@zhanggui/contract/domains/branch/reservation/reservation.document';
 import { type Example, exampleOf } from '../example.ts';
 import type { RequestWorld, Row } from '../request-world.ts';
 import { ownRecordsOn } from './own-records.ts';
@@ -92,6 +93,21 @@ export const branchExamples: readonly Example[] = [
       return { path: { id } };
     },
   },
+  exampleOf(reservation.actions.choose_lots, {
+    why: 'the lots of the line are not known to the generator',
+    make: async ({ world }) => ({
+      path: { id: (await branchStepsOn(world).reserved('prepare')).id },
+      body: { lines: null },
+    }),
+  }),
+  exampleOf(branchReturn.actions.choose_lots, {
+    why: 'the lots of the line are not known to the generator',
+    make: async ({ world }) => {
+      const id = await branchStepsOn(world).returned();
+      await ownRecordsOn(world).post(`/api/branch_return/${id}/prepare/`);
+      return { path: { id }, body: { lines: null } };
+    },
+  }),
   exampleOf(settleDiscrepancy, {
     why: 'something did not arrive',
     make: async ({ world }) => {

@@ -1,5 +1,6 @@
 import {
   cancelTask,
+  chooseTaskLots,
   packTask,
   repackTask,
   requestWaybill,
@@ -10,15 +11,18 @@ import { shipSupplierLines } from '@zhanggui/contract/domains/purchase/line/supp
 import { approveCorrection, rejectCorrection } from '@zhanggui/contract/domains/purchase/parcel/express-doc.action';
 import { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.document';
 import { stockDoc } from '@zhanggui/contract/domains/stock/doc/stock-doc.document';
+import { outboundDoc } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.document';
 import { stocktake } from '@zhanggui/contract/domains/stock/stocktake/stocktake.document';
 import { transfer } from '@zhanggui/contract/domains/stock/transfer/transfer.document';
 import { type Example, exampleOf } from '../example.ts';
 import type { RequestWorld } from '../request-world.ts';
 import { ownNumber, parcel } from './steps/order-steps.ts';
-import { stockStepsOn, stocktakeStepsOn, transferStepsOn } from './steps/stock-steps.ts';
+import { outboundStepsOn, stockStepsOn, stocktakeStepsOn, transferStepsOn } from './steps/stock-steps.ts';
 
 const own = 'it needs a document of its own';
-const { reject, submit, withdraw, approve, dispatch, receive, settle } = transfer.actions;
+const { reject, submit, withdraw, approve, dispatch, receive, settle, choose_lots } = transfer.actions;
+const byExpiry = { body: { lines: null } } as const;
+const noLots = 'the lots of the line are not known to the generator';
 
 /** A parcel that its supplier sent too long ago to put its number right alone. */
 async function sentLongAgo(world: RequestWorld): Promise<number> {
@@ -43,6 +47,31 @@ export const stockExamples: readonly Example[] = [
   exampleOf(approve, { ...transferAfter('submit'), caller: 'warehouse' }),
   exampleOf(reject, transferAfter('submit')),
   exampleOf(dispatch, transferAfter('submit', 'approve')),
+  exampleOf(choose_lots, {
+    why: noLots,
+    make: async ({ world }) => ({
+      path: { id: (await transferStepsOn(world).moved(['submit', 'approve'])).id },
+      ...byExpiry,
+    }),
+  }),
+  exampleOf(outboundDoc.actions.choose_lots, {
+    why: noLots,
+    make: async ({ world }) => ({ path: { id: await outboundStepsOn(world).approved() }, ...byExpiry }),
+  }),
+  exampleOf(chooseTaskLots, {
+    why: noLots,
+    make: async ({ world }) => ({ path: { id: (await stockStepsOn(world).picked()).id }, ...byExpiry }),
+  }),
+  {
+    operation: 'POST /api/near_rule/',
+    why: 'a class of shelf lives has one rule',
+    make: async () => ({ body: { category: null, shelf_life_from: 30_000, shelf_life_to: null, near_days: 9 } }),
+  },
+  ...['PATCH', 'PUT'].map((method) => ({
+    operation: `${method} /api/near_rule/{id}/`,
+    why: 'a class of shelf lives has one rule',
+    make: async () => ({ body: { shelf_life_from: 20_000, shelf_life_to: 20_001, near_days: 9 } }),
+  })),
   exampleOf(receive, {
     why: own,
     make: async ({ world }) => {

@@ -1,4 +1,5 @@
 import { inboundType } from '@zhanggui/contract/domains/stock/doc/stock-doc.enum';
+import { outboundType } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.enum';
 import type { CallerName, RequestWorld, Row } from '../../request-world.ts';
 import { orderStepsOn, ownNumber, parcel } from './order-steps.ts';
 
@@ -52,6 +53,22 @@ export function transferStepsOn(world: RequestWorld) {
     return transfer;
   };
   return { drafted, moved, short };
+}
+
+/** Documents by which pieces leave a warehouse. */
+export function outboundStepsOn(world: RequestWorld) {
+  /** One of a piece of the warehouse's own use, approved by another person. */
+  const approved = async (): Promise<number> => {
+    const levels = (await world.records(asked, { path: '/api/stock_level' }, 'limit=100')) as readonly Level[];
+    const level = levels.find(({ available }) => available > 20);
+    const lines = [{ sku: level?.sku.id, expected_quantity: 1 }];
+    const body = { type: outboundType.internal_use_out, from_location: level?.location.id, lines };
+    const { id } = await world.ask(asked, { method: 'POST', url: '/api/outbound_doc/', body });
+    await world.ask(asked, { method: 'POST', url: `/api/outbound_doc/${id}/submit/`, body: {} });
+    await world.ask(second, { method: 'POST', url: `/api/outbound_doc/${id}/approve/`, body: {} });
+    return id;
+  };
+  return { approved };
 }
 
 /** Stocktakes that find what the book says, in the states that examples need. */

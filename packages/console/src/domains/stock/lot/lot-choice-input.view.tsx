@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { readLotsOf } from '@zhanggui/contract/domains/stock/lot/lot-choice';
+import type { LinesField } from '@zhanggui/contract/platform/fields/field';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { api } from '../../../platform/api/api.ts';
+import '../../../platform/fields/structure/structure.css';
+import type { InputProps } from '../../../platform/fields/field-adapter.ts';
+import { wholeNumber } from '../../../platform/fields/number/int.tsx';
+import { NumberInput } from '../../../platform/fields/parts/number-input.tsx';
+import { formatNumber } from '../../../platform/format/number.ts';
+import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
+import { Table } from '../../../platform/kit/table/table.tsx';
+import { useFormRecord } from '../../../platform/resource/form/form-record.ts';
+import { DaysLeft } from '../level-cells.view.tsx';
+import { choiceOf, lineFault, lotKey, startOf } from './lot-choice.ts';
+
+type ReadLots = ReturnType<typeof readLotsOf>;
+
+function useLots(read: ReadLots, id: number | undefined) {
+  return useQuery({
+    queryKey: [read.path, id],
+    queryFn: ({ signal }) => api.call(read, { params: { id: id as number }, body: {} }, { signal }),
+    enabled: id !== undefined,
+  });
+}
+
+interface LeavingDocument {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** A row for each lot with its days left, to say how many pieces leave from it; what ends first is filled in. */
+export function lotChoiceInput(document: LeavingDocument) {
+  const read = readLotsOf(document, []);
+  return function LotChoiceInput({ id, onChange, onLeave }: InputProps<LinesField>) {
+    const { data, error, refetch } = useLots(read, useFormRecord()?.id);
+    const [typed, setTyped] = useState<ReadonlyMap<string, number>>(new Map());
+    // What was chosen before stays chosen where nothing is typed.
+    const before = choiceOf(data?.lines ?? [], startOf(data?.lines ?? []));
+    const keep = useEffectEvent(() => {
+      if (before.length > 0) onChange(before as unknown as Parameters<typeof onChange>[0]);
+    });
+    const isLoaded = data !== undefined;
+    useEffect(() => {
+      if (isLoaded) keep();
+    }, [isLoaded]);
+    if (error) return <LoadFailed what="批次" error={error} onRetry={() => void refetch()} />;
+    if (!data) return null;
+    const lots = data.lines;
+    if (lots.length === 0) return <p>这张单据没有按批次管理的商品。</p>;
+    const pieces = new Map([...startOf(lots), ...typed]);
+    const type = (key: string, quantity: number | null) => {
+      const next = new Map(typed).set(key, quantity ?? 0);
+      setTyped(next);
+      onChange(choiceOf(lots, new Map([...startOf(lots), ...next])) as unknown as Parameters<typeof onChange>[0]);
+    };
+    return (
+      <div className="zg-lines">
+        <Table aria-label="批次">
+          <thead>
+            <tr>
+              <th scope="col">商品</th>
+              <th scope="col">批次号</th>
+              <th scope="col">剩余天数</th>
+              <th scope="col" data-align="end">
+                在库
+              </th>
+              <th scope="col" style={{ width: 150 }}>
+                出库件数
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lots.map((lot, index) => {
+              const key = lotKey(lot);
+              const inputId = index === 0 ? id : `${id}.${index}`;
+              const isFirst = lots[index - 1]?.line !== lot.line;
+              const word = isFirst ? lineFault(lots, pieces, lot.line) : undefined;
+              return (
+                <tr key={key}>
+                  <td data-label="商品">
+                    {isFirst && (
+                      <span className="zg-moment">
+                        {lot.sku_name} 共 {formatNumber(lot.wanted)} 件<small className="zg-code">{lot.sku_code}</small>
+                      </span>
+                    )}
+                    {word && <small className="zg-field-error">{word}</small>}
+                  </td>
+                  <td data-label="批次号">
+                    {lot.lot_no} <small className="zg-faint">{lot.expires_date ?? '无到期日'}</small>
+                  </td>
+                  <td data-label="剩余天数">
+                    <DaysLeft value={lot.days_left} row={lot} />
+                  </td>
+                  <td data-label="在库" data-align="end">
+                    {formatNumber(lot.on_hand)}
+                  </td>
+                  <td data-label="出库件数">
+                    {lot.may_leave ? (
+                      <>
+                        <label className="zg-hidden" htmlFor={inputId}>
+                          批次 {lot.lot_no} 的出库件数
+                        </label>
+                        <NumberInput
+                          id={inputId}
+                          value={pieces.get(key) ?? 0}
+                          text={wholeNumber}
+                          issues={{}}
+                          describedBy={undefined}
+                          onChange={(quantity) => type(key, quantity)}
+                          onLeave={onLeave}
+                        />
+                      </>
+                    ) : (
+                      <span className="zg-faint">不能销售</span>
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </Table>
+      </div>
+    );
+  };
+}
