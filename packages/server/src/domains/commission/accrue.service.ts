@@ -7,13 +7,12 @@ import { about } from '../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { edited, noEdit } from '../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../platform/identity/caller.ts';
-import { refundDays } from '../order/rules/time-limits.ts';
 import { commissionAccounts, lockAccount } from './commission-accounts.service.ts';
 import { commissionOf, reversalOf } from './commission-amount.ts';
 import { ruleSql } from './commission-rule.query.ts';
 
-/** Days after receipt in which a refund may still be requested. */
-const windowDays = Math.max(...Object.values(refundDays));
+/** Days after receipt in which a refund may still be requested on any ground. */
+export const afterSaleDays = 15;
 /** How far back received orders are looked for. */
 const lookBackDays = 90;
 const batch = 500;
@@ -29,7 +28,7 @@ export async function collectLines({ db, clock }: Context): Promise<void> {
        r.percent, r.id, $1, $1
      FROM (SELECT o.id AS order_id, l.id AS order_line_id, o.agent_label_id, l.sku_code, l.goods_name, g.category_id, l.payable_fen,
          (coalesce(o.paid_at, o.created_at) AT TIME ZONE 'Asia/Shanghai')::date AS paid_date,
-         o.received_at + make_interval(days => ${windowDays}) AS due_at
+         o.received_at + make_interval(days => ${afterSaleDays}) AS due_at
        FROM "order" o JOIN order_line l ON l.order_id = o.id JOIN sku s ON s.id = l.sku_id JOIN goods g ON g.id = s.goods_id
        WHERE o.received_at >= $1::timestamptz - make_interval(days => ${lookBackDays}) AND o.agent_label_id IS NOT NULL
          AND o.closed_as IS NULL AND l.payable_fen > 0 AND NOT o.is_deleted

@@ -1,6 +1,6 @@
 /**
- * SQL of the rule (`id`, `percent`) for an order line `c` with its label, category and paid day: the label's own before the
- * common ones, then that of the nearest category.
+ * SQL of the rule for an order line, given SQL of its label, category and paid day. The label's own rules go before the common
+ * ones, then the nearest category decides.
  */
 export const ruleSql = (c: { readonly label: string; readonly category: string; readonly day: string }) => `(
   WITH RECURSIVE above(id, parent_id, distance) AS (

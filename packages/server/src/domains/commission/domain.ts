@@ -4,19 +4,14 @@ import { accrueDue, collectLines, followRefunds } from './accrue.service.ts';
 import { commissionBindings } from './commission.bindings.ts';
 import { commissionChecks } from './commission.check.ts';
 import { commissionHandlers } from './commission.handlers.ts';
-import { commissionItem, commissionSettlementLine } from './commission.tables.ts';
-import { byAgent, commissionAccounts } from './commission-accounts.service.ts';
+import { commissionAccounts } from './commission-accounts.service.ts';
 import { commissionSummaryReport } from './commission-summary.query.ts';
 import { commissionSettlements } from './settle.service.ts';
 import { commissionSheetKind } from './settlement-sheet.service.ts';
 
 export const commissionServer = defineServerDomain({
   name: 'commission',
-  tables: [
-    ...commissionAccounts.tables,
-    { table: commissionItem, scope: byAgent },
-    { table: commissionSettlementLine, scope: byAgent },
-  ],
+  tables: commissionAccounts.tables,
   bindings: commissionBindings,
   documents: [commissionSettlements],
   handlers: commissionHandlers,
