@@ -52,6 +52,7 @@ export async function openCommission(): Promise<CommissionWorld> {
         `UPDATE "order" /* no edit: a test */ SET agent_label_id = $2, received_at = now() - make_interval(days => $3) WHERE id = $1`,
         [id, label, daysAgo],
       );
+      await db.rows('UPDATE order_line /* no edit: a test */ SET agent_label_id = $2 WHERE order_id = $1', [id, label]);
       return { id, line: (await steps.lineIds(id))[0] ?? 0 };
     },
     refund: async ({ id, line }, fen) => {

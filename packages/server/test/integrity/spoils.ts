@@ -1,5 +1,5 @@
-import { commissionSpoils } from '../commission/commission-spoils.ts';
 import { canteenSpoils } from '../canteen/canteen-spoils.ts';
+import { commissionSpoils } from '../commission/commission-spoils.ts';
 import { purchaseSpoils } from '../purchase/purchase-spoils.ts';
 import { saleSpoils } from '../sale/sale-spoils.ts';
 import { type Spoiled, valueSpoils } from '../value-account/value-spoils.ts';

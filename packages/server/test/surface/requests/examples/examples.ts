@@ -3,6 +3,7 @@ import { accountExamples } from './account-examples.ts';
 import { branchExamples } from './branch-examples.ts';
 import { canteenExamples } from './canteen-examples.ts';
 import { closingExamples } from './closing-examples.ts';
+import { commissionExamples } from './commission-examples.ts';
 import { featureExamples } from './feature-examples.ts';
 import { mallExamples } from './mall-examples.ts';
 import { messageExamples } from './message-examples.ts';
@@ -21,6 +22,7 @@ const listed = [
   ...branchExamples,
   ...canteenExamples,
   ...closingExamples,
+  ...commissionExamples,
   ...featureExamples,
   ...mallExamples,
   ...messageExamples,
