@@ -152,11 +152,11 @@ describe('accruals', () => {
     const [refund = 0] = await world.steps.refundIds(sale.id);
     await world.steps.approve(refund);
     await world.steps.send(refund);
-    const told = await world.db.rows(
+    const sent = await world.db.rows(
       "SELECT id FROM outbox WHERE topic = 'order.refunded' AND payload->>'order_id' = $1",
       [String(sale.id)],
     );
-    expect(told).toHaveLength(1);
+    expect(sent).toHaveLength(1);
     await Promise.all([1, 2, 3].map(() => followRefunds(world.fixture.ctx(system), sale.id)));
     expect(await lineOf(sale.id)).toMatchObject({ accrued_fen: 100, reversed_fen: 33 });
     expect((await world.account(label)).balance_fen).toBe(67);
@@ -273,9 +273,12 @@ test('a label sees its own commission, and neither settles nor sets rules', asyn
   }
   await world.accrue();
   const [mine, theirs] = [(await world.build(own)).body.id, (await world.build(foreign)).body.id];
-  const page = '/agent-label';
-  const leaves = ['rule', 'settle', 'approve', 'void_settlement', 'print'].map((leaf) => `${page}#${leaf}`);
-  const agent = await signIn(world.server, { may: [page, ...leaves] as never, agent_label_id: own });
+  const page = '/agent-label' as const;
+  const leaves = ['rule', 'settle', 'approve', 'void_settlement', 'print'] as const;
+  const agent = await signIn(world.server, {
+    may: [page, ...leaves.map((leaf) => `${page}#${leaf}` as const)],
+    agent_label_id: own,
+  });
   const count = async (path: string) => (await agent.call('GET', path)).body.count;
   for (const noun of ['rule', 'line', 'account', 'entry', 'settlement'])
     expect([noun, await count(`/api/commission_${noun}_readonly/`)]).toEqual([noun, 1]);

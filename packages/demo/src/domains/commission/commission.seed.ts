@@ -13,7 +13,9 @@ const fates = [['submit', 'confirm'], ['submit'], []] as const;
 /** Rules of commission, what received orders have earned, and settlements in different states. */
 export async function seedCommission(ctx: Context): Promise<void> {
   const labels = await ctx.db.rows<{ id: number }>('SELECT id FROM agent_label ORDER BY id');
-  const categories = await ctx.db.rows<{ id: number }>('SELECT id FROM category WHERE level = 1 ORDER BY id LIMIT 2');
+  const categories = await ctx.db.rows<{ id: number }>(
+    'SELECT id FROM category WHERE parent_id IS NULL ORDER BY id LIMIT 2',
+  );
   await setRule(ctx, { percent: '2', starts_date: day(-400), remark: '全部分公司的基本比例' });
   for (const [at, { id }] of categories.entries())
     await setRule(ctx, { category: id, percent: at === 0 ? '3.5' : '1.5', starts_date: day(-400) });

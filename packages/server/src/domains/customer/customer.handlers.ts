@@ -7,7 +7,12 @@ import {
 import { readCustomerAccount } from '@zhanggui/contract/domains/customer/customer-account.action';
 import { customerEvents } from '@zhanggui/contract/domains/customer/customer-events';
 import { undoMerge } from '@zhanggui/contract/domains/customer/customer-merge.resource';
-import { freezeAppUser, tagAppUser, tagCustomer, unfreezeAppUser } from '@zhanggui/contract/domains/customer/tag.action';
+import {
+  freezeAppUser,
+  tagAppUser,
+  tagCustomer,
+  unfreezeAppUser,
+} from '@zhanggui/contract/domains/customer/tag.action';
 import { type ActionHandler, handle, handleTrusted } from '../../platform/http/handle.ts';
 import { assign, handOverAll, moveCustomer } from './customer.service.ts';
 import { customerAccount } from './customer-account.query.ts';
