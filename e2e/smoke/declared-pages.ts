@@ -57,6 +57,7 @@ const views: Readonly<Record<string, readonly string[]>> = {
   '/admin-psi/user/purchases/supplier-transit': ['parcels'],
   '/admin-psi/warehouses/io/to-ship-summary': ['orders'],
   '/admin-psi/warehouses/io/outbound-docs': ['transfer'],
+  '/agent-label': ['summary', 'rules', 'lines', 'settlements', 'accounts', 'entries', 'as_of'],
   '/bank/bank-cell-manager': ['all', 'product', 'zone', 'category', 'auth'],
   '/bank/shopDetails': ['differences', 'messages'],
   '/bank/bank-stock': ['exchange', 'age', 'as_of'],

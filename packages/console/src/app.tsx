@@ -5,6 +5,7 @@ import { accountPages } from './domains/account/pages.ts';
 import { agentPages } from './domains/agent/pages.ts';
 import { branchPages } from './domains/branch/pages.ts';
 import { canteenPages } from './domains/canteen/pages.ts';
+import { commissionPages } from './domains/commission/pages.ts';
 import { customerPages } from './domains/customer/pages.ts';
 import { dashboardPages } from './domains/dashboard/pages.ts';
 import { deliveryPages } from './domains/delivery/pages.ts';
@@ -87,6 +88,7 @@ const pages: readonly ConsolePage[] = [
   ...pointsPages,
   ...canteenPages,
   ...mallPages,
+  ...commissionPages,
   ...customerPages,
   ...salePages,
   ...purchasePages,

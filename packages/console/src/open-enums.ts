@@ -3,6 +3,7 @@ import { personKind, personKinds } from '@zhanggui/contract/domains/account/uni-
 import { branchValues } from '@zhanggui/contract/domains/branch/branch-values';
 import { exchangeKind } from '@zhanggui/contract/domains/branch/exchange/exchange.enum';
 import { canteenValues } from '@zhanggui/contract/domains/canteen/canteen-values';
+import { commissionValues } from '@zhanggui/contract/domains/commission/commission-values';
 import { deviceValues } from '@zhanggui/contract/domains/device/device-values';
 import { mallValues } from '@zhanggui/contract/domains/mall/mall-values';
 import { messageValues } from '@zhanggui/contract/domains/message/message-values';
@@ -44,6 +45,7 @@ export const openEnums = {
     ...branchValues,
     ...pointsValues,
     ...canteenValues,
+    ...commissionValues,
     ...purchaseValues,
     ...saleValues,
     ...deviceValues,

@@ -3,6 +3,7 @@ import { agentDomain } from './domains/agent/domain.ts';
 import { bankDomain } from './domains/bank/domain.ts';
 import { branchDomain } from './domains/branch/domain.ts';
 import { canteenDomain } from './domains/canteen/domain.ts';
+import { commissionDomain } from './domains/commission/domain.ts';
 import { customerDomain } from './domains/customer/domain.ts';
 import { dashboardDomain } from './domains/dashboard/domain.ts';
 import { deliveryDomain } from './domains/delivery/domain.ts';
@@ -103,6 +104,7 @@ export const domains: readonly FeatureDeclaration[] = [
   stockDomain,
   saleDomain,
   orderDomain,
+  commissionDomain,
   messageDomain,
   pointsDomain,
   canteenDomain,

@@ -24,6 +24,7 @@ import {
   seedReservations,
 } from './domains/branch/reservation.seed.ts';
 import { seedCanteens } from './domains/canteen/canteen.seed.ts';
+import { seedCommission } from './domains/commission/commission.seed.ts';
 import { seedCustomers } from './domains/customer/customer.seed.ts';
 import { seedTargets } from './domains/dashboard/target.seed.ts';
 import { seedDelivery } from './domains/delivery/delivery.seed.ts';
@@ -156,6 +157,7 @@ const lives = [
   seedMessages,
   seedChannels,
   seedSettlements,
+  seedCommission,
 ] as const;
 
 async function fillPeople({ db }: Context, { domains }: DemoParts, people: Readonly<Record<SignInKind, Credential>>) {

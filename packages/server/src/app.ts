@@ -3,6 +3,7 @@ import { agentServer } from './domains/agent/domain.ts';
 import { bankServer } from './domains/bank/domain.ts';
 import { branchServer } from './domains/branch/domain.ts';
 import { canteenServer } from './domains/canteen/domain.ts';
+import { commissionServer } from './domains/commission/domain.ts';
 import { customerServer } from './domains/customer/domain.ts';
 import { dashboardServer } from './domains/dashboard/domain.ts';
 import { deliveryServer } from './domains/delivery/domain.ts';
@@ -100,6 +101,7 @@ export const serverDomains: readonly ServerDomain[] = [
   stockServer,
   saleServer,
   orderServer,
+  commissionServer,
   messageServer,
   pointsServer,
   canteenServer,

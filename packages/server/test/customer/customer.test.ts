@@ -54,6 +54,25 @@ describe('a customer', () => {
     expect((await act(id, 'unfreeze')).body).toMatchObject({ state: 'active', state_reason: null });
   });
 
+  test('gets tags and loses them, alone and with others, and so does a buyer, who is frozen and unfrozen', async () => {
+    const id = await customers.create({ tags: '重点 央企' });
+    expect((await act(id, 'tag', { add: '季度采购 央企', remove: '重点' })).body.tags).toBe('央企 季度采购');
+    expect((await act(id, 'tag', { add: '长'.repeat(100) })).status).toBe(200);
+    expect((await act(id, 'tag', { add: '短'.repeat(100) })).body).toEqual({ add: ['标签合计不能超过 200 字'] });
+    const phone = `139${String(process.pid).padStart(8, '0').slice(0, 8)}`;
+    await rememberBuyers(customers.ctx, [{ phone, name: '李雷', ordered_at: new Date() }]);
+    const [buyer] = await server.database
+      .db()
+      .rows<{ id: number }>('SELECT id FROM customer_user WHERE phone = $1', [phone]);
+    const ofBuyer = (verb: string, body: object = {}) =>
+      chief.call('POST', `/myapp/customeruser/${buyer?.id}/${verb}/`, body);
+    expect((await ofBuyer('tag', { add: '常客' })).body.tags).toBe('常客');
+    expect((await ofBuyer('unfreeze')).body.code).toBe('customer_user.not_frozen');
+    expect((await ofBuyer('freeze', { reason: '恶意退款' })).body).toMatchObject({ state: 'frozen', tags: '常客' });
+    expect((await ofBuyer('freeze', { reason: '恶意退款' })).body.code).toBe('customer_user.frozen');
+    expect((await ofBuyer('unfreeze')).body).toMatchObject({ state: 'active', state_reason: null });
+  });
+
   test('is handed over with all others of its owner, or alone', async () => {
     const [from, to] = [await signIn(server, {}), await signIn(server, {})];
     const ids = [await customers.create({ owner: from.id }), await customers.create({ owner: from.id })];

@@ -5,6 +5,7 @@ import { refreshDays } from '../../src/domains/dashboard/sums/refresh-sales.serv
 import { checkBooksNightly, checkNewBooks } from '../../src/features/integrity/check-books.job.ts';
 import { lookAt } from '../../src/features/integrity/look.query.ts';
 import { createOwnerDb, type Db } from '../../src/platform/database/db.ts';
+import { commissionRows } from '../commission/commission-spoils.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { runNext } from '../harness/work-off.ts';
@@ -52,7 +53,8 @@ beforeAll(async () => {
      INSERT INTO bank_employee (bank_id, bank_cell_id, number, name, tel, status)
      SELECT bank_id, id, '1', '甲', '13800000001', 1 FROM c`,
   );
-  for (const statement of accounts.flatMap(valueRows)) await owner.rows(statement);
+  await owner.rows("INSERT INTO agent_label (name) VALUES ('青岛分公司')");
+  for (const statement of [...accounts.flatMap(valueRows), ...commissionRows.split(';')]) await owner.rows(statement);
   await refreshDays(fixture.ctx(system), { from: '2020-01-01', to: '2099-12-31' });
 });
 afterAll(() => server.close());

@@ -1,4 +1,5 @@
 import { canteenSpoils } from '../canteen/canteen-spoils.ts';
+import { commissionSpoils } from '../commission/commission-spoils.ts';
 import { collectiveSpoils } from '../order/collective-spoils.ts';
 import { purchaseSpoils } from '../purchase/purchase-spoils.ts';
 import { saleSpoils } from '../sale/sale-spoils.ts';
@@ -30,6 +31,10 @@ export const accounts: readonly Spoiled[] = [
   {
     ...{ name: 'card_account', lot: 'card_lot', entry: 'card_entry', suffix: '_fen' },
     holder: { enterprise_id: '(SELECT id FROM enterprise)', employee_id: '(SELECT id FROM employee)' },
+  },
+  {
+    ...{ name: 'commission_account', lot: 'commission_lot', entry: 'commission_entry', suffix: '_fen' },
+    holder: { agent_label_id: '(SELECT min(id) FROM agent_label)' },
   },
 ];
 
@@ -106,6 +111,7 @@ export const spoils: readonly (readonly [string, string])[] = [
   ...canteenSpoils,
   ...collectiveSpoils,
   ...saleSpoils,
+  ...commissionSpoils,
   ...purchaseSpoils,
   ['shop.shown_as', `UPDATE mall_goods SET shown_as = 'barred' WHERE id = ${first('mall_goods')}`],
   ['stock.presale', `UPDATE sku SET presale_quota = 9, presale_taken = 1 WHERE id = ${first('sku')}`],

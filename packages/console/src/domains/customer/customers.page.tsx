@@ -2,6 +2,7 @@ import { assignCustomer, handOver, mergeCustomer } from '@zhanggui/contract/doma
 import { customer } from '@zhanggui/contract/domains/customer/customer.resource';
 import { customerEvents } from '@zhanggui/contract/domains/customer/customer-events';
 import { importCustomers } from '@zhanggui/contract/domains/customer/import-customers';
+import { tagCustomer, tagsInBulk } from '@zhanggui/contract/domains/customer/tag.action';
 import { inBulk } from '@zhanggui/contract/features/bulk/in-bulk';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { Suspense } from 'react';
@@ -32,12 +33,12 @@ const Customers = resourcePage(customer, {
   overrides,
   tools: (list) => <ImportButton declaration={importCustomers} onImported={list.refresh} />,
   rowActions: [
-    ...[activate, unfreeze, assignCustomer],
+    ...[activate, unfreeze, assignCustomer, tagCustomer],
     defineActionInputs(mergeCustomer, { take: MergedFieldsInput }),
     freeze,
   ],
   pageActions: [handOver],
-  bulkActions: [inBulk(assignCustomer)],
+  bulkActions: [inBulk(assignCustomer), ...tagsInBulk(customer.path)],
   flow: { flow: customerEvents.flow, field: 'state' },
   more: (row) => (
     <Suspense>

@@ -280,6 +280,7 @@ export const kindLabels: Readonly<Record<string, string>> = {
   "order": "订单",
   "shipment": "包裹",
   "refund": "退款",
+  "commission_settlement": "佣金结算单",
   "message": "消息",
   "points_issue": "积分发放单",
   "point_cell": "点位",

@@ -17,6 +17,8 @@ const customerErrors = defineErrors({
     expose: ['name'],
   },
   'buyer.frozen': { status: 409, text: (_: None) => '该买家已被冻结，不能下单' },
+  'customer_user.frozen': { status: 409, text: (_: None) => '该用户已经冻结' },
+  'customer_user.not_frozen': { status: 409, text: (_: None) => '该用户没有冻结' },
 });
 
 export const failCustomer = failWith(customerErrors);

@@ -19,6 +19,7 @@ import { customerLinks, customerSearch } from './customer-links.ts';
 import { customerMerge, undoMerge } from './customer-merge.resource.ts';
 import { importCustomers } from './import-customers.ts';
 import { customerPages } from './pages.ts';
+import { tagActions } from './tag.action.ts';
 
 export const customerDomain = defineDomain({
   name: 'customer',
@@ -36,6 +37,7 @@ export const customerDomain = defineDomain({
     mergeCustomer,
     undoMerge,
     readCustomerAccount,
+    ...tagActions,
   ],
   imports: [importCustomers],
   grants: [importCustomers],

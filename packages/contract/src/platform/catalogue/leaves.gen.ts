@@ -17,7 +17,7 @@ export const leaves = {
   '/admin-psi/warehouses/io/outbound-list': { start: 20, pick: 21, pack: 22, ship: 23, lots: 24 },
   '/admin-psi/warehouses/io/pending-review-returns': { receive: 20, inspect: 21, dispose: 22 },
   '/admin-psi/warehouses/io/reservation-orders': { prepare: 20, ship: 21, close_short: 22, cancel: 23, lots: 24 },
-  '/agent-label': { person: 20 },
+  '/agent-label': { person: 20, rule: 21, settle: 22, void_settlement: 23 },
   '/agent-manage': { person: 20, reset_password: 21 },
   '/all-order/all-list': { pay: 20, cancel: 21, ship: 22, receive: 23, remark: 24, address: 25, refund: 26, take_goods_back: 27, resend: 28, parcel: 29, refund_rule: 30 },
   '/all-order/bank-cell-pickup-self': { dispatch: 20, arrive: 21, pick_up: 22, issue_code: 23, transfer: 24, take_back: 25 },

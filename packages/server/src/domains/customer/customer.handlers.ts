@@ -7,12 +7,19 @@ import {
 import { readCustomerAccount } from '@zhanggui/contract/domains/customer/customer-account.action';
 import { customerEvents } from '@zhanggui/contract/domains/customer/customer-events';
 import { undoMerge } from '@zhanggui/contract/domains/customer/customer-merge.resource';
+import {
+  freezeAppUser,
+  tagAppUser,
+  tagCustomer,
+  unfreezeAppUser,
+} from '@zhanggui/contract/domains/customer/tag.action';
 import { type ActionHandler, handle, handleTrusted } from '../../platform/http/handle.ts';
 import { assign, handOverAll, moveCustomer } from './customer.service.ts';
 import { customerAccount } from './customer-account.query.ts';
 import { duplicatesOf } from './merge/duplicates.query.ts';
 import { mergeInto } from './merge/merge-customer.service.ts';
 import { undoCustomerMerge } from './merge/undo-merge.service.ts';
+import { freezeBuyer, tagBuyer, tagOne } from './tag.service.ts';
 
 export const customerHandlers: readonly ActionHandler[] = [
   ...Object.entries(customerEvents.actions).map(([event, action]) =>
@@ -23,5 +30,9 @@ export const customerHandlers: readonly ActionHandler[] = [
   handle(findDuplicates, async (ctx, { body }) => ({ results: await duplicatesOf(ctx, body.customer ?? null) })),
   handleTrusted(mergeCustomer, (ctx, { params, body }) => mergeInto(ctx, params.id, body)),
   handle(readCustomerAccount, (ctx, { params }) => customerAccount(ctx, params.id)),
+  handle(tagCustomer, (ctx, { params, body }) => tagOne(ctx, params.id, body)),
+  handle(tagAppUser, (ctx, { params, body }) => tagBuyer(ctx, params.id, body)),
+  handle(freezeAppUser, (ctx, { params, body }) => freezeBuyer(ctx, params.id, body.reason)),
+  handle(unfreezeAppUser, (ctx, { params }) => freezeBuyer(ctx, params.id, null)),
   handleTrusted(undoMerge, (ctx, { params }) => undoCustomerMerge(ctx, params.id)),
 ];

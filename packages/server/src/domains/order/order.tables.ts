@@ -90,6 +90,9 @@ export const order = pgTable(
     index('order_due_to_receive')
       .on(t.shipped_at)
       .where(sql.raw(`status = ${orderStatus.shipped}`)),
+    index('order_received_of_label')
+      .on(t.received_at)
+      .where(sql`agent_label_id is not null and received_at is not null`),
     index('order_due_to_review')
       .on(t.received_at)
       .where(sql.raw(`status = ${orderStatus.received}`)),

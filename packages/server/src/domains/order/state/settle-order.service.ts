@@ -13,6 +13,7 @@ import type { ClosedAs } from '../rules/order-status.ts';
 import { deriveState, type OrderFacts, type OrderStatus } from '../rules/order-status.ts';
 import { type Sums, sumsOf } from './order-facts.query.ts';
 import type { OrderRow } from './order-lock.query.ts';
+import { orderRefunded } from './order-refunded.port.ts';
 import { suppliedOrderSettled } from './supplied-order.port.ts';
 
 /** Columns of an order that nothing else about it depends on. */
@@ -85,6 +86,8 @@ export async function settleOrder(ctx: Context, order: OrderRow, act: Act): Prom
   const event = tellsOf[act.event];
   if (event) await announce(ctx, event, order.id);
   if (sums.is_supplied) await emit(ctx, suppliedOrderSettled, { order_id: order.id });
+  if (act.event === 'refund_succeeds' && order.agent_label_id !== null)
+    await emit(ctx, orderRefunded, { order_id: order.id });
   return state.status;
 }
 

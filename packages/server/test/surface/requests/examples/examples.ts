@@ -4,6 +4,7 @@ import { branchExamples } from './branch-examples.ts';
 import { canteenExamples } from './canteen-examples.ts';
 import { closingExamples } from './closing-examples.ts';
 import { collectiveExamples } from './collective-examples.ts';
+import { commissionExamples } from './commission-examples.ts';
 import { featureExamples } from './feature-examples.ts';
 import { mallExamples } from './mall-examples.ts';
 import { messageExamples } from './message-examples.ts';
@@ -23,6 +24,7 @@ const listed = [
   ...canteenExamples,
   ...collectiveExamples,
   ...closingExamples,
+  ...commissionExamples,
   ...featureExamples,
   ...mallExamples,
   ...messageExamples,

@@ -1,0 +1,10 @@
+import { defineValue } from '../../platform/open-enum.ts';
+import { openItemKind } from '../open-item/open-item.enum.ts';
+
+/** What an agent label is to be paid by a settlement. */
+export const commissionItem = defineValue(openItemKind, {
+  ...{ value: 'commission', label: '佣金结算', book: 'ap', side: 'credit' },
+  position: 60,
+});
+
+export const commissionValues = [commissionItem];

@@ -1,0 +1,125 @@
+import {
+  commissionRule,
+  endCommissionRule,
+  type setCommissionRule,
+  withdrawCommissionRule,
+} from '@zhanggui/contract/domains/commission/commission-rule.resource';
+import type { ActionDeclaration, BodyOfAction } from '@zhanggui/contract/platform/action';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { about } from '../../platform/audit/audit-draft.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { DatabaseFailure } from '../../platform/database/errors.ts';
+import { edited } from '../../platform/database/row-edit.ts';
+import { accountIdOf } from '../../platform/identity/caller.ts';
+import { requireAgentLabel } from '../agent/agent.query.ts';
+import { validitySql } from './commission-rule.query.ts';
+
+type NewRule = BodyOfAction<typeof setCommissionRule>;
+
+const highest = 100;
+
+/** Sets what holds from a day on: the rule in force ends the day before, and it ends itself where a later one begins. */
+export function setRule(ctx: Context, rule: NewRule): Promise<{ id: number }> {
+  const { starts_date, percent } = rule;
+  if (Number(percent) > highest) invalid('percent', '佣金比例不能超过 100%');
+  if (rule.ends_date && rule.ends_date < starts_date) invalid('ends_date', '截止日早于生效日');
+  return inTransaction(ctx, async (tx) => {
+    await requireAgentLabel(tx.db, rule.agent_label);
+    const ends_date = rule.ends_date ?? (await dayBeforeNext(tx, rule));
+    await endFormer(tx, { ...rule, ends_date });
+    const writer = accountIdOf(tx.caller);
+    const insert = tx.db.rows<{ id: number }>(
+      `INSERT INTO commission_rule (agent_label_id, category_id, percent, starts_date, ends_date, remark, created_by, updated_by)
+       VALUES ($1, $2, $3, $4, $5, $6, $7::bigint, $7::bigint) RETURNING id`,
+      [
+        ...[rule.agent_label ?? null, rule.category ?? null, percent, starts_date, ends_date, rule.remark ?? null],
+        writer,
+      ],
+    );
+    const [made] = await insert.catch(explain);
+    if (!made) throw new Error('a rule was not stored');
+    about(tx, commissionRule, made.id);
+    return made;
+  });
+}
+
+function explain(error: unknown): never {
+  if (error instanceof DatabaseFailure && error.constraint === 'commission_rule_apart')
+    return invalid('starts_date', '与该分公司、该分类已有的规则时间重叠');
+  throw error;
+}
+
+const sameSql =
+  'coalesce(agent_label_id, 0) = coalesce($1::bigint, 0) AND coalesce(category_id, 0) = coalesce($2::bigint, 0) AND NOT is_deleted';
+
+async function dayBeforeNext({ db }: Context, { agent_label, category, starts_date }: NewRule): Promise<string | null> {
+  const [next] = await db.rows<{ day: string | null }>(
+    `SELECT (min(starts_date) - 1)::text AS day FROM commission_rule WHERE ${sameSql} AND starts_date > $3::date`,
+    [agent_label ?? null, category ?? null, starts_date],
+  );
+  return next?.day ?? null;
+}
+
+/** The rule in force on the day ends before it, unless days of it would be left over behind the new one. */
+async function endFormer(tx: Context, { agent_label, category, starts_date, ends_date }: NewRule): Promise<void> {
+  await tx.db.rows(
+    `UPDATE commission_rule SET ends_date = $3::date - 1, ${edited({ at: '$5', by: '$6::bigint' })}
+     WHERE ${sameSql} AND starts_date < $3::date AND coalesce(ends_date, 'infinity') >= $3::date
+       AND coalesce(ends_date, 'infinity') <= coalesce($4::date, 'infinity')`,
+    [
+      ...[agent_label ?? null, category ?? null, starts_date, ends_date ?? null],
+      ...[tx.clock(), accountIdOf(tx.caller)],
+    ],
+  );
+}
+
+/** A rule holds until a day only. */
+export function endRule(ctx: Context, id: number, ends_date: string): Promise<{ id: number }> {
+  return changeRule(ctx, { id, action: endCommissionRule as ActionDeclaration }, async (tx, { starts_date }) => {
+    if (ends_date < starts_date) invalid('ends_date', '截止日早于生效日');
+    const update = tx.db.rows(
+      `UPDATE commission_rule SET ends_date = $2, ${edited({ at: '$3', by: '$4::bigint' })} WHERE id = $1 RETURNING id`,
+      [id, ends_date, tx.clock(), accountIdOf(tx.caller)],
+    );
+    await update.catch((error: unknown) =>
+      error instanceof DatabaseFailure && error.constraint === 'commission_rule_apart'
+        ? invalid('ends_date', '与后面的规则时间重叠')
+        : Promise.reject(error),
+    );
+  });
+}
+
+/** A rule that has not begun is taken back; the one before it goes on only where it is set again. */
+export function withdrawRule(ctx: Context, id: number): Promise<{ id: number }> {
+  return changeRule(ctx, { id, action: withdrawCommissionRule as ActionDeclaration }, async (tx) => {
+    await tx.db.rows(
+      `UPDATE commission_rule SET is_deleted = true, ${edited({ at: '$2', by: '$3::bigint' })} WHERE id = $1`,
+      [id, tx.clock(), accountIdOf(tx.caller)],
+    );
+  });
+}
+
+interface LockedRule {
+  readonly starts_date: string;
+  readonly validity: string;
+}
+
+function changeRule(
+  ctx: Context,
+  { id, action }: { readonly id: number; readonly action: ActionDeclaration },
+  work: (tx: Context, rule: LockedRule) => Promise<void>,
+): Promise<{ id: number }> {
+  return inTransaction(ctx, async (tx) => {
+    const [row] = await tx.db.rows<LockedRule>(
+      `SELECT starts_date::text, ${validitySql('r')} AS validity FROM commission_rule r WHERE id = $1 AND NOT is_deleted FOR UPDATE`,
+      [id],
+    );
+    const rule = row ?? fail('not_found', {});
+    enforceGuard(action, { ...rule });
+    about(tx, commissionRule, id);
+    await work(tx, rule);
+    return { id };
+  });
+}
