@@ -27,6 +27,7 @@ import { auditFeature } from './features/audit/feature.ts';
 import { backupFeature } from './features/backup/feature.ts';
 import { breakdownFeature } from './features/breakdown/feature.ts';
 import { commentFeature } from './features/comment/feature.ts';
+import { demoDataFeature } from './features/demo-data/feature.ts';
 import { exportFeature } from './features/export/feature.ts';
 import { integrityFeature } from './features/integrity/feature.ts';
 import { jobCenterFeature } from './features/job-center/feature.ts';
@@ -57,6 +58,7 @@ const features: readonly ConsoleFeature[] = [
   todoFeature,
   revealFeature,
   backupFeature,
+  demoDataFeature,
   breakdownFeature,
   linkFeature,
   attachmentFeature,

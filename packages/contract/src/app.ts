@@ -30,6 +30,7 @@ import { breakdownFeature } from './features/breakdown/feature.ts';
 import { bulkFeature } from './features/bulk/feature.ts';
 import { coSignFeature } from './features/co-sign/feature.ts';
 import { commentFeature } from './features/comment/feature.ts';
+import { demoDataFeature } from './features/demo-data/feature.ts';
 import { exportFeature } from './features/export/feature.ts';
 import { importFeature } from './features/import/feature.ts';
 import { integrityFeature } from './features/integrity/feature.ts';
@@ -68,6 +69,7 @@ const features: readonly FeatureDeclaration[] = [
   breakdownFeature,
   coSignFeature,
   commentFeature,
+  demoDataFeature,
   importFeature,
   integrityFeature,
   jobCenterFeature,

@@ -5,6 +5,7 @@ import { messageBindings } from './message.bindings.ts';
 import { messageChecks } from './message.check.ts';
 import { messageHandlers } from './message.handlers.ts';
 import { messageTables } from './message.scope.ts';
+import { messageTemplate, messageTemplateVariable } from './message.tables.ts';
 import { noticeOfParcel } from './order/shipping-notice.service.ts';
 import { messageJobKinds, messageJobs, messageSubscribers } from './send/message.job.ts';
 import { messages } from './send/message.service.ts';
@@ -12,6 +13,7 @@ import { messages } from './send/message.service.ts';
 export const messageServer = defineServerDomain({
   name: 'message',
   tables: messageTables,
+  outlasts_demo: [{ table: messageTemplate }, { table: messageTemplateVariable }],
   bindings: messageBindings,
   documents: [messages],
   handlers: messageHandlers,
