@@ -43,6 +43,7 @@ import { savedViewFeature } from './features/saved-view/feature.ts';
 import { searchFeature } from './features/search/feature.ts';
 import { shortLinkFeature } from './features/short-link/feature.ts';
 import { systemStateFeature } from './features/system-state/feature.ts';
+import { textMessageFeature } from './features/text-message/feature.ts';
 import { todoFeature } from './features/todo/feature.ts';
 import { webhookFeature } from './features/webhook/feature.ts';
 import { xrayFeature } from './features/xray/feature.ts';
@@ -83,6 +84,7 @@ const features: readonly FeatureDeclaration[] = [
   searchFeature,
   shortLinkFeature,
   systemStateFeature,
+  textMessageFeature,
   todoFeature,
   webhookFeature,
   xrayFeature,

@@ -1,12 +1,15 @@
+import { receiptListeners } from '../../features/text-message/text-message.port.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { provide } from '../../platform/extension/extension-point.ts';
+import { pickupListeners } from '../order/pickup/pickup-ready.port.ts';
 import { shippedListeners } from '../order/ship/order-shipped.port.ts';
 import { messageBindings } from './message.bindings.ts';
 import { messageChecks } from './message.check.ts';
 import { messageHandlers } from './message.handlers.ts';
 import { messageTables } from './message.scope.ts';
 import { messageTemplate, messageTemplateVariable } from './message.tables.ts';
-import { noticeOfParcel } from './order/shipping-notice.service.ts';
+import { noticeOfParcel, noticeOfPickup } from './order/order-notice.service.ts';
+import { takeReceipts } from './record/take-receipts.service.ts';
 import { messageJobKinds, messageJobs, messageSubscribers } from './send/message.job.ts';
 import { messages } from './send/message.service.ts';
 
@@ -21,5 +24,5 @@ export const messageServer = defineServerDomain({
   jobs: messageJobs,
   jobKinds: messageJobKinds,
   subscribers: messageSubscribers,
-  provides: [provide(shippedListeners, noticeOfParcel)],
+  provides: [provide(shippedListeners, noticeOfParcel), provide(pickupListeners, noticeOfPickup), provide(receiptListeners, takeReceipts)],
 });

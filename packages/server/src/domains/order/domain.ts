@@ -33,6 +33,7 @@ import { refundAdapters } from './refund/refund-adapters.ts';
 import { refundChannels } from './refund/refund-channel.port.ts';
 import { claimedItemsSources } from './ship/claimed-items.port.ts';
 import { checkParcels, shipRow } from './ship/import-shipments.service.ts';
+import { pickupListeners } from './pickup/pickup-ready.port.ts';
 import { shippedListeners } from './ship/order-shipped.port.ts';
 import { takeBackShipment } from './ship/take-back-shipment.service.ts';
 import { transitLineSql } from './ship/transit-line.port.ts';
@@ -59,6 +60,7 @@ export const orderServer = defineServerDomain({
     parcelBackListeners,
     sortCodeSources,
     shippedListeners,
+    pickupListeners,
     priceSteps,
     couponSources,
     pointsPayers,
