@@ -6,6 +6,7 @@ import { agentPages } from './domains/agent/pages.ts';
 import { branchPages } from './domains/branch/pages.ts';
 import { canteenPages } from './domains/canteen/pages.ts';
 import { customerPages } from './domains/customer/pages.ts';
+import { onboardingCard } from './domains/dashboard/onboarding/onboarding-card.ts';
 import { dashboardPages } from './domains/dashboard/pages.ts';
 import { deliveryPages } from './domains/delivery/pages.ts';
 import { devicePages } from './domains/device/pages.ts';
@@ -52,6 +53,7 @@ import { prepareConsole } from './platform/shell/console.tsx';
 
 /** Every feature, in the order of their sections and tools. */
 const features: readonly ConsoleFeature[] = [
+  onboardingCard,
   searchFeature,
   jobCenterFeature,
   notificationFeature,

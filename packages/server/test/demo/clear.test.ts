@@ -88,7 +88,7 @@ test('it leaves settings, roles and the own account, and books that are whole', 
   expect(broken).toEqual([]);
   expect((await chief('GET', '/api/order_readonly/')).body).toMatchObject({ count: 0, results: [] });
   expect((await chief('GET', '/api/user_readonly/')).body).toMatchObject({ count: 1 });
-  expect((await chief('GET', '/api/onboarding/')).body).toMatchObject({ is_empty: true });
+  expect((await chief('GET', '/api/onboarding/')).body).toMatchObject({ is_open: true });
   expect((await server.as(agent.body.token)('GET', '/api/goods_readonly/')).status).toBe(401);
   expect((await server.as()('POST', '/account/login_admin/', database.credentials.agent)).status).toBe(400);
   expect(await one("SELECT created_by, details FROM audit WHERE act = 'demo_data.clear'")).toMatchObject({

@@ -1,0 +1,7 @@
+import { defineFeature } from '../../../platform/feature.ts';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
+
+const Onboarding = lazyPart(async () => (await import('./onboarding.view.tsx')).Onboarding);
+
+/** The guide of a new installation stands on the workbench too. */
+export const onboardingCard = defineFeature({ name: 'onboarding', WorkbenchCard: Onboarding });
