@@ -16,7 +16,8 @@ beforeAll(async () => {
     content: '{name}，订单{order_no}已到{cell}，提货码{code}，请于{due}前提货',
     variables: ['name', 'order_no', 'cell', 'code', 'due'].map((name) => ({ name, label: name })),
   };
-  expect((await counter.keeper.call('POST', '/api/message_template/', template)).status).toBe(201);
+  const { status } = await counter.keeper.call('POST', '/api/message_template/', template);
+  if (status !== 201) throw new Error(`the template was answered with ${status}`);
 });
 afterAll(() => counter.server.close());
 
@@ -24,7 +25,11 @@ const channel = simulateMessages({ keep: (message) => taken.push(message) });
 
 async function sendAll() {
   const { app } = counter.server;
-  await relayOnce(servedBy(app.contextFor('test'), messageChannels, channel), messageServer.subscribers ?? [], app.runner.surface);
+  await relayOnce(
+    servedBy(app.contextFor('test'), messageChannels, channel),
+    messageServer.subscribers ?? [],
+    app.runner.surface,
+  );
 }
 
 test('an order that arrives is told to its buyer with a code that opens it, and that no list shows', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { clearDemoData, readDemoData } from '@zhanggui/contract/features/demo-data/demo-data.action';
+import type { TextField } from '@zhanggui/contract/platform/fields/text/text';
 import { api } from '../../platform/api/api.ts';
 import type { InputProps } from '../../platform/fields/field-adapter.ts';
 import { formatDateTime } from '../../platform/format/date-time.ts';
@@ -8,15 +9,15 @@ import { TextInput } from '../../platform/kit/input/text-input.tsx';
 import { ActionButton } from '../../platform/resource/action/action-button.tsx';
 import { defineActionInputs } from '../../platform/resource/action/action-presentation.ts';
 
-function PasswordInput({ id, value, onChange, onLeave, describedBy }: InputProps) {
+function PasswordInput({ id, value, onChange, onLeave, describedBy }: InputProps<TextField>) {
   return (
     <TextInput
       id={id}
       type="password"
       autoComplete="current-password"
-      value={String(value ?? '')}
+      value={value ?? ''}
       aria-describedby={describedBy}
-      onChange={(event) => onChange(event.target.value as never)}
+      onChange={(event) => onChange(event.target.value)}
       onBlur={onLeave}
     />
   );

@@ -24,5 +24,9 @@ export const messageServer = defineServerDomain({
   jobs: messageJobs,
   jobKinds: messageJobKinds,
   subscribers: messageSubscribers,
-  provides: [provide(shippedListeners, noticeOfParcel), provide(pickupListeners, noticeOfPickup), provide(receiptListeners, takeReceipts)],
+  provides: [
+    provide(shippedListeners, noticeOfParcel),
+    provide(pickupListeners, noticeOfPickup),
+    provide(receiptListeners, takeReceipts),
+  ],
 });

@@ -1,4 +1,9 @@
-import { addPhones, estimateMessage, messageFaults, sendByModel } from '@zhanggui/contract/domains/message/message.action';
+import {
+  addPhones,
+  estimateMessage,
+  messageFaults,
+  sendByModel,
+} from '@zhanggui/contract/domains/message/message.action';
 import { resendRecord } from '@zhanggui/contract/domains/message/record/send-record.action';
 import { type ActionHandler, handle, requireUnrestrictedScope } from '../../platform/http/handle.ts';
 import { faultsOf } from './record/faults.query.ts';

@@ -139,7 +139,7 @@ export const sendRecord = pgTable(
     order_id: reference().references(() => order.id),
     phone: text().notNull(),
     params: jsonb().notNull(),
-    /** Values that nobody is shown, until the message is delivered. */
+    /** Values that no list shows, kept until the message is delivered. */
     sealed_params: text(),
     content: text().notNull(),
     state: text().notNull().default('queued'),

@@ -15,20 +15,19 @@ export async function demoLoadedAt(db: Db): Promise<Date | undefined> {
   return row?.loaded_at;
 }
 
-/** What storefronts write has no account behind it. */
-const ofStorefronts = ['order', 'customer_user'];
-
 /** What people and storefronts have made since the demo was loaded and not deleted, by kind; jobs make nothing of their own. */
 export async function ownRowsSince(db: Db, domains: readonly ServerDomain[], loaded_at: Date): Promise<OwnRows[]> {
   const { cleared } = tablesOf(domains);
   const kinds = new Map(
     domains
       .flatMap(({ bindings }) => bindings)
-      .map(({ resource, table }) => [getTableConfig(table).name, resource.label] as const)
+      .map(({ resource, table }) => [getTableConfig(table).name, { table, label: resource.label }] as const)
       .filter(([name]) => name === 'user' || cleared.includes(name)),
   );
-  const counts = [...kinds].map(([name, label]) => {
-    const made = ofStorefronts.includes(name) ? 'true' : 'created_by IS NOT NULL';
+  const counts = [...kinds].map(([name, { table, label }]) => {
+    // What a storefront writes has its application behind it instead of an account.
+    const isOfStorefronts = getTableConfig(table).columns.some((column) => column.name === 'app_id');
+    const made = isOfStorefronts ? 'coalesce(created_by, app_id) IS NOT NULL' : 'created_by IS NOT NULL';
     return `SELECT '${label}' AS label, count(*) FROM public.${quote(name)} WHERE created_at > $1 AND ${made} AND NOT is_deleted`;
   });
   return db.rows<OwnRows>(

@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts';
 import { defineAdapterKind } from '../../platform/adapter/adapter.ts';
+import type { Context } from '../../platform/context.ts';
 import { openPoint } from '../../platform/extension/extension-point.ts';
 
 /** One message to one phone. */

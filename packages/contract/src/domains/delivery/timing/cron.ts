@@ -23,12 +23,12 @@ function part(text: string, name: (value: string) => string, unit: string): stri
 /** What an expression of five parts says, in Chinese. */
 export function cronWords(expression: string): string {
   const [minute = '*', hour = '*', day = '*', month = '*', weekday = '*'] = expression.trim().split(/\s+/);
-  const days = [
-    month === '*' ? '' : part(month, (value) => `${value} 月`, '个月'),
-    day === '*' ? '' : part(day, (value) => `${value} 日`, '天'),
-  ].join('');
-  const week = weekday === '*' ? '' : part(weekday, (value) => weekdays[Number(value)] ?? value, '天');
-  const when = days !== '' && week !== '' ? `${days}或${week}` : `${days}${week}` || '每天';
+  const ofMonth = month === '*' ? '' : part(month, (value) => `${value} 月`, '个月');
+  const ofDay = day === '*' ? '' : part(day, (value) => `${value} 日`, '天');
+  const ofWeek = weekday === '*' ? '' : part(weekday, (value) => weekdays[Number(value)] ?? value, '天');
+  // Either day is enough where both are given.
+  const days = [ofDay, ofWeek].filter((text) => text !== '').join('或');
+  const when = `${ofMonth}${days}` || '每天';
   const hours = hour === '*' ? '每小时' : part(hour, (value) => `${value} 时`, '小时');
   const minutes = minute === '*' ? '每分钟' : part(minute, (value) => `${value} 分`, '分钟');
   return `${when} ${hours} ${minutes}`;

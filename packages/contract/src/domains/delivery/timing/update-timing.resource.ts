@@ -29,7 +29,12 @@ export const updateTiming = defineResource({
     kind: enumOf({ label: '更新方式', of: timingKind, required: true, initial: 'daily', filter: 'fast' }),
     times: text({ label: '更新时间', help: '每天定时，如 06:00,18:30', max: 200, pattern: dailyTimesPattern }),
     interval_minutes: int({ label: '间隔（分钟）', help: '固定间隔，15 分钟至 7 天', min: 15, max: 10_080 }),
-    cron: text({ label: 'cron 表达式', help: '分 时 日 月 周，如 30 6 * * 1-5 为周一至周五 6:30', max: 64, pattern: cronPattern }),
+    cron: text({
+      label: 'cron 表达式',
+      help: '分 时 日 月 周，如 30 6 * * 1-5 为周一至周五 6:30',
+      max: 64,
+      pattern: cronPattern,
+    }),
     plan: text({ label: '含义', ...output, required: true }),
     upcoming: text({ label: '接下来三次', ...output }),
     state: enumOf({ label: '状态', of: timingState, required: true, ...output, filter: 'fast' }),

@@ -1,7 +1,7 @@
-import { CronExpressionParser } from 'cron-parser';
-import { dailyTimes } from '@zhanggui/contract/domains/delivery/timing/daily-times';
 import { cronWords } from '@zhanggui/contract/domains/delivery/timing/cron';
+import { dailyTimes } from '@zhanggui/contract/domains/delivery/timing/daily-times';
 import { businessDay } from '@zhanggui/contract/platform/time';
+import { CronExpressionParser } from 'cron-parser';
 
 /** When something runs, in China: at times of each day, every so many minutes, or by an expression. */
 export interface Timing {
@@ -16,7 +16,10 @@ const dayMs = 24 * 60 * minuteMs;
 
 /** The first moment after another at which it runs. */
 export function nextRun({ kind, times, interval_minutes, cron }: Timing, after: Date): Date {
-  if (kind === 'cron') return cronOf(cron ?? '', after).next().toDate();
+  if (kind === 'cron')
+    return cronOf(cron ?? '', after)
+      .next()
+      .toDate();
   if (kind === 'interval') return new Date(after.getTime() + (interval_minutes ?? 0) * minuteMs);
   const midnight = Date.parse(`${businessDay(after)}T00:00:00+08:00`);
   const moments = dailyTimes(times ?? '').map((time) => midnight + momentOf(time));

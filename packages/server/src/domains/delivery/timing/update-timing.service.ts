@@ -20,12 +20,15 @@ interface StoredTiming extends Timing {
 
 /** Hook: a timing says when, and knows its next run. */
 export async function checkNewTiming({ clock }: Context, values: CreateOf<typeof updateTiming>): Promise<Row> {
-  const timing = checked({
-    kind: values.kind,
-    times: values.times ?? null,
-    interval_minutes: values.interval_minutes ?? null,
-    cron: values.cron ?? null,
-  }, clock());
+  const timing = checked(
+    {
+      kind: values.kind,
+      times: values.times ?? null,
+      interval_minutes: values.interval_minutes ?? null,
+      cron: values.cron ?? null,
+    },
+    clock(),
+  );
   return { ...values, ...timing, plan: planOf(timing), state: 'active', ...runsOf(timing, clock()) };
 }
 
@@ -36,9 +39,19 @@ export async function checkTimingChange(
   values: PatchOf<typeof updateTiming>,
 ): Promise<Row> {
   const before = current as unknown as StoredTiming;
-  const { kind = before.kind, times = before.times, interval_minutes = before.interval_minutes, cron = before.cron } = values;
+  const {
+    kind = before.kind,
+    times = before.times,
+    interval_minutes = before.interval_minutes,
+    cron = before.cron,
+  } = values;
   const timing = checked({ kind, times, interval_minutes, cron }, clock());
-  return { ...values, ...timing, plan: planOf(timing), ...(before.state === 'paused' ? noRuns : runsOf(timing, clock())) };
+  return {
+    ...values,
+    ...timing,
+    plan: planOf(timing),
+    ...(before.state === 'paused' ? noRuns : runsOf(timing, clock())),
+  };
 }
 
 /** A timing of one kind alone. */

@@ -38,7 +38,12 @@ interface Notice {
 const hidden = '●●●●';
 
 /** Stores the message of an event, once for each source. A code goes sealed, and no list shows it. */
-function storeNotice(tx: Context, usage: Usage, { id, content, unit_fen }: Template, notice: Notice): Promise<number[]> {
+function storeNotice(
+  tx: Context,
+  usage: Usage,
+  { id, content, unit_fen }: Template,
+  notice: Notice,
+): Promise<number[]> {
   if (!/^1[0-9]{10}$/.test(notice.phone)) return Promise.resolve([]);
   const used = variablesOf(content).filter((name) => orderVariables[usage]?.includes(name));
   const full = Object.fromEntries(used.map((name) => [name, notice.values[name] ?? '']));

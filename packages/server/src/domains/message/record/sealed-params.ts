@@ -4,7 +4,7 @@ type Params = Readonly<Record<string, string>>;
 
 const purpose = 'text messages';
 
-/** Values that are sent and shown to nobody, sealed by the server's secret. */
+/** Values that are sent and that no list shows, sealed by the server's secret. */
 export function sealParams({ identity, random }: Context, params: Params): string {
   return identity.secretBox(purpose).seal(JSON.stringify(params), random);
 }

@@ -11,7 +11,7 @@ interface Known {
   readonly message_id: number | null;
 }
 
-/** Writes what a provider pushed, as if it had been asked: of the present round, once, and only for the phone that it was sent to. */
+/** Writes what a provider pushed: of the present round, once, for the phone that it was sent to. */
 export const takeReceipts: ReceiptListener = async (ctx, receipts) => {
   const rows = receipts.flatMap((receipt) => {
     const [, id, round] = shape.exec(receipt.id) ?? [];
