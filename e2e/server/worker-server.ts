@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { targetUrl, withClient } from '@zhanggui/server/platform/database/connection/connection-target';
 import { freePort } from '../../tools/browser/free-port.ts';
@@ -8,18 +8,38 @@ import { officeViewer } from '../real-server.ts';
 import { type DemoCluster, demoTemplate, descriptionPath } from './demo-description.ts';
 import { demoFolder, runFolder } from './run-folder.ts';
 
-/** A server over a database of its own, cloned from the demo. */
+/** A server over a database of its own. */
 export interface WorkerServer {
   readonly origin: string;
   readonly data_dir: string;
   readonly database_url: string;
 }
 
-/** Runs `use` with a server that ends after it. */
-export async function withServer(name: string, use: (server: WorkerServer) => Promise<void>): Promise<void> {
+/** Runs `use` with a server over a clone of the demo, which ends after it. */
+export function withServer(name: string, use: (server: WorkerServer) => Promise<void>): Promise<void> {
   const data_dir = join(runFolder, name);
   cpSync(demoFolder, data_dir, { recursive: true, filter: (path) => path !== join(demoFolder, 'postgres') });
-  const database_url = await cloneDemo(name);
+  return serve({ name, data_dir, template: demoTemplate, demo: 'small' }, use);
+}
+
+/** The same with a new installation: a database that holds nothing yet. */
+export function withNewServer(name: string, use: (server: WorkerServer) => Promise<void>): Promise<void> {
+  const data_dir = join(runFolder, name);
+  mkdirSync(data_dir, { recursive: true });
+  // The logins of the cluster follow from its secret.
+  cpSync(join(demoFolder, 'secret-key'), join(data_dir, 'secret-key'));
+  return serve({ name, data_dir, template: 'template0', demo: 'none' }, use);
+}
+
+interface Installation {
+  readonly name: string;
+  readonly data_dir: string;
+  readonly template: string;
+  readonly demo: 'small' | 'none';
+}
+
+async function serve({ name, data_dir, template, demo }: Installation, use: (server: WorkerServer) => Promise<void>) {
+  const database_url = await createDatabase(name, template);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['packages/server/src/main.ts'], {
@@ -28,7 +48,7 @@ export async function withServer(name: string, use: (server: WorkerServer) => Pr
     env: {
       ...process.env,
       ...{ DATA_DIR: data_dir, DATABASE_URL: database_url, HOST: '127.0.0.1', PORT: String(port) },
-      ...{ DEMO: 'small', WEBHOOK_NETWORK: 'private', OFFICE_VIEWER: `${officeViewer}?src={url}` },
+      ...{ DEMO: demo, WEBHOOK_NETWORK: 'private', OFFICE_VIEWER: `${officeViewer}?src={url}` },
     },
   });
   const ended = once(child, 'exit');
@@ -41,13 +61,13 @@ export async function withServer(name: string, use: (server: WorkerServer) => Pr
   }
 }
 
-async function cloneDemo(name: string): Promise<string> {
+async function createDatabase(name: string, template: string): Promise<string> {
   const { administrator, owner } = JSON.parse(readFileSync(descriptionPath(demoFolder), 'utf8')) as DemoCluster;
   await withClient(administrator, async (client) => {
     // Cloning needs the template for itself; workers take turns.
     await client.query('SELECT pg_advisory_lock(1)');
     await client.query(
-      `CREATE DATABASE ${name} TEMPLATE ${demoTemplate} STRATEGY FILE_COPY OWNER ${owner.user} ALLOW_CONNECTIONS true`,
+      `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY OWNER ${owner.user} ALLOW_CONNECTIONS true`,
     );
   });
   return targetUrl({ ...owner, database: name });

@@ -16,6 +16,7 @@ export const unchecked: Readonly<Record<string, string>> = {
   'features/breakdown/': 'figures are broken down by what bindings declare',
   'features/bulk/bulk.service.ts': 'records are chosen by a filter of their resource',
   'features/comment/mentionable.query.ts': 'the record is one of any resource',
+  'features/demo-data/': 'tables are emptied and counted by what domains declare',
   'features/export/': 'rows are those of any resource',
   'features/integrity/look.query.ts': 'each check brings its own SQL, which its tests run',
   'features/link/': 'lists are those of any resource',

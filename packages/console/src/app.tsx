@@ -7,6 +7,7 @@ import { branchPages } from './domains/branch/pages.ts';
 import { canteenPages } from './domains/canteen/pages.ts';
 import { commissionPages } from './domains/commission/pages.ts';
 import { customerPages } from './domains/customer/pages.ts';
+import { onboardingCard } from './domains/dashboard/onboarding/onboarding-card.ts';
 import { dashboardPages } from './domains/dashboard/pages.ts';
 import { deliveryPages } from './domains/delivery/pages.ts';
 import { devicePages } from './domains/device/pages.ts';
@@ -28,6 +29,7 @@ import { auditFeature } from './features/audit/feature.ts';
 import { backupFeature } from './features/backup/feature.ts';
 import { breakdownFeature } from './features/breakdown/feature.ts';
 import { commentFeature } from './features/comment/feature.ts';
+import { demoDataFeature } from './features/demo-data/feature.ts';
 import { exportFeature } from './features/export/feature.ts';
 import { integrityFeature } from './features/integrity/feature.ts';
 import { jobCenterFeature } from './features/job-center/feature.ts';
@@ -52,12 +54,14 @@ import { prepareConsole } from './platform/shell/console.tsx';
 
 /** Every feature, in the order of their sections and tools. */
 const features: readonly ConsoleFeature[] = [
+  onboardingCard,
   searchFeature,
   jobCenterFeature,
   notificationFeature,
   todoFeature,
   revealFeature,
   backupFeature,
+  demoDataFeature,
   breakdownFeature,
   linkFeature,
   attachmentFeature,

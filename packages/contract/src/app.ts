@@ -31,6 +31,7 @@ import { breakdownFeature } from './features/breakdown/feature.ts';
 import { bulkFeature } from './features/bulk/feature.ts';
 import { coSignFeature } from './features/co-sign/feature.ts';
 import { commentFeature } from './features/comment/feature.ts';
+import { demoDataFeature } from './features/demo-data/feature.ts';
 import { exportFeature } from './features/export/feature.ts';
 import { importFeature } from './features/import/feature.ts';
 import { integrityFeature } from './features/integrity/feature.ts';
@@ -43,6 +44,7 @@ import { savedViewFeature } from './features/saved-view/feature.ts';
 import { searchFeature } from './features/search/feature.ts';
 import { shortLinkFeature } from './features/short-link/feature.ts';
 import { systemStateFeature } from './features/system-state/feature.ts';
+import { textMessageFeature } from './features/text-message/feature.ts';
 import { todoFeature } from './features/todo/feature.ts';
 import { webhookFeature } from './features/webhook/feature.ts';
 import { xrayFeature } from './features/xray/feature.ts';
@@ -69,6 +71,7 @@ const features: readonly FeatureDeclaration[] = [
   breakdownFeature,
   coSignFeature,
   commentFeature,
+  demoDataFeature,
   importFeature,
   integrityFeature,
   jobCenterFeature,
@@ -82,6 +85,7 @@ const features: readonly FeatureDeclaration[] = [
   searchFeature,
   shortLinkFeature,
   systemStateFeature,
+  textMessageFeature,
   todoFeature,
   webhookFeature,
   xrayFeature,

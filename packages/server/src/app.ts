@@ -31,6 +31,7 @@ import { breakdownFeature } from './features/breakdown/feature.ts';
 import { bulkFeature } from './features/bulk/feature.ts';
 import { coSignFeature } from './features/co-sign/feature.ts';
 import { commentFeature } from './features/comment/feature.ts';
+import { demoDataFeature } from './features/demo-data/feature.ts';
 import { exportFeature } from './features/export/feature.ts';
 import { importFeature } from './features/import/feature.ts';
 import type { BookCheck } from './features/integrity/check.ts';
@@ -72,6 +73,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   exportFeature,
   importFeature,
   integrityFeature,
+  demoDataFeature,
   jobCenterFeature,
   linkFeature,
   printFeature,

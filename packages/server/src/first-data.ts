@@ -3,6 +3,7 @@ import { domains } from '@zhanggui/contract/app';
 import { composeEnums } from '@zhanggui/contract/platform/open-enum';
 import { seedFirstSuperuser } from './domains/account/first-superuser.seed.ts';
 import { seedRegions } from './domains/setting/region.seed.ts';
+import { noteDemoLoad } from './features/demo-data/note-load.service.ts';
 import type { Adapters } from './platform/adapter/adapters.ts';
 import type { Config } from './platform/config.ts';
 import { createOwnerDb, type Db } from './platform/database/db.ts';
@@ -54,5 +55,7 @@ async function loadDemo(db: Db, parts: FirstParts): Promise<object> {
   const { fillDemo } = await import('@zhanggui/demo/fill-demo');
   const orders = demo.kind === 'large' ? demo.orders : undefined;
   const ctx = systemContext(db, { secret, adapters: parts.adapters, request_id: 'first-data' });
-  return fillDemo(ctx, { domains, secret, files: openFileStore(parts.adapters), orders });
+  const credentials = await fillDemo(ctx, { domains, secret, files: openFileStore(parts.adapters), orders });
+  await noteDemoLoad(db);
+  return credentials;
 }

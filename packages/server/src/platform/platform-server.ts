@@ -23,6 +23,7 @@ import { forgetEvents } from './stream/forget-events.job.ts';
 import { streamTables } from './stream/stream.scope.ts';
 import { userSettingHandlers } from './user-setting/user-setting.handlers.ts';
 import { userSettingTables } from './user-setting/user-setting.scope.ts';
+import { userSetting } from './user-setting/user-setting.tables.ts';
 
 /** The platform's own tables, calls and jobs. */
 export const platformServer: ServerDomain = {
@@ -38,6 +39,10 @@ export const platformServer: ServerDomain = {
     ...rateLimitTables,
     ...streamTables,
     ...userSettingTables,
+  ],
+  outlasts_demo: [
+    ...[...documentTables, ...fileTables, ...idempotencyTables, ...rateLimitTables, ...streamTables],
+    { table: userSetting, of: 'user_id' },
   ],
   bindings: [],
   handlers: [...userSettingHandlers, ...documentHandlers],

@@ -91,6 +91,12 @@ test('a timing knows its next run, and asks for what its kind needs', async () =
   expect((await bad({ kind: 'interval' })).body).toEqual({ interval_minutes: ['请填写间隔'] });
   expect(Object.keys((await bad({ kind: 'daily', times: '6点' })).body)).toEqual(['times']);
   expect((await bad({ kind: 'interval', interval_minutes: 5 })).status).toBe(400);
+  expect((await bad({ kind: 'cron' })).body).toEqual({ cron: ['请填写 cron 表达式'] });
+  expect((await bad({ kind: 'cron', cron: '0 0 31 2 *' })).body).toEqual({ cron: ['表达式有误，或没有这样的时间'] });
+  expect((await bad({ kind: 'cron', cron: 'reboot' })).status).toBe(400);
+  const worded = await keeper.call('PATCH', `/api/update_timing/${one.id}/`, { kind: 'cron', cron: '30  6 * * 1-5' });
+  expect(worded.body).toMatchObject({ cron: '30 6 * * 1-5', plan: '周一至周五 6 时 30 分', interval_minutes: null });
+  expect(worded.body.upcoming.split('，')).toHaveLength(3);
   const second = await keeper.call('POST', '/api/update_timing/', {
     channel: one.channel.id,
     kind: 'daily',

@@ -1,6 +1,7 @@
 import { bookChecks } from '../../src/app.ts';
 import { messageServer } from '../../src/domains/message/domain.ts';
 import { lookAt } from '../../src/features/integrity/look.query.ts';
+import { readReports } from '../../src/features/text-message/aliyun-receipts.ts';
 import { type MessageFate, simulateMessages } from '../../src/features/text-message/simulate-messages.ts';
 import { messageChannels, type TextMessage } from '../../src/features/text-message/text-message.port.ts';
 import type { Context } from '../../src/platform/context.ts';
@@ -46,6 +47,9 @@ interface RecordRow {
   readonly content: string;
 }
 
+/** What the address of pushed receipts ends with. */
+export const receiptKey = 'a-key-of-receipts';
+
 let made = 0;
 
 /** Phones that no other draft of a worker has. */
@@ -85,11 +89,12 @@ function draftsOf(chief: SignedIn): Pick<MessageWorld, 'template' | 'draft'> {
 export async function openMessages(): Promise<MessageWorld> {
   const taken: TextMessage[] = [];
   const steered: Pick<MessageWorld, 'fateOf' | 'isLate'> = { fateOf: () => 'delivered', isLate: false };
-  const channel = simulateMessages({
+  const simulated = simulateMessages({
     keep: (message) => taken.push(message),
     fateOf: (id) => steered.fateOf(id),
     isLate: () => steered.isLate,
   });
+  const channel = { ...simulated, pushed: (key: string, body: unknown) => readReports(receiptKey, key, body) };
   const { adapters } = servedBy({ adapters: simulators() } as Context, messageChannels, channel);
   const server = await startTestServer({ adapters });
   const db = server.database.db();

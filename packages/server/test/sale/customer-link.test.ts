@@ -9,9 +9,18 @@ import { openSales, type Sales } from './sales.ts';
 let server: TestServer;
 let sales: Sales;
 const messages: TextMessage[] = [];
+/** What happens while the provider has a message. */
+let meanwhile: () => Promise<void> = async () => undefined;
 
 beforeAll(async () => {
-  const channel = simulateMessages({ keep: (message) => messages.push(message) });
+  const simulated = simulateMessages({ keep: (message) => messages.push(message) });
+  const channel: typeof simulated = {
+    ...simulated,
+    send: async (message) => {
+      await meanwhile();
+      return simulated.send(message);
+    },
+  };
   const { adapters } = servedBy({ adapters: simulators() } as Context, messageChannels, channel);
   server = await startTestServer({ adapters });
   sales = await openSales(server);
@@ -59,6 +68,20 @@ describe('the customer’s link', () => {
     expect(await sales.read('/api/sale_settlement_order', id)).toMatchObject({ state: 'agreed', amount_fen: 2000 });
     await sales.call(sales.checker, `/api/sale_settlement_order/${id}/confirm/`);
     expect(await sales.faults()).toEqual([]);
+  });
+
+  test('holds no row while the provider answers, and a code that was not sent does not keep the next waiting', async () => {
+    const { url } = await sent();
+    const db = server.database.db();
+    meanwhile = async () => {
+      await db.rows('SELECT id FROM co_sign WHERE closed_at IS NULL FOR UPDATE NOWAIT');
+      throw new Error('no answer');
+    };
+    expect(await open(url, 'code')).toContain('验证码发送失败，请稍后再试');
+    expect(await open(url, 'read', { code: '000000' })).toContain('验证码不对或已过期');
+    meanwhile = async () => undefined;
+    await open(url, 'code');
+    expect(await open(url, 'read', { code: lastCode() })).toContain('销售结算单 JS');
   });
 
   test('counts wrong codes of a link across codes and visitors, and begins anew after the lock', async () => {

@@ -3,6 +3,6 @@ import { systemStatePages } from './pages.ts';
 
 export const systemStateFeature = defineFeature({
   name: 'system-state',
-  requires: ['backup'],
+  requires: ['backup', 'demo-data'],
   pages: systemStatePages,
 });

@@ -5,6 +5,7 @@ import { formatDateTime } from '../../platform/format/date-time.ts';
 import { Button } from '../../platform/kit/button/button.tsx';
 import { PageHeader } from '../../platform/shell/frame/page-header.tsx';
 import { BackupCard } from '../backup/backup-card.view.tsx';
+import { DemoDataCard } from '../demo-data/demo-data-card.view.tsx';
 import { LoadChart } from './load-chart.view.tsx';
 import { StateCards } from './state-cards.view.tsx';
 import { StateTables } from './state-tables.view.tsx';
@@ -38,6 +39,7 @@ export function Page() {
           <StateCards state={data} />
           <StateTables state={data} />
           <BackupCard />
+          <DemoDataCard />
         </div>
       )}
     </>

@@ -1,7 +1,7 @@
 import { inBulk } from '../../features/bulk/in-bulk.ts';
 import { documentActions } from '../../platform/document/document-actions.ts';
 import { defineDomain } from '../../platform/domain.ts';
-import { addPhones, estimateMessage, sendByModel } from './message.action.ts';
+import { addPhones, estimateMessage, messageFaults, sendByModel } from './message.action.ts';
 import { message } from './message.document.ts';
 import { messageAudience, messageKind, messageState, sendChannel, sendState, templateUsage } from './message.enum.ts';
 import { messageBudget } from './message-budget.resource.ts';
@@ -20,7 +20,15 @@ export const messageDomain = defineDomain({
   requires: ['setting', 'agent', 'bank', 'customer', 'enterprise', 'account', 'order'],
   pages: messagePages,
   resources: [message, messageTemplate, messagePhone, messageOptOut, messageBudget, sendRecord],
-  actions: [...documentActions(message), estimateMessage, addPhones, sendByModel, resendRecord, inBulk(resendRecord)],
+  actions: [
+    ...documentActions(message),
+    estimateMessage,
+    messageFaults,
+    addPhones,
+    sendByModel,
+    resendRecord,
+    inBulk(resendRecord),
+  ],
   flows: [message.flow],
   links: messageLinks,
   search: messageSearch,

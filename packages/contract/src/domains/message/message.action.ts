@@ -4,8 +4,10 @@ import { ref } from '../../platform/fields/choice/ref.ts';
 import { int } from '../../platform/fields/number/int.ts';
 import { money } from '../../platform/fields/number/money.ts';
 import { json } from '../../platform/fields/structure/json.ts';
+import { lines } from '../../platform/fields/structure/lines.ts';
 import { record } from '../../platform/fields/structure/record.ts';
 import { longText } from '../../platform/fields/text/long-text.ts';
+import { text } from '../../platform/fields/text/text.ts';
 import { datetime } from '../../platform/fields/time/datetime.ts';
 import { month } from '../../platform/fields/time/month.ts';
 import { startedJob } from '../../platform/jobs/job.action.ts';
@@ -39,6 +41,25 @@ export const estimateMessage = defineAction({
       month: month({ label: '计入月份', required }),
       budget_left_fen: money({ label: '该月剩余预算' }),
       is_connected: bool({ label: '已配置短信接口', required }),
+    },
+  },
+  permission: page,
+});
+
+/** Why records of a message failed, the most frequent reason first. */
+export const messageFaults = defineAction({
+  name: 'message.faults',
+  method: 'GET',
+  path: '/api/message/{id}/faults/',
+  label: '失败原因',
+  body: {},
+  reply: {
+    fields: {
+      faults: lines({
+        label: '失败原因',
+        required,
+        fields: { fault: text({ label: '原因', required }), count: count('人数') },
+      }),
     },
   },
   permission: page,

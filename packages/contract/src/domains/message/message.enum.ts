@@ -17,6 +17,7 @@ export const templateUsage = defineEnum({
   values: [
     { value: 'group', label: '群发消息' },
     { value: 'order_shipped', label: '订单发货通知' },
+    { value: 'pickup_ready', label: '提货码通知' },
   ],
 });
 

@@ -77,7 +77,7 @@ export const leaves = {
   '/system/audit': { verify: 20 },
   '/system/health': { run: 20 },
   '/system/jobs': { stop: 20 },
-  '/system/state': { backup: 20 },
+  '/system/state': { backup: 20, clear_demo: 21 },
   '/system/webhook': { rotate: 20, disable: 21, enable: 22, try: 23, redeliver: 24 },
   '/user/list': { reset_password: 20, disable: 21, enable: 22, revoke_sessions: 23, reset_second_factor: 24, sign_in_as: 25, hand_over: 26 },
 } as const satisfies Record<string, Record<string, number>>;

@@ -4,6 +4,7 @@ import {
   deliveryChannelStaff,
   deliveryRule,
 } from '@zhanggui/server/domains/delivery/channel/delivery-channel.tables';
+import { planOf } from '@zhanggui/server/domains/delivery/timing/next-run';
 import { updateRun, updateTiming } from '@zhanggui/server/domains/delivery/timing/update-timing.tables';
 import type { Db } from '@zhanggui/server/platform/database/db';
 import { phoneNumber } from '../../platform/phone-number.ts';
@@ -39,6 +40,7 @@ async function seedTiming(db: Db, channel_id: number, timing: NonNullable<Channe
   const isPaused = timing.kind === 'daily';
   await db.sql.insert(updateTiming).values({
     ...{ ...timing, channel_id, state: isPaused ? 'paused' : 'active' },
+    plan: planOf({ times: null, interval_minutes: null, cron: null, ...timing }),
     next_run_at: isPaused ? null : daysAgo(-7),
   });
   const runs = [9, 8, 2].map((days, at) => ({

@@ -1,4 +1,4 @@
-import { storeNotice } from '@zhanggui/server/domains/message/order/shipping-notice.service';
+import { storeParcelNotice } from '@zhanggui/server/domains/message/order/order-notice.service';
 import { askPart } from '@zhanggui/server/domains/message/send/ask.service';
 import { messages } from '@zhanggui/server/domains/message/send/message.service';
 import { storePhones } from '@zhanggui/server/domains/message/send/phones.service';
@@ -95,7 +95,7 @@ async function seedNotices(ctx: Context): Promise<void> {
   );
   for (const { id, order_id, created_at } of parcels) {
     const then = { ...atDay(ctx, 0), clock: () => created_at };
-    const [record_id] = await storeNotice(then, { order_id, shipment_id: id });
+    const [record_id] = await storeParcelNotice(then, { order_id, shipment_id: id });
     if (record_id !== undefined) await sendOne(then, record_id);
   }
   const since = { ...atDay(ctx, 0), clock: () => new Date(Date.now() - dayMs) };

@@ -10,6 +10,18 @@ import { bankCellStaff } from './cell-staff/cell-staff.tables.ts';
 import { employeePointsAccounts } from './employee-points/employee-points-accounts.service.ts';
 import { uniAccountRecord } from './uni-account/uni-account.tables.ts';
 
+/** Who may do what, and who did: other accounts than the caller's are ended by themselves. */
+export const lastingAccountTables: readonly Pick<ScopedTable, 'table'>[] = [
+  backendRole,
+  user,
+  session,
+  signInAttempt,
+  signInLog,
+  secondFactor,
+  recoveryCode,
+  signInChallenge,
+].map((table) => ({ table }));
+
 /** Accounts are the head office's: a limited caller reads its own through identity, and of others only the label. */
 export const accountTables: readonly ScopedTable[] = [
   ...employeePointsAccounts.tables,

@@ -10,7 +10,7 @@ import { accountSwitched } from '../../platform/identity/account-switched.port.t
 import { accountPersons } from '../../platform/identity/same-person.ts';
 import { accountBindings } from './account.bindings.ts';
 import { accountHandlers } from './account.handlers.ts';
-import { accountTables } from './account.scope.ts';
+import { accountTables, lastingAccountTables } from './account.scope.ts';
 import {
   applyBankEmployee,
   checkBankEmployees,
@@ -34,6 +34,7 @@ import { accountPersonsSql, personRecords } from './uni-account/person-records.p
 export const accountServer = defineServerDomain({
   name: 'account',
   tables: accountTables,
+  outlasts_demo: lastingAccountTables,
   bindings: accountBindings,
   imports: [
     handleImport(importEmployees, { check: checkEmployees, apply: applyEmployee, undo: undoEmployee }),

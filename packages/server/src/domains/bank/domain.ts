@@ -7,6 +7,7 @@ import { branchSql } from '../../platform/resource/relation/within.ts';
 import { bankBindings } from './bank.bindings.ts';
 import { bankHandlers } from './bank.handlers.ts';
 import { bankTables } from './bank.scope.ts';
+import { bank } from './bank.tables.ts';
 import { cellAgentKept } from './cell-agent.port.ts';
 import { cellCodeKind } from './code/cell-codes.job.ts';
 import { miniProgramAdapters } from './code/mini-program-adapters.ts';
@@ -16,6 +17,7 @@ import { applyCellRow, checkCellRows, undoCellRow } from './import/import-cells.
 export const bankServer = defineServerDomain({
   name: 'bank',
   tables: bankTables,
+  outlasts_demo: [{ table: bank }],
   bindings: bankBindings,
   handlers: bankHandlers,
   adapterKinds: [miniProgramCodes],

@@ -10,16 +10,19 @@ import { handle, requireUnrestrictedScope } from '../../platform/http/handle.ts'
 import { ownTimedCarriers } from '../order/trace/own-timing.port.ts';
 import { regionRenamed } from '../setting/region/region-renamed.port.ts';
 import { renameChannelRegions } from './channel/delivery-channel.service.ts';
+import { deliveryChannel, deliveryChannelRegion, deliveryRule } from './channel/delivery-channel.tables.ts';
 import { quoteChannels } from './channel/quote-delivery.query.ts';
 import { deliveryBindings } from './delivery.bindings.ts';
 import { runUpdate as doUpdate } from './timing/run-update.service.ts';
 import { timedCarriers, updateJobs } from './timing/schedule-updates.job.ts';
 import { runNow, setPaused } from './timing/update-timing.service.ts';
+import { updateTiming } from './timing/update-timing.tables.ts';
 import { updateRequested } from './timing/update-topic.ts';
 
 export const deliveryServer = defineServerDomain({
   name: 'delivery',
   bindings: deliveryBindings,
+  outlasts_demo: [deliveryChannel, deliveryChannelRegion, deliveryRule, updateTiming].map((table) => ({ table })),
   provides: [provide(regionRenamed, renameChannelRegions), provide(ownTimedCarriers, timedCarriers)],
   handlers: requireUnrestrictedScope([
     handle(quoteDelivery, (ctx, { body }) => quoteChannels(ctx, body)),

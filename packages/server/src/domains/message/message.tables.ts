@@ -139,6 +139,8 @@ export const sendRecord = pgTable(
     order_id: reference().references(() => order.id),
     phone: text().notNull(),
     params: jsonb().notNull(),
+    /** Values that no list shows, kept until the message is delivered. */
+    sealed_params: text(),
     content: text().notNull(),
     state: text().notNull().default('queued'),
     fault: text(),

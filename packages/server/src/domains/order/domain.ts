@@ -30,6 +30,7 @@ import { paymentAdapters } from './pay/payment-adapters.ts';
 import { paymentChannels } from './pay/payment-channel.port.ts';
 import { pointsPayers } from './pay/points-payer.port.ts';
 import { pickupHandlers } from './pickup/pickup.handlers.ts';
+import { pickupListeners } from './pickup/pickup-ready.port.ts';
 import { employeeBuyerSources } from './place/employee-buyer.port.ts';
 import { checkOrders, importOrder, undoImportedOrder } from './place/import-orders.service.ts';
 import { couponSources, couponWorks } from './price/coupon-step.port.ts';
@@ -69,6 +70,7 @@ export const orderServer = defineServerDomain({
     parcelBackListeners,
     sortCodeSources,
     shippedListeners,
+    pickupListeners,
     priceSteps,
     couponSources,
     pointsPayers,

@@ -18,13 +18,16 @@ import { applyList, compareWithList } from './region/official-list.service.ts';
 import { regionRenamed } from './region/region-renamed.port.ts';
 import { settingBindings } from './setting.bindings.ts';
 import { settingTables } from './setting.scope.ts';
+import { region, regionChange } from './setting.tables.ts';
 import { applyStoreRow, checkStoreRows, undoStoreRow } from './store/import/import-stores.service.ts';
 import { storeBindings } from './store/store.bindings.ts';
+import { storeType } from './store/store.tables.ts';
 import { pointsOfStores } from './store/store-points.query.ts';
 
 export const settingServer = defineServerDomain({
   name: 'setting',
   tables: settingTables,
+  outlasts_demo: [{ table: region }, { table: regionChange }, { table: storeType }],
   bindings: [...settingBindings, pictureBinding, ...storeBindings, ...editionBindings],
   imports: [handleImport(importStores, { check: checkStoreRows, apply: applyStoreRow, undo: undoStoreRow })],
   points: [regionRenamed],

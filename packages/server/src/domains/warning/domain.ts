@@ -16,6 +16,7 @@ import { warningExportKind } from './warning-export.job.ts';
 export const warningServer = defineServerDomain({
   name: 'warning',
   tables: warningTables,
+  outlasts_demo: [{ table: warningRuleTable }],
   bindings: [bind(warningRule, { table: warningRuleTable })],
   points: [warningFacts],
   provides: [provide(heldWork, heldWarnings)],

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../platform/feature.ts';
 import { apiLogBindings } from './api-log.bindings.ts';
 import { apiLogTables } from './api-log.scope.ts';
+import { apiLog } from './api-log.tables.ts';
 import { createCallLog } from './call-log.ts';
 import { forgetCalls } from './forget-calls.job.ts';
 
@@ -8,6 +9,7 @@ import { forgetCalls } from './forget-calls.job.ts';
 export const accessLogFeature = defineFeature({
   name: 'access-log',
   tables: apiLogTables,
+  outlasts_demo: [{ table: apiLog }],
   bindings: apiLogBindings,
   jobs: [forgetCalls],
   start: ({ db, log }) => {

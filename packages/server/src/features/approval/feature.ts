@@ -5,6 +5,7 @@ import { pageAdmission } from '../../platform/resource/page-admission.ts';
 import { approvalBindings } from './approval.bindings.ts';
 import { approvalHandlers } from './approval.handlers.ts';
 import { approvalTables } from './approval.scope.ts';
+import { approvalRule } from './approval.tables.ts';
 import { expireApprovals } from './expire-approvals.job.ts';
 import { heldApprovals } from './held-approvals.ts';
 import { reviewable } from './reviewable.ts';
@@ -15,6 +16,7 @@ export const approvalFeature = defineFeature({
   name: 'approval',
   requires: ['notification'],
   tables: approvalTables,
+  outlasts_demo: [{ table: approvalRule }],
   bindings: [...approvalBindings, approvalRuleBinding],
   jobs: [expireApprovals],
   provides: [provide(heldWork, heldApprovals)],

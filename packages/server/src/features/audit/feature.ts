@@ -14,6 +14,7 @@ import { verifyKind } from './verify/verify.job.ts';
 export const auditFeature = defineFeature({
   name: 'audit',
   tables: auditTables,
+  outlasts_demo: auditTables,
   bindings: auditBindings,
   handlers: auditHandlers,
   jobKinds: [verifyKind],

@@ -73,29 +73,60 @@ export const maskOf = (phone: string) => phone.replace(/^(\d{3})\d*(\d{4})$/, '$
 export async function sendCode(ctx: Context, token: string): Promise<string | undefined> {
   const channel = ctx.adapters.of(messageChannels, []);
   if (!channel) return '短信服务没有开通，请联系我们';
+  const made = await makeCode(ctx, token);
+  if (made === undefined || typeof made === 'string') return made;
+  // After the commit: a provider that is slow or lost holds no row.
+  const answer = await channel
+    .send({
+      id: `CS${ctx.random(16).toString('hex')}`,
+      phone: made.phone,
+      template: null,
+      params: { code: made.code },
+      text: `验证码 ${made.code}，${codeMinutes} 分钟内有效，用于确认单据。`,
+    })
+    .catch((error: unknown) => {
+      ctx.log.warn({ err: error }, 'a provider of messages did not answer');
+      return { outcome: 'failed' } as const;
+    });
+  if (answer.outcome === 'sent') return undefined;
+  await forgetCode(ctx, made);
+  return '验证码发送失败，请稍后再试';
+}
+
+interface MadeCode {
+  readonly id: number;
+  readonly phone: string;
+  readonly code: string;
+  readonly code_hash: string;
+}
+
+/** A new code of a link, committed before it is sent; a text says why there is none. */
+function makeCode(ctx: Context, token: string): Promise<MadeCode | string | undefined> {
   return ctx.db.transaction(async (db) => {
-    const tx = { ...ctx, db };
-    const link = await linkOf(tx, token, 'FOR UPDATE');
+    const link = await linkOf({ ...ctx, db }, token, 'FOR UPDATE');
     if (!link) return undefined;
     const now = ctx.clock().getTime();
     if ((link.locked_until?.getTime() ?? 0) > now) return '输错次数过多，请半小时后再试';
     const since = now - (link.code_sent_at?.getTime() ?? 0);
     if (since < pauseSeconds * 1000) return `请 ${Math.ceil(pauseSeconds - since / 1000)} 秒后再获取`;
     const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const code_hash = digest(`${token} ${code}`);
     await db.rows(
       `UPDATE co_sign ${noEdit('a partner is no account')} SET code_hash = $2, code_sent_at = $3, updated_at = $3,
          wrong_tries = CASE WHEN locked_until IS NULL THEN wrong_tries ELSE 0 END, locked_until = NULL WHERE id = $1`,
-      [link.id, digest(`${token} ${code}`), ctx.clock()],
+      [link.id, code_hash, ctx.clock()],
     );
-    const answer = await channel.send({
-      id: `CS${tx.random(16).toString('hex')}`,
-      phone: link.phone,
-      template: null,
-      params: { code },
-      text: `验证码 ${code}，${codeMinutes} 分钟内有效，用于确认单据。`,
-    });
-    return answer.outcome === 'sent' ? undefined : '验证码发送失败，请稍后再试';
+    return { id: link.id, phone: link.phone, code, code_hash };
   });
+}
+
+/** A code that was not sent is none, and the next may be asked for at once; a newer one stays. */
+async function forgetCode({ db, clock }: Context, { id, code_hash }: MadeCode): Promise<void> {
+  await db.rows(
+    `UPDATE co_sign ${noEdit('a partner is no account')} SET code_hash = NULL, code_sent_at = NULL, updated_at = $3
+     WHERE id = $1 AND code_hash = $2`,
+    [id, code_hash, clock()],
+  );
 }
 
 /** Whether a code is the one that was sent; the fifth wrong one locks the link. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { businessDay } from '@zhanggui/contract/platform/time';
 import { type AcsKey, canonicalQuery, signedAcsHeaders } from './acs3-sign.ts';
+import { readReports } from './aliyun-receipts.ts';
 import type { MessageAnswer, MessageChannel, MessageQuestion, MessageReceipt } from './text-message.port.ts';
 
 interface AliyunSettings extends AcsKey {
@@ -8,6 +9,8 @@ interface AliyunSettings extends AcsKey {
   readonly sign_name: string;
   /** The template of one-time codes. */
   readonly code_template: string;
+  /** What the address of pushed receipts ends with; none are taken without it. */
+  readonly receipt_key: string | undefined;
   /** `https://dysmsapi.aliyuncs.com` */
   readonly base: string;
 }
@@ -43,6 +46,7 @@ export function aliyunMessages(settings: AliyunSettings): MessageChannel {
       return answerOf(reply);
     },
     ask: (question) => receiptsOf(settings, question),
+    pushed: (key, body) => readReports(settings.receipt_key, key, body),
   };
 }
 

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../platform/feature.ts';
-import { messageChannels } from './text-message.port.ts';
+import { mountReceipts } from './mount-receipts.ts';
+import { messageChannels, receiptListeners } from './text-message.port.ts';
 import { messageAdapters } from './text-message-adapters.ts';
 
 /** Text messages to phones. */
@@ -7,4 +8,6 @@ export const textMessageFeature = defineFeature({
   name: 'text-message',
   adapterKinds: [messageChannels],
   adapters: messageAdapters,
+  points: [receiptListeners],
+  start: ({ contextFor }) => ({ mount: (http) => mountReceipts(http, contextFor) }),
 });

@@ -15,7 +15,7 @@ function print({ template, phone, text }: TextMessage): void {
   if (template === null) process.stdout.write(`短信（模拟）${phone}：${text}\n`);
 }
 
-type Calls = Pick<MessageChannel, keyof MessageChannel>;
+type Calls = Pick<MessageChannel, 'send' | 'ask'>;
 type Answer = MessageAnswer | readonly MessageReceipt[];
 
 /** Receipts of failure are the phone's, not the provider's. */
@@ -35,23 +35,24 @@ export const messageAdapters: readonly Adapter[] = [
   defineAdapter(messageChannels, {
     name: simulator,
     label: '短信（模拟）',
-    open: (_, watch) => watch<Answer, Calls>({ ...usualMessages(print, Date.now) }, failureOf),
+    open: (_, watch) => {
+      const { send, ask } = usualMessages(print, Date.now);
+      return watch<Answer, Calls>({ send, ask }, failureOf);
+    },
   }),
   defineAdapter(messageChannels, {
     name: 'aliyun',
     label: '阿里云短信',
-    open: ({ environment }, watch) =>
-      watch<Answer, Calls>(
-        {
-          ...aliyunMessages({
-            key_id: settingOf(environment, 'ALIYUN_SMS_KEY_ID'),
-            key_secret: settingOf(environment, 'ALIYUN_SMS_KEY_SECRET'),
-            sign_name: settingOf(environment, 'ALIYUN_SMS_SIGN'),
-            code_template: settingOf(environment, 'ALIYUN_SMS_CODE_TEMPLATE'),
-            base: environment.ALIYUN_SMS_API ?? 'https://dysmsapi.aliyuncs.com',
-          }),
-        },
-        failureOf,
-      ),
+    open: ({ environment }, watch) => {
+      const { pushed, send, ask } = aliyunMessages({
+        key_id: settingOf(environment, 'ALIYUN_SMS_KEY_ID'),
+        key_secret: settingOf(environment, 'ALIYUN_SMS_KEY_SECRET'),
+        sign_name: settingOf(environment, 'ALIYUN_SMS_SIGN'),
+        code_template: settingOf(environment, 'ALIYUN_SMS_CODE_TEMPLATE'),
+        receipt_key: environment.ALIYUN_SMS_RECEIPT_KEY?.trim() || undefined,
+        base: environment.ALIYUN_SMS_API ?? 'https://dysmsapi.aliyuncs.com',
+      });
+      return { ...watch<Answer, Calls>({ send, ask }, failureOf), ...(pushed ? { pushed } : {}) };
+    },
   }),
 ];

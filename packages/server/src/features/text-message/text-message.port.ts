@@ -1,4 +1,6 @@
 import { defineAdapterKind } from '../../platform/adapter/adapter.ts';
+import type { Context } from '../../platform/context.ts';
+import { openPoint } from '../../platform/extension/extension-point.ts';
 
 /** One message to one phone. */
 export interface TextMessage {
@@ -33,11 +35,24 @@ export interface MessageReceipt {
   readonly message?: string;
 }
 
+/** A receipt that a provider sends by itself, of a message by the id that it was given. */
+export interface PushedReceipt extends MessageReceipt {
+  readonly id: string;
+  readonly phone: string;
+}
+
+/** Takes receipts that a provider pushed; it may push each more than once, and others than those that were asked for. */
+export type ReceiptListener = (ctx: Context, receipts: readonly PushedReceipt[]) => Promise<void>;
+
+export const receiptListeners = openPoint<ReceiptListener>('message.receipts');
+
 /** Where text messages to phones go. */
 export interface MessageChannel {
   readonly send: (message: TextMessage) => Promise<MessageAnswer>;
   /** All that the provider knows of a message, possibly twice; empty where it never got it. */
   readonly ask: (question: MessageQuestion) => Promise<readonly MessageReceipt[]>;
+  /** Reads a push whose address ends with `key`; undefined where the key or the body is not the provider's. */
+  readonly pushed?: (key: string, body: unknown) => readonly PushedReceipt[] | undefined;
 }
 
 export const messageChannels = defineAdapterKind<MessageChannel>({ name: 'message', label: '短信' });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What a person signs in with. */
@@ -16,6 +16,11 @@ export function credentialsPath(data_dir: string): string {
 export function writeCredentials(data_dir: string, credentials: object): void {
   mkdirSync(data_dir, { recursive: true });
   writeFileSync(credentialsPath(data_dir), JSON.stringify(credentials, null, 2), { mode: 0o600 });
+}
+
+/** Ends the printing of sign-ins that are gone. */
+export function forgetDemoSignIns(data_dir: string): void {
+  rmSync(credentialsPath(data_dir), { force: true });
 }
 
 /** What to print after a start: the demo's sign-ins, or the first superuser's. */

@@ -17,16 +17,25 @@ type Step = ValueOf<typeof onboardingStep>;
 interface Guide {
   readonly to: string;
   readonly words: string;
+  /** What has to be set before, where one person does everything. */
+  readonly before?: { readonly to: string; readonly label: string };
 }
 
 const guides: Readonly<Record<Step, Guide>> = {
   company: { to: '/user/list?view=organ', words: '在组织架构中建立单位、园区和科室' },
-  warehouse: { to: '/warehouse/list', words: '商品放在哪里、从哪里发货' },
-  mall: { to: '/mall-activity/mall-list', words: '买家在哪个商城下单，用钱还是积分' },
+  mall: { to: '/currency', words: '买家在哪个商城下单，用钱还是积分；可以按银行和种类建多个' },
+  warehouse: { to: '/warehouse/list', words: '商品从哪里发货；在“供货商城”里选上一步的商城' },
   freight: { to: '/goods/freight', words: '各地区的运费与不配送地区' },
-  goods: { to: '/goods/list', words: '逐个新建，或用表格导入' },
+  category: { to: '/goods/category', words: '商品都属于一个分类，先建一级分类即可' },
+  goods: { to: '/goods/list', words: '逐个新建或用表格导入；上传图片，选择运费模板和可见商城，然后上架' },
+  stock: {
+    to: '/admin-psi/warehouses/io/inbound-docs',
+    words: '新建入库单，提交并审核通过后确认入库，商品才能发货。只有您一个人时，先打开',
+    before: { to: '/system/approval-rule', label: '允许审核自己的单据' },
+  },
   people: { to: '/user/list', words: '为同事开通账号，按角色给权限' },
-  app_key: { to: '/system/api-key', words: '小程序或商城前台用密钥调用接口' },
+  app_key: { to: '/system/api-key', words: '小程序或商城前台用密钥调用接口下单；先试用可以跳过' },
+  order: { to: '/order/list', words: '前台下单或“代客下单”，收款后点“发货”填写运单号' },
 };
 
 /** The steps that a user skipped, by name. */
@@ -49,7 +58,7 @@ interface StepEntryProps extends Progress {
 }
 
 function StepEntry({ step, is_done, isSkipped, onSkip }: StepEntryProps) {
-  const { to, words } = guides[step];
+  const { to, words, before } = guides[step];
   const skip = <TextButton onClick={() => onSkip(!isSkipped)}>{isSkipped ? '不再跳过' : '跳过'}</TextButton>;
   return (
     <Entry
@@ -59,6 +68,7 @@ function StepEntry({ step, is_done, isSkipped, onSkip }: StepEntryProps) {
       actions={is_done ? <Status tone="good">已完成</Status> : skip}
     >
       {words}
+      {before && <Link to={before.to}>{before.label}</Link>}
     </Entry>
   );
 }
@@ -82,7 +92,7 @@ function Steps({ steps }: { readonly steps: readonly Progress[] }) {
   );
 }
 
-/** Guides a superuser through an installation without orders, until each step is done or skipped. */
+/** Guides a superuser through an installation until its first order is shipped, or each step is done or skipped. */
 export function Onboarding() {
   const isSuperuser = useSession().user?.is_superuser === true;
   const { data } = useQuery({
@@ -90,5 +100,5 @@ export function Onboarding() {
     queryFn: () => api.call(readOnboarding, { body: {} }),
     enabled: isSuperuser,
   });
-  return data?.is_empty ? <Steps steps={data.steps} /> : null;
+  return data?.is_open ? <Steps steps={data.steps} /> : null;
 }

@@ -12,7 +12,7 @@ const Timings = resourcePage(updateTiming, {
   switch: Switch,
   rowActions: updateTimingActions,
   overrides: defineOverrides(updateTiming, {
-    widths: { channel: 180, kind: 90, times: 160, interval_minutes: 120, last_message: 200 },
+    widths: { channel: 180, kind: 110, plan: 220, upcoming: 240, last_message: 200 },
   }),
 });
 

@@ -6,7 +6,7 @@ import { onboardingStep } from './onboarding.enum.ts';
 
 const required = true;
 
-/** How far an installation without orders is set up. */
+/** How far an installation is set up that has shipped no order yet. */
 export const readOnboarding = defineAction({
   name: 'onboarding.read',
   method: 'GET',
@@ -16,8 +16,8 @@ export const readOnboarding = defineAction({
   body: {},
   reply: {
     fields: {
-      /** No order was placed yet. */
-      is_empty: bool({ label: '尚无订单', required }),
+      /** No order was shipped yet. */
+      is_open: bool({ label: '尚未发出订单', required }),
       steps: lines({
         label: '步骤',
         required,

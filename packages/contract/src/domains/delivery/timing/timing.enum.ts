@@ -6,6 +6,7 @@ export const timingKind = defineEnum({
   values: [
     { value: 'daily', label: '每天定时' },
     { value: 'interval', label: '固定间隔' },
+    { value: 'cron', label: 'cron 表达式' },
   ],
 });
 

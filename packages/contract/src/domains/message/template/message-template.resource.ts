@@ -8,6 +8,7 @@ import { text } from '../../../platform/fields/text/text.ts';
 import { defineResource } from '../../../platform/resource/resource.ts';
 import { usageState } from '../../../platform/usage-state.enum.ts';
 import { messageKind, templateUsage } from '../message.enum.ts';
+import { orderVariables } from './order-variables.ts';
 
 /** A text with declared variables, as the provider has approved it. */
 export const messageTemplate = defineResource({
@@ -36,7 +37,7 @@ export const messageTemplate = defineResource({
     }),
     usage: enumOf({
       label: '用途',
-      help: '订单发货通知：每个包裹发出时自动发给收货人，可用变量 name、order_no、carrier、tracking_no',
+      help: `发货通知随包裹自动发给收货人，可用变量 ${orderVariables.order_shipped?.join('、')}；提货码通知在到店和重发提货码时发出，可用变量 ${orderVariables.pickup_ready?.join('、')}`,
       of: templateUsage,
       required: true,
       initial: templateUsage.group,

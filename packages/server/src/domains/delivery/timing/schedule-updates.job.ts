@@ -1,7 +1,8 @@
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import type { JobDeclaration } from '../../../platform/domain.ts';
-import { nextRun, type Timing } from './next-run.ts';
+import type { Timing } from './next-run.ts';
+import { runsOf } from './update-timing.service.ts';
 import { requestRun } from './update-topic.ts';
 
 interface DueTiming extends Timing {
@@ -14,15 +15,16 @@ export function requestDue(ctx: Context): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const now = tx.clock();
     const due = await tx.db.rows<DueTiming>(
-      `SELECT t.id, t.channel_id, t.kind, t.times, t.interval_minutes FROM update_timing t JOIN delivery_channel c ON c.id = t.channel_id
+      `SELECT t.id, t.channel_id, t.kind, t.times, t.interval_minutes, t.cron FROM update_timing t JOIN delivery_channel c ON c.id = t.channel_id
        WHERE t.state = 'active' AND t.next_run_at <= $1 AND NOT t.is_deleted AND c.state = 'enabled'
        ORDER BY t.id FOR UPDATE OF t SKIP LOCKED`,
       [now],
     );
     for (const { id, channel_id, ...timing } of due) {
+      const { next_run_at, upcoming } = runsOf(timing, now);
       await tx.db.rows(
-        `UPDATE update_timing ${noEdit('it says how work goes on')} SET next_run_at = $2 WHERE id = $1`,
-        [id, nextRun(timing, now)],
+        `UPDATE update_timing ${noEdit('it says how work goes on')} SET next_run_at = $2, upcoming = $3 WHERE id = $1`,
+        [id, next_run_at, upcoming],
       );
       await requestRun(tx, channel_id, 'schedule');
     }

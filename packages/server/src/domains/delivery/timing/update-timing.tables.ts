@@ -16,6 +16,10 @@ export const updateTiming = pgTable(
     kind: text().notNull(),
     times: text(),
     interval_minutes: integer(),
+    cron: text(),
+    /** What it says, and when it runs next, in words. */
+    plan: text().notNull().default(''),
+    upcoming: text(),
     state: text().notNull().default('active'),
     next_run_at: instant(),
   },
@@ -23,7 +27,7 @@ export const updateTiming = pgTable(
     index('update_timing_due').on(table.next_run_at).where(sql`state = 'active' AND NOT is_deleted`),
     check(
       'update_timing_says_when',
-      sql`CASE kind WHEN 'daily' THEN times ELSE interval_minutes::text END IS NOT NULL`,
+      sql`CASE kind WHEN 'daily' THEN times WHEN 'cron' THEN cron ELSE interval_minutes::text END IS NOT NULL`,
     ),
     check('update_timing_paused', sql`(state = 'paused') = (next_run_at IS NULL)`),
   ],

@@ -28,10 +28,10 @@ export async function storeRecords(
     }));
     const stored = await tx.db.rows<{ id: number }>(
       `INSERT INTO send_record (source, template_id, message_id, order_id, unit_fen, created_at, updated_at, created_by, updated_by,
-         phone, params, content, segments, state, fault, cost_fen)
+         phone, params, sealed_params, content, segments, state, fault, cost_fen)
        SELECT $1, $2::bigint, $3::bigint, $4::bigint, $5::bigint, $6::timestamptz, $6::timestamptz, $7::bigint, $7::bigint,
-         r.phone, r.params, r.content, r.segments, r.state, r.fault, r.cost_fen
-       FROM jsonb_to_recordset($8::jsonb) AS r(phone text, params jsonb, content text, segments int, state text, fault text, cost_fen bigint)
+         r.phone, r.params, r.sealed_params, r.content, r.segments, r.state, r.fault, r.cost_fen
+       FROM jsonb_to_recordset($8::jsonb) AS r(phone text, params jsonb, sealed_params text, content text, segments int, state text, fault text, cost_fen bigint)
        ON CONFLICT (source, template_id, phone) DO NOTHING RETURNING id`,
       [
         ...[of.source, of.template_id, of.message_id, of.order_id, unit_fen],

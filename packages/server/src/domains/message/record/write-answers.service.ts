@@ -39,6 +39,7 @@ export function writeAnswers(ctx: Context, message_id: number | null, answers: r
     }));
     await tx.db.rows(
       `UPDATE send_record r SET state = a.state, fault = a.fault, provider_no = coalesce(a.provider_no, r.provider_no), next_at = a.next_at,
+         sealed_params = CASE WHEN a.state <> 'delivered' THEN r.sealed_params END,
          cost_fen = CASE WHEN a.state = 'failed' THEN 0 ELSE r.cost_fen END,
          ended_at = CASE WHEN a.state IN ('delivered', 'failed') THEN $2::timestamptz END,
          ${edited({ at: '$2', by: null, of: 'r' })}

@@ -23,6 +23,7 @@ interface Recipient {
   readonly content: string;
   readonly segments: number;
   readonly is_suppressed: boolean;
+  readonly sealed_params?: string | null;
 }
 
 export interface Recipients {

@@ -1,10 +1,12 @@
 import { messageKind, messageState, sendState } from '@zhanggui/contract/domains/message/message.enum';
+import { renderText } from '@zhanggui/contract/domains/message/template/message-text';
 import { messageChannels } from '../../../features/text-message/text-message.port.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { inLanes } from '../../../platform/in-lanes.ts';
 import { nextAttempt, type RetryPolicy } from '../../../platform/queue/retry.ts';
 import { lockMessage } from '../record/recount.service.ts';
+import { openParams } from '../record/sealed-params.ts';
 import { type RecordAnswer, writeAnswers } from '../record/write-answers.service.ts';
 import { messages } from './message.service.ts';
 import { queueMessage, queueRecord } from './message-topic.ts';
@@ -26,7 +28,9 @@ interface Claimed {
   readonly attempts: number;
   readonly phone: string;
   readonly params: Readonly<Record<string, string>>;
+  readonly sealed_params: string | null;
   readonly content: string;
+  readonly template_content: string;
   readonly provider_code: string;
 }
 
@@ -42,7 +46,7 @@ const claimSql = (
     next_at = $3::timestamptz, ${edited({ at: '$2', by: null, of: 'r' })}
   FROM message_template t WHERE t.id = r.template_id AND r.id IN (SELECT q.id FROM send_record q
     WHERE ${which} AND q.state = 'queued' AND coalesce(q.next_at, $2) <= $2 ORDER BY q.id LIMIT ${atOnce} FOR UPDATE SKIP LOCKED)
-  RETURNING r.id, r.round, r.attempts, r.phone, r.params, r.content, t.provider_code`;
+  RETURNING r.id, r.round, r.attempts, r.phone, r.params, r.sealed_params, r.content, t.content AS template_content, t.provider_code`;
 
 /** Gives the next records of a message to the provider; answers how many there were. */
 export async function sendPart(ctx: Context, message_id: number): Promise<number> {
@@ -74,15 +78,22 @@ export async function sendOne(ctx: Context, record_id: number): Promise<void> {
     await queueRecord(ctx, record_id, next_at ?? undefined);
 }
 
+/** What is sent of a record, with what is sealed. */
+function wordsOf(ctx: Context, { params, sealed_params, content, template_content }: Claimed) {
+  if (sealed_params === null) return { params, text: content };
+  const full = { ...params, ...openParams(ctx, sealed_params) };
+  return { params: full, text: renderText(template_content, full) };
+}
+
 /** Calls the provider outside of any transaction. */
 function give(ctx: Context, claimed: readonly Claimed[]): Promise<RecordAnswer[]> {
   const channel = ctx.adapters.of(messageChannels);
   return inLanes(lanes, claimed, async (record): Promise<RecordAnswer> => {
-    const { id, round, attempts, phone, params, content, provider_code: template } = record;
+    const { id, round, attempts, phone, provider_code: template } = record;
     const nothing = { id, round, fault: null, provider_no: null, next_at: null };
     if (!channel) return { ...nothing, state: sendState.failed, fault: '没有配置短信接口' };
     try {
-      const answer = await channel.send({ id: providerIdOf(record), phone, template, params, text: content });
+      const answer = await channel.send({ id: providerIdOf(record), phone, template, ...wordsOf(ctx, record) });
       if (answer.outcome === 'sent')
         return {
           ...nothing,

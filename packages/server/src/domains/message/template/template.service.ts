@@ -41,9 +41,9 @@ interface SavedTemplate {
 }
 
 /** What an order fills in is known, and no advertisement. */
-function refuseOrderTemplate({ kind, names }: SavedTemplate): void {
+function refuseOrderTemplate({ kind, names, usage }: SavedTemplate): void {
   if (kind === messageKind.marketing) invalid('kind', '订单的消息应为通知');
-  const unknown = names.find((name) => !(orderVariables as readonly string[]).includes(name));
+  const unknown = names.find((name) => !orderVariables[usage]?.includes(name));
   if (unknown !== undefined) invalid('variables', `订单的消息没有变量「${unknown}」`);
 }
 

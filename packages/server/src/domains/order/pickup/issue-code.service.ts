@@ -5,6 +5,7 @@ import { type Context, inTransaction, trusted } from '../../../platform/context.
 import { settleOrder } from '../state/settle-order.service.ts';
 import { codeBytes, hashOfCode, makeCode, spellCode } from './pickup-code.ts';
 import { lockPickup, writePickup } from './pickup-lock.query.ts';
+import { notifyReady } from './pickup-ready.port.ts';
 
 /** Gives the buyer a code, shown this once: from now on no former one counts. Its digest is all that is kept. */
 export async function renewCode(tx: Context, id: number): Promise<string> {
@@ -23,6 +24,7 @@ export function issueCode(
     decideTransition(pickupFlow, pickup.state, 'issue_code', pickup);
     const code = await renewCode(tx, id);
     await settleOrder(trusted(tx), order, { event: 'issue_pickup_code', title: '重发提货码', note: reason });
+    await notifyReady(trusted(tx), { order_id: order.id, pickup_id: id, code: async () => code });
     return { code };
   });
 }

@@ -9,7 +9,9 @@ import { placeOfCell } from '../../stock/warehouse/cell-place.query.ts';
 import { after, pickupDays } from '../rules/time-limits.ts';
 import { sumsOf } from '../state/order-facts.query.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
+import { renewCode } from './issue-code.service.ts';
 import { documentOf, type LockedPickup, lockPickup, type PickupRow, writePickup } from './pickup-lock.query.ts';
+import { notifyReady } from './pickup-ready.port.ts';
 
 type Done = Promise<{ readonly id: number }>;
 
@@ -35,6 +37,7 @@ export function arrivePickup(ctx: Context, id: number): Done {
     const now = tx.clock();
     await writePickup(tx, id, { state: 'ready', ready_at: now, due_at: after(now, { days: pickupDays }) });
     await settleOrder(trusted(tx), order, { event: 'arrive_pickup', title: '到店待自提', note: pickup.cell_name });
+    await notifyReady(trusted(tx), { order_id: order.id, pickup_id: id, code: () => renewCode(tx, id) });
     return { id };
   });
 }

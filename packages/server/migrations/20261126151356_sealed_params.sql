@@ -1,0 +1,1 @@
+ALTER TABLE "send_record" ADD COLUMN "sealed_params" text;
