@@ -3,11 +3,9 @@ import { index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { baseColumns, reference } from '../../../platform/database/columns.ts';
 import { goods } from '../goods/goods.tables.ts';
 
-export const goodsTag = pgTable(
-  'goods_tag',
-  { ...baseColumns(), name: text().notNull() },
-  (table) => [uniqueIndex('goods_tag_name').on(table.name).where(sql`not is_deleted`)],
-);
+export const goodsTag = pgTable('goods_tag', { ...baseColumns(), name: text().notNull() }, (table) => [
+  uniqueIndex('goods_tag_name').on(table.name).where(sql`not is_deleted`),
+]);
 
 export const taggedGoods = pgTable(
   'tagged_goods',
