@@ -17,7 +17,14 @@ export const batteries: Readonly<Record<string, Battery>> = {
   stock: {
     about:
       '200 buyers on the last 10 pieces; orders of several SKUs, placed alone and together, without a deadlock; counting beside sales; lots under random postings',
-    files: ['stock/race', 'stock/stocktake', 'stock/lot/lot-race', 'order/place', 'order/place-together'],
+    files: [
+      'stock/race',
+      'stock/stocktake',
+      'stock/lot/lot-race',
+      'stock/lot/lot-choice',
+      'order/place',
+      'order/place-together',
+    ],
   },
   refund: {
     about: '50 refunds at once on one order; random lives of orders with refunds',

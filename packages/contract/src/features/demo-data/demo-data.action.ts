@@ -8,7 +8,7 @@ const required = true;
 const whole = (label: string) => int({ label, required, min: 0, max: Number.MAX_SAFE_INTEGER });
 
 /** What has to be typed before the demo's data go. */
-export const clearWords = '清除演示数据';
+const clearWords = '清除演示数据';
 
 /** Whether the demo's data are here, and what people have added since. */
 export const readDemoData = defineAction({

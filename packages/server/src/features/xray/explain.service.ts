@@ -10,7 +10,6 @@ import type { Context } from '../../platform/context.ts';
 import { DatabaseFailure } from '../../platform/database/errors.ts';
 import { roleOf } from '../../platform/database/scope.ts';
 import { approvesOwn } from '../../platform/document/own-approval.service.ts';
-import type { Mounted } from '../../platform/feature.ts';
 import type { UserCaller } from '../../platform/identity/caller.ts';
 import { record } from '../audit/record.service.ts';
 import { grantersOf, rolesWith } from './granters.query.ts';
@@ -104,7 +103,7 @@ async function explainCall(
   const admit: Admit = (caller) => operation.admit(caller, { params, query: {}, body: {} });
   const account = accountWalls(subject.caller, subject.is_active, operation.path);
   const admission = subject.caller
-    ? [...admissionWalls(admit, subject.caller), ...(await grantWalls(parts, ctx, subject.caller, operation))]
+    ? [...admissionWalls(admit, subject.caller), ...(await grantWalls(parts, ctx, subject.caller, matched))]
     : [];
   const isLetIn = admission.every(({ verdict }) => verdict === 'passed');
   const walls = isLetIn ? [...admission, ...(await recordWalls(parts, ctx, subject, matched))] : admission;
@@ -112,12 +111,13 @@ async function explainCall(
 }
 
 /** Database grants of a scope: read-only where the scope may not write. */
-async function grantWalls(parts: XrayParts, ctx: Context, caller: UserCaller, operation: Mounted): Promise<Wall[]> {
+async function grantWalls(parts: XrayParts, ctx: Context, caller: UserCaller, matched: MatchedCall): Promise<Wall[]> {
   const { scope } = caller;
+  const { operation } = matched;
   const acted = actionOf(parts, operation);
   const compiled = resourceAt(parts, operation);
   if (scope.kind === 'staff') return [];
-  if (operation.method === 'GET') return operation.path.includes(':') ? [] : readWalls(parts, caller, operation);
+  if (operation.method === 'GET') return readWalls(parts, caller, matched);
   // What is one's own is written on the staff's view, whatever the scope.
   if (!acted || !compiled || compiled.resource.own || acted.traces === 'none') return [];
   const [granted] = await ctx.db.rows<{ writes: boolean }>(
@@ -127,18 +127,23 @@ async function grantWalls(parts: XrayParts, ctx: Context, caller: UserCaller, op
   return granted?.writes ? [] : [readOnlyWall(scope.kind)];
 }
 
-/** Whether the database lets a list be read: it is read as the account would. */
-async function readWalls(parts: XrayParts, caller: UserCaller, operation: Mounted): Promise<Wall[]> {
+/** Whether the scope lets the data be read: they are read as the account would, and as if it saw every row. */
+async function readWalls(parts: XrayParts, caller: UserCaller, { operation, params }: MatchedCall): Promise<Wall[]> {
   if (!('run' in operation)) return [];
-  try {
-    await operation.run(parts.contextOf(caller, operation.reach), { params: {}, query: {}, body: undefined });
-    return [];
-  } catch (error) {
-    if (error instanceof DatabaseFailure && error.kind === 'permission') return [closedWall(caller.scope.kind)];
-    // Any other refusal depends on the body, which is unknown here.
-    if (error instanceof Failure || error instanceof Invalid) return [];
-    throw error;
-  }
+  const isRefused = async (reader: UserCaller): Promise<boolean> => {
+    try {
+      await operation.run(parts.contextOf(reader, operation.reach), { params, query: {}, body: undefined });
+      return false;
+    } catch (error) {
+      if (error instanceof DatabaseFailure && error.kind === 'permission') return true;
+      if (error instanceof Failure) return error.code === 'forbidden';
+      // What is asked of the query is unknown here.
+      if (error instanceof Invalid) return false;
+      throw error;
+    }
+  };
+  const isClosed = (await isRefused(caller)) && !(await isRefused(unlimited(caller)));
+  return isClosed ? [closedWall(caller.scope.kind)] : [];
 }
 
 /** What the record that a call names has to say: whose it is, and in which state. */
@@ -165,7 +170,7 @@ async function recordWalls(
   const rangeOf = (seen: VisibleRange | object): VisibleRange => (typeof seen === 'string' ? seen : 'seen');
   const shown = await look(ctx);
   const row = rowWall(caller, {
-    subject: rangeOf(await look(parts.contextOf(caller))),
+    subject: rangeOf(await look(parts.contextOf(caller, 'run' in operation ? operation.reach : undefined))),
     unlimited: rangeOf(await look(parts.contextOf(unlimited(caller)))),
     viewer: rangeOf(shown),
   });

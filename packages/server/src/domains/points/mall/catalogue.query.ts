@@ -3,7 +3,7 @@ import { failPoints } from '@zhanggui/contract/domains/points/points.errors';
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
-import { type Context, trusted } from '../../../platform/context.ts';
+import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { priceSql, shelfSql } from '../../shop/mall/sellable.query.ts';
 import { availableOf } from '../../stock/available.query.ts';
 import { openMallOf } from './open-mall.query.ts';
@@ -60,12 +60,14 @@ async function shownMall(
 }
 
 /** A mall of the caller's as a phone shows it. */
-export async function previewOf(ctx: Context, id: number): Promise<Shown> {
-  const [head] = await ctx.db.rows<Head>(
-    'SELECT mall_id, name, theme, notice, banners FROM points_mall WHERE id = $1 AND NOT is_deleted',
-    [id],
-  );
-  return shownMall(trusted(ctx), head ?? fail('not_found', {}), { from: 0 });
+export function previewOf(ctx: Context, id: number): Promise<Shown> {
+  return inTransaction(ctx, async (tx) => {
+    const [head] = await tx.db.rows<Head>(
+      'SELECT mall_id, name, theme, notice, banners FROM points_mall WHERE id = $1 AND NOT is_deleted',
+      [id],
+    );
+    return shownMall(trusted(tx), head ?? fail('not_found', {}), { from: 0 });
+  });
 }
 
 /** The open mall of the calling application for a person of its enterprise. */
