@@ -21,7 +21,7 @@ test('the demo holds every domain together, and no rule of its books is broken',
        (SELECT count(DISTINCT region[1])::int FROM bank_cell WHERE level = 2) AS provinces,
        (SELECT count(DISTINCT bank_id)::int FROM bank_cell) AS banks`,
   );
-  expect(counts).toEqual({ orders: testOrders + 50, labels: 6, suppliers: 40, malls: 16, provinces: 13, banks: 8 });
+  expect(counts).toEqual({ orders: testOrders + 52, labels: 6, suppliers: 40, malls: 16, provinces: 13, banks: 8 });
   for (const table of [
     'refund',
     'goods_return',

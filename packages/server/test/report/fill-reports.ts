@@ -1,4 +1,5 @@
 import { exchangeGoods } from '../../src/domains/branch/exchange/exchange.service.ts';
+import { accrueDue, collectLines } from '../../src/domains/commission/accrue.service.ts';
 import { postEntries } from '../../src/domains/stock/ledger/ledger.service.ts';
 import { inTransaction } from '../../src/platform/context.ts';
 import { fillCanteen } from '../canteen/fill-canteen.ts';
@@ -42,6 +43,7 @@ export async function fillReports({ server, sales, chief, supplier }: Filled): P
     lines: [{ sku, expected_quantity: 2, unit_price: '4' }],
   });
   await call(`/api/stock_doc/${bought}/post/`);
+  await commission(sales, call);
   await exchanged(sales, sku, await branchStock(sales, sku));
   await fillCanteen(server, chief, sku);
   await stocktake(call, checker, { warehouse: fixture.location_id, sku });
@@ -69,6 +71,20 @@ async function exchanged({ fixture, db }: SalesFixture, sku_id: number, bank_cel
   );
   const own = { kind: 'staff_use', quantity: 1, employee_id: employee?.id ?? 0 };
   await exchangeGoods(fixture.ctx(system), { ...own, bank_cell_id, sku_id, sku_code: '' });
+}
+
+/** The newest paid order, received by a buyer of a label long enough ago to accrue commission. */
+async function commission({ fixture, db }: SalesFixture, call: Call): Promise<void> {
+  await call('/api/commission_rule/set/', { starts_date: '2020-01-01', percent: '5' });
+  await db.rows(
+    `WITH a AS (INSERT INTO agent_label (name) VALUES ('即墨分公司') RETURNING id),
+       o AS (UPDATE "order" /* no edit: a test */ SET agent_label_id = a.id, received_at = now() - interval '16 days' FROM a
+         WHERE "order".id = (SELECT max(id) FROM "order" WHERE paid_at IS NOT NULL) RETURNING "order".id, a.id AS label_id)
+     UPDATE order_line /* no edit: a test */ SET agent_label_id = o.label_id FROM o WHERE order_line.order_id = o.id`,
+  );
+  const ctx = fixture.ctx(system);
+  await collectLines(ctx);
+  await accrueDue(ctx);
 }
 
 /** A stocktake that finds nothing of a SKU. */

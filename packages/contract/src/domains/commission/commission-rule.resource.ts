@@ -29,7 +29,7 @@ export const commissionRule = defineResource({
     validity: enumOf({ label: '效力', of: commissionValidity, required: true, ...output, computed: true }),
     remark: text({ label: '备注', max: 200, ...output }),
   },
-  label_fields: ['percent'],
+  label_fields: ['starts_date'],
   can: [],
   columns: ['agent_label', 'category', 'percent', 'starts_date', 'ends_date', 'validity', 'remark', 'updated_by'],
   filters: ['agent_label', 'category', 'starts_date'],
