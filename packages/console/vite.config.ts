@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chineseOnly } from './chinese-only.ts';
 import { sharedChunk, shellChunk } from './chunk-groups.ts';
 import { signInDocument } from './sign-in-document.ts';
 
@@ -24,7 +25,7 @@ const contentSecurityPolicy = [
 const named: readonly string[] = ['react', 'platform', 'shell', 'app', 'palette'];
 
 export default defineConfig({
-  plugins: [react(), signInDocument()],
+  plugins: [chineseOnly(), react(), signInDocument()],
   server: { host: '127.0.0.1', proxy: { [serverPaths]: server } },
   preview: { host: '127.0.0.1', headers: { 'content-security-policy': contentSecurityPolicy } },
   build: {

@@ -1,12 +1,10 @@
 import { canteen } from '@zhanggui/contract/domains/canteen/canteen.resource';
-import { reverseCharge } from '@zhanggui/contract/domains/canteen/charge/charge.action';
-import { mealCharge } from '@zhanggui/contract/domains/canteen/charge/meal-charge.resource';
 import { cardOutstanding } from '@zhanggui/contract/domains/canteen/report/card-outstanding.report';
 import { dishRank } from '@zhanggui/contract/domains/canteen/report/dish-rank.report';
 import { mealSummary } from '@zhanggui/contract/domains/canteen/report/meal-summary.report';
 import { canteenStaff } from '@zhanggui/contract/domains/canteen/staff/canteen-staff.resource';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { reportPage } from '../../../platform/report/report-page.tsx';
-import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { viewSwitch } from '../../../platform/resource/page/view-switch.tsx';
@@ -44,11 +42,7 @@ export const Page = pageByView(Summary, {
     empty: { title: '所选日期内没有订餐', advice: '试试更换日期或清除筛选条件' },
   }),
   outstanding: reportPage(cardOutstanding, { switch: Switch }),
-  charges: resourcePage(mealCharge, {
-    switch: Switch,
-    rowActions: [reverseCharge],
-    overrides: defineOverrides(mealCharge, { widths: { charge_no: 190 } }),
-  }),
+  charges: lazyPart(async () => (await import('./meal-charges.view.tsx')).mealCharges(Switch)),
   canteens: resourcePage(canteen, { switch: Switch }),
   staff: resourcePage(canteenStaff, { switch: Switch }),
 });
