@@ -100,7 +100,7 @@ test('a new installation reaches its first shipped order by its guide', async ({
   await page.getByLabel('默认的SKU编码').fill('RICE-5');
   await page.getByLabel('默认的销售价').fill('59.9');
   await choose(page, page.getByRole('combobox', { name: '运费模板' }), '全国包邮');
-  await page.getByRole('button', { name: '添加一行' }).click();
+  await page.getByRole('group', { name: '可见商城' }).getByRole('button', { name: '添加一行' }).click();
   await choose(page, page.getByRole('combobox', { name: /商城/ }), '员工商城');
   await page.getByRole('button', { name: '保存' }).click();
   await page.getByRole('button', { name: '上架 东北大米' }).click();

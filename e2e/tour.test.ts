@@ -32,7 +32,7 @@ async function putOnTheShelf(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: '图片第1张' })).toBeVisible();
   await page.getByLabel('默认的SKU编码').fill(sku);
   await page.getByLabel('默认的销售价').fill('39.90');
-  await page.getByRole('button', { name: '添加一行' }).click();
+  await page.getByRole('group', { name: '可见商城' }).getByRole('button', { name: '添加一行' }).click();
   await choose(page, page.getByRole('combobox', { name: '第1行商城' }), malls[0]?.name ?? '');
   await page.getByRole('button', { name: '保存' }).click();
   const row = page.getByRole('row', { name: /栖霞苹果礼盒/ });
