@@ -169,8 +169,11 @@ async function recordWalls(
   };
   const rangeOf = (seen: VisibleRange | object): VisibleRange => (typeof seen === 'string' ? seen : 'seen');
   const shown = await look(ctx);
+  const own = rangeOf(await look(parts.contextOf(caller, 'run' in operation ? operation.reach : undefined)));
+  // An act locks a record without reading the whole of it: where the scope reads none, it finds none.
+  const isAct = operation.method !== 'GET' && actionOf(parts, operation) !== undefined;
   const row = rowWall(caller, {
-    subject: rangeOf(await look(parts.contextOf(caller, 'run' in operation ? operation.reach : undefined))),
+    subject: own === 'closed' && isAct ? 'absent' : own,
     unlimited: rangeOf(await look(parts.contextOf(unlimited(caller)))),
     viewer: rangeOf(shown),
   });
