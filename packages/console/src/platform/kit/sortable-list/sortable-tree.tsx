@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 import { PlainButton } from '../button/button.tsx';
-import './sortable-tree.css';
+import './sortable-list.css';
 
 interface SortableRow {
   readonly id: number;
@@ -41,7 +41,7 @@ export function SortableTree({ label, rows, disabled = false, onKey, onDrop }: S
     setOver(undefined);
   };
   return (
-    <ul className="zg-sortable-tree" aria-label={label}>
+    <ul className="zg-sortable" aria-label={label}>
       {rows.map(({ id, depth, name, note }) => (
         <li
           key={id}
@@ -61,7 +61,7 @@ export function SortableTree({ label, rows, disabled = false, onKey, onDrop }: S
           onDragEnd={end}
         >
           <PlainButton
-            className="zg-sortable-tree-grip"
+            className="zg-sortable-grip"
             aria-label={`${name}，${depth + 1}级，按上下键排序，左右键改变级别`}
             onKeyDown={(event) => {
               if (!event.key.startsWith('Arrow')) return;
@@ -69,7 +69,7 @@ export function SortableTree({ label, rows, disabled = false, onKey, onDrop }: S
               if (!disabled) onKey(id, event.key);
             }}
           >
-            <span aria-hidden="true">⋮⋮</span>
+            <span aria-hidden="true" />
           </PlainButton>
           <span>{name}</span>
           {note && <span className="zg-faint">{note}</span>}
