@@ -3,7 +3,7 @@ import { category } from '@zhanggui/contract/domains/shop/category/category.reso
 import { useMemo, useState } from 'react';
 import { Stack } from '../../../platform/kit/layout/stack.tsx';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
-import { SortableTree } from '../../../platform/kit/sortable-list/sortable-tree.tsx';
+import { SortableTree } from '../../../platform/kit/sortable-tree/sortable-tree.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
 import { admits } from '../../../platform/resource/data/access.ts';

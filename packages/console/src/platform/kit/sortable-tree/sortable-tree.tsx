@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 import { PlainButton } from '../button/button.tsx';
-import './sortable-list.css';
+import '../sortable-list/sortable-list.css';
 
 interface SortableRow {
   readonly id: number;
