@@ -1,7 +1,10 @@
 import { cpus } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { keepScratchInMemory } from './tools/scratch-folder.ts';
 import { suites } from './tools/unchanged/suites.ts';
+
+keepScratchInMemory();
 
 /** Modules are loaded once for a worker. A file keeps its own state, and restores any module that it replaces. */
 const shared = { isolate: false, maxWorkers: cpus().length + 1 };

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keepScratchInMemory } from '../../tools/scratch-folder.ts';
 
 /** The first process decides where the run's files lie; its workers inherit the answer. */
 if (process.env.E2E_FOLDER === undefined) {
+  keepScratchInMemory();
   const folder = mkdtempSync(join(tmpdir(), 'zhanggui-e2e-'));
   process.env.E2E_FOLDER = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

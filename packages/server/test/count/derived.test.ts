@@ -47,6 +47,14 @@ test('changes nothing when nothing has changed', async () => {
   expect(await epoch()).toBe(before);
 });
 
+test('logs changes with a plan that suits many rows as well as the first one of a session', async () => {
+  const { rows } = await owner.query<{ proname: string; proconfig: string[] }>(
+    "SELECT proname, proconfig FROM pg_proc WHERE proname IN ('parcel_log_insert', 'parcel_log_update', 'parcel_log_delete')",
+  );
+  expect(rows).toHaveLength(3);
+  for (const { proconfig } of rows) expect(proconfig).toContain('enable_nestloop=off');
+});
+
 test('makes and removes only what a changed declaration asks for', async () => {
   const { phone, ...rest } = parcel.fields;
   const { filter: _, ...plain } = phone;

@@ -40,6 +40,8 @@ export function mountStream(app: FastifyInstance, { door, hub, db }: StreamParts
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
+      // A stopping server would wait for a connection that is kept after its stream has ended.
+      connection: 'close',
       'x-accel-buffering': 'no',
     });
     await hub.open(reply.raw, { user_id, session_id, last_event_id }).catch(() => reply.raw.destroy());
