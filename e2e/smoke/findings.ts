@@ -3,10 +3,29 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const require = createRequire(import.meta.url);
+const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const grave: readonly unknown[] = ['serious', 'critical'];
 /** Rules that count although axe calls their findings moderate. */
 const minded: readonly string[] = ['heading-order'];
+
+interface Rule {
+  readonly id: string;
+  /** Of every finding of the rule. */
+  readonly impact: string;
+  readonly enabled: boolean;
+  readonly tags: readonly string[];
+}
+
+/** The rules that axe runs by itself and of which a finding can count, apart from contrast. */
+const ruleIds = (require('axe-core') as { readonly _audit: { readonly rules: readonly Rule[] } })._audit.rules
+  .filter(({ enabled, tags }) => enabled && !tags.includes('experimental') && !tags.includes('deprecated'))
+  .filter(({ id, impact }) => counts(id, impact) && id !== 'color-contrast')
+  .map(({ id }) => id);
+
+function counts(id: string, impact: unknown): boolean {
+  return grave.includes(impact) || minded.includes(id);
+}
 
 /** Rows of a table are alike: the first few stand for all. */
 const likeOthers = ['tbody tr:nth-child(n+6)'];
@@ -14,7 +33,7 @@ const likeOthers = ['tbody tr:nth-child(n+6)'];
 /** The findings of axe that count on a part of the page, apart from contrast. */
 export async function ruleFindings(page: Page, part: string): Promise<readonly string[]> {
   await page.evaluate(endOfAnimations);
-  return runAxe(page, { part }, { rules: { 'color-contrast': { enabled: false } } });
+  return runAxe(page, { part }, { runOnly: ruleIds });
 }
 
 /** Places of the texts that are drawn as none of those seen, one for each way; they are seen from then on. */
@@ -55,7 +74,7 @@ async function runAxe(page: Page, where: Where, options: axe.RunOptions): Promis
     },
   );
   return violations
-    .filter(({ id, impact }) => grave.includes(impact) || minded.includes(id))
+    .filter(({ id, impact }) => counts(id, impact))
     .map(
       ({ id, nodes }) =>
         `axe ${id}: ${[...new Set(nodes.map(({ html, any }) => `${html.slice(0, 120)} (${any[0]?.message})`))].join(' | ')}`,
