@@ -2,6 +2,7 @@ import { inBulk } from '../../features/bulk/in-bulk.ts';
 import { documentActions } from '../../platform/document/document-actions.ts';
 import { defineDomain } from '../../platform/domain.ts';
 import { addPhones, estimateMessage, messageFaults, sendByModel } from './message.action.ts';
+import { importPhones } from './import-phones.ts';
 import { message } from './message.document.ts';
 import { messageAudience, messageKind, messageState, sendChannel, sendState, templateUsage } from './message.enum.ts';
 import { messageBudget } from './message-budget.resource.ts';
@@ -29,6 +30,7 @@ export const messageDomain = defineDomain({
     resendRecord,
     inBulk(resendRecord),
   ],
+  imports: [importPhones],
   flows: [message.flow],
   links: messageLinks,
   search: messageSearch,
