@@ -12,7 +12,8 @@ let imports: Imports;
 
 beforeAll(async () => {
   world = await openCommission();
-  imports = importsOf(world.server, world.maker, path);
+  const sent = importsOf(world.server, world.maker, path);
+  imports = { ...sent, send: (rows) => sent.send(rows, { mode: 'commit' }) };
   await world.label('青岛分公司');
   await world.label('同名分公司');
   await world.label('同名分公司');
@@ -37,14 +38,14 @@ test('a file sets rules, ends the open one before them, and is undone whole', as
   expect([first.state, first.failed]).toEqual(['succeeded', 0]);
   const second = await imports.send([
     heading,
+    row('青岛分公司', '4', '2099-06-01'),
     row('青岛分公司', '3', '2099-03-01'),
-    row('青岛分公司', '4', '2099-06-01', '2099-12-31'),
   ]);
   expect(second.state).toBe('succeeded');
   expect(await rules()).toEqual([
     { starts_date: '2099-01-01', ends_date: '2099-02-28', percent: '2.00' },
     { starts_date: '2099-03-01', ends_date: '2099-05-31', percent: '3.00' },
-    { starts_date: '2099-06-01', ends_date: '2099-12-31', percent: '4.00' },
+    { starts_date: '2099-06-01', ends_date: null, percent: '4.00' },
   ]);
   const undone = await imports.undo(second.id);
   expect(undone.map(({ outcome }) => outcome)).not.toContain('failed');
@@ -53,7 +54,7 @@ test('a file sets rules, ends the open one before them, and is undone whole', as
 
 test('names that are none, rates beyond 100 and periods that overlap are told row by row, and nothing is set', async () => {
   const before = await rules();
-  const job = await imports.send([
+  const job = await importsOf(world.server, world.maker, path).send([
     heading,
     row('没有的', '2', '2098-01-01'),
     row('同名分公司', '2', '2098-01-01'),

@@ -23,8 +23,9 @@ const listed = async (id: number) =>
     ({ phone }) => phone,
   );
 
-const send = (who: SignedIn, message: number, rows: readonly (readonly string[])[]) =>
+const send = (who: SignedIn, message: number, rows: readonly (readonly string[])[], mode = 'commit') =>
   importsOf(world.server, who, path).send([heading, ...rows.map((row) => [...row])], {
+    mode,
     choices: JSON.stringify({ message }),
   });
 
@@ -52,7 +53,7 @@ test('files add up to one list of a draft, each phone once, and are undone alone
 test('numbers that get no messages and repeated ones are told row by row', async () => {
   const [a = ''] = phonesFor(1);
   const id = await world.draft(template, { audience: 'phones' });
-  const job = await send(world.chief, id, [[a, ''], ['0532-80990000', ''], [a, '']]);
+  const job = await send(world.chief, id, [[a, ''], ['0532-80990000', ''], [a, '']], 'dry_run');
   const notes = await notesOf(job);
   expect(notes[1]).toContain('不是手机号，收不到短信');
   expect(notes[2]).toMatch(/重复/);

@@ -335,3 +335,19 @@ test('an instalment that is paid while refunds lower it is settled by both, and 
   expect(owes).toEqual({ debit: 0, credit: 7000 });
   expect(await faults()).toEqual([]);
 });
+
+test('a refund of goods that are billed is measured by what the enterprise no longer owes', async () => {
+  const tea = await stocked(100);
+  const { id } = await approved([{ sku: tea, quantity: 10 }]);
+  await act(id, 'deliver', { part: 1 });
+  const order = (await read(id)).deliveries[0].order.id;
+  const rule = await insert(
+    "INSERT INTO approval_rule (name, measure, amount_fen, state) VALUES ('大额退款', 'refund_amount', 2999, 'enabled')",
+  );
+  const small = await refunded(order, [{ sku: tea, quantity: 2 }]);
+  expect((await agree(small)).status).toBe(200);
+  const reply = await agree(await refunded(order, [{ sku: tea, quantity: 1 }]));
+  expect([reply.status, reply.body.approval.state]).toEqual([202, 'waiting']);
+  expect((await read(id)).residual_fen).toBe(8000);
+  await db.rows("UPDATE approval_rule SET state = 'disabled' WHERE id = $1", [rule]);
+});

@@ -20,11 +20,13 @@ export function MessageParts({ row }: { readonly row: Row }) {
       {isDraft ? <Estimate id={row.id} version={Number(row.version)} /> : <Progress row={row} />}
       {isDraft && row.audience === messageAudience.phones && (
         <>
-          <ImportButton
-            declaration={importPhones}
-            given={{ message: { id: row.id, number: row.number } }}
-            onImported={() => void refresh()}
-          />
+          <div>
+            <ImportButton
+              declaration={importPhones}
+              given={{ message: { id: row.id, number: row.number } }}
+              onImported={() => void refresh()}
+            />
+          </div>
           <ChildRecords
             resource={messagePhone}
             owner={owner}

@@ -34,6 +34,7 @@ export const commissionDomain = defineDomain({
     exportCommissionSettlement,
   ],
   imports: [importRules],
+  grants: [importRules],
   reports: [commissionAccount.asOf, commissionSummary],
   search: commissionSearch,
   todos: commissionTodos,

@@ -26,6 +26,7 @@ export const importRules = defineImport({
     ends_date: ['结束日', '结束日期', '截止日期'],
   },
   key: ['agent_label', 'category', 'starts_date'],
+  unit: ['agent_label', 'category'],
   sample: {
     agent_label: '青岛分公司',
     category: '粮油/大米',

@@ -31,6 +31,7 @@ export const messageDomain = defineDomain({
     inBulk(resendRecord),
   ],
   imports: [importPhones],
+  grants: [importPhones],
   flows: [message.flow],
   links: messageLinks,
   search: messageSearch,

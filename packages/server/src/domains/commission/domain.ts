@@ -8,7 +8,7 @@ import { commissionChecks } from './commission.check.ts';
 import { commissionHandlers } from './commission.handlers.ts';
 import { commissionAccounts } from './commission-accounts.service.ts';
 import { commissionSummaryReport } from './commission-summary.query.ts';
-import { applyRuleRow, checkRuleRows, undoRuleRow } from './import-rules.service.ts';
+import { applyRuleRows, checkRuleRows, undoRuleRows } from './import-rules.service.ts';
 import { commissionSettlements } from './settle.service.ts';
 import { commissionSheetKind } from './settlement-sheet.service.ts';
 
@@ -18,7 +18,7 @@ export const commissionServer = defineServerDomain({
   bindings: commissionBindings,
   documents: [commissionSettlements],
   handlers: commissionHandlers,
-  imports: [handleImport(importRules, { check: checkRuleRows, apply: applyRuleRow, undo: undoRuleRow })],
+  imports: [handleImport(importRules, { check: checkRuleRows, apply: applyRuleRows, undo: undoRuleRows })],
   checks: [...commissionAccounts.checks, ...commissionChecks],
   reports: [...commissionAccounts.reports, commissionSummaryReport],
   jobs: [

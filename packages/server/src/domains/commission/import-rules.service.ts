@@ -71,8 +71,14 @@ interface MadeRule {
   readonly former: number | null;
 }
 
-/** Sets the rule of a row. */
-export async function applyRuleRow(tx: Context, [row]: Unit<Row>): Promise<MadeRule> {
+/** Sets the rules of one label and category, the earliest first. */
+export async function applyRuleRows(tx: Context, rows: Unit<Row>): Promise<readonly MadeRule[]> {
+  const made: MadeRule[] = [];
+  for (const row of rows.toSorted((a, b) => a.starts_date.localeCompare(b.starts_date))) made.push(await apply(tx, row));
+  return made;
+}
+
+async function apply(tx: Context, row: Row): Promise<MadeRule> {
   const { agent_label, category } = (await readerOf(tx, [row]))(row);
   if ('fault' in agent_label) return invalid('agent_label', agent_label.fault);
   if ('fault' in category) return invalid('category', category.fault);
@@ -92,8 +98,12 @@ export async function applyRuleRow(tx: Context, [row]: Unit<Row>): Promise<MadeR
   return { id, former: former?.id ?? null };
 }
 
-/** Takes a rule back by which nothing was accrued; the one that it ended is open again. */
-export async function undoRuleRow(tx: Context, { id, former }: MadeRule): Promise<void> {
+/** Takes rules back by which nothing was accrued; those that they ended are open again. */
+export async function undoRuleRows(tx: Context, made: readonly MadeRule[]): Promise<void> {
+  for (const rule of made.toReversed()) await undo(tx, rule);
+}
+
+async function undo(tx: Context, { id, former }: MadeRule): Promise<void> {
   const used = await tx.db.rows('SELECT FROM commission_line WHERE rule_id = $1 LIMIT 1', [id]);
   if (used.length > 0) invalid('starts_date', '已有佣金按这条规则计提');
   const values = [id, tx.clock(), accountIdOf(tx.caller)];

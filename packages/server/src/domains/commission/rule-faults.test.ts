@@ -30,5 +30,8 @@ test('an open rule that holds ends the day before, unless it would go on behind 
   expect(said([row(2, period('2027-03-01'))], [period('2026-01-01')])).toEqual([
     '2 info 已有规则（2026-01-01 至 长期）到前一天为止',
   ]);
-  expect(said([row(2, period('2027-03-01', '2027-04-01'))], [period('2026-01-01')])[0]).toContain('请先提前结束它');
+  expect(said([row(2, period('2027-03-01')), row(3, period('2027-05-01', '2027-06-01'))])).toEqual([
+    '3 error 第 2 行没有截止日，会在这之后继续，请先给它截止日',
+  ]);
+  expect(said([row(2, period('2027-03-01', '2027-04-01'))], [period('2026-01-01')])[0]).toContain('请先给它截止日');
 });

@@ -41,9 +41,21 @@ export function ruleFaults(rows: readonly RuleRow[], known: readonly RulePeriod[
     if (clash) return fault('starts_date', `与已有规则（${wordsOf(clash)}）时间重叠`);
     const other = rows.find((one) => one !== row && sameSubject(one, row) && overlaps(one, row));
     if (other) return fault('starts_date', `与第 ${other.row} 行（${wordsOf(other)}）时间重叠`);
-    const former = stored.find((one) => one.ends_date === null && one.starts_date < starts_date);
-    if (!former) return [];
-    if (ends_date !== null) return fault('ends_date', `已有规则（${wordsOf(former)}）在此之后继续，请先提前结束它`);
-    return [{ row: row.row, column: 'starts_date', message: `已有规则（${wordsOf(former)}）到前一天为止`, level: 'info' }];
+    const former = nearestBefore(row, [...stored, ...rows.filter((one) => sameSubject(one, row))]);
+    if (former?.ends_date !== null) return [];
+    const name = 'row' in former ? `第 ${former.row} 行` : `已有规则（${wordsOf(former)}）`;
+    if (ends_date !== null) return fault('ends_date', `${name}没有截止日，会在这之后继续，请先给它截止日`);
+    return 'row' in former
+      ? []
+      : [{ row: row.row, column: 'starts_date', message: `${name}到前一天为止`, level: 'info' }];
   });
+}
+
+function nearestBefore({ starts_date }: RulePeriod, periods: readonly (RulePeriod | RuleRow)[]) {
+  return periods
+    .filter((one) => one.starts_date < starts_date)
+    .reduce<RulePeriod | RuleRow | undefined>(
+      (nearest, one) => (nearest && nearest.starts_date > one.starts_date ? nearest : one),
+      undefined,
+    );
 }
