@@ -25,12 +25,8 @@ const rules = () =>
     'SELECT starts_date::text, ends_date::text, percent::text FROM commission_rule WHERE NOT is_deleted AND agent_label_id IS NOT NULL ORDER BY starts_date',
   );
 
-const row = (label: string, percent: string, starts: string, ends = '', category = '') => [
-  label,
-  category,
-  percent,
-  starts,
-  ends,
+const row = (label: string, percent: string, starts: string, [ends = '', category = '']: readonly string[] = []) => [
+  ...[label, category, percent, starts, ends],
 ];
 
 test('a file sets rules, ends the open one before them, and is undone whole', async () => {
@@ -58,11 +54,11 @@ test('names that are none, rates beyond 100 and periods that overlap are told ro
     heading,
     row('没有的', '2', '2098-01-01'),
     row('同名分公司', '2', '2098-01-01'),
-    row('青岛分公司', '101', '2090-01-01', '2090-01-31'),
-    row('青岛分公司', '1', '2098-01-01', '', '没有的分类'),
+    row('青岛分公司', '101', '2090-01-01', ['2090-01-31']),
+    row('青岛分公司', '1', '2098-01-01', ['', '没有的分类']),
     row('青岛分公司', '1', '2099-01-01'),
-    row('青岛分公司', '1', '2091-01-01', '2091-06-30'),
-    row('青岛分公司', '1', '2091-06-30', '2091-12-31'),
+    row('青岛分公司', '1', '2091-01-01', ['2091-06-30']),
+    row('青岛分公司', '1', '2091-06-30', ['2091-12-31']),
   ]);
   const marked = await rowsOf((await fetchFile(world.server, job.result_url)).bytes);
   expect(marked.slice(1).map((cells) => String(cells.at(-1)))).toEqual([

@@ -104,7 +104,12 @@ test('it leaves settings, roles and the own account, and books that are whole', 
 });
 
 test('its files go from the store after that, and what failed is removed by the next attempt', async () => {
-  const stored = new Set(['demo/goods-01-a.webp', '2026/11/own.webp', 'private/attachments/a', 'private/attachments/b']);
+  const stored = new Set([
+    'demo/goods-01-a.webp',
+    '2026/11/own.webp',
+    'private/attachments/a',
+    'private/attachments/b',
+  ]);
   let isDown = true;
   const files = {
     keys: async function* () {
@@ -117,9 +122,9 @@ test('its files go from the store after that, and what failed is removed by the 
   } as unknown as FileStore;
   const surface = { files } as unknown as JobSurface;
   const ctx = server.app.contextFor('test');
-  const [message] = await database.db().rows<{ payload: Record<string, unknown> }>(
-    "SELECT payload FROM outbox WHERE topic = 'demo_data.files'",
-  );
+  const [message] = await database
+    .db()
+    .rows<{ payload: Record<string, unknown> }>("SELECT payload FROM outbox WHERE topic = 'demo_data.files'");
   await expect(demoFileSubscriber.work(ctx, message?.payload ?? {}, surface, false)).rejects.toThrow();
   isDown = false;
   await relayOnce(ctx, [demoFileSubscriber], surface);

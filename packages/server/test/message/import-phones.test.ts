@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const listed = async (id: number) =>
-  (await world.db.rows<{ phone: string }>('SELECT phone FROM message_phone WHERE message_id = $1 ORDER BY phone', [id])).map(
-    ({ phone }) => phone,
-  );
+  (
+    await world.db.rows<{ phone: string }>('SELECT phone FROM message_phone WHERE message_id = $1 ORDER BY phone', [id])
+  ).map(({ phone }) => phone);
 
 const send = (who: SignedIn, message: number, rows: readonly (readonly string[])[], mode = 'commit') =>
   importsOf(world.server, who, path).send([heading, ...rows.map((row) => [...row])], {
@@ -31,14 +31,26 @@ const send = (who: SignedIn, message: number, rows: readonly (readonly string[])
 
 async function notesOf(job: { readonly result_url: string | null }) {
   if (!job.result_url) return [];
-  return (await rowsOf((await fetchFile(world.server, job.result_url)).bytes)).slice(1).map((row) => String(row.at(-1)));
+  return (await rowsOf((await fetchFile(world.server, job.result_url)).bytes))
+    .slice(1)
+    .map((row) => String(row.at(-1)));
 }
 
 test('files add up to one list of a draft, each phone once, and are undone alone', async () => {
   const [a = '', b = '', c = ''] = phonesFor(3);
   const id = await world.draft(template, { audience: 'phones' });
-  expect((await send(world.chief, id, [[a, '李晓燕'], [b, '']])).state).toBe('succeeded');
-  const second = await send(world.chief, id, [[b, '王强'], [c, '']]);
+  expect(
+    (
+      await send(world.chief, id, [
+        [a, '李晓燕'],
+        [b, ''],
+      ])
+    ).state,
+  ).toBe('succeeded');
+  const second = await send(world.chief, id, [
+    [b, '王强'],
+    [c, ''],
+  ]);
   expect(second.state).toBe('succeeded');
   expect(await listed(id)).toEqual([a, b, c].sort());
   await importsOf(world.server, world.chief, path).undo(second.id);
@@ -53,7 +65,16 @@ test('files add up to one list of a draft, each phone once, and are undone alone
 test('numbers that get no messages and repeated ones are told row by row', async () => {
   const [a = ''] = phonesFor(1);
   const id = await world.draft(template, { audience: 'phones' });
-  const job = await send(world.chief, id, [[a, ''], ['0532-80990000', ''], [a, '']], 'dry_run');
+  const job = await send(
+    world.chief,
+    id,
+    [
+      [a, ''],
+      ['0532-80990000', ''],
+      [a, ''],
+    ],
+    'dry_run',
+  );
   const notes = await notesOf(job);
   expect(notes[1]).toContain('不是手机号，收不到短信');
   expect(notes[2]).toMatch(/重复/);
@@ -65,7 +86,12 @@ test('whether a number is known is told to those alone who may see whole numbers
   await customersOf(world.server, world.chief).create({ phone: known });
   const may = [page, `${page}#import`] as const;
   const clerk = await signIn(world.server, { may });
-  const reveal = ['/admin-crm/customers-merge', '/admin-crm/customers-merge#reveal', '/department', '/department#reveal'] as const;
+  const reveal = [
+    '/admin-crm/customers-merge',
+    '/admin-crm/customers-merge#reveal',
+    '/department',
+    '/department#reveal',
+  ] as const;
   const keeper = await signIn(world.server, { may: [...may, ...reveal] });
   const said = async (who: SignedIn, phone: string) => {
     const job = await send(who, await world.draft(template, { audience: 'phones' }), [[phone, '']]);

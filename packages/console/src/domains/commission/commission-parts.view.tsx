@@ -18,8 +18,8 @@ import {
   commissionPrint,
   commissionSettlement,
 } from '@zhanggui/contract/domains/commission/commission-settlement.document';
-import { importRules } from '@zhanggui/contract/domains/commission/import-rules';
 import { commissionSummary } from '@zhanggui/contract/domains/commission/commission-summary.report';
+import { importRules } from '@zhanggui/contract/domains/commission/import-rules';
 import { ImportButton } from '../../features/import/import-button.tsx';
 import { printTools, withDocumentPrints } from '../../features/print/document/document-print.tsx';
 import { documentPage } from '../../platform/document/document-page.tsx';

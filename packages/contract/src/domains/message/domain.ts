@@ -1,8 +1,8 @@
 import { inBulk } from '../../features/bulk/in-bulk.ts';
 import { documentActions } from '../../platform/document/document-actions.ts';
 import { defineDomain } from '../../platform/domain.ts';
-import { addPhones, estimateMessage, messageFaults, sendByModel } from './message.action.ts';
 import { importPhones } from './import-phones.ts';
+import { addPhones, estimateMessage, messageFaults, sendByModel } from './message.action.ts';
 import { message } from './message.document.ts';
 import { messageAudience, messageKind, messageState, sendChannel, sendState, templateUsage } from './message.enum.ts';
 import { messageBudget } from './message-budget.resource.ts';

@@ -24,7 +24,11 @@ async function readerOf(ctx: Context, rows: readonly Row[]) {
     [texts('agent_label')],
   );
   const categories = await categoriesNamed(ctx, texts('category'));
-  const find = (known: readonly { text: string; id: number }[], text: string | null | undefined, what: string): Found => {
+  const find = (
+    known: readonly { text: string; id: number }[],
+    text: string | null | undefined,
+    what: string,
+  ): Found => {
     if (!text) return { id: null };
     const [one, ...more] = known.filter((each) => each.text === text);
     if (!one) return { fault: `没有${what}「${text}」` };
@@ -74,7 +78,8 @@ interface MadeRule {
 /** Sets the rules of one label and category, the earliest first. */
 export async function applyRuleRows(tx: Context, rows: Unit<Row>): Promise<readonly MadeRule[]> {
   const made: MadeRule[] = [];
-  for (const row of rows.toSorted((a, b) => a.starts_date.localeCompare(b.starts_date))) made.push(await apply(tx, row));
+  for (const row of rows.toSorted((a, b) => a.starts_date.localeCompare(b.starts_date)))
+    made.push(await apply(tx, row));
   return made;
 }
 
@@ -84,10 +89,9 @@ async function apply(tx: Context, row: Row): Promise<MadeRule> {
   if ('fault' in category) return invalid('category', category.fault);
   const { percent, starts_date, ends_date = null, remark = null } = row;
   const subject = { agent_label: agent_label.id, category: category.id };
-  const [fault] = ruleFaults(
-    [{ row: 1, ...subject, starts_date, ends_date }],
-    await knownRules(tx),
-  ).filter(({ level }) => level === 'error');
+  const [fault] = ruleFaults([{ row: 1, ...subject, starts_date, ends_date }], await knownRules(tx)).filter(
+    ({ level }) => level === 'error',
+  );
   if (fault) return invalid(fault.column, fault.message);
   const [former] = await tx.db.rows<{ id: number }>(
     `SELECT id FROM commission_rule WHERE coalesce(agent_label_id, 0) = coalesce($1::bigint, 0)

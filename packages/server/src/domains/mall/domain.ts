@@ -1,10 +1,10 @@
+import { batchesToConfirm } from '@zhanggui/contract/domains/mall/mall-todos';
 import {
   activityOffer,
   fullGiftOffer,
   fullReductionOffer,
   limitedTimeOffer,
 } from '@zhanggui/contract/domains/mall/mall-values';
-import { batchesToConfirm } from '@zhanggui/contract/domains/mall/mall-todos';
 import { importBqdSettlement } from '@zhanggui/contract/domains/mall/settlement/import-bqd-settlement';
 import { handleImport } from '../../features/import/import-handler.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';

@@ -30,5 +30,7 @@ function isMp4(bytes: Buffer): boolean {
     names.push(bytes.toString('latin1', at + 4, at + 8));
     at += size;
   }
-  return at === bytes.length && names[0] === 'ftyp' && names.includes('moov') && brands.has(bytes.toString('latin1', 8, 12));
+  return (
+    at === bytes.length && names[0] === 'ftyp' && names.includes('moov') && brands.has(bytes.toString('latin1', 8, 12))
+  );
 }

@@ -18,6 +18,7 @@ import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { ImportButton } from '../../../features/import/import-button.tsx';
 import { formatMoney } from '../../../platform/format/number.ts';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
+import { placeWords } from '../../../platform/kit/media/focal-point.tsx';
 import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
@@ -27,7 +28,6 @@ import { SkuTable, SpecWords } from './goods-facts.view.tsx';
 import { GoodsSwitch } from './goods-switch.view.tsx';
 import { GoodsTags } from './goods-tags.view.tsx';
 import { PhonePreview } from './phone-preview.view.tsx';
-import { placeWords } from './picture-points-input.view.tsx';
 import { Video } from './video-input.view.tsx';
 
 const PublishPreview = lazyPart(async () => (await import('./publish-preview.view.tsx')).PublishPreview);

@@ -44,7 +44,11 @@ export function PhoneScreen({ row, notes = [] }: PhoneScreenProps) {
   return (
     <div className="zg-phone">
       <div className="zg-phone-screen">
-        {cover ? <img src={mediaUrl(cover)} alt={row.name} style={{ objectPosition: placed(row, cover) }} /> : <p className="zg-phone-blank">没有图片</p>}
+        {cover ? (
+          <img src={mediaUrl(cover)} alt={row.name} style={{ objectPosition: placed(row, cover) }} />
+        ) : (
+          <p className="zg-phone-blank">没有图片</p>
+        )}
         <div className="zg-phone-words">
           <Price row={row} />
           <h3>{row.name}</h3>

@@ -3,8 +3,10 @@ import { mediaUrl } from '../../../platform/api/media.ts';
 import { request } from '../../../platform/api/request.ts';
 import type { InputProps } from '../../../platform/fields/field-adapter.ts';
 import { TextButton } from '../../../platform/kit/button/button.tsx';
+import { Stack } from '../../../platform/kit/layout/stack.tsx';
+import { FilePick } from '../../../platform/kit/media/file-pick.tsx';
+import { VideoPlayer } from '../../../platform/kit/media/video-player.tsx';
 import { toast } from '../../../platform/kit/toast/toast.ts';
-import './goods-media.css';
 
 const accepted: readonly string[] = ['video/mp4', 'video/webm'];
 const largestBytes = 50 * 1024 * 1024;
@@ -17,18 +19,16 @@ async function send(file: File): Promise<string | undefined> {
   return ((await sent.catch(() => undefined)) as { url: string } | undefined)?.url;
 }
 
-/** A stored video, played on the page. */
+/** A stored video of a goods. */
 export function Video({ url }: { readonly url: string }) {
-  // biome-ignore lint/a11y/useMediaCaption: sellers bring videos without captions
-  return <video className="zg-goods-video" src={mediaUrl(url)} controls preload="metadata" aria-label="商品视频" />;
+  return <VideoPlayer src={mediaUrl(url)} label="商品视频" />;
 }
 
 /** Sends one video to the server and keeps its url. */
 export function VideoInput({ id, value, onChange, onLeave, issues, describedBy }: InputProps) {
   const [isSending, setSending] = useState(false);
   const url = typeof value === 'string' ? value : '';
-  const add = async (file: File | undefined) => {
-    if (!file) return;
+  const add = async (file: File) => {
     if (!accepted.includes(file.type)) return toast.error('只能添加 MP4 或 WebM 视频');
     if (file.size > largestBytes) return toast.error('视频不能超过 50 MB');
     setSending(true);
@@ -37,23 +37,19 @@ export function VideoInput({ id, value, onChange, onLeave, issues, describedBy }
     if (stored !== undefined) onChange(stored);
   };
   return (
-    <div className="zg-goods-media">
+    <Stack gap={12}>
       {url && <Video url={url} />}
-      <input
+      <FilePick
         id={id}
-        type="file"
-        accept={accepted.join(',')}
-        disabled={isSending}
+        accepted={accepted}
+        isBusy={isSending}
         aria-invalid={'' in issues}
         aria-describedby={describedBy}
-        onBlur={onLeave}
-        onChange={(event) => {
-          void add(event.target.files?.[0]);
-          event.target.value = '';
-        }}
+        onPick={(file) => void add(file)}
+        onLeave={onLeave}
       />
       <span aria-live="polite">{isSending ? '上传中…' : ''}</span>
       {url && <TextButton onClick={() => onChange(null)}>移除视频</TextButton>}
-    </div>
+    </Stack>
   );
 }

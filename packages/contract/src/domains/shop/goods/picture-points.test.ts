@@ -13,6 +13,6 @@ test('a point is a picture with two fractions, one for each picture', () => {
 test('a picture without a point has its middle; a moved one stays inside, and points of removed pictures go', () => {
   expect(pointOf(null, 'b')).toEqual({ picture: 'b', x: 0.5, y: 0.5 });
   expect(pointOf([a], a.picture)).toBe(a);
-  const moved = withPoint([a, { ...a, picture: 'gone' }], { ...a, x: -1, y: 0.33333 }, [a.picture]);
+  const moved = withPoint([a, { ...a, picture: 'gone' }], { ...a, x: -1, y: 0.333_33 }, [a.picture]);
   expect(moved).toEqual([{ picture: a.picture, x: 0, y: 0.333 }]);
 });

@@ -1,4 +1,4 @@
-/** The point of a picture that stays in sight when it is cut, as fractions of width and height from the upper left corner. */
+/** The point of a picture that stays visible when it is cut, as fractions of width and height from the upper left corner. */
 export interface PicturePoint {
   readonly picture: string;
   readonly x: number;
@@ -16,7 +16,8 @@ function isPoint(value: unknown): value is PicturePoint {
 /** Says what is wrong with the points of a body, or nothing. */
 export function picturePointsFault(value: unknown): string | undefined {
   if (!Array.isArray(value) || !value.every(isPoint)) return '焦点应为图片及其横、纵位置，位置在 0 到 1 之间';
-  if (value.length > 9 || new Set(value.map(({ picture }) => picture)).size !== value.length) return '每张图片最多一个焦点';
+  if (value.length > 9 || new Set(value.map(({ picture }) => picture)).size !== value.length)
+    return '每张图片最多一个焦点';
   return undefined;
 }
 

@@ -49,10 +49,10 @@ async function notesOnKnown(
   if (phones.length === 0) return notes;
   if (mayReveal(caller, messagePhone)) {
     await recordComparison(ctx, messagePhone, { field: '手机号', count: phones.length });
-    const listed = await ctx.db.rows(
-      'SELECT FROM message_phone WHERE message_id = $1 AND phone = ANY($2::text[])',
-      [message_id, phones],
-    );
+    const listed = await ctx.db.rows('SELECT FROM message_phone WHERE message_id = $1 AND phone = ANY($2::text[])', [
+      message_id,
+      phones,
+    ]);
     if (listed.length > 0) notes.push({ row: 0, level: 'info', message: `${listed.length} 个已在名单中，不重复添加` });
   }
   if (!mayReveal(caller, customer) || !mayReveal(caller, employee)) return notes;
@@ -67,7 +67,9 @@ async function notesOnKnown(
   const unknown = numbers.filter(({ values }) => !found.has(values.phone));
   return [
     ...notes,
-    ...unknown.map(({ row }): RowNote => ({ row, column: 'phone', message: '不是客户或企业员工的手机号', level: 'warning' })),
+    ...unknown.map(
+      ({ row }): RowNote => ({ row, column: 'phone', message: '不是客户或企业员工的手机号', level: 'warning' }),
+    ),
   ];
 }
 

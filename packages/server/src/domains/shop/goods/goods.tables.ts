@@ -16,7 +16,7 @@ export const goods = pgTable('goods', {
   brand_id: reference().references(() => brand.id),
   supplier_id: reference().references(() => supplier.id),
   pictures: text().array().notNull().default(sql`'{}'`),
-  /** Points that stay in sight, by the picture's url. */
+  /** Points that stay visible, by the picture's url. */
   picture_points: jsonb().notNull().default(sql`'[]'`),
   video: text(),
   detail: text(),
