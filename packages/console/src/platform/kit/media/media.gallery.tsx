@@ -21,13 +21,7 @@ function Pick({ isBusy = false }: { readonly isBusy?: boolean }) {
   return (
     <>
       <label htmlFor={id}>视频</label>
-      <FilePick
-        id={id}
-        accepted={['video/mp4']}
-        isBusy={isBusy}
-        onPick={() => undefined}
-        onLeave={() => undefined}
-      />
+      <FilePick id={id} accepted={['video/mp4']} isBusy={isBusy} onPick={() => undefined} onLeave={() => undefined} />
     </>
   );
 }
