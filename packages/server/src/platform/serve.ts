@@ -24,7 +24,7 @@ import {
 } from './feature.ts';
 import { mountFileOperations } from './files/file-operation.ts';
 import type { FileStore } from './files/file-store.port.ts';
-import { maxPictureBytes, pictureUpload } from './files/picture-upload.ts';
+import { maxPictureBytes, maxVideoBytes, pictureUpload, videoUpload } from './files/picture-upload.ts';
 import { servePrivateFiles } from './files/private/serve-private.ts';
 import { serveMedia } from './files/serve-media.ts';
 import { serveConsole } from './http/browser/console-files.ts';
@@ -133,6 +133,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const routes: string[] = [];
   const taking: readonly FileOperations[] = [
     { operations: [pictureUpload(files)], maxBytes: maxPictureBytes },
+    { operations: [videoUpload(files)], maxBytes: maxVideoBytes },
     ...started.flatMap(({ fileOperations }) => fileOperations ?? []),
   ];
   const operations = joinOperations(parts, surface, started);

@@ -1,10 +1,14 @@
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookChecks, serverDomains } from '../../src/app.ts';
+import { demoFileSubscriber } from '../../src/features/demo-data/forget-files.service.ts';
 import { tablesOf } from '../../src/features/demo-data/tables-of.ts';
+import type { FileStore } from '../../src/platform/files/file-store.port.ts';
+import type { JobSurface } from '../../src/platform/jobs/run/job-kind.ts';
 import { type DemoDatabase, startDemoDatabase } from '../harness/demo-database.ts';
 import { signIn } from '../harness/people.ts';
 import { type Call, startTestServer, type TestServer } from '../harness/server.ts';
+import { relayOnce } from '../harness/work-off.ts';
 
 const { cleared, outlasting } = tablesOf(serverDomains);
 const path = '/api/demo_data/clear/';
@@ -70,6 +74,9 @@ test('it leaves settings, roles and the own account, and books that are whole', 
   const before = await one(
     'SELECT (SELECT count(*) FROM region) AS regions, (SELECT count(*) FROM backend_role) AS roles, (SELECT count(*) FROM message_template) AS templates',
   );
+  await one(
+    "INSERT INTO attachment (created_by, resource, subject_id, name, type, size, key) SELECT min(id), 'order', 1, '合同.pdf', 'x', 1, 'private/attachments/a' FROM \"user\"",
+  );
   const agent = await server.as()('POST', '/account/login_admin/', database.credentials.agent);
   const done = await chief('POST', path, typed);
   expect([done.status, done.body]).toMatchObject([200, { tables: cleared.length }]);
@@ -94,6 +101,34 @@ test('it leaves settings, roles and the own account, and books that are whole', 
   expect(await one("SELECT created_by, details FROM audit WHERE act = 'demo_data.clear'")).toMatchObject({
     details: { rows: done.body.rows },
   });
+});
+
+test('its files go from the store after that, and what failed is removed by the next attempt', async () => {
+  const stored = new Set([
+    'demo/goods-01-a.webp',
+    '2026/11/own.webp',
+    'private/attachments/a',
+    'private/attachments/b',
+  ]);
+  let isDown = true;
+  const files = {
+    keys: async function* () {
+      yield* [...stored];
+    },
+    remove: async (key: string) => {
+      if (isDown && key.startsWith('demo/')) throw new Error('the store does not answer');
+      stored.delete(key);
+    },
+  } as unknown as FileStore;
+  const surface = { files } as unknown as JobSurface;
+  const ctx = server.app.contextFor('test');
+  const [message] = await database
+    .db()
+    .rows<{ payload: Record<string, unknown> }>("SELECT payload FROM outbox WHERE topic = 'demo_data.files'");
+  await expect(demoFileSubscriber.work(ctx, message?.payload ?? {}, surface, false)).rejects.toThrow();
+  isDown = false;
+  await relayOnce(ctx, [demoFileSubscriber], surface);
+  expect([...stored]).toEqual(['2026/11/own.webp', 'private/attachments/b']);
 });
 
 test('afterwards ledgers are guarded as before, and nothing is left to clear', async () => {

@@ -112,6 +112,11 @@ test('a file is checked, becomes one batch with its differences, which have an o
     expect((await second.call('POST', `/api/bqd_settlement_line/${line}/resolve/`, outcome)).status).toBe(200);
   }
   expect((await submit()).status).toBe(200);
+  const waiting = async (who: SignedIn) => {
+    const { body } = await who.call('GET', '/api/todo_readonly/');
+    return body.results.find((todo: { label: string }) => todo.label === '结算批次待确认')?.count;
+  };
+  expect([await waiting(clerk), await waiting(second)]).toEqual([0, 1]);
   const late = await second.call('POST', `/api/bqd_settlement_line/${differing[0]?.id}/resolve/`, {
     outcome: 'accepted',
     note: '改',

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { collectiveShort } from '@zhanggui/contract/domains/order/order-values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookChecks } from '../../src/app.ts';
+import { bearItem, settleBySource } from '../../src/domains/open-item/open-item.service.ts';
 import { lookAt } from '../../src/features/integrity/look.query.ts';
+import { inTransaction } from '../../src/platform/context.ts';
 import type { Db } from '../../src/platform/database/db.ts';
 import { size } from '../batteries/battery.ts';
 import { makeEnterprise } from '../enterprise/enterprise-world.ts';
@@ -221,4 +224,130 @@ test('a part that many deliver and accept at once is delivered and accepted once
   const [held] = await db.rows<{ reserved: number }>('SELECT reserved FROM stock_level WHERE sku_id = $1', [tea]);
   expect(held?.reserved).toBe(5);
   expect(await faults()).toEqual([]);
+});
+
+/** Asks for pieces of a delivered part back, and agrees. */
+async function refunded(order: number, pieces: readonly { sku: number; quantity: number }[]) {
+  const lines = await db.rows<{ id: number; sku_id: number }>('SELECT id, sku_id FROM order_line WHERE order_id = $1', [
+    order,
+  ]);
+  const asked = await maker.call('POST', `/api/order/${order}/refund/`, {
+    ...{ kind: 'money', ground: 'quality', reason: '少发' },
+    lines: pieces.map(({ sku, quantity }) => ({ line: lines.find(({ sku_id }) => sku_id === sku)?.id, quantity })),
+  });
+  if (asked.status !== 200) throw new Error(JSON.stringify(asked.body));
+  const [refund] = await db.rows<{ id: number }>('SELECT max(id) AS id FROM refund WHERE order_id = $1', [order]);
+  return refund?.id ?? 0;
+}
+
+const agree = (id: number) => untilFree(() => checker.call('POST', `/api/refund/${id}/approve/`, {}));
+
+test('refunds of its orders lower every instalment in proportion, once, and never for what came short', async () => {
+  const [tea, oil] = [await stocked(100), await stocked(100)];
+  const { id } = await approved(
+    [
+      { sku: tea, quantity: 30, price_fen: 900 },
+      { sku: oil, quantity: 10 },
+    ],
+    {
+      instalments: [
+        { due_date: '2099-06-30', amount_fen: 27_750 },
+        { due_date: '2099-07-31', amount_fen: 9250 },
+      ],
+    },
+  );
+  await act(id, 'deliver', { part: 1 });
+  const order = (await read(id)).deliveries[0].order.id;
+  const first = await refunded(order, [
+    { sku: tea, quantity: 4 },
+    { sku: oil, quantity: 1 },
+  ]);
+  expect(await read(id)).toMatchObject({ residual_fen: 37_000, refunds: [] });
+  expect((await agree(first)).body).toMatchObject({ state: 'succeeded', amount_fen: 0 });
+  expect(await agree(first)).toMatchObject({ status: 409 });
+  const doc = await read(id);
+  expect(doc).toMatchObject({ residual_fen: 32_400 });
+  expect(doc.refunds).toMatchObject([
+    { part: 1, quantity: 4, amount_fen: 3600, refund: { id: first } },
+    { part: 1, quantity: 1, amount_fen: 1000 },
+  ]);
+  const left = () =>
+    db.rows(
+      "SELECT side, residual_fen FROM open_item WHERE source_kind = 'collective_order' AND source_id = $1 ORDER BY id",
+      [id],
+    );
+  expect(await left()).toEqual([
+    { side: 'debit', residual_fen: 24_300 },
+    { side: 'debit', residual_fen: 8100 },
+    { side: 'credit', residual_fen: 0 },
+  ]);
+  const over = await act(id, 'accept', { part: 1, signer: '王强', short: [{ sku: tea, quantity: 27 }] });
+  expect(over.body).toEqual({ 'short.0.quantity': ['这一批只有 26 件未退款'] });
+  const accepted = await act(id, 'accept', { part: 1, signer: '王强', short: [{ sku: tea, quantity: 2 }] });
+  expect(accepted.body).toMatchObject({
+    residual_fen: 30_600,
+    plan: [
+      { accepted_quantity: 24, short_quantity: 2 },
+      { accepted_quantity: 9, short_quantity: 0 },
+    ],
+  });
+  await agree(await refunded(order, [{ sku: tea, quantity: 26 }]));
+  expect(await read(id)).toMatchObject({ residual_fen: 9000, refunds: [{}, {}, { quantity: 24, amount_fen: 21_600 }] });
+  expect(await faults()).toEqual([]);
+});
+
+/** The enterprise pays an instalment, as a receipt will. */
+function pay(enterprise: number, { of, seq, amount_fen }: { of: number; seq: number; amount_fen: number }) {
+  const ctx = { ...server.app.contextFor('test'), db };
+  return inTransaction(ctx, async (tx) => {
+    const item = await bearItem(tx, {
+      ...{ kind: collectiveShort, party: { kind: 'enterprise', id: enterprise }, date: '2026-11-26', amount_fen },
+      ...{ source: { kind: 'test_receipt', id: of * 100 + seq, no: 'R' }, agent_label_id: null },
+    });
+    await settleBySource(tx, item, { kind: 'collective_order', id: of, no: '', seq });
+  });
+}
+
+test('an instalment that is paid while refunds lower it is settled by both, and the rest is owed back', async () => {
+  const tea = await stocked(100);
+  const { id, enterprise } = await approved([{ sku: tea, quantity: 10 }], {
+    instalments: [
+      { due_date: '2099-06-30', amount_fen: 6000 },
+      { due_date: '2099-07-31', amount_fen: 4000 },
+    ],
+  });
+  await act(id, 'deliver', { part: 1 });
+  const order = (await read(id)).deliveries[0].order.id;
+  const asked: number[] = [];
+  for (const quantity of [1, 2, 3]) asked.push(await refunded(order, [{ sku: tea, quantity }]));
+  const done = await Promise.all([
+    ...asked.map(agree),
+    pay(enterprise.id, { of: id, seq: 1, amount_fen: 6000 }),
+    pay(enterprise.id, { of: id, seq: 2, amount_fen: 4000 }),
+    untilFree(() => act(id, 'accept', { part: 1, signer: '王强', short: [{ sku: tea, quantity: 1 }] })),
+  ]);
+  expect(done.filter((reply) => reply && reply.status !== 200)).toEqual([]);
+  const [owes] = await db.rows<{ debit: number; credit: number }>(
+    `SELECT coalesce(sum(residual_fen) FILTER (WHERE side = 'debit'), 0)::int AS debit, coalesce(sum(residual_fen) FILTER (WHERE side = 'credit'), 0)::int AS credit
+     FROM open_item WHERE party_kind = 'enterprise' AND party_id = $1`,
+    [enterprise.id],
+  );
+  expect(owes).toEqual({ debit: 0, credit: 7000 });
+  expect(await faults()).toEqual([]);
+});
+
+test('a refund of goods that are billed is measured by what the enterprise no longer owes', async () => {
+  const tea = await stocked(100);
+  const { id } = await approved([{ sku: tea, quantity: 10 }]);
+  await act(id, 'deliver', { part: 1 });
+  const order = (await read(id)).deliveries[0].order.id;
+  const rule = await insert(
+    "INSERT INTO approval_rule (name, measure, amount_fen, state) VALUES ('大额退款', 'refund_amount', 2999, 'enabled')",
+  );
+  const small = await refunded(order, [{ sku: tea, quantity: 2 }]);
+  expect((await agree(small)).status).toBe(200);
+  const reply = await agree(await refunded(order, [{ sku: tea, quantity: 1 }]));
+  expect([reply.status, reply.body.approval.state]).toEqual([202, 'waiting']);
+  expect((await read(id)).residual_fen).toBe(8000);
+  await db.rows("UPDATE approval_rule SET state = 'disabled' WHERE id = $1", [rule]);
 });

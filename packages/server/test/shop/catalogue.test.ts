@@ -40,6 +40,31 @@ const readUntil = (since: string, code: string) =>
   );
 
 describe('a catalogue', () => {
+  test('says video, focal points of the pictures that the goods has, and pieces in a box', async () => {
+    const { id, code } = await fixture.stocked(1);
+    const points = [
+      { picture: '/media/b.webp', x: 1, y: 0.25 },
+      { picture: '/media/gone.webp', x: 0, y: 0 },
+      { picture: '/media/a.webp', x: 0.5, y: 0.333 },
+    ];
+    await db().rows(
+      `UPDATE goods SET pictures = '{/media/a.webp,/media/b.webp}', video = '/media/v.mp4', picture_points = $2::jsonb
+       WHERE id = (SELECT goods_id FROM sku WHERE id = $1)`,
+      [id, JSON.stringify(points)],
+    );
+    await db().rows('UPDATE sku SET pieces_per_box = 6, pieces_per_carton = 24 WHERE id = $1', [id]);
+    const { results } = await page();
+    expect(results.find(({ sku_code }) => sku_code === code)).toMatchObject({
+      video: '/media/v.mp4',
+      picture_points: [
+        { picture: '/media/a.webp', x: '0.500', y: '0.333' },
+        { picture: '/media/b.webp', x: '1.000', y: '0.250' },
+      ],
+      pieces_per_box: 6,
+      pieces_per_carton: 24,
+    });
+  });
+
   test('is read whole in pages, then by what changed; what left the shelf comes as removed', async () => {
     const skus = [await fixture.stocked(1), await fixture.stocked(1, 2000), await fixture.stocked(1)];
     const { kept, next } = await read(null, 2);

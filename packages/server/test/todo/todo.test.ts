@@ -1,4 +1,5 @@
 import { domains } from '@zhanggui/contract/app';
+import { batchesToConfirm } from '@zhanggui/contract/domains/mall/mall-todos';
 import { openWarnings } from '@zhanggui/contract/domains/warning/warning-todos';
 import { pageOf } from '@zhanggui/contract/platform/catalogue/page';
 import type { Permission } from '@zhanggui/contract/platform/catalogue/permission';
@@ -15,6 +16,8 @@ interface OpenTodo {
 }
 
 const todos = domains.flatMap((domain) => domain.todos ?? []);
+/** What is counted by a query of its own, in the order of the domains. */
+const counted = [openWarnings, batchesToConfirm];
 
 let world: SupplierWorld;
 beforeAll(async () => {
@@ -39,6 +42,11 @@ async function listCounts(who: SignedIn, found: readonly OpenTodo[]): Promise<un
       const { body } = await who.call('GET', '/api/warning/count/');
       const open = body.rules.reduce((sum: number, rule: { open: number }) => sum + rule.open, 0);
       counts.push({ page, label, count: open });
+      continue;
+    }
+    if (label === batchesToConfirm.label) {
+      const { body } = await who.call('GET', '/api/bqd_settlement_readonly/?state=submitted&limit=1');
+      counts.push({ page, label, count: body.count });
       continue;
     }
     const own = todo?.own === undefined ? {} : { [todo.own]: String(who.id) };
@@ -71,7 +79,7 @@ test('each count is that of the list which it opens, for everybody who has any',
 
 test('counts are not all zero, and every declared to-do stands on a page that works', async () => {
   const found = await open(world.chief);
-  const held = [...todos.filter(({ unless }) => unless === undefined), openWarnings];
+  const held = [...todos.filter(({ unless }) => unless === undefined), ...counted];
   expect(found.map(({ page, label }) => `${page} ${label}`)).toEqual(held.map(({ page, label }) => `${page} ${label}`));
   expect(found.filter(({ count }) => count > 0).length).toBeGreaterThan(3);
   for (const { page } of todos) expect(pageOf(page).hidden).toBe(false);
@@ -105,7 +113,7 @@ test('orders to be shipped say by when the first of them is to leave, as their l
 });
 
 test('no two to-dos are called the same, and a row is counted once for each caller', async () => {
-  const labels = [...todos.map(({ label }) => label), openWarnings.label];
+  const labels = [...todos.map(({ label }) => label), ...counted.map(({ label }) => label)];
   expect(new Set(labels).size).toBe(labels.length);
   const toShip = async (...may: readonly Permission[]) => {
     const found = await open(await signIn(world.server, { may }));

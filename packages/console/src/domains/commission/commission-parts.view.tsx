@@ -19,6 +19,8 @@ import {
   commissionSettlement,
 } from '@zhanggui/contract/domains/commission/commission-settlement.document';
 import { commissionSummary } from '@zhanggui/contract/domains/commission/commission-summary.report';
+import { importRules } from '@zhanggui/contract/domains/commission/import-rules';
+import { ImportButton } from '../../features/import/import-button.tsx';
 import { printTools, withDocumentPrints } from '../../features/print/document/document-print.tsx';
 import { documentPage } from '../../platform/document/document-page.tsx';
 import { reportPage } from '../../platform/report/report-page.tsx';
@@ -30,6 +32,7 @@ export const Rules = resourcePage(commissionRule, {
   switch: Switch,
   pageActions: [setCommissionRule],
   rowActions: [endCommissionRule, withdrawCommissionRule],
+  tools: (list) => <ImportButton declaration={importRules} onImported={list.refresh} />,
   overrides: defineOverrides(commissionRule, {
     cells: {
       agent_label: ({ value }) => (value ? String(value.name) : '全部分公司'),

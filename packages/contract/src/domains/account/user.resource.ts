@@ -58,7 +58,7 @@ export const user = defineResource({
     login_ip: text({ label: '登录地址', read_only: true, max: 64 }),
   },
   label_fields: ['nickname'],
-  found_by: ['username'],
+  found_by: ['username', 'name'],
   can: ['update', 'delete'],
   columns: [
     'id',

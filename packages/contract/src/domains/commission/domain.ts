@@ -15,6 +15,7 @@ import { buildCommissionSettlement, exportCommissionSettlement } from './commiss
 import { commissionPrint, commissionSettlement } from './commission-settlement.document.ts';
 import { commissionSummary } from './commission-summary.report.ts';
 import { commissionValues } from './commission-values.ts';
+import { importRules } from './import-rules.ts';
 import { commissionPages } from './pages.ts';
 
 export const commissionDomain = defineDomain({
@@ -32,6 +33,8 @@ export const commissionDomain = defineDomain({
     buildCommissionSettlement,
     exportCommissionSettlement,
   ],
+  imports: [importRules],
+  grants: [importRules],
   reports: [commissionAccount.asOf, commissionSummary],
   search: commissionSearch,
   todos: commissionTodos,

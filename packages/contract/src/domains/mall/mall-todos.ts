@@ -1,4 +1,4 @@
-import type { Todo } from '../../features/todo/todo.ts';
+import type { Todo, TodoPlace } from '../../features/todo/todo.ts';
 import { bqdSettlement } from './settlement/bqd-settlement.document.ts';
 import { bqdSettlementLine } from './settlement/bqd-settlement-line.resource.ts';
 
@@ -16,5 +16,12 @@ export const mallTodos: readonly Todo[] = [
     filters: { ...open, owner__isnull: 'true', difference__in: 'missing_here,missing_there,status,amount' },
   },
   { ...batches, label: '结算批次待核对', permission: '/bqd_mall#settle', filters: { state: 'draft' } },
-  { ...batches, label: '结算批次待确认', permission: '/bqd_mall#settle_confirm', filters: { state: 'submitted' } },
 ];
+
+/** Who signed first has nothing more to do with a batch: it waits for others alone. */
+export const batchesToConfirm: TodoPlace = {
+  page,
+  view: { view: 'settlements', state: 'submitted' },
+  label: '结算批次待确认',
+  permission: '/bqd_mall#settle_confirm',
+};

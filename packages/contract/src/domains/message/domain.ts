@@ -1,6 +1,7 @@
 import { inBulk } from '../../features/bulk/in-bulk.ts';
 import { documentActions } from '../../platform/document/document-actions.ts';
 import { defineDomain } from '../../platform/domain.ts';
+import { importPhones } from './import-phones.ts';
 import { addPhones, estimateMessage, messageFaults, sendByModel } from './message.action.ts';
 import { message } from './message.document.ts';
 import { messageAudience, messageKind, messageState, sendChannel, sendState, templateUsage } from './message.enum.ts';
@@ -29,6 +30,8 @@ export const messageDomain = defineDomain({
     resendRecord,
     inBulk(resendRecord),
   ],
+  imports: [importPhones],
+  grants: [importPhones],
   flows: [message.flow],
   links: messageLinks,
   search: messageSearch,

@@ -60,6 +60,12 @@ export const collectiveShort = defineValue(openItemKind, {
   position: 70,
 });
 
+/** What an enterprise no longer owes of it for goods of refunds. */
+export const collectiveBack = defineValue(openItemKind, {
+  ...{ value: 'collective_refund', label: '集采退款', book: 'ar', side: 'credit' },
+  position: 75,
+});
+
 const orderDocument = defineValue(stockDocumentKind, {
   value: 'order',
   label: '订单',
@@ -152,7 +158,7 @@ export const orderValues: readonly OpenValue[] = [
   refundAmount,
   refundDay,
   ...[combinationOffer, couponOffer, pointsOffer, collectiveBilling],
-  ...[collectiveInstalmentItem, collectiveShort],
+  ...[collectiveInstalmentItem, collectiveShort, collectiveBack],
   ...[orderDocument, refundDocument, pickupDocument],
   ...[unshipped, refundRequested, refundFailure, unwantedPayment, negativeMargin, returnUndecided, pickupOverdue],
   ...[parcelException, parcelStuck],

@@ -34,6 +34,21 @@ export const platformPaths: Readonly<Record<string, PathItem>> = {
       responses: { 201: { description: '上传图片', content: jsonContent(storedFile) }, ...errorResponses },
     },
   },
+  '/api/file/video/': {
+    post: {
+      tags: ['系统'],
+      summary: '上传视频',
+      description: 'MP4 or WebM of at most 50 MB; served under `url`.',
+      security: token,
+      requestBody: {
+        required: true,
+        content: {
+          'multipart/form-data': { schema: object({ file: { type: 'string', contentMediaType: 'video/*' } }) },
+        },
+      },
+      responses: { 201: { description: '上传视频', content: jsonContent(storedFile) }, ...errorResponses },
+    },
+  },
   '/api/events/': {
     get: {
       tags: ['系统'],

@@ -57,7 +57,7 @@ interface ResourceShape<F extends Fields, N extends string, Q extends string> {
   readonly label_fields: readonly N[];
   /** Those of them that people read; all by default. */
   readonly titled_by?: readonly N[];
-  /** Unique fields by which pickers also find a record when typed whole, such as a code. */
+  /** Further fields by which pickers find a record when typed whole, such as a code or the name of a person. */
   readonly found_by?: readonly N[];
   /** What the leaves of `page` admit to besides the export; absent verbs answer 405. */
   readonly can: readonly Verb[];

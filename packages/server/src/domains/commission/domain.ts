@@ -1,3 +1,5 @@
+import { importRules } from '@zhanggui/contract/domains/commission/import-rules';
+import { handleImport } from '../../features/import/import-handler.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { orderRefunded } from '../order/state/order-refunded.port.ts';
 import { accrueDue, collectLines, followRefunds } from './accrue.service.ts';
@@ -6,6 +8,7 @@ import { commissionChecks } from './commission.check.ts';
 import { commissionHandlers } from './commission.handlers.ts';
 import { commissionAccounts } from './commission-accounts.service.ts';
 import { commissionSummaryReport } from './commission-summary.query.ts';
+import { applyRuleRows, checkRuleRows, undoRuleRows } from './import-rules.service.ts';
 import { commissionSettlements } from './settle.service.ts';
 import { commissionSheetKind } from './settlement-sheet.service.ts';
 
@@ -15,6 +18,7 @@ export const commissionServer = defineServerDomain({
   bindings: commissionBindings,
   documents: [commissionSettlements],
   handlers: commissionHandlers,
+  imports: [handleImport(importRules, { check: checkRuleRows, apply: applyRuleRows, undo: undoRuleRows })],
   checks: [...commissionAccounts.checks, ...commissionChecks],
   reports: [...commissionAccounts.reports, commissionSummaryReport],
   jobs: [

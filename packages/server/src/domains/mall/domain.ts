@@ -1,3 +1,4 @@
+import { batchesToConfirm } from '@zhanggui/contract/domains/mall/mall-todos';
 import {
   activityOffer,
   fullGiftOffer,
@@ -27,6 +28,7 @@ import { settlementHandlers } from './settlement/bqd-settlement.handlers.ts';
 import { bqdSettlements } from './settlement/bqd-settlement.service.ts';
 import { checkSettlementRows, importSettlement, undoSettlement } from './settlement/import-settlement.service.ts';
 import { settlementChecks } from './settlement/settlement.check.ts';
+import { countToConfirm } from './settlement/to-confirm.query.ts';
 
 type Work = (promotions: readonly Promotion[], cart: readonly OrderedLine[]) => StepWork;
 
@@ -60,6 +62,7 @@ export const mallServer = defineServerDomain({
   adapterKinds: [mallChannels],
   adapters: mallAdapters,
   documents: [promotions, bqdSettlements],
+  todoCounts: [{ todo: batchesToConfirm, count: countToConfirm }],
   checks: [...mallChecks, ...settlementChecks],
   provides: [
     provide(pointsPayers, bankPoints),

@@ -1,3 +1,5 @@
+import { importPhones } from '@zhanggui/contract/domains/message/import-phones';
+import { handleImport } from '../../features/import/import-handler.ts';
 import { receiptListeners } from '../../features/text-message/text-message.port.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { provide } from '../../platform/extension/extension-point.ts';
@@ -10,6 +12,7 @@ import { messageTables } from './message.scope.ts';
 import { messageTemplate, messageTemplateVariable } from './message.tables.ts';
 import { noticeOfParcel, noticeOfPickup } from './order/order-notice.service.ts';
 import { takeReceipts } from './record/take-receipts.service.ts';
+import { applyPhoneRows, checkPhoneRows, undoPhoneRows } from './send/import-phones.service.ts';
 import { messageJobKinds, messageJobs, messageSubscribers } from './send/message.job.ts';
 import { messages } from './send/message.service.ts';
 
@@ -19,6 +22,7 @@ export const messageServer = defineServerDomain({
   outlasts_demo: [{ table: messageTemplate }, { table: messageTemplateVariable }],
   bindings: messageBindings,
   documents: [messages],
+  imports: [handleImport(importPhones, { check: checkPhoneRows, apply: applyPhoneRows, undo: undoPhoneRows })],
   handlers: messageHandlers,
   checks: messageChecks,
   jobs: messageJobs,

@@ -6,6 +6,7 @@ import { DatabaseFailure } from '../../platform/database/errors.ts';
 import { noEdit } from '../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../platform/identity/caller.ts';
 import { type Allocation, openItemFollowers, type StoredItem } from './follower.port.ts';
+import { inProportion } from './in-proportion.ts';
 
 /** Who owes or is owed: a record of its kind. */
 export interface Party {
@@ -146,6 +147,26 @@ async function allocate(tx: Context, { items, amount_fen, date }: Allocating): P
   for (const { allocated } of tx.extensions.all(openItemFollowers)) await allocated(tx, allocation);
 }
 
+/**
+ * Settles an item by those of the other side that its document made, in proportion to what these were, as far as they
+ * are free. What is left of it stays owed the other way. `seq` names the one item that is meant.
+ */
+export async function settleBySource(tx: Context, item: StoredItem, source?: ItemSource): Promise<void> {
+  await lockParty(tx, item.book, { kind: item.party_kind, id: item.party_id });
+  const others = await tx.db.rows<Pick<StoredItem, 'id' | 'side' | 'original_fen'> & { readonly free_fen: number }>(
+    `SELECT o.id, o.side, o.original_fen, o.residual_fen - o.reserved_fen AS free_fen
+     FROM open_item i JOIN open_item o ON o.source_kind = coalesce($2, i.source_kind) AND o.source_id = coalesce($3::bigint, i.source_id)
+       AND o.source_seq = coalesce($4, o.source_seq) AND o.party_kind = i.party_kind AND o.party_id = i.party_id
+       AND o.book = i.book AND o.side <> i.side
+     WHERE i.id = $1 ORDER BY o.source_seq FOR UPDATE OF o`,
+    [item.id, source?.kind ?? null, source?.id ?? null, source?.seq ?? null],
+  );
+  for (const [at, amount_fen] of inProportion(item.original_fen, others).entries()) {
+    const other = others[at];
+    if (other && amount_fen > 0) await allocate(tx, { items: [item, other], amount_fen, date: item.date });
+  }
+}
+
 /** What is left of a party's items on each side of a book. */
 export interface Residuals {
   readonly debit_fen: number;
@@ -161,7 +182,7 @@ export async function lockResiduals(
   book: ValueOf<typeof openItemBook>,
   { kind, id }: Party,
 ): Promise<Residuals> {
-  await tx.db.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`open_item:${book}:${kind}:${id}`]);
+  await lockParty(tx, book, { kind, id });
   const [row] = await tx.db.rows<Residuals>(
     `SELECT coalesce(sum(residual_fen) FILTER (WHERE side = 'debit'), 0)::bigint AS debit_fen,
        coalesce(sum(residual_fen) FILTER (WHERE side = 'credit'), 0)::bigint AS credit_fen
@@ -169,6 +190,10 @@ export async function lockResiduals(
     [kind, id, book],
   );
   return row ?? { debit_fen: 0, credit_fen: 0 };
+}
+
+async function lockParty(tx: Context, book: string, { kind, id }: { readonly kind: string; readonly id: number }) {
+  await tx.db.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`open_item:${book}:${kind}:${id}`]);
 }
 
 /** Makes the items of one party those of another of its kind, or only the given ones; answers which. */

@@ -9,6 +9,7 @@ import { endOtherAccounts } from '../../platform/identity/account/end-others.ser
 import { enqueue } from '../../platform/jobs/run/enqueue.service.ts';
 import { quote } from '../../platform/resource/column-name.ts';
 import { record } from '../audit/record.service.ts';
+import { askToForgetFiles } from './forget-files.service.ts';
 import { demoLoadedAt, ownRowsSince } from './own-rows.query.ts';
 import { tablesOf } from './tables-of.ts';
 
@@ -42,7 +43,9 @@ export async function clearDemo(tx: Context, domains: readonly ServerDomain[], k
   const [counted] = await db.rows<{ rows: number }>(
     `SELECT sum(count)::bigint AS rows FROM (${counts.join(' UNION ALL ')}) c`,
   );
+  const forgetFiles = await askToForgetFiles(tx);
   await emptyTables(db, cleared);
+  await forgetFiles();
   for (const { table, of } of outlasting) {
     if (of === undefined) continue;
     await db.rows(`DELETE FROM public.${quote(getTableConfig(table).name)} WHERE ${quote(of)} <> $1`, [keep_id]);

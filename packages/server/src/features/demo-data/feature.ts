@@ -5,6 +5,7 @@ import { handle, requireUnrestrictedScope } from '../../platform/http/handle.ts'
 import { forgetDemoSignIns } from '../../platform/identity/credentials-file.ts';
 import { clearDemo } from './clear-demo.service.ts';
 import { demoLoad } from './demo-data.tables.ts';
+import { demoFileSubscriber } from './forget-files.service.ts';
 import { demoLoadedAt, ownRowsSince } from './own-rows.query.ts';
 import { proveSuperuser } from './prove-caller.service.ts';
 
@@ -14,7 +15,8 @@ const limits = { lock_timeout_ms: 10_000, statement_timeout_ms: 120_000 };
 /** The demo's data, which one act clears before real work begins. */
 export const demoDataFeature = defineFeature({
   name: 'demo-data',
-  requires: ['audit', 'integrity'],
+  requires: ['attachment', 'audit', 'integrity'],
+  subscribers: [demoFileSubscriber],
   tables: [{ table: demoLoad, scope: 'closed' }],
   start: ({ pools, domains, data_dir }) => ({
     handlers: requireUnrestrictedScope([

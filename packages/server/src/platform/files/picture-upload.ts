@@ -2,7 +2,7 @@ import { signedIn } from '../resource/access.ts';
 import type { FileOperation } from './file-operation.ts';
 import type { FileStore } from './file-store.port.ts';
 import { readUpload } from './read-upload.ts';
-import { storeUpload } from './store-upload.ts';
+import { storeUpload, storeVideo } from './store-upload.ts';
 
 /** The largest picture that is taken. */
 export const maxPictureBytes = 10 * 1_048_576;
@@ -15,6 +15,21 @@ export function pictureUpload(store: FileStore): FileOperation {
     answer: async (ctx, request, reply) => {
       const { file } = await readUpload(request);
       return reply.code(201).send(await storeUpload(ctx, store, file));
+    },
+  };
+}
+
+/** The largest video that is taken. */
+export const maxVideoBytes = 50 * 1_048_576;
+
+/** `POST /api/file/video/` takes one video from a signed-in caller. */
+export function videoUpload(store: FileStore): FileOperation {
+  return {
+    ...{ method: 'POST', path: '/api/file/video/', label: '上传视频' },
+    admit: (caller) => void signedIn(caller),
+    answer: async (ctx, request, reply) => {
+      const { file } = await readUpload(request);
+      return reply.code(201).send(await storeVideo(ctx, store, file));
     },
   };
 }

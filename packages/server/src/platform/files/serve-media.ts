@@ -4,12 +4,14 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { FastifyInstance } from 'fastify';
 import { type FileStore, isAbsent } from './file-store.port.ts';
 
-/** Public files: pictures that the server has drawn itself. */
+/** Public files: pictures that the server has drawn itself, and videos. */
 const types: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   png: 'image/png',
   jpg: 'image/jpeg',
   svg: 'image/svg+xml',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
 };
 const maxAgeSeconds = 365 * 86_400;
 

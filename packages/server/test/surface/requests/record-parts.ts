@@ -22,6 +22,7 @@ export async function partOf(
 export async function formOf({ path, described }: ApiOperation, { world, caller }: Try): Promise<FormData | undefined> {
   if (!described.requestBody?.content['multipart/form-data']) return undefined;
   if (path === '/api/file/') return formWith(await picture(), '现场.png');
+  if (path === '/api/file/video/') return formWith(video, '开箱.webm');
   if (!path.includes('/import')) return sheetForm();
   const template = path.replace(/headings\/$/, '').concat('template/');
   const { bytes } = await world.send(caller, { method: 'GET', url: template });
@@ -34,6 +35,7 @@ function formWith(bytes: string | Uint8Array<ArrayBuffer>, name: string): FormDa
   return form;
 }
 
+const video = new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, ...new TextEncoder().encode('webm')]);
 const sheetForm = () => formWith('编号,数量\n1,2\n', '明细.csv');
 const officeForm = () => formWith(new Uint8Array(openXml('wordprocessingml.document')), '合同.docx');
 

@@ -41,6 +41,7 @@ function SkuLine({ sku }: { readonly sku: Sku }) {
       </td>
       <td data-align="end">{money(sku.sale_price_fen)}</td>
       <td data-align="end">{money(sku.cost_fen)}</td>
+      <td data-align="end">{sku.pieces_per_box ?? '-'}</td>
       <td data-align="end">{sku.pieces_per_carton ?? '-'}</td>
       <td data-align="end">{sku.shelf_life_days ?? '-'}</td>
       <td>
@@ -63,6 +64,9 @@ export function SkuTable({ skus }: { readonly skus: readonly Sku[] }) {
           </th>
           <th scope="col" data-align="end">
             成本价
+          </th>
+          <th scope="col" data-align="end">
+            {skuFields.pieces_per_box.label}
           </th>
           <th scope="col" data-align="end">
             {skuFields.pieces_per_carton.label}

@@ -12,11 +12,13 @@ import {
 import { goodsFlow } from '@zhanggui/contract/domains/shop/goods/goods.flow';
 import { goods } from '@zhanggui/contract/domains/shop/goods/goods.resource';
 import { importGoods } from '@zhanggui/contract/domains/shop/goods/import-goods';
+import type { PicturePoint } from '@zhanggui/contract/domains/shop/goods/picture-points';
 import type { SpecAxis } from '@zhanggui/contract/domains/shop/goods/spec-grid';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { ImportButton } from '../../../features/import/import-button.tsx';
 import { formatMoney } from '../../../platform/format/number.ts';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
+import { placeWords } from '../../../platform/kit/media/focal-point.tsx';
 import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
@@ -26,6 +28,7 @@ import { SkuTable, SpecWords } from './goods-facts.view.tsx';
 import { GoodsSwitch } from './goods-switch.view.tsx';
 import { GoodsTags } from './goods-tags.view.tsx';
 import { PhonePreview } from './phone-preview.view.tsx';
+import { Video } from './video-input.view.tsx';
 
 const PublishPreview = lazyPart(async () => (await import('./publish-preview.view.tsx')).PublishPreview);
 
@@ -34,6 +37,12 @@ function priceRange(lowest: number | null, highest: number | null): string {
   if (lowest === null) return '-';
   const from = formatMoney(lowest);
   return highest === null || highest === lowest ? from : `${from} – ${formatMoney(highest)}`;
+}
+
+/** The points that were set, by the place of their picture. */
+function placesOf(pictures: readonly string[], points: readonly PicturePoint[] | null): string {
+  const set = (points ?? []).filter(({ picture }) => pictures.includes(picture));
+  return set.map((point) => `第${pictures.indexOf(point.picture) + 1}张${placeWords(point)}`).join('；') || '-';
 }
 
 const { fields } = goods;
@@ -47,6 +56,8 @@ const overrides = defineOverrides(shown, {
     name: ({ value, row }) => <GoodsCell picture={row.pictures?.[0]} name={value} note={row.subtitle} />,
     specs: ({ value }) => <SpecWords axes={value as readonly SpecAxis[]} />,
     skus: ({ value }) => <SkuTable skus={value} />,
+    video: ({ value }) => (value ? <Video url={value} /> : '-'),
+    picture_points: ({ value, row }) => placesOf(row.pictures ?? [], value as readonly PicturePoint[]),
     lowest_price_fen: ({ value, row }) => priceRange(value, row.highest_price_fen),
   },
   widths: {

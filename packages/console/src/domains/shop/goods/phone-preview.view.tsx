@@ -1,4 +1,5 @@
 import { goods } from '@zhanggui/contract/domains/shop/goods/goods.resource';
+import { type PicturePoint, pointOf } from '@zhanggui/contract/domains/shop/goods/picture-points';
 import type { SpecAxis } from '@zhanggui/contract/domains/shop/goods/spec-grid';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { Suspense, useState } from 'react';
@@ -25,6 +26,11 @@ function Price({ row }: { readonly row: Goods }) {
   );
 }
 
+function placed(row: Goods, cover: string): string {
+  const { x, y } = pointOf(row.picture_points as readonly PicturePoint[] | null, cover);
+  return `${x * 100}% ${y * 100}%`;
+}
+
 interface PhoneScreenProps {
   readonly row: Goods;
   /** Further words for the buyer: stock and freight. */
@@ -38,7 +44,11 @@ export function PhoneScreen({ row, notes = [] }: PhoneScreenProps) {
   return (
     <div className="zg-phone">
       <div className="zg-phone-screen">
-        {cover ? <img src={mediaUrl(cover)} alt={row.name} /> : <p className="zg-phone-blank">没有图片</p>}
+        {cover ? (
+          <img src={mediaUrl(cover)} alt={row.name} style={{ objectPosition: placed(row, cover) }} />
+        ) : (
+          <p className="zg-phone-blank">没有图片</p>
+        )}
         <div className="zg-phone-words">
           <Price row={row} />
           <h3>{row.name}</h3>

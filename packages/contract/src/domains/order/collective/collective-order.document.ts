@@ -18,6 +18,7 @@ import { enterprise } from '../../enterprise/enterprise.resource.ts';
 import { sku } from '../../shop/goods/sku.resource.ts';
 import { mall } from '../../shop/mall/mall.resource.ts';
 import { order } from '../order.resource.ts';
+import { refund } from '../refund/refund.resource.ts';
 import { collectiveState } from './collective-order.enum.ts';
 
 const id = int({ label: '编号', min: 1, max: Number.MAX_SAFE_INTEGER });
@@ -119,6 +120,7 @@ export const collectiveOrder = defineDocument({
         sku: soldSku,
         quantity: pieces,
         accepted_quantity: quantity({ label: '实收', ...systemField }),
+        short_quantity: quantity({ label: '短少', ...systemField }),
       },
     }),
     instalments: lines({
@@ -143,6 +145,19 @@ export const collectiveOrder = defineDocument({
         signer: text({ ...signer, ...systemField }),
         signature: image({ ...signature, ...systemField }),
         note: longText({ label: '验收意见', ...systemField }),
+      },
+    }),
+    refunds: lines({
+      label: '退款',
+      help: '集采订单退款的商品，从各期未付的应收中按比例扣回',
+      ...systemField,
+      fields: {
+        id,
+        part,
+        refund: ref({ label: '退款单', to: () => refund, ...systemField }),
+        sku: soldSku,
+        quantity: pieces,
+        amount_fen: money({ label: '扣回金额', ...systemField }),
       },
     }),
   },

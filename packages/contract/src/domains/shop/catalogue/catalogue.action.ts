@@ -27,6 +27,17 @@ const shownFields = {
   tags: text({ label: '标签', help: '以逗号分隔' }),
   score: decimal({ label: '评分', help: '买家评价的平均分', places: 1 }),
   pictures: images({ label: '图片', required }),
+  picture_points: lines({
+    label: '图片焦点',
+    help: '裁切显示时保留的位置，从左上角算起；没有的取正中',
+    required,
+    fields: {
+      picture: image({ label: '图片', required }),
+      x: decimal({ label: '横向位置', places: 3, required }),
+      y: decimal({ label: '纵向位置', places: 3, required }),
+    },
+  }),
+  video: text({ label: '视频' }),
   picture: image({ label: '规格图片' }),
   price_fen: money({ label: '售价', required }),
   market_price_fen: money({ label: '市场价' }),
@@ -35,6 +46,7 @@ const shownFields = {
   sort: int({ label: '排序', required }),
   weight_g: int({ label: '重量(克)' }),
   shelf_life_days: int({ label: '保质期(天)' }),
+  pieces_per_box: int({ label: '每盒件数' }),
   pieces_per_carton: int({ label: '每箱件数' }),
   parts: lines({
     label: '组合明细',

@@ -22,10 +22,14 @@ import { priceMeasures } from '../price/price-measures.ts';
 import { shopRefusal } from '../shop.errors.ts';
 import { goodsState, stockType } from './goods.enum.ts';
 import { goodsTag } from './goods-tag.resource.ts';
+import { picturePointsFault } from './picture-points.ts';
 import { skuFields } from './sku-fields.ts';
 import { specsFault } from './spec-grid.ts';
 
 const taxCode = { test: /^\d{19}$/, message: '税收分类编码应为19位数字' };
+
+const storedVideo = { test: /^\/media\/[A-Za-z0-9_/-]{1,200}\.(?:mp4|webm)$/, message: '视频应为已上传的文件' };
+const fraction = { type: 'number', minimum: 0, maximum: 1 };
 
 /** A line that was read carries its id; a line without one is new. */
 const lineId = int({ label: '编号', min: 1, max: Number.MAX_SAFE_INTEGER });
@@ -42,6 +46,22 @@ export const goods = defineResource({
     brand: ref({ label: '品牌', to: () => brand, filter: 'fast' }),
     supplier: ref({ label: '供应商', to: () => supplier, filter: 'fast' }),
     pictures: images({ label: '图片', help: '第一张为主图，上架前至少一张', initial: [] }),
+    picture_points: json({
+      label: '图片焦点',
+      help: '裁切显示时保留的位置',
+      initial: [],
+      validate: picturePointsFault,
+      json_schema: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { picture: { type: 'string' }, x: fraction, y: fraction },
+          required: ['picture', 'x', 'y'],
+        },
+        maxItems: 9,
+      },
+    }),
+    video: text({ label: '视频', help: 'MP4 或 WebM，不超过 50 MB', max: 255, pattern: storedVideo }),
     unit: text({ label: '单位', required: true, max: 8, pattern: letters, initial: '件' }),
     tax_rate: enumOf({ label: '税率', of: taxRate, required: true, initial: taxRate.percent_13, filter: 'fast' }),
     tax_code: code({ label: '税收分类编码', max: 19, pattern: taxCode }),
@@ -118,7 +138,7 @@ export const goods = defineResource({
       title: '基本信息',
       fields: ['name', 'subtitle', 'category', 'brand', 'supplier', 'unit', 'tax_rate', 'tax_code', 'stock_type'],
     },
-    { title: '图片', fields: ['pictures'] },
+    { title: '图片与视频', fields: ['pictures', 'picture_points', 'video'] },
     { title: '规格与价格', fields: ['specs', 'skus'] },
     { title: '图文详情', fields: ['detail'] },
     { title: '运费、商城与标签', fields: ['freight_template', 'malls', 'tags'] },

@@ -42,6 +42,7 @@ export const skuFields = {
   points_price: int({ label: '积分价', min: 0, max: 1_000_000_000 }),
   weight_g: int({ label: '重量(克)', required: true, initial: 0, min: 0, max: 10_000_000 }),
   volume_cm3: int({ label: '体积(cm³)', required: true, initial: 0, min: 0, max: 100_000_000 }),
+  pieces_per_box: int({ label: '每盒件数', help: '整箱之内的中包', min: 1, max: 100_000 }),
   pieces_per_carton: int({ label: '每箱件数', min: 1, max: 100_000 }),
   shelf_life_days: int({ label: '保质期(天)', min: 1, max: 36_500 }),
   fulfilment: enumOf({ label: '供货方式', of: fulfilment, required: true, initial: 'stock', filter: 'fast' }),

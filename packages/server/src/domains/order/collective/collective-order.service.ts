@@ -18,6 +18,7 @@ import {
   collectiveInstalment,
   collectiveOrderLine,
   collectivePlan,
+  collectiveRefund,
   collectiveOrder as table,
 } from './collective.tables.ts';
 import { acceptPart, deliverPart, type LockedCollective } from './deliver-part.service.ts';
@@ -124,6 +125,15 @@ async function takeBack(tx: Context, { id, number: no, state }: LockedCollective
     });
 }
 
+/** Whatever writes what an enterprise owes waits for the others before it locks a record. */
+async function lockOwed(tx: Context, { id }: { readonly id: number }): Promise<void> {
+  const [doc] = await tx.db.rows<{ enterprise_id: number }>(
+    'SELECT enterprise_id FROM collective_order WHERE id = $1',
+    [id],
+  );
+  if (doc) await lockResiduals(tx, 'ar', { kind: 'enterprise', id: doc.enterprise_id });
+}
+
 export const collectiveOrders = bindDocument(collectiveOrder, {
   table,
   scope,
@@ -136,6 +146,7 @@ export const collectiveOrders = bindDocument(collectiveOrder, {
     plan: { table: collectivePlan, key },
     instalments: { table: collectiveInstalment, key },
     deliveries: { table: collectiveDelivery, key },
+    refunds: { table: collectiveRefund, key },
   },
   computed: {
     each_fen: (t: string) => `(${t}.amount_fen / ${t}.headcount)`,
@@ -154,6 +165,7 @@ export const collectiveOrders = bindDocument(collectiveOrder, {
       return {};
     },
   },
+  before: lockOwed,
   effects: { submit, approve, deliver: deliverPart, accept: acceptPart, void: takeBack },
   reach: 'trusted',
 });

@@ -4,7 +4,7 @@ import { baseColumns, fen, instant, reference } from '../../../platform/database
 import { ofEnterprise } from '../../enterprise/enterprise.tables.ts';
 import { sku } from '../../shop/goods/goods.tables.ts';
 import { mall } from '../../shop/mall/mall.tables.ts';
-import { order } from '../order.tables.ts';
+import { order, refund } from '../order.tables.ts';
 
 export const collectiveSequence = pgSequence('collective_order_no_seq', { cache: 1 });
 
@@ -63,10 +63,20 @@ export const collectiveOrderLine = pgTable(
 /** Which pieces are delivered with which part. */
 export const collectivePlan = pgTable(
   'collective_plan',
-  { ...ofCollective(), part: integer().notNull(), date: date(), ...ofSku(), accepted_quantity: integer() },
+  {
+    ...ofCollective(),
+    part: integer().notNull(),
+    date: date(),
+    ...ofSku(),
+    accepted_quantity: integer(),
+    short_quantity: integer(),
+  },
   (t) => [
     index('collective_plan_of').on(t.collective_order_id),
-    check('collective_plan_quantity', sql`quantity > 0 and accepted_quantity between 0 and quantity`),
+    check(
+      'collective_plan_quantity',
+      sql`quantity > 0 and accepted_quantity between 0 and quantity and short_quantity between 0 and quantity - accepted_quantity`,
+    ),
   ],
 );
 
@@ -97,5 +107,24 @@ export const collectiveDelivery = pgTable(
   (t) => [
     uniqueIndex('collective_delivery_once').on(t.collective_order_id, t.part),
     uniqueIndex('collective_delivery_order').on(t.order_id),
+  ],
+);
+
+/** Pieces of a part that a refund gave back, and what the enterprise no longer owes for them. */
+export const collectiveRefund = pgTable(
+  'collective_refund',
+  {
+    ...ofCollective(),
+    part: integer().notNull(),
+    refund_id: reference()
+      .notNull()
+      .references(() => refund.id),
+    ...ofSku(),
+    amount_fen: fen().notNull(),
+  },
+  (t) => [
+    index('collective_refund_of').on(t.collective_order_id),
+    uniqueIndex('collective_refund_once').on(t.refund_id, t.sku_id),
+    check('collective_refund_quantity', sql`quantity > 0 and amount_fen > 0`),
   ],
 );

@@ -9,7 +9,7 @@ import { noEdit } from '../../../platform/database/row-edit.ts';
 import type { Columns } from '../../../platform/document/document-storage.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { requireActiveEnterprise } from '../../enterprise/enterprise.query.ts';
-import { bearItem } from '../../open-item/open-item.service.ts';
+import { bearItem, settleBySource } from '../../open-item/open-item.service.ts';
 import { placeOrder } from '../place/place-order.service.ts';
 
 /** The locked header of a collective order. */
@@ -33,6 +33,8 @@ interface PlannedPart {
   readonly sku_id: number;
   readonly sku_code: string;
   readonly quantity: number;
+  /** Pieces that refunds gave back. */
+  readonly refunded: number;
   /** What the enterprise owes for a piece. */
   readonly price_fen: number;
 }
@@ -40,7 +42,9 @@ interface PlannedPart {
 /** The pieces of a part by SKU; each was ordered at one price. */
 function plannedOf({ db }: Context, id: number, part: number): Promise<PlannedPart[]> {
   return db.rows<PlannedPart>(
-    `SELECT p.sku_id, s.code AS sku_code, sum(p.quantity)::int AS quantity, coalesce((SELECT min(l.price_fen) FROM collective_order_line l
+    `SELECT p.sku_id, s.code AS sku_code, sum(p.quantity)::int AS quantity,
+       coalesce((SELECT sum(r.quantity) FROM collective_refund r WHERE r.collective_order_id = $1 AND r.part = $2 AND r.sku_id = p.sku_id), 0)::int AS refunded,
+       coalesce((SELECT min(l.price_fen) FROM collective_order_line l
        WHERE l.collective_order_id = $1 AND l.sku_id = p.sku_id), 0) AS price_fen
      FROM collective_plan p JOIN sku s ON s.id = p.sku_id WHERE p.collective_order_id = $1 AND p.part = $2
      GROUP BY p.sku_id, s.code ORDER BY p.sku_id`,
@@ -94,13 +98,16 @@ export async function acceptPart(
   if (delivery.accepted_at !== null) invalid('part', '这一批已经验收');
   const planned = await plannedOf(tx, doc.id, part);
   const shortOf = shortages(planned, short ?? []);
+  const taken = planned.map(({ sku_id, refunded }) => ({ sku_id, refunded, short: shortOf.get(sku_id) ?? 0 }));
   await tx.db.rows(
-    `UPDATE collective_plan p ${noEdit('what was accepted follows its event')} SET accepted_quantity = g.quantity - least(g.quantity, greatest(0, g.short - g.before))
-     FROM (SELECT p.id, p.quantity, coalesce(s.quantity, 0) AS short, coalesce(sum(p.quantity) OVER (PARTITION BY p.sku_id ORDER BY p.id
-         ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0)::int AS before
-       FROM collective_plan p LEFT JOIN unnest($3::bigint[], $4::int[]) AS s(sku_id, quantity) ON s.sku_id = p.sku_id
-       WHERE p.collective_order_id = $1 AND p.part = $2) g WHERE g.id = p.id`,
-    [doc.id, part, [...shortOf.keys()], [...shortOf.values()]],
+    `UPDATE collective_plan p ${noEdit('what was accepted follows its event')} SET accepted_quantity = g.quantity - g.gone,
+       short_quantity = greatest(0, g.gone - greatest(0, least(g.gone, g.refunded - g.before)))
+     FROM (SELECT b.*, least(b.quantity, greatest(0, b.refunded + b.short - b.before)) AS gone
+       FROM (SELECT p.id, p.quantity, t.refunded, t.short, coalesce(sum(p.quantity) OVER (PARTITION BY p.sku_id ORDER BY p.id
+           ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0)::int AS before
+         FROM collective_plan p JOIN jsonb_to_recordset($3::jsonb) AS t(sku_id bigint, refunded int, short int) USING (sku_id)
+         WHERE p.collective_order_id = $1 AND p.part = $2) b) g WHERE g.id = p.id`,
+    [doc.id, part, JSON.stringify(taken)],
   );
   await tx.db.rows(
     `UPDATE collective_delivery ${noEdit('its header is edited')} SET accepted_at = $2, signer = $3, signature = $4, note = $5, updated_at = $2 WHERE id = $1`,
@@ -108,11 +115,12 @@ export async function acceptPart(
   );
   const short_fen = planned.reduce((sum, { sku_id, price_fen }) => sum + price_fen * (shortOf.get(sku_id) ?? 0), 0);
   if (short_fen > 0) {
-    await bearItem(tx, {
+    const item = await bearItem(tx, {
       ...{ kind: collectiveShort, party: { kind: 'enterprise', id: doc.enterprise_id } },
       source: { kind: 'collective_order', id: doc.id, no: doc.number, seq: firstShort + part },
       ...{ date: businessDay(tx.clock()), amount_fen: short_fen, agent_label_id: doc.agent_label_id },
     });
+    await settleBySource(tx, item);
   }
   return stateOf(tx, doc.id);
 }
@@ -121,9 +129,10 @@ function shortages(planned: readonly PlannedPart[], short: NonNullable<Acceptanc
   const pieces = new Map<number, number>();
   for (const [at, { sku, quantity }] of short.entries()) {
     const sum = (pieces.get(sku) ?? 0) + quantity;
-    const most = planned.find(({ sku_id }) => sku_id === sku)?.quantity;
-    if (most === undefined) invalid(`short.${at}.sku`, '这一批没有这件商品');
-    if (sum > most) invalid(`short.${at}.quantity`, `这一批只有 ${most} 件`);
+    const one = planned.find(({ sku_id }) => sku_id === sku);
+    if (!one) invalid(`short.${at}.sku`, '这一批没有这件商品');
+    const most = one.quantity - one.refunded;
+    if (sum > most) invalid(`short.${at}.quantity`, `这一批只有 ${most} 件${one.refunded > 0 ? '未退款' : ''}`);
     pieces.set(sku, sum);
   }
   return pieces;

@@ -11,6 +11,7 @@ import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { emit } from '../../../platform/outbox/outbox.ts';
 import { shippedFrom } from '../../stock/shipped-from.query.ts';
 import { releaseHolds } from '../../stock/stock.service.ts';
+import { billedRefunds } from '../collective/billed-refunds.query.ts';
 import { after, answerHours, goodsBackDays } from '../rules/time-limits.ts';
 import { recountRefunds } from '../state/order-facts.query.ts';
 import { warnOfOrder } from '../state/order-warning.service.ts';
@@ -72,21 +73,25 @@ export function approveRefund(
 }
 
 async function reviewRefund(ctx: Context, { order, refund }: LockedRefund): Promise<void> {
-  const amount = `${yuan(refund.amount_fen)} 元`;
-  const sums = await agreedRefunds(ctx, refund);
+  const agreed = await agreedRefunds(ctx, refund);
+  const billed = await billedRefunds(trusted(ctx), refund);
+  const given_fen = refund.amount_fen + billed.own_fen;
+  const amount = `${yuan(given_fen)} 元`;
+  const sums = { order_fen: agreed.order_fen + billed.order_fen, day_fen: agreed.day_fen + billed.day_fen };
   await review(ctx, {
     title: refund.refund_no,
     path: `/order/detail?id=${order.id}`,
     content: [
       { label: '订单', text: order.order_no },
       { label: '退款金额', text: amount },
+      ...(billed.own_fen > 0 ? [{ label: '其中扣回应收', text: `${yuan(billed.own_fen)} 元` }] : []),
     ],
     measured: [
       { measure: refundDay, value: sums.day_fen, text: `当天同意退款合计 ${yuan(sums.day_fen)} 元` },
       {
         measure: refundAmount,
         value: sums.order_fen,
-        text: sums.order_fen === refund.amount_fen ? `退款金额 ${amount}` : `该订单退款合计 ${yuan(sums.order_fen)} 元`,
+        text: sums.order_fen === given_fen ? `退款金额 ${amount}` : `该订单退款合计 ${yuan(sums.order_fen)} 元`,
       },
     ],
   });

@@ -6,6 +6,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { announce } from '../../../features/webhook/announce.service.ts';
 import type { Context } from '../../../platform/context.ts';
 import { updateRow } from '../../../platform/update-row.ts';
+import { oweLess } from '../collective/owe-less.service.ts';
 import { refund } from '../order.tables.ts';
 import { giveBackPoints } from '../pay/points-payer.port.ts';
 import { lockForConsequence, lockOrder, type OrderRow } from '../state/order-lock.query.ts';
@@ -88,10 +89,13 @@ const tellsOf: { readonly [S in RefundRow['state']]?: WebhookEvent } = {
   failed: refundFailed,
 };
 
-/** Writes the changes of a locked refund; when it succeeds, its points are back. */
+/** Writes the changes of a locked refund; when it succeeds, its points are back, and what a collective order bills is less. */
 export async function writeRefund(ctx: Context, id: number, changes: RefundChanges): Promise<void> {
   await updateRow(ctx, refund, id, changes);
-  if (changes.state === 'succeeded') await returnPoints(ctx, id);
+  if (changes.state === 'succeeded') {
+    await returnPoints(ctx, id);
+    await oweLess(ctx, id);
+  }
   const event = changes.state && tellsOf[changes.state];
   if (event) await announce(ctx, event, id);
 }

@@ -8,17 +8,22 @@ import { priceSql, shelfSql } from '../mall/sellable.query.ts';
 
 export type ShownCode = ReplyOfAction<typeof openCatalogue>['results'][number];
 
+/** Points of pictures that the goods no longer has are left out. */
+const pointsSql = `(SELECT coalesce(json_agg(json_build_object('picture', p.picture, 'x', round(p.x, 3)::text, 'y', round(p.y, 3)::text)
+  ORDER BY array_position(g.pictures, p.picture)), '[]') FROM jsonb_to_recordset(g.picture_points) AS p(picture text, x numeric, y numeric)
+  WHERE p.picture = ANY(g.pictures))`;
+
 /** Of a list of codes, those that a mall sells now by the clock of the database, as buyers see them. */
 export async function shownCodes(ctx: Context, mall_id: number, codes: readonly string[]): Promise<ShownCode[]> {
   if (codes.length === 0) return [];
   const skus = await ctx.db.rows<ShownCode>(
     `SELECT s.code AS sku_code, false AS is_combination, g.id AS goods, coalesce(m.title, g.name) AS name, g.subtitle,
        nullif(s.spec_text, '') AS spec, (SELECT y.name FROM category y WHERE y.id = g.category_id) AS category,
-       (SELECT b.name FROM brand b WHERE b.id = g.brand_id) AS brand, g.unit, g.pictures, s.picture,
+       (SELECT b.name FROM brand b WHERE b.id = g.brand_id) AS brand, g.unit, g.pictures, ${pointsSql} AS picture_points, g.video, s.picture,
        (SELECT string_agg(t.name, ',' ORDER BY t.id) FROM tagged_goods x JOIN goods_tag t ON t.id = x.tag_id
          WHERE x.goods_id = g.id) AS tags, (${ctx.extensions.one(goodsScoreSql)('g.id')})::text AS score,
        (${priceSql.price_fen})::bigint AS price_fen, s.market_price_fen, (${priceSql.points_price})::bigint AS points_price,
-       m.limit_per_buyer, coalesce(m.sort, 0) AS sort, s.weight_g, s.shelf_life_days, s.pieces_per_carton, '[]'::json AS parts
+       m.limit_per_buyer, coalesce(m.sort, 0) AS sort, s.weight_g, s.shelf_life_days, s.pieces_per_box, s.pieces_per_carton, '[]'::json AS parts
      ${shelfSql('$1', 'now()')} AND s.code = ANY($2::text[]) ORDER BY s.id`,
     [mall_id, codes],
     { name: 'catalogue:skus' },
@@ -58,7 +63,15 @@ async function shownCombinations(ctx: Context, sold: readonly SellableCombinatio
           score: null,
         },
         ...{ price_fen: setPrice(one.sale_price_fen, parts), market_price_fen: null, points_price: 0 },
-        ...{ limit_per_buyer: null, sort: 0, weight_g: null, shelf_life_days: null, pieces_per_carton: null },
+        ...{
+          limit_per_buyer: null,
+          sort: 0,
+          weight_g: null,
+          shelf_life_days: null,
+          pieces_per_box: null,
+          pieces_per_carton: null,
+        },
+        ...{ picture_points: [], video: null },
         parts: parts.map((part) => ({ sku_code: part.sku_code, quantity: part.quantity })),
       },
     ];

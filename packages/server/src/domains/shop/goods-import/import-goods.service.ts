@@ -171,6 +171,7 @@ const skuColumns = [
   'presale_quota',
   'weight_g',
   'volume_cm3',
+  'pieces_per_box',
   'pieces_per_carton',
   'shelf_life_days',
 ] as const;

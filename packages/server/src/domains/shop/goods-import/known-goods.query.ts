@@ -54,7 +54,7 @@ export async function readKnown(ctx: Context, rows: readonly GoodsRow[]): Promis
     skus: new Map(skus.map((sku) => [sku.code, sku])),
     barcodes: new Map(barcodes.map(({ barcode, code }) => [barcode, code])),
     names: new Set(names.map(({ name }) => name)),
-    category: named(await categoriesOf(ctx, texts('category'))),
+    category: named(await categoriesNamed(ctx, texts('category'))),
     brand: named(await found(byName('brand'), texts('brand'))),
     supplier: named(
       await found(
@@ -72,7 +72,7 @@ function named(found: readonly Found[]): Named {
 }
 
 /** Categories by their name, or by the end of their path; a whole path names one and no other. */
-async function categoriesOf(ctx: Context, texts: readonly string[]): Promise<Found[]> {
+export async function categoriesNamed(ctx: Context, texts: readonly string[]): Promise<Found[]> {
   const parts = new Map(texts.map((text) => [text, text.split(/[/／>]/).map((part) => part.trim())]));
   const paths = await ctx.db.rows<{ id: number; path: string[] }>(
     `WITH RECURSIVE up AS (

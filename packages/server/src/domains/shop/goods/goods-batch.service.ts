@@ -69,9 +69,9 @@ export function copyGoods(ctx: Context, id: number, name: string): Done {
       skus.map(({ code }) => code),
     );
     const [made] = await tx.db.rows<{ id: number }>(
-      `INSERT INTO goods (name, subtitle, category_id, brand_id, supplier_id, pictures, detail, unit, tax_rate, tax_code,
+      `INSERT INTO goods (name, subtitle, category_id, brand_id, supplier_id, pictures, picture_points, video, detail, unit, tax_rate, tax_code,
          stock_type, specs, freight_template_id, created_by, updated_by)
-       SELECT $2::text, subtitle, category_id, brand_id, supplier_id, pictures, detail, unit, tax_rate, tax_code,
+       SELECT $2::text, subtitle, category_id, brand_id, supplier_id, pictures, picture_points, video, detail, unit, tax_rate, tax_code,
          stock_type, specs, freight_template_id, $3::bigint, $3::bigint
        FROM goods WHERE id = $1 AND NOT is_deleted RETURNING id`,
       [id, name, accountIdOf(tx.caller)],
@@ -79,9 +79,9 @@ export function copyGoods(ctx: Context, id: number, name: string): Done {
     if (!made) return fail('not_found', {});
     await tx.db.rows(
       `INSERT INTO sku (goods_id, code, name, spec_values, spec_text, market_price_fen, sale_price_fen, cost_fen, points_price,
-         weight_g, volume_cm3, pieces_per_carton, shelf_life_days, fulfilment, presale_quota, picture, created_by, updated_by)
+         weight_g, volume_cm3, pieces_per_box, pieces_per_carton, shelf_life_days, fulfilment, presale_quota, picture, created_by, updated_by)
        SELECT $2::bigint, left(code, $3::int) || $4::text, '', spec_values, spec_text, market_price_fen, sale_price_fen, cost_fen,
-         points_price, weight_g, volume_cm3, pieces_per_carton, shelf_life_days, fulfilment, presale_quota, picture, $5::bigint, $5::bigint
+         points_price, weight_g, volume_cm3, pieces_per_box, pieces_per_carton, shelf_life_days, fulfilment, presale_quota, picture, $5::bigint, $5::bigint
        FROM sku WHERE goods_id = $1 AND NOT is_deleted ORDER BY id`,
       [id, made.id, longestStem, suffix, accountIdOf(tx.caller)],
     );

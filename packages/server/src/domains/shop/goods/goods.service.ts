@@ -32,7 +32,7 @@ export async function checkNewGoods(ctx: Context, values: NewGoods): Promise<Row
   refuseGrid(values.specs, values.skus);
   refuseRepeated(values);
   await refuseTakenCodes(ctx, null, values.skus);
-  return { ...values, pictures: values.pictures ?? [] };
+  return { ...values, pictures: values.pictures ?? [], picture_points: values.picture_points ?? [] };
 }
 
 /** Hook: refuses a change after which the SKUs would not fill the grid; axes and SKUs may come alone. */
@@ -46,7 +46,11 @@ export async function checkGoodsChange(ctx: Context, current: Row, values: Goods
     await refuseTakenCodes(ctx, id, values.skus);
     await reviewPrices(ctx, id, movesOfLines(await lockSkus(ctx, id), values.skus as readonly SkuLine[]));
   }
-  return values.pictures === null ? { ...values, pictures: [] } : values;
+  return {
+    ...values,
+    ...(values.pictures === null ? { pictures: [] } : {}),
+    ...(values.picture_points === null ? { picture_points: [] } : {}),
+  };
 }
 
 /** Hook: writes what the body says of SKUs and malls; what is on the shelf must stay fit for it. */

@@ -16,6 +16,9 @@ export const goods = pgTable('goods', {
   brand_id: reference().references(() => brand.id),
   supplier_id: reference().references(() => supplier.id),
   pictures: text().array().notNull().default(sql`'{}'`),
+  /** Points that stay visible, by the picture's url. */
+  picture_points: jsonb().notNull().default(sql`'[]'`),
+  video: text(),
   detail: text(),
   unit: text().notNull(),
   tax_rate: integer().notNull(),
@@ -45,6 +48,7 @@ export const sku = pgTable(
     points_price: integer(),
     weight_g: integer().notNull().default(0),
     volume_cm3: integer().notNull().default(0),
+    pieces_per_box: integer(),
     pieces_per_carton: integer(),
     shelf_life_days: integer(),
     fulfilment: text().notNull().default('stock'),

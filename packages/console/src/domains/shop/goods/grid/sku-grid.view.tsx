@@ -27,6 +27,7 @@ const columns: readonly (readonly [name: ColumnName, width: number])[] = [
   ['points_price', 92],
   ['weight_g', 92],
   ['volume_cm3', 92],
+  ['pieces_per_box', 92],
   ['pieces_per_carton', 92],
   ['shelf_life_days', 92],
   ['fulfilment', 128],

@@ -24,6 +24,7 @@ const shared = [
   'points_price',
   'weight_g',
   'volume_cm3',
+  'pieces_per_box',
   'pieces_per_carton',
   'shelf_life_days',
   'fulfilment',
