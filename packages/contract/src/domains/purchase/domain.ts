@@ -42,7 +42,7 @@ import { shipSubOrder, supplierShipment } from './shipment/supplier-shipment.doc
 export const purchaseDomain = defineDomain({
   name: 'purchase',
   label: '采购',
-  requires: ['setting', 'agent', 'open-item', 'supplier', 'shop', 'stock', 'sale', 'order', 'warning'],
+  requires: ['setting', 'agent', 'open-item', 'supplier', 'shop', 'stock', 'sale', 'order', 'branch', 'warning'],
   pages: purchasePages,
   links: purchaseLinks,
   resources: [supplierLine, expressDoc, purchaseOrder, subOrder, supplierShipment, purchaseLog],

@@ -18,7 +18,7 @@ import { demandGrouping, demandPart } from '../order/purchase-order.enum.ts';
 const page = '/admin-psi/user/purchases/pending-purchase-summary';
 const required = { required: true } as const;
 
-/** What is short: needed by orders and safety stock, less what is free and on its way. */
+/** What is short: needed by orders, branches and safety stock, less what is free and on its way. */
 export const purchaseDemand = defineReport({
   name: 'purchase_demand.read',
   label: '待采购汇总',
@@ -32,10 +32,10 @@ export const purchaseDemand = defineReport({
     code: text({ label: '编码' }),
   },
   measures: {
-    needed_quantity: quantity({ label: '订单需求', help: '销售订单未发和预售待到货', ...required }),
+    needed_quantity: quantity({ label: '订单需求', help: '销售订单未发、预售待到货、网点预约未备货', ...required }),
     safety_quantity: quantity({ label: '安全库存', ...required }),
     free_quantity: int({ label: '可用库存', help: '在库减占用', ...required }),
-    incoming_quantity: quantity({ label: '采购在途', help: '未收完的采购订单，草稿也算', ...required }),
+    incoming_quantity: quantity({ label: '在途', help: '未收完的采购订单（草稿也算）、调拨和网点退货在途', ...required }),
     short_quantity: quantity({ label: '缺口', help: '需求 + 安全库存 - 可用 - 在途', ...required }),
   },
   totals: { needed_quantity: {}, safety_quantity: {}, free_quantity: {}, incoming_quantity: {}, short_quantity: {} },
