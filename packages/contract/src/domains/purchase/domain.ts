@@ -20,6 +20,7 @@ import {
   purchaseGrouping,
   purchaseLogDocument,
   purchaseOrderState,
+  purchasePriceSource,
   subOrderState,
   supplierShipmentState,
 } from './order/purchase-order.enum.ts';
@@ -86,5 +87,6 @@ export const purchaseDomain = defineDomain({
     demandGrouping,
     demandPart,
     purchaseGrouping,
+    purchasePriceSource,
   ],
 });

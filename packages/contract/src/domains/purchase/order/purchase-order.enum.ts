@@ -69,6 +69,18 @@ export const demandPart = defineEnum({
   ],
 });
 
+/** Where a price of a purchase comes from; the first that there is holds. */
+export const purchasePriceSource = defineEnum({
+  name: 'purchase_price_source',
+  label: '价格来源',
+  values: [
+    { value: 'agreed', label: '协议价' },
+    { value: 'last', label: '上次采购价' },
+    { value: 'offer', label: '供应商报价' },
+    { value: 'typed', label: '手工填写' },
+  ],
+});
+
 export const purchaseGrouping = defineEnum({
   name: 'purchase_grouping',
   label: '汇总方式',

@@ -1,4 +1,5 @@
 import { expiredSql } from '../../stock/lot/expired.query.ts';
+import { agreedPriceSql } from '../order/purchase-line.service.ts';
 import {
   askedSource,
   boughtSource,
@@ -29,6 +30,7 @@ export const shortParts = `
     WHERE s.fulfilment IN ('stock', 'presale') AND NOT s.is_deleted AND (n.quantity IS NOT NULL OR h.safety > 0))`;
 
 /** SQL of the supplier that a SKU `s` (of goods `g`) is bought from: its goods' own, else the cheapest that offers it. */
-export const chosenOffer = `LEFT JOIN LATERAL (SELECT o.supplier_id, o.price, o.min_quantity, o.pack_quantity, o.lead_days FROM supplier_offer o
+export const chosenOffer = `LEFT JOIN LATERAL (SELECT o.supplier_id, o.price, ${agreedPriceSql('o', 'CURRENT_DATE')} AS agreed_price,
+      o.min_quantity, o.pack_quantity, o.lead_days FROM supplier_offer o
     JOIN supplier p ON p.id = o.supplier_id WHERE o.sku_id = s.id AND NOT o.is_deleted AND p.state = 'approved' AND NOT p.is_deleted
-    ORDER BY (o.supplier_id = g.supplier_id) DESC NULLS LAST, o.price, o.id LIMIT 1) f ON true`;
+    ORDER BY (o.supplier_id = g.supplier_id) DESC NULLS LAST, coalesce(${agreedPriceSql('o', 'CURRENT_DATE')}, o.price), o.id LIMIT 1) f ON true`;
