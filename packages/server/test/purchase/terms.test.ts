@@ -77,6 +77,28 @@ describe('the price of a purchase', () => {
   });
 });
 
+test('what was paid for an order is what settled its payables, other than by their reversal', async () => {
+  const { sku } = await short(20);
+  const { order, part, line } = await placed(sku, 10, '1');
+  const paid = async () => (await sales.read('/api/purchase_order', order)).paid_fen;
+  await act(`/api/sub_order/${part}/receive/`, { lines: [{ line, quantity: 4 }] });
+  const [doc] = await sales.db.rows<{ id: number }>(
+    "SELECT id FROM stock_doc WHERE source_kind = 'sub_order' AND source_id = $1",
+    [part],
+  );
+  await act(`/api/stock_doc/${doc?.id}/reverse/`, { reason: '点错' });
+  expect(await paid()).toBe(0);
+  await act(`/api/sub_order/${part}/receive/`, { lines: [{ line, quantity: 6 }] });
+  await createOwnerDb(server.database.pools).rows(
+    `WITH i AS (SELECT id FROM open_item WHERE party_kind = 'supplier' AND party_id = $1 AND side = 'credit' AND residual_fen > 0 ORDER BY id DESC LIMIT 1),
+       p AS (INSERT INTO open_item (book, side, kind, party_kind, party_id, source_kind, source_id, source_no, date, original_fen, settled_fen)
+         VALUES ('ap', 'debit', 'purchase_return', 'supplier', $1, 'payment', 1, 'FK1', current_date, 500, 250) RETURNING id)
+     INSERT INTO allocation (debit_item_id, credit_item_id, amount_fen, date) SELECT p.id, i.id, 250, current_date FROM p, i`,
+    [supplier],
+  );
+  expect(await paid()).toBe(250);
+});
+
 describe('more than was ordered', () => {
   const receive = (part: number, line: number, quantity: number) =>
     sales.maker.call('POST', `/api/sub_order/${part}/receive/`, { lines: [{ line, quantity }] });

@@ -82,7 +82,7 @@ const proposedLine = {
   price: decimal({ label: '单价(元)', places: 6, ...required }),
 } as const;
 
-/** What to order of whom: grouped by supplier, at least its minimum, in whole packs, at the agreed price, else the last one, else its offer. */
+/** What to order of whom: grouped by supplier, at least its minimum, in whole packs. Prices: agreed, else last, else offered. */
 export const proposePurchase = defineAction({
   name: 'purchase_demand.propose',
   method: 'POST',

@@ -3,7 +3,7 @@ import { missing } from '../../stock/transfer/in-transit.query.ts';
 
 const { received, cancelled } = reservationStatus;
 
-/** SQL of what makes or covers a demand: a `FROM` of its lines, the pieces of a line, and how the document is called and opened. */
+/** SQL of what makes or covers a demand: lines with their pieces, and how their document is named and opened. */
 export interface DemandSource {
   readonly part: 'sale_order' | 'presale' | 'reservation' | 'incoming' | 'transfer' | 'branch_return';
   readonly from: string;
@@ -33,7 +33,7 @@ export const presoldSource = {
 } as const satisfies DemandSource;
 
 /** What branches asked for and nothing is kept for yet: what is kept is no longer free. */
-export const askedSource = {
+export const reservedSource = {
   part: 'reservation',
   from: `reservation_line l JOIN reservation o ON o.id = l.reservation_id
     LEFT JOIN LATERAL (SELECT sum(b.open_quantity)::int AS kept FROM stock_hold b

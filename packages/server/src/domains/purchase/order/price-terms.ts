@@ -1,16 +1,14 @@
 import type { purchasePriceSource } from '@zhanggui/contract/domains/purchase/order/purchase-order.enum';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
 
-type Price = string | null | undefined;
-
 /** What is known of the price of a SKU with a supplier, in yuan. */
 export interface KnownPrices {
   /** Agreed for the day. */
-  readonly agreed_price: Price;
+  readonly agreed_price: string | null;
   /** Paid by the last receipt. */
-  readonly last_price: Price;
+  readonly last_price: string | null;
   /** What the supplier asks. */
-  readonly offered_price: Price;
+  readonly offered_price: string | null;
 }
 
 interface ChosenPrice {
@@ -19,7 +17,7 @@ interface ChosenPrice {
 }
 
 /** The typed price, or the first known one: agreed, last, offered. A typed price that equals one is called by it. */
-export function choosePrice(typed: Price, known: KnownPrices | undefined): ChosenPrice | undefined {
+export function choosePrice(typed: string | null | undefined, known: KnownPrices | undefined): ChosenPrice | undefined {
   const { agreed_price, last_price, offered_price } = known ?? {};
   const sources = [
     ['agreed', agreed_price],

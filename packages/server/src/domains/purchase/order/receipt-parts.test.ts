@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
-import { mostOf, type OrderedLine, planReceipt } from './receipt-parts.ts';
+import { maxReceived, type OrderedLine, planReceipt } from './receipt-parts.ts';
 
 const line = (id: number, change: Partial<OrderedLine> = {}): OrderedLine => ({
-  ...{ id, sku_id: id * 10, quantity: 10, received_quantity: 0, returned_quantity: 0, closed_quantity: 0, over_percent: 20, price: '1' },
+  ...{
+    id,
+    sku_id: id * 10,
+    quantity: 10,
+    received_quantity: 0,
+    returned_quantity: 0,
+    closed_quantity: 0,
+    over_percent: 20,
+    price: '1',
+  },
   ...change,
 });
 const lines = [line(1, { received_quantity: 4 }), line(2, { received_quantity: 10 }), line(3)];
@@ -32,5 +41,7 @@ test('foreign and repeated lines, and nothing at all, are refused', () => {
 });
 
 test('the tolerance is in whole pieces', () => {
-  expect([mostOf(line(1)), mostOf(line(1, { over_percent: 0 })), mostOf(line(1, { quantity: 7 }))]).toEqual([12, 10, 8]);
+  expect([maxReceived(line(1)), maxReceived(line(1, { over_percent: 0 })), maxReceived(line(1, { quantity: 7 }))]).toEqual([
+    12, 10, 8,
+  ]);
 });

@@ -13,7 +13,7 @@ export interface OrderedLine {
 }
 
 /** The most pieces that may be received of a line in all. */
-export function mostOf({ quantity, over_percent }: Pick<OrderedLine, 'quantity' | 'over_percent'>): number {
+export function maxReceived({ quantity, over_percent }: Pick<OrderedLine, 'quantity' | 'over_percent'>): number {
   return Math.floor((quantity * (100 + over_percent)) / 100);
 }
 

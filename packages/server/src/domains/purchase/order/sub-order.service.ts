@@ -11,7 +11,7 @@ import type { Columns } from '../../../platform/document/document-storage.ts';
 import { inboundDocs } from '../../stock/doc/inbound-doc.service.ts';
 import { outboundDocs } from '../../stock/outbound/outbound-doc.service.ts';
 import { purchaseOrderLine, subOrder as table } from './purchase-order.tables.ts';
-import { type Counted, mostOf, type OrderedLine, planReceipt } from './receipt-parts.ts';
+import { type Counted, maxReceived, type OrderedLine, planReceipt } from './receipt-parts.ts';
 
 interface LockedSubOrder {
   readonly id: number;
@@ -75,7 +75,7 @@ async function confirm(
 
 async function refuseOver({ db }: Context, line: OrderedLine): Promise<never> {
   const [sku] = await db.rows<{ code: string }>('SELECT code FROM sku WHERE id = $1', [line.sku_id]);
-  return failPurchase('purchase.over_received', { sku_code: sku?.code ?? '', most: mostOf(line) });
+  return failPurchase('purchase.over_received', { sku_code: sku?.code ?? '', most: maxReceived(line) });
 }
 
 /** Takes goods in at the order's price: stock and what is owed for it in one transaction. */
@@ -90,7 +90,7 @@ async function receive(
       plan.fault === 'unknown' ? `lines.${plan.index}.line` : 'lines',
       '没有可收的商品，或明细不存在、重复',
     );
-  const over = plan.parts.find((part) => part.received_quantity + part.accepted > mostOf(part));
+  const over = plan.parts.find((part) => part.received_quantity + part.accepted > maxReceived(part));
   if (over) await refuseOver(tx, over);
   const id = await inboundDocs.open(tx, {
     header: {
