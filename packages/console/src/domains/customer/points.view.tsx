@@ -7,7 +7,7 @@ import { formatNumber } from '../../platform/format/number.ts';
 import { Totals } from '../../platform/kit/figure/totals.tsx';
 import { LoadFailed } from '../../platform/kit/notice/load-failed.tsx';
 
-/** What the people of a customer hold in points; nothing where nobody holds any, or the caller may not see them. */
+/** What the people of a customer hold in points; nothing where there is none, or the caller may not see points. */
 export function Points({ id }: { readonly id: number }) {
   const { data, error, refetch } = useQuery({
     queryKey: [readCustomerPoints.path, id],

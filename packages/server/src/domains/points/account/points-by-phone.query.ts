@@ -17,7 +17,7 @@ export const pointsOfPhones: PointsByPhone = async ({ db, caller }, phones) => {
     [phones],
   );
   const entries = await db.rows<Reply['entries'][number]>(
-    `SELECT extract(epoch FROM t.created_at)::bigint AS at, e.name AS employee, ${labelSql(pointsEntryKind, 't.kind')} AS kind,
+    `SELECT extract(epoch FROM t.created_at)::bigint AS at, e.name AS employee, coalesce(${labelSql(pointsEntryKind, 't.kind')}, t.kind) AS kind,
        t.amount::int AS points, t.document_no
      FROM points_entry t JOIN employee e ON e.id = t.employee_id
      WHERE e.tel = ANY($1::text[]) AND NOT e.is_deleted ORDER BY t.created_at DESC, t.id DESC LIMIT ${shown}`,

@@ -9,11 +9,11 @@ import type { Context } from '../../../platform/context.ts';
 import { bindReport, type ReportInput } from '../../../platform/report/bind-report.ts';
 import { chosenOffer, countedLevels, freeSql, shortParts } from './short.query.ts';
 import {
-  reservedSource,
   asParts,
   boughtSource,
   byDocument,
   presoldSource,
+  reservedSource,
   sentBackSource,
   soldSource,
   transferredSource,

@@ -1,10 +1,10 @@
 import { expiredSql } from '../../stock/lot/expired.query.ts';
 import { agreedPriceSql } from '../order/purchase-line.service.ts';
 import {
-  reservedSource,
   boughtSource,
   bySku,
   presoldSource,
+  reservedSource,
   sentBackSource,
   soldSource,
   transferredSource,

@@ -41,7 +41,9 @@ test('foreign and repeated lines, and nothing at all, are refused', () => {
 });
 
 test('the tolerance is in whole pieces', () => {
-  expect([maxReceived(line(1)), maxReceived(line(1, { over_percent: 0 })), maxReceived(line(1, { quantity: 7 }))]).toEqual([
-    12, 10, 8,
-  ]);
+  expect([
+    maxReceived(line(1)),
+    maxReceived(line(1, { over_percent: 0 })),
+    maxReceived(line(1, { quantity: 7 })),
+  ]).toEqual([12, 10, 8]);
 });
