@@ -16,12 +16,15 @@ interface Terms extends KnownPrices {
 export const agreedPriceSql = (offer: string, day: string) =>
   `CASE WHEN ${day}::date BETWEEN ${offer}.agreed_from_date AND coalesce(${offer}.agreed_until_date, 'infinity') THEN ${offer}.agreed_price END`;
 
+/** SQL of whether a line `m` of a document `d` is of goods that were received at a price. */
+export const paidLine = "d.kind = 'inbound' AND d.state = 'posted' AND m.unit_price > 0 AND NOT m.is_deleted";
+
 /** SQL of what a supplier `supplier` was last paid for a SKU `sku`: by the last receipt, whichever document it was. */
-export const lastPriceSql = (
+const lastPriceSql = (
   supplier: string,
   sku: string,
 ) => `(SELECT m.unit_price FROM stock_doc_line m JOIN stock_doc d ON d.id = m.stock_doc_id
-  WHERE m.sku_id = ${sku} AND d.supplier_id = ${supplier} AND d.kind = 'inbound' AND d.state = 'posted' AND m.unit_price > 0 AND NOT m.is_deleted
+  WHERE m.sku_id = ${sku} AND d.supplier_id = ${supplier} AND ${paidLine}
   ORDER BY d.posted_at DESC, m.id DESC LIMIT 1)`;
 
 /** Fills in what lines leave out: the price, the rate of the supplier's invoices, and how much more it may deliver. */
