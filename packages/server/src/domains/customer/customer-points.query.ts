@@ -4,7 +4,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Context } from '../../platform/context.ts';
 import { pointsByPhone } from './customer-points.port.ts';
 
-/** The points of a customer in the caller's view; phones of contacts do not count, as whoever edits them could guess. */
+/** The points of a customer in the caller’s view. Phones of contacts do not count: who edits them could guess. */
 export async function customerPoints(ctx: Context, id: number): Promise<ReplyOfAction<typeof readCustomerPoints>> {
   const [seen] = await ctx.db.rows('SELECT 1 FROM customer WHERE id = $1 AND NOT is_deleted', [id]);
   if (!seen) return fail('not_found', {});
