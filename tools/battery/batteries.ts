@@ -31,15 +31,23 @@ export const batteries: Readonly<Record<string, Battery>> = {
     files: ['order/refund'],
   },
   model: {
-    about: '500 lives of 200 random commands over stock, orders and refunds: every book balances after each command',
-    files: ['order/model/lives'],
+    about:
+      '500 lives of 200 random commands over stock, orders and refunds, and over sale and purchase documents: every book balances after each command',
+    files: ['order/model/lives', 'purchase/demand-model'],
   },
   race: {
     about:
       'two who want the same order, parcel, task, return or pick-up: pay against time-out, ship against cancel, receive against refund, a carrier against a storefront and others; one wins',
     files: [
       ...['order/pay', 'order/ship/ship', 'order/ship/ship-together', 'order/pickup/hand-over', 'order/model/duels'],
-      ...['order/trace/traces', 'customer/merge', 'sale/sale', 'purchase/order', 'commission/commission'],
+      ...[
+        'order/trace/traces',
+        'customer/merge',
+        'sale/sale',
+        'purchase/order',
+        'purchase/terms',
+        'commission/commission',
+      ],
       ...['branch/exchange', 'branch/reservation', 'branch/reservation-race'],
       ...['outbound/claimed-items', 'outbound/parcel-back', 'outbound/refund-rule', 'outbound/return'],
     ],

@@ -38,8 +38,12 @@ export interface Context {
 }
 
 /** The same context inside a transaction: what `work` does through it commits or vanishes together. */
-export function inTransaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
-  return ctx.db.transaction((db) => work({ ...ctx, db }));
+export function inTransaction<T>(
+  ctx: Context,
+  work: (ctx: Context) => Promise<T>,
+  options?: Parameters<Context['db']['transaction']>[1],
+): Promise<T> {
+  return ctx.db.transaction((db) => work({ ...ctx, db }), options);
 }
 
 /**

@@ -19,6 +19,7 @@ import { Tags } from './tags.view.tsx';
 const Account = lazyPart(async () => (await import('./account.view.tsx')).Account);
 const AppUsers = lazyPart(async () => (await import('./app-users.view.tsx')).AppUsers);
 const Duplicates = lazyPart(async () => (await import('./duplicates.view.tsx')).Duplicates);
+const Points = lazyPart(async () => (await import('./points.view.tsx')).Points);
 const Merges = lazyPart(async () => (await import('./merges.view.tsx')).Merges);
 
 const overrides = defineOverrides(customer, {
@@ -43,6 +44,7 @@ const Customers = resourcePage(customer, {
   more: (row) => (
     <Suspense>
       <Account id={row.id} credit_limit_fen={(row as RowOf<typeof customer>).credit_limit_fen ?? null} />
+      <Points id={row.id} />
     </Suspense>
   ),
 });

@@ -45,6 +45,7 @@ export const pointsDomain = defineDomain({
     'agent',
     'open-item',
     'warning',
+    'customer',
     'enterprise',
     'bank',
     'shop',

@@ -20,6 +20,7 @@ import {
   purchaseGrouping,
   purchaseLogDocument,
   purchaseOrderState,
+  purchasePriceSource,
   subOrderState,
   supplierShipmentState,
 } from './order/purchase-order.enum.ts';
@@ -42,7 +43,7 @@ import { shipSubOrder, supplierShipment } from './shipment/supplier-shipment.doc
 export const purchaseDomain = defineDomain({
   name: 'purchase',
   label: '采购',
-  requires: ['setting', 'agent', 'open-item', 'supplier', 'shop', 'stock', 'sale', 'order', 'warning'],
+  requires: ['setting', 'agent', 'open-item', 'supplier', 'shop', 'stock', 'sale', 'order', 'branch', 'warning'],
   pages: purchasePages,
   links: purchaseLinks,
   resources: [supplierLine, expressDoc, purchaseOrder, subOrder, supplierShipment, purchaseLog],
@@ -86,5 +87,6 @@ export const purchaseDomain = defineDomain({
     demandGrouping,
     demandPart,
     purchaseGrouping,
+    purchasePriceSource,
   ],
 });

@@ -13,6 +13,12 @@ const purchaseErrors = defineErrors({
     text: (_: { line: number }) => '退货超过已收数量，或这批收货之后已有退货',
     expose: ['line'],
   },
+  'purchase.over_received': {
+    status: 409,
+    text: ({ sku_code, most }: { sku_code: string; most: number }) =>
+      `${sku_code} 超出允许的超收比例，连同已收最多收 ${most} 件`,
+    expose: ['sku_code', 'most'],
+  },
   'purchase.ended': { status: 409, text: (_: None) => '采购单已收完或关闭，不能再发货' },
   'purchase.not_open': {
     status: 409,

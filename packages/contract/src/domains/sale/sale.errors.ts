@@ -27,6 +27,12 @@ const saleErrors = defineErrors({
   'sale.not_approved': { status: 409, text: (_: None) => '审核通过后才能导出报价表' },
   'sale.not_sendable': { status: 409, text: (_: None) => '只有草稿或客户有异议的结算单可以发送' },
   'sale.no_phone': { status: 409, text: (_: None) => '客户没有默认联系人的电话，不能发送' },
+  'sale.price_overlaps': {
+    status: 409,
+    text: ({ from, until }: { from: string; until: string }) =>
+      `该客户的这个SKU在 ${from} 至 ${until} 已有协议价，日期不能重叠`,
+    expose: ['from', 'until'],
+  },
   'sale.paid': { status: 409, text: (_: None) => '该结算单已有收款，不能作废' },
 });
 

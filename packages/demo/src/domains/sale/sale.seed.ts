@@ -62,8 +62,8 @@ async function seedOrder(ctx: Context, fate: (typeof ordered)[number], draft: Pa
 
 /** Prices that were agreed with those who buy often. */
 const agreed = `
-  INSERT INTO customer_goods (customer_id, sku_id, price, starts_date, ends_date)
-  SELECT c.id, g.id, round(g.price * 0.97, 2), current_date - 60, CASE WHEN c.n % 2 = 0 THEN current_date + 120 END
+  INSERT INTO customer_goods (customer_id, agreed_with_id, sku_id, price, starts_date, ends_date)
+  SELECT c.id, c.id, g.id, round(g.price * 0.97, 2), current_date - 60, CASE WHEN c.n % 2 = 0 THEN current_date + 120 END
   FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM customer WHERE id = ANY($1::bigint[])) c,
     jsonb_to_recordset($2::jsonb) AS g(id bigint, price numeric) WHERE (g.id + c.n) % 4 = 0`;
 

@@ -7,12 +7,14 @@ import { customerBindings } from './customer.bindings.ts';
 import { customerHandlers } from './customer.handlers.ts';
 import { customerTables } from './customer.scope.ts';
 import { heldCustomers } from './customer.service.ts';
+import { pointsByPhone } from './customer-points.port.ts';
 import { applyCustomer, checkCustomerRows, undoCustomer } from './import-customers.service.ts';
 
 export const customerServer = defineServerDomain({
   name: 'customer',
   tables: customerTables,
   bindings: customerBindings,
+  points: [pointsByPhone],
   provides: [provide(heldWork, heldCustomers)],
   handlers: customerHandlers,
   imports: [handleImport(importCustomers, { check: checkCustomerRows, apply: applyCustomer, undo: undoCustomer })],

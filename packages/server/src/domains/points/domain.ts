@@ -4,10 +4,12 @@ import { importPlaces } from '@zhanggui/contract/domains/points/place/import-pla
 import { handleImport } from '../../features/import/import-handler.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { provide } from '../../platform/extension/extension-point.ts';
+import { pointsByPhone } from '../customer/customer-points.port.ts';
 import { employeeLives } from '../enterprise/employee/employee-life.port.ts';
 import { pointsPayers } from '../order/pay/points-payer.port.ts';
 import { employeeBuyerSources } from '../order/place/employee-buyer.port.ts';
 import { employeePoints } from './account/employee-points.service.ts';
+import { pointsOfPhones } from './account/points-by-phone.query.ts';
 import { pointsCellChecks } from './branch/points-cell.check.ts';
 import { couponChecks } from './coupon/coupon.check.ts';
 import { couponJobKinds, couponJobs } from './coupon/coupon.job.ts';
@@ -43,6 +45,7 @@ export const pointsServer = defineServerDomain({
     provide(employeeLives, employeePoints),
     provide(employeeBuyerSources, employeeBuyers),
     provide(pointsPayers, employeePayer),
+    provide(pointsByPhone, pointsOfPhones),
     expiringPointsFacts,
   ],
 });

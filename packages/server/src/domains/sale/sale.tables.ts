@@ -190,6 +190,7 @@ export const saleSettlementLine = pgTable(
   ],
 );
 
+/** An exclusion constraint of the migration keeps the days of one customer and SKU apart (`customer_goods_apart`). */
 export const customerGoods = pgTable(
   'customer_goods',
   {
@@ -197,6 +198,8 @@ export const customerGoods = pgTable(
     customer_id: reference()
       .notNull()
       .references(() => customer.id),
+    /** Whom it was agreed with. A merge of customers leaves it, so that their prices may overlap and be taken apart again. */
+    agreed_with_id: reference().notNull(),
     sku_id: reference()
       .notNull()
       .references(() => sku.id),

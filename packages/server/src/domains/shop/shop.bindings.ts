@@ -12,7 +12,7 @@ import { freightBinding } from './freight/freight.bindings.ts';
 import { goodsBinding, skuBinding, skuPriceBinding } from './goods/goods.bindings.ts';
 import { mallBindings } from './mall/mall.bindings.ts';
 import { mallCategoryBinding } from './mall-category/mall-category.bindings.ts';
-import { checkOfferChange, refuseTakenOffer } from './offer/supplier-offer.service.ts';
+import { checkNewOffer, checkOfferChange, refuseTakenOffer } from './offer/supplier-offer.service.ts';
 import {
   supplierCategory as supplierCategoryTable,
   supplierOffer as supplierOfferTable,
@@ -56,7 +56,7 @@ export const shopBindings: readonly Binding[] = [
   bind(supplierOffer, {
     table: supplierOfferTable,
     computed: { left_quantity: leftOfOffer },
-    hooks: { beforeUpdate: checkOfferChange, beforeDelete: refuseTakenOffer },
+    hooks: { beforeCreate: checkNewOffer, beforeUpdate: checkOfferChange, beforeDelete: refuseTakenOffer },
   }),
   bind(declaredSupply, { table: supplierOfferTable, computed: { left_quantity: leftOfOffer } }),
   bind(supplierCategory, { table: supplierCategoryTable }),

@@ -16,6 +16,7 @@ export const supplier = pgTable(
     settlement: text(),
     settlement_days: integer(),
     tax_rate: smallint(),
+    over_receipt_percent: smallint().notNull().default(20),
     bank_name: text(),
     bank_account_name: text(),
     bank_account: text(),
@@ -24,7 +25,10 @@ export const supplier = pgTable(
     approved_at: instant(),
     remark: text(),
   },
-  () => [check('supplier_settlement_days', sql`settlement_days is null or settlement = 'days'`)],
+  () => [
+    check('supplier_settlement_days', sql`settlement_days is null or settlement = 'days'`),
+    check('supplier_over_receipt', sql`over_receipt_percent between 0 and 100`),
+  ],
 );
 
 function ofSupplier() {

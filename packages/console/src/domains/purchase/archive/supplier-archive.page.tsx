@@ -40,7 +40,15 @@ function Trade({ row }: { readonly row: Row }) {
       <ChildRecords
         resource={supplierOffer}
         owner={owner}
-        columns={['sku', 'price', 'declared_quantity', 'taken_quantity', 'left_quantity', 'lead_days']}
+        columns={[
+          'sku',
+          'price',
+          'agreed_price',
+          'agreed_until_date',
+          'declared_quantity',
+          'left_quantity',
+          'lead_days',
+        ]}
         unset={{ declared_quantity: '不限', left_quantity: '不限' }}
         empty="暂无报价；供应商供货的SKU按报价的可供数量接单"
       />

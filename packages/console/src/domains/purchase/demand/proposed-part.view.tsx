@@ -1,3 +1,5 @@
+import { purchasePriceSource } from '@zhanggui/contract/domains/purchase/order/purchase-order.enum';
+import { labelOf } from '@zhanggui/contract/platform/enum';
 import { useState } from 'react';
 import { CodedWords } from '../../../platform/document/coded-words.tsx';
 import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
@@ -12,14 +14,20 @@ import type { Changes, Proposed, SupplierPart } from './proposal.ts';
 /** From this rise on over the price paid last, the buyer is warned. */
 const warnedRise = 10;
 
-function Price({ line: { price, last_price, change_percent } }: { readonly line: Proposed }) {
+function Price({ line }: { readonly line: Proposed }) {
+  const { price, price_source, last_price, offered_price, change_percent } = line;
   const rise = change_percent ?? 0;
+  const asked = Number(offered_price) === Number(price) ? '' : `，报价 ${formatDecimal(offered_price)}`;
   return (
     <span className="zg-moment">
       <span>
         {formatDecimal(price)} {rise >= warnedRise && <Tag tone="attention">涨 {rise}%</Tag>}
       </span>
-      <small>{last_price ? `上次 ${formatDecimal(last_price)}` : '首次采购'}</small>
+      <small>
+        {labelOf(purchasePriceSource, price_source)}
+        {price_source === 'agreed' && last_price && `，上次 ${formatDecimal(last_price)}`}
+        {price_source === 'offer' ? '，首次采购' : asked}
+      </small>
     </span>
   );
 }

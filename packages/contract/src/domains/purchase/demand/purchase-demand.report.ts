@@ -13,12 +13,12 @@ import { defineReport } from '../../../platform/report/report.ts';
 import { sku } from '../../shop/goods/sku.resource.ts';
 import { warehouse } from '../../stock/warehouse.resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
-import { demandGrouping, demandPart } from '../order/purchase-order.enum.ts';
+import { demandGrouping, demandPart, purchasePriceSource } from '../order/purchase-order.enum.ts';
 
 const page = '/admin-psi/user/purchases/pending-purchase-summary';
 const required = { required: true } as const;
 
-/** What is short: needed by orders and safety stock, less what is free and on its way. */
+/** What is short: needed by orders, branches and safety stock, less what is free and on its way. */
 export const purchaseDemand = defineReport({
   name: 'purchase_demand.read',
   label: '待采购汇总',
@@ -32,10 +32,14 @@ export const purchaseDemand = defineReport({
     code: text({ label: '编码' }),
   },
   measures: {
-    needed_quantity: quantity({ label: '订单需求', help: '销售订单未发和预售待到货', ...required }),
+    needed_quantity: quantity({ label: '订单需求', help: '销售订单未发、预售待到货、网点预约未备货', ...required }),
     safety_quantity: quantity({ label: '安全库存', ...required }),
     free_quantity: int({ label: '可用库存', help: '在库减占用', ...required }),
-    incoming_quantity: quantity({ label: '采购在途', help: '未收完的采购订单，草稿也算', ...required }),
+    incoming_quantity: quantity({
+      label: '在途',
+      help: '未收完的采购订单（草稿也算）、调拨和网点退货在途',
+      ...required,
+    }),
     short_quantity: quantity({ label: '缺口', help: '需求 + 安全库存 - 可用 - 在途', ...required }),
   },
   totals: { needed_quantity: {}, safety_quantity: {}, free_quantity: {}, incoming_quantity: {}, short_quantity: {} },
@@ -78,7 +82,7 @@ const proposedLine = {
   price: decimal({ label: '单价(元)', places: 6, ...required }),
 } as const;
 
-/** What to order of whom: grouped by supplier, at least its minimum, in whole packs, at its price. */
+/** What to order of whom: grouped by supplier, at least its minimum, in whole packs. Prices: agreed, else last, else offered. */
 export const proposePurchase = defineAction({
   name: 'purchase_demand.propose',
   method: 'POST',
@@ -100,8 +104,10 @@ export const proposePurchase = defineAction({
           short_quantity: quantity({ label: '缺口', ...required }),
           min_quantity: int({ label: '起订量', ...required }),
           pack_quantity: int({ label: '每箱件数', ...required }),
+          price_source: enumOf({ label: '价格来源', of: purchasePriceSource, ...required }),
           last_price: decimal({ label: '上次采购价(元)', places: 6 }),
-          change_percent: int({ label: '比上次涨跌(%)' }),
+          offered_price: decimal({ label: '供应商报价(元)', places: 6, ...required }),
+          change_percent: int({ label: '比上次涨跌(%)', help: '供应商现在要的价：协议价，没有则报价' }),
           needed_date: date({ label: '最早到货', ...required }),
         },
       }),

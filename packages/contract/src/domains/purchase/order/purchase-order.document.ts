@@ -1,6 +1,7 @@
 import { defineDocument } from '../../../platform/document/document.ts';
 import { reasonField, reviewEvents, standardEvents } from '../../../platform/document/document-event.ts';
 import { momentField, numberField, stateField, systemField } from '../../../platform/document/document-fields.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { decimal } from '../../../platform/fields/number/decimal.ts';
 import { money } from '../../../platform/fields/number/money.ts';
@@ -12,7 +13,7 @@ import { warehouse } from '../../stock/warehouse.resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
 import { purchasedAmount, purchasePriceRise } from '../purchase-values.ts';
 import { followedLine, orderedLine, purchaseNumber } from './purchase-fields.ts';
-import { purchaseOrderState } from './purchase-order.enum.ts';
+import { purchaseOrderState, purchasePriceSource } from './purchase-order.enum.ts';
 
 const counted = { required: true, ...systemField } as const;
 
@@ -55,6 +56,7 @@ export const purchaseOrder = defineDocument({
     state: stateField(purchaseOrderState),
     amount_fen: money({ label: '金额', help: '不含税', ...counted, filter: 'bounded', sortable: true }),
     received_fen: money({ label: '已收金额', help: '减去退货', ...counted, filter: 'bounded', sortable: true }),
+    paid_fen: money({ label: '已付金额', help: '已核销的应付，减去已退回的', ...systemField, computed: true }),
     needed_date: date({ label: '需要日期', filter: 'bounded', sortable: true }),
     submitted_at: momentField('提交时间'),
     approved_at: momentField('审核时间'),
@@ -69,6 +71,7 @@ export const purchaseOrder = defineDocument({
       fields: {
         ...orderedLine,
         warehouse: ref({ label: '送到仓库', help: '不填为收货仓库', to: () => warehouse }),
+        price_source: enumOf({ label: '价格来源', of: purchasePriceSource, ...systemField }),
         last_price: decimal({ label: '上次采购价(元)', places: 6, ...systemField }),
         ...followedLine,
       },
@@ -83,6 +86,7 @@ export const purchaseOrder = defineDocument({
     'warehouse',
     'amount_fen',
     'received_fen',
+    'paid_fen',
     'state',
     'needed_date',
     'ordered_at',

@@ -60,9 +60,24 @@ export const demandPart = defineEnum({
   values: [
     { value: 'sale_order', label: '销售订单未发' },
     { value: 'presale', label: '预售待到货' },
+    { value: 'reservation', label: '网点预约未备货' },
     { value: 'safety', label: '安全库存' },
     { value: 'stock', label: '可用库存' },
     { value: 'incoming', label: '采购在途' },
+    { value: 'transfer', label: '调拨在途' },
+    { value: 'branch_return', label: '网点退货在途' },
+  ],
+});
+
+/** Where a price of a purchase comes from; the first that there is holds. */
+export const purchasePriceSource = defineEnum({
+  name: 'purchase_price_source',
+  label: '价格来源',
+  values: [
+    { value: 'agreed', label: '协议价' },
+    { value: 'last', label: '上次采购价' },
+    { value: 'offer', label: '供应商报价' },
+    { value: 'typed', label: '手工填写' },
   ],
 });
 

@@ -14,7 +14,7 @@ import { priceValidity } from '../sale.enum.ts';
 
 const output = { read_only: true, computed: true } as const;
 
-/** What a customer buys at an agreed price, from a day on; a later day takes over. */
+/** What a customer buys at an agreed price, from a day on; a later day takes over, and no two hold on one day. */
 export const customerGoods = defineResource({
   name: 'customer_goods',
   label: '协议价',
@@ -27,7 +27,7 @@ export const customerGoods = defineResource({
     starts_date: date({ label: '生效日', required: true, filter: 'fast', sortable: true }),
     ends_date: date({
       label: '截止日',
-      help: '不填为长期；后面的生效日到了自动接替',
+      help: '不填到下一个生效日为止；新价生效时，原价自动截止',
       filter: 'bounded',
       sortable: true,
     }),

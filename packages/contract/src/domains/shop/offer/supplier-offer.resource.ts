@@ -2,6 +2,7 @@ import { ref } from '../../../platform/fields/choice/ref.ts';
 import { decimal } from '../../../platform/fields/number/decimal.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
+import { date } from '../../../platform/fields/time/date.ts';
 import { defineResource } from '../../../platform/resource/resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
 import { sku } from '../goods/sku.resource.ts';
@@ -16,6 +17,9 @@ export const supplierOffer = defineResource({
     supplier: ref({ label: '供应商', to: () => supplier, required: true, filter: 'fast' }),
     sku: ref({ label: 'SKU', to: () => sku, required: true, filter: 'fast' }),
     price: decimal({ label: '供货价(元)', places: 6, required: true, filter: 'bounded', sortable: true }),
+    agreed_price: decimal({ label: '协议价(元)', help: '有效期内采购按此价', places: 6 }),
+    agreed_from_date: date({ label: '协议价生效日', help: '填写协议价时必填' }),
+    agreed_until_date: date({ label: '协议价截止日', help: '不填为长期' }),
     declared_quantity: quantity({ label: '可供数量', help: '不填为不限', filter: 'bounded' }),
     taken_quantity: quantity({ label: '订单占用', required: true, read_only: true }),
     left_quantity: quantity({ label: '剩余可供', read_only: true, computed: true }),
@@ -37,6 +41,8 @@ export const supplierOffer = defineResource({
     'supplier',
     'sku',
     'price',
+    'agreed_price',
+    'agreed_until_date',
     'declared_quantity',
     'taken_quantity',
     'left_quantity',

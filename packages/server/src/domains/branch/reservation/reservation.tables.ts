@@ -78,6 +78,9 @@ export const reservationLine = pgTable(
   (table) => [
     index('reservation_line_reservation').on(table.reservation_id),
     index('reservation_line_sku').on(table.sku_id, table.bank_cell_id),
+    index('reservation_line_unsent')
+      .on(table.sku_id)
+      .where(sql`shipped_quantity + unsent_quantity < expected_quantity`),
     check(
       'reservation_line_expected',
       sql`expected_quantity > 0 and prepared_quantity between 0 and expected_quantity`,

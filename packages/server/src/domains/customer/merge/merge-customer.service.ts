@@ -28,6 +28,9 @@ export interface LockedCustomer extends Columns {
   readonly agent_label_id: number | null;
 }
 
+/** Very many documents may refer to a customer; on a busy machine one statement moves them. */
+export const mergePatience = { statement_timeout_ms: 60_000 };
+
 /** Locks two customers against every reference that is on its way, in the order of their ids. */
 export async function lockCustomers(tx: Context, ids: readonly number[]): Promise<ReadonlyMap<number, LockedCustomer>> {
   const rows = await tx.db.rows<LockedCustomer>(
@@ -40,21 +43,25 @@ export async function lockCustomers(tx: Context, ids: readonly number[]): Promis
 /** Ends another customer in this one; whatever refers to the other refers to this one afterwards. */
 export function mergeInto(ctx: Context, id: number, { other, take, reason }: Merge): Promise<{ id: number }> {
   if (id === other) return failCustomer('customer.same', {});
-  return inTransaction(ctx, async (tx) => {
-    const locked = await lockCustomers(tx, [id, other]);
-    const [kept, merged] = [locked.get(id), locked.get(other)];
-    if (!kept || kept.is_deleted) return fail('not_found', {});
-    if (!merged || merged.is_deleted) return invalid('other', '客户不存在');
-    if (kept.agent_label_id !== merged.agent_label_id) failCustomer('customer.other_branch', {});
-    const taken = take ?? [];
-    const { changes, former } = planMerge(kept, merged, taken);
-    about(tx, customer, id);
-    await updateRow(tx, table, id, changes);
-    await updateRow(tx, table, other, { is_deleted: true, merged_into_id: id });
-    const parts = await moveAll(trusted(tx), { from: other, to: id });
-    await keepMerge(tx, { kept, merged, take: taken, former, reason: reason ?? null, parts });
-    return { id };
-  });
+  return inTransaction(
+    ctx,
+    async (tx) => {
+      const locked = await lockCustomers(tx, [id, other]);
+      const [kept, merged] = [locked.get(id), locked.get(other)];
+      if (!kept || kept.is_deleted) return fail('not_found', {});
+      if (!merged || merged.is_deleted) return invalid('other', '客户不存在');
+      if (kept.agent_label_id !== merged.agent_label_id) failCustomer('customer.other_branch', {});
+      const taken = take ?? [];
+      const { changes, former } = planMerge(kept, merged, taken);
+      about(tx, customer, id);
+      await updateRow(tx, table, id, changes);
+      await updateRow(tx, table, other, { is_deleted: true, merged_into_id: id });
+      const parts = await moveAll(trusted(tx), { from: other, to: id });
+      await keepMerge(tx, { kept, merged, take: taken, former, reason: reason ?? null, parts });
+      return { id };
+    },
+    mergePatience,
+  );
 }
 
 /** These name a customer for what it was. */

@@ -7,7 +7,17 @@ import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import type { Context } from '../../../platform/context.ts';
 import { bindReport, type ReportInput } from '../../../platform/report/bind-report.ts';
-import { chosenOffer, shortParts } from './short.query.ts';
+import { chosenOffer, countedLevels, freeSql, shortParts } from './short.query.ts';
+import {
+  asParts,
+  boughtSource,
+  byDocument,
+  presoldSource,
+  reservedSource,
+  sentBackSource,
+  soldSource,
+  transferredSource,
+} from './sources.query.ts';
 
 type Grouping = ValueOf<typeof demandGrouping>;
 
@@ -15,11 +25,7 @@ const figures = `sum(x.needed)::bigint AS needed_quantity, sum(x.safety)::bigint
   sum(x.incoming)::bigint AS incoming_quantity, sum(x.quantity)::bigint AS short_quantity`;
 
 /** The open needs of each order, which are no figures of stock. */
-const needsSql = `SELECT o.number AS key, l.sku_id, l.quantity - l.delivered_quantity - l.closed_quantity AS needed FROM sale_order_line l
-    JOIN sale_order o ON o.id = l.sale_order_id WHERE l.delivered_quantity + l.closed_quantity < l.quantity AND o.state IN ('approved', 'part_delivered')
-      AND NOT o.is_deleted AND NOT l.is_deleted
-  UNION ALL SELECT r.order_no, h.sku_id, h.open_quantity FROM stock_hold h JOIN "order" r ON r.id = h.document_id
-    WHERE h.document_kind = 'order' AND h.fulfilment = 'presale' AND h.open_quantity > 0`;
+const needsSql = `${byDocument(soldSource)} UNION ALL ${byDocument(presoldSource)} UNION ALL ${byDocument(reservedSource)}`;
 
 const rows: Readonly<Record<Grouping, (where: string) => string>> = {
   sku: (
@@ -70,18 +76,10 @@ type Parts = ReplyOfAction<typeof readDemandParts>;
 /** What makes a SKU short, part by part: they add up to the gap, or leave none. */
 export async function demandParts(ctx: Context, sku: number): Promise<Parts> {
   const parts = await ctx.db.rows<Parts['parts'][number]>(
-    `SELECT 'sale_order' AS part, o.number AS title, sum(l.quantity - l.delivered_quantity - l.closed_quantity)::int AS quantity, '/admin-crm/sale-order?id=' || o.id AS path
-       FROM sale_order_line l JOIN sale_order o ON o.id = l.sale_order_id WHERE l.sku_id = $1 AND l.delivered_quantity + l.closed_quantity < l.quantity
-         AND o.state IN ('approved', 'part_delivered') AND NOT o.is_deleted AND NOT l.is_deleted GROUP BY o.id
-     UNION ALL SELECT 'presale', r.order_no, h.open_quantity, '/order/detail?id=' || r.id FROM stock_hold h JOIN "order" r ON r.id = h.document_id
-       WHERE h.sku_id = $1 AND h.document_kind = 'order' AND h.fulfilment = 'presale' AND h.open_quantity > 0
-     UNION ALL SELECT 'safety', p.name, v.safety, '/warehouse/stock?id=' || v.id FROM stock_level v JOIN location p ON p.id = v.location_id
-       WHERE v.sku_id = $1 AND p.kind = 'warehouse' AND p.state = 'enabled' AND NOT p.is_deleted AND v.safety > 0
-     UNION ALL SELECT 'stock', p.name, v.reserved - v.on_hand, '/warehouse/stock?id=' || v.id FROM stock_level v JOIN location p ON p.id = v.location_id
-       WHERE v.sku_id = $1 AND p.kind = 'warehouse' AND p.state = 'enabled' AND NOT p.is_deleted AND v.on_hand > v.reserved
-     UNION ALL SELECT 'incoming', o.number, -sum(l.quantity - l.received_quantity - l.closed_quantity)::int, '/admin-psi/user/purchases/purchase-orders?id=' || o.id
-       FROM purchase_order_line l JOIN purchase_order o ON o.id = l.purchase_order_id WHERE l.sku_id = $1 AND l.received_quantity + l.closed_quantity < l.quantity
-         AND o.state IN ('draft', 'submitted', 'approved', 'ordered', 'part_received') AND NOT o.is_deleted AND NOT l.is_deleted GROUP BY o.id`,
+    `${asParts(soldSource)} UNION ALL ${asParts(presoldSource)} UNION ALL ${asParts(reservedSource)}
+     UNION ALL SELECT 'safety', p.name, v.safety, '/warehouse/stock?id=' || v.id FROM ${countedLevels} AND v.sku_id = $1 AND v.safety > 0
+     UNION ALL SELECT 'stock', p.name, -(${freeSql}), '/warehouse/stock?id=' || v.id FROM ${countedLevels} AND v.sku_id = $1 AND ${freeSql} <> 0
+     UNION ALL ${asParts(boughtSource, '-')} UNION ALL ${asParts(transferredSource, '-')} UNION ALL ${asParts(sentBackSource, '-')}`,
     [sku],
   );
   return {

@@ -20,7 +20,8 @@ async function countMoves(tx: Context, doc_id: number, sign: 1 | -1): Promise<vo
        rejected_quantity = greatest(0, l.rejected_quantity + m.rejected), returned_quantity = l.returned_quantity + CASE WHEN $4 THEN m.quantity ELSE 0 END
      FROM (SELECT u.id, sum(u.quantity)::int AS quantity, sum(u.rejected)::int AS rejected FROM unnest($1::bigint[], $2::int[], $3::int[]) AS u(id, quantity, rejected) GROUP BY u.id) m
      WHERE l.id = m.id AND CASE WHEN $4 THEN l.returned_quantity + m.quantity BETWEEN 0 AND l.received_quantity
-       ELSE l.received_quantity + m.quantity >= l.returned_quantity END RETURNING l.id`,
+       ELSE l.received_quantity + m.quantity >= l.returned_quantity
+         AND (m.quantity < 0 OR (l.received_quantity + m.quantity)::bigint * 100 <= l.quantity::bigint * (100 + l.over_percent)) END RETURNING l.id`,
     [
       moves.lines.map((line) => line.source_line_id),
       moves.lines.map(({ quantity }) => sign * quantity),
@@ -28,13 +29,30 @@ async function countMoves(tx: Context, doc_id: number, sign: 1 | -1): Promise<vo
       isReturn,
     ],
   );
-  const ids = new Set(moves.lines.map((line) => line.source_line_id));
-  if (counted.length < ids.size) failPurchase('purchase.not_received', { line: [...ids][0] ?? 0 });
+  const ids = [...new Set(moves.lines.map((line) => line.source_line_id))];
+  if (counted.length < ids.length) await refuseMoves(tx, isReturn || sign < 0 ? [] : moves.lines, ids[0] ?? 0);
   if (!isReturn && sign > 0) await reviewOver(tx, moves.source_id);
   await refreshSubOrder(tx, moves.source_id);
 }
 
-/** More than was ordered waits for a second pair of eyes, beyond the tolerance that the rule of the measure sets. */
+interface Received {
+  readonly source_line_id: number;
+  readonly quantity: number;
+}
+
+/** Says which line would have more than its tolerance; else what goes back was never received. */
+async function refuseMoves(tx: Context, received: readonly Received[], line: number): Promise<never> {
+  const [over] = await tx.db.rows<{ sku_code: string; most: number }>(
+    `SELECT s.code AS sku_code, (l.quantity::bigint * (100 + l.over_percent) / 100)::int AS most
+     FROM (SELECT u.id, sum(u.quantity) AS quantity FROM unnest($1::bigint[], $2::int[]) AS u(id, quantity) GROUP BY u.id) m
+     JOIN purchase_order_line l ON l.id = m.id JOIN sku s ON s.id = l.sku_id
+     WHERE m.quantity > 0 AND (l.received_quantity + m.quantity) * 100 > l.quantity::bigint * (100 + l.over_percent) ORDER BY l.id LIMIT 1`,
+    [received.map(({ source_line_id }) => source_line_id), received.map(({ quantity }) => quantity)],
+  );
+  return over ? failPurchase('purchase.over_received', over) : failPurchase('purchase.not_received', { line });
+}
+
+/** More than was ordered waits for a second pair of eyes, beyond the share that the rule of the measure sets. */
 async function reviewOver(tx: Context, id: number): Promise<void> {
   const [worst] = await tx.db.rows<{
     number: string;

@@ -10,6 +10,7 @@ import { accountsOf } from '../../../platform/identity/accounts-of.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { branchOf } from '../../stock/doc/doc-storage.service.ts';
 import { requireWorkingSupplier } from '../../supplier/supplier.query.ts';
+import { paidSql } from '../payable/paid.query.ts';
 import { completePurchaseLines, purchaseAmount } from './purchase-line.service.ts';
 import { purchaseOrderLine, purchaseOrder as table } from './purchase-order.tables.ts';
 import { reviewPurchase } from './review-purchase.service.ts';
@@ -73,6 +74,7 @@ async function close(tx: Context, { id }: LockedPurchase): Promise<undefined> {
 
 export const purchaseOrders = bindDocument(purchaseOrder, {
   table,
+  computed: { paid_fen: paidSql },
   lines: {
     table: purchaseOrderLine,
     key: 'purchase_order_id',

@@ -86,6 +86,7 @@ export const purchaseOrderLine = pgTable(
     warehouse_id: reference().references(() => location.id),
     quantity: integer().notNull(),
     price: price().notNull(),
+    price_source: text(),
     last_price: price(),
     tax_rate: smallint().notNull(),
     needed_date: date(),
@@ -98,6 +99,8 @@ export const purchaseOrderLine = pgTable(
     rejected_quantity: integer().notNull().default(0),
     returned_quantity: integer().notNull().default(0),
     closed_quantity: integer().notNull().default(0),
+    /** By how many percent more may be received than is ordered. */
+    over_percent: smallint().notNull().default(20),
     agent_label_id: reference().references(() => agentLabel.id),
   },
   (table) => [
@@ -111,6 +114,7 @@ export const purchaseOrderLine = pgTable(
       'purchase_order_line_pieces',
       sql`shipped_quantity >= 0 and received_quantity >= 0 and rejected_quantity >= 0 and returned_quantity between 0 and received_quantity`,
     ),
+    check('purchase_order_line_over', sql`received_quantity::bigint * 100 <= quantity::bigint * (100 + over_percent)`),
   ],
 );
 

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
-import { type OrderedLine, planReceipt } from './receipt-parts.ts';
+import { maxReceived, type OrderedLine, planReceipt } from './receipt-parts.ts';
 
 const line = (id: number, change: Partial<OrderedLine> = {}): OrderedLine => ({
-  ...{ id, sku_id: id * 10, quantity: 10, received_quantity: 0, returned_quantity: 0, closed_quantity: 0, price: '1' },
+  ...{
+    id,
+    sku_id: id * 10,
+    quantity: 10,
+    received_quantity: 0,
+    returned_quantity: 0,
+    closed_quantity: 0,
+    over_percent: 20,
+    price: '1',
+  },
   ...change,
 });
 const lines = [line(1, { received_quantity: 4 }), line(2, { received_quantity: 10 }), line(3)];
@@ -29,4 +38,12 @@ test('foreign and repeated lines, and nothing at all, are refused', () => {
       lines.map(({ id }) => ({ line: id, quantity: 0 })),
     ),
   ).toMatchObject({ fault: 'empty' });
+});
+
+test('the tolerance is in whole pieces', () => {
+  expect([
+    maxReceived(line(1)),
+    maxReceived(line(1, { over_percent: 0 })),
+    maxReceived(line(1, { quantity: 7 })),
+  ]).toEqual([12, 10, 8]);
 });

@@ -8,7 +8,13 @@ export interface OrderedLine {
   readonly received_quantity: number;
   readonly returned_quantity: number;
   readonly closed_quantity: number;
+  readonly over_percent: number;
   readonly price: string;
+}
+
+/** The most pieces that may be received of a line in all. */
+export function maxReceived({ quantity, over_percent }: Pick<OrderedLine, 'quantity' | 'over_percent'>): number {
+  return Math.floor((quantity * (100 + over_percent)) / 100);
 }
 
 export interface Counted {

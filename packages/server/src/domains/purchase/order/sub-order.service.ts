@@ -11,7 +11,7 @@ import type { Columns } from '../../../platform/document/document-storage.ts';
 import { inboundDocs } from '../../stock/doc/inbound-doc.service.ts';
 import { outboundDocs } from '../../stock/outbound/outbound-doc.service.ts';
 import { purchaseOrderLine, subOrder as table } from './purchase-order.tables.ts';
-import { type Counted, type OrderedLine, planReceipt } from './receipt-parts.ts';
+import { type Counted, maxReceived, type OrderedLine, planReceipt } from './receipt-parts.ts';
 
 interface LockedSubOrder {
   readonly id: number;
@@ -24,7 +24,7 @@ interface LockedSubOrder {
 
 function linesOf(tx: Context, id: number): Promise<OrderedLine[]> {
   return tx.db.rows<OrderedLine>(
-    `SELECT id, sku_id, quantity, received_quantity, returned_quantity, closed_quantity, price::text AS price FROM purchase_order_line
+    `SELECT id, sku_id, quantity, received_quantity, returned_quantity, closed_quantity, over_percent, price::text AS price FROM purchase_order_line
      WHERE sub_order_id = $1 AND NOT is_deleted ORDER BY id`,
     [id],
   );
@@ -73,6 +73,11 @@ async function confirm(
   return { promised_date: dates.at(-1) ?? null };
 }
 
+async function refuseOver({ db }: Context, line: OrderedLine): Promise<never> {
+  const [sku] = await db.rows<{ code: string }>('SELECT code FROM sku WHERE id = $1', [line.sku_id]);
+  return failPurchase('purchase.over_received', { sku_code: sku?.code ?? '', most: maxReceived(line) });
+}
+
 /** Takes goods in at the order's price: stock and what is owed for it in one transaction. */
 async function receive(
   tx: Context,
@@ -85,6 +90,8 @@ async function receive(
       plan.fault === 'unknown' ? `lines.${plan.index}.line` : 'lines',
       '没有可收的商品，或明细不存在、重复',
     );
+  const over = plan.parts.find((part) => part.received_quantity + part.accepted > maxReceived(part));
+  if (over) await refuseOver(tx, over);
   const id = await inboundDocs.open(tx, {
     header: {
       ...headerOf(doc, note),

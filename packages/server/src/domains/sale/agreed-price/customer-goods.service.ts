@@ -7,38 +7,32 @@ import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/res
 import type { RowToImport, Unit } from '../../../features/import/import-handler.ts';
 import type { RowNote } from '../../../features/import/parse-rows.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { edited } from '../../../platform/database/row-edit.ts';
+import { edited, noEdit } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { checkDays, type FormerPrice, openDays } from './price-days.service.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type PriceRow = RowOfImport<typeof importPrices>;
 
-/** Hook: a price belongs to its customer's branch; a customer has one price of a SKU from a day on. */
+/** Hook: a price belongs to its customer's branch, and takes over from the one before. */
 export async function openPrice(ctx: Context, values: CreateOf<typeof customerGoods>): Promise<Row> {
-  const { customer, sku, starts_date, ends_date } = values;
-  refuseBackwards(starts_date, ends_date);
-  const [row] = await ctx.db.rows<{ agent_label_id: number | null; is_taken: boolean }>(
-    `SELECT c.agent_label_id, EXISTS (SELECT FROM customer_goods g WHERE g.customer_id = c.id AND g.sku_id = $2 AND g.starts_date = $3::date
-       AND NOT g.is_deleted) AS is_taken FROM customer c WHERE c.id = $1 FOR NO KEY UPDATE`,
-    [customer, sku, starts_date],
-  );
-  if (row?.is_taken) invalid('starts_date', '该客户的这个SKU在这一天已有协议价');
-  return { ...values, agent_label_id: row?.agent_label_id ?? null };
+  const { agent_label_id, ends_date } = await openDays(ctx, values);
+  return { ...values, ends_date, agent_label_id, agreed_with_id: values.customer };
 }
 
-/** Hook: as `openPrice` for the days. */
+/** Hook: a price stays that of its customer and SKU, on days of its own. */
 export async function checkPriceChange(
-  _ctx: Context,
+  ctx: Context,
   current: Row,
   values: PatchOf<typeof customerGoods>,
 ): Promise<Row> {
+  const [customer, sku] = [Number(current.customer_id), Number(current.sku_id)];
+  if (values.customer !== undefined && values.customer !== customer) invalid('customer', '协议价不能改到其他客户');
+  if (values.sku !== undefined && values.sku !== sku) invalid('sku', '协议价不能改到其他SKU');
+  if (values.starts_date === undefined && values.ends_date === undefined) return values;
   const { starts_date = String(current.starts_date), ends_date = current.ends_date as string | null } = values;
-  refuseBackwards(starts_date, ends_date);
+  await checkDays(ctx, Number(current.id), { customer, sku, starts_date, ends_date });
   return values;
-}
-
-function refuseBackwards(starts: string, ends: string | null | undefined): void {
-  if (ends && ends < starts) invalid('ends_date', '截止日早于生效日');
 }
 
 interface Change {
@@ -49,22 +43,21 @@ interface Change {
 /** Agrees on a price that is so many percent higher or lower from a day on; answers the new price. */
 export function change(ctx: Context, id: number, { starts_date, percent }: Change): Promise<{ id: number }> {
   return inTransaction(ctx, async (tx) => {
-    const [row] = await tx.db.rows<{ starts_date: string }>(
-      'SELECT starts_date::text FROM customer_goods WHERE id = $1 AND NOT is_deleted FOR UPDATE',
+    const [row] = await tx.db.rows<{ starts_date: string; ends_date: string | null; customer: number; sku: number }>(
+      `SELECT starts_date::text, ends_date::text, customer_id AS customer, sku_id AS sku FROM customer_goods
+       WHERE id = $1 AND NOT is_deleted FOR UPDATE`,
       [id],
     );
     if (!row) return fail('not_found', {});
     if (starts_date <= row.starts_date) invalid('starts_date', `要晚于原生效日 ${row.starts_date}`);
-    const writer = accountIdOf(tx.caller);
+    const { ends_date } = await openDays(tx, { customer: row.customer, sku: row.sku, starts_date });
     await tx.db.rows(
-      `INSERT INTO customer_goods (customer_id, sku_id, price, starts_date, customer_code, customer_name, agent_label_id, created_by, updated_by)
-       SELECT customer_id, sku_id, round(price * (100 + $3::int) / 100, 6), $2, customer_code, customer_name, agent_label_id, $4::bigint, $4::bigint
+      `INSERT INTO customer_goods (customer_id, agreed_with_id, sku_id, price, starts_date, ends_date, customer_code, customer_name, agent_label_id,
+         created_by, updated_by)
+       SELECT customer_id, customer_id, sku_id, round(price * (100 + $3::int) / 100, 6), $2, $4::date, customer_code, customer_name, agent_label_id,
+         $5::bigint, $5::bigint
        FROM customer_goods WHERE id = $1`,
-      [id, starts_date, percent, writer],
-    );
-    await tx.db.rows(
-      `UPDATE customer_goods SET ends_date = $2::date - 1, ${edited({ at: '$3', by: '$4::bigint' })} WHERE id = $1`,
-      [id, starts_date, tx.clock(), writer],
+      [id, starts_date, percent, ends_date, accountIdOf(tx.caller)],
     );
     return { id };
   });
@@ -114,35 +107,43 @@ export async function checkPriceRows(
   );
 }
 
-export async function applyPrice(tx: Context, [row]: Unit<PriceRow>): Promise<{ id: number }> {
+interface ImportedPrice {
+  readonly id: number;
+  readonly former: readonly FormerPrice[];
+}
+
+export async function applyPrice(tx: Context, [row]: Unit<PriceRow>): Promise<ImportedPrice> {
   const known = await readKnown(tx, [row]);
   const [fault] = faultsOf(row, known);
   if (fault) invalid(fault.column, fault.message);
   const [customer] = known.customers.get(row.customer) ?? [];
+  const sku = known.skus.get(row.sku);
+  if (!customer || !sku) return fail('not_found', {});
+  const { ends_date, former } = await openDays(tx, { ...row, customer: customer.id, sku });
   const [made] = await tx.db.rows<{ id: number }>(
-    `INSERT INTO customer_goods (customer_id, sku_id, price, starts_date, ends_date, customer_code, agent_label_id, created_by, updated_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8::bigint, $8::bigint) RETURNING id`,
+    `INSERT INTO customer_goods (customer_id, agreed_with_id, sku_id, price, starts_date, ends_date, customer_code, agent_label_id, created_by, updated_by)
+     VALUES ($1, $1, $2, $3, $4, $5, $6, $7, $8::bigint, $8::bigint) RETURNING id`,
     [
-      ...[
-        customer?.id,
-        known.skus.get(row.sku),
-        row.price,
-        row.starts_date,
-        row.ends_date ?? null,
-        row.customer_code ?? null,
-      ],
-      ...[customer?.agent_label_id ?? null, accountIdOf(tx.caller)],
+      ...[customer.id, sku, row.price, row.starts_date, ends_date, row.customer_code ?? null],
+      ...[customer.agent_label_id, accountIdOf(tx.caller)],
     ],
   );
-  return made ?? fail('unavailable', {});
+  return made ? { ...made, former } : fail('unavailable', {});
 }
 
-export async function undoPrice(tx: Context, { id }: { id: number }): Promise<void> {
-  const [gone] = await tx.db.rows(
-    `UPDATE customer_goods SET is_deleted = true, ${edited({ by: '$2::bigint' })} WHERE id = $1 AND version = 1 AND NOT is_deleted RETURNING id`,
+/** Takes a price back; what it ended goes on as before. */
+export async function undoPrice(tx: Context, { id, former }: ImportedPrice): Promise<void> {
+  const [gone] = await tx.db.rows<{ starts_date: string }>(
+    `UPDATE customer_goods SET is_deleted = true, ${edited({ by: '$2::bigint' })} WHERE id = $1 AND version = 1 AND NOT is_deleted
+     RETURNING starts_date::text`,
     [id, accountIdOf(tx.caller)],
   );
-  if (!gone) fail('in_use', { by: '之后的修改' });
+  if (!gone) return fail('in_use', { by: '之后的修改' });
+  await tx.db.rows(
+    `UPDATE customer_goods g ${noEdit('it was no edit that ended it')} SET ends_date = f.ends_date, updated_at = now()
+     FROM unnest($1::bigint[], $2::date[]) AS f(id, ends_date) WHERE g.id = f.id AND g.ends_date = $3::date - 1 AND NOT g.is_deleted`,
+    [former.map((one) => one.id), former.map((one) => one.ends_date), gone.starts_date],
+  );
 }
 
 const soldSql = (

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, numeric, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, date, integer, numeric, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { baseColumns, reference } from '../../../platform/database/columns.ts';
 import { supplier } from '../../supplier/supplier.tables.ts';
 import { category } from '../category/category.tables.ts';
@@ -17,6 +17,9 @@ export const supplierOffer = pgTable(
       .notNull()
       .references(() => sku.id),
     price: numeric({ precision: 15, scale: 6 }).notNull(),
+    agreed_price: numeric({ precision: 15, scale: 6 }),
+    agreed_from_date: date(),
+    agreed_until_date: date(),
     declared_quantity: integer(),
     taken_quantity: integer().notNull().default(0),
     lead_days: integer().notNull().default(0),
@@ -24,6 +27,10 @@ export const supplierOffer = pgTable(
     pack_quantity: integer().notNull().default(1),
   },
   (table) => [
+    check(
+      'supplier_offer_agreed',
+      sql`(agreed_price is null) = (agreed_from_date is null) and (agreed_until_date is null or agreed_until_date >= agreed_from_date)`,
+    ),
     check('supplier_offer_packs', sql`min_quantity > 0 and pack_quantity > 0`),
     uniqueIndex('supplier_offer_sku_id_once').on(table.supplier_id, table.sku_id).where(sql`not is_deleted`),
     check('supplier_offer_within_declared', sql`${table.taken_quantity} BETWEEN 0 AND ${table.declared_quantity}`),

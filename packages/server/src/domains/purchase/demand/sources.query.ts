@@ -1,0 +1,95 @@
+import { reservationStatus } from '@zhanggui/contract/domains/branch/reservation/reservation.enum';
+import { missing } from '../../stock/transfer/in-transit.query.ts';
+
+const { received, cancelled } = reservationStatus;
+
+/** SQL of what makes or covers a demand: lines with their pieces, and how their document is named and opened. */
+export interface DemandSource {
+  readonly part: 'sale_order' | 'presale' | 'reservation' | 'incoming' | 'transfer' | 'branch_return';
+  readonly from: string;
+  readonly sku: string;
+  readonly pieces: string;
+  readonly title: string;
+  readonly path: string;
+}
+
+export const soldSource = {
+  part: 'sale_order',
+  from: `sale_order_line l JOIN sale_order o ON o.id = l.sale_order_id WHERE l.delivered_quantity + l.closed_quantity < l.quantity
+    AND o.state IN ('approved', 'part_delivered') AND NOT o.is_deleted AND NOT l.is_deleted`,
+  sku: 'l.sku_id',
+  pieces: 'l.quantity - l.delivered_quantity - l.closed_quantity',
+  title: 'o.number',
+  path: "'/admin-crm/sale-order?id=' || o.id",
+} as const satisfies DemandSource;
+
+export const presoldSource = {
+  part: 'presale',
+  from: `stock_hold h JOIN "order" o ON o.id = h.document_id WHERE h.document_kind = 'order' AND h.fulfilment = 'presale' AND h.open_quantity > 0`,
+  sku: 'h.sku_id',
+  pieces: 'h.open_quantity',
+  title: 'o.order_no',
+  path: "'/order/detail?id=' || o.id",
+} as const satisfies DemandSource;
+
+/** What branches asked for and nothing is kept for yet: what is kept is no longer free. */
+export const reservedSource = {
+  part: 'reservation',
+  from: `reservation_line l JOIN reservation o ON o.id = l.reservation_id
+    LEFT JOIN LATERAL (SELECT sum(b.open_quantity)::int AS kept FROM stock_hold b
+      WHERE b.document_kind = 'reservation' AND b.document_id = o.id AND b.line_id = l.id) h ON true
+    WHERE l.shipped_quantity + l.unsent_quantity < l.expected_quantity AND o.kind = 'reservation' AND o.status NOT IN (${received}, ${cancelled})
+      AND l.expected_quantity - l.shipped_quantity - l.unsent_quantity > coalesce(h.kept, 0) AND NOT o.is_deleted AND NOT l.is_deleted`,
+  sku: 'l.sku_id',
+  pieces: 'l.expected_quantity - l.shipped_quantity - l.unsent_quantity - coalesce(h.kept, 0)',
+  title: 'o.number',
+  path: "'/bank/reservation-list?id=' || o.id",
+} as const satisfies DemandSource;
+
+/** Every open purchase order counts as on its way from its draft on, so that nothing is bought twice. */
+export const boughtSource = {
+  part: 'incoming',
+  from: `purchase_order_line l JOIN purchase_order o ON o.id = l.purchase_order_id WHERE l.received_quantity + l.closed_quantity < l.quantity
+    AND o.state IN ('draft', 'submitted', 'approved', 'ordered', 'part_received') AND NOT o.is_deleted AND NOT l.is_deleted`,
+  sku: 'l.sku_id',
+  pieces: 'l.quantity - l.received_quantity - l.closed_quantity',
+  title: 'o.number',
+  path: "'/admin-psi/user/purchases/purchase-orders?id=' || o.id",
+} as const satisfies DemandSource;
+
+/** Warehouses whose stock counts. */
+const counted = `p.kind = 'warehouse' AND p.state = 'enabled' AND NOT p.is_deleted`;
+
+export const transferredSource = {
+  part: 'transfer',
+  from: `stock_doc o JOIN stock_doc_line l ON l.stock_doc_id = o.id JOIN location p ON p.id = o.to_location_id
+    WHERE o.state IN ('in_transit', 'short') AND ${missing} > 0 AND ${counted} AND NOT l.is_deleted`,
+  sku: 'l.sku_id',
+  pieces: missing,
+  title: 'o.number',
+  path: "'/admin-psi/warehouses/io/outbound-docs?view=transfer&id=' || o.id",
+} as const satisfies DemandSource;
+
+/** What branches sent back and the warehouse has not received. */
+export const sentBackSource = {
+  part: 'branch_return',
+  from: `reservation_line l JOIN reservation o ON o.id = l.reservation_id JOIN location p ON p.id = o.location_id
+    WHERE o.kind = 'return' AND o.status NOT IN (${received}, ${cancelled}) AND l.shipped_quantity > l.received_quantity + l.missing_quantity
+      AND ${counted} AND NOT o.is_deleted AND NOT l.is_deleted`,
+  sku: 'l.sku_id',
+  pieces: 'l.shipped_quantity - l.received_quantity - l.missing_quantity',
+  title: 'o.number',
+  path: "'/bank/return-list?id=' || o.id",
+} as const satisfies DemandSource;
+
+/** SQL of the pieces of a source by SKU. */
+export const bySku = ({ from, sku, pieces }: DemandSource) =>
+  `SELECT ${sku} AS sku_id, sum(${pieces})::bigint AS quantity FROM ${from} GROUP BY 1`;
+
+/** SQL of the documents of a source, with their pieces of each SKU. */
+export const byDocument = ({ from, sku, pieces, title }: DemandSource) =>
+  `SELECT ${title} AS key, ${sku} AS sku_id, sum(${pieces})::bigint AS needed FROM ${from} GROUP BY 1, 2`;
+
+/** SQL of the documents of a source as parts of the calculation of the SKU `$1`; what covers a demand is negative. */
+export const asParts = ({ part, from, sku, pieces, title, path }: DemandSource, sign: '' | '-' = '') =>
+  `SELECT '${part}' AS part, ${title} AS title, ${sign}sum(${pieces})::int AS quantity, ${path} AS path FROM ${from} AND ${sku} = $1 GROUP BY o.id`;

@@ -1,0 +1,86 @@
+import { failSale } from '@zhanggui/contract/domains/sale/sale.errors';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import type { Context } from '../../../platform/context.ts';
+import { noEdit } from '../../../platform/database/row-edit.ts';
+
+interface PriceDays {
+  readonly customer: number;
+  readonly sku: number;
+  readonly starts_date: string;
+  readonly ends_date?: string | null | undefined;
+}
+
+/** A price that was ended for a later one, and its last day until then. */
+export interface FormerPrice {
+  readonly id: number;
+  readonly ends_date: string | null;
+}
+
+interface OpenedDays {
+  readonly agent_label_id: number | null;
+  readonly ends_date: string | null;
+  readonly former: readonly FormerPrice[];
+}
+
+/** Writes of the prices of one customer wait for each other. */
+async function lockCustomer({ db }: Context, id: number): Promise<number | null> {
+  const [row] = await db.rows<{ agent_label_id: number | null }>(
+    'SELECT agent_label_id FROM customer WHERE id = $1 FOR NO KEY UPDATE',
+    [id],
+  );
+  return row?.agent_label_id ?? null;
+}
+
+const sameSql = 'customer_id = $1 AND sku_id = $2 AND NOT is_deleted';
+
+/** The price in force on the first day ends before it, unless days of it would be left over behind the new one. */
+function endFormer(tx: Context, { customer, sku, starts_date, ends_date }: PriceDays): Promise<FormerPrice[]> {
+  return tx.db.rows<FormerPrice>(
+    `WITH f AS (SELECT id, ends_date FROM customer_goods WHERE ${sameSql} AND starts_date < $3::date AND coalesce(ends_date, 'infinity') >= $3::date
+         AND coalesce(ends_date, 'infinity') <= coalesce($4::date, 'infinity')
+         FOR UPDATE)
+     UPDATE customer_goods g ${noEdit('it ends where the next begins')} SET ends_date = $3::date - 1, updated_at = $5 FROM f
+     WHERE g.id = f.id RETURNING g.id, f.ends_date::text AS ends_date`,
+    [customer, sku, starts_date, ends_date ?? null, tx.clock()],
+  );
+}
+
+/** Refuses days on which the customer already has a price of the SKU, other than that of `except`. */
+export async function refuseOverlap(
+  tx: Context,
+  { customer, sku, starts_date, ends_date }: PriceDays,
+  except: number | null,
+): Promise<void> {
+  const [other] = await tx.db.rows<{ from: string; until: string | null }>(
+    `SELECT starts_date::text AS from, ends_date::text AS until FROM customer_goods WHERE ${sameSql} AND ($5::bigint IS NULL OR id <> $5::bigint)
+       AND daterange(starts_date, ends_date, '[]') && daterange($3::date, $4::date, '[]') ORDER BY starts_date LIMIT 1`,
+    [customer, sku, starts_date, ends_date ?? null, except],
+  );
+  if (other) failSale('sale.price_overlaps', { from: other.from, until: other.until ?? '长期' });
+}
+
+/** Refuses days that end before they begin. */
+export function refuseBackwards(starts: string, ends: string | null | undefined): void {
+  if (ends && ends < starts) invalid('ends_date', '截止日早于生效日');
+}
+
+/** Makes room for a price: it ends the one before, and without an end it ends before the next. */
+export async function openDays(tx: Context, days: PriceDays): Promise<OpenedDays> {
+  refuseBackwards(days.starts_date, days.ends_date);
+  const agent_label_id = await lockCustomer(tx, days.customer);
+  const [next] = await tx.db.rows<{ day: string | null }>(
+    `SELECT (min(starts_date) - 1)::text AS day FROM customer_goods WHERE ${sameSql} AND starts_date > $3::date`,
+    [days.customer, days.sku, days.starts_date],
+  );
+  const ends_date = days.ends_date ?? next?.day ?? null;
+  const former = await endFormer(tx, { ...days, ends_date });
+  await refuseOverlap(tx, { ...days, ends_date }, null);
+  return { agent_label_id, ends_date, former };
+}
+
+/** Checks other days of a price that exists. */
+export async function checkDays(tx: Context, id: number, days: PriceDays): Promise<void> {
+  refuseBackwards(days.starts_date, days.ends_date);
+  await lockCustomer(tx, days.customer);
+  await refuseOverlap(tx, days, id);
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOwnerDb } from '../../src/platform/database/db.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+import { openSales, type Sales } from './sales.ts';
+
+let server: TestServer;
+let sales: Sales;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  sales = await openSales(server);
+});
+afterAll(() => server.close());
+
+const pair = async () => ({ customer: await sales.customer(), sku: await sales.sku(0) });
+const agree = (body: object) => sales.maker.call('POST', '/api/customer_goods/', { price: '8.5', ...body });
+
+async function daysOf({ customer, sku }: { customer: number; sku: number }) {
+  const path = `/api/customer_goods_readonly/?customer=${customer}&sku=${sku}&ordering=starts_date`;
+  const { results } = (await sales.maker.call('GET', path)).body;
+  return results.map((row: { starts_date: string; ends_date: string | null }) => [row.starts_date, row.ends_date]);
+}
+
+test('a later price ends the one before, and one without an end ends before the next', async () => {
+  const own = await pair();
+  await agree({ ...own, starts_date: '2026-01-01' });
+  await agree({ ...own, starts_date: '2026-07-01' });
+  expect((await agree({ ...own, starts_date: '2026-04-01' })).body).toMatchObject({ ends_date: '2026-06-30' });
+  expect(await daysOf(own)).toEqual([
+    ['2026-01-01', '2026-03-31'],
+    ['2026-04-01', '2026-06-30'],
+    ['2026-07-01', null],
+  ]);
+});
+
+test('days that another price has are refused, in new prices and in changed ones', async () => {
+  const own = await pair();
+  await agree({ ...own, starts_date: '2026-01-01', ends_date: '2026-12-31' });
+  const within = await agree({ ...own, starts_date: '2026-03-01', ends_date: '2026-04-30' });
+  expect(within).toMatchObject({ status: 409, body: { code: 'sale.price_overlaps', from: '2026-01-01' } });
+  expect(within.body.detail).toContain('2026-01-01 至 2026-12-31 已有协议价');
+  const { id } = (await agree({ ...own, starts_date: '2027-01-01' })).body;
+  const change = (body: object) => sales.maker.call('PATCH', `/api/customer_goods/${id}/`, body);
+  expect((await change({ starts_date: '2026-12-31' })).body).toMatchObject({ code: 'sale.price_overlaps' });
+  expect((await change({ starts_date: '2027-02-01' })).status).toBe(200);
+  const moved = (await change({ customer: await sales.customer() })).body;
+  expect(moved).toEqual({ customer: ['协议价不能改到其他客户'] });
+});
+
+test('of several at once one is kept, and the database refuses what goes past the service', async () => {
+  const own = await pair();
+  const days = { ...own, starts_date: '2026-01-01', ends_date: '2026-12-31' };
+  const replies = await Promise.all([1, 2, 3, 4].map(() => agree(days)));
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  const naive = createOwnerDb(server.database.pools).rows(
+    `INSERT INTO customer_goods (customer_id, agreed_with_id, sku_id, price, starts_date) VALUES ($1, $1, $2, 1, '2026-06-01')`,
+    [own.customer, own.sku],
+  );
+  await expect(naive).rejects.toThrow(/customer_goods_apart/);
+});
+
+test('customers with prices for the same days are merged and taken apart again', async () => {
+  const one = await pair();
+  const other = { ...one, customer: await sales.customer() };
+  await agree({ ...one, starts_date: '2026-01-01' });
+  await agree({ ...other, starts_date: '2026-02-01' });
+  await sales.call(sales.maker, `/api/customer/${one.customer}/merge/`, { other: other.customer });
+  expect(await daysOf(one)).toHaveLength(2);
+  const { results } = (await sales.maker.call('GET', `/api/customer_merge_readonly/?customer=${one.customer}`)).body;
+  await sales.call(sales.maker, `/api/customer_merge/${results[0].id}/undo/`);
+  expect([await daysOf(one), await daysOf(other)]).toEqual([[['2026-01-01', null]], [['2026-02-01', null]]]);
+});
