@@ -10,6 +10,8 @@ import { RecordState } from '../../../platform/resource/detail/record-view.tsx';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import { SkuWords } from '../sku-words.view.tsx';
 import { CountPanel } from './count-panel.view.tsx';
+import type { KeptStocktake } from './offline/kept-stocktake.ts';
+import { useOfflineDesk } from './offline/use-offline-desk.ts';
 
 type Stocktake = RowOf<typeof stocktake>;
 
@@ -32,25 +34,33 @@ function Left({ row: { lines, state } }: { readonly row: Stocktake }) {
   );
 }
 
+const isOpen = ({ state }: Stocktake) => state === 'counting' || state === 'recounting';
+const placeOf = ({ bank_cell, warehouse }: Stocktake) => String((bank_cell ?? warehouse)?.name ?? '');
+
+/** What the desk needs without a connection. */
+function keptOf(row: Stocktake): KeptStocktake | null {
+  if (!isOpen(row)) return null;
+  const names = (row.lines ?? []).map(({ sku: { code, name } }) => [String(code ?? ''), String(name ?? '')]);
+  return { number: row.number, place: placeOf(row), names: Object.fromEntries(names) as Record<string, string> };
+}
+
 /** Where a stocktake is counted: made for one hand on a telephone. */
 export function CountDesk({ id }: { readonly id: number }) {
   const { data, error, refetch } = useRecord(stocktake, id);
+  useOfflineDesk(id, data && keptOf(data));
   // Who counts without a connection goes on with what was read before.
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
-  const { number, state, bank_cell, warehouse } = data;
-  const place = String((bank_cell ?? warehouse)?.name ?? '');
-  const isOpen = state === 'counting' || state === 'recounting';
   return (
     <>
       <PageHeader
-        title={`清点 ${place}`}
-        description={number}
+        title={`清点 ${placeOf(data)}`}
+        description={data.number}
         beside={<RecordState resource={stocktake} row={data} />}
         actions={<Link to={`/bank/inventory?id=${id}`}>盘点单</Link>}
       />
       <CountPanel stocktake={id} />
-      {isOpen ? <Left row={data} /> : <Notice title="这张盘点单不在清点中" isFramed />}
+      {isOpen(data) ? <Left row={data} /> : <Notice title="这张盘点单不在清点中" isFramed />}
     </>
   );
 }

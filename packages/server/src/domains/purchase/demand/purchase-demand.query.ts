@@ -19,7 +19,7 @@ const needsSql = `SELECT o.number AS key, l.sku_id, l.quantity - l.delivered_qua
     JOIN sale_order o ON o.id = l.sale_order_id WHERE l.delivered_quantity + l.closed_quantity < l.quantity AND o.state IN ('approved', 'part_delivered')
       AND NOT o.is_deleted AND NOT l.is_deleted
   UNION ALL SELECT r.order_no, h.sku_id, h.open_quantity FROM stock_hold h JOIN "order" r ON r.id = h.document_id
-    WHERE h.document_kind = 'order' AND h.fulfilment = 'presale' AND h.open_quantity > 0`;
+    WHERE h.document_kind = 'order' AND h.fulfilment IN ('presale', 'short') AND h.open_quantity > 0`;
 
 const rows: Readonly<Record<Grouping, (where: string) => string>> = {
   sku: (
@@ -73,8 +73,8 @@ export async function demandParts(ctx: Context, sku: number): Promise<Parts> {
     `SELECT 'sale_order' AS part, o.number AS title, sum(l.quantity - l.delivered_quantity - l.closed_quantity)::int AS quantity, '/admin-crm/sale-order?id=' || o.id AS path
        FROM sale_order_line l JOIN sale_order o ON o.id = l.sale_order_id WHERE l.sku_id = $1 AND l.delivered_quantity + l.closed_quantity < l.quantity
          AND o.state IN ('approved', 'part_delivered') AND NOT o.is_deleted AND NOT l.is_deleted GROUP BY o.id
-     UNION ALL SELECT 'presale', r.order_no, h.open_quantity, '/order/detail?id=' || r.id FROM stock_hold h JOIN "order" r ON r.id = h.document_id
-       WHERE h.sku_id = $1 AND h.document_kind = 'order' AND h.fulfilment = 'presale' AND h.open_quantity > 0
+     UNION ALL SELECT h.fulfilment, r.order_no, h.open_quantity, '/order/detail?id=' || r.id FROM stock_hold h JOIN "order" r ON r.id = h.document_id
+       WHERE h.sku_id = $1 AND h.document_kind = 'order' AND h.fulfilment IN ('presale', 'short') AND h.open_quantity > 0
      UNION ALL SELECT 'safety', p.name, v.safety, '/warehouse/stock?id=' || v.id FROM stock_level v JOIN location p ON p.id = v.location_id
        WHERE v.sku_id = $1 AND p.kind = 'warehouse' AND p.state = 'enabled' AND NOT p.is_deleted AND v.safety > 0
      UNION ALL SELECT 'stock', p.name, v.reserved - v.on_hand, '/warehouse/stock?id=' || v.id FROM stock_level v JOIN location p ON p.id = v.location_id

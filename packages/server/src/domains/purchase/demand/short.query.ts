@@ -8,7 +8,7 @@ export const shortParts = `
   sold AS (SELECT l.sku_id, sum(l.quantity - l.delivered_quantity - l.closed_quantity)::bigint AS quantity FROM sale_order_line l
     JOIN sale_order o ON o.id = l.sale_order_id WHERE l.delivered_quantity + l.closed_quantity < l.quantity AND o.state IN ('approved', 'part_delivered')
       AND NOT o.is_deleted AND NOT l.is_deleted GROUP BY 1),
-  presold AS (SELECT h.sku_id, sum(h.open_quantity)::bigint AS quantity FROM stock_hold h WHERE h.fulfilment = 'presale' AND h.open_quantity > 0 GROUP BY 1),
+  presold AS (SELECT h.sku_id, sum(h.open_quantity)::bigint AS quantity FROM stock_hold h WHERE h.fulfilment IN ('presale', 'short') AND h.open_quantity > 0 GROUP BY 1),
   held AS (SELECT v.sku_id, sum(v.on_hand - v.reserved - ${expiredSql('v')})::bigint AS free, sum(v.safety)::bigint AS safety FROM stock_level v JOIN location p ON p.id = v.location_id
     WHERE p.kind = 'warehouse' AND p.state = 'enabled' AND NOT p.is_deleted GROUP BY 1),
   incoming AS (SELECT l.sku_id, sum(l.quantity - l.received_quantity - l.closed_quantity)::bigint AS quantity FROM purchase_order_line l
