@@ -92,11 +92,11 @@ describe('a loss that orders hold', () => {
     expect((await post()).body).toMatchObject({ state: 'posted' });
     expect(await Promise.all([first, paidOne, second, third].map(({ id }) => statusOf(id)))).toEqual([0, 1, 7, 7]);
     expect(await level(sku.id)).toEqual({ on_hand: 5, reserved: 4 });
-    const told = await db().rows<{ note: string }>(
+    const noted = await db().rows<{ note: string }>(
       "SELECT note FROM order_event WHERE order_id = $1 AND event = 'cancel'",
       [third.id],
     );
-    expect(told[0]?.note).toBe(`盘点单 ${no} 盘亏，商品库存不足，未付款的订单取消`);
+    expect(noted[0]?.note).toBe(`盘点单 ${no} 盘亏，商品库存不足，未付款的订单取消`);
     expect(await faultsOfBooks(db())).toEqual([]);
   });
 

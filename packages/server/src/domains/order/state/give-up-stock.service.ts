@@ -56,7 +56,7 @@ function canWait({ status, delivery_method }: OrderRow): boolean {
   return due.includes(status) && delivery_method === 'express';
 }
 
-/** The lines keep waiting for goods, which purchase demand counts, and the order warns whoever ships it. */
+/** The lines keep waiting for goods, which purchase demand counts, and the order shows a warning to its shipper. */
 async function waitForGoods(tx: Context, order: OrderRow, no: string, parts: readonly HeldPieces[]): Promise<void> {
   await makeShort(tx, { kind: 'order', id: order.id }, parts);
   const names = await tx.db.rows<{ id: number; goods_name: string; sku_code: string }>(

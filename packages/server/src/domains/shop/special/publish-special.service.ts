@@ -98,7 +98,7 @@ export function withdrawSpecial(ctx: Context, id: number): Promise<{ id: number 
 /** Makes what is written be a former version; buyers go on seeing what is published. */
 export function restoreVersion(ctx: Context, version_id: number, version: number | null): Promise<{ id: number }> {
   return inTransaction(ctx, async (tx) => {
-    // A lock needs the right to write: whoever only reads is refused before it is known whether the version exists.
+    // A lock needs the right to write: a caller that only reads is refused before the version is looked for.
     const [kept] = await tx.db.rows<{ special_id: number }>(
       'SELECT special_id FROM special_version WHERE id = $1 FOR KEY SHARE',
       [version_id],
