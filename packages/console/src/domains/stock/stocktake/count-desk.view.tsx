@@ -3,6 +3,7 @@ import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../platform/format/number.ts';
 import { Entry } from '../../../platform/kit/entry/entry.tsx';
+import { Stack } from '../../../platform/kit/layout/stack.tsx';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { Notice } from '../../../platform/kit/notice/notice.tsx';
 import { useRecord } from '../../../platform/resource/data/use-records.ts';
@@ -59,8 +60,10 @@ export function CountDesk({ id }: { readonly id: number }) {
         beside={<RecordState resource={stocktake} row={data} />}
         actions={<Link to={`/bank/inventory?id=${id}`}>盘点单</Link>}
       />
-      <CountPanel stocktake={id} />
-      {isOpen(data) ? <Left row={data} /> : <Notice title="这张盘点单不在清点中" isFramed />}
+      <Stack gap={16}>
+        <CountPanel stocktake={id} />
+        {isOpen(data) ? <Left row={data} /> : <Notice title="这张盘点单不在清点中" isFramed />}
+      </Stack>
     </>
   );
 }
