@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chineseOnly } from './chinese-only.ts';
 import { sharedChunk, shellChunk } from './chunk-groups.ts';
+import { offlineDesk } from './offline-desk.ts';
 import { signInDocument } from './sign-in-document.ts';
 
 /** The server's paths; whole segments, so that `/services` is the server's and `/supplier` the console's. */
@@ -25,7 +26,7 @@ const contentSecurityPolicy = [
 const named: readonly string[] = ['react', 'platform', 'shell', 'app', 'palette'];
 
 export default defineConfig({
-  plugins: [chineseOnly(), react(), signInDocument()],
+  plugins: [chineseOnly(), react(), signInDocument(), offlineDesk()],
   server: { host: '127.0.0.1', proxy: { [serverPaths]: server } },
   preview: { host: '127.0.0.1', headers: { 'content-security-policy': contentSecurityPolicy } },
   build: {

@@ -20,6 +20,7 @@ export const batteries: Readonly<Record<string, Battery>> = {
     files: [
       'stock/race',
       'stock/stocktake',
+      'order/stocktake-loss',
       'stock/lot/lot-race',
       'stock/lot/lot-choice',
       'order/place',

@@ -12,6 +12,7 @@ const sources = [
   'packages/console/package.json',
   'packages/console/index.html',
   'packages/console/sign-in-document.ts',
+  'packages/console/offline-desk.ts',
   'packages/console/vite.config.ts',
   'packages/console/chunk-groups.ts',
   'packages/console/public',

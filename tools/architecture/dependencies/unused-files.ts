@@ -14,6 +14,8 @@ const others = [
   'packages/contract/src/platform/openapi/document.ts',
   'packages/console/src/platform/sign-in/sign-in-markup.tsx',
   'packages/console/src/platform/gallery/main.tsx',
+  'packages/console/src/domains/stock/stocktake/offline/count-worker.ts',
+  'packages/console/src/domains/stock/stocktake/offline/offline-desk.ts',
   'packages/console/test/sample/main.tsx',
 ];
 

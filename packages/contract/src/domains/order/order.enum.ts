@@ -125,5 +125,6 @@ export const orderWarningKind = defineEnum({
     { value: 'payment_unverified', label: '付款无法核实', tone: 'bad' },
     { value: 'refund_unanswered', label: '退款超时未处理', tone: 'bad' },
     { value: 'tracking_shared', label: '运单号重复', tone: 'attention' },
+    { value: 'line_short', label: '商品缺货', tone: 'bad' },
   ],
 });

@@ -21,7 +21,7 @@ const stockErrors = defineErrors({
   },
   'stock.not_arrived': {
     status: 409,
-    text: ({ sku_code }: Sku) => `预售商品 ${sku_code} 尚未到货，不能发货`,
+    text: ({ sku_code }: Sku) => `${sku_code} 是预售或缺货商品，尚未到货，不能发货`,
     expose: ['sku_code'],
   },
   'stock.not_shipped': {
@@ -60,7 +60,7 @@ const stockErrors = defineErrors({
   'stocktake.held': {
     status: 409,
     text: ({ sku_code, loss, free }: Sku & { loss: number; free: number }) =>
-      `${sku_code} 盘亏 ${loss} 件，但只有 ${free} 件没有被订单占用，请先处理占用它的订单（见仓库库存的占用）再过账`,
+      `${sku_code} 盘亏 ${loss} 件，但只有 ${free} 件可以扣减，其余由拣货中的订单、自提订单或其他单据占用，请先处理（见仓库库存的占用）再过账`,
     expose: ['sku_code', 'loss', 'free'],
   },
   'stocktake.sold_since': {

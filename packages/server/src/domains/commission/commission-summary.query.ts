@@ -39,7 +39,7 @@ export const commissionSummaryReport = bindReport(commissionSummary, {
     parts: `lines AS MATERIALIZED (${linesSql(input)})`,
     rows: `SELECT key, count(*)::int AS line_count, ${sums} FROM lines GROUP BY key`,
     key: 'r.key',
-    order: input.by === 'month' ? 'r.key DESC' : 'r.accrued_fen DESC, r.key',
+    order: input.by === 'month' ? 'r.key' : 'r.accrued_fen DESC, r.key',
     shown: { name: groupings[input.by].name },
   }),
 });

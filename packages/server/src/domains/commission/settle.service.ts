@@ -4,7 +4,6 @@ import { commissionSettlement } from '@zhanggui/contract/domains/commission/comm
 import { commissionItem } from '@zhanggui/contract/domains/commission/commission-values';
 import type { BodyOfAction } from '@zhanggui/contract/platform/action';
 import { invalid } from '@zhanggui/contract/platform/errors';
-import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { businessDay } from '@zhanggui/contract/platform/time';
 import { about } from '../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
@@ -84,11 +83,6 @@ interface LockedSettlement {
 
 const sourceOf = ({ id, number }: LockedSettlement) => ({ kind: 'commission_settlement', id, no: number }) as const;
 
-/** Settling is the head office's business. */
-function requireHeadOffice({ db }: Context): void {
-  if (db.scope.kind !== 'staff') fail('forbidden', { permission: '分公司佣金结算' });
-}
-
 async function accountOf(tx: Context, { agent_label_id }: LockedSettlement): Promise<number> {
   const id = await lockAccount(tx, agent_label_id);
   if (id === undefined) throw new Error(`label ${agent_label_id} has no commission account`);
@@ -152,6 +146,6 @@ export const commissionSettlements = bindDocument(commissionSettlement, {
       `(SELECT i.residual_fen FROM open_item i WHERE i.source_kind = 'commission_settlement' AND i.source_id = ${t}.id AND i.source_seq = 1)`,
   },
   lines: { table: commissionSettlementLine, key: 'commission_settlement_id' },
-  before: async (tx) => requireHeadOffice(tx),
+  requires: 'unrestricted_scope',
   effects: { confirm, void: voidSettlement },
 });

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { setShelfSql } from '../shop/combination/combination.query.ts';
 import { shelfSql, supplyLeftSql } from '../shop/mall/sellable.query.ts';
-import type { Fulfilment } from './ledger/fulfilment.ts';
+import type { HoldKind } from './ledger/fulfilment.ts';
 import type { DocumentKey } from './ledger/stock-document.ts';
 import { expiredSql } from './lot/expired.query.ts';
 
@@ -54,7 +54,7 @@ export function availableOf(
 export interface Held {
   readonly line_id: number;
   readonly sku_id: number;
-  readonly fulfilment: Fulfilment;
+  readonly fulfilment: HoldKind;
   readonly location_id: number | null;
   readonly location_name: string | null;
   readonly quantity: number;

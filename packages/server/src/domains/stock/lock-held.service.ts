@@ -12,7 +12,7 @@ export function lockHeldBy(tx: Context, kind: DocumentKey['kind'], ids: readonly
       `SELECT l.id FROM stock_level l
        WHERE EXISTS (SELECT FROM stock_hold h
          WHERE h.document_kind = $1 AND h.document_id = ANY($2::bigint[]) AND h.open_quantity > 0 AND h.sku_id = l.sku_id
-           AND (h.location_id = l.location_id OR h.fulfilment = 'presale'))
+           AND (h.location_id = l.location_id OR h.fulfilment IN ('presale', 'short')))
        ORDER BY l.sku_id, l.location_id FOR NO KEY UPDATE OF l`,
       [kind, ids],
       { name: 'stock:lock-held-by' },

@@ -85,10 +85,10 @@ async function reserve(ctx: Context, reservation: Reservation): Promise<Allocati
   await refuseShort(ctx, await takePresale(ctx, linesOf('presale')));
   const elsewhere = reservation.lines.filter((line) => line.fulfilment !== 'stock');
   const { document } = reservation;
-  const holds: NewHold[] = [
+  const holds = [
     ...placed.map((hold) => ({ ...hold, document, fulfilment: 'stock' as const, supplier_id: null })),
     ...elsewhere.map((line) => ({ ...line, document, location_id: null })),
-  ];
+  ] satisfies NewHold[];
   await insertHolds(ctx, holds);
   return holds.map(({ line_id, quantity, fulfilment, location_id }) => ({
     line_id,
@@ -128,7 +128,8 @@ async function refuseShort(
 export function releaseHolds(ctx: Context, document: DocumentKey, lines?: readonly LineQuantity[]): Promise<void> {
   return explainStock(() =>
     inTransaction(ctx, async (tx) => {
-      const holds = await lockHolds(tx, document);
+      // Of a line that is short, what is not there is given up before what lies at a warehouse.
+      const holds = (await lockHolds(tx, document)).toSorted((one, other) => shortFirst(one) - shortFirst(other));
       const wanted = lines ?? holds.map(({ line_id, open_quantity }) => ({ line_id, quantity: open_quantity }));
       const parts = partsOf(holds, wanted);
       await giveBackLevels(tx, parts);
@@ -141,7 +142,7 @@ export function releaseHolds(ctx: Context, document: DocumentKey, lines?: readon
 
 /**
  * Ships pieces that a document holds (sale out, at moving average). What the supplier delivers leaves no warehouse of ours;
- * what was sold ahead leaves any warehouse at which it has arrived.
+ * what was sold ahead or is short leaves any warehouse at which it has arrived.
  */
 export function postHeldOut(
   ctx: Context,
@@ -161,6 +162,8 @@ export function postHeldOut(
   );
 }
 
+const shortFirst = ({ fulfilment }: LockedHold): number => (fulfilment === 'short' ? 0 : 1);
+
 function heldEntries(parts: Parts): LedgerEntry[] {
   return parts.flatMap(({ hold, quantity }) => {
     const { line_id, sku_id, location_id } = hold;
@@ -171,7 +174,7 @@ function heldEntries(parts: Parts): LedgerEntry[] {
 
 async function arrivedEntries(ctx: Context, parts: Parts): Promise<LedgerEntry[]> {
   const lines = parts
-    .filter(({ hold }) => hold.fulfilment === 'presale')
+    .filter(({ hold }) => hold.fulfilment === 'presale' || hold.fulfilment === 'short')
     .map(({ hold, quantity }) => ({ line_id: hold.line_id, sku_id: hold.sku_id, quantity }));
   if (lines.length === 0) return [];
   const candidates = await lockCandidates(ctx, [...new Set(lines.map((line) => line.sku_id))], null);

@@ -1,6 +1,7 @@
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { movementsOf, type PostedMovement } from './doc/unpost.query.ts';
 import { takeParts } from './hold/hold.service.ts';
+import type { HoldPart } from './hold/hold-parts.ts';
 import { type LedgerEntry, postEntries } from './ledger/ledger.service.ts';
 import { holdsOf, type LockedHold } from './ledger/lock.query.ts';
 import type { LineQuantity, PostedDocument } from './ledger/stock-document.ts';
@@ -19,33 +20,48 @@ export function takeBackHeldOut(ctx: Context, { document, posting_no, lines }: T
     inTransaction(ctx, async (tx) => {
       const holds = await holdsOf(tx, document);
       const movements = await movementsOf(tx, document, posting_no);
-      await takeParts(tx, [...placedParts(holds, movements), ...otherParts(holds, lines)], 'shipped');
-      await postEntries(tx, { document, posting_no: -posting_no, entries: movements.map((one) => back(holds, one)) });
+      const placed = placedParts(holds, movements);
+      await takeParts(tx, [...placed.values(), ...otherParts(holds, lines, [...placed.values()])], 'shipped');
+      await postEntries(tx, {
+        ...{ document, posting_no: -posting_no },
+        entries: movements.map((one) => back(one, placed.has(one))),
+      });
     }),
   );
 }
 
-function holdAt(holds: readonly LockedHold[], { line_id, location_id }: PostedMovement): LockedHold | undefined {
-  return holds.find((hold) => hold.line_id === line_id && hold.location_id === location_id);
+type Part = HoldPart<LockedHold>;
+
+/** The hold that each movement took its pieces from; none where they were held at no place. */
+function placedParts(
+  holds: readonly LockedHold[],
+  movements: readonly PostedMovement[],
+): ReadonlyMap<PostedMovement, Part> {
+  const left = new Map(holds.map((hold) => [hold, hold.shipped]));
+  const placed = new Map<PostedMovement, Part>();
+  for (const movement of movements) {
+    const { line_id, location_id, quantity } = movement;
+    const hold = holds.find((one) => one.line_id === line_id && one.location_id === location_id);
+    const shipped = hold ? (left.get(hold) ?? 0) : 0;
+    if (!hold || shipped + quantity < 0) continue;
+    left.set(hold, shipped + quantity);
+    placed.set(movement, { hold, quantity });
+  }
+  return placed;
 }
 
-function placedParts(holds: readonly LockedHold[], movements: readonly PostedMovement[]) {
-  return movements.flatMap((movement) => {
-    const hold = holdAt(holds, movement);
-    return hold ? [{ hold, quantity: movement.quantity }] : [];
-  });
-}
-
-/** What a supplier delivers and what was sold ahead is held at no place. */
-function otherParts(holds: readonly LockedHold[], lines: readonly LineQuantity[]) {
+/** What a supplier delivers, what was sold ahead and what was short is held at no place. */
+function otherParts(holds: readonly LockedHold[], lines: readonly LineQuantity[], placed: readonly Part[]): Part[] {
   return lines.flatMap(({ line_id, quantity }) => {
+    const own = placed.filter((part) => part.hold.line_id === line_id);
+    const rest = own.reduce((left, part) => left + part.quantity, quantity);
     const hold = holds.find((one) => one.line_id === line_id && one.location_id === null);
-    return hold ? [{ hold, quantity: -quantity }] : [];
+    return hold && rest > 0 ? [{ hold, quantity: -rest }] : [];
   });
 }
 
-function back(holds: readonly LockedHold[], movement: PostedMovement): LedgerEntry {
+function back(movement: PostedMovement, isHeld: boolean): LedgerEntry {
   const { id, line_id, sku_id, location_id, type, quantity, value_fen } = movement;
-  const held = holdAt(holds, movement) ? { held: quantity } : {};
+  const held = isHeld ? { held: quantity } : {};
   return { line_id, sku_id, location_id, type, quantity: -quantity, value_fen: -value_fen, origin_id: id, ...held };
 }

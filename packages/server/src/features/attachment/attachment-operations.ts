@@ -65,7 +65,7 @@ function operationsOf({ store, officeViewer }: AttachmentParts, compiled: Compil
       ...{ method: 'POST', path: write, label: '上传附件', admit },
       answer: async (ctx, request, reply) => {
         const id = idOf(request, 'id');
-        const { file: upload } = await readUpload(request);
+        const upload = async () => (await readUpload(request)).file;
         return json(reply.code(201), await attach(ctx, compiled, store, { id, upload }));
       },
     },

@@ -17,10 +17,11 @@ import { contentOf } from './sniff.ts';
 
 interface Attaching {
   readonly id: number;
-  readonly upload: UploadedFile;
+  /** Reads what is sent. */
+  readonly upload: () => Promise<UploadedFile>;
 }
 
-/** Hangs a file on a record that the caller may see; answers it as JSON text. */
+/** Hangs a file on a record that the caller may see, which is asked before the file is read; answers it as JSON text. */
 export async function attach(
   ctx: Context,
   compiled: CompiledResource,
@@ -30,7 +31,7 @@ export async function attach(
   const { resource } = compiled;
   const { id: owner } = signedIn(ctx.caller);
   await get(ownView(ctx, compiled), compiled, id);
-  const { name, type, bytes } = await checked(upload);
+  const { name, type, bytes } = await checked(await upload());
   const key = `private/attachments/${ctx.clock().toISOString().slice(0, 7)}/${ctx.random(16).toString('hex')}`;
   await store.put(key, bytes);
   try {

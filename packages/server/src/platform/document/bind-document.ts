@@ -1,7 +1,7 @@
 import type { AnyDocument, DocumentDeclaration, DocumentFields } from '@zhanggui/contract/platform/document/document';
 import type { DocumentEvents } from '@zhanggui/contract/platform/document/document-event';
 import type { Context } from '../context.ts';
-import { type ActionHandler, handle, handleTrusted } from '../http/handle.ts';
+import { type ActionHandler, handle, handleTrusted, requireUnrestrictedScope } from '../http/handle.ts';
 import type { Binding, Children, Computed } from '../resource/binding.ts';
 import { saveLines } from './document-lines.service.ts';
 import type { AnyStorage, Columns, DocumentRow, DocumentStorage, StoredDocument } from './document-storage.ts';
@@ -37,6 +37,9 @@ export function bindDocument<
   const stored: StoredDocument = { document, storage };
   const move = (ctx: Context, one: DocumentMove) => moveDocument(ctx, stored, one);
   const tie = storage.reach === 'trusted' ? handleTrusted : handle;
+  const handlers = Object.entries(document.actions).map(([event, action]) =>
+    tie(action, (ctx, { params: { id }, body }) => move(ctx, { id, event, body })),
+  );
   return {
     ...stored,
     move,
@@ -54,8 +57,6 @@ export function bindDocument<
       breakdowns: {},
       usedBy: [],
     },
-    handlers: Object.entries(document.actions).map(([event, action]) =>
-      tie(action, (ctx, { params: { id }, body }) => move(ctx, { id, event, body })),
-    ),
+    handlers: storage.requires ? requireUnrestrictedScope(handlers) : handlers,
   };
 }

@@ -125,6 +125,8 @@ export interface DocumentStorage<
   readonly refusals?: Refusals;
   /** Its effects and drafts take the trusted view (ADR 12). */
   readonly reach?: 'trusted';
+  /** Only those who see every row may move it. */
+  readonly requires?: 'unrestricted_scope';
 }
 
 /** A document's storage, as the engine sees it. */

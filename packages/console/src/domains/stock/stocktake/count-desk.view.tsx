@@ -3,6 +3,7 @@ import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../platform/format/number.ts';
 import { Entry } from '../../../platform/kit/entry/entry.tsx';
+import { Stack } from '../../../platform/kit/layout/stack.tsx';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { Notice } from '../../../platform/kit/notice/notice.tsx';
 import { useRecord } from '../../../platform/resource/data/use-records.ts';
@@ -10,6 +11,8 @@ import { RecordState } from '../../../platform/resource/detail/record-view.tsx';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import { SkuWords } from '../sku-words.view.tsx';
 import { CountPanel } from './count-panel.view.tsx';
+import type { KeptStocktake } from './offline/kept-stocktake.ts';
+import { useOfflineDesk } from './offline/use-offline-desk.ts';
 
 type Stocktake = RowOf<typeof stocktake>;
 
@@ -32,25 +35,35 @@ function Left({ row: { lines, state } }: { readonly row: Stocktake }) {
   );
 }
 
+const isOpen = ({ state }: Stocktake) => state === 'counting' || state === 'recounting';
+const placeOf = ({ bank_cell, warehouse }: Stocktake) => String((bank_cell ?? warehouse)?.name ?? '');
+
+/** What the desk needs without a connection. */
+function keptOf(row: Stocktake): KeptStocktake | null {
+  if (!isOpen(row)) return null;
+  const names = (row.lines ?? []).map(({ sku: { code, name } }) => [String(code ?? ''), String(name ?? '')]);
+  return { number: row.number, place: placeOf(row), names: Object.fromEntries(names) as Record<string, string> };
+}
+
 /** Where a stocktake is counted: made for one hand on a telephone. */
 export function CountDesk({ id }: { readonly id: number }) {
   const { data, error, refetch } = useRecord(stocktake, id);
+  useOfflineDesk(id, data && keptOf(data));
   // Who counts without a connection goes on with what was read before.
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
-  const { number, state, bank_cell, warehouse } = data;
-  const place = String((bank_cell ?? warehouse)?.name ?? '');
-  const isOpen = state === 'counting' || state === 'recounting';
   return (
     <>
       <PageHeader
-        title={`清点 ${place}`}
-        description={number}
+        title={`清点 ${placeOf(data)}`}
+        description={data.number}
         beside={<RecordState resource={stocktake} row={data} />}
         actions={<Link to={`/bank/inventory?id=${id}`}>盘点单</Link>}
       />
-      <CountPanel stocktake={id} />
-      {isOpen ? <Left row={data} /> : <Notice title="这张盘点单不在清点中" isFramed />}
+      <Stack gap={16}>
+        <CountPanel stocktake={id} />
+        {isOpen(data) ? <Left row={data} /> : <Notice title="这张盘点单不在清点中" isFramed />}
+      </Stack>
     </>
   );
 }

@@ -32,7 +32,11 @@ export const purchaseDemand = defineReport({
     code: text({ label: '编码' }),
   },
   measures: {
-    needed_quantity: quantity({ label: '订单需求', help: '销售订单未发、预售待到货、网点预约未备货', ...required }),
+    needed_quantity: quantity({
+      label: '订单需求',
+      help: '销售订单未发、预售待到货、订单缺货、网点预约未备货',
+      ...required,
+    }),
     safety_quantity: quantity({ label: '安全库存', ...required }),
     free_quantity: int({ label: '可用库存', help: '在库减占用', ...required }),
     incoming_quantity: quantity({

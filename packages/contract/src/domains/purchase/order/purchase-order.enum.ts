@@ -60,6 +60,7 @@ export const demandPart = defineEnum({
   values: [
     { value: 'sale_order', label: '销售订单未发' },
     { value: 'presale', label: '预售待到货' },
+    { value: 'short', label: '订单缺货' },
     { value: 'reservation', label: '网点预约未备货' },
     { value: 'safety', label: '安全库存' },
     { value: 'stock', label: '可用库存' },

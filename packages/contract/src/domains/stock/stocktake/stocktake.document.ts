@@ -76,7 +76,8 @@ export const stocktake = defineDocument({
     post: {
       ...standardEvents.post,
       approval: { measures: [stocktakeDifference] },
-      confirm: '差异计入库存：盘盈入库，盘亏出库。',
+      confirm:
+        '差异计入库存：盘盈入库，盘亏出库。盘亏的商品被订单占用时，先取消未付款的订单（从最新的起），仍不够的已付款订单标为缺货并转采购需求。',
     },
     cancel: {
       label: '取消盘点',

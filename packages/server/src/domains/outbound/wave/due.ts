@@ -60,7 +60,7 @@ export const dueSql = `
     JOIN "order" o ON o.id = h.document_id AND o.status IN (${orderStatus.paid}, ${orderStatus.refund_requested}, ${orderStatus.refunding}) AND NOT o.is_deleted
       AND o.delivery_method NOT IN ('virtual', 'self_pickup')
     JOIN order_line l ON l.id = h.line_id
-    WHERE h.document_kind = 'order' AND h.open_quantity > 0 AND h.fulfilment IN ('stock', 'presale')
+    WHERE h.document_kind = 'order' AND h.open_quantity > 0 AND h.fulfilment IN ('stock', 'presale', 'short')
       AND ($2::bigint IS NULL OR o.mall_id = $2::bigint) AND ($3::bigint IS NULL OR h.sku_id = $3::bigint)) d
   LEFT JOIN outbound_task t ON t.order_id = d.order_id AND t.location_id = d.location_id
     AND t.state IN ('picking', 'packing', 'packed')

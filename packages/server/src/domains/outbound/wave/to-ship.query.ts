@@ -10,7 +10,7 @@ const incomingSql = (place: string) => `
   WHERE dl.sku_id = q.sku_id AND NOT dl.is_deleted AND NOT sd.is_deleted AND sd.kind = 'inbound'
     AND sd.state IN ('submitted', 'approved') AND ${place}`;
 
-/** Presale pieces have no place yet: they count for all warehouses, and no hold exists. */
+/** Pieces sold ahead or short have no place yet: they count for all warehouses, and no hold exists. */
 const neededSql = `
   SELECT q.*, coalesce(s.picture, g.pictures[1]) AS picture, coalesce(v.on_hand, 0) AS on_hand,
     coalesce(v.safety, 0) AS safety, CASE WHEN q.location_id IS NULL THEN q.quantity ELSE 0 END AS unheld,

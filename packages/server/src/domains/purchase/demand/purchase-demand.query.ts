@@ -15,6 +15,7 @@ import {
   presoldSource,
   reservedSource,
   sentBackSource,
+  shortSource,
   soldSource,
   transferredSource,
 } from './sources.query.ts';
@@ -25,7 +26,7 @@ const figures = `sum(x.needed)::bigint AS needed_quantity, sum(x.safety)::bigint
   sum(x.incoming)::bigint AS incoming_quantity, sum(x.quantity)::bigint AS short_quantity`;
 
 /** The open needs of each order, which are no figures of stock. */
-const needsSql = `${byDocument(soldSource)} UNION ALL ${byDocument(presoldSource)} UNION ALL ${byDocument(reservedSource)}`;
+const needsSql = `${byDocument(soldSource)} UNION ALL ${byDocument(presoldSource)} UNION ALL ${byDocument(shortSource)} UNION ALL ${byDocument(reservedSource)}`;
 
 const rows: Readonly<Record<Grouping, (where: string) => string>> = {
   sku: (
@@ -76,7 +77,7 @@ type Parts = ReplyOfAction<typeof readDemandParts>;
 /** What makes a SKU short, part by part: they add up to the gap, or leave none. */
 export async function demandParts(ctx: Context, sku: number): Promise<Parts> {
   const parts = await ctx.db.rows<Parts['parts'][number]>(
-    `${asParts(soldSource)} UNION ALL ${asParts(presoldSource)} UNION ALL ${asParts(reservedSource)}
+    `${asParts(soldSource)} UNION ALL ${asParts(presoldSource)} UNION ALL ${asParts(shortSource)} UNION ALL ${asParts(reservedSource)}
      UNION ALL SELECT 'safety', p.name, v.safety, '/warehouse/stock?id=' || v.id FROM ${countedLevels} AND v.sku_id = $1 AND v.safety > 0
      UNION ALL SELECT 'stock', p.name, -(${freeSql}), '/warehouse/stock?id=' || v.id FROM ${countedLevels} AND v.sku_id = $1 AND ${freeSql} <> 0
      UNION ALL ${asParts(boughtSource, '-')} UNION ALL ${asParts(transferredSource, '-')} UNION ALL ${asParts(sentBackSource, '-')}`,

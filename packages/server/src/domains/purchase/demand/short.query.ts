@@ -6,6 +6,7 @@ import {
   presoldSource,
   reservedSource,
   sentBackSource,
+  shortSource,
   soldSource,
   transferredSource,
 } from './sources.query.ts';
@@ -18,7 +19,7 @@ export const freeSql = `v.on_hand - v.reserved - ${expiredSql('v')}`;
 /** SQL of what is short, SKU by SKU: needed by orders, branches and safety stock, less what is free and on its way. */
 export const shortParts = `
   needed AS (SELECT n.sku_id, sum(n.quantity)::bigint AS quantity
-    FROM (${bySku(soldSource)} UNION ALL ${bySku(presoldSource)} UNION ALL ${bySku(reservedSource)}) n GROUP BY 1),
+    FROM (${bySku(soldSource)} UNION ALL ${bySku(presoldSource)} UNION ALL ${bySku(shortSource)} UNION ALL ${bySku(reservedSource)}) n GROUP BY 1),
   held AS (SELECT v.sku_id, sum(${freeSql})::bigint AS free, sum(v.safety)::bigint AS safety FROM ${countedLevels} GROUP BY 1),
   incoming AS (SELECT n.sku_id, sum(n.quantity)::bigint AS quantity
     FROM (${bySku(boughtSource)} UNION ALL ${bySku(transferredSource)} UNION ALL ${bySku(sentBackSource)}) n GROUP BY 1),

@@ -5,7 +5,7 @@ const { received, cancelled } = reservationStatus;
 
 /** SQL of what makes or covers a demand: lines with their pieces, and how their document is named and opened. */
 export interface DemandSource {
-  readonly part: 'sale_order' | 'presale' | 'reservation' | 'incoming' | 'transfer' | 'branch_return';
+  readonly part: 'sale_order' | 'presale' | 'short' | 'reservation' | 'incoming' | 'transfer' | 'branch_return';
   readonly from: string;
   readonly sku: string;
   readonly pieces: string;
@@ -23,14 +23,18 @@ export const soldSource = {
   path: "'/admin-crm/sale-order?id=' || o.id",
 } as const satisfies DemandSource;
 
-export const presoldSource = {
-  part: 'presale',
-  from: `stock_hold h JOIN "order" o ON o.id = h.document_id WHERE h.document_kind = 'order' AND h.fulfilment = 'presale' AND h.open_quantity > 0`,
+/** What orders wait for: it is kept nowhere yet. */
+const waitingOf = (part: 'presale' | 'short'): DemandSource => ({
+  part,
+  from: `stock_hold h JOIN "order" o ON o.id = h.document_id WHERE h.document_kind = 'order' AND h.fulfilment = '${part}' AND h.open_quantity > 0`,
   sku: 'h.sku_id',
   pieces: 'h.open_quantity',
   title: 'o.order_no',
   path: "'/order/detail?id=' || o.id",
-} as const satisfies DemandSource;
+});
+
+export const presoldSource = waitingOf('presale');
+export const shortSource = waitingOf('short');
 
 /** What branches asked for and nothing is kept for yet: what is kept is no longer free. */
 export const reservedSource = {

@@ -98,9 +98,11 @@ export function withdrawSpecial(ctx: Context, id: number): Promise<{ id: number 
 /** Makes what is written be a former version; buyers go on seeing what is published. */
 export function restoreVersion(ctx: Context, version_id: number, version: number | null): Promise<{ id: number }> {
   return inTransaction(ctx, async (tx) => {
-    const [kept] = await tx.db.rows<{ special_id: number }>('SELECT special_id FROM special_version WHERE id = $1', [
-      version_id,
-    ]);
+    // A lock needs the right to write: a caller that only reads is refused before the version is looked for.
+    const [kept] = await tx.db.rows<{ special_id: number }>(
+      'SELECT special_id FROM special_version WHERE id = $1 FOR KEY SHARE',
+      [version_id],
+    );
     const { id } = await lockSpecial(tx, kept?.special_id ?? fail('not_found', {}), version);
     await tx.db.rows(
       `UPDATE special s SET title = v.title, cover = v.cover, blocks = v.blocks, starts_at = v.starts_at, ends_at = v.ends_at,

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
-import type { Fulfilment } from '../ledger/fulfilment.ts';
+import type { HoldKind } from '../ledger/fulfilment.ts';
 import type { LockedHold } from '../ledger/lock.query.ts';
 import type { DocumentKey, LineQuantity } from '../ledger/stock-document.ts';
 import type { HoldPart } from './hold-parts.ts';
@@ -10,7 +10,7 @@ import type { HoldPart } from './hold-parts.ts';
 export interface NewHold extends LineQuantity {
   readonly document: DocumentKey;
   readonly sku_id: number;
-  readonly fulfilment: Fulfilment;
+  readonly fulfilment: HoldKind;
   readonly supplier_id: number | null;
   readonly location_id: number | null;
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { OpenHold } from '../hold/hold-parts.ts';
 import { withoutExpired } from '../lot/expired.query.ts';
 import type { Candidate, RegionPriority } from './allocation.ts';
-import type { Fulfilment } from './fulfilment.ts';
+import type { HoldKind } from './fulfilment.ts';
 import type { Balance } from './posting.ts';
 import type { DocumentKey } from './stock-document.ts';
 
@@ -35,9 +35,11 @@ export interface LockedCandidate extends Candidate {
 
 export interface LockedHold extends OpenHold {
   readonly sku_id: number;
-  readonly fulfilment: Fulfilment;
+  readonly fulfilment: HoldKind;
   readonly supplier_id: number | null;
   readonly location_id: number | null;
+  /** Pieces that have left. */
+  readonly shipped: number;
 }
 
 /** The order in which every writer locks levels. */
@@ -93,7 +95,7 @@ export function holdsOf(ctx: Context, document: DocumentKey): Promise<LockedHold
 
 function holdsWhere(ctx: Context, document: DocumentKey, which: '' | 'AND h.open_quantity > 0'): Promise<LockedHold[]> {
   return ctx.db.rows<LockedHold>(
-    `SELECT h.id, h.line_id, h.sku_id, h.fulfilment, h.supplier_id, h.location_id, h.open_quantity
+    `SELECT h.id, h.line_id, h.sku_id, h.fulfilment, h.supplier_id, h.location_id, h.open_quantity, h.shipped
      FROM stock_hold h
      WHERE h.document_kind = $1 AND h.document_id = $2 ${which}
      ORDER BY h.id FOR NO KEY UPDATE`,

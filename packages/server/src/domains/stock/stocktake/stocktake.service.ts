@@ -17,6 +17,7 @@ import { explainStock } from '../ledger/stock-failure.service.ts';
 import { placeOfCell } from '../warehouse/cell-place.query.ts';
 import { compareCounts, worthOf } from './compare-counts.ts';
 import { dayDifferences } from './day-differences.query.ts';
+import { giveUpHolds } from './give-up-holds.service.ts';
 import { stocktakeLine, stocktake as table } from './stocktake.tables.ts';
 import { type DifferingLine, differingLines, roundLines, writeCompared } from './stocktake-lines.query.ts';
 
@@ -194,10 +195,10 @@ export const stocktakes = bindDocument(stocktake, {
   effects: {
     ...{ start, finish, recount, explain, approve },
     post: posting({
-      facts: async (tx, doc: LockedStocktake) => ({
-        lines: await differingLines(trusted(tx), doc),
-        location_id: doc.location_id,
-      }),
+      facts: async (tx, doc: LockedStocktake) => {
+        await giveUpHolds(trusted(tx), doc);
+        return { lines: await differingLines(trusted(tx), doc), location_id: doc.location_id };
+      },
       plan: planDifferences,
       write: postDifferences,
     }),
