@@ -6,8 +6,8 @@ const inMemory = '/dev/shm';
 const neededBytes = 6 * 1024 ** 3;
 
 /**
- * Temporary files of tests lie in memory where there is room for them: copies of a database are thousands of small
- * files, which a disk makes twenty times slower. Processes that are started afterwards follow.
+ * Puts temporary files into memory where there is room, for this process and those it starts. A copy of a database is
+ * thousands of small files, which a disk makes twenty times slower.
  */
 export function keepScratchInMemory(): void {
   if (process.platform === 'linux' && hasRoom()) process.env.TMPDIR = inMemory;

@@ -46,7 +46,7 @@ function endFormer(tx: Context, { customer, sku, starts_date, ends_date }: Price
 }
 
 /** Refuses days on which the customer already has a price of the SKU, other than that of `except`. */
-export async function refuseOverlap(
+async function refuseOverlap(
   tx: Context,
   { customer, sku, starts_date, ends_date }: PriceDays,
   except: number | null,
@@ -60,7 +60,7 @@ export async function refuseOverlap(
 }
 
 /** Refuses days that end before they begin. */
-export function refuseBackwards(starts: string, ends: string | null | undefined): void {
+function refuseBackwards(starts: string, ends: string | null | undefined): void {
   if (ends && ends < starts) invalid('ends_date', '截止日早于生效日');
 }
 
