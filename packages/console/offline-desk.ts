@@ -7,18 +7,18 @@ const sources = resolve(import.meta.dirname, 'src/domains/stock/stocktake/offlin
 
 /**
  * Writes the script of the offline counting page and the worker that serves it without a connection. They stand alone:
- * a page that opens without a server can not fetch chunks of the console.
+ * a page that opens without a server can not fetch chunks of the console. Builds of another root have neither.
  */
 export function offlineDesk(): Plugin {
-  let folder = '';
-  const write = (entry: string, file: string, define: Record<string, string> = {}) =>
+  let folder: string | undefined;
+  const write = (outDir: string, entry: string, file: string, define: Record<string, string> = {}) =>
     build({
       configFile: false,
       publicDir: false,
       logLevel: 'error',
       define,
       build: {
-        ...{ outDir: folder, emptyOutDir: false, copyPublicDir: false },
+        ...{ outDir, emptyOutDir: false, copyPublicDir: false },
         lib: { entry: resolve(sources, entry), formats: ['iife'], name: 'offlineDesk', fileName: () => file },
       },
     });
@@ -26,14 +26,15 @@ export function offlineDesk(): Plugin {
     name: 'offline-desk',
     apply: 'build',
     configResolved: ({ root, build: { outDir } }) => {
-      folder = resolve(root, outDir);
+      folder = root === import.meta.dirname ? resolve(root, outDir) : undefined;
     },
     async writeBundle() {
-      await write('offline-desk.ts', 'count-offline.js');
+      if (folder === undefined) return;
+      await write(folder, 'offline-desk.ts', 'count-offline.js');
       const hash = createHash('sha256');
       for (const file of ['count-offline.html', 'count-offline.js']) hash.update(readFileSync(resolve(folder, file)));
       const version = JSON.stringify(hash.digest('hex').slice(0, 12));
-      await write('count-worker.ts', 'count-worker.js', { OFFLINE_DESK_VERSION: version });
+      await write(folder, 'count-worker.ts', 'count-worker.js', { OFFLINE_DESK_VERSION: version });
     },
   };
 }

@@ -222,6 +222,7 @@ describe('an account without the leaf that reveals', () => {
       'bank.cells',
       'customer.import',
       'enterprise.people',
+      'message.phones',
       'order.orders',
       'store.stores',
     ]);

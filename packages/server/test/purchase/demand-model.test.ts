@@ -147,7 +147,7 @@ function commandsOf(memory: Memory, chance: Chance): Readonly<Record<string, () 
       );
       const isShipped = document && (await sales.read('/api/reservation', document.id)).shipped_quantity > 0;
       if (!document || !isShipped) return;
-      await act(`/api/reservation/${document.id}/close_short/`);
+      await act(`/api/reservation/${document.id}/close_short/`, { reason: '缺货' });
       for (const line of document.lines) Object.assign(line, { left: 0, had: 0 });
     },
     buy: async () => {

@@ -26,9 +26,12 @@ function Pick({ isBusy = false }: { readonly isBusy?: boolean }) {
   );
 }
 
+/** The page itself, which a player can not play: it stays without a picture. */
+const noVideo = '?';
+
 export const gallery = defineGallery('图片焦点与视频', {
   default: () => <Example />,
-  video: () => <VideoPlayer src="data:video/webm;base64,GkXfow==" label="商品视频" />,
+  video: () => <VideoPlayer src={noVideo} label="商品视频" />,
   file: () => <Pick />,
   busy: () => <Pick isBusy />,
 });

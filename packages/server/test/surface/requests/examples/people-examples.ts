@@ -5,6 +5,7 @@ import { joinRecords, splitRecords } from '@zhanggui/contract/domains/account/un
 import { endUserSession } from '@zhanggui/contract/domains/account/user.action';
 import { assignCustomer, handOver, mergeCustomer } from '@zhanggui/contract/domains/customer/customer.action';
 import { undoMerge } from '@zhanggui/contract/domains/customer/customer-merge.resource';
+import { moveEmployee } from '@zhanggui/contract/domains/enterprise/employee/employee.action';
 import { type Example, exampleOf } from '../example.ts';
 import type { RequestWorld } from '../request-world.ts';
 import { ownRecordsOn } from './own-records.ts';
@@ -42,6 +43,17 @@ async function onePerson(world: RequestWorld) {
     { kind: regionPerson.value, record: region.id },
   ];
   return { records, user: staff.user };
+}
+
+/** A person of an enterprise, and a department of it. */
+async function employed(world: RequestWorld) {
+  const { post } = ownRecordsOn(world);
+  const name = ownNumber('QY');
+  const terms = { credit_limit_fen: 0, payment_days: 30, point_price_fen: 1 };
+  const enterprise = (await post('/api/enterprise/', { code: name, name, ...terms })).id;
+  const department = (await post('/api/department/', { enterprise, name: '财务部' })).id;
+  const employee = (await post('/api/employee/', { enterprise, number: ownNumber('H'), name: '李晓燕' })).id;
+  return { department, employee };
 }
 
 const record = (operation: string, why: string, id: (world: RequestWorld) => Promise<number>): Example => ({
@@ -109,6 +121,13 @@ export const peopleExamples: readonly Example[] = [
       const { records, user } = await onePerson(world);
       const { id } = await ownRecordsOn(world).post('/api/uni_account/join/', { records, user });
       return { path: { id }, body: { records: records.slice(1) } };
+    },
+  }),
+  exampleOf(moveEmployee, {
+    why: 'the department is of the enterprise of the person',
+    make: async ({ world }) => {
+      const { employee, department } = await employed(world);
+      return { path: { id: employee }, body: { department } };
     },
   }),
 ];
