@@ -14,7 +14,7 @@ import { goodsScoreSql, skuSalesSql, soldSkusSql } from '../shop/goods/sku-sales
 import { mallSalesSql } from '../shop/mall/mall-sales.port.ts';
 import { poolSalesSql } from '../shop/pool/pool-sales.port.ts';
 import { type HoldingDocument, holdingDocuments } from '../stock/figure/holder-place.port.ts';
-import { holdGivers } from '../stock/hold/hold-giver.port.ts';
+import { lossHandlers } from '../stock/hold/loss-handler.port.ts';
 import { moneyChecks } from './books/money.check.ts';
 import { orderChecks } from './books/order.check.ts';
 import { billedWorks } from './collective/billed-step.ts';
@@ -49,7 +49,7 @@ import { shippedListeners } from './ship/order-shipped.port.ts';
 import { takeBackShipment } from './ship/take-back-shipment.service.ts';
 import { transitLineSql } from './ship/transit-line.port.ts';
 import { mallSales, scoreOfGoods, soldOfPoolSql, soldPiecesSql, soldSkus } from './sold-pieces.query.ts';
-import { orderHoldGiver } from './state/give-up-stock.service.ts';
+import { orderLossHandler } from './state/stock-loss.service.ts';
 import { orderFacts } from './state/waiting-facts.query.ts';
 import { storefrontHandlers } from './storefront/storefront.handlers.ts';
 import { ownTimedCarriers } from './trace/own-timing.port.ts';
@@ -86,7 +86,7 @@ export const orderServer = defineServerDomain({
     provide(poolSalesSql, soldOfPoolSql),
     provide(mallSalesSql, mallSales),
     provide(holdingDocuments, orderHold),
-    provide(holdGivers, orderHoldGiver),
+    provide(lossHandlers, orderLossHandler),
     provideFor(priceSteps, combinationOffer, (_ctx, _placing, cart) => combinationOffers(cart)),
     provideFor(priceSteps, couponOffer, couponWorks),
     provideFor(priceSteps, pointsOffer, pointsWorks),

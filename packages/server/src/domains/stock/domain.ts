@@ -27,7 +27,7 @@ import { applyInboundRows, checkInboundRows, undoInboundRows } from './doc/impor
 import { inboundDocs } from './doc/inbound-doc.service.ts';
 import { scannedSkus } from './doc/scanned-sku.query.ts';
 import { holdingDocuments } from './figure/holder-place.port.ts';
-import { holdGivers } from './hold/hold-giver.port.ts';
+import { lossHandlers } from './hold/loss-handler.port.ts';
 import { expiredLotFacts, nearExpiryFacts } from './lot/lot-warnings.query.ts';
 import { lowStockFacts } from './low-stock.query.ts';
 import { outboundDocs } from './outbound/outbound-doc.service.ts';
@@ -61,7 +61,7 @@ export const stockServer = defineServerDomain({
   jobs: [mergeSums],
   jobKinds: [closePeriodKind],
   checks: [...stockChecks, ...periodChecks],
-  points: [holdingDocuments, holdGivers],
+  points: [holdingDocuments, lossHandlers],
   provides: [
     provide(cellAgentKept, stockOfCell),
     provide(skuPlacesReader, skuPlacesOf),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { batchOf, withoutKeys } from './count-queue.ts';
+import { batchOf, openCounts, withoutKeys } from './count-queue.ts';
 
 const queue = [
   { key: 'a', code: 'R', quantity: 2, at: 1000 },
@@ -16,4 +16,14 @@ test('counts are sent oldest first with their age, however the clock of the devi
 
 test('what was answered leaves the queue, what came meanwhile stays', () => {
   expect(withoutKeys(queue, ['a', 'x'])).toEqual([queue[1]]);
+});
+
+test('a count that was taken back is not open, however often the same was counted', () => {
+  const counts = [1, 1, -1, 2, -1, -1].map((quantity, at) => ({ key: String(at), code: 'R', quantity, at }));
+  expect(openCounts(counts).map(({ key }) => key)).toEqual(['3', '5']);
+  expect(openCounts([...counts, { key: '6', code: 'T', quantity: -2, at: 6 }]).map(({ key }) => key)).toEqual([
+    '3',
+    '5',
+    '6',
+  ]);
 });

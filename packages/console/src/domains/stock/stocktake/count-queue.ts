@@ -24,6 +24,17 @@ export function withoutKeys(queue: CountQueue, keys: readonly string[]): CountQu
   return queue.filter(({ key }) => !answered.has(key));
 }
 
+/** The counts of a queue that no later one of the same code took back. */
+export function openCounts(queue: CountQueue): CountQueue {
+  const open: WaitingCount[] = [];
+  for (const count of queue) {
+    const undone = open.findLastIndex(({ code, quantity }) => code === count.code && quantity === -count.quantity);
+    if (count.quantity < 0 && undone >= 0) open.splice(undone, 1);
+    else open.push(count);
+  }
+  return open;
+}
+
 function isCount(value: unknown): value is WaitingCount {
   if (typeof value !== 'object' || value === null) return false;
   const { key, code, quantity, at } = value as Partial<Record<keyof WaitingCount, unknown>>;

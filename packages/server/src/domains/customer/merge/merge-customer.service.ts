@@ -29,7 +29,7 @@ export interface LockedCustomer extends Columns {
 }
 
 /** Very many documents may refer to a customer; on a busy machine one statement moves them. */
-export const mergePatience = { statement_timeout_ms: 60_000 };
+export const mergeTimeout = { statement_timeout_ms: 60_000 };
 
 /** Locks two customers against every reference that is on its way, in the order of their ids. */
 export async function lockCustomers(tx: Context, ids: readonly number[]): Promise<ReadonlyMap<number, LockedCustomer>> {
@@ -60,7 +60,7 @@ export function mergeInto(ctx: Context, id: number, { other, take, reason }: Mer
       await keepMerge(tx, { kept, merged, take: taken, former, reason: reason ?? null, parts });
       return { id };
     },
-    mergePatience,
+    mergeTimeout,
   );
 }
 

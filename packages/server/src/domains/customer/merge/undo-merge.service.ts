@@ -6,7 +6,7 @@ import { type Context, inTransaction, trusted } from '../../../platform/context.
 import type { MovedPart } from '../../../platform/resource/relation/move-references.ts';
 import { updateRow } from '../../../platform/update-row.ts';
 import { customerMerge, customer as table } from '../customer.tables.ts';
-import { lockCustomers, mergePatience, moveAll } from './merge-customer.service.ts';
+import { lockCustomers, mergeTimeout, moveAll } from './merge-customer.service.ts';
 import { type Columns, planUndo } from './merge-plan.ts';
 
 /** SQL of whether a merge can still be undone. */
@@ -47,6 +47,6 @@ export function undoCustomerMerge(ctx: Context, id: number): Promise<{ id: numbe
       await updateRow(tx, customerMerge, id, { undone_at: tx.clock() });
       return { id };
     },
-    mergePatience,
+    mergeTimeout,
   );
 }

@@ -6,7 +6,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { announce } from '../../../features/webhook/announce.service.ts';
 import type { Context } from '../../../platform/context.ts';
 import { updateRow } from '../../../platform/update-row.ts';
-import { oweLess } from '../collective/owe-less.service.ts';
+import { creditRefund } from '../collective/credit-refund.service.ts';
 import { refund } from '../order.tables.ts';
 import { giveBackPoints } from '../pay/points-payer.port.ts';
 import { lockForConsequence, lockOrder, type OrderRow } from '../state/order-lock.query.ts';
@@ -94,7 +94,7 @@ export async function writeRefund(ctx: Context, id: number, changes: RefundChang
   await updateRow(ctx, refund, id, changes);
   if (changes.state === 'succeeded') {
     await returnPoints(ctx, id);
-    await oweLess(ctx, id);
+    await creditRefund(ctx, id);
   }
   const event = changes.state && tellsOf[changes.state];
   if (event) await announce(ctx, event, id);

@@ -9,8 +9,8 @@ export interface Holding {
 /** Pieces by SKU. */
 type Pieces = ReadonlyMap<number, number>;
 
-/** The orders that give up what is lost: unpaid ones before paid ones, of each the newest first. */
-export function givingOrders(holdings: readonly Holding[], lost: Pieces): number[] {
+/** The orders that release what is lost: unpaid ones before paid ones, of each the newest first. */
+export function ordersToRelease(holdings: readonly Holding[], lost: Pieces): number[] {
   const left = new Map(lost);
   const chosen = new Set<number>();
   for (const unpaid of [true, false]) {
@@ -40,7 +40,7 @@ export function lostParts<H extends { readonly sku_id: number; readonly quantity
   });
 }
 
-/** What is left to give up after some pieces. */
+/** What is left to release after some pieces. */
 export function lessPieces(
   lost: Pieces,
   given: readonly { readonly sku_id: number; readonly quantity: number }[],

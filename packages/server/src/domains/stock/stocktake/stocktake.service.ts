@@ -17,7 +17,7 @@ import { explainStock } from '../ledger/stock-failure.service.ts';
 import { placeOfCell } from '../warehouse/cell-place.query.ts';
 import { compareCounts, worthOf } from './compare-counts.ts';
 import { dayDifferences } from './day-differences.query.ts';
-import { giveUpHolds } from './give-up-holds.service.ts';
+import { releaseLostHolds } from './release-lost-holds.service.ts';
 import { stocktakeLine, stocktake as table } from './stocktake.tables.ts';
 import { type DifferingLine, differingLines, roundLines, writeCompared } from './stocktake-lines.query.ts';
 
@@ -166,6 +166,15 @@ async function explainOpen<T>(work: () => Promise<T>): Promise<T> {
 const linesWhere = (t: string, condition: string) =>
   `(SELECT count(*)::int FROM stocktake_line l WHERE l.stocktake_id = ${t}.id AND ${condition} AND NOT l.is_deleted)`;
 
+const post = posting({
+  facts: async (tx, doc: LockedStocktake) => ({
+    lines: await differingLines(trusted(tx), doc),
+    location_id: doc.location_id,
+  }),
+  plan: planDifferences,
+  write: postDifferences,
+});
+
 export const stocktakes = bindDocument(stocktake, {
   table,
   computed: {
@@ -194,14 +203,10 @@ export const stocktakes = bindDocument(stocktake, {
   },
   effects: {
     ...{ start, finish, recount, explain, approve },
-    post: posting({
-      facts: async (tx, doc: LockedStocktake) => {
-        await giveUpHolds(trusted(tx), doc);
-        return { lines: await differingLines(trusted(tx), doc), location_id: doc.location_id };
-      },
-      plan: planDifferences,
-      write: postDifferences,
-    }),
+    post: async (tx, doc: LockedStocktake, body: object) => {
+      await releaseLostHolds(trusted(tx), doc);
+      return post(tx, doc, body);
+    },
   },
   explain: explainOpen,
   reach: 'trusted',

@@ -1,7 +1,7 @@
 import { randomId } from '../../../../platform/api/random-id.ts';
 import { playScan } from '../../../../platform/scan/scan-sound.ts';
 import { readStorage, readStoredJson, storageKeys } from '../../../../platform/session/storage.ts';
-import { type CountQueue, readQueue, type WaitingCount, writeQueue } from '../count-queue.ts';
+import { type CountQueue, openCounts, readQueue, type WaitingCount, writeQueue } from '../count-queue.ts';
 import { keptStocktake } from './kept-stocktake.ts';
 
 const probeMilliseconds = 5000;
@@ -19,7 +19,6 @@ const kept = readStorage(storageKeys.token) === null ? undefined : keptStocktake
 const scan = element<HTMLInputElement>('scan');
 const pieces = element<HTMLInputElement>('pieces');
 let queue: CountQueue = readQueue(user, stocktake);
-const undone = new Set<string>();
 
 /** Keeps a count with the others; they are sent by the desk of the console, each once. */
 function add(code: string, quantity: number): boolean {
@@ -33,7 +32,7 @@ function add(code: string, quantity: number): boolean {
 }
 
 function entryOf(count: WaitingCount): HTMLElement {
-  const { key, code, quantity } = count;
+  const { code, quantity } = count;
   const words = `${kept?.names[code] ?? code} ${quantity > 0 ? '+' : ''}${quantity} 件`;
   const entry = document.createElement('li');
   const text = document.createElement('span');
@@ -44,10 +43,7 @@ function entryOf(count: WaitingCount): HTMLElement {
     undo.type = 'button';
     undo.textContent = '撤销';
     undo.setAttribute('aria-label', `撤销 ${words}`);
-    undo.addEventListener('click', () => {
-      undone.add(key);
-      if (!add(code, -quantity)) undone.delete(key);
-    });
+    undo.addEventListener('click', () => void add(code, -quantity));
     entry.append(undo);
   }
   return entry;
@@ -55,8 +51,8 @@ function entryOf(count: WaitingCount): HTMLElement {
 
 function show(): void {
   element('waiting').textContent = `已保存 ${queue.length} 条，联网后自动上传`;
-  const open = queue.filter(({ key }) => !undone.has(key)).slice(-shownCounts);
-  element('counts').replaceChildren(...open.toReversed().map(entryOf));
+  const shown = openCounts(queue).slice(-shownCounts);
+  element('counts').replaceChildren(...shown.toReversed().map(entryOf));
 }
 
 /** Opens the console's desk once there is a server again; what is being typed is not lost. */

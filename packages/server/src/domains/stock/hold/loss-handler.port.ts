@@ -11,13 +11,13 @@ export interface LostPieces {
   readonly lost: ReadonlyMap<number, number>;
 }
 
-/** Documents of one kind that give up holds for pieces that are not there; both work on the trusted view. */
-export interface HoldGiver {
+/** Releases holds of documents of one kind on pieces that are not there, on the trusted view. */
+export interface LossHandler {
   readonly kind: StockDocumentKind;
-  /** Locks the documents that are to give up, in the order of their ids, and no level; answers them in the order of giving up. */
+  /** Locks the documents to release, in the order of their ids, and no level; answers them in the order of release. */
   readonly choose: (tx: Context, lost: LostPieces) => Promise<readonly number[]>;
-  /** Gives up at most what is lost, of the chosen documents; the caller has locked their levels. */
-  readonly giveUp: (tx: Context, lost: LostPieces, ids: readonly number[]) => Promise<void>;
+  /** Releases at most what is lost, of the chosen documents; the caller has locked their levels. */
+  readonly release: (tx: Context, lost: LostPieces, ids: readonly number[]) => Promise<void>;
 }
 
-export const holdGivers = openPoint<HoldGiver>('stock.hold_givers');
+export const lossHandlers = openPoint<LossHandler>('stock.loss_handlers');

@@ -19,7 +19,7 @@ const firstRefund = 30_000;
  * What a refund of an order that delivered a part gives back is no longer owed, at the price of its pieces. Pieces that
  * came short, or that other refunds gave back, are not counted again.
  */
-export async function oweLess(ctx: Context, refund_id: number): Promise<void> {
+export async function creditRefund(ctx: Context, refund_id: number): Promise<void> {
   const tx = trusted(ctx);
   const [doc] = await tx.db.rows<RefundedPart>(
     `SELECT d.id, d.number, v.part, d.enterprise_id, d.agent_label_id FROM refund r

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import { holdGivers, type LostPieces } from '../hold/hold-giver.port.ts';
+import { type LostPieces, lossHandlers } from '../hold/loss-handler.port.ts';
 import type { DocumentKey } from '../ledger/stock-document.ts';
 
 interface Counted {
@@ -12,18 +12,18 @@ interface Counted {
  * Frees pieces that a stocktake did not find from the documents that hold them. Documents are locked before the levels
  * of all of them, as every writer does; what is lost is read again under these locks. Call it on a trusted view.
  */
-export async function giveUpHolds(tx: Context, { id, number: no, location_id }: Counted): Promise<void> {
+export async function releaseLostHolds(tx: Context, { id, number: no, location_id }: Counted): Promise<void> {
   const read = async (): Promise<LostPieces> => ({ location_id, no, lost: await heldLosses(tx, id, location_id) });
   const lost = await read();
   if (lost.lost.size === 0) return;
-  const givers = tx.extensions.all(holdGivers);
+  const handlers = tx.extensions.all(lossHandlers);
   const documents: DocumentKey[] = [];
-  for (const { kind, choose } of givers)
+  for (const { kind, choose } of handlers)
     documents.push(...(await choose(tx, lost)).map((chosen) => ({ kind, id: chosen })));
   await lockLevelsOf(tx, { id, location_id, documents });
-  for (const { kind, giveUp } of givers) {
+  for (const { kind, release } of handlers) {
     const ids = documents.filter((one) => one.kind === kind).map((one) => one.id);
-    if (ids.length > 0) await giveUp(tx, await read(), ids);
+    if (ids.length > 0) await release(tx, await read(), ids);
   }
 }
 

@@ -1,9 +1,9 @@
 import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import type { Context } from '../../../platform/context.ts';
-import type { HoldGiver, LostPieces } from '../../stock/hold/hold-giver.port.ts';
+import type { LossHandler, LostPieces } from '../../stock/hold/loss-handler.port.ts';
 import { type HeldPieces, heldAt, makeShort } from '../../stock/hold/short-hold.service.ts';
 import { closeOrder } from '../pay/close-order.service.ts';
-import { givingOrders, type Holding, lessPieces, lostParts } from '../rules/lost-pieces.ts';
+import { type Holding, lessPieces, lostParts, ordersToRelease } from '../rules/lost-pieces.ts';
 import { type ClaimedItems, claimedItems } from '../ship/claimed-items.port.ts';
 import { lockForConsequence, type OrderRow } from './order-lock.query.ts';
 import { warnOfOrder } from './order-warning.service.ts';
@@ -22,7 +22,7 @@ async function choose(tx: Context, { location_id, lost }: LostPieces): Promise<r
   );
   const claimed = await claimedAt(tx, [...new Set(holdings.map(({ order_id }) => order_id))], location_id);
   const free = holdings.filter(({ order_id }) => !claimed.some((items) => items.order_id === order_id));
-  const ids = givingOrders(free, lost);
+  const ids = ordersToRelease(free, lost);
   await tx.db.rows('SELECT id FROM "order" WHERE id = ANY($1::bigint[]) ORDER BY id FOR UPDATE', [ids]);
   return ids;
 }
@@ -33,7 +33,7 @@ async function claimedAt(tx: Context, ids: readonly number[], location_id: numbe
 }
 
 /** What an order became between the choice and its lock is minded: paid ones wait, shipped and picked ones keep their goods. */
-async function giveUp(tx: Context, loss: LostPieces, ids: readonly number[]): Promise<void> {
+async function release(tx: Context, loss: LostPieces, ids: readonly number[]): Promise<void> {
   const claimed = await claimedAt(tx, ids, loss.location_id);
   let { lost } = loss;
   for (const id of ids) {
@@ -72,5 +72,5 @@ async function waitForGoods(tx: Context, order: OrderRow, no: string, parts: rea
   await warnOfOrder(tx, order, { kind: 'line_short', text: note.slice(0, 500) });
 }
 
-/** Orders give up what a stocktake did not find: unpaid ones are cancelled, paid ones wait for goods. */
-export const orderHoldGiver: HoldGiver = { kind: 'order', choose, giveUp };
+/** Orders release what a stocktake did not find: unpaid ones are cancelled, paid ones wait for goods. */
+export const orderLossHandler: LossHandler = { kind: 'order', choose, release };
