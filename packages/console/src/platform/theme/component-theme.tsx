@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { type SchemeName, useAppearance } from './appearance.ts';
 import { dark, fontFamily, light, type Scheme, sizes } from './tokens.ts';
 
+const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 function seeds(colors: Scheme): NonNullable<ThemeConfig['token']> {
   return {
     colorPrimary: colors.primary,
@@ -38,6 +40,8 @@ function seeds(colors: Scheme): NonNullable<ThemeConfig['token']> {
     fontSize: sizes.text,
     fontSizeSM: sizes['text-small'],
     borderRadius: sizes.radius,
+    // Hidden animations would still take frames, in which a click can miss what moves.
+    motion: !isStill,
     motionDurationFast: '0.08s',
     motionDurationMid: '0.12s',
     motionDurationSlow: '0.16s',

@@ -38,7 +38,7 @@ export async function creditRefund(ctx: Context, refund_id: number): Promise<voi
          - coalesce((SELECT sum(c.quantity) FROM collective_refund c WHERE c.collective_order_id = $1 AND c.part = $4 AND c.sku_id = o.sku_id), 0))::int AS pieces,
          (SELECT min(n.price_fen) FROM collective_order_line n WHERE n.collective_order_id = $1 AND n.sku_id = o.sku_id) AS price_fen
        FROM refund_line l JOIN order_line o ON o.id = l.order_line_id WHERE l.refund_id = $5 AND NOT o.is_gift GROUP BY o.sku_id) b
-     WHERE b.pieces > 0 AND b.price_fen > 0 RETURNING amount_fen`,
+     WHERE b.pieces > 0 AND b.price_fen > 0 ORDER BY b.sku_id RETURNING amount_fen`,
     [doc.id, doc.enterprise_id, doc.agent_label_id, doc.part, refund_id, accountIdOf(tx.caller)],
   );
   const amount_fen = rows.reduce((sum, row) => sum + row.amount_fen, 0);
