@@ -11,7 +11,7 @@ export interface SentReply {
 }
 
 // Annotations of OpenAPI are no keywords of JSON Schema.
-const ajv = new Ajv2020({ strict: false, validateFormats: true });
+const ajv = new Ajv2020({ strict: false, validateFormats: true, code: { optimize: false } });
 ajv.addFormat('date', /^\d{4}-\d{2}-\d{2}$/);
 ajv.addSchema(apiDocument, 'api', false, false);
 
