@@ -83,7 +83,7 @@ async function place(ctx: Context, requested: Placing): Promise<Placed> {
   // What is issued as a text leaves no warehouse.
   const reserved = { document, mall_id, region, lines: inserted.lines };
   if (delivery_method !== deliveryMethod.virtual) await reserveStock(trusted(ctx), reserved);
-  // Last, so that nobody learns from orders which fail anyway whether a number is that of a frozen buyer.
+  // Last, so that an order which fails anyway does not tell whether its number is that of a frozen buyer.
   if (is_frozen) failCustomer('buyer.frozen', {});
   const isSupplied = inserted.lines.some(({ fulfilment }) => fulfilment === 'supplier');
   // Nothing is to be paid, so no later act announces it.
