@@ -46,7 +46,10 @@ test('goods with specs and a picture are made, put on the shelf and repriced', a
   await expect(row).toContainText('39.90 – 69.90');
   await expect(row).toContainText('草稿');
   await row.getByRole('button', { name: '上架 烟台红富士苹果' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '上架' }).click();
+  const publishing = page.getByRole('dialog');
+  await expect(publishing.getByRole('region', { name: '买家看到' })).toContainText('售罄');
+  await expect(publishing).toContainText('没有可售库存，买家看到售罄');
+  await publishing.getByRole('button', { name: '上架' }).click();
   await expect(row.locator('.zg-status')).toHaveText('上架');
 
   await row.getByRole('button', { name: '编辑 烟台红富士苹果' }).click();

@@ -63,7 +63,9 @@ test('the warnings that a page shows go out as a file', async ({ page }) => {
   expect(file.suggestedFilename()).toMatch(/预警.*\.xlsx$/);
 });
 
-test('a file is checked row by row, its good rows are imported, and the import is taken back', async ({ page }) => {
+test('a file is checked row by row, its good rows are imported, and the import is taken back, by its job or by its toast', async ({
+  page,
+}) => {
   await openAs(page, credentialOf('superuser'), '/admin-psi/warehouses/io/inbound-docs');
   await expect(rowsOf(page).first()).toBeVisible();
   const before = await countOf(page);
@@ -74,11 +76,11 @@ test('a file is checked row by row, its good rows are imported, and the import i
     `${warehouses[0]?.name},,${skuCode(120, 1)},5,12`,
     `${warehouses[0]?.name},,NO-SUCH-1,5,12`,
   ];
-  await dialog.getByLabel('选择文件').setInputFiles({
-    name: '入库.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(rows.join('\r\n')),
+  const fileOf = (lines: readonly string[]) => ({
+    ...{ name: '入库.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(lines.join('\r\n')),
   });
+  await dialog.getByLabel('选择文件').setInputFiles(fileOf(rows));
   await expect(dialog).toContainText(/第 3 行：.*NO-SUCH-1|第 3 行：.*不存在/);
   await dialog.getByRole('button', { name: '跳过有误的行，导入 1 行' }).click();
   await expect(dialog).toContainText(/导入 1 行|已导入/);
@@ -90,8 +92,18 @@ test('a file is checked row by row, its good rows are imported, and the import i
   await page.getByRole('alertdialog').getByRole('button', { name: '撤销' }).click();
   await expect(jobs.getByRole('listitem').first()).toContainText(/撤/);
   await page.keyboard.press('Escape');
-  await expect(async () => {
-    await page.getByRole('button', { name: '刷新' }).first().click();
-    await expect(page.getByText(`共 ${before} 条`)).toBeVisible({ timeout: 5000 });
-  }).toPass();
+  const isBack = () =>
+    expect(async () => {
+      await page.getByRole('button', { name: '刷新' }).first().click();
+      await expect(page.getByText(`共 ${before} 条`)).toBeVisible({ timeout: 5000 });
+    }).toPass();
+  await isBack();
+
+  await page.getByRole('button', { name: '导入入库单' }).click();
+  await dialog.getByLabel('选择文件').setInputFiles(fileOf(rows.slice(0, 2)));
+  await dialog.getByRole('button', { name: '导入 1 行', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('status').getByRole('button', { name: '撤销' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '撤销' }).click();
+  await isBack();
 });

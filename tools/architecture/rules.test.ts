@@ -185,6 +185,8 @@ test('home-made words are refused with the standard term', () => {
   expect(wrongIn({ 'tools/a.ts': 'const a = Math.floor(1.5);\nconst floor = a;' })).toEqual([]);
   const title = ["test('shows who", "ever asks', () => 1);"].join('');
   expect(wrongIn({ 'tools/a.test.ts': title })).toEqual(['plain-words at tools/a.test.ts:1']);
+  const said = ["title: '回", "调地址'"].join('');
+  expect(wrongIn({ 'packages/a.ts': said })).toEqual(['plain-words at packages/a.ts:1']);
   const file = ['tools/pap', 'ers.ts'].join('');
   expect(wrongIn({ [file]: '' })).toContain(`plain-words at ${file}`);
 });

@@ -69,6 +69,13 @@ test('what a page creates is called as the record or the act that makes it', () 
   expect(unknown).toEqual([]);
 });
 
+test('every import is granted by a leaf of its own', () => {
+  const imports = domains.flatMap((domain) => domain.imports ?? []);
+  const permissions = imports.flatMap(({ name, permission }) => permission.map((one) => `${name} ${one}`));
+  expect(permissions.length).toBeGreaterThan(25);
+  expect(permissions.filter((one) => !one.endsWith('#import'))).toEqual([]);
+});
+
 test('every picker of a branch leaves out those that are not in use', () => {
   const refsIn = (fields: Fields): RefField[] =>
     Object.values<Field>(fields).flatMap((field) => {
@@ -134,4 +141,10 @@ test('every page that lists records exports them; the others choose from them, o
     '/user/list agent_label',
     '/user/list backend_role',
   ]);
+});
+
+test('every report goes into a file, but for the figures of a single record', () => {
+  const reports = domains.flatMap((domain) => domain.reports ?? []);
+  const without = reports.filter((report) => report.export === undefined);
+  expect(without.map(({ path }) => path)).toEqual(['/api/supplier/{id}/score']);
 });

@@ -238,8 +238,17 @@ test('a toast is read aloud without taking the focus, and its action is reached 
   await expect(page.getByText('已恢复')).toBeVisible();
 });
 
-test('at most five toasts stand on the screen', async ({ page }) => {
+test('at most five toasts stand on the screen, and none covers another', async ({ page }) => {
   await openPart(page, 'toast');
+  await page.getByRole('button', { name: '库存不足' }).click();
   await page.getByRole('button', { name: '六条消息' }).click();
   await expect(page.getByRole('status')).toHaveText(['第二条', '第三条', '第四条', '第五条', '第六条']);
+  const places = await page
+    .locator('.zg-toast')
+    .evaluateAll((cards) =>
+      cards.map((card) => [card.getBoundingClientRect().top, card.getBoundingClientRect().bottom]),
+    );
+  const ordered = places.toSorted(([one = 0], [other = 0]) => one - other);
+  for (const [at, [, bottom = 0]] of ordered.slice(0, -1).entries())
+    expect(bottom).toBeLessThanOrEqual(ordered[at + 1]?.[0] ?? 0);
 });

@@ -171,6 +171,7 @@ test('a failed list says why and tries again', async ({ page, server }) => {
   server.planned.push({ path: /purchase_readonly\/$/, status: 503, body: { detail: '服务暂时不可用，请稍后重试' } });
   await page.goto('/goods/list');
   await expect(page.getByRole('alert')).toContainText('服务暂时不可用');
+  await expect(page.getByRole('alert').locator('.zg-drawing')).toBeVisible();
   await page.getByRole('button', { name: '重新加载' }).click();
   await expect(page.locator('tbody tr').first()).toContainText('CG2026000143');
 });
@@ -181,6 +182,7 @@ test('an empty list teaches; the primary action is there only for those who may'
   const notice = page.locator('.zg-list-notice');
   await expect(notice).toContainText('暂无采购单');
   await expect(notice).toContainText('登记向供应商采购的商品');
+  await expect(notice.locator('.zg-drawing')).toBeVisible();
   await expect(notice.getByRole('button', { name: '新建采购单' })).toBeVisible();
   server.permissions = [1_020_101];
   await page.reload();

@@ -25,14 +25,16 @@ export async function seenByReaders(bytes: Uint8Array): Promise<unknown[][][]> {
   return tables.map((rows) => rows.map((row) => Array.from({ length: width }, (_, at) => seen(row[at]))));
 }
 
-/** A cell as its reader sees it; readers differ in whether a moment is a number of days or a date, and in its last digits. */
+/** A cell as its reader sees it; readers differ in what is empty, in whether a moment is a date, and in its last digits. */
 function seen(cell: unknown): unknown {
+  if (cell === '') return null;
   if (cell instanceof Date) return rounded(Math.round(cell.getTime() / 1000) / 86_400 + 25_569);
   return typeof cell === 'number' ? rounded(cell) : (cell ?? null);
 }
 
+/** To the millisecond of a day, which no moment in whole seconds lies between. */
 function rounded(days: number): number {
-  return Math.round(days * 1e6) / 1e6;
+  return Math.round(days * 86_400_000) / 86_400_000;
 }
 
 /** What a workbook says about itself: terms with their text. */

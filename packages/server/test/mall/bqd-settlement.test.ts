@@ -20,7 +20,8 @@ let second: SignedIn;
 let imports: Imports;
 let sku: { readonly id: number; readonly code: string };
 const heads = ['银行批次号', '银行订单号', '商户订单号', '交易日期', '结算金额', '交易状态'];
-const may = ['/bqd_mall', '/bqd_mall#settle', '/bqd_mall#settle_confirm', '/bqd_mall#settle_void'] as const;
+const acts = ['/bqd_mall#settle', '/bqd_mall#settle_confirm', '/bqd_mall#settle_void'] as const;
+const may = ['/bqd_mall', '/bqd_mall#import', ...acts] as const;
 
 beforeAll(async () => {
   fixture = await openOrderFixture();

@@ -102,16 +102,21 @@ test('what keeps an order from being placed is said by row and column, and nothi
   expect(await ordersOf([one, two, three, four, five])).toEqual([]);
 });
 
-test('the orders of a buyer who may not order are refused by the dry run, as placing refuses them', async () => {
+test('the orders of a buyer who may not order are refused, by the dry run where its caller reads numbers', async () => {
   const external_no = fresh('JD');
   const phone = '13900007777';
   const row = (sku: { readonly code: string }) => line(external_no, sku, 1).with(4, phone);
   const file = [heads, row(a), row(b), line(fresh('JD'), a, 1)];
   await db().rows("INSERT INTO customer_user (phone, nickname, state) VALUES ($1, '黄牛', 'frozen')", [phone]);
-  const tried = await imports.send(file);
+  const page = '/admin-crm/customers-merge' as const;
+  const may = ['/all-order/all-list', '/all-order/all-list#import', page, `${page}#reveal`] as const;
+  const revealing = importsOf(server, await signIn(server, { may }), path);
+  const tried = await revealing.send(file);
   expect(tried).toMatchObject({ failed: 2, message: '共 3 行，1 行可导入，2 行有误' });
   expect(tried.row_notes).toContain('第 2 行：联系电话：该买家已被冻结，不能下单');
   expect(tried.row_notes).toContain('第 3 行：联系电话：该买家已被冻结，不能下单');
+  expect(await imports.send(file)).toMatchObject({ failed: 0 });
+  expect(await imports.send(file, { mode: 'commit' })).toMatchObject({ state: 'failed' });
   await db().rows("UPDATE customer_user SET state = 'active' WHERE phone = $1", [phone]);
   expect(await imports.send(file)).toMatchObject({ failed: 0 });
   expect(await ordersOf([external_no])).toEqual([]);

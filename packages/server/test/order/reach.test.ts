@@ -151,6 +151,11 @@ test('a buyer who may not order gets nothing of a branch, which sees no buyers',
   await db.rows("INSERT INTO customer_user (phone, nickname, state) VALUES ($1, '黄牛', 'frozen')", [buyer_phone]);
   const wanted = [{ sku_code: code, quantity: 1 }];
   expect(await failureOf(place(wanted, { buyer_phone }))).toMatchObject({ code: 'buyer.frozen' });
+  // An order that fails anyway does not tell whose number is frozen.
+  const tooMany = [{ sku_code: code, quantity: 99 }];
+  const refused = await failureOf(place(tooMany));
+  expect(refused).not.toMatchObject({ code: 'buyer.frozen' });
+  expect(await failureOf(place(tooMany, { buyer_phone }))).toEqual(refused);
   await db.rows("UPDATE customer_user SET state = 'active' WHERE phone = $1", [buyer_phone]);
   await place(wanted, { buyer_phone });
 });

@@ -9,7 +9,7 @@ import '../../../platform/resource/list/list.css';
 import { readPrint } from '../../../features/print/print-address.ts';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import { printDocuments } from '../print/print-documents.ts';
-import { ToShipTable } from './to-ship-table.view.tsx';
+import { ToShipExport, ToShipTable } from './to-ship-table.view.tsx';
 import { useAddressFilters } from './use-address-filters.ts';
 import { WaitingOrders } from './waiting-orders.view.tsx';
 import { saidOfWaves } from './wave-outcome.ts';
@@ -28,15 +28,18 @@ function ToShip() {
     <>
       <PageHeader
         actions={
-          <ActionButton
-            action={createWave}
-            given={given}
-            kind="primary"
-            onDone={(reply) => {
-              saidOfWaves(reply);
-              show('waves');
-            }}
-          />
+          <>
+            {view === 'sku' && <ToShipExport />}
+            <ActionButton
+              action={createWave}
+              given={given}
+              kind="primary"
+              onDone={(reply) => {
+                saidOfWaves(reply);
+                show('waves');
+              }}
+            />
+          </>
         }
       />
       <ViewTabs label="查看方式" views={views} current={view} onChoose={show} />

@@ -5,6 +5,7 @@ import { formatNumber } from '../../../platform/format/number.ts';
 import { PictureBeside } from '../../../platform/kit/cell/picture-beside.tsx';
 import { Tag } from '../../../platform/kit/tag/tag.tsx';
 import type { ReportCellProps, ReportPresentation } from '../../../platform/report/report-presentation.ts';
+import { ReportExportButtons } from '../../../platform/report/report-tools.tsx';
 import { ReportView } from '../../../platform/report/report-view.tsx';
 import { useAddressTexts, useReport } from '../../../platform/report/use-report.ts';
 import { SkuWords } from '../../stock/sku-words.view.tsx';
@@ -35,4 +36,9 @@ const presentation: ReportPresentation = {
 /** What must leave, SKU by SKU and warehouse by warehouse, the most first. */
 export function ToShipTable() {
   return <ReportView model={useReport(toShip, useAddressTexts())} presentation={presentation} />;
+}
+
+/** Has what must leave written into a file, as far as the filters of the page go. */
+export function ToShipExport() {
+  return <ReportExportButtons model={useReport(toShip, useAddressTexts())} />;
 }

@@ -16,6 +16,9 @@ import type { AddressFilters } from './use-address-filters.ts';
 import { useWaitingOrders, type WaitingOrder } from './use-waiting-orders.ts';
 import { saidOfWaves } from './wave-outcome.ts';
 
+const counts = ['品种', '件数'];
+const heads = ['订单号', '类型', '商城', '仓库', '收货地区', ...counts, '付款时间', '买家留言'];
+
 const keyOf = ({ order, location }: WaitingOrder) => `${order.id}@${location.id}`;
 
 interface RowProps {
@@ -121,18 +124,8 @@ export function WaitingOrders(props: AddressFilters) {
                   onChange={(event) => choose(orders, event.target.checked)}
                 />
               </th>
-              {['订单号', '类型', '商城', '仓库', '收货地区'].map((label) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-              {['品种', '件数'].map((label) => (
-                <th key={label} scope="col" data-align="end">
-                  {label}
-                </th>
-              ))}
-              {['付款时间', '买家留言'].map((label) => (
-                <th key={label} scope="col">
+              {heads.map((label) => (
+                <th key={label} scope="col" data-align={counts.includes(label) ? 'end' : undefined}>
                   {label}
                 </th>
               ))}

@@ -9,7 +9,7 @@ export const gallery = defineGallery('占位提示', {
   empty: () => <Notice title="暂无数据" />,
   emptyWithAction: () => (
     <Notice title="没有符合条件的订单">
-      <p>可以放宽条件后再试。</p>
+      <p>试试调整或清除筛选条件</p>
       <Button>清除筛选</Button>
     </Notice>
   ),

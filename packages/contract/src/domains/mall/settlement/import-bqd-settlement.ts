@@ -12,7 +12,7 @@ export const importBqdSettlement = defineImport({
   name: 'bqd_settlement.lines',
   label: '导入结算文件',
   path: '/api/bqd_settlement/import/',
-  permission: ['/bqd_mall#settle'],
+  permission: ['/bqd_mall#import'],
   columns: {
     batch_no: code({ label: '银行批次号', max: 64, required, help: '整个文件一个批次' }),
     bank_order_no: code({ label: '银行订单号', max: 64, required }),

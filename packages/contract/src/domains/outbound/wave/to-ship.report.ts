@@ -58,5 +58,6 @@ export const toShip = defineReport({
     'short_quantity',
     'suggested_quantity',
   ],
+  export: { formats: ['xlsx', 'csv'] },
   print: { signatures: [] },
 });

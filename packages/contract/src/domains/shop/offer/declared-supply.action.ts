@@ -29,7 +29,7 @@ export const importSupply = defineImport({
   name: 'declared_supply.quantities',
   label: '导入可供数量',
   path: '/api/declared_supply/import/',
-  permission,
+  permission: ['/supplier/pending-orders#import', '/supplier/pending-orders-new#import'],
   columns: {
     sku_code: code({ label: 'SKU编码', max: 64, required: true }),
     left_quantity: quantity({ label: '可供件数', required: true, help: '可接单件数，不含已接订单' }),

@@ -51,7 +51,6 @@ async function place(ctx: Context, requested: Placing): Promise<Placed> {
   const wanted = mergeQuantities(requested.lines.map(({ sku_code, quantity }) => ({ key: sku_code, quantity })));
   const { known_id, sequence, way, is_frozen } = await startPlacing(ctx, requested);
   if (known_id !== null) return repeat(ctx, known_id, requested);
-  if (is_frozen) failCustomer('buyer.frozen', {});
   refuseUnknownRegion(ctx, requested, way);
   const cell = await chosenCell(ctx, requested);
   const placing = cell
@@ -84,6 +83,8 @@ async function place(ctx: Context, requested: Placing): Promise<Placed> {
   // What is issued as a text leaves no warehouse.
   const reserved = { document, mall_id, region, lines: inserted.lines };
   if (delivery_method !== deliveryMethod.virtual) await reserveStock(trusted(ctx), reserved);
+  // Last, so that an order which fails anyway does not tell whether its number is that of a frozen buyer.
+  if (is_frozen) failCustomer('buyer.frozen', {});
   const isSupplied = inserted.lines.some(({ fulfilment }) => fulfilment === 'supplier');
   // Nothing is to be paid, so no later act announces it.
   if (isFree) await announce(ctx, orderPaid, inserted.id);
