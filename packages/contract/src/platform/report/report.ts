@@ -117,6 +117,8 @@ export interface ReportDeclaration {
     readonly code?: string;
     /** The grouping whose rows are the days of the period; its key orders them. */
     readonly days?: string;
+    /** The grouping whose rows are the months of the period: each is compared with the same days of the month before. */
+    readonly months?: string;
     /** Columns that say nothing of the rows of a grouping. */
     readonly omits?: Readonly<Record<string, readonly string[]>>;
   };
