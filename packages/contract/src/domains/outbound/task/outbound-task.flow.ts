@@ -1,5 +1,5 @@
 import { defineFlow } from '../../../platform/flow/flow.ts';
-import { lotLeaf } from '../../stock/lot/lot-choice.ts';
+import { lotLeaf, whereLots } from '../../stock/lot/lot-choice.ts';
 import { outboundRefusal } from '../outbound.errors.ts';
 import { onOutboundPages } from '../outbound-pages.ts';
 import { outboundTaskState } from './outbound-task.enum.ts';
@@ -57,6 +57,7 @@ export const outboundTaskFlow = defineFlow({
       to: null,
       permission: onOutboundPages(lotLeaf),
       action: 'outbound_task.choose_lots',
+      when: whereLots,
     },
     {
       event: 'cancel',

@@ -17,7 +17,7 @@ import {
   docSource,
   stockNumber,
 } from '../doc/doc-fields.ts';
-import { lotChoiceWords, lotLeaf } from '../lot/lot-choice.ts';
+import { lotChoiceWords, lotLeaf, lotsField } from '../lot/lot-choice.ts';
 import { warehouse } from '../warehouse.resource.ts';
 import { outboundDocState, outboundType } from './outbound-doc.enum.ts';
 
@@ -66,6 +66,7 @@ export const outboundDoc = defineDocument({
       filter: 'bounded',
       sortable: true,
     }),
+    has_lots: lotsField,
     ...docReviewed,
     ...docPosted,
     reverses: ref({ label: '冲销原单', to: (): RefTarget => outboundDoc, ...systemField, filter: 'fast' }),
