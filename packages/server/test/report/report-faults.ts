@@ -1,6 +1,12 @@
 import { overDays, type ReportDeclaration } from '@zhanggui/contract/platform/report/report';
 import { breakdownAction, countName, readAction } from '@zhanggui/contract/platform/report/report-actions';
-import { type DayRange, formerMonth, formerRange, monthBefore } from '@zhanggui/contract/platform/report/report-period';
+import {
+  type DayRange,
+  formerMonth,
+  formerMonths,
+  formerRange,
+  monthBefore,
+} from '@zhanggui/contract/platform/report/report-period';
 import type { SignedIn } from '../harness/people.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -64,7 +70,9 @@ export async function faultsOfTotals(who: SignedIn, requested: Requested): Promi
 const isOfMonths = ({ report: { by }, query }: Requested) => by?.months !== undefined && query.by === by.months;
 
 function formerOf(requested: Requested, days: DayRange): DayRange {
-  if (requested.report.by?.months === undefined) return formerRange(days);
+  const { by, period } = requested.report;
+  if (period?.kind === 'days' && period.by_months) return formerMonths(days);
+  if (by?.months === undefined) return formerRange(days);
   return isOfMonths(requested) ? monthBefore(days) : formerMonth(days);
 }
 

@@ -6,6 +6,7 @@ import {
   dayAfter,
   daysOf,
   formerMonth,
+  formerMonths,
   formerRange,
   lengthOf,
   momentsOf,
@@ -47,6 +48,14 @@ test.each([
   ['2026-10-28', '2026-11-26', '2026-09-28', '2026-10-26'],
 ])('the month before %s to %s is %s to %s', (from, to, former_from, former_to) => {
   expect(monthBefore({ from, to })).toEqual({ from: former_from, to: former_to });
+});
+
+test.each([
+  ['2026-11-01', '2026-11-30', '2026-10-01', '2026-10-31'],
+  ['2026-01-01', '2026-03-31', '2025-10-01', '2025-12-31'],
+  ['2026-01-01', '2026-12-31', '2025-01-01', '2025-12-31'],
+])('whole months %s to %s follow %s to %s', (from, to, former_from, former_to) => {
+  expect(formerMonths({ from, to })).toEqual({ from: former_from, to: former_to });
 });
 
 test('days of a month are compared with the same of the month before, other days with as many before', () => {

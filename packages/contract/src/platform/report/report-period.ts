@@ -47,6 +47,14 @@ export function monthBefore({ from, to }: DayRange): DayRange {
   };
 }
 
+/** What a range is compared with where whole months count: as many whole months before, else as many days. */
+export function formerMonths(range: DayRange): DayRange {
+  const { from, to } = range;
+  if (!from.endsWith('-01') || !dayAfter(to, 1).endsWith('-01')) return formerRange(range);
+  const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  return { from: monthAfter(from, monthOf(from) - monthOf(to) - 1), to: dayAfter(from, -1) };
+}
+
 /** What a range is compared with where months are compared: days from the first of one month with the month before. */
 export function formerMonth(range: DayRange): DayRange {
   const isOfMonth = range.from.endsWith('-01') && range.from.slice(0, 7) === range.to.slice(0, 7);

@@ -18,6 +18,8 @@ export type ReportPeriod =
       readonly parameter: string;
       readonly fields: { readonly from_date: DateField; readonly to_date: DateField };
       readonly max_days: number;
+      /** Whole months are compared with as many whole months before. */
+      readonly by_months?: true;
     }
   | {
       readonly kind: 'moments';

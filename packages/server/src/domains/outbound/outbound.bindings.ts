@@ -2,7 +2,7 @@ import { outboundTask } from '@zhanggui/contract/domains/outbound/task/outbound-
 import { wave } from '@zhanggui/contract/domains/outbound/wave/wave.resource';
 import { type Binding, bind } from '../../platform/resource/binding.ts';
 import { openRefundFenSql } from '../order/ship/open-refund.query.ts';
-import { hasLotsSql } from '../stock/lot/has-lots-sql.ts';
+import { hasLotsSql } from '../stock/lot/has-lots.query.ts';
 import { outboundLine, outboundTask as outboundTaskTable, wave as waveTable, waybill } from './outbound.tables.ts';
 
 const key = 'outbound_task_id';

@@ -13,6 +13,7 @@ import {
   type DayRange,
   daysOf,
   formerMonth,
+  formerMonths,
   formerRange,
   momentsOf,
   monthBefore,
@@ -70,7 +71,8 @@ function during(days: DayRange): Pick<ReportInput, 'from' | 'to' | 'days'> {
 }
 
 /** What a period is compared with. */
-function formerOf({ by }: ReportDeclaration, input: Pick<ReportInput, 'by' | 'days'>): DayRange {
+function formerOf({ by, period }: ReportDeclaration, input: Pick<ReportInput, 'by' | 'days'>): DayRange {
+  if (period?.kind === 'days' && period.by_months) return formerMonths(input.days);
   if (by?.months === undefined) return formerRange(input.days);
   return input.by === by.months ? monthBefore(input.days) : formerMonth(input.days);
 }

@@ -7,7 +7,7 @@ import { bindDocument } from '../../../platform/document/bind-document.ts';
 import type { Columns, DocumentLines } from '../../../platform/document/document-storage.ts';
 import { holdAvailable, takeHeld } from '../../stock/hold/hold-available.service.ts';
 import { explainStock } from '../../stock/ledger/stock-failure.service.ts';
-import { hasLotsSql } from '../../stock/lot/has-lots-sql.ts';
+import { hasLotsSql } from '../../stock/lot/has-lots.query.ts';
 import { releaseHolds } from '../../stock/stock.service.ts';
 import { placeBetween } from '../../stock/warehouse/between.query.ts';
 import { coverExchanges } from '../exchange/cover.service.ts';

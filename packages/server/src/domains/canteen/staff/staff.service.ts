@@ -1,12 +1,15 @@
 import { employment } from '@zhanggui/contract/domains/account/employee/employment.enum';
 import { canteenRefusal } from '@zhanggui/contract/domains/canteen/canteen.errors';
+import { canteenPerson } from '@zhanggui/contract/domains/canteen/canteen-values';
 import { tillAct } from '@zhanggui/contract/domains/canteen/staff/canteen-staff.enum';
 import type { canteenStaff } from '@zhanggui/contract/domains/canteen/staff/canteen-staff.resource';
 import { labelOf, type ValueOf } from '@zhanggui/contract/platform/enum';
 import { invalid, type Refusal } from '@zhanggui/contract/platform/errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import type { Context } from '../../../platform/context.ts';
+import { provideFor } from '../../../platform/extension/extension-point.ts';
 import { dateLeaving } from '../../account/person/person.service.ts';
+import { peopleOf, personRecords } from '../../account/uni-account/person-records.port.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -29,6 +32,13 @@ export async function changeStaff(ctx: Context, current: Row, values: PatchOf<ty
   await refuseTaken(ctx.db, { canteen: Number(current.canteen_id), number, id: Number(current.id) });
   return dateLeaving(ctx, current, values);
 }
+
+/** Records of people that are joined with others of theirs. */
+export const canteenPeople = provideFor(
+  personRecords,
+  canteenPerson,
+  peopleOf('canteen_staff', '(SELECT c.name FROM canteen c WHERE c.id = s.canteen_id)'),
+);
 
 async function refuseTaken(
   db: Context['db'],

@@ -16,7 +16,7 @@ import {
 import { writeCosts } from '../doc/line-cost.query.ts';
 import { type LockedDoc, placeOf } from '../doc/locked-doc.ts';
 import type { LedgerEntry } from '../ledger/ledger.service.ts';
-import { docHasLotsSql } from '../lot/has-lots-sql.ts';
+import { docHasLotsSql } from '../lot/has-lots.query.ts';
 
 /** Takes the pieces of a document out of its warehouse, at moving average. */
 async function takeOut(tx: Context, doc: LockedDoc) {

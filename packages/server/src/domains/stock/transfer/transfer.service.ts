@@ -14,7 +14,7 @@ import { docLines, docStorage } from '../doc/doc-storage.service.ts';
 import { writeCosts } from '../doc/line-cost.query.ts';
 import { documentOf, type LockedDoc, placeOf } from '../doc/locked-doc.ts';
 import { type PostedEntry, postEntries } from '../ledger/ledger.service.ts';
-import { docHasLotsSql } from '../lot/has-lots-sql.ts';
+import { docHasLotsSql } from '../lot/has-lots.query.ts';
 import { type Move, type Moving, moveBetween } from '../move-between.service.ts';
 import { placeBetween } from '../warehouse/between.query.ts';
 import { type Arrived, missingOf, planReceipt, type TransferLine } from './arrival.ts';
