@@ -66,7 +66,7 @@ const views: Readonly<Record<string, readonly string[]>> = {
   '/bqd_mall': ['handling', 'settlements', 'lines', 'differences', 'messages'],
   '/canteen-order/canteen-list': ['orders'],
   '/config/short-link': ['hits', 'hosts'],
-  '/currency': ['staff'],
+  '/currency/currencyDetail': ['staff'],
   '/data-info': ['dishes', 'outstanding', 'charges', 'canteens', 'staff'],
   '/delivery/update-timing-list': ['runs'],
   '/department': ['departments', 'budget'],

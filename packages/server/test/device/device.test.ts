@@ -94,6 +94,7 @@ test('the map counts devices by province and city, and those that are silent by 
   expect(body.areas[0].name).toBe('青岛市');
   expect(body.places[0]).toMatchObject({ store: stores[0]?.id, name: '门店 S1', map_point: '120.382,36.067' });
   expect((await keeper.call('GET', '/api/device/points/?province=北京市')).body).toEqual({ areas: [], places: [] });
+  await keeper.call('PATCH', `/api/device/${id}/`, { version: 1, state: 'repair' });
 });
 
 test('no heartbeat lies in the future', async () => {

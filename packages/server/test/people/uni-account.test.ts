@@ -92,8 +92,8 @@ test('people of malls and canteens are joined with the rest, and leave with them
   const { people } = (await keeper.call('GET', '/api/uni_account/candidates/?words=郑和')).body;
   const found = people[0].records.map(({ kind, place }: { kind: string; place: string }) => [kind, place]);
   expect(found).toEqual([
-    ['mall_person', '联名商城'],
     ['canteen_person', '联名食堂'],
+    ['mall_person', '联名商城'],
   ]);
   const records = [
     { kind: 'mall_person', record: at_mall.id },

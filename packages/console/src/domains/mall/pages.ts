@@ -6,16 +6,7 @@ const shelf = (kind: ShownMallKind): PagePresentation => ({
   load: async () => ({ Page: (await import('./channel/channel-views.view.tsx')).connectedShelfPage(kind) }),
 });
 
-const malls = (kind: ShownMallKind): PagePresentation => ({
-  load: async () => ({ Page: (await import('./staff/malls.view.tsx')).mallsPage(kind) }),
-});
-
 export const mallPages = definePages(declared, {
-  '/currency': malls('currency'),
-  '/icbc-point': malls('icbc_point'),
-  '/comm-tre-pang/shop': malls('comm_tre_pang'),
-  '/gf-mall/shop': malls('gf'),
-  '/bank/agriculturalBank': malls('abc'),
   '/currency/currencyDetail': shelf('currency'),
   '/icbc-point/detail': shelf('icbc_point'),
   '/comm-tre-pang/detail': shelf('comm_tre_pang'),

@@ -1,6 +1,11 @@
+import type { ShownMallKind } from '@zhanggui/contract/domains/shop/mall/mall-pages';
 import { shopPages as declared } from '@zhanggui/contract/domains/shop/pages';
 import { declaredPage } from '../../platform/navigation/declared-page.ts';
-import { definePages } from '../../platform/navigation/pages.ts';
+import { definePages, type PagePresentation } from '../../platform/navigation/pages.ts';
+
+const malls = (kind: ShownMallKind): PagePresentation => ({
+  load: async () => ({ Page: (await import('./mall/mall-list.view.tsx')).mallListPage(kind) }),
+});
 
 export const shopPages = definePages(declared, {
   '/goods/list': { load: () => import('./goods/goods-list.page.tsx') },
@@ -15,6 +20,11 @@ export const shopPages = definePages(declared, {
   '/goods/category': { load: () => import('./category/category.page.tsx') },
   '/goods-pool/sku-list': { load: () => import('./pool/pool-sku-list.page.tsx') },
   '/goods-pool/category-pool': { load: () => import('./category-pool/category-pool.page.tsx') },
+  '/currency': malls('currency'),
+  '/icbc-point': malls('icbc_point'),
+  '/comm-tre-pang/shop': malls('comm_tre_pang'),
+  '/gf-mall/shop': malls('gf'),
+  '/bank/agriculturalBank': malls('abc'),
   '/bj-mall/category': declaredPage(
     'mallCategory',
     () => import('@zhanggui/contract/domains/shop/mall-category/mall-category.resource'),

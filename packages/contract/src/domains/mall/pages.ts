@@ -1,11 +1,6 @@
 import { definePages } from '../../platform/catalogue/page.ts';
 
 export const mallPages = definePages({
-  '/currency': { purpose: '数字货币商城的经营情况、结算条件、货架与员工' },
-  '/icbc-point': { purpose: '工行积分商城的经营情况、结算条件、货架与员工，以积分计价' },
-  '/comm-tre-pang/shop': { purpose: '交行海参商城的经营情况、结算条件、货架与员工' },
-  '/gf-mall/shop': { purpose: '广发商城的经营情况、结算条件、货架与员工' },
-  '/bank/agriculturalBank': { purpose: '农行商城的经营情况、结算条件、货架与员工' },
   '/currency/currencyDetail': { admittedBy: ['/currency'] },
   '/icbc-point/detail': { admittedBy: ['/icbc-point'] },
   '/comm-tre-pang/detail': { admittedBy: ['/comm-tre-pang/shop'] },

@@ -1,14 +1,12 @@
 import { mall } from '@zhanggui/contract/domains/shop/mall/mall.resource';
 import { pagesOfMalls, type ShownMallKind, shelfPathOf } from '@zhanggui/contract/domains/shop/mall/mall-pages';
-import type { ComponentType } from 'react';
 import type { PageComponent } from '../../../platform/navigation/pages.ts';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 
 /** The malls of a kind: how they sell, on what terms, and the way to their shelves. */
-export function mallListPage(kind: ShownMallKind, head: ComponentType): PageComponent {
+export function mallListPage(kind: ShownMallKind): PageComponent {
   const { list: page } = pagesOfMalls(kind);
   return resourcePage(mall, {
-    switch: head,
     view: {
       page,
       columns: mall.columns.filter((name) => name !== 'kind'),

@@ -5,6 +5,6 @@ export const mallPerson = defineValue(personKind, {
   value: 'mall_person',
   label: '商城员工',
   position: 80,
-  page: '/currency',
+  page: '/currency/currencyDetail',
   view: 'staff',
 });

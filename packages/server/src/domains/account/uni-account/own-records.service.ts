@@ -15,7 +15,11 @@ import { changeAccount } from '../../../platform/identity/account/account.servic
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { followAccount } from '../../agent/agent.service.ts';
 import { followPeople } from '../person/person.query.ts';
-import { type Contact, goneSql, type PersonRecords, peopleOf } from './person-records.port.ts';
+import type { Contact, PersonRecords } from './person-records.port.ts';
+
+type People = 'bank_cell_staff' | 'bank_employee' | 'region_staff' | 'staff';
+
+const gone = `s.status = ${employment.left} AS is_gone`;
 
 /** Writes name and phone of an account and of everything that follows it. */
 async function contactOfAccount(ctx: Context, user_id: number, { name, tel }: Contact): Promise<void> {
@@ -30,9 +34,28 @@ async function userOf(ctx: Context, people: 'agent' | 'backend_employee', id: nu
   return found.user_id;
 }
 
+/** Records that hold name, phone and status themselves. */
+function people(table: People, place: string, user_id = 'NULL::bigint'): PersonRecords {
+  return {
+    recordsSql: `SELECT s.id AS record_id, s.name, s.tel, ${place} AS place, ${gone}, ${user_id} AS user_id FROM ${table} s WHERE NOT s.is_deleted`,
+    contact: async (ctx, id, { name, tel }) => {
+      await ctx.db.rows(`UPDATE ${table} SET name = $2, tel = $3, ${edited({ by: '$4' })} WHERE id = $1`, [
+        ...[id, name, tel, accountIdOf(ctx.caller)],
+      ]);
+    },
+    leave: async (ctx, id) => {
+      await ctx.db.rows(
+        `UPDATE ${table} SET status = ${employment.left}, left_at = $2, ${edited({ by: '$3' })}
+         WHERE id = $1 AND status <> ${employment.left}`,
+        [id, ctx.clock(), accountIdOf(ctx.caller)],
+      );
+    },
+  };
+}
+
 /** The same with an account, which is changed as well. */
 function peopleWithAccount(table: 'bank_cell_staff' | 'staff', place: string): PersonRecords {
-  const own = peopleOf(table, place, 's.user_id');
+  const own = people(table, place, 's.user_id');
   return {
     ...own,
     contact: async (ctx, id, contact) => {
@@ -52,7 +75,7 @@ const isOwnRecord = `(s.department_id IS NOT NULL OR NOT EXISTS (
   UNION ALL SELECT FROM agent p WHERE p.user_id = s.user_id AND NOT p.is_deleted))`;
 
 const employees: PersonRecords = {
-  recordsSql: `SELECT s.id AS record_id, u.name, u.tel, (SELECT o.name FROM organ o WHERE o.id = s.department_id) AS place, ${goneSql}, s.user_id
+  recordsSql: `SELECT s.id AS record_id, u.name, u.tel, (SELECT o.name FROM organ o WHERE o.id = s.department_id) AS place, ${gone}, s.user_id
     FROM backend_employee s JOIN "user" u ON u.id = s.user_id WHERE NOT s.is_deleted AND ${isOwnRecord}`,
   contact: async (ctx, id, contact) => contactOfAccount(ctx, await userOf(ctx, 'backend_employee', id), contact),
   leave: async (ctx, id) => {
@@ -76,7 +99,7 @@ export const ownRecords = [
   [employeePerson, employees],
   [staffPerson, peopleWithAccount('staff', `coalesce(s.company, ${cellName})`)],
   [cellPerson, peopleWithAccount('bank_cell_staff', cellName)],
-  [bankPerson, peopleOf('bank_employee', cellName)],
-  [regionPerson, peopleOf('region_staff', "array_to_string(s.region, '')")],
+  [bankPerson, people('bank_employee', cellName)],
+  [regionPerson, people('region_staff', "array_to_string(s.region, '')")],
   [agentPerson, agents],
 ] as const;

@@ -1,9 +1,6 @@
-import { employment } from '@zhanggui/contract/domains/account/employee/employment.enum';
 import { personKind } from '@zhanggui/contract/domains/account/uni-account/person-kind.enum';
 import type { Context } from '../../../platform/context.ts';
-import { edited } from '../../../platform/database/row-edit.ts';
 import { type Extensions, valuePoint } from '../../../platform/extension/extension-point.ts';
-import { accountIdOf } from '../../../platform/identity/caller.ts';
 
 /** What a person is called and reached by. */
 export interface Contact {
@@ -46,29 +43,4 @@ export function allRecordsSql(extensions: Extensions): string {
     return `SELECT '${value}'::text AS kind, r.record_id, r.name, r.tel, r.place, r.is_gone, r.user_id FROM (${recordsSql}) r`;
   });
   return kinds.join(' UNION ALL ');
-}
-
-/** Tables of people that hold name, phone and status themselves. */
-type People = 'bank_cell_staff' | 'bank_employee' | 'bank_mall_staff' | 'canteen_staff' | 'region_staff' | 'staff';
-
-/** SQL of whether a record `s` is about who has left. */
-export const goneSql = `s.status = ${employment.left} AS is_gone`;
-
-/** Records that hold name, phone and status themselves; `place` is SQL over a row `s`. */
-export function peopleOf(table: People, place: string, user_id = 'NULL::bigint'): PersonRecords {
-  return {
-    recordsSql: `SELECT s.id AS record_id, s.name, s.tel, ${place} AS place, ${goneSql}, ${user_id} AS user_id FROM ${table} s WHERE NOT s.is_deleted`,
-    contact: async (ctx, id, { name, tel }) => {
-      await ctx.db.rows(`UPDATE ${table} SET name = $2, tel = $3, ${edited({ by: '$4' })} WHERE id = $1`, [
-        ...[id, name, tel, accountIdOf(ctx.caller)],
-      ]);
-    },
-    leave: async (ctx, id) => {
-      await ctx.db.rows(
-        `UPDATE ${table} SET status = ${employment.left}, left_at = $2, ${edited({ by: '$3' })}
-         WHERE id = $1 AND status <> ${employment.left}`,
-        [id, ctx.clock(), accountIdOf(ctx.caller)],
-      );
-    },
-  };
 }
