@@ -15,6 +15,10 @@ type Place = Points['places'][number];
 const words = ({ devices, offline }: Pick<Place, 'devices' | 'offline'>) =>
   `${devices} 台${offline > 0 ? `，离线 ${offline} 台` : ''}`;
 
+/** What is silent stands in front, where a narrow list cuts nothing off. */
+const placeWords = ({ name, devices, offline }: Place) =>
+  offline > 0 ? `离线 ${offline} 台：${name}` : `${name} ${devices} 台`;
+
 /** The list of the devices at a place. */
 function listOf({ store, bank_cell, warehouse }: Place): string {
   const [field, id] = Object.entries({ store, bank_cell, warehouse }).find(([, value]) => value) ?? [];
@@ -34,9 +38,9 @@ function placesOf({ areas, places }: Points, province: string | null): Places {
   const unplaced = places.filter(({ map_point }) => !map_point).length;
   const missing = unplaced > 0 ? `；${unplaced} 处没有地图位置` : '';
   return {
-    words: `${words({ devices: sum('devices'), offline: sum('offline') })}${missing}；深色的点有设备离线`,
+    words: `${words({ devices: sum('devices'), offline: sum('offline') })}${missing}；浅色的点没有设备离线`,
     choices: province
-      ? places.map((place) => ({ key: listOf(place), label: `${place.name} ${words(place)}`, to: listOf(place) }))
+      ? places.map((place) => ({ key: listOf(place), label: placeWords(place), to: listOf(place) }))
       : areas.map((area) => {
           const to = `${listPath}?view=map&province=${encodeURIComponent(area.name)}`;
           return { key: area.name, label: `${area.name} ${words(area)}`, to };
