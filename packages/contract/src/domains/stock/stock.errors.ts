@@ -84,10 +84,6 @@ const stockErrors = defineErrors({
       `${sku_code} 没有过期且可出库的批次只有 ${available} 件，已过期的批次不能销售，请报损或退货`,
     expose: ['sku_code', 'available'],
   },
-  'stock.no_lots': {
-    status: 409,
-    text: (_: Record<never, never>) => '单据里没有按批次管理的商品，不需要指定批次',
-  },
   'stock.lot_gone': {
     status: 409,
     text: ({ sku_code, lot_no, on_hand }: Sku & { lot_no: string; on_hand: number }) =>

@@ -9,7 +9,8 @@ import { lines } from '../../../platform/fields/structure/lines.ts';
 import { longText } from '../../../platform/fields/text/long-text.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { carrier } from '../../order/shipment/shipment.enum.ts';
-import { lotChoiceWords, lotLeaf, whereLots } from '../../stock/lot/lot-choice.ts';
+import { whereLots } from '../../stock/lot/has-lots.ts';
+import { lotChoiceWords, lotLeaf } from '../../stock/lot/lot-choice.ts';
 import { branchRefusal } from '../branch.errors.ts';
 import { reservationStatus } from './reservation.enum.ts';
 

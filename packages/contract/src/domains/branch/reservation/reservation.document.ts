@@ -17,7 +17,7 @@ import { outletsInUse } from '../../bank/bank-cell.enum.ts';
 import { bankCell } from '../../bank/bank-cell.resource.ts';
 import { carrier } from '../../order/shipment/shipment.enum.ts';
 import { docLine } from '../../stock/doc/doc-fields.ts';
-import { lotsField } from '../../stock/lot/lot-choice.ts';
+import { lotsField } from '../../stock/lot/has-lots.ts';
 import { warehouse } from '../../stock/warehouse.resource.ts';
 import { branchReturnStatus, reservationKind, reservationStatus, reservationStepKind } from './reservation.enum.ts';
 import { type ReservationSides, reservationEvents } from './reservation-events.ts';

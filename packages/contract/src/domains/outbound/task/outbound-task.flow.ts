@@ -1,5 +1,6 @@
 import { defineFlow } from '../../../platform/flow/flow.ts';
-import { lotLeaf, whereLots } from '../../stock/lot/lot-choice.ts';
+import { whereLots } from '../../stock/lot/has-lots.ts';
+import { lotLeaf } from '../../stock/lot/lot-choice.ts';
 import { outboundRefusal } from '../outbound.errors.ts';
 import { onOutboundPages } from '../outbound-pages.ts';
 import { outboundTaskState } from './outbound-task.enum.ts';

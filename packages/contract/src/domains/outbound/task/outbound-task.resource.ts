@@ -13,7 +13,7 @@ import { orderKind } from '../../order/order.enum.ts';
 import { order } from '../../order/order.resource.ts';
 import { carrier } from '../../order/shipment/shipment.enum.ts';
 import { mall } from '../../shop/mall/mall.resource.ts';
-import { lotsField } from '../../stock/lot/lot-choice.ts';
+import { lotsField } from '../../stock/lot/has-lots.ts';
 import { warehouse } from '../../stock/warehouse.resource.ts';
 import { outboundReaders } from '../outbound-pages.ts';
 import { wave } from '../wave/wave.resource.ts';

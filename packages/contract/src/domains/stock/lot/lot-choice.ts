@@ -7,7 +7,7 @@ import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { code } from '../../../platform/fields/text/code.ts';
 import { text } from '../../../platform/fields/text/text.ts';
-import { stockRefusal } from '../stock.errors.ts';
+import { whereLots } from './has-lots.ts';
 import { lotFields } from './lot-fields.ts';
 
 const required = true;
@@ -27,13 +27,6 @@ export const lotChoiceBody = {
   }),
   reason: reasonField,
 } as const;
-
-/** Whether goods of a document have a shelf life, so that their pieces are kept by lot. */
-export const lotsField = bool({ label: '有批次商品', required, read_only: true, computed: true });
-
-/** Guard: lots are chosen where goods have some. */
-export const whereLots = (facts: object) =>
-  'has_lots' in facts && facts.has_lots === false ? stockRefusal('stock.no_lots', {}) : undefined;
 
 /** The words of the act, the same for every document. */
 export const lotChoiceWords = { label: '指定批次', done: '已指定批次', body: lotChoiceBody, when: whereLots } as const;

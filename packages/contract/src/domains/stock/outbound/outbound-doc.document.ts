@@ -17,7 +17,8 @@ import {
   docSource,
   stockNumber,
 } from '../doc/doc-fields.ts';
-import { lotChoiceWords, lotLeaf, lotsField } from '../lot/lot-choice.ts';
+import { lotsField } from '../lot/has-lots.ts';
+import { lotChoiceWords, lotLeaf } from '../lot/lot-choice.ts';
 import { warehouse } from '../warehouse.resource.ts';
 import { outboundDocState, outboundType } from './outbound-doc.enum.ts';
 

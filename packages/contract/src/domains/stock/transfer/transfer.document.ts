@@ -8,7 +8,8 @@ import { money } from '../../../platform/fields/number/money.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { docFoot, docHead, docLine, docReviewed, docTravelled, stockNumber } from '../doc/doc-fields.ts';
-import { lotChoiceWords, lotLeaf, lotsField } from '../lot/lot-choice.ts';
+import { lotsField } from '../lot/has-lots.ts';
+import { lotChoiceWords, lotLeaf } from '../lot/lot-choice.ts';
 import { location } from '../place/location.resource.ts';
 import { shortageOutcome, transferState, transferType } from './transfer.enum.ts';
 

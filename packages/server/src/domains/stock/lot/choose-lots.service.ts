@@ -1,4 +1,4 @@
-import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
+import { failLot } from '@zhanggui/contract/domains/stock/lot/lot.errors';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import type { Context } from '../../../platform/context.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
@@ -61,7 +61,7 @@ async function refuseWithout({ db }: Context, { lines }: Leaving): Promise<void>
   const kept = await db.rows('SELECT FROM sku WHERE id = ANY($1::bigint[]) AND shelf_life_days IS NOT NULL LIMIT 1', [
     lines.map(({ sku_id }) => sku_id),
   ]);
-  if (kept.length === 0) failStock('stock.no_lots', {});
+  if (kept.length === 0) failLot('stock.no_lots', {});
 }
 
 interface Checked {
