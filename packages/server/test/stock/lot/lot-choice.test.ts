@@ -131,7 +131,10 @@ describe('a choice is refused', () => {
     const [place, sku] = [await world.warehouse(), await world.sku()];
     const doc = await approved({ place, sku }, 2);
     expect((await clerk.call('GET', `/api/outbound_doc_readonly/${doc.id}/`)).body.has_lots).toBe(false);
-    expect((await choose(doc, {})).body.code).toBe('stock.no_lots');
+    const lines = [{ line: doc.line, lot: 1, quantity: 1 }];
+    expect((await act(doc.path, doc.id, 'choose_lots', { lines, reason: '客户要新日期' })).body.code).toBe(
+      'stock.no_lots',
+    );
     const kept = await approved(await stocked([10, 5]), 2);
     expect((await clerk.call('GET', `/api/outbound_doc_readonly/${kept.id}/`)).body.has_lots).toBe(true);
   });

@@ -46,7 +46,7 @@ interface LotAt {
  */
 export async function chooseLots(tx: Context, leaving: Leaving, { lines, reason }: LotChoice): Promise<void> {
   const chosen = lines ?? [];
-  await refuseWithout(tx, leaving);
+  if (chosen.length > 0) await refuseWithout(tx, leaving);
   const lots = await tx.db.rows<LotAt>(
     `SELECT id, sku_id, location_kind, on_hand, coalesce(expires_date < current_date, false) AS is_expired
      FROM stock_lot WHERE id = ANY($1::bigint[]) AND location_id = $2`,
