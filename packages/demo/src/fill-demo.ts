@@ -31,6 +31,7 @@ import { seedDelivery } from './domains/delivery/delivery.seed.ts';
 import { seedDevices } from './domains/device/device.seed.ts';
 import { seedEnterprisePerson, seedEnterprises } from './domains/enterprise/enterprise.seed.ts';
 import { seedChannels } from './domains/mall/channel.seed.ts';
+import { seedMallStaff } from './domains/mall/mall-staff.seed.ts';
 import { seedPromotions } from './domains/mall/promotion.seed.ts';
 import { seedSettlements } from './domains/mall/settlement.seed.ts';
 import { seedMessages } from './domains/message/message.seed.ts';
@@ -115,6 +116,7 @@ export async function fillDemo(ctx: Context, parts: DemoParts): Promise<DemoCred
   await seedStores(db, randomFrom(randomSeeds.stores));
   await seedDevices(db);
   await seedPlaces(db);
+  await seedMallStaff(db);
   await seedEditions(db);
   await seedDelivery(db, randomFrom(randomSeeds.delivery));
   await seedWebhooks(db, { secret: parts.secret, random: randomBytes });

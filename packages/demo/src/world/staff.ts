@@ -42,3 +42,17 @@ export const regionPeople: readonly {
 
 /** How many known employees each of these banks has. */
 export const bankEmployees: Readonly<Record<string, number>> = { COMM: 60, QDCCB: 45, ABC: 30, PSBC: 15 };
+
+/** Who works for malls: two for each of the first ones. */
+export const mallPeople: readonly { readonly name: string; readonly position: string }[] = [
+  { name: '冷雪梅', position: '商城运营' },
+  { name: '臧国栋', position: '银行对接' },
+  { name: '纪晓彤', position: '商城运营' },
+  { name: '矫立新', position: '银行对接' },
+  { name: '仇文静', position: '商城运营' },
+  { name: '江海涛', position: '银行对接' },
+  { name: '隋玉洁', position: '商城运营' },
+  { name: '庄伟', position: '银行对接' },
+  { name: '官晓雯', position: '商城运营' },
+  { name: '单宏伟', position: '银行对接' },
+];

@@ -79,6 +79,24 @@ test('of heartbeats that arrive at once the one that was sent last counts; the l
   expect((await read(naive.id)).last_heartbeat_at).toBe(now - 60);
 });
 
+test('the map counts devices by province and city, and those that are silent by their place', async () => {
+  const before = (await keeper.call('GET', '/api/device/points/')).body.areas;
+  const { id, code } = await device({ offline_minutes: 1 });
+  await device({ state: 'retired' });
+  await beat(code);
+  const db = server.database.db();
+  await db.rows("UPDATE device SET last_heartbeat_at = now() - interval '2 minutes' WHERE id = $1", [id]);
+  await db.rows("UPDATE store SET map_point = '120.382,36.067' WHERE id = $1", [stores[0]?.id]);
+  const { areas } = (await keeper.call('GET', '/api/device/points/')).body;
+  const of = (found: readonly { devices: number; offline: number }[]) => found[0] ?? { devices: 0, offline: 0 };
+  expect(of(areas)).toMatchObject({ name: '山东省', devices: of(before).devices + 1, offline: of(before).offline + 1 });
+  const { body } = await keeper.call('GET', '/api/device/points/?province=山东省');
+  expect(body.areas[0].name).toBe('青岛市');
+  expect(body.places[0]).toMatchObject({ store: stores[0]?.id, name: '门店 S1', map_point: '120.382,36.067' });
+  expect((await keeper.call('GET', '/api/device/points/?province=北京市')).body).toEqual({ areas: [], places: [] });
+  await keeper.call('PATCH', `/api/device/${id}/`, { version: 1, state: 'repair' });
+});
+
 test('no heartbeat lies in the future', async () => {
   const { code } = await device();
   const { body } = await beat(code, { sent_at: seconds() + 86_400 });

@@ -76,6 +76,38 @@ test('records with one phone are proposed, joined under the account one chooses,
   expect((await keeper.call('GET', `/api/uni_account_readonly/${id}/`)).status).toBe(404);
 });
 
+test('people of malls and canteens are joined with the rest, and leave with them', async () => {
+  const db = server.database.db();
+  const [mall] = await db.rows<{ id: number }>(
+    "INSERT INTO mall (code, name, bank, kind) VALUES ('UNI', '联名商城', 'ICBC', 'icbc_point') RETURNING id",
+  );
+  const person_fields = { name: '郑和', tel: '13911110009' };
+  const at_mall = await send('/api/bank_mall_staff/', { ...person_fields, mall: mall?.id, position: '运营' });
+  expect(at_mall).toMatchObject({ mall_kind: 'icbc_point', status: 1 });
+  const [canteen] = await db.rows<{ id: number }>(
+    `WITH e AS (INSERT INTO enterprise (name, code) VALUES ('联名企业', 'UNI') RETURNING id)
+     INSERT INTO canteen (code, name, enterprise_id) SELECT 'UNI', '联名食堂', id FROM e RETURNING id`,
+  );
+  const at_till = await send('/api/canteen_staff/', { ...person_fields, canteen: canteen?.id, number: 'U1' });
+  const { people } = (await keeper.call('GET', '/api/uni_account/candidates/?words=郑和')).body;
+  const found = people[0].records.map(({ kind, place }: { kind: string; place: string }) => [kind, place]);
+  expect(found).toEqual([
+    ['canteen_person', '联名食堂'],
+    ['mall_person', '联名商城'],
+  ]);
+  const records = [
+    { kind: 'mall_person', record: at_mall.id },
+    { kind: 'canteen_person', record: at_till.id },
+  ];
+  const { id } = await send('/api/uni_account/join/', { records });
+  await keeper.call('PATCH', `/api/uni_account/${id}/`, { name: '郑合' });
+  expect((await keeper.call('GET', `/api/bank_mall_staff_readonly/${at_mall.id}/`)).body.name).toBe('郑合');
+  const icbc = await signIn(server, { may: ['/icbc-point'] });
+  const other = await signIn(server, { may: ['/gf-mall/shop'] });
+  const listed = (of: SignedIn) => of.call('GET', `/api/bank_mall_staff_readonly/?id__in=${at_mall.id}`);
+  expect([(await listed(icbc)).body.count, (await listed(other)).body.count]).toEqual([1, 0]);
+});
+
 test('a main account that is split off or kept out is handed on, and never one that can not sign in', async () => {
   const { users, records } = await person('钱进', '13911110005');
   const join = (body: object) => keeper.call('POST', '/api/uni_account/join/', { records, ...body });

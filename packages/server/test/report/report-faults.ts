@@ -1,6 +1,12 @@
 import { overDays, type ReportDeclaration } from '@zhanggui/contract/platform/report/report';
 import { breakdownAction, countName, readAction } from '@zhanggui/contract/platform/report/report-actions';
-import { lengthOf } from '@zhanggui/contract/platform/report/report-period';
+import {
+  type DayRange,
+  formerMonth,
+  formerMonths,
+  formerRange,
+  monthBefore,
+} from '@zhanggui/contract/platform/report/report-period';
 import type { SignedIn } from '../harness/people.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -60,21 +66,34 @@ export async function faultsOfTotals(who: SignedIn, requested: Requested): Promi
   ];
 }
 
-/** A former period that has not as many days, or other figures than the same days have by themselves. */
+/** Whether the rows of a report are months. */
+const isOfMonths = ({ report: { by }, query }: Requested) => by?.months !== undefined && query.by === by.months;
+
+function formerOf(requested: Requested, days: DayRange): DayRange {
+  const { by, period } = requested.report;
+  if (period?.kind === 'days' && period.by_months) return formerMonths(days);
+  if (by?.months === undefined) return formerRange(days);
+  return isOfMonths(requested) ? monthBefore(days) : formerMonth(days);
+}
+
+/** The key of the row that one is compared with. */
+function formerKey(requested: Requested, key: unknown): unknown {
+  if (!isOfMonths(requested)) return key;
+  const first = `${key}-01`;
+  return monthBefore({ from: first, to: first }).from.slice(0, 7);
+}
+
+/** A former period of other days, or with other figures than the same days have by themselves. */
 export async function faultsOfFormer(who: SignedIn, requested: Requested): Promise<unknown[]> {
   const { report, query } = requested;
   if (!report.compare) return [];
   const { reply, rows } = await wholeReply(who, requested);
-  const former = { from_date: String(reply.former_from_date), to_date: String(reply.former_to_date) };
-  const own = await wholeReply(who, { ...requested, query: { ...query, ...former } });
-  const lengths = [
-    lengthOf({ from: former.from_date, to: former.to_date }),
-    lengthOf({ from: query.from_date ?? '', to: query.to_date ?? '' }),
-  ];
-  const shown = { days: lengths[0], former: reply.former };
-  const counted = { days: lengths[1], former: own.reply.total };
+  const { from, to } = formerOf(requested, { from: query.from_date ?? '', to: query.to_date ?? '' });
+  const own = await wholeReply(who, { ...requested, query: { ...query, from_date: from, to_date: to } });
+  const shown = { from: reply.former_from_date, to: reply.former_to_date, former: reply.former };
+  const counted = { from, to, former: own.reply.total };
   const beside = rows.flatMap((row) => {
-    const same = own.rows.find(({ key }) => key === row.key);
+    const same = own.rows.find(({ key }) => key === formerKey(requested, row.key));
     const wrong = Object.keys(report.compare ?? {}).filter((name) => row[`former_${name}`] !== (same?.[name] ?? 0));
     return wrong.map((name) => ({ report: report.name, key: row.key, name }));
   });

@@ -17,7 +17,7 @@ export const commissionSummary = defineReport({
   label: '佣金总览',
   path: '/api/commission_summary',
   page: '/agent-label',
-  by: { field: enumOf({ label: '汇总方式', of: commissionGrouping, ...required }), heads: 'name' },
+  by: { field: enumOf({ label: '汇总方式', of: commissionGrouping, ...required }), heads: 'name', months: 'month' },
   filters: {
     agent_label: ref({ label: '分公司', to: () => agentLabel }),
     category: ref({ label: '商品分类', to: () => category }),
@@ -36,7 +36,7 @@ export const commissionSummary = defineReport({
     line_count: int({ label: '订单商品数', ...required }),
     sales_fen: money({ label: '实付净额', help: '实付减已退', ...required }),
     waiting_fen: money({ label: '待计提', help: '售后期内，按当前规则预计', ...required }),
-    accrued_fen: money({ label: '已计提', ...required }),
+    accrued_fen: money({ label: '已计提', help: '环比按月比较时，与上月相同的日期相比', ...required }),
     reversed_fen: money({ label: '退款冲回', ...required }),
     open_fen: money({ label: '待结算', help: '已计提减冲回，还没有进结算单', ...required }),
     settling_fen: money({ label: '结算中', help: '在未审核的结算单里', ...required }),

@@ -2,6 +2,7 @@ import { defineDomain } from '../../platform/domain.ts';
 import { deviceConnection, deviceKind, deviceState } from './device.enum.ts';
 import { device } from './device.resource.ts';
 import { deviceLinks } from './device-links.ts';
+import { devicePoints } from './device-points.action.ts';
 import { deviceValues } from './device-values.ts';
 import { openHeartbeat } from './heartbeat.action.ts';
 import { devicePages } from './pages.ts';
@@ -13,7 +14,7 @@ export const deviceDomain = defineDomain({
   pages: devicePages,
   links: deviceLinks,
   resources: [device],
-  actions: [openHeartbeat],
+  actions: [devicePoints, openHeartbeat],
   enums: [deviceKind, deviceState, deviceConnection],
   values: deviceValues,
 });

@@ -25,13 +25,23 @@ import {
 } from './settlement/bqd-settlement.enum.ts';
 import { bqdSettlementLine } from './settlement/bqd-settlement-line.resource.ts';
 import { importBqdSettlement } from './settlement/import-bqd-settlement.ts';
+import { mallStaff } from './staff/mall-staff.resource.ts';
+import { mallPerson } from './staff/mall-staff-values.ts';
 
 export const mallDomain = defineDomain({
   name: 'mall',
   label: '银行商城',
-  requires: ['bank', 'shop', 'stock', 'order'],
+  requires: ['bank', 'account', 'shop', 'stock', 'order'],
   pages: mallPages,
-  resources: [mallPromotion, mallChannelMessage, mallChannelGoods, bqdOrder, bqdSettlement, bqdSettlementLine],
+  resources: [
+    mallPromotion,
+    mallChannelMessage,
+    mallChannelGoods,
+    bqdOrder,
+    bqdSettlement,
+    bqdSettlementLine,
+    mallStaff,
+  ],
   actions: [
     ...documentActions(mallPromotion, bqdSettlement),
     ...channelActions,
@@ -43,7 +53,7 @@ export const mallDomain = defineDomain({
   imports: [importBqdSettlement],
   grants: [importBqdSettlement],
   todos: mallTodos,
-  values: mallValues,
+  values: [...mallValues, mallPerson],
   flows: [mallPromotion.flow, bqdSettlement.flow],
   enums: [
     promotionKind,

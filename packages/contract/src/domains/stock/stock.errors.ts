@@ -9,6 +9,11 @@ const stockErrors = defineErrors({
     expose: ['sku_code', 'available'],
   },
   'stock.busy': { status: 409, text: (_: Record<never, never>) => '库存正被占用，请稍后重试', retryAfter: 1 },
+  'stock.month_closed': {
+    status: 409,
+    text: (_: Record<never, never>) => '该月份正在结账，本次没有过账，请重试；结账后的出入库记入下一个月份',
+    retryAfter: 1,
+  },
   'stock.posted_before': { status: 409, text: (_: Record<never, never>) => '该单据已过账，请刷新后重试' },
   'stock.out_of_scope': {
     status: 409,

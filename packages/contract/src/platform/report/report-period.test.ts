@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { int } from '../fields/number/int.ts';
 import { datetime } from '../fields/time/datetime.ts';
-import { dayAfter, daysOf, formerRange, lengthOf, momentsOf, periodOf } from './report-period.ts';
+import {
+  dayAfter,
+  daysOf,
+  formerMonth,
+  formerMonths,
+  formerRange,
+  lengthOf,
+  momentsOf,
+  monthBefore,
+  periodOf,
+} from './report-period.ts';
 
 test('days follow each other over months, years and leap days', () => {
   expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
@@ -28,6 +38,30 @@ test('a former period has as many days and leaves no gap', () => {
       expect(momentsOf(former).to).toEqual(momentsOf(days).from);
     }),
   );
+});
+
+test.each([
+  ['2026-11-01', '2026-11-26', '2026-10-01', '2026-10-26'],
+  ['2026-11-01', '2026-11-30', '2026-10-01', '2026-10-31'],
+  ['2026-03-01', '2026-03-30', '2026-02-01', '2026-02-28'],
+  ['2027-01-01', '2027-01-31', '2026-12-01', '2026-12-31'],
+  ['2026-10-28', '2026-11-26', '2026-09-28', '2026-10-26'],
+])('the month before %s to %s is %s to %s', (from, to, former_from, former_to) => {
+  expect(monthBefore({ from, to })).toEqual({ from: former_from, to: former_to });
+});
+
+test.each([
+  ['2026-11-01', '2026-11-30', '2026-10-01', '2026-10-31'],
+  ['2026-01-01', '2026-03-31', '2025-10-01', '2025-12-31'],
+  ['2026-01-01', '2026-12-31', '2025-01-01', '2025-12-31'],
+])('whole months %s to %s follow %s to %s', (from, to, former_from, former_to) => {
+  expect(formerMonths({ from, to })).toEqual({ from: former_from, to: former_to });
+});
+
+test('days of a month are compared with the same of the month before, other days with as many before', () => {
+  expect(formerMonth({ from: '2026-11-01', to: '2026-11-26' })).toEqual({ from: '2026-10-01', to: '2026-10-26' });
+  const days = { from: '2026-10-28', to: '2026-11-26' };
+  expect(formerMonth(days)).toEqual(formerRange(days));
 });
 
 test('a range that ends before it begins or is too long is refused', () => {

@@ -31,6 +31,36 @@ export function formerRange(range: DayRange): DayRange {
   return { from: dayAfter(range.from, -days), to: dayAfter(range.to, -days) };
 }
 
+/** A day so many months later, at most the last of its month: `2026-03-31` and -1 → `2026-02-28`. */
+function monthAfter(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0));
+  return `${last.toISOString().slice(0, 8)}${String(Math.min(date, last.getUTCDate())).padStart(2, '0')}`;
+}
+
+/** The same days of the month before; what ends with its month does so there: `2026-11-01`–`26` → `2026-10-01`–`26`. */
+export function monthBefore({ from, to }: DayRange): DayRange {
+  const isWhole = dayAfter(to, 1).endsWith('-01');
+  return {
+    from: monthAfter(from, -1),
+    to: isWhole ? dayAfter(`${to.slice(0, 7)}-01`, -1) : monthAfter(to, -1),
+  };
+}
+
+/** What a range is compared with where whole months count: as many whole months before, else as many days. */
+export function formerMonths(range: DayRange): DayRange {
+  const { from, to } = range;
+  if (!from.endsWith('-01') || !dayAfter(to, 1).endsWith('-01')) return formerRange(range);
+  const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  return { from: monthAfter(from, monthOf(from) - monthOf(to) - 1), to: dayAfter(from, -1) };
+}
+
+/** What a range is compared with where months are compared: days from the first of one month with the month before. */
+export function formerMonth(range: DayRange): DayRange {
+  const isOfMonth = range.from.endsWith('-01') && range.from.slice(0, 7) === range.to.slice(0, 7);
+  return isOfMonth ? monthBefore(range) : formerRange(range);
+}
+
 const years = ['', '一年', '两年', '三年'];
 
 /** The days of a body; refuses a range that is reversed or too long. */

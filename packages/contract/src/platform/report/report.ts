@@ -18,6 +18,8 @@ export type ReportPeriod =
       readonly parameter: string;
       readonly fields: { readonly from_date: DateField; readonly to_date: DateField };
       readonly max_days: number;
+      /** Whole months are compared with as many whole months before. */
+      readonly by_months?: true;
     }
   | {
       readonly kind: 'moments';
@@ -117,6 +119,8 @@ export interface ReportDeclaration {
     readonly code?: string;
     /** The grouping whose rows are the days of the period; its key orders them. */
     readonly days?: string;
+    /** The grouping whose rows are the months of the period: each is compared with the same days of the month before. */
+    readonly months?: string;
     /** Columns that say nothing of the rows of a grouping. */
     readonly omits?: Readonly<Record<string, readonly string[]>>;
   };

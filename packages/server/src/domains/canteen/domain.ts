@@ -14,6 +14,7 @@ import { rechargeRecipients } from './recharge/recipients.service.ts';
 import { cardOutstandingReport, departmentBudgetReport } from './report/card-money.query.ts';
 import { dishRankReport } from './report/dish-rank.query.ts';
 import { mealSummaryReport } from './report/meal-summary.query.ts';
+import { canteenPeople } from './staff/staff.service.ts';
 
 export const canteenServer = defineServerDomain({
   name: 'canteen',
@@ -26,5 +27,5 @@ export const canteenServer = defineServerDomain({
   jobs: cardAccounts.jobs,
   jobKinds: rechargeJobs,
   imports: [handleImport(importRecharge, rechargeRecipients.import)],
-  provides: [provide(employeeLives, employeeCards)],
+  provides: [provide(employeeLives, employeeCards), canteenPeople],
 });

@@ -13,11 +13,15 @@ const groupings: Readonly<Record<ValueOf<typeof commissionGrouping>, { readonly 
     agent_label: { key: 'c.agent_label_id::text', name: '(SELECT k.name FROM agent_label k WHERE k.id::text = r.key)' },
   };
 
+/** The month that a line of the month before is compared with. */
+const nextMonth = "to_char(c.paid_date + interval '1 month', 'YYYY-MM')";
+
 /** Lines paid in a period with what became of their commission. */
-function linesSql({ by, filters, from, to, bind }: ReportInput<typeof commissionSummary>): string {
+function linesSql({ by, filters, from, to, bind, is_former }: ReportInput<typeof commissionSummary>): string {
+  const key = is_former && by === 'month' ? nextMonth : groupings[by].key;
   const label = bind(filters.agent_label ?? null);
   const category = bind(filters.category ?? null);
-  return `SELECT coalesce(${groupings[by].key}, '') AS key, l.payable_fen - l.refunded_fen AS sales_fen, c.accrued_fen, c.reversed_fen,
+  return `SELECT coalesce(${key}, '') AS key, l.payable_fen - l.refunded_fen AS sales_fen, c.accrued_fen, c.reversed_fen,
       CASE c.state WHEN 'waiting' THEN round((l.payable_fen - l.refunded_fen) * coalesce(c.percent, 0) / 100)::bigint ELSE 0 END AS waiting_fen,
       coalesce(i.open_fen, 0) AS open_fen, coalesce(i.settling_fen, 0) AS settling_fen, coalesce(i.settled_fen, 0) AS settled_fen
     FROM commission_line c JOIN order_line l ON l.id = c.order_line_id

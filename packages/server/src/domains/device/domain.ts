@@ -1,3 +1,4 @@
+import { devicePoints } from '@zhanggui/contract/domains/device/device-points.action';
 import { deviceOffline } from '@zhanggui/contract/domains/device/device-values';
 import { openHeartbeat } from '@zhanggui/contract/domains/device/heartbeat.action';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
@@ -5,6 +6,7 @@ import { provideFor } from '../../platform/extension/extension-point.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { warningFacts } from '../warning/facts.port.ts';
 import { deviceBinding } from './device.bindings.ts';
+import { pointsOfDevices } from './device-points.query.ts';
 import { offlineFactsSql } from './device-sql.ts';
 import { takeHeartbeat } from './heartbeat.service.ts';
 
@@ -12,5 +14,8 @@ export const deviceServer = defineServerDomain({
   name: 'device',
   bindings: [deviceBinding],
   provides: [provideFor(warningFacts, deviceOffline, offlineFactsSql)],
-  handlers: [handle(openHeartbeat, (ctx, { params, body }) => takeHeartbeat(ctx, params.code ?? '', body))],
+  handlers: [
+    handle(openHeartbeat, (ctx, { params, body }) => takeHeartbeat(ctx, params.code ?? '', body)),
+    handle(devicePoints, (ctx, { body }) => pointsOfDevices(ctx, body)),
+  ],
 });

@@ -29,6 +29,7 @@ import { bqdSettlements } from './settlement/bqd-settlement.service.ts';
 import { checkSettlementRows, importSettlement, undoSettlement } from './settlement/import-settlement.service.ts';
 import { settlementChecks } from './settlement/settlement.check.ts';
 import { countToConfirm } from './settlement/to-confirm.query.ts';
+import { mallPeople, mallStaffBinding } from './staff/mall-staff.service.ts';
 
 type Work = (promotions: readonly Promotion[], cart: readonly OrderedLine[]) => StepWork;
 
@@ -48,7 +49,7 @@ export const mallServer = defineServerDomain({
     { table: mallChannelGoods, scope: 'closed' },
     { table: mallChannelMessage, scope: 'closed' },
   ],
-  bindings: [...channelBindings, ...settlementBindings],
+  bindings: [...channelBindings, ...settlementBindings, mallStaffBinding],
   handlers: [...channelHandlers, ...settlementHandlers],
   imports: [
     handleImport(importBqdSettlement, {
@@ -65,6 +66,7 @@ export const mallServer = defineServerDomain({
   todoCounts: [{ todo: batchesToConfirm, count: countToConfirm }],
   checks: [...mallChecks, ...settlementChecks],
   provides: [
+    mallPeople,
     provide(pointsPayers, bankPoints),
     provideFor(priceSteps, activityOffer, stepOf('activity_price', priceWork)),
     provideFor(priceSteps, limitedTimeOffer, stepOf('limited_time', priceWork)),

@@ -13,6 +13,8 @@ export interface ReportInput<R extends ReportDeclaration = ReportDeclaration> {
   readonly to: Date | undefined;
   /** The same with a period in days. */
   readonly days: DayRange;
+  /** Whether it is the former period that is read; rows of months are then named by the month that is compared with them. */
+  readonly is_former: boolean;
   /** Unix seconds of the past moment; the whole second counts. */
   readonly at: number;
   /** The record of the path. */

@@ -12,8 +12,11 @@ import { countName, rowFields } from '@zhanggui/contract/platform/report/report-
 import {
   type DayRange,
   daysOf,
+  formerMonth,
+  formerMonths,
   formerRange,
   momentsOf,
+  monthBefore,
   periodOf,
 } from '@zhanggui/contract/platform/report/report-period';
 import type { Context } from '../context.ts';
@@ -54,7 +57,10 @@ function inputOf(ctx: Context, { report }: BoundReport, { id, body }: ReportCall
   const { period } = report;
   const names = Object.keys(report.filters);
   const filters = Object.fromEntries(Object.entries(body).filter(([name]) => names.includes(name)));
-  const requested = { filters, by: body.by, at, id } as Pick<ReportInput, 'filters' | 'by' | 'at' | 'id'>;
+  const requested = { filters, by: body.by, at, id, is_former: false } as Pick<
+    ReportInput,
+    'filters' | 'by' | 'at' | 'id' | 'is_former'
+  >;
   if (!period) return { ...requested, from: now, to: now, days: noDays };
   if (period.kind !== 'days') return { ...requested, ...periodOf(period, body, now), days: noDays };
   return { ...requested, ...during(daysOf(body as { from_date: string; to_date: string }, period.max_days)) };
@@ -62,6 +68,13 @@ function inputOf(ctx: Context, { report }: BoundReport, { id, body }: ReportCall
 
 function during(days: DayRange): Pick<ReportInput, 'from' | 'to' | 'days'> {
   return { ...momentsOf(days), days };
+}
+
+/** What a period is compared with. */
+function formerOf({ by, period }: ReportDeclaration, input: Pick<ReportInput, 'by' | 'days'>): DayRange {
+  if (period?.kind === 'days' && period.by_months) return formerMonths(input.days);
+  if (by?.months === undefined) return formerRange(input.days);
+  return input.by === by.months ? monthBefore(input.days) : formerMonth(input.days);
 }
 
 /** Refuses what a report would refuse, without reading it. */
@@ -76,7 +89,7 @@ async function statementOf(ctx: Context, bound: BoundReport, call: ReportCall): 
   const values: unknown[] = [];
   const input = { ...inputOf(ctx, bound, call), bind: (value: unknown) => `$${values.push(value)}` };
   const current = await query(ctx, input);
-  const former = report.compare ? formerRange(input.days) : undefined;
+  const former = report.compare ? formerOf(report, input) : undefined;
   const parts: ReportParts = {
     fields: rowFields(report),
     totals: Object.fromEntries(Object.keys(report.totals).map((name) => [name, name])),
@@ -84,7 +97,7 @@ async function statementOf(ctx: Context, bound: BoundReport, call: ReportCall): 
     measures: measuresOf(report),
     compared: Object.keys(report.compare ?? {}),
     current,
-    former: former && (await query(ctx, { ...input, ...during(former) })),
+    former: former && (await query(ctx, { ...input, ...during(former), is_former: true })),
     orderedBy: report.order?.by[String(call.body.order)],
   };
   return { parts, values, view: current.view ?? ctx, former };

@@ -127,6 +127,18 @@ describe('a choice is refused', () => {
     expect(body).toHaveProperty(['reason']);
   });
 
+  test('where no goods have a shelf life, as the document says', async () => {
+    const [place, sku] = [await world.warehouse(), await world.sku()];
+    const doc = await approved({ place, sku }, 2);
+    expect((await clerk.call('GET', `/api/outbound_doc_readonly/${doc.id}/`)).body.has_lots).toBe(false);
+    const lines = [{ line: doc.line, lot: 1, quantity: 1 }];
+    expect((await act(doc.path, doc.id, 'choose_lots', { lines, reason: '客户要新日期' })).body.code).toBe(
+      'stock.no_lots',
+    );
+    const kept = await approved(await stocked([10, 5]), 2);
+    expect((await clerk.call('GET', `/api/outbound_doc_readonly/${kept.id}/`)).body.has_lots).toBe(true);
+  });
+
   test('of a lot that has expired, but where goods are written off', async () => {
     const goods = await stocked([-2, 4], [40, 6]);
     const used = await choose(await approved(goods, 2), { 'd-2': 2 });

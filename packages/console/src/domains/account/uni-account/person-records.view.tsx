@@ -16,7 +16,7 @@ export function keyOf({ kind, record }: Pick<PersonRecord, 'kind' | 'record'>): 
 function Kind({ kind, record }: PersonRecord) {
   const value = personKind.values.find((one) => one.value === kind);
   if (!value) return kind;
-  const view = kind === 'backend_employee' ? '&view=employee' : '';
+  const view = value.view ? `&view=${value.view}` : '';
   return <Link to={`${value.page}?id=${record}${view}`}>{value.label}</Link>;
 }
 

@@ -6,6 +6,7 @@ import {
 } from '@zhanggui/contract/domains/mall/channel/channel.action';
 import { mallChannelGoods } from '@zhanggui/contract/domains/mall/channel/mall-channel-goods.resource';
 import { mallChannelMessage } from '@zhanggui/contract/domains/mall/channel/mall-channel-message.resource';
+import { mallStaff } from '@zhanggui/contract/domains/mall/staff/mall-staff.resource';
 import { type MallKind, pagesOfMalls, type ShownMallKind } from '@zhanggui/contract/domains/shop/mall/mall-pages';
 import type { PagePath } from '@zhanggui/contract/platform/catalogue/catalogue.gen';
 import type { ComponentType } from 'react';
@@ -48,14 +49,20 @@ export function channelViews({ kind, page, head }: ChannelPlace) {
   };
 }
 
-/** The shelf of malls of a kind, with their connection to the bank. */
+/** The shelf of malls of a kind, who works for them, and their connection to the bank. */
 export function connectedShelfPage(kind: ShownMallKind): PageComponent {
-  const Views = viewSwitch('查看', { shelf: '货架', differences: '与银行的差异', messages: '对接消息' }, ['mall']);
+  const Views = viewSwitch(
+    '查看',
+    { shelf: '货架', staff: '商城员工', differences: '与银行的差异', messages: '对接消息' },
+    ['mall'],
+  );
   const head = () => (
     <>
       <Views />
       <ChannelPanel kind={kind} />
     </>
   );
-  return pageByView(mallShelfPage(kind, { Head: head }), channelViews({ kind, page: pagesOfMalls(kind).list, head }));
+  const { list: page } = pagesOfMalls(kind);
+  const staff = resourcePage(mallStaff, { view: { page }, fixed: { mall_kind: kind }, switch: head });
+  return pageByView(mallShelfPage(kind, { Head: head }), { staff, ...channelViews({ kind, page, head }) });
 }

@@ -47,7 +47,7 @@ export function lotChoiceInput(document: LeavingDocument) {
     if (error) return <LoadFailed what="批次" error={error} onRetry={() => void refetch()} />;
     if (!data) return null;
     const lots = data.lines;
-    if (lots.length === 0) return <p>这张单据没有按批次管理的商品。</p>;
+    if (lots.length === 0) return <p>发出地点没有这些商品的批次，发出时按先到期先出。</p>;
     const pieces = new Map([...startOf(lots), ...typed]);
     const type = (key: string, quantity: number | null) => {
       const next = new Map(typed).set(key, quantity ?? 0);

@@ -4,6 +4,8 @@ import { defineValue, OpenEnum } from '../../../platform/open-enum.ts';
 interface PersonFacts {
   /** The page that shows records of the kind, by `?id=`. */
   readonly page: PagePath;
+  /** The view of that page which lists them, where it has several. */
+  readonly view?: string;
 }
 
 /** Kinds of records that are about one person; each domain that keeps people adds its own. */
@@ -14,6 +16,7 @@ export const employeePerson = defineValue(personKind, {
   label: '总部员工',
   position: 10,
   page: '/user/list',
+  view: 'employee',
 });
 
 export const staffPerson = defineValue(personKind, {

@@ -9,6 +9,7 @@ import { lines } from '../../../platform/fields/structure/lines.ts';
 import { longText } from '../../../platform/fields/text/long-text.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { carrier } from '../../order/shipment/shipment.enum.ts';
+import { whereLots } from '../../stock/lot/has-lots.ts';
 import { lotChoiceWords, lotLeaf } from '../../stock/lot/lot-choice.ts';
 import { branchRefusal } from '../branch.errors.ts';
 import { reservationStatus } from './reservation.enum.ts';
@@ -93,7 +94,7 @@ function moves({ words, confirm, answering, shipping, choosing, receiving }: Res
       from: [preparing, partly_shipped, partly_received],
       to: null,
       permission: choosing(lotLeaf),
-      when: unlessAllSent,
+      when: (facts: object) => unlessAllSent(facts) ?? whereLots(facts),
       remarks: '指定批次',
     },
     receive: {

@@ -17,6 +17,7 @@ import { outletsInUse } from '../../bank/bank-cell.enum.ts';
 import { bankCell } from '../../bank/bank-cell.resource.ts';
 import { carrier } from '../../order/shipment/shipment.enum.ts';
 import { docLine } from '../../stock/doc/doc-fields.ts';
+import { lotsField } from '../../stock/lot/has-lots.ts';
 import { warehouse } from '../../stock/warehouse.resource.ts';
 import { branchReturnStatus, reservationKind, reservationStatus, reservationStepKind } from './reservation.enum.ts';
 import { type ReservationSides, reservationEvents } from './reservation-events.ts';
@@ -48,6 +49,7 @@ const fieldsOf = (status: EnumDeclaration<number>, words: Words) =>
     shipped_quantity: quantity({ label: words.shipped, ...summed }),
     received_quantity: quantity({ label: '已收', ...summed }),
     short_quantity: quantity({ label: '短缺', help: '没有发出的，和发出后缺少的', ...summed }),
+    has_lots: lotsField,
     prepared_at: momentField(`${words.shipped === '已发' ? '备货' : '同意'}时间`),
     shipped_at: momentField('发出时间'),
     received_at: momentField('收货时间'),

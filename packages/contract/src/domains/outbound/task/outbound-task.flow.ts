@@ -1,4 +1,5 @@
 import { defineFlow } from '../../../platform/flow/flow.ts';
+import { whereLots } from '../../stock/lot/has-lots.ts';
 import { lotLeaf } from '../../stock/lot/lot-choice.ts';
 import { outboundRefusal } from '../outbound.errors.ts';
 import { onOutboundPages } from '../outbound-pages.ts';
@@ -57,6 +58,7 @@ export const outboundTaskFlow = defineFlow({
       to: null,
       permission: onOutboundPages(lotLeaf),
       action: 'outbound_task.choose_lots',
+      when: whereLots,
     },
     {
       event: 'cancel',

@@ -13,6 +13,7 @@ import { orderKind } from '../../order/order.enum.ts';
 import { order } from '../../order/order.resource.ts';
 import { carrier } from '../../order/shipment/shipment.enum.ts';
 import { mall } from '../../shop/mall/mall.resource.ts';
+import { lotsField } from '../../stock/lot/has-lots.ts';
 import { warehouse } from '../../stock/warehouse.resource.ts';
 import { outboundReaders } from '../outbound-pages.ts';
 import { wave } from '../wave/wave.resource.ts';
@@ -43,6 +44,7 @@ export const outboundTask = defineResource({
     carrier: enumOf({ label: '快递公司', of: carrier, read_only: true, filter: 'fast' }),
     tracking_no: code({ label: '运单号', read_only: true, filter: 'fast' }),
     refund_fen: money({ label: '退款未处理', help: '订单里还没有处理完的仅退款金额', read_only: true, computed: true }),
+    has_lots: lotsField,
     picked_at: datetime({ label: '拣货时间', read_only: true, filter: 'fast' }),
     packed_at: datetime({ label: '打包时间', read_only: true, filter: 'fast' }),
     shipped_at: datetime({ label: '发出时间', read_only: true, filter: 'fast', sortable: true }),

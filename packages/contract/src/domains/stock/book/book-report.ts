@@ -13,6 +13,7 @@ function bookPeriod<const P extends string>(parameter: P) {
     parameter,
     fields: { from_date: date({ label: '开始日期', required }), to_date: date({ label: '结束日期', required }) },
     max_days: 366,
+    by_months: true,
   } as const;
 }
 

@@ -7,6 +7,7 @@ import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { code } from '../../../platform/fields/text/code.ts';
 import { text } from '../../../platform/fields/text/text.ts';
+import { whereLots } from './has-lots.ts';
 import { lotFields } from './lot-fields.ts';
 
 const required = true;
@@ -28,7 +29,7 @@ export const lotChoiceBody = {
 } as const;
 
 /** The words of the act, the same for every document. */
-export const lotChoiceWords = { label: '指定批次', done: '已指定批次', body: lotChoiceBody } as const;
+export const lotChoiceWords = { label: '指定批次', done: '已指定批次', body: lotChoiceBody, when: whereLots } as const;
 
 /** A row for each lot that a line of the document may leave from, those that end first above. */
 const lotRows = {

@@ -36,6 +36,7 @@ export const stockLot = defineResource({
     agent_label: ref({ label: '分公司', to: () => agentLabel, ...output, filter: 'fast' }),
   },
   label_fields: ['lot_no'],
+  titled_by: ['sku', 'lot_no'],
   can: [],
   columns: [
     'sku',

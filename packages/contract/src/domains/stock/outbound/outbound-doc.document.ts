@@ -17,6 +17,7 @@ import {
   docSource,
   stockNumber,
 } from '../doc/doc-fields.ts';
+import { lotsField } from '../lot/has-lots.ts';
 import { lotChoiceWords, lotLeaf } from '../lot/lot-choice.ts';
 import { warehouse } from '../warehouse.resource.ts';
 import { outboundDocState, outboundType } from './outbound-doc.enum.ts';
@@ -66,6 +67,7 @@ export const outboundDoc = defineDocument({
       filter: 'bounded',
       sortable: true,
     }),
+    has_lots: lotsField,
     ...docReviewed,
     ...docPosted,
     reverses: ref({ label: '冲销原单', to: (): RefTarget => outboundDoc, ...systemField, filter: 'fast' }),

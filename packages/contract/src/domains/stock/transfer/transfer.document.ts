@@ -8,6 +8,7 @@ import { money } from '../../../platform/fields/number/money.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { docFoot, docHead, docLine, docReviewed, docTravelled, stockNumber } from '../doc/doc-fields.ts';
+import { lotsField } from '../lot/has-lots.ts';
 import { lotChoiceWords, lotLeaf } from '../lot/lot-choice.ts';
 import { location } from '../place/location.resource.ts';
 import { shortageOutcome, transferState, transferType } from './transfer.enum.ts';
@@ -88,6 +89,7 @@ export const transfer = defineDocument({
       sortable: true,
     }),
     missing_quantity: quantity({ label: '未收到', ...counted, computed: true }),
+    has_lots: lotsField,
     ...docReviewed,
     ...docTravelled,
     ...docFoot,

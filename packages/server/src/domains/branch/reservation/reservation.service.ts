@@ -7,6 +7,7 @@ import { bindDocument } from '../../../platform/document/bind-document.ts';
 import type { Columns, DocumentLines } from '../../../platform/document/document-storage.ts';
 import { holdAvailable, takeHeld } from '../../stock/hold/hold-available.service.ts';
 import { explainStock } from '../../stock/ledger/stock-failure.service.ts';
+import { hasLotsSql } from '../../stock/lot/has-lots.query.ts';
 import { releaseHolds } from '../../stock/stock.service.ts';
 import { placeBetween } from '../../stock/warehouse/between.query.ts';
 import { coverExchanges } from '../exchange/cover.service.ts';
@@ -120,6 +121,9 @@ const lines = {
 
 const storage = {
   table,
+  computed: {
+    has_lots: (t: string) => hasLotsSql(`reservation_line l WHERE l.reservation_id = ${t}.id AND NOT l.is_deleted`),
+  },
   lines,
   children: { steps: { table: reservationStep, key: 'reservation_id' } },
   draft: {

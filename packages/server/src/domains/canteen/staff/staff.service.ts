@@ -1,12 +1,17 @@
 import { employment } from '@zhanggui/contract/domains/account/employee/employment.enum';
 import { canteenRefusal } from '@zhanggui/contract/domains/canteen/canteen.errors';
+import { canteenPerson } from '@zhanggui/contract/domains/canteen/canteen-values';
 import { tillAct } from '@zhanggui/contract/domains/canteen/staff/canteen-staff.enum';
 import type { canteenStaff } from '@zhanggui/contract/domains/canteen/staff/canteen-staff.resource';
 import { labelOf, type ValueOf } from '@zhanggui/contract/platform/enum';
 import { invalid, type Refusal } from '@zhanggui/contract/platform/errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import type { Context } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
+import { provideFor } from '../../../platform/extension/extension-point.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { dateLeaving } from '../../account/person/person.service.ts';
+import { personRecords } from '../../account/uni-account/person-records.port.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -29,6 +34,24 @@ export async function changeStaff(ctx: Context, current: Row, values: PatchOf<ty
   await refuseTaken(ctx.db, { canteen: Number(current.canteen_id), number, id: Number(current.id) });
   return dateLeaving(ctx, current, values);
 }
+
+/** Records of people that are joined with others of theirs. */
+export const canteenPeople = provideFor(personRecords, canteenPerson, {
+  recordsSql: `SELECT s.id AS record_id, s.name, s.tel, (SELECT c.name FROM canteen c WHERE c.id = s.canteen_id) AS place, s.status = ${employment.left} AS is_gone,
+      NULL::bigint AS user_id FROM canteen_staff s WHERE NOT s.is_deleted`,
+  contact: async ({ caller, db }, id, { name, tel }) => {
+    await db.rows(`UPDATE canteen_staff SET name = $2, tel = $3, ${edited({ by: '$4' })} WHERE id = $1`, [
+      ...[id, name, tel, accountIdOf(caller)],
+    ]);
+  },
+  leave: async ({ caller, clock, db }, id) => {
+    await db.rows(
+      `UPDATE canteen_staff SET status = ${employment.left}, left_at = $2, ${edited({ by: '$3' })}
+       WHERE id = $1 AND status <> ${employment.left}`,
+      [id, clock(), accountIdOf(caller)],
+    );
+  },
+});
 
 async function refuseTaken(
   db: Context['db'],

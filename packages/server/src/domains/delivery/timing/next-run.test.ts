@@ -21,6 +21,14 @@ test('an interval counts from the run before', () => {
   expect(nextRun(every, china('2026-11-26T23:00:00'))).toEqual(china('2026-11-27T00:30:00'));
 });
 
+test.each([
+  [10_080, '每 7 天'],
+  [1500, '每 25 小时'],
+  [90, '每 90 分钟'],
+])('an interval of %i minutes is told in whole units', (interval_minutes, words) => {
+  expect(planOf({ kind: 'interval', times: null, interval_minutes, cron: null })).toBe(words);
+});
+
 test('whatever the times, the next run is later and at most a day away', () => {
   const time = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }));
   const two = (n: number) => String(n).padStart(2, '0');

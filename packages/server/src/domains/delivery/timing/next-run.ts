@@ -46,9 +46,15 @@ export function cronFault(expression: string, now: Date): string | undefined {
   }
 }
 
+/** Minutes in the largest unit that has them whole: `10080` is `7 天`, `90` stays `90 分钟`. */
+function spanWords(minutes: number): string {
+  if (minutes % 1440 === 0) return `${minutes / 1440} 天`;
+  return minutes % 60 === 0 ? `${minutes / 60} 小时` : `${minutes} 分钟`;
+}
+
 /** What a timing says, in words. */
 export function planOf({ kind, times, interval_minutes, cron }: Timing): string {
-  if (kind === 'interval') return `每 ${interval_minutes} 分钟`;
+  if (kind === 'interval') return `每 ${spanWords(interval_minutes ?? 0)}`;
   return kind === 'cron' ? cronWords(cron ?? '') : `每天 ${dailyTimes(times ?? '').join('、')}`;
 }
 

@@ -32,6 +32,9 @@ export async function replaceGoods(tx: Context, locked: LockedRefund): Promise<v
   });
 }
 
+/** Refusals that another attempt may not meet. */
+const passing: ReadonlySet<string> = new Set(['stock.busy', 'stock.month_closed']);
+
 /** Behind a savepoint, which lets go of every stock row when there is too little of one. */
 async function tryToPlace(ctx: Context, { order, refund }: LockedRefund): Promise<SentAgain | Failure> {
   const lines = await ctx.db.rows<{ line_id: number; quantity: number }>(
@@ -42,7 +45,7 @@ async function tryToPlace(ctx: Context, { order, refund }: LockedRefund): Promis
   try {
     return await inTransaction(ctx, (tx) => sendAgain(tx, order, { lines, reason, words: '换货' }));
   } catch (error) {
-    if (error instanceof Failure && error.code !== 'stock.busy') return error;
+    if (error instanceof Failure && !passing.has(error.code)) return error;
     throw error;
   }
 }

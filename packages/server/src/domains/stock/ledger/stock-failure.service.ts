@@ -12,7 +12,7 @@ export async function explainStock<T>(work: () => Promise<T>): Promise<T> {
     if (!(error instanceof DatabaseFailure)) throw error;
     if (waits.has(error.kind)) return failStock('stock.busy', {});
     // The month was closed between the reading of its end and the writing: once more, it falls into the open one.
-    if (error.constraint === 'stock_period_closed') return failStock('stock.busy', {});
+    if (error.constraint === 'stock_period_closed') return failStock('stock.month_closed', {});
     if (error.constraint === 'stock_movement_once') return failStock('stock.posted_before', {});
     throw error;
   }

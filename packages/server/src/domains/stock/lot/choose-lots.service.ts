@@ -1,3 +1,4 @@
+import { failLot } from '@zhanggui/contract/domains/stock/lot/lot.errors';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import type { Context } from '../../../platform/context.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
@@ -45,6 +46,7 @@ interface LotAt {
  */
 export async function chooseLots(tx: Context, leaving: Leaving, { lines, reason }: LotChoice): Promise<void> {
   const chosen = lines ?? [];
+  if (chosen.length > 0) await refuseWithout(tx, leaving);
   const lots = await tx.db.rows<LotAt>(
     `SELECT id, sku_id, location_kind, on_hand, coalesce(expires_date < current_date, false) AS is_expired
      FROM stock_lot WHERE id = ANY($1::bigint[]) AND location_id = $2`,
@@ -52,6 +54,14 @@ export async function chooseLots(tx: Context, leaving: Leaving, { lines, reason 
   );
   for (const [index, one] of chosen.entries()) refuseLot(leaving, lots, { index, one, before: chosen.slice(0, index) });
   await writeChoice(tx, leaving, chosen, reason);
+}
+
+/** Pieces of goods without a shelf life are all alike. */
+async function refuseWithout({ db }: Context, { lines }: Leaving): Promise<void> {
+  const kept = await db.rows('SELECT FROM sku WHERE id = ANY($1::bigint[]) AND shelf_life_days IS NOT NULL LIMIT 1', [
+    lines.map(({ sku_id }) => sku_id),
+  ]);
+  if (kept.length === 0) failLot('stock.no_lots', {});
 }
 
 interface Checked {

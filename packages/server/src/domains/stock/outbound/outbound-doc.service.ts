@@ -16,6 +16,7 @@ import {
 import { writeCosts } from '../doc/line-cost.query.ts';
 import { type LockedDoc, placeOf } from '../doc/locked-doc.ts';
 import type { LedgerEntry } from '../ledger/ledger.service.ts';
+import { docHasLotsSql } from '../lot/has-lots.query.ts';
 
 /** Takes the pieces of a document out of its warehouse, at moving average. */
 async function takeOut(tx: Context, doc: LockedDoc) {
@@ -32,6 +33,7 @@ async function takeOut(tx: Context, doc: LockedDoc) {
 
 export const outboundDocs = bindDocument(outboundDoc, {
   ...docStorage,
+  computed: { has_lots: docHasLotsSql },
   lines: docLines,
   draft: {
     async open(ctx, values) {

@@ -14,6 +14,7 @@ import { docLines, docStorage } from '../doc/doc-storage.service.ts';
 import { writeCosts } from '../doc/line-cost.query.ts';
 import { documentOf, type LockedDoc, placeOf } from '../doc/locked-doc.ts';
 import { type PostedEntry, postEntries } from '../ledger/ledger.service.ts';
+import { docHasLotsSql } from '../lot/has-lots.query.ts';
 import { type Move, type Moving, moveBetween } from '../move-between.service.ts';
 import { placeBetween } from '../warehouse/between.query.ts';
 import { type Arrived, missingOf, planReceipt, type TransferLine } from './arrival.ts';
@@ -159,7 +160,7 @@ async function endsOf(ctx: Context, { from, to }: Ends): Promise<Columns> {
 /** A transfer belongs to the branch of the place that sends. */
 export const transfers = bindDocument(transfer, {
   ...docStorage,
-  computed: { missing_quantity: (t: string) => missingSql(t) },
+  computed: { missing_quantity: (t: string) => missingSql(t), has_lots: docHasLotsSql },
   lines: docLines,
   draft: {
     open: (ctx, { from_location, to_location }) => endsOf(ctx, { from: from_location, to: to_location }),
