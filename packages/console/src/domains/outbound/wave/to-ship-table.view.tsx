@@ -39,6 +39,4 @@ export function ToShipTable() {
 }
 
 /** Has what must leave written into a file, as far as the filters of the page go. */
-export function ToShipExport() {
-  return <ReportExportButtons model={useReport(toShip, useAddressTexts())} />;
-}
+export const ToShipExport = () => <ReportExportButtons model={useReport(toShip, useAddressTexts())} />;
