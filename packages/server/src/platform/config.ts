@@ -43,6 +43,8 @@ export interface Config {
   readonly office_viewer: string | undefined;
   /** Where people reach this installation: `https://console.example.com`; unknown by default. */
   readonly public_url: string | undefined;
+  /** The token of `/metrics`; without one there is no such page. */
+  readonly metrics_token: string | undefined;
   /** The bucket that files are kept in; the data folder without it. */
   readonly s3: S3Place | undefined;
   /** Which adapters serve the outside systems. */
@@ -71,6 +73,7 @@ export function readConfig(env: Environment): Config {
     reachable: reachableOf(env.WEBHOOK_NETWORK || 'public'),
     office_viewer: officeViewerOf(env.OFFICE_VIEWER || undefined),
     public_url: publicUrlOf(env.PUBLIC_URL || undefined),
+    metrics_token: metricsTokenOf(env.METRICS_TOKEN || undefined),
     s3,
     adapters: new Map([['storage', s3 ? 's3' : 'disk'], ...parseChoices(env.ADAPTERS ?? '')]),
     environment: env,
@@ -129,6 +132,11 @@ function publicUrlOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   if (/^https?:/.test(text) && URL.canParse(text) && new URL(text).pathname === '/') return new URL(text).origin;
   throw new StartFailure(`环境变量 PUBLIC_URL 应为访问本系统的网址，如 https://console.example.com，现为：${text}`);
+}
+
+function metricsTokenOf(text: string | undefined): string | undefined {
+  if (text === undefined || /^[\x21-\x7e]{16,200}$/.test(text)) return text;
+  throw new StartFailure('环境变量 METRICS_TOKEN 应为 16 到 200 个字符，不含空格和中文');
 }
 
 function s3Of(env: Environment): S3Place | undefined {

@@ -75,6 +75,8 @@ export interface AppParts {
   readonly office_viewer?: string | undefined;
   /** Where people reach it; unknown by default. */
   readonly public_url?: string | undefined;
+  /** The token of `/metrics`; without one there is no such page. */
+  readonly metrics_token?: string | undefined;
   /** Reverse proxies in front of it; none by default. */
   readonly proxies?: BlockList;
   readonly clock?: () => Date;
@@ -122,6 +124,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...{ pools, db, log, clock, secret, files, adapters, counter, registry, domains, contextFor, contextOf, wrap },
     data_dir: parts.data_dir,
     ...{ office_viewer: parts.office_viewer ?? null, public_url: parts.public_url ?? null },
+    metrics_token: parts.metrics_token ?? null,
+    streams: () => hub.size(),
     declarations: parts.declarations,
     operations: () => mounted,
   };

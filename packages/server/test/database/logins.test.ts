@@ -61,6 +61,7 @@ function configFor(owner: ConnectionTarget, more: Partial<Config> = {}): Config 
     password_profile: 'standard',
     reachable: 'public',
     office_viewer: undefined,
+    metrics_token: undefined,
     adapters: new Map(),
     environment: {},
     s3: undefined,

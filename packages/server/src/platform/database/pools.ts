@@ -8,6 +8,14 @@ export interface Logins {
   readonly owner: ConnectionTarget;
 }
 
+/** Connections of one pool: lent, at rest, and callers that wait for one. */
+export interface PoolFill {
+  readonly name: string;
+  readonly in_use: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 /** Connection pools, one for each role; request code reaches only those of runtime roles. */
 export interface Pools {
   readonly of: (kind: ScopeKind) => pg.Pool;
@@ -18,6 +26,8 @@ export interface Pools {
   /** The login of the owner, for the queue, which keeps connections of its own. */
   readonly ownerTarget: ConnectionTarget;
   readonly timeout_factor: number;
+  /** How full each pool is that has been used. */
+  readonly fill: () => readonly PoolFill[];
   /** Called when a connection is lost. */
   readonly onLost: (listener: () => void) => void;
   readonly close: () => Promise<void>;
@@ -92,11 +102,16 @@ export function openPools(logins: Logins, size: Partial<Record<ScopeKind, number
     owner: open('owner', logins.owner, OWNER_SIZE, owning),
     ownerTarget: logins.owner,
     timeout_factor,
+    fill: () => [...made].map(([name, pool]) => fillOf(name, pool)),
     onLost: (listener) => void listeners.push(listener),
     close: async () => {
       await Promise.all([...made.values()].map((pool) => pool.end()));
     },
   };
+}
+
+function fillOf(name: string, { totalCount, idleCount: idle, waitingCount: waiting }: pg.Pool): PoolFill {
+  return { name, in_use: totalCount - idle, idle, waiting };
 }
 
 function optionsOf(settings: Settings): string {
