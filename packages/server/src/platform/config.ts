@@ -29,6 +29,8 @@ export interface Config {
   readonly database_url: string | undefined;
   /** Runtime role → url, where the owner may not create roles. */
   readonly runtime_urls: Readonly<Record<string, string>> | undefined;
+  /** Streaming replicas of the outer database, of which host and port count; none by default. */
+  readonly replica_urls: readonly string[];
   readonly demo: Demo;
   readonly secret: Buffer;
   /** How long sign-ins last. */
@@ -66,6 +68,7 @@ export function readConfig(env: Environment): Config {
     data_dir,
     database_url,
     runtime_urls: runtimeUrls(env.DATABASE_RUNTIME_URLS),
+    replica_urls: replicaUrls(env.DATABASE_REPLICA_URL ?? '', database_url),
     demo: demoOf(env.DEMO ?? (database_url ? 'none' : 'small')),
     secret: secretKey(env.SECRET_KEY, data_dir),
     password_profile: profileOf(env.PASSWORD_PROFILE || 'standard'),
@@ -168,6 +171,16 @@ function runtimeUrls(text: string | undefined): Record<string, string> | undefin
   } catch (error) {
     throw new StartFailure('环境变量 DATABASE_RUNTIME_URLS 应为 JSON：{"角色名": "postgresql://…"}', { cause: error });
   }
+}
+
+function replicaUrls(text: string, database_url: string | undefined): string[] {
+  const urls = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  if (urls.length > 0 && database_url === undefined)
+    throw new StartFailure('设置了 DATABASE_REPLICA_URL 时，须同时设置 DATABASE_URL');
+  return urls;
 }
 
 /** The key that secrets at rest hang on: given, or generated once into the data folder. */

@@ -62,6 +62,7 @@ function configFor(owner: ConnectionTarget, more: Partial<Config> = {}): Config 
     reachable: 'public',
     office_viewer: undefined,
     metrics_token: undefined,
+    replica_urls: [],
     adapters: new Map(),
     environment: {},
     s3: undefined,

@@ -27,11 +27,6 @@ export function mountMetrics(http: FastifyInstance, { token, calls, figures }: M
   });
 }
 
-/** Without a token there is no such page, and nothing is counted. */
-export function refuseMetrics(http: FastifyInstance): void {
-  http.get(path, { exposeHeadRoute: false }, () => fail('not_found', {}));
-}
-
 /** Digests have one length, so that comparing them takes the same time for any header. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();

@@ -60,9 +60,31 @@ export function createProcessFigures({ pools, streams }: ProcessParts): ProcessF
         type: 'gauge',
         samples: pools.fill().map(({ name, waiting }) => ({ labels: { pool: name }, value: waiting })),
       },
+      ...replicaFigures(pools),
     ],
     stop: () => delay.disable(),
   };
+}
+
+function replicaFigures({ replicas }: Pools): Figure[] {
+  const states = replicas?.states() ?? [];
+  if (states.length === 0) return [];
+  return [
+    {
+      name: 'zhanggui_replica_ready',
+      help: 'Whether reads go to a replica.',
+      type: 'gauge',
+      samples: states.map(({ name, state }) => ({ labels: { replica: name }, value: state === 'ready' ? 1 : 0 })),
+    },
+    {
+      name: 'zhanggui_replica_lag_seconds',
+      help: 'For how long a replica has not replayed what the primary wrote; absent while it does not answer.',
+      type: 'gauge',
+      samples: states.flatMap(({ name, lag_seconds }) =>
+        lag_seconds === null ? [] : [{ labels: { replica: name }, value: lag_seconds }],
+      ),
+    },
+  ];
 }
 
 /** A gauge of one value; none where the value is not known. */
