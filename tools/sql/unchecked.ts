@@ -21,6 +21,7 @@ export const unchecked: Readonly<Record<string, string>> = {
   'features/export/': 'rows are those of any resource',
   'features/integrity/look.query.ts': 'each check brings its own SQL, which its tests run',
   'features/link/': 'lists are those of any resource',
+  'features/metrics/queue-figures.query.ts': 'the library of queues brings its tables',
   'features/reveal/': 'fields are those of any resource',
   'features/search/': 'what is searched is declared',
   'domains/account/hand-over/hand-over.service.ts': 'each kind of records of people brings a part',

@@ -6,12 +6,14 @@ import { eventually } from '../harness/eventually.ts';
 import { testPasswordCost, testSecret } from '../harness/names.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { type Call, callsOf } from '../harness/server.ts';
+import { parse } from '../state/prometheus.ts';
 import { openReader } from '../stream/stream-reader.ts';
 import { size, tell } from './battery.ts';
 import { type OuterServer, startOuterServer } from './parts/outer-server.ts';
 import { type RoundRobin, roundRobin } from './parts/round-robin.ts';
 
 const password = 'a-password-of-8-words';
+const metrics_token = 'a-token-of-24-characters';
 const signIns = 60;
 const jobs = size({ short: 12, long: 60 });
 
@@ -42,6 +44,7 @@ beforeAll(async () => {
     DATABASE_URL: targetUrl(database.pools.ownerTarget),
     SECRET_KEY: testSecret.toString(),
     TRUSTED_PROXIES: '127.0.0.1',
+    METRICS_TOKEN: metrics_token,
   };
   servers = await Promise.all([startOuterServer(environment), startOuterServer(environment)]);
   proxy = await roundRobin(servers.map(({ origin }) => origin));
@@ -103,6 +106,16 @@ test('jobs that are asked for through the proxy are done once, and each is told 
   );
   await reader.kill();
   tell('several', { servers: servers.length, jobs });
+});
+
+test('each tells a monitor of its own calls and of the queues of both', async () => {
+  for (const { origin } of servers) {
+    const headers = { authorization: `Bearer ${metrics_token}` };
+    const { values } = parse(await (await fetch(`${origin}/metrics`, { headers })).text());
+    expect(values.get('zhanggui_queue_jobs{queue="job.export",state="waiting"}')).toBe(0);
+    expect(values.get('zhanggui_job_runs{kind="export",state="succeeded"}')).toBe(jobs);
+    expect(values.get('zhanggui_requests_total{class="write",status="202"}')).toBeGreaterThan(0);
+  }
 });
 
 test('both count sign-ins of one address together', async () => {

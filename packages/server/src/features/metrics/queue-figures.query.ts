@@ -10,10 +10,10 @@ export interface QueueFill {
 
 /** How full the queues are, by the owner's view; none where no server has worked on them yet. */
 export async function queueFill(owner: Db): Promise<QueueFill[]> {
-  const [found] = await owner.rows<{ there: boolean }>(`SELECT to_regclass('pgboss.queue') IS NOT NULL AS there`);
-  if (!found?.there) return [];
+  const [found] = await owner.rows<{ place: string | null }>(`SELECT to_regclass('pgboss.queue')::text AS place`);
+  if (!found?.place) return [];
   return owner.rows(
     `SELECT name AS queue, ready_count AS waiting, active_count AS active, failed_count AS failed
-     FROM pgboss.queue WHERE name NOT LIKE '\\_\\_pgboss%' ORDER BY name`,
+     FROM ${found.place} WHERE name NOT LIKE '\\_\\_pgboss%' ORDER BY name`,
   );
 }

@@ -24,7 +24,8 @@ export async function positionOf(db: Db, user_id: number): Promise<number | unde
 /** How far the log of the primary is: what is in it, and what has reached the disk and may be replayed. */
 export async function primaryPositions(owner: Db): Promise<{ readonly inserted: number; readonly flushed: number }> {
   const [found] = await owner.rows<{ inserted: number; flushed: number }>(
-    `SELECT (pg_current_wal_insert_lsn() - '0/0')::bigint AS inserted, (pg_current_wal_flush_lsn() - '0/0')::bigint AS flushed`,
+    `SELECT coalesce((pg_current_wal_insert_lsn() - '0/0')::bigint, 0) AS inserted,
+       coalesce((pg_current_wal_flush_lsn() - '0/0')::bigint, 0) AS flushed`,
   );
   if (!found) throw new Error('the database told no position');
   return found;
@@ -41,7 +42,7 @@ export interface ReplicaPosition {
 export async function replicaPosition(owner: Db): Promise<ReplicaPosition> {
   const [found] = await owner.rows<ReplicaPosition>(
     `SELECT pg_is_in_recovery() AS is_standby, coalesce((pg_last_wal_replay_lsn() - '0/0')::bigint, 0) AS replayed,
-       pg_snapshot_xmin(s) = pg_snapshot_xmax(s) AS is_quiet FROM pg_current_snapshot() s`,
+       coalesce(pg_snapshot_xmin(s) = pg_snapshot_xmax(s), false) AS is_quiet FROM pg_current_snapshot() s`,
   );
   if (!found) throw new Error('the replica told no position');
   return found;
