@@ -107,7 +107,9 @@ export async function startReplicated(): Promise<Replicated> {
     replica: { owner: { ...logins.owner, ...place }, runtime: Object.fromEntries(runtime) as Logins['runtime'] },
     atPrimary: askOf({ ...administrator, database }),
     atReplica: askOf({ ...administrator, ...place, database }),
-    signal: (name) => process.kill(running.pid, name),
+    signal: (name) => {
+      for (const pid of name === 'SIGKILL' ? [running.pid] : familyOf(running.pid)) process.kill(pid, name);
+    },
     restart: async () => {
       running = await startPostmaster(cluster);
     },
@@ -118,6 +120,12 @@ export async function startReplicated(): Promise<Replicated> {
       for (const folder of [home, copied]) rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A postmaster and its processes, which go on working while it alone is stopped. */
+function familyOf(pid: number): number[] {
+  const children = execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
+  return [pid, ...children.trim().split('\n').map(Number)];
 }
 
 function askOf(target: ConnectionTarget): Ask {
