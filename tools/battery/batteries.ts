@@ -10,6 +10,10 @@ export const batteries: Readonly<Record<string, Battery>> = {
     about: 'kill -9 of the server, of PostgreSQL and of both during writes: nothing acknowledged lost, nothing twice',
     files: ['batteries/kill'],
   },
+  several: {
+    about: 'two servers behind a proxy: sessions, limits, events and jobs are those of one; one goes down in order',
+    files: ['batteries/several', 'replica/replica'],
+  },
   retry: {
     about: 'half the replies lost after commit, clients repeat: one effect for each intent',
     files: ['batteries/retry'],

@@ -39,6 +39,7 @@ import { checksOf } from './features/integrity/checks-of.ts';
 import { integrityFeature } from './features/integrity/feature.ts';
 import { jobCenterFeature } from './features/job-center/feature.ts';
 import { linkFeature } from './features/link/feature.ts';
+import { metricsFeature } from './features/metrics/feature.ts';
 import { notificationFeature } from './features/notification/feature.ts';
 import { printFeature } from './features/print/feature.ts';
 import { publicApiFeature } from './features/public-api/feature.ts';
@@ -81,6 +82,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   savedViewFeature,
   shortLinkFeature,
   systemStateFeature,
+  metricsFeature,
   todoFeature,
   webhookFeature,
   xrayFeature,

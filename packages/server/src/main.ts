@@ -75,6 +75,7 @@ async function start(opened: Close[]): Promise<void> {
     proxies: config.proxies,
     office_viewer: config.office_viewer,
     public_url: config.public_url,
+    metrics_token: config.metrics_token,
     files,
     adapters,
     data_dir: config.data_dir,

@@ -29,6 +29,8 @@ export interface Config {
   readonly database_url: string | undefined;
   /** Runtime role → url, where the owner may not create roles. */
   readonly runtime_urls: Readonly<Record<string, string>> | undefined;
+  /** Streaming replicas of the outer database, of which host and port count; none by default. */
+  readonly replica_urls: readonly string[];
   readonly demo: Demo;
   readonly secret: Buffer;
   /** How long sign-ins last. */
@@ -43,6 +45,8 @@ export interface Config {
   readonly office_viewer: string | undefined;
   /** Where people reach this installation: `https://console.example.com`; unknown by default. */
   readonly public_url: string | undefined;
+  /** The token of `/metrics`; without one there is no such page. */
+  readonly metrics_token: string | undefined;
   /** The bucket that files are kept in; the data folder without it. */
   readonly s3: S3Place | undefined;
   /** Which adapters serve the outside systems. */
@@ -64,6 +68,7 @@ export function readConfig(env: Environment): Config {
     data_dir,
     database_url,
     runtime_urls: runtimeUrls(env.DATABASE_RUNTIME_URLS),
+    replica_urls: replicaUrls(env.DATABASE_REPLICA_URL ?? '', database_url),
     demo: demoOf(env.DEMO ?? (database_url ? 'none' : 'small')),
     secret: secretKey(env.SECRET_KEY, data_dir),
     password_profile: profileOf(env.PASSWORD_PROFILE || 'standard'),
@@ -71,6 +76,7 @@ export function readConfig(env: Environment): Config {
     reachable: reachableOf(env.WEBHOOK_NETWORK || 'public'),
     office_viewer: officeViewerOf(env.OFFICE_VIEWER || undefined),
     public_url: publicUrlOf(env.PUBLIC_URL || undefined),
+    metrics_token: metricsTokenOf(env.METRICS_TOKEN || undefined),
     s3,
     adapters: new Map([['storage', s3 ? 's3' : 'disk'], ...parseChoices(env.ADAPTERS ?? '')]),
     environment: env,
@@ -131,6 +137,11 @@ function publicUrlOf(text: string | undefined): string | undefined {
   throw new StartFailure(`环境变量 PUBLIC_URL 应为访问本系统的网址，如 https://console.example.com，现为：${text}`);
 }
 
+function metricsTokenOf(text: string | undefined): string | undefined {
+  if (text === undefined || /^[\x21-\x7e]{16,200}$/.test(text)) return text;
+  throw new StartFailure('环境变量 METRICS_TOKEN 应为 16 到 200 个字符，不含空格和中文');
+}
+
 function s3Of(env: Environment): S3Place | undefined {
   const endpoint = env.S3_ENDPOINT;
   if (!endpoint) return undefined;
@@ -160,6 +171,16 @@ function runtimeUrls(text: string | undefined): Record<string, string> | undefin
   } catch (error) {
     throw new StartFailure('环境变量 DATABASE_RUNTIME_URLS 应为 JSON：{"角色名": "postgresql://…"}', { cause: error });
   }
+}
+
+function replicaUrls(text: string, database_url: string | undefined): string[] {
+  const urls = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  if (urls.length > 0 && database_url === undefined)
+    throw new StartFailure('设置了 DATABASE_REPLICA_URL 时，须同时设置 DATABASE_URL');
+  return urls;
 }
 
 /** The key that secrets at rest hang on: given, or generated once into the data folder. */

@@ -37,6 +37,10 @@ export interface ServerSurface {
   readonly office_viewer: string | null;
   /** Where people reach this installation, where that is known. */
   readonly public_url: string | null;
+  /** The token of `/metrics`, where there is one. */
+  readonly metrics_token: string | null;
+  /** Event streams that are open at this server. */
+  readonly streams: () => number;
   readonly counter: Counter;
   readonly registry: ResourceRegistry;
   /** All features and domains. */

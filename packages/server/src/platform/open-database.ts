@@ -5,6 +5,7 @@ import { connectFailure } from './database/connection/connect-failure.ts';
 import { type ConnectionTarget, parseTarget, withClient } from './database/connection/connection-target.ts';
 import { runningEmbedded, startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { type Logins, openPools, type Pools } from './database/pools.ts';
+import { openReplicas } from './database/replicas/open-replicas.ts';
 import { prepareEmbedded, prepareGiven, prepareOuter } from './database/roles/logins.ts';
 import { roleOf, SCOPE_KINDS } from './database/scope.ts';
 import { StartFailure } from './database/start-failure.ts';
@@ -27,7 +28,7 @@ const patienceMs = 2000;
 export async function openDatabase(config: Config, log: (message: string) => void): Promise<OpenDatabase> {
   if (config.database_url !== undefined) {
     const logins = await outerLogins(config, config.database_url);
-    const pools = openPools(logins);
+    const pools = withReplicas(openPools(logins), logins, { urls: config.replica_urls, log });
     return { pools, administer: (work) => withClient(logins.owner, work), close: pools.close };
   }
   const cluster = await startEmbeddedPostgres({ data_dir: config.data_dir, log });
@@ -57,6 +58,32 @@ export async function joinDatabase(
   if (!running) return openDatabase(config, log);
   const pools = openPools(await prepareEmbedded(running, config.secret, embeddedName));
   return { pools, close: pools.close };
+}
+
+/** The pools as they are where no replica is configured; what is opened here is closed with them. */
+function withReplicas(
+  pools: Pools,
+  logins: Logins,
+  { urls, log }: { readonly urls: readonly string[]; readonly log: (message: string) => void },
+): Pools {
+  if (urls.length === 0) return pools;
+  const places = urls.map((url) => targetOf(url, 'DATABASE_REPLICA_URL'));
+  const replicas = openReplicas(pools, { logins: places.map((place) => loginsAt(logins, place)), log });
+  return {
+    ...pools,
+    replicas,
+    close: async () => {
+      await replicas.close();
+      await pools.close();
+    },
+  };
+}
+
+/** The same logins at another place: a replica has the roles of its primary. */
+function loginsAt({ owner, runtime }: Logins, { host, port, ssl }: ConnectionTarget): Logins {
+  const there = (login: ConnectionTarget) => ({ ...login, host, port, ...(ssl === undefined ? {} : { ssl }) });
+  const moved = SCOPE_KINDS.map((kind) => [kind, there(runtime[kind])]);
+  return { owner: there(owner), runtime: Object.fromEntries(moved) as Logins['runtime'] };
 }
 
 async function outerLogins(config: Config, url: string): Promise<Logins> {

@@ -1,4 +1,6 @@
 import { auditLog } from './audit/audit-log.port.ts';
+import { forgetPositions } from './database/replicas/forget-positions.job.ts';
+import { positionTables } from './database/replicas/position.scope.ts';
 import { documentFollowers } from './document/document-follower.port.ts';
 import { documentHandlers } from './document/own-approval.handlers.ts';
 import { documentTables } from './document/own-approval.scope.ts';
@@ -36,17 +38,18 @@ export const platformServer: ServerDomain = {
     ...idempotencyTables,
     ...jobTables,
     ...outboxTables,
+    ...positionTables,
     ...rateLimitTables,
     ...streamTables,
     ...userSettingTables,
   ],
   outlasts_demo: [
-    ...[...documentTables, ...fileTables, ...idempotencyTables, ...rateLimitTables, ...streamTables],
+    ...[...documentTables, ...fileTables, ...idempotencyTables, ...positionTables, ...rateLimitTables, ...streamTables],
     { table: userSetting, of: 'user_id' },
   ],
   bindings: [],
   handlers: [...userSettingHandlers, ...documentHandlers],
-  jobs: [forgetReplies, forgetFiles, forgetEvents, forgetRateLimits],
+  jobs: [forgetReplies, forgetFiles, forgetEvents, forgetRateLimits, forgetPositions],
   adapterKinds: [fileStorage],
   adapters: fileStores,
 };

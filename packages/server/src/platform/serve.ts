@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Adapters } from './adapter/adapters.ts';
 import type { Context } from './context.ts';
-import { createCounter } from './count/counter.ts';
+import { createReadingCounter } from './count/reading-counter.ts';
 import { createDb } from './database/db.ts';
 import type { Pools } from './database/pools.ts';
 import { largeTables } from './derived/large-table.ts';
@@ -40,6 +40,7 @@ import { createIdentity } from './identity/identity.ts';
 import type { PasswordCost } from './identity/password/hasher.ts';
 import type { SessionLife } from './identity/session/session.query.ts';
 import type { Background } from './jobs/background.ts';
+import { jobReplicas } from './jobs/run/job-replicas.ts';
 import type { RunnerParts } from './jobs/run/run-job.ts';
 import { mountDocs } from './openapi/mount-docs.ts';
 import type { Reachable } from './outward/address.ts';
@@ -75,6 +76,8 @@ export interface AppParts {
   readonly office_viewer?: string | undefined;
   /** Where people reach it; unknown by default. */
   readonly public_url?: string | undefined;
+  /** The token of `/metrics`; without one there is no such page. */
+  readonly metrics_token?: string | undefined;
   /** Reverse proxies in front of it; none by default. */
   readonly proxies?: BlockList;
   readonly clock?: () => Date;
@@ -111,7 +114,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     onForgotten: (user_ids) => hub.rightsChanged(user_ids),
     domains: parts.declarations,
   });
-  const counter = createCounter({ pools, tables: largeTables(domains) });
+  const counter = createReadingCounter({ pools, tables: largeTables(domains) });
   const outward = createOutward(parts.reachable ?? 'public');
   const registry = compileResources(domains);
   const contextOf = contextsOf({ pools, db, identity, outward, adapters, extensions, clock, log });
@@ -120,9 +123,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     features.reduce((inner, { wrapHandler }) => wrapHandler?.(registry, inner) ?? inner, handler);
   const surface: ServerSurface = {
     ...{ pools, db, log, clock, secret, files, adapters, counter, registry, domains, contextFor, contextOf, wrap },
-    data_dir: parts.data_dir,
-    ...{ office_viewer: parts.office_viewer ?? null, public_url: parts.public_url ?? null },
-    declarations: parts.declarations,
+    ...surroundingsOf(parts),
+    streams: () => hub.size(),
     operations: () => mounted,
   };
   const started = features.map(({ start }) => start?.(surface) ?? {});
@@ -166,6 +168,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       kinds: [...domains, ...started].flatMap((one) => one.jobKinds ?? []),
       surface: { registry, files, declarations: parts.declarations },
       ...{ contextFor, contextOf },
+      ...(pools.replicas ? { replicas: jobReplicas(pools.replicas) } : {}),
     },
     jobs: [...domains, ...started].flatMap((one) => one.jobs ?? []),
     background: started.flatMap(({ background }) => background ?? []),
@@ -177,6 +180,12 @@ function composeParts({ features, domains, declarations }: AppParts): void {
   checkRequires(features);
   composeEnums(declarations);
   checkProviders(domains);
+}
+
+/** What a feature hears of where the server runs. */
+function surroundingsOf({ data_dir, declarations, office_viewer, public_url, metrics_token }: AppParts) {
+  const given = { office_viewer: office_viewer ?? null, public_url: public_url ?? null };
+  return { data_dir, declarations, ...given, metrics_token: metrics_token ?? null };
 }
 
 function identityOptions({ session_life: life, password_profile, password_cost }: AppParts) {

@@ -61,6 +61,8 @@ function configFor(owner: ConnectionTarget, more: Partial<Config> = {}): Config 
     password_profile: 'standard',
     reachable: 'public',
     office_viewer: undefined,
+    metrics_token: undefined,
+    replica_urls: [],
     adapters: new Map(),
     environment: {},
     s3: undefined,

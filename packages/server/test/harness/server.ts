@@ -38,7 +38,14 @@ export async function startTestServer(
   settings: Partial<
     Pick<
       AppParts,
-      'session_life' | 'clock' | 'password_profile' | 'reachable' | 'office_viewer' | 'adapters' | 'proxies'
+      | 'session_life'
+      | 'clock'
+      | 'password_profile'
+      | 'reachable'
+      | 'office_viewer'
+      | 'metrics_token'
+      | 'adapters'
+      | 'proxies'
     >
   > = {},
   given?: TestDatabase,

@@ -20,7 +20,13 @@ test('tells of server, database, storage, jobs and ports, and rests five seconds
   );
   const { status, body } = await keeper.call('GET', '/api/system_state/');
   expect(status, JSON.stringify(body)).toBe(200);
-  expect(body).toMatchObject({ outbox_waiting: 1, outbox_dead: 1, replicas: 0, node_version: process.versions.node });
+  expect(body).toMatchObject({
+    outbox_waiting: 1,
+    outbox_dead: 1,
+    replicas: 0,
+    replica_states: [],
+    node_version: process.versions.node,
+  });
   expect(body.taken_at - body.outbox_oldest_at).toBeGreaterThanOrEqual(3590);
   expect(body.history[0].memory_bytes).toBeGreaterThan(1_000_000);
   expect(body.disk_free_bytes).toBeLessThanOrEqual(body.disk_total_bytes);

@@ -1,3 +1,4 @@
+import { replicaState } from '@zhanggui/contract/features/system-state/replica.enum';
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { jobKind, jobState } from '@zhanggui/contract/platform/jobs/job.enum';
 import { formatDateTime } from '../../platform/format/date-time.ts';
@@ -19,6 +20,26 @@ function isBloated({ live_rows, dead_rows }: SystemState['tables'][number]): boo
   return dead_rows > fewRows && dead_rows > live_rows * manyDead;
 }
 
+function ReplicaTable({ state }: StateProps) {
+  return (
+    <TableCard
+      title="只读副本"
+      rows={state.replica_states}
+      keyOf={({ name }) => name}
+      empty="没有只读副本"
+      columns={[
+        { label: '地址', of: ({ name }) => name },
+        {
+          label: '状态',
+          of: ({ state: fitness }) => labelOf(replicaState, fitness),
+          alarm: ({ state: fitness }) => fitness !== 'ready',
+        },
+        { label: '落后（秒）', of: ({ lag_seconds }) => lag_seconds ?? '-', align: end },
+      ]}
+    />
+  );
+}
+
 /** The figures in tables. */
 export function StateTables({ state }: StateProps) {
   return (
@@ -35,6 +56,7 @@ export function StateTables({ state }: StateProps) {
           { label: '事务中空闲', of: ({ idle_in_transaction }) => idle_in_transaction, align: end },
         ]}
       />
+      {state.replica_states.length > 0 && <ReplicaTable state={state} />}
       <TableCard
         title="任务（近一天）"
         rows={state.jobs}

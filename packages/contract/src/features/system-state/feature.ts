@@ -1,5 +1,6 @@
 import { defineFeature } from '../../platform/feature.ts';
 import { systemStatePages } from './pages.ts';
+import { replicaState } from './replica.enum.ts';
 import { systemState } from './system-state.action.ts';
 
 export const systemStateFeature = defineFeature({
@@ -8,4 +9,5 @@ export const systemStateFeature = defineFeature({
   requires: [],
   pages: systemStatePages,
   actions: [systemState],
+  enums: [replicaState],
 });

@@ -5,6 +5,7 @@ import { lines } from '../../platform/fields/structure/lines.ts';
 import { text } from '../../platform/fields/text/text.ts';
 import { datetime } from '../../platform/fields/time/datetime.ts';
 import { jobState } from '../../platform/jobs/job.enum.ts';
+import { replicaState } from './replica.enum.ts';
 
 const required = true;
 const whole = (label: string) => int({ label, required, min: 0, max: Number.MAX_SAFE_INTEGER });
@@ -46,6 +47,15 @@ export const systemState = defineAction({
       longest_transaction_ms: int({ label: '最长事务', min: 0, max: Number.MAX_SAFE_INTEGER }),
       locks_waiting: whole('等待中的锁'),
       replicas: whole('备库'),
+      replica_states: lines({
+        label: '只读副本',
+        required,
+        fields: {
+          name: words('地址'),
+          state: enumOf({ label: '状态', of: replicaState, required }),
+          lag_seconds: int({ label: '落后秒数', min: 0, max: Number.MAX_SAFE_INTEGER }),
+        },
+      }),
       outbox_waiting: whole('消息队列待发送'),
       outbox_dead: whole('消息队列已丢弃'),
       outbox_oldest_at: moment('最早待发送'),

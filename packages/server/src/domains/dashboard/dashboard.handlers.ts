@@ -13,7 +13,7 @@ import { latestSales } from '@zhanggui/contract/domains/dashboard/sales/latest.a
 import { exportPivot, salesPivot } from '@zhanggui/contract/domains/dashboard/sales/pivot.action';
 import { stockFigures } from '@zhanggui/contract/domains/dashboard/stock/stock-figures.action';
 import { userSummary } from '@zhanggui/contract/domains/dashboard/user/user-summary.action';
-import { type ActionHandler, handle, requireUnrestrictedScope } from '../../platform/http/handle.ts';
+import { type ActionHandler, handle, readFromReplica, requireUnrestrictedScope } from '../../platform/http/handle.ts';
 import { startPivotExport, startSalesExport } from './export/export-sales.service.ts';
 import { onboardingOf } from './onboarding/onboarding.query.ts';
 import { readBuyers, readMarginLines } from './sales/drill-down.query.ts';
@@ -28,7 +28,7 @@ import { readTrend } from './sales/trend.query.ts';
 import { readStockFigures } from './stock/stock-figures.query.ts';
 import { readUserSummary } from './user/user-summary.query.ts';
 
-export const dashboardHandlers: readonly ActionHandler[] = [
+export const dashboardHandlers: readonly ActionHandler[] = readFromReplica([
   ...requireUnrestrictedScope([handle(readOnboarding, (ctx) => onboardingOf(ctx))]),
   handle(salesFigures, (ctx, { body }) => readFigures(ofSales(ctx), body)),
   handle(salesMargin, (ctx, { body }) => readMargin(ofSales(ctx), body)),
@@ -45,4 +45,4 @@ export const dashboardHandlers: readonly ActionHandler[] = [
   handle(exportFigures, (ctx, { body }) => startSalesExport(ofSales(ctx), body)),
   handle(stockFigures, (ctx, { body }) => readStockFigures(ofSales(ctx), body)),
   handle(userSummary, (ctx, { body }) => readUserSummary(ctx, body)),
-];
+]);

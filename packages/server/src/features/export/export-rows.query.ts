@@ -32,7 +32,7 @@ const batch = 1000;
 
 /** Reads all records of one snapshot in batches, then their lines; returns the number of records. */
 export async function readRows(db: Db, read: RowsToRead, { take, next }: RowSink): Promise<number> {
-  const options = { isolation: 'repeatable read', statement_timeout_ms: 0 } as const;
+  const options = { isolation: 'repeatable read', statement_timeout_ms: 0, reads_only: 'once' } as const;
   return db.transaction(async (tx) => {
     await tx.rows("SELECT set_config('idle_in_transaction_session_timeout', '0', true)");
     const { where, compiled } = read;

@@ -22,6 +22,7 @@ interface ExportInput extends ExportRequest {
 /** Writes the rows of a list into a file. Done again after a lost server, it begins anew with a new snapshot. */
 export const exportKind: JobKind = {
   name: 'export',
+  reads: 'replica',
   work: async (job): Promise<Outcome> => {
     const input = job.input as ExportInput;
     const compiled = job.surface.registry.get(input.resource);

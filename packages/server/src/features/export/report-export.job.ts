@@ -17,6 +17,7 @@ import { bookFoot, bookLead, fileColumns } from './report-file.ts';
 export const reportExportKind = (reports: ReadonlyMap<string, BoundReport>): JobKind => ({
   name: reportExportKindName,
   reach: 'trusted',
+  reads: 'replica',
   work: async (job): Promise<Outcome> => {
     const input = job.input as ReportExport;
     const bound = reports.get(input.report);

@@ -1,6 +1,6 @@
 import { searchAll } from '@zhanggui/contract/features/search/search.action';
 import type { DomainDeclaration } from '@zhanggui/contract/platform/domain';
-import { type ActionHandler, handle } from '../../platform/http/handle.ts';
+import { type ActionHandler, handle, readFromReplica } from '../../platform/http/handle.ts';
 import type { ResourceRegistry } from '../../platform/resource/compiled.ts';
 import { pageAdmission } from '../../platform/resource/page-admission.ts';
 import { searchEverything } from './search.service.ts';
@@ -12,9 +12,9 @@ export function searchHandlers(
 ): readonly ActionHandler[] {
   const sources = declarations.flatMap(({ search }) => search ?? []);
   const surface = { sources, registry, admits: pageAdmission(declarations) };
-  return [
+  return readFromReplica([
     handle(searchAll, async (ctx, { body: { q, limit } }) => ({
       results: await searchEverything(ctx, surface, { q, ...(limit ? { limit } : {}) }),
     })),
-  ];
+  ]);
 }

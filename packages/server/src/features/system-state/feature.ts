@@ -7,10 +7,13 @@ import { stateHandlers } from './system-state.ts';
 export const systemStateFeature = defineFeature({
   name: 'system-state',
   prepare: ({ administer }) => administer(showActivity),
-  start: ({ db, data_dir, adapters, clock }) => {
+  start: ({ db, pools, data_dir, adapters, clock }) => {
     const history = keepLoadHistory(clock);
     return {
-      handlers: stateHandlers({ db, folder: data_dir, adapters, clock, history: history.read }),
+      handlers: stateHandlers({
+        ...{ db, folder: data_dir, adapters, clock, history: history.read },
+        replicas: () => pools.replicas?.states() ?? [],
+      }),
       stop: async () => history.stop(),
     };
   },

@@ -4,6 +4,7 @@ import { systemState } from '@zhanggui/contract/features/system-state/system-sta
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import type { Adapters } from '../../platform/adapter/adapters.ts';
 import type { Db } from '../../platform/database/db.ts';
+import type { ReplicaStatus } from '../../platform/database/pools.ts';
 import { type ActionHandler, handle, requireUnrestrictedScope } from '../../platform/http/handle.ts';
 import { cachedFor } from './cached.ts';
 import { connectionStates, databaseFacts, followerStates, jobStates, tableStates } from './database-state.query.ts';
@@ -13,6 +14,8 @@ type State = ReplyOfAction<typeof systemState>;
 
 export interface StateParts {
   readonly db: Db;
+  /** The replicas that reads go to. */
+  readonly replicas: () => readonly ReplicaStatus[];
   /** The folder whose disk is measured. */
   readonly folder: string;
   readonly adapters: Adapters;
@@ -37,7 +40,14 @@ export function stateHandlers(parts: StateParts): readonly ActionHandler[] {
   return requireUnrestrictedScope([handle(systemState, () => read())]);
 }
 
-async function look({ db, folder, adapters, clock, history }: StateParts): Promise<Omit<State, 'started_at'>> {
+async function look({
+  db,
+  replicas,
+  folder,
+  adapters,
+  clock,
+  history,
+}: StateParts): Promise<Omit<State, 'started_at'>> {
   // In sequence: the page must not use the connections that it counts.
   const database = await databaseFacts(db);
   const connections = await connectionStates(db);
@@ -57,6 +67,10 @@ async function look({ db, folder, adapters, clock, history }: StateParts): Promi
     history: history(),
     disk_free_bytes: disk.bavail * disk.bsize,
     disk_total_bytes: disk.blocks * disk.bsize,
+    replica_states: replicas().map(({ lag_seconds, ...status }) => ({
+      ...status,
+      lag_seconds: lag_seconds && Math.round(lag_seconds),
+    })),
     connections,
     tables,
     jobs: jobs as State['jobs'],

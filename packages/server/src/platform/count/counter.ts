@@ -19,7 +19,7 @@ import {
 } from './count-question.ts';
 import type { CountSource } from './count-source.ts';
 import { idsQuestion, keptIds, newestStatement, newestValues, parseIds, showsAll } from './newest-page.ts';
-import { includes, parseSnapshot, type Snapshot } from './snapshot.ts';
+import { includes, parseSnapshot } from './snapshot.ts';
 import { StatementNames } from './statement-names.ts';
 import { startUpkeep } from './upkeep.ts';
 
@@ -27,6 +27,8 @@ export interface CounterOptions {
   readonly pools: Pools;
   /** The tables that have logs; all others are counted plainly. */
   readonly tables: readonly LargeTable[];
+  /** The database is a replica, whose snapshots do not name the transactions that run (ADR 64). */
+  readonly standby?: boolean;
 }
 
 const MAX_BASES = 10_000;
@@ -69,13 +71,15 @@ class LogCounter implements Counter {
   readonly #pools: Pools;
   readonly #tables: ReadonlyMap<string, LargeTable>;
   readonly #bases = new BaseStore(MAX_BASES);
+  readonly #isStandby: boolean;
   readonly #lane: ColdLane;
   readonly #names = new StatementNames();
   readonly #texts = new Map<string, string>();
   readonly stop: () => void;
 
-  constructor({ pools, tables }: CounterOptions) {
+  constructor({ pools, tables, standby = false }: CounterOptions) {
     this.#pools = pools;
+    this.#isStandby = standby;
     this.#lane = createColdLane({ places: COLD_PLACES, patience_ms: COLD_PATIENCE_MS * pools.timeout_factor });
     this.#tables = new Map(tables.map((table) => [table.name, table]));
     pools.onLost(() => this.forget());
@@ -113,8 +117,7 @@ class LogCounter implements Counter {
     const text = this.#newestText(newest, table);
     const reply = await this.#send<NewestReply>(db, { text, values: newestValues(newest, base), steady: true });
     const found = parseIds(reply.ids);
-    if (!isSound(base, reply, parseSnapshot(reply.snapshot)) || !showsAll(found, newest, Number(reply.value)))
-      return undefined;
+    if (!this.#isSound(base, reply) || !showsAll(found, newest, Number(reply.value))) return undefined;
     const ids = keptIds(found, newest, base);
     this.#keep(requested, { reply, taken_at, cost_ms: base.cost_ms, generation, ids });
     return reply;
@@ -189,11 +192,19 @@ class LogCounter implements Counter {
     const taken_at = Date.now();
     const reply = await this.#send(db, countStatement(question, requested.table, source));
     const { value, page } = reply;
-    if (value === null || (base && !isSound(base, reply, parseSnapshot(reply.snapshot)))) return undefined;
+    if (value === null || (base && !this.#isSound(base, reply))) return undefined;
     const cost_ms = base ? base.cost_ms : Date.now() - taken_at;
     const ids = question.finds_ids ? parseIds(page) : undefined;
     this.#keep(requested, { reply: { ...reply, value }, taken_at, cost_ms, generation, ids });
     return { value, page };
+  }
+
+  /** Whether a reply may rest on a base: the same log, all the rows it needs still there, and a later snapshot. */
+  #isSound(base: Base, { epoch, horizon, snapshot }: CountReply): boolean {
+    const later = parseSnapshot(snapshot);
+    // No transaction ran in a base of a replica, so all below its end have ended before any later snapshot.
+    const isLater = this.#isStandby ? later.xmin >= base.snapshot.xmax : includes(later, base.snapshot);
+    return epoch === base.epoch && base.snapshot.xmin >= Number(horizon) && isLater;
   }
 
   /** What a transaction that has written saw is its own. */
@@ -201,6 +212,7 @@ class LogCounter implements Counter {
     const { value, epoch, written } = reply;
     if (epoch === null || written || generation !== this.#bases.generation) return;
     const snapshot = parseSnapshot(reply.snapshot);
+    if (this.#isStandby && snapshot.xmin !== snapshot.xmax) return;
     this.#bases.keep(key, { ...known, value, epoch, snapshot, asked_at, question, scope: db.scope });
   }
 
@@ -229,11 +241,6 @@ class LogCounter implements Counter {
       throw error;
     }
   }
-}
-
-/** Whether a reply may rest on a base: the same log, all the rows it needs still there, and a later snapshot. */
-function isSound(base: Base, { epoch, horizon }: CountReply, snapshot: Snapshot): boolean {
-  return epoch === base.epoch && base.snapshot.xmin >= Number(horizon) && includes(snapshot, base.snapshot);
 }
 
 /** The smallest rollup that has every column, and the caller's scope column where its policy needs one. */

@@ -4,7 +4,7 @@ import type { Statement, StatementResult } from './connection/one-sync.ts';
 import { queryBuilder } from './connection/query-builder.ts';
 import { sendAlone } from './connection/send-alone.ts';
 import { type Reach, TransactionSession } from './connection/transaction-session.ts';
-import type { Pools } from './pools.ts';
+import type { Pools, Replica } from './pools.ts';
 import { roleOf, type Scope, settingOf, settingValue } from './scope.ts';
 import { hooksOf, keepHook, type TransactionHook } from './transaction-hooks.ts';
 
@@ -17,6 +17,8 @@ export interface TransactionOptions {
   readonly isolation?: 'repeatable read' | 'serializable';
   /** How its named statements are planned, see `RowOptions.plan`; the connection finds out by itself by default. */
   readonly plan?: PlanChoice;
+  /** It only reads, so that a replica may serve it: `once` where its work may not be done again at the primary. */
+  readonly reads_only?: 'repeatable' | 'once';
   /** Views of other calls, which reach the same rows: their work is done in it as well, so their hooks go with it. */
   readonly participants?: readonly Db[];
 }
@@ -41,6 +43,8 @@ export interface RowOptions {
 /** One caller's view of the database: every statement, by text or by builder, goes through the caller's role and scope. */
 export interface Db {
   readonly scope: Scope;
+  /** The replica that its reads go to, with the views that it is made of; absent where all goes to the primary. */
+  readonly served_by?: { readonly replica: Replica; readonly there: Db; readonly primary: Db };
   /** Rows by column name: int8 as a safe number, numeric and dates as text, timestamptz as Date, JSON parsed. */
   readonly rows: <Row>(text: string, values?: readonly unknown[], options?: RowOptions) => Promise<Row[]>;
   /** Drizzle's builder over the same executor. */

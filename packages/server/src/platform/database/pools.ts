@@ -8,6 +8,14 @@ export interface Logins {
   readonly owner: ConnectionTarget;
 }
 
+/** Connections of one pool: lent, at rest, and callers that wait for one. */
+export interface PoolFill {
+  readonly name: string;
+  readonly in_use: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 /** Connection pools, one for each role; request code reaches only those of runtime roles. */
 export interface Pools {
   readonly of: (kind: ScopeKind) => pg.Pool;
@@ -18,9 +26,43 @@ export interface Pools {
   /** The login of the owner, for the queue, which keeps connections of its own. */
   readonly ownerTarget: ConnectionTarget;
   readonly timeout_factor: number;
+  /** Streaming replicas that reads may go to; absent where none is configured. */
+  readonly replicas?: Replicas;
+  /** How full each pool is that has been used. */
+  readonly fill: () => readonly PoolFill[];
   /** Called when a connection is lost. */
   readonly onLost: (listener: () => void) => void;
   readonly close: () => Promise<void>;
+}
+
+/** A streaming replica, as this server sees it. */
+export interface Replica {
+  /** Its host and port. */
+  readonly name: string;
+  /** Connections to it, by the same logins as to the primary. */
+  readonly pools: Pools;
+  /** Reads there; where the replica fails, at the primary. */
+  readonly serve: <T>(there: () => Promise<T>, primary: () => Promise<T>) => Promise<T>;
+}
+
+export interface ReplicaStatus {
+  readonly name: string;
+  /** `behind`: connected, and too late to be read from. */
+  readonly state: 'ready' | 'behind' | 'lost';
+  /** For how long it has not replayed what the primary wrote; null where that is not known. */
+  readonly lag_seconds: number | null;
+}
+
+/** The replicas of the database (ADR 64). */
+export interface Replicas {
+  readonly all: readonly Replica[];
+  /** One that has replayed all that an account wrote; undefined where none has. */
+  readonly choose: (user_id: number) => Promise<Replica | undefined>;
+  /** One that has replayed all that is committed now, which may take a moment; undefined where none does. */
+  readonly current: () => Promise<Replica | undefined>;
+  /** Keeps the position of an account's last commit for all servers; called before the account hears of it. */
+  readonly wrote: (user_id: number) => Promise<void>;
+  readonly states: () => readonly ReplicaStatus[];
 }
 
 type Settings = Readonly<Record<string, string>>;
@@ -92,11 +134,16 @@ export function openPools(logins: Logins, size: Partial<Record<ScopeKind, number
     owner: open('owner', logins.owner, OWNER_SIZE, owning),
     ownerTarget: logins.owner,
     timeout_factor,
+    fill: () => [...made].map(([name, pool]) => fillOf(name, pool)),
     onLost: (listener) => void listeners.push(listener),
     close: async () => {
       await Promise.all([...made.values()].map((pool) => pool.end()));
     },
   };
+}
+
+function fillOf(name: string, { totalCount, idleCount: idle, waitingCount: waiting }: pg.Pool): PoolFill {
+  return { name, in_use: totalCount - idle, idle, waiting };
 }
 
 function optionsOf(settings: Settings): string {

@@ -18,7 +18,7 @@ import { FileReplied, Replied } from './replied.ts';
 /** The operation of an action: admission, checked input, handler, presented reply. */
 export function actionOperation(
   registry: ResourceRegistry,
-  { action, run, reach, requires }: ActionHandler,
+  { action, run, reach, reads, requires }: ActionHandler,
 ): Operation {
   // What is only looked for may be a place that is no more.
   const places = action.method !== 'GET' && holdsRegions(action.body);
@@ -33,6 +33,7 @@ export function actionOperation(
     ...(action.approval ? { reviewed: { label: action.label, fields: action.body } } : {}),
     ...(action.secret || isFile(action) ? { secret: true } : {}),
     ...(reach ? { reach } : {}),
+    ...(reads ? { reads } : {}),
     ...(action.permission === 'public' ? { unkeyed: true } : {}),
     run: async (ctx, input) => {
       const body =

@@ -17,6 +17,7 @@ const apiPrefixes = [
   'openapi.json',
   'healthz',
   'readyz',
+  'metrics',
 ] as const;
 
 const known: ReadonlySet<string> = new Set(apiPrefixes);

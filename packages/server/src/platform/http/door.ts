@@ -5,7 +5,8 @@ import type { Logger } from 'pino';
 import type { Adapters } from '../adapter/adapters.ts';
 import type { Context } from '../context.ts';
 import { createDb, type Db } from '../database/db.ts';
-import type { Pools } from '../database/pools.ts';
+import type { Pools, Replicas } from '../database/pools.ts';
+import { readingView } from '../database/replicas/reading-view.ts';
 import type { Extensions } from '../extension/extension-point.ts';
 import { createIdempotency } from '../idempotency/idempotency.ts';
 import { type Caller, nobody } from '../identity/caller.ts';
@@ -34,6 +35,7 @@ export function createDoor({ clock = () => new Date(), ...parts }: DoorParts): D
   const viewOf = ({ scope }: Caller, reach: Operation['reach']): Db =>
     scope.kind === 'staff' ? staff : createDb(pools, scope, reach);
   return {
+    ...(pools.replicas ? readingDoor(pools.replicas) : {}),
     idempotency: createIdempotency(staff),
     authenticate: async (request, door) => {
       if (door === 'open') return openDoor.admit(signedRequest(request));
@@ -54,6 +56,20 @@ export function createDoor({ clock = () => new Date(), ...parts }: DoorParts): D
       log,
       request_id: request.id,
     }),
+  };
+}
+
+/** Reads of an account go to a replica that has its last write. */
+function readingDoor({ choose, wrote }: Replicas): Required<Pick<Door, 'reading' | 'wrote'>> {
+  return {
+    reading: async (ctx, reach) => {
+      const { caller, db } = ctx;
+      const replica = caller.kind === 'user' ? await choose(caller.id) : undefined;
+      return replica ? { ...ctx, db: readingView(db, replica, reach) } : ctx;
+    },
+    wrote: async (caller) => {
+      if (caller.kind === 'user') await wrote(caller.id);
+    },
   };
 }
 

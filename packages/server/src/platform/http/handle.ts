@@ -27,6 +27,8 @@ export interface ActionHandler {
   readonly action: ActionDeclaration;
   readonly run: (ctx: Context, input: ActionInput<ActionDeclaration>) => Promise<unknown>;
   readonly reach?: Operation['reach'];
+  /** It only reads what a replica may be asked for. */
+  readonly reads?: 'replica';
   /** Only those who see every row may call it. */
   readonly requires?: 'unrestricted_scope';
   readonly together?: BatchHandling;
@@ -66,6 +68,11 @@ export function handleBatched<A extends ActionDeclaration<never, never> | Action
 /** The same for unrestricted scope: what it touches belongs to no scope, so a limited caller is refused. */
 export function requireUnrestrictedScope(handlers: readonly ActionHandler[]): readonly ActionHandler[] {
   return handlers.map((handler) => ({ ...handler, requires: 'unrestricted_scope' }));
+}
+
+/** The same for figures, which a replica may answer: of its calls those that GET. */
+export function readFromReplica(handlers: readonly ActionHandler[]): readonly ActionHandler[] {
+  return handlers.map((handler) => (handler.action.method === 'GET' ? { ...handler, reads: 'replica' } : handler));
 }
 
 /** As `handle`, for an action whose service takes the trusted view for its consequences (ADR 12). */

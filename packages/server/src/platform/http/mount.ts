@@ -15,6 +15,10 @@ export interface Door {
   readonly authenticate: (request: FastifyRequest, door: Operation['door']) => Promise<Caller>;
   readonly contextFor: (caller: Caller, request: FastifyRequest, reach?: Operation['reach']) => Context;
   readonly idempotency: Idempotency;
+  /** The context of a read that a replica may serve; absent without replicas, as are writes to be kept in mind. */
+  readonly reading?: (ctx: Context, reach?: Operation['reach']) => Promise<Context>;
+  /** Called when a caller has written, before the reply. */
+  readonly wrote?: (caller: Caller) => Promise<void>;
 }
 
 /** Mounts every operation. */
@@ -36,8 +40,9 @@ async function answer(operation: Operation, door: Door, request: FastifyRequest,
   refuseWhileActing(caller, operation);
   const input = { params: request.params, query: request.query, body: request.body } as Input;
   operation.admit(caller, input);
-  const ctx = door.contextFor(caller, request, operation.reach);
-  const run = (from: Context) => narrowingFailures(from, (own) => operation.run(own, input));
+  const own = door.contextFor(caller, request, operation.reach);
+  const ctx = operation.reads && door.reading ? await door.reading(own, operation.reach) : own;
+  const run = (from: Context) => narrowingFailures(from, (one) => operation.run(one, input));
   const key = operation.method === 'POST' && !operation.unkeyed ? request.headers['idempotency-key'] : undefined;
   const result =
     typeof key === 'string' ? await door.idempotency.run(ctx, keyedCall(operation, request, key), run) : await run(ctx);

@@ -36,6 +36,8 @@ export interface Operation {
   readonly secret?: true;
   /** What it does has consequences beyond the caller's scope (ADR 12). */
   readonly reach?: 'trusted';
+  /** It only reads what a replica may be asked for. */
+  readonly reads?: 'replica';
   /** It may be put before a second pair of eyes: what it does, in words, and the fields of its body. */
   readonly reviewed?: { readonly label: string; readonly fields: Fields };
   /** Sign-in: repeats are new attempts whatever key they carry, and a token that has expired is no obstacle. */

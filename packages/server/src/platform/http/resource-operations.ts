@@ -38,6 +38,7 @@ function readOperations(surface: ResourceSurface, compiled: CompiledResource): O
   const operations: Operation[] = [
     {
       ...read,
+      reads: 'replica',
       path: base,
       admit,
       run: async (ctx, { query }) => ok(await surface.list(ownView(ctx, compiled), compiled, query)),
@@ -50,6 +51,7 @@ function readOperations(surface: ResourceSurface, compiled: CompiledResource): O
     },
     {
       ...read,
+      reads: 'replica',
       path: `${base}summary/`,
       admit,
       run: async (ctx, { query }) => ok(await surface.summary(ownView(ctx, compiled), compiled, query)),

@@ -87,8 +87,18 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });
+  keepWritten(app, parts.door);
   mountOperations(app, parts.operations, parts.door);
   return app;
+}
+
+/** Where there are replicas, the position of a write is kept before its caller hears of it. */
+function keepWritten(app: FastifyInstance, { wrote }: Door): void {
+  if (!wrote) return;
+  app.addHook('onSend', async (request) => {
+    const { caller } = notesOf(request);
+    if (caller && request.method !== 'GET') await wrote(caller);
+  });
 }
 
 function endedCall(request: FastifyRequest, reply: FastifyReply, path: string): EndedCall {

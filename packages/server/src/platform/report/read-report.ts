@@ -120,8 +120,10 @@ async function read({ parts, values, view }: Statement, range: string | undefine
 
 /** Work in one snapshot of the caller's own view. */
 function inSnapshot<T>(ctx: Context, work: (tx: Context) => Promise<T>, timeout_ms?: number): Promise<T> {
-  const bounded = timeout_ms === undefined ? {} : { statement_timeout_ms: timeout_ms };
-  return ctx.db.transaction((db) => work({ ...ctx, db }), { isolation: 'repeatable read', ...bounded });
+  // A file takes rows while they are read, so its reading can not be done again.
+  const own = timeout_ms === undefined ? {} : ({ statement_timeout_ms: timeout_ms, reads_only: 'once' } as const);
+  const usual = { isolation: 'repeatable read', reads_only: 'repeatable' } as const;
+  return ctx.db.transaction((db) => work({ ...ctx, db }), { ...usual, ...own });
 }
 
 /** A report's reply, its figures from one snapshot. */

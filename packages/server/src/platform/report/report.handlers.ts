@@ -1,6 +1,6 @@
 import { breakdownAction, exportAction, readAction } from '@zhanggui/contract/platform/report/report-actions';
 import { type Context, inTransaction } from '../context.ts';
-import { type ActionHandler, handle } from '../http/handle.ts';
+import { type ActionHandler, handle, readFromReplica } from '../http/handle.ts';
 import { accountsOf } from '../identity/accounts-of.ts';
 import { enqueue, type StartedJob } from '../jobs/run/enqueue.service.ts';
 import type { BoundReport } from './bind-report.ts';
@@ -38,7 +38,7 @@ function reportHandlers(bound: BoundReport): readonly ActionHandler[] {
         ]
       : []),
   ];
-  const reading = reach ? handlers.map((handler) => ({ ...handler, reach })) : handlers;
+  const reading = readFromReplica(reach ? handlers.map((handler) => ({ ...handler, reach })) : handlers);
   if (!report.export) return reading;
   const start = handle(exportAction(report), async (ctx, { params: { id }, body }) => ({
     ...(await startExport(ctx, bound, { id, body })),

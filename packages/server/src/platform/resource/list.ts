@@ -63,7 +63,8 @@ export function listReader(counter: Counter): ListReader {
     const { query, where } = await prepareList(ctx, compiled, parameters);
     const { name, path } = compiled.resource;
     const order = query.ordering.map((by) => `${by.descending ? '-' : ''}${by.field}`).join(',');
-    const key = [name, where.key, query.limit, query.offset, order].join('|');
+    const source = ctx.db.served_by?.replica.name ?? '';
+    const key = [name, where.key, query.limit, query.offset, order, source].join('|');
     const { count, page } = await coalesce(key, () => counter.read(ctx.db, countedRead(compiled, { query, where })));
     return listReply({ count, results: page, query, path, parameters });
   };

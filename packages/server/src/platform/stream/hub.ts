@@ -36,6 +36,8 @@ export interface Hub {
   readonly rightsChanged: (user_ids: readonly number[]) => void;
   /** Notifies all servers of a write, soon and throttled. */
   readonly written: () => void;
+  /** How many streams are open. */
+  readonly size: () => number;
   /** Begins to hear the other servers. */
   readonly start: () => void;
   readonly close: () => Promise<void>;
@@ -111,6 +113,10 @@ class StreamHub implements Hub {
     clearTimeout(this.#quiet);
     for (const stream of this.#all()) stream.end(backMs + Math.floor(Math.random() * backSpreadMs));
     await this.#listener?.stop();
+  }
+
+  size(): number {
+    return this.#all().length;
   }
 
   #all(): OpenStream[] {

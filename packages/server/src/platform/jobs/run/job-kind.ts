@@ -52,5 +52,7 @@ export interface JobKind {
   readonly name: string;
   /** Its transactions may take the trusted view for their consequences (ADR 12). */
   readonly reach?: 'trusted';
+  /** It only reads, beside what it writes through the identity's view, so that a replica may serve its first attempt. */
+  readonly reads?: 'replica';
   readonly work: (job: JobWork) => Promise<Outcome>;
 }

@@ -16,6 +16,11 @@ export interface RunnerParts {
   readonly contextFor: (job: string) => Context;
   /** A context of an account's own, with that account's view of the database. */
   readonly contextOf: (caller: UserCaller, job: string, reach?: 'trusted') => Context;
+  /** Where there are replicas: the context of a job that reads, and what keeps that its owner has written. */
+  readonly replicas?: {
+    readonly reading: (ctx: Context, reach?: 'trusted') => Promise<Context>;
+    readonly wrote: (user_id: number) => Promise<void>;
+  };
 }
 
 /** How soon a job hears that its owner wants it stopped, where it reports nothing. */
@@ -50,7 +55,7 @@ export async function runJob(parts: RunnerParts, given: GivenJob, closing: Abort
     if (held !== 'held') stop(held === 'stop' ? 'cancelled' : 'lost');
   };
   const look = setInterval(() => void hold({}).catch(() => undefined), lookMs);
-  const run: Run = { ctx, taken, hold, signal: stopping.signal, latest: {} };
+  const run: Run = { ctx, taken, hold, wrote: parts.replicas?.wrote, signal: stopping.signal, latest: {} };
   try {
     const outcome = await work(parts, run);
     await end(run, 'succeeded', outcome);
@@ -67,12 +72,13 @@ interface Run {
   readonly ctx: Context;
   readonly taken: TakenJob;
   readonly hold: (progress: Progress) => Promise<void>;
+  readonly wrote: ((user_id: number) => Promise<void>) | undefined;
   readonly signal: AbortSignal;
   /** As last reported, written or not. */
   latest: Progress;
 }
 
-async function work({ kinds, surface, contextOf }: RunnerParts, run: Run): Promise<Outcome> {
+async function work({ kinds, surface, contextOf, replicas }: RunnerParts, run: Run): Promise<Outcome> {
   const { ctx, taken, hold, signal } = run;
   const kind = kinds.find(({ name }) => name === taken.kind);
   if (!kind) throw new Error(`no job of kind ${taken.kind}`);
@@ -88,12 +94,15 @@ async function work({ kinds, surface, contextOf }: RunnerParts, run: Run): Promi
     signal.throwIfAborted();
   };
   const own = contextOf(caller, `job-${taken.id}`, kind.reach);
-  return kind.work({ ...taken, ctx: own, surface, stopping: signal, report });
+  const isServed = kind.reads && taken.attempts === 1;
+  const reading = isServed && replicas ? await replicas.reading(own, kind.reach) : own;
+  return kind.work({ ...taken, ctx: reading, surface, stopping: signal, report });
 }
 
-async function end({ ctx, taken, latest }: Run, state: LastState, outcome: Outcome): Promise<void> {
+async function end({ ctx, taken, latest, wrote }: Run, state: LastState, outcome: Outcome): Promise<void> {
   await holdJob(ctx, taken, latest);
   await endJob(ctx, taken, state, outcome);
+  await wrote?.(taken.owner_id);
   await publish(ctx, { user_id: taken.owner_id, kind: 'job_ended', data: { id: taken.id } });
   if (state === 'cancelled') return;
   const { owner_id, title } = taken;
