@@ -26,7 +26,6 @@ import {
 import { bqdSettlementLine } from './settlement/bqd-settlement-line.resource.ts';
 import { importBqdSettlement } from './settlement/import-bqd-settlement.ts';
 import { mallStaff } from './staff/mall-staff.resource.ts';
-import { mallPerson } from './staff/mall-staff-values.ts';
 
 export const mallDomain = defineDomain({
   name: 'mall',
@@ -53,7 +52,7 @@ export const mallDomain = defineDomain({
   imports: [importBqdSettlement],
   grants: [importBqdSettlement],
   todos: mallTodos,
-  values: [...mallValues, mallPerson],
+  values: mallValues,
   flows: [mallPromotion.flow, bqdSettlement.flow],
   enums: [
     promotionKind,

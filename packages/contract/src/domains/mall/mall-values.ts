@@ -1,4 +1,5 @@
 import { defineValue, type OpenValue } from '../../platform/open-enum.ts';
+import { personKind } from '../account/uni-account/person-kind.enum.ts';
 import { couponOffer } from '../order/order-values.ts';
 import { priceStep } from '../order/price/price-step.enum.ts';
 
@@ -12,4 +13,19 @@ export const activityOffer = defineValue(priceStep, {
   bars: [fullReductionOffer.value, couponOffer.value],
 });
 
-export const mallValues: readonly OpenValue[] = [activityOffer, limitedTimeOffer, fullReductionOffer, fullGiftOffer];
+/** People of malls are joined with other records of theirs. */
+export const mallPerson = defineValue(personKind, {
+  value: 'mall_person',
+  label: '商城员工',
+  position: 80,
+  page: '/currency/currencyDetail',
+  view: 'staff',
+});
+
+export const mallValues: readonly OpenValue[] = [
+  activityOffer,
+  limitedTimeOffer,
+  fullReductionOffer,
+  fullGiftOffer,
+  mallPerson,
+];

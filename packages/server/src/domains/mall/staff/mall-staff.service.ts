@@ -1,6 +1,6 @@
 import { employment } from '@zhanggui/contract/domains/account/employee/employment.enum';
+import { mallPerson } from '@zhanggui/contract/domains/mall/mall-values';
 import { mallStaff } from '@zhanggui/contract/domains/mall/staff/mall-staff.resource';
-import { mallPerson } from '@zhanggui/contract/domains/mall/staff/mall-staff-values';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import type { Context } from '../../../platform/context.ts';
