@@ -102,11 +102,12 @@ test('what keeps an order from being placed is said by row and column, and nothi
   expect(await ordersOf([one, two, three, four, five])).toEqual([]);
 });
 
-test('the orders of a buyer who may not order are refused, by the dry run where its caller reads numbers', async () => {
+test('orders of a frozen buyer are refused to a caller who reads numbers; to others they are left out of the file', async () => {
   const external_no = fresh('JD');
   const phone = '13900007777';
   const row = (sku: { readonly code: string }) => line(external_no, sku, 1).with(4, phone);
-  const file = [heads, row(a), row(b), line(fresh('JD'), a, 1)];
+  const other_no = fresh('JD');
+  const file = [heads, row(a), row(b), line(other_no, a, 1)];
   await db().rows("INSERT INTO customer_user (phone, nickname, state) VALUES ($1, '黄牛', 'frozen')", [phone]);
   const page = '/admin-crm/customers-merge' as const;
   const may = ['/all-order/all-list', '/all-order/all-list#import', page, `${page}#reveal`] as const;
@@ -116,7 +117,10 @@ test('the orders of a buyer who may not order are refused, by the dry run where 
   expect(tried.row_notes).toContain('第 2 行：联系电话：该买家已被冻结，不能下单');
   expect(tried.row_notes).toContain('第 3 行：联系电话：该买家已被冻结，不能下单');
   expect(await imports.send(file)).toMatchObject({ failed: 0 });
-  expect(await imports.send(file, { mode: 'commit' })).toMatchObject({ state: 'failed' });
+  const masked = await imports.send(file, { mode: 'commit' });
+  expect(masked).toMatchObject({ state: 'succeeded', message: '已导入 3 行，2 行有提醒' });
+  expect(masked.row_notes).toContain('第 2 行：提醒：买家已冻结，这一单未导入');
+  expect(await ordersOf([external_no, other_no])).toHaveLength(1);
   await db().rows("UPDATE customer_user SET state = 'active' WHERE phone = $1", [phone]);
   expect(await imports.send(file)).toMatchObject({ failed: 0 });
   expect(await ordersOf([external_no])).toEqual([]);

@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import type { JobWork } from '../../platform/jobs/run/job-kind.ts';
 import { type Told, tryWork } from '../bulk/try-work.ts';
 import type { ImportInput } from './import.service.ts';
-import type { ImportHandler } from './import-handler.ts';
+import type { ImportHandler, Tell } from './import-handler.ts';
 import type { ImportRow, RowNote } from './parse-rows.ts';
 
 /** The rows that earlier runs of the job have done. */
@@ -14,6 +14,9 @@ export async function appliedRows({ ctx, id }: JobWork): Promise<ReadonlySet<num
   );
   return new Set(rows.flatMap(({ row, also }) => [row, ...also]));
 }
+
+/** A note before it is told of the rows of its unit. */
+type Words = Pick<RowNote, 'level' | 'message'>;
 
 interface RowsToApply {
   readonly rows: readonly ImportRow[];
@@ -32,11 +35,10 @@ export async function applyUnits(
   const notes: RowNote[] = [];
   let done = before;
   for (const [title, unit] of Map.groupBy(rows, (row) => titleOf(handler.declaration, row))) {
-    const words: string[] = [];
+    const words: Words[] = [];
     const { state, message } = await applyUnit(ctx, handler, { job_id: job.id, title, unit, choices, words });
-    const level = state === 'done' ? 'info' : 'error';
-    const said = state === 'done' ? words : [message ?? ''];
-    notes.push(...unit.flatMap(({ row }) => said.map((one): RowNote => ({ row, level, message: one }))));
+    const said: readonly Words[] = state === 'done' ? words : [{ level: 'error', message: message ?? '' }];
+    notes.push(...unit.flatMap(({ row }) => said.map((one): RowNote => ({ row, ...one }))));
     if (state === 'done') done += unit.length;
     await report({ done });
   }
@@ -60,7 +62,7 @@ interface UnitToApply {
   readonly unit: readonly ImportRow[];
   readonly choices: ImportInput['choices'];
   /** Collects notes; those of a failed attempt are dropped. */
-  readonly words: string[];
+  readonly words: Words[];
 }
 
 /** Does a unit and notes its rows in the same transaction; answers why it could not be done. */
@@ -74,7 +76,8 @@ function applyUnit(
     words.length = 0;
     await inTransaction(ctx, async (tx) => {
       const values = unit.map((row) => row.values);
-      const effect = (await apply(tx, values, choices, (said) => void words.push(said))) ?? {};
+      const tell: Tell = (said, level = 'info') => void words.push({ level, message: said });
+      const effect = (await apply(tx, values, choices, tell)) ?? {};
       await tx.db.rows(
         `INSERT INTO import_row (job_id, row, also, title, effect, created_at)
          VALUES ($1, $2, $3::int[], left($4, 400), $5::jsonb, $6)`,
