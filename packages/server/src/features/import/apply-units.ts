@@ -15,7 +15,6 @@ export async function appliedRows({ ctx, id }: JobWork): Promise<ReadonlySet<num
   return new Set(rows.flatMap(({ row, also }) => [row, ...also]));
 }
 
-/** A note before it is told of the rows of its unit. */
 type Words = Pick<RowNote, 'level' | 'message'>;
 
 interface RowsToApply {

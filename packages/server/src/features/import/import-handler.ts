@@ -11,10 +11,7 @@ export interface RowToImport<V> {
 /** The rows that are done together, at least one. */
 export type Unit<V> = readonly [V, ...V[]];
 
-/**
- * Adds a note to a unit's rows: in the result file only, such as a one-time password, unless it is a warning, which the
- * result of the job repeats.
- */
+/** Adds a note to a unit's rows: a warning, or what only the result file says, such as a one-time password. */
 export type Tell = (message: string, level?: 'info' | 'warning') => void;
 
 type Values = Readonly<Record<string, unknown>>;

@@ -19,7 +19,7 @@ import { admitsAct } from '../state/order-admission.ts';
 import { lockOrder } from '../state/order-lock.query.ts';
 import { isFrozenBuyer } from './buyer-limit.query.ts';
 import { errorOf, headNotes, importedOrder, type OrderedRow } from './imported-order.ts';
-import { type Placed, placeOrder } from './place-order.service.ts';
+import { placeOrder } from './place-order.service.ts';
 import { placingFacts } from './placed-order.query.ts';
 import { type Placing, receiverRegion } from './placing.ts';
 
@@ -35,9 +35,7 @@ export async function checkOrders(ctx: Context, rows: Rows): Promise<readonly Ro
   return notes;
 }
 
-function readsNumbers({ caller }: Context): boolean {
-  return caller.kind === 'user' && mayReveal(caller, appUser);
-}
+const readsNumbers = ({ caller }: Context) => caller.kind === 'user' && mayReveal(caller, appUser);
 
 async function notesOf(ctx: Context, unit: Rows, wanted: Map<string, number>): Promise<readonly RowNote[]> {
   const faults = headNotes(unit);
@@ -52,8 +50,7 @@ async function notesOf(ctx: Context, unit: Rows, wanted: Map<string, number>): P
   }
   // A caller who reads numbers masked learns it when the order is placed.
   if (readsNumbers(ctx) && (await isFrozenBuyer(ctx, placing.buyer_phone))) {
-    const { message } = new Failure(customerRefusal('buyer.frozen', {}));
-    return unit.map(({ row }) => errorOf(row, 'buyer_phone', message));
+    return unit.map(({ row }) => errorOf(row, 'buyer_phone', new Failure(customerRefusal('buyer.frozen', {})).message));
   }
   const fault = regionFault(receiverRegion, placing.region, way);
   const columns = ['province', 'city', 'county'] as const;
@@ -106,13 +103,12 @@ export interface ImportedOrder {
 export async function importOrder(ctx: Context, unit: Unit<OrderedRow>, tell: Tell): Promise<ImportedOrder> {
   const [{ mall, pay_no, method, paid_fen }] = unit;
   const placing = importedOrder(unit, (await mallOf(ctx, mall)) ?? fail('not_found', {}));
-  const placed = readsNumbers(ctx) ? await placeOrder(ctx, placing) : await placeUnlessFrozen(ctx, placing);
-  if (placed === undefined) {
-    tell('买家已冻结，这一单未导入', 'warning');
-    return { id: null };
-  }
-  if (placed.is_repeat) {
-    tell(`已导入为订单 ${placed.order_no}，未重复下单`);
+  // A file that is taken back as a whole must not tell whose number is masked; its other orders are placed.
+  const placed = await inTransaction(ctx, (tx) => placeOrder(tx, placing)).catch((error: unknown) => {
+    if (readsNumbers(ctx) || !(error instanceof Failure && error.code === 'buyer.frozen')) throw error;
+  });
+  if (!placed || placed.is_repeat) {
+    tell(placed ? `已导入为订单 ${placed.order_no}，未重复下单` : '买家已冻结，这一单未导入', 'warning');
     return { id: null };
   }
   tell(`订单 ${placed.order_no}`);
@@ -122,19 +118,6 @@ export async function importOrder(ctx: Context, unit: Unit<OrderedRow>, tell: Te
     if (outcome instanceof Failure) throw outcome;
   }
   return { id: placed.id };
-}
-
-/**
- * Places an order, or answers undefined where its buyer is frozen. A caller who reads numbers masked could otherwise
- * find a number by files that are taken back as a whole: the other orders of such a file are placed.
- */
-async function placeUnlessFrozen(ctx: Context, placing: Placing): Promise<Placed | undefined> {
-  try {
-    return await inTransaction(ctx, (tx) => placeOrder(tx, placing));
-  } catch (error) {
-    if (error instanceof Failure && error.code === 'buyer.frozen') return undefined;
-    throw error;
-  }
 }
 
 /** Cancels an imported order, in the caller's transaction; one that was paid stays. */
