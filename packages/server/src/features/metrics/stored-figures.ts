@@ -1,4 +1,5 @@
 import { createOwnerDb, type Db } from '../../platform/database/db.ts';
+import { DatabaseUnavailable } from '../../platform/database/errors.ts';
 import type { Pools } from '../../platform/database/pools.ts';
 import { databaseFigures, jobFigures } from './database-figures.query.ts';
 import type { Figure } from './exposition.ts';
@@ -9,7 +10,8 @@ import { queueFill } from './queue-figures.query.ts';
 export async function storedFigures(db: Db, pools: Pools): Promise<Figure[]> {
   try {
     return [up(1), ...(await read(db, createOwnerDb(pools)))];
-  } catch {
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
     return [up(0)];
   }
 }
