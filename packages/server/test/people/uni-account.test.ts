@@ -106,6 +106,20 @@ test('people of malls and canteens are joined with the rest, and leave with them
   const other = await signIn(server, { may: ['/gf-mall/shop'] });
   const listed = (of: SignedIn) => of.call('GET', `/api/bank_mall_staff_readonly/?id__in=${at_mall.id}`);
   expect([(await listed(icbc)).body.count, (await listed(other)).body.count]).toEqual([1, 0]);
+  const foreign = await signIn(server, { may: ['/gf-mall/shop', '/gf-mall/shop#create', '/gf-mall/shop#update'] });
+  const [own_mall] = await db.rows<{ id: number }>(
+    "INSERT INTO mall (code, name, bank, kind) VALUES ('GFU', '广发商城', 'GF', 'gf') RETURNING id",
+  );
+  const write = (method: 'POST' | 'PATCH', path: string, body: object) =>
+    foreign.call(method, `/api/bank_mall_staff/${path}`, body);
+  const own = await write('POST', '', { ...person_fields, mall: own_mall?.id });
+  expect(own.status).toBe(201);
+  const refused = [
+    await write('POST', '', { ...person_fields, mall: mall?.id }),
+    await write('PATCH', `${at_mall.id}/`, { position: '店长' }),
+    await write('PATCH', `${own.body.id}/`, { mall: mall?.id }),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
 test('a main account that is split off or kept out is handed on, and never one that can not sign in', async () => {

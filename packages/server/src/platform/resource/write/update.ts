@@ -55,7 +55,9 @@ export function isDeletion(body: unknown): boolean {
 function write(ctx: Context, compiled: CompiledResource, id: number, checked: CheckedBody): Promise<string> {
   const { beforeUpdate, afterUpdate } = compiled.binding.hooks as Hooks;
   const guard = compiled.resource.guards?.update;
-  if (!beforeUpdate && !afterUpdate && !guard) return store(ctx, compiled, { id, checked, update: updateAudited });
+  const isNarrowed = writeConditions(compiled, ctx.caller, 'update').length > 0;
+  if (!beforeUpdate && !afterUpdate && !guard && !isNarrowed)
+    return store(ctx, compiled, { id, checked, update: updateAudited });
   return ctx.extensions.one(auditLog).transaction(ctx, compiled, { verb: 'update', id }, async (tx) => {
     const current = await lockRow(tx, compiled, { id, verb: 'update' });
     if (checked.version !== undefined && checked.version !== current.version) return conflict(tx, compiled, id);
@@ -63,6 +65,8 @@ function write(ctx: Context, compiled: CompiledResource, id: number, checked: Ch
     const values = beforeUpdate ? await beforeUpdate(tx, current, checked.values) : checked.values;
     await store(tx, compiled, { id, checked: { values }, update: updateRow });
     await afterUpdate?.(tx, id, checked.values);
+    // A page of some rows makes no others of them.
+    if (isNarrowed) await lockRow(tx, compiled, { id, verb: 'update' });
     return (await readRecord(tx, compiled, { id })) ?? fail('not_found', {});
   });
 }
