@@ -15,7 +15,10 @@ import { type RoundRobin, roundRobin } from './parts/round-robin.ts';
 const password = 'a-password-of-8-words';
 const metrics_token = 'a-token-of-24-characters';
 const signIns = 60;
-const jobs = size({ short: 12, long: 60 });
+const people = size({ short: 2, long: 10 });
+/** Below what one account may have open at once. */
+const jobsEach = 6;
+const jobs = people * jobsEach;
 
 let database: TestDatabase;
 let servers: readonly OuterServer[];
@@ -79,32 +82,44 @@ test('a console at one server hears of what is written at the other', async () =
 });
 
 test('jobs that are asked for through the proxy are done once, and each is told of', async () => {
-  const reader = await openReader(proxy.origin, keeper.token);
-  await eventually(() => expect(reader.of('open')).toHaveLength(1));
+  const askers = await Promise.all(
+    Array.from({ length: people }, async () => {
+      const { call, token } = await signIn({ database, as }, { superuser: true });
+      return { call, reader: await openReader(proxy.origin, token), ids: [] as number[] };
+    }),
+  );
+  await eventually(() => {
+    for (const { reader } of askers) expect(reader.of('open')).toHaveLength(1);
+  });
   const asked = await Promise.all(
-    Array.from({ length: jobs }, () =>
-      keeper.call('POST', '/api/agent_label/export/', { filter: {}, columns: ['name'] }),
+    askers.flatMap(({ call, ids }) =>
+      Array.from({ length: jobsEach }, async () => {
+        const { status, body } = await call('POST', '/api/agent_label/export/', { filter: {}, columns: ['name'] });
+        ids.push(body.job?.id);
+        return status;
+      }),
     ),
   );
-  expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([202]));
-  const ids = asked.map(({ body }) => body.job.id as number);
+  expect(new Set(asked)).toEqual(new Set([202]));
   await eventually(async () => {
     const [done] = await database.db().rows<{ count: number; attempts: number; files: number }>(
       `SELECT count(*) AS count, max(attempts) AS attempts, count(DISTINCT file_id) AS files
          FROM job_run WHERE id = ANY($1::bigint[]) AND state = 'succeeded'`,
-      [ids],
+      [askers.flatMap(({ ids }) => ids)],
     );
     expect(done).toEqual({ count: jobs, attempts: 1, files: jobs });
   });
-  await eventually(() =>
-    expect(
-      reader
-        .of('job_ended')
-        .map(({ data }) => data.id)
-        .sort(),
-    ).toEqual([...ids].sort()),
-  );
-  await reader.kill();
+  for (const { reader, ids } of askers) {
+    await eventually(() =>
+      expect(
+        reader
+          .of('job_ended')
+          .map(({ data }) => data.id)
+          .sort(),
+      ).toEqual([...ids].sort()),
+    );
+    await reader.kill();
+  }
   tell('several', { servers: servers.length, jobs });
 });
 
