@@ -14,6 +14,15 @@ export const batteries: Readonly<Record<string, Battery>> = {
     about: 'two servers behind a proxy: sessions, limits, events and jobs are those of one; one goes down in order',
     files: ['batteries/several', 'replica/replica'],
   },
+  failover: {
+    about:
+      'PostgreSQL under Patroni, its primary killed 20 times under mixed writes: nothing acknowledged lost, clerks and jobs go on',
+    files: ['batteries/failover'],
+  },
+  recovery: {
+    about: 'point-in-time recovery from a base copy made under writes: all of before the moment, nothing of after',
+    files: ['batteries/recovery'],
+  },
   retry: {
     about: 'half the replies lost after commit, clients repeat: one effect for each intent',
     files: ['batteries/retry'],

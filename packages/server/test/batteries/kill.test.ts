@@ -1,19 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../../src/platform/config.ts';
-import { createDb } from '../../src/platform/database/db.ts';
-import { openDatabase } from '../../src/platform/open-database.ts';
 import { seededChance } from '../count/seeded-random.ts';
-import { faultsOfBooks } from '../order/books.ts';
 import { isAlone, seed, size, tell } from './battery.ts';
-import { buy, receive, type Shelf, type Wire } from './parts/clients.ts';
+import type { Shelf, Wire } from './parts/clients.ts';
+import { startClients } from './parts/clients-at-work.ts';
 import { doorsOf, shelfOf } from './parts/demo-doors.ts';
-import { emptyJournal, faultsOfJournal, type Journal } from './parts/journal.ts';
+import { examine } from './parts/examine.ts';
+import { emptyJournal } from './parts/journal.ts';
 import { untilAnswered } from './parts/reply-lost.ts';
 import { type ServedDemo, servedDemo } from './parts/served-demo.ts';
 
-const buyers = 6;
-const clerks = 2;
 /** What a start after a kill may take, in seconds; said only of a machine that does nothing else. */
 const longestStart = isAlone ? 10 : Number.POSITIVE_INFINITY;
 
@@ -36,27 +32,6 @@ afterAll(async () => {
   await served.stop();
   served.remove();
 });
-
-/** Clients that run until stopped and then finish their current step. */
-function startClients(): () => Promise<void> {
-  let isOver = false;
-  let n = 0;
-  const repeat = async (work: typeof buy) => {
-    while (!isOver) {
-      n += 1;
-      await work(wire, shelf, n);
-    }
-  };
-  const all = Promise.all([
-    ...Array.from({ length: buyers }, () => repeat(buy)),
-    ...Array.from({ length: clerks }, () => repeat(receive)),
-  ]);
-  all.catch(() => undefined);
-  return async () => {
-    isOver = true;
-    await all;
-  };
-}
 
 const blows = {
   server: async () => {
@@ -84,7 +59,7 @@ test(
     const kinds = Object.keys(blows) as (keyof typeof blows)[];
     const struck = { server: 0, database: 0, both: 0 };
     const starts: number[] = [];
-    const stopClients = startClients();
+    const stopClients = startClients(wire, shelf, { buyers: 6, clerks: 2, rest: 0 });
     for (let round = 0; round < count; round += 1) {
       await delay(300 + chance.below(1200));
       const kind = kinds[round % kinds.length] ?? 'server';
@@ -94,7 +69,7 @@ test(
     await delay(500);
     await stopClients();
     await served.stop();
-    const { books, facts } = await examine(journal);
+    const { books, facts } = await examine({ DATA_DIR: served.data_dir }, journal, run);
     tell('kill', {
       rounds: count,
       ...{ 'of the server': struck.server, 'of PostgreSQL': struck.database, 'of both': struck.both },
@@ -117,18 +92,6 @@ test('the control: a lost fact, a wrong one and one that nobody was told of are 
   const [first = '', second = ''] = journal.orders.keys();
   const orders = new Map(journal.orders).set(`${run}-O0`, 'SC0').set(first, 'SC1');
   orders.delete(second);
-  const { facts } = await examine({ ...journal, orders });
+  const { facts } = await examine({ DATA_DIR: served.data_dir }, { ...journal, orders }, run);
   expect(facts).toHaveLength(3);
 });
-
-/** Reads the books of the stopped server. */
-async function examine(acknowledged: Journal): Promise<{ books: string[]; facts: string[] }> {
-  const config = readConfig({ DATA_DIR: served.data_dir });
-  const database = await openDatabase(config, () => undefined);
-  try {
-    const db = createDb(database.pools, { kind: 'staff' });
-    return { books: await faultsOfBooks(db), facts: await faultsOfJournal(db, acknowledged, run) };
-  } finally {
-    await database.close();
-  }
-}

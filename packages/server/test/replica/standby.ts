@@ -1,18 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { freePort } from '../../../../tools/browser/free-port.ts';
 import { seedRegions } from '../../src/domains/setting/region.seed.ts';
 import { type ConnectionTarget, withClient } from '../../src/platform/database/connection/connection-target.ts';
 import { createOwnerDb } from '../../src/platform/database/db.ts';
-import { type Cluster, openCluster } from '../../src/platform/database/embedded/data-folder.ts';
+import type { Cluster } from '../../src/platform/database/embedded/data-folder.ts';
 import { type Postmaster, startPostmaster, stopPostmaster } from '../../src/platform/database/embedded/postmaster.ts';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.ts';
 import type { Logins } from '../../src/platform/database/pools.ts';
 import { SCOPE_KINDS } from '../../src/platform/database/scope.ts';
-import { endWithRun } from '../harness/end-with-run.ts';
+import { copyCluster, giveFile, scratch } from '../harness/copied-cluster.ts';
 import { makeTemplate } from '../harness/template.ts';
 
 const database = 'main';
@@ -35,36 +34,6 @@ export interface Replicated {
 /** The first row of a statement's result. */
 export type Ask = <Row extends pg.QueryResultRow>(text: string) => Promise<Row | undefined>;
 
-/** PostgreSQL's account must be able to walk to the folder. */
-function scratch(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'zg-replica-'));
-  chmodSync(folder, 0o711);
-  endWithRun(folder);
-  return folder;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-/** Copies a running cluster between the two calls that make a copy whole, which needs no further program. */
-async function copy(administrator: ConnectionTarget, from: string, to: string): Promise<Cluster> {
-  await withClient(administrator, async (client) => {
-    await client.query("SELECT pg_backup_start('replica', true)");
-    execFileSync('cp', ['-a', join(from, 'postgres'), join(from, 'database-password'), to]);
-    const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)');
-    for (const name of ['postmaster.pid', 'postmaster.opts', '.s.PGSQL.5432', '.s.PGSQL.5432.lock'])
-      rmSync(join(to, 'postgres', name), { force: true });
-    writeFileSync(join(to, 'postgres', 'backup_label'), rows[0]?.labelfile ?? '');
-  });
-  return openCluster(to);
-}
-
 function follow({ folder, account }: Cluster, primary: ConnectionTarget, port: number): void {
   const { host, user, password } = primary;
   const source = `host=${host} port=${primary.port} user=${user} password=${password}`;
@@ -77,11 +46,7 @@ function follow({ folder, account }: Cluster, primary: ConnectionTarget, port: n
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}\n`);
   appendFileSync(join(folder, 'postgresql.conf'), lines.join(''));
   appendFileSync(join(folder, 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n');
-  for (const name of ['standby.signal', 'backup_label']) {
-    const path = join(folder, name);
-    appendFileSync(path, '');
-    if (account) chownSync(path, account.uid, account.gid);
-  }
+  giveFile({ folder, account }, 'standby.signal');
 }
 
 const settings = {
@@ -97,7 +62,7 @@ export async function startReplicated(): Promise<Replicated> {
   appendFileSync(join(home, 'postgres', 'pg_hba.conf'), 'local replication all scram-sha-256\n');
   await withClient(administrator, (client) => client.query('SELECT pg_reload_conf()'));
   const logins = await makeTemplate(administrator, database, (pools) => seedRegions(createOwnerDb(pools)));
-  const cluster = await copy(administrator, home, copied);
+  const cluster = await copyCluster(administrator, home, copied);
   const place = { host: '127.0.0.1', port: await freePort() };
   follow(cluster, administrator, place.port);
   let running: Postmaster = await startPostmaster(cluster);

@@ -13,7 +13,7 @@ export interface Doors {
 }
 
 /** Signs in as the demo's superuser and takes the demo's application. */
-export async function doorsOf({ data_dir, origin }: ServedDemo): Promise<Doors> {
+export async function doorsOf({ data_dir, origin }: Pick<ServedDemo, 'data_dir' | 'origin'>): Promise<Doors> {
   const { superuser, warehouse, app } = readCredentials(data_dir);
   const { body } = await callsOf(origin())('POST', '/account/login_admin/', superuser);
   const other = await callsOf(origin())('POST', '/account/login_admin/', warehouse);
