@@ -18,9 +18,12 @@ const dayMs = 86_400_000;
 const at = (days_ago: number) => () => new Date(Date.now() - days_ago * dayMs);
 const day = (back: number) => new Date(Date.now() + 8 * 3_600_000 - back * dayMs).toISOString().slice(0, 10);
 
+const exchangeOf = (bank_cell_id: number) => {
+  return { bank_cell_id, sku_id: sku.id, sku_code: sku.code, quantity: 1, kind: 'product' };
+};
+
 async function handOver(days_ago: number, bank_cell_id: number, own: object): Promise<number> {
-  const exchange = { bank_cell_id, sku_id: sku.id, sku_code: sku.code, quantity: 1, kind: 'product', ...own };
-  return (await exchangeGoods({ ...world.ctx, clock: at(days_ago) }, exchange)).id;
+  return (await exchangeGoods({ ...world.ctx, clock: at(days_ago) }, { ...exchangeOf(bank_cell_id), ...own })).id;
 }
 
 /** The counter receives pieces of the SKU. */
@@ -135,6 +138,23 @@ test('redemptions add up along the tree, by day and by month, and a reversal cou
     customer: '王女士',
     employee: '孙晓',
   });
+});
+
+test('rows by month are compared with the same days of the month before, also where the period covers a month partly', async () => {
+  const on = (date: string) => ({ ...world.ctx, clock: () => new Date(`${date}T12:00:00+08:00`) });
+  const { next } = world.cells;
+  const days = { '2025-02-14': 1, '2025-02-20': 2, '2025-03-10': 1, '2025-03-16': 3, '2025-04-10': 2, '2025-04-16': 5 };
+  for (const [date, quantity] of Object.entries(days)) {
+    await exchangeGoods(on(date), { ...exchangeOf(next), quantity });
+  }
+  const { rows, ...sums } = await read(chief, 'bank_exchange', {
+    ...{ by: 'month', from_date: '2025-03-15', to_date: '2025-04-14' },
+  });
+  expect(sums).toMatchObject({ former_from_date: '2025-02-15', former_to_date: '2025-03-14' });
+  expect(rows).toMatchObject([
+    { name: '2025-03', quantity: 3, former_quantity: 2 },
+    { name: '2025-04', quantity: 2, former_quantity: 1 },
+  ]);
 });
 
 test('bank staff have the books of their node and below, others have none', async () => {
