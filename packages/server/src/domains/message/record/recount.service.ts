@@ -14,10 +14,13 @@ interface MessageCounts {
   readonly cost_fen: number;
 }
 
+const waiting = "'queued', 'sending'";
+const unanswered = "'sent', 'unknown'";
+
 /** Columns of the counts, as SQL aggregates over records `r`. */
 export const countsSql = `count(*)::int AS recipient_count,
-  (count(*) FILTER (WHERE r.state IN ('queued', 'sending')))::int AS waiting_count,
-  (count(*) FILTER (WHERE r.state IN ('sent', 'unknown')))::int AS unanswered_count,
+  (count(*) FILTER (WHERE r.state IN (${waiting})))::int AS waiting_count,
+  (count(*) FILTER (WHERE r.state IN (${unanswered})))::int AS unanswered_count,
   (count(*) FILTER (WHERE r.state = 'delivered'))::int AS delivered_count,
   (count(*) FILTER (WHERE r.state = 'failed'))::int AS failed_count,
   (count(*) FILTER (WHERE r.state = 'suppressed'))::int AS suppressed_count,
@@ -27,6 +30,7 @@ export const countsSql = `count(*)::int AS recipient_count,
 export interface LockedHeader {
   readonly id: number;
   readonly state: string;
+  readonly waiting_count: number;
   readonly cost_fen: number;
   readonly message_budget_id: number | null;
 }
@@ -34,7 +38,7 @@ export interface LockedHeader {
 /** Locks a message before its records, as everyone does who changes them. */
 export async function lockMessage(tx: Context, id: number): Promise<LockedHeader> {
   const [row] = await tx.db.rows<LockedHeader>(
-    'SELECT id, state, cost_fen, message_budget_id FROM message WHERE id = $1 FOR UPDATE',
+    'SELECT id, state, waiting_count, cost_fen, message_budget_id FROM message WHERE id = $1 FOR UPDATE',
     [id],
   );
   if (!row) throw new Error(`the message ${id} is gone`);
@@ -65,4 +69,34 @@ export async function writeCounts(tx: Context, locked: LockedHeader): Promise<Me
     ],
   );
   return counts;
+}
+
+/** What answers change of a message's counts. */
+export interface CountChange {
+  readonly waiting: number;
+  readonly unanswered: number;
+  readonly delivered: number;
+  readonly failed: number;
+  readonly cost_fen: number;
+}
+
+/** Columns of the change, over records `r` as they were with `sign` -1 and as they are with 1. */
+export const changeSql = [
+  ['waiting', waiting],
+  ['unanswered', unanswered],
+  ['delivered', "'delivered'"],
+  ['failed', "'failed'"],
+]
+  .map(([name, states]) => `coalesce(sum(r.sign) FILTER (WHERE r.state IN (${states})), 0)::int AS ${name}`)
+  .concat('coalesce(sum(r.sign * r.cost_fen), 0)::bigint AS cost_fen')
+  .join(', ');
+
+/** Adds a change to the counts of a locked message: its other records are not read, however many it has. */
+export async function addCounts(tx: Context, { id, message_budget_id }: LockedHeader, by: CountChange): Promise<void> {
+  await spendBudget(tx, message_budget_id, by.cost_fen);
+  await tx.db.rows(
+    `UPDATE message ${noEdit('it counts its records')} SET waiting_count = waiting_count + $2::int, unanswered_count = unanswered_count + $3::int,
+       delivered_count = delivered_count + $4::int, failed_count = failed_count + $5::int, cost_fen = cost_fen + $6::bigint WHERE id = $1`,
+    [id, by.waiting, by.unanswered, by.delivered, by.failed, by.cost_fen],
+  );
 }

@@ -33,7 +33,6 @@ interface LockedMessageRow extends LockedHeader {
   readonly audience: ValueOf<typeof messageAudience>;
   readonly scheduled_at: Date | null;
   readonly due_at: Date | null;
-  readonly waiting_count: number;
 }
 
 const dayLock = 7311;
