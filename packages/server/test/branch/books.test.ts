@@ -168,3 +168,21 @@ test('bank staff have the books of their node and below, others have none', asyn
   await expect(read(other, 'bank_exchange', { by: 'day' })).rejects.toThrow('bank_exchange');
   expect(await world.faults()).toEqual([]);
 });
+
+test('what was outstanding at the end of a month is that at the start of the next, beside the same days of the month before', async () => {
+  const on = (date: string) => ({ ...world.ctx, clock: () => new Date(`${date}T12:00:00+08:00`) });
+  for (const [date, quantity] of Object.entries({ '2025-02-20': 1, '2025-03-20': 3, '2025-04-10': 2 })) {
+    const taken = { ...exchangeOf(world.cells.next), kind: 'staff_use', employee_id: employee, quantity } as const;
+    await exchangeGoods(on(date), taken);
+  }
+  const { rows, total, former } = await read(chief, 'employee_replenishment', {
+    ...{ by: 'month', from_date: '2025-03-15', to_date: '2025-04-14' },
+  });
+  expect(rows).toMatchObject([
+    { name: '2025-03', opening_quantity: 1, taken_quantity: 3, closing_quantity: 4, former_closing_quantity: 1 },
+    { name: '2025-04', opening_quantity: 4, taken_quantity: 2, closing_quantity: 6, former_closing_quantity: 1 },
+  ]);
+  expect(total).toMatchObject({ opening_quantity: 1, taken_quantity: 5, closing_quantity: 6 });
+  expect(former).toMatchObject({ opening_quantity: 0, taken_quantity: 1, closing_quantity: 1 });
+  expect(await world.faults()).toEqual([]);
+});
