@@ -44,7 +44,7 @@ export type ReportRows =
 export interface ReportTotal {
   readonly label?: string;
   readonly distinct?: true;
-  /** Of a balance, which does not add up over days: where rows are days or months, the total is that of the first or the last. */
+  /** Of a balance, which does not add up: where rows are days or months, the total is that of the first or the last. */
   readonly over_days?: 'first' | 'last';
 }
 

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Extensions } from '../../../platform/extension/extension-point.ts';
 import { type LinkTarget, linkTargets } from './link-target.port.ts';
 
-/** The address `/s/<code>`; who may read no link at all is told nothing of one. */
+/** The address `/s/<code>`; unknown to a caller whose scope hides all short links. */
 export const shortLinkTarget: LinkTarget = {
   path: 's',
   faultSql: (code) => `CASE WHEN EXISTS (SELECT FROM short_link) THEN coalesce((
