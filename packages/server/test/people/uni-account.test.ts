@@ -1,6 +1,3 @@
-import { pageOfPerson } from '@zhanggui/contract/domains/account/uni-account/person-kind.enum';
-import { canteenPerson } from '@zhanggui/contract/domains/canteen/canteen-values';
-import { mallPerson } from '@zhanggui/contract/domains/mall/mall-values';
 import { beforeAll, expect, test } from 'vitest';
 import { type Cells, makeCells } from '../bank/cells.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
@@ -102,11 +99,8 @@ test('people of malls and canteens are joined with the rest, and leave with them
     { kind: 'mall_person', record: at_mall.id },
     { kind: 'canteen_person', record: at_till.id },
   ];
-  const parts = people[0].records.map(({ part }: { part: string | null }) => part);
-  expect([pageOfPerson(canteenPerson, parts[0]), pageOfPerson(mallPerson, parts[1])]).toEqual([
-    '/data-info',
-    '/icbc-point/detail',
-  ]);
+  const pages = people[0].records.map(({ page }: { page: string | null }) => page);
+  expect(pages).toEqual([null, '/icbc-point/detail']);
   const { id } = await send('/api/uni_account/join/', { records });
   await keeper.call('PATCH', `/api/uni_account/${id}/`, { name: '郑合' });
   expect((await keeper.call('GET', `/api/bank_mall_staff_readonly/${at_mall.id}/`)).body.name).toBe('郑合');

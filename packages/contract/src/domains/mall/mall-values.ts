@@ -2,8 +2,6 @@ import { defineValue, type OpenValue } from '../../platform/open-enum.ts';
 import { personKind } from '../account/uni-account/person-kind.enum.ts';
 import { couponOffer } from '../order/order-values.ts';
 import { priceStep } from '../order/price/price-step.enum.ts';
-import { mallKindPages } from '../shop/mall/mall-pages.ts';
-import { mallPages } from './pages.ts';
 
 export const limitedTimeOffer = defineValue(priceStep, { value: 'limited_time', label: '限时优惠', position: 30 });
 export const fullReductionOffer = defineValue(priceStep, { value: 'full_reduction', label: '满减', position: 40 });
@@ -15,17 +13,11 @@ export const activityOffer = defineValue(priceStep, {
   bars: [fullReductionOffer.value, couponOffer.value],
 });
 
-/** The pages that list the people of malls, by the kind of these; other kinds have none. */
-const staffPages = Object.fromEntries(
-  mallKindPages.flatMap(({ kind, shelf }) => (shelf in mallPages ? [[kind, shelf]] : [])),
-);
-
-/** People of malls are joined with other records of theirs. */
+/** People of malls are joined with other records of theirs; each is shown by the page of its kind of mall. */
 export const mallPerson = defineValue(personKind, {
   value: 'mall_person',
   label: '商城员工',
   position: 80,
-  pages: staffPages,
   view: 'staff',
 });
 

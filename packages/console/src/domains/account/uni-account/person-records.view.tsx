@@ -1,4 +1,4 @@
-import { pageOfPerson, personKind } from '@zhanggui/contract/domains/account/uni-account/person-kind.enum';
+import { personKind } from '@zhanggui/contract/domains/account/uni-account/person-kind.enum';
 import type { readRecords } from '@zhanggui/contract/domains/account/uni-account/uni-account.action';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import type { ReactNode } from 'react';
@@ -13,10 +13,10 @@ export function keyOf({ kind, record }: Pick<PersonRecord, 'kind' | 'record'>): 
   return `${kind} ${record}`;
 }
 
-function Kind({ kind, record, part }: PersonRecord) {
+function Kind({ kind, record, page }: PersonRecord) {
   const value = personKind.values.find((one) => one.value === kind);
   if (!value) return kind;
-  const path = pageOfPerson(value, part);
+  const path = page ?? value.page;
   if (!path) return value.label;
   const view = value.view ? `&view=${value.view}` : '';
   return <PageLink to={`${path}?id=${record}${view}`}>{value.label}</PageLink>;

@@ -2,21 +2,14 @@ import type { PagePath } from '../../../platform/catalogue/catalogue.gen.ts';
 import { defineValue, OpenEnum } from '../../../platform/open-enum.ts';
 
 interface PersonFacts {
-  /** The page that shows records of the kind, by `?id=`. */
+  /** The page that shows records of the kind, by `?id=`; absent where each record says its own. */
   readonly page?: PagePath;
-  /** The pages that show them where there are several, by the `part` that a record says. */
-  readonly pages?: Readonly<Record<string, PagePath>>;
   /** The view of that page which lists them, where it has several. */
   readonly view?: string;
 }
 
 /** Kinds of records that are about one person; each domain that keeps people adds its own. */
 export const personKind = new OpenEnum<'person_kind', PersonFacts>('person_kind', '人员类别');
-
-/** The page that shows a record, by the part that it says; undefined where there is none. */
-export function pageOfPerson({ page, pages }: PersonFacts, part: string | null): PagePath | undefined {
-  return part === null ? page : pages?.[part];
-}
 
 export const employeePerson = defineValue(personKind, {
   value: 'backend_employee',
