@@ -153,7 +153,7 @@ export const messages = bindDocument(message, {
   table,
   computed: {
     delivered_percent: (t: string) =>
-      `round(${t}.delivered_count * 100.0 / nullif(${t}.recipient_count - ${t}.suppressed_count - ${t}.cancelled_count, 0))::int`,
+      `round(${t}.delivered_count * 100.0 / nullif(${t}.delivered_count + ${t}.failed_count, 0))::int`,
   },
   lines: { table: messageValue, key: 'message_id' },
   draft: {
