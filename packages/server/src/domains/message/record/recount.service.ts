@@ -3,16 +3,8 @@ import { noEdit } from '../../../platform/database/row-edit.ts';
 import { spendBudget } from '../budget/budget.service.ts';
 
 /** Counts of a message's records, with what they cost. */
-interface MessageCounts {
-  readonly recipient_count: number;
-  readonly waiting_count: number;
-  readonly unanswered_count: number;
-  readonly delivered_count: number;
-  readonly failed_count: number;
-  readonly suppressed_count: number;
-  readonly cancelled_count: number;
-  readonly cost_fen: number;
-}
+type Counted = 'recipient' | 'waiting' | 'unanswered' | 'delivered' | 'failed' | 'suppressed' | 'cancelled';
+type MessageCounts = Readonly<Record<`${Counted}_count` | 'cost_fen', number>>;
 
 const waiting = "'queued', 'sending'";
 const unanswered = "'sent', 'unknown'";
@@ -56,40 +48,15 @@ export async function recount(tx: Context, locked: LockedHeader): Promise<Messag
   return counts;
 }
 
-/** The same, written into the header. */
-export async function writeCounts(tx: Context, locked: LockedHeader): Promise<MessageCounts> {
-  const counts = await recount(tx, locked);
-  const { recipient_count, waiting_count, unanswered_count, delivered_count, failed_count } = counts;
-  await tx.db.rows(
-    `UPDATE message ${noEdit('it counts its records')} SET recipient_count = $2, waiting_count = $3, unanswered_count = $4,
-       delivered_count = $5, failed_count = $6, suppressed_count = $7, cancelled_count = $8, cost_fen = $9 WHERE id = $1`,
-    [
-      ...[locked.id, recipient_count, waiting_count, unanswered_count, delivered_count, failed_count],
-      ...[counts.suppressed_count, counts.cancelled_count, counts.cost_fen],
-    ],
-  );
-  return counts;
-}
-
-/** What answers change of a message's counts. */
-export interface CountChange {
-  readonly waiting: number;
-  readonly unanswered: number;
-  readonly delivered: number;
-  readonly failed: number;
-  readonly cost_fen: number;
-}
+/** What changes of a message's counts. */
+export type CountChange = Readonly<Record<'waiting' | 'unanswered' | 'delivered' | 'failed' | 'cost_fen', number>>;
 
 /** Columns of the change, over records `r` as they were with `sign` -1 and as they are with 1. */
-export const changeSql = [
-  ['waiting', waiting],
-  ['unanswered', unanswered],
-  ['delivered', "'delivered'"],
-  ['failed', "'failed'"],
-]
-  .map(([name, states]) => `coalesce(sum(r.sign) FILTER (WHERE r.state IN (${states})), 0)::int AS ${name}`)
-  .concat('coalesce(sum(r.sign * r.cost_fen), 0)::bigint AS cost_fen')
-  .join(', ');
+export const changeSql = `coalesce(sum(r.sign) FILTER (WHERE r.state IN (${waiting})), 0)::int AS waiting,
+  coalesce(sum(r.sign) FILTER (WHERE r.state IN (${unanswered})), 0)::int AS unanswered,
+  coalesce(sum(r.sign) FILTER (WHERE r.state = 'delivered'), 0)::int AS delivered,
+  coalesce(sum(r.sign) FILTER (WHERE r.state = 'failed'), 0)::int AS failed,
+  coalesce(sum(r.sign * r.cost_fen), 0)::bigint AS cost_fen`;
 
 /** Adds a change to the counts of a locked message: its other records are not read, however many it has. */
 export async function addCounts(tx: Context, { id, message_budget_id }: LockedHeader, by: CountChange): Promise<void> {

@@ -9,7 +9,7 @@ const requeueSql = (
 ) => `UPDATE send_record SET state = 'queued', round = round + 1, attempts = 0, asks = 0,
     cost_fen = segments * unit_fen, fault = NULL, provider_no = NULL, next_at = NULL, sent_at = NULL, ended_at = NULL,
     ${edited({ at: '$2', by: '$3::bigint' })}
-  WHERE ${which} AND state = 'failed' AND NOT is_deleted RETURNING id`;
+  WHERE ${which} AND state = 'failed' AND NOT is_deleted RETURNING id, cost_fen`;
 
 /** The failed records of a message; answers their ids. */
 export async function requeueFailed(tx: Context, message_id: number): Promise<number[]> {
@@ -21,8 +21,8 @@ export async function requeueFailed(tx: Context, message_id: number): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** One failed record. */
-export async function requeueOne(tx: Context, id: number): Promise<void> {
-  const rows = await tx.db.rows<{ id: number }>(requeueSql('id = $1'), [id, tx.clock(), accountIdOf(tx.caller)]);
-  if (rows.length === 0) failMessage('message.not_failed', {});
+/** One failed record; answers what it costs again. */
+export async function requeueOne(tx: Context, id: number): Promise<number> {
+  const [row] = await tx.db.rows<{ cost_fen: number }>(requeueSql('id = $1'), [id, tx.clock(), accountIdOf(tx.caller)]);
+  return row?.cost_fen ?? failMessage('message.not_failed', {});
 }

@@ -127,15 +127,12 @@ export function settle(ctx: Context, message_id: number): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const { state, waiting_count } = await lockMessage(tx, message_id);
     if (state !== messageState.sending) return;
-    if (waiting_count === 0) {
-      await messages.move(tx, { id: message_id, event: 'finish' });
-      return;
-    }
     const [left] = await tx.db.rows<{ next_at: Date | null }>(
       "SELECT min(next_at) AS next_at FROM send_record WHERE message_id = $1 AND state = 'queued'",
       [message_id],
     );
-    if (left?.next_at) await queueMessage(tx, message_id, left.next_at);
+    if (waiting_count === 0) await messages.move(tx, { id: message_id, event: 'finish' });
+    else if (left?.next_at) await queueMessage(tx, message_id, left.next_at);
   });
 }
 
