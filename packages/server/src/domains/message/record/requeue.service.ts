@@ -3,6 +3,8 @@ import type { Context } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 
+type Requeued = { readonly id: number; readonly cost_fen: number };
+
 /** Puts failed records back into the queue in a new round: all of a message, or one. */
 const requeueSql = (
   which: string,
@@ -13,7 +15,7 @@ const requeueSql = (
 
 /** The failed records of a message; answers their ids. */
 export async function requeueFailed(tx: Context, message_id: number): Promise<number[]> {
-  const rows = await tx.db.rows<{ id: number }>(requeueSql('message_id = $1'), [
+  const rows = await tx.db.rows<Requeued>(requeueSql('message_id = $1'), [
     message_id,
     tx.clock(),
     accountIdOf(tx.caller),
@@ -23,6 +25,6 @@ export async function requeueFailed(tx: Context, message_id: number): Promise<nu
 
 /** One failed record; answers what it costs again. */
 export async function requeueOne(tx: Context, id: number): Promise<number> {
-  const [row] = await tx.db.rows<{ cost_fen: number }>(requeueSql('id = $1'), [id, tx.clock(), accountIdOf(tx.caller)]);
+  const [row] = await tx.db.rows<Requeued>(requeueSql('id = $1'), [id, tx.clock(), accountIdOf(tx.caller)]);
   return row?.cost_fen ?? failMessage('message.not_failed', {});
 }
