@@ -27,6 +27,7 @@ export const unchecked: Readonly<Record<string, string>> = {
   'domains/account/hand-over/hand-over.service.ts': 'each kind of records of people brings a part',
   'domains/account/uni-account/main-account.service.ts': 'each kind of records of people brings a part',
   'domains/account/uni-account/uni-account.query.ts': 'each kind of records of people brings a part',
+  'domains/setting/picture/picture-link.query.ts': 'each kind of records that a link names brings a part',
   'domains/dashboard/sales/': 'conditions are made of the filters that are set',
   'domains/order/state/settle-order.service.ts': 'the columns are those of the typed changes',
   'domains/shop/combination/combination.query.ts': 'an extension point brings a part',

@@ -18,9 +18,12 @@ const dayMs = 86_400_000;
 const at = (days_ago: number) => () => new Date(Date.now() - days_ago * dayMs);
 const day = (back: number) => new Date(Date.now() + 8 * 3_600_000 - back * dayMs).toISOString().slice(0, 10);
 
+const exchangeOf = (bank_cell_id: number) => {
+  return { bank_cell_id, sku_id: sku.id, sku_code: sku.code, quantity: 1, kind: 'product' };
+};
+
 async function handOver(days_ago: number, bank_cell_id: number, own: object): Promise<number> {
-  const exchange = { bank_cell_id, sku_id: sku.id, sku_code: sku.code, quantity: 1, kind: 'product', ...own };
-  return (await exchangeGoods({ ...world.ctx, clock: at(days_ago) }, exchange)).id;
+  return (await exchangeGoods({ ...world.ctx, clock: at(days_ago) }, { ...exchangeOf(bank_cell_id), ...own })).id;
 }
 
 /** The counter receives pieces of the SKU. */
@@ -137,6 +140,23 @@ test('redemptions add up along the tree, by day and by month, and a reversal cou
   });
 });
 
+test('rows by month are compared with the same days of the month before, also where the period covers a month partly', async () => {
+  const on = (date: string) => ({ ...world.ctx, clock: () => new Date(`${date}T12:00:00+08:00`) });
+  const { next } = world.cells;
+  const days = { '2025-02-14': 1, '2025-02-20': 2, '2025-03-10': 1, '2025-03-16': 3, '2025-04-10': 2, '2025-04-16': 5 };
+  for (const [date, quantity] of Object.entries(days)) {
+    await exchangeGoods(on(date), { ...exchangeOf(next), quantity });
+  }
+  const { rows, ...sums } = await read(chief, 'bank_exchange', {
+    ...{ by: 'month', from_date: '2025-03-15', to_date: '2025-04-14' },
+  });
+  expect(sums).toMatchObject({ former_from_date: '2025-02-15', former_to_date: '2025-03-14' });
+  expect(rows).toMatchObject([
+    { name: '2025-03', quantity: 3, former_quantity: 2 },
+    { name: '2025-04', quantity: 2, former_quantity: 1 },
+  ]);
+});
+
 test('bank staff have the books of their node and below, others have none', async () => {
   const teller = await signIn(server, { may: [taken, exchanged], bank_cell_id: world.cells.next });
   expect((await read(teller, 'employee_replenishment', { by: 'employee' })).rows).toEqual([]);
@@ -146,5 +166,23 @@ test('bank staff have the books of their node and below, others have none', asyn
   expect((await read(city, 'employee_replenishment', { by: 'place' })).total).toMatchObject(balance);
   const other = await signIn(server, { may: ['/bank/bank-stock'] });
   await expect(read(other, 'bank_exchange', { by: 'day' })).rejects.toThrow('bank_exchange');
+  expect(await world.faults()).toEqual([]);
+});
+
+test('what was outstanding at the end of a month is that at the start of the next, beside the same days of the month before', async () => {
+  const on = (date: string) => ({ ...world.ctx, clock: () => new Date(`${date}T12:00:00+08:00`) });
+  for (const [date, quantity] of Object.entries({ '2025-02-20': 1, '2025-03-20': 3, '2025-04-10': 2 })) {
+    const taken = { ...exchangeOf(world.cells.next), kind: 'staff_use', employee_id: employee, quantity } as const;
+    await exchangeGoods(on(date), taken);
+  }
+  const { rows, total, former } = await read(chief, 'employee_replenishment', {
+    ...{ by: 'month', from_date: '2025-03-15', to_date: '2025-04-14' },
+  });
+  expect(rows).toMatchObject([
+    { name: '2025-03', opening_quantity: 1, taken_quantity: 3, closing_quantity: 4, former_closing_quantity: 1 },
+    { name: '2025-04', opening_quantity: 4, taken_quantity: 2, closing_quantity: 6, former_closing_quantity: 1 },
+  ]);
+  expect(total).toMatchObject({ opening_quantity: 1, taken_quantity: 5, closing_quantity: 6 });
+  expect(former).toMatchObject({ opening_quantity: 0, taken_quantity: 1, closing_quantity: 1 });
   expect(await world.faults()).toEqual([]);
 });

@@ -184,7 +184,13 @@ describe('a message', () => {
     world.fateOf = (name) => (name === `ZG${bad?.id}R1` ? 'refused' : 'delivered');
     await world.work();
     await askPart(world.ctx(later(5)));
-    expect(await world.read(id)).toMatchObject({ state: 'sent', delivered_count: 3, failed_count: 1, cost_fen: 15 });
+    expect(await world.read(id)).toMatchObject({
+      state: 'sent',
+      delivered_count: 3,
+      delivered_percent: 75,
+      failed_count: 1,
+      cost_fen: 15,
+    });
     const before = world.taken.length;
     expect((await world.act(id, 'resend')).body).toMatchObject({ state: 'sending', waiting_count: 1, cost_fen: 20 });
     await world.work();

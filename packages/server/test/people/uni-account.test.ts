@@ -99,6 +99,8 @@ test('people of malls and canteens are joined with the rest, and leave with them
     { kind: 'mall_person', record: at_mall.id },
     { kind: 'canteen_person', record: at_till.id },
   ];
+  const pages = people[0].records.map(({ page }: { page: string | null }) => page);
+  expect(pages).toEqual([null, '/icbc-point/detail']);
   const { id } = await send('/api/uni_account/join/', { records });
   await keeper.call('PATCH', `/api/uni_account/${id}/`, { name: '郑合' });
   expect((await keeper.call('GET', `/api/bank_mall_staff_readonly/${at_mall.id}/`)).body.name).toBe('郑合');

@@ -71,9 +71,9 @@ const isOfMonths = ({ report: { by }, query }: Requested) => by?.months !== unde
 
 function formerOf(requested: Requested, days: DayRange): DayRange {
   const { by, period } = requested.report;
+  if (isOfMonths(requested)) return monthBefore(days);
   if (period?.kind === 'days' && period.by_months) return formerMonths(days);
-  if (by?.months === undefined) return formerRange(days);
-  return isOfMonths(requested) ? monthBefore(days) : formerMonth(days);
+  return by?.months === undefined ? formerRange(days) : formerMonth(days);
 }
 
 /** The key of the row that one is compared with. */

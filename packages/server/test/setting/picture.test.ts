@@ -107,3 +107,47 @@ test('a change is held to the window that is stored', async () => {
   const refused = await keeper.call('PATCH', `/api/picture/${id}/`, { ends_at: 1_799_999_999 });
   expect(refused).toMatchObject({ status: 400, body: { ends_at: ['结束时间应晚于开始时间'] } });
 });
+
+test('a link inside the storefront leads to what is there and open, and shows when it is not any more', async () => {
+  const db = server.database.db();
+  const one = async (sql: string) => (await db.rows<{ id: number }>(`${sql} RETURNING id`))[0]?.id ?? 0;
+  const category = await one("INSERT INTO category (name, level) VALUES ('茶叶', 1)");
+  const goods = await one(
+    `INSERT INTO goods (name, category_id, unit, tax_rate, stock_type, state) VALUES ('龙井', ${category}, '盒', 13, 1, 'on')`,
+  );
+  const special = await one("INSERT INTO special (title) VALUES ('春茶')");
+  await db.rows("INSERT INTO short_link (code, target) VALUES ('Tea2026', 'https://a.cn/tea')");
+  const slot = 'category';
+  const open = ['/goods/', '/category/'].map((path) => `${path}${path === '/goods/' ? goods : category}`);
+  for (const link of [...open, '/s/Tea2026', 'https://a.cn/x']) await made(link.slice(0, 32), { slot, link });
+  for (const [link, fault] of [
+    ['/goods/999999', '商品不存在'],
+    [`/special/${special}`, '专题未发布'],
+    ['/special/999999', '专题不存在'],
+    ['/category/999999', '分类不存在'],
+    ['/s/tea2026', '短链接不存在'],
+  ]) {
+    expect(await post('错', { slot, link })).toMatchObject({
+      status: 400,
+      body: { link: [`链接打不开：${fault}`] },
+    });
+  }
+  await db.rows(`UPDATE goods SET state = 'off' WHERE id = ${goods}`);
+  await db.rows(`UPDATE category SET state = 'disabled' WHERE id = ${category}`);
+  await db.rows("UPDATE short_link SET expires_at = now() - interval '1 hour' WHERE code = 'Tea2026'");
+  const read = async (query = '') =>
+    (await keeper.call('GET', `/api/picture_readonly/?slot=${slot}&link__isnull=false&ordering=position${query}`)).body
+      .results;
+  const shown = (rows: readonly Record<string, unknown>[]) =>
+    rows.map(({ link_state, link_fault }) => [link_state, link_fault]);
+  const broken = [
+    ['broken', '商品未上架'],
+    ['broken', '分类已停用'],
+    ['broken', '短链接已过期'],
+  ];
+  expect(shown(await read())).toEqual([...broken, ['outside', null]]);
+  expect(shown(await read('&is_link_broken=true'))).toEqual(broken);
+  const [first] = await read();
+  const changed = await keeper.call('PATCH', `/api/picture/${first.id}/`, { title: '改名', link: first.link });
+  expect(changed.status).toBe(200);
+});

@@ -177,6 +177,12 @@ describe('the ledger', () => {
     expect(level).toMatchObject({ on_hand: 10, available: 10, value_fen: 1333, unit_cost_fen: 133 });
     const changed = await keeper.call('PATCH', `/api/stock_level/${level.id}/`, { safety: 4, on_hand: 99 });
     expect(changed.body).toMatchObject({ on_hand: 10, safety: 4, available: 6 });
+    const low = async (is_low: boolean) =>
+      (await keeper.call('GET', `/api/stock_level_readonly/?sku=${sku.id}&is_low=${is_low}`)).body.count;
+    expect([await low(true), await low(false)]).toEqual([0, 1]);
+    await keeper.call('PATCH', `/api/stock_level/${level.id}/`, { safety: 11 });
+    expect([await low(true), await low(false)]).toEqual([1, 0]);
+    await keeper.call('PATCH', `/api/stock_level/${level.id}/`, { safety: 4 });
     const clerk = await signIn(server, { may: ['/goods/sku-list', '/goods/list'] });
     expect((await clerk.call('GET', `/api/sku_readonly/${sku.id}/`)).body.available).toBe(6);
     const goods = await clerk.call('GET', `/api/goods_readonly/?name__contains=${sku.code}`);

@@ -13,12 +13,11 @@ export const activityOffer = defineValue(priceStep, {
   bars: [fullReductionOffer.value, couponOffer.value],
 });
 
-/** People of malls are joined with other records of theirs. */
+/** People of malls are joined with other records of theirs; each is shown by the page of its kind of mall. */
 export const mallPerson = defineValue(personKind, {
   value: 'mall_person',
   label: '商城员工',
   position: 80,
-  page: '/currency/currencyDetail',
   view: 'staff',
 });
 

@@ -86,6 +86,7 @@ export const message = defineDocument({
     waiting_count: int({ label: '待发送', ...counted }),
     unanswered_count: int({ label: '待回执', ...counted }),
     delivered_count: int({ label: '已送达', ...counted }),
+    delivered_percent: int({ label: '送达率(%)', help: '已送达占已有回执的', ...systemField, computed: true }),
     failed_count: int({ label: '失败', ...counted }),
     suppressed_count: int({ label: '已拦截', help: '在拒收名单中', ...counted }),
     cancelled_count: int({ label: '已取消', ...counted }),

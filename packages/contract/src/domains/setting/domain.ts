@@ -7,7 +7,7 @@ import { edition } from './edition/edition.resource.ts';
 import { testVersion } from './edition/test-version.resource.ts';
 import { settingPages } from './pages.ts';
 import { arrangePictures, openPictures } from './picture/picture.action.ts';
-import { pictureDisplay, pictureKind, pictureSlot } from './picture/picture.enum.ts';
+import { pictureDisplay, pictureKind, pictureLinkState, pictureSlot } from './picture/picture.enum.ts';
 import { picture } from './picture/picture.resource.ts';
 import { applyRegions, compareRegions } from './region/official-list.action.ts';
 import { regionChange, regionChangeKind, regionChangeSource } from './region/region-change.resource.ts';
@@ -42,6 +42,7 @@ export const settingDomain = defineDomain({
     pictureKind,
     pictureSlot,
     pictureDisplay,
+    pictureLinkState,
     taxRate,
     settlementKind,
     usageState,

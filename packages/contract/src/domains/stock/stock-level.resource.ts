@@ -1,3 +1,4 @@
+import { bool } from '../../platform/fields/choice/bool.ts';
 import { enumOf } from '../../platform/fields/choice/enum.ts';
 import { ref } from '../../platform/fields/choice/ref.ts';
 import { image } from '../../platform/fields/media/image.ts';
@@ -57,6 +58,7 @@ export const stockLevel = defineResource({
   },
   label_fields: ['sku'],
   can: ['update'],
+  related: { is_low: bool({ label: '低于下限', filter: 'bounded' }) },
   columns: [
     'sku',
     'location',
@@ -71,7 +73,7 @@ export const stockLevel = defineResource({
     'agent_label',
     'updated_at',
   ],
-  filters: ['sku', 'location', 'on_hand', 'agent_label'],
+  filters: ['sku', 'location', 'on_hand', 'is_low', 'agent_label'],
   sums: ['on_hand', 'reserved', 'value_fen'],
   breakdowns: { on_hand: 'ledger', value_fen: 'ledger', reserved: 'rows', available: 'rows', in_transit: 'rows' },
   form: [{ title: '库存', fields: ['safety'] }],

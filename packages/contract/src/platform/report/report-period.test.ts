@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { defineEnum } from '../enum.ts';
+import { enumOf } from '../fields/choice/enum.ts';
 import { int } from '../fields/number/int.ts';
+import { date } from '../fields/time/date.ts';
 import { datetime } from '../fields/time/datetime.ts';
 import {
   dayAfter,
   daysOf,
+  formerDays,
   formerMonth,
   formerMonths,
   formerRange,
@@ -62,6 +66,39 @@ test('days of a month are compared with the same of the month before, other days
   expect(formerMonth({ from: '2026-11-01', to: '2026-11-26' })).toEqual({ from: '2026-10-01', to: '2026-10-26' });
   const days = { from: '2026-10-28', to: '2026-11-26' };
   expect(formerMonth(days)).toEqual(formerRange(days));
+});
+
+const grouping = defineEnum({
+  name: 'grouping',
+  label: '汇总方式',
+  values: [
+    { value: 'place', label: '按机构' },
+    { value: 'month', label: '按月份' },
+  ],
+});
+const daysFields = {
+  from_date: date({ label: '开始日期', required: true }),
+  to_date: date({ label: '结束日期', required: true }),
+};
+const book = {
+  by: { field: enumOf({ label: '汇总方式', of: grouping, required: true }), heads: 'name', months: 'month' },
+  period: { kind: 'days', parameter: 'day', fields: daysFields, max_days: 366, by_months: true },
+} as const;
+
+test.each([
+  ['2026-10-15', '2026-12-14', '2026-09-15', '2026-11-14'],
+  ['2026-10-15', '2026-10-20', '2026-09-15', '2026-09-20'],
+  ['2026-10-15', '2026-11-30', '2026-09-15', '2026-10-31'],
+  ['2026-07-01', '2026-09-30', '2026-06-01', '2026-08-31'],
+])('where rows are months, %s to %s is compared with %s to %s', (from, to, former_from, former_to) => {
+  expect(formerDays(book, 'month', { from, to })).toEqual({ from: former_from, to: former_to });
+});
+
+test('other rows of a book are compared with as many whole months or days before', () => {
+  const quarter = { from: '2026-07-01', to: '2026-09-30' };
+  const days = { from: '2026-10-15', to: '2026-11-14' };
+  expect(formerDays(book, 'place', quarter)).toEqual({ from: '2026-04-01', to: '2026-06-30' });
+  expect(formerDays(book, 'place', days)).toEqual(formerRange(days));
 });
 
 test('a range that ends before it begins or is too long is refused', () => {

@@ -1,5 +1,5 @@
 import { invalid } from '../errors.ts';
-import type { ReportPeriod } from './report.ts';
+import type { ReportDeclaration, ReportPeriod } from './report.ts';
 
 /** Whole days from the first to the last, both counted. */
 export interface DayRange {
@@ -59,6 +59,17 @@ export function formerMonths(range: DayRange): DayRange {
 export function formerMonth(range: DayRange): DayRange {
   const isOfMonth = range.from.endsWith('-01') && range.from.slice(0, 7) === range.to.slice(0, 7);
   return isOfMonth ? monthBefore(range) : formerRange(range);
+}
+
+/** What the rows of a report are compared with; rows that are months with the same days of the month before. */
+export function formerDays(
+  { by, period }: Pick<ReportDeclaration, 'by' | 'period'>,
+  grouping: unknown,
+  days: DayRange,
+): DayRange {
+  if (by?.months !== undefined && grouping === by.months) return monthBefore(days);
+  if (period?.kind === 'days' && period.by_months) return formerMonths(days);
+  return by?.months === undefined ? formerRange(days) : formerMonth(days);
 }
 
 const years = ['', '一年', '两年', '三年'];

@@ -44,7 +44,7 @@ export type ReportRows =
 export interface ReportTotal {
   readonly label?: string;
   readonly distinct?: true;
-  /** Of a balance, which does not add up over days: where rows are days, the total is that of the first or the last. */
+  /** Of a balance, which does not add up: where rows are days or months, the total is that of the first or the last. */
   readonly over_days?: 'first' | 'last';
 }
 
@@ -207,12 +207,12 @@ type Former<R extends ReportDeclaration> =
     ? { readonly [N in M as `former_${N}`]: number }
     : object;
 
-/** How the totals of a reply combine over days: none where its rows are no days. */
+/** How the totals of a reply combine over days or months: none where its rows are neither. */
 export function overDays(
   { by, totals }: ReportDeclaration,
   chosen: unknown,
 ): Readonly<Record<string, 'first' | 'last'>> {
-  if (by?.days === undefined || chosen !== by.days) return {};
+  if (chosen === undefined || (chosen !== by?.days && chosen !== by?.months)) return {};
   return Object.fromEntries(
     Object.entries(totals).flatMap(([name, { over_days }]) => (over_days ? [[name, over_days]] : [])),
   );

@@ -23,11 +23,14 @@ const inDays = (days: number | undefined) => (days === undefined ? null : new Da
 
 /** Makes the icons and grounds of the storefront's pages. */
 export async function seedStorefrontPictures(db: Db, { files, pictures }: PictureSeed): Promise<void> {
+  const links = await db.rows<{ path: string }>(
+    "SELECT '/category/' || id AS path FROM category WHERE parent_id IS NULL ORDER BY sort, id LIMIT 6",
+  );
   const icons = storefrontIcons.flatMap(({ slot, titles }, page) =>
     titles.map((title, at) => ({
       ...{ slot, title, kind: pictureKind.icon, position: at + 1 },
       picture: pictures[(page * 8 + at * 3) % pictures.length]?.[0] ?? '',
-      link: slot === 'home' && at < 6 ? `https://mall.zhanggui.example/category/${at + 1}` : null,
+      link: slot === 'home' ? (links[at]?.path ?? null) : null,
     })),
   );
   const rows: (typeof picture.$inferInsert)[] = icons;

@@ -9,11 +9,14 @@ import { importStores } from '@zhanggui/contract/domains/setting/store/import-st
 import { storePoints } from '@zhanggui/contract/domains/setting/store/store-points.action';
 import { handleImport } from '../../features/import/import-handler.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
+import { provide } from '../../platform/extension/extension-point.ts';
 import { handle, requireUnrestrictedScope } from '../../platform/http/handle.ts';
 import { editionBindings } from './edition/edition.bindings.ts';
 import { adviseClient, moveEdition } from './edition/edition.service.ts';
+import { linkTargets } from './picture/link-target.port.ts';
 import { pictureBinding } from './picture/picture.bindings.ts';
 import { arrange, livePictures } from './picture/picture.service.ts';
+import { shortLinkTarget } from './picture/picture-link.query.ts';
 import { applyList, compareWithList } from './region/official-list.service.ts';
 import { regionRenamed } from './region/region-renamed.port.ts';
 import { settingBindings } from './setting.bindings.ts';
@@ -30,7 +33,8 @@ export const settingServer = defineServerDomain({
   outlasts_demo: [{ table: region }, { table: regionChange }, { table: storeType }],
   bindings: [...settingBindings, pictureBinding, ...storeBindings, ...editionBindings],
   imports: [handleImport(importStores, { check: checkStoreRows, apply: applyStoreRow, undo: undoStoreRow })],
-  points: [regionRenamed],
+  points: [regionRenamed, linkTargets],
+  provides: [provide(linkTargets, shortLinkTarget)],
   handlers: [
     ...requireUnrestrictedScope([
       handle(compareRegions, (ctx, { body }) => compareWithList(ctx, body.list)),

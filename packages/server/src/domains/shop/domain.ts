@@ -17,6 +17,7 @@ import { skuPlacesReader } from './goods/sku-places.port.ts';
 import { goodsScoreSql, skuSalesSql, soldSkusSql } from './goods/sku-sales.port.ts';
 import { skuStockSql } from './goods/sku-stock.port.ts';
 import { applyGoodsRows, checkGoodsRows, undoGoodsRows } from './goods-import/import-goods.service.ts';
+import { shopTargets } from './link-targets.ts';
 import { mallHandlers } from './mall/mall.handlers.ts';
 import { mallSalesSql } from './mall/mall-sales.port.ts';
 import { shelfChecks } from './mall/shelf.check.ts';
@@ -36,7 +37,7 @@ import { specialHandlers } from './special/special.handlers.ts';
 export const shopServer = defineServerDomain({
   name: 'shop',
   tables: shopTables,
-  provides: [provide(regionRenamed, renameFreightRegions)],
+  provides: [provide(regionRenamed, renameFreightRegions), ...shopTargets],
   points: [skuPlacesReader, skuSalesSql, soldSkusSql, goodsScoreSql, skuStockSql, poolSalesSql, mallSalesSql],
   checks: [...shopChecks, ...shelfChecks],
   bindings: shopBindings,

@@ -6,7 +6,7 @@ import { location as locationResource } from '@zhanggui/contract/domains/stock/p
 import { stockLevel } from '@zhanggui/contract/domains/stock/stock-level.resource';
 import { stockMovement } from '@zhanggui/contract/domains/stock/stock-movement.resource';
 import { warehouse } from '@zhanggui/contract/domains/stock/warehouse.resource';
-import { type Binding, bind } from '../../platform/resource/binding.ts';
+import { type Binding, bind, type Compares } from '../../platform/resource/binding.ts';
 import { changeBin, clearBin, openBin, saveBinSkus } from './bin/bin.service.ts';
 import { binSku, bin as binTable } from './bin/bin.tables.ts';
 import { closedDaySql } from './closing/closing-words.query.ts';
@@ -31,6 +31,12 @@ const levels = {
     expired: expiredSql,
     in_transit: (t: string) => inTransitSql(t),
     unit_cost_fen: (t: string) => `round(${t}.value_fen::numeric / nullif(${t}.on_hand, 0))::bigint`,
+  },
+  related: {
+    is_low: {
+      ids: (compares: Compares) =>
+        `SELECT l.id FROM stock_level l WHERE ${compares(`(l.on_hand - l.reserved - ${expiredSql('l')} < l.safety)`)}`,
+    },
   },
   breakdowns: levelFigures,
 };

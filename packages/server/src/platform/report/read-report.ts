@@ -12,11 +12,8 @@ import { countName, rowFields } from '@zhanggui/contract/platform/report/report-
 import {
   type DayRange,
   daysOf,
-  formerMonth,
-  formerMonths,
-  formerRange,
+  formerDays,
   momentsOf,
-  monthBefore,
   periodOf,
 } from '@zhanggui/contract/platform/report/report-period';
 import type { Context } from '../context.ts';
@@ -70,13 +67,6 @@ function during(days: DayRange): Pick<ReportInput, 'from' | 'to' | 'days'> {
   return { ...momentsOf(days), days };
 }
 
-/** What a period is compared with. */
-function formerOf({ by, period }: ReportDeclaration, input: Pick<ReportInput, 'by' | 'days'>): DayRange {
-  if (period?.kind === 'days' && period.by_months) return formerMonths(input.days);
-  if (by?.months === undefined) return formerRange(input.days);
-  return input.by === by.months ? monthBefore(input.days) : formerMonth(input.days);
-}
-
 /** Refuses what a report would refuse, without reading it. */
 export function checkCall(ctx: Context, bound: BoundReport, call: ReportCall): void {
   bound.admit?.(ctx);
@@ -89,7 +79,7 @@ async function statementOf(ctx: Context, bound: BoundReport, call: ReportCall): 
   const values: unknown[] = [];
   const input = { ...inputOf(ctx, bound, call), bind: (value: unknown) => `$${values.push(value)}` };
   const current = await query(ctx, input);
-  const former = report.compare ? formerOf(report, input) : undefined;
+  const former = report.compare ? formerDays(report, input.by, input.days) : undefined;
   const parts: ReportParts = {
     fields: rowFields(report),
     totals: Object.fromEntries(Object.keys(report.totals).map((name) => [name, name])),

@@ -2,9 +2,9 @@ import { personKind } from '@zhanggui/contract/domains/account/uni-account/perso
 import type { readRecords } from '@zhanggui/contract/domains/account/uni-account/uni-account.action';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
 import { Status } from '../../../platform/kit/tag/status.tsx';
+import { PageLink } from '../../../platform/navigation/page-link.tsx';
 
 export type PersonRecord = ReplyOfAction<typeof readRecords>['records'][number];
 
@@ -13,11 +13,13 @@ export function keyOf({ kind, record }: Pick<PersonRecord, 'kind' | 'record'>): 
   return `${kind} ${record}`;
 }
 
-function Kind({ kind, record }: PersonRecord) {
+function Kind({ kind, record, page }: PersonRecord) {
   const value = personKind.values.find((one) => one.value === kind);
   if (!value) return kind;
+  const path = page ?? value.page;
+  if (!path) return value.label;
   const view = value.view ? `&view=${value.view}` : '';
-  return <Link to={`${value.page}?id=${record}${view}`}>{value.label}</Link>;
+  return <PageLink to={`${path}?id=${record}${view}`}>{value.label}</PageLink>;
 }
 
 function Account({ username, is_active }: PersonRecord) {

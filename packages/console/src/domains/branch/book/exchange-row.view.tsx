@@ -3,10 +3,12 @@ import { GroupName } from '../../../platform/report/group-name.tsx';
 import type { ReportCellProps } from '../../../platform/report/report-presentation.ts';
 import { CellNode, Narrowed, ofDays } from '../../stock/book/book-row.view.tsx';
 
-/** The days of a month: `2026-02` → its first and its last. */
-function monthDays(month: string) {
+/** The days of a month that the book covers: `2026-02` → the first and the last of them. */
+function monthDays(month: string, { from_date, to_date }: ReportCellProps['requested']) {
   const [year = 0, number = 1] = month.split('-').map(Number);
-  return ofDays(`${month}-01`, new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10));
+  const [first, last] = [`${month}-01`, new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)];
+  const covered = (day: string) => [from_date ?? first, day, to_date ?? last].toSorted()[1] ?? day;
+  return ofDays(covered(first), covered(last));
 }
 
 /** What narrows a book of redemptions to one of its rows. */
@@ -14,7 +16,7 @@ function rowFilter({ row, requested, value }: ReportCellProps): Readonly<Record<
   const by = { by: 'exchange' };
   const name = String(value);
   if (requested.by === 'day') return { ...by, ...ofDays(name, name) };
-  if (requested.by === 'month') return { by: 'day', ...monthDays(name) };
+  if (requested.by === 'month') return { by: 'day', ...monthDays(name, requested) };
   if (requested.by === 'sku') return { ...by, sku: String(row.sku_id) };
   return { ...by, employee: String(row.employee_id) };
 }

@@ -9,7 +9,9 @@ const PictureOrder = lazyPart(async () => (await import('./picture-order.view.ts
 
 const Pictures = resourcePage(picture, {
   switch: PictureSwitch,
-  overrides: defineOverrides(picture, { widths: { title: 150, slot: 100, kind: 90, position: 70, link: 220 } }),
+  overrides: defineOverrides(picture, {
+    widths: { title: 150, slot: 100, kind: 90, position: 70, link: 200, link_fault: 110 },
+  }),
 });
 
 /** The pictures of the storefront's pages, and their order on a phone. */

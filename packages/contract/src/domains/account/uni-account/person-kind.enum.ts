@@ -2,8 +2,8 @@ import type { PagePath } from '../../../platform/catalogue/catalogue.gen.ts';
 import { defineValue, OpenEnum } from '../../../platform/open-enum.ts';
 
 interface PersonFacts {
-  /** The page that shows records of the kind, by `?id=`. */
-  readonly page: PagePath;
+  /** The page that shows records of the kind, by `?id=`; absent where each record says its own. */
+  readonly page?: PagePath;
   /** The view of that page which lists them, where it has several. */
   readonly view?: string;
 }

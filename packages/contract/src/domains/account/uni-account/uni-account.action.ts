@@ -23,6 +23,7 @@ const shown = {
   name: text({ label: '姓名', required }),
   tel: text({ label: '联系电话' }),
   place: text({ label: '单位' }),
+  page: text({ label: '页面' }),
   is_gone: bool({ label: '已离职', required }),
   user_id: int({ label: '账号编号' }),
   username: text({ label: '登录账号' }),

@@ -39,6 +39,7 @@ export const exchangeBook = defineReport({
     field: enumOf({ label: '汇总方式', of: exchangeBookGrouping, required: true }),
     heads: 'name',
     code: 'code',
+    months: 'month',
     omits: {
       ...Object.fromEntries(['place', 'day', 'month', 'sku'].map((by) => [by, ofExchange])),
       employee: ofExchange.filter((name) => name !== 'place'),

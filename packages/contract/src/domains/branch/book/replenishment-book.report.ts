@@ -20,6 +20,7 @@ export const replenishmentBookGrouping = defineEnum({
     { value: 'place', label: '按下级机构' },
     { value: 'sku', label: '按SKU' },
     { value: 'day', label: '按日期' },
+    { value: 'month', label: '按月份' },
     { value: 'exchange', label: '按兑换单' },
   ],
 });
@@ -35,8 +36,9 @@ export const replenishmentBook = defineReport({
   page: '/standing-book/employee-replenishment',
   by: {
     ...bookBy(replenishmentBookGrouping),
+    months: 'month',
     omits: {
-      ...Object.fromEntries(['place', 'sku', 'day'].map((by) => [by, ofExchange])),
+      ...Object.fromEntries(['place', 'sku', 'day', 'month'].map((by) => [by, ofExchange])),
       employee: ofExchange.filter((name) => name !== 'place'),
       exchange: ['closing_quantity_change'],
     },

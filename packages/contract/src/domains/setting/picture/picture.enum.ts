@@ -23,6 +23,17 @@ export const pictureSlot = defineEnum({
   ],
 });
 
+/** Whether what a picture leads to is there and open; links to other sites are not followed. */
+export const pictureLinkState = defineEnum({
+  name: 'picture_link_state',
+  label: '链接检查',
+  values: [
+    { value: 'open', label: '可访问', tone: 'good' },
+    { value: 'broken', label: '失效', tone: 'bad' },
+    { value: 'outside', label: '站外', tone: 'neutral' },
+  ],
+});
+
 /** Whether buyers see a picture now. */
 export const pictureDisplay = defineEnum({
   name: 'picture_display',

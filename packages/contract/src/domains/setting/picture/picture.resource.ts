@@ -2,12 +2,12 @@ import { bool } from '../../../platform/fields/choice/bool.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { image } from '../../../platform/fields/media/image.ts';
 import { int } from '../../../platform/fields/number/int.ts';
-import { anyLink } from '../../../platform/fields/text/link-pattern.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { datetime } from '../../../platform/fields/time/datetime.ts';
 import { defineResource } from '../../../platform/resource/resource.ts';
 import { usageState } from '../../../platform/usage-state.enum.ts';
-import { pictureDisplay, pictureKind, pictureSlot } from './picture.enum.ts';
+import { pictureDisplay, pictureKind, pictureLinkState, pictureSlot } from './picture.enum.ts';
+import { pictureLink } from './picture-link.ts';
 
 /** An icon or a background of the storefront's pages, within its window. */
 export const picture = defineResource({
@@ -22,11 +22,19 @@ export const picture = defineResource({
     picture: image({ label: '图片', required: true }),
     link: text({
       label: '链接',
-      help: '点击后打开；以 http://、https://、mailto: 或 tel: 开头',
+      help: '点击后打开；商城内填 /goods/编号、/special/编号、/category/编号 或 /s/短链码，站外以 http://、https://、mailto: 或 tel: 开头',
       max: 500,
-      pattern: anyLink,
+      pattern: pictureLink,
       filter: 'bounded',
     }),
+    link_state: enumOf({
+      label: pictureLinkState.label,
+      help: '商城内的链接按商品、专题、分类、短链接的当前状态判断；站外链接不检查',
+      of: pictureLinkState,
+      read_only: true,
+      computed: true,
+    }),
+    link_fault: text({ label: '失效原因', read_only: true, computed: true }),
     starts_at: datetime({ label: '开始时间', help: '不填为立即展示', filter: 'bounded', sortable: true }),
     ends_at: datetime({ label: '结束时间', help: '不填为一直展示', filter: 'bounded', sortable: true }),
     state: enumOf({ label: '状态', of: usageState, required: true, initial: 'enabled', filter: 'fast' }),
@@ -35,9 +43,25 @@ export const picture = defineResource({
   },
   label_fields: ['title'],
   can: ['create', 'update', 'delete'],
-  related: { is_live: bool({ label: '展示中', filter: 'bounded' }) },
-  columns: ['picture', 'title', 'slot', 'kind', 'position', 'link', 'starts_at', 'ends_at', 'display', 'updated_at'],
-  filters: ['title', 'kind', 'is_live', 'state', 'starts_at', 'ends_at'],
+  related: {
+    is_live: bool({ label: '展示中', filter: 'bounded' }),
+    is_link_broken: bool({ label: '链接失效', filter: 'bounded' }),
+  },
+  columns: [
+    'picture',
+    'title',
+    'slot',
+    'kind',
+    'position',
+    'link',
+    'link_state',
+    'link_fault',
+    'starts_at',
+    'ends_at',
+    'display',
+    'updated_at',
+  ],
+  filters: ['title', 'kind', 'is_live', 'is_link_broken', 'state', 'starts_at', 'ends_at'],
   tabs: 'slot',
   form: [
     { title: '图片', fields: ['title', 'slot', 'kind', 'picture', 'link'] },

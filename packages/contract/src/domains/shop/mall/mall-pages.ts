@@ -18,7 +18,8 @@ interface MallPage {
 /** The page of all malls; those of one kind are shown by their own pages as well. */
 export const everyMall = { list: '/mall-activity/mall-list' } as const;
 
-const mallKindPages = [
+/** The pages of malls that have some of their own. */
+export const mallKindPages = [
   { kind: 'currency', list: '/currency', shelf: '/currency/currencyDetail' },
   { kind: 'icbc_point', list: '/icbc-point', shelf: '/icbc-point/detail' },
   { kind: 'comm_tre_pang', list: '/comm-tre-pang/shop', shelf: '/comm-tre-pang/detail' },

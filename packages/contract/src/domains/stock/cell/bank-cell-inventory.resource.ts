@@ -1,3 +1,4 @@
+import { bool } from '../../../platform/fields/choice/bool.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
@@ -24,6 +25,7 @@ export const bankCellInventory = defineResource({
   },
   label_fields: ['sku'],
   can: ['update'],
+  related: { is_low: bool({ label: '低于下限', filter: 'bounded' }) },
   columns: [
     'sku',
     'bank_cell',
@@ -37,7 +39,7 @@ export const bankCellInventory = defineResource({
     'agent_label',
     'updated_at',
   ],
-  filters: ['bank_cell', 'sku', 'on_hand', 'safety', 'agent_label'],
+  filters: ['bank_cell', 'sku', 'on_hand', 'safety', 'is_low', 'agent_label'],
   sums: ['on_hand', 'reserved', 'value_fen'],
   breakdowns: { on_hand: 'ledger', value_fen: 'ledger', reserved: 'rows', available: 'rows', in_transit: 'rows' },
   form: [{ title: '库存', fields: ['safety'] }],

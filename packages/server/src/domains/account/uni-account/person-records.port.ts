@@ -12,6 +12,8 @@ export interface Contact {
 export interface PersonRecords {
   /** SQL of its live records: `record_id, name, tel, place, is_gone, user_id`. */
   readonly recordsSql: string;
+  /** SQL, of a record `r`, of the page that shows it, where the kind has several. */
+  readonly pageSql?: string;
   /** Changes name and phone of a record and of its account. */
   readonly contact: (ctx: Context, record_id: number, contact: Contact) => Promise<void>;
   /** Ends the employment that a record is about; its account is kept out by the caller. */
@@ -39,8 +41,8 @@ export function accountPersonsSql(extensions: Extensions): string {
 /** SQL of the live records of all kinds: `kind` and what `recordsSql` gives. */
 export function allRecordsSql(extensions: Extensions): string {
   const kinds = personKind.values.map(({ value }) => {
-    const { recordsSql } = extensions.for(personRecords, value);
-    return `SELECT '${value}'::text AS kind, r.record_id, r.name, r.tel, r.place, r.is_gone, r.user_id FROM (${recordsSql}) r`;
+    const { recordsSql, pageSql = 'NULL::text' } = extensions.for(personRecords, value);
+    return `SELECT '${value}'::text AS kind, r.record_id, r.name, r.tel, r.place, r.is_gone, r.user_id, ${pageSql} AS page FROM (${recordsSql}) r`;
   });
   return kinds.join(' UNION ALL ');
 }

@@ -9,7 +9,7 @@ type Records = ReplyOfAction<typeof readRecords>['records'];
 type Candidates = ReplyOfAction<typeof findCandidates>;
 
 const shown = (t: string) => `json_build_object('kind', ${t}.kind, 'record', ${t}.record_id, 'name', ${t}.name,
-  'tel', ${maskedPhone(`${t}.tel`)}, 'place', ${t}.place, 'is_gone', ${t}.is_gone, 'user_id', ${t}.user_id,
+  'tel', ${maskedPhone(`${t}.tel`)}, 'place', ${t}.place, 'page', ${t}.page, 'is_gone', ${t}.is_gone, 'user_id', ${t}.user_id,
   'username', ${t}.username, 'is_active', coalesce(${t}.is_active, false))`;
 
 /** SQL of every record with its account and the unified account that it belongs to. */

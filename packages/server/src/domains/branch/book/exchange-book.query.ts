@@ -11,24 +11,15 @@ import {
   topsPart,
 } from './branch-book.query.ts';
 
-/** Units of the calendar, known by how many there were since the first, so that former ones stand beside them. */
-const calendar = {
-  day: {
-    key: (first: string) => `lpad((v.day - ${first}::date)::text, 3, '0')`,
-    name: 'r.day::text',
-  },
-  month: {
-    key: (first: string) =>
-      `lpad((12 * (date_part('year', v.day) - date_part('year', ${first}::date))
-        + date_part('month', v.day) - date_part('month', ${first}::date))::int::text, 2, '0')`,
-    name: "to_char(r.day, 'YYYY-MM')",
-  },
-} as const;
-
-function groupingOf({ by, days, bind }: ReportInput<typeof exchangeBook>) {
+/** Days are known by how many there were since the first, months by the one that they are compared with. */
+function groupingOf({ by, days, bind, is_former }: ReportInput<typeof exchangeBook>) {
   if (by !== 'day' && by !== 'month') return { code: 'NULL::text', ...rowGroupings[by] };
-  const { key, name } = calendar[by];
-  return { key: key(bind(days.from)), order: 'r.key', name, code: 'NULL::text' };
+  const ordered = { order: 'r.key', code: 'NULL::text' };
+  if (by === 'month') {
+    const month = is_former ? "v.day + interval '1 month'" : 'v.day';
+    return { ...ordered, key: `to_char(${month}, 'YYYY-MM')`, name: 'r.key' };
+  }
+  return { ...ordered, key: `lpad((v.day - ${bind(days.from)}::date)::text, 3, '0')`, name: 'r.day::text' };
 }
 
 /** Redemptions of the period, and with the opposite sign those that were taken back in it. */

@@ -53,16 +53,23 @@ const rowsSql = (
     ${balance} AS closing_quantity
   FROM events v GROUP BY 1 HAVING bool_or(v.day IS NOT NULL) OR sum(v.opening) <> 0`;
 
-/** Every day begins with what the one before it left. */
-function dayRowsSql({ days, bind }: Input): string {
-  const [from, to] = [`${bind(days.from)}::date`, `${bind(days.to)}::date`];
-  const none = names.map((name) => `NULL::bigint AS ${name}`).join(', ');
-  return `SELECT lpad((g.day::date - ${from})::text, 3, '0') AS key, g.day::date::text AS name, ${none}, ${moved},
+/** Every day or month begins with what the one before it left; months are known by the one that they are compared with. */
+function calendarRowsSql({ by, days, bind, is_former }: Input): string {
+  const [from, to] = [`${bind(days.from)}::timestamp`, `${bind(days.to)}::timestamp`];
+  const unit = by === 'month' ? 'month' : 'day';
+  const month = is_former ? "g.day + interval '1 month'" : 'g.day';
+  const [key, name] =
+    by === 'month'
+      ? [`to_char(${month}, 'YYYY-MM')`, "to_char(g.day, 'YYYY-MM')"]
+      : [`lpad((g.day::date - ${from}::date)::text, 3, '0')`, 'g.day::date::text'];
+  const none = names.map((column) => `NULL::bigint AS ${column}`).join(', ');
+  return `SELECT ${key} AS key, ${name} AS name, ${none}, ${moved},
       sum(coalesce(${balance}, 0)) OVER (ORDER BY g.day) + o.opening
         - coalesce(sum(v.taken - v.returned - v.replenished), 0) AS opening_quantity,
       sum(coalesce(${balance}, 0)) OVER (ORDER BY g.day) + o.opening AS closing_quantity
-    FROM generate_series(${from}, ${to}, interval '1 day') g(day)
-    CROSS JOIN (SELECT coalesce(sum(v.opening), 0) AS opening FROM events v) o LEFT JOIN events v ON v.day = g.day
+    FROM generate_series(date_trunc('${unit}', ${from}), ${to}, interval '1 ${unit}') g(day)
+    CROSS JOIN (SELECT coalesce(sum(v.opening), 0) AS opening FROM events v) o
+    LEFT JOIN events v ON date_trunc('${unit}', v.day::timestamp) = g.day
     GROUP BY g.day, o.opening`;
 }
 
@@ -81,9 +88,9 @@ export const replenishmentBookReport = bindReport(replenishmentBook, {
       `events AS MATERIALIZED (${eventsSql(until)})`,
     ].join(', ');
     const exchange = { ...exchangeShown, taken_at: ofExchange('e.exchanged_at'), receipts };
-    if (by === 'day') {
+    if (by === 'day' || by === 'month') {
       const shown = { code: 'NULL::text', ...exchange };
-      return { parts, rows: dayRowsSql(input), key: 'r.key', order: 'r.key', shown };
+      return { parts, rows: calendarRowsSql(input), key: 'r.key', order: 'r.key', shown };
     }
     const { key, order, name, code } = { code: 'NULL::text', ...rowGroupings[by] };
     return { parts, rows: rowsSql(by, key), key: 'r.key', order, shown: { name, code, ...exchange } };

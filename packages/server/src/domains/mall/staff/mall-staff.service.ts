@@ -1,6 +1,7 @@
 import { employment } from '@zhanggui/contract/domains/account/employee/employment.enum';
 import { mallPerson } from '@zhanggui/contract/domains/mall/mall-values';
 import { mallStaff } from '@zhanggui/contract/domains/mall/staff/mall-staff.resource';
+import { mallStaffPages } from '@zhanggui/contract/domains/mall/staff/mall-staff-pages';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import type { Context } from '../../../platform/context.ts';
@@ -38,7 +39,8 @@ export const mallStaffBinding = bind(mallStaff, {
 /** Records of people that are joined with others of theirs. */
 export const mallPeople = provideFor(personRecords, mallPerson, {
   recordsSql: `SELECT s.id AS record_id, s.name, s.tel, (SELECT m.name FROM mall m WHERE m.id = s.mall_id) AS place, s.status = ${employment.left} AS is_gone,
-      NULL::bigint AS user_id FROM bank_mall_staff s WHERE NOT s.is_deleted`,
+      NULL::bigint AS user_id, s.mall_kind FROM bank_mall_staff s WHERE NOT s.is_deleted`,
+  pageSql: `CASE r.mall_kind ${mallStaffPages.map(({ kind, page }) => `WHEN '${kind}' THEN '${page}'`).join(' ')} END`,
   contact: async ({ caller, db }, id, { name, tel }) => {
     await db.rows(`UPDATE bank_mall_staff SET name = $2, tel = $3, ${edited({ by: '$4' })} WHERE id = $1`, [
       ...[id, name, tel, accountIdOf(caller)],

@@ -3,21 +3,16 @@ import { noEdit } from '../../../platform/database/row-edit.ts';
 import { spendBudget } from '../budget/budget.service.ts';
 
 /** Counts of a message's records, with what they cost. */
-interface MessageCounts {
-  readonly recipient_count: number;
-  readonly waiting_count: number;
-  readonly unanswered_count: number;
-  readonly delivered_count: number;
-  readonly failed_count: number;
-  readonly suppressed_count: number;
-  readonly cancelled_count: number;
-  readonly cost_fen: number;
-}
+type Counted = 'recipient' | 'waiting' | 'unanswered' | 'delivered' | 'failed' | 'suppressed' | 'cancelled';
+type MessageCounts = Readonly<Record<`${Counted}_count` | 'cost_fen', number>>;
+
+const waiting = "'queued', 'sending'";
+const unanswered = "'sent', 'unknown'";
 
 /** Columns of the counts, as SQL aggregates over records `r`. */
 export const countsSql = `count(*)::int AS recipient_count,
-  (count(*) FILTER (WHERE r.state IN ('queued', 'sending')))::int AS waiting_count,
-  (count(*) FILTER (WHERE r.state IN ('sent', 'unknown')))::int AS unanswered_count,
+  (count(*) FILTER (WHERE r.state IN (${waiting})))::int AS waiting_count,
+  (count(*) FILTER (WHERE r.state IN (${unanswered})))::int AS unanswered_count,
   (count(*) FILTER (WHERE r.state = 'delivered'))::int AS delivered_count,
   (count(*) FILTER (WHERE r.state = 'failed'))::int AS failed_count,
   (count(*) FILTER (WHERE r.state = 'suppressed'))::int AS suppressed_count,
@@ -27,6 +22,7 @@ export const countsSql = `count(*)::int AS recipient_count,
 export interface LockedHeader {
   readonly id: number;
   readonly state: string;
+  readonly waiting_count: number;
   readonly cost_fen: number;
   readonly message_budget_id: number | null;
 }
@@ -34,7 +30,7 @@ export interface LockedHeader {
 /** Locks a message before its records, as everyone does who changes them. */
 export async function lockMessage(tx: Context, id: number): Promise<LockedHeader> {
   const [row] = await tx.db.rows<LockedHeader>(
-    'SELECT id, state, cost_fen, message_budget_id FROM message WHERE id = $1 FOR UPDATE',
+    'SELECT id, state, waiting_count, cost_fen, message_budget_id FROM message WHERE id = $1 FOR UPDATE',
     [id],
   );
   if (!row) throw new Error(`the message ${id} is gone`);
@@ -52,17 +48,22 @@ export async function recount(tx: Context, locked: LockedHeader): Promise<Messag
   return counts;
 }
 
-/** The same, written into the header. */
-export async function writeCounts(tx: Context, locked: LockedHeader): Promise<MessageCounts> {
-  const counts = await recount(tx, locked);
-  const { recipient_count, waiting_count, unanswered_count, delivered_count, failed_count } = counts;
+/** What changes of a message's counts. */
+export type CountChange = Readonly<Record<'waiting' | 'unanswered' | 'delivered' | 'failed' | 'cost_fen', number>>;
+
+/** Columns of the change, over records `r` as they were with `sign` -1 and as they are with 1. */
+export const changeSql = `coalesce(sum(r.sign) FILTER (WHERE r.state IN (${waiting})), 0)::int AS waiting,
+  coalesce(sum(r.sign) FILTER (WHERE r.state IN (${unanswered})), 0)::int AS unanswered,
+  coalesce(sum(r.sign) FILTER (WHERE r.state = 'delivered'), 0)::int AS delivered,
+  coalesce(sum(r.sign) FILTER (WHERE r.state = 'failed'), 0)::int AS failed,
+  coalesce(sum(r.sign * r.cost_fen), 0)::bigint AS cost_fen`;
+
+/** Adds a change to the counts of a locked message: its other records are not read, however many it has. */
+export async function addCounts(tx: Context, { id, message_budget_id }: LockedHeader, by: CountChange): Promise<void> {
+  await spendBudget(tx, message_budget_id, by.cost_fen);
   await tx.db.rows(
-    `UPDATE message ${noEdit('it counts its records')} SET recipient_count = $2, waiting_count = $3, unanswered_count = $4,
-       delivered_count = $5, failed_count = $6, suppressed_count = $7, cancelled_count = $8, cost_fen = $9 WHERE id = $1`,
-    [
-      ...[locked.id, recipient_count, waiting_count, unanswered_count, delivered_count, failed_count],
-      ...[counts.suppressed_count, counts.cancelled_count, counts.cost_fen],
-    ],
+    `UPDATE message ${noEdit('it counts its records')} SET waiting_count = waiting_count + $2::int, unanswered_count = unanswered_count + $3::int,
+       delivered_count = delivered_count + $4::int, failed_count = failed_count + $5::int, cost_fen = cost_fen + $6::bigint WHERE id = $1`,
+    [id, by.waiting, by.unanswered, by.delivered, by.failed, by.cost_fen],
   );
-  return counts;
 }

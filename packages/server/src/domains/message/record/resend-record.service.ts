@@ -6,7 +6,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { queueMessage, queueRecord } from '../send/message-topic.ts';
 import { requireChannel } from '../send/require-channel.ts';
-import { lockMessage, writeCounts } from './recount.service.ts';
+import { addCounts, lockMessage } from './recount.service.ts';
 import { requeueOne } from './requeue.service.ts';
 
 /** Sends a failed record again; its message goes on until it is done. */
@@ -20,12 +20,12 @@ export function resendOne(ctx: Context, id: number): Promise<{ id: number }> {
     const locked = message_id === null ? null : await lockMessage(tx, message_id);
     const [row] = await tx.db.rows<{ state: string }>('SELECT state FROM send_record WHERE id = $1 FOR UPDATE', [id]);
     enforceGuard(resendRecord, { state: row?.state ?? '' });
-    await requeueOne(tx, id);
+    const cost_fen = await requeueOne(tx, id);
     if (!locked) {
       await queueRecord(tx, id);
       return { id };
     }
-    await writeCounts(tx, locked);
+    await addCounts(tx, locked, { waiting: 1, unanswered: 0, delivered: 0, failed: -1, cost_fen });
     await tx.db.rows(
       `UPDATE message ${noEdit('its record is sent again')} SET state = '${messageState.sending}' WHERE id = $1 AND state IN ('sent', 'cancelled')`,
       [locked.id],

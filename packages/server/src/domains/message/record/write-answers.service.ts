@@ -2,7 +2,7 @@ import type { sendState } from '@zhanggui/contract/domains/message/message.enum'
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
-import { lockMessage, writeCounts } from './recount.service.ts';
+import { addCounts, type CountChange, changeSql, lockMessage } from './recount.service.ts';
 
 type State = ValueOf<typeof sendState>;
 
@@ -37,16 +37,20 @@ export function writeAnswers(ctx: Context, message_id: number | null, answers: r
       fault: answer.fault?.slice(0, 200) ?? null,
       before: before[answer.state],
     }));
-    await tx.db.rows(
-      `UPDATE send_record r SET state = a.state, fault = a.fault, provider_no = coalesce(a.provider_no, r.provider_no), next_at = a.next_at,
+    const [change] = await tx.db.rows<CountChange>(
+      `WITH a AS (SELECT * FROM jsonb_to_recordset($1::jsonb)
+         AS a(id bigint, round int, state text, fault text, provider_no text, next_at timestamptz, before jsonb)),
+       was AS (SELECT q.id, q.state, q.cost_fen FROM send_record q JOIN a ON a.id = q.id AND a.round = q.round AND a.before ? q.state
+         FOR UPDATE OF q),
+       written AS (UPDATE send_record r SET state = a.state, fault = a.fault, provider_no = coalesce(a.provider_no, r.provider_no), next_at = a.next_at,
          sealed_params = CASE WHEN a.state <> 'delivered' THEN r.sealed_params END,
          cost_fen = CASE WHEN a.state = 'failed' THEN 0 ELSE r.cost_fen END,
          ended_at = CASE WHEN a.state IN ('delivered', 'failed') THEN $2::timestamptz END,
          ${edited({ at: '$2', by: null, of: 'r' })}
-       FROM jsonb_to_recordset($1::jsonb) AS a(id bigint, round int, state text, fault text, provider_no text, next_at timestamptz, before jsonb)
-       WHERE r.id = a.id AND r.round = a.round AND a.before ? r.state`,
+         FROM a, was WHERE r.id = a.id AND was.id = a.id RETURNING r.id, r.state, r.cost_fen)
+       SELECT ${changeSql} FROM (SELECT state, cost_fen, 1 AS sign FROM written UNION ALL SELECT state, cost_fen, -1 FROM was) r`,
       [JSON.stringify(rows), tx.clock()],
     );
-    if (locked) await writeCounts(tx, locked);
+    if (locked && change) await addCounts(tx, locked, change);
   });
 }

@@ -33,7 +33,6 @@ interface LockedMessageRow extends LockedHeader {
   readonly audience: ValueOf<typeof messageAudience>;
   readonly scheduled_at: Date | null;
   readonly due_at: Date | null;
-  readonly waiting_count: number;
 }
 
 const dayLock = 7311;
@@ -152,6 +151,10 @@ export function refuseFilters(values: Draft): void {
 
 export const messages = bindDocument(message, {
   table,
+  computed: {
+    delivered_percent: (t: string) =>
+      `round(${t}.delivered_count * 100.0 / nullif(${t}.delivered_count + ${t}.failed_count, 0))::int`,
+  },
   lines: { table: messageValue, key: 'message_id' },
   draft: {
     open: async (_ctx, values) => {

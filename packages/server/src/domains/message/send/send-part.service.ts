@@ -125,14 +125,13 @@ export async function sendMessage(
 /** Ends a message of which nothing waits, and comes back to one whose provider was busy. */
 export function settle(ctx: Context, message_id: number): Promise<void> {
   return inTransaction(ctx, async (tx) => {
-    const { state } = await lockMessage(tx, message_id);
+    const { state, waiting_count } = await lockMessage(tx, message_id);
     if (state !== messageState.sending) return;
-    const [left] = await tx.db.rows<{ waiting: number; next_at: Date | null }>(
-      `SELECT count(*)::int AS waiting, min(next_at) FILTER (WHERE state = 'queued') AS next_at FROM send_record
-       WHERE message_id = $1 AND state IN ('queued', 'sending')`,
+    const [left] = await tx.db.rows<{ next_at: Date | null }>(
+      "SELECT min(next_at) AS next_at FROM send_record WHERE message_id = $1 AND state = 'queued'",
       [message_id],
     );
-    if (left?.waiting === 0) await messages.move(tx, { id: message_id, event: 'finish' });
+    if (waiting_count === 0) await messages.move(tx, { id: message_id, event: 'finish' });
     else if (left?.next_at) await queueMessage(tx, message_id, left.next_at);
   });
 }

@@ -2,11 +2,13 @@ import type { arrangePictures, openPictures } from '@zhanggui/contract/domains/s
 import type { picture } from '@zhanggui/contract/domains/setting/picture/picture.resource';
 import { failSetting } from '@zhanggui/contract/domains/setting/setting.errors';
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { invalid } from '@zhanggui/contract/platform/errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { refuseReversed, secondsOf } from '../shown-window.ts';
+import { faultOfLink } from './picture-link.query.ts';
 import { isLiveSql } from './picture-sql.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -19,6 +21,7 @@ interface Place {
 /** Hook: a new picture comes last in its place. */
 export async function placePicture(ctx: Context, values: CreateOf<typeof picture>): Promise<Row> {
   refuseReversed(values.starts_at ?? null, values.ends_at ?? null);
+  await refuseBroken(ctx, values.link);
   return { ...values, position: await nextPosition(ctx, values) };
 }
 
@@ -26,10 +29,17 @@ export async function placePicture(ctx: Context, values: CreateOf<typeof picture
 export async function changePicture(ctx: Context, current: Row, values: PatchOf<typeof picture>): Promise<Row> {
   const { starts_at = secondsOf(current.starts_at), ends_at = secondsOf(current.ends_at) } = values;
   refuseReversed(starts_at, ends_at);
+  if (values.link !== current.link) await refuseBroken(ctx, values.link);
   const before = current as unknown as Place;
   const { slot = before.slot, kind = before.kind } = values;
   const stays = slot === before.slot && kind === before.kind;
   return stays ? values : { ...values, position: await nextPosition(ctx, { slot, kind }) };
+}
+
+/** A link inside the storefront leads to what is there and open when it is written. */
+async function refuseBroken(ctx: Context, link: string | null | undefined): Promise<void> {
+  const fault = link ? await faultOfLink(ctx, link) : null;
+  if (fault !== null) invalid('link', `链接打不开：${fault}`);
 }
 
 /** Its own transaction holds the place until the picture is stored. */
