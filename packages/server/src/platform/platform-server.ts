@@ -1,6 +1,6 @@
 import { auditLog } from './audit/audit-log.port.ts';
-import { archivedPartition } from './database/partition/archived-partition.tables.ts';
 import { archivedPartitionTables } from './database/partition/archived-partition.scope.ts';
+import { archivedPartition } from './database/partition/archived-partition.tables.ts';
 import { forgetPositions } from './database/replicas/forget-positions.job.ts';
 import { positionTables } from './database/replicas/position.scope.ts';
 import { documentFollowers } from './document/document-follower.port.ts';

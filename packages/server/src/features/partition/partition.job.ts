@@ -19,7 +19,8 @@ export const makeMonths = ({ owner, tables }: Parts): JobDeclaration => ({
     for (const table of tables) {
       const made = await makePartitions(owner, table, clock());
       const closed = await closeMonths(owner, table, clock());
-      if (made.length + closed.length > 0) log.info({ table: table.table, made, closed }, 'partitions were made or closed');
+      if (made.length + closed.length > 0)
+        log.info({ table: table.table, made, closed }, 'partitions were made or closed');
     }
   },
 });
@@ -31,7 +32,8 @@ export const retireOldMonths = ({ owner, files, tables }: Parts): JobDeclaration
   work: async ({ clock, log }) => {
     for (const table of tables) {
       const gone = await retireMonths({ owner, files, now: clock() }, table);
-      if (gone.length > 0) log.info({ table: table.table, gone, after: table.after }, 'months were taken out of a table');
+      if (gone.length > 0)
+        log.info({ table: table.table, gone, after: table.after }, 'months were taken out of a table');
     }
   },
 });

@@ -2,7 +2,10 @@ import type { PartitionedTable } from '../../platform/database/partition/partiti
 import type { BookCheck } from '../integrity/check.ts';
 
 /** Beyond the last month that has a partition; the planner looks at the default partition alone. */
-const strays = ({ table, column }: PartitionedTable) => `SELECT id, '${table}' AS table_name, ${column} AS at_moment FROM public.${table}
+const strays = ({
+  table,
+  column,
+}: PartitionedTable) => `SELECT id, '${table}' AS table_name, ${column} AS at_moment FROM public.${table}
   WHERE ${column} >= (SELECT max(substring(pg_get_expr(c.relpartbound, c.oid) FROM 'TO \\(''([^'']+)''\\)')::timestamptz)
     FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid WHERE i.inhparent = 'public.${table}'::regclass)`;
 

@@ -25,7 +25,7 @@ export async function applyPartitions(owner: pg.Pool, tables: readonly ScopedPar
 
 /** Asks again and again: a statement that waits for the lock would keep an index from being built beside it. */
 async function takeTurn(client: pg.ClientBase): Promise<void> {
-  for (;;) {
+  while (true) {
     const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [LOCK]);
     if (rows[0]?.mine) return;
     await delay(everyMs);

@@ -22,13 +22,21 @@ const leastDays = 7;
  * partition. Each step can be interrupted and is done again; only the last takes a lock that keeps callers out, for the
  * time of a few changes of the catalogue. What is partitioned already is left as it is.
  */
-export async function convertTable(owner: pg.Pool, table: ScopedPartitions, now: Date): Promise<'converted' | 'as it was'> {
+export async function convertTable(
+  owner: pg.Pool,
+  table: ScopedPartitions,
+  now: Date,
+): Promise<'converted' | 'as it was'> {
   if (await isPartitioned(owner, table.table)) return 'as it was';
   await refuseUnfit(owner, table.table);
   const place = `public."${table.table}"`;
-  const isFilled = (await owner.query(`SELECT FROM ${place} LIMIT 1`)).rowCount !== 0;
-  const until = isFilled ? monthStart(new Date(now.getTime() + leastDays * dayMs), 1) : monthStart(now);
-  if (isFilled) await boundRows(owner, table, until);
+  const { rows } = await owner.query<{ last: Date | null }>(`SELECT max("${table.column}") AS last FROM ${place}`);
+  const last = rows[0]?.last ?? null;
+  // A clock that ran ahead may have left rows of later months.
+  const from =
+    last === null ? monthStart(now, -1) : new Date(Math.max(now.getTime() + leastDays * dayMs, last.getTime()));
+  const until = monthStart(from, 1);
+  if (last !== null) await boundRows(owner, table, until);
   await withShortLock(owner, (client) => switchTables(client, table, until));
   return 'converted';
 }
@@ -52,7 +60,11 @@ async function boundRows(owner: pg.Pool, { table, column }: PartitionedTable, un
 }
 
 /** Puts a partitioned table in the place of an ordinary one and attaches that as its first partition. */
-async function switchTables(client: pg.ClientBase, { table, column, scope }: ScopedPartitions, until: Date): Promise<void> {
+async function switchTables(
+  client: pg.ClientBase,
+  { table, column, scope }: ScopedPartitions,
+  until: Date,
+): Promise<void> {
   const place = `public."${table}"`;
   const before = partitionName(table, 'before');
   const run = async (...statements: readonly string[]) => {
@@ -106,7 +118,7 @@ interface Identity {
 async function identityOf(client: pg.ClientBase, table: string): Promise<Identity> {
   const { rows } = await client.query<Pick<Identity, 'name' | 'primary'>>(
     `SELECT s.relname AS name, quote_ident(k.conname) AS primary FROM pg_constraint k, pg_class s
-     WHERE k.conrelid = $1::regclass AND k.contype = 'p' AND s.oid = pg_get_serial_sequence($1, 'id')::regclass`,
+     WHERE k.conrelid = $1::text::regclass AND k.contype = 'p' AND s.oid = pg_get_serial_sequence($1::text, 'id')::regclass`,
     [`public."${table}"`],
   );
   const [found] = rows;
@@ -126,5 +138,6 @@ async function refuseUnfit(owner: pg.Pool, table: string): Promise<void> {
      WHERE i.indrelid = $1::regclass AND i.indisunique AND NOT i.indisprimary AND c.relname <> $2`,
     [`public."${table}"`, keyOf(table)],
   );
-  if (rows[0]) throw new StartFailure(`表 ${table} 不能按月分区：${rows.map(({ name }) => name).join('、')} 引用它或要求唯一`);
+  if (rows[0])
+    throw new StartFailure(`表 ${table} 不能按月分区：${rows.map(({ name }) => name).join('、')} 引用它或要求唯一`);
 }

@@ -21,12 +21,20 @@ export function makePartitions(owner: pg.Pool, table: PartitionedTable, now: Dat
     const last = monthStart(now, monthsAhead + 1);
     const stray = await setAside(client, table, { present, last });
     for (const from of wanted) {
-      await make(client, table, monthName(from), `FOR VALUES FROM ('${from.toISOString()}') TO ('${monthStart(from, 1).toISOString()}')`);
+      await make(
+        client,
+        table,
+        monthName(from),
+        `FOR VALUES FROM ('${from.toISOString()}') TO ('${monthStart(from, 1).toISOString()}')`,
+      );
     }
     const hasDefault = present.some(({ until }) => until === null) && !stray;
     if (!hasDefault) await make(client, table, 'default', 'DEFAULT');
     if (stray) await putBack(client, table.table);
-    return [...wanted.map((from) => `${table.table}_${monthName(from)}`), ...(hasDefault ? [] : [`${table.table}_default`])];
+    return [
+      ...wanted.map((from) => `${table.table}_${monthName(from)}`),
+      ...(hasDefault ? [] : [`${table.table}_default`]),
+    ];
   });
 }
 
@@ -61,7 +69,9 @@ async function setAside(
 async function putBack(client: pg.ClientBase, table: string): Promise<void> {
   const stray = partitionName(table, 'stray');
   const columns = await columnsOf(client, stray);
-  await client.query(`INSERT INTO public."${table}" (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM ${stray}`);
+  await client.query(
+    `INSERT INTO public."${table}" (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM ${stray}`,
+  );
   await client.query(`DROP TABLE ${stray}`);
 }
 
@@ -106,7 +116,9 @@ async function close(owner: pg.Pool, table: string, name: string): Promise<boole
   if (first === null || last === null) return false;
   await withShortLock(owner, async (client) => {
     await client.query(`ALTER TABLE ${place} DROP CONSTRAINT IF EXISTS "${name}_ids"`);
-    await client.query(`ALTER TABLE ${place} ADD CONSTRAINT "${name}_ids" CHECK (id BETWEEN ${first} AND ${last}) NOT VALID`);
+    await client.query(
+      `ALTER TABLE ${place} ADD CONSTRAINT "${name}_ids" CHECK (id BETWEEN ${first} AND ${last}) NOT VALID`,
+    );
   });
   await owner.query(`ALTER TABLE ${place} VALIDATE CONSTRAINT "${name}_ids"`);
   return true;

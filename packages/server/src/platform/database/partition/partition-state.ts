@@ -26,9 +26,10 @@ export async function partitionsOf(client: pg.Pool | pg.ClientBase, table: strin
 
 /** Whether a table is partitioned already; throws where there is none. */
 export async function isPartitioned(client: pg.Pool | pg.ClientBase, table: string): Promise<boolean> {
-  const { rows } = await client.query<{ kind: string }>('SELECT relkind::text AS kind FROM pg_class WHERE oid = $1::regclass', [
-    `public."${table}"`,
-  ]);
+  const { rows } = await client.query<{ kind: string }>(
+    'SELECT relkind::text AS kind FROM pg_class WHERE oid = $1::regclass',
+    [`public."${table}"`],
+  );
   return rows[0]?.kind === 'p';
 }
 

@@ -82,8 +82,13 @@ async function copyOf(owner: pg.Pool, name: string, path: string): Promise<Copie
     );
     const [noted] = rows;
     if (!noted) throw new Error(`the detached partition ${name} is not noted`);
-    const copied = await copyOut(client, { schema: partitionSchema, name, columns: noted.columns, order_by: 'id' }, path);
-    if (String(copied.rows) !== noted.count) throw new Error(`${name} has ${copied.rows} rows instead of ${noted.count}`);
+    const copied = await copyOut(
+      client,
+      { schema: partitionSchema, name, columns: noted.columns, order_by: 'id' },
+      path,
+    );
+    if (String(copied.rows) !== noted.count)
+      throw new Error(`${name} has ${copied.rows} rows instead of ${noted.count}`);
     return copied;
   } finally {
     client.release();
@@ -92,7 +97,8 @@ async function copyOf(owner: pg.Pool, name: string, path: string): Promise<Copie
 
 async function requireSame(copied: Copied, packed: NodeJS.ReadableStream, key: string): Promise<void> {
   const { rows, content_sha256 } = await hashPacked(packed);
-  if (rows !== copied.rows || content_sha256 !== copied.content_sha256) throw new Error(`the archive ${key} is not what was written`);
+  if (rows !== copied.rows || content_sha256 !== copied.content_sha256)
+    throw new Error(`the archive ${key} is not what was written`);
 }
 
 interface End {
@@ -103,7 +109,12 @@ interface End {
 }
 
 /** Drops a detached partition and says where its rows are, all or nothing. */
-function drop(owner: pg.Pool, table: PartitionedTable, name: string, { state, now, key, content_sha256 }: End): Promise<void> {
+function drop(
+  owner: pg.Pool,
+  table: PartitionedTable,
+  name: string,
+  { state, now, key, content_sha256 }: End,
+): Promise<void> {
   return withShortLock(owner, async (client) => {
     const { rowCount } = await client.query(
       `UPDATE public.archived_partition SET state = $3, file_key = $4, content_sha256 = $5, archived_at = $6
