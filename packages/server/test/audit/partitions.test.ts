@@ -225,6 +225,17 @@ describe('hot queries', () => {
     expect(ofOldest.flat()).toContain('audit_before');
   });
 
+  test('of one entry stay so once a connection has planned them often', async () => {
+    expect([...texts.keys()]).toContain('plan:custom');
+    const client = await owner.connect();
+    await client.query("SET plan_cache_mode = 'force_custom_plan'");
+    await client.query('PREPARE entry (bigint) AS SELECT * FROM audit WHERE id = $1 AND NOT is_deleted');
+    for (let times = 0; times < 8; times += 1) await client.query('EXECUTE entry (2100)');
+    const { rows } = await client.query('EXPLAIN EXECUTE entry (2100)');
+    client.release(true);
+    expect(rows.map((row) => row['QUERY PLAN']).join()).not.toContain('audit_before');
+  });
+
   test.each([
     ['audit', '/api/audit_readonly/'],
     ['api_log', '/api/api_log_readonly/'],

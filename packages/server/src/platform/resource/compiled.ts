@@ -29,6 +29,8 @@ export interface CompiledResource {
   /** The table's name quoted for SQL. */
   readonly table: string;
   readonly scope: TableScope;
+  /** Its rows lie in partitions, which a plan for all ids would read one and all. */
+  readonly is_partitioned: boolean;
   /** The select lists of a row in a list and of a whole record, over the row alias `t`. */
   readonly list: string;
   readonly detail: string;
@@ -66,6 +68,7 @@ interface Bound {
   readonly points?: readonly ExtensionPoint<unknown>[];
   readonly provides?: readonly Provision[];
   readonly tables: readonly { readonly table: PgTable; readonly scope: TableScope }[];
+  readonly partitions?: readonly { readonly table: string }[];
   readonly bindings: readonly Binding[];
   readonly handlers: readonly { readonly action: ActionDeclaration }[];
   readonly reports?: readonly BoundReport[];
@@ -85,11 +88,16 @@ export function compileResources(domains: readonly Bound[]): ResourceRegistry {
       ...reports.flatMap(({ report }) => reportActions(report)),
     ]),
   );
+  const partitioned = new Set(domains.flatMap(({ partitions = [] }) => partitions.map(({ table }) => table)));
   const registry = new Map<string, CompiledResource>();
   for (const binding of bindings) {
     const { name } = binding.resource;
     if (registry.has(name)) throw new Error(`resource ${name} is bound twice`);
-    registry.set(name, { ...compile(binding, scopes, bindings), choosers: choosers.get(name) ?? new Set() });
+    registry.set(name, {
+      ...compile(binding, scopes, bindings),
+      choosers: choosers.get(name) ?? new Set(),
+      is_partitioned: partitioned.has(getTableName(binding.table)),
+    });
   }
   return registry;
 }
@@ -98,7 +106,7 @@ function compile(
   binding: ResolvedBinding,
   scopes: ReadonlyMap<string, TableScope>,
   bindings: readonly Binding[],
-): Omit<CompiledResource, 'choosers'> {
+): Omit<CompiledResource, 'choosers' | 'is_partitioned'> {
   const { resource } = binding;
   const name = getTableName(binding.table);
   const scope = scopes.get(name);

@@ -10,8 +10,8 @@ const monthsAhead = 3;
 const closedAfterMs = 2 * 86_400_000;
 
 /**
- * Makes the partitions of a table up to three months ahead, and the default one, which takes whatever has no other: a row
- * is never refused. Rows that the default one took meanwhile go to theirs. Answers what was made.
+ * Makes the partitions of a table up to three months ahead, and the default one. That takes whatever has no other, so no row
+ * is refused. Rows that the default one took meanwhile go to theirs. Answers what was made.
  */
 export function makePartitions(owner: pg.Pool, table: PartitionedTable, now: Date): Promise<string[]> {
   return withShortLock(owner, async (client) => {
@@ -95,8 +95,8 @@ async function make(client: pg.ClientBase, { table }: PartitionedTable, of: stri
 }
 
 /**
- * Notes the range of ids of each month that has ended two days ago as a constraint of its partition, by which the planner
- * leaves it out where a query names ids. Answers which were closed.
+ * Notes the range of ids of each month that has ended two days ago as a constraint of its partition. By it the planner
+ * leaves the month out where a query names ids. Answers which were closed.
  */
 export async function closeMonths(owner: pg.Pool, { table }: PartitionedTable, now: Date): Promise<string[]> {
   const ended = (await partitionsOf(owner, table)).filter(
