@@ -117,13 +117,13 @@ describe('a table that others write to', () => {
     expect((await names())[0]).toBe('before');
   });
 
-  test('is taken up again where a conversion was interrupted', async () => {
+  test('is taken up again where a conversion was interrupted, by servers that start together', async () => {
     await fill(1);
     await owner().query(
       `ALTER TABLE visit ADD CONSTRAINT visit_before_bound CHECK (created_at < '2026-12-01') NOT VALID`,
     );
     await owner().query('CREATE INDEX visit_before_key ON visit (who)');
-    await apply();
+    await Promise.all([apply(), apply(), apply()]);
     expect(await names()).toEqual(['before', '2027_01', '2027_02', 'default']);
     expect(await count()).toBe(200);
     await apply();
@@ -241,6 +241,13 @@ describe('old months', () => {
     client.release();
     expect(await count('again')).toBe(101);
     expect(await retire()).toEqual([]);
+  });
+
+  test('are archived once, however many servers are at it', async () => {
+    await filled();
+    const gone = await Promise.all([1, 2, 3].map(() => retire()));
+    expect(gone.flat().sort()).toEqual(['visit_2026_10', 'visit_2026_11', 'visit_2026_12', 'visit_before']);
+    expect((await noted()).map(({ state }) => state)).toEqual(['archived', 'archived', 'archived', 'archived']);
   });
 
   test('stay where their file is not stored whole, and are taken up again', async () => {

@@ -13,11 +13,28 @@ interface Parts {
   readonly now: Date;
 }
 
+const LOCK = 7_301_022;
+
 /**
  * Takes the months that are no longer kept out of a table and archives or deletes them; what an interrupted run left is
- * finished. A month is dropped only after its file was read back and is whole. Answers the partitions that are gone.
+ * finished. A month is dropped only after its file was read back and is whole. Answers the partitions that are gone;
+ * none where another server is at it.
  */
 export async function retireMonths(parts: Parts, table: PartitionedTable): Promise<string[]> {
+  const client = await parts.owner.connect();
+  try {
+    const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1, hashtext($2)) AS mine', [
+      LOCK,
+      table.table,
+    ]);
+    return rows[0]?.mine ? await retire(parts, table) : [];
+  } finally {
+    // Closing the connection gives up the lock.
+    client.release(true);
+  }
+}
+
+async function retire(parts: Parts, table: PartitionedTable): Promise<string[]> {
   const { owner, now } = parts;
   const limit = monthStart(now, -table.keep_months);
   const old = (await partitionsOf(owner, table.table)).filter(({ until }) => until !== null && until <= limit);
