@@ -15,7 +15,7 @@ import type { FileStore } from '../../src/platform/files/file-store.port.ts';
 import { type EmptyDatabase, startEmptyDatabase } from '../harness/empty-database.ts';
 
 const visit: ScopedPartitions = {
-  ...{ table: 'visit', column: 'created_at', keep_months: 6, after: 'archived', scope: 'traces' },
+  ...{ table: 'visit', column: 'created_at', clock: 'server', keep_months: 6, after: 'archived', scope: 'traces' },
 };
 const now = new Date('2026-11-27T02:00:00Z');
 
@@ -194,14 +194,29 @@ describe('months', () => {
     expect(await count()).toBe(2);
   });
 
-  test('that have ended are closed by the range of their numbers, the others are not', async () => {
-    await fill(2);
-    await apply();
-    expect(await closeMonths(owner(), visit, monthStart(now, 2))).toEqual([]);
-    expect(await closeMonths(owner(), visit, monthStart(now, 3))).toEqual(['visit_before']);
-    expect(await closeMonths(owner(), visit, monthStart(now, 3))).toEqual([]);
-    expect(await visited('SELECT FROM visit WHERE id = $1', [7])).toContain('before');
-    expect(await visited('SELECT FROM visit WHERE id > $1', [300])).not.toContain('before');
+  test('that have ended are closed by the range of their numbers, and opened again where the clock was set back', async () => {
+    const byDatabase: ScopedPartitions = { ...visit, clock: 'database' };
+    await applyPartitions(owner(), [visit], monthStart(new Date(), -3));
+    await owner().query(
+      "INSERT INTO visit (created_at, who) SELECT now() - interval '95 days', 'p' FROM generate_series(1, 100)",
+    );
+    const ended = (await partitionsOf(owner(), 'visit')).find(
+      ({ until }) => until !== null && until > new Date(Date.now() - 95 * 86_400_000),
+    );
+    const name = ended?.name ?? '';
+    const of = name.replace('visit_', '');
+    expect(await closeMonths(owner(), visit)).toEqual([]);
+    expect(await closeMonths(owner(), byDatabase)).toEqual([name]);
+    expect(await closeMonths(owner(), byDatabase)).toEqual([]);
+    expect(await visited('SELECT FROM visit WHERE id = $1', [7])).toContain(of);
+    expect(await visited('SELECT FROM visit WHERE id > $1', [300])).not.toContain(of);
+    const late = () => owner().query("INSERT INTO visit (created_at, who) VALUES (now() - interval '95 days', 'late')");
+    await expect(late()).rejects.toThrow(`${name}_ids`);
+    // As if the clock said so: a month of the future is found closed.
+    const ahead = `visit_${monthName(new Date())}`;
+    await owner().query(`ALTER TABLE partitions.${ahead} ADD CONSTRAINT ${ahead}_ids CHECK (id < 0)`);
+    await closeMonths(owner(), byDatabase);
+    await owner().query("INSERT INTO visit (who) VALUES ('now')");
   });
 });
 

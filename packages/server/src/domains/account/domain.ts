@@ -37,7 +37,9 @@ export const accountServer = defineServerDomain({
   name: 'account',
   tables: accountTables,
   // Six months, as the law on network security asks for.
-  partitions: [partitionedByMonth({ table: signInLog, column: 'created_at', keep_months: 6, after: 'deleted' })],
+  partitions: [
+    partitionedByMonth({ table: signInLog, column: 'created_at', clock: 'server', keep_months: 6, after: 'deleted' }),
+  ],
   outlasts_demo: lastingAccountTables,
   bindings: accountBindings,
   imports: [

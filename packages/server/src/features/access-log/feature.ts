@@ -10,7 +10,9 @@ export const accessLogFeature = defineFeature({
   name: 'access-log',
   tables: apiLogTables,
   // The law on network security asks for six months of logs; personal data are kept no longer than is asked for.
-  partitions: [partitionedByMonth({ table: apiLog, column: 'created_at', keep_months: 6, after: 'deleted' })],
+  partitions: [
+    partitionedByMonth({ table: apiLog, column: 'created_at', clock: 'server', keep_months: 6, after: 'deleted' }),
+  ],
   outlasts_demo: [{ table: apiLog }],
   bindings: apiLogBindings,
   start: ({ db, log }) => {

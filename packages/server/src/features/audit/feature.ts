@@ -17,7 +17,9 @@ export const auditFeature = defineFeature({
   name: 'audit',
   tables: auditTables,
   // The law on e-commerce asks for three years of each transaction; archives are kept for as long as the files are.
-  partitions: [partitionedByMonth({ table: audit, column: 'created_at', keep_months: 36, after: 'archived' })],
+  partitions: [
+    partitionedByMonth({ table: audit, column: 'created_at', clock: 'database', keep_months: 36, after: 'archived' }),
+  ],
   outlasts_demo: auditTables,
   bindings: auditBindings,
   handlers: auditHandlers,

@@ -18,7 +18,7 @@ export const makeMonths = ({ owner, tables }: Parts): JobDeclaration => ({
   work: async ({ clock, log }) => {
     for (const table of tables) {
       const made = await makePartitions(owner, table, clock());
-      const closed = await closeMonths(owner, table, clock());
+      const closed = await closeMonths(owner, table);
       if (made.length + closed.length > 0)
         log.info({ table: table.table, made, closed }, 'partitions were made or closed');
     }

@@ -3,7 +3,7 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { ServerDomain } from '../../domain.ts';
 import { convertTable, type ScopedPartitions } from './convert-table.ts';
-import { makePartitions } from './make-partitions.ts';
+import { closeMonths, makePartitions } from './make-partitions.ts';
 
 const LOCK = 7_301_021;
 const everyMs = 500;
@@ -16,6 +16,7 @@ export async function applyPartitions(owner: pg.Pool, tables: readonly ScopedPar
     for (const table of tables) {
       await convertTable(owner, table, now);
       await makePartitions(owner, table, now);
+      await closeMonths(owner, table);
     }
   } finally {
     // Closing the connection gives up the lock.

@@ -96,26 +96,37 @@ async function make(client: pg.ClientBase, { table }: PartitionedTable, of: stri
 
 /**
  * Notes the range of ids of each month that has ended two days ago as a constraint of its partition. By it the planner
- * leaves the month out where a query names ids. Answers which were closed.
+ * leaves the month out where a query names ids. Answers which were closed. Where the clock was set back, months that have
+ * not ended by it are opened again.
  */
-export async function closeMonths(owner: pg.Pool, { table }: PartitionedTable, now: Date): Promise<string[]> {
-  const ended = (await partitionsOf(owner, table)).filter(
-    ({ until, is_closed }) => until !== null && !is_closed && until.getTime() + closedAfterMs <= now.getTime(),
-  );
+export async function closeMonths(owner: pg.Pool, { table, clock }: PartitionedTable): Promise<string[]> {
+  if (clock === 'server') return [];
+  const { rows } = await owner.query<{ now: Date }>('SELECT now()');
+  const now = rows[0]?.now.getTime() ?? 0;
   const closed: string[] = [];
-  for (const { name } of ended) if (await close(owner, table, name)) closed.push(name);
+  for (const { name, until, is_closed } of await partitionsOf(owner, table)) {
+    const has_ended = until !== null && until.getTime() + closedAfterMs <= now;
+    if (is_closed && !has_ended) await withShortLock(owner, (client) => open(client, table, name));
+    if (has_ended && !is_closed && (await close(owner, table, name))) closed.push(name);
+  }
   return closed;
 }
 
+const placeOf = (table: string, name: string) => partitionName(table, name.slice(table.length + 1));
+
+async function open(client: pg.ClientBase, table: string, name: string): Promise<void> {
+  await client.query(`ALTER TABLE ${placeOf(table, name)} DROP CONSTRAINT IF EXISTS "${name}_ids"`);
+}
+
 async function close(owner: pg.Pool, table: string, name: string): Promise<boolean> {
-  const place = partitionName(table, name.slice(table.length + 1));
+  const place = placeOf(table, name);
   const { rows } = await owner.query<{ first: string | null; last: string | null }>(
     `SELECT min(id)::text AS first, max(id)::text AS last FROM ${place}`,
   );
   const { first = null, last = null } = rows[0] ?? {};
   if (first === null || last === null) return false;
   await withShortLock(owner, async (client) => {
-    await client.query(`ALTER TABLE ${place} DROP CONSTRAINT IF EXISTS "${name}_ids"`);
+    await open(client, table, name);
     await client.query(
       `ALTER TABLE ${place} ADD CONSTRAINT "${name}_ids" CHECK (id BETWEEN ${first} AND ${last}) NOT VALID`,
     );

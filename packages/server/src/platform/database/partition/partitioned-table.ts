@@ -5,6 +5,8 @@ export interface PartitionedTable {
   readonly table: string;
   /** When a row came: NOT NULL, and what queries name as their period. */
   readonly column: string;
+  /** Whose clock that is. Only months by the database's own are closed: a server whose clock is wrong must not be refused. */
+  readonly clock: 'database' | 'server';
   /** How many whole months are kept before the present one. */
   readonly keep_months: number;
   /** What becomes of an older month: its rows are archived as a file, or deleted for good. */
@@ -14,6 +16,7 @@ export interface PartitionedTable {
 interface Declared {
   readonly table: PgTable;
   readonly column: string;
+  readonly clock: PartitionedTable['clock'];
   readonly keep_months: number;
   readonly after: PartitionedTable['after'];
 }
