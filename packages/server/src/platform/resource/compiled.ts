@@ -1,6 +1,6 @@
 import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
 import type { Permission } from '@zhanggui/contract/platform/catalogue/permission';
-import type { Field, Fields } from '@zhanggui/contract/platform/fields/field';
+import type { Field } from '@zhanggui/contract/platform/fields/field';
 import { reportActions } from '@zhanggui/contract/platform/report/report-actions';
 import {
   allFields,
@@ -89,12 +89,15 @@ export function compileResources(domains: readonly Bound[]): ResourceRegistry {
     ]),
   );
   const partitioned = new Set(domains.flatMap(({ partitions = [] }) => partitions.map(({ table }) => table)));
+  const byName = new Map(bindings.map((binding) => [binding.resource.name, binding]));
+  const references = Map.groupBy(bindings.flatMap(referencesFrom), ({ target }) => target);
   const registry = new Map<string, CompiledResource>();
   for (const binding of bindings) {
     const { name } = binding.resource;
     if (registry.has(name)) throw new Error(`resource ${name} is bound twice`);
+    const surroundings = { scopes, byName, references: references.get(name) ?? [] };
     registry.set(name, {
-      ...compile(binding, scopes, bindings),
+      ...compile(binding, surroundings),
       choosers: choosers.get(name) ?? new Set(),
       is_partitioned: partitioned.has(getTableName(binding.table)),
     });
@@ -102,10 +105,17 @@ export function compileResources(domains: readonly Bound[]): ResourceRegistry {
   return registry;
 }
 
+/** What compiling one binding needs of the others. */
+interface Surroundings {
+  readonly scopes: ReadonlyMap<string, TableScope>;
+  readonly byName: ReadonlyMap<string, Binding>;
+  /** Those to its own resource. */
+  readonly references: readonly Reference[];
+}
+
 function compile(
   binding: ResolvedBinding,
-  scopes: ReadonlyMap<string, TableScope>,
-  bindings: readonly Binding[],
+  { scopes, byName, references }: Surroundings,
 ): Omit<CompiledResource, 'choosers' | 'is_partitioned'> {
   const { resource } = binding;
   const name = getTableName(binding.table);
@@ -118,6 +128,7 @@ function compile(
   const light = stored.filter(([, field]) => !comesAlone(field));
   const list = selectionOf(Object.fromEntries(light), binding.computed);
   const detail = selectionOf(Object.fromEntries(stored), binding.computed);
+  const targets = targetsOf(binding, byName);
   const children = Object.entries(resource.fields).flatMap(([field, declared]) => {
     const child = binding.children[field];
     if (declared.kind !== 'lines' || !child) return [];
@@ -131,28 +142,26 @@ function compile(
     scope,
     list,
     detail: [detail, ...children].join(', '),
-    targets: new Map(targetsOf(binding, bindings).map(([field, target]) => [field, target.resource])),
-    trees: treesOf(binding, bindings),
-    usedBy: [
-      ...binding.usedBy,
-      ...bindings.flatMap((other) => (isChild(binding, other) ? [] : referencesTo(resource, other))),
-    ],
+    targets: new Map(targets.map(([field, target]) => [field, target.resource])),
+    trees: treesOf(targets),
+    usedBy: [...binding.usedBy, ...references.flatMap(({ from, usedBy }) => (isChild(binding, from) ? [] : [usedBy]))],
   };
 }
 
-function targetsOf(from: Binding, bindings: readonly Binding[]): [field: string, target: Binding][] {
+type Target = readonly [field: string, target: Binding];
+
+function targetsOf(from: Binding, byName: ReadonlyMap<string, Binding>): readonly Target[] {
   return Object.entries({ ...allFields(from.resource), ...from.resource.related }).flatMap(
-    ([name, field]): [string, Binding][] => {
-      const target =
-        field.kind === 'ref' ? bindings.find(({ resource }) => resource.name === field.to().name) : undefined;
+    ([name, field]): Target[] => {
+      const target = field.kind === 'ref' ? byName.get(field.to().name) : undefined;
       return target ? [[name, target]] : [];
     },
   );
 }
 
-function treesOf(from: Binding, bindings: readonly Binding[]): ReadonlyMap<string, StoredTree> {
+function treesOf(targets: readonly Target[]): ReadonlyMap<string, StoredTree> {
   return new Map(
-    targetsOf(from, bindings).flatMap(([name, target]): [string, StoredTree][] => {
+    targets.flatMap(([name, target]): [string, StoredTree][] => {
       const parent = target.resource.tree;
       if (parent === undefined) return [];
       const column = columnOf(parent, declaredField(target.resource, parent));
@@ -191,19 +200,20 @@ function isChild(parent: Binding, other: Binding): boolean {
   return Object.values(parent.children).some((child) => child.table === other.table);
 }
 
-function holds(field: Field, target: ResourceDeclaration): boolean {
-  return field.kind === 'ref' && field.reference !== 'weak' && field.to().name === target.name;
+/** A stored reference, which keeps the record that it leads to from being deleted. */
+interface Reference {
+  /** The name of the resource that it leads to. */
+  readonly target: string;
+  readonly from: Binding;
+  readonly usedBy: UsedBy;
 }
 
-function referencesTo(target: ResourceDeclaration, from: Binding): UsedBy[] {
-  const fields: Fields = from.resource.fields;
-  return Object.entries(fields)
-    .filter(([name, field]) => holds(field, target) && !from.computed[name])
-    .map(([name, field]) => ({
-      table: getTableName(from.table),
-      column: columnOf(name, field),
-      label: from.resource.label,
-    }));
+function referencesFrom(from: Binding): readonly Reference[] {
+  return Object.entries(from.resource.fields).flatMap(([name, field]): Reference[] => {
+    if (field.kind !== 'ref' || field.reference === 'weak' || from.computed[name]) return [];
+    const usedBy = { table: getTableName(from.table), column: columnOf(name, field), label: from.resource.label };
+    return [{ target: field.to().name, from, usedBy }];
+  });
 }
 
 /** The declared field of a name; callers pass only names that a checked query or body holds. */

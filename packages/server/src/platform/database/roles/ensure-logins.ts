@@ -10,13 +10,17 @@ export interface WantedLogin {
 
 const LOCK = 7_301_001;
 
+/** Has the rights of every limited role and inherits none: who has it may step down into them, and else gains nothing. */
+export const STEP_DOWN = 'zg_limited';
+
 /**
  * Makes the roles that carry rights, and logins that have those of one each; needs CREATEROLE. The login of staff may also
  * step down into a limited role, for transactions whose consequences reach beyond it (ADR 12).
  */
 export async function ensureLogins(client: pg.Client, logins: readonly WantedLogin[]): Promise<void> {
   await oneAtATime(client, async () => {
-    for (const role of SCOPE_KINDS.map(roleOf)) await ensureRole(client, role);
+    for (const role of SCOPE_KINDS.map(roleOf)) await ensureRole(client, role, 'INHERIT');
+    await ensureRole(client, STEP_DOWN, 'NOINHERIT');
     for (const { kind, user, password } of logins) {
       await ensureLogin(client, user, password);
       await client.query(`GRANT ${roleOf(kind)} TO ${pg.escapeIdentifier(user)}`);
@@ -25,9 +29,10 @@ export async function ensureLogins(client: pg.Client, logins: readonly WantedLog
   });
 }
 
-function stepDown(user: string): string {
+/** Statements that let a login step down into the limited roles, where the role for it is there. */
+export function stepDown(user: string): string {
   const limited = LIMITED_KINDS.map(roleOf).join(', ');
-  return `GRANT ${limited} TO ${pg.escapeIdentifier(user)} WITH INHERIT FALSE, SET TRUE`;
+  return `GRANT ${limited} TO ${STEP_DOWN}; GRANT ${STEP_DOWN} TO ${pg.escapeIdentifier(user)}`;
 }
 
 /** Makes the login that owns the database. */
@@ -66,8 +71,8 @@ async function ensureLogin(client: pg.Client, user: string, password: string): P
   await client.query(`${verb} ROLE ${pg.escapeIdentifier(user)} LOGIN PASSWORD ${verifier}`);
 }
 
-async function ensureRole(client: pg.Client, role: string): Promise<void> {
-  if (!(await roleExists(client, role))) await client.query(`CREATE ROLE ${role} NOLOGIN`);
+async function ensureRole(client: pg.Client, role: string, inherits: 'INHERIT' | 'NOINHERIT'): Promise<void> {
+  if (!(await roleExists(client, role))) await client.query(`CREATE ROLE ${role} NOLOGIN ${inherits}`);
 }
 
 async function roleExists(client: pg.Client, role: string): Promise<boolean> {

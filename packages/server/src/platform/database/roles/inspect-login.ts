@@ -33,7 +33,7 @@ const QUESTION = `
 SELECT
   coalesce(pg_has_role(g.oid, 'USAGE'), false) AND has_schema_privilege('public', 'USAGE')
     AND NOT has_schema_privilege('public', 'CREATE')
-    AND (SELECT count(*) FROM pg_roles r WHERE r.rolname = ANY($3) AND pg_has_role(r.oid, 'SET')
+    AND (SELECT count(*) FROM pg_roles r WHERE r.rolname = ANY($3) AND pg_has_role(r.oid, CASE WHEN current_setting('server_version_num')::integer < 160000 THEN 'MEMBER' ELSE 'SET' END)
       AND NOT pg_has_role(r.oid, 'USAGE')) = cardinality($3::name[]) AS complete,
   me.rolsuper OR me.rolbypassrls OR me.rolcreaterole OR me.rolreplication
     OR EXISTS (SELECT FROM pg_roles r WHERE (r.rolsuper OR r.rolbypassrls OR r.rolname = ANY($2)) AND pg_has_role(r.oid, 'MEMBER'))

@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { type ConnectionTarget, withClient } from '../connection/connection-target.ts';
 import type { Logins } from '../pools.ts';
-import { LIMITED_KINDS, roleOf, SCOPE_KINDS, type ScopeKind } from '../scope.ts';
+import { roleOf, SCOPE_KINDS, type ScopeKind } from '../scope.ts';
 import { StartFailure } from '../start-failure.ts';
-import { ensureLogins, ensureOwner, openToRoles, type WantedLogin } from './ensure-logins.ts';
+import { ensureLogins, ensureOwner, openToRoles, STEP_DOWN, stepDown, type WantedLogin } from './ensure-logins.ts';
 import { inspectLogin } from './inspect-login.ts';
 
 export const OWNER = 'zg_owner';
-const stepDown = `GRANT ${LIMITED_KINDS.map(roleOf).join(', ')} TO zg_staff WITH INHERIT FALSE, SET TRUE`;
-const OLDEST_VERSION = 160_000;
+const stepDownByHand = `CREATE ROLE ${STEP_DOWN} NOLOGIN NOINHERIT; ${stepDown('zg_staff')}`;
+const OLDEST_VERSION = 150_000;
 
 /** The password of a login: derived from the secret key, so nothing is stored and servers with one key agree. */
 function rolePassword(secret: Buffer, user: string): string {
@@ -82,7 +82,7 @@ async function completeLogins(
   const incomplete = named('incomplete');
   if (incomplete.length > 0) {
     throw new StartFailure(
-      `数据库账号无法登录，或不是对应角色（${SCOPE_KINDS.map(roleOf).join('、')}）的成员，或 zg_staff 的账号不能切换到其他角色（${stepDown}）：${incomplete.join('、')}`,
+      `数据库账号无法登录，或不是对应角色（${SCOPE_KINDS.map(roleOf).join('、')}）的成员，或 zg_staff 的账号不能切换到其他角色（${stepDownByHand}）：${incomplete.join('、')}`,
     );
   }
 }
@@ -114,7 +114,7 @@ async function refuseUnfit(client: pg.Client): Promise<void> {
   );
   const { version = 0, encoding = '' } = rows[0] ?? {};
   if (version < OLDEST_VERSION) {
-    throw new StartFailure(`需要 PostgreSQL 16 或更高版本，DATABASE_URL 指定的是 ${Math.floor(version / 10_000)}`);
+    throw new StartFailure(`需要 PostgreSQL 15 或更高版本，DATABASE_URL 指定的是 ${Math.floor(version / 10_000)}`);
   }
   if (encoding !== 'UTF8') throw new StartFailure(`DATABASE_URL 指定的数据库编码应为 UTF8，现为 ${encoding}`);
 }
@@ -124,7 +124,7 @@ function refuseRoles(error: unknown): never {
   const roles = SCOPE_KINDS.map(roleOf);
   const urls = JSON.stringify(Object.fromEntries(roles.map((role) => [role, `postgresql://${role}:…`])));
   throw new StartFailure(
-    `数据库账号无权创建角色，请由管理员创建 ${roles.join('、')}（LOGIN，非超级用户，无 BYPASSRLS），执行 ${stepDown}，并设置 DATABASE_RUNTIME_URLS=${urls}`,
+    `数据库账号无权创建角色，请由管理员创建 ${roles.join('、')}（LOGIN，非超级用户，无 BYPASSRLS），执行 ${stepDownByHand}，并设置 DATABASE_RUNTIME_URLS=${urls}`,
     { cause: error },
   );
 }
