@@ -41,6 +41,7 @@ import { jobCenterFeature } from './features/job-center/feature.ts';
 import { linkFeature } from './features/link/feature.ts';
 import { metricsFeature } from './features/metrics/feature.ts';
 import { notificationFeature } from './features/notification/feature.ts';
+import { partitionFeature } from './features/partition/feature.ts';
 import { printFeature } from './features/print/feature.ts';
 import { publicApiFeature } from './features/public-api/feature.ts';
 import { revealFeature } from './features/reveal/feature.ts';
@@ -77,6 +78,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   demoDataFeature,
   jobCenterFeature,
   linkFeature,
+  partitionFeature,
   printFeature,
   publicApiFeature,
   savedViewFeature,

@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AdapterSource } from './adapter/adapter.ts';
 import type { Context } from './context.ts';
+import type { PartitionedTable } from './database/partition/partitioned-table.ts';
 import type { TableScope } from './database/scope.ts';
 import type { ExtensionPoint, Provision } from './extension/extension-point.ts';
 import type { ActionHandler } from './http/handle.ts';
@@ -56,6 +57,8 @@ export type Changes = 'all' | readonly Readonly<Record<string, unknown>>[];
 export interface ServerDomain extends AdapterSource {
   readonly name: string;
   readonly tables: readonly ScopedTable[];
+  /** Which of its tables are partitioned by month. */
+  readonly partitions?: readonly PartitionedTable[];
   readonly bindings: readonly Binding[];
   /** What it lets higher domains provide. */
   readonly points?: readonly ExtensionPoint<unknown>[];

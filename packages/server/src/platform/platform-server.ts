@@ -1,4 +1,6 @@
 import { auditLog } from './audit/audit-log.port.ts';
+import { archivedPartitionTables } from './database/partition/archived-partition.scope.ts';
+import { archivedPartition } from './database/partition/archived-partition.tables.ts';
 import { forgetPositions } from './database/replicas/forget-positions.job.ts';
 import { positionTables } from './database/replicas/position.scope.ts';
 import { documentFollowers } from './document/document-follower.port.ts';
@@ -32,6 +34,7 @@ export const platformServer: ServerDomain = {
   name: 'platform',
   points: [accountPersons, accountSwitched, auditLog, branchCells, documentFollowers, heldWork, jobEnded],
   tables: [
+    ...archivedPartitionTables,
     ...documentTables,
     ...fileTables,
     ...followerTables,
@@ -44,6 +47,7 @@ export const platformServer: ServerDomain = {
     ...userSettingTables,
   ],
   outlasts_demo: [
+    { table: archivedPartition },
     ...[...documentTables, ...fileTables, ...idempotencyTables, ...positionTables, ...rateLimitTables, ...streamTables],
     { table: userSetting, of: 'user_id' },
   ],

@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { assertEveryTableHasScope } from './database/assert-scopes.ts';
 import { migrate } from './database/migrate.ts';
+import { applyPartitions, partitionedTables } from './database/partition/apply-partitions.ts';
+import { assertPartitionsAreClosed } from './database/partition/assert-partitions.ts';
 import type { Pools } from './database/pools.ts';
 import { applyDerived } from './derived/apply-derived.ts';
 import { derive } from './derived/derive.ts';
@@ -12,7 +14,7 @@ import type { ServerDomain } from './domain.ts';
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /**
- * Updates the database: migrations, first data, derived objects, proof of row policies. `fill` runs before indexes,
+ * Updates the database: migrations, partitions, first data, derived objects, proof of row policies. `fill` runs before indexes,
  * logs and policies exist.
  */
 export async function prepareSchema(
@@ -21,6 +23,8 @@ export async function prepareSchema(
   fill: () => Promise<void> = async () => undefined,
 ): Promise<void> {
   await migrate(pools.owner, migrationsFolder, dropDerived);
+  const partitioned = partitionedTables(domains);
+  await applyPartitions(pools.owner, partitioned, new Date());
   await fill();
   await applyDerived(pools.owner, derive(domains));
   const tables = domains.flatMap((domain) => domain.tables);
@@ -28,4 +32,5 @@ export async function prepareSchema(
     pools.owner,
     tables.map(({ table, scope }) => ({ table: getTableConfig(table).name, scope })),
   );
+  await assertPartitionsAreClosed(pools.owner, partitioned);
 }

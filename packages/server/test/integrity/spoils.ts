@@ -58,6 +58,11 @@ export const spoils: readonly (readonly [string, string])[] = [
     'audit.chain',
     `INSERT INTO audit_seal (id, hash, sealed_at) SELECT coalesce(max(id), 0) + 1, '00', now() FROM audit`,
   ],
+  [
+    'partition.strays',
+    `INSERT INTO sign_in_log (created_at, username, outcome, address, user_agent)
+     VALUES (now() + interval '9 months', 'a', 'wrong', '', '')`,
+  ],
   ['stock.on_hand', `UPDATE stock_level SET on_hand = on_hand + 1 WHERE id = ${first('stock_level')}`],
   ['stock.on_hand', `UPDATE stock_level SET value_fen = value_fen + 1 WHERE id = ${first('stock_level')}`],
   ['stock.reserved', `UPDATE stock_level SET reserved = reserved + 1 WHERE id = ${first('stock_level')}`],

@@ -21,7 +21,7 @@ export const apiLogCause = defineEnum({
 const output = { read_only: true } as const;
 const requiredOutput = { required: true, read_only: true } as const;
 
-/** Calls that were refused, failed or took a second and more, kept for 30 days; of bodies and queries nothing is kept. */
+/** Calls that were refused, failed or took a second and more, kept for six whole months; of bodies and queries nothing is kept. */
 export const apiLog = defineResource({
   name: 'api_log',
   label: '接口日志',

@@ -21,7 +21,7 @@ export const signInOutcome = defineEnum({
 
 const requiredOutput = { required: true, read_only: true } as const;
 
-/** Every answered attempt to sign in, kept for 180 days. */
+/** Every answered attempt to sign in, kept for six whole months. */
 export const signInLog = defineResource({
   name: 'sign_in_log',
   label: '登录日志',

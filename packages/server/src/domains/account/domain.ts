@@ -4,9 +4,11 @@ import { importEmployeePoints } from '@zhanggui/contract/domains/account/employe
 import { importRegionStaffs } from '@zhanggui/contract/domains/account/region-staff/import-region-staffs';
 import { importStaffs } from '@zhanggui/contract/domains/account/staff/import-staffs';
 import { handleImport } from '../../features/import/import-handler.ts';
+import { partitionedByMonth } from '../../platform/database/partition/partitioned-table.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { provide, provideFor } from '../../platform/extension/extension-point.ts';
 import { accountSwitched } from '../../platform/identity/account-switched.port.ts';
+import { signInLog } from '../../platform/identity/identity.tables.ts';
 import { accountPersons } from '../../platform/identity/same-person.ts';
 import { accountBindings } from './account.bindings.ts';
 import { accountHandlers } from './account.handlers.ts';
@@ -34,6 +36,10 @@ import { accountPersonsSql, personRecords } from './uni-account/person-records.p
 export const accountServer = defineServerDomain({
   name: 'account',
   tables: accountTables,
+  // Six months, as the law on network security asks for.
+  partitions: [
+    partitionedByMonth({ table: signInLog, column: 'created_at', clock: 'server', keep_months: 6, after: 'deleted' }),
+  ],
   outlasts_demo: lastingAccountTables,
   bindings: accountBindings,
   imports: [

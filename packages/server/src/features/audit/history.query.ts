@@ -15,18 +15,25 @@ export async function history(
   parameters: Parameters,
 ): Promise<string> {
   const before = checkedBefore(parameters);
-  await get(ctx, compiled, id);
+  const since = createdAt(await get(ctx, compiled, id), id);
   const [row] = await ctx.identity.db.rows<{ reply: string }>(
     `SELECT json_build_object('results', coalesce(json_agg(row_to_json(h)), '[]'::json))::text AS reply
      FROM (SELECT a.id, floor(extract(epoch FROM a.created_at))::bigint AS created_at, concat(u.nickname, '（以 ' || b.nickname || ' 的身份）') AS person, k.name AS app,
              a.act, a.act_label, a.changes, a.details ->> 'reason' AS reason
            FROM audit a LEFT JOIN user_ref u ON u.id = a.created_by LEFT JOIN user_ref b ON b.id = a.acting_as_id
              LEFT JOIN app_key k ON k.id = a.app_id
-           WHERE a.resource = $1 AND a.subject_id = $2 AND a.id < $3 ORDER BY a.id DESC LIMIT ${historyPage}) h`,
-    [compiled.resource.name, id, before],
-    { name: 'audit:history' },
+           WHERE a.resource = $1 AND a.subject_id = $2 AND a.id < $3
+             AND a.created_at >= to_timestamp($4) - interval '1 day' ORDER BY a.id DESC LIMIT ${historyPage}) h`,
+    [compiled.resource.name, id, before, since],
   );
   return row?.reply ?? fail('unavailable', {});
+}
+
+/** When a record was made, in seconds: no entry is older, so older months are not read; 0 where another record answers for it. */
+function createdAt(reply: string, id: number): number {
+  const record: unknown = JSON.parse(reply);
+  if (typeof record !== 'object' || record === null || !('id' in record && 'created_at' in record)) return 0;
+  return record.id === id && typeof record.created_at === 'number' ? record.created_at : 0;
 }
 
 /** Only entries older than this one. */

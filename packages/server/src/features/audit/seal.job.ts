@@ -85,19 +85,29 @@ async function isPassed(owner: pg.Pool, { xid }: Watermark): Promise<boolean> {
 /** Seals every row up to a number in batches; answers the head of the chain where anything was sealed. */
 async function sealUpTo(owner: pg.Pool, id: string): Promise<{ id: string; hash: string } | undefined> {
   let head: { id: string; hash: string } | undefined;
+  let from = await sealedLast(owner);
   while (true) {
-    const sealed = await owner.query<{ id: string; hash: string }>(sealSql, [id]);
+    const sealed = await owner.query<{ id: string; hash: string }>(sealSql, [id, from]);
     const last = sealed.rows.at(-1);
     head = last ?? head;
+    from = last?.id ?? from;
     if (sealed.rows.length < batch) return head;
   }
 }
 
-/** Its bounds are looked up before the log is read: joined to it, they would have the whole log walked for every batch. */
+async function sealedLast(owner: pg.Pool): Promise<string> {
+  const { rows } = await owner.query<{ id: string }>('SELECT coalesce(max(id), 0)::text AS id FROM public.audit_seal');
+  return rows[0]?.id ?? '0';
+}
+
+/**
+ * Its bounds are looked up before the log is read: joined to it, they would have the whole log walked for every batch. By
+ * $2, a number that is sealed already, the planner leaves out the months before it.
+ */
 const sealSql = `WITH mine AS MATERIALIZED (SELECT pg_try_advisory_xact_lock(${LOCK}) AS held),
   last AS MATERIALIZED (SELECT id, hash FROM public.audit_seal WHERE (SELECT held FROM mine) ORDER BY id DESC LIMIT 1),
   next AS (SELECT a.id, audit_text(a) AS line FROM public.audit a
-    WHERE (SELECT held FROM mine) AND a.id > coalesce((SELECT id FROM last), 0) AND a.id <= $1 ORDER BY a.id LIMIT ${batch})
+    WHERE (SELECT held FROM mine) AND a.id > coalesce((SELECT id FROM last), 0) AND a.id > $2 AND a.id <= $1 ORDER BY a.id LIMIT ${batch})
   INSERT INTO public.audit_seal (id, hash, sealed_at)
   SELECT id, audit_chain(coalesce((SELECT hash FROM last), ''), line) OVER (ORDER BY id ROWS UNBOUNDED PRECEDING), clock_timestamp()
   FROM next ORDER BY id ON CONFLICT DO NOTHING RETURNING id, hash`;

@@ -3,10 +3,10 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
+import { copyOut, storedColumns } from '../../platform/database/copy-rows.ts';
 import { StartFailure } from '../../platform/database/start-failure.ts';
 import { type FileStore, isAbsent } from '../../platform/files/file-store.port.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
-import { copyOut, storedColumns } from './copy-rows.ts';
 import { type KeptFile, type KeptTable, keptFile, type Manifest, writeManifest } from './manifest.ts';
 
 export interface BackupParts {

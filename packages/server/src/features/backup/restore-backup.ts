@@ -2,11 +2,11 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { copyIn, hashRows } from '../../platform/database/copy-rows.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { StartFailure } from '../../platform/database/start-failure.ts';
 import type { FileStore } from '../../platform/files/file-store.port.ts';
 import { quote } from '../../platform/resource/column-name.ts';
-import { copyIn, hashRows } from './copy-rows.ts';
 import { mediaPrefix, secretMark } from './make-backup.ts';
 import { type KeptTable, type Manifest, readBackup } from './manifest.ts';
 

@@ -48,7 +48,7 @@ export function connectionStates(db: Db): Promise<ConnectionState[]> {
   );
 }
 
-/** The largest tables, as the statistics have them. */
+/** The largest tables, as the statistics have them; a partitioned one with its partitions. */
 export function tableStates(db: Db) {
   return db.rows<{
     readonly name: string;
@@ -57,10 +57,12 @@ export function tableStates(db: Db) {
     readonly dead_rows: number;
     readonly vacuumed_at: number | null;
   }>(
-    `SELECT coalesce(relname, '') AS name, coalesce(pg_total_relation_size(relid), 0) AS bytes, coalesce(n_live_tup, 0) AS live_rows,
-       coalesce(n_dead_tup, 0) AS dead_rows,
-       extract(epoch FROM greatest(last_vacuum, last_autovacuum))::bigint AS vacuumed_at
-     FROM pg_stat_user_tables WHERE schemaname = 'public' ORDER BY 2 DESC, 1 LIMIT 20`,
+    `SELECT coalesce(c.relname, '') AS name, coalesce(sum(pg_total_relation_size(s.relid)), 0)::bigint AS bytes,
+       coalesce(sum(s.n_live_tup), 0)::bigint AS live_rows, coalesce(sum(s.n_dead_tup), 0)::bigint AS dead_rows,
+       extract(epoch FROM max(greatest(s.last_vacuum, s.last_autovacuum)))::bigint AS vacuumed_at
+     FROM pg_stat_user_tables s LEFT JOIN pg_inherits i ON i.inhrelid = s.relid
+       JOIN pg_class c ON c.oid = coalesce(i.inhparent, s.relid)
+     WHERE c.relnamespace = 'public'::regnamespace GROUP BY c.relname ORDER BY 2 DESC, 1 LIMIT 20`,
   );
 }
 

@@ -32,7 +32,7 @@ export async function madeObjects(client: pg.ClientBase): Promise<MadeObject[]> 
 /** Everything of these kinds that is there, as `kind:name`; a migration may have taken what was made. */
 export async function presentObjects(client: pg.ClientBase): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ key: string }>(`
-    SELECT CASE c.relkind WHEN 'i' THEN 'index:' WHEN 'v' THEN 'view:' ELSE 'table:' END || c.relname AS key
+    SELECT CASE c.relkind WHEN 'i' THEN 'index:' WHEN 'I' THEN 'index:' WHEN 'v' THEN 'view:' ELSE 'table:' END || c.relname AS key
     FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'v', 'i', 'I')
     UNION ALL SELECT 'policies:' || c.relname FROM pg_class c
     WHERE c.relnamespace = 'public'::regnamespace AND c.relrowsecurity AND EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid)

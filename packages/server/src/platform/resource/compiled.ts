@@ -29,6 +29,8 @@ export interface CompiledResource {
   /** The table's name quoted for SQL. */
   readonly table: string;
   readonly scope: TableScope;
+  /** Its rows lie in partitions, which a plan for all ids would read one and all. */
+  readonly is_partitioned: boolean;
   /** The select lists of a row in a list and of a whole record, over the row alias `t`. */
   readonly list: string;
   readonly detail: string;
@@ -66,6 +68,7 @@ interface Bound {
   readonly points?: readonly ExtensionPoint<unknown>[];
   readonly provides?: readonly Provision[];
   readonly tables: readonly { readonly table: PgTable; readonly scope: TableScope }[];
+  readonly partitions?: readonly { readonly table: string }[];
   readonly bindings: readonly Binding[];
   readonly handlers: readonly { readonly action: ActionDeclaration }[];
   readonly reports?: readonly BoundReport[];
@@ -85,6 +88,7 @@ export function compileResources(domains: readonly Bound[]): ResourceRegistry {
       ...reports.flatMap(({ report }) => reportActions(report)),
     ]),
   );
+  const partitioned = new Set(domains.flatMap(({ partitions = [] }) => partitions.map(({ table }) => table)));
   const byName = new Map(bindings.map((binding) => [binding.resource.name, binding]));
   const references = Map.groupBy(bindings.flatMap(referencesFrom), ({ target }) => target);
   const registry = new Map<string, CompiledResource>();
@@ -92,7 +96,11 @@ export function compileResources(domains: readonly Bound[]): ResourceRegistry {
     const { name } = binding.resource;
     if (registry.has(name)) throw new Error(`resource ${name} is bound twice`);
     const surroundings = { scopes, byName, references: references.get(name) ?? [] };
-    registry.set(name, { ...compile(binding, surroundings), choosers: choosers.get(name) ?? new Set() });
+    registry.set(name, {
+      ...compile(binding, surroundings),
+      choosers: choosers.get(name) ?? new Set(),
+      is_partitioned: partitioned.has(getTableName(binding.table)),
+    });
   }
   return registry;
 }
@@ -108,7 +116,7 @@ interface Surroundings {
 function compile(
   binding: ResolvedBinding,
   { scopes, byName, references }: Surroundings,
-): Omit<CompiledResource, 'choosers'> {
+): Omit<CompiledResource, 'choosers' | 'is_partitioned'> {
   const { resource } = binding;
   const name = getTableName(binding.table);
   const scope = scopes.get(name);

@@ -51,7 +51,7 @@ export async function readRecord(
   const [found] = await ctx.db.rows<{ record: string }>(
     `SELECT row_to_json(p)::text AS record FROM (SELECT ${compiled.detail} FROM (${row}) t) p`,
     where.values,
-    { name },
+    { name, ...(compiled.is_partitioned ? { plan: 'custom' } : {}) },
   );
   return found?.record;
 }

@@ -21,13 +21,18 @@ export interface Verdict {
 
 const batch = 20_000;
 
-/** Recomputes each seal from its row and the seal before it, to the head of the chain; stops at the first break. */
+/**
+ * Recomputes each seal from its row and the seal before it, to the head of the chain; stops at the first break. It begins
+ * with the first row that is not archived: the seals of archived rows stay.
+ */
 export async function verifyChain(db: Db, report: (checked: number) => Promise<void>): Promise<Verdict> {
   const head = (await chainHead(db))?.id ?? 0;
-  let from = { id: 0, hash: '' };
+  const { before_id, before_hash, archived_ids } = await archivedPart(db);
+  let from = { id: before_id, hash: before_hash };
   let checked = 0;
   while (from.id < head) {
-    const [found] = await db.rows<Checked>(checkSql, [from.id, head, from.hash], { name: 'audit:verify' });
+    // Planned for these numbers, so that months before them are left out.
+    const [found] = await db.rows<Checked>(checkSql, [from.id, head, from.hash, archived_ids]);
     if (!found || found.last_id === null) break;
     if (found.break_id !== null) {
       return { checked, first_break: { id: found.break_id, fault: found.fault ?? 'changed' } };
@@ -47,9 +52,35 @@ interface Checked {
   readonly fault: Break['fault'] | null;
 }
 
-/** SQL of what is wrong with a row and its seal; `first` is the seal before the first of them. */
-export function faultSql(first: string): string {
-  return `CASE WHEN row_id IS NULL THEN 'row_missing' WHEN hash IS NULL THEN 'seal_missing'
+interface ArchivedPart {
+  /** The rows up to this number are archived, and the last seal of them. */
+  readonly before_id: number;
+  readonly before_hash: string;
+  /** Higher numbers that are archived as well, because they were drawn before the month ended and used after others. */
+  readonly archived_ids: readonly number[];
+}
+
+/** SQL of the first number that is not archived. */
+export const firstKeptSql = `(SELECT coalesce(max(coalesce(next_id, last_id + 1)), 1) FROM archived_partition WHERE table_name = 'audit')`;
+
+/** SQL of the archived numbers from there on. */
+export const archivedIdsSql = `ARRAY(SELECT unnest(later_ids) FROM archived_partition WHERE table_name = 'audit')`;
+
+/** SQL of the seal before a number. */
+export const sealBeforeSql = (id: string) =>
+  `coalesce((SELECT hash FROM audit_seal WHERE id < ${id} ORDER BY id DESC LIMIT 1), '')`;
+
+async function archivedPart(db: Db): Promise<ArchivedPart> {
+  const [part] = await db.rows<ArchivedPart>(
+    `SELECT f.id - 1 AS before_id, ${sealBeforeSql('f.id')} AS before_hash, ${archivedIdsSql} AS archived_ids
+     FROM (SELECT ${firstKeptSql} AS id) f`,
+  );
+  return part ?? { before_id: 0, before_hash: '', archived_ids: [] };
+}
+
+/** SQL of what is wrong with a row and its seal; `first` is the seal before the first of them, `archived` an array of ids. */
+export function faultSql(first: string, archived: string): string {
+  return `CASE WHEN row_id IS NULL THEN CASE WHEN id <> ALL (${archived}) THEN 'row_missing' END WHEN hash IS NULL THEN 'seal_missing'
       WHEN hash <> audit_link(NULL, lag(hash, 1, ${first}) OVER (ORDER BY id), line) THEN 'changed' END`;
 }
 
@@ -59,7 +90,7 @@ const checkSql = `WITH pair AS (
     FULL JOIN (SELECT * FROM audit_seal WHERE id > $1 AND id <= $2 ORDER BY id LIMIT ${batch}) s ON s.id = a.id
     ORDER BY 1 LIMIT ${batch}),
   checked AS (
-    SELECT id, hash, ${faultSql('$3::text')} AS fault
+    SELECT id, hash, ${faultSql('$3::text', '$4::bigint[]')} AS fault
     FROM pair)
   SELECT count(*), max(id) AS last_id, (SELECT hash FROM checked ORDER BY id DESC LIMIT 1) AS last_hash,
     min(id) FILTER (WHERE fault IS NOT NULL) AS break_id,

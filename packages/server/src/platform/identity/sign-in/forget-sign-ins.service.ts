@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 
-/** Deletes attempts and challenges after their time, dead sessions after a month, the log after 180 days. */
+/** Deletes attempts and challenges after their time, dead sessions after a month. */
 export async function forgetSignIns({ db, clock }: Context): Promise<void> {
   const now = clock();
   await db.rows("DELETE FROM sign_in_attempt WHERE last_failed_at < $1::timestamptz - interval '1 hour'", [now]);
@@ -10,5 +10,4 @@ export async function forgetSignIns({ db, clock }: Context): Promise<void> {
        OR revoked_at < $1::timestamptz - interval '30 days'`,
     [now],
   );
-  await db.rows("DELETE FROM sign_in_log WHERE created_at < $1::timestamptz - interval '180 days'", [now]);
 }
