@@ -11,7 +11,7 @@ export interface Examination {
   readonly facts: readonly string[];
 }
 
-/** Reads the database that a server with this environment has; nobody may be writing. */
+/** Reads the database that a server with this environment has, while no client writes. */
 export async function examine(
   environment: Readonly<Record<string, string>>,
   journal: Journal,
