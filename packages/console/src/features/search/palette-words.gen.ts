@@ -171,6 +171,7 @@ export const readings: Readonly<Record<string, string>> = {
   "用户列表": "yong hu lie biao",
   "用户权益": "yong hu quan yi",
   "电子券": "dian zi quan",
+  "登记进项发票": "deng ji jin xiang fa piao",
   "白名单": "bai ming dan",
   "盘点台账": "pan dian tai zhang",
   "短链接": "duan lian jie",
@@ -293,6 +294,7 @@ export const kindLabels: Readonly<Record<string, string>> = {
   "branch_return": "网点退货单",
   "purchase_order": "采购订单",
   "sub_order": "采购子单",
+  "input_invoice": "进项发票",
   "supplier_line": "供应商发货明细",
   "express_doc": "快递单",
 };
