@@ -3,6 +3,7 @@ import { defineDomain } from '../../platform/domain.ts';
 import { orderDemand, proposePurchase, purchaseDemand, readDemandParts } from './demand/purchase-demand.report.ts';
 import { inputInvoice } from './invoice/input-invoice.document.ts';
 import { inputInvoiceState, invoiceKind } from './invoice/input-invoice.enum.ts';
+import { invoicesInBulk } from './invoice/invoices-in-bulk.ts';
 import { importParcels } from './line/import-parcels.ts';
 import {
   assignSupplierLine,
@@ -27,6 +28,7 @@ import {
   supplierShipmentState,
 } from './order/purchase-order.enum.ts';
 import { purchaseOrderPrint } from './order/purchase-print.ts';
+import { purchasesInBulk } from './order/purchases-in-bulk.ts';
 import { subOrder } from './order/sub-order.document.ts';
 import { purchasePages } from './pages.ts';
 import { approveCorrection, printExpressLabel, rejectCorrection } from './parcel/express-doc.action.ts';
@@ -62,6 +64,8 @@ export const purchaseDomain = defineDomain({
     rejectCorrection,
     ...documentActions(purchaseOrder, subOrder, supplierShipment, inputInvoice),
     ...documentActions(purchaseOrderPrint),
+    ...purchasesInBulk,
+    ...invoicesInBulk,
     decidePurchase,
     shipSubOrder,
     printCartons,

@@ -3,7 +3,6 @@ import { int } from '../../../platform/fields/number/int.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { datetime } from '../../../platform/fields/time/datetime.ts';
 import { collectiveRefusal } from './collective.errors.ts';
-import { collectiveOrder } from './collective-order.document.ts';
 import { collectiveState } from './collective-order.enum.ts';
 
 const required = true;
@@ -14,7 +13,7 @@ export const sendAcceptance = defineAction({
   method: 'POST',
   path: '/api/collective_order/{id}/send_acceptance/',
   label: '发送验收链接',
-  permission: `${collectiveOrder.page}#accept`,
+  permission: '/jc-order#accept',
   secret: true,
   when: ({ state }: { readonly state: unknown }) =>
     state === collectiveState.delivering || state === collectiveState.delivered

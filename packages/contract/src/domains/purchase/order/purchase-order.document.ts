@@ -95,7 +95,10 @@ export const purchaseOrder = defineDocument({
     'created_by',
     'created_at',
   ],
-  filters: ['number', 'supplier', 'warehouse', 'needed_date', 'ordered_at', 'created_by', 'created_at', 'agent_label'],
+  filters: [
+    ...(['number', 'supplier', 'warehouse', 'amount_fen', 'needed_date', 'ordered_at'] as const),
+    ...(['created_by', 'created_at', 'agent_label'] as const),
+  ],
   tabs: 'state',
   sums: ['amount_fen', 'received_fen'],
   form: [
