@@ -11,7 +11,7 @@ const dot = Buffer.from(
   'base64',
 );
 
-/** Somebody who may approve what others order. */
+/** A new account that may approve purchase orders. */
 async function approver(page: Page): Promise<Credential> {
   const keeper = await Calls.as(page, credentialOf('superuser'));
   const menu_permission = [permissionId(orders), permissionId(`${orders}#approve`)].join(',');
@@ -56,7 +56,7 @@ test('what is short is ordered within twelve clicks, received with a photo, and 
   await withAll(other, '批量审核通过');
   await desk.close();
 
-  await page.getByRole('tab', { name: /^待下单/ }).click();
+  await page.getByRole('button', { name: /^待下单/ }).click();
   await expect(rowsOf(page).first()).toBeVisible();
   await withAll(page, '批量下单');
   expect(await presses()).toBeLessThanOrEqual(12);
@@ -86,8 +86,8 @@ test('what is short is ordered within twelve clicks, received with a photo, and 
     )
   ).results;
   await page.goto('/admin-frm/payment-docs/input-invoice');
-  await page.getByRole('button', { name: '登记进项发票' }).click();
-  const form = page.getByRole('dialog', { name: '登记进项发票' });
+  await page.getByRole('button', { name: '新建进项发票' }).click();
+  const form = page.getByRole('dialog', { name: '新建进项发票' });
   await choose(page, form.getByRole('combobox', { name: '供应商' }), own?.supplier.name ?? '');
   await form.getByRole('textbox', { name: '发票号码' }).fill('26372000000000000001');
   await form.getByLabel('开票日期').fill(dayAfter(0));

@@ -258,7 +258,7 @@ test('a row of a tree is dragged by the pointer into another or before it, and l
 }) => {
   await openPart(page, 'sortable-tree');
   const state = section(page, 'default');
-  const told = state.getByRole('status');
+  const shown = state.getByRole('status');
   const boxOf = async (name: string) => {
     const box = await state.getByRole('listitem').filter({ hasText: name }).boundingBox();
     if (!box) throw new Error(`no row ${name}`);
@@ -272,15 +272,15 @@ test('a row of a tree is dragged by the pointer into another or before it, and l
     await page.mouse.up();
   };
   await drag('茶叶', '粮油', 0.7);
-  await expect(told).toHaveText('3 放入 1');
+  await expect(shown).toHaveText('3 放入 1');
   await drag('茶叶', '大米', 0.1);
-  await expect(told).toHaveText('3 排在前面 2');
+  await expect(shown).toHaveText('3 排在前面 2');
   await drag('粮油', '茶叶', 0.7);
-  await expect(told).toHaveText('1 放入 3');
+  await expect(shown).toHaveText('1 放入 3');
   const { x, y } = await boxOf('大米');
   await page.mouse.move(x + 60, y + 10);
   await page.mouse.down();
   await page.mouse.move(2, 2, { steps: 4 });
   await page.mouse.up();
-  await expect(told).toHaveText('1 放入 3');
+  await expect(shown).toHaveText('1 放入 3');
 });

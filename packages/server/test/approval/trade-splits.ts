@@ -139,13 +139,12 @@ async function invoiced(world: SplitWorld, ...amounts: readonly number[]): Promi
 }
 
 /** Two halves of a line that are each within a rule, and together beyond it, one after the other and at once. */
-async function halvedInvoices(world: SplitWorld): Promise<readonly Outcome[]> {
+async function halvedInvoices(world: SplitWorld, first_fen: number, second_fen: number): Promise<readonly Outcome[]> {
   const match = (id: number) => world.chief.call('POST', `${inputInvoices}/${id}/match/`, {});
-  const [first = 0, second = 0] = await invoiced(world, 5200, 5200);
-  const at_once = await invoiced(world, 5200, 5200);
+  const [first = 0, second = 0] = await invoiced(world, first_fen, second_fen);
   return [
     [statuses([await match(first), await match(second)]), [200, 202]],
-    [sorted(await Promise.all(at_once.map(match))), [200, 202]],
+    [sorted(await Promise.all((await invoiced(world, first_fen, second_fen)).map(match))), [200, 202]],
   ];
 }
 
@@ -154,13 +153,11 @@ export const tradeSplits: Readonly<Record<string, (world: SplitWorld) => Promise
   invoice_difference: async (world) => {
     await world.rule('invoice_difference', { amount_fen: 300 });
     await world.rule('invoice_price_difference', { percent: 90 });
-    return halvedInvoices(world);
+    return halvedInvoices(world, 5200, 5200);
   },
   invoice_price_difference: async (world) => {
-    await world.rule('invoice_price_difference', { percent: 3 });
-    const match = (id: number) => world.chief.call('POST', `${inputInvoices}/${id}/match/`, {});
-    const [first = 0, second = 0] = await invoiced(world, 5100, 5300);
-    return [[statuses([await match(first), await match(second)]), [200, 202]]];
+    await world.rule('invoice_price_difference', { percent: 4 });
+    return halvedInvoices(world, 5200, 5300);
   },
   purchase_amount: async (world) => {
     const { clerk } = world;

@@ -14,7 +14,7 @@ export const purchasePages = definePages({
   '/admin-psi/user/purchases/supplier-shipping': { purpose: '供应商发往仓库的货：预计到货、箱数与箱标' },
   '/admin-frm/payment-docs/input-invoice': {
     purpose: '供应商发票：登记，与采购订单和收货逐行核对',
-    creates: { title: '登记进项发票' },
+    creates: { title: '新建进项发票' },
   },
   '/purchase_ranks': { purpose: '按供应商、商品、采购员、月份看采购金额、价格、准时和退货' },
   '/admin-psi/user/purchases/supplier-direct': { purpose: '供应商直发订单的分配、催发与运单' },

@@ -11,22 +11,22 @@ const rows = [
 const actions = { label: '分类', onKey: () => undefined, onDrop: () => undefined };
 
 /** Tells what was dropped where. */
-function Told() {
-  const [told, setTold] = useState('');
+function Dropped() {
+  const [dropped, setDropped] = useState('');
   return (
     <>
       <SortableTree
         {...actions}
         rows={rows}
-        onDrop={(id, target, place) => setTold(`${id} ${place === 'into' ? '放入' : '排在前面'} ${target}`)}
+        onDrop={(id, target, place) => setDropped(`${id} ${place === 'into' ? '放入' : '排在前面'} ${target}`)}
       />
-      <p role="status">{told}</p>
+      <p role="status">{dropped}</p>
     </>
   );
 }
 
 export const gallery = defineGallery('排序树', {
-  default: () => <Told />,
+  default: () => <Dropped />,
   disabled: () => <SortableTree {...actions} rows={rows} disabled />,
   empty: () => <SortableTree {...actions} rows={[]} />,
   longText: () => <SortableTree {...actions} rows={[{ id: 1, depth: 2, name: long, note: '20 个商品' }]} />,

@@ -16,7 +16,7 @@ const uncredited = `r.state = 'succeeded' AND r.cause = 'request' AND r.kind <> 
 
 /**
  * Takes off what enterprises owe for refunds that succeeded before refunds of collective orders did so by themselves.
- * Each is credited once, whoever else credits at the same time.
+ * Each is credited once, also by several servers at the same time.
  */
 export async function creditEarlierRefunds(ctx: Context): Promise<void> {
   const found = await trusted(ctx).db.rows<{ id: number }>(

@@ -86,7 +86,7 @@ interface AnsweredPart {
   readonly lines: readonly { readonly id: number; readonly code: string }[];
 }
 
-/** All lines agreed to are the acceptance of the part; an objection is noted and told to who made the order. */
+/** All lines agreed to are the acceptance of the part; an objection is noted, and who made the order is notified. */
 async function answer(tx: Context, id: number, answers: readonly LineAnswer[], signer: string | null): Promise<void> {
   const [doc] = await tx.db.rows<AnsweredPart>(
     `SELECT v.collective_order_id, d.number, v.part, d.created_by, (SELECT json_agg(json_build_object('id', p.id, 'code', s.code) ORDER BY p.id)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { simulateMessages } from '../../src/features/text-message/simulate-messages.ts';
-import { messageChannels, type TextMessage } from '../../src/features/text-message/text-message.port.ts';
-import type { Context } from '../../src/platform/context.ts';
-import { makeEnterprise } from '../enterprise/enterprise-world.ts';
-import { servedBy, simulators } from '../harness/adapters.ts';
-import { type SignedIn, signIn } from '../harness/people.ts';
-import { startTestServer, type TestServer } from '../harness/server.ts';
+import { simulateMessages } from '../../../src/features/text-message/simulate-messages.ts';
+import { messageChannels, type TextMessage } from '../../../src/features/text-message/text-message.port.ts';
+import type { Context } from '../../../src/platform/context.ts';
+import { makeEnterprise } from '../../enterprise/enterprise-world.ts';
+import { servedBy, simulators } from '../../harness/adapters.ts';
+import { type SignedIn, signIn } from '../../harness/people.ts';
+import { startTestServer, type TestServer } from '../../harness/server.ts';
 
 let server: TestServer;
 let maker: SignedIn;
