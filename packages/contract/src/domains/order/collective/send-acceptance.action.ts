@@ -27,5 +27,5 @@ export const sendAcceptance = defineAction({
       expires_at: datetime({ label: '有效期至', required }),
     },
   },
-  confirm: '收货人凭链接和手机验证码逐行核对并签字；全部同意即完成这一批的验收，有异议的由您登记。',
+  confirm: '收货人凭链接和手机验证码逐行核对、签字；有异议的由您登记。',
 });

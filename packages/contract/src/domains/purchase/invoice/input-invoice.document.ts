@@ -37,7 +37,7 @@ export const inputInvoice = defineDocument({
       from: ['received'],
       to: 'received',
       leaf: 'update',
-      confirm: '用该供应商已收未开票的商品替换现有明细，金额按订单价。',
+      confirm: '现有明细会被替换。',
     },
     match: {
       label: '核对',
@@ -47,12 +47,12 @@ export const inputInvoice = defineDocument({
       leaf: 'match',
       sets: 'matched_at',
       approval: { measures: [invoicePriceDifference, invoiceDifference] },
-      confirm: '数量计入采购订单的已开票，不能超过已收；金额与订单价相差超出规则时需他人复核。',
+      confirm: '计入采购订单的已开票数量。',
     },
     void: {
       ...standardEvents.void,
       from: ['received', 'matched'],
-      confirm: '已核对的数量退回未开票，同一张发票可以重新登记。',
+      confirm: '已核对的数量退回未开票。',
     },
   },
   fields: {
@@ -60,7 +60,7 @@ export const inputInvoice = defineDocument({
     supplier: ref({ label: '供应商', to: () => supplier, required: true, filter: 'fast' }),
     invoice_no: code({
       label: '发票号码',
-      help: '数电票 20 位；纸票为发票代码加 8 位号码',
+      help: '纸票为代码加号码',
       required: true,
       max: 20,
       filter: 'fast',
@@ -74,7 +74,7 @@ export const inputInvoice = defineDocument({
     remark: longText({ label: '备注', max: 500 }),
     lines: lines({
       label: '明细',
-      help: '可先不填，登记后带出已收未开票的商品',
+      help: '可先不填，登记后带出',
       max: 500,
       fields: {
         id: int({ label: '编号', min: 1, max: Number.MAX_SAFE_INTEGER }),
