@@ -13,7 +13,7 @@ export const purchasePages = definePages({
   '/admin-psi/user/purchases/pending-purchase-summary': { purpose: '缺什么、缺多少、为什么，一步生成采购订单' },
   '/admin-psi/user/purchases/supplier-shipping': { purpose: '供应商发往仓库的货：预计到货、箱数与箱标' },
   '/admin-frm/payment-docs/input-invoice': {
-    purpose: '供应商发票：登记，与采购订单和收货逐行核对',
+    purpose: '供应商发票与收货逐行核对',
     creates: { title: '新建进项发票' },
   },
   '/purchase_ranks': { purpose: '按供应商、商品、采购员、月份看采购金额、价格、准时和退货' },
