@@ -41,7 +41,7 @@ export const purchasePriceRise = defineValue(approvalMeasure, {
 /** By how much what a line was invoiced in all differs from its price, of the line where that is most. */
 export const invoiceDifference = defineValue(approvalMeasure, {
   value: 'invoice_difference',
-  label: '进项发票与订单价的差额',
+  label: '进项发票差额',
   ...{ unit: 'amount', over: 'whole', usual: 5000 },
   position: 92,
 });
@@ -49,7 +49,7 @@ export const invoiceDifference = defineValue(approvalMeasure, {
 /** The same in percent of what it costs by its price. */
 export const invoicePriceDifference = defineValue(approvalMeasure, {
   value: 'invoice_price_difference',
-  label: '进项发票与订单价的差异幅度',
+  label: '进项发票差异幅度',
   ...{ unit: 'percent', over: 'whole', usual: 1 },
   position: 91,
 });

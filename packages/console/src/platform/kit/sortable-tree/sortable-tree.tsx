@@ -1,7 +1,6 @@
 import { PlainButton } from '../button/button.tsx';
 import { type DropPlace, useTreeDrag } from './use-tree-drag.ts';
 import '../sortable-list/sortable-list.css';
-import './sortable-tree.css';
 
 interface SortableRow {
   readonly id: number;
