@@ -89,8 +89,8 @@ interface AnsweredPart {
 /** All lines agreed to are the acceptance of the part; an objection is noted, and who made the order is notified. */
 async function answer(tx: Context, id: number, answers: readonly LineAnswer[], signer: string | null): Promise<void> {
   const [doc] = await tx.db.rows<AnsweredPart>(
-    `SELECT v.collective_order_id, d.number, v.part, d.created_by, (SELECT json_agg(json_build_object('id', p.id, 'code', s.code) ORDER BY p.id)
-       FROM collective_plan p JOIN sku s ON s.id = p.sku_id WHERE p.collective_order_id = d.id AND p.part = v.part) AS lines
+    `SELECT v.collective_order_id, d.number, v.part, d.created_by, coalesce((SELECT json_agg(json_build_object('id', p.id, 'code', s.code) ORDER BY p.id)
+       FROM collective_plan p JOIN sku s ON s.id = p.sku_id WHERE p.collective_order_id = d.id AND p.part = v.part), '[]') AS lines
      FROM collective_delivery v JOIN collective_order d ON d.id = v.collective_order_id WHERE v.id = $1 AND v.accepted_at IS NULL`,
     [id],
   );

@@ -21,7 +21,7 @@ interface LockedInvoice {
 /** Lines of what a supplier was ordered; with `is_open` only those that have pieces to invoice. */
 function invoiceable(tx: Context, supplier_id: number, is_open: boolean): Promise<Invoiceable[]> {
   return tx.db.rows<Invoiceable>(
-    `SELECT * FROM (SELECT l.id, l.sub_order_id, l.sku_id, trim_scale(l.price)::text AS price, l.tax_rate,
+    `SELECT * FROM (SELECT l.id, l.sub_order_id, l.sku_id, coalesce(trim_scale(l.price)::text, '0') AS price, l.tax_rate,
        greatest(0, l.received_quantity - l.returned_quantity - l.invoiced_quantity) AS left
      FROM purchase_order_line l WHERE l.supplier_id = $1 AND l.sub_order_id IS NOT NULL AND NOT l.is_deleted) t
      WHERE NOT $2 OR t.left > 0 ORDER BY t.sub_order_id, t.id LIMIT CASE WHEN $2 THEN 500 END`,
