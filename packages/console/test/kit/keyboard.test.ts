@@ -252,3 +252,35 @@ test('at most five toasts stand on the screen, and none covers another', async (
   for (const [at, [, bottom = 0]] of ordered.slice(0, -1).entries())
     expect(bottom).toBeLessThanOrEqual(ordered[at + 1]?.[0] ?? 0);
 });
+
+test('a row of a tree is dragged by the pointer into another or before it, and let go outside it stays', async ({
+  page,
+}) => {
+  await openPart(page, 'sortable-tree');
+  const state = section(page, 'default');
+  const shown = state.getByRole('status');
+  const boxOf = async (name: string) => {
+    const box = await state.getByRole('listitem').filter({ hasText: name }).boundingBox();
+    if (!box) throw new Error(`no row ${name}`);
+    return box;
+  };
+  const drag = async (from: string, to: string, part: number) => {
+    const [start, end] = [await boxOf(from), await boxOf(to)];
+    await page.mouse.move(start.x + 120, start.y + start.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(end.x + 140, end.y + end.height * part, { steps: 8 });
+    await page.mouse.up();
+  };
+  await drag('茶叶', '粮油', 0.7);
+  await expect(shown).toHaveText('3 放入 1');
+  await drag('茶叶', '大米', 0.1);
+  await expect(shown).toHaveText('3 排在前面 2');
+  await drag('粮油', '茶叶', 0.7);
+  await expect(shown).toHaveText('1 放入 3');
+  const { x, y } = await boxOf('大米');
+  await page.mouse.move(x + 60, y + 10);
+  await page.mouse.down();
+  await page.mouse.move(2, 2, { steps: 4 });
+  await page.mouse.up();
+  await expect(shown).toHaveText('1 放入 3');
+});

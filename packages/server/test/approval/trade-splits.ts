@@ -51,6 +51,7 @@ async function submitted({ chief }: SplitWorld, path: string, body: object): Pro
 }
 
 const orders = '/api/purchase_order';
+const inputInvoices = '/api/input_invoice';
 const quotations = '/api/quotation';
 const issues = '/api/points_issue';
 const recharges = '/api/recharge_application';
@@ -118,8 +119,46 @@ async function pointsAccount({ db, chief }: SplitWorld): Promise<{ enterprise: n
   return { enterprise: own.id, account: row?.id ?? 0 };
 }
 
+/** Ten pieces at ten yuan that came, of which a line of invoices for so many fen waits to be matched. */
+async function invoiced(world: SplitWorld, ...amounts: readonly number[]): Promise<readonly number[]> {
+  const { chief, clerk } = world;
+  const [of, sku] = [await supplier(world), await world.sku()];
+  const lines = [{ sku, quantity: 10, price: '10' }];
+  const order = await submitted(world, orders, { supplier: of, warehouse: world.warehouse, lines });
+  await approve(orders, order, clerk);
+  await chief.call('POST', `${orders}/${order}/order/`, {});
+  const [part] = (await chief.call('GET', `/api/sub_order_readonly/?purchase_order=${order}`)).body.results;
+  await chief.call('POST', `/api/sub_order/${part.id}/receive/`, {});
+  const made: number[] = [];
+  for (const amount_fen of amounts) {
+    const head = { supplier: of, invoice_no: fresh('').padStart(20, '1'), invoice_date: '2026-11-20' };
+    const line = { sub_order: part.id, sku, quantity: 10 / amounts.length, amount_fen };
+    made.push((await chief.call('POST', `${inputInvoices}/`, { ...head, lines: [line] })).body.id);
+  }
+  return made;
+}
+
+/** Two halves of a line that are each within a rule, and together beyond it, one after the other and at once. */
+async function halvedInvoices(world: SplitWorld, first_fen: number, second_fen: number): Promise<readonly Outcome[]> {
+  const match = (id: number) => world.chief.call('POST', `${inputInvoices}/${id}/match/`, {});
+  const [first = 0, second = 0] = await invoiced(world, first_fen, second_fen);
+  return [
+    [statuses([await match(first), await match(second)]), [200, 202]],
+    [sorted(await Promise.all((await invoiced(world, first_fen, second_fen)).map(match))), [200, 202]],
+  ];
+}
+
 /** How a caller would get below each rule of buying, selling and points. */
 export const tradeSplits: Readonly<Record<string, (world: SplitWorld) => Promise<readonly Outcome[]>>> = {
+  invoice_difference: async (world) => {
+    await world.rule('invoice_difference', { amount_fen: 300 });
+    await world.rule('invoice_price_difference', { percent: 90 });
+    return halvedInvoices(world, 5200, 5200);
+  },
+  invoice_price_difference: async (world) => {
+    await world.rule('invoice_price_difference', { percent: 4 });
+    return halvedInvoices(world, 5200, 5300);
+  },
   purchase_amount: async (world) => {
     const { clerk } = world;
     await world.rule('purchase_amount', { amount_fen: 1500 });

@@ -92,3 +92,31 @@ describe.each(stores)('pictures in %s', (_, open) => {
     for (const key of ['2026/11/a.webp', 'private/b.webp']) await store.remove(key);
   });
 });
+
+describe.each(stores)('a video in %s', (_, open) => {
+  test('is served in the parts that a player asks for', async () => {
+    const store = open();
+    const app = fastify();
+    await serveMedia(app, store);
+    await store.put('2026/11/a.mp4', Buffer.from('0123456789'));
+    const ask = async (range: string) => {
+      const { statusCode, headers, body } = await app.inject({ url: '/media/2026/11/a.mp4', headers: { range } });
+      return [statusCode, headers['content-range'], body, headers['content-type']];
+    };
+    const type = 'video/mp4';
+    expect(await ask('bytes=0-1')).toEqual([206, 'bytes 0-1/10', '01', type]);
+    expect(await ask('bytes=4-')).toEqual([206, 'bytes 4-9/10', '456789', type]);
+    expect(await ask('bytes=8-99')).toEqual([206, 'bytes 8-9/10', '89', type]);
+    expect((await ask('bytes=10-'))[0]).toBe(416);
+    const whole = await app.inject('/media/2026/11/a.mp4');
+    expect([whole.statusCode, whole.headers['accept-ranges'], whole.headers['content-length']]).toEqual([
+      200,
+      'bytes',
+      '10',
+    ]);
+    const none = await app.inject({ url: '/media/2026/11/none.mp4', headers: { range: 'bytes=0-1' } });
+    expect(none.statusCode).toBeGreaterThanOrEqual(400);
+    await store.remove('2026/11/a.mp4');
+    await app.close();
+  });
+});

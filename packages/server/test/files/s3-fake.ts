@@ -38,6 +38,17 @@ function isSigned(request: IncomingMessage): boolean {
   return id === keys.access_key_id && signature === signatureOf(request, scope, signed);
 }
 
+type Answer = readonly [status: number, body?: string | Buffer, headers?: Record<string, string>];
+
+/** A file, or the part of it that a header asks for. */
+function partOf(file: Buffer, range = ''): Answer {
+  const [, from, to] = /^bytes=(\d+)-(\d+)?$/.exec(range) ?? [];
+  if (from === undefined) return [200, file, { 'content-length': String(file.length) }];
+  if (Number(from) >= file.length) return [416, '<Error><Code>InvalidRange</Code></Error>'];
+  const end = Math.min(Number(to ?? file.length - 1), file.length - 1);
+  return [206, file.subarray(Number(from), end + 1), { 'content-range': `bytes ${from}-${end}/${file.length}` }];
+}
+
 /** One bucket in memory. */
 export async function startFakeS3(): Promise<FakeS3> {
   const files = new Map<string, Buffer>();
@@ -48,25 +59,24 @@ export async function startFakeS3(): Promise<FakeS3> {
       names.length > maxListed ? `<NextContinuationToken>${names[maxListed - 1]}</NextContinuationToken>` : '';
     return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${page.join('')}${next}</ListBucketResult>`;
   };
-  const answer = (method: string | undefined, key: string, body: Buffer): [number, (string | Buffer)?] => {
+  const answer = ({ method, headers }: IncomingMessage, key: string, body: Buffer): Answer => {
     if (method === 'PUT') files.set(key, body);
     if (method === 'DELETE') files.delete(key);
     if (method !== 'GET') return [method === 'DELETE' ? 204 : 200];
     const file = files.get(key);
-    return file ? [200, file] : [404, '<Error><Code>NoSuchKey</Code></Error>'];
+    if (!file) return [404, '<Error><Code>NoSuchKey</Code></Error>'];
+    return partOf(file, headers.range);
   };
-  const reply = async (request: IncomingMessage): Promise<[number, (string | Buffer)?]> => {
+  const reply = async (request: IncomingMessage): Promise<Answer> => {
     const body = await buffer(request);
     if (!isSigned(request)) return [403, '<Error><Code>SignatureDoesNotMatch</Code></Error>'];
     const url = new URL(request.url ?? '', 'http://fake');
     const key = decodeURIComponent(url.pathname.slice('/bucket/'.length));
-    return key === ''
-      ? [200, list(url.searchParams.get('continuation-token') ?? '')]
-      : answer(request.method, key, body);
+    return key === '' ? [200, list(url.searchParams.get('continuation-token') ?? '')] : answer(request, key, body);
   };
   const server = createServer((request, response) => {
-    void reply(request).then(([status, body]) => {
-      response.writeHead(status).end(body);
+    void reply(request).then(([status, body, headers]) => {
+      response.writeHead(status, headers).end(body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -259,6 +259,11 @@ describe('an order for points', () => {
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(2);
     expect(replies.filter(({ body }) => body.code === 'place.limit')).toHaveLength(calls - 2);
     expect(await balance(account)).toBe(700);
+    const renamed = `${code}-2`;
+    const rename = (to: string) => chief.call('PATCH', `/api/point_cell/${point_cell}/`, { code: to });
+    expect((await rename(renamed)).status).toBe(200);
+    expect((await at({ place: { id: 7, name: '七号', code: renamed } })).body.code).toBe('place.limit');
+    await rename(code);
     await refund(mall, first.body.order_no, 1);
     expect((await at()).status).toBe(201);
     await db.rows(`UPDATE "order" SET created_at = created_at - interval '1 day' WHERE place_code = $1`, [code]);

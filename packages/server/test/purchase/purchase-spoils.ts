@@ -11,5 +11,6 @@ function order(state: string, line: Readonly<Record<string, number>>): string {
 export const purchaseSpoils: readonly (readonly [string, string])[] = [
   ['purchase.received', order('draft', { received_quantity: 1 })],
   ['purchase.shipped', order('draft', { shipped_quantity: 1 })],
+  ['purchase.invoiced', order('draft', { invoiced_fen: 1 })],
   ['purchase.state', order('received', { shipped_quantity: 0 })],
 ];

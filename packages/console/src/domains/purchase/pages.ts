@@ -7,6 +7,7 @@ export const purchasePages = definePages(declared, {
   '/admin-psi/user/purchases/sub-orders': { load: () => import('./order/sub-orders.page.tsx') },
   '/admin-psi/user/purchases/pending-purchase-summary': { load: () => import('./demand/demand.page.tsx') },
   '/admin-psi/user/purchases/supplier-shipping': { load: () => import('./shipment/supplier-shipping.page.tsx') },
+  '/admin-frm/payment-docs/input-invoice': { load: () => import('./invoice/input-invoice.page.tsx') },
   '/purchase_ranks': { load: () => import('./rank/purchase-ranks.page.tsx') },
   '/admin-psi/user/purchases/supplier-direct': { load: () => import('./staff/supplier-direct.page.tsx') },
   '/admin-psi/user/purchases/supplier-transit': { load: () => import('./staff/supplier-transit.page.tsx') },

@@ -135,6 +135,7 @@ export const readings: Readonly<Record<string, string>> = {
   "新建角色": "xin jian jue se",
   "新建设备": "xin jian she bei",
   "新建运费模板": "xin jian yun fei mu ban",
+  "新建进项发票": "xin jian jin xiang fa piao",
   "新建配送渠道": "xin jian pei song qu dao",
   "新建采购订单": "xin jian cai gou ding dan",
   "新建银行与外包员工": "xin jian yin hang yu wai bao yuan gong",
@@ -293,6 +294,7 @@ export const kindLabels: Readonly<Record<string, string>> = {
   "branch_return": "网点退货单",
   "purchase_order": "采购订单",
   "sub_order": "采购子单",
+  "input_invoice": "进项发票",
   "supplier_line": "供应商发货明细",
   "express_doc": "快递单",
 };

@@ -3,6 +3,7 @@ import { defineDomain } from '../../platform/domain.ts';
 import { acceptancePrint } from './collective/acceptance-print.ts';
 import { collectiveOrder } from './collective/collective-order.document.ts';
 import { collectiveState } from './collective/collective-order.enum.ts';
+import { sendAcceptance } from './collective/send-acceptance.action.ts';
 import { evaluateActions } from './evaluate/evaluate.action.ts';
 import { evaluateScore } from './evaluate/evaluate.enum.ts';
 import { goodsEvaluate } from './evaluate/goods-evaluate.resource.ts';
@@ -134,6 +135,7 @@ export const orderDomain = defineDomain({
     openEvaluateOrder,
     openEvaluations,
     ...documentActions(collectiveOrder, acceptancePrint),
+    sendAcceptance,
   ],
   imports: [importShipments, importOrders],
   grants: [importOrders, importShipments],

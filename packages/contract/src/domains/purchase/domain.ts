@@ -1,6 +1,9 @@
 import { documentActions } from '../../platform/document/document-actions.ts';
 import { defineDomain } from '../../platform/domain.ts';
 import { orderDemand, proposePurchase, purchaseDemand, readDemandParts } from './demand/purchase-demand.report.ts';
+import { inputInvoice } from './invoice/input-invoice.document.ts';
+import { inputInvoiceState, invoiceKind } from './invoice/input-invoice.enum.ts';
+import { invoicesInBulk } from './invoice/invoices-in-bulk.ts';
 import { importParcels } from './line/import-parcels.ts';
 import {
   assignSupplierLine,
@@ -25,6 +28,7 @@ import {
   supplierShipmentState,
 } from './order/purchase-order.enum.ts';
 import { purchaseOrderPrint } from './order/purchase-print.ts';
+import { purchasesInBulk } from './order/purchases-in-bulk.ts';
 import { subOrder } from './order/sub-order.document.ts';
 import { purchasePages } from './pages.ts';
 import { approveCorrection, printExpressLabel, rejectCorrection } from './parcel/express-doc.action.ts';
@@ -46,7 +50,7 @@ export const purchaseDomain = defineDomain({
   requires: ['setting', 'agent', 'open-item', 'supplier', 'shop', 'stock', 'sale', 'order', 'branch', 'warning'],
   pages: purchasePages,
   links: purchaseLinks,
-  resources: [supplierLine, expressDoc, purchaseOrder, subOrder, supplierShipment, purchaseLog],
+  resources: [supplierLine, expressDoc, purchaseOrder, subOrder, supplierShipment, inputInvoice, purchaseLog],
   actions: [
     shipSupplierLines,
     shipSupplierLine,
@@ -58,8 +62,10 @@ export const purchaseDomain = defineDomain({
     ...documentActions(expressDoc),
     approveCorrection,
     rejectCorrection,
-    ...documentActions(purchaseOrder, subOrder, supplierShipment),
+    ...documentActions(purchaseOrder, subOrder, supplierShipment, inputInvoice),
     ...documentActions(purchaseOrderPrint),
+    ...purchasesInBulk,
+    ...invoicesInBulk,
     decidePurchase,
     shipSubOrder,
     printCartons,
@@ -72,7 +78,14 @@ export const purchaseDomain = defineDomain({
   grants: [importParcels],
   search: purchaseSearch,
   todos: purchaseTodos,
-  flows: [supplierLineFlow, expressDoc.flow, purchaseOrder.flow, subOrder.flow, supplierShipment.flow],
+  flows: [
+    supplierLineFlow,
+    expressDoc.flow,
+    purchaseOrder.flow,
+    subOrder.flow,
+    supplierShipment.flow,
+    inputInvoice.flow,
+  ],
   values: purchaseValues,
   enums: [
     supplyWay,
@@ -83,6 +96,8 @@ export const purchaseDomain = defineDomain({
     purchaseOrderState,
     subOrderState,
     supplierShipmentState,
+    inputInvoiceState,
+    invoiceKind,
     purchaseLogDocument,
     demandGrouping,
     demandPart,

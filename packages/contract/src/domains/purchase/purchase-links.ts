@@ -1,4 +1,5 @@
 import { defineLink, type LinkSource } from '../../features/link/link.ts';
+import { inputInvoice } from './invoice/input-invoice.document.ts';
 import { supplierLine } from './line/supplier-line.resource.ts';
 import { purchaseOrder } from './order/purchase-order.document.ts';
 import { subOrder } from './order/sub-order.document.ts';
@@ -15,5 +16,6 @@ export const purchaseLinks: readonly LinkSource[] = [
   defineLink(supplierShipment, ['sub_order', 'supplier', 'warehouse'], {
     page: '/admin-psi/user/purchases/supplier-shipping',
   }),
+  defineLink(inputInvoice, ['supplier'], { page: '/admin-frm/payment-docs/input-invoice' }),
   defineLink(expressDoc, ['supplier', 'order'], { page: direct, view: { view: 'parcels' } }),
 ];

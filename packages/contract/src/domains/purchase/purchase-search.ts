@@ -1,5 +1,6 @@
 import { defineSearch } from '../../features/search/search-source.ts';
 import { staffPages, supplierPages } from './fulfilment-pages.ts';
+import { inputInvoice } from './invoice/input-invoice.document.ts';
 import { supplierLine } from './line/supplier-line.resource.ts';
 import { purchaseOrder } from './order/purchase-order.document.ts';
 import { subOrder } from './order/sub-order.document.ts';
@@ -17,6 +18,12 @@ export const purchaseSearch = [
       { page: '/admin-psi/user/purchases/sub-orders' },
       { page: supplierPages.lines, view: { view: 'purchase' } },
     ],
+  }),
+  defineSearch(inputInvoice, {
+    by: { number: ['equal', 'prefix'], invoice_no: ['equal', 'prefix'] },
+    title: 'invoice_no',
+    subtitle: ['number', 'supplier', 'state'],
+    opens: [{ page: '/admin-frm/payment-docs/input-invoice' }],
   }),
   defineSearch(supplierLine, {
     by: {

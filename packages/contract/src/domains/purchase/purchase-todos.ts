@@ -1,5 +1,6 @@
 import type { Todo } from '../../features/todo/todo.ts';
 import { staffPages, supplierPages } from './fulfilment-pages.ts';
+import { inputInvoice } from './invoice/input-invoice.document.ts';
 import { supplierLine } from './line/supplier-line.resource.ts';
 import { purchaseOrder } from './order/purchase-order.document.ts';
 import { subOrder } from './order/sub-order.document.ts';
@@ -29,6 +30,12 @@ export const purchaseTodos: readonly Todo[] = [
   ...ofStaff,
   { ...orders, label: '采购待审核', filters: { state: 'submitted' } },
   { ...orders, label: '采购待下单', filters: { state: 'approved' } },
+  {
+    page: '/admin-frm/payment-docs/input-invoice',
+    label: '进项发票待核对',
+    resource: inputInvoice,
+    filters: { state: 'received' },
+  },
   {
     page: supplierPages.lines,
     label: '采购单待确认',

@@ -38,10 +38,28 @@ export const purchasePriceRise = defineValue(approvalMeasure, {
   position: 90,
 });
 
+/** By how much what a line was invoiced in all differs from its price, of the line where that is most. */
+export const invoiceDifference = defineValue(approvalMeasure, {
+  value: 'invoice_difference',
+  label: '进项发票差额',
+  ...{ unit: 'amount', over: 'whole', usual: 5000 },
+  position: 92,
+});
+
+/** The same in percent of what it costs by its price. */
+export const invoicePriceDifference = defineValue(approvalMeasure, {
+  value: 'invoice_price_difference',
+  label: '进项发票差异幅度',
+  ...{ unit: 'percent', over: 'whole', usual: 1 },
+  position: 91,
+});
+
 export const purchaseValues = [
   transitStuck,
   purchaseReceiptItem,
   purchaseReturnItem,
   purchasedAmount,
   purchasePriceRise,
+  invoicePriceDifference,
+  invoiceDifference,
 ];

@@ -10,7 +10,7 @@ const purchaseErrors = defineErrors({
   },
   'purchase.not_received': {
     status: 409,
-    text: (_: { line: number }) => '退货超过已收数量，或这批收货之后已有退货',
+    text: (_: { line: number }) => '退货超过已收数量，或这批收货之后已有退货、发票',
     expose: ['line'],
   },
   'purchase.over_received': {
@@ -19,6 +19,18 @@ const purchaseErrors = defineErrors({
       `${sku_code} 超出允许的超收比例，连同已收最多收 ${most} 件`,
     expose: ['sku_code', 'most'],
   },
+  'purchase.over_invoiced': {
+    status: 409,
+    text: ({ sku_code, left }: { sku_code: string; left: number }) => `${sku_code} 已收未开票的只有 ${left} 件`,
+    expose: ['sku_code', 'left'],
+  },
+  'purchase.invoiced_before': {
+    status: 409,
+    text: ({ number }: { number: string }) => `该供应商的这张发票已登记为 ${number}`,
+    expose: ['number'],
+  },
+  'purchase.nothing_invoiced': { status: 409, text: (_: None) => '该供应商没有已收未开票的商品' },
+  'purchase.no_invoice_lines': { status: 409, text: (_: None) => '发票没有明细，请先带出或填写' },
   'purchase.ended': { status: 409, text: (_: None) => '采购单已收完或关闭，不能再发货' },
   'purchase.not_open': {
     status: 409,

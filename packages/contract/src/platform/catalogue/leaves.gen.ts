@@ -5,6 +5,7 @@ export const leaves = {
   '/admin-crm/customers-merge': { freeze: 20, hand_over: 21, merge: 22 },
   '/admin-crm/sale-order': { deliver: 20, take_back: 21 },
   '/admin-crm/sale-settlement-order': { send: 20 },
+  '/admin-frm/payment-docs/input-invoice': { match: 20 },
   '/admin-psi/user/purchases/purchase-orders': { order: 20 },
   '/admin-psi/user/purchases/sub-orders': { confirm: 20, receive: 21, send_back: 22 },
   '/admin-psi/user/purchases/supplier-archive': { freeze: 20, account: 21 },

@@ -1,3 +1,4 @@
+import { inputInvoices } from '@zhanggui/server/domains/purchase/invoice/input-invoice.service';
 import { purchaseOrders } from '@zhanggui/server/domains/purchase/order/purchase-order.service';
 import { subOrders } from '@zhanggui/server/domains/purchase/order/sub-order.service';
 import { ship } from '@zhanggui/server/domains/purchase/shipment/supplier-shipment.service';
@@ -80,6 +81,20 @@ async function follow(ctx: Context, order: number, fate: Fate): Promise<void> {
   await subOrders.move(ctx, { id: part.id, event: 'receive', body: { lines } });
 }
 
+/** Invoices of suppliers that delivered: the first is matched, the others wait. */
+async function seedInvoices(ctx: Context): Promise<void> {
+  const delivered = await ctx.db.rows<{ supplier_id: number }>(
+    'SELECT DISTINCT supplier_id FROM purchase_order_line WHERE received_quantity > returned_quantity ORDER BY 1',
+  );
+  for (const [at, { supplier_id }] of delivered.entries()) {
+    const invoice_no = `2637${String(supplier_id).padStart(16, '0')}`;
+    const header = { supplier_id, invoice_no, kind: 'digital_special', invoice_date: day(-at) };
+    const id = await inputInvoices.open(ctx, { header, lines: [] });
+    await inputInvoices.move(ctx, { id, event: 'fill' });
+    if (at === 0) await inputInvoices.move(ctx, { id, event: 'match' });
+  }
+}
+
 /** Purchase orders of the demo, their receipts and what is on its way. */
 export async function seedPurchaseOrders(ctx: Context): Promise<void> {
   const { db } = ctx;
@@ -98,8 +113,9 @@ export async function seedPurchaseOrders(ctx: Context): Promise<void> {
     for (const event of steps[fate] ?? steps.ordered) await purchaseOrders.move(ctx, { id, event });
     if (!Object.hasOwn(steps, fate)) await follow(ctx, id, fate);
   }
+  await seedInvoices(ctx);
   await db.rows(short, [warehouse.id]);
-  for (const table of ['purchase_order', 'sub_order'])
+  for (const table of ['purchase_order', 'sub_order', 'input_invoice'])
     await db.rows(
       `UPDATE ${table} d SET created_by = u.id, updated_by = u.id FROM "user" u WHERE u.username = $1 AND d.created_by IS NULL`,
       [signIns.staff.username],

@@ -6,6 +6,7 @@ import {
   pointsOffer,
 } from '@zhanggui/contract/domains/order/order-values';
 import { importShipments } from '@zhanggui/contract/domains/order/shipment/import-shipments';
+import { coSignSubjects } from '../../features/co-sign/subject.port.ts';
 import { handleImport } from '../../features/import/import-handler.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { provide, provideFor } from '../../platform/extension/extension-point.ts';
@@ -19,8 +20,10 @@ import { moneyChecks } from './books/money.check.ts';
 import { orderChecks } from './books/order.check.ts';
 import { billedWorks } from './collective/billed-step.ts';
 import { collectiveChecks } from './collective/collective.check.ts';
+import { collectiveHandlers } from './collective/collective.handlers.ts';
 import { collectiveOrders } from './collective/collective-order.service.ts';
 import { followCollectiveItems } from './collective/follow-items.query.ts';
+import { acceptanceSigning } from './collective/sign-acceptance.service.ts';
 import { evaluateHandlers } from './evaluate/evaluate.handlers.ts';
 import { orderBindings } from './order.bindings.ts';
 import { orderHandlers } from './order.handlers.ts';
@@ -80,6 +83,7 @@ export const orderServer = defineServerDomain({
     employeeBuyerSources,
   ],
   provides: [
+    provide(coSignSubjects, acceptanceSigning),
     provide(skuSalesSql, soldPiecesSql),
     provide(soldSkusSql, soldSkus),
     provide(goodsScoreSql, scoreOfGoods),
@@ -104,7 +108,14 @@ export const orderServer = defineServerDomain({
       undo: undoImportedOrder,
     }),
   ],
-  handlers: [...orderHandlers, ...pickupHandlers, ...refundHandlers, ...storefrontHandlers, ...evaluateHandlers],
+  handlers: [
+    ...orderHandlers,
+    ...collectiveHandlers,
+    ...pickupHandlers,
+    ...refundHandlers,
+    ...storefrontHandlers,
+    ...evaluateHandlers,
+  ],
   jobs: orderJobs,
   checks: [...orderChecks, ...moneyChecks, ...collectiveChecks],
   subscribers: orderSubscribers,

@@ -7,6 +7,7 @@ import { provide } from '../../platform/extension/extension-point.ts';
 import { transitLineSql } from '../order/ship/transit-line.port.ts';
 import { suppliedOrderSettled } from '../order/state/supplied-order.port.ts';
 import { purchaseDemandReport } from './demand/purchase-demand.query.ts';
+import { inputInvoices } from './invoice/input-invoice.service.ts';
 import { applyParcel, checkParcelRows, undoParcel } from './line/import-parcels.service.ts';
 import { mirrorOrder } from './line/mirror.service.ts';
 import { goesThroughUs } from './line/transit-line.query.ts';
@@ -37,7 +38,7 @@ export const purchaseServer = defineServerDomain({
   ],
   checks: [...payableChecks, ...purchaseChecks],
   bindings: purchaseBindings,
-  documents: [expressDocs, purchaseOrders, subOrders, supplierShipments],
+  documents: [expressDocs, purchaseOrders, subOrders, supplierShipments, inputInvoices],
   handlers: purchaseHandlers,
   reports: [supplierScoreReport, purchaseDemandReport, purchaseRankReport],
   jobs: [{ name: 'purchase.follow-transit-parcels', cron: '*/5 * * * *', work: followTransitParcels }],

@@ -39,6 +39,19 @@ export const purchaseChecks: readonly BookCheck[] = [
   },
   {
     ...line,
+    name: 'purchase.invoiced',
+    label: '采购订单的已开票等于已核对的进项发票',
+    mend: '对照该采购单的进项发票，作废重新登记不符的一张',
+    sql: `
+      SELECT l.id, o.id AS at, o.number AS title, concat(l.invoiced_quantity, ' 件，', l.invoiced_fen, ' 分') AS found,
+        concat(coalesce(i.quantity, 0), ' 件，', coalesce(i.fen, 0), ' 分') AS expected
+      FROM purchase_order_line l JOIN purchase_order o ON o.id = l.purchase_order_id
+      LEFT JOIN (SELECT c.purchase_order_line_id AS id, sum(c.quantity) AS quantity, sum(c.amount_fen) AS fen FROM input_invoice_line c
+        JOIN input_invoice h ON h.id = c.input_invoice_id WHERE h.state = 'matched' AND NOT c.is_deleted GROUP BY 1) i ON i.id = l.id
+      WHERE (l.invoiced_quantity, l.invoiced_fen) <> (coalesce(i.quantity, 0), coalesce(i.fen, 0))`,
+  },
+  {
+    ...line,
     name: 'purchase.state',
     label: '采购订单和子单的状态与明细相符',
     mend: '请系统管理员核对该采购单的收货与关闭',

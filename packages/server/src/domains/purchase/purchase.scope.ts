@@ -1,4 +1,5 @@
 import type { ScopedTable } from '../../platform/domain.ts';
+import { inputInvoice, inputInvoiceLine } from './invoice/input-invoice.tables.ts';
 import {
   purchaseLog,
   purchaseOrder,
@@ -23,5 +24,7 @@ export const purchaseTables: readonly ScopedTable[] = [
   { table: subOrder, scope: own },
   { table: supplierShipment, scope: own },
   { table: supplierShipmentLine, scope: own },
+  { table: inputInvoice, scope: 'closed' },
+  { table: inputInvoiceLine, scope: 'closed' },
   { table: purchaseLog, scope: { by: { agent: 'agent_label_id' } } },
 ];

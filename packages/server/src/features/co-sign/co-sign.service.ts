@@ -150,6 +150,10 @@ interface Try {
   readonly code: string;
 }
 
+interface Signed extends Try {
+  readonly signer: string | null;
+}
+
 /** The record behind a link, for who has the code; undefined otherwise. */
 export function readSigned(ctx: Context, { token, code }: Try): Promise<SignedContent | undefined> {
   return ctx.db.transaction(async (db) => {
@@ -161,12 +165,16 @@ export function readSigned(ctx: Context, { token, code }: Try): Promise<SignedCo
 }
 
 /** Takes the answers of who has the code; the link leads nowhere afterwards. */
-export function answerSigned(ctx: Context, { token, code }: Try, answers: readonly LineAnswer[]): Promise<boolean> {
+export function answerSigned(
+  ctx: Context,
+  { token, code, signer }: Signed,
+  answers: readonly LineAnswer[],
+): Promise<boolean> {
   return ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db };
     const link = await linkOf(tx, token, 'FOR UPDATE');
     if (!link || !(await passes(tx, link, token, code))) return false;
-    await subjectOf(tx, link)?.answer(tx, link.subject_id, answers);
+    await subjectOf(tx, link)?.answer(tx, link.subject_id, answers, signer);
     await db.rows(
       `UPDATE co_sign ${noEdit('a partner is no account')} SET answered_at = $2, closed_at = $2, address = $3, updated_at = $2 WHERE id = $1`,
       [link.id, ctx.clock(), ctx.client.address],

@@ -28,7 +28,8 @@ const steps: Readonly<Record<string, Step>> = {
     return content ? contentPage(content, code) : askAgain(ctx, token, wrong);
   },
   answer: async (ctx, token, form) => {
-    const isTaken = await answerSigned(ctx, { token, code: form.get('code') ?? '' }, answersOf(form));
+    const signer = form.get('signer')?.trim().slice(0, 32) || null;
+    const isTaken = await answerSigned(ctx, { token, code: form.get('code') ?? '', signer }, answersOf(form));
     return isTaken ? donePage() : askAgain(ctx, token, wrong);
   },
 };

@@ -42,14 +42,18 @@ export function codePage(
 }
 
 /** The record, with an answer to each line. */
-export function contentPage({ title, facts, columns, lines, total }: SignedContent, code: string): string {
+export function contentPage({ title, facts, columns, lines, total, signer }: SignedContent, code: string): string {
   const items = facts.map(({ label, text }) => `<dt>${safe(label)}</dt><dd>${safe(text)}</dd>`).join('');
   const articles = lines.map(({ id, cells }) => {
     const shown = cells.map((cell, at) => `<dt>${safe(columns[at] ?? '')}</dt><dd>${safe(cell)}</dd>`).join('');
     return `<article><dl>${shown}</dl><label><input type="radio" name="answer_${id}" value="agreed" checked> 同意</label><label><input type="radio" name="answer_${id}" value="disputed"> 有异议</label><label>说明 <input type="text" name="note_${id}" maxlength="200"></label></article>`;
   });
+  const name =
+    signer === undefined
+      ? ''
+      : `<p><label>${safe(signer)} <input type="text" name="signer" maxlength="32" autocomplete="name" required></label></p>`;
   return page(
     title,
-    `<dl>${items}</dl><form method="post" action="?step=answer"><input type="hidden" name="code" value="${safe(code)}">${articles.join('')}<p><strong>${safe(total)}</strong></p><button>提交答复</button></form>`,
+    `<dl>${items}</dl><form method="post" action="?step=answer"><input type="hidden" name="code" value="${safe(code)}">${articles.join('')}<p><strong>${safe(total)}</strong></p>${name}<button>提交答复</button></form>`,
   );
 }

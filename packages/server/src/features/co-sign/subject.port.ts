@@ -8,6 +8,8 @@ export interface SignedContent {
   readonly columns: readonly string[];
   readonly lines: readonly { readonly id: number; readonly cells: readonly string[] }[];
   readonly total: string;
+  /** The label of the name that is asked for, where a person signs. */
+  readonly signer?: string;
 }
 
 export interface LineAnswer {
@@ -22,7 +24,13 @@ export interface CoSignSubject {
   /** Undefined where it can not be answered any more. */
   readonly read: (ctx: Context, id: number) => Promise<SignedContent | undefined>;
   /** Takes the answers, one for each line; in the transaction that ends the link. */
-  readonly answer: (tx: Context, id: number, answers: readonly LineAnswer[]) => Promise<void>;
+  readonly answer: (
+    tx: Context,
+    id: number,
+    answers: readonly LineAnswer[],
+    /** The name that was written, where one is asked for. */
+    signer: string | null,
+  ) => Promise<void>;
 }
 
 export const coSignSubjects = openPoint<CoSignSubject>('co_sign.subjects');

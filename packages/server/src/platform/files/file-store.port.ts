@@ -9,6 +9,21 @@ export interface FileDraft {
   readonly discard: () => Promise<void>;
 }
 
+/** Bytes of a file from one on, up to another with it, or to the end. */
+export interface ByteRange {
+  readonly from: number;
+  readonly to?: number;
+}
+
+/** What was asked for of a file, as it goes into a reply. */
+export interface FilePart {
+  readonly body: Readable;
+  /** Headers of the reply: length, and of a part its place in the whole. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Whether it is a part and not the whole. */
+  readonly is_part: boolean;
+}
+
 /** Where the bytes of files are kept, under keys such as `2026/11/ab12.webp`; those under `private/` are served by signed links alone. */
 export interface FileStore {
   /** Keeps bytes; throws when they are not safely stored. */
@@ -17,6 +32,8 @@ export interface FileStore {
   readonly draft: (key: string) => Promise<FileDraft>;
   /** Reads a file from its beginning; where there is none, throws an error whose code is ENOENT. */
   readonly read: (key: string) => Promise<Readable>;
+  /** Reads a file or a part of it; only where files lie elsewhere. `undefined` where the part begins behind its end. */
+  readonly part?: (key: string, range: ByteRange | undefined) => Promise<FilePart | undefined>;
   /** Forgets a file; one that is not there is no fault. */
   readonly remove: (key: string) => Promise<void>;
   /** The keys of all that is stored. */

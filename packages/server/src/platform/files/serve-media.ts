@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { FastifyInstance } from 'fastify';
-import { type FileStore, isAbsent } from './file-store.port.ts';
+import { type ByteRange, type FileStore, isAbsent } from './file-store.port.ts';
 
 /** Public files: pictures that the server has drawn itself, and videos. */
 const types: Readonly<Record<string, string>> = {
@@ -32,15 +32,37 @@ export async function serveMedia(app: FastifyInstance, store: FileStore): Promis
   });
 }
 
+/** The one part that a header asks for; anything else asks for the whole. */
+function rangeOf(header: string | undefined): ByteRange | undefined {
+  const [, from, to] = /^bytes=(\d{1,15})-(\d{1,15})?$/.exec(header ?? '') ?? [];
+  if (from === undefined || (to !== undefined && Number(to) < Number(from))) return undefined;
+  return to === undefined ? { from: Number(from) } : { from: Number(from), to: Number(to) };
+}
+
+async function partOf(store: FileStore, key: string, range: ByteRange | undefined) {
+  return store.part ? store.part(key, range) : { body: await store.read(key), headers: {}, is_part: false };
+}
+
+const replyOf = { whole: 200, part: 206, beyond: 416 } as const;
+
 function serveElsewhere(app: FastifyInstance, store: FileStore): void {
   app.get('/media/*', { exposeHeadRoute: false }, async (request, reply) => {
     const { '*': key } = request.params as { '*': string };
     const type = types[key.slice(key.lastIndexOf('.') + 1)];
     if (!type || !/^[\w/.-]+$/.test(key) || /^private\/|(?:^|\/)\./.test(key)) return fail('not_found', {});
-    const file = await store.read(key).catch((error: unknown) => {
+    const part = await partOf(store, key, rangeOf(request.headers.range)).catch((error: unknown) => {
       if (isAbsent(error)) return fail('not_found', {});
       throw error;
     });
-    return reply.type(type).header('cache-control', `public, max-age=${maxAgeSeconds}, immutable`).send(file);
+    if (!part) return reply.code(replyOf.beyond).send();
+    return reply
+      .code(part.is_part ? replyOf.part : replyOf.whole)
+      .headers({
+        'cache-control': `public, max-age=${maxAgeSeconds}, immutable`,
+        'accept-ranges': 'bytes',
+        ...part.headers,
+      })
+      .type(type)
+      .send(part.body);
   });
 }

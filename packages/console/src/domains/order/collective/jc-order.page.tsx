@@ -1,11 +1,13 @@
 import { acceptancePrint } from '@zhanggui/contract/domains/order/collective/acceptance-print';
 import { collectiveOrder } from '@zhanggui/contract/domains/order/collective/collective-order.document';
+import { sendAcceptance } from '@zhanggui/contract/domains/order/collective/send-acceptance.action';
 import type { IntField } from '@zhanggui/contract/platform/fields/number/int';
 import { printTools, withDocumentPrints } from '../../../features/print/document/document-print.tsx';
 import { documentPage } from '../../../platform/document/document-page.tsx';
 import type { InputProps } from '../../../platform/fields/field-adapter.ts';
 import { NativeSelect } from '../../../platform/kit/input/text-input.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
+import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
 import { useRecord } from '../../../platform/resource/data/use-records.ts';
 import { useFormRecord } from '../../../platform/resource/form/form-record.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
@@ -48,6 +50,11 @@ function partInput(act: 'deliver' | 'accept') {
 const Collective = documentPage(collectiveOrder, {
   switch: CollectiveSwitch,
   inputs: { deliver: { part: partInput('deliver') }, accept: { part: partInput('accept') } },
+  buttons: [
+    ...(['submit', 'approve', 'deliver'] as const),
+    defineActionInputs(sendAcceptance, { part: partInput('accept') }),
+    ...(['accept', 'withdraw', 'reject', 'void'] as const),
+  ],
   bulkTools: printTools(acceptancePrint),
   overrides: defineOverrides(collectiveOrder, { widths: { number: 190, enterprise: 220 } }),
 });

@@ -20,6 +20,9 @@ export function LineProgress({ lines }: { readonly lines: readonly Line[] }) {
             <th scope="col" data-align="end">
               供应商已发
             </th>
+            <th scope="col" data-align="end">
+              已开票
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -37,6 +40,9 @@ export function LineProgress({ lines }: { readonly lines: readonly Line[] }) {
                 </td>
                 <td data-label="供应商已发" data-align="end">
                   {formatNumber(line.shipped_quantity ?? 0)}
+                </td>
+                <td data-label="已开票" data-align="end">
+                  {formatNumber(line.invoiced_quantity ?? 0)}
                 </td>
               </tr>
             );

@@ -1,5 +1,6 @@
 import { purchaseOrder } from '@zhanggui/contract/domains/purchase/order/purchase-order.document';
 import { purchaseOrderPrint } from '@zhanggui/contract/domains/purchase/order/purchase-print';
+import { purchasesInBulk } from '@zhanggui/contract/domains/purchase/order/purchases-in-bulk';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { printTools, withDocumentPrints } from '../../../features/print/document/document-print.tsx';
 import { documentPage } from '../../../platform/document/document-page.tsx';
@@ -9,6 +10,7 @@ import { LineProgress } from './line-progress.view.tsx';
 const ordered = ['ordered', 'part_received', 'received', 'closed'];
 
 const Orders = documentPage(purchaseOrder, {
+  bulkActions: purchasesInBulk,
   bulkTools: printTools(purchaseOrderPrint),
   overrides: defineOverrides(purchaseOrder, { widths: { number: 180, supplier: 220 } }),
   more: (row) => {

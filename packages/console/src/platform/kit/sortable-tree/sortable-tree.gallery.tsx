@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { defineGallery } from '../../gallery/gallery.ts';
 import { SortableTree } from './sortable-tree.tsx';
 
@@ -9,8 +10,23 @@ const rows = [
 ];
 const actions = { label: '分类', onKey: () => undefined, onDrop: () => undefined };
 
+/** Tells what was dropped where. */
+function Dropped() {
+  const [dropped, setDropped] = useState('');
+  return (
+    <>
+      <SortableTree
+        {...actions}
+        rows={rows}
+        onDrop={(id, target, place) => setDropped(`${id} ${place === 'into' ? '放入' : '排在前面'} ${target}`)}
+      />
+      <p role="status">{dropped}</p>
+    </>
+  );
+}
+
 export const gallery = defineGallery('排序树', {
-  default: () => <SortableTree {...actions} rows={rows} />,
+  default: () => <Dropped />,
   disabled: () => <SortableTree {...actions} rows={rows} disabled />,
   empty: () => <SortableTree {...actions} rows={[]} />,
   longText: () => <SortableTree {...actions} rows={[{ id: 1, depth: 2, name: long, note: '20 个商品' }]} />,

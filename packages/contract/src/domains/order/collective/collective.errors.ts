@@ -1,5 +1,7 @@
-import { defineErrors, failWith } from '../../../platform/errors.ts';
+import { defineErrors, failWith, refusalWith } from '../../../platform/errors.ts';
 import { yuan } from '../../../platform/fields/number/yuan.ts';
+
+type None = Record<never, never>;
 
 const collectiveErrors = defineErrors({
   'collective.plan_differs': {
@@ -14,6 +16,7 @@ const collectiveErrors = defineErrors({
       `集采金额 ${yuan(amount_fen)} 元，各期付款共 ${yuan(instalment_fen)} 元`,
     expose: ['amount_fen', 'instalment_fen'],
   },
+  'collective.not_awaited': { status: 409, text: (_: None) => '没有待验收的批次' },
   'collective.over_credit': {
     status: 409,
     text: ({ left_fen, amount_fen }: { left_fen: number; amount_fen: number }) =>
@@ -23,3 +26,4 @@ const collectiveErrors = defineErrors({
 });
 
 export const failCollective = failWith(collectiveErrors);
+export const collectiveRefusal = refusalWith(collectiveErrors);

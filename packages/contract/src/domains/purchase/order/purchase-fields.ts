@@ -36,5 +36,6 @@ export const followedLine = {
   received_quantity: quantity({ label: '已收', ...systemField }),
   rejected_quantity: quantity({ label: '拒收', ...systemField }),
   returned_quantity: quantity({ label: '已退', ...systemField }),
+  invoiced_quantity: quantity({ label: '已开票数量', ...systemField }),
   closed_quantity: quantity({ label: '不再收', ...systemField }),
 } as const;

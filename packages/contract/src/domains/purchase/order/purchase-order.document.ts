@@ -57,6 +57,7 @@ export const purchaseOrder = defineDocument({
     amount_fen: money({ label: '金额', help: '不含税', ...counted, filter: 'bounded', sortable: true }),
     received_fen: money({ label: '已收金额', help: '减去退货', ...counted, filter: 'bounded', sortable: true }),
     paid_fen: money({ label: '已付金额', help: '已核销的应付，减去已退回的', ...systemField, computed: true }),
+    invoiced_fen: money({ label: '已开票金额', help: '已核对的进项发票，不含税', ...systemField, computed: true }),
     needed_date: date({ label: '需要日期', filter: 'bounded', sortable: true }),
     submitted_at: momentField('提交时间'),
     approved_at: momentField('审核时间'),
@@ -86,6 +87,7 @@ export const purchaseOrder = defineDocument({
     'warehouse',
     'amount_fen',
     'received_fen',
+    'invoiced_fen',
     'paid_fen',
     'state',
     'needed_date',
@@ -93,7 +95,10 @@ export const purchaseOrder = defineDocument({
     'created_by',
     'created_at',
   ],
-  filters: ['number', 'supplier', 'warehouse', 'needed_date', 'ordered_at', 'created_by', 'created_at', 'agent_label'],
+  filters: [
+    ...(['number', 'supplier', 'warehouse', 'amount_fen', 'needed_date', 'ordered_at'] as const),
+    ...(['created_by', 'created_at', 'agent_label'] as const),
+  ],
   tabs: 'state',
   sums: ['amount_fen', 'received_fen'],
   form: [

@@ -135,7 +135,10 @@ export const subOrder = defineDocument({
     'promised_date',
     'created_at',
   ],
-  filters: ['number', 'purchase_order', 'supplier', 'warehouse', 'needed_date', 'created_at'],
+  filters: [
+    ...(['number', 'purchase_order', 'supplier', 'warehouse', 'needed_date', 'promised_date'] as const),
+    ...(['open_quantity', 'created_at', 'agent_label'] as const),
+  ],
   tabs: 'state',
   sums: ['amount_fen', 'open_quantity'],
 });

@@ -6,6 +6,7 @@ import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { date } from '../../../platform/fields/time/date.ts';
 import { defineReport } from '../../../platform/report/report.ts';
+import { sku } from '../../shop/goods/sku.resource.ts';
 import { warehouse } from '../../stock/warehouse.resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
 import { purchaseGrouping } from '../order/purchase-order.enum.ts';
@@ -22,6 +23,7 @@ export const purchaseRank = defineReport({
   filters: {
     supplier: ref({ label: '供应商', to: () => supplier }),
     warehouse: ref({ label: '仓库', to: () => warehouse }),
+    sku: ref({ label: 'SKU', to: () => sku }),
   },
   period: {
     kind: 'days',

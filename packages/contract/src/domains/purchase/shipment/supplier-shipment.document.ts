@@ -95,7 +95,10 @@ export const supplierShipment = defineDocument({
     'state',
     'created_at',
   ],
-  filters: ['number', 'sub_order', 'supplier', 'warehouse', 'tracking_no', 'expected_date', 'created_at'],
+  filters: [
+    ...(['number', 'sub_order', 'supplier', 'warehouse', 'carrier', 'tracking_no'] as const),
+    ...(['expected_date', 'created_at', 'agent_label'] as const),
+  ],
   tabs: 'state',
   sums: ['total_quantity'],
 });

@@ -88,7 +88,7 @@ export const quotation = defineDocument({
     'created_by',
     'created_at',
   ],
-  filters: ['number', 'customer', 'valid_until_date', 'created_by', 'created_at', 'agent_label'],
+  filters: ['number', 'customer', 'amount_fen', 'valid_until_date', 'created_by', 'created_at', 'agent_label'],
   tabs: 'state',
   sums: ['amount_fen'],
   form: [

@@ -118,7 +118,10 @@ export const saleSettlement = defineDocument({
     'created_by',
     'created_at',
   ],
-  filters: ['number', 'customer', 'to_date', 'due_date', 'confirmed_at', 'created_at', 'agent_label'],
+  filters: [
+    ...(['number', 'customer', 'from_date', 'to_date', 'amount_fen', 'due_date'] as const),
+    ...(['confirmed_at', 'created_by', 'created_at', 'agent_label'] as const),
+  ],
   tabs: 'state',
   sums: ['amount_fen'],
 });

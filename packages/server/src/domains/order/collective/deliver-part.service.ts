@@ -4,7 +4,8 @@ import { collectiveShort } from '@zhanggui/contract/domains/order/order-values';
 import type { BodyOfAction } from '@zhanggui/contract/platform/action';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { businessDay } from '@zhanggui/contract/platform/time';
-import type { Context } from '../../../platform/context.ts';
+import { closeCoSign } from '../../../features/co-sign/co-sign.service.ts';
+import { type Context, trusted } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import type { Columns } from '../../../platform/document/document-storage.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
@@ -82,6 +83,9 @@ export async function deliverPart(tx: Context, doc: LockedCollective, { part }: 
 /** What came short of parts is counted after all instalments and their opposites. */
 const firstShort = 20_000;
 
+/** The name of acceptance sheets among what is signed by links. */
+export const acceptanceSheet = 'collective_delivery';
+
 type Acceptance = BodyOfAction<(typeof collectiveOrder)['actions']['accept']>;
 
 /** Writes down what an enterprise signed for of a part; what came short is taken from what it owes. */
@@ -113,6 +117,7 @@ export async function acceptPart(
     `UPDATE collective_delivery ${noEdit('its header is edited')} SET accepted_at = $2, signer = $3, signature = $4, note = $5, updated_at = $2 WHERE id = $1`,
     [delivery.id, tx.clock(), signer, signature ?? null, note ?? null],
   );
+  await closeCoSign(trusted(tx), acceptanceSheet, delivery.id);
   const short_fen = planned.reduce((sum, { sku_id, price_fen }) => sum + price_fen * (shortOf.get(sku_id) ?? 0), 0);
   if (short_fen > 0) {
     const item = await bearItem(tx, {

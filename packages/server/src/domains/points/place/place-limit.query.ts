@@ -34,7 +34,7 @@ export async function refuseAtPlace(tx: Context, { place, employee_id, lines }: 
   const bought = await tx.db.rows<{ sku_id: number; quantity: number }>(
     `SELECT l.sku_id, sum(l.quantity - l.withheld_quantity)::int AS quantity FROM "order" o JOIN order_line l ON l.order_id = o.id
        JOIN point_cell_product p ON p.point_cell_id = $3 AND p.sku_id = l.sku_id AND NOT p.is_deleted
-     WHERE o.employee_id = $1 AND o.place_code = $2 AND o.closed_as IS NULL AND NOT o.is_deleted AND NOT l.is_gift
+     WHERE o.employee_id = $1 AND (o.place_id = $3 OR (o.place_id IS NULL AND o.place_code = $2)) AND o.closed_as IS NULL AND NOT o.is_deleted AND NOT l.is_gift
        AND CASE p.limit_period WHEN 'day' THEN ${since.day} WHEN 'month' THEN ${since.month} WHEN 'total' THEN ${since.total}
          ELSE ${since.none} END GROUP BY l.sku_id`,
     [employee_id, place.code, place.id, tx.clock()],

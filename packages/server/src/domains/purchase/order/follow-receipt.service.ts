@@ -21,6 +21,7 @@ async function countMoves(tx: Context, doc_id: number, sign: 1 | -1): Promise<vo
      FROM (SELECT u.id, sum(u.quantity)::int AS quantity, sum(u.rejected)::int AS rejected FROM unnest($1::bigint[], $2::int[], $3::int[]) AS u(id, quantity, rejected) GROUP BY u.id) m
      WHERE l.id = m.id AND CASE WHEN $4 THEN l.returned_quantity + m.quantity BETWEEN 0 AND l.received_quantity
        ELSE l.received_quantity + m.quantity >= l.returned_quantity
+         AND (m.quantity >= 0 OR l.received_quantity + m.quantity >= l.invoiced_quantity)
          AND (m.quantity < 0 OR (l.received_quantity + m.quantity)::bigint * 100 <= l.quantity::bigint * (100 + l.over_percent)) END RETURNING l.id`,
     [
       moves.lines.map((line) => line.source_line_id),

@@ -74,7 +74,11 @@ async function close(tx: Context, { id }: LockedPurchase): Promise<undefined> {
 
 export const purchaseOrders = bindDocument(purchaseOrder, {
   table,
-  computed: { paid_fen: paidSql },
+  computed: {
+    paid_fen: paidSql,
+    invoiced_fen: (t: string) =>
+      `(SELECT coalesce(sum(l.invoiced_fen), 0)::bigint FROM purchase_order_line l WHERE l.purchase_order_id = ${t}.id AND NOT l.is_deleted)`,
+  },
   lines: {
     table: purchaseOrderLine,
     key: 'purchase_order_id',

@@ -37,7 +37,8 @@ function purchaseHead() {
   };
 }
 
-const price = () => numeric({ precision: 15, scale: 6 });
+/** A price of one piece in yuan. */
+export const orderPrice = () => numeric({ precision: 15, scale: 6 });
 
 export const purchaseOrder = pgTable('purchase_order', {
   ...purchaseHead(),
@@ -85,9 +86,9 @@ export const purchaseOrderLine = pgTable(
       .references(() => sku.id),
     warehouse_id: reference().references(() => location.id),
     quantity: integer().notNull(),
-    price: price().notNull(),
+    price: orderPrice().notNull(),
     price_source: text(),
-    last_price: price(),
+    last_price: orderPrice(),
     tax_rate: smallint().notNull(),
     needed_date: date(),
     amount_fen: fen().notNull(),
@@ -98,6 +99,9 @@ export const purchaseOrderLine = pgTable(
     received_quantity: integer().notNull().default(0),
     rejected_quantity: integer().notNull().default(0),
     returned_quantity: integer().notNull().default(0),
+    /** Pieces of matched invoices, and what these ask for them without tax. */
+    invoiced_quantity: integer().notNull().default(0),
+    invoiced_fen: fen().notNull().default(0),
     closed_quantity: integer().notNull().default(0),
     /** By how many percent more may be received than is ordered. */
     over_percent: smallint().notNull().default(20),
@@ -114,6 +118,7 @@ export const purchaseOrderLine = pgTable(
       'purchase_order_line_pieces',
       sql`shipped_quantity >= 0 and received_quantity >= 0 and rejected_quantity >= 0 and returned_quantity between 0 and received_quantity`,
     ),
+    check('purchase_order_line_invoiced', sql`invoiced_quantity between 0 and received_quantity`),
     check('purchase_order_line_over', sql`received_quantity::bigint * 100 <= quantity::bigint * (100 + over_percent)`),
   ],
 );

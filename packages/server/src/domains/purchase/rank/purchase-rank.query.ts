@@ -34,6 +34,7 @@ const groupings: Readonly<Record<ValueOf<typeof purchaseGrouping>, Grouping>> = 
 function linesSql({ by, filters, from, to, bind }: ReportInput<typeof purchaseRank>): string {
   const supplier = bind(filters.supplier ?? null);
   const warehouse = bind(filters.warehouse ?? null);
+  const sku = bind(filters.sku ?? null);
   const isIn = `d.type = ${inboundType.purchase_in}`;
   const pieces = 'coalesce(m.actual_quantity, m.expected_quantity)';
   return `SELECT d.id AS doc_id, coalesce(${groupings[by].key}, '') AS key, ${isIn} AS is_in, ${pieces} AS quantity, m.rejected_quantity,
@@ -47,7 +48,8 @@ function linesSql({ by, filters, from, to, bind }: ReportInput<typeof purchaseRa
       AND b.kind = 'inbound' AND b.state = 'posted' AND p.unit_price > 0 AND b.posted_at < d.posted_at ORDER BY b.posted_at DESC, p.id DESC LIMIT 1) e ON true
     WHERE d.type IN (${inboundType.purchase_in}, ${outboundType.purchase_return_out}) AND d.state = 'posted' AND d.reverses_id IS NULL AND d.supplier_id IS NOT NULL AND NOT d.is_deleted
       AND d.posted_at >= (${bind(from)}::date)::timestamp AT TIME ZONE 'Asia/Shanghai' AND d.posted_at < (${bind(to)}::date + 1)::timestamp AT TIME ZONE 'Asia/Shanghai'
-      AND (${supplier}::bigint IS NULL OR d.supplier_id = ${supplier}::bigint) AND (${warehouse}::bigint IS NULL OR coalesce(d.to_location_id, d.from_location_id) = ${warehouse}::bigint)`;
+      AND (${supplier}::bigint IS NULL OR d.supplier_id = ${supplier}::bigint) AND (${warehouse}::bigint IS NULL OR coalesce(d.to_location_id, d.from_location_id) = ${warehouse}::bigint)
+      AND (${sku}::bigint IS NULL OR m.sku_id = ${sku}::bigint)`;
 }
 
 const count = (column: string, condition = 'is_in') =>

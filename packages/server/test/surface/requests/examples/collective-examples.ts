@@ -56,5 +56,6 @@ export const collectiveExamples: readonly Example[] = [
   eventOf('approve', ['submit']),
   eventOf('void', ['submit', 'approve']),
   eventOf('deliver', ['submit', 'approve'], { part: 1 }),
+  eventOf('send_acceptance', ['submit', 'approve', 'deliver'], { part: 1 }),
   eventOf('accept', ['submit', 'approve', 'deliver'], { part: 1, signer: '王强' }),
 ];

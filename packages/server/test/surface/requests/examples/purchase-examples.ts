@@ -29,6 +29,30 @@ async function ordered(world: RequestWorld, events: readonly string[]): Promise<
 
 const submitted = (world: RequestWorld) => ordered(world, ['submit']);
 
+let invoices = 0;
+
+/** An invoice that no supplier has sent yet. */
+function invoiceOf(supplier: number) {
+  invoices += 1;
+  const invoice_no = `2699${String(invoices).padStart(16, '0')}`;
+  return { supplier, invoice_no, kind: 'digital_special', invoice_date: '2026-11-20' };
+}
+
+/** The invoice of goods that came, with its lines. */
+async function invoiced(world: RequestWorld, events: readonly string[] = ['fill']): Promise<number> {
+  const records = ownRecordsOn(world);
+  const { id, supplier } = await ordered(world, ['submit', 'approve', 'order']);
+  const part = await records.firstOf('/api/sub_order', `limit=1&purchase_order=${id}`);
+  await records.post(`/api/sub_order/${part}/receive/`);
+  return records.moved('/api/input_invoice', invoiceOf(supplier.id), events);
+}
+
+const ofInvoice = (operation: string, events: readonly string[], body?: object): Example => ({
+  operation,
+  why: 'it needs an invoice of its own, of goods that came',
+  make: async ({ world }) => ({ path: { id: await invoiced(world, events) }, ...(body && { body }) }),
+});
+
 export const purchaseExamples: readonly Example[] = [
   {
     operation: 'DELETE /api/purchase_order/{id}/',
@@ -42,6 +66,19 @@ export const purchaseExamples: readonly Example[] = [
       make: async ({ world }) => ({ path: { id: (await submitted(world)).id } }),
     }),
   ),
+  {
+    operation: 'POST /api/input_invoice/',
+    why: 'a supplier has one invoice of a number, of twenty digits',
+    make: async ({ world }) => {
+      const supplier = await ownRecordsOn(world).firstOf('/api/supplier', 'limit=1&state=approved');
+      return { body: invoiceOf(supplier) };
+    },
+  },
+  ofInvoice('PATCH /api/input_invoice/{id}/', ['fill'], { remark: '随货到' }),
+  ofInvoice('DELETE /api/input_invoice/{id}/', []),
+  ofInvoice('POST /api/input_invoice/{id}/fill/', []),
+  ofInvoice('POST /api/input_invoice/{id}/match/', ['fill']),
+  ofInvoice('POST /api/input_invoice/{id}/void/', ['fill', 'match']),
   exampleOf(decidePurchase, {
     why: 'the entry is that of an order which waits, and another person decides',
     make: async ({ world }) => {

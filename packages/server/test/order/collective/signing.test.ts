@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { simulateMessages } from '../../../src/features/text-message/simulate-messages.ts';
+import { messageChannels, type TextMessage } from '../../../src/features/text-message/text-message.port.ts';
+import type { Context } from '../../../src/platform/context.ts';
+import { makeEnterprise } from '../../enterprise/enterprise-world.ts';
+import { servedBy, simulators } from '../../harness/adapters.ts';
+import { type SignedIn, signIn } from '../../harness/people.ts';
+import { startTestServer, type TestServer } from '../../harness/server.ts';
+
+let server: TestServer;
+let maker: SignedIn;
+let checker: SignedIn;
+let sku = 0;
+let mall = 0;
+const messages: TextMessage[] = [];
+
+const insert = async (text: string, values: readonly unknown[] = []): Promise<number> =>
+  (await server.database.db().rows<{ id: number }>(`${text} RETURNING id`, values))[0]?.id ?? 0;
+
+beforeAll(async () => {
+  const channel = simulateMessages({ keep: (message) => messages.push(message) });
+  const { adapters } = servedBy({ adapters: simulators() } as Context, messageChannels, channel);
+  server = await startTestServer({ adapters });
+  [maker, checker] = [await signIn(server, { superuser: true }), await signIn(server, { superuser: true })];
+  mall = await insert("INSERT INTO mall (code, name, bank) VALUES ('M', '集采商城', 'COMM')");
+  const location = await insert("INSERT INTO location (code, name, region) VALUES ('W', '仓', '{山东省}')");
+  await insert('INSERT INTO warehouse_mall (location_id, mall_id) VALUES ($1, $2)', [location, mall]);
+  const category = await insert("INSERT INTO category (name, level) VALUES ('茶', 1)");
+  const goods = await insert(
+    "INSERT INTO goods (name, category_id, unit, tax_rate, stock_type, state) VALUES ('绿茶', $1, '盒', 13, 1, 'on')",
+    [category],
+  );
+  await insert('INSERT INTO goods_mall (goods_id, mall_id) VALUES ($1, $2)', [goods, mall]);
+  sku = await insert("INSERT INTO sku (goods_id, code, name, sale_price_fen) VALUES ($1, 'T1', '绿茶', 1000)", [goods]);
+  await insert('INSERT INTO stock_level (location_id, sku_id, on_hand) VALUES ($1, $2, 100)', [location, sku]);
+});
+afterAll(() => server.close());
+
+const act = async (path: string, body: object = {}, who = maker) => {
+  const reply = await who.call('POST', path, body);
+  if (reply.status >= 300) throw new Error(JSON.stringify(reply.body));
+  return reply.body;
+};
+const read = async (id: number) => (await maker.call('GET', `/api/collective_order_readonly/${id}/`)).body;
+
+/** A collective order of ten pieces whose one part is on its way. */
+async function delivered(): Promise<string> {
+  const { id: enterprise } = await makeEnterprise(server.database.db(), { credit_limit_fen: 1_000_000 });
+  const { id } = await act('/api/collective_order/', {
+    ...{ enterprise, mall, purpose: '端午福利', headcount: 5, receiver: '李晓燕', phone: '13812345678' },
+    ...{ region: ['山东省', '青岛市', '市南区'], address: '香港中路 1 号', lines: [{ sku, quantity: 10 }] },
+  });
+  const path = `/api/collective_order/${id}`;
+  await act(`${path}/submit/`);
+  await act(`${path}/approve/`, {}, checker);
+  await act(`${path}/deliver/`, { part: 1 });
+  return path;
+}
+
+const idOf = (path: string) => Number(path.split('/').at(-1));
+const open = async (url: string, step?: string, form: Record<string, string> = {}) => {
+  const post = step === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) };
+  return (await fetch(`${server.origin}${url}${step === undefined ? '' : `?step=${step}`}`, post)).text();
+};
+const codeOf = async (url: string) => {
+  await open(url, 'code');
+  return /验证码 (\d{6})/.exec(messages.at(-1)?.text ?? '')?.[1] ?? '';
+};
+
+test('a receiver reads the sheet of a part with the code sent to the phone, signs it, and the part is accepted', async () => {
+  const path = await delivered();
+  expect((await maker.call('POST', `${path}/send_acceptance/`, { part: 2 })).status).toBe(400);
+  const { url, phone } = await act(`${path}/send_acceptance/`, { part: 1 });
+  expect(phone).toBe('138****5678');
+  expect(await open(url)).not.toContain('集采验收单');
+  const code = await codeOf(url);
+  const sheet = await open(url, 'read', { code });
+  for (const text of ['集采验收单', '绿茶', '10 盒', '签收人姓名']) expect(sheet).toContain(text);
+  const line = /name="answer_(\d+)"/.exec(sheet)?.[1] ?? '';
+  const signed = { code, signer: '李晓燕', [`answer_${line}`]: 'agreed' };
+  expect(await open(url, 'answer', { ...signed, code: '000000' })).toContain('验证码不对或已过期');
+  await Promise.all([open(url, 'answer', signed), open(url, 'answer', signed)]);
+  const doc = await read(idOf(path));
+  expect(doc).toMatchObject({ state: 'accepted', plan: [{ accepted_quantity: 10 }] });
+  expect(doc.deliveries).toMatchObject([{ signer: '李晓燕', note: '收货人凭手机验证码签收' }]);
+  expect(await open(url)).toContain('链接已失效');
+});
+
+test('an objection leaves the part open with its words, tells who made the order, and a new link can be sent', async () => {
+  const path = await delivered();
+  const { url } = await act(`${path}/send_acceptance/`, { part: 1 });
+  const code = await codeOf(url);
+  const line = /name="answer_(\d+)"/.exec(await open(url, 'read', { code }))?.[1] ?? '';
+  const body = { code, signer: '王强', [`answer_${line}`]: 'disputed', [`note_${line}`]: '破损两盒' };
+  await open(url, 'answer', body);
+  const doc = await read(idOf(path));
+  expect(doc).toMatchObject({
+    state: 'delivered',
+    deliveries: [{ accepted_at: null, note: '王强 有异议：T1 破损两盒' }],
+  });
+  const [told] = await server.database
+    .db()
+    .rows<{ title: string }>('SELECT title FROM notification ORDER BY id DESC LIMIT 1');
+  expect(told?.title).toContain('验收有异议');
+  const again = await act(`${path}/send_acceptance/`, { part: 1 });
+  await act(`${path}/accept/`, { part: 1, signer: '王强', short: [{ sku, quantity: 2 }] });
+  expect(await open(again.url)).toContain('链接已失效');
+  expect((await maker.call('POST', `${path}/send_acceptance/`, { part: 1 })).body.code).toBe('collective.not_awaited');
+});
