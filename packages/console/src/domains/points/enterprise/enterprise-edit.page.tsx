@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { adapterOf } from '../../../platform/fields/field-adapters.tsx';
 import { ShownValue } from '../../../platform/fields/parts/shown-value.tsx';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { SectionHead } from '../../../platform/kit/section-head/section-head.tsx';
 import { ViewTabs } from '../../../platform/kit/tabs/view-tabs.tsx';
@@ -13,8 +14,9 @@ import { useRecord, useRefresh } from '../../../platform/resource/data/use-recor
 import { RecordForm } from '../../../platform/resource/form/record-form.tsx';
 import { useView } from '../../../platform/resource/page/view-switch.tsx';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
-import { EnterprisePeople } from '../../enterprise/people.view.tsx';
-import { EnterpriseBills } from './enterprise-bills.view.tsx';
+
+const EnterprisePeople = lazyPart(async () => (await import('../../enterprise/people.view.tsx')).EnterprisePeople);
+const EnterpriseBills = lazyPart(async () => (await import('./enterprise-bills.view.tsx')).EnterpriseBills);
 
 interface PartProps {
   readonly row: Row;
