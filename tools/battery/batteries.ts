@@ -60,6 +60,7 @@ export const batteries: Readonly<Record<string, Battery>> = {
         'sale/sale',
         'purchase/order',
         'purchase/terms',
+        'purchase/input-invoice',
         'commission/commission',
       ],
       ...['branch/exchange', 'branch/reservation', 'branch/reservation-race'],
