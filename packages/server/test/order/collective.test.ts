@@ -3,7 +3,6 @@ import { collectiveShort } from '@zhanggui/contract/domains/order/order-values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookChecks } from '../../src/app.ts';
 import { bearItem, settleBySource } from '../../src/domains/open-item/open-item.service.ts';
-import { creditEarlierRefunds } from '../../src/domains/order/collective/credit-earlier-refunds.job.ts';
 import { lookAt } from '../../src/features/integrity/look.query.ts';
 import { inTransaction } from '../../src/platform/context.ts';
 import type { Db } from '../../src/platform/database/db.ts';
@@ -351,21 +350,4 @@ test('a refund of goods that are billed is measured by what the enterprise no lo
   expect([reply.status, reply.body.approval.state]).toEqual([202, 'waiting']);
   expect((await read(id)).residual_fen).toBe(8000);
   await db.rows("UPDATE approval_rule SET state = 'disabled' WHERE id = $1", [rule]);
-});
-
-test('refunds that succeeded before they were credited are credited once, by the job of the night', async () => {
-  const tea = await stocked(100);
-  const { id } = await approved([{ sku: tea, quantity: 10 }]);
-  await act(id, 'deliver', { part: 1 });
-  const order = (await read(id)).deliveries[0].order.id;
-  const before = await refunded(order, [{ sku: tea, quantity: 2 }]);
-  await db.rows("UPDATE refund SET state = 'succeeded', approved_at = now(), finished_at = now() WHERE id = $1", [
-    before,
-  ]);
-  expect((await faults()).map((one) => one.split(' ')[0])).toContain('collective_order.refunded_pieces');
-  const ctx = { ...server.app.contextFor('test'), db };
-  await Promise.all([creditEarlierRefunds(ctx), creditEarlierRefunds(ctx)]);
-  await creditEarlierRefunds(ctx);
-  expect(await read(id)).toMatchObject({ residual_fen: 8000, refunds: [{ quantity: 2, amount_fen: 2000 }] });
-  expect((await faults()).filter((one) => one.startsWith('collective'))).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import type { Context } from '../../platform/context.ts';
 import type { JobDeclaration, Subscriber } from '../../platform/domain.ts';
-import { creditEarlierRefunds } from './collective/credit-earlier-refunds.job.ts';
 import { timeOutOrder } from './pay/close-order.service.ts';
 import { lapsePickup } from './pickup/move-pickup.service.ts';
 import { rememberLateBuyers } from './place/remember-buyers.job.ts';
@@ -109,7 +108,6 @@ export const orderJobs: readonly JobDeclaration[] = [
   { name: 'order.unanswered-refunds', cron: '37 * * * *', work: warnOfUnanswered },
   { name: 'order.lapse-pickups', cron: '*/10 * * * *', work: lapsePickups },
   { name: 'order.lapse-refunds', cron: '27 * * * *', work: lapseRefunds },
-  { name: 'order.credit-earlier-refunds', cron: '43 3 * * *', work: creditEarlierRefunds },
   { name: 'order.remember-buyers', cron: '*/5 * * * *', work: rememberLateBuyers },
 ];
 

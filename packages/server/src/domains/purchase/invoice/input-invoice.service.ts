@@ -10,6 +10,9 @@ import { inputInvoiceLine, inputInvoice as table } from './input-invoice.tables.
 import { amountsOf, type Invoiceable, orderedLinesOf, type WrittenLine } from './invoiced-lines.ts';
 import { reviewInvoice } from './review-invoice.service.ts';
 
+/** What an invoice is filled with at once. */
+const mostLines = 500;
+
 interface LockedInvoice {
   readonly id: number;
   readonly number: string;
@@ -18,14 +21,24 @@ interface LockedInvoice {
   readonly remark: string | null;
 }
 
-/** Lines of what a supplier was ordered; with `is_open` only those that have pieces to invoice. */
-function invoiceable(tx: Context, supplier_id: number, is_open: boolean): Promise<Invoiceable[]> {
+const select = `SELECT l.id, l.sub_order_id, l.sku_id, coalesce(trim_scale(l.price)::text, '0') AS price, l.tax_rate,
+    greatest(0, l.received_quantity - l.returned_quantity - l.invoiced_quantity) AS left
+  FROM purchase_order_line l WHERE l.supplier_id = $1 AND NOT l.is_deleted`;
+
+/** Lines of these sub-orders of a supplier. */
+function linesOf(tx: Context, supplier_id: number, sub_orders: readonly number[]): Promise<Invoiceable[]> {
+  return tx.db.rows<Invoiceable>(`${select} AND l.sub_order_id = ANY($2::bigint[]) ORDER BY l.sub_order_id, l.id`, [
+    supplier_id,
+    sub_orders,
+  ]);
+}
+
+/** Lines of a supplier that have pieces to invoice, the earliest orders first. */
+function openLinesOf(tx: Context, supplier_id: number): Promise<Invoiceable[]> {
   return tx.db.rows<Invoiceable>(
-    `SELECT * FROM (SELECT l.id, l.sub_order_id, l.sku_id, coalesce(trim_scale(l.price)::text, '0') AS price, l.tax_rate,
-       greatest(0, l.received_quantity - l.returned_quantity - l.invoiced_quantity) AS left
-     FROM purchase_order_line l WHERE l.supplier_id = $1 AND l.sub_order_id IS NOT NULL AND NOT l.is_deleted) t
-     WHERE NOT $2 OR t.left > 0 ORDER BY t.sub_order_id, t.id LIMIT CASE WHEN $2 THEN 500 END`,
-    [supplier_id, is_open],
+    `${select} AND l.sub_order_id IS NOT NULL AND l.received_quantity - l.returned_quantity > l.invoiced_quantity
+     ORDER BY l.sub_order_id, l.id LIMIT ${mostLines}`,
+    [supplier_id],
   );
 }
 
@@ -35,7 +48,14 @@ async function complete(ctx: Context, id: number, lines: readonly Columns[]): Pr
     id,
   ]);
   const written = lines as unknown as readonly WrittenLine[];
-  const ordered = orderedLinesOf(written, await invoiceable(ctx, header?.supplier_id ?? 0, false));
+  const ordered = orderedLinesOf(
+    written,
+    await linesOf(
+      ctx,
+      header?.supplier_id ?? 0,
+      written.map((line) => line.sub_order),
+    ),
+  );
   return written.map((line, index) => {
     const of = ordered[index] ?? invalid(`lines.${index}.sku`, '该供应商的这张采购子单没有这个商品，或已在上面列出');
     const amounts = amountsOf(line, of) ?? invalid(`lines.${index}.tax_fen`, '税额与税率不符');
@@ -56,7 +76,7 @@ async function refuseTwice(ctx: Context, supplier_id: number, invoice_no: string
 
 /** Replaces the lines by what was received of the supplier and is not invoiced. */
 async function fill(tx: Context, { id, supplier_id }: LockedInvoice): Promise<undefined> {
-  const open = await invoiceable(tx, supplier_id, true);
+  const open = await openLinesOf(tx, supplier_id);
   if (open.length === 0) failPurchase('purchase.nothing_invoiced', {});
   await inputInvoices.saveLines(
     tx,

@@ -67,6 +67,14 @@ export const purchaseExamples: readonly Example[] = [
     }),
   ),
   {
+    operation: 'POST /api/purchase_order/{id}/approve/',
+    why: 'it needs a document of its own, which another person approves',
+    make: async ({ world }) => ({
+      path: { id: (await submitted(world)).id },
+      token: (await world.newcomer()).token,
+    }),
+  },
+  {
     operation: 'POST /api/input_invoice/',
     why: 'a supplier has one invoice of a number, of twenty digits',
     make: async ({ world }) => {
