@@ -11,7 +11,7 @@ import { amountsOf, type Invoiceable, orderedLinesOf, type WrittenLine } from '.
 import { reviewInvoice } from './review-invoice.service.ts';
 
 /** What an invoice is filled with at once. */
-const mostLines = 500;
+const maxLines = 500;
 
 interface LockedInvoice {
   readonly id: number;
@@ -37,7 +37,7 @@ function linesOf(tx: Context, supplier_id: number, sub_orders: readonly number[]
 function openLinesOf(tx: Context, supplier_id: number): Promise<Invoiceable[]> {
   return tx.db.rows<Invoiceable>(
     `${select} AND l.sub_order_id IS NOT NULL AND l.received_quantity - l.returned_quantity > l.invoiced_quantity
-     ORDER BY l.sub_order_id, l.id LIMIT ${mostLines}`,
+     ORDER BY l.sub_order_id, l.id LIMIT ${maxLines}`,
     [supplier_id],
   );
 }
