@@ -24,7 +24,7 @@ describe("the driver's errors", () => {
     expect(failure).toMatchObject({ kind, code });
   });
 
-  it.each(['08006', '57P01', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT'])(
+  it.each(['08006', '25006', '57P01', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT'])(
     '%s means unavailable',
     (code) => {
       expect(databaseError(refused(code))).toBeInstanceOf(DatabaseUnavailable);

@@ -70,6 +70,8 @@ const lostConnection = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
+/** A server that takes no writes: another one leads now, and a new connection finds it. */
+const readOnly = '25006';
 const lostMessages =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed|pool after calling end/;
 
@@ -79,7 +81,11 @@ export function databaseError(error: unknown): unknown {
     return error;
   const source = error as RefusedStatement & Error;
   const code = source.code ?? '';
-  const away = /^(08|57P0|53[2-4])/.test(code) || lostConnection.has(code) || lostMessages.test(source.message);
+  const away =
+    code === readOnly ||
+    /^(08|57P0|53[2-4])/.test(code) ||
+    lostConnection.has(code) ||
+    lostMessages.test(source.message);
   if (away) return new DatabaseUnavailable(source.message, { cause: source });
   return /^[0-9A-Z]{5}$/.test(code) ? new DatabaseFailure(kinds[code] ?? 'other', source) : error;
 }
