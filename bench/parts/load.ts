@@ -32,10 +32,8 @@ export interface LoadOrder {
   readonly connections: number;
 }
 
-const connections = 32;
-
-/** Loads a target from a process of its own for some seconds with 32 connections. */
-export async function load(target: Target, seconds: number): Promise<Load> {
+/** Loads a target from a process of its own for some seconds, as fast as it answers. */
+export async function load(target: Target, seconds: number, connections = 32): Promise<Load> {
   const order: LoadOrder = { target, seconds, connections };
   const child = spawn(process.execPath, [fileURLToPath(new URL('./load-process.ts', import.meta.url))], {
     stdio: ['pipe', 'pipe', 'inherit'],
