@@ -27,7 +27,6 @@ function targetAt({ clientX, clientY, currentTarget }: PointerEvent): Target | u
   const row = rowAt(clientX, clientY, currentTarget);
   if (!row) return undefined;
   const { top, height } = row.getBoundingClientRect();
-  row.scrollIntoView({ block: 'nearest' });
   return { id: Number(row.dataset.row), place: clientY - top < height * beforePart ? 'before' : 'into' };
 }
 
@@ -51,6 +50,7 @@ export function useTreeDrag(isDisabled: boolean, onDrop: (id: number, target: nu
     const from = pressed.current;
     if (!from || (!dragged && Math.hypot(event.clientX - from.x, event.clientY - from.y) < threshold)) return;
     const over = targetAt(event);
+    rowAt(event.clientX, event.clientY, event.currentTarget)?.scrollIntoView({ block: 'nearest' });
     setDragged({ id: from.id, over: over?.id === from.id ? undefined : over });
   };
   const release = () => {
