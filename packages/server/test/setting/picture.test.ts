@@ -122,6 +122,7 @@ test('a link inside the storefront leads to what is there and open, and shows wh
   for (const link of [...open, '/s/Tea2026', 'https://a.cn/x']) await made(link.slice(0, 32), { slot, link });
   for (const [link, fault] of [
     ['/goods/999999', '商品不存在'],
+    ['/Goods/999999', '商品不存在'],
     [`/special/${special}`, '专题未发布'],
     ['/special/999999', '专题不存在'],
     ['/category/999999', '分类不存在'],

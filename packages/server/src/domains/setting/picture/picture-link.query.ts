@@ -15,7 +15,7 @@ function faultSql(link: string, extensions: Extensions): string {
   const key = `split_part(${link}, '/', 3)`;
   const kinds = extensions
     .all(linkTargets)
-    .map(({ path, faultSql }) => `WHEN ${link} LIKE '/${path}/%' THEN (${faultSql(key)})`);
+    .map(({ path, faultSql }) => `WHEN ${link} ILIKE '/${path}/%' THEN (${faultSql(key)})`);
   return `CASE ${kinds.join(' ')} END`;
 }
 
