@@ -2,8 +2,9 @@ import type { Context } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { spendBudget } from '../budget/budget.service.ts';
 
-/** Counts of a message's records, with what they cost. */
 type Counted = 'recipient' | 'waiting' | 'unanswered' | 'delivered' | 'failed' | 'suppressed' | 'cancelled';
+
+/** Counts of a message's records, with what they cost. */
 type MessageCounts = Readonly<Record<`${Counted}_count` | 'cost_fen', number>>;
 
 const waiting = "'queued', 'sending'";
