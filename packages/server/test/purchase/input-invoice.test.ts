@@ -85,7 +85,9 @@ describe('an invoice of a supplier', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('is refused beyond what was received and not sent back, and twice under one number', async () => {
+  test('is refused beyond what was received and not sent back, and twice under one number; it stays of its supplier', async () => {
+    await received(1);
+    const other = supplier;
     const { part, line, sku } = await received(6);
     await act(`/api/sub_order/${part}/send_back/`, { lines: [{ line, quantity: 2 }], reason: '受潮' });
     const body = written([{ sub_order: part, sku, quantity: 5 }]);
@@ -93,7 +95,9 @@ describe('an invoice of a supplier', () => {
     expect((await call(`${invoices}/${id}/match/`)).body).toMatchObject({ code: 'purchase.over_invoiced', left: 4 });
     expect((await call(`${invoices}/`, body)).body.code).toBe('purchase.invoiced_before');
     expect((await call(`${invoices}/`, { ...body, invoice_no: '123' })).status).toBe(400);
-    await sales.maker.call('PATCH', `${invoices}/${id}/`, { lines: [{ sub_order: part, sku, quantity: 4 }] });
+    const change = (values: object) => sales.maker.call('PATCH', `${invoices}/${id}/`, values);
+    expect(await change({ supplier: other })).toMatchObject({ status: 400, body: { supplier: [expect.any(String)] } });
+    await change({ lines: [{ sub_order: part, sku, quantity: 4 }] });
     expect((await call(`${invoices}/${id}/match/`)).status).toBe(200);
     const wrong = written([{ sub_order: part, sku, quantity: 1, tax_fen: 500 }]);
     expect(JSON.stringify((await call(`${invoices}/`, wrong)).body)).toContain('税额与税率不符');

@@ -1,7 +1,6 @@
 import { inputInvoice } from '@zhanggui/contract/domains/purchase/invoice/input-invoice.document';
 import { failPurchase } from '@zhanggui/contract/domains/purchase/purchase.errors';
 import { invalid } from '@zhanggui/contract/platform/errors';
-import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Context } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { type BoundDocument, bindDocument } from '../../../platform/document/bind-document.ts';
@@ -21,13 +20,13 @@ interface LockedInvoice {
   readonly remark: string | null;
 }
 
-const select = `SELECT l.id, l.sub_order_id, l.sku_id, coalesce(trim_scale(l.price)::text, '0') AS price, l.tax_rate,
+const lineSql = `SELECT l.id, l.sub_order_id, l.sku_id, coalesce(trim_scale(l.price)::text, '0') AS price, l.tax_rate,
     greatest(0, l.received_quantity - l.returned_quantity - l.invoiced_quantity) AS left
   FROM purchase_order_line l WHERE l.supplier_id = $1 AND NOT l.is_deleted`;
 
 /** Lines of these sub-orders of a supplier. */
 function linesOf(tx: Context, supplier_id: number, sub_orders: readonly number[]): Promise<Invoiceable[]> {
-  return tx.db.rows<Invoiceable>(`${select} AND l.sub_order_id = ANY($2::bigint[]) ORDER BY l.sub_order_id, l.id`, [
+  return tx.db.rows<Invoiceable>(`${lineSql} AND l.sub_order_id = ANY($2::bigint[]) ORDER BY l.sub_order_id, l.id`, [
     supplier_id,
     sub_orders,
   ]);
@@ -36,7 +35,7 @@ function linesOf(tx: Context, supplier_id: number, sub_orders: readonly number[]
 /** Lines of a supplier that have pieces to invoice, the earliest orders first. */
 function openLinesOf(tx: Context, supplier_id: number): Promise<Invoiceable[]> {
   return tx.db.rows<Invoiceable>(
-    `${select} AND l.sub_order_id IS NOT NULL AND l.received_quantity - l.returned_quantity > l.invoiced_quantity
+    `${lineSql} AND l.sub_order_id IS NOT NULL AND l.received_quantity - l.returned_quantity > l.invoiced_quantity
      ORDER BY l.sub_order_id, l.id LIMIT ${maxLines}`,
     [supplier_id],
   );
@@ -153,7 +152,7 @@ export const inputInvoices: BoundDocument = bindDocument(inputInvoice, {
         supplier_id,
         invoice_no: former,
       } = current as { id: number; supplier_id: number; invoice_no: string };
-      if (supplier !== undefined && supplier !== supplier_id) fail('document.not_editable', { state: '供应商已定' });
+      if (supplier !== undefined && supplier !== supplier_id) invalid('supplier', '供应商登记后不能修改，请另登记一张');
       await refuseTwice(ctx, supplier_id, invoice_no ?? former, id);
       return {};
     },

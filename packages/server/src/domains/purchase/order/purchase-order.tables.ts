@@ -113,6 +113,9 @@ export const purchaseOrderLine = pgTable(
     index('purchase_order_line_open')
       .on(table.sku_id)
       .where(sql`received_quantity + closed_quantity < quantity and not is_deleted`),
+    index('purchase_order_line_to_invoice')
+      .on(table.supplier_id, table.sub_order_id, table.id)
+      .where(sql`received_quantity - returned_quantity > invoiced_quantity and not is_deleted`),
     check('purchase_order_line_quantity', sql`quantity > 0 and closed_quantity between 0 and quantity`),
     check(
       'purchase_order_line_pieces',

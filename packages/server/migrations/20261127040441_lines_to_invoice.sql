@@ -1,0 +1,1 @@
+CREATE INDEX "purchase_order_line_to_invoice" ON "purchase_order_line" USING btree ("supplier_id","sub_order_id","id") WHERE received_quantity - returned_quantity > invoiced_quantity and not is_deleted;
