@@ -10,35 +10,8 @@ import { goodsEvaluate } from './evaluate/goods-evaluate.resource.ts';
 import { openEvaluateOrder, openEvaluations } from './evaluate/storefront-evaluate.action.ts';
 import { importOrders } from './import-orders.ts';
 import { orderLine } from './line/order-line.resource.ts';
-import {
-  cancelOrder,
-  changeAddress,
-  createOrder,
-  flagOrder,
-  issueOrder,
-  ordersInBulk,
-  payOrder,
-  readRelatedOrders,
-  receiveOrder,
-  refundOrder,
-  remarkOrder,
-  resendOrder,
-  shipOrder,
-  shipOrders,
-  shipTogether,
-} from './order.action.ts';
-import {
-  actorKind,
-  deliveryMethod,
-  lineWay,
-  orderFlag,
-  orderKind,
-  orderRefundState,
-  orderRelation,
-  orderStatus,
-  orderWarningKind,
-  shipState,
-} from './order.enum.ts';
+import { orderActions } from './order.action.ts';
+import { orderEnums } from './order.enum.ts';
 import { orderFlow } from './order.flow.ts';
 import { order } from './order.resource.ts';
 import { orderEvents } from './order-events.ts';
@@ -56,15 +29,8 @@ import { pickup } from './pickup/pickup.resource.ts';
 import { priceStep } from './price/price-step.enum.ts';
 import { printOrders } from './print/order-print.action.ts';
 import { printKind } from './print/order-print.enum.ts';
-import {
-  approveRefund,
-  concludeRefund,
-  rejectRefund,
-  retryRefund,
-  sendGoodsBack,
-  withdrawRefund,
-} from './refund/refund.action.ts';
-import { inspectedOutcome, refundCause, refundGround, refundKind, refundState } from './refund/refund.enum.ts';
+import { refundActions } from './refund/refund.action.ts';
+import { refundEnums } from './refund/refund.enum.ts';
 import { refundFlow } from './refund/refund.flow.ts';
 import { refund } from './refund/refund.resource.ts';
 import { readClaimedItems } from './shipment/claimed-items.action.ts';
@@ -89,44 +55,13 @@ export const orderDomain = defineDomain({
   pages: orderPages,
   links: orderLinks,
   resources: [
-    order,
-    orderLine,
-    payment,
-    refund,
-    shipment,
-    orderEvent,
-    orderWarning,
-    pickup,
-    goodsEvaluate,
-    collectiveOrder,
+    ...([order, orderLine, payment, refund, shipment, orderEvent, orderWarning] as const),
+    ...([pickup, goodsEvaluate, collectiveOrder] as const),
   ],
   actions: [
-    ...ordersInBulk,
-    createOrder,
-    payOrder,
-    cancelOrder,
-    shipOrder,
-    issueOrder,
-    shipOrders,
-    shipTogether,
-    shipParcels,
-    readClaimedItems,
-    setRefundRule,
-    receiveOrder,
-    remarkOrder,
-    flagOrder,
-    changeAddress,
-    resendOrder,
-    refundOrder,
-    readRelatedOrders,
-    printOrders,
-    approveRefund,
-    rejectRefund,
-    withdrawRefund,
-    sendGoodsBack,
-    concludeRefund,
-    retryRefund,
-    handleWarning,
+    ...orderActions,
+    ...([shipParcels, readClaimedItems, setRefundRule, printOrders, handleWarning] as const),
+    ...refundActions,
     ...pickupActions,
     ...shipmentActions,
     ...storefrontActions,
@@ -145,32 +80,17 @@ export const orderDomain = defineDomain({
   values: orderValues,
   flows: [orderFlow, refundFlow, shipmentFlow, pickupFlow, collectiveOrder.flow],
   enums: [
-    orderStatus,
-    orderKind,
-    deliveryMethod,
-    lineWay,
-    orderRefundState,
-    orderRelation,
-    shipState,
-    orderFlag,
-    actorKind,
-    orderWarningKind,
-    printKind,
-    priceStep,
-    paymentStatus,
-    paymentMethod,
-    paymentPurpose,
-    refundState,
-    refundKind,
-    refundCause,
-    refundGround,
-    inspectedOutcome,
-    carrier,
-    shipmentState,
-    parcelTrace,
-    shipmentReturnCause,
-    pickupState,
-    evaluateScore,
-    collectiveState,
+    ...orderEnums,
+    ...([printKind, priceStep, paymentStatus, paymentMethod, paymentPurpose] as const),
+    ...refundEnums,
+    ...([
+      carrier,
+      shipmentState,
+      parcelTrace,
+      shipmentReturnCause,
+      pickupState,
+      evaluateScore,
+      collectiveState,
+    ] as const),
   ],
 });

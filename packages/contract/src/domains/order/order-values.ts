@@ -88,67 +88,26 @@ declare module '../stock/stock-document-kind.enum.ts' {
   }
 }
 
-/** Where warnings about orders, refunds and payments open their order. */
-const opens = '/order/detail';
+/** A warning about an order, its refunds or its payments: it opens the order. */
+const orderWarningOf = <const V extends string>(value: V, label: string, position: number) =>
+  defineValue(warningKind, { value, label, position, opens: '/order/detail' });
 
-export const unshipped = defineValue(warningKind, { value: 'unshipped', label: '付款后未发货', position: 10, opens });
-export const refundRequested = defineValue(warningKind, {
-  value: 'refund_requested',
-  label: '退款申请未处理',
-  position: 20,
-  opens,
-});
-export const refundFailure = defineValue(warningKind, {
-  value: 'refund_failed',
-  label: '退款或换货失败',
-  position: 30,
-  opens,
-});
-export const unwantedPayment = defineValue(warningKind, {
-  value: 'unwanted_payment',
-  label: '重复或关闭后付款未退回',
-  position: 40,
-  opens,
-});
-export const negativeMargin = defineValue(warningKind, {
-  value: 'negative_margin',
-  label: '售价低于成本',
-  position: 50,
-  opens,
-});
-export const returnUndecided = defineValue(warningKind, {
-  value: 'return_undecided',
-  label: '验收后待处理',
-  position: 80,
-  opens,
-});
-
-export const pickupOverdue = defineValue(warningKind, {
-  value: 'pickup_overdue',
-  label: '自提逾期未取',
-  position: 130,
-  opens,
-});
-
-export const parcelException = defineValue(warningKind, {
-  value: 'parcel_exception',
-  label: '物流异常',
-  position: 140,
-  opens,
-});
-export const parcelStuck = defineValue(warningKind, {
-  value: 'parcel_stuck',
-  label: '物流长时间未更新',
-  position: 150,
-  opens,
-});
+export const unshipped = orderWarningOf('unshipped', '付款后未发货', 10);
+export const refundRequested = orderWarningOf('refund_requested', '退款申请未处理', 20);
+export const refundFailure = orderWarningOf('refund_failed', '退款或换货失败', 30);
+export const unwantedPayment = orderWarningOf('unwanted_payment', '重复或关闭后付款未退回', 40);
+export const negativeMargin = orderWarningOf('negative_margin', '售价低于成本', 50);
+export const returnUndecided = orderWarningOf('return_undecided', '验收后待处理', 80);
+export const pickupOverdue = orderWarningOf('pickup_overdue', '自提逾期未取', 130);
+export const parcelException = orderWarningOf('parcel_exception', '物流异常', 140);
+export const parcelStuck = orderWarningOf('parcel_stuck', '物流长时间未更新', 150);
 
 /** What an order's own warnings are about, which its acts write. */
 export const notedWarnings = [
-  defineValue(warningKind, { value: 'amount_mismatch', label: '付款金额不符', position: 90, opens }),
-  defineValue(warningKind, { value: 'pay_no_reused', label: '支付单号重复', position: 100, opens }),
-  defineValue(warningKind, { value: 'tracking_shared', label: '运单号重复', position: 110, opens }),
-  defineValue(warningKind, { value: 'refund_unanswered', label: '退款超时未处理', position: 120, opens }),
+  orderWarningOf('amount_mismatch', '付款金额不符', 90),
+  orderWarningOf('pay_no_reused', '支付单号重复', 100),
+  orderWarningOf('tracking_shared', '运单号重复', 110),
+  orderWarningOf('refund_unanswered', '退款超时未处理', 120),
 ] as const;
 
 /** What orders add to the open enumerations of features and of lower domains. */

@@ -275,3 +275,9 @@ export const shipOrders = eachInBulk(shipOrder, ['tracking_no', 'carrier', 'desp
 
 /** What is done to many orders at once. */
 export const ordersInBulk = [remarkOrder, flagOrder, receiveOrder, cancelOrder].map(inBulk);
+
+export const orderActions = [
+  ...ordersInBulk,
+  ...[createOrder, payOrder, cancelOrder, shipOrder, issueOrder, shipOrders, shipTogether, receiveOrder],
+  ...[remarkOrder, flagOrder, changeAddress, resendOrder, refundOrder, readRelatedOrders],
+];

@@ -128,3 +128,8 @@ export const orderWarningKind = defineEnum({
     { value: 'line_short', label: '商品缺货', tone: 'bad' },
   ],
 });
+
+export const orderEnums = [
+  ...[orderStatus, orderKind, deliveryMethod, lineWay, orderRefundState, orderRelation, shipState],
+  ...[orderFlag, actorKind, orderWarningKind],
+];

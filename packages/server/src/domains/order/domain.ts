@@ -20,7 +20,6 @@ import { moneyChecks } from './books/money.check.ts';
 import { orderChecks } from './books/order.check.ts';
 import { billedWorks } from './collective/billed-step.ts';
 import { collectiveChecks } from './collective/collective.check.ts';
-import { collectiveHandlers } from './collective/collective.handlers.ts';
 import { collectiveOrders } from './collective/collective-order.service.ts';
 import { followCollectiveItems } from './collective/follow-items.query.ts';
 import { acceptanceSigning } from './collective/sign-acceptance.service.ts';
@@ -69,17 +68,8 @@ export const orderServer = defineServerDomain({
   name: 'order',
   tables: orderTables,
   points: [
-    transitLineSql,
-    awaitedGoodsListeners,
-    claimedItemsSources,
-    parcelBackListeners,
-    sortCodeSources,
-    shippedListeners,
-    pickupListeners,
-    priceSteps,
-    couponSources,
-    pointsPayers,
-    ownTimedCarriers,
+    ...[transitLineSql, awaitedGoodsListeners, claimedItemsSources, parcelBackListeners, sortCodeSources],
+    ...[shippedListeners, pickupListeners, priceSteps, couponSources, pointsPayers, ownTimedCarriers],
     employeeBuyerSources,
   ],
   provides: [
@@ -108,14 +98,7 @@ export const orderServer = defineServerDomain({
       undo: undoImportedOrder,
     }),
   ],
-  handlers: [
-    ...orderHandlers,
-    ...collectiveHandlers,
-    ...pickupHandlers,
-    ...refundHandlers,
-    ...storefrontHandlers,
-    ...evaluateHandlers,
-  ],
+  handlers: [...orderHandlers, ...pickupHandlers, ...refundHandlers, ...storefrontHandlers, ...evaluateHandlers],
   jobs: orderJobs,
   checks: [...orderChecks, ...moneyChecks, ...collectiveChecks],
   subscribers: orderSubscribers,

@@ -1,4 +1,5 @@
 import { acceptancePrint } from '@zhanggui/contract/domains/order/collective/acceptance-print';
+import { sendAcceptance } from '@zhanggui/contract/domains/order/collective/send-acceptance.action';
 import {
   cancelOrder,
   changeAddress,
@@ -32,6 +33,7 @@ import { type ActionHandler, handle, handleTrusted } from '../../platform/http/h
 import { refused } from '../../platform/http/replied.ts';
 import { setRefundRule as setRule } from '../shop/mall/refund-rule.service.ts';
 import { printedAcceptances } from './collective/printed-acceptances.query.ts';
+import { send } from './collective/sign-acceptance.service.ts';
 import { changeOrderAddress, flagOrder as setFlag, remarkOrder as setRemark } from './order-edit.service.ts';
 import {
   comeBackShipment as comeBack,
@@ -113,5 +115,6 @@ export const orderHandlers: readonly ActionHandler[] = [
   handle(readRelatedOrders, (ctx, { params: { id } }) => relatedOrders(ctx, id)),
   handle(printOrders, (ctx, { body }) => print(ctx, body)),
   handlePrint(acceptancePrint, printedAcceptances),
+  handleTrusted(sendAcceptance, (ctx, { params, body }) => send(ctx, params.id, body.part)),
   handle(handleWarning, (ctx, { params: { id } }) => handleOrderWarning(ctx, id)),
 ];

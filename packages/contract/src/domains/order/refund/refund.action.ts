@@ -86,3 +86,5 @@ export const retryRefund = defineAction({
   body: {},
   reply: refund,
 });
+
+export const refundActions = [approveRefund, rejectRefund, withdrawRefund, sendGoodsBack, concludeRefund, retryRefund];

@@ -56,3 +56,5 @@ export const inspectedOutcome = defineEnum({
     { value: 'rejected', label: '拒绝退款' },
   ],
 });
+
+export const refundEnums = [refundState, refundKind, refundCause, refundGround, inspectedOutcome];

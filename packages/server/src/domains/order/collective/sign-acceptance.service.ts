@@ -20,22 +20,17 @@ export function send(ctx: Context, id: number, part: number) {
       'SELECT state, phone FROM collective_order WHERE id = $1 AND NOT is_deleted FOR UPDATE',
       [id],
     );
-    const { phone } = enforceGuarded(doc);
+    if (!doc) return fail('not_found', {});
+    enforceGuard(sendAcceptance, doc);
     const [delivery] = await tx.db.rows<{ id: number }>(
       'SELECT id FROM collective_delivery WHERE collective_order_id = $1 AND part = $2 AND accepted_at IS NULL',
       [id, part],
     );
     const subject_id = delivery?.id ?? invalid('part', '这一批还没有交付，或已经验收');
     about(tx, collectiveOrder, id);
-    const link = await openCoSign(trusted(tx), { resource: acceptanceSheet, subject_id, phone });
-    return { url: link.path, phone: maskOf(phone), expires_at: link.expires_at };
+    const link = await openCoSign(trusted(tx), { resource: acceptanceSheet, subject_id, phone: doc.phone });
+    return { url: link.path, phone: maskOf(doc.phone), expires_at: link.expires_at };
   });
-}
-
-function enforceGuarded(doc: { readonly state: string; readonly phone: string } | undefined) {
-  const found = doc ?? fail('not_found', {});
-  enforceGuard(sendAcceptance, found);
-  return found;
 }
 
 interface Shown {
