@@ -95,7 +95,7 @@ const insertSql = `
     LEFT JOIN supplier_offer q ON q.supplier_id = l.supplier_id AND q.sku_id = l.sku_id AND NOT q.is_deleted
     LEFT JOIN LATERAL (${firstWarehouse}) f ON x.way = 'transit'
     ${destination('f.id')}
-  WHERE l.order_id = $1 AND s.id IS NULL
+  WHERE l.order_id = $1 AND s.id IS NULL ORDER BY l.id
   ON CONFLICT (order_line_id) DO NOTHING`;
 
 const receivedSql = `
