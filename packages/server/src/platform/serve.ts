@@ -33,7 +33,7 @@ import type { ActionHandler } from './http/handle.ts';
 import { mountHealth } from './http/health.ts';
 import type { Operation } from './http/operation.ts';
 import { operationsOf } from './http/operations.ts';
-import { knownPaths } from './http/path/known-paths.ts';
+import { createRouteTable } from './http/path/route-table.ts';
 import { buildServer } from './http/server.ts';
 import { type Caller, systemCaller } from './identity/caller.ts';
 import { createIdentity } from './identity/identity.ts';
@@ -132,7 +132,6 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...{ pools, identity, log, outward, adapters, extensions, clock },
     openDoor: openDoorOf(started),
   });
-  const routes: string[] = [];
   const taking: readonly FileOperations[] = [
     { operations: [pictureUpload(files)], maxBytes: maxPictureBytes },
     { operations: [videoUpload(files)], maxBytes: maxVideoBytes },
@@ -140,6 +139,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   ];
   const operations = joinOperations(parts, surface, started);
   const mounted = [...operations, ...taking.flatMap((some) => some.operations)];
+  const routes = operations.map(({ method, path }) => `${method} ${path}`);
   const http = await buildServer({
     log,
     onCall: (call) => void started.map(({ onCall }) => onCall?.(call)),
@@ -161,7 +161,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   for (const { operations, maxBytes } of taking) await mountFileOperations(http, door, operations, maxBytes);
   const hub = hubOf({ pools, db, log, clock, identity, registry, contextFor: () => contextFor('stream') });
   mountStream(http, { door, hub, db });
-  await serveConsole(http, { folder: consoleFolder, isKnown: knownPaths(mounted.map(({ path }) => path)) });
+  await serveConsole(http, { folder: consoleFolder, isKnown: createRouteTable(mounted).isKnown });
   return {
     ...{ http, contextFor, written: hub.written, routes, operations: mounted },
     runner: {

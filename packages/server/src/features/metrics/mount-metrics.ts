@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { FastifyInstance } from 'fastify';
+import { routeOf } from '../../platform/http/mount.ts';
 import type { CallFigures } from './call-figures.ts';
 import { exposition, expositionType, type Figure } from './exposition.ts';
 
@@ -16,8 +17,12 @@ const path = '/metrics';
 export function mountMetrics(http: FastifyInstance, { token, calls, figures }: MetricsParts): void {
   const expected = digest(`Bearer ${token}`);
   http.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions } = request;
-    calls.take({ method, route: routeOptions.url, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
+    calls.take({
+      method: request.method,
+      route: routeOf(request),
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    });
     done();
   });
   http.get(path, { exposeHeadRoute: false }, async (request, reply) => {

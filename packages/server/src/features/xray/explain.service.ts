@@ -10,10 +10,11 @@ import type { Context } from '../../platform/context.ts';
 import { DatabaseFailure } from '../../platform/database/errors.ts';
 import { roleOf } from '../../platform/database/scope.ts';
 import { approvesOwn } from '../../platform/document/own-approval.service.ts';
+import type { Mounted } from '../../platform/feature.ts';
+import { createRouteTable, type FoundRoute } from '../../platform/http/path/route-table.ts';
 import type { UserCaller } from '../../platform/identity/caller.ts';
 import { record } from '../audit/record.service.ts';
 import { grantersOf, rolesWith } from './granters.query.ts';
-import { type MatchedCall, matchCall } from './match-call.ts';
 import { type Admit, openersOf, unlimited } from './probe.ts';
 import { recordWall } from './record-wall.ts';
 import { type Subject, userSubject } from './subject.query.ts';
@@ -96,10 +97,12 @@ async function explainCall(
   subject: Subject,
   call: { readonly method: string; readonly path: string },
 ): Promise<Explanation> {
-  const matched = matchCall(parts.operations(), call) ?? invalid('path', '没有这个接口，或它不在解释范围内');
-  const { operation, params } = matched;
+  const [path = ''] = call.path.split('?');
+  const table = createRouteTable(parts.operations());
+  const matched = table.find(call.method.toUpperCase(), path) ?? invalid('path', '没有这个接口，或它不在解释范围内');
+  const { route: operation, params } = matched;
   const label = operation.label ?? actionOf(parts, operation)?.label ?? resourceAt(parts, operation)?.resource.label;
-  const asked = `${operation.method} ${call.path.split('?')[0]}${label ? `（${label}）` : ''}`;
+  const asked = `${operation.method} ${path}${label ? `（${label}）` : ''}`;
   const admit: Admit = (caller) => operation.admit(caller, { params, query: {}, body: {} });
   const account = accountWalls(subject.caller, subject.is_active, operation.path);
   const admission = subject.caller
@@ -111,9 +114,14 @@ async function explainCall(
 }
 
 /** Database grants of a scope: read-only where the scope may not write. */
-async function grantWalls(parts: XrayParts, ctx: Context, caller: UserCaller, matched: MatchedCall): Promise<Wall[]> {
+async function grantWalls(
+  parts: XrayParts,
+  ctx: Context,
+  caller: UserCaller,
+  matched: FoundRoute<Mounted>,
+): Promise<Wall[]> {
   const { scope } = caller;
-  const { operation } = matched;
+  const { route: operation } = matched;
   const acted = actionOf(parts, operation);
   const compiled = resourceAt(parts, operation);
   if (scope.kind === 'staff') return [];
@@ -128,7 +136,11 @@ async function grantWalls(parts: XrayParts, ctx: Context, caller: UserCaller, ma
 }
 
 /** Whether the scope lets the data be read: they are read as the account would, and as if it saw every row. */
-async function readWalls(parts: XrayParts, caller: UserCaller, { operation, params }: MatchedCall): Promise<Wall[]> {
+async function readWalls(
+  parts: XrayParts,
+  caller: UserCaller,
+  { route: operation, params }: FoundRoute<Mounted>,
+): Promise<Wall[]> {
   if (!('run' in operation)) return [];
   const isRefused = async (reader: UserCaller): Promise<boolean> => {
     try {
@@ -151,7 +163,7 @@ async function recordWalls(
   parts: XrayParts,
   ctx: Context,
   { caller }: Subject,
-  { operation, params: { id } }: MatchedCall,
+  { route: operation, params: { id } }: FoundRoute<Mounted>,
 ): Promise<Wall[]> {
   const compiled = resourceAt(parts, operation);
   if (!compiled || !caller || id === undefined) return [];

@@ -1,6 +1,7 @@
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import type { TableScope } from '../database/scope.ts';
 import type { ServerDomain } from '../domain.ts';
+import { oncePer } from '../once-per.ts';
 import type { Binding } from '../resource/binding.ts';
 import {
   scopeColumns,
@@ -32,11 +33,11 @@ export interface LargeTable {
 }
 
 /** The tables of all resources declared large, in order of name. */
-export function largeTables(domains: readonly ServerDomain[]): LargeTable[] {
-  return tableModels(domains)
+export const largeTables = oncePer((domains: readonly ServerDomain[]): readonly LargeTable[] =>
+  tableModels(domains)
     .filter((model) => model.bindings.some((binding) => binding.resource.large))
-    .map(largeTable);
-}
+    .map(largeTable),
+);
 
 function largeTable(model: TableModel): LargeTable {
   const { name, bindings, scope } = model;

@@ -28,12 +28,12 @@ export interface TableModel {
 /** Brings together what all domains declare about each table, in order of name; throws on what does not fit. */
 export function tableModels(domains: readonly ServerDomain[]): TableModel[] {
   const bindings = resolveBindings(domains);
+  const byTable = Map.groupBy(bindings, (binding) => getTableName(binding.table));
   const models = domains
     .flatMap((domain) => domain.tables)
     .map(({ table, scope }): TableModel => {
       const name = getTableName(table);
-      const own = bindings.filter((binding) => getTableName(binding.table) === name);
-      return { name, types: columnTypes(table), scope, bindings: own };
+      return { name, types: columnTypes(table), scope, bindings: byTable.get(name) ?? [] };
     });
   const names = new Set(models.map((model) => model.name));
   const homeless = bindings.find((binding) => !names.has(getTableName(binding.table)));

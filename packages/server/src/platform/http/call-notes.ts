@@ -4,6 +4,8 @@ import type { Caller } from '../identity/caller.ts';
 /** Access log values of a request besides its address and outcome. */
 export interface CallNotes {
   caller?: Caller;
+  /** The pattern of the path of the operation that it reached. */
+  route?: string;
   /** The code of a failure, or the fields at fault. */
   reason?: string;
 }

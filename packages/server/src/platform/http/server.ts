@@ -17,15 +17,15 @@ import { isTrusted } from './connection/trusted-proxies.ts';
 import type { EndedCall } from './ended-call.ts';
 import { errorReply, reasonOf } from './error-reply.ts';
 import { acceptJson } from './json-body.ts';
-import { type Door, mountOperations } from './mount.ts';
+import { type Door, mountOperations, pathOf } from './mount.ts';
 import type { Operation } from './operation.ts';
-import { maxParamLength } from './path/known-paths.ts';
+import { maxParamLength } from './path/route-table.ts';
 
 export interface ServerParts {
   readonly log: FastifyBaseLogger;
   readonly operations: readonly Operation[];
   readonly door: Door;
-  /** Hears of every route that is mounted, also by plugins that come later. */
+  /** Hears of every route that is mounted besides the operations, also by plugins that come later. */
   readonly onRoute: (route: RouteOptions) => void;
   /** Hears of every call that has ended. */
   readonly onCall: (call: EndedCall) => void;
@@ -59,7 +59,6 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       reply.code(404).headers(headers).header('x-request-id', request.id).send({ detail: notFound });
     },
   });
-  app.addHook('onRoute', parts.onRoute);
   await app.register(compress, { threshold: 4096, encodings: ['gzip'], globalDecompression: false });
   acceptJson(app);
   // Its lines hold no secret, and blotting out costs more than writing them.
@@ -70,7 +69,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { method, id } = request;
-    const url = request.url.split('?')[0] ?? '';
+    const url = pathOf(request);
     const ms = Math.round(reply.elapsedTime);
     requests.info({ request_id: id, method, url, status: reply.statusCode, ms });
     // A stream or a download lasts as long as its reader: only what failed of them is a fault.
@@ -89,6 +88,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   });
   keepWritten(app, parts.door);
   mountOperations(app, parts.operations, parts.door);
+  app.addHook('onRoute', parts.onRoute);
   return app;
 }
 

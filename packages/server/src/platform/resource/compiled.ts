@@ -13,6 +13,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { type LimitedKind, readsAll, type TableScope, takesRows } from '../database/scope.ts';
 import type { ExtensionPoint, Provision } from '../extension/extension-point.ts';
 import { isStored } from '../fields/field-adapters.ts';
+import { oncePer } from '../once-per.ts';
 import type { BoundReport } from '../report/bind-report.ts';
 import type { Binding, ResolvedBinding, UsedBy } from './binding.ts';
 import { choosersOf } from './choosers.ts';
@@ -75,7 +76,7 @@ interface Bound {
 }
 
 /** Works out every bound resource of all domains; throws on declarations that can not be served. */
-export function compileResources(domains: readonly Bound[]): ResourceRegistry {
+export const compileResources = oncePer((domains: readonly Bound[]): ResourceRegistry => {
   const scopes = new Map<string, TableScope>();
   for (const { table, scope } of domains.flatMap((domain) => domain.tables)) {
     scopes.set(getTableName(table), scope);
@@ -103,7 +104,7 @@ export function compileResources(domains: readonly Bound[]): ResourceRegistry {
     });
   }
   return registry;
-}
+});
 
 /** What compiling one binding needs of the others. */
 interface Surroundings {
