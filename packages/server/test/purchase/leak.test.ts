@@ -27,7 +27,7 @@ async function purchase({ id: supplier, skus }: SupplierWorld['a'], price: strin
   const lines = skus.map((sku) => ({ sku, quantity: 1, price }));
   const { body: draft } = await chief.call('POST', '/api/purchase_order/', {
     supplier,
-    warehouse: warehouse?.id,
+    location: warehouse?.id,
     lines,
   });
   await chief.call('POST', `/api/purchase_order/${draft.id}/submit/`, {});

@@ -49,9 +49,9 @@ interface Part {
   readonly lines: readonly { readonly id: number }[];
 }
 
-/** An approved order that was placed, and its parts by warehouse. */
+/** An approved order that was placed, and its parts by place. */
 async function placed(lines: readonly object[]): Promise<{ id: number; parts: readonly Part[] }> {
-  const body = { supplier, warehouse: sales.warehouse, needed_date: '2099-01-01', lines };
+  const body = { supplier, location: sales.warehouse, needed_date: '2099-01-01', lines };
   const id = await sales.approved('/api/purchase_order', body);
   await act(`/api/purchase_order/${id}/order/`);
   const { results } = (await sales.maker.call('GET', `/api/sub_order_readonly/?purchase_order=${id}&ordering=id`)).body;
@@ -74,15 +74,15 @@ const owed = (supplier_id: number) =>
   );
 
 describe('a purchase order', () => {
-  test('is split by warehouse, and takes the supplier’s price and rate', async () => {
+  test('is split by place, and takes the supplier’s price and rate', async () => {
     const [sku, elsewhere] = [await offered(), await sales.world.warehouse()];
     const { id, parts } = await placed([
       { sku, quantity: 10 },
-      { sku, quantity: 4, warehouse: elsewhere, price: '3' },
+      { sku, quantity: 4, location: elsewhere, price: '3' },
     ]);
     expect(parts).toMatchObject([
-      { state: 'pending', amount_fen: 2500, open_quantity: 10, warehouse: { id: sales.warehouse } },
-      { state: 'pending', amount_fen: 1200, open_quantity: 4, warehouse: { id: elsewhere } },
+      { state: 'pending', amount_fen: 2500, open_quantity: 10, location: { id: sales.warehouse } },
+      { state: 'pending', amount_fen: 1200, open_quantity: 4, location: { id: elsewhere } },
     ]);
     expect(await sales.read('/api/purchase_order', id)).toMatchObject({
       ...{ state: 'ordered', amount_fen: 3700 },
@@ -93,7 +93,7 @@ describe('a purchase order', () => {
 
   test('is approved by its log entry, by another person', async () => {
     const sku = await offered();
-    const body = { supplier, warehouse: sales.warehouse, lines: [{ sku, quantity: 1 }] };
+    const body = { supplier, location: sales.warehouse, lines: [{ sku, quantity: 1 }] };
     const { id, number } = await act('/api/purchase_order/', body);
     await act(`/api/purchase_order/${id}/submit/`);
     const logOf = async () =>
@@ -245,7 +245,7 @@ describe('demand', () => {
     const sku = await short(5);
     const naive = async (who: SignedIn, [line]: { quantity: number }[]) =>
       who.call('POST', '/api/purchase_order/', {
-        ...{ supplier, warehouse: sales.warehouse },
+        ...{ supplier, location: sales.warehouse },
         lines: [{ sku, quantity: line?.quantity }],
       });
     const seen = await Promise.all([propose(sku), propose(sku)]);

@@ -9,7 +9,7 @@ import { lines } from '../../../platform/fields/structure/lines.ts';
 import { longText } from '../../../platform/fields/text/long-text.ts';
 import { date } from '../../../platform/fields/time/date.ts';
 import { agentLabel } from '../../agent/agent-label.resource.ts';
-import { warehouse } from '../../stock/warehouse.resource.ts';
+import { location } from '../../stock/place/location.resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
 import { purchasedAmount, purchasePriceRise } from '../purchase-values.ts';
 import { followedLine, orderedLine, purchaseNumber } from './purchase-fields.ts';
@@ -17,7 +17,7 @@ import { purchaseOrderState, purchasePriceSource } from './purchase-order.enum.t
 
 const counted = { required: true, ...systemField } as const;
 
-/** Goods that are ordered from a supplier; one sub-order for each warehouse that they go to. */
+/** Goods that are ordered from a supplier; one sub-order for each place that they go to. */
 export const purchaseOrder = defineDocument({
   name: 'purchase_order',
   label: '采购订单',
@@ -35,7 +35,7 @@ export const purchaseOrder = defineDocument({
       to: 'ordered',
       leaf: 'order',
       sets: 'ordered_at',
-      confirm: '按收货仓库拆成采购子单，供应商马上能看到并确认。',
+      confirm: '按收货地点拆成采购子单，供应商马上能看到并确认。',
     },
     close: {
       label: '关闭',
@@ -52,7 +52,7 @@ export const purchaseOrder = defineDocument({
   fields: {
     number: numberField('采购单号'),
     supplier: ref({ label: '供应商', to: () => supplier, required: true, filter: 'fast' }),
-    warehouse: ref({ label: '收货仓库', to: () => warehouse, required: true, filter: 'fast' }),
+    location: ref({ label: '收货地点', to: () => location, required: true, filter: 'fast' }),
     state: stateField(purchaseOrderState),
     amount_fen: money({ label: '金额', help: '不含税', ...counted, filter: 'bounded', sortable: true }),
     received_fen: money({ label: '已收金额', help: '减去退货', ...counted, filter: 'bounded', sortable: true }),
@@ -71,7 +71,7 @@ export const purchaseOrder = defineDocument({
       max: 500,
       fields: {
         ...orderedLine,
-        warehouse: ref({ label: '送到仓库', help: '不填为收货仓库', to: () => warehouse }),
+        location: ref({ label: '送到', help: '仓库或网点，不填为收货地点', to: () => location }),
         price_source: enumOf({ label: '价格来源', of: purchasePriceSource, ...systemField }),
         last_price: decimal({ label: '上次采购价(元)', places: 6, ...systemField }),
         ...followedLine,
@@ -84,7 +84,7 @@ export const purchaseOrder = defineDocument({
   columns: [
     'number',
     'supplier',
-    'warehouse',
+    'location',
     'amount_fen',
     'received_fen',
     'invoiced_fen',
@@ -96,13 +96,13 @@ export const purchaseOrder = defineDocument({
     'created_at',
   ],
   filters: [
-    ...(['number', 'supplier', 'warehouse', 'amount_fen', 'needed_date', 'ordered_at'] as const),
+    ...(['number', 'supplier', 'location', 'amount_fen', 'needed_date', 'ordered_at'] as const),
     ...(['created_by', 'created_at', 'agent_label'] as const),
   ],
   tabs: 'state',
   sums: ['amount_fen', 'received_fen'],
   form: [
-    { title: '采购', fields: ['supplier', 'warehouse', 'needed_date', 'remark'] },
+    { title: '采购', fields: ['supplier', 'location', 'needed_date', 'remark'] },
     { title: '明细', fields: ['lines'] },
   ],
 });
