@@ -1,5 +1,3 @@
-ALTER TABLE "purchase_order" RENAME COLUMN "warehouse_id" TO "location_id";--> statement-breakpoint
-ALTER TABLE "purchase_order" RENAME CONSTRAINT "purchase_order_warehouse_id_location_id_fk" TO "purchase_order_location_id_location_id_fk";--> statement-breakpoint
 ALTER TABLE "purchase_order_line" RENAME COLUMN "warehouse_id" TO "location_id";--> statement-breakpoint
 ALTER TABLE "purchase_order_line" RENAME CONSTRAINT "purchase_order_line_warehouse_id_location_id_fk" TO "purchase_order_line_location_id_location_id_fk";--> statement-breakpoint
 ALTER TABLE "sub_order" RENAME COLUMN "warehouse_id" TO "location_id";--> statement-breakpoint

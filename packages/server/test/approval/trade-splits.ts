@@ -67,7 +67,7 @@ async function supplier({ db }: SplitWorld): Promise<number> {
 /** An order of one piece that waits to be approved. */
 async function purchase(world: SplitWorld, of: { supplier: number; sku?: number; price: string }): Promise<number> {
   const lines = [{ sku: of.sku ?? (await world.sku()), quantity: 1, price: of.price }];
-  return submitted(world, orders, { supplier: of.supplier, location: world.warehouse, lines });
+  return submitted(world, orders, { supplier: of.supplier, warehouse: world.warehouse, lines });
 }
 
 /** A receipt so many days ago. */
@@ -124,7 +124,7 @@ async function invoiced(world: SplitWorld, ...amounts: readonly number[]): Promi
   const { chief, clerk } = world;
   const [of, sku] = [await supplier(world), await world.sku()];
   const lines = [{ sku, quantity: 10, price: '10' }];
-  const order = await submitted(world, orders, { supplier: of, location: world.warehouse, lines });
+  const order = await submitted(world, orders, { supplier: of, warehouse: world.warehouse, lines });
   await approve(orders, order, clerk);
   await chief.call('POST', `${orders}/${order}/order/`, {});
   const [part] = (await chief.call('GET', `/api/sub_order_readonly/?purchase_order=${order}`)).body.results;

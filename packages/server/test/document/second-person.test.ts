@@ -33,7 +33,7 @@ const makes: Readonly<Record<string, Make>> = {
     lines: [await line()],
   }),
   purchase_order: async () => ({
-    ...{ supplier: await supplier(), location: await world.warehouse() },
+    ...{ supplier: await supplier(), warehouse: await world.warehouse() },
     lines: [{ sku: (await world.sku()).id, quantity: 1, price: '1' }],
   }),
   quotation: async () => ({ customer: await customer(), valid_until_date: '2099-01-01', lines: [await sold()] }),

@@ -178,7 +178,7 @@ function commandsOf(memory: Memory, chance: Chance): Readonly<Record<string, () 
     },
     buy_for_branch: async () => {
       const wanted = lines().map(([sku, quantity]) => ({ sku, quantity, location: branch }));
-      const { id } = await act('/api/purchase_order/', { supplier, location: sales.warehouse, lines: wanted });
+      const { id } = await act('/api/purchase_order/', { supplier, warehouse: sales.warehouse, lines: wanted });
       await act(`/api/purchase_order/${id}/submit/`);
       await keep('branch_bought', '/api/purchase_order', id);
     },

@@ -32,7 +32,7 @@ async function received(quantity: number) {
   );
   supplier = row?.id ?? 0;
   const sku = await sales.sku(0);
-  const body = { supplier, location: sales.warehouse, lines: [{ sku, quantity: 10, price: '10' }] };
+  const body = { supplier, warehouse: sales.warehouse, lines: [{ sku, quantity: 10, price: '10' }] };
   const order = await sales.approved('/api/purchase_order', body);
   await act(`/api/purchase_order/${order}/order/`);
   const { results } = (await sales.maker.call('GET', `/api/sub_order_readonly/?purchase_order=${order}`)).body;

@@ -27,7 +27,7 @@ async function purchase({ id: supplier, skus }: SupplierWorld['a'], price: strin
   const lines = skus.map((sku) => ({ sku, quantity: 1, price }));
   const { body: draft } = await chief.call('POST', '/api/purchase_order/', {
     supplier,
-    location: warehouse?.id,
+    warehouse: warehouse?.id,
     lines,
   });
   await chief.call('POST', `/api/purchase_order/${draft.id}/submit/`, {});

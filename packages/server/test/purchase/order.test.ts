@@ -51,7 +51,7 @@ interface Part {
 
 /** An approved order that was placed, and its parts by place. */
 async function placed(lines: readonly object[]): Promise<{ id: number; parts: readonly Part[] }> {
-  const body = { supplier, location: sales.warehouse, needed_date: '2099-01-01', lines };
+  const body = { supplier, warehouse: sales.warehouse, needed_date: '2099-01-01', lines };
   const id = await sales.approved('/api/purchase_order', body);
   await act(`/api/purchase_order/${id}/order/`);
   const { results } = (await sales.maker.call('GET', `/api/sub_order_readonly/?purchase_order=${id}&ordering=id`)).body;
@@ -93,7 +93,7 @@ describe('a purchase order', () => {
 
   test('is approved by its log entry, by another person', async () => {
     const sku = await offered();
-    const body = { supplier, location: sales.warehouse, lines: [{ sku, quantity: 1 }] };
+    const body = { supplier, warehouse: sales.warehouse, lines: [{ sku, quantity: 1 }] };
     const { id, number } = await act('/api/purchase_order/', body);
     await act(`/api/purchase_order/${id}/submit/`);
     const logOf = async () =>
@@ -245,7 +245,7 @@ describe('demand', () => {
     const sku = await short(5);
     const naive = async (who: SignedIn, [line]: { quantity: number }[]) =>
       who.call('POST', '/api/purchase_order/', {
-        ...{ supplier, location: sales.warehouse },
+        ...{ supplier, warehouse: sales.warehouse },
         lines: [{ sku, quantity: line?.quantity }],
       });
     const seen = await Promise.all([propose(sku), propose(sku)]);

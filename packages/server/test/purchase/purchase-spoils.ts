@@ -1,7 +1,7 @@
 /** An order of one line with what is written of it. */
 function order(state: string, line: Readonly<Record<string, number>>): string {
   const [columns, values] = [Object.keys(line).join(', '), Object.values(line).join(', ')];
-  return `INSERT INTO purchase_order (number, supplier_id, location_id, state)
+  return `INSERT INTO purchase_order (number, supplier_id, warehouse_id, state)
     SELECT 'CG1', p.id, l.id, '${state}' FROM supplier p, location l ORDER BY l.id LIMIT 1;
     INSERT INTO purchase_order_line (purchase_order_id, supplier_id, sku_id, quantity, price, tax_rate, amount_fen, ${columns})
     SELECT o.id, o.supplier_id, s.id, 3, 1, 13, 300, ${values} FROM purchase_order o, sku s ORDER BY s.id LIMIT 1`;
@@ -10,7 +10,7 @@ function order(state: string, line: Readonly<Record<string, number>>): string {
 /** A line of an order in a sub-order of another place. */
 const misplaced = `${order('draft', { shipped_quantity: 0 })};
   INSERT INTO sub_order (number, purchase_order_id, supplier_id, location_id, state)
-  SELECT 'CZ1', o.id, o.supplier_id, l.id, 'pending' FROM purchase_order o, location l WHERE l.id <> o.location_id ORDER BY l.id LIMIT 1;
+  SELECT 'CZ1', o.id, o.supplier_id, l.id, 'pending' FROM purchase_order o, location l WHERE l.id <> o.warehouse_id ORDER BY l.id LIMIT 1;
   INSERT INTO purchase_order_line (purchase_order_id, supplier_id, sku_id, quantity, price, tax_rate, amount_fen, sub_order_id)
   SELECT s.purchase_order_id, s.supplier_id, k.id, 3, 1, 13, 300, s.id FROM sub_order s, sku k ORDER BY k.id LIMIT 1`;
 

@@ -33,7 +33,7 @@ const proposed = async (sku: number) => (await act('/api/purchase_demand/propose
 /** The sub-order and its line of an order that was placed. */
 async function placed(sku: number, quantity: number, price?: string) {
   const lines = [{ sku, quantity, price }];
-  const order = await sales.approved('/api/purchase_order', { supplier, location: sales.warehouse, lines });
+  const order = await sales.approved('/api/purchase_order', { supplier, warehouse: sales.warehouse, lines });
   await act(`/api/purchase_order/${order}/order/`);
   const { results } = (await sales.maker.call('GET', `/api/sub_order_readonly/?purchase_order=${order}`)).body;
   const [line] = (await sales.read('/api/sub_order', results[0].id)).lines;
@@ -61,7 +61,7 @@ describe('the price of a purchase', () => {
       { sku, quantity: 1 },
       { sku, quantity: 1, price: '9' },
     ];
-    const made = await act('/api/purchase_order/', { supplier, location: sales.warehouse, lines });
+    const made = await act('/api/purchase_order/', { supplier, warehouse: sales.warehouse, lines });
     expect(made.lines).toMatchObject([
       { price: '2.75', price_source: 'agreed' },
       { price: '9', price_source: 'typed' },

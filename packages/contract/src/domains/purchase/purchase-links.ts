@@ -11,7 +11,7 @@ const direct = '/admin-psi/user/purchases/supplier-direct';
 /** The lists of what suppliers deliver to which others lead. */
 export const purchaseLinks: readonly LinkSource[] = [
   defineLink(supplierLine, ['supplier', 'order'], { page: direct }),
-  defineLink(purchaseOrder, ['supplier', 'location'], { page: '/admin-psi/user/purchases/purchase-orders' }),
+  defineLink(purchaseOrder, ['supplier', 'warehouse'], { page: '/admin-psi/user/purchases/purchase-orders' }),
   defineLink(subOrder, ['purchase_order', 'supplier', 'location'], { page: '/admin-psi/user/purchases/sub-orders' }),
   defineLink(supplierShipment, ['sub_order', 'supplier', 'location'], {
     page: '/admin-psi/user/purchases/supplier-shipping',

@@ -113,7 +113,7 @@ export async function seedPurchaseOrders(ctx: Context): Promise<void> {
   for (const [at, { supplier_id, skus }] of suppliers.entries()) {
     const fate = fates[at] ?? 'draft';
     const id = await purchaseOrders.open(ctx, {
-      header: { supplier_id, location_id: warehouse.id, agent_label_id: null, needed_date: day(at - 3) },
+      header: { supplier_id, warehouse_id: warehouse.id, agent_label_id: null, needed_date: day(at - 3) },
       lines: (skus ?? []).map((sku, place) => ({
         ...{ sku, quantity: 24 + ((at + place) % 4) * 12 },
         // Half of what is on its way goes straight to a branch.

@@ -59,7 +59,7 @@ export const purchaseChecks: readonly BookCheck[] = [
       SELECT l.id, o.id AS at, s.number AS title, concat_ws('，', q.name, s.bank_cell_id, l.bank_cell_id) AS found,
         concat_ws('，', p.name, p.bank_cell_id, p.bank_cell_id) AS expected
       FROM purchase_order_line l JOIN purchase_order o ON o.id = l.purchase_order_id JOIN sub_order s ON s.id = l.sub_order_id
-      JOIN location p ON p.id = s.location_id JOIN location q ON q.id = coalesce(l.location_id, o.location_id)
+      JOIN location p ON p.id = s.location_id JOIN location q ON q.id = coalesce(l.location_id, o.warehouse_id)
       WHERE NOT l.is_deleted AND (q.id, s.bank_cell_id, l.bank_cell_id) IS DISTINCT FROM (p.id, p.bank_cell_id, p.bank_cell_id)`,
   },
   {

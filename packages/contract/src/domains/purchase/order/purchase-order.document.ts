@@ -10,6 +10,7 @@ import { longText } from '../../../platform/fields/text/long-text.ts';
 import { date } from '../../../platform/fields/time/date.ts';
 import { agentLabel } from '../../agent/agent-label.resource.ts';
 import { location } from '../../stock/place/location.resource.ts';
+import { warehouse } from '../../stock/warehouse.resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
 import { purchasedAmount, purchasePriceRise } from '../purchase-values.ts';
 import { followedLine, orderedLine, purchaseNumber } from './purchase-fields.ts';
@@ -52,7 +53,7 @@ export const purchaseOrder = defineDocument({
   fields: {
     number: numberField('采购单号'),
     supplier: ref({ label: '供应商', to: () => supplier, required: true, filter: 'fast' }),
-    location: ref({ label: '收货地点', to: () => location, required: true, filter: 'fast' }),
+    warehouse: ref({ label: '收货仓库', to: () => warehouse, required: true, filter: 'fast' }),
     state: stateField(purchaseOrderState),
     amount_fen: money({ label: '金额', help: '不含税', ...counted, filter: 'bounded', sortable: true }),
     received_fen: money({ label: '已收金额', help: '减去退货', ...counted, filter: 'bounded', sortable: true }),
@@ -71,7 +72,12 @@ export const purchaseOrder = defineDocument({
       max: 500,
       fields: {
         ...orderedLine,
-        location: ref({ label: '送到', help: '仓库或网点，不填为收货地点', to: () => location }),
+        location: ref({
+          label: '送到',
+          help: '仓库或网点，不填为收货仓库',
+          to: () => location,
+          picks: { state: 'enabled' },
+        }),
         price_source: enumOf({ label: '价格来源', of: purchasePriceSource, ...systemField }),
         last_price: decimal({ label: '上次采购价(元)', places: 6, ...systemField }),
         ...followedLine,
@@ -84,7 +90,7 @@ export const purchaseOrder = defineDocument({
   columns: [
     'number',
     'supplier',
-    'location',
+    'warehouse',
     'amount_fen',
     'received_fen',
     'invoiced_fen',
@@ -96,13 +102,13 @@ export const purchaseOrder = defineDocument({
     'created_at',
   ],
   filters: [
-    ...(['number', 'supplier', 'location', 'amount_fen', 'needed_date', 'ordered_at'] as const),
+    ...(['number', 'supplier', 'warehouse', 'amount_fen', 'needed_date', 'ordered_at'] as const),
     ...(['created_by', 'created_at', 'agent_label'] as const),
   ],
   tabs: 'state',
   sums: ['amount_fen', 'received_fen'],
   form: [
-    { title: '采购', fields: ['supplier', 'location', 'needed_date', 'remark'] },
+    { title: '采购', fields: ['supplier', 'warehouse', 'needed_date', 'remark'] },
     { title: '明细', fields: ['lines'] },
   ],
 });

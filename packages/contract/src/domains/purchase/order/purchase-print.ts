@@ -21,7 +21,7 @@ export const purchaseOrderPrint = definePrint(purchaseOrder, {
     state: text({ label: '状态', required }),
     supplier_name: text({ label: '供应商', required }),
     contact: text({ label: '联系人' }),
-    location_name: text({ label: '收货地点', required }),
+    warehouse_name: text({ label: '收货仓库', required }),
     where: text({ label: '地址' }),
     needed_date: date({ label: '需要日期' }),
     amount_fen: money({ label: '合计', required }),
@@ -49,7 +49,7 @@ export const purchaseOrderPrint = definePrint(purchaseOrder, {
     subtitle: [{ field: 'state', of: purchaseOrderState }],
     facts: [
       { label: '供应商', values: ['supplier_name', 'contact'] },
-      { label: '收货地点', values: ['location_name'], below: 'where' },
+      { label: '收货仓库', values: ['warehouse_name'], below: 'where' },
       { label: '需要日期', values: ['needed_date'] },
       { label: '采购员', values: ['created_by_name', 'created_at'] },
       { label: '备注', values: ['remark'] },

@@ -58,7 +58,7 @@ export function orderShort(
       for (let at = 0; at < own.length; at += maxLines) {
         const part = own.slice(at, at + maxLines).map(({ sku, quantity, price }) => ({ sku, quantity, price }));
         const id = await purchaseOrders.open(tx, {
-          header: { supplier_id, location_id: warehouse, agent_label_id },
+          header: { supplier_id, warehouse_id: warehouse, agent_label_id },
           lines: part,
         });
         if (submit !== false) await purchaseOrders.move(tx, { id, event: 'submit' });

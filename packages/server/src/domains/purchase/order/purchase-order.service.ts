@@ -13,7 +13,6 @@ import { requireWorkingSupplier } from '../../supplier/supplier.query.ts';
 import { paidSql } from '../payable/paid.query.ts';
 import { completePurchaseLines, purchaseAmount } from './purchase-line.service.ts';
 import { purchaseOrderLine, purchaseOrder as table } from './purchase-order.tables.ts';
-import { requireReceivers } from './require-receivers.query.ts';
 import { reviewPurchase } from './review-purchase.service.ts';
 
 export interface LockedPurchase {
@@ -30,7 +29,7 @@ export interface LockedPurchase {
 async function order(tx: Context, { id, supplier_id }: LockedPurchase): Promise<undefined> {
   await requireWorkingSupplier(trusted(tx).db, supplier_id);
   await tx.db.rows(
-    `WITH parts AS (SELECT coalesce(l.location_id, o.location_id) AS location_id, sum(l.amount_fen)::bigint AS amount_fen, sum(l.quantity)::int AS quantity,
+    `WITH parts AS (SELECT coalesce(l.location_id, o.warehouse_id) AS location_id, sum(l.amount_fen)::bigint AS amount_fen, sum(l.quantity)::int AS quantity,
          min(coalesce(l.needed_date, o.needed_date)) AS needed_date
        FROM purchase_order_line l JOIN purchase_order o ON o.id = l.purchase_order_id WHERE o.id = $1 AND NOT l.is_deleted GROUP BY 1),
      made AS (INSERT INTO sub_order (number, purchase_order_id, supplier_id, location_id, state, amount_fen, open_quantity, needed_date, agent_label_id, bank_cell_id, created_by, updated_by)
@@ -38,7 +37,7 @@ async function order(tx: Context, { id, supplier_id }: LockedPurchase): Promise<
        FROM parts p JOIN purchase_order o ON o.id = $1 JOIN location w ON w.id = p.location_id ORDER BY p.location_id RETURNING id, location_id, agent_label_id, bank_cell_id)
      UPDATE purchase_order_line l ${noEdit('the header is edited')} SET sub_order_id = m.id, needed_date = coalesce(l.needed_date, o.needed_date),
        agent_label_id = coalesce(m.agent_label_id, l.agent_label_id), bank_cell_id = m.bank_cell_id
-     FROM made m, purchase_order o WHERE o.id = $1 AND l.purchase_order_id = o.id AND coalesce(l.location_id, o.location_id) = m.location_id AND NOT l.is_deleted`,
+     FROM made m, purchase_order o WHERE o.id = $1 AND l.purchase_order_id = o.id AND coalesce(l.location_id, o.warehouse_id) = m.location_id AND NOT l.is_deleted`,
     [id, tx.clock(), accountIdOf(tx.caller)],
   );
   await tellSupplier(tx, id, supplier_id);
@@ -97,14 +96,11 @@ export const purchaseOrders = bindDocument(purchaseOrder, {
   draft: {
     async open(ctx, values) {
       await requireWorkingSupplier(ctx.db, values.supplier);
-      await requireReceivers(ctx.db, [values]);
-      return { agent_label_id: await branchOf(ctx, values.location) };
+      return { agent_label_id: await branchOf(ctx, values.warehouse) };
     },
-    async change(ctx, _current, { supplier, location }) {
+    async change(ctx, _current, { supplier, warehouse }) {
       if (supplier !== undefined) await requireWorkingSupplier(ctx.db, supplier);
-      if (location === undefined) return {};
-      await requireReceivers(ctx.db, [{ location }]);
-      return { agent_label_id: await branchOf(ctx, location) };
+      return warehouse === undefined ? {} : { agent_label_id: await branchOf(ctx, warehouse) };
     },
   },
   effects: { approve: reviewPurchase, order, close },

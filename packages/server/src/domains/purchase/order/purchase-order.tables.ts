@@ -29,9 +29,6 @@ function purchaseHead() {
     supplier_id: reference()
       .notNull()
       .references(() => supplier.id),
-    location_id: reference()
-      .notNull()
-      .references(() => location.id),
     state: text().notNull(),
     agent_label_id: reference().references(() => agentLabel.id),
     remark: text(),
@@ -43,11 +40,25 @@ function receivingCell() {
   return { bank_cell_id: reference().references(() => bankCell.id) };
 }
 
+/** The place that receives it. */
+function receivingPlace() {
+  return {
+    location_id: reference()
+      .notNull()
+      .references(() => location.id),
+    ...receivingCell(),
+  };
+}
+
 /** A price of one piece in yuan. */
 export const orderPrice = () => numeric({ precision: 15, scale: 6 });
 
 export const purchaseOrder = pgTable('purchase_order', {
   ...purchaseHead(),
+  /** Where lines go that name no place of their own. */
+  warehouse_id: reference()
+    .notNull()
+    .references(() => location.id),
   state: text().notNull().default('draft'),
   amount_fen: fen().notNull().default(0),
   received_fen: fen().notNull().default(0),
@@ -62,7 +73,7 @@ export const subOrder = pgTable(
   'sub_order',
   {
     ...purchaseHead(),
-    ...receivingCell(),
+    ...receivingPlace(),
     purchase_order_id: reference()
       .notNull()
       .references(() => purchaseOrder.id),
@@ -141,7 +152,7 @@ export const supplierShipment = pgTable(
   'supplier_shipment',
   {
     ...purchaseHead(),
-    ...receivingCell(),
+    ...receivingPlace(),
     sub_order_id: reference()
       .notNull()
       .references(() => subOrder.id),

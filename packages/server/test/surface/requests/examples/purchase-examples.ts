@@ -12,7 +12,7 @@ interface Line {
 interface OrderRow extends Row {
   readonly number: string;
   readonly supplier: { readonly id: number };
-  readonly location: { readonly id: number };
+  readonly warehouse: { readonly id: number };
   readonly lines: readonly Line[];
 }
 
@@ -23,7 +23,7 @@ async function ordered(world: RequestWorld, events: readonly string[]): Promise<
     world.ask<OrderRow>('superuser', { method: 'GET', url: `/api/purchase_order_readonly/${id}/` });
   const like = await read(await records.firstOf('/api/purchase_order', 'limit=1&state=received'));
   const lines = like.lines.slice(0, 1).map(({ sku, quantity, price }) => ({ sku: sku.id, quantity, price }));
-  const body = { supplier: like.supplier.id, location: like.location.id, lines };
+  const body = { supplier: like.supplier.id, warehouse: like.warehouse.id, lines };
   return read(await records.moved('/api/purchase_order', body, events));
 }
 
