@@ -115,16 +115,11 @@ test.describe('a branch on a telephone', () => {
   }) => {
     await openAs(page, credentialOf('branch'), '/admin-psi/user/purchases/supplier-shipping');
     await page.getByRole('button', { name: /^登记到货/ }).tap();
-    const arrival = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-    await page.screenshot({ path: '/tmp/h15/s1.png' });
-    await arrival.getByRole('button', { name: '登记到货' }).tap();
     await expect(page.locator('#main').getByText('已到货').first()).toBeVisible();
 
     await page.goto('/admin-psi/user/purchases/sub-orders');
-    await page.waitForTimeout(1500); await page.screenshot({ path: '/tmp/h15/s2.png' });
     await page.getByRole('button', { name: /^收货 CZ/ }).tap();
     const receipt = page.getByRole('dialog', { name: /^收货/ });
-    await page.waitForTimeout(1500); await page.screenshot({ path: '/tmp/h15/s3.png' }); console.log(await receipt.ariaSnapshot());
     const counts = rowsOf(receipt.getByRole('table', { name: '合格入库数量' }));
     const first = counts.first().getByRole('textbox').first();
     await first.fill(String(Number(await first.inputValue()) - 1));
