@@ -106,3 +106,25 @@ test('what is short is ordered within twelve clicks, received with a photo, and 
   const progress = page.getByRole('region', { name: '到货进度' });
   await expect(progress.locator('td[data-label="已开票"]').first()).not.toHaveText('0');
 });
+
+test.describe('a branch on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('sees what a supplier ships to it, books the arrival and receives it but for what is broken', async ({
+    page,
+  }) => {
+    await openAs(page, credentialOf('branch'), '/admin-psi/user/purchases/supplier-shipping');
+    await page.getByRole('button', { name: /^登记到货/ }).tap();
+    await expect(page.locator('#main').getByText('已到货').first()).toBeVisible();
+
+    await page.goto('/admin-psi/user/purchases/sub-orders');
+    await page.getByRole('button', { name: /^收货 CZ/ }).tap();
+    const receipt = page.getByRole('dialog', { name: /^收货/ });
+    const counts = rowsOf(receipt.getByRole('table', { name: '合格入库数量' }));
+    const first = counts.first().getByRole('textbox').first();
+    await first.fill(String(Number(await first.inputValue()) - 1));
+    await receipt.getByRole('button', { name: '收货', exact: true }).tap();
+    await expect(receipt).toHaveCount(0);
+    await expect(page.locator('#main').getByText('部分收货').first()).toBeVisible();
+  });
+});

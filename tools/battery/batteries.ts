@@ -59,6 +59,7 @@ export const batteries: Readonly<Record<string, Battery>> = {
         'customer/merge',
         'sale/sale',
         'purchase/order',
+        'purchase/branch-receipt',
         'purchase/terms',
         'purchase/input-invoice',
         'commission/commission',

@@ -28,7 +28,7 @@ export const roles: Readonly<Record<DemoRoleName, DemoRole>> = {
   },
   branch: {
     name: '网点人员',
-    remark: '本网点及下级：预约与收货、兑换、盘点与台账，办理自提',
+    remark: '本网点及下级：预约与收货、供应商到货、兑换、盘点与台账，办理自提',
     scope: 'branch',
     may: [
       '/bank/bank-cell-manager',
@@ -51,6 +51,10 @@ export const roles: Readonly<Record<DemoRoleName, DemoRole>> = {
       '/bank/return-list#update',
       '/bank/return-list#cancel',
       '/bank/return-list#ship',
+      '/admin-psi/user/purchases/sub-orders',
+      '/admin-psi/user/purchases/sub-orders#receive',
+      '/admin-psi/user/purchases/supplier-shipping',
+      '/admin-psi/user/purchases/supplier-shipping#arrive',
       '/standing-book/bank',
       '/standing-book/employee-replenishment',
       '/standing-book/bank-exchange',

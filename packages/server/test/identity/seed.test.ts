@@ -64,7 +64,7 @@ test('the demo has a sign-in of each kind, six labels, forty suppliers, and nobo
   expect(menusOf('staff')).toEqual(['02', '03']);
   expect(menusOf('warehouse')).toEqual(['03', '06']);
   expect(menusOf('supplier')).toEqual(['05']);
-  expect(menusOf('branch')).toEqual(['03', '06', '07', '13']);
+  expect(menusOf('branch')).toEqual(['03', '05', '06', '07', '13']);
   expect(users.get('agent')).toMatchObject({ agent_label_id: labels[0], agent_label_name: agentLabels[0]?.name });
   expect(users.get('supplier')).toMatchObject({ is_supplier: true, supplier: supplier_id });
   expect(users.get('staff')).toMatchObject({

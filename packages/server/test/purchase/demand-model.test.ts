@@ -13,12 +13,15 @@ let server: TestServer;
 let sales: Sales;
 let supplier: number;
 let cell: number;
+let branch: number;
 let customer: number;
 
 beforeAll(async () => {
   server = await startTestServer();
   sales = await openSales(server);
   cell = (await makeCells(server)).counter;
+  const [place] = await sales.db.rows<{ id: number }>('SELECT id FROM location WHERE bank_cell_id = $1', [cell]);
+  branch = place?.id ?? 0;
   customer = await sales.customer();
   const [made] = await sales.db.rows<{ id: number }>(
     `INSERT INTO supplier (code, name, state, tax_rate, settlement) VALUES ('P1', '五常米业', 'approved', 13, 'monthly') RETURNING id`,
@@ -36,18 +39,20 @@ interface ModelLine {
 }
 
 interface ModelDocument {
-  readonly kind: 'sale' | 'asked' | 'bought';
+  /** What was bought for the warehouse covers its demand, what was bought for the branch does not. */
+  readonly kind: 'sale' | 'asked' | 'bought' | 'branch_bought';
   readonly id: number;
   /** The sub-order, once there is one. */
   part?: number;
   readonly lines: readonly ModelLine[];
 }
 
-/** What a naive purchaser remembers: every document, and what lies in the warehouse. */
+/** What a naive purchaser remembers: every document, and what lies in the warehouse and at the branch. */
 interface Memory {
   readonly skus: readonly number[];
   readonly documents: ModelDocument[];
   readonly on_hand: Map<number, number>;
+  readonly at_branch: Map<number, number>;
 }
 
 const kept = ({ documents }: Memory, sku: number) =>
@@ -72,8 +77,12 @@ function shortOf(memory: Memory, sku: number): number {
 }
 
 const act = (path: string, body: object = {}) => sales.call(sales.maker, path, body);
-const stock = (memory: Memory, sku: number, pieces: number) =>
-  memory.on_hand.set(sku, (memory.on_hand.get(sku) ?? 0) + pieces);
+const add = (pile: Map<number, number>, sku: number, pieces: number) => pile.set(sku, (pile.get(sku) ?? 0) + pieces);
+const stock = (memory: Memory, sku: number, pieces: number) => add(memory.on_hand, sku, pieces);
+
+/** Where the pieces of a purchase lie once they are received. */
+const pileOf = (memory: Memory, { kind }: ModelDocument) =>
+  kind === 'branch_bought' ? memory.at_branch : memory.on_hand;
 
 /** Some pieces of some lines of a document, at most as many as `limit` says. */
 function someOf(chance: Chance, lines: readonly ModelLine[], limit: (line: ModelLine) => number) {
@@ -96,6 +105,8 @@ function commandsOf(memory: Memory, chance: Chance): Readonly<Record<string, () 
     const found = memory.documents.filter((one) => one.kind === kind && fits(one));
     return found.length > 0 ? chance.pick(found) : undefined;
   };
+  const purchase = (fits: (document: ModelDocument) => boolean) =>
+    any(chance.pick(['bought', 'branch_bought'] as const), fits);
   const keep = async (kind: ModelDocument['kind'], path: string, id: number) => {
     const body = await sales.read(path, id);
     const made: ModelLine[] = body.lines.map(
@@ -165,8 +176,14 @@ function commandsOf(memory: Memory, chance: Chance): Readonly<Record<string, () 
       const { orders } = await act('/api/purchase_demand/order/', { warehouse: sales.warehouse, lines: bought });
       await keep('bought', '/api/purchase_order', orders[0].id);
     },
+    buy_for_branch: async () => {
+      const wanted = lines().map(([sku, quantity]) => ({ sku, quantity, location: branch }));
+      const { id } = await act('/api/purchase_order/', { supplier, warehouse: sales.warehouse, lines: wanted });
+      await act(`/api/purchase_order/${id}/submit/`);
+      await keep('branch_bought', '/api/purchase_order', id);
+    },
     place: async () => {
-      const document = any('bought', ({ part }) => part === undefined);
+      const document = purchase(({ part }) => part === undefined);
       if (!document) return;
       await sales.call(sales.checker, `/api/purchase_order/${document.id}/approve/`);
       await act(`/api/purchase_order/${document.id}/order/`);
@@ -174,29 +191,30 @@ function commandsOf(memory: Memory, chance: Chance): Readonly<Record<string, () 
       document.part = parts.body.results[0].id;
     },
     receive: async () => {
-      const document = any('bought', ({ part, lines: own }) => part !== undefined && own.some((line) => line.left > 0));
+      const document = purchase(({ part, lines: own }) => part !== undefined && own.some((line) => line.left > 0));
       if (!document) return;
       const parts = someOf(chance, document.lines, (line) => line.left);
       if (parts.length === 0) return;
       await act(`/api/sub_order/${document.part}/receive/`, named(document, parts));
       for (const { line, quantity } of parts) {
         Object.assign(line, { left: line.left - quantity, had: line.had + quantity });
-        stock(memory, line.sku, quantity);
+        add(pileOf(memory, document), line.sku, quantity);
       }
     },
     send_back: async () => {
-      const document = any('bought', ({ lines: own }) => own.some(({ had }) => had > 0));
+      const document = purchase(({ lines: own }) => own.some(({ had }) => had > 0));
       if (!document) return;
-      const parts = someOf(chance, document.lines, (line) => Math.min(line.had, free(memory, line.sku)));
+      const isFree = (line: ModelLine) => (document.kind === 'bought' ? free(memory, line.sku) : line.had);
+      const parts = someOf(chance, document.lines, (line) => Math.min(line.had, isFree(line)));
       if (parts.length === 0) return;
       await act(`/api/sub_order/${document.part}/send_back/`, { ...named(document, parts), reason: '受潮' });
       for (const { line, quantity } of parts) {
         line.had -= quantity;
-        stock(memory, line.sku, -quantity);
+        add(pileOf(memory, document), line.sku, -quantity);
       }
     },
     close: async () => {
-      const document = any('bought', ({ part, lines: own }) => part !== undefined && own.some((line) => line.left > 0));
+      const document = purchase(({ part, lines: own }) => part !== undefined && own.some((line) => line.left > 0));
       if (!document) return;
       await act(`/api/purchase_order/${document.id}/close/`, { reason: '不再供货' });
       for (const line of document.lines) line.left = 0;
@@ -213,6 +231,17 @@ async function faults(): Promise<string[]> {
 
 const often = ['sell', 'ask', 'buy', 'place', 'receive', 'prepare'];
 
+/** The pieces of each SKU in the warehouse and at the branch, as the levels hold them. */
+async function levels(skus: readonly number[]): Promise<readonly (readonly [number, number])[]> {
+  const rows = await sales.db.rows<{ sku_id: number; location_id: number; on_hand: number }>(
+    'SELECT sku_id, location_id, on_hand FROM stock_level WHERE sku_id = ANY($1::bigint[])',
+    [skus],
+  );
+  const at = (place: number, sku: number) =>
+    rows.find(({ sku_id, location_id }) => sku_id === sku && location_id === place)?.on_hand ?? 0;
+  return skus.map((sku) => [at(sales.warehouse, sku), at(branch, sku)] as const);
+}
+
 test('what is short follows from every document, and every book balances after each', {
   timeout: 7_200_000,
 }, async () => {
@@ -220,7 +249,7 @@ test('what is short follows from every document, and every book balances after e
   for (let life = 0; life < lives; life += 1) {
     const chance = seededChance(seed + life);
     const skus: number[] = [];
-    const memory: Memory = { skus, documents: [], on_hand: new Map() };
+    const memory: Memory = { skus, documents: [], on_hand: new Map(), at_branch: new Map() };
     for (let at = 0; at < 4; at += 1) {
       const pieces = chance.below(6);
       const sku = await sales.sku(pieces);
@@ -245,6 +274,10 @@ test('what is short follows from every document, and every book balances after e
       expect([where, ...skus.map((sku) => shown.get(sku) ?? 0)]).toEqual([
         where,
         ...skus.map((sku) => shortOf(memory, sku)),
+      ]);
+      expect([where, ...(await levels(skus))]).toEqual([
+        where,
+        ...skus.map((sku) => [memory.on_hand.get(sku) ?? 0, memory.at_branch.get(sku) ?? 0]),
       ]);
       const wrong = step % size({ short: 10, long: 1 }) === 0 ? await faults() : [];
       expect([where, ...wrong]).toEqual([where]);

@@ -49,7 +49,7 @@ interface Part {
   readonly lines: readonly { readonly id: number }[];
 }
 
-/** An approved order that was placed, and its parts by warehouse. */
+/** An approved order that was placed, and its parts by place. */
 async function placed(lines: readonly object[]): Promise<{ id: number; parts: readonly Part[] }> {
   const body = { supplier, warehouse: sales.warehouse, needed_date: '2099-01-01', lines };
   const id = await sales.approved('/api/purchase_order', body);
@@ -74,15 +74,15 @@ const owed = (supplier_id: number) =>
   );
 
 describe('a purchase order', () => {
-  test('is split by warehouse, and takes the supplier’s price and rate', async () => {
+  test('is split by place, and takes the supplier’s price and rate', async () => {
     const [sku, elsewhere] = [await offered(), await sales.world.warehouse()];
     const { id, parts } = await placed([
       { sku, quantity: 10 },
-      { sku, quantity: 4, warehouse: elsewhere, price: '3' },
+      { sku, quantity: 4, location: elsewhere, price: '3' },
     ]);
     expect(parts).toMatchObject([
-      { state: 'pending', amount_fen: 2500, open_quantity: 10, warehouse: { id: sales.warehouse } },
-      { state: 'pending', amount_fen: 1200, open_quantity: 4, warehouse: { id: elsewhere } },
+      { state: 'pending', amount_fen: 2500, open_quantity: 10, location: { id: sales.warehouse } },
+      { state: 'pending', amount_fen: 1200, open_quantity: 4, location: { id: elsewhere } },
     ]);
     expect(await sales.read('/api/purchase_order', id)).toMatchObject({
       ...{ state: 'ordered', amount_fen: 3700 },

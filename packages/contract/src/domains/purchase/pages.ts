@@ -9,9 +9,9 @@ export const purchasePages = definePages({
     purpose: '采购订单：审核、下单、跟踪收货',
     creates: { title: '新建采购订单' },
   },
-  '/admin-psi/user/purchases/sub-orders': { purpose: '按收货仓库拆开的采购单：供应商确认、分批收货、退货' },
+  '/admin-psi/user/purchases/sub-orders': { purpose: '按收货地点拆开的采购单：供应商确认、分批收货、退货' },
   '/admin-psi/user/purchases/pending-purchase-summary': { purpose: '缺什么、缺多少、为什么，一步生成采购订单' },
-  '/admin-psi/user/purchases/supplier-shipping': { purpose: '供应商发往仓库的货：预计到货、箱数与箱标' },
+  '/admin-psi/user/purchases/supplier-shipping': { purpose: '供应商发往仓库和网点的货：预计到货、箱数与箱标' },
   '/admin-frm/payment-docs/input-invoice': {
     purpose: '供应商发票与收货逐行核对',
     creates: { title: '新建进项发票' },

@@ -12,8 +12,8 @@ const direct = '/admin-psi/user/purchases/supplier-direct';
 export const purchaseLinks: readonly LinkSource[] = [
   defineLink(supplierLine, ['supplier', 'order'], { page: direct }),
   defineLink(purchaseOrder, ['supplier', 'warehouse'], { page: '/admin-psi/user/purchases/purchase-orders' }),
-  defineLink(subOrder, ['purchase_order', 'supplier', 'warehouse'], { page: '/admin-psi/user/purchases/sub-orders' }),
-  defineLink(supplierShipment, ['sub_order', 'supplier', 'warehouse'], {
+  defineLink(subOrder, ['purchase_order', 'supplier', 'location'], { page: '/admin-psi/user/purchases/sub-orders' }),
+  defineLink(supplierShipment, ['sub_order', 'supplier', 'location'], {
     page: '/admin-psi/user/purchases/supplier-shipping',
   }),
   defineLink(inputInvoice, ['supplier'], { page: '/admin-frm/payment-docs/input-invoice' }),

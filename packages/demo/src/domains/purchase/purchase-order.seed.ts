@@ -3,7 +3,7 @@ import { purchaseOrders } from '@zhanggui/server/domains/purchase/order/purchase
 import { subOrders } from '@zhanggui/server/domains/purchase/order/sub-order.service';
 import { ship } from '@zhanggui/server/domains/purchase/shipment/supplier-shipment.service';
 import type { Context } from '@zhanggui/server/platform/context';
-import { signIns } from '../../world/sign-ins.ts';
+import { branchCell, signIns } from '../../world/sign-ins.ts';
 
 /** How far each purchase order of the demo has come. */
 const fates = [
@@ -53,32 +53,34 @@ const short = `
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
 
 async function follow(ctx: Context, order: number, fate: Fate): Promise<void> {
-  const [part] = await ctx.db.rows<{ id: number; line: number }>(
-    'SELECT s.id, min(l.id) AS line FROM sub_order s JOIN purchase_order_line l ON l.sub_order_id = s.id WHERE s.purchase_order_id = $1 GROUP BY s.id ORDER BY s.id LIMIT 1',
-    [order],
-  );
-  if (!part) return;
-  await subOrders.move(ctx, { id: part.id, event: 'confirm' });
+  const parts = await ctx.db.rows<{ id: number }>('SELECT id FROM sub_order WHERE purchase_order_id = $1 ORDER BY id', [
+    order,
+  ]);
+  for (const { id } of parts) await followPart(ctx, id, fate);
+}
+
+async function followPart(ctx: Context, id: number, fate: Fate): Promise<void> {
+  await subOrders.move(ctx, { id, event: 'confirm' });
   if (fate === 'shipped' || fate === 'part')
-    await ship(ctx, part.id, {
+    await ship(ctx, id, {
       carton_count: 4,
       pallet_count: 1,
       expected_date: day(2),
       carrier: null,
       tracking_no: null,
     });
-  if (fate === 'received') await subOrders.move(ctx, { id: part.id, event: 'receive' });
+  if (fate === 'received') await subOrders.move(ctx, { id, event: 'receive' });
   if (fate !== 'part') return;
   const own = await ctx.db.rows<{ line: number; quantity: number }>(
     'SELECT id AS line, quantity FROM purchase_order_line WHERE sub_order_id = $1 ORDER BY id',
-    [part.id],
+    [id],
   );
   const lines = own.map(({ line, quantity }, at) => ({
     line,
     quantity: at === 0 ? quantity - 2 : 0,
     rejected: at === 0 ? 2 : 0,
   }));
-  await subOrders.move(ctx, { id: part.id, event: 'receive', body: { lines } });
+  await subOrders.move(ctx, { id, event: 'receive', body: { lines } });
 }
 
 /** Invoices of suppliers that delivered: the first is matched, the others wait. */
@@ -103,12 +105,20 @@ export async function seedPurchaseOrders(ctx: Context): Promise<void> {
   const [warehouse] = await db.rows<{ id: number }>(
     `SELECT id FROM location WHERE kind = 'warehouse' AND state = 'enabled' AND agent_label_id IS NULL AND NOT is_deleted ORDER BY priority, id LIMIT 1`,
   );
-  if (!warehouse) return;
+  const [branch] = await db.rows<{ id: number }>(
+    'SELECT p.id FROM location p JOIN bank_cell c ON c.id = p.bank_cell_id WHERE c.code = $1',
+    [branchCell],
+  );
+  if (!warehouse || !branch) return;
   for (const [at, { supplier_id, skus }] of suppliers.entries()) {
     const fate = fates[at] ?? 'draft';
     const id = await purchaseOrders.open(ctx, {
       header: { supplier_id, warehouse_id: warehouse.id, agent_label_id: null, needed_date: day(at - 3) },
-      lines: (skus ?? []).map((sku, place) => ({ sku, quantity: 24 + ((at + place) % 4) * 12 })),
+      lines: (skus ?? []).map((sku, place) => ({
+        ...{ sku, quantity: 24 + ((at + place) % 4) * 12 },
+        // Half of what is on its way goes straight to a branch.
+        ...(fate === 'shipped' && place % 2 === 1 ? { location: branch.id } : {}),
+      })),
     });
     for (const event of steps[fate] ?? steps.ordered) await purchaseOrders.move(ctx, { id, event });
     if (!Object.hasOwn(steps, fate)) await follow(ctx, id, fate);

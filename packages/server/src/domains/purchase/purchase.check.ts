@@ -52,6 +52,18 @@ export const purchaseChecks: readonly BookCheck[] = [
   },
   {
     ...line,
+    name: 'purchase.place',
+    label: '采购子单及其明细归于收货地点',
+    mend: '请系统管理员核对该采购单的收货地点',
+    sql: `
+      SELECT l.id, o.id AS at, s.number AS title, concat_ws('，', q.name, s.bank_cell_id, l.bank_cell_id) AS found,
+        concat_ws('，', p.name, p.bank_cell_id, p.bank_cell_id) AS expected
+      FROM purchase_order_line l JOIN purchase_order o ON o.id = l.purchase_order_id JOIN sub_order s ON s.id = l.sub_order_id
+      JOIN location p ON p.id = s.location_id JOIN location q ON q.id = coalesce(l.location_id, o.warehouse_id)
+      WHERE NOT l.is_deleted AND (q.id, s.bank_cell_id, l.bank_cell_id) IS DISTINCT FROM (p.id, p.bank_cell_id, p.bank_cell_id)`,
+  },
+  {
+    ...line,
     name: 'purchase.state',
     label: '采购订单和子单的状态与明细相符',
     mend: '请系统管理员核对该采购单的收货与关闭',

@@ -13,6 +13,9 @@ import { expressDoc, expressDocLine, expressDocTrace, supplierLine, trackingClai
 /** A supplier has the lines that it delivers, a branch those of its orders. */
 const own = { by: { supplier: 'supplier_id', agent: 'agent_label_id' } } as const;
 
+/** What goes to an outlet of a bank is its people's too. */
+const byPlace = { by: { ...own.by, branch: 'bank_cell_id' } } as const;
+
 export const purchaseTables: readonly ScopedTable[] = [
   { table: supplierLine, scope: own },
   { table: expressDoc, scope: own },
@@ -20,10 +23,10 @@ export const purchaseTables: readonly ScopedTable[] = [
   { table: expressDocTrace, scope: own },
   { table: trackingClaim, scope: 'closed' },
   { table: purchaseOrder, scope: own },
-  { table: purchaseOrderLine, scope: own },
-  { table: subOrder, scope: own },
-  { table: supplierShipment, scope: own },
-  { table: supplierShipmentLine, scope: own },
+  { table: purchaseOrderLine, scope: byPlace },
+  { table: subOrder, scope: byPlace },
+  { table: supplierShipment, scope: byPlace },
+  { table: supplierShipmentLine, scope: byPlace },
   { table: inputInvoice, scope: 'closed' },
   { table: inputInvoiceLine, scope: 'closed' },
   { table: purchaseLog, scope: { by: { agent: 'agent_label_id' } } },

@@ -72,8 +72,9 @@ function columnIndex(model: TableModel, column: string, method: Method): Derived
   const on = `${quote(name)} ON public.${quote(model.name)}`;
   const parts = partsOf(method, quote(column));
   if (parts !== undefined) {
-    // Over all rows, for the planner heeds no statistics of a partial index; every search reads the list of pending entries, so it is kept short.
-    const text = `CREATE INDEX ${on} USING gin (${parts}) WITH (gin_pending_list_limit = 128)`;
+    // Over all rows, for the planner heeds no statistics of a partial index. Every search reads the list of pending entries, so it is kept short;
+    // a much shorter one makes a statement over many rows merge it over and over.
+    const text = `CREATE INDEX ${on} USING gin (${parts}) WITH (gin_pending_list_limit = 512)`;
     return indexObject({ name, text }, method === 'initials' ? INITIALS_DEFINITION : TEXT_DEFINITION);
   }
   const live = model.types.has('is_deleted') ? ' WHERE NOT is_deleted' : '';

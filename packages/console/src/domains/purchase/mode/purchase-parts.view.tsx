@@ -17,7 +17,7 @@ export const PurchaseInbox = supplierPage(ordered, {
   view: {
     columns: [
       'number',
-      'warehouse',
+      'location',
       'open_quantity',
       'amount_fen',
       'state',
@@ -25,11 +25,11 @@ export const PurchaseInbox = supplierPage(ordered, {
       'promised_date',
       'created_at',
     ],
-    filters: ['number', 'warehouse', 'needed_date', 'created_at'],
+    filters: ['number', 'location', 'needed_date', 'created_at'],
   },
 });
 
-/** What a supplier has sent to our warehouses. */
+/** What a supplier has sent to our places. */
 export const OwnShipments = supplierPage(shipped, {
   ...presentDocument(supplierShipment, { buttons: ['take_back'], bulkTools: cartonTools }),
   switch: PendingSwitch,
@@ -37,13 +37,13 @@ export const OwnShipments = supplierPage(shipped, {
     columns: [
       'number',
       'sub_order',
-      'warehouse',
+      'location',
       'total_quantity',
       'carton_count',
       'tracking_no',
       'expected_date',
       'state',
     ],
-    filters: ['number', 'warehouse', 'tracking_no', 'expected_date', 'created_at'],
+    filters: ['number', 'location', 'tracking_no', 'expected_date', 'created_at'],
   },
 });

@@ -2,7 +2,7 @@ import { subOrder } from '@zhanggui/contract/domains/purchase/order/sub-order.do
 import { documentPage } from '../../../platform/document/document-page.tsx';
 import { shipping, subOrderPresentation } from './sub-order-presentation.overrides.tsx';
 
-/** What each warehouse receives of purchase orders. */
+/** What each place receives of purchase orders. */
 export const Page = documentPage(subOrder, {
   ...subOrderPresentation,
   buttons: ['receive', 'confirm', shipping, 'prepare', 'send_back'],

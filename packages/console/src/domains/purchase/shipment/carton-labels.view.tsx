@@ -19,7 +19,7 @@ function Carton({ of, place }: CartonProps) {
     <article className="zg-sheet" data-paper="label">
       <header>
         <div>
-          <h2>{of.warehouse_name}</h2>
+          <h2>{of.location_name}</h2>
           <p>{of.where}</p>
         </div>
         <Barcode text={of.number} height={48} />

@@ -4,7 +4,7 @@ import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { withCartonPrints } from './carton-prints.view.tsx';
 import { cartonTools } from './carton-tools.view.tsx';
 
-/** Goods on their way from suppliers to our warehouses. */
+/** Goods on their way from suppliers to our warehouses and branches. */
 export const Page = withCartonPrints(
   documentPage(supplierShipment, {
     bulkTools: cartonTools,

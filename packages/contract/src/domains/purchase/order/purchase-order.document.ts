@@ -9,6 +9,7 @@ import { lines } from '../../../platform/fields/structure/lines.ts';
 import { longText } from '../../../platform/fields/text/long-text.ts';
 import { date } from '../../../platform/fields/time/date.ts';
 import { agentLabel } from '../../agent/agent-label.resource.ts';
+import { location } from '../../stock/place/location.resource.ts';
 import { warehouse } from '../../stock/warehouse.resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
 import { purchasedAmount, purchasePriceRise } from '../purchase-values.ts';
@@ -17,7 +18,7 @@ import { purchaseOrderState, purchasePriceSource } from './purchase-order.enum.t
 
 const counted = { required: true, ...systemField } as const;
 
-/** Goods that are ordered from a supplier; one sub-order for each warehouse that they go to. */
+/** Goods that are ordered from a supplier; one sub-order for each place that they go to. */
 export const purchaseOrder = defineDocument({
   name: 'purchase_order',
   label: '采购订单',
@@ -35,7 +36,7 @@ export const purchaseOrder = defineDocument({
       to: 'ordered',
       leaf: 'order',
       sets: 'ordered_at',
-      confirm: '按收货仓库拆成采购子单，供应商马上能看到并确认。',
+      confirm: '按收货地点拆成采购子单，供应商马上能看到并确认。',
     },
     close: {
       label: '关闭',
@@ -71,7 +72,12 @@ export const purchaseOrder = defineDocument({
       max: 500,
       fields: {
         ...orderedLine,
-        warehouse: ref({ label: '送到仓库', help: '不填为收货仓库', to: () => warehouse }),
+        location: ref({
+          label: '送到',
+          help: '仓库或网点，不填为收货仓库',
+          to: () => location,
+          picks: { state: 'enabled' },
+        }),
         price_source: enumOf({ label: '价格来源', of: purchasePriceSource, ...systemField }),
         last_price: decimal({ label: '上次采购价(元)', places: 6, ...systemField }),
         ...followedLine,

@@ -9,8 +9,8 @@ import { longText } from '../../../platform/fields/text/long-text.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { date } from '../../../platform/fields/time/date.ts';
 import { agentLabel } from '../../agent/agent-label.resource.ts';
+import { location } from '../../stock/place/location.resource.ts';
 import { receivedOver } from '../../stock/stock-values.ts';
-import { warehouse } from '../../stock/warehouse.resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
 import { supplierPages } from '../fulfilment-pages.ts';
 import { followedLine, lineId, orderedLine, purchaseNumber } from './purchase-fields.ts';
@@ -21,7 +21,7 @@ const page = '/admin-psi/user/purchases/sub-orders';
 const note = longText({ label: '备注', max: 200 });
 const counted = { required: true, ...systemField } as const;
 
-/** The part of a purchase order that one warehouse receives. */
+/** The part of a purchase order that one place receives, a warehouse or a branch. */
 export const subOrder = defineDocument({
   name: 'sub_order',
   label: '采购子单',
@@ -78,7 +78,7 @@ export const subOrder = defineDocument({
       from: ['pending', 'confirmed', 'part_received'],
       to: null,
       leaf: 'receive',
-      confirm: '按未收数量生成入库单草稿，由仓库审核、清点后入库。',
+      confirm: '按未收数量生成入库单草稿，审核、清点后入库。',
     },
     send_back: {
       label: '退货',
@@ -93,7 +93,7 @@ export const subOrder = defineDocument({
         }),
         reason: reasonField,
       },
-      confirm: '从仓库出库退给供应商，应付相应减少。',
+      confirm: '从收货地点出库退给供应商，应付相应减少。',
     },
     close: { label: '关闭', from: ['pending', 'confirmed', 'part_received'], to: 'closed', sets: 'closed_at' },
   },
@@ -102,7 +102,7 @@ export const subOrder = defineDocument({
     number: numberField('子单号'),
     purchase_order: ref({ label: '采购订单', to: () => purchaseOrder, ...counted, filter: 'fast' }),
     supplier: ref({ label: '供应商', to: () => supplier, ...counted, filter: 'fast' }),
-    warehouse: ref({ label: '收货仓库', to: () => warehouse, ...counted, filter: 'fast' }),
+    location: ref({ label: '收货地点', to: () => location, ...counted, filter: 'fast' }),
     state: stateField(subOrderState),
     amount_fen: money({ label: '金额', help: '不含税', ...counted, filter: 'bounded', sortable: true }),
     open_quantity: quantity({ label: '未收件数', ...counted, filter: 'bounded', sortable: true }),
@@ -127,7 +127,7 @@ export const subOrder = defineDocument({
     'number',
     'purchase_order',
     'supplier',
-    'warehouse',
+    'location',
     'open_quantity',
     'amount_fen',
     'state',
@@ -136,7 +136,7 @@ export const subOrder = defineDocument({
     'created_at',
   ],
   filters: [
-    ...(['number', 'purchase_order', 'supplier', 'warehouse', 'needed_date', 'promised_date'] as const),
+    ...(['number', 'purchase_order', 'supplier', 'location', 'needed_date', 'promised_date'] as const),
     ...(['open_quantity', 'created_at', 'agent_label'] as const),
   ],
   tabs: 'state',

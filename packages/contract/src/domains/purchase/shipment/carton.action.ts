@@ -28,7 +28,7 @@ export const printCartons = defineAction({
           number: code({ label: '发货单号', required }),
           sub_order_number: code({ label: '采购子单', required }),
           supplier_name: text({ label: '供应商', required }),
-          warehouse_name: text({ label: '收货仓库', required }),
+          location_name: text({ label: '收货地点', required }),
           where: text({ label: '地址' }),
           carton_count: int({ label: '箱数', required }),
           pallet_count: int({ label: '托盘数' }),

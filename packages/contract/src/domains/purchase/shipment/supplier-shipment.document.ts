@@ -12,7 +12,7 @@ import { date } from '../../../platform/fields/time/date.ts';
 import { agentLabel } from '../../agent/agent-label.resource.ts';
 import { carrier } from '../../order/shipment/shipment.enum.ts';
 import { sku } from '../../shop/goods/sku.resource.ts';
-import { warehouse } from '../../stock/warehouse.resource.ts';
+import { location } from '../../stock/place/location.resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
 import { supplierPages } from '../fulfilment-pages.ts';
 import { lineId, purchaseNumber } from '../order/purchase-fields.ts';
@@ -31,7 +31,7 @@ const packed = {
   expected_date: date({ label: '预计到货', required: true }),
 } as const;
 
-/** Advance notice of goods on their way from a supplier to a warehouse. */
+/** Advance notice of goods on their way from a supplier to a warehouse or a branch. */
 export const supplierShipment = defineDocument({
   name: 'supplier_shipment',
   label: '供应商发货单',
@@ -57,7 +57,7 @@ export const supplierShipment = defineDocument({
     number: numberField('发货单号'),
     sub_order: ref({ label: '采购子单', to: () => subOrder, ...counted, filter: 'fast' }),
     supplier: ref({ label: '供应商', to: () => supplier, ...counted, filter: 'fast' }),
-    warehouse: ref({ label: '收货仓库', to: () => warehouse, ...counted, filter: 'fast' }),
+    location: ref({ label: '收货地点', to: () => location, ...counted, filter: 'fast' }),
     state: stateField(supplierShipmentState),
     total_quantity: quantity({ label: '件数', ...counted, filter: 'bounded', sortable: true }),
     carrier: { ...packed.carrier, ...systemField, filter: 'bounded' },
@@ -86,7 +86,7 @@ export const supplierShipment = defineDocument({
     'number',
     'sub_order',
     'supplier',
-    'warehouse',
+    'location',
     'total_quantity',
     'carton_count',
     'pallet_count',
@@ -96,7 +96,7 @@ export const supplierShipment = defineDocument({
     'created_at',
   ],
   filters: [
-    ...(['number', 'sub_order', 'supplier', 'warehouse', 'carrier', 'tracking_no'] as const),
+    ...(['number', 'sub_order', 'supplier', 'location', 'carrier', 'tracking_no'] as const),
     ...(['expected_date', 'created_at', 'agent_label'] as const),
   ],
   tabs: 'state',
@@ -109,7 +109,7 @@ export const shipSubOrder = defineAction({
   method: 'POST',
   path: '/api/sub_order/{id}/ship/',
   label: '发货',
-  done: '已通知仓库',
+  done: '已通知收货方',
   permission: [`${page}#ship`, `${supplierPages.lines}#ship_purchase`],
   when: ({ state }: { readonly state: unknown }) =>
     state === subOrderState.received || state === subOrderState.closed

@@ -50,10 +50,11 @@ export const reservedSource = {
   path: "'/bank/reservation-list?id=' || o.id",
 } as const satisfies DemandSource;
 
-/** Every open purchase order counts as on its way from its draft on, so that nothing is bought twice. */
+/** Every open line of a purchase order for a warehouse is on its way from the draft on, so that nothing is bought twice. */
 export const boughtSource = {
   part: 'incoming',
-  from: `purchase_order_line l JOIN purchase_order o ON o.id = l.purchase_order_id WHERE l.received_quantity + l.closed_quantity < l.quantity
+  from: `purchase_order_line l JOIN purchase_order o ON o.id = l.purchase_order_id JOIN location p ON p.id = coalesce(l.location_id, o.warehouse_id)
+    WHERE l.received_quantity + l.closed_quantity < l.quantity AND p.kind = 'warehouse'
     AND o.state IN ('draft', 'submitted', 'approved', 'ordered', 'part_received') AND NOT o.is_deleted AND NOT l.is_deleted`,
   sku: 'l.sku_id',
   pieces: 'l.quantity - l.received_quantity - l.closed_quantity',

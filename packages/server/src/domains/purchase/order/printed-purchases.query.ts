@@ -11,7 +11,7 @@ export function printedPurchases(ctx: Context, ids: readonly number[]): Promise<
        d.amount_fen, u.nickname AS created_by_name, extract(epoch FROM d.created_at)::bigint AS created_at, d.remark,
        coalesce((SELECT json_agg(json_build_object('id', l.id, 'sku_code', s.code, 'goods_name', g.name, 'spec_text', s.spec_text, 'unit', g.unit,
            'quantity', l.quantity, 'price', trim_scale(l.price)::text, 'amount_fen', l.amount_fen, 'place', coalesce(t.name, w.name)) ORDER BY l.id)
-         FROM purchase_order_line l JOIN sku s ON s.id = l.sku_id JOIN goods g ON g.id = s.goods_id LEFT JOIN location t ON t.id = l.warehouse_id
+         FROM purchase_order_line l JOIN sku s ON s.id = l.sku_id JOIN goods g ON g.id = s.goods_id LEFT JOIN location t ON t.id = l.location_id
          WHERE l.purchase_order_id = d.id AND NOT l.is_deleted), '[]') AS lines
      FROM purchase_order d JOIN supplier p ON p.id = d.supplier_id JOIN location w ON w.id = d.warehouse_id LEFT JOIN "user" u ON u.id = d.created_by
      WHERE d.id = ANY($1::bigint[]) AND NOT d.is_deleted`,

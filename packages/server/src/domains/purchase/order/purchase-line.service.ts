@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Columns } from '../../../platform/document/document-storage.ts';
 import { largestAmount } from '../../../platform/document/largest-amount.ts';
 import { choosePrice, type KnownPrices } from './price-terms.ts';
+import { requireReceivers } from './require-receivers.query.ts';
 
 interface Terms extends KnownPrices {
   readonly sku_id: number;
@@ -33,6 +34,7 @@ export async function completePurchaseLines(
   supplier_id: number,
   lines: readonly Columns[],
 ): Promise<readonly Columns[]> {
+  await requireReceivers(ctx.db, lines);
   const terms = await ctx.db.rows<Terms>(
     `SELECT s.id AS sku_id, trim_scale(o.price)::text AS offered_price, trim_scale(${agreedPriceSql('o', '$3')})::text AS agreed_price,
        trim_scale(${lastPriceSql('p.id', 's.id')})::text AS last_price, coalesce(p.tax_rate, 0) AS tax_rate, p.over_receipt_percent AS over_percent

@@ -25,18 +25,19 @@ export interface LockedPurchase {
   readonly agent_label_id: number | null;
 }
 
-/** Splits the order by warehouse and shows the parts to the supplier. */
+/** Splits the order by place and shows the parts to the supplier. */
 async function order(tx: Context, { id, supplier_id }: LockedPurchase): Promise<undefined> {
   await requireWorkingSupplier(trusted(tx).db, supplier_id);
   await tx.db.rows(
-    `WITH parts AS (SELECT coalesce(l.warehouse_id, o.warehouse_id) AS warehouse_id, sum(l.amount_fen)::bigint AS amount_fen, sum(l.quantity)::int AS quantity,
+    `WITH parts AS (SELECT coalesce(l.location_id, o.warehouse_id) AS location_id, sum(l.amount_fen)::bigint AS amount_fen, sum(l.quantity)::int AS quantity,
          min(coalesce(l.needed_date, o.needed_date)) AS needed_date
        FROM purchase_order_line l JOIN purchase_order o ON o.id = l.purchase_order_id WHERE o.id = $1 AND NOT l.is_deleted GROUP BY 1),
-     made AS (INSERT INTO sub_order (number, purchase_order_id, supplier_id, warehouse_id, state, amount_fen, open_quantity, needed_date, agent_label_id, created_by, updated_by)
-       SELECT ${numberSql(subOrder.number, '$2')}, o.id, o.supplier_id, p.warehouse_id, 'pending', p.amount_fen, p.quantity, p.needed_date, w.agent_label_id, $3::bigint, $3::bigint
-       FROM parts p JOIN purchase_order o ON o.id = $1 JOIN location w ON w.id = p.warehouse_id ORDER BY p.warehouse_id RETURNING id, warehouse_id)
-     UPDATE purchase_order_line l ${noEdit('the header is edited')} SET sub_order_id = m.id, needed_date = coalesce(l.needed_date, o.needed_date)
-     FROM made m, purchase_order o WHERE o.id = $1 AND l.purchase_order_id = o.id AND coalesce(l.warehouse_id, o.warehouse_id) = m.warehouse_id AND NOT l.is_deleted`,
+     made AS (INSERT INTO sub_order (number, purchase_order_id, supplier_id, location_id, state, amount_fen, open_quantity, needed_date, agent_label_id, bank_cell_id, created_by, updated_by)
+       SELECT ${numberSql(subOrder.number, '$2')}, o.id, o.supplier_id, p.location_id, 'pending', p.amount_fen, p.quantity, p.needed_date, w.agent_label_id, w.bank_cell_id, $3::bigint, $3::bigint
+       FROM parts p JOIN purchase_order o ON o.id = $1 JOIN location w ON w.id = p.location_id ORDER BY p.location_id RETURNING id, location_id, agent_label_id, bank_cell_id)
+     UPDATE purchase_order_line l ${noEdit('the header is edited')} SET sub_order_id = m.id, needed_date = coalesce(l.needed_date, o.needed_date),
+       agent_label_id = coalesce(m.agent_label_id, l.agent_label_id), bank_cell_id = m.bank_cell_id
+     FROM made m, purchase_order o WHERE o.id = $1 AND l.purchase_order_id = o.id AND coalesce(l.location_id, o.warehouse_id) = m.location_id AND NOT l.is_deleted`,
     [id, tx.clock(), accountIdOf(tx.caller)],
   );
   await tellSupplier(tx, id, supplier_id);

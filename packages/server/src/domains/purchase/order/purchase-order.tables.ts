@@ -14,6 +14,7 @@ import {
 import { baseColumns, fen, instant, reference } from '../../../platform/database/columns.ts';
 import { documentLogTable } from '../../../platform/document/document-log.tables.ts';
 import { agentLabel } from '../../agent/agent.tables.ts';
+import { bankCell } from '../../bank/bank.tables.ts';
 import { sku } from '../../shop/goods/goods.tables.ts';
 import { location } from '../../stock/warehouse/location.tables.ts';
 import { supplier } from '../../supplier/supplier.tables.ts';
@@ -28,12 +29,24 @@ function purchaseHead() {
     supplier_id: reference()
       .notNull()
       .references(() => supplier.id),
-    warehouse_id: reference()
-      .notNull()
-      .references(() => location.id),
     state: text().notNull(),
     agent_label_id: reference().references(() => agentLabel.id),
     remark: text(),
+  };
+}
+
+/** What a branch receives is its people's too. */
+function receivingCell() {
+  return { bank_cell_id: reference().references(() => bankCell.id) };
+}
+
+/** The place that receives it. */
+function receivingPlace() {
+  return {
+    location_id: reference()
+      .notNull()
+      .references(() => location.id),
+    ...receivingCell(),
   };
 }
 
@@ -42,6 +55,10 @@ export const orderPrice = () => numeric({ precision: 15, scale: 6 });
 
 export const purchaseOrder = pgTable('purchase_order', {
   ...purchaseHead(),
+  /** Where lines go that name no place of their own. */
+  warehouse_id: reference()
+    .notNull()
+    .references(() => location.id),
   state: text().notNull().default('draft'),
   amount_fen: fen().notNull().default(0),
   received_fen: fen().notNull().default(0),
@@ -56,6 +73,7 @@ export const subOrder = pgTable(
   'sub_order',
   {
     ...purchaseHead(),
+    ...receivingPlace(),
     purchase_order_id: reference()
       .notNull()
       .references(() => purchaseOrder.id),
@@ -66,10 +84,13 @@ export const subOrder = pgTable(
     confirmed_at: instant(),
     closed_at: instant(),
   },
-  (table) => [uniqueIndex('sub_order_once').on(table.purchase_order_id, table.warehouse_id)],
+  (table) => [
+    uniqueIndex('sub_order_once').on(table.purchase_order_id, table.location_id),
+    index('sub_order_bank_cell').on(table.bank_cell_id).where(sql`bank_cell_id is not null`),
+  ],
 );
 
-/** A line of a purchase order; once it is ordered, of the sub-order of its warehouse too. */
+/** A line of a purchase order; once it is ordered, of the sub-order of its place too. */
 export const purchaseOrderLine = pgTable(
   'purchase_order_line',
   {
@@ -84,7 +105,7 @@ export const purchaseOrderLine = pgTable(
     sku_id: reference()
       .notNull()
       .references(() => sku.id),
-    warehouse_id: reference().references(() => location.id),
+    location_id: reference().references(() => location.id),
     quantity: integer().notNull(),
     price: orderPrice().notNull(),
     price_source: text(),
@@ -106,6 +127,7 @@ export const purchaseOrderLine = pgTable(
     /** By how many percent more may be received than is ordered. */
     over_percent: smallint().notNull().default(20),
     agent_label_id: reference().references(() => agentLabel.id),
+    ...receivingCell(),
   },
   (table) => [
     index('purchase_order_line_order').on(table.purchase_order_id),
@@ -126,20 +148,25 @@ export const purchaseOrderLine = pgTable(
   ],
 );
 
-export const supplierShipment = pgTable('supplier_shipment', {
-  ...purchaseHead(),
-  sub_order_id: reference()
-    .notNull()
-    .references(() => subOrder.id),
-  total_quantity: integer().notNull().default(0),
-  carrier: text(),
-  tracking_no: text(),
-  carton_count: integer().notNull(),
-  pallet_count: integer(),
-  expected_date: date().notNull(),
-  arrived_at: instant(),
-  taken_back_at: instant(),
-});
+export const supplierShipment = pgTable(
+  'supplier_shipment',
+  {
+    ...purchaseHead(),
+    ...receivingPlace(),
+    sub_order_id: reference()
+      .notNull()
+      .references(() => subOrder.id),
+    total_quantity: integer().notNull().default(0),
+    carrier: text(),
+    tracking_no: text(),
+    carton_count: integer().notNull(),
+    pallet_count: integer(),
+    expected_date: date().notNull(),
+    arrived_at: instant(),
+    taken_back_at: instant(),
+  },
+  (table) => [index('supplier_shipment_bank_cell').on(table.bank_cell_id).where(sql`bank_cell_id is not null`)],
+);
 
 export const supplierShipmentLine = pgTable(
   'supplier_shipment_line',
@@ -159,6 +186,7 @@ export const supplierShipmentLine = pgTable(
       .references(() => sku.id),
     quantity: integer().notNull(),
     agent_label_id: reference().references(() => agentLabel.id),
+    ...receivingCell(),
   },
   (table) => [
     index('supplier_shipment_line_shipment').on(table.supplier_shipment_id),

@@ -30,7 +30,7 @@ export const supplierShipments = bindDocument(supplierShipment, {
   lines: {
     table: supplierShipmentLine,
     key: 'supplier_shipment_id',
-    repeats: ['agent_label_id', 'supplier_id'],
+    repeats: ['agent_label_id', 'bank_cell_id', 'supplier_id'],
     totals: { total_quantity: 'coalesce(sum(quantity), 0)' },
   },
   effects: {
@@ -58,10 +58,11 @@ export function ship(
     const [order] = await tx.db.rows<{
       state: string;
       supplier_id: number;
-      warehouse_id: number;
+      location_id: number;
       agent_label_id: number | null;
+      bank_cell_id: number | null;
     }>(
-      'SELECT state, supplier_id, warehouse_id, agent_label_id FROM sub_order WHERE id = $1 AND NOT is_deleted FOR UPDATE',
+      'SELECT state, supplier_id, location_id, agent_label_id, bank_cell_id FROM sub_order WHERE id = $1 AND NOT is_deleted FOR UPDATE',
       [id],
     );
     if (!order) return fail('not_found', {});
@@ -92,7 +93,7 @@ export function ship(
 
 type Cartons = ReplyOfAction<typeof printCartons>['docs'];
 
-/** What stands on the labels of shipments in the caller's view, with the address of our warehouse. */
+/** What stands on the labels of shipments in the caller's view, with the address of our place. */
 export function cartonsOf(ctx: Context, ids: readonly number[]): Promise<Cartons> {
   return inTransaction(ctx, async (tx) => {
     const seen = await tx.db.rows<{ id: number }>(
@@ -100,11 +101,11 @@ export function cartonsOf(ctx: Context, ids: readonly number[]): Promise<Cartons
       [ids],
     );
     return trusted(tx).db.rows<Cartons[number]>(
-      `SELECT d.id, d.number, o.number AS sub_order_number, p.name AS supplier_name, w.name AS warehouse_name,
+      `SELECT d.id, d.number, o.number AS sub_order_number, p.name AS supplier_name, w.name AS location_name,
          nullif(concat_ws(' ', array_to_string(w.region, ''), w.address, w.phone), '') AS where, d.carton_count, d.pallet_count, d.expected_date::text AS expected_date,
          coalesce((SELECT json_agg(json_build_object('sku_code', s.code, 'goods_name', s.name, 'quantity', l.quantity) ORDER BY l.id)
            FROM supplier_shipment_line l JOIN sku s ON s.id = l.sku_id WHERE l.supplier_shipment_id = d.id), '[]') AS lines
-       FROM supplier_shipment d JOIN sub_order o ON o.id = d.sub_order_id JOIN supplier p ON p.id = d.supplier_id JOIN location w ON w.id = d.warehouse_id
+       FROM supplier_shipment d JOIN sub_order o ON o.id = d.sub_order_id JOIN supplier p ON p.id = d.supplier_id JOIN location w ON w.id = d.location_id
        WHERE d.id = ANY($1::bigint[]) ORDER BY d.id`,
       [seen.map(({ id }) => id)],
     );
