@@ -8,8 +8,9 @@ import { serverEnvironment, serverParameters } from '../tools/bootstrap/server-p
 import { type BenchDatabase, startBenchDatabase } from './parts/database.ts';
 import { measureJob, measureQuiet } from './parts/jobs.ts';
 import { makeValue } from './parts/points/make-value.ts';
-import { measureBalances, measureLunch, measureSpending, type ValueDoor } from './parts/points/measure-spending.ts';
+import { measureBalances, measureLunch, measureSpending } from './parts/points/measure-spending.ts';
 import { prepareIssue } from './parts/points/prepare-issue.ts';
+import type { ValueDoor } from './parts/points/value-door.ts';
 import { type ValueSize, valueSize } from './parts/points/value-size.ts';
 import { type RunRecord, startRecord } from './parts/results/record.ts';
 import { type BenchServer, signIn, startServer } from './parts/server.ts';

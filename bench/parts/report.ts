@@ -26,10 +26,10 @@ export function noteLoad(record: RunRecord, { measure, load, asked = {}, peer }:
 }
 
 /** Warms a target up, loads it some rounds, and prints the median. */
-export async function measure(name: string, target: Target, connections?: number): Promise<Load> {
-  await load(target, 2, connections);
+export async function measure(name: string, target: Target): Promise<Load> {
+  await load(target, 2);
   const loads: Load[] = [];
-  for (let round = 0; round < rounds; round += 1) loads.push(await load(target, seconds, connections));
+  for (let round = 0; round < rounds; round += 1) loads.push(await load(target, seconds));
   const result = median(loads);
   const row = [
     name.padEnd(36),

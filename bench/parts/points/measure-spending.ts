@@ -1,73 +1,46 @@
 import type pg from 'pg';
-import { type Call, type Load, median } from '../load.ts';
-import { measure, noteLoad, rounds, seconds } from '../report.ts';
+import { type Calls, type OwnCall, sendCalls, tokenHeaders } from '../calls.ts';
+import { type Load, median } from '../load.ts';
+import { noteLoad, rounds, seconds } from '../report.ts';
 import type { RunRecord } from '../results/record.ts';
-import { callDoor, type DoorCall, type StorefrontApp } from '../storefront.ts';
-import type { ValueSize } from './value-size.ts';
-
-/** The ways into a server with accounts. */
-export interface ValueDoor {
-  readonly origin: string;
-  readonly token: string;
-  readonly app: StorefrontApp;
-  readonly client: pg.Client;
-  readonly size: ValueSize;
-}
+import { signedHeaders } from '../storefront.ts';
+import { deposit } from './prepare-issue.ts';
+import type { ValueDoor } from './value-door.ts';
 
 const chosen = 5000;
-/** Of the storefront's tills. */
 const connections = 32;
+/** Who looks at a balance waits for nobody. */
+const lookers = 2;
 
 /** What an account holds, as the console and as a till ask for it. */
 export async function measureBalances(record: RunRecord, door: ValueDoor): Promise<void> {
-  const { origin, token, app, client } = door;
-  const cards = await cardsOf(client);
-  const accounts = await client.query<{ id: string }>(
+  const cards = await cardsOf(door.client);
+  const { rows } = await door.client.query<{ id: string }>(
     `SELECT id FROM points_account ORDER BY hashint8(id) LIMIT ${chosen}`,
   );
-  const calls = accounts.rows.map(({ id }) => ({ path: `/api/points_account_readonly/${id}/` }));
-  const console = await measure('a balance, console', { origin, token, calls }, 2);
-  const call = (n: number): DoorCall => ({
-    method: 'GET',
-    target: `/open/v1/meal-cards/${cards[n % cards.length]?.number}/`,
-  });
-  const till = await doorLoad('a balance, till', () => callDoor({ origin, app, seconds, connections: 2, call }));
-  for (const [measure, { p97_5 }] of [
-    ['a balance by the console, p97.5', console],
-    ['a balance at a till, p97.5', till],
-  ] as const)
-    record.add({ measure, value: p97_5, unit: 'ms', asked: '≤ 5 ms' });
+  const paths = {
+    'a balance by the console': rows.map(({ id }) => `/api/points_account_readonly/${id}/`),
+    'a balance at a till': cards.map(({ number }) => `/open/v1/meal-cards/${number}/`),
+  };
+  for (const [name, targets] of Object.entries(paths)) {
+    const call = (n: number): OwnCall => ({ method: 'GET', target: targets[n % targets.length] ?? '' });
+    const { p97_5 } = await measure(name, door, { call, connections: lookers });
+    record.add({ measure: `${name}, p97.5`, value: p97_5, unit: 'ms', asked: '≤ 5 ms' });
+  }
 }
 
 /** Spending of many people, and what all take from one budget. */
 export async function measureSpending(record: RunRecord, door: ValueDoor): Promise<void> {
-  const { origin, token, app, client } = door;
-  const cards = await cardsOf(client);
-  const run = Date.now().toString(36);
-  const charge = (n: number): DoorCall => chargeOf(cards[n % cards.length], `${run}-${n}`);
-  let charges = 0;
-  const many = await doorLoad('charges of cards, all canteens', () => {
-    const before = charges;
-    charges += 1_000_000;
-    return callDoor({ origin, app, seconds, connections, call: (n) => charge(before + n) });
-  });
-  noteLoad(record, { measure: 'charges of cards, all canteens', load: many, asked: { rps: 1000 } });
-  const [first] = cards;
-  const own = cards.filter(({ canteen }) => canteen === first?.canteen);
-  const one = await doorLoad('charges of cards, one canteen', () => {
-    const before = charges;
-    charges += 1_000_000;
-    return callDoor({
-      origin,
-      app,
-      seconds,
-      connections,
-      call: (n) => chargeOf(own[n % own.length], `${run}-${before + n}`),
-    });
-  });
-  noteLoad(record, { measure: 'charges of cards, one canteen', load: one, asked: { rps: 1000 } });
-  for (const { name, asked, calls } of await branchCalls(client)) {
-    const load = await measure(name, { origin, token, method: 'POST', calls });
+  const cards = await cardsOf(door.client);
+  await deposit(door, 10_000_000);
+  const own = cards.filter(({ canteen }) => canteen === cards[0]?.canteen);
+  const kinds: readonly Kind[] = [
+    { name: 'charges of cards, all canteens', asked: 1000, call: chargesOf(cards) },
+    { name: 'charges of cards, one canteen', asked: 1000, call: chargesOf(own) },
+    ...(await branchKinds(door.client)),
+  ];
+  for (const { name, asked, call } of kinds) {
+    const load = await measure(name, door, { call, connections });
     noteLoad(record, { measure: name, load, asked: { rps: asked } });
   }
 }
@@ -77,19 +50,19 @@ const peakSeconds = 60;
 
 /** The charges of ten minutes in one. */
 export async function measureLunch(record: RunRecord, { origin, app, client }: ValueDoor): Promise<void> {
-  const cards = await cardsOf(client);
-  const run = Date.now().toString(36);
-  const call = (n: number): DoorCall => chargeOf(cards[n % cards.length], `L${run}-${n}`);
-  const perSecond = peak / peakSeconds;
-  const load = await callDoor({ origin, app, seconds: peakSeconds, connections: 64, call, perSecond });
-  print(`lunch peak, ${peak} charges in ${peakSeconds} s`, load);
-  record.add({
-    measure: `lunch, ${peak} charges in ${peakSeconds} s, p99`,
-    value: load.p99,
-    unit: 'ms',
-    asked: '≤ 150 ms',
-  });
+  const call = chargesOf(await cardsOf(client));
+  const at = { origin, headers: signedHeaders(app), seconds: peakSeconds, perSecond: peak / peakSeconds };
+  const load = await sendCalls({ ...at, call, connections: 64 });
+  const name = `lunch, ${peak} charges in ${peakSeconds} s`;
+  print(name, load);
+  record.add({ measure: `${name}, p99`, value: load.p99, unit: 'ms', asked: '≤ 150 ms' });
   if (load.failures > 0) throw new Error(`${load.failures} charges failed`);
+}
+
+interface Kind {
+  readonly name: string;
+  readonly asked: number;
+  readonly call: Calls['call'];
 }
 
 interface Card {
@@ -97,7 +70,7 @@ interface Card {
   readonly canteen: string;
 }
 
-async function cardsOf(client: pg.Client): Promise<Card[]> {
+export async function cardsOf(client: pg.Client): Promise<Card[]> {
   const { rows } = await client.query<Card>(
     `SELECT m.number, c.code AS canteen FROM meal_card m JOIN canteen c ON c.enterprise_id = m.enterprise_id
      WHERE m.number LIKE 'BENCH%' ORDER BY hashint8(m.id) LIMIT ${chosen}`,
@@ -105,50 +78,56 @@ async function cardsOf(client: pg.Client): Promise<Card[]> {
   return rows;
 }
 
-function chargeOf(card: Card | undefined, charge_no: string): DoorCall {
-  const body = { charge_no, canteen: card?.canteen, amount_fen: 1 };
-  return { method: 'POST', target: `/open/v1/meal-cards/${card?.number}/charges/`, body };
-}
-
-interface BranchCalls {
-  readonly name: string;
-  readonly asked: number;
-  readonly calls: readonly Call[];
+/** Charges of a fen, each under a number of its own. */
+export function chargesOf(cards: readonly Card[]): Calls['call'] {
+  const run = Date.now().toString(36);
+  let charges = 0;
+  return (n) => {
+    const { number, canteen } = cards[n % cards.length] ?? { number: '', canteen: '' };
+    charges += 1;
+    const body = { charge_no: `${cards.length}-${run}-${charges}`, canteen, amount_fen: 1 };
+    return { method: 'POST', target: `/open/v1/meal-cards/${number}/charges/`, body };
+  };
 }
 
 /** Points spent and given at branches: of all enterprises, and of the first alone. */
-async function branchCalls(client: pg.Client): Promise<readonly BranchCalls[]> {
-  const callsOf = async (verb: string, condition: string): Promise<Call[]> => {
+export async function branchKinds(client: pg.Client): Promise<readonly Kind[]> {
+  const callsOf = async (verb: string, condition: string): Promise<Calls['call']> => {
     const { rows } = await client.query<{ id: string; employee: string }>(
       `SELECT c.id, a.employee_id AS employee FROM points_account a JOIN enterprise n ON n.id = a.enterprise_id AND n.code LIKE 'BENCH-%'
        JOIN points_cell c ON c.enterprise_id = n.id WHERE ${condition} ORDER BY hashint8(a.id) LIMIT ${chosen}`,
     );
-    return rows.map(({ id, employee }) => ({
-      path: `/api/points_cell/${id}/${verb}/`,
-      body: { employee: Number(employee), points: 1, reason: '网点活动' },
-    }));
+    return (n) => {
+      const { id, employee } = rows[n % rows.length] ?? { id: '', employee: '' };
+      const body = { employee: Number(employee), points: 1, reason: '网点活动' };
+      return { method: 'POST', target: `/api/points_cell/${id}/${verb}/`, body };
+    };
   };
   const { rows } = await client.query<{ id: string }>("SELECT id FROM enterprise WHERE code = 'BENCH-00001'");
   const first = `n.id = ${rows[0]?.id}`;
   return [
-    { name: 'points spent, all branches', asked: 1000, calls: await callsOf('spend', `NOT ${first}`) },
-    { name: "points spent from one branch's budget", asked: 150, calls: await callsOf('spend', first) },
-    { name: "points given from one enterprise's budget", asked: 150, calls: await callsOf('earn', first) },
+    { name: 'points spent, all branches', asked: 1000, call: await callsOf('spend', `NOT ${first}`) },
+    { name: "points spent from one branch's budget", asked: 150, call: await callsOf('spend', first) },
+    { name: "points given from one enterprise's budget", asked: 150, call: await callsOf('earn', first) },
   ];
 }
 
-/** The median of some rounds after one that warms up. */
-async function doorLoad(name: string, round: () => Promise<Load>): Promise<Load> {
-  await round();
+/** The median of some rounds after one that warms up; calls of the door are signed. */
+async function measure(
+  name: string,
+  { origin, app, token }: ValueDoor,
+  given: Pick<Calls, 'call' | 'connections'>,
+): Promise<Load> {
+  const headers = given.call(0).target.startsWith('/open/') ? signedHeaders(app) : tokenHeaders(token);
   const loads: Load[] = [];
-  while (loads.length < rounds) loads.push(await round());
-  const load = median(loads);
+  for (let round = 0; round <= rounds; round += 1)
+    loads.push(await sendCalls({ origin, headers, seconds, ...given }));
+  const load = median(loads.slice(1));
   print(name, load);
   return load;
 }
 
 function print(name: string, { rps, p50, p97_5, p99, failures }: Load): void {
-  process.stdout.write(
-    `${name.padEnd(44)} ${rps} req/s  p50 ${p50} ms  p97.5 ${p97_5} ms  p99 ${p99} ms  ${failures} failures\n`,
-  );
+  const times = `p50 ${p50} ms  p97.5 ${p97_5} ms  p99 ${p99} ms`;
+  process.stdout.write(`${name.padEnd(44)} ${rps} req/s  ${times}  ${failures} failures\n`);
 }
