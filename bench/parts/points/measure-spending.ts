@@ -9,7 +9,7 @@ import type { ValueDoor } from './value-door.ts';
 
 const chosen = 5000;
 const connections = 32;
-/** Who looks at a balance waits for nobody. */
+/** So few that no call waits for another. */
 const lookers = 2;
 
 /** What an account holds, as the console and as a till ask for it. */
@@ -70,7 +70,7 @@ interface Card {
   readonly canteen: string;
 }
 
-export async function cardsOf(client: pg.Client): Promise<Card[]> {
+async function cardsOf(client: pg.Client): Promise<Card[]> {
   const { rows } = await client.query<Card>(
     `SELECT m.number, c.code AS canteen FROM meal_card m JOIN canteen c ON c.enterprise_id = m.enterprise_id
      WHERE m.number LIKE 'BENCH%' ORDER BY hashint8(m.id) LIMIT ${chosen}`,
@@ -79,7 +79,7 @@ export async function cardsOf(client: pg.Client): Promise<Card[]> {
 }
 
 /** Charges of a fen, each under a number of its own. */
-export function chargesOf(cards: readonly Card[]): Calls['call'] {
+function chargesOf(cards: readonly Card[]): Calls['call'] {
   const run = Date.now().toString(36);
   let charges = 0;
   return (n) => {
@@ -91,7 +91,7 @@ export function chargesOf(cards: readonly Card[]): Calls['call'] {
 }
 
 /** Points spent and given at branches: of all enterprises, and of the first alone. */
-export async function branchKinds(client: pg.Client): Promise<readonly Kind[]> {
+async function branchKinds(client: pg.Client): Promise<readonly Kind[]> {
   const callsOf = async (verb: string, condition: string): Promise<Calls['call']> => {
     const { rows } = await client.query<{ id: string; employee: string }>(
       `SELECT c.id, a.employee_id AS employee FROM points_account a JOIN enterprise n ON n.id = a.enterprise_id AND n.code LIKE 'BENCH-%'
@@ -120,8 +120,7 @@ async function measure(
 ): Promise<Load> {
   const headers = given.call(0).target.startsWith('/open/') ? signedHeaders(app) : tokenHeaders(token);
   const loads: Load[] = [];
-  for (let round = 0; round <= rounds; round += 1)
-    loads.push(await sendCalls({ origin, headers, seconds, ...given }));
+  for (let round = 0; round <= rounds; round += 1) loads.push(await sendCalls({ origin, headers, seconds, ...given }));
   const load = median(loads.slice(1));
   print(name, load);
   return load;

@@ -27,7 +27,14 @@ const entriesOf = (account_id: number) =>
 
 test('every account gets its amount after what its sub-balance held, once under a key, and closed ones nothing', async () => {
   const [first, second, closed] = [await world.open(), await world.open(), await world.open()];
-  const cash = { do: 'credit', account_id: first, key: 'cash', kind: 'top_up', amount: 70, sub_balance: 'cash' } as const;
+  const cash = {
+    do: 'credit',
+    account_id: first,
+    key: 'cash',
+    kind: 'top_up',
+    amount: 70,
+    sub_balance: 'cash',
+  } as const;
   await world.post(cash);
   await world.ctx.db.rows("UPDATE test_purse SET state = 'closed' WHERE id = $1", [closed]);
   const credits = [
@@ -61,6 +68,37 @@ test('accounts of one balance get theirs after all that they held', async () => 
   const [account] = await world.ctx.db.rows('SELECT balance FROM test_bonus WHERE id = $1', [account_id]);
   expect(account).toEqual({ balance: 75 });
   expect(await world.faults()).toEqual([]);
+});
+
+test('a batch leaves the rows that single credits leave', async () => {
+  const rowsOf = async (ids: readonly number[]) => {
+    const columns = (table: string, own: string) =>
+      world.ctx.db.rows(
+        `SELECT to_jsonb(t) - 'id' - 'account_id' - 'lot' - 'key' AS row FROM ${table} t WHERE ${own} ORDER BY t.id`,
+        [ids],
+      );
+    return [
+      await columns('test_purse', 'id = ANY($1::bigint[])'),
+      await columns('test_purse_lot', 'account_id = ANY($1::bigint[])'),
+      await columns('test_purse_entry', 'account_id = ANY($1::bigint[])'),
+    ];
+  };
+  const expires_at = new Date('2026-06-01T00:00:00+08:00');
+  const [together, single] = [
+    [await world.open(), await world.open()],
+    [await world.open(), await world.open()],
+  ];
+  for (const amount of [10, 20]) {
+    const credits = together.map((account_id) => ({ account_id, key: `t${amount}:${account_id}`, amount }));
+    await inTransaction(world.ctx, (tx) => purses.creditEach(tx, { ...common, expires_at, credits }));
+    for (const account_id of single)
+      await world.post({ do: 'credit', account_id, key: `s${amount}:${account_id}`, amount, ...common, expires_at });
+  }
+  await world.ctx.db.rows('UPDATE test_purse SET created_at = updated_at WHERE id = ANY($1::bigint[])', [
+    [...together, ...single],
+  ]);
+  expect(await rowsOf(together)).toEqual(await rowsOf(single));
+  expect(await rowsOf(together)).toMatchObject([{ length: 2 }, { length: 4 }, { length: 4 }]);
 });
 
 /** Reads balances, lets others in between and writes what it made of them. */
