@@ -1,10 +1,11 @@
 import { readCredentials } from '@zhanggui/demo/credentials';
 import pg from 'pg';
+import { sendCalls } from './parts/calls.ts';
 import { orders, startHouse } from './parts/house.ts';
 import { type Load, median } from './parts/load.ts';
 import { rounds, seconds } from './parts/report.ts';
 import { startRecord } from './parts/results/record.ts';
-import { placeOrders, type StorefrontApp } from './parts/storefront.ts';
+import { type StorefrontApp, signedHeaders } from './parts/storefront.ts';
 
 /** Orders placed at the storefront door: spread over SKUs with much stock, and all on one. */
 async function run(): Promise<void> {
@@ -43,8 +44,11 @@ async function measurePlacing(name: string, origin: string, app: StorefrontApp, 
   const loads: Load[] = [];
   const run = `${name.length}${Date.now().toString(36)}`;
   for (let round = 0; round <= rounds; round += 1) {
-    const body = (n: number) => order(`${run}-${round}-${n}`, nameOf(n), choose(round, n) ?? '');
-    const placed = await placeOrders({ origin, app, seconds, connections: 32, body });
+    const call = (n: number) => {
+      const body = order(`${run}-${round}-${n}`, nameOf(n), choose(round, n) ?? '');
+      return { method: 'POST', target: '/open/v1/orders/', body } as const;
+    };
+    const placed = await sendCalls({ origin, headers: signedHeaders(app), seconds, connections: 32, call });
     if (round === 0) continue;
     loads.push(placed);
     const { rps, p50, p99, failures } = placed;

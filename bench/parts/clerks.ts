@@ -13,9 +13,11 @@ export interface Clerks {
   readonly token: string;
   /** Number of concurrent users, each with the next call 200 ms after the last reply. */
   readonly count: number;
+  /** What they call, one after the other; pages of orders and goods by default. */
+  readonly paths?: readonly string[];
 }
 
-const paths = [
+const usualPaths = [
   '/api/order_readonly/',
   '/api/order_readonly/?status=3',
   '/api/order_readonly/1000/',
@@ -25,7 +27,7 @@ const paths = [
 const betweenMs = 200;
 
 /** Lets people work at their pace until stopped. */
-export function startClerks({ origin, token, count }: Clerks): () => Promise<Waiting> {
+export function startClerks({ origin, token, count, paths = usualPaths }: Clerks): () => Promise<Waiting> {
   const taken: number[] = [];
   let failures = 0;
   let isOver = false;

@@ -8,6 +8,8 @@ export interface JobCaller {
   readonly server: BenchServer;
   readonly token: string;
   readonly clerks: number;
+  /** What they call. */
+  readonly paths?: readonly string[];
 }
 
 interface EndedJob {
@@ -19,9 +21,9 @@ interface EndedJob {
 const quietMs = 5000;
 
 /** Measures the users' response times for some seconds without a job. */
-export async function measureQuiet({ server, token, clerks }: JobCaller): Promise<void> {
+export async function measureQuiet({ server, token, clerks, paths }: JobCaller): Promise<void> {
   for (const name of ['', 'no job beside']) {
-    const stop = startClerks({ origin: server.origin, token, count: clerks });
+    const stop = startClerks({ origin: server.origin, token, count: clerks, ...(paths && { paths }) });
     await delay(quietMs);
     const waiting = await stop();
     if (name) process.stdout.write(`${name}; ${waited(waiting)}\n`);
@@ -38,8 +40,8 @@ export interface JobCost {
 
 /** Runs a job that `start` creates with concurrent users, and prints the cost of both. */
 export async function measureJob(name: string, caller: JobCaller, start: () => Promise<Response>): Promise<JobCost> {
-  const { server, token, clerks } = caller;
-  const stopClerks = startClerks({ origin: server.origin, token, count: clerks });
+  const { server, token, clerks, paths } = caller;
+  const stopClerks = startClerks({ origin: server.origin, token, count: clerks, ...(paths && { paths }) });
   const memory = watchMemory(server.pid);
   const [started_at, spent] = [performance.now(), processorSeconds(server.pid)];
   const { state, done, message } = await ended(caller, await start());

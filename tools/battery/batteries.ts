@@ -81,7 +81,7 @@ export const batteries: Readonly<Record<string, Battery>> = {
       'value accounts: 200 charges at once on a balance for ten, one charge by fifty at once, refunds, captures against releases, batches over the same accounts',
     files: [
       ...['value-account/value-race', 'points/points-issue', 'points/points-cell', 'points/points-coupon'],
-      ...['points/points-mall', 'canteen/charge', 'canteen/booking', 'canteen/card-model'],
+      ...['value-account/credit-each', 'points/points-mall', 'canteen/charge', 'canteen/booking', 'canteen/card-model'],
       ...['order/collective'],
     ],
   },

@@ -2,10 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookChecks } from '../../src/app.ts';
 import { cardAccounts } from '../../src/domains/canteen/card/card-accounts.service.ts';
 import { lookAt } from '../../src/features/integrity/look.query.ts';
+import { createAppKey } from '../../src/features/public-api/app-key.service.ts';
 import type { Db } from '../../src/platform/database/db.ts';
 import { size } from '../batteries/battery.ts';
+import { testSecret } from '../harness/names.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { type Reply, startTestServer, type TestServer } from '../harness/server.ts';
+import { signedCalls } from '../public-api/signed-call.ts';
 import { type CanteenWorld, makeCanteen } from './canteen-world.ts';
 
 let server: TestServer;
@@ -131,6 +134,32 @@ test('staff of a canteen do at its till what they may, and nothing at another', 
   const person = await signIn(server, { may: ['/data-info'], enterprise_id: own.id });
   const seen = (await person.call('GET', '/api/canteen_staff_readonly/')).body.results;
   expect(seen.map((row: { number: string }) => row.number).sort()).toEqual(['S1', 'S2']);
+  expect(await faults()).toEqual([]);
+});
+
+test('charges at once of several canteens each belong to theirs, and one of an unknown canteen fails alone', async () => {
+  const other = await makeCanteen(server, chief);
+  const key = { name: '连锁', channel: '食堂', mall_id: null, agent_label_id: null, rate_per_minute: null };
+  const till = signedCalls(server.origin, await createAppKey(server.app.contextFor('test'), testSecret, key));
+  const people = await Promise.all([own, other].map((world) => world.person({ cash: 10_000 })));
+  const codes = [own.canteen_code, other.canteen_code];
+  const replies = await Promise.all(
+    Array.from({ length: 60 }, (_, n) => {
+      const body = { charge_no: `M${n}`, canteen: n === 7 ? 'unknown' : codes[n % 2], amount_fen: 100 };
+      return untilFree(() => till('POST', `/open/v1/meal-cards/${people[n % 2]?.number}/charges/`, body));
+    }),
+  );
+  expect(replies.map(({ status }) => status)).toEqual(replies.map((_, n) => (n === 7 ? 400 : 201)));
+  const crossed = { charge_no: 'M60', canteen: codes[1], amount_fen: 100 };
+  const foreign = await till('POST', `/open/v1/meal-cards/${people[0]?.number}/charges/`, crossed);
+  expect(foreign.body.code).toBe('canteen.foreign_card');
+  const stored = await db.rows(
+    `SELECT canteen_id, count(*)::int AS count FROM meal_charge WHERE charge_no ~ '^M[0-9]+$' AND state = 'done' GROUP BY 1 ORDER BY 1`,
+  );
+  expect(stored).toEqual([
+    { canteen_id: own.canteen, count: 30 },
+    { canteen_id: other.canteen, count: 29 },
+  ]);
   expect(await faults()).toEqual([]);
 });
 

@@ -62,7 +62,7 @@ export const canteenHandlers: readonly ActionHandler[] = [
   handle(settleCardAccount, (ctx, { params: { id } }) => settle(ctx, id)),
   handle(openCard, (ctx, { params }) => readCard(ctx, String(params.number))),
   handleBatched(openCharge, async (ctx, input) => answer(await chargeCard(callOf({ ctx, input }))), {
-    key: ({ ctx, input }) => `${appOf(ctx)}:${input.body.canteen}`,
+    key: ({ ctx }) => String(appOf(ctx)),
     work: async (calls) =>
       (await chargeTogether(calls.map(callOf))).map((charged) =>
         charged instanceof Failure ? refused(charged) : charged && answer(charged),

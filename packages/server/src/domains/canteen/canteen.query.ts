@@ -10,19 +10,30 @@ export interface OpenCanteen {
   readonly periods: readonly Period[];
 }
 
-/** A canteen in use by its code; an application of a branch reaches that branch's alone. */
-export async function canteenByCode({ db, caller }: Context, code: string): Promise<OpenCanteen> {
+/** Canteens in use by their codes; an application of a branch reaches that branch's alone. */
+export async function canteensByCode(
+  { db, caller }: Context,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, OpenCanteen>> {
   const own = caller.kind === 'app' ? caller.agent_label_id : null;
-  const [found] = await db.rows<Omit<OpenCanteen, 'periods'>>(
-    `SELECT id, enterprise_id, agent_label_id FROM canteen
-     WHERE code = $1 AND state = 'enabled' AND NOT is_deleted AND ($2::bigint IS NULL OR agent_label_id = $2::bigint)`,
-    [code, own],
+  const found = await db.rows<Omit<OpenCanteen, 'periods'> & { readonly code: string }>(
+    `SELECT id, code, enterprise_id, agent_label_id FROM canteen
+     WHERE code = ANY($1::text[]) AND state = 'enabled' AND NOT is_deleted AND ($2::bigint IS NULL OR agent_label_id = $2::bigint)`,
+    [codes, own],
+    { name: 'canteen:by-code' },
   );
-  if (!found) return invalid('canteen', '食堂不存在或已停用');
-  const periods = await db.rows<Period>(
-    `SELECT meal, starts_minute, ends_minute, limit_count, limit_fen, cutoff_minutes FROM meal_period
-     WHERE canteen_id = $1 AND NOT is_deleted ORDER BY starts_minute`,
-    [found.id],
+  if (found.length === 0) return new Map();
+  const rows = await db.rows<Period & { readonly canteen_id: number }>(
+    `SELECT canteen_id, meal, starts_minute, ends_minute, limit_count, limit_fen, cutoff_minutes FROM meal_period
+     WHERE canteen_id = ANY($1::bigint[]) AND NOT is_deleted ORDER BY starts_minute`,
+    [found.map(({ id }) => id)],
+    { name: 'canteen:periods' },
   );
-  return { ...found, periods };
+  const periods = Map.groupBy(rows, ({ canteen_id }) => canteen_id);
+  return new Map(found.map(({ code, ...canteen }) => [code, { ...canteen, periods: periods.get(canteen.id) ?? [] }]));
+}
+
+/** One of them, or a refusal. */
+export async function canteenByCode(ctx: Context, code: string): Promise<OpenCanteen> {
+  return (await canteensByCode(ctx, [code])).get(code) ?? invalid('canteen', '食堂不存在或已停用');
 }

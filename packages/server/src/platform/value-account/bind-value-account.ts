@@ -8,6 +8,7 @@ import type { TableScope } from '../database/scope.ts';
 import type { JobDeclaration, ScopedTable } from '../domain.ts';
 import type { BoundReport } from '../report/bind-report.ts';
 import type { Binding, Computed, RelatedFilter, StoredIn } from '../resource/binding.ts';
+import { type Credited, type Credits, creditEach, type OneCredit } from './credit-each.query.ts';
 import { expireDue, expiryJob } from './expire-value.job.ts';
 import { postEachValue, postValue, type StoredValue } from './post-value.service.ts';
 import { valueAsOf } from './value-as-of.query.ts';
@@ -39,6 +40,11 @@ export interface BoundValueAccount<K extends string, S extends string> extends S
   readonly post: (tx: Context, command: ValueCommand<K, S>) => Promise<ValueDone>;
   /** Does each of several, with its own outcome. */
   readonly postEach: (tx: Context, commands: readonly ValueCommand<K, S>[]) => Promise<ValueOutcome[]>;
+  /** Puts value into many accounts at once, each account once. */
+  readonly creditEach: (
+    tx: Context,
+    given: Credits<K, S> & { readonly credits: readonly OneCredit[] },
+  ) => Promise<Credited>;
   /** Takes what has expired by now; answers how many lots that were. */
   readonly expireDue: (ctx: Context) => Promise<number>;
 }
@@ -76,6 +82,7 @@ export function bindValueAccount<
     jobs: [expiryJob(stored)],
     post: (tx, command) => postValue(tx, stored, command),
     postEach: (tx, commands) => postEachValue(tx, stored, commands),
+    creditEach: (tx, given) => creditEach(tx, stored, given),
     expireDue: (ctx) => expireDue(ctx, stored),
   };
 }

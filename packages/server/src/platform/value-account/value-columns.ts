@@ -112,8 +112,8 @@ export function accountRules(name: string, unit: ValueUnit) {
 }
 
 export function lotRules(name: string, unit: ValueUnit) {
-  return (t: Of<'account_id' | 'expires_at' | 'id'>) => [
-    index(`${name}_open`).on(t.account_id).where(sql.raw('is_open')),
+  return (t: Of<'account_id' | 'is_open' | 'expires_at' | 'id'>) => [
+    index(`${name}_account`).on(t.account_id, t.is_open),
     index(`${name}_due`).on(t.expires_at, t.id).where(sql.raw('is_open AND expires_at IS NOT NULL')),
     check(`${name}_amounts`, rule(unit, '{amount} > 0 AND {held} >= 0 AND {held} <= {remaining}')),
   ];

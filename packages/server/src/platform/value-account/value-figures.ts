@@ -29,15 +29,17 @@ export function valueComputed({ sub_balances }: ValueAccountDeclaration, names: 
 
 /** Why an account holds what it holds: its entries, and what is set aside. */
 export function valueFigures(
-  { kinds, entry: shown }: ValueAccountDeclaration,
+  { kinds, account, entry: shown }: ValueAccountDeclaration,
   { entry, hold, amount }: ValueNames,
 ): Readonly<Record<string, BreakdownRows>> {
   const labels = kinds.values.map(({ value, label }) => `WHEN '${value}' THEN '${label}'`).join(' ');
+  // Whom an account is named after never changes, and entries are found by it.
+  const own = account.label_fields.map((field) => ` AND e.${field}_id = t.${field}_id`).join('');
   const open = `h.${amount('amount')} - h.${amount('captured')} - h.${amount('released')}`;
   return {
     [amount('balance')]: () => [
       {
-        from: `${entry} e WHERE e.account_id = t.id`,
+        from: `${entry} e WHERE e.account_id = t.id${own}`,
         title: `concat_ws(' · ', CASE e.kind ${labels} END, e.document_no)`,
         note: 'e.remark',
         at: 'e.created_at',

@@ -110,6 +110,7 @@ export async function writeCharges(tx: Context, charges: readonly NewCharge[]): 
        refusal = excluded.refusal, updated_at = $2 WHERE c.state = 'unpaid'
      RETURNING c.id`,
     [JSON.stringify(charges), tx.clock(), accountIdOf(tx.caller)],
+    { name: 'canteen:write-charges' },
   );
 }
 

@@ -46,7 +46,8 @@ interface Known {
   readonly cards: ReadonlyMap<string, CardRow>;
   readonly stored: ReadonlyMap<string, StoredCharge>;
   readonly eaten: Map<string, Eaten>;
-  readonly till: TillRefusal;
+  /** By canteen. */
+  readonly tills: ReadonlyMap<number, TillRefusal>;
 }
 
 interface Wanted {
@@ -68,9 +69,7 @@ export async function chargeEach(tx: Context, requests: readonly ChargeRequest[]
     cards,
     stored: new Map(stored.map((one) => [one.charge_no, one])),
     eaten: await eatenMeals(tx, accounts, [...new Set(days)]),
-    till: await tillRefusals(tx, requests[0]?.canteen.id ?? 0, {
-      ...{ act: 'charge', numbers: requests.map(({ staff }) => staff) },
-    }),
+    tills: await tillsOf(tx, requests),
   };
   const outcomes = new Array<ChargeOutcome>(requests.length);
   const wanted: Wanted[] = [];
@@ -84,6 +83,13 @@ export async function chargeEach(tx: Context, requests: readonly ChargeRequest[]
   }
   await take(tx, wanted, outcomes);
   return outcomes;
+}
+
+async function tillsOf(tx: Context, requests: readonly ChargeRequest[]): Promise<Map<number, TillRefusal>> {
+  const tills = new Map<number, TillRefusal>();
+  for (const [id, own] of Map.groupBy(requests, ({ canteen }) => canteen.id))
+    tills.set(id, await tillRefusals(tx, id, { act: 'charge', numbers: own.map(({ staff }) => staff) }));
+  return tills;
 }
 
 /** Posts what may be taken, stores it, and says of each how it ended. */
@@ -119,7 +125,7 @@ function decide(request: ChargeRequest, known: Known, app_id: number): ChargeOut
   const card = known.cards.get(number);
   const before = known.stored.get(charge_no);
   if (before && before.state !== 'unpaid') return repeatOf(before, request, card);
-  const notAllowed = is_late ? undefined : known.till(staff);
+  const notAllowed = is_late ? undefined : known.tills.get(canteen.id)?.(staff);
   if (notAllowed) return { refusal: notAllowed, is_kept: false };
   if (!card) return { refusal: canteenRefusal('card.unknown', {}), is_kept: false };
   if (card.enterprise_id !== canteen.enterprise_id)
@@ -155,8 +161,8 @@ function repeatOf(
 }
 
 /** The same number twice in one call. */
-function twinOf(first: ChargeRequest, { number, amount_fen }: ChargeRequest): ChargeOutcome {
-  const isSame = first.number === number && first.amount_fen === amount_fen;
+function twinOf(first: ChargeRequest, { number, amount_fen, canteen }: ChargeRequest): ChargeOutcome {
+  const isSame = first.number === number && first.amount_fen === amount_fen && first.canteen.id === canteen.id;
   return isSame ? { is_repeat: true } : { refusal: canteenRefusal('charge.no_reused', {}), is_kept: false };
 }
 

@@ -6,7 +6,7 @@ import { Failure, invalid } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { about } from '../../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { canteenByCode } from '../canteen.query.ts';
+import { canteenByCode, canteensByCode, type OpenCanteen } from '../canteen.query.ts';
 import { appOf, type ChargeOutcome, type ChargeRequest, chargeEach, wordsOf } from './charge.service.ts';
 import { chargeReplies, type StoredCharge, storedCharges } from './charge-rows.query.ts';
 
@@ -24,17 +24,16 @@ interface Charged {
   readonly is_repeat: boolean;
 }
 
-async function requestOf(tx: Context, { number, body }: ChargingCall): Promise<ChargeRequest> {
-  const { charge_no, amount_fen, meal = null, canteen, staff = null } = body;
-  const charged_at = tx.clock();
-  const found = await canteenByCode(tx, canteen);
-  return { charge_no, number, amount_fen, meal, charged_at, is_late: false, canteen: found, staff };
+function requestOf({ number, body }: ChargingCall, canteen: OpenCanteen, charged_at: Date): ChargeRequest {
+  const { charge_no, amount_fen, meal = null, staff = null } = body;
+  return { charge_no, number, amount_fen, meal, charged_at, is_late: false, canteen, staff };
 }
 
 /** Takes one charge, or fails with the reason. */
 export function chargeCard(call: ChargingCall): Promise<Charged> {
   return inTransaction(call.ctx, async (tx) => {
-    const [outcome] = await chargeEach(tx, [await requestOf(tx, call)]);
+    const canteen = await canteenByCode(tx, call.body.canteen);
+    const [outcome] = await chargeEach(tx, [requestOf(call, canteen, tx.clock())]);
     if (!outcome) throw new Error('a charge has no outcome');
     if ('refusal' in outcome) throw new Failure(outcome.refusal);
     const replies = await repliesOf(tx, [call]);
@@ -43,8 +42,8 @@ export function chargeCard(call: ChargingCall): Promise<Charged> {
 }
 
 /**
- * Takes charges of one application and canteen in one transaction. Calls with `undefined` go alone: those of a failed
- * transaction, and those beyond a limit that other calls may have used up. Numbers keep charges from being taken twice.
+ * Takes charges of one application in one transaction. Calls with `undefined` go alone: those of a failed transaction, of
+ * unknown canteens, and those beyond a limit that other calls may have used up. Numbers keep charges from being taken twice.
  */
 export async function chargeTogether(
   calls: readonly ChargingCall[],
@@ -54,15 +53,26 @@ export async function chargeTogether(
   const participants = calls.slice(1).map(({ ctx }) => ctx.db);
   const work = async (db: Context['db']) => {
     const tx = { ...first.ctx, db };
-    const request = await requestOf(tx, first);
+    const canteens = await canteensByCode(
+      tx,
+      calls.map(({ body }) => body.canteen),
+    );
+    const going = calls.flatMap((call) => {
+      const canteen = canteens.get(call.body.canteen);
+      return canteen ? [{ call, request: requestOf(call, canteen, tx.clock()) }] : [];
+    });
     const outcomes = await chargeEach(
       tx,
-      calls.map(({ number, body: { charge_no, amount_fen, meal = null, staff = null } }) => {
-        return { ...request, charge_no, number, amount_fen, meal, staff };
-      }),
+      going.map(({ request }) => request),
     );
-    const replies = await repliesOf(tx, calls);
-    return calls.map(({ body }, index) => chargedOf(outcomes[index], replies.get(body.charge_no)));
+    const replies = await repliesOf(
+      tx,
+      going.map(({ call }) => call),
+    );
+    const charged = new Map(
+      going.map(({ call }, index) => [call, chargedOf(outcomes[index], replies.get(call.body.charge_no))]),
+    );
+    return calls.map((call) => charged.get(call));
   };
   try {
     return await first.ctx.db.transaction(work, { participants });

@@ -3,7 +3,8 @@ import { noEdit } from '../../../platform/database/row-edit.ts';
 import type { BoundDocument } from '../../../platform/document/bind-document.ts';
 import { eachPart } from '../../../platform/jobs/run/each-part.ts';
 import type { JobWork } from '../../../platform/jobs/run/job-kind.ts';
-import type { Credit, Reverse, ValueOutcome } from '../../../platform/value-account/value-command.ts';
+import type { Credited, Credits, OneCredit } from '../../../platform/value-account/credit-each.query.ts';
+import type { Reverse, ValueOutcome } from '../../../platform/value-account/value-command.ts';
 import { movedBy } from '../../../platform/value-account/value-outcomes.ts';
 import type { RecipientList } from './recipient-list.service.ts';
 
@@ -29,10 +30,11 @@ export interface Issue<H extends IssueHeader, K extends string, S extends string
   /** What the input of its jobs calls the document. */
   readonly input: string;
   readonly accounts: {
-    readonly postEach: (
+    readonly creditEach: (
       tx: Context,
-      commands: readonly (Credit<K, S> | Reverse<K>)[],
-    ) => Promise<readonly ValueOutcome[]>;
+      given: Credits<K, S> & { readonly credits: readonly OneCredit[] },
+    ) => Promise<Credited>;
+    readonly postEach: (tx: Context, commands: readonly Reverse<K>[]) => Promise<readonly ValueOutcome[]>;
   };
   /** The table of the accounts, and those of people who still work there, opened where they are not. */
   readonly account: string;
@@ -99,14 +101,13 @@ async function post<H extends IssueHeader, K extends string, S extends string>(i
   const { name } = issue.list.document;
   const work: Pass<H>['work'] = async (tx, header, part) => {
     const open = await issue.open(tx, peopleOf(part));
-    const commands = part.flatMap(({ employee_id, amount }): Credit<K, S>[] => {
+    const credits = part.flatMap(({ employee_id, amount }): OneCredit[] => {
       const account_id = open.get(employee_id);
-      if (account_id === undefined) return [];
-      const key = `${issue.key}:${header.id}:${employee_id}`;
-      const cause = { expires_at: header.ends_at, document_no: header.number, remark: header.reason };
-      return [{ do: 'credit', account_id, key, kind: issue.kind, amount, ...cause, ...issue.further?.(header) }];
+      return account_id === undefined ? [] : [{ account_id, key: `${issue.key}:${header.id}:${employee_id}`, amount }];
     });
-    const moved = movedBy(await issue.accounts.postEach(tx, commands));
+    const cause = { expires_at: header.ends_at, document_no: header.number, remark: header.reason };
+    const common = { kind: issue.kind, ...cause, ...issue.further?.(header) };
+    const moved = await issue.accounts.creditEach(tx, { ...common, credits });
     await tx.db.rows(
       `UPDATE ${name} ${noEdit('it counts what was posted')} SET posted_count = posted_count + $2, ${issue.posted} = ${issue.posted} + $3 WHERE id = $1`,
       [header.id, moved.count, moved.amount],

@@ -14,33 +14,45 @@ type Kind = ValueOf<typeof pointsCellKind>;
 
 const counts = noEdit('it counts what was moved');
 
-/** Takes points from the budget of a month, or refuses them all; the month's row makes those at once take turns. */
-export async function takeBudget(tx: Context, kind: Kind, { points_cell_id, month, points }: Part): Promise<void> {
-  await tx.db.rows(
+/**
+ * Takes points from the budget of a month, or refuses them all. The month's row makes those at once take turns until their
+ * transactions end, so it is taken last.
+ */
+export async function takeBudget(tx: Context, kind: Kind, part: Part): Promise<void> {
+  if (await takeFrom(tx, kind, part)) return;
+  await openMonth(tx, part);
+  if (await takeFrom(tx, kind, part)) return;
+  const [row] = await tx.db.rows<{ earn: number; spend: number }>(
+    'SELECT earn_budget - earned AS earn, spend_budget - spent AS spend FROM points_cell_month WHERE points_cell_id = $1 AND month = $2',
+    [part.points_cell_id, part.month],
+  );
+  failPoints('points_cell.over_budget', { what: kind === 'earn' ? '发放预算' : '消费上限', left: row?.[kind] ?? 0 });
+}
+
+async function takeFrom({ db }: Context, kind: Kind, { points_cell_id, month, points }: Part): Promise<boolean> {
+  const values = [points_cell_id, month, points];
+  const taken =
+    kind === 'earn'
+      ? await db.rows(
+          `UPDATE points_cell_month ${counts} SET earned = earned + $3
+           WHERE points_cell_id = $1 AND month = $2 AND earned + $3 <= earn_budget RETURNING id`,
+          values,
+        )
+      : await db.rows(
+          `UPDATE points_cell_month ${counts} SET spent = spent + $3
+           WHERE points_cell_id = $1 AND month = $2 AND spent + $3 <= spend_budget RETURNING id`,
+          values,
+        );
+  return taken.length > 0;
+}
+
+async function openMonth({ db }: Context, { points_cell_id, month }: Part): Promise<void> {
+  await db.rows(
     `INSERT INTO points_cell_month (points_cell_id, month, enterprise_id, agent_label_id, bank_cell_id, earn_budget, spend_budget)
      SELECT id, $2, enterprise_id, agent_label_id, bank_cell_id, earn_budget, spend_budget FROM points_cell WHERE id = $1
      ON CONFLICT (points_cell_id, month) DO NOTHING`,
     [points_cell_id, month],
   );
-  const values = [points_cell_id, month, points];
-  const [taken] =
-    kind === 'earn'
-      ? await tx.db.rows(
-          `UPDATE points_cell_month ${counts} SET earned = earned + $3
-           WHERE points_cell_id = $1 AND month = $2 AND earned + $3 <= earn_budget RETURNING id`,
-          values,
-        )
-      : await tx.db.rows(
-          `UPDATE points_cell_month ${counts} SET spent = spent + $3
-           WHERE points_cell_id = $1 AND month = $2 AND spent + $3 <= spend_budget RETURNING id`,
-          values,
-        );
-  if (taken) return;
-  const [row] = await tx.db.rows<{ earn: number; spend: number }>(
-    'SELECT earn_budget - earned AS earn, spend_budget - spent AS spend FROM points_cell_month WHERE points_cell_id = $1 AND month = $2',
-    [points_cell_id, month],
-  );
-  failPoints('points_cell.over_budget', { what: kind === 'earn' ? '发放预算' : '消费上限', left: row?.[kind] ?? 0 });
 }
 
 /** Gives points back to the budget of the month that they were taken from. */

@@ -39,23 +39,26 @@ const number = { prefix: 'WD', sequence: 'points_cell_record_no_seq' } as const;
 const dayMs = 86_400_000;
 const keyOf = (kind: Kind, id: number) => `${kind}:${id}`;
 
-/** Gives a person points at a branch, or takes those that they spend: the budget of the month, the money and the account go together. */
+/**
+ * Gives a person points at a branch, or takes those that they spend: the account, the money and the budget of the month go
+ * together. What many share is locked last, and always in this order.
+ */
 export function moveAtBranch(ctx: Context, kind: Kind, id: number, body: Body): Promise<{ readonly id: number }> {
   return inTransaction(ctx, async (tx) => {
     const branch = await lockBranch(tx, id);
     enforceGuard(earnAction, branch);
     const beyond = trusted(tx);
     const account_id = await lockAccountOf(beyond, branch, body.employee);
-    await takeBudget(beyond, kind, { points_cell_id: id, month: monthOf(tx.clock()), points: body.points });
     const record = await writeRecord(beyond, kind, branch, body);
     about(tx, pointsCellRecord, record.id);
-    if (kind === 'earn') await pay(beyond, branch, { ...record, points: body.points });
     const posted = {
       ...{ account_id, key: keyOf(kind, record.id), kind, amount: body.points },
       ...{ document_no: record.number, remark: body.reason },
     };
     if (kind === 'earn') await pointsAccounts.post(beyond, { do: 'credit', ...posted, expires_at: endOf(tx, branch) });
     else await pointsAccounts.post(beyond, { do: 'debit', ...posted });
+    if (kind === 'earn') await pay(beyond, branch, { ...record, points: body.points });
+    await takeBudget(beyond, kind, { points_cell_id: id, month: monthOf(tx.clock()), points: body.points });
     return { id: record.id };
   });
 }
@@ -69,7 +72,7 @@ async function lockBranch({ db }: Context, id: number): Promise<Branch> {
   return row ?? fail('not_found', {});
 }
 
-/** The account of a person of the enterprise. It is locked before the budget and the fund, as grants lock it. */
+/** The account of a person of the enterprise. It is locked before the fund, as grants lock it. */
 async function lockAccountOf(tx: Context, { enterprise_id }: Branch, employee: number): Promise<number> {
   const [person] = await tx.db.rows<{ name: string; enterprise_id: number; state: string }>(
     'SELECT name, enterprise_id, state FROM employee WHERE id = $1 AND NOT is_deleted',
@@ -147,13 +150,13 @@ export function reverseRecord(
     const beyond = trusted(tx);
     const back = await postBack(beyond, record);
     if (back === 0) failPoints('points_cell.all_spent', {});
-    await giveBackBudget(beyond, record.kind, { ...record, points: back });
     await tx.db.rows(
       `UPDATE points_cell_record SET state = 'reversed', reversed_at = $2, reverse_reason = $3, returned_points = $5,
          ${edited({ at: '$2', by: '$4::bigint' })} WHERE id = $1`,
       [id, tx.clock(), reason, accountIdOf(tx.caller), back],
     );
     if (record.kind === 'earn' && record.amount_fen > 0) await payBack(beyond, record, back);
+    await giveBackBudget(beyond, record.kind, { ...record, points: back });
     return { id };
   });
 }

@@ -24,19 +24,25 @@ const dayMs = 86_400_000;
 /** The key of the entry by which a document was paid in advance. */
 const paidKey = ({ kind, id }: PaidDocument) => `${kind}:${id}`;
 
-/** The fund of an enterprise, which is made with its first use. */
+/** The fund of an enterprise, which is made with its first use. Finding it waits for no payment. */
 export async function fundOf(tx: Context, enterprise_id: number): Promise<number> {
-  const [made] = await tx.db.rows<{ id: number }>(
+  const found = await findFund(tx, enterprise_id);
+  if (found !== undefined) return found;
+  await tx.db.rows(
     `INSERT INTO enterprise_fund (enterprise_id, agent_label_id) SELECT id, agent_label_id FROM enterprise WHERE id = $1
-     ON CONFLICT (enterprise_id) DO NOTHING RETURNING id`,
+     ON CONFLICT (enterprise_id) DO NOTHING`,
     [enterprise_id],
   );
-  if (made) return made.id;
-  const [found] = await tx.db.rows<{ id: number }>('SELECT id FROM enterprise_fund WHERE enterprise_id = $1', [
+  const made = await findFund(tx, enterprise_id);
+  if (made === undefined) throw new Error('an enterprise has no fund');
+  return made;
+}
+
+async function findFund({ db }: Context, enterprise_id: number): Promise<number | undefined> {
+  const [fund] = await db.rows<{ id: number }>('SELECT id FROM enterprise_fund WHERE enterprise_id = $1', [
     enterprise_id,
   ]);
-  if (!found) throw new Error('an enterprise has no fund');
-  return found.id;
+  return fund?.id;
 }
 
 /**

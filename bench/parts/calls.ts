@@ -1,0 +1,87 @@
+import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Load } from './load.ts';
+
+/** A call to be sent. */
+export interface OwnCall {
+  readonly method: 'GET' | 'POST';
+  readonly target: string;
+  readonly body?: unknown;
+}
+
+/** What a call says of its caller. */
+export type HeadersOf = (call: OwnCall, content: Buffer) => Readonly<Record<string, string>>;
+
+export interface Calls {
+  readonly origin: string;
+  readonly headers: HeadersOf;
+  readonly seconds: number;
+  readonly connections: number;
+  /** The n-th call. */
+  readonly call: (n: number) => OwnCall;
+  /** Calls begin at this pace, whether or not those before are answered; without it as fast as they are answered. */
+  readonly perSecond?: number;
+}
+
+/** Sends calls of which each is another, from this process, for some seconds. */
+export async function sendCalls({ origin, headers, seconds, connections, call, perSecond }: Calls): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const taken: number[] = [];
+  let failures = 0;
+  let n = 0;
+  const sendNext = async () => {
+    const started = performance.now();
+    const status = await send({ origin, agent, headers }, call(n++));
+    taken.push(performance.now() - started);
+    if (status >= 300) failures += 1;
+  };
+  const end = performance.now() + seconds * 1000;
+  const caller = async () => {
+    while (performance.now() < end) await sendNext();
+  };
+  if (perSecond === undefined) await Promise.all(Array.from({ length: connections }, caller));
+  else await atPace(perSecond, seconds, sendNext);
+  agent.destroy();
+  const sorted = taken.toSorted((a, b) => a - b);
+  const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
+  const rps = Math.round((taken.length - failures) / seconds);
+  return { rps, p50: at(0.5), p97_5: at(0.975), p99: at(0.99), failures };
+}
+
+/** Begins as many as are due by the clock, so that a slow reply does not lower the pace. */
+async function atPace(perSecond: number, seconds: number, sendNext: () => Promise<void>): Promise<void> {
+  const begun = performance.now();
+  const all: Promise<void>[] = [];
+  while (all.length < perSecond * seconds) {
+    const due = Math.min(perSecond * seconds, ((performance.now() - begun) / 1000) * perSecond);
+    while (all.length < due) all.push(sendNext());
+    await delay(5);
+  }
+  await Promise.all(all);
+}
+
+interface Way {
+  readonly origin: string;
+  readonly agent: Agent;
+  readonly headers: HeadersOf;
+}
+
+function send({ origin, agent, headers: headersOf }: Way, call: OwnCall): Promise<number> {
+  const { method, target, body } = call;
+  const content = body === undefined ? Buffer.alloc(0) : Buffer.from(JSON.stringify(body));
+  const about = { 'content-type': 'application/json', 'content-length': content.length };
+  const headers = { ...(body !== undefined && about), ...headersOf(call, content) };
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const sent = request(`${origin}${target}`, { method, agent, headers }, (response) => {
+    text(response).then(() => resolve(response.statusCode ?? 0), reject);
+  });
+  sent.once('error', reject);
+  sent.end(content);
+  return promise;
+}
+
+/** The headers of a signed-in account. */
+export const tokenHeaders =
+  (token: string): HeadersOf =>
+  () => ({ authorization: `token ${token}` });
