@@ -1,6 +1,7 @@
 import type { Context } from '@zhanggui/server/platform/context';
 import type { DemoCredentials } from './credentials.ts';
-import { endOrders, orderTables, partOf, seedRound } from './domains/order/order.seed.ts';
+import { endOrders, lastLine, orderTables, partOf, seedRound, type Turn } from './domains/order/order.seed.ts';
+import type { Round } from './domains/order/plan.seed.ts';
 import { type BegunDemo, beginDemo, type DemoParts, endDemo } from './fill-demo.ts';
 import { putAside } from './platform/bulk-load.ts';
 
@@ -31,17 +32,14 @@ interface Progress {
   readonly aside: readonly string[];
 }
 
-/** Indexes of two tables are built at once. */
+/** So many rounds of orders, and indexes, are made at once. */
 const lanes = 2;
 
 /** Loads a large demo in parts, each all or nothing; where a load was ended, the next goes on with the part that was under way. */
 export async function loadLarge(parts: LargeParts): Promise<void> {
-  const { orders, round, timed } = parts;
+  const { timed } = parts;
   if (!(await progressOf(parts))) await timed('演示资料', () => begin(parts));
-  for (let next = await nextOrder(parts); next !== undefined; next = await nextOrder(parts)) {
-    const part = partOf(next, orders, round);
-    await timed(`演示订单 ${part.first}–${part.last}`, () => addOrders(parts, part));
-  }
+  await addOrders(parts);
   const { step } = await begun(parts);
   if (step === 'orders') await timed('演示评价', () => finishOrders(parts));
   if (step !== 'rest') await timed('演示订单的索引', () => restore(parts));
@@ -63,11 +61,6 @@ async function begun(parts: LargeParts): Promise<Progress> {
   return progress;
 }
 
-async function nextOrder(parts: LargeParts): Promise<number | undefined> {
-  const { step, next_order } = await begun(parts);
-  return step === 'orders' && next_order <= parts.orders ? next_order : undefined;
-}
-
 function begin(parts: LargeParts): Promise<void> {
   return parts.transaction(async (ctx) => {
     await parts.before(ctx);
@@ -81,10 +74,35 @@ function begin(parts: LargeParts): Promise<void> {
   });
 }
 
-async function addOrders(parts: LargeParts, part: ReturnType<typeof partOf>): Promise<void> {
-  const { app_id } = await begun(parts);
-  await parts.transaction(async ({ db }) => {
-    await seedRound(db, { ...part, app_id });
+/** Rounds overlap: each begins while the one before writes, and waits for its commit before it touches stock. */
+async function addOrders(parts: LargeParts): Promise<void> {
+  const { step, next_order, app_id } = await begun(parts);
+  if (step !== 'orders') return;
+  let line_id: Turn['line_id'] = await parts.transaction(({ db }) => lastLine(db));
+  const rounds: Promise<void>[] = [];
+  try {
+    for (let first = next_order; first <= parts.orders; first += parts.round) {
+      await rounds.at(-lanes);
+      const part = { ...partOf(first, parts.orders, parts.round), app_id };
+      const former = rounds.at(-1) ?? Promise.resolve();
+      const lines = Promise.withResolvers<number>();
+      const turn: Turn = { line_id, hasLines: lines.resolve, former: () => former };
+      const work = parts.timed(`演示订单 ${part.first}–${part.last}`, () => addRound(parts, part, turn));
+      // The round that comes next would wait for lines of one that has failed; the last has none.
+      work.catch(lines.reject);
+      lines.promise.catch(() => undefined);
+      rounds.push(work);
+      line_id = lines.promise;
+    }
+    await Promise.all(rounds);
+  } finally {
+    await Promise.allSettled(rounds);
+  }
+}
+
+function addRound({ transaction }: LargeParts, part: Round, turn: Turn): Promise<void> {
+  return transaction(async ({ db }) => {
+    await seedRound(db, part, turn);
     await db.rows('UPDATE demo_progress SET next_order = $1', [part.last + 1]);
   });
 }
@@ -103,7 +121,10 @@ async function restore(parts: LargeParts): Promise<void> {
   const lane = async () => {
     for (let next = indexes.shift(); next !== undefined; next = indexes.shift()) await makeAgain(parts, next);
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  const lanesAtWork = Array.from({ length: lanes }, lane);
+  // What one lane still makes after another has failed would be in the way of the next attempt.
+  await Promise.allSettled(lanesAtWork);
+  await Promise.all(lanesAtWork);
   for (const key of keys) await makeAgain(parts, key);
   await parts.transaction(async ({ db }) => {
     await db.rows('ANALYZE goods_evaluate');

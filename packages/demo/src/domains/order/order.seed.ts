@@ -37,7 +37,7 @@ const numbered = ['"order"', 'order_line', 'payment', 'refund', 'shipment'];
 export async function seedOrders(db: Db, { orders, app_id }: OrderSeed): Promise<void> {
   await bulkLoad(db, orderTables, async () => {
     for (let first = 1; first <= orders; first += roundOfOrders)
-      await seedRound(db, { ...partOf(first, orders, roundOfOrders), app_id });
+      await seedRound(db, { ...partOf(first, orders, roundOfOrders), app_id }, inTurn(await lastLine(db)));
     await endOrders(db, orders);
   });
   await db.rows('ANALYZE goods_evaluate');
@@ -48,12 +48,34 @@ export function partOf(first: number, all: number, round: number): Omit<Round, '
   return { first, last: Math.min(first + round - 1, all), all, base_id: first - 1 };
 }
 
-/** Makes the orders of a round, which comes after those with smaller numbers. */
-export async function seedRound(db: Db, part: Round): Promise<void> {
-  for (const statement of [...stage, ...plan(part)]) await db.rows(statement);
+/** What a round has of the one before it, and tells the one after it. */
+export interface Turn {
+  /** The id of the last line of the rounds before; known as soon as the one before has its lines. */
+  readonly line_id: number | Promise<number>;
+  readonly hasLines: (last_line_id: number) => void;
+  /** Waits until the round before is committed: its stock is what this one's begins with. */
+  readonly former: () => Promise<unknown>;
+}
+
+/** Of rounds that follow each other in one transaction. */
+function inTurn(line_id: number): Turn {
+  return { line_id, hasLines: () => undefined, former: () => Promise.resolve() };
+}
+
+export async function lastLine(db: Db): Promise<number> {
   const [line] = await db.rows<{ id: number }>('SELECT coalesce(max(id), 0) AS id FROM order_line');
-  const rest = [goods(line?.id ?? 0), refundShares, orderRows, moneyRows, parcelRows, eventRows, stockRows, dropped];
-  for (const statement of rest.flat()) await db.rows(statement);
+  return line?.id ?? 0;
+}
+
+/** Makes the orders of a round, which comes after those with smaller numbers. */
+export async function seedRound(db: Db, part: Round, { line_id, hasLines, former }: Turn): Promise<void> {
+  const base_line_id = await line_id;
+  for (const statement of [...stage, ...plan(part), ...goods(base_line_id)]) await db.rows(statement);
+  const [lines] = await db.rows<{ count: number }>('SELECT count(*) AS count FROM demo_line');
+  hasLines(base_line_id + (lines?.count ?? 0));
+  for (const statement of [refundShares, orderRows, moneyRows, parcelRows, eventRows].flat()) await db.rows(statement);
+  await former();
+  for (const statement of [...stockRows, ...dropped]) await db.rows(statement);
 }
 
 /** What follows from all orders together. */

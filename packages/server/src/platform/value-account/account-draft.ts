@@ -46,7 +46,7 @@ export class AccountDraft {
   readonly #sums: LotSums;
   readonly #rules: SpendingRules;
   readonly #now: Date;
-  readonly #legs = new Map<string, number>();
+  readonly #drafted = new Map<string, NewEntry[]>();
   readonly #nextId: () => number;
 
   /** `nextId` answers negative numbers that stand for ids of new lots; `unread` sums up lots that no command needs. */
@@ -64,6 +64,11 @@ export class AccountDraft {
     this.#rules = rules;
     this.#now = now;
     this.#nextId = nextId;
+  }
+
+  /** What this draft has moved under a key. */
+  entriesOf(key: string): readonly NewEntry[] {
+    return this.#drafted.get(key) ?? [];
   }
 
   /** What can be spent now: neither expired nor set aside. */
@@ -199,12 +204,14 @@ export class AccountDraft {
   ): void {
     const lot = this.#lot(lot_id);
     const before = this.#sums.remaining(lot.sub_balance);
-    const leg = (this.#legs.get(key) ?? 0) + 1;
-    this.#legs.set(key, leg);
-    this.entries.push({
-      ...{ account_id: this.account.id, key, leg, kind, lot_id, sub_balance: lot.sub_balance },
+    const sameKey = this.#drafted.get(key) ?? [];
+    const entry: NewEntry = {
+      ...{ account_id: this.account.id, key, leg: sameKey.length + 1, kind, lot_id, sub_balance: lot.sub_balance },
       ...{ amount, before, after: before + amount, reverses_id, document_no, remark },
-    });
+    };
+    this.entries.push(entry);
+    sameKey.push(entry);
+    this.#drafted.set(key, sameKey);
     this.#keep({ ...lot, remaining: lot.remaining + amount });
     this.account = { ...this.account, balance: this.account.balance + amount };
   }
