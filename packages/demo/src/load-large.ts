@@ -3,7 +3,7 @@ import type { DemoCredentials } from './credentials.ts';
 import { endOrders, lastLine, orderTables, partOf, seedRound, type Turn } from './domains/order/order.seed.ts';
 import type { Round } from './domains/order/plan.seed.ts';
 import { type BegunDemo, beginDemo, type DemoParts, endDemo } from './fill-demo.ts';
-import { putAside } from './platform/bulk-load.ts';
+import { makeAgain, putAside } from './platform/bulk-load.ts';
 
 /** Work in a transaction of the owner's view, as the system; several may run at once. */
 type InTransaction = <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
@@ -119,13 +119,13 @@ async function restore(parts: LargeParts): Promise<void> {
   const { aside } = await begun(parts);
   const [keys, indexes] = [aside.filter(isKey), aside.filter((statement) => !isKey(statement))];
   const lane = async () => {
-    for (let next = indexes.shift(); next !== undefined; next = indexes.shift()) await makeAgain(parts, next);
+    for (let next = indexes.shift(); next !== undefined; next = indexes.shift()) await bringBack(parts, next);
   };
   const lanesAtWork = Array.from({ length: lanes }, lane);
   // What one lane still makes after another has failed would be in the way of the next attempt.
   await Promise.allSettled(lanesAtWork);
   await Promise.all(lanesAtWork);
-  for (const key of keys) await makeAgain(parts, key);
+  for (const key of keys) await bringBack(parts, key);
   await parts.transaction(async ({ db }) => {
     await db.rows('ANALYZE goods_evaluate');
     await db.rows("UPDATE demo_progress SET step = 'rest'");
@@ -136,9 +136,9 @@ function isKey(statement: string): boolean {
   return statement.startsWith('ALTER TABLE');
 }
 
-function makeAgain({ transaction }: LargeParts, statement: string): Promise<void> {
+function bringBack({ transaction }: LargeParts, statement: string): Promise<void> {
   return transaction(async ({ db }) => {
-    await db.rows(statement);
+    await makeAgain(db, statement);
     await db.rows('UPDATE demo_progress SET aside = aside - $1::text', [statement]);
   });
 }

@@ -12,7 +12,12 @@ interface Put {
 export async function bulkLoad(db: Db, tables: readonly string[], work: () => Promise<void>): Promise<void> {
   const restores = await putAside(db, tables);
   await work();
-  for (const restore of restores) await db.rows(restore);
+  for (const statement of restores) await makeAgain(db, statement);
+}
+
+/** Runs a statement that `putAside` has answered. */
+export async function makeAgain(db: Db, statement: string): Promise<void> {
+  await db.rows(statement);
 }
 
 /** Drops the foreign keys and plain indexes of tables; answers the statements that make them again, indexes first. */
