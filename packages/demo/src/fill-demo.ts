@@ -39,8 +39,9 @@ import { seedAppUsers } from './domains/order/app-users.seed.ts';
 import { seedApprovals } from './domains/order/approval.seed.ts';
 import { seedApprovalRules } from './domains/order/approval-rule.seed.ts';
 import { seedCollectiveOrders } from './domains/order/collective.seed.ts';
-import { seedOrders } from './domains/order/order.seed.ts';
+import { endOrders, orderTables, seedOrders } from './domains/order/order.seed.ts';
 import { seedPickups } from './domains/order/pickup.seed.ts';
+import { seedRounds } from './domains/order/rounds.seed.ts';
 import { seedTraces } from './domains/order/trace.seed.ts';
 import { seedUnwantedPayments } from './domains/order/unwanted-payment.seed.ts';
 import { seedWebhooks } from './domains/order/webhook.seed.ts';
@@ -118,6 +119,9 @@ export async function beginDemo(ctx: Context, parts: DemoParts): Promise<BegunDe
   const app = await createAppKey(ctx, parts.secret, { ...door, agent_label_id: null, rate_per_minute: null });
   return { credentials: { ...people, app: { key: app.key, secret: app.secret } }, app_id: app.id, pictures };
 }
+
+/** The orders, for a load that makes them in parts. */
+export const orderLoad = { tables: orderTables, seedRounds, end: endOrders } as const;
 
 /** Makes everything that rests on the orders. */
 export async function endDemo(ctx: Context, parts: DemoParts, pictures: BegunDemo['pictures']): Promise<void> {

@@ -1,8 +1,6 @@
 import type { Context } from '@zhanggui/server/platform/context';
 import type { DemoCredentials } from './credentials.ts';
-import { endOrders, lastLine, orderTables, partOf, seedRound, type Turn } from './domains/order/order.seed.ts';
-import type { Round } from './domains/order/plan.seed.ts';
-import { type BegunDemo, beginDemo, type DemoParts, endDemo } from './fill-demo.ts';
+import { type BegunDemo, beginDemo, type DemoParts, endDemo, orderLoad } from './fill-demo.ts';
 import { makeAgain, putAside } from './platform/bulk-load.ts';
 
 /** Work in a transaction of the owner's view, as the system; several may run at once. */
@@ -65,7 +63,7 @@ function begin(parts: LargeParts): Promise<void> {
   return parts.transaction(async (ctx) => {
     await parts.before(ctx);
     const { credentials, app_id, pictures } = await beginDemo(ctx, parts);
-    const aside = await putAside(ctx.db, orderTables);
+    const aside = await putAside(ctx.db, orderLoad.tables);
     await ctx.db.rows(
       'INSERT INTO demo_progress (orders, app_id, pictures, aside) VALUES ($1, $2, $3::jsonb, $4::jsonb)',
       [...[parts.orders, app_id, JSON.stringify(pictures), JSON.stringify(aside)]],
@@ -74,42 +72,19 @@ function begin(parts: LargeParts): Promise<void> {
   });
 }
 
-/** Rounds overlap: each begins while the one before writes, and waits for its commit before it touches stock. */
 async function addOrders(parts: LargeParts): Promise<void> {
   const { step, next_order, app_id } = await begun(parts);
   if (step !== 'orders') return;
-  let line_id: Turn['line_id'] = await parts.transaction(({ db }) => lastLine(db));
-  const rounds: Promise<void>[] = [];
-  try {
-    for (let first = next_order; first <= parts.orders; first += parts.round) {
-      await rounds.at(-lanes);
-      const part = { ...partOf(first, parts.orders, parts.round), app_id };
-      const former = rounds.at(-1) ?? Promise.resolve();
-      const lines = Promise.withResolvers<number>();
-      const turn: Turn = { line_id, hasLines: lines.resolve, former: () => former };
-      const work = parts.timed(`演示订单 ${part.first}–${part.last}`, () => addRound(parts, part, turn));
-      // The round that comes next would wait for lines of one that has failed; the last has none.
-      work.catch(lines.reject);
-      lines.promise.catch(() => undefined);
-      rounds.push(work);
-      line_id = lines.promise;
-    }
-    await Promise.all(rounds);
-  } finally {
-    await Promise.allSettled(rounds);
-  }
-}
-
-function addRound({ transaction }: LargeParts, part: Round, turn: Turn): Promise<void> {
-  return transaction(async ({ db }) => {
-    await seedRound(db, part, turn);
-    await db.rows('UPDATE demo_progress SET next_order = $1', [part.last + 1]);
+  await orderLoad.seedRounds({
+    ...{ orders: parts.orders, next_order, round: parts.round, app_id, lanes, timed: parts.timed },
+    transaction: (work) => parts.transaction(({ db }) => work(db)),
+    note: async (db, next) => void (await db.rows('UPDATE demo_progress SET next_order = $1', [next])),
   });
 }
 
 function finishOrders(parts: LargeParts): Promise<void> {
   return parts.transaction(async ({ db }) => {
-    await endOrders(db, parts.orders);
+    await orderLoad.end(db, parts.orders);
     await db.rows("UPDATE demo_progress SET step = 'indexes'");
   });
 }

@@ -83,9 +83,7 @@ async function load(killed: RegExp | undefined): Promise<void> {
 
 /** Reading is not what dies: only a transaction that has written has a number. */
 async function die(tx: Db): Promise<void> {
-  await tx.rows(
-    'SELECT pg_terminate_backend(pg_backend_pid()) WHERE pg_current_xact_id_if_assigned() IS NOT NULL',
-  );
+  await tx.rows('SELECT pg_terminate_backend(pg_backend_pid()) WHERE pg_current_xact_id_if_assigned() IS NOT NULL');
 }
 
 test('a load that dies goes on with the part that was under way', () => {

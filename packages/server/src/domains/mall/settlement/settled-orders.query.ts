@@ -23,7 +23,7 @@ interface Named {
 const candidate = (condition: string) =>
   `SELECT * FROM "order" f WHERE f.kind = 'bqd' AND NOT f.is_deleted AND ${condition}`;
 
-/** The orders that rows of the bank's file mean, by our number where it is given, else by the bank's: each found by its own index. */
+/** The orders that rows of the bank's file mean, by our number where it is given, else by the bank's. An index serves either. */
 export async function ordersOf({ db }: Context, rows: readonly Named[]): Promise<ReadonlyMap<string, OurOrder>> {
   const found = await db.rows<OurOrder & { readonly bank_order_no: string }>(
     `SELECT n.bank_order_no, ${ourSql} FROM unnest($1::text[], $2::text[]) AS n(bank_order_no, order_no)
