@@ -11,7 +11,10 @@ export interface BenchServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a program of Node that prints its address; environment on top of this process's. */
+/** What a start prints of a step that is done. */
+const stepDone = /^.*…….*秒$/gm;
+
+/** Starts a program of Node that prints its address; environment on top of this process's. Its steps are shown. */
 export async function startServer(
   parameters: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -24,6 +27,7 @@ export async function startServer(
     let printed = '';
     child.stdout.on('data', (chunk: Buffer) => {
       printed += chunk.toString();
+      for (const [line] of chunk.toString().matchAll(stepDone)) process.stdout.write(`${line}\n`);
       const address = /http:\/\/127\.0\.0\.1:\d+/.exec(printed);
       if (address) resolve(address[0]);
     });

@@ -39,8 +39,9 @@ import { seedAppUsers } from './domains/order/app-users.seed.ts';
 import { seedApprovals } from './domains/order/approval.seed.ts';
 import { seedApprovalRules } from './domains/order/approval-rule.seed.ts';
 import { seedCollectiveOrders } from './domains/order/collective.seed.ts';
-import { seedOrders } from './domains/order/order.seed.ts';
+import { endOrders, orderTables, seedOrders } from './domains/order/order.seed.ts';
 import { seedPickups } from './domains/order/pickup.seed.ts';
+import { seedRounds } from './domains/order/rounds.seed.ts';
 import { seedTraces } from './domains/order/trace.seed.ts';
 import { seedUnwantedPayments } from './domains/order/unwanted-payment.seed.ts';
 import { seedWebhooks } from './domains/order/webhook.seed.ts';
@@ -87,8 +88,24 @@ export interface DemoParts {
   readonly orders: number | undefined;
 }
 
+/** What comes before the orders, as far as later parts need it. */
+export interface BegunDemo {
+  readonly credentials: DemoCredentials;
+  readonly app_id: number;
+  /** The pictures of each leaf of the catalogue. */
+  readonly pictures: readonly (readonly string[])[];
+}
+
 /** Fills an empty database that has the regions; `ctx` acts as the system on the owner's view, in a transaction. */
 export async function fillDemo(ctx: Context, parts: DemoParts): Promise<DemoCredentials> {
+  const { credentials, app_id, pictures } = await beginDemo(ctx, parts);
+  await seedOrders(ctx.db, { orders: parts.orders ?? smallOrders, app_id });
+  await endDemo(ctx, parts, pictures);
+  return credentials;
+}
+
+/** Makes the people, the goods and their stock. */
+export async function beginDemo(ctx: Context, parts: DemoParts): Promise<BegunDemo> {
   const { db } = ctx;
   const kinds = Object.entries(signIns) as [SignInKind, { readonly username: string }][];
   const people = Object.fromEntries(
@@ -100,7 +117,16 @@ export async function fillDemo(ctx: Context, parts: DemoParts): Promise<DemoCred
   await seedStock(db, { agent_label_ids: label_ids, mall_ids });
   const door = { ...storefrontApp, mall_id: mall_ids[0] ?? null };
   const app = await createAppKey(ctx, parts.secret, { ...door, agent_label_id: null, rate_per_minute: null });
-  await seedOrders(db, { orders: parts.orders ?? smallOrders, app_id: app.id });
+  return { credentials: { ...people, app: { key: app.key, secret: app.secret } }, app_id: app.id, pictures };
+}
+
+/** The orders, for a load that makes them in parts. */
+export const orderLoad = { tables: orderTables, seedRounds, end: endOrders } as const;
+
+/** Makes everything that rests on the orders. */
+export async function endDemo(ctx: Context, parts: DemoParts, pictures: BegunDemo['pictures']): Promise<void> {
+  const { db } = ctx;
+  for (const { name, on } of meanwhile) await db.rows(`CREATE INDEX ${name} ON ${on}`);
   await seedCustomers(db);
   await seedAppUsers(db);
   await seedPickups(ctx);
@@ -120,8 +146,14 @@ export async function fillDemo(ctx: Context, parts: DemoParts): Promise<DemoCred
   await seedEditions(db);
   await seedDelivery(db, randomFrom(randomSeeds.delivery));
   await seedWebhooks(db, { secret: parts.secret, random: randomBytes });
-  return { ...people, app: { key: app.key, secret: app.secret } };
+  for (const { name } of meanwhile) await db.rows(`DROP INDEX ${name}`);
 }
+
+/** What the services look for by declared fields, whose own indexes are made after the demo. */
+const meanwhile = [
+  { name: 'demo_order_no', on: '"order" (order_no)' },
+  { name: 'demo_tracking_no', on: 'shipment (tracking_no)' },
+] as const;
 
 /** What the services themselves bring the demo to, one after the other. */
 const lives = [

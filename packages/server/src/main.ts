@@ -60,7 +60,7 @@ async function start(opened: Close[]): Promise<void> {
   await prepareSchema(database.pools, serverDomains, async () => {
     if (await hasData(database.pools)) return;
     const label = config.demo.kind === 'none' ? '初始数据' : '演示数据';
-    await timed(label, () => fillFirstData(database.pools, { config, adapters }));
+    await timed(label, () => fillFirstData(database.pools, { config, adapters, timed }));
   });
   if (!(await database.administer(trustSearch))) say(slowSearch);
   const prepared = { owner: createOwnerDb(database.pools), domains: serverDomains, administer: database.administer };

@@ -10,10 +10,21 @@ interface Put {
  * the owner's view, in a transaction; a failure restores everything.
  */
 export async function bulkLoad(db: Db, tables: readonly string[], work: () => Promise<void>): Promise<void> {
+  const restores = await putAside(db, tables);
+  await work();
+  for (const statement of restores) await makeAgain(db, statement);
+}
+
+/** Runs a statement that `putAside` has answered. */
+export async function makeAgain(db: Db, statement: string): Promise<void> {
+  await db.rows(statement);
+}
+
+/** Drops the foreign keys and plain indexes of tables; answers the statements that make them again, indexes first. */
+export async function putAside(db: Db, tables: readonly string[]): Promise<string[]> {
   const aside = [...(await foreignKeys(db, tables)), ...(await plainIndexes(db, tables))];
   for (const { drop } of aside) await db.rows(drop);
-  await work();
-  for (const { restore } of aside.toReversed()) await db.rows(restore);
+  return aside.toReversed().map(({ restore }) => restore);
 }
 
 function foreignKeys(db: Db, tables: readonly string[]): Promise<Put[]> {

@@ -7,6 +7,9 @@ import type { Context } from '@zhanggui/server/platform/context';
 const dayMs = 86_400_000;
 const day = (offset: number) => businessDay(new Date(Date.now() + offset * dayMs));
 
+/** Smaller parts of one transaction would read over ever more rows that it has changed. */
+const atOnce = 20_000;
+
 /** The settlement of each label so far, the first labels further than the last. */
 const fates = [['submit', 'confirm'], ['submit'], []] as const;
 
@@ -25,8 +28,9 @@ export async function seedCommission(ctx: Context): Promise<void> {
     await setRule(ctx, { agent_label: first.id, percent: '3.2', starts_date: day(30), remark: '续签协议' });
   }
   await collectLines(ctx);
+  await ctx.db.rows('ANALYZE commission_line');
   // Nothing that is due within a day may change a row.
-  await accrueDue(ctx, new Date(Date.now() + dayMs));
+  await accrueDue(ctx, new Date(Date.now() + dayMs), atOnce);
   for (const [at, { id }] of labels.slice(0, fates.length).entries()) {
     const [open] = await ctx.db.rows<{ fen: number }>(
       'SELECT coalesce(sum(amount_fen), 0)::bigint AS fen FROM commission_item WHERE agent_label_id = $1',

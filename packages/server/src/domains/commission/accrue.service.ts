@@ -43,13 +43,13 @@ export async function collectLines({ db, clock }: Context): Promise<void> {
   );
 }
 
-/** Accrues what is past its after-sale window, label by label. */
-export async function accrueDue(ctx: Context, limit = ctx.clock()): Promise<void> {
+/** Accrues what is past its after-sale window, label by label, so many lines in a transaction. */
+export async function accrueDue(ctx: Context, limit = ctx.clock(), size = batch): Promise<void> {
   const labels = await ctx.db.rows<{ id: number }>(
     `SELECT agent_label_id AS id FROM commission_line WHERE state = 'waiting' AND due_at <= $1 GROUP BY 1 ORDER BY 1`,
     [limit],
   );
-  for (const { id } of labels) while ((await accrueSome(ctx, id, limit)) === batch);
+  for (const { id } of labels) while ((await accrueSome(ctx, id, { limit, size })) === size);
 }
 
 interface DueLine {
@@ -62,7 +62,11 @@ interface DueLine {
 }
 
 /** Order lines are read behind the account's lock: a refund that is not seen here finds the accrual done. */
-function accrueSome(ctx: Context, agent_label_id: number, limit: Date): Promise<number> {
+function accrueSome(
+  ctx: Context,
+  agent_label_id: number,
+  { limit, size }: { readonly limit: Date; readonly size: number },
+): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     const account_id = await lockAccount(tx, agent_label_id);
     if (account_id === undefined) return 0;
@@ -71,8 +75,8 @@ function accrueSome(ctx: Context, agent_label_id: number, limit: Date): Promise<
        FROM commission_line c JOIN order_line l ON l.id = c.order_line_id JOIN "order" o ON o.id = c.order_id
        LEFT JOIN LATERAL ${ruleSql({ label: 'c.agent_label_id', category: 'c.category_id', day: 'c.paid_date' })} r ON true
        WHERE c.agent_label_id = $1 AND c.state = 'waiting' AND c.due_at <= $2 AND l.refunding_fen = 0 AND l.refunding_quantity = 0
-       ORDER BY c.due_at, c.id LIMIT ${batch} FOR UPDATE OF c`,
-      [agent_label_id, limit],
+       ORDER BY c.due_at, c.id LIMIT $3 FOR UPDATE OF c`,
+      [agent_label_id, limit, size],
     );
     const accruals = lines.map(({ percent, ...line }) => {
       const amount_fen = percent === null ? 0 : commissionOf(line.base_fen, percent);

@@ -4,7 +4,7 @@ import { defineFeature } from '../../platform/feature.ts';
 import { handle, requireUnrestrictedScope } from '../../platform/http/handle.ts';
 import { forgetDemoSignIns } from '../../platform/identity/credentials-file.ts';
 import { clearDemo } from './clear-demo.service.ts';
-import { demoLoad } from './demo-data.tables.ts';
+import { demoLoad, demoProgress } from './demo-data.tables.ts';
 import { demoFileSubscriber } from './forget-files.service.ts';
 import { demoLoadedAt, ownRowsSince } from './own-rows.query.ts';
 import { proveSuperuser } from './prove-caller.service.ts';
@@ -17,7 +17,10 @@ export const demoDataFeature = defineFeature({
   name: 'demo-data',
   requires: ['attachment', 'audit', 'integrity'],
   subscribers: [demoFileSubscriber],
-  tables: [{ table: demoLoad, scope: 'closed' }],
+  tables: [
+    { table: demoLoad, scope: 'closed' },
+    { table: demoProgress, scope: 'closed' },
+  ],
   start: ({ pools, domains, data_dir }) => ({
     handlers: requireUnrestrictedScope([
       handle(readDemoData, async ({ db }) => {

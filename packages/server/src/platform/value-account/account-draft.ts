@@ -1,4 +1,15 @@
-import type { AccountRow, EntryRow, HoldRow, LotRow, NewEntry, NewHold, NewLot, SpendingRules } from './value-facts.ts';
+import { free, isExpired, LotSums } from './lot-sums.ts';
+import type {
+  AccountRow,
+  EntryRow,
+  HoldRow,
+  LotRow,
+  LotSum,
+  NewEntry,
+  NewHold,
+  NewLot,
+  SpendingRules,
+} from './value-facts.ts';
 
 /** Under which key and kind value moves. */
 export interface Mark {
@@ -32,26 +43,37 @@ export class AccountDraft {
   readonly changed_lots = new Map<number, LotRow>();
   readonly changed_holds = new Map<number, HoldRow>();
   readonly #lots: Map<number, LotRow>;
+  readonly #sums: LotSums;
   readonly #rules: SpendingRules;
   readonly #now: Date;
-  readonly #legs = new Map<string, number>();
+  readonly #drafted = new Map<string, NewEntry[]>();
   readonly #nextId: () => number;
 
-  /** `nextId` answers negative numbers that stand for ids of new lots. */
+  /** `nextId` answers negative numbers that stand for ids of new lots; `unread` sums up lots that no command needs. */
   constructor(
-    { account, lots }: { readonly account: AccountRow; readonly lots: readonly LotRow[] },
+    {
+      account,
+      lots,
+      unread = [],
+    }: { readonly account: AccountRow; readonly lots: readonly LotRow[]; readonly unread?: readonly LotSum[] },
     { rules, now, nextId }: { readonly rules: SpendingRules; readonly now: Date; readonly nextId: () => number },
   ) {
     this.account = account;
     this.#lots = new Map(lots.map((lot) => [lot.id, lot]));
+    this.#sums = new LotSums(this.#lots.values(), unread, now);
     this.#rules = rules;
     this.#now = now;
     this.#nextId = nextId;
   }
 
+  /** What this draft has moved under a key. */
+  entriesOf(key: string): readonly NewEntry[] {
+    return this.#drafted.get(key) ?? [];
+  }
+
   /** What can be spent now: neither expired nor set aside. */
   available(from?: readonly string[]): number {
-    return this.#spendable(from).reduce((sum, lot) => sum + free(lot), 0);
+    return this.#sums.spendable(from);
   }
 
   /** The parts of an amount by lot, in the order of spending; it must be available. */
@@ -165,8 +187,8 @@ export class AccountDraft {
       .sort((a, b) => first(a) - first(b) || second(a) - second(b) || age(a) - age(b));
   }
 
-  #isExpired({ expires_at }: LotRow): boolean {
-    return expires_at !== null && expires_at <= this.#now;
+  #isExpired(lot: LotRow): boolean {
+    return isExpired(lot, this.#now);
   }
 
   #lot(id: number): LotRow {
@@ -175,25 +197,21 @@ export class AccountDraft {
     return lot;
   }
 
-  #balanceOf(sub_balance: string): number {
-    let sum = 0;
-    for (const lot of this.#lots.values()) if (lot.sub_balance === sub_balance) sum += lot.remaining;
-    return sum;
-  }
-
   #move(
     { key, kind, document_no, remark }: Mark,
     lot_id: number,
     { amount, reverses_id = null }: { readonly amount: number; readonly reverses_id?: number | null },
   ): void {
     const lot = this.#lot(lot_id);
-    const before = this.#balanceOf(lot.sub_balance);
-    const leg = (this.#legs.get(key) ?? 0) + 1;
-    this.#legs.set(key, leg);
-    this.entries.push({
-      ...{ account_id: this.account.id, key, leg, kind, lot_id, sub_balance: lot.sub_balance },
+    const before = this.#sums.remaining(lot.sub_balance);
+    const sameKey = this.#drafted.get(key) ?? [];
+    const entry: NewEntry = {
+      ...{ account_id: this.account.id, key, leg: sameKey.length + 1, kind, lot_id, sub_balance: lot.sub_balance },
       ...{ amount, before, after: before + amount, reverses_id, document_no, remark },
-    });
+    };
+    this.entries.push(entry);
+    sameKey.push(entry);
+    this.#drafted.set(key, sameKey);
     this.#keep({ ...lot, remaining: lot.remaining + amount });
     this.account = { ...this.account, balance: this.account.balance + amount };
   }
@@ -205,15 +223,13 @@ export class AccountDraft {
   }
 
   #keep(lot: LotRow): void {
+    this.#sums.add(this.#lot(lot.id), -1);
+    this.#sums.add(lot, 1);
     this.#lots.set(lot.id, lot);
     const made = this.new_lots.get(lot.id);
     if (made) this.new_lots.set(lot.id, { ...made, ...lot });
     else this.changed_lots.set(lot.id, lot);
   }
-}
-
-function free({ remaining, held }: LotRow): number {
-  return remaining - held;
 }
 
 /** Lots that are not stored yet are younger than those that are. */

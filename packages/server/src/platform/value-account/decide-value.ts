@@ -44,7 +44,7 @@ function repeatOf(command: ValueCommand, { draft, facts }: Deciding): Moved | un
   if (command.do === 'release' || command.do === 'expire') return undefined;
   const { key, account_id } = command;
   const stored = command.do === 'hold' ? facts.holds.get(key) : facts.entries.get(key);
-  const drafted = (command.do === 'hold' ? draft.new_holds : draft.entries).filter((one) => one.key === key);
+  const drafted = command.do === 'hold' ? draft.new_holds.filter((one) => one.key === key) : draft.entriesOf(key);
   const found = [...(stored ?? []), ...drafted];
   if (found.length === 0) return undefined;
   const own = command.do === 'hold' ? found : found.filter((one) => 'kind' in one && one.kind === command.kind);

@@ -5,8 +5,16 @@ import type { Context } from '../context.ts';
 import { AccountDraft } from './account-draft.ts';
 import { decideValue } from './decide-value.ts';
 import type { ValueCommand, ValueDone, ValueOutcome } from './value-command.ts';
-import type { LotRow, NewLot, SpendingRules, ValueChanges, ValueFacts } from './value-facts.ts';
-import { lockAccounts, readEntries, readHolds, readLots, takeLotIds, writeChanges } from './value-rows.query.ts';
+import type { AccountRow, LotRow, LotSum, NewLot, SpendingRules, ValueChanges, ValueFacts } from './value-facts.ts';
+import {
+  lockAccounts,
+  readEntries,
+  readHolds,
+  readLots,
+  readSums,
+  takeLotIds,
+  writeChanges,
+} from './value-rows.query.ts';
 import type { ValueNames } from './value-storage.ts';
 
 /** Declared accounts with the names of their tables, as the services take them. */
@@ -40,8 +48,14 @@ export async function postEachValue(
     ({ lot_id }) => lot_id,
   );
   const expiring = commands.flatMap((command) => (command.do === 'expire' ? [command.lot_id] : []));
-  const lots = await readLots(tx, stored.names, { accounts: ids, lots: [...named, ...expiring] });
-  const drafts = draftsOf(tx, stored, { accounts, lots });
+  const spent = new Set(commands.flatMap((command) => (command.do === 'credit' ? [] : [command.account_id])));
+  const lots = await readLots(tx, stored.names, { accounts: [...spent], lots: [...named, ...expiring] });
+  const unread = await readSums(
+    tx,
+    stored.names,
+    ids.filter((id) => !spent.has(id)),
+  );
+  const drafts = draftsOf(tx, stored, { accounts, lots, unread });
   const { unit, sub_balances } = stored.declared;
   const outcomes = commands.map((command): ValueOutcome => {
     const draft = drafts.get(command.account_id);
@@ -68,12 +82,20 @@ async function readFacts(tx: Context, { names }: StoredValue, commands: readonly
   };
 }
 
+interface Locked {
+  readonly accounts: readonly AccountRow[];
+  readonly lots: readonly LotRow[];
+  /** Of accounts that value is only put into: these may have very many lots. */
+  readonly unread: readonly LotSum[];
+}
+
 function draftsOf(
   { clock }: Context,
   { rules }: StoredValue,
-  { accounts, lots }: { readonly accounts: Awaited<ReturnType<typeof lockAccounts>>; readonly lots: readonly LotRow[] },
+  { accounts, lots, unread }: Locked,
 ): Map<number, AccountDraft> {
   const byAccount = Map.groupBy(lots, ({ account_id }) => account_id);
+  const sums = Map.groupBy(unread, ({ account_id }) => account_id);
   const now = clock();
   let last = 0;
   const nextId = () => {
@@ -83,7 +105,10 @@ function draftsOf(
   return new Map(
     accounts.map((account) => [
       account.id,
-      new AccountDraft({ account, lots: byAccount.get(account.id) ?? [] }, { rules, now, nextId }),
+      new AccountDraft(
+        { account, lots: byAccount.get(account.id) ?? [], unread: sums.get(account.id) ?? [] },
+        { rules, now, nextId },
+      ),
     ]),
   );
 }

@@ -16,6 +16,15 @@ export interface LotRow {
   readonly expires_at: Date | null;
 }
 
+/** What the open lots of an account add up to in one sub-balance. */
+export interface LotSum {
+  readonly account_id: number;
+  readonly sub_balance: string;
+  readonly remaining: number;
+  /** Of it, what is neither expired nor set aside. */
+  readonly spendable: number;
+}
+
 /** A part of a hold, on one lot. */
 export interface HoldRow {
   readonly id: number;

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { noEdit } from '../database/row-edit.ts';
 import { accountIdOf } from '../identity/caller.ts';
-import type { AccountRow, EntryRow, HoldRow, LotRow, ValueChanges } from './value-facts.ts';
+import type { AccountRow, EntryRow, HoldRow, LotRow, LotSum, ValueChanges } from './value-facts.ts';
 import type { ValueNames } from './value-storage.ts';
 
 /** Locks accounts, always in the order of their ids; the lock covers their lots and holds. */
@@ -19,17 +19,35 @@ export function lockAccounts(
 }
 
 /** The open lots of accounts, and others by id. */
-export function readLots(
+export async function readLots(
   tx: Context,
   { lot, amount }: ValueNames,
   { accounts, lots }: { readonly accounts: readonly number[]; readonly lots: readonly number[] },
 ): Promise<LotRow[]> {
+  if (accounts.length === 0) return [];
   const columns = `id, account_id, sub_balance, ${amount('remaining')} AS remaining, ${amount('held')} AS held, expires_at`;
   return tx.db.rows<LotRow>(
     `SELECT ${columns} FROM ${lot} WHERE account_id = ANY($1::bigint[]) AND is_open
      UNION ALL SELECT ${columns} FROM ${lot} WHERE id = ANY($2::bigint[]) AND NOT is_open AND account_id = ANY($1::bigint[])`,
     [accounts, lots],
     { name: `value:lots:${lot}` },
+  );
+}
+
+/** What the open lots of accounts add up to: all that putting value in needs of them. */
+export async function readSums(
+  tx: Context,
+  { lot, amount }: ValueNames,
+  accounts: readonly number[],
+): Promise<LotSum[]> {
+  if (accounts.length === 0) return [];
+  const [remaining, held] = [amount('remaining'), amount('held')];
+  return tx.db.rows<LotSum>(
+    `SELECT account_id, sub_balance, sum(${remaining})::bigint AS remaining,
+       coalesce(sum(${remaining} - ${held}) FILTER (WHERE expires_at IS NULL OR expires_at > $2), 0)::bigint AS spendable
+     FROM ${lot} WHERE account_id = ANY($1::bigint[]) AND is_open GROUP BY account_id, sub_balance`,
+    [accounts, tx.clock()],
+    { name: `value:sums:${lot}` },
   );
 }
 

@@ -20,12 +20,15 @@ interface Named {
   readonly order_no?: string | null;
 }
 
-/** The orders that rows of the bank's file mean, by our number where it is given, else by the bank's. */
+const candidate = (condition: string) =>
+  `SELECT * FROM "order" f WHERE f.kind = 'bqd' AND NOT f.is_deleted AND ${condition}`;
+
+/** The orders that rows of the bank's file mean, by our number where it is given, else by the bank's. An index serves either. */
 export async function ordersOf({ db }: Context, rows: readonly Named[]): Promise<ReadonlyMap<string, OurOrder>> {
   const found = await db.rows<OurOrder & { readonly bank_order_no: string }>(
     `SELECT n.bank_order_no, ${ourSql} FROM unnest($1::text[], $2::text[]) AS n(bank_order_no, order_no)
-     JOIN LATERAL (SELECT * FROM "order" f WHERE f.kind = 'bqd' AND NOT f.is_deleted AND
-         CASE WHEN n.order_no IS NULL THEN f.external_no = n.bank_order_no ELSE f.order_no = n.order_no END
+     JOIN LATERAL (SELECT * FROM (${candidate('f.order_no = n.order_no')}
+         UNION ALL ${candidate('n.order_no IS NULL AND f.external_no = n.bank_order_no')}) f
        ORDER BY f.closed_as IS NOT NULL, f.id DESC LIMIT 1) o ON true`,
     [rows.map((row) => row.bank_order_no), rows.map((row) => row.order_no ?? null)],
   );
