@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { readCredentials } from '@zhanggui/demo/credentials';
@@ -81,10 +82,12 @@ async function measureAll({ database, server, data_dir, client }: Measured): Pro
   const { rows } = await client.query<{ n: string }>('SELECT count(*) AS n FROM points_entry');
   const data = `${size.enterprises} enterprises, ${size.people} people, ${rows[0]?.n} entries`;
   process.stdout.write(`${data}, ${database.engine}, Node ${process.version}\n`);
-  const record = startRecord('points', `${database.engine}, ${data}`);
+  await database.rest();
+  // The load of others, by which figures of a shared machine are judged.
+  const load = Math.round(loadavg()[0] ?? 0);
+  const record = startRecord('points', `${database.engine}, ${data}, load ${load}`);
   const token = await signIn(origin, data_dir, 'superuser');
   const door: ValueDoor = { origin, token, app: readCredentials(data_dir).app, client, size };
-  await database.rest();
   await measureBalances(record, door);
   await measureSpending(record, door);
   await database.rest();

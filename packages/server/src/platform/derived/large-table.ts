@@ -1,7 +1,7 @@
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import type { TableScope } from '../database/scope.ts';
 import type { ServerDomain } from '../domain.ts';
-import { oncePer } from '../once-per.ts';
+import { oncePer } from '../extension/once-per.ts';
 import type { Binding } from '../resource/binding.ts';
 import {
   scopeColumns,
