@@ -7,8 +7,9 @@ export interface Battery {
 
 export const batteries: Readonly<Record<string, Battery>> = {
   kill: {
-    about: 'kill -9 of the server, of PostgreSQL and of both during writes: nothing acknowledged lost, nothing twice',
-    files: ['batteries/kill'],
+    about:
+      'kill -9 of the server, of PostgreSQL and of both during writes: nothing acknowledged lost, nothing twice; a large demo goes on where its load died',
+    files: ['batteries/kill', 'demo/load-large'],
   },
   several: {
     about: 'two servers behind a proxy: sessions, limits, events and jobs are those of one; one goes down in order',
