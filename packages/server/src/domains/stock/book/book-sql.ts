@@ -85,8 +85,8 @@ function skuFacts(request: BookRequest): string {
       'opening' AS part
     FROM ${atPlaces(request, 'stock_level', 'NOT t.is_deleted')}
     UNION ALL
-    SELECT p.top, r.sku_id, r.day, r.type, r.is_in, -r.quantity, -r.value_fen, 'opening'
-    FROM ${atPlaces(request, 'stock_day', `t.day >= ${from}`)}
+    SELECT p.top, r.sku_id, NULL, 0, true, -sum(r.quantity)::bigint, -sum(r.value_fen)::bigint, 'opening'
+    FROM ${atPlaces(request, 'stock_day', `t.day >= ${from}`)} GROUP BY p.top, r.sku_id
     UNION ALL
     SELECT p.top, r.sku_id, r.day, r.type, r.is_in, r.quantity, r.value_fen, 'moved'
     FROM ${atPlaces(request, 'stock_day', `t.day BETWEEN ${from} AND ${to}`)}`;

@@ -80,6 +80,8 @@ async function closeOnce(tx: Context, input: CloseInput): Promise<{ id: number; 
     [kind, from_date],
   );
   const former = await checkMonth(tx, input);
+  // A million lines are grouped: with the usual memory they would be sorted on disk.
+  await tx.db.rows("SELECT set_config('work_mem', '256MB', true)");
   const by = accountIdOf(tx.caller);
   const [made] = await tx.db.rows<{ id: number }>(
     `INSERT INTO stock_period (location_kind, month, from_date, to_date, ends_at, former_id, former_hash, closed_by_id, closed_at,

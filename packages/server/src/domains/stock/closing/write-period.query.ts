@@ -22,7 +22,7 @@ export async function writeLines(tx: Context, month: ClosingMonth): Promise<numb
        SELECT location_id, sku_id, sum(quantity), sum(value_fen) FROM stock_day
        WHERE $5::bigint IS NULL AND location_kind = $2 AND day < $3::date GROUP BY location_id, sku_id),
      of_type AS (
-       SELECT d.location_id, d.sku_id, d.type, d.is_in, sum(d.quantity) AS quantity, sum(d.value_fen) AS value_fen
+       SELECT d.location_id, d.sku_id, d.type, d.is_in, sum(d.quantity)::bigint AS quantity, sum(d.value_fen)::bigint AS value_fen
        FROM location p JOIN stock_day d ON d.location_id = p.id AND d.day BETWEEN $3::date AND $4::date
        WHERE p.kind = $2 GROUP BY 1, 2, 3, 4),
      moved AS (
@@ -30,7 +30,7 @@ export async function writeLines(tx: Context, month: ClosingMonth): Promise<numb
          coalesce(sum(quantity) FILTER (WHERE is_in), 0) AS in_quantity, coalesce(sum(value_fen) FILTER (WHERE is_in), 0) AS in_fen,
          coalesce(-sum(quantity) FILTER (WHERE NOT is_in), 0) AS out_quantity,
          coalesce(-sum(value_fen) FILTER (WHERE NOT is_in), 0) AS out_fen,
-         jsonb_agg(jsonb_build_array(type, is_in, quantity, value_fen) ORDER BY type, is_in) AS moved
+         ('[' || string_agg(concat('[', type, ',', is_in::text, ',', quantity, ',', value_fen, ']'), ',' ORDER BY type, is_in) || ']')::jsonb AS moved
        FROM of_type GROUP BY location_id, sku_id),
      made AS (
        INSERT INTO stock_period_line (period_id, location_id, sku_id, bank_cell_id, agent_label_id, ${balanceColumns})
