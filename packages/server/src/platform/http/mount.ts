@@ -9,6 +9,7 @@ import { notesOf } from './call-notes.ts';
 import { rawBody } from './json-body.ts';
 import { narrowingFailures } from './narrow-failure.ts';
 import type { Answer, Input, Operation } from './operation.ts';
+import { pathOf } from './path/path-of.ts';
 import { createRouteTable, type FoundRoute } from './path/route-table.ts';
 
 /** What lets a request in: who calls, and the context that the caller's work runs in. */
@@ -36,9 +37,10 @@ declare module 'fastify' {
 export function mountOperations(app: FastifyInstance, operations: readonly Operation[], door: Door): void {
   const table = createRouteTable(operations);
   const words = new Set(operations.map(({ path }) => path.split('/')[1] ?? ''));
+  const methods = [...new Set(operations.map((operation) => operation.method))];
   for (const word of words) {
     app.route({
-      method: [...new Set(operations.map(({ method }) => method))],
+      method: methods,
       url: `/${word}/*`,
       exposeHeadRoute: false,
       config: { is_shared: true },
@@ -48,11 +50,6 @@ export function mountOperations(app: FastifyInstance, operations: readonly Opera
       },
     });
   }
-}
-
-/** The path of a request without its query. */
-export function pathOf({ url }: FastifyRequest): string {
-  return url.split(/[?#]/, 1)[0] ?? '';
 }
 
 /** The pattern of the path that a request reached; undefined where it reached none. */

@@ -17,8 +17,9 @@ import { isTrusted } from './connection/trusted-proxies.ts';
 import type { EndedCall } from './ended-call.ts';
 import { errorReply, reasonOf } from './error-reply.ts';
 import { acceptJson } from './json-body.ts';
-import { type Door, mountOperations, pathOf } from './mount.ts';
+import { type Door, mountOperations } from './mount.ts';
 import type { Operation } from './operation.ts';
+import { pathOf } from './path/path-of.ts';
 import { maxParamLength } from './path/route-table.ts';
 
 export interface ServerParts {

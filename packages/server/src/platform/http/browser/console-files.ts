@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { FastifyInstance } from 'fastify';
 import { isApiPath } from '../api-prefixes.ts';
+import { pathOf } from '../path/path-of.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 
@@ -31,7 +32,7 @@ export async function serveConsole(app: FastifyInstance, { folder, isKnown }: Se
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const [path = ''] = request.url.split('?');
+    const path = pathOf(request);
     if (isKnown(path)) return fail('method_not_allowed', {});
     const page = request.method === 'GET' && !isApiPath(path) && !path.startsWith('/assets/');
     if (page && built)
