@@ -4,6 +4,7 @@ import type { Db } from '../database/db.ts';
 import type { Pools } from '../database/pools.ts';
 import { liveSessionIds } from '../identity/session/session.query.ts';
 import { type Listener, startListener } from './listener.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { type OpenStream, openStream } from './open-stream.ts';
 import { type Signal, STREAM_CHANNEL } from './signal.ts';
 import { startOf } from './stream.query.ts';
@@ -143,11 +144,12 @@ class StreamHub implements Hub {
     }
   }
 
-  async #sendJob({ user_id, id }: { readonly user_id: number; readonly id: number }): Promise<void> {
+  /** Two readings of one job at once could end in the wrong order and leave an old state on the screen. */
+  readonly #sendJob = oneAtATime(async ({ user_id, id }: { readonly user_id: number; readonly id: number }) => {
     if (!this.#streams.has(user_id)) return;
     const job = await this.#parts.readJob(user_id, id).catch(() => undefined);
     if (job !== undefined) for (const stream of this.#of(user_id)) stream.send('job', job);
-  }
+  });
 
   #catchUp(stream: OpenStream): void {
     stream.send('open', '{}');
