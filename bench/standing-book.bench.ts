@@ -126,7 +126,7 @@ async function run(): Promise<void> {
   await owner.connect();
   try {
     const made = join(folder, 'made');
-    if (!existsSync(made)) await makeBranchStock(owner, size);
+    if (!existsSync(made)) await makeStock(owner, database.url);
     writeFileSync(made, '');
     writeFileSync(join(folder, 'database', 'ready'), '');
     const counted = await owner.query<{ n: string }>('SELECT count(*) AS n FROM stock_movement');
@@ -144,6 +144,13 @@ async function run(): Promise<void> {
     await server.stop();
     await database.stop();
   }
+}
+
+async function makeStock(owner: pg.Client, url: string): Promise<void> {
+  const other = new pg.Client(url);
+  await other.connect();
+  await makeBranchStock(owner, other, size);
+  await other.end();
 }
 
 /** The last whole months of the history, which stay open. */

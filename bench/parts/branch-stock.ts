@@ -12,10 +12,12 @@ export interface HistorySize {
 const skuCode = 'BENCH-';
 const branchesOfCity = 20;
 
-/** One bank with cities and branches below it, and a warehouse; every place has every SKU. */
-export async function makeBranchStock(client: pg.Client, size: HistorySize): Promise<void> {
+const limits = "SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET work_mem = '256MB'";
+
+/** One bank with cities and branches below it, and a warehouse; every place has every SKU. Two clients fill the places. */
+export async function makeBranchStock(client: pg.Client, other: pg.Client, size: HistorySize): Promise<void> {
   const { branches, skus, days, moves } = size;
-  await client.query("SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET work_mem = '256MB'");
+  for (const lane of [client, other]) await lane.query(limits);
   await reopenMonths(client);
   await client.query(
     `INSERT INTO sku (goods_id, code, name, sale_price_fen)
@@ -38,7 +40,12 @@ export async function makeBranchStock(client: pg.Client, size: HistorySize): Pro
   const { rows } = await client.query<{ id: string }>(
     "SELECT id FROM location WHERE code = 'BENCH-W' OR code LIKE 'WD-BENCH-B%' ORDER BY id",
   );
-  for (const { id } of rows) await fillPlace(client, id, { days, moves });
+  const places = rows.map(({ id }) => id);
+  await Promise.all(
+    [client, other].map(async (lane) => {
+      for (let id = places.shift(); id !== undefined; id = places.shift()) await fillPlace(lane, id, { days, moves });
+    }),
+  );
   await client.query('VACUUM ANALYZE');
 }
 
