@@ -1,10 +1,11 @@
 import type { BenchDatabase } from './parts/database.ts';
 import { clerksFilters, drawn, twoCharacters } from './parts/filters.ts';
 import { orders, startHouse } from './parts/house.ts';
-import type { Call, Load } from './parts/load.ts';
-import { type Asked, measure, measurePair, noteLoad, rounds, seconds } from './parts/report.ts';
+import type { Call } from './parts/load.ts';
+import { type Peer, startPeers } from './parts/peers.ts';
+import { type Asked, measure, measureRivals, noteLoad, type Rivals, rounds, seconds } from './parts/report.ts';
 import { type RunRecord, startRecord } from './parts/results/record.ts';
-import { type BenchServer, signIn, startServer } from './parts/server.ts';
+import { type BenchServer, signIn } from './parts/server.ts';
 import { keptOrders, orderWrites, startWriters } from './parts/writers.ts';
 
 const path = '/api/order_readonly/';
@@ -21,10 +22,10 @@ const asked = {
   write: { rps: 2500 },
 } satisfies Record<string, Asked>;
 
-/** List, get, create and patch through the engine, compared with a hand-written server on the same data. */
+/** List, get, create and patch through the engine, compared with servers of other makes on the same data. */
 async function run(): Promise<void> {
   const { database, server: ours, data_dir, stop } = await startHouse();
-  const peer = await startServer(['bench/parts/hand-written.ts'], { DATABASE_URL: database.url });
+  const peers = await startPeers(database.url);
   try {
     const staff = await signIn(ours.origin, data_dir, 'superuser');
     const agent = await signIn(ours.origin, data_dir, 'agent');
@@ -33,36 +34,49 @@ async function run(): Promise<void> {
     );
     const record = startRecord('engine', `${database.engine}, ${orders} orders, 32 connections`);
     await database.rest(restMs);
-    const counted = await measure('peer: list, exact count', { origin: peer.origin, calls: [{ path: '/orders' }] });
-    await lists(ours, { staff, agent, database, record, counted });
+    await lists({ ours, peers, record, staff, agent, database });
     await database.rest(restMs);
-    await records({ ours, peer, record }, staff);
+    await records({ ours, peers, record, staff });
     record.save();
   } finally {
-    await peer.stop();
+    for (const peer of peers) await peer.stop();
     await stop();
   }
 }
 
-interface ListCallers {
-  readonly staff: string;
-  readonly agent: string;
-  readonly database: BenchDatabase;
+interface Field {
+  readonly ours: BenchServer;
+  readonly peers: readonly Peer[];
   readonly record: RunRecord;
-  /** What the peer does, which counts the rows. */
-  readonly counted: Load;
+  /** A token of an account that sees everything. */
+  readonly staff: string;
 }
 
-async function lists({ origin }: BenchServer, callers: ListCallers): Promise<void> {
-  const { staff, agent, database, record, counted } = callers;
+interface ListField extends Field {
+  /** A token of an account that sees a part. */
+  readonly agent: string;
+  readonly database: BenchDatabase;
+}
+
+/** Each peer with its calls for a list; the hand-written server knows the list without filters only. */
+function listRivals(peers: readonly Peer[], calls: readonly Call[]): Rivals {
+  const isPlain = calls.every((call) => call.path === path);
+  return peers
+    .filter(({ name }) => isPlain || name === 'Django')
+    .map(({ name, origin }) => {
+      const at = name === 'Django' ? '/orders/' : '/orders';
+      return [name, { origin, calls: calls.map((call) => ({ path: call.path.replace(path, at) })) }] as const;
+    });
+}
+
+async function lists({ ours, peers, record, staff, agent, database }: ListField): Promise<void> {
+  const { origin } = ours;
   const one = [{ path }];
   const mix = drawn(clerksFilters(), 2000);
-  const list = async (name: string, calls: readonly Call[], token: string, asked?: Asked) =>
-    noteLoad(record, {
-      measure: name,
-      load: await measure(name, { origin, calls, token }),
-      asked,
-      peer: counted,
+  const list = (name: string, calls: readonly Call[], token: string, asked?: Asked) =>
+    measureRivals(record, {
+      ...{ measure: name, asked },
+      rivals: [['engine', { origin, calls, token }], ...(token === staff ? listRivals(peers, calls) : [])],
     });
   await list('list, quiet', one, staff);
   const writes = orderWrites(database.url, orders);
@@ -78,40 +92,58 @@ async function lists({ origin }: BenchServer, callers: ListCallers): Promise<voi
   process.stdout.write(`writers: ${written.done} done, ${written.failed} failed\n`);
   await database.rest(restMs);
   const stopActions = startWriters(200, (n) => remark(origin, staff, 1 + (n % keptOrders)));
-  await list('list, 200 whole actions/s', one, staff);
+  noteLoad(record, {
+    measure: 'list, 200 whole actions/s',
+    load: await measure('list, 200 whole actions/s', { origin, calls: one, token: staff }),
+  });
   const acted = await stopActions();
   process.stdout.write(`actions: ${acted.done} done, ${acted.failed} failed\n`);
 }
 
-interface Both {
-  readonly ours: BenchServer;
-  readonly peer: BenchServer;
-  readonly record: RunRecord;
+async function records({ ours, peers, record, staff }: Field): Promise<void> {
+  const at = { origin: ours.origin, token: staff };
+  const ids = Array.from({ length: 1000 }, (_, n) => n + 10);
+  const labels = (peer: Peer, id?: number) =>
+    `/labels${id === undefined ? '' : `/${id}`}${peer.name === 'Django' ? '/' : ''}`;
+  const created = { name: '分公司' };
+  await measureRivals(record, {
+    ...{ measure: 'create', asked: asked.write },
+    rivals: [
+      ['engine', { ...at, method: 'POST', calls: [{ path: '/api/agent_label/', body: created }] }],
+      ...peers.map((peer) => rival(peer, 'POST', [{ path: labels(peer), body: created }])),
+    ],
+  });
+  await measureRivals(record, {
+    ...{ measure: 'get', asked: asked.get },
+    rivals: [
+      ['engine', { ...at, calls: ids.map((id) => ({ path: `/api/agent_label_readonly/${id}/` })) }],
+      ...peers.map((peer) =>
+        rival(
+          peer,
+          'GET',
+          ids.map((id) => ({ path: labels(peer, id) })),
+        ),
+      ),
+    ],
+  });
+  const body = { remark: '备注' };
+  await measureRivals(record, {
+    ...{ measure: 'patch', asked: asked.write },
+    rivals: [
+      ['engine', { ...at, method: 'PATCH', calls: ids.map((id) => ({ path: `/api/agent_label/${id}/`, body })) }],
+      ...peers.map((peer) =>
+        rival(
+          peer,
+          'PATCH',
+          ids.map((id) => ({ path: labels(peer, id), body })),
+        ),
+      ),
+    ],
+  });
 }
 
-async function records({ ours, peer, record }: Both, token: string): Promise<void> {
-  const at = { origin: ours.origin, token };
-  const body = { name: '分公司' };
-  await measurePair(record, {
-    name: 'create',
-    asked: asked.write,
-    ours: { ...at, method: 'POST', calls: [{ path: '/api/agent_label/', body }] },
-    peer: { origin: peer.origin, method: 'POST', calls: [{ path: '/labels', body }] },
-  });
-  const ids = Array.from({ length: 1000 }, (_, n) => n + 10);
-  await measurePair(record, {
-    name: 'get',
-    asked: asked.get,
-    ours: { ...at, calls: ids.map((id) => ({ path: `/api/agent_label_readonly/${id}/` })) },
-    peer: { origin: peer.origin, calls: ids.map((id) => ({ path: `/labels/${id}` })) },
-  });
-  const change = { remark: '备注' };
-  await measurePair(record, {
-    name: 'patch',
-    asked: asked.write,
-    ours: { ...at, method: 'PATCH', calls: ids.map((id) => ({ path: `/api/agent_label/${id}/`, body: change })) },
-    peer: { origin: peer.origin, method: 'PATCH', calls: ids.map((id) => ({ path: `/labels/${id}`, body: change })) },
-  });
+function rival(peer: Peer, method: 'GET' | 'POST' | 'PATCH', calls: readonly Call[]): Rivals[number] {
+  return [peer.name, { origin: peer.origin, method, calls }];
 }
 
 async function remark(origin: string, token: string, id: number): Promise<boolean> {

@@ -11,48 +11,59 @@ export interface Asked {
   readonly p99?: number;
 }
 
+/** Servers that are asked for the same, by their names; the first is the one under test. */
+export type Rivals = readonly (readonly [name: string, target: Target])[];
+
 interface MeasuredLoad {
   readonly measure: string;
   readonly load: Load;
   readonly asked?: Asked | undefined;
-  readonly peer?: Load;
+  readonly peers?: Readonly<Record<string, Load>>;
 }
 
-/** Notes the median of a measure beside what is asked and what the peer did. */
-export function noteLoad(record: RunRecord, { measure, load, asked = {}, peer }: MeasuredLoad): void {
+/** Notes the median of a measure beside what is asked and what peers did. */
+export function noteLoad(record: RunRecord, { measure, load, asked = {}, peers = {} }: MeasuredLoad): void {
   const { rps, p99 } = asked;
-  record.add({ measure, value: load.rps, unit: 'req/s', asked: rps ? `≥ ${rps} req/s` : undefined, peer: peer?.rps });
+  record.add({
+    ...{ measure, value: load.rps, unit: 'req/s', asked: rps ? `≥ ${rps} req/s` : undefined },
+    peers: Object.fromEntries(Object.entries(peers).map(([name, peer]) => [name, peer.rps])),
+  });
   if (p99) record.add({ measure: `${measure}, p99`, value: load.p99, unit: 'ms', asked: `≤ ${p99} ms` });
 }
 
 /** Warms a target up, loads it some rounds, and prints the median. */
 export async function measure(name: string, target: Target): Promise<Load> {
-  await load(target, 2);
-  const loads: Load[] = [];
-  for (let round = 0; round < rounds; round += 1) loads.push(await load(target, seconds));
-  const result = median(loads);
-  const row = [
-    name.padEnd(36),
-    `${result.rps} req/s`.padStart(14),
-    `p50 ${result.p50} ms`,
-    `p99 ${result.p99} ms`,
-    `${result.failures} failures`,
-  ];
-  process.stdout.write(`${row.join('  ')}\n`);
-  return result;
+  const [only] = await interleave(name, [['', target]]);
+  return only as Load;
 }
 
-interface Pair {
-  readonly name: string;
-  readonly asked: Asked;
-  readonly ours: Target;
-  readonly peer: Target;
+/** Measures a target and its peers in turns, and notes the medians. */
+export async function measureRivals(
+  record: RunRecord,
+  { measure, asked, rivals }: { readonly measure: string; readonly asked?: Asked | undefined; readonly rivals: Rivals },
+): Promise<void> {
+  const [own, ...others] = await interleave(measure, rivals);
+  const peers = Object.fromEntries(others.map((load, at) => [rivals[at + 1]?.[0] ?? '', load]));
+  noteLoad(record, { measure, load: own as Load, asked, peers });
 }
 
-/** The same work by the engine and by a hand-written handler, one after the other. */
-export async function measurePair(record: RunRecord, { name, asked, ours, peer }: Pair): Promise<void> {
-  const own = await measure(`${name}: engine`, ours);
-  const other = await measure(`${name}: hand-written`, peer);
-  process.stdout.write(`${name}: hand-written is ${(other.rps / own.rps).toFixed(2)} × the engine\n`);
-  noteLoad(record, { measure: name, load: own, asked, peer: other });
+/** Warms each target up, loads one after the other some rounds, and prints the median of each. */
+async function interleave(measure: string, rivals: Rivals): Promise<Load[]> {
+  for (const [, target] of rivals) await load(target, 2);
+  const loads: Load[][] = rivals.map(() => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [at, [, target]] of rivals.entries()) loads[at]?.push(await load(target, seconds));
+  }
+  const medians = loads.map(median);
+  for (const [at, result] of medians.entries()) {
+    const row = [
+      [measure, rivals[at]?.[0]].filter(Boolean).join(': ').padEnd(48),
+      `${result.rps} req/s`.padStart(14),
+      `p50 ${result.p50} ms`,
+      `p99 ${result.p99} ms`,
+      `${result.failures} failures`,
+    ];
+    process.stdout.write(`${row.join('  ')}\n`);
+  }
+  return medians;
 }

@@ -15,22 +15,35 @@ export interface BenchServer {
 const stepDone = /^.*…….*秒$/gm;
 
 /** Starts a program of Node that prints its address; environment on top of this process's. Its steps are shown. */
-export async function startServer(
+export function startServer(
   parameters: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<BenchServer> {
-  const child = spawn(process.execPath, parameters, {
+  return startProgram([process.execPath, ...parameters], env);
+}
+
+/** The same of any program, by its command and parameters. */
+export async function startProgram(
+  [command = '', ...parameters]: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<BenchServer> {
+  const child = spawn(command, parameters, {
     env: { ...serverEnvironment, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  child.stderr.pipe(process.stderr);
   const origin = await new Promise<string>((resolve, reject) => {
     let printed = '';
-    child.stdout.on('data', (chunk: Buffer) => {
+    const read = (chunk: Buffer) => {
       printed += chunk.toString();
-      for (const [line] of chunk.toString().matchAll(stepDone)) process.stdout.write(`${line}\n`);
       const address = /http:\/\/127\.0\.0\.1:\d+/.exec(printed);
       if (address) resolve(address[0]);
+    };
+    child.stdout.on('data', (chunk: Buffer) => {
+      for (const [line] of chunk.toString().matchAll(stepDone)) process.stdout.write(`${line}\n`);
+      read(chunk);
     });
+    child.stderr.on('data', read);
     child.once('exit', (code) => reject(new Error(`${parameters.join(' ')} ended with ${code}: ${printed}`)));
   });
   return {

@@ -13,8 +13,8 @@ export interface Finding {
   readonly unit: string;
   /** What is asked for, as `≥ 3,000 req/s`. */
   readonly asked?: string | undefined;
-  /** What the peer reached in the same run. */
-  readonly peer?: number | undefined;
+  /** What peers reached in the same run, by their names. */
+  readonly peers?: Readonly<Record<string, number>> | undefined;
 }
 
 /** The findings of one run of a bench, which `save` writes into RESULTS.md in place of those of its last run. */
@@ -41,13 +41,15 @@ function shown({
   value,
   unit,
   asked = '',
-  peer,
+  peers = {},
 }: Finding): Pick<ResultRow, 'measure' | 'value' | 'asked' | 'ratio'> {
   return {
     measure,
     value: `${number(value)} ${unit}`,
     asked,
-    ratio: peer === undefined ? '' : `${number(value / peer)} × ${number(peer)} ${unit}`,
+    ratio: Object.entries(peers)
+      .map(([name, peer]) => `${number(value / peer)} × ${number(peer)} ${unit} (${name})`)
+      .join(', '),
   };
 }
 

@@ -38,7 +38,7 @@ test('rows stay in the order of their run, and a second time changes nothing', (
 test('what would break the table is written otherwise, and what is absent has a mark', () => {
   const text = replaceRows('', 'engine', [row('engine', 'a | b', '1')]);
   expect(text).toContain(
-    '| engine | a / b   | 1     | ≥ 3,000 req/s | –                 | 2026-01-01 | abc1234 | 2 cores |',
+    '| engine | a / b   | 1     | ≥ 3,000 req/s | –              | 2026-01-01 | abc1234 | 2 cores |',
   );
 });
 

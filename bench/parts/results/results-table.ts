@@ -6,7 +6,7 @@ export interface ResultRow {
   readonly value: string;
   /** What is asked for, with its unit; empty where nothing is. */
   readonly asked: string;
-  /** The value over that of the peer in the same run; empty where there is none. */
+  /** The value over that of each peer in the same run; empty where there is none. */
   readonly ratio: string;
   readonly date: string;
   readonly commit: string;
@@ -14,12 +14,12 @@ export interface ResultRow {
 }
 
 const columns = ['bench', 'measure', 'value', 'asked', 'ratio', 'date', 'commit', 'machine'] as const;
-const titles = ['Bench', 'Measure', 'Value', 'Asked', 'Ratio to the peer', 'Date', 'Commit', 'Machine'];
+const titles = ['Bench', 'Measure', 'Value', 'Asked', 'Ratio to peers', 'Date', 'Commit', 'Machine'];
 
 const heading = `# Results of the benches
 
 The last run of each, written by \`npm run bench -- <name>\`. Figures of two machines, or of one that was busy, do not compare;
-ratios to a peer in the same run do. A commit with a + had changes that were not committed.
+ratios to peers in the same run do. A commit with a + had changes that were not committed.
 `;
 
 /** The table with the rows of one bench put in the place of its former ones; an empty text is a table without rows. */
