@@ -7,6 +7,7 @@ import { startClients } from './parts/clients-at-work.ts';
 import { doorsOf, shelfOf } from './parts/demo-doors.ts';
 import { examine } from './parts/examine.ts';
 import { emptyJournal } from './parts/journal.ts';
+import { expectedOf, type PreparedIssue, prepareIssue, resultOf } from './parts/points-issue.ts';
 import { untilAnswered } from './parts/reply-lost.ts';
 import { type ServedDemo, servedDemo } from './parts/served-demo.ts';
 
@@ -20,9 +21,16 @@ const run = `K${seed}`;
 let served: ServedDemo;
 let wire: Wire;
 let shelf: Shelf;
+let issue: PreparedIssue;
+
+/** So many that the posting outlasts the kills. */
+const people = size({ short: 12_000, long: 250_000 });
 
 beforeAll(async () => {
   served = servedDemo();
+  await served.start();
+  await served.stop();
+  issue = await prepareIssue({ DATA_DIR: served.data_dir }, people);
   await served.start();
   const doors = await doorsOf(served);
   shelf = await shelfOf(doors);
@@ -52,6 +60,13 @@ const blows = {
   },
 } as const;
 
+const readIssue = async () => (await wire.console('GET', `/api/points_issue_readonly/${issue.id}/`)).body;
+
+/** Its job goes on after the server that worked on it is missed. */
+async function untilPosted(): Promise<void> {
+  while ((await readIssue()).state === 'posting') await delay(100);
+}
+
 test(
   'nothing acknowledged is lost and nothing happens twice, whichever server is killed',
   async () => {
@@ -59,20 +74,26 @@ test(
     const kinds = Object.keys(blows) as (keyof typeof blows)[];
     const struck = { server: 0, database: 0, both: 0 };
     const starts: number[] = [];
+    let interrupted = 0;
+    const posting = await wire.console('POST', `/api/points_issue/${issue.id}/post/`, {});
+    expect(posting.body).toMatchObject({ state: 'posting' });
     const stopClients = startClients(wire, shelf, { buyers: 6, clerks: 2, rest: 0 });
     for (let round = 0; round < count; round += 1) {
       await delay(300 + chance.below(1200));
       const kind = kinds[round % kinds.length] ?? 'server';
       struck[kind] += 1;
+      if ((await readIssue()).state === 'posting') interrupted += 1;
       starts.push(await blows[kind]());
     }
     await delay(500);
     await stopClients();
+    await untilPosted();
     await served.stop();
     const { books, facts } = await examine({ DATA_DIR: served.data_dir }, journal, run);
     tell('kill', {
       rounds: count,
       ...{ 'of the server': struck.server, 'of PostgreSQL': struck.database, 'of both': struck.both },
+      'while points were posted': interrupted,
       orders: journal.orders.size,
       payments: journal.payments.size,
       refunds: journal.refunds.size,
@@ -81,6 +102,8 @@ test(
     });
     expect(facts).toEqual([]);
     expect(books).toEqual([]);
+    expect(await resultOf({ DATA_DIR: served.data_dir }, issue)).toEqual(expectedOf(issue));
+    expect(interrupted).toBeGreaterThan(0);
     expect(served.takeOvers()).toBe(struck.server);
     expect(journal.orders.size).toBeGreaterThan(count);
     expect(Math.max(...starts)).toBeLessThan(longestStart);
