@@ -9,7 +9,9 @@ export function numberSql({ prefix, sequence }: NumberRule, at: string): string 
 
 /** The number of a new document. Sequences leave a gap where a draft is not stored, and never block each other. */
 export async function nextNumber(ctx: Context, rule: NumberRule): Promise<string> {
-  const [row] = await ctx.db.rows<{ number: string }>(`SELECT ${numberSql(rule, '$1')} AS number`, [ctx.clock()]);
+  const [row] = await ctx.db.rows<{ number: string }>(`SELECT ${numberSql(rule, '$1')} AS number`, [ctx.clock()], {
+    name: `number:${rule.prefix}:${rule.sequence}`,
+  });
   if (!row) throw new Error('the sequence gave no number');
   return row.number;
 }

@@ -2,6 +2,8 @@ import type { Context } from '../../../platform/context.ts';
 
 /** The accounts of people who work for their enterprise, by person; those that are not there yet are opened. */
 export async function openAccounts({ db }: Context, employee_ids: readonly number[]): Promise<Map<number, number>> {
+  const known = await accountsOf(db, employee_ids);
+  if (known.size === new Set(employee_ids).size) return known;
   await db.rows(
     `INSERT INTO points_account (enterprise_id, agent_label_id, employee_id)
      SELECT e.enterprise_id, e.agent_label_id, e.id FROM employee e
@@ -11,6 +13,10 @@ export async function openAccounts({ db }: Context, employee_ids: readonly numbe
     [employee_ids],
     { name: 'points:open-accounts' },
   );
+  return accountsOf(db, employee_ids);
+}
+
+async function accountsOf(db: Context['db'], employee_ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await db.rows<{ id: number; employee_id: number }>(
     `SELECT a.id, a.employee_id FROM points_account a JOIN employee e ON e.id = a.employee_id AND e.state = 'employed'
      WHERE a.employee_id = ANY($1::bigint[])`,

@@ -37,11 +37,13 @@ async function takeFrom({ db }: Context, kind: Kind, { points_cell_id, month, po
           `UPDATE points_cell_month ${counts} SET earned = earned + $3
            WHERE points_cell_id = $1 AND month = $2 AND earned + $3 <= earn_budget RETURNING id`,
           values,
+          { name: 'points-budget:earn' },
         )
       : await db.rows(
           `UPDATE points_cell_month ${counts} SET spent = spent + $3
            WHERE points_cell_id = $1 AND month = $2 AND spent + $3 <= spend_budget RETURNING id`,
           values,
+          { name: 'points-budget:spend' },
         );
   return taken.length > 0;
 }

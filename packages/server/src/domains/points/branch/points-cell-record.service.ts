@@ -41,14 +41,14 @@ const keyOf = (kind: Kind, id: number) => `${kind}:${id}`;
 
 /**
  * Gives a person points at a branch, or takes those that they spend: the account, the money and the budget of the month go
- * together. What many share is locked last, and always in this order.
+ * together. The account is locked before the fund, as grants lock it; what many share is locked last.
  */
 export function moveAtBranch(ctx: Context, kind: Kind, id: number, body: Body): Promise<{ readonly id: number }> {
-  return inTransaction(ctx, async (tx) => {
+  const move = async (tx: Context) => {
     const branch = await lockBranch(tx, id);
     enforceGuard(earnAction, branch);
     const beyond = trusted(tx);
-    const account_id = await lockAccountOf(beyond, branch, body.employee);
+    const account_id = await accountOf(beyond, branch, body.employee);
     const record = await writeRecord(beyond, kind, branch, body);
     about(tx, pointsCellRecord, record.id);
     const posted = {
@@ -60,7 +60,9 @@ export function moveAtBranch(ctx: Context, kind: Kind, id: number, body: Body): 
     if (kind === 'earn') await pay(beyond, branch, { ...record, points: body.points });
     await takeBudget(beyond, kind, { points_cell_id: id, month: monthOf(tx.clock()), points: body.points });
     return { id: record.id };
-  });
+  };
+  // Every statement finds its rows by keys: planning them for each call anew costs more than they do.
+  return inTransaction(ctx, move, { plan: 'generic' });
 }
 
 async function lockBranch({ db }: Context, id: number): Promise<Branch> {
@@ -68,21 +70,22 @@ async function lockBranch({ db }: Context, id: number): Promise<Branch> {
     `SELECT c.id, c.state, c.enterprise_id, c.agent_label_id, c.bank_cell_id, c.valid_days, n.point_price_fen
      FROM points_cell c JOIN enterprise n ON n.id = c.enterprise_id WHERE c.id = $1 AND NOT c.is_deleted FOR SHARE OF c`,
     [id],
+    { name: 'points-cell:lock' },
   );
   return row ?? fail('not_found', {});
 }
 
-/** The account of a person of the enterprise. It is locked before the fund, as grants lock it. */
-async function lockAccountOf(tx: Context, { enterprise_id }: Branch, employee: number): Promise<number> {
+/** The account of a person of the enterprise. */
+async function accountOf(tx: Context, { enterprise_id }: Branch, employee: number): Promise<number> {
   const [person] = await tx.db.rows<{ name: string; enterprise_id: number; state: string }>(
     'SELECT name, enterprise_id, state FROM employee WHERE id = $1 AND NOT is_deleted',
     [employee],
+    { name: 'points-cell:person' },
   );
   if (!person) return invalid('employee', '员工不存在');
   const account_id = (await openAccounts(tx, [employee])).get(employee);
   if (person.enterprise_id !== enterprise_id || account_id === undefined)
     return failPoints('points.foreign_people', { name: person.name });
-  await tx.db.rows('SELECT id FROM points_account WHERE id = $1 FOR NO KEY UPDATE', [account_id]);
   return account_id;
 }
 
@@ -105,6 +108,7 @@ async function writeRecord(
       ...[no, kind, id, enterprise_id, agent_label_id, bank_cell_id, employee, monthOf(tx.clock()), points],
       ...[reason, tx.clock(), accountIdOf(tx.caller)],
     ],
+    { name: 'points-cell:record' },
   );
   return { id: made?.id ?? fail('unavailable', {}), number: no };
 }
@@ -120,6 +124,7 @@ async function pay(
   await tx.db.rows(
     `UPDATE points_cell_record ${noEdit('its payment belongs to its making')} SET amount_fen = $2, credit_fen = $3 WHERE id = $1`,
     [record.id, amount_fen, credit_fen],
+    { name: 'points-cell:paid' },
   );
 }
 
