@@ -25,6 +25,7 @@ export async function requireActiveEnterprise(db: Db, id: number): Promise<Enter
     `SELECT id, name, agent_label_id, credit_limit_fen, payment_days, point_price_fen, state FROM enterprise
      WHERE id = $1 AND NOT is_deleted FOR SHARE`,
     [id],
+    { name: 'enterprise:terms' },
   );
   if (!found) return invalid('enterprise', '企业不存在');
   return found.state === 'active' ? found : failEnterprise('enterprise.not_active', { name: found.name });

@@ -39,9 +39,8 @@ export async function fundOf(tx: Context, enterprise_id: number): Promise<number
 }
 
 async function findFund({ db }: Context, enterprise_id: number): Promise<number | undefined> {
-  const [fund] = await db.rows<{ id: number }>('SELECT id FROM enterprise_fund WHERE enterprise_id = $1', [
-    enterprise_id,
-  ]);
+  const text = 'SELECT id FROM enterprise_fund WHERE enterprise_id = $1';
+  const [fund] = await db.rows<{ id: number }>(text, [enterprise_id], { name: 'points:fund-of' });
   return fund?.id;
 }
 
