@@ -48,6 +48,8 @@ export const poolPrice = pgTable(
     index('pool_price_at').on(table.pool_sku_id, table.valid_from).where(sql`not is_deleted`),
     index('pool_price_planned').on(table.valid_from),
     index('pool_price_of_change').on(table.change_id).where(sql`change_id is not null`),
+    // The last approved price, deleted or not: among millions of prices none may be approved.
+    index('pool_price_approved').on(table.pool_sku_id, table.id).where(sql`is_approved`),
     check('pool_price_window', sql`valid_from < valid_to`),
     check('pool_price_whole', sql`supply_price_fen > 0 and sale_price_fen > 0`),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX "pool_price_approved" ON "pool_price" USING btree ("pool_sku_id","id") WHERE is_approved;
