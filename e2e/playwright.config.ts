@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from '../tools/browser/launch-options.ts';
+import { testLaunchOptions } from '../tools/browser/launch-options.ts';
 import { demoFolder } from './server/run-folder.ts';
 
 /** Journeys through the built console, each worker over a server and a copy of the small demo of its own. */
@@ -21,7 +21,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     actionTimeout: 40_000,
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions,
+    launchOptions: testLaunchOptions,
   },
   webServer: {
     command: 'node e2e/server/demo-cluster.ts',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { isFirstSight } from './seen-looks.ts';
 
 const require = createRequire(import.meta.url);
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -36,13 +37,11 @@ export async function ruleFindings(page: Page, part: string): Promise<readonly s
   return runAxe(page, { part }, { runOnly: ruleIds });
 }
 
-/** Places of the texts that are drawn as none of those seen, one for each way; they are seen from then on. */
-export async function freshTexts(page: Page, part: string, seen: Set<string>): Promise<readonly number[]> {
+/** Places of the texts that are drawn as none that was seen in this run, one for each way. */
+export async function freshTexts(page: Page, part: string): Promise<readonly number[]> {
   await page.evaluate(endOfAnimations);
   const looks = await page.evaluate(drawnTexts, part);
-  const fresh = new Map(looks.flatMap((look, place) => (seen.has(look) ? [] : [[look, place] as const])));
-  for (const look of fresh.keys()) seen.add(look);
-  return [...fresh.values()];
+  return looks.flatMap((look, place) => (isFirstSight(look) ? [place] : []));
 }
 
 /** Findings of contrast at the texts of these places. */

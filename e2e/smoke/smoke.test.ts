@@ -70,9 +70,6 @@ interface Seen {
   readonly isOpened: boolean;
 }
 
-/** How text was drawn where contrast was looked at, in both schemes. */
-const seenLooks = new Set<string>();
-
 async function setScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
@@ -81,7 +78,7 @@ async function setScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<voi
 /** What axe finds in a part; of contrast, in both schemes, where text is drawn as on no part before. */
 async function axeFindings(page: Page, part: string): Promise<readonly string[]> {
   const findings = [...(await ruleFindings(page, part))];
-  const fresh = await freshTexts(page, part, seenLooks);
+  const fresh = await freshTexts(page, part);
   if (fresh.length === 0) return findings;
   findings.push(...(await contrastFindings(page, fresh)));
   await setScheme(page, 'dark');

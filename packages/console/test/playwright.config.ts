@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { freePort } from '../../../tools/browser/free-port.ts';
-import { launchOptions } from '../../../tools/browser/launch-options.ts';
+import { testLaunchOptions } from '../../../tools/browser/launch-options.ts';
 
 // The first process decides where the sample is served; its workers inherit the answer.
 process.env.SAMPLE_PORT ??= String(await freePort());
@@ -29,7 +29,7 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions,
+    launchOptions: testLaunchOptions,
   },
   webServer: {
     command: `vite build --config vite.config.ts --logLevel=warn && vite preview --config vite.config.ts --port ${port} --strictPort`,

@@ -9,9 +9,10 @@ export function TodoBadge({ todos }: { readonly todos: readonly OpenTodo[] }) {
   const [first] = todos.filter(({ count }) => count > 0);
   if (!first) return null;
   const all = todos.map(({ label, count }) => `${label} ${count}`).join(' · ');
+  const shown = first.count > max ? `${max}+` : String(first.count);
   return (
-    <Link className="zg-todo" to={first.path} title={all} aria-label={`${first.label} ${first.count}`}>
-      {first.count > max ? `${max}+` : first.count}
+    <Link className="zg-todo" to={first.path} title={all} aria-label={`${first.label} ${shown}`}>
+      {shown}
     </Link>
   );
 }
