@@ -1,4 +1,5 @@
 import type { ActionDeclaration, BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
+import type { RefField } from '@zhanggui/contract/platform/fields/choice/ref';
 import { toast } from '../kit/toast/toast.ts';
 import { session } from '../session/session.ts';
 import { type Filters, filterParameters, type ListRequest, listParameters } from './list-query.ts';
@@ -95,14 +96,23 @@ export interface Choice {
   readonly path?: string | null;
 }
 
+/** What narrows a picker as parameters: several values of one enumeration as a list. */
+function pickParameters(picks: NonNullable<RefField['picks']>): Readonly<Record<string, number | string>> {
+  return Object.fromEntries(
+    Object.entries(picks).map(([name, value]) =>
+      typeof value === 'object' ? [`${name}__in`, value.join(',')] : [name, value],
+    ),
+  );
+}
+
 /** Choices for a picker: at most 50 that match the text, narrowed by enumerations. */
 async function choices(
   path: string,
   text: string,
   options?: CallOptions,
-  picks: Readonly<Record<string, number | string>> = {},
+  picks: RefField['picks'] = {},
 ): Promise<readonly Choice[]> {
-  const reply = await get<{ results: Choice[] }>(`${path}_readonly/options/`, { q: text, ...picks }, options);
+  const reply = await get<{ results: Choice[] }>(`${path}_readonly/options/`, { q: text, ...pickParameters(picks) }, options);
   return reply.results;
 }
 

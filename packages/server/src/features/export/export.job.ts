@@ -7,6 +7,7 @@ import { makePrivateFile } from '../../platform/files/private/private-file.servi
 import type { JobKind, JobWork, Outcome } from '../../platform/jobs/run/job-kind.ts';
 import type { CompiledResource } from '../../platform/resource/compiled.ts';
 import { prepareList } from '../../platform/resource/list.ts';
+import { seenBy } from '../../platform/resource/seen-by.ts';
 import { sheetColumn } from '../../platform/sheet/sheet-column.ts';
 import { startSheetWriter } from '../../platform/sheet/sheet-writer.ts';
 import { plainField } from '../reveal/plain-field.ts';
@@ -25,8 +26,9 @@ export const exportKind: JobKind = {
   reads: 'replica',
   work: async (job): Promise<Outcome> => {
     const input = job.input as ExportInput;
-    const compiled = job.surface.registry.get(input.resource);
-    if (!compiled) throw new Error(`no resource ${input.resource}`);
+    const whole = job.surface.registry.get(input.resource);
+    if (!whole) throw new Error(`no resource ${input.resource}`);
+    const compiled = seenBy(whole, job.ctx.caller);
     let written = 0;
     const { name, label } = compiled.resource;
     const file = exportFile(job, { noun: `${name}s`, label, format: input.format });

@@ -6,11 +6,13 @@ import { enqueue, type StartedJob } from '../../platform/jobs/run/enqueue.servic
 import type { CompiledResource } from '../../platform/resource/compiled.ts';
 import { declaredField } from '../../platform/resource/compiled.ts';
 import { prepareList } from '../../platform/resource/list.ts';
+import { seenBy } from '../../platform/resource/seen-by.ts';
 import { record } from '../audit/record.service.ts';
 import { admittedRows } from './admitted-rows.ts';
 
 /** `POST P/export/`: validates the request like a list and enqueues the export. */
-export async function startExport(ctx: Context, compiled: CompiledResource, body: unknown): Promise<StartedJob> {
+export async function startExport(ctx: Context, whole: CompiledResource, body: unknown): Promise<StartedJob> {
+  const compiled = seenBy(whole, ctx.caller);
   const { resource } = compiled;
   const request = checkExport(resource, body);
   await prepareList(ctx, compiled, request.parameters, admittedRows(ctx, compiled, request));

@@ -14,6 +14,7 @@ import { newestPage, type PageSql, pageSql } from './page-sql.ts';
 import { resolveReferred } from './relation/referred.ts';
 import { resolveThrough } from './relation/through.ts';
 import { resolveWithin } from './relation/within.ts';
+import { seenBy } from './seen-by.ts';
 import { type CompiledWhere, compileWhere } from './where.ts';
 
 /** A list request after everything that may refuse it: what to read, and the rows it is narrowed to. */
@@ -25,10 +26,11 @@ export interface ListRequest {
 /** Compiles a list request of a caller who is admitted under conditions, by its pages by default; throws `Invalid` or a failure. */
 export async function prepareList(
   ctx: Context,
-  compiled: CompiledResource,
+  whole: CompiledResource,
   parameters: Parameters,
-  admitted = readConditions(compiled, ctx.caller),
+  admitted = readConditions(whole, ctx.caller),
 ): Promise<ListRequest> {
+  const compiled = seenBy(whole, ctx.caller);
   const query = parseListQuery(compiled.resource, parameters);
   await boundGuessing(ctx, compiled, query.conditions);
   if (query.is_deleted) admitWrite(compiled, ctx.caller, 'delete');
@@ -59,7 +61,8 @@ export type ListReader = (ctx: Context, compiled: CompiledResource, parameters: 
 /** Makes the list reader: totals come from the counter, identical waiting requests share one query. */
 export function listReader(counter: Counter): ListReader {
   const coalesce = createCoalesce();
-  return async (ctx, compiled, parameters) => {
+  return async (ctx, whole, parameters) => {
+    const compiled = seenBy(whole, ctx.caller);
     const { query, where } = await prepareList(ctx, compiled, parameters);
     const { name, path } = compiled.resource;
     const order = query.ordering.map((by) => `${by.descending ? '-' : ''}${by.field}`).join(',');

@@ -6,13 +6,15 @@ import type { Counter } from '../count/count-plan.ts';
 import { columnOf } from './column-name.ts';
 import type { CompiledResource } from './compiled.ts';
 import { prepareList } from './list.ts';
+import { seenBy } from './seen-by.ts';
 
 /** `GET P_readonly/summary/`: total, totals by one enum field (which ignores its own filter), and sums, in one snapshot. */
 export type SummaryReader = (ctx: Context, compiled: CompiledResource, parameters: Parameters) => Promise<string>;
 
 /** Makes the summary reader over the counter. */
 export function summaryReader(counter: Counter): SummaryReader {
-  return async (ctx, compiled, { by, ...filters }) => {
+  return async (ctx, whole, { by, ...filters }) => {
+    const compiled = seenBy(whole, ctx.caller);
     const column = byColumn(compiled, by);
     const { where } = await prepareList(ctx, compiled, filters);
     const read = { table: compiled.name, where, sums: compiled.resource.sums ?? [] };

@@ -1,5 +1,5 @@
 import { defineDocument } from '../../../platform/document/document.ts';
-import { reasonField } from '../../../platform/document/document-event.ts';
+import { type HeaderFacts, reasonField } from '../../../platform/document/document-event.ts';
 import { momentField, numberField, stateField, systemField } from '../../../platform/document/document-fields.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { money } from '../../../platform/fields/number/money.ts';
@@ -9,11 +9,13 @@ import { longText } from '../../../platform/fields/text/long-text.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { date } from '../../../platform/fields/time/date.ts';
 import { agentLabel } from '../../agent/agent-label.resource.ts';
+import { bankCell } from '../../bank/bank-cell.resource.ts';
 import { location } from '../../stock/place/location.resource.ts';
 import { receivedOver } from '../../stock/stock-values.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
 import { supplierPages } from '../fulfilment-pages.ts';
-import { followedLine, lineId, orderedLine, purchaseNumber } from './purchase-fields.ts';
+import { purchaseRefusal } from '../purchase.errors.ts';
+import { followedLine, hiddenFromBranches, lineId, orderedLine, purchaseNumber } from './purchase-fields.ts';
 import { purchaseOrder } from './purchase-order.document.ts';
 import { subOrderState } from './purchase-order.enum.ts';
 
@@ -78,6 +80,8 @@ export const subOrder = defineDocument({
       from: ['pending', 'confirmed', 'part_received'],
       to: null,
       leaf: 'receive',
+      when: ({ bank_cell }: HeaderFacts) =>
+        bank_cell ? purchaseRefusal('purchase.prepared_at_branch', {}) : undefined,
       confirm: '按未收数量生成入库单草稿，审核、清点后入库。',
     },
     send_back: {
@@ -103,8 +107,16 @@ export const subOrder = defineDocument({
     purchase_order: ref({ label: '采购订单', to: () => purchaseOrder, ...counted, filter: 'fast' }),
     supplier: ref({ label: '供应商', to: () => supplier, ...counted, filter: 'fast' }),
     location: ref({ label: '收货地点', to: () => location, ...counted, filter: 'fast' }),
+    bank_cell: ref({ label: '网点', help: '收货地点是网点时', to: () => bankCell, ...systemField, filter: 'fast' }),
     state: stateField(subOrderState),
-    amount_fen: money({ label: '金额', help: '不含税', ...counted, filter: 'bounded', sortable: true }),
+    amount_fen: money({
+      label: '金额',
+      help: '不含税',
+      ...systemField,
+      ...hiddenFromBranches,
+      filter: 'bounded',
+      sortable: true,
+    }),
     open_quantity: quantity({ label: '未收件数', ...counted, filter: 'bounded', sortable: true }),
     needed_date: date({ label: '需要日期', ...systemField, filter: 'fast', sortable: true }),
     promised_date: date({

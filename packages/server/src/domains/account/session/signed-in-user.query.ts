@@ -1,9 +1,10 @@
 import type { HospitalWire, signedInUserFields } from '@zhanggui/contract/domains/account/session/signed-in-user';
 import type { WireRow } from '@zhanggui/contract/platform/fields/field';
+import { scopeKind } from '@zhanggui/contract/platform/identity/scope-kind.enum';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Context } from '../../../platform/context.ts';
 import { approvesOwn } from '../../../platform/document/own-approval.service.ts';
-import { type AccessFacts, permissionsOf } from '../../../platform/identity/access.ts';
+import { type AccessFacts, permissionsOf, scopeOf } from '../../../platform/identity/access.ts';
 import { accountsOf } from '../../../platform/identity/accounts-of.ts';
 import type { AgentPlace } from '../../../platform/identity/session/session.service.ts';
 
@@ -81,10 +82,12 @@ export async function signedInUser(ctx: Context, id: number, place: AgentPlace):
  * A superuser is not bound to its agent label: the id moves aside, so that it narrows nothing. Inside the label it is
  * bound like the label's own people, and the id aside says that it may leave.
  */
-function bound({ is_superuser, agent_label_id, agent_label_name }: Row, place: AgentPlace) {
+function bound(row: Row, place: AgentPlace) {
+  const { is_superuser, agent_label_id, agent_label_name } = row;
   const isInside = is_superuser && agent_label_id !== null && place === 'inside';
   return {
     is_superuser: is_superuser && !isInside,
+    scope: isInside ? scopeKind.agent : (scopeOf(row)?.kind ?? scopeKind.staff),
     agent_label_id: is_superuser && !isInside ? null : agent_label_id,
     agent_label_name,
     super_agent_id: is_superuser ? agent_label_id : null,
