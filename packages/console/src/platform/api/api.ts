@@ -112,7 +112,11 @@ async function choices(
   options?: CallOptions,
   picks: RefField['picks'] = {},
 ): Promise<readonly Choice[]> {
-  const reply = await get<{ results: Choice[] }>(`${path}_readonly/options/`, { q: text, ...pickParameters(picks) }, options);
+  const reply = await get<{ results: Choice[] }>(
+    `${path}_readonly/options/`,
+    { q: text, ...pickParameters(picks) },
+    options,
+  );
   return reply.results;
 }
 
