@@ -71,6 +71,11 @@ test('the office sees what its purchases cost', async () => {
   expect(told((await file(buyer, every)).body)).toEqual(['2345.67', '9382.68']);
 });
 
+test('each is told whose rows it sees', async () => {
+  const scopeOf = async (who: SignedIn) => (await who.call('GET', '/api/me/')).body.scope;
+  expect([await scopeOf(teller), await scopeOf(buyer)]).toEqual(['branch', 'staff']);
+});
+
 test('a branch sees of its part what comes, and no price or amount', async () => {
   const record = await teller.call('GET', `${path}${part}/`);
   expect(record.body).toMatchObject({ id: part, open_quantity: 4, lines: [{ id: line, quantity: 4 }] });

@@ -14,7 +14,7 @@ interface Ownership {
 }
 
 /** The second pair of eyes is neither the maker's nor those of the last editor, who submitted it, unless a setting says so. */
-export function byAnother({ is_own, is_own_edit, approves_own = false }: Ownership) {
+function byAnother({ is_own, is_own_edit, approves_own = false }: Ownership) {
   return (is_own || is_own_edit) && !approves_own ? refusal('document.own', {}) : undefined;
 }
 

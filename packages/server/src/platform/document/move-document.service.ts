@@ -1,5 +1,5 @@
 import { stateNameOf } from '@zhanggui/contract/platform/document/document';
-import { byAnother, type DocumentEvent } from '@zhanggui/contract/platform/document/document-event';
+import { type DocumentEvent, standardEvents } from '@zhanggui/contract/platform/document/document-event';
 import type { Field } from '@zhanggui/contract/platform/fields/field';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
@@ -33,7 +33,7 @@ export async function moveDocument(ctx: Context, stored: StoredDocument, move: D
       await storage.before?.(tx, move);
       const row = await lockDocument(tx, { document, table: storage.table }, id);
       const declared = document.events[event];
-      const ownership = declared?.when === byAnother ? await ownershipOf(tx, document.name, row) : undefined;
+      const ownership = declared?.when ? await ownershipOf(tx, document.name, row) : undefined;
       const { to } = decideTransition(document.flow, stateOf(document, row), event, {
         ...row,
         ...referencesOf(document, row),
@@ -107,7 +107,7 @@ function momentsOf({ clock }: Context, event: DocumentEvent | undefined): Column
 
 /** Documents that their maker approved say so. */
 function ownMark(row: DocumentRow & Columns, event: DocumentEvent | undefined): Columns {
-  if (!event || !('remark' in row)) return {};
+  if (event?.sets !== standardEvents.approve.sets || !('remark' in row)) return {};
   return { remark: addRemark(row.remark, `${event.label}：制单人本人`) };
 }
 
