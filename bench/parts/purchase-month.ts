@@ -122,10 +122,10 @@ export async function makePurchaseMonth(url: string, { suppliers, skus, short }:
     const { rowCount } = await client.query("SELECT 1 FROM supplier WHERE code = 'MONTH-1'");
     if (rowCount) return;
     await client.query('BEGIN');
-    for (const statement of statements) {
-      const used = Math.max(0, ...[...statement.matchAll(/\$(\d)/g)].map(([, place]) => Number(place)));
-      await client.query(statement, [suppliers, skus, short].slice(0, used));
-    }
+    const sizes = [suppliers, skus, short];
+    // A table is made of a query without parameters alone.
+    const sized = (statement: string) => statement.replace(/\$(\d)/g, (_, place) => String(sizes[Number(place) - 1]));
+    for (const statement of statements) await client.query(sized(statement));
     await client.query('COMMIT');
     await client.query('VACUUM ANALYZE');
   } finally {

@@ -45,8 +45,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The price or amounts in what somebody is shown. */
-const told = (shown: unknown) => secrets.filter((secret) => JSON.stringify(shown).includes(secret));
+/** The price and amounts in replies or rows of files. */
+const pricesIn = (shown: unknown) => secrets.filter((secret) => JSON.stringify(shown).includes(secret));
 
 /** The rows and lines of a file of everything that its reader may choose, and the names of its columns. */
 async function file(who: SignedIn, columns: readonly string[], lines: readonly string[] = ['lines']) {
@@ -68,7 +68,7 @@ test('the office sees what its purchases cost', async () => {
   expect((await buyer.call('GET', path)).body.results[0]).toHaveProperty('amount_fen', 938_268);
   expect((await buyer.call('GET', `${path}summary/`)).body).toMatchObject({ sums: { amount_fen: 938_268 } });
   expect((await buyer.call('GET', `${path}?amount_fen__gt=1&ordering=amount_fen`)).body.count).toBe(1);
-  expect(told((await file(buyer, every)).body)).toEqual(['2345.67', '9382.68']);
+  expect(pricesIn((await file(buyer, every)).body)).toEqual(['2345.67', '9382.68']);
 });
 
 test('each is told whose rows it sees', async () => {
@@ -85,7 +85,7 @@ test('a branch sees of its part what comes, and no price or amount', async () =>
     expect(Object.keys(shown)).toEqual(expect.not.arrayContaining(['price', 'amount_fen']));
   const summary = await teller.call('GET', `${path}summary/?by=state`);
   expect(summary.body).toMatchObject({ sums: { open_quantity: 4 } });
-  expect(told([record.body, list.body, summary.body])).toEqual([]);
+  expect(pricesIn([record.body, list.body, summary.body])).toEqual([]);
 });
 
 test('a branch can not ask by an amount either', async () => {
@@ -106,7 +106,7 @@ test('files of a branch hold neither', async () => {
   );
   expect(written.status).toBe(200);
   expect(JSON.stringify(written.body)).toContain('订购数量');
-  expect(told(written.body)).toEqual([]);
+  expect(pricesIn(written.body)).toEqual([]);
   const usual = await teller.call('POST', '/api/sub_order/export/', {});
   expect(usual.status).toBe(202);
 });
@@ -124,6 +124,6 @@ test('receiving and the history of the part tell a branch neither', async () => 
   const history = `${path}${part}/history/`;
   const [own, theirs] = [(await teller.call('GET', history)).body, (await buyer.call('GET', history)).body];
   expect(JSON.stringify(own)).toContain('改价');
-  expect(told([received.body, own])).toEqual([]);
-  expect(told(theirs)).toEqual(['234567', '938268']);
+  expect(pricesIn([received.body, own])).toEqual([]);
+  expect(pricesIn(theirs)).toEqual(['234567', '938268']);
 });

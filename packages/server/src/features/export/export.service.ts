@@ -3,10 +3,10 @@ import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/r
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { accountsOf } from '../../platform/identity/accounts-of.ts';
 import { enqueue, type StartedJob } from '../../platform/jobs/run/enqueue.service.ts';
+import { seenBy } from '../../platform/resource/access.ts';
 import type { CompiledResource } from '../../platform/resource/compiled.ts';
 import { declaredField } from '../../platform/resource/compiled.ts';
 import { prepareList } from '../../platform/resource/list.ts';
-import { seenBy } from '../../platform/resource/seen-by.ts';
 import { record } from '../audit/record.service.ts';
 import { admittedRows } from './admitted-rows.ts';
 

@@ -1,10 +1,9 @@
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Condition } from '@zhanggui/contract/platform/resource/list-query';
 import type { Context } from '../context.ts';
-import { readConditions } from './access.ts';
+import { readConditions, seenBy } from './access.ts';
 import { quote } from './column-name.ts';
 import type { CompiledResource } from './compiled.ts';
-import { seenBy } from './seen-by.ts';
 import { statementName } from './statement-name.ts';
 import { compileWhere } from './where.ts';
 

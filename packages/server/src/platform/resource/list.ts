@@ -7,14 +7,13 @@ import {
 import type { Context } from '../context.ts';
 import { createCoalesce } from '../count/coalesce.ts';
 import type { CountedRead, Counter } from '../count/count-plan.ts';
-import { admitWrite, readConditions } from './access.ts';
+import { admitWrite, readConditions, seenBy } from './access.ts';
 import type { CompiledResource } from './compiled.ts';
 import { boundGuessing } from './guessing.service.ts';
 import { newestPage, type PageSql, pageSql } from './page-sql.ts';
 import { resolveReferred } from './relation/referred.ts';
 import { resolveThrough } from './relation/through.ts';
 import { resolveWithin } from './relation/within.ts';
-import { seenBy } from './seen-by.ts';
 import { type CompiledWhere, compileWhere } from './where.ts';
 
 /** A list request after everything that may refuse it: what to read, and the rows it is narrowed to. */

@@ -3,10 +3,10 @@ import { filterOf } from '@zhanggui/contract/platform/resource/filterable';
 import type { Parameters } from '@zhanggui/contract/platform/resource/list-query';
 import type { Context } from '../context.ts';
 import type { Counter } from '../count/count-plan.ts';
+import { seenBy } from './access.ts';
 import { columnOf } from './column-name.ts';
 import type { CompiledResource } from './compiled.ts';
 import { prepareList } from './list.ts';
-import { seenBy } from './seen-by.ts';
 
 /** `GET P_readonly/summary/`: total, totals by one enum field (which ignores its own filter), and sums, in one snapshot. */
 export type SummaryReader = (ctx: Context, compiled: CompiledResource, parameters: Parameters) => Promise<string>;
