@@ -15,7 +15,7 @@ import { receivedOver } from '../../stock/stock-values.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
 import { supplierPages } from '../fulfilment-pages.ts';
 import { purchaseRefusal } from '../purchase.errors.ts';
-import { followedLine, hiddenFromBranches, lineId, orderedLine, purchaseNumber } from './purchase-fields.ts';
+import { followedLine, lineId, orderedLine, paidFigure, purchaseNumber } from './purchase-fields.ts';
 import { purchaseOrder } from './purchase-order.document.ts';
 import { subOrderState } from './purchase-order.enum.ts';
 
@@ -109,14 +109,7 @@ export const subOrder = defineDocument({
     location: ref({ label: '收货地点', to: () => location, ...counted, filter: 'fast' }),
     bank_cell: ref({ label: '网点', help: '收货地点是网点时', to: () => bankCell, ...systemField, filter: 'fast' }),
     state: stateField(subOrderState),
-    amount_fen: money({
-      label: '金额',
-      help: '不含税',
-      ...systemField,
-      ...hiddenFromBranches,
-      filter: 'bounded',
-      sortable: true,
-    }),
+    amount_fen: money({ label: '金额', help: '不含税', ...paidFigure, filter: 'bounded', sortable: true }),
     open_quantity: quantity({ label: '未收件数', ...counted, filter: 'bounded', sortable: true }),
     needed_date: date({ label: '需要日期', ...systemField, filter: 'fast', sortable: true }),
     promised_date: date({

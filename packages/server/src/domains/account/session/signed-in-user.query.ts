@@ -53,27 +53,18 @@ export async function signedInUser(ctx: Context, id: number, place: AgentPlace):
   const [row] = await accountsOf(ctx).db.rows<Row>(select, [id]);
   if (!row) return fail('unauthorized', {});
   const permissions = [...permissionsOf(row, ctx.identity.grants)].sort((a, b) => a - b);
+  const { username, name, tel, role_name, is_supplier, login_count, login_ip, must_change, must_enrol } = row;
   return {
-    id: row.id,
-    user_id: row.id,
-    username: row.username,
-    name: row.name,
+    ...{ id, user_id: id, username, name, tel, role_name, is_supplier, login_count, login_ip, must_change, must_enrol },
     user_nickname: row.nickname,
     user_faceurl: row.faceurl,
-    tel: row.tel,
-    role_name: row.role_name,
     hospital: row.organs.reduceRight<HospitalWire | null>((parent, organ) => ({ ...organ, parent }), null),
     ...bound(row, place),
-    is_supplier: row.is_supplier,
     user_is_staff: row.is_staff,
     supplier: row.supplier_id,
     last_login: row.last_login && Math.floor(row.last_login.getTime() / 1000),
-    login_count: row.login_count,
-    login_ip: row.login_ip,
     permissions,
     approves_own: await approvesOwn(ctx),
-    must_change: row.must_change,
-    must_enrol: row.must_enrol,
     acted_by: ctx.caller.kind === 'user' ? (ctx.caller.acted_by?.nickname ?? null) : null,
   };
 }
