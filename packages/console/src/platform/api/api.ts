@@ -96,15 +96,6 @@ export interface Choice {
   readonly path?: string | null;
 }
 
-/** What narrows a picker as parameters: several values of one enumeration as a list. */
-function pickParameters(picks: NonNullable<RefField['picks']>): Readonly<Record<string, number | string>> {
-  return Object.fromEntries(
-    Object.entries(picks).map(([name, value]) =>
-      typeof value === 'object' ? [`${name}__in`, value.join(',')] : [name, value],
-    ),
-  );
-}
-
 /** Choices for a picker: at most 50 that match the text, narrowed by enumerations. */
 async function choices(
   path: string,
@@ -112,11 +103,7 @@ async function choices(
   options?: CallOptions,
   picks: RefField['picks'] = {},
 ): Promise<readonly Choice[]> {
-  const reply = await get<{ results: Choice[] }>(
-    `${path}_readonly/options/`,
-    { q: text, ...pickParameters(picks) },
-    options,
-  );
+  const reply = await get<{ results: Choice[] }>(`${path}_readonly/options/`, { q: text, ...picks }, options);
   return reply.results;
 }
 

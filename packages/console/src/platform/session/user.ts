@@ -1,4 +1,4 @@
-import type { ScopeKind } from '@zhanggui/contract/platform/identity/scope-kind.enum';
+import type { ScopeKind } from '@zhanggui/contract/platform/identity/scope-kind';
 
 /** Hospital, campus or department of a user: `parent` leads upwards. */
 export interface Organ {

@@ -18,7 +18,7 @@ function byAnother({ is_own, is_own_edit, approves_own = false }: Ownership) {
   return (is_own || is_own_edit) && !approves_own ? refusal('document.own', {}) : undefined;
 }
 
-/** The fields of the header, by name; of a reference whether there is one. */
+/** The fields of the header, by name; computed ones are handed in by the document's own service. */
 export type HeaderFacts = Readonly<Record<string, unknown>>;
 
 type EventFacts = Ownership & HeaderFacts;

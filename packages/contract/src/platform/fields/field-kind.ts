@@ -1,4 +1,4 @@
-import type { LimitedKind } from '../identity/scope-kind.enum.ts';
+import type { LimitedKind } from '../identity/scope-kind.ts';
 import type { Issues } from '../issues.ts';
 
 /** Lookups of a filter: `field` (eq), `field__contains`, `field__gt` …; `within` is a tree node or its descendants. */

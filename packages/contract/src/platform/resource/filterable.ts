@@ -23,9 +23,9 @@ export function filterOf(resource: ResourceDeclaration, name: string): 'fast' | 
   return (isName || filteredKinds.has(field.kind)) && !isPersonal(field) ? 'bounded' : undefined;
 }
 
-/** The parameters that narrow what a picker offers: enumerations, by one value or by several. */
+/** The enumerations that narrow what a picker offers, by one value or by several with commas. */
 export function pickedBy(resource: ResourceDeclaration): string[] {
   return Object.entries(resource.fields).flatMap(([name, field]) =>
-    field.kind === 'enum' && filterOf(resource, name) ? [name, `${name}__in`] : [],
+    field.kind === 'enum' && filterOf(resource, name) ? [name] : [],
   );
 }

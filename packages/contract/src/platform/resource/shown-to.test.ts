@@ -21,7 +21,6 @@ const bill = defineResource({
   columns: ['name', 'price', 'created_at'],
   filters: ['price', 'name', 'created_at'],
   sums: ['price'],
-  form: [{ title: '单据', fields: ['name', 'price'] }],
 }) as unknown as ResourceDeclaration;
 
 test('what is hidden from a kind of accounts is named nowhere in what they see', () => {
@@ -30,7 +29,6 @@ test('what is hidden from a kind of accounts is named nowhere in what they see',
     columns: ['name', 'created_at'],
     filters: ['name', 'created_at'],
     sums: [],
-    form: [{ title: '单据', fields: ['name'] }],
   });
   expect(Object.keys(shown.fields)).toEqual(['name', 'lines']);
   expect(JSON.stringify(shown)).not.toContain('price');

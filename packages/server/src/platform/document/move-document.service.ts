@@ -1,6 +1,5 @@
 import { stateNameOf } from '@zhanggui/contract/platform/document/document';
 import { type DocumentEvent, standardEvents } from '@zhanggui/contract/platform/document/document-event';
-import type { Field } from '@zhanggui/contract/platform/fields/field';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../context.ts';
@@ -34,11 +33,7 @@ export async function moveDocument(ctx: Context, stored: StoredDocument, move: D
       const row = await lockDocument(tx, { document, table: storage.table }, id);
       const declared = document.events[event];
       const ownership = declared?.when ? await ownershipOf(tx, document.name, row) : undefined;
-      const { to } = decideTransition(document.flow, stateOf(document, row), event, {
-        ...row,
-        ...referencesOf(document, row),
-        ...ownership,
-      });
+      const { to } = decideTransition(document.flow, stateOf(document, row), event, { ...row, ...ownership });
       refuseReversal(stored, row);
       storage.guard?.(row, event);
       const changes = declared?.reverses
@@ -66,12 +61,6 @@ async function followMove(tx: Context, name: string, before: DocumentRow & Colum
 
 function stateOf(document: StoredDocument['document'], row: Columns): string | number {
   return row[stateNameOf(document)] as string | number;
-}
-
-/** References under the names of their fields, as guards read them. */
-function referencesOf({ fields }: StoredDocument['document'], row: Columns): Columns {
-  const names = Object.entries<Field>(fields).flatMap(([name, { kind }]) => (kind === 'ref' ? [name] : []));
-  return Object.fromEntries(names.map((name) => [name, row[`${name}_id`]]));
 }
 
 interface Running extends Omit<Required<DocumentMove>, 'id'> {

@@ -1,11 +1,9 @@
 import { bool } from '../../../platform/fields/choice/bool.ts';
-import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import type { Fields } from '../../../platform/fields/field.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { json } from '../../../platform/fields/structure/json.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { datetime } from '../../../platform/fields/time/datetime.ts';
-import { scopeKind } from '../../../platform/identity/scope-kind.enum.ts';
 
 /** Where a person works, with what it belongs to: a department of a campus of a unit. */
 export interface HospitalWire {
@@ -39,7 +37,7 @@ export const signedInUserFields = {
   hospital: json({ label: '单位', validate: () => undefined, json_schema: organSchema }),
   is_superuser: bool({ label: '超级管理员', required: true }),
   is_supplier: bool({ label: '供应商账号', required: true }),
-  scope: enumOf({ label: '数据范围', of: scopeKind, required: true }),
+  scope: text({ label: '数据范围', help: 'staff 为全部，其余为所属的一方', required: true }),
   user_is_staff: bool({ label: '内部员工', required: true }),
   supplier: int({ label: '供应商' }),
   agent_label_id: int({ label: '分公司编号' }),

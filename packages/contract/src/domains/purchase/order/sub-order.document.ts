@@ -1,6 +1,7 @@
 import { defineDocument } from '../../../platform/document/document.ts';
 import { type HeaderFacts, reasonField } from '../../../platform/document/document-event.ts';
 import { momentField, numberField, stateField, systemField } from '../../../platform/document/document-fields.ts';
+import { bool } from '../../../platform/fields/choice/bool.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { money } from '../../../platform/fields/number/money.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
@@ -9,7 +10,6 @@ import { longText } from '../../../platform/fields/text/long-text.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { date } from '../../../platform/fields/time/date.ts';
 import { agentLabel } from '../../agent/agent-label.resource.ts';
-import { bankCell } from '../../bank/bank-cell.resource.ts';
 import { location } from '../../stock/place/location.resource.ts';
 import { receivedOver } from '../../stock/stock-values.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
@@ -80,8 +80,8 @@ export const subOrder = defineDocument({
       from: ['pending', 'confirmed', 'part_received'],
       to: null,
       leaf: 'receive',
-      when: ({ bank_cell }: HeaderFacts) =>
-        bank_cell ? purchaseRefusal('purchase.prepared_at_branch', {}) : undefined,
+      when: ({ is_at_branch }: HeaderFacts) =>
+        is_at_branch === true ? purchaseRefusal('purchase.prepared_at_branch', {}) : undefined,
       confirm: '按未收数量生成入库单草稿，审核、清点后入库。',
     },
     send_back: {
@@ -107,7 +107,7 @@ export const subOrder = defineDocument({
     purchase_order: ref({ label: '采购订单', to: () => purchaseOrder, ...counted, filter: 'fast' }),
     supplier: ref({ label: '供应商', to: () => supplier, ...counted, filter: 'fast' }),
     location: ref({ label: '收货地点', to: () => location, ...counted, filter: 'fast' }),
-    bank_cell: ref({ label: '网点', help: '收货地点是网点时', to: () => bankCell, ...systemField, filter: 'fast' }),
+    is_at_branch: bool({ label: '网点收货', ...systemField, computed: true }),
     state: stateField(subOrderState),
     amount_fen: money({ label: '金额', help: '不含税', ...paidFigure, filter: 'bounded', sortable: true }),
     open_quantity: quantity({ label: '未收件数', ...counted, filter: 'bounded', sortable: true }),

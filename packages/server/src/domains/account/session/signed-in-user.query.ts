@@ -1,6 +1,5 @@
 import type { HospitalWire, signedInUserFields } from '@zhanggui/contract/domains/account/session/signed-in-user';
 import type { WireRow } from '@zhanggui/contract/platform/fields/field';
-import { scopeKind } from '@zhanggui/contract/platform/identity/scope-kind.enum';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Context } from '../../../platform/context.ts';
 import { approvesOwn } from '../../../platform/document/own-approval.service.ts';
@@ -78,7 +77,7 @@ function bound(row: Row, place: AgentPlace) {
   const isInside = is_superuser && agent_label_id !== null && place === 'inside';
   return {
     is_superuser: is_superuser && !isInside,
-    scope: isInside ? scopeKind.agent : (scopeOf(row)?.kind ?? scopeKind.staff),
+    scope: isInside ? 'agent' : (scopeOf(row)?.kind ?? 'staff'),
     agent_label_id: is_superuser && !isInside ? null : agent_label_id,
     agent_label_name,
     super_agent_id: is_superuser ? agent_label_id : null,
