@@ -16,32 +16,25 @@ export function shownTo(resource: ResourceDeclaration, kind: ScopeKind): Resourc
 
 /** Names of fields that accounts of a kind do not see, or of which they do not see every part. */
 export function hiddenNames({ fields }: ResourceDeclaration, kind: LimitedKind): readonly string[] {
-  return Object.keys(fields).filter((name) => shownField(fields[name] as Field, kind) !== fields[name]);
+  const isHidden = (field: Field): boolean =>
+    field.hidden_from?.includes(kind) || (field.kind === 'lines' && Object.values(field.fields).some(isHidden));
+  return Object.keys(fields).filter((name) => isHidden(fields[name] as Field));
 }
 
 function narrowed(resource: ResourceDeclaration, kind: LimitedKind): ResourceDeclaration {
-  if (hiddenNames(resource, kind).length === 0) return resource;
   const fields = shownFields(resource.fields, kind);
   const shownOf = (names: readonly string[] = []) => names.filter((name) => fields[name] || !resource.fields[name]);
   const { filters, sums, columns } = resource;
-  return {
-    ...resource,
-    fields,
-    columns: shownOf(columns),
-    filters: shownOf(filters),
-    sums: shownOf(sums),
-  };
+  return { ...resource, fields, columns: shownOf(columns), filters: shownOf(filters), sums: shownOf(sums) };
 }
 
 function shownFields(fields: Fields, kind: LimitedKind): Fields {
-  const shown = Object.entries(fields).map(([name, field]) => [name, shownField(field, kind)]);
-  return Object.fromEntries(shown.filter(([, field]) => field));
-}
-
-/** The field itself where nothing of it is hidden; undefined where all of it is. */
-function shownField(field: Field, kind: LimitedKind): Field | undefined {
-  if (field.hidden_from?.includes(kind)) return undefined;
-  if (field.kind !== 'lines') return field;
-  const fields = shownFields(field.fields, kind);
-  return Object.keys(field.fields).every((name) => fields[name] === field.fields[name]) ? field : { ...field, fields };
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { hidden_from }]) => !hidden_from?.includes(kind))
+      .map(([name, field]) => [
+        name,
+        field.kind === 'lines' ? { ...field, fields: shownFields(field.fields, kind) } : field,
+      ]),
+  );
 }
