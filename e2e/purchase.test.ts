@@ -107,6 +107,27 @@ test('what is short is ordered within twelve clicks, received with a photo, and 
   await expect(progress.locator('td[data-label="已开票"]').first()).not.toHaveText('0');
 });
 
+test('a line of a purchase order goes to a warehouse or a branch, to no other place', async ({ page }) => {
+  await openAs(page, credentialOf('superuser'), orders);
+  const calls = await Calls.as(page, credentialOf('superuser'));
+  const nameOf = async (kind: string) => {
+    const query = `/api/location_readonly/?kind=${kind}&state=enabled&limit=1`;
+    return (await calls.get<{ results: { name: string }[] }>(query)).results[0]?.name ?? '';
+  };
+  const [ours, theirs] = [await nameOf('bank_cell'), await nameOf('supplier')];
+  await page.getByRole('button', { name: '新建采购订单' }).click();
+  const picker = page.getByRole('dialog', { name: '新建采购订单' }).getByRole('combobox', { name: '送到' }).first();
+  await choose(page, picker, ours);
+  await picker.click();
+  const answered = page.waitForResponse((reply) => {
+    const { pathname, searchParams } = new URL(reply.url());
+    return pathname === '/api/location_readonly/options/' && searchParams.get('q') === theirs;
+  });
+  await picker.fill(theirs);
+  expect(await (await answered).json()).toEqual({ results: [] });
+  await expect(page.locator('.ant-select-item-option:visible')).toHaveCount(0);
+});
+
 test.describe('a branch on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -118,7 +139,11 @@ test.describe('a branch on a telephone', () => {
     await expect(page.locator('#main').getByText('已到货').first()).toBeVisible();
 
     await page.goto('/admin-psi/user/purchases/sub-orders');
-    await page.getByRole('button', { name: /^收货 CZ/ }).tap();
+    const take = page.getByRole('button', { name: /^收货 CZ/ });
+    await expect(take.first()).toBeVisible();
+    await expect(page.locator('#main')).not.toContainText('金额');
+    await expect(page.getByText('生成入库单')).toHaveCount(0);
+    await take.tap();
     const receipt = page.getByRole('dialog', { name: /^收货/ });
     const counts = rowsOf(receipt.getByRole('table', { name: '合格入库数量' }));
     const first = counts.first().getByRole('textbox').first();

@@ -28,6 +28,7 @@ export const superuser = {
   },
   is_superuser: true,
   is_supplier: false,
+  scope: 'staff',
   supplier: null,
   agent_label_id: 12,
   agent_label_name: '青岛分公司',

@@ -35,6 +35,7 @@ test('sign-in answers a token and every field of the signed-in user', async () =
       hospital: null,
       is_superuser: false,
       is_supplier: false,
+      scope: 'staff',
       user_is_staff: true,
       supplier: null,
     },

@@ -1,3 +1,4 @@
+import { purchaseOrder } from '@zhanggui/contract/domains/purchase/order/purchase-order.document';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookChecks } from '../../src/app.ts';
 import { createOwnerDb } from '../../src/platform/database/db.ts';
@@ -176,6 +177,25 @@ describe('a purchase for branches', () => {
     expect(await faults()).toEqual([]);
   });
 
+  test('has an inbound document made for a warehouse alone: a branch would not see the draft', async () => {
+    const place = await placeOf(cells.counter);
+    const parts = await placed(await sales.sku(0), { [sales.warehouse]: 10, [place]: 4 });
+    const [own, ours] = [parts.get(place)?.id ?? 0, parts.get(sales.warehouse)?.id ?? 0];
+    for (const who of [teller, sales.maker]) {
+      const { status, body } = await who.call('POST', `/api/sub_order/${own}/prepare/`, {});
+      expect([status, body.code, JSON.stringify(body)]).toEqual([
+        ...[409, 'purchase.prepared_at_branch'],
+        expect.stringContaining('请网点直接收货'),
+      ]);
+    }
+    await act(`/api/sub_order/${ours}/prepare/`);
+    const drafts = await sales.db.rows(
+      "SELECT source_id, state FROM stock_doc WHERE source_kind = 'sub_order' AND source_id = ANY($1::bigint[])",
+      [[own, ours]],
+    );
+    expect(drafts).toEqual([{ source_id: ours, state: 'draft' }]);
+  });
+
   test('has lines for warehouses and branches in use, for no other place', async () => {
     const sku = await sales.sku(0);
     const [supplied, closed] = await sales.db.rows<{ id: number }>(
@@ -183,7 +203,13 @@ describe('a purchase for branches', () => {
        SELECT p.id FROM location p WHERE p.bank_cell_id = ${cells.foreign}`,
     );
     await sales.db.rows('UPDATE bank_cell /* no edit: a test */ SET status = 0 WHERE id = $1', [cells.foreign]);
+    const { state, kind } = purchaseOrder.fields.lines.fields.location.picks;
+    const query = `state=${state}&kind=${kind.join(',')}`;
+    const offered = (await sales.maker.call('GET', `/api/location_readonly/options/?${query}`)).body.results;
+    const ids = offered.map(({ id }: { id: number }) => id);
+    expect(ids).toEqual(expect.arrayContaining([sales.warehouse, await placeOf(cells.counter)]));
     for (const location of [supplied?.id ?? 0, closed?.id ?? 0]) {
+      expect(ids).not.toContain(location);
       const lines = [{ sku, quantity: 1, price: '1', location }];
       const refused = await sales.maker.call('POST', '/api/purchase_order/', {
         supplier,

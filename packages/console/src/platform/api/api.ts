@@ -1,4 +1,5 @@
 import type { ActionDeclaration, BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
+import type { RefField } from '@zhanggui/contract/platform/fields/choice/ref';
 import { toast } from '../kit/toast/toast.ts';
 import { session } from '../session/session.ts';
 import { type Filters, filterParameters, type ListRequest, listParameters } from './list-query.ts';
@@ -100,7 +101,7 @@ async function choices(
   path: string,
   text: string,
   options?: CallOptions,
-  picks: Readonly<Record<string, number | string>> = {},
+  picks: RefField['picks'] = {},
 ): Promise<readonly Choice[]> {
   const reply = await get<{ results: Choice[] }>(`${path}_readonly/options/`, { q: text, ...picks }, options);
   return reply.results;

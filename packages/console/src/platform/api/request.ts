@@ -6,7 +6,7 @@ import { randomId } from './random-id.ts';
 import { sayWhenSlow, timeoutMilliseconds } from './waiting.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-export type QueryValue = string | number | boolean | null | undefined;
+export type QueryValue = string | number | boolean | readonly (string | number)[] | null | undefined;
 
 export interface Call {
   readonly method: Method;

@@ -1,3 +1,5 @@
+import type { ScopeKind } from '@zhanggui/contract/platform/identity/scope-kind';
+
 /** Hospital, campus or department of a user: `parent` leads upwards. */
 export interface Organ {
   readonly id: number;
@@ -16,6 +18,8 @@ export interface SignedInUser {
   readonly hospital: Organ | null;
   readonly is_superuser: boolean;
   readonly is_supplier: boolean;
+  /** Whose rows this user sees. */
+  readonly scope: ScopeKind;
   readonly supplier: number | null;
   readonly agent_label_id: number | null;
   readonly agent_label_name: string | null;
@@ -46,6 +50,7 @@ const nobody: SignedInUser = {
   hospital: null,
   is_superuser: false,
   is_supplier: false,
+  scope: 'staff',
   supplier: null,
   agent_label_id: null,
   agent_label_name: null,

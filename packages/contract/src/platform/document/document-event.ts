@@ -18,8 +18,13 @@ function byAnother({ is_own, is_own_edit, approves_own = false }: Ownership) {
   return (is_own || is_own_edit) && !approves_own ? refusal('document.own', {}) : undefined;
 }
 
+/** The fields of the header, by name; computed ones are handed in by the document's own service. */
+export type HeaderFacts = Readonly<Record<string, unknown>>;
+
+type EventFacts = Ownership & HeaderFacts;
+
 /** One move of a document. Its transition, its action and its moment on the timeline derive from it. */
-export interface DocumentEvent<S extends string | number = string | number> extends Guarded<Ownership> {
+export interface DocumentEvent<S extends string | number = string | number> extends Guarded<EventFacts> {
   readonly label: string;
   readonly from: readonly S[];
   /** `null` means that the effect on the server names the state. */

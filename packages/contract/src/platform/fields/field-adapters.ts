@@ -128,7 +128,12 @@ export function objectSchema(fields: Fields, side: 'body' | 'reply'): JsonSchema
   return {
     type: 'object',
     properties: Object.fromEntries(shown.map(([name, field]) => [name, fieldSchema(field, side)])),
-    required: shown.filter(([, field]) => side === 'reply' || field.required).map(([name]) => name),
+    required: shown.filter(([, field]) => isAlways(field, side)).map(([name]) => name),
     additionalProperties: false,
   };
+}
+
+/** Whether every object has it: replies leave out only what the caller is not to see. */
+function isAlways({ hidden_from, required }: Field, side: 'body' | 'reply'): boolean {
+  return side === 'reply' ? hidden_from === undefined : required === true;
 }

@@ -1,3 +1,4 @@
+import type { LimitedKind } from '../identity/scope-kind.ts';
 import type { Issues } from '../issues.ts';
 
 /** Lookups of a filter: `field` (eq), `field__contains`, `field__gt` …; `within` is a tree node or its descendants. */
@@ -22,6 +23,8 @@ export interface FieldProps {
   readonly sortable?: true;
   /** Ties rows of one record together and is no displayed number: replies carry it, tables leave it out. */
   readonly tie?: true;
+  /** Accounts of these kinds neither see it nor ask by it; a field of theirs to write can not be. */
+  readonly hidden_from?: readonly LimitedKind[];
   /** Stored when the body does not send the field. */
   readonly initial?: unknown;
 }

@@ -26,7 +26,7 @@ export function recordSchema(resource: ResourceDeclaration): JsonSchema {
         always.includes(name) ? fieldSchema({ ...field, required: true } as Field, 'reply') : replySchema(field),
       ]),
     ),
-    required: names.map(([name]) => name),
+    required: names.flatMap(([name, field]) => (field.hidden_from ? [] : [name])),
     additionalProperties: false,
   };
 }

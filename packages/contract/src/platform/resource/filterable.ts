@@ -23,7 +23,7 @@ export function filterOf(resource: ResourceDeclaration, name: string): 'fast' | 
   return (isName || filteredKinds.has(field.kind)) && !isPersonal(field) ? 'bounded' : undefined;
 }
 
-/** The enumerations that narrow what a picker offers. */
+/** The enumerations that narrow what a picker offers, by one value or by several with commas. */
 export function pickedBy(resource: ResourceDeclaration): string[] {
   return Object.entries(resource.fields).flatMap(([name, field]) =>
     field.kind === 'enum' && filterOf(resource, name) ? [name] : [],

@@ -3,6 +3,7 @@ import { Invalid } from '@zhanggui/contract/platform/errors';
 import { parseId } from '@zhanggui/contract/platform/fields/choice/ref';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Parameters } from '@zhanggui/contract/platform/resource/list-query';
+import { hiddenNames } from '@zhanggui/contract/platform/resource/shown-to';
 import type { Context } from '../../platform/context.ts';
 import type { CompiledResource } from '../../platform/resource/compiled.ts';
 import { get } from '../../platform/resource/get.ts';
@@ -19,14 +20,19 @@ export async function history(
   const [row] = await ctx.identity.db.rows<{ reply: string }>(
     `SELECT json_build_object('results', coalesce(json_agg(row_to_json(h)), '[]'::json))::text AS reply
      FROM (SELECT a.id, floor(extract(epoch FROM a.created_at))::bigint AS created_at, concat(u.nickname, '（以 ' || b.nickname || ' 的身份）') AS person, k.name AS app,
-             a.act, a.act_label, a.changes, a.details ->> 'reason' AS reason
+             a.act, a.act_label, a.changes - $5::text[] AS changes, a.details ->> 'reason' AS reason
            FROM audit a LEFT JOIN user_ref u ON u.id = a.created_by LEFT JOIN user_ref b ON b.id = a.acting_as_id
              LEFT JOIN app_key k ON k.id = a.app_id
            WHERE a.resource = $1 AND a.subject_id = $2 AND a.id < $3
              AND a.created_at >= to_timestamp($4) - interval '1 day' ORDER BY a.id DESC LIMIT ${historyPage}) h`,
-    [compiled.resource.name, id, before, since],
+    [compiled.resource.name, id, before, since, hiddenFrom(ctx, compiled)],
   );
   return row?.reply ?? fail('unavailable', {});
+}
+
+/** The fields whose changes the caller does not see. */
+function hiddenFrom({ caller }: Context, { resource }: CompiledResource): readonly string[] {
+  return caller.scope.kind === 'staff' ? [] : hiddenNames(resource, caller.scope.kind);
 }
 
 /** When a record was made, in seconds: no entry is older, so older months are not read; 0 where another record answers for it. */

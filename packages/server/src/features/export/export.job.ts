@@ -5,6 +5,7 @@ import { allFields } from '@zhanggui/contract/platform/resource/resource';
 import type { RowFilter } from '../../platform/count/count-plan.ts';
 import { makePrivateFile } from '../../platform/files/private/private-file.service.ts';
 import type { JobKind, JobWork, Outcome } from '../../platform/jobs/run/job-kind.ts';
+import { seenBy } from '../../platform/resource/access.ts';
 import type { CompiledResource } from '../../platform/resource/compiled.ts';
 import { prepareList } from '../../platform/resource/list.ts';
 import { sheetColumn } from '../../platform/sheet/sheet-column.ts';
@@ -25,8 +26,9 @@ export const exportKind: JobKind = {
   reads: 'replica',
   work: async (job): Promise<Outcome> => {
     const input = job.input as ExportInput;
-    const compiled = job.surface.registry.get(input.resource);
-    if (!compiled) throw new Error(`no resource ${input.resource}`);
+    const whole = job.surface.registry.get(input.resource);
+    if (!whole) throw new Error(`no resource ${input.resource}`);
+    const compiled = seenBy(whole, job.ctx.caller);
     let written = 0;
     const { name, label } = compiled.resource;
     const file = exportFile(job, { noun: `${name}s`, label, format: input.format });

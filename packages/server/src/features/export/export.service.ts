@@ -3,6 +3,7 @@ import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/r
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { accountsOf } from '../../platform/identity/accounts-of.ts';
 import { enqueue, type StartedJob } from '../../platform/jobs/run/enqueue.service.ts';
+import { seenBy } from '../../platform/resource/access.ts';
 import type { CompiledResource } from '../../platform/resource/compiled.ts';
 import { declaredField } from '../../platform/resource/compiled.ts';
 import { prepareList } from '../../platform/resource/list.ts';
@@ -10,7 +11,8 @@ import { record } from '../audit/record.service.ts';
 import { admittedRows } from './admitted-rows.ts';
 
 /** `POST P/export/`: validates the request like a list and enqueues the export. */
-export async function startExport(ctx: Context, compiled: CompiledResource, body: unknown): Promise<StartedJob> {
+export async function startExport(ctx: Context, whole: CompiledResource, body: unknown): Promise<StartedJob> {
+  const compiled = seenBy(whole, ctx.caller);
   const { resource } = compiled;
   const request = checkExport(resource, body);
   await prepareList(ctx, compiled, request.parameters, admittedRows(ctx, compiled, request));

@@ -1,5 +1,5 @@
 import { stateNameOf } from '@zhanggui/contract/platform/document/document';
-import type { DocumentEvent } from '@zhanggui/contract/platform/document/document-event';
+import { type DocumentEvent, standardEvents } from '@zhanggui/contract/platform/document/document-event';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../context.ts';
@@ -96,7 +96,7 @@ function momentsOf({ clock }: Context, event: DocumentEvent | undefined): Column
 
 /** Documents that their maker approved say so. */
 function ownMark(row: DocumentRow & Columns, event: DocumentEvent | undefined): Columns {
-  if (!event?.when || !('remark' in row)) return {};
+  if (event?.sets !== standardEvents.approve.sets || !('remark' in row)) return {};
   return { remark: addRemark(row.remark, `${event.label}：制单人本人`) };
 }
 

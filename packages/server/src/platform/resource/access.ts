@@ -71,6 +71,11 @@ function titlesOf(readers: readonly Reader[], leaf: StandardLeaf): string {
   return readers.map(({ page }) => `${pageOf(page).title} · ${standardLeafLabels[leaf]}`).join('、');
 }
 
+/** A resource as a caller sees it: without the fields that are hidden from accounts of its scope. */
+export function seenBy(compiled: CompiledResource, { scope }: Caller): CompiledResource {
+  return (scope.kind === 'staff' ? undefined : compiled.narrowed.get(scope.kind)) ?? compiled;
+}
+
 /** Where a table is closed to a limited caller, its own rows are read on the staff's view, whatever pages it holds. */
 export function ownView(ctx: Context, { resource, scope }: CompiledResource): Context {
   const { caller } = ctx;

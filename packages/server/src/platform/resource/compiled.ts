@@ -8,9 +8,10 @@ import {
   fieldOf,
   type ResourceDeclaration,
 } from '@zhanggui/contract/platform/resource/resource';
+import { hiddenNames, shownTo } from '@zhanggui/contract/platform/resource/shown-to';
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { type LimitedKind, readsAll, type TableScope, takesRows } from '../database/scope.ts';
+import { LIMITED_KINDS, type LimitedKind, readsAll, type TableScope, takesRows } from '../database/scope.ts';
 import type { ExtensionPoint, Provision } from '../extension/extension-point.ts';
 import { oncePer } from '../extension/once-per.ts';
 import { isStored } from '../fields/field-adapters.ts';
@@ -41,6 +42,8 @@ export interface CompiledResource {
   readonly targets: ReadonlyMap<string, ResourceDeclaration>;
   /** Where the trees are stored that its references lead into, by field. */
   readonly trees: ReadonlyMap<string, StoredTree>;
+  /** What those see of it from whom fields are hidden. */
+  readonly narrowed: ReadonlyMap<LimitedKind, CompiledResource>;
   /** Declared usages and every other resource's reference to this one. */
   readonly usedBy: readonly UsedBy[];
 }
@@ -97,11 +100,12 @@ export const compileResources = oncePer((domains: readonly Bound[]): ResourceReg
     const { name } = binding.resource;
     if (registry.has(name)) throw new Error(`resource ${name} is bound twice`);
     const surroundings = { scopes, byName, references: references.get(name) ?? [] };
-    registry.set(name, {
+    const whole = {
       ...compile(binding, surroundings),
       choosers: choosers.get(name) ?? new Set(),
       is_partitioned: partitioned.has(getTableName(binding.table)),
-    });
+    };
+    registry.set(name, { ...whole, narrowed: narrowedOf(whole) });
   }
   return registry;
 });
@@ -117,7 +121,7 @@ interface Surroundings {
 function compile(
   binding: ResolvedBinding,
   { scopes, byName, references }: Surroundings,
-): Omit<CompiledResource, 'choosers' | 'is_partitioned'> {
+): Omit<CompiledResource, 'choosers' | 'is_partitioned' | 'narrowed'> {
   const { resource } = binding;
   const name = getTableName(binding.table);
   const scope = scopes.get(name);
@@ -125,28 +129,50 @@ function compile(
   refuseUndeclaredComputed(binding);
   refuseUndeclaredBreakdowns(binding);
   refuseUnrelated(binding);
-  const stored = Object.entries(allFields(resource)).filter(([, field]) => isStored(field));
-  const light = stored.filter(([, field]) => !comesAlone(field));
-  const list = selectionOf(Object.fromEntries(light), binding.computed);
-  const detail = selectionOf(Object.fromEntries(stored), binding.computed);
   const targets = targetsOf(binding, byName);
-  const children = Object.entries(resource.fields).flatMap(([field, declared]) => {
-    const child = binding.children[field];
-    if (declared.kind !== 'lines' || !child) return [];
-    return [`${childrenSelect(declared.fields, child)} AS ${quote(field)}`];
-  });
   return {
     binding,
     resource,
     name,
     table: quote(name),
     scope,
-    list,
-    detail: [detail, ...children].join(', '),
+    ...selectionsOf(binding),
     targets: new Map(targets.map(([field, target]) => [field, target.resource])),
     trees: treesOf(targets),
     usedBy: [...binding.usedBy, ...references.flatMap(({ from, usedBy }) => (isChild(binding, from) ? [] : [usedBy]))],
   };
+}
+
+/** The select lists of a row in a list and of a whole record. */
+function selectionsOf({ resource, computed, children }: ResolvedBinding): Pick<CompiledResource, 'list' | 'detail'> {
+  const stored = Object.entries(allFields(resource)).filter(([, field]) => isStored(field));
+  const light = stored.filter(([, field]) => !comesAlone(field));
+  const lines = Object.entries(resource.fields).flatMap(([field, declared]) => {
+    const child = children[field];
+    if (declared.kind !== 'lines' || !child) return [];
+    return [`${childrenSelect(declared.fields, child)} AS ${quote(field)}`];
+  });
+  const detail = selectionOf(Object.fromEntries(stored), computed);
+  return { list: selectionOf(Object.fromEntries(light), computed), detail: [detail, ...lines].join(', ') };
+}
+
+/** The resource for each kind of callers from whom fields are hidden; throws where another way shows or writes these. */
+function narrowedOf(whole: Omit<CompiledResource, 'narrowed'>): CompiledResource['narrowed'] {
+  const { resource, scope } = whole;
+  return new Map(
+    LIMITED_KINDS.flatMap((kind): [LimitedKind, CompiledResource][] => {
+      const hidden = isClosed(scope, kind) ? [] : hiddenNames(resource, kind);
+      if (hidden.length === 0) return [];
+      const shownElsewhere = [...resource.label_fields, ...Object.keys(resource.breakdowns ?? {})];
+      const open = hidden.find(
+        (name) => shownElsewhere.includes(name) || (resource.can.length > 0 && !resource.fields[name]?.read_only),
+      );
+      if (open !== undefined) throw new Error(`${resource.name}.${open} can not be hidden from ${kind}`);
+      const binding = { ...whole.binding, resource: shownTo(resource, kind) };
+      const seen = { ...whole, binding, resource: binding.resource, ...selectionsOf(binding) };
+      return [[kind, { ...seen, narrowed: new Map() }]];
+    }),
+  );
 }
 
 type Target = readonly [field: string, target: Binding];

@@ -1,7 +1,7 @@
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Condition } from '@zhanggui/contract/platform/resource/list-query';
 import type { Context } from '../context.ts';
-import { readConditions } from './access.ts';
+import { readConditions, seenBy } from './access.ts';
 import { quote } from './column-name.ts';
 import type { CompiledResource } from './compiled.ts';
 import { statementName } from './statement-name.ts';
@@ -37,9 +37,10 @@ async function successorOf(
 /** A record in wire form, or undefined; for replies to writes the caller's pages do not narrow it. */
 export async function readRecord(
   ctx: Context,
-  compiled: CompiledResource,
+  whole: CompiledResource,
   { id, conditions = [] }: { readonly id: number; readonly conditions?: readonly Condition[] },
 ): Promise<string | undefined> {
+  const compiled = seenBy(whole, ctx.caller);
   const byId: Condition = { field: 'id', lookup: 'eq', value: id };
   const where = compileWhere(compiled, {
     is_deleted: false,

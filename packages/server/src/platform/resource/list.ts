@@ -7,7 +7,7 @@ import {
 import type { Context } from '../context.ts';
 import { createCoalesce } from '../count/coalesce.ts';
 import type { CountedRead, Counter } from '../count/count-plan.ts';
-import { admitWrite, readConditions } from './access.ts';
+import { admitWrite, readConditions, seenBy } from './access.ts';
 import type { CompiledResource } from './compiled.ts';
 import { boundGuessing } from './guessing.service.ts';
 import { newestPage, type PageSql, pageSql } from './page-sql.ts';
@@ -25,10 +25,11 @@ export interface ListRequest {
 /** Compiles a list request of a caller who is admitted under conditions, by its pages by default; throws `Invalid` or a failure. */
 export async function prepareList(
   ctx: Context,
-  compiled: CompiledResource,
+  whole: CompiledResource,
   parameters: Parameters,
-  admitted = readConditions(compiled, ctx.caller),
+  admitted = readConditions(whole, ctx.caller),
 ): Promise<ListRequest> {
+  const compiled = seenBy(whole, ctx.caller);
   const query = parseListQuery(compiled.resource, parameters);
   await boundGuessing(ctx, compiled, query.conditions);
   if (query.is_deleted) admitWrite(compiled, ctx.caller, 'delete');
@@ -59,7 +60,8 @@ export type ListReader = (ctx: Context, compiled: CompiledResource, parameters: 
 /** Makes the list reader: totals come from the counter, identical waiting requests share one query. */
 export function listReader(counter: Counter): ListReader {
   const coalesce = createCoalesce();
-  return async (ctx, compiled, parameters) => {
+  return async (ctx, whole, parameters) => {
+    const compiled = seenBy(whole, ctx.caller);
     const { query, where } = await prepareList(ctx, compiled, parameters);
     const { name, path } = compiled.resource;
     const order = query.ordering.map((by) => `${by.descending ? '-' : ''}${by.field}`).join(',');

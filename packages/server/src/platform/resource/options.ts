@@ -66,7 +66,8 @@ export function optionConditions({ resource }: CompiledResource, narrowing: Para
     throw new Invalid(Object.fromEntries(unknown.map((name) => [name, [`未知的筛选条件：${name}`]])));
   const { only } = resource;
   const shown: readonly Condition[] = only ? [{ field: only.field, lookup: 'in', value: [...only.values] }] : [];
-  return [...shown, ...parseListQuery(resource, narrowing).conditions];
+  const lists = Object.entries(narrowing).map(([name, value]) => [value?.includes(',') ? `${name}__in` : name, value]);
+  return [...shown, ...parseListQuery(resource, Object.fromEntries(lists)).conditions];
 }
 
 /** SQL that finds records by what people call them, or by what else is theirs alone, typed whole. */

@@ -3,6 +3,7 @@ import { filterOf } from '@zhanggui/contract/platform/resource/filterable';
 import type { Parameters } from '@zhanggui/contract/platform/resource/list-query';
 import type { Context } from '../context.ts';
 import type { Counter } from '../count/count-plan.ts';
+import { seenBy } from './access.ts';
 import { columnOf } from './column-name.ts';
 import type { CompiledResource } from './compiled.ts';
 import { prepareList } from './list.ts';
@@ -12,7 +13,8 @@ export type SummaryReader = (ctx: Context, compiled: CompiledResource, parameter
 
 /** Makes the summary reader over the counter. */
 export function summaryReader(counter: Counter): SummaryReader {
-  return async (ctx, compiled, { by, ...filters }) => {
+  return async (ctx, whole, { by, ...filters }) => {
+    const compiled = seenBy(whole, ctx.caller);
     const column = byColumn(compiled, by);
     const { where } = await prepareList(ctx, compiled, filters);
     const read = { table: compiled.name, where, sums: compiled.resource.sums ?? [] };

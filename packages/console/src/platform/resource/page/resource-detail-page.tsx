@@ -11,6 +11,7 @@ import { RecordState, RecordView } from '../detail/record-view.tsx';
 import { type ResourcePresentation, viewed } from './resource-presentation.ts';
 import { useRecordAddress } from './use-record-address.ts';
 import { useRecordCommands } from './use-record-commands.ts';
+import { useShown } from './use-shown.ts';
 
 interface DetailPageOptions extends ResourcePresentation {
   /** Where deleting leads. */
@@ -19,8 +20,9 @@ interface DetailPageOptions extends ResourcePresentation {
 
 /** A page that shows the record of `?id=`. */
 export function resourceDetailPage(declared: ResourceDeclaration, options: DetailPageOptions): ComponentType {
-  const resource = viewed(declared, options.view);
+  const whole = viewed(declared, options.view);
   return function Page() {
+    const resource = useShown(whole);
     const { openId = 0 } = useRecordAddress();
     const { data } = useRecord(resource, openId);
     const navigate = useNavigate();

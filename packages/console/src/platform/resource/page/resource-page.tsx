@@ -20,6 +20,7 @@ import { BulkButtons } from './bulk-buttons.tsx';
 import { type ResourcePresentation, viewed } from './resource-presentation.ts';
 import { type RecordAddress, useRecordAddress } from './use-record-address.ts';
 import { useRecordCommands } from './use-record-commands.ts';
+import { useShown } from './use-shown.ts';
 import './resource-page.css';
 
 const DetailDrawer = lazyPart(async () => (await import('../detail/detail-drawer.tsx')).DetailDrawer);
@@ -198,7 +199,7 @@ function ResourcePage({ resource, presentation }: PageProps) {
 export function resourcePage(declared: ResourceDeclaration, presentation: ResourcePresentation = {}): PageComponent {
   const resource = viewed(declared, presentation.view);
   function Page() {
-    return <ResourcePage resource={resource} presentation={presentation} />;
+    return <ResourcePage resource={useShown(resource)} presentation={presentation} />;
   }
   return Object.assign(Page, {
     preload: (queries: QueryClient, search: URLSearchParams) =>

@@ -37,6 +37,7 @@ export const signedInUserFields = {
   hospital: json({ label: '单位', validate: () => undefined, json_schema: organSchema }),
   is_superuser: bool({ label: '超级管理员', required: true }),
   is_supplier: bool({ label: '供应商账号', required: true }),
+  scope: text({ label: '数据范围', help: 'staff 为全部，其余为所属的一方', required: true }),
   user_is_staff: bool({ label: '内部员工', required: true }),
   supplier: int({ label: '供应商' }),
   agent_label_id: int({ label: '分公司编号' }),

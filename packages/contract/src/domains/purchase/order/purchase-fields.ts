@@ -16,15 +16,23 @@ export const purchaseNumber = <const P extends string>(prefix: P) =>
 
 export const lineId = int({ label: '明细编号', required: true, min: 1, max: Number.MAX_SAFE_INTEGER });
 
+/** What we pay is no concern of the branches that receive it. */
+export const paidFigure = { ...systemField, hidden_from: ['branch'] } as const;
+
 /** What is ordered on a line; prices are without tax. */
 export const orderedLine = {
   id: int({ label: '编号', min: 1, max: Number.MAX_SAFE_INTEGER }),
   sku: ref({ label: 'SKU', to: () => sku, required: true }),
   quantity: quantity({ label: '订购数量', required: true, min: 1 }),
-  price: decimal({ label: '单价(元)', help: '不含税；不填依次取当日协议价、上次采购价、供应商报价', places: 6 }),
+  price: decimal({
+    label: '单价(元)',
+    help: '不含税；不填依次取当日协议价、上次采购价、供应商报价',
+    places: 6,
+    hidden_from: paidFigure.hidden_from,
+  }),
   tax_rate: enumOf({ label: '税率', help: '不填按供应商开票税率', of: taxRate }),
   needed_date: date({ label: '需要日期' }),
-  amount_fen: money({ label: '金额', ...systemField }),
+  amount_fen: money({ label: '金额', ...paidFigure }),
 } as const;
 
 /** What the supplier confirmed of a line, and what became of it. */

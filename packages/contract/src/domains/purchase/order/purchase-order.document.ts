@@ -8,13 +8,18 @@ import { money } from '../../../platform/fields/number/money.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { longText } from '../../../platform/fields/text/long-text.ts';
 import { date } from '../../../platform/fields/time/date.ts';
+import { usageState } from '../../../platform/usage-state.enum.ts';
 import { agentLabel } from '../../agent/agent-label.resource.ts';
 import { location } from '../../stock/place/location.resource.ts';
+import { locationKind } from '../../stock/stock.enum.ts';
 import { warehouse } from '../../stock/warehouse.resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
 import { purchasedAmount, purchasePriceRise } from '../purchase-values.ts';
 import { followedLine, orderedLine, purchaseNumber } from './purchase-fields.ts';
 import { purchaseOrderState, purchasePriceSource } from './purchase-order.enum.ts';
+
+/** The kinds of places that take in goods of suppliers. */
+export const receivingKinds = [locationKind.warehouse, locationKind.bank_cell] as const;
 
 const counted = { required: true, ...systemField } as const;
 
@@ -76,7 +81,7 @@ export const purchaseOrder = defineDocument({
           label: '送到',
           help: '仓库或网点，不填为收货仓库',
           to: () => location,
-          picks: { state: 'enabled' },
+          picks: { state: usageState.enabled, kind: receivingKinds },
         }),
         price_source: enumOf({ label: '价格来源', of: purchasePriceSource, ...systemField }),
         last_price: decimal({ label: '上次采购价(元)', places: 6, ...systemField }),

@@ -1,6 +1,7 @@
 import { defineDocument } from '../../../platform/document/document.ts';
-import { reasonField } from '../../../platform/document/document-event.ts';
+import { type HeaderFacts, reasonField } from '../../../platform/document/document-event.ts';
 import { momentField, numberField, stateField, systemField } from '../../../platform/document/document-fields.ts';
+import { bool } from '../../../platform/fields/choice/bool.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { money } from '../../../platform/fields/number/money.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
@@ -13,7 +14,8 @@ import { location } from '../../stock/place/location.resource.ts';
 import { receivedOver } from '../../stock/stock-values.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
 import { supplierPages } from '../fulfilment-pages.ts';
-import { followedLine, lineId, orderedLine, purchaseNumber } from './purchase-fields.ts';
+import { purchaseRefusal } from '../purchase.errors.ts';
+import { followedLine, lineId, orderedLine, paidFigure, purchaseNumber } from './purchase-fields.ts';
 import { purchaseOrder } from './purchase-order.document.ts';
 import { subOrderState } from './purchase-order.enum.ts';
 
@@ -78,6 +80,8 @@ export const subOrder = defineDocument({
       from: ['pending', 'confirmed', 'part_received'],
       to: null,
       leaf: 'receive',
+      when: ({ is_at_branch }: HeaderFacts) =>
+        is_at_branch === true ? purchaseRefusal('purchase.prepared_at_branch', {}) : undefined,
       confirm: '按未收数量生成入库单草稿，审核、清点后入库。',
     },
     send_back: {
@@ -103,8 +107,9 @@ export const subOrder = defineDocument({
     purchase_order: ref({ label: '采购订单', to: () => purchaseOrder, ...counted, filter: 'fast' }),
     supplier: ref({ label: '供应商', to: () => supplier, ...counted, filter: 'fast' }),
     location: ref({ label: '收货地点', to: () => location, ...counted, filter: 'fast' }),
+    is_at_branch: bool({ label: '网点收货', ...systemField, computed: true }),
     state: stateField(subOrderState),
-    amount_fen: money({ label: '金额', help: '不含税', ...counted, filter: 'bounded', sortable: true }),
+    amount_fen: money({ label: '金额', help: '不含税', ...paidFigure, filter: 'bounded', sortable: true }),
     open_quantity: quantity({ label: '未收件数', ...counted, filter: 'bounded', sortable: true }),
     needed_date: date({ label: '需要日期', ...systemField, filter: 'fast', sortable: true }),
     promised_date: date({

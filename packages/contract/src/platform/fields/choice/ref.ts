@@ -23,13 +23,15 @@ export function isIntoTree(field: FieldProps & { readonly kind: string }): boole
   return field.kind === 'ref' && (field as RefField).to().tree !== undefined;
 }
 
+type Picked = number | string | readonly (number | string)[];
+
 export interface RefField extends FieldProps {
   readonly kind: 'ref';
   readonly to: () => RefTarget;
   /** A trace remembers the record and lets it be deleted; any other reference holds it. */
   readonly reference?: 'weak';
-  /** What its picker offers, by enumerations of the target: `{ status: 1 }`. */
-  readonly picks?: Readonly<Record<string, number | string>>;
+  /** What its picker offers, by enumerations of the target: `{ status: 1 }`, `{ kind: ['warehouse', 'bank_cell'] }`. */
+  readonly picks?: Readonly<Record<string, Picked>>;
 }
 
 /** A reference: sent as an id or `{id}`, returned as `{id, <label fields>}`. */

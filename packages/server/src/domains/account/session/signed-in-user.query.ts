@@ -3,7 +3,7 @@ import type { WireRow } from '@zhanggui/contract/platform/fields/field';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Context } from '../../../platform/context.ts';
 import { approvesOwn } from '../../../platform/document/own-approval.service.ts';
-import { type AccessFacts, permissionsOf } from '../../../platform/identity/access.ts';
+import { type AccessFacts, permissionsOf, scopeOf } from '../../../platform/identity/access.ts';
 import { accountsOf } from '../../../platform/identity/accounts-of.ts';
 import type { AgentPlace } from '../../../platform/identity/session/session.service.ts';
 
@@ -52,27 +52,18 @@ export async function signedInUser(ctx: Context, id: number, place: AgentPlace):
   const [row] = await accountsOf(ctx).db.rows<Row>(select, [id]);
   if (!row) return fail('unauthorized', {});
   const permissions = [...permissionsOf(row, ctx.identity.grants)].sort((a, b) => a - b);
+  const { username, name, tel, role_name, is_supplier, login_count, login_ip, must_change, must_enrol } = row;
   return {
-    id: row.id,
-    user_id: row.id,
-    username: row.username,
-    name: row.name,
+    ...{ id, user_id: id, username, name, tel, role_name, is_supplier, login_count, login_ip, must_change, must_enrol },
     user_nickname: row.nickname,
     user_faceurl: row.faceurl,
-    tel: row.tel,
-    role_name: row.role_name,
     hospital: row.organs.reduceRight<HospitalWire | null>((parent, organ) => ({ ...organ, parent }), null),
     ...bound(row, place),
-    is_supplier: row.is_supplier,
     user_is_staff: row.is_staff,
     supplier: row.supplier_id,
     last_login: row.last_login && Math.floor(row.last_login.getTime() / 1000),
-    login_count: row.login_count,
-    login_ip: row.login_ip,
     permissions,
     approves_own: await approvesOwn(ctx),
-    must_change: row.must_change,
-    must_enrol: row.must_enrol,
     acted_by: ctx.caller.kind === 'user' ? (ctx.caller.acted_by?.nickname ?? null) : null,
   };
 }
@@ -81,10 +72,12 @@ export async function signedInUser(ctx: Context, id: number, place: AgentPlace):
  * A superuser is not bound to its agent label: the id moves aside, so that it narrows nothing. Inside the label it is
  * bound like the label's own people, and the id aside says that it may leave.
  */
-function bound({ is_superuser, agent_label_id, agent_label_name }: Row, place: AgentPlace) {
+function bound(row: Row, place: AgentPlace) {
+  const { is_superuser, agent_label_id, agent_label_name } = row;
   const isInside = is_superuser && agent_label_id !== null && place === 'inside';
   return {
     is_superuser: is_superuser && !isInside,
+    scope: isInside ? 'agent' : (scopeOf(row)?.kind ?? 'staff'),
     agent_label_id: is_superuser && !isInside ? null : agent_label_id,
     agent_label_name,
     super_agent_id: is_superuser ? agent_label_id : null,

@@ -4,6 +4,7 @@ import { failPurchase } from '@zhanggui/contract/domains/purchase/purchase.error
 import { inboundType } from '@zhanggui/contract/domains/stock/doc/stock-doc.enum';
 import { outboundType } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.enum';
 import { invalid } from '@zhanggui/contract/platform/errors';
+import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
 import { type Context, trusted } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
@@ -19,6 +20,7 @@ interface LockedSubOrder {
   readonly state: string;
   readonly supplier_id: number;
   readonly location_id: number;
+  readonly bank_cell_id: number | null;
   readonly agent_label_id: number | null;
 }
 
@@ -120,6 +122,7 @@ async function receive(
 
 /** Makes the draft of an inbound document of what is still to come, for the place to review and count. */
 async function prepare(tx: Context, doc: LockedSubOrder): Promise<Columns> {
+  enforceGuard(subOrder.events.prepare, { ...doc, is_at_branch: doc.bank_cell_id !== null });
   const open = (await linesOf(tx, doc.id)).filter((line) => unreceivedOf(line) > 0);
   if (open.length === 0) invalid('lines', '没有未收的商品');
   await inboundDocs.open(trusted(tx), {
@@ -161,6 +164,7 @@ async function sendBack(tx: Context, doc: LockedSubOrder, { lines, reason }: Sen
 
 export const subOrders = bindDocument(subOrder, {
   table,
+  computed: { is_at_branch: (t: string) => `${t}.bank_cell_id IS NOT NULL` },
   lines: { table: purchaseOrderLine, key: 'sub_order_id', totals: { amount_fen: 'coalesce(sum(amount_fen), 0)' } },
   effects: { confirm, receive, prepare, send_back: sendBack },
   reach: 'trusted',
