@@ -36,7 +36,7 @@ async function run(): Promise<void> {
     await database.rest(restMs);
     await lists({ ours, peers, record, staff, agent, database });
     await database.rest(restMs);
-    await records({ ours, peers, record, staff });
+    await records({ ours, peers, record, staff, database });
     record.save();
   } finally {
     for (const peer of peers) await peer.stop();
@@ -50,12 +50,12 @@ interface Field {
   readonly record: RunRecord;
   /** A token of an account that sees everything. */
   readonly staff: string;
+  readonly database: BenchDatabase;
 }
 
 interface ListField extends Field {
   /** A token of an account that sees a part. */
   readonly agent: string;
-  readonly database: BenchDatabase;
 }
 
 /** Each peer with its calls for a list; the hand-written server knows the list without filters only. */
@@ -75,7 +75,7 @@ async function lists({ ours, peers, record, staff, agent, database }: ListField)
   const mix = drawn(clerksFilters(), 2000);
   const list = (name: string, calls: readonly Call[], token: string, asked?: Asked) =>
     measureRivals(record, {
-      ...{ measure: name, asked },
+      ...{ measure: name, asked, clear: database.clear },
       rivals: [['engine', { origin, calls, token }], ...(token === staff ? listRivals(peers, calls) : [])],
     });
   await list('list, quiet', one, staff);
@@ -100,21 +100,21 @@ async function lists({ ours, peers, record, staff, agent, database }: ListField)
   process.stdout.write(`actions: ${acted.done} done, ${acted.failed} failed\n`);
 }
 
-async function records({ ours, peers, record, staff }: Field): Promise<void> {
+async function records({ ours, peers, record, staff, database }: Field): Promise<void> {
   const at = { origin: ours.origin, token: staff };
   const ids = Array.from({ length: 1000 }, (_, n) => n + 10);
   const labels = (peer: Peer, id?: number) =>
     `/labels${id === undefined ? '' : `/${id}`}${peer.name === 'Django' ? '/' : ''}`;
   const created = { name: '分公司' };
   await measureRivals(record, {
-    ...{ measure: 'create', asked: asked.write },
+    ...{ measure: 'create', asked: asked.write, clear: database.clear },
     rivals: [
       ['engine', { ...at, method: 'POST', calls: [{ path: '/api/agent_label/', body: created }] }],
       ...peers.map((peer) => rival(peer, 'POST', [{ path: labels(peer), body: created }])),
     ],
   });
   await measureRivals(record, {
-    ...{ measure: 'get', asked: asked.get },
+    ...{ measure: 'get', asked: asked.get, clear: database.clear },
     rivals: [
       ['engine', { ...at, calls: ids.map((id) => ({ path: `/api/agent_label_readonly/${id}/` })) }],
       ...peers.map((peer) =>
@@ -128,7 +128,7 @@ async function records({ ours, peers, record, staff }: Field): Promise<void> {
   });
   const body = { remark: '备注' };
   await measureRivals(record, {
-    ...{ measure: 'patch', asked: asked.write },
+    ...{ measure: 'patch', asked: asked.write, clear: database.clear },
     rivals: [
       ['engine', { ...at, method: 'PATCH', calls: ids.map((id) => ({ path: `/api/agent_label/${id}/`, body })) }],
       ...peers.map((peer) =>

@@ -18,6 +18,8 @@ export interface BenchDatabase {
   readonly engine: string;
   /** Waits until no statement of the measurement before runs any more and the figures have followed its writes; ten minutes at most, unless a limit is given. */
   readonly rest: (limit_ms?: number) => Promise<void>;
+  /** Waits until no statement has run for long: those that a peer left behind. Ten seconds at most. */
+  readonly clear: () => Promise<void>;
   /** Lets searches of limited callers use indexes, as the embedded database does; the server must have prepared its schema. */
   readonly trust: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -45,7 +47,8 @@ export async function startBenchDatabase(folder: string): Promise<BenchDatabase>
   const administering = { ...administrator, database: name };
   return {
     ...{ url, fresh, stop: cluster.stop, engine: await withClient(administrator, engineOf) },
-    rest: (limit_ms = restMs) => comeToRest(administering, limit_ms),
+    rest: (limit_ms = restMs) => waitUntilQuiet(administering, { sql: busySql, looks: 4, limit_ms }),
+    clear: () => waitUntilQuiet(administering, { sql: longSql, looks: 1, limit_ms: clearMs }),
     trust: async () => {
       await withClient(administering, trustSearch);
     },
@@ -63,12 +66,24 @@ const busySql = `SELECT (SELECT count(*) FROM pg_stat_activity
     WHERE backend_type = 'client backend' AND state <> 'idle' AND pid <> pg_backend_pid() AND datname = current_database())
   + (SELECT count(*) FROM follower_stale) AS busy`;
 
+const clearMs = 10_000;
+const longSql = `SELECT count(*) AS busy FROM pg_stat_activity
+  WHERE backend_type = 'client backend' AND state = 'active' AND datname = current_database() AND query_start < now() - interval '0.3 s'`;
+
+interface Quiet {
+  /** Counts what is still busy. */
+  readonly sql: string;
+  /** How many looks in a row find nothing. */
+  readonly looks: number;
+  readonly limit_ms: number;
+}
+
 /** What an abandoned call left running would be counted against whatever is measured next. */
-async function comeToRest(administrator: ConnectionTarget, limit_ms: number): Promise<void> {
+async function waitUntilQuiet(administrator: ConnectionTarget, { sql, looks, limit_ms }: Quiet): Promise<void> {
   const end = Date.now() + limit_ms;
   await withClient(administrator, async (client) => {
-    for (let quiet = 0; quiet < 4 && Date.now() < end; ) {
-      const { rows } = await client.query<{ busy: string }>(busySql);
+    for (let quiet = 0; quiet < looks && Date.now() < end; ) {
+      const { rows } = await client.query<{ busy: string }>(sql);
       quiet = rows[0]?.busy === '0' ? quiet + 1 : 0;
       await delay(250);
     }

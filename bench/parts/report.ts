@@ -14,6 +14,14 @@ export interface Asked {
 /** Servers that are asked for the same, by their names; the first is the one under test. */
 export type Rivals = readonly (readonly [name: string, target: Target])[];
 
+interface RivalMeasure {
+  readonly measure: string;
+  readonly asked?: Asked | undefined;
+  readonly rivals: Rivals;
+  /** Waits until nothing of a peer runs any more. */
+  readonly clear: () => Promise<void>;
+}
+
 interface MeasuredLoad {
   readonly measure: string;
   readonly load: Load;
@@ -33,26 +41,27 @@ export function noteLoad(record: RunRecord, { measure, load, asked = {}, peers =
 
 /** Warms a target up, loads it some rounds, and prints the median. */
 export async function measure(name: string, target: Target): Promise<Load> {
-  const [only] = await interleave(name, [['', target]]);
+  const [only] = await interleave(name, [['', target]], async () => undefined);
   return only as Load;
 }
 
 /** Measures a target and its peers in turns, and notes the medians. */
-export async function measureRivals(
-  record: RunRecord,
-  { measure, asked, rivals }: { readonly measure: string; readonly asked?: Asked | undefined; readonly rivals: Rivals },
-): Promise<void> {
-  const [own, ...others] = await interleave(measure, rivals);
+export async function measureRivals(record: RunRecord, { measure, asked, rivals, clear }: RivalMeasure): Promise<void> {
+  const [own, ...others] = await interleave(measure, rivals, clear);
   const peers = Object.fromEntries(others.map((load, at) => [rivals[at + 1]?.[0] ?? '', load]));
   noteLoad(record, { measure, load: own as Load, asked, peers });
 }
 
 /** Warms each target up, loads one after the other some rounds, and prints the median of each. */
-async function interleave(measure: string, rivals: Rivals): Promise<Load[]> {
+async function interleave(measure: string, rivals: Rivals, clear: RivalMeasure['clear']): Promise<Load[]> {
   for (const [, target] of rivals) await load(target, 2);
+  await clear();
   const loads: Load[][] = rivals.map(() => []);
   for (let round = 0; round < rounds; round += 1) {
-    for (const [at, [, target]] of rivals.entries()) loads[at]?.push(await load(target, seconds));
+    for (const [at, [, target]] of rivals.entries()) {
+      loads[at]?.push(await load(target, seconds));
+      await clear();
+    }
   }
   const medians = loads.map(median);
   for (const [at, result] of medians.entries()) {
