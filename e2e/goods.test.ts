@@ -15,8 +15,7 @@ test('goods with specs and a picture are made, put on the shelf and repriced', a
   await name.fill('烟台红富士苹果');
   await choose(page, page.getByRole('combobox', { name: '分类' }), '伴手礼');
   await page
-    .locator('input[type=file]')
-    .first()
+    .getByLabel('图片', { exact: true })
     .setInputFiles({ name: 'apple.png', mimeType: 'image/png', buffer: picture });
   await expect(page.getByRole('img', { name: '图片第1张' })).toBeVisible();
 

@@ -93,8 +93,7 @@ test('a new installation reaches its first shipped order by its guide', async ({
   await page.getByRole('textbox', { name: '名称', exact: true }).fill('东北大米');
   await choose(page, page.getByRole('combobox', { name: '分类' }), '粮油');
   await page
-    .locator('input[type=file]')
-    .first()
+    .getByLabel('图片', { exact: true })
     .setInputFiles({ name: 'rice.png', mimeType: 'image/png', buffer: picture });
   await expect(page.getByRole('img', { name: '图片第1张' })).toBeVisible();
   await page.getByLabel('默认的SKU编码').fill('RICE-5');

@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.test.ts',
   outputDir: '../test-results/e2e',
-  workers: Math.max(2, availableParallelism()),
+  // One more than cores: a journey waits about as long as it computes.
+  workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: true,
   // Long enough for a machine that is busy with other stages: they only say when to give up.

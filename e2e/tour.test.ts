@@ -26,8 +26,7 @@ async function putOnTheShelf(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: '名称', exact: true }).fill('栖霞苹果礼盒');
   await choose(page, page.getByRole('combobox', { name: '分类' }), '伴手礼');
   await page
-    .locator('input[type=file]')
-    .first()
+    .getByLabel('图片', { exact: true })
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
   await expect(page.getByRole('img', { name: '图片第1张' })).toBeVisible();
   await page.getByLabel('默认的SKU编码').fill(sku);

@@ -18,7 +18,7 @@ export interface BenchDatabase {
   readonly engine: string;
   /** Waits until no statement of the measurement before runs any more and the figures have followed its writes; ten minutes at most, unless a limit is given. */
   readonly rest: (limit_ms?: number) => Promise<void>;
-  /** Waits until no statement has run for long: those that a peer left behind. Ten seconds at most. */
+  /** Waits until no statement has run for long: those that a peer left behind. A minute at most. */
   readonly clear: () => Promise<void>;
   /** Lets searches of limited callers use indexes, as the embedded database does; the server must have prepared its schema. */
   readonly trust: () => Promise<void>;
@@ -66,7 +66,7 @@ const busySql = `SELECT (SELECT count(*) FROM pg_stat_activity
     WHERE backend_type = 'client backend' AND state <> 'idle' AND pid <> pg_backend_pid() AND datname = current_database())
   + (SELECT count(*) FROM follower_stale) AS busy`;
 
-const clearMs = 10_000;
+const clearMs = 60_000;
 const longSql = `SELECT count(*) AS busy FROM pg_stat_activity
   WHERE backend_type = 'client backend' AND state = 'active' AND datname = current_database() AND query_start < now() - interval '0.3 s'`;
 

@@ -121,13 +121,18 @@ function drawnTexts(part: string): string[] {
   return texts.map(lookOf);
 }
 
-/** Whether the page can be scrolled sideways, or is wider than its viewport. */
+/** Whether the page or its content can be scrolled sideways, or is wider than its viewport. */
 export async function widthFindings(page: Page): Promise<readonly string[]> {
   const expected = page.viewportSize()?.width;
   // Not the window's own width, which a phone widens to what it has to show.
-  const { width, left } = await page.evaluate(() => {
+  const { width, left, inside } = await page.evaluate(() => {
+    const main = document.getElementById('main');
     scrollTo(999, 0);
-    return { width: document.documentElement.scrollWidth, left: scrollX };
+    main?.scrollTo({ left: 999, behavior: 'instant' });
+    const found = { width: document.documentElement.scrollWidth, left: scrollX, inside: main?.scrollLeft ?? 0 };
+    main?.scrollTo({ left: 0, behavior: 'instant' });
+    return found;
   });
-  return width === expected && left === 0 ? [] : [`is ${width} pixels wide and scrolls by ${left}`];
+  const findings = width === expected && left === 0 ? [] : [`is ${width} pixels wide and scrolls by ${left}`];
+  return inside === 0 ? findings : [...findings, `its content scrolls sideways by ${inside}`];
 }

@@ -10,7 +10,7 @@ import { type Traffic, watchTraffic } from './traffic.ts';
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 /** The pages of the staff are shared among the workers. */
-const parts = 4;
+const parts = 6;
 
 /** Goes to a page within the running console. */
 async function goTo(page: Page, traffic: Traffic, { path: pattern, title, query, record }: Address): Promise<void> {
