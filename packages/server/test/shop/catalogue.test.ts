@@ -67,7 +67,10 @@ describe('a catalogue', () => {
   });
 
   test('is read whole in pages, then by what changed; what left the shelf comes as removed', async () => {
+    const before = await read();
     const skus = [await fixture.stocked(1), await fixture.stocked(1, 2000), await fixture.stocked(1)];
+    // What former tests changed would come again while a transaction of another file holds the log back.
+    await readUntil(before.next ?? '', skus.at(-1)?.code ?? '');
     const { kept, next } = await read(null, 2);
     expect(skus.map(({ code }) => kept.get(code)?.price_fen)).toEqual([1000, 2000, 1000]);
     const [first, second, third] = skus;
