@@ -1,7 +1,10 @@
 import { subOrder } from '@zhanggui/contract/domains/purchase/order/sub-order.document';
 import { isExportable } from '@zhanggui/contract/features/export/export-request';
+import { parseListQuery } from '@zhanggui/contract/platform/resource/list-query';
 import { allFields, type ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newestPage } from '../../src/platform/resource/page-sql.ts';
+import { compileWhere } from '../../src/platform/resource/where.ts';
 import { makeCells } from '../bank/cells.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
@@ -69,6 +72,20 @@ test('the office sees what its purchases cost', async () => {
   expect((await buyer.call('GET', `${path}summary/`)).body).toMatchObject({ sums: { amount_fen: 938_268 } });
   expect((await buyer.call('GET', `${path}?amount_fen__gt=1&ordering=amount_fen`)).body.count).toBe(1);
   expect(pricesIn((await file(buyer, every)).body)).toEqual(['2345.67', '9382.68']);
+});
+
+test('the text of a page that is kept for its like has the columns of those who ask', () => {
+  const whole = server.app.runner.surface.registry.get('sub_order');
+  const seen = whole?.narrowed.get('branch');
+  if (!whole || !seen) throw new Error('sub_order hides nothing from branches');
+  const [all, part] = [whole, seen].map((compiled) => {
+    const query = parseListQuery(compiled.resource, {});
+    const where = compileWhere(compiled, { is_deleted: false, scope: { kind: 'staff' }, conditions: [] });
+    return newestPage(compiled, query, where);
+  });
+  expect(all?.page('r')).toContain('amount_fen');
+  expect(part?.page('r')).not.toContain('amount_fen');
+  expect(part?.form).not.toBe(all?.form);
 });
 
 test('each is told whose rows it sees', async () => {

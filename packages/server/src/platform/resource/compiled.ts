@@ -1,6 +1,7 @@
 import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
 import type { Permission } from '@zhanggui/contract/platform/catalogue/permission';
 import type { Field } from '@zhanggui/contract/platform/fields/field';
+import type { LimitedKind } from '@zhanggui/contract/platform/identity/scope-kind';
 import { reportActions } from '@zhanggui/contract/platform/report/report-actions';
 import {
   allFields,
@@ -11,7 +12,7 @@ import {
 import { hiddenNames, shownTo } from '@zhanggui/contract/platform/resource/shown-to';
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { LIMITED_KINDS, type LimitedKind, readsAll, type TableScope, takesRows } from '../database/scope.ts';
+import { LIMITED_KINDS, readsAll, type TableScope, takesRows } from '../database/scope.ts';
 import type { ExtensionPoint, Provision } from '../extension/extension-point.ts';
 import { oncePer } from '../extension/once-per.ts';
 import { isStored } from '../fields/field-adapters.ts';
@@ -44,6 +45,8 @@ export interface CompiledResource {
   readonly trees: ReadonlyMap<string, StoredTree>;
   /** What those see of it from whom fields are hidden. */
   readonly narrowed: ReadonlyMap<LimitedKind, CompiledResource>;
+  /** The kind of accounts that it is narrowed for; none for the whole. */
+  readonly narrowed_for?: LimitedKind;
   /** Declared usages and every other resource's reference to this one. */
   readonly usedBy: readonly UsedBy[];
 }
@@ -170,7 +173,7 @@ function narrowedOf(whole: Omit<CompiledResource, 'narrowed'>): CompiledResource
       if (open !== undefined) throw new Error(`${resource.name}.${open} can not be hidden from ${kind}`);
       const binding = { ...whole.binding, resource: shownTo(resource, kind) };
       const seen = { ...whole, binding, resource: binding.resource, ...selectionsOf(binding) };
-      return [[kind, { ...seen, narrowed: new Map() }]];
+      return [[kind, { ...seen, narrowed: new Map(), narrowed_for: kind }]];
     }),
   );
 }

@@ -47,7 +47,8 @@ export function newestPage(compiled: CompiledResource, query: ListQuery, where: 
   return {
     limit: query.limit,
     test: where.test(),
-    form: compiled.resource.name,
+    // What is narrowed selects fewer columns.
+    form: [compiled.resource.name, compiled.narrowed_for ?? ''].join(' '),
     page: (rows) => wireRows(compiled, rows, 't.id DESC'),
   };
 }
