@@ -1,13 +1,8 @@
+import type { LimitedKind } from '@zhanggui/contract/platform/identity/scope-kind';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDb, type Db } from '../../src/platform/database/db.ts';
 import { policySql } from '../../src/platform/database/policies.ts';
-import {
-  LIMITED_KINDS,
-  type LimitedKind,
-  type Scope,
-  settingOf,
-  settingValue,
-} from '../../src/platform/database/scope.ts';
+import { LIMITED_KINDS, type Scope, settingOf, settingValue } from '../../src/platform/database/scope.ts';
 import { size } from '../batteries/battery.ts';
 import { atMost } from '../harness/at-most.ts';
 import { type EmptyDatabase, startEmptyDatabase } from '../harness/empty-database.ts';

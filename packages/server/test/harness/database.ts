@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { ScopeKind } from '@zhanggui/contract/platform/identity/scope-kind';
 import { inject } from 'vitest';
 import { type ConnectionTarget, withClient } from '../../src/platform/database/connection/connection-target.ts';
 import { createDb, type Db } from '../../src/platform/database/db.ts';
 import { type Logins, openPools, type Pools } from '../../src/platform/database/pools.ts';
 import { OWNER } from '../../src/platform/database/roles/logins.ts';
-import { SCOPE_KINDS, type Scope, type ScopeKind } from '../../src/platform/database/scope.ts';
+import { SCOPE_KINDS, type Scope } from '../../src/platform/database/scope.ts';
 import { templateName, testTimeoutFactor } from './names.ts';
 import { wipe } from './wipe.ts';
 

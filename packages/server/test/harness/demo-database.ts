@@ -1,10 +1,10 @@
 import { join } from 'node:path';
+import type { ScopeKind } from '@zhanggui/contract/platform/identity/scope-kind';
 import { type DemoCredentials, readCredentials } from '@zhanggui/demo/credentials';
 import { testOrders } from '@zhanggui/demo/world/sizes';
 import { inject } from 'vitest';
 import { fillFirstData } from '../../src/first-data.ts';
 import { withClient } from '../../src/platform/database/connection/connection-target.ts';
-import type { ScopeKind } from '../../src/platform/database/scope.ts';
 import { adaptersOf } from './adapters.ts';
 import { startClone, type TestDatabase } from './database.ts';
 import { testSecret } from './names.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { ScopeKind } from '@zhanggui/contract/platform/identity/scope-kind';
 import { inject } from 'vitest';
 import { type ConnectionTarget, withClient } from '../../src/platform/database/connection/connection-target.ts';
 import { type Logins, openPools, type Pools } from '../../src/platform/database/pools.ts';
 import { prepareEmbedded } from '../../src/platform/database/roles/logins.ts';
-import type { ScopeKind } from '../../src/platform/database/scope.ts';
 import { testSecret, testTimeoutFactor } from './names.ts';
 
 /** A database with the server's roles and nothing in it, for tests of the platform itself. */

@@ -2,8 +2,8 @@ import { parseMenuPermission } from '@zhanggui/contract/platform/catalogue/permi
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { failIdentity } from '@zhanggui/contract/platform/identity/identity.errors';
 import { roleTarget } from '@zhanggui/contract/platform/identity/identity-targets';
+import type { ScopeKind } from '@zhanggui/contract/platform/identity/scope-kind';
 import type { Context } from '../../platform/context.ts';
-import type { ScopeKind } from '../../platform/database/scope.ts';
 import { type AccessFacts, callerOf, permissionsOf } from '../../platform/identity/access.ts';
 import type { UserCaller } from '../../platform/identity/caller.ts';
 import { exceeds, notHeld } from '../../platform/identity/grant.ts';

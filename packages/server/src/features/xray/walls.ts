@@ -5,7 +5,7 @@ import { Failure } from '@zhanggui/contract/platform/errors';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import type { FlowDeclaration } from '@zhanggui/contract/platform/flow/flow';
 import type { Facts, Guarded } from '@zhanggui/contract/platform/flow/guard';
-import type { ScopeKind } from '../../platform/database/scope.ts';
+import type { ScopeKind } from '@zhanggui/contract/platform/identity/scope-kind';
 import type { UserCaller } from '../../platform/identity/caller.ts';
 import { refuseUntilChanged } from '../../platform/identity/must-change.ts';
 import { type Admit, refusalOf, unlimited } from './probe.ts';

@@ -1,6 +1,7 @@
+import type { LimitedKind } from '@zhanggui/contract/platform/identity/scope-kind';
 import type pg from 'pg';
 import { type ScopedName, staffRights } from './policies.ts';
-import { LIMITED_KINDS, type LimitedKind, readsAll, roleOf, SCOPE_KINDS, type TableScope, takesRows } from './scope.ts';
+import { LIMITED_KINDS, readsAll, roleOf, SCOPE_KINDS, type TableScope, takesRows } from './scope.ts';
 import { StartFailure } from './start-failure.ts';
 
 interface Found {

@@ -1,4 +1,5 @@
-import { LIMITED_KINDS, type LimitedKind, readsAll, roleOf, settingOf, type TableScope, takesRows } from './scope.ts';
+import type { LimitedKind } from '@zhanggui/contract/platform/identity/scope-kind';
+import { LIMITED_KINDS, readsAll, roleOf, settingOf, type TableScope, takesRows } from './scope.ts';
 
 /** A table and what it admits to limited callers. */
 export interface ScopedName {

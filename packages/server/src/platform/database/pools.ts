@@ -1,6 +1,6 @@
+import type { ScopeKind } from '@zhanggui/contract/platform/identity/scope-kind';
 import pg from 'pg';
 import { APPLICATION_NAME, type ConnectionTarget } from './connection/connection-target.ts';
-import type { ScopeKind } from './scope.ts';
 
 /** The logins of the runtime roles, and the owner's for migrations and jobs. */
 export interface Logins {

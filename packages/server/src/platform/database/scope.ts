@@ -1,3 +1,5 @@
+import type { LimitedKind, ScopeKind } from '@zhanggui/contract/platform/identity/scope-kind';
+
 /** Whose rows a view of the database admits; staff see all. */
 export type Scope =
   | { readonly kind: 'staff' }
@@ -5,11 +7,6 @@ export type Scope =
   | { readonly kind: 'supplier'; readonly supplier_id: number }
   | { readonly kind: 'enterprise'; readonly enterprise_id: number }
   | { readonly kind: 'branch'; readonly bank_cell_ids: readonly number[] };
-
-export type ScopeKind = Scope['kind'];
-
-/** The kinds whose rows are limited by a policy. */
-export type LimitedKind = Exclude<ScopeKind, 'staff'>;
 
 export const SCOPE_KINDS = [
   'staff',

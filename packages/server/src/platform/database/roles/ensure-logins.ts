@@ -1,5 +1,6 @@
+import type { ScopeKind } from '@zhanggui/contract/platform/identity/scope-kind';
 import pg from 'pg';
-import { LIMITED_KINDS, roleOf, SCOPE_KINDS, type ScopeKind } from '../scope.ts';
+import { LIMITED_KINDS, roleOf, SCOPE_KINDS } from '../scope.ts';
 import { scramVerifier } from './scram-verifier.ts';
 
 export interface WantedLogin {

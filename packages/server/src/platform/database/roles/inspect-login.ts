@@ -1,5 +1,6 @@
+import type { ScopeKind } from '@zhanggui/contract/platform/identity/scope-kind';
 import { type ConnectionTarget, withClient } from '../connection/connection-target.ts';
-import { LIMITED_KINDS, roleOf, SCOPE_KINDS, type ScopeKind } from '../scope.ts';
+import { LIMITED_KINDS, roleOf, SCOPE_KINDS } from '../scope.ts';
 
 /** `fine`: limited to its kind's rights; `incomplete`: can not work yet; `strong`: could pass by the policies. */
 export type LoginState = 'fine' | 'incomplete' | 'strong';

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
+import type { ScopeKind } from '@zhanggui/contract/platform/identity/scope-kind';
 import pg from 'pg';
 import { type ConnectionTarget, withClient } from '../connection/connection-target.ts';
 import type { Logins } from '../pools.ts';
-import { roleOf, SCOPE_KINDS, type ScopeKind } from '../scope.ts';
+import { roleOf, SCOPE_KINDS } from '../scope.ts';
 import { StartFailure } from '../start-failure.ts';
 import { ensureLogins, ensureOwner, openToRoles, STEP_DOWN, stepDown, type WantedLogin } from './ensure-logins.ts';
 import { inspectLogin } from './inspect-login.ts';
