@@ -1,6 +1,6 @@
 import type { BenchDatabase } from './parts/database.ts';
 import { clerksFilters, drawn, twoCharacters } from './parts/filters.ts';
-import { orders, startHouse } from './parts/house.ts';
+import { orders, ordersOfHouse, startHouse } from './parts/house.ts';
 import type { Call } from './parts/load.ts';
 import { type Peer, startPeers } from './parts/peers.ts';
 import { type Asked, measure, measureRivals, noteLoad, type Rivals, rounds, seconds } from './parts/report.ts';
@@ -32,7 +32,7 @@ async function run(): Promise<void> {
     process.stdout.write(
       `engine bench: ${orders} orders, 32 connections, ${rounds} × ${seconds} s, Node ${process.version}\n`,
     );
-    const record = startRecord('engine', `${database.engine}, ${orders} orders, 32 connections`);
+    const record = startRecord('engine', { engine: `${database.engine}, 32 connections`, data: ordersOfHouse });
     await database.rest(restMs);
     await lists({ ours, peers, record, staff, agent, database });
     await database.rest(restMs);
