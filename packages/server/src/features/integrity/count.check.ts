@@ -37,7 +37,7 @@ const owners: Readonly<Record<string, string>> = {
 
 interface CountTable {
   readonly name: string;
-  /** What its rows are told apart by, as SQL over the rows counted; an expression has the name of its column. */
+  /** Its key columns as SQL over the rows counted; an expression has the name of its column. */
   readonly keys: readonly string[];
   readonly label: string;
 }
