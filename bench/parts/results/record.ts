@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { commitBeside, thisMachine, today } from '../../../tools/results/this-run.ts';
 import { type ResultRow, replaceRows, valuesOverOtherData } from './results-table.ts';
 
 const file = fileURLToPath(new URL('../../RESULTS.md', import.meta.url));
@@ -37,13 +36,8 @@ export function startRecord(bench: string, { engine, data = '' }: Measured): Run
     add: (finding) => void findings.push(finding),
     save: () => {
       const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-      const run = {
-        bench,
-        data,
-        date: new Date().toISOString().slice(0, 10),
-        commit: commit(),
-        machine: machine(engine),
-      };
+      const machine = `${thisMachine()}, ${engine}`;
+      const run = { bench, data, date: today(), commit: commitBeside('bench/RESULTS.md'), machine };
       const rows = findings.map((finding) => ({ ...run, ...shown(finding, othersOf(text, run, finding)) }));
       writeFileSync(file, replaceRows(text, run, rows));
     },
@@ -78,18 +72,4 @@ function shown(
 
 function number(value: number): string {
   return value.toLocaleString('en', { maximumFractionDigits: Math.abs(value) < 10 ? 2 : 0 });
-}
-
-function commit(): string {
-  const head = git('rev-parse', '--short', 'HEAD');
-  return git('status', '--porcelain', '--', '.', ':!bench/RESULTS.md') === '' ? head : `${head}+`;
-}
-
-function git(...parameters: string[]): string {
-  return execFileSync('git', parameters, { encoding: 'utf8' }).trim();
-}
-
-function machine(engine: string): string {
-  const memory = Math.round(totalmem() / 2 ** 30);
-  return `${cpus().length} cores, ${memory} GB, Node ${process.versions.node}, ${engine}`;
 }

@@ -1,3 +1,5 @@
+import { tableRows, tableText } from '../../../tools/results/markdown-table.ts';
+
 /** One measure of a bench, as its last run found it. */
 export interface ResultRow {
   readonly bench: string;
@@ -20,23 +22,17 @@ const titles = ['Bench', 'Data', 'Measure', 'Value', 'Asked', 'Ratio', 'Date', '
 
 const heading = `# Results of the benches
 
-The last run of each over each size of its data, written by \`npm run bench -- <name>\`. Figures of two machines, or of one that was busy, do not compare;
-ratios to peers in the same run do. A commit with a + had changes that were not committed.
+The last run of each over each size of its data, written by \`npm run bench -- <name>\`. Figures of two machines, or of one
+that was busy, do not compare; ratios to peers in the same run do. A commit with a + had changes that were not committed.
 `;
 
-/** The table with the rows of one bench over the same data put in the place of its former ones; an empty text is a table without rows. */
-export function replaceRows(
-  text: string,
-  { bench, data }: Pick<ResultRow, 'bench' | 'data'>,
-  rows: readonly ResultRow[],
-): string {
-  const isFormer = ([ofBench, ofData]: readonly string[]) => ofBench === bench && ofData === (data || '–');
-  const others = linesOf(text).filter((cells) => !isFormer(cells));
-  const added = rows.map((row) => columns.map((column) => row[column].replaceAll('|', '/') || '–'));
-  const sorted = [...others, ...added].toSorted((a, b) => compare(a, b));
-  const widths = titles.map((title, at) => Math.max(title.length, ...sorted.map((cells) => cells[at]?.length ?? 0)));
-  const rule = widths.map((width) => '-'.repeat(width));
-  return `${[heading, ...[titles, rule, ...sorted].map((cells) => lineOf(cells, widths))].join('\n')}\n`;
+type Run = Pick<ResultRow, 'bench' | 'data'>;
+
+/** The table with the rows of a bench put in the place of its former ones over the same data; an empty text has no rows. */
+export function replaceRows(text: string, { bench, data }: Run, rows: readonly ResultRow[]): string {
+  const others = tableRows(text, titles).filter(([ofBench, ofData]) => ofBench !== bench || ofData !== data);
+  const added = rows.map((row) => columns.map((column) => row[column]));
+  return tableText({ heading, titles, rows: [...others, ...added].toSorted(compare) });
 }
 
 /** The value of each measure of a bench over other data, by that data, with its unit. */
@@ -44,42 +40,13 @@ export function valuesOverOtherData(
   text: string,
   { bench, data, measure }: Pick<ResultRow, 'bench' | 'data' | 'measure'>,
 ): (readonly [data: string, value: string])[] {
-  return linesOf(text)
+  return tableRows(text, titles)
     .filter((cells) => cells[0] === bench && cells[1] !== data && cells[2] === measure)
     .map(([, ofData = '', , value = '']) => [ofData, value]);
 }
 
-/** The cells of each row. */
-function linesOf(text: string): string[][] {
-  return text
-    .split('\n')
-    .filter((line) => line.startsWith('| ') && !isAbove(line))
-    .map(cellsOf);
-}
-
-/** Whether it is the line of the titles or the rule below, however wide. */
-function isAbove(line: string): boolean {
-  const [first = ''] = cellsOf(line);
-  return first === titles[0] || /^-+$/.test(first);
-}
-
-/** Padded as the formatter of the repository does it. */
-function lineOf(cells: readonly string[], widths: readonly number[]): string {
-  return `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
-}
-
-function cellsOf(line: string): string[] {
-  return line
-    .split('|')
-    .slice(1, -1)
-    .map((cell) => cell.trim());
-}
-
 /** By bench, smaller data first; a row keeps its place among those of its run. */
-function compare(
-  [bench = '', data = '']: readonly string[],
-  [otherBench = '', otherData = '']: readonly string[],
-): number {
+function compare([bench = '', data = '']: string[], [otherBench = '', otherData = '']: string[]): number {
   if (bench !== otherBench) return bench < otherBench ? -1 : 1;
   return sizeOf(data) - sizeOf(otherData);
 }
