@@ -73,6 +73,11 @@ export const batteries: Readonly<Record<string, Battery>> = {
     about: '100,000 messages by three servers with a provider that fails, is late and loses answers: each at most once',
     files: ['message/delivery'],
   },
+  injection: {
+    about:
+      'values that leave the text of a statement through the filters of twenty lists; with the Debian package sqlmap, sqlmap itself',
+    files: ['batteries/injection'],
+  },
   scope: {
     about: 'callers of every scope on few shared connections with errors in the middle: nobody gets rows of another',
     files: ['database/scope-leak'],
