@@ -78,6 +78,11 @@ export const batteries: Readonly<Record<string, Battery>> = {
       'values that leave the text of a statement through the filters of twenty lists; with the Debian package sqlmap, sqlmap itself',
     files: ['batteries/injection'],
   },
+  overload: {
+    about:
+      '2,000 connections, readers that never read, writers of a byte a second and streams: every call is answered or refused, and afterwards all is as before',
+    files: ['batteries/overload'],
+  },
   scope: {
     about: 'callers of every scope on few shared connections with errors in the middle: nobody gets rows of another',
     files: ['database/scope-leak'],

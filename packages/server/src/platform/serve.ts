@@ -27,6 +27,7 @@ import type { FileStore } from './files/file-store.port.ts';
 import { maxPictureBytes, maxVideoBytes, pictureUpload, videoUpload } from './files/picture-upload.ts';
 import { servePrivateFiles } from './files/private/serve-private.ts';
 import { serveMedia } from './files/serve-media.ts';
+import { type AdmissionLimits, usualLimits } from './http/admission-queue.ts';
 import { serveConsole } from './http/browser/console-files.ts';
 import { createDoor } from './http/door.ts';
 import type { ActionHandler } from './http/handle.ts';
@@ -68,6 +69,8 @@ export interface AppParts {
   readonly session_life?: SessionLife;
   /** How strict new passwords are, where it is not as usual. */
   readonly password_profile?: PasswordProfile;
+  /** How many calls of a door are worked on at once, and how long others wait; the usual ones where undefined. */
+  readonly limits?: AdmissionLimits;
   /** What a hash of a password costs, where it is not as usual. */
   readonly password_cost?: PasswordCost;
   /** Which networks it may call; the public internet alone by default. */
@@ -143,8 +146,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const http = await buildServer({
     log,
     onCall: (call) => void started.map(({ onCall }) => onCall?.(call)),
-    operations,
-    door,
+    ...{ operations, door, limits: parts.limits ?? usualLimits },
     proxies: parts.proxies ?? new BlockList(),
     onRoute: ({ method, url }) => void routes.push(...[method].flat().map((each) => `${each} ${url}`)),
     csp: { img: [], connect: [], frame: started.flatMap(({ frames }) => frames ?? []) },
