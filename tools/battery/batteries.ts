@@ -78,6 +78,10 @@ export const batteries: Readonly<Record<string, Battery>> = {
       'values that leave the text of a statement through the filters of twenty lists; with the Debian package sqlmap, sqlmap itself',
     files: ['batteries/injection'],
   },
+  'disk-full': {
+    about: 'a small file system that is full five times while clients write: reads go on, nothing acknowledged is lost',
+    files: ['batteries/disk-full'],
+  },
   overload: {
     about:
       '2,000 connections, readers that never read, writers of a byte a second and streams: every call is answered or refused, and afterwards all is as before',
