@@ -3,7 +3,7 @@ import { domains } from '@zhanggui/contract/app';
 import { pino } from 'pino';
 import { serverDomains, serverFeatures } from '../../src/app.ts';
 import { diskFileStore } from '../../src/platform/files/disk-file-store.ts';
-import { usualLimits } from '../../src/platform/http/admission-queue.ts';
+import { usualLimits } from '../../src/platform/http/connection/admission-queue.ts';
 import { type App, type AppParts, createApp } from '../../src/platform/serve.ts';
 import { simulators } from './adapters.ts';
 import { startTestDatabase, type TestDatabase } from './database.ts';

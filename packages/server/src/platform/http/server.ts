@@ -10,9 +10,9 @@ import fastify, {
   type RouteOptions,
 } from 'fastify';
 import { accountIdOf } from '../identity/caller.ts';
-import type { AdmissionLimits } from './admission-queue.ts';
 import { type PolicySources, securityHeaders } from './browser/security-headers.ts';
 import { notesOf } from './call-notes.ts';
+import type { AdmissionLimits } from './connection/admission-queue.ts';
 import { refuseWhileStopping } from './connection/stopping.ts';
 import { isTrusted } from './connection/trusted-proxies.ts';
 import type { EndedCall } from './ended-call.ts';
