@@ -7,6 +7,7 @@ import { quantity } from '../../platform/fields/number/quantity.ts';
 import { text } from '../../platform/fields/text/text.ts';
 import { defineResource } from '../../platform/resource/resource.ts';
 import { agentLabel } from '../agent/agent-label.resource.ts';
+import { ofHeadOffice } from '../shop/goods/cost.ts';
 import { sku } from '../shop/goods/sku.resource.ts';
 import { locationKind } from './stock.enum.ts';
 import { warehouse } from './warehouse.resource.ts';
@@ -51,8 +52,8 @@ export const stockLevel = defineResource({
       read_only: true,
       computed: true,
     }),
-    value_fen: money({ label: '库存金额', ...ledger, filter: 'bounded' }),
-    unit_cost_fen: money({ label: '平均成本', read_only: true, computed: true }),
+    value_fen: money({ label: '库存金额', ...ledger, ...ofHeadOffice, filter: 'bounded' }),
+    unit_cost_fen: money({ label: '平均成本', read_only: true, ...ofHeadOffice, computed: true }),
     bin_code: text({ label: '库位', read_only: true, computed: true }),
     agent_label: ref({ label: '分公司', to: () => agentLabel, read_only: true, filter: 'fast' }),
   },

@@ -13,6 +13,7 @@ import { datetime } from '../../platform/fields/time/datetime.ts';
 import { defineResource, type Reader } from '../../platform/resource/resource.ts';
 import { agentLabel } from '../agent/agent-label.resource.ts';
 import { bankCell } from '../bank/bank-cell.resource.ts';
+import { ofHeadOffice } from '../shop/goods/cost.ts';
 import { sku } from '../shop/goods/sku.resource.ts';
 import { location } from './place/location.resource.ts';
 import { locationKind, movementType } from './stock.enum.ts';
@@ -53,8 +54,8 @@ export const stockMovement = defineResource({
     out_quantity: quantity({ label: '发出', ...requiredOutput, computed: true }),
     before: quantity({ label: '变动前', ...requiredOutput }),
     after: quantity({ label: '变动后', ...requiredOutput }),
-    unit_cost: decimal({ label: '单位成本(元)', places: 6, ...requiredOutput }),
-    value_fen: money({ label: '金额', ...requiredOutput, filter: 'bounded', sortable: true }),
+    unit_cost: decimal({ label: '单位成本(元)', places: 6, ...requiredOutput, ...ofHeadOffice }),
+    value_fen: money({ label: '金额', ...requiredOutput, ...ofHeadOffice, filter: 'bounded', sortable: true }),
     document_kind: enumOf({ label: '单据类型', of: stockDocumentKind, ...requiredOutput, filter: 'fast' }),
     document_id: int({ label: '单据编号', ...requiredOutput, filter: 'fast' }),
     document_no: code({ label: '单号', ...requiredOutput, filter: 'fast' }),

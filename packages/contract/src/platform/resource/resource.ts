@@ -69,6 +69,8 @@ interface ResourceShape<F extends Fields, N extends string, Q extends string> {
   readonly folded?: { readonly [K in N]?: readonly N[] };
   /** Filters by other tables, such as lines or references; never in replies. */
   readonly related?: { readonly [K in Q]: Field };
+  /** Where it is narrowed for a viewer: filters whose values are chosen from records that the viewer never reads. */
+  readonly closed_references?: readonly string[];
   /** Filters shown in the bar, in order; further declared filters still answer. */
   readonly filters?: readonly (N | BaseField | NoInfer<Q>)[];
   /** The enum field whose values are the tabs above the list. */

@@ -38,6 +38,13 @@ export const signedInUserFields = {
   is_superuser: bool({ label: '超级管理员', required: true }),
   is_supplier: bool({ label: '供应商账号', required: true }),
   scope: text({ label: '数据范围', help: 'staff 为全部，其余为所属的一方', required: true }),
+  closed: json({
+    label: '不可读的资源',
+    help: '该数据范围没有任何记录可读的资源，控制台不提供按它们的筛选和选择',
+    required: true,
+    validate: () => undefined,
+    json_schema: { type: 'array', items: { type: 'string' } },
+  }),
   user_is_staff: bool({ label: '内部员工', required: true }),
   supplier: int({ label: '供应商' }),
   agent_label_id: int({ label: '分公司编号' }),
