@@ -1,9 +1,11 @@
 import { domains } from '@zhanggui/contract/app';
+import { bankCellInventory } from '@zhanggui/contract/domains/stock/cell/bank-cell-inventory.resource';
 import { breakdownPath } from '@zhanggui/contract/features/breakdown/breakdown';
 import type { Permission } from '@zhanggui/contract/platform/catalogue/permission';
 import type { ReportDeclaration } from '@zhanggui/contract/platform/report/report';
 import { exportAction, readAction } from '@zhanggui/contract/platform/report/report-actions';
 import { type ResourceDeclaration, readersOf } from '@zhanggui/contract/platform/resource/resource';
+import { shownTo } from '@zhanggui/contract/platform/resource/shown-to';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
@@ -22,7 +24,7 @@ const pages = [
 
 /** What the goods of this test cost: one piece, and the pieces that lie and move together. */
 const unit = 234_567;
-const costs = [1, 2, 3, 4].flatMap((pieces) => [String(pieces * unit), (pieces * unit * 0.01).toFixed(2)]);
+const costs = [1, 2, 3, 4, 5, 6].flatMap((pieces) => [String(pieces * unit), (pieces * unit * 0.01).toFixed(2)]);
 const costsIn = (shown: unknown) => costs.filter((cost) => JSON.stringify(shown).includes(cost));
 
 let server: TestServer;
@@ -56,7 +58,7 @@ async function post(who: SignedIn, path: string, body: object = {}) {
   return reply.body;
 }
 
-/** One piece, handed over at the counter for 5 yuan; answers what the counter was told. */
+/** One piece, handed over at the counter for 5 yuan; answers the reply to the counter. */
 async function sold(sku: number): Promise<unknown> {
   await post(office, '/api/bank_cell_product/', { bank_cell: world.cells.head, sku, price_fen: 500, points: 0 });
   return post(teller, '/api/bank_exchange/exchange/', { bank_cell: world.cells.counter, sku, quantity: 1 });
@@ -75,13 +77,13 @@ async function counted(sku: number): Promise<void> {
   await post(office, `${path}${id}/post/`);
 }
 
-const now = Math.floor(Date.now() / 1000);
+const now = () => Math.floor(Date.now() / 1000);
 const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 /** The calls that read a report, in each grouping and order. */
 function queriesOf({ period, as_of, by, order }: ReportDeclaration): readonly Record<string, string>[] {
   const days = period?.kind === 'days' ? { from_date: today, to_date: today } : {};
-  const usual: Record<string, string> = { ...days, ...(as_of ? { at: String(now) } : {}) };
+  const usual: Record<string, string> = { ...days, ...(as_of ? { at: String(now()) } : {}) };
   const groupings = by ? by.field.of.values.map(({ value }) => ({ ...usual, by: String(value) })) : [usual];
   if (!order) return groupings;
   return groupings.flatMap((query) => order.field.of.values.map(({ value }) => ({ ...query, order: String(value) })));
@@ -111,28 +113,39 @@ async function everything(who: SignedIn): Promise<ReadonlyMap<string, unknown>> 
   return shown;
 }
 
-test('a branch is told nowhere what its goods cost, and the office is', async () => {
+test('a branch reads nowhere what its goods cost, and the office is', async () => {
   const [ours, theirs] = [await everything(office), await everything(teller)];
   const telling = [...ours].flatMap(([path, body]) => (costsIn(body).length > 0 ? [path.split('?')[0]] : []));
-  for (const path of [
-    ...[
-      '/services/inventory/bank_cell_inventory_readonly/',
-      '/services/inventory/bank_cell_inventory_readonly/summary/',
-    ],
-    ...[`/services/inventory/bank_cell_inventory_readonly/${level}/why/`, '/api/stock_movement_readonly/'],
-    ...['/services/inventory/bank_cell_inventory_as_of/', '/services/inventory/bank_cell_inventory_day/'],
-    ...['/services/inventory/bank_cell_inventory_age/', '/api/standing_book/bank/', '/api/standing_book/stocktake/'],
-    ...['/api/standing_book/bank_exchange/', '/api/standing_book/employee_replenishment/'],
-    ...['/api/sku_readonly/', '/api/bank_exchange_readonly/', '/api/stocktake_readonly/'],
-  ])
-    expect(telling).toContain(path);
-  const told = [...theirs].flatMap(([path, body]) => costsIn(body).map((cost) => `${path} ${cost}`));
-  expect(told).toEqual([]);
+  const stock = '/services/inventory/bank_cell_inventory';
+  const places = [
+    ...['readonly/', 'readonly/summary/', `readonly/${level}/why/`, 'as_of/', 'day/', 'age/'].map(
+      (one) => `${stock}_${one}`,
+    ),
+    ...['bank/', 'stocktake/', 'bank_exchange/'].map((one) => `/api/standing_book/${one}`),
+    ...['stock_movement', 'sku', 'bank_exchange', 'stocktake'].map((one) => `/api/${one}_readonly/`),
+  ];
+  expect(places.filter((path) => !telling.includes(path))).toEqual([]);
+  const seen = [...theirs].flatMap(([path, body]) => costsIn(body).map((cost) => `${path} ${cost}`));
+  expect(seen).toEqual([]);
   expect([handed, costsIn(handed)]).toEqual([expect.objectContaining({ price_fen: 500 }), []]);
-  const read = [...theirs.keys()].map((path) => path.split('?')[0]);
-  expect(telling.filter((path) => !read.includes(path)).filter((path) => path?.includes('standing_book'))).toEqual([
-    '/api/standing_book/employee_replenishment/',
-  ]);
+  const answered = [...theirs.keys()].map((path) => path.split('?')[0]);
+  expect(places.filter((path) => !answered.includes(path))).toEqual([]);
+});
+
+test('every figure that opens for a branch answers, and leads on only to what answers', async () => {
+  const path = `/services/inventory/bank_cell_inventory_readonly/${level}`;
+  const figures = shownTo(bankCellInventory as unknown as ResourceDeclaration, {
+    ...{ kind: 'branch', closed: new Set<string>() },
+  }).breakdowns;
+  expect(Object.keys(figures ?? {})).toEqual(['on_hand', 'available']);
+  const follow = async (why: string, figure: string): Promise<void> => {
+    const { status, body } = await teller.call('GET', `${why}?figure=${figure}`);
+    expect([why, figure, status]).toEqual([why, figure, 200]);
+    for (const row of body.rows) if (row.why && row.figure) await follow(row.why, row.figure);
+  };
+  for (const figure of Object.keys(figures ?? {})) await follow(`${path}/why/`, figure);
+  expect((await teller.call('GET', `${path}/why/?figure=reserved`)).status).toBe(400);
+  expect((await teller.call('GET', `${path}/`)).body).toMatchObject({ on_hand: 3, available: 3 });
 });
 
 test('a branch can not ask by what its goods cost either', async () => {
@@ -163,7 +176,7 @@ test('files of reports say of goods how many there are, and to the office what t
   expect(named).toHaveLength(5);
   for (const report of named) {
     const [query = {}] = queriesOf(report).toReversed();
-    const body = { ...query, ...(query.at ? { at: now } : {}), ...(query.order ? { order: 'on_hand' } : {}) };
+    const body = { ...query, ...(query.at ? { at: now() } : {}), ...(query.order ? { order: 'on_hand' } : {}) };
     const [ours, theirs] = [await fileOf(office, report, body), await fileOf(teller, report, body)];
     expect([report.name, costsIn(ours).length > 0, costsIn(theirs)]).toEqual([report.name, true, []]);
     expect([report.name, theirs.length > 1, JSON.stringify(theirs).includes('(元)')]).toEqual([

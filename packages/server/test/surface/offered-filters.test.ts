@@ -1,7 +1,6 @@
 import { domains } from '@zhanggui/contract/app';
 import { isPermission, type Permission, permissionId } from '@zhanggui/contract/platform/catalogue/permission';
 import { Failure } from '@zhanggui/contract/platform/errors';
-import { regionSource } from '@zhanggui/contract/platform/fields/choice/region';
 import { sourceOf } from '@zhanggui/contract/platform/fields/choice/source';
 import type { Fields } from '@zhanggui/contract/platform/fields/field';
 import type { LimitedKind } from '@zhanggui/contract/platform/identity/scope-kind';
@@ -13,6 +12,7 @@ import { fieldOf, type ResourceDeclaration, readersOf } from '@zhanggui/contract
 import { shownFields, shownTo } from '@zhanggui/contract/platform/resource/shown-to';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { UserCaller } from '../../src/platform/identity/caller.ts';
+import { makeCells } from '../bank/cells.ts';
 import { type Person, type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
@@ -47,11 +47,7 @@ beforeAll(async () => {
       supplier_id: await one("INSERT INTO supplier (code, name, state) VALUES ('S1', '供应商', 'approved')"),
     },
     enterprise: { enterprise_id: await one("INSERT INTO enterprise (code, name) VALUES ('E1', '企业')") },
-    branch: {
-      bank_cell_id: await one(
-        "INSERT INTO bank_cell (code, name, level, bank_id, region) SELECT 'C1', '网点', 4, id, '{山东省}' FROM bank LIMIT 1",
-      ),
-    },
+    branch: { bank_cell_id: (await makeCells(server)).counter },
   };
   const entries = Object.entries(people).map(async ([kind, person]) => [kind, await readerOf(person)] as const);
   readers = Object.fromEntries(await Promise.all(entries)) as typeof readers;
@@ -107,8 +103,8 @@ function filtersOf(resource: ResourceDeclaration): (readonly [name: string, sour
 /** The filters of a list that a reader is offered and refused, or the other way round. */
 async function wrongAnswers(resource: ResourceDeclaration, { person, viewer }: Reader): Promise<string[]> {
   const offered = filtersOf(shownTo(resource, viewer)).map(([name]) => name);
-  const asked = filtersOf(resource).map(async ([name, source]) => {
-    const query = new URLSearchParams({ [name]: source === regionSource ? '山东省' : '1' });
+  const asked = filtersOf(resource).map(async ([name]) => {
+    const query = new URLSearchParams({ [name]: fieldOf(resource, name)?.kind === 'region' ? '山东省' : '1' });
     const { status } = await person.call('GET', `${listOf(resource)}?${query}`);
     return status === (offered.includes(name) ? 200 : 400) ? [] : [`${resource.name}.${name} ${status}`];
   });

@@ -1,12 +1,15 @@
 import type { Fields } from '../fields/field.ts';
 import { oncePerViewer, type Viewer } from '../identity/viewer.ts';
 import { isChosenFromClosed, isHiddenFrom, keep } from '../resource/shown-to.ts';
-import { changeColumn, type ReportBreakdown, type ReportChart, type ReportDeclaration } from './report.ts';
+import {
+  changeColumn,
+  type ReportBreakdown,
+  type ReportChart,
+  type ReportDeclaration,
+  type ReportOrder,
+} from './report.ts';
 
-/**
- * The report as a viewer sees it: without figures and dimensions that are hidden from its kind and what is worked out
- * from them, and without filters by records that are closed to it.
- */
+/** The report as a viewer sees it: without hidden figures and what is worked out from them. Filters by closed records are absent too. */
 export const reportShownTo = oncePerViewer(narrowed);
 
 function narrowed(report: ReportDeclaration, viewer: Viewer): ReportDeclaration {
@@ -50,9 +53,7 @@ function openFilters(filters: Fields, viewer: Viewer): Fields {
   );
 }
 
-type Order = NonNullable<ReportDeclaration['order']>;
-
-function orderOf({ field, by }: Order, isShown: (name: string) => boolean): Order {
+function orderOf({ field, by }: ReportOrder, isShown: (name: string) => boolean): ReportOrder {
   const values = field.of.values.filter(({ value }) => isShown(by[String(value)] ?? ''));
   return {
     field: { ...field, of: { ...field.of, values } },

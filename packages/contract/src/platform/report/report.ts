@@ -99,6 +99,12 @@ export interface ReportChart {
   readonly not_by?: readonly string[];
 }
 
+/** The measures that rows can be ordered by, most first, under their names on the wire. */
+export interface ReportOrder {
+  readonly field: EnumField & { readonly required: true };
+  readonly by: Readonly<Record<string, string>>;
+}
+
 /** A report as the outside sees it. Pure data: calls, permissions, columns, page and file derive from it. */
 export interface ReportDeclaration {
   /** `<noun>.<verb>` of the call that reads it: `sales.rank`. */
@@ -136,11 +142,7 @@ export interface ReportDeclaration {
   readonly facts?: Fields;
   /** Absent where there are totals only. */
   readonly rows?: ReportRows;
-  /** The measures that rows can be ordered by, most first, under their names on the wire. */
-  readonly order?: {
-    readonly field: EnumField & { readonly required: true };
-    readonly by: Readonly<Record<string, string>>;
-  };
+  readonly order?: ReportOrder;
   /** Columns in order: dimensions, measures, shares, `<measure>_change`, `place`. */
   readonly columns: readonly string[];
   readonly breakdown?: ReportBreakdown;

@@ -7,6 +7,7 @@ import { int } from '../fields/number/int.ts';
 import { datetime } from '../fields/time/datetime.ts';
 import type { Guarded } from '../flow/guard.ts';
 import { accountTarget } from '../identity/identity-targets.ts';
+import type { LimitedKind } from '../identity/scope-kind.ts';
 
 export type Verb = 'create' | 'update' | 'delete';
 
@@ -88,6 +89,8 @@ interface ResourceShape<F extends Fields, N extends string, Q extends string> {
   readonly features?: readonly RecordFeature[];
   /** Fields whose number opens down to what it is the sum of; of a `ledger` as of any past moment too. */
   readonly breakdowns?: { readonly [K in N]?: BreakdownSource };
+  /** Kinds of accounts to which the rows of a figure are closed that they see. */
+  readonly breakdowns_hidden_from?: { readonly [K in N]?: readonly LimitedKind[] };
 }
 
 /** Whether what makes a figure is as it is now, or was written once at a moment and stays. */

@@ -5,10 +5,7 @@ import { oncePerViewer, type Viewer } from '../identity/viewer.ts';
 import { filterOf } from './filterable.ts';
 import { allFields, type ResourceDeclaration } from './resource.ts';
 
-/**
- * The declaration as a viewer sees it: without the fields that are hidden from its kind, wherever these are named, and
- * without filters by records that are closed to it.
- */
+/** The declaration as a viewer sees it: without the fields that are hidden from its kind. Filters by closed records are absent too. */
 export const shownTo = oncePerViewer(narrowed);
 
 /** Names of fields that accounts of a kind do not see, or of which they do not see every part. */
@@ -32,21 +29,34 @@ export function isChosenFromClosed(field: Field, { closed }: Viewer): boolean {
 function narrowed(resource: ResourceDeclaration, viewer: Viewer): ResourceDeclaration {
   const closed = closedReferences(resource, viewer);
   const fields = shownFields(resource.fields, viewer);
-  if (closed.length === 0 && fields === resource.fields) return resource;
-  const isShown = (name: string) => fields[name] !== undefined || !resource.fields[name];
+  const related = shownFields(resource.related ?? {}, viewer);
+  const isWhole = Object.keys(resource.breakdowns ?? {}).every((name) => isExplained(resource, name, viewer));
+  const isSame =
+    fields === resource.fields && Object.keys(related).length === Object.keys(resource.related ?? {}).length;
+  if (closed.length === 0 && isSame && isWhole) return resource;
+  const all: Fields = { ...resource.related, ...resource.fields };
+  const isShown = (name: string) => fields[name] !== undefined || related[name] !== undefined || !all[name];
   // What a viewer can not choose is no part of a form, unless it is shown there to all.
   const isWritten = (name: string) => isShown(name) && (!fields[name]?.read_only || resource.fields[name]?.read_only);
   const { filters, sums, columns, breakdowns, form } = resource;
   return {
     ...resource,
     fields,
+    ...(resource.related ? { related } : {}),
     closed_references: closed,
     columns: columns.filter(isShown),
     sums: sums?.filter(isShown) ?? [],
     ...(filters ? { filters: filters.filter((name) => isShown(name) && !closed.includes(name)) } : {}),
-    ...(breakdowns ? { breakdowns: keep(breakdowns, isShown) } : {}),
+    ...(breakdowns
+      ? { breakdowns: keep(breakdowns, (name) => isShown(name) && isExplained(resource, name, viewer)) }
+      : {}),
     ...(form ? { form: form.map((section) => ({ ...section, fields: section.fields.filter(isWritten) })) } : {}),
   };
+}
+
+function isExplained({ breakdowns_hidden_from }: ResourceDeclaration, figure: string, { kind }: Viewer): boolean {
+  const hidden: readonly ScopeKind[] | undefined = breakdowns_hidden_from?.[figure];
+  return hidden?.includes(kind) !== true;
 }
 
 /** The filters whose values are chosen from records that are closed to a viewer. */

@@ -39,11 +39,16 @@ export async function explain(ctx: Context, whole: CompiledResource, requested: 
      SELECT json_build_object('label', $5::text, 'is_money', $6::boolean, 'is_ledger', $7::boolean,
        'value', CASE WHEN $2 IS NULL THEN (${valueSql(compiled, figure)})::bigint ELSE s.total END,
        'total', s.total, 'count', s.count, 'rows', (SELECT coalesce(json_agg(json_build_object('key', q.key, 'title', q.title, 'note', q.note,
-           'at', floor(extract(epoch FROM q.at))::bigint, 'amount', q.amount, 'opens', q.opens, 'why', q.why, 'figure', q.figure)
+           'at', floor(extract(epoch FROM q.at))::bigint, 'amount', q.amount, 'opens', q.opens,
+           'why', CASE WHEN NOT starts_with(q.why, $8) OR q.figure = ANY($9) THEN q.why END, 'figure', q.figure)
            ORDER BY q.key), '[]')
          FROM (SELECT r.*, row_number() OVER (ORDER BY place, sort) AS key FROM r ORDER BY key LIMIT $3 OFFSET $4) q))::text AS reply
      FROM ${compiled.table} t, s WHERE t.id = $1`,
-    [...[id, at, limit ?? 50, offset ?? 0], ...[field.label, field.kind === 'money', source === 'ledger']],
+    [
+      ...[id, at, limit ?? 50, offset ?? 0, field.label, field.kind === 'money', source === 'ledger'],
+      // A figure of the same record leads on where the caller may read its rows.
+      ...[`${resource.path}_readonly/`, Object.keys(resource.breakdowns ?? {})],
+    ],
     { name: statementName('why', compiled.name, ctx.caller.scope.kind, figure) },
   );
   return found?.reply ?? fail('not_found', {});

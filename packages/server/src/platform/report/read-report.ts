@@ -1,5 +1,5 @@
 import { labelOf } from '@zhanggui/contract/platform/enum';
-import { invalid } from '@zhanggui/contract/platform/errors';
+import { Invalid, invalid } from '@zhanggui/contract/platform/errors';
 import { titleFields } from '@zhanggui/contract/platform/fields/choice/ref';
 import {
   type BodyOfReport,
@@ -57,7 +57,8 @@ function refuseHidden(whole: ReportDeclaration, shown: ReportDeclaration, body: 
   const asked = Object.keys(whole.filters).find((name) => !shown.filters[name] && (body[name] ?? null) !== null);
   if (asked !== undefined) invalid(asked, `未知的参数：${asked}`);
   const { order, breakdown } = shown;
-  if (order && body.order !== undefined && !order.by[String(body.order)]) invalid('order', '不能按它排序');
+  if (order && body.order !== undefined && !order.by[String(body.order)])
+    throw new Invalid({ order: ['不能按它排序'] });
   if (body.figure !== undefined && !breakdown?.figures[String(body.figure)]) invalid('figure', '这个数字没有明细');
 }
 

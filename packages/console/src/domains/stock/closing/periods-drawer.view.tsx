@@ -21,14 +21,6 @@ interface PeriodsDrawerProps {
 }
 
 const columns = ['月份', '状态', '结存数量', '结存金额', '结账人', '结账时间', '反结账', '校验码'] as const;
-type Column = (typeof columns)[number];
-
-/** What goods cost is not shown to all who see a book. */
-function useColumns(): readonly Column[] {
-  const { kind } = useViewer();
-  return isHiddenFrom(bankPeriod.fields.closing_fen, kind) ? columns.filter((label) => label !== '结存金额') : columns;
-}
-
 const toneOf = (state: string) => periodState.values.find(({ value }) => value === state)?.tone;
 const shownHash = 8;
 
@@ -45,13 +37,9 @@ function reopening({ requested_by, reopened_by, reopened_at, reason }: Period): 
   return `${personOf(requested_by)}：${reason ?? ''}${confirmed}`;
 }
 
-interface RowProps {
-  readonly of: Period;
-  readonly shown: readonly Column[];
-  readonly onChoose: () => void;
-}
+type Shown = readonly (typeof columns)[number][];
 
-function PeriodRow({ of, shown, onChoose }: RowProps) {
+function PeriodRow({ of, shown, onChoose }: { of: Period; shown: Shown; onChoose: () => void }) {
   const { month, state, closing_quantity, closing_fen, closed_by, closed_at, hash } = of;
   const cells = [
     <Link key="month" to={addressOf(month)} onClick={onChoose}>
@@ -83,7 +71,9 @@ function PeriodRow({ of, shown, onChoose }: RowProps) {
 
 /** All closings of a book, the newest first; a month leads to its book. */
 export function PeriodsDrawer({ title, periods, onClose }: PeriodsDrawerProps) {
-  const shown = useColumns();
+  const { kind } = useViewer();
+  const isHidden = isHiddenFrom(bankPeriod.fields.closing_fen, kind);
+  const shown = columns.filter((label) => label !== '结存金额' || !isHidden);
   return (
     <Drawer open title={`${title}记录`} size={900} onClose={onClose} rootClassName="zg-drawer-side">
       {periods.length === 0 && <p className="zg-faint">还没有结过账。月份结束后，可在本页结账。</p>}

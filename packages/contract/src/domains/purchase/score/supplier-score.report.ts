@@ -7,7 +7,6 @@ import { text } from '../../../platform/fields/text/text.ts';
 import { datetime } from '../../../platform/fields/time/datetime.ts';
 import { defineReport } from '../../../platform/report/report.ts';
 import { order } from '../../order/order.resource.ts';
-import { ofHeadOffice } from '../../shop/goods/cost.ts';
 import { scoreFigure } from './score.enum.ts';
 
 const required = { required: true } as const;
@@ -74,8 +73,8 @@ export const supplierScore = defineReport({
       due_at: datetime({ label: '最晚发货' }),
       sent_at: datetime({ label: '发出时间' }),
       refunded_at: datetime({ label: '退款时间' }),
-      price: decimal({ label: '供货价(元)', places: 6, ...ofHeadOffice }),
-      lowest_price: decimal({ label: '其他供应商最低价(元)', places: 6, ...ofHeadOffice }),
+      price: decimal({ label: '供货价(元)', places: 6 }),
+      lowest_price: decimal({ label: '其他供应商最低价(元)', places: 6 }),
       lowest_supplier: text({ label: '最低价供应商' }),
     },
     total: 'quantity',
