@@ -40,6 +40,7 @@ import { type Caller, systemCaller } from './identity/caller.ts';
 import { createIdentity } from './identity/identity.ts';
 import type { PasswordCost } from './identity/password/hasher.ts';
 import type { SessionLife } from './identity/session/session.query.ts';
+import { viewersOf } from './identity/viewers.ts';
 import type { Background } from './jobs/background.ts';
 import { jobReplicas } from './jobs/run/job-replicas.ts';
 import type { RunnerParts } from './jobs/run/run-job.ts';
@@ -113,7 +114,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const extensions = collectExtensions(domains);
   const identity = createIdentity({
     ...identityOptions(parts),
-    ...{ db, extensions, secret, clock },
+    ...{ db, extensions, secret, clock, viewers: viewersOf(domains) },
     onForgotten: (user_ids) => hub.rightsChanged(user_ids),
     domains: parts.declarations,
   });

@@ -1,6 +1,6 @@
 import type { FieldKind } from '../fields/field.ts';
 import { isPersonal } from '../fields/text/personal.ts';
-import { fieldOf, isBaseField, type ResourceDeclaration } from './resource.ts';
+import { allFields, type BaseField, fieldOf, isBaseField, type ResourceDeclaration } from './resource.ts';
 
 const filteredKinds: ReadonlySet<FieldKind> = new Set([
   'ref',
@@ -17,6 +17,7 @@ const filteredKinds: ReadonlySet<FieldKind> = new Set([
 
 /** How a field of a resource can be filtered by: as declared, else by its kind; undefined when not at all. */
 export function filterOf(resource: ResourceDeclaration, name: string): 'fast' | 'bounded' | undefined {
+  if (resource.closed_references?.includes(name)) return undefined;
   const field = fieldOf(resource, name);
   if (!field || field.filter || field.computed || isBaseField(name)) return field?.filter;
   const isName = field.kind === 'text' && (resource.label_fields.includes(name) || /(^|_)(name|title)$/.test(name));
@@ -28,4 +29,21 @@ export function pickedBy(resource: ResourceDeclaration): string[] {
   return Object.entries(resource.fields).flatMap(([name, field]) =>
     field.kind === 'enum' && filterOf(resource, name) ? [name] : [],
   );
+}
+
+const lesser: readonly string[] = ['id', 'updated_by', 'updated_at', 'version'] satisfies BaseField[];
+
+/** The filters that a list offers: those of its bar, and those that can be added, in the order of the columns and the declaration. */
+export function offeredFilters(resource: ResourceDeclaration): {
+  readonly shown: readonly string[];
+  readonly more: readonly string[];
+} {
+  const fields = { ...allFields(resource), ...resource.related };
+  const own = Object.keys(fields).filter((name) => !lesser.includes(name));
+  const shown = resource.filters ?? own.filter((name) => fields[name]?.filter && filterOf(resource, name));
+  const ordered = new Set([...resource.columns, ...own, 'updated_by', 'updated_at']);
+  const more = [...ordered].filter(
+    (name) => !shown.includes(name) && filterOf(resource, name) && name !== 'id' && !fields[name]?.tie,
+  );
+  return { shown, more };
 }
