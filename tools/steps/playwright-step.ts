@@ -91,7 +91,8 @@ async function runPlaywright(name: string, config: string, files: readonly strin
     ['test', `--config=${config}`, '--reporter=line,json', ...files],
     {
       minutes: 90,
-      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      // Node reads the types away itself, which takes a quarter of the time that Playwright's own compiler takes.
+      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PW_DISABLE_TS_ESM: '1' },
     },
   );
   const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport) : undefined;
