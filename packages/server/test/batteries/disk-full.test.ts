@@ -33,7 +33,7 @@ describe.runIf(canMount)('a disk that is full', () => {
   let doors: Doors;
 
   beforeAll(async () => {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1500m,mode=755', 'tmpfs', folder]);
+    execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=1500m,mode=755', 'tmpfs', folder]);
     const data_dir = join(folder, 'data');
     mkdirSync(data_dir);
     served = servedDemo('large:200', data_dir);
@@ -42,7 +42,7 @@ describe.runIf(canMount)('a disk that is full', () => {
   });
   afterAll(async () => {
     await served.stop();
-    execFileSync('umount', ['--lazy', folder]);
+    execFileSync('/bin/umount', ['--lazy', folder]);
     rmSync(folder, { recursive: true, force: true });
   });
 
