@@ -12,10 +12,10 @@ test.describe('the page that journeys share', () => {
   test('holds what a journey stores and answers', async ({ page }) => {
     await page.route('**/answered', (route) => route.fulfill({ body: 'by the journey' }));
     await page.goto(quietDocument);
+    await page.context().addCookies([{ name: 'left', value: 'here', url: page.url() }]);
     await page.evaluate(async () => {
       localStorage.setItem('left', 'here');
       sessionStorage.setItem('left', 'here');
-      document.cookie = 'left=here';
       await new Promise((resolve) => {
         indexedDB.open('left').onsuccess = resolve;
       });
