@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReportDeclaration } from '@zhanggui/contract/platform/report/report';
 import { countName, readAction } from '@zhanggui/contract/platform/report/report-actions';
 import { type ReportColumn, reportColumns } from '@zhanggui/contract/platform/report/report-columns';
-import { reportShownTo } from '@zhanggui/contract/platform/report/report-shown-to';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../api/api.ts';
 import type { FilterTexts } from '../fields/field-adapter.ts';
 import { arrangeColumns, type ColumnLayout, readLayout } from '../kit/arrange-panel/column-layout.ts';
 import { useAddressChange } from '../navigation/use-address-change.ts';
+import { narrowed } from '../session/narrowing.ts';
 import { useViewer } from '../session/use-viewer.ts';
 import { useSetting } from '../user-setting/use-setting.ts';
 import { isRunning, type ReportQuery, reportQuery, requestedQuery } from './report-state.ts';
@@ -88,7 +88,7 @@ function useColumns({ name, columns, by }: ReportDeclaration, all: readonly Repo
 
 /** The state of a report without markup. */
 export function useReport(declared: ReportDeclaration, { texts, change }: ReportTexts): ReportModel {
-  const report = reportShownTo(declared, useViewer());
+  const report = narrowed('report', declared, useViewer());
   const now = new Date();
   const requested = requestedQuery(report, texts, now);
   const found = useReply(report, reportQuery(report, texts, now));

@@ -1,6 +1,8 @@
 import type { Fields } from '../fields/field.ts';
-import { oncePerViewer, type Viewer } from '../identity/viewer.ts';
-import { isChosenFromClosed, isHiddenFrom, keep } from '../resource/shown-to.ts';
+import { oncePerViewer } from '../identity/once-per-viewer.ts';
+import type { Viewer } from '../identity/viewer.ts';
+import { isChosenFromClosed, isHiddenFrom } from '../resource/shown-fields.ts';
+import { keep } from '../resource/shown-to.ts';
 import {
   changeColumn,
   type ReportBreakdown,

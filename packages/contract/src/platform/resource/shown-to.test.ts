@@ -7,7 +7,8 @@ import type { Viewer } from '../identity/viewer.ts';
 import { offeredFilters } from './filterable.ts';
 import { parseListQuery } from './list-query.ts';
 import { defineResource, type ResourceDeclaration } from './resource.ts';
-import { hiddenNames, shownTo } from './shown-to.ts';
+import { hiddenNames } from './shown-fields.ts';
+import { shownTo } from './shown-to.ts';
 
 const price = money({ label: '单价', read_only: true, hidden_from: ['branch'] });
 const vendor = { name: 'vendor', label: '供应商', path: '/api/vendor', label_fields: ['name'] };

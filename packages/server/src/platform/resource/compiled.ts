@@ -10,7 +10,8 @@ import {
   fieldOf,
   type ResourceDeclaration,
 } from '@zhanggui/contract/platform/resource/resource';
-import { hiddenNames, isHiddenFrom, shownTo } from '@zhanggui/contract/platform/resource/shown-to';
+import { hiddenNames, isHiddenFrom } from '@zhanggui/contract/platform/resource/shown-fields';
+import { shownTo } from '@zhanggui/contract/platform/resource/shown-to';
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { isClosed, LIMITED_KINDS, readsAll, type TableScope } from '../database/scope.ts';

@@ -1,5 +1,5 @@
 import { salesFilter } from '@zhanggui/contract/domains/dashboard/sales/sales-filter';
-import { isChosenFromClosed } from '@zhanggui/contract/platform/resource/shown-to';
+import { isChosenFromClosed } from '@zhanggui/contract/platform/resource/shown-fields';
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { refAdapter } from '../../../platform/fields/choice/ref.tsx';

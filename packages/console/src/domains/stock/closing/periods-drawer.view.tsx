@@ -2,7 +2,7 @@ import { daysOfMonth } from '@zhanggui/contract/domains/stock/closing/closing-mo
 import { bankPeriod } from '@zhanggui/contract/domains/stock/closing/period.resource';
 import { periodState } from '@zhanggui/contract/domains/stock/closing/period-state.enum';
 import { labelOf } from '@zhanggui/contract/platform/enum';
-import { isHiddenFrom } from '@zhanggui/contract/platform/resource/shown-to';
+import { isHiddenFrom } from '@zhanggui/contract/platform/resource/shown-fields';
 import { Drawer } from 'antd';
 import { Link } from 'react-router';
 import { LineTable } from '../../../platform/fields/structure/line-table.tsx';

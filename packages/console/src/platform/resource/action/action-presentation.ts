@@ -1,9 +1,9 @@
 import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
 import type { Field, Fields } from '@zhanggui/contract/platform/fields/field';
 import type { Viewer } from '@zhanggui/contract/platform/identity/viewer';
-import { shownFields } from '@zhanggui/contract/platform/resource/shown-to';
 import type { ComponentType } from 'react';
 import type { InputProps } from '../../fields/field-adapter.ts';
+import { narrowed } from '../../session/narrowing.ts';
 import type { Row } from '../data/row.ts';
 
 export interface PreviewProps {
@@ -50,7 +50,7 @@ export function actionPresentation(shown: ShownAction): ActionPresentation {
 /** The action as a viewer is asked for it: without values that the viewer can not choose, unless an own input asks for them. */
 export function seenAction(presentation: ActionPresentation, viewer: Viewer): ActionPresentation {
   const { action, inputs = {} } = presentation;
-  const shown = shownFields(action.body, viewer);
+  const shown = narrowed('fields', action.body, viewer);
   if (shown === action.body) return presentation;
   const own = Object.fromEntries(Object.entries(action.body).filter(([name]) => inputs[name]));
   return { ...presentation, action: { ...action, body: { ...shown, ...own } } };

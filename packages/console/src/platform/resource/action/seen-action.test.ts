@@ -1,7 +1,8 @@
 import { defineAction } from '@zhanggui/contract/platform/action';
 import { ref } from '@zhanggui/contract/platform/fields/choice/ref';
 import { text } from '@zhanggui/contract/platform/fields/text/text';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { loadNarrowing } from '../../session/narrowing.ts';
 import { defineActionInputs, seenAction } from './action-presentation.ts';
 import { requestedFields } from './action-start.ts';
 
@@ -16,6 +17,8 @@ const assign = defineAction({
   reply: 'none',
 });
 const outsider = { kind: 'branch', closed: new Set(['vendor']) } as const;
+beforeAll(() => loadNarrowing({ scope: 'branch' }));
+
 const asked = (presentation: Parameters<typeof seenAction>[0]) =>
   Object.keys(requestedFields(seenAction(presentation, outsider).action, {}));
 
