@@ -17,7 +17,6 @@ const filteredKinds: ReadonlySet<FieldKind> = new Set([
 
 /** How a field of a resource can be filtered by: as declared, else by its kind; undefined when not at all. */
 export function filterOf(resource: ResourceDeclaration, name: string): 'fast' | 'bounded' | undefined {
-  if (resource.closed_references?.includes(name)) return undefined;
   const field = fieldOf(resource, name);
   if (!field || field.filter || field.computed || isBaseField(name)) return field?.filter;
   const isName = field.kind === 'text' && (resource.label_fields.includes(name) || /(^|_)(name|title)$/.test(name));
@@ -31,6 +30,11 @@ export function pickedBy(resource: ResourceDeclaration): string[] {
   );
 }
 
+/** Whether a viewer is offered a filter: values of closed records can not be chosen, though rows show them and the server answers. */
+export function isOffered(resource: ResourceDeclaration, name: string): boolean {
+  return filterOf(resource, name) !== undefined && resource.closed_references?.includes(name) !== true;
+}
+
 const lesser: readonly string[] = ['id', 'updated_by', 'updated_at', 'version'] satisfies BaseField[];
 
 /** The filters that a list offers: those of its bar, and those that can be added, in the order of the columns and the declaration. */
@@ -40,10 +44,10 @@ export function offeredFilters(resource: ResourceDeclaration): {
 } {
   const fields = { ...allFields(resource), ...resource.related };
   const own = Object.keys(fields).filter((name) => !lesser.includes(name));
-  const shown = resource.filters ?? own.filter((name) => fields[name]?.filter && filterOf(resource, name));
+  const shown = resource.filters ?? own.filter((name) => fields[name]?.filter && isOffered(resource, name));
   const ordered = new Set([...resource.columns, ...own, 'updated_by', 'updated_at']);
   const more = [...ordered].filter(
-    (name) => !shown.includes(name) && filterOf(resource, name) && name !== 'id' && !fields[name]?.tie,
+    (name) => !shown.includes(name) && isOffered(resource, name) && name !== 'id' && !fields[name]?.tie,
   );
   return { shown, more };
 }

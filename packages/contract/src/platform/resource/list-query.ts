@@ -117,8 +117,7 @@ export function isSortable(name: string, field: Field): boolean {
 function parseCondition(name: string, text: string, { resource, issues }: Reading): Condition[] {
   const { field, lookup, through } = splitName(name);
   const declared = fieldOf(resource, field);
-  const isFiltered = through === undefined ? filterOf(resource, field) : isFilteredByLabel(resource, field);
-  if (!declared || !isFiltered || !lookup || !answers(resource, { field, lookup, through })) {
+  if (!declared || !filterOf(resource, field) || !lookup || !answers(resource, { field, lookup, through })) {
     issues.add(name, `未知的筛选条件：${name}`);
     return [];
   }
@@ -126,11 +125,6 @@ function parseCondition(name: string, text: string, { resource, issues }: Readin
   if (value !== undefined) return [{ field, lookup, value, ...(through === undefined ? {} : { through }) }];
   issues.add(name, `${declared.label}的筛选值无效：${name}`);
   return [];
-}
-
-/** Rows show the labels of references whose records are closed to the reader, so these are no question at what is hidden. */
-function isFilteredByLabel(resource: ResourceDeclaration, name: string): boolean {
-  return filterOf(resource, name) !== undefined || resource.closed_references?.includes(name) === true;
 }
 
 interface FilterName {

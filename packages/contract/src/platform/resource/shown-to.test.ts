@@ -56,15 +56,14 @@ test('others see the declaration as it is, and each sees the same one every time
   expect(hiddenNames(bill, 'supplier')).toEqual([]);
 });
 
-test('records that are closed to a reader are shown by their labels, and neither chosen nor filtered by', () => {
+test('records that are closed to a reader are shown by their labels, and neither chosen nor offered for filters', () => {
   const shown = shownTo(bill, outsider);
   expect(shown.columns).toEqual(bill.columns);
   expect(shown.fields.vendor).toMatchObject({ read_only: true });
   const { shown: bar, more } = offeredFilters(shown);
   expect([...bar, ...more]).toEqual(['price', 'name', 'created_at', 'updated_at']);
   for (const query of [{ vendor: '1' }, { vendor__in: '1,2' }, { vendor__isnull: 'true' }, { created_by: '1' }]) {
-    expect(() => parseListQuery(shown, query)).toThrow();
-    expect(parseListQuery(bill, query).conditions).toHaveLength(1);
+    expect(parseListQuery(shown, query).conditions).toEqual(parseListQuery(bill, query).conditions);
   }
   expect(parseListQuery(shown, { vendor__name__contains: '米', created_by__nickname__contains: '王' })).toMatchObject({
     conditions: [{ field: 'vendor' }, { field: 'created_by' }],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { parseId } from '@zhanggui/contract/platform/fields/choice/ref';
-import { filterOf } from '@zhanggui/contract/platform/resource/filterable';
+import { isOffered } from '@zhanggui/contract/platform/resource/filterable';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import { useMemo, useState } from 'react';
 import { api } from '../../api/api.ts';
@@ -53,7 +53,7 @@ interface ResourceTreeProps {
 
 /** The tree of a resource as an aside of a list; none where its records are closed to the reader. */
 export function ResourceTree(props: ResourceTreeProps) {
-  return filterOf(props.list.resource, props.by) ? <OpenTree {...props} /> : null;
+  return isOffered(props.list.resource, props.by) ? <OpenTree {...props} /> : null;
 }
 
 /** Choosing a node filters by it and its descendants. */
