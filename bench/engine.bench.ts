@@ -33,7 +33,10 @@ async function run(): Promise<void> {
     process.stdout.write(
       `engine bench: ${orders} orders, 32 connections, ${rounds} × ${seconds} s, Node ${process.version}\n`,
     );
-    const record = startRecord('engine', { engine: `${database.engine}, 32 connections`, data: ordersOfHouse });
+    const record = startRecord('engine', {
+      engine: `${database.engine}, 32 connections`,
+      data: peers.length > 0 ? ordersOfHouse : `${ordersOfHouse}, no peers`,
+    });
     await database.rest(restMs);
     await lists({ ours, peers, record, staff, agent, database });
     await database.rest(restMs);
