@@ -99,7 +99,7 @@ async function runPlaywright(name: string, config: string, files: readonly strin
   rmSync(folder, { recursive: true });
   const outcome = report ? readPlaywrightReport(report) : broken(name, 'Playwright left no report');
   return {
-    outcome: withExit(name, code, withOutput(outcome, output)),
+    outcome: withOutput(withExit(name, code, outcome), output),
     passed: report ? passedSpecFiles(report, dirname(config)) : [],
   };
 }

@@ -22,17 +22,6 @@ let served: ServedDemo;
 let doors: Doors;
 let headers: Record<string, string>;
 
-beforeAll(async () => {
-  served = servedDemo();
-  await served.start();
-  doors = await doorsOf(served);
-  headers = { authorization: `token ${doors.token}` };
-});
-afterAll(async () => {
-  await served.stop();
-  served.remove();
-});
-
 /** Lists with a filter of their own, so that none shares the query of another; every tenth call writes. */
 const call = (n: number) =>
   n % 10 === 0
@@ -46,11 +35,15 @@ function report(name: string, { statuses, broken, accepted_ms }: CrowdReplies): 
   tell(name, { connections, ...counted, broken, 'p99 of accepted, ms': Math.round(share(accepted_ms, 0.99)) });
 }
 
-describe('more calls than it can answer', () => {
+describe.runIf(isAlone)('more calls than it can answer', () => {
   let replies: CrowdReplies;
   let afterwards: { readonly status: number; readonly milliseconds: number };
 
   beforeAll(async () => {
+    served = servedDemo();
+    await served.start();
+    doors = await doorsOf(served);
+    headers = { authorization: `token ${doors.token}` };
     const others = startSlowClients({
       ...{ origin: served.origin(), headers, each: slow },
       ...{ long: '/api/sku_readonly/?limit=1000', stream: '/api/events/' },
@@ -61,6 +54,10 @@ describe('more calls than it can answer', () => {
     afterwards = { status, milliseconds: performance.now() - since };
     await others.end();
     report('a crowd', replies);
+  });
+  afterAll(async () => {
+    await served.stop();
+    served.remove();
   });
 
   test('are answered or refused with 503, and no connection breaks', () => {
