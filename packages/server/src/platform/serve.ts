@@ -28,7 +28,7 @@ import { maxPictureBytes, maxVideoBytes, pictureUpload, videoUpload } from './fi
 import { servePrivateFiles } from './files/private/serve-private.ts';
 import { serveMedia } from './files/serve-media.ts';
 import { serveConsole } from './http/browser/console-files.ts';
-import { type AdmissionLimits, usualLimits } from './http/connection/admission-queue.ts';
+import { type ConcurrencyLimits, usualLimits } from './http/connection/concurrency-limit.ts';
 import { createDoor } from './http/door.ts';
 import type { ActionHandler } from './http/handle.ts';
 import { mountHealth } from './http/health.ts';
@@ -70,8 +70,8 @@ export interface AppParts {
   readonly session_life?: SessionLife;
   /** How strict new passwords are, where it is not as usual. */
   readonly password_profile?: PasswordProfile;
-  /** How many calls of a door are worked on at once, and how long others wait; the usual ones where undefined. */
-  readonly limits?: AdmissionLimits;
+  /** How many calls of a door run at once, and how long others wait; the usual ones where undefined. */
+  readonly limits?: ConcurrencyLimits;
   /** What a hash of a password costs, where it is not as usual. */
   readonly password_cost?: PasswordCost;
   /** Which networks it may call; the public internet alone by default. */

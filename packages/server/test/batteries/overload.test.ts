@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAlone, size, tell } from './battery.ts';
-import { type CrowdReplies, sendCrowd, startSlowClients } from './overload/crowd.ts';
+import { type LoadReplies, sendLoad, startSlowClients } from './overload/load.ts';
 import { type Doors, doorsOf } from './parts/demo-doors.ts';
 import { examine } from './parts/examine.ts';
 import { emptyJournal } from './parts/journal.ts';
@@ -30,13 +30,13 @@ const call = (n: number) =>
 
 const share = (times: readonly number[], part: number) => times[Math.ceil(times.length * part) - 1] ?? 0;
 
-function report(name: string, { statuses, broken, accepted_ms }: CrowdReplies): void {
+function report(name: string, { statuses, broken, accepted_ms }: LoadReplies): void {
   const counted = Object.fromEntries([...statuses].map(([status, count]) => [`${status}`, count]));
   tell(name, { connections, ...counted, broken, 'p99 of accepted, ms': Math.round(share(accepted_ms, 0.99)) });
 }
 
 describe.runIf(isAlone)('more calls than it can answer', () => {
-  let replies: CrowdReplies;
+  let replies: LoadReplies;
   let afterwards: { readonly status: number; readonly milliseconds: number };
 
   beforeAll(async () => {
@@ -48,12 +48,12 @@ describe.runIf(isAlone)('more calls than it can answer', () => {
       ...{ origin: served.origin(), headers, each: slow },
       ...{ long: '/api/sku_readonly/?limit=1000', stream: '/api/events/' },
     });
-    replies = await sendCrowd({ origin: served.origin(), headers, connections, seconds, call });
+    replies = await sendLoad({ origin: served.origin(), headers, connections, seconds, call });
     const since = performance.now();
     const { status } = await doors.console('GET', '/api/order_readonly/?limit=5');
     afterwards = { status, milliseconds: performance.now() - since };
     await others.end();
-    report('a crowd', replies);
+    report('calls beyond what is answered', replies);
   });
   afterAll(async () => {
     await served.stop();
@@ -91,7 +91,7 @@ describe.runIf(isAlone)('the control', () => {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const replies = await sendCrowd({ origin, headers, connections: 2000, seconds: 10, call });
+    const replies = await sendLoad({ origin, headers, connections: 2000, seconds: 10, call });
     expect(share(replies.accepted_ms, 0.99)).toBeGreaterThan(longest_ms.accepted);
     server.closeAllConnections();
     server.close();

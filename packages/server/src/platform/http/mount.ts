@@ -6,7 +6,7 @@ import { refuseWhileActing } from '../identity/acting.ts';
 import { type Caller, nobody } from '../identity/caller.ts';
 import { refuseUntilChanged } from '../identity/must-change.ts';
 import { notesOf } from './call-notes.ts';
-import { type AdmissionLimits, AdmissionQueue } from './connection/admission-queue.ts';
+import { ConcurrencyLimit, type ConcurrencyLimits } from './connection/concurrency-limit.ts';
 import { rawBody } from './json-body.ts';
 import { narrowingFailures } from './narrow-failure.ts';
 import type { Answer, Input, Operation } from './operation.ts';
@@ -38,11 +38,11 @@ declare module 'fastify' {
 export function mountOperations(
   app: FastifyInstance,
   operations: readonly Operation[],
-  { door, limits }: { readonly door: Door; readonly limits: AdmissionLimits },
+  { door, limits }: { readonly door: Door; readonly limits: ConcurrencyLimits },
 ): void {
   const table = createRouteTable(operations);
   // Storefronts and clerks do not wait for each other.
-  const queues = { console: new AdmissionQueue(limits), open: new AdmissionQueue(limits) };
+  const limited = { console: new ConcurrencyLimit(limits), open: new ConcurrencyLimit(limits) };
   const words = new Set(operations.map(({ path }) => path.split('/')[1] ?? ''));
   const methods = [...new Set(operations.map((operation) => operation.method))];
   for (const word of words) {
@@ -54,7 +54,7 @@ export function mountOperations(
       handler: (request, reply) => {
         const found = table.find(request.method, pathOf(request));
         if (!found) return reply.callNotFound();
-        return queues[found.route.door].run(() => answer(found, door, request, reply));
+        return limited[found.route.door].run(() => answer(found, door, request, reply));
       },
     });
   }

@@ -1,24 +1,24 @@
 import { Agent, type ClientRequest, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** One call of the crowd. */
-export interface CrowdCall {
+/** One call. */
+export interface LoadCall {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: unknown;
 }
 
-export interface Crowd {
+export interface Load {
   readonly origin: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly connections: number;
   readonly seconds: number;
   /** The n-th call. */
-  readonly call: (n: number) => CrowdCall;
+  readonly call: (n: number) => LoadCall;
 }
 
 /** What came of all calls. */
-export interface CrowdReplies {
+export interface LoadReplies {
   /** How many replies had each status. */
   readonly statuses: ReadonlyMap<number, number>;
   /** Calls that ended without a reply. */
@@ -30,7 +30,7 @@ export interface CrowdReplies {
 const refused = 503;
 
 /** Each connection sends one call after the other, as soon as the one before is answered. */
-export async function sendCrowd({ origin, headers, connections, seconds, call }: Crowd): Promise<CrowdReplies> {
+export async function sendLoad({ origin, headers, connections, seconds, call }: Load): Promise<LoadReplies> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const end = Date.now() + seconds * 1000;
   const statuses = new Map<number, number>();
@@ -52,7 +52,7 @@ export async function sendCrowd({ origin, headers, connections, seconds, call }:
   return { statuses, broken, accepted_ms: accepted.toSorted((a, b) => a - b) };
 }
 
-function send(origin: string, agent: Agent, headers: Crowd['headers'], { method, path, body }: CrowdCall) {
+function send(origin: string, agent: Agent, headers: Load['headers'], { method, path, body }: LoadCall) {
   return new Promise<number>((resolve, reject) => {
     const text = body === undefined ? undefined : JSON.stringify(body);
     const type = text === undefined ? {} : { 'content-type': 'application/json' };

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AdmissionQueue } from './admission-queue.ts';
+import { ConcurrencyLimit } from './concurrency-limit.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Work that ends on a signal; what has begun. */
-function played(queue: AdmissionQueue) {
+function played(limit: ConcurrencyLimit) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const add = (name: string) =>
-    queue.run(async () => {
+    limit.run(async () => {
       begun.push(name);
       await new Promise<void>((resolve) => ends.set(name, resolve));
       return name;
@@ -21,8 +21,8 @@ function played(queue: AdmissionQueue) {
   return { begun, add, end };
 }
 
-test('so many are worked on at once, the others in their order', async () => {
-  const { begun, add, end } = played(new AdmissionQueue({ places: 2, patience_ms: 500 }));
+test('so many run at once, the others in their order', async () => {
+  const { begun, add, end } = played(new ConcurrencyLimit({ max_running: 2, max_wait_ms: 500 }));
   const all = ['a', 'b', 'c', 'd'].map(add);
   expect(begun).toEqual(['a', 'b']);
   await end('b');
@@ -33,8 +33,8 @@ test('so many are worked on at once, the others in their order', async () => {
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('one that waits too long is refused, and its place goes to the next', async () => {
-  const { begun, add, end } = played(new AdmissionQueue({ places: 1, patience_ms: 500 }));
+test('one that waits too long is refused, and its turn goes to the next', async () => {
+  const { begun, add, end } = played(new ConcurrencyLimit({ max_running: 1, max_wait_ms: 500 }));
   const first = add('a');
   const refused = expect(add('b')).rejects.toMatchObject({ code: 'unavailable' });
   await vi.advanceTimersByTimeAsync(400);
@@ -47,8 +47,8 @@ test('one that waits too long is refused, and its place goes to the next', async
   expect(await Promise.all([first, last])).toEqual(['a', 'c']);
 });
 
-test('a failure leaves its place', async () => {
-  const queue = new AdmissionQueue({ places: 1, patience_ms: 500 });
-  await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(await queue.run(async () => 'yes')).toBe('yes');
+test('a failure ends its turn', async () => {
+  const limit = new ConcurrencyLimit({ max_running: 1, max_wait_ms: 500 });
+  await expect(limit.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await limit.run(async () => 'yes')).toBe('yes');
 });
