@@ -59,9 +59,10 @@ function send(origin: string, agent: Agent, headers: Load['headers'], { method, 
     const sending = request(`${origin}${path}`, { method, agent, headers: { ...headers, ...type } }, (response) => {
       response.resume();
       response.once('end', () => resolve(response.statusCode ?? 0));
-      response.once('error', reject);
+      response.on('error', reject);
     });
-    sending.once('error', reject);
+    // A connection may fail more than once.
+    sending.on('error', reject);
     sending.end(text);
   });
 }
@@ -87,7 +88,7 @@ export function startSlowClients({ origin, headers, each, long, stream }: Slow):
   const open: ClientRequest[] = [];
   const start = (path: string, method: 'GET' | 'POST', own: Readonly<Record<string, string>> = {}) => {
     const started = request(`${origin}${path}`, { method, agent, headers: { ...headers, ...own } }, (response) => {
-      response.pause();
+      response.on('error', () => undefined).pause();
     });
     started.on('error', () => undefined);
     open.push(started);
