@@ -46,9 +46,13 @@ export const batteries: Readonly<Record<string, Battery>> = {
     files: ['order/refund'],
   },
   model: {
+    about: '500 lives of 200 random commands over stock, orders and refunds: every book balances after each command',
+    files: ['order/model/lives'],
+  },
+  demand: {
     about:
-      '500 lives of 200 random commands over stock, orders and refunds, and over sale and purchase documents: every book balances after each command',
-    files: ['order/model/lives', 'purchase/demand-model'],
+      '500 lives of 200 random commands over sale and purchase documents: demand and every book are right after each command',
+    files: ['purchase/demand-model'],
   },
   race: {
     about:
