@@ -33,6 +33,8 @@ interface Reader {
   readonly caller: UserCaller;
   /** As the console knows it from the reply to `GET /api/me/`. */
   readonly viewer: Viewer;
+  /** The pages that its menu may show. */
+  readonly permissions: readonly number[];
 }
 
 let server: TestServer;
@@ -61,7 +63,10 @@ async function readerOf(of: Person): Promise<Reader> {
   const caller = await server.app.contextFor('test').identity.authenticate(person.token);
   const { body } = await person.call('GET', '/api/me/');
   if (caller === null) throw new Error('the account of a test is not signed in');
-  return { person, caller, viewer: { kind: body.scope, closed: new Set(body.closed) } };
+  return {
+    ...{ person, caller, permissions: body.permissions },
+    viewer: { kind: body.scope, closed: new Set(body.closed) },
+  };
 }
 
 /** Whether a mounted operation answers a caller, as far as that is decided before any row is read. */
@@ -173,6 +178,26 @@ describe.each(kinds)('an account of kind %s', (kind) => {
     for (const resource of lists) wrong.push(...(await wrongAnswers(resource, readers[kind])));
     expect(wrong).toEqual([]);
   });
+});
+
+/** The lists of a page that answer an account. */
+async function answered(page: string, { person }: Reader): Promise<string[]> {
+  const lists = resources.filter((one) => readersOf(one).some((reader) => reader.page === page)).map(listOf);
+  const replies = lists.map(async (path) => [path, (await person.call('GET', path)).status] as const);
+  return (await Promise.all(replies)).flatMap(([path, status]) => (status === 403 ? [] : [`${path} ${status}`]));
+}
+
+test.each(kinds)('the menu of an account of kind %s leaves out the pages of which nothing answers it', async (kind) => {
+  const { caller, permissions } = readers[kind];
+  const shown = new Set(permissions);
+  const left = pages.filter((page) => {
+    const id = permissionId(page as Permission);
+    return caller.permissions.has(id) && !shown.has(id);
+  });
+  // Suppliers hold the pages that are made for them, and no role.
+  expect(left.length > 0).toBe(kind !== 'supplier');
+  expect(left.filter((page) => reports.some((report) => report.page === page))).toEqual([]);
+  for (const page of left) expect([page, await answered(page, readers[kind])]).toEqual([page, []]);
 });
 
 test('every kind of accounts reads lists some of whose filters it is not offered', () => {

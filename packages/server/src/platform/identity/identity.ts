@@ -6,9 +6,11 @@ import {
 } from '@zhanggui/contract/platform/catalogue/permission-tree';
 import type { DomainDeclaration } from '@zhanggui/contract/platform/domain';
 import type { PasswordProfile } from '@zhanggui/contract/platform/identity/password-rule';
-import type { Viewers } from '@zhanggui/contract/platform/identity/viewer';
+import type { Viewer, Viewers } from '@zhanggui/contract/platform/identity/viewer';
+import { closedPages } from '@zhanggui/contract/platform/resource/closed-pages';
 import type { Db } from '../database/db.ts';
 import type { Extensions } from '../extension/extension-point.ts';
+import { oncePer } from '../extension/once-per.ts';
 import { createSecretBox, type SecretBox, type SecretPurpose } from '../secret-box.ts';
 import { callerOf, type Grants } from './access.ts';
 import { branchCells } from './branch-cells.port.ts';
@@ -36,6 +38,8 @@ export interface Identity {
   readonly grants: Grants;
   /** What accounts of each kind see of declarations. */
   readonly viewers: Viewers;
+  /** The ids of the pages on which a viewer reads no record. */
+  readonly closedPagesOf: (viewer: Viewer) => ReadonlySet<number>;
   readonly life: SessionLife;
   readonly hasher: PasswordHasher;
   readonly gate: SignInGate;
@@ -90,6 +94,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     tree,
     grants,
     viewers: parts.viewers,
+    closedPagesOf: oncePer((viewer: Viewer) => closedPages(domains, viewer)),
     life: lasting,
     hasher: createHasher(parts.password_cost),
     gate: createSignInGate(db),

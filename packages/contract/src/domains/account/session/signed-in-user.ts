@@ -50,7 +50,7 @@ export const signedInUserFields = {
   last_login: datetime({ label: '上次登录' }),
   login_count: int({ label: '登录次数', required: true }),
   login_ip: text({ label: '登录地址' }),
-  permissions: json({ label: '权限', ...listOf('integer') }),
+  permissions: json({ label: '权限', help: '不含其列表都不对该账号开放的页面', ...listOf('integer') }),
   approves_own: bool({ label: '可审核自己的单据', required: true }),
   must_change: bool({ label: '待改密码', required: true }),
   must_enrol: bool({ label: '待开启两步验证', required: true }),

@@ -1,4 +1,5 @@
 import type { HospitalWire, signedInUserFields } from '@zhanggui/contract/domains/account/session/signed-in-user';
+import { pageIdOf } from '@zhanggui/contract/platform/catalogue/permission';
 import type { WireRow } from '@zhanggui/contract/platform/fields/field';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Context } from '../../../platform/context.ts';
@@ -52,7 +53,12 @@ export async function signedInUser(ctx: Context, id: number, place: AgentPlace):
   const [row] = await accountsOf(ctx).db.rows<Row>(select, [id]);
   if (!row) return fail('unauthorized', {});
   const whose = bound(row, place);
-  const permissions = [...permissionsOf(row, ctx.identity.grants)].sort((a, b) => a - b);
+  // The menu leaves out what would only refuse.
+  const viewer = ctx.identity.viewers[whose.scope];
+  const closed_pages = ctx.identity.closedPagesOf(viewer);
+  const permissions = [...permissionsOf(row, ctx.identity.grants)]
+    .filter((id) => !closed_pages.has(pageIdOf(id)))
+    .sort((a, b) => a - b);
   const { username, name, tel, role_name, is_supplier, login_count, login_ip, must_change, must_enrol } = row;
   return {
     ...{ id, user_id: id, username, name, tel, role_name, is_supplier, login_count, login_ip, must_change, must_enrol },
@@ -60,7 +66,7 @@ export async function signedInUser(ctx: Context, id: number, place: AgentPlace):
     user_faceurl: row.faceurl,
     hospital: row.organs.reduceRight<HospitalWire | null>((parent, organ) => ({ ...organ, parent }), null),
     ...whose,
-    closed: [...ctx.identity.viewers[whose.scope].closed],
+    closed: [...viewer.closed],
     user_is_staff: row.is_staff,
     supplier: row.supplier_id,
     last_login: row.last_login && Math.floor(row.last_login.getTime() / 1000),
