@@ -3,9 +3,10 @@ import { type ApiOperation, isStream, type Parameter } from './api-operation.ts'
 import type { SentRequest } from './request-world.ts';
 import { valueFor } from './schema-values.ts';
 
-/** Requests near the schema of an operation: mostly of its shape and at its edges, sometimes none of it. */
+/** Requests near the schema of an operation, each once: mostly of its shape and at its edges, sometimes none of it. */
 export function wrongRequests(operation: ApiOperation, cases: number, seed: number): readonly SentRequest[] {
-  return fc.sample(requestOf(operation), { numRuns: cases, seed });
+  const made = fc.sample(requestOf(operation), { numRuns: cases, seed });
+  return [...new Map(made.map((request) => [JSON.stringify(request), request])).values()];
 }
 
 function requestOf(operation: ApiOperation): fc.Arbitrary<SentRequest> {
