@@ -163,6 +163,21 @@ test('charges at once of several canteens each belong to theirs, and one of an u
   expect(await faults()).toEqual([]);
 });
 
+test('charges at once leave an entry in the audit log each, and those that are refused leave none', async () => {
+  const { number } = await own.person({ cash: 1000 });
+  const replies = await Promise.all(
+    Array.from({ length: 60 }, (_, n) => untilFree(() => charge(number, n % 2 === 0 ? 10 : 5000, `V${n}`))),
+  );
+  expect(replies.map(({ status }) => status)).toEqual(replies.map((_, n) => (n % 2 === 0 ? 201 : 409)));
+  const told = await db.rows<{ request_id: string }>(
+    'SELECT request_id FROM audit WHERE request_id = ANY($1::text[])',
+    [replies.map(({ headers }) => headers.get('x-request-id'))],
+  );
+  const done = replies.filter(({ status }) => status === 201).map(({ headers }) => headers.get('x-request-id'));
+  expect(told.map(({ request_id }) => request_id).toSorted()).toEqual(done.toSorted());
+  expect(await faults()).toEqual([]);
+});
+
 test('two hundred charges at once of a balance for ten succeed ten times; one that reads before it writes does not', async () => {
   const { number, account } = await own.person({ subsidy: 400, cash: 600 });
   const many = size({ short: 200, long: 1000 });

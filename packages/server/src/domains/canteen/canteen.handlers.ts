@@ -24,7 +24,7 @@ import { Failure } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { about } from '../../platform/audit/audit-draft.ts';
 import { type ActionHandler, type Call, handle, handleBatched } from '../../platform/http/handle.ts';
-import { Replied, refused } from '../../platform/http/replied.ts';
+import { Replied } from '../../platform/http/replied.ts';
 import { bookMeal, cancel, cancelRequest } from './booking/booking.service.ts';
 import { menuOf } from './booking/dishes.query.ts';
 import { canteenByCode } from './canteen.query.ts';
@@ -65,7 +65,7 @@ export const canteenHandlers: readonly ActionHandler[] = [
     key: ({ ctx }) => String(appOf(ctx)),
     work: async (calls) =>
       (await chargeTogether(calls.map(callOf))).map((charged) =>
-        charged instanceof Failure ? refused(charged) : charged && answer(charged),
+        charged instanceof Failure ? charged : charged && answer(charged),
       ),
   }),
   handle(openLateCharges, (ctx, { body }) => chargeLate(ctx, body)),

@@ -1,4 +1,5 @@
 import type { ActionDeclaration, BodyOfAction, FileReply, ReplyOfAction } from '@zhanggui/contract/platform/action';
+import type { Failure } from '@zhanggui/contract/platform/errors';
 import type { Fields, WireRow } from '@zhanggui/contract/platform/fields/field';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import type { Context } from '../context.ts';
@@ -44,8 +45,11 @@ export interface Call<A = ActionDeclaration> {
 export interface BatchHandling<A = ActionDeclaration, Reply = unknown> {
   /** Only calls of one key go together, and only views of one scope may have it; it refuses what the call alone would refuse unseen. */
   readonly key: (call: Call<A>) => string;
-  /** Does all of them in one transaction; `undefined` for those of which nothing was done and that have to go alone. */
-  readonly work: (calls: readonly Call<A>[]) => Promise<readonly (Reply | undefined)[]>;
+  /**
+   * Does all of them in one transaction; `undefined` for those of which nothing was done and that have to go alone. A
+   * failure is that of its call.
+   */
+  readonly work: (calls: readonly Call<A>[]) => Promise<readonly (Reply | Failure | undefined)[]>;
 }
 
 /** Ties an action to its handler, which translates in at most ten lines. */

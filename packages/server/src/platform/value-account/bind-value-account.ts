@@ -10,7 +10,7 @@ import type { BoundReport } from '../report/bind-report.ts';
 import type { Binding, Computed, RelatedFilter, StoredIn } from '../resource/binding.ts';
 import { type Credited, type Credits, creditEach, type OneCredit } from './credit-each.query.ts';
 import { expireDue, expiryJob } from './expire-value.job.ts';
-import { postEachValue, postValue, type StoredValue } from './post-value.service.ts';
+import { type OpenPosting, openPosting, postEachValue, postValue, type StoredValue } from './post-value.service.ts';
 import { valueAsOf } from './value-as-of.query.ts';
 import { type ValueCheck, valueChecks } from './value-checks.ts';
 import type { ValueCommand, ValueDone, ValueOutcome } from './value-command.ts';
@@ -40,6 +40,8 @@ export interface BoundValueAccount<K extends string, S extends string> extends S
   readonly post: (tx: Context, command: ValueCommand<K, S>) => Promise<ValueDone>;
   /** Does each of several, with its own outcome. */
   readonly postEach: (tx: Context, commands: readonly ValueCommand<K, S>[]) => Promise<ValueOutcome[]>;
+  /** Locks and reads for several; for those that are decided together with something else. */
+  readonly open: (tx: Context, commands: readonly ValueCommand<K, S>[]) => Promise<OpenPosting<K, S>>;
   /** Puts value into many accounts at once, each account once. */
   readonly creditEach: (
     tx: Context,
@@ -82,6 +84,7 @@ export function bindValueAccount<
     jobs: [expiryJob(stored)],
     post: (tx, command) => postValue(tx, stored, command),
     postEach: (tx, commands) => postEachValue(tx, stored, commands),
+    open: (tx, commands) => openPosting(tx, stored, commands),
     creditEach: (tx, given) => creditEach(tx, stored, given),
     expireDue: (ctx) => expireDue(ctx, stored),
   };

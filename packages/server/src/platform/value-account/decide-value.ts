@@ -35,6 +35,12 @@ export function decideValue(command: ValueCommand, deciding: Deciding): ValueOut
   return doneOf(draft, moved, known !== undefined);
 }
 
+/** Why a debit would be refused now; nothing changes. */
+export function refusalOf(command: Debit<string, string>, deciding: Deciding): Refusal | undefined {
+  const moved = repeatOf(command, deciding) ?? spendable(command.amount, command.from, deciding);
+  return typeof moved === 'number' ? undefined : moved;
+}
+
 function doneOf(draft: AccountDraft, amount: number, is_repeat: boolean): ValueDone {
   return { amount, balance: draft.account.balance, available: draft.available(), is_repeat };
 }
@@ -73,8 +79,8 @@ function move(command: ValueCommand, deciding: Deciding): Moved {
   }
 }
 
-function markOf({ key, kind, document_no, remark }: Exclude<ValueCommand, Hold<string> | Release | Expire>): Mark {
-  return { key, kind, document_no: document_no ?? null, remark: remark ?? null };
+function markOf({ key, kind, document_no, remark, by }: Exclude<ValueCommand, Hold<string> | Release | Expire>): Mark {
+  return { key, kind, document_no: document_no ?? null, remark: remark ?? null, by: by ?? null };
 }
 
 function credit(command: Credit<string, string>, { draft, sub_balances }: Deciding): Moved {

@@ -15,7 +15,7 @@ import {
   storedCharges,
   writeCharges,
 } from './charge-rows.query.ts';
-import { beyondLimit, type Eaten, type Meal, type Period, periodOfCharge } from './decide-charge.ts';
+import { beyondLimit, type Eaten, isLimited, type Meal, type Period, periodOfCharge } from './decide-charge.ts';
 
 /** What a till wants to take from a card. */
 export interface ChargeRequest {
@@ -63,12 +63,10 @@ export async function chargeEach(tx: Context, requests: readonly ChargeRequest[]
   const cards = await lockCards(tx, numbers);
   const charge_nos = requests.map(({ charge_no }) => charge_no);
   const stored = await storedCharges(tx, app_id, charge_nos);
-  const days = requests.map(({ charged_at }) => businessDay(charged_at));
-  const accounts = [...new Set([...cards.values()].map(({ card_account_id }) => card_account_id))];
   const known: Known = {
     cards,
     stored: new Map(stored.map((one) => [one.charge_no, one])),
-    eaten: await eatenMeals(tx, accounts, [...new Set(days)]),
+    eaten: await eatenBefore(tx, requests, cards),
     tills: await tillsOf(tx, requests),
   };
   const outcomes = new Array<ChargeOutcome>(requests.length);
@@ -83,6 +81,19 @@ export async function chargeEach(tx: Context, requests: readonly ChargeRequest[]
   }
   await take(tx, wanted, outcomes);
   return outcomes;
+}
+
+/** What was had of meals before, where a limit asks for it: days of many charges are long to add up. */
+async function eatenBefore(
+  tx: Context,
+  requests: readonly ChargeRequest[],
+  cards: ReadonlyMap<string, CardRow>,
+): Promise<Map<string, Eaten>> {
+  const limited = requests.filter(({ is_late, canteen }) => !is_late && canteen.periods.some(isLimited));
+  const accounts = new Set(limited.flatMap(({ number }) => cards.get(number)?.card_account_id ?? []));
+  if (accounts.size === 0) return new Map();
+  const days = new Set(limited.map(({ charged_at }) => businessDay(charged_at)));
+  return eatenMeals(tx, [...accounts], [...days]);
 }
 
 async function tillsOf(tx: Context, requests: readonly ChargeRequest[]): Promise<Map<number, TillRefusal>> {

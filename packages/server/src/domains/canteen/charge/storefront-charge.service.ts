@@ -6,6 +6,7 @@ import { Failure, invalid } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { about } from '../../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { inSharedTransaction } from '../../../platform/http/batching/shared-transaction.ts';
 import { canteenByCode, canteensByCode, type OpenCanteen } from '../canteen.query.ts';
 import { appOf, type ChargeOutcome, type ChargeRequest, chargeEach, wordsOf } from './charge.service.ts';
 import { chargeReplies, type StoredCharge, storedCharges } from './charge-rows.query.ts';
@@ -48,11 +49,7 @@ export function chargeCard(call: ChargingCall): Promise<Charged> {
 export async function chargeTogether(
   calls: readonly ChargingCall[],
 ): Promise<readonly (Charged | Failure | undefined)[]> {
-  const [first] = calls;
-  if (!first) return [];
-  const participants = calls.slice(1).map(({ ctx }) => ctx.db);
-  const work = async (db: Context['db']) => {
-    const tx = { ...first.ctx, db };
+  return inSharedTransaction(calls, async (tx) => {
     const canteens = await canteensByCode(
       tx,
       calls.map(({ body }) => body.canteen),
@@ -73,14 +70,7 @@ export async function chargeTogether(
       going.map(({ call }, index) => [call, chargedOf(outcomes[index], replies.get(call.body.charge_no))]),
     );
     return calls.map((call) => charged.get(call));
-  };
-  try {
-    // Rows are found by keys: planning each statement anew costs more than it does.
-    return await first.ctx.db.transaction(work, { participants, plan: 'generic' });
-  } catch (error) {
-    first.ctx.log.warn({ err: error }, 'charges that were to go together go alone');
-    return calls.map(() => undefined);
-  }
+  });
 }
 
 function chargedOf(outcome: ChargeOutcome | undefined, reply: Reply | undefined): Charged | Failure | undefined {

@@ -1,8 +1,9 @@
 import type { pointsCellKind } from '@zhanggui/contract/domains/points/branch/points-cell.enum';
-import { failPoints } from '@zhanggui/contract/domains/points/points.errors';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
+import { Failure } from '@zhanggui/contract/platform/errors';
 import type { Context } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
+import { overBudget } from './decide-spends.ts';
 
 interface Part {
   readonly points_cell_id: number;
@@ -26,7 +27,42 @@ export async function takeBudget(tx: Context, kind: Kind, part: Part): Promise<v
     'SELECT earn_budget - earned AS earn, spend_budget - spent AS spend FROM points_cell_month WHERE points_cell_id = $1 AND month = $2',
     [part.points_cell_id, part.month],
   );
-  failPoints('points_cell.over_budget', { what: kind === 'earn' ? '发放预算' : '消费上限', left: row?.[kind] ?? 0 });
+  throw new Failure(overBudget(kind, row?.[kind] ?? 0));
+}
+
+/**
+ * Locks the months of some points branches in the order of their ids, and answers what is left to spend by branch. One that
+ * is not there is of a branch where nothing was moved in the month yet.
+ */
+export async function lockSpendable(
+  { db }: Context,
+  month: string,
+  points_cell_ids: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db.rows<{ points_cell_id: number; left: number }>(
+    `SELECT points_cell_id, spend_budget - spent AS left FROM points_cell_month
+     WHERE points_cell_id = ANY($1::bigint[]) AND month = $2 ORDER BY id FOR NO KEY UPDATE`,
+    [points_cell_ids, month],
+    { name: 'points-budget:lock' },
+  );
+  return new Map(rows.map(({ points_cell_id, left }) => [points_cell_id, left]));
+}
+
+/** Counts what was spent at points branches whose months are locked. */
+export async function countSpent(
+  { db }: Context,
+  month: string,
+  spent: readonly { readonly points_cell_id: number; readonly points: number }[],
+): Promise<void> {
+  if (spent.length === 0) return;
+  await db.rows(
+    `UPDATE points_cell_month m ${counts} SET spent = m.spent + g.points
+     FROM (SELECT points_cell_id, sum(points)::bigint AS points FROM unnest($1::bigint[], $2::bigint[]) AS u(points_cell_id, points)
+       GROUP BY points_cell_id) g
+     WHERE m.points_cell_id = g.points_cell_id AND m.month = $3`,
+    [spent.map(({ points_cell_id }) => points_cell_id), spent.map(({ points }) => points), month],
+    { name: 'points-budget:count' },
+  );
 }
 
 async function takeFrom({ db }: Context, kind: Kind, { points_cell_id, month, points }: Part): Promise<boolean> {

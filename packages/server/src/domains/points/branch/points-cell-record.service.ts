@@ -14,30 +14,25 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { about } from '../../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { edited, noEdit } from '../../../platform/database/row-edit.ts';
-import { nextNumber } from '../../../platform/document/document-number.query.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { openAccounts } from '../account/open-accounts.query.ts';
 import { payForPoints, returnForPoints } from '../fund/pay.service.ts';
 import { pointsAccounts } from '../points-accounts.service.ts';
 import { giveBackBudget, takeBudget } from './points-budget.service.ts';
 import { monthOf } from './points-cell.service.ts';
+import {
+  keyOf,
+  type LockedBranch,
+  lockBranches,
+  type NumberedRecord,
+  takeNumbers,
+  writeRecords,
+} from './points-cell-rows.query.ts';
 
 type Body = BodyOfAction<typeof earnPoints>;
 type Kind = ValueOf<typeof pointsCellKind>;
 
-interface Branch {
-  readonly id: number;
-  readonly state: string;
-  readonly enterprise_id: number;
-  readonly agent_label_id: number | null;
-  readonly bank_cell_id: number;
-  readonly valid_days: number | null;
-  readonly point_price_fen: number;
-}
-
-const number = { prefix: 'WD', sequence: 'points_cell_record_no_seq' } as const;
 const dayMs = 86_400_000;
-const keyOf = (kind: Kind, id: number) => `${kind}:${id}`;
 
 /**
  * Gives a person points at a branch, or takes those that they spend: the account, the money and the budget of the month go
@@ -45,7 +40,7 @@ const keyOf = (kind: Kind, id: number) => `${kind}:${id}`;
  */
 export function moveAtBranch(ctx: Context, kind: Kind, id: number, body: Body): Promise<{ readonly id: number }> {
   const move = async (tx: Context) => {
-    const branch = await lockBranch(tx, id);
+    const branch = (await lockBranches(tx, [id])).get(id) ?? fail('not_found', {});
     enforceGuard(earnAction, branch);
     const beyond = trusted(tx);
     const account_id = await accountOf(beyond, branch, body.employee);
@@ -65,18 +60,8 @@ export function moveAtBranch(ctx: Context, kind: Kind, id: number, body: Body): 
   return inTransaction(ctx, move, { plan: 'generic' });
 }
 
-async function lockBranch({ db }: Context, id: number): Promise<Branch> {
-  const [row] = await db.rows<Branch>(
-    `SELECT c.id, c.state, c.enterprise_id, c.agent_label_id, c.bank_cell_id, c.valid_days, n.point_price_fen
-     FROM points_cell c JOIN enterprise n ON n.id = c.enterprise_id WHERE c.id = $1 AND NOT c.is_deleted FOR SHARE OF c`,
-    [id],
-    { name: 'points-cell:lock' },
-  );
-  return row ?? fail('not_found', {});
-}
-
 /** The account of a person of the enterprise. */
-async function accountOf(tx: Context, { enterprise_id }: Branch, employee: number): Promise<number> {
+async function accountOf(tx: Context, { enterprise_id }: LockedBranch, employee: number): Promise<number> {
   const [person] = await tx.db.rows<{ name: string; enterprise_id: number; state: string }>(
     'SELECT name, enterprise_id, state FROM employee WHERE id = $1 AND NOT is_deleted',
     [employee],
@@ -89,33 +74,21 @@ async function accountOf(tx: Context, { enterprise_id }: Branch, employee: numbe
   return account_id;
 }
 
-function endOf({ clock }: Context, { valid_days }: Branch): Date | null {
+function endOf({ clock }: Context, { valid_days }: LockedBranch): Date | null {
   return valid_days === null ? null : new Date(clock().getTime() + valid_days * dayMs);
 }
 
-async function writeRecord(
-  tx: Context,
-  kind: Kind,
-  { id, enterprise_id, agent_label_id, bank_cell_id }: Branch,
-  { employee, points, reason }: Body,
-): Promise<{ readonly id: number; readonly number: string }> {
-  const no = await nextNumber(tx, number);
-  const [made] = await tx.db.rows<{ id: number }>(
-    `INSERT INTO points_cell_record (number, kind, points_cell_id, enterprise_id, agent_label_id, bank_cell_id, employee_id, month, points,
-       reason, created_at, created_by, updated_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12) RETURNING id`,
-    [
-      ...[no, kind, id, enterprise_id, agent_label_id, bank_cell_id, employee, monthOf(tx.clock()), points],
-      ...[reason, tx.clock(), accountIdOf(tx.caller)],
-    ],
-    { name: 'points-cell:record' },
-  );
-  return { id: made?.id ?? fail('unavailable', {}), number: no };
+async function writeRecord(tx: Context, kind: Kind, branch: LockedBranch, body: Body): Promise<NumberedRecord> {
+  const [record] = await takeNumbers(tx, 1);
+  if (!record) return fail('unavailable', {});
+  const by = accountIdOf(tx.caller);
+  await writeRecords(tx, kind, [{ ...record, branch, body, month: monthOf(tx.clock()), by }]);
+  return record;
 }
 
 async function pay(
   tx: Context,
-  { enterprise_id, point_price_fen }: Branch,
+  { enterprise_id, point_price_fen }: LockedBranch,
   record: { readonly id: number; readonly number: string; readonly points: number },
 ): Promise<void> {
   const amount_fen = record.points * point_price_fen;
