@@ -169,12 +169,12 @@ test('charges at once leave an entry in the audit log each, and those that are r
     Array.from({ length: 60 }, (_, n) => untilFree(() => charge(number, n % 2 === 0 ? 10 : 5000, `V${n}`))),
   );
   expect(replies.map(({ status }) => status)).toEqual(replies.map((_, n) => (n % 2 === 0 ? 201 : 409)));
-  const told = await db.rows<{ request_id: string }>(
+  const entries = await db.rows<{ request_id: string }>(
     'SELECT request_id FROM audit WHERE request_id = ANY($1::text[])',
     [replies.map(({ headers }) => headers.get('x-request-id'))],
   );
   const done = replies.filter(({ status }) => status === 201).map(({ headers }) => headers.get('x-request-id'));
-  expect(told.map(({ request_id }) => request_id).toSorted()).toEqual(done.toSorted());
+  expect(entries.map(({ request_id }) => request_id).toSorted()).toEqual(done.toSorted());
   expect(await faults()).toEqual([]);
 });
 
