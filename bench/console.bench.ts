@@ -4,7 +4,7 @@ import { root } from '../tools/steps/command.ts';
 import { firstRow, listToList, signInPage } from './parts/console/first-pages.ts';
 import { openChromium } from './parts/console/open-chromium.ts';
 import { middle, slowDown } from './parts/console/slow-page.ts';
-import { orders, startHouse } from './parts/house.ts';
+import { orders, ordersOfHouse, startHouse } from './parts/house.ts';
 import { rounds } from './parts/report.ts';
 import { startRecord } from './parts/results/record.ts';
 
@@ -37,7 +37,10 @@ async function run(): Promise<void> {
     print(`sign-in page: painted ${formatted(painted)}, usable ${formatted(usable)}`);
     print(`first row after sign-in, cold: ${formatted(rows)}`);
     print(`list to list, warm: ${formatted(changes)}`);
-    const record = startRecord('console', `Chromium ${browser.version()}, processor ${slowDown} × slower`);
+    const record = startRecord('console', {
+      engine: `Chromium ${browser.version()}, processor ${slowDown} × slower`,
+      data: ordersOfHouse,
+    });
     const note = (measure: string, times: readonly number[], asked: number) =>
       record.add({ measure, value: middle(times), unit: 'ms', asked: `≤ ${asked} ms` });
     note('sign-in page painted', painted, 450);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { dayAfter } from '../packages/contract/src/platform/report/report-period.ts';
-import { orders, startHouse } from './parts/house.ts';
+import { orders, ordersOfHouse, startHouse } from './parts/house.ts';
 import { startRecord } from './parts/results/record.ts';
 import { signIn } from './parts/server.ts';
 
@@ -75,7 +75,7 @@ async function run(): Promise<void> {
     const requested = Object.entries(lengths).flatMap(([period, days]) =>
       Object.entries(filters).map(([narrowing, filter]) => ({ title: `${period}, ${narrowing}`, days, filter })),
     );
-    const record = startRecord('figures', `${database.engine}, ${orders} orders`);
+    const record = startRecord('figures', { engine: database.engine, data: ordersOfHouse });
     for (const { title, days, filter } of requested) {
       for (const [name, path] of Object.entries(figures)) {
         const times = await time(door, path, days, filter);

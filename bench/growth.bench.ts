@@ -34,7 +34,7 @@ async function runSurface(folder: string, generated: number): Promise<Report> {
 /** Measures the growing stages and writes what they take at four times the operations. */
 async function run(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'growth-bench-'));
-  const record = startRecord('growth', engine);
+  const record = startRecord('growth', { engine });
   try {
     for (const generated of [0, resources]) {
       const report = await runSurface(folder, generated);

@@ -3,7 +3,7 @@ import { importGoods } from '@zhanggui/contract/domains/shop/goods/import-goods'
 import type { ImportDeclaration } from '@zhanggui/contract/features/import/import';
 import type { XlsxStreamRow } from 'hucre/xlsx';
 import pg from 'pg';
-import { startHouse } from './parts/house.ts';
+import { ordersOfHouse, startHouse } from './parts/house.ts';
 import { measureJob, measureQuiet } from './parts/jobs.ts';
 import { startRecord } from './parts/results/record.ts';
 import { signIn } from './parts/server.ts';
@@ -19,7 +19,7 @@ async function run(): Promise<void> {
     const caller = { server, token, clerks };
     process.stdout.write(`import bench: ${clerks} clerks, Node ${process.version}\n`);
     await measureQuiet(caller);
-    const record = startRecord('import', `${database.engine}, ${clerks} clerks`);
+    const record = startRecord('import', { engine: `${database.engine}, ${clerks} clerks`, data: ordersOfHouse });
     const send = async (name: string, declaration: ImportDeclaration, rows: readonly XlsxStreamRow[]) => {
       const file = await spreadsheet([Object.values(declaration.columns).map(({ label }) => label), ...rows]);
       const megabytes = (file.size / 1_048_576).toFixed(1);

@@ -19,7 +19,7 @@ async function run(): Promise<void> {
   try {
     const first = await idleMemory(data_dir);
     const later = await idleMemory(data_dir);
-    const record = startRecord('memory', later.engine);
+    const record = startRecord('memory', { engine: later.engine });
     const note = (measure: string, value: number) => {
       process.stdout.write(`${measure}: ${value.toFixed(0)} MB\n`);
       record.add({ measure, value, unit: 'MB', asked });

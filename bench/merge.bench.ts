@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { orders, startHouse } from './parts/house.ts';
+import { ordersOfHouse, startHouse } from './parts/house.ts';
 import { startRecord } from './parts/results/record.ts';
 import { signIn } from './parts/server.ts';
 
@@ -55,7 +55,7 @@ async function run(): Promise<void> {
       [merged],
     );
     if (rows[0]?.n !== count) throw new Error(`${rows[0]?.n} of ${count} orders came back`);
-    const record = startRecord('merge', `${database.engine}, ${orders} orders`);
+    const record = startRecord('merge', { engine: database.engine, data: ordersOfHouse });
     const what = `customer with ${count} orders`;
     record.add({ measure: `${what}, merged`, value: merging.seconds, unit: 's', asked: '≤ 10 s' });
     record.add({ measure: `${what}, undone`, value: undoing.seconds, unit: 's', asked: '≤ 10 s' });

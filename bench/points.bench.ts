@@ -85,7 +85,7 @@ async function measureAll({ database, server, data_dir, client }: Measured): Pro
   await database.rest();
   // The load of others, by which figures of a shared machine are judged.
   const load = Math.round(loadavg()[0] ?? 0);
-  const record = startRecord('points', `${database.engine}, ${data}, load ${load}`);
+  const record = startRecord('points', { engine: `${database.engine}, ${data}, load ${load}` });
   const token = await signIn(origin, data_dir, 'superuser');
   const door: ValueDoor = { origin, token, app: readCredentials(data_dir).app, client, size };
   await measureBalances(record, door);

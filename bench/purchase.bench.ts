@@ -1,4 +1,4 @@
-import { orders, startHouse } from './parts/house.ts';
+import { ordersOfHouse, startHouse } from './parts/house.ts';
 import { makePurchaseMonth } from './parts/purchase-month.ts';
 import { rounds } from './parts/report.ts';
 import { startRecord } from './parts/results/record.ts';
@@ -34,10 +34,10 @@ async function run(): Promise<void> {
     }
     const seconds = (times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0) / 1000;
     process.stdout.write(`${lines} lines proposed in ${seconds.toFixed(2)} s, ${suppliers} suppliers, ${skus} SKUs\n`);
-    const record = startRecord(
-      'purchase',
-      `${database.engine}, ${orders} orders, ${suppliers} suppliers, ${skus} SKUs`,
-    );
+    const record = startRecord('purchase', {
+      engine: `${database.engine}, ${suppliers} suppliers, ${skus} SKUs`,
+      data: ordersOfHouse,
+    });
     record.add({ measure: `proposal of ${lines} short SKUs`, value: seconds, unit: 's', asked: '≤ 5 s' });
     record.save();
   } finally {

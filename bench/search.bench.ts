@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { orders, startHouse } from './parts/house.ts';
+import { orders, ordersOfHouse, startHouse } from './parts/house.ts';
 import { startRecord } from './parts/results/record.ts';
 import { signIn } from './parts/server.ts';
 
@@ -61,7 +61,7 @@ async function run(): Promise<void> {
   const { database, server, data_dir, stop } = await startHouse();
   try {
     await database.rest();
-    const record = startRecord('search', `${database.engine}, ${orders} orders`);
+    const record = startRecord('search', { engine: database.engine, data: ordersOfHouse });
     for (const who of ['superuser', 'agent'] as const) {
       const caller = { origin: server.origin, token: await signIn(server.origin, data_dir, who) };
       for (const [name, sql] of Object.entries(wanted)) {

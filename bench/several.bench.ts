@@ -1,6 +1,6 @@
 import { serverParameters } from '../tools/bootstrap/server-process.mjs';
 import { startDelayedWire } from './parts/delayed-wire.ts';
-import { orders, startHouse } from './parts/house.ts';
+import { ordersOfHouse, startHouse } from './parts/house.ts';
 import { load, median, type Target } from './parts/load.ts';
 import { rounds, seconds } from './parts/report.ts';
 import { startRecord } from './parts/results/record.ts';
@@ -29,7 +29,10 @@ async function run(): Promise<void> {
   try {
     await database.rest();
     const token = await signIn(server.origin, data_dir, 'superuser');
-    const record = startRecord('several', `${database.engine}, ${orders} orders, wire of ${delay_ms} ms each way`);
+    const record = startRecord('several', {
+      engine: `${database.engine}, wire of ${delay_ms} ms each way`,
+      data: ordersOfHouse,
+    });
     for (const [name, paths] of Object.entries(reads)) {
       const targets = servers.map(({ origin }): Target => ({ origin, calls: paths.map((path) => ({ path })), token }));
       const { one, two } = await compare(targets);

@@ -19,7 +19,9 @@ async function run(): Promise<void> {
     const { pool, changing, mall } = await fill(client);
     await database.rest(5000);
     const token = await signIn(server.origin, data_dir, 'superuser');
-    const record = startRecord('shelf', `${database.engine}, ${scale} SKUs, ${malls} malls, 32 connections`);
+    const record = startRecord('shelf', {
+      engine: `${database.engine}, ${scale} SKUs, ${malls} malls, 32 connections`,
+    });
     const asked = { rps: 2000 };
     const lists = {
       'pool list': `/api/pool_sku_readonly/?pool=${pool}`,

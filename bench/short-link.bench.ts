@@ -23,7 +23,9 @@ async function run(): Promise<void> {
     process.stdout.write(
       `short links: ${result.rps} visits/s  p50 ${result.p50} ms  p97.5 ${result.p97_5} ms  p99 ${result.p99} ms, ${visits} counted\n`,
     );
-    const record = startRecord('short-link', `${database.engine}, ${codes.length} codes, ${connections} connections`);
+    const record = startRecord('short-link', {
+      engine: `${database.engine}, ${codes.length} codes, ${connections} connections`,
+    });
     record.add({ measure: 'visits of short links', value: result.rps, unit: 'visits/s', asked: '≥ 5000 visits/s' });
     record.add({ measure: 'visits, p97.5', value: result.p97_5, unit: 'ms', asked: '≤ 5 ms' });
     record.save();

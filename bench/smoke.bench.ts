@@ -31,7 +31,7 @@ async function run(): Promise<void> {
     const seconds = await runSmoke(folder);
     const declared = domains.flatMap(({ pages = {} }) => Object.keys(pages)).length;
     const all = catalogue.filter(({ kind }) => kind === 'page').length;
-    const record = startRecord('smoke', 'Chromium');
+    const record = startRecord('smoke', { engine: 'Chromium' });
     record.add({ measure: `${declared} pages on two devices`, value: seconds, unit });
     record.add({ measure: `${all} pages at the same rate`, value: (seconds / declared) * all, unit });
     record.save();

@@ -133,7 +133,7 @@ async function run(): Promise<void> {
     const data = `${size.branches} branches, ${size.skus} SKUs, ${size.days} days, ${counted.rows[0]?.n} movements`;
     process.stdout.write(`${data}, ${database.engine}\n`);
     const door = { origin: server.origin, token: await signIn(server.origin, data_dir, 'superuser') };
-    const measured = { record: startRecord('standing-book', `${database.engine}, ${data}`), door, owner };
+    const measured = { record: startRecord('standing-book', { engine: `${database.engine}, ${data}` }), door, owner };
     const open = await openMonths(owner);
     await measureReads(measured, open, 'open');
     await measureAsOf(measured);

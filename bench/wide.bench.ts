@@ -9,7 +9,7 @@ async function run(): Promise<void> {
   const browser = await openChromium();
   const { origin, stop } = await serveSample();
   print(`wide bench: Chromium ${browser.version()}, processor ${slowDown} × slower where not said otherwise`);
-  const record = startRecord('wide', `Chromium ${browser.version()}`);
+  const record = startRecord('wide', { engine: `Chromium ${browser.version()}` });
   try {
     for (const factor of [slowDown, 1]) {
       for (const step of [48, 600]) {

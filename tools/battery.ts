@@ -1,8 +1,15 @@
-import { execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { batteries } from './battery/batteries.ts';
+import { type BatteryRun, type Counted, replaceRun } from './battery/battery-results.ts';
+import { commitBeside, thisMachine, today } from './results/this-run.ts';
 import { root, runTool } from './steps/command.ts';
+import { readVitestReport } from './steps/vitest-step.ts';
+
+const results = 'packages/server/test/batteries/RESULTS.md';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,13 +25,32 @@ if (battery === undefined) {
 } else {
   const seed = values.seed ?? String(randomInt(2 ** 31));
   const form = values.short ? 'short' : 'long';
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  const commit = commitBeside(results);
   console.log(`battery ${name}, ${form} form, seed ${seed}, commit ${commit}, PostgreSQL of this repository`);
+  const folder = mkdtempSync(join(tmpdir(), 'zhanggui-battery-'));
+  const [report, counts] = [join(folder, 'report.json'), join(folder, 'counts.jsonl')];
   const files = battery.files.map((file) => `packages/server/test/${file}.test.ts`);
-  const { code } = await runTool('vitest', ['run', '--project=api', '--reporter=verbose', ...files], {
-    minutes: 180,
-    output: 'live',
-    env: { BATTERY: form, BATTERY_SEED: seed },
-  });
+  const { code, milliseconds } = await runTool(
+    'vitest',
+    ['run', '--project=api', '--reporter=verbose', '--reporter=json', `--outputFile.json=${report}`, ...files],
+    { minutes: 180, output: 'live', env: { BATTERY: form, BATTERY_SEED: seed, BATTERY_COUNTS: counts } },
+  );
+  const { passed, failures } = existsSync(report)
+    ? readVitestReport(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failures: [name] };
+  const run: BatteryRun = {
+    ...{ battery: name, form, passed, failed: failures.length, seconds: milliseconds / 1000, seed, commit },
+    ...{ counted: countsIn(counts), date: today(), machine: thisMachine() },
+  };
+  rmSync(folder, { recursive: true });
+  const file = join(root, results);
+  writeFileSync(file, replaceRun(existsSync(file) ? readFileSync(file, 'utf8') : '', run));
   process.exitCode = code;
+}
+
+/** The counts that the tests of a run have written, a line each. */
+function countsIn(file: string): Counted[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Counted);
 }

@@ -7,6 +7,9 @@ import { type BenchServer, startServer } from './server.ts';
 /** How many orders the data hold, by `ORDERS`. */
 export const orders = Number(process.env.ORDERS ?? 1_000_000);
 
+/** The size of the data, as the results write it. */
+export const ordersOfHouse = `${orders.toLocaleString('en')} orders`;
+
 /** A server under test over data of that size, kept for the next run. */
 export interface House {
   readonly database: BenchDatabase;

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pageOf } from '@zhanggui/contract/platform/catalogue/page';
 import type { SignInKind } from '@zhanggui/demo/world/sign-ins';
+import { desktop } from '../browser/kept-page.ts';
 import { goWithin, openAs, test } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
 import { type Address, type Query, staffAddresses, supplierAddresses } from './declared-pages.ts';
 import { contrastFindings, freshTexts, ruleFindings, widthFindings } from './findings.ts';
 import { type Traffic, watchTraffic } from './traffic.ts';
 
-const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 /** The pages of the staff are shared among the workers. */
 const parts = 6;

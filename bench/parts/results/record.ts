@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { type ResultRow, replaceRows } from './results-table.ts';
+import { commitBeside, thisMachine, today } from '../../../tools/results/this-run.ts';
+import { type ResultRow, replaceRows, valuesOverOtherData } from './results-table.ts';
 
 const file = fileURLToPath(new URL('../../RESULTS.md', import.meta.url));
 
@@ -23,50 +22,54 @@ export interface RunRecord {
   readonly save: () => void;
 }
 
-/** Starts the record of a run; `engine` names what was measured with, beside Node. */
-export function startRecord(bench: string, engine: string): RunRecord {
+interface Measured {
+  /** What was measured with, beside Node. */
+  readonly engine: string;
+  /** How much there was, as `10,000,000 orders`, where a bench is run over data of several sizes. */
+  readonly data?: string;
+}
+
+/** Starts the record of a run. */
+export function startRecord(bench: string, { engine, data = '' }: Measured): RunRecord {
   const findings: Finding[] = [];
   return {
     add: (finding) => void findings.push(finding),
     save: () => {
-      const run = { bench, date: new Date().toISOString().slice(0, 10), commit: commit(), machine: machine(engine) };
-      const rows = findings.map((finding) => ({ ...run, ...shown(finding) }));
-      writeFileSync(file, replaceRows(existsSync(file) ? readFileSync(file, 'utf8') : '', bench, rows));
+      const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+      const machine = `${thisMachine()}, ${engine}`;
+      const run = { bench, data, date: today(), commit: commitBeside('bench/RESULTS.md'), machine };
+      const rows = findings.map((finding) => ({ ...run, ...shown(finding, othersOf(text, run, finding)) }));
+      writeFileSync(file, replaceRows(text, run, rows));
     },
   };
 }
 
-function shown({
-  measure,
-  value,
-  unit,
-  asked = '',
-  peers = {},
-}: Finding): Pick<ResultRow, 'measure' | 'value' | 'asked' | 'ratio'> {
+/** What the same measure was over other data, by that data, where it had the same unit. */
+function othersOf(
+  text: string,
+  run: Pick<ResultRow, 'bench' | 'data'>,
+  { measure, unit }: Finding,
+): [string, number][] {
+  return valuesOverOtherData(text, { ...run, measure }).flatMap(([data, value]) => {
+    const [figure = '', ...ofUnit] = value.split(' ');
+    return ofUnit.join(' ') === unit ? [[data, Number(figure.replaceAll(',', ''))]] : [];
+  });
+}
+
+function shown(
+  { measure, value, unit, asked = '', peers = {} }: Finding,
+  others: readonly (readonly [string, number])[],
+): Pick<ResultRow, 'measure' | 'value' | 'asked' | 'ratio'> {
   return {
     measure,
     value: `${number(value)} ${unit}`,
     asked,
-    ratio: Object.entries(peers)
-      .map(([name, peer]) => `${number(value / peer)} × ${number(peer)} ${unit} (${name})`)
+    ratio: [...Object.entries(peers), ...others]
+      .map(([name, other]) => `${number(value / other)} × ${number(other)} ${unit} (${name})`)
       .join(', '),
   };
 }
 
 function number(value: number): string {
   return value.toLocaleString('en', { maximumFractionDigits: Math.abs(value) < 10 ? 2 : 0 });
-}
-
-function commit(): string {
-  const head = git('rev-parse', '--short', 'HEAD');
-  return git('status', '--porcelain', '--', '.', ':!bench/RESULTS.md') === '' ? head : `${head}+`;
-}
-
-function git(...parameters: string[]): string {
-  return execFileSync('git', parameters, { encoding: 'utf8' }).trim();
-}
-
-function machine(engine: string): string {
-  const memory = Math.round(totalmem() / 2 ** 30);
-  return `${cpus().length} cores, ${memory} GB, Node ${process.versions.node}, ${engine}`;
 }

@@ -67,6 +67,15 @@ describe('any fault of the signature is the same 401', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...new Array(9).fill(401)]);
   });
 
+  test('of many calls at once, each with a nonce that another has too, one of two', async () => {
+    const nonces = Array.from({ length: 30 }, (_, n) => `nonce-of-two-calls-${n}`);
+    const sent = [...nonces, ...nonces.toReversed()];
+    const replies = await Promise.all(sent.map((nonce) => call('GET', stock, undefined, { nonce })));
+    const admitted = sent.filter((_, at) => replies[at]?.status === 200);
+    expect(admitted.toSorted()).toEqual(nonces.toSorted());
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 401]));
+  });
+
   test('a disabled key, a console token, and nothing at all', async () => {
     const app = await newApp(null);
     await server.database.db().rows('UPDATE app_key SET is_enabled = false WHERE id = $1', [app.id]);

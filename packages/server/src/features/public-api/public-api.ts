@@ -6,6 +6,7 @@ import type { AppCaller } from '../../platform/identity/caller.ts';
 import { type RateLimit, sharedRateLimit } from '../../platform/rate-limit/rate-limit.ts';
 import { createSecretBox, type SecretBox } from '../../platform/secret-box.ts';
 import { type Credentials, readCredentials, sameSignature, signatureOf } from './signature.ts';
+import { nonceSpender } from './spend-nonce.ts';
 
 export interface OpenDoorParts {
   /** The staff's view of the database. */
@@ -27,22 +28,25 @@ interface AppRow {
   readonly rate_per_minute: number | null;
 }
 
+interface KeptApp extends Omit<AppRow, 'sealed_secret'> {
+  readonly secret: string;
+}
+
 const keptMs = 1000;
 const touchMs = 60_000;
 const skewSeconds = 300;
-const nonceSeconds = 2 * skewSeconds;
 const noSecret = '0'.repeat(64);
 
 /** Opens the door. */
 export function createOpenDoor({ db, clock, secret }: OpenDoorParts): OpenDoor {
   const rates = appLimits(db);
   const noteUse = noteUses(db);
-  const box = createSecretBox(secret, 'app secrets');
-  const appOf = keptApps(db, clock);
+  const appOf = keptApps(db, clock, createSecretBox(secret, 'app secrets'));
+  const spendNonce = nonceSpender(db, 2 * skewSeconds);
 
-  async function signer(request: SignedRequest, credentials: Credentials, now: Date): Promise<AppRow | undefined> {
-    const signedBy = (app: AppRow | undefined) =>
-      secretsOf(app, box, now).some((secret) => signs(secret, request, credentials));
+  async function signer(request: SignedRequest, credentials: Credentials, now: Date): Promise<KeptApp | undefined> {
+    const signedBy = (app: KeptApp | undefined) =>
+      secretsOf(app, now).some((secret) => signs(secret, request, credentials));
     const known = await appOf(credentials.key);
     // An unknown key costs the same work as a known one, so that timing does not separate them.
     if (signedBy(known) || !known) return known;
@@ -57,7 +61,7 @@ export function createOpenDoor({ db, clock, secret }: OpenDoorParts): OpenDoor {
       const now = clock();
       if (Math.abs(now.getTime() / 1000 - credentials.timestamp) > skewSeconds) refuse();
       const app = (await signer(request, credentials, now)) ?? refuse();
-      if (!(await spendNonce(db, app.id, credentials))) refuse();
+      if (!(await spendNonce(app.id, credentials))) refuse();
       if (app.rate_per_minute !== null && (await rates(app.rate_per_minute).take(String(app.id))) > 0)
         fail('too_many', {});
       await noteUse(app.id, now);
@@ -71,11 +75,11 @@ function signs(secret: string, request: SignedRequest, credentials: Credentials)
 }
 
 /** The secrets that a key may sign with: its own, and for some time the one before. */
-function secretsOf(app: AppRow | undefined, box: SecretBox, now: Date): readonly string[] {
+function secretsOf(app: KeptApp | undefined, now: Date): readonly string[] {
   if (!app) return [noSecret];
-  const { sealed_secret, previous_secret, previous_until } = app;
+  const { secret, previous_secret, previous_until } = app;
   const isOpen = previous_secret !== null && previous_until !== null && previous_until > now;
-  return [sealed_secret, ...(isOpen ? [previous_secret] : [])].map(box.open);
+  return isOpen ? [secret, previous_secret] : [secret];
 }
 
 /** Writes when a key was used, at most once a minute. */
@@ -108,18 +112,31 @@ function refuse(): never {
   return fail('signature.refused', {});
 }
 
-/** Reads applications, each at most once a second: a key that was switched off is refused within that time. */
-function keptApps(db: Db, clock: () => Date): (key: string, how?: 'anew') => Promise<AppRow | undefined> {
-  const kept = new Map<string, { readonly app: AppRow; readonly until: number }>();
+/**
+ * Reads applications and opens their secrets, each at most once a second: a key that was switched off is refused within that
+ * time.
+ */
+function keptApps(
+  db: Db,
+  clock: () => Date,
+  box: SecretBox,
+): (key: string, how?: 'anew') => Promise<KeptApp | undefined> {
+  const kept = new Map<string, { readonly app: KeptApp; readonly until: number }>();
   return async (key, how) => {
-    const now = clock().getTime();
+    const now = clock();
     const known = kept.get(key);
-    if (known && now < known.until && how !== 'anew') return known.app;
-    const app = await findApp(db, key);
-    if (app) kept.set(key, { app, until: now + keptMs });
+    if (known && now.getTime() < known.until && how !== 'anew') return known.app;
+    const row = await findApp(db, key);
+    const app = row && opened(row, now, box);
+    if (app) kept.set(key, { app, until: now.getTime() + keptMs });
     else kept.delete(key);
     return app;
   };
+}
+
+function opened({ sealed_secret, previous_secret, ...app }: AppRow, now: Date, box: SecretBox): KeptApp {
+  const isOpen = previous_secret !== null && app.previous_until !== null && app.previous_until > now;
+  return { ...app, secret: box.open(sealed_secret), previous_secret: isOpen ? box.open(previous_secret) : null };
 }
 
 async function findApp(db: Db, key: string): Promise<AppRow | undefined> {
@@ -132,21 +149,12 @@ async function findApp(db: Db, key: string): Promise<AppRow | undefined> {
   return row;
 }
 
-/**
- * Marks a nonce as used; false when it was. It is kept until its timestamp is too old to be accepted. It does not wait
- * for the disk: the call's own commit makes it durable, and a call without effect may be repeated.
- */
-async function spendNonce(db: Db, app_id: number, { nonce, timestamp }: Credentials): Promise<boolean> {
-  const spent = await db.rows(
-    `WITH unhurried AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))
-     INSERT INTO app_nonce (app_id, nonce, expires_at) SELECT $1, $2, to_timestamp($3) FROM unhurried
-     ON CONFLICT DO NOTHING RETURNING app_id`,
-    [app_id, nonce, timestamp + nonceSeconds],
-    { name: 'open-door:nonce' },
-  );
-  return spent.length === 1;
-}
-
-function callerOf({ id, name, channel, mall_id, agent_label_id }: AppRow): AppCaller {
+function callerOf({
+  id,
+  name,
+  channel,
+  mall_id,
+  agent_label_id,
+}: Pick<AppRow, 'id' | 'name' | 'channel' | 'mall_id' | 'agent_label_id'>): AppCaller {
   return { kind: 'app', id, name, channel, mall_id, agent_label_id, scope: { kind: 'staff' } };
 }

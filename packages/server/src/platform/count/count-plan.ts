@@ -29,6 +29,15 @@ export interface NewestPage {
   readonly form: string;
 }
 
+/** A page by id that lies behind many rows. */
+export interface DeepPage {
+  readonly descending: boolean;
+  /** How many parameters come before its size and its offset. */
+  readonly values_from: number;
+  /** SQL of the page's JSON as text over a FROM item whose rows have the table's columns. */
+  readonly page: (rows: string) => string;
+}
+
 /** What one statement shall answer in one snapshot: the exact number of rows, and a page of them. */
 export interface CountedRead {
   /** Name of the table, not quoted. */
@@ -42,6 +51,8 @@ export interface CountedRead {
   readonly steady?: boolean;
   /** The same page, where it is a first one by descending id. */
   readonly newest?: NewestPage | undefined;
+  /** The same page, where it is a deep one by id. */
+  readonly deep?: DeepPage | undefined;
 }
 
 export interface CountedPage {

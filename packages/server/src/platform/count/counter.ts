@@ -18,6 +18,7 @@ import {
   withoutPage,
 } from './count-question.ts';
 import type { CountSource } from './count-source.ts';
+import { deepPageSql, isFoundByRange } from './deep-page.ts';
 import { idsQuestion, keptIds, newestStatement, newestValues, parseIds, showsAll } from './newest-page.ts';
 import { includes, parseSnapshot } from './snapshot.ts';
 import { StatementNames } from './statement-names.ts';
@@ -91,8 +92,16 @@ class LogCounter implements Counter {
   }
 
   async read(db: Db, read: CountedRead): Promise<CountedPage> {
-    const { value, page } = (await this.#newest(db, read)) ?? (await this.#answer(db, listQuestion(read)));
+    const { value, page } = (await this.#newest(db, read)) ?? (await this.#answer(db, this.#pageQuestion(db, read)));
     return { count: Number(value), page };
+  }
+
+  /** A deep page of all rows is found by the counts of ids, which callers of a part can not read. */
+  #pageQuestion(db: Db, read: CountedRead): Question {
+    const table = this.#tables.get(read.table);
+    if (!table || !read.deep || !isFoundByRange(read) || !seesAll(db.scope, table)) return listQuestion(read);
+    const { where, values, table: name } = read;
+    return listQuestion({ where, values, table: name, page: deepPageSql(read, read.deep, table) });
   }
 
   /** A page by the ids that it had before, which are looked for where they are not known; undefined for other pages. */
@@ -249,6 +258,10 @@ function rollupFor({ db, question, table }: Requested): Rollup | undefined {
   if (db.scope.kind !== 'staff' && typeof table.scope === 'object' && !readsAll(table.scope, db.scope.kind))
     needed.push(table.scope.by[db.scope.kind] ?? '');
   return table.rollups.find(({ columns }) => needed.every((column) => columns.includes(column)));
+}
+
+function seesAll({ kind }: Scope, { scope }: LargeTable): boolean {
+  return kind === 'staff' || readsAll(scope, kind);
 }
 
 function isLogged({ logged }: LargeTable, columns: readonly string[]): boolean {

@@ -61,9 +61,11 @@ export function newestStatement({ test, page }: NewestPage, table: LargeTable): 
   ${images(`r.${LOG_XID} >= ${xmax}::xid8 AND r.${LOG_XID} <= '${LAST_XID}'`)}
   UNION ALL ${images(`r.${LOG_XID} = ANY(${xip}::xid8[])`)}),
  written AS MATERIALIZED (SELECT DISTINCT id FROM tail WHERE ${LOG_SIGN} > 0 ORDER BY id DESC LIMIT ${WRITTEN_IDS}),
- near AS MATERIALIZED (SELECT t.* FROM public.${quote(table.name)} t
-  WHERE t.id = ANY(${ids}::bigint[] || ARRAY(SELECT id FROM written)) AND ${test.sql('t')}
-   AND t.id >= greatest(${complete_from}::bigint, (SELECT CASE WHEN count(*) = ${WRITTEN_IDS} THEN min(id) END FROM written))),
+ near AS MATERIALIZED (SELECT t.* FROM (SELECT * FROM public.${quote(table.name)} t
+   WHERE t.id = ANY(${ids}::bigint[] || ARRAY(SELECT id FROM written))
+    AND t.id >= greatest(${complete_from}::bigint, (SELECT CASE WHEN count(*) = ${WRITTEN_IDS} THEN min(id) END FROM written))
+   OFFSET 0) t
+  WHERE ${test.sql('t')}),
  shown AS MATERIALIZED (SELECT * FROM near ORDER BY id DESC LIMIT ${limit}::bigint)
 SELECT (${value}::bigint + (SELECT coalesce(sum(${LOG_SIGN}), 0) FROM tail))::bigint::text AS value,
  ${page('shown')} AS page, array_to_string(ARRAY(SELECT id FROM near ORDER BY id DESC), ',') AS ids,

@@ -43,7 +43,7 @@ function faultOf(found: Found, scopes: ReadonlyMap<string, TableScope>): string 
 }
 
 function isDerived(name: string, scopes: ReadonlyMap<string, TableScope>): boolean {
-  return name === 'change_log' || scopes.has(name.replace(/_(log|cuboid_\d+)$/, ''));
+  return name === 'change_log' || scopes.has(name.replace(/_(log|id_range|cuboid_\d+)$/, ''));
 }
 
 function expectedPolicies(scope: TableScope): string[] {

@@ -1,6 +1,7 @@
 import { quote } from '../resource/column-name.ts';
 import { LOG_XID } from './change-log.ts';
 import type { DerivedObject } from './derived-object.ts';
+import { compactIntoRanges } from './id-range.ts';
 import type { LargeTable } from './large-table.ts';
 import { compactInto, ROW_COUNT } from './rollup.ts';
 
@@ -45,7 +46,9 @@ END $$`,
       `REVOKE EXECUTE ON FUNCTION public.${COMPACTION_FUNCTION}() FROM PUBLIC`,
     ],
     drop: `DROP FUNCTION IF EXISTS public.${COMPACTION_FUNCTION}()`,
-    rests_on: tables.flatMap(({ log, rollups }) => [log, ...rollups.map(({ name }) => name)]).join(),
+    rests_on: tables
+      .flatMap(({ log, rollups, id_ranges }) => [log, id_ranges, ...rollups.map(({ name }) => name)])
+      .join(),
   };
 }
 
@@ -62,6 +65,7 @@ function compactTable(table: LargeTable): string {
     END IF;
     IF _changed THEN
 ${table.rollups.map((rollup) => `      ${compactInto(rollup, table, SINCE)};`).join('\n')}
+      ${compactIntoRanges(table, SINCE)};
       _done := _done + 1;
     END IF;
     IF _log.marked_at < clock_timestamp() - ${KEEP} THEN

@@ -6,6 +6,7 @@ import { CHANGE_LOG_TABLE, changeLog } from './change-log.ts';
 import { columnIndexes } from './column-index.ts';
 import { compactionFunction } from './compaction-function.ts';
 import { type DerivedObject, definitionOf } from './derived-object.ts';
+import { idRangeTable } from './id-range.ts';
 import { INITIAL_FUNCTIONS } from './initial-functions.ts';
 import { labelViews } from './label-view.ts';
 import { type LargeTable, largeTables } from './large-table.ts';
@@ -31,7 +32,7 @@ export function derive(domains: readonly ServerDomain[]): Derivation {
   const models = tableModels(domains);
   const large = largeTables(domains).map((table) => ({
     table,
-    objects: [...rollupTables(table), ...changeLog(table)],
+    objects: [...rollupTables(table), idRangeTable(table), ...changeLog(table)],
   }));
   return {
     large,
@@ -50,7 +51,7 @@ export function derive(domains: readonly ServerDomain[]): Derivation {
   };
 }
 
-/** Log and rollups admit whom the table admits, to read only; a rollup without a caller's scope column is closed to it. */
+/** Log and rollups admit whom the table admits, to read only; one without a caller's scope column is closed to it. */
 function largePolicies({ table: { log, logged, scope, rollups }, objects }: DerivedLargeTable): DerivedObject[] {
   const columns = new Map([
     [log, [...logged.keys()]],

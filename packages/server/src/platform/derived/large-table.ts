@@ -30,6 +30,8 @@ export interface LargeTable {
   readonly sums: readonly string[];
   /** Fewest columns first. */
   readonly rollups: readonly Rollup[];
+  /** Name of the table of its row counts by ranges of ids. */
+  readonly id_ranges: string;
 }
 
 /** The tables of all resources declared large, in order of name. */
@@ -54,6 +56,7 @@ function largeTable(model: TableModel): LargeTable {
     logged: new Map(logged.map((column) => [column, typeOf(model, column)])),
     sums,
     rollups: rollups(name, facets, owners),
+    id_ranges: `${name}_id_range`,
   };
 }
 

@@ -1,4 +1,5 @@
 import { quote } from '../resource/column-name.ts';
+import { fillIdRanges } from './id-range.ts';
 import type { LargeTable } from './large-table.ts';
 import { fillRollups } from './rollup.ts';
 
@@ -16,11 +17,14 @@ export function rebuildLog(table: LargeTable): string[] {
   return [
     `DELETE FROM public.${quote(table.log)}`,
     ...fillRollups(table),
+    ...fillIdRanges(table),
     `INSERT INTO public.change_log (name, epoch, folded, folded_at, horizon, mark, marked_at)
      SELECT '${table.name}', pg_current_xact_id(), s, clock_timestamp(), pg_snapshot_xmin(s), pg_snapshot_xmin(s), clock_timestamp()
      FROM pg_current_snapshot() s
      ON CONFLICT (name) DO UPDATE SET epoch = excluded.epoch, folded = excluded.folded, folded_at = excluded.folded_at,
        horizon = excluded.horizon, mark = excluded.mark, marked_at = excluded.marked_at`,
-    ...[table.name, table.log, ...table.rollups.map(({ name }) => name)].map((name) => `ANALYZE public.${quote(name)}`),
+    ...[table.name, table.log, table.id_ranges, ...table.rollups.map(({ name }) => name)].map(
+      (name) => `ANALYZE public.${quote(name)}`,
+    ),
   ];
 }

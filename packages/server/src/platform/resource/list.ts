@@ -10,7 +10,7 @@ import type { CountedRead, Counter } from '../count/count-plan.ts';
 import { admitWrite, readConditions, seenBy } from './access.ts';
 import type { CompiledResource } from './compiled.ts';
 import { boundGuessing } from './guessing.service.ts';
-import { newestPage, type PageSql, pageSql } from './page-sql.ts';
+import { deepPage, newestPage, type PageSql, pageSql } from './page-sql.ts';
 import { resolveReferred } from './relation/referred.ts';
 import { resolveThrough } from './relation/through.ts';
 import { resolveWithin } from './relation/within.ts';
@@ -83,6 +83,7 @@ function countedRead(compiled: CompiledResource, { query, where }: ListRequest):
     table: compiled.name,
     where,
     newest: newestPage(compiled, query, where),
+    deep: deepPage(compiled, query, where),
     get page() {
       return page().sql;
     },

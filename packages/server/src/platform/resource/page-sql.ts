@@ -1,5 +1,5 @@
 import type { ListQuery } from '@zhanggui/contract/platform/resource/list-query';
-import type { NewestPage, RowFilter } from '../count/count-plan.ts';
+import type { DeepPage, NewestPage, RowFilter } from '../count/count-plan.ts';
 import { columnOf, quote } from './column-name.ts';
 import { type CompiledResource, declaredField } from './compiled.ts';
 import type { CompiledWhere } from './where.ts';
@@ -29,8 +29,8 @@ export function pageSql(compiled: CompiledResource, query: ListQuery, where: Row
       ? `SELECT t.* ${from}`
       : `SELECT t.* FROM (SELECT t.id ${from}) k JOIN ${compiled.table} t USING (id)`;
   return {
-    // Where nothing matches, looking for the first rows would go through all of them.
-    sql: `CASE WHEN c.value = '0' THEN '[]' ELSE ${wireRows(compiled, `(${chosen})`, order)} END`,
+    // Where nothing is left to show, looking for it would go through all rows.
+    sql: `CASE WHEN c.value${steady ? " = '0'" : `::bigint <= $${at + 2}::bigint`} THEN '[]' ELSE ${wireRows(compiled, `(${chosen})`, order)} END`,
     values: steady ? where.values : [...where.values, query.limit, query.offset],
     steady,
   };
@@ -50,6 +50,16 @@ export function newestPage(compiled: CompiledResource, query: ListQuery, where: 
     // What is narrowed selects fewer columns.
     form: [compiled.resource.name, compiled.narrowed_for ?? ''].join(' '),
     page: (rows) => wireRows(compiled, rows, 't.id DESC'),
+  };
+}
+
+/** The page as one by id behind many rows; undefined where it is another. */
+export function deepPage(compiled: CompiledResource, query: ListQuery, where: RowFilter): DeepPage | undefined {
+  if (query.offset < deep || !isById(query)) return undefined;
+  return {
+    descending: query.ordering[0]?.descending === true,
+    values_from: where.values.length,
+    page: (rows) => wireRows(compiled, rows, orderBy(compiled, query)),
   };
 }
 
