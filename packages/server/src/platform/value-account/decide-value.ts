@@ -21,7 +21,11 @@ interface Deciding {
   readonly facts: ValueFacts;
   readonly unit: ValueUnit;
   readonly sub_balances: readonly string[];
+  readonly also?: Also | undefined;
 }
+
+/** Called once an account would move value in or out: counts it elsewhere, or throws, and nothing is moved. */
+export type Also = () => void;
 
 /** What a command moved, or why it is refused. */
 type Moved = number | Refusal;
@@ -33,12 +37,6 @@ export function decideValue(command: ValueCommand, deciding: Deciding): ValueOut
   const moved = known ?? move(command, deciding);
   if (typeof moved !== 'number') return { refusal: moved };
   return doneOf(draft, moved, known !== undefined);
-}
-
-/** Why a debit would be refused now; nothing changes. */
-export function refusalOf(command: Debit<string, string>, deciding: Deciding): Refusal | undefined {
-  const moved = repeatOf(command, deciding) ?? spendable(command.amount, command.from, deciding);
-  return typeof moved === 'number' ? undefined : moved;
 }
 
 function doneOf(draft: AccountDraft, amount: number, is_repeat: boolean): ValueDone {
@@ -83,17 +81,19 @@ function markOf({ key, kind, document_no, remark, by }: Exclude<ValueCommand, Ho
   return { key, kind, document_no: document_no ?? null, remark: remark ?? null, by: by ?? null };
 }
 
-function credit(command: Credit<string, string>, { draft, sub_balances }: Deciding): Moved {
+function credit(command: Credit<string, string>, { draft, sub_balances, also }: Deciding): Moved {
   if (draft.account.state === 'closed') return valueRefusal('value.closed', {});
   const { amount, sub_balance = sub_balances[0] ?? '', expires_at = null } = command;
+  also?.();
   draft.credit(markOf(command), { amount: positive(amount), sub_balance, expires_at });
   return amount;
 }
 
 function debit(command: Debit<string, string>, deciding: Deciding): Moved {
   const amount = spendable(command.amount, command.from, deciding);
-  if (typeof amount === 'number' && amount > 0)
-    deciding.draft.debit(markOf(command), deciding.draft.partsOf(amount, command.from));
+  if (typeof amount !== 'number' || amount === 0) return amount;
+  deciding.also?.();
+  deciding.draft.debit(markOf(command), deciding.draft.partsOf(amount, command.from));
   return amount;
 }
 

@@ -1,11 +1,11 @@
-import { Failure, type Refusal } from '@zhanggui/contract/platform/errors';
 import type { ValueAccountDeclaration } from '@zhanggui/contract/platform/value-account/value-account';
 import { valueRefusal } from '@zhanggui/contract/platform/value-account/value-account.errors';
 import type { Context } from '../context.ts';
 import { AccountDraft } from './account-draft.ts';
-import { decideValue, refusalOf } from './decide-value.ts';
-import type { Debit, ValueCommand, ValueDone, ValueOutcome } from './value-command.ts';
+import { type Also, decideValue } from './decide-value.ts';
+import type { ValueCommand, ValueDone, ValueOutcome } from './value-command.ts';
 import type { AccountRow, LotRow, LotSum, NewLot, SpendingRules, ValueChanges, ValueFacts } from './value-facts.ts';
+import { requireDone } from './value-outcomes.ts';
 import {
   lockAccounts,
   readEntries,
@@ -15,29 +15,27 @@ import {
   takeLotIds,
   writeChanges,
 } from './value-rows.query.ts';
-import type { ValueNames } from './value-storage.ts';
+import type { AccountOwners, ValueNames } from './value-storage.ts';
 
 /** Declared accounts with the names of their tables, as the services take them. */
 export interface StoredValue {
   readonly declared: ValueAccountDeclaration;
   readonly names: ValueNames;
   readonly rules: SpendingRules;
+  readonly owners: AccountOwners | undefined;
 }
 
 /** Does one command in the caller's transaction, or fails with the reason. */
 export async function postValue(tx: Context, stored: StoredValue, command: ValueCommand): Promise<ValueDone> {
   const [outcome] = await postEachValue(tx, stored, [command]);
   if (!outcome) throw new Error('a command has no outcome');
-  if ('refusal' in outcome) throw new Failure(outcome.refusal);
-  return outcome;
+  return requireDone(outcome);
 }
 
 /** Accounts that are locked and read for commands, which are decided one after the other and written together. */
 export interface OpenPosting<K extends string = string, S extends string = string> {
-  /** Why a debit would be refused now. */
-  readonly refusalOf: (command: Debit<K, S>) => Refusal | undefined;
   /** Decides one of the commands; those that are refused change nothing. */
-  readonly decide: (command: ValueCommand<K, S>) => ValueOutcome;
+  readonly decide: (command: ValueCommand<K, S>, also?: Also) => ValueOutcome;
   /** Writes what was decided. */
   readonly write: () => Promise<void>;
 }
@@ -82,13 +80,9 @@ export async function openPosting(
   const rules = { facts, unit, sub_balances: sub_balances.values.map(({ value }) => value) };
   const noAccount = valueRefusal('value.no_account', {});
   return {
-    refusalOf: (command) => {
+    decide: (command, also) => {
       const draft = drafts.get(command.account_id);
-      return draft ? refusalOf(command, { ...rules, draft }) : noAccount;
-    },
-    decide: (command) => {
-      const draft = drafts.get(command.account_id);
-      return draft ? decideValue(command, { ...rules, draft }) : { refusal: noAccount };
+      return draft ? decideValue(command, { ...rules, draft, also }) : { refusal: noAccount };
     },
     write: () => write(tx, stored, [...drafts.values()]),
   };

@@ -1,4 +1,4 @@
-import { Failure } from '@zhanggui/contract/platform/errors';
+import { isExpectedFailure } from '@zhanggui/contract/platform/errors';
 import { canShare } from '../../database/transaction-hooks.ts';
 import type { ActionHandler, Call } from '../handle.ts';
 import { RequestBatcher } from './request-batcher.ts';
@@ -24,7 +24,7 @@ export function batchedAction(handler: ActionHandler): ActionHandler {
     run: async (ctx, input) => {
       if (!canShare(ctx.db)) return run(ctx, input);
       const reply = await batcher.add(together.key({ ctx, input }), { ctx, input });
-      if (reply instanceof Failure) throw reply;
+      if (isExpectedFailure(reply)) throw reply;
       return reply;
     },
   };

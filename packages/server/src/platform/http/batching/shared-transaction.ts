@@ -1,4 +1,4 @@
-import { Failure } from '@zhanggui/contract/platform/errors';
+import { isExpectedFailure } from '@zhanggui/contract/platform/errors';
 import { leftOut } from '../../audit/audit-draft.ts';
 import type { Context } from '../../context.ts';
 
@@ -45,7 +45,7 @@ async function undoing<O>(
     const outcomes = await working;
     for (const [at, { ctx }] of calls.entries()) {
       const outcome = outcomes[at];
-      if (outcome === undefined || outcome instanceof Failure) leftOut(ctx);
+      if (outcome === undefined || isExpectedFailure(outcome)) leftOut(ctx);
     }
     return outcomes;
   } catch (cause) {
