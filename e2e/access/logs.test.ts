@@ -27,6 +27,8 @@ test('the logs show what a user has just done, what was refused to them, and wha
 
   await choose(page, '操作日志');
   await expect(page).toHaveURL(/view=audit/);
+  // The list before it has filters to unfold too.
+  await expect(page.getByRole('columnheader', { name: '对象' })).toBeVisible();
   await page.getByRole('button', { name: '更多筛选' }).click();
   await page.getByRole('searchbox', { name: '记录' }).fill(order_no);
   await expect(newest(page)).toContainText(clerk.username);

@@ -1,6 +1,7 @@
 import { domains } from '@zhanggui/contract/app';
 import { bankCellInventory } from '@zhanggui/contract/domains/stock/cell/bank-cell-inventory.resource';
 import type { Permission } from '@zhanggui/contract/platform/catalogue/permission';
+import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
 import { type ResourceDeclaration, readersOf } from '@zhanggui/contract/platform/resource/resource';
 import { shownTo } from '@zhanggui/contract/platform/resource/shown-to';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -25,6 +26,7 @@ let world: BranchWorld;
 let teller: SignedIn;
 let office: SignedIn;
 let level: number;
+let code: string;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -34,6 +36,7 @@ beforeAll(async () => {
   office = await signIn(server, { superuser: true });
   const place = await world.placeOf(world.cells.counter);
   const kept = await world.sku();
+  ({ code } = kept);
   await world.receive(place, kept.id, 4, unit);
   await sold(kept.id);
   const [held] = await world.ctx.db.rows<{ id: number }>('SELECT id FROM stock_level WHERE sku_id = $1', [kept.id]);
@@ -83,4 +86,22 @@ test('a branch can not ask by what its goods cost either', async () => {
     ]);
   const file = await teller.call('POST', `${stock}_age/export/`, { order: 'value' });
   expect([file.status, file.body]).toEqual([400, expect.objectContaining({ order: expect.anything() })]);
+});
+
+test('a difference that waits for approval tells a branch pieces, and no cost', async () => {
+  const stocktake = await post(office, '/api/stocktake/', { bank_cell: world.cells.counter, tolerance: 10 });
+  const at = `/api/stocktake/${stocktake.id}`;
+  const { lines } = await post(office, `${at}/start/`);
+  await post(office, `${at}/count/`, { counts: [{ key: 'branch-count', code, quantity: 1, age_seconds: 0 }] });
+  await post(office, `${at}/finish/`, { uncounted: 'zero' });
+  await post(office, `${at}/explain/`, { lines: [{ line: lines[0].id, reason: 'lost' }] });
+  await post(world.teller, `${at}/approve/`);
+  const { approval } = await post(world.teller, `${at}/post/`);
+  const { status, body } = await world.teller.call('GET', `/api/approval_readonly/${approval.id}/`);
+  expect([status, body.cause, body.content]).toEqual([
+    200,
+    expect.stringContaining('盘盈 0 件，盘亏 2 件'),
+    expect.arrayContaining([expect.objectContaining({ text: expect.stringContaining('盘盈 0 件，盘亏 2 件') })]),
+  ]);
+  for (const cost of [unit, 2 * unit]) expect(JSON.stringify(body)).not.toContain(yuan(cost));
 });

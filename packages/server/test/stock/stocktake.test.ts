@@ -202,6 +202,8 @@ describe('a stocktake', () => {
     await finish(id);
     const waiting = await posted(id);
     expect(waiting.status, JSON.stringify(waiting.body)).toBe(202);
+    const { body } = await chief.call('GET', `/api/approval_readonly/${waiting.body.approval.id}/`);
+    expect(body.cause).toContain('盘盈 1,490.00 元，盘亏 0.00 元');
   });
 });
 

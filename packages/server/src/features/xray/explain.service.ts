@@ -11,7 +11,7 @@ import { DatabaseFailure } from '../../platform/database/errors.ts';
 import { roleOf } from '../../platform/database/scope.ts';
 import { approvesOwn } from '../../platform/document/own-approval.service.ts';
 import type { Mounted } from '../../platform/feature.ts';
-import { createRouteTable, type FoundRoute } from '../../platform/http/path/route-table.ts';
+import type { FoundRoute } from '../../platform/http/path/route-table.ts';
 import type { UserCaller } from '../../platform/identity/caller.ts';
 import { record } from '../audit/record.service.ts';
 import { grantersOf, rolesWith } from './granters.query.ts';
@@ -98,8 +98,8 @@ async function explainCall(
   call: { readonly method: string; readonly path: string },
 ): Promise<Explanation> {
   const [path = ''] = call.path.split('?');
-  const table = createRouteTable(parts.operations());
-  const matched = table.find(call.method.toUpperCase(), path) ?? invalid('path', '没有这个接口，或它不在解释范围内');
+  const matched =
+    parts.routes().find(call.method.toUpperCase(), path) ?? invalid('path', '没有这个接口，或它不在解释范围内');
   const { route: operation, params } = matched;
   const label = operation.label ?? actionOf(parts, operation)?.label ?? resourceAt(parts, operation)?.resource.label;
   const asked = `${operation.method} ${path}${label ? `（${label}）` : ''}`;

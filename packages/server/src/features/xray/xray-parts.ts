@@ -5,6 +5,7 @@ import { actionsOf } from '@zhanggui/contract/platform/report/report-actions';
 import type { Context } from '../../platform/context.ts';
 import type { Mounted } from '../../platform/feature.ts';
 import type { Operation } from '../../platform/http/operation.ts';
+import type { RouteTable } from '../../platform/http/path/route-table.ts';
 import type { UserCaller } from '../../platform/identity/caller.ts';
 import type { CompiledResource, ResourceRegistry } from '../../platform/resource/compiled.ts';
 import type { PageAdmission } from '../../platform/resource/page-admission.ts';
@@ -12,8 +13,12 @@ import type { PageAdmission } from '../../platform/resource/page-admission.ts';
 /** What looking through others rests on: the running server's own operations and declarations. */
 export interface XrayParts {
   readonly operations: () => readonly Mounted[];
+  /** The same operations, by the paths of calls. */
+  readonly routes: () => RouteTable<Mounted>;
   readonly registry: ResourceRegistry;
   readonly declarations: readonly DomainDeclaration[];
+  /** The declared actions, by method and path as operations write it. */
+  readonly actions: ReadonlyMap<string, ActionDeclaration>;
   readonly admits: PageAdmission;
   /** The context in which an account's own calls would run, with what they were declared to reach. */
   readonly contextOf: (caller: UserCaller, reach?: Operation['reach']) => Context;
@@ -28,11 +33,15 @@ export function operationAt({ operations }: XrayParts, method: Operation['method
   return found;
 }
 
+/** The declared actions, by method and path as operations write it. */
+export function actionsByRoute(declarations: readonly DomainDeclaration[]): ReadonlyMap<string, ActionDeclaration> {
+  const routeOf = ({ method, path }: ActionDeclaration) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`;
+  return new Map(declarations.flatMap(actionsOf).map((action) => [routeOf(action), action]));
+}
+
 /** The action that an operation serves. */
-export function actionOf({ declarations }: XrayParts, { method, path }: Mounted): ActionDeclaration | undefined {
-  return declarations
-    .flatMap(actionsOf)
-    .find((action) => action.method === method && action.path.replace(/\{(\w+)\}/g, ':$1') === path);
+export function actionOf({ actions }: XrayParts, { method, path }: Mounted): ActionDeclaration | undefined {
+  return actions.get(`${method} ${path}`);
 }
 
 /** The resource on one of whose records an operation acts. */

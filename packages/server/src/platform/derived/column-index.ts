@@ -37,10 +37,18 @@ export function isSearchedByParts({ filter, kind }: Field): boolean {
 
 /** The indexes that declared filters, orders, uniqueness and scopes of a table need. */
 export function columnIndexes(model: TableModel): DerivedObject[] {
-  const wanted = new Map<string, DerivedObject>();
+  const indexes = [...wantedMethods(model)].flatMap(([column, methods]) =>
+    withoutDoubles(methods).map((method) => columnIndex(model, column, method)),
+  );
+  return [...indexes, ...(isLarge(model) ? wholeTableIndexes(model) : [])];
+}
+
+/** How each column has to be found, by all resources of the table together. */
+function wantedMethods(model: TableModel): ReadonlyMap<string, ReadonlySet<Method>> {
+  const wanted = new Map<string, Set<Method>>();
   const want = (column: string, method: Method) => {
-    const index = columnIndex(model, column, method);
-    wanted.set(index.name, index);
+    const methods = wanted.get(column) ?? new Set();
+    wanted.set(column, methods.add(method));
   };
   // Where the scope is the record itself, its primary key finds it.
   for (const column of scopeColumns(model)) if (column !== 'id') want(column, 'ordered');
@@ -49,7 +57,13 @@ export function columnIndexes(model: TableModel): DerivedObject[] {
       for (const method of methodsOf(stored, isLarge(model))) want(stored.column, method);
     }
   }
-  return [...wanted.values(), ...(isLarge(model) ? wholeTableIndexes(model) : [])];
+  return wanted;
+}
+
+/** A unique index and one in order find a value as well. */
+function withoutDoubles(methods: ReadonlySet<Method>): Method[] {
+  const isFound = methods.has('unique') || methods.has('ordered');
+  return [...methods].filter((method) => method !== 'equal' || !isFound);
 }
 
 function isLarge(model: TableModel): boolean {
@@ -63,7 +77,6 @@ function methodsOf({ name, field }: StoredField, large: boolean): Method[] {
   if (field.sortable || (large && name.endsWith('_at'))) methods.add('ordered');
   if (field.kind === 'text' && field.initials) methods.add('initials');
   if (field.unique) methods.add('unique');
-  if (field.unique || methods.has('ordered')) methods.delete('equal');
   return [...methods];
 }
 

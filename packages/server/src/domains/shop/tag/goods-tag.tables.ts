@@ -1,11 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { baseColumns, reference } from '../../../platform/database/columns.ts';
 import { goods } from '../goods/goods.tables.ts';
 
-export const goodsTag = pgTable('goods_tag', { ...baseColumns(), name: text().notNull() }, (table) => [
-  uniqueIndex('goods_tag_name').on(table.name).where(sql`not is_deleted`),
-]);
+export const goodsTag = pgTable('goods_tag', { ...baseColumns(), name: text().notNull() });
 
 export const taggedGoods = pgTable(
   'tagged_goods',

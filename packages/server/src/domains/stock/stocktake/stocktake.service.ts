@@ -4,6 +4,8 @@ import { stocktakeDifference } from '@zhanggui/contract/domains/stock/stock-valu
 import { stocktake } from '@zhanggui/contract/domains/stock/stocktake/stocktake.document';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
+import type { ScopeKind } from '@zhanggui/contract/platform/identity/scope-kind';
+import { isHiddenFrom } from '@zhanggui/contract/platform/resource/shown-fields';
 import { review } from '../../../features/approval/review.ts';
 import { type Context, trusted } from '../../../platform/context.ts';
 import { DatabaseFailure } from '../../../platform/database/errors.ts';
@@ -16,7 +18,7 @@ import { type LedgerEntry, postEntries } from '../ledger/ledger.service.ts';
 import { explainStock } from '../ledger/stock-failure.service.ts';
 import { placeOfCell } from '../warehouse/cell-place.query.ts';
 import { compareCounts, worthOf } from './compare-counts.ts';
-import { dayDifferences } from './day-differences.query.ts';
+import { dayDifferences, type Worth } from './day-differences.query.ts';
 import { releaseLostHolds } from './release-lost-holds.service.ts';
 import { stocktakeLine, stocktake as table } from './stocktake.tables.ts';
 import { type DifferingLine, differingLines, roundLines, writeCompared } from './stocktake-lines.query.ts';
@@ -134,14 +136,20 @@ function planDifferences({ lines, location_id }: { lines: readonly DifferingLine
   });
 }
 
+/** In money, or in pieces for those to whom the value of goods is closed: it would tell them the cost of each. */
+function differenceText({ gained, lost, gain, loss, before }: Worth, kind: ScopeKind): string {
+  if (isHiddenFrom(stocktake.fields.difference_fen, kind)) return `盘盈 ${gained} 件，盘亏 ${lost} 件，金额按当天合计`;
+  return `盘盈 ${yuan(gain)} 元，盘亏 ${yuan(loss)} 元，当天已过账 ${yuan(before)} 元`;
+}
+
 async function postDifferences(tx: Context, doc: LockedStocktake, entries: readonly LedgerEntry[]): Promise<Columns> {
-  const { gain, loss, before } = await dayDifferences(trusted(tx), doc);
-  const text = `盘盈 ${yuan(gain)} 元，盘亏 ${yuan(loss)} 元，当天已过账 ${yuan(before)} 元`;
+  const worth = await dayDifferences(trusted(tx), doc);
+  const text = differenceText(worth, tx.db.scope.kind);
   await review(tx, {
     title: doc.number,
     path: `/bank/inventory?id=${doc.id}`,
     content: [{ label: '差异', text }],
-    measured: [{ measure: stocktakeDifference, value: gain + loss + before, text }],
+    measured: [{ measure: stocktakeDifference, value: worth.gain + worth.loss + worth.before, text }],
   });
   const document = { kind: 'stocktake', id: doc.id, no: doc.number } as const;
   const posted = await postEntries(trusted(tx), { document, posting_no: 1, entries });

@@ -1,0 +1,1 @@
+DROP INDEX "goods_tag_name";
