@@ -1,7 +1,7 @@
 import { Failure, Invalid, isExpectedFailure } from '@zhanggui/contract/platform/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MoveCall, moveAtBranch, moveEach } from '../../src/domains/points/branch/points-cell-record.service.ts';
-import type { Db } from '../../src/platform/database/db.ts';
+import { createDb, type Db } from '../../src/platform/database/db.ts';
 import { inSharedTransaction } from '../../src/platform/http/batching/shared-transaction.ts';
 import { size } from '../batteries/battery.ts';
 import { barrier } from '../harness/barrier.ts';
@@ -154,7 +154,12 @@ describe('points spent together', () => {
     const own = await world.open({ people: 2, points: 10, spend_budget: 100 });
     await db.transaction(async (tx) => {
       await tx.rows('SELECT FROM points_account WHERE employee_id = $1 FOR UPDATE', [own.people[1]]);
-      expect(await together([own.id, own.people[0], 1], [own.id, own.people[1], 1])).toEqual([undefined, undefined]);
+      const impatient = createDb({ ...server.database.pools, timeout_factor: 0.1 }, { kind: 'staff' });
+      const calls = own.people.map((employee) => {
+        const call = callOf([own.id, employee, 1]);
+        return { ...call, ctx: { ...call.ctx, db: impatient } };
+      });
+      expect(await spendBatch(calls)).toEqual([undefined, undefined]);
     });
     expect([await recordsAt(own), await world.spentAt(own.id)]).toEqual([0, 0]);
   });

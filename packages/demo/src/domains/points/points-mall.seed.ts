@@ -6,7 +6,7 @@ import { createMall } from '@zhanggui/server/domains/points/mall/points-mall.ser
 import { pointsMall } from '@zhanggui/server/domains/points/mall/points-mall.tables';
 import { addGoods } from '@zhanggui/server/domains/shop/mall/mall-goods.service';
 import type { Context } from '@zhanggui/server/platform/context';
-import { moveRow } from '@zhanggui/server/platform/update-row';
+import { moveRow } from '@zhanggui/server/platform/resource/write/move-row';
 
 const dayMs = 86_400_000;
 

@@ -23,7 +23,7 @@ import {
 import { pointsMallFlow as flow } from '@zhanggui/contract/domains/points/mall/points-mall.flow';
 import { type ActionHandler, handle, handleTrusted } from '../../platform/http/handle.ts';
 import { Replied } from '../../platform/http/replied.ts';
-import { moveRow } from '../../platform/update-row.ts';
+import { moveRow } from '../../platform/resource/write/move-row.ts';
 import { changePoints, setFrozen, settleAccount } from './account/points-account.service.ts';
 import { pointsCellHandlers } from './branch/points-cell.handlers.ts';
 import { endCoupon, handOut } from './coupon/coupon.service.ts';

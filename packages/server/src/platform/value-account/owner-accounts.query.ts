@@ -33,7 +33,7 @@ export async function findAccounts(
   return new Map(rows.map(({ id, owner_id }) => [owner_id, id]));
 }
 
-/** The same; those that are not there yet are opened. Finding one waits for nobody. */
+/** The same; those that are not there yet are opened. Finding one waits for no other transaction. */
 export async function openAccounts(
   tx: Context,
   stored: StoredValue,

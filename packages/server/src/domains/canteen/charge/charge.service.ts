@@ -128,7 +128,7 @@ async function tillsOf(tx: Context, requests: readonly ChargeRequest[]): Promise
 const debitOf = ({ account_id, key, amount_fen, charge_no }: Debited) =>
   ({ do: 'debit', account_id, key, kind: 'charge', amount: amount_fen, document_no: charge_no }) as const;
 
-/** What is to be taken by a charge, as far as the account is not asked: why a late one can not be paid, others are refused. */
+/** What a charge is to take before its account is asked. A late one that can not be paid is kept, others are refused. */
 function decide(request: ChargeRequest, known: Known, app_id: number): ChargeOutcome | Decided {
   const { charge_no, number, amount_fen, charged_at, is_late, canteen, staff } = request;
   const card = known.cards.get(number);

@@ -57,8 +57,8 @@ export function moveAtBranch(ctx: Context, kind: Kind, id: number, body: Body): 
 }
 
 /**
- * Gives people points at branches, or takes those that they spend, each with its own outcome: the accounts and the budgets
- * of the month go together. What many share is locked last.
+ * Gives people points at branches, or takes those that they spend, each with its own outcome. Accounts and budgets of the
+ * month go together; what many share is locked last.
  */
 export async function moveEach(
   tx: Context,

@@ -9,7 +9,7 @@ import {
 import { pointsCellFlow as flow } from '@zhanggui/contract/domains/points/branch/points-cell.flow';
 import { handleEach } from '../../../platform/http/batching/handle-each.ts';
 import { type ActionHandler, handle, handleTrusted } from '../../../platform/http/handle.ts';
-import { moveRow } from '../../../platform/update-row.ts';
+import { moveRow } from '../../../platform/resource/write/move-row.ts';
 import { setBudgets } from './points-cell.service.ts';
 import { pointsCell } from './points-cell.tables.ts';
 import { moveAtBranch, moveEach, reverseRecord } from './points-cell-record.service.ts';

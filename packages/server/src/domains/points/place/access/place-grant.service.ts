@@ -7,7 +7,7 @@ import { businessDay } from '@zhanggui/contract/platform/time';
 import { type Context, inTransaction } from '../../../../platform/context.ts';
 import { edited } from '../../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../../platform/identity/caller.ts';
-import { moveRow } from '../../../../platform/update-row.ts';
+import { moveRow } from '../../../../platform/resource/write/move-row.ts';
 import { pointCellGrant } from '../place.tables.ts';
 
 /** Who gets which places until when. */
