@@ -59,6 +59,13 @@ export class Invalid extends Error {
   }
 }
 
+/** A failure that is an answer to the caller. */
+export type ExpectedFailure = Failure | Invalid;
+
+export function isExpectedFailure(error: unknown): error is ExpectedFailure {
+  return error instanceof Failure || error instanceof Invalid;
+}
+
 /** Declares failures: code → status and text with typed parameters. */
 export function defineErrors<const E extends ErrorDeclarations>(errors: E): E {
   return errors;

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookChecks } from '../../src/app.ts';
 import { cardAccounts } from '../../src/domains/canteen/card/card-accounts.service.ts';
+import { chargeCards } from '../../src/domains/canteen/charge/storefront-charge.service.ts';
 import { lookAt } from '../../src/features/integrity/look.query.ts';
 import { createAppKey } from '../../src/features/public-api/app-key.service.ts';
 import type { Db } from '../../src/platform/database/db.ts';
+import { inSharedTransaction } from '../../src/platform/http/batching/shared-transaction.ts';
 import { size } from '../batteries/battery.ts';
 import { testSecret } from '../harness/names.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
@@ -163,6 +165,42 @@ test('charges at once of several canteens each belong to theirs, and one of an u
   expect(await faults()).toEqual([]);
 });
 
+test('charges of one transaction count for the limit of a meal only where the card pays', async () => {
+  const limited = { starts: '00:00', ends: '24:00', limit_count: 2, limit_fen: 1000, cutoff_minutes: 0 };
+  const strict = await makeCanteen(server, chief, [{ meal: 'lunch', ...limited }]);
+  const { number } = await strict.person({ cash: 700 });
+  const { canteen_code } = strict;
+  const calls = [1, 800, 600, 500, 50, 50].map((amount_fen) => ({
+    ...{ ctx: server.app.contextFor('test'), number },
+    body: { charge_no: nextNo(), canteen: amount_fen === 1 ? 'unknown' : canteen_code, amount_fen },
+  }));
+  const outcomes = await inSharedTransaction(calls, (tx) => chargeCards(tx, calls));
+  expect(outcomes).toMatchObject([
+    { issues: { canteen: ['食堂不存在或已停用'] } },
+    { code: 'value.not_enough' },
+    { reply: { state: 'done', amount_fen: 600 } },
+    { code: 'canteen.meal_amount', extra: { left_fen: 400 } },
+    { reply: { state: 'done', amount_fen: 50, available_fen: 50 } },
+    { code: 'canteen.meal_count' },
+  ]);
+  expect(await faults()).toEqual([]);
+});
+
+test('charges at once leave an entry in the audit log each, and those that are refused leave none', async () => {
+  const { number } = await own.person({ cash: 1000 });
+  const replies = await Promise.all(
+    Array.from({ length: 60 }, (_, n) => untilFree(() => charge(number, n % 2 === 0 ? 10 : 5000, `V${n}`))),
+  );
+  expect(replies.map(({ status }) => status)).toEqual(replies.map((_, n) => (n % 2 === 0 ? 201 : 409)));
+  const entries = await db.rows<{ request_id: string }>(
+    'SELECT request_id FROM audit WHERE request_id = ANY($1::text[])',
+    [replies.map(({ headers }) => headers.get('x-request-id'))],
+  );
+  const done = replies.filter(({ status }) => status === 201).map(({ headers }) => headers.get('x-request-id'));
+  expect(entries.map(({ request_id }) => request_id).toSorted()).toEqual(done.toSorted());
+  expect(await faults()).toEqual([]);
+});
+
 test('two hundred charges at once of a balance for ten succeed ten times; one that reads before it writes does not', async () => {
   const { number, account } = await own.person({ subsidy: 400, cash: 600 });
   const many = size({ short: 200, long: 1000 });
@@ -238,6 +276,12 @@ describe('a till without connection', () => {
     await chief.call('POST', `/api/meal_card/${card}/lose/`, {});
     const late = { number, amount_fen: 10, charged_at: now() - 60 };
     expect((await send([{ charge_no: 'U3', ...late }])).body.results[0].state).toBe('done');
+    await db.rows("UPDATE meal_card SET lost_at = now() - interval '30 seconds' WHERE id = $1", [card]);
+    const after = { ...late, charge_no: 'U5', charged_at: now() };
+    expect((await send([after, after])).body.results).toEqual([
+      { charge_no: 'U5', state: 'unpaid', message: '餐卡不在使用中' },
+      { charge_no: 'U5', state: 'unpaid', message: null },
+    ]);
     const future = [{ charge_no: 'U4', number, amount_fen: 1, charged_at: now() + 3600 }];
     expect((await send(future)).body).toHaveProperty(['charges.0.charged_at']);
     expect(await faults()).toEqual([]);

@@ -324,6 +324,24 @@ describe('a refund', () => {
   });
 });
 
+test('orders at once leave an entry in the audit log each; repeats and those that are refused leave none', async () => {
+  const first = order();
+  await app('POST', '/open/v1/orders/', first);
+  const sold = order({ lines: [{ sku_code: 'SOLD-OUT', quantity: 1 }] });
+  const replies = await Promise.all(
+    Array.from({ length: 60 }, (_, n) =>
+      app('POST', '/open/v1/orders/', [order(), { ...sold, external_no: own('E') }, first][n % 3]),
+    ),
+  );
+  expect(replies.map(({ status }) => status)).toEqual(replies.map((_, n) => [201, 409, 200][n % 3]));
+  const requests = replies.map(({ headers }) => headers.get('x-request-id'));
+  const entries = await server.database
+    .db()
+    .rows<{ request_id: string }>('SELECT request_id FROM audit WHERE request_id = ANY($1::text[])', [requests]);
+  const done = requests.filter((_, n) => n % 3 === 0);
+  expect(entries.map(({ request_id }) => request_id).toSorted()).toEqual(done.toSorted());
+});
+
 describe('stock', () => {
   test('tells what can be sold, 0 when sold out, and leaves out what is not sold here', async () => {
     const { body } = await app('GET', '/open/v1/stock/?sku_code__in=RICE-10,SOLD-OUT,NO-SUCH');

@@ -1,5 +1,5 @@
 import { moveCard } from '@zhanggui/server/domains/canteen/card/card.service';
-import { openCardAccounts } from '@zhanggui/server/domains/canteen/card/open-card-accounts.query';
+import { cardAccounts } from '@zhanggui/server/domains/canteen/card/card-accounts.service';
 import type { Context } from '@zhanggui/server/platform/context';
 import { type DemoCanteen, momentOf } from './demo-canteen.ts';
 
@@ -10,7 +10,7 @@ export async function seedCards(ctx: Context, canteens: readonly DemoCanteen[]):
     "SELECT id FROM employee WHERE enterprise_id = ANY($1::bigint[]) AND state = 'employed' AND NOT is_deleted ORDER BY id",
     [canteens.map(({ enterprise_id }) => enterprise_id)],
   );
-  await openCardAccounts(
+  await cardAccounts.openAccounts(
     ctx,
     people.map(({ id }) => id),
   );

@@ -1,9 +1,12 @@
+import { pointsMallFlow } from '@zhanggui/contract/domains/points/mall/points-mall.flow';
 import { payOrder } from '@zhanggui/server/domains/order/pay/pay-order.service';
 import { placeOrder } from '@zhanggui/server/domains/order/place/place-order.service';
 import { shipOrder } from '@zhanggui/server/domains/order/ship/ship-order.service';
-import { createMall, moveMall } from '@zhanggui/server/domains/points/mall/points-mall.service';
+import { createMall } from '@zhanggui/server/domains/points/mall/points-mall.service';
+import { pointsMall } from '@zhanggui/server/domains/points/mall/points-mall.tables';
 import { addGoods } from '@zhanggui/server/domains/shop/mall/mall-goods.service';
 import type { Context } from '@zhanggui/server/platform/context';
+import { moveRow } from '@zhanggui/server/platform/resource/write/move-row';
 
 const dayMs = 86_400_000;
 
@@ -32,7 +35,7 @@ export async function seedPointsMalls(ctx: Context): Promise<void> {
     const enterprise = enterprises[at]?.id ?? 0;
     const id = await makeMall(ctx, { ...mall, enterprise, skus: skus.map((sku) => sku.id) });
     if (mall.orders === 0) continue;
-    await moveMall(ctx, id, 'open');
+    await moveRow(ctx, pointsMall, id, { flow: pointsMallFlow, event: 'open' });
     await placeSome(ctx, { id, enterprise, count: mall.orders, codes: skus.map(({ code }) => code) });
   }
 }

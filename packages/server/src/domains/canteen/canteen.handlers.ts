@@ -23,8 +23,10 @@ import { mealCharge } from '@zhanggui/contract/domains/canteen/charge/meal-charg
 import { Failure } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { about } from '../../platform/audit/audit-draft.ts';
-import { type ActionHandler, type Call, handle, handleBatched } from '../../platform/http/handle.ts';
-import { Replied, refused } from '../../platform/http/replied.ts';
+import { eachApart } from '../../platform/http/batching/each-apart.ts';
+import { handleEach } from '../../platform/http/batching/handle-each.ts';
+import { type ActionHandler, type Call, handle } from '../../platform/http/handle.ts';
+import { Replied } from '../../platform/http/replied.ts';
 import { bookMeal, cancel, cancelRequest } from './booking/booking.service.ts';
 import { menuOf } from './booking/dishes.query.ts';
 import { canteenByCode } from './canteen.query.ts';
@@ -33,14 +35,7 @@ import { appOf, isRefusal } from './charge/charge.service.ts';
 import { chargeReplies } from './charge/charge-rows.query.ts';
 import { cutoffOf, periodOfMeal } from './charge/decide-charge.ts';
 import { takeBack } from './charge/reverse-charge.service.ts';
-import {
-  type ChargingCall,
-  chargeCard,
-  chargeLate,
-  chargeTogether,
-  ownCharge,
-  readCard,
-} from './charge/storefront-charge.service.ts';
+import { type ChargingCall, chargeCards, chargeLate, ownCharge, readCard } from './charge/storefront-charge.service.ts';
 import { tillRefusals } from './staff/staff.service.ts';
 
 const callOf = ({ ctx, input: { params, body } }: Call<typeof openCharge>): ChargingCall => ({
@@ -61,12 +56,9 @@ export const canteenHandlers: readonly ActionHandler[] = [
   handle(cancelCard, (ctx, { params: { id } }) => moveCard(ctx, id, { event: 'cancel' })),
   handle(settleCardAccount, (ctx, { params: { id } }) => settle(ctx, id)),
   handle(openCard, (ctx, { params }) => readCard(ctx, String(params.number))),
-  handleBatched(openCharge, async (ctx, input) => answer(await chargeCard(callOf({ ctx, input }))), {
+  handleEach(openCharge, {
     key: ({ ctx }) => String(appOf(ctx)),
-    work: async (calls) =>
-      (await chargeTogether(calls.map(callOf))).map((charged) =>
-        charged instanceof Failure ? refused(charged) : charged && answer(charged),
-      ),
+    each: async (tx, calls) => eachApart(await chargeCards(tx, calls.map(callOf)), answer),
   }),
   handle(openLateCharges, (ctx, { body }) => chargeLate(ctx, body)),
   handle(openReverseCharge, async (ctx, { params, body: { staff = null } }) => {

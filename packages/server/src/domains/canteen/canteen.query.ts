@@ -33,7 +33,9 @@ export async function canteensByCode(
   return new Map(found.map(({ code, ...canteen }) => [code, { ...canteen, periods: periods.get(canteen.id) ?? [] }]));
 }
 
+export const refuseCanteen = () => invalid('canteen', '食堂不存在或已停用');
+
 /** One of them, or a refusal. */
 export async function canteenByCode(ctx: Context, code: string): Promise<OpenCanteen> {
-  return (await canteensByCode(ctx, [code])).get(code) ?? invalid('canteen', '食堂不存在或已停用');
+  return (await canteensByCode(ctx, [code])).get(code) ?? refuseCanteen();
 }

@@ -20,15 +20,18 @@ import {
   previewPointsMall,
   setPointsMallTerms,
 } from '@zhanggui/contract/domains/points/mall/points-mall.action';
+import { pointsMallFlow as flow } from '@zhanggui/contract/domains/points/mall/points-mall.flow';
 import { type ActionHandler, handle, handleTrusted } from '../../platform/http/handle.ts';
 import { Replied } from '../../platform/http/replied.ts';
+import { moveRow } from '../../platform/resource/write/move-row.ts';
 import { changePoints, setFrozen, settleAccount } from './account/points-account.service.ts';
 import { pointsCellHandlers } from './branch/points-cell.handlers.ts';
 import { endCoupon, handOut } from './coupon/coupon.service.ts';
 import { redeemByApp } from './coupon/redeem-coupon.service.ts';
 import { depositMoney, withdrawMoney } from './fund/fund.service.ts';
 import { catalogueFor, previewOf } from './mall/catalogue.query.ts';
-import { createMall, moveMall, setTerms } from './mall/points-mall.service.ts';
+import { createMall, setTerms } from './mall/points-mall.service.ts';
+import { pointsMall } from './mall/points-mall.tables.ts';
 import { placeHandlers } from './place/place.handlers.ts';
 
 export const pointsHandlers: readonly ActionHandler[] = [
@@ -50,8 +53,8 @@ export const pointsHandlers: readonly ActionHandler[] = [
   ...pointsCellHandlers,
   handleTrusted(createPointsMall, (ctx, { body }) => createMall(ctx, body)),
   handleTrusted(setPointsMallTerms, (ctx, { params: { id }, body }) => setTerms(ctx, id, body)),
-  handle(openPointsMall, (ctx, { params: { id } }) => moveMall(ctx, id, 'open')),
-  handle(closePointsMall, (ctx, { params: { id } }) => moveMall(ctx, id, 'close')),
+  handle(openPointsMall, (ctx, { params: { id } }) => moveRow(ctx, pointsMall, id, { flow, event: 'open' })),
+  handle(closePointsMall, (ctx, { params: { id } }) => moveRow(ctx, pointsMall, id, { flow, event: 'close' })),
   handleTrusted(previewPointsMall, (ctx, { params: { id } }) => previewOf(ctx, id)),
   handleTrusted(openPointsCatalogue, (ctx, { body }) => catalogueFor(ctx, body)),
   handle(handOutCoupon, (ctx, { params: { id }, body }) => handOut(ctx, id, body.employee)),

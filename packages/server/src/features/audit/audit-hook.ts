@@ -36,9 +36,11 @@ export function auditHook(
     opening: () => {
       const subject = subjectOf();
       opened = trace.subject;
+      trace.is_left_out = false;
       return subject ? [found(act, subject)] : [];
     },
     closing: () => {
+      if (trace.is_left_out) return [];
       traced = true;
       const subject = subjectOf();
       const isNew = opened?.resource !== trace.subject?.resource || opened?.id !== trace.subject?.id;

@@ -9,6 +9,8 @@ export interface AuditDraft {
   subject: Subject | undefined;
   /** Why nothing was done, where a reply without an error says so. */
   outcome?: string;
+  /** The present transaction, shared with other acts, did nothing of this one. */
+  is_left_out?: boolean;
 }
 
 interface Audited {
@@ -18,6 +20,11 @@ interface Audited {
 /** Says what the present act is about, where its path does not: before its transaction for a known record, in it for a new one. */
 export function about({ trace }: Audited, resource: { readonly name: string }, id: number): void {
   if (trace) trace.subject = { resource: resource.name, id };
+}
+
+/** Says that a transaction shared with other acts did nothing of the present one: it leaves no entry there. */
+export function leftOut({ trace }: Audited): void {
+  if (trace) trace.is_left_out = true;
 }
 
 /** Says why the present act did nothing, for an act whose refusals are no errors. */

@@ -15,3 +15,22 @@ export async function nextNumber(ctx: Context, rule: NumberRule): Promise<string
   if (!row) throw new Error('the sequence gave no number');
   return row.number;
 }
+
+/** A row that is still to be stored. */
+export interface NumberedRow {
+  readonly id: number;
+  readonly number: string;
+}
+
+/** Ids and numbers for rows whose entries name them before they are stored; those that are not stored leave a gap. */
+export function takeNumbers(
+  ctx: Context,
+  { ids, ...rule }: NumberRule & { readonly ids: string },
+  count: number,
+): Promise<NumberedRow[]> {
+  return ctx.db.rows<NumberedRow>(
+    `SELECT nextval('${ids}') AS id, ${numberSql(rule, '$2')} AS number FROM generate_series(1, $1::int)`,
+    [count, ctx.clock()],
+    { name: `numbers:${rule.prefix}:${ids}` },
+  );
+}

@@ -10,6 +10,7 @@ import { ownView, signedIn } from '../resource/access.ts';
 import type { ResourceRegistry } from '../resource/compiled.ts';
 import { readRecord } from '../resource/get.ts';
 import { checkRegions, holdsRegions } from '../resource/write/check-regions.ts';
+import { batchedReader, type RecordReader } from './batching/batched-reader.ts';
 import { checkQuery } from './check-query.ts';
 import type { ActionHandler, PathParameters } from './handle.ts';
 import type { Answer, Input, Operation } from './operation.ts';
@@ -18,8 +19,9 @@ import { FileReplied, Replied } from './replied.ts';
 /** The operation of an action: admission, checked input, handler, presented reply. */
 export function actionOperation(
   registry: ResourceRegistry,
-  { action, run, reach, reads, requires }: ActionHandler,
+  { action, run, reach, reads, requires, together }: ActionHandler,
 ): Operation {
+  const read = together ? batchedReader() : readRecord;
   // What is only looked for may be a place that is no more.
   const places = action.method !== 'GET' && holdsRegions(action.body);
   return {
@@ -40,7 +42,7 @@ export function actionOperation(
         action.method === 'GET' ? checkQuery(input.query, action.body) : checkBody(input.body ?? {}, action.body);
       if (places) await checkRegions(ctx, registry, action.body, body);
       const result = await run(ctx, { params: checkParameters(action, input), body });
-      return present(result, { ctx, registry, action });
+      return present(result, { ctx, registry, action, read });
     },
   };
 }
@@ -49,6 +51,7 @@ interface Asked {
   readonly ctx: Context;
   readonly registry: ResourceRegistry;
   readonly action: ActionDeclaration;
+  readonly read: RecordReader;
 }
 
 /** The reply of a handler as its action declares it. */
@@ -69,11 +72,11 @@ interface Made {
 async function presentRecord(
   { id, status }: Made,
   { name }: ResourceDeclaration,
-  { ctx, registry, action }: Asked,
+  { ctx, registry, action, read }: Asked,
 ): Promise<Answer> {
   const compiled = registry.get(name);
   if (!compiled) throw new Error(`action ${action.name} answers a resource that is not bound`);
-  const body = (await readRecord(ownView(ctx, compiled), compiled, { id })) ?? fail('not_found', {});
+  const body = (await read(ownView(ctx, compiled), compiled, { id })) ?? fail('not_found', {});
   return { status: status ?? action.status ?? 200, body };
 }
 

@@ -1,4 +1,5 @@
 import type { ActionDeclaration, BodyOfAction, FileReply, ReplyOfAction } from '@zhanggui/contract/platform/action';
+import type { ExpectedFailure } from '@zhanggui/contract/platform/errors';
 import type { Fields, WireRow } from '@zhanggui/contract/platform/fields/field';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import type { Context } from '../context.ts';
@@ -9,7 +10,7 @@ import type { FileReplied, Replied } from './replied.ts';
 export type PathParameters = Readonly<Record<string, string>> & { readonly id: number };
 
 /** A handler of an action that answers a record returns its id (the engine presents it); others return the reply itself. */
-type Answer<A> =
+export type Answer<A> =
   A extends ActionDeclaration<infer _B, infer R>
     ? R extends ResourceDeclaration
       ? { readonly id: number; readonly status?: number }
@@ -44,8 +45,11 @@ export interface Call<A = ActionDeclaration> {
 export interface BatchHandling<A = ActionDeclaration, Reply = unknown> {
   /** Only calls of one key go together, and only views of one scope may have it; it refuses what the call alone would refuse unseen. */
   readonly key: (call: Call<A>) => string;
-  /** Does all of them in one transaction; `undefined` for those of which nothing was done and that have to go alone. */
-  readonly work: (calls: readonly Call<A>[]) => Promise<readonly (Reply | undefined)[]>;
+  /**
+   * Does all of them in one transaction; `undefined` for those of which nothing was done and that have to go alone. A
+   * failure is that of its call.
+   */
+  readonly work: (calls: readonly Call<A>[]) => Promise<readonly (Reply | ExpectedFailure | undefined)[]>;
 }
 
 /** Ties an action to its handler, which translates in at most ten lines. */

@@ -57,6 +57,24 @@ export async function readRecord(
   return found?.record;
 }
 
+/** Records in wire form by their ids, for replies to writes. */
+export async function readRecords(
+  ctx: Context,
+  whole: CompiledResource,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const compiled = seenBy(whole, ctx.caller);
+  const conditions: readonly Condition[] = [{ field: 'id', lookup: 'in', value: ids }];
+  const where = compileWhere(compiled, { is_deleted: false, scope: ctx.caller.scope, conditions });
+  const rows = await ctx.db.rows<{ id: number; record: string }>(
+    `SELECT p.id, row_to_json(p)::text AS record
+     FROM (SELECT ${compiled.detail} FROM (SELECT t.* FROM ${compiled.table} t WHERE ${where.sql('t')}) t) p`,
+    where.values,
+    { name: statementName('get_many', compiled.name, ctx.caller.scope.kind) },
+  );
+  return new Map(rows.map(({ id, record }) => [id, record]));
+}
+
 function shape(condition: Condition): string {
   return `${condition.field}.${condition.lookup}`;
 }

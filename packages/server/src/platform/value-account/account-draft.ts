@@ -17,6 +17,7 @@ export interface Mark {
   readonly kind: string;
   readonly document_no: string | null;
   readonly remark: string | null;
+  readonly by: number | null;
 }
 
 interface Part {
@@ -154,7 +155,7 @@ export class AccountDraft {
   /** What is left strictly falls, so the key is new each time. */
   expire(lot_id: number): void {
     const key = `expire:${lot_id}:${this.#lot(lot_id).remaining}`;
-    const mark = { key, kind: this.#rules.expires_as, document_no: null, remark: null };
+    const mark = { key, kind: this.#rules.expires_as, document_no: null, remark: null, by: null };
     this.#move(mark, lot_id, { amount: -this.expired(lot_id) });
   }
 
@@ -198,7 +199,7 @@ export class AccountDraft {
   }
 
   #move(
-    { key, kind, document_no, remark }: Mark,
+    { key, kind, document_no, remark, by }: Mark,
     lot_id: number,
     { amount, reverses_id = null }: { readonly amount: number; readonly reverses_id?: number | null },
   ): void {
@@ -207,7 +208,7 @@ export class AccountDraft {
     const sameKey = this.#drafted.get(key) ?? [];
     const entry: NewEntry = {
       ...{ account_id: this.account.id, key, leg: sameKey.length + 1, kind, lot_id, sub_balance: lot.sub_balance },
-      ...{ amount, before, after: before + amount, reverses_id, document_no, remark },
+      ...{ amount, before, after: before + amount, reverses_id, document_no, remark, by },
     };
     this.entries.push(entry);
     sameKey.push(entry);

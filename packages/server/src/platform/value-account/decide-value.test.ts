@@ -1,7 +1,10 @@
+import { Failure } from '@zhanggui/contract/platform/errors';
+import { valueRefusal } from '@zhanggui/contract/platform/value-account/value-account.errors';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { eachApart } from '../http/batching/each-apart.ts';
 import { AccountDraft } from './account-draft.ts';
-import { decideValue } from './decide-value.ts';
+import { type Also, decideValue } from './decide-value.ts';
 import type { ValueCommand } from './value-command.ts';
 import type { EntryRow, HoldRow, LotRow } from './value-facts.ts';
 
@@ -29,8 +32,14 @@ interface Rules {
   readonly grace_days: number;
 }
 
+interface At {
+  readonly now: Date;
+  readonly rules: Rules;
+  readonly also?: Also;
+}
+
 /** Decides one command on a fresh draft of the store and stores what it wrote, as the service does. */
-function run(store: Store, command: ValueCommand, { now, rules }: { readonly now: Date; readonly rules: Rules }) {
+function run(store: Store, command: ValueCommand, { now, rules, also }: At) {
   let temporary = 0;
   const draft = new AccountDraft(
     {
@@ -50,7 +59,7 @@ function run(store: Store, command: ValueCommand, { now, rules }: { readonly now
     store.entries.reduce((sum, one) => (one.reverses_id === id ? sum + Math.abs(one.amount) : sum), 0);
   const entries = store.entries.map((entry) => ({ ...entry, reversed: reversed(entry.id) }));
   const facts = { entries: Map.groupBy(entries, ({ key }) => key), holds: store.holds };
-  const outcome = decideValue(command, { draft, facts, unit: 'points', sub_balances: ['subsidy', 'cash'] });
+  const outcome = decideValue(command, { draft, facts, unit: 'points', sub_balances: ['subsidy', 'cash'], also });
   const real = new Map([...draft.new_lots.keys()].map((id) => [id, store.next()]));
   const idOf = (id: number) => real.get(id) ?? id;
   for (const lot of [...draft.changed_lots.values(), ...draft.new_lots.values()])
@@ -195,4 +204,28 @@ test('an amount that is none is a mistake of the caller', () => {
     const command: ValueCommand = { do: 'debit', account_id, key: 'x', kind: 'charge', amount: wrong };
     expect(() => run(new Store(), command, { now, rules: forfeits })).toThrow('is no amount');
   }
+});
+
+test('what is counted beside an account falls with it, or keeps it whole', () => {
+  const debit = fc.record({ ...post, do: fc.constant('debit' as const), kind: fc.constant('charge'), amount });
+  fc.assert(
+    fc.property(fc.array(debit), amount, (commands, budget) => {
+      const store = new Store();
+      run(store, credit(1, null), { now, rules: forfeits });
+      let left = budget;
+      for (const command of commands) {
+        const [balance, before, isKnown] = [store.balance, left, store.entries.some((one) => one.key === command.key)];
+        const also = () => {
+          if (command.amount > left)
+            throw new Failure(valueRefusal('value.exceeds', { unit: 'points', available: left }));
+          left -= command.amount;
+        };
+        const [outcome] = eachApart([command], (one) => run(store, one, { now, rules: forfeits, also }));
+        const isPaid = !isKnown && command.amount <= balance;
+        const taken = isPaid && command.amount <= before ? command.amount : 0;
+        expect([store.balance, left]).toEqual([balance - taken, before - taken]);
+        expect(outcome instanceof Failure).toBe(isPaid && taken === 0);
+      }
+    }),
+  );
 });

@@ -21,7 +21,11 @@ interface Deciding {
   readonly facts: ValueFacts;
   readonly unit: ValueUnit;
   readonly sub_balances: readonly string[];
+  readonly also?: Also | undefined;
 }
+
+/** Called once an account would move value in or out: counts it elsewhere, or throws, and nothing is moved. */
+export type Also = () => void;
 
 /** What a command moved, or why it is refused. */
 type Moved = number | Refusal;
@@ -73,21 +77,23 @@ function move(command: ValueCommand, deciding: Deciding): Moved {
   }
 }
 
-function markOf({ key, kind, document_no, remark }: Exclude<ValueCommand, Hold<string> | Release | Expire>): Mark {
-  return { key, kind, document_no: document_no ?? null, remark: remark ?? null };
+function markOf({ key, kind, document_no, remark, by }: Exclude<ValueCommand, Hold<string> | Release | Expire>): Mark {
+  return { key, kind, document_no: document_no ?? null, remark: remark ?? null, by: by ?? null };
 }
 
-function credit(command: Credit<string, string>, { draft, sub_balances }: Deciding): Moved {
+function credit(command: Credit<string, string>, { draft, sub_balances, also }: Deciding): Moved {
   if (draft.account.state === 'closed') return valueRefusal('value.closed', {});
   const { amount, sub_balance = sub_balances[0] ?? '', expires_at = null } = command;
+  also?.();
   draft.credit(markOf(command), { amount: positive(amount), sub_balance, expires_at });
   return amount;
 }
 
 function debit(command: Debit<string, string>, deciding: Deciding): Moved {
   const amount = spendable(command.amount, command.from, deciding);
-  if (typeof amount === 'number' && amount > 0)
-    deciding.draft.debit(markOf(command), deciding.draft.partsOf(amount, command.from));
+  if (typeof amount !== 'number' || amount === 0) return amount;
+  deciding.also?.();
+  deciding.draft.debit(markOf(command), deciding.draft.partsOf(amount, command.from));
   return amount;
 }
 

@@ -1,11 +1,11 @@
-import { Failure } from '@zhanggui/contract/platform/errors';
 import type { ValueAccountDeclaration } from '@zhanggui/contract/platform/value-account/value-account';
 import { valueRefusal } from '@zhanggui/contract/platform/value-account/value-account.errors';
 import type { Context } from '../context.ts';
 import { AccountDraft } from './account-draft.ts';
-import { decideValue } from './decide-value.ts';
+import { type Also, decideValue } from './decide-value.ts';
 import type { ValueCommand, ValueDone, ValueOutcome } from './value-command.ts';
 import type { AccountRow, LotRow, LotSum, NewLot, SpendingRules, ValueChanges, ValueFacts } from './value-facts.ts';
+import { requireDone } from './value-outcomes.ts';
 import {
   lockAccounts,
   readEntries,
@@ -15,32 +15,52 @@ import {
   takeLotIds,
   writeChanges,
 } from './value-rows.query.ts';
-import type { ValueNames } from './value-storage.ts';
+import type { AccountOwners, ValueNames } from './value-storage.ts';
 
 /** Declared accounts with the names of their tables, as the services take them. */
 export interface StoredValue {
   readonly declared: ValueAccountDeclaration;
   readonly names: ValueNames;
   readonly rules: SpendingRules;
+  readonly owners: AccountOwners | undefined;
 }
 
 /** Does one command in the caller's transaction, or fails with the reason. */
 export async function postValue(tx: Context, stored: StoredValue, command: ValueCommand): Promise<ValueDone> {
   const [outcome] = await postEachValue(tx, stored, [command]);
   if (!outcome) throw new Error('a command has no outcome');
-  if ('refusal' in outcome) throw new Failure(outcome.refusal);
-  return outcome;
+  return requireDone(outcome);
 }
 
-/**
- * Does each of several commands in their order, in the caller's transaction; those that are refused change nothing. Accounts
- * are locked first, in the order of their ids, so that no two transactions wait for each other.
- */
+/** Accounts that are locked and read for commands, which are decided one after the other and written together. */
+export interface OpenPosting<K extends string = string, S extends string = string> {
+  /** Decides one of the commands; those that are refused change nothing. */
+  readonly decide: (command: ValueCommand<K, S>, also?: Also) => ValueOutcome;
+  /** Writes what was decided. */
+  readonly write: () => Promise<void>;
+}
+
+/** Does each of several commands in their order, in the caller's transaction; those that are refused change nothing. */
 export async function postEachValue(
   tx: Context,
   stored: StoredValue,
   commands: readonly ValueCommand[],
 ): Promise<ValueOutcome[]> {
+  const posting = await openPosting(tx, stored, commands);
+  const outcomes = commands.map((command) => posting.decide(command));
+  await posting.write();
+  return outcomes;
+}
+
+/**
+ * Locks and reads what commands are decided from. Accounts are locked first, in the order of their ids, so that no two
+ * transactions wait for each other.
+ */
+export async function openPosting(
+  tx: Context,
+  stored: StoredValue,
+  commands: readonly ValueCommand[],
+): Promise<OpenPosting> {
   const ids = [...new Set(commands.map(({ account_id }) => account_id))].sort((a, b) => a - b);
   const accounts = await lockAccounts(tx, stored.names, ids);
   const facts = await readFacts(tx, stored, commands);
@@ -57,13 +77,15 @@ export async function postEachValue(
   );
   const drafts = draftsOf(tx, stored, { accounts, lots, unread });
   const { unit, sub_balances } = stored.declared;
-  const outcomes = commands.map((command): ValueOutcome => {
-    const draft = drafts.get(command.account_id);
-    if (!draft) return { refusal: valueRefusal('value.no_account', {}) };
-    return decideValue(command, { draft, facts, unit, sub_balances: sub_balances.values.map(({ value }) => value) });
-  });
-  await write(tx, stored, [...drafts.values()]);
-  return outcomes;
+  const rules = { facts, unit, sub_balances: sub_balances.values.map(({ value }) => value) };
+  const noAccount = valueRefusal('value.no_account', {});
+  return {
+    decide: (command, also) => {
+      const draft = drafts.get(command.account_id);
+      return draft ? decideValue(command, { ...rules, draft, also }) : { refusal: noAccount };
+    },
+    write: () => write(tx, stored, [...drafts.values()]),
+  };
 }
 
 /** What was stored under the keys that commands name. */
@@ -123,7 +145,7 @@ async function write(tx: Context, { names }: StoredValue, drafts: readonly Accou
   const real = new Map(made.map(({ id }, index) => [id, ids[index] ?? 0]));
   const stored = (id: number) => real.get(id) ?? id;
   const changes: ValueChanges = {
-    accounts: touched.map(({ account }) => account),
+    accounts: touched.map(({ account, entries }) => ({ ...account, by: entries.at(-1)?.by ?? null })),
     lots: touched.flatMap(({ changed_lots }) => [...changed_lots.values()]),
     new_lots: made.map((lot): NewLot => ({ ...lot, id: stored(lot.id) })),
     holds: touched.flatMap(({ changed_holds }) => [...changed_holds.values()]),

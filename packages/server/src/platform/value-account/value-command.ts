@@ -9,6 +9,8 @@ interface Posted<K extends string> {
   /** The number by which people know the cause. */
   readonly document_no?: string | null;
   readonly remark?: string | null;
+  /** The id of the account that acts; the caller's by default. */
+  readonly by?: number | null;
 }
 
 /** Puts value in, as a lot. */
@@ -28,7 +30,7 @@ export interface Debit<K extends string, S extends string> extends Posted<K> {
 }
 
 /** Sets value aside: which lots is decided now. */
-export interface Hold<S extends string> extends Omit<Posted<string>, 'kind'> {
+export interface Hold<S extends string> extends Omit<Posted<string>, 'kind' | 'by'> {
   readonly do: 'hold';
   readonly amount: number;
   readonly from?: readonly S[];

@@ -95,11 +95,18 @@ export interface NewEntry {
   readonly reverses_id: number | null;
   readonly document_no: string | null;
   readonly remark: string | null;
+  /** Who acts; null for the caller. */
+  readonly by: number | null;
+}
+
+/** An account to be stored, with who moved it last; null for the caller. */
+export interface ChangedAccount extends AccountRow {
+  readonly by: number | null;
 }
 
 /** What commands write. */
 export interface ValueChanges {
-  readonly accounts: readonly AccountRow[];
+  readonly accounts: readonly ChangedAccount[];
   readonly lots: readonly LotRow[];
   readonly new_lots: readonly NewLot[];
   readonly holds: readonly HoldRow[];

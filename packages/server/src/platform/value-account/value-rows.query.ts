@@ -110,7 +110,7 @@ function valuesOf(tx: Context, changes: ValueChanges, shape: string): unknown[] 
   const part = (letter: string, values: () => unknown[]) => (shape.includes(letter) ? values() : []);
   return [
     ...[tx.clock(), accountIdOf(tx.caller)],
-    ...columns(accounts, ['id', 'balance', 'held']),
+    ...columns(accounts, ['id', 'balance', 'held', 'by']),
     ...columns(lots, ['id', 'remaining', 'held']),
     ...part('l', () =>
       columns(new_lots, [
@@ -142,6 +142,7 @@ function valuesOf(tx: Context, changes: ValueChanges, shape: string): unknown[] 
         'reverses_id',
         'document_no',
         'remark',
+        'by',
       ]),
     ),
   ];
@@ -160,8 +161,8 @@ function writeText(names: ValueNames, shape: string): string {
       .join(', ');
   const has = (letter: string) => shape.includes(letter);
   const counted = noEdit('amounts follow from entries under the lock of the account');
-  return `WITH accounts AS (UPDATE ${account} a ${counted} SET ${amount('balance')} = c.balance, ${amount('held')} = c.held, updated_at = $1, updated_by = coalesce($2::bigint, a.updated_by)
-      FROM unnest(${given('bigint bigint bigint')}) c(id, balance, held) WHERE a.id = c.id),
+  return `WITH accounts AS (UPDATE ${account} a ${counted} SET ${amount('balance')} = c.balance, ${amount('held')} = c.held, updated_at = $1, updated_by = coalesce(c.by, $2::bigint, a.updated_by)
+      FROM unnest(${given('bigint bigint bigint bigint')}) c(id, balance, held, by) WHERE a.id = c.id),
     lots AS (UPDATE ${lot} l SET ${amount('remaining')} = c.remaining, ${amount('held')} = c.held
       FROM unnest(${given('bigint bigint bigint')}) c(id, remaining, held) WHERE l.id = c.id)
     ${
@@ -187,8 +188,8 @@ function writeText(names: ValueNames, shape: string): string {
     ${
       has('e')
         ? `INSERT INTO ${entry} (account_id, kind, sub_balance, ${amount('amount')}, ${amount('before')}, ${amount('after')}, key, leg, lot, reverses_id, document_no, remark, created_at, updated_at, created_by, updated_by${holder()})
-      SELECT c.account_id, c.kind, c.sub_balance, c.amount, c.before, c.after, c.key, c.leg, c.lot, c.reverses_id, c.document_no, c.remark, $1::timestamptz, $1::timestamptz, $2::bigint, $2::bigint${holder('a')}
-      FROM unnest(${given('bigint text text bigint bigint bigint text integer bigint bigint text text')}) WITH ORDINALITY c(account_id, kind, sub_balance, amount, before, after, key, leg, lot, reverses_id, document_no, remark, place)
+      SELECT c.account_id, c.kind, c.sub_balance, c.amount, c.before, c.after, c.key, c.leg, c.lot, c.reverses_id, c.document_no, c.remark, $1::timestamptz, $1::timestamptz, coalesce(c.by, $2::bigint), coalesce(c.by, $2::bigint)${holder('a')}
+      FROM unnest(${given('bigint text text bigint bigint bigint text integer bigint bigint text text bigint')}) WITH ORDINALITY c(account_id, kind, sub_balance, amount, before, after, key, leg, lot, reverses_id, document_no, remark, by, place)
       JOIN ${account} a ON a.id = c.account_id ORDER BY c.place`
         : 'SELECT 1'
     }`;

@@ -11,6 +11,14 @@ export interface ValueTables {
   readonly entry: PgTable;
 }
 
+/** Rows of another table that have one account each. */
+export interface AccountOwners {
+  /** Accounts refer to it by its name with `_id`; the other columns of the holder are those of its row. */
+  readonly table: PgTable;
+  /** SQL of which of them have an account, over the alias `o`. */
+  readonly having: string;
+}
+
 /** Names for SQL: tables, amounts in their unit, and the columns of the holder. */
 export interface ValueNames {
   readonly account: string;

@@ -74,7 +74,8 @@ async function post(tx: Context, holder: Holder, change: PointsChange) {
   const { kind, points, reason } = change;
   if (kind === 'grant' && holder.status === employment.left) invalid('points', '已离职的员工不能发放积分');
   await reviewChange(tx, holder, change);
-  const account_id = holder.account_id ?? (await openAccount(tx, holder.employee_id));
+  const account_id =
+    holder.account_id ?? (await employeePointsAccounts.openAccount(tx, holder.employee_id)) ?? fail('not_found', {});
   const { id, no } = await nextNumber(tx);
   const posted = { account_id, key: `change:${id}`, kind, document_no: no, remark: reason };
   if (kind === 'deduct') await employeePointsAccounts.post(tx, { do: 'debit', ...posted, amount: points });
@@ -90,15 +91,6 @@ function endOf({ clock }: Context, day: string | null | undefined): Date | null 
   if (!day) return null;
   const end = new Date(Date.parse(`${day}T00:00:00+08:00`) + 86_400_000);
   return end > clock() ? end : invalid('expires_date', '到期日不能早于今天');
-}
-
-async function openAccount({ db }: Context, employee_id: number): Promise<number> {
-  const [row] = await db.rows<{ id: number }>(
-    `INSERT INTO employee_points (bank_employee_id, bank_id, bank_cell_id)
-     SELECT id, bank_id, bank_cell_id FROM bank_employee WHERE id = $1 RETURNING id`,
-    [employee_id],
-  );
-  return row?.id ?? fail('not_found', {});
 }
 
 const dayLock = 7306;

@@ -13,7 +13,6 @@ import { edited } from '../../../platform/database/row-edit.ts';
 import { nextNumber } from '../../../platform/document/document-number.query.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { cardAccounts } from './card-accounts.service.ts';
-import { openCardAccounts } from './open-card-accounts.query.ts';
 
 /** The lock of an account, which is that of its cards too. */
 async function lockAccount({ db }: Context, id: number): Promise<void> {
@@ -44,8 +43,8 @@ async function namingTaken<T>(work: () => Promise<T>): Promise<T> {
 export function issue(ctx: Context, employee_id: number, number: string): Promise<{ id: number }> {
   return namingTaken(() =>
     inTransaction(ctx, async (tx) => {
-      const accounts = await openCardAccounts(tx, [employee_id]);
-      const account_id = accounts.get(employee_id) ?? invalid('employee', '该员工不存在或已离职');
+      const account_id =
+        (await cardAccounts.openAccount(tx, employee_id)) ?? invalid('employee', '该员工不存在或已离职');
       await lockAccount(tx, account_id);
       const [other] = await tx.db.rows<{ number: string }>(
         "SELECT number FROM meal_card WHERE card_account_id = $1 AND state IN ('active', 'lost')",

@@ -1,24 +1,15 @@
 import type { Context } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
+import { lifeOfAccounts } from '../../enterprise/employee/employee-accounts.query.ts';
 import type { EmployeeLife } from '../../enterprise/employee/employee-life.port.ts';
 import { canteenFollows } from '../canteen.service.ts';
+import { cardAccounts } from './card-accounts.service.ts';
 
 const follows = noEdit('it follows from the person');
 
 /** What becomes of card accounts when people come, move and go. */
 export const employeeCards: EmployeeLife = {
-  left: async ({ db }, ids) => {
-    await db.rows(
-      `UPDATE card_account ${follows} SET state = 'frozen', state_reason = '员工已离职' WHERE employee_id = ANY($1::bigint[]) AND state = 'open'`,
-      [ids],
-    );
-  },
-  returned: async ({ db }, ids) => {
-    await db.rows(
-      `UPDATE card_account ${follows} SET state = 'open', state_reason = NULL WHERE employee_id = ANY($1::bigint[]) AND state <> 'open'`,
-      [ids],
-    );
-  },
+  ...lifeOfAccounts(cardAccounts),
   used: async ({ db }, ids) => {
     const [found] = await db.rows<{ name: string }>(
       'SELECT e.name FROM card_account a JOIN employee e ON e.id = a.employee_id WHERE a.employee_id = ANY($1::bigint[]) LIMIT 1',
@@ -48,8 +39,7 @@ async function placed({ db }: Context, ids: readonly number[]): Promise<void> {
 async function moved(tx: Context, enterprise_id: number, agent_label_id: number | null): Promise<void> {
   const { db } = tx;
   const values = [enterprise_id, agent_label_id];
-  await db.rows(`UPDATE card_account ${follows} SET agent_label_id = $2::bigint WHERE enterprise_id = $1`, values);
-  await db.rows('UPDATE card_lot SET agent_label_id = $2::bigint WHERE enterprise_id = $1 AND is_open', values);
+  await cardAccounts.follow(tx, { of: 'enterprise', id: enterprise_id, set: 'agent_label', to: agent_label_id });
   await db.rows(`UPDATE meal_card ${follows} SET agent_label_id = $2::bigint WHERE enterprise_id = $1`, values);
   await canteenFollows(tx, enterprise_id, agent_label_id);
 }

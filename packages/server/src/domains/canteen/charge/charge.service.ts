@@ -2,6 +2,7 @@ import { canteenRefusal } from '@zhanggui/contract/domains/canteen/canteen.error
 import type { Refusal } from '@zhanggui/contract/platform/errors';
 import { businessDay, businessOffsetSeconds } from '@zhanggui/contract/platform/time';
 import type { Context } from '../../../platform/context.ts';
+import { refusalOf } from '../../../platform/value-account/value-outcomes.ts';
 import type { OpenCanteen } from '../canteen.query.ts';
 import { cardAccounts } from '../card/card-accounts.service.ts';
 import { type TillRefusal, tillRefusals } from '../staff/staff.service.ts';
@@ -15,7 +16,7 @@ import {
   storedCharges,
   writeCharges,
 } from './charge-rows.query.ts';
-import { beyondLimit, type Eaten, type Meal, type Period, periodOfCharge } from './decide-charge.ts';
+import { beyondLimit, type Eaten, isLimited, type Meal, periodOfCharge } from './decide-charge.ts';
 
 /** What a till wants to take from a card. */
 export interface ChargeRequest {
@@ -50,11 +51,17 @@ interface Known {
   readonly tills: ReadonlyMap<number, TillRefusal>;
 }
 
-interface Wanted {
-  readonly at: number;
+interface Decided {
+  readonly charge: NewCharge;
+  readonly unpaid: Refusal | undefined;
+}
+
+interface Kept {
   readonly request: ChargeRequest;
   readonly charge: NewCharge;
 }
+
+type Debited = Pick<NewCharge, 'account_id' | 'key' | 'amount_fen' | 'charge_no'>;
 
 /** Takes charges in their order, each once by its number; late ones that can not be taken are kept as unpaid. */
 export async function chargeEach(tx: Context, requests: readonly ChargeRequest[]): Promise<ChargeOutcome[]> {
@@ -63,26 +70,52 @@ export async function chargeEach(tx: Context, requests: readonly ChargeRequest[]
   const cards = await lockCards(tx, numbers);
   const charge_nos = requests.map(({ charge_no }) => charge_no);
   const stored = await storedCharges(tx, app_id, charge_nos);
-  const days = requests.map(({ charged_at }) => businessDay(charged_at));
-  const accounts = [...new Set([...cards.values()].map(({ card_account_id }) => card_account_id))];
   const known: Known = {
     cards,
     stored: new Map(stored.map((one) => [one.charge_no, one])),
-    eaten: await eatenMeals(tx, accounts, [...new Set(days)]),
+    eaten: await eatenBefore(tx, requests, cards),
     tills: await tillsOf(tx, requests),
   };
-  const outcomes = new Array<ChargeOutcome>(requests.length);
-  const wanted: Wanted[] = [];
-  const seen = new Map<string, ChargeRequest>();
-  for (const [at, request] of requests.entries()) {
-    const twin = seen.get(request.charge_no);
-    const decided = twin ? twinOf(twin, request) : decide(request, known, app_id);
-    seen.set(request.charge_no, twin ?? request);
-    if ('charge' in decided) wanted.push({ at, request, charge: decided.charge });
-    else outcomes[at] = decided;
-  }
-  await take(tx, wanted, outcomes);
+  const accounts = await cardAccounts.open(
+    tx,
+    requests.flatMap(({ number, charge_no, amount_fen }) => {
+      const { card_account_id: account_id } = cards.get(number) ?? {};
+      return account_id === undefined
+        ? []
+        : [debitOf({ account_id, key: chargeKey(app_id, charge_no), charge_no, amount_fen })];
+    }),
+  );
+  const kept = new Map<string, Kept>();
+  const outcomes = requests.map((request): ChargeOutcome => {
+    const twin = kept.get(request.charge_no);
+    if (twin) return twinOf(twin.request, request);
+    const decided = decide(request, known, app_id);
+    if (!('charge' in decided)) return decided;
+    const { charge, unpaid } = decided;
+    const refusal = unpaid ?? refusalOf(accounts.decide(debitOf(charge), () => countOn(known, charge)));
+    if (refusal && !request.is_late) return { refusal, is_kept: false };
+    kept.set(charge.charge_no, { request, charge: { ...charge, refusal: refusal ? wordsOf(refusal) : null } });
+    return refusal ? { refusal, is_kept: true } : { is_repeat: false };
+  });
+  await accounts.write();
+  await writeCharges(
+    tx,
+    Array.from(kept.values(), ({ charge }) => charge),
+  );
   return outcomes;
+}
+
+/** What was had of meals before, where a limit asks for it: days of many charges are long to add up. */
+async function eatenBefore(
+  tx: Context,
+  requests: readonly ChargeRequest[],
+  cards: ReadonlyMap<string, CardRow>,
+): Promise<Map<string, Eaten>> {
+  const limited = requests.filter(({ is_late, canteen }) => !is_late && canteen.periods.some(isLimited));
+  const accounts = new Set(limited.flatMap(({ number }) => cards.get(number)?.card_account_id ?? []));
+  if (accounts.size === 0) return new Map();
+  const days = new Set(limited.map(({ charged_at }) => businessDay(charged_at)));
+  return eatenMeals(tx, [...accounts], [...days]);
 }
 
 async function tillsOf(tx: Context, requests: readonly ChargeRequest[]): Promise<Map<number, TillRefusal>> {
@@ -92,35 +125,11 @@ async function tillsOf(tx: Context, requests: readonly ChargeRequest[]): Promise
   return tills;
 }
 
-/** Posts what may be taken, stores it, and says of each how it ended. */
-async function take(tx: Context, wanted: readonly Wanted[], outcomes: ChargeOutcome[]): Promise<void> {
-  const payable = wanted.filter(({ charge }) => charge.refusal === null);
-  const posted = await cardAccounts.postEach(
-    tx,
-    payable.map(({ charge }) => ({
-      ...{ do: 'debit', account_id: charge.account_id, key: charge.key, kind: 'charge', amount: charge.amount_fen },
-      document_no: charge.charge_no,
-    })),
-  );
-  const refusals = new Map(
-    payable.flatMap(({ at }, index) => {
-      const outcome = posted[index];
-      return outcome && 'refusal' in outcome ? [[at, outcome.refusal] as const] : [];
-    }),
-  );
-  const kept: NewCharge[] = [];
-  for (const { at, request, charge } of wanted) {
-    const refusal = refusals.get(at);
-    if (refusal) outcomes[at] = { refusal, is_kept: request.is_late };
-    else if (charge.refusal === null) outcomes[at] = { is_repeat: false };
-    if (!refusal) kept.push(charge);
-    else if (request.is_late) kept.push({ ...charge, refusal: wordsOf(refusal) });
-  }
-  await writeCharges(tx, kept);
-}
+const debitOf = ({ account_id, key, amount_fen, charge_no }: Debited) =>
+  ({ do: 'debit', account_id, key, kind: 'charge', amount: amount_fen, document_no: charge_no }) as const;
 
-/** Whether a charge is taken; what it adds up with is counted on. */
-function decide(request: ChargeRequest, known: Known, app_id: number): ChargeOutcome | { readonly charge: NewCharge } {
+/** What a charge is to take before its account is asked. A late one that can not be paid is kept, others are refused. */
+function decide(request: ChargeRequest, known: Known, app_id: number): ChargeOutcome | Decided {
   const { charge_no, number, amount_fen, charged_at, is_late, canteen, staff } = request;
   const card = known.cards.get(number);
   const before = known.stored.get(charge_no);
@@ -132,20 +141,16 @@ function decide(request: ChargeRequest, known: Known, app_id: number): ChargeOut
     return { refusal: canteenRefusal('canteen.foreign_card', {}), is_kept: false };
   const period = periodOfCharge(canteen.periods, request);
   if (isRefusal(period)) return { refusal: period, is_kept: false };
-  const { meal } = period;
-  const meal_date = businessDay(charged_at);
-  const refusal = notUsable(card, request) ?? (is_late ? undefined : countOn(known.eaten, request, card, period));
-  if (refusal && !is_late) return { refusal, is_kept: false };
-  return {
-    charge: {
-      ...{ account_id: card.card_account_id, canteen_id: canteen.id, card_number: number, app_id, charge_no },
-      ...{ meal, meal_date, amount_fen, charged_at, meal_booking_id: null, staff_number: staff },
-      hour: Math.floor((charged_at.getTime() / 1000 + businessOffsetSeconds) / 3600) % 24,
-      way: is_late ? 'late' : 'till',
-      key: chargeKey(app_id, charge_no),
-      refusal: refusal ? wordsOf(refusal) : null,
-    },
-  };
+  const charge = {
+    ...{ account_id: card.card_account_id, canteen_id: canteen.id, card_number: number, app_id, charge_no },
+    ...{ meal: period.meal, meal_date: businessDay(charged_at), amount_fen, charged_at, staff_number: staff },
+    hour: Math.floor((charged_at.getTime() / 1000 + businessOffsetSeconds) / 3600) % 24,
+    way: is_late ? 'late' : 'till',
+    ...{ key: chargeKey(app_id, charge_no), meal_booking_id: null, refusal: null },
+  } as const;
+  const unpaid =
+    notUsable(card, request) ?? (is_late ? undefined : beyondLimit(period, hadOf(known, charge), amount_fen));
+  return unpaid && !is_late ? { refusal: unpaid, is_kept: false } : { charge, unpaid };
 }
 
 function repeatOf(
@@ -172,10 +177,11 @@ function notUsable({ state, ended_at }: CardRow, { is_late, charged_at }: Charge
   return wasUsable ? undefined : canteenRefusal('card.not_active', {});
 }
 
-function countOn(eaten: Known['eaten'], request: ChargeRequest, card: CardRow, period: Period): Refusal | undefined {
-  const key = mealKey(card.card_account_id, businessDay(request.charged_at), period.meal);
-  const had = eaten.get(key) ?? { count: 0, amount_fen: 0 };
-  const refusal = beyondLimit(period, had, request.amount_fen);
-  if (!refusal) eaten.set(key, { count: had.count + 1, amount_fen: had.amount_fen + request.amount_fen });
-  return refusal;
+const hadOf = ({ eaten }: Known, { account_id, meal_date, meal }: NewCharge): Eaten =>
+  eaten.get(mealKey(account_id, meal_date, meal)) ?? { count: 0, amount_fen: 0 };
+
+function countOn(known: Known, charge: NewCharge): void {
+  const { count, amount_fen } = hadOf(known, charge);
+  const had = { count: count + 1, amount_fen: amount_fen + charge.amount_fen };
+  known.eaten.set(mealKey(charge.account_id, charge.meal_date, charge.meal), had);
 }

@@ -60,6 +60,9 @@ export function periodOfCharge(periods: readonly Period[], { meal, charged_at, i
   return serving ?? (is_late ? nearest : undefined) ?? canteenRefusal('canteen.not_serving', {});
 }
 
+/** Whether what was had of a meal before matters. */
+export const isLimited = ({ limit_count, limit_fen }: Period) => limit_count !== null || limit_fen !== null;
+
 /** Why a person may not have so much more of a meal. */
 export function beyondLimit({ limit_count, limit_fen }: Period, eaten: Eaten, amount_fen: number): Refusal | undefined {
   if (limit_count !== null && eaten.count >= limit_count)

@@ -2,12 +2,13 @@ import { failCanteen } from '@zhanggui/contract/domains/canteen/canteen.errors';
 import type { openCard, openCharge, openLateCharges } from '@zhanggui/contract/domains/canteen/charge/charge.action';
 import { mealCharge } from '@zhanggui/contract/domains/canteen/charge/meal-charge.resource';
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
-import { Failure, invalid } from '@zhanggui/contract/platform/errors';
+import { type ExpectedFailure, Failure, invalid } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { about } from '../../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { canteenByCode, canteensByCode, type OpenCanteen } from '../canteen.query.ts';
-import { appOf, type ChargeOutcome, type ChargeRequest, chargeEach, wordsOf } from './charge.service.ts';
+import { eachApart, unfailed } from '../../../platform/http/batching/each-apart.ts';
+import { canteenByCode, canteensByCode, type OpenCanteen, refuseCanteen } from '../canteen.query.ts';
+import { appOf, type ChargeRequest, chargeEach, wordsOf } from './charge.service.ts';
 import { chargeReplies, type StoredCharge, storedCharges } from './charge-rows.query.ts';
 
 type Reply = ReplyOfAction<typeof openCharge>;
@@ -29,64 +30,27 @@ function requestOf({ number, body }: ChargingCall, canteen: OpenCanteen, charged
   return { charge_no, number, amount_fen, meal, charged_at, is_late: false, canteen, staff };
 }
 
-/** Takes one charge, or fails with the reason. */
-export function chargeCard(call: ChargingCall): Promise<Charged> {
-  return inTransaction(call.ctx, async (tx) => {
-    const canteen = await canteenByCode(tx, call.body.canteen);
-    const [outcome] = await chargeEach(tx, [requestOf(call, canteen, tx.clock())]);
-    if (!outcome) throw new Error('a charge has no outcome');
-    if ('refusal' in outcome) throw new Failure(outcome.refusal);
-    const replies = await repliesOf(tx, [call]);
-    return { reply: replies.get(call.body.charge_no) ?? fail('not_found', {}), is_repeat: outcome.is_repeat };
-  });
-}
-
-/**
- * Takes charges of one application in one transaction. Calls with `undefined` go alone: those of a failed transaction, of
- * unknown canteens, and those beyond a limit that other calls may have used up. Numbers keep charges from being taken twice.
- */
-export async function chargeTogether(
+/** Takes charges of one application, each with its own outcome. Numbers keep them from being taken twice. */
+export async function chargeCards(
+  tx: Context,
   calls: readonly ChargingCall[],
-): Promise<readonly (Charged | Failure | undefined)[]> {
-  const [first] = calls;
-  if (!first) return [];
-  const participants = calls.slice(1).map(({ ctx }) => ctx.db);
-  const work = async (db: Context['db']) => {
-    const tx = { ...first.ctx, db };
-    const canteens = await canteensByCode(
-      tx,
-      calls.map(({ body }) => body.canteen),
-    );
-    const going = calls.flatMap((call) => {
-      const canteen = canteens.get(call.body.canteen);
-      return canteen ? [{ call, request: requestOf(call, canteen, tx.clock()) }] : [];
-    });
-    const outcomes = await chargeEach(
-      tx,
-      going.map(({ request }) => request),
-    );
-    const replies = await repliesOf(
-      tx,
-      going.map(({ call }) => call),
-    );
-    const charged = new Map(
-      going.map(({ call }, index) => [call, chargedOf(outcomes[index], replies.get(call.body.charge_no))]),
-    );
-    return calls.map((call) => charged.get(call));
-  };
-  try {
-    // Rows are found by keys: planning each statement anew costs more than it does.
-    return await first.ctx.db.transaction(work, { participants, plan: 'generic' });
-  } catch (error) {
-    first.ctx.log.warn({ err: error }, 'charges that were to go together go alone');
-    return calls.map(() => undefined);
-  }
-}
-
-function chargedOf(outcome: ChargeOutcome | undefined, reply: Reply | undefined): Charged | Failure | undefined {
-  if (outcome && 'refusal' in outcome)
-    return outcome.refusal.code.startsWith('canteen.meal_') ? undefined : new Failure(outcome.refusal);
-  return outcome && reply ? { reply, is_repeat: outcome.is_repeat } : undefined;
+): Promise<readonly (Charged | ExpectedFailure)[]> {
+  const canteens = await canteensByCode(
+    tx,
+    calls.map(({ body }) => body.canteen),
+  );
+  const asked = eachApart(calls, (call) =>
+    requestOf(call, canteens.get(call.body.canteen) ?? refuseCanteen(), tx.clock()),
+  );
+  const requests = unfailed(asked);
+  const taken = await chargeEach(tx, requests);
+  const outcomes = new Map(requests.map((request, index) => [request, taken[index]]));
+  const replies = await repliesOf(tx, calls);
+  return eachApart(asked, (request) => {
+    const outcome = outcomes.get(request) ?? fail('unavailable', {});
+    if ('refusal' in outcome) throw new Failure(outcome.refusal);
+    return { reply: replies.get(request.charge_no) ?? fail('not_found', {}), is_repeat: outcome.is_repeat };
+  });
 }
 
 /** The replies to calls; each of them is then about its charge. */

@@ -1,7 +1,6 @@
 import type { JobKind } from '../../../platform/jobs/run/job-kind.ts';
 import { type IssueHeader, issueWorks } from '../../enterprise/recipient/issue-posting.service.ts';
 import { cardAccounts } from '../card/card-accounts.service.ts';
-import { openCardAccounts } from '../card/open-card-accounts.query.ts';
 import { rechargeApplications } from './recharge.service.ts';
 import { rechargeRecipients } from './recipients.service.ts';
 
@@ -15,7 +14,6 @@ const works = issueWorks({
   input: 'application_id',
   accounts: cardAccounts,
   account: 'card_account',
-  open: openCardAccounts,
   columns: `sub_balance, CASE WHEN ends_with_month THEN
     (date_trunc('month', posted_at AT TIME ZONE 'Asia/Shanghai') + interval '1 month') AT TIME ZONE 'Asia/Shanghai' END AS ends_at`,
   ...{ posted: 'posted_fen', returned: 'returned_fen', key: 'recharge', kind: 'recharge', take_back: 'take_back' },

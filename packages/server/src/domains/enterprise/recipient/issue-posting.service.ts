@@ -30,15 +30,15 @@ export interface Issue<H extends IssueHeader, K extends string, S extends string
   /** What the input of its jobs calls the document. */
   readonly input: string;
   readonly accounts: {
+    readonly openAccounts: (tx: Context, employee_ids: readonly number[]) => Promise<ReadonlyMap<number, number>>;
     readonly creditEach: (
       tx: Context,
       given: Credits<K, S> & { readonly credits: readonly OneCredit[] },
     ) => Promise<Credited>;
     readonly postEach: (tx: Context, commands: readonly Reverse<K>[]) => Promise<readonly ValueOutcome[]>;
   };
-  /** The table of the accounts, and those of people who still work there, opened where they are not. */
+  /** The table of the accounts. */
   readonly account: string;
-  readonly open: (tx: Context, employee_ids: readonly number[]) => Promise<ReadonlyMap<number, number>>;
   /** SQL of further columns of its header, `ends_at` among them. */
   readonly columns: string;
   /** The columns of the header that count what was posted and taken back. */
@@ -100,7 +100,7 @@ const peopleOf = (part: readonly Given[]) => part.map(({ employee_id }) => emplo
 async function post<H extends IssueHeader, K extends string, S extends string>(issue: Issue<H, K, S>, job: Job) {
   const { name } = issue.list.document;
   const work: Pass<H>['work'] = async (tx, header, part) => {
-    const open = await issue.open(tx, peopleOf(part));
+    const open = await issue.accounts.openAccounts(tx, peopleOf(part));
     const credits = part.flatMap(({ employee_id, amount }): OneCredit[] => {
       const account_id = open.get(employee_id);
       return account_id === undefined ? [] : [{ account_id, key: `${issue.key}:${header.id}:${employee_id}`, amount }];

@@ -2,6 +2,7 @@ import { order } from '@zhanggui/contract/domains/order/order.resource';
 import { largestFen } from '@zhanggui/contract/platform/fields/number/money';
 import { about } from '../../../platform/audit/audit-draft.ts';
 import { type Context, trusted } from '../../../platform/context.ts';
+import { inSharedTransaction } from '../../../platform/http/batching/shared-transaction.ts';
 import { regionFault } from '../../../platform/resource/write/region-fault.ts';
 import { type FreightTemplates, templatesOf } from '../../shop/freight/freight.service.ts';
 import { type SellableSku, sellableSkus } from '../../shop/mall/sellable.query.ts';
@@ -28,12 +29,6 @@ interface Plain extends PlacingCall {
   readonly wanted: readonly { readonly key: string; readonly quantity: number }[];
 }
 
-/** Shorter than the lock timeout of a single order: an order that fails here is placed alone afterwards. */
-const lock_timeout_ms = 2000;
-
-/** Says of a transaction that nothing of it is left, whatever the reason was. */
-class Undone extends Error {}
-
 /**
  * Places plain orders of one application in one transaction, with the result of `placeOrder`. Plain: SKUs of our
  * warehouses at a price, to an address. `undefined` means not plain or possibly refused: nothing was written for it.
@@ -51,31 +46,17 @@ export async function placeBatch(calls: readonly PlacingCall[]): Promise<(Placed
   const replies = new Array<Placed | undefined>(calls.length).fill(undefined);
   const [first] = plain;
   if (!first) return replies;
-  try {
-    const at = first.ctx.clock();
-    const work = (db: Context['db']) => placeAll({ ...first.ctx, db, clock: () => at }, first.placing.mall_id, plain);
-    const participants = plain.slice(1).map(({ ctx }) => ctx.db);
-    const placed = await first.ctx.db.transaction(undoing(work), { lock_timeout_ms, plan: 'generic', participants });
-    for (const [place, reply] of placed) replies[place] = reply;
-    return replies;
-  } catch (error) {
-    if (!(error instanceof Undone)) throw error;
-    const { log, request_id } = first.ctx;
-    log.warn({ request_id, err: error.cause }, 'orders that were to go together go alone');
-    return replies;
-  }
+  const at = first.ctx.clock();
+  const placed = await inSharedTransaction(plain, async (tx) => {
+    const byPlace = new Map(await placeAll({ ...tx, clock: () => at }, first.placing.mall_id, plain));
+    return plain.map(({ place }) => byPlace.get(place));
+  });
+  for (const [index, { place }] of plain.entries()) replies[place] = placed[index];
+  return replies;
 }
 
 function compareNumbers({ external_no: a }: Placing, { external_no: b }: Placing): number {
   return (a ?? '') < (b ?? '') ? -1 : 1;
-}
-
-/** Work whose failure is separated from one of the commit, after which the outcome is unknown. */
-function undoing<T>(work: (db: Context['db']) => Promise<T>): (db: Context['db']) => Promise<T> {
-  return (db) =>
-    work(db).catch((error: unknown) => {
-      throw new Undone('orders placed together were undone', { cause: error });
-    });
 }
 
 type Reply = readonly [place: number, placed: Placed];

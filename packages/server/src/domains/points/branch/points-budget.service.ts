@@ -12,55 +12,58 @@ interface Part {
 
 type Kind = ValueOf<typeof pointsCellKind>;
 
-const counts = noEdit('it counts what was moved');
+/** What is left of a month to give and to spend; it falls with what is taken. */
+export type Budget = Record<Kind, number>;
+
+interface Months {
+  readonly month: string;
+  readonly points_cell_ids: readonly number[];
+}
 
 /**
- * Takes points from the budget of a month, or refuses them all. The month's row makes those at once take turns until their
- * transactions end, so it is taken last.
+ * Locks a month of points branches in the order of their ids; answers their budgets. The row of a month makes those at
+ * once take turns until their transactions end, so it is locked late.
  */
-export async function takeBudget(tx: Context, kind: Kind, part: Part): Promise<void> {
-  if (await takeFrom(tx, kind, part)) return;
-  await openMonth(tx, part);
-  if (await takeFrom(tx, kind, part)) return;
-  const [row] = await tx.db.rows<{ earn: number; spend: number }>(
-    'SELECT earn_budget - earned AS earn, spend_budget - spent AS spend FROM points_cell_month WHERE points_cell_id = $1 AND month = $2',
-    [part.points_cell_id, part.month],
-  );
-  failPoints('points_cell.over_budget', { what: kind === 'earn' ? '发放预算' : '消费上限', left: row?.[kind] ?? 0 });
-}
-
-async function takeFrom({ db }: Context, kind: Kind, { points_cell_id, month, points }: Part): Promise<boolean> {
-  const values = [points_cell_id, month, points];
-  const taken =
-    kind === 'earn'
-      ? await db.rows(
-          `UPDATE points_cell_month ${counts} SET earned = earned + $3
-           WHERE points_cell_id = $1 AND month = $2 AND earned + $3 <= earn_budget RETURNING id`,
-          values,
-          { name: 'points-budget:earn' },
-        )
-      : await db.rows(
-          `UPDATE points_cell_month ${counts} SET spent = spent + $3
-           WHERE points_cell_id = $1 AND month = $2 AND spent + $3 <= spend_budget RETURNING id`,
-          values,
-          { name: 'points-budget:spend' },
-        );
-  return taken.length > 0;
-}
-
-async function openMonth({ db }: Context, { points_cell_id, month }: Part): Promise<void> {
-  await db.rows(
-    `INSERT INTO points_cell_month (points_cell_id, month, enterprise_id, agent_label_id, bank_cell_id, earn_budget, spend_budget)
-     SELECT id, $2, enterprise_id, agent_label_id, bank_cell_id, earn_budget, spend_budget FROM points_cell WHERE id = $1
-     ON CONFLICT (points_cell_id, month) DO NOTHING`,
-    [points_cell_id, month],
-  );
-}
-
-/** Gives points back to the budget of the month that they were taken from. */
-export async function giveBackBudget(tx: Context, kind: Kind, { points_cell_id, month, points }: Part): Promise<void> {
+export async function lockBudgets(tx: Context, months: Months): Promise<Map<number, Budget>> {
+  const known = await lockMonths(tx, months);
+  if (known.size === new Set(months.points_cell_ids).size) return known;
   await tx.db.rows(
-    `UPDATE points_cell_month ${counts} SET earned = earned - $3, spent = spent - $4 WHERE points_cell_id = $1 AND month = $2`,
-    [points_cell_id, month, kind === 'earn' ? points : 0, kind === 'spend' ? points : 0],
+    `INSERT INTO points_cell_month (points_cell_id, month, enterprise_id, agent_label_id, bank_cell_id, earn_budget, spend_budget)
+     SELECT id, $2, enterprise_id, agent_label_id, bank_cell_id, earn_budget, spend_budget FROM points_cell
+     WHERE id = ANY($1::bigint[]) ORDER BY id ON CONFLICT (points_cell_id, month) DO NOTHING`,
+    [months.points_cell_ids, months.month],
+    { name: 'points-budget:open' },
+  );
+  return lockMonths(tx, months);
+}
+
+async function lockMonths({ db }: Context, { month, points_cell_ids }: Months): Promise<Map<number, Budget>> {
+  const rows = await db.rows<Budget & { points_cell_id: number }>(
+    `SELECT points_cell_id, earn_budget - earned AS earn, spend_budget - spent AS spend FROM points_cell_month
+     WHERE points_cell_id = ANY($1::bigint[]) AND month = $2 ORDER BY points_cell_id FOR NO KEY UPDATE`,
+    [points_cell_ids, month],
+    { name: 'points-budget:lock' },
+  );
+  return new Map(rows.map((row) => [row.points_cell_id, row]));
+}
+
+/** Takes points from what is left of a budget, or refuses them. */
+export function takeBudget(budget: Budget, kind: Kind, points: number): void {
+  const left = budget[kind];
+  if (points > left) failPoints('points_cell.over_budget', { what: kind === 'earn' ? '发放预算' : '消费上限', left });
+  budget[kind] = left - points;
+}
+
+/** Counts points that were given or spent in the months of their branches; less than nothing gives them back. */
+export async function countMoved({ db }: Context, kind: Kind, parts: readonly Part[]): Promise<void> {
+  if (parts.length === 0) return;
+  const column = kind === 'earn' ? 'earned' : 'spent';
+  await db.rows(
+    `UPDATE points_cell_month m ${noEdit('it counts what was moved')} SET ${column} = m.${column} + g.points
+     FROM (SELECT points_cell_id, month, sum(points)::bigint AS points FROM jsonb_to_recordset($1::jsonb)
+       AS p(points_cell_id bigint, month text, points bigint) GROUP BY points_cell_id, month) g
+     WHERE m.points_cell_id = g.points_cell_id AND m.month = g.month`,
+    [JSON.stringify(parts)],
+    { name: `points-budget:count:${kind}` },
   );
 }

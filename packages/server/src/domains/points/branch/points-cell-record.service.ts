@@ -8,122 +8,138 @@ import { pointsCellRecord } from '@zhanggui/contract/domains/points/branch/point
 import { failPoints } from '@zhanggui/contract/domains/points/points.errors';
 import type { BodyOfAction } from '@zhanggui/contract/platform/action';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
-import { invalid } from '@zhanggui/contract/platform/errors';
+import { type ExpectedFailure, Failure, invalid } from '@zhanggui/contract/platform/errors';
 import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { valueRefusal } from '@zhanggui/contract/platform/value-account/value-account.errors';
 import { about } from '../../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { edited, noEdit } from '../../../platform/database/row-edit.ts';
-import { nextNumber } from '../../../platform/document/document-number.query.ts';
+import { takeNumbers } from '../../../platform/document/document-number.query.ts';
+import { eachApart, onlyOutcome, unfailed } from '../../../platform/http/batching/each-apart.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
-import { openAccounts } from '../account/open-accounts.query.ts';
+import { requireDone } from '../../../platform/value-account/value-outcomes.ts';
 import { payForPoints, returnForPoints } from '../fund/pay.service.ts';
 import { pointsAccounts } from '../points-accounts.service.ts';
-import { giveBackBudget, takeBudget } from './points-budget.service.ts';
+import { countMoved, lockBudgets, takeBudget } from './points-budget.service.ts';
 import { monthOf } from './points-cell.service.ts';
+import { type LockedBranch, lockBranches, lockPeople, type NewRecord, writeRecords } from './points-cell-rows.query.ts';
 
 type Body = BodyOfAction<typeof earnPoints>;
 type Kind = ValueOf<typeof pointsCellKind>;
 
-interface Branch {
-  readonly id: number;
-  readonly state: string;
-  readonly enterprise_id: number;
-  readonly agent_label_id: number | null;
-  readonly bank_cell_id: number;
-  readonly valid_days: number | null;
-  readonly point_price_fen: number;
-}
-
-const number = { prefix: 'WD', sequence: 'points_cell_record_no_seq' } as const;
+const numbers = { prefix: 'WD', sequence: 'points_cell_record_no_seq', ids: 'points_cell_record_id_seq' } as const;
 const dayMs = 86_400_000;
+/** The business key of the entries of a record. */
 const keyOf = (kind: Kind, id: number) => `${kind}:${id}`;
 
-/**
- * Gives a person points at a branch, or takes those that they spend: the account, the money and the budget of the month go
- * together. The account is locked before the fund, as grants lock it; what many share is locked last.
- */
+/** What is given or spent at a points branch, in the context of its own call. */
+export interface MoveCall {
+  readonly ctx: Context;
+  readonly id: number;
+  readonly body: Body;
+}
+
+interface Move extends NewRecord {
+  readonly ctx: Context;
+  readonly command: Parameters<typeof pointsAccounts.post>[1];
+}
+
+/** Gives a person points at a branch, which the enterprise pays, or takes those that they spend. */
 export function moveAtBranch(ctx: Context, kind: Kind, id: number, body: Body): Promise<{ readonly id: number }> {
   const move = async (tx: Context) => {
-    const branch = await lockBranch(tx, id);
-    enforceGuard(earnAction, branch);
-    const beyond = trusted(tx);
-    const account_id = await accountOf(beyond, branch, body.employee);
-    const record = await writeRecord(beyond, kind, branch, body);
-    about(tx, pointsCellRecord, record.id);
-    const posted = {
-      ...{ account_id, key: keyOf(kind, record.id), kind, amount: body.points },
-      ...{ document_no: record.number, remark: body.reason },
-    };
-    if (kind === 'earn') await pointsAccounts.post(beyond, { do: 'credit', ...posted, expires_at: endOf(tx, branch) });
-    else await pointsAccounts.post(beyond, { do: 'debit', ...posted });
-    if (kind === 'earn') await pay(beyond, branch, { ...record, points: body.points });
-    await takeBudget(beyond, kind, { points_cell_id: id, month: monthOf(tx.clock()), points: body.points });
-    return { id: record.id };
+    const moved = onlyOutcome(await moveEach(tx, kind, [{ ctx: tx, id, body }]));
+    if (kind === 'earn') await pay(trusted(tx), moved);
+    return { id: moved.id };
   };
   // Every statement finds its rows by keys: planning them for each call anew costs more than they do.
   return inTransaction(ctx, move, { plan: 'generic' });
 }
 
-async function lockBranch({ db }: Context, id: number): Promise<Branch> {
-  const [row] = await db.rows<Branch>(
-    `SELECT c.id, c.state, c.enterprise_id, c.agent_label_id, c.bank_cell_id, c.valid_days, n.point_price_fen
-     FROM points_cell c JOIN enterprise n ON n.id = c.enterprise_id WHERE c.id = $1 AND NOT c.is_deleted FOR SHARE OF c`,
-    [id],
-    { name: 'points-cell:lock' },
-  );
-  return row ?? fail('not_found', {});
-}
-
-/** The account of a person of the enterprise. */
-async function accountOf(tx: Context, { enterprise_id }: Branch, employee: number): Promise<number> {
-  const [person] = await tx.db.rows<{ name: string; enterprise_id: number; state: string }>(
-    'SELECT name, enterprise_id, state FROM employee WHERE id = $1 AND NOT is_deleted',
-    [employee],
-    { name: 'points-cell:person' },
-  );
-  if (!person) return invalid('employee', '员工不存在');
-  const account_id = (await openAccounts(tx, [employee])).get(employee);
-  if (person.enterprise_id !== enterprise_id || account_id === undefined)
-    return failPoints('points.foreign_people', { name: person.name });
-  return account_id;
-}
-
-function endOf({ clock }: Context, { valid_days }: Branch): Date | null {
-  return valid_days === null ? null : new Date(clock().getTime() + valid_days * dayMs);
-}
-
-async function writeRecord(
+/**
+ * Gives people points at branches, or takes those that they spend, each with its own outcome. Accounts and budgets of the
+ * month go together; what many share is locked last.
+ */
+export async function moveEach(
   tx: Context,
   kind: Kind,
-  { id, enterprise_id, agent_label_id, bank_cell_id }: Branch,
-  { employee, points, reason }: Body,
-): Promise<{ readonly id: number; readonly number: string }> {
-  const no = await nextNumber(tx, number);
-  const [made] = await tx.db.rows<{ id: number }>(
-    `INSERT INTO points_cell_record (number, kind, points_cell_id, enterprise_id, agent_label_id, bank_cell_id, employee_id, month, points,
-       reason, created_at, created_by, updated_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12) RETURNING id`,
-    [
-      ...[no, kind, id, enterprise_id, agent_label_id, bank_cell_id, employee, monthOf(tx.clock()), points],
-      ...[reason, tx.clock(), accountIdOf(tx.caller)],
-    ],
-    { name: 'points-cell:record' },
+  calls: readonly MoveCall[],
+): Promise<(NewRecord | ExpectedFailure)[]> {
+  const beyond = trusted(tx);
+  const moves = await movesOf(tx, kind, calls);
+  const known = unfailed(moves);
+  const accounts = await pointsAccounts.open(
+    beyond,
+    known.map(({ command }) => command),
   );
-  return { id: made?.id ?? fail('unavailable', {}), number: no };
+  const points_cell_ids = known.map(({ branch }) => branch.id);
+  const budgets = await lockBudgets(beyond, { month: monthOf(tx.clock()), points_cell_ids });
+  const outcomes = eachApart(moves, (move) => {
+    const budget = budgets.get(move.branch.id) ?? fail('not_found', {});
+    requireDone(accounts.decide(move.command, () => takeBudget(budget, kind, move.body.points)));
+    return move;
+  });
+  const done = unfailed(outcomes);
+  await writeRecords(beyond, kind, done);
+  await accounts.write();
+  const parts = done.map(({ branch, month, body: { points } }) => ({ points_cell_id: branch.id, month, points }));
+  await countMoved(beyond, kind, parts);
+  for (const { ctx, id } of done) about(ctx, pointsCellRecord, id);
+  return outcomes;
+}
+
+/** What calls ask for, or why they are refused before an account is asked. */
+async function movesOf(tx: Context, kind: Kind, calls: readonly MoveCall[]): Promise<(Move | ExpectedFailure)[]> {
+  const branches = await lockBranches(
+    tx,
+    calls.map(({ id }) => id),
+  );
+  const beyond = trusted(tx);
+  const employees = calls.map(({ body }) => body.employee);
+  const people = await lockPeople(beyond, employees);
+  const accounts = await pointsAccounts[kind === 'earn' ? 'openAccounts' : 'accountsOf'](beyond, employees);
+  const numbered = await takeNumbers(beyond, numbers, calls.length);
+  const month = monthOf(tx.clock());
+  return eachApart(calls, ({ ctx, id, body }, index) => {
+    const branch = branches.get(id) ?? fail('not_found', {});
+    enforceGuard(earnAction, branch);
+    const person = people.get(body.employee) ?? invalid('employee', '员工不存在');
+    if (person.enterprise_id !== branch.enterprise_id || !person.is_employed)
+      failPoints('points.foreign_people', { name: person.name });
+    const account_id = accounts.get(body.employee) ?? refuseWithoutAccount();
+    const record = numbered[index] ?? fail('unavailable', {});
+    const by = accountIdOf(ctx.caller);
+    const posted = {
+      ...{ account_id, key: keyOf(kind, record.id), kind, amount: body.points },
+      ...{ document_no: record.number, remark: body.reason, by },
+    };
+    const command =
+      kind === 'earn'
+        ? ({ do: 'credit', ...posted, expires_at: endOf(tx, branch) } as const)
+        : ({ do: 'debit', ...posted } as const);
+    return { ...record, branch, body, month, by, ctx, command };
+  });
+}
+
+/** Who was never given points has none to spend. */
+function refuseWithoutAccount(): never {
+  throw new Failure(valueRefusal('value.not_enough', { unit: 'points', available: 0 }));
+}
+
+function endOf({ clock }: Context, { valid_days }: LockedBranch): Date | null {
+  return valid_days === null ? null : new Date(clock().getTime() + valid_days * dayMs);
 }
 
 async function pay(
   tx: Context,
-  { enterprise_id, point_price_fen }: Branch,
-  record: { readonly id: number; readonly number: string; readonly points: number },
+  { id, number: no, branch: { enterprise_id, point_price_fen }, body: { points } }: NewRecord,
 ): Promise<void> {
-  const amount_fen = record.points * point_price_fen;
-  const document = { kind: 'points_budget', id: record.id, no: record.number } as const;
+  const amount_fen = points * point_price_fen;
+  const document = { kind: 'points_budget', id, no } as const;
   const { credit_fen } = await payForPoints(tx, enterprise_id, { amount_fen, document });
   await tx.db.rows(
     `UPDATE points_cell_record ${noEdit('its payment belongs to its making')} SET amount_fen = $2, credit_fen = $3 WHERE id = $1`,
-    [record.id, amount_fen, credit_fen],
+    [id, amount_fen, credit_fen],
     { name: 'points-cell:paid' },
   );
 }
@@ -160,8 +176,9 @@ export function reverseRecord(
          ${edited({ at: '$2', by: '$4::bigint' })} WHERE id = $1`,
       [id, tx.clock(), reason, accountIdOf(tx.caller), back],
     );
+    const { points_cell_id, month } = record;
+    await countMoved(beyond, record.kind, [{ points_cell_id, month, points: -back }]);
     if (record.kind === 'earn' && record.amount_fen > 0) await payBack(beyond, record, back);
-    await giveBackBudget(beyond, record.kind, { ...record, points: back });
     return { id };
   });
 }

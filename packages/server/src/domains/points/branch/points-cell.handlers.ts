@@ -6,15 +6,28 @@ import {
   setPointsBudget,
   spendPoints,
 } from '@zhanggui/contract/domains/points/branch/points-cell.action';
+import { pointsCellFlow as flow } from '@zhanggui/contract/domains/points/branch/points-cell.flow';
+import { handleEach } from '../../../platform/http/batching/handle-each.ts';
 import { type ActionHandler, handle, handleTrusted } from '../../../platform/http/handle.ts';
-import { setBudgets, switchPointsCell } from './points-cell.service.ts';
-import { moveAtBranch, reverseRecord } from './points-cell-record.service.ts';
+import { moveRow } from '../../../platform/resource/write/move-row.ts';
+import { setBudgets } from './points-cell.service.ts';
+import { pointsCell } from './points-cell.tables.ts';
+import { moveAtBranch, moveEach, reverseRecord } from './points-cell-record.service.ts';
 
 export const pointsCellHandlers: readonly ActionHandler[] = [
   handleTrusted(earnPoints, (ctx, { params, body }) => moveAtBranch(ctx, 'earn', params.id, body)),
-  handleTrusted(spendPoints, (ctx, { params, body }) => moveAtBranch(ctx, 'spend', params.id, body)),
+  handleEach(spendPoints, {
+    reach: 'trusted',
+    key: ({ ctx }) => JSON.stringify(ctx.db.scope),
+    each: (tx, calls) =>
+      moveEach(
+        tx,
+        'spend',
+        calls.map(({ ctx, input: { params, body } }) => ({ ctx, id: params.id, body })),
+      ),
+  }),
   handle(setPointsBudget, (ctx, { params, body }) => setBudgets(ctx, params.id, body)),
-  handle(pausePointsCell, (ctx, { params }) => switchPointsCell(ctx, params.id, 'pause')),
-  handle(resumePointsCell, (ctx, { params }) => switchPointsCell(ctx, params.id, 'resume')),
+  handle(pausePointsCell, (ctx, { params }) => moveRow(ctx, pointsCell, params.id, { flow, event: 'pause' })),
+  handle(resumePointsCell, (ctx, { params }) => moveRow(ctx, pointsCell, params.id, { flow, event: 'resume' })),
   handleTrusted(reversePointsRecord, (ctx, { params, body }) => reverseRecord(ctx, params.id, body)),
 ];

@@ -1,9 +1,7 @@
-import { pointsCellFlow } from '@zhanggui/contract/domains/points/branch/points-cell.flow';
 import type { pointsCell } from '@zhanggui/contract/domains/points/branch/points-cell.resource';
 import { pointsBudget } from '@zhanggui/contract/domains/points/points-values';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
-import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import { businessDay } from '@zhanggui/contract/platform/time';
@@ -106,19 +104,6 @@ export async function refuseUsed({ db }: Context, current: Row): Promise<void> {
     Number(current.id),
   ]);
   if (used) fail('in_use', { by: '积分收发' });
-}
-
-/** Switches a points branch on or off. */
-export function switchPointsCell(ctx: Context, id: number, event: 'pause' | 'resume'): Promise<{ id: number }> {
-  return inTransaction(ctx, async (tx) => {
-    const [row] = await tx.db.rows<{ state: 'open' | 'paused' }>(
-      'SELECT state FROM points_cell WHERE id = $1 AND NOT is_deleted FOR UPDATE',
-      [id],
-    );
-    const { to } = decideTransition(pointsCellFlow, row?.state ?? fail('not_found', {}), event);
-    await updateRow(tx, table, id, { state: String(to) });
-    return { id };
-  });
 }
 
 const follows = noEdit('it follows from the enterprise');

@@ -2,13 +2,12 @@ import type { openRedeemCoupon } from '@zhanggui/contract/domains/points/coupon/
 import { pointCoupon } from '@zhanggui/contract/domains/points/coupon/point-coupon.resource';
 import { failPoints } from '@zhanggui/contract/domains/points/points.errors';
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
-import { invalid } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { businessDay } from '@zhanggui/contract/platform/time';
 import { about } from '../../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
-import { openAccounts } from '../account/open-accounts.query.ts';
+import { employeeByNumber } from '../../enterprise/employee/employee-accounts.query.ts';
 import { pointsAccounts } from '../points-accounts.service.ts';
 import { typedCode } from './coupon-code.ts';
 import { decideRedeem, type RedeemedCoupon } from './decide-redeem.ts';
@@ -43,7 +42,7 @@ export function redeemCoupon(
   return inTransaction(trusted(ctx), async (tx) => {
     const coupon = await lockByCode(tx, typedCode(code), door);
     about(ctx, pointCoupon, coupon.id);
-    const person = await personOf(tx, coupon.enterprise_id, employee_no);
+    const person = await employeeByNumber(tx, coupon.enterprise_id, employee_no);
     const now = tx.clock();
     const decision = decideRedeem(coupon, { person, today: businessDay(now) });
     const redeemed_at = coupon.redeemed_at ?? now;
@@ -54,8 +53,7 @@ export function redeemCoupon(
          WHERE id = $1`,
         [coupon.id, person, now, door.channel],
       );
-      const account_id = (await openAccounts(tx, [person])).get(person);
-      if (account_id === undefined) return invalid('employee_no', '没有这位在职员工');
+      const account_id = (await pointsAccounts.openAccount(tx, person)) ?? fail('not_found', {});
       await pointsAccounts.post(tx, {
         ...{ do: 'credit', account_id, key: keyOf(coupon.id), kind: 'coupon', amount: coupon.points },
         ...{ expires_at, document_no: coupon.number, remark: coupon.name },
@@ -94,12 +92,4 @@ async function lockByCode({ db }: Context, code: string, { agent_label_id }: Doo
     [code, agent_label_id],
   );
   return row ?? failPoints('points.coupon_unknown', {});
-}
-
-async function personOf({ db }: Context, enterprise_id: number, number: string): Promise<number> {
-  const [row] = await db.rows<{ id: number }>(
-    "SELECT id FROM employee WHERE enterprise_id = $1 AND number = $2 AND state = 'employed' AND NOT is_deleted",
-    [enterprise_id, number],
-  );
-  return row?.id ?? invalid('employee_no', '没有这位在职员工');
 }

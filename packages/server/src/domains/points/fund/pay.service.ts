@@ -1,5 +1,6 @@
 import { failPoints } from '@zhanggui/contract/domains/points/points.errors';
 import { pointsOnCredit, pointsReturned } from '@zhanggui/contract/domains/points/points-values';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { businessDay } from '@zhanggui/contract/platform/time';
 import { type Context, trusted } from '../../../platform/context.ts';
 import { type EnterpriseTerms, requireActiveEnterprise } from '../../enterprise/enterprise.query.ts';
@@ -24,24 +25,9 @@ const dayMs = 86_400_000;
 /** The key of the entry by which a document was paid in advance. */
 const paidKey = ({ kind, id }: PaidDocument) => `${kind}:${id}`;
 
-/** The fund of an enterprise, which is made with its first use. Finding it waits for no payment. */
+/** The fund of an enterprise, which is made with its first use. */
 export async function fundOf(tx: Context, enterprise_id: number): Promise<number> {
-  const found = await findFund(tx, enterprise_id);
-  if (found !== undefined) return found;
-  await tx.db.rows(
-    `INSERT INTO enterprise_fund (enterprise_id, agent_label_id) SELECT id, agent_label_id FROM enterprise WHERE id = $1
-     ON CONFLICT (enterprise_id) DO NOTHING`,
-    [enterprise_id],
-  );
-  const made = await findFund(tx, enterprise_id);
-  if (made === undefined) throw new Error('an enterprise has no fund');
-  return made;
-}
-
-async function findFund({ db }: Context, enterprise_id: number): Promise<number | undefined> {
-  const text = 'SELECT id FROM enterprise_fund WHERE enterprise_id = $1';
-  const [fund] = await db.rows<{ id: number }>(text, [enterprise_id], { name: 'points:fund-of' });
-  return fund?.id;
+  return (await enterpriseFunds.openAccount(tx, enterprise_id)) ?? fail('not_found', {});
 }
 
 /**

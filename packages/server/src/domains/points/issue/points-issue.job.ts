@@ -1,6 +1,5 @@
 import type { JobKind } from '../../../platform/jobs/run/job-kind.ts';
 import { issueWorks } from '../../enterprise/recipient/issue-posting.service.ts';
-import { openAccounts } from '../account/open-accounts.query.ts';
 import { pointsAccounts } from '../points-accounts.service.ts';
 import { pointsIssues } from './points-issue.service.ts';
 import { pointsRecipients } from './recipients.service.ts';
@@ -11,7 +10,6 @@ const works = issueWorks({
   input: 'issue_id',
   accounts: pointsAccounts,
   account: 'points_account',
-  open: openAccounts,
   columns: "((expires_date + 1)::timestamp AT TIME ZONE 'Asia/Shanghai') AS ends_at",
   ...{ posted: 'posted_points', returned: 'returned_points', key: 'issue', kind: 'issue', take_back: 'take_back' },
   done: '已发放',

@@ -1,9 +1,9 @@
 import { failPoints } from '@zhanggui/contract/domains/points/points.errors';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import type { Context } from '../../../platform/context.ts';
+import { employeeByNumber } from '../../enterprise/employee/employee-accounts.query.ts';
 import type { PointsPayer } from '../../order/pay/points-payer.port.ts';
 import type { EmployeeBuyers } from '../../order/place/employee-buyer.port.ts';
-import { openAccounts } from '../account/open-accounts.query.ts';
 import { returnPoints } from '../account/points-account.service.ts';
 import { placeForEmployee } from '../place/access/place-access.query.ts';
 import { accessFault } from '../place/access/place-access.ts';
@@ -20,11 +20,7 @@ export const employeeBuyers: EmployeeBuyers = async (tx, { mall_id, employee_no,
   if (!known) return undefined;
   if (employee_no === null) return invalid('employee_no', '企业积分商城的订单请填写工号');
   if (!(await openMallOf(tx, mall_id))) failPoints('points.mall_closed', {});
-  const [person] = await tx.db.rows<{ id: number }>(
-    "SELECT id FROM employee WHERE enterprise_id = $1 AND number = $2 AND state = 'employed' AND NOT is_deleted",
-    [known.enterprise_id, employee_no],
-  );
-  const employee_id = person?.id ?? invalid('employee_no', '没有这位在职员工');
+  const employee_id = await employeeByNumber(tx, known.enterprise_id, employee_no);
   const buyer = { enterprise_id: known.enterprise_id, employee_id };
   if (place_code === null) return buyer;
   const place = await placeForEmployee(tx, employee_id, place_code);
@@ -47,8 +43,8 @@ export const employeePayer: PointsPayer = {
   async take(tx, { order_id, order_no, mall_id, employee_id, points }) {
     if (!(await isOfEnterprise(tx, mall_id))) return false;
     if (employee_id === null) return invalid('kind', '企业积分商城的订单类型应为积分或点位');
-    const account_id = (await openAccounts(tx, [employee_id])).get(employee_id);
-    if (account_id === undefined) return invalid('employee_no', '没有这位在职员工');
+    const account_id =
+      (await pointsAccounts.openAccount(tx, employee_id)) ?? invalid('employee_no', '没有这位在职员工');
     await pointsAccounts.post(tx, {
       ...{ do: 'debit', account_id, key: keyOf(order_id), kind: 'spend', amount: points },
       ...{ document_no: order_no, remark: '积分商城兑换' },

@@ -1,10 +1,8 @@
 import type { createPointsMall, setPointsMallTerms } from '@zhanggui/contract/domains/points/mall/points-mall.action';
-import { pointsMallFlow } from '@zhanggui/contract/domains/points/mall/points-mall.flow';
 import type { pointsMall } from '@zhanggui/contract/domains/points/mall/points-mall.resource';
 import { mallPricing } from '@zhanggui/contract/domains/shop/mall/mall.enum';
 import type { BodyOfAction } from '@zhanggui/contract/platform/action';
 import { invalid } from '@zhanggui/contract/platform/errors';
-import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
@@ -17,15 +15,10 @@ import { pointsMall as table } from './points-mall.tables.ts';
 type Row = Readonly<Record<string, unknown>>;
 type Terms = BodyOfAction<typeof setPointsMallTerms>;
 
-interface LockedMall {
-  readonly mall_id: number;
-  readonly state: string;
-}
-
 /** Locks a mall that the caller sees. */
-async function lockMall({ db }: Context, id: number): Promise<LockedMall> {
-  const [row] = await db.rows<LockedMall>(
-    'SELECT mall_id, state FROM points_mall WHERE id = $1 AND NOT is_deleted FOR NO KEY UPDATE',
+async function lockMall({ db }: Context, id: number): Promise<{ readonly mall_id: number }> {
+  const [row] = await db.rows<{ mall_id: number }>(
+    'SELECT mall_id FROM points_mall WHERE id = $1 AND NOT is_deleted FOR NO KEY UPDATE',
     [id],
   );
   return row ?? fail('not_found', {});
@@ -61,16 +54,6 @@ export function setTerms(ctx: Context, id: number, terms: Terms): Promise<{ id: 
     const { mall_id } = await lockMall(tx, id);
     await changeMall(trusted(tx), mall_id, termsOf(terms));
     await updateRow(tx, table, id, {});
-    return { id };
-  });
-}
-
-/** Opens a mall to its people, or closes it. */
-export function moveMall(ctx: Context, id: number, event: 'open' | 'close'): Promise<{ id: number }> {
-  return inTransaction(ctx, async (tx) => {
-    const { state } = await lockMall(tx, id);
-    const { to } = decideTransition(pointsMallFlow, state, event);
-    await updateRow(tx, table, id, { state: String(to) });
     return { id };
   });
 }

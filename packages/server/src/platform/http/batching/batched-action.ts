@@ -1,3 +1,4 @@
+import { isExpectedFailure } from '@zhanggui/contract/platform/errors';
 import { canShare } from '../../database/transaction-hooks.ts';
 import type { ActionHandler, Call } from '../handle.ts';
 import { RequestBatcher } from './request-batcher.ts';
@@ -20,7 +21,11 @@ export function batchedAction(handler: ActionHandler): ActionHandler {
   return {
     ...handler,
     // A call with an idempotency key has its own transaction, which its reply is kept in.
-    run: (ctx, input) =>
-      canShare(ctx.db) ? batcher.add(together.key({ ctx, input }), { ctx, input }) : run(ctx, input),
+    run: async (ctx, input) => {
+      if (!canShare(ctx.db)) return run(ctx, input);
+      const reply = await batcher.add(together.key({ ctx, input }), { ctx, input });
+      if (isExpectedFailure(reply)) throw reply;
+      return reply;
+    },
   };
 }

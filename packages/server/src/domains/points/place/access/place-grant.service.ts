@@ -1,14 +1,14 @@
 import type { grantPlaces } from '@zhanggui/contract/domains/points/place/access/point-cell-grant.action';
-import { pointCellGrantFlow } from '@zhanggui/contract/domains/points/place/access/point-cell-grant.flow';
+import { pointCellGrantFlow as flow } from '@zhanggui/contract/domains/points/place/access/point-cell-grant.flow';
 import { failPoints } from '@zhanggui/contract/domains/points/points.errors';
 import type { BodyOfAction } from '@zhanggui/contract/platform/action';
 import { invalid } from '@zhanggui/contract/platform/errors';
-import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
-import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { businessDay } from '@zhanggui/contract/platform/time';
 import { type Context, inTransaction } from '../../../../platform/context.ts';
 import { edited } from '../../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../../platform/identity/caller.ts';
+import { moveRow } from '../../../../platform/resource/write/move-row.ts';
+import { pointCellGrant } from '../place.tables.ts';
 
 /** Who gets which places until when. */
 export interface Grants {
@@ -81,17 +81,5 @@ async function refuseForeign({ db }: Context, { places, departments, employees }
 }
 
 /** Ends a grant. */
-export function withdrawGrant(ctx: Context, id: number): Promise<{ id: number }> {
-  return inTransaction(ctx, async (tx) => {
-    const [row] = await tx.db.rows<{ state: string }>(
-      'SELECT state FROM point_cell_grant WHERE id = $1 AND NOT is_deleted FOR UPDATE',
-      [id],
-    );
-    const { to } = decideTransition(pointCellGrantFlow, row?.state ?? fail('not_found', {}), 'withdraw');
-    await tx.db.rows(
-      `UPDATE point_cell_grant SET state = $2, withdrawn_at = $3, ${edited({ at: '$3', by: '$4::bigint' })} WHERE id = $1`,
-      [id, String(to), tx.clock(), accountIdOf(tx.caller)],
-    );
-    return { id };
-  });
-}
+export const withdrawGrant = (ctx: Context, id: number) =>
+  moveRow(ctx, pointCellGrant, id, { flow, event: 'withdraw', changes: { withdrawn_at: ctx.clock() } });

@@ -1,0 +1,35 @@
+import { invalid } from '@zhanggui/contract/platform/errors';
+import type { Context } from '../../../platform/context.ts';
+import { enterpriseScope } from '../enterprise.tables.ts';
+import { employee } from './employee.tables.ts';
+import type { EmployeeLife } from './employee-life.port.ts';
+
+/** What accounts of value have in common that people of enterprises have one each of. */
+export const accountsOfEmployees = {
+  scope: enterpriseScope,
+  owners: { table: employee, having: "o.state = 'employed' AND NOT o.is_deleted" },
+  title: (
+    a: string,
+  ) => `(SELECT concat_ws(' · ', n.name, e.name, e.number) FROM employee e JOIN enterprise n ON n.id = e.enterprise_id
+    WHERE e.id = ${a}.employee_id)`,
+} as const;
+
+interface OwnAccounts {
+  readonly freeze: (tx: Context, employee_ids: readonly number[], reason: string) => Promise<void>;
+  readonly reopen: (tx: Context, employee_ids: readonly number[]) => Promise<void>;
+}
+
+/** What becomes of such accounts when people come and go. */
+export const lifeOfAccounts = ({ freeze, reopen }: OwnAccounts): Pick<EmployeeLife, 'left' | 'returned'> => ({
+  left: (tx, ids) => freeze(tx, ids, '员工已离职'),
+  returned: reopen,
+});
+
+/** The person who has a number at an enterprise and works there. */
+export async function employeeByNumber({ db }: Context, enterprise_id: number, number: string): Promise<number> {
+  const [row] = await db.rows<{ id: number }>(
+    "SELECT id FROM employee WHERE enterprise_id = $1 AND number = $2 AND state = 'employed' AND NOT is_deleted",
+    [enterprise_id, number],
+  );
+  return row?.id ?? invalid('employee_no', '没有这位在职员工');
+}

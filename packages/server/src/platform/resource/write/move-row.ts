@@ -1,0 +1,31 @@
+import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
+import type { FlowDeclaration } from '@zhanggui/contract/platform/flow/flow';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { type Context, inTransaction } from '../../context.ts';
+import { type Changes, updateRow } from '../../update-row.ts';
+
+interface Move<T extends PgTable> {
+  readonly flow: FlowDeclaration;
+  readonly event: string;
+  readonly changes?: Changes<T>;
+}
+
+/** Moves one row by an event of its flow, whose guards ask for no facts, and changes what else is given. */
+export function moveRow<T extends PgTable>(
+  ctx: Context,
+  table: T,
+  id: number,
+  { flow, event, changes }: Move<T>,
+): Promise<{ readonly id: number }> {
+  return inTransaction(ctx, async (tx) => {
+    const [row] = await tx.db.rows<{ state: string }>(
+      `SELECT state FROM "${getTableName(table)}" WHERE id = $1 AND NOT is_deleted FOR UPDATE`,
+      [id],
+    );
+    const { to } = decideTransition(flow, row?.state ?? fail('not_found', {}), event);
+    await updateRow(tx, table, id, { ...changes, state: String(to) } as Changes<T>);
+    return { id };
+  });
+}
