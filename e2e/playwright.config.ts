@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { testLaunchOptions } from '../tools/browser/launch-options.ts';
+import { desktop } from './browser/kept-page.ts';
 import { demoFolder } from './server/run-folder.ts';
 
 /** Journeys through the built console, each worker over a server and a copy of the small demo of its own. */
@@ -19,7 +20,7 @@ export default defineConfig({
   use: {
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    viewport: { width: 1440, height: 900 },
+    viewport: desktop,
     actionTimeout: 40_000,
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: testLaunchOptions,

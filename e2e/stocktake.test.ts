@@ -5,7 +5,7 @@ import { credentialOf } from './real-server.ts';
 
 const sku = skuCode(121, 1);
 
-test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ });
+test.use({ provoked: /ERR_INTERNET_DISCONNECTED/, isAlone: true });
 
 test('a stocktake is counted without a connection too, and posted once another person agreed', async ({ page }) => {
   await openAs(page, credentialOf('superuser'), '/bank/inventory');

@@ -41,7 +41,7 @@ if (battery === undefined) {
   process.exitCode = code;
 }
 
-/** What the tests of a run have told, a line each. */
+/** The counts that the tests of a run have written, a line each. */
 function countsIn(file: string): Counted[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n');

@@ -2,6 +2,9 @@ import { expect } from '@playwright/test';
 import { test } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
 
+// The console is loaded for the first time.
+test.use({ isAlone: true });
+
 test('the card is there before its code, and keeps what was typed meanwhile', async ({ page }) => {
   const { username, password } = credentialOf('staff');
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();

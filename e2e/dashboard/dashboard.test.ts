@@ -25,27 +25,31 @@ test('the dashboard keeps its card layout, and a step of the funnel opens its or
   await expect(page.getByText(`共 ${count} 条`)).toBeVisible();
 });
 
-test('the wall shows orders on the map in dark, turns its boards by itself and by keys, and Escape leaves it; a rank becomes a pivot', async ({
-  page,
-}) => {
-  await openAs(page, credentialOf('superuser'), '/dashboard-new');
-  await page.clock.install();
-  await page.getByRole('button', { name: '大屏' }).click();
-  const wall = page.getByRole('region', { name: '大屏' });
-  await expect(wall.getByRole('button', { name: '今日各省成交额与实时订单' })).toBeVisible();
-  await expect(wall.getByRole('region', { name: '实时订单' }).getByRole('listitem').first()).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.clock.fastForward(20_000);
-  await expect(wall.getByRole('heading', { name: '趋势与畅销' })).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(wall.getByRole('heading', { name: '时段与构成' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(wall).toHaveCount(0);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+test.describe('the wall', () => {
+  test.use({ isAlone: true });
 
-  await page.getByRole('link', { name: '完整排名' }).click();
-  await page.getByRole('tab', { name: '透视' }).click();
-  const pivot = page.getByRole('table', { name: '商品销售透视' });
-  await pivot.getByRole('row').nth(1).getByRole('button').first().click();
-  await expect(page.getByRole('dialog')).toContainText('合计');
+  test('shows orders on the map in dark, turns its boards by itself and by keys, and Escape leaves it; a rank becomes a pivot', async ({
+    page,
+  }) => {
+    await openAs(page, credentialOf('superuser'), '/dashboard-new');
+    await page.clock.install();
+    await page.getByRole('button', { name: '大屏' }).click();
+    const wall = page.getByRole('region', { name: '大屏' });
+    await expect(wall.getByRole('button', { name: '今日各省成交额与实时订单' })).toBeVisible();
+    await expect(wall.getByRole('region', { name: '实时订单' }).getByRole('listitem').first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.clock.fastForward(20_000);
+    await expect(wall.getByRole('heading', { name: '趋势与畅销' })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(wall.getByRole('heading', { name: '时段与构成' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(wall).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+
+    await page.getByRole('link', { name: '完整排名' }).click();
+    await page.getByRole('tab', { name: '透视' }).click();
+    const pivot = page.getByRole('table', { name: '商品销售透视' });
+    await pivot.getByRole('row').nth(1).getByRole('button').first().click();
+    await expect(page.getByRole('dialog')).toContainText('合计');
+  });
 });

@@ -43,27 +43,30 @@ test('a user who is mentioned in an order hears of it at once, goes there, and a
   await expect(page.getByText('今天发出')).toHaveCount(0);
 });
 
-test('which notifications come, and how, is kept for the account', async ({ page }) => {
-  await page.context().grantPermissions(['notifications']);
-  await openAs(page, credentialOf('superuser'), '/workbench');
-  const dialog = page.getByRole('dialog', { name: '通知设置' });
-  const open = async () => {
-    await page.getByRole('button', { name: /^通知/ }).click();
-    await page.getByRole('button', { name: '设置', exact: true }).click();
-    await expect(dialog).toBeVisible();
-  };
-  const box = (name: string) => dialog.getByRole('checkbox', { name });
-  await open();
-  await expect(box('系统：站内通知')).toBeDisabled();
-  await box('任务：站内通知').uncheck();
-  // Checked once the browser has allowed it.
-  await box('提到我：桌面提醒').click();
-  await expect(box('提到我：桌面提醒')).toBeChecked();
-  await page.reload();
-  await open();
-  await expect(box('任务：站内通知')).not.toBeChecked();
-  await expect(box('提到我：桌面提醒')).toBeChecked();
-  await expect(box('提到我：站内通知')).toBeChecked();
-  await box('任务：站内通知').check();
-  await box('提到我：桌面提醒').uncheck();
+test.describe('notifications', () => {
+  test.use({ isAlone: true });
+  test('which notifications come, and how, is kept for the account', async ({ page }) => {
+    await page.context().grantPermissions(['notifications']);
+    await openAs(page, credentialOf('superuser'), '/workbench');
+    const dialog = page.getByRole('dialog', { name: '通知设置' });
+    const open = async () => {
+      await page.getByRole('button', { name: /^通知/ }).click();
+      await page.getByRole('button', { name: '设置', exact: true }).click();
+      await expect(dialog).toBeVisible();
+    };
+    const box = (name: string) => dialog.getByRole('checkbox', { name });
+    await open();
+    await expect(box('系统：站内通知')).toBeDisabled();
+    await box('任务：站内通知').uncheck();
+    // Checked once the browser has allowed it.
+    await box('提到我：桌面提醒').click();
+    await expect(box('提到我：桌面提醒')).toBeChecked();
+    await page.reload();
+    await open();
+    await expect(box('任务：站内通知')).not.toBeChecked();
+    await expect(box('提到我：桌面提醒')).toBeChecked();
+    await expect(box('提到我：站内通知')).toBeChecked();
+    await box('任务：站内通知').check();
+    await box('提到我：桌面提醒').uncheck();
+  });
 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { domains } from '@zhanggui/contract/app';
 import { pageOf } from '@zhanggui/contract/platform/catalogue/page';
-import { openAs, test } from '../journey.ts';
+import { goWithin, openAs, test } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
 
 const creations = domains.flatMap(({ pages = {} }) =>
@@ -40,10 +40,10 @@ const editors = domains.flatMap(({ pages = {} }) =>
 test('an editor without a record is titled as the command that opens it', async ({ page }) => {
   await openAs(page, credentialOf('superuser'), '/workbench');
   for (const { path, title } of editors) {
-    await page.goto(path);
+    await goWithin(page, path);
     await expect(page).toHaveTitle(new RegExp(`^${title} - `));
     await expect(page.getByRole('navigation', { name: '位置' }).getByRole('listitem').last()).toHaveText(title);
   }
-  await page.goto('/goods/add?id=1');
+  await goWithin(page, '/goods/add?id=1');
   await expect(page).toHaveTitle(/^编辑商品 - /);
 });

@@ -1,11 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { SignInKind } from '@zhanggui/demo/world/sign-ins';
+import { desktop } from '../browser/kept-page.ts';
 import { openAs, test } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
 import { type Address, staffAddresses, supplierAddresses } from './declared-pages.ts';
 import { contrastFindings, freshTexts, ruleFindings, widthFindings } from './findings.ts';
 import { type Traffic, watchTraffic } from './traffic.ts';
-import { desktop, firstRecord, goTo, openFirst } from './walk.ts';
+import { firstRecord, goTo, openFirst } from './walk.ts';
 
 const phone = { width: 390, height: 844 };
 /** The pages of the staff are shared among the workers. */

@@ -4,8 +4,6 @@ import { goWithin } from '../journey.ts';
 import type { Address, Query } from './declared-pages.ts';
 import type { Traffic } from './traffic.ts';
 
-export const desktop = { width: 1440, height: 900 };
-
 export const firstRecord = '#main .zg-table-box tbody tr[tabindex], #main .zg-card-open';
 
 /** Goes to a page within the running console. */

@@ -75,6 +75,20 @@ export const batteries: Readonly<Record<string, Battery>> = {
     about: '100,000 messages by three servers with a provider that fails, is late and loses answers: each at most once',
     files: ['message/delivery'],
   },
+  injection: {
+    about:
+      'values that leave the text of a statement through the filters of twenty lists; with the Debian package sqlmap, sqlmap itself',
+    files: ['batteries/injection'],
+  },
+  'disk-full': {
+    about: 'a small file system that is full five times while clients write: reads go on, nothing acknowledged is lost',
+    files: ['batteries/disk-full'],
+  },
+  overload: {
+    about:
+      '2,000 connections, readers that never read, writers of a byte a second and streams: every call is answered or refused, and afterwards all is as before',
+    files: ['batteries/overload'],
+  },
   scope: {
     about: 'callers of every scope on few shared connections with errors in the middle: nobody gets rows of another',
     files: ['database/scope-leak'],

@@ -91,14 +91,15 @@ async function runPlaywright(name: string, config: string, files: readonly strin
     ['test', `--config=${config}`, '--reporter=line,json', ...files],
     {
       minutes: 90,
-      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      // Node reads the types away itself, which takes a quarter of the time that Playwright's own compiler takes.
+      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PW_DISABLE_TS_ESM: '1' },
     },
   );
   const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport) : undefined;
   rmSync(folder, { recursive: true });
   const outcome = report ? readPlaywrightReport(report) : broken(name, 'Playwright left no report');
   return {
-    outcome: withExit(name, code, withOutput(outcome, output)),
+    outcome: withOutput(withExit(name, code, outcome), output),
     passed: report ? passedSpecFiles(report, dirname(config)) : [],
   };
 }

@@ -74,7 +74,7 @@ export function vitestStep(name: string, suite: Suite, { minutes, ...place }: Vi
     const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport) : undefined;
     rmSync(folder, { recursive: true });
     const outcome = report ? readVitestReport(report) : broken(name, `${name} left no report`);
-    return { outcome: withExit(name, code, withOutput(outcome, output)), passed: report ? passedFiles(report) : [] };
+    return { outcome: withOutput(withExit(name, code, outcome), output), passed: report ? passedFiles(report) : [] };
   };
   return { name, ...place, run: () => runChanged(suite, run) };
 }

@@ -13,7 +13,7 @@ import { closeServer } from './platform/http/connection/stopping.ts';
 import { signInLines } from './platform/identity/credentials-file.ts';
 import type { Background } from './platform/jobs/background.ts';
 import { startJobs } from './platform/jobs/start-jobs.ts';
-import { createLog } from './platform/log.ts';
+import { createLog } from './platform/log/log.ts';
 import { openDatabase } from './platform/open-database.ts';
 import { assertPortFree, portFailure } from './platform/port.ts';
 import { prepareSchema } from './platform/prepare-schema.ts';

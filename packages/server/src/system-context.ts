@@ -8,6 +8,7 @@ import type { Db } from './platform/database/db.ts';
 import { collectExtensions } from './platform/extension/extension-point.ts';
 import { systemCaller } from './platform/identity/caller.ts';
 import { createIdentity } from './platform/identity/identity.ts';
+import { viewersOf } from './platform/identity/viewers.ts';
 import { createOutward } from './platform/outward/outward.ts';
 
 interface SystemParts {
@@ -23,7 +24,7 @@ export function systemContext(db: Db, { secret, adapters, request_id }: SystemPa
   return {
     ...{ db, caller: systemCaller, clock: () => new Date(), random: randomBytes, request_id },
     client: { address: '', user_agent: '' },
-    identity: createIdentity({ db, domains, extensions, secret }),
+    identity: createIdentity({ db, domains, extensions, secret, viewers: viewersOf(serverDomains) }),
     extensions,
     outward: createOutward('public'),
     adapters,

@@ -35,6 +35,7 @@ export const platformErrors = defineErrors({
   wrong_type: { status: 415, text: ({ expected }: { expected: string }) => `内容类型不正确，应为 ${expected}` },
   too_many: { status: 429, text: (_: None) => '操作过于频繁，请稍后再试', retryAfter: 60 },
   unavailable: { status: 503, text: (_: None) => '服务暂时不可用，请稍后重试', retryAfter: 5 },
+  disk_full: { status: 503, text: (_: None) => '服务器磁盘空间不足，暂时无法保存，请联系管理员', retryAfter: 30 },
   busy: { status: 409, text: (_: None) => '记录正被占用，请稍后重试', retryAfter: 1 },
   'filter.too_broad': {
     status: 400,

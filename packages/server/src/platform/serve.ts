@@ -28,6 +28,7 @@ import { maxPictureBytes, maxVideoBytes, pictureUpload, videoUpload } from './fi
 import { servePrivateFiles } from './files/private/serve-private.ts';
 import { serveMedia } from './files/serve-media.ts';
 import { serveConsole } from './http/browser/console-files.ts';
+import { type ConcurrencyLimits, usualLimits } from './http/connection/concurrency-limit.ts';
 import { createDoor } from './http/door.ts';
 import type { ActionHandler } from './http/handle.ts';
 import { mountHealth } from './http/health.ts';
@@ -39,6 +40,7 @@ import { type Caller, systemCaller } from './identity/caller.ts';
 import { createIdentity } from './identity/identity.ts';
 import type { PasswordCost } from './identity/password/hasher.ts';
 import type { SessionLife } from './identity/session/session.query.ts';
+import { viewersOf } from './identity/viewers.ts';
 import type { Background } from './jobs/background.ts';
 import { jobReplicas } from './jobs/run/job-replicas.ts';
 import type { RunnerParts } from './jobs/run/run-job.ts';
@@ -68,6 +70,8 @@ export interface AppParts {
   readonly session_life?: SessionLife;
   /** How strict new passwords are, where it is not as usual. */
   readonly password_profile?: PasswordProfile;
+  /** How many calls of a door run at once, and how long others wait; the usual ones where undefined. */
+  readonly limits?: ConcurrencyLimits;
   /** What a hash of a password costs, where it is not as usual. */
   readonly password_cost?: PasswordCost;
   /** Which networks it may call; the public internet alone by default. */
@@ -110,7 +114,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const extensions = collectExtensions(domains);
   const identity = createIdentity({
     ...identityOptions(parts),
-    ...{ db, extensions, secret, clock },
+    ...{ db, extensions, secret, clock, viewers: viewersOf(domains) },
     onForgotten: (user_ids) => hub.rightsChanged(user_ids),
     domains: parts.declarations,
   });
@@ -143,8 +147,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const http = await buildServer({
     log,
     onCall: (call) => void started.map(({ onCall }) => onCall?.(call)),
-    operations,
-    door,
+    ...{ operations, door, limits: parts.limits ?? usualLimits },
     proxies: parts.proxies ?? new BlockList(),
     onRoute: ({ method, url }) => void routes.push(...[method].flat().map((each) => `${each} ${url}`)),
     csp: { img: [], connect: [], frame: started.flatMap(({ frames }) => frames ?? []) },

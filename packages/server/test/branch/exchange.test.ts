@@ -46,7 +46,9 @@ const exchange = (sku: number, body: object = {}) =>
 test('what is handed over leaves the counter at the terms of the nearest above, and comes back at its cost', async () => {
   const sku = await offered(10);
   const { body } = await exchange(sku.id, { quantity: 3, customer_name: '王女士' });
-  expect(body).toMatchObject({ state: 'done', price_fen: 1500, points: 90, value_fen: 300, outstanding_quantity: 3 });
+  expect(body).toMatchObject({ state: 'done', price_fen: 1500, points: 90, outstanding_quantity: 3 });
+  const cost = 'SELECT value_fen FROM bank_exchange WHERE id = $1';
+  expect(await world.ctx.db.rows(cost, [body.id])).toEqual([{ value_fen: 300 }]);
   expect(await sku.left()).toBe(7);
   const own = { bank_cell: world.cells.counter, sku: sku.id, price_fen: 100, points: 0 };
   expect((await office.call('POST', '/api/bank_cell_product/', own)).status).toBe(201);

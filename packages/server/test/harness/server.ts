@@ -3,6 +3,7 @@ import { domains } from '@zhanggui/contract/app';
 import { pino } from 'pino';
 import { serverDomains, serverFeatures } from '../../src/app.ts';
 import { diskFileStore } from '../../src/platform/files/disk-file-store.ts';
+import { usualLimits } from '../../src/platform/http/connection/concurrency-limit.ts';
 import { type App, type AppParts, createApp } from '../../src/platform/serve.ts';
 import { simulators } from './adapters.ts';
 import { startTestDatabase, type TestDatabase } from './database.ts';
@@ -62,6 +63,8 @@ export async function startTestServer(
     declarations: domains,
     adapters: simulators(),
     password_cost: testPasswordCost,
+    // A machine that is busy refuses no test.
+    limits: { ...usualLimits, max_wait_ms: 240_000 },
     ...settings,
   });
   await app.http.listen({ host: '127.0.0.1', port: 0 });

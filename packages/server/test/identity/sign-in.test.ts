@@ -44,6 +44,7 @@ test('sign-in answers a token and every field of the signed-in user', async () =
       permissions: [1_130_101, 113_010_101],
       acted_by: null,
       approves_own: false,
+      closed: [],
       must_change: false,
       must_enrol: false,
       last_login: expect.any(Number),

@@ -8,6 +8,7 @@ import type { Context } from '../../src/platform/context.ts';
 import { collectExtensions } from '../../src/platform/extension/extension-point.ts';
 import { type Caller, systemCaller } from '../../src/platform/identity/caller.ts';
 import { createIdentity } from '../../src/platform/identity/identity.ts';
+import { viewersOf } from '../../src/platform/identity/viewers.ts';
 import { createOutward } from '../../src/platform/outward/outward.ts';
 import { simulators } from '../harness/adapters.ts';
 import { startTestDatabase, type TestDatabase } from '../harness/database.ts';
@@ -15,6 +16,7 @@ import { testSecret } from '../harness/names.ts';
 
 composeEnums(domains);
 const extensions = collectExtensions(serverDomains);
+const viewers = viewersOf(serverDomains);
 
 /** A mall that sells, with one warehouse behind it, and an application that orders there. */
 export interface OrderFixture {
@@ -49,7 +51,7 @@ export async function openOrderFixture(connections = 12): Promise<OrderFixture> 
     [mall_id],
   );
   const category = await one("INSERT INTO category (name, level) VALUES ('粮油', 1) RETURNING id");
-  const identity = createIdentity({ db, domains, extensions, secret: testSecret });
+  const identity = createIdentity({ db, domains, extensions, secret: testSecret, viewers });
   const app: Caller = {
     kind: 'app',
     id: app_id,

@@ -227,11 +227,15 @@ function commandsOf(memory: Memory, chance: Chance): Readonly<Record<string, () 
   };
 }
 
+/** Every rule of these books as one statement, which a connection plans once. */
+const broken = bookChecks
+  .filter(({ name }) => /^(purchase|sale|payable|stock|open_item|reservation)/.test(name))
+  .map(({ name, sql }) => `SELECT '${name}' AS name WHERE EXISTS (${sql})`)
+  .join(' UNION ALL ');
+
 async function faults(): Promise<string[]> {
-  const own = bookChecks.filter(({ name }) => /^(purchase|sale|payable|stock|open_item|reservation)/.test(name));
-  const found: string[] = [];
-  for (const { name, sql } of own) if ((await sales.db.rows(sql)).length > 0) found.push(name);
-  return found;
+  const rows = await sales.db.rows<{ name: string }>(broken, [], { name: 'books' });
+  return rows.map(({ name }) => name);
 }
 
 const often = ['sell', 'ask', 'buy', 'place', 'receive', 'prepare'];

@@ -11,6 +11,7 @@ import type { Scope } from '../../src/platform/database/scope.ts';
 import { collectExtensions } from '../../src/platform/extension/extension-point.ts';
 import { systemCaller } from '../../src/platform/identity/caller.ts';
 import { createIdentity } from '../../src/platform/identity/identity.ts';
+import { viewersOf } from '../../src/platform/identity/viewers.ts';
 import { createOutward } from '../../src/platform/outward/outward.ts';
 import { simulators } from '../harness/adapters.ts';
 import type { TestDatabase } from '../harness/database.ts';
@@ -18,6 +19,7 @@ import { testSecret } from '../harness/names.ts';
 
 composeEnums(domains);
 const extensions = collectExtensions(serverDomains);
+const viewers = viewersOf(serverDomains);
 
 /** A mall, its goods and warehouses in a database of a test's own. */
 export interface StockWorld {
@@ -69,7 +71,7 @@ export function makeContext(database: TestDatabase, scope: Scope = { kind: 'staf
     db: database.db(scope),
     caller: { ...systemCaller, scope },
     client: { address: '', user_agent: '' },
-    identity: createIdentity({ db: database.db(), domains, extensions, secret: testSecret }),
+    identity: createIdentity({ db: database.db(), domains, extensions, secret: testSecret, viewers }),
     outward: createOutward('public'),
     adapters: simulators(),
     extensions,

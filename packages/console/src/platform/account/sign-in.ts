@@ -1,7 +1,8 @@
 import { request } from '../api/request.ts';
 import { flash } from '../kit/toast/flash.ts';
+import { loadNarrowing } from '../session/narrowing.ts';
 import { session } from '../session/session.ts';
-import type { WireUser } from '../session/user.ts';
+import { toSignedInUser, type WireUser } from '../session/user.ts';
 import { grantedIds } from './granted-ids.ts';
 import { signOut } from './sign-out.ts';
 
@@ -32,7 +33,10 @@ export async function admitToken({ token, user }: SignInReply): Promise<void> {
 /** Signs in with the granted permissions; an account without any gets a message and is signed out. */
 export async function admit(user: WireUser): Promise<void> {
   const permissions = await grantedIds(user);
-  if (permissions.length > 0) return session.know(user, permissions);
+  if (permissions.length > 0) {
+    await loadNarrowing(toSignedInUser(user));
+    return session.know(user, permissions);
+  }
   flash('error', noPermissions);
   await signOut();
 }

@@ -1,11 +1,13 @@
 import type { PagePath } from '@zhanggui/contract/platform/catalogue/catalogue.gen';
 import { type AnyDocument, stateNameOf } from '@zhanggui/contract/platform/document/document';
 import type { RefTarget } from '@zhanggui/contract/platform/fields/choice/ref';
+import type { Viewer } from '@zhanggui/contract/platform/identity/viewer';
 import { Link } from 'react-router';
 import { type RefValue, refLabel } from '../fields/choice/ref-label.ts';
 import { usePermission } from '../navigation/shell-context.ts';
 import { type Row, rowLabel } from '../resource/data/row.ts';
 import { useListPage } from '../resource/data/use-records.ts';
+import { useViewer } from '../session/use-viewer.ts';
 import './document.css';
 
 interface RelatedDocumentsProps {
@@ -26,14 +28,21 @@ function pageOf(target: RefTarget): PagePath | undefined {
 }
 
 /** What the header refers to: what the document was made from, and what it reverses. */
-function namedBy({ fields, relations }: AnyDocument, row: Row): readonly Related[] {
+function namedBy({ fields, relations }: AnyDocument, row: Row, { closed }: Viewer): readonly Related[] {
   const names = [...(relations?.made_from ?? []), ...(relations?.reverses === undefined ? [] : [relations.reverses])];
   return names.flatMap((name) => {
     const field = fields[name];
     const value = row[name] as RefValue | null | undefined;
     if (field?.kind !== 'ref' || !value) return [];
     const target = field.to();
-    return [{ relation: field.label, label: refLabel(value, target), id: value.id, page: pageOf(target) }];
+    return [
+      {
+        relation: field.label,
+        label: refLabel(value, target),
+        id: value.id,
+        page: closed.has(target.name) ? undefined : pageOf(target),
+      },
+    ];
   });
 }
 
@@ -55,7 +64,8 @@ function useReversals(document: AnyDocument, row: Row): readonly Related[] {
 /** What a document was made from, what it reverses and what reverses it. */
 export function RelatedDocuments({ document, row }: RelatedDocumentsProps) {
   const { has } = usePermission();
-  const related = [...namedBy(document, row), ...useReversals(document, row)];
+  const viewer = useViewer();
+  const related = [...namedBy(document, row, viewer), ...useReversals(document, row)];
   if (related.length === 0) return null;
   return (
     <section className="zg-detail-section" aria-label="相关单据">

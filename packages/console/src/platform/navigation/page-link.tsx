@@ -5,7 +5,8 @@ import { useShell } from './shell-context.ts';
 
 /** Leads to a page that the user may open; else its words alone. */
 export function PageLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
-  const { pages } = useShell();
+  const { pages, rights } = useShell();
   const [path] = to.split('?');
-  return pageAt(pages, path) ? <Link to={to}>{children}</Link> : children;
+  const page = pageAt(pages, path);
+  return page && rights.admits(page) ? <Link to={to}>{children}</Link> : children;
 }

@@ -3,6 +3,8 @@ import { sharesOf } from '@zhanggui/contract/platform/report/report-columns';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../kit/loading/lazy-part.ts';
 import { LoadFailed } from '../kit/notice/load-failed.tsx';
+import { narrowed } from '../session/narrowing.ts';
+import { useViewer } from '../session/use-viewer.ts';
 import type { ReportPresentation } from './report-presentation.ts';
 import { type ReportRow, useReply } from './use-report.ts';
 import './report.css';
@@ -31,7 +33,8 @@ interface ReportFiguresProps {
 }
 
 /** A report of totals as cards in a record, each of which opens the rows that it is made of. */
-export function ReportFigures({ report, id, cards, periods, usual, cells }: ReportFiguresProps) {
+export function ReportFigures({ report: declared, id, cards, periods, usual, cells }: ReportFiguresProps) {
+  const report = narrowed('report', declared, useViewer());
   const [days, setDays] = useState(usual);
   const [opened, setOpened] = useState<string>();
   const query = { days: String(days) };

@@ -8,6 +8,8 @@ import { api } from '../api/api.ts';
 import type { FilterTexts } from '../fields/field-adapter.ts';
 import { arrangeColumns, type ColumnLayout, readLayout } from '../kit/arrange-panel/column-layout.ts';
 import { useAddressChange } from '../navigation/use-address-change.ts';
+import { narrowed } from '../session/narrowing.ts';
+import { useViewer } from '../session/use-viewer.ts';
 import { useSetting } from '../user-setting/use-setting.ts';
 import { isRunning, type ReportQuery, reportQuery, requestedQuery } from './report-state.ts';
 
@@ -85,7 +87,8 @@ function useColumns({ name, columns, by }: ReportDeclaration, all: readonly Repo
 }
 
 /** The state of a report without markup. */
-export function useReport(report: ReportDeclaration, { texts, change }: ReportTexts): ReportModel {
+export function useReport(declared: ReportDeclaration, { texts, change }: ReportTexts): ReportModel {
+  const report = narrowed('report', declared, useViewer());
   const now = new Date();
   const requested = requestedQuery(report, texts, now);
   const found = useReply(report, reportQuery(report, texts, now));

@@ -28,7 +28,7 @@ describe('toSignedInUser', () => {
     const wire = { id: 1, permissions: [1], password: 'x' };
     const user = toSignedInUser(wire);
     const fields =
-      'acted_by id name is_superuser is_supplier scope supplier agent_label_id agent_label_name super_agent_id user_nickname user_id last_login login_count login_ip user_faceurl user_is_staff username tel role_name hospital approves_own';
+      'acted_by id name is_superuser is_supplier scope closed supplier agent_label_id agent_label_name super_agent_id user_nickname user_id last_login login_count login_ip user_faceurl user_is_staff username tel role_name hospital approves_own';
     expect(Object.keys(user).sort()).toEqual(fields.split(' ').sort());
     expect(user.user_id).toBe(1);
   });

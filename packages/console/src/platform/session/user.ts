@@ -20,6 +20,8 @@ export interface SignedInUser {
   readonly is_supplier: boolean;
   /** Whose rows this user sees. */
   readonly scope: ScopeKind;
+  /** Names of resources of which this user never reads a record. */
+  readonly closed: readonly string[];
   readonly supplier: number | null;
   readonly agent_label_id: number | null;
   readonly agent_label_name: string | null;
@@ -51,6 +53,7 @@ const nobody: SignedInUser = {
   is_superuser: false,
   is_supplier: false,
   scope: 'staff',
+  closed: [],
   supplier: null,
   agent_label_id: null,
   agent_label_name: null,

@@ -5,12 +5,14 @@ import { quantity } from '../../platform/fields/number/quantity.ts';
 import { datetime } from '../../platform/fields/time/datetime.ts';
 import { defineReport } from '../../platform/report/report.ts';
 import { sku } from '../shop/goods/sku.resource.ts';
+import { stockLevel } from './stock-level.resource.ts';
 import { warehouse } from './warehouse.resource.ts';
 
 const required = { required: true } as const;
 
 /** What places held at the end of a past second: what they hold now without what was moved since. */
 export const levelsAsOf = {
+  source: stockLevel,
   as_of: datetime({ label: '时点', ...required }),
   measures: {
     on_hand: quantity({ label: '当时在库', ...required }),

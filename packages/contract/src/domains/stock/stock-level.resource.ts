@@ -7,9 +7,13 @@ import { quantity } from '../../platform/fields/number/quantity.ts';
 import { text } from '../../platform/fields/text/text.ts';
 import { defineResource } from '../../platform/resource/resource.ts';
 import { agentLabel } from '../agent/agent-label.resource.ts';
+import { ofHeadOffice } from '../shop/goods/cost.ts';
 import { sku } from '../shop/goods/sku.resource.ts';
 import { locationKind } from './stock.enum.ts';
 import { warehouse } from './warehouse.resource.ts';
+
+/** Transfers, bins and holds are closed to branches. */
+export const ofWarehouses = { hidden_from: ['branch'] } as const;
 
 const ledger = { required: true, read_only: true, sortable: true } as const;
 
@@ -47,34 +51,26 @@ export const stockLevel = defineResource({
     in_transit: quantity({
       label: '在途',
       help: '调拨途中，还没有收到',
+      ...ofWarehouses,
       required: true,
       read_only: true,
       computed: true,
     }),
-    value_fen: money({ label: '库存金额', ...ledger, filter: 'bounded' }),
-    unit_cost_fen: money({ label: '平均成本', read_only: true, computed: true }),
-    bin_code: text({ label: '库位', read_only: true, computed: true }),
+    value_fen: money({ label: '库存金额', ...ledger, ...ofHeadOffice, filter: 'bounded' }),
+    unit_cost_fen: money({ label: '平均成本', read_only: true, ...ofHeadOffice, computed: true }),
+    bin_code: text({ label: '库位', read_only: true, ...ofWarehouses, computed: true }),
     agent_label: ref({ label: '分公司', to: () => agentLabel, read_only: true, filter: 'fast' }),
   },
   label_fields: ['sku'],
   can: ['update'],
   related: { is_low: bool({ label: '低于下限', filter: 'bounded' }) },
   columns: [
-    'sku',
-    'location',
-    'on_hand',
-    'reserved',
-    'safety',
-    'available',
-    'in_transit',
-    'bin_code',
-    'unit_cost_fen',
-    'value_fen',
-    'agent_label',
-    'updated_at',
+    ...(['sku', 'location', 'on_hand', 'reserved', 'safety', 'available'] as const),
+    ...(['in_transit', 'bin_code', 'unit_cost_fen', 'value_fen', 'agent_label', 'updated_at'] as const),
   ],
   filters: ['sku', 'location', 'on_hand', 'is_low', 'agent_label'],
   sums: ['on_hand', 'reserved', 'value_fen'],
   breakdowns: { on_hand: 'ledger', value_fen: 'ledger', reserved: 'rows', available: 'rows', in_transit: 'rows' },
+  breakdowns_hidden_from: { reserved: ofWarehouses.hidden_from },
   form: [{ title: '库存', fields: ['safety'] }],
 });

@@ -13,6 +13,7 @@ import { datetime } from '../../platform/fields/time/datetime.ts';
 import { defineResource, type Reader } from '../../platform/resource/resource.ts';
 import { agentLabel } from '../agent/agent-label.resource.ts';
 import { bankCell } from '../bank/bank-cell.resource.ts';
+import { ofHeadOffice } from '../shop/goods/cost.ts';
 import { sku } from '../shop/goods/sku.resource.ts';
 import { location } from './place/location.resource.ts';
 import { locationKind, movementType } from './stock.enum.ts';
@@ -53,8 +54,8 @@ export const stockMovement = defineResource({
     out_quantity: quantity({ label: '发出', ...requiredOutput, computed: true }),
     before: quantity({ label: '变动前', ...requiredOutput }),
     after: quantity({ label: '变动后', ...requiredOutput }),
-    unit_cost: decimal({ label: '单位成本(元)', places: 6, ...requiredOutput }),
-    value_fen: money({ label: '金额', ...requiredOutput, filter: 'bounded', sortable: true }),
+    unit_cost: decimal({ label: '单位成本(元)', places: 6, ...requiredOutput, ...ofHeadOffice }),
+    value_fen: money({ label: '金额', ...requiredOutput, ...ofHeadOffice, filter: 'bounded', sortable: true }),
     document_kind: enumOf({ label: '单据类型', of: stockDocumentKind, ...requiredOutput, filter: 'fast' }),
     document_id: int({ label: '单据编号', ...requiredOutput, filter: 'fast' }),
     document_no: code({ label: '单号', ...requiredOutput, filter: 'fast' }),
@@ -75,30 +76,14 @@ export const stockMovement = defineResource({
   label_fields: ['document_no'],
   can: [],
   columns: [
-    'occurred_at',
-    'sku',
-    'location',
-    'type',
-    'quantity',
-    'before',
-    'after',
-    'unit_cost',
-    'value_fen',
-    'document_kind',
-    'document_no',
-    'created_by',
+    ...(['occurred_at', 'sku', 'location', 'type', 'quantity'] as const),
+    ...(['before', 'after', 'unit_cost', 'value_fen', 'document_kind'] as const),
+    ...(['document_no', 'created_by'] as const),
   ],
   folded: { document_no: ['reverses_no', 'corrects_day'] },
   filters: [
-    'occurred_at',
-    'sku',
-    'location_kind',
-    'location',
-    'bank_cell',
-    'type',
-    'document_kind',
-    'document_no',
-    'agent_label',
+    ...(['occurred_at', 'sku', 'location_kind', 'location', 'bank_cell'] as const),
+    ...(['type', 'document_kind', 'document_no', 'agent_label'] as const),
   ],
   sums: ['quantity', 'value_fen'],
   large: { facets: ['type', 'document_kind', 'location_kind'] },

@@ -99,6 +99,12 @@ export interface ReportChart {
   readonly not_by?: readonly string[];
 }
 
+/** The measures that rows can be ordered by, most first, under their names on the wire. */
+export interface ReportOrder {
+  readonly field: EnumField & { readonly required: true };
+  readonly by: Readonly<Record<string, string>>;
+}
+
 /** A report as the outside sees it. Pure data: calls, permissions, columns, page and file derive from it. */
 export interface ReportDeclaration {
   /** `<noun>.<verb>` of the call that reads it: `sales.rank`. */
@@ -109,6 +115,8 @@ export interface ReportDeclaration {
   /** Its id admits reading, its export leaf the file. */
   readonly page: PagePath;
   readonly filters: Fields;
+  /** The resource whose fields it adds up: who does not see a field does not see the figure of its name. */
+  readonly source?: { readonly fields: Fields };
   readonly period?: ReportPeriod;
   /** The past moment that a ledger is read at, as `at`. */
   readonly as_of?: DatetimeField & { readonly required: true };
@@ -134,11 +142,7 @@ export interface ReportDeclaration {
   readonly facts?: Fields;
   /** Absent where there are totals only. */
   readonly rows?: ReportRows;
-  /** The measures that rows can be ordered by, most first, under their names on the wire. */
-  readonly order?: {
-    readonly field: EnumField & { readonly required: true };
-    readonly by: Readonly<Record<string, string>>;
-  };
+  readonly order?: ReportOrder;
   /** Columns in order: dimensions, measures, shares, `<measure>_change`, `place`. */
   readonly columns: readonly string[];
   readonly breakdown?: ReportBreakdown;
@@ -147,13 +151,30 @@ export interface ReportDeclaration {
   readonly chart?: ReportChart;
 }
 
-/** Declares a report; throws on names that it does not declare. */
+/** Declares a report; throws on names that it does not declare, and where what heads or orders rows is hidden from some. */
 export function defineReport<const R extends ReportDeclaration>(report: R): R {
   const unknown = namesUsed(report).find(([known, name]) => !known.includes(name));
   if (unknown) throw new Error(`${report.name} has no ${unknown[1]}`);
   if (Object.values(report.totals).some(({ over_days }) => over_days) && report.by?.days === undefined)
     throw new Error(`${report.name} says how balances combine over days, and has no days`);
-  return report;
+  return withHidden(report);
+}
+
+/** The same, its figures and dimensions hidden as the fields of its source are. */
+function withHidden<R extends ReportDeclaration>(report: R): R {
+  const hidden = <F extends Fields[string]>(fields: Readonly<Record<string, F>>) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => {
+        const hidden_from = field.hidden_from ?? report.source?.fields[name]?.hidden_from;
+        return [name, hidden_from ? { ...field, hidden_from } : field];
+      }),
+    );
+  const { by, order, breakdown } = report;
+  const shown: R = { ...report, measures: hidden(report.measures), dimensions: hidden(report.dimensions) };
+  const ordered = order && Object.values(order.by).every((measure) => shown.measures[measure]?.hidden_from);
+  if ((by && shown.dimensions[by.heads]?.hidden_from) || ordered)
+    throw new Error(`${report.name} can not hide what its rows are headed or ordered by`);
+  return breakdown ? { ...shown, breakdown: { ...breakdown, fields: hidden(breakdown.fields) } } : shown;
 }
 
 function namesUsed(report: ReportDeclaration): (readonly [known: readonly string[], name: string])[] {

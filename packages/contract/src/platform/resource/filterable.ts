@@ -1,6 +1,6 @@
 import type { FieldKind } from '../fields/field.ts';
 import { isPersonal } from '../fields/text/personal.ts';
-import { fieldOf, isBaseField, type ResourceDeclaration } from './resource.ts';
+import { allFields, type BaseField, fieldOf, isBaseField, type ResourceDeclaration } from './resource.ts';
 
 const filteredKinds: ReadonlySet<FieldKind> = new Set([
   'ref',
@@ -28,4 +28,26 @@ export function pickedBy(resource: ResourceDeclaration): string[] {
   return Object.entries(resource.fields).flatMap(([name, field]) =>
     field.kind === 'enum' && filterOf(resource, name) ? [name] : [],
   );
+}
+
+/** Whether a viewer is offered a filter: values of closed records can not be chosen, though rows show them and the server answers. */
+export function isOffered(resource: ResourceDeclaration, name: string): boolean {
+  return filterOf(resource, name) !== undefined && resource.closed_references?.includes(name) !== true;
+}
+
+const lesser: readonly string[] = ['id', 'updated_by', 'updated_at', 'version'] satisfies BaseField[];
+
+/** The filters that a list offers: those of its bar, and those that can be added, in the order of the columns and the declaration. */
+export function offeredFilters(resource: ResourceDeclaration): {
+  readonly shown: readonly string[];
+  readonly more: readonly string[];
+} {
+  const fields = { ...allFields(resource), ...resource.related };
+  const own = Object.keys(fields).filter((name) => !lesser.includes(name));
+  const shown = resource.filters ?? own.filter((name) => fields[name]?.filter && isOffered(resource, name));
+  const ordered = new Set([...resource.columns, ...own, 'updated_by', 'updated_at']);
+  const more = [...ordered].filter(
+    (name) => !shown.includes(name) && isOffered(resource, name) && name !== 'id' && !fields[name]?.tie,
+  );
+  return { shown, more };
 }

@@ -7,6 +7,7 @@ import { int } from '../fields/number/int.ts';
 import { datetime } from '../fields/time/datetime.ts';
 import type { Guarded } from '../flow/guard.ts';
 import { accountTarget } from '../identity/identity-targets.ts';
+import type { LimitedKind } from '../identity/scope-kind.ts';
 
 export type Verb = 'create' | 'update' | 'delete';
 
@@ -69,6 +70,8 @@ interface ResourceShape<F extends Fields, N extends string, Q extends string> {
   readonly folded?: { readonly [K in N]?: readonly N[] };
   /** Filters by other tables, such as lines or references; never in replies. */
   readonly related?: { readonly [K in Q]: Field };
+  /** Where it is narrowed for a viewer: filters whose values are chosen from records that the viewer never reads. */
+  readonly closed_references?: readonly string[];
   /** Filters shown in the bar, in order; further declared filters still answer. */
   readonly filters?: readonly (N | BaseField | NoInfer<Q>)[];
   /** The enum field whose values are the tabs above the list. */
@@ -86,6 +89,8 @@ interface ResourceShape<F extends Fields, N extends string, Q extends string> {
   readonly features?: readonly RecordFeature[];
   /** Fields whose number opens down to what it is the sum of; of a `ledger` as of any past moment too. */
   readonly breakdowns?: { readonly [K in N]?: BreakdownSource };
+  /** Kinds of accounts to which the rows of a figure are closed that they see. */
+  readonly breakdowns_hidden_from?: { readonly [K in N]?: readonly LimitedKind[] };
 }
 
 /** Whether what makes a figure is as it is now, or was written once at a moment and stays. */

@@ -165,6 +165,8 @@ export const commissionAccount = pgTable(
 const account = () => commissionAccount.id;
 /** Rows that follow an account carry its holder without a foreign key. */
 const carried = () => ({ agent_label_id: reference().notNull() });
+/** A settlement holds a lot of each order line of its month: more than a smallint counts. */
+const legs = () => integer().notNull();
 
 export const commissionLot = pgTable(
   'commission_lot',
@@ -174,12 +176,12 @@ export const commissionLot = pgTable(
 
 export const commissionHold = pgTable(
   'commission_hold',
-  { ...holdColumns('money', account), ...carried() },
+  { ...holdColumns('money', account), ...carried(), leg: legs() },
   holdRules('commission_hold', 'money'),
 );
 
 export const commissionEntry = pgTable(
   'commission_entry',
-  { ...entryColumns('money', account), ...carried() },
+  { ...entryColumns('money', account), ...carried(), leg: legs() },
   entryRules('commission_entry', 'money'),
 );

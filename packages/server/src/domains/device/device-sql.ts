@@ -15,7 +15,7 @@ export const connectionSql = (d: string) => `CASE WHEN NOT ${isUsed(d)} THEN '${
 
 /** SQL of where a device stands, in words. */
 export const placeSql = (d: string) => `coalesce(
-  (SELECT '门店 ' || s.name FROM store s WHERE s.id = ${d}.store_id),
+  (SELECT '门店 ' || s.name FROM store_ref s WHERE s.id = ${d}.store_id),
   (SELECT '网点 ' || c.name FROM bank_cell c WHERE c.id = ${d}.bank_cell_id),
   (SELECT '仓库 ' || l.name FROM location l WHERE l.id = ${d}.warehouse_id))`;
 

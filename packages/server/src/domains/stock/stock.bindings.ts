@@ -6,6 +6,7 @@ import { location as locationResource } from '@zhanggui/contract/domains/stock/p
 import { stockLevel } from '@zhanggui/contract/domains/stock/stock-level.resource';
 import { stockMovement } from '@zhanggui/contract/domains/stock/stock-movement.resource';
 import { warehouse } from '@zhanggui/contract/domains/stock/warehouse.resource';
+import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import { type Binding, bind, type Compares } from '../../platform/resource/binding.ts';
 import { changeBin, clearBin, openBin, saveBinSkus } from './bin/bin.service.ts';
 import { binSku, bin as binTable } from './bin/bin.tables.ts';
@@ -22,7 +23,7 @@ import { location, warehouseMall, warehouseRegion } from './warehouse/location.t
 import { checkWarehouseChange, saveWarehouseLines } from './warehouse/warehouse.service.ts';
 
 /** The levels of warehouses and of branches are rows of one table. */
-const levels = {
+const levels = (of: ResourceDeclaration) => ({
   table: stockLevelTable,
   computed: {
     cover: (t: string) =>
@@ -38,9 +39,10 @@ const levels = {
         `SELECT l.id FROM stock_level l WHERE ${compares(`(l.on_hand - l.reserved - ${expiredSql('l')} < l.safety)`)}`,
     },
   },
-  breakdowns: levelFigures,
-};
+  breakdowns: levelFigures(of),
+});
 
+const warehouseLevels = levels(stockLevel as unknown as ResourceDeclaration);
 const binCodeSql = (t: string) =>
   `SELECT b.code FROM bin_sku k JOIN bin b ON b.id = k.bin_id WHERE k.location_id = ${t}.location_id AND k.sku_id = ${t}.sku_id
     AND NOT b.is_deleted`;
@@ -77,8 +79,8 @@ export const stockBindings: readonly Binding[] = [
       beforeDelete: clearBin,
     },
   }),
-  bind(stockLevel, { ...levels, computed: { ...levels.computed, bin_code: binCodeSql } }),
-  bind(bankCellInventory, levels),
+  bind(stockLevel, { ...warehouseLevels, computed: { ...warehouseLevels.computed, bin_code: binCodeSql } }),
+  bind(bankCellInventory, levels(bankCellInventory as unknown as ResourceDeclaration)),
   bind(stockLot, {
     table: stockLotTable,
     computed: {

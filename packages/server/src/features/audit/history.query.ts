@@ -3,7 +3,7 @@ import { Invalid } from '@zhanggui/contract/platform/errors';
 import { parseId } from '@zhanggui/contract/platform/fields/choice/ref';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Parameters } from '@zhanggui/contract/platform/resource/list-query';
-import { hiddenNames } from '@zhanggui/contract/platform/resource/shown-to';
+import { hiddenNames } from '@zhanggui/contract/platform/resource/shown-fields';
 import type { Context } from '../../platform/context.ts';
 import type { CompiledResource } from '../../platform/resource/compiled.ts';
 import { get } from '../../platform/resource/get.ts';

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { makePrivateFile } from '../../platform/files/private/private-file.service.ts';
 import type { JobKind, JobWork, Outcome } from '../../platform/jobs/run/job-kind.ts';
 import type { BoundReport } from '../../platform/report/bind-report.ts';
-import { filterWords, readAllRows } from '../../platform/report/read-report.ts';
+import { filterWords, readAllRows, seenReport } from '../../platform/report/read-report.ts';
 import { type ReportExport, reportExportKindName } from '../../platform/report/report.handlers.ts';
 import { signedIn } from '../../platform/resource/access.ts';
 import { startSheetWriter } from '../../platform/sheet/sheet-writer.ts';
@@ -20,8 +20,9 @@ export const reportExportKind = (reports: ReadonlyMap<string, BoundReport>): Job
   reads: 'replica',
   work: async (job): Promise<Outcome> => {
     const input = job.input as ReportExport;
-    const bound = reports.get(input.report);
-    if (!bound) throw new Error(`no report ${input.report}`);
+    const whole = reports.get(input.report);
+    if (!whole) throw new Error(`no report ${input.report}`);
+    const bound = seenReport(whole, job.ctx);
     const { page, label, name } = bound.report;
     if (!signedIn(job.ctx.caller).permissions.has(permissionId(`${page}#export`))) {
       fail('forbidden', { permission: `导出${label}` });

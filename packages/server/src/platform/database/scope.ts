@@ -81,3 +81,9 @@ interface ColumnScope {
 export function readsAll(scope: TableScope, kind: LimitedKind): boolean {
   return scope === 'shared' || (typeof scope === 'object' && scope.read?.includes(kind) === true);
 }
+
+/** Whether callers of a limited kind read nothing of a table, whatever they may add to it. */
+export function isClosed(scope: TableScope, kind: LimitedKind): boolean {
+  if (takesRows(scope)) return true;
+  return scope === 'closed' || (typeof scope === 'object' && scope.by[kind] === undefined && !readsAll(scope, kind));
+}

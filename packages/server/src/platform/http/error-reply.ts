@@ -28,6 +28,7 @@ export function errorReply(error: unknown, request_id: string): ErrorReply {
   if (error instanceof DatabaseFailure) {
     if (error.kind === 'lock_timeout' || error.kind === 'deadlock') return known('busy');
     if (error.kind === 'permission') return { ...known('forbidden'), unexpected: true };
+    if (error.kind === 'disk_full') return { ...known('disk_full'), unexpected: true };
     if (error.kind === 'statement_timeout') return { ...known('unavailable'), unexpected: true };
   }
   return transportReply(error) ?? unexpected(request_id);
@@ -38,7 +39,9 @@ function failureReply({ code, status, message, extra, retryAfter }: Failure): Er
   return { status, body, retryAfter, unexpected: false };
 }
 
-function known(code: 'unavailable' | 'busy' | 'forbidden' | 'too_large' | 'wrong_type' | 'not_found'): ErrorReply {
+function known(
+  code: 'unavailable' | 'disk_full' | 'busy' | 'forbidden' | 'too_large' | 'wrong_type' | 'not_found',
+): ErrorReply {
   const declaration = platformErrors[code];
   return failureReply(
     new Failure({ code, declaration, params: { expected: 'application/json', permission: '其他范围的数据' } }),

@@ -6,6 +6,7 @@ import { refuseWhileActing } from '../identity/acting.ts';
 import { type Caller, nobody } from '../identity/caller.ts';
 import { refuseUntilChanged } from '../identity/must-change.ts';
 import { notesOf } from './call-notes.ts';
+import { ConcurrencyLimit, type ConcurrencyLimits } from './connection/concurrency-limit.ts';
 import { rawBody } from './json-body.ts';
 import { narrowingFailures } from './narrow-failure.ts';
 import type { Answer, Input, Operation } from './operation.ts';
@@ -34,8 +35,14 @@ declare module 'fastify' {
  * Mounts every operation, by one route for each first word of their paths. A route of the framework for each operation
  * makes a start four times as long (ADR 68).
  */
-export function mountOperations(app: FastifyInstance, operations: readonly Operation[], door: Door): void {
+export function mountOperations(
+  app: FastifyInstance,
+  operations: readonly Operation[],
+  { door, limits }: { readonly door: Door; readonly limits: ConcurrencyLimits },
+): void {
   const table = createRouteTable(operations);
+  // Storefronts and clerks do not wait for each other.
+  const limited = { console: new ConcurrencyLimit(limits), open: new ConcurrencyLimit(limits) };
   const words = new Set(operations.map(({ path }) => path.split('/')[1] ?? ''));
   const methods = [...new Set(operations.map((operation) => operation.method))];
   for (const word of words) {
@@ -46,7 +53,8 @@ export function mountOperations(app: FastifyInstance, operations: readonly Opera
       config: { is_shared: true },
       handler: (request, reply) => {
         const found = table.find(request.method, pathOf(request));
-        return found ? answer(found, door, request, reply) : reply.callNotFound();
+        if (!found) return reply.callNotFound();
+        return limited[found.route.door].run(() => answer(found, door, request, reply));
       },
     });
   }

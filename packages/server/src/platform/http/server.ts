@@ -12,6 +12,7 @@ import fastify, {
 import { accountIdOf } from '../identity/caller.ts';
 import { type PolicySources, securityHeaders } from './browser/security-headers.ts';
 import { notesOf } from './call-notes.ts';
+import type { ConcurrencyLimits } from './connection/concurrency-limit.ts';
 import { refuseWhileStopping } from './connection/stopping.ts';
 import { isTrusted } from './connection/trusted-proxies.ts';
 import type { EndedCall } from './ended-call.ts';
@@ -26,6 +27,8 @@ export interface ServerParts {
   readonly log: FastifyBaseLogger;
   readonly operations: readonly Operation[];
   readonly door: Door;
+  /** How many calls of a door run at once, and how long others wait. */
+  readonly limits: ConcurrencyLimits;
   /** Hears of every route that is mounted besides the operations, also by plugins that come later. */
   readonly onRoute: (route: RouteOptions) => void;
   /** Hears of every call that has ended. */
@@ -88,7 +91,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });
   keepWritten(app, parts.door);
-  mountOperations(app, parts.operations, parts.door);
+  mountOperations(app, parts.operations, { door: parts.door, limits: parts.limits });
   app.addHook('onRoute', parts.onRoute);
   return app;
 }

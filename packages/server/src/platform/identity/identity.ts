@@ -6,6 +6,7 @@ import {
 } from '@zhanggui/contract/platform/catalogue/permission-tree';
 import type { DomainDeclaration } from '@zhanggui/contract/platform/domain';
 import type { PasswordProfile } from '@zhanggui/contract/platform/identity/password-rule';
+import type { Viewers } from '@zhanggui/contract/platform/identity/viewer';
 import type { Db } from '../database/db.ts';
 import type { Extensions } from '../extension/extension-point.ts';
 import { createSecretBox, type SecretBox, type SecretPurpose } from '../secret-box.ts';
@@ -33,6 +34,8 @@ export interface Identity {
   /** Everything that can be granted. */
   readonly tree: readonly PermissionGroup[];
   readonly grants: Grants;
+  /** What accounts of each kind see of declarations. */
+  readonly viewers: Viewers;
   readonly life: SessionLife;
   readonly hasher: PasswordHasher;
   readonly gate: SignInGate;
@@ -47,6 +50,7 @@ export interface IdentityParts {
   /** The domains that work: their pages and leaves are what a superuser holds. */
   readonly domains: readonly DomainDeclaration[];
   readonly extensions: Extensions;
+  readonly viewers: Viewers;
   /** The server's secret. */
   readonly secret: Buffer;
   readonly password_profile?: PasswordProfile;
@@ -85,6 +89,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     forgetHere: cache.forget,
     tree,
     grants,
+    viewers: parts.viewers,
     life: lasting,
     hasher: createHasher(parts.password_cost),
     gate: createSignInGate(db),

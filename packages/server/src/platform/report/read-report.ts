@@ -1,5 +1,5 @@
 import { labelOf } from '@zhanggui/contract/platform/enum';
-import { invalid } from '@zhanggui/contract/platform/errors';
+import { Invalid, invalid } from '@zhanggui/contract/platform/errors';
 import { titleFields } from '@zhanggui/contract/platform/fields/choice/ref';
 import {
   type BodyOfReport,
@@ -16,6 +16,7 @@ import {
   momentsOf,
   periodOf,
 } from '@zhanggui/contract/platform/report/report-period';
+import { reportShownTo } from '@zhanggui/contract/platform/report/report-shown-to';
 import type { Context } from '../context.ts';
 import { labelViewOf, quote } from '../resource/column-name.ts';
 import type { BoundReport, ReportInput } from './bind-report.ts';
@@ -46,8 +47,25 @@ export interface Found {
 
 const noDays: DayRange = { from: '', to: '' };
 
-/** Checks what the fields alone do not: the period, and a moment that is not to come. */
-function inputOf(ctx: Context, { report }: BoundReport, { id, body }: ReportCall): Omit<ReportInput, 'bind'> {
+/** A bound report as the caller sees it: its query may work out more than is shown. */
+export function seenReport(bound: BoundReport, { caller, identity }: Context): BoundReport {
+  return { ...bound, report: reportShownTo(bound.report, identity.viewers[caller.scope.kind]) };
+}
+
+/** Refuses what the caller is not shown as what is not declared. */
+function refuseHidden(whole: ReportDeclaration, shown: ReportDeclaration, body: Values): void {
+  const asked = Object.keys(whole.filters).find((name) => !shown.filters[name] && (body[name] ?? null) !== null);
+  if (asked !== undefined) invalid(asked, `未知的参数：${asked}`);
+  const { order, breakdown } = shown;
+  if (order && body.order !== undefined && !order.by[String(body.order)])
+    throw new Invalid({ order: ['不能按它排序'] });
+  if (body.figure !== undefined && !breakdown?.figures[String(body.figure)]) invalid('figure', '这个数字没有明细');
+}
+
+/** Checks what the fields alone do not: the period, a moment that is not to come, and what is hidden from the caller. */
+function inputOf(ctx: Context, whole: BoundReport, { id, body }: ReportCall): Omit<ReportInput, 'bind'> {
+  const { report } = seenReport(whole, ctx);
+  refuseHidden(whole.report, report, body);
   const now = ctx.clock();
   const at = Number(body.at ?? 0);
   if (report.as_of && at > now.getTime() / 1000) invalid('at', '时点不能晚于现在');
@@ -74,7 +92,8 @@ export function checkCall(ctx: Context, bound: BoundReport, call: ReportCall): v
 }
 
 async function statementOf(ctx: Context, bound: BoundReport, call: ReportCall): Promise<Statement> {
-  const { report, query } = bound;
+  const { query } = bound;
+  const { report } = seenReport(bound, ctx);
   bound.admit?.(ctx);
   const values: unknown[] = [];
   const input = { ...inputOf(ctx, bound, call), bind: (value: unknown) => `$${values.push(value)}` };
@@ -154,7 +173,7 @@ export function readBreakdown(
     const input = { ...inputOf(tx, bound, call), bind: (value: unknown) => `$${values.push(value)}` };
     const current = await bound.breakdown?.(tx, input, String(call.body.figure));
     if (!current) throw new Error(`${bound.report.name} has no breakdown`);
-    const { fields, total, rows } = breakdown;
+    const { fields, total, rows } = seenReport(bound, tx).report.breakdown ?? breakdown;
     const parts: ReportParts = {
       ...{ fields, measures: fields, compared: [], current, former: undefined, orderedBy: undefined },
       totals: { [`total_${total}`]: total },

@@ -16,9 +16,9 @@ import {
   writersOf,
 } from '@zhanggui/contract/platform/resource/resource';
 import type { Context } from '../context.ts';
-import { readsAll } from '../database/scope.ts';
+import { isClosed, readsAll } from '../database/scope.ts';
 import type { Caller, UserCaller } from '../identity/caller.ts';
-import { type CompiledResource, isClosed } from './compiled.ts';
+import type { CompiledResource } from './compiled.ts';
 
 /** The signed-in account; fails with 401 without one. */
 export function signedIn(caller: Caller): UserCaller {

@@ -1,6 +1,6 @@
 import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
 import { type Admission, isPermission, type Permission } from '@zhanggui/contract/platform/catalogue/permission';
-import { regionSource } from '@zhanggui/contract/platform/fields/choice/region';
+import { sourceOf } from '@zhanggui/contract/platform/fields/choice/source';
 import type { Fields } from '@zhanggui/contract/platform/fields/field';
 import { type ResourceDeclaration, readersOf } from '@zhanggui/contract/platform/resource/resource';
 
@@ -33,8 +33,8 @@ function permissionsIn(admission: Admission): readonly Permission[] {
 /** The resources that fields are chosen from, those of lines included. */
 function sourcesOf(fields: Fields): string[] {
   return Object.values(fields).flatMap((field) => {
-    if (field.kind === 'ref') return [field.to().name];
-    if (field.kind === 'region') return [regionSource];
-    return field.kind === 'lines' || field.kind === 'record' ? sourcesOf(field.fields) : [];
+    if (field.kind === 'lines' || field.kind === 'record') return sourcesOf(field.fields);
+    const source = sourceOf(field);
+    return source === undefined ? [] : [source];
   });
 }

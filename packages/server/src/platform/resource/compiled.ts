@@ -2,6 +2,7 @@ import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
 import type { Permission } from '@zhanggui/contract/platform/catalogue/permission';
 import type { Field } from '@zhanggui/contract/platform/fields/field';
 import type { LimitedKind } from '@zhanggui/contract/platform/identity/scope-kind';
+import type { Viewers } from '@zhanggui/contract/platform/identity/viewer';
 import { reportActions } from '@zhanggui/contract/platform/report/report-actions';
 import {
   allFields,
@@ -9,13 +10,15 @@ import {
   fieldOf,
   type ResourceDeclaration,
 } from '@zhanggui/contract/platform/resource/resource';
-import { hiddenNames, shownTo } from '@zhanggui/contract/platform/resource/shown-to';
+import { hiddenNames, isHiddenFrom } from '@zhanggui/contract/platform/resource/shown-fields';
+import { shownTo } from '@zhanggui/contract/platform/resource/shown-to';
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { LIMITED_KINDS, readsAll, type TableScope, takesRows } from '../database/scope.ts';
+import { isClosed, LIMITED_KINDS, readsAll, type TableScope } from '../database/scope.ts';
 import type { ExtensionPoint, Provision } from '../extension/extension-point.ts';
 import { oncePer } from '../extension/once-per.ts';
 import { isStored } from '../fields/field-adapters.ts';
+import { viewersOf } from '../identity/viewers.ts';
 import type { BoundReport } from '../report/bind-report.ts';
 import type { Binding, ResolvedBinding, UsedBy } from './binding.ts';
 import { choosersOf } from './choosers.ts';
@@ -43,9 +46,9 @@ export interface CompiledResource {
   readonly targets: ReadonlyMap<string, ResourceDeclaration>;
   /** Where the trees are stored that its references lead into, by field. */
   readonly trees: ReadonlyMap<string, StoredTree>;
-  /** What those see of it from whom fields are hidden. */
+  /** What those see of it from whom fields are hidden, or to whom records are closed that it refers to. */
   readonly narrowed: ReadonlyMap<LimitedKind, CompiledResource>;
-  /** The kind of accounts that it is narrowed for; none for the whole. */
+  /** The kind of accounts from whom fields of it are hidden; none where its rows are whole. */
   readonly narrowed_for?: LimitedKind;
   /** Declared usages and every other resource's reference to this one. */
   readonly usedBy: readonly UsedBy[];
@@ -62,12 +65,6 @@ export type ResourceRegistry = ReadonlyMap<string, CompiledResource>;
 /** The column of a row that a limited caller is held to, or undefined where rows are shared. */
 export function scopeColumnOf(scope: TableScope, kind: LimitedKind): string | undefined {
   return typeof scope === 'object' ? scope.by[kind] : undefined;
-}
-
-/** Whether callers of a limited kind read nothing of a table, whatever they may add to it. */
-export function isClosed(scope: TableScope, kind: LimitedKind): boolean {
-  if (takesRows(scope)) return true;
-  return scope === 'closed' || (typeof scope === 'object' && scope.by[kind] === undefined && !readsAll(scope, kind));
 }
 
 interface Bound {
@@ -108,7 +105,7 @@ export const compileResources = oncePer((domains: readonly Bound[]): ResourceReg
       choosers: choosers.get(name) ?? new Set(),
       is_partitioned: partitioned.has(getTableName(binding.table)),
     };
-    registry.set(name, { ...whole, narrowed: narrowedOf(whole) });
+    registry.set(name, { ...whole, narrowed: narrowedOf(whole, viewersOf(domains)) });
   }
   return registry;
 });
@@ -159,23 +156,42 @@ function selectionsOf({ resource, computed, children }: ResolvedBinding): Pick<C
   return { list: selectionOf(Object.fromEntries(light), computed), detail: [detail, ...lines].join(', ') };
 }
 
-/** The resource for each kind of callers from whom fields are hidden; throws where another way shows or writes these. */
-function narrowedOf(whole: Omit<CompiledResource, 'narrowed'>): CompiledResource['narrowed'] {
-  const { resource, scope } = whole;
+/** The resource as each kind of limited callers sees it; throws where what is hidden shows or can be written otherwise. */
+function narrowedOf(whole: Omit<CompiledResource, 'narrowed'>, viewers: Viewers): CompiledResource['narrowed'] {
   return new Map(
     LIMITED_KINDS.flatMap((kind): [LimitedKind, CompiledResource][] => {
-      const hidden = isClosed(scope, kind) ? [] : hiddenNames(resource, kind);
-      if (hidden.length === 0) return [];
-      const shownElsewhere = [...resource.label_fields, ...Object.keys(resource.breakdowns ?? {})];
-      const open = hidden.find(
-        (name) => shownElsewhere.includes(name) || (resource.can.length > 0 && !resource.fields[name]?.read_only),
-      );
-      if (open !== undefined) throw new Error(`${resource.name}.${open} can not be hidden from ${kind}`);
-      const binding = { ...whole.binding, resource: shownTo(resource, kind) };
-      const seen = { ...whole, binding, resource: binding.resource, ...selectionsOf(binding) };
-      return [[kind, { ...seen, narrowed: new Map(), narrowed_for: kind }]];
+      const resource = shownTo(whole.resource, viewers[kind]);
+      if (isClosed(whole.scope, kind) || resource === whole.resource) return [];
+      const binding = { ...whole.binding, resource };
+      const seen = { ...whole, binding, resource, narrowed: new Map() };
+      const hidden = hiddenNames(whole.resource, kind);
+      if (hidden.length === 0) return [[kind, seen]];
+      refuseExposed(whole, kind, hidden);
+      return [[kind, { ...seen, ...selectionsOf(binding), narrowed_for: kind }]];
     }),
   );
+}
+
+/** Labels are shown in references to a record, and what a kind writes it has to see. */
+function refuseExposed(
+  { resource, scope }: Pick<CompiledResource, 'resource' | 'scope'>,
+  kind: LimitedKind,
+  hidden: readonly string[],
+): void {
+  const isWritten = resource.can.length > 0 && !readsAll(scope, kind);
+  const exposed = hidden.find((name) => {
+    const field = resource.fields[name];
+    const isShown = resource.label_fields.includes(name) || name === resource.tabs;
+    return isShown || (isWritten && field !== undefined && isWrittenHidden(field, kind));
+  });
+  if (exposed !== undefined) throw new Error(`${resource.name}.${exposed} can not be hidden from ${kind}`);
+}
+
+/** Whether a body sets what a kind does not see; of lines, any of their fields. */
+function isWrittenHidden(field: Field, kind: LimitedKind): boolean {
+  if (field.read_only) return false;
+  if (isHiddenFrom(field, kind)) return true;
+  return field.kind === 'lines' && Object.values(field.fields).some((one) => isWrittenHidden(one, kind));
 }
 
 type Target = readonly [field: string, target: Binding];

@@ -6,6 +6,7 @@ import { pickedBy } from '@zhanggui/contract/platform/resource/filterable';
 import { type Condition, type Parameters, parseListQuery } from '@zhanggui/contract/platform/resource/list-query';
 import { readersOf } from '@zhanggui/contract/platform/resource/resource';
 import type { Context } from '../context.ts';
+import { isClosed } from '../database/scope.ts';
 import { isSearchedByParts } from '../derived/column-index.ts';
 import { contains } from '../fields/contains.ts';
 import type { Bind } from '../fields/field-adapter.ts';
@@ -13,7 +14,7 @@ import { adapterOf } from '../fields/field-adapters.ts';
 import type { Caller } from '../identity/caller.ts';
 import { holdsAny, signedIn } from './access.ts';
 import { columnOf, labelViewOf, quote } from './column-name.ts';
-import { type CompiledResource, declaredField, isClosed } from './compiled.ts';
+import { type CompiledResource, declaredField } from './compiled.ts';
 import { compileWhere } from './where.ts';
 
 const max = 50;

@@ -180,7 +180,7 @@ function writeText(names: ValueNames, shape: string): string {
     ${
       has('n')
         ? `, new_holds AS (INSERT INTO ${hold} (account_id, key, leg, lot_id, ${amount('amount')}, document_no, created_at${holder()})
-      SELECT c.*, $1::timestamptz${holder('a')} FROM unnest(${given('bigint text smallint bigint bigint text')}) c(account_id, key, leg, lot_id, amount, document_no)
+      SELECT c.*, $1::timestamptz${holder('a')} FROM unnest(${given('bigint text integer bigint bigint text')}) c(account_id, key, leg, lot_id, amount, document_no)
       JOIN ${account} a ON a.id = c.account_id)`
         : ''
     }
@@ -188,7 +188,7 @@ function writeText(names: ValueNames, shape: string): string {
       has('e')
         ? `INSERT INTO ${entry} (account_id, kind, sub_balance, ${amount('amount')}, ${amount('before')}, ${amount('after')}, key, leg, lot, reverses_id, document_no, remark, created_at, updated_at, created_by, updated_by${holder()})
       SELECT c.account_id, c.kind, c.sub_balance, c.amount, c.before, c.after, c.key, c.leg, c.lot, c.reverses_id, c.document_no, c.remark, $1::timestamptz, $1::timestamptz, $2::bigint, $2::bigint${holder('a')}
-      FROM unnest(${given('bigint text text bigint bigint bigint text smallint bigint bigint text text')}) WITH ORDINALITY c(account_id, kind, sub_balance, amount, before, after, key, leg, lot, reverses_id, document_no, remark, place)
+      FROM unnest(${given('bigint text text bigint bigint bigint text integer bigint bigint text text')}) WITH ORDINALITY c(account_id, kind, sub_balance, amount, before, after, key, leg, lot, reverses_id, document_no, remark, place)
       JOIN ${account} a ON a.id = c.account_id ORDER BY c.place`
         : 'SELECT 1'
     }`;

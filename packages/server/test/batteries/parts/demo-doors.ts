@@ -8,6 +8,8 @@ import type { ServedDemo } from './served-demo.ts';
 export interface Doors {
   readonly door: SignedCall;
   readonly console: Call;
+  /** The superuser's. */
+  readonly token: string;
   /** A second person, who approves. */
   readonly second: Call;
 }
@@ -18,6 +20,7 @@ export async function doorsOf({ data_dir, origin }: Pick<ServedDemo, 'data_dir' 
   const { body } = await callsOf(origin())('POST', '/account/login_admin/', superuser);
   const other = await callsOf(origin())('POST', '/account/login_admin/', warehouse);
   return {
+    token: body.token,
     door: (...call) => signedCalls(origin(), app)(...call),
     console: (...call) => callsOf(origin(), body.token)(...call),
     second: (...call) => callsOf(origin(), other.body.token)(...call),

@@ -31,10 +31,8 @@ export interface ServedDemo {
   readonly remove: () => void;
 }
 
-/** Prepares a folder for as much data as is asked for; nothing runs yet. */
-export function servedDemo(demo = 'large:200'): ServedDemo {
-  const data_dir = mkdtempSync(join(tmpdir(), 'zhanggui-battery-'));
-  endWithRun(data_dir);
+/** Prepares a folder, one of its own by default, for as much data as is asked for; nothing runs yet. */
+export function servedDemo(demo = 'large:200', data_dir = ownFolder()): ServedDemo {
   const pidFile = join(data_dir, 'postgres', 'postmaster.pid');
   const databasePid = () => {
     try {
@@ -84,6 +82,12 @@ export function servedDemo(demo = 'large:200'): ServedDemo {
     stop: () => end('SIGTERM'),
     remove: () => rmSync(data_dir, { recursive: true, force: true }),
   };
+}
+
+function ownFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'zhanggui-battery-'));
+  endWithRun(folder);
+  return folder;
 }
 
 /** The address that a server prints; the failure that it prints instead is thrown. */

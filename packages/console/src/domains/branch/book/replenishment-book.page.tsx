@@ -8,7 +8,8 @@ import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { reportPage } from '../../../platform/report/report-page.tsx';
 import type { ReportCellProps } from '../../../platform/report/report-presentation.ts';
 import { mayWrite } from '../../../platform/resource/data/access.ts';
-import { SuggestButton, SuggestDialog } from '../reservation/suggest-button.view.tsx';
+import { SuggestButton } from '../reservation/suggest-button.view.tsx';
+import { SuggestDialog } from '../reservation/suggest-dialog.view.tsx';
 import { ExchangeRowHead } from './exchange-row.view.tsx';
 
 /** What is outstanding; where it is of one branch, a reservation for it can be drafted. */

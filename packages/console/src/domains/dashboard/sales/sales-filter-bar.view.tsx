@@ -1,10 +1,12 @@
 import { salesFilter } from '@zhanggui/contract/domains/dashboard/sales/sales-filter';
+import { isChosenFromClosed } from '@zhanggui/contract/platform/resource/shown-fields';
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { refAdapter } from '../../../platform/fields/choice/ref.tsx';
 import { rangePresets } from '../../../platform/fields/time/day-range.ts';
 import { RangeFilter } from '../../../platform/fields/time/range-filter.tsx';
 import { PlainButton } from '../../../platform/kit/button/button.tsx';
+import { useViewer } from '../../../platform/session/use-viewer.ts';
 import type { SalesFilterModel } from './use-sales-filter.ts';
 import '../../../platform/fields/field-kinds.css';
 import '../../../platform/fields/parts/controls.css';
@@ -22,7 +24,9 @@ const kinds = kind.of.values.map(({ value, label }) => ({ value, label }));
 /** The days and whose sales; each choice applies at once. */
 export function SalesFilterBar({ model, children }: SalesFilterBarProps) {
   const { filter, texts, change } = model;
+  const viewer = useViewer();
   const RefFilter = refAdapter.Filter;
+  const chosen = Object.entries({ mall, agent_label }).filter(([, field]) => !isChosenFromClosed(field, viewer));
   const shown = { ...texts, date__gte: filter.from_date, date__lte: filter.to_date };
   return (
     <search className="zg-sales-filter" aria-label="筛选">
@@ -60,7 +64,7 @@ export function SalesFilterBar({ model, children }: SalesFilterBarProps) {
         />
       </div>
       {RefFilter &&
-        Object.entries({ mall, agent_label }).map(([name, field]) => (
+        chosen.map(([name, field]) => (
           <div key={name} className="zg-filter">
             <RefFilter id={`sales.${name}`} name={name} field={field} filters={texts} onFilter={change} />
           </div>

@@ -2,6 +2,7 @@ import type { ReportDeclaration } from '@zhanggui/contract/platform/report/repor
 import { Link } from 'react-router';
 import type { RefValue } from '../../../platform/fields/choice/ref-label.ts';
 import { formatNumber } from '../../../platform/format/number.ts';
+import { PageLink } from '../../../platform/navigation/page-link.tsx';
 import type { ReportCellProps, ReportPresentation } from '../../../platform/report/report-presentation.ts';
 import { ReportExportButtons } from '../../../platform/report/report-tools.tsx';
 import { ReportView } from '../../../platform/report/report-view.tsx';
@@ -32,7 +33,7 @@ export function AsOfPage({ report, description, now, moves }: AsOfPageProps) {
           [moves.place]: String(place?.id),
           occurred_at__gte: String(Number(requested.at) + 1),
         };
-        return <Link to={`${moves.page}?${new URLSearchParams(since)}`}>{formatNumber(Number(value))} 笔</Link>;
+        return <PageLink to={`${moves.page}?${new URLSearchParams(since)}`}>{formatNumber(Number(value))} 笔</PageLink>;
       },
     },
   };

@@ -1,7 +1,7 @@
 import { type BookSide, bookSides } from '@zhanggui/contract/domains/stock/book/book-measures';
-import { Link } from 'react-router';
 import { writeDayRange } from '../../../platform/fields/time/day-range.ts';
 import { formatMoney, formatNumber } from '../../../platform/format/number.ts';
+import { PageLink } from '../../../platform/navigation/page-link.tsx';
 import type { ReportCellProps, ReportPresentation } from '../../../platform/report/report-presentation.ts';
 
 interface BookPlaces {
@@ -44,7 +44,7 @@ function figureCell(places: BookPlaces, side: Side, format: (value: number) => s
   return function Figure(props: ReportCellProps) {
     const value = Number(props.value);
     if (value === 0) return <span className="zg-faint">0</span>;
-    return <Link to={movementsOf(places, props, side)}>{format(value)}</Link>;
+    return <PageLink to={movementsOf(places, props, side)}>{format(value)}</PageLink>;
   };
 }
 

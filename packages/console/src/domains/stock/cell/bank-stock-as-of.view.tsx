@@ -6,7 +6,7 @@ export function BankStockAsOf() {
   return (
     <AsOfPage
       report={bankStockAsOf}
-      description="所选时点各网点的库存与金额；时点和筛选都在地址里，可以收藏和转发"
+      description="所选时点各网点的库存；时点和筛选都在地址里，可以收藏和转发"
       now="/bank/bank-stock"
       moves={{ page: '/stock-detail/bank-list', place: 'bank_cell' }}
     />

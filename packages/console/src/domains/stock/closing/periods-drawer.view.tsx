@@ -1,6 +1,8 @@
 import { daysOfMonth } from '@zhanggui/contract/domains/stock/closing/closing-month';
+import { bankPeriod } from '@zhanggui/contract/domains/stock/closing/period.resource';
 import { periodState } from '@zhanggui/contract/domains/stock/closing/period-state.enum';
 import { labelOf } from '@zhanggui/contract/platform/enum';
+import { isHiddenFrom } from '@zhanggui/contract/platform/resource/shown-fields';
 import { Drawer } from 'antd';
 import { Link } from 'react-router';
 import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
@@ -9,6 +11,7 @@ import { formatDateTime } from '../../../platform/format/date-time.ts';
 import { formatMoney, formatNumber } from '../../../platform/format/number.ts';
 import { CopyButton } from '../../../platform/kit/button/copy-button.tsx';
 import { Status } from '../../../platform/kit/tag/status.tsx';
+import { useViewer } from '../../../platform/session/use-viewer.ts';
 import { type Period, personOf } from './closing-state.ts';
 
 interface PeriodsDrawerProps {
@@ -34,7 +37,9 @@ function reopening({ requested_by, reopened_by, reopened_at, reason }: Period): 
   return `${personOf(requested_by)}：${reason ?? ''}${confirmed}`;
 }
 
-function PeriodRow({ of, onChoose }: { readonly of: Period; readonly onChoose: () => void }) {
+type Shown = readonly (typeof columns)[number][];
+
+function PeriodRow({ of, shown, onChoose }: { of: Period; shown: Shown; onChoose: () => void }) {
   const { month, state, closing_quantity, closing_fen, closed_by, closed_at, hash } = of;
   const cells = [
     <Link key="month" to={addressOf(month)} onClick={onChoose}>
@@ -55,9 +60,9 @@ function PeriodRow({ of, onChoose }: { readonly of: Period; readonly onChoose: (
   ];
   return (
     <tr>
-      {columns.map((label, index) => (
+      {shown.map((label) => (
         <td key={label} data-label={label} data-align={label.startsWith('结存') ? 'right' : undefined}>
-          {cells[index]}
+          {cells[columns.indexOf(label)]}
         </td>
       ))}
     </tr>
@@ -66,6 +71,9 @@ function PeriodRow({ of, onChoose }: { readonly of: Period; readonly onChoose: (
 
 /** All closings of a book, the newest first; a month leads to its book. */
 export function PeriodsDrawer({ title, periods, onClose }: PeriodsDrawerProps) {
+  const { kind } = useViewer();
+  const isHidden = isHiddenFrom(bankPeriod.fields.closing_fen, kind);
+  const shown = columns.filter((label) => label !== '结存金额' || !isHidden);
   return (
     <Drawer open title={`${title}记录`} size={900} onClose={onClose} rootClassName="zg-drawer-side">
       {periods.length === 0 && <p className="zg-faint">还没有结过账。月份结束后，可在本页结账。</p>}
@@ -73,7 +81,7 @@ export function PeriodsDrawer({ title, periods, onClose }: PeriodsDrawerProps) {
         <LineTable label={`${title}记录`}>
           <thead>
             <tr>
-              {columns.map((label) => (
+              {shown.map((label) => (
                 <th key={label} scope="col" data-align={label.startsWith('结存') ? 'right' : undefined}>
                   {label}
                 </th>
@@ -82,7 +90,7 @@ export function PeriodsDrawer({ title, periods, onClose }: PeriodsDrawerProps) {
           </thead>
           <tbody>
             {periods.map((period) => (
-              <PeriodRow key={period.id} of={period} onChoose={onClose} />
+              <PeriodRow key={period.id} of={period} shown={shown} onChoose={onClose} />
             ))}
           </tbody>
         </LineTable>

@@ -19,8 +19,10 @@ interface DocumentOf {
 
 /** The number of a document, which leads to it where the caller sees its page. */
 function DocumentLink({ row, id, no }: DocumentOf) {
-  const { pages } = useShell();
-  const path = documentPath({ ...row, document_id: id }, (page) => pages.some((known) => known.path === page));
+  const { pages, rights } = useShell();
+  const path = documentPath({ ...row, document_id: id }, (page) =>
+    pages.some((known) => known.path === page && rights.admits(known)),
+  );
   return path === undefined ? no : <Link to={path}>{no}</Link>;
 }
 

@@ -1,7 +1,9 @@
 import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
 import type { Field, Fields } from '@zhanggui/contract/platform/fields/field';
+import type { Viewer } from '@zhanggui/contract/platform/identity/viewer';
 import type { ComponentType } from 'react';
 import type { InputProps } from '../../fields/field-adapter.ts';
+import { narrowed } from '../../session/narrowing.ts';
 import type { Row } from '../data/row.ts';
 
 export interface PreviewProps {
@@ -43,4 +45,13 @@ export function defineActionInputs<B extends Fields>(
 /** The presentation of an action, in whichever form it was listed. */
 export function actionPresentation(shown: ShownAction): ActionPresentation {
   return 'action' in shown ? shown : { action: shown };
+}
+
+/** The action as a viewer is asked for it: without values that the viewer can not choose, unless an own input asks for them. */
+export function seenAction(presentation: ActionPresentation, viewer: Viewer): ActionPresentation {
+  const { action, inputs = {} } = presentation;
+  const shown = narrowed('fields', action.body, viewer);
+  if (shown === action.body) return presentation;
+  const own = Object.fromEntries(Object.entries(action.body).filter(([name]) => inputs[name]));
+  return { ...presentation, action: { ...action, body: { ...shown, ...own } } };
 }

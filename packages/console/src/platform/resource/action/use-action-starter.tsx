@@ -2,9 +2,10 @@ import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/r
 import { type ReactNode, Suspense, useState } from 'react';
 import { confirm } from '../../kit/dialog/confirm.ts';
 import { lazyPart } from '../../kit/loading/lazy-part.ts';
+import { useViewer } from '../../session/use-viewer.ts';
 import { type Row, rowLabel } from '../data/row.ts';
 import type { Values } from '../form/state/changes.ts';
-import { type ActionPresentation, actionPresentation, type ShownAction } from './action-presentation.ts';
+import { type ActionPresentation, actionPresentation, type ShownAction, seenAction } from './action-presentation.ts';
 import { givenParts, requestedFields } from './action-start.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 import { useActionCall } from './use-action-call.ts';
@@ -45,6 +46,7 @@ function titleOf(
 
 /** Starts actions on records of a resource, or of none. */
 export function useActionStarter(resource?: ResourceDeclaration, onDone?: (reply: unknown) => void): ActionStarter {
+  const viewer = useViewer();
   const [step, setStep] = useState<Step>();
   const { sending, call } = useActionCall();
   const close = () => setStep(undefined);
@@ -66,7 +68,7 @@ export function useActionStarter(resource?: ResourceDeclaration, onDone?: (reply
     if (sent && 'reply' in sent) done(presentation, target, sent.reply);
   };
   const start: ActionStarter['start'] = (shown, { row, given = {} } = {}) => {
-    const presentation = actionPresentation(shown);
+    const presentation = seenAction(actionPresentation(shown), viewer);
     const target = { row, given: givenParts(presentation.action, row, given) };
     const asks = Object.keys(requestedFields(presentation.action, target.given)).length > 0;
     if (asks || (presentation.Preview && row)) setStep({ kind: 'ask', presentation, target });

@@ -1,11 +1,6 @@
 import type { Field } from '@zhanggui/contract/platform/fields/field';
-import { filterOf } from '@zhanggui/contract/platform/resource/filterable';
-import {
-  allFields,
-  type BaseField,
-  fieldOf,
-  type ResourceDeclaration,
-} from '@zhanggui/contract/platform/resource/resource';
+import { offeredFilters } from '@zhanggui/contract/platform/resource/filterable';
+import { fieldOf, type ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import type { ComponentType } from 'react';
 import type { FilterProps } from '../../fields/field-adapter.ts';
 import { adapterOf } from '../../fields/field-adapters.tsx';
@@ -24,30 +19,13 @@ export interface FilterFields {
   readonly further: readonly FilterField[];
 }
 
-const lesser: readonly string[] = ['id', 'updated_by', 'updated_at', 'version'] satisfies BaseField[];
-
-/** What the bar offers, then what can be added to it: in the order of the columns, then of the declaration. */
-function namesOf(resource: ResourceDeclaration): {
-  readonly shown: readonly string[];
-  readonly more: readonly string[];
-} {
-  const fields = { ...allFields(resource), ...resource.related };
-  const own = Object.keys(fields).filter((name) => !lesser.includes(name));
-  const shown = resource.filters ?? own.filter((name) => fields[name]?.filter);
-  const ordered = new Set([...resource.columns, ...own, 'updated_by', 'updated_at']);
-  const more = [...ordered].filter(
-    (name) => !shown.includes(name) && filterOf(resource, name) && name !== 'id' && !fields[name]?.tie,
-  );
-  return { shown, more };
-}
-
 /** The filters of a resource's bar in order, with the control of each. */
 export function filterFields(
   resource: ResourceDeclaration,
   overrides: Overrides | undefined,
   inOneRow: number,
 ): FilterFields {
-  const { shown, more } = namesOf(resource);
+  const { shown, more } = offeredFilters(resource);
   const controlled = (name: string): FilterField[] => {
     const field = fieldOf(resource, name);
     const Filter = overrides?.filters?.[name] ?? (field && adapterOf(field).Filter);

@@ -9,6 +9,7 @@ import { isSubmitted } from '../../api/submitted.ts';
 import { toast } from '../../kit/toast/toast.ts';
 import type { Row } from '../data/row.ts';
 import { useRefresh } from '../data/use-records.ts';
+import { useShown } from '../data/use-shown.ts';
 import { createBody, initialValues, patchBody, type Values } from './state/changes.ts';
 import { type Draft, draftKey, readDraft, writeDraft } from './state/draft.ts';
 import { FormStore } from './state/form-store.ts';
@@ -107,7 +108,8 @@ function announceCreated(row: Row, onShow: FormOptions['onShow']): void {
 }
 
 /** The state of a resource's form without markup: values, checks, draft, sending, and conflicts with other users. */
-export function useResourceForm(resource: ResourceDeclaration, options: FormOptions): ResourceFormModel {
+export function useResourceForm(declared: ResourceDeclaration, options: FormOptions): ResourceFormModel {
+  const resource = useShown(declared);
   const { record, onSaved, onShow } = options;
   const { key, store, version, draft, discardDraft } = useFormStore(resource, options);
   const { sending, send } = useSend();

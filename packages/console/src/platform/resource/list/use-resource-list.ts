@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { Summary } from '../../api/api.ts';
 import type { FilterTexts } from '../../fields/field-adapter.ts';
 import { useListPage, useSummary } from '../data/use-records.ts';
+import { useShown } from '../data/use-shown.ts';
 import { type ColumnLayoutModel, useColumnLayout } from './columns/use-column-layout.ts';
 import { type InfiniteRows, useInfiniteRows } from './infinite/use-infinite-rows.ts';
 import {
@@ -118,9 +119,10 @@ function roomFor(size: PageSize): number {
 
 /** A resource's list without markup: state, rows, totals, selection and commands. */
 export function useResourceList<R extends ResourceDeclaration>(
-  resource: R,
+  declared: R,
   options: ListOptions = {},
 ): ResourceListModel<R> {
+  const resource = useShown(declared);
   const { fixed, place = 'address' } = options;
   const commands = useCommands(resource, place);
   const { state } = commands;

@@ -14,6 +14,7 @@ import { SectionHead } from '../../kit/section-head/section-head.tsx';
 import { usePermission } from '../../navigation/shell-context.ts';
 import { mayWrite } from '../data/access.ts';
 import { type Row, rowLabel } from '../data/row.ts';
+import { useShown } from '../data/use-shown.ts';
 import { useRemove } from './use-remove.ts';
 
 const FormDrawer = lazyPart(async () => (await import('../form/form-drawer.tsx')).FormDrawer);
@@ -103,7 +104,8 @@ function ChildTable({ resource, columns, unset = {}, page, onEdit }: TableProps)
 
 /** The records of one kind that belong to a record, editable where that one is shown. */
 export function ChildRecords(props: ChildRecordsProps) {
-  const { resource, owner, empty, start, all } = props;
+  const { owner, empty, start, all } = props;
+  const resource = useShown(props.resource);
   const size = all === undefined ? max : few;
   const { data, error, refetch } = useChildRecords(resource, owner, size);
   const { has } = usePermission();
@@ -115,7 +117,7 @@ export function ChildRecords(props: ChildRecordsProps) {
         {mayWrite(resource, 'create', has) && <Button onClick={() => setWritten('new')}>新建{resource.label}</Button>}
       </SectionHead>
       {error && <LoadFailed what={resource.label} error={error} onRetry={() => void refetch()} />}
-      {data && data.count > 0 && <ChildTable {...props} page={data} onEdit={setWritten} />}
+      {data && data.count > 0 && <ChildTable {...props} resource={resource} page={data} onEdit={setWritten} />}
       {data?.count === 0 && <p className="zg-faint">{empty}</p>}
       {data && data.count > size && (
         <p className="zg-faint">

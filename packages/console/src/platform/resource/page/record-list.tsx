@@ -2,6 +2,7 @@ import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/r
 import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../kit/loading/lazy-part.ts';
 import { useCurrentPage } from '../../navigation/shell-context.ts';
+import { useShown } from '../data/use-shown.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import type { ResourcePresentation } from './resource-presentation.ts';
 import type { useRecordAddress } from './use-record-address.ts';
@@ -21,7 +22,8 @@ interface RecordListProps extends Omit<ListProps, 'openId' | 'onOpen' | 'command
 }
 
 /** A list with commands of its own and the drawer of its records, for pages with an own body. */
-export function RecordList({ resource, address, more, children, ...list }: RecordListProps) {
+export function RecordList({ resource: whole, address, more, children, ...list }: RecordListProps) {
+  const resource = useShown(whole);
   const purpose = useCurrentPage()?.purpose;
   const { openId, open, close } = address;
   return (

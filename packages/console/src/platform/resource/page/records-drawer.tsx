@@ -14,6 +14,7 @@ import { SectionHead } from '../../kit/section-head/section-head.tsx';
 import { usePermission } from '../../navigation/shell-context.ts';
 import { mayWrite } from '../data/access.ts';
 import { type Row, rowLabel } from '../data/row.ts';
+import { useShown } from '../data/use-shown.ts';
 import { useRemove } from './use-remove.ts';
 
 const FormDrawer = lazyPart(async () => (await import('../form/form-drawer.tsx')).FormDrawer);
@@ -27,7 +28,8 @@ interface RecordsOf {
 }
 
 /** The first records of a small resource in the columns of its list, with what may be done to them. */
-function Records({ resource, ordering }: RecordsOf) {
+function Records({ resource: whole, ordering }: RecordsOf) {
+  const resource = useShown(whole);
   const { has } = usePermission();
   const [opened, setOpened] = useState<number | 'new'>();
   const remove = useRemove(resource, () => undefined);

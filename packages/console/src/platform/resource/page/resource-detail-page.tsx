@@ -7,11 +7,11 @@ import { PageHeader } from '../../shell/frame/page-header.tsx';
 import { useActionStarter } from '../action/use-action-starter.tsx';
 import { rowLabel } from '../data/row.ts';
 import { useRecord } from '../data/use-records.ts';
+import { useShown } from '../data/use-shown.ts';
 import { RecordState, RecordView } from '../detail/record-view.tsx';
 import { type ResourcePresentation, viewed } from './resource-presentation.ts';
 import { useRecordAddress } from './use-record-address.ts';
 import { useRecordCommands } from './use-record-commands.ts';
-import { useShown } from './use-shown.ts';
 
 interface DetailPageOptions extends ResourcePresentation {
   /** Where deleting leads. */

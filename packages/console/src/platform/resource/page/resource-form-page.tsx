@@ -6,6 +6,7 @@ import { LoadFailed } from '../../kit/notice/load-failed.tsx';
 import { PageHeader } from '../../shell/frame/page-header.tsx';
 import { type Row, rowLabel } from '../data/row.ts';
 import { useRecord } from '../data/use-records.ts';
+import { useShown } from '../data/use-shown.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import { type ResourcePresentation, viewed } from './resource-presentation.ts';
 import { useRecordAddress } from './use-record-address.ts';
@@ -25,8 +26,9 @@ function useWrittenId(): number | undefined {
 
 /** A page that writes one record: a new one, or the one of `?id=` or of the path. */
 export function resourceFormPage(declared: ResourceDeclaration, options: FormPageOptions): ComponentType {
-  const resource = viewed(declared, options.view);
+  const whole = viewed(declared, options.view);
   return function Page() {
+    const resource = useShown(whole);
     const openId = useWrittenId();
     const { data, error, refetch } = useRecord(resource, openId);
     const navigate = useNavigate();

@@ -13,6 +13,7 @@ import { ActionButton } from '../action/action-button.tsx';
 import { actionPresentation, type ShownAction } from '../action/action-presentation.ts';
 import { type ActionStarter, useActionStarter } from '../action/use-action-starter.tsx';
 import { admits, type Has, mayWrite } from '../data/access.ts';
+import { useShown } from '../data/use-shown.ts';
 import { preloadList } from '../list/preload-list.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import { type ResourceListModel, useResourceList } from '../list/use-resource-list.ts';
@@ -20,7 +21,6 @@ import { BulkButtons } from './bulk-buttons.tsx';
 import { type ResourcePresentation, viewed } from './resource-presentation.ts';
 import { type RecordAddress, useRecordAddress } from './use-record-address.ts';
 import { useRecordCommands } from './use-record-commands.ts';
-import { useShown } from './use-shown.ts';
 import './resource-page.css';
 
 const DetailDrawer = lazyPart(async () => (await import('../detail/detail-drawer.tsx')).DetailDrawer);

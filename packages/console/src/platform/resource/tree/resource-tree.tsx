@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { parseId } from '@zhanggui/contract/platform/fields/choice/ref';
+import { isOffered } from '@zhanggui/contract/platform/resource/filterable';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import { useMemo, useState } from 'react';
 import { api } from '../../api/api.ts';
@@ -50,8 +51,13 @@ interface ResourceTreeProps {
   readonly filters?: Filters;
 }
 
-/** The tree of a resource as an aside of a list: choosing a node filters by it and its descendants. */
-export function ResourceTree({ resource, list, by, filters }: ResourceTreeProps) {
+/** The tree of a resource as an aside of a list; none where its records are closed to the reader. */
+export function ResourceTree(props: ResourceTreeProps) {
+  return isOffered(props.list.resource, props.by) ? <OpenTree {...props} /> : null;
+}
+
+/** Choosing a node filters by it and its descendants. */
+function OpenTree({ resource, list, by, filters }: ResourceTreeProps) {
   const { nodes, error, refetch } = useNodes(resource, filters);
   const { label: what } = resource;
   const parameter = `${by}__within`;

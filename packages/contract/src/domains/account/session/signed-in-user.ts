@@ -24,6 +24,9 @@ const organSchema = {
   required: ['id', 'name', 'type', 'parent'],
 };
 
+const listOf = (type: 'integer' | 'string') =>
+  ({ required: true, validate: () => undefined, json_schema: { type: 'array', items: { type } } }) as const;
+
 /** The person at the screen, as sign-in and `GET /api/me/` answer it; `id` and `user_id` are the same account. */
 export const signedInUserFields = {
   id: int({ label: '编号', required: true }),
@@ -38,6 +41,7 @@ export const signedInUserFields = {
   is_superuser: bool({ label: '超级管理员', required: true }),
   is_supplier: bool({ label: '供应商账号', required: true }),
   scope: text({ label: '数据范围', help: 'staff 为全部，其余为所属的一方', required: true }),
+  closed: json({ label: '不可读的资源', help: '控制台不提供按它们的筛选和选择', ...listOf('string') }),
   user_is_staff: bool({ label: '内部员工', required: true }),
   supplier: int({ label: '供应商' }),
   agent_label_id: int({ label: '分公司编号' }),
@@ -46,12 +50,7 @@ export const signedInUserFields = {
   last_login: datetime({ label: '上次登录' }),
   login_count: int({ label: '登录次数', required: true }),
   login_ip: text({ label: '登录地址' }),
-  permissions: json({
-    label: '权限',
-    required: true,
-    validate: () => undefined,
-    json_schema: { type: 'array', items: { type: 'integer' } },
-  }),
+  permissions: json({ label: '权限', ...listOf('integer') }),
   approves_own: bool({ label: '可审核自己的单据', required: true }),
   must_change: bool({ label: '待改密码', required: true }),
   must_enrol: bool({ label: '待开启两步验证', required: true }),

@@ -10,6 +10,7 @@ import { bankCell } from '../../bank/bank-cell.resource.ts';
 import { sku } from '../../shop/goods/sku.resource.ts';
 import { amount, pieces } from '../../stock/book/book-measures.ts';
 import { signedBook } from '../../stock/book/book-report.ts';
+import { bankExchange } from '../exchange/bank-exchange.resource.ts';
 import { exchangeKind } from '../exchange/exchange.enum.ts';
 import { branchBookDimensions } from './branch-book-fields.ts';
 
@@ -35,6 +36,7 @@ export const exchangeBook = defineReport({
   label: '网点兑换台账',
   path: '/api/standing_book/bank_exchange',
   page: '/standing-book/bank-exchange',
+  source: bankExchange,
   by: {
     field: enumOf({ label: '汇总方式', of: exchangeBookGrouping, required: true }),
     heads: 'name',

@@ -7,7 +7,7 @@ import { defineReport } from '../../../platform/report/report.ts';
 import { bankCellStaff } from '../../account/cell-staff/bank-cell-staff.resource.ts';
 import { bankCell } from '../../bank/bank-cell.resource.ts';
 import { sku } from '../../shop/goods/sku.resource.ts';
-import { amount, pieces } from '../../stock/book/book-measures.ts';
+import { cost, pieces } from '../../stock/book/book-measures.ts';
 import { bookBy, signedBook } from '../../stock/book/book-report.ts';
 import { exchangeKind } from '../exchange/exchange.enum.ts';
 import { branchBookDimensions } from './branch-book-fields.ts';
@@ -57,7 +57,7 @@ export const replenishmentBook = defineReport({
   measures: {
     opening_quantity: pieces('期初未补'),
     taken_quantity: pieces('领出件数'),
-    taken_fen: amount('领出成本'),
+    taken_fen: cost('领出成本'),
     returned_quantity: pieces('撤销件数'),
     replenished_quantity: pieces('补货件数'),
     closing_quantity: pieces('期末未补'),

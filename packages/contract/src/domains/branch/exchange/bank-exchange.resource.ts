@@ -13,6 +13,7 @@ import { defineResource } from '../../../platform/resource/resource.ts';
 import { bankCellStaff } from '../../account/cell-staff/bank-cell-staff.resource.ts';
 import { agentLabel } from '../../agent/agent-label.resource.ts';
 import { bankCell } from '../../bank/bank-cell.resource.ts';
+import { ofHeadOffice } from '../../shop/goods/cost.ts';
 import { sku } from '../../shop/goods/sku.resource.ts';
 import { exchangeKind, exchangeState } from './exchange.enum.ts';
 
@@ -33,7 +34,7 @@ export const bankExchange = defineResource({
     quantity: quantity({ label: '件数', ...output, filter: 'bounded', sortable: true }),
     price_fen: money({ label: '兑换金额', ...output, filter: 'bounded', sortable: true }),
     points: int({ label: '兑换积分', ...output, filter: 'bounded' }),
-    value_fen: money({ label: '成本', ...output }),
+    value_fen: money({ label: '成本', ...output, ...ofHeadOffice }),
     activity: text({ label: '活动', max: 64, ...systemField, filter: 'fast' }),
     prize: text({ label: '奖品', max: 64, ...systemField, filter: 'bounded' }),
     employee: ref({ label: '经手员工', to: () => bankCellStaff, ...systemField, filter: 'fast' }),

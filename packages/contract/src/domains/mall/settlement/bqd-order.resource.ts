@@ -11,6 +11,8 @@ import { bqdSettlement } from './bqd-settlement.document.ts';
 import { bqdSettlementState, settlementDifference } from './bqd-settlement.enum.ts';
 
 const output = { read_only: true } as const;
+/** Settlements with the bank are closed to branches of the company. */
+const ofSettlement = { ...output, computed: true, hidden_from: ['agent'] } as const;
 const given = { required: true, ...output } as const;
 
 /** An order of 青岛银行 against what the bank settles for it. */
@@ -30,14 +32,19 @@ export const bqdOrder = defineResource({
     paid_fen: money({ label: '实付金额', ...given, filter: 'bounded' }),
     refunded_fen: money({ label: '已退金额', ...given, filter: 'bounded' }),
     paid_at: datetime({ label: '付款时间', ...output, filter: 'fast' }),
-    settlement_no: code({ label: '结算批次', ...output, computed: true }),
-    settlement_state: enumOf({ label: '批次状态', of: bqdSettlementState, ...output, computed: true }),
-    bank_fen: money({ label: '银行结算金额', ...output, computed: true }),
-    difference: enumOf({ label: settlementDifference.label, of: settlementDifference, ...output, computed: true }),
+    settlement_no: code({ label: '结算批次', ...ofSettlement }),
+    settlement_state: enumOf({ label: '批次状态', of: bqdSettlementState, ...ofSettlement }),
+    bank_fen: money({ label: '银行结算金额', ...ofSettlement }),
+    difference: enumOf({ label: settlementDifference.label, of: settlementDifference, ...ofSettlement }),
   },
   related: {
     settlement: ref({ label: '结算批次', to: () => bqdSettlement, filter: 'bounded' }),
-    settlement_difference: enumOf({ label: '差异', of: settlementDifference, filter: 'bounded' }),
+    settlement_difference: enumOf({
+      label: '差异',
+      of: settlementDifference,
+      filter: 'bounded',
+      hidden_from: ofSettlement.hidden_from,
+    }),
   },
   label_fields: ['order_no'],
   can: [],

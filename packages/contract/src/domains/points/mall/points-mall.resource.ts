@@ -12,7 +12,8 @@ import { mall } from '../../shop/mall/mall.resource.ts';
 import { mallTheme, pointsMallState } from './points-mall.enum.ts';
 
 const output = { required: true, read_only: true } as const;
-const counted = { ...output, computed: true } as const;
+/** Malls, their shelves and orders are closed to enterprises. */
+const ofMall = { ...output, computed: true, hidden_from: ['enterprise'] } as const;
 
 /** The mall in which the people of an enterprise spend their points: how it looks, and when it is open. */
 export const pointsMall = defineResource({
@@ -26,16 +27,16 @@ export const pointsMall = defineResource({
     mall: ref({ label: '商城', to: () => mall, ...output, filter: 'fast' }),
     agent_label: ref({ label: '分公司', to: () => agentLabel, read_only: true, filter: 'fast' }),
     state: enumOf({ label: '状态', of: pointsMallState, ...output, filter: 'fast' }),
-    pricing: enumOf({ label: mallPricing.label, of: mallPricing, ...counted }),
+    pricing: enumOf({ label: mallPricing.label, of: mallPricing, ...ofMall }),
     theme: enumOf({ label: mallTheme.label, of: mallTheme, required: true, initial: 'red', filter: 'bounded' }),
     banners: images({ label: '横幅', help: '按顺序轮播', max: 5 }),
     notice: text({ label: '公告', max: 120 }),
     starts_at: datetime({ label: '开放时间', help: '不填为开放后立即', filter: 'bounded' }),
     ends_at: datetime({ label: '截止时间', help: '不填为一直', filter: 'bounded' }),
-    shelf_count: int({ label: '货架SKU', ...counted }),
-    shown_count: int({ label: '在售SKU', ...counted }),
-    order_count: int({ label: '30天订单', ...counted }),
-    spent_points: int({ label: '30天消费积分', max: 100_000_000_000, ...counted }),
+    shelf_count: int({ label: '货架SKU', ...ofMall }),
+    shown_count: int({ label: '在售SKU', ...ofMall }),
+    order_count: int({ label: '30天订单', ...ofMall }),
+    spent_points: int({ label: '30天消费积分', max: 100_000_000_000, ...ofMall }),
   },
   label_fields: ['name'],
   features: ['links', 'comments'],

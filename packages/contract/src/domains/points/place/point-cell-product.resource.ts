@@ -13,6 +13,9 @@ import { shelfState } from '../../shop/mall/mall.enum.ts';
 import { placeState } from './place.enum.ts';
 import { pointCell } from './point-cell.resource.ts';
 
+/** Goods and stock are closed to enterprises. */
+const ofOffice = { read_only: true, computed: true, hidden_from: ['enterprise'] } as const;
+
 /** What a place offers of a SKU: for points, for money or for both, and how many to one person. */
 export const pointCellProduct = defineResource({
   name: 'point_cell_product',
@@ -42,8 +45,8 @@ export const pointCellProduct = defineResource({
       initial: shelfState.off,
       filter: 'fast',
     }),
-    goods_state: enumOf({ label: '商品状态', of: goodsState, read_only: true, computed: true }),
-    available: quantity({ label: '可售库存', help: '供货仓库现有的', read_only: true, computed: true }),
+    goods_state: enumOf({ label: '商品状态', of: goodsState, ...ofOffice }),
+    available: quantity({ label: '可售库存', help: '供货仓库现有的', ...ofOffice }),
     enterprise: ref({ label: '企业', to: () => enterprise, read_only: true, filter: 'fast' }),
     agent_label: ref({ label: '分公司', to: () => agentLabel, read_only: true, filter: 'fast' }),
   },

@@ -9,6 +9,7 @@ import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { date } from '../../../platform/fields/time/date.ts';
 import { taxRate } from '../../setting/tax-rate.enum.ts';
+import { ofHeadOffice } from '../../shop/goods/cost.ts';
 import { sku } from '../../shop/goods/sku.resource.ts';
 
 export const purchaseNumber = <const P extends string>(prefix: P) =>
@@ -16,8 +17,7 @@ export const purchaseNumber = <const P extends string>(prefix: P) =>
 
 export const lineId = int({ label: '明细编号', required: true, min: 1, max: Number.MAX_SAFE_INTEGER });
 
-/** What we pay is no concern of the branches that receive it. */
-export const paidFigure = { ...systemField, hidden_from: ['branch'] } as const;
+export const paidFigure = { ...systemField, ...ofHeadOffice } as const;
 
 /** What is ordered on a line; prices are without tax. */
 export const orderedLine = {
@@ -28,7 +28,7 @@ export const orderedLine = {
     label: '单价(元)',
     help: '不含税；不填依次取当日协议价、上次采购价、供应商报价',
     places: 6,
-    hidden_from: paidFigure.hidden_from,
+    ...ofHeadOffice,
   }),
   tax_rate: enumOf({ label: '税率', help: '不填按供应商开票税率', of: taxRate }),
   needed_date: date({ label: '需要日期' }),

@@ -6,6 +6,7 @@ import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { date } from '../../../platform/fields/time/date.ts';
 import { defineReport } from '../../../platform/report/report.ts';
+import { ofHeadOffice } from '../../shop/goods/cost.ts';
 import { sku } from '../../shop/goods/sku.resource.ts';
 import { warehouse } from '../../stock/warehouse.resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
@@ -42,13 +43,13 @@ export const purchaseRank = defineReport({
   measures: {
     receipt_count: int({ label: '入库单数', ...required }),
     quantity: quantity({ label: '入库件数', ...required }),
-    amount_fen: money({ label: '入库金额', help: '不含税', ...required }),
-    at_last_fen: money({ label: '按上次价的金额', help: '同样的件数按各自上一次入库价', ...required }),
+    amount_fen: money({ label: '入库金额', help: '不含税', ...required, ...ofHeadOffice }),
+    at_last_fen: money({ label: '按上次价的金额', help: '同样的件数按各自上一次入库价', ...required, ...ofHeadOffice }),
     due_quantity: quantity({ label: '按期考核件数', help: '有需要日期的采购订单', ...required }),
     late_quantity: quantity({ label: '逾期件数', ...required }),
     rejected_quantity: quantity({ label: '拒收件数', ...required }),
     returned_quantity: quantity({ label: '退货件数', ...required }),
-    returned_fen: money({ label: '退货金额', ...required }),
+    returned_fen: money({ label: '退货金额', ...required, ...ofHeadOffice }),
   },
   totals: {
     ...{

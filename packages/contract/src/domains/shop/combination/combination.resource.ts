@@ -11,6 +11,7 @@ import { text } from '../../../platform/fields/text/text.ts';
 import { letters } from '../../../platform/fields/text/text-checks.ts';
 import { defineResource } from '../../../platform/resource/resource.ts';
 import { category } from '../category/category.resource.ts';
+import { ofSupply } from '../goods/cost.ts';
 import { sku } from '../goods/sku.resource.ts';
 import { mall } from '../mall/mall.resource.ts';
 import { shopRefusal } from '../shop.errors.ts';
@@ -60,7 +61,7 @@ export const combination = defineResource({
     sale_price_fen: money({ label: '组合价', required: true, filter: 'bounded', sortable: true }),
     value_fen: money({ label: '单品合计', required: true, read_only: true, computed: true }),
     item_count: int({ label: 'SKU数', required: true, read_only: true, computed: true }),
-    available: quantity({ label: '可售套数', required: true, read_only: true, computed: true }),
+    available: quantity({ label: '可售套数', required: true, read_only: true, computed: true, ...ofSupply }),
     malls: lines({
       label: '可见商城',
       fields: { id: lineId, mall: ref({ label: '商城', to: () => mall, required: true }) },

@@ -10,6 +10,7 @@ import { datetime } from '../../../platform/fields/time/datetime.ts';
 import { defineResource } from '../../../platform/resource/resource.ts';
 import { brand } from '../brand.resource.ts';
 import { category } from '../category/category.resource.ts';
+import { ofSupply } from '../goods/cost.ts';
 import { goodsState } from '../goods/goods.enum.ts';
 import { sku } from '../goods/sku.resource.ts';
 import { mallCategory } from '../mall-category/mall-category.resource.ts';
@@ -51,7 +52,7 @@ export const mallGoods = defineResource({
       min: 1,
       max: 100,
     }),
-    available: quantity({ label: '可售库存', required: true, ...output }),
+    available: quantity({ label: '可售库存', required: true, ...output, ...ofSupply }),
     shelf_from: datetime({ label: '上架时间', help: '不填为立即', filter: 'bounded' }),
     shelf_to: datetime({ label: '下架时间', help: '不填为一直', filter: 'bounded' }),
     sort: int({ label: '排序', help: '从小到大', required: true, initial: 0, min: 0, max: 9999, sortable: true }),

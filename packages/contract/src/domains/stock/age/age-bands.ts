@@ -1,6 +1,6 @@
 import type { MoneyField } from '../../../platform/fields/number/money.ts';
 import type { QuantityField } from '../../../platform/fields/number/quantity.ts';
-import { amount, pieces } from '../book/book-measures.ts';
+import { cost, pieces } from '../book/book-measures.ts';
 
 /** Ages in whole days since goods came in, from the youngest; the last one has no end. */
 export const ageBands = [
@@ -16,7 +16,7 @@ export const bandMeasures: Readonly<Record<string, (QuantityField | MoneyField) 
   Object.fromEntries(
     ageBands.flatMap(({ name, label }) => [
       [`${name}_quantity`, pieces(label)],
-      [`${name}_fen`, amount(`${label}金额`)],
+      [`${name}_fen`, cost(`${label}金额`)],
     ]),
   );
 

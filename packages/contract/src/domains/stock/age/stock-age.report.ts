@@ -5,7 +5,7 @@ import { int } from '../../../platform/fields/number/int.ts';
 import { defineReport } from '../../../platform/report/report.ts';
 import { bankCell } from '../../bank/bank-cell.resource.ts';
 import { sku } from '../../shop/goods/sku.resource.ts';
-import { amount, pieces } from '../book/book-measures.ts';
+import { cost, pieces } from '../book/book-measures.ts';
 import { warehouse } from '../warehouse.resource.ts';
 import { bandColumns, bandMeasures, bandTotals } from './age-bands.ts';
 
@@ -31,7 +31,7 @@ const ids = {
 
 /** How long goods have been where they are: the first to come in is the first to go out. */
 const stockAges = {
-  measures: { on_hand: pieces('在库'), value_fen: amount('库存金额'), ...bandMeasures },
+  measures: { on_hand: pieces('在库'), value_fen: cost('库存金额'), ...bandMeasures },
   totals: { on_hand: {}, value_fen: {}, ...bandTotals },
   shares: { older_share: { label: '180 天以上占金额', part: 'older_fen', whole: 'value_fen' } },
   rows: { page: 50, max: 200 },

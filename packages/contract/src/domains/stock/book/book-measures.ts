@@ -3,6 +3,7 @@ import { money } from '../../../platform/fields/number/money.ts';
 import type { QuantityField } from '../../../platform/fields/number/quantity.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import type { ReportTotal } from '../../../platform/report/report.ts';
+import { ofHeadOffice } from '../../shop/goods/cost.ts';
 import { movementType } from '../stock.enum.ts';
 
 const required = { required: true } as const;
@@ -14,17 +15,19 @@ const most = { min: -1_000_000_000_000, max: 1_000_000_000_000 } as const;
 export const pieces = (label: string) => quantity({ label, ...most, ...required });
 /** Money that a book adds up. */
 export const amount = (label: string) => money({ label, ...required });
+/** What goods cost, added up. */
+export const cost = (label: string) => money({ label, ...required, ...ofHeadOffice });
 
 /** What a book says of each row: opening + in − out = closing, in pieces and in money. */
 export const bookMeasures = {
   opening_quantity: pieces('期初数量'),
-  opening_fen: amount('期初金额'),
+  opening_fen: cost('期初金额'),
   in_quantity: pieces('收入数量'),
-  in_fen: amount('收入金额'),
+  in_fen: cost('收入金额'),
   out_quantity: pieces('发出数量'),
-  out_fen: amount('发出金额'),
+  out_fen: cost('发出金额'),
   closing_quantity: pieces('结存数量'),
-  closing_fen: amount('结存金额'),
+  closing_fen: cost('结存金额'),
 } as const;
 
 /** One side of a movement type in a book; transfers have two. */
@@ -54,7 +57,7 @@ export const bookTypeMeasures: Readonly<Record<string, (QuantityField | MoneyFie
   Object.fromEntries(
     bookSides.flatMap(({ name, label }) => [
       [`${name}_quantity`, pieces(label)],
-      [`${name}_fen`, amount(`${label}金额`)],
+      [`${name}_fen`, cost(`${label}金额`)],
     ]),
   );
 

@@ -10,7 +10,7 @@ import { sku } from '../../shop/goods/sku.resource.ts';
 import { differenceReason } from '../stocktake/stocktake.enum.ts';
 import { warehouse } from '../warehouse.resource.ts';
 import { bookDimensions } from './book-fields.ts';
-import { amount, pieces } from './book-measures.ts';
+import { cost, pieces } from './book-measures.ts';
 import { signedBook } from './book-report.ts';
 
 export const stocktakeBookGrouping = defineEnum({
@@ -68,11 +68,11 @@ export const stocktakeBook = defineReport({
     book_quantity: pieces('账面数量'),
     counted_quantity: pieces('实盘数量'),
     gain_quantity: pieces('盘盈数量'),
-    gain_fen: amount('盘盈金额'),
+    gain_fen: cost('盘盈金额'),
     loss_quantity: pieces('盘亏数量'),
-    loss_fen: amount('盘亏金额'),
+    loss_fen: cost('盘亏金额'),
     difference_quantity: pieces('差异数量'),
-    difference_fen: amount('差异金额'),
+    difference_fen: cost('差异金额'),
   },
   totals: {
     line_count: {},

@@ -5,7 +5,7 @@ import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { defineResource } from '../../../platform/resource/resource.ts';
 import { bankCell } from '../../bank/bank-cell.resource.ts';
 import { locationKind } from '../stock.enum.ts';
-import { stockLevel } from '../stock-level.resource.ts';
+import { ofWarehouses, stockLevel } from '../stock-level.resource.ts';
 
 const { location_kind: _kind, location: _location, sku, safety, bin_code: _bin, ...figures } = stockLevel.fields;
 
@@ -27,20 +27,12 @@ export const bankCellInventory = defineResource({
   can: ['update'],
   related: { is_low: bool({ label: '低于下限', filter: 'bounded' }) },
   columns: [
-    'sku',
-    'bank_cell',
-    'on_hand',
-    'reserved',
-    'safety',
-    'available',
-    'in_transit',
-    'unit_cost_fen',
-    'value_fen',
-    'agent_label',
-    'updated_at',
+    ...(['sku', 'bank_cell', 'on_hand', 'reserved', 'safety', 'available'] as const),
+    ...(['in_transit', 'unit_cost_fen', 'value_fen', 'agent_label', 'updated_at'] as const),
   ],
   filters: ['bank_cell', 'sku', 'on_hand', 'safety', 'is_low', 'agent_label'],
   sums: ['on_hand', 'reserved', 'value_fen'],
   breakdowns: { on_hand: 'ledger', value_fen: 'ledger', reserved: 'rows', available: 'rows', in_transit: 'rows' },
+  breakdowns_hidden_from: { reserved: ofWarehouses.hidden_from },
   form: [{ title: '库存', fields: ['safety'] }],
 });

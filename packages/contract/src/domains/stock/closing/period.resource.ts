@@ -11,6 +11,7 @@ import { datetime } from '../../../platform/fields/time/datetime.ts';
 import { month } from '../../../platform/fields/time/month.ts';
 import { accountTarget } from '../../../platform/identity/identity-targets.ts';
 import { defineResource, type Reader } from '../../../platform/resource/resource.ts';
+import { ofHeadOffice } from '../../shop/goods/cost.ts';
 import { locationKind } from '../stock.enum.ts';
 import { periodState } from './period-state.enum.ts';
 
@@ -42,13 +43,13 @@ function periodResource({ name, label, page, kind, readers = [] }: PeriodOf) {
       location_kind: enumOf({ label: '地点类型', of: locationKind, ...required, filter: 'fast' }),
       state: enumOf({ label: periodState.label, of: periodState, ...required, filter: 'fast' }),
       opening_quantity: quantity({ label: '期初数量', ...sum }),
-      opening_fen: money({ label: '期初金额', ...sum }),
+      opening_fen: money({ label: '期初金额', ...sum, ...ofHeadOffice }),
       in_quantity: quantity({ label: '收入数量', ...sum }),
-      in_fen: money({ label: '收入金额', ...sum }),
+      in_fen: money({ label: '收入金额', ...sum, ...ofHeadOffice }),
       out_quantity: quantity({ label: '发出数量', ...sum }),
-      out_fen: money({ label: '发出金额', ...sum }),
+      out_fen: money({ label: '发出金额', ...sum, ...ofHeadOffice }),
       closing_quantity: quantity({ label: '结存数量', ...sum }),
-      closing_fen: money({ label: '结存金额', ...sum }),
+      closing_fen: money({ label: '结存金额', ...sum, ...ofHeadOffice }),
       line_count: int({ label: '明细行数', ...required, computed: true }),
       closed_by: account('结账人'),
       closed_at: datetime({ label: '结账时间', ...required }),

@@ -11,6 +11,7 @@ import { lines } from '../../../platform/fields/structure/lines.ts';
 import { accountTarget } from '../../../platform/identity/identity-targets.ts';
 import { outletsInUse } from '../../bank/bank-cell.enum.ts';
 import { bankCell } from '../../bank/bank-cell.resource.ts';
+import { ofHeadOffice } from '../../shop/goods/cost.ts';
 import { docFoot, docLine } from '../doc/doc-fields.ts';
 import { stocktakeDifference } from '../stock-values.ts';
 import { warehouse } from '../warehouse.resource.ts';
@@ -113,6 +114,7 @@ export const stocktake = defineDocument({
       label: '差异金额',
       help: '按平均成本，盘盈为正，盘亏为负',
       ...counted,
+      ...ofHeadOffice,
       filter: 'bounded',
       sortable: true,
     }),
@@ -133,7 +135,7 @@ export const stocktake = defineDocument({
         is_recount: bool({ label: '需要复盘', ...systemField }),
         book_quantity: int({ label: '账面数量', help: '清点那一刻的账面数量', ...systemField }),
         difference: int({ label: '差异', ...systemField }),
-        difference_fen: money({ label: '差异金额', ...systemField }),
+        difference_fen: money({ label: '差异金额', ...systemField, ...ofHeadOffice }),
         reason: enumOf({ label: differenceReason.label, of: differenceReason, ...systemField }),
       },
     }),

@@ -51,6 +51,7 @@ const select = `
 export async function signedInUser(ctx: Context, id: number, place: AgentPlace): Promise<SignedInUser> {
   const [row] = await accountsOf(ctx).db.rows<Row>(select, [id]);
   if (!row) return fail('unauthorized', {});
+  const whose = bound(row, place);
   const permissions = [...permissionsOf(row, ctx.identity.grants)].sort((a, b) => a - b);
   const { username, name, tel, role_name, is_supplier, login_count, login_ip, must_change, must_enrol } = row;
   return {
@@ -58,7 +59,8 @@ export async function signedInUser(ctx: Context, id: number, place: AgentPlace):
     user_nickname: row.nickname,
     user_faceurl: row.faceurl,
     hospital: row.organs.reduceRight<HospitalWire | null>((parent, organ) => ({ ...organ, parent }), null),
-    ...bound(row, place),
+    ...whose,
+    closed: [...ctx.identity.viewers[whose.scope].closed],
     user_is_staff: row.is_staff,
     supplier: row.supplier_id,
     last_login: row.last_login && Math.floor(row.last_login.getTime() / 1000),
@@ -77,7 +79,7 @@ function bound(row: Row, place: AgentPlace) {
   const isInside = is_superuser && agent_label_id !== null && place === 'inside';
   return {
     is_superuser: is_superuser && !isInside,
-    scope: isInside ? 'agent' : (scopeOf(row)?.kind ?? 'staff'),
+    scope: isInside ? ('agent' as const) : (scopeOf(row)?.kind ?? 'staff'),
     agent_label_id: is_superuser && !isInside ? null : agent_label_id,
     agent_label_name,
     super_agent_id: is_superuser ? agent_label_id : null,

@@ -1,6 +1,7 @@
 import { movementType } from '@zhanggui/contract/domains/stock/stock.enum';
 import { stockDocumentKind } from '@zhanggui/contract/domains/stock/stock-document-kind.enum';
 import { stockLevel } from '@zhanggui/contract/domains/stock/stock-level.resource';
+import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import { labelSql } from '../../../features/breakdown/sql-words.ts';
 import type { BreakdownRows, FigurePart } from '../../../platform/resource/breakdown-rows.ts';
 import { expiredSql } from '../lot/expired.query.ts';
@@ -17,50 +18,51 @@ const movements = (amount: string): FigurePart => ({
   opens: "'/stock-detail/list?id=' || m.id",
 });
 
-const own = (figure: 'on_hand' | 'reserved', amount: string): FigurePart => ({
-  title: `'${stockLevel.fields[figure].label}'`,
-  amount,
-  why: { of: stockLevel, id: 't.id', figure },
-});
-
-/** What a place has of a SKU, and why. */
-export const levelFigures = {
-  on_hand: () => [movements('m.quantity')],
-  value_fen: () => [movements('m.value_fen')],
-  reserved: (_, extensions) => [
-    {
-      from: 'stock_hold h WHERE h.sku_id = t.sku_id AND h.location_id = t.location_id AND h.open_quantity > 0',
-      title: holderNumberSql(extensions, 'h'),
-      note: `concat(${labelSql(stockDocumentKind, 'h.document_kind')}, '占用 ', h.quantity, ' 件，已发 ', h.shipped, '，已释放 ', h.released)`,
-      at: 'h.created_at',
-      amount: 'h.open_quantity',
-      sort: '-h.id',
-      opens: holderPathSql(extensions, 'h'),
-    },
-  ],
-  available: (t) => [
-    own('on_hand', `${t}.on_hand`),
-    own('reserved', `-${t}.reserved`),
-    { title: `'${stockLevel.fields.safety.label}'`, note: "'商城不卖、留在仓库的最低数量'", amount: `-${t}.safety` },
-    {
-      title: `'${stockLevel.fields.expired.label}'`,
-      note: "'过期批次的件数，不能销售'",
-      amount: `-(${expiredSql(t)})`,
-    },
-    {
-      title: "'不足的部分按 0 计'",
-      amount: `greatest(0, ${t}.reserved + ${t}.safety + ${expiredSql(t)} - ${t}.on_hand)`,
-    },
-  ],
-  in_transit: () => [
-    {
-      from: incomingSql('t'),
-      title: 'd.number',
-      note: "'发出 ' || l.actual_quantity || ' 件，已收 ' || l.received_quantity || ' 件'",
-      at: 'd.created_at',
-      amount: missing,
-      sort: 'l.id',
-      opens: "'/admin-psi/warehouses/io/outbound-docs?view=transfer&id=' || d.id",
-    },
-  ],
-} satisfies Readonly<Record<string, BreakdownRows>>;
+/** What a place has of a SKU, and why: figures that lead on to others of the same record. */
+export const levelFigures = (of: ResourceDeclaration) => {
+  const own = (figure: 'on_hand' | 'reserved', amount: string): FigurePart => ({
+    title: `'${stockLevel.fields[figure].label}'`,
+    amount,
+    why: { of, id: 't.id', figure },
+  });
+  return {
+    on_hand: () => [movements('m.quantity')],
+    value_fen: () => [movements('m.value_fen')],
+    reserved: (_, extensions) => [
+      {
+        from: 'stock_hold h WHERE h.sku_id = t.sku_id AND h.location_id = t.location_id AND h.open_quantity > 0',
+        title: holderNumberSql(extensions, 'h'),
+        note: `concat(${labelSql(stockDocumentKind, 'h.document_kind')}, '占用 ', h.quantity, ' 件，已发 ', h.shipped, '，已释放 ', h.released)`,
+        at: 'h.created_at',
+        amount: 'h.open_quantity',
+        sort: '-h.id',
+        opens: holderPathSql(extensions, 'h'),
+      },
+    ],
+    available: (t) => [
+      own('on_hand', `${t}.on_hand`),
+      own('reserved', `-${t}.reserved`),
+      { title: `'${stockLevel.fields.safety.label}'`, note: "'商城不卖、留在仓库的最低数量'", amount: `-${t}.safety` },
+      {
+        title: `'${stockLevel.fields.expired.label}'`,
+        note: "'过期批次的件数，不能销售'",
+        amount: `-(${expiredSql(t)})`,
+      },
+      {
+        title: "'不足的部分按 0 计'",
+        amount: `greatest(0, ${t}.reserved + ${t}.safety + ${expiredSql(t)} - ${t}.on_hand)`,
+      },
+    ],
+    in_transit: () => [
+      {
+        from: incomingSql('t'),
+        title: 'd.number',
+        note: "'发出 ' || l.actual_quantity || ' 件，已收 ' || l.received_quantity || ' 件'",
+        at: 'd.created_at',
+        amount: missing,
+        sort: 'l.id',
+        opens: "'/admin-psi/warehouses/io/outbound-docs?view=transfer&id=' || d.id",
+      },
+    ],
+  } satisfies Readonly<Record<string, BreakdownRows>>;
+};

@@ -1,10 +1,10 @@
 import { Invalid } from '@zhanggui/contract/platform/errors';
 import { Issues } from '@zhanggui/contract/platform/issues';
 import type { Context } from '../../context.ts';
-import type { Scope } from '../../database/scope.ts';
+import { isClosed, type Scope } from '../../database/scope.ts';
 import { adapterOf } from '../../fields/field-adapters.ts';
 import { columnOf, quote } from '../column-name.ts';
-import { type CompiledResource, isClosed, type ResourceRegistry, scopeColumnOf } from '../compiled.ts';
+import { type CompiledResource, type ResourceRegistry, scopeColumnOf } from '../compiled.ts';
 import { scopeId } from '../where.ts';
 
 /** Column names with their driver values, ready for INSERT or UPDATE. */

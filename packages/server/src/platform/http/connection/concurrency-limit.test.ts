@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ConcurrencyLimit } from './concurrency-limit.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Work that ends on a signal; what has begun. */
+function played(limit: ConcurrencyLimit) {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const add = (name: string) =>
+    limit.run(async () => {
+      begun.push(name);
+      await new Promise<void>((resolve) => ends.set(name, resolve));
+      return name;
+    });
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { begun, add, end };
+}
+
+test('so many run at once, the others in their order', async () => {
+  const { begun, add, end } = played(new ConcurrencyLimit({ max_running: 2, max_wait_ms: 500 }));
+  const all = ['a', 'b', 'c', 'd'].map(add);
+  expect(begun).toEqual(['a', 'b']);
+  await end('b');
+  expect(begun).toEqual(['a', 'b', 'c']);
+  await end('a');
+  await end('c');
+  await end('d');
+  expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('one that waits too long is refused, and its turn goes to the next', async () => {
+  const { begun, add, end } = played(new ConcurrencyLimit({ max_running: 1, max_wait_ms: 500 }));
+  const first = add('a');
+  const refused = expect(add('b')).rejects.toMatchObject({ code: 'unavailable' });
+  await vi.advanceTimersByTimeAsync(400);
+  const last = add('c');
+  await vi.advanceTimersByTimeAsync(200);
+  await refused;
+  await end('a');
+  expect(begun).toEqual(['a', 'c']);
+  await end('c');
+  expect(await Promise.all([first, last])).toEqual(['a', 'c']);
+});
+
+test('a failure ends its turn', async () => {
+  const limit = new ConcurrencyLimit({ max_running: 1, max_wait_ms: 500 });
+  await expect(limit.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await limit.run(async () => 'yes')).toBe('yes');
+});
