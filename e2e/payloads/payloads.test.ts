@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { SignInKind } from '@zhanggui/demo/world/sign-ins';
 import { seed, size, tell } from '../../packages/server/test/batteries/battery.ts';
-import { desktop } from '../browser/kept-page.ts';
 import { openAs } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
 import { type Address, staffAddresses, supplierAddresses } from '../smoke/declared-pages.ts';
@@ -18,10 +17,18 @@ const parts = size({ short: 1, long: 3 });
 const pagesOfStaff = size({ short: 6, long: Number.POSITIVE_INFINITY });
 const pagesOfSupplier = size({ short: 2, long: Number.POSITIVE_INFINITY });
 
-/** So many of the addresses, in the order of this run's chance. */
-function chosen(addresses: readonly Address[], count: number): readonly Address[] {
-  const rank = (place: number) => createHash('sha256').update(`${seed} ${place}`).digest('hex');
-  const ranked = addresses.map((address, place) => ({ address, rank: rank(place) }));
+/** A page of each account whose records have free texts. */
+const known: Readonly<Record<'superuser' | 'supplier', string>> = {
+  superuser: '/goods/list',
+  supplier: '/supplier/pending-orders',
+};
+
+/** So many of the addresses: the known page, then others in the order of this run's chance. */
+function chosen(who: keyof typeof known, addresses: readonly Address[], count: number): readonly Address[] {
+  if (count >= addresses.length) return addresses;
+  const rankOf = (place: number, { path, query }: Address) =>
+    path === known[who] && !query ? '' : createHash('sha256').update(`${seed} ${place}`).digest('hex');
+  const ranked = addresses.map((address, place) => ({ address, rank: rankOf(place, address) }));
   const inOrder = ranked.toSorted((one, other) => (one.rank < other.rank ? -1 : 1)).map(({ address }) => address);
   return inOrder.slice(0, count);
 }
@@ -33,7 +40,6 @@ interface Watched {
 }
 
 async function open(page: Page, who: SignInKind, path: string): Promise<Watched> {
-  await page.setViewportSize(desktop);
   const watched = { page, traffic: watchTraffic(page), injections: await watchInjection(page) };
   await openAs(page, credentialOf(who), path);
   await watched.traffic.settle();
@@ -79,8 +85,8 @@ async function visit(watched: Watched, address: Address): Promise<Visit> {
 }
 
 /** Visits pages in the name of an account; nothing of a payload may come to life, and most pages show one. */
-async function visitAll(page: Page, who: SignInKind, addresses: readonly Address[]): Promise<void> {
-  const watched = await open(page, who, addresses[0]?.path ?? '/');
+async function visitAll(page: Page, who: keyof typeof known, addresses: readonly Address[]): Promise<void> {
+  const watched = await open(page, who, known[who]);
   const found: string[] = [];
   const shown: string[] = [];
   for (const address of addresses) {
@@ -94,10 +100,11 @@ async function visitAll(page: Page, who: SignInKind, addresses: readonly Address
     findings: found.length,
   });
   expect(found).toEqual([]);
-  expect(shown.length).toBeGreaterThan(addresses.length / 2);
+  expect(shown.length).toBeGreaterThan(size({ short: 0, long: addresses.length / 2 }));
 }
 
 // Each goes through many pages.
+test.use({ isAlone: true });
 test.describe.configure({ mode: parts > 1 ? 'parallel' : 'default', timeout: 3_600_000 });
 
 test('payloads stand in the free texts of all records, and none is left in formatted texts', async ({
@@ -120,14 +127,14 @@ test('payloads stand in the free texts of all records, and none is left in forma
 
 for (let part = 0; part < parts; part += 1) {
   test(`no payload runs on pages of the staff, part ${part + 1} of ${parts}`, async ({ page }) => {
-    const addresses = chosen([...staffAddresses, ...printAddresses], pagesOfStaff);
+    const addresses = chosen('superuser', [...staffAddresses, ...printAddresses], pagesOfStaff);
     const own = addresses.filter((_, index) => index % parts === part);
     await visitAll(page, 'superuser', own);
   });
 }
 
 test('no payload runs on pages of a supplier', async ({ page }) => {
-  await visitAll(page, 'supplier', chosen(supplierAddresses, pagesOfSupplier));
+  await visitAll(page, 'supplier', chosen('supplier', supplierAddresses, pagesOfSupplier));
 });
 
 test('no payload runs in notifications, in the search over everything, and in a formatted text', async ({ page }) => {
