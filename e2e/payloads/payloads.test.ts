@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import type { SignInKind } from '@zhanggui/demo/world/sign-ins';
 import { seed, size, tell } from '../../packages/server/test/batteries/battery.ts';
-import { openAs } from '../journey.ts';
+import { openAs, test } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
 import { type Address, staffAddresses, supplierAddresses } from '../smoke/declared-pages.ts';
 import { type Traffic, watchTraffic } from '../smoke/traffic.ts';
 import { goTo, openFirst } from '../smoke/walk.ts';
 import { payloads } from './corpus.ts';
-import { test } from './hostile-journey.ts';
+import { type Hostile, openHostile } from './hostile-server.ts';
 import { printAddresses } from './print-pages.ts';
 import { type Injections, watchInjection } from './watch-injection.ts';
 
@@ -39,9 +38,9 @@ interface Watched {
   readonly injections: Injections;
 }
 
-async function open(page: Page, who: SignInKind, path: string): Promise<Watched> {
+async function open(page: Page, who: keyof typeof known): Promise<Watched> {
   const watched = { page, traffic: watchTraffic(page), injections: await watchInjection(page) };
-  await openAs(page, credentialOf(who), path);
+  await openAs(page, credentialOf(who), known[who]);
   await watched.traffic.settle();
   return watched;
 }
@@ -84,9 +83,8 @@ async function visit(watched: Watched, address: Address): Promise<Visit> {
   return { findings: found, isShown: isShown || (await watched.injections.isShown()) };
 }
 
-/** Visits pages in the name of an account; nothing of a payload may come to life, and most pages show one. */
-async function visitAll(page: Page, who: keyof typeof known, addresses: readonly Address[]): Promise<void> {
-  const watched = await open(page, who, known[who]);
+/** Visits pages; nothing of a payload may come to life, and most pages show one. */
+async function visitAll(watched: Watched, who: keyof typeof known, addresses: readonly Address[]): Promise<void> {
   const found: string[] = [];
   const shown: string[] = [];
   for (const address of addresses) {
@@ -103,15 +101,55 @@ async function visitAll(page: Page, who: keyof typeof known, addresses: readonly
   expect(shown.length).toBeGreaterThan(size({ short: 0, long: addresses.length / 2 }));
 }
 
-// Each goes through many pages.
-test.use({ isAlone: true });
-test.describe.configure({ mode: parts > 1 ? 'parallel' : 'default', timeout: 3_600_000 });
+/** Opens the notifications of the bar. */
+async function seeNotifications(watched: Watched): Promise<void> {
+  const { page } = watched;
+  await page.getByRole('button', { name: /^通知/ }).click();
+  const notifications = page.getByRole('region', { name: '通知' });
+  await expect(notifications.getByRole('listitem').filter({ hasText: '__ran' }).first()).toBeVisible();
+  expect(await findings(watched)).toEqual([]);
+  await page.keyboard.press('Escape');
+}
 
-test('payloads stand in the free texts of all records, and none is left in formatted texts', async ({
-  page,
-  hostile,
-}) => {
-  const { written, refused, richTexts } = hostile;
+/** Looks for payloads in the search over everything. */
+async function seeSearch(watched: Watched): Promise<void> {
+  const { page } = watched;
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: /^搜索/ });
+  for (const text of ['<img src=x onerror=__ran=1>', 'javascript:__ran=1']) {
+    await field.fill(text);
+    await expect(page.getByRole('option').filter({ hasText: '__ran' }).first()).toBeVisible();
+    expect(await findings(watched)).toEqual([]);
+  }
+}
+
+/** Opens the editor of a formatted text. */
+async function seeFormatted(watched: Watched): Promise<void> {
+  const detail = staffAddresses.find(({ path, query }) => path === '/goods/add' && query !== undefined);
+  await goTo(watched.page, watched.traffic, detail ?? { path: '/goods/add' });
+  await expect(watched.page.locator('.ProseMirror').filter({ hasText: '__ran' }).first()).toBeVisible();
+  expect(await findings(watched)).toEqual([]);
+}
+
+let opened: Promise<Hostile> | undefined;
+const openOnce = () => {
+  opened ??= openHostile(`hostile_${test.info().workerIndex}`);
+  return opened;
+};
+
+test.use({
+  isAlone: true,
+  baseURL: async ({ browserName: _ }, use) => {
+    const { origin } = await openOnce();
+    await use(origin);
+  },
+});
+// Each goes through many pages.
+test.describe.configure({ mode: parts > 1 ? 'parallel' : 'default', timeout: 3_600_000 });
+test.afterAll(async () => (await opened)?.close());
+
+test('payloads stand in the free texts of all records, and none is left in formatted texts', async ({ page }) => {
+  const { written, refused, richTexts } = await openOnce();
   const columns = written.length + refused.length;
   tell('payloads in free texts', { payloads: payloads.length, columns, written: written.length });
   expect(payloads).toHaveLength(150);
@@ -129,34 +167,13 @@ for (let part = 0; part < parts; part += 1) {
   test(`no payload runs on pages of the staff, part ${part + 1} of ${parts}`, async ({ page }) => {
     const addresses = chosen('superuser', [...staffAddresses, ...printAddresses], pagesOfStaff);
     const own = addresses.filter((_, index) => index % parts === part);
-    await visitAll(page, 'superuser', own);
+    const watched = await open(page, 'superuser');
+    await visitAll(watched, 'superuser', own);
+    for (const see of part === 0 ? [seeFormatted, seeNotifications, seeSearch] : []) await see(watched);
   });
 }
 
 test('no payload runs on pages of a supplier', async ({ page }) => {
-  await visitAll(page, 'supplier', chosen('supplier', supplierAddresses, pagesOfSupplier));
-});
-
-test('no payload runs in notifications, in the search over everything, and in a formatted text', async ({ page }) => {
-  const watched = await open(page, 'superuser', '/workbench');
-  const { injections } = watched;
-  await page.getByRole('button', { name: /^通知/ }).click();
-  const notifications = page.getByRole('region', { name: '通知' });
-  await expect(notifications.getByRole('listitem').filter({ hasText: '__ran' }).first()).toBeVisible();
-  expect(await findings(watched)).toEqual([]);
-  await page.keyboard.press('Escape');
-
-  await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: /^搜索/ });
-  for (const text of ['<img src=x onerror=__ran=1>', 'javascript:__ran=1']) {
-    await field.fill(text);
-    await expect(page.getByRole('option').filter({ hasText: '__ran' }).first()).toBeVisible();
-    expect(await findings(watched)).toEqual([]);
-  }
-  await page.keyboard.press('Escape');
-
-  const detail = staffAddresses.find(({ path, query }) => path === '/goods/add' && query !== undefined);
-  await goTo(page, watched.traffic, detail ?? { path: '/goods/add' });
-  await expect(page.locator('.ProseMirror').filter({ hasText: '__ran' }).first()).toBeVisible();
-  expect(await injections.take()).toEqual([]);
+  const watched = await open(page, 'supplier');
+  await visitAll(watched, 'supplier', chosen('supplier', supplierAddresses, pagesOfSupplier));
 });

@@ -12,7 +12,7 @@ import { payloads } from './corpus.ts';
 import { type FreeTexts, freeTexts } from './free-texts.ts';
 
 /** How many rows at either end of a table are written. */
-const rowsAtEnd = size({ short: 100, long: 1_000_000 });
+const rowsAtEnd = size({ short: 40, long: 1_000_000 });
 
 /** Columns by their tables: `goods.name`. */
 export interface WrittenColumns {
