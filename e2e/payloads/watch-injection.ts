@@ -63,8 +63,12 @@ function takeFound(): string[] {
 }
 
 function showsPayload(): boolean {
-  const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
-  return document.body.textContent?.includes('__ran') === true || fields.some(({ value }) => value.includes('__ran'));
+  // The bar of the console shows the account's name on every page.
+  const main = document.querySelector('#main');
+  const parts = main ? [main, ...document.querySelectorAll('[role=dialog], dialog[open]')] : [document.body];
+  const fieldsOf = (part: Element) => [...part.querySelectorAll<HTMLInputElement>('input, textarea')];
+  const shows = (text: string | null) => text?.includes('__ran') === true;
+  return parts.some((part) => shows(part.textContent) || fieldsOf(part).some(({ value }) => shows(value)));
 }
 
 function countPrinted(): number {
