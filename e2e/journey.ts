@@ -33,11 +33,11 @@ export const test = base.extend<Surroundings, WorkerParts>({
     await use(context);
     await context.close();
   },
-  page: async ({ context, kept, server, viewport }, use) => {
+  page: async ({ context, kept, viewport }, use) => {
     if (context !== kept.context) return use(await context.newPage());
     const page = await keptPage(kept, context, viewport);
     await use(page);
-    await clearPage(page, server.origin);
+    await clearPage(page);
   },
   quiet: [
     async ({ page, provoked }, use) => {

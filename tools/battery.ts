@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { batteries } from './battery/batteries.ts';
 import { type BatteryRun, type Counted, replaceRun } from './battery/battery-results.ts';
+import { runTests } from './battery/run-tests.ts';
 import { commitBeside, thisMachine, today } from './results/this-run.ts';
-import { root, runTool } from './steps/command.ts';
-import { readVitestReport } from './steps/vitest-step.ts';
+import { root } from './steps/command.ts';
 
 const results = 'packages/server/test/batteries/RESULTS.md';
 
@@ -28,18 +28,11 @@ if (battery === undefined) {
   const commit = commitBeside(results);
   console.log(`battery ${name}, ${form} form, seed ${seed}, commit ${commit}, PostgreSQL of this repository`);
   const folder = mkdtempSync(join(tmpdir(), 'zhanggui-battery-'));
-  const [report, counts] = [join(folder, 'report.json'), join(folder, 'counts.jsonl')];
-  const files = battery.files.map((file) => `packages/server/test/${file}.test.ts`);
-  const { code, milliseconds } = await runTool(
-    'vitest',
-    ['run', '--project=api', '--reporter=verbose', '--reporter=json', `--outputFile.json=${report}`, ...files],
-    { minutes: 180, output: 'live', env: { BATTERY: form, BATTERY_SEED: seed, BATTERY_COUNTS: counts } },
-  );
-  const { passed, failures } = existsSync(report)
-    ? readVitestReport(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failures: [name] };
+  const counts = join(folder, 'counts.jsonl');
+  const env = { BATTERY: form, BATTERY_SEED: seed, BATTERY_COUNTS: counts };
+  const { code, passed, failed, milliseconds } = await runTests(battery, env);
   const run: BatteryRun = {
-    ...{ battery: name, form, passed, failed: failures.length, seconds: milliseconds / 1000, seed, commit },
+    ...{ battery: name, form, passed, failed, seconds: milliseconds / 1000, seed, commit },
     ...{ counted: countsIn(counts), date: today(), machine: thisMachine() },
   };
   rmSync(folder, { recursive: true });

@@ -33,7 +33,7 @@ export async function keptPage(
 const heard = ['console', 'pageerror', 'request', 'requestfinished', 'requestfailed', 'response'];
 
 /** Leaves nothing of a journey behind but the files of the console that were read. */
-export async function clearPage(page: Page, origin: string): Promise<void> {
+export async function clearPage(page: Page): Promise<void> {
   const context = page.context();
   for (const other of context.pages()) if (other !== page) await other.close();
   for (const event of heard) page.removeAllListeners(event);
@@ -41,6 +41,7 @@ export async function clearPage(page: Page, origin: string): Promise<void> {
   await page.goto(quietDocument);
   await page.evaluate(() => sessionStorage.clear());
   const session = await context.newCDPSession(page);
+  const { origin } = new URL(page.url());
   const storageTypes = 'cookies,local_storage,indexeddb,service_workers,cache_storage';
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes });
   await session.detach();

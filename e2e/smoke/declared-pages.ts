@@ -20,14 +20,20 @@ const fixed =
   async () =>
     query;
 
-/** The number of the first record of a list. */
-async function firstId(page: Page, list: string, filter = ''): Promise<number> {
+/** The numbers of the first records of a list. */
+export async function firstIds(page: Page, list: string, limit: number, filter = ''): Promise<readonly number[]> {
   const token = await page.evaluate(() => localStorage.getItem('zg_token'));
   const headers = { authorization: `token ${token}` };
-  const reply = await page.request.get(`${list}?limit=1${filter}`, { headers });
+  const reply = await page.request.get(`${list}?limit=${limit}${filter}`, { headers });
   const { results } = (await reply.json()) as { readonly results: readonly { readonly id: number }[] };
-  expect(results).toHaveLength(1);
-  return results[0]?.id ?? 0;
+  return results.map(({ id }) => id);
+}
+
+/** The number of the first record of a list. */
+async function firstId(page: Page, list: string, filter = ''): Promise<number> {
+  const ids = await firstIds(page, list, 1, filter);
+  expect(ids).toHaveLength(1);
+  return ids[0] ?? 0;
 }
 
 /** The query that names the first record of a list. */

@@ -1,33 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { pageOf } from '@zhanggui/contract/platform/catalogue/page';
 import type { SignInKind } from '@zhanggui/demo/world/sign-ins';
 import { desktop } from '../browser/kept-page.ts';
-import { goWithin, openAs, test } from '../journey.ts';
+import { openAs, test } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
-import { type Address, type Query, staffAddresses, supplierAddresses } from './declared-pages.ts';
+import { type Address, staffAddresses, supplierAddresses } from './declared-pages.ts';
 import { contrastFindings, freshTexts, ruleFindings, widthFindings } from './findings.ts';
 import { type Traffic, watchTraffic } from './traffic.ts';
+import { firstRecord, goTo, openFirst } from './walk.ts';
 
 const phone = { width: 390, height: 844 };
 /** The pages of the staff are shared among the workers. */
 const parts = 6;
-
-/** Goes to a page within the running console. */
-async function goTo(page: Page, traffic: Traffic, { path: pattern, title, query, record }: Address): Promise<void> {
-  const path = record ? pattern.replace(/:\w+/, String(await record(page))) : pattern;
-  await goWithin(page, query ? await withQuery(page, path, query) : path);
-  await page.waitForFunction((wanted) => document.title.startsWith(wanted), title ?? pageOf(pattern).title);
-  await expect(page).toHaveURL((url) => url.pathname === path);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await traffic.settle();
-}
-
-async function withQuery(page: Page, path: string, query: Query): Promise<string> {
-  const found = await query(page);
-  return path + found;
-}
-
-const firstRecord = '#main .zg-table-box tbody tr[tabindex], #main .zg-card-open';
 
 /** Sets the first filter of the page's bar that takes text, or goes to another tab; false where there is neither. It stays where rows are left. */
 async function filter(page: Page, traffic: Traffic): Promise<boolean> {
@@ -51,17 +34,6 @@ async function filterByText(page: Page, traffic: Traffic, text: Locator): Promis
   await expect(chips).toHaveCount(0);
   await traffic.settle();
   return true;
-}
-
-/** Opens the first record of the list, if there is one, and says what is shown then: a drawer or another page. */
-async function openFirst(page: Page, traffic: Traffic): Promise<string | undefined> {
-  const first = page.locator(firstRecord).first();
-  if ((await first.count()) === 0) return undefined;
-  const before = page.url();
-  await first.press('Enter');
-  await expect(page).not.toHaveURL(before);
-  await traffic.settle();
-  return (await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : '#main';
 }
 
 interface Seen {

@@ -2,7 +2,9 @@
 export interface Battery {
   readonly about: string;
   /** Test files of packages/server/test. */
-  readonly files: readonly string[];
+  readonly files?: readonly string[];
+  /** Journeys of e2e, which run in a browser. */
+  readonly journeys?: readonly string[];
 }
 
 export const batteries: Readonly<Record<string, Battery>> = {
@@ -103,6 +105,10 @@ export const batteries: Readonly<Record<string, Battery>> = {
       ...['value-account/credit-each', 'points/points-mall', 'canteen/charge', 'canteen/booking', 'canteen/card-model'],
       ...['order/collective'],
     ],
+  },
+  xss: {
+    about: '150 payloads in every free text: lists, records, print documents, charts, notifications; none runs',
+    journeys: ['payloads/payloads'],
   },
   figures: {
     about: 'figures of days and months follow orders and refunds in any order, and two who refresh them at once',

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { findCandidates, joinRecords } from '@zhanggui/contract/domains/account/uni-account/uni-account.action';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { api } from '../../../platform/api/api.ts';
 import { CheckBox, RadioButton } from '../../../platform/kit/input/check-box.tsx';
 import { SearchForm } from '../../../platform/kit/input/search-form.tsx';
@@ -38,6 +38,7 @@ function useChoice({ records }: Candidate) {
 function CandidateCard({ person, onJoined }: { readonly person: Candidate; readonly onJoined: () => void }) {
   const { chosen, accounts, main, setMain, disables, setDisables, isChosen, toggle } = useChoice(person);
   const { name, tel, is_same_name, uni_account_id } = person;
+  const group = useId();
   const given = {
     records: chosen.map(({ kind, record }) => ({ kind, record })),
     uni_account: uni_account_id ?? undefined,
@@ -69,8 +70,8 @@ function CandidateCard({ person, onJoined }: { readonly person: Candidate; reado
             user_id !== null &&
             accounts.includes(user_id) && (
               <label>
-                <RadioButton name={`main ${tel}${name}`} checked={user_id === main} onChange={() => setMain(user_id)} />
-                以 {username} 为主账号
+                <RadioButton name={group} checked={user_id === main} onChange={() => setMain(user_id)} />以 {username}{' '}
+                为主账号
               </label>
             ),
         })}
