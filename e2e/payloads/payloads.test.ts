@@ -13,8 +13,8 @@ import { type Injections, watchInjection } from './watch-injection.ts';
 
 /** The pages of the staff are shared among the workers. */
 const parts = size({ short: 1, long: 3 });
-const pagesOfStaff = size({ short: 6, long: Number.POSITIVE_INFINITY });
-const pagesOfSupplier = size({ short: 2, long: Number.POSITIVE_INFINITY });
+const pagesOfStaff = size({ short: 4, long: Number.POSITIVE_INFINITY });
+const pagesOfSupplier = size({ short: 1, long: Number.POSITIVE_INFINITY });
 
 /** A page of each account whose records have free texts. */
 const known: Readonly<Record<'superuser' | 'supplier', string>> = {

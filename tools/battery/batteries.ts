@@ -101,7 +101,13 @@ export const batteries: Readonly<Record<string, Battery>> = {
     about:
       'value accounts: 200 charges at once on a balance for ten, one charge by fifty at once, refunds, captures against releases, batches over the same accounts',
     files: [
-      ...['value-account/value-race', 'points/points-issue', 'points/points-cell', 'points/points-coupon'],
+      ...[
+        'value-account/value-race',
+        'points/points-issue',
+        'points/points-cell',
+        'points/points-coupon',
+        'points/spend-batch',
+      ],
       ...['value-account/credit-each', 'points/points-mall', 'canteen/charge', 'canteen/booking', 'canteen/card-model'],
       ...['order/collective'],
     ],
