@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { lifeOfAccounts } from '../../enterprise/employee/employee-accounts.query.ts';
 import type { EmployeeLife } from '../../enterprise/employee/employee-life.port.ts';
-import { movePointsCellsOf } from '../branch/points-cell.service.ts';
+import { moveMonthsOf, movePointsCellsOf } from '../branch/points-cell.service.ts';
 import { movePlacesOf } from '../place/place.service.ts';
 import { enterpriseFunds, pointsAccounts } from '../points-accounts.service.ts';
 
@@ -28,10 +28,12 @@ async function moved(ctx: Context, enterprise_id: number, agent_label_id: number
   const { db } = ctx;
   const values = [enterprise_id, agent_label_id];
   const change = { of: 'enterprise', id: enterprise_id, set: 'agent_label', to: agent_label_id } as const;
+  // Who gives points locks the branch, the account, the month and the fund in this order too.
+  await movePointsCellsOf(ctx, enterprise_id, agent_label_id);
   await pointsAccounts.follow(ctx, change);
+  await moveMonthsOf(ctx, enterprise_id, agent_label_id);
   await enterpriseFunds.follow(ctx, change);
   await movePlacesOf(ctx, enterprise_id, agent_label_id);
-  await movePointsCellsOf(ctx, enterprise_id, agent_label_id);
   await db.rows(`UPDATE points_mall ${follows} SET agent_label_id = $2::bigint WHERE enterprise_id = $1`, values);
   await db.rows(
     `UPDATE point_coupon ${follows} SET agent_label_id = $2::bigint WHERE enterprise_id = $1 AND state = 'unused'`,

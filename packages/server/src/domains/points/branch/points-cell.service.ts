@@ -108,9 +108,18 @@ export async function refuseUsed({ db }: Context, current: Row): Promise<void> {
 
 const follows = noEdit('it follows from the enterprise');
 
-/** Points branches and their months follow their enterprise to another agent label; records stay. */
+/** Points branches follow their enterprise. */
 export async function movePointsCellsOf({ db }: Context, enterprise_id: number, label: number | null): Promise<void> {
-  const values = [enterprise_id, label];
-  await db.rows(`UPDATE points_cell ${follows} SET agent_label_id = $2::bigint WHERE enterprise_id = $1`, values);
-  await db.rows(`UPDATE points_cell_month ${follows} SET agent_label_id = $2::bigint WHERE enterprise_id = $1`, values);
+  await db.rows(`UPDATE points_cell ${follows} SET agent_label_id = $2::bigint WHERE enterprise_id = $1`, [
+    enterprise_id,
+    label,
+  ]);
+}
+
+/** So do their months. */
+export async function moveMonthsOf({ db }: Context, enterprise_id: number, label: number | null): Promise<void> {
+  await db.rows(`UPDATE points_cell_month ${follows} SET agent_label_id = $2::bigint WHERE enterprise_id = $1`, [
+    enterprise_id,
+    label,
+  ]);
 }
