@@ -61,18 +61,17 @@ export const batteries: Readonly<Record<string, Battery>> = {
       'two who want the same order, parcel, task, return or pick-up: pay against time-out, ship against cancel, receive against refund, a carrier against a storefront and others; one wins',
     files: [
       ...['order/pay', 'order/ship/ship', 'order/ship/ship-together', 'order/pickup/hand-over', 'order/model/duels'],
-      ...[
-        'order/trace/traces',
-        'customer/merge',
-        'sale/sale',
-        'purchase/order',
-        'purchase/branch-receipt',
-        'purchase/terms',
-        'purchase/input-invoice',
-        'commission/commission',
-      ],
+      ...['order/trace/traces', 'commission/commission'],
       ...['branch/exchange', 'branch/reservation', 'branch/reservation-race'],
       ...['outbound/claimed-items', 'outbound/parcel-back', 'outbound/refund-rule', 'outbound/return'],
+    ],
+  },
+  trade: {
+    about:
+      'two who want the same demand, receipt, price, invoice or sale order, and a customer merged while others write: one wins, nothing twice',
+    files: [
+      ...['purchase/order', 'purchase/branch-receipt', 'purchase/terms', 'purchase/input-invoice'],
+      ...['sale/sale', 'customer/merge'],
     ],
   },
   message: {

@@ -324,6 +324,22 @@ describe('a refund', () => {
   });
 });
 
+test('an order that is sent again leaves no entry in the audit log, whatever the sequence of numbers writes', async () => {
+  const first = order();
+  await app('POST', '/open/v1/orders/', first);
+  const requests: (string | null)[] = [];
+  // A sequence is written every 32 numbers.
+  for (let time = 0; time < 40; time += 1) {
+    const { status, headers } = await app('POST', '/open/v1/orders/', first);
+    expect(status).toBe(200);
+    requests.push(headers.get('x-request-id'));
+  }
+  const entries = await server.database
+    .db()
+    .rows('SELECT request_id FROM audit WHERE request_id = ANY($1::text[])', [requests]);
+  expect(entries).toEqual([]);
+});
+
 test('orders at once leave an entry in the audit log each; repeats and those that are refused leave none', async () => {
   const first = order();
   await app('POST', '/open/v1/orders/', first);

@@ -36,12 +36,13 @@ export function auditHook(
     opening: () => {
       const subject = subjectOf();
       opened = trace.subject;
-      trace.is_left_out = false;
+      Object.assign(trace, { is_left_out: false, is_repeat: false });
       return subject ? [found(act, subject)] : [];
     },
     closing: () => {
       if (trace.is_left_out) return [];
       traced = true;
+      if (trace.is_repeat) return [];
       const subject = subjectOf();
       const isNew = opened?.resource !== trace.subject?.resource || opened?.id !== trace.subject?.id;
       return [subject ? changed(actor, act, { ...subject, isNew }) : plain(actor, act)];

@@ -11,6 +11,8 @@ export interface AuditDraft {
   outcome?: string;
   /** The present transaction, shared with other acts, did nothing of this one. */
   is_left_out?: boolean;
+  /** The act was done before, so that nothing is left to be done. */
+  is_repeat?: boolean;
 }
 
 interface Audited {
@@ -25,6 +27,11 @@ export function about({ trace }: Audited, resource: { readonly name: string }, i
 /** Says that a transaction shared with other acts did nothing of the present one: it leaves no entry there. */
 export function leftOut({ trace }: Audited): void {
   if (trace) trace.is_left_out = true;
+}
+
+/** Says that the present act was done before: it leaves no entry, whatever its transaction wrote on the way. */
+export function doneBefore({ trace }: Audited): void {
+  if (trace) trace.is_repeat = true;
 }
 
 /** Says why the present act did nothing, for an act whose refusals are no errors. */

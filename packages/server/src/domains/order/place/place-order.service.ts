@@ -6,7 +6,7 @@ import { orderPaid } from '@zhanggui/contract/domains/order/order-values';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { largestFen } from '@zhanggui/contract/platform/fields/number/money';
 import { announce } from '../../../features/webhook/announce.service.ts';
-import { about } from '../../../platform/audit/audit-draft.ts';
+import { about, doneBefore } from '../../../platform/audit/audit-draft.ts';
 import { type Context, trusted } from '../../../platform/context.ts';
 import { emit } from '../../../platform/outbox/outbox.ts';
 import { regionFault, type Way } from '../../../platform/resource/write/region-fault.ts';
@@ -134,5 +134,8 @@ async function repeat(ctx: Context, id: number, { lines }: Placing): Promise<Pla
     requestedOf(placed.lines),
     wanted.map(({ key, quantity }) => ({ sku_code: key, quantity })),
   );
-  return isSame ? { ...placed, is_repeat: true } : fail('order.external_no_reused', {});
+  if (!isSame) return fail('order.external_no_reused', {});
+  // A number was taken all the same, which writes to its sequence now and then.
+  doneBefore(ctx);
+  return { ...placed, is_repeat: true };
 }
