@@ -4,7 +4,7 @@ import { mealCharge } from '@zhanggui/contract/domains/canteen/charge/meal-charg
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { type ExpectedFailure, Failure, invalid } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
-import { about } from '../../../platform/audit/audit-draft.ts';
+import { about, doneBefore } from '../../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { eachApart, unfailed } from '../../../platform/http/batching/each-apart.ts';
 import { canteenByCode, canteensByCode, type OpenCanteen, refuseCanteen } from '../canteen.query.ts';
@@ -46,9 +46,10 @@ export async function chargeCards(
   const taken = await chargeEach(tx, requests);
   const outcomes = new Map(requests.map((request, index) => [request, taken[index]]));
   const replies = await repliesOf(tx, calls);
-  return eachApart(asked, (request) => {
+  return eachApart(asked, (request, index) => {
     const outcome = outcomes.get(request) ?? fail('unavailable', {});
     if ('refusal' in outcome) throw new Failure(outcome.refusal);
+    if (outcome.is_repeat) doneBefore(calls[index]?.ctx ?? {});
     return { reply: replies.get(request.charge_no) ?? fail('not_found', {}), is_repeat: outcome.is_repeat };
   });
 }
