@@ -133,6 +133,26 @@ describe('an explanation is what the server answers', () => {
     expect(differences).toEqual([]);
   });
 
+  test('of a page that is closed to its kind is that its menu leaves it out', async () => {
+    const one = await holding((['/order/list', '/system/jobs'] satisfies Permission[]).map(permissionId), {
+      agent_label_id: labels[0] ?? 0,
+    });
+    const shown = (await one.call('GET', '/api/me/')).body.permissions;
+    const ask = async (permission: Permission) =>
+      (await explain({ user: one.id, permission: permissionId(permission) })).body;
+    expect(shown).toContain(permissionId('/order/list'));
+    expect(shown).not.toContain(permissionId('/system/jobs'));
+    expect(await ask('/order/list')).toMatchObject({ is_admitted: true });
+    expect(await ask('/system/jobs')).toMatchObject({ is_admitted: false });
+    expect(refusing(await ask('/system/jobs'))).toMatchObject({ wall: 'scope' });
+    const { groups } = (await superuser.call('POST', '/api/xray/view/', { user: one.id })).body;
+    const pages = groups.flatMap((group: { sections: { pages: { path: string; open: boolean }[] }[] }) =>
+      group.sections.flatMap((section) => section.pages),
+    );
+    const isOpen = (path: string) => pages.find((page: { path: string }) => page.path === path)?.open;
+    expect([isOpen('/order/list'), isOpen('/system/jobs')]).toEqual([true, false]);
+  });
+
   test('down to the record and its state', async () => {
     const line = async () => [{ sku_code: (await fixture.stocked(3)).code, quantity: 1 }];
     const [own, foreign] = labels;

@@ -18,7 +18,7 @@ import { grantersOf, rolesWith } from './granters.query.ts';
 import { type Admit, openersOf, unlimited } from './probe.ts';
 import { recordWall } from './record-wall.ts';
 import { type Subject, userSubject } from './subject.query.ts';
-import { describeSubject } from './view.service.ts';
+import { describeSubject, isClosedPage } from './view.service.ts';
 import {
   accountWalls,
   admissionWalls,
@@ -86,8 +86,10 @@ async function explainPermission(parts: XrayParts, ctx: Context, subject: Subjec
     if (!permissions.has(pageIdOf(id)) || !permissions.has(id)) fail('forbidden', { permission: asked });
   };
   const account = accountWalls(subject.caller, subject.is_active, rowOf(pageIdOf(id))?.path ?? '/');
-  const walls = subject.caller ? admissionWalls(admit, subject.caller).filter(({ wall }) => wall !== 'scope') : [];
-  return conclude(parts, ctx, { subject, asked, admit, walls: [...account, ...walls] });
+  const { caller } = subject;
+  const admission = caller ? admissionWalls(admit, caller).filter(({ wall }) => wall !== 'scope') : [];
+  const closed = caller && isClosedPage(ctx, caller, pageIdOf(id)) ? [closedWall(caller.scope.kind)] : [];
+  return conclude(parts, ctx, { subject, asked, admit, walls: [...account, ...admission, ...closed] });
 }
 
 /** A call: what each wall of the server says, down to the record that it names. */

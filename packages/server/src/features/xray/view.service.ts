@@ -66,14 +66,20 @@ export function groupsOf(parts: XrayParts, ctx: Context, caller: UserCaller | nu
     label,
     sections: sections.map((section) => ({
       label: section.label,
-      pages: section.pages.map((page) => pageOf(parts, caller, page)),
+      pages: section.pages.map((page) => pageOf(parts, ctx, caller, page)),
     })),
   }));
 }
 
-function pageOf({ admits, registry }: XrayParts, caller: UserCaller | null, page: PermissionPage): Page {
+/** Whether every list of a page is closed to the kind of an account, so that its menu leaves the page out. */
+export function isClosedPage({ identity }: Context, { scope }: UserCaller, page_id: number): boolean {
+  return identity.closedPagesOf(identity.viewers[scope.kind]).has(page_id);
+}
+
+function pageOf(parts: XrayParts, ctx: Context, caller: UserCaller | null, page: PermissionPage): Page {
+  const { admits, registry } = parts;
   const path = page.path as PagePath;
-  const open = caller !== null && admits(caller, path);
+  const open = caller !== null && admits(caller, path) && !isClosedPage(ctx, caller, page.id);
   const shown = [...registry.values()].filter(({ resource }) => readersOf(resource).some((one) => one.page === path));
   return {
     ...{ id: page.id, label: page.label, path, open },
