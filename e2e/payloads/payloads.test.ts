@@ -7,7 +7,7 @@ import { type Address, staffAddresses, supplierAddresses } from '../smoke/declar
 import { type Traffic, watchTraffic } from '../smoke/traffic.ts';
 import { goTo, openFirst } from '../smoke/walk.ts';
 import { payloads } from './corpus.ts';
-import { type Hostile, openHostile } from './hostile-server.ts';
+import { openPayloadServer, type PayloadServer } from './payload-server.ts';
 import { printAddresses } from './print-pages.ts';
 import { type Injections, watchInjection } from './watch-injection.ts';
 
@@ -131,9 +131,9 @@ async function seeFormatted(watched: Watched): Promise<void> {
   expect(await findings(watched)).toEqual([]);
 }
 
-let opened: Promise<Hostile> | undefined;
+let opened: Promise<PayloadServer> | undefined;
 const openOnce = () => {
-  opened ??= openHostile(`hostile_${test.info().workerIndex}`);
+  opened ??= openPayloadServer(`payloads_${test.info().workerIndex}`);
   return opened;
 };
 

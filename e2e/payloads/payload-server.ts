@@ -3,7 +3,7 @@ import { writeRichTexts } from './rich-texts.ts';
 import { type WrittenColumns, writePayloads } from './write-payloads.ts';
 
 /** A server whose records have payloads for free texts, besides that of the worker. */
-export interface Hostile extends WrittenColumns {
+export interface PayloadServer extends WrittenColumns {
   readonly origin: string;
   /** What the server has kept of formatted texts. */
   readonly richTexts: readonly string[];
@@ -12,7 +12,7 @@ export interface Hostile extends WrittenColumns {
 }
 
 /** Starts it over a clone of the demo of its own. */
-export async function openHostile(name: string): Promise<Hostile> {
+export async function openPayloadServer(name: string): Promise<PayloadServer> {
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   const { promise: started, resolve: start, reject } = Promise.withResolvers<WorkerServer>();
   const ended = withServer(name, (server) => {
