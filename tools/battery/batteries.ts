@@ -106,6 +106,7 @@ export const batteries: Readonly<Record<string, Battery>> = {
         'points/points-cell',
         'points/points-coupon',
         'points/spend-batch',
+        'points/spend-race',
       ],
       ...['value-account/credit-each', 'points/points-mall', 'canteen/charge', 'canteen/booking', 'canteen/card-model'],
       ...['order/collective'],

@@ -1,66 +1,22 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orderServer } from '../../src/domains/order/domain.ts';
-import { createAppKey } from '../../src/features/public-api/app-key.service.ts';
-import { testSecret } from '../harness/names.ts';
-import { type SignedIn, signIn } from '../harness/people.ts';
-import { startTestServer, type TestServer } from '../harness/server.ts';
-import { relayOnce } from '../harness/work-off.ts';
-import { type SignedCall, signedCalls } from '../public-api/signed-call.ts';
+import { orderServer } from '../../../src/domains/order/domain.ts';
+import { type SignedIn, signIn } from '../../harness/people.ts';
+import type { TestServer } from '../../harness/server.ts';
+import { relayOnce } from '../../harness/work-off.ts';
+import type { SignedCall } from '../../public-api/signed-call.ts';
+import { buyer, openStorefront, order, own } from './storefront-world.ts';
 
 let server: TestServer;
 let app: SignedCall;
 let other: SignedCall;
 let staff: SignedIn;
 
-const own = (prefix: string) => `${prefix}-${randomBytes(6).toString('hex')}`;
-
 beforeAll(async () => {
-  server = await startTestServer();
-  const db = server.database.db();
-  await db.rows(`
-    WITH m AS (INSERT INTO mall (code, name, bank) VALUES ('M', '商城', 'COMM') RETURNING id),
-    w AS (INSERT INTO location (code, name, region) VALUES ('W', '仓', '{山东省}') RETURNING id),
-    wm AS (INSERT INTO warehouse_mall (location_id, mall_id) SELECT w.id, m.id FROM w, m),
-    c AS (INSERT INTO category (name, level) VALUES ('粮油', 1) RETURNING id),
-    g AS (INSERT INTO goods (name, category_id, unit, tax_rate, stock_type, state) SELECT '大米', id, '袋', 9, 1, 'on' FROM c RETURNING id),
-    gm AS (INSERT INTO goods_mall (goods_id, mall_id) SELECT g.id, m.id FROM g, m),
-    s AS (INSERT INTO sku (goods_id, code, name, sale_price_fen) SELECT g.id, v.code, v.code, v.price FROM g,
-      (VALUES ('RICE-5', 4990), ('RICE-10', 8990), ('SOLD-OUT', 100)) v(code, price) RETURNING id, code)
-    INSERT INTO stock_level (location_id, sku_id, on_hand) SELECT w.id, s.id, 1000 FROM w, s WHERE s.code <> 'SOLD-OUT'`);
-  const [mall] = await db.rows<{ id: number }>('SELECT id FROM mall');
-  const key = (name: string) =>
-    createAppKey(server.app.contextFor('test'), testSecret, {
-      name,
-      channel: name,
-      mall_id: mall?.id ?? null,
-      agent_label_id: null,
-      rate_per_minute: null,
-    });
-  app = signedCalls(server.origin, await key('小程序'));
-  other = signedCalls(server.origin, await key('网银'));
+  ({ server, app, other } = await openStorefront());
   staff = await signIn(server, { superuser: true });
 });
-afterAll(async () => {
-  await server.close();
-});
+afterAll(() => server.close());
 
-const buyer = {
-  name: '韩梅梅',
-  phone: '13912345678',
-  province: '山东省',
-  city: '青岛市',
-  county: '市南区',
-  address: '1 号',
-};
-const order = (change: Record<string, unknown> = {}) => ({
-  external_no: own('E'),
-  kind: 'mall',
-  buyer,
-  delivery_method: 'express',
-  lines: [{ sku_code: 'RICE-5', quantity: 2 }],
-  ...change,
-});
 const notice = (change: Record<string, unknown> = {}) => ({
   pay_no: own('P'),
   channel_no: own('C'),
@@ -322,40 +278,6 @@ describe('a refund', () => {
       refunds: [{ state: 'succeeded', finished_at: expect.any(Number) }],
     });
   });
-});
-
-test('an order that is sent again leaves no entry in the audit log, whatever the sequence of numbers writes', async () => {
-  const first = order();
-  await app('POST', '/open/v1/orders/', first);
-  const requests: (string | null)[] = [];
-  // A sequence is written every 32 numbers.
-  for (let time = 0; time < 40; time += 1) {
-    const { status, headers } = await app('POST', '/open/v1/orders/', first);
-    expect(status).toBe(200);
-    requests.push(headers.get('x-request-id'));
-  }
-  const entries = await server.database
-    .db()
-    .rows('SELECT request_id FROM audit WHERE request_id = ANY($1::text[])', [requests]);
-  expect(entries).toEqual([]);
-});
-
-test('orders at once leave an entry in the audit log each; repeats and those that are refused leave none', async () => {
-  const first = order();
-  await app('POST', '/open/v1/orders/', first);
-  const sold = order({ lines: [{ sku_code: 'SOLD-OUT', quantity: 1 }] });
-  const replies = await Promise.all(
-    Array.from({ length: 60 }, (_, n) =>
-      app('POST', '/open/v1/orders/', [order(), { ...sold, external_no: own('E') }, first][n % 3]),
-    ),
-  );
-  expect(replies.map(({ status }) => status)).toEqual(replies.map((_, n) => [201, 409, 200][n % 3]));
-  const requests = replies.map(({ headers }) => headers.get('x-request-id'));
-  const entries = await server.database
-    .db()
-    .rows<{ request_id: string }>('SELECT request_id FROM audit WHERE request_id = ANY($1::text[])', [requests]);
-  const done = requests.filter((_, n) => n % 3 === 0);
-  expect(entries.map(({ request_id }) => request_id).toSorted()).toEqual(done.toSorted());
 });
 
 describe('stock', () => {
