@@ -7,7 +7,10 @@ import { watchInjection } from './watch-injection.ts';
 test.use({ isAlone: true });
 
 test.describe(() => {
-  test.use({ provoked: /ERR_UNKNOWN_URL_SCHEME|^Unsafe attempt to load|^'javascript' URLs|^Refused to refresh/ });
+  test.use({
+    provoked:
+      /ERR_UNKNOWN_URL_SCHEME|^Unsafe attempt to load|^'javascript' URLs|^Refused to refresh|^Failed to set a named property '__ran'/,
+  });
 
   test('every payload is found on a page that is careless with its sink', async ({ page }) => {
     const injections = await watchInjection(page);
