@@ -90,14 +90,18 @@ function side(order: Order, at: Date): readonly unknown[] {
   return [dayOf(at), order.kind, order.mall_id ?? 0, order.agent_label_id ?? 0];
 }
 
+function refundedMoney({ amount_fen, freight_fen }: Refund): readonly number[] {
+  return [0, 0, 0, 0, amount_fen, freight_fen, 0, Number(freight_fen !== 0)];
+}
+
 function addMoney({ orders, refunds }: Books, add: (order: Order, at: Date, values: readonly number[]) => void): void {
   for (const order of orders.values()) {
     const [paid, freight] = order.paid_fen > 0 ? [1, order.freight_fen] : [0, 0];
-    add(order, order.created_at, [1, paid, order.paid_fen, freight, 0, 0]);
+    add(order, order.created_at, [1, paid, order.paid_fen, freight, 0, 0, Number(freight !== 0), 0]);
   }
   for (const refund of refunds.values()) {
     const order = orders.get(refund.order_id);
-    if (order) add(order, refund.finished_at, [0, 0, 0, 0, refund.amount_fen, refund.freight_fen]);
+    if (order) add(order, refund.finished_at, refundedMoney(refund));
   }
 }
 
@@ -118,14 +122,14 @@ function goodsOf({ orders, lines, refunds, refund_lines }: Books): Goods[] {
   const goods: Goods[] = [];
   for (const { order_id, sku_id, quantity, payable_fen, cost_fen } of lines.values()) {
     const order = orders.get(order_id);
-    const values = [quantity, payable_fen, cost_fen === null ? 0 : payable_fen, (cost_fen ?? 0) * quantity, 0, 0];
+    const values = [quantity, payable_fen, cost_fen === null ? 0 : payable_fen, (cost_fen ?? 0) * quantity, 0, 0, 1, 0];
     if (order && order.paid_fen > 0) goods.push({ order, at: order.created_at, sku_id, values });
   }
   for (const { refund_id, order_line_id, quantity, amount_fen } of refund_lines) {
     const refund = refunds.get(refund_id);
     const order = orders.get(refund?.order_id ?? 0);
     const sku_id = lines.get(order_line_id)?.sku_id;
-    const values = [0, 0, 0, 0, quantity, amount_fen];
+    const values = [0, 0, 0, 0, quantity, amount_fen, 0, 1];
     if (refund && order) goods.push({ order, at: refund.finished_at, sku_id, values });
   }
   return goods;
@@ -181,8 +185,10 @@ export async function rawSums(db: Db): Promise<RawSums> {
 /** What the tables of figures hold; buyers by phone again. */
 export async function keptSums(db: Db): Promise<RawSums> {
   const side = "concat_ws('|', day, kind, mall_id, agent_label_id";
-  const money = "concat_ws(' ', order_count, paid_count, gmv_fen, freight_fen, refunded_fen, refunded_freight_fen)";
-  const goods = "concat_ws(' ', quantity, sales_fen, known_sales_fen, cost_fen, refunded_quantity, refunded_fen)";
+  const money =
+    "concat_ws(' ', order_count, paid_count, gmv_fen, freight_fen, refunded_fen, refunded_freight_fen, freight_count, refunded_freight_count)";
+  const goods =
+    "concat_ws(' ', quantity, sales_fen, known_sales_fen, cost_fen, refunded_quantity, refunded_fen, line_count, refunded_line_count)";
   const buyers = '(SELECT DISTINCT buyer_phone, hashtextextended(buyer_phone, 0) AS buyer FROM "order")';
   const read = async (text: string) => (await db.rows<{ line: string }>(text)).map(({ line }) => line).sort();
   return {

@@ -17,7 +17,8 @@ import { type ActionHandler, handle, readFromReplica, requireUnrestrictedScope }
 import { startPivotExport, startSalesExport } from './export/export-sales.service.ts';
 import { onboardingOf } from './onboarding/onboarding.query.ts';
 import { readBuyers, readMarginLines } from './sales/drill-down.query.ts';
-import { readEntries, readEntryTotals } from './sales/entry.query.ts';
+import { readEntries } from './sales/entry.query.ts';
+import { readEntryTotals } from './sales/entry-totals.query.ts';
 import { readFigures, readMargin } from './sales/figures.query.ts';
 import { readHours } from './sales/hours.query.ts';
 import { readLatest } from './sales/latest.query.ts';

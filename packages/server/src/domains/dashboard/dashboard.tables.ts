@@ -21,6 +21,8 @@ function moneyOfDay() {
     freight_fen: fen().notNull(),
     refunded_fen: fen().notNull(),
     refunded_freight_fen: fen().notNull(),
+    freight_count: integer().notNull().default(0),
+    refunded_freight_count: integer().notNull().default(0),
   };
 }
 
@@ -33,6 +35,8 @@ function goodsOfDay() {
     cost_fen: fen().notNull(),
     refunded_quantity: integer().notNull(),
     refunded_fen: fen().notNull(),
+    line_count: integer().notNull().default(0),
+    refunded_line_count: integer().notNull().default(0),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Db } from '../database/db.ts';
 import { LOG_XID } from '../derived/change-log.ts';
-import type { Projection } from '../domain.ts';
+import type { Changes, Projection } from '../domain.ts';
 import { quote } from '../resource/column-name.ts';
 
 /** The result of reading a table's changes once: nothing new, noted, or locked by another server. */
@@ -32,6 +32,12 @@ export function lookForChanges(ctx: Context, follower: Projection): Promise<Look
     if (!isIdle || progress.is_stale) await noteSeen(db, follower.name, progress);
     return isIdle ? 'idle' : 'noted';
   });
+}
+
+/** What has changed since a follower's last look, which nothing notes. */
+export async function changesToCome({ db }: Context, follower: Projection): Promise<Changes> {
+  const [progress] = await db.rows<Progress>(progressSql, [follower.name, follower.table]);
+  return progress?.is_whole ? changesSince(db, follower, progress.seen ?? '') : 'all';
 }
 
 /** Works out anew the most urgent of what is stale, so many keys at most; returns how many, 0 when nothing is left to do here. */

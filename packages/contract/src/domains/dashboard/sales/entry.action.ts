@@ -42,7 +42,7 @@ const input = {
   freight: enumOf({ label: '运费', of: freightPart, ...required }),
 } as const;
 
-/** What the entries of a figure come to, added up from the orders and refunds themselves. */
+/** What the entries of a figure come to: exact at the moment of the call. */
 export const entryTotals = defineAction({
   name: 'sales.entry_totals',
   method: 'GET',

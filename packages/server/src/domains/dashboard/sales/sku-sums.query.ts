@@ -2,11 +2,11 @@ import type { DayRange } from '@zhanggui/contract/platform/report/report-period'
 import type { Context } from '../../../platform/context.ts';
 import type { Bind } from '../../../platform/fields/field-adapter.ts';
 import { type MonthLevel, skuMonths } from '../sums/aggregates.ts';
-import { daysBeside, daysOfMonth, wholeMonths } from '../sums/day-ranges.ts';
+import { daysBeside, daysOfMonth, monthOf, wholeMonths } from '../sums/day-ranges.ts';
 import { salesFollowerName } from '../sums/refresh-sales.service.ts';
 import type { SalesFilter } from './sales-filter.ts';
 
-type Side = Exclude<MonthLevel, 'all'>;
+export type Side = Exclude<MonthLevel, 'all'>;
 
 const sides = { kind: 'kind', mall: 'mall_id', agent_label: 'agent_label_id' } as const;
 
@@ -39,16 +39,23 @@ interface SkuSums {
   readonly bind: Bind;
   /** The dimensions that the caller filters or groups by. */
   readonly split?: readonly Side[];
+  /** Days that the caller leaves out; a month with one of them is read from its days. */
+  readonly without?: readonly string[];
 }
 
 /**
  * FROM item with the sums by SKU of some periods. Whole months come from the monthly table where it has the dimension;
  * the rest comes from days.
  */
-export async function skuSums(ctx: Context, { filter, periods, bind, split = [] }: SkuSums): Promise<string> {
+export async function skuSums(
+  ctx: Context,
+  { filter, periods, bind, split = [], without = [] }: SkuSums,
+): Promise<string> {
   const level = levelOf(ctx, filter, split);
   if (level === undefined) return 'sales_sku_day';
-  const months = await readableMonths(ctx, level, periods.flatMap(wholeMonths));
+  const open = new Set(without.map(monthOf));
+  const whole_months = periods.flatMap(wholeMonths).filter((month) => !open.has(month));
+  const months = await readableMonths(ctx, level, whole_months);
   const [first, last] = [periods[0], periods.at(-1)];
   if (months.length === 0 || !first || !last) return 'sales_sku_day';
   const columns = skuMonths.keys.slice(1).concat(skuMonths.values).join(', ');

@@ -24,21 +24,25 @@ function moneyRows(extra: string): string {
   return `
     SELECT ${sideOf('o.created_at')}${extra}, 1 AS order_count, (o.paid_fen > 0)::int AS paid_count, o.paid_fen AS gmv_fen,
       CASE WHEN o.paid_fen > 0 THEN o.freight_fen ELSE 0 END AS freight_fen, 0 AS refunded_fen, 0 AS refunded_freight_fen,
+      (o.paid_fen > 0 AND o.freight_fen <> 0)::int AS freight_count, 0 AS refunded_freight_count,
       (${sent})::int AS shipped_count, (${sent} AND o.received_at IS NOT NULL)::int AS received_count
     FROM "order" o WHERE ${countedOrder} AND ${within('o.created_at', days)}
     UNION ALL
-    SELECT ${sideOf('r.finished_at')}${extra}, 0, 0, 0, 0, r.amount_fen, r.freight_fen, 0, 0 ${refunds}`;
+    SELECT ${sideOf('r.finished_at')}${extra}, 0, 0, 0, 0, r.amount_fen, r.freight_fen, 0, (r.freight_fen <> 0)::int, 0, 0 ${refunds}`;
 }
 
-const moneyValues = ['order_count', 'paid_count', 'gmv_fen', 'freight_fen', 'refunded_fen', 'refunded_freight_fen'];
+const moneyValues = [
+  ...['order_count', 'paid_count', 'gmv_fen', 'freight_fen', 'refunded_fen', 'refunded_freight_fen'],
+  ...['freight_count', 'refunded_freight_count'],
+];
 
 const skuRows = `
   SELECT ${sideOf('o.created_at')}, l.sku_id, l.quantity, l.payable_fen AS sales_fen,
     CASE WHEN l.cost_fen IS NULL THEN 0 ELSE l.payable_fen END AS known_sales_fen, coalesce(l.cost_fen * l.quantity, 0) AS cost_fen,
-    0 AS refunded_quantity, 0 AS refunded_fen
+    0 AS refunded_quantity, 0 AS refunded_fen, 1 AS line_count, 0 AS refunded_line_count
   FROM "order" o JOIN order_line l ON l.order_id = o.id WHERE ${soldOrder} AND ${within('o.created_at', days)}
   UNION ALL
-  SELECT ${sideOf('r.finished_at')}, l.sku_id, 0, 0, 0, 0, rl.quantity, rl.amount_fen
+  SELECT ${sideOf('r.finished_at')}, l.sku_id, 0, 0, 0, 0, rl.quantity, rl.amount_fen, 0, 1
   FROM refund r JOIN "order" o ON o.id = r.order_id JOIN refund_line rl ON rl.refund_id = r.id
     JOIN order_line l ON l.id = rl.order_line_id
   WHERE ${countedRefund} AND ${within('r.finished_at', days)}`;
@@ -52,7 +56,10 @@ const buyerRows = `
   SELECT ${sideOf('o.created_at')}, hashtextextended(o.buyer_phone, 0) AS buyer, 1 AS paid_count
   FROM "order" o WHERE ${soldOrder} AND ${within('o.created_at', days)}`;
 
-const goodsValues = ['quantity', 'sales_fen', 'known_sales_fen', 'cost_fen', 'refunded_quantity', 'refunded_fen'];
+const goodsValues = [
+  ...['quantity', 'sales_fen', 'known_sales_fen', 'cost_fen', 'refunded_quantity', 'refunded_fen'],
+  ...['line_count', 'refunded_line_count'],
+];
 
 /** Every table of sums by day. */
 export const aggregates: readonly Aggregate[] = [

@@ -1,6 +1,7 @@
 import type { DayRange } from '@zhanggui/contract/platform/report/report-period';
 import type { Context } from '../../../platform/context.ts';
 import type { Changes, Projection } from '../../../platform/domain.ts';
+import { changesToCome } from '../../../platform/projection/projection.service.ts';
 import { aggregates, refreshSql, skuMonths } from './aggregates.ts';
 import { daysOfMonth, monthOf, rangesOf } from './day-ranges.ts';
 import { dayOf } from './entry-sql.ts';
@@ -82,3 +83,13 @@ export const salesFollower: Projection = {
     for (const month of keys.filter(isMonth)) await refreshMonth(ctx, month);
   },
 };
+
+/** The days whose sums do not have every change yet, in any order; all of them where everything may have changed. */
+export async function changingDays(ctx: Context): Promise<readonly string[] | 'all'> {
+  const changes = await changesToCome(ctx, salesFollower);
+  if (changes === 'all') return 'all';
+  const noted = await ctx.db.rows<{ key: string }>('SELECT key FROM follower_stale WHERE follower = $1', [
+    salesFollowerName,
+  ]);
+  return [...noted.map(({ key }) => key).filter((key) => !isMonth(key)), ...(await daysOf(ctx, changes))];
+}

@@ -26,6 +26,10 @@ const names: Readonly<Record<string, string>> = {
   known_sales_fen: '有成本的销售额',
   cost_fen: '成本',
   refunded_quantity: '退货件数',
+  freight_count: '运费笔数',
+  refunded_freight_count: '退运费笔数',
+  line_count: '明细行数',
+  refunded_line_count: '退款行数',
 };
 
 const textOf = (value: string, sum: string): string => (value.endsWith('_fen') ? amountSql(sum) : sum);

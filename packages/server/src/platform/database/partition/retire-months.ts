@@ -27,9 +27,14 @@ export async function retireMonths(parts: Parts, table: PartitionedTable): Promi
       LOCK,
       table.table,
     ]);
-    return rows[0]?.mine ? await retire(parts, table) : [];
+    if (!rows[0]?.mine) return [];
+    try {
+      return await retire(parts, table);
+    } finally {
+      // A connection that is closed gives up its lock only after a moment.
+      await client.query('SELECT pg_advisory_unlock($1, hashtext($2))', [LOCK, table.table]);
+    }
   } finally {
-    // Closing the connection gives up the lock.
     client.release(true);
   }
 }

@@ -1,0 +1,77 @@
+import type { entryTotals } from '@zhanggui/contract/domains/dashboard/sales/entry.action';
+import type { BodyOfAction } from '@zhanggui/contract/platform/action';
+import type { DayRange } from '@zhanggui/contract/platform/report/report-period';
+import { countedRefund, soldOrder, within } from '../sums/entry-sql.ts';
+import type { Conditions } from './sales-filter.ts';
+
+export type EntryInput = BodyOfAction<typeof entryTotals>;
+
+/** What joins the goods of rows `l` that have a SKU. */
+export const goodsOfSku = 'JOIN sku k ON k.id = l.sku_id JOIN goods g ON g.id = k.goods_id';
+const goodsColumns = 'l.goods_name, l.spec_text';
+
+const missing = { mall: 'o.mall_id', agent_label: 'o.agent_label_id', province: 'o.region[1]' } as const;
+const missingOfGoods = { brand: 'g.brand_id', supplier: 'g.supplier_id' } as const;
+
+/** Conditions on the order, which freight shares with goods. */
+function ofOrder(input: EntryInput, conditions: Conditions): string {
+  const own = conditions.apart();
+  own.where('o.kind = ?', input.kind);
+  own.where('o.mall_id = ?', input.mall);
+  own.where('o.agent_label_id = ?', input.agent_label);
+  own.where('o.region[1] = ?', input.province?.[0]);
+  own.where('o.mall_id IN (SELECT m.id FROM mall m WHERE m.bank = ?)', input.bank);
+  own.where(`extract(isodow FROM o.created_at AT TIME ZONE 'Asia/Shanghai') = ?`, input.weekday);
+  own.where(`extract(hour FROM o.created_at AT TIME ZONE 'Asia/Shanghai') = ?`, input.hour);
+  const column = missing[input.missing as keyof typeof missing];
+  if (column) own.always(`coalesce(${column}::text, '') = ''`);
+  return own.sql;
+}
+
+/** Conditions on the goods of rows `l`, joined as `g`. */
+export function ofGoods(input: EntryInput, conditions: Conditions): string {
+  const own = conditions.apart();
+  own.where('l.sku_id = ?', input.sku);
+  own.where('g.category_id = ?', input.category);
+  own.where('g.category_id IN (SELECT id FROM tree WHERE root_id = ?)', input.category_tree);
+  own.where('g.brand_id = ?', input.brand);
+  own.where('g.supplier_id = ?', input.supplier);
+  const column = missingOfGoods[input.missing as keyof typeof missingOfGoods];
+  if (column) own.always(`${column} IS NULL`);
+  return own.sql;
+}
+
+/** Placeholders of a first and a last day. */
+type Days = readonly [string, string];
+
+function saleParts(days: Days, order: string, goods: string): readonly [string, string] {
+  const sold = `${soldOrder} AND ${within('o.created_at', days)}${order}`;
+  // No line is older than its order: where lines are found by their goods, those of other times are passed by.
+  const lines = goods && ` AND l.created_at >= ${days[0]}::date::timestamp AT TIME ZONE 'Asia/Shanghai'${goods}`;
+  return [
+    `SELECT o.id, l.id AS part, o.order_no, o.created_at AS at, ${goodsColumns}, l.quantity, l.payable_fen AS amount_fen
+     FROM "order" o JOIN order_line l ON l.order_id = o.id ${goods && goodsOfSku} WHERE ${sold}${lines}`,
+    `SELECT o.id, 0 AS part, o.order_no, o.created_at AS at, NULL AS goods_name, NULL AS spec_text, 0 AS quantity, o.freight_fen AS amount_fen FROM "order" o WHERE ${sold} AND o.freight_fen <> 0`,
+  ];
+}
+
+function refundParts(days: Days, order: string, goods: string): readonly [string, string] {
+  const refunded = `${countedRefund} AND ${within('r.finished_at', days)}${order}`;
+  return [
+    `SELECT o.id, rl.id AS part, o.order_no, r.finished_at AS at, ${goodsColumns}, rl.quantity, rl.amount_fen
+     FROM refund r JOIN "order" o ON o.id = r.order_id JOIN refund_line rl ON rl.refund_id = r.id
+     JOIN order_line l ON l.id = rl.order_line_id ${goods && goodsOfSku} WHERE ${refunded}${goods}`,
+    `SELECT o.id, -r.id AS part, o.order_no, r.finished_at AS at, NULL AS goods_name, NULL AS spec_text, 0 AS quantity, r.freight_fen AS amount_fen FROM refund r JOIN "order" o ON o.id = r.order_id
+     WHERE ${refunded} AND r.freight_fen <> 0`,
+  ];
+}
+
+/** SQL of the entries of some days: those of goods, of freight or of both, each with the values that it binds. */
+export function entryRows(input: EntryInput, conditions: Conditions, { from, to }: DayRange): readonly string[] {
+  const days = [conditions.bind(from), conditions.bind(to)] as const;
+  const order = ofOrder(input, conditions);
+  // A value that is bound must be used.
+  const goods = input.freight === 'only' ? '' : ofGoods(input, conditions);
+  const [ofLines, ofFreight] = (input.entry === 'sale' ? saleParts : refundParts)(days, order, goods);
+  return { without: [ofLines], with: [ofLines, ofFreight], only: [ofFreight] }[input.freight];
+}
