@@ -1,0 +1,54 @@
+import type { Key, ReactNode } from 'react';
+
+/** A column of a table that is read, or whose cells are inputs. */
+export interface Column<Row> {
+  /** Unique in its table. */
+  readonly label: string;
+  /** Numbers stand at the end. */
+  readonly align?: 'end';
+  /** In pixels; as wide as its content unless given. */
+  readonly width?: number;
+  /** Whether its cells name their rows. */
+  readonly isHead?: boolean;
+  readonly cell: (row: Row, index: number) => ReactNode;
+}
+
+interface ColumnRowsProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => Key;
+}
+
+/** Head and body of a table by its columns. */
+export function ColumnRows<Row>({ columns, rows, keyOf }: ColumnRowsProps<Row>) {
+  return (
+    <>
+      <thead>
+        <tr>
+          {columns.map(({ label, align, width }) => (
+            <th key={label} scope="col" data-align={align} style={width === undefined ? undefined : { width }}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ label, align, isHead, cell }) =>
+              isHead ? (
+                <th key={label} scope="row">
+                  {cell(row, index)}
+                </th>
+              ) : (
+                <td key={label} data-label={label} data-align={align}>
+                  {cell(row, index)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </>
+  );
+}
