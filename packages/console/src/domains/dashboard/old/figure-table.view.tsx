@@ -2,6 +2,7 @@ import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
 import { ChangeMark } from '../../../platform/kit/figure/change-mark.tsx';
 import { figureWords } from '../../../platform/kit/figure/compare.ts';
 import { Define } from '../../../platform/kit/figure/define.tsx';
+import { ColumnRows } from '../../../platform/kit/table/column-rows.tsx';
 import { KpiValue, kpiCards, marginCards, type Opening, valuesOf } from '../overview/kpi-value.view.tsx';
 import type { SalesFigures } from '../overview/use-figures.ts';
 
@@ -18,39 +19,38 @@ export function FigureTable({ figures, margin, ...opening }: Opening & Pick<Sale
       {!figures && <p className="zg-faint">加载中…</p>}
       {figures && (
         <LineTable label="经营指标">
-          <thead>
-            <tr>
-              <th scope="col">指标</th>
-              {['本期', '上期', '变化'].map((label) => (
-                <th key={label} scope="col" data-align="end">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {[...kpiCards, ...(margin ? marginCards : [])].map((card) => (
-              <tr key={card.name}>
-                <th scope="row">
-                  <Define label={card.label} definition={card.help} />
-                </th>
-                <td data-label="本期" data-align="end">
-                  <KpiValue card={card} current={values.current} {...opening} />
-                </td>
-                <td data-label="上期" data-align="end">
-                  {figureWords(values.former[card.name] ?? null, card.unit)}
-                </td>
-                <td data-label="变化" data-align="end">
+          <ColumnRows
+            columns={[
+              {
+                label: '指标',
+                isHead: true,
+                cell: ({ label, help }) => <Define label={label} definition={help} />,
+              },
+              {
+                label: '本期',
+                align: 'end',
+                cell: (card) => <KpiValue card={card} current={values.current} {...opening} />,
+              },
+              {
+                label: '上期',
+                align: 'end',
+                cell: ({ name, unit }) => figureWords(values.former[name] ?? null, unit),
+              },
+              {
+                label: '变化',
+                align: 'end',
+                cell: ({ name, unit, more }) => (
                   <ChangeMark
-                    current={values.current[card.name] ?? null}
-                    former={values.former[card.name] ?? null}
-                    unit={card.unit}
-                    more={card.more}
+                    current={values.current[name] ?? null}
+                    former={values.former[name] ?? null}
+                    {...{ unit, more }}
                   />
-                </td>
-              </tr>
-            ))}
-          </tbody>
+                ),
+              },
+            ]}
+            rows={[...kpiCards, ...(margin ? marginCards : [])]}
+            keyOf={({ name }) => name}
+          />
         </LineTable>
       )}
     </section>

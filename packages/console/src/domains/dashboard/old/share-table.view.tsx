@@ -7,6 +7,7 @@ import { formatMoney } from '../../../platform/format/number.ts';
 import { TextButton } from '../../../platform/kit/button/button.tsx';
 import { ChangeMark } from '../../../platform/kit/figure/change-mark.tsx';
 import { shareWords } from '../../../platform/kit/figure/compare.ts';
+import { ColumnRows } from '../../../platform/kit/table/column-rows.tsx';
 import type { Opened } from '../sales/entries-drawer.view.tsx';
 import { OneOf } from '../sales/one-of.view.tsx';
 import { useLive } from '../sales/use-live.ts';
@@ -17,18 +18,17 @@ interface ShareTableProps {
   readonly onOpen: (opened: Opened) => void;
 }
 
-const heads = ['成交额', '占比', '退款额', '变化'];
-
 /** The sales of a period by a side that is kept in the address. */
 export function ShareTable({ model: { filter, texts, change, isRunning }, onOpen }: ShareTableProps) {
   const by = shareBy.values.find(({ value }) => value === texts.by)?.value ?? 'kind';
   const { data, isError } = useLive(salesShares, { ...filter, by }, { isRunning });
   const rows = data?.rows ?? [];
   const total = rows.reduce((sum, { gmv_fen }) => sum + gmv_fen, 0);
-  const open = (key: string, label: string, entry: Opened['entry']) => {
+  const amount = ({ key, label }: (typeof rows)[number], entry: Opened['entry'], fen: number) => {
     const { freight = 'with', ...narrower } = entriesOfShare(by, key);
     const title = `${entry === 'sale' ? '成交额' : '退款额'} · ${labelOf(shareBy, by)} · ${label}`;
-    onOpen({ title, filter, side: { ...narrower, freight }, entry });
+    const opened = { title, filter, side: { ...narrower, freight }, entry };
+    return <TextButton onClick={() => onOpen(opened)}>{formatMoney(fen)}</TextButton>;
   };
   return (
     <section className="zg-sales-card">
@@ -40,35 +40,23 @@ export function ShareTable({ model: { filter, texts, change, isRunning }, onOpen
       {data && rows.length === 0 && <p className="zg-faint">所选日期内无成交</p>}
       {rows.length > 0 && (
         <LineTable label="经营构成">
-          <thead>
-            <tr>
-              <th scope="col">{labelOf(shareBy, by)}</th>
-              {heads.map((label) => (
-                <th key={label} scope="col" data-align="end">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, label, gmv_fen, refunded_fen, former_gmv_fen }) => (
-              <tr key={key}>
-                <th scope="row">{label}</th>
-                <td data-label="成交额" data-align="end">
-                  <TextButton onClick={() => open(key, label, 'sale')}>{formatMoney(gmv_fen)}</TextButton>
-                </td>
-                <td data-label="占比" data-align="end">
-                  {shareWords(gmv_fen, total)}
-                </td>
-                <td data-label="退款额" data-align="end">
-                  <TextButton onClick={() => open(key, label, 'refund')}>{formatMoney(refunded_fen)}</TextButton>
-                </td>
-                <td data-label="变化" data-align="end">
+          <ColumnRows
+            columns={[
+              { label: labelOf(shareBy, by), isHead: true, cell: ({ label }) => label },
+              { label: '成交额', align: 'end', cell: (row) => amount(row, 'sale', row.gmv_fen) },
+              { label: '占比', align: 'end', cell: ({ gmv_fen }) => shareWords(gmv_fen, total) },
+              { label: '退款额', align: 'end', cell: (row) => amount(row, 'refund', row.refunded_fen) },
+              {
+                label: '变化',
+                align: 'end',
+                cell: ({ gmv_fen, former_gmv_fen }) => (
                   <ChangeMark current={gmv_fen} former={former_gmv_fen} more="good" />
-                </td>
-              </tr>
-            ))}
-          </tbody>
+                ),
+              },
+            ]}
+            rows={rows}
+            keyOf={({ key }) => key}
+          />
         </LineTable>
       )}
     </section>

@@ -11,6 +11,7 @@ import { figureWords, type Unit } from '../../../platform/kit/figure/compare.ts'
 import { Define } from '../../../platform/kit/figure/define.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
+import { type Column, ColumnRows } from '../../../platform/kit/table/column-rows.tsx';
 import { Table } from '../../../platform/kit/table/table.tsx';
 import type { Opened } from '../sales/entries-drawer.view.tsx';
 import { OneOf } from '../sales/one-of.view.tsx';
@@ -53,6 +54,10 @@ function TrendChart({ pairs, metric, step, height, targets, marks, onStep }: Tre
   const scaled = (value: number | null) => (value === null || unit !== 'money' ? value : value / 100);
   const words = (value: number) => format(unit === 'money' ? Math.round(value * 100) : value);
   const { label } = figureFields[metric];
+  const line = (name: string, tone: Series['tone'], values: Series['values']): Series => ({
+    ...{ name, kind: 'line', tone, values, format: words },
+  });
+  const ofPoints = (points: readonly TrendPair['current'][]) => points.map((point) => scaled(amountOf(point, metric)));
   return (
     <Suspense fallback={<div style={{ height }} className="zg-chart-wait" />}>
       <LineChart
@@ -62,21 +67,17 @@ function TrendChart({ pairs, metric, step, height, targets, marks, onStep }: Tre
         steps={pairs.map(({ at, former }) => stepWords(at || (former?.at ?? ''), step))}
         stepTitle={(index) => `${pairs[index]?.at || '-'}，上期 ${pairs[index]?.former?.at ?? '-'}`}
         series={[
-          {
-            name: '本期',
-            kind: 'line',
-            tone: 'main',
-            values: pairs.map(({ current }) => scaled(amountOf(current, metric))),
-            format: words,
-          },
-          {
-            name: '上期',
-            kind: 'line',
-            tone: 'former',
-            values: pairs.map(({ former }) => scaled(amountOf(former, metric))),
-            format: words,
-          },
-          ...targetSeries(targets, scaled, words),
+          line('本期', 'main', ofPoints(pairs.map(({ current }) => current))),
+          line('上期', 'former', ofPoints(pairs.map(({ former }) => former))),
+          ...(targets.some((target) => target !== undefined)
+            ? [
+                line(
+                  '目标',
+                  'target',
+                  targets.map((target) => scaled(target ?? null)),
+                ),
+              ]
+            : []),
         ]}
         onStep={
           onStep &&
@@ -90,42 +91,22 @@ function TrendChart({ pairs, metric, step, height, targets, marks, onStep }: Tre
   );
 }
 
-type Scaled = (value: number | null) => number | null;
-
-function targetSeries(targets: TrendViewProps['targets'], scaled: Scaled, format: Series['format']): readonly Series[] {
-  if (targets.every((target) => target === undefined)) return [];
-  const values = targets.map((target) => scaled(target ?? null));
-  return [{ name: '目标', kind: 'line', tone: 'target', values, format }];
-}
-
 /** The chart's numbers as text, for screen readers. */
 function TrendTable({ pairs, metric, height, onStep }: TrendViewProps) {
-  const unit = unitOf(metric);
+  const amount = (point: TrendPair['current']) => figureWords(amountOf(point, metric), unitOf(metric));
+  const columns: readonly Column<TrendPair>[] = [
+    {
+      label: '时间',
+      cell: ({ at }) => (at && onStep ? <TextButton onClick={() => onStep(at)}>{at}</TextButton> : at || '-'),
+    },
+    { label: figureFields[metric].label, align: 'end', cell: ({ current }) => amount(current) },
+    { label: '上期时间', cell: ({ former }) => former?.at ?? '-' },
+    { label: '上期', align: 'end', cell: ({ former }) => amount(former) },
+  ];
   return (
     <div className="zg-rows" style={{ maxHeight: height }}>
       <Table>
-        <thead>
-          <tr>
-            <th scope="col">时间</th>
-            <th scope="col" data-align="end">
-              {figureFields[metric].label}
-            </th>
-            <th scope="col">上期时间</th>
-            <th scope="col" data-align="end">
-              上期
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {pairs.map(({ at, current, former }) => (
-            <tr key={`${at}.${former?.at}`}>
-              <td>{at && onStep ? <TextButton onClick={() => onStep(at)}>{at}</TextButton> : at || '-'}</td>
-              <td data-align="end">{figureWords(amountOf(current, metric), unit)}</td>
-              <td>{former?.at ?? '-'}</td>
-              <td data-align="end">{figureWords(amountOf(former, metric), unit)}</td>
-            </tr>
-          ))}
-        </tbody>
+        <ColumnRows columns={columns} rows={pairs} keyOf={({ at, former }) => `${at}.${former?.at}`} />
       </Table>
     </div>
   );

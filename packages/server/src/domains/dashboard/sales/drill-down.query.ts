@@ -1,34 +1,11 @@
 import type { marginLines, salesBuyers } from '@zhanggui/contract/domains/dashboard/sales/drill-down.action';
-import type { BodyOfAction } from '@zhanggui/contract/platform/action';
+import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
 import type { Context } from '../../../platform/context.ts';
 import { soldOrder, within } from '../sums/entry-sql.ts';
 import { Conditions, periodsOf, type SalesFilter } from './sales-filter.ts';
 
-interface Buyer {
-  readonly last_order: { readonly id: number; readonly order_no: string };
-  readonly at: number;
-  readonly order_count: number;
-  readonly amount_fen: number;
-}
-
-interface BuyerTotals {
-  readonly count: number;
-  readonly total_fen: number;
-}
-
-interface MarginTotal {
-  readonly known_sales_fen: number;
-  readonly cost_fen: number;
-  readonly margin_fen: number;
-}
-
-interface MarginLine extends MarginTotal {
-  readonly id: number;
-  readonly order: { readonly id: number; readonly order_no: string };
-  readonly goods_name: string;
-  readonly spec_text: string | null;
-  readonly quantity: number;
-}
+type Buyers = ReplyOfAction<typeof salesBuyers>;
+type Margins = ReplyOfAction<typeof marginLines>;
 
 const usualLimit = 50;
 
@@ -36,21 +13,19 @@ const usualLimit = 50;
 function soldOf(filter: SalesFilter): { readonly sold: string; readonly conditions: Conditions } {
   const { current } = periodsOf(filter);
   const conditions = new Conditions([current.from, current.to]);
-  conditions.where('o.kind = ?', filter.kind);
-  conditions.where('o.mall_id = ?', filter.mall);
-  conditions.where('o.agent_label_id = ?', filter.agent_label);
+  conditions.narrow('o', filter);
   return { sold: `${soldOrder} AND ${within('o.created_at', ['$1', '$2'])}${conditions.sql}`, conditions };
 }
 
 /** The buyers of a period from the orders themselves, distinct by phone. The reply has no phone. */
 export async function readBuyers(ctx: Context, { limit, offset, ...filter }: BodyOfAction<typeof salesBuyers>) {
   const { sold, conditions } = soldOf(filter);
-  const [totals] = await ctx.db.rows<BuyerTotals>(
+  const [totals] = await ctx.db.rows<Omit<Buyers, 'rows'>>(
     `SELECT count(DISTINCT o.buyer_phone) AS count, coalesce(sum(o.paid_fen), 0)::bigint AS total_fen FROM "order" o WHERE ${sold}`,
     conditions.values,
   );
   const page = `LIMIT ${conditions.bind(limit ?? usualLimit)} OFFSET ${conditions.bind(offset ?? 0)}`;
-  const rows = await ctx.db.rows<Buyer>(
+  const rows = await ctx.db.rows<Buyers['rows'][number]>(
     `SELECT json_build_object('id', l.id, 'order_no', l.order_no) AS last_order,
        floor(extract(epoch FROM l.created_at))::bigint AS at, b.order_count, b.amount_fen
      FROM (SELECT max(o.id) AS last_id, count(*) AS order_count, sum(o.paid_fen)::bigint AS amount_fen
@@ -66,14 +41,14 @@ export async function readBuyers(ctx: Context, { limit, offset, ...filter }: Bod
 export async function readMarginLines(ctx: Context, { limit, offset, ...filter }: BodyOfAction<typeof marginLines>) {
   const { sold, conditions } = soldOf(filter);
   const from = `FROM "order" o JOIN order_line l ON l.order_id = o.id WHERE ${sold} AND l.cost_fen IS NOT NULL`;
-  const [totals] = await ctx.db.rows<MarginTotal & { readonly count: number }>(
+  const [totals] = await ctx.db.rows<Margins['total'] & { readonly count: number }>(
     `SELECT count(*) AS count, coalesce(sum(l.payable_fen), 0)::bigint AS known_sales_fen,
        coalesce(sum(l.cost_fen * l.quantity), 0)::bigint AS cost_fen,
        coalesce(sum(l.payable_fen - l.cost_fen * l.quantity), 0)::bigint AS margin_fen ${from}`,
     conditions.values,
   );
   const page = `LIMIT ${conditions.bind(limit ?? usualLimit)} OFFSET ${conditions.bind(offset ?? 0)}`;
-  const rows = await ctx.db.rows<MarginLine>(
+  const rows = await ctx.db.rows<Margins['rows'][number]>(
     `SELECT l.id, json_build_object('id', o.id, 'order_no', o.order_no) AS order, l.goods_name, l.spec_text, l.quantity,
        l.payable_fen AS known_sales_fen, l.cost_fen * l.quantity AS cost_fen, l.payable_fen - l.cost_fen * l.quantity AS margin_fen
      ${from} ORDER BY margin_fen, l.id ${page}`,

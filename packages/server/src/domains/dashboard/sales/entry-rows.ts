@@ -16,9 +16,7 @@ const missingOfGoods = { brand: 'g.brand_id', supplier: 'g.supplier_id' } as con
 /** Conditions on the order, which freight shares with goods. */
 function ofOrder(input: EntryInput, conditions: Conditions): string {
   const own = conditions.apart();
-  own.where('o.kind = ?', input.kind);
-  own.where('o.mall_id = ?', input.mall);
-  own.where('o.agent_label_id = ?', input.agent_label);
+  own.narrow('o', input);
   own.where('o.region[1] = ?', input.province?.[0]);
   own.where('o.mall_id IN (SELECT m.id FROM mall m WHERE m.bank = ?)', input.bank);
   own.where(`extract(isodow FROM o.created_at AT TIME ZONE 'Asia/Shanghai') = ?`, input.weekday);

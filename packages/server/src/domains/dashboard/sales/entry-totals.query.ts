@@ -1,3 +1,5 @@
+import type { entryTotals } from '@zhanggui/contract/domains/dashboard/sales/entry.action';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import type { Context } from '../../../platform/context.ts';
 import { rangesOf } from '../sums/day-ranges.ts';
 import { changingDays } from '../sums/refresh-sales.service.ts';
@@ -6,11 +8,7 @@ import { Conditions, periodsOf } from './sales-filter.ts';
 import { categoryRoots } from './shares.query.ts';
 import { type Side, skuSums } from './sku-sums.query.ts';
 
-interface EntryTotals {
-  readonly count: number;
-  readonly total_fen: number;
-  readonly total_quantity: number;
-}
+type EntryTotals = ReplyOfAction<typeof entryTotals>;
 
 const goodsSums = {
   sale: 'sum(t.line_count) AS count, sum(t.sales_fen) AS amount_fen, sum(t.quantity) AS quantity',
@@ -34,9 +32,7 @@ function isInSums({ entry, hour, weekday, province, missing }: EntryInput): bool
 /** Conditions on sums `t`, which freight shares with goods; sums without a mall or an agent label have 0 there. */
 function ofSums(input: EntryInput, conditions: Conditions): string {
   const own = conditions.apart();
-  own.where('t.kind = ?', input.kind);
-  own.where('t.mall_id = ?', input.mall);
-  own.where('t.agent_label_id = ?', input.agent_label);
+  own.narrow('t', input);
   own.where('t.mall_id IN (SELECT m.id FROM mall m WHERE m.bank = ?)', input.bank);
   own.where('extract(isodow FROM t.day) = ?', input.weekday);
   const column = missing[input.missing as keyof typeof missing];

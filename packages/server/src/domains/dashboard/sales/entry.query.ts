@@ -1,19 +1,11 @@
 import type { salesEntries } from '@zhanggui/contract/domains/dashboard/sales/entry.action';
-import type { BodyOfAction } from '@zhanggui/contract/platform/action';
+import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
 import type { Context } from '../../../platform/context.ts';
 import { entryRows } from './entry-rows.ts';
 import { Conditions, periodsOf } from './sales-filter.ts';
 import { categoryRoots } from './shares.query.ts';
 
-interface Entry {
-  readonly key: string;
-  readonly order: { readonly id: number; readonly order_no: string };
-  readonly at: number;
-  readonly goods_name: string | null;
-  readonly spec_text: string | null;
-  readonly quantity: number;
-  readonly amount_fen: number;
-}
+type Entries = ReplyOfAction<typeof salesEntries>;
 
 const usualLimit = 50;
 
@@ -21,7 +13,7 @@ const usualLimit = 50;
 export async function readEntries(
   ctx: Context,
   { limit, offset, ...input }: BodyOfAction<typeof salesEntries>,
-): Promise<{ readonly rows: readonly Entry[] }> {
+): Promise<Entries> {
   const conditions = new Conditions([]);
   const parts = entryRows(input, conditions, periodsOf(input).current);
   const [length, start] = [limit ?? usualLimit, offset ?? 0];
@@ -29,7 +21,7 @@ export async function readEntries(
   const order_by = 'ORDER BY at DESC, id DESC, part';
   // Each part as far as the page reaches: it is read from the newest end of an index, where the whole would be sorted.
   const newest = parts.map((part) => `(${part} ${order_by} LIMIT ${reach})`).join(' UNION ALL ');
-  const rows = await ctx.db.rows<Entry>(
+  const rows = await ctx.db.rows<Entries['rows'][number]>(
     `${categoryRoots}
      SELECT concat(e.id, '.', e.part) AS key, json_build_object('id', e.id, 'order_no', e.order_no) AS order,
        floor(extract(epoch FROM e.at))::bigint AS at, e.goods_name, e.spec_text, e.quantity, e.amount_fen

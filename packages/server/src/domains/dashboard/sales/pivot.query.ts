@@ -1,7 +1,7 @@
 import type { salesPivot } from '@zhanggui/contract/domains/dashboard/sales/pivot.action';
 import type { pivotBy } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
 import { orderKind } from '@zhanggui/contract/domains/order/order.enum';
-import type { BodyOfAction } from '@zhanggui/contract/platform/action';
+import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import type { Context } from '../../../platform/context.ts';
 import { groupings, joinedGoods } from './groupings.ts';
@@ -11,25 +11,9 @@ import { skuSums } from './sku-sums.query.ts';
 export type PivotInput = BodyOfAction<typeof salesPivot>;
 type Across = ValueOf<typeof pivotBy>;
 
-interface Cell {
-  readonly row: string;
-  readonly column: string;
-  readonly value: number;
-}
-
-interface Side {
-  readonly key: string;
-  readonly label: string;
-  readonly total: number;
-}
-
-export interface Pivot {
-  /** How many rows there are, those beyond the first ones included. */
-  readonly count: number;
-  readonly columns: readonly Side[];
-  readonly rows: readonly Side[];
-  readonly cells: readonly Cell[];
-}
+export type Pivot = ReplyOfAction<typeof salesPivot>;
+type Cell = Pivot['cells'][number];
+type Side = Pivot['rows'][number];
 
 /** SQL of a column's key over the sums by SKU `t`. */
 const acrossSql: Readonly<Record<Across, string>> = {
@@ -57,9 +41,7 @@ function goodsOf(ctx: Context, { by, across, ...filter }: PivotInput, conditions
 function narrowed(filter: SalesFilter): Conditions {
   const { from, to } = periodsOf(filter).current;
   const conditions = new Conditions([from, to]);
-  conditions.where('t.kind = ?', filter.kind);
-  conditions.where('t.mall_id = ?', filter.mall);
-  conditions.where('t.agent_label_id = ?', filter.agent_label);
+  conditions.narrow('t', filter);
   return conditions;
 }
 

@@ -39,6 +39,13 @@ export class Conditions {
     if (value !== undefined && value !== null) this.#parts.push(text.replace('?', this.bind(value)));
   }
 
+  /** Adds what a filter says of the sides of rows or sums with an alias. */
+  narrow(alias: 'o' | 't', { kind, mall, agent_label }: SalesFilter): void {
+    this.where(`${alias}.kind = ?`, kind);
+    this.where(`${alias}.mall_id = ?`, mall);
+    this.where(`${alias}.agent_label_id = ?`, agent_label);
+  }
+
   /** Adds a condition without a value. */
   always(text: string): void {
     this.#parts.push(text);
@@ -54,9 +61,7 @@ export class Conditions {
 export function bothPeriods(filter: SalesFilter): Conditions {
   const { current, former } = periodsOf(filter);
   const conditions = new Conditions([former.from, current.from, current.to]);
-  conditions.where('t.kind = ?', filter.kind);
-  conditions.where('t.mall_id = ?', filter.mall);
-  conditions.where('t.agent_label_id = ?', filter.agent_label);
+  conditions.narrow('t', filter);
   return conditions;
 }
 

@@ -1,6 +1,8 @@
 import { bankCode } from '@zhanggui/contract/domains/bank/bank-code.enum';
+import type { salesShares } from '@zhanggui/contract/domains/dashboard/sales/figures.action';
 import type { shareBy } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
 import { orderKind } from '@zhanggui/contract/domains/order/order.enum';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import type { Context } from '../../../platform/context.ts';
 import { bothPeriods, isFormer, ofBothPeriods, type SalesFilter, skuSumsOf } from './sales-filter.ts';
@@ -8,13 +10,7 @@ import { skuSums } from './sku-sums.query.ts';
 
 type ShareBy = ValueOf<typeof shareBy>;
 
-export interface Share {
-  readonly key: string;
-  readonly label: string;
-  readonly gmv_fen: number;
-  readonly refunded_fen: number;
-  readonly former_gmv_fen: number;
-}
+export type Share = ReplyOfAction<typeof salesShares>['rows'][number];
 
 /** Sums of both periods side by side. */
 function sideBySide(sale: string, refund: string): string {

@@ -1,22 +1,14 @@
-import type { trendStep } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
-import type { ValueOf } from '@zhanggui/contract/platform/enum';
+import type { salesTrend } from '@zhanggui/contract/domains/dashboard/sales/figures.action';
+import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { lengthOf } from '@zhanggui/contract/platform/report/report-period';
 import type { Context } from '../../../platform/context.ts';
 import { countedOrder, countedRefund, within } from '../sums/entry-sql.ts';
 import { bothPeriods, Conditions, isFormer, ofBothPeriods, periodsOf, type SalesFilter } from './sales-filter.ts';
 
-type TrendFilter = SalesFilter & { readonly step: ValueOf<typeof trendStep> };
+type TrendFilter = BodyOfAction<typeof salesTrend>;
 
-export interface TrendPoint {
-  readonly at: string;
-  readonly is_former: number;
-  readonly gmv_fen: number;
-  readonly net_fen: number;
-  readonly refunded_fen: number;
-  readonly order_count: number;
-  readonly paid_count: number;
-}
+export type TrendPoint = ReplyOfAction<typeof salesTrend>['points'][number];
 
 const maxHourlyDays = 3;
 const sums = `sum(gmv_fen)::bigint AS gmv_fen, sum(gmv_fen - refunded_fen)::bigint AS net_fen,
@@ -50,9 +42,7 @@ function byHour(ctx: Context, filter: SalesFilter): Promise<TrendPoint[]> {
   const { current, former } = periodsOf(filter);
   if (lengthOf(current) > maxHourlyDays) invalid('step', `按时查看一次最多 ${maxHourlyDays} 天`);
   const conditions = new Conditions([former.from, current.from, current.to, ctx.clock()]);
-  conditions.where('o.kind = ?', filter.kind);
-  conditions.where('o.mall_id = ?', filter.mall);
-  conditions.where('o.agent_label_id = ?', filter.agent_label);
+  conditions.narrow('o', filter);
   const hour = (moment: string) => `date_trunc('hour', ${moment} AT TIME ZONE 'Asia/Shanghai')`;
   const days = ['$1', '$3'] as const;
   return ctx.db.rows<TrendPoint>(
