@@ -13,6 +13,7 @@ import { confirm } from '../../platform/kit/dialog/confirm.ts';
 import { lazyPart } from '../../platform/kit/loading/lazy-part.ts';
 import { LoadFailed } from '../../platform/kit/notice/load-failed.tsx';
 import { SectionHead } from '../../platform/kit/section-head/section-head.tsx';
+import { type Column, ColumnRows } from '../../platform/kit/table/column-rows.tsx';
 import { usePermission } from '../../platform/navigation/shell-context.ts';
 import { ActionButton } from '../../platform/resource/action/action-button.tsx';
 import { mayWrite } from '../../platform/resource/data/access.ts';
@@ -51,54 +52,46 @@ function useStatusChange() {
   };
 }
 
-interface PersonItemProps {
-  readonly person: Person;
-  readonly onEdit: () => void;
-}
-
-function PersonItem({ person, onEdit }: PersonItemProps) {
-  const { has } = usePermission();
-  const changeStatus = useStatusChange();
-  const { name, tel, role, status } = person;
-  const commands = [
-    { key: 'edit', label: '编辑', run: onEdit },
-    { key: 'status', label: status === agentStatus.active ? '停用' : '启用', run: () => void changeStatus(person) },
-  ];
-  return (
-    <tr>
-      <td data-label="姓名">
-        <span className="zg-moment">
-          {name}
-          <small>{tel ?? '-'}</small>
-        </span>
-      </td>
-      <td data-label="角色">{role ? String(role.name) : '-'}</td>
-      <td data-label="状态">
-        <EnumLabel of={agentStatus} value={status} />
-      </td>
-      <td>{mayWrite(agent, 'update', has) && <RowCommands of={name} commands={commands} />}</td>
-    </tr>
-  );
-}
+const columns: readonly Column<Person>[] = [
+  {
+    label: '姓名',
+    cell: ({ name, tel }) => (
+      <span className="zg-moment">
+        {name}
+        <small>{tel ?? '-'}</small>
+      </span>
+    ),
+  },
+  { label: '角色', cell: ({ role }) => (role ? String(role.name) : '-') },
+  { label: '状态', cell: ({ status }) => <EnumLabel of={agentStatus} value={status} /> },
+];
 
 function PeopleTable({ page, onEdit }: { readonly page: Page<Person>; readonly onEdit: (id: number) => void }) {
+  const { has } = usePermission();
+  const changeStatus = useStatusChange();
+  const commandsOf = (person: Person) => [
+    { key: 'edit', label: '编辑', run: () => onEdit(person.id) },
+    {
+      key: 'status',
+      label: person.status === agentStatus.active ? '停用' : '启用',
+      run: () => void changeStatus(person),
+    },
+  ];
   if (page.count === 0) return <p className="zg-faint">暂无人员，新建的账号只能查看本分公司的数据</p>;
   return (
     <LineTable label="分公司人员">
-      <thead>
-        <tr>
-          {['姓名', '角色', '状态', '操作'].map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {page.results.map((person) => (
-          <PersonItem key={person.id} person={person} onEdit={() => onEdit(person.id)} />
-        ))}
-      </tbody>
+      <ColumnRows
+        rows={page.results}
+        keyOf={({ id }) => id}
+        columns={[
+          ...columns,
+          {
+            label: '操作',
+            cell: (person) =>
+              mayWrite(agent, 'update', has) && <RowCommands of={person.name} commands={commandsOf(person)} />,
+          },
+        ]}
+      />
     </LineTable>
   );
 }

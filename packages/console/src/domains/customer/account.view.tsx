@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { readCustomerAccount } from '@zhanggui/contract/domains/customer/customer-account.action';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { api } from '../../platform/api/api.ts';
 import { LineTable } from '../../platform/fields/structure/line-table.tsx';
 import { formatMoney } from '../../platform/format/number.ts';
 import { Totals } from '../../platform/kit/figure/totals.tsx';
 import { LoadFailed } from '../../platform/kit/notice/load-failed.tsx';
+import { type Column, ColumnRows } from '../../platform/kit/table/column-rows.tsx';
 
 const { fields } = readCustomerAccount.reply;
 const ages = [
@@ -16,6 +18,13 @@ const ages = [
   'longer_fen',
   'received_fen',
 ] as const;
+
+const columns: readonly Column<ReplyOfAction<typeof readCustomerAccount>['items'][number]>[] = [
+  { label: '单据', cell: ({ source_no }) => source_no },
+  { label: '日期', cell: ({ date }) => date },
+  { label: '到期日', cell: ({ due_date }) => due_date ?? '-' },
+  { label: '未收（元）', align: 'end', cell: ({ residual_fen }) => formatMoney(residual_fen) },
+];
 
 interface AccountProps {
   readonly id: number;
@@ -43,28 +52,7 @@ export function Account({ id, credit_limit_fen }: AccountProps) {
       />
       {data.items.length > 0 && (
         <LineTable label={fields.items.label}>
-          <thead>
-            <tr>
-              <th scope="col">单据</th>
-              <th scope="col">日期</th>
-              <th scope="col">到期日</th>
-              <th scope="col" data-align="end">
-                未收（元）
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.items.map((item) => (
-              <tr key={item.source_no}>
-                <td data-label="单据">{item.source_no}</td>
-                <td data-label="日期">{item.date}</td>
-                <td data-label="到期日">{item.due_date ?? '-'}</td>
-                <td data-label="未收（元）" data-align="end">
-                  {formatMoney(item.residual_fen)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
+          <ColumnRows columns={columns} rows={data.items} keyOf={({ source_no }) => source_no} />
         </LineTable>
       )}
     </section>

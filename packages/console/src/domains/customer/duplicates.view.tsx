@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { findDuplicates, mergeCustomer } from '@zhanggui/contract/domains/customer/customer.action';
 import { duplicateReason } from '@zhanggui/contract/domains/customer/customer.enum';
 import { customer } from '@zhanggui/contract/domains/customer/customer.resource';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import type { EnumsField } from '@zhanggui/contract/platform/fields/choice/enums';
 import { Link } from 'react-router';
@@ -11,6 +12,7 @@ import type { InputProps } from '../../platform/fields/field-adapter.ts';
 import { LineTable } from '../../platform/fields/structure/line-table.tsx';
 import { LoadFailed } from '../../platform/kit/notice/load-failed.tsx';
 import { Notice } from '../../platform/kit/notice/notice.tsx';
+import { type Column, ColumnRows } from '../../platform/kit/table/column-rows.tsx';
 import { Tag } from '../../platform/kit/tag/tag.tsx';
 import { ActionButton } from '../../platform/resource/action/action-button.tsx';
 import { defineActionInputs } from '../../platform/resource/action/action-presentation.ts';
@@ -31,6 +33,20 @@ function CustomerLink({ value }: { readonly value: RefValue }) {
   return <Link to={`/admin-crm/customers-merge?id=${value.id}`}>{String(value.name)}</Link>;
 }
 
+const columns: readonly Column<ReplyOfAction<typeof findDuplicates>['results'][number]>[] = [
+  { label: '客户', cell: ({ one }) => <CustomerLink value={one} /> },
+  { label: '疑似重复', cell: ({ other }) => <CustomerLink value={other} /> },
+  {
+    label: '原因',
+    cell: ({ reasons }) =>
+      reasons.map((reason) => (
+        <Tag key={reason} tone="attention">
+          {labelOf(duplicateReason, reason)}
+        </Tag>
+      )),
+  },
+];
+
 /** Pairs of customers that may be the same, each to be merged either way. */
 export function Duplicates() {
   const queries = useQueryClient();
@@ -46,32 +62,14 @@ export function Duplicates() {
       {data?.results.length === 0 && <Notice title="没有疑似重复的客户" />}
       {data && data.results.length > 0 && (
         <LineTable label="疑似重复">
-          <thead>
-            <tr>
-              {['客户', '疑似重复', '原因', '合并'].map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.results.map(({ one, other, reasons }) => (
-              <tr key={`${one.id}-${other.id}`}>
-                <td data-label="客户">
-                  <CustomerLink value={one} />
-                </td>
-                <td data-label="疑似重复">
-                  <CustomerLink value={other} />
-                </td>
-                <td data-label="原因">
-                  {reasons.map((reason) => (
-                    <Tag key={reason} tone="attention">
-                      {labelOf(duplicateReason, reason)}
-                    </Tag>
-                  ))}
-                </td>
-                <td data-label="合并">
+          <ColumnRows
+            rows={data.results}
+            keyOf={({ one, other }) => `${one.id}-${other.id}`}
+            columns={[
+              ...columns,
+              {
+                label: '合并',
+                cell: ({ one, other }) => (
                   <ActionButton
                     action={mergeOf(other.id)}
                     record={one as unknown as Row}
@@ -79,10 +77,10 @@ export function Duplicates() {
                     given={{ other: other.id }}
                     onDone={() => void queries.invalidateQueries({ queryKey })}
                   />
-                </td>
-              </tr>
-            ))}
-          </tbody>
+                ),
+              },
+            ]}
+          />
         </LineTable>
       )}
     </>

@@ -9,6 +9,7 @@ import { ShownValue } from '../../platform/fields/parts/shown-value.tsx';
 import { LineTable } from '../../platform/fields/structure/line-table.tsx';
 import { RadioButton } from '../../platform/kit/input/check-box.tsx';
 import { LoadFailed } from '../../platform/kit/notice/load-failed.tsx';
+import { ColumnRows } from '../../platform/kit/table/column-rows.tsx';
 import type { Row } from '../../platform/resource/data/row.ts';
 import { useRecord } from '../../platform/resource/data/use-records.ts';
 import { useFormRecord, useFormValue } from '../../platform/resource/form/form-record.ts';
@@ -58,30 +59,24 @@ export function MergedFields({
   const take = (name: string, from: boolean) => onChange(from ? [...taken, name] : taken.filter((one) => one !== name));
   return (
     <LineTable label="合并预览">
-      <thead>
-        <tr>
-          <th scope="col">字段</th>
-          <th scope="col">保留：{String(kept.name)}</th>
-          <th scope="col">被合并：{String(ends.name)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {differing.map(({ value: name, label }) => (
-          <tr key={name}>
-            <th scope="row">{label}</th>
-            {[kept, ends].map((row) => (
-              <td key={row.id} data-label={row === kept ? '保留' : '被合并'}>
-                <Choice
-                  row={row}
-                  name={name as Taken}
-                  chosen={taken.includes(name) === (row === ends)}
-                  onChoose={() => take(name, row === ends)}
-                />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      <ColumnRows
+        rows={differing}
+        keyOf={({ value: name }) => name}
+        columns={[
+          { label: '字段', isHead: true, cell: ({ label }) => label },
+          ...[kept, ends].map((row) => ({
+            label: `${row === kept ? '保留' : '被合并'}：${String(row.name)}`,
+            cell: ({ value: name }: { readonly value: string }) => (
+              <Choice
+                row={row}
+                name={name as Taken}
+                chosen={taken.includes(name) === (row === ends)}
+                onChoose={() => take(name, row === ends)}
+              />
+            ),
+          })),
+        ]}
+      />
     </LineTable>
   );
 }

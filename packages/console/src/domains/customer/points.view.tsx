@@ -1,11 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { readCustomerPoints } from '@zhanggui/contract/domains/customer/customer-points.action';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { api } from '../../platform/api/api.ts';
 import { LineTable } from '../../platform/fields/structure/line-table.tsx';
 import { formatDateTime } from '../../platform/format/date-time.ts';
 import { formatNumber } from '../../platform/format/number.ts';
 import { Totals } from '../../platform/kit/figure/totals.tsx';
 import { LoadFailed } from '../../platform/kit/notice/load-failed.tsx';
+import { type Column, ColumnRows } from '../../platform/kit/table/column-rows.tsx';
+
+const columns: readonly Column<ReplyOfAction<typeof readCustomerPoints>['entries'][number]>[] = [
+  { label: '时间', cell: ({ at }) => formatDateTime(at) },
+  { label: '姓名', cell: ({ employee }) => employee },
+  { label: '类型', cell: ({ kind }) => kind },
+  { label: '单据', cell: ({ document_no }) => document_no ?? '-' },
+  { label: '变动', align: 'end', cell: ({ points }) => `${points > 0 ? '+' : ''}${formatNumber(points)}` },
+];
 
 /** What the people of a customer hold in points; nothing where there is none, or the caller may not see points. */
 export function Points({ id }: { readonly id: number }) {
@@ -28,31 +38,11 @@ export function Points({ id }: { readonly id: number }) {
       />
       {data.entries.length > 0 && (
         <LineTable label="最近变动">
-          <thead>
-            <tr>
-              <th scope="col">时间</th>
-              <th scope="col">姓名</th>
-              <th scope="col">类型</th>
-              <th scope="col">单据</th>
-              <th scope="col" data-align="end">
-                变动
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.entries.map((entry) => (
-              <tr key={`${entry.at}-${entry.employee}-${entry.document_no}-${entry.points}`}>
-                <td data-label="时间">{formatDateTime(entry.at)}</td>
-                <td data-label="姓名">{entry.employee}</td>
-                <td data-label="类型">{entry.kind}</td>
-                <td data-label="单据">{entry.document_no ?? '-'}</td>
-                <td data-label="变动" data-align="end">
-                  {entry.points > 0 && '+'}
-                  {formatNumber(entry.points)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
+          <ColumnRows
+            columns={columns}
+            rows={data.entries}
+            keyOf={({ at, employee, document_no, points }) => `${at}-${employee}-${document_no}-${points}`}
+          />
         </LineTable>
       )}
     </section>

@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { formatDateTime } from '../../platform/format/date-time.ts';
 import { CopyButton } from '../../platform/kit/button/copy-button.tsx';
 import { RowCommands } from '../../platform/kit/command-menu/row-commands.tsx';
+import { type Column, ColumnRows } from '../../platform/kit/table/column-rows.tsx';
 import { StackedTable } from '../../platform/kit/table/stacked-table.tsx';
 import { usePermission } from '../../platform/navigation/shell-context.ts';
 import { useActionStarter } from '../../platform/resource/action/use-action-starter.tsx';
@@ -44,6 +45,20 @@ function Standing({ of }: { readonly of: Warning }) {
   );
 }
 
+const columns: readonly Column<Warning>[] = [
+  { label: '说明', cell: ({ detail }) => detail },
+  {
+    label: '持续时长',
+    cell: ({ since }) => (
+      <span className="zg-moment">
+        {ageWords(since, Date.now() / 1000)}
+        <small className="zg-faint">{formatDateTime(since)}</small>
+      </span>
+    ),
+  },
+  { label: '负责人与备注', cell: (row) => <Standing of={row} /> },
+];
+
 /** The warnings of a rule, the oldest first, each with what may be done about it. */
 export function WarningTable({ kind, rule, care, rows }: WarningTableProps) {
   const opens = warningKind.values.find(({ value }) => value === kind)?.opens;
@@ -60,42 +75,23 @@ export function WarningTable({ kind, rule, care, rows }: WarningTableProps) {
   return (
     <>
       <StackedTable wraps>
-        <thead>
-          <tr>
-            {['对象', '说明', '持续时长', '负责人与备注', '操作'].map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.subject}>
-              <td data-label="对象">
-                {opens && row.order_id !== null ? (
-                  <Link to={`${opens}?id=${row.order_id}`}>{row.title}</Link>
-                ) : (
-                  row.title
-                )}
-                <CopyButton text={row.title} />
-              </td>
-              <td data-label="说明">{row.detail}</td>
-              <td data-label="持续时长">
-                <span className="zg-moment">
-                  {ageWords(row.since, Date.now() / 1000)}
-                  <small className="zg-faint">{formatDateTime(row.since)}</small>
-                </span>
-              </td>
-              <td data-label="负责人与备注">
-                <Standing of={row} />
-              </td>
-              <td data-label="操作">
-                <RowCommands of={row.title} commands={commandsOf(row)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
+        <ColumnRows
+          rows={rows}
+          keyOf={({ subject }) => subject}
+          columns={[
+            {
+              label: '对象',
+              cell: ({ title, order_id }) => (
+                <>
+                  {opens && order_id !== null ? <Link to={`${opens}?id=${order_id}`}>{title}</Link> : title}
+                  <CopyButton text={title} />
+                </>
+              ),
+            },
+            ...columns,
+            { label: '操作', cell: (row) => <RowCommands of={row.title} commands={commandsOf(row)} /> },
+          ]}
+        />
       </StackedTable>
       {starter.dialog}
     </>

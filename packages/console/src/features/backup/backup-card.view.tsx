@@ -1,15 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { backUpNow, readBackups } from '@zhanggui/contract/features/backup/backup.action';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { api } from '../../platform/api/api.ts';
 import { formatDateTime } from '../../platform/format/date-time.ts';
 import { formatNumber } from '../../platform/format/number.ts';
 import { useScrollFocus } from '../../platform/kit/layout/use-scroll-focus.ts';
 import { LoadFailed } from '../../platform/kit/notice/load-failed.tsx';
+import { type Column, ColumnRows } from '../../platform/kit/table/column-rows.tsx';
 import { Table } from '../../platform/kit/table/table.tsx';
 import { ActionButton } from '../../platform/resource/action/action-button.tsx';
 
 const everyMilliseconds = 10_000;
 const mega = 1024 * 1024;
+
+const columns: readonly Column<ReplyOfAction<typeof readBackups>['results'][number]>[] = [
+  { label: '备份', cell: ({ name }) => name },
+  { label: '时间', cell: ({ made_at }) => formatDateTime(made_at) },
+  { label: '行数', cell: ({ rows }) => formatNumber(rows) },
+  { label: '文件', cell: ({ files }) => formatNumber(files) },
+  { label: '大小（MB）', cell: ({ bytes }) => (bytes / mega).toFixed(1) },
+];
 
 /** The backups that lie on the server, one button for another, and how one is restored. */
 export function BackupCard() {
@@ -28,26 +38,7 @@ export function BackupCard() {
       {data && data.results.length > 0 && (
         <div ref={scroll} className="zg-state-scroll">
           <Table className="zg-state-table" aria-label="备份">
-            <thead>
-              <tr>
-                {['备份', '时间', '行数', '文件', '大小（MB）'].map((label) => (
-                  <th key={label} scope="col">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.results.map(({ name, made_at, rows, files, bytes }) => (
-                <tr key={name}>
-                  <td>{name}</td>
-                  <td>{formatDateTime(made_at)}</td>
-                  <td>{formatNumber(rows)}</td>
-                  <td>{formatNumber(files)}</td>
-                  <td>{(bytes / mega).toFixed(1)}</td>
-                </tr>
-              ))}
-            </tbody>
+            <ColumnRows columns={columns} rows={data.results} keyOf={({ name }) => name} />
           </Table>
         </div>
       )}

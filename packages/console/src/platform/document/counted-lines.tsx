@@ -3,6 +3,7 @@ import type { RefValue } from '../fields/choice/ref-label.ts';
 import type { InputProps } from '../fields/field-adapter.ts';
 import { wholeNumber } from '../fields/number/int.tsx';
 import { NumberInput } from '../fields/parts/number-input.tsx';
+import { ColumnRows } from '../kit/table/column-rows.tsx';
 import { Table } from '../kit/table/table.tsx';
 import '../fields/structure/structure.css';
 import { formatNumber } from '../format/number.ts';
@@ -39,63 +40,50 @@ interface CountedLinesProps extends Pick<InputProps, 'id' | 'onLeave'> {
 /** A row for each line, to type what really came. */
 export function CountedLines(props: CountedLinesProps) {
   const { id, expected, typed = '实收', lines, counted, onCount, tell, further = [], onLeave } = props;
+  const inputIdOf = (index: number) => (index === 0 ? id : `${id}.${index}`);
   return (
     <div className="zg-lines">
       <Table aria-label={`${typed}数量`}>
-        <thead>
-          <tr>
-            <th scope="col">SKU</th>
-            <th scope="col" data-align="end">
-              {expected}
-            </th>
-            <th scope="col" style={{ width: 160 }}>
-              {typed}
-            </th>
-            {further.map(({ name, label }) => (
-              <th key={name} scope="col" style={{ width: 160 }}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, index) => {
-            const key = Number(line.id);
-            const count = counted.has(key) ? (counted.get(key) ?? null) : line.expected_quantity;
-            const inputId = index === 0 ? id : `${id}.${index}`;
-            const word = count === null ? undefined : tell(count, line.expected_quantity);
-            return (
-              <tr key={key}>
-                <td data-label="SKU">
-                  <CodedWords of={line.sku} />
-                </td>
-                <td data-label={expected} data-align="end">
-                  {formatNumber(line.expected_quantity)}
-                </td>
-                <td data-label={typed}>
-                  <label className="zg-hidden" htmlFor={inputId}>
-                    {String(line.sku.code)} 的{typed}数量
-                  </label>
-                  <NumberInput
-                    id={inputId}
-                    value={count}
-                    text={wholeNumber}
-                    issues={count === null ? { '': [] } : {}}
-                    describedBy={undefined}
-                    onChange={(quantity) => onCount(key, quantity)}
-                    onLeave={onLeave}
-                  />
-                  {word && <small className="zg-field-error">{word}</small>}
-                </td>
-                {further.map(({ name, label, input }) => (
-                  <td key={name} data-label={label}>
-                    {input(key, `${inputId}.${name}`, `${String(line.sku.code)} 的${label}`)}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
+        <ColumnRows
+          rows={lines}
+          keyOf={({ id: line }) => Number(line)}
+          columns={[
+            { label: 'SKU', cell: ({ sku }) => <CodedWords of={sku} /> },
+            { label: expected, align: 'end', cell: ({ expected_quantity }) => formatNumber(expected_quantity) },
+            {
+              label: typed,
+              width: 160,
+              cell: (line, index) => {
+                const key = Number(line.id);
+                const count = counted.has(key) ? (counted.get(key) ?? null) : line.expected_quantity;
+                const word = count === null ? undefined : tell(count, line.expected_quantity);
+                return (
+                  <>
+                    <label className="zg-hidden" htmlFor={inputIdOf(index)}>
+                      {String(line.sku.code)} 的{typed}数量
+                    </label>
+                    <NumberInput
+                      id={inputIdOf(index)}
+                      value={count}
+                      text={wholeNumber}
+                      issues={count === null ? { '': [] } : {}}
+                      describedBy={undefined}
+                      onChange={(quantity) => onCount(key, quantity)}
+                      onLeave={onLeave}
+                    />
+                    {word && <small className="zg-field-error">{word}</small>}
+                  </>
+                );
+              },
+            },
+            ...further.map(({ name, label, input }) => ({
+              label,
+              width: 160,
+              cell: (line: ExpectedLine, index: number) =>
+                input(Number(line.id), `${inputIdOf(index)}.${name}`, `${String(line.sku.code)} 的${label}`),
+            })),
+          ]}
+        />
       </Table>
     </div>
   );

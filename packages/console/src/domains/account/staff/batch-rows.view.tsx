@@ -1,13 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readBatchRows } from '@zhanggui/contract/domains/account/staff-batch/staff-batch.action';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { useState } from 'react';
 import { api } from '../../../platform/api/api.ts';
 import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { Pager } from '../../../platform/kit/pagination/pager.tsx';
 import { SectionHead } from '../../../platform/kit/section-head/section-head.tsx';
+import { type Column, ColumnRows } from '../../../platform/kit/table/column-rows.tsx';
 
 const size = 100;
+
+const columns: readonly Column<ReplyOfAction<typeof readBatchRows>['rows'][number]>[] = [
+  { label: '行号', cell: ({ row }) => row },
+  { label: '人员', cell: ({ title }) => title || '-' },
+  { label: '状态', cell: ({ is_undone }) => (is_undone ? '已撤销' : '已导入') },
+];
 
 /** Who a batch brought, row by row. */
 export function BatchRows({ id }: { readonly id: number }) {
@@ -26,24 +34,7 @@ export function BatchRows({ id }: { readonly id: number }) {
       {data.count === 0 && <p className="zg-faint">这个批次没有导入任何人</p>}
       {data.count > 0 && (
         <LineTable label="人员">
-          <thead>
-            <tr>
-              {['行号', '人员', '状态'].map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.rows.map(({ row, title, is_undone }) => (
-              <tr key={row}>
-                <td data-label="行号">{row}</td>
-                <td data-label="人员">{title || '-'}</td>
-                <td data-label="状态">{is_undone ? '已撤销' : '已导入'}</td>
-              </tr>
-            ))}
-          </tbody>
+          <ColumnRows columns={columns} rows={data.rows} keyOf={({ row }) => row} />
         </LineTable>
       )}
       <Pager count={data.count} size={size} page={page} onTurn={setPage} />

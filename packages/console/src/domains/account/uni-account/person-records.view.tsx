@@ -3,6 +3,7 @@ import type { readRecords } from '@zhanggui/contract/domains/account/uni-account
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import type { ReactNode } from 'react';
 import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
+import { type Column, ColumnRows } from '../../../platform/kit/table/column-rows.tsx';
 import { Status } from '../../../platform/kit/tag/status.tsx';
 import { PageLink } from '../../../platform/navigation/page-link.tsx';
 
@@ -31,6 +32,17 @@ function Account({ username, is_active }: PersonRecord) {
   );
 }
 
+const columns: readonly Column<PersonRecord>[] = [
+  { label: '类别', cell: (record) => <Kind {...record} /> },
+  { label: '姓名', cell: ({ name }) => name },
+  { label: '单位', cell: ({ place }) => place ?? '-' },
+  {
+    label: '任职',
+    cell: ({ is_gone }) => <Status tone={is_gone ? 'neutral' : 'good'}>{is_gone ? '离职' : '在职'}</Status>,
+  },
+  { label: '登录账号', cell: (record) => <Account {...record} /> },
+];
+
 interface TableProps {
   readonly records: readonly PersonRecord[];
   /** The first and last cell of a row: choosing it, and what can be done with it. */
@@ -40,37 +52,14 @@ interface TableProps {
 
 /** Records of one person side by side. */
 export function RecordTable({ records, choose, act }: TableProps) {
-  const heads = [...(choose ? ['选择'] : []), '类别', '姓名', '单位', '任职', '登录账号', ...(act ? ['操作'] : [])];
+  const shown = [
+    ...(choose ? [{ label: '选择', cell: choose }] : []),
+    ...columns,
+    ...(act ? [{ label: '操作', cell: act }] : []),
+  ];
   return (
     <LineTable label="人员档案">
-      <thead>
-        <tr>
-          {heads.map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {records.map((record) => (
-          <tr key={keyOf(record)}>
-            {choose && <td>{choose(record)}</td>}
-            <td data-label="类别">
-              <Kind {...record} />
-            </td>
-            <td data-label="姓名">{record.name}</td>
-            <td data-label="单位">{record.place ?? '-'}</td>
-            <td data-label="任职">
-              <Status tone={record.is_gone ? 'neutral' : 'good'}>{record.is_gone ? '离职' : '在职'}</Status>
-            </td>
-            <td data-label="登录账号">
-              <Account {...record} />
-            </td>
-            {act && <td>{act(record)}</td>}
-          </tr>
-        ))}
-      </tbody>
+      <ColumnRows columns={shown} rows={records} keyOf={keyOf} />
     </LineTable>
   );
 }

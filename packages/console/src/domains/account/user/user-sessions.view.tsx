@@ -6,6 +6,7 @@ import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
 import { formatDateTime } from '../../../platform/format/date-time.ts';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { SectionHead } from '../../../platform/kit/section-head/section-head.tsx';
+import { ColumnRows } from '../../../platform/kit/table/column-rows.tsx';
 import { ActionButton } from '../../../platform/resource/action/action-button.tsx';
 import type { Row } from '../../../platform/resource/data/row.ts';
 
@@ -26,28 +27,22 @@ export function UserSessions({ row }: { readonly row: Row }) {
       {data && sessions.length === 0 && <p className="zg-faint">当前没有登录的设备</p>}
       {sessions.length > 0 && (
         <LineTable label="登录设备">
-          <thead>
-            <tr>
-              {['浏览器', '登录地址', '登录时间', '最近使用', '操作'].map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {sessions.map(({ id, user_agent, address, created_at, last_seen_at }) => (
-              <tr key={id}>
-                <td data-label="浏览器">{describeBrowser(user_agent)}</td>
-                <td data-label="登录地址">{address}</td>
-                <td data-label="登录时间">{formatDateTime(created_at)}</td>
-                <td data-label="最近使用">{formatDateTime(last_seen_at)}</td>
-                <td>
+          <ColumnRows
+            rows={sessions}
+            keyOf={({ id }) => id}
+            columns={[
+              { label: '浏览器', cell: ({ user_agent }) => describeBrowser(user_agent) },
+              { label: '登录地址', cell: ({ address }) => address },
+              { label: '登录时间', cell: ({ created_at }) => formatDateTime(created_at) },
+              { label: '最近使用', cell: ({ last_seen_at }) => formatDateTime(last_seen_at) },
+              {
+                label: '操作',
+                cell: ({ id }) => (
                   <ActionButton action={endUserSession} record={row} given={{ session: id }} onDone={refresh} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
+                ),
+              },
+            ]}
+          />
         </LineTable>
       )}
     </section>

@@ -5,12 +5,25 @@ import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
 import { Button } from '../../../platform/kit/button/button.tsx';
 import { Dialog } from '../../../platform/kit/dialog/dialog.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
+import { type Column, ColumnRows } from '../../../platform/kit/table/column-rows.tsx';
 
 const ActionDialog = lazyPart(
   async () => (await import('../../../platform/resource/action/action-dialog.tsx')).ActionDialog,
 );
 
 type Answer = ReplyOfAction<typeof explainPlace>;
+
+const columns: readonly Column<Answer['reasons'][number]>[] = [
+  { label: '条件', cell: ({ label }) => label },
+  {
+    label: '说明',
+    cell: ({ is_met, text }) => (
+      <span className="zg-status" data-tone={is_met ? 'good' : 'bad'}>
+        {text}
+      </span>
+    ),
+  },
+];
 
 function AnswerDialog({ answer, onClose }: { readonly answer: Answer; readonly onClose: () => void }) {
   return (
@@ -24,27 +37,7 @@ function AnswerDialog({ answer, onClose }: { readonly answer: Answer; readonly o
       }
     >
       <LineTable label="依据">
-        <thead>
-          <tr>
-            {['条件', '说明'].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {answer.reasons.map(({ label, is_met, text }) => (
-            <tr key={label}>
-              <td data-label="条件">{label}</td>
-              <td data-label="说明">
-                <span className="zg-status" data-tone={is_met ? 'good' : 'bad'}>
-                  {text}
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
+        <ColumnRows columns={columns} rows={answer.reasons} keyOf={({ label }) => label} />
       </LineTable>
     </Dialog>
   );

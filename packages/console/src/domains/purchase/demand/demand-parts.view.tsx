@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readDemandParts } from '@zhanggui/contract/domains/purchase/demand/purchase-demand.report';
 import { demandPart } from '@zhanggui/contract/domains/purchase/order/purchase-order.enum';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { Link } from 'react-router';
 import { api } from '../../../platform/api/api.ts';
@@ -8,6 +9,13 @@ import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
 import { formatNumber } from '../../../platform/format/number.ts';
 import { Dialog } from '../../../platform/kit/dialog/dialog.tsx';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
+import { type Column, ColumnRows } from '../../../platform/kit/table/column-rows.tsx';
+
+const columns: readonly Column<ReplyOfAction<typeof readDemandParts>['parts'][number]>[] = [
+  { label: '组成', cell: ({ part }) => labelOf(demandPart, part) },
+  { label: '来源', cell: ({ path, title }) => (path ? <Link to={path}>{title}</Link> : title) },
+  { label: '数量', align: 'end', cell: ({ quantity }) => `${quantity > 0 ? '+' : ''}${formatNumber(quantity)}` },
+];
 
 interface DemandPartsProps {
   readonly sku: number;
@@ -27,27 +35,7 @@ export function DemandParts({ sku, title, onClose }: DemandPartsProps) {
       {!data && !error && <p className="zg-faint">加载中…</p>}
       {data && (
         <LineTable label="缺口计算">
-          <thead>
-            <tr>
-              <th scope="col">组成</th>
-              <th scope="col">来源</th>
-              <th scope="col" data-align="end">
-                数量
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.parts.map((part) => (
-              <tr key={`${part.part}-${part.title}`}>
-                <td data-label="组成">{labelOf(demandPart, part.part)}</td>
-                <td data-label="来源">{part.path ? <Link to={part.path}>{part.title}</Link> : part.title}</td>
-                <td data-label="数量" data-align="end">
-                  {part.quantity > 0 && '+'}
-                  {formatNumber(part.quantity)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
+          <ColumnRows columns={columns} rows={data.parts} keyOf={({ part, title: name }) => `${part}-${name}`} />
           <tfoot>
             <tr>
               <th scope="row" colSpan={2}>

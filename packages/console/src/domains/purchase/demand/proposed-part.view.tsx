@@ -8,6 +8,7 @@ import { TextButton } from '../../../platform/kit/button/button.tsx';
 import { Entry } from '../../../platform/kit/entry/entry.tsx';
 import { CheckBox } from '../../../platform/kit/input/check-box.tsx';
 import { Stepper } from '../../../platform/kit/input/stepper.tsx';
+import { type Column, ColumnRows } from '../../../platform/kit/table/column-rows.tsx';
 import { Tag } from '../../../platform/kit/tag/tag.tsx';
 import type { Changes, Proposed, SupplierPart } from './proposal.ts';
 
@@ -32,41 +33,33 @@ function Price({ line }: { readonly line: Proposed }) {
   );
 }
 
-interface LineProps {
-  readonly line: Proposed;
-  readonly quantity: number;
-  readonly onCount: (quantity: number) => void;
-}
-
-function Line({ line, quantity, onCount }: LineProps) {
-  const { sku, short_quantity, min_quantity, pack_quantity, needed_date } = line;
-  return (
-    <tr>
-      <td data-label="SKU">
-        <CodedWords of={sku} />
-      </td>
-      <td data-label="缺口" data-align="end">
-        {formatNumber(short_quantity)}
-      </td>
-      <td data-label="采购数量">
+/** The columns of lines that are counted as the buyer changes them. */
+function columnsOf(
+  quantities: Changes['quantities'],
+  onCount: (line: Proposed, quantity: number) => void,
+): readonly Column<Proposed>[] {
+  return [
+    { label: 'SKU', cell: ({ sku }) => <CodedWords of={sku} /> },
+    { label: '缺口', align: 'end', cell: ({ short_quantity }) => formatNumber(short_quantity) },
+    {
+      label: '采购数量',
+      cell: (line) => (
         <span className="zg-moment">
           <Stepper
-            label={`${String(sku.code)} 的采购数量`}
-            value={quantity}
+            label={`${String(line.sku.code)} 的采购数量`}
+            value={quantities.get(line.sku.id) ?? line.quantity}
             max={line.quantity}
-            onChange={(next) => onCount(Math.min(next, line.quantity))}
+            onChange={(next) => onCount(line, Math.min(next, line.quantity))}
           />
           <small>
-            起订 {formatNumber(min_quantity)}，每箱 {formatNumber(pack_quantity)}
+            起订 {formatNumber(line.min_quantity)}，每箱 {formatNumber(line.pack_quantity)}
           </small>
         </span>
-      </td>
-      <td data-label="单价(元)" data-align="end">
-        <Price line={line} />
-      </td>
-      <td data-label="最早到货">{needed_date}</td>
-    </tr>
-  );
+      ),
+    },
+    { label: '单价(元)', align: 'end', cell: (line) => <Price line={line} /> },
+    { label: '最早到货', cell: ({ needed_date }) => needed_date },
+  ];
 }
 
 interface ProposedPartProps {
@@ -110,29 +103,7 @@ export function ProposedPart({ part, changes, onChange, isFolded }: ProposedPart
     >
       {open && (
         <LineTable label={`${String(supplier.name)} 的采购建议`}>
-          <thead>
-            <tr>
-              <th scope="col">SKU</th>
-              <th scope="col" data-align="end">
-                缺口
-              </th>
-              <th scope="col">采购数量</th>
-              <th scope="col" data-align="end">
-                单价(元)
-              </th>
-              <th scope="col">最早到货</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <Line
-                key={line.sku.id}
-                line={line}
-                quantity={quantities.get(line.sku.id) ?? line.quantity}
-                onCount={(quantity) => count(line, quantity)}
-              />
-            ))}
-          </tbody>
+          <ColumnRows columns={columnsOf(quantities, count)} rows={lines} keyOf={({ sku }) => sku.id} />
         </LineTable>
       )}
     </Entry>

@@ -4,8 +4,28 @@ import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { CodedWords } from '../../../platform/document/coded-words.tsx';
 import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
 import { formatNumber } from '../../../platform/format/number.ts';
+import { type Column, ColumnRows } from '../../../platform/kit/table/column-rows.tsx';
 
 type Line = NonNullable<RowOf<typeof subOrder>['lines']>[number];
+
+const columns: readonly Column<Line>[] = [
+  { label: 'SKU', cell: ({ sku }) => <CodedWords of={sku} /> },
+  {
+    label: '已收 / 应收',
+    cell: (line) => {
+      const due = dueOf(line);
+      const received = line.received_quantity ?? 0;
+      return (
+        <>
+          <progress aria-label={`${String(line.sku.code)} 已收`} max={Math.max(1, due)} value={received} />{' '}
+          {formatNumber(received)} / {formatNumber(due)}
+        </>
+      );
+    },
+  },
+  { label: '供应商已发', align: 'end', cell: ({ shipped_quantity }) => formatNumber(shipped_quantity ?? 0) },
+  { label: '已开票', align: 'end', cell: ({ invoiced_quantity }) => formatNumber(invoiced_quantity ?? 0) },
+];
 
 /** How far each line of a purchase has come. */
 export function LineProgress({ lines }: { readonly lines: readonly Line[] }) {
@@ -13,41 +33,7 @@ export function LineProgress({ lines }: { readonly lines: readonly Line[] }) {
     <section className="zg-detail-section" aria-label="到货进度">
       <h2>到货进度</h2>
       <LineTable label="到货进度">
-        <thead>
-          <tr>
-            <th scope="col">SKU</th>
-            <th scope="col">已收 / 应收</th>
-            <th scope="col" data-align="end">
-              供应商已发
-            </th>
-            <th scope="col" data-align="end">
-              已开票
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => {
-            const due = dueOf(line);
-            const received = line.received_quantity ?? 0;
-            return (
-              <tr key={line.id}>
-                <td data-label="SKU">
-                  <CodedWords of={line.sku} />
-                </td>
-                <td data-label="已收 / 应收">
-                  <progress aria-label={`${String(line.sku.code)} 已收`} max={Math.max(1, due)} value={received} />{' '}
-                  {formatNumber(received)} / {formatNumber(due)}
-                </td>
-                <td data-label="供应商已发" data-align="end">
-                  {formatNumber(line.shipped_quantity ?? 0)}
-                </td>
-                <td data-label="已开票" data-align="end">
-                  {formatNumber(line.invoiced_quantity ?? 0)}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
+        <ColumnRows columns={columns} rows={lines} keyOf={({ id }) => Number(id)} />
       </LineTable>
     </section>
   );

@@ -12,6 +12,7 @@ import { FormButtons } from '../../../platform/kit/dialog/form-buttons.tsx';
 import { CheckBox } from '../../../platform/kit/input/check-box.tsx';
 import { TextArea } from '../../../platform/kit/input/text-input.tsx';
 import { Stack } from '../../../platform/kit/layout/stack.tsx';
+import { type Column, ColumnRows } from '../../../platform/kit/table/column-rows.tsx';
 import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
 import { useSend } from '../../../platform/resource/form/use-send.ts';
 
@@ -22,6 +23,13 @@ const sample = '370000 山东省\n370200 青岛市\n370202 市南区';
 
 const changed = (before: string | null, now: string) => (before === null ? now : `${before} → ${now}`);
 
+const columns: readonly Column<Change>[] = [
+  { label: '变更', cell: ({ kind }) => <EnumLabel of={regionChangeKind} value={kind} /> },
+  { label: '名称', cell: ({ former_name, name }) => changed(former_name, name) },
+  { label: '代码', cell: ({ former_code, code }) => changed(former_code, code) },
+  { label: '上级', cell: ({ above }) => above || '-' },
+];
+
 interface ChangesProps {
   readonly changes: readonly Change[];
   readonly skipped: ReadonlySet<string>;
@@ -31,34 +39,23 @@ interface ChangesProps {
 function Changes({ changes, skipped, onToggle }: ChangesProps) {
   return (
     <LineTable label="与官方名单的差异">
-      <thead>
-        <tr>
-          {['采用', '变更', '名称', '代码', '上级'].map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ key, kind, name, former_name, code, former_code, above }) => (
-          <tr key={key}>
-            <td data-label="采用">
+      <ColumnRows
+        rows={changes}
+        keyOf={({ key }) => key}
+        columns={[
+          {
+            label: '采用',
+            cell: ({ key, kind, name }) => (
               <CheckBox
                 checked={!skipped.has(key)}
                 aria-label={`采用：${labelOf(regionChangeKind, kind)} ${name}`}
                 onChange={() => onToggle(key)}
               />
-            </td>
-            <td data-label="变更">
-              <EnumLabel of={regionChangeKind} value={kind} />
-            </td>
-            <td data-label="名称">{changed(former_name, name)}</td>
-            <td data-label="代码">{changed(former_code, code)}</td>
-            <td data-label="上级">{above || '-'}</td>
-          </tr>
-        ))}
-      </tbody>
+            ),
+          },
+          ...columns,
+        ]}
+      />
     </LineTable>
   );
 }

@@ -5,6 +5,7 @@ import { api } from '../../../platform/api/api.ts';
 import { formatNumber } from '../../../platform/format/number.ts';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { Segmented } from '../../../platform/kit/segmented/segmented.tsx';
+import { type Column, ColumnRows } from '../../../platform/kit/table/column-rows.tsx';
 import { StackedTable } from '../../../platform/kit/table/stacked-table.tsx';
 import { Status } from '../../../platform/kit/tag/status.tsx';
 import { toast } from '../../../platform/kit/toast/toast.ts';
@@ -39,37 +40,16 @@ function useRules({ id: mall }: MallRow) {
   return { categories: data?.results, error, refetch, set };
 }
 
-interface RowProps {
-  readonly row: RuleRow;
-  readonly isOpen: boolean;
-  readonly onFold: () => void;
-  readonly onSet: ((choice: Choice) => void) | undefined;
-}
-
-function Row({ row: { category, depth, children, sku_count }, isOpen, onFold, onSet }: RowProps) {
-  const { name, rule, is_allowed } = category;
-  return (
-    <tr>
-      <td data-label="分类">
-        <TreeName name={name} depth={depth} fold={children > 0 ? { isOpen, onFold } : undefined} />
-      </td>
-      <td data-label="结果">
-        <Status tone={is_allowed ? 'good' : 'bad'}>{is_allowed ? '可售' : '不可售'}</Status>
-      </td>
-      <td data-label="来自">{sourceWords(category)}</td>
-      <td data-label="货架SKU" data-align="end">
-        {formatNumber(sku_count)}
-      </td>
-      <td data-label="本级规则">
-        {onSet ? (
-          <Segmented label={`${name}的规则`} options={choices} value={(rule ?? 'inherit') as Choice} onChange={onSet} />
-        ) : (
-          (choices.find(({ value }) => value === (rule ?? 'inherit'))?.label ?? '')
-        )}
-      </td>
-    </tr>
-  );
-}
+const columns: readonly Column<RuleRow>[] = [
+  {
+    label: '结果',
+    cell: ({ category: { is_allowed } }) => (
+      <Status tone={is_allowed ? 'good' : 'bad'}>{is_allowed ? '可售' : '不可售'}</Status>
+    ),
+  },
+  { label: '来自', cell: ({ category }) => sourceWords(category) },
+  { label: '货架SKU', align: 'end', cell: ({ sku_count }) => formatNumber(sku_count) },
+];
 
 /** The tree of categories with what a mall may show of each. */
 export function RuleTree({ mall }: { readonly mall: MallRow }) {
@@ -80,31 +60,37 @@ export function RuleTree({ mall }: { readonly mall: MallRow }) {
   if (error) return <LoadFailed what="品类规则" error={error} onRetry={() => void refetch()} />;
   return (
     <StackedTable>
-      <thead>
-        <tr>
-          <th scope="col">分类</th>
-          <th scope="col">结果</th>
-          <th scope="col">来自</th>
-          <th scope="col" data-align="end">
-            货架SKU
-          </th>
-          <th scope="col">本级规则</th>
-        </tr>
-      </thead>
-      <tbody>
-        {ruleRows(categories ?? [], folded).map((row) => {
-          const { id } = row.category;
-          return (
-            <Row
-              key={id}
-              row={row}
-              isOpen={!folded.has(id)}
-              onFold={() => setFolded((now) => now.symmetricDifference(new Set([id])))}
-              onSet={maySet ? (choice) => void set(id, choice) : undefined}
-            />
-          );
-        })}
-      </tbody>
+      <ColumnRows
+        rows={ruleRows(categories ?? [], folded)}
+        keyOf={({ category }) => category.id}
+        columns={[
+          {
+            label: '分类',
+            cell: ({ category: { id, name }, depth, children }) => {
+              const fold = {
+                isOpen: !folded.has(id),
+                onFold: () => setFolded((now) => now.symmetricDifference(new Set([id]))),
+              };
+              return <TreeName name={name} depth={depth} fold={children > 0 ? fold : undefined} />;
+            },
+          },
+          ...columns,
+          {
+            label: '本级规则',
+            cell: ({ category: { id, name, rule } }) =>
+              maySet ? (
+                <Segmented
+                  label={`${name}的规则`}
+                  options={choices}
+                  value={(rule ?? 'inherit') as Choice}
+                  onChange={(choice) => void set(id, choice)}
+                />
+              ) : (
+                (choices.find(({ value }) => value === (rule ?? 'inherit'))?.label ?? '')
+              ),
+          },
+        ]}
+      />
     </StackedTable>
   );
 }

@@ -7,6 +7,7 @@ import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
 import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
 import { formatMoney } from '../../../platform/format/number.ts';
 import { CopyButton } from '../../../platform/kit/button/copy-button.tsx';
+import { type Column, ColumnRows } from '../../../platform/kit/table/column-rows.tsx';
 
 /** The axes of a goods in words. */
 export function SpecWords({ axes }: { readonly axes: readonly SpecAxis[] }) {
@@ -29,59 +30,30 @@ function money(value: number | null | undefined) {
   return value === null || value === undefined ? '-' : formatMoney(value);
 }
 
-function SkuLine({ sku }: { readonly sku: Sku }) {
-  return (
-    <tr>
-      <td>{specTextOf(sku.spec_values as readonly string[]) || '默认'}</td>
-      <td>
-        <span className="zg-code">
-          {sku.code}
-          <CopyButton text={sku.code} />
-        </span>
-      </td>
-      <td data-align="end">{money(sku.sale_price_fen)}</td>
-      <td data-align="end">{money(sku.cost_fen)}</td>
-      <td data-align="end">{sku.pieces_per_box ?? '-'}</td>
-      <td data-align="end">{sku.pieces_per_carton ?? '-'}</td>
-      <td data-align="end">{sku.shelf_life_days ?? '-'}</td>
-      <td>
-        <EnumLabel of={fulfilment} value={sku.fulfilment} />
-      </td>
-    </tr>
-  );
-}
+const columns: readonly Column<Sku>[] = [
+  { label: '规格', cell: ({ spec_values }) => specTextOf(spec_values as readonly string[]) || '默认' },
+  {
+    label: 'SKU编码',
+    cell: ({ code }) => (
+      <span className="zg-code">
+        {code}
+        <CopyButton text={code} />
+      </span>
+    ),
+  },
+  { label: '销售价', align: 'end', cell: ({ sale_price_fen }) => money(sale_price_fen) },
+  { label: '成本价', align: 'end', cell: ({ cost_fen }) => money(cost_fen) },
+  { label: skuFields.pieces_per_box.label, align: 'end', cell: ({ pieces_per_box }) => pieces_per_box ?? '-' },
+  { label: skuFields.pieces_per_carton.label, align: 'end', cell: ({ pieces_per_carton }) => pieces_per_carton ?? '-' },
+  { label: skuFields.shelf_life_days.label, align: 'end', cell: ({ shelf_life_days }) => shelf_life_days ?? '-' },
+  { label: '供货方式', cell: (sku) => <EnumLabel of={fulfilment} value={sku.fulfilment} /> },
+];
 
 /** The SKUs of a goods, one line each. */
 export function SkuTable({ skus }: { readonly skus: readonly Sku[] }) {
   return (
     <LineTable label={goods.fields.skus.label}>
-      <thead>
-        <tr>
-          <th scope="col">规格</th>
-          <th scope="col">SKU编码</th>
-          <th scope="col" data-align="end">
-            销售价
-          </th>
-          <th scope="col" data-align="end">
-            成本价
-          </th>
-          <th scope="col" data-align="end">
-            {skuFields.pieces_per_box.label}
-          </th>
-          <th scope="col" data-align="end">
-            {skuFields.pieces_per_carton.label}
-          </th>
-          <th scope="col" data-align="end">
-            {skuFields.shelf_life_days.label}
-          </th>
-          <th scope="col">供货方式</th>
-        </tr>
-      </thead>
-      <tbody>
-        {skus.map((sku) => (
-          <SkuLine key={sku.code} sku={sku} />
-        ))}
-      </tbody>
+      <ColumnRows columns={columns} rows={skus} keyOf={({ code }) => code} />
     </LineTable>
   );
 }

@@ -5,31 +5,38 @@ import { api } from '../../../platform/api/api.ts';
 import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
 import { formatMoney, formatNumber } from '../../../platform/format/number.ts';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
+import { type Column, ColumnRows } from '../../../platform/kit/table/column-rows.tsx';
 
 type Line = RowOf<typeof poolPriceChangeLine>;
 
 const shown = 50;
 
-function LineRow({ line }: { readonly line: Line }) {
-  const { sku, sale_before_fen, sale_after_fen, supply_before_fen, supply_after_fen, cost_fen } = line;
-  return (
-    <tr>
-      <td>{`${sku.code} ${sku.name}`}</td>
-      <td data-align="end">
+const columns: readonly Column<Line>[] = [
+  { label: 'SKU', cell: ({ sku }) => `${sku.code} ${sku.name}` },
+  {
+    label: '销售价',
+    align: 'end',
+    cell: ({ sale_before_fen, sale_after_fen }) => (
+      <>
         {formatMoney(sale_before_fen)} → <strong>{formatMoney(sale_after_fen)}</strong>
-      </td>
-      <td data-align="end">{line.percent}%</td>
-      <td data-align="end">
-        {supply_before_fen === supply_after_fen
-          ? formatMoney(supply_after_fen)
-          : `${formatMoney(supply_before_fen)} → ${formatMoney(supply_after_fen)}`}
-      </td>
-      <td data-align="end" data-sign={line.is_below_cost ? 'minus' : undefined}>
-        {formatMoney(cost_fen)}
-      </td>
-    </tr>
-  );
-}
+      </>
+    ),
+  },
+  { label: '变动', align: 'end', cell: ({ percent }) => `${percent}%` },
+  {
+    label: '供货价',
+    align: 'end',
+    cell: ({ supply_before_fen: before, supply_after_fen: after }) =>
+      before === after ? formatMoney(after) : `${formatMoney(before)} → ${formatMoney(after)}`,
+  },
+  {
+    label: '成本价',
+    align: 'end',
+    cell: ({ cost_fen, is_below_cost }) => (
+      <span data-sign={is_below_cost ? 'minus' : undefined}>{formatMoney(cost_fen)}</span>
+    ),
+  },
+];
 
 /** The prices of a change, the largest moves first. */
 export function ChangeLines({ change_id }: { readonly change_id: number }) {
@@ -48,21 +55,7 @@ export function ChangeLines({ change_id }: { readonly change_id: number }) {
     <section className="zg-detail-section" aria-label="调价明细">
       <h2>调价明细</h2>
       <LineTable label="调价明细">
-        <thead>
-          <tr>
-            <th scope="col">SKU</th>
-            {['销售价', '变动', '供货价', '成本价'].map((head) => (
-              <th key={head} scope="col" data-align="end">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data.results.map((line) => (
-            <LineRow key={line.id} line={line} />
-          ))}
-        </tbody>
+        <ColumnRows columns={columns} rows={data.results} keyOf={({ id }) => id} />
       </LineTable>
       {data.count > shown && (
         <p className="zg-faint">

@@ -10,6 +10,7 @@ import { formatDateTime } from '../../../platform/format/date-time.ts';
 import { formatMoney } from '../../../platform/format/number.ts';
 import { Sparkline, sparklineBox } from '../../../platform/kit/figure/sparkline.tsx';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
+import { type Column, ColumnRows } from '../../../platform/kit/table/column-rows.tsx';
 import { ActionButton } from '../../../platform/resource/action/action-button.tsx';
 import { changeWords, priceSteps } from '../price/price-steps.ts';
 
@@ -34,23 +35,24 @@ function Chart({ rows }: { readonly rows: readonly Price[] }) {
   );
 }
 
-function PriceRow({ row, before }: { readonly row: Price; readonly before: Price | undefined }) {
-  return (
-    <tr>
-      <td>
-        <EnumLabel of={poolPriceState} value={row.state} />
-      </td>
-      <td>{formatDateTime(row.valid_from)}</td>
-      <td>{row.valid_to === null ? '持续有效' : formatDateTime(row.valid_to)}</td>
-      <td data-align="end">{formatMoney(row.sale_price_fen)}</td>
-      <td data-align="end">{changeWords(row.sale_price_fen, before?.sale_price_fen) ?? '-'}</td>
-      <td data-align="end">{formatMoney(row.supply_price_fen)}</td>
-      <td>
-        {row.state === 'planned' ? <ActionButton action={cancelPoolPrice} record={row} /> : row.created_by?.nickname}
-      </td>
-    </tr>
-  );
-}
+/** The columns of prices, which stand the newest first. */
+const columnsOf = (rows: readonly Price[]): readonly Column<Price>[] => [
+  { label: '状态', cell: ({ state }) => <EnumLabel of={poolPriceState} value={state} /> },
+  { label: '生效', cell: ({ valid_from }) => formatDateTime(valid_from) },
+  { label: '到期', cell: ({ valid_to }) => (valid_to === null ? '持续有效' : formatDateTime(valid_to)) },
+  { label: '销售价', align: 'end', cell: ({ sale_price_fen }) => formatMoney(sale_price_fen) },
+  {
+    label: '变动',
+    align: 'end',
+    cell: ({ sale_price_fen }, index) => changeWords(sale_price_fen, rows[index + 1]?.sale_price_fen) ?? '-',
+  },
+  { label: '供货价', align: 'end', cell: ({ supply_price_fen }) => formatMoney(supply_price_fen) },
+  {
+    label: '操作',
+    cell: (row) =>
+      row.state === 'planned' ? <ActionButton action={cancelPoolPrice} record={row} /> : row.created_by?.nickname,
+  },
+];
 
 /** What a SKU of a pool costs over time, planned changes first. */
 export function PriceTimeline({ pool_sku_id }: { readonly pool_sku_id: number }) {
@@ -71,26 +73,7 @@ export function PriceTimeline({ pool_sku_id }: { readonly pool_sku_id: number })
       <h2>价格时间线</h2>
       <Chart rows={rows} />
       <LineTable label="价格时间线">
-        <thead>
-          <tr>
-            {['状态', '生效', '到期'].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-            {['销售价', '变动', '供货价'].map((head) => (
-              <th key={head} scope="col" data-align="end">
-                {head}
-              </th>
-            ))}
-            <th scope="col">操作</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <PriceRow key={row.id} row={row} before={rows[index + 1]} />
-          ))}
-        </tbody>
+        <ColumnRows columns={columnsOf(rows)} rows={rows} keyOf={({ id }) => id} />
       </LineTable>
     </section>
   );

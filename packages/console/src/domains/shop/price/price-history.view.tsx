@@ -7,6 +7,7 @@ import { formatDateTime } from '../../../platform/format/date-time.ts';
 import { formatMoney } from '../../../platform/format/number.ts';
 import { Sparkline, sparklineBox } from '../../../platform/kit/figure/sparkline.tsx';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
+import { ColumnRows } from '../../../platform/kit/table/column-rows.tsx';
 import { changeWords, priceSteps } from './price-steps.ts';
 
 type Price = RowOf<typeof skuPrice>;
@@ -45,32 +46,21 @@ export function PriceHistory({ sku_id }: { readonly sku_id: number }) {
       <h2>价格记录</h2>
       <Chart rows={rows} />
       <LineTable label="价格记录">
-        <thead>
-          <tr>
-            <th scope="col">时间</th>
-            <th scope="col" data-align="end">
-              销售价
-            </th>
-            <th scope="col" data-align="end">
-              变动
-            </th>
-            <th scope="col" data-align="end">
-              成本价
-            </th>
-            <th scope="col">操作人</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={row.id}>
-              <td>{formatDateTime(row.created_at)}</td>
-              <td data-align="end">{formatMoney(row.sale_price_fen)}</td>
-              <td data-align="end">{changeWords(row.sale_price_fen, rows[index + 1]?.sale_price_fen) ?? '-'}</td>
-              <td data-align="end">{formatMoney(row.cost_fen)}</td>
-              <td>{row.created_by?.nickname ?? '系统'}</td>
-            </tr>
-          ))}
-        </tbody>
+        <ColumnRows
+          rows={rows}
+          keyOf={({ id }) => id}
+          columns={[
+            { label: '时间', cell: ({ created_at }) => formatDateTime(created_at) },
+            { label: '销售价', align: 'end', cell: ({ sale_price_fen }) => formatMoney(sale_price_fen) },
+            {
+              label: '变动',
+              align: 'end',
+              cell: ({ sale_price_fen }, index) => changeWords(sale_price_fen, rows[index + 1]?.sale_price_fen) ?? '-',
+            },
+            { label: '成本价', align: 'end', cell: ({ cost_fen }) => formatMoney(cost_fen) },
+            { label: '操作人', cell: ({ created_by }) => created_by?.nickname ?? '系统' },
+          ]}
+        />
       </LineTable>
     </section>
   );

@@ -1,11 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { skuPlaces } from '@zhanggui/contract/domains/shop/goods/sku.action';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { api } from '../../../platform/api/api.ts';
 import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
 import { formatNumber } from '../../../platform/format/number.ts';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
+import { type Column, ColumnRows } from '../../../platform/kit/table/column-rows.tsx';
 
-const heads = ['仓库', '在库', '占用', '安全库存', '可用'];
+const columns: readonly Column<ReplyOfAction<typeof skuPlaces>['results'][number]>[] = [
+  { label: '仓库', cell: ({ place }) => place },
+  { label: '在库', align: 'end', cell: ({ on_hand }) => formatNumber(on_hand) },
+  { label: '占用', align: 'end', cell: ({ reserved }) => formatNumber(reserved) },
+  { label: '安全库存', align: 'end', cell: ({ safety }) => formatNumber(safety) },
+  { label: '可用', align: 'end', cell: ({ available }) => formatNumber(available) },
+];
 
 /** Where the pieces of a SKU lie. */
 export function SkuPlaces({ sku_id }: { readonly sku_id: number }) {
@@ -22,27 +30,7 @@ export function SkuPlaces({ sku_id }: { readonly sku_id: number }) {
         <p className="zg-faint">暂无仓库库存</p>
       ) : (
         <LineTable label={skuPlaces.label}>
-          <thead>
-            <tr>
-              {heads.map((head, index) => (
-                <th key={head} scope="col" data-align={index > 0 ? 'end' : undefined}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.results.map(({ place, on_hand, reserved, safety, available }) => (
-              <tr key={place}>
-                <td>{place}</td>
-                {[on_hand, reserved, safety, available].map((count, index) => (
-                  <td key={heads[index + 1]} data-align="end">
-                    {formatNumber(count)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
+          <ColumnRows columns={columns} rows={data.results} keyOf={({ place }) => place} />
         </LineTable>
       )}
     </section>

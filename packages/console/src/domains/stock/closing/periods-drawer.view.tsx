@@ -10,6 +10,7 @@ import { writeDateRange } from '../../../platform/fields/time/day-range.ts';
 import { formatDateTime } from '../../../platform/format/date-time.ts';
 import { formatMoney, formatNumber } from '../../../platform/format/number.ts';
 import { CopyButton } from '../../../platform/kit/button/copy-button.tsx';
+import { type Column, ColumnRows } from '../../../platform/kit/table/column-rows.tsx';
 import { Status } from '../../../platform/kit/tag/status.tsx';
 import { useViewer } from '../../../platform/session/use-viewer.ts';
 import { type Period, personOf } from './closing-state.ts';
@@ -20,7 +21,6 @@ interface PeriodsDrawerProps {
   readonly onClose: () => void;
 }
 
-const columns = ['月份', '状态', '结存数量', '结存金额', '结账人', '结账时间', '反结账', '校验码'] as const;
 const toneOf = (state: string) => periodState.values.find(({ value }) => value === state)?.tone;
 const shownHash = 8;
 
@@ -37,62 +37,43 @@ function reopening({ requested_by, reopened_by, reopened_at, reason }: Period): 
   return `${personOf(requested_by)}：${reason ?? ''}${confirmed}`;
 }
 
-type Shown = readonly (typeof columns)[number][];
-
-function PeriodRow({ of, shown, onChoose }: { of: Period; shown: Shown; onChoose: () => void }) {
-  const { month, state, closing_quantity, closing_fen, closed_by, closed_at, hash } = of;
-  const cells = [
-    <Link key="month" to={addressOf(month)} onClick={onChoose}>
-      {month}
-    </Link>,
-    <Status key="state" tone={toneOf(state)}>
-      {labelOf(periodState, state)}
-    </Status>,
-    formatNumber(closing_quantity),
-    formatMoney(closing_fen),
-    personOf(closed_by),
-    formatDateTime(closed_at),
-    reopening(of),
-    <span key="hash" className="zg-code" title={hash}>
-      {hash.slice(0, shownHash)}
-      <CopyButton text={hash} />
-    </span>,
-  ];
-  return (
-    <tr>
-      {shown.map((label) => (
-        <td key={label} data-label={label} data-align={label.startsWith('结存') ? 'right' : undefined}>
-          {cells[columns.indexOf(label)]}
-        </td>
-      ))}
-    </tr>
-  );
-}
+const columnsOf = (onChoose: () => void): readonly Column<Period>[] => [
+  {
+    label: '月份',
+    cell: ({ month }) => (
+      <Link to={addressOf(month)} onClick={onChoose}>
+        {month}
+      </Link>
+    ),
+  },
+  { label: '状态', cell: ({ state }) => <Status tone={toneOf(state)}>{labelOf(periodState, state)}</Status> },
+  { label: '结存数量', align: 'end', cell: ({ closing_quantity }) => formatNumber(closing_quantity) },
+  { label: '结存金额', align: 'end', cell: ({ closing_fen }) => formatMoney(closing_fen) },
+  { label: '结账人', cell: ({ closed_by }) => personOf(closed_by) },
+  { label: '结账时间', cell: ({ closed_at }) => formatDateTime(closed_at) },
+  { label: '反结账', cell: reopening },
+  {
+    label: '校验码',
+    cell: ({ hash }) => (
+      <span className="zg-code" title={hash}>
+        {hash.slice(0, shownHash)}
+        <CopyButton text={hash} />
+      </span>
+    ),
+  },
+];
 
 /** All closings of a book, the newest first; a month leads to its book. */
 export function PeriodsDrawer({ title, periods, onClose }: PeriodsDrawerProps) {
   const { kind } = useViewer();
   const isHidden = isHiddenFrom(bankPeriod.fields.closing_fen, kind);
-  const shown = columns.filter((label) => label !== '结存金额' || !isHidden);
+  const shown = columnsOf(onClose).filter(({ label }) => label !== '结存金额' || !isHidden);
   return (
     <Drawer open title={`${title}记录`} size={900} onClose={onClose} rootClassName="zg-drawer-side">
       {periods.length === 0 && <p className="zg-faint">还没有结过账。月份结束后，可在本页结账。</p>}
       {periods.length > 0 && (
         <LineTable label={`${title}记录`}>
-          <thead>
-            <tr>
-              {shown.map((label) => (
-                <th key={label} scope="col" data-align={label.startsWith('结存') ? 'right' : undefined}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {periods.map((period) => (
-              <PeriodRow key={period.id} of={period} shown={shown} onChoose={onClose} />
-            ))}
-          </tbody>
+          <ColumnRows columns={shown} rows={periods} keyOf={({ id }) => id} />
         </LineTable>
       )}
     </Drawer>

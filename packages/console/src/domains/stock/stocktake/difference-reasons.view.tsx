@@ -1,6 +1,7 @@
 import { stocktake } from '@zhanggui/contract/domains/stock/stocktake/stocktake.document';
 import { differenceReason } from '@zhanggui/contract/domains/stock/stocktake/stocktake.enum';
 import type { LinesField } from '@zhanggui/contract/platform/fields/field';
+import { ColumnRows } from '../../../platform/kit/table/column-rows.tsx';
 import '../../../platform/fields/structure/structure.css';
 import type { InputProps } from '../../../platform/fields/field-adapter.ts';
 import { formatNumber } from '../../../platform/format/number.ts';
@@ -36,25 +37,20 @@ export function DifferenceReasonsInput({ id, value, onChange, onLeave }: InputPr
   return (
     <div className="zg-lines">
       <Table aria-label="差异原因">
-        <thead>
-          <tr>
-            <th scope="col">SKU</th>
-            <th scope="col" data-align="end">
-              账面 → 盘点
-            </th>
-            <th scope="col">原因</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, index) => (
-            <tr key={line.id}>
-              <td data-label="SKU">
-                <SkuWords of={line.sku} />
-              </td>
-              <td data-label="账面 → 盘点" data-align="end">
-                {formatNumber(line.book_quantity ?? 0)} → {formatNumber(line.counted_quantity ?? 0)}
-              </td>
-              <td data-label="原因">
+        <ColumnRows
+          rows={lines}
+          keyOf={({ id: line }) => Number(line)}
+          columns={[
+            { label: 'SKU', cell: ({ sku }) => <SkuWords of={sku} /> },
+            {
+              label: '账面 → 盘点',
+              align: 'end',
+              cell: ({ book_quantity, counted_quantity }) =>
+                `${formatNumber(book_quantity ?? 0)} → ${formatNumber(counted_quantity ?? 0)}`,
+            },
+            {
+              label: '原因',
+              cell: (line, index) => (
                 <NativeSelect
                   id={index === 0 ? id : `${id}.${index}`}
                   aria-label={`${String(line.sku.code)} 的差异原因`}
@@ -69,10 +65,10 @@ export function DifferenceReasonsInput({ id, value, onChange, onLeave }: InputPr
                     </option>
                   ))}
                 </NativeSelect>
-              </td>
-            </tr>
-          ))}
-        </tbody>
+              ),
+            },
+          ]}
+        />
       </Table>
     </div>
   );
