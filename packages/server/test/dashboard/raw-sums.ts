@@ -41,7 +41,13 @@ interface RefundLine {
 /** Sums by key, one for each table of figures, as text for comparison. */
 export type RawSums = Readonly<
   Record<
-    'sales_day' | 'sales_province_day' | 'sales_hour_day' | 'sales_sku_day' | 'sales_buyer_day' | 'sales_sku_month',
+    | 'sales_day'
+    | 'sales_province_day'
+    | 'sales_hour_day'
+    | 'sales_sku_day'
+    | 'sales_sku_level_day'
+    | 'sales_sku_month'
+    | 'sales_buyer_day',
     string[]
   >
 >;
@@ -141,21 +147,30 @@ function skuSums(goods: readonly Goods[]): Tally {
   return tally;
 }
 
-/** Of months that are over: of all sales, and of each kind, mall and agent label by itself. */
-function monthSums(goods: readonly Goods[]): Tally {
+const everyLevel = ['all', 'kind', 'mall_id', 'agent_label_id'];
+
+/** Of all sales, and of each kind, mall and agent label by itself; dates without a period are left out. */
+function levelSums(goods: readonly Goods[], periodOf: (day: string) => string | undefined, among = everyLevel): Tally {
   const tally = new Tally();
   for (const { order, at, sku_id, values } of goods) {
-    const month = dayOf(at).slice(0, 7);
-    if (month >= dayOf(new Date()).slice(0, 7)) continue;
+    const period = periodOf(dayOf(at));
+    if (period === undefined) continue;
     const levels = [
       ['all', '', 0, 0],
       ['kind', order.kind, 0, 0],
       ['mall_id', '', order.mall_id ?? 0, 0],
       ['agent_label_id', '', 0, order.agent_label_id ?? 0],
     ];
-    for (const [level, ...sides] of levels) tally.add([level, `${month}-01`, ...sides, sku_id], values);
+    for (const [level, ...sides] of levels)
+      if (among.includes(String(level))) tally.add([level, period, ...sides, sku_id], values);
   }
   return tally;
+}
+
+/** The first day of a month that is over. */
+function overMonth(day: string): string | undefined {
+  const month = day.slice(0, 7);
+  return month < dayOf(new Date()).slice(0, 7) ? `${month}-01` : undefined;
 }
 
 /** What the tables of figures should hold, added up one row at a time from the orders and refunds. */
@@ -177,7 +192,8 @@ export async function rawSums(db: Db): Promise<RawSums> {
     sales_province_day: province.lines,
     sales_hour_day: hour.lines,
     sales_sku_day: skuSums(goods).lines,
-    sales_sku_month: monthSums(goods).lines,
+    sales_sku_level_day: levelSums(goods, (day) => day, ['all', 'kind']).lines,
+    sales_sku_month: levelSums(goods, overMonth).lines,
     sales_buyer_day: buyer.lines,
   };
 }
@@ -191,6 +207,10 @@ export async function keptSums(db: Db): Promise<RawSums> {
     "concat_ws(' ', quantity, sales_fen, known_sales_fen, cost_fen, refunded_quantity, refunded_fen, line_count, refunded_line_count)";
   const buyers = '(SELECT DISTINCT buyer_phone, hashtextextended(buyer_phone, 0) AS buyer FROM "order")';
   const read = async (text: string) => (await db.rows<{ line: string }>(text)).map(({ line }) => line).sort();
+  const ofLevels = (table: string) =>
+    read(
+      `SELECT concat_ws('|', level, day, kind, mall_id, agent_label_id, sku_id) || ' = ' || ${goods} AS line FROM ${table}`,
+    );
   return {
     sales_day: await read(
       `SELECT ${side}) || ' = ' || concat_ws(' ', ${money}, shipped_count, received_count) AS line FROM sales_day`,
@@ -200,9 +220,8 @@ export async function keptSums(db: Db): Promise<RawSums> {
       `SELECT ${side}, hour) || ' = ' || concat_ws(' ', order_count, paid_count, gmv_fen) AS line FROM sales_hour_day`,
     ),
     sales_sku_day: await read(`SELECT ${side}, sku_id) || ' = ' || ${goods} AS line FROM sales_sku_day`),
-    sales_sku_month: await read(
-      `SELECT concat_ws('|', level, day, kind, mall_id, agent_label_id, sku_id) || ' = ' || ${goods} AS line FROM sales_sku_month`,
-    ),
+    sales_sku_level_day: await ofLevels('sales_sku_level_day'),
+    sales_sku_month: await ofLevels('sales_sku_month'),
     sales_buyer_day: await read(
       `SELECT ${side}, buyer_phone) || ' = ' || paid_count AS line FROM sales_buyer_day JOIN ${buyers} b USING (buyer)`,
     ),

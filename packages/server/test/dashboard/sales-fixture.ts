@@ -61,6 +61,7 @@ export const aggregateTables = [
   'sales_province_day',
   'sales_hour_day',
   'sales_sku_day',
+  'sales_sku_level_day',
   'sales_sku_month',
   'sales_buyer_day',
 ] as const;

@@ -169,8 +169,15 @@ export const spoils: readonly (readonly [string, string])[] = [
   ['dashboard.sales_day', 'UPDATE sales_day SET order_count = order_count + 1'],
   ['dashboard.sales_province_day', 'UPDATE sales_province_day SET gmv_fen = gmv_fen + 1'],
   ['dashboard.sales_hour_day', 'UPDATE sales_hour_day SET gmv_fen = gmv_fen + 1'],
-  ['dashboard.sales_sku_day', 'UPDATE sales_sku_day SET quantity = quantity + 1'],
+  [
+    'dashboard.sales_sku_day',
+    `INSERT INTO sales_sku_day VALUES ('2020-01-01', 'mall', 1, 0, 1, 1, 1, 1, 1, 0, 0), ('2020-01-01', 'mall', 2, 0, 1, -1, -1, -1, -1, 0, 0)`,
+  ],
   ['dashboard.sales_buyer_day', 'DELETE FROM sales_buyer_day'],
+  [
+    'dashboard.sales_sku_level_day',
+    "INSERT INTO sales_sku_level_day VALUES ('all', '2020-01-01', '', 0, 0, 1, 1, 1, 1, 1, 0, 0)",
+  ],
   [
     'dashboard.sales_sku_month',
     "INSERT INTO sales_sku_month VALUES ('all', '2020-01-01', '', 0, 0, 1, 1, 1, 1, 1, 0, 0)",

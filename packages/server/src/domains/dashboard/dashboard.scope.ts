@@ -5,6 +5,7 @@ import {
   salesHourDay,
   salesProvinceDay,
   salesSkuDay,
+  salesSkuLevelDay,
   salesSkuMonth,
 } from './dashboard.tables.ts';
 
@@ -16,6 +17,7 @@ export const dashboardTables: readonly ScopedTable[] = [
   salesProvinceDay,
   salesHourDay,
   salesSkuDay,
+  salesSkuLevelDay,
   salesSkuMonth,
   salesBuyerDay,
 ].map((table) => ({ table, scope: ofAgent }));

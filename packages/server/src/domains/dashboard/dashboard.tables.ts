@@ -77,15 +77,20 @@ export const salesSkuDay = pgTable('sales_sku_day', { ...side(), ...goodsOfDay()
   primaryKey({ columns: [t.day, t.agent_label_id, t.mall_id, t.kind, t.sku_id] }),
 ]);
 
-/**
- * Sums of whole past months, dated by their first day. `level` says what rows are grouped by: all, kind, mall or agent
- * label. Dimensions outside the level are empty.
- */
-export const salesSkuMonth = pgTable(
-  'sales_sku_month',
-  { level: text().notNull(), ...side(), ...goodsOfDay() },
-  (t) => [primaryKey({ columns: [t.level, t.day, t.agent_label_id, t.mall_id, t.kind, t.sku_id] })],
-);
+/** `level` says what rows are grouped by: all, kind, mall or agent label. Dimensions outside the level are empty. */
+function goodsByLevel() {
+  return { level: text().notNull(), ...side(), ...goodsOfDay() };
+}
+
+/** The same of all sales and of each kind. */
+export const salesSkuLevelDay = pgTable('sales_sku_level_day', goodsByLevel(), (t) => [
+  primaryKey({ columns: [t.level, t.day, t.agent_label_id, t.mall_id, t.kind, t.sku_id] }),
+]);
+
+/** Its sums of whole past months, dated by their first day. */
+export const salesSkuMonth = pgTable('sales_sku_month', goodsByLevel(), (t) => [
+  primaryKey({ columns: [t.level, t.day, t.agent_label_id, t.mall_id, t.kind, t.sku_id] }),
+]);
 
 /** Buyers as hashes of their phones: enough to count distinct buyers, with no personal data. */
 export const salesBuyerDay = pgTable(

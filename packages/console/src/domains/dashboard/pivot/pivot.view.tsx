@@ -42,28 +42,27 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
   );
 }
 
+const sides = [
+  { name: 'by', label: '行', of: rankBy },
+  { name: 'across', label: '列', of: pivotBy },
+  { name: 'measure', label: '指标', of: rankOrder },
+] as const;
+
 function Choices({ input, change }: { readonly input: PivotInput; readonly change: SalesFilterModel['change'] }) {
-  const { by, across, measure, top } = input;
-  const labelled = (of: { readonly values: ChoiceProps['options'] }, prefix: string) =>
-    of.values.map(({ value, label }) => ({ value, label: `${prefix}：${label}` }));
   return (
     <>
-      <Choice label="行" value={by} options={labelled(rankBy, '行')} onChoose={(value) => change({ by: value })} />
-      <Choice
-        label="列"
-        value={across}
-        options={labelled(pivotBy, '列')}
-        onChoose={(value) => change({ across: value })}
-      />
-      <Choice
-        label="指标"
-        value={measure}
-        options={labelled(rankOrder, '指标')}
-        onChoose={(value) => change({ measure: value })}
-      />
+      {sides.map(({ name, label, of }) => (
+        <Choice
+          key={name}
+          label={label}
+          value={input[name]}
+          options={of.values.map((option) => ({ ...option, label: `${label}：${option.label}` }))}
+          onChoose={(value) => change({ [name]: value })}
+        />
+      ))}
       <Choice
         label="名次"
-        value={String(top)}
+        value={String(input.top)}
         options={pivotTops.map((value) => ({ value, label: `前 ${value}` }))}
         onChoose={(value) => change({ top: value })}
       />

@@ -21,7 +21,9 @@ const freightSums = {
   refund: 'sum(t.refunded_freight_count), sum(t.refunded_freight_fen), 0',
 } as const;
 
-const missing = { mall: 't.mall_id', agent_label: 't.agent_label_id' } as const;
+/** The dimension that sums are to be without. */
+const missingSides: Readonly<Record<string, readonly Side[]>> = { mall: ['mall_id'], agent_label: ['agent_label_id'] };
+const missingSide = ({ missing = null }: EntryInput) => missingSides[missing ?? ''] ?? [];
 
 /** No sum by SKU is kept by hour or by province, and none of refunds by the day of their orders. */
 function isInSums({ entry, hour, weekday, province, missing }: EntryInput): boolean {
@@ -35,16 +37,8 @@ function ofSums(input: EntryInput, conditions: Conditions): string {
   own.narrow('t', input);
   own.where('t.mall_id IN (SELECT m.id FROM mall m WHERE m.bank = ?)', input.bank);
   own.where('extract(isodow FROM t.day) = ?', input.weekday);
-  const column = missing[input.missing as keyof typeof missing];
-  if (column) own.always(`${column} = 0`);
+  for (const column of missingSide(input)) own.always(`t.${column} = 0`);
   return own.sql;
-}
-
-function splitOf(input: EntryInput): readonly Side[] {
-  return [
-    ...(input.bank || input.missing === 'mall' ? (['mall_id'] as const) : []),
-    ...(input.missing === 'agent_label' ? (['agent_label_id'] as const) : []),
-  ];
 }
 
 /** SQL of the totals of the days of a period that are not changing, from sums. */
@@ -60,9 +54,10 @@ async function sumsOf(
   const where = `WHERE ${days}${ofSums(input, conditions)}`;
   const ofFreight = `SELECT ${freightSums[input.entry]} FROM sales_day t ${where}`;
   if (input.freight === 'only') return [ofFreight];
+  const split: readonly Side[] = [...(input.bank ? ['mall_id' as const] : []), ...missingSide(input)];
   const table = input.weekday
     ? 'sales_sku_day'
-    : await skuSums(ctx, { filter: input, periods: [current], bind, split: splitOf(input), without });
+    : await skuSums(ctx, { filter: input, periods: [current], bind, split, without });
   const goods = ofGoods(input, conditions);
   const ofLines = `SELECT sum(count), sum(amount_fen), sum(quantity)
     FROM (SELECT t.sku_id, ${goodsSums[input.entry]} FROM ${table} t ${where} GROUP BY 1) l ${goods && `${goodsOfSku} WHERE true${goods}`}`;

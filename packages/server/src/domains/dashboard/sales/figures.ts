@@ -1,19 +1,10 @@
-/** What the sums of a period have. */
-export interface Sums {
-  readonly gmv_fen: number;
-  readonly refunded_fen: number;
-  readonly order_count: number;
-  readonly paid_count: number;
-  readonly shipped_count: number;
-  readonly received_count: number;
-  readonly buyer_count: number;
-}
+import type { salesFigures } from '@zhanggui/contract/domains/dashboard/sales/figures.action';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 
-export interface Figures extends Sums {
-  readonly net_fen: number;
-  readonly average_fen: number | null;
-  readonly refund_rate: number | null;
-}
+export type Figures = ReplyOfAction<typeof salesFigures>['current'];
+
+/** What the sums of a period have. */
+export type Sums = Omit<Figures, 'net_fen' | 'average_fen' | 'refund_rate'>;
 
 export interface MarginSums {
   readonly sales_fen: number;

@@ -1,17 +1,17 @@
 import type { DayRange } from '@zhanggui/contract/platform/report/report-period';
 import type { Context } from '../../../platform/context.ts';
 import type { Bind } from '../../../platform/fields/field-adapter.ts';
-import { type MonthLevel, skuMonths } from '../sums/aggregates.ts';
+import { type Level, levelsOfDays, skuMonths } from '../sums/aggregates.ts';
 import { daysBeside, daysOfMonth, monthOf, wholeMonths } from '../sums/day-ranges.ts';
 import { salesFollowerName } from '../sums/refresh-sales.service.ts';
 import type { SalesFilter } from './sales-filter.ts';
 
-export type Side = Exclude<MonthLevel, 'all'>;
+export type Side = Exclude<Level, 'all'>;
 
 const sides = { kind: 'kind', mall: 'mall_id', agent_label: 'agent_label_id' } as const;
 
-/** The level of the monthly sums that has the wanted dimension; undefined when the filter needs more than one. */
-function levelOf(ctx: Context, filter: SalesFilter, split: readonly Side[]): MonthLevel | undefined {
+/** The level that has the wanted dimension; undefined when the filter needs more than one. */
+function levelOf(ctx: Context, filter: SalesFilter, split: readonly Side[]): Level | undefined {
   const named = Object.keys(sides) as (keyof typeof sides)[];
   const requested = named.filter((name) => (filter[name] ?? null) !== null).map((name) => sides[name]);
   const own: Side[] = ctx.db.scope.kind === 'agent' ? ['agent_label_id'] : [];
@@ -21,7 +21,7 @@ function levelOf(ctx: Context, filter: SalesFilter, split: readonly Side[]): Mon
 }
 
 /** Of some months those whose sums are there and are not about to change. */
-function readableMonths({ db }: Context, level: MonthLevel, months: readonly string[]): Promise<string[]> {
+function readableMonths({ db }: Context, level: Level, months: readonly string[]): Promise<string[]> {
   return db
     .rows<{ month: string }>(
       `SELECT to_char(m, 'YYYY-MM') AS month FROM unnest($1::date[]) m
@@ -44,26 +44,28 @@ interface SkuSums {
 }
 
 /**
- * FROM item with the sums by SKU of some periods. Whole months come from the monthly table where it has the dimension;
- * the rest comes from days.
+ * FROM item with the sums by SKU of some periods. Where one dimension is enough, whole months come from their own table
+ * and the rest from days of that level. The caller narrows the days.
  */
 export async function skuSums(
   ctx: Context,
   { filter, periods, bind, split = [], without = [] }: SkuSums,
 ): Promise<string> {
   const level = levelOf(ctx, filter, split);
-  if (level === undefined) return 'sales_sku_day';
-  const open = new Set(without.map(monthOf));
-  const whole_months = periods.flatMap(wholeMonths).filter((month) => !open.has(month));
-  const months = await readableMonths(ctx, level, whole_months);
   const [first, last] = [periods[0], periods.at(-1)];
-  if (months.length === 0 || !first || !last) return 'sales_sku_day';
+  if (level === undefined || !first || !last) return 'sales_sku_day';
+  const open = new Set(without.map(monthOf));
+  const closed = periods.flatMap(wholeMonths).filter((month) => !open.has(month));
+  const months = await readableMonths(ctx, level, closed);
   const columns = skuMonths.keys.slice(1).concat(skuMonths.values).join(', ');
-  const firsts = bind(months.map((month) => daysOfMonth(month).from));
+  const ofDays = levelsOfDays.includes(level)
+    ? `sales_sku_level_day WHERE level = '${level}' AND`
+    : 'sales_sku_day WHERE';
   const days = daysBeside({ from: first.from, to: last.to }, months).map(
-    ({ from, to }) =>
-      `SELECT ${columns} FROM sales_sku_day WHERE day BETWEEN ${bind(from)}::date AND ${bind(to)}::date`,
+    ({ from, to }) => `SELECT ${columns} FROM ${ofDays} day BETWEEN ${bind(from)}::date AND ${bind(to)}::date`,
   );
+  if (months.length === 0) return `(${days.join(' UNION ALL ')})`;
+  const firsts = bind(months.map((month) => daysOfMonth(month).from));
   const whole = `SELECT ${columns} FROM sales_sku_month WHERE level = '${level}' AND day = ANY(${firsts}::date[])`;
   return `(${[whole, ...days].join(' UNION ALL ')})`;
 }

@@ -90,30 +90,49 @@ export const aggregates: readonly Aggregate[] = [
   { table: 'sales_buyer_day', keys: [...side, 'buyer'], values: ['paid_count'], rows: buyerRows },
 ];
 
-/** The dimension of a level of the monthly sums, and its empty value at other levels. */
-const monthSides = { kind: "''", mall_id: '0', agent_label_id: '0' } as const satisfies Readonly<
+/** The dimension of a level of the sums by SKU, and its empty value at other levels. */
+const levelSides = { kind: "''", mall_id: '0', agent_label_id: '0' } as const satisfies Readonly<
   Partial<Record<(typeof side)[number], string>>
 >;
 
-/** The sums of all sales are grouped by SKU and month only. */
-export type MonthLevel = 'all' | keyof typeof monthSides;
+type LevelSide = keyof typeof levelSides;
 
-const levelSides = Object.keys(monthSides);
+/** The sums of all sales are grouped by SKU only. */
+export type Level = 'all' | LevelSide;
 
-/** The sums by SKU of whole months, of which `$1` is the first day and `$2` the last; the days are read once for all levels. */
+const everySide = Object.keys(levelSides) as LevelSide[];
+
+/** Sums by SKU of all dimensions, grouped by one at most: each day is read once for all levels. */
+function levelRows(day: string, sides: readonly LevelSide[]): string {
+  const own = (name: LevelSide) =>
+    sides.includes(name)
+      ? `CASE WHEN grouping(${name}) = 0 THEN ${name} ELSE ${levelSides[name]} END AS ${name}`
+      : `${levelSides[name]} AS ${name}`;
+  return `
+    SELECT CASE ${sides.map((name) => `WHEN grouping(${name}) = 0 THEN '${name}'`).join(' ')} ELSE 'all' END AS level, day,
+      ${everySide.map(own).join(', ')}, sku_id, ${goodsValues.map((value) => `sum(${value})::bigint AS ${value}`).join(', ')}
+    FROM (SELECT ${day} AS day, ${everySide.join(', ')}, sku_id, ${goodsValues.join(', ')}
+      FROM sales_sku_day WHERE day BETWEEN $1::date AND $2::date) d
+    GROUP BY GROUPING SETS ((day, sku_id), ${sides.map((name) => `(day, sku_id, ${name})`).join(', ')})`;
+}
+
+/** Levels of which days have sums of their own: of one mall or label, few rows have all dimensions. */
+const sidesOfDays: readonly LevelSide[] = ['kind'];
+export const levelsOfDays: readonly Level[] = ['all', ...sidesOfDays];
+
+const ofLevels = { keys: ['level', ...side, 'sku_id'], values: goodsValues } as const;
+
+export const skuLevelDays: Aggregate = {
+  table: 'sales_sku_level_day',
+  ...ofLevels,
+  rows: levelRows('day', sidesOfDays),
+};
+
+/** The sums of every level of whole months, of which `$1` is the first day and `$2` the last. */
 export const skuMonths: Aggregate = {
   table: 'sales_sku_month',
-  keys: ['level', ...side, 'sku_id'],
-  values: goodsValues,
-  rows: `
-    SELECT CASE ${levelSides.map((name) => `WHEN grouping(${name}) = 0 THEN '${name}'`).join(' ')} ELSE 'all' END AS level, day,
-      ${Object.entries(monthSides)
-        .map(([name, empty]) => `CASE WHEN grouping(${name}) = 0 THEN ${name} ELSE ${empty} END AS ${name}`)
-        .join(', ')},
-      sku_id, ${goodsValues.map((value) => `sum(${value})::bigint AS ${value}`).join(', ')}
-    FROM (SELECT date_trunc('month', day::timestamp)::date AS day, ${levelSides.join(', ')}, sku_id, ${goodsValues.join(', ')}
-      FROM sales_sku_day WHERE day BETWEEN $1::date AND $2::date) d
-    GROUP BY GROUPING SETS ((day, sku_id), ${levelSides.map((name) => `(day, sku_id, ${name})`).join(', ')})`,
+  ...ofLevels,
+  rows: levelRows("date_trunc('month', day::timestamp)::date", everySide),
 };
 
 /** SQL of the sums of the days from `$1` to `$2` as the rows have them. */

@@ -2,7 +2,7 @@ import type { DayRange } from '@zhanggui/contract/platform/report/report-period'
 import type { Context } from '../../../platform/context.ts';
 import type { Changes, Projection } from '../../../platform/domain.ts';
 import { changesToCome } from '../../../platform/projection/projection.service.ts';
-import { aggregates, refreshSql, skuMonths } from './aggregates.ts';
+import { aggregates, refreshSql, skuLevelDays, skuMonths } from './aggregates.ts';
 import { daysOfMonth, monthOf, rangesOf } from './day-ranges.ts';
 import { dayOf } from './entry-sql.ts';
 
@@ -11,7 +11,7 @@ export const salesFollowerName = 'dashboard.sales';
 
 /** Recomputes the figures of whole days from orders and refunds; doing it again changes nothing. */
 export async function refreshDays({ db }: Context, { from, to }: DayRange): Promise<void> {
-  for (const aggregate of aggregates) await db.rows(refreshSql(aggregate), [from, to]);
+  for (const aggregate of [...aggregates, skuLevelDays]) await db.rows(refreshSql(aggregate), [from, to]);
 }
 
 /** Every day that has figures or should have. */

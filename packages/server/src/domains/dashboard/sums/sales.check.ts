@@ -1,6 +1,6 @@
 import { amountSql, namedSql } from '../../../features/breakdown/sql-words.ts';
 import type { BookCheck } from '../../../features/integrity/check.ts';
-import { type Aggregate, aggregates, skuMonths, sumsSql } from './aggregates.ts';
+import { type Aggregate, aggregates, skuLevelDays, skuMonths, sumsSql } from './aggregates.ts';
 import { salesFollowerName } from './refresh-sales.service.ts';
 
 const labels: Readonly<Record<string, string>> = {
@@ -9,6 +9,7 @@ const labels: Readonly<Record<string, string>> = {
   sales_hour_day: '各时段每日销售统计',
   sales_sku_day: '各SKU每日销售统计',
   sales_buyer_day: '每日购买人统计',
+  sales_sku_level_day: '各SKU每日销售合计',
   sales_sku_month: '各SKU每月销售统计',
 };
 
@@ -36,6 +37,8 @@ const textOf = (value: string, sum: string): string => (value.endsWith('_fen') ?
 
 const stale = `(SELECT key FROM follower_stale WHERE follower = '${salesFollowerName}')`;
 
+const lastOfMonth = "(m.first + interval '1 month - 1 day')::date";
+
 /** The sums that the figures are read from must be those of the orders and refunds, but for what is on its way (ADR 15). */
 export const salesChecks: readonly BookCheck[] = [
   ...aggregates.map((days) =>
@@ -45,13 +48,9 @@ export const salesChecks: readonly BookCheck[] = [
       differencesSql(days, { from: "'0001-01-01'", to: "'9999-12-30'", among: `day::text NOT IN ${stale}` }),
     ),
   ),
-  // A month that was not added up yet is read from its days; month by month, the sums of one fit into memory.
-  salesCheck(
-    skuMonths.table,
-    '每日统计',
-    `SELECT of_month.* FROM (SELECT DISTINCT day AS first FROM ${skuMonths.table} WHERE to_char(day, 'YYYY-MM') NOT IN ${stale}) m,
-      LATERAL (${differencesSql(skuMonths, { from: 'm.first', to: "(m.first + interval '1 month - 1 day')", among: 'day = m.first' })}) of_month`,
-  ),
+  // Month by month, the sums of one fit into memory. A month that was not added up yet is read from its days.
+  monthsCheck(skuLevelDays, ['sales_sku_day'], `day::text NOT IN ${stale} AND day BETWEEN m.first AND ${lastOfMonth}`),
+  monthsCheck(skuMonths, [], `day = m.first AND to_char(day, 'YYYY-MM') NOT IN ${stale}`),
 ];
 
 interface Compared {
@@ -75,6 +74,19 @@ function differencesSql(aggregate: Aggregate, { from, to, among }: Compared): st
     SELECT concat_ws(' · ', ${side}) AS title, ${words('k')} AS found, ${words('r')} AS expected
     FROM (SELECT * FROM ${table} WHERE ${among}) k FULL JOIN (${sums}) r USING (${side})
     WHERE ${among} AND (${values.map((value) => `coalesce(k.${value}, 0) <> coalesce(r.${value}, 0)`).join(' OR ')})`;
+}
+
+/** What days come to, a month `m` at a time: those of the table and of others that it must not lack. */
+function monthsCheck(aggregate: Aggregate, others: readonly string[], among: string): BookCheck {
+  const differences = differencesSql(aggregate, { from: 'm.first', to: lastOfMonth, among });
+  const months = [aggregate.table, ...others]
+    .map((table) => `SELECT date_trunc('month', day::timestamp)::date AS first FROM ${table}`)
+    .join(' UNION ');
+  return salesCheck(
+    aggregate.table,
+    '每日统计',
+    `SELECT of_month.* FROM (${months}) m, LATERAL (${differences}) of_month`,
+  );
 }
 
 function salesCheck(table: string, of: string, sql: string): BookCheck {
