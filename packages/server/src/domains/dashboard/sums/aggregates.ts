@@ -103,7 +103,8 @@ export type Level = 'all' | LevelSide;
 const everySide = Object.keys(levelSides) as LevelSide[];
 
 /** Sums by SKU of all dimensions, grouped by one at most: each day is read once for all levels. */
-function levelRows(day: string, sides: readonly LevelSide[]): string {
+function levelRows(day: string, levels: readonly Level[]): string {
+  const sides = everySide.filter((name) => levels.includes(name));
   const own = (name: LevelSide) =>
     sides.includes(name)
       ? `CASE WHEN grouping(${name}) = 0 THEN ${name} ELSE ${levelSides[name]} END AS ${name}`
@@ -117,16 +118,12 @@ function levelRows(day: string, sides: readonly LevelSide[]): string {
 }
 
 /** Levels of which days have sums of their own: of one mall or label, few rows have all dimensions. */
-const sidesOfDays: readonly LevelSide[] = ['kind'];
-export const levelsOfDays: readonly Level[] = ['all', ...sidesOfDays];
+export const levelsOfDays: readonly Level[] = ['all', 'kind'];
 
 const ofLevels = { keys: ['level', ...side, 'sku_id'], values: goodsValues } as const;
 
-export const skuLevelDays: Aggregate = {
-  table: 'sales_sku_level_day',
-  ...ofLevels,
-  rows: levelRows('day', sidesOfDays),
-};
+const dayRows = levelRows('day', levelsOfDays);
+export const skuLevelDays: Aggregate = { table: 'sales_sku_level_day', ...ofLevels, rows: dayRows };
 
 /** The sums of every level of whole months, of which `$1` is the first day and `$2` the last. */
 export const skuMonths: Aggregate = {
