@@ -2,7 +2,6 @@ import { importParcels } from '@zhanggui/contract/domains/purchase/line/import-p
 import { declineSupplierLine, shipSupplierLine } from '@zhanggui/contract/domains/purchase/line/supplier-line.action';
 import { supplierLineFlow } from '@zhanggui/contract/domains/purchase/line/supplier-line.flow';
 import { supplierLine } from '@zhanggui/contract/domains/purchase/line/supplier-line.resource';
-import { Suspense } from 'react';
 import { ImportButton } from '../../../features/import/import-button.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
@@ -11,10 +10,9 @@ import { parcelInputs } from '../../order/ship/parcel-inputs.view.tsx';
 import { supplierLineOverrides } from '../line/supplier-line-presentation.overrides.tsx';
 import { withCartonPrints } from '../shipment/carton-prints.view.tsx';
 import { PendingSwitch } from './pending-switch.view.tsx';
-import { SupplierGate } from './supplier-gate.view.tsx';
 import { supplierPage } from './supplier-page.view.tsx';
 
-const Supply = lazyPart(async () => (await import('../supply/supply.view.tsx')).Supply);
+const DeclaredSupply = lazyPart(async () => (await import('./declared-supply.view.tsx')).DeclaredSupply);
 const PurchaseInbox = lazyPart(async () => (await import('./purchase-parts.view.tsx')).PurchaseInbox);
 const OwnShipments = lazyPart(async () => (await import('./purchase-parts.view.tsx')).OwnShipments);
 
@@ -32,18 +30,6 @@ const Lines = supplierPage(untabbed, {
     filters: ['order_no', 'goods_name', 'receiver_phone', 'due_at'],
   },
 });
-
-function DeclaredSupply() {
-  return (
-    <SupplierGate>
-      {(supplier) => (
-        <Suspense>
-          <Supply key={supplier} supplier={supplier} />
-        </Suspense>
-      )}
-    </SupplierGate>
-  );
-}
 
 /** What a supplier has to ship: lines of orders and purchase orders; what is on its way, and what it can deliver. */
 export const Page = withCartonPrints(

@@ -9,7 +9,7 @@ export interface Column<Row> {
   /** In pixels; as wide as its content unless given. */
   readonly width?: number;
   /** Whether its cells name their rows. */
-  readonly isHead?: boolean;
+  readonly isHead?: true;
   readonly cell: (row: Row, index: number) => ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function ColumnRows<Row>({ columns, rows, keyOf }: ColumnRowsProps<Row>) 
       <thead>
         <tr>
           {columns.map(({ label, align, width }) => (
-            <th key={label} scope="col" data-align={align} style={width === undefined ? undefined : { width }}>
+            <th key={label} scope="col" data-align={align} style={{ width }}>
               {label}
             </th>
           ))}
@@ -35,17 +35,14 @@ export function ColumnRows<Row>({ columns, rows, keyOf }: ColumnRowsProps<Row>) 
       <tbody>
         {rows.map((row, index) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ label, align, isHead, cell }) =>
-              isHead ? (
-                <th key={label} scope="row">
+            {columns.map(({ label, align, isHead, cell }) => {
+              const Cell = isHead ? 'th' : 'td';
+              return (
+                <Cell key={label} scope={isHead && 'row'} data-label={label} data-align={align}>
                   {cell(row, index)}
-                </th>
-              ) : (
-                <td key={label} data-label={label} data-align={align}>
-                  {cell(row, index)}
-                </td>
-              ),
-            )}
+                </Cell>
+              );
+            })}
           </tr>
         ))}
       </tbody>
