@@ -20,6 +20,14 @@ interface Means {
   readonly agent_label_id?: number;
 }
 
+/** A spend: the branch, the person and the points; without a person it is refused. */
+export type Wanted = readonly [id: number, employee: number | undefined, points: number];
+
+/** The body of a call that spends points. */
+export function spendBody([, employee = 0, points]: Wanted) {
+  return { employee, points, reason: '网点活动' };
+}
+
 /** Points branches for tests of spending, and what is left behind there. */
 export interface PointsBranches {
   readonly chief: SignedIn;

@@ -6,7 +6,13 @@ import { inSharedTransaction } from '../../src/platform/http/batching/shared-tra
 import { size } from '../batteries/battery.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { failureOf } from '../order/order-steps.ts';
-import { makePointsBranches, type PointsBranch, type PointsBranches } from './points-branches.ts';
+import {
+  makePointsBranches,
+  type PointsBranch,
+  type PointsBranches,
+  spendBody,
+  type Wanted,
+} from './points-branches.ts';
 
 let server: TestServer;
 let db: Db;
@@ -19,19 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Wanted = readonly [id: number, employee: number | undefined, points: number];
-
-const _page = '/enterprise-point/points-cell';
-const reason = '网点活动';
-const body = (employee: number | undefined, points: number) => ({ employee: employee ?? 0, points, reason });
-const callOf = ([id, employee, points]: Wanted): MoveCall => ({
+const callOf = (wanted: Wanted): MoveCall => ({
   ctx: server.app.contextFor('test'),
-  ...{ id, body: body(employee, points) },
+  ...{ id: wanted[0], body: spendBody(wanted) },
 });
 const spendBatch = (calls: readonly MoveCall[]) => inSharedTransaction(calls, (tx) => moveEach(tx, 'spend', calls));
 const together = (...wanted: Wanted[]) => spendBatch(wanted.map(callOf));
-const alone = ([id, employee, points]: Wanted) =>
-  moveAtBranch(server.app.contextFor('test'), 'spend', id, body(employee, points));
+const alone = (wanted: Wanted) => moveAtBranch(server.app.contextFor('test'), 'spend', wanted[0], spendBody(wanted));
 const codeOf = (outcome: unknown) => {
   if (outcome instanceof Invalid) return Object.keys(outcome.issues)[0];
   return outcome instanceof Failure ? outcome.code : outcome;
@@ -130,7 +130,7 @@ describe('points spent together', () => {
     });
     const wide: number = other.body.id;
     await world.chief.call('POST', `/api/points_cell/${wide}/set_budget/`, { earn_budget: 1, spend_budget: 1000 });
-    await world.chief.call('POST', `/api/points_cell/${wide}/earn/`, body(small.people[0], 1));
+    await world.chief.call('POST', `/api/points_cell/${wide}/earn/`, spendBody([wide, small.people[0], 1]));
     const outcomes = await together(
       [small.id, small.people[0], 40],
       [small.id, small.people[1], 51],

@@ -4,7 +4,7 @@ import { size } from '../batteries/battery.ts';
 import { barrier } from '../harness/barrier.ts';
 import { signIn } from '../harness/people.ts';
 import { type Reply, startTestServer, type TestServer } from '../harness/server.ts';
-import { makePointsBranches, type PointsBranches } from './points-branches.ts';
+import { makePointsBranches, type PointsBranches, spendBody, type Wanted } from './points-branches.ts';
 
 let server: TestServer;
 let db: Db;
@@ -17,19 +17,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Wanted = readonly [id: number, employee: number | undefined, points: number];
-
 const page = '/enterprise-point/points-cell';
-const reason = '网点活动';
-const body = (employee: number | undefined, points: number) => ({ employee: employee ?? 0, points, reason });
 
 async function untilFree(call: () => Promise<Reply>): Promise<Reply> {
   const reply = await call();
   return reply.body.code === 'busy' ? untilFree(call) : reply;
 }
 
-const spend = (who: { call: PointsBranches['chief']['call'] }, [id, employee, points]: Wanted) =>
-  untilFree(() => who.call('POST', `/api/points_cell/${id}/spend/`, body(employee, points)));
+const spend = (who: { call: PointsBranches['chief']['call'] }, wanted: Wanted) =>
+  untilFree(() => who.call('POST', `/api/points_cell/${wanted[0]}/spend/`, spendBody(wanted)));
 
 describe('people at branches', () => {
   const many = size({ short: 200, long: 2000 });

@@ -4,6 +4,7 @@ import { RowCommands } from '../command-menu/row-commands.tsx';
 import { ChooseBox } from '../input/choose-box.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { Status } from '../tag/status.tsx';
+import { type Column, ColumnRows } from './column-rows.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { StackedTable } from './stacked-table.tsx';
 import { Table } from './table.tsx';
@@ -62,27 +63,17 @@ function Row({ name }: { readonly name: string }) {
   );
 }
 
+const stock: readonly Column<string>[] = [
+  { label: '仓库', isHead: true, cell: (name) => name },
+  { label: '库存', align: 'end', cell: () => '1,024' },
+];
+
 function Plain({ count }: { readonly count: number }) {
   const names = Array.from({ length: count }, (_, index) => `第 ${index + 1} 仓`);
   return (
     <div className="zg-rows">
       <Table>
-        <thead>
-          <tr>
-            <th scope="col">仓库</th>
-            <th scope="col" data-align="end">
-              库存
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {names.map((name) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td data-align="end">1,024</td>
-            </tr>
-          ))}
-        </tbody>
+        <ColumnRows columns={stock} rows={names} keyOf={(name) => name} />
       </Table>
     </div>
   );
@@ -90,27 +81,15 @@ function Plain({ count }: { readonly count: number }) {
 
 const many = Array.from({ length: 30 }, (_, index) => `商品 ${index + 1}`);
 
+const pieces: readonly Column<string>[] = [
+  { label: '名称', cell: (name) => name },
+  { label: '件数', align: 'end', cell: () => '12' },
+];
+
 function Stacked({ wraps = false }: { readonly wraps?: boolean }) {
   return (
     <StackedTable wraps={wraps}>
-      <thead>
-        <tr>
-          <th scope="col">名称</th>
-          <th scope="col" data-align="end">
-            件数
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {['花生油 5L', long].map((name) => (
-          <tr key={name}>
-            <td data-label="名称">{name}</td>
-            <td data-label="件数" data-align="end">
-              12
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      <ColumnRows columns={pieces} rows={['花生油 5L', long]} keyOf={(name) => name} />
     </StackedTable>
   );
 }
