@@ -103,7 +103,7 @@ test('a hold is captured or released, never both', async () => {
 });
 
 test('batches over the same accounts in any order, beside single charges, neither deadlock nor leave the books', async () => {
-  const accounts = await Promise.all(Array.from({ length: 12 }, () => filled(500)));
+  const accounts = await Promise.all(Array.from({ length: 12 }, () => filled(40 * rounds)));
   const batch = (from: number) => {
     const order = accounts.map((_, at) => accounts[(at * 5 + from) % accounts.length] ?? 0);
     const commands = order.map(

@@ -1,31 +1,35 @@
-import { Worker } from 'node:worker_threads';
+import { once } from 'node:events';
+import { MessageChannel } from 'node:worker_threads';
 import { invalid } from '@zhanggui/contract/platform/errors';
-import type { FromReader, ReadingTask } from './reader-thread.ts';
+import { Piscina } from 'piscina';
+import type { Fault, ReadingTask, Rows } from './reader-thread.ts';
 
-const heapMegabytes = 256;
 const longestMs = 30_000;
 
-/** Reads the rows of a spreadsheet in a thread of its own, whose memory and time are bounded. */
-export async function readSheet(task: ReadingTask): Promise<readonly (readonly unknown[])[]> {
-  const worker = new Worker(new URL('./reader-thread.ts', import.meta.url), {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
-  });
-  const timer = setTimeout(() => void worker.terminate(), longestMs);
+/** A thread that has read a file waits for the next one. */
+const threads = new Piscina<unknown, Fault | undefined>({
+  filename: new URL('./reader-thread.ts', import.meta.url).href,
+  name: 'read',
+  ...{ minThreads: 0, maxThreads: 16, idleTimeout: 10_000, atomics: 'disabled' },
+  resourceLimits: { maxOldGenerationSizeMb: 256 },
+});
+
+/** Reads the rows of a spreadsheet in a thread, whose memory and time are bounded. */
+export async function readSheet(task: ReadingTask): Promise<Rows> {
+  const { port1, port2 } = new MessageChannel();
+  const closed = once(port1, 'close');
   const rows: (readonly unknown[])[] = [];
-  const fault = await new Promise<'unreadable' | 'too_large' | undefined>((resolve, reject) => {
-    worker.on('message', (message: FromReader) => {
-      if ('rows' in message) rows.push(...message.rows);
-      else resolve('fault' in message ? message.fault : undefined);
-    });
-    worker.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve('too_large');
-      else reject(error);
-    });
-    worker.once('exit', () => resolve('too_large'));
-  });
-  clearTimeout(timer);
-  await worker.terminate();
+  port1.on('message', (some: Rows) => rows.push(...some));
+  const signal = AbortSignal.timeout(longestMs);
+  const fault = await threads
+    .run({ ...task, port: port2 }, { transferList: [port2], signal })
+    .catch((error: NodeJS.ErrnoException) => {
+      if (signal.aborted || error.code === 'ERR_WORKER_OUT_OF_MEMORY') return 'too_large' as const;
+      throw error;
+    })
+    .finally(() => port2.close());
+  // What was read may arrive after the task has ended.
+  await closed;
   if (fault === undefined) return rows;
   if (fault === 'unreadable') return invalid('file', '文件无法读取，请用 Excel 另存为 xlsx 后重试');
   return invalid('file', `文件过大，最多 ${task.max - 1} 行`);

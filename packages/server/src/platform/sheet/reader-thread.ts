@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
 import { parseCsv } from 'hucre/csv';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { isBounded, openZip } from './zip-archive.ts';
@@ -12,20 +12,17 @@ export interface ReadingTask {
   readonly first?: number;
 }
 
-/** Rows of a file in its order, some at a time; at last that they were all, or what is wrong with the file. */
-export type FromReader =
-  | { readonly rows: readonly (readonly unknown[])[] }
-  | { readonly ended: true }
-  | { readonly fault: 'unreadable' | 'too_large' };
+/** Rows of a file in its order. */
+export type Rows = readonly (readonly unknown[])[];
+
+/** What is wrong with a file. */
+export type Fault = 'unreadable' | 'too_large';
 
 const batch = 500;
 const maxColumns = 500;
 const maxCells = 5_000_000;
 
-const { bytes, max, first = Number.POSITIVE_INFINITY } = workerData as ReadingTask;
-const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-
-function textOf(): string {
+function textOf(buffer: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(buffer);
   } catch {
@@ -33,33 +30,46 @@ function textOf(): string {
   }
 }
 
-const tell = (message: FromReader) => parentPort?.postMessage(message);
+/** Where the rows go, some at a time. */
+type Send = (rows: Rows) => void;
+type Bounds = Required<Omit<ReadingTask, 'bytes'>>;
 
-function readCsv(): FromReader {
-  const rows = parseCsv(textOf());
-  if (rows.length > max && first > max) return { fault: 'too_large' };
+function readCsv(buffer: Buffer, { max, first }: Bounds, send: Send): Fault | undefined {
+  const rows = parseCsv(textOf(buffer));
+  if (rows.length > max && first > max) return 'too_large';
   const wanted = rows.slice(0, first);
-  for (let at = 0; at < wanted.length; at += batch) tell({ rows: wanted.slice(at, at + batch) });
-  return { ended: true };
+  for (let at = 0; at < wanted.length; at += batch) send(wanted.slice(at, at + batch));
+  return undefined;
 }
 
-async function readXlsx(): Promise<FromReader> {
+async function readXlsx(buffer: Buffer, { max, first }: Bounds, send: Send): Promise<Fault | undefined> {
   const archive = await openZip(buffer);
-  if (!archive || !(await isBounded(archive))) return { fault: 'too_large' };
+  if (!archive || !(await isBounded(archive))) return 'too_large';
   let [rows, emitted, cells]: [unknown[][], number, number] = [[], 0, 0];
   for await (const { index, values } of streamXlsxRows(buffer)) {
     if (index >= first) break;
     cells += values.length;
-    if (index >= max || cells > maxCells) return { fault: 'too_large' };
+    if (index >= max || cells > maxCells) return 'too_large';
     while (emitted + rows.length < index) rows.push([]);
     rows.push(values.slice(0, maxColumns));
     if (rows.length < batch) continue;
-    tell({ rows });
+    send(rows);
     [rows, emitted] = [[], emitted + rows.length];
   }
-  tell({ rows });
-  return { ended: true };
+  send(rows);
+  return undefined;
 }
 
-const read = async () => (buffer.readUInt16LE(0) === 0x4b_50 ? readXlsx() : readCsv());
-tell(await read().catch((): FromReader => ({ fault: 'unreadable' })));
+/** Reads one file, in a thread, and sends its rows to the port; answers what is wrong with it. */
+export async function read(task: ReadingTask & { port: MessagePort }): Promise<Fault | undefined> {
+  const { bytes, max, first = Number.POSITIVE_INFINITY, port } = task;
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const readRows = buffer.readUInt16LE(0) === 0x4b_50 ? readXlsx : readCsv;
+  try {
+    return await readRows(buffer, { max, first }, (rows) => port.postMessage(rows));
+  } catch {
+    return 'unreadable';
+  } finally {
+    port.close();
+  }
+}

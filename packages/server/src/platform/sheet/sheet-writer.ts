@@ -1,4 +1,6 @@
-import { Worker } from 'node:worker_threads';
+import { once } from 'node:events';
+import { MessageChannel } from 'node:worker_threads';
+import { Piscina } from 'piscina';
 import type { BookFoot, FromWriter, Remarks, ToWriter, WritingTask } from './writer-thread.ts';
 
 /** Writes a spreadsheet in a worker thread, so that it blocks no request. */
@@ -11,59 +13,60 @@ export interface SheetWriter {
   readonly next: () => void;
   /** Ends the file with what it says about itself; resolves when it is whole. */
   readonly end: (remarks?: Remarks) => Promise<void>;
-  /** Ends the thread, finished or not. */
+  /** Resolves when nothing writes the file any more; ends the thread unless the file is whole. */
   readonly close: () => Promise<void>;
 }
 
 const maxAhead = 6000;
-const heap = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
 
-/** Starts a writing thread. */
+/** A thread that has written a file waits for the next one: its start takes longer than a short file. */
+const threads = new Piscina<unknown, void>({
+  filename: new URL('./writer-thread.ts', import.meta.url).href,
+  name: 'write',
+  ...{ minThreads: 0, maxThreads: 16, idleTimeout: 10_000, atomics: 'disabled' },
+  resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 },
+});
+
+/** Starts to write a file. */
 export function startSheetWriter(task: WritingTask): SheetWriter {
-  const worker = new Worker(new URL('./writer-thread.ts', import.meta.url), {
-    workerData: task,
-    resourceLimits: heap,
-  });
+  const { port1: port, port2 } = new MessageChannel();
+  const closed = once(port, 'close');
+  const closing = new AbortController();
   let ahead = 0;
-  let failure: Error | undefined;
-  let isWritten = false;
+  let failure: { readonly error: unknown } | undefined;
   let wake: (() => void) | undefined;
-  worker.on('message', (message: FromWriter) => {
-    if ('taken' in message) ahead -= message.taken;
-    else isWritten = true;
+  port.on('message', ({ taken }: FromWriter) => {
+    ahead -= taken;
     wake?.();
   });
-  worker.on('error', (error: Error) => {
-    failure = error;
+  const written = threads.run({ ...task, port: port2 }, { transferList: [port2], signal: closing.signal });
+  written.catch((error: unknown) => {
+    failure = { error };
     wake?.();
   });
-  worker.on('exit', () => {
-    failure ??= new Error('the writing thread ended');
-    wake?.();
-  });
-  const until = async (isReached: () => boolean) => {
-    while (!isReached()) {
-      if (failure) throw failure;
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-    }
-  };
-  const send = (message: ToWriter) => worker.postMessage(message);
+  const send = (message: ToWriter) => port.postMessage(message);
   return {
     add: async (rows) => {
-      await until(() => ahead < maxAhead);
+      while (ahead >= maxAhead && !failure) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+      if (failure) throw failure.error;
       ahead += rows.length;
       send({ rows });
     },
     foot: (below) => send({ foot: below }),
     next: () => send({ next: true }),
-    end: async (remarks = []) => {
+    end: (remarks = []) => {
       send({ end: true, remarks });
-      await until(() => isWritten);
+      return written;
     },
     close: async () => {
-      await worker.terminate();
+      closing.abort();
+      // Where no thread has taken it.
+      port2.close();
+      await closed;
     },
   };
 }

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { parentPort, workerData } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
 import { writeCsvStream } from 'hucre/csv';
 import { cellOf, lookOf, momentText, plain } from './cell.ts';
 import type { Cell, SheetColumn } from './sheet-column.ts';
@@ -40,12 +40,10 @@ export type ToWriter =
   | { readonly foot: BookFoot }
   | { readonly next: true }
   | { readonly end: true; readonly remarks: Remarks };
-/** How many rows were taken since the last word, or that the file is whole. */
-export type FromWriter = { readonly taken: number } | { readonly written: true };
-
-const port = parentPort;
-if (!port) throw new Error('this file runs in a thread of its own');
-const { path, format, sheets } = workerData as WritingTask;
+/** How many rows were taken since the last word. */
+export interface FromWriter {
+  readonly taken: number;
+}
 
 type Rows = readonly (readonly Cell[])[];
 type Waiting =
@@ -54,18 +52,59 @@ type Waiting =
   | { readonly next: true }
   | { readonly end: true; readonly remarks: Remarks };
 
-const waiting: Waiting[] = [];
-let wake: (() => void) | undefined;
-let arriving = 0;
-// Cells are made when rows come rather than when they are written: it fills the time that packing takes.
-port.on('message', (message: ToWriter) => {
-  const { columns } = sheets[arriving] ?? {};
-  if ('rows' in message) waiting.push({ rows: message.rows.map((line) => cellsOf(line, columns)) });
-  else if ('foot' in message) waiting.push({ foot: footOf(message.foot, columns) });
-  else waiting.push(message);
-  if ('next' in message) arriving += 1;
-  wake?.();
-});
+/** What arrives of a file, in its order. */
+interface Arrivals {
+  /** The next of what has arrived, which stays; waits for it. */
+  readonly first: () => Promise<Waiting>;
+  /** At most so many of the next rows of the present sheet; undefined at its end. */
+  readonly takeRows: (most: number) => Promise<Rows | undefined>;
+  /** What stands below the present sheet, where something does. */
+  readonly takeFoot: () => Promise<SheetFoot | undefined>;
+}
+
+function arrivalsOf(port: MessagePort, sheets: WritingTask['sheets']): Arrivals {
+  const waiting: Waiting[] = [];
+  let wake: (() => void) | undefined;
+  let arriving = 0;
+  // Cells are made when rows come rather than when they are written: it fills the time that packing takes.
+  port.on('message', (message: ToWriter) => {
+    const { columns } = sheets[arriving] ?? {};
+    if ('rows' in message) waiting.push({ rows: message.rows.map((line) => cellsOf(line, columns)) });
+    else if ('foot' in message) waiting.push({ foot: footOf(message.foot, columns) });
+    else waiting.push(message);
+    if ('next' in message) arriving += 1;
+    wake?.();
+  });
+  const first = async () => {
+    while (waiting[0] === undefined) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+    return waiting[0];
+  };
+  return {
+    first,
+    takeRows: async (most) => {
+      const message = await first();
+      if (!('rows' in message)) {
+        if ('next' in message) waiting.shift();
+        return undefined;
+      }
+      const rows = message.rows.slice(0, most);
+      if (rows.length === message.rows.length) waiting.shift();
+      else waiting[0] = { rows: message.rows.slice(most) };
+      port.postMessage({ taken: rows.length } satisfies FromWriter);
+      return rows;
+    },
+    takeFoot: async () => {
+      const message = await first();
+      if (!('foot' in message)) return undefined;
+      waiting.shift();
+      return message.foot;
+    },
+  };
+}
 
 function cellsOf(line: string, columns: readonly SheetColumn[] = []): Cell[] {
   const values = JSON.parse(line) as unknown[];
@@ -76,39 +115,8 @@ function footOf({ totals, signatures }: BookFoot, columns: readonly SheetColumn[
   return { signatures, totals: totals.map(([label, line]) => [plain(label), ...cellsOf(line, columns).slice(1)]) };
 }
 
-async function first(): Promise<Waiting> {
-  while (waiting[0] === undefined) {
-    await new Promise<void>((resolve) => {
-      wake = resolve;
-    });
-  }
-  return waiting[0];
-}
-
-/** At most so many of the next rows of the present sheet; undefined at its end. */
-async function takeRows(most: number): Promise<Rows | undefined> {
-  const message = await first();
-  if (!('rows' in message)) {
-    if ('next' in message) waiting.shift();
-    return undefined;
-  }
-  const rows = message.rows.slice(0, most);
-  if (rows.length === message.rows.length) waiting.shift();
-  else waiting[0] = { rows: message.rows.slice(most) };
-  port?.postMessage({ taken: rows.length } satisfies FromWriter);
-  return rows;
-}
-
-/** What stands below the present sheet, where something does. */
-async function takeFoot(): Promise<SheetFoot | undefined> {
-  const message = await first();
-  if (!('foot' in message)) return undefined;
-  waiting.shift();
-  return message.foot;
-}
-
 /** Rows of a file without number formats: moments are written out, amounts have two decimals. */
-async function* textRows({ columns }: SheetDeclaration): AsyncGenerator<Cell[]> {
+async function* textRows({ columns }: SheetDeclaration, { takeRows }: Arrivals): AsyncGenerator<Cell[]> {
   yield columns.map(({ header }) => header);
   for (let rows = await takeRows(Number.POSITIVE_INFINITY); rows; rows = await takeRows(Number.POSITIVE_INFINITY)) {
     for (const row of rows) yield row.map((cell, index) => textOf(cell, columns[index]));
@@ -122,7 +130,7 @@ function textOf(cell: Cell, column: SheetColumn | undefined): Cell {
   return column?.kind === 'money' ? cell.toFixed(2) : cell;
 }
 
-function workbookSheet({ name, columns, lead }: SheetDeclaration): WorkbookSheet {
+function workbookSheet({ name, columns, lead }: SheetDeclaration, { takeRows, takeFoot }: Arrivals): WorkbookSheet {
   const drawn = columns.map((column) => ({ header: column.header, is_folded: column.is_folded, ...lookOf(column) }));
   return { name, columns: drawn, take: takeRows, lead, foot: lead && takeFoot };
 }
@@ -136,16 +144,20 @@ function remarksSheet(remarks: Remarks): WorkbookSheet {
   return { name: '导出说明', columns, take: async () => rows.pop() };
 }
 
-async function* workbookSheets(): AsyncGenerator<WorkbookSheet> {
-  for (const sheet of sheets) yield workbookSheet(sheet);
-  const message = await first();
+async function* workbookSheets(sheets: WritingTask['sheets'], arrivals: Arrivals): AsyncGenerator<WorkbookSheet> {
+  for (const sheet of sheets) yield workbookSheet(sheet, arrivals);
+  const message = await arrivals.first();
   if ('end' in message && message.remarks.length > 0) yield remarksSheet(message.remarks);
 }
 
-if (format === 'xlsx') await writeWorkbook(path, workbookSheets());
-else {
-  const bytes = writeCsvStream(textRows(sheets[0]), { bom: true });
-  await pipeline(Readable.fromWeb(bytes as WebStream), createWriteStream(path));
+/** Writes one file, in a thread; resolves when it is whole. */
+export async function write({ path, format, sheets, port }: WritingTask & { port: MessagePort }): Promise<void> {
+  const arrivals = arrivalsOf(port, sheets);
+  try {
+    if (format === 'xlsx') return await writeWorkbook(path, workbookSheets(sheets, arrivals));
+    const bytes = writeCsvStream(textRows(sheets[0], arrivals), { bom: true });
+    await pipeline(Readable.fromWeb(bytes as WebStream), createWriteStream(path));
+  } finally {
+    port.close();
+  }
 }
-port.postMessage({ written: true } satisfies FromWriter);
-port.close();
