@@ -85,6 +85,7 @@ describe.runIf(isAlone)('a base copy and the archived log', () => {
 
     recovered = await recover(copied, moment);
     const place = { ...administrator, host: copied.folder };
+    await replayed(place);
     const { facts, books } = await examine({ DATABASE_URL: urlOf(place), SECRET_KEY: secret }, before, run);
     tell('recovery', { orders: before.orders.size, after: wire.journal.orders.size - before.orders.size });
     expect({ facts, books }).toEqual({ facts: [], books: [] });
@@ -108,6 +109,12 @@ async function archiveAll(administrator: ConnectionTarget): Promise<void> {
     const isDone = 'SELECT FROM pg_stat_archiver WHERE last_archived_wal >= $1';
     while ((await client.query(isDone, [closed.rows[0]?.name])).rowCount === 0) await delay(200);
   });
+}
+
+/** Waits until a copy that answers reads meanwhile has replayed the log. */
+async function replayed(place: ConnectionTarget): Promise<void> {
+  const isReplaying = 'SELECT WHERE pg_is_in_recovery()';
+  while ((await withClient(place, (client) => client.query(isReplaying))).rowCount === 1) await delay(200);
 }
 
 /** Starts a copy, which replays the archived log up to a moment and then goes on by itself. */
