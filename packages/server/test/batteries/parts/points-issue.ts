@@ -10,6 +10,8 @@ export interface PreparedIssue {
 }
 
 const each = 10;
+/** So many people are written well within the time that a statement may take. */
+const atOnce = 10_000;
 
 /** Works on the database that a server with this environment has, while no server runs. */
 async function onDatabase<T>(environment: Readonly<Record<string, string>>, work: (db: Db) => Promise<T>): Promise<T> {
@@ -25,17 +27,19 @@ async function onDatabase<T>(environment: Readonly<Record<string, string>>, work
 export function prepareIssue(environment: Readonly<Record<string, string>>, people: number): Promise<PreparedIssue> {
   return onDatabase(environment, async (db) => {
     const own = await makeEnterprise(db, { credit_limit_fen: people * each });
-    await own.hire(people);
     const [issue] = await db.rows<{ id: number }>(
       `INSERT INTO points_issue (enterprise_id, number, state, kind, reason, points_each, recipient_count, points, amount_fen, approved_at)
        VALUES ($1, $2, 'approved', 'everybody', '中秋福利', $3::int, $4::int, $3::int * $4::int, $3::int * $4::int, now()) RETURNING id`,
       [own.id, `FF${own.code}`, each, people],
     );
-    await db.rows(
-      `INSERT INTO points_recipient (points_issue_id, enterprise_id, employee_id, points, origin)
-       SELECT $1, enterprise_id, id, $3, 'rule' FROM employee WHERE enterprise_id = $2 ORDER BY id`,
-      [issue?.id, own.id, each],
-    );
+    for (let left = people; left > 0; left -= atOnce) {
+      const ids = await own.hire(Math.min(left, atOnce));
+      await db.rows(
+        `INSERT INTO points_recipient (points_issue_id, enterprise_id, employee_id, points, origin)
+         SELECT $1, $2, employee_id, $3, 'rule' FROM unnest($4::bigint[]) employee_id`,
+        [issue?.id, own.id, each, ids],
+      );
+    }
     return { id: issue?.id ?? 0, people };
   });
 }
