@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readCustomerAccount } from '@zhanggui/contract/domains/customer/customer-account.action';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
-import { api } from '../../platform/api/api.ts';
+import { actionQuery } from '../../platform/api/action-query.ts';
 import { LineTable } from '../../platform/fields/structure/line-table.tsx';
 import { formatMoney } from '../../platform/format/number.ts';
 import { Totals } from '../../platform/kit/figure/totals.tsx';
@@ -33,10 +33,7 @@ interface AccountProps {
 
 /** What a customer owes, by how long it is overdue. */
 export function Account({ id, credit_limit_fen }: AccountProps) {
-  const { data, error, refetch } = useQuery({
-    queryKey: [readCustomerAccount.path, id],
-    queryFn: ({ signal }) => api.call(readCustomerAccount, { params: { id }, body: {} }, { signal, shows: 'all' }),
-  });
+  const { data, error, refetch } = useQuery(actionQuery(readCustomerAccount, { params: { id }, body: {} }));
   if (error) return <LoadFailed what="应收与账龄" error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   const limit = credit_limit_fen === null ? '不限' : formatMoney(credit_limit_fen);

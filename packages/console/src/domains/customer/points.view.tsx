@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readCustomerPoints } from '@zhanggui/contract/domains/customer/customer-points.action';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
-import { api } from '../../platform/api/api.ts';
+import { actionQuery } from '../../platform/api/action-query.ts';
 import { LineTable } from '../../platform/fields/structure/line-table.tsx';
 import { formatDateTime } from '../../platform/format/date-time.ts';
 import { formatNumber } from '../../platform/format/number.ts';
@@ -19,10 +19,7 @@ const columns: readonly Column<ReplyOfAction<typeof readCustomerPoints>['entries
 
 /** What the people of a customer hold in points; nothing where there is none, or the caller may not see points. */
 export function Points({ id }: { readonly id: number }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: [readCustomerPoints.path, id],
-    queryFn: ({ signal }) => api.call(readCustomerPoints, { params: { id }, body: {} }, { signal, shows: 'all' }),
-  });
+  const { data, error, refetch } = useQuery(actionQuery(readCustomerPoints, { params: { id }, body: {} }));
   if (error) return <LoadFailed what="积分" error={error} onRetry={() => void refetch()} />;
   if (!data || data.accounts.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { backUpNow, readBackups } from '@zhanggui/contract/features/backup/backup.action';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
-import { api } from '../../platform/api/api.ts';
+import { actionQuery } from '../../platform/api/action-query.ts';
 import { formatDateTime } from '../../platform/format/date-time.ts';
 import { formatNumber } from '../../platform/format/number.ts';
 import { useScrollFocus } from '../../platform/kit/layout/use-scroll-focus.ts';
@@ -25,8 +25,7 @@ const columns: readonly Column<ReplyOfAction<typeof readBackups>['results'][numb
 export function BackupCard() {
   const scroll = useScrollFocus();
   const { data, error, refetch } = useQuery({
-    queryKey: [readBackups.path],
-    queryFn: ({ signal }) => api.call(readBackups, {}, { signal, shows: 'all' }),
+    ...actionQuery(readBackups, {}),
     refetchInterval: everyMilliseconds,
   });
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clearDemoData, readDemoData } from '@zhanggui/contract/features/demo-data/demo-data.action';
 import type { TextField } from '@zhanggui/contract/platform/fields/text/text';
-import { api } from '../../platform/api/api.ts';
+import { actionQuery } from '../../platform/api/action-query.ts';
 import type { InputProps } from '../../platform/fields/field-adapter.ts';
 import { formatDateTime } from '../../platform/format/date-time.ts';
 import { formatNumber } from '../../platform/format/number.ts';
@@ -27,10 +27,7 @@ const clear = defineActionInputs(clearDemoData, { password: PasswordInput });
 
 /** Where the demo's data are here: what keeps them from being cleared, or the act that clears them. */
 export function DemoDataCard() {
-  const { data } = useQuery({
-    queryKey: [readDemoData.path],
-    queryFn: ({ signal }) => api.call(readDemoData, { body: {} }, { signal, shows: 'all' }),
-  });
+  const { data } = useQuery(actionQuery(readDemoData, { body: {} }));
   if (data?.loaded_at == null) return null;
   const own = data.own_rows.map(({ label, count }) => `${label} ${formatNumber(count)} 条`);
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { systemState } from '@zhanggui/contract/features/system-state/system-state.action';
-import { api } from '../../platform/api/api.ts';
+import { actionQuery } from '../../platform/api/action-query.ts';
 import { formatDateTime } from '../../platform/format/date-time.ts';
 import { Button } from '../../platform/kit/button/button.tsx';
 import { PageHeader } from '../../platform/shell/frame/page-header.tsx';
@@ -16,8 +16,7 @@ const everyMilliseconds = 5000;
 /** The system state, refreshed every five seconds while visible. */
 export function Page() {
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: [systemState.path],
-    queryFn: ({ signal }) => api.call(systemState, {}, { signal, shows: 'all' }),
+    ...actionQuery(systemState, {}),
     refetchInterval: everyMilliseconds,
   });
   return (

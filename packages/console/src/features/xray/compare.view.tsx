@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { compareAccess } from '@zhanggui/contract/features/xray/compare.action';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { useSearchParams } from 'react-router';
-import { api } from '../../platform/api/api.ts';
+import { actionQuery } from '../../platform/api/action-query.ts';
 import { Stack } from '../../platform/kit/layout/stack.tsx';
 import { SectionHead } from '../../platform/kit/section-head/section-head.tsx';
 import { StackedTable } from '../../platform/kit/table/stacked-table.tsx';
@@ -116,8 +116,7 @@ export function CompareAccess() {
   const ready = one.id !== undefined && other.id !== undefined;
   const body = { [one.kind]: one.id, [`other_${other.kind}`]: other.id };
   const { data, error, isFetching } = useQuery({
-    queryKey: [compareAccess.path, body],
-    queryFn: ({ signal }) => api.call(compareAccess, { body }, { signal, shows: 'all' }),
+    ...actionQuery(compareAccess, { body }),
     enabled: ready,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

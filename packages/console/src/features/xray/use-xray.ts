@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { explainAccess, rowsAs, viewAs } from '@zhanggui/contract/features/xray/xray.action';
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
-import { api } from '../../platform/api/api.ts';
+import { actionQuery } from '../../platform/api/action-query.ts';
 import { useShell } from '../../platform/navigation/shell-context.ts';
 
 export type View = ReplyOfAction<typeof viewAs>;
@@ -16,8 +16,7 @@ const once = { staleTime: Number.POSITIVE_INFINITY, retry: false, refetchOnWindo
 export function useView(body: BodyOfAction<typeof viewAs>) {
   const enabled = typeof body.user === 'number' || typeof body.role === 'number';
   return useQuery({
-    queryKey: [viewAs.path, body],
-    queryFn: ({ signal }) => api.call(viewAs, { body }, { signal, shows: 'all' }),
+    ...actionQuery(viewAs, { body }),
     enabled,
     ...once,
   });
@@ -26,8 +25,7 @@ export function useView(body: BodyOfAction<typeof viewAs>) {
 /** Why something is let through or refused. */
 export function useExplanation(body: Requested | undefined) {
   return useQuery({
-    queryKey: [explainAccess.path, body],
-    queryFn: ({ signal }) => api.call(explainAccess, { body: body ?? {} }, { signal, shows: 'all' }),
+    ...actionQuery(explainAccess, { body: body ?? {} }),
     enabled: body !== undefined,
     ...once,
   });
@@ -36,8 +34,7 @@ export function useExplanation(body: Requested | undefined) {
 /** The newest rows of a list as an account sees them. */
 export function useRows(user: number, resource: string) {
   return useQuery({
-    queryKey: [rowsAs.path, user, resource],
-    queryFn: ({ signal }) => api.call(rowsAs, { body: { user, resource } }, { signal, shows: 'all' }),
+    ...actionQuery(rowsAs, { body: { user, resource } }),
     ...once,
   });
 }

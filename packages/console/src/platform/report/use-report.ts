@@ -4,7 +4,7 @@ import { countName, readAction } from '@zhanggui/contract/platform/report/report
 import { type ReportColumn, reportColumns } from '@zhanggui/contract/platform/report/report-columns';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { api } from '../api/api.ts';
+import { actionQuery } from '../api/action-query.ts';
 import type { FilterTexts } from '../fields/field-adapter.ts';
 import { arrangeColumns, type ColumnLayout, readLayout } from '../kit/arrange-panel/column-layout.ts';
 import { useAddressChange } from '../navigation/use-address-change.ts';
@@ -62,8 +62,7 @@ function normalised(report: ReportDeclaration, reply: ReportRow): ReportReply {
 export function useReply(report: ReportDeclaration, query: ReportQuery, params: Readonly<Record<string, number>> = {}) {
   const action = readAction(report);
   const found = useQuery({
-    queryKey: [action.path, params, query],
-    queryFn: ({ signal }) => api.call(action, { params, body: query }, { signal, shows: 'all' }),
+    ...actionQuery(action, { params, body: query }),
     placeholderData: keepPreviousData,
     refetchInterval: isRunning(report, query, new Date()) ? liveMilliseconds : false,
   });

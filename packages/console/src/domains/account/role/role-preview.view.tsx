@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { previewRole } from '@zhanggui/contract/features/xray/xray.action';
 import { useEffect, useState } from 'react';
-import { api } from '../../../platform/api/api.ts';
+import { actionQuery } from '../../../platform/api/action-query.ts';
 import { useDebounced } from '../../../platform/fields/parts/use-debounced.ts';
 
 const pauseMilliseconds = 400;
@@ -12,8 +12,7 @@ export function RolePreview({ menuPermission }: { readonly menuPermission: strin
   const { later } = useDebounced(setSettled, pauseMilliseconds);
   useEffect(() => later(menuPermission));
   const { data, error } = useQuery({
-    queryKey: [previewRole.path, settled],
-    queryFn: ({ signal }) => api.call(previewRole, { body: { menu_permission: settled } }, { signal, shows: 'all' }),
+    ...actionQuery(previewRole, { body: { menu_permission: settled } }),
     enabled: settled !== '',
     placeholderData: keepPreviousData,
   });

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readBatchRows } from '@zhanggui/contract/domains/account/staff-batch/staff-batch.action';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { useState } from 'react';
-import { api } from '../../../platform/api/api.ts';
+import { actionQuery } from '../../../platform/api/action-query.ts';
 import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { Pager } from '../../../platform/kit/pagination/pager.tsx';
@@ -21,9 +21,7 @@ const columns: readonly Column<ReplyOfAction<typeof readBatchRows>['rows'][numbe
 export function BatchRows({ id }: { readonly id: number }) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
-    queryKey: [readBatchRows.path, id, page],
-    queryFn: ({ signal }) =>
-      api.call(readBatchRows, { params: { id }, body: { offset: (page - 1) * size } }, { signal, shows: 'all' }),
+    ...actionQuery(readBatchRows, { params: { id }, body: { offset: (page - 1) * size } }),
     placeholderData: keepPreviousData,
   });
   if (error) return <LoadFailed what="人员" error={error} onRetry={() => void refetch()} />;

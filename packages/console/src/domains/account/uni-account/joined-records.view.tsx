@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { readRecords, splitRecords } from '@zhanggui/contract/domains/account/uni-account/uni-account.action';
-import { api } from '../../../platform/api/api.ts';
+import { actionQuery } from '../../../platform/api/action-query.ts';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { SectionHead } from '../../../platform/kit/section-head/section-head.tsx';
 import { ActionButton } from '../../../platform/resource/action/action-button.tsx';
@@ -9,10 +9,7 @@ import { RecordTable } from './person-records.view.tsx';
 
 /** The records of one person; each can be taken out again. */
 export function JoinedRecords({ row }: { readonly row: Row }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: [readRecords.path, row.id],
-    queryFn: ({ signal }) => api.call(readRecords, { params: { id: row.id } }, { signal, shows: 'all' }),
-  });
+  const { data, error, refetch } = useQuery(actionQuery(readRecords, { params: { id: row.id } }));
   if (error) return <LoadFailed what="档案" error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   return (

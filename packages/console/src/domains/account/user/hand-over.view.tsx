@@ -3,7 +3,7 @@ import { handOver, readHeldWork } from '@zhanggui/contract/domains/account/hand-
 import type { LinesField } from '@zhanggui/contract/platform/fields/field';
 import { accountTarget } from '@zhanggui/contract/platform/identity/identity-targets';
 import { Link } from 'react-router';
-import { api } from '../../../platform/api/api.ts';
+import { actionQuery } from '../../../platform/api/action-query.ts';
 import type { RefValue } from '../../../platform/fields/choice/ref-label.ts';
 import { RefSelect } from '../../../platform/fields/choice/ref-select.tsx';
 import type { InputProps } from '../../../platform/fields/field-adapter.ts';
@@ -14,8 +14,7 @@ import { useFormRecord } from '../../../platform/resource/form/form-record.ts';
 
 function useHeldWork(id: number | undefined) {
   const { data, error, refetch } = useQuery({
-    queryKey: [readHeldWork.path, id],
-    queryFn: ({ signal }) => api.call(readHeldWork, { params: { id: id ?? 0 } }, { signal, shows: 'all' }),
+    ...actionQuery(readHeldWork, { params: { id: id ?? 0 } }),
     enabled: id !== undefined,
     staleTime: 0,
   });

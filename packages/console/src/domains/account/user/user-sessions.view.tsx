@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { endUserSession, revokeSessions, userSessions } from '@zhanggui/contract/domains/account/user.action';
 import { describeBrowser } from '../../../platform/account/describe-browser.ts';
-import { api } from '../../../platform/api/api.ts';
+import { actionQuery } from '../../../platform/api/action-query.ts';
 import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
 import { formatDateTime } from '../../../platform/format/date-time.ts';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
@@ -12,10 +12,7 @@ import type { Row } from '../../../platform/resource/data/row.ts';
 
 /** Where an account is signed in; single devices can be signed out. */
 export function UserSessions({ row }: { readonly row: Row }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: [userSessions.path, row.id],
-    queryFn: ({ signal }) => api.call(userSessions, { params: { id: row.id } }, { signal, shows: 'all' }),
-  });
+  const { data, error, refetch } = useQuery(actionQuery(userSessions, { params: { id: row.id } }));
   const refresh = () => void refetch();
   const sessions = data?.sessions ?? [];
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { salesShares } from '@zhanggui/contract/domains/dashboard/sales/figures.action';
 import { latestSales } from '@zhanggui/contract/domains/dashboard/sales/latest.action';
 import { useEffect, useState } from 'react';
-import { api } from '../../../platform/api/api.ts';
+import { actionQuery } from '../../../platform/api/action-query.ts';
 import { formatDateTime } from '../../../platform/format/date-time.ts';
 import { formatMoney, formatNumber } from '../../../platform/format/number.ts';
 import { figureWords, type Unit } from '../../../platform/kit/figure/compare.ts';
@@ -40,8 +40,7 @@ function TodayFigures({ today }: { readonly today: SalesFilter }) {
 /** The newest orders, and up to which of them had been shown before the last look. */
 function useLatest() {
   const { data } = useQuery({
-    queryKey: [latestSales.path],
-    queryFn: ({ signal }) => api.call(latestSales, { body: { limit: 30 } }, { signal, shows: 'all' }),
+    ...actionQuery(latestSales, { body: { limit: 30 } }),
     refetchInterval: everyMilliseconds,
   });
   const newest = Math.max(0, ...(data?.rows ?? []).map(({ id }) => id));

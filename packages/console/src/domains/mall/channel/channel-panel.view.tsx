@@ -12,7 +12,7 @@ import { mall } from '@zhanggui/contract/domains/shop/mall/mall.resource';
 import type { MallKind } from '@zhanggui/contract/domains/shop/mall/mall-pages';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { useSearchParams } from 'react-router';
-import { api } from '../../../platform/api/api.ts';
+import { actionQuery } from '../../../platform/api/action-query.ts';
 import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
 import { formatDateTime } from '../../../platform/format/date-time.ts';
 import { formatNumber } from '../../../platform/format/number.ts';
@@ -41,10 +41,7 @@ function figuresOf({ state, waiting, failed, differing, ...at }: Standing) {
 /** How one mall is connected to its bank, and what can be done at once. */
 function Connection({ row }: { readonly row: MallRow }) {
   const queries = useQueryClient();
-  const { data, error, refetch } = useQuery({
-    queryKey: [readChannel.path, row.id],
-    queryFn: () => api.call(readChannel, { params: { id: row.id } }, { shows: 'all' }),
-  });
+  const { data, error, refetch } = useQuery(actionQuery(readChannel, { params: { id: row.id } }));
   if (error) return <LoadFailed what="对接情况" error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   const title = `${row.name}与银行的对接`;

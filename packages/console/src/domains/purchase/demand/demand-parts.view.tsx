@@ -4,7 +4,7 @@ import { demandPart } from '@zhanggui/contract/domains/purchase/order/purchase-o
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { Link } from 'react-router';
-import { api } from '../../../platform/api/api.ts';
+import { actionQuery } from '../../../platform/api/action-query.ts';
 import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
 import { formatNumber } from '../../../platform/format/number.ts';
 import { Dialog } from '../../../platform/kit/dialog/dialog.tsx';
@@ -25,10 +25,7 @@ interface DemandPartsProps {
 
 /** What makes a SKU short, part by part. */
 export function DemandParts({ sku, title, onClose }: DemandPartsProps) {
-  const { data, error, refetch } = useQuery({
-    queryKey: [readDemandParts.path, sku],
-    queryFn: ({ signal }) => api.call(readDemandParts, { body: { sku } }, { signal, shows: 'all' }),
-  });
+  const { data, error, refetch } = useQuery(actionQuery(readDemandParts, { body: { sku } }));
   return (
     <Dialog title={`${title}：缺口计算`} width={560} onClose={onClose}>
       {error && <LoadFailed what="缺口计算" error={error} onRetry={() => void refetch()} />}

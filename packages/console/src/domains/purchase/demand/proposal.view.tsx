@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { orderDemand, proposePurchase } from '@zhanggui/contract/domains/purchase/demand/purchase-demand.report';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { api } from '../../../platform/api/api.ts';
+import { actionQuery } from '../../../platform/api/action-query.ts';
 import { formatMoney, formatNumber } from '../../../platform/format/number.ts';
 import { Totals } from '../../../platform/kit/figure/totals.tsx';
 import { Stack } from '../../../platform/kit/layout/stack.tsx';
@@ -22,8 +22,7 @@ export function Proposal() {
   const navigate = useNavigate();
   const [changes, setChanges] = useState(unchanged);
   const { data, error, refetch } = useQuery({
-    queryKey: [proposePurchase.path],
-    queryFn: ({ signal }) => api.call(proposePurchase, { body: {} }, { signal, shows: 'all' }),
+    ...actionQuery(proposePurchase, { body: {} }),
     // A proposal under the buyer's hands does not change by itself.
     refetchOnWindowFocus: false,
   });

@@ -4,7 +4,7 @@ import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { Barcode } from '../../../features/print/barcode.tsx';
 import type { Print } from '../../../features/print/print-address.ts';
 import { PrintFrame } from '../../../features/print/print-frame.tsx';
-import { api } from '../../../platform/api/api.ts';
+import { actionQuery } from '../../../platform/api/action-query.ts';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 
 type Shipment = ReplyOfAction<typeof printCartons>['docs'][number];
@@ -51,8 +51,7 @@ function Carton({ of, place }: CartonProps) {
 /** A label for each carton of shipments. */
 export function CartonLabels({ ids }: Print<string>) {
   const { data, error, refetch } = useQuery({
-    queryKey: [printCartons.path, ids],
-    queryFn: () => api.call(printCartons, { body: { docs: ids.map((id) => ({ id })) } }, { shows: 'all' }),
+    ...actionQuery(printCartons, { body: { docs: ids.map((id) => ({ id })) } }),
     staleTime: 'static',
     retry: false,
   });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readCategoryRules, setCategoryRule } from '@zhanggui/contract/domains/shop/category-pool/category-pool.action';
 import { useState } from 'react';
+import { actionQuery } from '../../../platform/api/action-query.ts';
 import { api } from '../../../platform/api/api.ts';
 import { formatNumber } from '../../../platform/format/number.ts';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
@@ -27,10 +28,7 @@ type Choice = (typeof choices)[number]['value'];
 /** The rules of a mall, and the way to change one; each change tells what it does to the shelf. */
 function useRules({ id: mall }: MallRow) {
   const { send } = useSend();
-  const { data, error, refetch } = useQuery({
-    queryKey: [readCategoryRules.path, mall],
-    queryFn: ({ signal }) => api.call(readCategoryRules, { body: { mall } }, { signal, shows: 'all' }),
-  });
+  const { data, error, refetch } = useQuery(actionQuery(readCategoryRules, { body: { mall } }));
   const set = async (category: number, choice: Choice) => {
     const rule = choice === 'inherit' ? null : choice;
     const sent = await send(() => api.call(setCategoryRule, { body: { mall, category, rule } }, { confirms: true }));

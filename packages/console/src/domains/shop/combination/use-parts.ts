@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { combinationParts } from '@zhanggui/contract/domains/shop/combination/combination.action';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
-import { api } from '../../../platform/api/api.ts';
+import { actionQuery } from '../../../platform/api/action-query.ts';
 
 export type Part = ReplyOfAction<typeof combinationParts>['results'][number];
 
@@ -15,8 +15,7 @@ interface Parts {
 export function useParts(ids: readonly number[]): Parts {
   const sku_ids = [...new Set(ids)].toSorted((one, other) => one - other).join(',');
   const { data, error, refetch } = useQuery({
-    queryKey: [combinationParts.path, sku_ids],
-    queryFn: () => api.call(combinationParts, { body: { sku_ids } }, { shows: 'all' }),
+    ...actionQuery(combinationParts, { body: { sku_ids } }),
     enabled: sku_ids !== '',
     placeholderData: keepPreviousData,
   });

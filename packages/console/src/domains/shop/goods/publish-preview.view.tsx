@@ -5,7 +5,7 @@ import { goods } from '@zhanggui/contract/domains/shop/goods/goods.resource';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { useEffect } from 'react';
-import { api } from '../../../platform/api/api.ts';
+import { actionQuery } from '../../../platform/api/action-query.ts';
 import { formatMoney, formatNumber } from '../../../platform/format/number.ts';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { Status } from '../../../platform/kit/tag/status.tsx';
@@ -49,8 +49,7 @@ function Findings({ findings }: Pick<Checked, 'findings'>) {
 export function PublishPreview({ row: { id }, onReady }: PreviewProps) {
   const { data: row } = useRecord(goods, id, { gcTime: 0 });
   const { data, error, refetch } = useQuery({
-    queryKey: [checkGoods.path, id],
-    queryFn: ({ signal }) => api.call(checkGoods, { params: { id } }, { signal, shows: 'all' }),
+    ...actionQuery(checkGoods, { params: { id } }),
     staleTime: 0,
   });
   const isReady = data?.findings.every(({ outcome }) => outcome !== 'refused') ?? false;

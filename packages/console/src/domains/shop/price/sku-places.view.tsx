@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { skuPlaces } from '@zhanggui/contract/domains/shop/goods/sku.action';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
-import { api } from '../../../platform/api/api.ts';
+import { actionQuery } from '../../../platform/api/action-query.ts';
 import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
 import { formatNumber } from '../../../platform/format/number.ts';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
@@ -17,10 +17,7 @@ const columns: readonly Column<ReplyOfAction<typeof skuPlaces>['results'][number
 
 /** Where the pieces of a SKU lie. */
 export function SkuPlaces({ sku_id }: { readonly sku_id: number }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: [skuPlaces.path, sku_id],
-    queryFn: () => api.call(skuPlaces, { params: { id: sku_id } }, { shows: 'all' }),
-  });
+  const { data, error, refetch } = useQuery(actionQuery(skuPlaces, { params: { id: sku_id } }));
   if (error) return <LoadFailed what={skuPlaces.label} error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   return (

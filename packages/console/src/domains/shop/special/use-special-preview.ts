@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { previewSpecial } from '@zhanggui/contract/domains/shop/special/special.action';
 import type { SpecialBlock } from '@zhanggui/contract/domains/shop/special/special-blocks';
 import { useEffect, useState } from 'react';
-import { api } from '../../../platform/api/api.ts';
+import { actionQuery } from '../../../platform/api/action-query.ts';
 
 const pause = 400;
 
@@ -20,9 +20,7 @@ function useRested<V>(value: V): V {
 export function useSpecialPreview(mall: number | undefined, blocks: readonly SpecialBlock[]) {
   const rested = useRested(blocks);
   return useQuery({
-    queryKey: [previewSpecial.path, mall, rested],
-    queryFn: ({ signal }) =>
-      api.call(previewSpecial, { body: { mall: mall ?? null, blocks: rested } }, { signal, shows: 'all' }),
+    ...actionQuery(previewSpecial, { body: { mall: mall ?? null, blocks: rested } }),
     placeholderData: keepPreviousData,
     retry: false,
   });
