@@ -129,9 +129,9 @@ test('each tells a monitor of its own calls and of the queues of both', async ()
     const figures = async () => parse(await (await fetch(`${origin}/metrics`, { headers })).text());
     // Queues are counted every ten seconds.
     const { values } = await eventually(async () => {
-      const told = await figures();
-      expect(told.values.get('zhanggui_queue_jobs{queue="job.export",state="waiting"}')).toBe(0);
-      return told;
+      const parsed = await figures();
+      expect(parsed.values.get('zhanggui_queue_jobs{queue="job.export",state="waiting"}')).toBe(0);
+      return parsed;
     });
     expect(values.get('zhanggui_job_runs{kind="export",state="succeeded"}')).toBe(jobs);
     expect(values.get('zhanggui_requests_total{class="write",status="202"}')).toBeGreaterThan(0);
