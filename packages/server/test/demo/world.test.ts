@@ -54,6 +54,12 @@ test('each kind of user signs in by what the first start wrote', async () => {
   }
 });
 
+test('a person who was joined shows each record', async () => {
+  const { body } = await server.as()('POST', '/account/login_admin/', database.credentials.superuser);
+  const { body: people } = await server.as(body.token)('GET', '/api/uni_account_readonly/');
+  expect(people.results).toMatchObject([{ record_count: 2 }]);
+});
+
 test('clones are separate', async () => {
   await database.db().rows('UPDATE mall SET name = name || $1', ['（改）']);
   const other = await startDemoDatabase();

@@ -124,6 +124,15 @@ test('people of malls and canteens are joined with the rest, and leave with them
   expect(refused.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
+test('a record that is deleted is neither counted nor shown among those that are joined', async () => {
+  const { users, records } = await person('赵平', '13911110003');
+  const { id } = await send('/api/uni_account/join/', { records, user: users[0] });
+  expect((await keeper.call('DELETE', `/api/region_staff/${records[2]?.record}/`)).status).toBe(204);
+  const shown = (await keeper.call('GET', `/api/uni_account/${id}/records/`)).body.records;
+  expect(shown.map(({ kind }: { kind: string }) => kind)).toEqual(['bank_cell_staff', 'staff_person']);
+  expect((await keeper.call('GET', `/api/uni_account_readonly/${id}/`)).body.record_count).toBe(2);
+});
+
 test('a main account that is split off or kept out is handed on, and never one that can not sign in', async () => {
   const { users, records } = await person('钱进', '13911110005');
   const join = (body: object) => keeper.call('POST', '/api/uni_account/join/', { records, ...body });

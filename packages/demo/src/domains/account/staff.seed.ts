@@ -1,4 +1,5 @@
 import { employment } from '@zhanggui/contract/domains/account/employee/employment.enum';
+import { regionPerson, staffPerson } from '@zhanggui/contract/domains/account/uni-account/person-kind.enum';
 import { cardType } from '@zhanggui/contract/domains/bank/card-type.enum';
 import { bankEmployee, regionStaff, staff } from '@zhanggui/server/domains/account/person/person.tables';
 import { uniAccount, uniAccountRecord } from '@zhanggui/server/domains/account/uni-account/uni-account.tables';
@@ -35,8 +36,8 @@ export async function seedStaff(db: Db, random: () => number, seed: StaffSeed): 
     .returning({ id: uniAccount.id });
   const uni_account_id = person?.id ?? 0;
   await db.sql.insert(uniAccountRecord).values([
-    { uni_account_id, kind: 'staff', record_id: id },
-    { uni_account_id, kind: 'region_staff', record_id: region_ids[0] ?? 0 },
+    { uni_account_id, kind: staffPerson.value, record_id: id },
+    { uni_account_id, kind: regionPerson.value, record_id: region_ids[0] ?? 0 },
   ]);
 }
 

@@ -30,7 +30,7 @@ import {
 import { checkNewRole, checkRoleChange } from './role.service.ts';
 import { changeStaff, checkNewStaff } from './staff/staff.service.ts';
 import { staffBatchBinding } from './staff-batch/staff-batch.query.ts';
-import { recordWordsSql } from './uni-account/person-records.port.ts';
+import { recordCountSql, recordWordsSql } from './uni-account/person-records.port.ts';
 import { changeContact } from './uni-account/uni-account.service.ts';
 import { uniAccount as uniAccountTable } from './uni-account/uni-account.tables.ts';
 import { checkUserChange, followUser, retireUser } from './user.service.ts';
@@ -69,8 +69,7 @@ export const accountBindings: readonly Binding[] = [
     table: uniAccountTable,
     scope: 'closed',
     computed: {
-      record_count: (t: string) =>
-        `SELECT count(*)::int FROM uni_account_record l WHERE l.uni_account_id = ${t}.id AND NOT l.is_deleted`,
+      record_count: recordCountSql,
       record_words: recordWordsSql,
     },
     hooks: { beforeUpdate: changeContact },

@@ -22,12 +22,19 @@ export interface PersonRecords {
 
 export const personRecords = valuePoint<PersonRecords>('account.person_records', personKind);
 
+/** SQL of a unified account's live records: `l` the joining, `r` the record. */
+const joinedSql = (t: string, extensions: Extensions) => `FROM uni_account_record l
+    JOIN (${allRecordsSql(extensions)}) r ON r.kind = l.kind AND r.record_id = l.record_id
+    WHERE l.uni_account_id = ${t}.id AND NOT l.is_deleted`;
+
+/** SQL of how many records a unified account has. */
+export const recordCountSql = (t: string, extensions: Extensions) => `SELECT count(*)::int ${joinedSql(t, extensions)}`;
+
 /** SQL of a unified account's records in words. */
 export function recordWordsSql(t: string, extensions: Extensions): string {
   const labels = personKind.values.map(({ value, label }) => `WHEN '${value}' THEN '${label}'`).join(' ');
   return `SELECT string_agg(concat_ws(' · ', CASE r.kind ${labels} END, r.place), '；' ORDER BY r.kind, r.record_id)
-    FROM uni_account_record l JOIN (${allRecordsSql(extensions)}) r ON r.kind = l.kind AND r.record_id = l.record_id
-    WHERE l.uni_account_id = ${t}.id AND NOT l.is_deleted`;
+    ${joinedSql(t, extensions)}`;
 }
 
 /** SQL of the accounts of each unified account, those of its records and its main one. */
