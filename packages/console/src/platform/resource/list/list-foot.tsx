@@ -6,6 +6,8 @@ import { Summary } from '../../kit/summary/summary.tsx';
 import { pageSizes, readPageSize } from './list-state.ts';
 import type { ResourceListModel } from './use-resource-list.ts';
 
+const sumLabel = (label: string) => (label.endsWith('合计') ? label : `${label}合计`);
+
 /** How many the filter finds, what they add up to, and the way to the other pages. */
 export function ListFoot({ list }: { readonly list: ResourceListModel }) {
   const { resource, count, summary, state } = list;
@@ -13,7 +15,7 @@ export function ListFoot({ list }: { readonly list: ResourceListModel }) {
     const field = fieldOf(resource, name);
     const sum = summary?.sums[name];
     return field && sum !== undefined
-      ? [{ name, label: `${field.label}合计`, words: adapterOf(field).describe(sum, field) }]
+      ? [{ name, label: sumLabel(field.label), words: adapterOf(field).describe(sum, field) }]
       : [];
   });
   return (
