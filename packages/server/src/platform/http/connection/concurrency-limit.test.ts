@@ -22,7 +22,9 @@ function played(limit: ConcurrencyLimit) {
 }
 
 test('so many run at once, the others in their order', async () => {
-  const { begun, add, end } = played(new ConcurrencyLimit({ max_running: 2, max_wait_ms: 500 }));
+  const { begun, add, end } = played(
+    new ConcurrencyLimit({ max_running: 2, max_wait_ms: 500, refusal_delay_ms: 1000 }),
+  );
   const all = ['a', 'b', 'c', 'd'].map(add);
   expect(begun).toEqual(['a', 'b']);
   await end('b');
@@ -33,22 +35,44 @@ test('so many run at once, the others in their order', async () => {
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('one that waits too long is refused, and its turn goes to the next', async () => {
-  const { begun, add, end } = played(new ConcurrencyLimit({ max_running: 1, max_wait_ms: 500 }));
+test('one that waits too long is refused later, and its turn goes to the next', async () => {
+  const { begun, add, end } = played(
+    new ConcurrencyLimit({ max_running: 1, max_wait_ms: 500, refusal_delay_ms: 1000 }),
+  );
   const first = add('a');
   const refused = expect(add('b')).rejects.toMatchObject({ code: 'unavailable' });
   await vi.advanceTimersByTimeAsync(400);
   const last = add('c');
   await vi.advanceTimersByTimeAsync(200);
-  await refused;
   await end('a');
   expect(begun).toEqual(['a', 'c']);
+  await vi.advanceTimersByTimeAsync(900);
+  await refused;
   await end('c');
   expect(await Promise.all([first, last])).toEqual(['a', 'c']);
 });
 
+test('once the oldest has waited for long, the newest runs next', async () => {
+  const { begun, add, end } = played(
+    new ConcurrencyLimit({ max_running: 1, max_wait_ms: 500, refusal_delay_ms: 1000 }),
+  );
+  const first = add('a');
+  const refused = expect(add('b')).rejects.toMatchObject({ code: 'unavailable' });
+  await vi.advanceTimersByTimeAsync(300);
+  const [older, newer] = [add('c'), add('d')];
+  await end('a');
+  expect(begun).toEqual(['a', 'd']);
+  await vi.advanceTimersByTimeAsync(250);
+  await end('d');
+  expect(begun).toEqual(['a', 'd', 'c']);
+  await end('c');
+  await vi.advanceTimersByTimeAsync(1000);
+  await refused;
+  expect(await Promise.all([first, older, newer])).toEqual(['a', 'c', 'd']);
+});
+
 test('a failure ends its turn', async () => {
-  const limit = new ConcurrencyLimit({ max_running: 1, max_wait_ms: 500 });
+  const limit = new ConcurrencyLimit({ max_running: 1, max_wait_ms: 500, refusal_delay_ms: 1000 });
   await expect(limit.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await limit.run(async () => 'yes')).toBe('yes');
 });
