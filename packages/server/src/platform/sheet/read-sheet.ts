@@ -1,17 +1,13 @@
 import { once } from 'node:events';
 import { MessageChannel } from 'node:worker_threads';
 import { invalid } from '@zhanggui/contract/platform/errors';
-import { Piscina } from 'piscina';
 import type { Fault, ReadingTask, Rows } from './reader-thread.ts';
+import { sheetThreads } from './sheet-threads.ts';
 
 const longestMs = 30_000;
 
-/** A thread that has read a file waits for the next one. */
-const threads = new Piscina<unknown, Fault | undefined>({
-  filename: new URL('./reader-thread.ts', import.meta.url).href,
-  name: 'read',
-  ...{ minThreads: 0, maxThreads: 16, idleTimeout: 10_000, atomics: 'disabled' },
-  resourceLimits: { maxOldGenerationSizeMb: 256 },
+const threads = sheetThreads<Fault | undefined>(new URL('./reader-thread.ts', import.meta.url), 'read', {
+  maxOldGenerationSizeMb: 256,
 });
 
 /** Reads the rows of a spreadsheet in a thread, whose memory and time are bounded. */

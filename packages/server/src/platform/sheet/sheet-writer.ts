@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { MessageChannel } from 'node:worker_threads';
-import { Piscina } from 'piscina';
+import { sheetThreads } from './sheet-threads.ts';
 import type { BookFoot, FromWriter, Remarks, ToWriter, WritingTask } from './writer-thread.ts';
 
 /** Writes a spreadsheet in a worker thread, so that it blocks no request. */
@@ -19,12 +19,9 @@ export interface SheetWriter {
 
 const maxAhead = 6000;
 
-/** A thread that has written a file waits for the next one: its start takes longer than a short file. */
-const threads = new Piscina<unknown, void>({
-  filename: new URL('./writer-thread.ts', import.meta.url).href,
-  name: 'write',
-  ...{ minThreads: 0, maxThreads: 16, idleTimeout: 10_000, atomics: 'disabled' },
-  resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 },
+const threads = sheetThreads<void>(new URL('./writer-thread.ts', import.meta.url), 'write', {
+  maxOldGenerationSizeMb: 128,
+  maxYoungGenerationSizeMb: 32,
 });
 
 /** Starts to write a file. */

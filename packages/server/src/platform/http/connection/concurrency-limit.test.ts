@@ -4,8 +4,12 @@ import { ConcurrencyLimit } from './concurrency-limit.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Work that ends on a signal; what has begun. */
-function played(limit: ConcurrencyLimit) {
+const limitOf = (max_running: number) =>
+  new ConcurrencyLimit({ max_running, max_wait_ms: 500, refusal_delay_ms: 1000 });
+
+/** Work under a limit that ends on a signal; what has begun. */
+function played(max_running: number) {
+  const limit = limitOf(max_running);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const add = (name: string) =>
@@ -22,9 +26,7 @@ function played(limit: ConcurrencyLimit) {
 }
 
 test('so many run at once, the others in their order', async () => {
-  const { begun, add, end } = played(
-    new ConcurrencyLimit({ max_running: 2, max_wait_ms: 500, refusal_delay_ms: 1000 }),
-  );
+  const { begun, add, end } = played(2);
   const all = ['a', 'b', 'c', 'd'].map(add);
   expect(begun).toEqual(['a', 'b']);
   await end('b');
@@ -36,9 +38,7 @@ test('so many run at once, the others in their order', async () => {
 });
 
 test('one that waits too long is refused later, and its turn goes to the next', async () => {
-  const { begun, add, end } = played(
-    new ConcurrencyLimit({ max_running: 1, max_wait_ms: 500, refusal_delay_ms: 1000 }),
-  );
+  const { begun, add, end } = played(1);
   const first = add('a');
   const refused = expect(add('b')).rejects.toMatchObject({ code: 'unavailable' });
   await vi.advanceTimersByTimeAsync(400);
@@ -53,9 +53,7 @@ test('one that waits too long is refused later, and its turn goes to the next', 
 });
 
 test('once the oldest has waited for long, the newest runs next', async () => {
-  const { begun, add, end } = played(
-    new ConcurrencyLimit({ max_running: 1, max_wait_ms: 500, refusal_delay_ms: 1000 }),
-  );
+  const { begun, add, end } = played(1);
   const first = add('a');
   const refused = expect(add('b')).rejects.toMatchObject({ code: 'unavailable' });
   await vi.advanceTimersByTimeAsync(300);
@@ -72,7 +70,7 @@ test('once the oldest has waited for long, the newest runs next', async () => {
 });
 
 test('a failure ends its turn', async () => {
-  const limit = new ConcurrencyLimit({ max_running: 1, max_wait_ms: 500, refusal_delay_ms: 1000 });
+  const limit = limitOf(1);
   await expect(limit.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await limit.run(async () => 'yes')).toBe('yes');
 });
