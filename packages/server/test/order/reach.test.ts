@@ -111,8 +111,11 @@ test('another branch acts on none of it', async () => {
   const { code } = await fixture.stocked(3);
   const { id } = await place([{ sku_code: code, quantity: 1 }]);
   await orderSteps.pay(id);
-  const attempts = [shipOrder(there, parcel(id)), cancelOrder(there, { id, reason: null })];
-  for (const attempt of attempts) expect(await failureOf(attempt)).toMatchObject({ code: 'not_found' });
+  const failures = [
+    await failureOf(shipOrder(there, parcel(id))),
+    await failureOf(cancelOrder(there, { id, reason: null })),
+  ];
+  for (const failure of failures) expect(failure).toMatchObject({ code: 'not_found' });
   expect(await orderSteps.row(id)).toMatchObject({ status: 1, ship_state: 'none' });
   expect(await there.db.rows('SELECT FROM "order" WHERE id = $1', [id])).toEqual([]);
 });
