@@ -28,8 +28,8 @@ export interface ActionDeclaration<B extends Fields = Fields, R extends Reply = 
   readonly secret?: true;
   /** Its handler may put it before a second pair of eyes: it then answers 202 with an `approval`. */
   readonly approval?: ApprovalDeclaration;
-  /** It writes nothing, or only the caller's own settings: no audit entry. */
-  readonly traces?: 'none';
+  /** `none`: it writes nothing, or only the caller's own settings. `reply`: its audit entry is about the new record that it answers. */
+  readonly traces?: 'none' | 'reply';
   /** Clients may keep the reply of a GET and revalidate it by its ETag. */
   readonly tagged?: true;
   /** The action on one record that this one takes on many, as a job. */

@@ -1,11 +1,20 @@
 import type { AuditDraft, Subject } from '../../platform/audit/audit-draft.ts';
 import type { Statement } from '../../platform/database/connection/one-sync.ts';
-import type { TransactionHook } from '../../platform/database/transaction-hooks.ts';
+import type { HookStatement, TransactionHook } from '../../platform/database/transaction-hooks.ts';
 import type { CompiledResource, ResourceRegistry } from '../../platform/resource/compiled.ts';
 import { titleText } from '../../platform/resource/options.ts';
 import { statementName } from '../../platform/resource/statement-name.ts';
 import { statementText } from '../../platform/resource/statement-texts.ts';
-import { type Actor, actorValues, insertTrace, literal, personalNames, recordForTrace } from './audit-sql.ts';
+import {
+  type Actor,
+  actorParameters,
+  actorRows,
+  actorValues,
+  insertTrace,
+  literal,
+  personalNames,
+  recordForTrace,
+} from './audit-sql.ts';
 
 /** The act that a transaction is traced under. */
 export interface AuditedAct {
@@ -78,29 +87,49 @@ interface ChangedSubject extends CompiledSubject {
   readonly isNew: boolean;
 }
 
-function changed(actor: Actor, audited: AuditedAct, { compiled, id, isNew }: ChangedSubject): Statement {
+function changed(actor: Actor, audited: AuditedAct, { compiled, id, isNew }: ChangedSubject): HookStatement {
   const name = statementName('traced', audited.act, compiled.resource.name, audited.parts, String(isNew));
-  const text = statementText(compiled, name, () => changedText(audited, compiled, isNew));
-  return { name, text, values: [...actorValues(actor), id] };
+  const text = statementText(compiled, name, () => (isNew ? createdText : changedText)(audited, compiled));
+  return { name, text, values: [...actorValues(actor), id], ...(isNew && { of_rows: true }) };
 }
 
-function changedText({ act, act_label, parts }: AuditedAct, compiled: CompiledResource, isNew: boolean): string {
-  const { resource, table } = compiled;
-  const [record, personal] = [recordForTrace(compiled, parts), personalNames(compiled)];
+function changedText(audited: AuditedAct, compiled: CompiledResource): string {
   const before = `nullif(current_setting('${settingFor(compiled)}', true), '')::jsonb`;
-  const changes = isNew ? `audit_created(${record}, ${personal})` : `audit_changes(${before}, ${record}, ${personal})`;
+  const changes = `audit_changes(${before}, ${recordForTrace(compiled, audited.parts)}, ${personalNames(compiled)})`;
+  const source = '(SELECT $8::bigint AS subject_id) s';
+  return insertChanges(audited, compiled, { changes, source, actor: actorParameters(1) });
+}
+
+/** Many are created in one transaction, where their calls share it: their entries are written together. */
+function createdText(audited: AuditedAct, compiled: CompiledResource): string {
+  const changes = `audit_created(${recordForTrace(compiled, audited.parts)}, ${personalNames(compiled)})`;
+  return insertChanges(audited, compiled, { changes, source: actorRows.sql, actor: actorRows.actor });
+}
+
+interface ChangesSql {
+  readonly changes: string;
+  /** Rows `s` with a `subject_id`. */
+  readonly source: string;
+  readonly actor: readonly string[];
+}
+
+function insertChanges(
+  { act, act_label }: AuditedAct,
+  compiled: CompiledResource,
+  { changes, source, actor }: ChangesSql,
+): string {
+  const { resource, table } = compiled;
   const row = {
     act: literal(act),
     act_label: literal(act_label),
     resource: literal(resource.name),
     resource_label: literal(resource.label),
-    subject_id: '$8::bigint',
+    subject_id: 's.subject_id',
     subject: titleText(compiled),
     changes: `CASE WHEN t.id IS NOT NULL THEN ${changes} END`,
     details: 'NULL',
   };
-  const source = `FROM (SELECT $8::bigint AS id) s LEFT JOIN ${table} t ON t.id = s.id ${wrote}`;
-  return insertTrace(row, 1, source);
+  return insertTrace(row, actor, `FROM ${source} LEFT JOIN ${table} t ON t.id = s.subject_id ${wrote}`);
 }
 
 const plainTexts = new Map<string, string>();
@@ -123,5 +152,5 @@ function plainText({ act, act_label }: AuditedAct): string {
     changes: 'NULL',
     details: 'NULL',
   };
-  return insertTrace(row, 1, wrote);
+  return insertTrace(row, actorParameters(1), wrote);
 }

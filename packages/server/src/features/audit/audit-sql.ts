@@ -61,9 +61,20 @@ export function actorValues({ caller, client, request_id }: Actor): readonly unk
   ];
 }
 
-/** SQL that appends a row; the actor's seven parameters count from `from`, what follows the select list is `source`. */
-export function insertTrace(row: TraceRow, from: number, source: string): string {
-  const actor = actorTypes.map((type, index) => `$${from + index}::${type}`);
+/** The actor as parameters that count from `from`. */
+export function actorParameters(from: number): readonly string[] {
+  return actorTypes.map((type, index) => `$${from + index}::${type}`);
+}
+
+/** The actor and `subject_id` of several entries, each an array parameter, as rows `s`. */
+export const actorRows = {
+  sql: `unnest(${[...actorTypes, 'bigint'].map((type, index) => `$${index + 1}::${type}[]`).join(', ')})
+    AS s(${[...actorColumns, 'subject_id'].join(', ')})`,
+  actor: actorColumns.map((column) => `s.${column}`),
+} as const;
+
+/** SQL that appends a row; `actor` are its seven columns in their order, what follows the select list is `source`. */
+export function insertTrace(row: TraceRow, actor: readonly string[], source: string): string {
   const named = Object.entries(row);
   const columns = [...actorColumns, ...named.map(([name]) => name)];
   return `INSERT INTO audit (${columns.join(', ')}) SELECT ${[...actor, ...named.map(([, sql]) => sql)].join(', ')} ${source}`;

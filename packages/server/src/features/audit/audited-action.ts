@@ -37,8 +37,8 @@ function known(registry: ResourceRegistry, { subject, outcome }: AuditDraft): Pa
 }
 
 /** What `{id}` in the path of an action names. */
-function resourceOf(registry: ResourceRegistry, { name, path, reply }: ActionDeclaration): string | undefined {
-  if (!pathParameters(path).includes('id')) return undefined;
+function resourceOf(registry: ResourceRegistry, { name, path, reply, traces }: ActionDeclaration): string | undefined {
+  if (traces === 'reply' || !pathParameters(path).includes('id')) return undefined;
   const [noun = ''] = name.split('.');
   if (registry.has(noun)) return noun;
   return reply !== 'none' && 'path' in reply ? reply.name : undefined;

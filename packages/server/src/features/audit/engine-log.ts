@@ -1,5 +1,6 @@
 import type { AuditLog } from '../../platform/audit/audit-log.port.ts';
 import {
+  actorParameters,
   actorValues,
   auditedNames,
   createdChanges,
@@ -24,7 +25,7 @@ export const engineLog: AuditLog = {
       restore: () => 'NULL',
     }[verb]();
     return {
-      sql: insertTrace(verbRow(compiled, verb, changes), from, 'FROM t'),
+      sql: insertTrace(verbRow(compiled, verb, changes), actorParameters(from), 'FROM t'),
       former: verb === 'update' ? formerColumns(compiled, names) : [],
     };
   },

@@ -6,7 +6,7 @@ import { sendAlone } from './connection/send-alone.ts';
 import { type Reach, TransactionSession } from './connection/transaction-session.ts';
 import type { Pools, Replica } from './pools.ts';
 import { roleOf, type Scope, settingOf, settingValue } from './scope.ts';
-import { hooksOf, keepHook, type TransactionHook } from './transaction-hooks.ts';
+import { closingOf, hooksOf, keepHook, type TransactionHook } from './transaction-hooks.ts';
 
 export interface TransactionOptions {
   /** How long a statement may wait for a lock; 3,000 ms by default. */
@@ -193,7 +193,7 @@ async function outermost<T>(
   try {
     result = await work(level.view);
     level.end();
-    await session.commit(hooks.flatMap((one) => one.closing()));
+    await session.commit(closingOf(hooks));
   } catch (error) {
     await session.rollback();
     throw error;
@@ -304,7 +304,7 @@ class Level {
       const inner = new Level(this.#session, { ...this.#parts, reach, depth: depth + 1 });
       const result = await work(inner.view);
       inner.end();
-      this.#session.lead(hook?.closing() ?? []);
+      this.#session.lead(hook ? closingOf([hook]) : []);
       await this.#session.send({ text: `RELEASE SAVEPOINT ${savepoint}` }, reach);
       return result;
     } catch (error) {

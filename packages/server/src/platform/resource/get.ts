@@ -70,7 +70,11 @@ export async function readRecords(
     `SELECT p.id, row_to_json(p)::text AS record
      FROM (SELECT ${compiled.detail} FROM (SELECT t.* FROM ${compiled.table} t WHERE ${where.sql('t')}) t) p`,
     where.values,
-    { name: statementName('get_many', compiled.name, ctx.caller.scope.kind) },
+    // The replies of a batch are few: planning each time for their number costs more than reading them.
+    {
+      name: statementName('get_many', compiled.name, ctx.caller.scope.kind),
+      plan: compiled.is_partitioned ? 'custom' : 'generic',
+    },
   );
   return new Map(rows.map(({ id, record }) => [id, record]));
 }

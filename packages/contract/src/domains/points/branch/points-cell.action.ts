@@ -32,6 +32,7 @@ export const earnPoints = defineAction({
   when: whileOpen,
   body: given,
   reply: pointsCellRecord,
+  traces: 'reply',
   permission: `${page}#earn`,
 });
 
@@ -44,6 +45,7 @@ export const spendPoints = defineAction({
   when: whileOpen,
   body: given,
   reply: pointsCellRecord,
+  traces: 'reply',
   permission: `${page}#spend`,
 });
 
