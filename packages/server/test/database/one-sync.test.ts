@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { OneSync, type Statement } from '../../src/platform/database/connection/one-sync.ts';
+import { encode, OneSync, type Statement } from '../../src/platform/database/connection/one-sync.ts';
 import { type EmptyDatabase, startEmptyDatabase } from '../harness/empty-database.ts';
 
 const scopeStep = (value: string): Statement => ({
@@ -33,7 +33,9 @@ beforeEach(async () => {
 afterAll(() => database.close());
 
 async function send(preludes: readonly Statement[], statement: Statement) {
-  return client.query(new OneSync(preludes, statement)).result;
+  const [result] = await Promise.all(client.query(new OneSync(preludes, [encode(statement)])).results);
+  if (!result) throw new Error('a statement has a result');
+  return result;
 }
 
 async function leftBehind(): Promise<string | null> {
@@ -66,7 +68,7 @@ describe('the contract with the driver', () => {
     const wire = new FakeWire();
     const twice = [0, 1].map(() => {
       wire.sent.length = 0;
-      const query = new OneSync([scopeStep('7')], { text: 'SELECT 1', name: 'one' });
+      const query = new OneSync([scopeStep('7')], [encode({ text: 'SELECT 1', name: 'one' })]);
       query.submit(wire as unknown as pg.Connection);
       const sent = [...wire.sent];
       query.handleCommandComplete({ text: 'SELECT 1' }, wire as unknown as pg.Connection);
@@ -144,11 +146,52 @@ describe('a statement', () => {
   });
 
   it('with a value that can not be a parameter is not sent at all', () => {
-    expect(() => new OneSync([scopeStep('7')], { text: 'SELECT $1', values: [undefined] })).toThrow(TypeError);
+    expect(() => encode({ text: 'SELECT $1', values: [undefined] })).toThrow(TypeError);
   });
 
   it('that needs COPY fails instead of waiting for ever', async () => {
     await expect(send([], { text: 'COPY item FROM STDIN' })).rejects.toThrow();
+  });
+});
+
+describe('several statements', () => {
+  const together = (...statements: readonly Statement[]) =>
+    Promise.allSettled(client.query(new OneSync([], statements.map(encode))).results);
+
+  it('have a result each, in their order', async () => {
+    const results = await together(
+      { text: 'SELECT 1 AS a', name: 'same' },
+      { text: 'SELECT 1 AS a', name: 'same' },
+      { text: "SELECT 2 AS b, 'x' AS c", rows: 'arrays' },
+      { text: 'INSERT INTO item SELECT 70' },
+    );
+    expect(results).toEqual([
+      { status: 'fulfilled', value: { rows: [{ a: 1 }], tag: 'SELECT 1' } },
+      { status: 'fulfilled', value: { rows: [{ a: 1 }], tag: 'SELECT 1' } },
+      { status: 'fulfilled', value: { rows: [[2, 'x']], tag: 'SELECT 1' } },
+      { status: 'fulfilled', value: { rows: [], tag: 'INSERT 0 1' } },
+    ]);
+  });
+
+  it('behind one that fails say so, and have done nothing', async () => {
+    await client.query('BEGIN');
+    const results = await together(
+      { text: 'INSERT INTO item SELECT 71' },
+      { text: 'SELECT 1 / 0' },
+      { text: 'INSERT INTO item SELECT 72' },
+      { text: 'SELECT 1' },
+    );
+    const codes = results.map((one) => (one.status === 'rejected' ? one.reason.code : one.value.tag));
+    expect(codes).toEqual(['INSERT 0 1', '22012', '25P02', '25P02']);
+    await client.query('ROLLBACK');
+    expect((await client.query('SELECT FROM item WHERE id IN (71, 72)')).rowCount).toBe(0);
+  });
+
+  it('fail all when the connection is lost', async () => {
+    const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
+    const lost = together({ text: 'SELECT pg_sleep(60)' }, { text: 'SELECT 1' });
+    await database.pools.owner.query('SELECT pg_terminate_backend($1)', [rows[0].pid]);
+    expect((await lost).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 });
 

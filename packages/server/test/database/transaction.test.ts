@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { baseColumns, instant } from '../../src/platform/database/columns.ts';
+import { OneSync } from '../../src/platform/database/connection/one-sync.ts';
 import { createDb, createOwnerDb, type Db } from '../../src/platform/database/db.ts';
 import { DatabaseFailure } from '../../src/platform/database/errors.ts';
 import { policySql } from '../../src/platform/database/policies.ts';
@@ -126,6 +127,35 @@ describe('a transaction', () => {
       await Promise.all(['a', 'b', 'c', 'd'].map((name) => add(tx, name)));
     });
     expect(await names()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('sends what is asked for at once together, and each has its own result', async () => {
+    const submit = vi.spyOn(OneSync.prototype, 'submit');
+    const results = await db.transaction((tx) =>
+      Promise.allSettled([
+        add(tx, 'a'),
+        tx.rows('SELECT $1', [undefined]),
+        tx.rows<{ n: number }>('SELECT count(*)::int AS n FROM note'),
+        tx.rows<{ n: number }>('SELECT 2 AS n'),
+      ]),
+    );
+    const sent = submit.mock.calls.length;
+    submit.mockRestore();
+    expect(results.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.name))).toEqual([
+      [],
+      'TypeError',
+      [{ n: 1 }],
+      [{ n: 2 }],
+    ]);
+    expect(sent).toBe(2);
+  });
+
+  it('fails with the first of several errors, and does nothing of what came behind', async () => {
+    const failing = db.transaction((tx) =>
+      Promise.all([add(tx, 'a'), tx.rows('SELECT 1 / 0'), add(tx, 'b'), tx.rows('SELECT 1')]),
+    );
+    await expect(failing).rejects.toThrow('division by zero');
+    expect(await names()).toEqual([]);
   });
 
   it('waits for a statement that its work forgot to await', async () => {

@@ -53,8 +53,8 @@ export async function postEachValue(
 }
 
 /**
- * Locks and reads what commands are decided from. Accounts are locked first, in the order of their ids, so that no two
- * transactions wait for each other.
+ * Locks and reads what commands are decided from. Accounts are locked by the first statement, in the order of their ids, so
+ * that no two transactions wait for each other.
  */
 export async function openPosting(
   tx: Context,
@@ -62,19 +62,20 @@ export async function openPosting(
   commands: readonly ValueCommand[],
 ): Promise<OpenPosting> {
   const ids = [...new Set(commands.map(({ account_id }) => account_id))].sort((a, b) => a - b);
-  const accounts = await lockAccounts(tx, stored.names, ids);
-  const facts = await readFacts(tx, stored, commands);
+  const [accounts, facts] = await Promise.all([lockAccounts(tx, stored.names, ids), readFacts(tx, stored, commands)]);
   const named = [...[...facts.entries.values()].flat(), ...[...facts.holds.values()].flat()].map(
     ({ lot_id }) => lot_id,
   );
   const expiring = commands.flatMap((command) => (command.do === 'expire' ? [command.lot_id] : []));
   const spent = new Set(commands.flatMap((command) => (command.do === 'credit' ? [] : [command.account_id])));
-  const lots = await readLots(tx, stored.names, { accounts: [...spent], lots: [...named, ...expiring] });
-  const unread = await readSums(
-    tx,
-    stored.names,
-    ids.filter((id) => !spent.has(id)),
-  );
+  const [lots, unread] = await Promise.all([
+    readLots(tx, stored.names, { accounts: [...spent], lots: [...named, ...expiring] }),
+    readSums(
+      tx,
+      stored.names,
+      ids.filter((id) => !spent.has(id)),
+    ),
+  ]);
   const drafts = draftsOf(tx, stored, { accounts, lots, unread });
   const { unit, sub_balances } = stored.declared;
   const rules = { facts, unit, sub_balances: sub_balances.values.map(({ value }) => value) };
@@ -98,9 +99,13 @@ async function readFacts(tx: Context, { names }: StoredValue, commands: readonly
     if (command.do === 'hold') return [command.key];
     return command.do === 'capture' || command.do === 'release' ? [command.hold] : [];
   });
+  const [storedEntries, storedHolds] = await Promise.all([
+    keys.length > 0 ? readEntries(tx, names, keys) : [],
+    holds.length > 0 ? readHolds(tx, names, holds) : [],
+  ]);
   return {
-    entries: Map.groupBy(keys.length > 0 ? await readEntries(tx, names, keys) : [], ({ key }) => key),
-    holds: Map.groupBy(holds.length > 0 ? await readHolds(tx, names, holds) : [], ({ key }) => key),
+    entries: Map.groupBy(storedEntries, ({ key }) => key),
+    holds: Map.groupBy(storedHolds, ({ key }) => key),
   };
 }
 
@@ -141,7 +146,7 @@ async function write(tx: Context, { names }: StoredValue, drafts: readonly Accou
   );
   if (touched.length === 0) return;
   const made = touched.flatMap(({ new_lots }) => [...new_lots.values()]);
-  const ids = await takeLotIds(tx, names, made.length);
+  const ids = made.length > 0 ? await takeLotIds(tx, names, made.length) : [];
   const real = new Map(made.map(({ id }, index) => [id, ids[index] ?? 0]));
   const stored = (id: number) => real.get(id) ?? id;
   const changes: ValueChanges = {

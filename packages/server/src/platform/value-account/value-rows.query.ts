@@ -73,7 +73,6 @@ export function readHolds(tx: Context, { hold, amount }: ValueNames, keys: reado
 
 /** Ids for lots that are still to be stored. */
 export async function takeLotIds(tx: Context, { lot_ids }: ValueNames, count: number): Promise<number[]> {
-  if (count === 0) return [];
   const rows = await tx.db.rows<{ id: number }>(
     `SELECT nextval('public.${lot_ids}') AS id FROM generate_series(1, $1::int)`,
     [count],

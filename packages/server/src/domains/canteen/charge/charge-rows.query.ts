@@ -16,18 +16,19 @@ export interface CardRow {
 
 /** Locks the accounts of cards in the order of their ids, and reads the cards under the lock. */
 export async function lockCards(tx: Context, numbers: readonly string[]): Promise<Map<string, CardRow>> {
-  await tx.db.rows(
+  const locking = tx.db.rows(
     `SELECT id FROM card_account WHERE id IN (SELECT card_account_id FROM meal_card WHERE number = ANY($1::text[]) AND NOT is_deleted)
      ORDER BY id FOR NO KEY UPDATE`,
     [numbers],
     { name: 'canteen:lock-cards' },
   );
-  const rows = await tx.db.rows<CardRow>(
+  const reading = tx.db.rows<CardRow>(
     `SELECT number, state, card_account_id, enterprise_id, coalesce(lost_at, ended_at) AS ended_at FROM meal_card
      WHERE number = ANY($1::text[]) AND NOT is_deleted`,
     [numbers],
     { name: 'canteen:cards' },
   );
+  const [, rows] = await Promise.all([locking, reading]);
   return new Map(rows.map((row) => [row.number, row]));
 }
 

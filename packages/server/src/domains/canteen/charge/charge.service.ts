@@ -67,14 +67,17 @@ type Debited = Pick<NewCharge, 'account_id' | 'key' | 'amount_fen' | 'charge_no'
 export async function chargeEach(tx: Context, requests: readonly ChargeRequest[]): Promise<ChargeOutcome[]> {
   const app_id = appOf(tx);
   const numbers = requests.map(({ number }) => number);
-  const cards = await lockCards(tx, numbers);
   const charge_nos = requests.map(({ charge_no }) => charge_no);
-  const stored = await storedCharges(tx, app_id, charge_nos);
+  const [cards, stored, tills] = await Promise.all([
+    lockCards(tx, numbers),
+    storedCharges(tx, app_id, charge_nos),
+    tillsOf(tx, requests),
+  ]);
   const known: Known = {
     cards,
     stored: new Map(stored.map((one) => [one.charge_no, one])),
     eaten: await eatenBefore(tx, requests, cards),
-    tills: await tillsOf(tx, requests),
+    tills,
   };
   const accounts = await cardAccounts.open(
     tx,
@@ -97,11 +100,13 @@ export async function chargeEach(tx: Context, requests: readonly ChargeRequest[]
     kept.set(charge.charge_no, { request, charge: { ...charge, refusal: refusal ? wordsOf(refusal) : null } });
     return refusal ? { refusal, is_kept: true } : { is_repeat: false };
   });
-  await accounts.write();
-  await writeCharges(
-    tx,
-    Array.from(kept.values(), ({ charge }) => charge),
-  );
+  await Promise.all([
+    accounts.write(),
+    writeCharges(
+      tx,
+      Array.from(kept.values(), ({ charge }) => charge),
+    ),
+  ]);
   return outcomes;
 }
 
@@ -119,10 +124,11 @@ async function eatenBefore(
 }
 
 async function tillsOf(tx: Context, requests: readonly ChargeRequest[]): Promise<Map<number, TillRefusal>> {
-  const tills = new Map<number, TillRefusal>();
-  for (const [id, own] of Map.groupBy(requests, ({ canteen }) => canteen.id))
-    tills.set(id, await tillRefusals(tx, id, { act: 'charge', numbers: own.map(({ staff }) => staff) }));
-  return tills;
+  const byCanteen = [...Map.groupBy(requests, ({ canteen }) => canteen.id)];
+  const tills = byCanteen.map(async ([id, own]) => {
+    return [id, await tillRefusals(tx, id, { act: 'charge', numbers: own.map(({ staff }) => staff) })] as const;
+  });
+  return new Map(await Promise.all(tills));
 }
 
 const debitOf = ({ account_id, key, amount_fen, charge_no }: Debited) =>

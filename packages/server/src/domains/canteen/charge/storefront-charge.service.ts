@@ -57,12 +57,13 @@ export async function chargeCards(
 /** The replies to calls; each of them is then about its charge. */
 async function repliesOf(tx: Context, calls: readonly ChargingCall[]): Promise<Map<string, Reply>> {
   const nos = calls.map(({ body }) => body.charge_no);
-  const ids = new Map((await storedCharges(tx, appOf(tx), nos)).map(({ charge_no, id }) => [charge_no, id]));
+  const [stored, replies] = await Promise.all([storedCharges(tx, appOf(tx), nos), chargeReplies(tx, appOf(tx), nos)]);
+  const ids = new Map(stored.map(({ charge_no, id }) => [charge_no, id]));
   for (const { ctx, body } of calls) {
     const id = ids.get(body.charge_no);
     if (id !== undefined) about(ctx, mealCharge, id);
   }
-  return chargeReplies(tx, appOf(tx), nos);
+  return replies;
 }
 
 type Late = BodyOfAction<typeof openLateCharges>;

@@ -74,11 +74,14 @@ async function placeAll(ctx: Context, mall_id: number | null, calls: readonly Pl
     return isFresh ? [{ ...call, sequence: start.sequence }] : [];
   });
   const sku_codes = [...new Set(fresh.flatMap(({ wanted }) => wanted.map(({ key }) => key)))];
-  const skus = await sellableSkus(ctx, { mall_id, sku_codes });
+  const [skus, available] = await Promise.all([
+    sellableSkus(ctx, { mall_id, sku_codes }),
+    availableOf(ctx, { mall_id, sku_codes }),
+  ]);
   const shelf: Shelf = {
     skus: new Map(skus.map((sku) => [sku.sku_code, sku])),
     templates: await templatesOf(ctx, skus),
-    free: new Map((await availableOf(ctx, { mall_id, sku_codes })).map((sku) => [sku.sku_code, sku.available])),
+    free: new Map(available.map((sku) => [sku.sku_code, sku.available])),
   };
   const orders: Made[] = [];
   for (const call of fresh) orders.push(...(await newOrder(call, shelf)));

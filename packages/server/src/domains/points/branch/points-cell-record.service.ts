@@ -68,37 +68,39 @@ export async function moveEach(
   const beyond = trusted(tx);
   const moves = await movesOf(tx, kind, calls);
   const known = unfailed(moves);
-  const accounts = await pointsAccounts.open(
-    beyond,
-    known.map(({ command }) => command),
-  );
   const points_cell_ids = known.map(({ branch }) => branch.id);
-  const budgets = await lockBudgets(beyond, { month: monthOf(tx.clock()), points_cell_ids });
+  const [accounts, budgets] = await Promise.all([
+    pointsAccounts.open(
+      beyond,
+      known.map(({ command }) => command),
+    ),
+    lockBudgets(beyond, { month: monthOf(tx.clock()), points_cell_ids }),
+  ]);
   const outcomes = eachApart(moves, (move) => {
     const budget = budgets.get(move.branch.id) ?? fail('not_found', {});
     requireDone(accounts.decide(move.command, () => takeBudget(budget, kind, move.body.points)));
     return move;
   });
   const done = unfailed(outcomes);
-  await writeRecords(beyond, kind, done);
-  await accounts.write();
   const parts = done.map(({ branch, month, body: { points } }) => ({ points_cell_id: branch.id, month, points }));
-  await countMoved(beyond, kind, parts);
+  await Promise.all([writeRecords(beyond, kind, done), accounts.write(), countMoved(beyond, kind, parts)]);
   for (const { ctx, id } of done) about(ctx, pointsCellRecord, id);
   return outcomes;
 }
 
 /** What calls ask for, or why they are refused before an account is asked. */
 async function movesOf(tx: Context, kind: Kind, calls: readonly MoveCall[]): Promise<(Move | ExpectedFailure)[]> {
-  const branches = await lockBranches(
-    tx,
-    calls.map(({ id }) => id),
-  );
   const beyond = trusted(tx);
   const employees = calls.map(({ body }) => body.employee);
-  const people = await lockPeople(beyond, employees);
-  const accounts = await pointsAccounts[kind === 'earn' ? 'openAccounts' : 'accountsOf'](beyond, employees);
-  const numbered = await takeNumbers(beyond, numbers, calls.length);
+  const [branches, people, accounts, numbered] = await Promise.all([
+    lockBranches(
+      tx,
+      calls.map(({ id }) => id),
+    ),
+    lockPeople(beyond, employees),
+    pointsAccounts[kind === 'earn' ? 'openAccounts' : 'accountsOf'](beyond, employees),
+    takeNumbers(beyond, numbers, calls.length),
+  ]);
   const month = monthOf(tx.clock());
   return eachApart(calls, ({ ctx, id, body }, index) => {
     const branch = branches.get(id) ?? fail('not_found', {});

@@ -20,72 +20,133 @@ export interface StatementResult {
   tag: string;
 }
 
-interface Encoded {
+/** A statement whose values are ready to be sent. */
+export interface Encoded extends Pick<Statement, 'rows' | 'json'> {
   readonly text: string;
   readonly name: string;
   readonly values: readonly WireValue[];
+}
+
+/** Throws on a value that can not be a parameter. */
+export function encode({ name = '', values = [], ...statement }: Statement): Encoded {
+  return { ...statement, name, values: values.map(wireValue) };
 }
 
 /** Names of the prepared statements that a connection is known to hold, with their text. */
 const prepared = new WeakMap<pg.Connection, Map<string, string>>();
 
 /**
- * Sends preludes and one statement with a single Sync. Outside a transaction block they form one implicit transaction.
- * What a prelude sets locally ends with the statement, and an error in any makes the server skip the rest. It replaces
+ * Sends preludes and statements with a single Sync. Outside a transaction block they form one implicit transaction.
+ * What a prelude sets locally ends with the statements, and an error in any makes the server skip the rest. It replaces
  * pg's own query object, whose contract with the client is private: tests pin it.
  */
 export class OneSync {
-  readonly result: Promise<StatementResult>;
+  /** Those of the statements, in their order. A statement that was skipped fails with 25P02. */
+  readonly results: readonly Promise<StatementResult>[];
   readonly #steps: readonly Encoded[];
-  readonly #statement: Statement;
-  readonly #settle: PromiseWithResolvers<StatementResult>;
-  readonly #rows: unknown[] = [];
-  #names: string[] = [];
-  #parsers: ValueParser[] = [];
+  readonly #answers: readonly (Answer | undefined)[];
   #step = 0;
-  #tag = '';
-  #unreadable: unknown;
 
-  /** Throws on a value that can not be a parameter, before anything is sent. */
-  constructor(preludes: readonly Statement[], statement: Statement) {
-    this.#statement = statement;
-    this.#steps = [...preludes, statement].map(encoded);
-    this.#settle = Promise.withResolvers();
-    this.result = this.#settle.promise;
+  constructor(preludes: readonly Statement[], statements: readonly Encoded[]) {
+    const answers = statements.map((statement) => new Answer(statement));
+    this.#steps = [...preludes.map(encode), ...statements];
+    this.#answers = [...preludes.map(() => undefined), ...answers];
+    this.results = answers.map(({ result }) => result);
   }
 
   /** Writes everything at once: one buffer is a cheaper call to the kernel than a list of small ones. */
   submit(connection: pg.Connection): void {
-    const last = this.#steps.length - 1;
-    const messages = this.#steps.flatMap((step, index) => messagesOf(connection, step, index === last));
+    const messages = this.#steps.flatMap((step, index) =>
+      messagesOf(connection, step, this.#answers[index] !== undefined),
+    );
     if (!connection.stream.writable) return;
     connection.stream.write(Buffer.concat([...messages, serialize.sync()]));
   }
 
-  get #current(): Encoded | undefined {
-    return this.#steps[this.#step];
-  }
-
-  get #isLast(): boolean {
-    return this.#step === this.#steps.length - 1;
-  }
-
   handleRowDescription(message: { fields: pg.FieldDef[] }): void {
-    const json = this.#statement.json ?? 'value';
-    this.#names = message.fields.map((field) => field.name);
-    this.#parsers = message.fields.map((field) => valueParser(field.dataTypeID, json));
+    this.#answers[this.#step]?.describe(message.fields);
   }
 
   handleDataRow(message: { fields: (string | null)[] }): void {
-    if (!this.#isLast || this.#unreadable !== undefined) {
-      return;
+    this.#answers[this.#step]?.add(message.fields);
+  }
+
+  handleCommandComplete(message: { text: string }, connection: pg.Connection): void {
+    this.#completed(connection, message.text);
+  }
+
+  handleEmptyQuery(connection: pg.Connection): void {
+    this.#completed(connection, '');
+  }
+
+  #completed(connection: pg.Connection, tag: string): void {
+    const step = this.#steps[this.#step];
+    if (step !== undefined && step.name !== '') knownTo(connection).set(step.name, step.text);
+    this.#answers[this.#step]?.complete(tag);
+    this.#step += 1;
+  }
+
+  handleError(error: Error, connection: pg.Connection): void {
+    const step = this.#steps[this.#step];
+    if (step !== undefined && step.name !== '') knownTo(connection).delete(step.name);
+    this.#end(error);
+  }
+
+  /** Only now is an implicit transaction committed: a deferred constraint may still have failed after the last command. */
+  handleReadyForQuery(): void {
+    this.#end();
+  }
+
+  /** An error is that of the statement under way, or of the last where all are complete. */
+  #end(error?: Error): void {
+    let failed = error;
+    const ended = this.#answers.flatMap((answer, at) => (answer ? { answer, at } : []));
+    for (const { answer, at } of ended) {
+      const isComplete = at < this.#step && !(at === this.#steps.length - 1 && failed);
+      answer.settle(isComplete ? undefined : failed);
+      if (!isComplete && failed) failed = skipped();
     }
+  }
+
+  handleCopyInResponse(connection: pg.Connection): void {
+    // The server waits for data that does not exist; only closing the connection ends that.
+    connection.stream.destroy(new Error('COPY FROM STDIN needs a connection of its own'));
+  }
+
+  handleCopyData(): void {
+    this.#answers[this.#step]?.refuse(new Error('COPY TO STDOUT needs a connection of its own'));
+  }
+}
+
+/** What the server answers to one statement. */
+class Answer {
+  readonly result: Promise<StatementResult>;
+  readonly #statement: Encoded;
+  readonly #settle: PromiseWithResolvers<StatementResult>;
+  readonly #rows: unknown[] = [];
+  #names: string[] = [];
+  #parsers: ValueParser[] = [];
+  #tag = '';
+  #unreadable: unknown;
+
+  constructor(statement: Encoded) {
+    this.#statement = statement;
+    this.#settle = Promise.withResolvers();
+    this.result = this.#settle.promise;
+  }
+
+  describe(fields: readonly pg.FieldDef[]): void {
+    const json = this.#statement.json ?? 'value';
+    this.#names = fields.map((field) => field.name);
+    this.#parsers = fields.map((field) => valueParser(field.dataTypeID, json));
+  }
+
+  add(fields: readonly (string | null)[]): void {
+    if (this.#unreadable !== undefined) return;
     try {
-      this.#rows.push(
-        this.#statement.rows === 'arrays' ? this.#asArray(message.fields) : this.#asObject(message.fields),
-      );
+      this.#rows.push(this.#statement.rows === 'arrays' ? this.#asArray(fields) : this.#asObject(fields));
     } catch (error) {
-      this.#unreadable = error;
+      this.refuse(error);
     }
   }
 
@@ -105,51 +166,24 @@ export class OneSync {
     return text === null ? null : this.#parsers[index]?.(text);
   }
 
-  handleCommandComplete(message: { text: string }, connection: pg.Connection): void {
-    this.#completed(connection, message.text);
+  complete(tag: string): void {
+    this.#tag = tag;
   }
 
-  handleEmptyQuery(connection: pg.Connection): void {
-    this.#completed(connection, '');
+  /** It ends with this error once the server is done. */
+  refuse(error: unknown): void {
+    this.#unreadable ??= error;
   }
 
-  #completed(connection: pg.Connection, tag: string): void {
-    const step = this.#current;
-    if (step !== undefined && step.name !== '') {
-      knownTo(connection).set(step.name, step.text);
-    }
-    if (this.#isLast) {
-      this.#tag = tag;
-    } else {
-      this.#step += 1;
-    }
+  settle(error: Error | undefined): void {
+    const reason = error ?? this.#unreadable;
+    if (reason === undefined) this.#settle.resolve({ rows: this.#rows, tag: this.#tag });
+    else this.#settle.reject(reason);
   }
+}
 
-  handleError(error: Error, connection: pg.Connection): void {
-    const step = this.#current;
-    if (step !== undefined && step.name !== '') {
-      knownTo(connection).delete(step.name);
-    }
-    this.#settle.reject(error);
-  }
-
-  /** Only now is an implicit transaction committed: a deferred constraint may still have failed after the last command. */
-  handleReadyForQuery(): void {
-    if (this.#unreadable === undefined) {
-      this.#settle.resolve({ rows: this.#rows, tag: this.#tag });
-    } else {
-      this.#settle.reject(this.#unreadable);
-    }
-  }
-
-  handleCopyInResponse(connection: pg.Connection): void {
-    // The server waits for data that does not exist; only closing the connection ends that.
-    connection.stream.destroy(new Error('COPY FROM STDIN needs a connection of its own'));
-  }
-
-  handleCopyData(): void {
-    this.#unreadable = new Error('COPY TO STDOUT needs a connection of its own');
-  }
+function skipped(): Error {
+  return Object.assign(new Error('a statement that was sent before it failed'), { code: '25P02' });
 }
 
 function messagesOf(connection: pg.Connection, step: Encoded, described: boolean): Buffer[] {
@@ -168,10 +202,6 @@ function preparing(connection: pg.Connection, { name, text }: Encoded): Buffer[]
   // Whether an earlier attempt got as far as preparing it is not known after an error; closing nothing is no error.
   knownTo(connection).delete(name);
   return [serialize.close({ type: 'S', name }), serialize.parse(parse)];
-}
-
-function encoded(statement: Statement): Encoded {
-  return { text: statement.text, name: statement.name ?? '', values: (statement.values ?? []).map(wireValue) };
 }
 
 function knownTo(connection: pg.Connection): Map<string, string> {

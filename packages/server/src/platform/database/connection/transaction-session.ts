@@ -1,7 +1,18 @@
 import type pg from 'pg';
 import { DatabaseFailure, databaseError } from '../errors.ts';
-import { OneSync, type Statement, type StatementResult } from './one-sync.ts';
+import { type Encoded, encode, OneSync, type Statement, type StatementResult } from './one-sync.ts';
 import { checkOut } from './send-alone.ts';
+
+interface Waiting {
+  readonly statement: Encoded;
+  readonly settle: PromiseWithResolvers<StatementResult>;
+}
+
+/** Statements on the same rows, of which none has been sent yet. */
+interface Group {
+  readonly reach: Reach;
+  readonly waiting: Waiting[];
+}
 
 /** Whose rows a statement of a transaction reaches: the caller's own, or all. */
 export type Reach = 'own' | 'trusted';
@@ -19,6 +30,7 @@ export class TransactionSession {
   #opening: readonly Statement[];
   #client: pg.PoolClient | undefined;
   #queue: Promise<unknown> = Promise.resolve();
+  #group: Group | undefined;
   #ended = false;
 
   constructor(pool: pg.Pool, opening: readonly Statement[], ownRole?: string) {
@@ -51,10 +63,24 @@ export class TransactionSession {
     this.#ownRole = undefined;
   }
 
-  /** Sends a statement after those sent before. */
-  send(statement: Statement, reach: Reach): Promise<StatementResult> {
-    if (this.#ended) return Promise.reject(new Error('the transaction of this view has ended'));
-    return this.#enqueue(() => this.#run(statement, reach));
+  /** Sends a statement after those sent before; those that wait for the same reply travel together. */
+  async send(statement: Statement, reach: Reach): Promise<StatementResult> {
+    if (this.#ended) throw new Error('the transaction of this view has ended');
+    const waiting = { statement: encode(statement), settle: Promise.withResolvers<StatementResult>() };
+    this.#groupOf(reach).waiting.push(waiting);
+    return waiting.settle.promise;
+  }
+
+  /** The group that is still to be sent; a new one where the last reaches other rows or has something behind it. */
+  #groupOf(reach: Reach): Group {
+    if (this.#group?.reach === reach) return this.#group;
+    const group: Group = { reach, waiting: [] };
+    void this.#enqueue(() => {
+      if (this.#group === group) this.#group = undefined;
+      return this.#run(group);
+    });
+    this.#group = group;
+    return group;
   }
 
   /** Statements that travel with the next one, in front of it. */
@@ -68,7 +94,8 @@ export class TransactionSession {
     await this.#enqueue(async () => {
       this.#opening = [];
       this.#present = undefined;
-      await this.#client?.query(new OneSync([], { text: `ROLLBACK TO SAVEPOINT ${savepoint}` })).result;
+      const query = new OneSync([], [encode({ text: `ROLLBACK TO SAVEPOINT ${savepoint}` })]);
+      await Promise.all(this.#client?.query(query).results ?? []);
     });
   }
 
@@ -89,21 +116,25 @@ export class TransactionSession {
   }
 
   #enqueue<T>(work: () => Promise<T>): Promise<T> {
+    this.#group = undefined;
     const turn = this.#queue.then(work);
     this.#queue = turn.catch(() => undefined);
     return turn;
   }
 
-  async #run(statement: Statement, reach: Reach): Promise<StatementResult> {
-    // Made first: it throws on a bad parameter, and BEGIN must still lead the statement that comes after.
-    const query = new OneSync([...this.#opening, ...this.#turnTo(reach)], statement);
-    this.#client ??= await checkOut(this.#pool);
-    this.#opening = [];
-    this.#present = reach;
+  async #run({ reach, waiting }: Group): Promise<void> {
     try {
-      return await this.#client.query(query).result;
+      const statements = waiting.map(({ statement }) => statement);
+      const query = new OneSync([...this.#opening, ...this.#turnTo(reach)], statements);
+      this.#client ??= await checkOut(this.#pool);
+      this.#opening = [];
+      this.#present = reach;
+      const results = this.#client.query(query).results;
+      for (const [at, { settle }] of waiting.entries())
+        results[at]?.then(settle.resolve, (error) => settle.reject(databaseError(error)));
+      await Promise.allSettled(results);
     } catch (error) {
-      throw databaseError(error);
+      for (const { settle } of waiting) settle.reject(error);
     }
   }
 
@@ -121,7 +152,7 @@ export class TransactionSession {
       this.#client = undefined;
       if (client === undefined) return undefined;
       try {
-        const result = await client.query(new OneSync(closing, { text })).result;
+        const [result] = await Promise.all(client.query(new OneSync(closing, [encode({ text })])).results);
         client.release(client.getTransactionStatus() !== 'I');
         return result;
       } catch (error) {
