@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { sharedTestServer } from '../harness/shared-server.ts';
 
-const kinds = ['ref', 'enum', 'int', 'quantity', 'money', 'decimal', 'code'];
+const kinds = ['ref', 'enum', 'int', 'quantity', 'points', 'money', 'decimal', 'code'];
 let chief: SignedIn;
 beforeAll(async () => {
   chief = await signIn(await sharedTestServer(), { superuser: true });

@@ -10,6 +10,7 @@ import { imagesAdapter } from './media/images.tsx';
 import { decimalAdapter } from './number/decimal.tsx';
 import { intAdapter } from './number/int.tsx';
 import { moneyAdapter } from './number/money.tsx';
+import { pointsAdapter } from './number/points.tsx';
 import { quantityAdapter } from './number/quantity.tsx';
 import { jsonAdapter } from './structure/json.tsx';
 import { linesAdapter } from './structure/lines.tsx';
@@ -33,6 +34,7 @@ const adapters = {
   rich_text: richTextAdapter,
   int: intAdapter,
   quantity: quantityAdapter,
+  points: pointsAdapter,
   money: moneyAdapter,
   decimal: decimalAdapter,
   bool: boolAdapter,

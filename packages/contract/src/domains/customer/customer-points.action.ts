@@ -1,5 +1,5 @@
 import { defineAction } from '../../platform/action.ts';
-import { int } from '../../platform/fields/number/int.ts';
+import { points } from '../../platform/fields/number/points.ts';
 import { lines } from '../../platform/fields/structure/lines.ts';
 import { text } from '../../platform/fields/text/text.ts';
 import { datetime } from '../../platform/fields/time/datetime.ts';
@@ -17,14 +17,14 @@ export const readCustomerPoints = defineAction({
   body: {},
   reply: {
     fields: {
-      balance: int({ label: '积分余额', required }),
+      balance: points({ label: '积分余额', required }),
       accounts: lines({
         label: '积分账户',
         required,
         fields: {
           employee: text({ label: '姓名', required }),
           enterprise: text({ label: '企业', required }),
-          balance: int({ label: '余额', required }),
+          balance: points({ label: '余额', required }),
         },
       }),
       entries: lines({
@@ -35,7 +35,7 @@ export const readCustomerPoints = defineAction({
           at: datetime({ label: '时间', required }),
           employee: text({ label: '姓名', required }),
           kind: text({ label: '类型', required }),
-          points: int({ label: '变动', help: '减少为负', required }),
+          points: points({ label: '变动', help: '减少为负', required }),
           document_no: text({ label: '单据' }),
         },
       }),

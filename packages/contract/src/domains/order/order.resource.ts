@@ -5,6 +5,7 @@ import { region } from '../../platform/fields/choice/region.ts';
 import { image } from '../../platform/fields/media/image.ts';
 import { int } from '../../platform/fields/number/int.ts';
 import { money } from '../../platform/fields/number/money.ts';
+import { points } from '../../platform/fields/number/points.ts';
 import { lines } from '../../platform/fields/structure/lines.ts';
 import { code } from '../../platform/fields/text/code.ts';
 import { phone } from '../../platform/fields/text/phone.ts';
@@ -77,8 +78,8 @@ export const order = defineResource({
     discount_fen: money({ label: '优惠', ...requiredOutput }),
     freight_fen: money({ label: '运费', ...requiredOutput }),
     payable_fen: money({ label: '应付金额', ...requiredOutput, filter: 'bounded', sortable: true }),
-    points_used: int({ label: '使用积分', ...requiredOutput, filter: 'bounded' }),
-    points_returned: int({ label: '已退积分', ...requiredOutput }),
+    points_used: points({ label: '使用积分', ...requiredOutput, filter: 'bounded' }),
+    points_returned: points({ label: '已退积分', ...requiredOutput }),
     paid_fen: money({ label: '实付金额', ...requiredOutput, filter: 'bounded' }),
     refund_pending_fen: money({ label: '退款中金额', ...requiredOutput }),
     refunded_fen: money({ label: '已退金额', ...requiredOutput, filter: 'bounded' }),

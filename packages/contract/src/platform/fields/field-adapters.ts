@@ -13,6 +13,7 @@ import { imagesAdapter } from './media/images.ts';
 import { decimalAdapter } from './number/decimal.ts';
 import { intAdapter } from './number/int.ts';
 import { moneyAdapter } from './number/money.ts';
+import { pointsAdapter } from './number/points.ts';
 import { quantityAdapter } from './number/quantity.ts';
 import { jsonAdapter } from './structure/json.ts';
 import { codeAdapter } from './text/code.ts';
@@ -54,6 +55,7 @@ const adapters = {
   rich_text: richTextAdapter,
   int: intAdapter,
   quantity: quantityAdapter,
+  points: pointsAdapter,
   money: moneyAdapter,
   decimal: decimalAdapter,
   bool: boolAdapter,

@@ -9,6 +9,7 @@ import type { ImagesField } from './media/images.ts';
 import type { DecimalField } from './number/decimal.ts';
 import type { IntField } from './number/int.ts';
 import type { MoneyField } from './number/money.ts';
+import type { PointsField } from './number/points.ts';
 import type { QuantityField } from './number/quantity.ts';
 import type { JsonField } from './structure/json.ts';
 import type { CodeField } from './text/code.ts';
@@ -42,6 +43,7 @@ export type Field =
   | PhoneField
   | RichTextField
   | IntField
+  | PointsField
   | QuantityField
   | MoneyField
   | DecimalField
@@ -72,6 +74,7 @@ interface WireByKind {
   phone: string;
   rich_text: string;
   int: number;
+  points: number;
   quantity: number;
   money: number;
   decimal: string;

@@ -4,12 +4,15 @@ import type { BodyOf, Field, Fields, WireRow, WireValue } from '../fields/field.
 import type { DecimalField } from '../fields/number/decimal.ts';
 import type { IntField } from '../fields/number/int.ts';
 import type { MoneyField } from '../fields/number/money.ts';
+import type { PointsField } from '../fields/number/points.ts';
 import type { QuantityField } from '../fields/number/quantity.ts';
 import type { DateField } from '../fields/time/date.ts';
 import type { DatetimeField } from '../fields/time/datetime.ts';
 
 /** A field that adds up. */
-export type MeasureField = (MoneyField | QuantityField | IntField | DecimalField) & { readonly required: true };
+export type MeasureField = (MoneyField | QuantityField | PointsField | IntField | DecimalField) & {
+  readonly required: true;
+};
 
 /** The form of the period; `parameter` is the name of its range in the page's address. */
 export type ReportPeriod =

@@ -8,6 +8,7 @@ const filteredKinds: ReadonlySet<FieldKind> = new Set([
   'bool',
   'int',
   'quantity',
+  'points',
   'money',
   'decimal',
   'code',

@@ -1,5 +1,5 @@
-import { type IntField, int } from '../fields/number/int.ts';
 import { type MoneyField, money } from '../fields/number/money.ts';
+import { type PointsField, points } from '../fields/number/points.ts';
 import { yuan } from '../fields/number/yuan.ts';
 
 /** What accounts hold: whole points, or money in whole fen. */
@@ -27,11 +27,11 @@ interface AmountProps {
 }
 
 /** A field that the accounts alone write. */
-export type AmountField = (IntField | MoneyField) & { readonly required: true; readonly read_only: true };
+export type AmountField = (PointsField | MoneyField) & { readonly required: true; readonly read_only: true };
 
 /** An amount of an account. */
 export function amountField(unit: ValueUnit, props: AmountProps): AmountField {
-  return unit === 'money' ? money(props) : int({ ...props, max: largestPoints });
+  return unit === 'money' ? money(props) : points({ ...props, max: largestPoints });
 }
 
 /** An amount as people read it: `12.00 元`, `120 分`. */

@@ -53,7 +53,11 @@ function fileColumn(report: ReportDeclaration, one: ReturnType<typeof reportColu
 export function bookLead(report: ReportDeclaration, body: Values, filters: readonly string[]): SheetLead {
   const { label, by, period, measures } = report;
   const kinds = new Set(Object.values(measures).map(({ kind }) => kind));
-  const units = [...(kinds.has('money') ? ['元'] : []), ...(kinds.has('quantity') ? ['件'] : [])];
+  const units = [
+    ...(kinds.has('money') ? ['元'] : []),
+    ...(kinds.has('quantity') ? ['件'] : []),
+    ...(kinds.has('points') ? ['积分'] : []),
+  ];
   const grouping = by ? [`${by.field.label}：${labelOf(by.field.of, body.by as string)}`] : [];
   const days = period?.kind === 'days' ? [`期间：${body.from_date} 至 ${body.to_date}`] : [];
   return { title: label, covers: [...days, ...grouping, ...filters].join('　'), units: `单位：${units.join('、')}` };

@@ -18,7 +18,8 @@ export function cellValue(cell: unknown, field: Field): CellValue {
     const found = field.of.values.find(({ value, label }) => label === text || String(value) === text.toUpperCase());
     return { value: found?.value ?? text };
   }
-  if (field.kind === 'int' || field.kind === 'quantity') return { value: /^-?\d+$/.test(text) ? Number(text) : text };
+  if (field.kind === 'int' || field.kind === 'quantity' || field.kind === 'points')
+    return { value: /^-?\d+$/.test(text) ? Number(text) : text };
   if (field.kind !== 'money') return { value: text };
   const [, yuan, part = ''] = /^(-?\d{1,11})(?:\.(\d{1,2})0*)?$/.exec(text.replaceAll(',', '')) ?? [];
   return yuan === undefined

@@ -32,6 +32,7 @@ const adapters: { readonly [K in FieldKind]?: CellPresentation } = {
   region: listed,
   int: whole,
   quantity: whole,
+  points: whole,
   money: { cell: (fen: number) => fen / 100, format: '#,##0.00', width: 12 },
   decimal: { cell: (value: string) => Number(value), format: '0.00####', width: 12 },
   bool: { cell: (value: boolean) => (value ? '是' : '否'), width: 8 },

@@ -70,6 +70,7 @@ function candidates(field: Field, { turn, picture, region }: ValueSource): reado
     }
     case 'int':
     case 'quantity':
+    case 'points':
     case 'money':
       return [Math.max(1, field.min ?? 1), field.min, 0];
     case 'decimal':

@@ -1,6 +1,6 @@
 import { defineAction } from '../../../platform/action.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
-import { int } from '../../../platform/fields/number/int.ts';
+import { points } from '../../../platform/fields/number/points.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { date } from '../../../platform/fields/time/date.ts';
 import { accountValues } from '../account-values.ts';
@@ -12,7 +12,7 @@ const required = true;
 const reply = employeePoints.account;
 const approval = { measures: accountValues } as const;
 const granted = {
-  points: int({ label: '积分', required, min: 1, max: 100_000_000 }),
+  points: points({ label: '积分', required, min: 1, max: 100_000_000 }),
   expires_date: date({ label: '到期日', help: '当日有效，不填为长期' }),
   reason: text({ label: '原因', required, max: 100 }),
 } as const;

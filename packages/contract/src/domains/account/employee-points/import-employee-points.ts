@@ -1,5 +1,5 @@
 import { defineImport } from '../../../features/import/import.ts';
-import { int } from '../../../platform/fields/number/int.ts';
+import { points } from '../../../platform/fields/number/points.ts';
 import { code } from '../../../platform/fields/text/code.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { date } from '../../../platform/fields/time/date.ts';
@@ -15,7 +15,7 @@ export const importEmployeePoints = defineImport({
     bank: code({ label: '银行编码', required: true, max: 32 }),
     number: code({ label: '工号', required: true, max: 32 }),
     name: text({ label: '姓名', max: 64 }),
-    points: int({ label: '积分', required: true, min: 1, max: 100_000_000 }),
+    points: points({ label: '积分', required: true, min: 1, max: 100_000_000 }),
     expires_date: date({ label: '到期日' }),
     reason: text({ label: '原因', required: true, max: 100 }),
   },

@@ -1,8 +1,8 @@
 import { systemField } from '../../../platform/document/document-fields.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
-import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
+import { points } from '../../../platform/fields/number/points.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { code } from '../../../platform/fields/text/code.ts';
 import { longText } from '../../../platform/fields/text/long-text.ts';
@@ -33,7 +33,7 @@ export const bankExchange = defineResource({
     sku: ref({ label: 'SKU', to: () => sku, ...output, filter: 'fast' }),
     quantity: quantity({ label: '件数', ...output, filter: 'bounded', sortable: true }),
     price_fen: money({ label: '兑换金额', ...output, filter: 'bounded', sortable: true }),
-    points: int({ label: '兑换积分', ...output, filter: 'bounded' }),
+    points: points({ label: '兑换积分', ...output, filter: 'bounded' }),
     value_fen: money({ label: '成本', ...output, ...ofHeadOffice }),
     activity: text({ label: '活动', max: 64, ...systemField, filter: 'fast' }),
     prize: text({ label: '奖品', max: 64, ...systemField, filter: 'bounded' }),

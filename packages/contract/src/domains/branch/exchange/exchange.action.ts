@@ -2,8 +2,8 @@ import { defineAction } from '../../../platform/action.ts';
 import { reasonField } from '../../../platform/document/document-event.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
-import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
+import { points } from '../../../platform/fields/number/points.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { code } from '../../../platform/fields/text/code.ts';
@@ -68,7 +68,7 @@ const exchanged = {
   sku_code: code({ label: 'SKU编码', required }),
   quantity: quantity({ label: '件数', required }),
   price_fen: money({ label: '兑换金额', required }),
-  points: int({ label: '兑换积分', required }),
+  points: points({ label: '兑换积分', required }),
   state: enumOf({ label: '状态', of: exchangeState, required }),
   exchanged_at: datetime({ label: '兑换时间', required }),
 } as const;
@@ -117,7 +117,7 @@ export const openProducts = defineAction({
           name: text({ label: '名称', required }),
           zone: text({ label: '专区' }),
           price_fen: money({ label: '兑换价', required }),
-          points: int({ label: '兑换积分', required }),
+          points: points({ label: '兑换积分', required }),
           limit_quantity: quantity({ label: '每人限兑' }),
           available: quantity({ label: '可兑换', required }),
         },

@@ -2,6 +2,7 @@ import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
+import { points } from '../../../platform/fields/number/points.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { defineResource } from '../../../platform/resource/resource.ts';
 import { usageState } from '../../../platform/usage-state.enum.ts';
@@ -30,7 +31,7 @@ export const bankCellProduct = defineResource({
     sku: ref({ label: 'SKU', to: () => sku, required: true, filter: 'fast' }),
     zone: ref({ label: '专区', to: () => bankCellZone, filter: 'fast' }),
     price_fen: money({ label: '兑换价', required: true, initial: 0, filter: 'bounded', sortable: true }),
-    points: int({ label: '兑换积分', required: true, initial: 0, min: 0, max: 1_000_000_000, filter: 'bounded' }),
+    points: points({ label: '兑换积分', required: true, initial: 0, min: 0, max: 1_000_000_000, filter: 'bounded' }),
     limit_period: enumOf({ label: '限兑周期', of: limitPeriod, required: true, initial: 'none', filter: 'fast' }),
     limit_quantity: quantity({ label: '每人限兑', help: '一个周期内最多几件', min: 1 }),
     position: int({ label: '排序', help: '小的在前', required: true, initial: 100, min: 0, max: 9999, sortable: true }),

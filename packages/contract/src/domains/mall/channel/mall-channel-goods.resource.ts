@@ -1,7 +1,7 @@
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
-import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
+import { points } from '../../../platform/fields/number/points.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { code } from '../../../platform/fields/text/code.ts';
 import { datetime } from '../../../platform/fields/time/datetime.ts';
@@ -35,8 +35,8 @@ export const mallChannelGoods = defineResource({
     bank_state: enumOf({ label: '银行货架', of: shelfState, ...output }),
     our_price_fen: money({ label: '我方价格', ...output }),
     bank_price_fen: money({ label: '银行价格', ...output }),
-    our_points: int({ label: '我方积分', ...output }),
-    bank_points: int({ label: '银行积分', ...output }),
+    our_points: points({ label: '我方积分', ...output }),
+    bank_points: points({ label: '银行积分', ...output }),
     our_quantity: quantity({ label: '我方库存', ...output }),
     bank_quantity: quantity({ label: '银行库存', ...output }),
     push_state: enumOf({ label: '最近推送', of: messageState, ...output, filter: 'bounded' }),

@@ -2,8 +2,8 @@ import { bool } from '../../../platform/fields/choice/bool.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { image } from '../../../platform/fields/media/image.ts';
-import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
+import { points } from '../../../platform/fields/number/points.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { code } from '../../../platform/fields/text/code.ts';
 import { text } from '../../../platform/fields/text/text.ts';
@@ -29,12 +29,12 @@ export const orderLineFields = {
   combination_name: text({ label: '组合', max: 120, read_only: true }),
   combination_quantity: quantity({ label: '组合套数', read_only: true }),
   price_fen: money({ label: '单价', ...requiredOutput }),
-  points_price: int({ label: '积分单价', ...requiredOutput }),
+  points_price: points({ label: '积分单价', ...requiredOutput }),
   quantity: quantity({ label: '数量', ...requiredOutput, filter: 'bounded' }),
   goods_fen: money({ label: '商品金额', ...requiredOutput }),
   discount_fen: money({ label: '优惠', ...requiredOutput }),
   payable_fen: money({ label: '应付金额', ...requiredOutput, filter: 'bounded' }),
-  points: int({ label: '所用积分', help: '积分价与积分抵扣之和', ...requiredOutput }),
+  points: points({ label: '所用积分', help: '积分价与积分抵扣之和', ...requiredOutput }),
   is_gift: bool({ label: '赠品', ...requiredOutput }),
   shipped_quantity: quantity({ label: '已发', ...requiredOutput }),
   received_quantity: quantity({ label: '已收', ...requiredOutput }),
@@ -48,6 +48,6 @@ export const orderLineFields = {
   refunded_quantity: quantity({ label: '已退件数', ...requiredOutput }),
   refunding_fen: money({ label: '退款中金额', ...requiredOutput }),
   refunded_fen: money({ label: '已退金额', ...requiredOutput }),
-  refunding_points: int({ label: '退款中积分', ...requiredOutput }),
-  refunded_points: int({ label: '已退积分', ...requiredOutput }),
+  refunding_points: points({ label: '退款中积分', ...requiredOutput }),
+  refunded_points: points({ label: '已退积分', ...requiredOutput }),
 } as const;

@@ -2,6 +2,7 @@ import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { images } from '../../../platform/fields/media/images.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
+import { points } from '../../../platform/fields/number/points.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { code } from '../../../platform/fields/text/code.ts';
 import { text } from '../../../platform/fields/text/text.ts';
@@ -20,7 +21,7 @@ export const refundFields = {
   ground: enumOf({ label: '退款类别', of: refundGround, read_only: true, filter: 'bounded' }),
   amount_fen: money({ label: '退款金额', ...requiredOutput, filter: 'bounded' }),
   freight_fen: money({ label: '其中运费', ...requiredOutput }),
-  points: int({ label: '退回积分', ...requiredOutput }),
+  points: points({ label: '退回积分', ...requiredOutput }),
   reason: text({ label: '退款原因', max: 200, ...requiredOutput }),
   pictures: images({ label: '凭证图片', read_only: true }),
   decision_note: text({ label: '处理说明', max: 200, read_only: true }),
@@ -47,5 +48,5 @@ export const refundLineFields = {
   damaged_quantity: quantity({ label: '残次退回', ...requiredOutput }),
   short_quantity: quantity({ label: '短少', ...requiredOutput }),
   amount_fen: money({ label: '金额', ...requiredOutput }),
-  points: int({ label: '积分', ...requiredOutput }),
+  points: points({ label: '积分', ...requiredOutput }),
 } as const;

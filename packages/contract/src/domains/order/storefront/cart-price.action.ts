@@ -1,7 +1,7 @@
 import { defineAction } from '../../../platform/action.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
-import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
+import { points } from '../../../platform/fields/number/points.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { text } from '../../../platform/fields/text/text.ts';
@@ -31,7 +31,7 @@ export const openCartPrice = defineAction({
     city: text({ label: '市', max: 32 }),
     county: text({ label: '区县', max: 32 }),
     phone: text({ label: '买家电话', help: '按买家限购的优惠需要', max: 32 }),
-    points: int({ label: '抵扣积分', min: 0, max: 1_000_000_000 }),
+    points: points({ label: '抵扣积分', min: 0, max: 1_000_000_000 }),
   },
   reply: {
     fields: {
@@ -39,7 +39,7 @@ export const openCartPrice = defineAction({
       discount_fen: money({ label: '优惠', required }),
       freight_fen: money({ label: '运费' }),
       payable_fen: money({ label: '应付金额', help: '没有收货地区时不含运费', required }),
-      points_used: int({ label: '使用积分', required }),
+      points_used: points({ label: '使用积分', required }),
       lines: lines({
         label: '商品',
         required,
@@ -53,7 +53,7 @@ export const openCartPrice = defineAction({
               step,
               label: offer,
               amount_fen: money({ label: '优惠金额', required }),
-              points: int({ label: '所用积分', required }),
+              points: points({ label: '所用积分', required }),
             },
           }),
         },

@@ -1,7 +1,7 @@
 import { bool } from '../../../platform/fields/choice/bool.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
-import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
+import { points } from '../../../platform/fields/number/points.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { record } from '../../../platform/fields/structure/record.ts';
@@ -30,7 +30,7 @@ export const pricedLines = {
   combination_code: code({ label: '组合编码' }),
   price_fen: money({ label: '单价', required }),
   payable_fen: money({ label: '应付金额', required }),
-  points: int({ label: '所用积分', required }),
+  points: points({ label: '所用积分', required }),
   is_gift: bool({ label: '赠品', required }),
 } as const;
 
@@ -46,7 +46,7 @@ export const refundHead = {
   refund_no: code({ label: '退款单号', required }),
   state: enumOf({ label: '退款状态', of: refundState, required }),
   amount_fen: money({ label: '退款金额', required }),
-  points: int({ label: '退回积分', required }),
+  points: points({ label: '退回积分', required }),
 } as const;
 
 /** A whole order as the storefront sees it. */
@@ -60,8 +60,8 @@ export const wholeOrder = {
   discount_fen: money({ label: '优惠', required }),
   freight_fen: money({ label: '运费', required }),
   payable_fen: money({ label: '应付金额', required }),
-  points_used: int({ label: '使用积分', required }),
-  points_returned: int({ label: '已退积分', required }),
+  points_used: points({ label: '使用积分', required }),
+  points_returned: points({ label: '已退积分', required }),
   paid_fen: money({ label: '实付金额', required }),
   refunded_fen: money({ label: '已退金额', required }),
   created_at: datetime({ label: '下单时间', required }),

@@ -3,6 +3,7 @@ import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { images } from '../../../platform/fields/media/images.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
+import { points } from '../../../platform/fields/number/points.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { record } from '../../../platform/fields/structure/record.ts';
 import { code } from '../../../platform/fields/text/code.ts';
@@ -56,7 +57,7 @@ export const openPlaceOrder = defineAction({
     delivery_method: enumOf({ label: '配送方式', of: deliveryMethod, required }),
     bank_cell: code({ label: '自提网点', help: '网点编码，配送方式为网点自提时必填', max: 32 }),
     lines: lines({ label: '商品', required, max: 100, fields: codeLines }),
-    points: int({
+    points: points({
       label: '抵扣积分',
       help: '用多少积分抵扣金额；按积分计价的部分不必填写',
       min: 0,
@@ -78,7 +79,7 @@ export const openPlaceOrder = defineAction({
     fields: {
       ...orderHead,
       payable_fen: money({ label: '应付金额', required }),
-      points_used: int({ label: '使用积分', required }),
+      points_used: points({ label: '使用积分', required }),
       expires_at: datetime({ label: '付款截止' }),
       lines: lines({ label: '商品', required, fields: pricedLines }),
     },

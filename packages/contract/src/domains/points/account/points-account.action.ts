@@ -1,7 +1,7 @@
 import { inBulk } from '../../../features/bulk/in-bulk.ts';
 import { defineAction } from '../../../platform/action.ts';
 import type { Field, Fields } from '../../../platform/fields/field.ts';
-import { int } from '../../../platform/fields/number/int.ts';
+import { points } from '../../../platform/fields/number/points.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { date } from '../../../platform/fields/time/date.ts';
 import { accountState } from '../../../platform/value-account/account-state.enum.ts';
@@ -12,7 +12,7 @@ import { pointsAccount } from './points-account.ts';
 
 const page = '/enterprise-point/points-management';
 const required = true;
-const points = int({ label: '积分', required, min: 1, max: 100_000_000 });
+const count = points({ label: '积分', required, min: 1, max: 100_000_000 });
 const reason = text({ label: '原因', required, max: 100 });
 
 type Facts = { readonly state: unknown };
@@ -38,18 +38,18 @@ function changeOf<const B extends Readonly<Record<string, Field>>>({ verb, label
 export const grantPoints = changeOf({
   verb: 'grant',
   label: '补发',
-  body: { points, expires_date: date({ label: '到期日', help: '当日有效，不填为长期' }), reason },
+  body: { points: count, expires_date: date({ label: '到期日', help: '当日有效，不填为长期' }), reason },
 });
 
 /** The enterprise is paid back what is deducted. */
-export const deductPoints = changeOf({ verb: 'deduct', label: '扣减', body: { points, reason } });
+export const deductPoints = changeOf({ verb: 'deduct', label: '扣减', body: { points: count, reason } });
 
 /** Puts a mistake of the books right, without a payment. */
 export const adjustPoints = changeOf({
   verb: 'adjust',
   label: '更正',
   body: {
-    points: int({ label: '积分', help: '增加为正，减少为负', required, min: -100_000_000, max: 100_000_000 }),
+    points: points({ label: '积分', help: '增加为正，减少为负', required, min: -100_000_000, max: 100_000_000 }),
     reason,
   },
 });

@@ -1,5 +1,5 @@
 import { ref } from '../../../platform/fields/choice/ref.ts';
-import { int } from '../../../platform/fields/number/int.ts';
+import { points } from '../../../platform/fields/number/points.ts';
 import { month } from '../../../platform/fields/time/month.ts';
 import { defineResource } from '../../../platform/resource/resource.ts';
 import { agentLabel } from '../../agent/agent-label.resource.ts';
@@ -20,10 +20,10 @@ export const pointsCellMonth = defineResource({
     month: month({ label: '月份', ...output, filter: 'fast', sortable: true }),
     enterprise: ref({ label: '企业', to: () => enterprise, ...output, filter: 'fast' }),
     bank_cell: ref({ label: '网点', to: () => bankCell, ...output, filter: 'fast' }),
-    earn_budget: int({ label: '发放预算', ...output }),
-    earned: int({ label: '已发放', ...output, filter: 'bounded', sortable: true }),
-    spend_budget: int({ label: '消费上限', ...output }),
-    spent: int({ label: '已消费', ...output, filter: 'bounded', sortable: true }),
+    earn_budget: points({ label: '发放预算', ...output }),
+    earned: points({ label: '已发放', ...output, filter: 'bounded', sortable: true }),
+    spend_budget: points({ label: '消费上限', ...output }),
+    spent: points({ label: '已消费', ...output, filter: 'bounded', sortable: true }),
     agent_label: ref({ label: '分公司', to: () => agentLabel, read_only: true, filter: 'fast' }),
   },
   label_fields: ['month'],

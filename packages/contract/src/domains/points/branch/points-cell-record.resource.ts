@@ -1,8 +1,8 @@
 import { momentField, numberField, stateField } from '../../../platform/document/document-fields.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
-import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
+import { points } from '../../../platform/fields/number/points.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { month } from '../../../platform/fields/time/month.ts';
 import { defineResource } from '../../../platform/resource/resource.ts';
@@ -30,8 +30,8 @@ export const pointsCellRecord = defineResource({
     bank_cell: ref({ label: '网点', to: () => bankCell, ...output, filter: 'fast' }),
     employee: ref({ label: '员工', to: () => employee, ...output, filter: 'fast' }),
     month: month({ label: '月份', ...output, filter: 'bounded' }),
-    points: int({ label: '积分', ...output, filter: 'bounded', sortable: true }),
-    returned_points: int({ label: '已撤销积分', ...output }),
+    points: points({ label: '积分', ...output, filter: 'bounded', sortable: true }),
+    returned_points: points({ label: '已撤销积分', ...output }),
     amount_fen: money({ label: '企业支付', ...output, filter: 'bounded' }),
     reason: text({ label: '事由', max: 60, ...output, filter: 'bounded' }),
     reversed_at: momentField('撤销时间'),

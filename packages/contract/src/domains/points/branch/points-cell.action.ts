@@ -1,7 +1,7 @@
 import { inBulk } from '../../../features/bulk/in-bulk.ts';
 import { defineAction } from '../../../platform/action.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
-import { int } from '../../../platform/fields/number/int.ts';
+import { points } from '../../../platform/fields/number/points.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { employee } from '../../enterprise/employee/employee.resource.ts';
 import { pointsRefusal } from '../points.errors.ts';
@@ -16,7 +16,7 @@ const required = true;
 
 const given = {
   employee: ref({ label: '员工', to: () => employee, picks: { state: 'employed' }, required }),
-  points: int({ label: '积分', required, min: 1, max: 100_000_000 }),
+  points: points({ label: '积分', required, min: 1, max: 100_000_000 }),
   reason: text({ label: '事由', help: '员工在明细中看到', required, max: 60 }),
 } as const;
 
@@ -58,14 +58,14 @@ export const setPointsBudget = defineAction({
   path: `${path}/set_budget/`,
   label: '调整预算',
   body: {
-    earn_budget: int({
+    earn_budget: points({
       label: '每月发放预算',
       help: '积分，0 为不在此发放；由企业的预付款或信用支付',
       required,
       min: 0,
       max,
     }),
-    spend_budget: int({ label: '每月消费上限', help: '积分，0 为不在此消费', required, min: 0, max }),
+    spend_budget: points({ label: '每月消费上限', help: '积分，0 为不在此消费', required, min: 0, max }),
   },
   reply: pointsCell,
   permission: `${page}#budget`,

@@ -1,6 +1,7 @@
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { type RefTarget, ref } from '../../../platform/fields/choice/ref.ts';
 import { int } from '../../../platform/fields/number/int.ts';
+import { points } from '../../../platform/fields/number/points.ts';
 import { longText } from '../../../platform/fields/text/long-text.ts';
 import { phone } from '../../../platform/fields/text/phone.ts';
 import { text } from '../../../platform/fields/text/text.ts';
@@ -31,8 +32,8 @@ export const pointsCell = defineResource({
       initial: pointsCellState.open,
       filter: 'fast',
     }),
-    earn_budget: int({ label: '每月发放预算', ...budget, filter: 'bounded' }),
-    spend_budget: int({ label: '每月消费上限', ...budget, filter: 'bounded' }),
+    earn_budget: points({ label: '每月发放预算', ...budget, filter: 'bounded' }),
+    spend_budget: points({ label: '每月消费上限', ...budget, filter: 'bounded' }),
     valid_days: int({ label: '积分有效天数', help: '发放的积分多少天后到期，不填为长期', min: 1, max: 3650 }),
     contact: text({ label: '联系人', max: 32, filter: 'bounded' }),
     phone: phone({ label: '联系电话' }),

@@ -4,6 +4,7 @@ import { momentField, numberField, stateField, systemField } from '../../../plat
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
+import { points } from '../../../platform/fields/number/points.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { longText } from '../../../platform/fields/text/long-text.ts';
 import { text } from '../../../platform/fields/text/text.ts';
@@ -57,12 +58,12 @@ export const pointCouponBatch = defineDocument({
     enterprise: ref({ label: '企业', to: () => enterprise, required: true, filter: 'fast' }),
     state: stateField(couponBatchState),
     name: text({ label: '名称', help: '员工兑换后在积分明细中看到', required: true, max: 60, filter: 'bounded' }),
-    points: int({ label: '每张积分', required: true, min: 1, max: 1_000_000 }),
+    points: points({ label: '每张积分', required: true, min: 1, max: 1_000_000 }),
     coupon_count: int({ label: '张数', required: true, min: 1, max: 50_000 }),
     from_date: date({ label: '兑换开始', help: '不填为生成后即可兑换' }),
     to_date: date({ label: '兑换截止', help: '当日有效，过期未兑换的款项退还企业', required: true, filter: 'bounded' }),
     valid_days: int({ label: '积分有效天数', help: '从兑换当日起算，不填为长期有效', min: 1, max: 3650 }),
-    total_points: int({ label: '总积分', max: 100_000_000_000, ...counted }),
+    total_points: points({ label: '总积分', max: 100_000_000_000, ...counted }),
     amount_fen: money({ label: '金额', ...counted, filter: 'bounded' }),
     prepaid_fen: money({ label: '预付款支付', ...counted }),
     credit_fen: money({ label: '信用支付', ...counted }),

@@ -1,7 +1,7 @@
 import { inBulk } from '../../../features/bulk/in-bulk.ts';
 import { defineAction } from '../../../platform/action.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
-import { int } from '../../../platform/fields/number/int.ts';
+import { points } from '../../../platform/fields/number/points.ts';
 import { code } from '../../../platform/fields/text/code.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { datetime } from '../../../platform/fields/time/datetime.ts';
@@ -55,7 +55,7 @@ export const openRedeemCoupon = defineAction({
   },
   reply: {
     fields: {
-      points: int({ label: '兑入积分', required }),
+      points: points({ label: '兑入积分', required }),
       name: text({ label: '券名称', required }),
       expires_at: datetime({ label: '积分到期时间' }),
       redeemed_at: datetime({ label: '兑换时间', required }),

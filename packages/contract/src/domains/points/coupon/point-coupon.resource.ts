@@ -1,6 +1,7 @@
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { int } from '../../../platform/fields/number/int.ts';
+import { points } from '../../../platform/fields/number/points.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { date } from '../../../platform/fields/time/date.ts';
 import { datetime } from '../../../platform/fields/time/datetime.ts';
@@ -25,7 +26,7 @@ export const pointCoupon = defineResource({
     agent_label: ref({ label: '分公司', to: () => agentLabel, read_only: true, filter: 'fast' }),
     serial: int({ label: '序号', help: '批次内的序号', ...output, sortable: true }),
     code: text({ label: '券码', max: 16, mask: 'secret', ...output }),
-    points: int({ label: '积分', max: 1_000_000, ...output }),
+    points: points({ label: '积分', max: 1_000_000, ...output }),
     state: enumOf({ label: '状态', of: pointCouponState, ...output, filter: 'fast' }),
     state_reason: text({ label: '作废原因', max: 200, read_only: true }),
     to_date: date({ label: '兑换截止', ...output, filter: 'bounded' }),

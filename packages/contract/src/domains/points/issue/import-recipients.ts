@@ -1,6 +1,6 @@
 import { defineImport } from '../../../features/import/import.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
-import { int } from '../../../platform/fields/number/int.ts';
+import { points } from '../../../platform/fields/number/points.ts';
 import {
   recipientAliases,
   recipientColumns,
@@ -19,7 +19,7 @@ export const importRecipients = defineImport({
   choices: { points_issue: ref({ label: '发放单', to: () => pointsIssue, required: true }) },
   columns: {
     ...recipientColumns,
-    points: int({ label: '积分', required: true, min: 1, max: 100_000_000 }),
+    points: points({ label: '积分', required: true, min: 1, max: 100_000_000 }),
   },
   aliases: {
     ...recipientAliases,

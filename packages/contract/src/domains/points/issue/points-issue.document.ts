@@ -4,6 +4,7 @@ import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
+import { points } from '../../../platform/fields/number/points.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { longText } from '../../../platform/fields/text/long-text.ts';
 import { text } from '../../../platform/fields/text/text.ts';
@@ -50,17 +51,17 @@ export const pointsIssue = defineDocument({
       filter: 'bounded',
     }),
     reason: text({ label: '事由', help: '员工在明细中看到', required: true, max: 60, filter: 'bounded' }),
-    points_each: int({ label: '每人积分', help: '按规则发放时填写；司龄按年数相乘', min: 1, max: largest }),
+    points_each: points({ label: '每人积分', help: '按规则发放时填写；司龄按年数相乘', min: 1, max: largest }),
     rule_month: int({ label: '月份', help: '生日与司龄所在的月份', min: 1, max: 12 }),
     expires_date: date({ label: '到期日', help: '当日有效，不填为长期有效' }),
     recipient_count: int({ label: '人数', ...counted }),
-    points: int({ label: '积分合计', max: 100_000_000_000, ...counted }),
+    points: points({ label: '积分合计', max: 100_000_000_000, ...counted }),
     amount_fen: money({ label: '金额', ...counted, filter: 'bounded' }),
     prepaid_fen: money({ label: '预付款支付', ...counted }),
     credit_fen: money({ label: '信用支付', ...counted }),
     posted_count: int({ label: '已发人数', ...counted }),
-    posted_points: int({ label: '已发积分', max: 100_000_000_000, ...counted }),
-    returned_points: int({ label: '已冲回积分', max: 100_000_000_000, ...counted }),
+    posted_points: points({ label: '已发积分', max: 100_000_000_000, ...counted }),
+    returned_points: points({ label: '已冲回积分', max: 100_000_000_000, ...counted }),
     submitted_at: momentField('提交时间'),
     approved_at: momentField('审核时间'),
     posted_at: momentField('发放时间'),
@@ -73,7 +74,7 @@ export const pointsIssue = defineDocument({
         id: int({ label: '编号', min: 1, max: Number.MAX_SAFE_INTEGER }),
         employee: ref({ label: '员工', help: '员工和部门二选一', to: () => employee }),
         department: ref({ label: '部门', help: '含下级部门', to: () => department }),
-        points: int({ label: '每人积分', required: true, min: 1, max: largest }),
+        points: points({ label: '每人积分', required: true, min: 1, max: largest }),
       },
     }),
   },

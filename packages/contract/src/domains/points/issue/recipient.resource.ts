@@ -1,7 +1,7 @@
 import { bool } from '../../../platform/fields/choice/bool.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
-import { int } from '../../../platform/fields/number/int.ts';
+import { points } from '../../../platform/fields/number/points.ts';
 import { defineResource } from '../../../platform/resource/resource.ts';
 import { employee } from '../../enterprise/employee/employee.resource.ts';
 import { recipientOrigin } from '../../enterprise/enterprise.enum.ts';
@@ -19,10 +19,10 @@ export const pointsRecipient = defineResource({
   fields: {
     points_issue: ref({ label: '发放单', to: () => pointsIssue, ...output, filter: 'fast' }),
     employee: ref({ label: '员工', to: () => employee, ...output, filter: 'fast' }),
-    points: int({ label: '积分', max: 100_000_000, ...output, filter: 'bounded' }),
+    points: points({ label: '积分', max: 100_000_000, ...output, filter: 'bounded' }),
     origin: enumOf({ label: '来源', of: recipientOrigin, ...output, filter: 'bounded' }),
     is_posted: bool({ label: '已到账', ...output, computed: true }),
-    unspent: int({ label: '未用积分', help: '这一次发放还剩下的', max: 100_000_000, ...output, computed: true }),
+    unspent: points({ label: '未用积分', help: '这一次发放还剩下的', max: 100_000_000, ...output, computed: true }),
   },
   label_fields: ['employee'],
   can: [],

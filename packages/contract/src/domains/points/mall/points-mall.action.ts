@@ -5,6 +5,7 @@ import { image } from '../../../platform/fields/media/image.ts';
 import { images } from '../../../platform/fields/media/images.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
+import { points } from '../../../platform/fields/number/points.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { code } from '../../../platform/fields/text/code.ts';
@@ -99,7 +100,7 @@ const shownMall = {
       category: int({ label: '分类', required }),
       sku_code: code({ label: '规格编码', required }),
       price_fen: money({ label: '金额', required }),
-      points_price: int({ label: '积分', required }),
+      points_price: points({ label: '积分', required }),
       limit_per_buyer: quantity({ label: '每人限购' }),
       available: quantity({ label: '可售数量', required }),
     },
@@ -133,7 +134,7 @@ export const openPointsCatalogue = defineAction({
   },
   reply: {
     fields: {
-      available_points: int({ label: '可用积分', required }),
+      available_points: points({ label: '可用积分', required }),
       ends_at: datetime({ label: '截止时间' }),
       ...shownMall,
     },

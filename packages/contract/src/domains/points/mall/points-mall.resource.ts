@@ -2,6 +2,7 @@ import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { images } from '../../../platform/fields/media/images.ts';
 import { int } from '../../../platform/fields/number/int.ts';
+import { points } from '../../../platform/fields/number/points.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { datetime } from '../../../platform/fields/time/datetime.ts';
 import { defineResource } from '../../../platform/resource/resource.ts';
@@ -36,7 +37,7 @@ export const pointsMall = defineResource({
     shelf_count: int({ label: '货架SKU', ...ofMall }),
     shown_count: int({ label: '在售SKU', ...ofMall }),
     order_count: int({ label: '30天订单', ...ofMall }),
-    spent_points: int({ label: '30天消费积分', max: 100_000_000_000, ...ofMall }),
+    spent_points: points({ label: '30天消费积分', max: 100_000_000_000, ...ofMall }),
   },
   label_fields: ['name'],
   features: ['links', 'comments'],

@@ -4,6 +4,7 @@ import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
+import { points } from '../../../platform/fields/number/points.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { limitPeriod } from '../../branch/product/limit-period.enum.ts';
@@ -59,7 +60,7 @@ export const setPlaceTerms = defineAction({
   path: `${path}/{id}/set_terms/`,
   label: '价格与限购',
   body: {
-    points: int({ label: '积分价', help: '不填不改', min: 0, max: 1_000_000_000 }),
+    points: points({ label: '积分价', help: '不填不改', min: 0, max: 1_000_000_000 }),
     price_fen: money({ label: '现金价', help: '不填不改' }),
     limit_period: enumOf({ label: '限购周期', help: '不填不改', of: limitPeriod }),
     limit_quantity: quantity({ label: '每人限购', help: '改了限购周期时填写', min: 1, max: 9999 }),

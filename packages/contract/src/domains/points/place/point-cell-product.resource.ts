@@ -2,6 +2,7 @@ import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
+import { points } from '../../../platform/fields/number/points.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { defineResource } from '../../../platform/resource/resource.ts';
 import { agentLabel } from '../../agent/agent-label.resource.ts';
@@ -32,7 +33,7 @@ export const pointCellProduct = defineResource({
       filter: 'fast',
     }),
     sku: ref({ label: 'SKU', to: () => sku, required: true, filter: 'fast' }),
-    points: int({ label: '积分价', required: true, initial: 0, min: 0, max: 1_000_000_000, filter: 'bounded' }),
+    points: points({ label: '积分价', required: true, initial: 0, min: 0, max: 1_000_000_000, filter: 'bounded' }),
     price_fen: money({ label: '现金价', help: '积分之外再付的金额', required: true, initial: 0, filter: 'bounded' }),
     limit_period: enumOf({ label: '限购周期', of: limitPeriod, required: true, initial: 'none', filter: 'bounded' }),
     limit_quantity: quantity({ label: '每人限购', help: '一个周期内最多几件', min: 1, max: 9999 }),

@@ -3,6 +3,7 @@ import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { region } from '../../../platform/fields/choice/region.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
+import { points } from '../../../platform/fields/number/points.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { code } from '../../../platform/fields/text/code.ts';
@@ -64,7 +65,7 @@ export const openPlaceGoods = defineAction({
         fields: {
           sku_code: code({ label: 'SKU编码', required }),
           name: text({ label: '名称', required }),
-          points: int({ label: '积分价', required }),
+          points: points({ label: '积分价', required }),
           price_fen: money({ label: '现金价', required }),
           limit_period: enumOf({ label: '限购周期', of: limitPeriod, required }),
           limit_quantity: quantity({ label: '每人限购' }),

@@ -5,6 +5,7 @@ import { images } from '../../../platform/fields/media/images.ts';
 import { decimal } from '../../../platform/fields/number/decimal.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
+import { points } from '../../../platform/fields/number/points.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { code } from '../../../platform/fields/text/code.ts';
@@ -41,7 +42,7 @@ const shownFields = {
   picture: image({ label: '规格图片' }),
   price_fen: money({ label: '售价', required }),
   market_price_fen: money({ label: '市场价' }),
-  points_price: int({ label: '积分', required }),
+  points_price: points({ label: '积分', required }),
   limit_per_buyer: quantity({ label: '每人限购' }),
   sort: int({ label: '排序', required }),
   weight_g: int({ label: '重量(克)' }),

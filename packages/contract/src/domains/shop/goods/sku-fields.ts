@@ -2,6 +2,7 @@ import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { image } from '../../../platform/fields/media/image.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
+import { points } from '../../../platform/fields/number/points.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { json } from '../../../platform/fields/structure/json.ts';
 import { code } from '../../../platform/fields/text/code.ts';
@@ -40,7 +41,7 @@ export const skuFields = {
   market_price_fen: money({ label: '市场价', filter: 'bounded', sortable: true }),
   sale_price_fen: money({ label: '销售价', required: true, filter: 'bounded', sortable: true }),
   cost_fen: money({ label: '成本价', filter: 'bounded', sortable: true, ...ofHeadOffice }),
-  points_price: int({ label: '积分价', min: 0, max: 1_000_000_000 }),
+  points_price: points({ label: '积分价', min: 0, max: 1_000_000_000 }),
   weight_g: int({ label: '重量(克)', required: true, initial: 0, min: 0, max: 10_000_000 }),
   volume_cm3: int({ label: '体积(cm³)', required: true, initial: 0, min: 0, max: 100_000_000 }),
   pieces_per_box: int({ label: '每盒件数', help: '整箱之内的中包', min: 1, max: 100_000 }),

@@ -3,6 +3,7 @@ import { ref } from '../../../platform/fields/choice/ref.ts';
 import { image } from '../../../platform/fields/media/image.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
+import { points } from '../../../platform/fields/number/points.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { code } from '../../../platform/fields/text/code.ts';
 import { text } from '../../../platform/fields/text/text.ts';
@@ -38,9 +39,9 @@ export const mallGoods = defineResource({
     mall_category: ref({ label: '商城分类', help: '自营商城自己的分类', to: () => mallCategory, filter: 'fast' }),
     bank_no: code({ label: '银行商品编号', max: 64, filter: 'fast' }),
     price_fen: money({ label: '商城价', help: '不填用商品池价或销售价', min: 1 }),
-    points_price: int({ label: '积分价', help: '不填用SKU的积分价', min: 1, max: 1_000_000_000 }),
+    points_price: points({ label: '积分价', help: '不填用SKU的积分价', min: 1, max: 1_000_000_000 }),
     sale_price_fen: money({ label: '现售价', ...output }),
-    sale_points: int({ label: '现积分价', help: '商城按积分计价时', max: 1_000_000_000, ...output }),
+    sale_points: points({ label: '现积分价', help: '商城按积分计价时', max: 1_000_000_000, ...output }),
     supply_price_fen: money({ label: '供货价', ...output }),
     cost_fen: money({ label: '成本价', ...output }),
     limit_per_buyer: quantity({ label: '每人限购', min: 1, max: 9999 }),

@@ -4,6 +4,7 @@ import { ref } from '../../../platform/fields/choice/ref.ts';
 import { image } from '../../../platform/fields/media/image.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
+import { points } from '../../../platform/fields/number/points.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { code } from '../../../platform/fields/text/code.ts';
 import { text } from '../../../platform/fields/text/text.ts';
@@ -85,7 +86,7 @@ const shownBlocks = lines({
         picture: image({ label: '图片' }),
         sku_code: code({ label: '最低价的规格编码', required }),
         price_fen: money({ label: '最低售价', required }),
-        points_price: int({ label: '积分', required }),
+        points_price: points({ label: '积分', required }),
       },
     }),
   },
