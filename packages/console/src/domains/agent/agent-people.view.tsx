@@ -6,6 +6,7 @@ import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { Suspense, useState } from 'react';
 import { api, type Page } from '../../platform/api/api.ts';
+import { recordsQuery } from '../../platform/api/records-query.ts';
 import { EnumLabel } from '../../platform/fields/choice/enum.tsx';
 import { LineTable } from '../../platform/fields/structure/line-table.tsx';
 import { RowCommands } from '../../platform/kit/command-menu/row-commands.tsx';
@@ -27,11 +28,7 @@ const newPerson = { ...addOrModifyAgent, label: '新建人员' } as ActionDeclar
 const max = 200;
 
 function usePeople(agent_label_id: number) {
-  return useQuery({
-    queryKey: [agent.path, 'of label', agent_label_id],
-    queryFn: () =>
-      api.list<Person>(agent.path, { size: max, filters: { agent_label: agent_label_id } }, { shows: 'all' }),
-  });
+  return useQuery(recordsQuery(agent, { size: max, filters: { agent_label: agent_label_id } }));
 }
 
 /** Switches a person's account off, or on again. */

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { readCustomerAccount } from '@zhanggui/contract/domains/customer/customer-account.action';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { actionQuery } from '../../platform/api/action-query.ts';
 import { LineTable } from '../../platform/fields/structure/line-table.tsx';
 import { formatMoney } from '../../platform/format/number.ts';
 import { Totals } from '../../platform/kit/figure/totals.tsx';
-import { LoadFailed } from '../../platform/kit/notice/load-failed.tsx';
 import { type Column, ColumnRows } from '../../platform/kit/table/column-rows.tsx';
+import { LoadedSection } from '../../platform/resource/detail/loaded-section.tsx';
 
 const { fields } = readCustomerAccount.reply;
 const ages = [
@@ -33,25 +32,26 @@ interface AccountProps {
 
 /** What a customer owes, by how long it is overdue. */
 export function Account({ id, credit_limit_fen }: AccountProps) {
-  const { data, error, refetch } = useQuery(actionQuery(readCustomerAccount, { params: { id }, body: {} }));
-  if (error) return <LoadFailed what="应收与账龄" error={error} onRetry={() => void refetch()} />;
-  if (!data) return null;
   const limit = credit_limit_fen === null ? '不限' : formatMoney(credit_limit_fen);
-  const shown = ages.filter((name) => name === 'owed_fen' || data[name] > 0);
   return (
-    <section className="zg-detail-section" aria-label="应收与账龄">
-      <h2>应收与账龄</h2>
-      <Totals
-        of={[
-          { label: '信用额度', value: limit, unit: credit_limit_fen === null ? '' : '元' },
-          ...shown.map((name) => ({ label: fields[name].label, value: formatMoney(data[name]), unit: '元' })),
-        ]}
-      />
-      {data.items.length > 0 && (
-        <LineTable label={fields.items.label}>
-          <ColumnRows columns={columns} rows={data.items} keyOf={({ source_no }) => source_no} />
-        </LineTable>
+    <LoadedSection title="应收与账龄" query={actionQuery(readCustomerAccount, { params: { id }, body: {} })}>
+      {(owed) => (
+        <>
+          <Totals
+            of={[
+              { label: '信用额度', value: limit, unit: credit_limit_fen === null ? '' : '元' },
+              ...ages
+                .filter((name) => name === 'owed_fen' || owed[name] > 0)
+                .map((name) => ({ label: fields[name].label, value: formatMoney(owed[name]), unit: '元' })),
+            ]}
+          />
+          {owed.items.length > 0 && (
+            <LineTable label={fields.items.label}>
+              <ColumnRows columns={columns} rows={owed.items} keyOf={({ source_no }) => source_no} />
+            </LineTable>
+          )}
+        </>
       )}
-    </section>
+    </LoadedSection>
   );
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { readCustomerPoints } from '@zhanggui/contract/domains/customer/customer-points.action';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { actionQuery } from '../../platform/api/action-query.ts';
@@ -6,8 +5,8 @@ import { LineTable } from '../../platform/fields/structure/line-table.tsx';
 import { formatDateTime } from '../../platform/format/date-time.ts';
 import { formatNumber } from '../../platform/format/number.ts';
 import { Totals } from '../../platform/kit/figure/totals.tsx';
-import { LoadFailed } from '../../platform/kit/notice/load-failed.tsx';
 import { type Column, ColumnRows } from '../../platform/kit/table/column-rows.tsx';
+import { LoadedSection } from '../../platform/resource/detail/loaded-section.tsx';
 
 const columns: readonly Column<ReplyOfAction<typeof readCustomerPoints>['entries'][number]>[] = [
   { label: '时间', cell: ({ at }) => formatDateTime(at) },
@@ -19,29 +18,31 @@ const columns: readonly Column<ReplyOfAction<typeof readCustomerPoints>['entries
 
 /** What the people of a customer hold in points; nothing where there is none, or the caller may not see points. */
 export function Points({ id }: { readonly id: number }) {
-  const { data, error, refetch } = useQuery(actionQuery(readCustomerPoints, { params: { id }, body: {} }));
-  if (error) return <LoadFailed what="积分" error={error} onRetry={() => void refetch()} />;
-  if (!data || data.accounts.length === 0) return null;
   return (
-    <section className="zg-detail-section" aria-label="积分">
-      <h2>积分</h2>
-      <Totals
-        of={[
-          { label: '积分余额', value: formatNumber(data.balance), unit: '分' },
-          ...data.accounts.map(({ employee, enterprise, balance }) => ({
-            ...{ label: `${employee}（${enterprise}）`, value: formatNumber(balance), unit: '分' },
-          })),
-        ]}
-      />
-      {data.entries.length > 0 && (
-        <LineTable label="最近变动">
-          <ColumnRows
-            columns={columns}
-            rows={data.entries}
-            keyOf={({ at, employee, document_no, points }) => `${at}-${employee}-${document_no}-${points}`}
-          />
-        </LineTable>
-      )}
-    </section>
+    <LoadedSection title="积分" query={actionQuery(readCustomerPoints, { params: { id }, body: {} })}>
+      {({ balance: total, accounts, entries }) =>
+        accounts.length > 0 && (
+          <>
+            <Totals
+              of={[
+                { label: '积分余额', value: formatNumber(total), unit: '分' },
+                ...accounts.map(({ employee, enterprise, balance }) => ({
+                  ...{ label: `${employee}（${enterprise}）`, value: formatNumber(balance), unit: '分' },
+                })),
+              ]}
+            />
+            {entries.length > 0 && (
+              <LineTable label="最近变动">
+                <ColumnRows
+                  columns={columns}
+                  rows={entries}
+                  keyOf={({ at, employee, document_no, points }) => `${at}-${employee}-${document_no}-${points}`}
+                />
+              </LineTable>
+            )}
+          </>
+        )
+      }
+    </LoadedSection>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { shortLink } from '@zhanggui/contract/features/short-link/short-link.resource';
-import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
-import { api } from '../../platform/api/api.ts';
+import { recordsQuery } from '../../platform/api/records-query.ts';
 import { QrPicture } from '../../platform/kit/qr/qr-picture.tsx';
 import type { Print } from '../print/print-address.ts';
 import { PrintFrame } from '../print/print-frame.tsx';
@@ -9,21 +8,13 @@ import { fullAddress } from './link-address.ts';
 import './qr-sheets.css';
 import { LoadFailed } from '../../platform/kit/notice/load-failed.tsx';
 
-type Shown = RowOf<typeof shortLink>;
-
 const perSheet = 12;
 
 /** Sheets of QR codes to be cut apart, twelve each. */
 export function QrSheets({ ids }: Print<'qr'>) {
-  const { data, error, refetch } = useQuery({
-    queryKey: [shortLink.path, 'sheets', ids],
-    queryFn: () =>
-      api.list<Shown>(
-        shortLink.path,
-        { size: ids.length, filters: { id__in: ids.join(',') }, ordering: 'id' },
-        { shows: 'all' },
-      ),
-  });
+  const { data, error, refetch } = useQuery(
+    recordsQuery(shortLink, { size: ids.length, filters: { id__in: ids.join(',') }, ordering: 'id' }),
+  );
   if (error) return <LoadFailed what="短链接" error={error} onRetry={() => void refetch()} />;
   const links = data?.results ?? [];
   const sheets = Array.from({ length: Math.ceil(links.length / perSheet) }, (_, at) =>

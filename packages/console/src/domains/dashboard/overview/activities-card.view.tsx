@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { mallPromotion } from '@zhanggui/contract/domains/mall/promotion/mall-promotion.document';
 import { promotionKind } from '@zhanggui/contract/domains/mall/promotion/promotion.enum';
-import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { Link } from 'react-router';
-import { api } from '../../../platform/api/api.ts';
+import { recordsQuery } from '../../../platform/api/records-query.ts';
 import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
 import { formatDateTime } from '../../../platform/format/date-time.ts';
 import { formatMoney, formatNumber } from '../../../platform/format/number.ts';
@@ -15,15 +14,7 @@ const minute = 60;
 function useRunning({ mall }: SalesFilter) {
   const now = Math.floor(Date.now() / 1000 / minute) * minute;
   const filters = { state: ['enabled'], starts_at__lte: now, ends_at__gt: now, ...(mall ? { mall } : {}) };
-  return useQuery({
-    queryKey: [mallPromotion.path, 'running', filters],
-    queryFn: () =>
-      api.list<RowOf<typeof mallPromotion>>(
-        mallPromotion.path,
-        { size: max, filters, ordering: 'ends_at' },
-        { shows: 'all' },
-      ),
-  });
+  return useQuery(recordsQuery(mallPromotion, { size: max, filters, ordering: 'ends_at' }));
 }
 
 /** The promotions that run now, the first to end in front. */

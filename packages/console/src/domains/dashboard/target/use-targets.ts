@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { salesMark } from '@zhanggui/contract/domains/dashboard/target/sales-mark.resource';
 import { salesTarget } from '@zhanggui/contract/domains/dashboard/target/sales-target.resource';
-import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
-import { api } from '../../../platform/api/api.ts';
+import { recordsQuery } from '../../../platform/api/records-query.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import type { SalesFilter } from '../sales/use-sales-filter.ts';
 
@@ -19,8 +18,7 @@ export function useTargets({ from_date, to_date, kind, mall, agent_label }: Sale
     ...(!agent_label && agent_label_id === null ? { agent_label__isnull: true } : {}),
   };
   const { data, error, refetch } = useQuery({
-    queryKey: [salesTarget.path, filters],
-    queryFn: () => api.list<RowOf<typeof salesTarget>>(salesTarget.path, { size: most, filters }, { shows: 'all' }),
+    ...recordsQuery(salesTarget, { size: most, filters }),
     enabled: !kind && !mall,
   });
   const isPart = Boolean(kind || mall);
@@ -34,10 +32,7 @@ export function useTargets({ from_date, to_date, kind, mall, agent_label }: Sale
 /** What happened on the days of a period, the first day first. */
 export function useMarks({ from_date, to_date }: Pick<SalesFilter, 'from_date' | 'to_date'>) {
   const filters = { day__gte: from_date, day__lte: to_date };
-  const { data, error, refetch } = useQuery({
-    queryKey: [salesMark.path, filters],
-    queryFn: () => api.list<RowOf<typeof salesMark>>(salesMark.path, { size: most, filters }, { shows: 'all' }),
-  });
+  const { data, error, refetch } = useQuery(recordsQuery(salesMark, { size: most, filters }));
   const marks = (data?.results ?? nothing).toSorted((one, other) => one.day.localeCompare(other.day));
   return { marks, error, reload: () => void refetch() };
 }

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { readMargin } from '@zhanggui/contract/domains/sale/quotation/quotation.action';
-import { api } from '../../../platform/api/api.ts';
+import { actionQuery } from '../../../platform/api/action-query.ts';
 import { formatMoney } from '../../../platform/format/number.ts';
 import { Totals } from '../../../platform/kit/figure/totals.tsx';
-import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
+import { LoadedSection } from '../../../platform/resource/detail/loaded-section.tsx';
 
 interface MarginProps {
   readonly id: number;
@@ -12,22 +11,18 @@ interface MarginProps {
 
 /** What a quotation earns, for those who may see cost. */
 export function Margin({ id, version }: MarginProps) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['quotation', 'margin', id, version],
-    queryFn: ({ signal }) => api.call(readMargin, { params: { id }, body: {} }, { signal, shows: 'all' }),
-  });
-  if (error) return <LoadFailed what="毛利" error={error} onRetry={() => void refetch()} />;
-  if (!data) return null;
+  const { queryKey, queryFn } = actionQuery(readMargin, { params: { id }, body: {} });
   return (
-    <section className="zg-detail-section" aria-label="毛利">
-      <h2>毛利</h2>
-      <Totals
-        of={[
-          { label: '成本', value: formatMoney(data.cost_fen), unit: '元' },
-          { label: '毛利', value: formatMoney(data.margin_fen), unit: '元（不含税）' },
-          { label: '毛利率', value: data.margin_percent, unit: '%' },
-        ]}
-      />
-    </section>
+    <LoadedSection title="毛利" query={{ queryKey: [...queryKey, version], queryFn }}>
+      {({ cost_fen, margin_fen, margin_percent }) => (
+        <Totals
+          of={[
+            { label: '成本', value: formatMoney(cost_fen), unit: '元' },
+            { label: '毛利', value: formatMoney(margin_fen), unit: '元（不含税）' },
+            { label: '毛利率', value: margin_percent, unit: '%' },
+          ]}
+        />
+      )}
+    </LoadedSection>
   );
 }

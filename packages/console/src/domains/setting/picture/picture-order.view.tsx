@@ -5,8 +5,8 @@ import { picture } from '@zhanggui/contract/domains/setting/picture/picture.reso
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { useSearchParams } from 'react-router';
-import { api } from '../../../platform/api/api.ts';
 import { mediaUrl } from '../../../platform/api/media.ts';
+import { recordsQuery } from '../../../platform/api/records-query.ts';
 import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
 import { Picture } from '../../../platform/fields/media/picture.tsx';
 import { Stack } from '../../../platform/kit/layout/stack.tsx';
@@ -36,15 +36,7 @@ function useSlot() {
 }
 
 function usePictures(slot: Slot) {
-  return useQuery({
-    queryKey: [picture.path, 'of slot', slot],
-    queryFn: () =>
-      api.list<PictureRow>(
-        picture.path,
-        { size: 500, ordering: 'position', filters: { slot__exact: slot } },
-        { shows: 'all' },
-      ),
-  });
+  return useQuery(recordsQuery(picture, { size: 500, ordering: 'position', filters: { slot__exact: slot } }));
 }
 
 interface KindProps {

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { poolPriceChangeLine } from '@zhanggui/contract/domains/shop/pool/price-change.resource';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
-import { api } from '../../../platform/api/api.ts';
+import { recordsQuery } from '../../../platform/api/records-query.ts';
 import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
 import { formatMoney, formatNumber } from '../../../platform/format/number.ts';
-import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { type Column, ColumnRows } from '../../../platform/kit/table/column-rows.tsx';
+import { LoadedSection } from '../../../platform/resource/detail/loaded-section.tsx';
 
 type Line = RowOf<typeof poolPriceChangeLine>;
 
@@ -40,28 +39,25 @@ const columns: readonly Column<Line>[] = [
 
 /** The prices of a change, the largest moves first. */
 export function ChangeLines({ change_id }: { readonly change_id: number }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: [poolPriceChangeLine.path, 'of', change_id],
-    queryFn: () =>
-      api.list<Line>(
-        poolPriceChangeLine.path,
-        { size: shown, filters: { change: change_id }, ordering: '-percent' },
-        { shows: 'all' },
-      ),
+  const query = recordsQuery(poolPriceChangeLine, {
+    ...{ size: shown, filters: { change: change_id }, ordering: '-percent' },
   });
-  if (error) return <LoadFailed what="调价明细" error={error} onRetry={() => void refetch()} />;
-  if (!data || data.count === 0) return null;
   return (
-    <section className="zg-detail-section" aria-label="调价明细">
-      <h2>调价明细</h2>
-      <LineTable label="调价明细">
-        <ColumnRows columns={columns} rows={data.results} keyOf={({ id }) => id} />
-      </LineTable>
-      {data.count > shown && (
-        <p className="zg-faint">
-          按变动幅度列出前 {shown} 个，共 {formatNumber(data.count)} 个。
-        </p>
-      )}
-    </section>
+    <LoadedSection title="调价明细" query={query}>
+      {({ results, count }) =>
+        count > 0 && (
+          <>
+            <LineTable label="调价明细">
+              <ColumnRows columns={columns} rows={results} keyOf={({ id }) => id} />
+            </LineTable>
+            {count > shown && (
+              <p className="zg-faint">
+                按变动幅度列出前 {shown} 个，共 {formatNumber(count)} 个。
+              </p>
+            )}
+          </>
+        )
+      }
+    </LoadedSection>
   );
 }

@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { cancelPoolPrice } from '@zhanggui/contract/domains/shop/pool/pool.action';
 import { poolPriceState } from '@zhanggui/contract/domains/shop/pool/pool.enum';
 import { poolPrice } from '@zhanggui/contract/domains/shop/pool/pool-price.resource';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
-import { api } from '../../../platform/api/api.ts';
+import { recordsQuery } from '../../../platform/api/records-query.ts';
 import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
 import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
 import { formatDateTime } from '../../../platform/format/date-time.ts';
 import { formatMoney } from '../../../platform/format/number.ts';
 import { Sparkline, sparklineBox } from '../../../platform/kit/figure/sparkline.tsx';
-import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { type Column, ColumnRows } from '../../../platform/kit/table/column-rows.tsx';
 import { ActionButton } from '../../../platform/resource/action/action-button.tsx';
+import { LoadedSection } from '../../../platform/resource/detail/loaded-section.tsx';
 import { changeWords, priceSteps } from '../price/price-steps.ts';
 
 type Price = RowOf<typeof poolPrice>;
@@ -56,25 +55,19 @@ const columnsOf = (rows: readonly Price[]): readonly Column<Price>[] => [
 
 /** What a SKU of a pool costs over time, planned changes first. */
 export function PriceTimeline({ pool_sku_id }: { readonly pool_sku_id: number }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: [poolPrice.path, 'of', pool_sku_id],
-    queryFn: () =>
-      api.list<Price>(
-        poolPrice.path,
-        { size: max, filters: { pool_sku: pool_sku_id }, ordering: '-valid_from' },
-        { shows: 'all' },
-      ),
-  });
-  if (error) return <LoadFailed what="价格时间线" error={error} onRetry={() => void refetch()} />;
-  const rows = data?.results ?? [];
-  if (rows.length === 0) return null;
+  const query = recordsQuery(poolPrice, { size: max, filters: { pool_sku: pool_sku_id }, ordering: '-valid_from' });
   return (
-    <section className="zg-detail-section" aria-label="价格时间线">
-      <h2>价格时间线</h2>
-      <Chart rows={rows} />
-      <LineTable label="价格时间线">
-        <ColumnRows columns={columnsOf(rows)} rows={rows} keyOf={({ id }) => id} />
-      </LineTable>
-    </section>
+    <LoadedSection title="价格时间线" query={query}>
+      {({ results: rows }) =>
+        rows.length > 0 && (
+          <>
+            <Chart rows={rows} />
+            <LineTable label="价格时间线">
+              <ColumnRows columns={columnsOf(rows)} rows={rows} keyOf={({ id }) => id} />
+            </LineTable>
+          </>
+        )
+      }
+    </LoadedSection>
   );
 }

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { skuPlaces } from '@zhanggui/contract/domains/shop/goods/sku.action';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { actionQuery } from '../../../platform/api/action-query.ts';
 import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
 import { formatNumber } from '../../../platform/format/number.ts';
-import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { type Column, ColumnRows } from '../../../platform/kit/table/column-rows.tsx';
+import { LoadedSection } from '../../../platform/resource/detail/loaded-section.tsx';
 
 const columns: readonly Column<ReplyOfAction<typeof skuPlaces>['results'][number]>[] = [
   { label: '仓库', cell: ({ place }) => place },
@@ -17,19 +16,17 @@ const columns: readonly Column<ReplyOfAction<typeof skuPlaces>['results'][number
 
 /** Where the pieces of a SKU lie. */
 export function SkuPlaces({ sku_id }: { readonly sku_id: number }) {
-  const { data, error, refetch } = useQuery(actionQuery(skuPlaces, { params: { id: sku_id } }));
-  if (error) return <LoadFailed what={skuPlaces.label} error={error} onRetry={() => void refetch()} />;
-  if (!data) return null;
   return (
-    <section className="zg-detail-section" aria-label={skuPlaces.label}>
-      <h2>{skuPlaces.label}</h2>
-      {data.results.length === 0 ? (
-        <p className="zg-faint">暂无仓库库存</p>
-      ) : (
-        <LineTable label={skuPlaces.label}>
-          <ColumnRows columns={columns} rows={data.results} keyOf={({ place }) => place} />
-        </LineTable>
-      )}
-    </section>
+    <LoadedSection title={skuPlaces.label} query={actionQuery(skuPlaces, { params: { id: sku_id } })}>
+      {({ results }) =>
+        results.length === 0 ? (
+          <p className="zg-faint">暂无仓库库存</p>
+        ) : (
+          <LineTable label={skuPlaces.label}>
+            <ColumnRows columns={columns} rows={results} keyOf={({ place }) => place} />
+          </LineTable>
+        )
+      }
+    </LoadedSection>
   );
 }

@@ -3,7 +3,7 @@ import { restoreSpecial } from '@zhanggui/contract/domains/shop/special/special.
 import { specialVersion } from '@zhanggui/contract/domains/shop/special/special-version.resource';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { Drawer } from 'antd';
-import { api } from '../../../platform/api/api.ts';
+import { recordsQuery } from '../../../platform/api/records-query.ts';
 import { formatDateTime } from '../../../platform/format/date-time.ts';
 import { Entry } from '../../../platform/kit/entry/entry.tsx';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
@@ -27,15 +27,9 @@ interface VersionsDrawerProps {
 
 /** What was published of a special, the newest first. */
 export function VersionsDrawer({ record, onRestored, onClose }: VersionsDrawerProps) {
-  const { data, error, refetch } = useQuery({
-    queryKey: [specialVersion.path, 'of', record.id],
-    queryFn: () =>
-      api.list<Version>(
-        specialVersion.path,
-        { size: most, ordering: '-number', filters: { special: record.id } },
-        { shows: 'all' },
-      ),
-  });
+  const { data, error, refetch } = useQuery(
+    recordsQuery(specialVersion, { size: most, ordering: '-number', filters: { special: record.id } }),
+  );
   return (
     <Drawer open title="发布过的版本" size={480} onClose={onClose} rootClassName="zg-drawer-side">
       {error && <LoadFailed what="版本" error={error} onRetry={() => void refetch()} />}
