@@ -39,6 +39,7 @@ export default defineConfig({
       output: {
         // The others go without their names: the shell lists the chunks of all pages, which weighs 2.6 kB less so.
         chunkFileNames: ({ name }) => (named.includes(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
+        assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [

@@ -1,3 +1,4 @@
+import type { PointsField } from '@zhanggui/contract/platform/fields/number/points';
 import type { QuantityField } from '@zhanggui/contract/platform/fields/number/quantity';
 import { formatNumber } from '../../format/number.ts';
 import type { CellProps, ConsoleFieldAdapter, InputProps } from '../field-adapter.ts';
@@ -20,3 +21,6 @@ export const quantityAdapter: ConsoleFieldAdapter<QuantityField> = {
   read: readWholeNumber,
   column: { width: 96, align: 'end' },
 };
+
+/** Points are shown and typed as pieces are. */
+export const pointsAdapter = quantityAdapter as unknown as ConsoleFieldAdapter<PointsField>;

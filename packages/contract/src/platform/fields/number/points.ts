@@ -1,5 +1,5 @@
-import { type ContractFieldAdapter, type FieldProps, ordering } from '../field-kind.ts';
-import { type IntField, intAdapter, parseInteger } from './int.ts';
+import type { ContractFieldAdapter, FieldProps } from '../field-kind.ts';
+import { type IntField, intAdapter } from './int.ts';
 
 export interface PointsField extends FieldProps, Pick<IntField, 'min' | 'max'> {
   readonly kind: 'points';
@@ -10,9 +10,5 @@ export function points<const P extends Omit<PointsField, 'kind'>>(props: P): P &
   return { ...props, kind: 'points' };
 }
 
-export const pointsAdapter: ContractFieldAdapter<PointsField> = {
-  lookups: ordering,
-  check: (value, field, check) => intAdapter.check(value, { ...field, kind: 'int' }, check),
-  parse: parseInteger,
-  schema: (field) => intAdapter.schema({ ...field, kind: 'int' }),
-};
+/** As any whole number is checked. */
+export const pointsAdapter = intAdapter as unknown as ContractFieldAdapter<PointsField>;
