@@ -3,6 +3,8 @@ import { pointsIssue } from '@zhanggui/contract/domains/points/issue/points-issu
 import { pointsRecipient } from '@zhanggui/contract/domains/points/issue/recipient.resource';
 import { ImportButton } from '../../../features/import/import-button.tsx';
 import { documentPage } from '../../../platform/document/document-page.tsx';
+import { adapterOf } from '../../../platform/fields/field-adapters.tsx';
+import { ShownValue } from '../../../platform/fields/parts/shown-value.tsx';
 import { formatNumber } from '../../../platform/format/number.ts';
 import type { Row } from '../../../platform/resource/data/row.ts';
 import { useRefresh } from '../../../platform/resource/data/use-records.ts';
@@ -38,9 +40,18 @@ function Recipients({ row }: { readonly row: Row }) {
   );
 }
 
+const { lines } = pointsIssue.fields;
+
 const Issues = documentPage(pointsIssue, {
   overrides: defineOverrides(pointsIssue, {
     cells: {
+      // By a rule or from a file there are no lines.
+      lines: ({ value }) =>
+        value && value.length > 0 ? (
+          <ShownValue adapter={adapterOf(lines)} field={lines} value={value} place="detail" />
+        ) : (
+          <span className="zg-faint">没有逐人或按部门填写，人员见发放名单</span>
+        ),
       posted_count: ({ value, row }) => `${formatNumber(value)} / ${formatNumber(row.recipient_count)}`,
     },
     widths: { number: 190, enterprise: 220, reason: 160, posted_count: 130 },
