@@ -17,6 +17,9 @@ interface Means {
   /** What each of them has; `0` leaves them without an account. */
   readonly points: number;
   readonly spend_budget: number;
+  /** What may still be given, beyond what each of them has. */
+  readonly earn_budget?: number;
+  readonly credit_limit_fen?: number;
   readonly agent_label_id?: number;
 }
 
@@ -51,13 +54,19 @@ export async function makePointsBranches(server: TestServer): Promise<PointsBran
   const one = async (text: string, id: number) => (await db.rows<{ n: number }>(text, [id]))[0]?.n ?? 0;
   return {
     ...{ chief, cells },
-    open: async ({ people: count, points, spend_budget, agent_label_id }) => {
-      const label = agent_label_id === undefined ? {} : { agent_label_id };
-      const own = await makeEnterprise(db, { credit_limit_fen: 100_000_000, ...label });
+    open: async ({
+      people: count,
+      points,
+      spend_budget,
+      earn_budget = 1,
+      credit_limit_fen = 100_000_000,
+      ...label
+    }) => {
+      const own = await makeEnterprise(db, { credit_limit_fen, ...label });
       const people = await own.hire(count);
       const made = await chief.call('POST', '/api/points_cell/', { enterprise: own.id, bank_cell: cells.counter });
       const id: number = made.body.id;
-      await act(id, 'set_budget', { earn_budget: 1 + count * points, spend_budget });
+      await act(id, 'set_budget', { earn_budget: earn_budget + count * points, spend_budget });
       for (const employee of points > 0 ? people : []) await act(id, 'earn', { employee, points, reason: '期初' });
       return { id, enterprise: own.id, people };
     },

@@ -18,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const page = '/enterprise-point/points-cell';
+const price_fen = 1;
 
 async function untilFree(call: () => Promise<Reply>): Promise<Reply> {
   const reply = await call();
@@ -87,6 +88,46 @@ describe('people at branches', () => {
     const taken = await Promise.all([naive(), naive()]);
     expect(taken[0] + taken[1]).toBeGreaterThan(10);
     await db.rows("DELETE FROM points_cell_record WHERE reason = 'naive'");
+  });
+
+  test('given at once, each is paid for once, and what an enterprise can not pay is refused', async () => {
+    const [poor, rich] = [
+      await world.open({
+        people: 20,
+        points: 0,
+        spend_budget: 0,
+        earn_budget: 10_000,
+        credit_limit_fen: 10 * 10 * price_fen,
+      }),
+      await world.open({ people: 20, points: 0, spend_budget: 0, earn_budget: 10_000 }),
+    ];
+    const replies = await Promise.all(
+      Array.from({ length: many }, async (_, n) => {
+        const own = n % 2 === 0 ? poor : rich;
+        const body = spendBody([own.id, own.people[n % 20], 10]);
+        return {
+          own,
+          reply: await untilFree(() => world.chief.call('POST', `/api/points_cell/${own.id}/earn/`, body)),
+        };
+      }),
+    );
+    const of = (own: typeof poor) => replies.filter((one) => one.own === own).map(({ reply }) => reply);
+    expect(of(poor).filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(new Set(of(poor).map(({ status, body }) => body.code ?? status))).toEqual(
+      new Set([200, 'points.over_credit']),
+    );
+    expect(new Set(of(rich).map(({ status }) => status))).toEqual(new Set([200]));
+    const done = replies.flatMap(({ reply }) => (reply.status === 200 ? [reply.body] : []));
+    expect(new Set(done.map(({ amount_fen }) => amount_fen))).toEqual(new Set([10 * price_fen]));
+    const [stored] = await db.rows<{ records: number; transactions: number; owed_fen: number }>(
+      `SELECT count(*)::int AS records, count(DISTINCT r.xmin::text)::int AS transactions,
+         (SELECT sum(residual_fen)::int FROM open_item WHERE source_kind = 'points_budget' AND source_id = ANY(array_agg(r.id))) AS owed_fen
+       FROM points_cell_record r WHERE r.points_cell_id = ANY($1::bigint[])`,
+      [[poor.id, rich.id]],
+    );
+    expect(stored).toMatchObject({ records: done.length, owed_fen: done.length * 10 * price_fen });
+    expect(stored?.transactions).toBeLessThan(done.length);
+    expect(await world.faults()).toEqual([]);
   });
 
   test('one balance for ten: exactly ten of two hundred', async () => {

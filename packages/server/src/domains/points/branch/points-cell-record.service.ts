@@ -47,18 +47,13 @@ interface Move extends NewRecord {
 
 /** Gives a person points at a branch, which the enterprise pays, or takes those that they spend. */
 export function moveAtBranch(ctx: Context, kind: Kind, id: number, body: Body): Promise<{ readonly id: number }> {
-  const move = async (tx: Context) => {
-    const moved = onlyOutcome(await moveEach(tx, kind, [{ ctx: tx, id, body }]));
-    if (kind === 'earn') await pay(trusted(tx), moved);
-    return { id: moved.id };
-  };
-  // Every statement finds its rows by keys: planning them for each call anew costs more than they do.
-  return inTransaction(ctx, move, { plan: 'generic' });
+  return inTransaction(ctx, async (tx) => onlyOutcome(await moveEach(tx, kind, [{ ctx: tx, id, body }])));
 }
 
 /**
  * Gives people points at branches, or takes those that they spend, each with its own outcome. Accounts and budgets of the
- * month go together; what many share is locked last.
+ * month go together; what many share is locked last. It fails where an enterprise can not pay: calls that went together then
+ * go alone.
  */
 export async function moveEach(
   tx: Context,
@@ -84,8 +79,15 @@ export async function moveEach(
   const done = unfailed(outcomes);
   const parts = done.map(({ branch, month, body: { points } }) => ({ points_cell_id: branch.id, month, points }));
   await Promise.all([writeRecords(beyond, kind, done), accounts.write(), countMoved(beyond, kind, parts)]);
+  if (kind === 'earn') await payEach(beyond, done);
   for (const { ctx, id } of done) about(ctx, pointsCellRecord, id);
   return outcomes;
+}
+
+/** Enterprises pay in the order of their ids, so that no two transactions wait for each other's. */
+async function payEach(tx: Context, records: readonly NewRecord[]): Promise<void> {
+  const inOrder = records.toSorted((a, b) => a.branch.enterprise_id - b.branch.enterprise_id);
+  for (const record of inOrder) await pay(tx, record);
 }
 
 /** What calls ask for, or why they are refused before an account is asked. */

@@ -12,20 +12,23 @@ import { type ActionHandler, handle, handleTrusted } from '../../../platform/htt
 import { moveRow } from '../../../platform/resource/write/move-row.ts';
 import { setBudgets } from './points-cell.service.ts';
 import { pointsCell } from './points-cell.tables.ts';
-import { moveAtBranch, moveEach, reverseRecord } from './points-cell-record.service.ts';
+import { moveEach, reverseRecord } from './points-cell-record.service.ts';
 
-export const pointsCellHandlers: readonly ActionHandler[] = [
-  handleTrusted(earnPoints, (ctx, { params, body }) => moveAtBranch(ctx, 'earn', params.id, body)),
-  handleEach(spendPoints, {
-    reach: 'trusted',
-    key: ({ ctx }) => JSON.stringify(ctx.db.scope),
+/** A handler whose calls of one scope go together where they would wait for each other. */
+const moves = (action: typeof earnPoints | typeof spendPoints, kind: 'earn' | 'spend') =>
+  handleEach(action, {
+    ...{ reach: 'trusted', key: ({ ctx }) => JSON.stringify(ctx.db.scope) },
     each: (tx, calls) =>
       moveEach(
         tx,
-        'spend',
+        kind,
         calls.map(({ ctx, input: { params, body } }) => ({ ctx, id: params.id, body })),
       ),
-  }),
+  });
+
+export const pointsCellHandlers: readonly ActionHandler[] = [
+  moves(earnPoints, 'earn'),
+  moves(spendPoints, 'spend'),
   handle(setPointsBudget, (ctx, { params, body }) => setBudgets(ctx, params.id, body)),
   handle(pausePointsCell, (ctx, { params }) => moveRow(ctx, pointsCell, params.id, { flow, event: 'pause' })),
   handle(resumePointsCell, (ctx, { params }) => moveRow(ctx, pointsCell, params.id, { flow, event: 'resume' })),
