@@ -158,6 +158,16 @@ describe('a transaction', () => {
     expect(await names()).toEqual([]);
   });
 
+  it('tells why also where a statement behind the failing one is heard of first', async () => {
+    const late = async (tx: Db) => {
+      const failed = await tx.rows('SELECT 1 / 0').catch((error: unknown) => error);
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+      throw failed;
+    };
+    const failing = db.transaction((tx) => Promise.all([late(tx), tx.rows('SELECT 1')]));
+    await expect(failing).rejects.toThrow('division by zero');
+  });
+
   it('waits for a statement that its work forgot to await', async () => {
     await db.transaction(async (tx) => {
       void add(tx, 'late');

@@ -41,7 +41,7 @@ const prepared = new WeakMap<pg.Connection, Map<string, string>>();
  * pg's own query object, whose contract with the client is private: tests pin it.
  */
 export class OneSync {
-  /** Those of the statements, in their order. A statement that was skipped fails with 25P02. */
+  /** Those of the statements, in their order. A statement that was skipped fails with the error that it was skipped for. */
   readonly results: readonly Promise<StatementResult>[];
   readonly #steps: readonly Encoded[];
   readonly #answers: readonly (Answer | undefined)[];
@@ -97,15 +97,10 @@ export class OneSync {
     this.#end();
   }
 
-  /** An error is that of the statement under way, or of the last where all are complete. */
+  /** An error is that of the statement under way and of all behind it, or of the last where all are complete. */
   #end(error?: Error): void {
-    let failed = error;
-    const ended = this.#answers.flatMap((answer, at) => (answer ? { answer, at } : []));
-    for (const { answer, at } of ended) {
-      const isComplete = at < this.#step && !(at === this.#steps.length - 1 && failed);
-      answer.settle(isComplete ? undefined : failed);
-      if (!isComplete && failed) failed = skipped();
-    }
+    const first = Math.min(this.#step, this.#steps.length - 1);
+    for (const [at, answer] of this.#answers.entries()) answer?.settle(at < first ? undefined : error);
   }
 
   handleCopyInResponse(connection: pg.Connection): void {
@@ -180,10 +175,6 @@ class Answer {
     if (reason === undefined) this.#settle.resolve({ rows: this.#rows, tag: this.#tag });
     else this.#settle.reject(reason);
   }
-}
-
-function skipped(): Error {
-  return Object.assign(new Error('a statement that was sent before it failed'), { code: '25P02' });
 }
 
 function messagesOf(connection: pg.Connection, step: Encoded, described: boolean): Buffer[] {
