@@ -1,3 +1,4 @@
+import { demoFolder } from '../e2e/server/run-folder.ts';
 import { ensureConsole } from './bootstrap/console-build.mjs';
 import { checkSteps } from './steps/check-steps.ts';
 import { root } from './steps/command.ts';
@@ -19,15 +20,22 @@ const buildStep: Step = {
   },
 };
 
+/** The demo of the journeys, made while other steps leave a core idle. */
+const demoStep = toolStep('demo of the journeys', 'node', ['e2e/server/demo-cluster.ts', '--prepare'], {
+  weight: 2,
+  env: { DATA_DIR: demoFolder },
+});
+
 /** Stages with workers of their own on every core: side by side each takes more than twice as long. */
 const alone = { weight: machineCapacity };
 
 const total = await runSteps(
   [
     buildStep,
+    demoStep,
     ...checkSteps,
     toolStep('bundle size', 'node', ['tools/bundle/check-bundle.ts'], { weight: 1, after: [buildStep.name] }),
-    playwrightStep('journeys', 'e2e/playwright.config.ts', { ...alone, after: [buildStep.name] }),
+    playwrightStep('journeys', 'e2e/playwright.config.ts', { ...alone, after: [buildStep.name, demoStep.name] }),
     vitestStep('API tests', suites.api, { minutes: 90, ...alone, after: [buildStep.name] }),
     playwrightStep('console in a browser', 'packages/console/test/playwright.config.ts', {
       ...alone,

@@ -3,6 +3,11 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Load } from './load.ts';
 
+/** A load of which the tool that measures the others does not say the p95. */
+export interface CallLoad extends Load {
+  readonly p95: number;
+}
+
 /** A call to be sent. */
 export interface OwnCall {
   readonly method: 'GET' | 'POST';
@@ -25,7 +30,7 @@ export interface Calls {
 }
 
 /** Sends calls of which each is another, from this process, for some seconds. */
-export async function sendCalls({ origin, headers, seconds, connections, call, perSecond }: Calls): Promise<Load> {
+export async function sendCalls({ origin, headers, seconds, connections, call, perSecond }: Calls): Promise<CallLoad> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const taken: number[] = [];
   let failures = 0;
@@ -46,7 +51,7 @@ export async function sendCalls({ origin, headers, seconds, connections, call, p
   const sorted = taken.toSorted((a, b) => a - b);
   const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
   const rps = Math.round((taken.length - failures) / seconds);
-  return { rps, p50: at(0.5), p97_5: at(0.975), p99: at(0.99), failures };
+  return { rps, p50: at(0.5), p95: at(0.95), p97_5: at(0.975), p99: at(0.99), failures };
 }
 
 /** Begins as many as are due by the clock, so that a slow reply does not lower the pace. */

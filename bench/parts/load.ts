@@ -43,7 +43,9 @@ export async function load(target: Target, seconds: number, connections = 32): P
 }
 
 /** The middle one of several loads by requests per second. */
-export function median(loads: readonly Load[]): Load {
+export function median<Measured extends Load>(loads: readonly Measured[]): Measured {
   const sorted = loads.toSorted((a, b) => a.rps - b.rps);
-  return sorted[Math.floor(sorted.length / 2)] ?? { rps: 0, p50: 0, p97_5: 0, p99: 0, failures: 0 };
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (middle === undefined) throw new Error('nothing was measured');
+  return middle;
 }

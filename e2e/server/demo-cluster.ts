@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { serverDomains } from '@zhanggui/server/app';
 import { fillFirstData } from '@zhanggui/server/first-data';
 import { createAdapters } from '@zhanggui/server/platform/adapter/adapters';
@@ -12,24 +12,32 @@ import { prepareSchema } from '@zhanggui/server/platform/prepare-schema';
 import { type DemoCluster, demoTemplate, descriptionPath } from './demo-description.ts';
 
 const config = readConfig({ ...process.env, DEMO: 'small' });
-const adapters = createAdapters(serverDomains, config);
+const description = descriptionPath(config.data_dir);
 const settings = {
   ...{ max_connections: '400', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
-  shared_buffers: "'256MB'",
+  ...{ shared_buffers: "'256MB'", default_statistics_target: '10' },
 };
 const cluster = await startEmbeddedPostgres({ data_dir: config.data_dir, log: console.log, settings });
-const { administrator } = cluster;
-// PostgreSQL does not keep this process, which has to be there to stop it.
-setInterval(() => undefined, 60_000);
-process.once('SIGTERM', () => void cluster.stop().then(() => process.exit(0)));
+if (!existsSync(description)) await makeTemplate();
+if (process.argv.includes('--prepare')) {
+  await cluster.stop();
+} else {
+  // PostgreSQL does not keep this process, which has to be there to stop it.
+  setInterval(() => undefined, 60_000);
+  process.once('SIGTERM', () => void cluster.stop().then(() => process.exit(0)));
+  console.log('demo cluster ready');
+}
 
-const logins = await prepareEmbedded(administrator, config.secret, demoTemplate);
-const pools = openPools(logins);
-await prepareSchema(pools, serverDomains, () => fillFirstData(pools, { config, adapters })).finally(pools.close);
-await withClient({ ...administrator, database: demoTemplate }, trustSearch);
-// A template that nothing connects to, autovacuum included, can be cloned at any moment.
-await withClient(administrator, (client) =>
-  client.query(`ALTER DATABASE ${demoTemplate} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`),
-);
-writeFileSync(descriptionPath(config.data_dir), JSON.stringify({ administrator, owner: logins.owner } as DemoCluster));
-console.log('demo cluster ready');
+async function makeTemplate(): Promise<void> {
+  const { administrator } = cluster;
+  const adapters = createAdapters(serverDomains, config);
+  const logins = await prepareEmbedded(administrator, config.secret, demoTemplate);
+  const pools = openPools(logins);
+  await prepareSchema(pools, serverDomains, () => fillFirstData(pools, { config, adapters })).finally(pools.close);
+  await withClient({ ...administrator, database: demoTemplate }, trustSearch);
+  // A template that nothing connects to, autovacuum included, can be cloned at any moment.
+  await withClient(administrator, (client) =>
+    client.query(`ALTER DATABASE ${demoTemplate} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`),
+  );
+  writeFileSync(description, JSON.stringify({ administrator, owner: logins.owner } satisfies DemoCluster));
+}
