@@ -1,7 +1,7 @@
 import type { sku } from '@zhanggui/contract/domains/shop/goods/sku.resource';
 import { CodedWords } from '../../platform/document/coded-words.tsx';
 import type { RefValue } from '../../platform/fields/choice/ref-label.ts';
-import { CopyButton } from '../../platform/kit/button/copy-button.tsx';
+import { CopyableCode } from '../../platform/kit/button/copyable-code.tsx';
 import { GoodsCell } from '../shop/goods/goods-cell.view.tsx';
 
 interface SkuWordsProps {
@@ -13,11 +13,6 @@ interface SkuWordsProps {
 export function SkuWords({ of, picture }: SkuWordsProps) {
   if (picture === undefined) return <CodedWords of={of} />;
   const { code, name } = of as Partial<Record<keyof typeof sku.fields, unknown>>;
-  const note = typeof code === 'string' && (
-    <span className="zg-code">
-      {code}
-      <CopyButton text={code} />
-    </span>
-  );
+  const note = typeof code === 'string' && <CopyableCode code={code} />;
   return <GoodsCell picture={picture} name={String(name ?? `SKU ${of.id}`)} note={note} />;
 }

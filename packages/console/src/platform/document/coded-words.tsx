@@ -1,5 +1,5 @@
 import type { RefValue } from '../fields/choice/ref-label.ts';
-import { CopyButton } from '../kit/button/copy-button.tsx';
+import { CopyableCode } from '../kit/button/copyable-code.tsx';
 
 /** A record that has a code: its name, and below it the code that is pasted elsewhere. */
 export function CodedWords({ of }: { readonly of: RefValue }) {
@@ -9,12 +9,7 @@ export function CodedWords({ of }: { readonly of: RefValue }) {
       <span className="zg-line" title={String(name ?? '')}>
         {String(name ?? `SKU ${of.id}`)}
       </span>
-      {typeof code === 'string' && (
-        <small className="zg-code">
-          {code}
-          <CopyButton text={code} />
-        </small>
-      )}
+      {typeof code === 'string' && <CopyableCode as="small" code={code} />}
     </span>
   );
 }

@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react';
-import { CopyButton } from '../kit/button/copy-button.tsx';
+import { CopyableCode } from '../kit/button/copyable-code.tsx';
 
 /** What a group of rows is called, with its code below. */
 export function GroupName({ name, code }: { readonly name: ReactNode; readonly code: unknown }) {
   return (
     <span className="zg-moment">
       {name}
-      {typeof code === 'string' && code !== '' && (
-        <small className="zg-code">
-          {code}
-          <CopyButton text={code} />
-        </small>
-      )}
+      {typeof code === 'string' && code !== '' && <CopyableCode as="small" code={code} />}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { paymentMethod } from '@zhanggui/contract/domains/order/payment/payment.
 import { payment } from '@zhanggui/contract/domains/order/payment/payment.resource';
 import { paymentFields } from '@zhanggui/contract/domains/order/payment/payment-fields';
 import { labelOf } from '@zhanggui/contract/platform/enum';
-import { CopyButton } from '../../../platform/kit/button/copy-button.tsx';
+import { CopyableCode } from '../../../platform/kit/button/copyable-code.tsx';
 import { childrenOf, type OrderRow, type PaymentRow } from './order-row.ts';
 import { OrderTable } from './order-table.view.tsx';
 
@@ -15,15 +15,11 @@ function Numbers({ pay_no, channel_no, method, card_type }: PaymentRow) {
         {labelOf(paymentMethod, method)}
         {card_type !== null && ` · ${labelOf(cardType, card_type)}`}
       </span>
-      <small className="zg-code">
-        {pay_no}
-        <CopyButton text={pay_no} />
-      </small>
+      <CopyableCode as="small" code={pay_no} />
       {channel_no !== null && (
-        <small className="zg-code">
+        <CopyableCode as="small" code={channel_no}>
           渠道 {channel_no}
-          <CopyButton text={channel_no} />
-        </small>
+        </CopyableCode>
       )}
     </span>
   );

@@ -13,7 +13,7 @@ import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
 import { Pictured } from '../../../platform/fields/media/pictured.tsx';
 import { formatDateTime, formatRelative } from '../../../platform/format/date-time.ts';
 import { formatMoney } from '../../../platform/format/number.ts';
-import { CopyButton } from '../../../platform/kit/button/copy-button.tsx';
+import { CopyableCode } from '../../../platform/kit/button/copyable-code.tsx';
 import { RefundMark } from '../ship/refund-mark.view.tsx';
 
 interface OrderCellProps {
@@ -24,10 +24,7 @@ interface OrderCellProps {
 function Numbered({ row }: OrderCellProps) {
   return (
     <span className="zg-moment">
-      <span className="zg-code">
-        <span>{row.order_no}</span>
-        <CopyButton text={row.order_no} />
-      </span>
+      <CopyableCode code={row.order_no} />
       <small className="zg-line">
         {row.flag !== null && <EnumLabel of={orderFlag} value={row.flag} />}{' '}
         {row.mall ? String(row.mall.name) : labelOf(orderKind, row.kind)}

@@ -13,7 +13,7 @@ import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { openPrint, readPrint } from '../../../features/print/print-address.ts';
 import type { FilterTexts } from '../../../platform/fields/field-adapter.ts';
-import { CopyButton } from '../../../platform/kit/button/copy-button.tsx';
+import { CopyableCode } from '../../../platform/kit/button/copyable-code.tsx';
 import type { RowCommand } from '../../../platform/kit/command-menu/row-command.ts';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
@@ -47,10 +47,7 @@ const overrides = defineOverrides(outboundTask, {
   cells: {
     order_no: ({ value, row }) => (
       <span className="zg-moment">
-        <span className="zg-code">
-          {value}
-          <CopyButton text={value} />
-        </span>
+        <CopyableCode code={value} />
         <RefundMark fen={row.refund_fen} />
       </span>
     ),

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
 import { formatDateTime } from '../../../platform/format/date-time.ts';
 import { formatNumber } from '../../../platform/format/number.ts';
-import { CopyButton } from '../../../platform/kit/button/copy-button.tsx';
+import { CopyableCode } from '../../../platform/kit/button/copyable-code.tsx';
 import { CheckBox } from '../../../platform/kit/input/check-box.tsx';
 import { Stack } from '../../../platform/kit/layout/stack.tsx';
 import { StackedTable } from '../../../platform/kit/table/stacked-table.tsx';
@@ -38,10 +38,7 @@ function Row({ row, chosen, onChoose }: RowProps) {
         />
       </td>
       <td data-label="订单号">
-        <span className="zg-code">
-          {row.order_no}
-          <CopyButton text={row.order_no} />
-        </span>
+        <CopyableCode code={row.order_no} />
         <RefundMark fen={row.refund_fen} />
       </td>
       <td data-label="类型">

@@ -1,6 +1,6 @@
 import { supplierLine } from '@zhanggui/contract/domains/purchase/line/supplier-line.resource';
 import { Link } from 'react-router';
-import { CopyButton } from '../../../platform/kit/button/copy-button.tsx';
+import { CopyableCode } from '../../../platform/kit/button/copyable-code.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { GoodsCell } from '../../shop/goods/goods-cell.view.tsx';
@@ -12,7 +12,7 @@ function OrderNumber({ id, order_no }: { readonly id: number; readonly order_no:
   const { has } = usePermission();
   const maySee = has('/all-order/all-list') || has('/order/list');
   return (
-    <span className="zg-code">
+    <CopyableCode code={order_no}>
       {maySee ? (
         <Link to={`/order/detail?id=${id}`} onClick={(event) => event.stopPropagation()}>
           {order_no}
@@ -20,8 +20,7 @@ function OrderNumber({ id, order_no }: { readonly id: number; readonly order_no:
       ) : (
         order_no
       )}
-      <CopyButton text={order_no} />
-    </span>
+    </CopyableCode>
   );
 }
 

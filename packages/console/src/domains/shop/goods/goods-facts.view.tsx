@@ -6,7 +6,7 @@ import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
 import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
 import { formatMoney } from '../../../platform/format/number.ts';
-import { CopyButton } from '../../../platform/kit/button/copy-button.tsx';
+import { CopyableCode } from '../../../platform/kit/button/copyable-code.tsx';
 import { type Column, ColumnRows } from '../../../platform/kit/table/column-rows.tsx';
 
 /** The axes of a goods in words. */
@@ -34,12 +34,7 @@ const columns: readonly Column<Sku>[] = [
   { label: '规格', cell: ({ spec_values }) => specTextOf(spec_values as readonly string[]) || '默认' },
   {
     label: 'SKU编码',
-    cell: ({ code }) => (
-      <span className="zg-code">
-        {code}
-        <CopyButton text={code} />
-      </span>
-    ),
+    cell: ({ code }) => <CopyableCode code={code} />,
   },
   { label: '销售价', align: 'end', cell: ({ sale_price_fen }) => money(sale_price_fen) },
   { label: '成本价', align: 'end', cell: ({ cost_fen }) => money(cost_fen) },

@@ -9,7 +9,7 @@ import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
 import { writeDateRange } from '../../../platform/fields/time/day-range.ts';
 import { formatDateTime } from '../../../platform/format/date-time.ts';
 import { formatMoney, formatNumber } from '../../../platform/format/number.ts';
-import { CopyButton } from '../../../platform/kit/button/copy-button.tsx';
+import { CopyableCode } from '../../../platform/kit/button/copyable-code.tsx';
 import { type Column, ColumnRows } from '../../../platform/kit/table/column-rows.tsx';
 import { Status } from '../../../platform/kit/tag/status.tsx';
 import { useViewer } from '../../../platform/session/use-viewer.ts';
@@ -55,10 +55,9 @@ const columnsOf = (onChoose: () => void): readonly Column<Period>[] => [
   {
     label: '校验码',
     cell: ({ hash }) => (
-      <span className="zg-code" title={hash}>
+      <CopyableCode code={hash} title={hash}>
         {hash.slice(0, shownHash)}
-        <CopyButton text={hash} />
-      </span>
+      </CopyableCode>
     ),
   },
 ];

@@ -2,7 +2,7 @@ import { stockMovement } from '@zhanggui/contract/domains/stock/stock-movement.r
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../platform/format/number.ts';
-import { CopyButton } from '../../../platform/kit/button/copy-button.tsx';
+import { CopyableCode } from '../../../platform/kit/button/copyable-code.tsx';
 import { useShell } from '../../../platform/navigation/shell-context.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
@@ -31,10 +31,9 @@ function DocumentNo({ row }: Pick<DocumentOf, 'row'>) {
   const { document_id, document_no, reverses_id, reverses_no, corrects_day } = row;
   return (
     <>
-      <span className="zg-code">
+      <CopyableCode code={document_no}>
         <DocumentLink row={row} id={document_id} no={document_no} />
-        <CopyButton text={document_no} />
-      </span>
+      </CopyableCode>
       {reverses_id !== null && reverses_no !== null && (
         <div className="zg-code">
           更正 <DocumentLink row={row} id={reverses_id} no={reverses_no} />

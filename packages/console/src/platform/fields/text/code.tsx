@@ -1,17 +1,16 @@
 import type { CodeField } from '@zhanggui/contract/platform/fields/text/code';
-import { CopyButton } from '../../kit/button/copy-button.tsx';
+import { CopyableCode } from '../../kit/button/copyable-code.tsx';
 import type { CellProps, ConsoleFieldAdapter, InputProps } from '../field-adapter.ts';
 import { ContainsFilter } from '../parts/contains-filter.tsx';
 import { LineInput } from './text.tsx';
 
 function CodeCell({ value }: CellProps<CodeField>) {
   return (
-    <span className="zg-code">
+    <CopyableCode code={value}>
       <span className="zg-line" title={value}>
         {value}
       </span>
-      <CopyButton text={value} />
-    </span>
+    </CopyableCode>
   );
 }
 

@@ -11,7 +11,7 @@ import { shipment } from '@zhanggui/contract/domains/order/shipment/shipment.res
 import { shipmentFields } from '@zhanggui/contract/domains/order/shipment/shipment-fields';
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { EnumLabel } from '../../../../platform/fields/choice/enum.tsx';
-import { CopyButton } from '../../../../platform/kit/button/copy-button.tsx';
+import { CopyableCode } from '../../../../platform/kit/button/copyable-code.tsx';
 import type { RowCommand } from '../../../../platform/kit/command-menu/row-command.ts';
 import { Entry } from '../../../../platform/kit/entry/entry.tsx';
 import { useActionStarter } from '../../../../platform/resource/action/use-action-starter.tsx';
@@ -61,10 +61,7 @@ export function OrderParcels({ row }: { readonly row: OrderRow }) {
           title={
             <>
               <strong>{labelOf(carrier, one.carrier)}</strong>
-              <span className="zg-code">
-                <span>{one.tracking_no}</span>
-                <CopyButton text={one.tracking_no} />
-              </span>
+              <CopyableCode code={one.tracking_no} />
               <EnumLabel of={shipmentState} value={one.state} />
             </>
           }
