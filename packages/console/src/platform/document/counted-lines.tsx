@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RefValue } from '../fields/choice/ref-label.ts';
 import type { InputProps } from '../fields/field-adapter.ts';
-import { wholeNumber } from '../fields/number/int.tsx';
-import { NumberInput } from '../fields/parts/number-input.tsx';
+import { PiecesInput } from '../fields/number/pieces-input.tsx';
 import { ColumnRows } from '../kit/table/column-rows.tsx';
 import { Table } from '../kit/table/table.tsx';
 import '../fields/structure/structure.css';
@@ -59,15 +58,10 @@ export function CountedLines(props: CountedLinesProps) {
                 const word = count === null ? undefined : tell(count, line.expected_quantity);
                 return (
                   <>
-                    <label className="zg-hidden" htmlFor={inputIdOf(index)}>
-                      {String(line.sku.code)} 的{typed}数量
-                    </label>
-                    <NumberInput
+                    <PiecesInput
                       id={inputIdOf(index)}
+                      label={`${String(line.sku.code)} 的${typed}数量`}
                       value={count}
-                      text={wholeNumber}
-                      issues={count === null ? { '': [] } : {}}
-                      describedBy={undefined}
                       onChange={(quantity) => onCount(key, quantity)}
                       onLeave={onLeave}
                     />

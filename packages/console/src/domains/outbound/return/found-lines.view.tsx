@@ -56,7 +56,6 @@ export function FoundLines({ lines, counts, remarks, last, onCount, onRemark }: 
                       value={foundOf(counts, line.id)[condition]}
                       text={wholeNumber}
                       issues={short < 0 ? { '': [] } : {}}
-                      describedBy={undefined}
                       onChange={(pieces) => onCount(line.id, condition, pieces ?? 0)}
                       onLeave={ignore}
                     />

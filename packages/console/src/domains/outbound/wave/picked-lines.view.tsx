@@ -4,8 +4,7 @@ import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import type { LinesField } from '@zhanggui/contract/platform/fields/field';
 import { api } from '../../../platform/api/api.ts';
 import type { InputProps } from '../../../platform/fields/field-adapter.ts';
-import { wholeNumber } from '../../../platform/fields/number/int.tsx';
-import { NumberInput } from '../../../platform/fields/parts/number-input.tsx';
+import { PiecesInput } from '../../../platform/fields/number/pieces-input.tsx';
 import { type Column, ColumnRows } from '../../../platform/kit/table/column-rows.tsx';
 import { Table } from '../../../platform/kit/table/table.tsx';
 import '../../../platform/fields/structure/structure.css';
@@ -66,15 +65,10 @@ export function PickedLinesInput({ id, value, onChange, onLeave }: InputProps<Li
                 const inputId = index === 0 ? id : `${id}.${index}`;
                 return (
                   <>
-                    <label className="zg-hidden" htmlFor={inputId}>
-                      {line.sku_code} 的实拣件数
-                    </label>
-                    <NumberInput
+                    <PiecesInput
                       id={inputId}
+                      label={`${line.sku_code} 的实拣件数`}
                       value={found}
-                      text={wholeNumber}
-                      issues={found === null ? { '': [] } : {}}
-                      describedBy={undefined}
                       onChange={(quantity) => set(line.sku_id, quantity)}
                       onLeave={onLeave}
                     />

@@ -91,8 +91,6 @@ function TrialNumber({ label, unit, text, value, onChange }: TrialNumberProps) {
         value={value}
         text={text}
         unit={unit}
-        issues={{}}
-        describedBy={undefined}
         onChange={(next) => onChange(next ?? 0)}
         onLeave={ignore}
       />

@@ -86,15 +86,7 @@ function PriceEditor({ name, row, onClose }: PriceCellProps & { readonly onClose
       <label className="zg-hidden" htmlFor={id}>
         {`${row.code}的${sku.fields[name].label}`}
       </label>
-      <NumberInput
-        id={id}
-        value={price}
-        text={yuan}
-        issues={{}}
-        describedBy={undefined}
-        onChange={setPrice}
-        onLeave={sending ? onClose : finish}
-      />
+      <NumberInput id={id} value={price} text={yuan} onChange={setPrice} onLeave={sending ? onClose : finish} />
     </form>
   );
 }

@@ -5,8 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../../platform/api/api.ts';
 import '../../../platform/fields/structure/structure.css';
 import type { InputProps } from '../../../platform/fields/field-adapter.ts';
-import { wholeNumber } from '../../../platform/fields/number/int.tsx';
-import { NumberInput } from '../../../platform/fields/parts/number-input.tsx';
+import { PiecesInput } from '../../../platform/fields/number/pieces-input.tsx';
 import { formatNumber } from '../../../platform/format/number.ts';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { Table } from '../../../platform/kit/table/table.tsx';
@@ -97,20 +96,13 @@ export function lotChoiceInput(document: LeavingDocument) {
                   </td>
                   <td data-label="出库件数">
                     {lot.may_leave ? (
-                      <>
-                        <label className="zg-hidden" htmlFor={inputId}>
-                          批次 {lot.lot_no} 的出库件数
-                        </label>
-                        <NumberInput
-                          id={inputId}
-                          value={pieces.get(key) ?? 0}
-                          text={wholeNumber}
-                          issues={{}}
-                          describedBy={undefined}
-                          onChange={(quantity) => type(key, quantity)}
-                          onLeave={onLeave}
-                        />
-                      </>
+                      <PiecesInput
+                        id={inputId}
+                        label={`批次 ${lot.lot_no} 的出库件数`}
+                        value={pieces.get(key) ?? 0}
+                        onChange={(quantity) => type(key, quantity)}
+                        onLeave={onLeave}
+                      />
                     ) : (
                       <span className="zg-faint">不能销售</span>
                     )}

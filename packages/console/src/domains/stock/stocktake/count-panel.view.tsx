@@ -78,7 +78,6 @@ export function CountPanel({ stocktake }: { readonly stocktake: number }) {
           text={wholeNumber}
           unit="件"
           issues={pieces === null ? { '': [] } : {}}
-          describedBy={undefined}
           onChange={setPieces}
           onLeave={() => setPieces((before) => before ?? 1)}
         />

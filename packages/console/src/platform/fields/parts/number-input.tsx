@@ -12,7 +12,7 @@ export interface NumberText<V> {
   readonly keyboard: 'numeric' | 'decimal' | 'text';
 }
 
-interface NumberInputProps<V> extends Pick<InputProps, 'id' | 'onLeave' | 'describedBy' | 'issues'> {
+interface NumberInputProps<V> extends Pick<InputProps, 'id' | 'onLeave'>, Partial<Pick<InputProps, Messages>> {
   readonly value: V | null | undefined;
   readonly onChange: (value: V | null) => void;
   readonly text: NumberText<V>;
@@ -25,8 +25,10 @@ export function plainDigits(text: string): string {
   return text.normalize('NFKC').replaceAll('。', '.').replaceAll(',', '').trim();
 }
 
+type Messages = 'describedBy' | 'issues';
+
 /** An input that takes only what can become a number of its kind; it keeps the text as typed (`12.50`). */
-export function NumberInput<V>({ value, onChange, text, unit, ...control }: NumberInputProps<V>) {
+export function NumberInput<V>({ value, onChange, text, unit, issues = {}, ...control }: NumberInputProps<V>) {
   const [shown, setShown] = useState(() => formatted(value, text));
   const given = value ?? null;
   if (text.parse(shown) !== given) setShown(formatted(value, text));
@@ -48,7 +50,7 @@ export function NumberInput<V>({ value, onChange, text, unit, ...control }: Numb
         inputMode={text.keyboard}
         autoComplete="off"
         value={shown}
-        aria-invalid={'' in control.issues}
+        aria-invalid={'' in issues}
         aria-describedby={control.describedBy}
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
