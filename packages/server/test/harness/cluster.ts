@@ -26,6 +26,8 @@ export async function setup(project: Project): Promise<() => Promise<void>> {
   endWithRun(data_dir);
   const settings = {
     ...{ max_connections: '400', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+    // Its workers read the statistics of every clone again and again; tests that need statistics make them.
+    autovacuum: 'off',
     // Cloning and dropping look at every buffer several times.
     shared_buffers: "'256MB'",
   };

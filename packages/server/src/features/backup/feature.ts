@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { backUpNow, readBackups } from '@zhanggui/contract/features/backup/backup.action';
-import { getTableConfig } from 'drizzle-orm/pg-core';
+import { getTableName } from 'drizzle-orm';
 import { defineFeature } from '../../platform/feature.ts';
 import { handle, requireUnrestrictedScope } from '../../platform/http/handle.ts';
 import { backupKind } from './backup.job.ts';
@@ -12,7 +12,7 @@ export const backupFeature = defineFeature({
   name: 'backup',
   start: ({ pools, files, secret, data_dir, domains, clock }) => {
     const folder = resolve(data_dir, 'backups');
-    const tables = domains.flatMap((domain) => domain.tables.map(({ table }) => getTableConfig(table).name));
+    const tables = domains.flatMap((domain) => domain.tables.map(({ table }) => getTableName(table)));
     return {
       handlers: requireUnrestrictedScope([
         handle(backUpNow, (ctx) => startBackup(ctx)),

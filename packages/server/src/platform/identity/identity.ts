@@ -65,13 +65,17 @@ export interface IdentityParts {
   readonly onForgotten?: (user_ids: readonly number[]) => void;
 }
 
+/** Both follow from the declarations alone, which hundreds of servers of one process share in tests. */
+const treeOf = oncePer(permissionTree);
+const supplierHoldings = oncePer(supplierPermissionIds);
+
 /** The identity service of a server process, with empty caches. */
 export function createIdentity(parts: IdentityParts): Identity {
   const { db, domains, extensions, clock = () => new Date(), life, onForgotten } = parts;
   const branchCellsSql = extensions.one(branchCells);
   const lasting = { ...sessionLife, ...life };
-  const tree = permissionTree(domains);
-  const grants: Grants = { superuser: permissionIdsOf(tree), supplier: supplierPermissionIds(domains) };
+  const tree = treeOf(domains);
+  const grants: Grants = { superuser: permissionIdsOf(tree), supplier: supplierHoldings(domains) };
   const cache = createSessionCache(async (hash) => {
     const facts = await findSession(db, hash, { now: clock(), idle_seconds: lasting.idle_seconds, branchCellsSql });
     return facts ? callerOf(facts, grants) : null;
