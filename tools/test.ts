@@ -1,5 +1,5 @@
-import { demoFolder } from '../e2e/server/run-folder.ts';
 import { ensureConsole } from './bootstrap/console-build.mjs';
+import { demoFolder } from './browser/journey-folder.ts';
 import { checkSteps } from './steps/check-steps.ts';
 import { root } from './steps/command.ts';
 import { playwrightStep } from './steps/playwright-step.ts';

@@ -4,9 +4,9 @@ import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { targetUrl, withClient } from '@zhanggui/server/platform/database/connection/connection-target';
 import { freePort } from '../../tools/browser/free-port.ts';
+import { demoFolder, runFolder } from '../../tools/browser/journey-folder.ts';
 import { officeViewer } from '../real-server.ts';
 import { type DemoCluster, demoTemplate, descriptionPath } from './demo-description.ts';
-import { demoFolder, runFolder } from './run-folder.ts';
 
 /** A server over a database of its own. */
 export interface WorkerServer {

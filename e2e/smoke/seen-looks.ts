@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runFolder } from '../server/run-folder.ts';
+import { runFolder } from '../../tools/browser/journey-folder.ts';
 
 const folder = join(runFolder, 'looks');
 mkdirSync(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepScratchInMemory } from '../../tools/scratch-folder.ts';
+import { keepScratchInMemory } from '../scratch-folder.ts';
 
 /** The first process decides where the run's files lie; its workers inherit the answer. */
 if (process.env.E2E_FOLDER === undefined) {
