@@ -1,14 +1,17 @@
+import { domains } from '@zhanggui/contract/app';
+import { composeEnums } from '@zhanggui/contract/platform/open-enum';
 import { serverDomains } from '../../src/app.ts';
 import { valueSql } from '../../src/features/breakdown/breakdown.query.ts';
 import { figureSql } from '../../src/features/breakdown/figure-rows.ts';
 import type { Db } from '../../src/platform/database/db.ts';
 import { type CompiledResource, compileResources } from '../../src/platform/resource/compiled.ts';
 
+composeEnums(domains);
 const explained = [...compileResources(serverDomains).values()].flatMap((compiled) =>
   Object.keys(compiled.binding.breakdowns).map((figure) => ({ compiled, figure })),
 );
 
-/** Every figure that some resource breakdowns: `order.paid_fen`. */
+/** Every figure that some resource breaks down: `order.paid_fen`. */
 export const figureNames = explained.map(({ compiled, figure }) => `${compiled.resource.name}.${figure}`);
 
 function wrongSql(compiled: CompiledResource, figure: string): string {
