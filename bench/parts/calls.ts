@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Load } from './load.ts';
 
-/** A load of which the tool that measures the others does not say the p95. */
+/** A load with its p95, which autocannon does not report. */
 export interface CallLoad extends Load {
   readonly p95: number;
 }

@@ -18,13 +18,18 @@ const settings = {
   ...{ shared_buffers: "'256MB'", default_statistics_target: '10', autovacuum: 'off' },
 };
 const cluster = await startEmbeddedPostgres({ data_dir: config.data_dir, log: console.log, settings });
-if (!existsSync(description)) await makeTemplate();
+process.once('SIGTERM', () => void cluster.stop().then(() => process.exit(0)));
+try {
+  if (!existsSync(description)) await makeTemplate();
+} catch (error) {
+  await cluster.stop();
+  throw error;
+}
 if (process.argv.includes('--prepare')) {
   await cluster.stop();
 } else {
   // PostgreSQL does not keep this process, which has to be there to stop it.
   setInterval(() => undefined, 60_000);
-  process.once('SIGTERM', () => void cluster.stop().then(() => process.exit(0)));
   console.log('demo cluster ready');
 }
 
@@ -35,7 +40,7 @@ async function makeTemplate(): Promise<void> {
   const pools = openPools(logins);
   await prepareSchema(pools, serverDomains, () => fillFirstData(pools, { config, adapters })).finally(pools.close);
   await withClient({ ...administrator, database: demoTemplate }, trustSearch);
-  // A template that nothing connects to, autovacuum included, can be cloned at any moment.
+  // A template that nothing connects to can be cloned at any moment.
   await withClient(administrator, (client) =>
     client.query(`ALTER DATABASE ${demoTemplate} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`),
   );

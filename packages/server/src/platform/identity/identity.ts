@@ -67,7 +67,7 @@ export interface IdentityParts {
 
 /** Both follow from the declarations alone, which hundreds of servers of one process share in tests. */
 const treeOf = oncePer(permissionTree);
-const supplierHoldings = oncePer(supplierPermissionIds);
+const supplierIdsOf = oncePer(supplierPermissionIds);
 
 /** The identity service of a server process, with empty caches. */
 export function createIdentity(parts: IdentityParts): Identity {
@@ -75,7 +75,7 @@ export function createIdentity(parts: IdentityParts): Identity {
   const branchCellsSql = extensions.one(branchCells);
   const lasting = { ...sessionLife, ...life };
   const tree = treeOf(domains);
-  const grants: Grants = { superuser: permissionIdsOf(tree), supplier: supplierHoldings(domains) };
+  const grants: Grants = { superuser: permissionIdsOf(tree), supplier: supplierIdsOf(domains) };
   const cache = createSessionCache(async (hash) => {
     const facts = await findSession(db, hash, { now: clock(), idle_seconds: lasting.idle_seconds, branchCellsSql });
     return facts ? callerOf(facts, grants) : null;
