@@ -15,7 +15,7 @@ const config = readConfig({ ...process.env, DEMO: 'small' });
 const description = descriptionPath(config.data_dir);
 const settings = {
   ...{ max_connections: '400', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
-  ...{ shared_buffers: "'256MB'", default_statistics_target: '10', autovacuum: 'off' },
+  ...{ shared_buffers: "'256MB'" },
 };
 const cluster = await startEmbeddedPostgres({ data_dir: config.data_dir, log: console.log, settings });
 process.once('SIGTERM', () => void cluster.stop().then(() => process.exit(0)));
