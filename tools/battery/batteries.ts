@@ -96,6 +96,11 @@ export const batteries: Readonly<Record<string, Battery>> = {
     about: 'callers of every scope on few shared connections with errors in the middle: nobody gets rows of another',
     files: ['database/scope-leak'],
   },
+  foreign: {
+    about:
+      'valid writes of every operation as callers of eight scopes with every permission: rows and references that they do not see are refused, and nothing is changed',
+    files: ['surface/requests/requests'],
+  },
   value: {
     about:
       'value accounts: 200 charges at once on a balance for ten, one charge by fifty at once, refunds, captures against releases, batches over the same accounts',

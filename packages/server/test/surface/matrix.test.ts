@@ -77,7 +77,7 @@ async function signInPeople(): Promise<Readonly<Record<string, SignedIn>>> {
   const superuser = await signIn(server, { superuser: true });
   const label = await superuser.call('POST', '/api/agent_label/', { name: '分公司' });
   const [supplier] = await db.rows<{ id: number }>(
-    "INSERT INTO supplier (code, name, state) VALUES ('S1', '供应商', 2) RETURNING id",
+    "INSERT INTO supplier (code, name, state) VALUES ('S1', '供应商', 'approved') RETURNING id",
   );
   const [cell] = await db.rows<{ id: number }>(
     "INSERT INTO bank_cell (code, name, level, bank_id, region) SELECT 'C1', '总行', 1, id, '{山东省}' FROM bank LIMIT 1 RETURNING id",

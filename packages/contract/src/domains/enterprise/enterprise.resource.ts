@@ -86,6 +86,8 @@ export const enterprise = defineResource({
     accounts: lines({
       label: '登录账号',
       ...output,
+      // Accounts are the head office's.
+      hidden_from: ['agent', 'enterprise'],
       fields: {
         username: text({ label: '用户名', required: true, ...output }),
         name: text({ label: '姓名', required: true, ...output }),

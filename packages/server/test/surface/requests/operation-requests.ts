@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { size, tell } from '../../batteries/battery.ts';
 import { type ApiOperation, shardOf } from './api-operation.ts';
+import { hasReferences, writeForeignReferences } from './foreign-references.ts';
+import { writeForeignRow } from './foreign-rows.ts';
+import { joinLimitedCallers } from './limited-callers.ts';
 import { faultOfReply, type SentReply } from './reply-faults.ts';
 import {
   type CallerName,
+  type LimitedCaller,
   type Newcomer,
   openRequestWorld,
   type RequestWorld,
   type SentRequest,
 } from './request-world.ts';
 import { unreached } from './unreached.ts';
-import { requestAs, validRequests } from './valid-requests.ts';
+import { requestAs, type ValidRequest, validRequests } from './valid-requests.ts';
 import { wrongRequests } from './wrong-requests.ts';
 
 /** How many test files share the operations. */
@@ -18,7 +23,10 @@ const cases = Number(process.env.FUZZ_CASES ?? 15);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
 /** Whose scopes, pages and masks differ from the superuser's. */
-const scoped: readonly CallerName[] = ['staff', 'warehouse', 'finance', 'agent', 'supplier', 'branch'];
+const scoped: readonly CallerName[] = ['staff', 'warehouse', 'finance', 'agent', 'supplier', 'branch', 'enterprise'];
+
+/** How many of the limited callers try each operation on what they do not see; all in turn over the operations. */
+const intruders = size({ short: 2, long: 8 });
 
 /** Calls every operation of one shard with values of the demo world, as several callers, and with wrong values. */
 export function testShard(index: number): void {
@@ -27,15 +35,45 @@ export function testShard(index: number): void {
   let world: RequestWorld;
   /** Sends what changes nothing of its account. */
   let reader: Newcomer;
+  let limited: readonly LimitedCaller[];
+  const foreign = { rows: 0, references: 0, references_named: 0 };
+  /** Other callers for each operation. */
+  const intrudersOf = (operation: ApiOperation) =>
+    Array.from(
+      { length: intruders },
+      (_, at) => limited[(operations.indexOf(operation) * intruders + at) % limited.length] as LimitedCaller,
+    );
   beforeAll(async () => {
     world = await openRequestWorld();
     reader = await world.newcomer();
+    limited = await joinLimitedCallers(world);
   });
-  afterAll(() => world.close());
+  afterAll(async () => {
+    await world.close();
+    tell('foreign rows', foreign);
+  });
+
+  describe('references to records of others', () => {
+    test.each(named.filter(([, operation]) => hasReferences(operation)))('%s', async (_, operation) => {
+      for (const caller of intrudersOf(operation)) {
+        const { named: namedBy, refused, faults } = await writeForeignReferences(world, operation, caller);
+        expect(faults).toEqual([]);
+        foreign.references += namedBy + refused;
+        foreign.references_named += namedBy;
+      }
+    });
+  });
 
   describe('valid requests', () => {
     test.each(named)('%s', async (name, operation) => {
-      const refused = await tryUntilReached(world, operation);
+      const refused = await tryUntilReached(world, operation, async (request) => {
+        const { refused: count, faults } = await writeForeignRow(world, operation, {
+          request,
+          callers: intrudersOf(operation),
+        });
+        expect(faults).toEqual([]);
+        foreign.rows += count;
+      });
       const isReached = refused === undefined;
       expect({ isReached, refused }).toEqual({ isReached: unreached[name] === undefined, refused });
     });
@@ -43,10 +81,16 @@ export function testShard(index: number): void {
 
   describe('reads as callers of every scope', () => {
     test.each(named.filter(([, { method }]) => method === 'GET'))('%s', async (_, operation) => {
+      const unopened: string[] = [];
       for (const caller of scoped) {
-        const request = await requestAs(world, operation, caller);
-        if (request) checkReply(operation, request, await world.send(caller, request));
+        const { request, isListed } = await requestAs(world, operation, caller);
+        if (!request) continue;
+        const reply = await world.send(caller, request);
+        checkReply(operation, request, reply);
+        if (isListed && isOfRecord(operation) && reply.status !== 200) unopened.push(`${caller} ${textOf(request)}`);
       }
+      // What a list shows can be opened.
+      expect(unopened).toEqual([]);
     });
   });
 
@@ -74,10 +118,24 @@ function phaseOf({ method, action }: ApiOperation): number {
   return action ? 2 : 1;
 }
 
-/** Sends valid requests until one succeeds; answers the refusals where none does. */
-async function tryUntilReached(world: RequestWorld, operation: ApiOperation): Promise<readonly string[] | undefined> {
+/** Whether it reads one whole record. */
+function isOfRecord({ path, resource }: ApiOperation): boolean {
+  return resource !== undefined && path === `${resource.path}_readonly/{id}/`;
+}
+
+/**
+ * Sends valid requests until one succeeds; answers the refusals where none does. Writes are tried by others first: that one
+ * succeeds afterwards shows that they changed nothing.
+ */
+async function tryUntilReached(
+  world: RequestWorld,
+  operation: ApiOperation,
+  tryOthers: (request: ValidRequest) => Promise<void>,
+): Promise<readonly string[] | undefined> {
   const refused: string[] = [];
-  for await (const { caller, ...request } of validRequests(world, operation)) {
+  for await (const valid of validRequests(world, operation)) {
+    const { caller, record: _, ...request } = valid;
+    if (operation.method !== 'GET' && request.token === undefined && caller === 'superuser') await tryOthers(valid);
     const reply = await world.send(caller, request);
     checkReply(operation, request, reply);
     if (reply.status === 202) await world.runJobs();

@@ -1,4 +1,5 @@
 import type { RefTarget } from '@zhanggui/contract/platform/fields/choice/ref';
+import type { LimitedKind } from '@zhanggui/contract/platform/identity/scope-kind';
 import { type SignInKind, signIns } from '@zhanggui/demo/world/sign-ins';
 import { serverDomains } from '../../../src/app.ts';
 import { signatureOf } from '../../../src/features/public-api/signature.ts';
@@ -8,8 +9,11 @@ import { relayOnce, runNext } from '../../harness/work-off.ts';
 import { makeUser, tokenOf } from '../../identity/people.ts';
 import type { SentReply } from './reply-faults.ts';
 
-/** Who calls: a person of the demo, its storefront's application, or without credentials. */
-export type CallerName = SignInKind | 'storefront' | 'anonymous';
+/** Accounts with every permission: of an owner in the demo, and of one that has nothing there. */
+export type LimitedCaller = `${'own' | 'other'} ${LimitedKind}`;
+
+/** Who calls: a person of the demo, an account of a test, the demo's storefront, or without credentials. */
+export type CallerName = SignInKind | LimitedCaller | 'storefront' | 'anonymous';
 
 /** A request as it is sent. */
 export interface SentRequest {
@@ -42,7 +46,9 @@ export interface RequestWorld {
   readonly ask: <T = Row>(caller: CallerName, request: SentRequest) => Promise<T>;
   /** An account of its own with the password of test accounts; a superuser unless its fields say otherwise. */
   readonly newcomer: (fields?: Parameters<typeof makeUser>[1]) => Promise<Newcomer>;
-  /** The account of a person of the demo. */
+  /** An account that calls by its name from now on. */
+  readonly join: (name: LimitedCaller, fields: Parameters<typeof makeUser>[1]) => Promise<void>;
+  /** The account of a caller. */
   readonly idOf: (caller: CallerName) => number | undefined;
   /** The newest records that a caller may read and that match; none where it may read none. */
   readonly records: (caller: CallerName, target: Pick<RefTarget, 'path'>, filter?: string) => Promise<readonly Row[]>;
@@ -65,7 +71,7 @@ export async function openRequestWorld(): Promise<RequestWorld> {
     if (token !== undefined) return { authorization: `token ${token}` };
     if (caller === 'anonymous') return {};
     if (caller === 'storefront') return signed(database, { method, target: url, body });
-    return { authorization: `token ${people[caller].token}` };
+    return { authorization: `token ${people.get(caller)?.token}` };
   };
   const send = async (caller: CallerName, request: SentRequest): Promise<SentReply> => {
     const { method, url, body, headers } = request;
@@ -98,7 +104,11 @@ export async function openRequestWorld(): Promise<RequestWorld> {
       const made = await makeUser(database.db(), fields);
       return { ...made, token: await tokenOf(database.db(), made.id) };
     },
-    idOf: (caller) => (caller === 'anonymous' || caller === 'storefront' ? undefined : people[caller].id),
+    join: async (name, fields) => {
+      const { id } = await makeUser(database.db(), fields);
+      people.set(name, { id, token: await tokenOf(database.db(), id) });
+    },
+    idOf: (caller) => people.get(caller)?.id,
     records: async (caller, { path }, filter = '') => {
       const { status, text } = await send(caller, {
         method: 'GET',
@@ -124,14 +134,14 @@ interface Session {
   readonly token: string;
 }
 
-async function sessionsOf(database: DemoDatabase): Promise<Readonly<Record<SignInKind, Session>>> {
+async function sessionsOf(database: DemoDatabase): Promise<Map<CallerName, Session>> {
   const db = database.db();
   const people = await db.rows<{ id: number; username: string }>('SELECT id, username FROM "user"');
   const entries = Object.entries(signIns).map(async ([kind, { username }]) => {
     const id = people.find((one) => one.username === username)?.id ?? 0;
-    return [kind, { id, token: await tokenOf(db, id) }] as const;
+    return [kind as SignInKind, { id, token: await tokenOf(db, id) }] as const;
   });
-  return Object.fromEntries(await Promise.all(entries)) as Record<SignInKind, Session>;
+  return new Map<CallerName, Session>(await Promise.all(entries));
 }
 
 async function payloadOf(body: unknown): Promise<{ readonly type: string; readonly bytes: Buffer }> {

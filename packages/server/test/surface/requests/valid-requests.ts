@@ -14,6 +14,8 @@ type Values = Readonly<Record<string, unknown>>;
 /** A request that ought to succeed, and who sends it. */
 export interface ValidRequest extends SentRequest {
   readonly caller: CallerName;
+  /** The record of the operation's resource that its path or its body names. */
+  readonly record?: number;
 }
 
 /** How often one caller tries another way before the operation counts as not reached. */
@@ -35,15 +37,17 @@ export async function requestAs(
   world: RequestWorld,
   operation: ApiOperation,
   caller: CallerName,
-): Promise<SentRequest | undefined> {
+): Promise<{ readonly request?: SentRequest; readonly isListed: boolean }> {
   const { method, path } = operation;
-  if (isStream(operation)) return undefined;
+  if (isStream(operation)) return { isListed: false };
   const attempt = { world, caller, turn: 0 };
-  const record = path.includes('{id}')
-    ? ((await chosenRecord(operation, attempt)) ?? (await chosenRecord(operation, { ...attempt, caller: 'superuser' })))
-    : undefined;
+  const listed = path.includes('{id}') ? await chosenRecord(operation, attempt) : undefined;
+  const isListed = listed !== undefined;
+  const other = path.includes('{id}') && !isListed ? { ...attempt, caller: 'superuser' as const } : undefined;
+  const record = listed ?? (other && (await chosenRecord(operation, other)));
   const url = filled(path, record ? { id: record.id } : {});
-  return url === undefined ? undefined : { method, url: withQuery(url, await valuesOf(operation, attempt, record)) };
+  if (url === undefined) return { isListed };
+  return { isListed, request: { method, url: withQuery(url, await valuesOf(operation, attempt, record)) } };
 }
 
 function callersOf({ described }: ApiOperation, example: Example | undefined): readonly CallerName[] {
@@ -54,7 +58,12 @@ function callersOf({ described }: ApiOperation, example: Example | undefined): r
   return example?.make ? ['superuser'] : ['superuser', 'supplier'];
 }
 
-async function requestOf(operation: ApiOperation, attempt: Try, example?: Example): Promise<SentRequest | undefined> {
+/** A request as one caller would send it at one try; undefined where nothing fits. */
+export async function requestOf(
+  operation: ApiOperation,
+  attempt: Try,
+  example?: Example,
+): Promise<Omit<ValidRequest, 'caller'> | undefined> {
   const { method, path } = operation;
   const given: Given | undefined = example?.make ? await example.make(attempt) : {};
   if (!given) return undefined;
@@ -66,10 +75,11 @@ async function requestOf(operation: ApiOperation, attempt: Try, example?: Exampl
   const token = given.token === undefined ? {} : { token: given.token };
   const stream = isStream(operation) ? ({ isStream: true } as const) : {};
   if (method === 'GET') return { method, url: withQuery(url, values), ...token, ...stream };
-  if (method === 'DELETE') return { method, url, ...token };
+  const named = record ? { record: record.id } : {};
+  if (method === 'DELETE') return { method, url, ...token, ...named };
   const headers = method === 'POST' ? { 'idempotency-key': crypto.randomUUID() } : {};
   const body = given.form ?? (await formOf(operation, attempt)) ?? values;
-  return { method, url, headers, body, ...token };
+  return { method, url, headers, body, ...token, ...named };
 }
 
 /** The whole record that a request is about; its id alone where the caller may not read it. */

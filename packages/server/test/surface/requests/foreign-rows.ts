@@ -1,0 +1,67 @@
+import type { ApiOperation } from './api-operation.ts';
+import type { CallerName, RequestWorld } from './request-world.ts';
+import type { ValidRequest } from './valid-requests.ts';
+
+/** Operations that write nothing, whatever record they are asked about. */
+const harmless: Readonly<Record<string, string>> = {
+  'POST /api/order/in_hand/': 'it answers who works on those of the named orders that the caller sees',
+  'POST /api/special/preview/': 'it draws what its body holds',
+  'POST /api/supplier_shipment/print/': 'it prints those of the named parcels that the caller sees',
+};
+
+/** What a refusal may be: none tells the state of the record. */
+const refusals = new Set([400, 403, 404]);
+
+/** What became of a request for a record that callers do not see. */
+export interface ForeignRows {
+  /** How many callers did not see the record and were refused. */
+  readonly refused: number;
+  readonly faults: readonly string[];
+}
+
+/** Sends a valid request as callers, apart from those that see its record. */
+export async function writeForeignRow(
+  world: RequestWorld,
+  operation: ApiOperation,
+  { request, callers }: { readonly request: ValidRequest; readonly callers: readonly CallerName[] },
+): Promise<ForeignRows> {
+  const faults: string[] = [];
+  let refused = 0;
+  if (request.record === undefined || harmless[operation.name] !== undefined) return { refused, faults };
+  for (const caller of callers) {
+    if (await sees(world, operation, { caller, record: request.record })) continue;
+    const { status, text } = await world.send(caller, asAnother(request));
+    if (refusals.has(status) || (status === 202 && (await didNothing(world, caller, text)))) refused += 1;
+    else faults.push(`${caller} ${request.method} ${request.url}: ${status} ${text}`);
+  }
+  return { refused, faults };
+}
+
+/** A request under a key of its own, where it has one: that of another caller's would be a repeat. */
+export function asAnother(request: ValidRequest): ValidRequest {
+  const { headers } = request;
+  return headers?.['idempotency-key'] === undefined
+    ? request
+    : { ...request, headers: { ...headers, 'idempotency-key': crypto.randomUUID() } };
+}
+
+async function sees(
+  world: RequestWorld,
+  { resource }: ApiOperation,
+  { caller, record }: { readonly caller: CallerName; readonly record: number },
+): Promise<boolean> {
+  if (!resource) return false;
+  const { status } = await world.send(caller, { method: 'GET', url: `${resource.path}_readonly/${record}/` });
+  return status === 200;
+}
+
+/** Whether a job over many records was refused each of them. */
+export async function didNothing(world: RequestWorld, caller: CallerName, reply: string): Promise<boolean> {
+  await world.runJobs();
+  const { job } = JSON.parse(reply) as { readonly job: { readonly id: number } };
+  const { done, failed } = await world.ask<{ readonly done: number; readonly failed: number }>(caller, {
+    method: 'GET',
+    url: `/api/job_readonly/${job.id}/`,
+  });
+  return done === failed;
+}
