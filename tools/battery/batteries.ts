@@ -99,7 +99,7 @@ export const batteries: Readonly<Record<string, Battery>> = {
   foreign: {
     about:
       'valid writes of every operation as callers of eight scopes with every permission: rows and references that they do not see are refused, and nothing is changed',
-    files: ['surface/requests/requests'],
+    files: ['surface/requests/requests-1', 'surface/requests/requests-2', 'surface/requests/requests-3'],
   },
   value: {
     about:
