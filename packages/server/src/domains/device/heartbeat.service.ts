@@ -9,6 +9,11 @@ import { offlineAtSql } from './device-sql.ts';
 
 type Reply = ReplyOfAction<typeof openHeartbeat>;
 
+/** Devices that an application may speak for: one of a branch for those of its branch. */
+const isOwn = (d: string, place: string) => `(${place}::bigint IS NULL OR ${d}.agent_label_id = ${place}::bigint)`;
+
+const branchOf = ({ caller }: Context) => (caller.kind === 'app' ? caller.agent_label_id : null);
+
 /** Takes a heartbeat; one that was sent before the last known one changes nothing, and none lies in the future. */
 export function takeHeartbeat(
   ctx: Context,
@@ -22,16 +27,19 @@ export function takeHeartbeat(
       `UPDATE device d SET ${noEdit('devices report while their records are open in forms')}
          last_heartbeat_at = greatest(d.last_heartbeat_at, to_timestamp($2::float8)),
          software = CASE WHEN d.last_heartbeat_at > to_timestamp($2::float8) THEN d.software ELSE coalesce($3::text, d.software) END
-       WHERE d.code = $1 AND d.state <> '${deviceState.retired}' AND NOT d.is_deleted
+       WHERE d.code = $1 AND d.state <> '${deviceState.retired}' AND NOT d.is_deleted AND ${isOwn('d', '$4')}
        RETURNING d.code, extract(epoch FROM d.last_heartbeat_at)::bigint AS last_heartbeat_at,
          extract(epoch FROM ${offlineAtSql('d')})::bigint AS offline_at`,
-      [code, sent, software],
+      [code, sent, software, branchOf(tx)],
     );
     return taken ?? refuse(tx, code);
   });
 }
 
-async function refuse({ db }: Context, code: string): Promise<never> {
-  const [known] = await db.rows('SELECT id FROM device WHERE code = $1 AND NOT is_deleted', [code]);
+async function refuse(tx: Context, code: string): Promise<never> {
+  const [known] = await tx.db.rows(
+    `SELECT id FROM device d WHERE code = $1 AND NOT is_deleted AND ${isOwn('d', '$2')}`,
+    [code, branchOf(tx)],
+  );
   return known ? failDevice('device.retired', {}) : fail('not_found', {});
 }

@@ -19,7 +19,7 @@ export interface ForeignRows {
   readonly faults: readonly string[];
 }
 
-/** Sends a valid request as callers, apart from those that see its record. */
+/** Sends a valid write as callers who do not see its record: people, or the storefront of another branch. */
 export async function writeForeignRow(
   world: RequestWorld,
   operation: ApiOperation,
@@ -27,14 +27,23 @@ export async function writeForeignRow(
 ): Promise<ForeignRows> {
   const faults: string[] = [];
   let refused = 0;
-  if (request.record === undefined || harmless[operation.name] !== undefined) return { refused, faults };
-  for (const caller of callers) {
+  if (operation.method === 'GET' || harmless[operation.name] !== undefined) return { refused, faults };
+  for (const caller of othersThan(operation, request, callers)) {
     if (await sees(world, operation, { caller, record: request.record })) continue;
     const { status, text } = await world.send(caller, asAnother(request));
     if (refusals.has(status) || (status === 202 && (await didNothing(world, caller, text)))) refused += 1;
     else faults.push(`${caller} ${request.method} ${request.url}: ${status} ${text}`);
   }
   return { refused, faults };
+}
+
+function othersThan(
+  { path }: ApiOperation,
+  { caller, record, token }: ValidRequest,
+  callers: readonly CallerName[],
+): readonly CallerName[] {
+  if (caller === 'storefront') return path.includes('{') ? ['other storefront'] : [];
+  return caller === 'superuser' && token === undefined && record !== undefined ? callers : [];
 }
 
 /** A request under a key of its own, where it has one: that of another caller's would be a repeat. */
@@ -48,9 +57,9 @@ export function asAnother(request: ValidRequest): ValidRequest {
 async function sees(
   world: RequestWorld,
   { resource }: ApiOperation,
-  { caller, record }: { readonly caller: CallerName; readonly record: number },
+  { caller, record }: { readonly caller: CallerName; readonly record: number | undefined },
 ): Promise<boolean> {
-  if (!resource) return false;
+  if (!resource || record === undefined) return false;
   const { status } = await world.send(caller, { method: 'GET', url: `${resource.path}_readonly/${record}/` });
   return status === 200;
 }

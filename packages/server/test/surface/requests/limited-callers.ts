@@ -29,7 +29,10 @@ const owners: Readonly<Record<LimitedKind, Owner>> = {
   },
 };
 
-/** Two accounts of each limited kind with every permission join the callers: of the demo's own owner, and of a new one. */
+/**
+ * Two accounts of each limited kind with every permission join the callers: of the demo's own owner, and of a new one. With
+ * the new branch comes its storefront.
+ */
 export async function joinLimitedCallers(world: RequestWorld): Promise<readonly LimitedCaller[]> {
   const db = world.database.db();
   const role_id = await makeRole(db, [...permissionIdsOf(permissionTree(domains))].join(','));
@@ -48,6 +51,7 @@ export async function joinLimitedCallers(world: RequestWorld): Promise<readonly 
     for (const [whose, [owner]] of ids) {
       await world.join(`${whose} ${kind}`, { ...role, [column]: owner?.id ?? 0 });
       joined.push(`${whose} ${kind}`);
+      if (kind === 'agent' && whose === 'other') await world.joinStorefront(owner?.id ?? 0);
     }
   }
   return joined;

@@ -12,8 +12,8 @@ import type { SentReply } from './reply-faults.ts';
 /** Accounts with every permission: of an owner in the demo, and of one that has nothing there. */
 export type LimitedCaller = `${'own' | 'other'} ${LimitedKind}`;
 
-/** Who calls: a person of the demo, an account of a test, the demo's storefront, or without credentials. */
-export type CallerName = SignInKind | LimitedCaller | 'storefront' | 'anonymous';
+/** Who calls: a person of the demo, an account of a test, an application of the demo or of a test, or nobody. */
+export type CallerName = SignInKind | LimitedCaller | 'storefront' | 'other storefront' | 'anonymous';
 
 /** A request as it is sent. */
 export interface SentRequest {
@@ -48,6 +48,8 @@ export interface RequestWorld {
   readonly newcomer: (fields?: Parameters<typeof makeUser>[1]) => Promise<Newcomer>;
   /** An account that calls by its name from now on. */
   readonly join: (name: LimitedCaller, fields: Parameters<typeof makeUser>[1]) => Promise<void>;
+  /** The application of a branch that calls as another storefront from now on. */
+  readonly joinStorefront: (agent_label: number) => Promise<void>;
   /** The account of a caller. */
   readonly idOf: (caller: CallerName) => number | undefined;
   /** The newest records that a caller may read and that match; none where it may read none. */
@@ -67,10 +69,12 @@ export async function openRequestWorld(): Promise<RequestWorld> {
   const database = await startDemoDatabase({ staff: 4 });
   const server = await startTestServer({ office_viewer: 'https://office.example.com/view?src={url}' }, database);
   const people = await sessionsOf(database);
+  const apps = new Map<CallerName, AppSecret>([['storefront', database.credentials.app]]);
   const credentialsOf = (caller: CallerName, { method, url, token }: SentRequest, body: Buffer) => {
     if (token !== undefined) return { authorization: `token ${token}` };
     if (caller === 'anonymous') return {};
-    if (caller === 'storefront') return signed(database, { method, target: url, body });
+    const app = apps.get(caller);
+    if (app) return signed(app, { method, target: url, body });
     return { authorization: `token ${people.get(caller)?.token}` };
   };
   const send = async (caller: CallerName, request: SentRequest): Promise<SentReply> => {
@@ -107,6 +111,11 @@ export async function openRequestWorld(): Promise<RequestWorld> {
     join: async (name, fields) => {
       const { id } = await makeUser(database.db(), fields);
       people.set(name, { id, token: await tokenOf(database.db(), id) });
+    },
+    joinStorefront: async (agent_label) => {
+      const body = { name: '外地小程序', channel: '外地小程序', agent_label };
+      const app = await ask<AppSecret>('superuser', { method: 'POST', url: '/api/app_key/add/', body });
+      apps.set('other storefront', app);
     },
     idOf: (caller) => people.get(caller)?.id,
     records: async (caller, { path }, filter = '') => {
@@ -160,8 +169,12 @@ async function headOf(reply: Response): Promise<SentReply> {
 
 let nonces = 0;
 
-function signed({ credentials }: DemoDatabase, request: { method: string; target: string; body: Buffer }) {
-  const { key, secret } = credentials.app;
+interface AppSecret {
+  readonly key: string;
+  readonly secret: string;
+}
+
+function signed({ key, secret }: AppSecret, request: { method: string; target: string; body: Buffer }) {
   nonces += 1;
   const timestamp = Math.floor(Date.now() / 1000);
   const nonce = `nonce-of-the-surface-${nonces}`;
