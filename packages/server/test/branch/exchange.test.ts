@@ -85,6 +85,19 @@ test('a storefront hands over once for each of its numbers, by accounts that are
   expect(results).toContainEqual(expect.objectContaining({ sku_code: sku.code, available: 3, price_fen: 500 }));
 });
 
+test('the storefront of another branch of the company reaches no counter but its own', async () => {
+  const sku = await offered(5);
+  const [label] = await world.ctx.db.rows<{ id: number }>(
+    "INSERT INTO agent_label (name) VALUES ('外地') RETURNING id",
+  );
+  const key = { name: '外地', channel: '外地', mall_id: null, agent_label_id: label?.id ?? 0, rate_per_minute: null };
+  const other = signedCalls(server.origin, await createAppKey(server.app.contextFor('test'), testSecret, key));
+  const request = { request_id: 'R-3', bank_cell: 'Q11', sku_code: sku.code, quantity: 2, openid: 'o-1' };
+  expect((await other('POST', '/open/v1/bank-exchanges/', request)).body).toHaveProperty('bank_cell');
+  expect((await other('GET', '/open/v1/bank-cell-products/?bank_cell=Q11')).body).toHaveProperty('bank_cell');
+  expect(await sku.left()).toBe(5);
+});
+
 test('a customer gets no more than the limit, however many counters are asked at once', async () => {
   const rounds = size({ short: 2, long: 100 });
   for (let round = 0; round < rounds; round += 1) {

@@ -1,5 +1,6 @@
 import { invalid } from '@zhanggui/contract/platform/errors';
 import type { Context } from '../../platform/context.ts';
+import { branchOfApp } from '../../platform/identity/caller.ts';
 import type { Period } from './charge/decide-charge.ts';
 
 /** A canteen that works, as its door sees it. */
@@ -15,11 +16,10 @@ export async function canteensByCode(
   { db, caller }: Context,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, OpenCanteen>> {
-  const own = caller.kind === 'app' ? caller.agent_label_id : null;
   const found = await db.rows<Omit<OpenCanteen, 'periods'> & { readonly code: string }>(
     `SELECT id, code, enterprise_id, agent_label_id FROM canteen
      WHERE code = ANY($1::text[]) AND state = 'enabled' AND NOT is_deleted AND ($2::bigint IS NULL OR agent_label_id = $2::bigint)`,
-    [codes, own],
+    [codes, branchOfApp(caller)],
     { name: 'canteen:by-code' },
   );
   if (found.length === 0) return new Map();

@@ -5,14 +5,13 @@ import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/ac
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { noEdit } from '../../platform/database/row-edit.ts';
+import { branchOfApp } from '../../platform/identity/caller.ts';
 import { offlineAtSql } from './device-sql.ts';
 
 type Reply = ReplyOfAction<typeof openHeartbeat>;
 
 /** Devices that an application may speak for: one of a branch for those of its branch. */
 const isOwn = (d: string, place: string) => `(${place}::bigint IS NULL OR ${d}.agent_label_id = ${place}::bigint)`;
-
-const branchOf = ({ caller }: Context) => (caller.kind === 'app' ? caller.agent_label_id : null);
 
 /** Takes a heartbeat; one that was sent before the last known one changes nothing, and none lies in the future. */
 export function takeHeartbeat(
@@ -30,7 +29,7 @@ export function takeHeartbeat(
        WHERE d.code = $1 AND d.state <> '${deviceState.retired}' AND NOT d.is_deleted AND ${isOwn('d', '$4')}
        RETURNING d.code, extract(epoch FROM d.last_heartbeat_at)::bigint AS last_heartbeat_at,
          extract(epoch FROM ${offlineAtSql('d')})::bigint AS offline_at`,
-      [code, sent, software, branchOf(tx)],
+      [code, sent, software, branchOfApp(tx.caller)],
     );
     return taken ?? refuse(tx, code);
   });
@@ -39,7 +38,7 @@ export function takeHeartbeat(
 async function refuse(tx: Context, code: string): Promise<never> {
   const [known] = await tx.db.rows(
     `SELECT id FROM device d WHERE code = $1 AND NOT is_deleted AND ${isOwn('d', '$2')}`,
-    [code, branchOf(tx)],
+    [code, branchOfApp(tx.caller)],
   );
   return known ? failDevice('device.retired', {}) : fail('not_found', {});
 }

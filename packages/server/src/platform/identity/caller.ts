@@ -55,5 +55,10 @@ export function accountIdOf(caller: Caller): number | null {
   return caller.kind === 'user' ? caller.id : null;
 }
 
+/** The branch whose records an application is limited to; null where it is limited to none, and for other callers. */
+export function branchOfApp(caller: Caller): number | null {
+  return caller.kind === 'app' ? caller.agent_label_id : null;
+}
+
 /** A call without credentials. */
 export const nobody: Caller = { kind: 'nobody', scope: { kind: 'staff' } };

@@ -7,6 +7,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { about, doneBefore } from '../../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { eachApart, unfailed } from '../../../platform/http/batching/each-apart.ts';
+import { branchOfApp } from '../../../platform/identity/caller.ts';
 import { canteenByCode, canteensByCode, type OpenCanteen, refuseCanteen } from '../canteen.query.ts';
 import { appOf, type ChargeRequest, chargeEach, wordsOf } from './charge.service.ts';
 import { chargeReplies, type StoredCharge, storedCharges } from './charge-rows.query.ts';
@@ -96,7 +97,6 @@ export function chargeLate(ctx: Context, { canteen: code, charges }: Late): Prom
 
 /** A card as tills see it. */
 export async function readCard({ db, caller }: Context, number: string): Promise<ReplyOfAction<typeof openCard>> {
-  const own = caller.kind === 'app' ? caller.agent_label_id : null;
   const part = (sub_balance: 'subsidy' | 'cash') =>
     `coalesce((SELECT sum(l.remaining_fen - l.held_fen) FROM card_lot l WHERE l.account_id = a.id AND l.is_open
        AND l.sub_balance = '${sub_balance}' AND (l.expires_at IS NULL OR l.expires_at > now())), 0)::bigint`;
@@ -107,7 +107,7 @@ export async function readCard({ db, caller }: Context, number: string): Promise
          AND l.expires_at > now()) AS next_expiry_at
      FROM meal_card c JOIN card_account a ON a.id = c.card_account_id JOIN employee e ON e.id = a.employee_id
      WHERE c.number = $1 AND NOT c.is_deleted AND ($2::bigint IS NULL OR c.agent_label_id = $2::bigint)`,
-    [number, own],
+    [number, branchOfApp(caller)],
   );
   if (!card) return fail('not_found', {});
   return { ...card, available_fen: card.subsidy_fen + card.cash_fen };

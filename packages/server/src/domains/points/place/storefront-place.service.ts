@@ -4,7 +4,8 @@ import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/ac
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Context } from '../../../platform/context.ts';
-import { type NamedPerson, type PlaceForPerson, placesFor } from './access/place-access.query.ts';
+import { branchOfApp } from '../../../platform/identity/caller.ts';
+import { isOfApp, type NamedPerson, type PlaceForPerson, placesFor } from './access/place-access.query.ts';
 import { accessFault } from './access/place-access.ts';
 import { metresBetween } from './distance.ts';
 import { offeredAt } from './offered-at.query.ts';
@@ -46,11 +47,11 @@ export async function goodsOf(
   return { results: await offeredAt(ctx, place) };
 }
 
-async function requirePerson({ db }: Context, { enterprise, employee }: NamedPerson): Promise<void> {
+async function requirePerson({ db, caller }: Context, { enterprise, employee }: NamedPerson): Promise<void> {
   const [found] = await db.rows(
     `SELECT e.id FROM employee e JOIN enterprise n ON n.id = e.enterprise_id
-     WHERE n.code = $1 AND e.number = $2 AND NOT e.is_deleted AND NOT n.is_deleted`,
-    [enterprise, employee],
+     WHERE n.code = $1 AND e.number = $2 AND NOT e.is_deleted AND NOT n.is_deleted AND ${isOfApp('$3')}`,
+    [enterprise, employee, branchOfApp(caller)],
   );
   if (!found) invalid('employee', '该企业没有这位员工');
 }

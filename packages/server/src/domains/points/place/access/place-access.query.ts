@@ -4,6 +4,7 @@ import { invalid } from '@zhanggui/contract/platform/errors';
 import { businessDay } from '@zhanggui/contract/platform/time';
 import type { Context } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/database/db.ts';
+import { branchOfApp } from '../../../../platform/identity/caller.ts';
 import { type AccessFacts, accessReasons } from './place-access.ts';
 
 /** SQL of the departments of a person `e` and those above, as rows of `id`. */
@@ -50,16 +51,19 @@ export interface NamedPerson {
 /** Most places of one enterprise that are looked at. */
 const most = 2000;
 
+/** SQL of the enterprises that an application may name, over the alias `n`. */
+export const isOfApp = (place: string) => `(${place}::bigint IS NULL OR n.agent_label_id = ${place}::bigint)`;
+
 /** The places of the enterprise of a person; one of them, whosever it is, where `code` names it. */
 export function placesFor(
-  { db, clock }: Context,
+  { db, clock, caller }: Context,
   { enterprise, employee }: NamedPerson,
   code: string | null = null,
 ): Promise<readonly PlaceForPerson[]> {
   return db.rows<PlaceForPerson>(
-    `${personSql('n.code = $1 AND e.number = $3')}
+    `${personSql(`n.code = $1 AND e.number = $3 AND ${isOfApp('$5')}`)}
      WHERE CASE WHEN $4::text IS NULL THEN c.enterprise_id = e.enterprise_id ELSE c.code = $4 END ORDER BY c.code LIMIT ${most}`,
-    [enterprise, businessDay(clock()), employee, code],
+    [enterprise, businessDay(clock()), employee, code, branchOfApp(caller)],
   );
 }
 
