@@ -10,8 +10,8 @@ import { offlineAtSql } from './device-sql.ts';
 
 type Reply = ReplyOfAction<typeof openHeartbeat>;
 
-/** Devices that an application may speak for: one of a branch for those of its branch. */
-const isOwn = (d: string, place: string) => `(${place}::bigint IS NULL OR ${d}.agent_label_id = ${place}::bigint)`;
+/** Devices whose code is $1 and that an application speaks for; $2 is the branch that it is limited to. */
+const named = 'd.code = $1 AND NOT d.is_deleted AND ($2::bigint IS NULL OR d.agent_label_id = $2)';
 
 /** Takes a heartbeat; one that was sent before the last known one changes nothing, and none lies in the future. */
 export function takeHeartbeat(
@@ -24,21 +24,18 @@ export function takeHeartbeat(
     const sent = Math.min(sent_at ?? now, now);
     const [taken] = await tx.db.rows<Reply>(
       `UPDATE device d SET ${noEdit('devices report while their records are open in forms')}
-         last_heartbeat_at = greatest(d.last_heartbeat_at, to_timestamp($2::float8)),
-         software = CASE WHEN d.last_heartbeat_at > to_timestamp($2::float8) THEN d.software ELSE coalesce($3::text, d.software) END
-       WHERE d.code = $1 AND d.state <> '${deviceState.retired}' AND NOT d.is_deleted AND ${isOwn('d', '$4')}
+         last_heartbeat_at = greatest(d.last_heartbeat_at, to_timestamp($4::float8)),
+         software = CASE WHEN d.last_heartbeat_at > to_timestamp($4::float8) THEN d.software ELSE coalesce($3::text, d.software) END
+       WHERE ${named} AND d.state <> '${deviceState.retired}'
        RETURNING d.code, extract(epoch FROM d.last_heartbeat_at)::bigint AS last_heartbeat_at,
          extract(epoch FROM ${offlineAtSql('d')})::bigint AS offline_at`,
-      [code, sent, software, branchOfApp(tx.caller)],
+      [code, branchOfApp(tx.caller), software, sent],
     );
     return taken ?? refuse(tx, code);
   });
 }
 
-async function refuse(tx: Context, code: string): Promise<never> {
-  const [known] = await tx.db.rows(
-    `SELECT id FROM device d WHERE code = $1 AND NOT is_deleted AND ${isOwn('d', '$2')}`,
-    [code, branchOfApp(tx.caller)],
-  );
+async function refuse({ db, caller }: Context, code: string): Promise<never> {
+  const [known] = await db.rows(`SELECT d.id FROM device d WHERE ${named}`, [code, branchOfApp(caller)]);
   return known ? failDevice('device.retired', {}) : fail('not_found', {});
 }

@@ -12,7 +12,7 @@ import type { SentReply } from './reply-faults.ts';
 /** Accounts with every permission: of an owner in the demo, and of one that has nothing there. */
 export type LimitedCaller = `${'own' | 'other'} ${LimitedKind}`;
 
-/** Who calls: a person of the demo, an account of a test, an application of the demo or of a test, or nobody. */
+/** Who calls: a person, an account or an application of the demo or of a test, or a call without credentials. */
 export type CallerName = SignInKind | LimitedCaller | 'storefront' | 'other storefront' | 'anonymous';
 
 /** A request as it is sent. */
