@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { size, tell } from '../../batteries/battery.ts';
+import { tell } from '../../batteries/battery.ts';
 import { type ApiOperation, shardOf } from './api-operation.ts';
 import { hasReferences, writeForeignReferences } from './foreign-references.ts';
 import { writeForeignRow } from './foreign-rows.ts';
@@ -25,11 +25,11 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
 /** Whose scopes, pages and masks differ from the superuser's. */
 const scoped: readonly CallerName[] = ['staff', 'warehouse', 'finance', 'agent', 'supplier', 'branch', 'enterprise'];
 
-/** How many of the limited callers try each operation on what they do not see; all in turn over the operations. */
-const intruders = size({ short: 2, long: 8 });
-
-/** Calls every operation of one shard with values of the demo world, as several callers, and with wrong values. */
-export function testShard(index: number): void {
+/**
+ * Calls every operation of one shard with values of the demo world, as several callers, and with wrong values. So many of the
+ * limited callers try each on what they do not see, all of them in turn over the operations.
+ */
+export function testShard(index: number, intruders: number): void {
   const operations = shardOf(index, shards).toSorted((one, other) => phaseOf(one) - phaseOf(other));
   const named = operations.map((operation) => [operation.name, operation] as const);
   let world: RequestWorld;

@@ -1,3 +1,4 @@
+import { size } from '../../batteries/battery.ts';
 import { testShard } from './operation-requests.ts';
 
-testShard(0);
+testShard(0, size({ short: 2, long: 8 }));

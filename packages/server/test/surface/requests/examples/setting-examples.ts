@@ -9,10 +9,10 @@ import { ownNumber } from './steps/order-steps.ts';
 
 const list = '370000 山东省';
 
-/** A device of its own, which no other example retires. */
+/** A device of its own, which no other example retires, in a store of the demo. */
 async function deviceOf(world: RequestWorld): Promise<string> {
   const { post, firstOf } = ownRecordsOn(world);
-  const [code, store] = [ownNumber('SB'), await firstOf('/api/store')];
+  const [code, store] = [ownNumber('SB'), await firstOf('/api/store', 'limit=1&ordering=id')];
   await post('/api/device/', { code, name: code, kind: 'pos', state: 'in_use', store, offline_minutes: 10 });
   return code;
 }
