@@ -6,7 +6,6 @@ import type { ValidRequest } from './valid-requests.ts';
 const harmless: Readonly<Record<string, string>> = {
   'POST /api/order/in_hand/': 'it answers who works on those of the named orders that the caller sees',
   'GET /open/v1/specials/{id}/': 'what is published is for everybody',
-
   'POST /api/special/preview/': 'it draws what its body holds',
   'POST /api/supplier_shipment/print/': 'it prints those of the named parcels that the caller sees',
 };

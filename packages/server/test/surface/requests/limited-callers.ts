@@ -35,24 +35,17 @@ const owners: Readonly<Record<LimitedKind, Owner>> = {
  */
 export async function joinLimitedCallers(world: RequestWorld): Promise<readonly LimitedCaller[]> {
   const db = world.database.db();
+  const idOf = async (text: string) => (await db.rows<{ id: number }>(text))[0]?.id ?? 0;
   const role_id = await makeRole(db, [...permissionIdsOf(permissionTree(domains))].join(','));
   const joined: LimitedCaller[] = [];
   for (const [kind, { column, made }] of Object.entries(owners) as [LimitedKind, Owner][]) {
     const role = kind === 'supplier' ? { is_supplier: true } : { role_id };
-    const ids = [
-      [
-        'own',
-        await db.rows<{ id: number }>(`SELECT ${column} AS id FROM "user" WHERE username = $1`, [
-          signIns[kind].username,
-        ]),
-      ],
-      ['other', await db.rows<{ id: number }>(made)],
-    ] as const;
-    for (const [whose, [owner]] of ids) {
-      await world.join(`${whose} ${kind}`, { ...role, [column]: owner?.id ?? 0 });
-      joined.push(`${whose} ${kind}`);
-      if (kind === 'agent' && whose === 'other') await world.joinStorefront(owner?.id ?? 0);
-    }
+    const own = await idOf(`SELECT ${column} AS id FROM "user" WHERE username = '${signIns[kind].username}'`);
+    const other = await idOf(made);
+    await world.join(`own ${kind}`, { ...role, [column]: own });
+    await world.join(`other ${kind}`, { ...role, [column]: other });
+    joined.push(`own ${kind}`, `other ${kind}`);
+    if (kind === 'agent') await world.joinStorefront(other);
   }
   return joined;
 }
