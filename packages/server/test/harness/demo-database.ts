@@ -38,8 +38,6 @@ function makeOnce(data_dir: string): Promise<void> {
     ]);
     if (rowCount) return;
     await makeTemplate(administrator, demoTemplate, (pools) => fillFirstData(pools, { config, adapters }));
-    // No autovacuum runs here: without statistics statements are planned badly.
-    await withClient({ ...administrator, database: demoTemplate }, (template) => template.query('VACUUM ANALYZE'));
     await client.query(`ALTER DATABASE ${demoTemplate} IS_TEMPLATE true`);
   });
 }

@@ -1,6 +1,6 @@
 import { invalid } from '@zhanggui/contract/platform/errors';
 import type { Context } from '../../platform/context.ts';
-import { branchOfApp } from '../../platform/identity/caller.ts';
+import { agentLabelOfApp } from '../../platform/identity/caller.ts';
 import type { Period } from './charge/decide-charge.ts';
 
 /** A canteen that works, as its door sees it. */
@@ -19,7 +19,7 @@ export async function canteensByCode(
   const found = await db.rows<Omit<OpenCanteen, 'periods'> & { readonly code: string }>(
     `SELECT id, code, enterprise_id, agent_label_id FROM canteen
      WHERE code = ANY($1::text[]) AND state = 'enabled' AND NOT is_deleted AND ($2::bigint IS NULL OR agent_label_id = $2::bigint)`,
-    [codes, branchOfApp(caller)],
+    [codes, agentLabelOfApp(caller)],
     { name: 'canteen:by-code' },
   );
   if (found.length === 0) return new Map();

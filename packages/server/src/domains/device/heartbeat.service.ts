@@ -5,12 +5,12 @@ import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/ac
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { noEdit } from '../../platform/database/row-edit.ts';
-import { branchOfApp } from '../../platform/identity/caller.ts';
+import { agentLabelOfApp } from '../../platform/identity/caller.ts';
 import { offlineAtSql } from './device-sql.ts';
 
 type Reply = ReplyOfAction<typeof openHeartbeat>;
 
-/** Devices whose code is $1 and that an application speaks for; $2 is the branch that it is limited to. */
+/** Devices whose code is $1 and that an application speaks for; $2 is the agent label that it is limited to. */
 const named = 'd.code = $1 AND NOT d.is_deleted AND ($2::bigint IS NULL OR d.agent_label_id = $2)';
 
 /** Takes a heartbeat; one that was sent before the last known one changes nothing, and none lies in the future. */
@@ -29,13 +29,13 @@ export function takeHeartbeat(
        WHERE ${named} AND d.state <> '${deviceState.retired}'
        RETURNING d.code, extract(epoch FROM d.last_heartbeat_at)::bigint AS last_heartbeat_at,
          extract(epoch FROM ${offlineAtSql('d')})::bigint AS offline_at`,
-      [code, branchOfApp(tx.caller), software, sent],
+      [code, agentLabelOfApp(tx.caller), software, sent],
     );
     return taken ?? refuse(tx, code);
   });
 }
 
 async function refuse({ db, caller }: Context, code: string): Promise<never> {
-  const [known] = await db.rows(`SELECT d.id FROM device d WHERE ${named}`, [code, branchOfApp(caller)]);
+  const [known] = await db.rows(`SELECT d.id FROM device d WHERE ${named}`, [code, agentLabelOfApp(caller)]);
   return known ? failDevice('device.retired', {}) : fail('not_found', {});
 }

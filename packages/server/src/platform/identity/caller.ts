@@ -55,8 +55,8 @@ export function accountIdOf(caller: Caller): number | null {
   return caller.kind === 'user' ? caller.id : null;
 }
 
-/** The branch whose records an application is limited to; null where it is limited to none, and for other callers. */
-export function branchOfApp(caller: Caller): number | null {
+/** The agent label whose records an application is limited to; null where it is limited to none, and for other callers. */
+export function agentLabelOfApp(caller: Caller): number | null {
   return caller.kind === 'app' ? caller.agent_label_id : null;
 }
 

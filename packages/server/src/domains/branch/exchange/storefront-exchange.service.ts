@@ -5,7 +5,7 @@ import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/ac
 import { invalid } from '@zhanggui/contract/platform/errors';
 import type { Context } from '../../../platform/context.ts';
 import { DatabaseFailure } from '../../../platform/database/errors.ts';
-import { branchOfApp } from '../../../platform/identity/caller.ts';
+import { agentLabelOfApp } from '../../../platform/identity/caller.ts';
 import { isBoundAccount } from '../../bank/auth/bound-account.query.ts';
 import { exchangeGoods } from './exchange.service.ts';
 
@@ -62,12 +62,12 @@ async function idsOf(ctx: Context, { bank_cell, sku_code }: Body) {
   return { bank_cell_id: await branchByCode(ctx, bank_cell), sku_id: sku?.id ?? invalid('sku_code', 'SKU不存在') };
 }
 
-/** The id of an enabled bank cell by its code; an application of a branch reaches that branch's alone. */
+/** The id of an enabled bank cell by its code; an application of an agent label reaches its own alone. */
 export async function branchByCode({ db, caller }: Context, code: string): Promise<number> {
   const [cell] = await db.rows<{ id: number }>(
     `SELECT id FROM bank_cell WHERE code = $1 AND status = ${bankCellStatus.enabled} AND NOT is_deleted
        AND ($2::bigint IS NULL OR agent_label_id = $2::bigint)`,
-    [code, branchOfApp(caller)],
+    [code, agentLabelOfApp(caller)],
   );
   return cell?.id ?? invalid('bank_cell', '网点不存在或已停用');
 }

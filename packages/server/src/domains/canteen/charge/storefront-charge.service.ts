@@ -7,7 +7,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { about, doneBefore } from '../../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { eachApart, unfailed } from '../../../platform/http/batching/each-apart.ts';
-import { branchOfApp } from '../../../platform/identity/caller.ts';
+import { agentLabelOfApp } from '../../../platform/identity/caller.ts';
 import { canteenByCode, canteensByCode, type OpenCanteen, refuseCanteen } from '../canteen.query.ts';
 import { appOf, type ChargeRequest, chargeEach, wordsOf } from './charge.service.ts';
 import { chargeReplies, type StoredCharge, storedCharges } from './charge-rows.query.ts';
@@ -107,7 +107,7 @@ export async function readCard({ db, caller }: Context, number: string): Promise
          AND l.expires_at > now()) AS next_expiry_at
      FROM meal_card c JOIN card_account a ON a.id = c.card_account_id JOIN employee e ON e.id = a.employee_id
      WHERE c.number = $1 AND NOT c.is_deleted AND ($2::bigint IS NULL OR c.agent_label_id = $2::bigint)`,
-    [number, branchOfApp(caller)],
+    [number, agentLabelOfApp(caller)],
   );
   if (!card) return fail('not_found', {});
   return { ...card, available_fen: card.subsidy_fen + card.cash_fen };

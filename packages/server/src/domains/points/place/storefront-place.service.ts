@@ -4,7 +4,7 @@ import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/ac
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Context } from '../../../platform/context.ts';
-import { branchOfApp } from '../../../platform/identity/caller.ts';
+import { agentLabelOfApp } from '../../../platform/identity/caller.ts';
 import { isOfApp, type NamedPerson, type PlaceForPerson, placesFor } from './access/place-access.query.ts';
 import { accessFault } from './access/place-access.ts';
 import { metresBetween } from './distance.ts';
@@ -51,7 +51,7 @@ async function requirePerson({ db, caller }: Context, { enterprise, employee }: 
   const [found] = await db.rows(
     `SELECT e.id FROM employee e JOIN enterprise n ON n.id = e.enterprise_id
      WHERE n.code = $1 AND e.number = $2 AND NOT e.is_deleted AND NOT n.is_deleted AND ${isOfApp('$3')}`,
-    [enterprise, employee, branchOfApp(caller)],
+    [enterprise, employee, agentLabelOfApp(caller)],
   );
   if (!found) invalid('employee', '该企业没有这位员工');
 }

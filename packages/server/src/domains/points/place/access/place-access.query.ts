@@ -4,7 +4,7 @@ import { invalid } from '@zhanggui/contract/platform/errors';
 import { businessDay } from '@zhanggui/contract/platform/time';
 import type { Context } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/database/db.ts';
-import { branchOfApp } from '../../../../platform/identity/caller.ts';
+import { agentLabelOfApp } from '../../../../platform/identity/caller.ts';
 import { type AccessFacts, accessReasons } from './place-access.ts';
 
 /** SQL of the departments of a person `e` and those above, as rows of `id`. */
@@ -63,7 +63,7 @@ export function placesFor(
   return db.rows<PlaceForPerson>(
     `${personSql(`n.code = $1 AND e.number = $3 AND ${isOfApp('$5')}`)}
      WHERE CASE WHEN $4::text IS NULL THEN c.enterprise_id = e.enterprise_id ELSE c.code = $4 END ORDER BY c.code LIMIT ${most}`,
-    [enterprise, businessDay(clock()), employee, code, branchOfApp(caller)],
+    [enterprise, businessDay(clock()), employee, code, agentLabelOfApp(caller)],
   );
 }
 
