@@ -13,9 +13,9 @@ const harmless: Readonly<Record<string, string>> = {
 /** What a refusal may be: none tells the state of the record. */
 const refusals = new Set([400, 403, 404]);
 
-/** What became of a request for a record that callers do not see. */
+/** What became of requests for records that callers do not see. */
 export interface ForeignRows {
-  /** How many callers did not see the record and were refused. */
+  /** How many callers were refused. */
   readonly refused: number;
   readonly faults: readonly string[];
 }
@@ -36,6 +36,37 @@ export async function writeForeignRow(
     else faults.push(`${caller} ${request.method} ${request.url}: ${status} ${text}`);
   }
   return { refused, faults };
+}
+
+/** Asks for a record that the list of each caller does not show. */
+export async function readUnlisted(
+  world: RequestWorld,
+  operation: ApiOperation,
+  callers: readonly CallerName[],
+): Promise<ForeignRows> {
+  const faults: string[] = [];
+  let refused = 0;
+  for (const caller of callers) {
+    const url = await unlistedRecord(world, operation, caller);
+    if (url === undefined) continue;
+    const { status } = await world.send(caller, { method: 'GET', url });
+    if (refusals.has(status)) refused += 1;
+    else faults.push(`${caller} GET ${url}: ${status}`);
+  }
+  return { refused, faults };
+}
+
+/** The address of one of the newest records that the superuser's list has and the caller's has not. */
+async function unlistedRecord(
+  world: RequestWorld,
+  { resource }: ApiOperation,
+  caller: CallerName,
+): Promise<string | undefined> {
+  if (!resource) return undefined;
+  const newest = 'limit=20&ordering=-id';
+  const listed = new Set((await world.records(caller, resource, newest)).map(({ id }) => id));
+  const unlisted = (await world.records('superuser', resource, newest)).find(({ id }) => !listed.has(id));
+  return unlisted && `${resource.path}_readonly/${unlisted.id}/`;
 }
 
 function othersThan(

@@ -50,19 +50,6 @@ export async function requestAs(
   return { isListed, request: { method, url: withQuery(url, await valuesOf(operation, attempt, record)) } };
 }
 
-/** The address of one of the newest records that the superuser's list has and the caller's has not. */
-export async function unlistedRecord(
-  world: RequestWorld,
-  { resource }: ApiOperation,
-  caller: CallerName,
-): Promise<string | undefined> {
-  if (!resource) return undefined;
-  const newest = 'limit=20&ordering=-id';
-  const listed = new Set((await world.records(caller, resource, newest)).map(({ id }) => id));
-  const unlisted = (await world.records('superuser', resource, newest)).find(({ id }) => !listed.has(id));
-  return unlisted && `${resource.path}_readonly/${unlisted.id}/`;
-}
-
 function callersOf({ described }: ApiOperation, example: Example | undefined): readonly CallerName[] {
   if (example?.caller) return [example.caller];
   const [security] = described.security ?? [];
