@@ -83,6 +83,11 @@ export const batteries: Readonly<Record<string, Battery>> = {
       'values that leave the text of a statement through the filters of twenty lists; with the Debian package sqlmap, sqlmap itself',
     files: ['batteries/injection'],
   },
+  files: {
+    about:
+      'one table as 24 programs write it; files of every kind with random faults, through every way in: taken or refused in words',
+    files: ['files/sheet-dialects', 'files/uploads'],
+  },
   'disk-full': {
     about: 'a small file system that is full five times while clients write: reads go on, nothing acknowledged is lost',
     files: ['batteries/disk-full'],

@@ -1,6 +1,7 @@
 import type { Permission } from '../../platform/catalogue/permission.ts';
 import type {} from '../../platform/domain.ts';
 import type { BodyOf, Field, Fields } from '../../platform/fields/field.ts';
+import { cellText } from './cell-text.ts';
 
 /** An option of an import, chosen before the file is read: one of a list, or a record that the rows belong to. */
 export type ImportChoices = Readonly<Record<string, Extract<Field, { readonly kind: 'enum' | 'ref' }>>>;
@@ -76,7 +77,7 @@ export function placesOf(
   heading: readonly unknown[],
   mapping: ImportMapping = {},
 ): Map<string, number> {
-  const texts = heading.map((cell) => String(cell ?? '').trim());
+  const texts = heading.map(cellText);
   const plain = texts.map((text) => text.replaceAll(/[\s*＊]/g, ''));
   const found = Object.entries(columns).flatMap(([name, { label }]) => {
     const chosen = mapping[name];

@@ -1,3 +1,4 @@
+import { cellText } from '@zhanggui/contract/features/import/cell-text';
 import type { Field } from '@zhanggui/contract/platform/fields/field';
 
 /** A cell as the value of a body, or what is wrong with it. */
@@ -8,11 +9,10 @@ const largestExact = 999_999_999_999_999;
 
 /** Reads a cell for a field: labels of an enum, yuan of an amount; the field's own check follows. */
 export function cellValue(cell: unknown, field: Field): CellValue {
-  if (cell === null || cell === undefined) return { value: undefined };
   if (typeof cell === 'number' && Math.abs(cell) > largestExact) {
     return { fault: `${field.label}超过15位，Excel 已丢失末尾数字，请把该列设为文本格式后重新填写` };
   }
-  const text = (cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)).replace(/^'/, '').trim();
+  const text = cellText(cell);
   if (text === '') return { value: undefined };
   if (field.kind === 'enum') {
     const found = field.of.values.find(({ value, label }) => label === text || String(value) === text.toUpperCase());

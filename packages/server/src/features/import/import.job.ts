@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { cellText } from '@zhanggui/contract/features/import/cell-text';
 import { type ImportDeclaration, type ImportMapping, placesOf } from '@zhanggui/contract/features/import/import';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { failJob } from '@zhanggui/contract/platform/jobs/job.errors';
@@ -90,7 +91,7 @@ function refuseHeading(declaration: ImportDeclaration, heading: readonly unknown
   const missing = Object.entries(declaration.columns).filter(([name, { required }]) => required && !places.has(name));
   if (missing.length === 0) return;
   const names = missing.map(([, { label }]) => label).join('、');
-  const found = heading.filter((cell) => cell !== null && cell !== undefined && cell !== '').join('、');
+  const found = heading.map(cellText).filter(Boolean).join('、');
   invalid('file', `缺少列：${names}。文件第一行的列：${found || '无'}`);
 }
 

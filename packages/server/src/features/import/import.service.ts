@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
+import { cellText } from '@zhanggui/contract/features/import/cell-text';
 import {
   type ImportDeclaration,
   type ImportMapping,
@@ -77,7 +78,7 @@ export interface FileHeadings {
 export async function readHeadings(declaration: ImportDeclaration, bytes: Buffer): Promise<FileHeadings> {
   await refuseBytes(bytes);
   const [heading = []] = await readSheet({ bytes, max: declaration.max + 1, first: 1 });
-  const headings = heading.map((cell) => String(cell ?? '').trim());
+  const headings = heading.map(cellText);
   const places = placesOf(declaration, heading);
   return {
     headings: [...new Set(headings.filter((text) => text !== ''))],

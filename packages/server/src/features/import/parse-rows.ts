@@ -1,4 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises';
+import { cellText } from '@zhanggui/contract/features/import/cell-text';
 import { type ImportDeclaration, type ImportMapping, placesOf } from '@zhanggui/contract/features/import/import';
 import type { Field } from '@zhanggui/contract/platform/fields/field';
 import { checkField } from '@zhanggui/contract/platform/fields/field-adapters';
@@ -46,7 +47,7 @@ export async function parseRows(
   let count = 0;
   for (const [index, line] of cells.entries()) {
     if (index % batch === 0) await breath();
-    if (index === 0 || line.every((cell) => cell === null || cell === undefined || cell === '')) continue;
+    if (index === 0 || line.every((cell) => cellText(cell) === '')) continue;
     count += 1;
     const row = index + 1;
     const { values, faults } = parseRow(declaration, line, places);
