@@ -106,8 +106,8 @@ const doors: Readonly<Record<string, Door>> = {
 const taken: Readonly<Record<keyof typeof doors, RegExp>> = {
   picture: /^现场/,
   video: /^介绍/,
-  attachment: /^(现场|合同|明细|别处的)/,
-  headings: /^(?!空的).*\.(xlsx|csv|svg|html|pdf)$/,
+  attachment: /^(现场|合同|明细|别处的|一个字)/,
+  headings: /^(?!空的|一个字).*\.(xlsx|csv|svg|html|pdf)$/,
   import: /^(明细|别处的)\.(xlsx|csv)$/,
 };
 

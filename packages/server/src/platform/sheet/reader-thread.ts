@@ -21,6 +21,7 @@ export type Fault = 'unreadable' | 'too_large';
 const batch = 500;
 const maxColumns = 500;
 const maxCells = 5_000_000;
+const zipMark = Buffer.from('PK');
 
 function textOf(buffer: Buffer): string {
   try {
@@ -64,7 +65,7 @@ async function readXlsx(buffer: Buffer, { max, first }: Bounds, send: Send): Pro
 export async function read(task: ReadingTask & { port: MessagePort }): Promise<Fault | undefined> {
   const { bytes, max, first = Number.POSITIVE_INFINITY, port } = task;
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const readRows = buffer.readUInt16LE(0) === 0x4b_50 ? readXlsx : readCsv;
+  const readRows = buffer.subarray(0, 2).equals(zipMark) ? readXlsx : readCsv;
   try {
     return await readRows(buffer, { max, first }, (rows) => port.postMessage(rows));
   } catch {

@@ -54,6 +54,7 @@ export async function seedFiles(table: readonly (readonly string[])[]): Promise<
     },
     { name: '介绍.webm', bytes: Buffer.from('\x1a\x45\xdf\xa3\x93\x42\x82\x84webm\x42\x87\x81\x02\x00', 'latin1') },
     { name: '页面.html', bytes: Buffer.from('<html><script>alert(1)</script></html>') },
+    { name: '一个字.csv', bytes: Buffer.from('1') },
     { name: '空的.csv', bytes: Buffer.alloc(0) },
   ];
 }
