@@ -115,6 +115,14 @@ test.each([
   expect(await contentOf('a', bytes)).toEqual({ refused: 'links' });
 });
 
+test('a Word document of any length is read to its end', async () => {
+  for (let length = 4096; length < 4160; length += 1) {
+    const text = 'DDE a'.padStart(length, ' ');
+    const field = Buffer.concat([wordStream(), Buffer.from(`\u0013${text}`, 'latin1')]);
+    expect(await contentOf('a.doc', compoundFile({ WordDocument: field }))).toEqual({ refused: 'links' });
+  }
+});
+
 test('a workbook that refers to itself is taken', async () => {
   const bytes = compoundFile({ Workbook: workbookStream([0x8_09, [0]], [0x1_ae, [1, 0, 1, 4]], [10, []]) });
   expect(await contentOf('a.xls', bytes)).toEqual({ type: 'application/vnd.ms-excel' });

@@ -62,8 +62,13 @@ const fieldMark = '\u0013';
 const fetchingField = new RegExp(`${fieldMark}\\s*(?:DDE|DDEAUTO|INCLUDEPICTURE|INCLUDETEXT|IMPORT|LINK)\\b`, 'i');
 
 function fetchesByField(stream: Buffer): boolean {
-  const texts = [stream.toString('latin1'), stream.toString('utf16le'), stream.subarray(1).toString('utf16le')];
+  const texts = [stream.toString('latin1'), utf16At(stream, 0), utf16At(stream, 1)];
   return texts.some((text) => fetchingField.test(text));
+}
+
+/** The text from a byte on. Node writes past its memory where an odd number of bytes at an odd address is decoded. */
+function utf16At(stream: Buffer, from: number): string {
+  return new TextDecoder('utf-16le').decode(stream.subarray(from, stream.length - ((stream.length - from) % 2)));
 }
 
 const biff = { end: 0x0a, password: 0x2f, sheet: 0x85, project: 0xd3, book: 0x1_ae } as const;
