@@ -85,8 +85,8 @@ export const batteries: Readonly<Record<string, Battery>> = {
   },
   files: {
     about:
-      'one table as 24 programs write it; files of every kind with random faults, through every way in: taken or refused in words',
-    files: ['files/sheet-dialects', 'files/uploads'],
+      'files of every kind with random faults, through every way in: taken or refused in words, and the server goes on',
+    files: ['files/uploads'],
   },
   'disk-full': {
     about: 'a small file system that is full five times while clients write: reads go on, nothing acknowledged is lost',
