@@ -53,10 +53,10 @@ function faultOfRefusal({ status, body }: Reply): string | undefined {
   return status === 400 && isPlain(body.file) ? undefined : `${status} ${JSON.stringify(body)}`;
 }
 
-/** A way in for files: sends one, and answers what is wrong with the reply, or with what was made of the file. */
-type Door = (file: NamedFile) => Promise<{ readonly isTaken: boolean; readonly fault?: string | undefined }>;
+/** Sends a file, and answers what is wrong with the reply, or with what was made of the file. */
+type Upload = (file: NamedFile) => Promise<{ readonly isTaken: boolean; readonly fault?: string | undefined }>;
 
-const doors: Readonly<Record<string, Door>> = {
+const uploads: Readonly<Record<string, Upload>> = {
   picture: async (file) => {
     const reply = await send('/api/file/', file);
     if (reply.status !== 201) return { isTaken: false, fault: faultOfRefusal(reply) };
@@ -102,8 +102,8 @@ const doors: Readonly<Record<string, Door>> = {
   },
 };
 
-/** The files that each takes, by what they are. Any text is a table of one column at least. */
-const taken: Readonly<Record<keyof typeof doors, RegExp>> = {
+/** The files that each takes, by what they are. Any text of four bytes is a table of one column at least. */
+const taken: Readonly<Record<keyof typeof uploads, RegExp>> = {
   picture: /^现场/,
   video: /^介绍/,
   attachment: /^(现场|合同|明细|别处的|一个字)/,
@@ -111,10 +111,10 @@ const taken: Readonly<Record<keyof typeof doors, RegExp>> = {
   import: /^(明细|别处的)\.(xlsx|csv)$/,
 };
 
-test.each(Object.entries(doors))('what is taken as %s is known by its content', async (door, upload) => {
+test.each(Object.entries(uploads))('what is taken as %s is known by its content', async (kind, upload) => {
   order = await placedOrder(server.database.db());
   for (const { name, bytes } of await seedFiles(table)) {
-    const isTaken = taken[door]?.test(name);
+    const isTaken = taken[kind]?.test(name);
     expect([name, await upload({ name, bytes })]).toEqual([name, { isTaken, fault: undefined }]);
     // Of text alone the name says that it is a table.
     if (name.endsWith('.csv')) continue;
@@ -128,11 +128,11 @@ test('a file with faults is taken or refused in words, and nothing breaks on it'
   const chance = seededChance(seed);
   const counts = { files: wrong, taken: 0, refused: 0 };
   for (let at = 0; at < wrong; at += 1) {
-    const [door, upload] = chance.pick(Object.entries(doors));
-    const { name, bytes } = chance.pick(files.filter((file) => taken[door]?.test(file.name)));
+    const [kind, upload] = chance.pick(Object.entries(uploads));
+    const { name, bytes } = chance.pick(files.filter((file) => taken[kind]?.test(file.name)));
     const faulty = mutated(bytes, chance.pick(files).bytes, chance);
     const { isTaken, fault } = await upload({ name, bytes: faulty });
-    if (fault !== undefined) throw new Error(`${door}, ${name}: ${fault}\n${faulty.toString('base64')}`);
+    if (fault !== undefined) throw new Error(`${kind}, ${name}: ${fault}\n${faulty.toString('base64')}`);
     counts[isTaken ? 'taken' : 'refused'] += 1;
   }
   tell('files with faults', counts);

@@ -1,8 +1,8 @@
 import { cleanLines } from '../../platform/fields/text/clean-text.ts';
 
 /**
- * What a reader sees in a cell of a spreadsheet: without blanks around it, characters of no width and the quote that makes
- * it text. Numbers have the fifteen digits that a spreadsheet shows, days are `2026-11-28`.
+ * What a reader sees in a cell of a spreadsheet: without spaces around it, zero-width characters and a leading apostrophe.
+ * Numbers have the fifteen digits that a spreadsheet shows, days are `2026-11-28`.
  */
 export function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return '';

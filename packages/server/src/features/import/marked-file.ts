@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { cellText } from '@zhanggui/contract/features/import/cell-text';
 import type { ImportDeclaration } from '@zhanggui/contract/features/import/import';
 import { makePrivateFile } from '../../platform/files/private/private-file.service.ts';
 import type { JobWork } from '../../platform/jobs/run/job-kind.ts';
@@ -25,7 +26,7 @@ export function writeMarkedFile(
   const words = (row: number) => (said.get(row) ?? []).map((note) => wordsOf(declaration, note)).join('；');
   const width = cells.reduce((max, { length }) => Math.max(max, length), 0);
   const lineOf = (line: readonly unknown[]) => Array.from({ length: width }, (_, at) => cellText(line[at]));
-  const headings = lineOf(cells[0] ?? []).map((text) => text ?? '');
+  const headings = lineOf(cells[0] ?? []);
   const now = ctx.clock();
   const file = {
     folder: `imports/${id}`,
@@ -38,7 +39,9 @@ export function writeMarkedFile(
     const writer = startSheetWriter({ path, format: 'xlsx', sheets: [{ name: '结果', columns }] });
     try {
       for (let at = 1; at < cells.length; at += batch) {
-        const lines = cells.slice(at, at + batch).map((line, n) => [...lineOf(line), words(at + n + 1) || null]);
+        const lines = cells
+          .slice(at, at + batch)
+          .map((line, n) => [...lineOf(line), words(at + n + 1)].map((text) => text || null));
         await writer.add(lines.map((line) => JSON.stringify(line)));
       }
       await writer.end();
@@ -47,11 +50,6 @@ export function writeMarkedFile(
       await writer.close();
     }
   });
-}
-
-function cellText(cell: unknown): string | null {
-  if (cell === null || cell === undefined) return null;
-  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
 }
 
 /** A note with the column that it is about. */

@@ -5,25 +5,25 @@ type Mutation = (bytes: Buffer, chance: Chance, other: Buffer) => Buffer;
 const placeIn = (bytes: Buffer, chance: Chance) => chance.below(Math.max(1, bytes.length));
 
 /** Numbers at which lengths and places overflow. */
-const edges = [0, 1, 0x7f, 0x80, 0xff, 0x7f_ff, 0x80_00, 0xff_ff, 0x7f_ff_ff_ff, 0x80_00_00_00, 0xff_ff_ff_ff];
+const boundaries = [0, 1, 0x7f, 0x80, 0xff, 0x7f_ff, 0x80_00, 0xff_ff, 0x7f_ff_ff_ff, 0x80_00_00_00, 0xff_ff_ff_ff];
 
 const mutations: readonly Mutation[] = [
-  function turnsBits(bytes, chance) {
-    const turned = Buffer.from(bytes);
-    for (let count = 1 + chance.below(8); count > 0 && turned.length > 0; count -= 1) {
-      const at = placeIn(turned, chance);
-      turned[at] = (turned[at] ?? 0) ^ (1 << chance.below(8));
+  function flipBits(bytes, chance) {
+    const flipped = Buffer.from(bytes);
+    for (let count = 1 + chance.below(8); count > 0 && flipped.length > 0; count -= 1) {
+      const at = placeIn(flipped, chance);
+      flipped[at] = (flipped[at] ?? 0) ^ (1 << chance.below(8));
     }
-    return turned;
+    return flipped;
   },
-  function cutsShort(bytes, chance) {
+  function truncate(bytes, chance) {
     return bytes.subarray(0, placeIn(bytes, chance));
   },
-  function leavesOut(bytes, chance) {
+  function dropBytes(bytes, chance) {
     const at = placeIn(bytes, chance);
     return Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 1 + chance.below(64))]);
   },
-  function repeats(bytes, chance) {
+  function repeatBytes(bytes, chance) {
     const at = placeIn(bytes, chance);
     const part = bytes.subarray(at, at + 1 + chance.below(256));
     return Buffer.concat([
@@ -32,19 +32,19 @@ const mutations: readonly Mutation[] = [
       bytes.subarray(at),
     ]);
   },
-  function writesAnEdge(bytes, chance) {
+  function writeBoundaryNumber(bytes, chance) {
     if (bytes.length < 4) return bytes;
     const changed = Buffer.from(bytes);
     const at = chance.below(changed.length - 3);
-    const edge = chance.pick(edges);
-    if (chance.below(2) === 0) changed.writeUInt32LE(edge, at);
-    else changed.writeUInt32BE(edge, at);
+    const boundary = chance.pick(boundaries);
+    if (chance.below(2) === 0) changed.writeUInt32LE(boundary, at);
+    else changed.writeUInt32BE(boundary, at);
     return changed;
   },
-  function joinsAnother(bytes, chance, other) {
+  function spliceAnother(bytes, chance, other) {
     return Buffer.concat([bytes.subarray(0, placeIn(bytes, chance)), other.subarray(placeIn(other, chance))]);
   },
-  function hangsAnotherOn(bytes, _chance, other) {
+  function appendAnother(bytes, _chance, other) {
     return Buffer.concat([bytes, other]);
   },
 ];

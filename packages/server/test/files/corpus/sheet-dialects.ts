@@ -42,22 +42,22 @@ const inTwoRuns = (text: string) =>
 
 const textTables: Readonly<Record<string, (rows: Rows) => Buffer>> = {
   'csv, UTF-8': (rows) => utf8(csv(rows)),
-  'csv, UTF-8 with its mark': (rows) => utf8(`\uFEFF${csv(rows)}`),
+  'csv, UTF-8 with a byte order mark': (rows) => utf8(`\uFEFF${csv(rows)}`),
   'csv, GB 18030': (rows) => gb18030(csv(rows)),
-  'csv, lines of Unix': (rows) => utf8(csv(rows, '\n')),
+  'csv, line feeds alone': (rows) => utf8(csv(rows, '\n')),
   'csv, quotes where they are needed': (rows) =>
     utf8(csv(rows, '\r\n', (text) => (/[",]/.test(text) ? quoted(text) : text))),
   'csv, a break at the end': (rows) => utf8(`${csv(rows)}\r\n`),
-  'csv, cells as text for Excel': (rows) => utf8(csv(rows, '\r\n', (text) => quoted(text && `'${text}`))),
-  'csv, blanks around': (rows) => utf8(csv(rows, '\r\n', (text) => quoted(`\u00A0 ${text}\u3000`))),
-  'csv, characters without width': (rows) => utf8(csv(rows, '\r\n', (text) => quoted(`\u200B${text}\u202C\uFEFF`))),
+  'csv, a leading apostrophe': (rows) => utf8(csv(rows, '\r\n', (text) => quoted(text && `'${text}`))),
+  'csv, non-breaking spaces around': (rows) => utf8(csv(rows, '\r\n', (text) => quoted(`\u00A0 ${text}\u3000`))),
+  'csv, zero-width characters': (rows) => utf8(csv(rows, '\r\n', (text) => quoted(`\u200B${text}\u202C\uFEFF`))),
 };
 
 const workbooks: Readonly<Record<string, (rows: Rows) => Buffer>> = {
   'text in the cells': (rows) => workbookOf(rows),
   'shared strings': (rows) => sharedWorkbook(rows, (text) => `<t>${escaped(text)}</t>`),
-  'shared strings in two fonts': (rows) => sharedWorkbook(rows, inTwoRuns),
-  'shared strings with their sound': (rows) =>
+  'shared strings of rich text': (rows) => sharedWorkbook(rows, inTwoRuns),
+  'shared strings with phonetic text': (rows) =>
     sharedWorkbook(
       rows,
       (text) => `<t>${escaped(text)}</t><rPh sb="0" eb="1"><t>pinyin</t></rPh><phoneticPr fontId="1"/>`,
@@ -91,7 +91,7 @@ const workbooks: Readonly<Record<string, (rows: Rows) => Buffer>> = {
           'http://purl.oclc.org/ooxml/officeDocument/relationships',
         ),
     ]),
-  'a mark before the XML': (rows) => changed(rows, (path, text) => [path, `\uFEFF${text}`]),
+  'a byte order mark before the XML': (rows) => changed(rows, (path, text) => [path, `\uFEFF${text}`]),
   'elements over several lines': (rows) => changed(rows, (path, text) => [path, text.replaceAll('><', '>\r\n  <')]),
   'comments in the XML': (rows) =>
     changed(rows, (path, text) => [path, text.replaceAll('<row', '<!-- <row r="9"/> --><row')]),
