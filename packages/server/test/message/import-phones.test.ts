@@ -31,9 +31,9 @@ const send = (who: SignedIn, message: number, rows: readonly (readonly string[])
 
 async function notesOf(job: { readonly result_url: string | null }) {
   if (!job.result_url) return [];
-  return (await rowsOf((await fetchFile(world.server, job.result_url)).bytes))
-    .slice(1)
-    .map((row) => String(row.at(-1)));
+  const [first = [], ...rows] = await rowsOf((await fetchFile(world.server, job.result_url)).bytes);
+  const place = first.indexOf('说明');
+  return rows.map((row) => row[place] ?? '');
 }
 
 test('files add up to one list of a draft, each phone once, and are undone alone', async () => {
