@@ -80,12 +80,13 @@ interface Measured {
 async function measureAll({ database, server, data_dir, client }: Measured): Promise<void> {
   const { origin } = server;
   const { rows } = await client.query<{ n: string }>('SELECT count(*) AS n FROM points_entry');
-  const data = `${size.enterprises} enterprises, ${size.people} people, ${rows[0]?.n} entries`;
-  process.stdout.write(`${data}, ${database.engine}, Node ${process.version}\n`);
+  const people = `${size.people.toLocaleString('en')} people`;
+  const about = `${database.engine}, ${size.enterprises} enterprises, ${rows[0]?.n} entries`;
+  process.stdout.write(`${people}, ${about}, Node ${process.version}\n`);
   await database.rest();
   // The load of others, by which figures of a shared machine are judged.
   const load = Math.round(loadavg()[0] ?? 0);
-  const record = startRecord('points', { engine: `${database.engine}, ${data}, load ${load}` });
+  const record = startRecord('points', { data: people, engine: `${about}, load ${load}` });
   const token = await signIn(origin, data_dir, 'superuser');
   const door: ValueDoor = { origin, token, app: readCredentials(data_dir).app, client, size };
   await measureBalances(record, door);

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
+import autocannon from 'autocannon';
 import type { Load } from './load.ts';
 
 /** A load with its p95, which autocannon does not report. */
@@ -30,40 +31,78 @@ export interface Calls {
 }
 
 /** Sends calls of which each is another, from this process, for some seconds. */
-export async function sendCalls({ origin, headers, seconds, connections, call, perSecond }: Calls): Promise<CallLoad> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const taken: number[] = [];
-  let failures = 0;
-  let n = 0;
-  const sendNext = async () => {
-    const started = performance.now();
-    const status = await send({ origin, agent, headers }, call(n++));
-    taken.push(performance.now() - started);
-    if (status >= 300) failures += 1;
-  };
-  const end = performance.now() + seconds * 1000;
-  const caller = async () => {
-    while (performance.now() < end) await sendNext();
-  };
-  if (perSecond === undefined) await Promise.all(Array.from({ length: connections }, caller));
-  else await atPace(perSecond, seconds, sendNext);
-  agent.destroy();
+export async function sendCalls({ perSecond, ...calls }: Calls): Promise<CallLoad> {
+  const { taken, failures } = perSecond === undefined ? await closedLoop(calls) : await atPace(calls, perSecond);
   const sorted = taken.toSorted((a, b) => a - b);
   const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
-  const rps = Math.round((taken.length - failures) / seconds);
+  const rps = Math.round((taken.length - failures) / calls.seconds);
   return { rps, p50: at(0.5), p95: at(0.95), p97_5: at(0.975), p99: at(0.99), failures };
 }
 
+/** What was sent: the time of each call in milliseconds, and how many failed. */
+interface Sent {
+  readonly taken: readonly number[];
+  readonly failures: number;
+}
+
+type Paceless = Omit<Calls, 'perSecond'>;
+
+/** Each connection sends its next call when the one before is answered. */
+async function closedLoop({ origin, headers, seconds, connections, call }: Paceless): Promise<Sent> {
+  const taken: number[] = [];
+  let refused = 0;
+  let n = 0;
+  const next = (request: autocannon.Request): autocannon.Request => {
+    const one = call(n++);
+    const content = contentOf(one);
+    const about = content.length > 0 ? jsonContent : {};
+    return {
+      ...request,
+      method: one.method,
+      path: one.target,
+      headers: { ...about, ...headers(one, content) },
+      body: content,
+    };
+  };
+  const { errors } = await autocannon({
+    url: origin,
+    connections,
+    duration: seconds,
+    requests: [{ setupRequest: next }],
+    setupClient: (client) =>
+      client.on('response', (status, _, time) => {
+        taken.push(time);
+        if (status >= 300) refused += 1;
+      }),
+  });
+  return { taken, failures: refused + errors };
+}
+
+const jsonContent = { 'content-type': 'application/json' };
+
+const contentOf = ({ body }: OwnCall): Buffer => Buffer.from(body === undefined ? '' : JSON.stringify(body));
+
 /** Begins as many as are due by the clock, so that a slow reply does not lower the pace. */
-async function atPace(perSecond: number, seconds: number, sendNext: () => Promise<void>): Promise<void> {
+async function atPace({ origin, headers, seconds, connections, call }: Paceless, perSecond: number): Promise<Sent> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const taken: number[] = [];
+  let failures = 0;
+  const sendNext = async (n: number) => {
+    const started = performance.now();
+    const status = await send({ origin, agent, headers }, call(n));
+    taken.push(performance.now() - started);
+    if (status >= 300) failures += 1;
+  };
   const begun = performance.now();
   const all: Promise<void>[] = [];
   while (all.length < perSecond * seconds) {
     const due = Math.min(perSecond * seconds, ((performance.now() - begun) / 1000) * perSecond);
-    while (all.length < due) all.push(sendNext());
+    while (all.length < due) all.push(sendNext(all.length));
     await delay(5);
   }
   await Promise.all(all);
+  agent.destroy();
+  return { taken, failures };
 }
 
 interface Way {
@@ -73,10 +112,10 @@ interface Way {
 }
 
 function send({ origin, agent, headers: headersOf }: Way, call: OwnCall): Promise<number> {
-  const { method, target, body } = call;
-  const content = body === undefined ? Buffer.alloc(0) : Buffer.from(JSON.stringify(body));
-  const about = { 'content-type': 'application/json', 'content-length': content.length };
-  const headers = { ...(body !== undefined && about), ...headersOf(call, content) };
+  const { method, target } = call;
+  const content = contentOf(call);
+  const about = content.length > 0 && { ...jsonContent, 'content-length': content.length };
+  const headers = { ...about, ...headersOf(call, content) };
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const sent = request(`${origin}${target}`, { method, agent, headers }, (response) => {
     text(response).then(() => resolve(response.statusCode ?? 0), reject);

@@ -15,7 +15,7 @@ export type SpendNonce = (app_id: number, credentials: Pick<Credentials, 'nonce'
 /** Keeps each nonce for so many seconds after its timestamp; those that would wait for each other are written together. */
 export function nonceSpender(db: Db, kept_seconds: number): SpendNonce {
   const batcher = new RequestBatcher<Nonce, boolean>({
-    ...{ lanes: 2, max: 64 },
+    ...{ lanes: 1, max: 64 },
     alone: async (one) => (await spend(db, [one])).length === 1,
     together: async (nonces) => {
       const spent = new Set((await spend(db, nonces)).map(keyOf));

@@ -108,6 +108,7 @@ export async function readCard({ db, caller }: Context, number: string): Promise
      FROM meal_card c JOIN card_account a ON a.id = c.card_account_id JOIN employee e ON e.id = a.employee_id
      WHERE c.number = $1 AND NOT c.is_deleted AND ($2::bigint IS NULL OR c.agent_label_id = $2::bigint)`,
     [number, agentLabelOfApp(caller)],
+    { name: 'canteen:card', plan: 'generic' },
   );
   if (!card) return fail('not_found', {});
   return { ...card, available_fen: card.subsidy_fen + card.cash_fen };

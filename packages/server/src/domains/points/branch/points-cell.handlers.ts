@@ -8,16 +8,16 @@ import {
 } from '@zhanggui/contract/domains/points/branch/points-cell.action';
 import { pointsCellFlow as flow } from '@zhanggui/contract/domains/points/branch/points-cell.flow';
 import { handleEach } from '../../../platform/http/batching/handle-each.ts';
-import { type ActionHandler, handle, handleTrusted } from '../../../platform/http/handle.ts';
+import { type ActionHandler, type Call, handle, handleTrusted } from '../../../platform/http/handle.ts';
 import { moveRow } from '../../../platform/resource/write/move-row.ts';
 import { setBudgets } from './points-cell.service.ts';
 import { pointsCell } from './points-cell.tables.ts';
 import { moveEach, reverseRecord } from './points-cell-record.service.ts';
 
-/** A handler whose calls of one scope go together where they would wait for each other. */
-const moves = (action: typeof earnPoints | typeof spendPoints, kind: 'earn' | 'spend') =>
+/** A handler whose calls of one key go together where they would wait for each other. */
+const moves = (action: typeof earnPoints | typeof spendPoints, kind: 'earn' | 'spend', key: (call: Call) => unknown) =>
   handleEach(action, {
-    ...{ reach: 'trusted', key: ({ ctx }) => JSON.stringify(ctx.db.scope) },
+    ...{ reach: 'trusted', key: (call) => JSON.stringify(key(call)) },
     each: (tx, calls) =>
       moveEach(
         tx,
@@ -27,8 +27,9 @@ const moves = (action: typeof earnPoints | typeof spendPoints, kind: 'earn' | 's
   });
 
 export const pointsCellHandlers: readonly ActionHandler[] = [
-  moves(earnPoints, 'earn'),
-  moves(spendPoints, 'spend'),
+  // Where an enterprise can not pay, all that went together go alone: others do not suffer from it.
+  moves(earnPoints, 'earn', ({ ctx, input }) => [ctx.db.scope, input.params.id]),
+  moves(spendPoints, 'spend', ({ ctx }) => ctx.db.scope),
   handle(setPointsBudget, (ctx, { params, body }) => setBudgets(ctx, params.id, body)),
   handle(pausePointsCell, (ctx, { params }) => moveRow(ctx, pointsCell, params.id, { flow, event: 'pause' })),
   handle(resumePointsCell, (ctx, { params }) => moveRow(ctx, pointsCell, params.id, { flow, event: 'resume' })),

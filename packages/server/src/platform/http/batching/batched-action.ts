@@ -4,9 +4,9 @@ import type { ActionHandler, Call } from '../handle.ts';
 import { RequestBatcher } from './request-batcher.ts';
 
 /** As many as keep two cores busy: the more go one by one, the fewer share what a transaction costs. */
-const lanes = 3;
+const lanes = 2;
 /** Above it a transaction keeps its locks too long for what one more call saves. */
-const max = 16;
+const max = 32;
 
 /** A handler whose calls go together where they would wait for each other; for one server. */
 export function batchedAction(handler: ActionHandler): ActionHandler {
