@@ -1,11 +1,8 @@
-import { cellText } from '@zhanggui/contract/features/import/cell-text';
+import { cellText, largestExact } from '@zhanggui/contract/features/import/cell-text';
 import type { Field } from '@zhanggui/contract/platform/fields/field';
 
 /** A cell as the value of a body, or what is wrong with it. */
 export type CellValue = { readonly value: unknown } | { readonly fault: string };
-
-/** Spreadsheets keep fifteen digits of a number; what comes after them was made up. */
-const largestExact = 999_999_999_999_999;
 
 /** Reads a cell for a field: labels of an enum, yuan of an amount; the field's own check follows. */
 export function cellValue(cell: unknown, field: Field): CellValue {
