@@ -56,6 +56,11 @@ export const batteries: Readonly<Record<string, Battery>> = {
       '500 lives of 200 random commands over sale and purchase documents: demand and every book are right after each command',
     files: ['purchase/demand-model'],
   },
+  'whole-trade': {
+    about:
+      '2,000 lives of 200 random commands over orders, refunds, sales, purchases, points, meal cards and settlements that share goods, people and stock: every book balances and agrees with a tally',
+    files: ['trade/lives'],
+  },
   race: {
     about:
       'two who want the same order, parcel, task, return or pick-up: pay against time-out, ship against cancel, receive against refund, a carrier against a storefront and others; one wins',
