@@ -59,7 +59,7 @@ export const batteries: Readonly<Record<string, Battery>> = {
   'whole-trade': {
     about:
       '2,000 lives of 200 random commands over orders, refunds, sales, purchases, points, meal cards and settlements that share goods, people and stock: every book balances and agrees with a tally',
-    files: ['trade/lives'],
+    files: ['trade/lives-1', 'trade/lives-2'],
   },
   race: {
     about:

@@ -19,8 +19,15 @@ export interface Ledger {
   readonly deck: string[];
 }
 
-/** How often each command was done, was refused and had nothing to do. */
-export type Counts = Map<string, { done: number; refused: number; idle: number }>;
+/** How often a command was done, was refused and had nothing to do. */
+export interface CommandCount {
+  done: number;
+  refused: number;
+  idle: number;
+}
+
+/** By command. */
+export type Counts = Map<string, CommandCount>;
 
 interface Course {
   readonly chance: Chance;
