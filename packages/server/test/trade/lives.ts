@@ -9,7 +9,7 @@ import { differences, emptyTally } from './tally.ts';
 import { openTrade, type TradeWorld } from './trade-world.ts';
 
 const steps = size({ short: 60, long: 200 });
-const checkedEach = size({ short: 1, long: 10 });
+const checkedEach = size({ short: 1, long: 20 });
 /** A few lives do not do every command. */
 const leastDone = size({ short: 0, long: 1 });
 
