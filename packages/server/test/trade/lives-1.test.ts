@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import { size } from '../batteries/battery.ts';
-import { broken, faultsOf, openLedger, testLives } from './lives.ts';
+import { seed, size } from '../batteries/battery.ts';
+import { broken, faultsOf, noFaults, openLedger, playLives, steps } from './lives.ts';
 import { differences } from './tally.ts';
 
-testLives(0, size({ short: 2, long: 1000 }));
+const lives = size({ short: 2, long: 1000 });
+
+test(`${lives} lives of ${steps} commands keep every book and agree with a tally (seed ${seed})`, {
+  timeout: 86_400_000,
+}, async () => {
+  expect(await playLives(0, lives)).toEqual(noFaults);
+});
 
 test('a naive write without its entry is found by a rule and by the tally', async () => {
   const { world, ledger } = await openLedger();

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll } from 'vitest';
 import { bookChecks, serverDomains } from '../../src/app.ts';
 import { catchUp } from '../../src/platform/projection/catch-up.ts';
 import { seed, size, tell } from '../batteries/battery.ts';
@@ -8,7 +8,7 @@ import { type CommandCount, type Counts, type Ledger, live } from './life.ts';
 import { differences, emptyTally } from './tally.ts';
 import { openTrade, type TradeWorld } from './trade-world.ts';
 
-const steps = size({ short: 60, long: 200 });
+export const steps = size({ short: 60, long: 200 });
 const checkedEach = size({ short: 1, long: 20 });
 /** A few lives do not do every command. */
 const leastDone = size({ short: 0, long: 1 });
@@ -66,21 +66,19 @@ async function inOrder(first: number, lives: number, counts: Counts): Promise<st
   return [];
 }
 
-/** A test that lives from a number on keep every book and agree with a tally. */
-export function testLives(first: number, lives: number): void {
-  test.skipIf(lives === 0)(`${lives} lives of ${steps} commands keep every book and agree with a tally (seed ${seed})`, {
-    timeout: 86_400_000,
-  }, async () => {
-    const counts = new Map() as Counts;
-    const began = performance.now();
-    expect(await inOrder(first, lives, counts)).toEqual([]);
-    const seconds = (performance.now() - began) / 1000;
-    const done = [...counts.values()].reduce((sum, count) => sum + count.done, 0);
-    tell('whole trade', { lives, commands: lives * steps, done, a_second: Math.round((lives * steps) / seconds) });
-    tell('whole trade, done', Object.fromEntries([...counts].map(([name, count]) => [name, count.done])));
-    expect(done).toBeGreaterThan((lives * steps) / 3);
-    const isMissed = ([name, { done: times, refused, idle }]: [string, CommandCount]) =>
-      times + refused + idle === 0 || (times < leastDone && name !== alwaysRefused);
-    expect([...counts].filter(isMissed)).toEqual([]);
-  });
+/** What is wrong after lives from a number on: faults, commands that never came or were never done, and whether few were done. */
+export async function playLives(first: number, lives: number) {
+  const counts = new Map() as Counts;
+  const began = performance.now();
+  const wrong = await inOrder(first, lives, counts);
+  const seconds = (performance.now() - began) / 1000;
+  const done = [...counts.values()].reduce((sum, count) => sum + count.done, 0);
+  tell('whole trade', { lives, commands: lives * steps, done, a_second: Math.round((lives * steps) / seconds) });
+  tell('whole trade, done', Object.fromEntries([...counts].map(([name, count]) => [name, count.done])));
+  const isMissed = ([name, { done: times, refused, idle }]: [string, CommandCount]) =>
+    times + refused + idle === 0 || (times < leastDone && name !== alwaysRefused);
+  return { wrong, missed: [...counts].filter(isMissed), areFewDone: done <= (lives * steps) / 3 };
 }
+
+/** What `playLives` answers where every book is kept and the tally agrees. */
+export const noFaults = { wrong: [], missed: [], areFewDone: false };
