@@ -11,7 +11,7 @@ import type { TradeWorld } from './trade-world.ts';
 
 const subscribers = serverDomains.flatMap((domain) => domain.subscribers ?? []);
 
-/** The next day of settlements, which come one after another in a world. */
+/** The amounts of the settlements of a world that stand, in fen, by id. */
 export interface Settlements {
   readonly sale: Map<number, number>;
   readonly commission: Map<number, number>;
