@@ -27,7 +27,7 @@ const moves = (action: typeof earnPoints | typeof spendPoints, kind: 'earn' | 's
   });
 
 export const pointsCellHandlers: readonly ActionHandler[] = [
-  // Where an enterprise can not pay, all that went together go alone: others do not suffer from it.
+  // A batch in which an enterprise can not pay is undone and its calls go alone, so branches share no batch.
   moves(earnPoints, 'earn', ({ ctx, input }) => [ctx.db.scope, input.params.id]),
   moves(spendPoints, 'spend', ({ ctx }) => ctx.db.scope),
   handle(setPointsBudget, (ctx, { params, body }) => setBudgets(ctx, params.id, body)),
