@@ -71,7 +71,7 @@ export const batteries: Readonly<Record<string, Battery>> = {
       ...['outbound/claimed-items', 'outbound/parcel-back', 'outbound/refund-rule', 'outbound/return'],
     ],
   },
-  trade: {
+  'trade-race': {
     about:
       'two who want the same demand, receipt, price, invoice or sale order, and a customer merged while others write: one wins, nothing twice',
     files: [
