@@ -19,17 +19,23 @@ export interface PickupCell {
 
 const handsOver = `level = ${bankCellLevel.outlet} AND status = ${bankCellStatus.enabled} AND takes_pickup AND NOT is_deleted`;
 
+/** Cells that take the orders of an agent label: its own and those of no label; without a label, every cell. */
+const takesOrdersOf = (parameter: string) =>
+  `(${parameter}::bigint IS NULL OR agent_label_id IS NULL OR agent_label_id = ${parameter})`;
+
+type CellWanted = ({ readonly code: string } | { readonly id: number }) & {
+  /** Of the order that is fetched there. */
+  readonly agent_label_id: number | null;
+};
+
 /** The pickup counter with this code or id. It is locked, so it remains one until the transaction ends. */
-export async function pickupCell(
-  db: Db,
-  by: { readonly code: string } | { readonly id: number },
-): Promise<PickupCell | undefined> {
+export async function pickupCell(db: Db, wanted: CellWanted): Promise<PickupCell | undefined> {
   const [row] = await db.rows<PickupCell>(
     `SELECT id, name, region, address FROM bank_cell
-     WHERE ${'code' in by ? 'code = $1::text' : 'id = $1::bigint'} AND ${handsOver}
+     WHERE ${'code' in wanted ? 'code = $1::text' : 'id = $1::bigint'} AND ${handsOver} AND ${takesOrdersOf('$2')}
      FOR SHARE`,
-    ['code' in by ? by.code : by.id],
-    { name: 'code' in by ? 'bank:pickup-cell-code' : 'bank:pickup-cell' },
+    ['code' in wanted ? wanted.code : wanted.id, wanted.agent_label_id],
+    { name: 'code' in wanted ? 'bank:pickup-cell-code' : 'bank:pickup-cell' },
   );
   return row;
 }
@@ -45,6 +51,8 @@ export interface ListedCell {
 }
 
 interface CellsWanted {
+  /** Of the orders that are fetched there. */
+  readonly agent_label_id: number | null;
   /** Names from province down; an absent one leaves its level open. */
   readonly region: readonly (string | null | undefined)[];
   readonly after: string;
@@ -52,15 +60,18 @@ interface CellsWanted {
 }
 
 /** The active pickup counters of a place, by code. */
-export function pickupCells(db: Db, { region, after, limit }: CellsWanted): Promise<readonly ListedCell[]> {
+export function pickupCells(
+  db: Db,
+  { agent_label_id, region, after, limit }: CellsWanted,
+): Promise<readonly ListedCell[]> {
   const [province = null, city = null, county = null] = region;
   return db.rows<ListedCell>(
     `SELECT code, name, region, address, phone, opening_hours FROM bank_cell
-     WHERE ${handsOver} AND code > $1::text
+     WHERE ${handsOver} AND ${takesOrdersOf('$6')} AND code > $1::text
        AND coalesce(region[1] = $2::text, $2 IS NULL) AND coalesce(region[2] = $3::text, $3 IS NULL)
        AND coalesce(region[3] = $4::text, $4 IS NULL)
      ORDER BY code LIMIT $5::int`,
-    [after, province, city, county, limit],
+    [after, province, city, county, limit, agent_label_id],
     { name: 'bank:pickup-cells' },
   );
 }

@@ -20,7 +20,9 @@ export interface Counter {
   readonly keeper: SignedIn;
   /** Staff of a bank cell: registers arrivals and hands over. */
   readonly clerk: (bank_cell_id: number) => Promise<SignedIn>;
-  readonly place: (change?: Record<string, unknown>) => ReturnType<SignedCall>;
+  /** An application whose orders are those of an agent label. */
+  readonly storefrontOf: (agent_label_id: number | null) => Promise<SignedCall>;
+  readonly place: (change?: Record<string, unknown>, by?: SignedCall) => ReturnType<SignedCall>;
   /** A paid order of `quantity` pieces at the counter Q11, and its pickup. */
   readonly paid: (quantity?: number) => Promise<Fetched>;
   readonly ready: (quantity?: number) => Promise<Fetched>;
@@ -60,15 +62,15 @@ export async function openCounter(): Promise<Counter> {
       document_kind, document_id, document_no, line_id, leg, posting_no)
     SELECT now(), w.id, s.id, 105, 1000, 0, 1000, 6, 600000, 'stock_doc', -1, 'OPEN', 1, 1, 1 FROM w, s WHERE s.code = 'RICE'`);
   const [mall] = await db.rows<{ id: number }>('SELECT id FROM mall');
-  const door = { name: '小程序', channel: '小程序', mall_id: mall?.id ?? null };
-  const key = await createAppKey(server.app.contextFor('test'), testSecret, {
-    ...door,
-    ...{ agent_label_id: null, rate_per_minute: null },
-  });
-  const app = signedCalls(server.origin, key);
+  const storefrontOf: Counter['storefrontOf'] = async (agent_label_id) => {
+    const door = { name: '小程序', channel: '小程序', mall_id: mall?.id ?? null, rate_per_minute: null };
+    const key = await createAppKey(server.app.contextFor('test'), testSecret, { ...door, agent_label_id });
+    return signedCalls(server.origin, key);
+  };
+  const app = await storefrontOf(null);
   const keeper = await signIn(server, { superuser: true });
-  const place: Counter['place'] = (change = {}) =>
-    app('POST', '/open/v1/orders/', {
+  const place: Counter['place'] = (change = {}, by = app) =>
+    by('POST', '/open/v1/orders/', {
       ...{ external_no: own('E'), kind: 'mall', buyer: { name: '韩梅梅', phone: '13912345678' } },
       ...{ delivery_method: 'self_pickup', bank_cell: 'Q11', lines: [{ sku_code: 'RICE', quantity: 2 }] },
       ...change,
@@ -91,7 +93,7 @@ export async function openCounter(): Promise<Counter> {
     return found[0]?.id ?? 0;
   };
   return {
-    ...{ server, cells, app, keeper, place, act, paid, requested },
+    ...{ server, cells, app, storefrontOf, keeper, place, act, paid, requested },
     clerk: (bank_cell_id) =>
       signIn(server, { bank_cell_id, may: [pickupPage, `${pickupPage}#arrive`, `${pickupPage}#pick_up`] }),
     ready: async (quantity) => {

@@ -232,6 +232,29 @@ test('an order by phone can be fetched at a counter as well, which then is its a
   }
 });
 
+test('orders of an agent label are fetched at its cells and at those of no label', async () => {
+  const [own_label, other] = await db.rows<{ id: number }>(
+    "INSERT INTO agent_label (name) VALUES ('本行'), ('他行') RETURNING id",
+  );
+  const label = 'UPDATE bank_cell SET agent_label_id = $2 WHERE code = $1';
+  await db.rows(label, ['Q11', own_label?.id]);
+  await db.rows(label, ['Q12', other?.id]);
+  const app = await counter.storefrontOf(own_label?.id ?? null);
+  const placeAt = (bank_cell: string) => counter.place({ bank_cell }, app);
+  const listed = (await app('GET', '/open/v1/bank-cells/')).body.results;
+  const [at, elsewhere, free] = [await placeAt('Q11'), await placeAt('Q12'), await placeAt('A1')];
+  const pickups = await counter.keeper.call('GET', `/api/pickup_readonly/?order_no=${at.body.order_no}`);
+  const moved = await counter.act(pickups.body.results[0].id, 'transfer', {
+    bank_cell: counter.cells.next,
+    reason: '搬家',
+  });
+  for (const code of ['Q11', 'Q12']) await db.rows(label, [code, null]);
+  expect(listed.map((cell: { bank_cell: string }) => cell.bank_cell)).toEqual(['A1', 'Q11']);
+  expect([at.status, free.status]).toEqual([201, 201]);
+  expect([elsewhere.status, elsewhere.body]).toEqual([400, { bank_cell: ['网点不存在或不支持自提'] }]);
+  expect([moved.status, Object.keys(moved.body)]).toEqual([400, ['bank_cell']]);
+});
+
 test('the storefront lists the counters of a place that hand orders over now', async () => {
   const list = async (query: string) => (await counter.app('GET', `/open/v1/bank-cells/${query}`)).body;
   const all = await list('');

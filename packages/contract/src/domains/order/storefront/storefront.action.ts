@@ -218,7 +218,7 @@ export const openStock = defineAction({
   },
 });
 
-/** The counters of a place at which an order can be fetched, by code; `next` is where the next page begins. */
+/** The counters of a place at which an order of the application can be fetched, by code; `next` is where the next page begins. */
 export const openBankCells = defineAction({
   name: 'open.bank_cells',
   method: 'GET',

@@ -92,9 +92,10 @@ async function place(ctx: Context, requested: Placing): Promise<Placed> {
   return { ...inserted.placed, is_repeat: false };
 }
 
-async function chosenCell(ctx: Context, { bank_cell }: Placing): Promise<PickupCell | undefined> {
+async function chosenCell(ctx: Context, { bank_cell, agent_label_id }: Placing): Promise<PickupCell | undefined> {
   if (bank_cell === null) return undefined;
-  return (await pickupCell(trusted(ctx).db, { code: bank_cell })) ?? invalid('bank_cell', '网点不存在或不支持自提');
+  const cell = await pickupCell(trusted(ctx).db, { code: bank_cell, agent_label_id });
+  return cell ?? invalid('bank_cell', '网点不存在或不支持自提');
 }
 
 /** Only goods of our warehouses can be sent to a bank cell. */

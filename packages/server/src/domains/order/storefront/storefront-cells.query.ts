@@ -10,9 +10,10 @@ interface Requested {
   readonly after: string;
 }
 
-/** A page of the active pickup counters. */
+/** A page of the active pickup counters for orders of the calling application. */
 export async function readBankCells(ctx: Context, requested: Requested) {
-  const cells = await pickupCells(ctx.db, { ...requested, limit: pageSize + 1 });
+  const agent_label_id = ctx.caller.kind === 'app' ? ctx.caller.agent_label_id : null;
+  const cells = await pickupCells(ctx.db, { agent_label_id, ...requested, limit: pageSize + 1 });
   const results = cells.slice(0, pageSize);
   return {
     results: results.map(({ code, region, ...cell }) => ({ bank_cell: code, ...cell, region: region.join('') })),
