@@ -1,5 +1,5 @@
 import type { FieldKind } from '@zhanggui/contract/platform/fields/field';
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { fitColumns } from '../../kit/table/fit-columns.ts';
 import { chooseWidth } from './columns.ts';
 import type { FittedWidths, ListTableProps } from './list-table-props.ts';
@@ -24,35 +24,51 @@ function naturalWidths(table: HTMLTableElement): readonly number[] {
   return widths;
 }
 
+/** A table as it was when its heads were measured. */
+interface Measured extends Pick<ListTableProps, 'columns' | 'choosing' | 'commandsWidth'> {
+  readonly natural: readonly number[];
+}
+
 /** Widths of a list's columns by what its rows hold now; undefined until rows are drawn. Widths of the user's own stay. */
 export function useContentWidths(
   box: RefObject<HTMLDivElement | null>,
   { list, columns, choosing, commandsWidth }: ListTableProps,
 ): FittedWidths | undefined {
-  const [fitted, setFitted] = useState<FittedWidths>();
-  const [room, setRoom] = useState(0);
-  const own = list.columns.widths;
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => setRoom(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [box]);
+  const room = useWidth(box);
+  const [measured, setMeasured] = useState<Measured>();
   useLayoutEffect(() => {
     const table = box.current?.querySelector('table');
     if (!table || list.rows.length === 0 || list.status === 'loading') return;
-    const natural = naturalWidths(table);
-    const offset = choosing === 'rows' ? 1 : 0;
-    const commands = commandsWidth > 0 ? (natural.at(-1) ?? commandsWidth) : 0;
-    if (Object.keys(own).length > 0) return setFitted({ columns: undefined, commands });
-    const contents = columns.map(({ field, width: usual, OwnCell }, index) => {
-      const width = Math.min(natural[index + offset] ?? 0, most);
-      const rank = yields[field.kind] ?? 0;
-      return { natural: width, least: rank === 0 ? width : Math.min(width, OwnCell ? usual : least), yields: rank };
-    });
-    const available = (room || (box.current?.clientWidth ?? 0)) - commands - (offset === 1 ? chooseWidth : 0);
-    setFitted({ columns: fitColumns(contents, available), commands });
-  }, [box, list.rows, list.status, columns, choosing, commandsWidth, own, room]);
-  return fitted;
+    setMeasured({ natural: naturalWidths(table), columns, choosing, commandsWidth });
+  }, [box, list.rows, list.status, columns, choosing, commandsWidth]);
+  const hasOwn = Object.keys(list.columns.widths).length > 0;
+  return useMemo(() => measured && fittedWidths(measured, hasOwn ? undefined : room), [measured, hasOwn, room]);
+}
+
+/** Without a room the columns keep the widths of the user's own. */
+function fittedWidths({ natural, columns, choosing, commandsWidth }: Measured, room: number | undefined): FittedWidths {
+  const offset = choosing === 'rows' ? 1 : 0;
+  const commands = commandsWidth > 0 ? (natural.at(-1) ?? commandsWidth) : 0;
+  if (room === undefined) return { columns: undefined, commands };
+  const contents = columns.map(({ field, width: usual, OwnCell }, index) => {
+    const width = Math.min(natural[index + offset] ?? 0, most);
+    const rank = yields[field.kind] ?? 0;
+    return { natural: width, least: rank === 0 ? width : Math.min(width, OwnCell ? usual : least), yields: rank };
+  });
+  return { columns: fitColumns(contents, room - commands - (offset === 1 ? chooseWidth : 0)), commands };
+}
+
+/** The inner width of an element in pixels, read before anything is painted and followed from then on. */
+function useWidth(box: RefObject<HTMLDivElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const read = () => setWidth(element.clientWidth);
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return width;
 }
