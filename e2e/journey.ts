@@ -1,20 +1,18 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Credential } from '@zhanggui/server/platform/identity/credentials-file';
-import { clearPage, type KeptPage, keptContext, keptPage, quietDocument } from './browser/kept-page.ts';
+import { test as base } from '../tools/browser/page-test.ts';
+import { storeToken } from '../tools/browser/store-token.ts';
 import { type WorkerServer, withServer } from './server/worker-server.ts';
 
 interface Surroundings {
   /** What the browser may complain of in this journey: refusals that it provokes. */
   readonly provoked: RegExp | undefined;
-  /** Whether it has a browser context of its own: it changes what can not be taken back, such as the clock. */
-  readonly isAlone: boolean;
   readonly quiet: undefined;
 }
 
 interface WorkerParts {
   /** The server that all journeys of this worker share. */
   readonly server: WorkerServer;
-  readonly kept: KeptPage;
 }
 
 /** A journey during which the browser has nothing to complain of. */
@@ -23,22 +21,8 @@ export const test = base.extend<Surroundings, WorkerParts>({
     async ({ browserName: _ }, use, { workerIndex }) => withServer(`worker_${workerIndex}`, use),
     { scope: 'worker', timeout: 180_000 },
   ],
-  kept: [async ({ browserName: _ }, use) => use({}), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.origin),
   provoked: [undefined, { option: true }],
-  isAlone: [false, { option: true }],
-  context: async ({ browser, kept, isAlone, isMobile }, use) => {
-    if (!isAlone && !isMobile) return use(await keptContext(kept, browser));
-    const context = await browser.newContext();
-    await use(context);
-    await context.close();
-  },
-  page: async ({ context, kept, viewport }, use) => {
-    if (context !== kept.context) return use(await context.newPage());
-    const page = await keptPage(kept, context, viewport);
-    await use(page);
-    await clearPage(page);
-  },
   quiet: [
     async ({ page, provoked }, use) => {
       const said: string[] = [];
@@ -64,13 +48,7 @@ export async function typeSignIn(page: Page, { username, password }: Credential)
 export async function openAs(page: Page, who: Credential, path: string): Promise<void> {
   const reply = await page.request.post('/account/login_admin/', { data: who });
   const { token } = (await reply.json()) as { readonly token: string };
-  // A console that is open would see its user change and reload meanwhile.
-  await page.goto(quietDocument);
-  await page.evaluate((value) => {
-    sessionStorage.clear();
-    localStorage.clear();
-    localStorage.setItem('zg_token', value);
-  }, token);
+  await storeToken(page, token);
   await page.goto(path);
   await expect(page).toHaveURL((url) => url.pathname === new URL(path, url).pathname);
 }

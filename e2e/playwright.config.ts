@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { demoFolder } from '../tools/browser/journey-folder.ts';
+import { desktop } from '../tools/browser/kept-page.ts';
 import { testLaunchOptions } from '../tools/browser/launch-options.ts';
-import { desktop } from './browser/kept-page.ts';
 
 /** Journeys through the built console, each worker over a server and a copy of the small demo of its own. */
 export default defineConfig({

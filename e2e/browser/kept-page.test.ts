@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { quietDocument } from '../../tools/browser/kept-page.ts';
 import { test } from '../journey.ts';
-import { quietDocument } from './kept-page.ts';
 
 const stored = (page: Page) =>
   page.evaluate(async () => {

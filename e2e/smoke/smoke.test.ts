@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { SignInKind } from '@zhanggui/demo/world/sign-ins';
-import { desktop } from '../browser/kept-page.ts';
+import { desktop } from '../../tools/browser/kept-page.ts';
 import { openAs, test } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
 import { type Address, staffAddresses, supplierAddresses } from './declared-pages.ts';

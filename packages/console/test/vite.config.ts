@@ -9,6 +9,7 @@ export default mergeConfig(
   consoleConfig,
   defineConfig({
     root: `${import.meta.dirname}/sample`,
+    publicDir: `${import.meta.dirname}/../public`,
     preview: { proxy: {} },
     build: {
       outDir: `${import.meta.dirname}/../../../.cache/console-sample`,

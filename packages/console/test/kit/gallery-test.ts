@@ -1,5 +1,6 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
+import { test as base } from '../../../../tools/browser/page-test.ts';
 
 interface Faults {
   /** What the page threw, or wrote as an error. */

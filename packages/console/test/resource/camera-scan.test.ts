@@ -56,7 +56,7 @@ const look = (page: Page, codes: string[]) =>
     globalThis.camera.codes = seen;
   }, codes);
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 }, isAlone: true });
 
 test('goods are counted by the camera, each once while it is visible, and the typing scanner still works', async ({
   page,

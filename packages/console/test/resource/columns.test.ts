@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { storeToken } from '../../../../tools/browser/store-token.ts';
+import { sampleToken } from './fake-server.ts';
 import { openList, test } from './sample-test.ts';
 
 const heads = (page: Page) => page.locator('thead th[data-column]');
@@ -32,8 +34,8 @@ test('columns are chosen and ordered, and another browser shows them the same', 
     ]);
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
+  await storeToken(page, sampleToken);
+  await page.goto('/goods/list');
   await expect(page.locator('tbody tr').first()).toContainText('李雷');
   await expect.poll(async () => (await namesOf(page))[1]).toBe('status');
   expect([...server.settings.keys()]).toEqual(['list:/goods/list:purchase']);

@@ -1,8 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 import { parseListQuery } from '@zhanggui/contract/platform/resource/list-query';
+import { storeToken } from '../../../../tools/browser/store-token.ts';
 import { purchase, purchaseState } from '../sample/contract.ts';
 import { type PlayedState, playedJobs } from './fake-jobs.ts';
 import { widePage } from './wide-page.ts';
+
+/** The token of the signed-in user. */
+export const sampleToken = 'sample';
 
 export interface FakeRow {
   id: number;
@@ -107,7 +111,7 @@ export class FakeServer {
   }
 
   async attach(page: Page): Promise<void> {
-    await page.addInitScript(() => localStorage.setItem('zg_token', 'sample'));
+    await storeToken(page, sampleToken);
     await page.route(/\/(api|account|media)\//, (route) => this.#answer(route));
   }
 

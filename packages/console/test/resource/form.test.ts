@@ -221,7 +221,7 @@ test('a form page writes the record of its address and leads back', async ({ pag
 });
 
 test.describe('without the help of a content security policy', () => {
-  test.use({ bypassCSP: true });
+  test.use({ bypassCSP: true, isAlone: true });
 
   test('nothing in a formatted text or a title runs', async ({ page, server }) => {
     const attack =

@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test as base } from '../../../../tools/browser/page-test.ts';
 import { FakeServer } from './fake-server.ts';
 
 interface Sample {

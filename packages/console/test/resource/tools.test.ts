@@ -72,7 +72,8 @@ test('a question mark shows the keys', async ({ page }) => {
 });
 
 test('printing puts the whole filter on paper, in the columns that are shown', async ({ page, server }) => {
-  await page.addInitScript(() => {
+  await openList(page, '/goods/list?status=1');
+  await page.evaluate(() => {
     window.print = () => {
       const paper = document.querySelector('.zg-print');
       Object.assign(window, {
@@ -80,7 +81,6 @@ test('printing puts the whole filter on paper, in the columns that are shown', a
       });
     };
   });
-  await openList(page, '/goods/list?status=1');
   await page.getByRole('button', { name: '打印' }).click();
   const printed = () =>
     page.evaluate(() => (window as unknown as { printed?: { words: string; rows: number } }).printed);

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../../../tools/browser/page-test.ts';
 import { ShellServer } from './shell-server.ts';
 
 const found = (title: string) => ({

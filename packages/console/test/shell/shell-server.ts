@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { storeToken } from '../../../../tools/browser/store-token.ts';
 
 export interface Reply {
   readonly status: number;
@@ -68,12 +69,9 @@ export class ShellServer {
     await page.route(/\/(api|account)\//, (route) => this.#answer(route));
   }
 
-  /** Attaches with a token in the browser, once: what the page does with it later stays. */
+  /** Attaches with a token in the browser. */
   async attachSignedIn(page: Page): Promise<void> {
-    await page.addInitScript(() => {
-      if (sessionStorage.getItem('seeded') === null) localStorage.setItem('zg_token', 'secret-token');
-      sessionStorage.setItem('seeded', 'yes');
-    });
+    await storeToken(page, 'secret-token');
     await this.attach(page);
   }
 
