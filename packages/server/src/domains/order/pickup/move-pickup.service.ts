@@ -57,7 +57,7 @@ export function transferPickup(ctx: Context, { id, bank_cell_id, reason }: Trans
     if (pickup.bank_cell_id === bank_cell_id) fail('pickup.same_cell', {});
     if (pickup.left_quantity > 0) fail('pickup.take_back_first', {});
     const cell = await pickupCell(beyond.db, { id: bank_cell_id, agent_label_id: order.agent_label_id });
-    if (!cell) return invalid('bank_cell', '网点不存在、已停用或不支持自提');
+    if (!cell) return invalid('bank_cell', '网点不存在、已停用、不支持自提，或属于其他分公司');
     const { units } = await sumsOf(beyond, order.id);
     if (units.withheld_open > 0) fail('pickup.refund_open', {});
     const isAway = ['on_the_way', 'ready', 'overdue'].includes(pickup.state);
