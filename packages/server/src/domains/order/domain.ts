@@ -10,6 +10,7 @@ import { coSignSubjects } from '../../features/co-sign/subject.port.ts';
 import { handleImport } from '../../features/import/import-handler.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { provide, provideFor } from '../../platform/extension/extension-point.ts';
+import { cellAgentKept } from '../bank/cell-agent.port.ts';
 import { openItemFollowers } from '../open-item/follower.port.ts';
 import { goodsScoreSql, skuSalesSql, soldSkusSql } from '../shop/goods/sku-sales.port.ts';
 import { mallSalesSql } from '../shop/mall/mall-sales.port.ts';
@@ -32,6 +33,7 @@ import { parcelBackListeners } from './parcel/parcel-back.port.ts';
 import { paymentAdapters } from './pay/payment-adapters.ts';
 import { paymentChannels } from './pay/payment-channel.port.ts';
 import { pointsPayers } from './pay/points-payer.port.ts';
+import { pickupsOfCell } from './pickup/open-pickup.query.ts';
 import { pickupHandlers } from './pickup/pickup.handlers.ts';
 import { pickupListeners } from './pickup/pickup-ready.port.ts';
 import { employeeBuyerSources } from './place/employee-buyer.port.ts';
@@ -80,6 +82,7 @@ export const orderServer = defineServerDomain({
     provide(poolSalesSql, soldOfPoolSql),
     provide(mallSalesSql, mallSales),
     provide(holdingDocuments, orderHold),
+    provide(cellAgentKept, pickupsOfCell),
     provide(lossHandlers, orderLossHandler),
     provideFor(priceSteps, combinationOffer, (_ctx, _placing, cart) => combinationOffers(cart)),
     provideFor(priceSteps, couponOffer, couponWorks),

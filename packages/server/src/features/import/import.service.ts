@@ -18,6 +18,7 @@ import type { Caller } from '../../platform/identity/caller.ts';
 import { enqueue, type StartedJob } from '../../platform/jobs/run/enqueue.service.ts';
 import { holdsAny, signedIn } from '../../platform/resource/access.ts';
 import { readSheet } from '../../platform/sheet/read-sheet.ts';
+import { isText } from '../../platform/sheet/text-encoding.ts';
 import { looksBounded, openZip } from '../../platform/sheet/zip-archive.ts';
 
 /** An uploaded spreadsheet and what to do with it. */
@@ -61,7 +62,7 @@ export function importingCaller({ permission, covers = [] }: ImportDeclaration, 
 /** Refuses what is no spreadsheet, or says of itself that it does not fit into memory. */
 async function refuseBytes(bytes: Buffer): Promise<void> {
   const isZip = bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]));
-  if (bytes.length < 4 || (!isZip && bytes.includes(0))) invalid('file', '只支持 xlsx 和 csv 文件');
+  if (bytes.length < 4 || (!isZip && !isText(bytes))) invalid('file', '只支持 xlsx 和 csv 文件');
   if (!isZip) return;
   const archive = await openZip(bytes);
   if (!archive || !looksBounded(archive)) invalid('file', '文件解压后过大');

@@ -1,6 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import { parseCsv } from 'hucre/csv';
 import { streamXlsxRows } from 'hucre/xlsx';
+import { decodeText } from './text-encoding.ts';
 import { isBounded, openZip } from './zip-archive.ts';
 
 /** What a reading thread is given. */
@@ -23,20 +24,12 @@ const maxColumns = 500;
 const maxCells = 5_000_000;
 const zipMark = Buffer.from('PK');
 
-function textOf(buffer: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(buffer);
-  } catch {
-    return new TextDecoder('gb18030').decode(buffer);
-  }
-}
-
 /** Where the rows go, some at a time. */
 type Send = (rows: Rows) => void;
 type Bounds = Required<Omit<ReadingTask, 'bytes'>>;
 
 function readCsv(buffer: Buffer, { max, first }: Bounds, send: Send): Fault | undefined {
-  const rows = parseCsv(textOf(buffer));
+  const rows = parseCsv(decodeText(buffer));
   if (rows.length > max && first > max) return 'too_large';
   const wanted = rows.slice(0, first);
   for (let at = 0; at < wanted.length; at += batch) send(wanted.slice(at, at + batch));

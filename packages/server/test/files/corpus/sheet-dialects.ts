@@ -5,7 +5,9 @@ type Rows = readonly (readonly string[])[];
 
 const utf8 = (text: string) => Buffer.from(text);
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
-const csv = (rows: Rows, end = '\r\n', cell = quoted) => rows.map((line) => line.map(cell).join(',')).join(end);
+const csv = (rows: Rows, end = '\r\n', cell = quoted, delimiter = ',') =>
+  rows.map((line) => line.map(cell).join(delimiter)).join(end);
+const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le');
 
 /** GB 18030 bytes of the Chinese in the table, which Node decodes and does not encode. */
 function gb18030(text: string): Buffer {
@@ -50,6 +52,12 @@ const textTables: Readonly<Record<string, (rows: Rows) => Buffer>> = {
   'csv, a break at the end': (rows) => utf8(`${csv(rows)}\r\n`),
   'csv, a leading apostrophe': (rows) => utf8(csv(rows, '\r\n', (text) => quoted(text && `'${text}`))),
   'csv, non-breaking spaces around': (rows) => utf8(csv(rows, '\r\n', (text) => quoted(`\u00A0 ${text}\u3000`))),
+  'csv, semicolons': (rows) => utf8(csv(rows, '\r\n', quoted, ';')),
+  'csv, semicolons and quotes where they are needed': (rows) =>
+    utf8(csv(rows, '\r\n', (text) => (/[";]/.test(text) ? quoted(text) : text), ';')),
+  'tabs, UTF-16': (rows) => utf16(csv(rows, '\r\n', quoted, '\t')),
+  'csv, UTF-16': (rows) => utf16(csv(rows)),
+  'csv, UTF-16 with the high byte first': (rows) => utf16(csv(rows)).swap16(),
   'csv, zero-width characters': (rows) => utf8(csv(rows, '\r\n', (text) => quoted(`\u200B${text}\u202C\uFEFF`))),
 };
 

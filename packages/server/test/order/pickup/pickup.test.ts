@@ -258,6 +258,25 @@ test('orders of an agent label are fetched at its cells and at those of no label
   ]);
 });
 
+test('a cell keeps its agent label while orders are to be fetched there', async () => {
+  const { keeper, cells } = counter;
+  const [row] = await db.rows<{ id: number; label: number }>(
+    `WITH l AS (INSERT INTO agent_label (name) VALUES ('新行') RETURNING id), b AS (
+       INSERT INTO bank_cell (code, name, level, parent_id, bank_id, region, takes_pickup)
+       SELECT 'Q19', 'Q19', 4, id, bank_id, region, true FROM bank_cell WHERE id = $1 RETURNING id)
+     SELECT b.id, l.id AS label FROM b, l`,
+    [cells.city],
+  );
+  const give = (agent_label: number | undefined | null) =>
+    keeper.call('PATCH', `/api/bank_cell/${row?.id}/`, { agent_label });
+  const { order_no } = (await counter.place({ bank_cell: 'Q19' })).body;
+  const waiting = await give(row?.label);
+  await counter.app('POST', `/open/v1/orders/${order_no}/cancel/`, {});
+  const free = await give(row?.label);
+  expect([waiting.status, waiting.body]).toEqual([400, { agent_label: ['网点有未完成的自提单，不能改变分公司'] }]);
+  expect(free).toMatchObject({ status: 200, body: { agent_label: { id: row?.label } } });
+});
+
 test('the storefront lists the counters of a place that hand orders over now', async () => {
   const list = async (query: string) => (await counter.app('GET', `/open/v1/bank-cells/${query}`)).body;
   const all = await list('');

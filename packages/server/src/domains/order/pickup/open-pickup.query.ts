@@ -34,3 +34,12 @@ export async function cellOfOrder(ctx: Context, order_id: number): Promise<numbe
   ]);
   return row?.bank_cell_id;
 }
+
+/** Why a cell keeps its agent label: orders that are still to be fetched there go by it. */
+export async function pickupsOfCell({ db }: Context, bank_cell_id: number): Promise<string | undefined> {
+  const [waiting] = await db.rows(
+    "SELECT id FROM pickup WHERE bank_cell_id = $1 AND state NOT IN ('picked_up', 'closed') LIMIT 1",
+    [bank_cell_id],
+  );
+  return waiting === undefined ? undefined : '网点有未完成的自提单';
+}
