@@ -5,31 +5,20 @@ import type { IntField } from '@zhanggui/contract/platform/fields/number/int';
 import { printTools, withDocumentPrints } from '../../features/print/document/document-print.tsx';
 import { documentPage } from '../../platform/document/document-page.tsx';
 import type { InputProps } from '../../platform/fields/field-adapter.ts';
+import { NumberChoice } from '../../platform/fields/number/number-choice.tsx';
 import { formatMoney } from '../../platform/format/number.ts';
-import { NativeSelect } from '../../platform/kit/input/text-input.tsx';
 import { useRecord } from '../../platform/resource/data/use-records.ts';
 import { useFormRecord } from '../../platform/resource/form/form-record.ts';
 import { defineOverrides } from '../../platform/resource/overrides.ts';
 
 /** Chooses the line whose amount is adjusted. */
-function LineInput({ id, value, onChange, onLeave }: InputProps<IntField>) {
+function LineInput({ field: _, ...input }: InputProps<IntField>) {
   const { data } = useRecord(saleSettlement, useFormRecord()?.id);
-  return (
-    <NativeSelect
-      id={id}
-      value={value ?? ''}
-      onBlur={onLeave}
-      onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
-    >
-      <option value="">请选择</option>
-      {data?.lines?.map((line) => (
-        <option key={line.id} value={line.id as number}>
-          {line.stock_doc_no} {String(line.sku?.name)}：{line.quantity} 件，{formatMoney(line.amount_fen ?? 0)} 元
-          {line.answer === 'disputed' ? '（客户有异议）' : ''}
-        </option>
-      ))}
-    </NativeSelect>
-  );
+  const choices = (data?.lines ?? []).map(({ id, stock_doc_no, sku, quantity, amount_fen, answer }) => ({
+    value: id as number,
+    label: `${stock_doc_no} ${sku?.name}：${quantity} 件，${formatMoney(amount_fen ?? 0)} 元${answer === 'disputed' ? '（客户有异议）' : ''}`,
+  }));
+  return <NumberChoice {...input} choices={choices} />;
 }
 
 const Settlements = documentPage(saleSettlement, {

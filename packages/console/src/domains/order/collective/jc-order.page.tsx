@@ -5,7 +5,7 @@ import type { IntField } from '@zhanggui/contract/platform/fields/number/int';
 import { printTools, withDocumentPrints } from '../../../features/print/document/document-print.tsx';
 import { documentPage } from '../../../platform/document/document-page.tsx';
 import type { InputProps } from '../../../platform/fields/field-adapter.ts';
-import { NativeSelect } from '../../../platform/kit/input/text-input.tsx';
+import { NumberChoice } from '../../../platform/fields/number/number-choice.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
 import { useRecord } from '../../../platform/resource/data/use-records.ts';
@@ -19,31 +19,20 @@ const JcOrders = lazyPart(async () => (await import('./jc-orders.view.tsx')).JcO
 
 /** Chooses a part that is not delivered, or not accepted yet. */
 function partInput(act: 'deliver' | 'accept') {
-  return function PartInput({ id, value, onChange, onLeave }: InputProps<IntField>) {
+  return function PartInput({ field: _, ...input }: InputProps<IntField>) {
     const { data } = useRecord(collectiveOrder, useFormRecord()?.id);
     const deliveries = data?.deliveries ?? [];
-    const open = Map.groupBy(data?.plan ?? [], ({ part }) => part)
+    const choices = Map.groupBy(data?.plan ?? [], ({ part }) => part)
       .entries()
       .filter(([part]) => {
         const delivery = deliveries.find((one) => one.part === part);
         return act === 'deliver' ? !delivery : delivery && !delivery.accepted_at;
+      })
+      .map(([part, rows]) => {
+        const day = rows[0]?.date ? `，${rows[0].date}` : '';
+        return { value: part, label: `第 ${part} 批${day}：${rows.reduce((sum, row) => sum + row.quantity, 0)} 件` };
       });
-    return (
-      <NativeSelect
-        id={id}
-        value={value ?? ''}
-        onBlur={onLeave}
-        onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
-      >
-        <option value="">请选择</option>
-        {[...open].map(([part, rows]) => (
-          <option key={part} value={part}>
-            第 {part} 批{rows[0]?.date ? `，${rows[0].date}` : ''}：{rows.reduce((sum, row) => sum + row.quantity, 0)}{' '}
-            件
-          </option>
-        ))}
-      </NativeSelect>
-    );
+    return <NumberChoice {...input} choices={[...choices]} />;
   };
 }
 

@@ -4,8 +4,8 @@ import type { IntField } from '@zhanggui/contract/platform/fields/number/int';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { CountedLines } from '../../../platform/document/counted-lines.tsx';
 import type { InputProps } from '../../../platform/fields/field-adapter.ts';
+import { NumberChoice } from '../../../platform/fields/number/number-choice.tsx';
 import { formatNumber } from '../../../platform/format/number.ts';
-import { NativeSelect } from '../../../platform/kit/input/text-input.tsx';
 import { useRecord } from '../../../platform/resource/data/use-records.ts';
 import { useFormRecord } from '../../../platform/resource/form/form-record.ts';
 
@@ -45,21 +45,12 @@ export function ArrivedLinesInput({ id, value, onChange, onLeave }: InputProps<L
 }
 
 /** Chooses the line whose missing pieces are explained. */
-export function MissingLineInput({ id, value, onChange, onLeave }: InputProps<IntField>) {
-  const lines = useTransferLines().filter((line) => missingOf(line) > 0);
-  return (
-    <NativeSelect
-      id={id}
-      value={value ?? ''}
-      onBlur={onLeave}
-      onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
-    >
-      <option value="">请选择</option>
-      {lines.map((line) => (
-        <option key={line.id} value={line.id as number}>
-          {String(line.sku.code)} {String(line.sku.name)}：差 {missingOf(line)} 件
-        </option>
-      ))}
-    </NativeSelect>
-  );
+export function MissingLineInput({ field: _, ...input }: InputProps<IntField>) {
+  const choices = useTransferLines()
+    .filter((line) => missingOf(line) > 0)
+    .map((line) => ({
+      value: line.id as number,
+      label: `${line.sku.code} ${line.sku.name}：差 ${missingOf(line)} 件`,
+    }));
+  return <NumberChoice {...input} choices={choices} />;
 }
