@@ -9,7 +9,7 @@ test('a backup is made from the page of the system state and listed there', asyn
   await card.getByRole('button', { name: '立即备份' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '立即备份' }).click();
   const made = rowsOf(card.getByRole('table', { name: '备份' }));
-  await expect(made).toHaveCount(1);
+  await expect(made).toHaveCount(1, { timeout: 120_000 });
   await expect(made).toContainText('backup-');
   await expect(made.locator('td').nth(2)).toHaveText(/^[\d,]{4,}$/);
 });
