@@ -85,6 +85,22 @@ describe('an order is found', () => {
   });
 });
 
+test('the newest of many are found, whether a text is frequent among the newest records or in older ones alone', async () => {
+  const make = (name: string, count: number) =>
+    world.db.rows(
+      `INSERT INTO customer (number, name, kind, level)
+       SELECT $1 || n, $1 || n, 'company', 'normal' FROM generate_series(1, $2::int) n`,
+      [name, count],
+    );
+  const found = async (name: string) =>
+    (await find(world.chief, name)).filter(({ kind }) => kind === 'customer').map(({ title }) => title);
+  await make('远久', 8);
+  await make('别的', 20_000);
+  await make('常见', 9);
+  expect(await found('常见')).toEqual([9, 8, 7, 6, 5, 4].map((n) => `常见${n}`));
+  expect(await found('远久')).toEqual([8, 7, 6, 5, 4, 3].map((n) => `远久${n}`));
+});
+
 test('goods, SKUs and suppliers are found by name and code', async () => {
   expect(kinds(await find(world.chief, '大米'))).toEqual(['goods', 'sku']);
   expect(kinds(await find(world.chief, '甲供应'))).toEqual(['supplier']);

@@ -49,8 +49,11 @@ export function searchSql({ source, compiled, scope, conditions, text, max }: Se
   const bind: Bind = (value) => `$${values.push(value)}`;
   const rows: Rows = (condition, tail) =>
     `SELECT t.id FROM ${compiled.table} t WHERE ${where.sql('t')} AND ${condition} ${tail}`;
+  const recent: Rows = (condition, tail) =>
+    `SELECT t.id FROM (SELECT * FROM ${compiled.table} ORDER BY id DESC LIMIT ${maxRecent}) t
+     WHERE ${where.sql('t')} AND ${condition} ${tail}`;
   const candidates = ways.map(({ field, way }) => {
-    const ids = match[way](columnIn(compiled, field), { text, bind, max, rows });
+    const ids = match[way](columnIn(compiled, field), { text, bind, max, rows, recent });
     return `(SELECT c.id, ${rank[way]} AS rank FROM (${ids}) c)`;
   });
   return {
@@ -70,9 +73,16 @@ interface Match {
   readonly bind: Bind;
   readonly max: number;
   readonly rows: Rows;
+  /** Of the newest rows of the table alone. */
+  readonly recent: Rows;
 }
 
-type Column = { readonly sql: string; readonly contains: (text: string, bind: Bind) => string };
+interface Column {
+  readonly sql: string;
+  readonly contains: (text: string, bind: Bind) => string;
+  /** As a test of rows that are read anyway. */
+  readonly test: (text: string, bind: Bind) => string;
+}
 
 const match: { readonly [W in SearchWay]: (column: Column, match: Match) => string } = {
   equal: ({ sql }, { text, bind, max, rows }) => rows(`${sql} = ANY(${bind(writings(text))}::text[])`, `LIMIT ${max}`),
@@ -80,12 +90,32 @@ const match: { readonly [W in SearchWay]: (column: Column, match: Match) => stri
   prefix: ({ sql }, { text, bind, max, rows }) =>
     rows(`${sql} LIKE ${bind(`${literal(text.toUpperCase())}%`)}::text`, `ORDER BY ${sql} DESC LIMIT ${max}`),
   tail: ({ contains }, { text, bind, rows }) => rows(contains(text, bind), `LIMIT ${maxCandidates}`),
-  contains: ({ contains }, { text, bind, max, rows }) => newest(rows, contains(text, bind), max),
-  initials: ({ sql }, { text, bind, max, rows }) =>
-    newest(rows, `initial_grams(${sql}) @> contains_initials(${bind(text)}::text)`, max),
-  surname: ({ sql, contains }, { text, bind, max, rows }) =>
-    newest(rows, `${contains(text, bind)} AND norm(${sql}) LIKE ${bind(`${text}%`)}::text`, max),
+  contains: ({ contains, test }, { text, bind, ...among }) =>
+    newestFirst({ condition: contains(text, bind), test: test(text, bind) }, among),
+  initials: ({ sql }, { text, bind, ...among }) =>
+    newest(`initial_grams(${sql}) @> contains_initials(${bind(text)}::text)`, among),
+  surname: ({ sql, contains }, { text, bind, ...among }) => {
+    const test = `norm(${sql}) LIKE ${bind(`${text}%`)}::text`;
+    return newestFirst({ condition: `${contains(text, bind)} AND ${test}`, test }, among);
+  },
 };
+
+type Among = Pick<Match, 'max' | 'rows' | 'recent'>;
+
+/** The newest rows of a table that are looked through before an index is. */
+const maxRecent = 20_000;
+
+/**
+ * The newest rows of a condition. A frequent text is found often enough among the newest rows of the table, however many rows
+ * of others the index would have to leave out. A rare one is found by the index.
+ */
+function newestFirst(by: { readonly condition: string; readonly test: string }, among: Among): string {
+  const { recent, max } = among;
+  const isFrequent = `(SELECT count(*) FROM recent) = ${max}`;
+  return `WITH recent AS MATERIALIZED (${recent(by.test, `ORDER BY t.id DESC LIMIT ${max}`)})
+    (SELECT r.id FROM recent r WHERE ${isFrequent})
+    UNION ALL (${newest(`NOT ${isFrequent} AND ${by.condition}`, among)})`;
+}
 
 /** More rows than these are so many that the newest of them are met soon from the end of the table. */
 const maxFew = 5000;
@@ -94,7 +124,7 @@ const maxFew = 5000;
  * The newest rows of a condition. A rare match is read whole by its index and sorted; a frequent one is scanned from
  * the newest row. The planner's estimate is not used: where it is wrong, either plan could read everything.
  */
-function newest(rows: Rows, condition: string, max: number): string {
+function newest(condition: string, { rows, max }: Among): string {
   const areMany = `(SELECT count(*) FROM few) > ${maxFew}`;
   return `WITH few AS MATERIALIZED (${rows(condition, `LIMIT ${maxFew + 1}`)})
     (SELECT f.id FROM few f WHERE NOT ${areMany} ORDER BY f.id DESC LIMIT ${max})
@@ -109,7 +139,12 @@ function literal(text: string): string {
 function columnIn(compiled: CompiledResource, name: string): Column {
   const field = declaredField(compiled.resource, name);
   const sql = `t.${quote(columnOf(name, field))}`;
-  return { sql, contains: (value, bind) => adapterOf(field).compare(sql, 'contains', { value, bind }) };
+  const { compare } = adapterOf(field);
+  return {
+    sql,
+    contains: (value, bind) => compare(sql, 'contains', { value, bind }),
+    test: (value, bind) => compare(sql, 'contains', { value, bind, purpose: 'test' }),
+  };
 }
 
 /** The columns of a result: those that it shows, and those that decide where it leads. */
