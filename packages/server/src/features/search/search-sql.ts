@@ -106,8 +106,8 @@ type Among = Pick<Match, 'max' | 'rows' | 'recent'>;
 const maxRecent = 20_000;
 
 /**
- * The newest rows of a condition. A frequent text is found often enough among the newest rows of the table, however many rows
- * of others the index would have to leave out. A rare one is found by the index.
+ * The newest rows of a condition. A frequent text is found often enough among the newest rows of the table.
+ * The index would be read for rows of other callers too. A rare text is found by the index.
  */
 function newestFirst(by: { readonly condition: string; readonly test: string }, among: Among): string {
   const { recent, max } = among;
