@@ -45,12 +45,14 @@ export function searchSql({ source, compiled, scope, conditions, text, max }: Se
   );
   if (ways.length === 0) return undefined;
   const where = compileWhere(compiled, { is_deleted: false, scope, conditions });
+  // Its parameters are the first of those above.
+  const own = compileWhere(compiled, { is_deleted: false, scope, conditions: [] });
   const values = [...where.values];
   const bind: Bind = (value) => `$${values.push(value)}`;
   const rows: Rows = (condition, tail) =>
     `SELECT t.id FROM ${compiled.table} t WHERE ${where.sql('t')} AND ${condition} ${tail}`;
   const recent: Rows = (condition, tail) =>
-    `SELECT t.id FROM (SELECT * FROM ${compiled.table} ORDER BY id DESC LIMIT ${maxRecent}) t
+    `SELECT t.id FROM (SELECT * FROM ${compiled.table} t WHERE ${own.sql('t')} ORDER BY t.id DESC LIMIT ${maxRecent}) t
      WHERE ${where.sql('t')} AND ${condition} ${tail}`;
   const candidates = ways.map(({ field, way }) => {
     const ids = match[way](columnIn(compiled, field), { text, bind, max, rows, recent });
@@ -73,7 +75,7 @@ interface Match {
   readonly bind: Bind;
   readonly max: number;
   readonly rows: Rows;
-  /** Of the newest rows of the table alone. */
+  /** Of the newest rows of the caller's scope alone. */
   readonly recent: Rows;
 }
 
@@ -102,11 +104,11 @@ const match: { readonly [W in SearchWay]: (column: Column, match: Match) => stri
 
 type Among = Pick<Match, 'max' | 'rows' | 'recent'>;
 
-/** The newest rows of a table that are looked through before an index is. */
+/** The newest rows of the caller's scope that are looked through before an index is. */
 const maxRecent = 20_000;
 
 /**
- * The newest rows of a condition. A frequent text is found often enough among the newest rows of the table.
+ * The newest rows of a condition. A frequent text is found often enough among the newest rows of the scope.
  * The index would be read for rows of other callers too. A rare text is found by the index.
  */
 function newestFirst(by: { readonly condition: string; readonly test: string }, among: Among): string {
