@@ -105,7 +105,7 @@ const match: { readonly [W in SearchWay]: (column: Column, match: Match) => stri
 type Among = Pick<Match, 'max' | 'rows' | 'recent'>;
 
 /** The newest rows of the caller's scope that are looked through before an index is. */
-const maxRecent = 20_000;
+const maxRecent = 10_000;
 
 /**
  * The newest rows of a condition. A frequent text is found often enough among the newest rows of the scope.
@@ -120,7 +120,7 @@ function newestFirst(by: { readonly condition: string; readonly test: string }, 
 }
 
 /** More rows than these are so many that the newest of them are met soon from the end of the table. */
-const maxFew = 5000;
+const maxFew = 2000;
 
 /**
  * The newest rows of a condition. A rare match is read whole by its index and sorted; a frequent one is scanned from
