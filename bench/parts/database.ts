@@ -16,7 +16,7 @@ export interface BenchDatabase {
   readonly fresh: boolean;
   /** As `PostgreSQL 18.4`. */
   readonly engine: string;
-  /** Waits until no statement of the measurement before runs any more and the figures have followed its writes; ten minutes at most, unless a limit is given. */
+  /** Waits until no statement runs any more and the figures have followed all writes; `REST_S` seconds (ten minutes) at most, unless a limit is given. */
   readonly rest: (limit_ms?: number) => Promise<void>;
   /** Waits until no statement has run for long: those that a peer left behind. A minute at most. */
   readonly clear: () => Promise<void>;
@@ -61,7 +61,8 @@ export async function engineOf(client: pg.Client): Promise<string> {
   return `PostgreSQL ${rows[0]?.server_version.split(' ')[0]}`;
 }
 
-const restMs = 600_000;
+/** A large database follows its writes for long after it was made. */
+const restMs = Number(process.env.REST_S ?? 600) * 1000;
 const busySql = `SELECT (SELECT count(*) FROM pg_stat_activity
     WHERE backend_type = 'client backend' AND state <> 'idle' AND pid <> pg_backend_pid() AND datname = current_database())
   + (SELECT count(*) FROM follower_stale) AS busy`;
