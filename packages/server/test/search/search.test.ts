@@ -13,6 +13,7 @@ interface Result {
 
 let world: SupplierWorld;
 let [ours, theirs] = [0, 0];
+let [labelA, labelB] = [0, 0];
 let tracking: string;
 let agentA: SignedIn;
 let agentB: SignedIn;
@@ -34,6 +35,7 @@ beforeAll(async () => {
     "INSERT INTO agent_label (name) VALUES ('甲'), ('乙') RETURNING id",
   );
   const [a = 0, b = 0] = labels.map(({ id }) => id);
+  [labelA, labelB] = [a, b];
   const { skus, person } = world.a;
   ours = await world.order(skus, { buyer_name: '欧阳春晓', buyer_phone: '13900014477' });
   theirs = await world.order(world.b.skus, { buyer_name: '欧阳春晓', buyer_phone: '13700024477' });
@@ -85,20 +87,25 @@ describe('an order is found', () => {
   });
 });
 
-test('the newest of many are found, whether a text is frequent among the newest records or in older ones alone', async () => {
+test('the newest of many are found, by staff and by an agent, whether a text is frequent of late or was long ago', async () => {
   const make = (name: string, count: number) =>
     world.db.rows(
-      `INSERT INTO customer (number, name, kind, level)
-       SELECT $1 || n, $1 || n, 'company', 'normal' FROM generate_series(1, $2::int) n`,
-      [name, count],
+      `INSERT INTO customer (number, name, kind, level, agent_label_id)
+       SELECT $1 || n, $1 || n, 'company', 'normal', $3::bigint FROM generate_series(1, $2::int) n`,
+      [name, count, labelA],
     );
-  const found = async (name: string) =>
-    (await find(world.chief, name)).filter(({ kind }) => kind === 'customer').map(({ title }) => title);
+  const found = async (who: SignedIn, name: string) =>
+    (await find(who, name)).filter(({ kind }) => kind === 'customer').map(({ title }) => title);
   await make('远久', 8);
-  await make('别的', 10_000);
+  await make('别的', 20_000);
   await make('常见', 9);
-  expect(await found('常见')).toEqual([9, 8, 7, 6, 5, 4].map((n) => `常见${n}`));
-  expect(await found('远久')).toEqual([8, 7, 6, 5, 4, 3].map((n) => `远久${n}`));
+  const agent = await signIn(world.server, { agent_label_id: labelA, may: ['/admin-crm/customers-merge'] });
+  const stranger = await signIn(world.server, { agent_label_id: labelB, may: ['/admin-crm/customers-merge'] });
+  for (const who of [world.chief, agent]) {
+    expect(await found(who, '常见')).toEqual([9, 8, 7, 6, 5, 4].map((n) => `常见${n}`));
+    expect(await found(who, '远久')).toEqual([8, 7, 6, 5, 4, 3].map((n) => `远久${n}`));
+  }
+  expect(await found(stranger, '常见')).toEqual([]);
 });
 
 test('goods, SKUs and suppliers are found by name and code', async () => {

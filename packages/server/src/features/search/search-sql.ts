@@ -54,8 +54,9 @@ export function searchSql({ source, compiled, scope, conditions, text, max }: Se
   const recent: Rows = (condition, tail) =>
     `SELECT t.id FROM (SELECT * FROM ${compiled.table} t WHERE ${own.sql('t')} ORDER BY t.id DESC LIMIT ${maxRecent}) t
      WHERE ${where.sql('t')} AND ${condition} ${tail}`;
+  const isScoped = own.values.length > 0;
   const candidates = ways.map(({ field, way }) => {
-    const ids = match[way](columnIn(compiled, field), { text, bind, max, rows, recent });
+    const ids = match[way](columnIn(compiled, field), { text, bind, max, rows, recent: isScoped ? recent : undefined });
     return `(SELECT c.id, ${rank[way]} AS rank FROM (${ids}) c)`;
   });
   return {
@@ -75,8 +76,8 @@ interface Match {
   readonly bind: Bind;
   readonly max: number;
   readonly rows: Rows;
-  /** Of the newest rows of the caller's scope alone. */
-  readonly recent: Rows;
+  /** Of the newest rows of the caller's scope alone, where the caller sees a part of the table. */
+  readonly recent: Rows | undefined;
 }
 
 interface Column {
@@ -93,28 +94,29 @@ const match: { readonly [W in SearchWay]: (column: Column, match: Match) => stri
     rows(`${sql} LIKE ${bind(`${literal(text.toUpperCase())}%`)}::text`, `ORDER BY ${sql} DESC LIMIT ${max}`),
   tail: ({ contains }, { text, bind, rows }) => rows(contains(text, bind), `LIMIT ${maxCandidates}`),
   contains: ({ contains, test }, { text, bind, ...among }) =>
-    newestFirst({ condition: contains(text, bind), test: test(text, bind) }, among),
+    newestFirst({ condition: contains(text, bind), test: () => test(text, bind) }, among),
   initials: ({ sql }, { text, bind, ...among }) =>
     newest(`initial_grams(${sql}) @> contains_initials(${bind(text)}::text)`, among),
   surname: ({ sql, contains }, { text, bind, ...among }) => {
     const test = `norm(${sql}) LIKE ${bind(`${text}%`)}::text`;
-    return newestFirst({ condition: `${contains(text, bind)} AND ${test}`, test }, among);
+    return newestFirst({ condition: `${contains(text, bind)} AND ${test}`, test: () => test }, among);
   },
 };
 
 type Among = Pick<Match, 'max' | 'rows' | 'recent'>;
 
 /** The newest rows of the caller's scope that are looked through before an index is. */
-const maxRecent = 10_000;
+const maxRecent = 20_000;
 
 /**
- * The newest rows of a condition. A frequent text is found often enough among the newest rows of the scope.
- * The index would be read for rows of other callers too. A rare text is found by the index.
+ * The newest rows of a condition. In a part of a table the index is read for rows of other callers too.
+ * A frequent text is found often enough among the newest rows of that part, a rare one by the index.
  */
-function newestFirst(by: { readonly condition: string; readonly test: string }, among: Among): string {
+function newestFirst(by: { readonly condition: string; readonly test: () => string }, among: Among): string {
   const { recent, max } = among;
+  if (!recent) return newest(by.condition, among);
   const isFrequent = `(SELECT count(*) FROM recent) = ${max}`;
-  return `WITH recent AS MATERIALIZED (${recent(by.test, `ORDER BY t.id DESC LIMIT ${max}`)})
+  return `WITH recent AS MATERIALIZED (${recent(by.test(), `ORDER BY t.id DESC LIMIT ${max}`)})
     (SELECT r.id FROM recent r WHERE ${isFrequent})
     UNION ALL (${newest(`NOT ${isFrequent} AND ${by.condition}`, among)})`;
 }
