@@ -51,12 +51,12 @@ export function searchSql({ source, compiled, scope, conditions, text, max }: Se
   const bind: Bind = (value) => `$${values.push(value)}`;
   const rows: Rows = (condition, tail) =>
     `SELECT t.id FROM ${compiled.table} t WHERE ${where.sql('t')} AND ${condition} ${tail}`;
+  const newestRows = own.values.length > 0 ? maxRecent.ofScope : maxRecent.ofAll;
   const recent: Rows = (condition, tail) =>
-    `SELECT t.id FROM (SELECT * FROM ${compiled.table} t WHERE ${own.sql('t')} ORDER BY t.id DESC LIMIT ${maxRecent}) t
+    `SELECT t.id FROM (SELECT * FROM ${compiled.table} t WHERE ${own.sql('t')} ORDER BY t.id DESC LIMIT ${newestRows}) t
      WHERE ${where.sql('t')} AND ${condition} ${tail}`;
-  const isScoped = own.values.length > 0;
   const candidates = ways.map(({ field, way }) => {
-    const ids = match[way](columnIn(compiled, field), { text, bind, max, rows, recent: isScoped ? recent : undefined });
+    const ids = match[way](columnIn(compiled, field), { text, bind, max, rows, recent });
     return `(SELECT c.id, ${rank[way]} AS rank FROM (${ids}) c)`;
   });
   return {
@@ -76,8 +76,8 @@ interface Match {
   readonly bind: Bind;
   readonly max: number;
   readonly rows: Rows;
-  /** Of the newest rows of the caller's scope alone, where the caller sees a part of the table. */
-  readonly recent: Rows | undefined;
+  /** Of the newest rows of the caller's scope alone. */
+  readonly recent: Rows;
 }
 
 interface Column {
@@ -94,31 +94,38 @@ const match: { readonly [W in SearchWay]: (column: Column, match: Match) => stri
     rows(`${sql} LIKE ${bind(`${literal(text.toUpperCase())}%`)}::text`, `ORDER BY ${sql} DESC LIMIT ${max}`),
   tail: ({ contains }, { text, bind, rows }) => rows(contains(text, bind), `LIMIT ${maxCandidates}`),
   contains: ({ contains, test }, { text, bind, ...among }) =>
-    newestFirst({ condition: contains(text, bind), test: () => test(text, bind) }, among),
+    newestFirst({ condition: contains(text, bind), test: test(text, bind) }, among),
   initials: ({ sql }, { text, bind, ...among }) =>
     newest(`initial_grams(${sql}) @> contains_initials(${bind(text)}::text)`, among),
   surname: ({ sql, contains }, { text, bind, ...among }) => {
     const test = `norm(${sql}) LIKE ${bind(`${text}%`)}::text`;
-    return newestFirst({ condition: `${contains(text, bind)} AND ${test}`, test: () => test }, among);
+    return newestFirst({ condition: `${contains(text, bind)} AND ${test}`, test }, among);
   },
 };
 
 type Among = Pick<Match, 'max' | 'rows' | 'recent'>;
 
-/** The newest rows of the caller's scope that are looked through before an index is. */
-const maxRecent = 20_000;
+/**
+ * So many of the newest rows are looked through before an index is. More of them pay for callers who see a part of the
+ * table: the index reads the rows of others too.
+ */
+const maxRecent = { ofAll: 10_000, ofScope: 20_000 } as const;
 
 /**
- * The newest rows of a condition. In a part of a table the index is read for rows of other callers too.
- * A frequent text is found often enough among the newest rows of that part, a rare one by the index.
+ * The newest rows of a condition. A frequent text is found often enough among the newest rows of all, where an index would
+ * list every row that has it. A rare text is found by the index.
  */
-function newestFirst(by: { readonly condition: string; readonly test: () => string }, among: Among): string {
+function newestFirst({ condition, test }: ByIndexOrTest, among: Among): string {
   const { recent, max } = among;
-  if (!recent) return newest(by.condition, among);
   const isFrequent = `(SELECT count(*) FROM recent) = ${max}`;
-  return `WITH recent AS MATERIALIZED (${recent(by.test(), `ORDER BY t.id DESC LIMIT ${max}`)})
+  return `WITH recent AS MATERIALIZED (${recent(test, `ORDER BY t.id DESC LIMIT ${max}`)})
     (SELECT r.id FROM recent r WHERE ${isFrequent})
-    UNION ALL (${newest(`NOT ${isFrequent} AND ${by.condition}`, among)})`;
+    UNION ALL (${newest(`NOT ${isFrequent} AND ${condition}`, among)})`;
+}
+
+interface ByIndexOrTest {
+  readonly condition: string;
+  readonly test: string;
 }
 
 /** More rows than these are so many that the newest of them are met soon from the end of the table. */
