@@ -93,8 +93,10 @@ const match: { readonly [W in SearchWay]: (column: Column, match: Match) => stri
   prefix: ({ sql }, { text, bind, max, rows }) =>
     rows(`${sql} LIKE ${bind(`${literal(text.toUpperCase())}%`)}::text`, `ORDER BY ${sql} DESC LIMIT ${max}`),
   tail: ({ contains }, { text, bind, rows }) => rows(contains(text, bind), `LIMIT ${maxCandidates}`),
-  contains: ({ contains, test }, { text, bind, ...among }) =>
-    newestFirst({ condition: contains(text, bind), test: test(text, bind) }, among),
+  contains: ({ contains, test }, { text, bind, ...among }) => {
+    const condition = contains(text, bind);
+    return isName.test(text) ? newestFirst({ condition, test: test(text, bind) }, among) : newest(condition, among);
+  },
   initials: ({ sql }, { text, bind, ...among }) =>
     newest(`initial_grams(${sql}) @> contains_initials(${bind(text)}::text)`, among),
   surname: ({ sql, contains }, { text, bind, ...among }) => {
@@ -102,6 +104,9 @@ const match: { readonly [W in SearchWay]: (column: Column, match: Match) => stri
     return newestFirst({ condition: `${contains(text, bind)} AND ${test}`, test }, among);
   },
 };
+
+/** A code is rare in every name, so that its index is asked at once. */
+const isName = /\p{Script=Han}/u;
 
 type Among = Pick<Match, 'max' | 'rows' | 'recent'>;
 
