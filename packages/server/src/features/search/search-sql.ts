@@ -51,9 +51,8 @@ export function searchSql({ source, compiled, scope, conditions, text, max }: Se
   const bind: Bind = (value) => `$${values.push(value)}`;
   const rows: Rows = (condition, tail) =>
     `SELECT t.id FROM ${compiled.table} t WHERE ${where.sql('t')} AND ${condition} ${tail}`;
-  const newestRows = own.values.length > 0 ? maxRecent.ofScope : maxRecent.ofAll;
   const recent: Rows = (condition, tail) =>
-    `SELECT t.id FROM (SELECT * FROM ${compiled.table} t WHERE ${own.sql('t')} ORDER BY t.id DESC LIMIT ${newestRows}) t
+    `SELECT t.id FROM (SELECT * FROM ${compiled.table} t WHERE ${own.sql('t')} ORDER BY t.id DESC LIMIT ${maxRecent}) t
      WHERE ${where.sql('t')} AND ${condition} ${tail}`;
   const candidates = ways.map(({ field, way }) => {
     const ids = match[way](columnIn(compiled, field), { text, bind, max, rows, recent });
@@ -110,11 +109,8 @@ const isName = /\p{Script=Han}/u;
 
 type Among = Pick<Match, 'max' | 'rows' | 'recent'>;
 
-/**
- * So many of the newest rows are looked through before an index is. More of them pay for callers who see a part of the
- * table: the index reads the rows of others too.
- */
-const maxRecent = { ofAll: 10_000, ofScope: 20_000 } as const;
+/** So many of the newest rows that the caller's scope has are looked through before an index is. */
+const maxRecent = 20_000;
 
 /**
  * The newest rows of a condition. A frequent text is found often enough among the newest rows of all, where an index would
