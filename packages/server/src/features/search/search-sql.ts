@@ -110,7 +110,7 @@ const isName = /\p{Script=Han}/u;
 type Among = Pick<Match, 'max' | 'rows' | 'recent'>;
 
 /** So many of the newest rows that the caller's scope has are looked through before an index is. */
-const maxRecent = 20_000;
+const maxRecent = 10_000;
 
 /**
  * The newest rows of a condition. A frequent text is found often enough among the newest rows of all, where an index would
