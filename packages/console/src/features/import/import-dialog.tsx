@@ -109,7 +109,7 @@ function FileChooser({ file, disabled, onChoose }: Chooser) {
       <span>{file ? file.name : '选择 xlsx 或 csv 文件'}</span>
       <PlainInput
         type="file"
-        accept=".xlsx,.csv"
+        accept=".xlsx,.csv,.txt"
         aria-label="选择文件"
         disabled={disabled}
         onChange={({ target }) => {

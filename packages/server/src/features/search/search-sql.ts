@@ -94,13 +94,13 @@ const match: { readonly [W in SearchWay]: (column: Column, match: Match) => stri
   tail: ({ contains }, { text, bind, rows }) => rows(contains(text, bind), `LIMIT ${maxCandidates}`),
   contains: ({ contains, test }, { text, bind, ...among }) => {
     const condition = contains(text, bind);
-    return isName.test(text) ? newestFirst({ condition, test: test(text, bind) }, among) : newest(condition, among);
+    return isName.test(text) ? recentFirst({ condition, test: test(text, bind) }, among) : newest(condition, among);
   },
   initials: ({ sql }, { text, bind, ...among }) =>
     newest(`initial_grams(${sql}) @> contains_initials(${bind(text)}::text)`, among),
   surname: ({ sql, contains }, { text, bind, ...among }) => {
     const test = `norm(${sql}) LIKE ${bind(`${text}%`)}::text`;
-    return newestFirst({ condition: `${contains(text, bind)} AND ${test}`, test }, among);
+    return recentFirst({ condition: `${contains(text, bind)} AND ${test}`, test }, among);
   },
 };
 
@@ -116,7 +116,7 @@ const maxRecent = 10_000;
  * The newest rows of a condition. A frequent text is found often enough among the newest rows of all, where an index would
  * list every row that has it. A rare text is found by the index.
  */
-function newestFirst({ condition, test }: ByIndexOrTest, among: Among): string {
+function recentFirst({ condition, test }: ByIndexOrTest, among: Among): string {
   const { recent, max } = among;
   const isFrequent = `(SELECT count(*) FROM recent) = ${max}`;
   return `WITH recent AS MATERIALIZED (${recent(test, `ORDER BY t.id DESC LIMIT ${max}`)})

@@ -8,9 +8,9 @@ function utf16Of(bytes: Buffer): Utf16 | undefined {
   return known.find((name) => bytes.subarray(0, 2).equals(utf16Marks[name]));
 }
 
-/** Whether bytes can be text: outside UTF-16 no text holds a zero. */
+/** Whether bytes can be text: it has no character of code zero, which the database does not store. */
 export function isText(bytes: Buffer): boolean {
-  return utf16Of(bytes) !== undefined || !bytes.includes(0);
+  return utf16Of(bytes) ? !decodeText(bytes).includes('\0') : !bytes.includes(0);
 }
 
 /** A text in UTF-16 with its mark, in UTF-8, or else in GB 18030. */

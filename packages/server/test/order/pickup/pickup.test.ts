@@ -267,8 +267,7 @@ test('a cell keeps its agent label while orders are to be fetched there', async 
      SELECT b.id, l.id AS label FROM b, l`,
     [cells.city],
   );
-  const give = (agent_label: number | undefined | null) =>
-    keeper.call('PATCH', `/api/bank_cell/${row?.id}/`, { agent_label });
+  const give = (agent_label: number | undefined) => keeper.call('PATCH', `/api/bank_cell/${row?.id}/`, { agent_label });
   const { order_no } = (await counter.place({ bank_cell: 'Q19' })).body;
   const waiting = await give(row?.label);
   await counter.app('POST', `/open/v1/orders/${order_no}/cancel/`, {});
