@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { serverParameters } from '../../tools/bootstrap/server-process.mjs';
+import { runTool } from '../../tools/steps/command.ts';
 import { type BenchDatabase, startBenchDatabase } from './database.ts';
 import { type BenchServer, startServer } from './server.ts';
 
@@ -18,7 +19,7 @@ export interface House {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the database and the server; makes the data where they are not there yet. */
+/** Starts the database and the server; makes the data where they are not there yet and brings their figures up to date. */
 export async function startHouse(): Promise<House> {
   const folder = resolve(`.cache/bench/${orders}`);
   const data_dir = join(folder, 'server');
@@ -30,6 +31,9 @@ export async function startHouse(): Promise<House> {
     DEMO: `large:${orders}`,
   });
   await database.trust();
+  await runTool('node', ['packages/server/src/catch-up.ts'], {
+    ...{ minutes: 120, output: 'live', env: { DATABASE_URL: database.url, DATA_DIR: data_dir } },
+  });
   writeFileSync(join(folder, 'database', 'ready'), '');
   const stop = async () => {
     await server.stop();

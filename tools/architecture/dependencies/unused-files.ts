@@ -5,11 +5,12 @@ import type { Finding } from '../rules.ts';
 
 const starters = ['packages/server/src/main.ts', 'packages/console/src/main.tsx'];
 
-/** Further entry points: commands for audit log and integrity checks, generator, build step and browser tests. */
+/** Further entry points: commands for audit log, integrity checks and projections, generator, build step and browser tests. */
 const others = [
   'packages/server/src/audit-verify.ts',
   'packages/server/src/backup.ts',
   'packages/server/src/books.ts',
+  'packages/server/src/catch-up.ts',
   'packages/server/src/restore.ts',
   'packages/contract/src/platform/openapi/document.ts',
   'packages/console/src/platform/sign-in/sign-in-markup.tsx',

@@ -49,7 +49,7 @@ export async function openDatabase(config: Config, log: (message: string) => voi
   }
 }
 
-/** Opens the database without stopping a server that uses it; for read-only tools. */
+/** Opens the database without stopping a server that uses it; for commands that work beside it. */
 export async function joinDatabase(
   config: Config,
   log: (message: string) => void,

@@ -6,6 +6,7 @@ import { refreshDays, salesFollower } from '../../src/domains/dashboard/sums/ref
 import { rejectRefund } from '../../src/domains/order/refund/decide-refund.service.ts';
 import { compactOnce } from '../../src/platform/count/count-compaction.job.ts';
 import type { Projection } from '../../src/platform/domain.ts';
+import { catchUp } from '../../src/platform/projection/catch-up.ts';
 import { refreshStale } from '../../src/platform/projection/projection.service.ts';
 import { size } from '../batteries/battery.ts';
 import { eventually } from '../harness/eventually.ts';
@@ -230,5 +231,24 @@ test('a server that works with an older snapshot does not take away what another
   };
   expect(await failureOf(refreshStale(ctx, slow, 100))).toBeDefined();
   await sales.follow();
+  expect(await keptSums(sales.db)).toEqual(await rawSums(sales.db));
+});
+
+test('two catch-ups beside servers that follow, and beside writers, leave nothing stale', async () => {
+  const ctx = sales.fixture.ctx(system);
+  await owner('UPDATE change_log SET epoch = pg_current_xact_id()');
+  await owner('UPDATE sales_day SET gmv_fen = gmv_fen + 1');
+  const reported: number[] = [];
+  await Promise.all([
+    catchUp(ctx, [salesFollower], (_, left) => reported.push(left)),
+    catchUp(ctx, [salesFollower]),
+    failureOf(sales.follow()),
+    ...[0, 1, 2].map((which) =>
+      sales.orderSteps.paid([{ sku_code: sales.skus[which] ?? '', quantity: 1 }]).then(() => failureOf(sales.follow())),
+    ),
+  ]);
+  await catchUp(ctx, [salesFollower]);
+  expect(reported[0]).toBeGreaterThan(0);
+  expect(await sales.db.rows('SELECT FROM follower_stale')).toEqual([]);
   expect(await keptSums(sales.db)).toEqual(await rawSums(sales.db));
 });

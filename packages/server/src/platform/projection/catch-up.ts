@@ -1,13 +1,47 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../context.ts';
+import { DatabaseFailure } from '../database/errors.ts';
 import type { Projection } from '../domain.ts';
-import { lookForChanges, refreshStale } from './projection.service.ts';
+import { lookForChanges } from './projection.service.ts';
+import { refreshBatch } from './refresh-batch.ts';
 
-const batch = 200;
+const RETRY_MS = 100;
 
-/** Brings projections up to date at once, where no server is there to follow changes. */
-export async function catchUp(ctx: Context, followers: readonly Projection[]): Promise<void> {
+/**
+ * Brings projections up to date without a rest, in short transactions; servers may run meanwhile. `report` gets how many keys
+ * of a follower are stale, before each transaction.
+ */
+export async function catchUp(
+  ctx: Context,
+  followers: readonly Projection[],
+  report: (follower: string, left: number) => void = () => undefined,
+): Promise<void> {
   for (const follower of followers) {
-    while ((await lookForChanges(ctx, follower)) === 'noted') while ((await refreshStale(ctx, follower, batch)) > 0);
-    while ((await refreshStale(ctx, follower, batch)) > 0);
+    while ((await unlessConflict(lookForChanges(ctx, follower), 'elsewhere')) === 'elsewhere') await delay(RETRY_MS);
+    let size = 1;
+    for (let left = await staleKeys(ctx, follower); left > 0; left = await staleKeys(ctx, follower)) {
+      report(follower.name, left);
+      const { done, next } = await unlessConflict(refreshBatch(ctx, follower, size), { done: 0, next: size });
+      if (done > 0) size = next;
+      else await delay(RETRY_MS);
+    }
   }
+}
+
+/** The result, or `otherwise` where a server wrote the same rows first. */
+async function unlessConflict<T>(work: Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof DatabaseFailure && error.kind === 'serialization') return otherwise;
+    throw error;
+  }
+}
+
+async function staleKeys({ db }: Context, { name }: Projection): Promise<number> {
+  const [row] = await db.rows<{ stale: number }>(
+    'SELECT count(*)::int AS stale FROM follower_stale WHERE follower = $1',
+    [name],
+  );
+  return row?.stale ?? 0;
 }

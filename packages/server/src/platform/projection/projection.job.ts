@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import type { Projection } from '../domain.ts';
-import { lookForChanges, refreshStale } from './projection.service.ts';
+import { lookForChanges } from './projection.service.ts';
+import { refreshBatch } from './refresh-batch.ts';
 
 const EVERY_MS = 1000;
 const LONGEST_MS = 15_000;
@@ -10,8 +11,6 @@ const REST = 9;
 const REST_BEHIND = 3;
 /** New changes are looked for at least as often, however much there is to do. */
 const TURN_MS = 1000;
-/** A snapshot that is held for longer slows down those who count (ADR 8). */
-const TRANSACTION_MS = 500;
 
 export interface Following {
   /** Ends after the work under way. */
@@ -66,10 +65,9 @@ async function refreshForOneTurn(
   let batch = first;
   const end = Date.now() + TURN_MS;
   while (Date.now() < end && !signal.aborted) {
-    const begun = Date.now();
-    const done = await refreshStale(ctx, follower, batch);
+    const { done, next } = await refreshBatch(ctx, follower, batch);
     if (done < batch) return { batch, isBehind: false };
-    batch = Date.now() - begun > TRANSACTION_MS ? Math.max(1, batch >> 1) : batch * 2;
+    batch = next;
   }
   return { batch, isBehind: true };
 }
