@@ -13,6 +13,8 @@ export function tableOwners(files: readonly { readonly path: string; readonly te
     const area = areaOf(path);
     if (area === undefined || !path.endsWith('.tables.ts')) continue;
     for (const [, name = ''] of text.matchAll(/\bpgTable\(\s*'([^']+)'/g)) owners.set(name, area);
+    if (text.includes('valueTables('))
+      for (const [, name = ''] of text.matchAll(/\b(?:lot|hold|entry): '([^']+)'/g)) owners.set(name, area);
   }
   return owners;
 }

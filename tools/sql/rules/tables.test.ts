@@ -29,6 +29,10 @@ describe('owners', () => {
     { path: 'src/domains/order/order.tables.ts', text: "pgTable('order', {})" },
     { path: 'src/platform/jobs/run/job.tables.ts', text: "pgTable('job_run', {})" },
     { path: 'src/domains/order/order.service.ts', text: "pgTable('other', {})" },
+    {
+      path: 'src/domains/shop/points.tables.ts',
+      text: "valueTables({ ...{ lot: 'p_lot', hold: 'p_hold', entry: 'p_entry' } })",
+    },
   ]);
   const required = (domain: string) => (domain === 'order' ? ['shop'] : []);
   const faults = (path: string, sql: string) => ownershipFaults(path, use(sql), { owners, required });
@@ -37,6 +41,8 @@ describe('owners', () => {
     expect(faults('src/domains/order/a.service.ts', 'UPDATE "order" SET x = 1')).toEqual([]);
     expect(faults('src/domains/order/a.service.ts', 'UPDATE goods SET x = 1')).toHaveLength(1);
     expect(faults('src/domains/order/a.service.ts', 'DELETE FROM job_run')).toHaveLength(1);
+    expect(faults('src/domains/order/a.service.ts', 'UPDATE p_lot SET x = 1')).toHaveLength(1);
+    expect(faults('src/domains/order/a.service.ts', 'DELETE FROM p_entry')).toHaveLength(1);
   });
 
   test('a domain reads the domains that it requires, and whatever lies below all domains', () => {

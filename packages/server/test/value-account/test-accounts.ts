@@ -11,16 +11,7 @@ import type { Context } from '../../src/platform/context.ts';
 import { reference } from '../../src/platform/database/columns.ts';
 import { bindValueAccount } from '../../src/platform/value-account/bind-value-account.ts';
 import { postValue, type StoredValue } from '../../src/platform/value-account/post-value.service.ts';
-import {
-  accountColumns,
-  accountRules,
-  entryColumns,
-  entryRules,
-  holdColumns,
-  holdRules,
-  lotColumns,
-  lotRules,
-} from '../../src/platform/value-account/value-columns.ts';
+import { accountColumns, accountRules, valueTables } from '../../src/platform/value-account/value-columns.ts';
 import type { ValueCommand, ValueDone } from '../../src/platform/value-account/value-command.ts';
 import { createTables } from '../harness/create-tables.ts';
 import type { TestDatabase } from '../harness/database.ts';
@@ -80,48 +71,26 @@ const bonus = defineValueAccount({
   restored: { grace_days: 0 },
 });
 
-const owner = { owner_id: reference() };
-const purseTable = pgTable('test_purse', { ...accountColumns('money'), ...owner }, () =>
+const carried = () => ({ owner_id: reference() });
+const purseTable = pgTable('test_purse', { ...accountColumns('money'), ...carried() }, () =>
   accountRules('test_purse', 'money'),
+);
+const bonusTable = pgTable('test_bonus', { ...accountColumns('points'), ...carried() }, () =>
+  accountRules('test_bonus', 'points'),
 );
 const purseTables = {
   account: purseTable,
-  lot: pgTable(
-    'test_purse_lot',
-    { ...lotColumns('money', () => purseTable.id), ...owner },
-    lotRules('test_purse_lot', 'money'),
-  ),
-  hold: pgTable(
-    'test_purse_hold',
-    { ...holdColumns('money', () => purseTable.id), ...owner },
-    holdRules('test_purse_hold', 'money'),
-  ),
-  entry: pgTable(
-    'test_purse_entry',
-    { ...entryColumns('money', () => purseTable.id), ...owner },
-    entryRules('test_purse_entry', 'money'),
-  ),
+  ...valueTables({
+    ...{ lot: 'test_purse_lot', hold: 'test_purse_hold', entry: 'test_purse_entry' },
+    ...{ unit: 'money', account: () => purseTable.id, carried },
+  }),
 };
-const bonusTable = pgTable('test_bonus', { ...accountColumns('points'), ...owner }, () =>
-  accountRules('test_bonus', 'points'),
-);
 const bonusTables = {
   account: bonusTable,
-  lot: pgTable(
-    'test_bonus_lot',
-    { ...lotColumns('points', () => bonusTable.id), ...owner },
-    lotRules('test_bonus_lot', 'points'),
-  ),
-  hold: pgTable(
-    'test_bonus_hold',
-    { ...holdColumns('points', () => bonusTable.id), ...owner },
-    holdRules('test_bonus_hold', 'points'),
-  ),
-  entry: pgTable(
-    'test_bonus_entry',
-    { ...entryColumns('points', () => bonusTable.id), ...owner },
-    entryRules('test_bonus_entry', 'points'),
-  ),
+  ...valueTables({
+    ...{ lot: 'test_bonus_lot', hold: 'test_bonus_hold', entry: 'test_bonus_entry' },
+    ...{ unit: 'points', account: () => bonusTable.id, carried },
+  }),
 };
 
 const title = (account: string) => `'账户 ' || ${account}.id`;

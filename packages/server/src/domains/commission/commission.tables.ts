@@ -12,16 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { baseColumns, fen, instant, reference } from '../../platform/database/columns.ts';
-import {
-  accountColumns,
-  accountRules,
-  entryColumns,
-  entryRules,
-  holdColumns,
-  holdRules,
-  lotColumns,
-  lotRules,
-} from '../../platform/value-account/value-columns.ts';
+import { accountColumns, accountRules, valueTables } from '../../platform/value-account/value-columns.ts';
 import { agentLabel } from '../agent/agent.tables.ts';
 import { order, orderLine } from '../order/order.tables.ts';
 import { category } from '../shop/category/category.tables.ts';
@@ -162,26 +153,13 @@ export const commissionAccount = pgTable(
   (t) => [uniqueIndex('commission_account_label').on(t.agent_label_id), ...accountRules('commission_account', 'money')],
 );
 
-const account = () => commissionAccount.id;
-/** Rows that follow an account carry its holder without a foreign key. */
-const carried = () => ({ agent_label_id: reference().notNull() });
 /** A settlement holds a lot of each order line of its month: more than a smallint counts. */
-const legs = () => integer().notNull();
-
-export const commissionLot = pgTable(
-  'commission_lot',
-  { ...lotColumns('money', account), ...carried() },
-  lotRules('commission_lot', 'money'),
-);
-
-export const commissionHold = pgTable(
-  'commission_hold',
-  { ...holdColumns('money', account), ...carried(), leg: legs() },
-  holdRules('commission_hold', 'money'),
-);
-
-export const commissionEntry = pgTable(
-  'commission_entry',
-  { ...entryColumns('money', account), ...carried(), leg: legs() },
-  entryRules('commission_entry', 'money'),
-);
+export const {
+  lot: commissionLot,
+  hold: commissionHold,
+  entry: commissionEntry,
+} = valueTables({
+  ...{ lot: 'commission_lot', hold: 'commission_hold', entry: 'commission_entry' },
+  ...{ unit: 'money', account: () => commissionAccount.id, leg: integer },
+  carried: () => ({ agent_label_id: reference().notNull() }),
+});

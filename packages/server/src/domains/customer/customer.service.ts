@@ -2,7 +2,6 @@ import type { appUser } from '@zhanggui/contract/domains/customer/app-user.resou
 import { customer } from '@zhanggui/contract/domains/customer/customer.resource';
 import { customerEvents } from '@zhanggui/contract/domains/customer/customer-events';
 import { invalid } from '@zhanggui/contract/platform/errors';
-import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import { type Context, inTransaction } from '../../platform/context.ts';
@@ -11,6 +10,7 @@ import { nextNumber } from '../../platform/document/document-number.query.ts';
 import { accountIdOf } from '../../platform/identity/caller.ts';
 import type { HeldWork } from '../../platform/identity/held-work.port.ts';
 import { type LineValues, writeLines } from '../../platform/resource/lines/write-lines.ts';
+import { moveRow } from '../../platform/resource/write/move-row.ts';
 import { updateRow } from '../../platform/update-row.ts';
 import { customerAddress, customerContact, customerInvoiceTitle, customer as table } from './customer.tables.ts';
 
@@ -70,15 +70,8 @@ export async function saveCustomerLines(ctx: Context, id: number, values: Custom
 
 /** Moves a customer by an event of its flow; the reason of a freeze stays with it. */
 export function moveCustomer(ctx: Context, id: number, event: string, body: object): Promise<{ id: number }> {
-  return inTransaction(ctx, async (tx) => {
-    const [row] = await tx.db.rows<{ state: string }>(
-      'SELECT state FROM customer WHERE id = $1 AND NOT is_deleted FOR UPDATE',
-      [id],
-    );
-    const { to } = decideTransition(customerEvents.flow, row?.state ?? fail('not_found', {}), event);
-    await updateRow(tx, table, id, { state: String(to), state_reason: 'reason' in body ? String(body.reason) : null });
-    return { id };
-  });
+  const state_reason = 'reason' in body ? String(body.reason) : null;
+  return moveRow(ctx, table, id, { flow: customerEvents.flow, event, changes: { state_reason } });
 }
 
 /** Refuses an account that can not look after customers; the account stays as it is until the transaction ends. */

@@ -1,11 +1,11 @@
 import { customer } from '@zhanggui/contract/domains/customer/customer.resource';
 import type { importCustomers } from '@zhanggui/contract/domains/customer/import-customers';
 import type { RowOfImport } from '@zhanggui/contract/features/import/import';
-import { invalid } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { recordComparison } from '../../features/import/compare-numbers.service.ts';
 import type { RowToImport, Unit } from '../../features/import/import-handler.ts';
 import type { RowNote } from '../../features/import/parse-rows.ts';
+import { rowRules } from '../../features/import/row-rules.ts';
 import type { Context } from '../../platform/context.ts';
 import { edited } from '../../platform/database/row-edit.ts';
 import { nextNumber } from '../../platform/document/document-number.query.ts';
@@ -29,30 +29,26 @@ async function readKnown(ctx: Context, rows: readonly CustomerRow[]): Promise<Kn
   return { phones, codes: await found('credit_code') };
 }
 
-function faultsOf(row: CustomerRow, { phones, codes }: Known) {
-  const [byPhone, byCode] = [phones.get(row.phone), codes.get(row.credit_code ?? '')];
-  return [
-    ...(byPhone ? [{ column: 'phone', message: `电话已是客户「${byPhone}」的` }] : []),
-    ...(byCode ? [{ column: 'credit_code', message: `信用代码已是客户「${byCode}」的` }] : []),
-  ];
-}
+const rules = rowRules<CustomerRow, Known>({
+  read: readKnown,
+  *faults(row, { phones, codes }) {
+    const [byPhone, byCode] = [phones.get(row.phone), codes.get(row.credit_code ?? '')];
+    if (byPhone) yield ['phone', `电话已是客户「${byPhone}」的`];
+    if (byCode) yield ['credit_code', `信用代码已是客户「${byCode}」的`];
+  },
+});
 
 export async function checkCustomerRows(
   ctx: Context,
   rows: readonly RowToImport<CustomerRow>[],
 ): Promise<readonly RowNote[]> {
-  const read = rows.map(({ values }) => values);
-  const known = await readKnown(ctx, read);
   if (mayReveal(ctx.caller, customer)) await recordComparison(ctx, customer, { field: '电话', count: rows.length });
-  return rows.flatMap(({ row, values }) =>
-    faultsOf(values, known).map((fault) => ({ row, level: 'error' as const, ...fault })),
-  );
+  return rules.check(ctx, rows);
 }
 
 /** Makes one customer, with its contact. */
 export async function applyCustomer(tx: Context, [row]: Unit<CustomerRow>): Promise<{ id: number }> {
-  const [fault] = faultsOf(row, await readKnown(tx, [row]));
-  if (fault) invalid(fault.column, fault.message);
+  await rules.require(tx, [row]);
   const { scope } = tx.db;
   const agent_label_id = scope.kind === 'agent' ? scope.agent_label_id : null;
   const [made] = await tx.db.rows<{ id: number }>(

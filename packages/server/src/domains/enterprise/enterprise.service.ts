@@ -2,18 +2,17 @@ import { addEnterpriseAccount as addAccount } from '@zhanggui/contract/domains/e
 import { enterpriseFlow } from '@zhanggui/contract/domains/enterprise/enterprise.flow';
 import { enterprise } from '@zhanggui/contract/domains/enterprise/enterprise.resource';
 import type { BodyOfAction } from '@zhanggui/contract/platform/action';
-import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import { type Context, inTransaction } from '../../platform/context.ts';
-import { edited, noEdit } from '../../platform/database/row-edit.ts';
+import { noEdit } from '../../platform/database/row-edit.ts';
 import { createAccount, setActive } from '../../platform/identity/account/account.service.ts';
 import { accountKeeper } from '../../platform/identity/accounts-of.ts';
-import { accountIdOf } from '../../platform/identity/caller.ts';
 import { writeLines } from '../../platform/resource/lines/write-lines.ts';
+import { moveRow } from '../../platform/resource/write/move-row.ts';
 import { employeeLives } from './employee/employee-life.port.ts';
-import { enterpriseContact } from './enterprise.tables.ts';
+import { enterpriseContact, enterprise as table } from './enterprise.tables.ts';
 
 type Change = PatchOf<typeof enterprise>;
 
@@ -55,18 +54,11 @@ export function moveEnterprise(
   id: number,
   { event, reason = null }: { readonly event: string; readonly reason?: string | null },
 ): Promise<{ id: number }> {
-  return inTransaction(ctx, async (tx) => {
-    const [row] = await tx.db.rows<{ state: string }>(
-      'SELECT state FROM enterprise WHERE id = $1 AND NOT is_deleted FOR UPDATE',
-      [id],
-    );
-    const { to } = decideTransition(enterpriseFlow, row?.state ?? fail('not_found', {}), event);
-    if (to === 'ended') await closeAccounts(tx, id);
-    await tx.db.rows(
-      `UPDATE enterprise SET state = $2, state_reason = $3, ${edited({ at: '$4', by: '$5::bigint' })} WHERE id = $1`,
-      [id, String(to), reason, tx.clock(), accountIdOf(tx.caller)],
-    );
-    return { id };
+  return moveRow(ctx, table, id, {
+    ...{ flow: enterpriseFlow, event, changes: { state_reason: reason } },
+    beforeUpdate: async (tx, to) => {
+      if (to === 'ended') await closeAccounts(tx, id);
+    },
   });
 }
 

@@ -3,17 +3,16 @@ import { failSupplier } from '@zhanggui/contract/domains/supplier/supplier.error
 import { supplierFlow } from '@zhanggui/contract/domains/supplier/supplier.flow';
 import { supplier } from '@zhanggui/contract/domains/supplier/supplier.resource';
 import { invalid } from '@zhanggui/contract/platform/errors';
-import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import { type Context, inTransaction } from '../../platform/context.ts';
-import { edited, noEdit } from '../../platform/database/row-edit.ts';
+import { noEdit } from '../../platform/database/row-edit.ts';
 import { createAccount, setActive } from '../../platform/identity/account/account.service.ts';
 import { accountKeeper } from '../../platform/identity/accounts-of.ts';
-import { accountIdOf } from '../../platform/identity/caller.ts';
 import { writeLines } from '../../platform/resource/lines/write-lines.ts';
-import { supplierContact, supplierQualification } from './supplier.tables.ts';
+import { moveRow } from '../../platform/resource/write/move-row.ts';
+import { supplierContact, supplierQualification, supplier as table } from './supplier.tables.ts';
 
 type NewSupplier = CreateOf<typeof supplier>;
 type SupplierChange = PatchOf<typeof supplier>;
@@ -64,21 +63,13 @@ export function moveSupplier(
   id: number,
   { event, reason = null }: { readonly event: string; readonly reason?: string | null },
 ): Promise<{ id: number }> {
-  return inTransaction(ctx, async (tx) => {
-    const [row] = await tx.db.rows<{ state: string }>(
-      'SELECT state FROM supplier WHERE id = $1 AND NOT is_deleted FOR UPDATE',
-      [id],
-    );
-    const { to } = decideTransition(supplierFlow, row?.state ?? fail('not_found', {}), event);
-    if (event === 'approve') await requireLicence(tx, id);
-    if (to === 'closed') await closeAccounts(tx, id);
-    await tx.db.rows(
-      `UPDATE supplier SET state = $2, state_reason = $3, approved_at = CASE WHEN $4 THEN $5 ELSE approved_at END,
-         ${edited({ at: '$5', by: '$6::bigint' })}
-       WHERE id = $1`,
-      [id, String(to), reason, event === 'approve', tx.clock(), accountIdOf(tx.caller)],
-    );
-    return { id };
+  const approved_at = event === 'approve' ? ctx.clock() : undefined;
+  return moveRow(ctx, table, id, {
+    ...{ flow: supplierFlow, event, changes: { state_reason: reason, approved_at } },
+    beforeUpdate: async (tx, to) => {
+      if (event === 'approve') await requireLicence(tx, id);
+      if (to === 'closed') await closeAccounts(tx, id);
+    },
   });
 }
 

@@ -6,7 +6,11 @@ import {
   boolean,
   check,
   type ExtraConfigColumn,
+  type IndexBuilder,
   index,
+  type integer,
+  type PgColumnBuilderBase,
+  pgTable,
   smallint,
   text,
   uniqueIndex,
@@ -43,8 +47,7 @@ function ofAccount(account: Account) {
 
 const ownId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
-/** The columns of their lots. */
-export function lotColumns<const U extends ValueUnit>(unit: U, account: Account) {
+function lotColumns<const U extends ValueUnit>(unit: U, account: Account) {
   return {
     id: ownId(),
     account_id: ofAccount(account),
@@ -63,14 +66,20 @@ export function lotColumns<const U extends ValueUnit>(unit: U, account: Account)
   };
 }
 
-/** The columns of what is set aside, a row for each lot. */
-export function holdColumns<const U extends ValueUnit>(unit: U, account: Account) {
+interface MoveOptions<U extends ValueUnit> {
+  readonly unit: U;
+  readonly account: Account;
+  readonly leg: () => ReturnType<typeof integer | typeof smallint>;
+}
+
+/** A row for each lot of which something is set aside. */
+function holdColumns<const U extends ValueUnit>({ unit, account, leg }: MoveOptions<U>) {
   const [amount, captured, released] = ['amount', 'captured', 'released'].map((name) => amountName(unit, name));
   return {
     id: ownId(),
     account_id: ofAccount(account),
     key: text().notNull(),
-    leg: smallint().notNull(),
+    leg: leg().notNull(),
     lot_id: reference().notNull(),
     ...amounts(unit, ['amount', 'captured', 'released']),
     is_open: boolean()
@@ -81,8 +90,8 @@ export function holdColumns<const U extends ValueUnit>(unit: U, account: Account
   };
 }
 
-/** The columns of entries: one for each lot that a command moves. They are written once. */
-export function entryColumns<const U extends ValueUnit>(unit: U, account: Account) {
+/** A row for each lot that a command moves, written once. */
+function entryColumns<const U extends ValueUnit>({ unit, account, leg }: MoveOptions<U>) {
   return {
     ...baseColumns(),
     account_id: ofAccount(account),
@@ -90,7 +99,7 @@ export function entryColumns<const U extends ValueUnit>(unit: U, account: Accoun
     sub_balance: text().notNull(),
     ...amounts(unit, ['amount', 'before', 'after']),
     key: text().notNull(),
-    leg: smallint().notNull(),
+    leg: leg().notNull(),
     lot: reference().notNull(),
     /** The entry that this one takes back, wholly or in part. */
     reverses_id: reference(),
@@ -111,7 +120,7 @@ export function accountRules(name: string, unit: ValueUnit) {
   return [check(`${name}_balance`, rule(unit, '{held} >= 0 AND {held} <= {balance}'))];
 }
 
-export function lotRules(name: string, unit: ValueUnit) {
+function lotRules(name: string, unit: ValueUnit) {
   return (t: Of<'account_id' | 'is_open' | 'expires_at' | 'id'>) => [
     index(`${name}_account`).on(t.account_id, t.is_open),
     index(`${name}_due`).on(t.expires_at, t.id).where(sql.raw('is_open AND expires_at IS NOT NULL')),
@@ -119,7 +128,7 @@ export function lotRules(name: string, unit: ValueUnit) {
   ];
 }
 
-export function holdRules(name: string, unit: ValueUnit) {
+function holdRules(name: string, unit: ValueUnit) {
   return (t: Of<'account_id' | 'key' | 'leg'>) => [
     uniqueIndex(`${name}_once`).on(t.key, t.leg),
     index(`${name}_open`).on(t.account_id).where(sql.raw('is_open')),
@@ -130,10 +139,45 @@ export function holdRules(name: string, unit: ValueUnit) {
   ];
 }
 
-export function entryRules(name: string, unit: ValueUnit) {
+function entryRules(name: string, unit: ValueUnit) {
   return (t: Of<'account_id' | 'key' | 'leg' | 'lot' | 'reverses_id' | 'id'>) => [
     uniqueIndex(`${name}_once`).on(t.key, t.leg),
     index(`${name}_reversed`).on(t.reverses_id).where(sql.raw('reverses_id IS NOT NULL')),
     check(`${name}_adds_up`, rule(unit, '{amount} <> 0 AND {before} + {amount} = {after} AND {after} >= 0')),
   ];
+}
+
+/** The tables that follow those of accounts, by name, so that a search for a table finds its declaration. */
+interface ValueTableOptions<L extends string, H extends string, E extends string, U extends ValueUnit, C> {
+  readonly lot: L;
+  readonly hold: H;
+  readonly entry: E;
+  readonly unit: U;
+  readonly account: Account;
+  /** The holder's columns, which each row carries. */
+  readonly carried: () => C;
+  /** Numbers the lots that one command moves; a smallint where nothing else is given. */
+  readonly leg?: typeof integer | typeof smallint;
+  /** Further indexes of entries. */
+  readonly entryIndexes?: (t: Of<'created_by' | 'created_at'>) => readonly IndexBuilder[];
+}
+
+/** The tables of lots, holds and entries of accounts. */
+export function valueTables<
+  const L extends string,
+  const H extends string,
+  const E extends string,
+  const U extends ValueUnit,
+  C extends Record<string, PgColumnBuilderBase>,
+>(options: ValueTableOptions<L, H, E, U, C>) {
+  const { lot, hold, entry, unit, account, carried, leg = smallint, entryIndexes = () => [] } = options;
+  const moved = { unit, account, leg: () => leg() };
+  return {
+    lot: pgTable(lot, { ...lotColumns(unit, account), ...carried() }, lotRules(lot, unit)),
+    hold: pgTable(hold, { ...holdColumns(moved), ...carried() }, holdRules(hold, unit)),
+    entry: pgTable(entry, { ...entryColumns(moved), ...carried() }, (t) => [
+      ...entryRules(entry, unit)(t),
+      ...entryIndexes(t),
+    ]),
+  };
 }

@@ -1,8 +1,8 @@
 import type { importBankEmployees } from '@zhanggui/contract/domains/account/bank-employee/import-bank-employees';
 import type { RowOfImport } from '@zhanggui/contract/features/import/import';
 import { invalid } from '@zhanggui/contract/platform/errors';
-import type { RowToImport, Unit } from '../../../features/import/import-handler.ts';
-import type { RowNote } from '../../../features/import/parse-rows.ts';
+import type { Unit } from '../../../features/import/import-handler.ts';
+import { rowRules } from '../../../features/import/row-rules.ts';
 import type { Context } from '../../../platform/context.ts';
 import { undoPerson } from '../person/imported-person.service.ts';
 import { storeBankEmployee } from './bank-employee.service.ts';
@@ -27,32 +27,23 @@ function find(ctx: Context, rows: readonly EmployeeRow[]): Promise<Found[]> {
   );
 }
 
-function faultOf({ card_type }: EmployeeRow, found: Found): readonly [keyof EmployeeRow & string, string] | undefined {
-  if (found.cell_id === null) return ['bank_cell', '网点不存在'];
-  if (found.is_known) return ['number', '工号在该银行已存在'];
-  return card_type && found.bank_code !== 'COMM' ? ['card_type', '只有交通银行的员工登记银行卡类型'] : undefined;
-}
+const rules = rowRules<EmployeeRow, Found[]>({
+  read: find,
+  *faults({ card_type }, found, index) {
+    const { cell_id, bank_code, is_known } = found[index] as Found;
+    if (cell_id === null) yield ['bank_cell', '网点不存在'];
+    else if (is_known) yield ['number', '工号在该银行已存在'];
+    else if (card_type && bank_code !== 'COMM') yield ['card_type', '只有交通银行的员工登记银行卡类型'];
+  },
+});
 
 /** Rows of cells that do not exist, or with numbers that their bank knows. */
-export async function checkBankEmployees(
-  ctx: Context,
-  rows: readonly RowToImport<EmployeeRow>[],
-): Promise<readonly RowNote[]> {
-  const found = await find(
-    ctx,
-    rows.map(({ values }) => values),
-  );
-  return rows.flatMap(({ row, values }, at): RowNote[] => {
-    const fault = faultOf(values, found[at] as Found);
-    return fault ? [{ row, column: fault[0], message: fault[1], level: 'error' }] : [];
-  });
-}
+export const checkBankEmployees = rules.check;
 
 /** Registers the employee of a row. */
 export async function applyBankEmployee(tx: Context, [row]: Unit<EmployeeRow>): Promise<{ readonly id: number }> {
-  const [found] = await find(tx, [row]);
-  const fault = faultOf(row, found as Found);
-  if (fault || !found?.cell_id || !found.bank_id) return invalid(...(fault ?? ['bank_cell', '网点不存在']));
+  const [found] = await rules.require(tx, [row]);
+  if (!found?.cell_id || !found.bank_id) return invalid('bank_cell', '网点不存在');
   return storeBankEmployee(tx, { ...row, bank: found.bank_id, bank_cell: found.cell_id });
 }
 

@@ -1,16 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgSequence, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { reference } from '../../../platform/database/columns.ts';
-import {
-  accountColumns,
-  accountRules,
-  entryColumns,
-  entryRules,
-  holdColumns,
-  holdRules,
-  lotColumns,
-  lotRules,
-} from '../../../platform/value-account/value-columns.ts';
+import { accountColumns, accountRules, valueTables } from '../../../platform/value-account/value-columns.ts';
 import { bank, bankCell } from '../../bank/bank.tables.ts';
 import { bankEmployee } from '../person/person.tables.ts';
 
@@ -41,25 +32,14 @@ export const employeePoints = pgTable(
   (t) => [uniqueIndex('employee_points_once').on(t.bank_employee_id), ...accountRules('employee_points', 'points')],
 );
 
-const account = () => employeePoints.id;
-
-export const employeePointsLot = pgTable(
-  'employee_points_lot',
-  { ...lotColumns('points', account), ...carried() },
-  lotRules('employee_points_lot', 'points'),
-);
-
-export const employeePointsHold = pgTable(
-  'employee_points_hold',
-  { ...holdColumns('points', account), ...carried() },
-  holdRules('employee_points_hold', 'points'),
-);
-
-export const employeePointsEntry = pgTable(
-  'employee_points_entry',
-  { ...entryColumns('points', account), ...carried() },
-  (t) => [
-    ...entryRules('employee_points_entry', 'points')(t),
+export const {
+  lot: employeePointsLot,
+  hold: employeePointsHold,
+  entry: employeePointsEntry,
+} = valueTables({
+  ...{ lot: 'employee_points_lot', hold: 'employee_points_hold', entry: 'employee_points_entry' },
+  ...{ unit: 'points', account: () => employeePoints.id, carried },
+  entryIndexes: (t) => [
     index('employee_points_entry_changed').on(t.created_by, t.created_at).where(sql`kind in ('grant', 'deduct')`),
   ],
-);
+});

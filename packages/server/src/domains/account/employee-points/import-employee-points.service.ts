@@ -4,6 +4,7 @@ import type { RowOfImport } from '@zhanggui/contract/features/import/import';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import type { RowToImport, Unit } from '../../../features/import/import-handler.ts';
 import type { RowNote } from '../../../features/import/parse-rows.ts';
+import { rowRules } from '../../../features/import/row-rules.ts';
 import type { Context } from '../../../platform/context.ts';
 import { grantToEmployee } from './employee-points.service.ts';
 
@@ -24,28 +25,23 @@ function find(ctx: Context, rows: readonly PointsRow[]): Promise<Found[]> {
   );
 }
 
-type Fault = readonly [keyof PointsRow & string, string] | undefined;
-
-function faultOf({ name }: PointsRow, { id, name: known, status }: Found): Fault {
-  if (id === null) return ['number', '该银行没有这位员工'];
-  if (status === employment.left) return ['number', '员工已离职'];
-  return name && name !== known ? ['name', `与档案中的姓名「${known}」不符`] : undefined;
-}
+const rules = rowRules<PointsRow, Found[]>({
+  read: find,
+  *faults({ name }, found, index) {
+    const { id, name: known, status } = found[index] as Found;
+    if (id === null) yield ['number', '该银行没有这位员工'];
+    else if (status === employment.left) yield ['number', '员工已离职'];
+    else if (name && name !== known) yield ['name', `与档案中的姓名「${known}」不符`];
+  },
+});
 
 /** Rows of people who are not employees of the bank. */
 export async function checkEmployeePoints(
   ctx: Context,
   rows: readonly RowToImport<PointsRow>[],
 ): Promise<readonly RowNote[]> {
-  const found = await find(
-    ctx,
-    rows.map(({ values }) => values),
-  );
   const total = rows.reduce((sum, { values }) => sum + values.points, 0);
-  const faults = rows.flatMap(({ row, values }, at): RowNote[] => {
-    const fault = faultOf(values, found[at] as Found);
-    return fault ? [{ row, column: fault[0], message: fault[1], level: 'error' }] : [];
-  });
+  const faults = await rules.check(ctx, rows);
   return [{ row: 0, level: 'info', message: `${rows.length} 人，共 ${total} 积分` }, ...faults];
 }
 
@@ -54,8 +50,7 @@ export async function applyEmployeePoints(
   tx: Context,
   [row]: Unit<PointsRow>,
 ): Promise<{ readonly id: number; readonly key: string }> {
-  const [found] = await find(tx, [row]);
-  const fault = found ? faultOf(row, found) : undefined;
-  if (fault || !found?.id) return invalid(...(fault ?? ['number', '该银行没有这位员工']));
+  const [found] = await rules.require(tx, [row]);
+  if (!found?.id) return invalid('number', '该银行没有这位员工');
   return grantToEmployee(tx, found.id, row);
 }

@@ -2,9 +2,8 @@ import { employment } from '@zhanggui/contract/domains/account/employee/employme
 import type { importRegionStaffs } from '@zhanggui/contract/domains/account/region-staff/import-region-staffs';
 import { regionStaff } from '@zhanggui/contract/domains/account/region-staff/region-staff.resource';
 import type { RowOfImport } from '@zhanggui/contract/features/import/import';
-import { invalid } from '@zhanggui/contract/platform/errors';
-import type { RowToImport, Unit } from '../../../features/import/import-handler.ts';
-import type { RowNote } from '../../../features/import/parse-rows.ts';
+import type { Unit } from '../../../features/import/import-handler.ts';
+import { rowRules } from '../../../features/import/row-rules.ts';
 import { about } from '../../../platform/audit/audit-draft.ts';
 import type { Context } from '../../../platform/context.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
@@ -34,34 +33,24 @@ function find(ctx: Context, rows: readonly StaffRow[]): Promise<Found[]> {
   );
 }
 
-function faultOf(row: StaffRow, found: Found): readonly [keyof StaffRow & string, string] | undefined {
-  if (row.county && !row.city) return ['city', '填写区县时必须填写市'];
-  if (found.depth < placeOf(row).length)
-    return [(['province', 'city', 'county'] as const)[found.depth] ?? 'province', '地区不存在'];
-  if (row.bank && found.bank_id === null) return ['bank', `银行「${row.bank}」不存在`];
-  return found.is_known ? ['number', '工号已存在'] : undefined;
-}
+const rules = rowRules<StaffRow, Found[]>({
+  read: find,
+  *faults(row, found, index) {
+    const { depth, bank_id, is_known } = found[index] as Found;
+    if (row.county && !row.city) yield ['city', '填写区县时必须填写市'];
+    else if (depth < placeOf(row).length)
+      yield [(['province', 'city', 'county'] as const)[depth] ?? 'province', '地区不存在'];
+    else if (row.bank && bank_id === null) yield ['bank', `银行「${row.bank}」不存在`];
+    else if (is_known) yield ['number', '工号已存在'];
+  },
+});
 
 /** Rows of places and banks that do not exist, or with numbers that are taken. */
-export async function checkRegionStaffs(
-  ctx: Context,
-  rows: readonly RowToImport<StaffRow>[],
-): Promise<readonly RowNote[]> {
-  const found = await find(
-    ctx,
-    rows.map(({ values }) => values),
-  );
-  return rows.flatMap(({ row, values }, at): RowNote[] => {
-    const fault = faultOf(values, found[at] as Found);
-    return fault ? [{ row, column: fault[0], message: fault[1], level: 'error' }] : [];
-  });
-}
+export const checkRegionStaffs = rules.check;
 
 /** Makes the person of a row. */
 export async function applyRegionStaff(tx: Context, [row]: Unit<StaffRow>): Promise<{ readonly id: number }> {
-  const [found] = await find(tx, [row]);
-  const fault = faultOf(row, found as Found);
-  if (fault) return invalid(...fault);
+  const [found] = await rules.require(tx, [row]);
   const [made] = await tx.db.rows<{ id: number }>(
     `INSERT INTO region_staff (number, name, tel, region, bank_id, position, status, created_by, updated_by)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8) RETURNING id`,

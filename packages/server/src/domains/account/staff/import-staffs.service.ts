@@ -3,6 +3,7 @@ import { staffType } from '@zhanggui/contract/domains/account/staff/staff-type.e
 import type { RowOfImport } from '@zhanggui/contract/features/import/import';
 import type { RowToImport, Tell, Unit } from '../../../features/import/import-handler.ts';
 import type { RowNote } from '../../../features/import/parse-rows.ts';
+import { rowRules } from '../../../features/import/row-rules.ts';
 import type { Context } from '../../../platform/context.ts';
 import { accountKeeper } from '../../../platform/identity/accounts-of.ts';
 import { undoNewAccount } from '../employee/import-employees.service.ts';
@@ -37,32 +38,25 @@ async function readKnown({ db }: Context, rows: readonly StaffRow[]): Promise<Kn
   };
 }
 
+const rules = rowRules({
+  read: async (ctx, rows: readonly StaffRow[]) => {
+    const known = await readKnown(ctx, rows);
+    return { known, refused: await refusedRoles(ctx, known.roles, '新建银行与外包员工账号') };
+  },
+  *faults({ username, type, company, role, bank_cell }, { known: { usernames, roles, cells }, refused }) {
+    if (usernames.has(username)) yield ['username', '用户名已存在'];
+    if (type === staffType.outsourced && !company) yield ['company', '外包员工必须填写所属公司'];
+    if (role && !roles.has(role)) yield ['role', `角色「${role}」不存在`];
+    const refusal = refused.get(role ?? '');
+    if (refusal !== undefined) yield ['role', refusal];
+    if (bank_cell && !cells.has(bank_cell)) yield ['bank_cell', '网点不存在'];
+  },
+});
+
 /** Problems that keep rows from becoming staff with accounts. */
 export async function checkStaffs(ctx: Context, rows: readonly RowToImport<StaffRow>[]): Promise<readonly RowNote[]> {
   accountKeeper(ctx, '新建银行与外包员工账号');
-  const known = await readKnown(
-    ctx,
-    rows.map(({ values }) => values),
-  );
-  const refused = await refusedRoles(ctx, known.roles, '新建银行与外包员工账号');
-  return rows.flatMap(({ row, values }) =>
-    [...faultsOf(values, known, refused)].map(
-      ([column, message]): RowNote => ({ row, column, message, level: 'error' }),
-    ),
-  );
-}
-
-function* faultsOf(
-  { username, type, company, role, bank_cell }: StaffRow,
-  known: Known,
-  refused: ReadonlyMap<string, string>,
-): Generator<readonly [keyof StaffRow & string, string]> {
-  if (known.usernames.has(username)) yield ['username', '用户名已存在'];
-  if (type === staffType.outsourced && !company) yield ['company', '外包员工必须填写所属公司'];
-  if (role && !known.roles.has(role)) yield ['role', `角色「${role}」不存在`];
-  const refusal = refused.get(role ?? '');
-  if (refusal !== undefined) yield ['role', refusal];
-  if (bank_cell && !known.cells.has(bank_cell)) yield ['bank_cell', '网点不存在'];
+  return rules.check(ctx, rows);
 }
 
 interface Made {

@@ -1,10 +1,9 @@
 import { failBank } from '@zhanggui/contract/domains/bank/bank.errors';
 import type { importBankCells } from '@zhanggui/contract/domains/bank/import-bank-cells';
 import type { RowOfImport } from '@zhanggui/contract/features/import/import';
-import { invalid } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
-import type { RowToImport, Unit } from '../../../features/import/import-handler.ts';
-import type { RowNote } from '../../../features/import/parse-rows.ts';
+import type { Unit } from '../../../features/import/import-handler.ts';
+import { rowRules } from '../../../features/import/row-rules.ts';
 import type { Context } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
@@ -20,24 +19,21 @@ interface CellEffect {
   readonly before: ImportedCell | null;
 }
 
+const rules = rowRules({
+  read: async (ctx, rows: readonly Row[]) => {
+    const known = await readKnownCells(ctx, rows);
+    return { known, cells: importedCells(rows, known) };
+  },
+  faults: (_, { cells, known }, index) => cellFaults(cells, index, known),
+});
+
 /** What keeps rows from becoming branches: one above another in the file may be its parent. */
-export async function checkCellRows(ctx: Context, rows: readonly RowToImport<Row>[]): Promise<readonly RowNote[]> {
-  const values = rows.map((one) => one.values);
-  const known = await readKnownCells(ctx, values);
-  const cells = importedCells(values, known);
-  return rows.flatMap(({ row }, index) =>
-    cellFaults(cells, index, known).map(([column, message]) => ({ row, column, message, level: 'error' as const })),
-  );
-}
+export const checkCellRows = rules.check;
 
 /** Writes one branch: a new code makes one, a known one changes. */
 export async function applyCellRow(tx: Context, unit: Unit<Row>): Promise<CellEffect> {
-  const known = await readKnownCells(tx, unit);
-  const cells = importedCells(unit, known);
-  const [fault] = cellFaults(cells, 0, known);
-  if (fault) invalid(fault[0], fault[1]);
-  const [cell] = cells;
-  if (!cell) return fail('unavailable', {});
+  const { known, cells } = await rules.require(tx, unit);
+  const [cell = fail('unavailable', {})] = cells;
   const before = known.cells.get(cell.code) ?? null;
   return { id: await writeCell(tx, cell, before?.id ?? null), before };
 }

@@ -1,16 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { baseColumns, instant, reference } from '../../../platform/database/columns.ts';
-import {
-  accountColumns,
-  accountRules,
-  entryColumns,
-  entryRules,
-  holdColumns,
-  holdRules,
-  lotColumns,
-  lotRules,
-} from '../../../platform/value-account/value-columns.ts';
+import { accountColumns, accountRules, valueTables } from '../../../platform/value-account/value-columns.ts';
 import { employee } from '../../enterprise/employee/employee.tables.ts';
 import { ofEnterprise } from '../../enterprise/enterprise.tables.ts';
 
@@ -38,32 +29,23 @@ export const cardAccount = pgTable(
   (t) => [uniqueIndex('card_account_employee').on(t.employee_id), ...accountRules('card_account', 'money')],
 );
 
-const account = () => cardAccount.id;
-
-export const cardLot = pgTable(
-  'card_lot',
-  { ...lotColumns('money', account), ...carried() },
-  lotRules('card_lot', 'money'),
-);
-
-export const cardHold = pgTable(
-  'card_hold',
-  { ...holdColumns('money', account), ...carried() },
-  holdRules('card_hold', 'money'),
-);
-
-export const cardEntry = pgTable(
-  'card_entry',
-  { ...entryColumns('money', account), ...carried() },
-  entryRules('card_entry', 'money'),
-);
+export const {
+  lot: cardLot,
+  hold: cardHold,
+  entry: cardEntry,
+} = valueTables({
+  ...{ lot: 'card_lot', hold: 'card_hold', entry: 'card_entry' },
+  ...{ unit: 'money', account: () => cardAccount.id, carried },
+});
 
 export const mealCard = pgTable(
   'meal_card',
   {
     ...baseColumns(),
     ...ofEmployee(),
-    card_account_id: reference().notNull().references(account),
+    card_account_id: reference()
+      .notNull()
+      .references(() => cardAccount.id),
     number: text().notNull(),
     state: text().notNull().default('active'),
     lost_at: instant(),

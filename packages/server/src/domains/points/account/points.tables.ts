@@ -1,16 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgSequence, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { reference } from '../../../platform/database/columns.ts';
-import {
-  accountColumns,
-  accountRules,
-  entryColumns,
-  entryRules,
-  holdColumns,
-  holdRules,
-  lotColumns,
-  lotRules,
-} from '../../../platform/value-account/value-columns.ts';
+import { accountColumns, accountRules, valueTables } from '../../../platform/value-account/value-columns.ts';
 import { employee } from '../../enterprise/employee/employee.tables.ts';
 import { ofEnterprise } from '../../enterprise/enterprise.tables.ts';
 
@@ -36,21 +27,14 @@ export const pointsAccount = pgTable(
   (t) => [uniqueIndex('points_account_employee').on(t.employee_id), ...accountRules('points_account', 'points')],
 );
 
-const account = () => pointsAccount.id;
-
-export const pointsLot = pgTable(
-  'points_lot',
-  { ...lotColumns('points', account), ...carried() },
-  lotRules('points_lot', 'points'),
-);
-
-export const pointsHold = pgTable(
-  'points_hold',
-  { ...holdColumns('points', account), ...carried() },
-  holdRules('points_hold', 'points'),
-);
-
-export const pointsEntry = pgTable('points_entry', { ...entryColumns('points', account), ...carried() }, (t) => [
-  ...entryRules('points_entry', 'points')(t),
-  index('points_entry_adjusted').on(t.created_by, t.created_at).where(sql`kind in ('grant', 'deduct', 'adjust')`),
-]);
+export const {
+  lot: pointsLot,
+  hold: pointsHold,
+  entry: pointsEntry,
+} = valueTables({
+  ...{ lot: 'points_lot', hold: 'points_hold', entry: 'points_entry' },
+  ...{ unit: 'points', account: () => pointsAccount.id, carried },
+  entryIndexes: (t) => [
+    index('points_entry_adjusted').on(t.created_by, t.created_at).where(sql`kind in ('grant', 'deduct', 'adjust')`),
+  ],
+});

@@ -1,14 +1,5 @@
 import { pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
-import {
-  accountColumns,
-  accountRules,
-  entryColumns,
-  entryRules,
-  holdColumns,
-  holdRules,
-  lotColumns,
-  lotRules,
-} from '../../../platform/value-account/value-columns.ts';
+import { accountColumns, accountRules, valueTables } from '../../../platform/value-account/value-columns.ts';
 import { ofEnterprise } from '../../enterprise/enterprise.tables.ts';
 
 export const enterpriseFund = pgTable('enterprise_fund', { ...accountColumns('money'), ...ofEnterprise() }, (t) => [
@@ -16,22 +7,11 @@ export const enterpriseFund = pgTable('enterprise_fund', { ...accountColumns('mo
   ...accountRules('enterprise_fund', 'money'),
 ]);
 
-const account = () => enterpriseFund.id;
-
-export const enterpriseFundLot = pgTable(
-  'enterprise_fund_lot',
-  { ...lotColumns('money', account), ...ofEnterprise() },
-  lotRules('enterprise_fund_lot', 'money'),
-);
-
-export const enterpriseFundHold = pgTable(
-  'enterprise_fund_hold',
-  { ...holdColumns('money', account), ...ofEnterprise() },
-  holdRules('enterprise_fund_hold', 'money'),
-);
-
-export const enterpriseFundEntry = pgTable(
-  'enterprise_fund_entry',
-  { ...entryColumns('money', account), ...ofEnterprise() },
-  entryRules('enterprise_fund_entry', 'money'),
-);
+export const {
+  lot: enterpriseFundLot,
+  hold: enterpriseFundHold,
+  entry: enterpriseFundEntry,
+} = valueTables({
+  ...{ lot: 'enterprise_fund_lot', hold: 'enterprise_fund_hold', entry: 'enterprise_fund_entry' },
+  ...{ unit: 'money', account: () => enterpriseFund.id, carried: ofEnterprise },
+});

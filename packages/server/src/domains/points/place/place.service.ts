@@ -2,15 +2,14 @@ import { pointCellFlow } from '@zhanggui/contract/domains/points/place/point-cel
 import type { pointCell } from '@zhanggui/contract/domains/points/place/point-cell.resource';
 import { pointCell as resource } from '@zhanggui/contract/domains/points/place/point-cell.resource';
 import { invalid } from '@zhanggui/contract/platform/errors';
-import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
-import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
-import { type Context, inTransaction } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { edited, noEdit } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { writeLines } from '../../../platform/resource/lines/write-lines.ts';
+import { moveRow } from '../../../platform/resource/write/move-row.ts';
 import { labelOfEnterprise } from '../../enterprise/enterprise.query.ts';
-import { pointCellStaff } from './place.tables.ts';
+import { pointCellStaff, pointCell as table } from './place.tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Change = PatchOf<typeof pointCell>;
@@ -65,19 +64,11 @@ export function movePlace(
   id: number,
   { event, reason = null }: { readonly event: string; readonly reason?: string | null },
 ): Promise<{ id: number }> {
-  return inTransaction(ctx, async (tx) => {
-    const [row] = await tx.db.rows<{ state: string }>(
-      'SELECT state FROM point_cell WHERE id = $1 AND NOT is_deleted FOR UPDATE',
-      [id],
-    );
-    const { to } = decideTransition(pointCellFlow, row?.state ?? fail('not_found', {}), event);
-    const by = accountIdOf(tx.caller);
-    await tx.db.rows(
-      `UPDATE point_cell SET state = $2, state_reason = $3, ${edited({ at: '$4', by: '$5::bigint' })} WHERE id = $1`,
-      [id, String(to), reason, tx.clock(), by],
-    );
-    if (to === 'closed') await endAll(tx, id);
-    return { id };
+  return moveRow(ctx, table, id, {
+    ...{ flow: pointCellFlow, event, changes: { state_reason: reason } },
+    beforeUpdate: async (tx, to) => {
+      if (to === 'closed') await endAll(tx, id);
+    },
   });
 }
 

@@ -4,8 +4,8 @@ import type { RowOfImport } from '@zhanggui/contract/features/import/import';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
-import type { RowToImport, Unit } from '../../../features/import/import-handler.ts';
-import type { RowNote } from '../../../features/import/parse-rows.ts';
+import type { Unit } from '../../../features/import/import-handler.ts';
+import { rowRules } from '../../../features/import/row-rules.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { edited, noEdit } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
@@ -83,29 +83,17 @@ async function readKnown(ctx: Context, rows: readonly PriceRow[]): Promise<Known
   };
 }
 
-function faultsOf({ customer, sku, starts_date, ends_date }: PriceRow, { customers, skus }: Known) {
-  const count = customers.get(customer)?.length ?? 0;
-  return [
-    ...(count === 1
-      ? []
-      : [{ column: 'customer', message: `客户「${customer}」${count === 0 ? '不存在' : '不止一个，请写编号'}` }]),
-    ...(skus.has(sku) ? [] : [{ column: 'sku', message: `SKU「${sku}」不存在` }]),
-    ...(ends_date && ends_date < starts_date ? [{ column: 'ends_date', message: '截止日早于生效日' }] : []),
-  ];
-}
+const rules = rowRules<PriceRow, Known>({
+  read: readKnown,
+  *faults({ customer, sku, starts_date, ends_date }, { customers, skus }) {
+    const count = customers.get(customer)?.length ?? 0;
+    if (count !== 1) yield ['customer', `客户「${customer}」${count === 0 ? '不存在' : '不止一个，请写编号'}`];
+    if (!skus.has(sku)) yield ['sku', `SKU「${sku}」不存在`];
+    if (ends_date && ends_date < starts_date) yield ['ends_date', '截止日早于生效日'];
+  },
+});
 
-export async function checkPriceRows(
-  ctx: Context,
-  rows: readonly RowToImport<PriceRow>[],
-): Promise<readonly RowNote[]> {
-  const known = await readKnown(
-    ctx,
-    rows.map(({ values }) => values),
-  );
-  return rows.flatMap(({ row, values }) =>
-    faultsOf(values, known).map((fault) => ({ row, level: 'error' as const, ...fault })),
-  );
-}
+export const checkPriceRows = rules.check;
 
 interface ImportedPrice {
   readonly id: number;
@@ -113,9 +101,7 @@ interface ImportedPrice {
 }
 
 export async function applyPrice(tx: Context, [row]: Unit<PriceRow>): Promise<ImportedPrice> {
-  const known = await readKnown(tx, [row]);
-  const [fault] = faultsOf(row, known);
-  if (fault) invalid(fault.column, fault.message);
+  const known = await rules.require(tx, [row]);
   const [customer] = known.customers.get(row.customer) ?? [];
   const sku = known.skus.get(row.sku);
   if (!customer || !sku) return fail('not_found', {});

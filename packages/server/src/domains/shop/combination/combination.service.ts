@@ -2,16 +2,13 @@ import { combinationFlow } from '@zhanggui/contract/domains/shop/combination/com
 import { combination } from '@zhanggui/contract/domains/shop/combination/combination.resource';
 import { failShop } from '@zhanggui/contract/domains/shop/shop.errors';
 import { Invalid } from '@zhanggui/contract/platform/errors';
-import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { Issues } from '@zhanggui/contract/platform/issues';
-import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
-import { type Context, inTransaction } from '../../../platform/context.ts';
-import { edited } from '../../../platform/database/row-edit.ts';
-import { accountIdOf } from '../../../platform/identity/caller.ts';
+import type { Context } from '../../../platform/context.ts';
 import { writeLines } from '../../../platform/resource/lines/write-lines.ts';
+import { moveRow } from '../../../platform/resource/write/move-row.ts';
 import { repeated } from '../goods/grid-check.ts';
-import { combinationItem, combinationMall } from './combination.tables.ts';
+import { combinationItem, combinationMall, combination as table } from './combination.tables.ts';
 
 type NewCombination = CreateOf<typeof combination>;
 type CombinationChange = PatchOf<typeof combination>;
@@ -52,19 +49,11 @@ export async function retireCombination(ctx: Context, current: Row): Promise<voi
 
 /** Moves a combination by an event of its flow. */
 export function moveCombination(ctx: Context, id: number, event: string): Promise<{ id: number }> {
-  return inTransaction(ctx, async (tx) => {
-    const [row] = await tx.db.rows<{ state: string }>(
-      'SELECT state FROM combination WHERE id = $1 AND NOT is_deleted FOR UPDATE',
-      [id],
-    );
-    const { to } = decideTransition(combinationFlow, row?.state ?? fail('not_found', {}), event);
-    if (to === 'on') await refuseUnready(tx, id);
-    await tx.db.rows(`UPDATE combination SET state = $2, ${edited({ by: '$3::bigint' })} WHERE id = $1`, [
-      id,
-      String(to),
-      accountIdOf(tx.caller),
-    ]);
-    return { id };
+  return moveRow(ctx, table, id, {
+    ...{ flow: combinationFlow, event },
+    beforeUpdate: async (tx, to) => {
+      if (to === 'on') await refuseUnready(tx, id);
+    },
   });
 }
 

@@ -1,15 +1,12 @@
 import { goodsFlow } from '@zhanggui/contract/domains/shop/goods/goods.flow';
 import { goods } from '@zhanggui/contract/domains/shop/goods/goods.resource';
 import { Invalid, invalid } from '@zhanggui/contract/platform/errors';
-import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
-import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
-import { type Context, inTransaction } from '../../../platform/context.ts';
-import { edited } from '../../../platform/database/row-edit.ts';
-import { accountIdOf } from '../../../platform/identity/caller.ts';
+import type { Context } from '../../../platform/context.ts';
 import { writeLines } from '../../../platform/resource/lines/write-lines.ts';
+import { moveRow } from '../../../platform/resource/write/move-row.ts';
 import { taggedGoods } from '../tag/goods-tag.tables.ts';
-import { goodsMall } from './goods.tables.ts';
+import { goodsMall, goods as table } from './goods.tables.ts';
 import { checkGrid, type GridSku, repeated } from './grid-check.ts';
 import { movesOfLines, reviewPrices } from './price-review.service.ts';
 import { refuseUnready } from './publish-check.service.ts';
@@ -83,19 +80,11 @@ export async function bringBackGoods(ctx: Context, current: Row): Promise<void> 
 
 /** Moves a goods by an event of its flow. */
 export function moveGoods(ctx: Context, id: number, event: string): Promise<{ id: number }> {
-  return inTransaction(ctx, async (tx) => {
-    const [row] = await tx.db.rows<{ state: string }>(
-      'SELECT state FROM goods WHERE id = $1 AND NOT is_deleted FOR UPDATE',
-      [id],
-    );
-    const { to } = decideTransition(goodsFlow, row?.state ?? fail('not_found', {}), event);
-    if (to === 'on') await refuseUnready(tx, id);
-    await tx.db.rows(`UPDATE goods SET state = $2, ${edited({ by: '$3::bigint' })} WHERE id = $1`, [
-      id,
-      String(to),
-      accountIdOf(tx.caller),
-    ]);
-    return { id };
+  return moveRow(ctx, table, id, {
+    ...{ flow: goodsFlow, event },
+    beforeUpdate: async (tx, to) => {
+      if (to === 'on') await refuseUnready(tx, id);
+    },
   });
 }
 

@@ -4,8 +4,8 @@ import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
 import type { ChoicesOfImport, RowOfImport } from '@zhanggui/contract/features/import/import';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { lineAmount } from '@zhanggui/contract/platform/fields/number/line-amount';
-import type { RowToImport, Unit } from '../../../features/import/import-handler.ts';
-import type { RowNote } from '../../../features/import/parse-rows.ts';
+import type { Unit } from '../../../features/import/import-handler.ts';
+import { rowRules } from '../../../features/import/row-rules.ts';
 import type { Context } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { nextNumber } from '../../../platform/document/document-number.query.ts';
@@ -30,39 +30,23 @@ interface Known {
   readonly code: Named;
 }
 
+const labels = { location: '仓库', supplier: '供应商', code: 'SKU' } as const;
+
+const rules = rowRules<InboundRow, Known>({
+  read: readKnown,
+  *faults(row, known) {
+    for (const column of ['location', 'supplier', 'code'] as const) {
+      const text = row[column];
+      const count = known[column].get(text ?? '')?.length ?? 0;
+      if (text && count !== 1)
+        yield [column, `${labels[column]}「${text}」${count === 0 ? '不存在或已停用' : '不止一个，请写编码'}`];
+    }
+    if (lineAmount(row.unit_price, row.expected_quantity) > largestAmount) yield ['unit_price', '金额超出范围'];
+  },
+});
+
 /** What keeps rows from becoming lines of a draft. */
-export async function checkInboundRows(
-  ctx: Context,
-  rows: readonly RowToImport<InboundRow>[],
-): Promise<readonly RowNote[]> {
-  const known = await readKnown(
-    ctx,
-    rows.map(({ values }) => values),
-  );
-  return rows.flatMap(({ row, values }) =>
-    faultsOf(values, known).map((fault) => ({ row, level: 'error' as const, ...fault })),
-  );
-}
-
-interface Fault {
-  readonly column: keyof Known | 'unit_price';
-  readonly message: string;
-}
-
-function faultsOf(row: InboundRow, known: Known): Fault[] {
-  const labels = { location: '仓库', supplier: '供应商', code: 'SKU' } as const;
-  const faults = (['location', 'supplier', 'code'] as const).flatMap((column): Fault[] => {
-    const text = row[column];
-    if (!text) return [];
-    const count = known[column].get(text)?.length ?? 0;
-    if (count === 1) return [];
-    return [
-      { column, message: `${labels[column]}「${text}」${count === 0 ? '不存在或已停用' : '不止一个，请写编码'}` },
-    ];
-  });
-  const isTooDear = lineAmount(row.unit_price, row.expected_quantity) > largestAmount;
-  return isTooDear ? [...faults, { column: 'unit_price', message: '金额超出范围' }] : faults;
-}
+export const checkInboundRows = rules.check;
 
 /** Reads warehouses, suppliers and SKUs that rows name, in the caller's own view: suppliers are closed to branches. */
 async function readKnown(ctx: Context, rows: readonly InboundRow[]): Promise<Known> {
@@ -85,9 +69,7 @@ async function readKnown(ctx: Context, rows: readonly InboundRow[]): Promise<Kno
 
 /** Makes the draft of one warehouse and supplier. */
 export async function applyInboundRows(tx: Context, unit: Unit<InboundRow>, { type }: Chosen): Promise<InboundEffect> {
-  const known = await readKnown(tx, unit);
-  const fault = unit.flatMap((row) => faultsOf(row, known))[0];
-  if (fault) invalid(fault.column, fault.message);
+  const known = await rules.require(tx, unit);
   const idOf = (name: keyof Known, text: string | null | undefined) => known[name].get(text ?? '')?.[0] ?? null;
   const [{ location, supplier }] = unit;
   const location_id = idOf('location', location) ?? invalid('location', '仓库不存在');

@@ -10,6 +10,8 @@ interface Move<T extends PgTable> {
   readonly flow: FlowDeclaration;
   readonly event: string;
   readonly changes?: Changes<T>;
+  /** Refuses the move, or does what belongs to it, while the row is locked. */
+  readonly beforeUpdate?: (tx: Context, to: string) => Promise<void>;
 }
 
 /** Moves one row by an event of its flow, whose guards ask for no facts, and changes what else is given. */
@@ -17,7 +19,7 @@ export function moveRow<T extends PgTable>(
   ctx: Context,
   table: T,
   id: number,
-  { flow, event, changes }: Move<T>,
+  { flow, event, changes, beforeUpdate }: Move<T>,
 ): Promise<{ readonly id: number }> {
   return inTransaction(ctx, async (tx) => {
     const [row] = await tx.db.rows<{ state: string }>(
@@ -25,6 +27,7 @@ export function moveRow<T extends PgTable>(
       [id],
     );
     const { to } = decideTransition(flow, row?.state ?? fail('not_found', {}), event);
+    await beforeUpdate?.(tx, String(to));
     await updateRow(tx, table, id, { ...changes, state: String(to) } as Changes<T>);
     return { id };
   });

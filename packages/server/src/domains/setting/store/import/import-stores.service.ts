@@ -1,8 +1,7 @@
 import { store } from '@zhanggui/contract/domains/setting/store/store.resource';
-import { invalid } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
-import type { RowToImport, Unit } from '../../../../features/import/import-handler.ts';
-import type { RowNote } from '../../../../features/import/parse-rows.ts';
+import type { Unit } from '../../../../features/import/import-handler.ts';
+import { rowRules } from '../../../../features/import/row-rules.ts';
 import { about } from '../../../../platform/audit/audit-draft.ts';
 import type { Context } from '../../../../platform/context.ts';
 import { edited } from '../../../../platform/database/row-edit.ts';
@@ -25,28 +24,17 @@ interface StoreEffect {
   readonly before: KnownStore | null;
 }
 
+const rules = rowRules<StoreRow, Found[]>({
+  read: findAll,
+  faults: (row, found, index) => storeFaults(row, found[index] ?? fail('unavailable', {})),
+});
+
 /** What keeps rows from becoming stores. */
-export async function checkStoreRows(
-  ctx: Context,
-  rows: readonly RowToImport<StoreRow>[],
-): Promise<readonly RowNote[]> {
-  const found = await findAll(
-    ctx,
-    rows.map(({ values }) => values),
-  );
-  return rows.flatMap(({ row, values }, at) =>
-    storeFaults(values, found[at] ?? fail('unavailable', {})).map(([column, message]) => ({
-      ...{ row, column, message, level: 'error' as const },
-    })),
-  );
-}
+export const checkStoreRows = rules.check;
 
 /** Writes one store: a new code makes one, a known one changes. */
 export async function applyStoreRow(tx: Context, [row]: Unit<StoreRow>): Promise<StoreEffect> {
-  const [found] = await findAll(tx, [row]);
-  if (!found) return fail('unavailable', {});
-  const [fault] = storeFaults(row, found);
-  if (fault) invalid(...fault);
+  const [found = fail('unavailable', {})] = await rules.require(tx, [row]);
   const values = importedStore(row, found);
   const made = found.store ? await change(tx, found.store, values) : await create(tx, values);
   about(tx, store, made.id);
