@@ -71,7 +71,6 @@ async function run(): Promise<void> {
   try {
     const door = { origin: server.origin, token: await signIn(server.origin, data_dir, 'superuser') };
     await remark(door);
-    await database.rest();
     const requested = Object.entries(lengths).flatMap(([period, days]) =>
       Object.entries(filters).map(([narrowing, filter]) => ({ title: `${period}, ${narrowing}`, days, filter })),
     );

@@ -16,7 +16,6 @@ async function run(): Promise<void> {
   const { database, server, data_dir, stop } = await startHouse();
   try {
     await makePurchaseMonth(database.url, month);
-    await database.rest();
     const token = await signIn(server.origin, data_dir, 'superuser');
     const times: number[] = [];
     let lines = 0;

@@ -60,7 +60,6 @@ async function search({ origin, token }: Caller, requested: readonly string[]): 
 async function run(): Promise<void> {
   const { database, server, data_dir, stop } = await startHouse();
   try {
-    await database.rest();
     const record = startRecord('search', { engine: database.engine, data: ordersOfHouse });
     for (const who of ['superuser', 'agent'] as const) {
       const caller = { origin: server.origin, token: await signIn(server.origin, data_dir, who) };

@@ -27,7 +27,6 @@ async function run(): Promise<void> {
   const environment = { DATABASE_URL: wire.url, DATA_DIR: data_dir, DEMO: 'none' };
   const servers = [await startServer(serverParameters, environment), await startServer(serverParameters, environment)];
   try {
-    await database.rest();
     const token = await signIn(server.origin, data_dir, 'superuser');
     const record = startRecord('several', {
       engine: `${database.engine}, wire of ${delay_ms} ms each way`,

@@ -19,7 +19,10 @@ export interface House {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the database and the server; makes the data where they are not there yet and brings their figures up to date. */
+/**
+ * Starts the database and the server; makes the data where they are not there yet, brings their figures up to date and
+ * waits for what a start does in the background, such as the nightly checks that were missed.
+ */
 export async function startHouse(): Promise<House> {
   const folder = resolve(`.cache/bench/${orders}`);
   const data_dir = join(folder, 'server');
@@ -34,6 +37,7 @@ export async function startHouse(): Promise<House> {
   await runTool('node', ['packages/server/src/catch-up.ts'], {
     ...{ minutes: 120, output: 'live', env: { DATABASE_URL: database.url, DATA_DIR: data_dir } },
   });
+  await database.rest();
   writeFileSync(join(folder, 'database', 'ready'), '');
   const stop = async () => {
     await server.stop();
