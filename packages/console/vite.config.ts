@@ -45,7 +45,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
             shellChunk('shell', /contract[\\/]src[\\/]/),
-            sharedChunk('records', /console[\\/]src[\\/]platform[\\/](resource|fields)[\\/]/, 110),
+            sharedChunk('records', /console[\\/]src[\\/]platform[\\/]/, 110),
             sharedChunk('common', /contract[\\/]src[\\/](domains|features)[\\/]/, 40),
             sharedChunk('declarations', /contract[\\/]src[\\/]platform[\\/]/, 30),
             { name: 'platform', test: /node_modules[\\/](react-router|@tanstack)[\\/]/, priority: 1 },
