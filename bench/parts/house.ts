@@ -20,8 +20,8 @@ export interface House {
 }
 
 /**
- * Starts the database and the server; makes the data where they are not there yet, brings their figures up to date and
- * waits for what a start does in the background, such as the nightly checks that were missed.
+ * Starts the database and the server. Data that are not there yet are made and figures brought up to date. It waits for what
+ * a start does in the background, such as nightly checks that were missed.
  */
 export async function startHouse(): Promise<House> {
   const folder = resolve(`.cache/bench/${orders}`);
