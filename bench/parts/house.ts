@@ -34,9 +34,10 @@ export async function startHouse(): Promise<House> {
     DEMO: `large:${orders}`,
   });
   await database.trust();
-  await runTool('node', ['packages/server/src/catch-up.ts'], {
+  const { code } = await runTool('node', ['packages/server/src/catch-up.ts'], {
     ...{ minutes: 120, output: 'live', env: { DATABASE_URL: database.url, DATA_DIR: data_dir } },
   });
+  if (code !== 0) throw new Error('the figures were not brought up to date');
   await database.rest();
   writeFileSync(join(folder, 'database', 'ready'), '');
   const stop = async () => {

@@ -3,8 +3,10 @@ import { serverDomains } from './app.ts';
 import { createAdapters } from './platform/adapter/adapters.ts';
 import { readConfig } from './platform/config.ts';
 import { createDb } from './platform/database/db.ts';
+import { requireMigrated } from './platform/database/migrate.ts';
 import { StartFailure } from './platform/database/start-failure.ts';
 import { joinDatabase } from './platform/open-database.ts';
+import { migrationsFolder } from './platform/prepare-schema.ts';
 import { catchUp } from './platform/projection/catch-up.ts';
 import { systemContext } from './system-context.ts';
 
@@ -26,6 +28,7 @@ async function catchUpNow(): Promise<void> {
     say(`${follower}：还有 ${left} 项待汇总`);
   };
   try {
+    await requireMigrated(database.pools.owner, migrationsFolder);
     const ctx = systemContext(createDb(database.pools, { kind: 'staff' }), {
       ...{ secret: config.secret, adapters: createAdapters(serverDomains, config), request_id: 'catch-up' },
     });

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { migrate } from '../../src/platform/database/migrate.ts';
+import { migrate, requireMigrated } from '../../src/platform/database/migrate.ts';
 import { type EmptyDatabase, startEmptyDatabase } from '../harness/empty-database.ts';
 import { emptyFolder } from '../harness/folder.ts';
 
@@ -38,6 +38,18 @@ it('runs each file once, in order, as the owner', async () => {
   expect(await rowsOf('a')).toBe(1);
   const { rows } = await database.pools.owner.query("SELECT tableowner FROM pg_tables WHERE tablename = 'a'");
   expect(rows).toEqual([{ tableowner: 'zg_owner' }]);
+});
+
+it('refuses a command on a database that waits for migrations, or that another version has changed', async () => {
+  const required = () => requireMigrated(database.pools.owner, folder);
+  await expect(required()).rejects.toThrow('数据库还没有升级到本程序的版本，请先启动一次服务');
+  await run();
+  await expect(required()).resolves.toBeUndefined();
+  write('0001_more.sql', 'INSERT INTO a VALUES (2);');
+  await expect(required()).rejects.toThrow('数据库还没有升级到本程序的版本，请先启动一次服务');
+  await run();
+  rmSync(join(folder, '0001_more.sql'));
+  await expect(required()).rejects.toThrow('0001_more.sql');
 });
 
 it('runs each file once however many servers start together', async () => {

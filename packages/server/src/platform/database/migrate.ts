@@ -45,6 +45,19 @@ export async function migrate(
   }
 }
 
+/** Refuses a database that a start of this program has not brought up to its version yet, or that another version has changed. */
+export async function requireMigrated(owner: pg.Pool, folder: string): Promise<void> {
+  const files = readMigrations(folder);
+  const client = await owner.connect();
+  try {
+    const applied = await appliedMigrations(client);
+    refuseForeignState(files, applied);
+    if (applied.length < files.length) throw new StartFailure('数据库还没有升级到本程序的版本，请先启动一次服务');
+  } finally {
+    client.release();
+  }
+}
+
 function readMigrations(folder: string): Migration[] {
   if (!existsSync(folder)) throw new StartFailure(`找不到数据库迁移文件夹：${folder}`);
   return readdirSync(folder)
