@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSheetWriter } from '../../src/platform/sheet/sheet-writer.ts';
 import { eventually } from '../harness/eventually.ts';
 
@@ -45,4 +45,25 @@ test('a file that waits for a thread can be given up, and the next gets the firs
   expect(await content('next')).toEqual(['名称', '轮到了']);
   expect(existsSync(pathOf('cancelled'))).toBe(false);
   await Promise.all(others.map((writer) => writer.close()));
+});
+
+/** The nice value of every thread of this process. */
+async function niceValues(): Promise<number[]> {
+  const tasks = await readdir('/proc/self/task');
+  const stats = await Promise.all(
+    tasks.map((task) => readFile(`/proc/self/task/${task}/stat`, 'utf8').catch(() => '')),
+  );
+  return stats.map((stat) => Number(stat.split(') ')[1]?.split(' ')[16] ?? 0));
+}
+
+// Elsewhere threads have no priority of their own to read.
+describe.runIf(existsSync('/proc/self/task'))('on Linux', () => {
+  test('a thread that writes a file gives way to requests', async () => {
+    const writer = start('nice');
+    await writer.end();
+    const own = getPriority();
+    expect(await niceValues()).toContain(own);
+    expect(await niceValues()).toContain(Math.min(19, own + 10));
+    await writer.close();
+  });
 });

@@ -31,4 +31,5 @@ export const commissionAccount = defineValueAccount({
   kinds: commissionEntryKind,
   expires_as: 'expire',
   restored: { grace_days: 0 },
+  large: true,
 });

@@ -71,6 +71,7 @@ export const commissionLine = defineResource({
   filters: ['agent_label', 'order', 'category', 'paid_date', 'due_at', 'sku_code'],
   tabs: 'state',
   sums: ['payable_fen', 'accrued_fen', 'reversed_fen'],
+  large: { facets: ['state', 'agent_label'] },
 });
 
 /** Looks for a rule again, where none was found when the line was due. */

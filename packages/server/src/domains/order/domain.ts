@@ -19,6 +19,7 @@ import { type HoldingDocument, holdingDocuments } from '../stock/figure/holder-p
 import { lossHandlers } from '../stock/hold/loss-handler.port.ts';
 import { moneyChecks } from './books/money.check.ts';
 import { orderChecks } from './books/order.check.ts';
+import { recentSalesChecks } from './books/recent-sales.check.ts';
 import { billedWorks } from './collective/billed-step.ts';
 import { collectiveChecks } from './collective/collective.check.ts';
 import { collectiveOrders } from './collective/collective-order.service.ts';
@@ -43,6 +44,8 @@ import { combinationOffers } from './price/ordered-lines.ts';
 import { pointsWorks } from './price/points-step.ts';
 import { priceSteps } from './price/price-steps.port.ts';
 import { sortCodeSources } from './print/sort-code.port.ts';
+import { mallSales, soldPiecesSql, soldSkus } from './recent/recent-sales.query.ts';
+import { recentOrders, recentRefunds } from './recent/recent-sales.service.ts';
 import { awaitedGoodsListeners } from './refund/goods-awaited.port.ts';
 import { refundHandlers } from './refund/refund.handlers.ts';
 import { refundAdapters } from './refund/refund-adapters.ts';
@@ -52,7 +55,7 @@ import { checkParcels, shipRow } from './ship/import-shipments.service.ts';
 import { shippedListeners } from './ship/order-shipped.port.ts';
 import { takeBackShipment } from './ship/take-back-shipment.service.ts';
 import { transitLineSql } from './ship/transit-line.port.ts';
-import { mallSales, scoreOfGoods, soldOfPoolSql, soldPiecesSql, soldSkus } from './sold-pieces.query.ts';
+import { scoreOfGoods, soldOfPoolSql } from './sold-pieces.query.ts';
 import { orderLossHandler } from './state/stock-loss.service.ts';
 import { orderFacts } from './state/waiting-facts.query.ts';
 import { storefrontHandlers } from './storefront/storefront.handlers.ts';
@@ -103,7 +106,8 @@ export const orderServer = defineServerDomain({
   ],
   handlers: [...orderHandlers, ...pickupHandlers, ...refundHandlers, ...storefrontHandlers, ...evaluateHandlers],
   jobs: orderJobs,
-  checks: [...orderChecks, ...moneyChecks, ...collectiveChecks],
+  followers: [recentOrders, recentRefunds],
+  checks: [...orderChecks, ...moneyChecks, ...collectiveChecks, ...recentSalesChecks],
   subscribers: orderSubscribers,
   adapterKinds: [paymentChannels, refundChannels, parcelTrackers],
   adapters: [...paymentAdapters, ...refundAdapters, ...trackingAdapters],

@@ -4,6 +4,7 @@ import { order, orderLine, payment, refund, refundLine } from './order.tables.ts
 import { shipment, shipmentLine, shipmentTrace } from './parcel/shipment.tables.ts';
 import { pickup, pickupLine, pickupTry } from './pickup/pickup.tables.ts';
 import { orderFreight, orderPriceShare } from './price/price-share.tables.ts';
+import { recentMallSales, recentSkuSales } from './recent/recent-sales.tables.ts';
 import { orderEvent, orderWarning } from './state/timeline.tables.ts';
 
 const ofAgent = { by: { agent: 'agent_label_id' } } as const;
@@ -25,6 +26,8 @@ const agentTables: readonly ScopedTable[] = [
   orderEvent,
   orderWarning,
   goodsEvaluate,
+  recentSkuSales,
+  recentMallSales,
 ].map((table) => ({ table, scope: ofAgent }));
 
 /** Staff of a bank cell see only orders that are picked up there. */

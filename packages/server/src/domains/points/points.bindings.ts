@@ -38,8 +38,7 @@ export const pointsBindings: readonly Binding[] = [
       shelf_count: (t: string) => onShelf(t, "m.state = 'on'"),
       shown_count: (t: string) => onShelf(t, "m.shown_as = 'shown'"),
       order_count: (t: string, extensions: Extensions) => extensions.one(mallSalesSql).order_count(`${t}.mall_id`),
-      spent_points: (t: string) => `SELECT coalesce(sum(o.points_used - o.points_returned), 0)::bigint FROM "order" o
-        WHERE o.mall_id = ${t}.mall_id AND o.created_at > now() - interval '30 days' AND NOT o.is_deleted`,
+      spent_points: (t: string, extensions: Extensions) => extensions.one(mallSalesSql).spent_points(`${t}.mall_id`),
     },
     hooks: { beforeUpdate: checkWindow, afterUpdate: followName },
   }),

@@ -6,6 +6,8 @@ import { lookForChanges } from './projection.service.ts';
 import { refreshBatch } from './refresh-batch.ts';
 
 const RETRY_MS = 100;
+/** The change log is trimmed behind its readers, and servers can hardly look while another process works without a rest. */
+const LOOK_MS = 10_000;
 
 /**
  * Brings projections up to date without a rest, in short transactions; servers may run meanwhile. `report` gets how many keys
@@ -17,10 +19,13 @@ export async function catchUp(
   report: (follower: string, left: number) => void = () => undefined,
 ): Promise<void> {
   for (const follower of followers) {
-    while ((await unlessConflict(lookForChanges(ctx, follower), 'elsewhere')) === 'elsewhere') await delay(RETRY_MS);
+    const look = () => unlessConflict(lookForChanges(ctx, follower), 'elsewhere');
+    while ((await look()) === 'elsewhere') await delay(RETRY_MS);
+    let looked_at = Date.now();
     let size = 1;
     for (let left = await staleKeys(ctx, follower); left > 0; left = await staleKeys(ctx, follower)) {
       report(follower.name, left);
+      if (Date.now() - looked_at > LOOK_MS && (await look()) !== 'elsewhere') looked_at = Date.now();
       const { done, next } = await unlessConflict(refreshBatch(ctx, follower, size), { done: 0, next: size });
       if (done > 0) size = next;
       else await delay(RETRY_MS);

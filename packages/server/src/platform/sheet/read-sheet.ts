@@ -7,7 +7,7 @@ import { sheetThreads } from './sheet-threads.ts';
 const longestMs = 30_000;
 
 const threads = sheetThreads<Fault | undefined>(new URL('./reader-thread.ts', import.meta.url), 'read', {
-  maxOldGenerationSizeMb: 256,
+  resourceLimits: { maxOldGenerationSizeMb: 256 },
 });
 
 /** Reads the rows of a spreadsheet in a thread, whose memory and time are bounded. */

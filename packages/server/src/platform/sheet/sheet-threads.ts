@@ -4,10 +4,10 @@ import { Piscina } from 'piscina';
 export function sheetThreads<Result>(
   filename: URL,
   name: string,
-  resourceLimits: Piscina['options']['resourceLimits'],
+  options: Partial<Pick<Piscina['options'], 'resourceLimits' | 'niceIncrement'>>,
 ) {
   return new Piscina<unknown, Result>({
-    ...{ filename: filename.href, name, resourceLimits },
+    ...{ filename: filename.href, name, ...options },
     ...{ minThreads: 0, maxThreads: 16, idleTimeout: 10_000 },
     // A thread that waits by atomics does not say that the port of its last task is closed.
     atomics: 'disabled',

@@ -20,8 +20,9 @@ export interface SheetWriter {
 const maxAhead = 6000;
 
 const threads = sheetThreads<void>(new URL('./writer-thread.ts', import.meta.url), 'write', {
-  maxOldGenerationSizeMb: 128,
-  maxYoungGenerationSizeMb: 32,
+  resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 },
+  // Requests come first where there are not enough processors.
+  niceIncrement: 10,
 });
 
 /** Starts to write a file. */

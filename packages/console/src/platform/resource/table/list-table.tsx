@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { SkeletonRows } from '../../kit/table/skeleton-rows.tsx';
 import { isSelected } from '../list/selection.ts';
 import type { ListTableProps } from './list-table-props.ts';
@@ -21,16 +21,25 @@ function useReach(count: number) {
   return { body, reached, move, setAt };
 }
 
+/** A table whose columns fit what its rows hold; new widths do not render its rows again. */
+function FittedFrame({ children, ...props }: ListTableProps & { readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const fitted = useContentWidths(box, props);
+  return (
+    <TableFrame {...props} box={box} fitted={fitted}>
+      {children}
+    </TableFrame>
+  );
+}
+
 /** A resource's rows as a table: sticky head, sticky commands, keyboard from row to row. */
 export function ListTable(props: ListTableProps) {
   const { list, choosing, openId } = props;
-  const box = useRef<HTMLDivElement>(null);
-  const fitted = useContentWidths(box, props);
   const { body, reached, move, setAt } = useReach(list.rows.length);
   const { selection } = list.selection;
   const chosenState = (id: number) => (isSelected(selection, id) ? 'in' : 'out');
   return (
-    <TableFrame {...props} box={box} fitted={fitted}>
+    <FittedFrame {...props}>
       <tbody ref={body} data-status={list.status} onKeyDown={move}>
         {list.status === 'loading' ? (
           <SkeletonRows count={list.expectedRows} columns={cellCount(props)} />
@@ -48,6 +57,6 @@ export function ListTable(props: ListTableProps) {
           ))
         )}
       </tbody>
-    </TableFrame>
+    </FittedFrame>
   );
 }

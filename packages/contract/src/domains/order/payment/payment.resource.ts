@@ -23,4 +23,5 @@ export const payment = defineResource({
   tabs: 'status',
   sums: ['amount_fen', 'refunded_fen'],
   breakdowns: { refunded_fen: 'ledger' },
+  large: { facets: ['status', 'method', 'purpose', 'order_kind'] },
 });

@@ -32,4 +32,5 @@ export const refund = defineResource({
   tabs: 'state',
   sums: ['amount_fen'],
   breakdowns: { amount_fen: 'rows' },
+  large: { facets: ['state', 'kind', 'cause', 'order_kind'] },
 });

@@ -35,4 +35,5 @@ export const shipment = defineResource({
   },
   columns: ['tracking_no', 'carrier', 'order', 'state', 'trace_state', 'shipped_at', 'received_at'],
   filters: ['tracking_no', 'carrier', 'order', 'state', 'trace_state', 'shipped_at'],
+  large: { facets: ['state', 'order_kind', 'trace_state'] },
 });

@@ -171,4 +171,5 @@ export const expressDoc = defineDocument({
     'correction',
   ],
   tabs: 'state',
+  large: { facets: ['state', 'way', 'correction'] },
 });

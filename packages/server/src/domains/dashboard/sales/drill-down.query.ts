@@ -1,7 +1,8 @@
 import type { marginLines, salesBuyers } from '@zhanggui/contract/domains/dashboard/sales/drill-down.action';
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
 import type { Context } from '../../../platform/context.ts';
-import { soldOrder, within } from '../sums/entry-sql.ts';
+import { within } from '../../../platform/projection/business-day.ts';
+import { soldOrder } from '../sums/entry-sql.ts';
 import { Conditions, periodsOf, type SalesFilter } from './sales-filter.ts';
 
 type Buyers = ReplyOfAction<typeof salesBuyers>;

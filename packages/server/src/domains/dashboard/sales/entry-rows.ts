@@ -1,7 +1,8 @@
 import type { entryTotals } from '@zhanggui/contract/domains/dashboard/sales/entry.action';
 import type { BodyOfAction } from '@zhanggui/contract/platform/action';
 import type { DayRange } from '@zhanggui/contract/platform/report/report-period';
-import { countedRefund, soldOrder, within } from '../sums/entry-sql.ts';
+import { within } from '../../../platform/projection/business-day.ts';
+import { countedRefund, soldOrder } from '../sums/entry-sql.ts';
 import type { Conditions } from './sales-filter.ts';
 
 export type EntryInput = BodyOfAction<typeof entryTotals>;

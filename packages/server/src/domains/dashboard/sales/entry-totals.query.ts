@@ -1,7 +1,7 @@
 import type { entryTotals } from '@zhanggui/contract/domains/dashboard/sales/entry.action';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import type { Context } from '../../../platform/context.ts';
-import { rangesOf } from '../sums/day-ranges.ts';
+import { rangesOf } from '../../../platform/projection/day-ranges.ts';
 import { changingDays } from '../sums/refresh-sales.service.ts';
 import { type EntryInput, entryRows, goodsOfSku, ofGoods } from './entry-rows.ts';
 import { Conditions, periodsOf } from './sales-filter.ts';

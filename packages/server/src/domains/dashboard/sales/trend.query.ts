@@ -3,7 +3,8 @@ import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/ac
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { lengthOf } from '@zhanggui/contract/platform/report/report-period';
 import type { Context } from '../../../platform/context.ts';
-import { countedOrder, countedRefund, within } from '../sums/entry-sql.ts';
+import { within } from '../../../platform/projection/business-day.ts';
+import { countedOrder, countedRefund } from '../sums/entry-sql.ts';
 import { bothPeriods, Conditions, isFormer, ofBothPeriods, periodsOf, type SalesFilter } from './sales-filter.ts';
 
 type TrendFilter = BodyOfAction<typeof salesTrend>;

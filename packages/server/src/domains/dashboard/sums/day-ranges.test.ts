@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysBeside, daysOfMonth, rangesOf, wholeMonths } from './day-ranges.ts';
-
-test('days that follow each other become one range', () => {
-  expect(rangesOf(['2026-03-02', '2026-02-28', '2026-03-01', '2026-05-01', '2026-05-01'])).toEqual([
-    { from: '2026-02-28', to: '2026-03-02' },
-    { from: '2026-05-01', to: '2026-05-01' },
-  ]);
-  expect(rangesOf([])).toEqual([]);
-});
+import { daysBeside, daysOfMonth, wholeMonths } from './day-ranges.ts';
 
 test('a month has its first and last day, in leap years too', () => {
   expect(daysOfMonth('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' });

@@ -1,10 +1,12 @@
 import type { DayRange } from '@zhanggui/contract/platform/report/report-period';
 import type { Context } from '../../../platform/context.ts';
 import type { Changes, Projection } from '../../../platform/domain.ts';
+import { dayOf } from '../../../platform/projection/business-day.ts';
+import { rangesOf } from '../../../platform/projection/day-ranges.ts';
+import { refreshSql } from '../../../platform/projection/day-sums.ts';
 import { changesToCome } from '../../../platform/projection/projection.service.ts';
-import { aggregates, refreshSql, skuLevelDays, skuMonths } from './aggregates.ts';
-import { daysOfMonth, monthOf, rangesOf } from './day-ranges.ts';
-import { dayOf } from './entry-sql.ts';
+import { aggregates, skuLevelDays, skuMonths } from './aggregates.ts';
+import { daysOfMonth, monthOf } from './day-ranges.ts';
 
 /** The name of the follower, whose progress says how fresh the figures are. */
 export const salesFollowerName = 'dashboard.sales';

@@ -1,6 +1,7 @@
-import { amountSql, namedSql } from '../../../features/breakdown/sql-words.ts';
 import type { BookCheck } from '../../../features/integrity/check.ts';
-import { type Aggregate, aggregates, skuLevelDays, skuMonths, sumsSql } from './aggregates.ts';
+import { differencesSql } from '../../../features/integrity/day-sums-check.ts';
+import type { Aggregate } from '../../../platform/projection/day-sums.ts';
+import { aggregates, skuLevelDays, skuMonths } from './aggregates.ts';
 import { salesFollowerName } from './refresh-sales.service.ts';
 
 const labels: Readonly<Record<string, string>> = {
@@ -33,8 +34,6 @@ const names: Readonly<Record<string, string>> = {
   refunded_line_count: '退款行数',
 };
 
-const textOf = (value: string, sum: string): string => (value.endsWith('_fen') ? amountSql(sum) : sum);
-
 const stale = `(SELECT key FROM follower_stale WHERE follower = '${salesFollowerName}')`;
 
 const lastOfMonth = "(m.first + interval '1 month - 1 day')::date";
@@ -45,7 +44,7 @@ export const salesChecks: readonly BookCheck[] = [
     salesCheck(
       days.table,
       '订单与退款',
-      differencesSql(days, { from: "'0001-01-01'", to: "'9999-12-30'", among: `day::text NOT IN ${stale}` }),
+      differencesSql(days, { names, from: "'0001-01-01'", to: "'9999-12-30'", among: `day::text NOT IN ${stale}` }),
     ),
   ),
   // Month by month, the sums of one fit into memory. A month that was not added up yet is read from its days.
@@ -53,32 +52,9 @@ export const salesChecks: readonly BookCheck[] = [
   monthsCheck(skuMonths, [], `day = m.first AND to_char(day, 'YYYY-MM') NOT IN ${stale}`),
 ];
 
-interface Compared {
-  /** SQL of the first and the last day whose rows are added up. */
-  readonly from: string;
-  readonly to: string;
-  /** SQL of which sums are to be right. */
-  readonly among: string;
-}
-
-/** SQL of the sums that are kept otherwise than their rows add up to. */
-function differencesSql(aggregate: Aggregate, { from, to, among }: Compared): string {
-  const { table, keys, values } = aggregate;
-  const side = keys.join(', ');
-  const sums = sumsSql(aggregate).replaceAll('$1', from).replaceAll('$2', to);
-  const words = (alias: string) =>
-    namedSql(
-      ...values.map((value) => [names[value] ?? value, textOf(value, `coalesce(${alias}.${value}, 0)`)] as const),
-    );
-  return `
-    SELECT concat_ws(' · ', ${side}) AS title, ${words('k')} AS found, ${words('r')} AS expected
-    FROM (SELECT * FROM ${table} WHERE ${among}) k FULL JOIN (${sums}) r USING (${side})
-    WHERE ${among} AND (${values.map((value) => `coalesce(k.${value}, 0) <> coalesce(r.${value}, 0)`).join(' OR ')})`;
-}
-
 /** What days come to, a month `m` at a time: those of the table and of others that it must not lack. */
 function monthsCheck(aggregate: Aggregate, others: readonly string[], among: string): BookCheck {
-  const differences = differencesSql(aggregate, { from: 'm.first', to: lastOfMonth, among });
+  const differences = differencesSql(aggregate, { names, from: 'm.first', to: lastOfMonth, among });
   const months = [aggregate.table, ...others]
     .map((table) => `SELECT date_trunc('month', day::timestamp)::date AS first FROM ${table}`)
     .join(' UNION ');

@@ -36,6 +36,10 @@ export const goodsEvaluate = pgTable(
   (t) => [
     unique('goods_evaluate_once').on(t.order_line_id),
     index('goods_evaluate_shown').on(t.goods_id, t.is_top, t.id),
+    // The average of a goods is read from the index alone.
+    index('goods_evaluate_scores')
+      .on(t.goods_id, t.score, t.agent_label_id)
+      .where(sql`NOT ${t.is_hidden} AND NOT ${t.is_deleted}`),
     check('goods_evaluate_score', sql`${t.score} BETWEEN 1 AND 5`),
     check('goods_evaluate_top_shown', sql`NOT (${t.is_top} AND ${t.is_hidden})`),
   ],

@@ -4,6 +4,7 @@ import { requiredPoint } from '../../../platform/extension/extension-point.ts';
 export interface MallSalesSql {
   readonly order_count: (mall: string) => string;
   readonly sold_fen: (mall: string) => string;
+  readonly spent_points: (mall: string) => string;
 }
 
 /** Provided by the domain of orders. */

@@ -1,0 +1,58 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Changes, Projection } from '../../../platform/domain.ts';
+import { dayOf } from '../../../platform/projection/business-day.ts';
+import { rangesOf } from '../../../platform/projection/day-ranges.ts';
+import { refreshSql } from '../../../platform/projection/day-sums.ts';
+import { firstRecentDay, recentMallSums, recentSkuSums } from './recent-sums.ts';
+
+const sums = [recentSkuSums, recentMallSums];
+
+/** The recent days among those of some moments. */
+async function recentDays({ db }: Context, moments: string, values: readonly unknown[]): Promise<string[]> {
+  const rows = await db.rows<{ day: string }>(
+    `SELECT DISTINCT ${dayOf('c.at')}::text AS day FROM (${moments}) c(at) WHERE ${dayOf('c.at')} >= ${firstRecentDay}`,
+    values,
+  );
+  return rows.map(({ day }) => day);
+}
+
+async function everyRecentDay({ db }: Context): Promise<string[]> {
+  const rows = await db.rows<{ day: string }>(
+    `SELECT (${firstRecentDay} + n)::text AS day FROM generate_series(0, 29) n`,
+  );
+  return rows.map(({ day }) => day);
+}
+
+/** Recomputes whole days from orders and lines, and drops the days that are no longer recent. */
+async function refresh({ db }: Context, days: readonly string[]): Promise<void> {
+  for (const { from, to } of rangesOf(days)) {
+    for (const sum of sums) await db.rows(refreshSql(sum), [from, to]);
+  }
+  for (const { table } of sums) await db.rows(`DELETE FROM ${table} WHERE day < ${firstRecentDay}`);
+}
+
+const valuesOf = (changes: Exclude<Changes, 'all'>, column: string) => changes.map((change) => change[column]);
+
+/** Follows orders: placed, paid, cancelled, refunded. */
+export const recentOrders: Projection = {
+  name: 'order.recent_orders',
+  table: 'order',
+  columns: ['created_at'],
+  stale: (ctx, changes) =>
+    changes === 'all'
+      ? everyRecentDay(ctx)
+      : recentDays(ctx, 'SELECT unnest($1::timestamptz[])', [valuesOf(changes, 'created_at')]),
+  refresh,
+};
+
+/** Follows refunds: one of points alone may leave its order's logged columns as they are. */
+export const recentRefunds: Projection = {
+  name: 'order.recent_refunds',
+  table: 'refund',
+  columns: ['order_id'],
+  stale: (ctx, changes) =>
+    changes === 'all'
+      ? everyRecentDay(ctx)
+      : recentDays(ctx, 'SELECT created_at FROM "order" WHERE id = ANY($1::bigint[])', [valuesOf(changes, 'order_id')]),
+  refresh,
+};
