@@ -1,6 +1,6 @@
 import { dayAfter } from '@zhanggui/contract/platform/report/report-period';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readMargin, refreshedAt } from '../../src/domains/dashboard/sales/figures.query.ts';
 import { refreshDays, salesFollower } from '../../src/domains/dashboard/sums/refresh-sales.service.ts';
 import { rejectRefund } from '../../src/domains/order/refund/decide-refund.service.ts';
@@ -250,5 +250,27 @@ test('two catch-ups beside servers that follow, and beside writers, leave nothin
   await catchUp(ctx, [salesFollower]);
   expect(reported[0]).toBeGreaterThan(0);
   expect(await sales.db.rows('SELECT FROM follower_stale')).toEqual([]);
+  expect(await keptSums(sales.db)).toEqual(await rawSums(sales.db));
+});
+
+test('a catch-up that takes longer than the log is kept notes what changed meanwhile', async () => {
+  const ctx = sales.fixture.ctx(system);
+  await owner('UPDATE change_log SET epoch = pg_current_xact_id()');
+  let placed = false;
+  const slow: Projection = {
+    ...salesFollower,
+    refresh: async (within, keys) => {
+      await salesFollower.refresh(within, keys);
+      if (!placed) await sales.orderSteps.paid([{ sku_code: sales.skus[0] ?? '', quantity: 3 }]);
+      placed = true;
+    },
+  };
+  let now = Date.now();
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => {
+    now += 400;
+    return now;
+  });
+  await catchUp(ctx, [slow]).finally(() => clock.mockRestore());
+  expect(placed).toBe(true);
   expect(await keptSums(sales.db)).toEqual(await rawSums(sales.db));
 });

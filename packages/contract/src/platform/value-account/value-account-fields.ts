@@ -59,7 +59,12 @@ export function accountFields<const U extends ValueUnit, const S extends string>
     }),
     ...amounts(unit, parts as Record<S, Shown>),
     next_expiry_at: datetime({ label: '最近到期', read_only: true, computed: true }),
-    lots: lines({ label: '批次', read_only: true, fields: lotFields(unit, sub_balances) }) as LinesField & {
+    lots: lines({
+      label: '批次',
+      help: '最近500批',
+      read_only: true,
+      fields: lotFields(unit, sub_balances),
+    }) as LinesField & {
       readonly read_only: true;
     },
   };

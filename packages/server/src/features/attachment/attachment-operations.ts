@@ -7,7 +7,7 @@ import type { FileStore } from '../../platform/files/file-store.port.ts';
 import { readUpload } from '../../platform/files/read-upload.ts';
 import { ownView, readConditions } from '../../platform/resource/access.ts';
 import type { CompiledResource, ResourceRegistry } from '../../platform/resource/compiled.ts';
-import { get } from '../../platform/resource/get.ts';
+import { readable } from '../../platform/resource/get.ts';
 import { attachmentsOf, storedAttachment } from './attachment.query.ts';
 import { attach, detach } from './attachment.service.ts';
 import { viewOffice } from './office/view-office.service.ts';
@@ -35,7 +35,7 @@ function operationsOf({ store, officeViewer }: AttachmentParts, compiled: Compil
   /** The file that the path names, of a record that the caller reads. */
   const enter = async (ctx: Context, request: FastifyRequest) => {
     const id = idOf(request, 'id');
-    await get(ownView(ctx, compiled), compiled, id);
+    await readable(ownView(ctx, compiled), compiled, id);
     return { resource, id, attachment: idOf(request, 'attachment') };
   };
   return [
@@ -43,7 +43,7 @@ function operationsOf({ store, officeViewer }: AttachmentParts, compiled: Compil
       ...{ method: 'GET', path: read, label: '查看附件', admit },
       answer: async (ctx, request, reply) => {
         const id = idOf(request, 'id');
-        await get(ownView(ctx, compiled), compiled, id);
+        await readable(ownView(ctx, compiled), compiled, id);
         return json(reply, await attachmentsOf(ctx, resource, id));
       },
     },

@@ -9,7 +9,7 @@ import type { UploadedFile } from '../../platform/files/read-upload.ts';
 import { accountsOf } from '../../platform/identity/accounts-of.ts';
 import { ownView, signedIn } from '../../platform/resource/access.ts';
 import type { CompiledResource } from '../../platform/resource/compiled.ts';
-import { get } from '../../platform/resource/get.ts';
+import { readable } from '../../platform/resource/get.ts';
 import { record } from '../audit/record.service.ts';
 import { attachmentEntry, storedAttachment } from './attachment.query.ts';
 import type { Refusal } from './office/content.ts';
@@ -30,7 +30,7 @@ export async function attach(
 ): Promise<string> {
   const { resource } = compiled;
   const { id: owner } = signedIn(ctx.caller);
-  await get(ownView(ctx, compiled), compiled, id);
+  await readable(ownView(ctx, compiled), compiled, id);
   const { name, type, bytes } = await checked(await upload());
   const key = `private/attachments/${ctx.clock().toISOString().slice(0, 7)}/${ctx.random(16).toString('hex')}`;
   await store.put(key, bytes);
@@ -90,7 +90,7 @@ export async function detach(
 ): Promise<void> {
   const { resource } = compiled;
   const caller = signedIn(ctx.caller);
-  await get(ownView(ctx, compiled), compiled, id);
+  await readable(ownView(ctx, compiled), compiled, id);
   await inTransaction(accountsOf(ctx), async (tx) => {
     const found = await storedAttachment(tx, { resource: resource.name, id, attachment }, 'FOR UPDATE');
     if (found.created_by !== caller.id && !caller.is_superuser) failAttachment('attachment.not_own', {});

@@ -6,7 +6,7 @@ import type { Parameters } from '@zhanggui/contract/platform/resource/list-query
 import { hiddenNames } from '@zhanggui/contract/platform/resource/shown-fields';
 import type { Context } from '../../platform/context.ts';
 import type { CompiledResource } from '../../platform/resource/compiled.ts';
-import { get } from '../../platform/resource/get.ts';
+import { readable } from '../../platform/resource/get.ts';
 
 /** `GET P_readonly/{id}/history/`: what was done to a record that the caller may read, the newest first. */
 export async function history(
@@ -16,7 +16,9 @@ export async function history(
   parameters: Parameters,
 ): Promise<string> {
   const before = checkedBefore(parameters);
-  const since = createdAt(await get(ctx, compiled, id), id);
+  const record = await readable(ctx, compiled, id);
+  // No entry is older than its record, so older months are not read; another record may answer for this one.
+  const since = record.id === id ? record.created_at : 0;
   const [row] = await ctx.identity.db.rows<{ reply: string }>(
     `SELECT json_build_object('results', coalesce(json_agg(row_to_json(h)), '[]'::json))::text AS reply
      FROM (SELECT a.id, floor(extract(epoch FROM a.created_at))::bigint AS created_at, concat(u.nickname, '（以 ' || b.nickname || ' 的身份）') AS person, k.name AS app,
@@ -33,13 +35,6 @@ export async function history(
 /** The fields whose changes the caller does not see. */
 function hiddenFrom({ caller }: Context, { resource }: CompiledResource): readonly string[] {
   return caller.scope.kind === 'staff' ? [] : hiddenNames(resource, caller.scope.kind);
-}
-
-/** When a record was made, in seconds: no entry is older, so older months are not read; 0 where another record answers for it. */
-function createdAt(reply: string, id: number): number {
-  const record: unknown = JSON.parse(reply);
-  if (typeof record !== 'object' || record === null || !('id' in record && 'created_at' in record)) return 0;
-  return record.id === id && typeof record.created_at === 'number' ? record.created_at : 0;
 }
 
 /** Only entries older than this one. */

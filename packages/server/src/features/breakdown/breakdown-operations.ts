@@ -5,7 +5,7 @@ import { checkQuery } from '../../platform/http/check-query.ts';
 import { type Operation, ok } from '../../platform/http/operation.ts';
 import { ownView, readConditions } from '../../platform/resource/access.ts';
 import type { CompiledResource } from '../../platform/resource/compiled.ts';
-import { get } from '../../platform/resource/get.ts';
+import { readable } from '../../platform/resource/get.ts';
 import { explain, type FigureAsked } from './breakdown.query.ts';
 
 /** Why the figures of a resource's records are what they are: for every account that may read the record. */
@@ -21,7 +21,7 @@ export function breakdownOperations(compiled: CompiledResource): Operation[] {
         const requested = checkQuery(query, breakdownQuery) as Omit<FigureAsked, 'id'>;
         const id = parseId(params.id ?? '') ?? fail('not_found', {});
         const own = ownView(ctx, compiled);
-        await get(own, compiled, id);
+        await readable(own, compiled, id);
         return ok(await explain(own, compiled, { ...requested, id }));
       },
     },

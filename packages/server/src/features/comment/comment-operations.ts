@@ -5,7 +5,7 @@ import type { Parameters } from '@zhanggui/contract/platform/resource/list-query
 import { type Input, type Operation, ok } from '../../platform/http/operation.ts';
 import { ownView, readConditions } from '../../platform/resource/access.ts';
 import type { CompiledResource } from '../../platform/resource/compiled.ts';
-import { get } from '../../platform/resource/get.ts';
+import { readable } from '../../platform/resource/get.ts';
 import type { PlaceOf } from '../search/record-place.ts';
 import { commentsOf } from './comment.query.ts';
 import { say, withdrawComment } from './comment.service.ts';
@@ -27,7 +27,7 @@ export function commentOperations(compiled: CompiledResource, placeOf: PlaceOf):
       run: async (ctx, input) => {
         const before = checkedBefore(input.query);
         const id = idOf(input);
-        await get(ownView(ctx, compiled), compiled, id);
+        await readable(ownView(ctx, compiled), compiled, id);
         return ok(await commentsOf(ctx, { resource: resource.name, id, before }));
       },
     },
@@ -38,7 +38,7 @@ export function commentOperations(compiled: CompiledResource, placeOf: PlaceOf):
       run: async (ctx, input) => {
         const q = checkedText(input.query);
         const id = idOf(input);
-        await get(ownView(ctx, compiled), compiled, id);
+        await readable(ownView(ctx, compiled), compiled, id);
         return ok(JSON.stringify({ results: await mentionable(ctx, compiled, id, q) }));
       },
     },

@@ -64,12 +64,12 @@ function recordsSql(read: RowsToRead): string {
   return `SELECT json_build_array(${cells.join(', ')})::text AS row FROM (SELECT ${selected} ${fromOf(read)}) r`;
 }
 
-function linesSql(read: RowsToRead, { label, fields, children }: LineSheet): string {
+function linesSql(read: RowsToRead, { label, fields, children: { table, key } }: LineSheet): string {
   const { resource, binding } = read.compiled;
   const title = selectionOf({ [label]: fieldOf(resource, label) as Field }, binding.computed);
   const cells = Object.keys(fields).map((name) => `r.line->'${name}'`);
   return `SELECT json_build_array(r.${quote(label)}, ${cells.join(', ')})::text AS row
-    FROM (SELECT ${title}, json_array_elements(${childrenSelect(fields, children)}) AS line ${fromOf(read)}) r`;
+    FROM (SELECT ${title}, json_array_elements(${childrenSelect(fields, { table, key })}) AS line ${fromOf(read)}) r`;
 }
 
 function fromOf({ compiled, query, where }: RowsToRead): string {

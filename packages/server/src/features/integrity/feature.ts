@@ -9,7 +9,7 @@ import { declareChecks } from './run-checks.service.ts';
 /** Checks of what must hold of the rows at any moment. */
 export const integrityFeature = defineFeature({
   name: 'integrity',
-  requires: ['audit'],
+  requires: ['audit', 'breakdown'],
   tables: booksTables,
   bindings: booksBindings,
   handlers: booksHandlers,

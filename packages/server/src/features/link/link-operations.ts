@@ -4,7 +4,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Operation, ok } from '../../platform/http/operation.ts';
 import { ownView, readConditions } from '../../platform/resource/access.ts';
 import type { CompiledResource } from '../../platform/resource/compiled.ts';
-import { get } from '../../platform/resource/get.ts';
+import { readable } from '../../platform/resource/get.ts';
 import { type Links, linkedLists } from './linked-lists.query.ts';
 
 /**
@@ -19,7 +19,7 @@ export function linkOperations(compiled: CompiledResource, links: Links): Operat
       admit: (caller) => void readConditions(compiled, caller),
       run: async (ctx, { params }) => {
         const id = parseId(params.id ?? '') ?? fail('not_found', {});
-        await get(ownView(ctx, compiled), compiled, id);
+        await readable(ownView(ctx, compiled), compiled, id);
         return ok(JSON.stringify({ results: await linkedLists(ctx, links, resource.name, id) }));
       },
     },

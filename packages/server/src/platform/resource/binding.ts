@@ -30,6 +30,8 @@ export interface Children {
   readonly table: PgTable;
   /** The child's column that holds the parent's id. */
   readonly key: string;
+  /** Where they grow without end, only so many of the newest are shown. */
+  readonly newest?: number;
 }
 
 /** SQL of a computed field over a row alias; what higher domains provide is taken from `extensions`. */

@@ -38,8 +38,12 @@ export async function countList(
   }
 }
 
-/** When the first of the rows is due, in seconds as text; empty where there is none. */
+/**
+ * When the first of the rows is due, in seconds as text; empty where there is none. Without OFFSET 0 the planner may pass all
+ * rows in the order of that moment until one is of the filter.
+ */
 function firstDueSql({ table, binding }: CompiledResource, where: RowFilter, due: string): string {
   const moment = binding.computed[due]?.('f') ?? `f.${quote(due)}`;
-  return `(SELECT coalesce(floor(extract(epoch FROM min(${moment})))::bigint::text, '') FROM ${table} f WHERE ${where.sql('f')})`;
+  return `(SELECT coalesce(floor(extract(epoch FROM min(d.at)))::bigint::text, '')
+    FROM (SELECT ${moment} AS at FROM ${table} f WHERE ${where.sql('f')} OFFSET 0) d)`;
 }

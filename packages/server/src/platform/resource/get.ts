@@ -1,19 +1,38 @@
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Condition } from '@zhanggui/contract/platform/resource/list-query';
+import { baseFields } from '@zhanggui/contract/platform/resource/resource';
 import type { Context } from '../context.ts';
 import { readConditions, seenBy } from './access.ts';
 import { quote } from './column-name.ts';
 import type { CompiledResource } from './compiled.ts';
+import { selectionOf } from './selection.ts';
 import { statementName } from './statement-name.ts';
 import { compileWhere } from './where.ts';
 
 /** `GET P_readonly/{id}/`: the record's JSON text; 404 when it does not exist, is deleted, or is not the caller's to see. */
-export async function get(ctx: Context, compiled: CompiledResource, id: number): Promise<string> {
+export function get(ctx: Context, compiled: CompiledResource, id: number): Promise<string> {
+  return read(ctx, compiled, id, 'detail');
+}
+
+/** A record that the caller may read. */
+interface Readable {
+  readonly id: number;
+  /** In seconds. */
+  readonly created_at: number;
+}
+
+/** As `get`, without what the record holds: for what is asked about it. */
+export async function readable(ctx: Context, compiled: CompiledResource, id: number): Promise<Readable> {
+  return JSON.parse(await read(ctx, compiled, id, 'stamp')) as Readable;
+}
+
+async function read(ctx: Context, compiled: CompiledResource, id: number, part: Part): Promise<string> {
   const conditions = readConditions(compiled, ctx.caller);
-  const record = await readRecord(ctx, compiled, { id, conditions });
+  const record = await readRecord(ctx, compiled, { id, conditions, part });
   if (record !== undefined) return record;
   const successor = await successorOf(ctx, compiled, id);
-  const found = successor === undefined ? undefined : await readRecord(ctx, compiled, { id: successor, conditions });
+  const found =
+    successor === undefined ? undefined : await readRecord(ctx, compiled, { id: successor, conditions, part });
   return found ?? fail('not_found', {});
 }
 
@@ -34,11 +53,22 @@ async function successorOf(
   return last?.id;
 }
 
+type Part = 'detail' | 'stamp';
+
+interface RecordToRead {
+  readonly id: number;
+  readonly conditions?: readonly Condition[];
+  readonly part?: Part;
+}
+
+const { id: idField, created_at } = baseFields;
+const stamp = selectionOf({ id: idField, created_at }, {});
+
 /** A record in wire form, or undefined; for replies to writes the caller's pages do not narrow it. */
 export async function readRecord(
   ctx: Context,
   whole: CompiledResource,
-  { id, conditions = [] }: { readonly id: number; readonly conditions?: readonly Condition[] },
+  { id, conditions = [], part = 'detail' }: RecordToRead,
 ): Promise<string | undefined> {
   const compiled = seenBy(whole, ctx.caller);
   const byId: Condition = { field: 'id', lookup: 'eq', value: id };
@@ -48,9 +78,14 @@ export async function readRecord(
     conditions: [byId, ...conditions],
   });
   const row = `SELECT t.* FROM ${compiled.table} t WHERE ${where.sql('t')}`;
-  const name = statementName('get', compiled.name, ctx.caller.scope.kind, ...conditions.map(shape));
+  const name = statementName(
+    part === 'detail' ? 'get' : 'readable',
+    compiled.name,
+    ctx.caller.scope.kind,
+    ...conditions.map(shape),
+  );
   const [found] = await ctx.db.rows<{ record: string }>(
-    `SELECT row_to_json(p)::text AS record FROM (SELECT ${compiled.detail} FROM (${row}) t) p`,
+    `SELECT row_to_json(p)::text AS record FROM (SELECT ${part === 'detail' ? compiled.detail : stamp} FROM (${row}) t) p`,
     where.values,
     { name, ...(compiled.is_partitioned ? { plan: 'custom' } : {}) },
   );

@@ -34,6 +34,9 @@ export function childrenSelect(fields: Fields, child: Children): string {
   const { name, columns: stored_in } = getTableConfig(child.table);
   const live = stored_in.some((column) => column.name === 'is_deleted') ? ' AND NOT c.is_deleted' : '';
   const id = Object.hasOwn(stored, 'id') ? '' : 'c.id, ';
-  const rows = `SELECT ${id}${columns} FROM "${name}" c WHERE c."${child.key}" = t.id${live} ORDER BY c.id`;
+  const found = `FROM "${name}" c WHERE c."${child.key}" = t.id${live} ORDER BY c.id`;
+  const shown =
+    child.newest === undefined ? found : `FROM (SELECT c.* ${found} DESC LIMIT ${child.newest}) c ORDER BY c.id`;
+  const rows = `SELECT ${id}${columns} ${shown}`;
   return `(SELECT coalesce(json_agg(row_to_json(l)), '[]'::json) FROM (${rows}) l)`;
 }

@@ -88,7 +88,7 @@ export function bindValueAccount<
       bindingOf(declared.account, storage.account, {
         scope,
         computed: valueComputed(declared, names),
-        children: { lots: { table: storage.lot, key: 'account_id' } },
+        children: { lots: { table: storage.lot, key: 'account_id', newest: 500 } },
         breakdowns: valueFigures(declared, names),
       }),
       bindingOf(declared.entry, storage.entry, { scope }),

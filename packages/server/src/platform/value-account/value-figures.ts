@@ -4,10 +4,11 @@ import type { Computed } from '../resource/binding.ts';
 import type { BreakdownRows } from '../resource/breakdown-rows.ts';
 import type { ValueNames } from './value-storage.ts';
 
-/** What of an account can be spent now, over its alias. */
+/** What of an account can be spent now, over its alias: lots that have expired and wait for their entry can not. */
 function availableSql({ lot, amount }: ValueNames, t: string): string {
-  return `coalesce((SELECT sum(l.${amount('remaining')} - l.${amount('held')}) FROM ${lot} l WHERE l.account_id = ${t}.id
-    AND l.is_open AND (l.expires_at IS NULL OR l.expires_at > now())), 0)::bigint`;
+  const expired = `SELECT sum(l.${amount('remaining')} - l.${amount('held')}) FROM ${lot} l
+    WHERE l.account_id = ${t}.id AND l.is_open AND l.expires_at <= now()`;
+  return `(${t}.${amount('balance')} - ${t}.${amount('held')} - coalesce((${expired}), 0))::bigint`;
 }
 
 /** The computed fields of an account: what its open lots say. */
@@ -23,7 +24,7 @@ export function valueComputed({ sub_balances }: ValueAccountDeclaration, names: 
     ...Object.fromEntries(parts),
     [amount('available')]: (t: string) => availableSql(names, t),
     next_expiry_at: (t: string) => `(SELECT min(l.expires_at) FROM ${lot} l WHERE l.account_id = ${t}.id AND l.is_open
-      AND l.${amount('remaining')} > l.${amount('held')})`,
+      AND l.expires_at IS NOT NULL AND l.${amount('remaining')} > l.${amount('held')})`,
   };
 }
 
