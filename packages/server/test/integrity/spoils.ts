@@ -144,7 +144,7 @@ export const spoils: readonly (readonly [string, string])[] = [
     'money.freight',
     `INSERT INTO order_freight (order_id, order_kind, label, fee_fen) SELECT id, kind, '运费', 5 FROM "order" WHERE id = ${paid}`,
   ],
-  ['money.points', `UPDATE "order" SET points_used = 5 WHERE id = ${paid}`],
+  ['money.points', `UPDATE "order" SET points_used = 5, points_returned = 5 WHERE id = ${paid}`],
   [
     'mall.bank_points',
     `INSERT INTO bank_points_entry (mall_id, order_id, source_kind, source_id, points)
@@ -165,6 +165,14 @@ export const spoils: readonly (readonly [string, string])[] = [
        u AS (INSERT INTO "user" (username, password_hash, name, nickname, is_active, agent_label_id) SELECT 'gone', 'x', '乙', '乙', false, id FROM l RETURNING id),
        a AS (INSERT INTO agent (agent_label_id, user_id, name, is_deleted) SELECT l.id, u.id, '乙', true FROM l, u)
      INSERT INTO saved_view (user_id, list, name, search, updated_at) SELECT id, 'list:/order/list:order', '自用', '', now() FROM u`,
+  ],
+  [
+    'order.recent_sku_sales',
+    "INSERT INTO recent_sku_sales SELECT (now() AT TIME ZONE 'Asia/Shanghai')::date, 0, 0, -1, 1",
+  ],
+  [
+    'order.recent_mall_sales',
+    "INSERT INTO recent_mall_sales SELECT (now() AT TIME ZONE 'Asia/Shanghai')::date, 0, -1, 1, 1, 1",
   ],
   ['dashboard.sales_day', 'UPDATE sales_day SET order_count = order_count + 1'],
   ['dashboard.sales_province_day', 'UPDATE sales_province_day SET gmv_fen = gmv_fen + 1'],
