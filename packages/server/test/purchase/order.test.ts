@@ -207,8 +207,15 @@ describe('demand', () => {
     }));
   };
 
+  /** What the list of SKUs shows to be on its way. */
+  const onWay = async (sku: number) => {
+    const reader = await signIn(server, { may: ['/goods/sku-list'] });
+    return (await reader.call('GET', `/api/sku_readonly/${sku}/`)).body.on_way;
+  };
+
   test('says why a SKU is short, and is covered by whole packs', async () => {
     const sku = await short(7, 6);
+    expect(await onWay(sku)).toBe(0);
     const parts = (await sales.maker.call('GET', `/api/purchase_demand/parts/?sku=${sku}`)).body;
     expect(parts).toMatchObject({ short_quantity: 7, parts: [{ part: 'sale_order', quantity: 7 }] });
     const lines = await propose(sku);
@@ -220,6 +227,7 @@ describe('demand', () => {
       amount_fen: 3000,
     });
     expect(await propose(sku)).toEqual([]);
+    expect(await onWay(sku)).toBe(12);
     const { rows } = (await sales.maker.call('GET', `/api/purchase_demand/?by=order&sku=${sku}`)).body;
     expect(rows).toEqual([]);
   });

@@ -6,7 +6,9 @@ import { documentFollowers } from '../../platform/document/document-follower.por
 import { provide } from '../../platform/extension/extension-point.ts';
 import { transitLineSql } from '../order/ship/transit-line.port.ts';
 import { suppliedOrderSettled } from '../order/state/supplied-order.port.ts';
+import { skuIncomingSql } from '../shop/goods/sku-incoming.port.ts';
 import { purchaseDemandReport } from './demand/purchase-demand.query.ts';
+import { incomingOfSku } from './demand/sources.query.ts';
 import { inputInvoices } from './invoice/input-invoice.service.ts';
 import { applyParcel, checkParcelRows, undoParcel } from './line/import-parcels.service.ts';
 import { mirrorOrder } from './line/mirror.service.ts';
@@ -32,6 +34,7 @@ export const purchaseServer = defineServerDomain({
   tables: purchaseTables,
   provides: [
     provide(transitLineSql, goesThroughUs),
+    provide(skuIncomingSql, incomingOfSku),
     provide(documentFollowers, followReceipts),
     provide(documentFollowers, payables),
     transitFacts,

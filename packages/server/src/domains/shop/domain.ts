@@ -13,6 +13,7 @@ import { combinationHandlers } from './combination/combination.handlers.ts';
 import { renameFreightRegions } from './freight/follow-region.service.ts';
 import { freightHandlers } from './freight/freight.handlers.ts';
 import { goodsHandlers } from './goods/goods.handlers.ts';
+import { skuIncomingSql } from './goods/sku-incoming.port.ts';
 import { skuPlacesReader } from './goods/sku-places.port.ts';
 import { goodsScoreSql, skuSalesSql, soldSkusSql } from './goods/sku-sales.port.ts';
 import { skuStockSql } from './goods/sku-stock.port.ts';
@@ -38,7 +39,16 @@ export const shopServer = defineServerDomain({
   name: 'shop',
   tables: shopTables,
   provides: [provide(regionRenamed, renameFreightRegions), ...shopTargets],
-  points: [skuPlacesReader, skuSalesSql, soldSkusSql, goodsScoreSql, skuStockSql, poolSalesSql, mallSalesSql],
+  points: [
+    skuPlacesReader,
+    skuSalesSql,
+    soldSkusSql,
+    goodsScoreSql,
+    skuStockSql,
+    skuIncomingSql,
+    poolSalesSql,
+    mallSalesSql,
+  ],
   checks: [...shopChecks, ...shelfChecks],
   bindings: shopBindings,
   imports: [

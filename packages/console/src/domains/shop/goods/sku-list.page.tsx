@@ -29,7 +29,7 @@ const overrides = defineOverrides(sku, {
       </span>
     ),
   },
-  widths: { name: 270, code: 150, available: 90 },
+  widths: { name: 270, code: 150, available: 90, on_way: 80 },
 });
 
 export const Page = resourcePage(sku, {
@@ -42,7 +42,7 @@ export const Page = resourcePage(sku, {
   ),
   view: {
     columns: [
-      ...(['name', 'code', 'sale_price_fen', 'cost_fen', 'market_price_fen', 'available'] as const),
+      ...(['name', 'code', 'sale_price_fen', 'cost_fen', 'market_price_fen', 'available', 'on_way'] as const),
       ...(['fulfilment', 'goods_state', 'weight_g', 'updated_at'] as const),
     ],
   },

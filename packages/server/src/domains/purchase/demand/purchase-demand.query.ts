@@ -10,14 +10,12 @@ import { bindReport, type ReportInput } from '../../../platform/report/bind-repo
 import { chosenOffer, countedLevels, freeSql, shortParts } from './short.query.ts';
 import {
   asParts,
-  boughtSource,
   byDocument,
+  incomingSources,
   presoldSource,
   reservedSource,
-  sentBackSource,
   shortSource,
   soldSource,
-  transferredSource,
 } from './sources.query.ts';
 
 type Grouping = ValueOf<typeof demandGrouping>;
@@ -80,7 +78,7 @@ export async function demandParts(ctx: Context, sku: number): Promise<Parts> {
     `${asParts(soldSource)} UNION ALL ${asParts(presoldSource)} UNION ALL ${asParts(shortSource)} UNION ALL ${asParts(reservedSource)}
      UNION ALL SELECT 'safety', p.name, v.safety, '/warehouse/stock?id=' || v.id FROM ${countedLevels} AND v.sku_id = $1 AND v.safety > 0
      UNION ALL SELECT 'stock', p.name, -(${freeSql}), '/warehouse/stock?id=' || v.id FROM ${countedLevels} AND v.sku_id = $1 AND ${freeSql} <> 0
-     UNION ALL ${asParts(boughtSource, '-')} UNION ALL ${asParts(transferredSource, '-')} UNION ALL ${asParts(sentBackSource, '-')}`,
+     UNION ALL ${incomingSources.map((source) => asParts(source, '-')).join(' UNION ALL ')}`,
     [sku],
   );
   return {

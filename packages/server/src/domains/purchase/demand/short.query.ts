@@ -1,15 +1,6 @@
 import { expiredSql } from '../../stock/lot/expired.query.ts';
 import { agreedPriceSql } from '../order/purchase-line.service.ts';
-import {
-  boughtSource,
-  bySku,
-  presoldSource,
-  reservedSource,
-  sentBackSource,
-  shortSource,
-  soldSource,
-  transferredSource,
-} from './sources.query.ts';
+import { bySku, incomingSources, presoldSource, reservedSource, shortSource, soldSource } from './sources.query.ts';
 
 /** SQL of the levels `v` of warehouses `p` whose stock counts, and of what is free of one. */
 export const countedLevels = `stock_level v JOIN location p ON p.id = v.location_id
@@ -22,7 +13,7 @@ export const shortParts = `
     FROM (${bySku(soldSource)} UNION ALL ${bySku(presoldSource)} UNION ALL ${bySku(shortSource)} UNION ALL ${bySku(reservedSource)}) n GROUP BY 1),
   held AS (SELECT v.sku_id, sum(${freeSql})::bigint AS free, sum(v.safety)::bigint AS safety FROM ${countedLevels} GROUP BY 1),
   incoming AS (SELECT n.sku_id, sum(n.quantity)::bigint AS quantity
-    FROM (${bySku(boughtSource)} UNION ALL ${bySku(transferredSource)} UNION ALL ${bySku(sentBackSource)}) n GROUP BY 1),
+    FROM (${incomingSources.map(bySku).join(' UNION ALL ')}) n GROUP BY 1),
   short AS (SELECT s.id AS sku_id, coalesce(n.quantity, 0) AS needed, coalesce(h.safety, 0) AS safety, coalesce(h.free, 0) AS free,
       coalesce(i.quantity, 0) AS incoming,
       greatest(0, coalesce(n.quantity, 0) + coalesce(h.safety, 0) - coalesce(h.free, 0) - coalesce(i.quantity, 0)) AS quantity

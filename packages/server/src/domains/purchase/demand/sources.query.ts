@@ -51,7 +51,7 @@ export const reservedSource = {
 } as const satisfies DemandSource;
 
 /** Every open line of a purchase order for a warehouse is on its way from the draft on, so that nothing is bought twice. */
-export const boughtSource = {
+const boughtSource = {
   part: 'incoming',
   from: `purchase_order_line l JOIN purchase_order o ON o.id = l.purchase_order_id JOIN location p ON p.id = coalesce(l.location_id, o.warehouse_id)
     WHERE l.received_quantity + l.closed_quantity < l.quantity AND p.kind = 'warehouse'
@@ -65,7 +65,7 @@ export const boughtSource = {
 /** Warehouses whose stock counts. */
 const counted = `p.kind = 'warehouse' AND p.state = 'enabled' AND NOT p.is_deleted`;
 
-export const transferredSource = {
+const transferredSource = {
   part: 'transfer',
   from: `stock_doc o JOIN stock_doc_line l ON l.stock_doc_id = o.id JOIN location p ON p.id = o.to_location_id
     WHERE o.state IN ('in_transit', 'short') AND ${missing} > 0 AND ${counted} AND NOT l.is_deleted`,
@@ -76,7 +76,7 @@ export const transferredSource = {
 } as const satisfies DemandSource;
 
 /** What branches sent back and the warehouse has not received. */
-export const sentBackSource = {
+const sentBackSource = {
   part: 'branch_return',
   from: `reservation_line l JOIN reservation o ON o.id = l.reservation_id JOIN location p ON p.id = o.location_id
     WHERE o.kind = 'return' AND o.status NOT IN (${received}, ${cancelled}) AND l.shipped_quantity > l.received_quantity + l.missing_quantity
@@ -86,6 +86,15 @@ export const sentBackSource = {
   title: 'o.number',
   path: "'/bank/return-list?id=' || o.id",
 } as const satisfies DemandSource;
+
+/** What is on its way to our warehouses. */
+export const incomingSources: readonly DemandSource[] = [boughtSource, transferredSource, sentBackSource];
+
+/** SQL of the pieces of one SKU that are on their way, given SQL of its id. */
+export const incomingOfSku = (sku_id: string): string =>
+  `SELECT coalesce(sum(n.quantity), 0)::bigint FROM (${incomingSources
+    .map(({ from, sku, pieces }) => `SELECT ${pieces} AS quantity FROM ${from} AND ${sku} = ${sku_id}`)
+    .join(' UNION ALL ')}) n`;
 
 /** SQL of the pieces of a source by SKU. */
 export const bySku = ({ from, sku, pieces }: DemandSource) =>

@@ -11,6 +11,7 @@ import { bringBackGoods, checkGoodsChange, checkNewGoods, retireGoods, saveGoods
 import { goodsMall, goods as goodsTable, skuPrice as skuPriceTable, sku as skuTable } from './goods.tables.ts';
 import { reviewSkuPrice } from './price-review.service.ts';
 import { refuseUnready } from './publish-check.service.ts';
+import { skuIncomingSql } from './sku-incoming.port.ts';
 import { goodsScoreSql, skuSalesSql } from './sku-sales.port.ts';
 import { skuStockSql } from './sku-stock.port.ts';
 
@@ -48,6 +49,7 @@ export const skuBinding: Binding = bind(sku, {
   table: skuTable,
   computed: {
     available: (t: string, extensions: Extensions) => extensions.one(skuStockSql)(`${t}.id`),
+    on_way: (t: string, extensions: Extensions) => extensions.one(skuIncomingSql)(`${t}.id`),
     goods_state: (t: string) => `SELECT g.state FROM goods g WHERE g.id = ${t}.goods_id`,
     cover: (t: string) => `SELECT coalesce(${t}.picture, g.pictures[1]) FROM goods g WHERE g.id = ${t}.goods_id`,
   },
