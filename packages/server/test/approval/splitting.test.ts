@@ -19,6 +19,7 @@ const messaging = '/content-management/message';
 const may: readonly Permission[] = [
   ...orderPages.flatMap(({ page }): Permission[] => [page, `${page}#approve`]),
   ...(['/goods/list', '/goods/list#update', '/goods/sku-list', '/goods/sku-list#update'] as const),
+  ...(['/mall-activity/mall-list', '/mall-activity/mall-list#update'] as const),
   ...([inbound, `${inbound}#create`, `${inbound}#update`, `${inbound}#submit`, `${inbound}#approve`] as const),
   ...([`${inbound}#post`, `${inbound}#void`] as const),
   ...([inventory, `${inventory}#create`, `${inventory}#count`, `${inventory}#post`] as const),
@@ -207,6 +208,39 @@ test('a price that a second person agreed to counts from there, whatever it was'
     { p: 1000, is_approved: true },
     { p: 2000, is_approved: true },
   ]);
+});
+
+/** A SKU of ten yuan on the mall's shelf, and ways to change what it costs there. */
+async function onShelf() {
+  const { id: sku } = await fixture.stocked(0);
+  const [row] = await db.rows<{ id: number }>('SELECT id FROM mall_goods WHERE sku_id = $1', [sku]);
+  const path = `/api/bank_mall_goods/${row?.id}/`;
+  return {
+    id: row?.id ?? 0,
+    set: (price_fen: number | null) => clerk.call('PATCH', path, { price_fen }),
+    adjust: (percent: number | null) => clerk.call('POST', `${path}adjust_price/`, { percent }),
+  };
+}
+
+test("small steps of a price on a mall's shelf add up, and clearing it is no way round", async () => {
+  await rule('price_change', { percent: 30 });
+  const [typed, adjusted, cleared, raced] = [await onShelf(), await onShelf(), await onShelf(), await onShelf()];
+  const agreed = [await typed.set(1290), await typed.set(1660)];
+  agreed.push(await approve(agreed[1] as Reply), await typed.set(1000));
+  expect(statuses(agreed)).toEqual([200, 202, 200, 202]);
+  expect(statuses([await adjusted.adjust(83), await adjusted.adjust(83)])).toEqual([200, 202]);
+  const around = [await cleared.set(1300), await cleared.set(null), await cleared.set(700), await cleared.set(690)];
+  expect(statuses(around)).toEqual([200, 200, 200, 202]);
+  expect(statuses(await Promise.all([raced.adjust(83), raced.adjust(83)])).sort()).toEqual([200, 202]);
+  const kept = await db.rows(
+    'SELECT price_fen AS p, is_approved FROM mall_price WHERE mall_goods_id = $1 ORDER BY id',
+    [typed.id],
+  );
+  expect(kept).toEqual([
+    { p: 1290, is_approved: false },
+    { p: 1660, is_approved: true },
+  ]);
+  await expect(db.rows('UPDATE mall_price SET price_fen = 1')).rejects.toThrow(/append-only/);
 });
 
 test('a million pieces for five wait for a second person even where no rule says so', async () => {

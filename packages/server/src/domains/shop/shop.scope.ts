@@ -6,7 +6,7 @@ import { combination, combinationItem, combinationMall } from './combination/com
 import { freightRule, freightTemplate } from './freight/freight.tables.ts';
 import { goods, goodsMall, sku, skuPrice } from './goods/goods.tables.ts';
 import { mall } from './mall/mall.tables.ts';
-import { mallGoods } from './mall/shelf.tables.ts';
+import { mallGoods, mallPrice } from './mall/shelf.tables.ts';
 import { mallCategory } from './mall-category/mall-category.tables.ts';
 import { supplierCategory, supplierOffer } from './offer/supplier-offer.tables.ts';
 import { goodsPool } from './pool/goods-pool.tables.ts';
@@ -39,6 +39,7 @@ export const shopTables: readonly ScopedTable[] = [
   { table: combinationMall, scope: catalogue },
   { table: mallCategory, scope: catalogue },
   { table: mallGoods, scope: catalogue },
+  { table: mallPrice, scope: catalogue },
   { table: catalogueChange, scope: catalogue },
   { table: categoryPool, scope: catalogue },
   { table: categoryBarred, scope: catalogue },

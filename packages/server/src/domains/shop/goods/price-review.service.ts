@@ -38,7 +38,7 @@ async function withFormer(ctx: Context, moves: readonly PriceMove[]): Promise<Pr
 }
 
 /** The price records of this transaction say that a second person agreed. */
-async function markApproved(ctx: Context): Promise<void> {
+export async function markApproved(ctx: Context): Promise<void> {
   if (!ctx.approved) return;
   await ctx.db.rows("SELECT set_config('zg.price_approved', 'on', true)");
 }

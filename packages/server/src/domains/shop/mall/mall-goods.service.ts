@@ -2,36 +2,26 @@ import type { addMallGoods, adjustMallPrice, setMallTerms } from '@zhanggui/cont
 import type { shelfState } from '@zhanggui/contract/domains/shop/mall/mall.enum';
 import { mallGoodsFlow } from '@zhanggui/contract/domains/shop/mall/mall-goods.flow';
 import type { mallGoods } from '@zhanggui/contract/domains/shop/mall/mall-goods.resource';
-import { everyMall, shelfPathOf } from '@zhanggui/contract/domains/shop/mall/mall-pages';
 import type { BodyOfAction } from '@zhanggui/contract/platform/action';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { PatchOf } from '@zhanggui/contract/platform/resource/resource';
-import { review } from '../../../features/approval/review.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { updateRow } from '../../../platform/update-row.ts';
-import { type PriceMove, priceContent, priceMeasured } from '../goods/price-review.ts';
 import { requireCategoryOf } from '../mall-category/mall-category.service.ts';
 import { admitOnMall, lockMall } from './mall-lock.service.ts';
+import { type PricedGoods, reviewMallPrice } from './mall-price-review.service.ts';
 import { mallGoods as table } from './shelf.tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Done = Promise<{ readonly id: number }>;
 
-/** A SKU on a shelf with what it costs now; `follows_fen` is its price where the mall has none of its own. */
-interface LockedGoods {
-  readonly id: number;
-  readonly mall_id: number;
-  readonly mall_name: string;
-  readonly mall_kind: string;
-  readonly code: string;
-  readonly cost_fen: number | null;
-  readonly price_fen: number | null;
-  readonly follows_fen: number;
+/** A SKU on a shelf with what it costs now and its terms. */
+interface LockedGoods extends PricedGoods {
   readonly points_price: number | null;
   readonly shelf_from: Date | null;
   readonly shelf_to: Date | null;
@@ -58,26 +48,12 @@ async function lockForAct(tx: Context, id: number, leaf: string): Promise<Locked
   return goods;
 }
 
-async function reviewPrice(ctx: Context, goods: LockedGoods, price_fen: number | null): Promise<void> {
-  const { code, cost_fen: cost, mall_name, mall_id, mall_kind, follows_fen } = goods;
-  const before = goods.price_fen ?? follows_fen;
-  const after = price_fen ?? follows_fen;
-  if (before === after) return;
-  const move: PriceMove = { code, cost, before, after };
-  await review(ctx, {
-    title: `${mall_name} ${code}`,
-    path: shelfPathOf(mall_kind, mall_id) ?? everyMall.list,
-    content: priceContent([move]),
-    measured: priceMeasured([move]),
-  });
-}
-
 /** Hook: a price of its own may wait for a second person, and the time on the shelf has a length. */
 export async function checkMallGoods(ctx: Context, current: Row, values: PatchOf<typeof mallGoods>): Promise<Row> {
   refuseWindow({ shelf_from: current.shelf_from as Date | null, shelf_to: current.shelf_to as Date | null }, values);
   const { price_fen, mall_category } = values;
   if (mall_category) await requireCategoryOf(ctx, Number(current.mall_id), mall_category);
-  if (price_fen !== undefined) await reviewPrice(ctx, await lockGoods(ctx, Number(current.id)), price_fen);
+  if (price_fen !== undefined) await reviewMallPrice(ctx, await lockGoods(ctx, Number(current.id)), price_fen);
   return values;
 }
 
@@ -111,7 +87,7 @@ export function adjustPrice(ctx: Context, id: number, body: BodyOfAction<typeof 
     const goods = await lockForAct(tx, id, 'update');
     const scaled = (value: number, percent: number) => Math.max(1, Math.round((value * percent) / 100));
     const price_fen = body.percent ? scaled(goods.price_fen ?? goods.follows_fen, body.percent) : null;
-    await reviewPrice(tx, goods, price_fen);
+    await reviewMallPrice(tx, goods, price_fen);
     const { points_percent } = body;
     const points_price = points_percent && goods.points_price ? scaled(goods.points_price, points_percent) : undefined;
     await updateRow(tx, table, id, { price_fen, points_price });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { baseColumns, fen, instant, points, reference } from '../../../platform/database/columns.ts';
 import { sku } from '../goods/goods.tables.ts';
 import { mallCategory } from '../mall-category/mall-category.tables.ts';
@@ -51,4 +51,19 @@ export const mallGoods = pgTable(
     check('mall_goods_price_whole', sql`price_fen >= 0 and points_price >= 0`),
     check('mall_goods_terms', sql`stock_percent between 1 and 100 and limit_per_buyer > 0 and shelf_from < shelf_to`),
   ],
+);
+
+/** The mall's own price of a SKU from a moment on, or none again: a trigger writes it, and nothing changes it. */
+export const mallPrice = pgTable(
+  'mall_price',
+  {
+    ...baseColumns(),
+    mall_goods_id: reference()
+      .notNull()
+      .references(() => mallGoods.id),
+    price_fen: fen(),
+    /** A second person agreed to it, or the SKU came to the shelf with it. */
+    is_approved: boolean().notNull().default(false),
+  },
+  (table) => [index('mall_price_goods').on(table.mall_goods_id, table.id)],
 );
