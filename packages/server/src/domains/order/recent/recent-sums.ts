@@ -8,7 +8,7 @@ const sideColumns = `${dayOf('o.created_at')} AS day, coalesce(o.agent_label_id,
 const ofDays = `NOT o.is_deleted AND ${within('o.created_at', ['$1', '$2'])}`;
 
 /** The first of the thirty days, today among them. */
-export const firstRecentDay = `${dayOf('now()')} - 29`;
+export const firstRecentDay = `(${dayOf('now()')} - 29)`;
 
 export const recentSkuSums: Aggregate = {
   table: 'recent_sku_sales',
