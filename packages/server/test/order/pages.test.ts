@@ -276,6 +276,43 @@ test('agents see the orders of their label and no other', async () => {
   expect((await foreign.call('GET', '/api/order_readonly/')).body.count).toBe(0);
 });
 
+test('a branch changes an address and ends a refund of nothing, whose goods came back damaged', async () => {
+  const [label] = await server.database
+    .db()
+    .rows<{ id: number }>("INSERT INTO agent_label (name) VALUES ('丙') RETURNING id");
+  const leaves = ['create', 'address', 'refund', 'approve'] as const;
+  const may = ['/all-order/all-list', ...leaves.map((leaf) => `/all-order/all-list#${leaf}` as const)] as const;
+  const { call } = await signIn(server, { may, agent_label_id: label?.id ?? 0 });
+  const done = async (reply: ReturnType<typeof call>) => {
+    const { status, body } = await reply;
+    expect(status, JSON.stringify(body)).toBeLessThan(300);
+    return body;
+  };
+  const { id, payable_fen, lines } = await done(byPhone(call));
+  const moved = await done(call('POST', `/api/order/${id}/address/`, { ...receiver, address: '3 号' }));
+  expect(moved.address).toBe('3******');
+  const pay = { pay_no: `BRANCH-${id}`, method: 'offline', amount_fen: payable_fen };
+  await done(superuser.call('POST', `/api/order/${id}/pay/`, pay));
+  const ship = (order: number) =>
+    done(superuser.call('POST', `/api/order/${order}/ship/`, { carrier: 'OTHER', tracking_no: `BRANCH-${order}` }));
+  await ship(id);
+  const again = { lines: [{ line: lines[0].id, quantity: 1 }], reason: '少发' };
+  await done(superuser.call('POST', `/api/order/${id}/resend/`, again));
+  const free = (await call('GET', `/api/order_readonly/?origin_no=${moved.order_no}`)).body.results[0].id;
+  await ship(free);
+  const sent = (await done(call('GET', `/api/order_readonly/${free}/`))).lines;
+  const broken = { kind: 'goods', ground: 'quality', reason: '碎了', lines: [{ line: sent[0].id, quantity: 1 }] };
+  const refund = (await done(call('POST', `/api/order/${free}/refund/`, broken))).refunds[0].id;
+  await done(call('POST', `/api/refund/${refund}/approve/`, { return_address: '仓储路 9 号' }));
+  const [sheet] = (await superuser.call('GET', `/api/goods_return_readonly/?refund=${refund}`)).body.results;
+  const found = (await superuser.call('GET', `/api/goods_return_readonly/${sheet.id}/`)).body.lines;
+  const inspected = { lines: [{ line: found[0].id, good: 0, damaged: 1 }] };
+  await done(superuser.call('POST', `/api/goods_return/${sheet.id}/inspect/`, inspected));
+  const concluded = await done(call('POST', `/api/refund/${refund}/conclude/`, { outcome: 'full', note: '收到' }));
+  expect(concluded.state).toBe('succeeded');
+  expect(await faultsOfBooks(server.database.db())).toEqual([]);
+});
+
 describe('orders are found', () => {
   const found = async (query: string, call = superuser.call) => {
     const { body } = await call('GET', `/api/order_readonly/?ordering=id&limit=200&${query}`);

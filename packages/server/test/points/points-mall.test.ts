@@ -146,6 +146,12 @@ describe('the mall of an enterprise', () => {
     await chief.call('PATCH', `/api/points_mall/${mall.id}/`, { name: '新名称' });
     const [shop] = await db.rows('SELECT name, kind, pricing FROM mall WHERE id = $1', [mall.mall]);
     expect(shop).toEqual({ name: '新名称', kind: 'points', pricing: 'both' });
+    const [label] = await db.rows<{ id: number }>("INSERT INTO agent_label (name) VALUES ('分公司') RETURNING id");
+    await db.rows('UPDATE points_mall SET agent_label_id = $2 WHERE id = $1', [mall.id, label?.id]);
+    const may = ['/points-mall', '/points-mall#update'] as const;
+    const branch = await signIn(server, { may, agent_label_id: label?.id ?? 0 });
+    expect((await branch.call('PATCH', `/api/points_mall/${mall.id}/`, { name: '分公司改名' })).status).toBe(200);
+    expect(await db.rows('SELECT name FROM mall WHERE id = $1', [mall.mall])).toEqual([{ name: '分公司改名' }]);
     const window = { starts_at: 1_900_000_000, ends_at: 1_800_000_000 };
     expect((await chief.call('PATCH', `/api/points_mall/${mall.id}/`, window)).body.ends_at).toEqual([
       '截止时间应晚于开放时间',

@@ -191,3 +191,20 @@ test('lines follow the order: refunds take pieces away, a new address moves them
   const docs = await a.person.call('GET', `/api/express_doc_readonly/?order=${id}`);
   expect(docs.body.results).toMatchObject([{ state: 'received', received_at: expect.any(Number) }]);
 });
+
+test('pieces that are sent again reach their supplier as a line to be sent', async () => {
+  const { a, chief } = world;
+  const id = await world.order(a.skus);
+  await a.person.call('POST', '/api/supplier_line/ship/', parcelOf(await world.lines(id, a.person)));
+  const { lines: ordered, order_no } = await order(id);
+  const resend = { lines: [{ line: ordered[0].id, quantity: 1 }], reason: '路上丢失' };
+  expect((await chief.call('POST', `/api/order/${id}/resend/`, resend)).status).toBe(200);
+  await world.relay();
+  const again = (await chief.call('GET', `/api/order_readonly/?origin_no=${order_no}`)).body.results;
+  expect(again).toHaveLength(1);
+  const lines = await world.lines(again[0].id, a.person);
+  expect(lines).toMatchObject([{ state: 'pending', quantity: 1, left_quantity: 1, receiver_phone: '138****5678' }]);
+  expect((await a.person.call('POST', '/api/supplier_line/ship/', parcelOf(lines))).status).toBe(201);
+  expect(await order(again[0].id)).toMatchObject({ status: 2, ship_state: 'all' });
+  expect(await faultsOfBooks(world.db)).toEqual([]);
+});

@@ -99,7 +99,7 @@ export const orderHandlers: readonly ActionHandler[] = [
   handle(receiveOrder, (ctx, { params: { id } }) => receive(ctx, id)),
   handle(remarkOrder, (ctx, { params: { id }, body }) => setRemark(ctx, id, body.staff_remark ?? null)),
   handle(flagOrder, (ctx, { params: { id }, body }) => setFlag(ctx, id, body.flag ?? null)),
-  handle(changeAddress, (ctx, { params: { id }, body }) => changeOrderAddress(ctx, id, body)),
+  handleTrusted(changeAddress, (ctx, { params: { id }, body }) => changeOrderAddress(ctx, id, body)),
   handle(refundOrder, async (ctx, { params: { id }, body: { amount_fen, lines, pictures, ...request } }) => {
     if (!lines?.length && !amount_fen) invalid('lines', '请选择要退的商品，或填写退款金额');
     const chosen = await linesOfOrder(ctx, { order_id: id, by: 'line', lines });

@@ -41,5 +41,6 @@ export const pointsBindings: readonly Binding[] = [
       spent_points: (t: string, extensions: Extensions) => extensions.one(mallSalesSql).spent_points(`${t}.mall_id`),
     },
     hooks: { beforeUpdate: checkWindow, afterUpdate: followName },
+    reach: 'trusted',
   }),
 ];

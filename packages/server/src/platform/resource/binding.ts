@@ -123,6 +123,7 @@ export function bind<
     readonly hooks?: Hooks<F>;
     readonly breakdowns?: { readonly [N in keyof F & string]?: BreakdownRows };
     readonly usedBy?: readonly UsedBy[];
+    readonly reach?: 'trusted';
     readonly moved_to?: string;
   },
 ): Binding {
@@ -136,6 +137,7 @@ export function bind<
     hooks: (storage.hooks ?? {}) as Hooks<never>,
     breakdowns: (storage.breakdowns ?? {}) as Binding['breakdowns'],
     usedBy: storage.usedBy ?? [],
+    ...(storage.reach && { reach: storage.reach }),
     ...(storage.moved_to && { moved_to: storage.moved_to }),
   };
 }

@@ -8,7 +8,6 @@ import { largestFen } from '@zhanggui/contract/platform/fields/number/money';
 import { announce } from '../../../features/webhook/announce.service.ts';
 import { about, doneBefore } from '../../../platform/audit/audit-draft.ts';
 import { type Context, trusted } from '../../../platform/context.ts';
-import { emit } from '../../../platform/outbox/outbox.ts';
 import { regionFault, type Way } from '../../../platform/resource/write/region-fault.ts';
 import { type PickupCell, pickupCell } from '../../bank/bank-cell.query.ts';
 import { reserveStock } from '../../stock/stock.service.ts';
@@ -18,13 +17,13 @@ import { priceOrder } from '../price/price-order.service.ts';
 import { mergeQuantities } from '../rules/merge-lines.ts';
 import { orderNumber } from '../rules/order-number.ts';
 import { after, payMinutes } from '../rules/time-limits.ts';
-import { suppliedOrderSettled } from '../state/supplied-order.port.ts';
 import { refuseOverLimit } from './buyer-limit.query.ts';
 import { employeeBuyer } from './employee-buyer.port.ts';
 import { isSameGoods, requestedOf } from './order-draft.ts';
 import { insertOrder, type PlacedOrder, readPlaced, startPlacing } from './placed-order.query.ts';
 import { type Placing, receiverRegion } from './placing.ts';
 import { refuseOverQuota, refuseOverShare } from './pool-limit.query.ts';
+import { tellSupplied } from './tell-supplied.service.ts';
 
 export interface Placed extends PlacedOrder {
   /** The same order was placed before: this is it as it is now. */
@@ -85,10 +84,9 @@ async function place(ctx: Context, requested: Placing): Promise<Placed> {
   if (delivery_method !== deliveryMethod.virtual) await reserveStock(trusted(ctx), reserved);
   // Last, so that an order which fails anyway does not tell whether its number is that of a frozen buyer.
   if (is_frozen) failCustomer('buyer.frozen', {});
-  const isSupplied = inserted.lines.some(({ fulfilment }) => fulfilment === 'supplier');
   // Nothing is to be paid, so no later act announces it.
   if (isFree) await announce(ctx, orderPaid, inserted.id);
-  if (isFree && isSupplied) await emit(ctx, suppliedOrderSettled, { order_id: inserted.id });
+  if (isFree) await tellSupplied(ctx, inserted);
   return { ...inserted.placed, is_repeat: false };
 }
 

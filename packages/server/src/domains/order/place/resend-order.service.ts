@@ -12,6 +12,7 @@ import { lockOrder, type OrderRow } from '../state/order-lock.query.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
 import { insertOrder, type NewLine, type NewOrder } from './placed-order.query.ts';
 import { readSent, type SentLine } from './sent-lines.query.ts';
+import { tellSupplied } from './tell-supplied.service.ts';
 
 export interface Resending {
   readonly id: number;
@@ -66,6 +67,7 @@ export async function sendAgain(
   const document = { kind: 'order', id: inserted.id } as const;
   const reserved = { document, mall_id, region: region ?? [], lines: inserted.lines };
   if (order.delivery_method !== deliveryMethod.virtual) await reserveStock(trusted(tx), reserved);
+  await tellSupplied(tx, inserted);
   return { id: inserted.id, order_no };
 }
 

@@ -24,6 +24,6 @@ export const refundHandlers: readonly ActionHandler[] = [
   handle(rejectRefund, (ctx, { params: { id }, body }) => reject(ctx, { id, note: body.reason })),
   handle(withdrawRefund, (ctx, { params: { id }, body }) => withdraw(ctx, { id, note: body.reason })),
   handleTrusted(sendGoodsBack, (ctx, { params: { id }, body }) => sendBack(ctx, { ...body, id })),
-  handle(concludeRefund, (ctx, { params: { id }, body }) => conclude(ctx, { ...body, id })),
+  handleTrusted(concludeRefund, (ctx, { params: { id }, body }) => conclude(ctx, { ...body, id })),
   handle(retryRefund, (ctx, { params: { id } }) => retry(ctx, id)),
 ];
