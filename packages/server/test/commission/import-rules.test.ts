@@ -44,7 +44,7 @@ test('a file sets rules, ends the open one before them, and is undone whole', as
     { starts_date: '2099-06-01', ends_date: null, percent: '4.00' },
   ]);
   const undone = await imports.undo(second.id);
-  expect(undone.map(({ outcome }) => outcome)).not.toContain('failed');
+  expect(undone.map(({ state }) => state)).not.toContain('refused');
   expect(await rules()).toEqual([{ starts_date: '2099-01-01', ends_date: null, percent: '2.00' }]);
 });
 

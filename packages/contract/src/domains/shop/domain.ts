@@ -33,6 +33,7 @@ import { goodsImportWay, importGoods } from './goods/import-goods.ts';
 import { proposeSkuCodes, skuPlaces } from './goods/sku.action.ts';
 import { fulfilment } from './goods/sku.enum.ts';
 import { sku } from './goods/sku.resource.ts';
+import { importMallGoods } from './mall/import-mall-goods.ts';
 import {
   addMallGoods,
   adjustMallPrice,
@@ -144,7 +145,7 @@ export const shopDomain = defineDomain({
     moveCategory,
   ],
   search: shopSearch,
-  imports: [importGoods, importSupply, importPool],
+  imports: [importGoods, importSupply, importPool, importMallGoods],
   grants: [importGoods, importPool],
   values: priceMeasures,
   flows: [goodsFlow, combinationFlow, mallGoodsFlow, priceChangeFlow, specialFlow],

@@ -47,6 +47,7 @@ const shopErrors = defineErrors({
     text: (_: Record<never, never>) => '全部SKU其后又改过价，没有可恢复的；请先撤销后来的调价，或另行调价',
   },
   'pool.price_has_begun': { status: 409, text: (_: Record<never, never>) => '价格已经生效，不能取消，请另行变价' },
+  'mall_goods.changed_since': { status: 409, text: (_: Record<never, never>) => '导入之后又改过，不能撤销' },
   'pool.priced_since': { status: 409, text: (_: Record<never, never>) => '导入之后又改过价，不能撤销' },
   'freight.not_delivered': {
     status: 409,

@@ -1,4 +1,5 @@
 import { importGoods } from '@zhanggui/contract/domains/shop/goods/import-goods';
+import { importMallGoods } from '@zhanggui/contract/domains/shop/mall/import-mall-goods';
 import { importSupply } from '@zhanggui/contract/domains/shop/offer/declared-supply.action';
 import { importPool } from '@zhanggui/contract/domains/shop/pool/import-pool';
 import { handleImport } from '../../features/import/import-handler.ts';
@@ -19,6 +20,7 @@ import { goodsScoreSql, skuSalesSql, soldSkusSql } from './goods/sku-sales.port.
 import { skuStockSql } from './goods/sku-stock.port.ts';
 import { applyGoodsRows, checkGoodsRows, undoGoodsRows } from './goods-import/import-goods.service.ts';
 import { shopTargets } from './link-targets.ts';
+import { applyMallGoodsRow, checkMallGoodsRows, undoMallGoodsRow } from './mall/import-mall-goods.service.ts';
 import { mallHandlers } from './mall/mall.handlers.ts';
 import { mallSalesSql } from './mall/mall-sales.port.ts';
 import { shelfChecks } from './mall/shelf.check.ts';
@@ -54,6 +56,11 @@ export const shopServer = defineServerDomain({
   imports: [
     handleImport(importGoods, { check: checkGoodsRows, apply: applyGoodsRows, undo: undoGoodsRows }),
     handleImport(importSupply, { check: checkSupplyRows, apply: applySupplyRow, undo: undoSupplyRow }),
+    handleImport(importMallGoods, {
+      check: checkMallGoodsRows,
+      apply: applyMallGoodsRow,
+      undo: undoMallGoodsRow,
+    }),
     handleImport(importPool, { check: checkPoolRows, apply: applyPoolRow, undo: undoPoolRow }),
   ],
   handlers: [

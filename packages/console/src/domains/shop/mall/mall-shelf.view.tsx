@@ -1,3 +1,4 @@
+import { importMallGoods } from '@zhanggui/contract/domains/shop/mall/import-mall-goods';
 import {
   adjustMallPrice,
   mallGoodsInBulk,
@@ -10,6 +11,7 @@ import { mallGoods } from '@zhanggui/contract/domains/shop/mall/mall-goods.resou
 import { pagesOfMalls, type ShownMallKind } from '@zhanggui/contract/domains/shop/mall/mall-pages';
 import { parseId } from '@zhanggui/contract/platform/fields/choice/ref';
 import type { ComponentType } from 'react';
+import { ImportButton } from '../../../features/import/import-button.tsx';
 import type { PageComponent } from '../../../platform/navigation/pages.ts';
 import type { ResourceListModel } from '../../../platform/resource/list/use-resource-list.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
@@ -57,7 +59,12 @@ export function mallShelfPage(kind: ShownMallKind, { Head, ...own }: ShelfOption
       </>
     ),
     aside: (list) => <ShelfMalls kind={kind} list={list} as={MallChoice} />,
-    tools: (list) => <ShelfMalls kind={kind} list={list} as={MallPopup} />,
+    tools: (list) => (
+      <>
+        <ShelfMalls kind={kind} list={list} as={MallPopup} />
+        <ImportButton declaration={importMallGoods} onImported={list.refresh} />
+      </>
+    ),
     rowActions: [putOnMallGoods, takeOffMallGoods, adjustMallPrice, setMallTerms, ...(own.rowActions ?? [])],
     bulkActions: [...mallGoodsInBulk, ...(own.bulkActions ?? [])],
     flow: { flow: mallGoodsFlow, field: 'state' },

@@ -28,7 +28,8 @@ interface LockedGoods extends PricedGoods {
   readonly state: ValueOf<typeof shelfState>;
 }
 
-async function lockGoods(tx: Context, id: number): Promise<LockedGoods> {
+/** Locks a SKU on a shelf. */
+export async function lockGoods(tx: Context, id: number): Promise<LockedGoods> {
   const [row] = await tx.db.rows<LockedGoods>(
     `SELECT m.id, m.mall_id, w.name AS mall_name, m.mall_kind, s.code, s.cost_fen, m.price_fen, m.shelf_from, m.shelf_to, m.state,
        coalesce((SELECT p.sale_price_fen FROM pool_sku k JOIN pool_price p ON p.pool_sku_id = k.id

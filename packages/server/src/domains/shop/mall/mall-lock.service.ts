@@ -12,10 +12,15 @@ interface MallAct {
 }
 
 /** Fails with 404 where the caller's pages do not admit an act on malls of a kind. */
-export function admitOnMall({ caller }: Context, kind: string, { leaf, beside = {} }: MallAct): void {
-  if (caller.kind !== 'user') return;
+export function admitOnMall(ctx: Context, kind: string, act: MallAct): void {
+  if (!mayOnMall(ctx, kind, act)) fail('not_found', {});
+}
+
+/** Whether the caller's pages admit an act on malls of a kind. */
+export function mayOnMall({ caller }: Context, kind: string, { leaf, beside = {} }: MallAct): boolean {
+  if (caller.kind !== 'user') return true;
   const pages = [...pagesOfKind(kind), ...(beside[kind] ?? [])];
-  if (!pages.some((page) => caller.permissions.has(permissionId(`${page}#${leaf}`)))) fail('not_found', {});
+  return pages.some((page) => caller.permissions.has(permissionId(`${page}#${leaf}`)));
 }
 
 /** Locks a mall for an act on what it sells, so that such acts take turns. */
