@@ -16,7 +16,7 @@ let skus: readonly { readonly id: number; readonly code: string }[];
 beforeAll(async () => {
   fixture = await openOrderFixture();
   server = await startTestServer({}, fixture.database);
-  keeper = await signIn(server, { may: ['/bj-mall/goods', '/bj-mall/goods#update', '/bj-mall/goods#create'] });
+  keeper = await signIn(server, { may: ['/bj-mall/goods', '/bj-mall/goods#import', '/bj-mall/goods#create'] });
   imports = importsOf(server, keeper, '/api/bank_mall_goods/import/');
   skus = [await fixture.stocked(9, 2000), await fixture.stocked(9, 3000), await fixture.stocked(9, 4000)];
   const [mall] = await db().rows<{ id: number }>(

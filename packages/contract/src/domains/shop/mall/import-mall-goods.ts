@@ -10,7 +10,8 @@ export const importMallGoods = defineImport({
   name: 'shop.mall_goods',
   label: '导入银行商品目录',
   path: '/api/bank_mall_goods/import/',
-  permission: onMallPages('update'),
+  permission: onMallPages('import'),
+  covers: onMallPages('update'),
   columns: {
     mall: text({ label: '商城', required: true, max: 64, help: '编码或名称' }),
     sku_code: text({ label: 'SKU编码', required: true, max: 40 }),

@@ -43,7 +43,7 @@ const rules = rowRules({
     const numbers = rows.map(({ bank_no }, index) => `${known[index]?.mall_id}/${bank_no}`);
     return known.map((one, index) => ({
       ...one,
-      is_admitted: one.mall_kind !== null && mayOnMall(ctx, one.mall_kind, { leaf: 'update' }),
+      is_admitted: one.mall_kind !== null && mayOnMall(ctx, one.mall_kind, { leaf: 'import' }),
       is_repeated: Boolean(rows[index]?.bank_no) && numbers.indexOf(numbers[index] ?? '') !== index,
     }));
   },
