@@ -4,8 +4,10 @@ import { bookChecks } from './app.ts';
 import { lookAt } from './features/integrity/look.query.ts';
 import { readConfig } from './platform/config.ts';
 import { createDb } from './platform/database/db.ts';
+import { requireMigrated } from './platform/database/migrate.ts';
 import { StartFailure } from './platform/database/start-failure.ts';
 import { joinDatabase } from './platform/open-database.ts';
+import { migrationsFolder } from './platform/prepare-schema.ts';
 
 const shown = 10;
 
@@ -23,6 +25,7 @@ async function checkBooks(): Promise<number> {
   const db = createDb(database.pools, { kind: 'staff' });
   let broken = 0;
   try {
+    await requireMigrated(database.pools.owner, migrationsFolder);
     for (const check of bookChecks) {
       const begun = performance.now();
       const { count, faults } = await lookAt(db, check);
