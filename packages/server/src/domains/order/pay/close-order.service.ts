@@ -30,9 +30,7 @@ export async function cancelOrder(
   ctx: Context,
   { id, reason }: { readonly id: number; readonly reason: string | null },
 ): Promise<{ readonly id: number }> {
-  const answer = await askChannel(ctx, id, 'cancel');
-  if (answer.outcome === 'no_channel') fail('order.no_payment_channel', {});
-  if (answer.outcome === 'unknown') fail('order.payment_unknown', {});
+  await askBeforeClosing(ctx, id, 'cancel');
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id, 'cancel');
     if (order.status === orderStatus.cancelled && tx.caller.kind === 'app') return { id };
@@ -40,6 +38,13 @@ export async function cancelOrder(
     await closeOrder(tx, order, reason);
     return { id };
   });
+}
+
+/** Asks the channel of an unpaid order, before the transaction of an act of this leaf that closes it; fails without an answer. */
+export async function askBeforeClosing(ctx: Context, id: number, leaf: string): Promise<void> {
+  const { outcome } = await askChannel(ctx, id, leaf);
+  if (outcome === 'no_channel') fail('order.no_payment_channel', {});
+  if (outcome === 'unknown') fail('order.payment_unknown', {});
 }
 
 /**
