@@ -89,6 +89,28 @@ describe('a card', () => {
     expect((await own.till('GET', `/open/v1/meal-cards/${number}/`)).body.state).toBe('cancelled');
   });
 
+  test('of a person who was settled pays out what a charge gives back, and stays closed', async () => {
+    const own = await makeCanteen(server, chief);
+    const { employee, account, number } = await own.person({ subsidy: 300, cash: 700 });
+    const body = { charge_no: `G${account}`, canteen: own.canteen_code, amount_fen: 500 };
+    await own.till('POST', `/open/v1/meal-cards/${number}/charges/`, body);
+    await chief.call('POST', `/api/employee/${employee}/leave/`, {});
+    await chief.call('POST', `/api/card_account/${account}/settle/`, {});
+    const back = await own.till('POST', `/open/v1/meal-charges/${body.charge_no}/reverse/`, {});
+    expect(back.body).toMatchObject({ state: 'reversed', available_fen: 0 });
+    const entries = await db.rows(
+      `SELECT kind, sub_balance, sum(amount_fen)::int AS amount_fen FROM card_entry WHERE account_id = $1
+         AND kind IN ('payout', 'forfeit') GROUP BY 1, 2 ORDER BY 1`,
+      [account],
+    );
+    expect(entries).toEqual([
+      { kind: 'forfeit', sub_balance: 'subsidy', amount_fen: -300 },
+      { kind: 'payout', sub_balance: 'cash', amount_fen: -700 },
+    ]);
+    const shown = (await chief.call('GET', `/api/card_account_readonly/${account}/`)).body;
+    expect(shown).toMatchObject({ state: 'closed', balance_fen: 0 });
+  });
+
   test('follows its person to another department; entries keep that of their day', async () => {
     const own = await makeCanteen(server, chief);
     const { employee, account } = await own.person({ cash: 100 });

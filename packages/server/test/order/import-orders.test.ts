@@ -1,7 +1,13 @@
+import { importOrders } from '@zhanggui/contract/domains/order/import-orders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderServer } from '../../src/domains/order/domain.ts';
+import { simulatePayments } from '../../src/domains/order/pay/payment-adapters.ts';
+import { type PaymentChannel, paymentChannels } from '../../src/domains/order/pay/payment-channel.port.ts';
 import { checkOrders, importOrder } from '../../src/domains/order/place/import-orders.service.ts';
 import type { OrderedRow } from '../../src/domains/order/place/imported-order.ts';
+import { undoRow } from '../../src/features/import/undo/undo.job.ts';
 import { inTransaction } from '../../src/platform/context.ts';
+import { servedBy } from '../harness/adapters.ts';
 import { signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { type Imports, importsOf } from '../jobs/imports.ts';
@@ -135,6 +141,25 @@ test('an order that its channel was paid for is paid at once and stays when the 
   expect(await ordersOf([right])).toMatchObject([{ status: 1 }]);
   expect(await imports.undo(done.id)).toMatchObject([{ state: 'refused' }]);
   expect(await ordersOf([right])).toMatchObject([{ status: 1 }]);
+  expect(await faultsOfBooks(db())).toEqual([]);
+});
+
+test('an order that its buyer is paying stays when the file is taken back: its channel is asked first', async () => {
+  const external_no = fresh('JD');
+  const done = await imports.send([heads, line(external_no, a, 1)], { mode: 'commit' });
+  const [handler] = (orderServer.imports ?? []).filter(({ declaration }) => declaration === importOrders);
+  const [made] = await db().rows<{ row: number }>('SELECT row FROM import_row WHERE job_id = $1', [done.id]);
+  if (!handler || !made) throw new Error('no order was imported');
+  const undo = (channel: PaymentChannel | undefined) =>
+    failureOf(
+      undoRow(servedBy(fixture.ctx(system), paymentChannels, channel), handler, { job_id: done.id, row: made.row }),
+    );
+  expect(await undo(simulatePayments(() => true))).toMatchObject({ code: 'order.payment_unknown' });
+  expect(await undo(undefined)).toMatchObject({ code: 'order.no_payment_channel' });
+  const notice = { pay_no: fresh('P'), channel_no: 'C', method: 'wechat', card_type: null, amount_fen: 1000 } as const;
+  const paid: PaymentChannel = { ask: async () => ({ outcome: 'paid', notice: { ...notice, paid_at: new Date() } }) };
+  expect(await undo(paid)).toMatchObject({ code: 'transition.refused' });
+  expect(await ordersOf([external_no])).toMatchObject([{ status: 1 }]);
   expect(await faultsOfBooks(db())).toEqual([]);
 });
 

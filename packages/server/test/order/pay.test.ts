@@ -1,3 +1,4 @@
+import { permissionId } from '@zhanggui/contract/platform/catalogue/permission';
 import { Failure } from '@zhanggui/contract/platform/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { timeOutOrders } from '../../src/domains/order/order.job.ts';
@@ -197,6 +198,29 @@ describe('closing an unpaid order', () => {
       ask: async () => ({ outcome: 'paid', notice: { ...notice, paid_at: new Date() } }),
     };
     expect(await timeOutOrder(servedBy(fixture.ctx(system, tomorrow), paymentChannels, channel), id)).toBe(false);
+    expect(await orderSteps.row(id)).toMatchObject({ status: 1, paid_fen: 2000 });
+  });
+
+  test('records that success also for a person who may cancel only, and asks for nobody else', async () => {
+    const { id } = await orderSteps.placed(lines());
+    let asked = 0;
+    const channel: PaymentChannel = {
+      ask: async () => {
+        asked += 1;
+        const paid = { pay_no: `PAID-${id}`, channel_no: 'C', method: 'wechat', card_type: null } as const;
+        return { outcome: 'paid', notice: { ...paid, amount_fen: 2000, paid_at: new Date() } };
+      },
+    };
+    const cancel = (leaf: 'cancel' | 'ship') => {
+      const person = { ...{ id: 1, session_id: 1, nickname: '店员' }, is_superuser: false, must_change: false };
+      const permissions = new Set([permissionId(`/all-order/all-list#${leaf}`)]);
+      const caller = { kind: 'user', ...person, must_enrol: false, permissions, scope: { kind: 'staff' } } as const;
+      return failureOf(cancelOrder(servedBy(fixture.ctx(caller), paymentChannels, channel), { id, reason: null }));
+    };
+    expect(await cancel('ship')).toMatchObject({ code: 'not_found' });
+    expect(asked).toBe(0);
+    expect(await orderSteps.row(id)).toMatchObject({ status: 0 });
+    expect(await cancel('cancel')).toMatchObject({ code: 'transition.refused' });
     expect(await orderSteps.row(id)).toMatchObject({ status: 1, paid_fen: 2000 });
   });
 

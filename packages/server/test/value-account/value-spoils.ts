@@ -47,6 +47,7 @@ export function valueSpoils({ name, lot, entry, suffix, holder }: Spoiled): (rea
       `${entries("(-1, 10, 'x1')")}; ${entries("(2, 9, 'x2')", takenBack)}; ${entries("(-1, 11, 'x3')")}`,
     ],
     [`${name}.due`, `UPDATE ${lot} SET expires_at = now() - interval '2 hours'`],
+    [`${name}.closed`, `UPDATE ${name} SET state = 'closed'`],
   ];
 }
 

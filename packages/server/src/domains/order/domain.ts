@@ -38,7 +38,7 @@ import { pickupsOfCell } from './pickup/open-pickup.query.ts';
 import { pickupHandlers } from './pickup/pickup.handlers.ts';
 import { pickupListeners } from './pickup/pickup-ready.port.ts';
 import { employeeBuyerSources } from './place/employee-buyer.port.ts';
-import { checkOrders, importOrder, undoImportedOrder } from './place/import-orders.service.ts';
+import { askBeforeUndo, checkOrders, importOrder, undoImportedOrder } from './place/import-orders.service.ts';
 import { couponSources, couponWorks } from './price/coupon-step.port.ts';
 import { combinationOffers } from './price/ordered-lines.ts';
 import { pointsWorks } from './price/points-step.ts';
@@ -101,6 +101,7 @@ export const orderServer = defineServerDomain({
     handleImport(importOrders, {
       check: checkOrders,
       apply: (ctx, unit, _choices, tell) => importOrder(ctx, unit, tell),
+      beforeUndo: askBeforeUndo,
       undo: undoImportedOrder,
     }),
   ],

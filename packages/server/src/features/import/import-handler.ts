@@ -21,15 +21,18 @@ export interface ImportHandler {
   readonly declaration: ImportDeclaration;
   readonly check: (ctx: Context, rows: readonly ImportRow[], choices: Values) => Promise<readonly RowNote[]>;
   readonly apply: (ctx: Context, unit: readonly Values[], choices: Values, tell: Tell) => Promise<unknown>;
+  readonly beforeUndo?: (ctx: Context, effect: unknown) => Promise<void>;
   readonly undo: (ctx: Context, effect: unknown) => Promise<void>;
 }
 
-/** What the rows of an import do; each part works in the transaction that it is given. */
+/** What the rows of an import do; each part but `beforeUndo` works in the transaction that it is given. */
 interface ImportWork<V, C, E> {
   /** What keeps rows from being imported beyond the columns' own rules; writes nothing. */
   readonly check: (ctx: Context, rows: readonly RowToImport<V>[], choices: C) => Promise<readonly RowNote[]>;
   /** Does the rows of one unit; answers what that made, for `undo`. */
   readonly apply: (ctx: Context, unit: Unit<V>, choices: C, tell: Tell) => Promise<E>;
+  /** Asks others before a unit is taken back, outside of any transaction, so that their answer holds no lock; fails as `undo` does. */
+  readonly beforeUndo?: (ctx: Context, effect: E) => Promise<void>;
   /** Takes back what `apply` made; fails with the reason where it has been used since. */
   readonly undo: (ctx: Context, effect: E) => Promise<void>;
 }

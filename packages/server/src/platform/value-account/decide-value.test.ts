@@ -36,14 +36,15 @@ interface At {
   readonly now: Date;
   readonly rules: Rules;
   readonly also?: Also;
+  readonly state?: string;
 }
 
 /** Decides one command on a fresh draft of the store and stores what it wrote, as the service does. */
-function run(store: Store, command: ValueCommand, { now, rules, also }: At) {
+function run(store: Store, command: ValueCommand, { now, rules, also, state = 'open' }: At) {
   let temporary = 0;
   const draft = new AccountDraft(
     {
-      account: { id: account_id, state: 'open', balance: store.balance, held: store.held },
+      account: { id: account_id, state, balance: store.balance, held: store.held },
       lots: [...store.lots.values()],
     },
     {
@@ -204,6 +205,17 @@ test('an amount that is none is a mistake of the caller', () => {
     const command: ValueCommand = { do: 'debit', account_id, key: 'x', kind: 'charge', amount: wrong };
     expect(() => run(new Store(), command, { now, rules: forfeits })).toThrow('is no amount');
   }
+});
+
+test('a closed account gets nothing back; a frozen one does', () => {
+  const store = new Store();
+  const at = { now, rules: forfeits };
+  run(store, credit(1, null), at);
+  run(store, { do: 'debit', account_id, key: 'out', kind: 'charge', amount: 10 }, at);
+  const back: ValueCommand = { do: 'reverse', account_id, key: 'back', kind: 'refund', of: 'out' };
+  expect(run(store, back, { ...at, state: 'closed' })).toEqual({ refusal: valueRefusal('value.closed', {}) });
+  expect(store.balance).toBe(0);
+  expect(run(store, back, { ...at, state: 'frozen' })).toMatchObject({ amount: 10, balance: 10 });
 });
 
 test('what is counted beside an account falls with it, or keeps it whole', () => {

@@ -151,6 +151,7 @@ function reverse(command: Reverse<string>, deciding: Deciding): Moved {
   if (amount === 0) return 0;
   const mark = markOf(command);
   const taken = entries.filter((entry) => entry.amount < 0);
+  if (taken.length > 0 && draft.account.state === 'closed') return valueRefusal('value.closed', {});
   if (taken.length > 0) draft.restore(mark, taken, amount);
   else takeBack(draft, { mark, entries, amount });
   return amount;

@@ -94,5 +94,12 @@ export function valueChecks(
         l.${remaining} - l.${held} AS found, 0 AS expected
       FROM ${lot} l WHERE l.is_open AND l.expires_at < now() - interval '${dueMinutes} minutes' AND l.${remaining} > l.${held}`,
     ),
+    check(
+      'closed',
+      '已关闭的账户没有余额',
+      `
+      SELECT a.id, a.id AS at, ${title('a')} AS title, a.${balance} AS found, 0 AS expected
+      FROM ${account} a WHERE a.state = 'closed' AND a.${balance} <> 0`,
+    ),
   ];
 }

@@ -232,6 +232,27 @@ describe('a refund', () => {
     expect(Object.keys(reply.body)).toEqual([field]);
   });
 
+  test('without a reason is possible for seven days after receipt, of faulty goods for fifteen', async () => {
+    const order_no = await paid();
+    const [row] = (await staff.call('GET', `/api/order_readonly/?order_no=${order_no}`)).body.results;
+    await staff.call('POST', `/api/order/${row.id}/ship/`, { carrier: 'OTHER', tracking_no: own('T') });
+    await app('POST', `/open/v1/orders/${order_no}/receive/`, {});
+    const db = server.database.db();
+    await db.rows(`UPDATE "order" SET received_at = now() - interval '10 days' WHERE id = $1`, [row.id]);
+    const target = `/open/v1/orders/${order_no}/refunds/`;
+    const body = { refund_no: own('R'), kind: 'goods', lines: [{ sku_code: 'RICE-5', quantity: 1 }], reason: '破损' };
+    for (const late of [body, { ...body, ground: 'no_reason' }]) {
+      const refused = { code: 'refund.window_closed', days: 7 };
+      expect(await app('POST', target, late)).toMatchObject({ status: 409, body: refused });
+    }
+    expect((await app('POST', target, { ...body, ground: 'quality' })).status).toBe(201);
+    await app('POST', `/open/v1/orders/${await paid()}/refunds/`, { refund_no: own('R'), reason: '全退' });
+    expect(await db.rows('SELECT ground FROM refund ORDER BY id DESC LIMIT 2')).toEqual([
+      { ground: 'no_reason' },
+      { ground: 'quality' },
+    ]);
+  });
+
   test('of goods tells where to send them, and takes the number under which they travel', async () => {
     const order_no = await paid();
     const [row] = (await staff.call('GET', `/api/order_readonly/?order_no=${order_no}`)).body.results;

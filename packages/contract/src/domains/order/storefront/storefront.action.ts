@@ -13,7 +13,7 @@ import { cardType } from '../../bank/card-type.enum.ts';
 import { deliveryMethod, orderKind } from '../order.enum.ts';
 import { paymentMethod, paymentStatus } from '../payment/payment.enum.ts';
 import { returnParcel } from '../refund/refund.action.ts';
-import { refundKind } from '../refund/refund.enum.ts';
+import { refundGround, refundKind } from '../refund/refund.enum.ts';
 import { refundFields } from '../refund/refund-fields.ts';
 import { parcelTrace } from '../shipment/parcel-trace.enum.ts';
 import { parcelTraceEntry } from '../shipment/parcel-trace-fields.ts';
@@ -161,6 +161,7 @@ export const openRefundOrder = defineAction({
   body: {
     refund_no: code({ label: '退款单号', ...ownNumber }),
     kind: enumOf({ label: '退款类型', of: refundKind, help: '不填为仅退款' }),
+    ground: enumOf({ label: refundFields.ground.label, of: refundGround, help: '不填为七天无理由' }),
     amount_fen: money({ label: '退款金额', min: 1 }),
     lines: lines({ label: '商品', max: 100, fields: codeLines }),
     reason: text({ label: '退款原因', max: 200, required }),

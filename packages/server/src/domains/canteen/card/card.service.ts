@@ -118,9 +118,26 @@ export function settle(ctx: Context, id: number): Promise<{ id: number }> {
   });
 }
 
-async function writeState(tx: Context, id: number, state: 'open' | 'closed'): Promise<void> {
+async function writeState(tx: Context, id: number, state: 'open' | 'frozen' | 'closed'): Promise<void> {
   await tx.db.rows(
     `UPDATE card_account SET state = $2, state_reason = NULL, ${edited({ at: '$3', by: '$4::bigint' })} WHERE id = $1`,
     [id, state, tx.clock(), accountIdOf(tx.caller)],
   );
+}
+
+interface GivenBack {
+  readonly key: string;
+  /** The key of what was spent. */
+  readonly of: string;
+  readonly document_no: string;
+  readonly remark: string | null;
+}
+
+/** Gives what was spent back to where it came from, under the account's lock. A closed account is settled again at once. */
+export async function giveToCard(tx: Context, id: number, back: GivenBack): Promise<void> {
+  const [account] = await tx.db.rows<{ state: string }>('SELECT state FROM card_account WHERE id = $1', [id]);
+  const isClosed = account?.state === 'closed';
+  if (isClosed) await writeState(tx, id, 'frozen');
+  await cardAccounts.post(tx, { do: 'reverse', account_id: id, kind: 'refund', ...back });
+  if (isClosed) await settle(tx, id);
 }

@@ -6,7 +6,7 @@ import { businessDay } from '@zhanggui/contract/platform/time';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
-import { cardAccounts } from '../card/card-accounts.service.ts';
+import { giveToCard } from '../card/card.service.ts';
 import { chargeKey } from './charge.service.ts';
 
 interface Reversed {
@@ -51,10 +51,8 @@ export async function giveBack(
   reason: string | null,
 ): Promise<void> {
   const key = chargeKey(charge.app_id ?? 0, charge.charge_no);
-  await cardAccounts.post(tx, {
-    ...{ do: 'reverse', account_id: charge.card_account_id, key: `${key}:back`, of: key, kind: 'refund' },
-    ...{ document_no: charge.charge_no, remark: reason },
-  });
+  const back = { key: `${key}:back`, of: key, document_no: charge.charge_no, remark: reason };
+  await giveToCard(tx, charge.card_account_id, back);
   await tx.db.rows(
     `UPDATE meal_charge SET state = 'reversed', reversed_at = $2, ${edited({ at: '$2', by: '$3::bigint' })} WHERE id = $1`,
     [charge.id, tx.clock(), accountIdOf(tx.caller)],

@@ -2,20 +2,24 @@ import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
+import { fail as notFound } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { releaseHolds } from '../../stock/stock.service.ts';
+import type { OrderKind } from '../rules/order-number.ts';
 import type { ClosedAs } from '../rules/order-status.ts';
 import { adapterOfOrder } from '../state/order-adapter.query.ts';
+import { admitsAct } from '../state/order-admission.ts';
 import { lockOrder, type OrderRow } from '../state/order-lock.query.ts';
 import { warnOfOrder } from '../state/order-warning.service.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
-import { payOrder } from './pay-order.service.ts';
+import { takeAnsweredPayment } from './pay-order.service.ts';
 import { type PaymentAnswer, paymentChannels } from './payment-channel.port.ts';
 import { giveBackPoints } from './points-payer.port.ts';
 
 /** An unpaid order as sent to the channel's query. */
 interface Requested {
   readonly id: number;
+  readonly kind: OrderKind;
   readonly order_no: string;
   readonly external_no: string | null;
   readonly payable_fen: number;
@@ -26,9 +30,7 @@ export async function cancelOrder(
   ctx: Context,
   { id, reason }: { readonly id: number; readonly reason: string | null },
 ): Promise<{ readonly id: number }> {
-  const answer = await askChannel(ctx, id);
-  if (answer.outcome === 'no_channel') fail('order.no_payment_channel', {});
-  if (answer.outcome === 'unknown') fail('order.payment_unknown', {});
+  await askBeforeClosing(ctx, id, 'cancel');
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id, 'cancel');
     if (order.status === orderStatus.cancelled && tx.caller.kind === 'app') return { id };
@@ -38,12 +40,19 @@ export async function cancelOrder(
   });
 }
 
+/** Asks the channel of an unpaid order, before the transaction of an act of this leaf that closes it; fails without an answer. */
+export async function askBeforeClosing(ctx: Context, id: number, leaf: string): Promise<void> {
+  const { outcome } = await askChannel(ctx, id, leaf);
+  if (outcome === 'no_channel') fail('order.no_payment_channel', {});
+  if (outcome === 'unknown') fail('order.payment_unknown', {});
+}
+
 /**
  * Closes an order whose payment time has run out. False when it was paid or closed, or the channel gave no answer.
  * Without a channel the order stays open with a warning, since its buyer may have paid.
  */
 export async function timeOutOrder(ctx: Context, id: number): Promise<boolean> {
-  const answer = await askChannel(ctx, id);
+  const answer = await askChannel(ctx, id, 'cancel');
   if (answer.outcome === 'no_channel') await warnUnverified(ctx, id);
   if (answer.outcome !== 'unpaid') return false;
   return inTransaction(ctx, async (tx) => {
@@ -55,19 +64,27 @@ export async function timeOutOrder(ctx: Context, id: number): Promise<boolean> {
   });
 }
 
-/** Queries the channel outside of any transaction, so a slow channel holds no lock. A reported success is recorded. */
-async function askChannel(ctx: Context, id: number): Promise<PaymentAnswer | { readonly outcome: 'no_channel' }> {
+/**
+ * Queries the channel outside of any transaction, so a slow channel holds no lock. A reported success is recorded, also
+ * for callers who may not take payments; 404 where the caller's pages do not admit the act for which it is asked.
+ */
+async function askChannel(
+  ctx: Context,
+  id: number,
+  leaf: string,
+): Promise<PaymentAnswer | { readonly outcome: 'no_channel' }> {
   const [requested] = await ctx.db.rows<Requested>(
-    `SELECT id, order_no, external_no, payable_fen FROM "order" WHERE id = $1 AND status = ${orderStatus.unpaid}`,
+    `SELECT id, kind, order_no, external_no, payable_fen FROM "order" WHERE id = $1 AND status = ${orderStatus.unpaid}`,
     [id],
   );
   if (!requested) return { outcome: 'unpaid' };
+  if (!admitsAct(ctx.caller, leaf, requested.kind)) notFound('not_found', {});
   const channel = await adapterOfOrder(ctx, paymentChannels, id);
   if (!channel) return { outcome: 'no_channel' };
   const answer = await channel.ask(requested);
   if (answer.outcome === 'paid') {
     ctx.log.info({ order_id: id }, 'the channel knows of a payment that was not reported');
-    await payOrder(ctx, id, answer.notice);
+    await takeAnsweredPayment(ctx, id, answer.notice);
   }
   return answer;
 }

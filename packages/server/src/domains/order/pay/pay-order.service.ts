@@ -5,7 +5,7 @@ import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { openReturn } from '../refund/return-payment.service.ts';
 import type { OrderStatus } from '../rules/order-status.ts';
-import { lockOrder, type OrderRow } from '../state/order-lock.query.ts';
+import { lockForConsequence, lockOrder, type OrderRow } from '../state/order-lock.query.ts';
 import { warnOfOrder } from '../state/order-warning.service.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
 import { keepPayment, knownPayment, type Purpose } from './payment.query.ts';
@@ -16,27 +16,33 @@ export type PaymentOutcome = { readonly status: OrderStatus; readonly payment_st
 
 /** Takes a payment: the number decides, so that the same notice again changes nothing. */
 export function payOrder(ctx: Context, order_id: number, notice: PaymentNotice): Promise<PaymentOutcome> {
-  return inTransaction(ctx, async (tx) => {
-    const order = await lockOrder(tx, order_id, 'pay');
-    const known = await knownPayment(tx, order, notice.pay_no);
-    if (known && known.order_id === order.id && known.amount_fen === notice.amount_fen) return statesOf(order);
-    if (known) return refuseReused(tx, order, notice);
-    if (notice.amount_fen !== order.payable_fen) return refuseAmount(tx, order, notice);
-    const purpose = purposeFor(order);
-    const payment = await keepPayment(tx, order, { ...notice, purpose });
-    // Another order took the number between the look and the write.
-    if (payment === undefined) return refuseReused(tx, order, notice);
-    if (purpose === 'order') return pay(tx, order, notice);
-    await openReturn(tx, order, { ...payment, cause: purpose });
-    await warnOfOrder(tx, order, {
-      kind: purpose === 'late' ? 'late_payment' : 'duplicate_payment',
-      text: `支付单号 ${notice.pay_no} 金额 ${yuan(notice.amount_fen)} 元，已自动退款`,
-    });
-    const title = purpose === 'late' ? '关闭后付款' : '重复付款';
-    const note = `支付单号 ${notice.pay_no}，${yuan(notice.amount_fen)} 元，不属于应付款，全额自动退回`;
-    await settleOrder(tx, order, { event: `${purpose}_pay`, title, note });
-    return statesOf(order);
+  return inTransaction(ctx, async (tx) => takePayment(tx, await lockOrder(tx, order_id, 'pay'), notice));
+}
+
+/** Takes a payment that the channel knew of when it was asked; the caller needs no right to take payments. */
+export function takeAnsweredPayment(ctx: Context, order_id: number, notice: PaymentNotice): Promise<PaymentOutcome> {
+  return inTransaction(ctx, async (tx) => takePayment(tx, await lockForConsequence(tx, order_id), notice));
+}
+
+async function takePayment(tx: Context, order: OrderRow, notice: PaymentNotice): Promise<PaymentOutcome> {
+  const known = await knownPayment(tx, order, notice.pay_no);
+  if (known && known.order_id === order.id && known.amount_fen === notice.amount_fen) return statesOf(order);
+  if (known) return refuseReused(tx, order, notice);
+  if (notice.amount_fen !== order.payable_fen) return refuseAmount(tx, order, notice);
+  const purpose = purposeFor(order);
+  const payment = await keepPayment(tx, order, { ...notice, purpose });
+  // Another order took the number between the look and the write.
+  if (payment === undefined) return refuseReused(tx, order, notice);
+  if (purpose === 'order') return pay(tx, order, notice);
+  await openReturn(tx, order, { ...payment, cause: purpose });
+  await warnOfOrder(tx, order, {
+    kind: purpose === 'late' ? 'late_payment' : 'duplicate_payment',
+    text: `支付单号 ${notice.pay_no} 金额 ${yuan(notice.amount_fen)} 元，已自动退款`,
   });
+  const title = purpose === 'late' ? '关闭后付款' : '重复付款';
+  const note = `支付单号 ${notice.pay_no}，${yuan(notice.amount_fen)} 元，不属于应付款，全额自动退回`;
+  await settleOrder(tx, order, { event: `${purpose}_pay`, title, note });
+  return statesOf(order);
 }
 
 async function pay(ctx: Context, order: OrderRow, notice: PaymentNotice): Promise<PaymentOutcome> {

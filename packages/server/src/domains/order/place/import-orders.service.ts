@@ -12,7 +12,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { mayReveal } from '../../../platform/resource/access.ts';
 import { regionFault } from '../../../platform/resource/write/region-fault.ts';
 import { availableOf } from '../../stock/available.query.ts';
-import { closeOrder } from '../pay/close-order.service.ts';
+import { askBeforeClosing, closeOrder } from '../pay/close-order.service.ts';
 import { payOrder } from '../pay/pay-order.service.ts';
 import { priceOrder } from '../price/price-order.service.ts';
 import { admitsAct } from '../state/order-admission.ts';
@@ -118,6 +118,11 @@ export async function importOrder(ctx: Context, unit: Unit<OrderedRow>, tell: Te
     if (outcome instanceof Failure) throw outcome;
   }
   return { id: placed.id };
+}
+
+/** Asks the channel of an imported order, which its buyer may be paying. */
+export async function askBeforeUndo(ctx: Context, { id }: ImportedOrder): Promise<void> {
+  if (id !== null) await askBeforeClosing(ctx, id, 'import');
 }
 
 /** Cancels an imported order, in the caller's transaction; one that was paid stays. */

@@ -70,12 +70,12 @@ export const storefrontHandlers: readonly ActionHandler[] = [
     await receiveOrder(ctx, await ownOrderId(ctx, numberOf(params)));
     return readStates(ctx, numberOf(params));
   }),
-  handle(openRefundOrder, async (ctx, { params, body: { lines, amount_fen, kind, pictures, ...own } }) => {
+  handle(openRefundOrder, async (ctx, { params, body: { lines, amount_fen, kind, ground, pictures, ...own } }) => {
     const order_id = await ownOrderId(ctx, numberOf(params));
     const chosen = await linesOfOrder(ctx, { order_id, by: 'sku_code', lines });
     const requested = {
       kind: kind ?? 'money',
-      ground: 'quality',
+      ground: ground ?? 'no_reason',
       amount_fen: amount_fen ?? undefined,
       lines: chosen,
       pictures: pictures ?? [],

@@ -34,17 +34,35 @@ async function undoer({ ctx }: JobWork, handler: ImportHandler, job_id: number):
     });
 }
 
+interface MadeRow {
+  readonly job_id: number;
+  readonly row: number;
+}
+
 /** Marks a row and undoes it in one transaction; a concurrent second attempt finds it marked and does nothing. */
-export function undoRow(
-  ctx: Context,
-  { undo }: ImportHandler,
-  { job_id, row }: { readonly job_id: number; readonly row: number },
-): Promise<void> {
-  return inTransaction(ctx, async (tx) => {
-    const [made] = await trusted(tx).db.rows<{ effect: unknown }>(
+export async function undoRow(ctx: Context, { beforeUndo, undo }: ImportHandler, made: MadeRow): Promise<void> {
+  if (beforeUndo) {
+    const found = await inTransaction(ctx, (tx) => standing(tx, made));
+    if (found) await beforeUndo(ctx, found.effect);
+  }
+  await inTransaction(ctx, async (tx) => {
+    const [marked] = await trusted(tx).db.rows<Effect>(
       'UPDATE import_row SET undone_at = $3 WHERE job_id = $1 AND row = $2 AND undone_at IS NULL RETURNING effect',
-      [job_id, row, tx.clock()],
+      [made.job_id, made.row, tx.clock()],
     );
-    if (made) await undo(tx, made.effect);
+    if (marked) await undo(tx, marked.effect);
   });
+}
+
+interface Effect {
+  readonly effect: unknown;
+}
+
+/** What a row made that was not taken back yet. */
+async function standing(tx: Context, { job_id, row }: MadeRow): Promise<Effect | undefined> {
+  const [made] = await trusted(tx).db.rows<Effect>(
+    'SELECT effect FROM import_row WHERE job_id = $1 AND row = $2 AND undone_at IS NULL',
+    [job_id, row],
+  );
+  return made;
 }
