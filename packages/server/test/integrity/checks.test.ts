@@ -2,7 +2,7 @@ import type { BookProposal } from '@zhanggui/contract/features/integrity/book-fa
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookChecks } from '../../src/app.ts';
 import { refreshDays } from '../../src/domains/dashboard/sums/refresh-sales.service.ts';
-import { recentOrders, recentRefunds } from '../../src/domains/order/recent/recent-sales.service.ts';
+import { recentSales } from '../../src/domains/order/recent/recent-sums.ts';
 import { checkBooksNightly, checkNewBooks } from '../../src/features/integrity/check-books.job.ts';
 import { lookAt } from '../../src/features/integrity/look.query.ts';
 import { createOwnerDb, type Db } from '../../src/platform/database/db.ts';
@@ -58,7 +58,7 @@ beforeAll(async () => {
   await owner.rows("INSERT INTO agent_label (name) VALUES ('青岛分公司')");
   for (const statement of [...accounts.flatMap(valueRows), ...commissionRows.split(';')]) await owner.rows(statement);
   await refreshDays(fixture.ctx(system), { from: '2020-01-01', to: '2099-12-31' });
-  await catchUp(fixture.ctx(system), [recentOrders, recentRefunds]);
+  await catchUp(fixture.ctx(system), recentSales);
 });
 afterAll(() => server.close());
 

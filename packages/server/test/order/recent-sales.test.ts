@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mallSales, soldPiecesSql } from '../../src/domains/order/recent/recent-sales.query.ts';
-import { recentOrders, recentRefunds } from '../../src/domains/order/recent/recent-sales.service.ts';
+import { recentSales } from '../../src/domains/order/recent/recent-sums.ts';
 import { createOwnerDb } from '../../src/platform/database/db.ts';
 import { catchUp } from '../../src/platform/projection/catch-up.ts';
 import { openSalesFixture, type SalesFixture } from '../dashboard/sales-fixture.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => sales.fixture.close());
 
 const owner = (sql: string) => createOwnerDb(sales.fixture.database.pools).rows(sql);
-const follow = () => catchUp(sales.fixture.ctx(system), [recentOrders, recentRefunds]);
+const follow = () => catchUp(sales.fixture.ctx(system), recentSales);
 
 const firstDay = "((now() AT TIME ZONE 'Asia/Shanghai')::date - 29)::timestamp AT TIME ZONE 'Asia/Shanghai'";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recentOrders, recentRefunds } from '../../src/domains/order/recent/recent-sales.service.ts';
+import { recentSales } from '../../src/domains/order/recent/recent-sums.ts';
 import { readCatalogue } from '../../src/domains/shop/catalogue/read-catalogue.query.ts';
 import { countGoodsSales } from '../../src/domains/shop/sales/goods-sales.job.ts';
 import { goodsOfBlock } from '../../src/domains/shop/special/shown-blocks.query.ts';
@@ -52,7 +52,7 @@ test('goods are tagged, found by a tag, chosen by it in a special and shown with
 
 /** Counts what was sold, once that has been followed. */
 async function count(): Promise<void> {
-  await catchUp(fixture.ctx(system), [recentOrders, recentRefunds]);
+  await catchUp(fixture.ctx(system), recentSales);
   await countGoodsSales(fixture.ctx(system));
 }
 

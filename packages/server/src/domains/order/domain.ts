@@ -45,7 +45,7 @@ import { pointsWorks } from './price/points-step.ts';
 import { priceSteps } from './price/price-steps.port.ts';
 import { sortCodeSources } from './print/sort-code.port.ts';
 import { mallSales, soldPiecesSql, soldSkus } from './recent/recent-sales.query.ts';
-import { recentOrders, recentRefunds } from './recent/recent-sales.service.ts';
+import { recentSales } from './recent/recent-sums.ts';
 import { awaitedGoodsListeners } from './refund/goods-awaited.port.ts';
 import { refundHandlers } from './refund/refund.handlers.ts';
 import { refundAdapters } from './refund/refund-adapters.ts';
@@ -107,7 +107,7 @@ export const orderServer = defineServerDomain({
   ],
   handlers: [...orderHandlers, ...pickupHandlers, ...refundHandlers, ...storefrontHandlers, ...evaluateHandlers],
   jobs: orderJobs,
-  followers: [recentOrders, recentRefunds],
+  followers: recentSales,
   checks: [...orderChecks, ...moneyChecks, ...collectiveChecks, ...recentSalesChecks],
   subscribers: orderSubscribers,
   adapterKinds: [paymentChannels, refundChannels, parcelTrackers],

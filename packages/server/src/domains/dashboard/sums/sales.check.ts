@@ -1,5 +1,5 @@
 import type { BookCheck } from '../../../features/integrity/check.ts';
-import { differencesSql } from '../../../features/integrity/day-sums-check.ts';
+import { differencesSql, sumsCheck } from '../../../features/integrity/day-sums-check.ts';
 import type { Aggregate } from '../../../platform/projection/day-sums.ts';
 import { aggregates, skuLevelDays, skuMonths } from './aggregates.ts';
 import { salesFollowerName } from './refresh-sales.service.ts';
@@ -66,13 +66,5 @@ function monthsCheck(aggregate: Aggregate, others: readonly string[], among: str
 }
 
 function salesCheck(table: string, of: string, sql: string): BookCheck {
-  return {
-    name: `dashboard.${table}`,
-    label: `${labels[table] ?? table}等于${of}之和`,
-    subject: '统计',
-    path: '/dashboard-new',
-    mend: '统计每秒跟随订单自动更新；持续有差异时请联系系统管理员重算',
-    lag_ms: 5000,
-    sql: `SELECT row_number() OVER () AS id, 0 AS at, f.* FROM (${sql}) f`,
-  };
+  return sumsCheck(`dashboard.${table}`, `${labels[table] ?? table}等于${of}之和`, sql);
 }

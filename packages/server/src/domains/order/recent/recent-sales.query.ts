@@ -1,5 +1,5 @@
+import { firstRecentDay } from '../../../platform/projection/recent-days.ts';
 import type { MallSalesSql } from '../../shop/mall/mall-sales.port.ts';
-import { firstRecentDay } from './recent-sums.ts';
 
 /** SQL of the pieces of a SKU that were paid for within thirty days and not refunded, in all malls or in one. */
 export function soldPiecesSql(sku_id: string, mall?: string): string {
