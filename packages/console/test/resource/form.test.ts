@@ -60,6 +60,21 @@ test('creating: the body has fen, ids and nothing that is empty; one key for one
   expect(second?.key).not.toBe(first?.key);
 });
 
+test('creating: what waits for a second person is not shown as made', async ({ page, server }) => {
+  await openList(page, '/goods/list?form=new');
+  await form(page).getByLabel('采购单号').fill('CG-1');
+  await title(page).fill('样品');
+  await form(page).getByLabel('供应商').click();
+  await choose(page, '云岭咖啡');
+  await form(page).getByLabel('金额', { exact: true }).fill('12.5');
+  server.planned.push({ path: /purchase\/$/, status: 202, body: { approval: { id: 3, state: 'waiting' } } });
+  await form(page).getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('已提交复核')).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
+  await expect(page.getByText('创建成功')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '查看', exact: true })).toHaveCount(0);
+});
+
 test('editing sends what changed, null for what was cleared, and the version', async ({ page, server }) => {
   await openList(page, '/goods/list?form=142');
   await title(page).fill('新标题');

@@ -23,7 +23,13 @@ const onOrders = (leaf: string) => orderPages.map(({ page }): Permission => `${p
 const may: readonly Permission[] = [
   ...orderPages.map(({ page }) => page),
   ...onOrders('approve'),
-  ...(['/goods/list', '/goods/list#update', '/goods/sku-list', '/goods/sku-list#update'] as const),
+  ...([
+    '/goods/list',
+    '/goods/list#create',
+    '/goods/list#update',
+    '/goods/sku-list',
+    '/goods/sku-list#update',
+  ] as const),
 ];
 const approves: readonly Permission[] = ['/system/approval', '/system/approval#approve'];
 
@@ -270,6 +276,27 @@ describe('a price', () => {
     expect(shown.role.id).toBe(await roleOf(keeper));
     expect((await decide(jump, 'approve', keeper)).status).toBe(200);
     expect((await priceOf(id))?.p).toBe(2000);
+  });
+
+  test('of new goods below cost waits, and so do the goods; without a price yet there is nothing to wait for', async () => {
+    await rule('price_below_cost', { amount_fen: 100 });
+    const [{ id: category = 0 } = {}] = await db.rows<{ id: number }>('SELECT id FROM category LIMIT 1');
+    const make = (code: string, sale_price_fen: number) =>
+      clerk.call('POST', '/api/goods/', {
+        ...{ name: `新品 ${code}`, category },
+        skus: [{ code, spec_values: [], sale_price_fen, cost_fen: 600 }],
+      });
+    const made = async () => (await clerk.call('GET', '/api/goods_readonly/?name=新品 XP2')).body.results;
+    expect((await make('XP0', 0)).status).toBe(201);
+    expect((await make('XP1', 500)).status).toBe(201);
+    const low = await make('XP2', 499);
+    expect([low.status, low.body.approval?.state]).toEqual([202, 'waiting']);
+    expect((await make('XP2', 499)).body.code).toBe('approval.waiting');
+    expect(await made()).toEqual([]);
+    const shown = (await keeper.call('GET', `/api/approval_readonly/${low.body.approval.id}/`)).body;
+    expect(shown).toMatchObject({ title: '新建商品 · 新品 XP2', cause: expect.stringContaining('低于成本 1.01 元') });
+    expect((await decide(low, 'approve', keeper)).status).toBe(200);
+    expect(await made()).toMatchObject([{ lowest_price_fen: 499, created_by: { id: clerk.id } }]);
   });
 
   test('whose circumstances moved beyond what was seen is not carried out', async () => {

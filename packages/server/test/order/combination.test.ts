@@ -57,6 +57,24 @@ test('sets are sold at their price, line by line explained, to the last set and 
   expect(await faultsOfBooks(db)).toEqual([]);
 });
 
+test('the limit per buyer and the share of a mall count the pieces of an order, alone and in sets', async () => {
+  const terms = 'UPDATE mall_goods SET limit_per_buyer = $2, stock_percent = $3 WHERE sku_id = $1';
+  const buy = (alone: number, inSets: number) => {
+    const lines = [...sets(inSets), { sku_code: pot.code, quantity: alone }];
+    return failureOf(placeOrder(fixture.ctx(), placing(fixture, lines, { buyer_phone: '13900000017' })));
+  };
+  await db.rows(terms, [pot.id, 2, 100]);
+  const limited = { code: 'order.limit_exceeded', extra: { sku_code: pot.code, limit: 2, left: 2 } };
+  expect(await buy(2, 1)).toMatchObject(limited);
+  expect(await buy(1, 2)).toMatchObject(limited);
+  await db.rows(terms, [pot.id, null, 40]);
+  expect(await buy(2, 1)).toMatchObject({ code: 'order.quota_exceeded', extra: { sku_code: pot.code, left: 2 } });
+  await db.rows(terms, [pot.id, 2, 40]);
+  expect(await buy(1, 1)).toBeUndefined();
+  expect(await buy(1, 1)).toMatchObject({ code: 'order.limit_exceeded', extra: { left: 0 } });
+  await db.rows(terms, [pot.id, null, 100]);
+});
+
 test('a refund of pieces takes back their part of what the set saved', async () => {
   const { id } = await orderSteps.paid([...sets(2), { sku_code: pot.code, quantity: 1 }]);
   const chosen = await linesOfOrder(fixture.ctx(), {

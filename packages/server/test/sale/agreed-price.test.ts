@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createOwnerDb } from '../../src/platform/database/db.ts';
-import { startTestServer, type TestServer } from '../harness/server.ts';
+import { type Reply, startTestServer, type TestServer } from '../harness/server.ts';
 import { openSales, type Sales } from './sales.ts';
 
 let server: TestServer;
@@ -57,6 +57,58 @@ test('of several at once one is kept, and the database refuses what goes past th
     [own.customer, own.sku],
   );
   await expect(naive).rejects.toThrow(/customer_goods_apart/);
+});
+
+describe('a second person agrees', () => {
+  const rule = (measure: string, threshold: object) =>
+    sales.maker.call('POST', '/api/approval_rule/', { name: measure, measure, state: 'enabled', ...threshold });
+  const approve = ({ body }: Reply) => sales.checker.call('POST', `/api/approval/${body.approval.id}/approve/`, {});
+  const change = (id: number, starts_date: string, percent: number) =>
+    sales.maker.call('POST', `/api/customer_goods/${id}/change_price/`, { starts_date, percent });
+  const statuses = (replies: readonly Reply[]) => replies.map(({ status }) => status);
+  const latest = async ({ customer, sku }: { customer: number; sku: number }) =>
+    (
+      await sales.maker.call(
+        'GET',
+        `/api/customer_goods_readonly/?customer=${customer}&sku=${sku}&ordering=-starts_date`,
+      )
+    ).body.results[0];
+
+  afterEach(() => sales.db.rows('UPDATE approval_rule SET is_deleted = true'));
+
+  test('to a price below cost: a new one, an edited one and a changed one', async () => {
+    const own = await pair();
+    await sales.db.rows('UPDATE sku SET cost_fen = 600 WHERE id = $1', [own.sku]);
+    await rule('price_below_cost', { amount_fen: 100 });
+    const low = await agree({ ...own, starts_date: '2026-01-01', price: '4.999' });
+    expect(low).toMatchObject({ status: 202, body: { approval: { state: 'waiting' } } });
+    expect(await daysOf(own)).toEqual([]);
+    expect((await approve(low)).status).toBe(200);
+    const { id } = await latest(own);
+    expect(await latest(own)).toMatchObject({ price: '4.999', starts_date: '2026-01-01' });
+    const edit = (body: object) => sales.maker.call('PATCH', `/api/customer_goods/${id}/`, body);
+    expect(statuses([await edit({ customer_name: '大米' }), await edit({ price: '4.9' })])).toEqual([200, 202]);
+    expect(statuses([await edit({ price: '6' }), await change(id, '2026-02-01', -20)])).toEqual([200, 202]);
+    expect(await daysOf(own)).toEqual([['2026-01-01', null]]);
+  });
+
+  test('to small steps that add up, however they are made', async () => {
+    const own = await pair();
+    const { id } = (await agree({ ...own, starts_date: '2026-01-01', price: '10' })).body;
+    await rule('price_change', { percent: 30 });
+    const first = await change(id, '2026-02-01', -20);
+    const second = await change((await latest(own)).id, '2026-03-01', -20);
+    expect(statuses([first, second, await approve(second)])).toEqual([200, 202, 200]);
+    expect(await latest(own)).toMatchObject({ price: '6.4', starts_date: '2026-03-01' });
+    const gone = await sales.maker.call('DELETE', `/api/customer_goods/${(await latest(own)).id}/`);
+    const again = await agree({ ...own, starts_date: '2026-03-01', price: '4' });
+    expect(statuses([gone, again])).toEqual([204, 202]);
+    const raced = await pair();
+    await agree({ ...raced, starts_date: '2026-01-01', price: '10' });
+    const halves = [agree({ ...raced, starts_date: '2026-02-01', price: '7.5' })];
+    halves.push(agree({ ...raced, starts_date: '2026-03-01', price: '6' }));
+    expect(statuses(await Promise.all(halves)).sort()).toEqual([201, 202]);
+  });
 });
 
 test('customers with prices for the same days are merged and taken apart again', async () => {

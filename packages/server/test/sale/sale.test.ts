@@ -52,6 +52,41 @@ describe('a quotation', () => {
     });
   });
 
+  test('keeps its customer, prices and pieces in the order that it became; a usual order does not', async () => {
+    const [customer, sku, other] = [await sales.customer(), await sales.sku(0), await sales.sku(0)];
+    const line = { sku, quantity: 10, price: '8.5', discount_percent: '10', tax_rate: 13 };
+    const lines = [line, { sku: other, quantity: 1, price: '3', tax_rate: 13 }];
+    const quotation = await sales.approved('/api/quotation', { customer, valid_until_date: '2099-01-01', lines });
+    await act(`/api/quotation/${quotation}/send/`);
+    await act(`/api/quotation/${quotation}/accept/`, { warehouse: sales.warehouse });
+    const [{ id }] = (await sales.maker.call('GET', `/api/sale_order_readonly/?quotation=${quotation}`)).body.results;
+    const [{ id: first }] = (await sales.read('/api/sale_order', id)).lines;
+    const edit = (order: number, body: object) => sales.maker.call('PATCH', `/api/sale_order/${order}/`, body);
+    const refused = async (change: object) => {
+      const reply = await edit(id, { lines: [{ id: first, sku, quantity: 10, ...change }] });
+      return [reply.status, Object.keys(reply.body)];
+    };
+    expect(await refused({ price: '7.64' })).toEqual([400, ['lines.0.price']]);
+    expect(await refused({ tax_rate: 9 })).toEqual([400, ['lines.0.tax_rate']]);
+    expect(await refused({ quantity: 11 })).toEqual([400, ['lines.0.quantity']]);
+    expect(await refused({ sku: other })).toEqual([400, ['lines.0.sku']]);
+    expect(await refused({ id: null })).toEqual([400, ['lines.0.sku']]);
+    expect(await edit(id, { customer: await sales.customer() })).toMatchObject({
+      status: 400,
+      body: { customer: ['由报价单生成的订单不能换客户'] },
+    });
+    const fewer = await edit(id, { customer, remark: '先要一半', lines: [{ id: first, sku, quantity: 5 }] });
+    expect(fewer).toMatchObject({ status: 200, body: { amount_fen: 3825, lines: [{ price: '7.65', tax_rate: 13 }] } });
+    expect((await edit(id, { lines: [{ id: first, sku, quantity: 10, price: '7.650' }] })).status).toBe(200);
+    const usual = await act('/api/sale_order/', {
+      customer,
+      warehouse: sales.warehouse,
+      lines: [{ sku, quantity: 1 }],
+    });
+    const free = { customer: await sales.customer(), lines: [{ sku: other, quantity: 99, price: '1' }] };
+    expect((await edit(usual.id, free)).status).toBe(200);
+  });
+
   test('becomes an order of a warehouse that is in use and of those who accept it', async () => {
     const { db, world } = sales;
     const [label] = await db.rows<{ id: number }>("INSERT INTO agent_label (name) VALUES ('城北') RETURNING id");

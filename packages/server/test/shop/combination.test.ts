@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sellableCombinations } from '../../src/domains/shop/combination/combination.query.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
-import { startTestServer, type TestServer } from '../harness/server.ts';
+import { type Reply, startTestServer, type TestServer } from '../harness/server.ts';
 import { type OrderFixture, openOrderFixture } from '../order/order-fixture.ts';
 
 let server: TestServer;
 let clerk: SignedIn;
+let chief: SignedIn;
 let category: number;
 let skus: { id: number; code: string }[];
 let made = 0;
@@ -26,6 +27,7 @@ beforeAll(async () => {
       ...(['/goods/combination#delete', '/goods/combination#shelve'] as const),
     ],
   });
+  chief = await signIn(server, { superuser: true });
   const db = server.database.db();
   const [row] = await db.rows<{ id: number }>("INSERT INTO category (name, level) VALUES ('茶', 1) RETURNING id");
   category = row?.id ?? 0;
@@ -61,6 +63,51 @@ const body = (change: object = {}) => ({
 const post = (change: object = {}) => clerk.call('POST', '/api/combination/', body(change));
 const patch = (id: number, change: object) => clerk.call('PATCH', `/api/combination/${id}/`, change);
 const act = (id: number, verb: string) => clerk.call('POST', `/api/combination/${id}/${verb}/`, {});
+
+describe('the price of a combination', () => {
+  const rule = (measure: string, threshold: object) =>
+    chief.call('POST', '/api/approval_rule/', { name: measure, measure, state: 'enabled', ...threshold });
+  const approve = (waiting: Reply) => chief.call('POST', `/api/approval/${waiting.body.approval.id}/approve/`, {});
+  const statuses = (replies: readonly Reply[]) => replies.map(({ status }) => status);
+
+  beforeEach(() => server.database.db().rows('UPDATE sku SET cost_fen = 1000'));
+  afterEach(() => server.database.db().rows('UPDATE approval_rule SET is_deleted = true'));
+
+  test('below what its parts cost waits for a second person, in a new one, in a changed one and with more parts', async () => {
+    await rule('price_below_cost', { amount_fen: 0 });
+    const low = await post({ sale_price_fen: 2999 });
+    expect(low).toMatchObject({ status: 202, body: { approval: { state: 'waiting' } } });
+    const shown = (await chief.call('GET', `/api/approval_readonly/${low.body.approval.id}/`)).body;
+    expect(shown.cause).toContain('低于成本 0.01 元');
+    expect((await approve(low)).status).toBe(200);
+    const { body: kept } = await clerk.call('GET', `/api/combination_readonly/?code=ZH-${made}`);
+    const [{ id }] = kept.results;
+    expect(kept.results).toMatchObject([{ sale_price_fen: 2999, created_by: { id: clerk.id } }]);
+    expect((await patch(id, { name: '茶具一套' })).status).toBe(200);
+    expect((await patch(id, { sale_price_fen: 2000 })).status).toBe(202);
+    const items = [{ sku: skus[0]?.id, quantity: 9 }];
+    const other = await post({ code: `ZH-${made}-2`, sale_price_fen: 3000 });
+    expect(statuses([other, await patch(other.body.id, { items })])).toEqual([201, 202]);
+  });
+
+  test('counts from the last approved one and the one of a day ago: small steps add up', async () => {
+    await rule('price_change', { percent: 30 });
+    const { id } = (await post({ sale_price_fen: 4000 })).body;
+    const steps = [await patch(id, { sale_price_fen: 3000 }), await patch(id, { sale_price_fen: 2400 })];
+    steps.push(await approve(steps[1] as Reply), await patch(id, { sale_price_fen: 4000 }));
+    expect(statuses(steps)).toEqual([200, 202, 200, 202]);
+    const { id: raced } = (await post({ code: `ZH-${made}-2`, sale_price_fen: 4000 })).body;
+    const halves = [3100, 2500].map((sale_price_fen) => patch(raced, { sale_price_fen }));
+    expect(statuses(await Promise.all(halves)).sort()).toEqual([200, 202]);
+    const db = server.database.db();
+    const text = 'SELECT sale_price_fen AS p, is_approved FROM combination_price WHERE combination_id = $1 ORDER BY id';
+    expect(await db.rows(text, [id])).toEqual([
+      { p: 4000, is_approved: true },
+      { p: 3000, is_approved: false },
+      { p: 2400, is_approved: true },
+    ]);
+  });
+});
 
 describe('a combination', () => {
   test('knows what its pieces cost alone and how many sets they make', async () => {

@@ -95,6 +95,21 @@ test('a bad row holds all back with its reason in the file, or is left out alone
   expect(await goodsOf('小米')).toHaveLength(1);
 });
 
+test('new goods below cost wait for no second person in a file: it refuses them by name', async () => {
+  const db = server.database.db();
+  await db.rows(
+    "INSERT INTO approval_rule (name, measure, amount_fen, state) VALUES ('低于成本', 'price_below_cost', 100, 'enabled')",
+  );
+  const priced = ['商品名称', 'SKU编码', '销售价', '成本价', '分类'];
+  const rows = [priced, ['糯米', 'N-1', '3.99', '5.00', '大米'], ['燕麦', 'Y-1', '4.00', '5.00', '大米']];
+  const job = await imported(rows, { ...commit, skip_bad: 'true' });
+  expect(job.message).toContain('已导入 1 行');
+  const marked = await rowsOf((await fetchFile(server, job.result_url)).bytes);
+  expect(marked[1]?.at(-1)).toContain('低于成本 1.01 元');
+  expect([await goodsOf('糯米'), (await goodsOf('燕麦')).length]).toEqual([[], 1]);
+  await db.rows('UPDATE approval_rule SET is_deleted = true');
+});
+
 test('known SKUs are changed where cells are filled, new ones join their goods, and both are taken back', async () => {
   await imported([heading, ['糙米', 'C-1', '重量:1kg', '8.00', '大米', '北大荒', '13%', '']], commit);
   const [{ id }] = await goodsOf('糙米');

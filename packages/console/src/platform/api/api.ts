@@ -115,7 +115,7 @@ async function create<Row>(path: string, fields: Fields, options?: WriteOptions)
   const me = session.read().user?.user_id;
   const body = { ...(me === undefined ? {} : { created_by: me, updated_by: me }), ...fields };
   const row = await request({ method: 'POST', path: `${path}/`, body }, options);
-  announce('创建成功', options);
+  announce(isSubmitted(row) ? submittedWords : '创建成功', options);
   return row as Row;
 }
 

@@ -56,16 +56,18 @@ function writePaths(
     const responses = { [status]: { description: summary, ...content }, ...errorResponses };
     return { tags: [label], summary, security: [{ token: [] }], ...rest, responses };
   };
+  const reviewed = (call: ReturnType<typeof write>) => ({
+    ...call,
+    responses: { ...call.responses, ...addedReplies(parts, resource) },
+  });
   const body = (verb: 'create' | 'patch') => ({
     requestBody: { required: true, content: jsonContent(bodySchema(resource, verb)) },
   });
   const paths: Record<string, PathItem> = {};
   const one: PathItem = {};
-  if (can.includes('create')) paths[`${path}/`] = { post: write(`新建${label}`, 201, body('create')) };
-  if (can.includes('update')) {
-    const patch = write(`编辑${label}`, 200, { parameters: [idParameter], ...body('patch') });
-    one.patch = { ...patch, responses: { ...patch.responses, ...addedReplies(parts, resource) } };
-  }
+  if (can.includes('create')) paths[`${path}/`] = { post: reviewed(write(`新建${label}`, 201, body('create'))) };
+  if (can.includes('update'))
+    one.patch = reviewed(write(`编辑${label}`, 200, { parameters: [idParameter], ...body('patch') }));
   if (can.includes('delete')) one.delete = write(`删除${label}`, 204, { parameters: [idParameter] });
   if (Object.keys(one).length > 0) paths[`${path}/{id}/`] = one;
   return paths;

@@ -81,7 +81,7 @@ interface ResourceShape<F extends Fields, N extends string, Q extends string> {
   readonly sums?: readonly N[];
   /** Declared large: exact totals come from a change log; `facets` are its low-cardinality fields. */
   readonly large?: { readonly facets: readonly N[] };
-  /** A change may be put before a second pair of eyes: it then answers 202 with an `approval`. */
+  /** A new record or a change may be put before a second pair of eyes: it then answers 202 with an `approval`. */
   readonly approval?: ApprovalDeclaration;
   /** The self-reference that makes a tree of it. */
   readonly tree?: N;

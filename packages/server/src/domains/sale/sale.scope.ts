@@ -1,5 +1,6 @@
 import type { ScopedTable } from '../../platform/domain.ts';
 import {
+  agreedPrice,
   customerGoods,
   quotation,
   quotationLine,
@@ -21,5 +22,6 @@ export const saleTables: readonly ScopedTable[] = [
   saleSettlement,
   saleSettlementLine,
   customerGoods,
+  agreedPrice,
   saleLog,
 ].map((table) => ({ table, scope: byAgent }));

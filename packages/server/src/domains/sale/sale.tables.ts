@@ -216,4 +216,21 @@ export const customerGoods = pgTable(
   ],
 );
 
+/** What was agreed with a customer for a SKU from a moment on: a trigger writes it, and nothing changes it. */
+export const agreedPrice = pgTable(
+  'agreed_price',
+  {
+    ...baseColumns(),
+    agreed_with_id: reference().notNull(),
+    sku_id: reference()
+      .notNull()
+      .references(() => sku.id),
+    price: price().notNull(),
+    /** A second person agreed to it, or it was the first. */
+    is_approved: boolean().notNull().default(false),
+    agent_label_id: branch(),
+  },
+  (table) => [index('agreed_price_of').on(table.agreed_with_id, table.sku_id, table.id)],
+);
+
 export const saleLog = documentLogTable('sale_log');

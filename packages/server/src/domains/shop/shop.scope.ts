@@ -2,7 +2,7 @@ import type { ScopedTable } from '../../platform/domain.ts';
 import { catalogueChange } from './catalogue/catalogue.tables.ts';
 import { brand, category } from './category/category.tables.ts';
 import { categoryBarred, categoryPool } from './category-pool/category-pool.tables.ts';
-import { combination, combinationItem, combinationMall } from './combination/combination.tables.ts';
+import { combination, combinationItem, combinationMall, combinationPrice } from './combination/combination.tables.ts';
 import { freightRule, freightTemplate } from './freight/freight.tables.ts';
 import { goods, goodsMall, sku, skuPrice } from './goods/goods.tables.ts';
 import { mall } from './mall/mall.tables.ts';
@@ -36,6 +36,7 @@ export const shopTables: readonly ScopedTable[] = [
   { table: goodsSales, scope: catalogue },
   { table: combination, scope: catalogue },
   { table: combinationItem, scope: catalogue },
+  { table: combinationPrice, scope: catalogue },
   { table: combinationMall, scope: catalogue },
   { table: mallCategory, scope: catalogue },
   { table: mallGoods, scope: catalogue },

@@ -81,6 +81,7 @@ function writeOperations({ registry }: ResourceSurface, compiled: CompiledResour
   return [
     {
       verb: 'create',
+      ...(approval ? { reviewed: { label: `新建${label}`, fields } } : {}),
       method: 'POST',
       path: `${path}/`,
       ...write,

@@ -51,7 +51,7 @@ function Publishing({ record, isSaved, onWritten }: EditorProps & { readonly isS
 
 function Editor({ record, onWritten }: EditorProps) {
   const navigate = useNavigate();
-  const form = useResourceForm(special, { record, onSaved: onWritten });
+  const form = useResourceForm(special, { record, onSaved: (row) => row && onWritten(row) });
   const isSaved = useSyncExternalStore(form.store.subscribe, () => form.store.changed.length === 0);
   const [showsVersions, setShowsVersions] = useState(false);
   const restored = (reply: unknown) => {

@@ -11,7 +11,7 @@ export interface RecordFormProps {
   readonly overrides?: Overrides | undefined;
   readonly start?: Values | undefined;
   readonly origin?: string | undefined;
-  readonly onSaved: (row: Row) => void;
+  readonly onSaved: (row: Row | undefined) => void;
   readonly onShow?: ((row: Row) => void) | undefined;
   readonly onClose: () => void;
 }

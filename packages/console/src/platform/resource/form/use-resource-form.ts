@@ -5,7 +5,7 @@ import { checkCreate, checkPatch } from '@zhanggui/contract/platform/resource/re
 import { useCallback, useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
 import type { ApiError } from '../../api/api-error.ts';
-import { isSubmitted } from '../../api/submitted.ts';
+import { isSubmitted, submittedWords } from '../../api/submitted.ts';
 import { toast } from '../../kit/toast/toast.ts';
 import type { Row } from '../data/row.ts';
 import { useRefresh } from '../data/use-records.ts';
@@ -26,7 +26,8 @@ export interface FormOptions {
   readonly start?: Values | undefined;
   /** Where the values of a new record were proposed: its draft is kept apart from others. */
   readonly origin?: string | undefined;
-  readonly onSaved: (row: Row) => void;
+  /** Without a row where a new record waits for approval. */
+  readonly onSaved: (row: Row | undefined) => void;
   /** Shows a record that was created, offered when it is. */
   readonly onShow?: ((row: Row) => void) | undefined;
 }
@@ -77,7 +78,11 @@ function useFormStore(resource: ResourceDeclaration, { record, start, origin }: 
     writeDraft(key, undefined);
     setDraft(undefined);
   };
-  return { key, store, version, draft, discardDraft };
+  const written = (row: Row | undefined) => {
+    store.restart(row ?? store.read().values);
+    writeDraft(key, undefined);
+  };
+  return { store, version, draft, discardDraft, written };
 }
 
 function faultsOf(
@@ -98,20 +103,21 @@ function currentOf({ code, body }: ApiError): Row | undefined {
   return code === 'conflict' ? (body as { current?: Row }).current : undefined;
 }
 
-/** The record after a write; a call that waits for approval has not changed it. */
-function rowAfter(record: Row | undefined, reply: Row): Row {
-  return record && isSubmitted(reply) ? record : reply;
+/** The record after a write; a call that waits for approval has not changed or made it. */
+function rowAfter(record: Row | undefined, reply: Row): Row | undefined {
+  return isSubmitted(reply) ? record : reply;
 }
 
-function announceCreated(row: Row, onShow: FormOptions['onShow']): void {
-  toast.success('创建成功', onShow && { label: '查看', run: () => onShow(row) });
+function announceCreated(row: Row | undefined, onShow: FormOptions['onShow']): void {
+  if (row) toast.success('创建成功', onShow && { label: '查看', run: () => onShow(row) });
+  else toast.success(submittedWords);
 }
 
 /** The state of a resource's form without markup: values, checks, draft, sending, and conflicts with other users. */
 export function useResourceForm(declared: ResourceDeclaration, options: FormOptions): ResourceFormModel {
   const resource = useShown(declared);
   const { record, onSaved, onShow } = options;
-  const { key, store, version, draft, discardDraft } = useFormStore(resource, options);
+  const { store, version, draft, discardDraft, written } = useFormStore(resource, options);
   const { sending, send } = useSend();
   const refresh = useRefresh();
   const [refusals, setRefusals] = useState(0);
@@ -134,9 +140,10 @@ export function useResourceForm(declared: ResourceDeclaration, options: FormOpti
     const sent = await send((intent) => write(body, intent));
     if (sent === undefined) return;
     if ('refused' in sent) return meet(sent.refused);
-    const row = rowAfter(record, sent.reply);
-    store.restart(row);
-    writeDraft(key, undefined);
+    finish(rowAfter(record, sent.reply));
+  };
+  const finish = (row: Row | undefined): void => {
+    written(row);
     void refresh();
     if (!record) announceCreated(row, onShow);
     onSaved(row);

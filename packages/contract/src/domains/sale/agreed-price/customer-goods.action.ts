@@ -6,6 +6,7 @@ import { int } from '../../../platform/fields/number/int.ts';
 import { code } from '../../../platform/fields/text/code.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { date } from '../../../platform/fields/time/date.ts';
+import { priceMeasures } from '../../shop/price/price-measures.ts';
 import { customerGoods } from './customer-goods.resource.ts';
 
 const page = '/admin-crm/purchases-goods/list-new';
@@ -22,6 +23,7 @@ export const changePrice = defineAction({
     percent: int({ label: '涨跌(%)', help: '跌价填负数', required: true, min: -90, max: 200 }),
   },
   reply: customerGoods,
+  approval: { measures: priceMeasures },
 });
 
 export const changePrices = inBulk(changePrice);

@@ -10,6 +10,7 @@ import { defineResource } from '../../../platform/resource/resource.ts';
 import { agentLabel } from '../../agent/agent-label.resource.ts';
 import { customer } from '../../customer/customer.resource.ts';
 import { sku } from '../../shop/goods/sku.resource.ts';
+import { priceMeasures } from '../../shop/price/price-measures.ts';
 import { priceValidity } from '../sale.enum.ts';
 
 const output = { read_only: true, computed: true } as const;
@@ -41,6 +42,7 @@ export const customerGoods = defineResource({
   },
   label_fields: ['sku'],
   can: ['create', 'update', 'delete'],
+  approval: { measures: priceMeasures },
   columns: [
     'customer',
     'sku',

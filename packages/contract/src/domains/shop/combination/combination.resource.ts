@@ -14,6 +14,7 @@ import { category } from '../category/category.resource.ts';
 import { ofSupply } from '../goods/cost.ts';
 import { sku } from '../goods/sku.resource.ts';
 import { mall } from '../mall/mall.resource.ts';
+import { priceMeasures } from '../price/price-measures.ts';
 import { shopRefusal } from '../shop.errors.ts';
 import { combinationState } from './combination.enum.ts';
 
@@ -76,6 +77,7 @@ export const combination = defineResource({
     },
   },
   can: ['create', 'update', 'delete'],
+  approval: { measures: priceMeasures },
   columns: [
     'name',
     'code',

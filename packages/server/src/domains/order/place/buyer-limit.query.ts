@@ -22,7 +22,7 @@ interface LimitedBuyer {
   readonly billed_by?: object | undefined;
 }
 
-/** Refuses more pieces than a mall sells to one buyer; orders of the same buyer take turns. */
+/** Refuses more pieces than a mall sells to one buyer, alone and in sets; orders of the same buyer take turns. */
 export async function refuseOverLimit(
   ctx: Context,
   { mall_id, buyer_phone, employee_id, billed_by }: LimitedBuyer,
@@ -41,12 +41,12 @@ export async function refuseOverLimit(
      GROUP BY l.sku_id`,
     [buyer_phone, mall_id, limited.map((line) => line.sku_id), employee_id],
   );
-  for (const line of limited) {
-    const before = bought.find(({ sku_id }) => sku_id === line.sku_id)?.quantity ?? 0;
-    const limit = line.limit_per_buyer ?? 0;
-    if (before + line.quantity > limit) {
-      fail('order.limit_exceeded', { sku_code: line.sku_code, limit, left: Math.max(0, limit - before) });
-    }
+  for (const [id, own] of Map.groupBy(limited, (line) => line.sku_id)) {
+    const before = bought.find(({ sku_id }) => sku_id === id)?.quantity ?? 0;
+    const wanted = own.reduce((sum, line) => sum + line.quantity, 0);
+    const [{ sku_code = '', limit_per_buyer } = {}] = own;
+    const limit = limit_per_buyer ?? 0;
+    if (before + wanted > limit) fail('order.limit_exceeded', { sku_code, limit, left: Math.max(0, limit - before) });
   }
 }
 

@@ -32,17 +32,18 @@ export async function refuseOverQuota(ctx: Context, lines: readonly PoolLine[]):
   }
 }
 
-/** Refuses more pieces than the share of a mall in what can be sold. */
+/** Refuses more pieces than the share of a mall in what can be sold; parts of sets are taken from it too. */
 export async function refuseOverShare(
   ctx: Context,
   { mall_id }: { readonly mall_id: number | null },
   lines: readonly PoolLine[],
 ): Promise<void> {
-  const shared = lines.filter(({ stock_percent }) => stock_percent < 100);
-  if (shared.length === 0) return;
-  const free = await availableOf(ctx, { mall_id, sku_codes: shared.map(({ sku_code }) => sku_code) });
-  for (const { sku_code, quantity } of shared) {
+  const shared = new Set(lines.filter(({ stock_percent }) => stock_percent < 100).map(({ sku_code }) => sku_code));
+  if (shared.size === 0) return;
+  const free = await availableOf(ctx, { mall_id, sku_codes: [...shared] });
+  for (const sku_code of shared) {
     const left = free.find((row) => row.sku_code === sku_code)?.available ?? 0;
-    if (quantity > left) fail('order.quota_exceeded', { sku_code, left });
+    const wanted = lines.reduce((sum, line) => (line.sku_code === sku_code ? sum + line.quantity : sum), 0);
+    if (wanted > left) fail('order.quota_exceeded', { sku_code, left });
   }
 }

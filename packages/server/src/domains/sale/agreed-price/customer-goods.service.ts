@@ -9,14 +9,16 @@ import { rowRules } from '../../../features/import/row-rules.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { edited, noEdit } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
-import { checkDays, type FormerPrice, openDays } from './price-days.service.ts';
+import { reviewAgreedPrice } from './agreed-price-review.service.ts';
+import { checkDays, type FormerPrice, lockCustomer, openDays } from './price-days.service.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type PriceRow = RowOfImport<typeof importPrices>;
 
-/** Hook: a price belongs to its customer's branch, and takes over from the one before. */
+/** Hook: a price belongs to its customer's branch, and takes over from the one before; it may wait for a second person. */
 export async function openPrice(ctx: Context, values: CreateOf<typeof customerGoods>): Promise<Row> {
   const { agent_label_id, ends_date } = await openDays(ctx, values);
+  await reviewAgreedPrice(ctx, values);
   return { ...values, ends_date, agent_label_id, agreed_with_id: values.customer };
 }
 
@@ -29,9 +31,13 @@ export async function checkPriceChange(
   const [customer, sku] = [Number(current.customer_id), Number(current.sku_id)];
   if (values.customer !== undefined && values.customer !== customer) invalid('customer', '协议价不能改到其他客户');
   if (values.sku !== undefined && values.sku !== sku) invalid('sku', '协议价不能改到其他SKU');
-  if (values.starts_date === undefined && values.ends_date === undefined) return values;
-  const { starts_date = String(current.starts_date), ends_date = current.ends_date as string | null } = values;
-  await checkDays(ctx, Number(current.id), { customer, sku, starts_date, ends_date });
+  const { starts_date = String(current.starts_date), ends_date = current.ends_date as string | null, price } = values;
+  if (values.starts_date !== undefined || values.ends_date !== undefined)
+    await checkDays(ctx, Number(current.id), { customer, sku, starts_date, ends_date });
+  if (price !== undefined) {
+    await lockCustomer(ctx, customer);
+    await reviewAgreedPrice(ctx, { customer, sku, starts_date, price, before: String(current.price) });
+  }
   return values;
 }
 
@@ -43,21 +49,22 @@ interface Change {
 /** Agrees on a price that is so many percent higher or lower from a day on; answers the new price. */
 export function change(ctx: Context, id: number, { starts_date, percent }: Change): Promise<{ id: number }> {
   return inTransaction(ctx, async (tx) => {
-    const [row] = await tx.db.rows<{ starts_date: string; ends_date: string | null; customer: number; sku: number }>(
-      `SELECT starts_date::text, ends_date::text, customer_id AS customer, sku_id AS sku FROM customer_goods
-       WHERE id = $1 AND NOT is_deleted FOR UPDATE`,
-      [id],
+    const [row] = await tx.db.rows<{ starts_date: string; customer: number; sku: number; price: string }>(
+      `SELECT starts_date::text, customer_id AS customer, sku_id AS sku, round(price * (100 + $2::int) / 100, 6)::text AS price
+       FROM customer_goods WHERE id = $1 AND NOT is_deleted FOR UPDATE`,
+      [id, percent],
     );
     if (!row) return fail('not_found', {});
     if (starts_date <= row.starts_date) invalid('starts_date', `要晚于原生效日 ${row.starts_date}`);
     const { ends_date } = await openDays(tx, { customer: row.customer, sku: row.sku, starts_date });
+    await reviewAgreedPrice(tx, { ...row, starts_date });
     await tx.db.rows(
       `INSERT INTO customer_goods (customer_id, agreed_with_id, sku_id, price, starts_date, ends_date, customer_code, customer_name, agent_label_id,
          created_by, updated_by)
-       SELECT customer_id, customer_id, sku_id, round(price * (100 + $3::int) / 100, 6), $2, $4::date, customer_code, customer_name, agent_label_id,
+       SELECT customer_id, customer_id, sku_id, $3, $2, $4::date, customer_code, customer_name, agent_label_id,
          $5::bigint, $5::bigint
        FROM customer_goods WHERE id = $1`,
-      [id, starts_date, percent, ends_date, accountIdOf(tx.caller)],
+      [id, starts_date, row.price, ends_date, accountIdOf(tx.caller)],
     );
     return { id };
   });
@@ -106,6 +113,7 @@ export async function applyPrice(tx: Context, [row]: Unit<PriceRow>): Promise<Im
   const sku = known.skus.get(row.sku);
   if (!customer || !sku) return fail('not_found', {});
   const { ends_date, former } = await openDays(tx, { ...row, customer: customer.id, sku });
+  await reviewAgreedPrice(tx, { ...row, customer: customer.id, sku });
   const [made] = await tx.db.rows<{ id: number }>(
     `INSERT INTO customer_goods (customer_id, agreed_with_id, sku_id, price, starts_date, ends_date, customer_code, agent_label_id, created_by, updated_by)
      VALUES ($1, $1, $2, $3, $4, $5, $6, $7, $8::bigint, $8::bigint) RETURNING id`,

@@ -23,7 +23,7 @@ interface OpenedDays {
 }
 
 /** Writes of the prices of one customer wait for each other. */
-async function lockCustomer({ db }: Context, id: number): Promise<number | null> {
+export async function lockCustomer({ db }: Context, id: number): Promise<number | null> {
   const [row] = await db.rows<{ agent_label_id: number | null }>(
     'SELECT agent_label_id FROM customer WHERE id = $1 FOR NO KEY UPDATE',
     [id],

@@ -16,6 +16,7 @@ import { saleOrderLine, saleOrder as table } from '../sale.tables.ts';
 import { amountOfLine, completeSaleLines, saleDraft } from '../sale-line.service.ts';
 import { refuseOverCredit } from './credit.query.ts';
 import { refreshOrder } from './follow-sale.service.ts';
+import { keepQuotedLines } from './quoted-lines.service.ts';
 
 interface LockedOrder {
   readonly id: number;
@@ -119,16 +120,25 @@ export const saleOrders = bindDocument(saleOrder, {
     key: 'sale_order_id',
     repeats: ['agent_label_id'],
     complete: async (ctx, id, lines) => {
-      const [row] = await ctx.db.rows<{ customer_id: number }>('SELECT customer_id FROM sale_order WHERE id = $1', [
-        id,
-      ]);
+      const [row] = await ctx.db.rows<{ customer_id: number; quotation_id: number | null }>(
+        'SELECT customer_id, quotation_id FROM sale_order WHERE id = $1',
+        [id],
+      );
+      if (row?.quotation_id) return keepQuotedLines(ctx, id, lines);
       const completed = await completeSaleLines(ctx, row?.customer_id ?? 0, lines);
       return completed.map(({ cost_fen: _, ...line }: Columns) => line);
     },
     derive: amountOfLine,
     totals: { amount_fen: 'coalesce(sum(amount_fen), 0)' },
   },
-  draft: saleDraft,
+  draft: {
+    ...saleDraft,
+    change: async (ctx, current, values) => {
+      const isMoved = values.customer !== undefined && values.customer !== current.customer_id;
+      if (isMoved && current.quotation_id !== null) invalid('customer', '由报价单生成的订单不能换客户');
+      return saleDraft.change(ctx, current, values);
+    },
+  },
   effects: {
     approve: async (tx, doc: LockedOrder) => void (await refuseOverCredit(tx, doc)),
     deliver,

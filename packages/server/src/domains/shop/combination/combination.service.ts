@@ -9,20 +9,23 @@ import { writeLines } from '../../../platform/resource/lines/write-lines.ts';
 import { moveRow } from '../../../platform/resource/write/move-row.ts';
 import { repeated } from '../goods/grid-check.ts';
 import { combinationItem, combinationMall, combination as table } from './combination.tables.ts';
+import { reviewNewSet, reviewSetChange } from './set-price-review.service.ts';
 
 type NewCombination = CreateOf<typeof combination>;
 type CombinationChange = PatchOf<typeof combination>;
 type Row = Readonly<Record<string, unknown>>;
 
-/** Hook: a new combination names each SKU and each mall once. */
-export async function checkNewCombination(_ctx: Context, values: NewCombination): Promise<Row> {
+/** Hook: a new combination names each SKU and each mall once; its price may wait for a second person. */
+export async function checkNewCombination(ctx: Context, values: NewCombination): Promise<Row> {
   refuseLines(values);
+  await reviewNewSet(ctx, values);
   return { ...values, pictures: values.pictures ?? [] };
 }
 
 /** Hook: the same for a change; cleared pictures are none. */
-export async function checkCombinationChange(_ctx: Context, _current: Row, values: CombinationChange): Promise<Row> {
+export async function checkCombinationChange(ctx: Context, current: Row, values: CombinationChange): Promise<Row> {
   refuseLines(values);
+  await reviewSetChange(ctx, current, values);
   return values.pictures === null ? { ...values, pictures: [] } : values;
 }
 

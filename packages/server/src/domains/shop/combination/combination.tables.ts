@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { baseColumns, fen, reference } from '../../../platform/database/columns.ts';
 import { category } from '../category/category.tables.ts';
 import { sku } from '../goods/goods.tables.ts';
@@ -24,6 +24,21 @@ export const combination = pgTable(
     check('combination_code_prefixed', sql`${table.code} LIKE 'ZH-%'`),
     check('combination_price_whole', sql`${table.sale_price_fen} >= 0`),
   ],
+);
+
+/** What a set costs from a moment on: a trigger writes it, and nothing changes it. */
+export const combinationPrice = pgTable(
+  'combination_price',
+  {
+    ...baseColumns(),
+    combination_id: reference()
+      .notNull()
+      .references(() => combination.id),
+    sale_price_fen: fen().notNull(),
+    /** A second person agreed to it, or it was the first. */
+    is_approved: boolean().notNull().default(false),
+  },
+  (table) => [index('combination_price_set').on(table.combination_id, table.id)],
 );
 
 export const combinationItem = pgTable(

@@ -11,7 +11,7 @@ import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { saveGoodsLines } from '../goods/goods.service.ts';
 import { checkGrid } from '../goods/grid-check.ts';
-import { movesOfLines, reviewPrices } from '../goods/price-review.service.ts';
+import { movesOfLines, reviewNewPrices, reviewPrices } from '../goods/price-review.service.ts';
 import { lockSkus, refuseTakenCodes, removeSkus, type SkuLine } from '../goods/sku.service.ts';
 import { goodsColumns, goodsNotes } from './goods-notes.ts';
 import type { GoodsImportWay, GoodsRow } from './goods-row.ts';
@@ -69,6 +69,8 @@ async function create(tx: Context, unit: Unit<GoodsRow>, known: KnownGoods): Pro
   const [{ name }] = unit;
   const given = columnsOf(unit, known);
   const specs = axesOf([], unit);
+  const skus = unit.map((row) => newSku(row));
+  await reviewNewPrices(tx, name ?? '', skus);
   const columns = { unit: '件', tax_rate: taxRate.percent_13, stock_type: stockType.purchased, ...given, name, specs };
   const writer = accountIdOf(tx.caller);
   const [made] = await tx.db.rows<{ id: number; version: number }>(
@@ -80,7 +82,7 @@ async function create(tx: Context, unit: Unit<GoodsRow>, known: KnownGoods): Pro
     [JSON.stringify(columns), writer],
   );
   if (!made) throw new Error('a goods was not stored');
-  await saveLines(tx, { goods_id: made.id, specs, skus: unit.map((row) => newSku(row)) });
+  await saveLines(tx, { goods_id: made.id, specs, skus });
   return { goods_id: made.id, version: made.version };
 }
 

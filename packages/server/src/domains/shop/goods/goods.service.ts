@@ -8,7 +8,7 @@ import { moveRow } from '../../../platform/resource/write/move-row.ts';
 import { taggedGoods } from '../tag/goods-tag.tables.ts';
 import { goodsMall, goods as table } from './goods.tables.ts';
 import { checkGrid, type GridSku, repeated } from './grid-check.ts';
-import { movesOfLines, reviewPrices } from './price-review.service.ts';
+import { movesOfLines, reviewNewPrices, reviewPrices } from './price-review.service.ts';
 import { refuseUnready } from './publish-check.service.ts';
 import {
   bringBackSkus,
@@ -24,11 +24,12 @@ type NewGoods = CreateOf<typeof goods>;
 type GoodsChange = PatchOf<typeof goods>;
 type Row = Readonly<Record<string, unknown>>;
 
-/** Hook: refuses a new goods whose SKUs do not fill its grid one by one. */
+/** Hook: refuses a new goods whose SKUs do not fill its grid one by one; prices below cost may wait for a second person. */
 export async function checkNewGoods(ctx: Context, values: NewGoods): Promise<Row> {
   refuseGrid(values.specs, values.skus);
   refuseRepeated(values);
   await refuseTakenCodes(ctx, null, values.skus);
+  await reviewNewPrices(ctx, values.name, values.skus as readonly SkuLine[]);
   return { ...values, pictures: values.pictures ?? [], picture_points: values.picture_points ?? [] };
 }
 

@@ -5,18 +5,30 @@ import type { Context } from '../../../platform/context.ts';
 import { type PriceMove, priceContent, priceMeasured } from './price-review.ts';
 import type { SkuLine, StoredSku } from './sku.service.ts';
 
-/** Submits sale prices to approval where a rule says so; unchanged prices need none. */
+const isMove = ({ before, after }: PriceMove) => (before ?? 0) !== after;
+
+/** Submits sale prices to approval where a rule says so; unchanged prices need none, nor a new SKU without a price. */
 export async function reviewPrices(ctx: Context, goods_id: number, moves: readonly PriceMove[]): Promise<void> {
-  const changed = moves.filter(({ before, after }) => before !== after);
+  const changed = moves.filter(isMove);
   if (changed.length === 0) return;
   const moved = await withFormer(ctx, changed);
   const [row] = await ctx.db.rows<{ name: string }>('SELECT name FROM goods WHERE id = $1', [goods_id]);
-  await review(ctx, {
-    title: row?.name ?? '',
-    path: `/goods/list?id=${goods_id}`,
-    content: priceContent(moved),
-    measured: priceMeasured(moved),
-  });
+  await reviewMoves(ctx, { title: row?.name ?? '', path: `/goods/list?id=${goods_id}` }, moved);
+}
+
+/** The same for goods that are about to be made. */
+export async function reviewNewPrices(ctx: Context, name: string, lines: readonly SkuLine[]): Promise<void> {
+  const moves = movesOfLines([], lines).filter(isMove);
+  if (moves.length > 0) await reviewMoves(ctx, { title: name, path: '/goods/list' }, moves);
+}
+
+/** Submits moves of prices to approval where a rule says so; the price records of the transaction say that it was given. */
+export async function reviewMoves(
+  ctx: Context,
+  shown: { readonly title: string; readonly path: string },
+  moves: readonly PriceMove[],
+): Promise<void> {
+  await review(ctx, { ...shown, content: priceContent(moves), measured: priceMeasured(moves) });
   await markApproved(ctx);
 }
 
@@ -38,7 +50,7 @@ async function withFormer(ctx: Context, moves: readonly PriceMove[]): Promise<Pr
 }
 
 /** The price records of this transaction say that a second person agreed. */
-export async function markApproved(ctx: Context): Promise<void> {
+async function markApproved(ctx: Context): Promise<void> {
   if (!ctx.approved) return;
   await ctx.db.rows("SELECT set_config('zg.price_approved', 'on', true)");
 }

@@ -1,8 +1,6 @@
 import { everyMall, shelfPathOf } from '@zhanggui/contract/domains/shop/mall/mall-pages';
-import { review } from '../../../features/approval/review.ts';
 import type { Context } from '../../../platform/context.ts';
-import { markApproved } from '../goods/price-review.service.ts';
-import { type PriceMove, priceContent, priceMeasured } from '../goods/price-review.ts';
+import { reviewMoves } from '../goods/price-review.service.ts';
 
 /** A SKU on a locked shelf; `follows_fen` is its price where the mall has none of its own. */
 export interface PricedGoods {
@@ -21,16 +19,9 @@ export async function reviewMallPrice(ctx: Context, goods: PricedGoods, price_fe
   const { code, cost_fen: cost, mall_name, mall_id, mall_kind, follows_fen } = goods;
   const before = goods.price_fen ?? follows_fen;
   const after = price_fen ?? follows_fen;
-  if (before !== after) {
-    const move: PriceMove = { code, cost, before, after, since: await formerOf(ctx, goods) };
-    await review(ctx, {
-      title: `${mall_name} ${code}`,
-      path: shelfPathOf(mall_kind, mall_id) ?? everyMall.list,
-      content: priceContent([move]),
-      measured: priceMeasured([move]),
-    });
-  }
-  await markApproved(ctx);
+  if (before === after) return;
+  const shown = { title: `${mall_name} ${code}`, path: shelfPathOf(mall_kind, mall_id) ?? everyMall.list };
+  await reviewMoves(ctx, shown, [{ code, cost, before, after, since: await formerOf(ctx, goods) }]);
 }
 
 /** The last approved price and the one of a day ago; where the mall had none of its own, what it follows counts. */
