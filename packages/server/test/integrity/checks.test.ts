@@ -2,7 +2,7 @@ import type { BookProposal } from '@zhanggui/contract/features/integrity/book-fa
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookChecks } from '../../src/app.ts';
 import { refreshDays } from '../../src/domains/dashboard/sums/refresh-sales.service.ts';
-import { recentSales } from '../../src/domains/order/recent/recent-sums.ts';
+import { recentSales } from '../../src/domains/order/recent/recent-sales.service.ts';
 import { checkBooksNightly, checkNewBooks } from '../../src/features/integrity/check-books.job.ts';
 import { lookAt } from '../../src/features/integrity/look.query.ts';
 import { createOwnerDb, type Db } from '../../src/platform/database/db.ts';

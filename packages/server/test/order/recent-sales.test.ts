@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mallSales, soldPiecesSql } from '../../src/domains/order/recent/recent-sales.query.ts';
-import { recentSales } from '../../src/domains/order/recent/recent-sums.ts';
+import { recentSales } from '../../src/domains/order/recent/recent-sales.service.ts';
 import { createOwnerDb } from '../../src/platform/database/db.ts';
 import { catchUp } from '../../src/platform/projection/catch-up.ts';
 import { openSalesFixture, type SalesFixture } from '../dashboard/sales-fixture.ts';

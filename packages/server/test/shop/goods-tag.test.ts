@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recentSales } from '../../src/domains/order/recent/recent-sums.ts';
+import { recentSales } from '../../src/domains/order/recent/recent-sales.service.ts';
 import { readCatalogue } from '../../src/domains/shop/catalogue/read-catalogue.query.ts';
 import { countGoodsSales } from '../../src/domains/shop/sales/goods-sales.job.ts';
 import { goodsOfBlock } from '../../src/domains/shop/special/shown-blocks.query.ts';

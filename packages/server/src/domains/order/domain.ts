@@ -45,7 +45,7 @@ import { pointsWorks } from './price/points-step.ts';
 import { priceSteps } from './price/price-steps.port.ts';
 import { sortCodeSources } from './print/sort-code.port.ts';
 import { mallSales, soldPiecesSql, soldSkus } from './recent/recent-sales.query.ts';
-import { recentSales } from './recent/recent-sums.ts';
+import { recentSales } from './recent/recent-sales.service.ts';
 import { awaitedGoodsListeners } from './refund/goods-awaited.port.ts';
 import { refundHandlers } from './refund/refund.handlers.ts';
 import { refundAdapters } from './refund/refund-adapters.ts';

@@ -1,6 +1,7 @@
 import { daySumsCheck } from '../../../features/integrity/day-sums-check.ts';
 import { firstRecentDay } from '../../../platform/projection/recent-days.ts';
-import { recentMallSums, recentSales, recentSkuSums } from '../recent/recent-sums.ts';
+import { recentSales } from '../recent/recent-sales.service.ts';
+import { recentMallSums, recentSkuSums } from '../recent/recent-sums.ts';
 
 const compared = {
   names: { quantity: '件数', order_count: '成交', kept_fen: '销售额', kept_points: '积分' },

@@ -1,6 +1,5 @@
 import { dayOf, within } from '../../../platform/projection/business-day.ts';
 import type { Aggregate } from '../../../platform/projection/day-sums.ts';
-import { followRecentDays } from '../../../platform/projection/recent-days.ts';
 
 const side = ['day', 'agent_label_id', 'mall_id'] as const;
 const sideColumns = `${dayOf('o.created_at')} AS day, coalesce(o.agent_label_id, 0) AS agent_label_id, coalesce(o.mall_id, 0) AS mall_id`;
@@ -22,17 +21,3 @@ export const recentMallSums: Aggregate = {
       o.points_used - o.points_returned AS kept_points
     FROM "order" o WHERE o.mall_id IS NOT NULL AND ${ofDays}`,
 };
-
-const sums = [recentSkuSums, recentMallSums];
-
-/** A refund of points alone may leave its order's logged columns as they are, so refunds are followed too. */
-export const recentSales = [
-  followRecentDays({
-    ...{ name: 'order.recent_orders', table: 'order', column: 'created_at', sums },
-    moments: 'SELECT unnest($1::timestamptz[])',
-  }),
-  followRecentDays({
-    ...{ name: 'order.recent_refunds', table: 'refund', column: 'order_id', sums },
-    moments: 'SELECT created_at FROM "order" WHERE id = ANY($1::bigint[])',
-  }),
-];

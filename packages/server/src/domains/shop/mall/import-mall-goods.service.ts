@@ -87,7 +87,7 @@ export async function applyMallGoodsRow(tx: Context, unit: Unit<Row>): Promise<M
   const [known] = await rules.require(tx, unit);
   const id = known?.mall_goods_id ?? fail('not_found', {});
   const goods = await lockGoods(tx, id);
-  const { version, ...former } = await stored(tx, id);
+  const { version: _before, ...former } = await stored(tx, id);
   const { bank_no, title, price_fen, points_price, sort } = unit[0];
   if (price_fen) await reviewMallPrice(tx, goods, price_fen);
   await updateRow(tx, table, id, {
@@ -97,7 +97,8 @@ export async function applyMallGoodsRow(tx: Context, unit: Unit<Row>): Promise<M
     points_price: points_price ?? undefined,
     sort: sort ?? undefined,
   });
-  return { id, version: version + 1, former };
+  const { version } = await stored(tx, id);
+  return { id, version, former };
 }
 
 /** Gives back what a SKU had before its row. */
