@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { askPart } from '../../src/domains/message/send/ask.service.ts';
 import { beginDue } from '../../src/domains/message/send/message.job.ts';
 import { messages } from '../../src/domains/message/send/message.service.ts';
+import { sendMessage } from '../../src/domains/message/send/send-part.service.ts';
 import { customersOf } from '../customer/customers.ts';
 import { makeEnterprise } from '../enterprise/enterprise-world.ts';
 import { adaptersOf } from '../harness/adapters.ts';
@@ -156,6 +157,34 @@ describe('a message', () => {
     await beginDue(world.ctx(new Date(day('08:00').getTime() + 86_400_000)));
     expect(await world.read(id)).toMatchObject({ state: 'sending' });
     expect(world.taken.filter(({ phone }) => phone === out?.phone)).toEqual([]);
+    expect(await world.faults()).toEqual([]);
+  });
+
+  test('of marketing is kept from who opted out since it was scheduled, or since it failed', async () => {
+    const variables = [{ name: 'what', label: '事' }];
+    const template = await world.template({ kind: 'marketing', content: '{what}，拒收请回复R', variables });
+    const id = await world.draft(template, 3);
+    await messages.move(world.ctx(day('22:00')), { id, event: 'send' });
+    const [first, second, third] = await world.records(id);
+    const optOut = (phone = '') => world.chief.call('POST', '/api/message_opt_out/', { phone, reason: '回复R' });
+    await optOut(first?.phone);
+    const morning = world.ctx(new Date(day('08:00').getTime() + 86_400_000));
+    await beginDue(morning);
+    world.fateOf = (name) => (name === `ZG${second?.id}R1` ? 'refused' : 'delivered');
+    const before = world.taken.length;
+    await sendMessage(morning, id);
+    world.fateOf = () => 'delivered';
+    expect(world.taken.slice(before).map(({ phone }) => phone)).not.toContain(first?.phone);
+    expect((await world.records(id))[0]).toMatchObject({ state: 'suppressed', fault: '收件人已拒收', cost_fen: 0 });
+    const sent = { state: 'sent', suppressed_count: 1, failed_count: 1, unanswered_count: 1, cost_fen: 5 };
+    expect(await world.read(id)).toMatchObject(sent);
+    await optOut(second?.phone);
+    await messages.move(morning, { id, event: 'resend' });
+    await sendMessage(morning, id);
+    expect(await world.read(id)).toMatchObject({ ...sent, suppressed_count: 2, failed_count: 0 });
+    const reached = world.taken.slice(before).map(({ id: name }) => name);
+    expect(reached).not.toContain(`ZG${second?.id}R2`);
+    expect(reached).toContain(`ZG${third?.id}R1`);
     expect(await world.faults()).toEqual([]);
   });
 

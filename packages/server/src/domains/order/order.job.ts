@@ -1,6 +1,7 @@
 import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import type { Context } from '../../platform/context.ts';
 import type { JobDeclaration, Subscriber } from '../../platform/domain.ts';
+import { toBeReceived } from './order.tables.ts';
 import { timeOutOrder } from './pay/close-order.service.ts';
 import { lapsePickup } from './pickup/move-pickup.service.ts';
 import { rememberLateBuyers } from './place/remember-buyers.job.ts';
@@ -55,7 +56,7 @@ async function eachDue(ctx: Context, due: Due, work: (id: number) => Promise<unk
 }
 
 const unpaid = { from: '"order"', when: `status = ${orderStatus.unpaid}`, at: 'expires_at' };
-const shipped = { from: '"order"', when: `status = ${orderStatus.shipped}`, at: 'shipped_at' };
+const shipped = { from: '"order"', when: toBeReceived, at: 'shipped_at' };
 const received = { from: '"order"', when: `status = ${orderStatus.received}`, at: 'received_at' };
 const unsent = { from: 'refund', when: "state IN ('approved', 'channel_pending')", at: 'next_attempt_at' };
 const unanswered = { from: 'refund', when: "state = 'requested'", at: 'next_attempt_at' };

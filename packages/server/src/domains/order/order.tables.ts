@@ -1,4 +1,4 @@
-import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
+import { orderStatus, shipState } from '@zhanggui/contract/domains/order/order.enum';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -25,6 +25,9 @@ import { supplier } from '../supplier/supplier.tables.ts';
 
 /** What order and refund numbers count. */
 export const orderNoSequence = pgSequence('order_no_seq', { cache: 1 });
+
+/** Everything was shipped and is not received yet; refunds of shipped pieces hold nothing up. */
+export const toBeReceived = `status IN (${orderStatus.shipped}, ${orderStatus.refund_requested}, ${orderStatus.refunding}) AND ship_state = '${shipState.all}' AND received_at IS NULL`;
 
 export const order = pgTable(
   'order',
@@ -87,9 +90,7 @@ export const order = pgTable(
     index('order_due_to_expire')
       .on(t.expires_at)
       .where(sql.raw(`status = ${orderStatus.unpaid}`)),
-    index('order_due_to_receive')
-      .on(t.shipped_at)
-      .where(sql.raw(`status = ${orderStatus.shipped}`)),
+    index('order_due_to_receive').on(t.shipped_at).where(sql.raw(toBeReceived)),
     index('order_received_of_label')
       .on(t.received_at)
       .where(sql`agent_label_id is not null and received_at is not null`),

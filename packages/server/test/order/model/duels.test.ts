@@ -58,18 +58,18 @@ describe(`${rounds} rounds each of two who want the same order`, () => {
     expect(await faultsOfBooks(db)).toEqual([]);
   });
 
-  test('receiving against asking for the money: the second finds what the first did', async () => {
+  test('receiving against asking for the money: both happen, one after the other', async () => {
     const played = await play(async () => {
       const { id } = await orderSteps.paid(lines());
       await orderSteps.ship(id);
       const [received, requested] = await Promise.all([receiveOverdue(later(15), id), failureOf(orderSteps.ask(id))]);
       const row = await orderSteps.row(id);
-      expect([row.status, row.received_at !== null]).toEqual([4, received]);
+      expect([row.status, row.received_at !== null, received]).toEqual([4, true, true]);
       const events = await db.rows<{ event: string }>(
         "SELECT event FROM order_event WHERE order_id = $1 AND event IN ('receive', 'request_refund') ORDER BY id",
         [id],
       );
-      expect(events.map(({ event }) => event)).toEqual(received ? ['receive', 'request_refund'] : ['request_refund']);
+      expect(events.map(({ event }) => event).sort()).toEqual(['receive', 'request_refund']);
       return [requested];
     });
     expect(new Set(played.flat())).toEqual(new Set([undefined]));

@@ -166,6 +166,25 @@ describe('receipt', () => {
     await reviewOrders(days(23));
     expect(await orderSteps.row(id)).toMatchObject({ status: 9 });
   });
+
+  test('comes by itself under an open refund too, but for pieces that were not shipped', async () => {
+    const [shipped, part] = [await orderSteps.paid(lines()), await orderSteps.paid(lines())];
+    const line_id = await first(shipped.id);
+    await orderSteps.ship(shipped.id);
+    await orderSteps.ask(shipped.id, { kind: 'goods', lines: [{ line_id, quantity: 1 }] });
+    const [refund = 0] = await orderSteps.refundIds(shipped.id);
+    await orderSteps.approve(refund);
+    await orderSteps.ship(part.id, [{ line_id: await first(part.id), quantity: 1 }]);
+    await orderSteps.ask(part.id, {});
+    await receiveOrders(days(13));
+    expect((await orderSteps.row(shipped.id)).received_at).toBeNull();
+    await receiveOrders(days(15));
+    const received = await orderSteps.row(shipped.id);
+    expect(received).toMatchObject({ status: 5, received_at: expect.any(Date) });
+    await receiveOrders(days(16));
+    expect(await orderSteps.row(shipped.id)).toEqual(received);
+    expect(await orderSteps.row(part.id)).toMatchObject({ status: 4, received_at: null });
+  });
 });
 
 describe('against each other', () => {

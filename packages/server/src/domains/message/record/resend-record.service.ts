@@ -25,7 +25,7 @@ export function resendOne(ctx: Context, id: number): Promise<{ id: number }> {
       await queueRecord(tx, id);
       return { id };
     }
-    await addCounts(tx, locked, { waiting: 1, unanswered: 0, delivered: 0, failed: -1, cost_fen });
+    await addCounts(tx, locked, { waiting: 1, unanswered: 0, delivered: 0, failed: -1, suppressed: 0, cost_fen });
     await tx.db.rows(
       `UPDATE message ${noEdit('its record is sent again')} SET state = '${messageState.sending}' WHERE id = $1 AND state IN ('sent', 'cancelled')`,
       [locked.id],

@@ -1,9 +1,9 @@
 import type { Context } from '../../../platform/context.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import type { Recipients } from '../send/recipients.query.ts';
+import { optedOutFault } from './opted-out.query.ts';
 
 const atOnce = 5000;
-const optedOut = '收件人已拒收';
 
 interface Source {
   readonly source: string;
@@ -23,7 +23,7 @@ export async function storeRecords(
     const rows = list.slice(from, from + atOnce).map(({ is_suppressed, ...row }) => ({
       ...row,
       state: is_suppressed ? 'suppressed' : 'queued',
-      fault: is_suppressed ? optedOut : null,
+      fault: is_suppressed ? optedOutFault : null,
       cost_fen: is_suppressed ? 0 : row.segments * unit_fen,
     }));
     const stored = await tx.db.rows<{ id: number }>(

@@ -24,7 +24,7 @@ const before: Readonly<Record<State, readonly State[]>> = {
   sent: ['sending', 'unknown', 'sent'],
   delivered: ['sending', 'unknown', 'sent'],
   failed: ['sending', 'unknown', 'sent'],
-  suppressed: [],
+  suppressed: ['sending'],
   cancelled: [],
 };
 
@@ -44,7 +44,8 @@ export function writeAnswers(ctx: Context, message_id: number | null, answers: r
          FOR UPDATE OF q),
        written AS (UPDATE send_record r SET state = a.state, fault = a.fault, provider_no = coalesce(a.provider_no, r.provider_no), next_at = a.next_at,
          sealed_params = CASE WHEN a.state <> 'delivered' THEN r.sealed_params END,
-         cost_fen = CASE WHEN a.state = 'failed' THEN 0 ELSE r.cost_fen END,
+         cost_fen = CASE WHEN a.state IN ('failed', 'suppressed') THEN 0 ELSE r.cost_fen END,
+         sent_at = CASE WHEN a.state <> 'suppressed' THEN r.sent_at END,
          ended_at = CASE WHEN a.state IN ('delivered', 'failed') THEN $2::timestamptz END,
          ${edited({ at: '$2', by: null, of: 'r' })}
          FROM a, was WHERE r.id = a.id AND was.id = a.id RETURNING r.id, r.state, r.cost_fen)

@@ -12,6 +12,7 @@ import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { usageState } from '@zhanggui/contract/platform/usage-state.enum';
 import type { Context } from '../../../platform/context.ts';
+import { optedOut } from '../record/opted-out.query.ts';
 
 /** As many as one message goes to. */
 export const maxRecipients = 100_000;
@@ -90,7 +91,7 @@ export async function recipientsOf(ctx: Context, message_id: number): Promise<Re
   const fault = valuesFault(text.content, new Map(Object.entries(text.values)));
   if (fault !== undefined) invalid('lines', fault);
   const people = await ctx.db.rows<Person>(
-    `SELECT p.phone, p.name, EXISTS (SELECT FROM message_opt_out o WHERE o.phone = p.phone AND NOT o.is_deleted) AS is_opted_out
+    `SELECT p.phone, p.name, ${optedOut('p.phone')} AS is_opted_out
      FROM (${peopleOf[text.audience]}) p ORDER BY p.phone LIMIT ${maxRecipients + 1}`,
     [message_id],
   );

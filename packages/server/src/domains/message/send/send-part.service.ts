@@ -5,6 +5,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { inLanes } from '../../../platform/in-lanes.ts';
 import { nextAttempt, type RetryPolicy } from '../../../platform/queue/retry.ts';
+import { optedOut, optedOutFault } from '../record/opted-out.query.ts';
 import { lockMessage } from '../record/recount.service.ts';
 import { openParams } from '../record/sealed-params.ts';
 import { type RecordAnswer, writeAnswers } from '../record/write-answers.service.ts';
@@ -32,6 +33,8 @@ interface Claimed {
   readonly content: string;
   readonly template_content: string;
   readonly provider_code: string;
+  /** It is marketing, and its phone wants none by now. */
+  readonly is_opted_out: boolean;
 }
 
 /** The provider's name of a record: it never changes within a round. */
@@ -46,7 +49,8 @@ const claimSql = (
     next_at = $3::timestamptz, ${edited({ at: '$2', by: null, of: 'r' })}
   FROM message_template t WHERE t.id = r.template_id AND r.id IN (SELECT q.id FROM send_record q
     WHERE ${which} AND q.state = 'queued' AND coalesce(q.next_at, $2) <= $2 ORDER BY q.id LIMIT ${atOnce} FOR UPDATE SKIP LOCKED)
-  RETURNING r.id, r.round, r.attempts, r.phone, r.params, r.sealed_params, r.content, t.content AS template_content, t.provider_code`;
+  RETURNING r.id, r.round, r.attempts, r.phone, r.params, r.sealed_params, r.content, t.content AS template_content, t.provider_code,
+    t.kind = '${messageKind.marketing}' AND ${optedOut('r.phone')} AS is_opted_out`;
 
 /** Gives the next records of a message to the provider; answers how many there were. */
 export async function sendPart(ctx: Context, message_id: number): Promise<number> {
@@ -85,12 +89,13 @@ function wordsOf(ctx: Context, { params, sealed_params, content, template_conten
   return { params: full, text: renderText(template_content, full) };
 }
 
-/** Calls the provider outside of any transaction. */
+/** Calls the provider outside of any transaction; opt-outs are looked at now, for much may have passed since a record was stored. */
 function give(ctx: Context, claimed: readonly Claimed[]): Promise<RecordAnswer[]> {
   const channel = ctx.adapters.of(messageChannels);
   return inLanes(lanes, claimed, async (record): Promise<RecordAnswer> => {
     const { id, round, attempts, phone, provider_code: template } = record;
     const nothing = { id, round, fault: null, provider_no: null, next_at: null };
+    if (record.is_opted_out) return { ...nothing, state: sendState.suppressed, fault: optedOutFault };
     if (!channel) return { ...nothing, state: sendState.failed, fault: '没有配置短信接口' };
     try {
       const answer = await channel.send({ id: providerIdOf(record), phone, template, ...wordsOf(ctx, record) });

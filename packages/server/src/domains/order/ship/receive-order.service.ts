@@ -2,6 +2,7 @@ import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
+import { transitionOf } from '@zhanggui/contract/platform/flow/flow';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { after, receiveDays, reviewDays } from '../rules/time-limits.ts';
@@ -16,19 +17,25 @@ export function receiveOrder(ctx: Context, id: number): Promise<{ readonly id: n
     if (order.status === orderStatus.received && tx.caller.kind === 'app') return { id };
     const is_coming_back = (await parcelsOf(tx, id)).under_way > 0;
     decideTransition(orderFlow, order.status, 'receive', { ...order, is_coming_back });
-    const { units } = await sumsOf(tx, id);
-    if (units.withheld_open > 0 || units.ordered > units.shipped + units.withheld) fail('order.not_all_shipped', {});
+    if (!(await isAllShipped(tx, id))) fail('order.not_all_shipped', {});
     await receive(tx, order, '确认收货');
     return { id };
   });
 }
 
-/** Counts an order as received when it was shipped long enough ago; false when it is not due. */
+/** Every piece was shipped, but for those whose money was given back. */
+async function isAllShipped(tx: Context, id: number): Promise<boolean> {
+  const { units } = await sumsOf(tx, id);
+  return units.withheld_open === 0 && units.ordered <= units.shipped + units.withheld;
+}
+
+/** Counts an order as received when it was shipped long enough ago, also under a refund; false when it is not due. */
 export function receiveOverdue(ctx: Context, id: number): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id, 'receive');
     const isDue = order.shipped_at !== null && after(order.shipped_at, { days: receiveDays }) <= tx.clock();
-    if (order.status !== orderStatus.shipped || !isDue || !(await isWithBuyer(tx, id))) return false;
+    const isUnderWay = order.received_at === null && transitionOf(orderFlow, order.status, 'receive') !== undefined;
+    if (!isUnderWay || !isDue || !(await isAllShipped(tx, id)) || !(await isWithBuyer(tx, id))) return false;
     await receive(tx, order, '自动确认收货');
     return true;
   });

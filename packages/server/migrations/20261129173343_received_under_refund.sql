@@ -1,0 +1,2 @@
+DROP INDEX "order_due_to_receive";--> statement-breakpoint
+CREATE INDEX "order_due_to_receive" ON "order" USING btree ("shipped_at") WHERE status IN (2, 4, 5) AND ship_state = 'all' AND received_at IS NULL;
