@@ -86,8 +86,29 @@ test('a meal is booked once for its number until the cut-off, paid by card, and 
   await db.rows("UPDATE meal_booking SET cancel_before = now() - interval '1 minute' WHERE request_id = 'K3'");
   expect((await cancel('K3')).body.code).toBe('booking.closed');
   const [row] = await db.rows<{ id: number }>("SELECT id FROM meal_booking WHERE request_id = 'K3'");
-  expect((await chief.call('POST', `/api/meal_booking/${row?.id}/cancel/`, {})).body.state).toBe('cancelled');
+  const byStaff = (body: object) => chief.call('POST', `/api/meal_booking/${row?.id}/cancel/`, body);
+  expect((await byStaff({})).body).toHaveProperty('reason');
+  expect((await byStaff({ reason: '停餐' })).body.state).toBe('cancelled');
+  const [entry] = await db.rows("SELECT remark FROM card_entry WHERE kind = 'refund' ORDER BY id DESC LIMIT 1");
+  expect(entry).toEqual({ remark: '停餐' });
   expect(await faults()).toEqual([]);
+});
+
+test('staff give the price back until the day of the meal is over', async () => {
+  const { number } = await own.person({ cash: 1000 });
+  const lines = [{ goods: await dish(), quantity: 1 }];
+  const daysAway = (days: number) => businessDay(new Date(Date.now() + days * 86_400_000));
+  const cancelOn = async (request_id: string, meal_date: string) => {
+    await book(number, request_id, lines);
+    const [row] = await db.rows<{ id: number }>(
+      "UPDATE meal_booking SET meal_date = $2::date, cancel_before = now() - interval '1 minute' WHERE request_id = $1 RETURNING id",
+      [request_id, meal_date],
+    );
+    return (await chief.call('POST', `/api/meal_booking/${row?.id}/cancel/`, { reason: '停餐' })).body;
+  };
+  expect(await cancelOn('S1', daysAway(0))).toMatchObject({ state: 'cancelled' });
+  expect(await cancelOn('S2', daysAway(-1))).toMatchObject({ code: 'booking.day_over' });
+  expect((await own.till('GET', `/open/v1/meal-cards/${number}/`)).body.cash_fen).toBe(500);
 });
 
 test('of a dish with a day limit no more is booked than there is, also by many at once', async () => {

@@ -27,9 +27,6 @@ const people = async (call: SignedIn['call'], path: string) =>
 test('staff are made with an account; the page of outsourced people makes and shows those alone', async () => {
   const body = { username: 'wb1', name: '张伟', tel: '13812345678', type: 1, company: '人力公司' };
   const keeps = await signIn(server, { may: ['/staff/list1', '/staff/list1#create'] });
-  expect((await keeper.call('POST', '/account/create_staff/', { ...body, company: null })).body).toHaveProperty(
-    'company',
-  );
   const made = await keeps.call('POST', '/account/create_staff/', body);
   expect([made.status, Object.keys(made.body).sort()]).toEqual([201, ['id', 'password', 'user']]);
   expect((await keeps.call('POST', '/account/create_staff/', { ...body, username: 'b1', type: 0 })).status).toBe(403);
@@ -41,6 +38,16 @@ test('staff are made with an account; the page of outsourced people makes and sh
   expect((await server.as()('POST', '/account/login_admin/', { username, password })).status).toBe(200);
   await keeper.call('PATCH', `/api/staff/${made.body.id}/`, { status: 0 });
   expect((await server.as()('POST', '/account/login_admin/', { username, password })).status).toBe(400);
+});
+
+test('the written call makes outsourced people without a company, who can be changed; their form asks for one', async () => {
+  const body = { username: 'wb2', name: '王芳', tel: '13812345671', type: 1 };
+  const made = await keeper.call('POST', '/account/create_staff/', body);
+  expect([made.status, Object.keys(made.body).sort()]).toEqual([201, ['id', 'password', 'user']]);
+  const change = (values: object) => keeper.call('PATCH', `/api/staff/${made.body.id}/`, values);
+  expect((await change({ name: '王芳芳' })).body).toMatchObject({ name: '王芳芳', company: null });
+  expect((await change({ type: 1, company: null })).body).toHaveProperty('company');
+  expect((await change({ company: '人力公司' })).body).toMatchObject({ company: '人力公司' });
 });
 
 test('an employee is known by the number of the bank, whose cells and cards are its own', async () => {

@@ -232,6 +232,22 @@ describe('demand', () => {
     expect(rows).toEqual([]);
   });
 
+  test('is ordered once in one call, at least the minimum, in whole packs', async () => {
+    const sku = await short(7, 6);
+    const [rival] = await sales.db.rows<{ id: number }>("SELECT id FROM supplier WHERE code = 'P2'");
+    const order = async (...given: readonly (readonly [number, number])[]) => {
+      const lines = given.map(([from, quantity]) => ({ sku, supplier: from, quantity, price: '2.5' }));
+      const body = { warehouse: sales.warehouse, lines };
+      return (await sales.maker.call('POST', '/api/purchase_demand/order/', body)).body;
+    };
+    const second = rival?.id ?? 0;
+    expect(await order([supplier, 12], [second, 7])).toMatchObject({ code: 'purchase.not_short', short: 7 });
+    expect(await order([supplier, 12], [supplier, 12])).toMatchObject({ code: 'purchase.not_short', short: 7 });
+    expect(await order([supplier, 7])).toMatchObject({ code: 'purchase.below_terms', pack_quantity: 6 });
+    expect(await order([supplier, 6], [second, 1])).toMatchObject({ count: 2 });
+    expect(await propose(sku)).toEqual([]);
+  });
+
   test('is ordered once by buyers who order at the same moment; without the lock it is ordered twice', async () => {
     const incoming = async (sku: number) =>
       (

@@ -17,6 +17,7 @@ const misplaced = `${order('draft', { shipped_quantity: 0 })};
 /** Each rule of purchasing with statements that break it alone. */
 export const purchaseSpoils: readonly (readonly [string, string])[] = [
   ['purchase.received', order('draft', { received_quantity: 1 })],
+  ['purchase.received_fen', `${order('draft', { shipped_quantity: 0 })}; UPDATE purchase_order SET received_fen = 1`],
   ['purchase.shipped', order('draft', { shipped_quantity: 1 })],
   ['purchase.invoiced', order('draft', { invoiced_fen: 1 })],
   ['purchase.place', misplaced],

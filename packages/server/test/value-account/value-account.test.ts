@@ -101,6 +101,7 @@ describe('spending', () => {
     await set('closed');
     expect(await failure(world.post(debit))).toMatchObject({ code: 'value.closed' });
     expect(await failure(world.post({ ...credit, key: key() }))).toMatchObject({ code: 'value.closed' });
+    await set('open');
   });
 
   test('of several at once, those that fit are done and the others change nothing', async () => {

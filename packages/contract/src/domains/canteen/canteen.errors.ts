@@ -35,6 +35,7 @@ const canteenErrors = defineErrors({
   'charge.not_today': { status: 409, text: (_: None) => '只能撤销当天的消费' },
   'charge.is_booking': { status: 409, text: (_: None) => '这是订餐的扣款，请退订' },
   'booking.closed': { status: 409, text: (_: None) => '已过订餐截止时间' },
+  'booking.day_over': { status: 409, text: (_: None) => '就餐日期已过，不能退订' },
   'booking.cancelled': { status: 409, text: (_: None) => '已退订' },
   'booking.request_reused': { status: 409, text: (_: None) => '请求号已用于内容不同的订餐' },
   'booking.sold_out': {

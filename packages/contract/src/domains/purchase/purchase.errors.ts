@@ -49,6 +49,19 @@ const purchaseErrors = defineErrors({
         : `${sku_code} 已不缺货，可能已有人采购，请刷新后重试`,
     expose: ['sku_code', 'short'],
   },
+  'purchase.below_terms': {
+    status: 409,
+    text: ({
+      sku_code,
+      min_quantity,
+      pack_quantity,
+    }: {
+      sku_code: string;
+      min_quantity: number;
+      pack_quantity: number;
+    }) => `${sku_code} 起订 ${min_quantity} 件，每箱 ${pack_quantity} 件，请按整箱采购`,
+    expose: ['sku_code', 'min_quantity', 'pack_quantity'],
+  },
   'purchase.nothing_short': { status: 409, text: (_: None) => '没有可以采购的缺货商品' },
   'supplier_line.no_warehouse': { status: 409, text: (_: None) => '没有启用的仓库，不能中转' },
 });

@@ -41,5 +41,5 @@ async function cancelOne(ctx: Context, canteen_id: number, meal_date: string): P
     'SELECT id FROM meal_booking WHERE canteen_id = $1 AND meal_date = $2 ORDER BY id LIMIT 1',
     [canteen_id, meal_date],
   );
-  if (booking) await cancel(ctx, booking.id);
+  if (booking) await cancel(ctx, booking.id, null);
 }

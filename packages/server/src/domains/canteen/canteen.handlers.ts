@@ -80,5 +80,5 @@ export const canteenHandlers: readonly ActionHandler[] = [
   }),
   handle(openBook, async (ctx, { body }) => answer(await bookMeal(ctx, body))),
   handle(openCancelBooking, (ctx, { params }) => cancelRequest(ctx, String(params.request_id))),
-  handle(cancelBooking, (ctx, { params: { id } }) => cancel(ctx, id)),
+  handle(cancelBooking, (ctx, { params: { id }, body: { reason } }) => cancel(ctx, id, reason)),
 ];

@@ -1,6 +1,8 @@
 import { inboundType } from '@zhanggui/contract/domains/stock/doc/stock-doc.enum';
 import { outboundType } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.enum';
+import { amountSql } from '../../features/breakdown/sql-words.ts';
 import type { BookCheck } from '../../features/integrity/check.ts';
+import { receivedSql } from './payable/owed.query.ts';
 
 const line = { subject: '采购订单', path: '/admin-psi/user/purchases/purchase-orders?id={at}' } as const;
 
@@ -24,6 +26,15 @@ export const purchaseChecks: readonly BookCheck[] = [
         FROM stock_doc d JOIN stock_doc_line m ON m.stock_doc_id = d.id AND NOT m.is_deleted
         WHERE d.source_kind = 'sub_order' AND d.state = 'posted' AND d.reverses_id IS NULL GROUP BY 1) m ON m.id = l.id
       WHERE (l.received_quantity, l.rejected_quantity, l.returned_quantity) <> (coalesce(m.received, 0), coalesce(m.rejected, 0), coalesce(m.returned, 0))`,
+  },
+  {
+    ...line,
+    name: 'purchase.received_fen',
+    label: '采购订单的已收金额等于入库应付减退货',
+    mend: '请系统管理员对照该采购单的出入库单更正',
+    sql: `
+      SELECT o.id, o.id AS at, o.number AS title, ${amountSql('o.received_fen')} AS found, ${amountSql(receivedSql)} AS expected
+      FROM purchase_order o WHERE o.received_fen <> ${receivedSql}`,
   },
   {
     ...line,

@@ -25,7 +25,7 @@ export const createStaff = defineAction({
     name: text({ label: '姓名', required: true, max: 64 }),
     tel: phone({ label: '联系电话', required: true }),
     type: enumOf({ label: '员工类型', of: staffType, required: true }),
-    company: text({ label: '所属公司', help: '外包员工必填', max: 64 }),
+    company: text({ label: '所属公司', help: '外包员工请填写', max: 64 }),
     role: ref({ label: '角色', to: () => backendRole }),
     bank_cell: ref({ label: '网点', help: '账号只能看到本网点及其下级的数据', to: () => bankCell, picks: cellsInUse }),
   },

@@ -1,4 +1,5 @@
 import { defineAction } from '../../../platform/action.ts';
+import { reasonField } from '../../../platform/document/document-event.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { image } from '../../../platform/fields/media/image.ts';
 import { int } from '../../../platform/fields/number/int.ts';
@@ -95,7 +96,7 @@ export const openCancelBooking = defineAction({
   reply: { fields: booked },
 });
 
-/** The same by staff, after the cut-off too. */
+/** The same by staff, after the cut-off too, until the day of the meal is over. */
 export const cancelBooking = defineAction({
   name: 'meal_booking.cancel',
   method: 'POST',
@@ -104,10 +105,10 @@ export const cancelBooking = defineAction({
   done: '已退订',
   when: ({ state }: { readonly state: unknown }) =>
     state === mealBookingState.booked ? undefined : canteenRefusal('booking.cancelled', {}),
-  body: {},
+  body: { reason: reasonField },
   reply: mealBooking,
   permission: '/canteen-order/canteen-list#void',
-  confirm: '金额退回餐卡账户。',
+  confirm: '金额退回餐卡账户；就餐日期过后不能退订。',
 });
 
 export const bookingActions = [openMenu, openBook, openCancelBooking, cancelBooking];

@@ -20,10 +20,10 @@ export function checkNewStaff(ctx: Context, values: CreateOf<typeof staff>): Pro
   return checkNewPerson(ctx, values);
 }
 
-/** Hook: the same after a change. */
+/** Hook: the same after a change of either; who was made by the written call may have none. */
 export function changeStaff(ctx: Context, current: Row, values: PatchOf<typeof staff>): Promise<Row> {
   const { type, company } = { ...current, ...values } as { readonly type: number; readonly company: string | null };
-  refuseNoCompany(type, company);
+  if (values.type !== undefined || values.company !== undefined) refuseNoCompany(type, company);
   return changePerson(ctx, current, values);
 }
 
@@ -40,7 +40,6 @@ export function addStaff(
   const { username, name, tel, type, company = null, role = null, bank_cell = null } = body;
   const isOutsourced = type === staffType.outsourced;
   if (!isOutsourced && !holdsAny(caller, ['/staff/list#create'])) fail('forbidden', { permission: '员工列表 · 新建' });
-  refuseNoCompany(type, company);
   return inTransaction(ctx, async (tx) => {
     await requireBankCell(tx.db, bank_cell);
     const account = { username, name, tel, role_id: role, bank_cell_id: bank_cell };

@@ -8,6 +8,7 @@ import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/ac
 import { Failure } from '@zhanggui/contract/platform/errors';
 import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { businessDay } from '@zhanggui/contract/platform/time';
 import { about } from '../../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
@@ -146,8 +147,8 @@ function contentOf(card: CardRow, { canteen, meal, meal_date, lines }: Body): st
   return [card.card_account_id, canteen, meal, meal_date, ...dishes].join(' ');
 }
 
-/** Cancels a booking and gives its price back; a door's call until the cut-off, and once. */
-export function cancel(ctx: Context, id: number): Promise<{ id: number }> {
+/** Cancels a booking and gives its price back: a door until the cut-off, and once; staff until the day is over. */
+export function cancel(ctx: Context, id: number, reason: string | null): Promise<{ id: number }> {
   return inTransaction(ctx, async (tx) => {
     const [charge] = await tx.db.rows<{
       id: number;
@@ -157,16 +158,17 @@ export function cancel(ctx: Context, id: number): Promise<{ id: number }> {
     }>('SELECT id, charge_no, app_id, card_account_id FROM meal_charge WHERE meal_booking_id = $1', [id]);
     if (!charge) return fail('not_found', {});
     await tx.db.rows('SELECT id FROM card_account WHERE id = $1 FOR NO KEY UPDATE', [charge.card_account_id]);
-    const [booking] = await tx.db.rows<{ state: string; cancel_before: Date }>(
-      'SELECT state, cancel_before FROM meal_booking WHERE id = $1 AND NOT is_deleted FOR NO KEY UPDATE',
+    const [booking] = await tx.db.rows<{ state: string; meal_date: string; cancel_before: Date }>(
+      'SELECT state, meal_date::text, cancel_before FROM meal_booking WHERE id = $1 AND NOT is_deleted FOR NO KEY UPDATE',
       [id],
     );
-    const { state, cancel_before } = booking ?? fail('not_found', {});
+    const { state, meal_date, cancel_before } = booking ?? fail('not_found', {});
     const isDoor = tx.caller.kind === 'app';
     if (isDoor && state === 'cancelled') return { id };
     enforceGuard(cancelAction, { state });
     if (isDoor && tx.clock() >= cancel_before) failCanteen('booking.closed', {});
-    await giveBack(tx, charge, null);
+    if (!isDoor && meal_date < businessDay(tx.clock())) failCanteen('booking.day_over', {});
+    await giveBack(tx, charge, reason);
     await tx.db.rows(
       `UPDATE meal_booking SET state = 'cancelled', cancelled_at = $2, ${edited({ at: '$2', by: '$3::bigint' })} WHERE id = $1`,
       [id, tx.clock(), accountIdOf(tx.caller)],
@@ -179,6 +181,6 @@ export function cancel(ctx: Context, id: number): Promise<{ id: number }> {
 export async function cancelRequest(ctx: Context, request_id: string): Promise<Reply> {
   const known = (await readRequest(ctx, request_id)) ?? fail('not_found', {});
   about(ctx, mealBooking, known.id);
-  await cancel(ctx, known.id);
+  await cancel(ctx, known.id, null);
   return (await readRequest(ctx, request_id))?.reply ?? fail('not_found', {});
 }

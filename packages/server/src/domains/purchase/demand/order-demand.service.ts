@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import { branchOf } from '../../stock/doc/doc-storage.service.ts';
 import { requireWorkingSupplier } from '../../supplier/supplier.query.ts';
 import { purchaseOrders } from '../order/purchase-order.service.ts';
+import { type OrderTerms, orderFault } from './order-terms.ts';
 import { propose } from './propose.query.ts';
 
 type Requested = BodyOfAction<typeof orderDemand>;
@@ -22,21 +23,42 @@ const lockKey = 7_301_015;
 const maxLines = 200;
 const patience = { lock_timeout_ms: 30_000, statement_timeout_ms: 60_000 };
 
-/** What is proposed at this moment of the requested lines; refuses a line of which less is short now. */
+/** What is proposed at this moment, or the requested lines of what is short now. */
 async function wantedOf(tx: Context, lines: Requested['lines']): Promise<readonly WantedLine[]> {
   const { lines: proposed } = await propose(
     tx,
     lines && lines.length <= 1000 ? { skus: lines.map(({ sku }) => ({ sku })) } : {},
   );
   if (!lines) return proposed.map((line) => ({ ...line, sku: line.sku.id, supplier: line.supplier.id }));
-  const bySku = new Map(proposed.map((line) => [line.sku.id, line]));
-  for (const { sku, quantity } of lines) {
-    const now = bySku.get(sku);
-    if (now && quantity <= now.quantity) continue;
+  const short = new Map(proposed.map(({ sku, short_quantity }) => [sku.id, short_quantity]));
+  const termsOf = await readTerms(tx, lines);
+  for (const [sku, own] of Map.groupBy(lines, (line) => line.sku)) {
+    const ordered = [...Map.groupBy(own, ({ supplier }) => supplier)].map(([supplier, parts]) => ({
+      quantity: parts.reduce((sum, { quantity }) => sum + quantity, 0),
+      terms: termsOf(sku, supplier),
+    }));
+    const short_quantity = short.get(sku) ?? 0;
+    const found = orderFault(short_quantity, ordered);
+    if (!found) continue;
     const [row] = await tx.db.rows<{ code: string }>('SELECT code FROM sku WHERE id = $1', [sku]);
-    failPurchase('purchase.not_short', { sku_code: row?.code ?? String(sku), short: now?.short_quantity ?? 0 });
+    const sku_code = row?.code ?? String(sku);
+    if (found.fault === 'not_short') failPurchase('purchase.not_short', { sku_code, short: short_quantity });
+    else failPurchase('purchase.below_terms', { ...found, sku_code });
   }
   return lines;
+}
+
+const noTerms: OrderTerms = { min_quantity: 1, pack_quantity: 1 };
+
+/** In what numbers the suppliers of lines sell; one by one where a supplier offers nothing. */
+async function readTerms({ db }: Context, lines: NonNullable<Requested['lines']>) {
+  const rows = await db.rows<OrderTerms & { readonly sku_id: number; readonly supplier_id: number }>(
+    `SELECT sku_id, supplier_id, min_quantity, pack_quantity FROM supplier_offer
+     WHERE sku_id = ANY($1::bigint[]) AND supplier_id = ANY($2::bigint[]) AND NOT is_deleted`,
+    [lines.map(({ sku }) => sku), [...new Set(lines.map(({ supplier }) => supplier))]],
+  );
+  const terms = new Map(rows.map((row) => [`${row.sku_id} ${row.supplier_id}`, row]));
+  return (sku: number, supplier: number): OrderTerms => terms.get(`${sku} ${supplier}`) ?? noTerms;
 }
 
 /** Makes purchase orders of what is short, one for each supplier. */

@@ -7,6 +7,7 @@ import { type Context, trusted } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import type { DocumentFollower } from '../../../platform/document/document-follower.port.ts';
 import { movesOfSource } from '../../stock/doc/source-moves.query.ts';
+import { receivedSql } from '../payable/owed.query.ts';
 
 /** Counts what a document of stock moved of ordered lines, or takes it back. */
 async function countMoves(tx: Context, doc_id: number, sign: 1 | -1): Promise<void> {
@@ -87,10 +88,9 @@ async function refreshSubOrder(tx: Context, id: number): Promise<void> {
     [id],
   );
   await tx.db.rows(
-    `UPDATE purchase_order o ${noEdit('its state follows from its lines')} SET received_fen = t.fen, updated_at = now(),
+    `UPDATE purchase_order o ${noEdit('its state follows from its lines')} SET received_fen = ${receivedSql}, updated_at = now(),
        state = CASE WHEN o.state = 'closed' THEN o.state WHEN t.open = 0 THEN 'received' WHEN t.received > 0 THEN 'part_received' ELSE 'ordered' END
-     FROM (SELECT l.purchase_order_id, sum(greatest(0, l.quantity - l.received_quantity - l.closed_quantity)) AS open, sum(l.received_quantity) AS received,
-         sum(round(l.price * 100 * (l.received_quantity - l.returned_quantity)))::bigint AS fen
+     FROM (SELECT l.purchase_order_id, sum(greatest(0, l.quantity - l.received_quantity - l.closed_quantity)) AS open, sum(l.received_quantity) AS received
        FROM purchase_order_line l JOIN sub_order s ON s.purchase_order_id = l.purchase_order_id WHERE s.id = $1 AND NOT l.is_deleted GROUP BY 1) t
      WHERE o.id = t.purchase_order_id`,
     [id],

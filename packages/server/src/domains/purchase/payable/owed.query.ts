@@ -1,3 +1,4 @@
+import { inboundType } from '@zhanggui/contract/domains/stock/doc/stock-doc.enum';
 import { outboundType } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.enum';
 
 /** SQL of what a document `d` makes us owe, or be owed: goods that go back are worth what they were bought for. */
@@ -5,3 +6,9 @@ export const owedSql = `(CASE WHEN d.type = ${outboundType.purchase_return_out} 
   THEN (SELECT coalesce(sum(round(p.price * 100 * coalesce(m.actual_quantity, m.expected_quantity))), 0)::bigint FROM stock_doc_line m
     JOIN purchase_order_line p ON p.id = m.source_line_id WHERE m.stock_doc_id = d.id AND NOT m.is_deleted)
   ELSE d.amount_fen END)`;
+
+/** SQL of what the receipts of a purchase order `o`, less its returns, made us owe: the sum of their payables, to the fen. */
+export const receivedSql = `(SELECT coalesce(sum(CASE WHEN d.type = ${outboundType.purchase_return_out} THEN -${owedSql} ELSE ${owedSql} END), 0)::bigint
+  FROM stock_doc d JOIN sub_order u ON u.id = d.source_id AND d.source_kind = 'sub_order'
+  WHERE u.purchase_order_id = o.id AND d.type IN (${inboundType.purchase_in}, ${outboundType.purchase_return_out}) AND d.state = 'posted'
+    AND d.reverses_id IS NULL AND NOT d.is_deleted)`;

@@ -224,6 +224,9 @@ export const canteenExamples: readonly Example[] = [
   }),
   exampleOf(cancelBooking, {
     why: 'the meal is booked',
-    make: async ({ world }) => ({ path: { id: await idOf(world, 'meal_booking', (await booked(world)).employee) } }),
+    make: async ({ world }) => {
+      const { employee } = await booked(world);
+      return { path: { id: await idOf(world, 'meal_booking', employee) }, body: { reason: '停餐' } };
+    },
   }),
 ];
