@@ -241,7 +241,7 @@ test('two catch-ups beside servers that follow, and beside writers, leave nothin
   const reported: number[] = [];
   await Promise.all([
     catchUp(ctx, [salesFollower], (_, left) => reported.push(left)),
-    catchUp(ctx, [salesFollower]),
+    catchUp(ctx, [salesFollower], (_, left) => reported.push(left)),
     failureOf(sales.follow()),
     ...[0, 1, 2].map((which) =>
       sales.orderSteps.paid([{ sku_code: sales.skus[which] ?? '', quantity: 1 }]).then(() => failureOf(sales.follow())),

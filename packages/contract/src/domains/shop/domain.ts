@@ -146,7 +146,7 @@ export const shopDomain = defineDomain({
   ],
   search: shopSearch,
   imports: [importGoods, importSupply, importPool, importMallGoods],
-  grants: [importGoods, importPool],
+  grants: [importGoods, importPool, importMallGoods],
   values: priceMeasures,
   flows: [goodsFlow, combinationFlow, mallGoodsFlow, priceChangeFlow, specialFlow],
   enums: [

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { DownIcon } from '../icon/control-icons.tsx';
 import { TextInput } from '../input/text-input.tsx';
 import { MenuList } from '../menu-list/menu-list.tsx';
@@ -66,13 +66,11 @@ function AddFilter({ offered, onAdd }: AddFilterProps) {
 }
 
 function Row({ id, controls, more }: { id?: string; controls: readonly FilterControl[]; more?: ReactNode }) {
-  // Controls take as long as all rows of a list, which are shown before them.
-  const isReady = useDeferredValue(true, false);
   return (
     <div id={id} className="zg-filter-row">
       {controls.map(({ name, kind, control }) => (
         <div key={name} className="zg-filter" data-kind={kind}>
-          {isReady && control}
+          {control}
         </div>
       ))}
       {more}

@@ -5,6 +5,7 @@ import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { defineResource } from '../../../platform/resource/resource.ts';
 import { priceMeasures } from '../price/price-measures.ts';
+import { ofHeadOffice } from './cost.ts';
 import { goodsState } from './goods.enum.ts';
 import { goods } from './goods.resource.ts';
 import { skuFields } from './sku-fields.ts';
@@ -56,6 +57,7 @@ export const sku = defineResource({
       required: true,
       read_only: true,
       computed: true,
+      ...ofHeadOffice,
     }),
     picture,
     cover: image({ label: '主图', read_only: true, computed: true }),

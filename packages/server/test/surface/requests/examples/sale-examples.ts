@@ -66,7 +66,7 @@ export const saleExamples: readonly Example[] = [
     make: async ({ world }) => {
       const records = ownRecordsOn(world);
       const agreed = { customer: await records.customer(), sku: await records.firstOf('/api/sku') };
-      const { id } = await records.post('/api/customer_goods/', { ...agreed, price: '8.5', starts_date: longAgo });
+      const { id } = await records.post('/api/customer_goods/', { ...agreed, price: '900.5', starts_date: longAgo });
       return { path: { id }, body: { starts_date: farAhead, percent: 10 } };
     },
   }),
