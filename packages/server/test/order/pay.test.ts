@@ -201,7 +201,7 @@ describe('closing an unpaid order', () => {
     expect(await orderSteps.row(id)).toMatchObject({ status: 1, paid_fen: 2000 });
   });
 
-  test('records that success also for a person who may cancel only, and asks for nobody else', async () => {
+  test('records that success also without the right to register payments, and asks the channel only where the order may be cancelled', async () => {
     const { id } = await orderSteps.placed(lines());
     let asked = 0;
     const channel: PaymentChannel = {

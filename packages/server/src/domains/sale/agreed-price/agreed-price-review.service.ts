@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
+import { formerPricesSql } from '../../shop/goods/former-prices.query.ts';
 import { reviewMoves } from '../../shop/goods/price-review.service.ts';
 
 interface NewAgreedPrice {
@@ -30,20 +31,18 @@ interface Former {
   readonly since: readonly number[];
 }
 
+const kept = {
+  ...{ table: 'agreed_price', of: 'p.agreed_with_id = c.id AND p.sku_id = s.id' },
+  ...{ fen: '(p.price * 100)::float8', now: '$4' },
+};
+
 /** What the price counts from: the one before it, the last approved one, and the one of a day ago or the first since. */
 async function formerOf(ctx: Context, { customer, sku, starts_date }: NewAgreedPrice): Promise<Former> {
   const [row] = await ctx.db.rows<Former>(
     `SELECT s.code, s.cost_fen AS cost, c.name AS customer,
        (SELECT (g.price * 100)::float8 FROM customer_goods g WHERE g.customer_id = c.id AND g.sku_id = s.id AND NOT g.is_deleted
          AND g.starts_date < $3::date ORDER BY g.starts_date DESC LIMIT 1) AS before_fen,
-       coalesce(array_remove(ARRAY[
-         (SELECT (p.price * 100)::float8 FROM agreed_price p WHERE p.agreed_with_id = c.id AND p.sku_id = s.id AND p.is_approved
-           ORDER BY p.id DESC LIMIT 1),
-         coalesce(
-           (SELECT (p.price * 100)::float8 FROM agreed_price p WHERE p.agreed_with_id = c.id AND p.sku_id = s.id
-             AND p.created_at <= $4::timestamptz - interval '24 hours' ORDER BY p.id DESC LIMIT 1),
-           (SELECT (p.price * 100)::float8 FROM agreed_price p WHERE p.agreed_with_id = c.id AND p.sku_id = s.id
-             ORDER BY p.id LIMIT 1))], NULL), '{}') AS since
+       coalesce(${formerPricesSql(kept)}, '{}') AS since
      FROM customer c JOIN sku s ON s.id = $2 WHERE c.id = $1`,
     [customer, sku, starts_date, ctx.clock()],
   );

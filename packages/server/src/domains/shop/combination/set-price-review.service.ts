@@ -1,6 +1,7 @@
 import type { combination } from '@zhanggui/contract/domains/shop/combination/combination.resource';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import type { Context } from '../../../platform/context.ts';
+import { formerPricesSql } from '../goods/former-prices.query.ts';
 import { reviewMoves } from '../goods/price-review.service.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -54,12 +55,7 @@ async function costOf({ db }: Context, items: Items): Promise<number | null> {
 /** The last approved price and the one of a day ago, or the first of a younger set. */
 async function formerOf({ db, clock }: Context, id: number): Promise<readonly number[]> {
   const [row] = await db.rows<{ since: readonly number[] | null }>(
-    `SELECT array_remove(ARRAY[
-       (SELECT sale_price_fen FROM combination_price WHERE combination_id = $1 AND is_approved ORDER BY id DESC LIMIT 1),
-       coalesce(
-         (SELECT sale_price_fen FROM combination_price WHERE combination_id = $1 AND created_at <= $2::timestamptz - interval '24 hours'
-          ORDER BY id DESC LIMIT 1),
-         (SELECT sale_price_fen FROM combination_price WHERE combination_id = $1 ORDER BY id LIMIT 1))], NULL) AS since`,
+    `SELECT ${formerPricesSql({ table: 'combination_price', of: 'p.combination_id = $1', fen: 'p.sale_price_fen', now: '$2' })} AS since`,
     [id, clock()],
   );
   return row?.since ?? [];

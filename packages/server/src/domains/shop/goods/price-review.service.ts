@@ -2,6 +2,7 @@ import type { sku } from '@zhanggui/contract/domains/shop/goods/sku.resource';
 import type { PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import { review } from '../../../features/approval/review.ts';
 import type { Context } from '../../../platform/context.ts';
+import { formerPricesSql } from './former-prices.query.ts';
 import { type PriceMove, priceContent, priceMeasured } from './price-review.ts';
 import type { SkuLine, StoredSku } from './sku.service.ts';
 
@@ -35,12 +36,7 @@ export async function reviewMoves(
 /** Adds what prices count from: the last approved one and the one of a day ago, or the first of a younger SKU. */
 async function withFormer(ctx: Context, moves: readonly PriceMove[]): Promise<PriceMove[]> {
   const rows = await ctx.db.rows<{ id: number; since: readonly number[] | null }>(
-    `SELECT s.id, array_remove(ARRAY[
-       (SELECT sale_price_fen FROM sku_price WHERE sku_id = s.id AND is_approved ORDER BY id DESC LIMIT 1),
-       coalesce(
-         (SELECT sale_price_fen FROM sku_price WHERE sku_id = s.id AND created_at <= $2::timestamptz - interval '24 hours'
-          ORDER BY id DESC LIMIT 1),
-         (SELECT sale_price_fen FROM sku_price WHERE sku_id = s.id ORDER BY id LIMIT 1))], NULL) AS since
+    `SELECT s.id, ${formerPricesSql({ table: 'sku_price', of: 'p.sku_id = s.id', fen: 'p.sale_price_fen', now: '$2' })} AS since
      FROM sku s WHERE s.id = ANY($1::bigint[])`,
     [moves.flatMap(({ id }) => id ?? []), ctx.clock()],
     { name: 'price:former' },
