@@ -1,6 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import { formerPricesSql } from '../../shop/goods/former-prices.query.ts';
-import { reviewMoves } from '../../shop/goods/price-review.service.ts';
+import { formerPricesSql, reviewMoves } from '../../shop/goods/price-review.service.ts';
 
 interface NewAgreedPrice {
   readonly customer: number;

@@ -1,8 +1,7 @@
 import type { combination } from '@zhanggui/contract/domains/shop/combination/combination.resource';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import type { Context } from '../../../platform/context.ts';
-import { formerPricesSql } from '../goods/former-prices.query.ts';
-import { reviewMoves } from '../goods/price-review.service.ts';
+import { formerPricesSql, reviewMoves } from '../goods/price-review.service.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Items = CreateOf<typeof combination>['items'];

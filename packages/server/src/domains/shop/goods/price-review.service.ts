@@ -2,7 +2,6 @@ import type { sku } from '@zhanggui/contract/domains/shop/goods/sku.resource';
 import type { PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import { review } from '../../../features/approval/review.ts';
 import type { Context } from '../../../platform/context.ts';
-import { formerPricesSql } from './former-prices.query.ts';
 import { type PriceMove, priceContent, priceMeasured } from './price-review.ts';
 import type { SkuLine, StoredSku } from './sku.service.ts';
 
@@ -31,6 +30,25 @@ export async function reviewMoves(
 ): Promise<void> {
   await review(ctx, { ...shown, content: priceContent(moves), measured: priceMeasured(moves) });
   await markApproved(ctx);
+}
+
+/** Where prices are kept as they change. */
+interface PriceHistory {
+  readonly table: string;
+  /** SQL condition that a row `p` is of the price in question. */
+  readonly of: string;
+  /** SQL of its price in fen. */
+  readonly fen: string;
+  /** SQL of the present moment. */
+  readonly now: string;
+}
+
+/** SQL of the prices that a change counts from: the last approved one and the one of a day ago. A younger history counts from its first. */
+export function formerPricesSql({ table, of, fen, now }: PriceHistory): string {
+  const kept = `SELECT ${fen} FROM ${table} p WHERE ${of}`;
+  return `array_remove(ARRAY[(${kept} AND p.is_approved ORDER BY p.id DESC LIMIT 1),
+    coalesce((${kept} AND p.created_at <= ${now}::timestamptz - interval '24 hours' ORDER BY p.id DESC LIMIT 1),
+      (${kept} ORDER BY p.id LIMIT 1))], NULL)`;
 }
 
 /** Adds what prices count from: the last approved one and the one of a day ago, or the first of a younger SKU. */
