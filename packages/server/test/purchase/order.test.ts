@@ -107,6 +107,27 @@ describe('a purchase order', () => {
     expect(again.status).toBe(409);
   });
 
+  test('owes the tax of each line at its own rate, and is printed with it', async () => {
+    const [bread, book] = [await offered(), await offered()];
+    const { id, parts } = await placed([
+      { sku: bread, quantity: 3 },
+      { sku: book, quantity: 5, tax_rate: 9 },
+    ]);
+    const { docs } = await act('/api/purchase_order/print/', { docs: [{ id }] });
+    expect(docs).toMatchObject([
+      {
+        ...{ amount_fen: 2000, tax_fen: 211, total_fen: 2211 },
+        lines: [{ tax_rate: '13%' }, { tax_rate: '9%' }],
+      },
+    ]);
+    const part = parts[0];
+    const lines = part?.lines.map((line, at) => ({ line: line.id, quantity: [3, 5][at] }));
+    await act(`/api/sub_order/${part?.id}/receive/`, { lines });
+    const [item] = await sales.db.rows('SELECT original_fen, expected_tax_fen FROM open_item ORDER BY id DESC LIMIT 1');
+    expect(item).toEqual({ original_fen: 2000, expected_tax_fen: 211 });
+    expect(await faults()).toEqual([]);
+  });
+
   test('is received in parts with what was rejected, sent back, and closed short; stock and debts agree', async () => {
     const sku = await offered();
     const before = (await owed(supplier))[0]?.fen ?? 0;

@@ -260,6 +260,8 @@ test('a customer with business is not deleted, and what was agreed before a free
   await act(`/api/customer/${customer}/freeze/`, { reason: '逾期' });
   await act(`/api/sale_order/${order}/deliver/`);
   const { id } = await act('/api/sale_settlement_order/build/', { customer, ...period });
+  const { docs } = await act('/api/sale_settlement_order/print/', { docs: [{ id }] });
+  expect(docs).toMatchObject([{ lines: [{ tax_rate: '13%' }] }]);
   expect(await sales.call(sales.checker, `/api/sale_settlement_order/${id}/confirm/`)).toMatchObject({
     state: 'confirmed',
   });

@@ -13,7 +13,7 @@ import './todo-card.css';
 function Due({ due_at }: Pick<OpenTodo, 'due_at'>) {
   if (due_at === null || due_at === undefined) return null;
   const isLate = due_at * 1000 < Date.now();
-  return <Status tone={isLate ? 'bad' : 'attention'}>最晚 {formatDateTime(due_at).slice(5, 16)}</Status>;
+  return <Status tone={isLate ? 'bad' : 'attention'}>最晚 {formatDateTime(due_at)}</Status>;
 }
 
 function Waiting({ todos }: { readonly todos: readonly OpenTodo[] }) {

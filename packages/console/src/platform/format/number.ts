@@ -32,3 +32,8 @@ export function parseMoney(text: string): number | undefined {
 export function moneyInputText(fen: number): string {
   return formatMoney(fen).replaceAll(',', '');
 }
+
+/** A fraction in per cent with 2 decimals: `12.50%`. */
+export function formatPercent(fraction: number): string {
+  return `${(fraction * 100).toFixed(2)}%`;
+}

@@ -35,7 +35,7 @@ export function ActivitiesCard({ filter }: { readonly filter: SalesFilter }) {
             {mall_kind === 'abc' ? <Link to={`/bank/activity?id=${id}`}>{name}</Link> : name}
             <EnumLabel of={promotionKind} value={kind} />
             <small>
-              {String(mall.name)}，{formatDateTime(ends_at).slice(5, 16)} 结束，{formatNumber(order_count)} 单，优惠 ¥
+              {String(mall.name)}，{formatDateTime(ends_at)} 结束，{formatNumber(order_count)} 单，优惠 ¥
               {formatMoney(discount_fen)}
             </small>
           </li>

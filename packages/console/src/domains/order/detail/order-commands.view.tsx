@@ -3,7 +3,6 @@ import {
   changeAddress,
   flagOrder,
   issueOrder,
-  payOrder,
   receiveOrder,
   refundOrder,
   remarkOrder,
@@ -22,6 +21,7 @@ import { defineActionInputs } from '../../../platform/resource/action/action-pre
 import { useActionStarter } from '../../../platform/resource/action/use-action-starter.tsx';
 import { CommandBar } from '../../../platform/resource/detail/command-bar.tsx';
 import { useRecordCommands } from '../../../platform/resource/page/use-record-commands.ts';
+import { registerPayment } from '../pay/register-payment.ts';
 import { issuedLines } from '../ship/issued-lines.view.tsx';
 import { parcelInputs } from '../ship/parcel-inputs.view.tsx';
 import { ShipTarget } from '../ship/ship-preview.view.tsx';
@@ -61,7 +61,7 @@ export function OrderCommands({ row }: { readonly row: OrderRow }) {
       rowActions: [
         defineActionInputs(shipOrder, { ...parcelInputs, lines: ToShip }, () => <ShipTarget row={row} />),
         defineActionInputs(issueOrder, { lines: issuedLines(lines) }),
-        payOrder,
+        registerPayment,
         receiveOrder,
         defineActionInputs(refundOrder, { lines: ToRefund }),
         defineActionInputs(resendOrder, { lines: ToResend }),

@@ -11,7 +11,8 @@ import { labelOf } from '@zhanggui/contract/platform/enum';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
 import { Pictured } from '../../../platform/fields/media/pictured.tsx';
-import { formatDateTime, formatRelative } from '../../../platform/format/date-time.ts';
+import { DatetimeCell } from '../../../platform/fields/time/datetime.tsx';
+import { formatRelative } from '../../../platform/format/date-time.ts';
 import { formatMoney } from '../../../platform/format/number.ts';
 import { CopyableCode } from '../../../platform/kit/button/copyable-code.tsx';
 import { RefundMark } from '../ship/refund-mark.view.tsx';
@@ -101,7 +102,7 @@ function Paid({ row }: OrderCellProps) {
   const isLate = row.ship_by !== null && row.ship_by * 1000 < Date.now();
   return (
     <span className="zg-moment">
-      {row.paid_at === null ? '-' : formatDateTime(row.paid_at).slice(5, 16)}
+      {row.paid_at === null ? '-' : <DatetimeCell value={row.paid_at} />}
       {due !== undefined && <small className={isLate ? 'zg-field-error' : undefined}>{due}</small>}
     </span>
   );

@@ -4,7 +4,6 @@ import {
   createOrder,
   flagOrder,
   ordersInBulk,
-  payOrder,
   receiveOrder,
   remarkOrder,
   shipOrder,
@@ -20,6 +19,7 @@ import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import type { ResourcePresentation } from '../../../platform/resource/page/resource-presentation.ts';
+import { registerPayment } from '../pay/register-payment.ts';
 import { parcelInputs } from '../ship/parcel-inputs.view.tsx';
 import { nextPage } from './next-page.ts';
 import { orderCells } from './order-cells.view.tsx';
@@ -41,7 +41,7 @@ export const orderPresentation: ResourcePresentation = {
   }),
   rowActions: [
     defineActionInputs(shipOrder, { ...parcelInputs, lines: WholeOrder }, ShipPreview),
-    payOrder,
+    registerPayment,
     receiveOrder,
     remarkOrder,
     flagOrder,

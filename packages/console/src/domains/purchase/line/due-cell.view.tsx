@@ -8,10 +8,12 @@ interface DueProps {
 
 /** The shipping deadline of a line, whether it is past, and whether it was urged. */
 export function Due({ due_at, is_overdue, urge_count }: DueProps) {
+  const [day, clock] = formatDateTime(due_at).split(' ');
   return (
     <span className="zg-moment">
-      最晚 {formatDateTime(due_at).slice(5, 16)}
+      最晚 {day}
       <small>
+        {clock}{' '}
         {is_overdue && (
           <span className="zg-status" data-tone="bad">
             已超时

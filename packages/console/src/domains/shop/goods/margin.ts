@@ -1,5 +1,7 @@
-/** Gross margin of a price in per cent with one decimal; '-' for a price of zero. */
+import { formatPercent } from '../../../platform/format/number.ts';
+
+/** Gross margin of a price in per cent; '-' for a price of zero. */
 export function marginWords(cost_fen: number, price_fen: number): string {
   if (price_fen === 0) return '-';
-  return `${(((price_fen - cost_fen) / price_fen) * 100).toFixed(1)}%`;
+  return formatPercent((price_fen - cost_fen) / price_fen);
 }

@@ -5,6 +5,7 @@ import type { ShownMallKind } from '@zhanggui/contract/domains/shop/mall/mall-pa
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { useSearchParams } from 'react-router';
 import { formatMoney, formatNumber } from '../../../platform/format/number.ts';
+import { shareWords } from '../../../platform/kit/figure/compare.ts';
 import { SectionHead } from '../../../platform/kit/section-head/section-head.tsx';
 import { Summary } from '../../../platform/kit/summary/summary.tsx';
 import { ActionButton } from '../../../platform/resource/action/action-button.tsx';
@@ -27,7 +28,7 @@ function figuresOf(malls: readonly MallRow[]) {
   return [
     { name: 'shelf', label: '货架SKU', words: formatNumber(shelf) },
     { name: 'shown', label: '在售SKU', words: formatNumber(shown) },
-    { name: 'rate', label: '在售占货架', words: shelf > 0 ? `${Math.round((shown * 100) / shelf)}%` : '-' },
+    { name: 'rate', label: '在售占货架', words: shareWords(shown, shelf) },
     { name: 'orders', label: '30天订单', words: formatNumber(orders) },
     { name: 'sold', label: '30天销售额', words: formatMoney(sum((row) => row.sold_fen)) },
     ...(only && malls.length === 1 ? [{ name: 'terms', label: '结算', words: termsOf(only) }] : []),

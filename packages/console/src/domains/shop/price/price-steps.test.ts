@@ -13,8 +13,8 @@ test('prices are steps from the first moment to now', () => {
 
 test('a change says its direction', () => {
   expect([changeWords(900, 1000), changeWords(1100, 1000), changeWords(5, undefined)]).toEqual([
-    '-10.0%',
-    '+10.0%',
+    '-10.00%',
+    '+10.00%',
     undefined,
   ]);
 });

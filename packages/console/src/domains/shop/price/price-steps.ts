@@ -1,3 +1,5 @@
+import { formatPercent } from '../../../platform/format/number.ts';
+
 /** A price from a moment on, in seconds. */
 export interface PricePoint {
   readonly created_at: number;
@@ -28,6 +30,5 @@ export function priceSteps(points: readonly PricePoint[], { width, height, now }
 /** How far a price moved from the one before, in per cent with a sign; undefined for the first. */
 export function changeWords(price: number, before: number | undefined): string | undefined {
   if (before === undefined || before === 0) return undefined;
-  const percent = ((price - before) / before) * 100;
-  return `${percent > 0 ? '+' : ''}${percent.toFixed(1)}%`;
+  return `${price > before ? '+' : ''}${formatPercent((price - before) / before)}`;
 }

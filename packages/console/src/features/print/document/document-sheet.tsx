@@ -1,9 +1,10 @@
 import type { AnyDocument } from '@zhanggui/contract/platform/document/document';
 import type { PrintColumn, PrintFact, PrintLayout } from '@zhanggui/contract/platform/document/print-layout';
 import { labelOf } from '@zhanggui/contract/platform/enum';
-import type { Field, Fields } from '@zhanggui/contract/platform/fields/field';
+import type { Field, Fields, LinesField } from '@zhanggui/contract/platform/fields/field';
 import type { ReactNode } from 'react';
 import { formatDateTime, type Moment } from '../../../platform/format/date-time.ts';
+import { formatMoney, formatNumber } from '../../../platform/format/number.ts';
 import { Barcode } from '../barcode.tsx';
 import { Coded } from '../coded.tsx';
 import { type SheetColumn, SheetTable } from '../sheet-table.tsx';
@@ -28,8 +29,12 @@ interface DocumentSheetProps {
 
 function textOf(value: unknown, field: Field | undefined): string {
   if (value === null || value === undefined || value === '') return '';
-  return field?.kind === 'datetime' ? formatDateTime(value as Moment) : String(value);
+  if (field?.kind === 'datetime') return formatDateTime(value as Moment);
+  if (field?.kind === 'money') return formatMoney(value as number);
+  return field?.kind === 'quantity' ? formatNumber(value as number) : String(value);
 }
+
+const numbers: readonly string[] = ['money', 'quantity', 'decimal'];
 
 function Fact({ fact, row, fields }: Pick<DocumentSheetProps, 'row' | 'fields'> & { readonly fact: PrintFact }) {
   const text = fact.values
@@ -49,27 +54,30 @@ function Fact({ fact, row, fields }: Pick<DocumentSheetProps, 'row' | 'fields'> 
   );
 }
 
-function sheetColumn({ label, look, sum }: PrintColumn): SheetColumn {
-  return { label, ...(look ? { look } : {}), ...(sum ? { align: 'end' } : {}) };
+function sheetColumn({ label, look, field }: PrintColumn, fields: Fields): SheetColumn {
+  const isNumber = numbers.includes(fields[field]?.kind ?? '');
+  return { label, ...(look ? { look } : {}), ...(isNumber ? { align: 'end' } : {}) };
 }
 
-function cellOf({ field, below }: PrintColumn, line: PrintedLine): ReactNode {
-  const value = line[field] as ReactNode;
-  if (below === undefined) return value;
-  return <Coded key={field} sku_code={String(value)} barcode={line[below] as string | null} />;
+function cellOf({ field, below }: PrintColumn, line: PrintedLine, fields: Fields): ReactNode {
+  const words = textOf(line[field], fields[field]);
+  if (below === undefined) return words;
+  return <Coded key={field} sku_code={words} barcode={line[below] as string | null} />;
 }
 
 /** The sum of a column, once every line has a value; until then the pen fills it in. */
-function sumOf({ field, sum }: PrintColumn, lines: readonly PrintedLine[]): number | null {
+function sumOf({ field, sum }: PrintColumn, lines: readonly PrintedLine[], fields: Fields): string | null {
   if (!sum) return null;
   const values = lines.map((line) => line[field]);
   if (values.some((value) => typeof value !== 'number')) return null;
-  return values.reduce<number>((all, value) => all + Number(value), 0);
+  const total = values.reduce<number>((all, value) => all + Number(value), 0);
+  return textOf(total, fields[field]);
 }
 
 /** A document as those sign it who give and take what it is about. */
 export function DocumentSheet({ document, layout, fields, row }: DocumentSheetProps) {
   const { subtitle, note, facts, columns, signatures, name } = layout;
+  const lineFields = (fields.lines as LinesField).fields;
   const noted = note?.values.map((value) => textOf(row[value], fields[value])).join(' ') ?? '';
   const states = subtitle.map(({ field, of }) => {
     const value = row[field];
@@ -97,9 +105,12 @@ export function DocumentSheet({ document, layout, fields, row }: DocumentSheetPr
         ))}
       </dl>
       <SheetTable
-        columns={columns.map(sheetColumn)}
-        rows={row.lines.map((line) => ({ key: line.id, cells: columns.map((column) => cellOf(column, line)) }))}
-        total={columns.map((column, index) => (index === 0 ? '合计' : sumOf(column, row.lines)))}
+        columns={columns.map((column) => sheetColumn(column, lineFields))}
+        rows={row.lines.map((line) => ({
+          key: line.id,
+          cells: columns.map((column) => cellOf(column, line, lineFields)),
+        }))}
+        total={columns.map((column, index) => (index === 0 ? '合计' : sumOf(column, row.lines, lineFields)))}
       />
       <Signatures of={signatures} />
     </article>

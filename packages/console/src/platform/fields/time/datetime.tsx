@@ -7,7 +7,8 @@ import { RangeFilter } from './range-filter.tsx';
 
 const Picker = lazyPart(async () => (await import('./pickers.tsx')).MomentPicker);
 
-function DatetimeCell({ value }: CellProps<DatetimeField>) {
+/** A moment in two lines, how long ago on hover. */
+export function DatetimeCell({ value }: Pick<CellProps<DatetimeField>, 'value'>) {
   const [day, clock] = formatDateTime(value).split(' ');
   return (
     <time className="zg-moment" title={formatRelative(value, new Date())} dateTime={`${day}T${clock}+08:00`}>

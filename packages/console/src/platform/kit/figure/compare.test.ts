@@ -10,8 +10,8 @@ test('figures are written by their unit', () => {
 });
 
 test('a change says its direction and size, and when nothing can be compared', () => {
-  expect(changeOf(150, 100)).toEqual({ direction: 'up', words: '50.0%' });
-  expect(changeOf(75, 100)).toEqual({ direction: 'down', words: '25.0%' });
+  expect(changeOf(150, 100)).toEqual({ direction: 'up', words: '50.00%' });
+  expect(changeOf(75, 100)).toEqual({ direction: 'down', words: '25.00%' });
   expect(changeOf(0, 0)).toEqual({ direction: 'same', words: '持平' });
   expect(changeOf(5, 0)).toEqual({ direction: 'up', words: '上期为 0' });
   expect(changeOf(2100, 100)).toEqual({ direction: 'up', words: '21 倍' });
@@ -20,6 +20,6 @@ test('a change says its direction and size, and when nothing can be compared', (
 });
 
 test('a share of nothing is none', () => {
-  expect(shareWords(1, 8)).toBe('12.5%');
+  expect(shareWords(1, 8)).toBe('12.50%');
   expect(shareWords(1, 0)).toBe('-');
 });

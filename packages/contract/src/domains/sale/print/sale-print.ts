@@ -4,6 +4,7 @@ import type { EnumDeclaration } from '../../../platform/enum.ts';
 import { decimal } from '../../../platform/fields/number/decimal.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
+import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { code } from '../../../platform/fields/text/code.ts';
 import { text } from '../../../platform/fields/text/text.ts';
@@ -40,7 +41,7 @@ const fields = {
       goods_name: text({ label: '商品名称', required }),
       spec_text: text({ label: '规格' }),
       unit: text({ label: '单位' }),
-      quantity: int({ label: '数量', required }),
+      quantity: quantity({ label: '数量', required }),
       price: decimal({ label: '单价(元)', places: 6, required }),
       tax_rate: text({ label: '税率' }),
       amount_fen: money({ label: '金额', required }),
@@ -77,7 +78,7 @@ function layoutOf(name: string, { states, to, facts, note, signatures }: Labels)
       { label: '数量', field: 'quantity', sum: true },
       { label: '含税单价(元)', field: 'price' },
       { label: '税率', field: 'tax_rate' },
-      { label: '金额', field: 'amount_fen', sum: true },
+      { label: '金额(元)', field: 'amount_fen', sum: true },
     ],
     signatures,
   };

@@ -1,6 +1,5 @@
 import { dueDate, type Terms } from '@zhanggui/contract/domains/open-item/due-date';
 import type { OpenItemKind } from '@zhanggui/contract/domains/open-item/open-item.enum';
-import { taxOf } from '@zhanggui/contract/domains/open-item/tax';
 import { purchaseReceiptItem, purchaseReturnItem } from '@zhanggui/contract/domains/purchase/purchase-values';
 import { inboundType } from '@zhanggui/contract/domains/stock/doc/stock-doc.enum';
 import { outboundType } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.enum';
@@ -8,7 +7,7 @@ import { businessDay } from '@zhanggui/contract/platform/time';
 import { type Context, trusted } from '../../../platform/context.ts';
 import type { DocumentFollower } from '../../../platform/document/document-follower.port.ts';
 import { bearItem, reverseItem } from '../../open-item/open-item.service.ts';
-import { owedSql } from './owed.query.ts';
+import { expectedTaxSql, owedSql } from './owed.query.ts';
 
 const kinds = new Map<number, OpenItemKind>([
   [inboundType.purchase_in, purchaseReceiptItem],
@@ -19,7 +18,7 @@ interface BoughtDoc extends Terms {
   readonly type: number;
   readonly supplier_id: number;
   readonly amount_fen: number;
-  readonly tax_rate: number;
+  readonly expected_tax_fen: number;
   readonly agent_label_id: number | null;
 }
 
@@ -36,7 +35,7 @@ const sourceOf = ({ id, number, posting_no }: Posting) =>
 /** The document of goods that came from a supplier, or went back to it, with what they are worth. */
 async function boughtDoc(tx: Context, id: number): Promise<BoughtDoc | undefined> {
   const [doc] = await trusted(tx).db.rows<BoughtDoc>(
-    `SELECT d.type, d.supplier_id, ${owedSql} AS amount_fen, coalesce(s.tax_rate, 0) AS tax_rate, s.settlement, s.settlement_days, d.agent_label_id
+    `SELECT d.type, d.supplier_id, ${owedSql} AS amount_fen, ${expectedTaxSql} AS expected_tax_fen, s.settlement, s.settlement_days, d.agent_label_id
      FROM stock_doc d JOIN supplier s ON s.id = d.supplier_id WHERE d.id = $1 AND d.corrects IS NULL AND ${owedSql} > 0`,
     [id],
   );
@@ -51,7 +50,7 @@ async function owe(tx: Context, posting: Posting): Promise<void> {
   await bearItem(tx, {
     ...{ kind, party: { kind: 'supplier', id: doc.supplier_id }, source: sourceOf(posting), date },
     ...{ due_date: dueDate(date, doc), amount_fen: doc.amount_fen, agent_label_id: doc.agent_label_id },
-    expected_tax_fen: taxOf(doc.amount_fen, doc.tax_rate),
+    expected_tax_fen: doc.expected_tax_fen,
   });
 }
 
