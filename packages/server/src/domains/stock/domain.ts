@@ -28,6 +28,7 @@ import { applyInboundRows, checkInboundRows, undoInboundRows } from './doc/impor
 import { inboundDocs } from './doc/inbound-doc.service.ts';
 import { scannedSkus } from './doc/scanned-sku.query.ts';
 import { holdingDocuments } from './figure/holder-place.port.ts';
+import { quarantinedSql } from './figure/quarantined.port.ts';
 import { lossHandlers } from './hold/loss-handler.port.ts';
 import { expiredLotFacts, nearExpiryFacts } from './lot/lot-warnings.query.ts';
 import { lowStockFacts } from './low-stock.query.ts';
@@ -62,7 +63,7 @@ export const stockServer = defineServerDomain({
   jobs: [mergeSums],
   jobKinds: [closePeriodKind],
   checks: [...stockChecks, ...periodChecks],
-  points: [holdingDocuments, lossHandlers],
+  points: [holdingDocuments, lossHandlers, quarantinedSql],
   provides: [
     provide(cellAgentKept, stockOfCell),
     provide(labelStockSql, stockOfLabel),
