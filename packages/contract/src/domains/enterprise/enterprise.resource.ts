@@ -117,17 +117,8 @@ export const enterprise = defineResource({
   tabs: 'state',
   form: [
     { title: '基本信息', fields: ['code', 'name', 'credit_code', 'agent_label', 'region', 'address', 'remark'] },
-    {
-      title: '合同与信用',
-      fields: [
-        'contract_no',
-        'contract_from_date',
-        'contract_to_date',
-        'credit_limit_fen',
-        'payment_days',
-        'point_price_fen',
-      ],
-    },
+    { title: '合同', fields: ['contract_no', 'contract_from_date', 'contract_to_date'] },
+    { title: '积分规则', fields: ['point_price_fen', 'credit_limit_fen', 'payment_days'] },
     { title: '联系人', fields: ['contacts'] },
   ],
 });
