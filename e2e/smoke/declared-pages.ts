@@ -36,11 +36,11 @@ async function firstId(page: Page, list: string, filter = ''): Promise<number> {
   return ids[0] ?? 0;
 }
 
-/** The query that names the first record of a list. */
+/** The query that names the first record of a list, and perhaps one of its tabs. */
 const firstOf =
-  (list: string): Query =>
+  (list: string, tab = ''): Query =>
   async (page) =>
-    `?id=${await firstId(page, list)}`;
+    `?id=${await firstId(page, list)}${tab}`;
 
 /** Pages whose path holds the number of a record. */
 const records: Readonly<Record<string, NonNullable<Address['record']>>> = {
@@ -106,7 +106,10 @@ const queries: Readonly<Record<string, readonly (Query | undefined)[]>> = {
   '/admin-psi/warehouses/io/refund-summary': [undefined, fixed('?by=sku')],
   '/enterprise-point/point-cell-edit': [undefined, firstOf('/api/point_cell_readonly/')],
   '/enterprise-point/points-cell-edit': [undefined, firstOf('/api/points_cell_readonly/')],
-  '/enterprise/edit': [undefined, firstOf('/api/enterprise_readonly/')],
+  '/enterprise/edit': [
+    ...[undefined, firstOf('/api/enterprise_readonly/')],
+    ...['contract', 'rules', 'mall'].map((view) => firstOf('/api/enterprise_readonly/', `&view=${view}`)),
+  ],
   '/standing-book/warehouse': [undefined, closedMonth],
   '/standing-book/bank': [undefined, closedMonth],
 };

@@ -152,6 +152,61 @@ test('a label with people is not deleted', async () => {
   expect((await server.as(admin)('DELETE', `/api/agent_label/${await makeLabel()}/`)).status).toBe(204);
 });
 
+test('a stopped label keeps what it has and gets nothing new', async () => {
+  const call = server.as(admin);
+  const [label, other] = [await makeLabel('停用分公司'), await makeLabel()];
+  const { id, username } = await makePerson(label);
+  const newcomer = await makePerson(other);
+  const place = { name: '分公司仓', region: ['山东省', '青岛市'], agent_label: label };
+  const warehouse = (await call('POST', '/api/warehouse/', { ...place, code: 'FGS1' })).body;
+  const customer = (await call('POST', '/api/customer/', { kind: 'company', name: '老客户', agent_label: label })).body;
+  await call('PATCH', `/api/agent_label/${label}/`, { state: 'disabled' });
+  const options = (await call('GET', '/api/agent_label_readonly/options/?q=停用分公司&state=enabled')).body;
+  expect(options.results).toEqual([]);
+  const person = { agent_label: label, username: 'latecomer', name: '某人', tel: '13800000000' };
+  const refused = [
+    await call('POST', '/api/add_or_modify_agent/', person),
+    await call('POST', '/api/user/add/', { username: 'latecomer', name: '某人', agent_label: label }),
+    await call('POST', `/api/agent/${newcomer.id}/move/`, { agent_label: label }),
+    await call('PATCH', `/api/agent/${newcomer.id}/`, { agent_label: label }),
+    await call('POST', '/api/warehouse/', { ...place, code: 'FGS2' }),
+    await call(
+      'PATCH',
+      `/api/warehouse/${(await call('POST', '/api/warehouse/', { ...place, agent_label: other, code: 'FGS3' })).body.id}/`,
+      { agent_label: label },
+    ),
+  ];
+  for (const { status, body } of refused)
+    expect([status, body]).toEqual([400, { agent_label: ['分公司不存在或已停用'] }]);
+  const kept = [
+    await call('POST', '/api/add_or_modify_agent/', { ...person, id, username, name: '改名' }),
+    await call('PATCH', `/api/warehouse/${warehouse.id}/`, { name: '改名仓', agent_label: label }),
+    await call('PATCH', `/api/customer/${customer.id}/`, { name: '改名客户', agent_label: label }),
+    await call('GET', `/api/agent_label_readonly/${label}/`),
+  ];
+  expect(kept.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+});
+
+test('a label shows its stock and its sales of thirty days', async () => {
+  const label = await makeLabel();
+  expect(await read(`/api/agent_label_readonly/${label}/`)).toMatchObject({ stock_quantity: 0, sold_fen: 0 });
+  await db.rows(
+    `WITH c AS (INSERT INTO category (name, level) VALUES ('粮油', 1) RETURNING id),
+     g AS (INSERT INTO goods (name, category_id, unit, tax_rate, stock_type) SELECT '米', id, '袋', 9, 1 FROM c RETURNING id),
+     s AS (INSERT INTO sku (goods_id, code, name, sale_price_fen) SELECT id, 'K' || id, '米', 1000 FROM g RETURNING id),
+     p AS (INSERT INTO location (code, name, agent_label_id) VALUES ('FG1', '甲仓', $1), ('FG2', '乙仓', $1) RETURNING id)
+     INSERT INTO stock_level (sku_id, location_id, on_hand, agent_label_id) SELECT s.id, p.id, 4, $1 FROM s, p`,
+    [label],
+  );
+  await db.rows(
+    `INSERT INTO recent_mall_sales (day, agent_label_id, mall_id, order_count, kept_fen, kept_points)
+     VALUES ('2020-01-01', $1, 1, 1, 500, 0), (current_date, $1, 1, 2, 700, 0), (current_date, $1, 2, 1, 40, 0)`,
+    [label],
+  );
+  const { results } = await read(`/api/agent_label_readonly/?id=${label}`);
+  expect(results).toMatchObject([{ stock_quantity: 8, sold_fen: 740 }]);
+});
+
 test('agent staff see their own label and its people, and leave accounts to the head office', async () => {
   const [own, foreign] = [await makeLabel(), await makeLabel('南京分公司')];
   const role = await makeRole(db, '1090101,109010101,109010102,109010103,109010120');

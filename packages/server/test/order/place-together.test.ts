@@ -235,3 +235,15 @@ describe('buyers at the door', () => {
     expect(await faultsOfBooks(db)).toEqual([]);
   });
 });
+
+test('a label that was stopped gets no order, alone or together; what was placed before is answered again', async () => {
+  const { code } = await fixture.stocked(9);
+  const [label] = await db.rows<{ id: number }>("INSERT INTO agent_label (name) VALUES ('甲') RETURNING id");
+  const of = () => placing(fixture, [{ sku_code: code, quantity: 1 }], { agent_label_id: label?.id ?? 0 });
+  const before = of();
+  const { id } = await placeOrder(fixture.ctx(), before);
+  await db.rows("UPDATE agent_label SET state = 'disabled' WHERE id = $1", [label?.id]);
+  expect(await failureOf(placeOrder(fixture.ctx(), of()))).toMatchObject({ code: 'order.label_stopped' });
+  expect(await together(of(), of())).toEqual([undefined, undefined]);
+  expect(await placeOrder(fixture.ctx(), before)).toMatchObject({ id, is_repeat: true });
+});

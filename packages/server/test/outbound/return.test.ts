@@ -6,6 +6,8 @@ import { releaseReturn, scrapReturn } from '../../src/domains/outbound/return/di
 import { findReturn } from '../../src/domains/outbound/return/return.query.ts';
 import type { Db } from '../../src/platform/database/db.ts';
 import { size } from '../batteries/battery.ts';
+import { signIn } from '../harness/people.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
 import { faultsOfBooks } from '../order/books.ts';
 import { type OrderFixture, openOrderFixture, system } from '../order/order-fixture.ts';
 import { failureOf, type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
@@ -15,6 +17,7 @@ let fixture: OrderFixture;
 let orderSteps: OrderSteps;
 let returns: Returns;
 let db: Db;
+let server: TestServer;
 let sku: { readonly id: number; readonly code: string };
 
 beforeAll(async () => {
@@ -23,8 +26,9 @@ beforeAll(async () => {
   orderSteps = orderStepsOn(fixture);
   returns = returnsOn(fixture);
   sku = await fixture.stocked(50_000);
+  server = await startTestServer({}, fixture.database);
 });
-afterAll(() => fixture.close());
+afterAll(() => server.close());
 
 const stateOf = async (refund: number) =>
   (await db.rows<Record<string, unknown>>('SELECT * FROM refund WHERE id = $1', [refund]))[0] ?? {};
@@ -81,9 +85,16 @@ test('what stands in the warehouse does not lapse, and no money goes before it i
 
 test('damaged pieces lie in quarantine, where nobody buys them, until they are scrapped or sold again', async () => {
   const own = await fixture.stocked(10);
+  const { call } = await signIn(server, { may: ['/warehouse/stock'] });
+  const shown = async () =>
+    (await call('GET', `/api/stock_level_readonly/?sku=${own.id}`)).body.results.map(
+      (row: { location: { id: number }; quarantined: number }) => [row.location.id, row.quarantined],
+    );
   const { refund } = await awaited(4, own.code);
+  expect(await shown()).toEqual([[fixture.location_id, 0]]);
   await returns.takeBack(refund, [{ good: 1, damaged: 3 }]);
   expect(await lying(own.id)).toEqual([7, 3]);
+  expect(await shown()).toEqual([[fixture.location_id, 3]]);
   const { id } = await returns.of(refund);
   const [line] = await returns.lines(id);
   const input = { id, line: line?.id ?? 0, reason: '外壳破裂' };
@@ -93,8 +104,10 @@ test('damaged pieces lie in quarantine, where nobody buys them, until they are s
     code: 'return.nothing_quarantined',
   });
   expect(await returns.of(refund)).toMatchObject({ state: 'quarantined', quarantined_quantity: 2 });
+  expect(await shown()).toEqual([[fixture.location_id, 2]]);
   await releaseReturn(staff, { ...input, quantity: 2, location_id: null });
   expect(await lying(own.id)).toEqual([9, 0]);
+  expect(await shown()).toEqual([[fixture.location_id, 0]]);
   expect(await returns.of(refund)).toMatchObject({ state: 'done', quarantined_quantity: 0 });
   expect(await failureOf(scrapReturn(staff, { ...input, quantity: 1 }))).toMatchObject({ code: 'transition.refused' });
   expect(await faultsOfBooks(db)).toEqual([]);

@@ -65,6 +65,28 @@ test('phones and the bank account are masked, and what comes back masked stays a
   expect([added.status, added.body]).toEqual([400, { 'contacts.0.phone': ['电话不能为空'] }]);
 });
 
+test('the archive shows and filters by the categories of its suppliers, whole branches of them too', async () => {
+  const [grain, other] = [await supplierWith(), await supplierWith()];
+  const [food] = await db.rows<{ id: number }>("INSERT INTO category (name, level) VALUES ('食品', 1) RETURNING id");
+  const [rice] = await db.rows<{ id: number }>(
+    "INSERT INTO category (name, level, parent_id) VALUES ('大米', 2, $1) RETURNING id",
+    [food?.id],
+  );
+  const link = await clerk.call('POST', '/api/supplier_category/', { supplier: grain, category: rice?.id });
+  expect(link.status).toBe(201);
+  const found = async (filter: string) => {
+    const { body } = await clerk.call('GET', `/api/supplier_readonly/?${filter}`);
+    return body.results.map((row: { id: number; categories: string | null }) => [row.id, row.categories]);
+  };
+  for (const filter of [`category=${rice?.id}`, `category__within=${food?.id}`]) {
+    expect(await found(filter)).toEqual([[grain, '大米']]);
+  }
+  expect(await found(`category=${food?.id}`)).toEqual([]);
+  await clerk.call('DELETE', `/api/supplier_category/${link.body.id}/`);
+  expect(await found(`category__within=${food?.id}`)).toEqual([]);
+  expect(await found(`id=${other}`)).toEqual([[other, null]]);
+});
+
 test('the first paper to end shows in the archive, and days belong to the settlement by days', async () => {
   const id = await supplierWith({
     qualifications: [

@@ -118,6 +118,23 @@ test('prices below cost and stock below its safety warn', async () => {
   ]);
 });
 
+test('stock is low since it fell below its safety, whatever moves after', async () => {
+  const { id: sku_id, code } = await fixture.stocked(10);
+  const { id } = await orderSteps.paid([{ sku_code: code, quantity: 2 }]);
+  const set = (column: string) => db.rows(`UPDATE stock_level SET ${column} WHERE sku_id = $1`, [sku_id]);
+  const own = async () => (await shown('low_stock', 0)).filter(({ title }) => title === code);
+  expect(await own()).toEqual([]);
+  await set('safety = 9');
+  await set("low_since = '2026-01-01T00:00:00Z'");
+  await orderSteps.ship(id);
+  await set('on_hand = 7, value_fen = 4200');
+  expect(await own()).toMatchObject([{ since: Date.UTC(2026, 0) / 1000, detail: '一号仓：可用 7，安全库存 9' }]);
+  await set('safety = 7');
+  expect(await own()).toEqual([]);
+  await set('safety = 8');
+  expect((await own())[0]?.since).toBeGreaterThan(Date.now() / 1000 - 600);
+});
+
 test('a warning is taken, put off, handled and opened again, and forgotten with its fact', async () => {
   const { code } = await fixture.stocked(10);
   const { id } = await orderSteps.paid([{ sku_code: code, quantity: 1 }]);

@@ -10,10 +10,15 @@ import type { Overrides } from '../../platform/resource/overrides.ts';
 import { useView } from '../../platform/resource/page/view-switch.tsx';
 import { PageHeader } from '../../platform/shell/frame/page-header.tsx';
 
-/** A tab of an editor; the one without a part is the form. */
-interface EditorPart {
+export interface PartProps {
+  readonly row: Row;
+}
+
+/** A tab of an editor; the one without a part is the form, or those sections of it that it names. */
+export interface EditorPart {
   readonly label: string;
-  readonly Part?: ComponentType<{ readonly row: Row }>;
+  readonly Part?: ComponentType<PartProps>;
+  readonly sections?: readonly string[];
 }
 
 interface EditorProps {
@@ -26,9 +31,21 @@ interface EditorProps {
   readonly overrides?: Overrides;
 }
 
-/** A page that edits the record of `?id=`, a tab for each part; a new one begins with its form. */
+/** What the tabs without a part edit of a record; of a new one everything. */
+function formsOf(resource: ResourceDeclaration, parts: EditorProps['parts']) {
+  const forms = new Map(
+    Object.entries(parts).map(([name, { sections }]) => {
+      const form = resource.form?.filter(({ title }) => sections?.includes(title));
+      return [name, sections && form ? { ...resource, form } : resource];
+    }),
+  );
+  return (id: number | undefined, view: string) => (id === undefined ? resource : (forms.get(view) ?? resource));
+}
+
+/** A page that edits the record of `?id=`, a tab for each part; a new one begins with its whole form. */
 export function editorPage(resource: ResourceDeclaration, { list, label, nameOf, parts, overrides }: EditorProps) {
   const views = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.label]));
+  const formOf = formsOf(resource, parts);
   return function Page() {
     const [search] = useSearchParams();
     const [view, choose] = useView(views, ['id']);
@@ -48,8 +65,8 @@ export function editorPage(resource: ResourceDeclaration, { list, label, nameOf,
         {record && Part && <Part row={record} />}
         {!Part && (record || id === undefined) && (
           <RecordForm
-            key={id ?? 'new'}
-            resource={resource}
+            key={`${id} ${view}`}
+            resource={formOf(id, view)}
             record={record}
             overrides={overrides}
             onSaved={back}

@@ -7,7 +7,7 @@ import { lines } from '../../platform/fields/structure/lines.ts';
 import { phone } from '../../platform/fields/text/phone.ts';
 import { text } from '../../platform/fields/text/text.ts';
 import { datetime } from '../../platform/fields/time/datetime.ts';
-import { agentLabel } from '../agent/agent-label.resource.ts';
+import { agentLabel, labelsInUse } from '../agent/agent-label.resource.ts';
 import { cellsInUse } from '../bank/bank-cell.enum.ts';
 import { bankCell } from '../bank/bank-cell.resource.ts';
 import { enterprise } from '../enterprise/enterprise.resource.ts';
@@ -37,7 +37,7 @@ export const addUser = defineAction({
     tel: phone({ label: '联系电话' }),
     role: ref({ label: '角色', to: () => backendRole }),
     department: ref({ label: '部门', help: '总部有角色的用户同时登记为总部员工', to: () => organ }),
-    agent_label: ref({ label: '分公司', to: () => agentLabel }),
+    agent_label: ref({ label: '分公司', to: () => agentLabel, picks: labelsInUse }),
     bank_cell: ref({ label: '网点', help: '只能看到本网点及其下级的数据', to: () => bankCell, picks: cellsInUse }),
     enterprise: ref({ label: '企业', help: '只能看到本企业的数据', to: () => enterprise }),
     is_supplier: bool({ label: '供应商账号' }),

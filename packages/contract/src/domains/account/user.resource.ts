@@ -6,7 +6,7 @@ import { phone } from '../../platform/fields/text/phone.ts';
 import { text } from '../../platform/fields/text/text.ts';
 import { datetime } from '../../platform/fields/time/datetime.ts';
 import { defineResource } from '../../platform/resource/resource.ts';
-import { agentLabel } from '../agent/agent-label.resource.ts';
+import { agentLabel, labelsInUse } from '../agent/agent-label.resource.ts';
 import { cellsInUse } from '../bank/bank-cell.enum.ts';
 import { bankCell } from '../bank/bank-cell.resource.ts';
 import { enterprise } from '../enterprise/enterprise.resource.ts';
@@ -40,7 +40,7 @@ export const user = defineResource({
     is_superuser: bool({ label: '超级管理员', required: true, filter: 'bounded' }),
     is_supplier: bool({ label: '供应商账号', required: true, filter: 'bounded' }),
     is_staff: bool({ label: '内部员工', required: true, filter: 'bounded' }),
-    agent_label: ref({ label: '分公司', to: () => agentLabel, filter: 'fast' }),
+    agent_label: ref({ label: '分公司', to: () => agentLabel, picks: labelsInUse, filter: 'fast' }),
     supplier: ref({ label: '供应商', to: () => supplier, filter: 'fast' }),
     bank_cell: ref({
       label: '网点',

@@ -7,7 +7,7 @@ import { phone } from '../../platform/fields/text/phone.ts';
 import { text } from '../../platform/fields/text/text.ts';
 import { roleTarget } from '../../platform/identity/identity-targets.ts';
 import { agent } from './agent.resource.ts';
-import { agentLabel } from './agent-label.resource.ts';
+import { agentLabel, labelsInUse } from './agent-label.resource.ts';
 import { agentStatus } from './agent-status.enum.ts';
 
 const permission = '/agent-manage#person';
@@ -20,7 +20,7 @@ export const addOrModifyAgent = defineAction({
   label: '维护人员账号',
   body: {
     id: int({ label: '编号', min: 1, max: Number.MAX_SAFE_INTEGER }),
-    agent_label: ref({ label: '分公司', to: () => agentLabel, required: true }),
+    agent_label: ref({ label: '分公司', to: () => agentLabel, picks: labelsInUse, required: true }),
     username: text({ label: '用户名', required: true, max: 64 }),
     name: text({ label: '姓名', required: true, max: 64 }),
     tel: phone({ label: '联系电话', required: true }),
@@ -66,7 +66,7 @@ export const moveAgent = defineAction({
   method: 'POST',
   path: '/api/agent/{id}/move/',
   label: '调动',
-  body: { agent_label: ref({ label: '调往分公司', to: () => agentLabel, required: true }) },
+  body: { agent_label: ref({ label: '调往分公司', to: () => agentLabel, picks: labelsInUse, required: true }) },
   reply: agent,
   permission,
   confirm: '调动后只能看到新分公司的数据。',

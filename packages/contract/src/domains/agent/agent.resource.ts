@@ -6,7 +6,7 @@ import { text } from '../../platform/fields/text/text.ts';
 import { datetime } from '../../platform/fields/time/datetime.ts';
 import { accountTarget, roleTarget } from '../../platform/identity/identity-targets.ts';
 import { defineResource } from '../../platform/resource/resource.ts';
-import { agentLabel } from './agent-label.resource.ts';
+import { agentLabel, labelsInUse } from './agent-label.resource.ts';
 import { agentStatus } from './agent-status.enum.ts';
 
 /** A person of an agent label; their account follows every change. */
@@ -17,7 +17,7 @@ export const agent = defineResource({
   page: '/agent-label',
   readers: [{ page: '/agent-manage', can: ['update', 'delete', 'export'] }],
   fields: {
-    agent_label: ref({ label: '分公司', to: () => agentLabel, required: true, filter: 'fast' }),
+    agent_label: ref({ label: '分公司', to: () => agentLabel, picks: labelsInUse, required: true, filter: 'fast' }),
     user: ref({ label: '账号', to: () => accountTarget, read_only: true, unique: true, filter: 'fast' }),
     username: text({ label: '用户名', max: 64, required: true, read_only: true, filter: 'fast' }),
     name: text({ label: '姓名', required: true, max: 64, filter: 'fast', initials: true, sortable: true }),

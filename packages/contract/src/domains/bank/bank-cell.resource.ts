@@ -8,7 +8,7 @@ import { mapPointPattern } from '../../platform/fields/text/map-point-pattern.ts
 import { phone } from '../../platform/fields/text/phone.ts';
 import { text } from '../../platform/fields/text/text.ts';
 import { defineResource } from '../../platform/resource/resource.ts';
-import { agentLabel } from '../agent/agent-label.resource.ts';
+import { agentLabel, labelsInUse } from '../agent/agent-label.resource.ts';
 import { bank } from './bank.resource.ts';
 import { bankCellLevel, bankCellStatus, cellsInUse } from './bank-cell.enum.ts';
 import { bankCellCategory } from './bank-cell-category.resource.ts';
@@ -59,7 +59,7 @@ export const bankCell = defineResource({
       help: '只有启用的网点（四级）可以自提',
       filter: 'bounded',
     }),
-    agent_label: ref({ label: '分公司', to: () => agentLabel, filter: 'fast' }),
+    agent_label: ref({ label: '分公司', to: () => agentLabel, picks: labelsInUse, filter: 'fast' }),
     remark: longText({ label: '备注', max: 500 }),
   },
   label_fields: ['name'],

@@ -13,7 +13,7 @@ import { phone } from '../../platform/fields/text/phone.ts';
 import { text } from '../../platform/fields/text/text.ts';
 import { accountTarget } from '../../platform/identity/identity-targets.ts';
 import { defineResource } from '../../platform/resource/resource.ts';
-import { agentLabel } from '../agent/agent-label.resource.ts';
+import { agentLabel, labelsInUse } from '../agent/agent-label.resource.ts';
 import { settlementKind } from '../setting/settlement-kind.enum.ts';
 import { customerKind, customerLevel, customerSource, customerState } from './customer.enum.ts';
 
@@ -43,7 +43,7 @@ export const customer = defineResource({
     credit_code: code({ label: '统一社会信用代码', max: 18, pattern: creditCode, filter: 'fast' }),
     phone: phone({ label: '电话', filter: 'fast' }),
     owner: ref({ label: '负责人', to: () => accountTarget, filter: 'fast' }),
-    agent_label: ref({ label: '分公司', to: () => agentLabel, filter: 'fast' }),
+    agent_label: ref({ label: '分公司', to: () => agentLabel, picks: labelsInUse, filter: 'fast' }),
     region: region({ label: '所在地区', filter: 'bounded' }),
     source: enumOf({ label: '来源', of: customerSource, filter: 'bounded' }),
     tags: text({ label: '标签', help: '多个标签用空格分开', max: 200, filter: 'bounded' }),

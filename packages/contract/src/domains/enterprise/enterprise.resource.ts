@@ -13,7 +13,7 @@ import { text } from '../../platform/fields/text/text.ts';
 import { date } from '../../platform/fields/time/date.ts';
 import { datetime } from '../../platform/fields/time/datetime.ts';
 import { defineResource } from '../../platform/resource/resource.ts';
-import { agentLabel } from '../agent/agent-label.resource.ts';
+import { agentLabel, labelsInUse } from '../agent/agent-label.resource.ts';
 import { enterpriseState } from './enterprise.enum.ts';
 import { enterpriseRefusal } from './enterprise.errors.ts';
 
@@ -43,7 +43,7 @@ export const enterprise = defineResource({
     }),
     state_reason: text({ label: '暂停或终止原因', max: 200, ...output }),
     credit_code: code({ label: '统一社会信用代码', max: 18, pattern: creditCode, unique: true, filter: 'fast' }),
-    agent_label: ref({ label: '分公司', to: () => agentLabel, filter: 'fast' }),
+    agent_label: ref({ label: '分公司', to: () => agentLabel, picks: labelsInUse, filter: 'fast' }),
     region: region({ label: '所在地区', filter: 'bounded' }),
     address: text({ label: '详细地址', max: 200 }),
     contract_no: code({ label: '合同号', max: 64, filter: 'bounded' }),
@@ -117,17 +117,8 @@ export const enterprise = defineResource({
   tabs: 'state',
   form: [
     { title: '基本信息', fields: ['code', 'name', 'credit_code', 'agent_label', 'region', 'address', 'remark'] },
-    {
-      title: '合同与信用',
-      fields: [
-        'contract_no',
-        'contract_from_date',
-        'contract_to_date',
-        'credit_limit_fen',
-        'payment_days',
-        'point_price_fen',
-      ],
-    },
+    { title: '合同', fields: ['contract_no', 'contract_from_date', 'contract_to_date'] },
+    { title: '积分规则', fields: ['point_price_fen', 'credit_limit_fen', 'payment_days'] },
     { title: '联系人', fields: ['contacts'] },
   ],
 });

@@ -34,6 +34,7 @@ const orderErrors = defineErrors({
     text: ({ order_no }: { order_no: string }) => `订单 ${order_no} 的收货人或地址不同，不能合并发货`,
     expose: ['order_no'],
   },
+  'order.label_stopped': { status: 409, text: (_: None) => '分公司已停用，不能下单' },
   'order.no_points_account': { status: 409, text: (_: None) => '没有可以扣减积分的账户，不能使用积分' },
   'order.nothing_to_ship': { status: 409, text: (_: None) => '没有可发货的商品' },
   'order.parcel_returned': {

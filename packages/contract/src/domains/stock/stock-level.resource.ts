@@ -56,6 +56,14 @@ export const stockLevel = defineResource({
       read_only: true,
       computed: true,
     }),
+    quarantined: quantity({
+      label: '残次待处理',
+      help: '退回时残次，等待处理',
+      ...ofWarehouses,
+      required: true,
+      read_only: true,
+      computed: true,
+    }),
     value_fen: money({ label: '库存金额', ...ledger, ...ofHeadOffice, filter: 'bounded' }),
     unit_cost_fen: money({ label: '平均成本', read_only: true, ...ofHeadOffice, computed: true }),
     bin_code: text({ label: '库位', read_only: true, ...ofWarehouses, computed: true }),
@@ -66,11 +74,14 @@ export const stockLevel = defineResource({
   related: { is_low: bool({ label: '低于下限', filter: 'bounded' }) },
   columns: [
     ...(['sku', 'location', 'on_hand', 'reserved', 'safety', 'available'] as const),
-    ...(['in_transit', 'bin_code', 'unit_cost_fen', 'value_fen', 'agent_label', 'updated_at'] as const),
+    ...(['in_transit', 'quarantined', 'bin_code', 'unit_cost_fen', 'value_fen', 'agent_label', 'updated_at'] as const),
   ],
   filters: ['sku', 'location', 'on_hand', 'is_low', 'agent_label'],
   sums: ['on_hand', 'reserved', 'value_fen'],
-  breakdowns: { on_hand: 'ledger', value_fen: 'ledger', reserved: 'rows', available: 'rows', in_transit: 'rows' },
+  breakdowns: {
+    ...({ on_hand: 'ledger', value_fen: 'ledger', reserved: 'rows', available: 'rows' } as const),
+    ...({ in_transit: 'rows', quarantined: 'rows' } as const),
+  },
   breakdowns_hidden_from: { reserved: ofWarehouses.hidden_from },
   form: [{ title: '库存', fields: ['safety'] }],
 });

@@ -8,7 +8,7 @@ import { phone } from '../../platform/fields/text/phone.ts';
 import { text } from '../../platform/fields/text/text.ts';
 import { defineResource } from '../../platform/resource/resource.ts';
 import { usageState } from '../../platform/usage-state.enum.ts';
-import { agentLabel } from '../agent/agent-label.resource.ts';
+import { agentLabel, labelsInUse } from '../agent/agent-label.resource.ts';
 import { mall } from '../shop/mall/mall.resource.ts';
 import { locationKind } from './stock.enum.ts';
 
@@ -29,7 +29,7 @@ export const warehouse = defineResource({
     address: text({ label: '详细地址', max: 200 }),
     contact: text({ label: '联系人', max: 32, filter: 'bounded' }),
     phone: phone({ label: '联系电话' }),
-    agent_label: ref({ label: '分公司', to: () => agentLabel, filter: 'fast' }),
+    agent_label: ref({ label: '分公司', to: () => agentLabel, picks: labelsInUse, filter: 'fast' }),
     state: enumOf({ label: '状态', of: usageState, required: true, initial: 'enabled', filter: 'fast' }),
     priority: int({
       label: '发货优先级',

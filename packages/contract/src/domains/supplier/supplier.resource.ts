@@ -1,5 +1,6 @@
 import { bool } from '../../platform/fields/choice/bool.ts';
 import { enumOf } from '../../platform/fields/choice/enum.ts';
+import { type RefTarget, ref } from '../../platform/fields/choice/ref.ts';
 import { region } from '../../platform/fields/choice/region.ts';
 import { image } from '../../platform/fields/media/image.ts';
 import { int } from '../../platform/fields/number/int.ts';
@@ -19,6 +20,12 @@ import { whileWorking } from './supplier-guard.ts';
 
 const lineId = int({ label: '编号', min: 1, max: Number.MAX_SAFE_INTEGER });
 const output = { read_only: true } as const;
+
+/** Goods and their categories are of a higher domain. */
+const category: RefTarget = {
+  ...{ name: 'category', label: '商品分类', path: '/api/category' },
+  ...{ label_fields: ['name'], tree: 'parent' },
+};
 
 const account = { test: /^[\d -]{8,32}$/, message: '银行账号应为8-32位数字' };
 
@@ -51,6 +58,7 @@ export const supplier = defineResource({
     bank_account: text({ label: '银行账号', max: 32, mask: 'account', pattern: account }),
     next_expiry_date: date({ label: '最近到期资质', ...output, filter: 'fast', sortable: true }),
     approved_at: datetime({ label: '审核时间', ...output, filter: 'bounded' }),
+    categories: text({ label: '经营类目', ...output, computed: true }),
     remark: longText({ label: '备注', max: 500 }),
     contacts: lines({
       label: '联系人',
@@ -89,11 +97,13 @@ export const supplier = defineResource({
   found_by: ['code'],
   features: ['comments', 'attachments', 'links'],
   guards: { update: { when: whileWorking } },
+  related: { category: ref({ label: '经营类目', to: () => category, filter: 'bounded' }) },
   can: ['create', 'update'],
   columns: [
     'code',
     'name',
     'state',
+    'categories',
     'region',
     'settlement',
     'tax_rate',
@@ -101,7 +111,7 @@ export const supplier = defineResource({
     'approved_at',
     'updated_at',
   ],
-  filters: ['code', 'name', 'credit_code', 'region', 'settlement', 'next_expiry_date'],
+  filters: ['code', 'name', 'category', 'credit_code', 'region', 'settlement', 'next_expiry_date'],
   tabs: 'state',
   form: [
     { title: '基本信息', fields: ['code', 'name', 'credit_code', 'region', 'address', 'remark'] },

@@ -19,7 +19,13 @@ export const appKeyTerms = {
   name: text({ label: '名称', required: true, max: 64, filter: 'fast', sortable: true }),
   channel: text({ label: '渠道', help: '订单来源显示的名称，如 小程序', required: true, max: 32, filter: 'bounded' }),
   mall: ref({ label: '商城', help: '只能卖该商城的商品；不选则不限商城', to: () => mall, filter: 'fast' }),
-  agent_label: ref({ label: '分公司', help: '它的订单归该分公司', to: () => agentLabel, filter: 'fast' }),
+  agent_label: ref({
+    label: '分公司',
+    help: '它的订单归该分公司',
+    to: () => agentLabel,
+    picks: { state: 'enabled' },
+    filter: 'fast',
+  }),
   rate_per_minute: int({ label: '每分钟调用上限', help: '不填则不限', min: 1, max: 1_000_000 }),
 } as const;
 

@@ -21,7 +21,7 @@ import { accountKeeper, accountsOf } from '../../platform/identity/accounts-of.t
 import { forgetFactor } from '../../platform/identity/second-factor/second-factor.service.ts';
 import { forgetAfterCommit, revokeSessions } from '../../platform/identity/session/session.service.ts';
 import { signedIn } from '../../platform/resource/access.ts';
-import { isAgentPerson, requireAgentLabel } from '../agent/agent.query.ts';
+import { isAgentPerson, requireLabelInUse } from '../agent/agent.query.ts';
 import { followAccount } from '../agent/agent.service.ts';
 import { requireBankCell } from '../bank/bank-cell.query.ts';
 import { requireEnterprise } from '../enterprise/enterprise.query.ts';
@@ -36,7 +36,7 @@ type Values = PatchOf<typeof user>;
 export function add(ctx: Context, body: BodyOfAction<typeof addUser>): Promise<ReplyOfAction<typeof addUser>> {
   accountKeeper(ctx, '新建用户');
   return inTransaction(ctx, async (tx) => {
-    await requireAgentLabel(tx.db, body.agent_label);
+    await requireLabelInUse(tx.db, body.agent_label);
     await requireSupplier(tx.db, body.supplier);
     await requireBankCell(tx.db, body.bank_cell);
     await requireEnterprise(tx.db, body.enterprise);

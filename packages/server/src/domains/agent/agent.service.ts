@@ -11,7 +11,7 @@ import { changeAccount, createAccount, setActive } from '../../platform/identity
 import { letGo } from '../../platform/identity/account/let-go.service.ts';
 import { accountKeeper } from '../../platform/identity/accounts-of.ts';
 import { resetPassword } from '../../platform/identity/password/reset-password.service.ts';
-import { requireAgentLabel } from './agent.query.ts';
+import { requireLabelInUse } from './agent.query.ts';
 
 type Person = BodyOfAction<typeof addOrModifyAgent>;
 
@@ -26,14 +26,12 @@ export interface SavedAgent {
 export function addOrModify(ctx: Context, person: Person): Promise<SavedAgent> {
   accountKeeper(ctx, '维护人员账号');
   if (person.id) about(ctx, agentResource, person.id);
-  return inTransaction(ctx, async (tx) => {
-    await requireAgentLabel(tx.db, person.agent_label);
-    return person.id ? modify(tx, person.id, person) : add(tx, person);
-  });
+  return inTransaction(ctx, (tx) => (person.id ? modify(tx, person.id, person) : add(tx, person)));
 }
 
 async function add(ctx: Context, { agent_label, username, name, tel, role, status }: Person): Promise<SavedAgent> {
   const caller = accountKeeper(ctx, '维护人员账号');
+  await requireLabelInUse(ctx.db, agent_label);
   const account = { username, name, tel, role_id: role, agent_label_id: agent_label };
   const { user_id, password } = await createAccount(ctx, account);
   const [made] = await ctx.db.rows<{ id: number }>(
@@ -51,7 +49,8 @@ async function add(ctx: Context, { agent_label, username, name, tel, role, statu
 async function modify(ctx: Context, id: number, person: Person): Promise<SavedAgent> {
   const caller = accountKeeper(ctx, '维护人员账号');
   const { agent_label, username, name, tel, role, status } = person;
-  const { user_id } = await lockPerson(ctx, id);
+  const { user_id, agent_label_id } = await lockPerson(ctx, id);
+  await requireLabelInUse(ctx.db, agent_label, agent_label_id);
   await changeAccount(ctx, user_id, { username, name, tel, role_id: role, agent_label_id: agent_label });
   await switchPerson(ctx, user_id, status);
   await ctx.db.rows(`UPDATE agent SET agent_label_id = $2, ${edited({ by: '$3' })} WHERE id = $1`, [
@@ -90,7 +89,7 @@ export function switchAgent(ctx: Context, id: number, status: number): Promise<{
 export function moveToLabel(ctx: Context, id: number, agent_label: number): Promise<{ id: number }> {
   const caller = accountKeeper(ctx, '维护人员账号');
   return inTransaction(ctx, async (tx) => {
-    await requireAgentLabel(tx.db, agent_label);
+    await requireLabelInUse(tx.db, agent_label);
     const { user_id } = await lockPerson(tx, id);
     await changeAccount(tx, user_id, { agent_label_id: agent_label });
     await tx.db.rows(`UPDATE agent SET agent_label_id = $2, ${edited({ by: '$3' })} WHERE id = $1`, [
@@ -108,9 +107,9 @@ export async function resetAgentPassword(ctx: Context, id: number): Promise<{ pa
   return { password: await resetPassword(ctx, user_id) };
 }
 
-async function lockPerson(ctx: Context, id: number): Promise<{ user_id: number }> {
-  const [current] = await ctx.db.rows<{ user_id: number }>(
-    'SELECT user_id FROM agent WHERE id = $1 AND NOT is_deleted FOR UPDATE',
+async function lockPerson(ctx: Context, id: number): Promise<{ user_id: number; agent_label_id: number }> {
+  const [current] = await ctx.db.rows<{ user_id: number; agent_label_id: number }>(
+    'SELECT user_id, agent_label_id FROM agent WHERE id = $1 AND NOT is_deleted FOR UPDATE',
     [id],
   );
   return current ?? fail('not_found', {});

@@ -8,6 +8,7 @@ export const agentLabel = pgTable('agent_label', {
   region: text().array(),
   contact: text(),
   remark: text(),
+  state: text().notNull().default('enabled'),
 });
 
 /** A person of a label; what the account has too follows it, sign-ins by a trigger. */

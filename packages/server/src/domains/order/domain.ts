@@ -10,6 +10,7 @@ import { coSignSubjects } from '../../features/co-sign/subject.port.ts';
 import { handleImport } from '../../features/import/import-handler.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { provide, provideFor } from '../../platform/extension/extension-point.ts';
+import { labelSalesSql } from '../agent/label-figures.port.ts';
 import { cellAgentKept } from '../bank/cell-agent.port.ts';
 import { openItemFollowers } from '../open-item/follower.port.ts';
 import { goodsScoreSql, skuSalesSql, soldSkusSql } from '../shop/goods/sku-sales.port.ts';
@@ -44,7 +45,7 @@ import { combinationOffers } from './price/ordered-lines.ts';
 import { pointsWorks } from './price/points-step.ts';
 import { priceSteps } from './price/price-steps.port.ts';
 import { sortCodeSources } from './print/sort-code.port.ts';
-import { mallSales, soldPiecesSql, soldSkus } from './recent/recent-sales.query.ts';
+import { mallSales, soldOfLabel, soldPiecesSql, soldSkus } from './recent/recent-sales.query.ts';
 import { recentSales } from './recent/recent-sales.service.ts';
 import { awaitedGoodsListeners } from './refund/goods-awaited.port.ts';
 import { refundHandlers } from './refund/refund.handlers.ts';
@@ -84,6 +85,7 @@ export const orderServer = defineServerDomain({
     provide(goodsScoreSql, scoreOfGoods),
     provide(poolSalesSql, soldOfPoolSql),
     provide(mallSalesSql, mallSales),
+    provide(labelSalesSql, soldOfLabel),
     provide(holdingDocuments, orderHold),
     provide(cellAgentKept, pickupsOfCell),
     provide(lossHandlers, orderLossHandler),

@@ -4,6 +4,7 @@ import { parcelBackListeners } from '../order/parcel/parcel-back.port.ts';
 import { sortCodeSources } from '../order/print/sort-code.port.ts';
 import { awaitedGoodsListeners } from '../order/refund/goods-awaited.port.ts';
 import { claimedItemsSources } from '../order/ship/claimed-items.port.ts';
+import { quarantinedSql } from '../stock/figure/quarantined.port.ts';
 import { outboundBindings } from './outbound.bindings.ts';
 import { outboundHandlers } from './outbound.handlers.ts';
 import { outboundTables } from './outbound.scope.ts';
@@ -12,6 +13,7 @@ import { arrivedFacts } from './return/arrived-facts.query.ts';
 import { followParcel } from './return/follow-parcel.service.ts';
 import { followRefund } from './return/follow-refund.service.ts';
 import { goodsReturns } from './return/goods-return.service.ts';
+import { quarantinedReturns } from './return/quarantined.query.ts';
 import { returnChecks } from './return/return.check.ts';
 import { returnHandlers } from './return/return.handlers.ts';
 import { claimedByTasks } from './task/task-in-hand.query.ts';
@@ -30,6 +32,7 @@ export const outboundServer = defineServerDomain({
     provide(parcelBackListeners, followParcel),
     provide(claimedItemsSources, claimedByTasks),
     provide(sortCodeSources, sortCodesOfOrders),
+    provide(quarantinedSql, quarantinedReturns),
     arrivedFacts,
   ],
   bindings: outboundBindings,

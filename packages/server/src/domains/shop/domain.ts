@@ -6,6 +6,7 @@ import { handleImport } from '../../features/import/import-handler.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { provide } from '../../platform/extension/extension-point.ts';
 import { regionRenamed } from '../setting/region/region-renamed.port.ts';
+import { supplierCategoriesSql } from '../supplier/supplier-categories.port.ts';
 import { catalogueHandlers } from './catalogue/catalogue.handlers.ts';
 import { catalogueJobs } from './catalogue/catalogue.job.ts';
 import { categoryHandlers } from './category/category.handlers.ts';
@@ -27,6 +28,7 @@ import { shelfChecks } from './mall/shelf.check.ts';
 import { shelfJobs } from './mall/shelf.job.ts';
 import { applySupplyRow, checkSupplyRows, undoSupplyRow } from './offer/declare-supply.service.ts';
 import { offerHandlers } from './offer/offer.handlers.ts';
+import { categoriesOfSuppliers } from './offer/supplier-categories.query.ts';
 import { applyPoolRow, checkPoolRows, undoPoolRow } from './pool/import-pool.service.ts';
 import { poolHandlers } from './pool/pool.handlers.ts';
 import { poolSalesSql } from './pool/pool-sales.port.ts';
@@ -40,7 +42,11 @@ import { specialHandlers } from './special/special.handlers.ts';
 export const shopServer = defineServerDomain({
   name: 'shop',
   tables: shopTables,
-  provides: [provide(regionRenamed, renameFreightRegions), ...shopTargets],
+  provides: [
+    provide(regionRenamed, renameFreightRegions),
+    provide(supplierCategoriesSql, categoriesOfSuppliers),
+    ...shopTargets,
+  ],
   points: [
     skuPlacesReader,
     skuSalesSql,

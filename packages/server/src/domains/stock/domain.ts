@@ -8,6 +8,7 @@ import { handlePrint } from '../../features/print/print-document.handlers.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { provide } from '../../platform/extension/extension-point.ts';
 import { handle, handleTrusted } from '../../platform/http/handle.ts';
+import { labelStockSql } from '../agent/label-figures.port.ts';
 import { cellAgentKept } from '../bank/cell-agent.port.ts';
 import { regionRenamed } from '../setting/region/region-renamed.port.ts';
 import { skuPlacesReader } from '../shop/goods/sku-places.port.ts';
@@ -27,11 +28,12 @@ import { applyInboundRows, checkInboundRows, undoInboundRows } from './doc/impor
 import { inboundDocs } from './doc/inbound-doc.service.ts';
 import { scannedSkus } from './doc/scanned-sku.query.ts';
 import { holdingDocuments } from './figure/holder-place.port.ts';
+import { quarantinedSql } from './figure/quarantined.port.ts';
 import { lossHandlers } from './hold/loss-handler.port.ts';
 import { expiredLotFacts, nearExpiryFacts } from './lot/lot-warnings.query.ts';
 import { lowStockFacts } from './low-stock.query.ts';
 import { outboundDocs } from './outbound/outbound-doc.service.ts';
-import { stockOfCell } from './place/place-stock.query.ts';
+import { stockOfCell, stockOfLabel } from './place/place-stock.query.ts';
 import { printedDocs } from './print/printed-docs.query.ts';
 import { skuPlacesOf } from './sku-places.query.ts';
 import { stockBindings } from './stock.bindings.ts';
@@ -61,9 +63,10 @@ export const stockServer = defineServerDomain({
   jobs: [mergeSums],
   jobKinds: [closePeriodKind],
   checks: [...stockChecks, ...periodChecks],
-  points: [holdingDocuments, lossHandlers],
+  points: [holdingDocuments, lossHandlers, quarantinedSql],
   provides: [
     provide(cellAgentKept, stockOfCell),
+    provide(labelStockSql, stockOfLabel),
     provide(skuPlacesReader, skuPlacesOf),
     provide(skuStockSql, (sku_id) => freePiecesSql(sku_id)),
     provide(regionRenamed, renameWarehouseRegions),

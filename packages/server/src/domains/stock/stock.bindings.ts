@@ -7,11 +7,13 @@ import { stockLevel } from '@zhanggui/contract/domains/stock/stock-level.resourc
 import { stockMovement } from '@zhanggui/contract/domains/stock/stock-movement.resource';
 import { warehouse } from '@zhanggui/contract/domains/stock/warehouse.resource';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
+import type { Extensions } from '../../platform/extension/extension-point.ts';
 import { type Binding, bind, type Compares } from '../../platform/resource/binding.ts';
 import { changeBin, clearBin, openBin, saveBinSkus } from './bin/bin.service.ts';
 import { binSku, bin as binTable } from './bin/bin.tables.ts';
 import { closedDaySql } from './closing/closing-words.query.ts';
-import { levelFigures } from './figure/level-figures.query.ts';
+import { levelFigures, quarantinedRows } from './figure/level-figures.query.ts';
+import { quarantinedSql } from './figure/quarantined.port.ts';
 import { expiredSql } from './lot/expired.query.ts';
 import { stockLot as stockLotTable } from './lot/lot.tables.ts';
 import { changeNearRule, followNearRules, leaveNearRule, openNearRule } from './lot/near-rule.service.ts';
@@ -79,7 +81,16 @@ export const stockBindings: readonly Binding[] = [
       beforeDelete: clearBin,
     },
   }),
-  bind(stockLevel, { ...warehouseLevels, computed: { ...warehouseLevels.computed, bin_code: binCodeSql } }),
+  bind(stockLevel, {
+    ...warehouseLevels,
+    computed: {
+      ...warehouseLevels.computed,
+      bin_code: binCodeSql,
+      quarantined: (t: string, extensions: Extensions) =>
+        `coalesce((SELECT sum(q.quantity) FROM ${extensions.one(quarantinedSql)(t)}), 0)::int`,
+    },
+    breakdowns: { ...warehouseLevels.breakdowns, quarantined: quarantinedRows },
+  }),
   bind(bankCellInventory, levels(bankCellInventory as unknown as ResourceDeclaration)),
   bind(stockLot, {
     table: stockLotTable,

@@ -35,6 +35,8 @@ export const stockLevel = pgTable(
     value_fen: fen().notNull().default(0),
     /** Its pieces are kept by lot: the SKU has a shelf life. Set by a trigger. */
     has_lots: boolean().notNull().default(false),
+    /** Since when less is free than the safety stock, lots left aside. Set by a trigger. */
+    low_since: instant(),
     ...ownersOfPlace(),
   },
   (table) => [

@@ -194,3 +194,19 @@ test('lots warn when they are near their end, and when they have reached it', as
     { detail: expect.stringContaining('批次 d-1 还有 5 件，已于到期日过期') },
   ]);
 });
+
+test('stock is low since the day on which so much of it had expired', async () => {
+  const { place, sku } = await stocked([-30, 2], [-9, 3], [-1, 1], [80, 5]);
+  await world.ctx.db.rows('UPDATE stock_level SET safety = 7 WHERE sku_id = $1', [sku.id]);
+  const low = async () => {
+    const facts = factsSql(world.ctx.extensions, 'low_stock', 'now()');
+    return world.ctx.db.rows(`SELECT current_date - since::date AS days FROM (${facts}) f WHERE title = $1`, [
+      sku.code,
+    ]);
+  };
+  expect(await low()).toEqual([{ days: 8 }]);
+  await lots.receive(place, sku.id, 70, 1);
+  expect(await low()).toEqual([{ days: 0 }]);
+  await lots.receive(place, sku.id, 70, 1);
+  expect(await low()).toEqual([]);
+});

@@ -23,7 +23,16 @@ const overrides = defineOverrides(supplier, {
     next_expiry_date: ({ value }) => (value === null ? <span className="zg-faint">-</span> : <Expiry date={value} />),
     qualifications: ({ value }) => <Qualifications qualifications={value} />,
   },
-  widths: { code: 120, name: 240, state: 100, region: 150, next_expiry_date: 120, tax_rate: 88, settlement: 88 },
+  widths: {
+    code: 120,
+    name: 240,
+    state: 100,
+    categories: 160,
+    region: 150,
+    next_expiry_date: 120,
+    tax_rate: 88,
+    settlement: 88,
+  },
 });
 
 const SupplierScore = lazyPart(async () => (await import('../score/score.view.tsx')).SupplierScore);

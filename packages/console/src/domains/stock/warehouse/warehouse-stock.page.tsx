@@ -41,6 +41,7 @@ const Stock = resourcePage(stockLevel, {
       'on_hand',
       'reserved',
       'in_transit',
+      'quarantined',
       'safety',
       'unit_cost_fen',
       'value_fen',

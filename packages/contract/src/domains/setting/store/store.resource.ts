@@ -8,7 +8,7 @@ import { phone } from '../../../platform/fields/text/phone.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { date } from '../../../platform/fields/time/date.ts';
 import { defineResource } from '../../../platform/resource/resource.ts';
-import { agentLabel } from '../../agent/agent-label.resource.ts';
+import { agentLabel, labelsInUse } from '../../agent/agent-label.resource.ts';
 import { storeStatus } from './store-status.enum.ts';
 import { storeType } from './store-type.resource.ts';
 
@@ -30,7 +30,7 @@ export const store = defineResource({
       filter: 'fast',
     }),
     status: enumOf({ label: '营业状态', of: storeStatus, required: true, initial: 'open', filter: 'fast' }),
-    agent_label: ref({ label: '分公司', to: () => agentLabel, filter: 'fast' }),
+    agent_label: ref({ label: '分公司', to: () => agentLabel, picks: labelsInUse, filter: 'fast' }),
     region: region({ label: '所在地区', required: true, depth: 3, filter: 'fast' }),
     address: text({ label: '详细地址', required: true, max: 200 }),
     map_point: text({ label: '地图位置', help: '在地图上选，或填写“经度,纬度”', max: 24, pattern: mapPointPattern }),

@@ -7,7 +7,8 @@ import { bankCell } from '../../bank/bank-cell.resource.ts';
 import { locationKind } from '../stock.enum.ts';
 import { ofWarehouses, stockLevel } from '../stock-level.resource.ts';
 
-const { location_kind: _kind, location: _location, sku, safety, bin_code: _bin, ...figures } = stockLevel.fields;
+const { location_kind: _kind, location: _location, sku, safety, ...all } = stockLevel.fields;
+const { quarantined: _quarantined, bin_code: _bin, ...figures } = all;
 
 /** What a branch has of a SKU: the same rows as a warehouse's, seen by branches. */
 export const bankCellInventory = defineResource({

@@ -7,7 +7,7 @@ import { phone } from '../../../platform/fields/text/phone.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { defineResource } from '../../../platform/resource/resource.ts';
 import { usageState } from '../../../platform/usage-state.enum.ts';
-import { agentLabel } from '../../agent/agent-label.resource.ts';
+import { agentLabel, labelsInUse } from '../../agent/agent-label.resource.ts';
 import { bankCell } from '../../bank/bank-cell.resource.ts';
 import { customer } from '../../customer/customer.resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
@@ -56,7 +56,7 @@ export const location = defineResource({
     bank_cell: ref({ label: '网点', to: () => bankCell, ...system, reference: 'weak', filter: 'fast' }),
     supplier: ref({ label: '供应商', to: () => supplier, ...system, reference: 'weak', filter: 'fast' }),
     customer: ref({ label: '客户', to: () => customer, ...system, reference: 'weak', filter: 'fast' }),
-    agent_label: ref({ label: '分公司', to: () => agentLabel, filter: 'fast' }),
+    agent_label: ref({ label: '分公司', to: () => agentLabel, picks: labelsInUse, filter: 'fast' }),
     state: enumOf({ label: '状态', of: usageState, required: true, initial: 'enabled', filter: 'fast' }),
     remark: longText({ label: '备注', max: 500 }),
   },

@@ -70,7 +70,10 @@ async function placeAll(ctx: Context, mall_id: number | null, calls: readonly Pl
     const start = starts[index];
     const { region } = call.placing;
     const isFresh =
-      start?.known_id === null && !start.is_frozen && regionFault(receiverRegion, region, start.way) === undefined;
+      start?.known_id === null &&
+      !start.is_frozen &&
+      !start.is_label_stopped &&
+      regionFault(receiverRegion, region, start.way) === undefined;
     return isFresh ? [{ ...call, sequence: start.sequence }] : [];
   });
   const sku_codes = [...new Set(fresh.flatMap(({ wanted }) => wanted.map(({ key }) => key)))];

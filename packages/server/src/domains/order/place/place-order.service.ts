@@ -48,8 +48,9 @@ export function placeOrder(ctx: Context, placing: Placing): Promise<Placed> {
 
 async function place(ctx: Context, requested: Placing): Promise<Placed> {
   const wanted = mergeQuantities(requested.lines.map(({ sku_code, quantity }) => ({ key: sku_code, quantity })));
-  const { known_id, sequence, way, is_frozen } = await startPlacing(ctx, requested);
+  const { known_id, sequence, way, is_frozen, is_label_stopped } = await startPlacing(ctx, requested);
   if (known_id !== null) return repeat(ctx, known_id, requested);
+  if (is_label_stopped) fail('order.label_stopped', {});
   refuseUnknownRegion(ctx, requested, way);
   const cell = await chosenCell(ctx, requested);
   const placing = cell

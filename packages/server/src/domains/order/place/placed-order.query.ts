@@ -45,6 +45,8 @@ export interface Start {
   readonly way: Way;
   /** The buyer may not order. */
   readonly is_frozen: boolean;
+  /** The label that the order would belong to was stopped. */
+  readonly is_label_stopped: boolean;
 }
 
 /** Takes the next number and reads all other inputs of placing in one statement. */
@@ -53,13 +55,14 @@ export async function startPlacing(ctx: Context, placing: Starting): Promise<Sta
   return start ?? fail('not_found', {});
 }
 
-type Starting = Pick<Placing, 'external_no' | 'region' | 'mall_id' | 'channel' | 'buyer_phone'>;
+type Starting = Pick<Placing, 'external_no' | 'region' | 'mall_id' | 'agent_label_id' | 'channel' | 'buyer_phone'>;
 
 /** The same for several orders of one caller, in their order. */
 export function startTogether(ctx: Context, placings: readonly Starting[]): Promise<Start[]> {
   return trusted(ctx).db.rows<Start>(
     `SELECT nextval('order_no_seq') AS sequence, coalesce(${knownSql('o.id')}) AS known_id, ${waySql} AS way,
-       ${frozenBuyerSql('a.buyer_phone')} AS is_frozen
+       ${frozenBuyerSql('a.buyer_phone')} AS is_frozen,
+       EXISTS (SELECT FROM agent_label s WHERE s.id = a.agent_label_id AND s.state <> 'enabled') AS is_label_stopped
      FROM ${startingSql} ORDER BY a.place`,
     startingValues(ctx, placings),
     { name: 'order:number' },
@@ -87,12 +90,12 @@ const knownSql = (column: string): string => `
 
 const waySql = `jsonb_build_object('depth', ${regionDepthSql('a.region')}, 'goes_on', ${regionGoesOnSql('a.region')})`;
 
-const startingSql = `ROWS FROM (jsonb_to_recordset($2::jsonb) AS (external_no text, region text[], mall_id bigint, channel text, buyer_phone text))
-  WITH ORDINALITY AS a(external_no, region, mall_id, channel, buyer_phone, place)`;
+const startingSql = `ROWS FROM (jsonb_to_recordset($2::jsonb) AS (external_no text, region text[], mall_id bigint, agent_label_id bigint, channel text, buyer_phone text))
+  WITH ORDINALITY AS a(external_no, region, mall_id, agent_label_id, channel, buyer_phone, place)`;
 
 function startingValues({ caller }: Context, placings: readonly Starting[]): readonly unknown[] {
-  const starting = placings.map(({ external_no, region, mall_id, channel, buyer_phone }) => ({
-    ...{ external_no, region, mall_id, channel, buyer_phone },
+  const starting = placings.map(({ external_no, region, mall_id, agent_label_id, channel, buyer_phone }) => ({
+    ...{ external_no, region, mall_id, agent_label_id, channel, buyer_phone },
   }));
   return [caller.kind === 'app' ? caller.id : null, JSON.stringify(starting)];
 }

@@ -13,6 +13,10 @@ export const soldSkus = `SELECT n.sku_id, sum(n.quantity) AS quantity FROM recen
 const ofMall = (mall: string): string =>
   `FROM recent_mall_sales n WHERE n.mall_id = ${mall} AND n.day >= ${firstRecentDay}`;
 
+/** What a label's orders in malls brought within thirty days. */
+export const soldOfLabel = (label: string): string =>
+  `SELECT coalesce(sum(n.kept_fen), 0)::bigint FROM recent_mall_sales n WHERE n.agent_label_id = ${label} AND n.day >= ${firstRecentDay}`;
+
 /** What a mall sold within thirty days. */
 export const mallSales: MallSalesSql = {
   order_count: (mall) => `SELECT coalesce(sum(n.order_count), 0)::int ${ofMall(mall)}`,

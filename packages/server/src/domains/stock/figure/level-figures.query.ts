@@ -7,6 +7,7 @@ import type { BreakdownRows, FigurePart } from '../../../platform/resource/break
 import { expiredSql } from '../lot/expired.query.ts';
 import { incomingSql, missing } from '../transfer/in-transit.query.ts';
 import { holderNumberSql, holderPathSql } from './holder-place.port.ts';
+import { quarantinedSql } from './quarantined.port.ts';
 
 const movements = (amount: string): FigurePart => ({
   from: 'stock_movement m WHERE m.sku_id = t.sku_id AND m.location_id = t.location_id',
@@ -66,3 +67,11 @@ export const levelFigures = (of: ResourceDeclaration) => {
     ],
   } satisfies Readonly<Record<string, BreakdownRows>>;
 };
+
+/** The returns that the quarantined pieces of a warehouse came with. */
+export const quarantinedRows: BreakdownRows = (_, extensions) => [
+  {
+    ...{ from: extensions.one(quarantinedSql)('t'), amount: 'q.quantity' },
+    ...{ title: 'q.number', at: 'q.inspected_at', sort: '-q.id', opens: 'q.opens' },
+  },
+];

@@ -23,7 +23,7 @@ export async function create(
 ): Promise<string> {
   const caller = admitWrite(compiled, ctx.caller, 'create');
   const { values } = checkCreate(compiled.resource, withoutScope(compiled, ctx, body));
-  await checkReferences(ctx, registry, compiled, values);
+  await checkReferences(ctx, registry, compiled, { values });
   await checkRegions(ctx, registry, compiled.resource.fields, values);
   const store = (from: Context, stored: Readonly<Record<string, unknown>>, write: typeof insert) => {
     const own = [...columnValues(compiled, stored), ...scopeValues(compiled, ctx.caller.scope)];

@@ -40,7 +40,7 @@ export async function update(
   if (checked.is_deleted === false && (await restore(ctx, compiled, id)) && onlyDeleted) {
     return (await readRecord(ctx, compiled, { id })) ?? fail('not_found', {});
   }
-  await checkReferences(ctx, registry, compiled, checked.values);
+  await checkReferences(ctx, registry, compiled, { id, values: checked.values });
   await checkChangedRegions(ctx, registry, compiled, { id, values: checked.values });
   return explainWrite(compiled, () => write(ctx, compiled, id, checked));
 }

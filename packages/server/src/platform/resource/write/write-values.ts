@@ -1,4 +1,5 @@
 import { Invalid } from '@zhanggui/contract/platform/errors';
+import type { RefField } from '@zhanggui/contract/platform/fields/choice/ref';
 import { Issues } from '@zhanggui/contract/platform/issues';
 import type { Context } from '../../context.ts';
 import { isClosed, type Scope } from '../../database/scope.ts';
@@ -30,22 +31,29 @@ export function scopeValues(compiled: CompiledResource, scope: Scope): ColumnVal
   return column === undefined || column === 'id' ? new Map() : new Map([[column, scopeId(scope)]]);
 }
 
-/** Refuses references to records that do not exist, are deleted, or lie outside the caller's scope. */
+interface Written {
+  /** The record that is changed: it may keep what it holds. */
+  readonly id?: number;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Refuses references to records that do not exist, are deleted, not offered, or lie outside the caller's scope. */
 export async function checkReferences(
   ctx: Context,
   registry: ResourceRegistry,
   compiled: CompiledResource,
-  values: Readonly<Record<string, unknown>>,
+  { id, values }: Written,
 ): Promise<void> {
   const references = referencesIn(registry, compiled, values);
   const { scope } = ctx.caller;
   const hidden = (target: CompiledResource) => scope.kind !== 'staff' && isClosed(target.scope, scope.kind);
   const visible = references.filter(({ target }) => !hidden(target));
-  const found = visible.length > 0 ? await existing(ctx, visible) : {};
+  const found = visible.length > 0 ? await existing(ctx, visible, { table: compiled.table, id }) : {};
   const issues = new Issues();
   for (const reference of references) {
     const index = visible.indexOf(reference);
-    if (index < 0 || !found[String(index)]) issues.add(reference.name, `${reference.label}不存在`);
+    const fault = reference.picks ? '不存在或已停用' : '不存在';
+    if (index < 0 || !found[String(index)]) issues.add(reference.name, `${reference.label}${fault}`);
   }
   if (issues.found) throw new Invalid(issues.map);
 }
@@ -55,6 +63,7 @@ interface Reference {
   readonly label: string;
   readonly target: CompiledResource;
   readonly id: unknown;
+  readonly picks: RefField['picks'];
 }
 
 function referencesIn(
@@ -65,19 +74,31 @@ function referencesIn(
   return Object.entries(values).flatMap(([name, id]) => {
     const field = resource.fields[name];
     const target = field?.kind === 'ref' ? registry.get(field.to().name) : undefined;
-    return field && target && id !== null && id !== undefined ? [{ name, label: field.label, target, id }] : [];
+    if (field?.kind !== 'ref' || !target || id === null || id === undefined) return [];
+    return [{ name, label: field.label, target, id, picks: field.picks }];
   });
 }
 
-async function existing(ctx: Context, references: readonly Reference[]): Promise<Record<string, boolean>> {
-  const checks = references.map(({ target }, index) => {
+async function existing(
+  ctx: Context,
+  references: readonly Reference[],
+  held: { readonly table: string; readonly id: number | undefined },
+): Promise<Record<string, boolean>> {
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const checks = references.map(({ name, target, id, picks }, index) => {
     const { moved_to } = target.binding;
     const answers =
       moved_to === undefined ? 'NOT r.is_deleted' : `(NOT r.is_deleted OR r.${quote(moved_to)} IS NOT NULL)`;
-    return `EXISTS (SELECT 1 FROM ${target.table} r WHERE r.id = $${index + 1}::bigint AND ${answers}) AS "${index}"`;
+    const offered = Object.entries(picks ?? {}).map(
+      ([column, picked]) => `r.${quote(column)}::text = ANY(${bind([picked].flat().map(String))}::text[])`,
+    );
+    const keeps = () =>
+      `EXISTS (SELECT FROM ${held.table} h WHERE h.id = ${bind(held.id ?? null)}::bigint AND h.${quote(`${name}_id`)} = r.id)`;
+    const asked = picks ? `AND (${offered.join(' AND ')} OR ${keeps()})` : '';
+    return `EXISTS (SELECT 1 FROM ${target.table} r WHERE r.id = ${bind(id)}::bigint AND ${answers} ${asked}) AS "${index}"`;
   });
-  const ids = references.map(({ id }) => id);
-  const [row] = await ctx.db.rows<Record<string, boolean>>(`SELECT ${checks.join(', ')}`, ids);
+  const [row] = await ctx.db.rows<Record<string, boolean>>(`SELECT ${checks.join(', ')}`, values);
   return row ?? {};
 }
 

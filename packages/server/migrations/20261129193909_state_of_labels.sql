@@ -1,0 +1,1 @@
+ALTER TABLE "agent_label" ADD COLUMN "state" text DEFAULT 'enabled' NOT NULL;
