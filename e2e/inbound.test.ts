@@ -58,7 +58,7 @@ test('what is received becomes stock only when it is posted, by the quantity tha
 
 test('an inbound document is made of a purchase order, with the pieces that are still to come', async ({ page }) => {
   await openAs(page, credentialOf('superuser'), '/admin-psi/warehouses/io/inbound-docs');
-  await page.getByRole('link', { name: '从采购单生成' }).click();
+  await page.getByRole('link', { name: '从采购子单生成' }).click();
   await expect(page).toHaveURL(/\/sub-orders\?state=confirmed/);
   await expect(page.getByRole('heading', { level: 1, name: '采购子单' })).toBeVisible();
   const order = rowsOf(page).first();

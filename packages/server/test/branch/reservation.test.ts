@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { size } from '../batteries/battery.ts';
-import type { SignedIn } from '../harness/people.ts';
+import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { runNext } from '../harness/work-off.ts';
 import { type BranchWorld, makeBranchWorld } from './branch-world.ts';
@@ -102,6 +102,21 @@ describe('a reservation', () => {
     ]);
   });
 
+  test('is on its way until it arrives or is declared missing', async () => {
+    const { id, skus } = await shipped(10);
+    const office = await signIn(server, { superuser: true });
+    const receive = async (quantity: number, missing: number) => {
+      const [line] = (await world.teller.call('GET', `/api/reservation_readonly/${id}/`)).body.lines;
+      await act(world.teller, id, 'receive', { lines: [{ line: line.id, quantity, missing }] });
+      const path = '/services/inventory/bank_cell_inventory_readonly/';
+      const [level] = (await office.call('GET', `${path}?sku=${skus[0]?.id}`)).body.results;
+      const why = await office.call('GET', `${path}${level.id}/why/?figure=in_transit`);
+      return [level.on_hand, level.in_transit, why.body];
+    };
+    expect(await receive(6, 0)).toMatchObject([6, 4, { rows: [{ amount: 4, note: '发出 10 件，已收 6 件' }] }]);
+    expect(await receive(3, 1)).toMatchObject([9, 0, { rows: [] }]);
+  });
+
   test('a shortage opens a discrepancy, and stays in transit until it is settled', async () => {
     const { id, at } = await shipped(10);
     const [line] = (await world.teller.call('GET', `/api/reservation_readonly/${id}/`)).body.lines;
@@ -175,6 +190,9 @@ describe('a reservation', () => {
     expect((await step(world.keeper, 'prepare')).body).toMatchObject({ status: 3 });
     expect(await at('counter')).toMatchObject({ on_hand: 10, reserved: 4 });
     expect((await step(world.teller, 'ship')).body).toMatchObject({ status: 4 });
+    const office = await signIn(server, { superuser: true });
+    const levels = await office.call('GET', `/api/stock_level_readonly/?sku=${skus[0]?.id}&location=${place}`);
+    expect(levels.body.results).toMatchObject([{ in_transit: 4 }]);
     expect((await step(world.keeper, 'receive')).body).toMatchObject({ status: 1 });
     expect(await at('counter')).toMatchObject({ on_hand: 6, reserved: 0, value_fen: 600 });
     expect(await at('warehouse')).toMatchObject({ on_hand: 94, value_fen: 9400 });

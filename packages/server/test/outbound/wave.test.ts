@@ -76,6 +76,21 @@ describe('what must leave', () => {
         suggested_quantity: 7,
       }),
     ]);
+    await db.rows(
+      `WITH s AS (INSERT INTO supplier (code, name, state) VALUES ('GYS-X', '五常米业', 'approved') RETURNING id),
+       o AS (INSERT INTO purchase_order (number, supplier_id, warehouse_id, state) SELECT 'CGX', id, $1, 'ordered' FROM s RETURNING id, supplier_id)
+       INSERT INTO purchase_order_line (purchase_order_id, supplier_id, sku_id, quantity, price, tax_rate, amount_fen)
+       SELECT id, supplier_id, $2, 4, 1, 13, 400 FROM o`,
+      [fixture.location_id, sku.id],
+    );
+    expect(await summaryOf(sku.id)).toEqual([expect.objectContaining({ incoming_quantity: 9, suggested_quantity: 3 })]);
+    await db.rows(
+      `INSERT INTO stock_level (location_id, location_kind, sku_id, safety) VALUES ($1, 'warehouse', $2, 2)
+       ON CONFLICT (location_id, sku_id) DO UPDATE SET safety = 2`,
+      [fixture.location_id, sku.id],
+    );
+    // What a place needs for its own safety stock is not there for orders.
+    expect(await summaryOf(sku.id)).toEqual([expect.objectContaining({ incoming_quantity: 7, suggested_quantity: 5 })]);
   });
 
   test('suggests to fill a warehouse up to its safety stock', async () => {

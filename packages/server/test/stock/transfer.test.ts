@@ -125,7 +125,7 @@ describe('a transfer', () => {
     await world.receive(to, doc.sku, 1, 100);
     const { inTransitSql } = await import('../../src/domains/stock/transfer/in-transit.query.ts');
     const rows = await world.ctx.db.rows(
-      `SELECT ${inTransitSql('t')} AS way FROM stock_level t WHERE sku_id = $1 AND location_kind = 'warehouse' ORDER BY location_id`,
+      `SELECT ${inTransitSql('t', world.ctx.extensions)} AS way FROM stock_level t WHERE sku_id = $1 AND location_kind = 'warehouse' ORDER BY location_id`,
       [doc.sku],
     );
     expect(rows).toEqual([{ way: 0 }, { way: 10 }]);

@@ -38,7 +38,7 @@ export const purchaseTodos: readonly Todo[] = [
   },
   {
     page: supplierPages.lines,
-    label: '采购单待确认',
+    label: '采购子单待确认',
     resource: subOrder,
     filters: { state: 'pending' },
     view: { view: 'purchase' },

@@ -12,6 +12,7 @@ import { provide } from '../../platform/extension/extension-point.ts';
 import { handle, handleTrusted } from '../../platform/http/handle.ts';
 import { cellAgentKept } from '../bank/cell-agent.port.ts';
 import { holdingDocuments } from '../stock/figure/holder-place.port.ts';
+import { incomingDocuments } from '../stock/transfer/in-transit.query.ts';
 import { exchangeBookReport } from './book/exchange-book.query.ts';
 import { replenishmentBookReport } from './book/replenishment-book.query.ts';
 import { branchBindings } from './branch.bindings.ts';
@@ -21,6 +22,7 @@ import { documentsOfCell } from './cell-documents.query.ts';
 import { exchangeHandlers } from './exchange/exchange.handlers.ts';
 import { exportProductsOf } from './product/export-products.service.ts';
 import { settle } from './reservation/discrepancy.service.ts';
+import { incomingReservationsSql } from './reservation/incoming.query.ts';
 import { printedReservations } from './reservation/printed-reservations.query.ts';
 import { branchReturns, reservations } from './reservation/reservation.service.ts';
 import { reservationLots } from './reservation/reservation-lots.service.ts';
@@ -40,6 +42,7 @@ export const branchServer = defineServerDomain({
       number: (id: string) => `SELECT number FROM reservation WHERE id = ${id}`,
       opens: (id: string) => `'/admin-psi/warehouses/io/reservation-orders?id=' || ${id}`,
     }),
+    provide(incomingDocuments, incomingReservationsSql),
   ],
   handlers: [
     handleTrusted(settleDiscrepancy, (ctx, { params: { id }, body }) => settle(ctx, id, body)),

@@ -7,8 +7,9 @@ import { provide } from '../../platform/extension/extension-point.ts';
 import { transitLineSql } from '../order/ship/transit-line.port.ts';
 import { suppliedOrderSettled } from '../order/state/supplied-order.port.ts';
 import { skuIncomingSql } from '../shop/goods/sku-incoming.port.ts';
+import { announcedSql } from '../stock/announced.port.ts';
 import { purchaseDemandReport } from './demand/purchase-demand.query.ts';
-import { incomingOfSku } from './demand/sources.query.ts';
+import { announcedOfSku, incomingOfSku } from './demand/sources.query.ts';
 import { inputInvoices } from './invoice/input-invoice.service.ts';
 import { applyParcel, checkParcelRows, undoParcel } from './line/import-parcels.service.ts';
 import { mirrorOrder } from './line/mirror.service.ts';
@@ -35,6 +36,7 @@ export const purchaseServer = defineServerDomain({
   provides: [
     provide(transitLineSql, goesThroughUs),
     provide(skuIncomingSql, incomingOfSku),
+    provide(announcedSql, announcedOfSku),
     provide(documentFollowers, followReceipts),
     provide(documentFollowers, payables),
     transitFacts,

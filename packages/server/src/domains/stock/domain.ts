@@ -14,6 +14,7 @@ import { regionRenamed } from '../setting/region/region-renamed.port.ts';
 import { skuPlacesReader } from '../shop/goods/sku-places.port.ts';
 import { skuStockSql } from '../shop/goods/sku-stock.port.ts';
 import { bankStockAgeReport, stockAgeReport } from './age/stock-age.query.ts';
+import { announcedSql } from './announced.port.ts';
 import { bankStockAsOfReport, stockAsOfReport } from './as-of/stock-as-of.query.ts';
 import { freePiecesSql } from './available.query.ts';
 import { bankBookReport, bankStockDayReport, warehouseBookReport } from './book/books.query.ts';
@@ -41,6 +42,7 @@ import { stockChecks } from './stock.check.ts';
 import { stockTables } from './stock.scope.ts';
 import { countInto } from './stocktake/count-stock.service.ts';
 import { stocktakes } from './stocktake/stocktake.service.ts';
+import { incomingDocuments } from './transfer/in-transit.query.ts';
 import { transfers } from './transfer/transfer.service.ts';
 import { renameWarehouseRegions } from './warehouse/follow-region.service.ts';
 
@@ -63,7 +65,7 @@ export const stockServer = defineServerDomain({
   jobs: [mergeSums],
   jobKinds: [closePeriodKind],
   checks: [...stockChecks, ...periodChecks],
-  points: [holdingDocuments, lossHandlers, quarantinedSql],
+  points: [holdingDocuments, announcedSql, incomingDocuments, lossHandlers, quarantinedSql],
   provides: [
     provide(cellAgentKept, stockOfCell),
     provide(labelStockSql, stockOfLabel),

@@ -32,7 +32,7 @@ const levels = (of: ResourceDeclaration) => ({
       `SELECT coalesce(s.picture, g.pictures[1]) FROM sku s JOIN goods g ON g.id = s.goods_id WHERE s.id = ${t}.sku_id`,
     available: (t: string) => `greatest(0, ${t}.on_hand - ${t}.reserved - ${t}.safety - ${expiredSql(t)})`,
     expired: expiredSql,
-    in_transit: (t: string) => inTransitSql(t),
+    in_transit: inTransitSql,
     unit_cost_fen: (t: string) => `round(${t}.value_fen::numeric / nullif(${t}.on_hand, 0))::bigint`,
   },
   related: {

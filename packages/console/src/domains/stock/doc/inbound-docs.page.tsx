@@ -20,7 +20,7 @@ function FromPurchase() {
   if (!has(`${subOrders}#receive`)) return null;
   return (
     <Link className="zg-button" to={`${subOrders}?state=confirmed`}>
-      从采购单生成
+      从采购子单生成
     </Link>
   );
 }

@@ -22,7 +22,7 @@ export const salesRank = defineReport({
   dimensions: {
     key: text({ label: '编号', help: '空为没有此项的', tie: true, ...required }),
     label: text({ label: '名称', ...required }),
-    note: text({ label: '编码', help: '规格的编码' }),
+    note: text({ label: '编码', help: 'SKU编码' }),
   },
   measures: {
     quantity: quantity({ label: '销售件数', help: '成交订单中的件数，未扣退货', ...required }),

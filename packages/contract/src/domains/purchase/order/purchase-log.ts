@@ -21,7 +21,7 @@ export const decidePurchase = defineAction({
   name: 'purchase_log.decide',
   method: 'POST',
   path: '/api/approval_purchase_log/',
-  label: '审核采购单',
+  label: '审核采购订单',
   permission: `${page}#approve`,
   body: {
     id: int({ label: '审核记录', required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),

@@ -78,6 +78,9 @@ export const reservationLine = pgTable(
   (table) => [
     index('reservation_line_reservation').on(table.reservation_id),
     index('reservation_line_sku').on(table.sku_id, table.bank_cell_id),
+    index('reservation_line_on_way')
+      .on(table.sku_id)
+      .where(sql`shipped_quantity > received_quantity + missing_quantity`),
     index('reservation_line_unsent')
       .on(table.sku_id)
       .where(sql`shipped_quantity + unsent_quantity < expected_quantity`),

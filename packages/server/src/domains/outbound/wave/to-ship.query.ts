@@ -1,22 +1,29 @@
 import { toShip } from '@zhanggui/contract/domains/outbound/wave/to-ship.report';
+import type { Extensions } from '../../../platform/extension/extension-point.ts';
 import { bindReport, type ReportSql } from '../../../platform/report/bind-report.ts';
+import { announcedSql } from '../../stock/announced.port.ts';
 import { freePiecesSql } from '../../stock/available.query.ts';
 import { expiredSql } from '../../stock/lot/expired.query.ts';
 import { dueSql, dueValues, ownPlaces } from './due.ts';
 
-/** Pieces that documents have announced for a place. */
-const incomingSql = (place: string) => `
-  SELECT coalesce(sum(dl.expected_quantity), 0) FROM stock_doc_line dl JOIN stock_doc sd ON sd.id = dl.stock_doc_id
-  WHERE dl.sku_id = q.sku_id AND NOT dl.is_deleted AND NOT sd.is_deleted AND sd.kind = 'inbound'
-    AND sd.state IN ('submitted', 'approved') AND ${place}`;
+/** What orders, transfers and receipts announce for a place. A receipt of an ordered part is counted by its order. */
+const announced = (extensions: Extensions) => `
+  SELECT a.location_id, sum(a.quantity) AS quantity FROM (${extensions.one(announcedSql)('q.sku_id')}
+    UNION ALL SELECT sd.to_location_id, dl.expected_quantity FROM stock_doc_line dl JOIN stock_doc sd ON sd.id = dl.stock_doc_id
+    WHERE dl.sku_id = q.sku_id AND NOT dl.is_deleted AND NOT sd.is_deleted AND sd.kind = 'inbound'
+      AND sd.state IN ('submitted', 'approved') AND sd.source_kind IS DISTINCT FROM 'sub_order') a GROUP BY 1`;
 
-/** Pieces sold ahead or short have no place yet: they count for all warehouses, and no hold exists. */
-const neededSql = `
+/**
+ * Pieces sold ahead or short have no place yet and no hold: they count for all warehouses.
+ * What is announced beyond the safety stock of each place is theirs.
+ */
+const neededSql = (extensions: Extensions) => `
   SELECT q.*, coalesce(s.picture, g.pictures[1]) AS picture, coalesce(v.on_hand, 0) AS on_hand,
     coalesce(v.safety, 0) AS safety, CASE WHEN q.location_id IS NULL THEN q.quantity ELSE 0 END AS unheld,
     CASE WHEN q.location_id IS NULL THEN (${freePiecesSql('q.sku_id')}) ELSE v.on_hand - v.reserved - ${expiredSql('v')} END AS free,
-    CASE WHEN q.location_id IS NULL THEN (${incomingSql('true')})
-      ELSE (${incomingSql('sd.to_location_id = q.location_id')}) END AS incoming_quantity
+    (SELECT coalesce(sum(CASE WHEN q.location_id = n.location_id THEN n.quantity
+        WHEN q.location_id IS NULL THEN greatest(0, n.quantity - greatest(0, coalesce(w.safety - w.on_hand + w.reserved + ${expiredSql('w')}, 0))) END), 0)
+      FROM (${announced(extensions)}) n LEFT JOIN stock_level w ON w.sku_id = q.sku_id AND w.location_id = n.location_id) AS incoming_quantity
   FROM (SELECT sku_id, location_id, count(DISTINCT order_id) AS order_count, sum(quantity) AS quantity,
       coalesce(sum(quantity) FILTER (WHERE task_id IS NOT NULL), 0) AS in_wave_quantity
     FROM due GROUP BY sku_id, location_id) q
@@ -36,7 +43,7 @@ export const toShipReport = bindReport(toShip, {
     const { view, places } = await ownPlaces(ctx);
     for (const value of dueValues({ location_id: location, mall_id: mall, sku_id: sku, places })) bind(value);
     return {
-      parts: `due AS MATERIALIZED (${dueSql}), needed AS (${neededSql})`,
+      parts: `due AS MATERIALIZED (${dueSql}), needed AS (${neededSql(ctx.extensions)})`,
       rows: short ? `SELECT * FROM (${rowsSql}) n WHERE short_quantity > 0 OR suggested_quantity > 0` : rowsSql,
       key: "concat_ws(' ', r.sku_id, r.location_id)",
       order: 'r.quantity DESC, r.sku_id, r.location_id',

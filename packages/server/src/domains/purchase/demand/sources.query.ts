@@ -90,11 +90,18 @@ const sentBackSource = {
 /** What is on its way to our warehouses. */
 export const incomingSources: readonly DemandSource[] = [boughtSource, transferredSource, sentBackSource];
 
-/** SQL of the pieces of one SKU that are on their way, given SQL of its id. */
+/** SQL of the pieces of one SKU that are on their way, by the place that they come to. */
+export const announcedOfSku = (sku_id: string): string =>
+  incomingSources
+    .map(
+      ({ from, sku, pieces }) =>
+        `SELECT p.id AS location_id, ${pieces} AS quantity FROM ${from} AND ${sku} = ${sku_id}`,
+    )
+    .join(' UNION ALL ');
+
+/** SQL of the sum of it. */
 export const incomingOfSku = (sku_id: string): string =>
-  `SELECT coalesce(sum(n.quantity), 0)::bigint FROM (${incomingSources
-    .map(({ from, sku, pieces }) => `SELECT ${pieces} AS quantity FROM ${from} AND ${sku} = ${sku_id}`)
-    .join(' UNION ALL ')}) n`;
+  `SELECT coalesce(sum(n.quantity), 0)::bigint FROM (${announcedOfSku(sku_id)}) n`;
 
 /** SQL of the pieces of a source by SKU. */
 export const bySku = ({ from, sku, pieces }: DemandSource) =>

@@ -5,7 +5,7 @@ import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/r
 import { labelSql } from '../../../features/breakdown/sql-words.ts';
 import type { BreakdownRows, FigurePart } from '../../../platform/resource/breakdown-rows.ts';
 import { expiredSql } from '../lot/expired.query.ts';
-import { incomingSql, missing } from '../transfer/in-transit.query.ts';
+import { incomingSql } from '../transfer/in-transit.query.ts';
 import { holderNumberSql, holderPathSql } from './holder-place.port.ts';
 import { quarantinedSql } from './quarantined.port.ts';
 
@@ -54,15 +54,10 @@ export const levelFigures = (of: ResourceDeclaration) => {
         amount: `greatest(0, ${t}.reserved + ${t}.safety + ${expiredSql(t)} - ${t}.on_hand)`,
       },
     ],
-    in_transit: () => [
+    in_transit: (_, extensions) => [
       {
-        from: incomingSql('t'),
-        title: 'd.number',
-        note: "'发出 ' || l.actual_quantity || ' 件，已收 ' || l.received_quantity || ' 件'",
-        at: 'd.created_at',
-        amount: missing,
-        sort: 'l.id',
-        opens: "'/admin-psi/warehouses/io/outbound-docs?view=transfer&id=' || d.id",
+        ...{ from: `(${incomingSql('t', extensions)}) q WHERE true`, amount: 'q.quantity', note: 'q.note' },
+        ...{ title: 'q.number', at: 'q.created_at', sort: 'q.id', opens: 'q.opens' },
       },
     ],
   } satisfies Readonly<Record<string, BreakdownRows>>;

@@ -1,0 +1,1 @@
+CREATE INDEX "reservation_line_on_way" ON "reservation_line" USING btree ("sku_id") WHERE shipped_quantity > received_quantity + missing_quantity;
