@@ -4,7 +4,7 @@ import { credentialOf } from '../real-server.ts';
 
 /** A page, whose records it shows, the call of a part below a record, and what that part shows. */
 const parts = [
-  { page: '/agent-label?', of: '/api/agent_label', call: '**/api/agent_readonly/**', what: '人员' },
+  { page: '/agent-label?', of: '/api/agent_label', call: '**/api/agent_readonly/**', what: '分公司人员' },
   { page: '/user/list?', of: '/api/user', call: '**/api/user/*/sessions/**', what: '登录设备' },
   { page: '/goods/sku-list?', of: '/api/sku', call: '**/api/sku/*/places/**', what: '库存分布' },
   { page: '/goods/sku-list?', of: '/api/sku', call: '**/api/sku_price_readonly/**', what: '价格记录' },

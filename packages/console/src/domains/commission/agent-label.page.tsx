@@ -9,7 +9,7 @@ const parts = () => import('./commission-parts.view.tsx');
 
 const Labels = resourcePage(agentLabel, {
   switch: AgentLabelSwitch,
-  more: ({ id }) => <AgentPeople agent_label_id={id} />,
+  more: ({ id, name }) => <AgentPeople id={id} name={String(name)} />,
 });
 
 /** Agent labels with their people, and what they earn: rules, lines, settlements and accounts. */

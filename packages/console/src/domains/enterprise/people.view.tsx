@@ -10,7 +10,6 @@ import { importPeople } from '@zhanggui/contract/domains/enterprise/employee/imp
 import { parseId } from '@zhanggui/contract/platform/fields/choice/ref';
 import type { ComponentType } from 'react';
 import { ImportButton } from '../../features/import/import-button.tsx';
-import { SectionHead } from '../../platform/kit/section-head/section-head.tsx';
 import { useRefresh } from '../../platform/resource/data/use-records.ts';
 import type { ResourceListModel } from '../../platform/resource/list/use-resource-list.ts';
 import { ChildRecords } from '../../platform/resource/page/child-records.tsx';
@@ -52,12 +51,12 @@ export function EnterprisePeople({ owner }: { readonly owner: Owner }) {
         columns={['name', 'parent', 'manager', 'headcount', 'budget_fen']}
         empty="还没有部门；导入员工名单时按名单自动建立"
       />
-      <SectionHead title="员工名单">
-        <ImportButton declaration={importPeople} given={{ enterprise: owner }} onImported={() => void refresh()} />
-      </SectionHead>
       <ChildRecords
         resource={employee}
         owner={owner}
+        tools={
+          <ImportButton declaration={importPeople} given={{ enterprise: owner }} onImported={() => void refresh()} />
+        }
         columns={['number', 'name', 'department', 'tel', 'state']}
         empty="还没有员工"
         all={`/department?enterprise=${owner.id}`}

@@ -47,17 +47,12 @@ async function add(ctx: Context, { agent_label, username, name, tel, role, statu
 }
 
 async function modify(ctx: Context, id: number, person: Person): Promise<SavedAgent> {
-  const caller = accountKeeper(ctx, '维护人员账号');
   const { agent_label, username, name, tel, role, status } = person;
   const { user_id, agent_label_id } = await lockPerson(ctx, id);
   await requireLabelInUse(ctx.db, agent_label, agent_label_id);
   await changeAccount(ctx, user_id, { username, name, tel, role_id: role, agent_label_id: agent_label });
   await switchPerson(ctx, user_id, status);
-  await ctx.db.rows(`UPDATE agent SET agent_label_id = $2, ${edited({ by: '$3' })} WHERE id = $1`, [
-    id,
-    agent_label,
-    caller.id,
-  ]);
+  await setLabel(ctx, id, agent_label);
   await followAccount(ctx, user_id);
   return { id, user: user_id, password: null };
 }
@@ -87,18 +82,22 @@ export function switchAgent(ctx: Context, id: number, status: number): Promise<{
 
 /** Moves a person with the account to another label. */
 export function moveToLabel(ctx: Context, id: number, agent_label: number): Promise<{ id: number }> {
-  const caller = accountKeeper(ctx, '维护人员账号');
   return inTransaction(ctx, async (tx) => {
     await requireLabelInUse(tx.db, agent_label);
     const { user_id } = await lockPerson(tx, id);
     await changeAccount(tx, user_id, { agent_label_id: agent_label });
-    await tx.db.rows(`UPDATE agent SET agent_label_id = $2, ${edited({ by: '$3' })} WHERE id = $1`, [
-      id,
-      agent_label,
-      caller.id,
-    ]);
+    await setLabel(tx, id, agent_label);
     return { id };
   });
+}
+
+async function setLabel(ctx: Context, id: number, agent_label: number): Promise<void> {
+  const { id: by } = accountKeeper(ctx, '维护人员账号');
+  await ctx.db.rows(`UPDATE agent SET agent_label_id = $2, ${edited({ by: '$3' })} WHERE id = $1`, [
+    id,
+    agent_label,
+    by,
+  ]);
 }
 
 /** Gives a person a one-time password. */

@@ -4,8 +4,8 @@ import { pointCellGrant } from '@zhanggui/contract/domains/points/place/access/p
 import { placeAdmits } from '@zhanggui/contract/domains/points/place/place.enum';
 import { addPlaceGoods } from '@zhanggui/contract/domains/points/place/point-cell-product.action';
 import { pointCellProduct } from '@zhanggui/contract/domains/points/place/point-cell-product.resource';
+import type { ReactNode } from 'react';
 import { ImportButton } from '../../../features/import/import-button.tsx';
-import { SectionHead } from '../../../platform/kit/section-head/section-head.tsx';
 import { ActionButton } from '../../../platform/resource/action/action-button.tsx';
 import type { Row } from '../../../platform/resource/data/row.ts';
 import { useRefresh } from '../../../platform/resource/data/use-records.ts';
@@ -34,22 +34,18 @@ export function PlaceGoods({ row }: PartProps) {
 export function PlaceGoodsEditor({ row }: PartProps) {
   const refresh = useRefresh();
   return (
-    <>
-      <SectionHead title="添加商品">
-        <ActionButton action={addPlaceGoods} given={{ point_cell: row.id }} onDone={() => void refresh()} />
-      </SectionHead>
-      <ChildRecords
-        resource={pointCellProduct}
-        owner={ownerOf(row)}
-        columns={['sku', 'points', 'price_fen', 'limit_quantity', 'available', 'position', 'state']}
-        empty="还没有商品；添加并定价后在「点位商品」中上架"
-      />
-    </>
+    <ChildRecords
+      resource={pointCellProduct}
+      owner={ownerOf(row)}
+      columns={['sku', 'points', 'price_fen', 'limit_quantity', 'available', 'position', 'state']}
+      empty="还没有商品；添加并定价后在「点位商品」中上架"
+      tools={<ActionButton action={addPlaceGoods} given={{ point_cell: row.id }} onDone={() => void refresh()} />}
+    />
   );
 }
 
 /** Whom a place serves. */
-export function PlaceGrants({ row }: PartProps) {
+export function PlaceGrants({ row, tools }: PartProps & { readonly tools?: ReactNode }) {
   const empty =
     row.admits === placeAdmits.everybody ? '对全体在职员工开放，不需要授权' : '还没有授权，现在没有员工可以使用';
   return (
@@ -59,6 +55,7 @@ export function PlaceGrants({ row }: PartProps) {
       columns={['department', 'employee', 'to_date', 'state', 'created_at']}
       empty={empty}
       all={`/enterprise-point/point-management?point_cell=${row.id}`}
+      tools={tools}
     />
   );
 }
@@ -68,16 +65,18 @@ export function PlaceGrantsEditor({ row }: PartProps) {
   const refresh = useRefresh();
   const given = { point_cells: [{ point_cell: row.id }] };
   return (
-    <>
-      <SectionHead title="授权">
-        <ActionButton action={{ ...grantPlaces, label: '授权' }} given={given} onDone={() => void refresh()} />
-        <ImportButton
-          declaration={importPlaceGrants}
-          given={{ point_cell: { id: row.id, name: row.name } }}
-          onImported={() => void refresh()}
-        />
-      </SectionHead>
-      <PlaceGrants row={row} />
-    </>
+    <PlaceGrants
+      row={row}
+      tools={
+        <>
+          <ActionButton action={{ ...grantPlaces, label: '授权' }} given={given} onDone={() => void refresh()} />
+          <ImportButton
+            declaration={importPlaceGrants}
+            given={{ point_cell: { id: row.id, name: row.name } }}
+            onImported={() => void refresh()}
+          />
+        </>
+      }
+    />
   );
 }

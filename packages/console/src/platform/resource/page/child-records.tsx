@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { fieldOf, type ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { api, type Page } from '../../api/api.ts';
 import { adapterOf } from '../../fields/field-adapters.tsx';
@@ -30,6 +30,8 @@ interface ChildRecordsProps {
   readonly start?: Readonly<Record<string, unknown>>;
   /** Where all of them are listed; only the first are shown here. */
   readonly all?: string;
+  /** Beside 新建, which is left out where records are made by an action. */
+  readonly tools?: ReactNode;
   /** A field that is shown otherwise when it has no value. */
   readonly unset?: Readonly<Record<string, string>>;
 }
@@ -104,7 +106,7 @@ function ChildTable({ resource, columns, unset = {}, page, onEdit }: TableProps)
 
 /** The records of one kind that belong to a record, editable where that one is shown. */
 export function ChildRecords(props: ChildRecordsProps) {
-  const { owner, empty, start, all } = props;
+  const { owner, empty, start, all, tools } = props;
   const resource = useShown(props.resource);
   const size = all === undefined ? max : few;
   const { data, error, refetch } = useChildRecords(resource, owner, size);
@@ -114,6 +116,7 @@ export function ChildRecords(props: ChildRecordsProps) {
   return (
     <section className="zg-detail-section" aria-label={resource.label}>
       <SectionHead title={data ? `${resource.label}（${data.count}）` : resource.label}>
+        {tools}
         {mayWrite(resource, 'create', has) && <Button onClick={() => setWritten('new')}>新建{resource.label}</Button>}
       </SectionHead>
       {error && <LoadFailed what={resource.label} error={error} onRetry={() => void refetch()} />}
