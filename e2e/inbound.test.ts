@@ -71,5 +71,10 @@ test('an inbound document is made of a purchase order, with the pieces that are 
   const draft = rowsOf(page).first();
   await expect(draft).toContainText('草稿');
   await draft.locator('td').nth(2).click();
-  await expect(page.getByRole('dialog').first()).toContainText(number);
+  const drawer = page.getByRole('dialog').first();
+  await expect(drawer).toContainText(number);
+  const opened = page.context().waitForEvent('page');
+  await drawer.getByRole('button', { name: /^更多/ }).click();
+  await page.getByRole('menuitem', { name: '打印', exact: true }).click();
+  await expect((await opened).getByRole('heading', { name: '入库单', exact: true })).toBeVisible();
 });

@@ -21,7 +21,7 @@ import {
 import { commissionSummary } from '@zhanggui/contract/domains/commission/commission-summary.report';
 import { importRules } from '@zhanggui/contract/domains/commission/import-rules';
 import { ImportButton } from '../../features/import/import-button.tsx';
-import { printTools, withDocumentPrints } from '../../features/print/document/document-print.tsx';
+import { printing, withDocumentPrints } from '../../features/print/document/document-print.tsx';
 import { documentPage } from '../../platform/document/document-page.tsx';
 import { reportPage } from '../../platform/report/report-page.tsx';
 import { defineOverrides } from '../../platform/resource/overrides.ts';
@@ -53,7 +53,7 @@ export const Settlements = withDocumentPrints(
     switch: Switch,
     buttons: ['submit', 'confirm', 'reject', 'withdraw', exportCommissionSettlement, 'void'],
     pageActions: [buildCommissionSettlement],
-    bulkTools: printTools(commissionPrint),
+    ...printing(commissionPrint),
     overrides: defineOverrides(commissionSettlement, { widths: { number: 190, agent_label: 150 } }),
   }),
   [commissionPrint],

@@ -2,7 +2,7 @@ import { returnableOf, undeliveredOf } from '@zhanggui/contract/domains/sale/ord
 import { saleOrder } from '@zhanggui/contract/domains/sale/order/sale-order.document';
 import { saleOrderPrint } from '@zhanggui/contract/domains/sale/print/sale-print';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
-import { printTools, withDocumentPrints } from '../../features/print/document/document-print.tsx';
+import { printing, withDocumentPrints } from '../../features/print/document/document-print.tsx';
 import { documentPage } from '../../platform/document/document-page.tsx';
 import { partsInput } from '../../platform/document/parts-input.tsx';
 import { defineOverrides } from '../../platform/resource/overrides.ts';
@@ -21,7 +21,7 @@ const ReturnedInput = partsInput<Line>(saleOrder, {
 
 const Orders = documentPage(saleOrder, {
   inputs: { deliver: { lines: DeliveredInput }, take_back: { lines: ReturnedInput } },
-  bulkTools: printTools(saleOrderPrint),
+  ...printing(saleOrderPrint),
   overrides: defineOverrides(saleOrder, { widths: { number: 180, customer: 220 } }),
 });
 

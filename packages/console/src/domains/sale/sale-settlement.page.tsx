@@ -2,7 +2,7 @@ import { settlementPrint } from '@zhanggui/contract/domains/sale/print/sale-prin
 import { buildSettlement, sendSettlement } from '@zhanggui/contract/domains/sale/settlement/sale-settlement.action';
 import { saleSettlement } from '@zhanggui/contract/domains/sale/settlement/sale-settlement.document';
 import type { IntField } from '@zhanggui/contract/platform/fields/number/int';
-import { printTools, withDocumentPrints } from '../../features/print/document/document-print.tsx';
+import { printing, withDocumentPrints } from '../../features/print/document/document-print.tsx';
 import { documentPage } from '../../platform/document/document-page.tsx';
 import type { InputProps } from '../../platform/fields/field-adapter.ts';
 import { NumberChoice } from '../../platform/fields/number/number-choice.tsx';
@@ -25,7 +25,7 @@ const Settlements = documentPage(saleSettlement, {
   buttons: [sendSettlement, 'confirm', 'adjust', 'recall', 'void'],
   inputs: { adjust: { line: LineInput } },
   pageActions: [buildSettlement],
-  bulkTools: printTools(settlementPrint),
+  ...printing(settlementPrint),
   overrides: defineOverrides(saleSettlement, { widths: { number: 180, customer: 220 } }),
 });
 

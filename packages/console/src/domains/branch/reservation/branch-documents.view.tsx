@@ -5,7 +5,7 @@ import {
 import type { branchReturn, reservation } from '@zhanggui/contract/domains/branch/reservation/reservation.document';
 import { branchReturnPrint, reservationPrint } from '@zhanggui/contract/domains/branch/reservation/reservation-print';
 import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
-import { printTools, withDocumentPrints } from '../../../features/print/document/document-print.tsx';
+import { printing, withDocumentPrints } from '../../../features/print/document/document-print.tsx';
 import { documentPage } from '../../../platform/document/document-page.tsx';
 import type { DocumentPresentation } from '../../../platform/document/document-presentation.ts';
 import { SignatureInput } from '../../../platform/fields/media/signature-input.tsx';
@@ -46,7 +46,7 @@ export function branchDocuments(documents: BranchDocuments) {
       receive: { lines: linesOf('receivedLines'), signature: SignatureInput },
     },
     bulkActions: bulk,
-    bulkTools: printTools(printed),
+    ...printing(printed),
     ...(tools ? { tools } : {}),
     overrides: defineOverrides(document as typeof reservation, {
       inputs: { lines: ReservationFormLines },

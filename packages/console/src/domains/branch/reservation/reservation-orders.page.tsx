@@ -1,7 +1,7 @@
 import { reservation } from '@zhanggui/contract/domains/branch/reservation/reservation.document';
 import { reservationPrint } from '@zhanggui/contract/domains/branch/reservation/reservation-print';
 import { reservationsInBulk } from '@zhanggui/contract/domains/branch/reservation/reservations-in-bulk';
-import { printTools, withDocumentPrints } from '../../../features/print/document/document-print.tsx';
+import { printing, withDocumentPrints } from '../../../features/print/document/document-print.tsx';
 import { documentPage } from '../../../platform/document/document-page.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
@@ -17,7 +17,7 @@ const Orders = documentPage(
   {
     inputs: { ship: { lines: shippedLines(reservation) }, choose_lots: { lines: LotInput } },
     bulkActions: reservationsInBulk.slice(0, 2),
-    bulkTools: printTools(reservationPrint),
+    ...printing(reservationPrint),
     overrides: defineOverrides(reservation, { widths: { number: 190, bank_cell: 200 } }),
     view: {
       columns: [

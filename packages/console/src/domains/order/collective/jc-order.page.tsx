@@ -2,7 +2,7 @@ import { acceptancePrint } from '@zhanggui/contract/domains/order/collective/acc
 import { collectiveOrder } from '@zhanggui/contract/domains/order/collective/collective-order.document';
 import { sendAcceptance } from '@zhanggui/contract/domains/order/collective/send-acceptance.action';
 import type { IntField } from '@zhanggui/contract/platform/fields/number/int';
-import { printTools, withDocumentPrints } from '../../../features/print/document/document-print.tsx';
+import { printing, withDocumentPrints } from '../../../features/print/document/document-print.tsx';
 import { documentPage } from '../../../platform/document/document-page.tsx';
 import type { InputProps } from '../../../platform/fields/field-adapter.ts';
 import { NumberChoice } from '../../../platform/fields/number/number-choice.tsx';
@@ -44,7 +44,7 @@ const Collective = documentPage(collectiveOrder, {
     defineActionInputs(sendAcceptance, { part: partInput('accept') }),
     ...(['accept', 'withdraw', 'reject', 'void'] as const),
   ],
-  bulkTools: printTools(acceptancePrint),
+  ...printing(acceptancePrint),
   overrides: defineOverrides(collectiveOrder, { widths: { number: 190, enterprise: 220 } }),
 });
 

@@ -3,7 +3,7 @@ import { supplierShipment } from '@zhanggui/contract/domains/purchase/shipment/s
 import type { AnyDocument } from '@zhanggui/contract/platform/document/document';
 import { presentDocument } from '../../../platform/document/document-presentation.ts';
 import { shipping, subOrderPresentation } from '../order/sub-order-presentation.overrides.tsx';
-import { cartonTools } from '../shipment/carton-tools.view.tsx';
+import { cartonPrinting } from '../shipment/carton-printing.view.tsx';
 import { PendingSwitch } from './pending-switch.view.tsx';
 import { supplierPage } from './supplier-page.view.tsx';
 
@@ -31,7 +31,7 @@ export const PurchaseInbox = supplierPage(ordered, {
 
 /** What a supplier has sent to our places. */
 export const OwnShipments = supplierPage(shipped, {
-  ...presentDocument(supplierShipment, { buttons: ['take_back'], bulkTools: cartonTools }),
+  ...presentDocument(supplierShipment, { buttons: ['take_back'], ...cartonPrinting }),
   switch: PendingSwitch,
   view: {
     columns: [

@@ -2,7 +2,7 @@ import { purchaseOrder } from '@zhanggui/contract/domains/purchase/order/purchas
 import { purchaseOrderPrint } from '@zhanggui/contract/domains/purchase/order/purchase-print';
 import { purchasesInBulk } from '@zhanggui/contract/domains/purchase/order/purchases-in-bulk';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
-import { printTools, withDocumentPrints } from '../../../features/print/document/document-print.tsx';
+import { printing, withDocumentPrints } from '../../../features/print/document/document-print.tsx';
 import { documentPage } from '../../../platform/document/document-page.tsx';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { LineProgress } from './line-progress.view.tsx';
@@ -11,7 +11,7 @@ const ordered = ['ordered', 'part_received', 'received', 'closed'];
 
 const Orders = documentPage(purchaseOrder, {
   bulkActions: purchasesInBulk,
-  bulkTools: printTools(purchaseOrderPrint),
+  ...printing(purchaseOrderPrint),
   overrides: defineOverrides(purchaseOrder, { widths: { number: 180, supplier: 220 } }),
   more: (row) => {
     const { state, lines } = row as RowOf<typeof purchaseOrder>;

@@ -3,7 +3,7 @@ import { exportQuotation, readMargin } from '@zhanggui/contract/domains/sale/quo
 import { quotation } from '@zhanggui/contract/domains/sale/quotation/quotation.document';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { Suspense } from 'react';
-import { printTools, withDocumentPrints } from '../../../features/print/document/document-print.tsx';
+import { printing, withDocumentPrints } from '../../../features/print/document/document-print.tsx';
 import { documentPage } from '../../../platform/document/document-page.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
@@ -25,7 +25,7 @@ function More({ row }: { readonly row: RowOf<typeof quotation> }) {
 
 const Quotations = documentPage(quotation, {
   buttons: ['submit', 'approve', 'send', 'accept', 'revise', exportQuotation, 'reject', 'decline', 'withdraw'],
-  bulkTools: printTools(quotationPrint),
+  ...printing(quotationPrint),
   overrides: defineOverrides(quotation, { widths: { number: 180, customer: 220, version_no: 64 } }),
   more: (row) => <More row={row as RowOf<typeof quotation>} />,
 });

@@ -3,7 +3,7 @@ import { stockDoc } from '@zhanggui/contract/domains/stock/doc/stock-doc.documen
 import { stockDocPrint } from '@zhanggui/contract/domains/stock/print/doc-print';
 import { Link } from 'react-router';
 import { ImportButton } from '../../../features/import/import-button.tsx';
-import { printTools, withDocumentPrints } from '../../../features/print/document/document-print.tsx';
+import { printing, withDocumentPrints } from '../../../features/print/document/document-print.tsx';
 import { documentPage } from '../../../platform/document/document-page.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
@@ -27,7 +27,7 @@ function FromPurchase() {
 
 const Docs = documentPage(stockDoc, {
   inputs: { post: { lines: ReceivedLinesInput } },
-  bulkTools: printTools(stockDocPrint),
+  ...printing(stockDocPrint),
   tools: (list) => (
     <>
       <FromPurchase />

@@ -1,6 +1,6 @@
 import { outboundDoc } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.document';
 import { outboundDocPrint } from '@zhanggui/contract/domains/stock/print/doc-print';
-import { printTools, withDocumentPrints } from '../../../features/print/document/document-print.tsx';
+import { printing, withDocumentPrints } from '../../../features/print/document/document-print.tsx';
 import { documentPage } from '../../../platform/document/document-page.tsx';
 import { CutOffButton } from '../cut-off-button.view.tsx';
 
@@ -11,7 +11,7 @@ const Receipts = documentPage(
   { ...outboundDoc, can: [] },
   {
     buttons: [],
-    bulkTools: printTools(outboundDocPrint),
+    ...printing(outboundDocPrint),
     tools: (list) => <CutOffButton list={list} name="posted_at" label={posted_at.label} />,
     view: {
       columns: ['posted_at', 'number', 'from_location', 'type', 'total_quantity', 'amount_fen', 'remark', 'created_by'],

@@ -1,7 +1,7 @@
 import { outboundDoc } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.document';
 import { outboundDocPrint, transferPrint } from '@zhanggui/contract/domains/stock/print/doc-print';
 import { transfer } from '@zhanggui/contract/domains/stock/transfer/transfer.document';
-import { printTools, withDocumentPrints } from '../../../features/print/document/document-print.tsx';
+import { printing, withDocumentPrints } from '../../../features/print/document/document-print.tsx';
 import { documentPage } from '../../../platform/document/document-page.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
@@ -16,7 +16,7 @@ const lotInput = (document: typeof outboundDoc | typeof transfer) =>
 
 const OutboundDocs = documentPage(outboundDoc, {
   inputs: { choose_lots: { lines: lotInput(outboundDoc) } },
-  bulkTools: printTools(outboundDocPrint),
+  ...printing(outboundDocPrint),
   switch: DocSwitch,
   overrides: defineOverrides(outboundDoc, { widths: { number: 190 } }),
 });
@@ -27,7 +27,7 @@ const Transfers = documentPage(transfer, {
     receive: { lines: ArrivedLinesInput },
     settle: { line: MissingLineInput },
   },
-  bulkTools: printTools(transferPrint),
+  ...printing(transferPrint),
   switch: DocSwitch,
   overrides: defineOverrides(transfer, { widths: { number: 190 } }),
 });

@@ -1,12 +1,13 @@
 import type { PrintedDocument } from '@zhanggui/contract/platform/document/document';
-import type { ReactNode } from 'react';
 import { Button } from '../../../platform/kit/button/button.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import type { PageComponent } from '../../../platform/navigation/pages.ts';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { admits } from '../../../platform/resource/data/access.ts';
+import type { Row } from '../../../platform/resource/data/row.ts';
 import type { ResourceListModel } from '../../../platform/resource/list/use-resource-list.ts';
-import type { Print } from '../print-address.ts';
+import type { ResourcePresentation } from '../../../platform/resource/page/resource-presentation.ts';
+import { openPrint, type Print } from '../print-address.ts';
 import { printChosen } from '../print-chosen.ts';
 import { withPrintDocuments } from '../with-print-documents.tsx';
 
@@ -31,9 +32,14 @@ function PrintChosenButton({ list, printed: { action, layout }, label }: PrintCh
   return <Button onClick={() => void printChosen(list, layout.name)}>{label}</Button>;
 }
 
-/** The button over chosen documents that prints them, for `bulkTools`. */
-export function printTools(printed: Chosen, label = '打印'): (list: ResourceListModel) => ReactNode {
-  return (list) => <PrintChosenButton list={list} printed={printed} label={label} />;
+/** How documents are printed: by a button over chosen ones, and by a command of each. */
+export function printing(printed: Chosen, label = '打印'): Pick<ResourcePresentation, 'bulkTools' | 'further'> {
+  const { action, layout } = printed;
+  const print = ({ id }: Row) => ({ key: `print ${layout.name}`, label, run: () => openPrint(layout.name, [id]) });
+  return {
+    bulkTools: (list) => <PrintChosenButton list={list} printed={printed} label={label} />,
+    further: (row, has) => (admits(action.permission, has) ? [print(row)] : []),
+  };
 }
 
 /** A page of documents, or their print documents where its address names them. */

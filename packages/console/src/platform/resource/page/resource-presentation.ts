@@ -3,6 +3,7 @@ import type { Permission } from '@zhanggui/contract/platform/catalogue/permissio
 import type { FormSection, ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import type { ComponentType, ReactNode } from 'react';
 import type { FilterTexts } from '../../fields/field-adapter.ts';
+import type { RowCommand } from '../../kit/command-menu/row-command.ts';
 import type { ShownAction } from '../action/action-presentation.ts';
 import type { FlowPresentation } from '../action/legal-actions.ts';
 import type { Row } from '../data/row.ts';
@@ -34,6 +35,8 @@ export interface ResourcePresentation {
   readonly flow?: FlowPresentation;
   /** Before the actions: where the next step on a record is done, when that is another page. */
   readonly leads?: (row: Row, has: (permission: Permission) => boolean) => Lead | undefined;
+  /** After the actions: what else is done with a record, as printing it. */
+  readonly further?: (row: Row, has: (permission: Permission) => boolean) => readonly RowCommand[];
   /** Whether `update`, `delete` or an action, by its name, makes sense for a record as it is now; always by default. */
   readonly allows?: (row: Row, what: string) => boolean;
   /** Actions on chosen rows: their bodies take `ids`, or `filter` and `exclude_ids`. */

@@ -80,6 +80,7 @@ export function useRecordCommands(options: RecordCommandsOptions): RecordCommand
       ...legal.slice(0, 1),
       ...(mayUpdate && passes('update', facts) ? [edit] : []),
       ...legal.slice(1),
+      ...(presentation.further?.(row, has) ?? []),
       ...(mayDelete && passes('delete', facts) ? [drop] : []),
     ];
     return all.filter(({ key }) => presentation.allows?.(row, key) ?? true);
@@ -88,6 +89,7 @@ export function useRecordCommands(options: RecordCommandsOptions): RecordCommand
   const labels = [
     ...admitted.map(({ action }) => action.label),
     ...(mayUpdate ? ['编辑'] : []),
+    ...(presentation.further ? ['打印'] : []),
     ...(mayDelete ? ['删除'] : []),
   ];
   return { commandsOf, width: columnWidth(labels) };
