@@ -17,7 +17,7 @@ import { readCustomerAccount } from './customer-account.action.ts';
 import { customerEvents } from './customer-events.ts';
 import { customerLinks, customerSearch } from './customer-links.ts';
 import { customerMerge, undoMerge } from './customer-merge.resource.ts';
-import { readCustomerPoints } from './customer-points.action.ts';
+import { readAppUserPoints, readCustomerPoints } from './customer-points.action.ts';
 import { importCustomers } from './import-customers.ts';
 import { customerPages } from './pages.ts';
 import { tagActions } from './tag.action.ts';
@@ -39,6 +39,7 @@ export const customerDomain = defineDomain({
     undoMerge,
     readCustomerAccount,
     readCustomerPoints,
+    readAppUserPoints,
     ...tagActions,
   ],
   imports: [importCustomers],
