@@ -25,7 +25,7 @@ import { tagActions } from './tag.action.ts';
 export const customerDomain = defineDomain({
   name: 'customer',
   label: '客户',
-  requires: ['setting', 'agent', 'open-item'],
+  requires: ['setting', 'agent', 'open-item', 'enterprise'],
   pages: customerPages,
   links: customerLinks,
   resources: [customer, appUser, customerMerge],
