@@ -7,6 +7,7 @@ import { accountIdOf, type Caller } from '../../../platform/identity/caller.ts';
 import { emit } from '../../../platform/outbox/outbox.ts';
 import { statementName } from '../../../platform/resource/statement-name.ts';
 import type { Changes } from '../../../platform/update-row.ts';
+import { followDelivery } from '../collective/follow-delivery.query.ts';
 import type { order as orderTable } from '../order.tables.ts';
 import { followPickup } from '../pickup/follow-pickup.query.ts';
 import type { ClosedAs } from '../rules/order-status.ts';
@@ -81,6 +82,7 @@ export async function settleOrder(ctx: Context, order: OrderRow, act: Act): Prom
     const { is_paid, closed_as, units } = facts;
     await followPickup(ctx, order.id, { is_paid, is_closed: closed_as !== null, units });
   }
+  if (order.kind === 'jc') await followDelivery(ctx, order.id);
   const event = changes.received_at ? orderReceived : tellsOf[act.event];
   if (event) await announce(ctx, event, order.id);
   if (sums.is_supplied) await emit(ctx, suppliedOrderSettled, { order_id: order.id });
