@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rememberBuyers } from '../../src/domains/customer/customer.service.ts';
+import { makeEnterprise } from '../enterprise/enterprise-world.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import type { TestServer } from '../harness/server.ts';
 import { sharedTestServer } from '../harness/shared-server.ts';
@@ -44,6 +45,19 @@ describe('a customer', () => {
     expect((await create({ settlement: 'days' })).body).toEqual({
       settlement_days: ['结算方式为账期时请填写天数'],
     });
+  });
+
+  test('names its enterprise, is found by it, and the enterprise leads to it', async () => {
+    const { id: enterprise } = await makeEnterprise(server.database.db());
+    const [id, kept] = [await customers.create({ enterprise }), await customers.create()];
+    expect(await customers.read(id)).toMatchObject({ enterprise: { id: enterprise } });
+    const found = await chief.call('GET', `/api/customer_readonly/?enterprise=${enterprise}`);
+    expect(found.body.results).toMatchObject([{ id }]);
+    const { body } = await chief.call('GET', `/api/enterprise_readonly/${enterprise}/links/`);
+    const path = `${page}?enterprise=${enterprise}`;
+    expect(body.results).toContainEqual(expect.objectContaining({ resource: 'customer', path, count: 1 }));
+    const merged = await act(kept, 'merge', { other: id, take: ['enterprise'] });
+    expect(merged.body).toMatchObject({ id: kept, enterprise: { id: enterprise } });
   });
 
   test('is activated, frozen with a reason and unfrozen', async () => {

@@ -205,6 +205,15 @@ test('an enterprise sees its own and nothing of others', async () => {
   expect(JSON.stringify((await person.call('GET', `/api/collective_order_readonly/${own.id}/`)).body)).not.toMatch(
     /cost|supply/,
   );
+  await act(own.id, 'deliver', { part: 1 });
+  const deliveries = async () =>
+    (await person.call('GET', `/api/collective_order_readonly/${own.id}/`)).body.deliveries;
+  expect(await deliveries()).toMatchObject([{ order: { order_no: expect.any(String) }, ship_state: 'none' }]);
+  const [{ order }] = await deliveries();
+  const parcel = { carrier: 'OTHER', tracking_no: `T${process.pid}${order.id}` };
+  expect((await maker.call('POST', `/api/order/${order.id}/ship/`, parcel)).status).toBe(200);
+  expect(await deliveries()).toMatchObject([{ ship_state: 'all', shipped_at: expect.any(Number), received_at: null }]);
+  expect((await person.call('GET', `/api/order_readonly/${order.id}/`)).status).toBe(403);
 });
 
 async function untilFree(call: () => Promise<Reply>): Promise<Reply> {

@@ -1,4 +1,4 @@
-import { readCustomerPoints } from '@zhanggui/contract/domains/customer/customer-points.action';
+import { type readAppUserPoints, readCustomerPoints } from '@zhanggui/contract/domains/customer/customer-points.action';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { actionQuery } from '../../platform/api/action-query.ts';
 import { LineTable } from '../../platform/fields/structure/line-table.tsx';
@@ -16,10 +16,15 @@ const columns: readonly Column<ReplyOfAction<typeof readCustomerPoints>['entries
   { label: '变动', align: 'end', cell: ({ points }) => `${points > 0 ? '+' : ''}${formatNumber(points)}` },
 ];
 
+interface PointsProps {
+  readonly id: number;
+  readonly read?: typeof readCustomerPoints | typeof readAppUserPoints;
+}
+
 /** What the people of a customer hold in points; nothing where there is none, or the caller may not see points. */
-export function Points({ id }: { readonly id: number }) {
+export function Points({ id, read = readCustomerPoints }: PointsProps) {
   return (
-    <LoadedSection title="积分" query={actionQuery(readCustomerPoints, { params: { id }, body: {} })}>
+    <LoadedSection title="积分" query={actionQuery(read, { params: { id }, body: {} })}>
       {({ balance: total, accounts, entries }) =>
         accounts.length > 0 && (
           <>

@@ -2,12 +2,18 @@ import {
   changePrice,
   changePrices,
   importPrices,
+  readBought,
 } from '@zhanggui/contract/domains/sale/agreed-price/customer-goods.action';
 import { customerGoods } from '@zhanggui/contract/domains/sale/agreed-price/customer-goods.resource';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { ImportButton } from '../../features/import/import-button.tsx';
+import { actionQuery } from '../../platform/api/action-query.ts';
+import { LineTable } from '../../platform/fields/structure/line-table.tsx';
+import { formatNumber } from '../../platform/format/number.ts';
 import { LoadFailed } from '../../platform/kit/notice/load-failed.tsx';
+import { ColumnRows } from '../../platform/kit/table/column-rows.tsx';
 import { useListPage } from '../../platform/resource/data/use-records.ts';
+import { LoadedSection } from '../../platform/resource/detail/loaded-section.tsx';
 import { defineOverrides } from '../../platform/resource/overrides.ts';
 import { resourcePage } from '../../platform/resource/page/resource-page.tsx';
 import { SkuWords } from '../stock/sku-words.view.tsx';
@@ -37,6 +43,28 @@ function PriceTimeline({ row }: { readonly row: RowOf<typeof customerGoods> }) {
   );
 }
 
+const { label: bought, fields } = readBought.reply.fields.months;
+
+/** How much of it the customer bought, month by month. */
+function Months({ id }: { readonly id: number }) {
+  return (
+    <LoadedSection title={bought} query={actionQuery(readBought, { params: { id }, body: {} })}>
+      {({ months }) => (
+        <LineTable label={bought}>
+          <ColumnRows
+            columns={[
+              { label: fields.month.label, cell: ({ month }) => month },
+              { label: fields.quantity.label, align: 'end', cell: ({ quantity }) => formatNumber(quantity) },
+            ]}
+            rows={months}
+            keyOf={({ month }) => month}
+          />
+        </LineTable>
+      )}
+    </LoadedSection>
+  );
+}
+
 /** What customers buy at agreed prices. */
 export const Page = resourcePage(customerGoods, {
   rowActions: [changePrice],
@@ -46,5 +74,10 @@ export const Page = resourcePage(customerGoods, {
     cells: { sku: ({ value }) => <SkuWords of={value} /> },
     widths: { sku: 240, customer: 200 },
   }),
-  more: (row) => <PriceTimeline row={row as RowOf<typeof customerGoods>} />,
+  more: (row) => (
+    <>
+      <PriceTimeline row={row as RowOf<typeof customerGoods>} />
+      <Months id={row.id} />
+    </>
+  ),
 });

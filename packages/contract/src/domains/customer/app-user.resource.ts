@@ -28,6 +28,7 @@ export const appUser = defineResource({
     last_order_at: datetime({ label: '最近下单', ...output, filter: 'fast', sortable: true }),
   },
   label_fields: ['nickname'],
+  features: ['links'],
   can: ['update'],
   columns: ['nickname', 'phone', 'state', 'customer', 'tags', 'last_order_at', 'created_at'],
   filters: ['phone', 'nickname', 'customer', 'tags', 'last_order_at', 'created_at'],

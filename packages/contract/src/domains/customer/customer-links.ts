@@ -7,7 +7,7 @@ import { customerMerge } from './customer-merge.resource.ts';
 const page = '/admin-crm/customers-merge';
 
 export const customerLinks: readonly LinkSource[] = [
-  defineLink(customer, ['agent_label'], { page }),
+  defineLink(customer, ['agent_label', 'enterprise'], { page }),
   defineLink(appUser, ['customer'], { page, view: { view: 'users' } }),
   defineLink(customerMerge, ['customer'], { page, view: { view: 'merges' } }),
 ];

@@ -6,11 +6,7 @@ import { datetime } from '../../platform/fields/time/datetime.ts';
 
 const required = true;
 
-/** The points of people who order for a customer, found by the phones of its storefront users; none for who may not see points. */
-export const readCustomerPoints = defineAction({
-  name: 'customer.points',
-  method: 'GET',
-  path: '/api/customer/{id}/points/',
+const read = {
   label: '查看积分',
   permission: '/admin-crm/customers-merge',
   traces: 'none',
@@ -41,4 +37,16 @@ export const readCustomerPoints = defineAction({
       }),
     },
   },
+} as const;
+
+/** The points of people who order for a customer, found by the phones of its storefront users; none for who may not see points. */
+export const readCustomerPoints = defineAction({
+  ...{ name: 'customer.points', method: 'GET', path: '/api/customer/{id}/points/' },
+  ...read,
+});
+
+/** The points of one of them. */
+export const readAppUserPoints = defineAction({
+  ...{ name: 'customer_user.points', method: 'GET', path: '/myapp/customeruser/{id}/points/' },
+  ...read,
 });

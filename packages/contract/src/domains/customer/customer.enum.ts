@@ -53,6 +53,7 @@ export const mergedField = defineEnum({
     { value: 'credit_code', label: '统一社会信用代码' },
     { value: 'phone', label: '电话' },
     { value: 'owner', label: '负责人' },
+    { value: 'enterprise', label: '企业' },
     { value: 'region', label: '所在地区' },
     { value: 'source', label: '来源' },
     { value: 'tags', label: '标签' },

@@ -14,6 +14,7 @@ import { text } from '../../platform/fields/text/text.ts';
 import { accountTarget } from '../../platform/identity/identity-targets.ts';
 import { defineResource } from '../../platform/resource/resource.ts';
 import { agentLabel, labelsInUse } from '../agent/agent-label.resource.ts';
+import { enterprise } from '../enterprise/enterprise.resource.ts';
 import { settlementKind } from '../setting/settlement-kind.enum.ts';
 import { customerKind, customerLevel, customerSource, customerState } from './customer.enum.ts';
 
@@ -44,6 +45,7 @@ export const customer = defineResource({
     phone: phone({ label: '电话', filter: 'fast' }),
     owner: ref({ label: '负责人', to: () => accountTarget, filter: 'fast' }),
     agent_label: ref({ label: '分公司', to: () => agentLabel, picks: labelsInUse, filter: 'fast' }),
+    enterprise: ref({ label: '企业', help: '同一家公司的积分与集采档案', to: () => enterprise, filter: 'fast' }),
     region: region({ label: '所在地区', filter: 'bounded' }),
     source: enumOf({ label: '来源', of: customerSource, filter: 'bounded' }),
     tags: text({ label: '标签', help: '多个标签用空格分开', max: 200, filter: 'bounded' }),
@@ -107,6 +109,7 @@ export const customer = defineResource({
     'source',
     'region',
     'agent_label',
+    'enterprise',
   ],
   tabs: 'state',
   sums: ['credit_limit_fen'],
@@ -121,6 +124,7 @@ export const customer = defineResource({
         'phone',
         'owner',
         'agent_label',
+        'enterprise',
         'region',
         'source',
         'tags',

@@ -17,7 +17,7 @@ import { readCustomerAccount } from './customer-account.action.ts';
 import { customerEvents } from './customer-events.ts';
 import { customerLinks, customerSearch } from './customer-links.ts';
 import { customerMerge, undoMerge } from './customer-merge.resource.ts';
-import { readCustomerPoints } from './customer-points.action.ts';
+import { readAppUserPoints, readCustomerPoints } from './customer-points.action.ts';
 import { importCustomers } from './import-customers.ts';
 import { customerPages } from './pages.ts';
 import { tagActions } from './tag.action.ts';
@@ -25,7 +25,7 @@ import { tagActions } from './tag.action.ts';
 export const customerDomain = defineDomain({
   name: 'customer',
   label: '客户',
-  requires: ['setting', 'agent', 'open-item'],
+  requires: ['setting', 'agent', 'open-item', 'enterprise'],
   pages: customerPages,
   links: customerLinks,
   resources: [customer, appUser, customerMerge],
@@ -39,6 +39,7 @@ export const customerDomain = defineDomain({
     undoMerge,
     readCustomerAccount,
     readCustomerPoints,
+    readAppUserPoints,
     ...tagActions,
   ],
   imports: [importCustomers],

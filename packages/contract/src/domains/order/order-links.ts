@@ -8,7 +8,7 @@ import { pickup } from './pickup/pickup.resource.ts';
 export const orderLinks: readonly LinkSource[] = [
   defineLink(
     order,
-    ['agent_label', 'mall', 'enterprise', 'employee', 'supplier', 'goods', 'sku'],
+    ['agent_label', 'mall', 'enterprise', 'employee', 'supplier', 'goods', 'sku', 'customer', 'customer_user'],
     { page: '/all-order/all-list' },
     { page: '/order/list' },
     { page: '/gift-order/gift-order' },

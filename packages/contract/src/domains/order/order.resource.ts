@@ -15,6 +15,8 @@ import { baseFields, defineResource } from '../../platform/resource/resource.ts'
 import { agentLabel } from '../agent/agent-label.resource.ts';
 import { bankCell } from '../bank/bank-cell.resource.ts';
 import { bankCode } from '../bank/bank-code.enum.ts';
+import { appUser } from '../customer/app-user.resource.ts';
+import { customer } from '../customer/customer.resource.ts';
 import { employee } from '../enterprise/employee/employee.resource.ts';
 import { enterprise } from '../enterprise/enterprise.resource.ts';
 import { goods } from '../shop/goods/goods.resource.ts';
@@ -153,6 +155,14 @@ export const order = defineResource({
     supplier: ref({ label: '供应商', help: '有商品由它供货', to: () => supplier, filter: 'bounded' }),
     goods: ref({ label: '商品', to: () => goods, filter: 'bounded' }),
     sku: ref({ label: '商品规格', to: () => sku, filter: 'bounded' }),
+    customer: ref({
+      label: '客户',
+      help: '由它的小程序用户下单',
+      to: () => customer,
+      hidden_from: ['agent'],
+      filter: 'bounded',
+    }),
+    customer_user: ref({ label: '小程序用户', to: () => appUser, filter: 'bounded' }),
   },
   columns: ['order_no', 'goods_text', 'buyer_name', 'status', 'payable_fen', 'paid_at'],
   folded: {
@@ -167,7 +177,7 @@ export const order = defineResource({
     ...(['order_no', 'buyer_name', 'buyer_phone', 'kind', 'created_at', 'goods', 'sku', 'supplier'] as const),
     ...(['bank', 'mall', 'bank_cell', 'agent_label', 'payment_status', 'ship_state', 'refund_state'] as const),
     ...(['delivery_method', 'way', 'parcel_trace', 'payable_fen', 'paid_at', 'shipped_at', 'region'] as const),
-    ...(['flag', 'external_no'] as const),
+    ...(['flag', 'external_no', 'customer', 'customer_user'] as const),
   ],
   tabs: 'status',
   sums: ['payable_fen', 'paid_fen', 'refunded_fen'],

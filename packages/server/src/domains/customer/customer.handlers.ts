@@ -7,7 +7,7 @@ import {
 import { readCustomerAccount } from '@zhanggui/contract/domains/customer/customer-account.action';
 import { customerEvents } from '@zhanggui/contract/domains/customer/customer-events';
 import { undoMerge } from '@zhanggui/contract/domains/customer/customer-merge.resource';
-import { readCustomerPoints } from '@zhanggui/contract/domains/customer/customer-points.action';
+import { readAppUserPoints, readCustomerPoints } from '@zhanggui/contract/domains/customer/customer-points.action';
 import {
   freezeAppUser,
   tagAppUser,
@@ -17,7 +17,7 @@ import {
 import { type ActionHandler, handle, handleTrusted } from '../../platform/http/handle.ts';
 import { assign, handOverAll, moveCustomer } from './customer.service.ts';
 import { customerAccount } from './customer-account.query.ts';
-import { customerPoints } from './customer-points.query.ts';
+import { appUserPoints, customerPoints } from './customer-points.query.ts';
 import { duplicatesOf } from './merge/duplicates.query.ts';
 import { mergeInto } from './merge/merge-customer.service.ts';
 import { undoCustomerMerge } from './merge/undo-merge.service.ts';
@@ -33,6 +33,7 @@ export const customerHandlers: readonly ActionHandler[] = [
   handleTrusted(mergeCustomer, (ctx, { params, body }) => mergeInto(ctx, params.id, body)),
   handle(readCustomerAccount, (ctx, { params }) => customerAccount(ctx, params.id)),
   handle(readCustomerPoints, (ctx, { params }) => customerPoints(ctx, params.id)),
+  handle(readAppUserPoints, (ctx, { params }) => appUserPoints(ctx, params.id)),
   handle(tagCustomer, (ctx, { params, body }) => tagOne(ctx, params.id, body)),
   handle(tagAppUser, (ctx, { params, body }) => tagBuyer(ctx, params.id, body)),
   handle(freezeAppUser, (ctx, { params, body }) => freezeBuyer(ctx, params.id, body.reason)),

@@ -16,6 +16,7 @@ import {
 import { baseColumns, fen, instant, reference } from '../../platform/database/columns.ts';
 import { user } from '../../platform/identity/identity.tables.ts';
 import { agentLabel } from '../agent/agent.tables.ts';
+import { enterprise } from '../enterprise/enterprise.tables.ts';
 
 export const customerNumber = pgSequence('customer_no_seq');
 
@@ -47,6 +48,8 @@ export const customer = pgTable(
     /** The customer that it was merged into, and that answers for it. */
     merged_into_id: reference().references((): AnyPgColumn => customer.id),
     agent_label_id: reference().references(() => agentLabel.id),
+    /** The same company where it gives points or buys for its people. */
+    enterprise_id: reference().references(() => enterprise.id),
   },
   (table) => [
     index('customer_name_core').on(table.name_core).where(sql`not is_deleted`),

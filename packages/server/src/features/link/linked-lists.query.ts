@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import { DatabaseFailure } from '../../platform/database/errors.ts';
 import type { UserCaller } from '../../platform/identity/caller.ts';
 import { inLanes } from '../../platform/in-lanes.ts';
-import { readConditions, signedIn } from '../../platform/resource/access.ts';
+import { readConditions, seenBy, signedIn } from '../../platform/resource/access.ts';
 import type { CompiledResource, ResourceRegistry } from '../../platform/resource/compiled.ts';
 import { type PageAdmission, pageAdmission } from '../../platform/resource/page-admission.ts';
 import { compileWhere } from '../../platform/resource/where.ts';
@@ -69,7 +69,7 @@ export async function linkedLists(ctx: Context, links: Links, resource: string, 
   const caller = signedIn(ctx.caller);
   const asks = links.to(resource).flatMap((link) => {
     const place = link.opens.find(({ page }) => links.admits(caller, page));
-    return place && isOpen(link.compiled, caller) ? [{ link, place }] : [];
+    return place && isOpen(link, caller) ? [{ link, place }] : [];
   });
   return inLanes(lanes, asks, async ({ link, place }) => {
     const { resource: listed } = link.compiled;
@@ -83,11 +83,11 @@ export async function linkedLists(ctx: Context, links: Links, resource: string, 
   });
 }
 
-/** Whether a caller reads any record of a kind at all. */
-function isOpen(compiled: CompiledResource, caller: UserCaller): boolean {
+/** Whether a caller reads any record of a kind at all, and may narrow it so. */
+function isOpen({ compiled, field }: Link, caller: UserCaller): boolean {
   try {
     readConditions(compiled, caller);
-    return true;
+    return fieldOf(seenBy(compiled, caller).resource, field) !== undefined;
   } catch (error) {
     if (error instanceof Failure) return false;
     throw error;

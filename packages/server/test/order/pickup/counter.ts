@@ -32,6 +32,8 @@ export interface Counter {
   /** Requests a refund, approves it, and lets its channel answer. */
   readonly refund: (order_no: string, input?: object) => Promise<void>;
   readonly requested: (order_no: string, input?: object) => Promise<number>;
+  /** Approves a refund, and lets its channel answer. */
+  readonly agreed: (id: number) => Promise<void>;
   /** Stock of the SKU at warehouse and cells. */
   readonly levels: () => Promise<readonly { kind: string; name: string; on_hand: number; reserved: number }[]>;
 }
@@ -92,6 +94,10 @@ export async function openCounter(): Promise<Counter> {
     );
     return found[0]?.id ?? 0;
   };
+  const agreed: Counter['agreed'] = async (id) => {
+    await keeper.call('POST', `/api/refund/${id}/approve/`, {});
+    await relayOnce(server.app.contextFor('outbox'), orderServer.subscribers ?? [], server.app.runner.surface);
+  };
   return {
     ...{ server, cells, app, storefrontOf, keeper, place, act, paid, requested },
     clerk: (bank_cell_id) =>
@@ -103,11 +109,8 @@ export async function openCounter(): Promise<Counter> {
     },
     codeOf: async (order_no) => (await app('POST', `/open/v1/orders/${order_no}/pickup-code/`, {})).body.code,
     pickup: async (id) => (await keeper.call('GET', `/api/pickup_readonly/${id}/`)).body,
-    refund: async (order_no, input) => {
-      const id = await requested(order_no, input);
-      await keeper.call('POST', `/api/refund/${id}/approve/`, {});
-      await relayOnce(server.app.contextFor('outbox'), orderServer.subscribers ?? [], server.app.runner.surface);
-    },
+    agreed,
+    refund: async (order_no, input) => agreed(await requested(order_no, input)),
     levels: () =>
       db.rows(`SELECT p.kind, p.name, l.on_hand, l.reserved FROM stock_level l JOIN location p ON p.id = l.location_id
         WHERE l.on_hand > 0 ORDER BY p.id`),

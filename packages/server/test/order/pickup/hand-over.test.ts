@@ -84,6 +84,26 @@ test('handing over against a refund: never both, and the books balance', async (
   expect(await faultsOfBooks(db)).toEqual([]);
 });
 
+test('handing over against the rejection of a refund: each piece once, whichever comes first', async () => {
+  const clerks = await Promise.all([0, 1].map(() => counter.clerk(counter.cells.counter)));
+  for (let round = 0; round < rounds; round += 1) {
+    const { id, order_no } = await counter.ready(2);
+    const refund = await counter.requested(order_no, { lines: [{ sku_code: 'RICE', quantity: 1 }] });
+    const code = await counter.codeOf(order_no);
+    const fetch = ({ call }: SignedIn) => call('POST', `/api/pickup/${id}/pick_up/`, { code });
+    const rejected = counter.keeper.call('POST', `/api/refund/${refund}/reject/`, { reason: '再想想' });
+    const replies = await Promise.all([...clerks.map(fetch), rejected]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 409]);
+    const [first] = replies.flatMap(({ status, body }) => (status === 200 && body.bank_cell ? [body] : []));
+    if (first.state === 'ready') await counter.act(id, 'pick_up', { code: await counter.codeOf(order_no) });
+    expect(await counter.pickup(id)).toMatchObject({
+      state: 'picked_up',
+      lines: [{ quantity: 2, handed_quantity: 2 }],
+    });
+  }
+  expect(await faultsOfBooks(db)).toEqual([]);
+});
+
 test('five wrong codes lock a clerk for ten minutes, at once or one by one, and nobody else', async () => {
   const clerk = await counter.clerk(counter.cells.counter);
   const { order_no } = await counter.ready(1);

@@ -15,6 +15,10 @@ beforeAll(async () => {
 afterAll(() => counter.server.close());
 
 const orderOf = async (order_no: string) => (await counter.app('GET', `/open/v1/orders/${order_no}/`)).body;
+const openRefund = async () => {
+  const [open] = await db.rows<{ id: number }>("SELECT id FROM refund WHERE state = 'requested' ORDER BY id DESC");
+  return open?.id ?? 0;
+};
 const at = async (kind: string, name: string) =>
   (await counter.levels()).find((level) => level.kind === kind && level.name === name) ?? { on_hand: 0, reserved: 0 };
 
@@ -122,19 +126,45 @@ test('pieces refunded on the way are not handed over and go back to their wareho
   const { id, order_no } = await counter.ready(3);
   const code = await counter.codeOf(order_no);
   await counter.requested(order_no, { lines: [{ sku_code: 'RICE', quantity: 1 }] });
-  const held = await counter.act(id, 'pick_up', { code });
-  expect(held).toMatchObject({ status: 409, body: { code: 'pickup.refund_open' } });
-  const [open] = await db.rows<{ id: number }>("SELECT id FROM refund WHERE state = 'requested' ORDER BY id DESC");
-  await counter.keeper.call('POST', `/api/refund/${open?.id}/reject/`, { reason: '再想想' });
-  await counter.refund(order_no, { lines: [{ sku_code: 'RICE', quantity: 1 }] });
-  expect(await counter.pickup(id)).toMatchObject({ state: 'ready', quantity: 2, left_quantity: 1 });
-  expect((await counter.act(id, 'pick_up', { code })).body).toMatchObject({ state: 'picked_up', left_quantity: 1 });
+  const handed = await counter.act(id, 'pick_up', { code });
+  expect(handed.body).toMatchObject({ state: 'ready', picked_up_at: null, lines: [{ handed_quantity: 2 }] });
+  expect(await orderOf(order_no)).toMatchObject({ status: 4, ship_state: 'partial' });
+  expect(await faultsOfBooks(db)).toEqual([]);
+  expect((await counter.act(id, 'pick_up', { code })).body).toMatchObject({ code: 'pickup.wrong_code' });
+  const next = { code: await counter.codeOf(order_no) };
+  expect((await counter.act(id, 'pick_up', next)).body).toMatchObject({ code: 'pickup.refund_open' });
+  await counter.agreed(await openRefund());
+  expect(await counter.pickup(id)).toMatchObject({
+    ...{ state: 'picked_up', quantity: 2, left_quantity: 1, picked_up_at: expect.any(Number) },
+  });
   expect((await counter.act(id, 'take_back')).body).toMatchObject({ left_quantity: 0 });
   expect((await counter.act(id, 'take_back')).body).toMatchObject({ code: 'pickup.nothing_left' });
   expect((await at('warehouse', '仓')).on_hand).toBe(before.on_hand - 2);
   expect(await at('bank_cell', 'Q11')).toEqual(cell);
   expect(await orderOf(order_no)).toMatchObject({ status: 3, refund_state: 'partial' });
   expect(await faultsOfBooks(db)).toEqual([]);
+});
+
+test('pieces whose refund is rejected are fetched after the others, with another code', async () => {
+  const { id, order_no } = await counter.paid(3);
+  await counter.requested(order_no, { lines: [{ sku_code: 'RICE', quantity: 1 }] });
+  for (const verb of ['dispatch', 'arrive']) await counter.act(id, verb);
+  await counter.act(id, 'pick_up', { code: await counter.codeOf(order_no) });
+  await counter.keeper.call('POST', `/api/refund/${await openRefund()}/reject/`, { reason: '再想想' });
+  expect(await orderOf(order_no)).toMatchObject({ status: 1, ship_state: 'partial', pickup: { state: 'ready' } });
+  const moved = { bank_cell: counter.cells.next, reason: '买家搬家' };
+  expect((await counter.act(id, 'transfer', moved)).body).toMatchObject({ state: 'on_the_way', left_quantity: 0 });
+  await counter.act(id, 'arrive');
+  const done = await counter.act(id, 'pick_up', { code: await counter.codeOf(order_no) });
+  expect(done.body).toMatchObject({ state: 'picked_up', quantity: 3, lines: [{ handed_quantity: 3 }] });
+  expect(await orderOf(order_no)).toMatchObject({ status: 3, ship_state: 'all' });
+  expect(await faultsOfBooks(db)).toEqual([]);
+});
+
+test('an order of which every piece is in dispute stays where it is', async () => {
+  const { id, order_no } = await counter.paid(1);
+  await counter.requested(order_no);
+  expect((await counter.act(id, 'dispatch')).body).toMatchObject({ code: 'pickup.refund_open' });
 });
 
 test('refunded whole it is closed, and everything goes back', async () => {

@@ -1,6 +1,7 @@
 import { defineDocument } from '../../../platform/document/document.ts';
 import { reviewEvents, standardEvents } from '../../../platform/document/document-event.ts';
 import { momentField, numberField, stateField, systemField } from '../../../platform/document/document-fields.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { region } from '../../../platform/fields/choice/region.ts';
 import { image } from '../../../platform/fields/media/image.ts';
@@ -17,6 +18,7 @@ import { agentLabel } from '../../agent/agent-label.resource.ts';
 import { enterprise } from '../../enterprise/enterprise.resource.ts';
 import { sku } from '../../shop/goods/sku.resource.ts';
 import { mall } from '../../shop/mall/mall.resource.ts';
+import { shipState } from '../order.enum.ts';
 import { order } from '../order.resource.ts';
 import { refund } from '../refund/refund.resource.ts';
 import { collectiveState } from './collective-order.enum.ts';
@@ -141,6 +143,9 @@ export const collectiveOrder = defineDocument({
         part,
         order: ref({ label: '集采订单', to: () => order, ...systemField }),
         delivered_at: datetime({ label: '交付时间', ...systemField }),
+        ship_state: enumOf({ label: '发货情况', of: shipState, ...systemField }),
+        shipped_at: datetime({ label: '发货时间', ...systemField }),
+        received_at: datetime({ label: '收货时间', ...systemField }),
         accepted_at: datetime({ label: '验收时间', ...systemField }),
         signer: text({ ...signer, ...systemField }),
         signature: image({ ...signature, ...systemField }),

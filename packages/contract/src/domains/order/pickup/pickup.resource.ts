@@ -63,6 +63,7 @@ export const pickup = defineResource({
         spec_text: text({ label: '规格', max: 120, ...output }),
         picture: image({ label: '图片', ...output }),
         quantity: quantity({ label: '件数', ...requiredOutput }),
+        handed_quantity: quantity({ label: '已取', ...requiredOutput }),
       },
       ...output,
     }),

@@ -37,7 +37,7 @@ export const customerGoods = defineResource({
     customer_name: text({ label: '客户叫法', max: 128 }),
     last_price: decimal({ label: '上次成交价(元)', places: 6, ...output }),
     last_sold_at: datetime({ label: '上次成交', ...output }),
-    month_quantity: quantity({ label: '近30天件数', ...output }),
+    month_quantity: quantity({ label: '近30天件数', help: '不含关闭与退回的', ...output }),
     agent_label: ref({ label: '分公司', to: () => agentLabel, read_only: true, filter: 'fast' }),
   },
   label_fields: ['sku'],

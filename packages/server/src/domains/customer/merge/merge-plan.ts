@@ -6,7 +6,7 @@ export type Columns = Readonly<Record<string, unknown>>;
 
 /** The columns of a field that a merge may take. */
 function columnsOf(field: MergedField): readonly string[] {
-  if (field === 'owner') return ['owner_id'];
+  if (field === 'owner' || field === 'enterprise') return [`${field}_id`];
   return field === 'settlement' ? ['settlement', 'settlement_days'] : [field];
 }
 

@@ -117,8 +117,8 @@ export const orderChecks: readonly BookCheck[] = [
     sql: `
       SELECT l.id, l.order_id AS at, o.order_no AS title, l.shipped_quantity AS found, coalesce(s.q, p.q, 0) AS expected
       FROM order_line l JOIN "order" o ON o.id = l.order_id
-      LEFT JOIN (SELECT t.order_line_id, t.quantity AS q FROM pickup_line t JOIN pickup k ON k.id = t.pickup_id
-        WHERE k.state = 'picked_up') p ON p.order_line_id = l.id
+      LEFT JOIN (SELECT t.order_line_id, CASE WHEN k.state = 'picked_up' THEN t.quantity ELSE t.handed_quantity END AS q
+        FROM pickup_line t JOIN pickup k ON k.id = t.pickup_id) p ON p.order_line_id = l.id
       LEFT JOIN (SELECT order_line_id, sum(quantity) AS q FROM shipment_line GROUP BY 1) s ON s.order_line_id = l.id
       WHERE o.delivery_method <> 'virtual' AND l.shipped_quantity <> coalesce(s.q, p.q, 0)`,
   },

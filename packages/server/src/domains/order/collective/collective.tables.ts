@@ -99,6 +99,10 @@ export const collectiveDelivery = pgTable(
       .notNull()
       .references(() => order.id),
     delivered_at: instant().notNull(),
+    /** How far its order is: people of the enterprise read no orders. */
+    ship_state: text().notNull().default('none'),
+    shipped_at: instant(),
+    received_at: instant(),
     accepted_at: instant(),
     signer: text(),
     signature: text(),

@@ -19,7 +19,7 @@ export async function followPickup(ctx: Context, order_id: number, facts: Pickup
   await ctx.db.rows(
     `WITH lines AS (UPDATE pickup_line t SET quantity = l.quantity - l.withheld_quantity
        FROM order_line l WHERE t.pickup_id = $1 AND l.id = t.order_line_id)
-     UPDATE pickup p SET state = $2, left_quantity = $3, buyer_name = o.buyer_name, buyer_phone = o.buyer_phone,
+     UPDATE pickup p SET state = $2, picked_up_at = CASE WHEN $2 = 'picked_up' THEN coalesce(p.picked_up_at, o.shipped_at) END, left_quantity = $3, buyer_name = o.buyer_name, buyer_phone = o.buyer_phone,
        paid_at = o.paid_at, ${edited({ at: '$4', of: 'p', by: null })},
        quantity = (SELECT sum(quantity - withheld_quantity) FROM order_line WHERE order_id = o.id)
      FROM "order" o WHERE p.id = $1 AND o.id = p.order_id`,

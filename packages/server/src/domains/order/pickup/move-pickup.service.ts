@@ -20,13 +20,18 @@ export function dispatchPickup(ctx: Context, id: number): Done {
   return inTransaction(ctx, async (tx) => {
     const { order, pickup } = await lockPickup(tx, id);
     decideTransition(pickupFlow, pickup.state, 'dispatch', pickup);
-    const { units } = await sumsOf(trusted(tx), order.id);
-    if (units.withheld_open > 0) fail('pickup.refund_open', {});
+    await refuseAllDisputed(trusted(tx), order.id);
     await writePickup(tx, id, { state: 'on_the_way', dispatched_at: tx.clock(), postings: pickup.postings + 2 });
     await settleOrder(trusted(tx), order, { event: 'dispatch_pickup', title: '发往网点', note: pickup.cell_name });
     await moveTo(trusted(tx), pickup, pickup.bank_cell_id);
     return { id };
   });
+}
+
+/** Goods in dispute travel with the others; alone they stay. */
+async function refuseAllDisputed(tx: Context, order_id: number): Promise<void> {
+  const { ordered, shipped, withheld, withheld_open } = (await sumsOf(tx, order_id)).units;
+  if (withheld_open > 0 && ordered === shipped + withheld) fail('pickup.refund_open', {});
 }
 
 /** The goods are at the cell: from now on their buyer may fetch them. */
@@ -58,8 +63,7 @@ export function transferPickup(ctx: Context, { id, bank_cell_id, reason }: Trans
     if (pickup.left_quantity > 0) fail('pickup.take_back_first', {});
     const cell = await pickupCell(beyond.db, { id: bank_cell_id, agent_label_id: order.agent_label_id });
     if (!cell) return invalid('bank_cell', '网点不存在、已停用、不支持自提，或属于其他分公司');
-    const { units } = await sumsOf(beyond, order.id);
-    if (units.withheld_open > 0) fail('pickup.refund_open', {});
+    await refuseAllDisputed(beyond, order.id);
     const isAway = ['on_the_way', 'ready', 'overdue'].includes(pickup.state);
     const again = { state: 'on_the_way', ready_at: null, due_at: null, postings: pickup.postings + 2 };
     await writePickup(beyond, id, { bank_cell_id, ...(isAway ? again : {}) });

@@ -42,7 +42,10 @@ export function findPickup(ctx: Context, text: string): Promise<{ readonly picku
   });
 }
 
-/** Hands an order over for its code, once: its pieces leave the cell in the same transaction. */
+/**
+ * Hands an order over for its code, once: its pieces leave the cell in the same transaction. Those of open refunds stay;
+ * they are fetched with another code where their refund comes to nothing.
+ */
 export function pickUp(
   ctx: Context,
   { id, code }: { readonly id: number; readonly code: string },
@@ -57,27 +60,30 @@ export function pickUp(
     await forgetTries(tx);
     decideTransition(orderFlow, order.status, 'pick_up', order);
     const beyond = trusted(tx);
-    const { units } = await sumsOf(beyond, order.id);
-    if (units.withheld_open > 0) fail('pickup.refund_open', {});
     const lines = (await shippableLines(beyond, order.id))
       .filter(({ left }) => left > 0)
       .map(({ line_id, left }) => ({ line_id, quantity: left }));
+    if (lines.length === 0) fail('pickup.refund_open', {});
     const now = tx.clock();
     await beyond.db.rows(
-      `UPDATE order_line l SET shipped_quantity = l.shipped_quantity + h.quantity,
+      `WITH h AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS h(line_id bigint, quantity int)),
+         handed AS (UPDATE pickup_line t SET handed_quantity = t.handed_quantity + h.quantity FROM h WHERE t.order_line_id = h.line_id)
+       UPDATE order_line l SET shipped_quantity = l.shipped_quantity + h.quantity,
          received_quantity = l.received_quantity + h.quantity, ${edited({ at: '$2', of: 'l', by: null })}
-       FROM jsonb_to_recordset($1::jsonb) AS h(line_id bigint, quantity int) WHERE l.id = h.line_id`,
+       FROM h WHERE l.id = h.line_id`,
       [JSON.stringify(lines), now],
     );
     const [, name] = actorOf(tx.caller);
-    await writePickup(tx, id, { state: 'picked_up', picked_up_at: now, verified_by: name });
+    const posting_no = pickup.postings + 1;
+    const isPart = (await sumsOf(beyond, order.id)).units.withheld_open > 0;
+    await writePickup(tx, id, { postings: posting_no, verified_by: name, ...(isPart && { code_hash: null }) });
     const pieces = lines.reduce((all, { quantity }) => all + quantity, 0);
     await settleOrder(beyond, order, {
       ...{ event: 'pick_up', title: '网点自提', note: `${pickup.cell_name}，${pieces} 件` },
-      changes: { shipped_at: now, received_at: now },
+      changes: { shipped_at: now },
     });
     const document = { kind: 'order', id: order.id, no: order.order_no } as const;
-    await postHeldOut(beyond, { document, posting_no: 1, lines });
+    await postHeldOut(beyond, { document, posting_no, lines });
     return { id };
   });
 }

@@ -19,6 +19,13 @@ test('it is closed with its order, or when everything is refunded; an open refun
   expect(pickupStateOf('ready', { ...facts, units: { ...units, withheld: 2 } })).toBe('ready');
 });
 
+test('part of it handed over, it is done once no open refund keeps the rest', () => {
+  const part = { ...units, shipped: 2, withheld: 1 };
+  expect(pickupStateOf('ready', { ...facts, units: { ...part, withheld_open: 1 } })).toBe('ready');
+  expect(pickupStateOf('overdue', { ...facts, units: { ...part, withheld: 0 } })).toBe('overdue');
+  expect(pickupStateOf('ready', { ...facts, units: part })).toBe('picked_up');
+});
+
 test('what was handed over stays so, whatever is refunded later', () => {
   const handed = { ...units, shipped: 3, refunded: 3 };
   expect(pickupStateOf('picked_up', { ...facts, units: handed })).toBe('picked_up');

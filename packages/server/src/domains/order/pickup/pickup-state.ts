@@ -11,11 +11,16 @@ export interface PickupFacts {
   readonly units: UnitFacts;
 }
 
+/** Pieces that the buyer has not fetched and may still get, those of open refunds included. */
+function stillDue({ ordered, shipped, withheld, withheld_open }: UnitFacts): number {
+  return ordered - shipped - (withheld - withheld_open);
+}
+
 /** The state of a pickup after an act on its order. Transport of the goods is handled elsewhere. */
 export function pickupStateOf(present: PickupState, { is_closed, is_paid, units }: PickupFacts): PickupState {
-  if (units.shipped > 0) return 'picked_up';
-  const isGivenBack = units.withheld_open === 0 && units.withheld === units.ordered;
-  if (is_closed || isGivenBack) return 'closed';
+  const isDone = stillDue(units) === 0;
+  if (units.shipped > 0 && isDone) return 'picked_up';
+  if (is_closed || isDone) return 'closed';
   if (!is_paid) return 'unpaid';
   return present === 'unpaid' ? 'preparing' : present;
 }

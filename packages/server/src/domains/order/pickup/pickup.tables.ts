@@ -22,6 +22,7 @@ export const pickup = pgTable(
     left_quantity: integer().notNull().default(0),
     /** A digest of the last code that the buyer was given. */
     code_hash: text(),
+    /** The numbers of its postings, and of those by which its order left the cell. */
     postings: integer().notNull().default(0),
     paid_at: instant(),
     dispatched_at: instant(),
@@ -59,12 +60,14 @@ export const pickupLine = pgTable(
     picture: text(),
     /** What the buyer is to get of it. */
     quantity: integer().notNull(),
+    /** What of it the buyer has. */
+    handed_quantity: integer().notNull().default(0),
     /** What was taken from warehouses for it and has not come back to them. */
     away_quantity: integer().notNull().default(0),
   },
   (t) => [
     uniqueIndex('pickup_line_once').on(t.pickup_id, t.order_line_id),
-    check('pickup_line_quantities', sql`quantity >= 0 and away_quantity >= 0`),
+    check('pickup_line_quantities', sql`handed_quantity between 0 and quantity and away_quantity >= 0`),
   ],
 );
 

@@ -7,6 +7,8 @@ export interface Sums {
   /** Whether a supplier delivers any of its lines. */
   readonly is_supplied: boolean;
   readonly units: UnitFacts;
+  /** Pieces that the buyer confirmed, or fetched. */
+  readonly received: number;
   readonly refunds: { readonly requested: number; readonly running: number; readonly failed: number };
   readonly refund_pending_fen: number;
   readonly refunded_fen: number;
@@ -18,6 +20,7 @@ interface SumsRow {
   readonly is_supplied: boolean;
   readonly ordered: number;
   readonly shipped: number;
+  readonly received: number;
   readonly withheld: number;
   readonly refunded: number;
   readonly withheld_open: number;
@@ -42,6 +45,7 @@ export async function sumsOf(ctx: Context, order_id: number): Promise<Sums> {
   return {
     is_supplied: row.is_supplied,
     units: { ordered, shipped, withheld, refunded, withheld_open },
+    received: row.received,
     refunds: { requested, running, failed },
     refund_pending_fen: row.pending_fen,
     refunded_fen: row.refunded_fen,
@@ -52,6 +56,7 @@ export async function sumsOf(ctx: Context, order_id: number): Promise<Sums> {
 const sumsSql = `
   SELECT l.*, r.*, w.* FROM
     (SELECT coalesce(sum(quantity), 0)::int AS ordered, coalesce(sum(shipped_quantity), 0)::int AS shipped,
+       coalesce(sum(received_quantity), 0)::int AS received,
        coalesce(sum(withheld_quantity), 0)::int AS withheld, coalesce(sum(refunded_quantity), 0)::int AS refunded,
        coalesce(bool_or(fulfilment = 'supplier'), false) AS is_supplied
      FROM order_line WHERE order_id = $1) l,

@@ -7,6 +7,7 @@ import { accountIdOf, type Caller } from '../../../platform/identity/caller.ts';
 import { emit } from '../../../platform/outbox/outbox.ts';
 import { statementName } from '../../../platform/resource/statement-name.ts';
 import type { Changes } from '../../../platform/update-row.ts';
+import { followDelivery } from '../collective/follow-delivery.query.ts';
 import type { order as orderTable } from '../order.tables.ts';
 import { followPickup } from '../pickup/follow-pickup.query.ts';
 import type { ClosedAs } from '../rules/order-status.ts';
@@ -49,9 +50,7 @@ export interface Act {
 const tellsOf: { readonly [event: string]: WebhookEvent | undefined } = {
   pay: orderPaid,
   ship: orderShipped,
-  pick_up: orderReceived,
-  issue: orderReceived,
-  receive: orderReceived,
+  pick_up: orderShipped,
   cancel: orderClosed,
   time_out: orderClosed,
 };
@@ -62,7 +61,7 @@ const tellsOf: { readonly [event: string]: WebhookEvent | undefined } = {
  */
 export async function settleOrder(ctx: Context, order: OrderRow, act: Act): Promise<OrderStatus> {
   const sums = await sumsOf(ctx, order.id);
-  const changes = act.changes ?? {};
+  const changes = withReceipt(ctx, order, act.changes ?? {}, sums);
   const facts = factsOf(order, changes, sums);
   const state = deriveState(facts);
   const columns: Changes<typeof orderTable> = {
@@ -83,7 +82,8 @@ export async function settleOrder(ctx: Context, order: OrderRow, act: Act): Prom
     const { is_paid, closed_as, units } = facts;
     await followPickup(ctx, order.id, { is_paid, is_closed: closed_as !== null, units });
   }
-  const event = tellsOf[act.event];
+  if (order.kind === 'jc') await followDelivery(ctx, order.id);
+  const event = changes.received_at ? orderReceived : tellsOf[act.event];
   if (event) await announce(ctx, event, order.id);
   if (sums.is_supplied) await emit(ctx, suppliedOrderSettled, { order_id: order.id });
   if (act.event === 'refund_succeeds' && order.agent_label_id !== null)
@@ -94,6 +94,12 @@ export async function settleOrder(ctx: Context, order: OrderRow, act: Act): Prom
 /** Ends an act on a locked order that only notes something on it: its state stays as it is. */
 export function noteOrder(ctx: Context, order: OrderRow, act: Act & { readonly changes: OrderNotes }): Promise<void> {
   return writeOrder(ctx, order, { ...act.changes }, { ...act, to_status: order.status });
+}
+
+/** What is fetched is received at once, the order when nothing of it is left to fetch. */
+function withReceipt(ctx: Context, order: OrderRow, changes: OrderChanges, { units, received }: Sums): OrderChanges {
+  const isAll = received > 0 && received + units.withheld === units.ordered && units.withheld_open === 0;
+  return isAll && order.received_at === null ? { received_at: ctx.clock(), ...changes } : changes;
 }
 
 function factsOf(order: OrderRow, changes: OrderChanges, sums: Sums): OrderFacts {

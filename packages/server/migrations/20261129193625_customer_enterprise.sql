@@ -1,0 +1,2 @@
+ALTER TABLE "customer" ADD COLUMN "enterprise_id" bigint;--> statement-breakpoint
+ALTER TABLE "customer" ADD CONSTRAINT "customer_enterprise_id_enterprise_id_fk" FOREIGN KEY ("enterprise_id") REFERENCES "public"."enterprise"("id") ON DELETE no action ON UPDATE no action;
