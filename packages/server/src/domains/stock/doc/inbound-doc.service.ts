@@ -19,6 +19,7 @@ import {
   postOf,
   refuseBySource,
   refuseHalfCorrection,
+  refuseWithoutSupplier,
   reversal,
   unpost,
 } from './doc-storage.service.ts';
@@ -110,11 +111,14 @@ export const inboundDocs = bindDocument(stockDoc, {
   draft: {
     async open(ctx, values) {
       refuseHalfCorrection(values);
+      refuseWithoutSupplier(values, values.supplier);
       refuseBySource(values.type, inboundType.sale_return_in);
       return { agent_label_id: await branchOf(ctx, values.to_location) };
     },
     async change(ctx, current, values) {
-      refuseHalfCorrection({ ...current, ...values });
+      const whole = { supplier: current.supplier_id, ...current, ...values };
+      refuseHalfCorrection(whole);
+      refuseWithoutSupplier(whole, whole.supplier);
       return values.to_location ? { agent_label_id: await branchOf(ctx, values.to_location) } : {};
     },
   },
