@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { malls } from '@zhanggui/demo/world/malls';
+import { suppliers } from '@zhanggui/demo/world/suppliers';
 import { approveByColleague } from './colleague.ts';
 import { choose, openAs, pick, rowsOf, saveAsFirst, test } from './journey.ts';
 import { credentialOf } from './real-server.ts';
@@ -46,6 +47,7 @@ async function receive(page: Page): Promise<void> {
   const form = page.getByRole('dialog');
   await pick(page, form.getByRole('combobox', { name: '入库类型' }), '采购入库');
   await choose(page, form.getByRole('combobox', { name: '入库仓库' }), '胶州');
+  await choose(page, form.getByRole('combobox', { name: '供应商' }), suppliers[0]?.[0] ?? '');
   await choose(page, form.getByRole('combobox', { name: '第1行SKU' }), sku);
   await form.getByRole('textbox', { name: '第1行应收数量' }).fill('10');
   await form.getByRole('textbox', { name: '第1行单价(元)' }).fill('20');

@@ -90,7 +90,11 @@ const statuses = (replies: readonly Reply[]) => replies.map(({ status }) => stat
 async function announced(): Promise<{ id: number; line: number }> {
   const { id: sku } = await fixture.stocked(0);
   const lines = [{ sku, expected_quantity: 5, unit_price: '1' }];
-  const { body } = await clerk.call('POST', '/api/stock_doc/', { to_location: fixture.location_id, lines });
+  const { body } = await clerk.call('POST', '/api/stock_doc/', {
+    type: 106,
+    to_location: fixture.location_id,
+    lines,
+  });
   await clerk.call('POST', `/api/stock_doc/${body.id}/submit/`, {});
   await chief.call('POST', `/api/stock_doc/${body.id}/approve/`, {});
   return { id: body.id, line: body.lines[0].id };

@@ -121,24 +121,54 @@ async function hadOf(sku: number, phone: string): Promise<number> {
   return row?.quantity ?? 0;
 }
 
+/** A reservation of so many pieces on its way to the counter, with what is done about it. */
+async function sent(sku: number, expected_quantity: number) {
+  const place = await world.warehouse();
+  await world.receive(place, sku, 50);
+  const lines = [{ sku, expected_quantity }];
+  const { body } = await world.teller.call('POST', '/api/reservation/', { bank_cell: world.cells.counter, lines });
+  await world.ctx.db.rows('UPDATE reservation SET location_id = $2 WHERE id = $1', [body.id, place]);
+  const act = (who: SignedIn, verb: string, more: object = {}) =>
+    who.call('POST', `/api/reservation/${body.id}/${verb}/`, more);
+  for (const verb of ['prepare', 'ship']) await act(world.keeper, verb);
+  return { id: body.id as number, line: body.lines[0].id as number, act };
+}
+
+const outstandingOf = async (id: unknown) =>
+  (await counter.call('GET', `/api/bank_exchange_readonly/${id}/`)).body.outstanding_quantity;
+
 test('what a counter receives makes up for what it handed over, the oldest first', async () => {
   const sku = await offered(10);
   const ids = [
     (await exchange(sku.id, { quantity: 2 })).body.id as number,
     (await exchange(sku.id, { quantity: 3 })).body.id as number,
   ];
-  const place = await world.warehouse();
-  await world.receive(place, sku.id, 50);
-  const lines = [{ sku: sku.id, expected_quantity: 4 }];
-  const { body } = await world.teller.call('POST', '/api/reservation/', { bank_cell: world.cells.counter, lines });
-  await world.ctx.db.rows('UPDATE reservation SET location_id = $2 WHERE id = $1', [body.id, place]);
-  const act = (who: SignedIn, verb: string) => who.call('POST', `/api/reservation/${body.id}/${verb}/`, {});
-  for (const verb of ['prepare', 'ship']) await act(world.keeper, verb);
+  const { act } = await sent(sku.id, 4);
   await act(world.teller, 'receive');
-  const after = await Promise.all(ids.map((id) => counter.call('GET', `/api/bank_exchange_readonly/${id}/`)));
-  expect(after.map((reply) => reply.body.outstanding_quantity)).toEqual([0, 1]);
+  expect(await Promise.all(ids.map(outstandingOf))).toEqual([0, 1]);
   const undo = await counter.call('POST', `/api/bank_exchange/${ids[0]}/reverse/`, { reason: '退换' });
   expect(undo.body).toMatchObject({ code: 'exchange.replenished' });
+  expect(await world.faults()).toEqual([]);
+});
+
+test('what is found late makes up for it as well', async () => {
+  const sku = await offered(10);
+  const { body } = await exchange(sku.id, { quantity: 5 });
+  const { id, line, act } = await sent(sku.id, 5);
+  await act(world.teller, 'receive', { lines: [{ line, quantity: 3, missing: 2 }] });
+  expect(await outstandingOf(body.id)).toBe(2);
+  const [missing] = await world.ctx.db.rows<{ id: number }>(
+    'SELECT id FROM reservation_discrepancy WHERE reservation_id = $1',
+    [id],
+  );
+  const settle = (outcome: string) =>
+    world.keeper.call('POST', `/api/reservation_discrepancy/${missing?.id}/settle/`, {
+      ...{ outcome, quantity: 1, reason: '核对' },
+    });
+  expect((await settle('back')).status).toBe(200);
+  expect(await outstandingOf(body.id)).toBe(2);
+  expect((await settle('found')).status).toBe(200);
+  expect(await outstandingOf(body.id)).toBe(1);
   expect(await world.faults()).toEqual([]);
 });
 

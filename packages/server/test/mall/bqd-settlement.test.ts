@@ -72,6 +72,19 @@ const linesOf = (id: number) =>
     [id],
   );
 
+/** Another account of a person, whom a setting lets approve what is their own. */
+async function twinOf({ id }: SignedIn): Promise<SignedIn> {
+  await db().rows('INSERT INTO document_setting (id, approves_own, updated_at) VALUES (1, true, now())');
+  const twin = await signIn(server, { may });
+  await db().rows(
+    `WITH p AS (INSERT INTO uni_account (name, tel, user_id) VALUES ('何同', '13912340001', $1) RETURNING id),
+       s AS (INSERT INTO staff (name, tel, type, status, user_id) VALUES ('何同', '13912340001', 2, 1, $2) RETURNING id)
+     INSERT INTO uni_account_record (uni_account_id, kind, record_id) SELECT p.id, 'staff_person', s.id FROM p, s`,
+    [id, twin.id],
+  );
+  return twin;
+}
+
 test('a file is checked, becomes one batch with its differences, which have an owner each before two people sign it', async () => {
   const [same, amount, status, missing] = [await ordered(), await ordered(), await ordered(), await ordered()];
   const stray = { external_no: fresh('BK') };
@@ -124,6 +137,9 @@ test('a file is checked, becomes one batch with its differences, which have an o
   });
   expect(late).toMatchObject({ status: 409, body: { code: 'settlement.not_draft' } });
   expect((await clerk.call('POST', `/api/bqd_settlement/${id}/confirm/`, {})).status).toBe(409);
+  expect((await (await twinOf(clerk)).call('POST', `/api/bqd_settlement/${id}/confirm/`, {})).body).toMatchObject({
+    code: 'settlement.same_signer',
+  });
   expect((await second.call('POST', `/api/bqd_settlement/${id}/confirm/`, {})).status).toBe(200);
   const { body } = await clerk.call('GET', `/api/bqd_settlement_readonly/${id}/`);
   expect(body).toMatchObject({

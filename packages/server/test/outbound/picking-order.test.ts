@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { printOrders } from '../../src/domains/order/print/print-orders.service.ts';
 import { slipOf } from '../../src/domains/outbound/task/slip.query.ts';
+import { cancelTask } from '../../src/domains/outbound/task/task.service.ts';
 import { pickingList } from '../../src/domains/outbound/wave/picking-list.query.ts';
 import { type OrderFixture, openOrderFixture } from '../order/order-fixture.ts';
 import { type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
@@ -55,4 +56,24 @@ test('the lists of a wave, of a task and of orders follow the bins of the wareho
   const [task] = await packing.tasks(order.id);
   const slip = await slipOf(packing.ctx, task?.id ?? 0);
   expect(slip.lines.map(({ sku_code, bin_code }) => [sku_code, bin_code])).toEqual(way);
+});
+
+test('pieces of a cancelled task leave the list and the figures of their wave', async () => {
+  const sku = await fixture.stocked(20);
+  const paid = () => orderSteps.paid([{ sku_code: sku.code, quantity: 2 }]);
+  const [stays, goes] = [await paid(), await paid()];
+  const { waves } = await packing.wave({ orders: [stays.id, goes.id] });
+  const wave = waves[0]?.id ?? 0;
+  const [task] = await packing.tasks(goes.id);
+  await cancelTask(packing.ctx, task?.id ?? 0, '已退款');
+  const [last] = await packing.tasks(stays.id);
+  expect(await pickingList(packing.ctx, wave)).toMatchObject({
+    ...{ order_count: 1, quantity: 2, tasks: [{ id: last?.id, quantity: 2 }] },
+    lines: [{ quantity: 2, slots: [{ quantity: 2 }] }],
+  });
+  await cancelTask(packing.ctx, last?.id ?? 0, '已退款');
+  expect(await pickingList(packing.ctx, wave)).toMatchObject({ order_count: 0, quantity: 0, lines: [], tasks: [] });
+  expect(await packing.ctx.db.rows('SELECT state, order_count, quantity FROM wave WHERE id = $1', [wave])).toEqual([
+    { state: 'cancelled', order_count: 2, quantity: 4 },
+  ]);
 });

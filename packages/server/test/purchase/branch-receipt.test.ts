@@ -1,4 +1,5 @@
 import { purchaseOrder } from '@zhanggui/contract/domains/purchase/order/purchase-order.document';
+import { businessDay } from '@zhanggui/contract/platform/time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookChecks } from '../../src/app.ts';
 import { createOwnerDb } from '../../src/platform/database/db.ts';
@@ -220,4 +221,19 @@ describe('a purchase for branches', () => {
       expect(JSON.stringify(refused.body)).toContain('只能送到启用的仓库或网点');
     }
   });
+});
+
+test('goods with a shelf life are received in the lot that came, at a branch as well', async () => {
+  const { id: sku } = await sales.world.sku({ shelf_life_days: 90 });
+  const place = await placeOf(cells.counter);
+  const part = (await placed(sku, { [place]: 5 })).get(place);
+  const line = { line: part?.lines[0]?.id, quantity: 5 };
+  const receive = (lines: readonly object[]) => teller.call('POST', `/api/sub_order/${part?.id}/receive/`, { lines });
+  expect((await receive([line])).body).toHaveProperty(['lines.0.lot_no']);
+  const lot = { lot_no: 'L1', produced_date: businessDay(new Date()) };
+  expect((await receive([{ ...line, ...lot }])).body).toMatchObject({ state: 'received' });
+  expect(await sales.db.rows('SELECT lot_no, on_hand FROM stock_lot WHERE sku_id = $1', [sku])).toEqual([
+    { lot_no: 'L1', on_hand: 5 },
+  ]);
+  expect(await faults()).toEqual([]);
 });

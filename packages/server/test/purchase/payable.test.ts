@@ -96,6 +96,35 @@ describe('goods of a supplier', () => {
     expect(await faults()).toEqual([]);
   });
 
+  test('name whom they came from, as a draft and when they are posted', async () => {
+    const lines = [{ sku, expected_quantity: 1 }];
+    for (const { path, type, place } of [inbound, outbound]) {
+      const priced = type === 101 ? lines.map((line) => ({ ...line, unit_price: '1' })) : lines;
+      const nameless = await maker.call('POST', `${path}/`, { type, [place]: warehouse, lines: priced });
+      expect([nameless.status, Object.keys(nameless.body)]).toEqual([400, ['supplier']]);
+      const { id } = await act(maker, `${path}/`, { type, [place]: warehouse, supplier, lines: priced });
+      expect((await maker.call('PATCH', `${path}/${id}/`, { supplier: null })).status).toBe(400);
+      const [former] = await db.rows<{ id: number }>(
+        "UPDATE stock_doc SET supplier_id = NULL, state = 'approved' WHERE id = $1 RETURNING id",
+        [id],
+      );
+      expect((await maker.call('POST', `${path}/${former?.id}/post/`, {})).body).toHaveProperty('supplier');
+      const posting = db.rows("UPDATE stock_doc SET state = 'posted' WHERE id = $1 RETURNING id", [id]);
+      await expect(posting).rejects.toThrow('names none');
+    }
+  });
+
+  test('of before stand without a name, are found by the books and can be taken back', async () => {
+    const id = await posted(inbound);
+    await server.database.pools.owner.query(`ALTER TABLE stock_doc DISABLE TRIGGER refuse_without_supplier;
+      UPDATE stock_doc SET supplier_id = NULL WHERE id = ${id};
+      ALTER TABLE stock_doc ENABLE TRIGGER refuse_without_supplier;
+      UPDATE open_item SET source_kind = 'other' WHERE source_kind = 'stock_doc' AND source_id = ${id}`);
+    expect(await faults()).toContain('purchase.payable');
+    await act(maker, `/api/stock_doc/${id}/reverse/`, { reason: '没有供应商' });
+    expect(await faults()).not.toContain('purchase.payable');
+  });
+
   test('are neither received nor owed for where the item can not be written', async () => {
     await db.rows(
       `INSERT INTO open_item (book, side, kind, party_kind, party_id, source_kind, source_id, source_no, date, original_fen)

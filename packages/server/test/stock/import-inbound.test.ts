@@ -50,13 +50,10 @@ test('a file becomes one draft for each warehouse, and each is deleted again whi
 });
 
 test('what a row names must be there, once', async () => {
-  const job = await importsOf(server, keeper, path).send([
-    heading,
-    ['三号仓', '', 'A1', 1, 1],
-    ['W1', '无此商', 'A9', 0, 1],
-    ['W1', '', 'A1', 1, 1],
-    ['W1', '', 'A1', 2, 1],
-  ]);
+  const job = await importsOf(server, keeper, path).send(
+    [heading, ['三号仓', '', 'A1', 1, 1], ['W1', '无此商', 'A9', 0, 1], ['W1', '', 'A1', 1, 1], ['W1', '', 'A1', 2, 1]],
+    { choices: '{"type":106}' },
+  );
   expect(job).toMatchObject({ failed: 3 });
   const rows = await rowsOf((await fetchFile(server, job.result_url)).bytes);
   expect(rows.slice(1).map((row) => row[5] ?? null)).toEqual([
@@ -67,11 +64,18 @@ test('what a row names must be there, once', async () => {
   ]);
 });
 
+test('what was bought names whom it came from', async () => {
+  const job = await importsOf(server, keeper, path).send([heading, ['W1', '', 'A1', 1, 1]]);
+  expect(job).toMatchObject({ failed: 1 });
+  const rows = await rowsOf((await fetchFile(server, job.result_url)).bytes);
+  expect(rows[1]?.[5]).toBe('采购入库和采购退货出库必须填写供应商');
+});
+
 test('a branch brings into its own warehouses alone', async () => {
   const [label] = await server.database
     .db()
     .rows<{ id: number }>("INSERT INTO agent_label (name) VALUES ('甲') RETURNING id");
   const branch = await signIn(server, { may, agent_label_id: label?.id ?? 0 });
-  const job = await importsOf(server, branch, path).send([heading, ['W1', '', 'A1', 1, 1]]);
+  const job = await importsOf(server, branch, path).send([heading, ['W1', '', 'A1', 1, 1]], commit);
   expect(job).toMatchObject({ failed: 1 });
 });

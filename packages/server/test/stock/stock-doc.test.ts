@@ -8,6 +8,7 @@ let world: StockWorld;
 let keeper: SignedIn;
 let second: SignedIn;
 let place: number;
+let supplier: number | undefined;
 let sku: { id: number; code: string };
 
 const page = '/admin-psi/warehouses/io/inbound-docs';
@@ -16,6 +17,7 @@ const outbound = '/admin-psi/warehouses/io/outbound-docs';
 beforeAll(async () => {
   server = await startTestServer();
   world = await makeStockWorld(server.database);
+  supplier = (await server.database.db().rows<{ id: number }>('SELECT id FROM supplier'))[0]?.id;
   second = await signIn(server, { may: [page, `${page}#approve`] });
   keeper = await signIn(server, {
     may: [
@@ -31,7 +33,7 @@ afterAll(() => server.close());
 async function draft(lines?: readonly object[]) {
   [place, sku] = [await world.warehouse(), await world.sku()];
   const whole = lines ?? [{ sku: sku.id, expected_quantity: 10, unit_price: '1.333333' }];
-  return keeper.call('POST', '/api/stock_doc/', { to_location: place, lines: whole });
+  return keeper.call('POST', '/api/stock_doc/', { to_location: place, supplier, lines: whole });
 }
 
 const act = (id: number, verb: string, body: object = {}) =>
@@ -205,7 +207,7 @@ describe('its paper', () => {
       {
         number: counted.number,
         state: 'posted',
-        giver_name: null,
+        giver_name: '五常米业',
         lines: [{ expected_quantity: 10, actual_quantity: 10 }],
       },
       {

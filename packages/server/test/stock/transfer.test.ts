@@ -119,6 +119,46 @@ describe('a transfer', () => {
     expect(await world.faults()).toEqual([]);
   });
 
+  test('is reversed from its way and from its place: the pieces lie where they lay, at the value at which they left', async () => {
+    const reverse = (id: number) => reverseDoc(world.ctx, { id, kind: 'transfer' }, '发错');
+    for (const arrives of [false, true]) {
+      const doc = await approved('transfer');
+      await dispatchTransfer(world.ctx, doc.id);
+      if (arrives) await receive(doc.id, [{ line: doc.line, quantity: 7 }]);
+      if (arrives) await settle(doc.id, doc.line, 'back', 1);
+      if (arrives) await settle(doc.id, doc.line, 'found', 2);
+      await world.receive(from, doc.sku, 5, 500);
+      await reverse(doc.id);
+      expect(await level(from, doc.sku)).toMatchObject({ on_hand: 17, value_fen: 12 * 133 + 2500 });
+      expect(await transit(doc.sku)).toEqual({ on_hand: 0, value_fen: 0 });
+      expect((await level(to, doc.sku))?.on_hand ?? 0).toBe(0);
+      expect(await stateOf(doc.id)).toMatchObject({ state: 'reversed' });
+      const [by] = await world.ctx.db.rows<{ id: number }>('SELECT id FROM stock_doc WHERE reverses_id = $1', [doc.id]);
+      expect(await failure(reverse(by?.id ?? 0))).toMatchObject({ code: 'stock.reversal_is_final' });
+    }
+    expect(await world.faults()).toEqual([]);
+  });
+
+  test('is not reversed once its pieces are used or written off', async () => {
+    const arrived = async (quantity: number) => {
+      const doc = await approved('transfer');
+      await dispatchTransfer(world.ctx, doc.id);
+      await receive(doc.id, [{ line: doc.line, quantity }]);
+      return doc;
+    };
+    const reverse = (id: number) => failure(reverseDoc(world.ctx, { id, kind: 'transfer' }, '发错'));
+    const [used, lost] = [await arrived(10), await arrived(9)];
+    await settle(lost.id, lost.line, 'lost', 1);
+    expect(await reverse(lost.id)).toMatchObject({ code: 'stock.transfer_lost' });
+    await world.ctx.db.rows('UPDATE stock_level SET reserved = 1 WHERE sku_id = $1 AND location_id = $2', [
+      used.sku,
+      to,
+    ]);
+    expect(await reverse(used.id)).toMatchObject({ code: 'stock.transfer_used' });
+    await world.ctx.db.rows('UPDATE stock_level SET reserved = 0 WHERE sku_id = $1', [used.sku]);
+    expect(await world.faults()).toEqual([]);
+  });
+
   test('shows on the way at the warehouse that waits for it', async () => {
     const doc = await approved('transfer');
     await dispatchTransfer(world.ctx, doc.id);

@@ -97,9 +97,9 @@ describe('a branch', () => {
     expect(await rows(`/api/stock_movement_readonly/?sku=${sku.id}`)).toMatchObject([{ location: { id: own } }]);
     expect((await branch.call('GET', `/api/warehouse_readonly/${foreign}/`)).status).toBe(404);
     const lines = [{ sku: sku.id, expected_quantity: 1, unit_price: '1' }];
-    const refused = await branch.call('POST', '/api/stock_doc/', { to_location: foreign, lines });
+    const refused = await branch.call('POST', '/api/stock_doc/', { type: 106, to_location: foreign, lines });
     expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['to_location']]);
-    const doc = await branch.call('POST', '/api/stock_doc/', { to_location: own, lines });
+    const doc = await branch.call('POST', '/api/stock_doc/', { type: 106, to_location: own, lines });
     expect(doc.status, JSON.stringify(doc.body)).toBe(201);
     expect(doc.body).toMatchObject({ agent_label: { id: labels[0] }, lines: [{ sku: { code: sku.code } }] });
     const other = await signIn(server, { may: rights, agent_label_id: labels[1] ?? 0 });

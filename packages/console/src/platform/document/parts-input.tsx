@@ -28,6 +28,8 @@ interface Parts<L> {
   readonly usual: 'all' | 'none';
   /** Further fields of each line, beside its pieces. */
   readonly also?: readonly string[];
+  /** Of which SKUs, by code, a further field is asked; of all by default. */
+  readonly useAsked?: (codes: readonly string[]) => (name: string, code: string) => boolean;
   /** What to say of more pieces than can be moved; that they are too many by default. */
   readonly tellMore?: (more: number) => string;
 }
@@ -40,7 +42,7 @@ type Part = NestedRow & {
 /** Input of the pieces that an event moves of each line of its document. */
 export function partsInput<L extends PartLine>(
   document: ResourceDeclaration,
-  { expected, typed, openOf, usual, also = [], tellMore }: Parts<L>,
+  { expected, typed, openOf, usual, also = [], useAsked = () => () => true, tellMore }: Parts<L>,
 ): (props: InputProps<LinesField>) => ReactNode {
   return function PartsInput({ id, field, value, onChange, onLeave }) {
     const { data, error, refetch } = useRecord(document, useFormRecord()?.id);
@@ -49,6 +51,7 @@ export function partsInput<L extends PartLine>(
     const lines = all
       .map((line) => ({ id: Number(line.id), sku: line.sku, expected_quantity: openOf(line) }))
       .filter((line) => line.expected_quantity > 0);
+    const asked = useAsked(lines.map(({ sku }) => String(sku.code)));
     const untouched = usual === 'all' ? [] : lines.map((line) => [line.id, 0] as const);
     const partOf = (line: number): Part =>
       given.find((one) => one.line === line) ?? {
@@ -58,17 +61,21 @@ export function partsInput<L extends PartLine>(
     const keep = (part: Part) => onChange([...given.filter((one) => one.line !== part.line && one.line), part]);
     const further = also.flatMap((name) => {
       const own = field.fields[name];
-      if (!own) return [];
-      const input = (line: number, inputId: string, label: string) => (
-        <NestedInput
-          {...{ id: inputId, label, onLeave }}
-          field={own}
-          adapter={adapterOf(own)}
-          value={partOf(line)[name] as null}
-          issues={{}}
-          onChange={(next) => keep({ ...partOf(line), [name]: next })}
-        />
-      );
+      const wanting = new Set(lines.filter(({ sku }) => asked(name, String(sku.code))).map(({ id: line }) => line));
+      if (!own || wanting.size === 0) return [];
+      const input = (line: number, inputId: string, label: string) =>
+        wanting.has(line) ? (
+          <NestedInput
+            {...{ id: inputId, label, onLeave }}
+            field={own}
+            adapter={adapterOf(own)}
+            value={partOf(line)[name] as null}
+            issues={{}}
+            onChange={(next) => keep({ ...partOf(line), [name]: next })}
+          />
+        ) : (
+          '-'
+        );
       return [{ name, label: own.label, input }];
     });
     if (error) return <LoadFailed what={field.label} error={error} onRetry={() => void refetch()} />;

@@ -96,6 +96,12 @@ const stockErrors = defineErrors({
       `${sku_code} 的批次 ${lot_no} 只剩 ${on_hand} 件，其余已经出库，不能退出这笔入库`,
     expose: ['sku_code', 'lot_no', 'on_hand'],
   },
+  'stock.transfer_used': {
+    status: 409,
+    text: ({ sku_code }: Sku) => `${sku_code} 收货后的库存已被使用，不能冲销，请另做一张调拨单`,
+    expose: ['sku_code'],
+  },
+  'stock.transfer_lost': { status: 409, text: (_: Record<never, never>) => '有丢失报损的商品，不能冲销' },
   'stock.unpost_refused': {
     status: 409,
     text: ({ sku_code }: Sku) => `${sku_code} 入库后的库存已被使用，不能撤销过账，请改用冲销`,

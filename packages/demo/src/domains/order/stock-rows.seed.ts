@@ -21,8 +21,8 @@ const documents = `
   WITH made AS (
     INSERT INTO stock_doc (created_at, updated_at, number, kind, type, to_location_id, state, total_quantity, amount_fen, postings,
       submitted_at, approved_at, posted_at, remark, agent_label_id)
-    SELECT at, at, 'RK' || to_char(at, 'YYMMDD') || lpad((nextval('stock_doc_no_seq') % 1000000)::text, 6, '0'), 'inbound', ${movementType.purchase_in},
-      location_id, 'posted', sum(quantity), sum(quantity * cost), 1, at, at, at, '季度采购入库', place_label_id
+    SELECT at, at, 'RK' || to_char(at, 'YYMMDD') || lpad((nextval('stock_doc_no_seq') % 1000000)::text, 6, '0'), 'inbound', ${movementType.other_in},
+      location_id, 'posted', sum(quantity), sum(quantity * cost), 1, at, at, at, '季度备货入库', place_label_id
     FROM demo_arrival GROUP BY at, location_id, place_label_id ORDER BY at, location_id
     RETURNING id, number, to_location_id AS location_id, posted_at AS at)
   SELECT * FROM made`;
@@ -47,7 +47,7 @@ const movements = `
     SELECT m.*, coalesce(v.on_hand, 0) + sum(m.quantity) OVER (PARTITION BY m.location_id, m.sku_id ORDER BY m.at, m.line_id
       ROWS UNBOUNDED PRECEDING) AS after
     FROM (
-      SELECT a.at, a.location_id, a.place_label_id, a.sku_id, a.cost, ${movementType.purchase_in} AS type, a.quantity, 'stock_doc' AS document_kind,
+      SELECT a.at, a.location_id, a.place_label_id, a.sku_id, a.cost, ${movementType.other_in} AS type, a.quantity, 'stock_doc' AS document_kind,
         d.id AS document_id, d.number AS document_no, l.id AS line_id, 1 AS posting_no
       FROM demo_arrival a JOIN demo_document d USING (location_id, at)
       JOIN demo_document_line l ON l.stock_doc_id = d.id AND l.sku_id = a.sku_id

@@ -20,7 +20,7 @@ const drafts = `
     INSERT INTO stock_doc (created_at, updated_at, created_by, updated_by, number, kind, type, to_location_id, state, submitted_at,
       approved_at, remark)
     SELECT at, at, keeper.id, keeper.id, 'RK' || to_char(at AT TIME ZONE 'Asia/Shanghai', 'YYYYMMDD')
-      || lpad(nextval('stock_doc_no_seq')::text, 6, '0'), 'inbound', ${movementType.purchase_in}, $1, 'approved', at, at, '食品到货，按批次入库'
+      || lpad(nextval('stock_doc_no_seq')::text, 6, '0'), 'inbound', ${movementType.other_in}, $1, 'approved', at, at, '食品到货，按批次入库'
     FROM (SELECT n, now() - make_interval(hours => (${deliveries.length} - n)::int * 6 + 1) AS at
       FROM generate_series(1, ${deliveries.length}) n) t
     LEFT JOIN "user" keeper ON keeper.username = '${signIns.warehouse.username}' ORDER BY t.n RETURNING id)

@@ -3,6 +3,7 @@ import {
   chooseTaskLots,
   findScanned,
   packTask,
+  printTask,
   readSlip,
   repackTask,
   requestWaybill,
@@ -18,7 +19,7 @@ import {
 } from '@zhanggui/contract/domains/outbound/wave/wave.action';
 import { type ActionHandler, handle, handleTrusted } from '../../platform/http/handle.ts';
 import { scanned } from './task/scan.query.ts';
-import { slipOf } from './task/slip.query.ts';
+import { printTask as print, slipOf } from './task/slip.query.ts';
 import {
   cancelTask as cancel,
   packTask as pack,
@@ -69,4 +70,5 @@ export const outboundHandlers: readonly ActionHandler[] = [
   handle(cancelTask, (ctx, { params: { id }, body }) => cancel(ctx, id, body.reason)),
   handleTrusted(findScanned, (ctx, { body }) => scanned(ctx, body.code)),
   handleTrusted(readSlip, (ctx, { params: { id } }) => slipOf(ctx, id)),
+  handleTrusted(printTask, (ctx, { params: { id }, body }) => print(ctx, id, body.paper)),
 ];

@@ -68,7 +68,7 @@ export async function receive(wire: Wire, { skus, warehouse_id }: Shelf, n: numb
   const { journal, run, chance } = wire;
   const remark = `${run}-D${n}`;
   const lines = [{ sku: chance.pick(skus).id, expected_quantity: 5 + chance.below(20), unit_price: '6.5' }];
-  const made = await keyed(wire, '/api/stock_doc/', { type: 101, to_location: warehouse_id, remark, lines });
+  const made = await keyed(wire, '/api/stock_doc/', { type: 106, to_location: warehouse_id, remark, lines });
   if (!made) return;
   let { state } = made;
   for (const step of ['submit', 'approve', 'post']) {

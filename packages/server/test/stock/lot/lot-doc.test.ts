@@ -45,7 +45,7 @@ const act = (id: number, verb: string, body: object = {}) =>
 async function approved(options = {}) {
   const [place, sku] = [await world.warehouse(), await world.sku({ shelf_life_days: 90, ...options })];
   const lines = [{ sku: sku.id, expected_quantity: 10, unit_price: '2' }];
-  const { body } = await keeper.call('POST', '/api/stock_doc/', { to_location: place, lines });
+  const { body } = await keeper.call('POST', '/api/stock_doc/', { type: 106, to_location: place, lines });
   await act(body.id, 'submit');
   await act(body.id, 'approve');
   return { id: Number(body.id), line: Number(body.lines[0].id), place, sku };
@@ -84,7 +84,11 @@ describe('an inbound document of a SKU with a shelf life', () => {
     const doc = await approved();
     await receive(doc, made(10));
     const again = { sku: doc.sku.id, expected_quantity: 10, unit_price: '2' };
-    const { body } = await keeper.call('POST', '/api/stock_doc/', { to_location: doc.place, lines: [again] });
+    const { body } = await keeper.call('POST', '/api/stock_doc/', {
+      type: 106,
+      to_location: doc.place,
+      lines: [again],
+    });
     await act(body.id, 'submit');
     await act(body.id, 'approve');
     const other = await receive({ id: body.id, line: body.lines[0].id }, made(20));

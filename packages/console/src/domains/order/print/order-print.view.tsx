@@ -9,6 +9,7 @@ import { formatDateTime } from '../../../platform/format/date-time.ts';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { LabelDocument } from './label-document.view.tsx';
 import { PackingDocument } from './packing-document.view.tsx';
+import { packingLists } from './packing-lists.ts';
 import { PickingDocument } from './picking-document.view.tsx';
 import { type PrintedOrder, pickingLists } from './picking-lists.ts';
 
@@ -23,16 +24,14 @@ function PickingDocuments({ orders }: { readonly orders: readonly PrintedOrder[]
   ));
 }
 
-/** What is still to leave of an order, or what has left where nothing is. */
 function PackingDocuments({ orders }: { readonly orders: readonly PrintedOrder[] }) {
-  return orders.map((order) => {
-    const isLeft = order.lines.some(({ quantity }) => quantity > 0);
-    const lines = order.lines.map((line) => ({ ...line, pieces: isLeft ? line.quantity : line.shipped_quantity }));
-    const numbers = isLeft ? null : order.parcels.map(({ tracking_no }) => tracking_no).join('、');
+  return packingLists(orders).map(({ order, place, lines }) => {
+    const numbers = place === null ? order.parcels.map(({ tracking_no }) => tracking_no).join('、') : null;
     return (
       <PackingDocument
-        key={order.id}
+        key={`${order.id} ${place}`}
         {...order}
+        {...(place === null ? {} : { note: place })}
         shop={order.mall_name}
         address={addressOf(order)}
         tracking_no={numbers}
@@ -71,14 +70,14 @@ const printDocuments = { picking: PickingDocuments, packing: PackingDocuments, l
 
 /** How many of the orders have no print document of a kind. */
 function bareCount(paper: OrderPrintKind, orders: readonly PrintedOrder[]): number {
-  if (paper === 'packing') return 0;
+  if (paper === 'packing') return orders.length - new Set(packingLists(orders).map(({ order }) => order.id)).size;
   if (paper === 'label') return orders.filter(({ parcels }) => parcels.length === 0).length;
   return orders.length - new Set(pickingLists(orders).flatMap((list) => list.orders.map(({ slot }) => slot))).size;
 }
 
 const whyBare: Readonly<Record<OrderPrintKind, string>> = {
   picking: '没有需从仓库拣货的商品',
-  packing: '',
+  packing: '没有从仓库发出的商品',
   label: '没有在途的包裹',
 };
 

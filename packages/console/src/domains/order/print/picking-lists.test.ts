@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { packingLists } from './packing-lists.ts';
 import { type PrintedOrder, pickingLists } from './picking-lists.ts';
 
 let next = 0;
@@ -60,5 +61,32 @@ test('SKUs stand in the order of their bins, those without one last', () => {
     ['NEAR', 'A-01'],
     ['FAR', 'Z-09'],
     ['CUP', null],
+  ]);
+});
+
+test('every warehouse packs its own pieces of an order, and none what a supplier sends', () => {
+  const [tea, cup] = [line('TEA', 2, ['一号仓', 2]), line('CUP', 3, ['一号仓', 1], ['二号仓', 2])];
+  const both = order('A', tea, cup, line('DIRECT', 4));
+  const pieces = (orders: readonly PrintedOrder[]) =>
+    packingLists(orders).map(({ place, lines }) => [place, lines.map((one) => [one.sku_code, one.pieces])]);
+  expect(pieces([both])).toEqual([
+    [
+      '一号仓',
+      [
+        ['TEA', 2],
+        ['CUP', 1],
+      ],
+    ],
+    ['二号仓', [['CUP', 2]]],
+  ]);
+  const sent = order('B', { ...line('TEA', 0), shipped_quantity: 2 }, line('DIRECT', 4));
+  expect(pieces([sent, order('C', line('DIRECT', 4))])).toEqual([
+    [
+      null,
+      [
+        ['TEA', 2],
+        ['DIRECT', 0],
+      ],
+    ],
   ]);
 });

@@ -38,7 +38,7 @@ interface Piece extends Slot {
 const total = (all: readonly { readonly quantity: number }[]) => all.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Pieces that are still to leave, where they are held; what a refund withholds is taken from the last places of its line. */
-function piecesOf(orders: readonly PrintedOrder[]): readonly Piece[] {
+export function piecesOf(orders: readonly PrintedOrder[]): readonly Piece[] {
   return orders.flatMap((order, index) =>
     order.lines.flatMap((line) => {
       let left = line.quantity;

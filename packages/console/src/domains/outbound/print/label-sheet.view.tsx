@@ -1,9 +1,11 @@
+import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { LabelDocument } from '../../order/print/label-document.view.tsx';
-import { useSlip } from '../task/use-slip.ts';
+import { usePrinted } from './use-printed.ts';
 
 /** The label of a task's parcel. */
 export function LabelSheet({ id }: { readonly id: number }) {
-  const { data } = useSlip(id);
+  const { data, error, refetch } = usePrinted(id, 'label');
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   if (data.carrier === null || data.tracking_no === null) {
     return (

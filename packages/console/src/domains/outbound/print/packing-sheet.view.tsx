@@ -1,9 +1,11 @@
+import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { PackingDocument } from '../../order/print/packing-document.view.tsx';
-import { useSlip } from '../task/use-slip.ts';
+import { usePrinted } from './use-printed.ts';
 
 /** The packing list of a task's parcel. */
 export function PackingSheet({ id }: { readonly id: number }) {
-  const { data } = useSlip(id);
+  const { data, error, refetch } = usePrinted(id, 'packing');
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   const isPacked = data.state === 'packed' || data.state === 'shipped';
   return (

@@ -1,12 +1,19 @@
 import { carrier } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
-import { repackTask, requestWaybill, shipTask } from '@zhanggui/contract/domains/outbound/task/outbound-task.action';
+import {
+  printTask,
+  repackTask,
+  requestWaybill,
+  shipTask,
+} from '@zhanggui/contract/domains/outbound/task/outbound-task.action';
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { openPrint } from '../../../features/print/print-address.ts';
 import { Button } from '../../../platform/kit/button/button.tsx';
 import { CopyButton } from '../../../platform/kit/button/copy-button.tsx';
 import { ScanAlarm, ScanFoot, ScanNumber } from '../../../platform/kit/scan-desk/scan-desk.tsx';
 import { Tag } from '../../../platform/kit/tag/tag.tsx';
+import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { ActionButton } from '../../../platform/resource/action/action-button.tsx';
+import { admits } from '../../../platform/resource/data/access.ts';
 import { countsOfPacked } from './packed-counts.ts';
 import { PackingLines } from './packing-lines.view.tsx';
 import type { Slip } from './use-slip.ts';
@@ -41,6 +48,7 @@ function Label({ slip }: { readonly slip: Slip }) {
 /** A closed parcel: number, print documents, handover. */
 export function PackedParcel({ slip, onShipped }: { readonly slip: Slip; readonly onShipped: () => void }) {
   const record = { id: slip.id, carrier: slip.carrier };
+  const mayPrint = admits(printTask.permission, usePermission().has);
   const hasNumber = slip.tracking_no !== null;
   return (
     <>
@@ -53,8 +61,8 @@ export function PackedParcel({ slip, onShipped }: { readonly slip: Slip; readonl
             <ActionButton action={requestWaybill} record={record} />
           </>
         )}
-        <Button onClick={() => openPrint('packing', [slip.id])}>打印装箱单</Button>
-        {hasNumber && <Button onClick={() => openPrint('label', [slip.id])}>打印面单</Button>}
+        {mayPrint && <Button onClick={() => openPrint('packing', [slip.id])}>打印装箱单</Button>}
+        {mayPrint && hasNumber && <Button onClick={() => openPrint('label', [slip.id])}>打印面单</Button>}
         {slip.state === 'packed' && hasNumber && (
           <ActionButton action={shipTask} record={record} kind="primary" onDone={onShipped} />
         )}

@@ -1,4 +1,4 @@
-import { readSlip, shipTasks } from '@zhanggui/contract/domains/outbound/task/outbound-task.action';
+import { printTask, shipTasks } from '@zhanggui/contract/domains/outbound/task/outbound-task.action';
 import { printChosen } from '../../../features/print/print-chosen.ts';
 import { Button } from '../../../platform/kit/button/button.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
@@ -17,7 +17,7 @@ export function TaskBulk({ list }: { readonly list: ResourceListModel }) {
   const { has } = usePermission();
   return (
     <>
-      {admits(readSlip.permission, has) &&
+      {admits(printTask.permission, has) &&
         printDocuments.map(([paper, label]) => (
           <Button key={paper} onClick={() => void printChosen(list, paper)}>
             {label}

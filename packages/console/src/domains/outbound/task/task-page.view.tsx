@@ -2,6 +2,7 @@ import {
   cancelTask,
   chooseTaskLots,
   packTask,
+  printTask,
   repackTask,
   requestWaybill,
   shipTask,
@@ -78,12 +79,16 @@ function useTaskCommands(pack: (id: number) => void) {
     const mayPack = row.state === 'packing' && admits(packTask.permission, has);
     const legal = commandsOf(row);
     const ship = legal.filter(({ key }) => key === shipTask.name);
-    const label = { key: 'label', label: '打印面单', run: () => openPrint('label', [row.id]) };
+    const prints = [
+      ...(row.tracking_no === null
+        ? []
+        : [{ key: 'label', label: '打印面单', run: () => openPrint('label', [row.id]) }]),
+      { key: 'slip', label: '打印装箱单', run: () => openPrint('packing', [row.id]) },
+    ];
     return [
       ...(mayPack ? [{ key: 'pack', label: '打包', run: () => pack(row.id) }] : []),
       ...ship,
-      ...(row.tracking_no === null ? [] : [label]),
-      { key: 'slip', label: '打印装箱单', run: () => openPrint('packing', [row.id]) },
+      ...(admits(printTask.permission, has) ? prints : []),
       ...legal.filter((command) => !ship.includes(command)),
     ];
   };

@@ -8,7 +8,7 @@ export type Slip = ReplyOfAction<typeof readSlip>;
 /** Polling interval of a waybill whose carrier has not answered, in milliseconds. */
 const pollMs = 1000;
 
-/** A task with its parcel's goods, addresses and label; read again until the carrier has answered. */
+/** A task with its parcel's goods and label; read again until the carrier has answered. */
 export function useSlip(id: number) {
   return useQuery({
     queryKey: ['outbound_task', 'slip', id],

@@ -1,6 +1,7 @@
 import { returnableOf, unreceivedOf, unshippedOf } from '@zhanggui/contract/domains/purchase/order/purchase-left';
 import { subOrder } from '@zhanggui/contract/domains/purchase/order/sub-order.document';
 import { shipSubOrder } from '@zhanggui/contract/domains/purchase/shipment/supplier-shipment.document';
+import { lotFields } from '@zhanggui/contract/domains/stock/lot/lot-fields';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import type { DocumentPresentation } from '../../../platform/document/document-presentation.ts';
 import { partsInput } from '../../../platform/document/parts-input.tsx';
@@ -8,6 +9,7 @@ import { formatNumber } from '../../../platform/format/number.ts';
 import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
 import type { Row } from '../../../platform/resource/data/row.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
+import { useLotsAsked } from '../../stock/doc/lot-inputs.view.tsx';
 import { LineProgress } from './line-progress.view.tsx';
 
 type Line = NonNullable<RowOf<typeof subOrder>['lines']>[number];
@@ -18,8 +20,9 @@ const ConfirmedInput = partsInput<Line>(subOrder, {
 });
 
 const ReceivedInput = partsInput<Line>(subOrder, {
-  ...{ expected: '未收', typed: '合格入库', usual: 'all', also: ['rejected'] },
+  ...{ expected: '未收', typed: '合格入库', usual: 'all', also: ['rejected', ...Object.keys(lotFields)] },
   openOf: unreceivedOf,
+  useAsked: useLotsAsked,
   tellMore: (more) => `多收 ${formatNumber(more)} 件，超出规则时需他人复核`,
 });
 

@@ -4,6 +4,7 @@ import { adapterOf } from '../../../platform/fields/field-adapters.tsx';
 import { issuesBelow } from '../../../platform/fields/parts/nested-issues.ts';
 import { NestedInput } from '../../../platform/fields/structure/nested-input.tsx';
 import type { AnnouncedLine, ReceivedLine, TypedLot } from './received-line.ts';
+import { useShelfLives } from './use-shelf-lives.ts';
 
 interface Lots {
   readonly known: readonly AnnouncedLine[];
@@ -34,4 +35,10 @@ export function lotColumns({ known, given, issues, onLot, onLeave }: Lots) {
       );
     },
   }));
+}
+
+/** Whether a field of received goods is asked of a SKU, by its code: those of lots where it has a shelf life. */
+export function useLotsAsked(codes: readonly string[]): (name: string, code: string) => boolean {
+  const { data } = useShelfLives(codes);
+  return (name, code) => !(name in lotFields) || (data?.get(code) ?? null) !== null;
 }

@@ -56,7 +56,7 @@ export const printOrders = defineAction({
               goods_name: text({ label: '商品名称', ...required }),
               spec_text: text({ label: '规格' }),
               quantity: quantity({ label: '待发件数', ...required }),
-              shipped_quantity: quantity({ label: '已发件数', ...required }),
+              shipped_quantity: quantity({ label: '仓库已发件数', ...required }),
               places: lines({
                 label: '所在仓库',
                 ...required,

@@ -8,7 +8,9 @@ import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { record } from '../../../platform/fields/structure/record.ts';
 import { code } from '../../../platform/fields/text/code.ts';
+import { phone } from '../../../platform/fields/text/phone.ts';
 import { text } from '../../../platform/fields/text/text.ts';
+import { printKind } from '../../order/print/order-print.enum.ts';
 import { despiteRefund } from '../../order/shipment/despite-refund.ts';
 import { carrier } from '../../order/shipment/shipment.enum.ts';
 import { lotChoiceBody, lotChoiceWords, lotLeaf } from '../../stock/lot/lot-choice.ts';
@@ -119,56 +121,74 @@ export const findScanned = defineAction({
 
 const required = { required: true } as const;
 
-/** The data that a packer and a task's print documents need. */
+/** A task and what is in its parcel. */
+const slipFields = {
+  id: int({ label: '编号', ...required }),
+  state: enumOf({ label: '状态', of: outboundTaskState, ...required }),
+  order_no: code({ label: '订单号', ...required }),
+  external_no: code({ label: '外部单号' }),
+  wave_number: code({ label: '波次号', ...required }),
+  slot: int({ label: '格口', ...required }),
+  mall_name: text({ label: '商城' }),
+  location_name: text({ label: '仓库', ...required }),
+  buyer_name: text({ label: '收货人', ...required }),
+  buyer_phone: phone({ label: '联系电话', ...required }),
+  region: region({ label: '省市区' }),
+  refund_fen: money({ label: '退款未处理' }),
+  buyer_remark: text({ label: '买家留言' }),
+  carrier: enumOf({ label: '快递公司', of: carrier }),
+  tracking_no: code({ label: '运单号' }),
+  waybill: record({
+    label: '电子面单',
+    fields: {
+      state: enumOf({ label: '状态', of: waybillState, ...required }),
+      sort_code: text({ label: '大头笔' }),
+      message: text({ label: '说明' }),
+    },
+  }),
+  lines: lines({
+    label: '商品',
+    ...required,
+    fields: {
+      ...claimedItems,
+      bin_code: code({ label: '库位' }),
+      lots: text({ label: '批次' }),
+      quantity: quantity({ label: '应发', ...required }),
+      picked_quantity: quantity({ label: '已拣', ...required }),
+      packed_quantity: quantity({ label: '已装', ...required }),
+      withheld: quantity({ label: '退款拦截', ...required }),
+    },
+  }),
+} as const;
+
+/** The data that a packer needs. */
 export const readSlip = defineAction({
   name: 'outbound_task.slip',
   method: 'GET',
   path: '/api/outbound_task/{id}/slip/',
   label: '装箱单',
-  permission: [...onOutboundPages('pack'), ...onOutboundPages('print')],
+  permission: onOutboundPages('pack'),
   body: {},
+  reply: { fields: slipFields },
+});
+
+/** Print data of a task with full addresses; the audit log keeps each print. */
+export const printTask = defineAction({
+  name: 'outbound_task.print',
+  method: 'POST',
+  path: '/api/outbound_task/{id}/print/',
+  label: '打印出库单据',
+  permission: onOutboundPages('print'),
+  traces: 'none',
+  body: { paper: enumOf({ label: '单据', of: printKind, ...required }) },
   reply: {
     fields: {
-      id: int({ label: '编号', ...required }),
-      state: enumOf({ label: '状态', of: outboundTaskState, ...required }),
-      order_no: code({ label: '订单号', ...required }),
-      external_no: code({ label: '外部单号' }),
-      wave_number: code({ label: '波次号', ...required }),
-      slot: int({ label: '格口', ...required }),
-      mall_name: text({ label: '商城' }),
-      location_name: text({ label: '仓库', ...required }),
+      ...slipFields,
       sender_phone: text({ label: '寄件电话' }),
       sender_region: region({ label: '寄件地区', ...required }),
       sender_address: text({ label: '寄件地址' }),
-      buyer_name: text({ label: '收货人', ...required }),
       buyer_phone: text({ label: '联系电话', ...required }),
-      region: region({ label: '省市区' }),
       address: text({ label: '详细地址' }),
-      refund_fen: money({ label: '退款未处理' }),
-      buyer_remark: text({ label: '买家留言' }),
-      carrier: enumOf({ label: '快递公司', of: carrier }),
-      tracking_no: code({ label: '运单号' }),
-      waybill: record({
-        label: '电子面单',
-        fields: {
-          state: enumOf({ label: '状态', of: waybillState, ...required }),
-          sort_code: text({ label: '大头笔' }),
-          message: text({ label: '说明' }),
-        },
-      }),
-      lines: lines({
-        label: '商品',
-        ...required,
-        fields: {
-          ...claimedItems,
-          bin_code: code({ label: '库位' }),
-          lots: text({ label: '批次' }),
-          quantity: quantity({ label: '应发', ...required }),
-          picked_quantity: quantity({ label: '已拣', ...required }),
-          packed_quantity: quantity({ label: '已装', ...required }),
-          withheld: quantity({ label: '退款拦截', ...required }),
-        },
-      }),
     },
   },
 });

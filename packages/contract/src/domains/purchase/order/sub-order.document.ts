@@ -10,6 +10,7 @@ import { longText } from '../../../platform/fields/text/long-text.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { date } from '../../../platform/fields/time/date.ts';
 import { agentLabel } from '../../agent/agent-label.resource.ts';
+import { lotFields } from '../../stock/lot/lot-fields.ts';
 import { location } from '../../stock/place/location.resource.ts';
 import { receivedOver } from '../../stock/stock-values.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
@@ -68,6 +69,7 @@ export const subOrder = defineDocument({
             line: lineId,
             quantity: quantity({ label: '合格入库', required: true }),
             rejected: quantity({ label: '拒收' }),
+            ...lotFields,
           },
         }),
         note,

@@ -16,7 +16,7 @@ export const importInbound = defineImport({
   choices: { type: enumOf({ label: '入库类型', of: inboundType, required: true, initial: inboundType.purchase_in }) },
   columns: {
     location: text({ label: '入库仓库', max: 64, required: true, help: '编码或名称' }),
-    supplier: text({ label: '供应商', max: 64, help: '编码或名称' }),
+    supplier: text({ label: '供应商', max: 64, help: '编码或名称，采购入库时必填' }),
     code: code({ label: 'SKU编码', max: 40, required: true }),
     expected_quantity: quantity({ label: '应收数量', required: true, min: 1 }),
     unit_price: decimal({ label: '单价(元)', places: 6, required: true }),

@@ -21,6 +21,7 @@ export const findScanned = defineAction({
     '/bank/reservation-list',
     '/bank/return-list',
     '/admin-psi/warehouses/io/reservation-orders',
+    '/admin-psi/user/purchases/sub-orders',
   ],
   traces: 'none',
   body: { codes: lines({ label: '编码', required, max: maxScanned, fields: { code } }) },

@@ -79,7 +79,7 @@ export const stockDoc = defineDocument({
       filter: 'fast',
     }),
     to_location: ref({ label: '入库仓库', to: () => warehouse, required: true, filter: 'fast' }),
-    supplier: ref({ label: '供应商', to: () => supplier, filter: 'fast' }),
+    supplier: ref({ label: '供应商', help: '采购入库时必填', to: () => supplier, filter: 'fast' }),
     state: stateField(stockDocState),
     total_quantity: quantity({ label: '总数量', required: true, ...systemField, filter: 'bounded', sortable: true }),
     amount_fen: money({ label: '总金额', required: true, ...systemField, filter: 'bounded', sortable: true }),

@@ -56,7 +56,7 @@ export const outboundDoc = defineDocument({
       filter: 'fast',
     }),
     from_location: ref({ label: '出库仓库', to: () => warehouse, required: true, filter: 'fast' }),
-    supplier: ref({ label: '供应商', help: '采购退货时填写', to: () => supplier, filter: 'fast' }),
+    supplier: ref({ label: '供应商', help: '采购退货时必填', to: () => supplier, filter: 'fast' }),
     state: stateField(outboundDocState),
     total_quantity: quantity({ label: '总数量', required: true, ...systemField, filter: 'bounded', sortable: true }),
     amount_fen: money({

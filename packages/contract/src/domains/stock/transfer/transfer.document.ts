@@ -1,8 +1,8 @@
 import { defineDocument } from '../../../platform/document/document.ts';
-import { reasonField, reviewEvents } from '../../../platform/document/document-event.ts';
-import { stateField, systemField } from '../../../platform/document/document-fields.ts';
+import { reasonField, reviewEvents, standardEvents } from '../../../platform/document/document-event.ts';
+import { momentField, stateField, systemField } from '../../../platform/document/document-fields.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
-import { ref } from '../../../platform/fields/choice/ref.ts';
+import { type RefTarget, ref } from '../../../platform/fields/choice/ref.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
@@ -66,7 +66,13 @@ export const transfer = defineDocument({
         reason: reasonField,
       },
     },
+    reverse: {
+      ...standardEvents.reverse,
+      from: ['in_transit', 'received'],
+      confirm: '生成一张冲销单，商品按发出时的成本退回发出地点。',
+    },
   },
+  relations: { reverses: 'reverses' },
   fields: {
     ...docHead,
     type: enumOf({
@@ -92,6 +98,8 @@ export const transfer = defineDocument({
     has_lots: lotsField,
     ...docReviewed,
     ...docTravelled,
+    reversed_at: momentField('冲销时间'),
+    reverses: ref({ label: '冲销原单', to: (): RefTarget => transfer, ...systemField, filter: 'fast' }),
     ...docFoot,
     lines: lines({
       label: '明细',

@@ -24,6 +24,7 @@ export const transferState = defineEnum({
     { value: 'in_transit', label: '在途', tone: 'info' },
     { value: 'short', label: '有差异', tone: 'bad' },
     { value: 'received', label: '已收货', tone: 'good' },
+    { value: 'reversed', label: '已冲销', tone: 'bad' },
   ],
 });
 

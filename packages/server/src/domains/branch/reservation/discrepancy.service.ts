@@ -10,6 +10,7 @@ import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { postEntries } from '../../stock/ledger/ledger.service.ts';
 import { explainStock } from '../../stock/ledger/stock-failure.service.ts';
 import { placeBetween } from '../../stock/warehouse/between.query.ts';
+import { coverExchanges } from '../exchange/cover.service.ts';
 import { endsOf, postLegs } from './reservation-legs.service.ts';
 import { addToLines, currentStatus, documentOf, type LockedReservation } from './reservation-lines.query.ts';
 
@@ -93,15 +94,16 @@ async function lockDiscrepancy(tx: Context, id: number) {
   return doc && discrepancy ? { doc, discrepancy } : fail('not_found', {});
 }
 
-/** What was found is received after all; the header follows. */
+/** What was found is received after all, and makes up for what a counter handed out; the header follows. */
 async function followLine(
   tx: Context,
   doc: LockedReservation,
-  { line_id: id, outcome, quantity }: Settled,
+  { line_id: id, sku_id, outcome, quantity }: Settled,
 ): Promise<void> {
   if (outcome === 'found') {
     await addToLines(tx, 'missing_quantity', [{ id, quantity: -quantity }]);
     await addToLines(tx, 'received_quantity', [{ id, quantity }]);
+    if (doc.kind === 'reservation') await coverExchanges(tx, doc.bank_cell_id, [{ id, sku_id, quantity }]);
   }
   await tx.db.rows(
     `UPDATE reservation r SET postings = postings + 2, status = $2, received_quantity = s.received, short_quantity = s.short,

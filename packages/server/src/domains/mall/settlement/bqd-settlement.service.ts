@@ -13,6 +13,8 @@ import { noEdit } from '../../../platform/database/row-edit.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
 import type { Columns } from '../../../platform/document/document-storage.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { accountsBehind, isSamePerson } from '../../../platform/identity/same-person.ts';
+import { signedIn } from '../../../platform/resource/access.ts';
 import { type Changes, updateRow } from '../../../platform/update-row.ts';
 import { bqdSettlementLine, bqdSettlement as table } from './bqd-settlement.tables.ts';
 import { settlementOpenSql } from './settlement-open.query.ts';
@@ -32,9 +34,9 @@ async function submit(tx: Context, { id }: LockedBatch): Promise<Columns> {
 
 /** The second signature is another person's, whatever a setting lets makers approve. */
 async function confirm(tx: Context, { first_signer_id }: LockedBatch): Promise<Columns> {
-  const signer = accountIdOf(tx.caller);
-  if (signer === null || signer === first_signer_id) failMall('settlement.same_signer', {});
-  return { second_signer_id: signer };
+  const first = first_signer_id === null ? [] : [first_signer_id];
+  if (await isSamePerson(tx, accountsBehind(signedIn(tx.caller)), first)) failMall('settlement.same_signer', {});
+  return { second_signer_id: accountIdOf(tx.caller) };
 }
 
 async function freeOrders(tx: Context, { id }: LockedBatch): Promise<undefined> {

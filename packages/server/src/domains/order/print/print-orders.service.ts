@@ -50,9 +50,13 @@ const places = `(SELECT coalesce(json_agg(json_build_object('location_name', p.n
   FROM stock_hold held JOIN location p ON p.id = held.location_id ${homeBinJoin('held.location_id', 'held.sku_id')}
   WHERE held.document_kind = 'order' AND held.document_id = l.order_id AND held.line_id = l.id AND held.open_quantity > 0)`;
 
+/** Pieces that left a warehouse: what a supplier sent is in a parcel of its own. */
+const shippedHere = `(SELECT coalesce(sum(sent.shipped), 0)::int FROM stock_hold sent
+  WHERE sent.document_kind = 'order' AND sent.document_id = l.order_id AND sent.line_id = l.id AND sent.fulfilment <> 'supplier')`;
+
 const lines = `(SELECT json_agg(json_build_object('id', l.id, 'sku_code', l.sku_code, 'barcode', s.barcode, 'goods_name', l.goods_name,
     'spec_text', l.spec_text, 'quantity', l.quantity - l.shipped_quantity - l.withheld_quantity,
-    'shipped_quantity', l.shipped_quantity, 'places', ${places}) ORDER BY l.id)
+    'shipped_quantity', ${shippedHere}, 'places', ${places}) ORDER BY l.id)
   FROM order_line l JOIN sku s ON s.id = l.sku_id WHERE l.order_id = o.id)`;
 
 /** The warehouse that an order's goods left last. */

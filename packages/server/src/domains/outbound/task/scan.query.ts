@@ -1,6 +1,7 @@
 import type { findScanned } from '@zhanggui/contract/domains/outbound/task/outbound-task.action';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import type { Context } from '../../../platform/context.ts';
+import { kindsShown } from '../outbound-admission.ts';
 import { waitingOrders } from '../wave/waiting.query.ts';
 
 type Scanned = ReplyOfAction<typeof findScanned>;
@@ -11,8 +12,9 @@ const nothing: Scanned = { task_id: null, wave_id: null, order_id: null, locatio
 export async function scanned(ctx: Context, code: string): Promise<Scanned> {
   const [task] = await ctx.db.rows<{ id: number; wave_id: number }>(
     `SELECT id, wave_id FROM outbound_task WHERE (order_no = $1 OR tracking_no = $1) AND state <> 'cancelled' AND NOT is_deleted
+       AND order_kind = ANY($2::text[])
      ORDER BY state = 'shipped', id DESC LIMIT 1`,
-    [code],
+    [code, kindsShown(ctx.caller)],
   );
   if (task) return { ...nothing, task_id: task.id, wave_id: task.wave_id };
   const [wave] = await ctx.db.rows<{ id: number }>('SELECT id FROM wave WHERE number = $1 AND NOT is_deleted', [code]);

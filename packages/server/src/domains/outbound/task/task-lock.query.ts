@@ -54,21 +54,30 @@ export async function writeTask(ctx: Context, id: number, changes: Changes<typeo
   await updateRow(ctx, outboundTask, id, changes);
 }
 
-/** Brings a locked wave in line with its tasks. */
+type Figures = { readonly state: TaskState } & Readonly<Record<'quantity' | 'picked_quantity', number>>;
+
+const sumOf = (tasks: readonly Figures[], name: 'quantity' | 'picked_quantity') =>
+  tasks.reduce((sum, task) => sum + task[name], 0);
+
+/** Brings a locked wave in line with its tasks: its figures are those of tasks not cancelled, or of all where none is left. */
 export async function settleWave(ctx: Context, wave_id: number): Promise<void> {
-  const tasks = await ctx.db.rows<{ state: TaskState; picked_quantity: number }>(
-    'SELECT state, picked_quantity FROM outbound_task WHERE wave_id = $1',
+  const tasks = await ctx.db.rows<Figures>(
+    'SELECT state, quantity, picked_quantity FROM outbound_task WHERE wave_id = $1',
     [wave_id],
   );
   const state = waveStateOf(tasks.map((task) => task.state));
   const shipped = tasks.filter((task) => task.state === 'shipped').length;
-  const picked = tasks.reduce((sum, task) => sum + task.picked_quantity, 0);
+  const live = tasks.filter((task) => task.state !== 'cancelled');
+  const counted = live.length > 0 ? live : tasks;
   await ctx.db.rows(
-    `UPDATE wave SET state = $2, shipped_count = $3, picked_quantity = $4,
+    `UPDATE wave SET state = $2, shipped_count = $3, picked_quantity = $4, order_count = $7, quantity = $8,
        picked_at = CASE WHEN $2 = 'picking' THEN NULL ELSE coalesce(picked_at, $5::timestamptz) END,
        done_at = CASE WHEN $2 IN ('done', 'cancelled') THEN coalesce(done_at, $5::timestamptz) END,
        ${edited({ at: '$5::timestamptz', by: '$6::bigint' })}
      WHERE id = $1`,
-    [wave_id, state, shipped, picked, ctx.clock(), accountIdOf(ctx.caller)],
+    [
+      ...[wave_id, state, shipped, sumOf(counted, 'picked_quantity'), ctx.clock(), accountIdOf(ctx.caller)],
+      ...[counted.length, sumOf(counted, 'quantity')],
+    ],
   );
 }

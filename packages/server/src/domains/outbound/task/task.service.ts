@@ -8,7 +8,7 @@ import { edited, noEdit } from '../../../platform/database/row-edit.ts';
 import { type Confirmed, refuseUnderRefund } from '../../order/ship/open-refund.query.ts';
 import { shipPackedParcel } from '../../order/ship/ship-order.service.ts';
 import { keepReceiver } from '../../order/state/order-lock.query.ts';
-import { askForWaybill, voidWaybill } from '../waybill/waybill.query.ts';
+import { askForWaybill, refuseAskedAlready, voidWaybill } from '../waybill/waybill.query.ts';
 import { waybillCarriers } from '../waybill/waybill-carrier.port.ts';
 import { type CheckedLine, checkPacked, type PackLine } from './check-packed.ts';
 import { closeTask } from './close-task.service.ts';
@@ -93,6 +93,7 @@ export function relabelTask(ctx: Context, id: number, label: Label): Done {
   refuseLabel(ctx, label);
   return inTransaction(ctx, async (tx) => {
     const { task } = await lockTask(tx, { id, event: 'request_waybill', leaf: 'pack' });
+    if (label.tracking_no === null) await refuseAskedAlready(tx, id, label.carrier);
     await voidWaybill(tx, id);
     await writeTask(tx, id, { ...label });
     if (label.tracking_no === null) await askForWaybill(tx, task, label.carrier);

@@ -2,7 +2,7 @@ import type { readWaitingOrders } from '@zhanggui/contract/domains/outbound/wave
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import type { Context } from '../../../platform/context.ts';
 import { openRefundFenSql } from '../../order/ship/open-refund.query.ts';
-import type { OrderKind } from '../outbound-admission.ts';
+import { kindsShown, type OrderKind } from '../outbound-admission.ts';
 import { atOwnPlaces, type Due, dueSql, dueValues, type Narrowing } from './due.ts';
 import type { WaitingOrder } from './grouping.ts';
 
@@ -38,7 +38,7 @@ export async function dueOrders(
 /** At most so many are shown; the count is of all. */
 const maxShown = 200;
 
-/** Orders at warehouses that are in no task yet, those paid first in front. */
+/** Orders of the kinds that the caller's pages show, at warehouses and in no task yet, those paid first in front. */
 export function waitingOrders(
   ctx: Context,
   narrowing: Narrowing & { readonly order_no: string | null },
@@ -65,10 +65,11 @@ async function waitingAt(
          count(DISTINCT sku_id)::int AS sku_count, sum(quantity)::int AS quantity, buyer_remark,
          extract(epoch FROM paid_at)::bigint AS paid_at
        FROM (${dueSql}) due WHERE task_id IS NULL AND location_id IS NOT NULL AND ($6::text IS NULL OR order_no = $6)
+         AND order_kind = ANY($7::text[])
        GROUP BY order_id, order_no, order_kind, mall_id, location_id, region, buyer_remark, paid_at HAVING ${holdsSku}
        ORDER BY paid_at, order_id LIMIT ${maxShown}) w
      LEFT JOIN mall m ON m.id = w.mall_id JOIN location p ON p.id = w.location_id ORDER BY w.paid_at, w.order_id`,
-    [...dueValues({ ...due, sku_id: null }), sku_id, order_no],
+    [...dueValues({ ...due, sku_id: null }), sku_id, order_no, kindsShown(ctx.caller)],
   );
   const orders = rows.map(({ count: _count, order_id, mall_id, mall_name, location_id, location_name, ...row }) => ({
     ...row,

@@ -1,4 +1,5 @@
 import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers';
+import { failOutbound } from '@zhanggui/contract/domains/outbound/outbound.errors';
 import type { Context } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
@@ -17,6 +18,15 @@ export async function askForWaybill(ctx: Context, task: TaskRow, carrier: Carrie
   );
   if (!row) throw new Error(`task ${task.id} got no waybill`);
   await queueWaybill(ctx, row.id);
+}
+
+/** Refuses to ask a carrier that has not answered yet again: it would give a second number. */
+export async function refuseAskedAlready({ db }: Context, task_id: number, carrier: Carrier): Promise<void> {
+  const asked = await db.rows(
+    "SELECT FROM waybill WHERE outbound_task_id = $1 AND state = 'requested' AND carrier = $2",
+    [task_id, carrier],
+  );
+  if (asked.length > 0) failOutbound('outbound.waybill_under_way', {});
 }
 
 /** The label that a task has or waits for is used no more; what the carrier still answers changes nothing. */

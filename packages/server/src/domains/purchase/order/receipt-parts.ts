@@ -1,4 +1,8 @@
 import { unreceivedOf } from '@zhanggui/contract/domains/purchase/order/purchase-left';
+import type { lotFields } from '@zhanggui/contract/domains/stock/lot/lot-fields';
+import type { BodyOf } from '@zhanggui/contract/platform/fields/field';
+
+type NamedLot = BodyOf<typeof lotFields>;
 
 /** A line of a sub-order: what was ordered and what came. */
 export interface OrderedLine {
@@ -17,7 +21,8 @@ export function maxReceived({ quantity, over_percent }: Pick<OrderedLine, 'quant
   return Math.floor((quantity * (100 + over_percent)) / 100);
 }
 
-export interface Counted {
+/** What came of a line, with its lot where the SKU has a shelf life. */
+export interface Counted extends NamedLot {
   readonly line: number;
   readonly quantity: number;
   readonly rejected?: number | null | undefined;
@@ -28,6 +33,7 @@ export interface ReceivedPart extends OrderedLine {
   readonly expected: number;
   readonly accepted: number;
   readonly refused: number;
+  readonly lot: NamedLot;
 }
 
 export type ReceiptPlan =
@@ -43,7 +49,9 @@ export function planReceipt(lines: readonly OrderedLine[], counted: readonly Cou
   const parts = lines.map((line) => {
     const own = counted.find((one) => one.line === line.id);
     const accepted = own?.quantity ?? unreceivedOf(line);
-    return { ...line, expected: Math.max(1, unreceivedOf(line)), accepted, refused: own?.rejected ?? 0 };
+    const { lot_no, produced_date, expires_date } = own ?? {};
+    const lot = { lot_no: lot_no ?? null, produced_date: produced_date ?? null, expires_date: expires_date ?? null };
+    return { ...line, expected: Math.max(1, unreceivedOf(line)), accepted, refused: own?.rejected ?? 0, lot };
   });
   const moved = parts.filter(({ accepted, refused }) => accepted > 0 || refused > 0);
   return moved.length > 0 ? { parts: moved } : { fault: 'empty', index: 0 };

@@ -114,7 +114,7 @@ async function receive(
   const parts = new Map(plan.parts.map((part) => [part.id, part]));
   const counted = made.map(({ id: line, source_line_id }) => {
     const part = parts.get(source_line_id);
-    return { line, actual_quantity: part?.accepted ?? 0, rejected_quantity: part?.refused ?? 0 };
+    return { line, actual_quantity: part?.accepted ?? 0, rejected_quantity: part?.refused ?? 0, ...part?.lot };
   });
   await inboundDocs.move(beyond, { id, event: 'post', body: { lines: counted } });
   return undefined;

@@ -1,3 +1,5 @@
+import { inboundType } from '@zhanggui/contract/domains/stock/doc/stock-doc.enum';
+import { outboundType } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.enum';
 import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import type { Context } from '../../../platform/context.ts';
@@ -28,6 +30,18 @@ export function refuseHalfCorrection({ corrects, corrects_id }: Readonly<Record<
 /** What is sold and what comes back of it are documents of their sale. */
 export function refuseBySource(type: unknown, ofSale: number): void {
   if (type === ofSale) invalid('type', '由销售订单生成，不能手工新建');
+}
+
+const ofSuppliers: ReadonlySet<unknown> = new Set([inboundType.purchase_in, outboundType.purchase_return_out]);
+
+export const supplierMissing = '采购入库和采购退货出库必须填写供应商';
+
+/** Goods that come from a supplier, or go back, are owed for: their document names it, but for one that puts books right. */
+export const lacksSupplier = ({ type, corrects }: Readonly<Record<string, unknown>>, supplier: unknown): boolean =>
+  ofSuppliers.has(type) && !(supplier || corrects);
+
+export function refuseWithoutSupplier({ type, corrects }: Readonly<Record<string, unknown>>, supplier: unknown): void {
+  if (lacksSupplier({ type, corrects }, supplier)) invalid('supplier', supplierMissing);
 }
 
 /** Posts what a document moves; one that puts a level's movements right writes the missing one alone. */
@@ -83,8 +97,9 @@ const takesBack: ReadonlySet<string> = new Set(['unpost', 'reverse']);
 export const docStorage = {
   table,
   explain: explainStock,
-  guard({ corrects }: LockedDoc, event: string): void {
-    if (takesBack.has(event) && corrects === 'stock_level') failStock('stock.correction_is_final', {});
+  guard(doc: LockedDoc, event: string): void {
+    if (event === 'post') refuseWithoutSupplier({ ...doc }, doc.supplier_id);
+    if (takesBack.has(event) && doc.corrects === 'stock_level') failStock('stock.correction_is_final', {});
   },
   refusals: {
     notEditable: (state: string) => failStock('stock.not_editable', { state }),

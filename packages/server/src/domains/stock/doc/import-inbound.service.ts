@@ -4,14 +4,15 @@ import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
 import type { ChoicesOfImport, RowOfImport } from '@zhanggui/contract/features/import/import';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { lineAmount } from '@zhanggui/contract/platform/fields/number/line-amount';
-import type { Unit } from '../../../features/import/import-handler.ts';
+import type { RowToImport, Unit } from '../../../features/import/import-handler.ts';
+import type { RowNote } from '../../../features/import/parse-rows.ts';
 import { rowRules } from '../../../features/import/row-rules.ts';
 import type { Context } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { nextNumber } from '../../../platform/document/document-number.query.ts';
 import { largestAmount } from '../../../platform/document/largest-amount.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
-import { branchOf } from './doc-storage.service.ts';
+import { branchOf, lacksSupplier, refuseWithoutSupplier, supplierMissing } from './doc-storage.service.ts';
 import { inboundDocs } from './inbound-doc.service.ts';
 
 type InboundRow = RowOfImport<typeof importInbound>;
@@ -46,7 +47,18 @@ const rules = rowRules<InboundRow, Known>({
 });
 
 /** What keeps rows from becoming lines of a draft. */
-export const checkInboundRows = rules.check;
+export async function checkInboundRows(
+  ctx: Context,
+  rows: readonly RowToImport<InboundRow>[],
+  choices: Chosen,
+): Promise<RowNote[]> {
+  const column = 'supplier';
+  const lacking = rows.filter(({ values }) => lacksSupplier(choices, values.supplier));
+  return [
+    ...(await rules.check(ctx, rows)),
+    ...lacking.map(({ row }): RowNote => ({ row, column, message: supplierMissing, level: 'error' })),
+  ];
+}
 
 /** Reads warehouses, suppliers and SKUs that rows name, in the caller's own view: suppliers are closed to branches. */
 async function readKnown(ctx: Context, rows: readonly InboundRow[]): Promise<Known> {
@@ -72,6 +84,7 @@ export async function applyInboundRows(tx: Context, unit: Unit<InboundRow>, { ty
   const known = await rules.require(tx, unit);
   const idOf = (name: keyof Known, text: string | null | undefined) => known[name].get(text ?? '')?.[0] ?? null;
   const [{ location, supplier }] = unit;
+  refuseWithoutSupplier({ type }, supplier);
   const location_id = idOf('location', location) ?? invalid('location', '仓库不存在');
   const [made] = await tx.db.rows<{ id: number }>(
     `INSERT INTO stock_doc (number, kind, type, to_location_id, supplier_id, agent_label_id, created_by, updated_by)

@@ -19,11 +19,13 @@ import {
   postOf,
   refuseBySource,
   refuseHalfCorrection,
+  refuseWithoutSupplier,
   reversal,
   unpost,
 } from './doc-storage.service.ts';
 import { type LockedDoc, placeOf } from './locked-doc.ts';
 import { type AnnouncedLine, overInPercent, planReceived, type ReceivedLine } from './receipt.ts';
+import { isReturn, returnedEntries } from './returned-goods.query.ts';
 
 interface PricedLine {
   readonly expected_quantity: number;
@@ -74,9 +76,23 @@ async function refuseOtherEnd({ db }: Context, received: readonly ReceivedLine[]
   if (other) invalid('lines', `批次 ${other.lot_no} 的库存到期日是 ${other.expires_date}，同一批次的到期日应一致`);
 }
 
+/** What came in: goods that were sold come back as they left, others at the price of their line. */
+async function entriesOf(tx: Context, doc: LockedDoc, received: readonly ReceivedLine[]): Promise<LedgerEntry[]> {
+  const came = received.filter(({ quantity }) => quantity > 0);
+  if (isReturn(doc)) return returnedEntries(tx, doc, came);
+  const location_id = placeOf(doc.to_location_id);
+  return came.map(({ id: line_id, sku_id, quantity, amount_fen: value_fen, lot }): LedgerEntry => {
+    const lots = lot ? [{ ...lot, quantity }] : [];
+    return { line_id, sku_id, location_id, type: doc.type, quantity, value_fen, lots };
+  });
+}
+
 async function writeReceived(tx: Context, doc: LockedDoc, received: readonly ReceivedLine[]): Promise<Columns> {
   await reviewReceived(tx, doc, received);
   await refuseOtherEnd(tx, received);
+  const entries = await entriesOf(tx, doc, received);
+  const worthOf = (line: number) =>
+    entries.reduce((sum, { line_id, value_fen = 0 }) => (line_id === line ? sum + value_fen : sum), 0);
   await tx.db.rows(
     `UPDATE stock_doc_line l ${noEdit('the header is edited')} SET actual_quantity = u.quantity, rejected_quantity = u.rejected, amount_fen = u.amount_fen,
        lot_no = u.lot_no, produced_date = u.produced_date, expires_date = u.expires_date
@@ -86,19 +102,12 @@ async function writeReceived(tx: Context, doc: LockedDoc, received: readonly Rec
       received.map(({ id }) => id),
       received.map(({ quantity }) => quantity),
       received.map(({ rejected }) => rejected),
-      received.map((line) => line.amount_fen),
+      received.map(({ id }) => worthOf(id)),
       received.map(({ lot }) => lot?.lot_no ?? null),
       received.map(({ lot }) => lot?.produced_date ?? null),
       received.map(({ lot }) => lot?.expires_date ?? null),
     ],
   );
-  const location_id = placeOf(doc.to_location_id);
-  const entries = received
-    .filter(({ quantity }) => quantity > 0)
-    .map(({ id: line_id, sku_id, quantity, amount_fen: value_fen, lot }): LedgerEntry => {
-      const lots = lot ? [{ ...lot, quantity }] : [];
-      return { line_id, sku_id, location_id, type: doc.type, quantity, value_fen, lots };
-    });
   await postOf(tx, doc, entries);
   return { postings: doc.postings + 1 };
 }
@@ -110,11 +119,14 @@ export const inboundDocs = bindDocument(stockDoc, {
   draft: {
     async open(ctx, values) {
       refuseHalfCorrection(values);
+      refuseWithoutSupplier(values, values.supplier);
       refuseBySource(values.type, inboundType.sale_return_in);
       return { agent_label_id: await branchOf(ctx, values.to_location) };
     },
     async change(ctx, current, values) {
-      refuseHalfCorrection({ ...current, ...values });
+      const whole = { supplier: current.supplier_id, ...current, ...values };
+      refuseHalfCorrection(whole);
+      refuseWithoutSupplier(whole, whole.supplier);
       return values.to_location ? { agent_label_id: await branchOf(ctx, values.to_location) } : {};
     },
   },
@@ -132,7 +144,7 @@ export const inboundDocs = bindDocument(stockDoc, {
              l.produced_date::text, l.expires_date::text, CASE WHEN $2 THEN NULL ELSE s.shelf_life_days END AS shelf_life_days,
              ${nearDaysSql('s')} AS near_days
            FROM stock_doc_line l JOIN sku s ON s.id = l.sku_id WHERE l.stock_doc_id = $1 AND NOT l.is_deleted ORDER BY l.id`,
-          [doc.id, doc.corrects === 'stock_level'],
+          [doc.id, doc.corrects === 'stock_level' || isReturn(doc)],
         ),
       }),
       plan: planReceived,

@@ -24,7 +24,11 @@ export function movementsOf(ctx: Context, document: DocumentKey, posting_no: num
 }
 
 /** Locks the levels of a posting and refuses to take it back where its pieces or their value have been used since. */
-export async function refuseUsed(ctx: Context, movements: readonly PostedMovement[]): Promise<void> {
+export async function refuseUsed(
+  ctx: Context,
+  movements: readonly PostedMovement[],
+  code: 'stock.unpost_refused' | 'stock.transfer_used' = 'stock.unpost_refused',
+): Promise<void> {
   const levels = await lockLevels(ctx, movements);
   for (const level of levels) {
     const own = movements.filter((m) => m.sku_id === level.sku_id && m.location_id === level.location_id);
@@ -34,7 +38,7 @@ export async function refuseUsed(ctx: Context, movements: readonly PostedMovemen
     };
     const lowest = await lowestSince(ctx, level, Math.max(...own.map(({ id }) => id)));
     if (!canUnpost(brought, level, lowest === null ? [] : [lowest])) {
-      failStock('stock.unpost_refused', { sku_code: await skuCode(ctx, level.sku_id) });
+      failStock(code, { sku_code: await skuCode(ctx, level.sku_id) });
     }
   }
 }

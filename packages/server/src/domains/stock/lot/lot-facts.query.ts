@@ -75,7 +75,8 @@ async function originLots({ db }: Context, origins: readonly number[]): Promise<
        min(b.near_date)::text AS near_date, abs(sum(p.quantity))::int AS quantity
      FROM stock_movement o
      CROSS JOIN LATERAL (SELECT id FROM stock_movement WHERE id = o.id
-       UNION ALL SELECT id FROM stock_movement WHERE origin_id = o.id) m
+       UNION ALL SELECT id FROM stock_movement WHERE origin_id = o.id
+       UNION ALL SELECT u.id FROM stock_movement r JOIN stock_movement u ON u.origin_id = r.id WHERE r.origin_id = o.id) m
      JOIN stock_movement_lot p ON p.movement_id = m.id JOIN stock_lot b ON b.id = p.lot_id
      WHERE o.id = ANY($1::bigint[])
      GROUP BY o.id, b.lot_no, b.expires_date HAVING sum(p.quantity) <> 0 ORDER BY o.id, b.expires_date, b.lot_no`,

@@ -11,6 +11,7 @@ import {
   postOf,
   refuseBySource,
   refuseHalfCorrection,
+  refuseWithoutSupplier,
   reversal,
 } from '../doc/doc-storage.service.ts';
 import { writeCosts } from '../doc/line-cost.query.ts';
@@ -38,11 +39,14 @@ export const outboundDocs = bindDocument(outboundDoc, {
   draft: {
     async open(ctx, values) {
       refuseHalfCorrection(values);
+      refuseWithoutSupplier(values, values.supplier);
       refuseBySource(values.type, outboundType.sale_out);
       return { agent_label_id: await branchOf(ctx, values.from_location) };
     },
     async change(ctx, current, values) {
-      refuseHalfCorrection({ ...current, ...values });
+      const whole = { supplier: current.supplier_id, ...current, ...values };
+      refuseHalfCorrection(whole);
+      refuseWithoutSupplier(whole, whole.supplier);
       return values.from_location ? { agent_label_id: await branchOf(ctx, values.from_location) } : {};
     },
   },

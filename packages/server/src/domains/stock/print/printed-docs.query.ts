@@ -8,10 +8,10 @@ type Printed = ReplyOfAction<(typeof stockDocPrint)['action']>['docs'][number];
 const wordsOf = (quantity: string) =>
   `string_agg(b.lot_no || ' ' || ${quantity} || ' 件', '、' ORDER BY b.expires_date, b.id)`;
 
-/** What a line moved, or will take because it was chosen. */
+/** What a line moved, or will take because it was chosen; a transfer that is reversed moves it by several legs. */
 const movedLots = `(SELECT ${wordsOf('abs(p.quantity)')} FROM stock_movement m JOIN stock_movement_lot p ON p.movement_id = m.id
   JOIN stock_lot b ON b.id = p.lot_id WHERE m.document_kind = 'stock_doc' AND m.document_id = d.id AND m.line_id = l.id
-    AND m.posting_no = CASE WHEN d.kind = 'transfer' THEN 1 ELSE d.postings END)`;
+    AND m.posting_no = CASE WHEN d.kind = 'transfer' THEN 1 ELSE d.postings END AND (d.kind <> 'transfer' OR m.leg = 1))`;
 const chosenLots = `(SELECT ${wordsOf('c.quantity')} FROM stock_lot_choice c JOIN stock_lot b ON b.id = c.lot_id
   WHERE c.document_kind = 'stock_doc' AND c.document_id = d.id AND c.line_id = l.id)`;
 

@@ -31,5 +31,6 @@ export function inTransitSql(t: string, extensions: Extensions): string {
 
 /** SQL of the pieces of a transfer `t` that left and are not accounted for. */
 export function missingSql(t: string): string {
-  return `coalesce((SELECT sum(${missing}) FROM stock_doc_line l WHERE l.stock_doc_id = ${t}.id AND NOT l.is_deleted), 0)::int`;
+  return `coalesce((SELECT sum(${missing}) FROM stock_doc_line l WHERE l.stock_doc_id = ${t}.id AND NOT l.is_deleted
+    AND ${t}.state IN ('in_transit', 'short')), 0)::int`;
 }

@@ -19,6 +19,7 @@ import { type Move, type Moving, moveBetween } from '../move-between.service.ts'
 import { placeBetween } from '../warehouse/between.query.ts';
 import { type Arrived, missingOf, planReceipt, type TransferLine } from './arrival.ts';
 import { missingSql } from './in-transit.query.ts';
+import { transferReversal } from './reverse-transfer.query.ts';
 import { transferTypeOf } from './transfer-type.ts';
 
 /** An out leg and an in leg. */
@@ -171,6 +172,7 @@ export const transfers = bindDocument(transfer, {
       }),
   },
   effects: { dispatch, receive, settle, choose_lots: chooseDocLots },
+  reversal: transferReversal,
 });
 
 export function dispatchTransfer(ctx: Context, id: number): Promise<{ id: number }> {

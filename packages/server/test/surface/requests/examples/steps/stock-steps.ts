@@ -108,7 +108,7 @@ export function stockStepsOn(world: RequestWorld) {
     const [warehouse] = await world.records(asked, { path: '/api/warehouse' });
     const lines = [{ sku: sku.id, expected_quantity: 3, unit_price: '12.5' }];
     const { id } = await ask('POST', '/api/stock_doc/', {
-      type: inboundType.purchase_in,
+      type: inboundType.other_in,
       to_location: warehouse?.id,
       lines,
     });
