@@ -1,10 +1,11 @@
 import type { ConsolePage } from '../../src/platform/navigation/pages.ts';
 import { definePages } from '../../src/platform/navigation/pages.ts';
+import { reportPage } from '../../src/platform/report/report-page.tsx';
 import { defineOverrides } from '../../src/platform/resource/overrides.ts';
 import { resourceDetailPage } from '../../src/platform/resource/page/resource-detail-page.tsx';
 import { resourceFormPage } from '../../src/platform/resource/page/resource-form-page.tsx';
 import { resourcePage } from '../../src/platform/resource/page/resource-page.tsx';
-import { approve, closeMany, issueKey, purchase, purchaseFlow, ship } from './contract.ts';
+import { approve, closeMany, issueKey, purchase, purchaseBook, purchaseFlow, ship } from './contract.ts';
 import { CountPage } from './count.tsx';
 import { ParcelPage } from './parcel.tsx';
 import { wide } from './wide.ts';
@@ -26,6 +27,7 @@ const declared = {
   '/goods/category': {},
   '/goods/add': { admittedBy: ['/goods/list'] },
   '/goods/combination-add': { admittedBy: ['/goods/list'] },
+  '/purchase_ranks': {},
   '/order/detail': { admittedBy: ['/goods/list'] },
   '/enterprise/edit': { admittedBy: ['/goods/list'] },
 } as const;
@@ -36,6 +38,7 @@ export const samplePages: readonly ConsolePage[] = definePages(declared, {
   '/goods/sku-list': { load: async () => ({ Page: second }) },
   '/goods/category': { load: async () => ({ Page: resourcePage(wide) }) },
   '/goods/add': { load: async () => ({ Page: resourceFormPage(purchase, { listPath: '/goods/list' }) }) },
+  '/purchase_ranks': { load: async () => ({ Page: reportPage(purchaseBook) }) },
   '/order/detail': { load: async () => ({ Page: ParcelPage }) },
   '/enterprise/edit': { load: async () => ({ Page: CountPage }) },
   '/goods/combination-add': {

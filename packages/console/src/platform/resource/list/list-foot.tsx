@@ -10,12 +10,18 @@ const sumLabel = (label: string) => (label.endsWith('合计') ? label : `${label
 
 /** How many the filter finds, what they add up to, and the way to the other pages. */
 export function ListFoot({ list }: { readonly list: ResourceListModel }) {
-  const { resource, count, summary, state } = list;
+  const { resource, count, summary, summaryStatus, state } = list;
   const figures = (resource.sums ?? []).flatMap((name) => {
     const field = fieldOf(resource, name);
     const sum = summary?.sums[name];
     return field && sum !== undefined
-      ? [{ name, label: sumLabel(field.label), words: adapterOf(field).describe(sum, field) }]
+      ? [
+          {
+            name,
+            label: sumLabel(field.label),
+            words: summaryStatus === 'stale' ? '…' : adapterOf(field).describe(sum, field),
+          },
+        ]
       : [];
   });
   return (
