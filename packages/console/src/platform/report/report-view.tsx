@@ -150,7 +150,7 @@ export function ReportView({ model, presentation }: ViewProps) {
   const isEmpty = reply !== undefined && reply.rows.length === 0;
   const { title, advice } = presentation.empty ?? usualEmpty;
   return (
-    <section className="zg-report" aria-label={report.label} aria-busy={status === 'loading'} data-status={status}>
+    <section className="zg-report" aria-label={report.label} aria-busy={status === 'loading'}>
       <div className="zg-report-filters">
         <ReportFilters model={model} />
         <ReportTools model={model} presentation={presentation} />
