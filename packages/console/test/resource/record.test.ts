@@ -90,6 +90,19 @@ test('a dialog begins in its first field, and what was typed is not lost by a ke
   await expect(dialog).toHaveCount(0);
 });
 
+test('a record stays with what is being filled in when reading it anew fails', async ({ page, server }) => {
+  await openList(page, '/goods/list?id=142');
+  const drawer = page.locator('.ant-drawer-section');
+  await expect(drawer).toContainText('86,419.69');
+  server.planned.push({ path: /purchase_readonly\/142\/$/, status: 503, body: { detail: '服务暂时不可用' } });
+  await drawer.getByRole('button', { name: '通过', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '通过', exact: true }).click();
+  await expect.poll(() => server.sent('GET', /purchase_readonly\/142\/$/).length).toBe(2);
+  await expect(page.locator('tbody tr').nth(1)).toContainText('已通过');
+  await expect(drawer).toContainText('86,419.69');
+  await expect(page.getByText('采购单加载失败')).toHaveCount(0);
+});
+
 test('a secret is shown once', async ({ page }) => {
   await openList(page);
   await page.getByRole('button', { name: '更多操作 CG2026000143' }).click();
