@@ -72,6 +72,19 @@ test('an action with a body asks for it; a lost reply is sent again under the sa
   await expect(page.locator('tbody tr').first()).toContainText('已入库');
 });
 
+test('pieces that could not be read are not posted unseen', async ({ page, server }) => {
+  await openList(page, '/goods/sku-list');
+  server.planned.push({ path: /purchase_readonly\/143\/$/, status: 503, body: { detail: '服务暂时不可用' } });
+  await page.getByRole('button', { name: '收货 CG2026000143' }).click();
+  const dialog = page.getByRole('dialog', { name: '收货：CG2026000143' });
+  await expect(dialog).toContainText('采购单加载失败');
+  const send = dialog.getByRole('button', { name: '收货', exact: true });
+  await expect(send).toBeDisabled();
+  await dialog.getByRole('button', { name: '重新加载' }).click();
+  await expect(dialog.getByRole('table', { name: '实收数量' }).getByRole('row')).toHaveCount(2);
+  await expect(send).toBeEnabled();
+});
+
 test('a dialog begins in its first field, and what was typed is not lost by a key', async ({ page }) => {
   await openList(page);
   await page.getByRole('button', { name: '登记到货 CG2026000143' }).click();

@@ -163,6 +163,21 @@ export const ship = defineAction({
   reply: purchase,
 });
 
+export const receive = defineAction({
+  name: 'purchase.receive',
+  method: 'POST',
+  path: '/api/purchase/{id}/receive/',
+  label: '收货',
+  permission: '/goods/list#submit',
+  body: {
+    lines: lines({
+      label: '实收明细',
+      fields: { line: int({ label: '行', required: true }), quantity: quantity({ label: '实收', required: true }) },
+    }),
+  },
+  reply: purchase,
+});
+
 export const issueKey = defineAction({
   name: 'purchase.key',
   method: 'POST',

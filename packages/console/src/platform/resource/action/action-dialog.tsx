@@ -12,7 +12,7 @@ import { useFocusReturn } from '../detail/use-focus-return.ts';
 import { FirstFocus, focusFirst } from '../form/first-focus.tsx';
 import { FormFaults } from '../form/form-faults.tsx';
 import { FormField } from '../form/form-field.tsx';
-import { FormAround, FormRecord } from '../form/form-record.ts';
+import { FormAround, FormReading, FormRecord } from '../form/form-record.ts';
 import { createBody, type Values } from '../form/state/changes.ts';
 import { FormStore } from '../form/state/form-store.ts';
 import { issuesOfReply } from '../form/state/reply-issues.ts';
@@ -89,12 +89,13 @@ export function ActionDialog(props: ActionDialogProps) {
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const [isReady, setReady] = useState(true);
+  const [isRead, setRead] = useState(true);
   useFirstFault(element, refusals);
   const close = async () => {
     const question = { title: '填写的内容还没有提交', content: '关闭后内容将丢失。', action: '关闭' };
     if (store.changed.length === 0 || (await confirm(question))) onClose();
   };
-  const buttons = { form: id, send: action.label, sending, ready: isReady, onClose: () => void close() };
+  const buttons = { form: id, send: action.label, sending, ready: isReady && isRead, onClose: () => void close() };
   const fields = Object.values(store.fields);
   const hasWide = fields.length === 0 || fields.some(({ kind }) => kind === 'lines' || kind === 'rich_text');
   return (
@@ -124,16 +125,18 @@ export function ActionDialog(props: ActionDialogProps) {
               {Preview && row && <Preview row={row} onReady={setReady} />}
             </Suspense>
             <FormFaults store={store} shown={Object.keys(store.fields)} />
-            {Object.entries(store.fields).map(([name, field]) => (
-              <FormField
-                key={name}
-                store={store}
-                id={`${id}.${name}`}
-                name={name}
-                field={field}
-                Input={inputs?.[name]}
-              />
-            ))}
+            <FormReading value={setRead}>
+              {Object.entries(store.fields).map(([name, field]) => (
+                <FormField
+                  key={name}
+                  store={store}
+                  id={`${id}.${name}`}
+                  name={name}
+                  field={field}
+                  Input={inputs?.[name]}
+                />
+              ))}
+            </FormReading>
             <FirstFocus form={element} />
           </form>
         </FormAround>
