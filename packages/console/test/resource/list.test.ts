@@ -51,6 +51,15 @@ test('sums that did not load are said to be missing, and are read again', async 
   await expect(notice).toHaveCount(0);
 });
 
+test('a tab without records leads to all of them', async ({ page, server }) => {
+  for (const row of server.rows) if (row.status === 4) row.is_deleted = true;
+  await page.goto('/goods/list?status=4');
+  await expect(page.getByText('该状态下暂无采购单')).toBeVisible();
+  await page.getByRole('button', { name: '查看全部' }).click();
+  await expect(page.getByText(/^共 \d+ 条$/)).toBeVisible();
+  expect(addressOf(page)).toEqual({});
+});
+
 test('several pasted numbers are looked for as a whole', async ({ page }) => {
   await openList(page);
   const number = page.getByRole('searchbox', { name: '采购单号' });
