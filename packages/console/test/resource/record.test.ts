@@ -103,6 +103,19 @@ test('a dialog begins in its first field, and what was typed is not lost by a ke
   await expect(dialog).toHaveCount(0);
 });
 
+test('the back button does not take a dialog away that was typed in', async ({ page }) => {
+  await openList(page, '/goods/sku-list');
+  await page.getByRole('link', { name: '商品列表' }).first().click();
+  await page.getByRole('button', { name: '登记到货 CG2026000143' }).click();
+  const number = page.getByRole('dialog', { name: '登记到货：CG2026000143' }).getByLabel('运单号');
+  await number.fill('SF12345678');
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: '修改还没有保存' });
+  await expect(question).toContainText('离开后填写的内容将丢失');
+  await question.getByRole('button', { name: '取消' }).click();
+  await expect(number).toHaveValue('SF12345678');
+});
+
 test('a record stays with what is being filled in when reading it anew fails', async ({ page, server }) => {
   await openList(page, '/goods/list?id=142');
   const drawer = page.locator('.ant-drawer-section');

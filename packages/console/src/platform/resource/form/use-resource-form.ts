@@ -69,7 +69,10 @@ function useFormStore(resource: ResourceDeclaration, { record, start }: FormOpti
     key,
     useCallback(() => version.current, []),
   );
-  useUnsavedGuard(useCallback(() => store.changed.length > 0, [store]));
+  useUnsavedGuard(
+    useCallback(() => store.changed.length > 0, [store]),
+    '离开后草稿保存在本机，下次打开时自动恢复。',
+  );
   const discardDraft = () => {
     version.current = versionOf(record);
     store.restart(base);
