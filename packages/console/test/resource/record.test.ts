@@ -17,6 +17,20 @@ test('a row opens its record beside the list, another row takes its place, back 
   await expect(recent).toHaveText([/CG2026000141/, /CG2026000142/]);
 });
 
+test('with Ctrl or the middle button a row opens in a tab of its own', async ({ page, context }) => {
+  await openList(page, '/goods/list?status=1');
+  const row = page.locator('tbody tr').first().getByText('中秋礼盒瓷器');
+  for (const click of [() => row.click({ modifiers: ['Control'] }), () => row.click({ button: 'middle' })]) {
+    const opened = context.waitForEvent('page');
+    await click();
+    const tab = await opened;
+    await expect(tab).toHaveURL(/\/goods\/list\?status=1&id=142$/);
+    await tab.close();
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(addressOf(page)).toEqual({ status: '1' });
+});
+
 test('controls in a row do not open the record', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openList(page);
