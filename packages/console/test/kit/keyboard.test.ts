@@ -47,6 +47,22 @@ test('a sortable list is put in order by the arrow keys, and tells where a thing
   expect(await names()).toEqual(['家电', '粮油', '茶叶']);
 });
 
+test('a dialog that was typed in is not closed without a question', async ({ page }) => {
+  await openPart(page, 'dialog');
+  await page.getByRole('button', { name: '打开表单' }).click();
+  const dialog = page.getByRole('dialog', { name: '修改备注' });
+  await dialog.getByRole('textbox', { name: '备注' }).fill('周末送货');
+  const question = page.getByRole('alertdialog', { name: '填写的内容还没有提交' });
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: '取消' }).click();
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await question.getByRole('button', { name: '取消' }).click();
+  await expect(dialog.getByRole('textbox', { name: '备注' })).toHaveValue('周末送货');
+  await dialog.getByRole('button', { name: '关闭' }).click();
+  await question.getByRole('button', { name: '关闭', exact: true }).last().click();
+  await expect(dialog).toHaveCount(0);
+});
+
 test('Enter in a field sends the form of a dialog', async ({ page }) => {
   await openPart(page, 'dialog');
   await page.getByRole('button', { name: '打开表单' }).click();

@@ -164,6 +164,25 @@ test('unsaved changes are asked about, kept as a draft, and restored', async ({ 
   expect(server.sent('PATCH', /purchase/)).toHaveLength(0);
 });
 
+test('a draft of a proposed record is not laid over another proposal, nor over none', async ({ page }) => {
+  const propose = async (proposed: Record<string, unknown> | undefined) => {
+    await page.evaluate((usr) => history.replaceState({ usr }, '', '/goods/list?form=new'), proposed && { proposed });
+    await page.reload();
+  };
+  await openList(page, '/goods/list?form=new');
+  await propose({ title: '第一份建议', pieces: 3 });
+  await title(page).fill('没写完');
+  await form(page).getByRole('button', { name: '取消' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '离开' }).click();
+  await propose({ title: '第二份建议', pieces: 7 });
+  await expect(title(page)).toHaveValue('第二份建议');
+  await expect(page.getByText(/已恢复/)).toHaveCount(0);
+  await propose(undefined);
+  await expect(title(page)).toHaveValue('');
+  await propose({ title: '第一份建议', pieces: 3 });
+  await expect(title(page)).toHaveValue('没写完');
+});
+
 test('a draft of a record that moved on is merged, not lost and not forced', async ({ page, server }) => {
   await openList(page, '/goods/list?form=142');
   await title(page).fill('草稿标题');

@@ -41,6 +41,25 @@ test('filters apply at once, Enter searches, Escape clears, chips take away', as
   expect(server.sent('GET', /purchase_readonly\/$/)).toHaveLength(4);
 });
 
+test('sums that did not load are said to be missing, and are read again', async ({ page, server }) => {
+  server.planned.push({ path: /purchase_readonly\/summary/, status: 503, body: { detail: '服务暂时不可用' } });
+  await openList(page);
+  const notice = page.getByText('合计加载失败');
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: '重新加载' }).click();
+  await expect(page.getByLabel('合计', { exact: true })).toContainText(/\d\.\d\d/);
+  await expect(notice).toHaveCount(0);
+});
+
+test('a tab without records leads to all of them', async ({ page, server }) => {
+  for (const row of server.rows) if (row.status === 4) row.is_deleted = true;
+  await page.goto('/goods/list?status=4');
+  await expect(page.getByText('该状态下暂无采购单')).toBeVisible();
+  await page.getByRole('button', { name: '查看全部' }).click();
+  await expect(page.getByText(/^共 \d+ 条$/)).toBeVisible();
+  expect(addressOf(page)).toEqual({});
+});
+
 test('several pasted numbers are looked for as a whole', async ({ page }) => {
   await openList(page);
   const number = page.getByRole('searchbox', { name: '采购单号' });

@@ -17,6 +17,20 @@ test('a row opens its record beside the list, another row takes its place, back 
   await expect(recent).toHaveText([/CG2026000141/, /CG2026000142/]);
 });
 
+test('with Ctrl or the middle button a row opens in a tab of its own', async ({ page, context }) => {
+  await openList(page, '/goods/list?status=1');
+  const row = page.locator('tbody tr').first().getByText('中秋礼盒瓷器');
+  for (const click of [() => row.click({ modifiers: ['Control'] }), () => row.click({ button: 'middle' })]) {
+    const opened = context.waitForEvent('page');
+    await click();
+    const tab = await opened;
+    await expect(tab).toHaveURL(/\/goods\/list\?status=1&id=142$/);
+    await tab.close();
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(addressOf(page)).toEqual({ status: '1' });
+});
+
 test('controls in a row do not open the record', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openList(page);
@@ -72,6 +86,19 @@ test('an action with a body asks for it; a lost reply is sent again under the sa
   await expect(page.locator('tbody tr').first()).toContainText('已入库');
 });
 
+test('pieces that could not be read are not posted unseen', async ({ page, server }) => {
+  await openList(page, '/goods/sku-list');
+  server.planned.push({ path: /purchase_readonly\/143\/$/, status: 503, body: { detail: '服务暂时不可用' } });
+  await page.getByRole('button', { name: '收货 CG2026000143' }).click();
+  const dialog = page.getByRole('dialog', { name: '收货：CG2026000143' });
+  await expect(dialog).toContainText('采购单加载失败');
+  const send = dialog.getByRole('button', { name: '收货', exact: true });
+  await expect(send).toBeDisabled();
+  await dialog.getByRole('button', { name: '重新加载' }).click();
+  await expect(dialog.getByRole('table', { name: '实收数量' }).getByRole('row')).toHaveCount(2);
+  await expect(send).toBeEnabled();
+});
+
 test('a dialog begins in its first field, and what was typed is not lost by a key', async ({ page }) => {
   await openList(page);
   await page.getByRole('button', { name: '登记到货 CG2026000143' }).click();
@@ -88,6 +115,32 @@ test('a dialog begins in its first field, and what was typed is not lost by a ke
   await dialog.getByRole('button', { name: '取消' }).click();
   await question.getByRole('button', { name: '关闭', exact: true }).last().click();
   await expect(dialog).toHaveCount(0);
+});
+
+test('the back button does not take a dialog away that was typed in', async ({ page }) => {
+  await openList(page, '/goods/sku-list');
+  await page.getByRole('link', { name: '商品列表' }).first().click();
+  await page.getByRole('button', { name: '登记到货 CG2026000143' }).click();
+  const number = page.getByRole('dialog', { name: '登记到货：CG2026000143' }).getByLabel('运单号');
+  await number.fill('SF12345678');
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: '修改还没有保存' });
+  await expect(question).toContainText('离开后填写的内容将丢失');
+  await question.getByRole('button', { name: '取消' }).click();
+  await expect(number).toHaveValue('SF12345678');
+});
+
+test('a record stays with what is being filled in when reading it anew fails', async ({ page, server }) => {
+  await openList(page, '/goods/list?id=142');
+  const drawer = page.locator('.ant-drawer-section');
+  await expect(drawer).toContainText('86,419.69');
+  server.planned.push({ path: /purchase_readonly\/142\/$/, status: 503, body: { detail: '服务暂时不可用' } });
+  await drawer.getByRole('button', { name: '通过', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '通过', exact: true }).click();
+  await expect.poll(() => server.sent('GET', /purchase_readonly\/142\/$/).length).toBe(2);
+  await expect(page.locator('tbody tr').nth(1)).toContainText('已通过');
+  await expect(drawer).toContainText('86,419.69');
+  await expect(page.getByText('采购单加载失败')).toHaveCount(0);
 });
 
 test('a secret is shown once', async ({ page }) => {

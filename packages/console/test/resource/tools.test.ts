@@ -105,6 +105,19 @@ test('printing puts the whole filter on paper, in the columns that are shown', a
   await expect(page.locator('.zg-print')).toHaveCount(0);
 });
 
+test('printing that fails says why; the sums of the filter are printed below its rows', async ({ page, server }) => {
+  await openList(page);
+  await page.evaluate(() => {
+    window.print = () => Object.assign(window, { printed: document.querySelector('.zg-print')?.textContent });
+  });
+  server.planned.push({ path: /purchase_readonly\/$/, status: 503, body: { detail: '服务暂时不可用' } });
+  await page.getByRole('button', { name: '打印' }).click();
+  await expect(page.getByText('打印失败：服务暂时不可用')).toBeVisible();
+  await page.getByRole('button', { name: '打印' }).click();
+  const printed = () => page.evaluate(() => (window as unknown as { printed?: string }).printed);
+  await expect.poll(printed).toContain('金额合计');
+});
+
 test('rows of a list without export and bulk actions are chosen for printing', async ({ page, server }) => {
   server.permissions = [1_020_105];
   await page.goto('/goods/category');

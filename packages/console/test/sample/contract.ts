@@ -19,8 +19,10 @@ import { longText } from '@zhanggui/contract/platform/fields/text/long-text';
 import { phone } from '@zhanggui/contract/platform/fields/text/phone';
 import { richText } from '@zhanggui/contract/platform/fields/text/rich-text';
 import { text } from '@zhanggui/contract/platform/fields/text/text';
+import { date } from '@zhanggui/contract/platform/fields/time/date';
 import { datetime } from '@zhanggui/contract/platform/fields/time/datetime';
 import { defineFlow } from '@zhanggui/contract/platform/flow/flow';
+import { defineReport } from '@zhanggui/contract/platform/report/report';
 import { defineResource } from '@zhanggui/contract/platform/resource/resource';
 
 export const purchaseState = defineEnum({
@@ -161,6 +163,21 @@ export const ship = defineAction({
   reply: purchase,
 });
 
+export const receive = defineAction({
+  name: 'purchase.receive',
+  method: 'POST',
+  path: '/api/purchase/{id}/receive/',
+  label: '收货',
+  permission: '/goods/list#submit',
+  body: {
+    lines: lines({
+      label: '实收明细',
+      fields: { line: int({ label: '行', required: true }), quantity: quantity({ label: '实收', required: true }) },
+    }),
+  },
+  reply: purchase,
+});
+
 export const issueKey = defineAction({
   name: 'purchase.key',
   method: 'POST',
@@ -192,4 +209,26 @@ export const purchaseFlow = defineFlow({
     { event: 'approve', label: '通过', from: [1], to: 2, action: 'purchase.approve' },
     { event: 'ship', label: '登记到货', from: [2], to: 3, action: 'purchase.ship' },
   ],
+});
+
+const required = { required: true } as const;
+
+export const purchaseBook = defineReport({
+  name: 'purchase_book.read',
+  label: '采购汇总',
+  path: '/api/purchase_book',
+  page: '/purchase_ranks',
+  filters: {},
+  period: {
+    kind: 'days',
+    parameter: 'posted',
+    fields: { from_date: date({ label: '日期从', ...required }), to_date: date({ label: '日期到', ...required }) },
+    max_days: 1100,
+  },
+  dimensions: { name: text({ label: '供应商', ...required }) },
+  measures: { amount_fen: money({ label: '入库金额', ...required }) },
+  totals: { amount_fen: {} },
+  rows: { fixed: 100 },
+  columns: ['name', 'amount_fen'],
+  print: { signatures: ['经办'] },
 });

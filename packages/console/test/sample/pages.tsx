@@ -1,10 +1,13 @@
+import { type PartLine, partsInput } from '../../src/platform/document/parts-input.tsx';
 import type { ConsolePage } from '../../src/platform/navigation/pages.ts';
 import { definePages } from '../../src/platform/navigation/pages.ts';
+import { reportPage } from '../../src/platform/report/report-page.tsx';
+import { defineActionInputs } from '../../src/platform/resource/action/action-presentation.ts';
 import { defineOverrides } from '../../src/platform/resource/overrides.ts';
 import { resourceDetailPage } from '../../src/platform/resource/page/resource-detail-page.tsx';
 import { resourceFormPage } from '../../src/platform/resource/page/resource-form-page.tsx';
 import { resourcePage } from '../../src/platform/resource/page/resource-page.tsx';
-import { approve, closeMany, issueKey, purchase, purchaseFlow, ship } from './contract.ts';
+import { approve, closeMany, issueKey, purchase, purchaseBook, purchaseFlow, receive, ship } from './contract.ts';
 import { CountPage } from './count.tsx';
 import { ParcelPage } from './parcel.tsx';
 import { wide } from './wide.ts';
@@ -13,12 +16,21 @@ const overrides = defineOverrides(purchase, {
   cells: { supplier: ({ value, row }) => <b data-testid={`supplier-${row.id}`}>{String(value?.name ?? '-')}</b> },
 });
 
+const received = defineActionInputs(receive, {
+  lines: partsInput<PartLine>(purchase, { expected: '应收', typed: '实收', openOf: () => 10, usual: 'all' }),
+});
+
 const first = resourcePage(purchase, {
   rowActions: [approve, ship, issueKey],
   flow: { flow: purchaseFlow, field: 'status' },
   bulkActions: [closeMany],
 });
-const second = resourcePage(purchase, { overrides, fixed: { is_urgent: 'true' }, formPath: '/goods/add' });
+const second = resourcePage(purchase, {
+  overrides,
+  fixed: { is_urgent: 'true' },
+  formPath: '/goods/add',
+  rowActions: [received],
+});
 
 const declared = {
   '/goods/list': { purpose: '登记向供应商采购的商品，审核后入库。' },
@@ -26,6 +38,7 @@ const declared = {
   '/goods/category': {},
   '/goods/add': { admittedBy: ['/goods/list'] },
   '/goods/combination-add': { admittedBy: ['/goods/list'] },
+  '/purchase_ranks': {},
   '/order/detail': { admittedBy: ['/goods/list'] },
   '/enterprise/edit': { admittedBy: ['/goods/list'] },
 } as const;
@@ -36,6 +49,7 @@ export const samplePages: readonly ConsolePage[] = definePages(declared, {
   '/goods/sku-list': { load: async () => ({ Page: second }) },
   '/goods/category': { load: async () => ({ Page: resourcePage(wide) }) },
   '/goods/add': { load: async () => ({ Page: resourceFormPage(purchase, { listPath: '/goods/list' }) }) },
+  '/purchase_ranks': { load: async () => ({ Page: reportPage(purchaseBook) }) },
   '/order/detail': { load: async () => ({ Page: ParcelPage }) },
   '/enterprise/edit': { load: async () => ({ Page: CountPage }) },
   '/goods/combination-add': {

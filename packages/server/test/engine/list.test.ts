@@ -25,6 +25,15 @@ test('answers the newest first with an exact total and relative links', async ()
   expect(body.previous).toBe('/api/agent_label_readonly/?limit=3&offset=0');
 });
 
+test('finds as many numbers at once as people may paste, however long they are', async () => {
+  const codes = Array.from({ length: 1000 }, (_, index) => `SC${index}`.padEnd(40, '0'));
+  const { status, body } = await superuser.call(
+    'GET',
+    `/api/order_readonly/?${new URLSearchParams({ order_no__in: codes.join(',') })}`,
+  );
+  expect([status, body.count]).toEqual([200, 0]);
+});
+
 describe('contains', () => {
   test('finds one and two Chinese characters', async () => {
     expect(await found('name__contains=青')).toEqual(['青岛二部', '青岛一部']);

@@ -3,6 +3,7 @@ import { messageFaults } from '@zhanggui/contract/domains/message/message.action
 import { api } from '../../platform/api/api.ts';
 import { formatMoney, formatNumber } from '../../platform/format/number.ts';
 import { Totals } from '../../platform/kit/figure/totals.tsx';
+import { LoadFailed } from '../../platform/kit/notice/load-failed.tsx';
 import type { Row } from '../../platform/resource/data/row.ts';
 
 const parts = [
@@ -19,7 +20,7 @@ export function Progress({ row }: { readonly row: Row }) {
   const shown = parts.filter(([, name]) => Number(row[name]) > 0);
   const failed = Number(row.failed_count);
   const answered = Number(row.delivered_count) + failed;
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['message', 'faults', row.id, failed],
     queryFn: ({ signal }) => api.call(messageFaults, { params: { id: row.id }, body: {} }, { signal, shows: 'all' }),
     enabled: failed > 0,
@@ -37,6 +38,7 @@ export function Progress({ row }: { readonly row: Row }) {
           { label: '费用', value: formatMoney(Number(row.cost_fen)), unit: '元' },
         ]}
       />
+      {error && !data && <LoadFailed what="失败原因" error={error} onRetry={() => void refetch()} />}
       {data && data.faults.length > 0 && (
         <ul aria-label="失败原因">
           {data.faults.map(({ fault, count }) => (

@@ -7,18 +7,17 @@ import { documentPage } from '../../platform/document/document-page.tsx';
 import type { InputProps } from '../../platform/fields/field-adapter.ts';
 import { NumberChoice } from '../../platform/fields/number/number-choice.tsx';
 import { formatMoney } from '../../platform/format/number.ts';
-import { useRecord } from '../../platform/resource/data/use-records.ts';
-import { useFormRecord } from '../../platform/resource/form/form-record.ts';
+import { useWholeRecord } from '../../platform/resource/form/use-whole-record.tsx';
 import { defineOverrides } from '../../platform/resource/overrides.ts';
 
 /** Chooses the line whose amount is adjusted. */
 function LineInput({ field: _, ...input }: InputProps<IntField>) {
-  const { data } = useRecord(saleSettlement, useFormRecord()?.id);
+  const { data, failed } = useWholeRecord(saleSettlement);
   const choices = (data?.lines ?? []).map(({ id, stock_doc_no, sku, quantity, amount_fen, answer }) => ({
     value: id as number,
     label: `${stock_doc_no} ${sku?.name}：${quantity} 件，${formatMoney(amount_fen ?? 0)} 元${answer === 'disputed' ? '（客户有异议）' : ''}`,
   }));
-  return <NumberChoice {...input} choices={choices} />;
+  return failed || <NumberChoice {...input} choices={choices} />;
 }
 
 const Settlements = documentPage(saleSettlement, {

@@ -123,7 +123,7 @@ function Warnings() {
   const { counts, rules, chosen, care, offset, words } = useShown();
   const list = useWarnings(chosen && { rule: chosen.rule, care, offset, words });
   const go = (next: Readonly<Record<string, string>>) => setSearch(filled(next), { replace: true });
-  if (counts.error) {
+  if (counts.error && !counts.data) {
     return <LoadFailed what="预警" error={counts.error} onRetry={() => void counts.refetch()} />;
   }
   if (counts.data && !chosen)

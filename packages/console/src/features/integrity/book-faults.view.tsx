@@ -21,7 +21,7 @@ export function BookFaults({ check_id, mend }: BookFaultsProps) {
       defineOverrides(bookFault, {
         cells: {
           path: ({ value }) => <Link to={value ?? '/'}>打开</Link>,
-          proposal: ({ value, row }) => <BookProposal fault_id={row.id} proposal={value} otherwise={mend} />,
+          proposal: ({ value }) => <BookProposal proposal={value} otherwise={mend} />,
         },
         widths: { title: 200, proposal: 300, path: 90 },
       }),

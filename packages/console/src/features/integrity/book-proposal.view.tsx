@@ -5,14 +5,13 @@ import { proposing } from '../../platform/resource/form/state/proposed.ts';
 import './book-proposal.css';
 
 interface BookProposalProps {
-  readonly fault_id: number;
   readonly proposal: unknown;
   /** What to do where no document mends the row. */
   readonly otherwise: string;
 }
 
 /** The document that corrects a row, created as a draft where permitted; otherwise the correction in words. */
-export function BookProposal({ fault_id, proposal, otherwise }: BookProposalProps) {
+export function BookProposal({ proposal, otherwise }: BookProposalProps) {
   const { has } = usePermission();
   if (!proposal) return <span className="zg-book-proposal">{otherwise}</span>;
   const { page, label, words, values } = proposal as Proposal;
@@ -20,7 +19,7 @@ export function BookProposal({ fault_id, proposal, otherwise }: BookProposalProp
     <span className="zg-book-proposal">
       {label}：{words}
       {has(`${page}#create`) ? (
-        <Link to={`${page}?form=new`} state={proposing({ origin: `book-fault-${fault_id}`, values })}>
+        <Link to={`${page}?form=new`} state={proposing(values)}>
           按建议开单
         </Link>
       ) : (

@@ -8,6 +8,7 @@ import { api } from '../../platform/api/api.ts';
 import { EnumLabel } from '../../platform/fields/choice/enum.tsx';
 import { formatDateTime } from '../../platform/format/date-time.ts';
 import { formatNumber } from '../../platform/format/number.ts';
+import { LoadFailed } from '../../platform/kit/notice/load-failed.tsx';
 import './health-overview.css';
 
 type Overview = ReplyOfAction<typeof bookOverview>;
@@ -85,10 +86,11 @@ function Mended({ mended }: Pick<Overview, 'mended'>) {
 /** How the books are: one state, the groups, the trend of the last runs, and what was mended. */
 export function HealthOverview() {
   // Under the resource's path, so that it is read again whenever its records are.
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [bookCheck.path, 'overview'],
     queryFn: ({ signal }) => api.call(bookOverview, {}, { signal, shows: 'all' }),
   });
+  if (error && !data) return <LoadFailed what="体检概况" error={error} onRetry={() => void refetch()} />;
   if (!data) return <section className="zg-health" aria-busy="true" aria-label="体检概况" />;
   return (
     <section className="zg-health" aria-label="体检概况">

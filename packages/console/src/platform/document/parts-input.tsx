@@ -7,10 +7,8 @@ import { adapterOf } from '../fields/field-adapters.tsx';
 import { NestedInput } from '../fields/structure/nested-input.tsx';
 import type { NestedRow } from '../fields/structure/nested-row.ts';
 import { formatNumber } from '../format/number.ts';
-import { LoadFailed } from '../kit/notice/load-failed.tsx';
 import type { Row } from '../resource/data/row.ts';
-import { useRecord } from '../resource/data/use-records.ts';
-import { useFormRecord } from '../resource/form/form-record.ts';
+import { useWholeRecord } from '../resource/form/use-whole-record.tsx';
 import { CountedLines } from './counted-lines.tsx';
 
 /** A line of a document whose pieces are moved in parts. */
@@ -45,7 +43,7 @@ export function partsInput<L extends PartLine>(
   { expected, typed, openOf, usual, also = [], useAsked = () => () => true, tellMore }: Parts<L>,
 ): (props: InputProps<LinesField>) => ReactNode {
   return function PartsInput({ id, field, value, onChange, onLeave }) {
-    const { data, error, refetch } = useRecord(document, useFormRecord()?.id);
+    const { data, failed } = useWholeRecord(document);
     const given = (value ?? []) as unknown as readonly Part[];
     const all = ((data as Row | undefined)?.lines ?? []) as readonly L[];
     const lines = all
@@ -78,7 +76,7 @@ export function partsInput<L extends PartLine>(
         );
       return [{ name, label: own.label, input }];
     });
-    if (error) return <LoadFailed what={field.label} error={error} onRetry={() => void refetch()} />;
+    if (failed) return failed;
     return (
       <CountedLines
         id={id}

@@ -1,13 +1,9 @@
-import type { PagePath } from '@zhanggui/contract/platform/catalogue/catalogue.gen';
 import { type AnyDocument, stateNameOf } from '@zhanggui/contract/platform/document/document';
 import type { RefTarget } from '@zhanggui/contract/platform/fields/choice/ref';
-import type { Viewer } from '@zhanggui/contract/platform/identity/viewer';
-import { Link } from 'react-router';
+import { RecordLink } from '../fields/choice/record-link.tsx';
 import { type RefValue, refLabel } from '../fields/choice/ref-label.ts';
-import { usePermission } from '../navigation/shell-context.ts';
 import { type Row, rowLabel } from '../resource/data/row.ts';
 import { useListPage } from '../resource/data/use-records.ts';
-import { useViewer } from '../session/use-viewer.ts';
 import './document.css';
 
 interface RelatedDocumentsProps {
@@ -19,30 +15,18 @@ interface Related {
   readonly relation: string;
   readonly label: string;
   readonly id: number;
-  readonly page: PagePath | undefined;
-}
-
-/** Where a record is shown: the page of its resource. */
-function pageOf(target: RefTarget): PagePath | undefined {
-  return (target as { readonly page?: PagePath }).page;
+  readonly target: RefTarget;
 }
 
 /** What the header refers to: what the document was made from, and what it reverses. */
-function namedBy({ fields, relations }: AnyDocument, row: Row, { closed }: Viewer): readonly Related[] {
+function namedBy({ fields, relations }: AnyDocument, row: Row): readonly Related[] {
   const names = [...(relations?.made_from ?? []), ...(relations?.reverses === undefined ? [] : [relations.reverses])];
   return names.flatMap((name) => {
     const field = fields[name];
     const value = row[name] as RefValue | null | undefined;
     if (field?.kind !== 'ref' || !value) return [];
     const target = field.to();
-    return [
-      {
-        relation: field.label,
-        label: refLabel(value, target),
-        id: value.id,
-        page: closed.has(target.name) ? undefined : pageOf(target),
-      },
-    ];
+    return [{ relation: field.label, label: refLabel(value, target), id: value.id, target }];
   });
 }
 
@@ -57,23 +41,24 @@ function useReversals(document: AnyDocument, row: Row): readonly Related[] {
     relation: '冲销单',
     label: rowLabel(document, one),
     id: one.id,
-    page: document.page,
+    target: document,
   }));
 }
 
 /** What a document was made from, what it reverses and what reverses it. */
 export function RelatedDocuments({ document, row }: RelatedDocumentsProps) {
-  const { has } = usePermission();
-  const viewer = useViewer();
-  const related = [...namedBy(document, row, viewer), ...useReversals(document, row)];
+  const related = [...namedBy(document, row), ...useReversals(document, row)];
   if (related.length === 0) return null;
   return (
     <section className="zg-detail-section" aria-label="相关单据">
       <h2>相关单据</h2>
       <ul className="zg-related-documents">
-        {related.map(({ relation, label, id, page }) => (
+        {related.map(({ relation, label, id, target }) => (
           <li key={`${relation} ${id}`}>
-            {relation} {page !== undefined && has(page) ? <Link to={`${page}?id=${id}`}>{label}</Link> : label}
+            {relation}{' '}
+            <RecordLink target={target} id={id}>
+              {label}
+            </RecordLink>
           </li>
         ))}
       </ul>

@@ -39,7 +39,7 @@ export function ReportChart({ model, reply, chart, onOpen }: ReportChartProps) {
   const shares = rows.map(shareReader(report, reply.totals, orderedMeasure(report, requested.order)));
   const line = chart.share;
   return (
-    <section className="zg-report-card">
+    <section className="zg-report-card" data-status={model.status}>
       <header>
         <h2>{chart.title}</h2>
         <span className="zg-faint">{drawnWords(rows.length, reply.count)}</span>

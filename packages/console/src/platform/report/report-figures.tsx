@@ -38,7 +38,7 @@ export function ReportFigures({ report: declared, id, cards, periods, usual, cel
   const [days, setDays] = useState(usual);
   const [opened, setOpened] = useState<string>();
   const query = { days: String(days) };
-  const { reply, error, refetch } = useReply(report, query, { id });
+  const { reply, error, status, refetch } = useReply(report, query, { id });
   const shares = reply ? sharesOf(report, reply.totals, reply.totals) : {};
   const { breakdown } = report;
   const shown = opened === undefined ? undefined : breakdown?.figures[opened];
@@ -55,7 +55,7 @@ export function ReportFigures({ report: declared, id, cards, periods, usual, cel
         </span>
       </header>
       {error && <LoadFailed what={report.label} error={error} onRetry={refetch} />}
-      <div className="zg-report-figures" aria-busy={!reply && !error}>
+      <div className="zg-report-figures" aria-busy={status === 'loading'} data-status={status}>
         {cards.map(({ figure, label, value, note }) => (
           <button key={figure} type="button" disabled={!reply} onClick={() => setOpened(figure)}>
             {label}

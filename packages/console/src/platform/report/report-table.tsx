@@ -182,7 +182,7 @@ export function ReportTable(props: TableProps) {
   const columns = shownColumns(model);
   const shares = shareReader(model.report, reply.totals, orderedMeasure(model.report, model.requested.order));
   return (
-    <div className="zg-rows zg-report-table">
+    <div className="zg-rows zg-report-table" data-status={model.status}>
       <table aria-label={model.report.label}>
         <thead>
           <tr>

@@ -59,7 +59,7 @@ interface ReportToolsProps {
 
 /** Buttons for the columns of a report and for printing. */
 export function ReportTools({ model, presentation }: ReportToolsProps) {
-  const { columns, all, report, reply } = model;
+  const { columns, all, report, reply, status } = model;
   const [printing, setPrinting] = useState(false);
   return (
     <div className="zg-list-tools">
@@ -82,7 +82,7 @@ export function ReportTools({ model, presentation }: ReportToolsProps) {
           className="zg-icon-button zg-wide-only"
           aria-label="打印"
           title="打印"
-          disabled={printing || !reply || reply.rows.length === 0}
+          disabled={printing || status !== 'ready' || reply?.rows.length === 0}
           onClick={() => setPrinting(true)}
         >
           <Icon>
@@ -90,7 +90,7 @@ export function ReportTools({ model, presentation }: ReportToolsProps) {
           </Icon>
         </button>
       )}
-      {printing && reply && (
+      {printing && status === 'ready' && reply && (
         <Suspense>
           <PrintedReport model={model} reply={reply} presentation={presentation} onDone={() => setPrinting(false)} />
         </Suspense>

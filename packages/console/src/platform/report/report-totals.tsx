@@ -9,7 +9,7 @@ export function ReportTotals({ model, reply }: { readonly model: ReportModel; re
   const { report, all, columns } = model;
   const isShown = (name: string) => columns.shown.includes(name) || !all.some((column) => column.name === name);
   return (
-    <dl className="zg-report-totals">
+    <dl className="zg-report-totals" data-status={model.status}>
       {Object.keys(report.totals)
         .filter(isShown)
         .map((name) => {

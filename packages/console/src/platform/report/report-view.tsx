@@ -111,7 +111,7 @@ function Figures({ model, presentation, reply }: ViewProps & { readonly reply: R
   const { chart, rows } = report;
   const isMeant = report.order === undefined || report.order.by[requested.order ?? ''] === chart?.measure;
   const charted = chart && isMeant && !chart.not_by?.includes(requested.by ?? '');
-  const open = (row: ReportRow, column: string) => setOpened({ row, column });
+  const open = (row: ReportRow, column: string) => model.status !== 'stale' && setOpened({ row, column });
   const isCut = rows && 'fixed' in rows && reply.count > reply.rows.length;
   return (
     <>
@@ -146,11 +146,11 @@ const usualEmpty = { title: '没有数据', advice: '试试更换时间或调整
 
 /** A report below its title: filters, totals, chart and rows, or why there are none. */
 export function ReportView({ model, presentation }: ViewProps) {
-  const { report, reply, error, isPending, refetch } = model;
+  const { report, reply, error, status, refetch } = model;
   const isEmpty = reply !== undefined && reply.rows.length === 0;
   const { title, advice } = presentation.empty ?? usualEmpty;
   return (
-    <section className="zg-report" aria-label={report.label} aria-busy={isPending && !error}>
+    <section className="zg-report" aria-label={report.label} aria-busy={status === 'loading'}>
       <div className="zg-report-filters">
         <ReportFilters model={model} />
         <ReportTools model={model} presentation={presentation} />

@@ -5,6 +5,7 @@ import { type ReportColumn, reportColumns } from '@zhanggui/contract/platform/re
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { actionQuery } from '../api/action-query.ts';
+import { type QueryStatus, queryStatus } from '../api/query-status.ts';
 import type { FilterTexts } from '../fields/field-adapter.ts';
 import { arrangeColumns, type ColumnLayout, readLayout } from '../kit/arrange-panel/column-layout.ts';
 import { useAddressChange } from '../navigation/use-address-change.ts';
@@ -37,7 +38,7 @@ export interface ReportModel extends ReportTexts {
   readonly requested: ReportQuery;
   readonly reply: ReportReply | undefined;
   readonly error: Error | null;
-  readonly isPending: boolean;
+  readonly status: QueryStatus;
   readonly refetch: () => void;
   readonly columns: ColumnLayout & { readonly own: boolean; readonly keep: (layout: ColumnLayout | undefined) => void };
   readonly all: readonly ReportColumn[];
@@ -66,9 +67,9 @@ export function useReply(report: ReportDeclaration, query: ReportQuery, params: 
     placeholderData: keepPreviousData,
     refetchInterval: isRunning(report, query, new Date()) ? liveMilliseconds : false,
   });
-  const { data, error, isPending, refetch } = found;
+  const { data, error, refetch } = found;
   const reply = useMemo(() => data && normalised(report, data as ReportRow), [report, data]);
-  return { reply, error, isPending, refetch: () => void refetch() };
+  return { reply, error, status: queryStatus(found), refetch: () => void refetch() };
 }
 
 /** The columns of a report as its user wants them. */

@@ -52,6 +52,7 @@ export const order = defineResource({
   label: '订单',
   path: '/api/order',
   page: '/all-order/all-list',
+  record_page: '/order/detail',
   readers: readersBy('kind').map((reader) => ({ ...reader, can: ['export'] as const })),
   label_fields: ['order_no'],
   features: ['comments', 'attachments', 'links'],

@@ -79,6 +79,7 @@ export function defineDocument<
   const resource = defineResource(declaration) as unknown as ResourceDeclaration;
   const { name, label, states } = declaration;
   const document = {
+    ...(resource.page ? { record_page: resource.page } : {}),
     ...resource,
     flow: { name, label, states, transitions: transitionsOf(resource, declaration.events) },
   };

@@ -38,7 +38,8 @@ export const defaultLimit = 15;
 const newestFirst: readonly Ordering[] = [{ field: 'id', descending: true }];
 const largestLimit = 1000;
 const largestOffset = 100_000_000;
-const largestSet = 1000;
+/** How many values a filter takes at once. */
+export const largestSet = 1000;
 
 /** A query string after decoding: a parameter given twice is an array. */
 export type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;

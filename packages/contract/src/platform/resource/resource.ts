@@ -42,6 +42,8 @@ interface ResourceShape<F extends Fields, N extends string, Q extends string> {
   readonly path: string;
   /** The page whose leaves admit writing, and whose id admits reading; absent for records that only own callers or pickers read. */
   readonly page?: PagePath;
+  /** The page that shows one record by `?id=`: of a document its page, unless another is named. */
+  readonly record_page?: PagePath;
   /** Its readers are answered at `path` too, not only behind `_readonly`. */
   readonly plain_path?: true;
   /**

@@ -39,6 +39,8 @@ export interface ServerParts {
 }
 
 const maxBytes = 1_048_576;
+/** Room for the address of a list that is asked for a thousand pasted numbers. */
+const maxHeaderBytes = 65_536;
 /** A client that sends its headers slower than this is cut off. */
 const headersMs = 15_000;
 const checkedEveryMs = 5000;
@@ -57,7 +59,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     routerOptions: { ignoreTrailingSlash: true, maxParamLength },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    http: { headersTimeout: headersMs, connectionsCheckingInterval: checkedEveryMs },
+    http: { maxHeaderSize: maxHeaderBytes, headersTimeout: headersMs, connectionsCheckingInterval: checkedEveryMs },
     trustProxy: (address) => isTrusted(parts.proxies, address),
     frameworkErrors: (_error, request, reply: FastifyReply) => {
       reply.code(404).headers(headers).header('x-request-id', request.id).send({ detail: notFound });

@@ -15,7 +15,7 @@ export function RoleLead({ row }: { readonly row: Row }) {
   const copy = () => {
     const { name, scope, requires_totp, remark, menu_permission } = row;
     const values = { name: `${String(name)}（复制）`, scope, requires_totp, remark, menu_permission };
-    void navigate('/staff/role?form=new', { state: proposing({ origin: `role ${row.id}`, values }) });
+    void navigate('/staff/role?form=new', { state: proposing(values) });
   };
   return (
     <Stack gap={12}>

@@ -6,9 +6,7 @@ import { useState } from 'react';
 import type { InputProps } from '../../../platform/fields/field-adapter.ts';
 import { formatNumber } from '../../../platform/format/number.ts';
 import { CheckBox } from '../../../platform/kit/input/check-box.tsx';
-import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
-import { useRecord } from '../../../platform/resource/data/use-records.ts';
-import { useFormRecord } from '../../../platform/resource/form/form-record.ts';
+import { useWholeRecord } from '../../../platform/resource/form/use-whole-record.tsx';
 import { ScannedCounts } from '../../stock/scan/scanned-counts.view.tsx';
 
 type Line = NonNullable<RowOf<typeof reservation>['lines']>[number];
@@ -21,11 +19,11 @@ type Counted = Readonly<{
 
 /** The lines of the record that a dialog acts on, each with the pieces that are left for the act. */
 function useLeft(declared: typeof reservation | typeof branchReturn, leftOf: (line: Line) => number) {
-  const { data, error, refetch } = useRecord(declared as typeof reservation, useFormRecord()?.id);
+  const { data, failed } = useWholeRecord(declared as typeof reservation);
   const lines = (data?.lines ?? [])
     .map((line) => ({ ...line, expected_quantity: leftOf(line) }))
     .filter(({ expected_quantity }) => expected_quantity > 0);
-  return { lines, failed: error && <LoadFailed what="商品" error={error} onRetry={() => void refetch()} /> };
+  return { lines, failed };
 }
 
 interface StepProps extends InputProps<LinesField> {
@@ -66,7 +64,7 @@ function StepLines({ id, value, onChange, onLeave, lines, expected, typed, isMis
 export function shippedLines(declared: typeof reservation | typeof branchReturn) {
   return function ShippedLines(props: InputProps<LinesField>) {
     const { lines, failed } = useLeft(declared, unshippedOf);
-    return failed ?? <StepLines {...props} lines={lines} expected="待发" typed="本次发出" />;
+    return failed || <StepLines {...props} lines={lines} expected="待发" typed="本次发出" />;
   };
 }
 

@@ -3,13 +3,17 @@ import { mealSummary } from '@zhanggui/contract/domains/canteen/report/meal-summ
 import { businessDay } from '@zhanggui/contract/platform/time';
 import { formatMoney, formatNumber } from '../../../platform/format/number.ts';
 import { Totals } from '../../../platform/kit/figure/totals.tsx';
+import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { useReply } from '../../../platform/report/use-report.ts';
 
 /** Today's meals and what cards still hold, whatever the period below. */
 export function CanteenToday() {
   const today = businessDay(new Date());
-  const { reply: meals } = useReply(mealSummary, { by: 'canteen', from_date: today, to_date: today });
-  const { reply: cards } = useReply(cardOutstanding, {});
+  const ofMeals = useReply(mealSummary, { by: 'canteen', from_date: today, to_date: today });
+  const ofCards = useReply(cardOutstanding, {});
+  const [{ reply: meals }, { reply: cards }] = [ofMeals, ofCards];
+  const failed = [ofMeals, ofCards].find(({ error, reply }) => error && !reply);
+  if (failed) return <LoadFailed what="今日用餐" error={failed.error} onRetry={failed.refetch} />;
   const number = (value: unknown) => (typeof value === 'number' ? formatNumber(value) : '…');
   const money = (value: unknown) => (typeof value === 'number' ? formatMoney(value) : '…');
   return (

@@ -7,12 +7,12 @@ import { KpiValue, kpiCards, marginCards, type Opening, valuesOf } from '../over
 import type { SalesFigures } from '../overview/use-figures.ts';
 
 /** Each figure of a period beside that of the former one. */
-export function FigureTable({ figures, margin, ...opening }: Opening & Pick<SalesFigures, 'figures' | 'margin'>) {
+export function FigureTable({ figures, margin, status, ...opening }: Opening & SalesFigures) {
   const { current, former } = valuesOf(figures);
   const earned = valuesOf(margin);
   const values = { current: { ...current, ...earned.current }, former: { ...former, ...earned.former } };
   return (
-    <section className="zg-sales-card">
+    <section className="zg-sales-card" data-status={status}>
       <header>
         <h2>经营指标</h2>
       </header>

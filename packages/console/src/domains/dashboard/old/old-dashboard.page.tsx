@@ -23,7 +23,8 @@ const trendHeight = 240;
 /** The figures of a period as tables: the same as those of the newer layout. */
 export function Page() {
   const model = useSalesFilter();
-  const { figures, margin, isError } = useFigures(model);
+  const sales = useFigures(model);
+  const isError = sales.status === 'failed';
   const [opened, setOpened] = useState<Opened>();
   const [figure, setFigure] = useState<OpenedFigure>();
   const { filter, texts, change } = model;
@@ -43,11 +44,11 @@ export function Page() {
         </Button>
       </SalesFilterBar>
       <div className="zg-dashboard">
-        <PeriodState model={model} figures={figures} />
+        <PeriodState model={model} sales={sales} />
         {isError && <p className="zg-sales-card">指标加载失败，请检查所选日期（最多两年）或稍后重试</p>}
         <div className="zg-old-tables">
-          {(figures || !isError) && (
-            <FigureTable {...{ filter, figures, margin }} onOpen={setOpened} onOpenFigure={setFigure} />
+          {(sales.figures || !isError) && (
+            <FigureTable {...{ filter, ...sales }} onOpen={setOpened} onOpenFigure={setFigure} />
           )}
           <ShareTable model={model} onOpen={setOpened} />
         </div>

@@ -21,7 +21,7 @@ interface ShareTableProps {
 /** The sales of a period by a side that is kept in the address. */
 export function ShareTable({ model: { filter, texts, change, isRunning }, onOpen }: ShareTableProps) {
   const by = shareBy.values.find(({ value }) => value === texts.by)?.value ?? 'kind';
-  const { data, isError } = useLive(salesShares, { ...filter, by }, { isRunning });
+  const { data, isError, status } = useLive(salesShares, { ...filter, by }, { isRunning });
   const rows = data?.rows ?? [];
   const total = rows.reduce((sum, { gmv_fen }) => sum + gmv_fen, 0);
   const amount = ({ key, label }: (typeof rows)[number], entry: Opened['entry'], fen: number) => {
@@ -31,7 +31,7 @@ export function ShareTable({ model: { filter, texts, change, isRunning }, onOpen
     return <TextButton onClick={() => onOpen(opened)}>{formatMoney(fen)}</TextButton>;
   };
   return (
-    <section className="zg-sales-card">
+    <section className="zg-sales-card" data-status={status}>
       <header>
         <h2>经营构成（元）</h2>
         <OneOf label="构成" values={shareBy.values} chosen={by} onChoose={(next) => change({ by: next })} />

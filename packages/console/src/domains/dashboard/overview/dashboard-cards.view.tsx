@@ -39,7 +39,7 @@ export function DashboardCards({ names, model, sales, onOpen, onOpenFigure }: Da
   const onReloadTarget = error ? reload : undefined;
   const cards: Readonly<Record<string, () => ReactNode>> = {
     figures: () =>
-      sales.isError ? (
+      sales.status === 'failed' ? (
         <p className="zg-sales-card">指标加载失败，请检查所选日期（最多两年）或稍后重试</p>
       ) : (
         <KpiCards {...{ target_fen, onReloadTarget, filter, onOpen, onOpenFigure }} {...sales} />
@@ -51,7 +51,7 @@ export function DashboardCards({ names, model, sales, onOpen, onOpenFigure }: Da
     stock: () => admits(stockFigures.permission, has) && <StockCard model={model} />,
     activities: () => has('/bank/activity') && <ActivitiesCard filter={filter} />,
     todo: () => <TodoCard />,
-    funnel: () => <FunnelCard filter={filter} figures={sales.figures} />,
+    funnel: () => <FunnelCard filter={filter} {...sales} />,
   };
   const shareCard = (name: string) => {
     const by = shareBy.values.find(({ value }) => value === name)?.value;

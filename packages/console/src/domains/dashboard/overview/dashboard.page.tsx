@@ -6,6 +6,7 @@ import { ArrangePanel } from '../../../platform/kit/arrange-panel/arrange-panel.
 import { Button } from '../../../platform/kit/button/button.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { Popup } from '../../../platform/kit/popup/popup.tsx';
+import { toast } from '../../../platform/kit/toast/toast.ts';
 import { ExportActionButton } from '../../../platform/resource/action/export-action-button.tsx';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import type { Opened } from '../sales/entries-drawer.view.tsx';
@@ -73,7 +74,10 @@ export function Page() {
   const layout = useDashboard();
   const frame = useRef<HTMLDivElement>(null);
   const { from_date, to_date } = model.filter;
-  const save = () => frame.current && void savePicture(frame.current, `经营概览 ${from_date} ~ ${to_date}`);
+  const save = () => {
+    if (frame.current?.querySelector('[data-status="stale"]')) return toast.info('新的数据还在加载，请稍后再存');
+    if (frame.current) void savePicture(frame.current, `经营概览 ${from_date} ~ ${to_date}`);
+  };
   const close = () => setSide(undefined);
   return (
     <>
@@ -83,7 +87,7 @@ export function Page() {
       </Suspense>
       <SalesFilterBar model={model} />
       <div ref={frame} className="zg-dashboard">
-        <PeriodState model={model} figures={sales.figures} />
+        <PeriodState model={model} sales={sales} />
         {layout.known && (
           <DashboardCards names={layout.shown} {...{ model, sales }} onOpen={setOpened} onOpenFigure={setFigure} />
         )}

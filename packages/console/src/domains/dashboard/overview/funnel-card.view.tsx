@@ -1,7 +1,5 @@
 import { figureFields } from '@zhanggui/contract/domains/dashboard/sales/figure-fields';
-import type { salesFigures } from '@zhanggui/contract/domains/dashboard/sales/figures.action';
 import { type FunnelStep, funnelSteps, ordersOf } from '@zhanggui/contract/domains/dashboard/sales/linked-rows';
-import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../platform/format/number.ts';
 import { ChangeMark } from '../../../platform/kit/figure/change-mark.tsx';
@@ -9,10 +7,10 @@ import { shareWords } from '../../../platform/kit/figure/compare.ts';
 import { Define } from '../../../platform/kit/figure/define.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import type { SalesFilter } from '../sales/use-sales-filter.ts';
+import type { SalesFigures } from './use-figures.ts';
 
-interface FunnelCardProps {
+interface FunnelCardProps extends Pick<SalesFigures, 'figures' | 'status'> {
   readonly filter: SalesFilter;
-  readonly figures: ReplyOfAction<typeof salesFigures> | undefined;
 }
 
 function StepCount({ step, count, filter }: { step: FunnelStep; count: number; filter: SalesFilter }) {
@@ -27,11 +25,11 @@ function StepCount({ step, count, filter }: { step: FunnelStep; count: number; f
 }
 
 /** How far the orders of a period have come: what of each step reached the next one. */
-export function FunnelCard({ filter, figures }: FunnelCardProps) {
+export function FunnelCard({ filter, figures, status }: FunnelCardProps) {
   const { current, former } = figures ?? {};
   const [first] = funnelSteps;
   return (
-    <section className="zg-sales-card">
+    <section className="zg-sales-card" data-status={status}>
       <header>
         <h2>订单漏斗（单）</h2>
         <span className="zg-faint">期内下单的订单，截至当前</span>

@@ -19,7 +19,7 @@ interface HoursCardProps {
 
 /** At which hours of the week orders are placed: when to staff the shop, and when to send what. */
 export function HoursCard({ model: { filter, isRunning }, onOpen }: HoursCardProps) {
-  const { data, isError } = useLive(salesHours, filter, { isRunning });
+  const { data, isError, status } = useLive(salesHours, filter, { isRunning });
   const [metric, setMetric] = useState<(typeof metrics)[number]['value']>('order_count');
   const values = new Map(data?.cells.map((cell) => [`${cell.weekday} ${cell.hour}`, cell[metric]]));
   const isCut = data !== undefined && data.from_date !== filter.from_date;
@@ -31,7 +31,7 @@ export function HoursCard({ model: { filter, isRunning }, onOpen }: HoursCardPro
       entry: 'sale',
     });
   return (
-    <section className="zg-sales-card" data-card="hours">
+    <section className="zg-sales-card" data-status={status} data-card="hours">
       <header>
         <h2>下单时段（{metric === 'gmv_fen' ? '元' : '单'}）</h2>
         {isCut && <span className="zg-faint">最近 {hourDays} 天</span>}

@@ -1,18 +1,15 @@
-import type { salesFigures, salesMargin } from '@zhanggui/contract/domains/dashboard/sales/figures.action';
-import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { TextButton } from '../../../platform/kit/button/button.tsx';
 import { ChangeMark } from '../../../platform/kit/figure/change-mark.tsx';
 import { figureWords, shareWords } from '../../../platform/kit/figure/compare.ts';
 import { Define } from '../../../platform/kit/figure/define.tsx';
 import { type Card, KpiValue, kpiCards, marginCards, type Opening, type Values, valuesOf } from './kpi-value.view.tsx';
+import type { SalesFigures } from './use-figures.ts';
 
-interface KpiCardsProps extends Opening {
+interface KpiCardsProps extends Opening, SalesFigures {
   /** What the period shall sell, where all of it has a target. */
   readonly target_fen: number | undefined;
   /** Loads the target again where it did not load. */
   readonly onReloadTarget: (() => void) | undefined;
-  readonly figures: ReplyOfAction<typeof salesFigures> | undefined;
-  readonly margin: ReplyOfAction<typeof salesMargin> | undefined;
 }
 
 interface KpiCardProps extends Opening {
@@ -56,10 +53,9 @@ function KpiCard(props: KpiCardProps) {
 }
 
 /** The figures of a period, each with its definition, its change and the way to its rows. */
-export function KpiCards({ target_fen, onReloadTarget, filter, figures, margin, onOpen, onOpenFigure }: KpiCardsProps) {
-  const shared = { filter, onOpen, onOpenFigure };
+export function KpiCards({ target_fen, onReloadTarget, figures, margin, status, ...shared }: KpiCardsProps) {
   return (
-    <ul className="zg-kpis" aria-label="经营指标">
+    <ul className="zg-kpis" data-status={status} aria-label="经营指标">
       {kpiCards.map((one) => (
         <KpiCard
           key={one.name}

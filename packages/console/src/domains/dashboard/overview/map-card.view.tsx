@@ -16,14 +16,14 @@ interface MapCardProps {
 
 /** The sales of a period by province on a map; a province opens its rows. The card by province is its table. */
 export function MapCard({ model: { filter, isRunning }, onOpen }: MapCardProps) {
-  const { data, isError } = useLive(salesShares, { ...filter, by: 'province' }, { isRunning });
+  const { data, isError, status } = useLive(salesShares, { ...filter, by: 'province' }, { isRunning });
   const values = new Map(data?.rows.map(({ key, gmv_fen }) => [key, gmv_fen]));
   const open = (province: string) => {
     const { freight = 'with', ...narrower } = entriesOfShare('province', province);
     onOpen({ title: `成交额 · 省份 · ${province}`, filter, side: { ...narrower, freight }, entry: 'sale' });
   };
   return (
-    <section className="zg-sales-card" data-card="map">
+    <section className="zg-sales-card" data-status={status} data-card="map">
       <header>
         <h2>省份地图（成交额，元）</h2>
       </header>

@@ -21,7 +21,7 @@ const max = 8;
 
 /** The sales of a period by one of their sides: a bar for each part, which opens its rows. */
 export function ShareCard({ by, model: { filter, isRunning }, onOpen }: ShareCardProps) {
-  const { data, isError } = useLive(salesShares, { ...filter, by }, { isRunning });
+  const { data, isError, status } = useLive(salesShares, { ...filter, by }, { isRunning });
   const [isWhole, setWhole] = useState(false);
   const rows = data?.rows ?? [];
   const total = rows.reduce((sum, { gmv_fen }) => sum + gmv_fen, 0);
@@ -32,7 +32,7 @@ export function ShareCard({ by, model: { filter, isRunning }, onOpen }: ShareCar
     onOpen({ title: `成交额 · ${side} · ${label}`, filter, side: { ...narrower, freight }, entry: 'sale' });
   };
   return (
-    <section className="zg-sales-card" data-by={by}>
+    <section className="zg-sales-card" data-status={status} data-by={by}>
       <header>
         <h2>按{side}（元）</h2>
         <span className="zg-faint">合计 {formatMoney(total)}</span>

@@ -18,11 +18,11 @@ export function StockCard({ model: { filter, isRunning } }: { readonly model: Sa
   const { has } = usePermission();
   const { from_date, to_date, agent_label } = filter;
   const body = { from_date, to_date, ...(agent_label ? { agent_label } : {}) };
-  const { data, isError } = useLive(stockFigures, body, { isRunning });
+  const { data, isError, status } = useLive(stockFigures, body, { isRunning });
   const value = data ? figureWords(data.value_fen, 'money') : '…';
   const list = `/warehouse/stock${agent_label ? `?agent_label=${agent_label}` : ''}`;
   return (
-    <section className="zg-sales-card" data-card="stock">
+    <section className="zg-sales-card" data-status={status} data-card="stock">
       <header>
         <h2>库存与周转</h2>
         <Define label={value_fen.label} definition={value_fen.help} />

@@ -28,7 +28,7 @@ interface TopGoodsCardProps {
 /** The goods that sold for most in a period; the whole rank is a page of its own. */
 export function TopGoodsCard({ model: { filter, isRunning }, onOpen }: TopGoodsCardProps) {
   const [search] = useSearchParams();
-  const { data, isError } = useLive(read, { ...filter, by: 'sku', order: 'sales', top }, { isRunning });
+  const { data, isError, status } = useLive(read, { ...filter, by: 'sku', order: 'sales', top }, { isRunning });
   const rows = (data as { readonly rows: readonly GoodsRow[] } | undefined)?.rows;
   const largest = Math.max(...(rows ?? []).map(({ sales_fen }) => sales_fen), 1);
   const open = ({ key, label }: GoodsRow) => {
@@ -36,7 +36,7 @@ export function TopGoodsCard({ model: { filter, isRunning }, onOpen }: TopGoodsC
     onOpen({ title: `销售额 · ${label}`, filter, side: { ...narrower, freight }, entry: 'sale' });
   };
   return (
-    <section className="zg-sales-card" data-card="goods">
+    <section className="zg-sales-card" data-status={status} data-card="goods">
       <header>
         <h2>畅销商品（元）</h2>
         <Link to={`/order_ranks?${search}`}>完整排名</Link>

@@ -125,7 +125,7 @@ export function TrendCard({ model, height, onOpen }: TrendCardProps) {
   const step = stepOf(filter, texts.step);
   const metric = metrics.find((one) => one === texts.metric) ?? 'gmv_fen';
   const [isTable, setTable] = useState(false);
-  const { data, error, refetch } = useLive(salesTrend, { ...filter, step }, { isRunning });
+  const { data, error, refetch, status } = useLive(salesTrend, { ...filter, step }, { isRunning });
   const pairs = pairsOf(data?.points ?? []);
   const open = (at: string) => {
     const days = { from_date: at.slice(0, 10), to_date: lastDayOf(at, step, filter.to_date) };
@@ -147,7 +147,7 @@ export function TrendCard({ model, height, onOpen }: TrendCardProps) {
     onStep: isMoney && step !== 'hour' ? open : undefined,
   };
   return (
-    <section className="zg-sales-card" data-card="trend">
+    <section className="zg-sales-card" data-status={status} data-card="trend">
       <header>
         <h2>
           <Define

@@ -1,5 +1,6 @@
 import { salesFigures, salesMargin } from '@zhanggui/contract/domains/dashboard/sales/figures.action';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
+import type { QueryStatus } from '../../../platform/api/query-status.ts';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { admits } from '../../../platform/resource/data/access.ts';
 import { useLive } from '../sales/use-live.ts';
@@ -9,7 +10,7 @@ import type { SalesFilterModel } from '../sales/use-sales-filter.ts';
 export interface SalesFigures {
   readonly figures: ReplyOfAction<typeof salesFigures> | undefined;
   readonly margin: ReplyOfAction<typeof salesMargin> | undefined;
-  readonly isError: boolean;
+  readonly status: QueryStatus;
 }
 
 /** Reads the figures of a period. */
@@ -17,5 +18,5 @@ export function useFigures({ filter, isRunning }: Pick<SalesFilterModel, 'filter
   const { has } = usePermission();
   const figures = useLive(salesFigures, filter, { isRunning });
   const margin = useLive(salesMargin, filter, { isRunning, enabled: admits(salesMargin.permission, has) });
-  return { figures: figures.data, margin: margin.data, isError: figures.isError };
+  return { figures: figures.data, margin: margin.data, status: margin.status === 'stale' ? 'stale' : figures.status };
 }

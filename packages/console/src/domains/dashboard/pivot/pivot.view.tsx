@@ -150,7 +150,7 @@ function CrossTable({ reply, input, filter, onOpen }: CrossTableProps) {
 export function Pivot() {
   const model = useSalesFilter();
   const input: PivotInput = { ...model.filter, ...readPivot(model.texts) };
-  const { data, error, refetch } = useLive(salesPivot, input, { isRunning: model.isRunning });
+  const { data, error, refetch, status } = useLive(salesPivot, input, { isRunning: model.isRunning });
   const [opened, setOpened] = useState<Opened>();
   const scroll = useScrollFocus();
   return (
@@ -169,7 +169,7 @@ export function Pivot() {
       {error && <LoadFailed what={salesPivot.label} error={error} onRetry={() => void refetch()} />}
       {data?.rows.length === 0 && <p className="zg-faint">所选日期内无商品售出，试试更换日期或清除筛选条件。</p>}
       {data && data.rows.length > 0 && (
-        <div ref={scroll} className="zg-rows zg-pivot">
+        <div ref={scroll} className="zg-rows zg-pivot" data-status={status}>
           <CrossTable reply={data} input={input} filter={model.filter} onOpen={setOpened} />
         </div>
       )}

@@ -1,16 +1,16 @@
-import type { salesFigures } from '@zhanggui/contract/domains/dashboard/sales/figures.action';
-import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { formatDateTime } from '../../../platform/format/date-time.ts';
+import type { SalesFigures } from '../overview/use-figures.ts';
 import type { SalesFilterModel } from './use-sales-filter.ts';
 
 interface PeriodStateProps {
   readonly model: SalesFilterModel;
-  readonly figures: ReplyOfAction<typeof salesFigures> | undefined;
+  readonly sales: SalesFigures;
 }
 
 /** Which days are shown, and of when their figures are. */
-export function PeriodState({ model, figures }: PeriodStateProps) {
+export function PeriodState({ model, sales }: PeriodStateProps) {
   const { filter, isRunning } = model;
+  const figures = sales.status === 'stale' ? undefined : sales.figures;
   const refreshed = figures?.refreshed_at ? formatDateTime(figures.refreshed_at) : '尚未汇总';
   return (
     <p className="zg-dashboard-state" aria-live="polite">

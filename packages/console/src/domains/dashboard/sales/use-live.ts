@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ActionDeclaration, ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { type ActionInput, api } from '../../../platform/api/api.ts';
+import { queryStatus } from '../../../platform/api/query-status.ts';
 
 const everyMilliseconds = 15_000;
 
@@ -16,11 +17,13 @@ export function useLive<A extends ActionDeclaration>(
   body: ActionInput<A>['body'],
   { isRunning, enabled = true }: Live,
 ) {
-  return useQuery<ReplyOfAction<A>>({
+  const found = useQuery<ReplyOfAction<A>>({
     queryKey: [action.path, body],
     queryFn: ({ signal }) => api.call(action, { body } as ActionInput<A>, { signal, shows: 'all' }),
     placeholderData: keepPreviousData,
     refetchInterval: isRunning ? everyMilliseconds : false,
     enabled,
   });
+  const { data, error, isError, refetch } = found;
+  return { data, error, isError, refetch, status: queryStatus(found) };
 }

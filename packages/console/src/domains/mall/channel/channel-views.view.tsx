@@ -17,7 +17,6 @@ import { resourcePage } from '../../../platform/resource/page/resource-page.tsx'
 import { viewSwitch } from '../../../platform/resource/page/view-switch.tsx';
 import { mallShelfPage } from '../../shop/mall/mall-shelf.view.tsx';
 import { ChannelPanel } from './channel-panel.view.tsx';
-import { OrderLink } from './order-link.view.tsx';
 
 interface ChannelPlace {
   readonly kind: MallKind;
@@ -42,7 +41,6 @@ export function channelViews({ kind, page, head }: ChannelPlace) {
       rowActions: [retryMessage],
       bulkActions: [retryInBulk],
       overrides: defineOverrides(mallChannelMessage, {
-        cells: { order: OrderLink },
         widths: { key: 200, sku: 200, order: 190, error: 220 },
       }),
     }),

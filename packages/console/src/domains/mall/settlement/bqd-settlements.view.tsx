@@ -11,7 +11,6 @@ import { ImportButton } from '../../../features/import/import-button.tsx';
 import { documentPage } from '../../../platform/document/document-page.tsx';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
-import { OrderLink } from '../channel/order-link.view.tsx';
 import { BqdTabs } from './bqd-tabs.view.tsx';
 
 /** The batches of the bank: imported, checked and signed by two people. */
@@ -29,7 +28,6 @@ export const SettlementLines = resourcePage(bqdSettlementLine, {
   overrides: defineOverrides(bqdSettlementLine, {
     cells: {
       bqd_settlement: ({ value }) => <span className="zg-line">{String(value.number)}</span>,
-      order: OrderLink,
     },
     widths: { bqd_settlement: 180, bank_order_no: 150, order: 190 },
   }),

@@ -8,8 +8,7 @@ import type { InputProps } from '../../../platform/fields/field-adapter.ts';
 import { NumberChoice } from '../../../platform/fields/number/number-choice.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
-import { useRecord } from '../../../platform/resource/data/use-records.ts';
-import { useFormRecord } from '../../../platform/resource/form/form-record.ts';
+import { useWholeRecord } from '../../../platform/resource/form/use-whole-record.tsx';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
 import { withOrderPrints } from '../order/orders-page.view.tsx';
@@ -20,7 +19,7 @@ const JcOrders = lazyPart(async () => (await import('./jc-orders.view.tsx')).JcO
 /** Chooses a part that is not delivered, or not accepted yet. */
 function partInput(act: 'deliver' | 'accept') {
   return function PartInput({ field: _, ...input }: InputProps<IntField>) {
-    const { data } = useRecord(collectiveOrder, useFormRecord()?.id);
+    const { data, failed } = useWholeRecord(collectiveOrder);
     const deliveries = data?.deliveries ?? [];
     const choices = Map.groupBy(data?.plan ?? [], ({ part }) => part)
       .entries()
@@ -32,7 +31,7 @@ function partInput(act: 'deliver' | 'accept') {
         const day = rows[0]?.date ? `，${rows[0].date}` : '';
         return { value: part, label: `第 ${part} 批${day}：${rows.reduce((sum, row) => sum + row.quantity, 0)} 件` };
       });
-    return <NumberChoice {...input} choices={[...choices]} />;
+    return failed || <NumberChoice {...input} choices={[...choices]} />;
   };
 }
 

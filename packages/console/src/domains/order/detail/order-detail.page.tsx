@@ -50,7 +50,7 @@ export function Page() {
       </Notice>
     );
   }
-  if (error) return <LoadFailed what={order.label} error={error} onRetry={() => void refetch()} />;
+  if (error && !row) return <LoadFailed what={order.label} error={error} onRetry={() => void refetch()} />;
   if (!row) return <div className="zg-detail-wait" aria-busy="true" />;
   return (
     <>

@@ -74,6 +74,7 @@ export function ShipParcels(props: ShipParcelsProps) {
     <Dialog
       title={`分包发货：${props.row.order_no}`}
       width={720}
+      asks
       onClose={props.onClose}
       footer={
         <FormButtons

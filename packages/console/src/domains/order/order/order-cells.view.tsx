@@ -15,6 +15,7 @@ import { DatetimeCell } from '../../../platform/fields/time/datetime.tsx';
 import { formatRelative } from '../../../platform/format/date-time.ts';
 import { formatMoney } from '../../../platform/format/number.ts';
 import { CopyableCode } from '../../../platform/kit/button/copyable-code.tsx';
+import { PageLink } from '../../../platform/navigation/page-link.tsx';
 import { RefundMark } from '../ship/refund-mark.view.tsx';
 
 interface OrderCellProps {
@@ -25,7 +26,9 @@ interface OrderCellProps {
 function Numbered({ row }: OrderCellProps) {
   return (
     <span className="zg-moment">
-      <CopyableCode code={row.order_no} />
+      <CopyableCode code={row.order_no}>
+        <PageLink to={`/order/detail?id=${row.id}`}>{row.order_no}</PageLink>
+      </CopyableCode>
       <small className="zg-line">
         {row.flag !== null && <EnumLabel of={orderFlag} value={row.flag} />}{' '}
         {row.mall ? String(row.mall.name) : labelOf(orderKind, row.kind)}

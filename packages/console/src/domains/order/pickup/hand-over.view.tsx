@@ -6,6 +6,7 @@ import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
 import { Picture } from '../../../platform/fields/media/picture.tsx';
 import { Button } from '../../../platform/kit/button/button.tsx';
 import { Dialog } from '../../../platform/kit/dialog/dialog.tsx';
+import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
 import { useRecord } from '../../../platform/resource/data/use-records.ts';
 import { ScanField } from '../../../platform/scan/scan-field.tsx';
@@ -66,7 +67,8 @@ function ShownOrder({
   readonly sending: boolean;
   readonly onHandOver: (order_no: string) => void;
 }) {
-  const { data } = useRecord(pickup, id);
+  const { data, error, refetch } = useRecord(pickup, id);
+  if (error && !data) return <LoadFailed what={pickup.label} error={error} onRetry={() => void refetch()} />;
   if (!data) return <p className="zg-faint">加载中…</p>;
   const lines = (data.lines ?? []).filter(({ quantity }) => quantity > 0);
   const why = unready[data.state];

@@ -1,7 +1,6 @@
 import { order } from '@zhanggui/contract/domains/order/order.resource';
 import { unshippedOf } from '@zhanggui/contract/domains/order/shipment/order-left';
-import type { Row } from '../../../platform/resource/data/row.ts';
-import { useRecord } from '../../../platform/resource/data/use-records.ts';
+import { useWholeRecord } from '../../../platform/resource/form/use-whole-record.tsx';
 import { OrderGoods } from '../detail/order-goods.view.tsx';
 import { childrenOf, type OrderLineRow, type OrderRow } from '../detail/order-row.ts';
 import { RefundMark } from './refund-mark.view.tsx';
@@ -36,8 +35,9 @@ export function ShipTarget({ row }: { readonly row: OrderRow }) {
 }
 
 /** What a parcel that is sent from a list holds, and where it goes. */
-export function ShipPreview({ row: { id } }: { readonly row: Row }) {
-  const { data: row } = useRecord(order, id);
+export function ShipPreview() {
+  const { data: row, failed } = useWholeRecord(order);
+  if (failed) return failed;
   if (!row) return <p aria-busy="true">读取商品…</p>;
   return (
     <>

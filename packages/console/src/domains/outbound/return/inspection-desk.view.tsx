@@ -92,9 +92,9 @@ function Inspecting({ sheet, onDone }: { readonly sheet: InspectionSheet; readon
 /** One returned parcel on the table: every piece counted as good, damaged, or missing. */
 export function InspectionDesk({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const { data: sheet, error, refetch } = useSheet(id);
-  const isOpen = sheet && ['awaited', 'sent', 'arrived'].includes(sheet.state);
+  const isOpen = sheet !== undefined && ['awaited', 'sent', 'arrived'].includes(sheet.state);
   return (
-    <Dialog title={sheet ? `验收 ${sheet.number}` : '验收'} width={800} onClose={onClose}>
+    <Dialog title={sheet ? `验收 ${sheet.number}` : '验收'} width={800} asks={isOpen} onClose={onClose}>
       <ScanDesk>
         {error && !sheet && <LoadFailed error={error} onRetry={() => void refetch()} />}
         {sheet && (

@@ -17,7 +17,12 @@ interface PackingStationProps {
 export function PackingStation({ id, onClose }: PackingStationProps) {
   const { data: slip, error, refetch } = useSlip(id);
   return (
-    <Dialog title={slip ? `打包 ${slip.order_no}` : '打包'} width={760} onClose={onClose}>
+    <Dialog
+      title={slip ? `打包 ${slip.order_no}` : '打包'}
+      width={760}
+      asks={slip?.state === 'packing'}
+      onClose={onClose}
+    >
       <ScanDesk>
         {error && !slip && <LoadFailed error={error} onRetry={() => void refetch()} />}
         {slip && (

@@ -47,14 +47,16 @@ function Findings({ findings }: Pick<Checked, 'findings'>) {
 
 /** Before goods go on the shelf: what is missing, and what a buyer will see. */
 export function PublishPreview({ row: { id }, onReady }: PreviewProps) {
-  const { data: row } = useRecord(goods, id, { gcTime: 0 });
-  const { data, error, refetch } = useQuery({
+  const record = useRecord(goods, id, { gcTime: 0 });
+  const checked = useQuery({
     ...actionQuery(checkGoods, { params: { id } }),
     staleTime: 0,
   });
+  const [{ data }, { data: row }] = [checked, record];
   const isReady = data?.findings.every(({ outcome }) => outcome !== 'refused') ?? false;
   useEffect(() => onReady(isReady), [isReady, onReady]);
-  if (error) return <LoadFailed what={checkGoods.label} error={error} onRetry={() => void refetch()} />;
+  const failed = [checked, record].find((one) => one.error);
+  if (failed) return <LoadFailed what={checkGoods.label} error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!(data && row)) return <p aria-busy="true">正在检查…</p>;
   return (
     <div className="zg-phone-beside">

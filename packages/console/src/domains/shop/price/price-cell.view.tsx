@@ -29,15 +29,20 @@ function currentOf(body: unknown): SkuRow | undefined {
 
 /** Writes one price at the version that was seen; when it moved on meanwhile the user sees what it is now and decides. */
 function usePriceWrite({ name, row }: PriceCellProps) {
-  const { send, sending } = useSend();
+  const { send } = useSend();
   const refresh = useRefresh();
   const { label } = sku.fields[name];
-  const write = async (price: number | null, version = row.version): Promise<void> => {
+  const write = async (price: number | null, { [name]: former, version } = row): Promise<void> => {
     const change = { id: row.id, version, [name]: price };
     const sent = await send(() => api.update<SkuRow>(sku.path, change, { shows: [400, 409], announce: 'none' }));
     if (!sent) return;
     if ('reply' in sent) {
-      toast.success(isSubmitted(sent.reply) ? submittedWords : `${row.code} 的${label}已改为 ${formatMoney(price)}`);
+      const { reply } = sent;
+      if (isSubmitted(reply)) toast.success(submittedWords);
+      else {
+        const undo = { label: '撤销', run: () => void write(former, reply) };
+        toast.success(`${row.code} 的${label}已改为 ${formatMoney(price)}`, undo);
+      }
       return void refresh();
     }
     const current = currentOf(sent.refused.body);
@@ -50,9 +55,9 @@ function usePriceWrite({ name, row }: PriceCellProps) {
       content: `${label}现在是 ${formatMoney(current[name])}，您看到的是 ${formatMoney(row[name])}。仍改为 ${formatMoney(price)}？`,
       action: '仍然修改',
     });
-    return yes ? write(price, current.version) : void refresh();
+    return yes ? write(price, current) : void refresh();
   };
-  return { sending, write };
+  return write;
 }
 
 /** Leaves the editor as it was when Escape is pressed in it. */
@@ -70,15 +75,12 @@ function useEscape(onEscape: () => void) {
 
 function PriceEditor({ name, row, onClose }: PriceCellProps & { readonly onClose: () => void }) {
   const [price, setPrice] = useState(row[name]);
-  const { sending, write } = usePriceWrite({ name, row });
+  const write = usePriceWrite({ name, row });
   const element = useEscape(onClose);
-  const finish = () => {
-    onClose();
-    if (price !== row[name] && !(price === null && name === 'sale_price_fen')) void write(price);
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    finish();
+    onClose();
+    if (price !== row[name] && !(price === null && name === 'sale_price_fen')) void write(price);
   };
   const id = `price-${row.id}-${name}`;
   return (
@@ -86,12 +88,12 @@ function PriceEditor({ name, row, onClose }: PriceCellProps & { readonly onClose
       <label className="zg-hidden" htmlFor={id}>
         {`${row.code}的${sku.fields[name].label}`}
       </label>
-      <NumberInput id={id} value={price} text={yuan} onChange={setPrice} onLeave={sending ? onClose : finish} />
+      <NumberInput id={id} value={price} text={yuan} onChange={setPrice} onLeave={onClose} />
     </form>
   );
 }
 
-/** A price edited in its cell: a click opens it, Enter saves, Escape cancels. */
+/** A price edited in its cell: a click opens it, Enter saves, leaving it changes nothing. */
 export function PriceCell({ name, row }: PriceCellProps) {
   const { has } = usePermission();
   const [isOpen, setOpen] = useState(false);

@@ -3,8 +3,7 @@ import type { LinesField } from '@zhanggui/contract/platform/fields/field';
 import type { InputProps } from '../../../platform/fields/field-adapter.ts';
 import { formatNumber } from '../../../platform/format/number.ts';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
-import { useRecord } from '../../../platform/resource/data/use-records.ts';
-import { useFormRecord } from '../../../platform/resource/form/form-record.ts';
+import { useWholeRecord } from '../../../platform/resource/form/use-whole-record.tsx';
 import { ScannedCounts } from '../scan/scanned-counts.view.tsx';
 import { lotColumns } from './lot-inputs.view.tsx';
 import { countLine, keepLot, type ReceivedLine } from './received-line.ts';
@@ -12,7 +11,7 @@ import { useShelfLives } from './use-shelf-lives.ts';
 
 /** The received pieces of each line of the document, and the lot of those with a shelf life; the expected number by default. */
 export function ReceivedLinesInput({ id, value, issues, onChange, onLeave }: InputProps<LinesField>) {
-  const { data } = useRecord(stockDoc, useFormRecord()?.id);
+  const { data, failed } = useWholeRecord(stockDoc);
   const lines = data?.lines ?? [];
   const lives = useShelfLives(lines.map(({ sku }) => String(sku.code)));
   const given = (value ?? []) as unknown as readonly ReceivedLine[];
@@ -21,6 +20,7 @@ export function ReceivedLinesInput({ id, value, issues, onChange, onLeave }: Inp
     shelf_life_days: lives.data?.get(String(sku.code)) ?? null,
   }));
   const change = (next: readonly ReceivedLine[]) => onChange(next as unknown as Parameters<typeof onChange>[0]);
+  if (failed) return failed;
   if (lives.error) return <LoadFailed what="保质期" error={lives.error} onRetry={() => void lives.refetch()} />;
   return (
     <ScannedCounts

@@ -7,8 +7,7 @@ import type { InputProps } from '../../../platform/fields/field-adapter.ts';
 import { formatNumber } from '../../../platform/format/number.ts';
 import { NativeSelect } from '../../../platform/kit/input/text-input.tsx';
 import { Table } from '../../../platform/kit/table/table.tsx';
-import { useRecord } from '../../../platform/resource/data/use-records.ts';
-import { useFormRecord } from '../../../platform/resource/form/form-record.ts';
+import { useWholeRecord } from '../../../platform/resource/form/use-whole-record.tsx';
 import { SkuWords } from '../sku-words.view.tsx';
 
 type Reason = Readonly<{
@@ -22,7 +21,7 @@ function isWhole(one: Partial<Reason>): one is Reason {
 
 /** A row for each SKU that differs, to choose why; what was chosen before is there already. */
 export function DifferenceReasonsInput({ id, value, onChange, onLeave }: InputProps<LinesField>) {
-  const { data } = useRecord(stocktake, useFormRecord()?.id);
+  const { data, failed } = useWholeRecord(stocktake);
   const lines = (data?.lines ?? []).filter(({ difference }) => (difference ?? 0) !== 0);
   // Required lines begin with an empty one.
   const given = ((value ?? []) as unknown as readonly Partial<Reason>[]).filter(isWhole);
@@ -34,6 +33,7 @@ export function DifferenceReasonsInput({ id, value, onChange, onLeave }: InputPr
     chosen.set(line, reason);
     onChange([...chosen].flatMap(([own, why]) => (why === '' ? [] : [{ line: own, reason: why }])));
   };
+  if (failed) return failed;
   return (
     <div className="zg-lines">
       <Table aria-label="差异原因">

@@ -6,8 +6,7 @@ import { CountedLines } from '../../../platform/document/counted-lines.tsx';
 import type { InputProps } from '../../../platform/fields/field-adapter.ts';
 import { NumberChoice } from '../../../platform/fields/number/number-choice.tsx';
 import { formatNumber } from '../../../platform/format/number.ts';
-import { useRecord } from '../../../platform/resource/data/use-records.ts';
-import { useFormRecord } from '../../../platform/resource/form/form-record.ts';
+import { useWholeRecord } from '../../../platform/resource/form/use-whole-record.tsx';
 
 type Line = NonNullable<RowOf<typeof transfer>['lines']>[number];
 
@@ -16,11 +15,6 @@ type Counted = Readonly<{
   quantity: number | null;
 }>;
 
-function useTransferLines(): readonly Line[] {
-  const { data } = useRecord(transfer, useFormRecord()?.id);
-  return data?.lines ?? [];
-}
-
 function missingOf(line: Line): number {
   const gone = (line.received_quantity ?? 0) + (line.lost_quantity ?? 0) + (line.returned_quantity ?? 0);
   return line.expected_quantity - gone;
@@ -28,12 +22,14 @@ function missingOf(line: Line): number {
 
 /** The arrived pieces of each line of a transfer; the sent number by default. */
 export function ArrivedLinesInput({ id, value, onChange, onLeave }: InputProps<LinesField>) {
+  const { data, failed } = useWholeRecord(transfer);
   const given = (value ?? []) as unknown as readonly Counted[];
+  if (failed) return failed;
   return (
     <CountedLines
       id={id}
       expected="发出"
-      lines={useTransferLines()}
+      lines={data?.lines ?? []}
       counted={new Map(given.map((one) => [one.line, one.quantity]))}
       onCount={(line, quantity) => onChange([...given.filter((one) => one.line !== line), { line, quantity }])}
       tell={(counted, expected) =>
@@ -46,11 +42,12 @@ export function ArrivedLinesInput({ id, value, onChange, onLeave }: InputProps<L
 
 /** Chooses the line whose missing pieces are explained. */
 export function MissingLineInput({ field: _, ...input }: InputProps<IntField>) {
-  const choices = useTransferLines()
+  const { data, failed } = useWholeRecord(transfer);
+  const choices = (data?.lines ?? [])
     .filter((line) => missingOf(line) > 0)
     .map((line) => ({
       value: line.id as number,
       label: `${line.sku.code} ${line.sku.name}：差 ${missingOf(line)} 件`,
     }));
-  return <NumberChoice {...input} choices={choices} />;
+  return failed || <NumberChoice {...input} choices={choices} />;
 }

@@ -5,12 +5,15 @@ import type { Page } from '../../../platform/api/api.ts';
 import type { ListToolProps } from '../../../platform/feature.ts';
 import { formatDateTime } from '../../../platform/format/date-time.ts';
 import { formatNumber } from '../../../platform/format/number.ts';
+import { Summary } from '../../../platform/kit/summary/summary.tsx';
 import { Table } from '../../../platform/kit/table/table.tsx';
+import { toast } from '../../../platform/kit/toast/toast.ts';
 import { useCurrentPage } from '../../../platform/navigation/shell-context.ts';
 import type { Row } from '../../../platform/resource/data/row.ts';
 import { pageQuery } from '../../../platform/resource/data/use-records.ts';
 import { filterChips } from '../../../platform/resource/filter/filter-chips.ts';
 import { requestedParameters } from '../../../platform/resource/list/list-state.ts';
+import { listSums } from '../../../platform/resource/list/list-sums.ts';
 import { isSelected, selectedCount } from '../../../platform/resource/list/selection.ts';
 import type { ResourceListModel } from '../../../platform/resource/list/use-resource-list.ts';
 import { ColumnCell } from '../../../platform/resource/table/column-cell.tsx';
@@ -40,22 +43,25 @@ function headline({ word, count, rows }: { readonly word: string; readonly count
 
 /** A list for printing: read whole, drawn off screen, printed once, and removed. */
 export function PrintedList({ list, columns, rows, onDone }: PrintedListProps) {
-  const { resource, state, filters } = list;
+  const { resource, state, filters, summaryStatus } = list;
   const { name } = useSession();
   const title = useCurrentPage()?.title ?? resource.label;
   const { takes, word, count, filters: requested } = wanted(list, rows);
   const parameters = { ...requestedParameters({ ...state, filters: requested }), limit: max, offset: 0 };
-  const { data, isError } = useQuery({ ...pageQuery<Page<Row>>(resource, parameters), gcTime: 0 });
+  const { data, error } = useQuery({ ...pageQuery<Page<Row>>(resource, parameters), gcTime: 0 });
   useEffect(() => {
-    if (isError) onDone();
-    if (!data) return;
+    if (error) {
+      toast.error(`打印失败：${error.message}`);
+      onDone();
+    }
+    if (!data || summaryStatus === 'stale') return;
     // Pictures and the table are laid out before the print dialog opens.
     const drawn = requestAnimationFrame(() => {
       print();
       onDone();
     });
     return () => cancelAnimationFrame(drawn);
-  }, [data, isError, onDone]);
+  }, [data, error, summaryStatus, onDone]);
   if (!data) return null;
   const printed = data.results.filter(takes);
   const words = filterChips(resource, filters).map((chip) => `${chip.field.label}：${chip.words}`);
@@ -89,6 +95,7 @@ export function PrintedList({ list, columns, rows, onDone }: PrintedListProps) {
           ))}
         </tbody>
       </Table>
+      {rows === 'all' && <Summary figures={listSums(list)} />}
     </section>,
     document.body,
   );

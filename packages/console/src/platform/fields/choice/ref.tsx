@@ -1,15 +1,28 @@
 import type { RefField } from '@zhanggui/contract/platform/fields/choice/ref';
 import { isIntoTree, parseId } from '@zhanggui/contract/platform/fields/choice/ref';
 import { api } from '../../api/api.ts';
+import { CopyableCode } from '../../kit/button/copyable-code.tsx';
 import type { CellProps, ConsoleFieldAdapter, FilterProps, InputProps } from '../field-adapter.ts';
 import { namedBy } from '../structure/grid/named-by.ts';
 import { LineCell } from '../text/text.tsx';
+import { RecordLink } from './record-link.tsx';
 import { refLabel } from './ref-label.ts';
 import { RefSelect } from './ref-select.tsx';
 import { useKnownRef } from './use-known-ref.ts';
 
 function RefCell({ value, field }: CellProps<RefField>) {
-  return <LineCell value={refLabel(value, field.to())} />;
+  const target = field.to();
+  const label = refLabel(value, target);
+  if (target.record_page === undefined) return <LineCell value={label} />;
+  return (
+    <CopyableCode code={label}>
+      <span className="zg-line" title={label}>
+        <RecordLink target={target} id={value.id}>
+          {label}
+        </RecordLink>
+      </span>
+    </CopyableCode>
+  );
 }
 
 function RefInput({ field, ...props }: InputProps<RefField>) {

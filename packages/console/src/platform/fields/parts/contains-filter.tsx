@@ -1,4 +1,7 @@
+import { largestSet } from '@zhanggui/contract/platform/resource/list-query';
 import type { KeyboardEvent } from 'react';
+import { formatNumber } from '../../format/number.ts';
+import { toast } from '../../kit/toast/toast.ts';
 import type { FilterProps } from '../field-adapter.ts';
 import { useDebounced } from './use-debounced.ts';
 import { useShownText } from './use-shown-text.ts';
@@ -11,8 +14,12 @@ const several = /[\s,，;；、]+/;
 /** The parameters of a typed text: any part of the value, or for codes several whole ones pasted together. */
 export function containsChanges(name: string, text: string, kind: string): Record<string, string | undefined> {
   const trimmed = (narrow.has(kind) ? text.normalize('NFKC') : text).trim();
-  const parts = trimmed.split(several).filter((part) => part !== '');
-  const list = kind === 'code' && parts.length > 1 ? parts.join(',') : undefined;
+  const parts = [...new Set(trimmed.split(several).filter((part) => part !== ''))];
+  const list = kind === 'code' && parts.length > 1 ? parts.slice(0, largestSet).join(',') : undefined;
+  if (list && parts.length > largestSet)
+    toast.error(
+      `一次最多查找 ${formatNumber(largestSet)} 个，其余 ${formatNumber(parts.length - largestSet)} 个没有查找`,
+    );
   const part = list === undefined && trimmed !== '' ? trimmed : undefined;
   return { [`${name}__contains`]: part, [`${name}__in`]: list, [name]: undefined };
 }

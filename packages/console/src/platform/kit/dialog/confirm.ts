@@ -35,6 +35,12 @@ export function confirm(question: Question): Promise<boolean> {
   });
 }
 
+/** Closes what was filled in; where it would be lost, only after a question. */
+export async function closeFilled(isFilled: boolean, close: () => void): Promise<void> {
+  const question = { title: '填写的内容还没有提交', content: '关闭后内容将丢失。', action: '关闭' };
+  if (!isFilled || (await confirm(question))) close();
+}
+
 /** The first open question, for the dialog that shows it. */
 export const questionSource = {
   subscribe(listener: () => void): () => void {

@@ -1,5 +1,8 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useId, useLayoutEffect, useRef } from 'react';
 import { CloseIcon } from '../icon/icons.tsx';
+import { closeFilled } from './confirm.ts';
+import { DialogClosing } from './dialog-closing.ts';
+import { useUnloadWarning } from './use-unload-warning.ts';
 import './dialog.css';
 
 interface DialogProps {
@@ -9,6 +12,8 @@ interface DialogProps {
   /** `alert` for a question or warning that interrupts. */
   readonly kind?: 'dialog' | 'alert';
   readonly width?: number;
+  /** Whether it is closed after a question once something was typed or scanned in it. */
+  readonly asks?: boolean;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
@@ -34,9 +39,15 @@ function useModal() {
 }
 
 /** A modal window that is open as long as it is rendered. It holds plain elements only: popups of a component library would open beneath it. */
-export function Dialog({ title, onClose, kind = 'dialog', width = 420, footer, children }: DialogProps) {
+export function Dialog({ title, onClose, kind = 'dialog', width = 420, asks, footer, children }: DialogProps) {
   const element = useModal();
   const titleId = useId();
+  const isTyped = useRef(false);
+  useUnloadWarning(useCallback(() => asks === true && isTyped.current, [asks]));
+  const type = () => {
+    isTyped.current = true;
+  };
+  const leave = (close: () => void) => void closeFilled(asks === true && isTyped.current, close);
   return (
     <dialog
       ref={element}
@@ -49,19 +60,25 @@ export function Dialog({ title, onClose, kind = 'dialog', width = 420, footer, c
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       onCancel={(event) => {
         event.preventDefault();
-        onClose?.();
+        if (onClose) leave(onClose);
       }}
+      onInput={type}
+      onPaste={type}
     >
       <div className="zg-dialog-head">
         <h2 id={titleId}>{title}</h2>
         {onClose && (
-          <button type="button" className="zg-dialog-close" aria-label="关闭" onClick={onClose}>
+          <button type="button" className="zg-dialog-close" aria-label="关闭" onClick={() => leave(onClose)}>
             <CloseIcon />
           </button>
         )}
       </div>
       <div className="zg-dialog-body">{children}</div>
-      {footer && <div className="zg-dialog-foot">{footer}</div>}
+      {footer && (
+        <DialogClosing value={leave}>
+          <div className="zg-dialog-foot">{footer}</div>
+        </DialogClosing>
+      )}
     </dialog>
   );
 }

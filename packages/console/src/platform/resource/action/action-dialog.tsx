@@ -3,8 +3,8 @@ import type { Fields } from '@zhanggui/contract/platform/fields/field';
 import { checkBody } from '@zhanggui/contract/platform/fields/field-adapters';
 import type { IssueMap } from '@zhanggui/contract/platform/issues';
 import { Modal } from 'antd';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
-import { confirm } from '../../kit/dialog/confirm.ts';
+import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { closeFilled } from '../../kit/dialog/confirm.ts';
 import { FormButtons } from '../../kit/dialog/form-buttons.tsx';
 import { toast } from '../../kit/toast/toast.ts';
 import type { Row } from '../data/row.ts';
@@ -12,11 +12,12 @@ import { useFocusReturn } from '../detail/use-focus-return.ts';
 import { FirstFocus, focusFirst } from '../form/first-focus.tsx';
 import { FormFaults } from '../form/form-faults.tsx';
 import { FormField } from '../form/form-field.tsx';
-import { FormAround, FormRecord } from '../form/form-record.ts';
+import { FormAround, FormReading, FormRecord } from '../form/form-record.ts';
 import { createBody, type Values } from '../form/state/changes.ts';
 import { FormStore } from '../form/state/form-store.ts';
 import { issuesOfReply } from '../form/state/reply-issues.ts';
 import { useFirstFault } from '../form/use-first-fault.ts';
+import { useUnsavedGuard } from '../form/use-unsaved-guard.ts';
 import type { ActionPresentation, PreviewProps } from './action-presentation.ts';
 import { actionStart, requestedFields } from './action-start.ts';
 import { useActionCall } from './use-action-call.ts';
@@ -63,7 +64,10 @@ function useActionForm({ presentation, row, rowFields, given, onDone }: ActionDi
     if (faults) return refuse(faults);
     const sent = await call(action, { row, body, shows: [400] });
     if (sent === undefined) return;
-    if ('reply' in sent) return onDone(sent.reply);
+    if ('reply' in sent) {
+      store.restart(store.read().values);
+      return onDone(sent.reply);
+    }
     const issues = sent.refused.status === 400 ? issuesOfReply(sent.refused.body) : {};
     if (Object.keys(issues).length > 0) refuse(issues);
     else if (sent.refused.status === 400) toast.error(sent.refused.message);
@@ -89,12 +93,14 @@ export function ActionDialog(props: ActionDialogProps) {
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const [isReady, setReady] = useState(true);
+  const [isRead, setRead] = useState(true);
   useFirstFault(element, refusals);
-  const close = async () => {
-    const question = { title: '填写的内容还没有提交', content: '关闭后内容将丢失。', action: '关闭' };
-    if (store.changed.length === 0 || (await confirm(question))) onClose();
-  };
-  const buttons = { form: id, send: action.label, sending, ready: isReady, onClose: () => void close() };
+  useUnsavedGuard(
+    useCallback(() => store.changed.length > 0, [store]),
+    '离开后填写的内容将丢失。',
+  );
+  const close = () => void closeFilled(store.changed.length > 0, onClose);
+  const buttons = { form: id, send: action.label, sending, ready: isReady && isRead, onClose: close };
   const fields = Object.values(store.fields);
   const hasWide = fields.length === 0 || fields.some(({ kind }) => kind === 'lines' || kind === 'rich_text');
   return (
@@ -105,7 +111,7 @@ export function ActionDialog(props: ActionDialogProps) {
       footer={<FormButtons {...buttons} />}
       mask={{ closable: false }}
       afterOpenChange={(isOpen) => isOpen && focusFirst(element.current)}
-      onCancel={() => void close()}
+      onCancel={close}
     >
       <FormRecord value={row}>
         <FormAround value={store}>
@@ -124,16 +130,18 @@ export function ActionDialog(props: ActionDialogProps) {
               {Preview && row && <Preview row={row} onReady={setReady} />}
             </Suspense>
             <FormFaults store={store} shown={Object.keys(store.fields)} />
-            {Object.entries(store.fields).map(([name, field]) => (
-              <FormField
-                key={name}
-                store={store}
-                id={`${id}.${name}`}
-                name={name}
-                field={field}
-                Input={inputs?.[name]}
-              />
-            ))}
+            <FormReading value={setRead}>
+              {Object.entries(store.fields).map(([name, field]) => (
+                <FormField
+                  key={name}
+                  store={store}
+                  id={`${id}.${name}`}
+                  name={name}
+                  field={field}
+                  Input={inputs?.[name]}
+                />
+              ))}
+            </FormReading>
             <FirstFocus form={element} />
           </form>
         </FormAround>

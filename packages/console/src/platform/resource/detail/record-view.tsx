@@ -59,7 +59,7 @@ function RecordBody({ resource, row, overrides, commandsOf, more }: BodyProps) {
 export function RecordView({ id, ...props }: RecordViewProps) {
   const { resource } = props;
   const { data, error, refetch } = useRecord(resource, id);
-  if (error) {
+  if (error && !data) {
     return <LoadFailed what={resource.label} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <div className="zg-detail-wait" aria-busy="true" />;

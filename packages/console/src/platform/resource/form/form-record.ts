@@ -10,6 +10,9 @@ export function useFormRecord(): Row | undefined {
   return useContext(FormRecord);
 }
 
+/** How an input that reads the record of its dialog says whether that has come. */
+export const FormReading = createContext<(isRead: boolean) => void>(() => undefined);
+
 /** The values of the resource's form around. */
 export const FormAround = createContext<FormStore | undefined>(undefined);
 

@@ -10,14 +10,13 @@ export interface RecordFormProps {
   readonly record: Row | undefined;
   readonly overrides?: Overrides | undefined;
   readonly start?: Values | undefined;
-  readonly origin?: string | undefined;
   readonly onSaved: (row: Row | undefined) => void;
   readonly onShow?: ((row: Row) => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** The form of one record, or of a new one. */
-export function RecordForm({ resource, record, overrides, start, origin, onSaved, onShow, onClose }: RecordFormProps) {
-  const form = useResourceForm(resource, { record, start, origin, onSaved, onShow });
+export function RecordForm({ resource, record, overrides, start, onSaved, onShow, onClose }: RecordFormProps) {
+  const form = useResourceForm(resource, { record, start, onSaved, onShow });
   return <ResourceForm form={form} overrides={overrides} onCancel={onClose} />;
 }

@@ -15,7 +15,7 @@ export function useOpenedForm({ id, ...props }: OpenedFormProps): { readonly tit
   const { resource } = props;
   const { data, error, refetch } = useRecord(resource, id === 'new' ? undefined : id);
   const proposed = useProposed();
-  const start = id === 'new' ? { ...props.start, ...proposed?.values } : props.start;
+  const start = id === 'new' && proposed ? { ...props.start, ...proposed } : props.start;
   const isReady = id === 'new' || data !== undefined;
   return {
     title: data
@@ -24,15 +24,7 @@ export function useOpenedForm({ id, ...props }: OpenedFormProps): { readonly tit
     body: (
       <>
         {error && <LoadFailed what={resource.label} error={error} onRetry={() => void refetch()} />}
-        {isReady && (
-          <RecordForm
-            key={id}
-            {...props}
-            start={start}
-            origin={proposed?.origin}
-            record={id === 'new' ? undefined : data}
-          />
-        )}
+        {isReady && <RecordForm key={id} {...props} start={start} record={id === 'new' ? undefined : data} />}
       </>
     ),
   };

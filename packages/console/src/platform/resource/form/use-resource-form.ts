@@ -22,10 +22,8 @@ import { useUnsavedGuard } from './use-unsaved-guard.ts';
 export interface FormOptions {
   /** The record to change; a new one without it. */
   readonly record?: Row | undefined;
-  /** Values of a new record, besides the declared initial ones. */
+  /** Values of a new record, besides the declared initial ones; a draft is of those that it began with. */
   readonly start?: Values | undefined;
-  /** Where the values of a new record were proposed: its draft is kept apart from others. */
-  readonly origin?: string | undefined;
   /** Without a row where a new record waits for approval. */
   readonly onSaved: (row: Row | undefined) => void;
   /** Shows a record that was created, offered when it is. */
@@ -56,8 +54,8 @@ function versionOf(row: Readonly<Record<string, unknown>> | undefined): number |
 }
 
 /** A form's store and what it was read at; a draft goes on where it was left. */
-function useFormStore(resource: ResourceDeclaration, { record, start, origin }: FormOptions) {
-  const key = draftKey(resource.name, record?.id ?? origin);
+function useFormStore(resource: ResourceDeclaration, { record, start }: FormOptions) {
+  const key = draftKey(resource.name, record?.id ?? start);
   const base: Values = record ?? { ...initialValues(resource.fields), ...start };
   const [draft, setDraft] = useState(() => readDraft(key));
   const version = useRef(draft ? draft.version : versionOf(record));
@@ -71,7 +69,10 @@ function useFormStore(resource: ResourceDeclaration, { record, start, origin }: 
     key,
     useCallback(() => version.current, []),
   );
-  useUnsavedGuard(useCallback(() => store.changed.length > 0, [store]));
+  useUnsavedGuard(
+    useCallback(() => store.changed.length > 0, [store]),
+    '离开后草稿保存在本机，下次打开时自动恢复。',
+  );
   const discardDraft = () => {
     version.current = versionOf(record);
     store.restart(base);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { confirm } from '../../kit/dialog/confirm.ts';
+import { useUnloadWarning } from '../../kit/dialog/use-unload-warning.ts';
 
 interface Place {
   readonly pathname: string;
@@ -13,20 +14,14 @@ function leavesForm(from: Place, to: Place): boolean {
 }
 
 /** Confirms leaving a form with unsaved changes, by a link, the back button or closing the page. */
-export function useUnsavedGuard(isUnsaved: () => boolean): void {
+export function useUnsavedGuard(isUnsaved: () => boolean, content: string): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved() && leavesForm(currentLocation, nextLocation),
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    const question = { title: '修改还没有保存', content: '离开后草稿保存在本机，下次打开时自动恢复。', action: '离开' };
+    const question = { title: '修改还没有保存', content, action: '离开' };
     void confirm(question).then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
-  }, [blocker]);
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (isUnsaved()) event.preventDefault();
-    };
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
+  }, [blocker, content]);
+  useUnloadWarning(isUnsaved);
 }

@@ -34,7 +34,15 @@ export function ListNotice({ list, primary, purpose }: ListNoticeProps) {
       </Notice>
     );
   }
-  if (Object.keys(state.filters).length > 0) return <NoMatch list={list} />;
+  const [set, ...further] = Object.keys(state.filters);
+  if (set !== undefined && (set !== resource.tabs || further.length > 0)) return <NoMatch list={list} />;
+  if (set !== undefined) {
+    return (
+      <Notice title={`该状态下暂无${resource.label}`}>
+        <Button onClick={() => list.filter({ [set]: undefined })}>查看全部</Button>
+      </Notice>
+    );
+  }
   return (
     <Notice title={`暂无${resource.label}`}>
       <p>{purpose ?? `${resource.label}会显示在这里。`}</p>

@@ -9,6 +9,7 @@ import type { Overrides } from '../overrides.ts';
 import { CardList } from '../table/card-list.tsx';
 import { listColumns } from '../table/columns.ts';
 import { ListTable } from '../table/list-table.tsx';
+import type { ListTableProps } from '../table/list-table-props.ts';
 import { BulkBar, useChosenTools } from './bulk-bar.tsx';
 import { useRowLayout } from './columns/use-row-layout.ts';
 import { ListFoot } from './list-foot.tsx';
@@ -27,7 +28,7 @@ export interface ResourceListProps {
   readonly list: ResourceListModel;
   readonly overrides?: Overrides | undefined;
   readonly openId?: number | undefined;
-  readonly onOpen: (row: Row) => void;
+  readonly onOpen: ListTableProps['onOpen'];
   /** What can be done with a row now; none by default. */
   readonly commandsOf?: (row: Row) => readonly RowCommand[];
   readonly commandsWidth?: number;

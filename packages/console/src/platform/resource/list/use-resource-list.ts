@@ -1,6 +1,7 @@
 import type { ResourceDeclaration, RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { useEffect, useMemo } from 'react';
 import type { Summary } from '../../api/api.ts';
+import { type QueryStatus, queryStatus } from '../../api/query-status.ts';
 import type { FilterTexts } from '../../fields/field-adapter.ts';
 import { useListPage, useSummary } from '../data/use-records.ts';
 import { useShown } from '../data/use-shown.ts';
@@ -31,8 +32,6 @@ export function hasRows({ rows, status, infinite }: ResourceListModel): boolean 
   return rows.length > 0 || status === 'loading' || (infinite?.extent ?? 0) > 0;
 }
 
-type ListStatus = 'loading' | 'stale' | 'ready' | 'failed';
-
 /** State and commands of a list. */
 export interface ResourceListModel<R extends ResourceDeclaration = ResourceDeclaration> {
   readonly resource: R;
@@ -47,8 +46,8 @@ export interface ResourceListModel<R extends ResourceDeclaration = ResourceDecla
   /** How many the filter finds; undefined until the first reply. */
   readonly count: number | undefined;
   readonly summary: Summary | undefined;
-  /** `stale` shows the former page while the requested one loads. */
-  readonly status: ListStatus;
+  readonly summaryStatus: QueryStatus;
+  readonly status: QueryStatus;
   readonly error: Error | null;
   /** Rows to keep room for while loading. */
   readonly expectedRows: number;
@@ -62,18 +61,6 @@ export interface ResourceListModel<R extends ResourceDeclaration = ResourceDecla
   readonly refresh: () => void;
 }
 
-interface Loading {
-  readonly isPending: boolean;
-  readonly isError: boolean;
-  readonly isPlaceholderData: boolean;
-}
-
-function statusOf({ isPending, isError, isPlaceholderData }: Loading): ListStatus {
-  if (isError) return 'failed';
-  if (isPending) return 'loading';
-  return isPlaceholderData ? 'stale' : 'ready';
-}
-
 /** The rows of a list, by pages or without. */
 function useRows<R extends ResourceDeclaration>(resource: R, state: ListState) {
   const paged = pageParameters(state);
@@ -82,7 +69,7 @@ function useRows<R extends ResourceDeclaration>(resource: R, state: ListState) {
   if (paged) {
     const { data, error, refetch } = page;
     const refresh = () => void refetch();
-    return { rows: data?.results, count: data?.count, status: statusOf(page), error, infinite: undefined, refresh };
+    return { rows: data?.results, count: data?.count, status: queryStatus(page), error, infinite: undefined, refresh };
   }
   const { pages, rows, count, infinite } = without;
   const failed = pages.find(({ isError }) => isError);
@@ -90,7 +77,7 @@ function useRows<R extends ResourceDeclaration>(resource: R, state: ListState) {
   const refresh = () => {
     for (const one of pages) void one.refetch();
   };
-  return { rows, count, status: statusOf(loading), error: failed?.error ?? null, infinite, refresh };
+  return { rows, count, status: queryStatus(loading), error: failed?.error ?? null, infinite, refresh };
 }
 
 /** What the chosen tab filters by: clearing the filters does not leave the tab. */
@@ -145,6 +132,7 @@ export function useResourceList<R extends ResourceDeclaration>(
     ...found,
     rows: rows ?? [],
     summary: summary.data,
+    summaryStatus: queryStatus(summary),
     status: columns.known ? found.status : 'loading',
     expectedRows: Math.min(knownRowCount(resource.path) ?? startState.size, roomFor(state.size)),
     refresh: () => {

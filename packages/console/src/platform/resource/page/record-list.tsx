@@ -28,7 +28,7 @@ export function RecordList({ resource: whole, address, more, children, ...list }
   const { openId, open, close } = address;
   return (
     <>
-      <ResourceList purpose={purpose} {...list} openId={openId} onOpen={({ id }) => open(id)} />
+      <ResourceList purpose={purpose} {...list} openId={openId} onOpen={({ id }, place) => open(id, place)} />
       <Suspense>
         {children}
         {openId !== undefined && (

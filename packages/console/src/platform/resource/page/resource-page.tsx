@@ -19,7 +19,7 @@ import { ResourceList } from '../list/resource-list.tsx';
 import { type ResourceListModel, useResourceList } from '../list/use-resource-list.ts';
 import { BulkButtons } from './bulk-buttons.tsx';
 import { type ResourcePresentation, viewed } from './resource-presentation.ts';
-import { type RecordAddress, useRecordAddress } from './use-record-address.ts';
+import { openTab, type RecordAddress, useRecordAddress } from './use-record-address.ts';
 import { useRecordCommands } from './use-record-commands.ts';
 import './resource-page.css';
 
@@ -41,7 +41,10 @@ function usePlaces({ resource, presentation: { formPath, detailPath } }: PagePro
   return {
     ...address,
     form: mayOpen ? address.form : undefined,
-    open: (id) => (detailPath === undefined ? address.open(id) : void navigate(`${detailPath}?id=${id}`)),
+    open(id, place) {
+      if (detailPath === undefined) return address.open(id, place);
+      return place === 'tab' ? openTab(`${detailPath}?id=${id}`) : void navigate(`${detailPath}?id=${id}`);
+    },
     write(form) {
       if (formPath === undefined) return address.write(form);
       void navigate(form === 'new' ? formPath : recordPath(formPath, form));
@@ -144,7 +147,7 @@ function PageBody({ resource, presentation, list }: PageProps & { readonly list:
       list={list}
       overrides={presentation.overrides}
       openId={openId}
-      onOpen={(row) => places.open(row.id)}
+      onOpen={({ id }, place) => places.open(id, place)}
       commandsOf={commandsOf}
       commandsWidth={width}
       bulk={bulkOf(presentation, list)}

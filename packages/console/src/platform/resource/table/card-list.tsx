@@ -46,7 +46,12 @@ function Card(props: CardProps) {
           />
         )}
         <div className="zg-card-title">
-          <button type="button" className="zg-card-open" aria-label={`打开 ${label}`} onClick={() => onOpen(row)} />
+          <button
+            type="button"
+            className="zg-card-open"
+            aria-label={`打开 ${label}`}
+            onClick={() => onOpen(row, 'here')}
+          />
           {title ? <ColumnCell column={title} row={row} /> : label}
         </div>
         {state && <ColumnCell column={state} row={row} />}

@@ -10,6 +10,14 @@ export function meantControl({ target, currentTarget }: MouseEvent | KeyboardEve
   return control !== null && control !== currentTarget && currentTarget.contains(control);
 }
 
+/** Where a record is opened: here, or in a tab of its own. */
+export type OpenPlace = 'here' | 'tab';
+
+/** The place that a click asks for: with ⌘, Ctrl or the middle button a new tab. */
+export function openPlace({ button, ctrlKey, metaKey }: MouseEvent): OpenPlace {
+  return button === 1 || ctrlKey || metaKey ? 'tab' : 'here';
+}
+
 /** Whether a click was the end of marking text. */
 export function markedText(): boolean {
   return (getSelection()?.toString() ?? '') !== '';

@@ -5,7 +5,7 @@ import { type Row, rowLabel } from '../data/row.ts';
 import type { ColumnWindow } from '../list/infinite/column-window.ts';
 import { ColumnCell } from './column-cell.tsx';
 import type { ListTableProps } from './list-table-props.ts';
-import { markedText, meantControl } from './row-keys.ts';
+import { markedText, meantControl, openPlace } from './row-keys.ts';
 
 interface TableRowProps extends Pick<ListTableProps, 'list' | 'columns' | 'onOpen' | 'commandsOf' | 'commandsWidth'> {
   readonly row: Row;
@@ -27,11 +27,11 @@ export function TableRow({ list, columns, row, place, visibleRange, reach, chose
   const label = rowLabel(list.resource, row);
   const choose = (next: 'in' | 'out') => list.selection.choose([row.id], next);
   const click = (event: MouseEvent) => {
-    if (!meantControl(event) && !markedText()) onOpen(row);
+    if (!meantControl(event) && !markedText()) onOpen(row, openPlace(event));
   };
   const press = (event: KeyboardEvent) => {
     if (meantControl(event)) return;
-    if (event.key === 'Enter') onOpen(row);
+    if (event.key === 'Enter') onOpen(row, 'here');
     if (event.key === ' ' && chosen) {
       event.preventDefault();
       choose(chosen === 'in' ? 'out' : 'in');
@@ -44,6 +44,7 @@ export function TableRow({ list, columns, row, place, visibleRange, reach, chose
       aria-selected={chosen && chosen === 'in'}
       data-opened={opened}
       onClick={click}
+      onAuxClick={(event) => event.button === 1 && click(event)}
       onKeyDown={press}
       onFocus={onReach}
     >

@@ -1,3 +1,4 @@
+import type { PagePath } from '../../catalogue/catalogue.gen.ts';
 import { type ContractFieldAdapter, equality, type FieldProps, refuse } from '../field-kind.ts';
 
 /** The part of a target's declaration that a reference needs; every resource declaration has it. */
@@ -9,6 +10,8 @@ export interface RefTarget {
   readonly label_fields: readonly string[];
   /** Those of them that people read; all by default. */
   readonly titled_by?: readonly string[];
+  /** The page that shows one record by `?id=`. */
+  readonly record_page?: PagePath;
   /** The self-reference that makes a tree of the records. */
   readonly tree?: string;
 }

@@ -17,6 +17,13 @@ it('is read back as it was kept, for its record only', () => {
   expect(readDraft(draftKey('order', undefined))).toBeUndefined();
 });
 
+it('of a new record is of the values that it began with', () => {
+  const from = (id: number) => draftKey('transfer', { lines: [{ sku: { id }, expected_quantity: 3 }] });
+  writeDraft(from(1), draft);
+  expect(readDraft(from(1))).toEqual(draft);
+  expect([readDraft(from(2)), readDraft(draftKey('transfer', undefined))]).toEqual([undefined, undefined]);
+});
+
 it('is gone after saving and after log-out', () => {
   writeDraft(key, draft);
   writeDraft(key, undefined);

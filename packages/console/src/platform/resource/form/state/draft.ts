@@ -14,11 +14,11 @@ export interface Draft {
 }
 
 /**
- * The storage key of a form's draft: of a record, or of a new one by its origin. Sign-out removes every key with this
- * prefix.
+ * The storage key of a form's draft: of a record, or of a new one by the values that it began with. Sign-out removes
+ * every key with this prefix.
  */
-export function draftKey(name: string, id: number | string | undefined): string {
-  return `${draftKeyPrefix}${name}:${id ?? 'new'}`;
+export function draftKey(name: string, of: number | Values | undefined): string {
+  return `${draftKeyPrefix}${name}:${of === undefined ? 'new' : JSON.stringify(of)}`;
 }
 
 function isDraft(value: unknown): value is Draft {
