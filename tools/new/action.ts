@@ -39,15 +39,10 @@ function declareAction(draft: Draft, { domain, noun, verb, name, label }: NewAct
   const file = `${folder}/${noun.kebab}.action.ts`;
   if (!draft.has(file)) draft.create(file, '');
   draft.change(file, (text) => {
-    const imported = addImport(text, 'defineAction', '../../platform/action.ts');
+    const imported = addImport(text, 'defineRecordAction', '../../platform/action.ts');
     return `${addImport(imported, noun.camel, `./${noun.kebab}.resource.ts`)}
-export const ${name} = defineAction({
-  name: '${noun.snake}.${verb.snake}',
-  method: 'POST',
-  path: '/api/${noun.snake}/{id}/${verb.snake}/',
+export const ${name} = defineRecordAction(${noun.camel}, '${verb.snake}', {
   label: '${label}',
-  body: {},
-  reply: ${noun.camel},
   permission: '${page}#${verb.snake}',
 });
 `;

@@ -137,7 +137,7 @@ function storeDocument(draft: Draft, { domain, noun }: NewDocument): void {
   draft.create(
     `${folder}/${tables}`,
     `import { index, integer, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
-import { baseColumns, instant, reference } from '../../platform/database/columns.ts';
+import { baseColumns, instant, referenceTo } from '../../platform/database/columns.ts';
 
 export const ${noun.camel}Number = pgSequence('${noun.snake}_no_seq');
 
@@ -156,9 +156,7 @@ export const ${noun.camel}Line = pgTable(
   '${noun.snake}_line',
   {
     ...baseColumns(),
-    ${noun.snake}_id: reference()
-      .notNull()
-      .references(() => ${noun.camel}.id),
+    ${noun.snake}_id: referenceTo(() => ${noun.camel}.id),
     name: text().notNull(),
     quantity: integer().notNull(),
   },

@@ -64,6 +64,21 @@ export function defineAction<const B extends Fields, const R extends Reply, W = 
   return declaration;
 }
 
+type OfRecord<B extends Fields, R extends Reply, W> = Omit<
+  ActionDeclaration<B, R, W>,
+  'name' | 'method' | 'path' | 'body' | 'reply'
+> & { readonly body?: B };
+
+/** Declares an action on one record that answers it: `goods.put_on`, `POST /api/goods/{id}/put_on/`. */
+export function defineRecordAction<
+  R extends ResourceDeclaration,
+  const B extends Fields = Record<never, never>,
+  W = Facts,
+>(reply: R, verb: string, { body = {} as B, ...said }: OfRecord<B, R, W>): ActionDeclaration<B, R, W> {
+  const { name, path } = reply;
+  return { name: `${name}.${verb}`, method: 'POST', path: `${path}/{id}/${verb}/`, body, reply, ...said };
+}
+
 /** An action's checked body. */
 export type BodyOfAction<A> = A extends ActionDeclaration<infer B, infer _R> ? BodyOf<B> : never;
 

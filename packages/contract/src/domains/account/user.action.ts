@@ -1,4 +1,4 @@
-import { defineAction } from '../../platform/action.ts';
+import { defineAction, defineRecordAction } from '../../platform/action.ts';
 import { bool } from '../../platform/fields/choice/bool.ts';
 import { ref } from '../../platform/fields/choice/ref.ts';
 import { image } from '../../platform/fields/media/image.ts';
@@ -50,34 +50,16 @@ export const addUser = defineAction({
   secret: true,
 });
 
-export const disableUser = defineAction({
-  name: 'user.disable',
-  method: 'POST',
-  path: '/api/user/{id}/disable/',
+export const disableUser = defineRecordAction(user, 'disable', {
   label: '停用',
-  body: {},
-  reply: user,
   permission: '/user/list#disable',
   confirm: '该用户的所有设备会立即退出登录，且不能再登录。',
 });
 
-export const enableUser = defineAction({
-  name: 'user.enable',
-  method: 'POST',
-  path: '/api/user/{id}/enable/',
-  label: '启用',
-  body: {},
-  reply: user,
-  permission: '/user/list#enable',
-});
+export const enableUser = defineRecordAction(user, 'enable', { label: '启用', permission: '/user/list#enable' });
 
-export const revokeSessions = defineAction({
-  name: 'user.revoke_sessions',
-  method: 'POST',
-  path: '/api/user/{id}/revoke_sessions/',
+export const revokeSessions = defineRecordAction(user, 'revoke_sessions', {
   label: '强制下线',
-  body: {},
-  reply: user,
   permission: '/user/list#revoke_sessions',
   confirm: '该用户的所有设备会立即退出登录。',
 });
@@ -108,24 +90,15 @@ export const userSessions = defineAction({
 });
 
 /** Ends one session of an account. */
-export const endUserSession = defineAction({
-  name: 'user.end_session',
-  method: 'POST',
-  path: '/api/user/{id}/end_session/',
+export const endUserSession = defineRecordAction(user, 'end_session', {
   label: '退出该设备',
   body: { session: int({ label: '登录设备', required: true, min: 1, max: Number.MAX_SAFE_INTEGER }) },
-  reply: user,
   permission: '/user/list#revoke_sessions',
 });
 
 /** For a lost authenticator without recovery codes. */
-export const resetSecondFactor = defineAction({
-  name: 'user.reset_second_factor',
-  method: 'POST',
-  path: '/api/user/{id}/reset_second_factor/',
+export const resetSecondFactor = defineRecordAction(user, 'reset_second_factor', {
   label: '重置两步验证',
-  body: {},
-  reply: user,
   permission: '/user/list#reset_second_factor',
   confirm: '该用户的验证器和恢复码会失效，所有设备会立即退出登录；请先确认是本人。',
 });

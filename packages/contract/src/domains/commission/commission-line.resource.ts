@@ -1,5 +1,5 @@
 import { inBulk } from '../../features/bulk/in-bulk.ts';
-import { type ActionDeclaration, defineAction } from '../../platform/action.ts';
+import { type ActionDeclaration, defineRecordAction } from '../../platform/action.ts';
 import { enumOf } from '../../platform/fields/choice/enum.ts';
 import { ref } from '../../platform/fields/choice/ref.ts';
 import { decimal } from '../../platform/fields/number/decimal.ts';
@@ -75,16 +75,11 @@ export const commissionLine = defineResource({
 });
 
 /** Looks for a rule again, where none was found when the line was due. */
-export const matchCommissionLine = defineAction({
-  name: 'commission_line.match',
-  method: 'POST',
-  path: '/api/commission_line/{id}/match/',
+export const matchCommissionLine = defineRecordAction(commissionLine, 'match', {
   label: '重新匹配规则',
   permission: `${page}#rule`,
   when: ({ state }: { readonly state: unknown }) =>
     state === commissionLineState.none ? undefined : commissionRefusal('commission.not_none', {}),
-  body: {},
-  reply: commissionLine,
 });
 
 export const commissionLineActions = [matchCommissionLine, inBulk(matchCommissionLine as ActionDeclaration)];

@@ -1,4 +1,4 @@
-import { defineAction } from '../../platform/action.ts';
+import { defineAction, defineRecordAction } from '../../platform/action.ts';
 import { enumOf } from '../../platform/fields/choice/enum.ts';
 import { ref } from '../../platform/fields/choice/ref.ts';
 import { decimal } from '../../platform/fields/number/decimal.ts';
@@ -57,16 +57,12 @@ export const setCommissionRule = defineAction({
 });
 
 /** Lets a rule hold until a day only. */
-export const endCommissionRule = defineAction({
-  name: 'commission_rule.end',
-  method: 'POST',
-  path: '/api/commission_rule/{id}/end/',
+export const endCommissionRule = defineRecordAction(commissionRule, 'end', {
   label: '提前结束',
   permission,
   when: ({ validity }: { readonly validity: unknown }) =>
     validity === commissionValidity.past ? commissionRefusal('commission.ended', {}) : undefined,
   body: { ends_date: { ...ends_date, required: true, help: '当日仍有效' } },
-  reply: commissionRule,
 });
 
 /** Takes back a rule that has not begun. */

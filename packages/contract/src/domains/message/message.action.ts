@@ -1,4 +1,4 @@
-import { defineAction } from '../../platform/action.ts';
+import { defineAction, defineRecordAction } from '../../platform/action.ts';
 import { bool } from '../../platform/fields/choice/bool.ts';
 import { ref } from '../../platform/fields/choice/ref.ts';
 import { int } from '../../platform/fields/number/int.ts';
@@ -66,10 +66,7 @@ export const messageFaults = defineAction({
 });
 
 /** Adds pasted phones to the list of a draft; those that are on it stay once. */
-export const addPhones = defineAction({
-  name: 'message.add_phones',
-  method: 'POST',
-  path: '/api/message/{id}/add_phones/',
+export const addPhones = defineRecordAction(message, 'add_phones', {
   label: '添加号码',
   done: '已添加',
   when: ({ state, audience }: { readonly state: string; readonly audience: string }) =>
@@ -79,7 +76,6 @@ export const addPhones = defineAction({
   body: {
     phones: longText({ label: '手机号', help: '每行一个，手机号后可以写姓名；最多 2000 个', required, max: 80_000 }),
   },
-  reply: message,
   permission: `${page}#update`,
 });
 

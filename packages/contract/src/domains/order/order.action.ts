@@ -1,5 +1,5 @@
 import { eachInBulk, inBulk } from '../../features/bulk/in-bulk.ts';
-import { defineAction } from '../../platform/action.ts';
+import { defineAction, defineRecordAction } from '../../platform/action.ts';
 import { enumOf } from '../../platform/fields/choice/enum.ts';
 import { ref } from '../../platform/fields/choice/ref.ts';
 import { region } from '../../platform/fields/choice/region.ts';
@@ -78,10 +78,7 @@ export const createOrder = defineAction({
   reply: order,
 });
 
-export const payOrder = defineAction({
-  name: 'order.pay',
-  method: 'POST',
-  path: '/api/order/{id}/pay/',
+export const payOrder = defineRecordAction(order, 'pay', {
   label: '登记收款',
   permission: onOrderPages('pay'),
   body: {
@@ -92,24 +89,16 @@ export const payOrder = defineAction({
     amount_fen: money({ label: '金额', min: 1, required: true }),
     paid_at: datetime({ label: '付款时间' }),
   },
-  reply: order,
 });
 
-export const cancelOrder = defineAction({
-  name: 'order.cancel',
-  method: 'POST',
-  path: '/api/order/{id}/cancel/',
+export const cancelOrder = defineRecordAction(order, 'cancel', {
   label: '取消',
   permission: onOrderPages('cancel'),
   body: { reason: text({ label: '取消原因', max: 200 }) },
-  reply: order,
   confirm: '取消后占用的库存立即释放，订单不能恢复。',
 });
 
-export const shipOrder = defineAction({
-  name: 'order.ship',
-  method: 'POST',
-  path: '/api/order/{id}/ship/',
+export const shipOrder = defineRecordAction(order, 'ship', {
   label: '发货',
   permission: onOrderPages('ship'),
   body: {
@@ -118,14 +107,10 @@ export const shipOrder = defineAction({
     lines: chosenLines,
     despite_refund: despiteRefund,
   },
-  reply: order,
 });
 
 /** Delivers the virtual goods of an order: a code, card or link for each line that is still due. */
-export const issueOrder = defineAction({
-  name: 'order.issue',
-  method: 'POST',
-  path: '/api/order/{id}/issue/',
+export const issueOrder = defineRecordAction(order, 'issue', {
   label: '发放',
   permission: onOrderPages('ship'),
   body: {
@@ -138,7 +123,6 @@ export const issueOrder = defineAction({
       },
     }),
   },
-  reply: order,
 });
 
 export const shipTogether = defineAction({
@@ -169,59 +153,38 @@ export const shipTogether = defineAction({
   },
 });
 
-export const receiveOrder = defineAction({
-  name: 'order.receive',
-  method: 'POST',
-  path: '/api/order/{id}/receive/',
+export const receiveOrder = defineRecordAction(order, 'receive', {
   label: '确认收货',
   permission: onOrderPages('receive'),
-  body: {},
-  reply: order,
   confirm: '确认买家已收到全部商品。',
 });
 
-export const remarkOrder = defineAction({
-  name: 'order.remark',
-  method: 'POST',
-  path: '/api/order/{id}/remark/',
+export const remarkOrder = defineRecordAction(order, 'remark', {
   label: '备注',
   permission: onOrderPages('remark'),
   body: { staff_remark: text({ label: '客服备注', max: 500 }) },
-  reply: order,
 });
 
-export const flagOrder = defineAction({
-  name: 'order.flag',
-  method: 'POST',
-  path: '/api/order/{id}/flag/',
+export const flagOrder = defineRecordAction(order, 'flag', {
   label: '插旗',
   permission: onOrderPages('remark'),
   body: { flag: enumOf({ label: '旗帜', of: orderFlag }) },
-  reply: order,
 });
 
-export const changeAddress = defineAction({
-  name: 'order.address',
-  method: 'POST',
-  path: '/api/order/{id}/address/',
+export const changeAddress = defineRecordAction(order, 'address', {
   label: '改地址',
   when: untilSent,
   permission: onOrderPages('address'),
   body: receiver,
-  reply: order,
 });
 
-export const resendOrder = defineAction({
-  name: 'order.resend',
-  method: 'POST',
-  path: '/api/order/{id}/resend/',
+export const resendOrder = defineRecordAction(order, 'resend', {
   label: '补发',
   permission: onOrderPages('resend'),
   body: {
     lines: { ...chosenLines, required: true },
     reason: text({ label: '补发原因', max: 200, required: true }),
   },
-  reply: order,
   confirm: '为选择的商品生成一张零元订单，立即占用库存，按原收货地址发出。',
 });
 
@@ -252,10 +215,7 @@ export const readRelatedOrders = defineAction({
   },
 });
 
-export const refundOrder = defineAction({
-  name: 'order.refund',
-  method: 'POST',
-  path: '/api/order/{id}/refund/',
+export const refundOrder = defineRecordAction(order, 'refund', {
   label: '申请退款',
   done: '已提交退款申请',
   permission: onOrderPages('refund'),
@@ -267,7 +227,6 @@ export const refundOrder = defineAction({
     reason: text({ label: '退款原因', max: 200, required: true }),
     pictures: images({ label: refundFields.pictures.label }),
   },
-  reply: order,
 });
 
 /** Ships several orders whole, each under a number of its own. */

@@ -1,4 +1,4 @@
-import { defineAction } from '../../platform/action.ts';
+import { defineAction, defineRecordAction } from '../../platform/action.ts';
 import { int } from '../../platform/fields/number/int.ts';
 import { lines } from '../../platform/fields/structure/lines.ts';
 import { record } from '../../platform/fields/structure/record.ts';
@@ -19,35 +19,22 @@ export const submittedApproval = {
   },
 } as const;
 
-export const approveApproval = defineAction({
-  name: 'approval.approve',
-  method: 'POST',
-  path: '/api/approval/{id}/approve/',
+export const approveApproval = defineRecordAction(approval, 'approve', {
   label: '通过',
   body: { note: text({ label: '说明', max: 200 }) },
-  reply: approval,
   permission: '/system/approval#approve',
   confirm: '通过后立即以提交人的名义执行，执行时会重新检查权限和各项条件。',
 });
 
-export const rejectApproval = defineAction({
-  name: 'approval.reject',
-  method: 'POST',
-  path: '/api/approval/{id}/reject/',
+export const rejectApproval = defineRecordAction(approval, 'reject', {
   label: '驳回',
   body: { note: text({ label: '原因', max: 200, required: true }) },
-  reply: approval,
   permission: '/system/approval#approve',
 });
 
 /** Takes back what one submitted oneself. */
-export const withdrawApproval = defineAction({
-  name: 'approval.withdraw',
-  method: 'POST',
-  path: '/api/approval/{id}/withdraw/',
+export const withdrawApproval = defineRecordAction(approval, 'withdraw', {
   label: '撤回',
-  body: {},
-  reply: approval,
   permission: 'signed_in',
   confirm: '撤回后不再等待复核，需要时可重新提交。',
 });

@@ -1,15 +1,10 @@
-import { defineAction } from '../../platform/action.ts';
+import { defineAction, defineRecordAction } from '../../platform/action.ts';
 import { int } from '../../platform/fields/number/int.ts';
 import { notification } from './notification.resource.ts';
 
 /** Notes that the caller has seen a notification of its own. */
-export const readNotification = defineAction({
-  name: 'notification.read',
-  method: 'POST',
-  path: '/api/notification/{id}/read/',
+export const readNotification = defineRecordAction(notification, 'read', {
   label: '标为已读',
-  body: {},
-  reply: notification,
   permission: 'signed_in',
   traces: 'none',
 });

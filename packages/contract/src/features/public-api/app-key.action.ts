@@ -1,4 +1,4 @@
-import { defineAction } from '../../platform/action.ts';
+import { defineAction, defineRecordAction } from '../../platform/action.ts';
 import { int } from '../../platform/fields/number/int.ts';
 import { code } from '../../platform/fields/text/code.ts';
 import { text } from '../../platform/fields/text/text.ts';
@@ -35,23 +35,10 @@ export const rotateAppKey = defineAction({
   permission: `${page}#rotate`,
 });
 
-export const disableAppKey = defineAction({
-  name: 'app_key.disable',
-  method: 'POST',
-  path: '/api/app_key/{id}/disable/',
+export const disableAppKey = defineRecordAction(appKey, 'disable', {
   label: '停用',
-  body: {},
-  reply: appKey,
   permission: `${page}#disable`,
   confirm: '使用该密钥的应用会立即不能下单、查库存。',
 });
 
-export const enableAppKey = defineAction({
-  name: 'app_key.enable',
-  method: 'POST',
-  path: '/api/app_key/{id}/enable/',
-  label: '启用',
-  body: {},
-  reply: appKey,
-  permission: `${page}#enable`,
-});
+export const enableAppKey = defineRecordAction(appKey, 'enable', { label: '启用', permission: `${page}#enable` });

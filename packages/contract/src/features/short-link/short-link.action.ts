@@ -1,4 +1,4 @@
-import { defineAction } from '../../platform/action.ts';
+import { defineAction, defineRecordAction } from '../../platform/action.ts';
 import { code } from '../../platform/fields/text/code.ts';
 import { webLink } from '../../platform/fields/text/link-pattern.ts';
 import { text } from '../../platform/fields/text/text.ts';
@@ -23,23 +23,10 @@ export const addShortLink = defineAction({
   permission: `${page}#create`,
 });
 
-export const disableShortLink = defineAction({
-  name: 'short_link.disable',
-  method: 'POST',
-  path: '/api/short_link/{id}/disable/',
+export const disableShortLink = defineRecordAction(shortLink, 'disable', {
   label: '停用',
-  body: {},
-  reply: shortLink,
   permission: `${page}#update`,
   confirm: '已印刷的二维码会显示“链接已失效”。',
 });
 
-export const enableShortLink = defineAction({
-  name: 'short_link.enable',
-  method: 'POST',
-  path: '/api/short_link/{id}/enable/',
-  label: '启用',
-  body: {},
-  reply: shortLink,
-  permission: `${page}#update`,
-});
+export const enableShortLink = defineRecordAction(shortLink, 'enable', { label: '启用', permission: `${page}#update` });

@@ -1,4 +1,4 @@
-import { defineAction } from '../../platform/action.ts';
+import { defineAction, defineRecordAction } from '../../platform/action.ts';
 import { int } from '../../platform/fields/number/int.ts';
 import { text } from '../../platform/fields/text/text.ts';
 import { secretRotation } from '../public-api/secret-rotation.ts';
@@ -29,26 +29,13 @@ export const rotateWebhook = defineAction({
   permission: `${page}#rotate`,
 });
 
-export const disableWebhook = defineAction({
-  name: 'webhook.disable',
-  method: 'POST',
-  path: '/api/webhook/{id}/disable/',
+export const disableWebhook = defineRecordAction(webhook, 'disable', {
   label: '停用',
-  body: {},
-  reply: webhook,
   permission: `${page}#disable`,
   confirm: '停用期间发生的事件不会推送，以后也不补发；已在排队的消息重新启用后继续。',
 });
 
-export const enableWebhook = defineAction({
-  name: 'webhook.enable',
-  method: 'POST',
-  path: '/api/webhook/{id}/enable/',
-  label: '启用',
-  body: {},
-  reply: webhook,
-  permission: `${page}#enable`,
-});
+export const enableWebhook = defineRecordAction(webhook, 'enable', { label: '启用', permission: `${page}#enable` });
 
 /** Sends a test message without a record. */
 export const tryWebhook = defineAction({
@@ -62,12 +49,7 @@ export const tryWebhook = defineAction({
 });
 
 /** Delivers a message again, under the same number. */
-export const redeliverWebhook = defineAction({
-  name: 'webhook_delivery.redeliver',
-  method: 'POST',
-  path: '/api/webhook_delivery/{id}/redeliver/',
+export const redeliverWebhook = defineRecordAction(webhookDelivery, 'redeliver', {
   label: '重新推送',
-  body: {},
-  reply: webhookDelivery,
   permission: `${page}#redeliver`,
 });

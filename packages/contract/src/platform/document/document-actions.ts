@@ -1,4 +1,4 @@
-import { type ActionDeclaration, defineAction } from '../action.ts';
+import { type ActionDeclaration, defineAction, defineRecordAction } from '../action.ts';
 import type { Permission } from '../catalogue/permission.ts';
 import type { Fields } from '../fields/field.ts';
 import { type ResourceDeclaration, readersOf } from '../resource/resource.ts';
@@ -31,13 +31,12 @@ export function actionsOf(resource: ResourceDeclaration, events: DocumentEvents)
   const actions = Object.entries(events).flatMap(([verb, event]) => {
     const permission = permissionOf(resource, event);
     if (permission === undefined) return [];
-    const action: ActionDeclaration = {
-      ...{ name: `${resource.name}.${verb}`, method: 'POST', path: `${resource.path}/{id}/${verb}/` },
-      ...{ label: event.label, body: event.body ?? {}, reply: resource, permission },
+    const action: ActionDeclaration = defineRecordAction(resource, verb, {
+      ...{ label: event.label, body: event.body ?? {}, permission },
       ...(event.confirm === undefined ? {} : { confirm: event.confirm }),
       ...(event.done === undefined ? {} : { done: event.done }),
       ...(event.approval === undefined ? {} : { approval: event.approval }),
-    };
+    });
     return [[verb, action] as const];
   });
   return Object.fromEntries(actions);

@@ -1,5 +1,5 @@
 import { type AnyPgColumn, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { baseColumns, reference } from '../../platform/database/columns.ts';
+import { baseColumns, reference, referenceTo } from '../../platform/database/columns.ts';
 import { backendRole, user } from '../../platform/identity/identity.tables.ts';
 
 export const organ = pgTable('organ', {
@@ -12,13 +12,9 @@ export const organ = pgTable('organ', {
 /** The role is the account's and follows it. */
 export const backendEmployee = pgTable('backend_employee', {
   ...baseColumns(),
-  user_id: reference()
-    .notNull()
-    .references(() => user.id),
+  user_id: referenceTo(() => user.id),
   number: text(),
-  role_id: reference()
-    .notNull()
-    .references(() => backendRole.id),
+  role_id: referenceTo(() => backendRole.id),
   department_id: reference().references(() => organ.id),
   status: integer().notNull().default(1),
 });

@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { baseColumns, instant, reference } from '../../platform/database/columns.ts';
+import { baseColumns, instant, reference, referenceTo } from '../../platform/database/columns.ts';
 import { backendRole, user } from '../../platform/identity/identity.tables.ts';
 
 export const agentLabel = pgTable('agent_label', {
@@ -14,12 +14,8 @@ export const agentLabel = pgTable('agent_label', {
 /** A person of a label; what the account has too follows it, sign-ins by a trigger. */
 export const agent = pgTable('agent', {
   ...baseColumns(),
-  agent_label_id: reference()
-    .notNull()
-    .references(() => agentLabel.id),
-  user_id: reference()
-    .notNull()
-    .references(() => user.id),
+  agent_label_id: referenceTo(() => agentLabel.id),
+  user_id: referenceTo(() => user.id),
   name: text().notNull(),
   tel: text(),
   role_id: reference().references(() => backendRole.id),

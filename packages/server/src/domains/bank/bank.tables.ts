@@ -1,7 +1,7 @@
 import { bankCellLevel, bankCellStatus } from '@zhanggui/contract/domains/bank/bank-cell.enum';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, instant, reference } from '../../platform/database/columns.ts';
+import { baseColumns, instant, reference, referenceTo } from '../../platform/database/columns.ts';
 import { agentLabel } from '../agent/agent.tables.ts';
 
 export const bank = pgTable('bank', {
@@ -34,9 +34,7 @@ export const bankCell = pgTable(
     name: text().notNull(),
     level: smallint().notNull(),
     parent_id: reference().references((): AnyPgColumn => bankCell.id),
-    bank_id: reference()
-      .notNull()
-      .references(() => bank.id),
+    bank_id: referenceTo(() => bank.id),
     status: smallint().notNull().default(bankCellStatus.enabled),
     category_id: reference().references(() => bankCellCategory.id),
     region: text().array().notNull(),
@@ -59,9 +57,7 @@ export const bankCellZone = pgTable(
   {
     ...baseColumns(),
     name: text().notNull(),
-    bank_cell_id: reference()
-      .notNull()
-      .references(() => bankCell.id),
+    bank_cell_id: referenceTo(() => bankCell.id),
     agent_label_id: reference().references(() => agentLabel.id),
     picture: text(),
     position: integer().notNull().default(100),
@@ -75,9 +71,7 @@ export const bankCellZone = pgTable(
 /** A code that binds one device or account to a branch, once, within minutes; its digest is all that is kept. */
 export const bankCellAuthCode = pgTable('bank_cell_auth_code', {
   code_hash: text().primaryKey(),
-  bank_cell_id: reference()
-    .notNull()
-    .references(() => bankCell.id),
+  bank_cell_id: referenceTo(() => bankCell.id),
   expires_at: instant().notNull(),
   used_at: instant(),
   created_by: reference(),
@@ -88,9 +82,7 @@ export const bankCellAuth = pgTable(
   'bank_cell_auth',
   {
     ...baseColumns(),
-    bank_cell_id: reference()
-      .notNull()
-      .references(() => bankCell.id),
+    bank_cell_id: referenceTo(() => bankCell.id),
     agent_label_id: reference().references(() => agentLabel.id),
     account: text().notNull(),
     name: text(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, reference } from '../../platform/database/columns.ts';
+import { baseColumns, fen, referenceTo } from '../../platform/database/columns.ts';
 import { ofEnterprise } from '../enterprise/enterprise.tables.ts';
 
 export const canteen = pgTable(
@@ -20,9 +20,7 @@ export const canteen = pgTable(
 /** What rows of a canteen carry of it. */
 export const ofCanteen = () => ({
   ...ofEnterprise(),
-  canteen_id: reference()
-    .notNull()
-    .references(() => canteen.id),
+  canteen_id: referenceTo(() => canteen.id),
 });
 
 const minutes = (column: string) => sql.raw(`substr(${column}, 1, 2)::int * 60 + substr(${column}, 4, 2)::int`);

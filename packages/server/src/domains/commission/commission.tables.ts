@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, instant, reference } from '../../platform/database/columns.ts';
+import { baseColumns, fen, instant, reference, referenceTo } from '../../platform/database/columns.ts';
 import { accountColumns, accountRules, valueTables } from '../../platform/value-account/value-columns.ts';
 import { agentLabel } from '../agent/agent.tables.ts';
 import { order, orderLine } from '../order/order.tables.ts';
@@ -20,10 +20,7 @@ import { category } from '../shop/category/category.tables.ts';
 export const commissionSettlementSequence = pgSequence('commission_settlement_no_seq', { cache: 1 });
 
 const percent = () => numeric({ precision: 5, scale: 2 });
-const label = () =>
-  reference()
-    .notNull()
-    .references(() => agentLabel.id);
+const label = () => referenceTo(() => agentLabel.id);
 
 /** An exclusion constraint of the migration keeps the days of one label and category apart (`commission_rule_apart`). */
 export const commissionRule = pgTable(
@@ -47,12 +44,8 @@ export const commissionLine = pgTable(
   'commission_line',
   {
     ...baseColumns(),
-    order_id: reference()
-      .notNull()
-      .references(() => order.id),
-    order_line_id: reference()
-      .notNull()
-      .references(() => orderLine.id),
+    order_id: referenceTo(() => order.id),
+    order_line_id: referenceTo(() => orderLine.id),
     agent_label_id: label(),
     sku_code: text().notNull(),
     goods_name: text().notNull(),
@@ -80,9 +73,7 @@ export const commissionItem = pgTable(
   'commission_item',
   {
     ...baseColumns(),
-    commission_line_id: reference()
-      .notNull()
-      .references(() => commissionLine.id),
+    commission_line_id: referenceTo(() => commissionLine.id),
     agent_label_id: label(),
     seq: integer().notNull(),
     kind: text().notNull(),
@@ -124,12 +115,8 @@ export const commissionSettlementLine = pgTable(
   'commission_settlement_line',
   {
     ...baseColumns(),
-    commission_settlement_id: reference()
-      .notNull()
-      .references(() => commissionSettlement.id),
-    commission_item_id: reference()
-      .notNull()
-      .references(() => commissionItem.id),
+    commission_settlement_id: referenceTo(() => commissionSettlement.id),
+    commission_item_id: referenceTo(() => commissionItem.id),
     agent_label_id: label(),
     order_no: text().notNull(),
     goods_name: text().notNull(),

@@ -10,7 +10,7 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { noEdit } from '../../platform/database/row-edit.ts';
 import { bindDocument } from '../../platform/document/bind-document.ts';
 import { nextNumber } from '../../platform/document/document-number.query.ts';
-import type { Columns } from '../../platform/document/document-storage.ts';
+import type { Columns, HeaderOf } from '../../platform/document/document-storage.ts';
 import { accountIdOf } from '../../platform/identity/caller.ts';
 import { requireAgentLabel } from '../agent/agent.query.ts';
 import { bearItem, reverseItem } from '../open-item/open-item.service.ts';
@@ -73,13 +73,7 @@ export function build(
   });
 }
 
-interface LockedSettlement {
-  readonly id: number;
-  readonly number: string;
-  readonly state: string;
-  readonly agent_label_id: number;
-  readonly amount_fen: number;
-}
+type LockedSettlement = HeaderOf<typeof table>;
 
 const sourceOf = ({ id, number }: LockedSettlement) => ({ kind: 'commission_settlement', id, no: number }) as const;
 

@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, instant, reference } from '../../platform/database/columns.ts';
+import { baseColumns, fen, instant, reference, referenceTo } from '../../platform/database/columns.ts';
 import { user } from '../../platform/identity/identity.tables.ts';
 import { agentLabel } from '../agent/agent.tables.ts';
 import { enterprise } from '../enterprise/enterprise.tables.ts';
@@ -62,9 +62,7 @@ export const customer = pgTable(
 function ofCustomer() {
   return {
     ...baseColumns(),
-    customer_id: reference()
-      .notNull()
-      .references(() => customer.id),
+    customer_id: referenceTo(() => customer.id),
     agent_label_id: reference().references(() => agentLabel.id),
     is_default: boolean(),
   };
@@ -124,12 +122,8 @@ export const customerUser = pgTable(
 
 export const customerMerge = pgTable('customer_merge', {
   ...baseColumns(),
-  customer_id: reference()
-    .notNull()
-    .references(() => customer.id),
-  merged_id: reference()
-    .notNull()
-    .references(() => customer.id),
+  customer_id: referenceTo(() => customer.id),
+  merged_id: referenceTo(() => customer.id),
   merged_number: text().notNull(),
   merged_name: text().notNull(),
   take: text().array().notNull(),
@@ -145,9 +139,7 @@ export const customerMerge = pgTable('customer_merge', {
 export const customerMergePart = pgTable(
   'customer_merge_part',
   {
-    customer_merge_id: reference()
-      .notNull()
-      .references(() => customerMerge.id),
+    customer_merge_id: referenceTo(() => customerMerge.id),
     name: text().notNull(),
     ids: bigint({ mode: 'number' }).array().notNull(),
     agent_label_id: reference().references(() => agentLabel.id),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, reference } from '../../platform/database/columns.ts';
+import { baseColumns, fen, reference, referenceTo } from '../../platform/database/columns.ts';
 import { agentLabel } from '../agent/agent.tables.ts';
 
 export const enterprise = pgTable(
@@ -30,9 +30,7 @@ export const enterpriseContact = pgTable(
   'enterprise_contact',
   {
     ...baseColumns(),
-    enterprise_id: reference()
-      .notNull()
-      .references(() => enterprise.id),
+    enterprise_id: referenceTo(() => enterprise.id),
     agent_label_id: reference(),
     name: text().notNull(),
     position: text(),
@@ -44,9 +42,7 @@ export const enterpriseContact = pgTable(
 /** The references that rows of an enterprise carry: whose they are, for its own people and for agents. */
 export function ofEnterprise() {
   return {
-    enterprise_id: reference()
-      .notNull()
-      .references(() => enterprise.id),
+    enterprise_id: referenceTo(() => enterprise.id),
     agent_label_id: reference().references(() => agentLabel.id),
   };
 }

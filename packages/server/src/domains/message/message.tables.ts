@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, instant, reference } from '../../platform/database/columns.ts';
+import { baseColumns, fen, instant, reference, referenceTo } from '../../platform/database/columns.ts';
 import { agentLabel } from '../agent/agent.tables.ts';
 import { bankCell } from '../bank/bank.tables.ts';
 import { department } from '../enterprise/employee/employee.tables.ts';
@@ -34,9 +34,7 @@ export const messageTemplateVariable = pgTable(
   'message_template_variable',
   {
     ...baseColumns(),
-    message_template_id: reference()
-      .notNull()
-      .references(() => messageTemplate.id),
+    message_template_id: referenceTo(() => messageTemplate.id),
     name: text().notNull(),
     label: text().notNull(),
     sample: text(),
@@ -68,9 +66,7 @@ export const message = pgTable(
     ...baseColumns(),
     number: text().notNull(),
     title: text().notNull(),
-    template_id: reference()
-      .notNull()
-      .references(() => messageTemplate.id),
+    template_id: referenceTo(() => messageTemplate.id),
     audience: text().notNull(),
     tag: text(),
     level: text(),
@@ -107,10 +103,7 @@ export const message = pgTable(
   ],
 );
 
-const ofMessage = () =>
-  reference()
-    .notNull()
-    .references(() => message.id);
+const ofMessage = () => referenceTo(() => message.id);
 
 /** The value of a variable of the template. */
 export const messageValue = pgTable(
@@ -132,9 +125,7 @@ export const sendRecord = pgTable(
     ...baseColumns(),
     channel: text().notNull().default('sms'),
     source: text().notNull(),
-    template_id: reference()
-      .notNull()
-      .references(() => messageTemplate.id),
+    template_id: referenceTo(() => messageTemplate.id),
     message_id: reference().references(() => message.id),
     order_id: reference().references(() => order.id),
     phone: text().notNull(),

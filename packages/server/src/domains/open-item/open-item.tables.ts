@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, reference } from '../../platform/database/columns.ts';
+import { baseColumns, fen, reference, referenceTo } from '../../platform/database/columns.ts';
 import { agentLabel } from '../agent/agent.tables.ts';
 
 /** What one party owes or is owed by one document; what is left of it is its residual. */
@@ -46,12 +46,8 @@ export const allocation = pgTable(
   'allocation',
   {
     ...baseColumns(),
-    debit_item_id: reference()
-      .notNull()
-      .references(() => openItem.id),
-    credit_item_id: reference()
-      .notNull()
-      .references(() => openItem.id),
+    debit_item_id: referenceTo(() => openItem.id),
+    credit_item_id: referenceTo(() => openItem.id),
     amount_fen: fen().notNull(),
     date: date().notNull(),
     agent_label_id: reference().references(() => agentLabel.id),

@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, instant, points, reference } from '../../platform/database/columns.ts';
+import { baseColumns, fen, instant, points, reference, referenceTo } from '../../platform/database/columns.ts';
 import { agentLabel } from '../agent/agent.tables.ts';
 import { employee } from '../enterprise/employee/employee.tables.ts';
 import { enterprise } from '../enterprise/enterprise.tables.ts';
@@ -110,9 +110,7 @@ export const order = pgTable(
 /** Columns that every child of an order carries of it: whose it is, and which pages show it. */
 export function ofOrder() {
   return {
-    order_id: reference()
-      .notNull()
-      .references(() => order.id),
+    order_id: referenceTo(() => order.id),
     order_kind: text().notNull(),
     agent_label_id: reference(),
   };
@@ -123,9 +121,7 @@ export const orderLine = pgTable(
   {
     ...baseColumns(),
     ...ofOrder(),
-    sku_id: reference()
-      .notNull()
-      .references(() => sku.id),
+    sku_id: referenceTo(() => sku.id),
     sku_code: text().notNull(),
     goods_name: text().notNull(),
     spec_text: text(),
@@ -277,12 +273,8 @@ export const refundLine = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     ...ofOrder(),
-    refund_id: reference()
-      .notNull()
-      .references(() => refund.id),
-    order_line_id: reference()
-      .notNull()
-      .references(() => orderLine.id),
+    refund_id: referenceTo(() => refund.id),
+    order_line_id: referenceTo(() => orderLine.id),
     quantity: integer().notNull(),
     unshipped_quantity: integer().notNull(),
     returned_quantity: integer().notNull().default(0),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, instant, reference } from '../../platform/database/columns.ts';
+import { baseColumns, instant, reference, referenceTo } from '../../platform/database/columns.ts';
 import { agentLabel } from '../agent/agent.tables.ts';
 import { order, orderLine } from '../order/order.tables.ts';
 import { sku } from '../shop/goods/goods.tables.ts';
@@ -12,9 +12,7 @@ export const waveNumber = pgSequence('wave_no_seq');
 /** What happens at a warehouse belongs to the warehouse's branch. */
 function ofWarehouse() {
   return {
-    location_id: reference()
-      .notNull()
-      .references(() => location.id),
+    location_id: referenceTo(() => location.id),
     agent_label_id: reference().references(() => agentLabel.id),
   };
 }
@@ -46,13 +44,9 @@ export const outboundTask = pgTable(
   {
     ...baseColumns(),
     ...ofWarehouse(),
-    wave_id: reference()
-      .notNull()
-      .references(() => wave.id),
+    wave_id: referenceTo(() => wave.id),
     slot: integer().notNull(),
-    order_id: reference()
-      .notNull()
-      .references(() => order.id),
+    order_id: referenceTo(() => order.id),
     order_no: text().notNull(),
     order_kind: text().notNull(),
     mall_id: reference().references(() => mall.id),
@@ -84,15 +78,9 @@ export const outboundLine = pgTable(
   {
     ...baseColumns(),
     agent_label_id: reference().references(() => agentLabel.id),
-    outbound_task_id: reference()
-      .notNull()
-      .references(() => outboundTask.id),
-    order_line_id: reference()
-      .notNull()
-      .references(() => orderLine.id),
-    sku_id: reference()
-      .notNull()
-      .references(() => sku.id),
+    outbound_task_id: referenceTo(() => outboundTask.id),
+    order_line_id: referenceTo(() => orderLine.id),
+    sku_id: referenceTo(() => sku.id),
     quantity: integer().notNull(),
     picked_quantity: integer().notNull().default(0),
     packed_quantity: integer().notNull().default(0),
@@ -112,9 +100,7 @@ export const waybill = pgTable(
   {
     ...baseColumns(),
     agent_label_id: reference().references(() => agentLabel.id),
-    outbound_task_id: reference()
-      .notNull()
-      .references(() => outboundTask.id),
+    outbound_task_id: referenceTo(() => outboundTask.id),
     request_no: text().notNull(),
     carrier: text().notNull(),
     state: text().notNull().default('requested'),

@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { baseColumns, instant, reference } from '../../platform/database/columns.ts';
+import { baseColumns, instant, reference, referenceTo } from '../../platform/database/columns.ts';
 import { order, orderLine } from '../order/order.tables.ts';
 import { shipment } from '../order/parcel/shipment.tables.ts';
 import { location } from '../stock/warehouse/location.tables.ts';
@@ -22,9 +22,7 @@ export const expressDocNoSequence = pgSequence('express_doc_no_seq', { cache: 1 
 
 function ofOrder() {
   return {
-    order_id: reference()
-      .notNull()
-      .references(() => order.id),
+    order_id: referenceTo(() => order.id),
     order_no: text().notNull(),
     agent_label_id: reference(),
   };
@@ -47,9 +45,7 @@ export const supplierLine = pgTable(
   {
     ...baseColumns(),
     ...ofOrder(),
-    order_line_id: reference()
-      .notNull()
-      .references(() => orderLine.id),
+    order_line_id: referenceTo(() => orderLine.id),
     supplier_id: reference().references(() => supplier.id),
     way: text().notNull(),
     state: text().notNull(),
@@ -86,9 +82,7 @@ export const trackingClaim = pgTable(
   'tracking_claim',
   {
     tracking_no: text().primaryKey(),
-    supplier_id: reference()
-      .notNull()
-      .references(() => supplier.id),
+    supplier_id: referenceTo(() => supplier.id),
   },
   (t) => [unique('tracking_claim_of_supplier').on(t.tracking_no, t.supplier_id)],
 );
@@ -104,9 +98,7 @@ export const expressDoc = pgTable(
     ...baseColumns(),
     ...ofOrder(),
     number: text().notNull(),
-    supplier_id: reference()
-      .notNull()
-      .references(() => supplier.id),
+    supplier_id: referenceTo(() => supplier.id),
     way: text().notNull(),
     state: text().notNull(),
     carrier: text().notNull(),
@@ -154,9 +146,7 @@ export const expressDocTrace = pgTable(
   'express_doc_trace',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    express_doc_id: reference()
-      .notNull()
-      .references(() => expressDoc.id),
+    express_doc_id: referenceTo(() => expressDoc.id),
     supplier_id: reference().notNull(),
     agent_label_id: reference(),
     tracking_no: text().notNull(),
@@ -172,12 +162,8 @@ export const expressDocLine = pgTable(
   'express_doc_line',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    express_doc_id: reference()
-      .notNull()
-      .references(() => expressDoc.id),
-    supplier_line_id: reference()
-      .notNull()
-      .references(() => supplierLine.id),
+    express_doc_id: referenceTo(() => expressDoc.id),
+    supplier_line_id: referenceTo(() => supplierLine.id),
     supplier_id: reference().notNull(),
     agent_label_id: reference(),
     sku_code: text().notNull(),

@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, instant, reference } from '../../platform/database/columns.ts';
+import { baseColumns, fen, instant, reference, referenceTo } from '../../platform/database/columns.ts';
 import { documentLogTable } from '../../platform/document/document-log.tables.ts';
 import { agentLabel } from '../agent/agent.tables.ts';
 import { customer } from '../customer/customer.tables.ts';
@@ -31,9 +31,7 @@ function saleHead() {
   return {
     ...baseColumns(),
     number: text().notNull(),
-    customer_id: reference()
-      .notNull()
-      .references(() => customer.id),
+    customer_id: referenceTo(() => customer.id),
     state: text().notNull().default('draft'),
     amount_fen: fen().notNull().default(0),
     submitted_at: instant(),
@@ -46,9 +44,7 @@ function saleHead() {
 function saleLine() {
   return {
     ...baseColumns(),
-    sku_id: reference()
-      .notNull()
-      .references(() => sku.id),
+    sku_id: referenceTo(() => sku.id),
     quantity: integer().notNull(),
     price: price().notNull(),
     tax_rate: smallint().notNull(),
@@ -80,9 +76,7 @@ export const quotationLine = pgTable(
   'quotation_line',
   {
     ...saleLine(),
-    quotation_id: reference()
-      .notNull()
-      .references(() => quotation.id),
+    quotation_id: referenceTo(() => quotation.id),
     discount_percent: numeric({ precision: 5, scale: 2 }),
     /** What one cost us when it was quoted; no reply holds it but that of the margin. */
     cost_fen: fen(),
@@ -98,9 +92,7 @@ export const saleOrder = pgTable(
   {
     ...saleHead(),
     quotation_id: reference().references(() => quotation.id),
-    warehouse_id: reference()
-      .notNull()
-      .references(() => location.id),
+    warehouse_id: referenceTo(() => location.id),
     deliver_by_date: date(),
     delivered_fen: fen().notNull().default(0),
     receiver: text(),
@@ -122,9 +114,7 @@ export const saleOrderLine = pgTable(
   'sale_order_line',
   {
     ...saleLine(),
-    sale_order_id: reference()
-      .notNull()
-      .references(() => saleOrder.id),
+    sale_order_id: referenceTo(() => saleOrder.id),
     delivered_quantity: integer().notNull().default(0),
     returned_quantity: integer().notNull().default(0),
     closed_quantity: integer().notNull().default(0),
@@ -157,23 +147,13 @@ export const saleSettlementLine = pgTable(
   'sale_settlement_line',
   {
     ...baseColumns(),
-    sale_settlement_order_id: reference()
-      .notNull()
-      .references(() => saleSettlement.id),
-    sale_order_id: reference()
-      .notNull()
-      .references(() => saleOrder.id),
-    sale_order_line_id: reference()
-      .notNull()
-      .references(() => saleOrderLine.id),
-    stock_doc_line_id: reference()
-      .notNull()
-      .references(() => stockDocLine.id),
+    sale_settlement_order_id: referenceTo(() => saleSettlement.id),
+    sale_order_id: referenceTo(() => saleOrder.id),
+    sale_order_line_id: referenceTo(() => saleOrderLine.id),
+    stock_doc_line_id: referenceTo(() => stockDocLine.id),
     stock_doc_no: text().notNull(),
     moved_date: date().notNull(),
-    sku_id: reference()
-      .notNull()
-      .references(() => sku.id),
+    sku_id: referenceTo(() => sku.id),
     quantity: integer().notNull(),
     price: price().notNull(),
     amount_fen: fen().notNull(),
@@ -195,14 +175,10 @@ export const customerGoods = pgTable(
   'customer_goods',
   {
     ...baseColumns(),
-    customer_id: reference()
-      .notNull()
-      .references(() => customer.id),
+    customer_id: referenceTo(() => customer.id),
     /** Whom it was agreed with. A merge of customers leaves it, so that their prices may overlap and be taken apart again. */
     agreed_with_id: reference().notNull(),
-    sku_id: reference()
-      .notNull()
-      .references(() => sku.id),
+    sku_id: referenceTo(() => sku.id),
     price: price().notNull(),
     starts_date: date().notNull(),
     ends_date: date(),
@@ -222,9 +198,7 @@ export const agreedPrice = pgTable(
   {
     ...baseColumns(),
     agreed_with_id: reference().notNull(),
-    sku_id: reference()
-      .notNull()
-      .references(() => sku.id),
+    sku_id: referenceTo(() => sku.id),
     price: price().notNull(),
     /** A second person agreed to it, or it was the first. */
     is_approved: boolean().notNull().default(false),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, reference } from '../../platform/database/columns.ts';
+import { baseColumns, reference, referenceTo } from '../../platform/database/columns.ts';
 
 /** Provinces, cities and counties; a path of names leads to one row that is in use. */
 export const region = pgTable(
@@ -24,9 +24,7 @@ export const region = pgTable(
 /** What became of a place; rows are only added. */
 export const regionChange = pgTable('region_change', {
   ...baseColumns(),
-  region_id: reference()
-    .notNull()
-    .references(() => region.id),
+  region_id: referenceTo(() => region.id),
   kind: text().notNull(),
   former_name: text(),
   name: text().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { baseColumns, instant, reference } from '../../platform/database/columns.ts';
+import { baseColumns, instant, referenceTo } from '../../platform/database/columns.ts';
 
 export const supplier = pgTable(
   'supplier',
@@ -33,9 +33,7 @@ export const supplier = pgTable(
 
 function ofSupplier() {
   return {
-    supplier_id: reference()
-      .notNull()
-      .references(() => supplier.id),
+    supplier_id: referenceTo(() => supplier.id),
   };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, instant, reference } from '../../platform/database/columns.ts';
+import { baseColumns, instant, reference, referenceTo } from '../../platform/database/columns.ts';
 import { backendRole, user } from '../../platform/identity/identity.tables.ts';
 import { agentLabel } from '../agent/agent.tables.ts';
 
@@ -23,9 +23,7 @@ export const warningCare = pgTable(
   'warning_care',
   {
     ...baseColumns(),
-    warning_rule_id: reference()
-      .notNull()
-      .references(() => warningRule.id),
+    warning_rule_id: referenceTo(() => warningRule.id),
     /** The row that the fact is about: an order, a refund, a payment, … by the rule's kind. */
     subject_id: reference().notNull(),
     agent_label_id: reference().references(() => agentLabel.id),

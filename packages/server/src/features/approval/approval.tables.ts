@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, instant, reference } from '../../platform/database/columns.ts';
+import { baseColumns, fen, instant, reference, referenceTo } from '../../platform/database/columns.ts';
 import { backendRole, user } from '../../platform/identity/identity.tables.ts';
 
 /** From where on a second person must agree; a rule is about an amount, a share or a number. */
@@ -58,9 +58,7 @@ export const approvalLine = pgTable(
   'approval_line',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    approval_id: reference()
-      .notNull()
-      .references(() => approval.id),
+    approval_id: referenceTo(() => approval.id),
     label: text().notNull(),
     text: text().notNull(),
   },

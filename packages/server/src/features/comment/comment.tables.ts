@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant, reference } from '../../platform/database/columns.ts';
+import { instant, reference, referenceTo } from '../../platform/database/columns.ts';
 import { user } from '../../platform/identity/identity.tables.ts';
 
 /** What people say of a record; kept as it was said, also where it was withdrawn. */
@@ -9,9 +9,7 @@ export const comment = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     created_at: instant().notNull().default(sql`now()`),
-    created_by: reference()
-      .notNull()
-      .references(() => user.id),
+    created_by: referenceTo(() => user.id),
     resource: text().notNull(),
     subject_id: reference().notNull(),
     text: text().notNull(),

@@ -1,14 +1,12 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant, reference } from '../../platform/database/columns.ts';
+import { instant, referenceTo } from '../../platform/database/columns.ts';
 import { jobRun } from '../../platform/jobs/run/job-run.tables.ts';
 
 /** Which rows of a file took effect, and how: committed with the effect, so that none happens twice, nor is taken back twice. */
 export const importRow = pgTable(
   'import_row',
   {
-    job_id: reference()
-      .notNull()
-      .references(() => jobRun.id),
+    job_id: referenceTo(() => jobRun.id),
     row: integer().notNull(),
     /** Further rows that were done with it. */
     also: integer().array().notNull().default([]),

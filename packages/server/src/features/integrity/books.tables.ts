@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, instant, reference } from '../../platform/database/columns.ts';
+import { baseColumns, instant, reference, referenceTo } from '../../platform/database/columns.ts';
 
 /** The last result of each integrity rule. */
 export const bookCheck = pgTable(
@@ -24,9 +24,7 @@ export const bookFault = pgTable(
   'book_fault',
   {
     ...baseColumns(),
-    check_id: reference()
-      .notNull()
-      .references(() => bookCheck.id),
+    check_id: referenceTo(() => bookCheck.id),
     record_id: reference().notNull(),
     title: text().notNull(),
     found: text(),
@@ -56,9 +54,7 @@ export const bookMended = pgTable(
   'book_mended',
   {
     ...baseColumns(),
-    check_id: reference()
-      .notNull()
-      .references(() => bookCheck.id),
+    check_id: referenceTo(() => bookCheck.id),
     title: text().notNull(),
     found: text(),
     expected: text(),

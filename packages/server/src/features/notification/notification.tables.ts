@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { baseColumns, instant, reference } from '../../platform/database/columns.ts';
+import { baseColumns, instant, referenceTo } from '../../platform/database/columns.ts';
 import { user } from '../../platform/identity/identity.tables.ts';
 
 export const notification = pgTable(
   'notification',
   {
     ...baseColumns(),
-    user_id: reference()
-      .notNull()
-      .references(() => user.id),
+    user_id: referenceTo(() => user.id),
     kind: text().notNull(),
     title: text().notNull(),
     text: text(),

@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant, reference } from '../../platform/database/columns.ts';
+import { instant, referenceTo } from '../../platform/database/columns.ts';
 import { user } from '../../platform/identity/identity.tables.ts';
 
 /** What a person kept of a list under a name: filter and order as its address has them, and its columns. */
@@ -7,9 +7,7 @@ export const savedView = pgTable(
   'saved_view',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    user_id: reference()
-      .notNull()
-      .references(() => user.id),
+    user_id: referenceTo(() => user.id),
     list: text().notNull(),
     name: text().notNull(),
     search: text().notNull(),

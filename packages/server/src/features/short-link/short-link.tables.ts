@@ -1,5 +1,5 @@
 import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { baseColumns, instant, reference } from '../../platform/database/columns.ts';
+import { baseColumns, instant, referenceTo } from '../../platform/database/columns.ts';
 
 /** Short addresses; numbers of visits are added up some moments later. */
 export const shortLink = pgTable('short_link', {
@@ -18,9 +18,7 @@ export const shortLink = pgTable('short_link', {
 export const shortLinkHit = pgTable(
   'short_link_hit',
   {
-    short_link_id: reference()
-      .notNull()
-      .references(() => shortLink.id),
+    short_link_id: referenceTo(() => shortLink.id),
     day: date().notNull(),
     channel: text().notNull(),
     hits: integer().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, instant, reference } from '../../platform/database/columns.ts';
+import { baseColumns, instant, reference, referenceTo } from '../../platform/database/columns.ts';
 
 /** Addresses of other systems, with the events that they receive. */
 export const webhook = pgTable('webhook', {
@@ -26,9 +26,7 @@ export const webhookDelivery = pgTable(
   'webhook_delivery',
   {
     ...baseColumns(),
-    webhook_id: reference()
-      .notNull()
-      .references(() => webhook.id),
+    webhook_id: referenceTo(() => webhook.id),
     event: text().notNull(),
     record_id: bigint({ mode: 'number' }),
     message_id: text().notNull(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, integer, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, boolean, integer, timestamp } from 'drizzle-orm/pg-core';
 
 /** A moment with microseconds. */
 export function instant() {
@@ -19,6 +19,11 @@ export function points() {
 /** The id of another record. */
 export function reference() {
   return bigint({ mode: 'number' });
+}
+
+/** The id of a record that must be there. */
+export function referenceTo(column: () => AnyPgColumn) {
+  return reference().notNull().references(column);
 }
 
 /** The columns of every record; the engine keeps `updated_*` and `version`. */

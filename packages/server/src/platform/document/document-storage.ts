@@ -12,6 +12,9 @@ export interface DocumentRow {
   readonly number: string;
 }
 
+/** The locked header of a document with all columns of its table. */
+export type HeaderOf<T extends PgTable> = Readonly<T['$inferSelect']>;
+
 /** Values by column. */
 export type Columns = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, instant, reference } from '../database/columns.ts';
+import { baseColumns, instant, reference, referenceTo } from '../database/columns.ts';
 
 /** Roles of staff. `menu_permission` has the ids of pages and leaves, sorted, separated by commas. */
 export const backendRole = pgTable('backend_role', {
@@ -49,9 +49,7 @@ export const session = pgTable(
   'session',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    user_id: reference()
-      .notNull()
-      .references(() => user.id),
+    user_id: referenceTo(() => user.id),
     token_hash: text().notNull(),
     address: text().notNull(),
     user_agent: text().notNull(),

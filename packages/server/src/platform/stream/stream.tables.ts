@@ -1,14 +1,12 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant, reference } from '../database/columns.ts';
+import { instant, referenceTo } from '../database/columns.ts';
 import { user } from '../identity/identity.tables.ts';
 
 /** What happened to one account, numbered without gaps for each, so that a stream goes on where it broke off. */
 export const streamEvent = pgTable(
   'stream_event',
   {
-    user_id: reference()
-      .notNull()
-      .references(() => user.id),
+    user_id: referenceTo(() => user.id),
     number: integer().notNull(),
     kind: text().notNull(),
     data: jsonb().notNull(),

@@ -1,4 +1,4 @@
-import { defineAction } from '../../../platform/action.ts';
+import { defineRecordAction } from '../../../platform/action.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { cellsInUse } from '../../bank/bank-cell.enum.ts';
 import { bankCell } from '../../bank/bank-cell.resource.ts';
@@ -10,12 +10,8 @@ const page = '/employee/index';
 export const openCellAccount = openAccountOf({ name: bankCellStaff.name, path: bankCellStaff.path, page });
 
 /** Moves a person, and their account with them, to another cell. */
-export const moveCellStaff = defineAction({
-  name: 'bank_cell_staff.move',
-  method: 'POST',
-  path: '/banks/bank_cell_staff/{id}/move/',
+export const moveCellStaff = defineRecordAction(bankCellStaff, 'move', {
   label: '调动',
   body: { bank_cell: ref({ label: '调往网点', to: () => bankCell, picks: cellsInUse, required: true }) },
-  reply: bankCellStaff,
   permission: `${page}#move`,
 });

@@ -1,4 +1,4 @@
-import { defineAction } from '../../../platform/action.ts';
+import { defineAction, defineRecordAction } from '../../../platform/action.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { points } from '../../../platform/fields/number/points.ts';
 import { text } from '../../../platform/fields/text/text.ts';
@@ -37,24 +37,16 @@ export const grantToEmployee = defineAction({
   approval,
 });
 
-export const grantEmployeePoints = defineAction({
-  name: 'employee_points.grant',
-  method: 'POST',
-  path: '/api/employee_points/{id}/grant/',
+export const grantEmployeePoints = defineRecordAction(reply, 'grant', {
   label: '发放',
   body: granted,
-  reply,
   permission: '/employee/point-list#grant',
   approval,
 });
 
-export const deductEmployeePoints = defineAction({
-  name: 'employee_points.deduct',
-  method: 'POST',
-  path: '/api/employee_points/{id}/deduct/',
+export const deductEmployeePoints = defineRecordAction(reply, 'deduct', {
   label: '扣减',
   body: { points: granted.points, reason: granted.reason },
-  reply,
   permission: '/employee/point-list#deduct',
   approval,
 });

@@ -1,4 +1,4 @@
-import { defineAction } from '../../../platform/action.ts';
+import { defineAction, defineRecordAction } from '../../../platform/action.ts';
 import { reasonField } from '../../../platform/document/document-event.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
@@ -44,10 +44,7 @@ export const exchangeAtCounter = defineAction({
 });
 
 /** Takes a handing over back on the spot: the goods are on the counter's shelf again. */
-export const reverseExchange = defineAction({
-  name: 'bank_exchange.reverse',
-  method: 'POST',
-  path: '/api/bank_exchange/{id}/reverse/',
+export const reverseExchange = defineRecordAction(bankExchange, 'reverse', {
   label: '撤销兑换',
   permission: `${page}#reverse`,
   when: ({ state, replenished_quantity }: { readonly state: string; readonly replenished_quantity: number }) => {
@@ -55,7 +52,6 @@ export const reverseExchange = defineAction({
     return replenished_quantity > 0 ? branchRefusal('exchange.replenished', {}) : undefined;
   },
   body: { reason: reasonField },
-  reply: bankExchange,
   confirm: '商品退回网点库存。',
 });
 

@@ -1,4 +1,4 @@
-import { defineAction } from '../../../platform/action.ts';
+import { defineRecordAction } from '../../../platform/action.ts';
 import { reasonField } from '../../../platform/document/document-event.ts';
 import { systemField } from '../../../platform/document/document-fields.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
@@ -63,10 +63,7 @@ export const reservationDiscrepancy = defineResource({
 });
 
 /** Says what became of missing pieces; never a silent write-off. */
-export const settleDiscrepancy = defineAction({
-  name: 'reservation_discrepancy.settle',
-  method: 'POST',
-  path: '/api/reservation_discrepancy/{id}/settle/',
+export const settleDiscrepancy = defineRecordAction(reservationDiscrepancy, 'settle', {
   label: '处理差异',
   permission: [`${reservationPage}#settle`, `${returnPage}#settle`],
   when: ({ left_quantity }: { readonly left_quantity: number }) =>
@@ -76,5 +73,4 @@ export const settleDiscrepancy = defineAction({
     quantity: quantity({ label: '件数', required: true, min: 1 }),
     reason: reasonField,
   },
-  reply: reservationDiscrepancy,
 });

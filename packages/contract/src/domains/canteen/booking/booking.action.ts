@@ -1,4 +1,4 @@
-import { defineAction } from '../../../platform/action.ts';
+import { defineAction, defineRecordAction } from '../../../platform/action.ts';
 import { reasonField } from '../../../platform/document/document-event.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { image } from '../../../platform/fields/media/image.ts';
@@ -97,16 +97,12 @@ export const openCancelBooking = defineAction({
 });
 
 /** The same by staff, after the cut-off too, until the day of the meal is over. */
-export const cancelBooking = defineAction({
-  name: 'meal_booking.cancel',
-  method: 'POST',
-  path: '/api/meal_booking/{id}/cancel/',
+export const cancelBooking = defineRecordAction(mealBooking, 'cancel', {
   label: '退订',
   done: '已退订',
   when: ({ state }: { readonly state: unknown }) =>
     state === mealBookingState.booked ? undefined : canteenRefusal('booking.cancelled', {}),
   body: { reason: reasonField },
-  reply: mealBooking,
   permission: '/canteen-order/canteen-list#void',
   confirm: '金额退回餐卡账户；就餐日期过后不能退订。',
 });

@@ -1,5 +1,5 @@
 import { inBulk } from '../../../features/bulk/in-bulk.ts';
-import { defineAction } from '../../../platform/action.ts';
+import { defineAction, defineRecordAction } from '../../../platform/action.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import type { Fields } from '../../../platform/fields/field.ts';
 import { code } from '../../../platform/fields/text/code.ts';
@@ -65,15 +65,10 @@ export const cancelCard = actOf({
 });
 
 /** Pays out the cash of a person who left, takes back the subsidy and closes the account with its card. */
-export const settleCardAccount = defineAction({
-  name: 'card_account.settle',
-  method: 'POST',
-  path: '/api/card_account/{id}/settle/',
+export const settleCardAccount = defineRecordAction(cardAccount.account, 'settle', {
   label: '离职结清',
   when: ({ state }: { readonly state: unknown }) =>
     state === accountState.frozen ? undefined : canteenRefusal('card.not_frozen', {}),
-  body: {},
-  reply: cardAccount.account,
   permission: `${page}#settle`,
   confirm: '现金余额退给员工，补贴收回，账户和餐卡停用。',
 });

@@ -1,4 +1,4 @@
-import { defineAction } from '../../../platform/action.ts';
+import { defineAction, defineRecordAction } from '../../../platform/action.ts';
 import { reasonField } from '../../../platform/document/document-event.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { money } from '../../../platform/fields/number/money.ts';
@@ -117,10 +117,7 @@ export const openReverseCharge = defineAction({
   reply: { fields: charged },
 });
 
-export const reverseCharge = defineAction({
-  name: 'meal_charge.reverse',
-  method: 'POST',
-  path: '/api/meal_charge/{id}/reverse/',
+export const reverseCharge = defineRecordAction(mealCharge, 'reverse', {
   label: '撤销',
   done: '已撤销',
   when: ({ state, way }: { readonly state: unknown; readonly way: unknown }) => {
@@ -128,7 +125,6 @@ export const reverseCharge = defineAction({
     return way === 'booking' ? canteenRefusal('charge.is_booking', {}) : undefined;
   },
   body: { reason: reasonField },
-  reply: mealCharge,
   permission: '/data-info#void',
   confirm: '金额退回餐卡账户；只能撤销当天的消费。',
 });

@@ -1,4 +1,4 @@
-import { defineAction } from '../../../platform/action.ts';
+import { defineRecordAction } from '../../../platform/action.ts';
 import { deliveryRefusal } from '../delivery.errors.ts';
 import { timingState } from './timing.enum.ts';
 import { updateTiming } from './update-timing.resource.ts';
@@ -8,38 +8,23 @@ interface Facts {
 }
 
 /** Starts an update now; while one waits or runs, no second one begins. */
-export const runUpdate = defineAction({
-  name: 'update_timing.run',
-  method: 'POST',
-  path: '/api/update_timing/{id}/run/',
+export const runUpdate = defineRecordAction(updateTiming, 'run', {
   label: '立即更新',
-  body: {},
-  reply: updateTiming,
   permission: '/delivery/update-timing-list#run',
   done: '已开始更新',
 });
 
-export const pauseUpdates = defineAction({
-  name: 'update_timing.pause',
-  method: 'POST',
-  path: '/api/update_timing/{id}/pause/',
+export const pauseUpdates = defineRecordAction(updateTiming, 'pause', {
   label: '暂停',
   when: ({ state }: Facts) => (state === timingState.paused ? deliveryRefusal('update_timing.paused', {}) : undefined),
-  body: {},
-  reply: updateTiming,
   permission: '/delivery/update-timing-list#pause',
   confirm: '暂停后不再按时间更新该快递公司的物流轨迹，仍可立即更新',
 });
 
-export const resumeUpdates = defineAction({
-  name: 'update_timing.resume',
-  method: 'POST',
-  path: '/api/update_timing/{id}/resume/',
+export const resumeUpdates = defineRecordAction(updateTiming, 'resume', {
   label: '恢复',
   when: ({ state }: Facts) =>
     state === timingState.paused ? undefined : deliveryRefusal('update_timing.not_paused', {}),
-  body: {},
-  reply: updateTiming,
   permission: '/delivery/update-timing-list#pause',
 });
 

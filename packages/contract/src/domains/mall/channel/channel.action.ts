@@ -1,5 +1,5 @@
 import { inBulk } from '../../../features/bulk/in-bulk.ts';
-import { type ActionDeclaration, defineAction } from '../../../platform/action.ts';
+import { type ActionDeclaration, defineAction, defineRecordAction } from '../../../platform/action.ts';
 import { bool } from '../../../platform/fields/choice/bool.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { int } from '../../../platform/fields/number/int.ts';
@@ -96,27 +96,17 @@ export const disableChannel = defineAction({
   confirm: '不再自动推送和拉单，手动推送和拉单不受影响。',
 });
 
-export const pushChannelGoods = defineAction({
-  name: 'mall_channel_goods.push',
-  method: 'POST',
-  path: '/api/mall_channel_goods/{id}/push/',
+export const pushChannelGoods = defineRecordAction(mallChannelGoods, 'push', {
   label: '按我方推送',
   when: ({ difference }: { readonly difference: unknown }) =>
     difference === shelfDifference.none ? mallRefusal('channel.same', {}) : undefined,
-  body: {},
-  reply: mallChannelGoods,
   permission,
 });
 
-export const retryMessage = defineAction({
-  name: 'mall_channel_message.retry',
-  method: 'POST',
-  path: '/api/mall_channel_message/{id}/retry/',
+export const retryMessage = defineRecordAction(mallChannelMessage, 'retry', {
   label: '重试',
   when: ({ state }: { readonly state: unknown }) =>
     state === messageState.failed ? undefined : mallRefusal('channel.not_failed', {}),
-  body: {},
-  reply: mallChannelMessage,
   permission,
 });
 

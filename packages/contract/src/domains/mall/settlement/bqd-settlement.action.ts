@@ -1,5 +1,5 @@
 import { inBulk } from '../../../features/bulk/in-bulk.ts';
-import { type ActionDeclaration, defineAction } from '../../../platform/action.ts';
+import { type ActionDeclaration, defineRecordAction } from '../../../platform/action.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { text } from '../../../platform/fields/text/text.ts';
@@ -19,21 +19,14 @@ const whileOpen = ({ state, difference }: DifferenceFacts) => {
   return state === bqdSettlementState.draft ? undefined : mallRefusal('settlement.not_draft', {});
 };
 
-export const assignDifference = defineAction({
-  name: 'bqd_settlement_line.assign',
-  method: 'POST',
-  path: '/api/bqd_settlement_line/{id}/assign/',
+export const assignDifference = defineRecordAction(bqdSettlementLine, 'assign', {
   label: '指定负责人',
   permission: '/bqd_mall#settle',
   when: whileOpen,
   body: { owner: ref({ label: '负责人', to: () => accountTarget, required: true }) },
-  reply: bqdSettlementLine,
 });
 
-export const resolveDifference = defineAction({
-  name: 'bqd_settlement_line.resolve',
-  method: 'POST',
-  path: '/api/bqd_settlement_line/{id}/resolve/',
+export const resolveDifference = defineRecordAction(bqdSettlementLine, 'resolve', {
   label: '处理差异',
   permission: '/bqd_mall#settle',
   when: whileOpen,
@@ -41,7 +34,6 @@ export const resolveDifference = defineAction({
     outcome: enumOf({ label: differenceOutcome.label, of: differenceOutcome, required: true }),
     note: text({ label: '处理说明', max: 200, required: true }),
   },
-  reply: bqdSettlementLine,
 });
 
 export const assignInBulk = inBulk(assignDifference as ActionDeclaration);

@@ -1,4 +1,4 @@
-import { defineAction } from '../../../platform/action.ts';
+import { defineRecordAction } from '../../../platform/action.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { chosenLines, shipOrder } from '../order.action.ts';
 import { order } from '../order.resource.ts';
@@ -9,10 +9,7 @@ import { despiteRefund } from './despite-refund.ts';
 export const maxParcels = 20;
 
 /** Ships an order in several parcels, each with its own number and pieces: all of them, or none. */
-export const shipParcels = defineAction({
-  name: 'order.ship_parcels',
-  method: 'POST',
-  path: '/api/order/{id}/ship_parcels/',
+export const shipParcels = defineRecordAction(order, 'ship_parcels', {
   label: '分包发货',
   permission: onOrderPages('ship'),
   body: {
@@ -28,5 +25,4 @@ export const shipParcels = defineAction({
       },
     }),
   },
-  reply: order,
 });

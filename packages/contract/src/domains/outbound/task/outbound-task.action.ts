@@ -1,5 +1,5 @@
 import { inBulk } from '../../../features/bulk/in-bulk.ts';
-import { defineAction } from '../../../platform/action.ts';
+import { defineAction, defineRecordAction } from '../../../platform/action.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { region } from '../../../platform/fields/choice/region.ts';
 import { int } from '../../../platform/fields/number/int.ts';
@@ -22,10 +22,7 @@ import { outboundTask } from './outbound-task.resource.ts';
 
 const trackingNo = text({ label: '运单号', help: '不填则向快递公司取电子面单', max: 40, min: 4 });
 
-export const packTask = defineAction({
-  name: 'outbound_task.pack',
-  method: 'POST',
-  path: '/api/outbound_task/{id}/pack/',
+export const packTask = defineRecordAction(outboundTask, 'pack', {
   label: '打包',
   permission: onOutboundPages('pack'),
   body: {
@@ -42,63 +39,41 @@ export const packTask = defineAction({
       },
     }),
   },
-  reply: outboundTask,
 });
 
-export const repackTask = defineAction({
-  name: 'outbound_task.repack',
-  method: 'POST',
-  path: '/api/outbound_task/{id}/repack/',
+export const repackTask = defineRecordAction(outboundTask, 'repack', {
   label: '重新打包',
   permission: onOutboundPages('pack'),
-  body: {},
-  reply: outboundTask,
   confirm: '已取的电子面单作废，商品重新核对。',
 });
 
-export const requestWaybill = defineAction({
-  name: 'outbound_task.request_waybill',
-  method: 'POST',
-  path: '/api/outbound_task/{id}/request_waybill/',
+export const requestWaybill = defineRecordAction(outboundTask, 'request_waybill', {
   label: '重新取号',
   permission: onOutboundPages('pack'),
   body: { carrier: enumOf({ label: '快递公司', of: carrier, required: true }), tracking_no: trackingNo },
-  reply: outboundTask,
 });
 
-export const shipTask = defineAction({
-  name: 'outbound_task.ship',
-  method: 'POST',
-  path: '/api/outbound_task/{id}/ship/',
+export const shipTask = defineRecordAction(outboundTask, 'ship', {
   label: '发出',
   permission: onOutboundPages('ship'),
   body: { despite_refund: despiteRefund },
-  reply: outboundTask,
 });
 
 /** Records the handover of a wave's parcels, or of a list's, at once. */
 export const shipTasks = { ...inBulk(shipTask), confirm: '打包好且有运单号的逐个发出；发不出的保持原样，并说明原因。' };
 
 /** Sends other lots than those that end first, as long as the parcel is here. */
-export const chooseTaskLots = defineAction({
-  name: 'outbound_task.choose_lots',
-  method: 'POST',
-  path: '/api/outbound_task/{id}/choose_lots/',
+export const chooseTaskLots = defineRecordAction(outboundTask, 'choose_lots', {
   label: lotChoiceWords.label,
   done: lotChoiceWords.done,
   permission: onOutboundPages(lotLeaf),
   body: lotChoiceBody,
-  reply: outboundTask,
 });
 
-export const cancelTask = defineAction({
-  name: 'outbound_task.cancel',
-  method: 'POST',
-  path: '/api/outbound_task/{id}/cancel/',
+export const cancelTask = defineRecordAction(outboundTask, 'cancel', {
   label: '取消任务',
   permission: onOutboundPages('void'),
   body: { reason: text({ label: '原因', required: true, max: 200 }) },
-  reply: outboundTask,
 });
 
 /** What a scanned code refers to: an open task, a wave, or an order that waits at a warehouse. */

@@ -1,4 +1,4 @@
-import { defineAction } from '../../../platform/action.ts';
+import { defineAction, defineRecordAction } from '../../../platform/action.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { image } from '../../../platform/fields/media/image.ts';
@@ -62,10 +62,7 @@ export const createWave = defineAction({
   },
 });
 
-export const pickWave = defineAction({
-  name: 'wave.pick',
-  method: 'POST',
-  path: '/api/wave/{id}/pick/',
+export const pickWave = defineRecordAction(wave, 'pick', {
   label: '拣货完成',
   permission: onOutboundPages('pick'),
   body: {
@@ -78,17 +75,12 @@ export const pickWave = defineAction({
       },
     }),
   },
-  reply: wave,
 });
 
-export const cancelWave = defineAction({
-  name: 'wave.cancel',
-  method: 'POST',
-  path: '/api/wave/{id}/cancel/',
+export const cancelWave = defineRecordAction(wave, 'cancel', {
   label: '取消波次',
   permission: [`${wavePage}#void`],
   body: { reason: text({ label: '原因', required: true, max: 200 }) },
-  reply: wave,
 });
 
 export const readPickingList = defineAction({

@@ -1,5 +1,5 @@
 import { inBulk } from '../../../features/bulk/in-bulk.ts';
-import { defineAction } from '../../../platform/action.ts';
+import { defineRecordAction } from '../../../platform/action.ts';
 import type { Field, Fields } from '../../../platform/fields/field.ts';
 import { points } from '../../../platform/fields/number/points.ts';
 import { text } from '../../../platform/fields/text/text.ts';
@@ -27,9 +27,8 @@ interface Verb<B extends Fields> {
 
 /** A change of one account with its reason, which may need a second person. */
 function changeOf<const B extends Readonly<Record<string, Field>>>({ verb, label, body, confirm }: Verb<B>) {
-  return defineAction({
-    ...{ name: `points_account.${verb}`, method: 'POST', path: `/api/points_account/{id}/${verb}/`, label, body },
-    ...{ reply: pointsAccount.account, permission: `${page}#${verb as 'grant'}`, when: whileOpen },
+  return defineRecordAction(pointsAccount.account, verb, {
+    ...{ label, body, permission: `${page}#${verb as 'grant'}`, when: whileOpen },
     ...{ approval: { measures: [pointsAdjustment] }, ...(confirm && { confirm }) },
   });
 }
@@ -54,38 +53,24 @@ export const adjustPoints = changeOf({
   },
 });
 
-export const freezePoints = defineAction({
-  name: 'points_account.freeze',
-  method: 'POST',
-  path: '/api/points_account/{id}/freeze/',
+export const freezePoints = defineRecordAction(pointsAccount.account, 'freeze', {
   label: '冻结',
   when: ({ state }: Facts) => (state === accountState.open ? undefined : pointsRefusal('points.not_open', {})),
   body: { reason },
-  reply: pointsAccount.account,
   permission: `${page}#freeze`,
   confirm: '冻结后不能消费，仍可发放。',
 });
 
-export const unfreezePoints = defineAction({
-  name: 'points_account.unfreeze',
-  method: 'POST',
-  path: '/api/points_account/{id}/unfreeze/',
+export const unfreezePoints = defineRecordAction(pointsAccount.account, 'unfreeze', {
   label: '解冻',
   when: ({ state }: Facts) => (state === accountState.frozen ? undefined : pointsRefusal('points.not_frozen', {})),
-  body: {},
-  reply: pointsAccount.account,
   permission: `${page}#freeze`,
 });
 
 /** Takes what a person who left still has, pays the enterprise back and closes the account. */
-export const settlePoints = defineAction({
-  name: 'points_account.settle',
-  method: 'POST',
-  path: '/api/points_account/{id}/settle/',
+export const settlePoints = defineRecordAction(pointsAccount.account, 'settle', {
   label: '离职清零',
   when: ({ state }: Facts) => (state === accountState.frozen ? undefined : pointsRefusal('points.not_frozen', {})),
-  body: {},
-  reply: pointsAccount.account,
   permission: `${page}#settle`,
   confirm: '剩余积分清零并退还企业，账户关闭，不能恢复。',
 });

@@ -1,5 +1,5 @@
 import { inBulk } from '../../../features/bulk/in-bulk.ts';
-import { defineAction } from '../../../platform/action.ts';
+import { defineAction, defineRecordAction } from '../../../platform/action.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { points } from '../../../platform/fields/number/points.ts';
 import { text } from '../../../platform/fields/text/text.ts';
@@ -94,15 +94,11 @@ export const resumePointsCell = defineAction({
 });
 
 /** Takes back what is unspent of points that were given, or returns points that were spent. */
-export const reversePointsRecord = defineAction({
-  name: 'points_cell_record.reverse',
-  method: 'POST',
-  path: '/api/points_cell_record/{id}/reverse/',
+export const reversePointsRecord = defineRecordAction(pointsCellRecord, 'reverse', {
   label: '撤销',
   when: ({ state }: { readonly state: unknown }) =>
     state === pointsCellRecordState.done ? undefined : pointsRefusal('points_cell.reversed', {}),
   body: { reason: text({ label: '原因', required, max: 200 }) },
-  reply: pointsCellRecord,
   permission: `${page}#reverse`,
   confirm: '发放的收回还没有用掉的部分并退还企业，消费的退回员工账户。',
 });

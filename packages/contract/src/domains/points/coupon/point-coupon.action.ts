@@ -1,5 +1,5 @@
 import { inBulk } from '../../../features/bulk/in-bulk.ts';
-import { defineAction } from '../../../platform/action.ts';
+import { defineAction, defineRecordAction } from '../../../platform/action.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { points } from '../../../platform/fields/number/points.ts';
 import { code } from '../../../platform/fields/text/code.ts';
@@ -16,26 +16,18 @@ const whileUnused = ({ state }: { readonly state: unknown }) =>
   state === pointCouponState.unused ? undefined : pointsRefusal('points.coupon_used', {});
 
 /** Gives a coupon to a person, who alone can redeem it from then on. */
-export const handOutCoupon = defineAction({
-  name: 'point_coupon.hand_out',
-  method: 'POST',
-  path: '/api/point_coupon/{id}/hand_out/',
+export const handOutCoupon = defineRecordAction(pointCoupon, 'hand_out', {
   label: '发给员工',
   when: whileUnused,
   body: { employee: ref({ label: '员工', to: () => employee, required }) },
-  reply: pointCoupon,
   permission: '/point-coupon#hand_out',
 });
 
 /** Ends an unused coupon and gives its enterprise back what it paid for it. */
-export const voidCoupon = defineAction({
-  name: 'point_coupon.void',
-  method: 'POST',
-  path: '/api/point_coupon/{id}/void/',
+export const voidCoupon = defineRecordAction(pointCoupon, 'void', {
   label: '作废',
   when: whileUnused,
   body: { reason: text({ label: '原因', required, max: 200 }) },
-  reply: pointCoupon,
   permission: '/point-coupon#void',
   confirm: '作废后不能兑换，款项退还企业。',
 });

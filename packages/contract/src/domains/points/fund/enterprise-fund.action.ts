@@ -1,4 +1,4 @@
-import { defineAction } from '../../../platform/action.ts';
+import { defineRecordAction } from '../../../platform/action.ts';
 import { money } from '../../../platform/fields/number/money.ts';
 import { code } from '../../../platform/fields/text/code.ts';
 import { text } from '../../../platform/fields/text/text.ts';
@@ -11,25 +11,17 @@ const reference_no = code({ label: '银行流水号', help: '同一流水号只�
 const remark = text({ label: '备注', max: 100 });
 
 /** Money of an enterprise that came by bank, under the bank's own number. */
-export const depositFund = defineAction({
-  name: 'enterprise.deposit',
-  method: 'POST',
-  path: '/api/enterprise/{id}/deposit/',
+export const depositFund = defineRecordAction(enterprise, 'deposit', {
   label: '登记预付款',
   when: whileCooperating,
   body: { amount_fen, reference_no, remark },
-  reply: enterprise,
   permission: '/enterprise/index#deposit',
 });
 
 /** Money that goes back to an enterprise. */
-export const withdrawFund = defineAction({
-  name: 'enterprise.withdraw',
-  method: 'POST',
-  path: '/api/enterprise/{id}/withdraw/',
+export const withdrawFund = defineRecordAction(enterprise, 'withdraw', {
   label: '退还预付款',
   body: { amount_fen, reference_no, remark },
-  reply: enterprise,
   permission: '/enterprise/index#withdraw',
   approval: { measures: [fundWithdrawal] },
 });

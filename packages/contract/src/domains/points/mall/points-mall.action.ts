@@ -1,4 +1,4 @@
-import { defineAction } from '../../../platform/action.ts';
+import { defineAction, defineRecordAction } from '../../../platform/action.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { type RefTarget, ref } from '../../../platform/fields/choice/ref.ts';
 import { image } from '../../../platform/fields/media/image.ts';
@@ -48,33 +48,19 @@ export const createPointsMall = defineAction({
 });
 
 /** What its prices are in and which goods it may take; limits for single goods are on its shelf. */
-export const setPointsMallTerms = defineAction({
-  name: 'points_mall.set_terms',
-  method: 'POST',
-  path: '/api/points_mall/{id}/set_terms/',
+export const setPointsMallTerms = defineRecordAction(pointsMall, 'set_terms', {
   label: '计价与商品范围',
   body: terms,
-  reply: pointsMall,
   permission: '/points-mall#update',
 });
 
-export const openPointsMall = defineAction({
-  name: 'points_mall.open',
-  method: 'POST',
-  path: '/api/points_mall/{id}/open/',
+export const openPointsMall = defineRecordAction(pointsMall, 'open', {
   label: '开放',
-  body: {},
-  reply: pointsMall,
   permission: '/points-mall#open',
 });
 
-export const closePointsMall = defineAction({
-  name: 'points_mall.close',
-  method: 'POST',
-  path: '/api/points_mall/{id}/close/',
+export const closePointsMall = defineRecordAction(pointsMall, 'close', {
   label: '关闭',
-  body: {},
-  reply: pointsMall,
   permission: '/points-mall#open',
   confirm: '员工不能再浏览和下单，已有的订单照常履行。',
 });

@@ -1,5 +1,5 @@
 import { inBulk } from '../../../features/bulk/in-bulk.ts';
-import { type ActionDeclaration, defineAction } from '../../../platform/action.ts';
+import { type ActionDeclaration, defineAction, defineRecordAction } from '../../../platform/action.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { int } from '../../../platform/fields/number/int.ts';
@@ -45,32 +45,21 @@ export const shipSupplierLines = defineAction({
 });
 
 /** Sends all that is left of one line. */
-export const shipSupplierLine = defineAction({
-  name: 'supplier_line.ship',
-  method: 'POST',
-  path: '/api/supplier_line/{id}/ship/',
+export const shipSupplierLine = defineRecordAction(supplierLine, 'ship', {
   label: '发货',
   permission: [...onSupplierLists('ship'), ...onStaffPages('ship')],
   body: { ...parcel, quantity: quantity({ label: '件数', help: '不填为全部', min: 1 }), despite_refund: despiteRefund },
-  reply: supplierLine,
 });
 
-export const declineSupplierLine = defineAction({
-  name: 'supplier_line.decline',
-  method: 'POST',
-  path: '/api/supplier_line/{id}/decline/',
+export const declineSupplierLine = defineRecordAction(supplierLine, 'decline', {
   label: '无法供货',
   done: '已拒单',
   permission: onSupplierLists('decline'),
   body: { reason: text({ label: '原因', max: 200, required: true }) },
-  reply: supplierLine,
   confirm: '提交后由平台改派其他供应商。',
 });
 
-export const assignSupplierLine = defineAction({
-  name: 'supplier_line.assign',
-  method: 'POST',
-  path: '/api/supplier_line/{id}/assign/',
+export const assignSupplierLine = defineRecordAction(supplierLine, 'assign', {
   label: '分配供应商',
   permission: onStaffPages('assign'),
   body: {
@@ -78,17 +67,11 @@ export const assignSupplierLine = defineAction({
     way: enumOf({ label: '履约方式', of: supplyWay, help: '不填为原方式' }),
     warehouse: ref({ label: '中转仓库', to: () => warehouse, help: '中转时填写；不填则发往优先级最高的仓库' }),
   },
-  reply: supplierLine,
 });
 
-export const urgeSupplierLine = defineAction({
-  name: 'supplier_line.urge',
-  method: 'POST',
-  path: '/api/supplier_line/{id}/urge/',
+export const urgeSupplierLine = defineRecordAction(supplierLine, 'urge', {
   label: '催发货',
   permission: onStaffPages('urge'),
-  body: {},
-  reply: supplierLine,
 });
 
 /** What staff do with many lines at once. */

@@ -1,4 +1,4 @@
-import { defineAction } from '../../../platform/action.ts';
+import { defineAction, defineRecordAction } from '../../../platform/action.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
@@ -57,25 +57,15 @@ interface Facts {
 const onceRequested = ({ correction }: Facts) =>
   correction === correctionState.requested ? undefined : parcelRefusal('express_doc.no_correction', {});
 
-export const approveCorrection = defineAction({
-  name: 'express_doc.approve_correction',
-  method: 'POST',
-  path: '/api/express_doc/{id}/approve_correction/',
+export const approveCorrection = defineRecordAction(expressDoc, 'approve_correction', {
   label: '同意更正',
   permission: onStaffPages('approve'),
   when: onceRequested,
-  body: {},
-  reply: expressDoc,
   confirm: '运单号改为供应商申请的号码，订单的包裹同时更正。',
 });
 
-export const rejectCorrection = defineAction({
-  name: 'express_doc.reject_correction',
-  method: 'POST',
-  path: '/api/express_doc/{id}/reject_correction/',
+export const rejectCorrection = defineRecordAction(expressDoc, 'reject_correction', {
   label: '拒绝更正',
   permission: onStaffPages('approve'),
   when: onceRequested,
-  body: {},
-  reply: expressDoc,
 });

@@ -1,4 +1,4 @@
-import { defineAction } from '../../../platform/action.ts';
+import { defineRecordAction } from '../../../platform/action.ts';
 import { defineDocument } from '../../../platform/document/document.ts';
 import { momentField, numberField, stateField, systemField } from '../../../platform/document/document-fields.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
@@ -104,10 +104,7 @@ export const supplierShipment = defineDocument({
 });
 
 /** Announces goods of a sub-order that leave the supplier. */
-export const shipSubOrder = defineAction({
-  name: 'sub_order.ship',
-  method: 'POST',
-  path: '/api/sub_order/{id}/ship/',
+export const shipSubOrder = defineRecordAction(subOrder, 'ship', {
   label: '发货',
   done: '已通知收货方',
   permission: [`${page}#ship`, `${supplierPages.lines}#ship_purchase`],
@@ -124,5 +121,4 @@ export const shipSubOrder = defineAction({
     }),
     remark: longText({ label: '备注', max: 200 }),
   },
-  reply: subOrder,
 });

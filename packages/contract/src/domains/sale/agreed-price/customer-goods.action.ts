@@ -1,6 +1,6 @@
 import { inBulk } from '../../../features/bulk/in-bulk.ts';
 import { defineImport } from '../../../features/import/import.ts';
-import { defineAction } from '../../../platform/action.ts';
+import { defineRecordAction } from '../../../platform/action.ts';
 import { decimal } from '../../../platform/fields/number/decimal.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
@@ -14,17 +14,13 @@ import { customerGoods } from './customer-goods.resource.ts';
 const page = '/admin-crm/purchases-goods/list-new';
 
 /** Agrees on another price from a day on; the one before ends there. */
-export const changePrice = defineAction({
-  name: 'customer_goods.change_price',
-  method: 'POST',
-  path: '/api/customer_goods/{id}/change_price/',
+export const changePrice = defineRecordAction(customerGoods, 'change_price', {
   label: '调价',
   permission: `${page}#update`,
   body: {
     starts_date: date({ label: '生效日', required: true }),
     percent: int({ label: '涨跌(%)', help: '跌价填负数', required: true, min: -90, max: 200 }),
   },
-  reply: customerGoods,
   approval: { measures: priceMeasures },
 });
 

@@ -1,4 +1,4 @@
-import { defineAction } from '../../../platform/action.ts';
+import { defineAction, defineRecordAction } from '../../../platform/action.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { text } from '../../../platform/fields/text/text.ts';
@@ -7,24 +7,14 @@ import { edition } from './edition.resource.ts';
 
 const required = true;
 
-export const releaseEdition = defineAction({
-  name: 'edition.release',
-  method: 'POST',
-  path: '/api/edition/{id}/release/',
+export const releaseEdition = defineRecordAction(edition, 'release', {
   label: '发布',
-  body: {},
-  reply: edition,
   permission: '/shop1#release',
   confirm: '推送时间内，按推送比例选中的客户端会收到这个版本；发布后平台与版本号不能再改',
 });
 
-export const withdrawEdition = defineAction({
-  name: 'edition.withdraw',
-  method: 'POST',
-  path: '/api/edition/{id}/withdraw/',
+export const withdrawEdition = defineRecordAction(edition, 'withdraw', {
   label: '撤回',
-  body: {},
-  reply: edition,
   permission: '/shop1#withdraw',
   confirm: '客户端不再收到这个版本，已经更新的不受影响；撤回后不能恢复，需另建版本',
 });

@@ -1,4 +1,4 @@
-import { defineAction } from '../../../platform/action.ts';
+import { defineAction, defineRecordAction } from '../../../platform/action.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { decimal } from '../../../platform/fields/number/decimal.ts';
@@ -49,15 +49,11 @@ export const categoryMoveEffects = defineAction({
 });
 
 /** Puts a category with everything below it under another parent, before one of its children or behind the last. */
-export const moveCategory = defineAction({
-  name: 'category.move',
-  method: 'POST',
-  path: '/api/category/{id}/move/',
+export const moveCategory = defineRecordAction(category, 'move', {
   label: '移动',
   permission: '/goods/category#update',
   body: {
     parent,
     before: ref({ label: '排在它之前', help: '不填则排在最后', to: () => category }),
   },
-  reply: category,
 });

@@ -1,4 +1,4 @@
-import { defineAction } from '../../../platform/action.ts';
+import { defineAction, defineRecordAction } from '../../../platform/action.ts';
 import { image } from '../../../platform/fields/media/image.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
@@ -7,23 +7,13 @@ import { lines } from '../../../platform/fields/structure/lines.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { combination } from './combination.resource.ts';
 
-export const putOnCombination = defineAction({
-  name: 'combination.put_on',
-  method: 'POST',
-  path: '/api/combination/{id}/put_on/',
+export const putOnCombination = defineRecordAction(combination, 'put_on', {
   label: '上架',
-  body: {},
-  reply: combination,
   permission: '/goods/combination#shelve',
 });
 
-export const takeOffCombination = defineAction({
-  name: 'combination.take_off',
-  method: 'POST',
-  path: '/api/combination/{id}/take_off/',
+export const takeOffCombination = defineRecordAction(combination, 'take_off', {
   label: '下架',
-  body: {},
-  reply: combination,
   permission: '/goods/combination#shelve',
   confirm: '下架后商城不再出售这个组合，组合里的单品和未完成的订单不受影响',
 });

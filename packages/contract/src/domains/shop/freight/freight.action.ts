@@ -1,4 +1,4 @@
-import { defineAction } from '../../../platform/action.ts';
+import { defineAction, defineRecordAction } from '../../../platform/action.ts';
 import { bool } from '../../../platform/fields/choice/bool.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
@@ -64,12 +64,8 @@ export const quoteFreight = defineAction({
 });
 
 /** Makes a new template with the same rules. */
-export const copyFreight = defineAction({
-  name: 'freight_template.copy',
-  method: 'POST',
-  path: '/api/freight_template/{id}/copy/',
+export const copyFreight = defineRecordAction(freightTemplate, 'copy', {
   label: '复制',
   body: { name: text({ label: '新模板名称', required, max: 64 }) },
-  reply: freightTemplate,
   permission: '/goods/freight#create',
 });

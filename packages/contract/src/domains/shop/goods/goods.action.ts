@@ -1,5 +1,5 @@
 import { inBulk } from '../../../features/bulk/in-bulk.ts';
-import { type ActionDeclaration, defineAction } from '../../../platform/action.ts';
+import { type ActionDeclaration, defineAction, defineRecordAction } from '../../../platform/action.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { int } from '../../../platform/fields/number/int.ts';
@@ -44,83 +44,42 @@ export const checkGoods = defineAction({
   permission: '/goods/list',
 });
 
-export const putOnGoods = defineAction({
-  name: 'goods.put_on',
-  method: 'POST',
-  path: '/api/goods/{id}/put_on/',
-  label: '上架',
-  body: {},
-  reply: goods,
-  permission: '/goods/list#shelve',
-});
+export const putOnGoods = defineRecordAction(goods, 'put_on', { label: '上架', permission: '/goods/list#shelve' });
 
-export const takeOffGoods = defineAction({
-  name: 'goods.take_off',
-  method: 'POST',
-  path: '/api/goods/{id}/take_off/',
+export const takeOffGoods = defineRecordAction(goods, 'take_off', {
   label: '下架',
-  body: {},
-  reply: goods,
   permission: '/goods/list#shelve',
   confirm: '下架后商城不再出售，未完成的订单不受影响',
 });
 
-export const recycleGoods = defineAction({
-  name: 'goods.recycle',
-  method: 'POST',
-  path: '/api/goods/{id}/recycle/',
+export const recycleGoods = defineRecordAction(goods, 'recycle', {
   label: '移入回收站',
-  body: {},
-  reply: goods,
   permission: '/goods/list#delete',
   confirm: '商品移入回收站，可以还原',
 });
 
-export const restoreGoods = defineAction({
-  name: 'goods.restore',
-  method: 'POST',
-  path: '/api/goods/{id}/restore/',
-  label: '还原',
-  body: {},
-  reply: goods,
-  permission: '/goods/list#delete',
-});
+export const restoreGoods = defineRecordAction(goods, 'restore', { label: '还原', permission: '/goods/list#delete' });
 
-export const copyGoods = defineAction({
-  name: 'goods.copy',
-  method: 'POST',
-  path: '/api/goods/{id}/copy/',
+export const copyGoods = defineRecordAction(goods, 'copy', {
   label: '复制',
   body: { name: text({ label: '新商品名称', required: true, max: 120 }) },
-  reply: goods,
   permission: '/goods/list#create',
   confirm: '复制资料、规格、价格、图文、运费与商城为一个草稿；SKU编码加上后缀，条码留空',
 });
 
-export const classifyGoods = defineAction({
-  name: 'goods.classify',
-  method: 'POST',
-  path: '/api/goods/{id}/classify/',
+export const classifyGoods = defineRecordAction(goods, 'classify', {
   label: '改分类',
   body: { category: ref({ label: '分类', to: () => category, required: true }) },
-  reply: goods,
   permission: '/goods/list#update',
 });
 
-export const changeGoodsFreight = defineAction({
-  name: 'goods.change_freight',
-  method: 'POST',
-  path: '/api/goods/{id}/change_freight/',
+export const changeGoodsFreight = defineRecordAction(goods, 'change_freight', {
   label: '改运费模板',
   body: { freight_template: ref({ label: '运费模板', to: () => freightTemplate, required: true }) },
-  reply: goods,
   permission: '/goods/list#update',
 });
 
-export const adjustGoodsPrice = defineAction({
-  name: 'goods.adjust_price',
-  method: 'POST',
-  path: '/api/goods/{id}/adjust_price/',
+export const adjustGoodsPrice = defineRecordAction(goods, 'adjust_price', {
   label: '调价',
   body: {
     percent: int({
@@ -131,7 +90,6 @@ export const adjustGoodsPrice = defineAction({
       help: '95 为降价 5%，110 为涨价 10%；调后按分四舍五入，不低于 0.01 元',
     }),
   },
-  reply: goods,
   permission: '/goods/list#update',
   confirm: '这个商品的全部SKU按同一比例调整销售价，每次变动都留在价格记录里',
   approval: { measures: priceMeasures },

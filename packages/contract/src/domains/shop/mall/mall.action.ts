@@ -1,5 +1,5 @@
 import { inBulk } from '../../../features/bulk/in-bulk.ts';
-import { type ActionDeclaration, defineAction } from '../../../platform/action.ts';
+import { type ActionDeclaration, defineAction, defineRecordAction } from '../../../platform/action.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
@@ -30,31 +30,18 @@ export const addMallGoods = defineAction({
   permission: onMallPages('create'),
 });
 
-export const putOnMallGoods = defineAction({
-  name: 'mall_goods.put_on',
-  method: 'POST',
-  path: '/api/bank_mall_goods/{id}/put_on/',
+export const putOnMallGoods = defineRecordAction(mallGoods, 'put_on', {
   label: '上架',
-  body: {},
-  reply: mallGoods,
   permission: onMallPages('shelve'),
 });
 
-export const takeOffMallGoods = defineAction({
-  name: 'mall_goods.take_off',
-  method: 'POST',
-  path: '/api/bank_mall_goods/{id}/take_off/',
+export const takeOffMallGoods = defineRecordAction(mallGoods, 'take_off', {
   label: '下架',
-  body: {},
-  reply: mallGoods,
   permission: onMallPages('shelve'),
   confirm: '这个商城不再出售，其他商城和未完成的订单不受影响',
 });
 
-export const adjustMallPrice = defineAction({
-  name: 'mall_goods.adjust_price',
-  method: 'POST',
-  path: '/api/bank_mall_goods/{id}/adjust_price/',
+export const adjustMallPrice = defineRecordAction(mallGoods, 'adjust_price', {
   label: '调价',
   body: {
     percent: int({
@@ -65,15 +52,11 @@ export const adjustMallPrice = defineAction({
     }),
     points_percent: int({ label: '积分价为现积分价的百分之', min: 10, max: 1000 }),
   },
-  reply: mallGoods,
   permission: onMallPages('update'),
   approval: { measures: priceMeasures },
 });
 
-export const setMallTerms = defineAction({
-  name: 'mall_goods.set_terms',
-  method: 'POST',
-  path: '/api/bank_mall_goods/{id}/set_terms/',
+export const setMallTerms = defineRecordAction(mallGoods, 'set_terms', {
   label: '限购与时间',
   body: {
     limit_per_buyer: quantity({ label: '每人限购', help: '不填不改', min: 1, max: 9999 }),
@@ -81,7 +64,6 @@ export const setMallTerms = defineAction({
     shelf_from: datetime({ label: '上架时间', help: '不填不改' }),
     shelf_to: datetime({ label: '下架时间', help: '不填不改' }),
   },
-  reply: mallGoods,
   permission: onMallPages('update'),
 });
 

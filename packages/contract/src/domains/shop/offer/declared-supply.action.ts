@@ -1,5 +1,5 @@
 import { defineImport } from '../../../features/import/import.ts';
-import { defineAction } from '../../../platform/action.ts';
+import { defineRecordAction } from '../../../platform/action.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { code } from '../../../platform/fields/text/code.ts';
 import { declaredSupply } from './declared-supply.resource.ts';
@@ -7,10 +7,7 @@ import { declaredSupply } from './declared-supply.resource.ts';
 const permission = ['/supplier/pending-orders#declare', '/supplier/pending-orders-new#declare'] as const;
 
 /** The supplier says how much more of a SKU it can deliver. */
-export const declareSupply = defineAction({
-  name: 'declared_supply.declare',
-  method: 'POST',
-  path: '/api/declared_supply/{id}/declare/',
+export const declareSupply = defineRecordAction(declaredSupply, 'declare', {
   label: '申报可供数量',
   permission,
   body: {
@@ -21,7 +18,6 @@ export const declareSupply = defineAction({
       max: 1_000_000_000,
     }),
   },
-  reply: declaredSupply,
 });
 
 /** The same for many SKUs by a file. */

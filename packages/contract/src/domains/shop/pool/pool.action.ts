@@ -1,5 +1,5 @@
 import { selectionFields } from '../../../features/bulk/selection.ts';
-import { defineAction } from '../../../platform/action.ts';
+import { defineAction, defineRecordAction } from '../../../platform/action.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
@@ -51,13 +51,9 @@ export const addToPool = defineAction({
   approval: { measures: priceMeasures },
 });
 
-export const setPoolPrice = defineAction({
-  name: 'pool_sku.set_price',
-  method: 'POST',
-  path: '/api/pool_sku/{id}/set_price/',
+export const setPoolPrice = defineRecordAction(poolSku, 'set_price', {
   label: '变价',
   body: { ...prices, ...period },
-  reply: poolSku,
   permission: `${page}#price`,
   approval: { measures: priceMeasures },
 });
@@ -88,25 +84,15 @@ export const preparePriceChange = defineAction({
   permission: `${page}#price`,
 });
 
-export const applyPriceChange = defineAction({
-  name: 'pool_price_change.apply',
-  method: 'POST',
-  path: '/api/pool_price_change/{id}/apply/',
+export const applyPriceChange = defineRecordAction(poolPriceChange, 'apply', {
   label: '执行调价',
-  body: {},
-  reply: poolPriceChange,
   permission: `${page}#price`,
   confirm: '全部SKU的新价在同一时刻生效；执行后可以整批撤销。',
   approval: { measures: priceMeasures },
 });
 
-export const undoPriceChange = defineAction({
-  name: 'pool_price_change.undo',
-  method: 'POST',
-  path: '/api/pool_price_change/{id}/undo/',
+export const undoPriceChange = defineRecordAction(poolPriceChange, 'undo', {
   label: '撤销调价',
-  body: {},
-  reply: poolPriceChange,
   permission: `${page}#price`,
   confirm: '全部SKU恢复调价前的价格；其后又改过价的保持不动。',
 });

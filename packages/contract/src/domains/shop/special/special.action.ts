@@ -1,4 +1,4 @@
-import { defineAction } from '../../../platform/action.ts';
+import { defineAction, defineRecordAction } from '../../../platform/action.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { image } from '../../../platform/fields/media/image.ts';
@@ -19,35 +19,22 @@ const required = true;
 /** The version that the caller read: another one is refused as a conflict. */
 const version = int({ label: '版本', min: 1, max: Number.MAX_SAFE_INTEGER });
 
-export const publishSpecial = defineAction({
-  name: 'special.publish',
-  method: 'POST',
-  path: '/api/special/{id}/publish/',
+export const publishSpecial = defineRecordAction(special, 'publish', {
   label: '发布',
   body: { version },
-  reply: special,
   permission: '/goods/special#publish',
   confirm: '所选商城的买家从展示时间起看到这些内容，并留下一个可以恢复的版本',
 });
 
-export const withdrawSpecial = defineAction({
-  name: 'special.withdraw',
-  method: 'POST',
-  path: '/api/special/{id}/withdraw/',
+export const withdrawSpecial = defineRecordAction(special, 'withdraw', {
   label: '撤下',
-  body: {},
-  reply: special,
   permission: '/goods/special#publish',
   confirm: '买家不再看到这个专题，内容和版本都保留',
 });
 
-export const copySpecial = defineAction({
-  name: 'special.copy',
-  method: 'POST',
-  path: '/api/special/{id}/copy/',
+export const copySpecial = defineRecordAction(special, 'copy', {
   label: '复制',
   body: { title: text({ label: '新专题标题', required, max: 64 }) },
-  reply: special,
   permission: '/goods/special#create',
   confirm: '复制封面、商城和内容为一个草稿，不复制展示时间',
 });

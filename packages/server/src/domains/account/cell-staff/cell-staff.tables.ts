@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { reference } from '../../../platform/database/columns.ts';
+import { referenceTo } from '../../../platform/database/columns.ts';
 import { bankCell } from '../../bank/bank.tables.ts';
 import { accountColumns, personColumns } from '../person/person-columns.tables.ts';
 
@@ -8,9 +8,7 @@ export const bankCellStaff = pgTable(
   {
     ...personColumns(),
     number: text(),
-    bank_cell_id: reference()
-      .notNull()
-      .references(() => bankCell.id),
+    bank_cell_id: referenceTo(() => bankCell.id),
     position: text(),
     ...accountColumns(),
   },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgSequence, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
-import { reference } from '../../../platform/database/columns.ts';
+import { reference, referenceTo } from '../../../platform/database/columns.ts';
 import { accountColumns, accountRules, valueTables } from '../../../platform/value-account/value-columns.ts';
 import { bank, bankCell } from '../../bank/bank.tables.ts';
 import { bankEmployee } from '../person/person.tables.ts';
@@ -19,15 +19,9 @@ export const employeePoints = pgTable(
   'employee_points',
   {
     ...accountColumns('points'),
-    bank_employee_id: reference()
-      .notNull()
-      .references(() => bankEmployee.id),
-    bank_id: reference()
-      .notNull()
-      .references(() => bank.id),
-    bank_cell_id: reference()
-      .notNull()
-      .references(() => bankCell.id),
+    bank_employee_id: referenceTo(() => bankEmployee.id),
+    bank_id: referenceTo(() => bank.id),
+    bank_cell_id: referenceTo(() => bankCell.id),
   },
   (t) => [uniqueIndex('employee_points_once').on(t.bank_employee_id), ...accountRules('employee_points', 'points')],
 );

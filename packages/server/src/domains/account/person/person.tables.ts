@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { date, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { reference } from '../../../platform/database/columns.ts';
+import { reference, referenceTo } from '../../../platform/database/columns.ts';
 import { bank, bankCell } from '../../bank/bank.tables.ts';
 import { accountColumns, personColumns } from './person-columns.tables.ts';
 
@@ -24,12 +24,8 @@ export const bankEmployee = pgTable(
   'bank_employee',
   {
     ...personColumns(),
-    bank_id: reference()
-      .notNull()
-      .references(() => bank.id),
-    bank_cell_id: reference()
-      .notNull()
-      .references(() => bankCell.id),
+    bank_id: referenceTo(() => bank.id),
+    bank_cell_id: referenceTo(() => bankCell.id),
     number: text().notNull(),
     card_type: text(),
   },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, reference, referenceTo } from '../../../platform/database/columns.ts';
 import { user } from '../../../platform/identity/identity.tables.ts';
 
 /** One person over several records of staff. */
@@ -17,9 +17,7 @@ export const uniAccountRecord = pgTable(
   'uni_account_record',
   {
     ...baseColumns(),
-    uni_account_id: reference()
-      .notNull()
-      .references(() => uniAccount.id),
+    uni_account_id: referenceTo(() => uniAccount.id),
     kind: text().notNull(),
     record_id: reference().notNull(),
     /** The record's account, which joining disabled. */

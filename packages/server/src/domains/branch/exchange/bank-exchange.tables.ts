@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, instant, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, fen, instant, reference, referenceTo } from '../../../platform/database/columns.ts';
 import { bankCellStaff } from '../../account/cell-staff/cell-staff.tables.ts';
 import { agentLabel } from '../../agent/agent.tables.ts';
 import { bankCell } from '../../bank/bank.tables.ts';
@@ -11,9 +11,7 @@ export const exchangeNoSequence = pgSequence('bank_exchange_no_seq');
 
 function ofBranch() {
   return {
-    bank_cell_id: reference()
-      .notNull()
-      .references(() => bankCell.id),
+    bank_cell_id: referenceTo(() => bankCell.id),
     agent_label_id: reference().references(() => agentLabel.id),
   };
 }
@@ -26,9 +24,7 @@ export const bankExchange = pgTable(
     number: text().notNull(),
     kind: text().notNull(),
     state: text().notNull().default('done'),
-    sku_id: reference()
-      .notNull()
-      .references(() => sku.id),
+    sku_id: referenceTo(() => sku.id),
     quantity: integer().notNull(),
     price_fen: fen().notNull().default(0),
     points: integer().notNull().default(0),
@@ -68,12 +64,8 @@ export const bankExchangeCover = pgTable(
   {
     ...baseColumns(),
     ...ofBranch(),
-    exchange_id: reference()
-      .notNull()
-      .references(() => bankExchange.id),
-    line_id: reference()
-      .notNull()
-      .references(() => reservationLine.id),
+    exchange_id: referenceTo(() => bankExchange.id),
+    line_id: referenceTo(() => reservationLine.id),
     quantity: integer().notNull(),
     covered_at: instant().notNull(),
   },

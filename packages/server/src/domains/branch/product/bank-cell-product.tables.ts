@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, fen, reference, referenceTo } from '../../../platform/database/columns.ts';
 import { agentLabel } from '../../agent/agent.tables.ts';
 import { bankCell, bankCellZone } from '../../bank/bank.tables.ts';
 import { sku } from '../../shop/goods/goods.tables.ts';
@@ -9,12 +9,8 @@ export const bankCellProduct = pgTable(
   'bank_cell_product',
   {
     ...baseColumns(),
-    bank_cell_id: reference()
-      .notNull()
-      .references(() => bankCell.id),
-    sku_id: reference()
-      .notNull()
-      .references(() => sku.id),
+    bank_cell_id: referenceTo(() => bankCell.id),
+    sku_id: referenceTo(() => sku.id),
     zone_id: reference().references(() => bankCellZone.id),
     price_fen: fen().notNull().default(0),
     points: integer().notNull().default(0),

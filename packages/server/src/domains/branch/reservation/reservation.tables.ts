@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgSequence, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { baseColumns, instant, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, instant, reference, referenceTo } from '../../../platform/database/columns.ts';
 import { agentLabel } from '../../agent/agent.tables.ts';
 import { bankCell } from '../../bank/bank.tables.ts';
 import { sku } from '../../shop/goods/goods.tables.ts';
@@ -11,9 +11,7 @@ export const reservationNoSequence = pgSequence('reservation_no_seq');
 /** Whose it is; lines, steps and discrepancies repeat it. */
 function ofBranch() {
   return {
-    bank_cell_id: reference()
-      .notNull()
-      .references(() => bankCell.id),
+    bank_cell_id: referenceTo(() => bankCell.id),
     agent_label_id: reference().references(() => agentLabel.id),
   };
 }
@@ -26,9 +24,7 @@ export const reservation = pgTable(
     ...ofBranch(),
     number: text().notNull(),
     kind: text().notNull(),
-    location_id: reference()
-      .notNull()
-      .references(() => location.id),
+    location_id: referenceTo(() => location.id),
     wanted_date: date(),
     status: smallint().notNull().default(0),
     expected_quantity: integer().notNull().default(0),
@@ -53,9 +49,7 @@ export const reservation = pgTable(
 
 function ofReservation() {
   return {
-    reservation_id: reference()
-      .notNull()
-      .references(() => reservation.id),
+    reservation_id: referenceTo(() => reservation.id),
   };
 }
 
@@ -65,9 +59,7 @@ export const reservationLine = pgTable(
     ...baseColumns(),
     ...ofBranch(),
     ...ofReservation(),
-    sku_id: reference()
-      .notNull()
-      .references(() => sku.id),
+    sku_id: referenceTo(() => sku.id),
     expected_quantity: integer().notNull(),
     prepared_quantity: integer().notNull().default(0),
     shipped_quantity: integer().notNull().default(0),
@@ -127,12 +119,8 @@ export const reservationStepLine = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     ...ofBranch(),
-    step_id: reference()
-      .notNull()
-      .references(() => reservationStep.id),
-    line_id: reference()
-      .notNull()
-      .references(() => reservationLine.id),
+    step_id: referenceTo(() => reservationStep.id),
+    line_id: referenceTo(() => reservationLine.id),
     quantity: integer().notNull(),
     missing_quantity: integer().notNull().default(0),
   },
@@ -147,12 +135,8 @@ export const reservationDiscrepancy = pgTable(
     ...ofBranch(),
     ...ofReservation(),
     kind: text().notNull(),
-    line_id: reference()
-      .notNull()
-      .references(() => reservationLine.id),
-    sku_id: reference()
-      .notNull()
-      .references(() => sku.id),
+    line_id: referenceTo(() => reservationLine.id),
+    sku_id: referenceTo(() => sku.id),
     state: text().notNull().default('open'),
     quantity: integer().notNull(),
     left_quantity: integer().notNull(),

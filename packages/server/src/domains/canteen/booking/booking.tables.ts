@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, instant, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, fen, instant, reference, referenceTo } from '../../../platform/database/columns.ts';
 import { ofMeal } from '../charge/charge.tables.ts';
 import { canteenGoods } from '../mall/canteen-mall.tables.ts';
 
@@ -32,14 +32,10 @@ export const mealBookingLine = pgTable(
   'meal_booking_line',
   {
     ...baseColumns(),
-    meal_booking_id: reference()
-      .notNull()
-      .references(() => mealBooking.id),
+    meal_booking_id: referenceTo(() => mealBooking.id),
     enterprise_id: reference().notNull(),
     agent_label_id: reference(),
-    canteen_goods_id: reference()
-      .notNull()
-      .references(() => canteenGoods.id),
+    canteen_goods_id: referenceTo(() => canteenGoods.id),
     meal_date: date().notNull(),
     name: text().notNull(),
     quantity: integer().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, instant, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, instant, reference, referenceTo } from '../../../platform/database/columns.ts';
 import { accountColumns, accountRules, valueTables } from '../../../platform/value-account/value-columns.ts';
 import { employee } from '../../enterprise/employee/employee.tables.ts';
 import { ofEnterprise } from '../../enterprise/enterprise.tables.ts';
@@ -18,9 +18,7 @@ const carried = () => ({
 
 const ofEmployee = () => ({
   ...ofEnterprise(),
-  employee_id: reference()
-    .notNull()
-    .references(() => employee.id),
+  employee_id: referenceTo(() => employee.id),
 });
 
 export const cardAccount = pgTable(
@@ -43,9 +41,7 @@ export const mealCard = pgTable(
   {
     ...baseColumns(),
     ...ofEmployee(),
-    card_account_id: reference()
-      .notNull()
-      .references(() => cardAccount.id),
+    card_account_id: referenceTo(() => cardAccount.id),
     number: text().notNull(),
     state: text().notNull().default('active'),
     lost_at: instant(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, instant, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, fen, instant, reference, referenceTo } from '../../../platform/database/columns.ts';
 import { ofCanteen } from '../canteen.tables.ts';
 import { cardAccount } from '../card/card.tables.ts';
 
@@ -18,9 +18,7 @@ export const mealCharge = pgTable(
   {
     ...baseColumns(),
     ...ofMeal(),
-    card_account_id: reference()
-      .notNull()
-      .references(() => cardAccount.id),
+    card_account_id: referenceTo(() => cardAccount.id),
     card_number: text().notNull(),
     /** The application and its own number, by which a repeated request is known. */
     app_id: reference(),

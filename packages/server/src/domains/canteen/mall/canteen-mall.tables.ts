@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, fen, referenceTo } from '../../../platform/database/columns.ts';
 import { sku } from '../../shop/goods/goods.tables.ts';
 import { ofCanteen } from '../canteen.tables.ts';
 
@@ -21,12 +21,8 @@ export const canteenGoods = pgTable(
     ...baseColumns(),
     ...ofCanteen(),
     ...shown(),
-    canteen_category_id: reference()
-      .notNull()
-      .references(() => canteenCategory.id),
-    sku_id: reference()
-      .notNull()
-      .references(() => sku.id),
+    canteen_category_id: referenceTo(() => canteenCategory.id),
+    sku_id: referenceTo(() => sku.id),
     meals: text().array().notNull(),
     price_fen: fen().notNull(),
     day_limit: integer(),

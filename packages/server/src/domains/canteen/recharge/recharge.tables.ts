@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, instant, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, fen, instant, reference, referenceTo } from '../../../platform/database/columns.ts';
 import { department, employee } from '../../enterprise/employee/employee.tables.ts';
 import { ofEnterprise } from '../../enterprise/enterprise.tables.ts';
 
@@ -42,9 +42,7 @@ export const rechargeLine = pgTable(
   {
     ...baseColumns(),
     ...ofEnterprise(),
-    recharge_application_id: reference()
-      .notNull()
-      .references(() => rechargeApplication.id),
+    recharge_application_id: referenceTo(() => rechargeApplication.id),
     employee_id: reference().references(() => employee.id),
     department_id: reference().references(() => department.id),
     amount_fen: fen().notNull(),
@@ -57,9 +55,7 @@ export const rechargeRecipient = pgTable(
   'recharge_recipient',
   {
     ...baseColumns(),
-    recharge_application_id: reference()
-      .notNull()
-      .references(() => rechargeApplication.id),
+    recharge_application_id: referenceTo(() => rechargeApplication.id),
     enterprise_id: reference().notNull(),
     agent_label_id: reference(),
     employee_id: reference().notNull(),

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { baseColumns, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, referenceTo } from '../../../platform/database/columns.ts';
 import { freightRuleColumns } from '../../shop/freight/freight.tables.ts';
 
 export const deliveryChannel = pgTable('delivery_channel', {
@@ -13,10 +13,7 @@ export const deliveryChannel = pgTable('delivery_channel', {
   remark: text(),
 });
 
-const channel = () =>
-  reference()
-    .notNull()
-    .references(() => deliveryChannel.id);
+const channel = () => referenceTo(() => deliveryChannel.id);
 
 /** A place where a channel delivers; without one it does everywhere. */
 export const deliveryChannelRegion = pgTable(

@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, instant, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, instant, referenceTo } from '../../../platform/database/columns.ts';
 import { deliveryChannel } from '../channel/delivery-channel.tables.ts';
 
-const channel = () =>
-  reference()
-    .notNull()
-    .references(() => deliveryChannel.id);
+const channel = () => referenceTo(() => deliveryChannel.id);
 
 export const updateTiming = pgTable(
   'update_timing',

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, instant, points, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, fen, instant, points, reference, referenceTo } from '../../../platform/database/columns.ts';
 import { order } from '../../order/order.tables.ts';
 import { combination } from '../../shop/combination/combination.tables.ts';
 import { sku } from '../../shop/goods/goods.tables.ts';
 import { mall } from '../../shop/mall/mall.tables.ts';
 
 const ofMall = () => ({
-  mall_id: reference()
-    .notNull()
-    .references(() => mall.id),
+  mall_id: referenceTo(() => mall.id),
   mall_kind: text().notNull(),
 });
 

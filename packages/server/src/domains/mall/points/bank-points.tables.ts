@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { instant, points, reference } from '../../../platform/database/columns.ts';
+import { instant, points, reference, referenceTo } from '../../../platform/database/columns.ts';
 import { order } from '../../order/order.tables.ts';
 import { mall } from '../../shop/mall/mall.tables.ts';
 
@@ -10,12 +10,8 @@ export const bankPointsEntry = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     created_at: instant().notNull().default(sql`now()`),
-    mall_id: reference()
-      .notNull()
-      .references(() => mall.id),
-    order_id: reference()
-      .notNull()
-      .references(() => order.id),
+    mall_id: referenceTo(() => mall.id),
+    order_id: referenceTo(() => order.id),
     source_kind: text().notNull(),
     source_id: reference().notNull(),
     points: points().notNull(),

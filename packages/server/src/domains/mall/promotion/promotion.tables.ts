@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgSequence, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, instant, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, fen, instant, reference, referenceTo } from '../../../platform/database/columns.ts';
 import { sku } from '../../shop/goods/goods.tables.ts';
 import { mall } from '../../shop/mall/mall.tables.ts';
 
@@ -12,9 +12,7 @@ export const mallPromotion = pgTable(
     ...baseColumns(),
     number: text().notNull(),
     name: text().notNull(),
-    mall_id: reference()
-      .notNull()
-      .references(() => mall.id),
+    mall_id: referenceTo(() => mall.id),
     mall_kind: text().notNull(),
     kind: text().notNull(),
     starts_at: instant().notNull(),
@@ -39,12 +37,8 @@ export const mallPromotionSku = pgTable(
   'mall_promotion_sku',
   {
     ...baseColumns(),
-    mall_promotion_id: reference()
-      .notNull()
-      .references(() => mallPromotion.id),
-    sku_id: reference()
-      .notNull()
-      .references(() => sku.id),
+    mall_promotion_id: referenceTo(() => mallPromotion.id),
+    sku_id: referenceTo(() => sku.id),
     price_fen: fen(),
     quota: integer(),
     limit_per_buyer: integer(),

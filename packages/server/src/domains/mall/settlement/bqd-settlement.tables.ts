@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, instant, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, fen, instant, reference, referenceTo } from '../../../platform/database/columns.ts';
 import { order } from '../../order/order.tables.ts';
 
 export const bqdSettlementNoSequence = pgSequence('bqd_settlement_no_seq');
@@ -39,9 +39,7 @@ export const bqdSettlementLine = pgTable(
   'bqd_settlement_line',
   {
     ...baseColumns(),
-    bqd_settlement_id: reference()
-      .notNull()
-      .references(() => bqdSettlement.id),
+    bqd_settlement_id: referenceTo(() => bqdSettlement.id),
     bank_order_no: text(),
     order_id: reference().references(() => order.id),
     trade_date: date(),

@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { reference } from '../../../platform/database/columns.ts';
+import { referenceTo } from '../../../platform/database/columns.ts';
 import { personColumns } from '../../account/person/person-columns.tables.ts';
 import { mall } from '../../shop/mall/mall.tables.ts';
 
@@ -8,9 +8,7 @@ export const mallStaff = pgTable(
   {
     ...personColumns(),
     number: text(),
-    mall_id: reference()
-      .notNull()
-      .references(() => mall.id),
+    mall_id: referenceTo(() => mall.id),
     mall_kind: text().notNull(),
     position: text(),
   },

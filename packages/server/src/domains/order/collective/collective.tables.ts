@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, instant, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, fen, instant, referenceTo } from '../../../platform/database/columns.ts';
 import { ofEnterprise } from '../../enterprise/enterprise.tables.ts';
 import { sku } from '../../shop/goods/goods.tables.ts';
 import { mall } from '../../shop/mall/mall.tables.ts';
@@ -15,9 +15,7 @@ export const collectiveOrder = pgTable(
     ...ofEnterprise(),
     number: text().notNull(),
     state: text().notNull().default('draft'),
-    mall_id: reference()
-      .notNull()
-      .references(() => mall.id),
+    mall_id: referenceTo(() => mall.id),
     purpose: text().notNull(),
     headcount: integer().notNull(),
     quantity: integer().notNull().default(0),
@@ -39,15 +37,11 @@ export const collectiveOrder = pgTable(
 const ofCollective = () => ({
   ...baseColumns(),
   ...ofEnterprise(),
-  collective_order_id: reference()
-    .notNull()
-    .references(() => collectiveOrder.id),
+  collective_order_id: referenceTo(() => collectiveOrder.id),
 });
 
 const ofSku = () => ({
-  sku_id: reference()
-    .notNull()
-    .references(() => sku.id),
+  sku_id: referenceTo(() => sku.id),
   quantity: integer().notNull(),
 });
 
@@ -95,9 +89,7 @@ export const collectiveDelivery = pgTable(
   {
     ...ofCollective(),
     part: integer().notNull(),
-    order_id: reference()
-      .notNull()
-      .references(() => order.id),
+    order_id: referenceTo(() => order.id),
     delivered_at: instant().notNull(),
     /** How far its order is: people of the enterprise read no orders. */
     ship_state: text().notNull().default('none'),
@@ -120,9 +112,7 @@ export const collectiveRefund = pgTable(
   {
     ...ofCollective(),
     part: integer().notNull(),
-    refund_id: reference()
-      .notNull()
-      .references(() => refund.id),
+    refund_id: referenceTo(() => refund.id),
     ...ofSku(),
     amount_fen: fen().notNull(),
   },

@@ -7,28 +7,15 @@ import { businessDay } from '@zhanggui/contract/platform/time';
 import { closeCoSign } from '../../../features/co-sign/co-sign.service.ts';
 import { type Context, trusted } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
-import type { Columns } from '../../../platform/document/document-storage.ts';
+import type { Columns, HeaderOf } from '../../../platform/document/document-storage.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { requireActiveEnterprise } from '../../enterprise/enterprise.query.ts';
 import { bearItem, settleBySource } from '../../open-item/open-item.service.ts';
 import { placeOrder } from '../place/place-order.service.ts';
+import type { collectiveOrder as table } from './collective.tables.ts';
 
 /** The locked header of a collective order. */
-export interface LockedCollective {
-  readonly id: number;
-  readonly number: string;
-  readonly state: string;
-  readonly enterprise_id: number;
-  readonly agent_label_id: number | null;
-  readonly mall_id: number;
-  readonly purpose: string;
-  readonly headcount: number;
-  readonly amount_fen: number;
-  readonly receiver: string;
-  readonly phone: string;
-  readonly region: readonly string[];
-  readonly address: string;
-}
+export type LockedCollective = HeaderOf<typeof table>;
 
 interface PlannedPart {
   readonly sku_id: number;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { baseColumns, instant, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, instant, reference, referenceTo } from '../../../platform/database/columns.ts';
 import { goods, sku } from '../../shop/goods/goods.tables.ts';
 import { order, orderLine } from '../order.tables.ts';
 
@@ -9,19 +9,11 @@ export const goodsEvaluate = pgTable(
   'goods_evaluate',
   {
     ...baseColumns(),
-    order_id: reference()
-      .notNull()
-      .references(() => order.id),
-    order_line_id: reference()
-      .notNull()
-      .references(() => orderLine.id),
+    order_id: referenceTo(() => order.id),
+    order_line_id: referenceTo(() => orderLine.id),
     agent_label_id: reference(),
-    goods_id: reference()
-      .notNull()
-      .references(() => goods.id),
-    sku_id: reference()
-      .notNull()
-      .references(() => sku.id),
+    goods_id: referenceTo(() => goods.id),
+    sku_id: referenceTo(() => sku.id),
     author: text().notNull(),
     score: smallint().notNull(),
     text: text(),

@@ -1,7 +1,7 @@
 import { traceExceptions } from '@zhanggui/contract/domains/order/shipment/parcel-trace.enum';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, instant, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, instant, referenceTo } from '../../../platform/database/columns.ts';
 import { ofOrder, orderLine } from '../order.tables.ts';
 
 const exceptions = traceExceptions.map((state) => `'${state}'`).join(', ');
@@ -54,12 +54,8 @@ export const shipmentLine = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     ...ofOrder(),
-    shipment_id: reference()
-      .notNull()
-      .references(() => shipment.id),
-    order_line_id: reference()
-      .notNull()
-      .references(() => orderLine.id),
+    shipment_id: referenceTo(() => shipment.id),
+    order_line_id: referenceTo(() => orderLine.id),
     quantity: integer().notNull(),
   },
   (t) => [
@@ -75,9 +71,7 @@ export const shipmentTrace = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     ...ofOrder(),
-    shipment_id: reference()
-      .notNull()
-      .references(() => shipment.id),
+    shipment_id: referenceTo(() => shipment.id),
     occurred_at: instant().notNull(),
     state: text().notNull(),
     text: text().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { fen, points, reference } from '../../../platform/database/columns.ts';
+import { fen, points, reference, referenceTo } from '../../../platform/database/columns.ts';
 import { ofOrder, orderLine } from '../order.tables.ts';
 
 /** What each step of the price took off a line, and what of it refunds took back with their pieces. */
@@ -9,9 +9,7 @@ export const orderPriceShare = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     ...ofOrder(),
-    order_line_id: reference()
-      .notNull()
-      .references(() => orderLine.id),
+    order_line_id: referenceTo(() => orderLine.id),
     step: text().notNull(),
     source_id: reference().notNull(),
     label: text().notNull(),

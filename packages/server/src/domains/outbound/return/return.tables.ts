@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, instant, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, instant, reference, referenceTo } from '../../../platform/database/columns.ts';
 import { agentLabel } from '../../agent/agent.tables.ts';
 import { order, orderLine, refund } from '../../order/order.tables.ts';
 import { shipment } from '../../order/parcel/shipment.tables.ts';
@@ -15,9 +15,7 @@ export const goodsReturn = pgTable(
   {
     ...baseColumns(),
     number: text().notNull(),
-    order_id: reference()
-      .notNull()
-      .references(() => order.id),
+    order_id: referenceTo(() => order.id),
     order_kind: text().notNull(),
     source: text().notNull(),
     refund_id: reference().references(() => refund.id),
@@ -66,15 +64,9 @@ export const goodsReturnLine = pgTable(
   {
     ...baseColumns(),
     agent_label_id: reference().references(() => agentLabel.id),
-    goods_return_id: reference()
-      .notNull()
-      .references(() => goodsReturn.id),
-    order_line_id: reference()
-      .notNull()
-      .references(() => orderLine.id),
-    sku_id: reference()
-      .notNull()
-      .references(() => sku.id),
+    goods_return_id: referenceTo(() => goodsReturn.id),
+    order_line_id: referenceTo(() => orderLine.id),
+    sku_id: referenceTo(() => sku.id),
     quantity: integer().notNull(),
     good_quantity: integer().notNull().default(0),
     damaged_quantity: integer().notNull().default(0),

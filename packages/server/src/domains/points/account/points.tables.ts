@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgSequence, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
-import { reference } from '../../../platform/database/columns.ts';
+import { reference, referenceTo } from '../../../platform/database/columns.ts';
 import { accountColumns, accountRules, valueTables } from '../../../platform/value-account/value-columns.ts';
 import { employee } from '../../enterprise/employee/employee.tables.ts';
 import { ofEnterprise } from '../../enterprise/enterprise.tables.ts';
@@ -20,9 +20,7 @@ export const pointsAccount = pgTable(
   {
     ...accountColumns('points'),
     ...ofEnterprise(),
-    employee_id: reference()
-      .notNull()
-      .references(() => employee.id),
+    employee_id: referenceTo(() => employee.id),
   },
   (t) => [uniqueIndex('points_account_employee').on(t.employee_id), ...accountRules('points_account', 'points')],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, integer, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, instant, points, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, fen, instant, points, referenceTo } from '../../../platform/database/columns.ts';
 import { bankCell } from '../../bank/bank.tables.ts';
 import { employee } from '../../enterprise/employee/employee.tables.ts';
 import { ofEnterprise } from '../../enterprise/enterprise.tables.ts';
@@ -9,9 +9,7 @@ export const pointsCellRecordSequence = pgSequence('points_cell_record_no_seq', 
 
 const ofBranch = () => ({
   ...ofEnterprise(),
-  bank_cell_id: reference()
-    .notNull()
-    .references(() => bankCell.id),
+  bank_cell_id: referenceTo(() => bankCell.id),
 });
 
 const budget = () => bigint({ mode: 'number' }).notNull().default(0);
@@ -41,9 +39,7 @@ export const pointsCellMonth = pgTable(
   {
     ...baseColumns(),
     ...ofBranch(),
-    points_cell_id: reference()
-      .notNull()
-      .references(() => pointsCell.id),
+    points_cell_id: referenceTo(() => pointsCell.id),
     month: text().notNull(),
     earn_budget: budget(),
     earned: budget(),
@@ -65,12 +61,8 @@ export const pointsCellRecord = pgTable(
     number: text().notNull(),
     kind: text().notNull(),
     state: text().notNull().default('done'),
-    points_cell_id: reference()
-      .notNull()
-      .references(() => pointsCell.id),
-    employee_id: reference()
-      .notNull()
-      .references(() => employee.id),
+    points_cell_id: referenceTo(() => pointsCell.id),
+    employee_id: referenceTo(() => employee.id),
     month: text().notNull(),
     points: points().notNull(),
     returned_points: points().notNull().default(0),

@@ -7,7 +7,7 @@ import { review } from '../../../features/approval/review.ts';
 import type { Context } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
-import type { Columns } from '../../../platform/document/document-storage.ts';
+import type { Columns, HeaderOf } from '../../../platform/document/document-storage.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { enqueue } from '../../../platform/jobs/run/enqueue.service.ts';
 import { labelOfEnterprise, requireActiveEnterprise } from '../../enterprise/enterprise.query.ts';
@@ -18,22 +18,7 @@ import { pointCouponBatchLine, pointCouponBatch as table } from './coupon.tables
 import { refuseForeign } from './coupon-people.query.ts';
 
 /** The locked header of a batch. */
-export interface LockedBatch {
-  readonly id: number;
-  readonly number: string;
-  readonly name: string;
-  readonly enterprise_id: number;
-  readonly agent_label_id: number | null;
-  readonly points: number;
-  readonly coupon_count: number;
-  readonly from_date: string | null;
-  readonly to_date: string;
-  readonly total_points: number;
-  readonly amount_fen: number;
-  readonly prepaid_fen: number;
-  readonly credit_fen: number;
-  readonly returns: number;
-}
+export type LockedBatch = HeaderOf<typeof table>;
 
 const documentOf = ({ id, number }: LockedBatch): PaidDocument => ({ kind: 'point_coupon_batch', id, no: number });
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, instant, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, fen, instant, reference, referenceTo } from '../../../platform/database/columns.ts';
 import { employee } from '../../enterprise/employee/employee.tables.ts';
 import { ofEnterprise } from '../../enterprise/enterprise.tables.ts';
 
@@ -49,12 +49,8 @@ export const pointCouponBatchLine = pgTable(
   {
     ...baseColumns(),
     ...ofEnterprise(),
-    point_coupon_batch_id: reference()
-      .notNull()
-      .references(() => pointCouponBatch.id),
-    employee_id: reference()
-      .notNull()
-      .references(() => employee.id),
+    point_coupon_batch_id: referenceTo(() => pointCouponBatch.id),
+    employee_id: referenceTo(() => employee.id),
     coupon_count: integer().notNull(),
   },
   (t) => [index('point_coupon_batch_line_of').on(t.point_coupon_batch_id)],
@@ -64,9 +60,7 @@ export const pointCoupon = pgTable(
   'point_coupon',
   {
     ...baseColumns(),
-    point_coupon_batch_id: reference()
-      .notNull()
-      .references(() => pointCouponBatch.id),
+    point_coupon_batch_id: referenceTo(() => pointCouponBatch.id),
     enterprise_id: reference().notNull(),
     agent_label_id: reference(),
     serial: integer().notNull(),

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, instant, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, fen, instant, reference, referenceTo } from '../../../platform/database/columns.ts';
 import { department, employee } from '../../enterprise/employee/employee.tables.ts';
 import { ofEnterprise } from '../../enterprise/enterprise.tables.ts';
 
@@ -58,9 +58,7 @@ export const pointsIssueLine = pgTable(
   {
     ...baseColumns(),
     ...ofEnterprise(),
-    points_issue_id: reference()
-      .notNull()
-      .references(() => pointsIssue.id),
+    points_issue_id: referenceTo(() => pointsIssue.id),
     employee_id: reference().references(() => employee.id),
     department_id: reference().references(() => department.id),
     points: integer().notNull(),
@@ -73,9 +71,7 @@ export const pointsRecipient = pgTable(
   'points_recipient',
   {
     ...baseColumns(),
-    points_issue_id: reference()
-      .notNull()
-      .references(() => pointsIssue.id),
+    points_issue_id: referenceTo(() => pointsIssue.id),
     enterprise_id: reference().notNull(),
     agent_label_id: reference(),
     employee_id: reference().notNull(),

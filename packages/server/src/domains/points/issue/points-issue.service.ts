@@ -8,7 +8,7 @@ import { businessDay } from '@zhanggui/contract/platform/time';
 import { review } from '../../../features/approval/review.ts';
 import type { Context } from '../../../platform/context.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
-import type { Columns } from '../../../platform/document/document-storage.ts';
+import type { Columns, HeaderOf } from '../../../platform/document/document-storage.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { enqueue } from '../../../platform/jobs/run/enqueue.service.ts';
 import { refuseTargets } from '../../enterprise/employee/listed-people.service.ts';
@@ -20,25 +20,7 @@ import { pointsIssueLine, pointsIssue as table } from './issue.tables.ts';
 import { pointsRecipients } from './recipients.service.ts';
 
 /** The locked header of an issue. */
-export interface LockedIssue {
-  readonly id: number;
-  readonly enterprise_id: number;
-  readonly kind: string;
-  readonly points_each: number | null;
-  readonly rule_month: number | null;
-  readonly number: string;
-  readonly state: string;
-  readonly reason: string;
-  readonly expires_date: string | null;
-  readonly agent_label_id: number | null;
-  readonly recipient_count: number;
-  readonly points: number;
-  readonly amount_fen: number;
-  readonly prepaid_fen: number;
-  readonly credit_fen: number;
-  readonly posted_points: number;
-  readonly returned_points: number;
-}
+export type LockedIssue = HeaderOf<typeof table>;
 
 const documentOf = ({ id, number }: LockedIssue) => ({ kind: 'points_issue', id, no: number }) as const;
 

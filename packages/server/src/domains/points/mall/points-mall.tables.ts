@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, instant, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, instant, referenceTo } from '../../../platform/database/columns.ts';
 import { ofEnterprise } from '../../enterprise/enterprise.tables.ts';
 import { mall } from '../../shop/mall/mall.tables.ts';
 
@@ -9,9 +9,7 @@ export const pointsMall = pgTable(
   {
     ...baseColumns(),
     ...ofEnterprise(),
-    mall_id: reference()
-      .notNull()
-      .references(() => mall.id),
+    mall_id: referenceTo(() => mall.id),
     name: text().notNull(),
     state: text().notNull().default('closed'),
     theme: text().notNull().default('red'),

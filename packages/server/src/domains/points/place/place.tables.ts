@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, instant, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, fen, instant, reference, referenceTo } from '../../../platform/database/columns.ts';
 import { device } from '../../device/device.tables.ts';
 import { department, employee } from '../../enterprise/employee/employee.tables.ts';
 import { ofEnterprise } from '../../enterprise/enterprise.tables.ts';
@@ -30,9 +30,7 @@ export const pointCell = pgTable(
 
 const ofPlace = () => ({
   ...ofEnterprise(),
-  point_cell_id: reference()
-    .notNull()
-    .references(() => pointCell.id),
+  point_cell_id: referenceTo(() => pointCell.id),
 });
 
 export const pointCellStaff = pgTable(
@@ -46,9 +44,7 @@ export const pointCellProduct = pgTable(
   {
     ...baseColumns(),
     ...ofPlace(),
-    sku_id: reference()
-      .notNull()
-      .references(() => sku.id),
+    sku_id: referenceTo(() => sku.id),
     points: integer().notNull().default(0),
     price_fen: fen().notNull().default(0),
     limit_period: text().notNull().default('none'),

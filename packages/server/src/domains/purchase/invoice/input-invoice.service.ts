@@ -4,7 +4,7 @@ import { invalid } from '@zhanggui/contract/platform/errors';
 import type { Context } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { type BoundDocument, bindDocument } from '../../../platform/document/bind-document.ts';
-import type { Columns } from '../../../platform/document/document-storage.ts';
+import type { Columns, HeaderOf } from '../../../platform/document/document-storage.ts';
 import { inputInvoiceLine, inputInvoice as table } from './input-invoice.tables.ts';
 import { amountsOf, type Invoiceable, orderedLinesOf, type WrittenLine } from './invoiced-lines.ts';
 import { reviewInvoice } from './review-invoice.service.ts';
@@ -12,13 +12,7 @@ import { reviewInvoice } from './review-invoice.service.ts';
 /** What an invoice is filled with at once. */
 const maxLines = 500;
 
-interface LockedInvoice {
-  readonly id: number;
-  readonly number: string;
-  readonly state: string;
-  readonly supplier_id: number;
-  readonly remark: string | null;
-}
+type LockedInvoice = HeaderOf<typeof table>;
 
 const lineSql = `SELECT l.id, l.sub_order_id, l.sku_id, coalesce(trim_scale(l.price)::text, '0') AS price, l.tax_rate,
     greatest(0, l.received_quantity - l.returned_quantity - l.invoiced_quantity) AS left

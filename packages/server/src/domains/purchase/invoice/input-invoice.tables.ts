@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, instant, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, fen, instant, referenceTo } from '../../../platform/database/columns.ts';
 import { sku } from '../../shop/goods/goods.tables.ts';
 import { supplier } from '../../supplier/supplier.tables.ts';
 import { orderPrice, purchaseOrderLine, subOrder } from '../order/purchase-order.tables.ts';
@@ -10,9 +10,7 @@ export const inputInvoice = pgTable(
   {
     ...baseColumns(),
     number: text().notNull(),
-    supplier_id: reference()
-      .notNull()
-      .references(() => supplier.id),
+    supplier_id: referenceTo(() => supplier.id),
     invoice_no: text().notNull(),
     kind: text().notNull().default('digital_special'),
     invoice_date: date().notNull(),
@@ -33,18 +31,10 @@ export const inputInvoiceLine = pgTable(
   'input_invoice_line',
   {
     ...baseColumns(),
-    input_invoice_id: reference()
-      .notNull()
-      .references(() => inputInvoice.id),
-    purchase_order_line_id: reference()
-      .notNull()
-      .references(() => purchaseOrderLine.id),
-    sub_order_id: reference()
-      .notNull()
-      .references(() => subOrder.id),
-    sku_id: reference()
-      .notNull()
-      .references(() => sku.id),
+    input_invoice_id: referenceTo(() => inputInvoice.id),
+    purchase_order_line_id: referenceTo(() => purchaseOrderLine.id),
+    sub_order_id: referenceTo(() => subOrder.id),
+    sku_id: referenceTo(() => sku.id),
     quantity: integer().notNull(),
     price: orderPrice().notNull(),
     amount_fen: fen().notNull(),

@@ -6,6 +6,7 @@ import { noEdit } from '../../../platform/database/row-edit.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
 import { keepLog } from '../../../platform/document/document-log.service.ts';
 import { numberSql } from '../../../platform/document/document-number.query.ts';
+import type { HeaderOf } from '../../../platform/document/document-storage.ts';
 import { accountsOf } from '../../../platform/identity/accounts-of.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { branchOf } from '../../stock/doc/doc-storage.service.ts';
@@ -15,15 +16,7 @@ import { completePurchaseLines, purchaseAmount } from './purchase-line.service.t
 import { purchaseOrderLine, purchaseOrder as table } from './purchase-order.tables.ts';
 import { reviewPurchase } from './review-purchase.service.ts';
 
-export interface LockedPurchase {
-  readonly id: number;
-  readonly number: string;
-  readonly state: string;
-  readonly supplier_id: number;
-  readonly amount_fen: number;
-  readonly remark: string | null;
-  readonly agent_label_id: number | null;
-}
+export type LockedPurchase = HeaderOf<typeof table>;
 
 /** Splits the order by place and shows the parts to the supplier. */
 async function order(tx: Context, { id, supplier_id }: LockedPurchase): Promise<undefined> {

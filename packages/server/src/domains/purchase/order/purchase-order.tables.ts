@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, instant, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, fen, instant, reference, referenceTo } from '../../../platform/database/columns.ts';
 import { documentLogTable } from '../../../platform/document/document-log.tables.ts';
 import { agentLabel } from '../../agent/agent.tables.ts';
 import { bankCell } from '../../bank/bank.tables.ts';
@@ -26,9 +26,7 @@ function purchaseHead() {
   return {
     ...baseColumns(),
     number: text().notNull(),
-    supplier_id: reference()
-      .notNull()
-      .references(() => supplier.id),
+    supplier_id: referenceTo(() => supplier.id),
     state: text().notNull(),
     agent_label_id: reference().references(() => agentLabel.id),
     remark: text(),
@@ -43,9 +41,7 @@ function receivingCell() {
 /** The place that receives it. */
 function receivingPlace() {
   return {
-    location_id: reference()
-      .notNull()
-      .references(() => location.id),
+    location_id: referenceTo(() => location.id),
     ...receivingCell(),
   };
 }
@@ -56,9 +52,7 @@ export const orderPrice = () => numeric({ precision: 15, scale: 6 });
 export const purchaseOrder = pgTable('purchase_order', {
   ...purchaseHead(),
   /** Where lines go that name no place of their own. */
-  warehouse_id: reference()
-    .notNull()
-    .references(() => location.id),
+  warehouse_id: referenceTo(() => location.id),
   state: text().notNull().default('draft'),
   amount_fen: fen().notNull().default(0),
   received_fen: fen().notNull().default(0),
@@ -74,9 +68,7 @@ export const subOrder = pgTable(
   {
     ...purchaseHead(),
     ...receivingPlace(),
-    purchase_order_id: reference()
-      .notNull()
-      .references(() => purchaseOrder.id),
+    purchase_order_id: referenceTo(() => purchaseOrder.id),
     amount_fen: fen().notNull().default(0),
     open_quantity: integer().notNull().default(0),
     needed_date: date(),
@@ -95,16 +87,10 @@ export const purchaseOrderLine = pgTable(
   'purchase_order_line',
   {
     ...baseColumns(),
-    purchase_order_id: reference()
-      .notNull()
-      .references(() => purchaseOrder.id),
+    purchase_order_id: referenceTo(() => purchaseOrder.id),
     sub_order_id: reference().references(() => subOrder.id),
-    supplier_id: reference()
-      .notNull()
-      .references(() => supplier.id),
-    sku_id: reference()
-      .notNull()
-      .references(() => sku.id),
+    supplier_id: referenceTo(() => supplier.id),
+    sku_id: referenceTo(() => sku.id),
     location_id: reference().references(() => location.id),
     quantity: integer().notNull(),
     price: orderPrice().notNull(),
@@ -153,9 +139,7 @@ export const supplierShipment = pgTable(
   {
     ...purchaseHead(),
     ...receivingPlace(),
-    sub_order_id: reference()
-      .notNull()
-      .references(() => subOrder.id),
+    sub_order_id: referenceTo(() => subOrder.id),
     total_quantity: integer().notNull().default(0),
     carrier: text(),
     tracking_no: text(),
@@ -172,18 +156,10 @@ export const supplierShipmentLine = pgTable(
   'supplier_shipment_line',
   {
     ...baseColumns(),
-    supplier_shipment_id: reference()
-      .notNull()
-      .references(() => supplierShipment.id),
-    purchase_order_line_id: reference()
-      .notNull()
-      .references(() => purchaseOrderLine.id),
-    supplier_id: reference()
-      .notNull()
-      .references(() => supplier.id),
-    sku_id: reference()
-      .notNull()
-      .references(() => sku.id),
+    supplier_shipment_id: referenceTo(() => supplierShipment.id),
+    purchase_order_line_id: referenceTo(() => purchaseOrderLine.id),
+    supplier_id: referenceTo(() => supplier.id),
+    sku_id: referenceTo(() => sku.id),
     quantity: integer().notNull(),
     agent_label_id: reference().references(() => agentLabel.id),
     ...receivingCell(),

@@ -8,21 +8,13 @@ import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
 import { type Context, trusted } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
-import type { Columns } from '../../../platform/document/document-storage.ts';
+import type { Columns, HeaderOf } from '../../../platform/document/document-storage.ts';
 import { inboundDocs } from '../../stock/doc/inbound-doc.service.ts';
 import { outboundDocs } from '../../stock/outbound/outbound-doc.service.ts';
 import { purchaseOrderLine, subOrder as table } from './purchase-order.tables.ts';
 import { type Counted, maxReceived, type OrderedLine, planReceipt } from './receipt-parts.ts';
 
-interface LockedSubOrder {
-  readonly id: number;
-  readonly number: string;
-  readonly state: string;
-  readonly supplier_id: number;
-  readonly location_id: number;
-  readonly bank_cell_id: number | null;
-  readonly agent_label_id: number | null;
-}
+type LockedSubOrder = HeaderOf<typeof table>;
 
 function linesOf(tx: Context, id: number): Promise<OrderedLine[]> {
   return tx.db.rows<OrderedLine>(

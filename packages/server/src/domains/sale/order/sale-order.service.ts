@@ -8,7 +8,7 @@ import type { Context } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
 import { keepLog } from '../../../platform/document/document-log.service.ts';
-import type { Columns } from '../../../platform/document/document-storage.ts';
+import type { Columns, HeaderOf } from '../../../platform/document/document-storage.ts';
 import { type NamedPart, type PlannedParts, planParts } from '../../../platform/document/plan-parts.ts';
 import { inboundDocs } from '../../stock/doc/inbound-doc.service.ts';
 import { outboundDocs } from '../../stock/outbound/outbound-doc.service.ts';
@@ -18,16 +18,7 @@ import { refuseOverCredit } from './credit.query.ts';
 import { refreshOrder } from './follow-sale.service.ts';
 import { keepQuotedLines } from './quoted-lines.service.ts';
 
-interface LockedOrder {
-  readonly id: number;
-  readonly number: string;
-  readonly state: string;
-  readonly customer_id: number;
-  readonly warehouse_id: number;
-  readonly amount_fen: number;
-  readonly remark: string | null;
-  readonly agent_label_id: number | null;
-}
+type LockedOrder = HeaderOf<typeof table>;
 
 interface OrderLine extends SoldPieces {
   readonly id: number;

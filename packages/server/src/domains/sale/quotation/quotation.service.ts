@@ -9,23 +9,14 @@ import { noEdit } from '../../../platform/database/row-edit.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
 import { keepLog } from '../../../platform/document/document-log.service.ts';
 import { nextNumber } from '../../../platform/document/document-number.query.ts';
+import type { HeaderOf } from '../../../platform/document/document-storage.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { quotationLine, quotation as table } from '../sale.tables.ts';
 import { amountOfLine, completeSaleLines, saleDraft } from '../sale-line.service.ts';
 import { orderFromQuotation } from './accept-quotation.service.ts';
 import { marginOf } from './margin.query.ts';
 
-export interface LockedQuotation {
-  readonly id: number;
-  readonly number: string;
-  readonly state: string;
-  readonly customer_id: number;
-  readonly root_id: number | null;
-  readonly valid_until_date: string;
-  readonly amount_fen: number;
-  readonly remark: string | null;
-  readonly agent_label_id: number | null;
-}
+export type LockedQuotation = HeaderOf<typeof table>;
 
 /** What else the customer is quoted within a day, each quotation in its newest version; approvals wait for each other. */
 async function quotedBefore(tx: Context, { id, customer_id }: LockedQuotation): Promise<number> {

@@ -8,21 +8,13 @@ import { closeCoSign } from '../../../features/co-sign/co-sign.service.ts';
 import { type Context, trusted } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
-import type { Columns } from '../../../platform/document/document-storage.ts';
+import type { Columns, HeaderOf } from '../../../platform/document/document-storage.ts';
 import { requireCustomer } from '../../customer/customer.query.ts';
 import { bearItem, reverseItem } from '../../open-item/open-item.service.ts';
 import { refreshOrder } from '../order/follow-sale.service.ts';
 import { saleSettlementLine, saleSettlement as table } from '../sale.tables.ts';
 
-interface LockedSettlement {
-  readonly id: number;
-  readonly number: string;
-  readonly state: string;
-  readonly customer_id: number;
-  readonly amount_fen: number;
-  readonly remark: string | null;
-  readonly agent_label_id: number | null;
-}
+type LockedSettlement = HeaderOf<typeof table>;
 
 const sourceOf = ({ id, number }: LockedSettlement) => ({ kind: 'sale_settlement_order', id, no: number }) as const;
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, instant, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, instant, referenceTo } from '../../../platform/database/columns.ts';
 
 const versionColumns = () => ({
   ...baseColumns(),
@@ -47,9 +47,7 @@ export const testVersionTester = pgTable(
   'test_version_tester',
   {
     ...baseColumns(),
-    test_version_id: reference()
-      .notNull()
-      .references(() => testVersion.id),
+    test_version_id: referenceTo(() => testVersion.id),
     name: text().notNull(),
     client: text(),
   },

@@ -1,6 +1,6 @@
 import { storeStatus } from '@zhanggui/contract/domains/setting/store/store-status.enum';
 import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { baseColumns, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, reference, referenceTo } from '../../../platform/database/columns.ts';
 import { agentLabel } from '../../agent/agent.tables.ts';
 
 export const storeType = pgTable('store_type', {
@@ -16,9 +16,7 @@ export const store = pgTable('store', {
   ...baseColumns(),
   code: text().notNull(),
   name: text().notNull(),
-  type_id: reference()
-    .notNull()
-    .references(() => storeType.id),
+  type_id: referenceTo(() => storeType.id),
   status: text().notNull().default(storeStatus.open),
   agent_label_id: reference().references(() => agentLabel.id),
   region: text().array().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant, reference } from '../../../platform/database/columns.ts';
+import { instant, referenceTo } from '../../../platform/database/columns.ts';
 import { mall } from '../mall/mall.tables.ts';
 
 /**
@@ -12,9 +12,7 @@ export const catalogueChange = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     xid: bigint({ mode: 'number' }).notNull().default(sql`pg_current_xact_id()::text::bigint`),
-    mall_id: reference()
-      .notNull()
-      .references(() => mall.id),
+    mall_id: referenceTo(() => mall.id),
     code: text().notNull(),
     noted_at: instant().notNull().default(sql`clock_timestamp()`),
   },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, reference, referenceTo } from '../../../platform/database/columns.ts';
 import { category } from '../category/category.tables.ts';
 import { sku } from '../goods/goods.tables.ts';
 import { mall } from '../mall/mall.tables.ts';
@@ -9,9 +9,7 @@ export const categoryPool = pgTable(
   'category_pool',
   {
     ...baseColumns(),
-    mall_id: reference()
-      .notNull()
-      .references(() => mall.id),
+    mall_id: referenceTo(() => mall.id),
     category_id: reference().references(() => category.id),
     sku_id: reference().references(() => sku.id),
     rule: text().notNull(),
@@ -28,12 +26,8 @@ export const categoryPool = pgTable(
 export const categoryBarred = pgTable(
   'category_barred',
   {
-    mall_id: reference()
-      .notNull()
-      .references(() => mall.id),
-    category_id: reference()
-      .notNull()
-      .references(() => category.id),
+    mall_id: referenceTo(() => mall.id),
+    category_id: referenceTo(() => category.id),
   },
   (table) => [
     primaryKey({ columns: [table.mall_id, table.category_id] }),

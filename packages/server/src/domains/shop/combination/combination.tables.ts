@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, fen, reference, referenceTo } from '../../../platform/database/columns.ts';
 import { category } from '../category/category.tables.ts';
 import { sku } from '../goods/goods.tables.ts';
 import { mall } from '../mall/mall.tables.ts';
@@ -31,9 +31,7 @@ export const combinationPrice = pgTable(
   'combination_price',
   {
     ...baseColumns(),
-    combination_id: reference()
-      .notNull()
-      .references(() => combination.id),
+    combination_id: referenceTo(() => combination.id),
     sale_price_fen: fen().notNull(),
     /** A second person agreed to it, or it was the first. */
     is_approved: boolean().notNull().default(false),
@@ -45,12 +43,8 @@ export const combinationItem = pgTable(
   'combination_item',
   {
     ...baseColumns(),
-    combination_id: reference()
-      .notNull()
-      .references(() => combination.id),
-    sku_id: reference()
-      .notNull()
-      .references(() => sku.id),
+    combination_id: referenceTo(() => combination.id),
+    sku_id: referenceTo(() => sku.id),
     quantity: integer().notNull(),
   },
   (table) => [
@@ -65,12 +59,8 @@ export const combinationMall = pgTable(
   'combination_mall',
   {
     ...baseColumns(),
-    combination_id: reference()
-      .notNull()
-      .references(() => combination.id),
-    mall_id: reference()
-      .notNull()
-      .references(() => mall.id),
+    combination_id: referenceTo(() => combination.id),
+    mall_id: referenceTo(() => mall.id),
   },
   (table) => [unique('combination_mall_once').on(table.combination_id, table.mall_id)],
 );

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, fen, referenceTo } from '../../../platform/database/columns.ts';
 
 export const freightTemplate = pgTable('freight_template', {
   ...baseColumns(),
@@ -25,9 +25,7 @@ export const freightRule = pgTable(
   'freight_rule',
   {
     ...freightRuleColumns(),
-    freight_template_id: reference()
-      .notNull()
-      .references(() => freightTemplate.id),
+    freight_template_id: referenceTo(() => freightTemplate.id),
   },
   (table) => [index('freight_rule_template').on(table.freight_template_id)],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, fen, reference, referenceTo } from '../../../platform/database/columns.ts';
 import { supplier } from '../../supplier/supplier.tables.ts';
 import { brand, category } from '../category/category.tables.ts';
 import { freightTemplate } from '../freight/freight.tables.ts';
@@ -10,9 +10,7 @@ export const goods = pgTable('goods', {
   ...baseColumns(),
   name: text().notNull(),
   subtitle: text(),
-  category_id: reference()
-    .notNull()
-    .references(() => category.id),
+  category_id: referenceTo(() => category.id),
   brand_id: reference().references(() => brand.id),
   supplier_id: reference().references(() => supplier.id),
   pictures: text().array().notNull().default(sql`'{}'`),
@@ -34,9 +32,7 @@ export const sku = pgTable(
   'sku',
   {
     ...baseColumns(),
-    goods_id: reference()
-      .notNull()
-      .references(() => goods.id),
+    goods_id: referenceTo(() => goods.id),
     code: text().notNull(),
     name: text().notNull(),
     barcode: text(),
@@ -68,9 +64,7 @@ export const skuPrice = pgTable(
   'sku_price',
   {
     ...baseColumns(),
-    sku_id: reference()
-      .notNull()
-      .references(() => sku.id),
+    sku_id: referenceTo(() => sku.id),
     sale_price_fen: fen().notNull(),
     market_price_fen: fen(),
     cost_fen: fen(),
@@ -85,12 +79,8 @@ export const goodsMall = pgTable(
   'goods_mall',
   {
     ...baseColumns(),
-    goods_id: reference()
-      .notNull()
-      .references(() => goods.id),
-    mall_id: reference()
-      .notNull()
-      .references(() => mall.id),
+    goods_id: referenceTo(() => goods.id),
+    mall_id: referenceTo(() => mall.id),
   },
   (table) => [unique('goods_mall_once').on(table.goods_id, table.mall_id)],
 );

@@ -1,14 +1,12 @@
 import { type AnyPgColumn, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { baseColumns, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, reference, referenceTo } from '../../../platform/database/columns.ts';
 import { mall } from '../mall/mall.tables.ts';
 
 export const mallCategory = pgTable(
   'mall_category',
   {
     ...baseColumns(),
-    mall_id: reference()
-      .notNull()
-      .references(() => mall.id),
+    mall_id: referenceTo(() => mall.id),
     parent_id: reference().references((): AnyPgColumn => mallCategory.id),
     name: text().notNull(),
     icon: text(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, instant, points, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, fen, instant, points, reference, referenceTo } from '../../../platform/database/columns.ts';
 import { sku } from '../goods/goods.tables.ts';
 import { mallCategory } from '../mall-category/mall-category.tables.ts';
 import { mall } from './mall.tables.ts';
@@ -13,13 +13,9 @@ export const mallGoods = pgTable(
   'mall_goods',
   {
     ...baseColumns(),
-    mall_id: reference()
-      .notNull()
-      .references(() => mall.id),
+    mall_id: referenceTo(() => mall.id),
     mall_kind: text().notNull(),
-    sku_id: reference()
-      .notNull()
-      .references(() => sku.id),
+    sku_id: referenceTo(() => sku.id),
     /** One of its mall's own categories. */
     mall_category_id: reference().references(() => mallCategory.id),
     title: text(),
@@ -58,9 +54,7 @@ export const mallPrice = pgTable(
   'mall_price',
   {
     ...baseColumns(),
-    mall_goods_id: reference()
-      .notNull()
-      .references(() => mallGoods.id),
+    mall_goods_id: referenceTo(() => mallGoods.id),
     price_fen: fen(),
     /** A second person agreed to it, or the SKU came to the shelf with it. */
     is_approved: boolean().notNull().default(false),

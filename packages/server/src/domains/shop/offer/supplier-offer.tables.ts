@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, integer, numeric, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, referenceTo } from '../../../platform/database/columns.ts';
 import { supplier } from '../../supplier/supplier.tables.ts';
 import { category } from '../category/category.tables.ts';
 import { sku } from '../goods/goods.tables.ts';
@@ -10,12 +10,8 @@ export const supplierOffer = pgTable(
   'supplier_offer',
   {
     ...baseColumns(),
-    supplier_id: reference()
-      .notNull()
-      .references(() => supplier.id),
-    sku_id: reference()
-      .notNull()
-      .references(() => sku.id),
+    supplier_id: referenceTo(() => supplier.id),
+    sku_id: referenceTo(() => sku.id),
     price: numeric({ precision: 15, scale: 6 }).notNull(),
     agreed_price: numeric({ precision: 15, scale: 6 }),
     agreed_from_date: date(),
@@ -42,12 +38,8 @@ export const supplierCategory = pgTable(
   'supplier_category',
   {
     ...baseColumns(),
-    supplier_id: reference()
-      .notNull()
-      .references(() => supplier.id),
-    category_id: reference()
-      .notNull()
-      .references(() => category.id),
+    supplier_id: referenceTo(() => supplier.id),
+    category_id: referenceTo(() => category.id),
   },
   (table) => [
     uniqueIndex('supplier_category_category_id_once')

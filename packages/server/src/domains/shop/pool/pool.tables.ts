@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, instant, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, fen, instant, reference, referenceTo } from '../../../platform/database/columns.ts';
 import { sku } from '../goods/goods.tables.ts';
 import { goodsPool } from './goods-pool.tables.ts';
 
@@ -8,12 +8,8 @@ export const poolSku = pgTable(
   'pool_sku',
   {
     ...baseColumns(),
-    pool_id: reference()
-      .notNull()
-      .references(() => goodsPool.id),
-    sku_id: reference()
-      .notNull()
-      .references(() => sku.id),
+    pool_id: referenceTo(() => goodsPool.id),
+    sku_id: referenceTo(() => sku.id),
     quota: integer(),
     state: text().notNull().default('enabled'),
   },
@@ -32,9 +28,7 @@ export const poolPrice = pgTable(
   'pool_price',
   {
     ...baseColumns(),
-    pool_sku_id: reference()
-      .notNull()
-      .references(() => poolSku.id),
+    pool_sku_id: referenceTo(() => poolSku.id),
     supply_price_fen: fen().notNull(),
     sale_price_fen: fen().notNull(),
     valid_from: instant().notNull(),
@@ -81,12 +75,8 @@ export const poolPriceChangeLine = pgTable(
   'pool_price_change_line',
   {
     ...baseColumns(),
-    change_id: reference()
-      .notNull()
-      .references(() => poolPriceChange.id),
-    pool_sku_id: reference()
-      .notNull()
-      .references(() => poolSku.id),
+    change_id: referenceTo(() => poolPriceChange.id),
+    pool_sku_id: referenceTo(() => poolSku.id),
     sku_id: bigint({ mode: 'number' })
       .notNull()
       .references(() => sku.id),

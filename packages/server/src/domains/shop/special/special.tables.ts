@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { baseColumns, instant, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, instant, referenceTo } from '../../../platform/database/columns.ts';
 import { mall } from '../mall/mall.tables.ts';
 
 /** What is written; buyers see the version of `published_number`. */
@@ -29,12 +29,8 @@ export const specialMall = pgTable(
   'special_mall',
   {
     ...baseColumns(),
-    special_id: reference()
-      .notNull()
-      .references(() => special.id),
-    mall_id: reference()
-      .notNull()
-      .references(() => mall.id),
+    special_id: referenceTo(() => special.id),
+    mall_id: referenceTo(() => mall.id),
   },
   (table) => [
     unique('special_mall_once').on(table.special_id, table.mall_id),
@@ -47,9 +43,7 @@ export const specialVersion = pgTable(
   'special_version',
   {
     ...baseColumns(),
-    special_id: reference()
-      .notNull()
-      .references(() => special.id),
+    special_id: referenceTo(() => special.id),
     number: integer().notNull(),
     title: text().notNull(),
     cover: text(),

@@ -1,5 +1,5 @@
 import { index, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { baseColumns, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, referenceTo } from '../../../platform/database/columns.ts';
 import { goods } from '../goods/goods.tables.ts';
 
 export const goodsTag = pgTable('goods_tag', { ...baseColumns(), name: text().notNull() });
@@ -8,12 +8,8 @@ export const taggedGoods = pgTable(
   'tagged_goods',
   {
     ...baseColumns(),
-    goods_id: reference()
-      .notNull()
-      .references(() => goods.id),
-    tag_id: reference()
-      .notNull()
-      .references(() => goodsTag.id),
+    goods_id: referenceTo(() => goods.id),
+    tag_id: referenceTo(() => goodsTag.id),
   },
   (table) => [unique('tagged_goods_once').on(table.goods_id, table.tag_id), index('tagged_goods_tag').on(table.tag_id)],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, reference, referenceTo } from '../../../platform/database/columns.ts';
 import { agentLabel } from '../../agent/agent.tables.ts';
 import { sku } from '../../shop/goods/goods.tables.ts';
 import { location } from '../warehouse/location.tables.ts';
@@ -8,9 +8,7 @@ import { location } from '../warehouse/location.tables.ts';
 /** Bins belong to the branch of their warehouse. */
 function ofWarehouse() {
   return {
-    location_id: reference()
-      .notNull()
-      .references(() => location.id),
+    location_id: referenceTo(() => location.id),
     agent_label_id: reference().references(() => agentLabel.id),
   };
 }
@@ -37,12 +35,8 @@ export const binSku = pgTable(
   {
     ...baseColumns(),
     ...ofWarehouse(),
-    bin_id: reference()
-      .notNull()
-      .references(() => bin.id),
-    sku_id: reference()
-      .notNull()
-      .references(() => sku.id),
+    bin_id: referenceTo(() => bin.id),
+    sku_id: referenceTo(() => sku.id),
   },
   (table) => [unique('bin_sku_home').on(table.location_id, table.sku_id)],
 );

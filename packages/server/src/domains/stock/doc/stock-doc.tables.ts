@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, date, index, integer, numeric, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, instant, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, fen, instant, reference, referenceTo } from '../../../platform/database/columns.ts';
 import { agentLabel } from '../../agent/agent.tables.ts';
 import { sku } from '../../shop/goods/goods.tables.ts';
 import { supplier } from '../../supplier/supplier.tables.ts';
@@ -61,12 +61,8 @@ export const stockDocLine = pgTable(
   'stock_doc_line',
   {
     ...baseColumns(),
-    stock_doc_id: reference()
-      .notNull()
-      .references(() => stockDoc.id),
-    sku_id: reference()
-      .notNull()
-      .references(() => sku.id),
+    stock_doc_id: referenceTo(() => stockDoc.id),
+    sku_id: referenceTo(() => sku.id),
     expected_quantity: integer().notNull(),
     actual_quantity: integer(),
     /** Of a transfer: pieces that arrived, that never will, and that went back. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { baseColumns, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, reference, referenceTo } from '../../../platform/database/columns.ts';
 import { agentLabel } from '../../agent/agent.tables.ts';
 import { bankCell } from '../../bank/bank.tables.ts';
 import { sku } from '../../shop/goods/goods.tables.ts';
@@ -20,13 +20,9 @@ export const stockLot = pgTable(
   'stock_lot',
   {
     ...baseColumns(),
-    location_id: reference()
-      .notNull()
-      .references(() => location.id),
+    location_id: referenceTo(() => location.id),
     location_kind: text().notNull(),
-    sku_id: reference()
-      .notNull()
-      .references(() => sku.id),
+    sku_id: referenceTo(() => sku.id),
     lot_no: text().notNull(),
     produced_date: date(),
     /** The last day on which its pieces may be sold; NULL where it is unknown. */
@@ -53,12 +49,8 @@ export const stockMovementLot = pgTable(
   'stock_movement_lot',
   {
     ...baseColumns(),
-    movement_id: reference()
-      .notNull()
-      .references(() => stockMovement.id),
-    lot_id: reference()
-      .notNull()
-      .references(() => stockLot.id),
+    movement_id: referenceTo(() => stockMovement.id),
+    lot_id: referenceTo(() => stockLot.id),
     /** Signed like the movement's. */
     quantity: integer().notNull(),
     ...ownersOfPlace(),
@@ -78,9 +70,7 @@ export const stockLotChoice = pgTable(
     document_kind: text().notNull(),
     document_id: reference().notNull(),
     line_id: reference().notNull(),
-    lot_id: reference()
-      .notNull()
-      .references(() => stockLot.id),
+    lot_id: referenceTo(() => stockLot.id),
     quantity: integer().notNull(),
     /** How many of them have left. */
     taken: integer().notNull().default(0),

@@ -11,6 +11,7 @@ import { type Context, trusted } from '../../../platform/context.ts';
 import { DatabaseFailure } from '../../../platform/database/errors.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
+import type { HeaderOf } from '../../../platform/document/document-storage.ts';
 import { type Columns, posting } from '../../../platform/document/document-storage.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { branchOf } from '../doc/doc-storage.service.ts';
@@ -23,14 +24,7 @@ import { releaseLostHolds } from './release-lost-holds.service.ts';
 import { stocktakeLine, stocktake as table } from './stocktake.tables.ts';
 import { type DifferingLine, differingLines, roundLines, writeCompared } from './stocktake-lines.query.ts';
 
-interface LockedStocktake {
-  readonly id: number;
-  readonly number: string;
-  readonly state: string;
-  readonly location_id: number;
-  readonly round: number;
-  readonly tolerance: number;
-}
+type LockedStocktake = HeaderOf<typeof table>;
 
 interface PlaceChoice {
   readonly bank_cell?: number | null;

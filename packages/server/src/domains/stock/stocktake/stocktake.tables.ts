@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, instant, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, fen, instant, reference, referenceTo } from '../../../platform/database/columns.ts';
 import { agentLabel } from '../../agent/agent.tables.ts';
 import { bankCell } from '../../bank/bank.tables.ts';
 import { sku } from '../../shop/goods/goods.tables.ts';
@@ -34,9 +34,7 @@ export const stocktake = pgTable(
     ...owners(),
     number: text().notNull(),
     warehouse_id: reference().references(() => location.id),
-    location_id: reference()
-      .notNull()
-      .references(() => location.id),
+    location_id: referenceTo(() => location.id),
     tolerance: integer().notNull().default(0),
     state: text().notNull().default('draft'),
     /** 1 is the first count of all lines, each higher one a recount of some. */
@@ -67,12 +65,8 @@ export const stocktakeLine = pgTable(
   {
     ...baseColumns(),
     ...owners(),
-    stocktake_id: reference()
-      .notNull()
-      .references(() => stocktake.id),
-    sku_id: reference()
-      .notNull()
-      .references(() => sku.id),
+    stocktake_id: referenceTo(() => stocktake.id),
+    sku_id: referenceTo(() => sku.id),
     counted_quantity: integer(),
     counts: integer().notNull().default(0),
     is_recount: boolean().notNull().default(false),
@@ -94,12 +88,8 @@ export const stocktakeCount = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     ...owners(),
-    stocktake_id: reference()
-      .notNull()
-      .references(() => stocktake.id),
-    line_id: reference()
-      .notNull()
-      .references(() => stocktakeLine.id),
+    stocktake_id: referenceTo(() => stocktake.id),
+    line_id: referenceTo(() => stocktakeLine.id),
     round: integer().notNull(),
     /** Given by the device that counted, so that each count is taken once however often it is sent. */
     key: text().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, reference, referenceTo } from '../../../platform/database/columns.ts';
 import { agentLabel } from '../../agent/agent.tables.ts';
 import { bankCell } from '../../bank/bank.tables.ts';
 import { customer } from '../../customer/customer.tables.ts';
@@ -48,12 +48,8 @@ export const warehouseMall = pgTable(
   'warehouse_mall',
   {
     ...baseColumns(),
-    location_id: reference()
-      .notNull()
-      .references(() => location.id),
-    mall_id: reference()
-      .notNull()
-      .references(() => mall.id),
+    location_id: referenceTo(() => location.id),
+    mall_id: referenceTo(() => mall.id),
     agent_label_id: reference().references(() => agentLabel.id),
   },
   (table) => [unique('warehouse_mall_once').on(table.location_id, table.mall_id)],
@@ -64,9 +60,7 @@ export const warehouseRegion = pgTable(
   'warehouse_region',
   {
     ...baseColumns(),
-    location_id: reference()
-      .notNull()
-      .references(() => location.id),
+    location_id: referenceTo(() => location.id),
     region: text().array().notNull(),
     priority: integer().notNull(),
     agent_label_id: reference().references(() => agentLabel.id),
