@@ -1,6 +1,6 @@
 import { inBulk } from '../../../features/bulk/in-bulk.ts';
 import { defineImport } from '../../../features/import/import.ts';
-import { defineRecordAction } from '../../../platform/action.ts';
+import { defineAction, defineRecordAction } from '../../../platform/action.ts';
 import { decimal } from '../../../platform/fields/number/decimal.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
