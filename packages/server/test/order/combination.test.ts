@@ -75,6 +75,55 @@ test('the limit per buyer and the share of a mall count the pieces of an order, 
   await db.rows(terms, [pot.id, null, 100]);
 });
 
+test('a mall that draws from a pool sells sets by the terms of the pool', async () => {
+  const [pool] = await db.rows<{ id: number }>(
+    "INSERT INTO goods_pool (code, name) VALUES ('ZH', '组合池') RETURNING id",
+  );
+  const draw = (id: number | null) => db.rows('UPDATE mall SET pool_id = $2 WHERE id = $1', [fixture.mall_id, id]);
+  const pooled = async (sku_id: number, sale_price_fen: number, quota: number | null) => {
+    const [row] = await db.rows<{ id: number }>(
+      'INSERT INTO pool_sku (pool_id, sku_id, quota) VALUES ($1, $2, $3) RETURNING id',
+      [pool?.id, sku_id, quota],
+    );
+    await db.rows(
+      "INSERT INTO pool_price (pool_sku_id, supply_price_fen, sale_price_fen, valid_from) VALUES ($1, 700, $2, now() - interval '1 day')",
+      [row?.id, sale_price_fen],
+    );
+    return row?.id;
+  };
+  const buy = (quantity: number) => placeOrder(fixture.ctx(), placing(fixture, sets(quantity)));
+  const before = await available();
+  const notSold = { issues: { 'lines.0.sku_code': ['商品不存在或未上架'] } };
+  const potInPool = await pooled(pot.id, 2000, 2);
+  await draw(pool?.id ?? null);
+  expect(await failureOf(buy(1))).toMatchObject(notSold);
+  const cupInPool = await pooled(cup.id, 1000, null);
+  const { id, payable_fen } = await buy(1);
+  expect(payable_fen).toBe(2000 + 2 * 1000);
+  const parts = await db.rows(
+    'SELECT pool_sku_id, supply_price_fen, price_fen FROM order_line WHERE order_id = $1 ORDER BY id',
+    [id],
+  );
+  expect(parts).toEqual([
+    { pool_sku_id: potInPool, supply_price_fen: 700, price_fen: 2000 },
+    { pool_sku_id: cupInPool, supply_price_fen: 700, price_fen: 1000 },
+  ]);
+  expect(await failureOf(buy(2))).toMatchObject({
+    code: 'order.quota_exceeded',
+    extra: { sku_code: pot.code, left: 1 },
+  });
+  await db.rows('UPDATE mall_goods SET stock_percent = 50 WHERE sku_id = $1', [cup.id]);
+  expect(await available()).toBe(1);
+  await db.rows("INSERT INTO category_pool (mall_id, sku_id, rule) VALUES ($1, $2, 'deny')", [fixture.mall_id, cup.id]);
+  expect(await failureOf(buy(1))).toMatchObject(notSold);
+  expect(await available()).toBeUndefined();
+  await db.rows('DELETE FROM category_pool WHERE sku_id = $1', [cup.id]);
+  await db.rows('UPDATE mall_goods SET stock_percent = 100 WHERE sku_id = $1', [cup.id]);
+  await draw(null);
+  await orderSteps.cancel(id);
+  expect(await available()).toBe(before);
+});
+
 test('a refund of pieces takes back their part of what the set saved', async () => {
   const { id } = await orderSteps.paid([...sets(2), { sku_code: pot.code, quantity: 1 }]);
   const chosen = await linesOfOrder(fixture.ctx(), {

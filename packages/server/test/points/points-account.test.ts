@@ -61,6 +61,31 @@ describe('points of one person', () => {
     ]);
   });
 
+  test('come back for nothing as far as corrections took them, and are paid for beyond that', async () => {
+    const { id, enterprise } = await account();
+    const adjust = async (points: number) => (await act(id, 'adjust', { points, reason: '更正' })).body;
+    const owed = async () =>
+      (
+        await db.rows<{ fen: number }>(
+          "SELECT coalesce(sum(original_fen), 0)::int AS fen FROM open_item WHERE party_kind = 'enterprise' AND party_id = $1",
+          [enterprise],
+        )
+      )[0]?.fen;
+    await act(id, 'grant', { points: 300, reason: '补发' });
+    expect(await adjust(-50)).toMatchObject({ balance: 250 });
+    expect(await adjust(30)).toMatchObject({ balance: 280 });
+    expect(await owed()).toBe(300);
+    expect(await adjust(60)).toMatchObject({ balance: 340 });
+    expect(await owed()).toBe(340);
+    await db.rows('UPDATE enterprise SET credit_limit_fen = 345 WHERE id = $1', [enterprise]);
+    expect(await adjust(10)).toMatchObject({ code: 'points.over_credit' });
+    await chief.call('POST', `/api/enterprise/${enterprise}/suspend/`, { reason: '合同到期' });
+    expect(await adjust(1)).toHaveProperty('code');
+    expect(await adjust(-10)).toMatchObject({ balance: 330 });
+    expect(await adjust(10)).toMatchObject({ balance: 340 });
+    expect(await owed()).toBe(340);
+  });
+
   test('are paid back at the price that was paid for each lot, whatever it is now', async () => {
     const { id, enterprise } = await account();
     const price = (fen: number) =>
@@ -82,7 +107,7 @@ describe('points of one person', () => {
       [id],
     );
     expect((await act(id, 'settle')).body).toMatchObject({ state: 'closed', balance: 0 });
-    expect(await fund()).toBe(160 + 30 * 3);
+    expect(await fund()).toBe(160 + 40 * 3);
   });
 
   test('are frozen with the person, settled when they left, and open again when they return', async () => {

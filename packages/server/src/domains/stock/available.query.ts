@@ -25,10 +25,26 @@ export function sellablePiecesSql(mall: string): string {
   return `CASE WHEN s.fulfilment = 'stock' THEN (${freePiecesSql('s.id', mall)}) ELSE ${supplyLeftSql} END`;
 }
 
-/** SQL of the sets of a combination (`c`) that a mall can sell. */
+/** SQL of the sets of a combination (`c`) that a mall can sell of its share of the parts. */
 export function sellableSetsSql(mall: string): string {
-  return `SELECT coalesce(min(floor(greatest(0, ${sellablePiecesSql(mall)}) / i.quantity)), 0)
-    FROM combination_item i JOIN sku s ON s.id = i.sku_id JOIN goods g ON g.id = s.goods_id WHERE i.combination_id = c.id`;
+  return `SELECT coalesce(min(floor(greatest(0, floor((${sellablePiecesSql(mall)}) * coalesce(m.stock_percent, 100) / 100.0)) / i.quantity)), 0)
+    FROM combination_item i JOIN sku s ON s.id = i.sku_id JOIN goods g ON g.id = s.goods_id
+    LEFT JOIN mall_goods m ON m.sku_id = s.id AND m.mall_id = ${mall}::bigint AND NOT m.is_deleted WHERE i.combination_id = c.id`;
+}
+
+/** The pieces of each SKU that a per cent of what a mall can sell makes, on its shelf or only in its sets. */
+export function sharesOf(
+  ctx: Context,
+  mall_id: number | null,
+  shares: readonly { readonly sku_code: string; readonly stock_percent: number }[],
+): Promise<AvailableSku[]> {
+  return ctx.db.rows<AvailableSku>(
+    `SELECT s.code AS sku_code, floor((${sellablePiecesSql('$1')}) * n.percent / 100.0)::bigint AS available
+     FROM unnest($2::text[], $3::int[]) AS n(code, percent) JOIN sku s ON s.code = n.code AND NOT s.is_deleted
+       JOIN goods g ON g.id = s.goods_id`,
+    [mall_id, shares.map(({ sku_code }) => sku_code), shares.map(({ stock_percent }) => stock_percent)],
+    { name: 'stock:shares' },
+  );
 }
 
 /**
@@ -44,7 +60,7 @@ export function availableOf(
      ${shelfSql('$1', '$3::timestamptz')} AND s.code = ANY($2::text[])
      UNION ALL
      SELECT c.code, (${sellableSetsSql('$1')})::bigint
-     ${setShelfSql('$1')} AND c.code = ANY($2::text[])`,
+     ${setShelfSql('$1', '$3::timestamptz')} AND c.code = ANY($2::text[])`,
     [mall_id, sku_codes, ctx.clock()],
     { name: 'stock:available' },
   );

@@ -43,12 +43,18 @@ export const grantPoints = changeOf({
 /** The enterprise is paid back what is deducted. */
 export const deductPoints = changeOf({ verb: 'deduct', label: '扣减', body: { points: count, reason } });
 
-/** Puts a mistake of the books right, without a payment. */
+/** Puts a mistake of the books right. What goes beyond the points that corrections took is paid for as a grant. */
 export const adjustPoints = changeOf({
   verb: 'adjust',
   label: '更正',
   body: {
-    points: points({ label: '积分', help: '增加为正，减少为负', required, min: -100_000_000, max: 100_000_000 }),
+    points: points({
+      label: '积分',
+      help: '增加为正，减少为负；超出以往更正减少的部分按补发由企业付款',
+      required,
+      min: -100_000_000,
+      max: 100_000_000,
+    }),
     reason,
   },
 });

@@ -11,7 +11,8 @@ const soldSql = `SELECT s.id AS sku_id, NULL::bigint AS combination_id, s.code, 
     (${priceSql.points_price})::bigint AS points,
     greatest(0, floor((${sellablePiecesSql('$1')}) * coalesce(m.stock_percent, 100) / 100.0))::bigint AS quantity
   ${shelfSql('$1', '$2::timestamptz')}
-  UNION ALL SELECT NULL, c.id, c.code, (${setPriceSql('$1')}), 0, (${sellableSetsSql('$1')})::bigint ${setShelfSql('$1')}`;
+  UNION ALL SELECT NULL, c.id, c.code, (${setPriceSql('$1', '$2::timestamptz')}), 0, (${sellableSetsSql('$1')})::bigint
+  ${setShelfSql('$1', '$2::timestamptz')}`;
 
 /** SQL of what a row stands for: a SKU, else a combination. */
 const ownerSql = (row: string): string => `coalesce(${row}.sku_id, -${row}.combination_id)`;

@@ -1,6 +1,6 @@
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import type { Context } from '../../../platform/context.ts';
-import { availableOf } from '../../stock/available.query.ts';
+import { sharesOf } from '../../stock/available.query.ts';
 import { soldOfPoolSql } from '../sold-pieces.query.ts';
 
 interface PoolLine {
@@ -38,12 +38,17 @@ export async function refuseOverShare(
   { mall_id }: { readonly mall_id: number | null },
   lines: readonly PoolLine[],
 ): Promise<void> {
-  const shared = new Set(lines.filter(({ stock_percent }) => stock_percent < 100).map(({ sku_code }) => sku_code));
-  if (shared.size === 0) return;
-  const free = await availableOf(ctx, { mall_id, sku_codes: [...shared] });
-  for (const sku_code of shared) {
+  const shared = lines.filter(({ stock_percent }) => stock_percent < 100);
+  if (shared.length === 0) return;
+  const bySku = Map.groupBy(shared, ({ sku_code }) => sku_code);
+  const free = await sharesOf(
+    ctx,
+    mall_id,
+    [...bySku.values()].flatMap(([line]) => line ?? []),
+  );
+  for (const [sku_code, own] of bySku) {
     const left = free.find((row) => row.sku_code === sku_code)?.available ?? 0;
-    const wanted = lines.reduce((sum, line) => (line.sku_code === sku_code ? sum + line.quantity : sum), 0);
+    const wanted = own.reduce((sum, line) => sum + line.quantity, 0);
     if (wanted > left) fail('order.quota_exceeded', { sku_code, left });
   }
 }

@@ -50,7 +50,10 @@ interface Adjustment {
 
 const dayLock = 7304;
 
-/** Puts points into an account or takes them out, with a reason. A grant is paid by the enterprise, a deduction paid back at the price paid. */
+/**
+ * Puts points into an account or takes them out, with a reason. A grant is paid by the enterprise, a deduction paid back at
+ * the price paid. A correction gives back for nothing what corrections took, the rest of it is a grant.
+ */
 export function changePoints(ctx: Context, id: number, change: Adjustment): Promise<{ id: number }> {
   const { kind, points, reason } = change;
   if (points === 0) invalid('points', '积分不能为 0');
@@ -59,21 +62,29 @@ export function changePoints(ctx: Context, id: number, change: Adjustment): Prom
     enforceGuard(adjustPoints, account);
     await reviewChange(tx, account, change);
     const document = await nextAdjustment(tx);
-    if (kind === 'grant')
-      await payForPoints(tx, account.enterprise_id, { amount_fen: points * account.point_price_fen, document });
     const posted = { account_id: id, key: `adjust:${document.id}`, kind, document_no: document.no, remark: reason };
-    if (points > 0)
-      await pointsAccounts.post(tx, {
-        do: 'credit',
-        ...posted,
-        amount: points,
-        expires_at: endOf(change.expires_date),
-      });
-    else await pointsAccounts.post(tx, { do: 'debit', ...posted, amount: -points });
+    const credit = { do: 'credit', ...posted, expires_at: endOf(change.expires_date) } as const;
+    const free = kind === 'adjust' ? Math.min(Math.max(0, points), await takenByCorrection(tx, id)) : 0;
+    const paid = Math.max(0, points) - free;
+    if (free > 0) await pointsAccounts.post(tx, { ...credit, key: `correct:${document.id}`, amount: free });
+    if (paid > 0) {
+      await payForPoints(tx, account.enterprise_id, { amount_fen: paid * account.point_price_fen, document });
+      await pointsAccounts.post(tx, { ...credit, kind: 'grant', amount: paid });
+    }
+    if (points < 0) await pointsAccounts.post(tx, { do: 'debit', ...posted, amount: -points });
     if (kind === 'deduct')
       await refundToFund(tx, account.enterprise_id, { amount_fen: await paidFor(tx, posted.key), document });
     return { id };
   });
+}
+
+/** The points that the enterprise paid for and corrections took, less those that corrections gave back. */
+async function takenByCorrection({ db }: Context, id: number): Promise<number> {
+  const [row] = await db.rows<{ taken: number }>(
+    "SELECT greatest(0, -coalesce(sum(amount), 0))::bigint AS taken FROM points_entry WHERE account_id = $1 AND kind = 'adjust'",
+    [id],
+  );
+  return row?.taken ?? 0;
 }
 
 /** The first moment after a day in China; null without one. */

@@ -2,7 +2,7 @@ import type { combinationParts } from '@zhanggui/contract/domains/shop/combinati
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import type { Context } from '../../../platform/context.ts';
-import { type SellableSku, skuFreeSql } from '../mall/sellable.query.ts';
+import { allowedSql, partSql, priceSql, type SellableSku, shelfTerms, skuFreeSql } from '../mall/sellable.query.ts';
 
 const maxParts = 50;
 
@@ -31,23 +31,30 @@ export interface SellableCombination {
   readonly parts: readonly (SellableSku & { readonly quantity: number })[];
 }
 
-/** FROM and WHERE of combinations on the shelf of a mall (`c`); the parameter is the mall's id, null for staff. */
-export function setShelfSql(mall: string): string {
+/** FROM and WHERE of the parts `i` of a combination `c` with the terms of a mall at a moment, over the aliases of `shelfSql`. */
+const partsSql = (mall: string, at: string): string => `FROM combination_item i
+  JOIN sku s ON s.id = i.sku_id JOIN goods g ON g.id = s.goods_id LEFT JOIN mall w ON w.id = ${mall}::bigint
+  LEFT JOIN mall_goods m ON m.sku_id = s.id AND m.mall_id = w.id AND NOT m.is_deleted
+  ${shelfTerms(at)} WHERE i.combination_id = c.id`;
+
+/**
+ * FROM and WHERE of combinations on the shelf of a mall at a moment (`c`); the parameter is the mall's id, null for staff.
+ * The mall may show every part, and its pool prices it.
+ */
+export function setShelfSql(mall: string, at: string): string {
   return `FROM combination c
     WHERE c.state = 'on' AND NOT c.is_deleted
       AND (${mall}::bigint IS NULL OR (
         EXISTS (SELECT FROM combination_mall v WHERE v.combination_id = c.id AND v.mall_id = ${mall}::bigint)
         AND EXISTS (SELECT FROM mall w WHERE w.id = ${mall}::bigint AND w.state = 'enabled' AND w.pricing = 'money'
           AND NOT w.is_deleted)))
-      AND NOT EXISTS (SELECT FROM combination_item i JOIN sku s ON s.id = i.sku_id JOIN goods g ON g.id = s.goods_id
-        WHERE i.combination_id = c.id AND (s.is_deleted OR g.is_deleted OR g.state = 'recycled'))`;
+      AND NOT EXISTS (SELECT ${partsSql(mall, at)} AND (s.is_deleted OR g.is_deleted OR g.state = 'recycled'
+        OR w.pool_id IS NOT NULL AND p.id IS NULL OR NOT ${allowedSql}))`;
 }
 
-/** SQL of what a buyer pays for one set of a combination (`c`) in a mall, as `setPrice` has it. */
-export function setPriceSql(mall: string): string {
-  return `SELECT least(c.sale_price_fen, coalesce(sum(coalesce(m.price_fen, s.sale_price_fen) * i.quantity), 0))::bigint
-    FROM combination_item i JOIN sku s ON s.id = i.sku_id
-    LEFT JOIN mall_goods m ON m.sku_id = s.id AND m.mall_id = ${mall}::bigint AND NOT m.is_deleted WHERE i.combination_id = c.id`;
+/** SQL of what a buyer pays for one set of a combination (`c`) in a mall at a moment, as `setPrice` has it. */
+export function setPriceSql(mall: string, at: string): string {
+  return `SELECT least(c.sale_price_fen, coalesce(sum(${priceSql.price_fen} * i.quantity), 0))::bigint ${partsSql(mall, at)}`;
 }
 
 /**
@@ -58,22 +65,14 @@ export function sellableCombinations(
   ctx: Context,
   { mall_id, codes }: { readonly mall_id: number | null; readonly codes: readonly string[] },
 ): Promise<SellableCombination[]> {
+  const at = '$3::timestamptz';
   return ctx.db.rows<SellableCombination>(
     `SELECT c.id AS combination_id, c.code AS combination_code, c.name AS combination_name, c.pictures[1] AS picture,
        c.sale_price_fen,
-       coalesce((SELECT json_agg(json_build_object('sku_id', s.id, 'sku_code', s.code, 'goods_id', g.id, 'goods_name', g.name,
-          'spec', s.spec_text, 'picture', coalesce(s.picture, g.pictures[1]), 'unit', g.unit,
-          'price_fen', coalesce(m.price_fen, s.sale_price_fen), 'points_price', 0, 'cost_fen', s.cost_fen, 'tax_rate', g.tax_rate,
-          'supplier_id', g.supplier_id, 'fulfilment', s.fulfilment, 'weight_g', s.weight_g, 'volume_cm3', s.volume_cm3,
-          'freight_template_id', g.freight_template_id, 'limit_per_buyer', m.limit_per_buyer, 'is_promoted', false,
-          'pool_sku_id', null, 'supply_price_fen', null, 'quota', null, 'stock_percent', 100,
-          'quantity', i.quantity)
-          ORDER BY i.id)
-        FROM combination_item i JOIN sku s ON s.id = i.sku_id JOIN goods g ON g.id = s.goods_id
-        LEFT JOIN mall_goods m ON m.sku_id = s.id AND m.mall_id = $1::bigint AND NOT m.is_deleted
-        WHERE i.combination_id = c.id), '[]') AS parts
-     ${setShelfSql('$1')} AND c.code = ANY($2::text[])`,
-    [mall_id, codes],
+       coalesce((SELECT json_agg(to_jsonb(x) - 'place' ORDER BY x.place)
+         FROM (SELECT ${partSql}, i.quantity, i.id AS place ${partsSql('$1', at)}) x), '[]') AS parts
+     ${setShelfSql('$1', at)} AND c.code = ANY($2::text[])`,
+    [mall_id, codes, ctx.clock()],
     { name: 'shop:combinations' },
   );
 }

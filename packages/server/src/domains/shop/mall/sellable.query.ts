@@ -56,7 +56,7 @@ export function shelfSql(mall: string, at: string): string {
 }
 
 /** SQL of whether a mall may show a SKU: a rule for the SKU itself counts most. */
-const allowedSql = `coalesce(
+export const allowedSql = `coalesce(
   (SELECT r.rule = 'allow' FROM category_pool r WHERE r.mall_id = w.id AND r.sku_id = s.id AND NOT r.is_deleted),
   NOT EXISTS (SELECT FROM category_barred b WHERE b.mall_id = w.id AND b.category_id = g.category_id))`;
 
@@ -68,12 +68,17 @@ export const priceSql = {
   points_price: `CASE WHEN w.pricing <> 'money' THEN coalesce(${pointsSql}, 0) ELSE 0 END`,
 } as const;
 
-/** Columns of a SKU as order lines copy it, over the aliases of `shelfSql`. */
-export const soldSkuSql = `s.id AS sku_id, s.code AS sku_code, g.id AS goods_id, g.name AS goods_name, s.spec_text AS spec,
+/** Columns of a SKU as order lines copy it, over the aliases of `shelfSql`; promotions are of SKUs alone, not of parts of sets. */
+const columnsSql = (
+  is_promoted: string,
+) => `s.id AS sku_id, s.code AS sku_code, g.id AS goods_id, g.name AS goods_name, s.spec_text AS spec,
   coalesce(s.picture, g.pictures[1]) AS picture, g.unit, ${priceSql.price_fen} AS price_fen,
   ${priceSql.points_price} AS points_price, s.cost_fen, g.tax_rate, g.supplier_id, s.fulfilment, s.weight_g, s.volume_cm3,
-  g.freight_template_id, m.limit_per_buyer, coalesce(now() < w.promoted_until, false) AS is_promoted, k.id AS pool_sku_id,
+  g.freight_template_id, m.limit_per_buyer, ${is_promoted} AS is_promoted, k.id AS pool_sku_id,
   p.supply_price_fen, k.quota, coalesce(m.stock_percent, 100) AS stock_percent`;
+
+export const soldSkuSql = columnsSql('coalesce(now() < w.promoted_until, false)');
+export const partSql = columnsSql('false');
 
 /** The named SKUs that a mall sells now; left out is what is unknown, off the shelf or not in the mall. */
 export function sellableSkus(
