@@ -122,3 +122,27 @@ test('customers with prices for the same days are merged and taken apart again',
   await sales.call(sales.maker, `/api/customer_merge/${results[0].id}/undo/`);
   expect([await daysOf(one), await daysOf(other)]).toEqual([[['2026-01-01', null]], [['2026-02-01', null]]]);
 });
+
+test('pieces are counted by month, without what was closed or came back', async () => {
+  const own = { customer: await sales.customer(), sku: await sales.sku(20) };
+  const { id } = (await agree({ ...own, starts_date: '2026-01-01' })).body;
+  const [order, former] = [
+    await sales.order(own.customer, [[own.sku, 20]]),
+    await sales.order(own.customer, [[own.sku, 7]]),
+  ];
+  const act = (verb: string, body: object = {}) => sales.call(sales.maker, `/api/sale_order/${order}/${verb}/`, body);
+  const [{ id: line }] = (await sales.read('/api/sale_order', order)).lines;
+  await act('deliver', { lines: [{ line, quantity: 8 }] });
+  await act('take_back', { lines: [{ line, quantity: 3 }], note: '破损' });
+  await act('close');
+  const past =
+    "date_trunc('month', now() AT TIME ZONE 'Asia/Shanghai') AT TIME ZONE 'Asia/Shanghai' - interval '1 second'";
+  await sales.db.rows(`UPDATE sale_order SET approved_at = ${past} - interval '35 days' WHERE id = $1`, [former]);
+  const { months } = (await sales.maker.call('GET', `/api/customer_goods/${id}/months/`)).body;
+  expect(months).toHaveLength(12);
+  expect(months[0]).toEqual({ month: expect.stringMatching(/^\d{4}-\d{2}$/), quantity: 5 });
+  const bought = months.filter(({ quantity }: { quantity: number }) => quantity > 0);
+  expect(bought).toMatchObject([{ quantity: 5 }, { quantity: 7 }]);
+  expect(await sales.read('/api/customer_goods', id)).toMatchObject({ month_quantity: 5, last_price: '10' });
+  expect((await sales.maker.call('GET', '/api/customer_goods/999999/months/')).status).toBe(404);
+});

@@ -1,7 +1,7 @@
 import { documentActions } from '../../platform/document/document-actions.ts';
 import { documentLogState } from '../../platform/document/document-log.ts';
 import { defineDomain } from '../../platform/domain.ts';
-import { changePrice, changePrices, importPrices } from './agreed-price/customer-goods.action.ts';
+import { changePrice, changePrices, importPrices, readBought } from './agreed-price/customer-goods.action.ts';
 import { customerGoods } from './agreed-price/customer-goods.resource.ts';
 import { saleOrder } from './order/sale-order.document.ts';
 import { salePages } from './pages.ts';
@@ -31,6 +31,7 @@ export const saleDomain = defineDomain({
     sendSettlement,
     changePrice,
     changePrices,
+    readBought,
   ],
   imports: [importPrices],
   grants: [importPrices],

@@ -3,6 +3,8 @@ import { defineImport } from '../../../features/import/import.ts';
 import { defineAction } from '../../../platform/action.ts';
 import { decimal } from '../../../platform/fields/number/decimal.ts';
 import { int } from '../../../platform/fields/number/int.ts';
+import { quantity } from '../../../platform/fields/number/quantity.ts';
+import { lines } from '../../../platform/fields/structure/lines.ts';
 import { code } from '../../../platform/fields/text/code.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { date } from '../../../platform/fields/time/date.ts';
@@ -27,6 +29,23 @@ export const changePrice = defineAction({
 });
 
 export const changePrices = inBulk(changePrice);
+
+/** How many pieces the customer bought of it in each of twelve months, the newest first. */
+export const readBought = defineAction({
+  ...{ name: 'customer_goods.months', method: 'GET', path: '/api/customer_goods/{id}/months/' },
+  ...{ label: '查看每月件数', permission: page, traces: 'none', body: {} },
+  reply: {
+    fields: {
+      months: lines({
+        ...{ label: '每月件数', help: '按订单审核的月份，不含关闭与退回的', required: true },
+        fields: {
+          month: text({ label: '月份', required: true }),
+          quantity: quantity({ label: '件数', required: true }),
+        },
+      }),
+    },
+  },
+});
 
 /** Agreed prices by rows: of a customer and a SKU from a day on. */
 export const importPrices = defineImport({

@@ -10,6 +10,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { edited, noEdit } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { reviewAgreedPrice } from './agreed-price-review.service.ts';
+import { boughtPieces, boughtSql } from './bought.query.ts';
 import { checkDays, type FormerPrice, lockCustomer, openDays } from './price-days.service.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -140,12 +141,8 @@ export async function undoPrice(tx: Context, { id, former }: ImportedPrice): Pro
   );
 }
 
-const soldSql = (
-  t: string,
-  column: string,
-) => `(SELECT ${column} FROM sale_order_line l JOIN sale_order o ON o.id = l.sale_order_id
-  WHERE o.customer_id = ${t}.customer_id AND l.sku_id = ${t}.sku_id AND o.approved_at IS NOT NULL AND o.state <> 'void' AND NOT l.is_deleted
-  ORDER BY o.approved_at DESC, l.id DESC LIMIT 1)`;
+const soldSql = (t: string, column: string) =>
+  `(SELECT ${column} ${boughtSql(t)} ORDER BY o.approved_at DESC, l.id DESC LIMIT 1)`;
 
 /** What a customer last paid for a SKU, how much of it lately, and whether the agreed price holds today. */
 export const priceFigures = {
@@ -155,8 +152,6 @@ export const priceFigures = {
     ELSE 'present' END`,
   last_price: (t: string) => soldSql(t, 'l.price'),
   last_sold_at: (t: string) => soldSql(t, 'o.approved_at'),
-  month_quantity: (
-    t: string,
-  ) => `(SELECT coalesce(sum(l.quantity), 0)::int FROM sale_order_line l JOIN sale_order o ON o.id = l.sale_order_id
-    WHERE o.customer_id = ${t}.customer_id AND l.sku_id = ${t}.sku_id AND o.approved_at > now() - interval '30 days' AND o.state <> 'void' AND NOT l.is_deleted)`,
+  month_quantity: (t: string) =>
+    `(SELECT ${boughtPieces} ${boughtSql(t)} AND o.approved_at > now() - interval '30 days')`,
 };
