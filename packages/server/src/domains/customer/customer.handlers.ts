@@ -17,7 +17,7 @@ import {
 import { type ActionHandler, handle, handleTrusted } from '../../platform/http/handle.ts';
 import { assign, handOverAll, moveCustomer } from './customer.service.ts';
 import { customerAccount } from './customer-account.query.ts';
-import { appUserPoints, customerPoints } from './customer-points.query.ts';
+import { pointsOf } from './customer-points.query.ts';
 import { duplicatesOf } from './merge/duplicates.query.ts';
 import { mergeInto } from './merge/merge-customer.service.ts';
 import { undoCustomerMerge } from './merge/undo-merge.service.ts';
@@ -32,8 +32,8 @@ export const customerHandlers: readonly ActionHandler[] = [
   handle(findDuplicates, async (ctx, { body }) => ({ results: await duplicatesOf(ctx, body.customer ?? null) })),
   handleTrusted(mergeCustomer, (ctx, { params, body }) => mergeInto(ctx, params.id, body)),
   handle(readCustomerAccount, (ctx, { params }) => customerAccount(ctx, params.id)),
-  handle(readCustomerPoints, (ctx, { params }) => customerPoints(ctx, params.id)),
-  handle(readAppUserPoints, (ctx, { params }) => appUserPoints(ctx, params.id)),
+  handle(readCustomerPoints, (ctx, { params }) => pointsOf(ctx, 'customer', params.id)),
+  handle(readAppUserPoints, (ctx, { params }) => pointsOf(ctx, 'user', params.id)),
   handle(tagCustomer, (ctx, { params, body }) => tagOne(ctx, params.id, body)),
   handle(tagAppUser, (ctx, { params, body }) => tagBuyer(ctx, params.id, body)),
   handle(freezeAppUser, (ctx, { params, body }) => freezeBuyer(ctx, params.id, body.reason)),

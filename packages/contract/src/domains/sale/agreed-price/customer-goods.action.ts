@@ -28,19 +28,12 @@ export const changePrices = inBulk(changePrice);
 
 /** How many pieces the customer bought of it in each of twelve months, the newest first. */
 export const readBought = defineAction({
-  name: 'customer_goods.months',
-  method: 'GET',
-  path: '/api/customer_goods/{id}/months/',
-  label: '查看每月件数',
-  permission: page,
-  traces: 'none',
-  body: {},
+  ...{ name: 'customer_goods.months', method: 'GET', path: '/api/customer_goods/{id}/months/' },
+  ...{ label: '查看每月件数', permission: page, traces: 'none', body: {} },
   reply: {
     fields: {
       months: lines({
-        label: '每月件数',
-        help: '按订单审核的月份，不含关闭与退回的',
-        required: true,
+        ...{ label: '每月件数', help: '按订单审核的月份，不含关闭与退回的', required: true },
         fields: {
           month: text({ label: '月份', required: true }),
           quantity: quantity({ label: '件数', required: true }),

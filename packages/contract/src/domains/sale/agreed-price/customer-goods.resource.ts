@@ -44,16 +44,8 @@ export const customerGoods = defineResource({
   can: ['create', 'update', 'delete'],
   approval: { measures: priceMeasures },
   columns: [
-    'customer',
-    'sku',
-    'price',
-    'starts_date',
-    'ends_date',
-    'validity',
-    'last_price',
-    'last_sold_at',
-    'month_quantity',
-    'updated_at',
+    ...(['customer', 'sku', 'price', 'starts_date', 'ends_date', 'validity'] as const),
+    ...(['last_price', 'last_sold_at', 'month_quantity', 'updated_at'] as const),
   ],
   filters: ['customer', 'sku', 'starts_date', 'customer_code', 'agent_label'],
 });

@@ -1,5 +1,3 @@
-import type { readBought } from '@zhanggui/contract/domains/sale/agreed-price/customer-goods.action';
-import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Context } from '../../../platform/context.ts';
 
@@ -10,15 +8,14 @@ export const boughtSql = (t: string) => `FROM sale_order_line l JOIN sale_order 
 /** The pieces of those lines that the customer has or will get. */
 export const boughtPieces = 'coalesce(sum(l.quantity - l.closed_quantity - l.returned_quantity), 0)::int';
 
-const local = (moment: string) => `(${moment} AT TIME ZONE 'Asia/Shanghai')`;
-const present = `date_trunc('month', ${local('$2::timestamptz')})`;
+const monthOf = (moment: string) => `date_trunc('month', ${moment} AT TIME ZONE 'Asia/Shanghai')`;
 
 /** The pieces of each of the last twelve months, by when their order was approved. */
-export async function boughtByMonth(ctx: Context, id: number): Promise<ReplyOfAction<typeof readBought>> {
+export async function boughtByMonth(ctx: Context, id: number) {
   const months = await ctx.db.rows<{ month: string; quantity: number }>(
     `SELECT to_char(m, 'YYYY-MM') AS month,
-       (SELECT ${boughtPieces} ${boughtSql('g')} AND date_trunc('month', ${local('o.approved_at')}) = m) AS quantity
-     FROM customer_goods g, generate_series(${present} - interval '11 months', ${present}, interval '1 month') m
+       (SELECT ${boughtPieces} ${boughtSql('g')} AND ${monthOf('o.approved_at')} = m) AS quantity
+     FROM customer_goods g, generate_series(0, 11) n, LATERAL (SELECT ${monthOf('$2::timestamptz')} - n * interval '1 month' AS m) month
      WHERE g.id = $1 AND NOT g.is_deleted ORDER BY m DESC`,
     [id, ctx.clock()],
   );
