@@ -1,4 +1,5 @@
-import type { Permission } from '../catalogue/permission.ts';
+import type { ActionDeclaration } from '../action.ts';
+import { isPermission, type Permission } from '../catalogue/permission.ts';
 import type { EnumDeclaration } from '../enum.ts';
 import { enforceGuard, type Facts, type Guarded, passesGuard } from './guard.ts';
 
@@ -26,6 +27,13 @@ export function defineFlow<const S extends number | string, const F extends Flow
   flow: F & FlowDeclaration<S>,
 ): F {
   return flow;
+}
+
+/** What a transition has of the action that causes it; its event is the action's verb. */
+export function causedBy({ name, label, permission }: Pick<ActionDeclaration, 'name' | 'label' | 'permission'>) {
+  if (typeof permission === 'string' && !isPermission(permission))
+    throw new Error(`${name} is admitted without a page`);
+  return { event: name.slice(name.indexOf('.') + 1), label, permission, action: name };
 }
 
 /** The moves that a record in a state allows, in order of declaration. */

@@ -18,6 +18,7 @@ import { documentLogTable } from '../../platform/document/document-log.tables.ts
 import { agentLabel } from '../agent/agent.tables.ts';
 import { customer } from '../customer/customer.tables.ts';
 import { sku } from '../shop/goods/goods.tables.ts';
+import { pastPrice } from '../shop/price/price-history.tables.ts';
 import { stockDocLine } from '../stock/doc/stock-doc.tables.ts';
 import { location } from '../stock/warehouse/location.tables.ts';
 
@@ -192,16 +193,14 @@ export const customerGoods = pgTable(
   ],
 );
 
-/** What was agreed with a customer for a SKU from a moment on: a trigger writes it, and nothing changes it. */
+/** What was agreed with a customer for a SKU. */
 export const agreedPrice = pgTable(
   'agreed_price',
   {
-    ...baseColumns(),
+    ...pastPrice(),
     agreed_with_id: reference().notNull(),
     sku_id: referenceTo(() => sku.id),
     price: price().notNull(),
-    /** A second person agreed to it, or it was the first. */
-    is_approved: boolean().notNull().default(false),
     agent_label_id: branch(),
   },
   (table) => [index('agreed_price_of').on(table.agreed_with_id, table.sku_id, table.id)],

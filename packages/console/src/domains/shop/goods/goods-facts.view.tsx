@@ -26,18 +26,14 @@ export function SpecWords({ axes }: { readonly axes: readonly SpecAxis[] }) {
 
 type Sku = RowOf<typeof goods>['skus'][number];
 
-function money(value: number | null | undefined) {
-  return value === null || value === undefined ? '-' : formatMoney(value);
-}
-
 const columns: readonly Column<Sku>[] = [
   { label: '规格', cell: ({ spec_values }) => specTextOf(spec_values as readonly string[]) || '默认' },
   {
     label: 'SKU编码',
     cell: ({ code }) => <CopyableCode code={code} />,
   },
-  { label: '销售价', align: 'end', cell: ({ sale_price_fen }) => money(sale_price_fen) },
-  { label: '成本价', align: 'end', cell: ({ cost_fen }) => money(cost_fen) },
+  { label: '销售价', align: 'end', cell: ({ sale_price_fen }) => formatMoney(sale_price_fen) },
+  { label: '成本价', align: 'end', cell: ({ cost_fen }) => formatMoney(cost_fen) },
   { label: skuFields.pieces_per_box.label, align: 'end', cell: ({ pieces_per_box }) => pieces_per_box ?? '-' },
   { label: skuFields.pieces_per_carton.label, align: 'end', cell: ({ pieces_per_carton }) => pieces_per_carton ?? '-' },
   { label: skuFields.shelf_life_days.label, align: 'end', cell: ({ shelf_life_days }) => shelf_life_days ?? '-' },

@@ -1,4 +1,5 @@
-import { defineFlow } from '../../../platform/flow/flow.ts';
+import { causedBy, defineFlow } from '../../../platform/flow/flow.ts';
+import { closePointsMall, openPointsMall } from './points-mall.action.ts';
 import { pointsMallState } from './points-mall.enum.ts';
 
 export const pointsMallFlow = defineFlow({
@@ -6,21 +7,7 @@ export const pointsMallFlow = defineFlow({
   label: '积分商城',
   states: pointsMallState,
   transitions: [
-    {
-      event: 'open',
-      label: '开放',
-      from: ['closed'],
-      to: 'open',
-      permission: '/points-mall#open',
-      action: 'points_mall.open',
-    },
-    {
-      event: 'close',
-      label: '关闭',
-      from: ['open'],
-      to: 'closed',
-      permission: '/points-mall#open',
-      action: 'points_mall.close',
-    },
+    { ...causedBy(openPointsMall), from: ['closed'], to: 'open' },
+    { ...causedBy(closePointsMall), from: ['open'], to: 'closed' },
   ],
 });

@@ -1,5 +1,6 @@
-import { defineFlow } from '../../../platform/flow/flow.ts';
+import { causedBy, defineFlow } from '../../../platform/flow/flow.ts';
 import { settingRefusal } from '../setting.errors.ts';
+import { releaseEdition, withdrawEdition } from './edition.action.ts';
 import { appPlatform, editionState } from './edition.enum.ts';
 
 interface Releasing {
@@ -14,22 +15,12 @@ export const editionFlow = defineFlow({
   states: editionState,
   transitions: [
     {
-      event: 'release',
-      label: '发布',
+      ...causedBy(releaseEdition),
       from: ['draft'],
       to: 'released',
-      permission: '/shop1#release',
-      action: 'edition.release',
       when: ({ platform, link }: Releasing) =>
         platform !== appPlatform.mini_program && !link ? settingRefusal('edition.no_link', {}) : undefined,
     },
-    {
-      event: 'withdraw',
-      label: '撤回',
-      from: ['released'],
-      to: 'withdrawn',
-      permission: '/shop1#withdraw',
-      action: 'edition.withdraw',
-    },
+    { ...causedBy(withdrawEdition), from: ['released'], to: 'withdrawn' },
   ],
 });

@@ -1,6 +1,6 @@
-import { defineFlow } from '../../../platform/flow/flow.ts';
+import { causedBy, defineFlow } from '../../../platform/flow/flow.ts';
+import { putOnMallGoods, takeOffMallGoods } from './mall.action.ts';
 import { shelfState } from './mall.enum.ts';
-import { onMallPages } from './mall-pages.ts';
 
 /** The shelf of a mall. */
 export const mallGoodsFlow = defineFlow({
@@ -8,21 +8,7 @@ export const mallGoodsFlow = defineFlow({
   label: '商城商品',
   states: shelfState,
   transitions: [
-    {
-      event: 'put_on',
-      label: '上架',
-      from: ['off'],
-      to: 'on',
-      permission: onMallPages('shelve'),
-      action: 'mall_goods.put_on',
-    },
-    {
-      event: 'take_off',
-      label: '下架',
-      from: ['on'],
-      to: 'off',
-      permission: onMallPages('shelve'),
-      action: 'mall_goods.take_off',
-    },
+    { ...causedBy(putOnMallGoods), from: ['off'], to: 'on' },
+    { ...causedBy(takeOffMallGoods), from: ['on'], to: 'off' },
   ],
 });

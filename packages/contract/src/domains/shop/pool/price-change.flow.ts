@@ -1,7 +1,6 @@
-import { defineFlow } from '../../../platform/flow/flow.ts';
+import { causedBy, defineFlow } from '../../../platform/flow/flow.ts';
+import { applyPriceChange, undoPriceChange } from './pool.action.ts';
 import { priceChangeState } from './pool.enum.ts';
-
-const permission = '/goods-pool/sku-list#price' as const;
 
 export const priceChangeFlow = defineFlow({
   name: 'pool_price_change',
@@ -9,15 +8,9 @@ export const priceChangeFlow = defineFlow({
   states: priceChangeState,
   transitions: [
     { event: 'prepared', label: '计算完成', from: ['preparing'], to: 'ready' },
-    {
-      ...{ event: 'apply', label: '执行调价', from: ['ready'], to: 'applying' },
-      ...{ permission, action: 'pool_price_change.apply' },
-    },
+    { ...causedBy(applyPriceChange), from: ['ready'], to: 'applying' },
     { event: 'applied', label: '执行完成', from: ['applying'], to: 'applied' },
     { event: 'fail', label: '失败', from: ['preparing', 'applying'], to: 'failed' },
-    {
-      ...{ event: 'undo', label: '撤销调价', from: ['applied'], to: 'undone' },
-      ...{ permission, action: 'pool_price_change.undo' },
-    },
+    { ...causedBy(undoPriceChange), from: ['applied'], to: 'undone' },
   ],
 });

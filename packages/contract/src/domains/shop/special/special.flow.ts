@@ -1,5 +1,6 @@
-import { defineFlow } from '../../../platform/flow/flow.ts';
+import { causedBy, defineFlow } from '../../../platform/flow/flow.ts';
 import { shopRefusal } from '../shop.errors.ts';
+import { publishSpecial, withdrawSpecial } from './special.action.ts';
 import { specialState } from './special.enum.ts';
 
 interface Publishing {
@@ -14,22 +15,12 @@ export const specialFlow = defineFlow({
   states: specialState,
   transitions: [
     {
-      event: 'publish',
-      label: '发布',
+      ...causedBy(publishSpecial),
       from: ['draft', 'published', 'withdrawn'],
       to: 'published',
-      permission: '/goods/special#publish',
-      action: 'special.publish',
       when: ({ state, has_changes }: Publishing) =>
         state === specialState.published && !has_changes ? shopRefusal('special.unchanged', {}) : undefined,
     },
-    {
-      event: 'withdraw',
-      label: '撤下',
-      from: ['published'],
-      to: 'withdrawn',
-      permission: '/goods/special#publish',
-      action: 'special.withdraw',
-    },
+    { ...causedBy(withdrawSpecial), from: ['published'], to: 'withdrawn' },
   ],
 });

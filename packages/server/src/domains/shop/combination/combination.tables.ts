@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { baseColumns, fen, reference, referenceTo } from '../../../platform/database/columns.ts';
 import { category } from '../category/category.tables.ts';
 import { sku } from '../goods/goods.tables.ts';
 import { mall } from '../mall/mall.tables.ts';
+import { pastPrice } from '../price/price-history.tables.ts';
 
 /** Storefronts order SKUs and combinations by one kind of code: the prefix keeps the two apart. */
 export const combination = pgTable(
@@ -26,16 +27,9 @@ export const combination = pgTable(
   ],
 );
 
-/** What a set costs from a moment on: a trigger writes it, and nothing changes it. */
 export const combinationPrice = pgTable(
   'combination_price',
-  {
-    ...baseColumns(),
-    combination_id: referenceTo(() => combination.id),
-    sale_price_fen: fen().notNull(),
-    /** A second person agreed to it, or it was the first. */
-    is_approved: boolean().notNull().default(false),
-  },
+  { ...pastPrice(), combination_id: referenceTo(() => combination.id), sale_price_fen: fen().notNull() },
   (table) => [index('combination_price_set').on(table.combination_id, table.id)],
 );
 

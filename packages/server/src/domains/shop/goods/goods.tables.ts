@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { baseColumns, fen, reference, referenceTo } from '../../../platform/database/columns.ts';
 import { supplier } from '../../supplier/supplier.tables.ts';
 import { brand, category } from '../category/category.tables.ts';
 import { freightTemplate } from '../freight/freight.tables.ts';
 import { mall } from '../mall/mall.tables.ts';
+import { pastPrice } from '../price/price-history.tables.ts';
 
 export const goods = pgTable('goods', {
   ...baseColumns(),
@@ -59,17 +60,14 @@ export const sku = pgTable(
   ],
 );
 
-/** What a SKU cost from a moment on: a trigger writes it, and nothing changes it. */
 export const skuPrice = pgTable(
   'sku_price',
   {
-    ...baseColumns(),
+    ...pastPrice(),
     sku_id: referenceTo(() => sku.id),
     sale_price_fen: fen().notNull(),
     market_price_fen: fen(),
     cost_fen: fen(),
-    /** A second person agreed to it, or it was the first. */
-    is_approved: boolean().notNull().default(false),
   },
   (table) => [index('sku_price_sku').on(table.sku_id, table.id)],
 );

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { baseColumns, fen, instant, points, reference, referenceTo } from '../../../platform/database/columns.ts';
 import { sku } from '../goods/goods.tables.ts';
 import { mallCategory } from '../mall-category/mall-category.tables.ts';
+import { pastPrice } from '../price/price-history.tables.ts';
 import { mall } from './mall.tables.ts';
 
 /**
@@ -49,15 +50,9 @@ export const mallGoods = pgTable(
   ],
 );
 
-/** The mall's own price of a SKU from a moment on, or none again: a trigger writes it, and nothing changes it. */
+/** The mall's own price of a SKU; it is approved too when the SKU came to the shelf with it. */
 export const mallPrice = pgTable(
   'mall_price',
-  {
-    ...baseColumns(),
-    mall_goods_id: referenceTo(() => mallGoods.id),
-    price_fen: fen(),
-    /** A second person agreed to it, or the SKU came to the shelf with it. */
-    is_approved: boolean().notNull().default(false),
-  },
+  { ...pastPrice(), mall_goods_id: referenceTo(() => mallGoods.id), price_fen: fen() },
   (table) => [index('mall_price_goods').on(table.mall_goods_id, table.id)],
 );
