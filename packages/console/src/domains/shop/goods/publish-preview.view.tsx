@@ -55,7 +55,7 @@ export function PublishPreview({ row: { id }, onReady }: PreviewProps) {
   const [{ data }, { data: row }] = [checked, record];
   const isReady = data?.findings.every(({ outcome }) => outcome !== 'refused') ?? false;
   useEffect(() => onReady(isReady), [isReady, onReady]);
-  const failed = [checked, record].find((one) => one.error);
+  const failed = [checked, record].find((one) => one.error && !one.data);
   if (failed) return <LoadFailed what={checkGoods.label} error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!(data && row)) return <p aria-busy="true">正在检查…</p>;
   return (

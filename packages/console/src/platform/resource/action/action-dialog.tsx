@@ -114,23 +114,23 @@ export function ActionDialog(props: ActionDialogProps) {
       onCancel={close}
     >
       <FormRecord value={row}>
-        <FormAround value={store}>
-          <form
-            ref={element}
-            id={id}
-            className="zg-form"
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              void submit();
-            }}
-          >
-            {action.confirm && <p className="zg-form-consequence">{action.confirm}</p>}
-            <Suspense fallback={<PreviewLoading onReady={setReady} />}>
-              {Preview && row && <Preview row={row} onReady={setReady} />}
-            </Suspense>
-            <FormFaults store={store} shown={Object.keys(store.fields)} />
-            <FormReading value={setRead}>
+        <FormReading value={setRead}>
+          <FormAround value={store}>
+            <form
+              ref={element}
+              id={id}
+              className="zg-form"
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault();
+                void submit();
+              }}
+            >
+              {action.confirm && <p className="zg-form-consequence">{action.confirm}</p>}
+              <Suspense fallback={<PreviewLoading onReady={setReady} />}>
+                {Preview && row && <Preview row={row} onReady={setReady} />}
+              </Suspense>
+              <FormFaults store={store} shown={Object.keys(store.fields)} />
               {Object.entries(store.fields).map(([name, field]) => (
                 <FormField
                   key={name}
@@ -141,10 +141,10 @@ export function ActionDialog(props: ActionDialogProps) {
                   Input={inputs?.[name]}
                 />
               ))}
-            </FormReading>
-            <FirstFocus form={element} />
-          </form>
-        </FormAround>
+              <FirstFocus form={element} />
+            </form>
+          </FormAround>
+        </FormReading>
       </FormRecord>
     </Modal>
   );

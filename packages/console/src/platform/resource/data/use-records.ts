@@ -10,6 +10,11 @@ export type Parameters = Readonly<Record<string, QueryValue>>;
 
 const justNowMilliseconds = 5000;
 
+/** A list shows a failure of its preloaded calls instead of repeating them. */
+function isFormer({ state }: { readonly state: { readonly errorUpdatedAt: number } }): boolean {
+  return Date.now() - state.errorUpdatedAt > justNowMilliseconds;
+}
+
 /** The call for some rows of a resource, and where its reply is kept. */
 export function pageQuery<Reply>(resource: ResourceDeclaration, parameters: Parameters) {
   return {
@@ -23,8 +28,7 @@ export function pageQuery<Reply>(resource: ResourceDeclaration, parameters: Para
 export function useListPage<R extends ResourceDeclaration>(resource: R, parameters: Parameters | undefined) {
   return useQuery({
     ...pageQuery<Page<RowOf<R>>>(resource, parameters ?? {}),
-    // A list shows a failure of its preloaded call instead of repeating it.
-    retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > justNowMilliseconds,
+    retryOnMount: isFormer,
     placeholderData: keepPreviousData,
     enabled: parameters !== undefined,
   });
@@ -49,6 +53,7 @@ export function summaryQuery(resource: ResourceDeclaration, filters: FilterTexts
 export function useSummary(resource: ResourceDeclaration, filters: FilterTexts) {
   return useQuery({
     ...summaryQuery(resource, filters),
+    retryOnMount: isFormer,
     placeholderData: keepPreviousData,
     enabled: hasSummary(resource),
   });
