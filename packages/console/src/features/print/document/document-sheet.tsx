@@ -69,7 +69,7 @@ function sumOf({ field, sum }: PrintColumn, lines: readonly PrintedLine[]): numb
 
 /** A document as those sign it who give and take what it is about. */
 export function DocumentSheet({ document, layout, fields, row }: DocumentSheetProps) {
-  const { subtitle, note, facts, columns, signatures, name } = layout;
+  const { subtitle, note, facts, columns, signatures, signed, name } = layout;
   const noted = note?.values.map((value) => textOf(row[value], fields[value])).join(' ') ?? '';
   const states = subtitle.map(({ field, of }) => {
     const value = row[field];
@@ -101,7 +101,7 @@ export function DocumentSheet({ document, layout, fields, row }: DocumentSheetPr
         rows={row.lines.map((line) => ({ key: line.id, cells: columns.map((column) => cellOf(column, line)) }))}
         total={columns.map((column, index) => (index === 0 ? '合计' : sumOf(column, row.lines)))}
       />
-      <Signatures of={signatures} />
+      <Signatures of={signatures} signed={signed && row[signed]} />
     </article>
   );
 }
