@@ -223,6 +223,13 @@ describe('its paper', () => {
     expect(seen).toMatchObject({ act_label: '打印入库单', details: { count: 2 } });
   });
 
+  test('carries the signature of who took the goods over, until the posting is taken back', async () => {
+    const doc = await posted({ signature: '/media/name.png' });
+    expect(doc.signature).toBe('/media/name.png');
+    expect((await print('/api/stock_doc', [doc.id])).body.docs).toMatchObject([{ signature: '/media/name.png' }]);
+    expect((await act(doc.id, 'unpost', { reason: '点错' })).body.signature).toBeNull();
+  });
+
   test('is refused without its leaf, and for documents of another kind', async () => {
     const { body: doc } = await draft();
     const reader = await signIn(server, { may: [page, outbound] });

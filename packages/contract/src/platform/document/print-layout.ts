@@ -39,6 +39,8 @@ export interface PrintLayout {
   readonly facts: readonly PrintFact[];
   readonly columns: readonly PrintColumn[];
   readonly signatures: readonly string[];
+  /** The image with which the last of them signed on the screen. */
+  readonly signed?: string;
 }
 
 /** What is printed: the values that the server gives of each document, and how they are laid out. */

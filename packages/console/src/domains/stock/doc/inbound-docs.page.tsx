@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { ImportButton } from '../../../features/import/import-button.tsx';
 import { printing, withDocumentPrints } from '../../../features/print/document/document-print.tsx';
 import { documentPage } from '../../../platform/document/document-page.tsx';
+import { SignatureInput } from '../../../platform/fields/media/signature-input.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
@@ -26,7 +27,7 @@ function FromPurchase() {
 }
 
 const Docs = documentPage(stockDoc, {
-  inputs: { post: { lines: ReceivedLinesInput } },
+  inputs: { post: { lines: ReceivedLinesInput, signature: SignatureInput } },
   ...printing(stockDocPrint),
   tools: (list) => (
     <>

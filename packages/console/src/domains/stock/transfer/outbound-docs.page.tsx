@@ -3,6 +3,7 @@ import { outboundDocPrint, transferPrint } from '@zhanggui/contract/domains/stoc
 import { transfer } from '@zhanggui/contract/domains/stock/transfer/transfer.document';
 import { printing, withDocumentPrints } from '../../../features/print/document/document-print.tsx';
 import { documentPage } from '../../../platform/document/document-page.tsx';
+import { SignatureInput } from '../../../platform/fields/media/signature-input.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
@@ -15,7 +16,7 @@ const lotInput = (document: typeof outboundDoc | typeof transfer) =>
   lazyPart(async () => (await import('../lot/lot-choice-input.view.tsx')).lotChoiceInput(document));
 
 const OutboundDocs = documentPage(outboundDoc, {
-  inputs: { choose_lots: { lines: lotInput(outboundDoc) } },
+  inputs: { choose_lots: { lines: lotInput(outboundDoc) }, post: { signature: SignatureInput } },
   ...printing(outboundDocPrint),
   switch: DocSwitch,
   overrides: defineOverrides(outboundDoc, { widths: { number: 190 } }),
@@ -24,7 +25,7 @@ const OutboundDocs = documentPage(outboundDoc, {
 const Transfers = documentPage(transfer, {
   inputs: {
     choose_lots: { lines: lotInput(transfer) },
-    receive: { lines: ArrivedLinesInput },
+    receive: { lines: ArrivedLinesInput, signature: SignatureInput },
     settle: { line: MissingLineInput },
   },
   ...printing(transferPrint),

@@ -76,7 +76,7 @@ function sumOf({ field, sum }: PrintColumn, lines: readonly PrintedLine[], field
 
 /** A document as those sign it who give and take what it is about. */
 export function DocumentSheet({ document, layout, fields, row }: DocumentSheetProps) {
-  const { subtitle, note, facts, columns, signatures, name } = layout;
+  const { subtitle, note, facts, columns, signatures, signed, name } = layout;
   const lineFields = (fields.lines as LinesField).fields;
   const noted = note?.values.map((value) => textOf(row[value], fields[value])).join(' ') ?? '';
   const states = subtitle.map(({ field, of }) => {
@@ -112,7 +112,7 @@ export function DocumentSheet({ document, layout, fields, row }: DocumentSheetPr
         }))}
         total={columns.map((column, index) => (index === 0 ? '合计' : sumOf(column, row.lines, lineFields)))}
       />
-      <Signatures of={signatures} />
+      <Signatures of={signatures} signed={signed && row[signed]} />
     </article>
   );
 }

@@ -2,6 +2,7 @@ import type { NumberRule } from '../../../platform/document/document.ts';
 import { momentField, numberField, systemField } from '../../../platform/document/document-fields.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
+import { image } from '../../../platform/fields/media/image.ts';
 import { images } from '../../../platform/fields/media/images.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { code } from '../../../platform/fields/text/code.ts';
@@ -40,6 +41,12 @@ export const docCorrects = {
 export const docSource = {
   source_no: code({ label: '来源单号', ...systemField, filter: 'bounded' }),
 } as const;
+
+/** Who took over what it moved, signed on the screen. */
+export const docSigned = { signature: image({ label: '签收' }) } as const;
+
+/** The same as its document keeps it. */
+export const docSignature = { signature: image({ ...docSigned.signature, ...systemField }) } as const;
 
 /** Whose it is, and what its writer adds. */
 export const docFoot = {

@@ -14,6 +14,8 @@ import {
   docLine,
   docPosted,
   docReviewed,
+  docSignature,
+  docSigned,
   docSource,
   stockNumber,
 } from '../doc/doc-fields.ts';
@@ -35,7 +37,7 @@ export const outboundDoc = defineDocument({
   events: {
     ...reviewEvents,
     choose_lots: { ...lotChoiceWords, from: ['approved'], to: null, leaf: lotLeaf, remarks: '指定批次' },
-    post: { ...standardEvents.post, label: '确认出库', confirm: '商品从库存扣减，成本按移动平均计。' },
+    post: { ...standardEvents.post, label: '确认出库', body: docSigned, confirm: '商品从库存扣减，成本按移动平均计。' },
     reverse: { ...standardEvents.reverse, confirm: '生成一张冲销单，商品按出库时的成本退回库存。' },
   },
   relations: { reverses: 'reverses' },
@@ -70,6 +72,7 @@ export const outboundDoc = defineDocument({
     has_lots: lotsField,
     ...docReviewed,
     ...docPosted,
+    ...docSignature,
     reverses: ref({ label: '冲销原单', to: (): RefTarget => outboundDoc, ...systemField, filter: 'fast' }),
     ...docSource,
     ...docCorrects,

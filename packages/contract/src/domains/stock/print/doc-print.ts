@@ -8,6 +8,7 @@ import { lines } from '../../../platform/fields/structure/lines.ts';
 import { code } from '../../../platform/fields/text/code.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { datetime } from '../../../platform/fields/time/datetime.ts';
+import { docSigned } from '../doc/doc-fields.ts';
 import { stockDoc } from '../doc/stock-doc.document.ts';
 import { stockDocKind, stockDocState } from '../doc/stock-doc.enum.ts';
 import { outboundDoc } from '../outbound/outbound-doc.document.ts';
@@ -41,6 +42,7 @@ const fields = {
   closing: text({ label: '账期' }),
   corrects_day: text({ label: '更正已结账的日期' }),
   remark: text({ label: '备注' }),
+  signature: docSigned.signature,
   lines: lines({
     label: '明细',
     required,
@@ -95,6 +97,7 @@ function layoutOf(name: ValueOf<typeof stockDocKind>, labels: Labels): PrintLayo
       { label: labels.actual, field: 'actual_quantity', look: 'blank', sum: true },
     ],
     signatures: labels.signatures,
+    signed: 'signature',
   };
 }
 

@@ -7,7 +7,16 @@ import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
-import { docFoot, docHead, docLine, docReviewed, docTravelled, stockNumber } from '../doc/doc-fields.ts';
+import {
+  docFoot,
+  docHead,
+  docLine,
+  docReviewed,
+  docSignature,
+  docSigned,
+  docTravelled,
+  stockNumber,
+} from '../doc/doc-fields.ts';
 import { lotsField } from '../lot/has-lots.ts';
 import { lotChoiceWords, lotLeaf } from '../lot/lot-choice.ts';
 import { location } from '../place/location.resource.ts';
@@ -52,6 +61,7 @@ export const transfer = defineDocument({
             quantity: quantity({ label: '实收件数', required: true }),
           },
         }),
+        ...docSigned,
       },
     },
     settle: {
@@ -98,6 +108,7 @@ export const transfer = defineDocument({
     has_lots: lotsField,
     ...docReviewed,
     ...docTravelled,
+    ...docSignature,
     reversed_at: momentField('冲销时间'),
     reverses: ref({ label: '冲销原单', to: (): RefTarget => transfer, ...systemField, filter: 'fast' }),
     ...docFoot,

@@ -52,6 +52,15 @@ export function postOf(ctx: Context, doc: LockedDoc, entries: readonly LedgerEnt
     : postEntries(ctx, posting);
 }
 
+interface Signed {
+  readonly signature?: string | null;
+}
+
+/** An effect that keeps who signed for what it moved. */
+export function signed<B>(effect: Effect<LockedDoc, B>): Effect<LockedDoc, B & Signed> {
+  return async (tx, doc, body) => ({ ...(await effect(tx, doc, body)), signature: body.signature ?? null });
+}
+
 /** Takes the last posting back as if it had never been; refused once any of its pieces or value has been used. */
 export const unpost: Effect<LockedDoc> = async (tx, doc) => {
   const movements = await movementsOf(tx, documentOf(doc), doc.postings);
@@ -60,7 +69,7 @@ export const unpost: Effect<LockedDoc> = async (tx, doc) => {
     return { ...movement, origin_id, quantity: -quantity, value_fen: -value_fen };
   });
   await postEntries(tx, { document: documentOf(doc), posting_no: doc.postings + 1, entries });
-  return { postings: doc.postings + 1 };
+  return { postings: doc.postings + 1, signature: null };
 };
 
 /** What came in goes out at today's moving average; what went out comes back at the value at which it left. */

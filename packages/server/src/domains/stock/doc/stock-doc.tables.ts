@@ -39,6 +39,8 @@ export const stockDoc = pgTable(
     source_no: text(),
     remark: text(),
     pictures: text().array(),
+    /** Who took over what it moved. */
+    signature: text(),
     agent_label_id: reference().references(() => agentLabel.id),
   },
   (table) => [

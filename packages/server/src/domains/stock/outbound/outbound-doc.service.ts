@@ -13,6 +13,7 @@ import {
   refuseHalfCorrection,
   refuseWithoutSupplier,
   reversal,
+  signed,
 } from '../doc/doc-storage.service.ts';
 import { writeCosts } from '../doc/line-cost.query.ts';
 import { type LockedDoc, placeOf } from '../doc/locked-doc.ts';
@@ -50,7 +51,7 @@ export const outboundDocs = bindDocument(outboundDoc, {
       return values.from_location ? { agent_label_id: await branchOf(ctx, values.from_location) } : {};
     },
   },
-  effects: { post: takeOut, choose_lots: chooseDocLots },
+  effects: { post: signed<object>(takeOut), choose_lots: chooseDocLots },
   reversal,
   reach: 'trusted',
 });

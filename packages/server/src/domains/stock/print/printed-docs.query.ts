@@ -36,7 +36,7 @@ export function printedDocs(ctx: Context, kind: string, ids: readonly number[]):
        ${whereOf('t')} AS taker_where, r.number AS reverses_number, u.nickname AS created_by_name,
        extract(epoch FROM d.created_at)::bigint AS created_at,
        extract(epoch FROM coalesce(d.posted_at, d.received_at, d.dispatched_at))::bigint AS moved_at, ${closing} AS closing,
-       ${closedDaySql('coalesce(f.kind, t.kind)', { moment: 'r.posted_at', later: 'd.created_at' })} AS corrects_day, d.remark,
+       ${closedDaySql('coalesce(f.kind, t.kind)', { moment: 'r.posted_at', later: 'd.created_at' })} AS corrects_day, d.remark, d.signature,
        coalesce(${lines}, '[]') AS lines
      FROM stock_doc d LEFT JOIN location f ON f.id = d.from_location_id LEFT JOIN location t ON t.id = d.to_location_id
      LEFT JOIN supplier s ON s.id = d.supplier_id LEFT JOIN stock_doc r ON r.id = d.reverses_id

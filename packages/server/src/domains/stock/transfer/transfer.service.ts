@@ -10,7 +10,7 @@ import { bindDocument } from '../../../platform/document/bind-document.ts';
 import type { Columns } from '../../../platform/document/document-storage.ts';
 import { addRemark } from '../../../platform/document/remark.ts';
 import { chooseDocLots } from '../doc/doc-lots.service.ts';
-import { docLines, docStorage } from '../doc/doc-storage.service.ts';
+import { docLines, docStorage, signed } from '../doc/doc-storage.service.ts';
 import { writeCosts } from '../doc/line-cost.query.ts';
 import { documentOf, type LockedDoc, placeOf } from '../doc/locked-doc.ts';
 import { type PostedEntry, postEntries } from '../ledger/ledger.service.ts';
@@ -171,7 +171,7 @@ export const transfers = bindDocument(transfer, {
         to: values.to_location ?? Number(current.to_location_id),
       }),
   },
-  effects: { dispatch, receive, settle, choose_lots: chooseDocLots },
+  effects: { dispatch, receive: signed(receive), settle, choose_lots: chooseDocLots },
   reversal: transferReversal,
 });
 

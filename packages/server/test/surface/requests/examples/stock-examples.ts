@@ -20,7 +20,7 @@ import { ownNumber, parcel } from './steps/order-steps.ts';
 import { outboundStepsOn, stockStepsOn, stocktakeStepsOn, transferStepsOn } from './steps/stock-steps.ts';
 
 const own = 'it needs a document of its own';
-const { reject, submit, withdraw, approve, dispatch, receive, settle, choose_lots } = transfer.actions;
+const { reject, submit, withdraw, approve, dispatch, receive, settle, reverse, choose_lots } = transfer.actions;
 const byExpiry = { body: { lines: null } } as const;
 const noLots = 'the lots of the line are not known to the generator';
 
@@ -47,6 +47,7 @@ export const stockExamples: readonly Example[] = [
   exampleOf(approve, { ...transferAfter('submit'), caller: 'warehouse' }),
   exampleOf(reject, transferAfter('submit')),
   exampleOf(dispatch, transferAfter('submit', 'approve')),
+  exampleOf(reverse, transferAfter('submit', 'approve', 'dispatch')),
   exampleOf(choose_lots, {
     why: noLots,
     make: async ({ world }) => ({

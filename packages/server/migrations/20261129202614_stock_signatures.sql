@@ -1,0 +1,1 @@
+ALTER TABLE "stock_doc" ADD COLUMN "signature" text;
