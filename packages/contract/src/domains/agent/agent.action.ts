@@ -1,5 +1,5 @@
 import { inBulk } from '../../features/bulk/in-bulk.ts';
-import { type ActionDeclaration, defineAction } from '../../platform/action.ts';
+import { type ActionDeclaration, defineAction, defineRecordAction } from '../../platform/action.ts';
 import { enumOf } from '../../platform/fields/choice/enum.ts';
 import { ref } from '../../platform/fields/choice/ref.ts';
 import { int } from '../../platform/fields/number/int.ts';
@@ -39,35 +39,21 @@ export const addOrModifyAgent = defineAction({
 });
 
 /** Switches the person and the account; who holds open work hands it over first. */
-export const disableAgent = defineAction({
-  name: 'agent.disable',
-  method: 'POST',
-  path: '/api/agent/{id}/disable/',
+export const disableAgent = defineRecordAction(agent, 'disable', {
   label: '停用',
-  body: {},
-  reply: agent,
   permission,
   confirm: '其账号的所有设备会立即退出登录，且不能再登录。',
 });
 
-export const enableAgent = defineAction({
-  name: 'agent.enable',
-  method: 'POST',
-  path: '/api/agent/{id}/enable/',
+export const enableAgent = defineRecordAction(agent, 'enable', {
   label: '启用',
-  body: {},
-  reply: agent,
   permission,
 });
 
 /** From then on the account sees the rows of the other label alone. */
-export const moveAgent = defineAction({
-  name: 'agent.move',
-  method: 'POST',
-  path: '/api/agent/{id}/move/',
+export const moveAgent = defineRecordAction(agent, 'move', {
   label: '调动',
   body: { agent_label: ref({ label: '调往分公司', to: () => agentLabel, picks: labelsInUse, required: true }) },
-  reply: agent,
   permission,
   confirm: '调动后只能看到新分公司的数据。',
 });

@@ -1,4 +1,4 @@
-import { defineAction } from '../../platform/action.ts';
+import { defineRecordAction } from '../../platform/action.ts';
 import { bool } from '../../platform/fields/choice/bool.ts';
 import { enumsOf } from '../../platform/fields/choice/enums.ts';
 import { ref } from '../../platform/fields/choice/ref.ts';
@@ -48,15 +48,10 @@ export const customerMerge = defineResource({
   filters: ['merged_name', 'merged_number', 'customer', 'created_at'],
 });
 
-export const undoMerge = defineAction({
-  name: 'customer_merge.undo',
-  method: 'POST',
-  path: '/api/customer_merge/{id}/undo/',
+export const undoMerge = defineRecordAction(customerMerge, 'undo', {
   label: '撤销合并',
   when: ({ is_undoable }: { readonly is_undoable: boolean }) =>
     is_undoable ? undefined : customerRefusal('customer.merge_over', {}),
   permission: '/admin-crm/customers-merge#merge',
-  body: {},
-  reply: customerMerge,
   confirm: '当时转移的记录回到原客户；合并之后新做的单据留在保留的客户。',
 });

@@ -1,4 +1,4 @@
-import { defineAction } from '../../platform/action.ts';
+import { defineAction, defineRecordAction } from '../../platform/action.ts';
 import { enumsOf } from '../../platform/fields/choice/enums.ts';
 import { ref } from '../../platform/fields/choice/ref.ts';
 import { int } from '../../platform/fields/number/int.ts';
@@ -12,14 +12,10 @@ const page = '/admin-crm/customers-merge';
 const required = true;
 
 /** Gives one customer to another account. */
-export const assignCustomer = defineAction({
-  name: 'customer.assign',
-  method: 'POST',
-  path: '/api/customer/{id}/assign/',
+export const assignCustomer = defineRecordAction(customer, 'assign', {
   label: '分配负责人',
   permission: `${page}#hand_over`,
   body: { owner: ref({ label: '负责人', to: () => accountTarget, required }) },
-  reply: customer,
 });
 
 /** Gives all customers of an account to another. */
@@ -62,10 +58,7 @@ export const findDuplicates = defineAction({
 });
 
 /** Ends another customer in this one: what refers to the other refers to this one from then on. */
-export const mergeCustomer = defineAction({
-  name: 'customer.merge',
-  method: 'POST',
-  path: '/api/customer/{id}/merge/',
+export const mergeCustomer = defineRecordAction(customer, 'merge', {
   label: '合并客户',
   permission: `${page}#merge`,
   body: {
@@ -73,5 +66,4 @@ export const mergeCustomer = defineAction({
     take: enumsOf({ label: '取自被合并客户的字段', of: mergedField }),
     reason: text({ label: '说明', max: 200 }),
   },
-  reply: customer,
 });

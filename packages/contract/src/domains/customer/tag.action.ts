@@ -1,5 +1,5 @@
 import { inBulk } from '../../features/bulk/in-bulk.ts';
-import { type ActionDeclaration, defineAction } from '../../platform/action.ts';
+import { type ActionDeclaration, defineRecordAction } from '../../platform/action.ts';
 import { text } from '../../platform/fields/text/text.ts';
 import { appUser } from './app-user.resource.ts';
 import { appUserState } from './customer.enum.ts';
@@ -15,51 +15,34 @@ const body = {
 } as const;
 
 /** Puts tags on a customer and takes others off; the rest stay. */
-export const tagCustomer = defineAction({
-  name: 'customer.tag',
-  method: 'POST',
-  path: '/api/customer/{id}/tag/',
+export const tagCustomer = defineRecordAction(customer, 'tag', {
   label: '增减标签',
   permission,
   body,
-  reply: customer,
 });
 
 /** The same of a buyer at a storefront. */
-export const tagAppUser = defineAction({
-  name: 'customer_user.tag',
-  method: 'POST',
-  path: '/myapp/customeruser/{id}/tag/',
+export const tagAppUser = defineRecordAction(appUser, 'tag', {
   label: '增减标签',
   permission,
   body,
-  reply: appUser,
 });
 
 /** A frozen buyer places no orders. */
-export const freezeAppUser = defineAction({
-  name: 'customer_user.freeze',
-  method: 'POST',
-  path: '/myapp/customeruser/{id}/freeze/',
+export const freezeAppUser = defineRecordAction(appUser, 'freeze', {
   label: '冻结',
   permission,
   when: ({ state }: { readonly state: unknown }) =>
     state === appUserState.frozen ? customerRefusal('customer_user.frozen', {}) : undefined,
   body: { reason: text({ label: '冻结原因', required: true, max: 200 }) },
-  reply: appUser,
   confirm: '冻结后不能下单，已下的订单不受影响。',
 });
 
-export const unfreezeAppUser = defineAction({
-  name: 'customer_user.unfreeze',
-  method: 'POST',
-  path: '/myapp/customeruser/{id}/unfreeze/',
+export const unfreezeAppUser = defineRecordAction(appUser, 'unfreeze', {
   label: '解冻',
   permission,
   when: ({ state }: { readonly state: unknown }) =>
     state === appUserState.frozen ? undefined : customerRefusal('customer_user.not_frozen', {}),
-  body: {},
-  reply: appUser,
 });
 
 const each = [tagCustomer, tagAppUser, freezeAppUser, unfreezeAppUser];

@@ -1,4 +1,4 @@
-import { defineAction } from '../../platform/action.ts';
+import { defineAction, defineRecordAction } from '../../platform/action.ts';
 import { int } from '../../platform/fields/number/int.ts';
 import { phone } from '../../platform/fields/text/phone.ts';
 import { text } from '../../platform/fields/text/text.ts';
@@ -7,44 +7,26 @@ import { whileWorking } from './supplier-guard.ts';
 
 const reason = text({ label: '原因', required: true, max: 200 });
 
-export const approveSupplier = defineAction({
-  name: 'supplier.approve',
-  method: 'POST',
-  path: '/api/supplier/{id}/approve/',
+export const approveSupplier = defineRecordAction(supplier, 'approve', {
   label: '审核通过',
-  body: {},
-  reply: supplier,
   permission: '/admin-psi/user/purchases/supplier-archive#approve',
 });
 
-export const freezeSupplier = defineAction({
-  name: 'supplier.freeze',
-  method: 'POST',
-  path: '/api/supplier/{id}/freeze/',
+export const freezeSupplier = defineRecordAction(supplier, 'freeze', {
   label: '冻结',
   body: { reason },
-  reply: supplier,
   permission: '/admin-psi/user/purchases/supplier-archive#freeze',
   confirm: '冻结后不再分配新的订单，已分配的仍可发货。',
 });
 
-export const unfreezeSupplier = defineAction({
-  name: 'supplier.unfreeze',
-  method: 'POST',
-  path: '/api/supplier/{id}/unfreeze/',
+export const unfreezeSupplier = defineRecordAction(supplier, 'unfreeze', {
   label: '解冻',
-  body: {},
-  reply: supplier,
   permission: '/admin-psi/user/purchases/supplier-archive#freeze',
 });
 
-export const closeSupplier = defineAction({
-  name: 'supplier.close',
-  method: 'POST',
-  path: '/api/supplier/{id}/close/',
+export const closeSupplier = defineRecordAction(supplier, 'close', {
   label: '终止合作',
   body: { reason },
-  reply: supplier,
   permission: '/admin-psi/user/purchases/supplier-archive#void',
   confirm: '终止后不能恢复，该供应商的全部账号立即停用。',
 });

@@ -99,7 +99,6 @@ async function confirm(tx: Context, doc: LockedSettlement): Promise<undefined> {
   const party = { kind: 'agent_label', id: agent_label_id } as const;
   const date = businessDay(tx.clock());
   await bearItem(tx, { kind: commissionItem, party, source: sourceOf(doc), date, amount_fen, agent_label_id });
-  return undefined;
 }
 
 /** Frees what it holds; what it made payable is taken back, unless something was paid. */

@@ -1,16 +1,13 @@
-import { stat } from 'node:fs/promises';
 import { exportCommissionSettlement } from '@zhanggui/contract/domains/commission/commission-settlement.action';
 import { commissionPrint } from '@zhanggui/contract/domains/commission/commission-settlement.document';
 import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
 import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
-import { exportFile } from '../../features/export/export-file.ts';
+import { makeExportFile } from '../../features/export/export-file.ts';
 import type { Context } from '../../platform/context.ts';
-import { makePrivateFile } from '../../platform/files/private/private-file.service.ts';
 import { enqueue, type StartedJob } from '../../platform/jobs/run/enqueue.service.ts';
 import type { JobKind } from '../../platform/jobs/run/job-kind.ts';
 import { sheetColumn } from '../../platform/sheet/sheet-column.ts';
-import { startSheetWriter } from '../../platform/sheet/sheet-writer.ts';
 import { printedSettlements } from './printed-settlements.query.ts';
 
 const columns = ['order_no', 'goods_name', 'kind', 'item_date', 'base_fen', 'percent', 'amount_fen'] as const;
@@ -30,26 +27,23 @@ export async function exportSheet(ctx: Context, id: number): Promise<StartedJob>
 export const commissionSheetKind: JobKind = {
   name: 'commission_sheet',
   work: async (job) => {
-    const { ctx, surface, input } = job;
+    const { ctx, input } = job;
     const [doc] = await printedSettlements(ctx, [(input as { readonly id: number }).id]);
     if (!doc) return fail('not_found', {});
     const { fields } = commissionPrint.action.reply.fields.docs.fields.lines;
-    const file = exportFile(job, { noun: 'commission', label: `佣金对账单-${doc.agent_name}`, format: 'xlsx' });
-    const file_id = await makePrivateFile(ctx, surface.files, file, async (path) => {
-      const sheet = { name: doc.number, columns: columns.map((name) => sheetColumn(fields[name])) };
-      const writer = startSheetWriter({ path, format: 'xlsx', sheets: [sheet] });
-      try {
-        await writer.add(doc.lines.map((line) => JSON.stringify(columns.map((name) => line[name]))));
-        await writer.end([
+    const name = { noun: 'commission', label: `佣金对账单-${doc.agent_name}` };
+    const file_id = await makeExportFile(job, name, {
+      columns: columns.map((column) => sheetColumn(fields[column])),
+      rows: doc.lines.map((line) => columns.map((column) => line[column])),
+      document: {
+        number: doc.number,
+        remarks: [
           ['佣金结算单', doc.number],
           ['分公司', doc.agent_name],
           ['截止日期', doc.to_date],
           ['结算金额(元)', yuan(doc.amount_fen)],
-        ]);
-        return { size: (await stat(path)).size };
-      } finally {
-        await writer.close();
-      }
+        ],
+      },
     });
     return { message: `佣金结算单 ${doc.number}，${doc.lines.length} 行`, file_id };
   },

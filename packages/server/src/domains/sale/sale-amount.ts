@@ -1,9 +1,9 @@
-interface Priced {
+export interface PricedLine {
   /** In yuan with tax, up to six places. */
   readonly price: string;
   readonly quantity: number;
   /** Up to two places. */
-  readonly discount_percent: string;
+  readonly discount_percent?: string | null;
 }
 
 function scaled(text: string, places: number): bigint {
@@ -12,8 +12,8 @@ function scaled(text: string, places: number): bigint {
 }
 
 /** price × pieces × (1 − discount) in fen, rounded half up once. */
-export function discountedAmount({ price, quantity, discount_percent }: Priced): number {
-  const left = 10_000n - scaled(discount_percent, 2);
+export function discountedAmount({ price, quantity, discount_percent }: PricedLine): number {
+  const left = 10_000n - scaled(discount_percent ?? '0', 2);
   const whole = scaled(price, 6) * BigInt(quantity) * left;
   // Six places of the price and four of the discount, less two of the fen.
   const unit = 10n ** 8n;

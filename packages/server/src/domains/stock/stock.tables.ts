@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, instant, reference } from '../../platform/database/columns.ts';
+import { baseColumns, fen, instant, reference, referenceTo } from '../../platform/database/columns.ts';
 import { agentLabel } from '../agent/agent.tables.ts';
 import { bankCell } from '../bank/bank.tables.ts';
 import { sku } from '../shop/goods/goods.tables.ts';
@@ -21,14 +21,10 @@ export const stockLevel = pgTable(
   'stock_level',
   {
     ...baseColumns(),
-    location_id: reference()
-      .notNull()
-      .references(() => location.id),
+    location_id: referenceTo(() => location.id),
     /** The kind of its place: lists of warehouses show no others. */
     location_kind: text().notNull().default('warehouse'),
-    sku_id: reference()
-      .notNull()
-      .references(() => sku.id),
+    sku_id: referenceTo(() => sku.id),
     on_hand: integer().notNull().default(0),
     reserved: integer().notNull().default(0),
     safety: integer().notNull().default(0),
@@ -59,9 +55,7 @@ export const stockHold = pgTable(
     line_id: reference().notNull(),
     fulfilment: text().notNull(),
     location_id: reference().references(() => location.id),
-    sku_id: reference()
-      .notNull()
-      .references(() => sku.id),
+    sku_id: referenceTo(() => sku.id),
     /** Whose declared pieces they are, where a supplier delivers. */
     supplier_id: reference().references(() => supplier.id),
     quantity: integer().notNull(),
@@ -88,13 +82,9 @@ export const stockMovement = pgTable(
   {
     ...baseColumns(),
     occurred_at: instant().notNull(),
-    location_id: reference()
-      .notNull()
-      .references(() => location.id),
+    location_id: referenceTo(() => location.id),
     location_kind: text().notNull().default('warehouse'),
-    sku_id: reference()
-      .notNull()
-      .references(() => sku.id),
+    sku_id: referenceTo(() => sku.id),
     type: integer().notNull(),
     /** The side of the books on which it stands: a reversal lessens the side of what it undoes. */
     is_in: boolean().notNull().generatedAlwaysAs(sql`type < 200 or (type >= 300 and quantity > 0)`),

@@ -67,23 +67,29 @@ export function remarksOf(ctx: Context, { label, count, reason }: Exported): Rem
 export interface RowsAtHand {
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly (readonly unknown[])[];
+  /** Of a file that is made for a partner: its sheet's name, and what it says instead of who took it out. */
+  readonly document?: { readonly number: string; readonly remarks: Remarks };
 }
 
 /** Makes a spreadsheet of rows that were worked out; answers the file's id. */
 export function makeExportFile(
   job: JobWork,
   name: Omit<ExportName, 'format'>,
-  { columns, rows }: RowsAtHand,
+  { columns, rows, document }: RowsAtHand,
 ): Promise<number> {
   const { ctx, surface, stopping } = job;
   return makePrivateFile(ctx, surface.files, exportFile(job, { ...name, format: 'xlsx' }), async (path) => {
-    const writer = startSheetWriter({ path, format: 'xlsx', sheets: [{ name: name.label, columns }] });
+    const writer = startSheetWriter({
+      path,
+      format: 'xlsx',
+      sheets: [{ name: document?.number ?? name.label, columns }],
+    });
     try {
       for (let at = 0; at < rows.length; at += batch) {
         stopping.throwIfAborted();
         await writer.add(rows.slice(at, at + batch).map((row) => JSON.stringify(row)));
       }
-      await writer.end(remarksOf(ctx, { label: name.label, count: rows.length }));
+      await writer.end(document?.remarks ?? remarksOf(ctx, { label: name.label, count: rows.length }));
       return { size: (await stat(path)).size };
     } finally {
       await writer.close();

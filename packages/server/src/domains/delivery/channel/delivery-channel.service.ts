@@ -4,7 +4,7 @@ import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/res
 import type { Context } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
-import { writeLines } from '../../../platform/resource/lines/write-lines.ts';
+import { writeNamedLines } from '../../../platform/resource/lines/write-lines.ts';
 import type { RenamedRegion } from '../../setting/region/region-renamed.port.ts';
 import { refuseFreightRules } from '../../shop/freight/freight-template.service.ts';
 import { deliveryChannelRegion, deliveryRule } from './delivery-channel.tables.ts';
@@ -33,17 +33,9 @@ function refuseRepeated(regions: Change['regions']): void {
 }
 
 /** Hook: writes the places and rules of a body. */
-export async function saveChannelParts(ctx: Context, id: number, { regions, rules }: Change): Promise<void> {
-  const { fields } = deliveryChannel;
-  const [key, parent_id] = ['channel_id', id];
-  if (regions !== undefined) {
-    const child = { table: deliveryChannelRegion, key };
-    await writeLines(ctx, { child, fields: fields.regions.fields, parent_id, path: 'regions' }, regions ?? []);
-  }
-  if (rules !== undefined) {
-    const child = { table: deliveryRule, key };
-    await writeLines(ctx, { child, fields: fields.rules.fields, parent_id, path: 'rules' }, rules);
-  }
+export async function saveChannelParts(ctx: Context, id: number, values: Change): Promise<void> {
+  const tables = { regions: deliveryChannelRegion, rules: deliveryRule };
+  await writeNamedLines(ctx, deliveryChannel, { id, key: 'channel_id', values }, tables);
 }
 
 /** Places and rules of channels go on to speak for a place under its new name. */

@@ -44,7 +44,6 @@ async function freeOrders(tx: Context, { id }: LockedBatch): Promise<undefined> 
     `UPDATE bqd_settlement_line ${noEdit('the header is edited')} SET is_live = false WHERE bqd_settlement_id = $1`,
     [id],
   );
-  return undefined;
 }
 
 const withoutSigner = async (): Promise<Columns> => ({ first_signer_id: null });

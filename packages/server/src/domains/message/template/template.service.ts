@@ -7,19 +7,16 @@ import { invalid } from '@zhanggui/contract/platform/errors';
 import type { PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import { usageState } from '@zhanggui/contract/platform/usage-state.enum';
 import type { Context } from '../../../platform/context.ts';
-import { writeLines } from '../../../platform/resource/lines/write-lines.ts';
+import { writeNamedLines } from '../../../platform/resource/lines/write-lines.ts';
 import { messageTemplateVariable } from '../message.tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Change = PatchOf<typeof messageTemplate>;
 
-const child = { table: messageTemplateVariable, key: 'message_template_id' };
-const { fields } = messageTemplate.fields.variables;
-
 /** Hook: writes the variables, and refuses a text that does not fit them. */
-export async function saveVariables(ctx: Context, id: number, { variables }: Change): Promise<void> {
-  if (variables !== undefined)
-    await writeLines(ctx, { child, fields, parent_id: id, path: 'variables' }, variables ?? []);
+export async function saveVariables(ctx: Context, id: number, values: Change): Promise<void> {
+  const tables = { variables: messageTemplateVariable };
+  await writeNamedLines(ctx, messageTemplate, { id, key: 'message_template_id', values }, tables);
   const [row] = await ctx.db.rows<SavedTemplate>(
     `SELECT t.content, t.kind, t.usage, coalesce(array_agg(v.name ORDER BY v.id) FILTER (WHERE v.id IS NOT NULL), '{}') AS names
      FROM message_template t LEFT JOIN message_template_variable v ON v.message_template_id = t.id AND NOT v.is_deleted

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, instant, reference } from '../../../platform/database/columns.ts';
+import { baseColumns, instant, reference, referenceTo } from '../../../platform/database/columns.ts';
 import { bankCell } from '../../bank/bank.tables.ts';
 import { ofOrder, orderLine } from '../order.tables.ts';
 
@@ -11,9 +11,7 @@ export const pickup = pgTable(
     ...baseColumns(),
     ...ofOrder(),
     order_no: text().notNull(),
-    bank_cell_id: reference()
-      .notNull()
-      .references(() => bankCell.id),
+    bank_cell_id: referenceTo(() => bankCell.id),
     state: text().notNull(),
     buyer_name: text().notNull(),
     buyer_phone: text().notNull(),
@@ -46,14 +44,10 @@ export const pickupLine = pgTable(
   'pickup_line',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    pickup_id: reference()
-      .notNull()
-      .references(() => pickup.id),
+    pickup_id: referenceTo(() => pickup.id),
     agent_label_id: reference(),
     bank_cell_id: reference().notNull(),
-    order_line_id: reference()
-      .notNull()
-      .references(() => orderLine.id),
+    order_line_id: referenceTo(() => orderLine.id),
     sku_code: text().notNull(),
     goods_name: text().notNull(),
     spec_text: text(),

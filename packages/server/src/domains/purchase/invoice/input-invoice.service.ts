@@ -76,7 +76,6 @@ async function fill(tx: Context, { id, supplier_id }: LockedInvoice): Promise<un
     id,
     open.map(({ sub_order_id: sub_order, sku_id: sku, left: quantity }) => ({ sub_order, sku, quantity })),
   );
-  return undefined;
 }
 
 /** Locks the ordered lines of an invoice, and says whether it has some. */
@@ -117,14 +116,12 @@ async function match(tx: Context, doc: LockedInvoice): Promise<undefined> {
   await refuseOver(tx, doc.id);
   await reviewInvoice(tx, doc);
   await countInvoiced(tx, doc.id, 1);
-  return undefined;
 }
 
 async function voidInvoice(tx: Context, { id, state }: LockedInvoice): Promise<undefined> {
   if (state !== 'matched') return undefined;
   await lockOrdered(tx, id);
   await countInvoiced(tx, id, -1);
-  return undefined;
 }
 
 export const inputInvoices: BoundDocument = bindDocument(inputInvoice, {

@@ -34,7 +34,6 @@ async function order(tx: Context, { id, supplier_id }: LockedPurchase): Promise<
     [id, tx.clock(), accountIdOf(tx.caller)],
   );
   await tellSupplier(tx, id, supplier_id);
-  return undefined;
 }
 
 async function tellSupplier(tx: Context, id: number, supplier_id: number): Promise<void> {
@@ -63,7 +62,6 @@ async function close(tx: Context, { id }: LockedPurchase): Promise<undefined> {
        state = CASE state WHEN 'received' THEN state ELSE 'closed' END WHERE purchase_order_id = $1`,
     [id, tx.clock()],
   );
-  return undefined;
 }
 
 export const purchaseOrders = bindDocument(purchaseOrder, {

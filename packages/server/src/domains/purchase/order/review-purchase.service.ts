@@ -58,5 +58,4 @@ export async function reviewPurchase(tx: Context, order: ReviewedPurchase): Prom
       },
     ],
   });
-  return undefined;
 }

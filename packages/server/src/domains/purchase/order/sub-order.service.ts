@@ -109,7 +109,6 @@ async function receive(
     return { line, actual_quantity: part?.accepted ?? 0, rejected_quantity: part?.refused ?? 0, ...part?.lot };
   });
   await inboundDocs.move(beyond, { id, event: 'post', body: { lines: counted } });
-  return undefined;
 }
 
 /** Makes the draft of an inbound document of what is still to come, for the place to review and count. */

@@ -13,7 +13,7 @@ import { type NamedPart, type PlannedParts, planParts } from '../../../platform/
 import { inboundDocs } from '../../stock/doc/inbound-doc.service.ts';
 import { outboundDocs } from '../../stock/outbound/outbound-doc.service.ts';
 import { saleOrderLine, saleOrder as table } from '../sale.tables.ts';
-import { amountOfLine, completeSaleLines, saleDraft } from '../sale-line.service.ts';
+import { completeSaleLines, saleDraft, saleLines } from '../sale-line.service.ts';
 import { refuseOverCredit } from './credit.query.ts';
 import { refreshOrder } from './follow-sale.service.ts';
 import { keepQuotedLines } from './quoted-lines.service.ts';
@@ -45,14 +45,12 @@ function partsOf(moved: PlannedParts<OrderLine>, failed: (fault: { line: number;
 
 /** What a document of stock has from its order; it was reviewed with that. */
 const headerOf = ({ id, number, agent_label_id }: LockedOrder, note: string | null | undefined) => ({
-  ...{
-    state: 'approved',
-    source_kind: 'sale_order',
-    source_id: id,
-    source_no: number,
-    remark: note ?? null,
-    agent_label_id,
-  },
+  state: 'approved',
+  source_kind: 'sale_order',
+  source_id: id,
+  source_no: number,
+  remark: note ?? null,
+  agent_label_id,
 });
 
 /** Takes goods out of the order's warehouse; stock tells back what it moved. */
@@ -68,7 +66,6 @@ async function deliver(tx: Context, doc: LockedOrder, { lines, note }: Moving): 
     })),
   });
   await outboundDocs.move(tx, { id, event: 'post' });
-  return undefined;
 }
 
 /** Takes goods back into the order's warehouse at what they were worth when they left. */
@@ -90,7 +87,6 @@ async function takeBack(tx: Context, doc: LockedOrder, { lines, note }: Moving):
     })),
   });
   await inboundDocs.move(tx, { id, event: 'post' });
-  return undefined;
 }
 
 /** What is not delivered by now never will be. */
@@ -101,7 +97,6 @@ async function close(tx: Context, { id }: LockedOrder): Promise<undefined> {
     [id],
   );
   await refreshOrder(tx, id);
-  return undefined;
 }
 
 export const saleOrders = bindDocument(saleOrder, {
@@ -109,7 +104,7 @@ export const saleOrders = bindDocument(saleOrder, {
   lines: {
     table: saleOrderLine,
     key: 'sale_order_id',
-    repeats: ['agent_label_id'],
+    ...saleLines,
     complete: async (ctx, id, lines) => {
       const [row] = await ctx.db.rows<{ customer_id: number; quotation_id: number | null }>(
         'SELECT customer_id, quotation_id FROM sale_order WHERE id = $1',
@@ -119,8 +114,6 @@ export const saleOrders = bindDocument(saleOrder, {
       const completed = await completeSaleLines(ctx, row?.customer_id ?? 0, lines);
       return completed.map(({ cost_fen: _, ...line }: Columns) => line);
     },
-    derive: amountOfLine,
-    totals: { amount_fen: 'coalesce(sum(amount_fen), 0)' },
   },
   draft: {
     ...saleDraft,

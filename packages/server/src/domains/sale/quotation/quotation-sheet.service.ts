@@ -1,17 +1,14 @@
-import { stat } from 'node:fs/promises';
 import { quotationPrint } from '@zhanggui/contract/domains/sale/print/sale-print';
 import { exportQuotation } from '@zhanggui/contract/domains/sale/quotation/quotation.action';
 import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
 import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { businessDay } from '@zhanggui/contract/platform/time';
-import { exportFile } from '../../../features/export/export-file.ts';
+import { makeExportFile } from '../../../features/export/export-file.ts';
 import type { Context } from '../../../platform/context.ts';
-import { makePrivateFile } from '../../../platform/files/private/private-file.service.ts';
 import { enqueue, type StartedJob } from '../../../platform/jobs/run/enqueue.service.ts';
 import type { JobKind } from '../../../platform/jobs/run/job-kind.ts';
 import { sheetColumn } from '../../../platform/sheet/sheet-column.ts';
-import { startSheetWriter } from '../../../platform/sheet/sheet-writer.ts';
 import { printedQuotations } from '../print/printed-sales.query.ts';
 
 const columns = ['sku_code', 'goods_name', 'spec_text', 'unit', 'quantity', 'price', 'tax_rate', 'amount_fen'] as const;
@@ -31,29 +28,25 @@ export async function exportSheet(ctx: Context, id: number): Promise<StartedJob>
 export const quotationSheetKind: JobKind = {
   name: 'quotation_sheet',
   work: async (job) => {
-    const { ctx, surface, input } = job;
+    const { ctx, input } = job;
     const [doc] = await printedQuotations(ctx, [(input as { readonly id: number }).id]);
     if (!doc) return fail('not_found', {});
     const { fields } = quotationPrint.action.reply.fields.docs.fields.lines;
-    const label = `报价单-${doc.customer_name}`;
-    const file = exportFile(job, { noun: 'quotation', label, format: 'xlsx' });
-    const file_id = await makePrivateFile(ctx, surface.files, file, async (path) => {
-      const sheet = { name: doc.number, columns: columns.map((name) => sheetColumn(fields[name])) };
-      const writer = startSheetWriter({ path, format: 'xlsx', sheets: [sheet] });
-      try {
-        await writer.add(doc.lines.map((line) => JSON.stringify(columns.map((name) => line[name]))));
-        await writer.end([
+    const name = { noun: 'quotation', label: `报价单-${doc.customer_name}` };
+    const file_id = await makeExportFile(job, name, {
+      columns: columns.map((column) => sheetColumn(fields[column])),
+      rows: doc.lines.map((line) => columns.map((column) => line[column])),
+      document: {
+        number: doc.number,
+        remarks: [
           ['报价单', doc.number],
           ['客户', doc.customer_name],
           ['合计(元)', yuan(doc.amount_fen)],
           ['有效期至', doc.to_date ?? ''],
           ['付款与交货', doc.terms ?? ''],
           ['报价日期', businessDay(new Date(doc.created_at * 1000))],
-        ]);
-        return { size: (await stat(path)).size };
-      } finally {
-        await writer.close();
-      }
+        ],
+      },
     });
     return { message: `报价单 ${doc.number}，${doc.lines.length} 行`, file_id };
   },

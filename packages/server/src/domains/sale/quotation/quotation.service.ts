@@ -12,7 +12,7 @@ import { nextNumber } from '../../../platform/document/document-number.query.ts'
 import type { HeaderOf } from '../../../platform/document/document-storage.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { quotationLine, quotation as table } from '../sale.tables.ts';
-import { amountOfLine, completeSaleLines, saleDraft } from '../sale-line.service.ts';
+import { completeSaleLines, saleDraft, saleLines } from '../sale-line.service.ts';
 import { orderFromQuotation } from './accept-quotation.service.ts';
 import { marginOf } from './margin.query.ts';
 
@@ -45,7 +45,6 @@ async function reviewPrices(tx: Context, quoted: LockedQuotation): Promise<undef
       { measure: quotedAmount, value: total, text: `报价 ${yuan(amount_fen)} 元，该客户一天内共 ${yuan(total)} 元` },
     ],
   });
-  return undefined;
 }
 
 function refuseExpired(tx: Context, { valid_until_date }: LockedQuotation): void {
@@ -66,7 +65,6 @@ async function revise(tx: Context, { id, root_id }: LockedQuotation): Promise<un
      FROM q, quotation_line l JOIN sku s ON s.id = l.sku_id WHERE l.quotation_id = $1 AND NOT l.is_deleted ORDER BY l.id`,
     [id, await nextNumber(tx, quotation.number), root_id ?? id, day, writer],
   );
-  return undefined;
 }
 
 export const quotations = bindDocument(quotation, {
@@ -74,10 +72,8 @@ export const quotations = bindDocument(quotation, {
   lines: {
     table: quotationLine,
     key: 'quotation_id',
-    repeats: ['agent_label_id'],
+    ...saleLines,
     complete: async (ctx, id, lines) => completeSaleLines(ctx, await customerOf(ctx, id), lines),
-    derive: amountOfLine,
-    totals: { amount_fen: 'coalesce(sum(amount_fen), 0)' },
   },
   draft: saleDraft,
   effects: {

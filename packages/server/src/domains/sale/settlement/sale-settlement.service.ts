@@ -65,7 +65,6 @@ async function voidSettlement(tx: Context, doc: LockedSettlement): Promise<undef
     `UPDATE sale_settlement_line ${noEdit('the header is edited')} SET is_live = false WHERE sale_settlement_order_id = $1`,
     [doc.id],
   );
-  return undefined;
 }
 
 async function adjust(
@@ -80,7 +79,6 @@ async function adjust(
   );
   if (!own) invalid('line', '该行不存在');
   await closeCoSign(trusted(tx), saleSettlement.name, id);
-  return undefined;
 }
 
 export const saleSettlements = bindDocument(saleSettlement, {

@@ -5,7 +5,7 @@ import { Invalid } from '@zhanggui/contract/platform/errors';
 import { Issues } from '@zhanggui/contract/platform/issues';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import type { Context } from '../../../platform/context.ts';
-import { writeLines } from '../../../platform/resource/lines/write-lines.ts';
+import { writeNamedLines } from '../../../platform/resource/lines/write-lines.ts';
 import { moveRow } from '../../../platform/resource/write/move-row.ts';
 import { repeated } from '../goods/grid-check.ts';
 import { combinationItem, combinationMall, combination as table } from './combination.tables.ts';
@@ -31,16 +31,8 @@ export async function checkCombinationChange(ctx: Context, current: Row, values:
 
 /** Hook: writes the parts and the malls; what is on the shelf must stay fit for it. */
 export async function saveCombinationLines(ctx: Context, id: number, values: CombinationChange): Promise<void> {
-  const { items, malls } = combination.fields;
-  const key = 'combination_id';
-  if (values.items) {
-    const child = { table: combinationItem, key };
-    await writeLines(ctx, { child, fields: items.fields, parent_id: id, path: 'items' }, values.items);
-  }
-  if (values.malls !== undefined) {
-    const child = { table: combinationMall, key };
-    await writeLines(ctx, { child, fields: malls.fields, parent_id: id, path: 'malls' }, values.malls ?? []);
-  }
+  const tables = { items: combinationItem, malls: combinationMall };
+  await writeNamedLines(ctx, combination, { id, key: 'combination_id', values }, tables);
   const [row] = await ctx.db.rows<{ state: string }>('SELECT state FROM combination WHERE id = $1', [id]);
   if (row?.state === 'on') await refuseUnready(ctx, id);
 }

@@ -6,7 +6,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
-import { writeLines } from '../../../platform/resource/lines/write-lines.ts';
+import { writeNamedLines } from '../../../platform/resource/lines/write-lines.ts';
 import { freightRule } from './freight.tables.ts';
 
 type NewTemplate = CreateOf<typeof freightTemplate>;
@@ -26,10 +26,8 @@ export async function checkFreightChange(ctx: Context, _current: Row, values: Te
 }
 
 /** Hook: writes the rules of a body. */
-export async function saveRules(ctx: Context, id: number, { rules }: TemplateChange): Promise<void> {
-  if (!rules) return;
-  const child = { table: freightRule, key: 'freight_template_id' };
-  await writeLines(ctx, { child, fields: freightTemplate.fields.rules.fields, parent_id: id, path: 'rules' }, rules);
+export async function saveRules(ctx: Context, id: number, values: TemplateChange): Promise<void> {
+  await writeNamedLines(ctx, freightTemplate, { id, key: 'freight_template_id', values }, { rules: freightRule });
 }
 
 /** Makes a new template with the rules of another. */

@@ -3,7 +3,7 @@ import { goods } from '@zhanggui/contract/domains/shop/goods/goods.resource';
 import { Invalid, invalid } from '@zhanggui/contract/platform/errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import type { Context } from '../../../platform/context.ts';
-import { writeLines } from '../../../platform/resource/lines/write-lines.ts';
+import { writeNamedLines } from '../../../platform/resource/lines/write-lines.ts';
 import { moveRow } from '../../../platform/resource/write/move-row.ts';
 import { taggedGoods } from '../tag/goods-tag.tables.ts';
 import { goodsMall, goods as table } from './goods.tables.ts';
@@ -55,16 +55,7 @@ export async function checkGoodsChange(ctx: Context, current: Row, values: Goods
 export async function saveGoodsLines(ctx: Context, id: number, values: GoodsChange): Promise<void> {
   if (values.skus) await saveSkus(ctx, id, values.skus as readonly SkuLine[]);
   await nameSkus(ctx, id);
-  if (values.malls !== undefined) {
-    const child = { table: goodsMall, key: 'goods_id' };
-    const target = { child, fields: goods.fields.malls.fields, parent_id: id, path: 'malls' };
-    await writeLines(ctx, target, values.malls ?? []);
-  }
-  if (values.tags !== undefined) {
-    const child = { table: taggedGoods, key: 'goods_id' };
-    const target = { child, fields: goods.fields.tags.fields, parent_id: id, path: 'tags' };
-    await writeLines(ctx, target, values.tags ?? []);
-  }
+  await writeNamedLines(ctx, goods, { id, key: 'goods_id', values }, { malls: goodsMall, tags: taggedGoods });
   const [row] = await ctx.db.rows<{ state: string }>('SELECT state FROM goods WHERE id = $1', [id]);
   if (row?.state === 'on') await refuseUnready(ctx, id);
 }

@@ -5,7 +5,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
-import { writeLines } from '../../../platform/resource/lines/write-lines.ts';
+import { writeNamedLines } from '../../../platform/resource/lines/write-lines.ts';
 import { repeated } from '../goods/grid-check.ts';
 import { specialMall } from './special.tables.ts';
 
@@ -39,11 +39,8 @@ export async function checkSpecialChange(_ctx: Context, current: Row, values: Sp
 }
 
 /** Hook: writes the malls that the body names. */
-export async function saveSpecialMalls(ctx: Context, id: number, { malls }: SpecialChange): Promise<void> {
-  if (malls === undefined) return;
-  const child = { table: specialMall, key: 'special_id' };
-  const target = { child, fields: special.fields.malls.fields, parent_id: id, path: 'malls' };
-  await writeLines(ctx, target, malls ?? []);
+export async function saveSpecialMalls(ctx: Context, id: number, values: SpecialChange): Promise<void> {
+  await writeNamedLines(ctx, special, { id, key: 'special_id', values }, { malls: specialMall });
 }
 
 /** Makes a draft of the same malls and blocks, without a window. */

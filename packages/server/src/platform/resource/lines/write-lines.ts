@@ -1,8 +1,9 @@
 import { Invalid } from '@zhanggui/contract/platform/errors';
-import type { Field, Fields } from '@zhanggui/contract/platform/fields/field';
+import type { Field, Fields, LinesField } from '@zhanggui/contract/platform/fields/field';
 import { isPersonal } from '@zhanggui/contract/platform/fields/text/personal';
 import { Issues, joinPath } from '@zhanggui/contract/platform/issues';
-import { getTableConfig } from 'drizzle-orm/pg-core';
+import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '../../context.ts';
 import { accountIdOf } from '../../identity/caller.ts';
 import type { Children } from '../binding.ts';
@@ -34,6 +35,28 @@ export async function writeLines(ctx: Context, target: LinesTarget, lines: reado
   ]);
   if (kept.length > 0) await change(ctx, table, kept);
   if (added.length > 0) await add(ctx, table, added);
+}
+
+interface NamedLines {
+  readonly id: number;
+  /** The column of a line that holds the id. */
+  readonly key: string;
+  readonly values: LineValues;
+}
+
+/** The same for each of these `lines` fields that a body names; fields that it leaves out keep their rows. */
+export async function writeNamedLines<R extends ResourceDeclaration>(
+  ctx: Context,
+  { fields }: R,
+  { id: parent_id, key, values }: NamedLines,
+  tables: { readonly [N in keyof R['fields']]?: PgTable },
+): Promise<void> {
+  for (const [path, table] of Object.entries(tables as Readonly<Record<string, PgTable>>)) {
+    const lines = values[path] as readonly LineValues[] | null | undefined;
+    const field = fields[path] as LinesField;
+    if (lines !== undefined)
+      await writeLines(ctx, { child: { table, key }, fields: field.fields, parent_id, path }, lines ?? []);
+  }
 }
 
 function rowOf(ctx: Context, { child, fields, parent_id, carried }: LinesTarget, line: LineValues): LineValues {
