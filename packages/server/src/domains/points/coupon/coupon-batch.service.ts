@@ -18,9 +18,27 @@ import { pointCouponBatchLine, pointCouponBatch as table } from './coupon.tables
 import { refuseForeign } from './coupon-people.query.ts';
 
 /** The locked header of a batch. */
-export type LockedBatch = HeaderOf<typeof table>;
+type LockedBatch = HeaderOf<typeof table>;
 
-const documentOf = ({ id, number }: LockedBatch): PaidDocument => ({ kind: 'point_coupon_batch', id, no: number });
+/** What a return of its coupons reads of a locked batch. */
+export type ReturnedBatch = Pick<
+  LockedBatch,
+  | 'id'
+  | 'number'
+  | 'enterprise_id'
+  | 'agent_label_id'
+  | 'coupon_count'
+  | 'amount_fen'
+  | 'prepaid_fen'
+  | 'credit_fen'
+  | 'returns'
+>;
+
+const documentOf = ({ id, number }: Pick<LockedBatch, 'id' | 'number'>): PaidDocument => ({
+  kind: 'point_coupon_batch',
+  id,
+  no: number,
+});
 
 async function submit(tx: Context, batch: LockedBatch): Promise<Columns> {
   refusePast(tx, batch);
@@ -84,7 +102,7 @@ async function endUnused(
 }
 
 /** What the enterprise gets back for coupons of a locked batch that are worth nothing any more; the header's changes. */
-export async function returnCoupons(tx: Context, batch: LockedBatch, count: number): Promise<Columns> {
+export async function returnCoupons(tx: Context, batch: ReturnedBatch, count: number): Promise<Columns> {
   if (count === 0) return {};
   const returns = batch.returns + 1;
   const amount_fen = count * (batch.amount_fen / batch.coupon_count);

@@ -5,7 +5,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { updateRow } from '../../../platform/update-row.ts';
 import { pointCoupon, pointCouponBatch } from './coupon.tables.ts';
-import { type LockedBatch, returnCoupons } from './coupon-batch.service.ts';
+import { type ReturnedBatch, returnCoupons } from './coupon-batch.service.ts';
 import { refuseForeign } from './coupon-people.query.ts';
 
 interface LockedCoupon {
@@ -24,10 +24,9 @@ async function lockCoupon({ db }: Context, id: number): Promise<LockedCoupon> {
 }
 
 /** Batches are locked before their coupons, as when all of one are ended. */
-async function lockBatchOf({ db }: Context, coupon_id: number): Promise<LockedBatch> {
-  const [row] = await db.rows<LockedBatch>(
-    `SELECT b.id, b.number, b.name, b.enterprise_id, b.agent_label_id, b.points, b.coupon_count, b.from_date::text, b.to_date::text,
-       b.total_points, b.amount_fen, b.prepaid_fen, b.credit_fen, b.returns
+async function lockBatchOf({ db }: Context, coupon_id: number): Promise<ReturnedBatch> {
+  const [row] = await db.rows<ReturnedBatch>(
+    `SELECT b.id, b.number, b.enterprise_id, b.agent_label_id, b.coupon_count, b.amount_fen, b.prepaid_fen, b.credit_fen, b.returns
      FROM point_coupon_batch b WHERE b.id = (SELECT point_coupon_batch_id FROM point_coupon WHERE id = $1) AND NOT b.is_deleted
      FOR NO KEY UPDATE`,
     [coupon_id],
