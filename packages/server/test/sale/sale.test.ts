@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expireQuotations } from '../../src/domains/sale/quotation/quotation.service.ts';
 import { reverseDoc } from '../../src/domains/stock/doc/stock-doc.service.ts';
 import { size } from '../batteries/battery.ts';
@@ -17,14 +17,6 @@ afterAll(() => server.close());
 
 const level = async (sku: number) => (await sales.world.level(sales.warehouse, sku))?.on_hand;
 const act = (path: string, body: object = {}) => sales.call(sales.maker, path, body);
-
-/** The receivables of a settlement, oldest first. */
-const owed = (id: number) =>
-  sales.db.rows<{ residual_fen: number }>(
-    `SELECT side, original_fen, residual_fen, due_date IS NOT NULL AS is_dated FROM open_item
-     WHERE source_kind = 'sale_settlement_order' AND source_id = $1 ORDER BY id`,
-    [id],
-  );
 
 const period = { from_date: '2020-01-01', to_date: '2099-12-31' };
 
@@ -266,77 +258,4 @@ test('a customer with business is not deleted, and what was agreed before a free
     state: 'confirmed',
   });
   await expect(sales.order(customer, [[sku, 1]])).rejects.toThrow('customer.frozen');
-});
-
-describe('a settlement', () => {
-  async function delivered(quantity: number) {
-    const [customer, sku] = [await sales.customer(), await sales.sku(quantity)];
-    const order = await sales.order(customer, [[sku, quantity]]);
-    await act(`/api/sale_order/${order}/deliver/`);
-    return { customer, sku, order };
-  }
-
-  const build = (customer: number) => act('/api/sale_settlement_order/build/', { customer, ...period });
-
-  test('makes what was delivered a receivable once, and void it is free again', async () => {
-    const { customer, order } = await delivered(5);
-    const { id, amount_fen, lines } = await build(customer);
-    expect([amount_fen, lines.length]).toEqual([5000, 1]);
-    await expect(build(customer)).rejects.toThrow('sale.nothing_to_settle');
-    await sales.call(sales.checker, `/api/sale_settlement_order/${id}/confirm/`);
-    expect(await owed(id)).toEqual([{ side: 'debit', original_fen: 5000, residual_fen: 5000, is_dated: true }]);
-    expect(await sales.read('/api/sale_order', order)).toMatchObject({ state: 'settled' });
-    await act(`/api/sale_settlement_order/${id}/void/`, { reason: '价格不对' });
-    expect((await owed(id)).map(({ residual_fen }) => residual_fen)).toEqual([0, 0]);
-    expect(await sales.read('/api/sale_order', order)).toMatchObject({ state: 'delivered' });
-    expect((await build(customer)).amount_fen).toBe(5000);
-    expect(await sales.faults()).toEqual([]);
-  });
-
-  test('takes back what came back after the last one', async () => {
-    const { customer, order } = await delivered(5);
-    const { id } = await build(customer);
-    await sales.call(sales.checker, `/api/sale_settlement_order/${id}/confirm/`);
-    const { lines } = await sales.read('/api/sale_order', order);
-    await act(`/api/sale_order/${order}/take_back/`, { lines: [{ line: lines[0].id, quantity: 2 }], note: '退货' });
-    const back = await build(customer);
-    expect(back).toMatchObject({ amount_fen: -2000, lines: [{ quantity: -2 }] });
-    await expect(sales.call(sales.checker, `/api/sale_settlement_order/${back.id}/confirm/`)).rejects.toThrow(
-      'sale.not_positive',
-    );
-    expect(await sales.faults()).toEqual([]);
-  });
-
-  test('built while the warehouse takes a delivery back waits, and has no delivery that is gone', async () => {
-    const { customer, order } = await delivered(2);
-    const [doc] = await sales.db.rows<{ id: number }>(
-      "SELECT id FROM stock_doc WHERE source_kind = 'sale_order' AND source_id = $1",
-      [order],
-    );
-    let built: ReturnType<typeof sales.maker.call> | undefined;
-    let isDone = false;
-    await sales.db.transaction(async (db) => {
-      await reverseDoc({ ...sales.world.ctx, db }, { id: doc?.id ?? 0, kind: 'outbound' }, '发错');
-      built = sales.maker.call('POST', '/api/sale_settlement_order/build/', { customer, ...period });
-      void built.then(() => {
-        isDone = true;
-      });
-      await vi.waitFor(async () => {
-        const waiting = await sales.db.rows('SELECT pid FROM pg_locks WHERE NOT granted');
-        expect(isDone || waiting.length > 0).toBe(true);
-      });
-    });
-    expect((await built)?.body).toMatchObject({ code: 'sale.nothing_to_settle' });
-    expect(await sales.faults()).toEqual([]);
-  });
-
-  test('built by several at once has each delivery once', async () => {
-    for (let round = 0; round < size({ short: 3, long: 100 }); round += 1) {
-      const { customer } = await delivered(4);
-      const replies = await Promise.all(
-        [1, 2, 3, 4].map(() => sales.maker.call('POST', '/api/sale_settlement_order/build/', { customer, ...period })),
-      );
-      expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
-    }
-  });
 });

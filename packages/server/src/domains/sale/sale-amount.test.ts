@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { discountedAmount, partAmount } from './sale-amount.ts';
+import { discountedAmount, worthOf } from './sale-amount.ts';
 
 test.each([
   ['12.5', 10, '0', 12_500],
@@ -12,22 +12,23 @@ test.each([
   expect(discountedAmount({ price, quantity, discount_percent })).toBe(fen);
 });
 
-test('parts of a line add up to it, in whatever order they are settled', () => {
+test('parts of a line add up to it, in whatever order they are settled, ended and settled again', () => {
+  const parts = fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1 });
   fc.assert(
-    fc.property(
-      fc.integer({ min: 0, max: 10 ** 9 }),
-      fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1 }),
-      (amount, parts) => {
-        const quantity = parts.reduce((sum, part) => sum + part, 0);
-        let before = 0;
-        let sum = 0;
-        for (const part of parts) {
-          sum += partAmount(amount, quantity, before, part);
-          before += part;
-        }
-        expect(sum).toBe(amount);
-        expect(partAmount(amount, quantity, quantity, -quantity)).toBe(0 - amount);
-      },
-    ),
+    fc.property(fc.integer({ min: 0, max: 10 ** 9 }), parts, fc.infiniteStream(fc.nat()), (amount, sizes, ended) => {
+      const quantity = sizes.reduce((sum, part) => sum + part, 0);
+      const live = new Map<number, number>();
+      const settle = (at: number) => {
+        const pieces = [...live.keys(), at].reduce((sum, key) => sum + (sizes[key] ?? 0), 0);
+        const before = [...live.values()].reduce((sum, fen) => sum + fen, 0);
+        live.set(at, worthOf(amount, quantity, pieces) - before);
+      };
+      for (const at of sizes.keys()) settle(at);
+      for (const at of ended.take(5)) {
+        live.delete(at % sizes.length);
+        settle(at % sizes.length);
+      }
+      expect([...live.values()].reduce((sum, fen) => sum + fen, 0)).toBe(amount);
+    }),
   );
 });

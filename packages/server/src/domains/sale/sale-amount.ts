@@ -20,11 +20,8 @@ export function discountedAmount({ price, quantity, discount_percent }: PricedLi
   return Number((whole * 2n + unit) / (2n * unit));
 }
 
-/** What so many pieces of a line are worth behind those before, so that parts add up to the whole. */
-export function partAmount(amount_fen: number, quantity: number, before: number, part: number): number {
-  const upTo = (pieces: number) => {
-    const [a, q, p] = [BigInt(amount_fen), BigInt(quantity), BigInt(pieces)];
-    return Number((2n * a * p + q) / (2n * q));
-  };
-  return upTo(before + part) - upTo(before);
+/** What so many pieces of a line are worth, rounded half up: parts that are differences of it add up to the whole. */
+export function worthOf(amount_fen: number, quantity: number, pieces: number): number {
+  const [a, q, p] = [BigInt(amount_fen), BigInt(quantity), BigInt(pieces)];
+  return Number((2n * a * p + q) / (2n * q));
 }

@@ -158,6 +158,8 @@ export const saleSettlementLine = pgTable(
     quantity: integer().notNull(),
     price: price().notNull(),
     amount_fen: fen().notNull(),
+    /** What it was priced at; the amount may be agreed otherwise. */
+    priced_fen: fen().notNull(),
     answer: text(),
     answer_note: text(),
     /** Its settlement is not void. */

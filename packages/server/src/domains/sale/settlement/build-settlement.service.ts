@@ -6,7 +6,7 @@ import { about } from '../../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { nextNumber } from '../../../platform/document/document-number.query.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
-import { partAmount } from '../sale-amount.ts';
+import { worthOf } from '../sale-amount.ts';
 
 export interface SettledPeriod {
   readonly customer: number;
@@ -27,8 +27,9 @@ interface Unsettled {
   readonly price: string;
   readonly line_fen: number;
   readonly line_quantity: number;
-  /** Pieces of the line in live settlements. */
+  /** Pieces of the line in live settlements, and what they were priced at. */
   readonly before: number;
+  readonly before_fen: number;
 }
 
 /** Their documents of stock are locked, so that none is taken back before the settlement has its lines. */
@@ -37,10 +38,12 @@ function unsettledOf(tx: Context, { customer, from_date, to_date }: SettledPerio
     `SELECT m.id AS stock_doc_line_id, d.number AS stock_doc_no, (d.posted_at AT TIME ZONE 'Asia/Shanghai')::date::text AS moved_date,
        l.sale_order_id, l.id AS sale_order_line_id, l.sku_id, coalesce(m.actual_quantity, m.expected_quantity) * CASE d.type WHEN ${outboundType.sale_out} THEN 1 ELSE -1 END AS quantity,
        l.price::text AS price, l.amount_fen AS line_fen, l.quantity AS line_quantity,
-       (SELECT coalesce(sum(s.quantity), 0)::int FROM sale_settlement_line s WHERE s.sale_order_line_id = l.id AND s.is_live) AS before
+       p.before, p.before_fen
      FROM sale_order o JOIN sale_order_line l ON l.sale_order_id = o.id
      JOIN stock_doc d ON d.source_kind = 'sale_order' AND d.source_id = o.id AND d.state = 'posted' AND d.posted_at IS NOT NULL
      JOIN stock_doc_line m ON m.stock_doc_id = d.id AND m.source_line_id = l.id AND NOT m.is_deleted
+     CROSS JOIN LATERAL (SELECT coalesce(sum(s.quantity), 0)::int AS before, coalesce(sum(s.priced_fen), 0)::bigint AS before_fen
+       FROM sale_settlement_line s WHERE s.sale_order_line_id = l.id AND s.is_live) p
      WHERE o.customer_id = $1 AND (d.posted_at AT TIME ZONE 'Asia/Shanghai')::date BETWEEN $2::date AND $3::date
        AND NOT EXISTS (SELECT FROM sale_settlement_line s WHERE s.stock_doc_line_id = m.id AND s.is_live)
      ORDER BY d.posted_at, m.id FOR SHARE OF d`,
@@ -48,13 +51,15 @@ function unsettledOf(tx: Context, { customer, from_date, to_date }: SettledPerio
   );
 }
 
-/** Each line's amount, behind the parts of its order line that are settled already. */
+/** Each line's amount: with the parts that are settled already it makes what all their pieces are worth. */
 function pricedOf(lines: readonly Unsettled[]) {
-  const settled = new Map<number, number>();
-  return lines.map(({ line_fen, line_quantity, before, ...line }) => {
-    const upTo = settled.get(line.sale_order_line_id) ?? before;
-    settled.set(line.sale_order_line_id, upTo + line.quantity);
-    return { ...line, amount_fen: partAmount(line_fen, line_quantity, upTo, line.quantity) };
+  const settled = new Map<number, Pick<Unsettled, 'before' | 'before_fen'>>();
+  return lines.map(({ line_fen, line_quantity, before, before_fen, ...line }) => {
+    const behind = settled.get(line.sale_order_line_id) ?? { before, before_fen };
+    const pieces = behind.before + line.quantity;
+    const worth = worthOf(line_fen, line_quantity, pieces);
+    settled.set(line.sale_order_line_id, { before: pieces, before_fen: worth });
+    return { ...line, amount_fen: worth - behind.before_fen };
   });
 }
 
@@ -83,8 +88,8 @@ export function build(ctx: Context, period: SettledPeriod): Promise<{ id: number
     about(tx, saleSettlement, made.id);
     await tx.db.rows(
       `INSERT INTO sale_settlement_line (sale_settlement_order_id, sale_order_id, sale_order_line_id, stock_doc_line_id, stock_doc_no, moved_date,
-         sku_id, quantity, price, amount_fen, agent_label_id, created_by, updated_by)
-       SELECT $1, x.sale_order_id, x.sale_order_line_id, x.stock_doc_line_id, x.stock_doc_no, x.moved_date, x.sku_id, x.quantity, x.price, x.amount_fen,
+         sku_id, quantity, price, amount_fen, priced_fen, agent_label_id, created_by, updated_by)
+       SELECT $1, x.sale_order_id, x.sale_order_line_id, x.stock_doc_line_id, x.stock_doc_no, x.moved_date, x.sku_id, x.quantity, x.price, x.amount_fen, x.amount_fen,
          $3::bigint, $4::bigint, $4::bigint
        FROM jsonb_to_recordset($2::jsonb) AS x(sale_order_id bigint, sale_order_line_id bigint, stock_doc_line_id bigint, stock_doc_no text,
          moved_date date, sku_id bigint, quantity int, price numeric, amount_fen bigint)`,

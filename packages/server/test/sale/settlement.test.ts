@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { reverseDoc } from '../../src/domains/stock/doc/stock-doc.service.ts';
+import { size } from '../batteries/battery.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+import { openSales, type Sales } from './sales.ts';
+
+let server: TestServer;
+let sales: Sales;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  sales = await openSales(server);
+});
+afterAll(() => server.close());
+
+const act = (path: string, body: object = {}) => sales.call(sales.maker, path, body);
+
+/** The receivables of a settlement, oldest first. */
+const owed = (id: number) =>
+  sales.db.rows<{ residual_fen: number }>(
+    `SELECT side, original_fen, residual_fen, due_date IS NOT NULL AS is_dated FROM open_item
+     WHERE source_kind = 'sale_settlement_order' AND source_id = $1 ORDER BY id`,
+    [id],
+  );
+
+const period = { from_date: '2020-01-01', to_date: '2099-12-31' };
+
+describe('a settlement', () => {
+  async function delivered(quantity: number) {
+    const [customer, sku] = [await sales.customer(), await sales.sku(quantity)];
+    const order = await sales.order(customer, [[sku, quantity]]);
+    await act(`/api/sale_order/${order}/deliver/`);
+    return { customer, sku, order };
+  }
+
+  const build = (customer: number) => act('/api/sale_settlement_order/build/', { customer, ...period });
+
+  test('makes what was delivered a receivable once, and void it is free again', async () => {
+    const { customer, order } = await delivered(5);
+    const { id, amount_fen, lines } = await build(customer);
+    expect([amount_fen, lines.length]).toEqual([5000, 1]);
+    await expect(build(customer)).rejects.toThrow('sale.nothing_to_settle');
+    await sales.call(sales.checker, `/api/sale_settlement_order/${id}/confirm/`);
+    expect(await owed(id)).toEqual([{ side: 'debit', original_fen: 5000, residual_fen: 5000, is_dated: true }]);
+    expect(await sales.read('/api/sale_order', order)).toMatchObject({ state: 'settled' });
+    await act(`/api/sale_settlement_order/${id}/void/`, { reason: '价格不对' });
+    expect((await owed(id)).map(({ residual_fen }) => residual_fen)).toEqual([0, 0]);
+    expect(await sales.read('/api/sale_order', order)).toMatchObject({ state: 'delivered' });
+    expect((await build(customer)).amount_fen).toBe(5000);
+    expect(await sales.faults()).toEqual([]);
+  });
+
+  test('takes back what came back after the last one', async () => {
+    const { customer, order } = await delivered(5);
+    const { id } = await build(customer);
+    await sales.call(sales.checker, `/api/sale_settlement_order/${id}/confirm/`);
+    const { lines } = await sales.read('/api/sale_order', order);
+    await act(`/api/sale_order/${order}/take_back/`, { lines: [{ line: lines[0].id, quantity: 2 }], note: '退货' });
+    const back = await build(customer);
+    expect(back).toMatchObject({ amount_fen: -2000, lines: [{ quantity: -2 }] });
+    await expect(sales.call(sales.checker, `/api/sale_settlement_order/${back.id}/confirm/`)).rejects.toThrow(
+      'sale.not_positive',
+    );
+    expect(await sales.faults()).toEqual([]);
+  });
+
+  test('settled again after another was voided, its parts still add up to the line', async () => {
+    const [customer, sku] = [await sales.customer(), await sales.sku(3)];
+    const lines = [{ sku, quantity: 3, price: '0.333333' }];
+    const order = await sales.approved('/api/sale_order', { customer, warehouse: sales.warehouse, lines });
+    const line = (await sales.read('/api/sale_order', order)).lines[0].id;
+    const settlements: { id: number; amount_fen: number }[] = [];
+    for (let piece = 0; piece < 3; piece += 1) {
+      await act(`/api/sale_order/${order}/deliver/`, { lines: [{ line, quantity: 1 }] });
+      settlements.push(await build(customer));
+    }
+    expect(settlements.map(({ amount_fen }) => amount_fen)).toEqual([33, 34, 33]);
+    await act(`/api/sale_settlement_order/${settlements[1]?.id}/void/`, { reason: '重新生成' });
+    expect((await build(customer)).amount_fen).toBe(34);
+  });
+
+  test('built while the warehouse takes a delivery back waits, and has no delivery that is gone', async () => {
+    const { customer, order } = await delivered(2);
+    const [doc] = await sales.db.rows<{ id: number }>(
+      "SELECT id FROM stock_doc WHERE source_kind = 'sale_order' AND source_id = $1",
+      [order],
+    );
+    let built: ReturnType<typeof sales.maker.call> | undefined;
+    let isDone = false;
+    await sales.db.transaction(async (db) => {
+      await reverseDoc({ ...sales.world.ctx, db }, { id: doc?.id ?? 0, kind: 'outbound' }, '发错');
+      built = sales.maker.call('POST', '/api/sale_settlement_order/build/', { customer, ...period });
+      void built.then(() => {
+        isDone = true;
+      });
+      await vi.waitFor(async () => {
+        const waiting = await sales.db.rows('SELECT pid FROM pg_locks WHERE NOT granted');
+        expect(isDone || waiting.length > 0).toBe(true);
+      });
+    });
+    expect((await built)?.body).toMatchObject({ code: 'sale.nothing_to_settle' });
+    expect(await sales.faults()).toEqual([]);
+  });
+
+  test('built by several at once has each delivery once', async () => {
+    for (let round = 0; round < size({ short: 3, long: 100 }); round += 1) {
+      const { customer } = await delivered(4);
+      const replies = await Promise.all(
+        [1, 2, 3, 4].map(() => sales.maker.call('POST', '/api/sale_settlement_order/build/', { customer, ...period })),
+      );
+      expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    }
+  });
+});
