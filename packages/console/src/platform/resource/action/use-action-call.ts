@@ -3,7 +3,7 @@ import { api } from '../../api/api.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import type { CallOptions } from '../../api/request.ts';
 import { isSubmitted, submittedWords } from '../../api/submitted.ts';
-import { followJob } from '../../jobs/job-watch.ts';
+import { followJob, openJobs } from '../../jobs/job-watch.ts';
 import { confirm } from '../../kit/dialog/confirm.ts';
 import { toast } from '../../kit/toast/toast.ts';
 import type { Row } from '../data/row.ts';
@@ -26,8 +26,9 @@ function outcomeWords({ label, done }: ActionDeclaration, reply: unknown): strin
 
 /** Says what came of an action, and follows the job that it started. */
 function tell(action: ActionDeclaration, reply: unknown, refresh: () => unknown): void {
-  if (action.secret === undefined) toast.success(outcomeWords(action, reply));
   const job = startedJobOf(reply);
+  const look = job === undefined ? undefined : { label: '查看', run: openJobs };
+  if (action.secret === undefined) toast.success(outcomeWords(action, reply), look);
   if (job !== undefined) void followJob(job).then(refresh);
 }
 
