@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { skuCode } from '@zhanggui/demo/platform/sku-code';
+import { suppliers } from '@zhanggui/demo/world/suppliers';
 import { choose, openAs, rowsOf, saveAsFirst, test } from './journey.ts';
 import { credentialOf } from './real-server.ts';
 
@@ -10,6 +11,7 @@ test('what is received becomes stock only when it is posted, by the quantity tha
   await page.getByRole('button', { name: '新建入库单' }).click();
   const form = page.getByRole('dialog');
   await choose(page, form.getByRole('combobox', { name: '入库仓库' }), '李沧');
+  await choose(page, form.getByRole('combobox', { name: '供应商' }), suppliers[0]?.[0] ?? '');
   await choose(page, form.getByRole('combobox', { name: '第1行SKU' }), sku);
   await form.getByRole('textbox', { name: '第1行应收数量' }).fill('120');
   await form.getByRole('textbox', { name: '第1行单价(元)' }).fill('21.335');

@@ -112,6 +112,7 @@ test('a new installation reaches its first shipped order by its guide', async ({
   await page.getByRole('button', { name: '打开', exact: true }).click();
   await expect(own).toBeChecked();
   form = await begin(page, '商品入库', '新建入库单');
+  await pick(page, form.getByRole('combobox', { name: '入库类型' }), '期初入库');
   await choose(page, form.getByRole('combobox', { name: '入库仓库' }), '青岛仓');
   await choose(page, form.getByRole('combobox', { name: '第1行SKU' }), 'RICE-5');
   await form.getByRole('textbox', { name: '第1行应收数量' }).fill('100');

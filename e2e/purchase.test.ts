@@ -64,7 +64,7 @@ test('what is short is ordered within twelve clicks, received with a photo, and 
   await page.goto('/admin-psi/user/purchases/sub-orders?state=pending');
   const part = rowsOf(page).first();
   const number = ((await part.locator('.zg-code').first().textContent()) ?? '').trim();
-  await part.locator('td').nth(2).click();
+  await part.locator('td').nth(3).click();
   const drawer = page.getByRole('dialog').first();
   await drawer.getByLabel('选择附件').setInputFiles({ name: '到货现场.png', mimeType: 'image/png', buffer: dot });
   await expect(drawer.getByRole('list', { name: '附件' })).toContainText('到货现场.png');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { skuCode } from '@zhanggui/demo/platform/sku-code';
+import { suppliers } from '@zhanggui/demo/world/suppliers';
 import { warehouses } from '@zhanggui/demo/world/warehouses';
 import { choose, openAs, rowsOf, test } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
@@ -73,8 +74,8 @@ test('a file is checked row by row, its good rows are imported, and the import i
   const dialog = page.getByRole('dialog', { name: '导入入库单' });
   const rows = [
     '入库仓库,供应商,SKU编码,应收数量,单价(元)',
-    `${warehouses[0]?.name},,${skuCode(120, 1)},5,12`,
-    `${warehouses[0]?.name},,NO-SUCH-1,5,12`,
+    `${warehouses[0]?.name},${suppliers[0]?.[0]},${skuCode(120, 1)},5,12`,
+    `${warehouses[0]?.name},${suppliers[0]?.[0]},NO-SUCH-1,5,12`,
   ];
   const fileOf = (lines: readonly string[]) => ({
     ...{ name: '入库.csv', mimeType: 'text/csv' },
