@@ -25,7 +25,11 @@ type Make = () => Promise<object>;
 const line = async () => ({ sku: (await world.sku()).id, expected_quantity: 5 });
 const makes: Readonly<Record<string, Make>> = {
   stocktake: async () => ({ warehouse: await world.warehouse(), lines: [{ sku: (await world.sku()).id }] }),
-  stock_doc: async () => ({ to_location: await world.warehouse(), lines: [{ ...(await line()), unit_price: '1' }] }),
+  stock_doc: async () => ({
+    type: 106,
+    to_location: await world.warehouse(),
+    lines: [{ ...(await line()), unit_price: '1' }],
+  }),
   outbound_doc: async () => ({ from_location: await world.warehouse(), lines: [await line()] }),
   transfer: async () => ({
     from_location: await world.warehouse(),

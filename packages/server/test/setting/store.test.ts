@@ -42,7 +42,7 @@ test.each([
   ['a place that is none', { region: ['山东省', '青岛市', '没有区'] }, 'region', '山东省青岛市没有“没有区”这个地区'],
   ['a place that goes on', { region: ['山东省', '青岛市'] }, 'region', '所在地区应选到区县'],
   ['a point abroad', { map_point: '2.35,48.85' }, 'map_point', expect.stringContaining('在中国境内')],
-  ['a type that is none', { type: 999_999 }, 'type', '门店类型不存在'],
+  ['a type that is none', { type: 999_999 }, 'type', '门店类型不存在或已停用'],
 ] as const)('refuses %s on its field', async (_, values, field, message) => {
   expect(await post('B1', values)).toMatchObject({ status: 400, body: { [field]: [message] } });
 });
