@@ -16,7 +16,7 @@ test('figures of the former period are marked while those of the next one load, 
   server,
 }) => {
   server.planned.push({ path, status: 200, body: book(10_000) }, { path, status: 200, body: book(20_000) });
-  await page.goto('/purchase_ranks?posted__gte=2026-10-01&posted__lte=2026-10-31');
+  await page.goto('/admin-psi/warehouses/io/refund-summary?posted__gte=2026-10-01&posted__lte=2026-10-31');
   const report = page.locator('.zg-report-table');
   await expect(report.getByRole('rowgroup').nth(1)).toContainText('100.00');
   const print = page.getByRole('button', { name: '打印', exact: true });

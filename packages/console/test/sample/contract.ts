@@ -217,7 +217,7 @@ export const purchaseBook = defineReport({
   name: 'purchase_book.read',
   label: '采购汇总',
   path: '/api/purchase_book',
-  page: '/purchase_ranks',
+  page: '/admin-psi/warehouses/io/refund-summary',
   filters: {},
   period: {
     kind: 'days',

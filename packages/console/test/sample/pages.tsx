@@ -38,7 +38,7 @@ const declared = {
   '/goods/category': {},
   '/goods/add': { admittedBy: ['/goods/list'] },
   '/goods/combination-add': { admittedBy: ['/goods/list'] },
-  '/purchase_ranks': {},
+  '/admin-psi/warehouses/io/refund-summary': {},
   '/order/detail': { admittedBy: ['/goods/list'] },
   '/enterprise/edit': { admittedBy: ['/goods/list'] },
 } as const;
@@ -49,7 +49,7 @@ export const samplePages: readonly ConsolePage[] = definePages(declared, {
   '/goods/sku-list': { load: async () => ({ Page: second }) },
   '/goods/category': { load: async () => ({ Page: resourcePage(wide) }) },
   '/goods/add': { load: async () => ({ Page: resourceFormPage(purchase, { listPath: '/goods/list' }) }) },
-  '/purchase_ranks': { load: async () => ({ Page: reportPage(purchaseBook) }) },
+  '/admin-psi/warehouses/io/refund-summary': { load: async () => ({ Page: reportPage(purchaseBook) }) },
   '/order/detail': { load: async () => ({ Page: ParcelPage }) },
   '/enterprise/edit': { load: async () => ({ Page: CountPage }) },
   '/goods/combination-add': {
