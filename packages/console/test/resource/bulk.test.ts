@@ -9,7 +9,7 @@ test('a bulk job tells how it ended, what became of each record, and goes on', a
   await dialog.getByLabel('作废原因').fill('重复');
   await dialog.getByLabel('作废原因').press('Enter');
   await expect(page.getByText('批量作废采购单已停止')).toBeVisible();
-  await page.getByRole('button', { name: '查看' }).click();
+  await page.getByRole('button', { name: '查看' }).last().click();
   const jobs = page.getByRole('dialog', { name: '我的任务' });
   await expect(jobs).toContainText('已停止');
   await jobs.getByRole('button', { name: '明细' }).click();
