@@ -74,7 +74,7 @@ export function ShipParcels(props: ShipParcelsProps) {
     <Dialog
       title={`分包发货：${props.row.order_no}`}
       width={720}
-      asks
+      confirmsClose
       onClose={props.onClose}
       footer={
         <FormButtons

@@ -98,7 +98,7 @@ export function ShipOrders(props: ShipOrdersProps) {
     <Dialog
       title={`批量发货：${chosenCount(list)} 单`}
       width={1040}
-      asks
+      confirmsClose
       onClose={onClose}
       footer={<FormButtons form={id} send={`发货 ${count} 单`} sending={sending} ready={isReady} onClose={onClose} />}
     >

@@ -90,7 +90,7 @@ export function ShipTogether(props: ShipTogetherProps) {
     <Dialog
       title={`合并发货：${chosenCount(list)} 单`}
       width={520}
-      asks
+      confirmsClose
       onClose={onClose}
       footer={<FormButtons form={id} send="合并发货" sending={sending} ready={isReady} onClose={onClose} />}
     >

@@ -94,7 +94,7 @@ export function InspectionDesk({ id, onClose }: { readonly id: number; readonly 
   const { data: sheet, error, refetch } = useSheet(id);
   const isOpen = sheet !== undefined && ['awaited', 'sent', 'arrived'].includes(sheet.state);
   return (
-    <Dialog title={sheet ? `验收 ${sheet.number}` : '验收'} width={800} asks={isOpen} onClose={onClose}>
+    <Dialog title={sheet ? `验收 ${sheet.number}` : '验收'} width={800} confirmsClose={isOpen} onClose={onClose}>
       <ScanDesk>
         {error && !sheet && <LoadFailed error={error} onRetry={() => void refetch()} />}
         {sheet && (

@@ -20,7 +20,7 @@ export function PackingStation({ id, onClose }: PackingStationProps) {
     <Dialog
       title={slip ? `打包 ${slip.order_no}` : '打包'}
       width={760}
-      asks={slip?.state === 'packing'}
+      confirmsClose={slip?.state === 'packing'}
       onClose={onClose}
     >
       <ScanDesk>

@@ -114,7 +114,7 @@ export function OfficialList({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       title="核对官方名单"
       width={720}
-      asks
+      confirmsClose
       onClose={onClose}
       footer={
         <FormButtons

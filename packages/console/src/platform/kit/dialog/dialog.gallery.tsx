@@ -19,7 +19,7 @@ function FormExample({ onClose, sending = false, ready = true }: FormExampleProp
   return (
     <Dialog
       title="修改备注"
-      asks
+      confirmsClose
       onClose={onClose}
       footer={<FormButtons form={form} send="保存" sending={sending} ready={ready} onClose={onClose} />}
     >

@@ -12,8 +12,8 @@ interface DialogProps {
   /** `alert` for a question or warning that interrupts. */
   readonly kind?: 'dialog' | 'alert';
   readonly width?: number;
-  /** Whether it is closed after a question once something was typed or scanned in it. */
-  readonly asks?: boolean;
+  /** Closing asks for confirmation once something was typed or scanned. */
+  readonly confirmsClose?: boolean;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
@@ -39,15 +39,15 @@ function useModal() {
 }
 
 /** A modal window that is open as long as it is rendered. It holds plain elements only: popups of a component library would open beneath it. */
-export function Dialog({ title, onClose, kind = 'dialog', width = 420, asks, footer, children }: DialogProps) {
+export function Dialog({ title, onClose, kind = 'dialog', width = 420, confirmsClose, footer, children }: DialogProps) {
   const element = useModal();
   const titleId = useId();
   const isTyped = useRef(false);
-  useUnloadWarning(useCallback(() => asks === true && isTyped.current, [asks]));
+  useUnloadWarning(useCallback(() => confirmsClose === true && isTyped.current, [confirmsClose]));
   const type = () => {
     isTyped.current = true;
   };
-  const leave = (close: () => void) => void closeFilled(asks === true && isTyped.current, close);
+  const leave = (close: () => void) => void closeFilled(confirmsClose === true && isTyped.current, close);
   return (
     <dialog
       ref={element}
