@@ -28,6 +28,8 @@ export async function setup(project: Project): Promise<() => Promise<void>> {
     ...{ max_connections: '400', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
     // Its workers read the statistics of every clone again and again; tests that need statistics make them.
     autovacuum: 'off',
+    // Races that meet in a deadlock are refused after it.
+    deadlock_timeout: '100ms',
     // Cloning and dropping look at every buffer several times.
     shared_buffers: "'256MB'",
   };

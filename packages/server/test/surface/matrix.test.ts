@@ -4,7 +4,7 @@ import { type PageDeclarations, pageOf } from '@zhanggui/contract/platform/catal
 import type { Permission } from '@zhanggui/contract/platform/catalogue/permission';
 import { Failure } from '@zhanggui/contract/platform/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Input } from '../../src/platform/http/operation.ts';
+import type { Input, Operation } from '../../src/platform/http/operation.ts';
 import type { Caller, UserCaller } from '../../src/platform/identity/caller.ts';
 import { refuseUntilChanged } from '../../src/platform/identity/must-change.ts';
 import { type Person, type SignedIn, signIn } from '../harness/people.ts';
@@ -44,11 +44,13 @@ const expectations: Readonly<Record<string, (operation: DeclaredOperation) => Ve
 };
 
 let server: TestServer;
+let mountedOperations: ReadonlyMap<string, Pick<Operation, 'admit'>>;
 let callers: Readonly<Record<string, Caller>>;
 let people: Readonly<Record<string, SignedIn>>;
 
 beforeAll(async () => {
   server = await startTestServer();
+  mountedOperations = new Map(server.app.operations.map((one) => [`${one.method} ${one.path}`, one]));
   people = await signInPeople();
   const stranger = await callerOf(people.stranger);
   const app: Caller = {
@@ -105,7 +107,7 @@ async function callerOf(person: SignedIn | undefined): Promise<UserCaller> {
 /** How the mounted operation decides, before it reads any row. */
 function decide({ method, path }: DeclaredOperation, caller: Caller): Verdict {
   const pattern = path.replace(/\{(\w+)\}/g, ':$1');
-  const mounted = server.app.operations.find((one) => one.method === method && one.path === pattern);
+  const mounted = mountedOperations.get(`${method} ${pattern}`);
   if (!mounted) throw new Error(`${method} ${path} is not mounted`);
   const body = method === 'POST' || method === 'PATCH' ? {} : undefined;
   const input: Input = { params: paramsOf(path), query: {}, body };

@@ -7,6 +7,7 @@ import { type DemoDatabase, startDemoDatabase } from '../../harness/demo-databas
 import { startTestServer, type TestServer } from '../../harness/server.ts';
 import { relayOnce, runNext } from '../../harness/work-off.ts';
 import { makeUser, tokenOf } from '../../identity/people.ts';
+import { keepLists } from './kept-lists.ts';
 import type { SentReply } from './reply-faults.ts';
 
 /** Accounts with every permission: of an owner in the demo, and of one that has nothing there. */
@@ -77,6 +78,10 @@ export async function openRequestWorld(): Promise<RequestWorld> {
     if (app) return signed(app, { method, target: url, body });
     return { authorization: `token ${people.get(caller)?.token}` };
   };
+  const lists = keepLists(async (caller: CallerName, url): Promise<readonly Row[]> => {
+    const { status, text } = await send(caller, { method: 'GET', url });
+    return status === 200 ? (JSON.parse(text) as { results: Row[] }).results : [];
+  });
   const send = async (caller: CallerName, request: SentRequest): Promise<SentReply> => {
     const { method, url, body, headers } = request;
     const payload = body === undefined ? undefined : await payloadOf(body);
@@ -88,6 +93,8 @@ export async function openRequestWorld(): Promise<RequestWorld> {
       headers: { ...credentials, ...(payload ? { 'content-type': payload.type } : {}), ...headers },
       ...(payload ? { payload: payload.bytes } : {}),
     });
+    // A refused write changes no list.
+    if (method !== 'GET' && reply.statusCode < 300) lists.clear();
     const type = reply.headers['content-type'];
     return {
       status: reply.statusCode,
@@ -118,19 +125,15 @@ export async function openRequestWorld(): Promise<RequestWorld> {
       apps.set('other storefront', app);
     },
     idOf: (caller) => people.get(caller)?.id,
-    records: async (caller, { path }, filter = '') => {
-      const { status, text } = await send(caller, {
-        method: 'GET',
-        url: `${path}_readonly/?${filter || `limit=${listed}`}`,
-      });
-      return status === 200 ? (JSON.parse(text) as { results: Row[] }).results : [];
-    },
+    records: (caller, { path }, filter = '') => lists.of(caller, `${path}_readonly/?${filter || `limit=${listed}`}`),
     runJobs: async () => {
+      lists.clear();
       // Checks of the books wait for followers, and no follower runs here.
       const kinds = server.app.runner.kinds.map(({ name }) => name).filter((name) => name !== 'check');
       while (await runNext(server.app.runner, kinds, signal));
     },
     relay: async () => {
+      lists.clear();
       const subscribers = serverDomains.flatMap((domain) => domain.subscribers ?? []);
       await relayOnce(server.app.contextFor('outbox'), subscribers, server.app.runner.surface);
     },
