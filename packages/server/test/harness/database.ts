@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ScopeKind } from '@zhanggui/contract/platform/identity/scope-kind';
+import pg from 'pg';
 import { inject } from 'vitest';
 import { type ConnectionTarget, withClient } from '../../src/platform/database/connection/connection-target.ts';
 import { createDb, type Db } from '../../src/platform/database/db.ts';
@@ -21,6 +22,8 @@ export interface TestDatabase {
 interface Clone {
   readonly target: ConnectionTarget;
   readonly pools: Pools;
+  /** Its one connection, which wipes, stays open: what it has read of the catalogue is half of a wipe. */
+  readonly administrator: pg.Pool;
 }
 
 /** Clones that a file of this worker has given back, by the width of their pools. */
@@ -67,7 +70,9 @@ function databaseOf({ pools }: Clone, close: TestDatabase['close']): TestDatabas
 async function wipedClone(width: string): Promise<Clone | undefined> {
   const clone = returned.get(width)?.pop();
   if (!clone) return undefined;
-  if (await withClient(clone.target, (client) => wipe(client, inject('firstState')))) return clone;
+  const client = await clone.administrator.connect();
+  const isWiped = await wipe(client, inject('firstState')).finally(() => client.release());
+  if (isWiped) return clone;
   await drop(clone);
   return wipedClone(width);
 }
@@ -80,12 +85,16 @@ async function makeClone(connections: Partial<Record<ScopeKind, number>>, templa
     await client.query('SELECT pg_advisory_lock(1)');
     await client.query(`CREATE DATABASE ${database} TEMPLATE ${template} OWNER ${OWNER} STRATEGY FILE_COPY`);
   });
+  const target = { ...administrator, database };
   const pools = openPools(loginsOf(database), connections, testTimeoutFactor);
-  return { target: { ...administrator, database }, pools };
+  const own = new pg.Pool({ ...target, max: 1, idleTimeoutMillis: 0 });
+  // The cluster may end before the worker does.
+  own.on('error', () => undefined);
+  return { target, pools, administrator: own };
 }
 
-async function drop({ target, pools }: Clone): Promise<void> {
-  await pools.close();
+async function drop({ target, pools, administrator }: Clone): Promise<void> {
+  await Promise.all([pools.close(), administrator.end()]);
   await withClient(inject('administrator'), (client) => client.query(`DROP DATABASE ${target.database} WITH (FORCE)`));
 }
 

@@ -24,7 +24,7 @@ const markOfRows = "count(*) || ' rows, last by ' || max(xmin::text::bigint)";
 const catalogs = ['attrdef', 'class', 'constraint', 'index', 'namespace', 'policy', 'proc', 'trigger'];
 
 /** Reads the state of a database and keeps its rows in a folder. */
-export async function keepFirstState(client: pg.Client, folder: string): Promise<FirstState> {
+export async function keepFirstState(client: pg.ClientBase, folder: string): Promise<FirstState> {
   const tables: Record<string, FirstRows> = {};
   for (const [name, mark] of await marksOf(client)) {
     const { rows } = await client.query<{ columns: string; content: string }>(
@@ -42,7 +42,7 @@ export async function keepFirstState(client: pg.Client, folder: string): Promise
 }
 
 /** A mark of the rows of each table that has any. Sizes come from the files: pg_relation_size would open every table. */
-export async function marksOf(client: pg.Client): Promise<[name: string, mark: string][]> {
+export async function marksOf(client: pg.ClientBase): Promise<[name: string, mark: string][]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT format('%I.%I', n.nspname, c.relname) AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
      WHERE c.relkind = 'r' AND ${ofTheServer} AND (pg_stat_file(pg_relation_filepath(c.oid))).size > 0`,
@@ -54,7 +54,7 @@ export async function marksOf(client: pg.Client): Promise<[name: string, mark: s
 }
 
 /** The last values of all sequences. */
-export async function sequencesOf(client: pg.Client): Promise<[name: string, last: string | null][]> {
+export async function sequencesOf(client: pg.ClientBase): Promise<[name: string, last: string | null][]> {
   const { rows } = await client.query<{ name: string; last: string | null }>(
     `SELECT format('%I.%I', n.nspname, c.relname) AS name, pg_sequence_last_value(c.oid)::text AS last
      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE c.relkind = 'S' AND ${ofTheServer}`,
@@ -63,7 +63,7 @@ export async function sequencesOf(client: pg.Client): Promise<[name: string, las
 }
 
 /** Changes with any statement on the schema. */
-export async function catalogOf(client: pg.Client): Promise<string> {
+export async function catalogOf(client: pg.ClientBase): Promise<string> {
   const each = catalogs.map(
     (name) => `(SELECT ${markOfRows} FROM pg_${name}${name === 'class' ? " WHERE relpersistence <> 't'" : ''})`,
   );

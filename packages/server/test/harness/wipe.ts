@@ -4,7 +4,7 @@ import { eventually } from './eventually.ts';
 import { catalogOf, type FirstState, marksOf, sequencesOf } from './first-state.ts';
 
 /** Brings a clone back to its first state; false where its schema was touched, so that it can not be used again. */
-export async function wipe(client: pg.Client, first: FirstState): Promise<boolean> {
+export async function wipe(client: pg.ClientBase, first: FirstState): Promise<boolean> {
   if ((await catalogOf(client)) !== first.catalog) return false;
   await eventually(() => refuseBusy(client));
   await client.query("BEGIN; SET LOCAL session_replication_role = 'replica'");
@@ -24,7 +24,7 @@ export async function wipe(client: pg.Client, first: FirstState): Promise<boolea
 }
 
 /** What a server wrote after its last reply must have ended. */
-async function refuseBusy(client: pg.Client): Promise<void> {
+async function refuseBusy(client: pg.ClientBase): Promise<void> {
   const { rowCount } = await client.query(
     `SELECT FROM pg_stat_activity
      WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid() AND state <> 'idle'`,
@@ -32,7 +32,7 @@ async function refuseBusy(client: pg.Client): Promise<void> {
   if (rowCount) throw new Error('a file that has ended still uses its database');
 }
 
-async function restoreRows(client: pg.Client, { tables }: FirstState): Promise<void> {
+async function restoreRows(client: pg.ClientBase, { tables }: FirstState): Promise<void> {
   const marks = new Map(await marksOf(client));
   for (const name of new Set([...Object.keys(tables), ...marks.keys()])) {
     const first = tables[name];

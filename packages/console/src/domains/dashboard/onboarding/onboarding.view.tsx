@@ -30,7 +30,7 @@ const guides: Readonly<Record<Step, Guide>> = {
   goods: { to: '/goods/list', words: '逐个新建或用表格导入；上传图片，选择运费模板和可见商城，然后上架' },
   stock: {
     to: '/admin-psi/warehouses/io/inbound-docs',
-    words: '新建入库单，提交并审核通过后确认入库，商品才能发货。只有您一个人时，先打开',
+    words: '新建入库单，类型选“期初入库”，提交并审核通过后确认入库，商品才能发货。只有您一个人时，先打开',
     before: { to: '/system/approval-rule', label: '允许审核自己的单据' },
   },
   people: { to: '/user/list', words: '为同事开通账号，按角色给权限' },
