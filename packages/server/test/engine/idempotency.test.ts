@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import type { TestServer } from '../harness/server.ts';
 import { sharedTestServer } from '../harness/shared-server.ts';
@@ -52,4 +52,27 @@ test('keys belong to their caller', async () => {
 
 test('a key that is too short is named', async () => {
   expect((await keyed('short', { name: 'x' })).body).toHaveProperty('Idempotency-Key');
+});
+
+describe('a file under a key', () => {
+  const send = async (text: string, key: string) => {
+    const body = new FormData();
+    body.set('mode', 'commit');
+    body.set('file', new Blob([text]), '名单.csv');
+    const headers = { authorization: `token ${superuser.token}`, 'idempotency-key': key };
+    const reply = await fetch(`${server.origin}/api/customer/import/`, { method: 'POST', headers, body });
+    return { status: reply.status, body: (await reply.json()) as ReturnType<typeof JSON.parse> };
+  };
+
+  test('is taken once, by many at once too', async () => {
+    const replies = await Promise.all(Array.from({ length: 8 }, () => send('名称\n甲', 'file-key-1')));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([202]));
+    expect(new Set(replies.map(({ body }) => body.job.id)).size).toBe(1);
+  });
+
+  test('is not another one', async () => {
+    expect((await send('名称\n甲', 'file-key-2')).status).toBe(202);
+    const other = await send('名称\n乙', 'file-key-2');
+    expect([other.status, other.body.code]).toEqual([409, 'idempotency.other_body']);
+  });
 });

@@ -8,13 +8,15 @@ interface ImportCall {
   readonly skipBad: boolean;
   readonly choices: Readonly<Record<string, unknown>>;
   readonly mapping: ImportMapping;
+  /** The key of the user's intent. */
+  readonly intent: string;
   readonly onStep: (job: Job) => void;
 }
 
 /** Sends a spreadsheet and follows what the server does with it to the end. */
 export async function callImport(
   { path }: ImportDeclaration,
-  { file, mode, skipBad, choices, mapping, onStep }: ImportCall,
+  { file, mode, skipBad, choices, mapping, intent, onStep }: ImportCall,
 ): Promise<Job> {
   const body = new FormData();
   body.set('mode', mode);
@@ -22,7 +24,7 @@ export async function callImport(
   body.set('choices', JSON.stringify(choices));
   body.set('mapping', JSON.stringify(mapping));
   body.set('file', file);
-  const reply = (await request({ method: 'POST', path, body })) as { job: { id: number } };
+  const reply = (await request({ method: 'POST', path, body }, { intent })) as { job: { id: number } };
   return awaitJob(reply.job.id, onStep);
 }
 

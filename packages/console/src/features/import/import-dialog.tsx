@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ImportDeclaration, ImportMapping, ImportMode } from '@zhanggui/contract/features/import/import';
 import { useState } from 'react';
+import { useIntentKey } from '../../platform/api/use-intent-key.ts';
 import { formatNumber } from '../../platform/format/number.ts';
 import { downloadResult } from '../../platform/jobs/download.ts';
 import type { Job } from '../../platform/jobs/job-watch.ts';
@@ -25,20 +26,22 @@ interface ImportDialogProps {
 }
 
 interface Step {
-  readonly mode: ImportMode;
   readonly file: File;
   readonly mapping: ImportMapping;
   readonly choices: Chosen;
 }
 
+/** Checks a file, and imports it once however often it is sent after one check. */
 function useImport({ declaration, onImported, onClose }: ImportDialogProps) {
   const undo = useUndo();
+  const { key, renew } = useIntentKey();
   const [progress, setProgress] = useState<Job>();
-  const mutation = useMutation({
-    mutationFn: (step: Step) =>
-      callImport(declaration, { ...step, skipBad: step.mode === 'commit', onStep: setProgress }),
-    onSuccess: (job, { mode }) => {
-      if (mode !== 'commit' || job.state !== 'succeeded') return;
+  const send = (mode: ImportMode) => (step: Step) =>
+    callImport(declaration, { ...step, mode, skipBad: mode === 'commit', intent: key(), onStep: setProgress });
+  const commit = useMutation({
+    mutationFn: send('commit'),
+    onSuccess: (job) => {
+      if (job.state !== 'succeeded') return;
       onImported();
       if (job.failed > 0 || job.result_url) return;
       toast.success(
@@ -48,7 +51,19 @@ function useImport({ declaration, onImported, onClose }: ImportDialogProps) {
       onClose();
     },
   });
-  return { ...mutation, progress };
+  const check = useMutation({
+    mutationFn: (step: Step) => {
+      renew();
+      return send('dry_run')(step);
+    },
+    onSuccess: renew,
+  });
+  const isPending = check.isPending || commit.isPending;
+  const data = commit.data ?? check.data;
+  const isChecked = data?.state === 'succeeded' && !commit.data && !isPending;
+  /** How many rows can be imported. */
+  const good = isChecked ? (data.total ?? 0) - data.failed : 0;
+  return { check, commit, progress, isPending, data, good };
 }
 
 /** Asks whether an import is to be undone; why it could not be is reported by the call itself. */
@@ -129,10 +144,11 @@ export function ImportDialog(props: ImportDialogProps) {
   const [choices, setChoices] = useState(() => ({ ...initialChoices(declaration), ...props.given }));
   const [mapping, setMapping] = useState<ImportMapping>({});
   const [requested, setRequested] = useState<FileHeadings>();
-  const { mutate, data, variables, isPending, progress, reset } = useImport(props);
+  const { check: checking, commit, progress, isPending, data, good } = useImport(props);
   const check = (chosen: File, of: ImportMapping, as = choices) => {
     setRequested(undefined);
-    mutate({ mode: 'dry_run', file: chosen, mapping: of, choices: as });
+    commit.reset();
+    checking.mutate({ file: chosen, mapping: of, choices: as });
   };
   const reading = useMutation({
     mutationFn: (chosen: File) => readHeadings(declaration, chosen),
@@ -146,7 +162,8 @@ export function ImportDialog(props: ImportDialogProps) {
   const choose = (chosen: File) => {
     setFile(chosen);
     setRequested(undefined);
-    reset();
+    checking.reset();
+    commit.reset();
     reading.mutate(chosen);
   };
   const confirmMapping = () => {
@@ -154,8 +171,6 @@ export function ImportDialog(props: ImportDialogProps) {
     if (file) check(file, mapping);
   };
   const busy = isPending || reading.isPending;
-  const isChecked = data?.state === 'succeeded' && variables?.mode === 'dry_run' && !isPending;
-  const good = isChecked ? (data.total ?? 0) - data.failed : 0;
   const open = openChoices(declaration, choices);
   const missing = missingColumns(declaration, mapping);
   const submit = data && data.failed > 0 ? `跳过有误的行，导入 ${good} 行` : `导入 ${good} 行`;
@@ -173,7 +188,7 @@ export function ImportDialog(props: ImportDialogProps) {
         </Button>
       )}
       {good > 0 && file && (
-        <Button kind="primary" onClick={() => mutate({ mode: 'commit', file, mapping, choices })}>
+        <Button kind="primary" onClick={() => commit.mutate({ file, mapping, choices })}>
           {submit}
         </Button>
       )}

@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import type { FileOperation } from '../../platform/files/file-operation.ts';
 import type { FileStore } from '../../platform/files/file-store.port.ts';
-import { readUpload } from '../../platform/files/read-upload.ts';
 import { ownView, readConditions } from '../../platform/resource/access.ts';
 import type { CompiledResource, ResourceRegistry } from '../../platform/resource/compiled.ts';
 import { readable } from '../../platform/resource/get.ts';
@@ -63,11 +62,11 @@ function operationsOf({ store, officeViewer }: AttachmentParts, compiled: Compil
     },
     {
       ...{ method: 'POST', path: write, label: '上传附件', admit },
-      answer: async (ctx, request, reply) => {
-        const id = idOf(request, 'id');
-        const upload = async () => (await readUpload(request)).file;
-        return json(reply.code(201), await attach(ctx, compiled, store, { id, upload }));
-      },
+      enter: (ctx, params) => readable(ownView(ctx, compiled), compiled, idOf({ params }, 'id')),
+      receive: async (ctx, { file }, params) => ({
+        status: 201,
+        body: await attach(ctx, compiled.resource, store, { id: idOf({ params }, 'id'), file }),
+      }),
     },
     {
       ...{ method: 'POST', path: `${write}:attachment/view/`, label: '在线预览附件', admit },
@@ -91,6 +90,6 @@ function json(reply: FastifyReply, body: string): FastifyReply {
   return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
 }
 
-function idOf({ params }: FastifyRequest, name: string): number {
+function idOf({ params }: Pick<FastifyRequest, 'params'>, name: string): number {
   return parseId((params as Readonly<Record<string, string>>)[name] ?? '') ?? fail('not_found', {});
 }

@@ -17,21 +17,18 @@ import { contentOf } from './sniff.ts';
 
 interface Attaching {
   readonly id: number;
-  /** Reads what is sent. */
-  readonly upload: () => Promise<UploadedFile>;
+  readonly file: UploadedFile;
 }
 
-/** Hangs a file on a record that the caller may see, which is asked before the file is read; answers it as JSON text. */
+/** Hangs a file on a record that the caller was found to see; answers it as JSON text. */
 export async function attach(
   ctx: Context,
-  compiled: CompiledResource,
+  resource: CompiledResource['resource'],
   store: FileStore,
-  { id, upload }: Attaching,
+  { id, file }: Attaching,
 ): Promise<string> {
-  const { resource } = compiled;
   const { id: owner } = signedIn(ctx.caller);
-  await readable(ownView(ctx, compiled), compiled, id);
-  const { name, type, bytes } = await checked(await upload());
+  const { name, type, bytes } = await checked(file);
   const key = `private/attachments/${ctx.clock().toISOString().slice(0, 7)}/${ctx.random(16).toString('hex')}`;
   await store.put(key, bytes);
   try {

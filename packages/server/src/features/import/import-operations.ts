@@ -1,10 +1,10 @@
 import { type ImportDeclaration, importModes, readMapping } from '@zhanggui/contract/features/import/import';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { checkBody } from '@zhanggui/contract/platform/fields/field-adapters';
-import type { FastifyRequest } from 'fastify';
 import type { FileOperation } from '../../platform/files/file-operation.ts';
 import type { FileStore } from '../../platform/files/file-store.port.ts';
-import { readUpload } from '../../platform/files/read-upload.ts';
+import type { UploadParts } from '../../platform/files/read-upload.ts';
+import { ok } from '../../platform/http/operation.ts';
 import {
   admitImport,
   type ImportUpload,
@@ -29,12 +29,14 @@ function operationsOf(declaration: ImportDeclaration, store: FileStore): FileOpe
   return [
     {
       ...{ method: 'POST', path, label, admit },
-      answer: async (ctx, request, reply) =>
-        reply.code(202).send(await startImport(ctx, store, declaration, await uploadOf(declaration, request))),
+      receive: async (ctx, upload) => {
+        const started = await startImport(ctx, store, declaration, importOf(declaration, upload));
+        return { status: 202, body: JSON.stringify(started) };
+      },
     },
     {
       ...{ method: 'POST', path: `${path}headings/`, label: `${label}：读取表头`, admit },
-      answer: async (_ctx, request) => readHeadings(declaration, (await readUpload(request)).file.bytes),
+      receive: async (_ctx, { file }) => ok(JSON.stringify(await readHeadings(declaration, file.bytes))),
     },
     {
       ...{ method: 'GET', path: `${path}template/`, label: `${label}：下载模板`, admit },
@@ -50,8 +52,7 @@ function operationsOf(declaration: ImportDeclaration, store: FileStore): FileOpe
   ];
 }
 
-async function uploadOf(declaration: ImportDeclaration, request: FastifyRequest): Promise<ImportUpload> {
-  const { file, fields } = await readUpload(request);
+function importOf(declaration: ImportDeclaration, { file, fields }: UploadParts): ImportUpload {
   const mode = importModes.find((known) => known === (fields.get('mode') ?? 'dry_run'));
   if (!mode) return invalid('mode', `mode 只能是：${importModes.join('、')}`);
   const { choices = {} } = declaration;

@@ -1,8 +1,9 @@
 import { signedIn } from '../resource/access.ts';
 import type { FileOperation } from './file-operation.ts';
 import type { FileStore } from './file-store.port.ts';
-import { readUpload } from './read-upload.ts';
-import { storeUpload, storeVideo } from './store-upload.ts';
+import { type StoredFile, storeUpload, storeVideo } from './store-upload.ts';
+
+const created = (stored: StoredFile) => ({ status: 201, body: JSON.stringify(stored) });
 
 /** The largest picture that is taken. */
 export const maxPictureBytes = 10 * 1_048_576;
@@ -12,10 +13,7 @@ export function pictureUpload(store: FileStore): FileOperation {
   return {
     ...{ method: 'POST', path: '/api/file/', label: '上传图片' },
     admit: (caller) => void signedIn(caller),
-    answer: async (ctx, request, reply) => {
-      const { file } = await readUpload(request);
-      return reply.code(201).send(await storeUpload(ctx, store, file));
-    },
+    receive: async (ctx, { file }) => created(await storeUpload(ctx, store, file)),
   };
 }
 
@@ -27,9 +25,6 @@ export function videoUpload(store: FileStore): FileOperation {
   return {
     ...{ method: 'POST', path: '/api/file/video/', label: '上传视频' },
     admit: (caller) => void signedIn(caller),
-    answer: async (ctx, request, reply) => {
-      const { file } = await readUpload(request);
-      return reply.code(201).send(await storeVideo(ctx, store, file));
-    },
+    receive: async (ctx, { file }) => created(await storeVideo(ctx, store, file)),
   };
 }
