@@ -157,6 +157,12 @@ describe('the log', () => {
     expect(entries).toMatchObject({ created_by: superuser.id, details: { parameters: { nickname__contains: '张' } } });
   });
 
+  test('leaves out the number that an export was filtered by', async () => {
+    await superuser.call('POST', '/api/order/export/', { filter: { buyer_phone: '13812345678', status: '1' } });
+    const [entry] = await db.rows<Told>("SELECT * FROM audit WHERE act = 'export' AND resource = 'order'");
+    expect(entry?.details?.parameters).toEqual({ buyer_phone: '***', status: '1' });
+  });
+
   test('holds no secret', async () => {
     const { body } = await superuser.call('POST', '/api/user/add/', { username: 'secret1', name: '密' });
     const reset = await superuser.call('POST', '/account/admresetpwd/', { id: body.user });

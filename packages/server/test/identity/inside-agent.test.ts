@@ -56,6 +56,11 @@ test('what is made inside belongs to the label', async () => {
   });
   const [row] = await db.rows('SELECT agent_label_id FROM location WHERE id = $1', [made.id]);
   expect(row).toEqual({ agent_label_id: labels[0] });
+  const [entry] = await db.rows(
+    "SELECT inside_agent_id FROM audit WHERE resource = 'warehouse' AND subject_id = $1 AND act = 'create'",
+    [made.id],
+  );
+  expect(entry).toEqual({ inside_agent_id: labels[0] });
 });
 
 test('leaving opens everything again, and may be repeated', async () => {

@@ -113,3 +113,30 @@ test('an account looks so often a minute and a day, however many calls it makes 
   const late = await reveal(tireless, mallOrder, { reason: '核对信息' });
   expect([late.status, late.body.detail]).toEqual([429, '24 小时内最多查看 300 次敏感信息，今天已不能再查看']);
 });
+
+test('a superuser looks no more often as somebody else', async () => {
+  const superuser = await signIn(server, { superuser: true });
+  const own = await Promise.all(
+    Array.from({ length: revealLimits.minute }, () => reveal(superuser, mallOrder, { reason: '核对信息' })),
+  );
+  expect(new Set(own.map(({ status }) => status))).toEqual(new Set([200]));
+  await superuser.call('POST', `/api/user/${clerk.id}/sign_in_as/`, { reason: '核对菜单' });
+  expect((await reveal(superuser, mallOrder, { reason: '核对信息' })).status).toBe(429);
+});
+
+test('a branch reveals of an enterprise what it may see of it', async () => {
+  const [label] = await db.rows<{ id: number }>("INSERT INTO agent_label (name) VALUES ('青岛') RETURNING id");
+  const [enterprise] = await db.rows<{ id: number }>(
+    "INSERT INTO enterprise (code, name, agent_label_id) VALUES ('E1', '企业', $1) RETURNING id",
+    [label?.id],
+  );
+  const agent = await signIn(server, {
+    may: ['/enterprise/index', '/enterprise/index#reveal'],
+    agent_label_id: label?.id ?? 0,
+  });
+  const path = `/api/enterprise/${enterprise?.id}/reveal/`;
+  const all = await agent.call('POST', path, { reason: '核对信息' });
+  expect([all.status, Object.keys(all.body.values)]).toEqual([200, expect.not.arrayContaining(['accounts'])]);
+  const hidden = await agent.call('POST', path, { reason: '核对信息', fields: ['accounts'] });
+  expect([hidden.status, hidden.body]).toEqual([400, { fields: ['不是敏感信息：accounts'] }]);
+});

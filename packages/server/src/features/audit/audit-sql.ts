@@ -49,11 +49,10 @@ export type Actor = Pick<Context, 'caller' | 'client' | 'request_id'>;
 export function actorValues({ caller, client, request_id }: Actor): readonly unknown[] {
   const id = accountIdOf(caller);
   const actor = caller.kind === 'user' ? (caller.acted_by?.id ?? id) : null;
-  const isInside = caller.kind === 'user' && caller.is_superuser && caller.scope.kind === 'agent';
   return [
     actor,
     caller.kind === 'app' ? caller.id : null,
-    isInside && caller.scope.kind === 'agent' ? caller.scope.agent_label_id : null,
+    caller.kind === 'user' ? (caller.inside_agent_id ?? null) : null,
     actor !== null && actor !== id ? id : null,
     client.address,
     client.user_agent,

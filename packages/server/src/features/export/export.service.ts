@@ -1,4 +1,6 @@
 import { checkExport, type ExportRequest, maskedAmong } from '@zhanggui/contract/features/export/export-request';
+import { isPersonal } from '@zhanggui/contract/platform/fields/text/personal';
+import type { Parameters } from '@zhanggui/contract/platform/resource/list-query';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { accountsOf } from '../../platform/identity/accounts-of.ts';
@@ -33,7 +35,18 @@ export function enqueueExport(
       ? { fields: maskedAmong(resource, request.columns).map((name) => declaredField(resource, name).label) }
       : {};
     const act_label = request.reveal ? '导出（含敏感信息）' : '导出';
-    await record(tx, { act: 'export', act_label, resource, details: { ...request, ...seen, job: started.job.id } });
+    const parameters = loggedParameters(resource, request.parameters);
+    const details = { ...request, parameters, ...seen, job: started.job.id };
+    await record(tx, { act: 'export', act_label, resource, details });
     return started;
   });
+}
+
+/** The parameters as the log keeps them: what personal fields are filtered by stays out of it. */
+function loggedParameters({ fields }: ResourceDeclaration, parameters: Parameters): Parameters {
+  const logged = Object.entries(parameters).map(([name, value]) => {
+    const field = fields[name.split('__')[0] ?? ''];
+    return [name, field && isPersonal(field) ? '***' : value] as const;
+  });
+  return Object.fromEntries(logged);
 }

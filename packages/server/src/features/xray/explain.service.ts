@@ -63,7 +63,7 @@ async function explainLogged(parts: XrayParts, ctx: Context, request_id: string)
      FROM api_log WHERE request_id = $1 ORDER BY id DESC LIMIT 1`,
     [request_id],
   );
-  if (!call) return invalid('request_id', '没有这个编号的调用：只有被拒绝、出错或较慢的调用保留 30 天');
+  if (!call) return invalid('request_id', '没有这个编号的调用：只有被拒绝、出错或较慢的调用保留 6 个月');
   const { at, status, reason } = call;
   const happened = { at, status, reason };
   if (call.user_id !== null) {

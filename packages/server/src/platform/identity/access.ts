@@ -88,6 +88,7 @@ export function callerOf(facts: SessionFacts, grants: Grants): UserCaller | null
     is_superuser: facts.is_superuser && !inside,
     must_change: facts.must_change,
     must_enrol: facts.must_enrol,
+    inside_agent_id: inside?.kind === 'agent' ? inside.agent_label_id : null,
     acted_by: facts.acted_by ?? null,
     permissions: permissionsOf(facts, grants),
     scope,

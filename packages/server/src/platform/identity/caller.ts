@@ -18,6 +18,8 @@ export interface UserCaller {
   readonly must_enrol: boolean;
   readonly permissions: ReadonlySet<number>;
   readonly scope: Scope;
+  /** The agent label that a superuser works inside. */
+  readonly inside_agent_id?: number | null;
   /** The superuser who acts in this account's place. */
   readonly acted_by?: ActingSuperuser | null;
 }
