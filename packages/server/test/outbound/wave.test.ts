@@ -3,6 +3,7 @@ import { cancelTask } from '../../src/domains/outbound/task/task.service.ts';
 import { toShipReport } from '../../src/domains/outbound/wave/to-ship.query.ts';
 import { waitingOrders } from '../../src/domains/outbound/wave/waiting.query.ts';
 import { cancelWave } from '../../src/domains/outbound/wave/wave.service.ts';
+import { incomingOfSku } from '../../src/domains/purchase/demand/sources.query.ts';
 import { createOwnerDb, type Db } from '../../src/platform/database/db.ts';
 import { readTyped } from '../../src/platform/report/read-report.ts';
 import { type OrderFixture, openOrderFixture } from '../order/order-fixture.ts';
@@ -76,6 +77,8 @@ describe('what must leave', () => {
         suggested_quantity: 7,
       }),
     ]);
+    // What is bought anew is what the summary does not know to come.
+    expect(await db.rows(incomingOfSku('$1'), [sku.id])).toEqual([{ coalesce: 5 }]);
     await db.rows(
       `WITH s AS (INSERT INTO supplier (code, name, state) VALUES ('GYS-X', '五常米业', 'approved') RETURNING id),
        o AS (INSERT INTO purchase_order (number, supplier_id, warehouse_id, state) SELECT 'CGX', id, $1, 'ordered' FROM s RETURNING id, supplier_id)

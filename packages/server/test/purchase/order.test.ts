@@ -104,7 +104,23 @@ describe('a purchase order', () => {
     expect(await logOf()).toMatchObject([{ state: 'approved' }]);
     expect(await sales.read('/api/purchase_order', id)).toMatchObject({ state: 'approved' });
     const again = await sales.checker.call('POST', '/api/approval_purchase_log/', { id: entry.id });
-    expect(again.status).toBe(409);
+    expect([again.status, again.body.code]).toEqual([409, 'purchase.decided']);
+  });
+
+  test('is not approved by the entry of what was submitted before', async () => {
+    const sku = await offered();
+    const body = { supplier, warehouse: sales.warehouse, lines: [{ sku, quantity: 1 }] };
+    const { id, number } = await act('/api/purchase_order/', body);
+    await act(`/api/purchase_order/${id}/submit/`);
+    const seen = await sales.maker.call('GET', `/api/purchase_log_readonly/?document_no=${number}`);
+    await act(`/api/purchase_order/${id}/reject/`, { reason: '数量不对' }, sales.checker);
+    const { version, lines } = await sales.read('/api/purchase_order', id);
+    const more = { version, lines: [{ id: lines[0].id, sku, quantity: 900 }] };
+    expect((await sales.maker.call('PATCH', `/api/purchase_order/${id}/`, more)).status).toBe(200);
+    await act(`/api/purchase_order/${id}/submit/`);
+    const late = await sales.checker.call('POST', '/api/approval_purchase_log/', { id: seen.body.results[0].id });
+    expect([late.status, late.body.code]).toEqual([409, 'purchase.decided']);
+    expect(await sales.read('/api/purchase_order', id)).toMatchObject({ state: 'submitted' });
   });
 
   test('owes the tax of each line at its own rate, and is printed with it', async () => {

@@ -65,6 +65,7 @@ export const demandPart = defineEnum({
     { value: 'safety', label: '安全库存' },
     { value: 'stock', label: '可用库存' },
     { value: 'incoming', label: '采购在途' },
+    { value: 'receipt', label: '入库单待入库' },
     { value: 'transfer', label: '调拨在途' },
     { value: 'branch_return', label: '网点退货在途' },
   ],

@@ -6,12 +6,9 @@ import { freePiecesSql } from '../../stock/available.query.ts';
 import { expiredSql } from '../../stock/lot/expired.query.ts';
 import { dueSql, dueValues, ownPlaces } from './due.ts';
 
-/** What orders, transfers and receipts announce for a place. A receipt of an ordered part is counted by its order. */
-const announced = (extensions: Extensions) => `
-  SELECT a.location_id, sum(a.quantity) AS quantity FROM (${extensions.one(announcedSql)('q.sku_id')}
-    UNION ALL SELECT sd.to_location_id, dl.expected_quantity FROM stock_doc_line dl JOIN stock_doc sd ON sd.id = dl.stock_doc_id
-    WHERE dl.sku_id = q.sku_id AND NOT dl.is_deleted AND NOT sd.is_deleted AND sd.kind = 'inbound'
-      AND sd.state IN ('submitted', 'approved') AND sd.source_kind IS DISTINCT FROM 'sub_order') a GROUP BY 1`;
+/** What orders, transfers and receipts announce for a place. */
+const announced = (extensions: Extensions) =>
+  `SELECT a.location_id, sum(a.quantity) AS quantity FROM (${extensions.one(announcedSql)('q.sku_id')}) a GROUP BY 1`;
 
 /**
  * Pieces sold ahead or short have no place yet and no hold: they count for all warehouses.

@@ -5,7 +5,15 @@ const { received, cancelled } = reservationStatus;
 
 /** SQL of what makes or covers a demand: lines with their pieces, and how their document is named and opened. */
 export interface DemandSource {
-  readonly part: 'sale_order' | 'presale' | 'short' | 'reservation' | 'incoming' | 'transfer' | 'branch_return';
+  readonly part:
+    | 'sale_order'
+    | 'presale'
+    | 'short'
+    | 'reservation'
+    | 'incoming'
+    | 'receipt'
+    | 'transfer'
+    | 'branch_return';
   readonly from: string;
   readonly sku: string;
   readonly pieces: string;
@@ -65,6 +73,18 @@ const boughtSource = {
 /** Warehouses whose stock counts. */
 const counted = `p.kind = 'warehouse' AND p.state = 'enabled' AND NOT p.is_deleted`;
 
+/** Inbound documents that wait to be posted; a receipt of an ordered part is counted by its order. */
+const receiptSource = {
+  part: 'receipt',
+  from: `stock_doc o JOIN stock_doc_line l ON l.stock_doc_id = o.id JOIN location p ON p.id = o.to_location_id
+    WHERE o.kind = 'inbound' AND o.state IN ('submitted', 'approved') AND o.source_kind IS DISTINCT FROM 'sub_order'
+      AND ${counted} AND NOT o.is_deleted AND NOT l.is_deleted`,
+  sku: 'l.sku_id',
+  pieces: 'l.expected_quantity',
+  title: 'o.number',
+  path: "'/admin-psi/warehouses/io/inbound-docs?id=' || o.id",
+} as const satisfies DemandSource;
+
 const transferredSource = {
   part: 'transfer',
   from: `stock_doc o JOIN stock_doc_line l ON l.stock_doc_id = o.id JOIN location p ON p.id = o.to_location_id
@@ -88,7 +108,12 @@ const sentBackSource = {
 } as const satisfies DemandSource;
 
 /** What is on its way to our warehouses. */
-export const incomingSources: readonly DemandSource[] = [boughtSource, transferredSource, sentBackSource];
+export const incomingSources: readonly DemandSource[] = [
+  boughtSource,
+  receiptSource,
+  transferredSource,
+  sentBackSource,
+];
 
 /** SQL of the pieces of one SKU that are on their way, by the place that they come to. */
 export const announcedOfSku = (sku_id: string): string =>

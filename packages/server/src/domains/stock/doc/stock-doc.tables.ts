@@ -45,6 +45,9 @@ export const stockDoc = pgTable(
   },
   (table) => [
     index('stock_doc_under_way').on(table.to_location_id).where(sql`state in ('in_transit', 'short')`),
+    index('stock_doc_announced')
+      .on(table.to_location_id)
+      .where(sql`kind = 'inbound' and state in ('submitted', 'approved')`),
     index('stock_doc_corrects').on(table.corrects, table.corrects_id).where(sql`corrects_id is not null`),
     index('stock_doc_source').on(table.source_kind, table.source_id).where(sql`source_id is not null`),
     check('stock_doc_source_whole', sql`(source_kind is null) = (source_id is null)`),

@@ -1,0 +1,1 @@
+CREATE INDEX "stock_doc_announced" ON "stock_doc" USING btree ("to_location_id") WHERE kind = 'inbound' and state in ('submitted', 'approved');
