@@ -227,6 +227,23 @@ describe('a supplier', () => {
     expect(await sales.read('/api/sub_order', part)).toMatchObject({ lines: [{ shipped_quantity: 0 }] });
     expect(await faults()).toEqual([]);
   });
+
+  test('takes no shipment back that was received, and announces what was rejected once more', async () => {
+    const { part, line } = await single(await offered(), 10);
+    const send = (body: object, who = person) =>
+      who.call('POST', `/api/sub_order/${part}/ship/`, { carton_count: 1, expected_date: '2099-02-01', ...body });
+    expect((await send({ carrier: 'SF', tracking_no: '123' })).body).toHaveProperty('tracking_no');
+    expect((await send({ tracking_no: 'SF1234567890123' })).body).toHaveProperty('carrier');
+    await act(`/api/sub_order/${part}/ship/`, { carton_count: 1, expected_date: '2099-02-01' }, person);
+    await act(`/api/sub_order/${part}/receive/`, { lines: [{ line, quantity: 7, rejected: 3 }] });
+    const [shipment] = (await person.call('GET', `/api/supplier_shipment_readonly/?sub_order=${part}`)).body.results;
+    const back = await person.call('POST', `/api/supplier_shipment/${shipment.id}/take_back/`, {});
+    expect([back.status, back.body.code]).toEqual([409, 'purchase.already_received']);
+    const again = await send({ lines: [{ line, quantity: 4 }] });
+    expect(again.body).toMatchObject({ code: 'purchase.not_open', open: 3 });
+    expect((await send({})).body).toMatchObject({ lines: [{ shipped_quantity: 13 }] });
+    expect(await faults()).toEqual([]);
+  });
 });
 
 describe('demand', () => {

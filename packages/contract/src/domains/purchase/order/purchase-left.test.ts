@@ -12,6 +12,11 @@ test('more pieces than were ordered leave nothing open, and can all go back', ()
   expect([unshippedOf(over), unreceivedOf(over), returnableOf(over)]).toEqual([0, 0, 11]);
 });
 
+test('rejected pieces are sent again, as far as the line is still to come', () => {
+  expect(unshippedOf({ ...line, shipped_quantity: 8, rejected_quantity: 3 })).toBe(3);
+  expect(unshippedOf({ ...line, shipped_quantity: 8, received_quantity: 8, rejected_quantity: 3 })).toBe(0);
+});
+
 test('a line of which nothing is known yet is open as a whole', () => {
   expect([unshippedOf({ quantity: 4 }), unreceivedOf({ quantity: 4 }), returnableOf({ quantity: 4 })]).toEqual([
     4, 4, 0,

@@ -5,6 +5,7 @@ interface OrderedPieces {
   readonly quantity: number;
   readonly shipped_quantity?: Pieces;
   readonly received_quantity?: Pieces;
+  readonly rejected_quantity?: Pieces;
   readonly returned_quantity?: Pieces;
   readonly closed_quantity?: Pieces;
 }
@@ -19,9 +20,10 @@ export function unreceivedOf(line: OrderedPieces): number {
   return Math.max(0, dueOf(line) - (line.received_quantity ?? 0));
 }
 
-/** Pieces that the supplier has not sent yet. */
+/** Pieces that the supplier has not sent yet, or sends again for those that were rejected. */
 export function unshippedOf(line: OrderedPieces): number {
-  return Math.max(0, dueOf(line) - (line.shipped_quantity ?? 0));
+  const unsent = dueOf(line) - (line.shipped_quantity ?? 0) + (line.rejected_quantity ?? 0);
+  return Math.max(0, Math.min(unsent, unreceivedOf(line)));
 }
 
 /** Pieces that can be sent back. */

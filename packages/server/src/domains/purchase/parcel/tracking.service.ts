@@ -21,11 +21,12 @@ export async function claimTracking(tx: Context, tracking_no: string, supplier_i
   if (own.length === 0) failParcel('express_doc.tracking_taken', {});
 }
 
-/** Gives a number up that no parcel bears any more. */
-export async function releaseTracking(tx: Context, tracking_no: string): Promise<void> {
+/** Gives a number up that no parcel bears any more, nor a shipment but the one that is taken back. */
+export async function releaseTracking(tx: Context, tracking_no: string, taken_back?: number): Promise<void> {
   await tx.db.rows(
     `DELETE FROM tracking_claim c WHERE c.tracking_no = $1
-       AND NOT EXISTS (SELECT FROM express_doc d WHERE d.tracking_no = c.tracking_no)`,
-    [tracking_no],
+       AND NOT EXISTS (SELECT FROM express_doc d WHERE d.tracking_no = c.tracking_no)
+       AND NOT EXISTS (SELECT FROM supplier_shipment s WHERE s.tracking_no = c.tracking_no AND s.state <> 'void' AND s.id <> $2)`,
+    [tracking_no, taken_back ?? 0],
   );
 }

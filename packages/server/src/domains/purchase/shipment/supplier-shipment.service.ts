@@ -14,6 +14,7 @@ import { noEdit } from '../../../platform/database/row-edit.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
 import { planParts } from '../../../platform/document/plan-parts.ts';
 import { supplierShipmentLine, supplierShipment as table } from '../order/purchase-order.tables.ts';
+import { claimTracking, refuseTracking, releaseTracking } from '../parcel/tracking.service.ts';
 
 /** Adds pieces to what was shipped of ordered lines, or takes them off. */
 async function countShipped(tx: Context, id: number, sign: 1 | -1): Promise<void> {
@@ -25,6 +26,23 @@ async function countShipped(tx: Context, id: number, sign: 1 | -1): Promise<void
   );
 }
 
+interface ShipmentRow {
+  readonly id: number;
+  readonly number: string;
+  readonly state: string;
+  readonly tracking_no: string | null;
+}
+
+/** Fails where more came in of a line than is announced without the shipment. */
+async function refuseReceived(tx: Context, id: number): Promise<void> {
+  const [line] = await tx.db.rows(
+    `SELECT FROM purchase_order_line l JOIN supplier_shipment_line s ON s.purchase_order_line_id = l.id
+     WHERE s.supplier_shipment_id = $1 AND l.received_quantity + l.rejected_quantity > l.shipped_quantity LIMIT 1`,
+    [id],
+  );
+  if (line) failPurchase('purchase.already_received', {});
+}
+
 export const supplierShipments = bindDocument(supplierShipment, {
   table,
   lines: {
@@ -34,8 +52,11 @@ export const supplierShipments = bindDocument(supplierShipment, {
     totals: { total_quantity: 'coalesce(sum(quantity), 0)' },
   },
   effects: {
-    take_back: async (tx, { id }: { readonly id: number; readonly number: string; readonly state: string }) =>
-      void (await countShipped(tx, id, -1)),
+    take_back: async (tx, { id, tracking_no }: ShipmentRow) => {
+      await countShipped(tx, id, -1);
+      await refuseReceived(tx, id);
+      if (tracking_no !== null) await releaseTracking(trusted(tx), tracking_no, id);
+    },
   },
 });
 
@@ -46,6 +67,18 @@ interface Shippable {
   readonly quantity: number;
   readonly closed_quantity: number;
   readonly shipped_quantity: number;
+  readonly received_quantity: number;
+  readonly rejected_quantity: number;
+}
+
+type Packed = Pick<BodyOfAction<typeof shipSubOrder>, 'carrier' | 'tracking_no'>;
+
+async function claimNumber(tx: Context, { carrier, tracking_no }: Packed, supplier_id: number): Promise<void> {
+  if (!carrier && !tracking_no) return;
+  if (!carrier) return invalid('carrier', '请选择承运方');
+  if (!tracking_no) return invalid('tracking_no', '请填写运单号');
+  refuseTracking({ carrier, tracking_no });
+  await claimTracking(tx, tracking_no, supplier_id);
 }
 
 /** Announces goods of a sub-order on their way; a line that is not named goes whole. */
@@ -71,7 +104,7 @@ export function ship(
     // A supplier reads no goods and writes no lines by itself.
     const all = trusted(tx);
     const open = await all.db.rows<Shippable>(
-      `SELECT l.id, l.sku_id, s.code, l.quantity, l.closed_quantity, l.shipped_quantity
+      `SELECT l.id, l.sku_id, s.code, l.quantity, l.closed_quantity, l.shipped_quantity, l.received_quantity, l.rejected_quantity
        FROM purchase_order_line l JOIN sku s ON s.id = l.sku_id WHERE l.sub_order_id = $1 AND NOT l.is_deleted ORDER BY l.id`,
       [id],
     );
@@ -82,6 +115,7 @@ export function ship(
       return failPurchase('purchase.not_open', { sku_code: code, open: plan.max });
     }
     if (plan.parts.length === 0) invalid('lines', '没有可发的件数');
+    await claimNumber(all, packed, header.supplier_id);
     const made = await supplierShipments.open(all, {
       header: { ...header, ...packed, state: 'sent', sub_order_id: id },
       lines: plan.parts.map((one) => ({ purchase_order_line_id: one.id, sku_id: one.sku_id, quantity: one.part })),
