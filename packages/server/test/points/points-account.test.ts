@@ -147,6 +147,15 @@ describe('points of one person', () => {
     expect((await chief.call('GET', `/api/points_account_readonly/${id}/`)).body).toMatchObject({ state: 'open' });
   });
 
+  test('that were frozen for cause stay so when their person leaves and returns', async () => {
+    const { id, employee } = await account();
+    await act(id, 'freeze', { reason: '账号异常' });
+    await chief.call('POST', `/api/employee/${employee}/leave/`, {});
+    await chief.call('POST', `/api/employee/${employee}/return/`, {});
+    const shown = (await chief.call('GET', `/api/points_account_readonly/${id}/`)).body;
+    expect(shown).toMatchObject({ state: 'frozen', state_reason: '账号异常' });
+  });
+
   test('open down to their entries, and as of a past moment', async () => {
     const { id, enterprise } = await account();
     await act(id, 'grant', { points: 30, reason: '补发' });
