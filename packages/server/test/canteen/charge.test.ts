@@ -290,4 +290,16 @@ describe('a till without connection', () => {
     expect((await send(future)).body).toHaveProperty(['charges.0.charged_at']);
     expect(await faults()).toEqual([]);
   });
+
+  test('pays what it kept as unpaid only as it was sent first', async () => {
+    const { number } = await own.person();
+    const other = await own.person({ cash: 1000 });
+    const kept = { charge_no: 'W1', number, amount_fen: 300, charged_at: now() - 60 };
+    expect((await send([kept])).body.results).toMatchObject([{ state: 'unpaid' }]);
+    for (const changed of [{ number: other.number }, { amount_fen: 200 }])
+      expect((await send([{ ...kept, ...changed }])).body.results).toMatchObject([{ state: null }]);
+    expect((await charge(other.number, 300, 'W1')).body.code).toBe('charge.no_reused');
+    expect(await balance(other.number)).toMatchObject({ available_fen: 1000 });
+    expect(await faults()).toEqual([]);
+  });
 });

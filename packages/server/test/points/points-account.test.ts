@@ -86,6 +86,20 @@ describe('points of one person', () => {
     expect(await owed()).toBe(340);
   });
 
+  test('come back from a correction with the end and the price that they had', async () => {
+    const { id, enterprise } = await account();
+    await act(id, 'grant', { points: 100, reason: '补发', expires_date: '2099-12-31' });
+    for (const points of [-60, -20, 50, 30]) await act(id, 'adjust', { points, reason: '更正' });
+    const lots = await db.rows(
+      'SELECT remaining, expires_at IS NULL AS is_endless FROM points_lot WHERE account_id = $1',
+      [id],
+    );
+    expect(lots).toEqual([{ remaining: 100, is_endless: false }]);
+    await act(id, 'deduct', { points: 100, reason: '多发' });
+    const [fund] = (await chief.call('GET', `/api/enterprise_fund_readonly/?enterprise=${enterprise}`)).body.results;
+    expect(fund.balance_fen).toBe(100);
+  });
+
   test('are paid back at the price that was paid for each lot, whatever it is now', async () => {
     const { id, enterprise } = await account();
     const price = (fen: number) =>
@@ -131,6 +145,15 @@ describe('points of one person', () => {
     expect(fund.balance_fen).toBe(80);
     await chief.call('POST', `/api/employee/${employee}/return/`, {});
     expect((await chief.call('GET', `/api/points_account_readonly/${id}/`)).body).toMatchObject({ state: 'open' });
+  });
+
+  test('that were frozen for cause stay so when their person leaves and returns', async () => {
+    const { id, employee } = await account();
+    await act(id, 'freeze', { reason: '账号异常' });
+    await chief.call('POST', `/api/employee/${employee}/leave/`, {});
+    await chief.call('POST', `/api/employee/${employee}/return/`, {});
+    const shown = (await chief.call('GET', `/api/points_account_readonly/${id}/`)).body;
+    expect(shown).toMatchObject({ state: 'frozen', state_reason: '账号异常' });
   });
 
   test('open down to their entries, and as of a past moment', async () => {

@@ -113,6 +113,20 @@ describe('a points branch', () => {
     expect(await faults()).toEqual([]);
   });
 
+  test('pays the enterprise for what a person had spent who left and was settled', async () => {
+    const { id, employee, enterprise } = await branch({ earn_budget: 300, spend_budget: 300 });
+    await act(id, 'earn', points(employee, 300));
+    const spent = (await act(id, 'spend', points(employee, 100))).body;
+    await chief.call('POST', `/api/employee/${employee}/leave/`, {});
+    const account = (await chief.call('GET', `/api/points_account_readonly/?employee=${employee}`)).body.results[0];
+    await chief.call('POST', `/api/points_account/${account.id}/settle/`, {});
+    expect((await reverse(spent.id)).body).toMatchObject({ state: 'reversed', returned_points: 100 });
+    const [fund] = (await chief.call('GET', `/api/enterprise_fund_readonly/?enterprise=${enterprise}`)).body.results;
+    expect(fund.balance_fen).toBe(600);
+    expect(await balanceOf(employee)).toBe(0);
+    expect(await faults()).toEqual([]);
+  });
+
   test('gives nothing that was spent back, and nothing beyond credit', async () => {
     const { id, employee } = await branch({ earn_budget: 100, spend_budget: 100 }, 1, { credit_limit_fen: 100 });
     const earned = (await act(id, 'earn', points(employee, 50))).body;

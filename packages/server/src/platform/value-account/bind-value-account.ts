@@ -48,7 +48,7 @@ export interface BoundValueAccount<K extends string, S extends string> extends S
   readonly openAccount: (tx: Context, owner_id: number) => Promise<number | undefined>;
   /** Keeps what owners have from being spent, for a reason that people read; `reopen` ends that. */
   readonly freeze: (tx: Context, owner_ids: readonly number[], reason: string) => Promise<void>;
-  readonly reopen: (tx: Context, owner_ids: readonly number[]) => Promise<void>;
+  readonly reopen: (tx: Context, owner_ids: readonly number[], reason: string) => Promise<void>;
   /** Accounts and what is left in them follow their holder; entries stay as they were on their day. */
   readonly follow: (tx: Context, change: HolderChange) => Promise<void>;
   /** Does one command in the caller's transaction, or fails with the reason. */
@@ -101,7 +101,7 @@ export function bindValueAccount<
     openAccounts: (tx, ids) => openAccounts(tx, stored, ids),
     openAccount: async (tx, id) => (await openAccounts(tx, stored, [id])).get(id),
     freeze: (tx, ids, reason) => freezeAccounts(tx, stored, ids, reason),
-    reopen: (tx, ids) => reopenAccounts(tx, stored, ids),
+    reopen: (tx, ids, reason) => reopenAccounts(tx, stored, ids, reason),
     follow: (tx, change) => followHolder(tx, stored, change),
     post: (tx, command) => postValue(tx, stored, command),
     postEach: (tx, commands) => postEachValue(tx, stored, commands),

@@ -19,16 +19,18 @@ export async function freezeAccounts(
   );
 }
 
-/** Opens the accounts of owners that are frozen or closed. */
+/** Opens the accounts of owners that are closed, or frozen for that reason. */
 export async function reopenAccounts(
   { db }: Context,
   stored: StoredValue,
   owner_ids: readonly number[],
+  reason: string,
 ): Promise<void> {
   const { account, key } = ownerNames(stored);
   await db.rows(
-    `UPDATE ${account} ${follows} SET state = 'open', state_reason = NULL WHERE ${key} = ANY($1::bigint[]) AND state <> 'open'`,
-    [owner_ids],
+    `UPDATE ${account} ${follows} SET state = 'open', state_reason = NULL WHERE ${key} = ANY($1::bigint[])
+     AND (state = 'closed' OR state = 'frozen' AND state_reason = $2)`,
+    [owner_ids, reason],
   );
 }
 

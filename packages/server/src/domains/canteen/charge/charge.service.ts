@@ -139,7 +139,8 @@ function decide(request: ChargeRequest, known: Known, app_id: number): ChargeOut
   const { charge_no, number, amount_fen, charged_at, is_late, canteen, staff } = request;
   const card = known.cards.get(number);
   const before = known.stored.get(charge_no);
-  if (before && before.state !== 'unpaid') return repeatOf(before, request, card);
+  const repeat = before && repeatOf(before, request, card);
+  if (repeat && (before.state !== 'unpaid' || 'refusal' in repeat)) return repeat;
   const notAllowed = is_late ? undefined : known.tills.get(canteen.id)?.(staff);
   if (notAllowed) return { refusal: notAllowed, is_kept: false };
   if (!card) return { refusal: canteenRefusal('card.unknown', {}), is_kept: false };

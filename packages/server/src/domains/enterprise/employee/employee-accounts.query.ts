@@ -14,15 +14,17 @@ export const accountsOfEmployees = {
     WHERE e.id = ${a}.employee_id)`,
 } as const;
 
-interface OwnAccounts {
-  readonly freeze: (tx: Context, employee_ids: readonly number[], reason: string) => Promise<void>;
-  readonly reopen: (tx: Context, employee_ids: readonly number[]) => Promise<void>;
-}
+type OfAccounts = (tx: Context, employee_ids: readonly number[], reason: string) => Promise<void>;
+
+const gone = '员工已离职';
 
 /** What becomes of such accounts when people come and go. */
-export const lifeOfAccounts = ({ freeze, reopen }: OwnAccounts): Pick<EmployeeLife, 'left' | 'returned'> => ({
-  left: (tx, ids) => freeze(tx, ids, '员工已离职'),
-  returned: reopen,
+export const lifeOfAccounts = ({
+  freeze,
+  reopen,
+}: Readonly<Record<'freeze' | 'reopen', OfAccounts>>): Pick<EmployeeLife, 'left' | 'returned'> => ({
+  left: (tx, ids) => freeze(tx, ids, gone),
+  returned: (tx, ids) => reopen(tx, ids, gone),
 });
 
 /** The person who has a number at an enterprise and works there. */

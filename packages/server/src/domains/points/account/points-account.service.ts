@@ -52,7 +52,7 @@ const dayLock = 7304;
 
 /**
  * Puts points into an account or takes them out, with a reason. A grant is paid by the enterprise, a deduction paid back at
- * the price paid. A correction gives back for nothing what corrections took, the rest of it is a grant.
+ * the price paid. A correction gives back to its lots what corrections took, the rest of it is a grant.
  */
 export function changePoints(ctx: Context, id: number, change: Adjustment): Promise<{ id: number }> {
   const { kind, points, reason } = change;
@@ -63,19 +63,47 @@ export function changePoints(ctx: Context, id: number, change: Adjustment): Prom
     await reviewChange(tx, account, change);
     const document = await nextAdjustment(tx);
     const posted = { account_id: id, key: `adjust:${document.id}`, kind, document_no: document.no, remark: reason };
-    const credit = { do: 'credit', ...posted, expires_at: endOf(change.expires_date) } as const;
-    const free = kind === 'adjust' ? Math.min(Math.max(0, points), await takenByCorrection(tx, id)) : 0;
+    const free = kind === 'adjust' && points > 0 ? await giveCorrectedBack(tx, posted, points) : 0;
     const paid = Math.max(0, points) - free;
-    if (free > 0) await pointsAccounts.post(tx, { ...credit, key: `correct:${document.id}`, amount: free });
     if (paid > 0) {
       await payForPoints(tx, account.enterprise_id, { amount_fen: paid * account.point_price_fen, document });
-      await pointsAccounts.post(tx, { ...credit, kind: 'grant', amount: paid });
+      const expires_at = endOf(change.expires_date);
+      await pointsAccounts.post(tx, { do: 'credit', ...posted, kind: 'grant', amount: paid, expires_at });
     }
     if (points < 0) await pointsAccounts.post(tx, { do: 'debit', ...posted, amount: -points });
     if (kind === 'deduct')
       await refundToFund(tx, account.enterprise_id, { amount_fen: await paidFor(tx, posted.key), document });
     return { id };
   });
+}
+
+interface Correction {
+  readonly account_id: number;
+  readonly key: string;
+  readonly document_no: string;
+  readonly remark: string;
+}
+
+/** Returns what corrections took to the lots that it came from, the last taken first; answers how much of the points that was. */
+async function giveCorrectedBack(tx: Context, posted: Correction, points: number): Promise<number> {
+  const taken = await tx.db.rows<{ of: string; left: number }>(
+    `SELECT e.key AS of, -sum(e.amount + coalesce(r.amount, 0))::bigint AS left
+     FROM points_entry e
+     LEFT JOIN LATERAL (SELECT sum(b.amount) AS amount FROM points_entry b WHERE b.reverses_id = e.id) r ON true
+     WHERE e.account_id = $1 AND e.kind = 'adjust' AND e.amount < 0
+     GROUP BY e.key HAVING sum(e.amount + coalesce(r.amount, 0)) < 0 ORDER BY max(e.id) DESC`,
+    [posted.account_id],
+  );
+  let wanted = Math.min(points, await takenByCorrection(tx, posted.account_id));
+  const back = wanted;
+  for (const { of, left } of taken) {
+    const amount = Math.min(wanted, left);
+    if (amount === 0) break;
+    const key = `${posted.key}:${of}`;
+    await pointsAccounts.post(tx, { do: 'reverse', ...posted, kind: 'adjust', key, of, amount });
+    wanted -= amount;
+  }
+  return back - wanted;
 }
 
 /** The points that the enterprise paid for and corrections took, less those that corrections gave back. */

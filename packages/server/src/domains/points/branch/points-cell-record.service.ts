@@ -19,6 +19,7 @@ import { takeNumbers } from '../../../platform/document/document-number.query.ts
 import { eachApart, onlyOutcome, unfailed } from '../../../platform/http/batching/each-apart.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { requireDone } from '../../../platform/value-account/value-outcomes.ts';
+import { returnPoints } from '../account/points-account.service.ts';
 import { payForPoints, returnForPoints } from '../fund/pay.service.ts';
 import { pointsAccounts } from '../points-accounts.service.ts';
 import { countMoved, lockBudgets, takeBudget } from './points-budget.service.ts';
@@ -196,15 +197,18 @@ async function lockRecord({ db }: Context, id: number): Promise<Moved> {
   return row ?? fail('not_found', {});
 }
 
-async function postBack(tx: Context, { id, number: no, kind, employee_id }: Moved): Promise<number> {
+async function postBack(tx: Context, { id, number: document_no, kind, employee_id, points }: Moved): Promise<number> {
   const [account] = await tx.db.rows<{ id: number }>('SELECT id FROM points_account WHERE employee_id = $1', [
     employee_id,
   ]);
+  const account_id = account?.id ?? fail('not_found', {});
   const of = keyOf(kind, id);
-  const { amount } = await pointsAccounts.post(tx, {
-    ...({ do: 'reverse', account_id: account?.id ?? fail('not_found', {}), key: `${of}:back`, of } as const),
-    ...({ kind: kind === 'earn' ? 'take_back' : 'refund', document_no: no } as const),
-  });
+  const back = { key: `${of}:back`, of, document_no };
+  if (kind === 'spend') {
+    await returnPoints(tx, account_id, { ...back, amount: points });
+    return points;
+  }
+  const { amount } = await pointsAccounts.post(tx, { do: 'reverse', account_id, kind: 'take_back', ...back });
   return amount;
 }
 
