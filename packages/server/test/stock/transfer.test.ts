@@ -139,6 +139,27 @@ describe('a transfer', () => {
     expect(await world.faults()).toEqual([]);
   });
 
+  test('that was reversed has neither come in nor gone out anywhere', async () => {
+    const doc = await approved('transfer');
+    await dispatchTransfer(world.ctx, doc.id);
+    await receive(doc.id);
+    await reverseDoc(world.ctx, { id: doc.id, kind: 'transfer' }, '发错');
+    const days = await world.ctx.db.rows(
+      'SELECT location_id, is_in, quantity::int FROM stock_day WHERE sku_id = $1 AND type = 301 ORDER BY location_id, is_in',
+      [doc.sku],
+    );
+    expect(days).toMatchObject(
+      [
+        [from, false],
+        [to, true],
+        [expect.anything(), false],
+        [expect.anything(), true],
+      ].map(([location_id, is_in]) => {
+        return { location_id, is_in, quantity: 0 };
+      }),
+    );
+  });
+
   test('is reversed among pieces of another cost that are on their way: the last of them takes the rest', async () => {
     const reverse = (id: number) => reverseDoc(world.ctx, { id, kind: 'transfer' }, '发错');
     for (const arrives of [0, 4, 10]) {
