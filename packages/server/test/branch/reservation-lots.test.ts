@@ -83,6 +83,42 @@ test('a branch is not sent what has expired', async () => {
   expect(await lots.shelf(place, sku)).toEqual({ 'd-1': 6 });
 });
 
+test('a branch gives back what has expired: where it is chosen, and where all goes', async () => {
+  const may = [
+    '/bank/return-list',
+    '/bank/return-list#create',
+    '/bank/return-list#ship',
+    '/bank/return-list#lots',
+  ] as const;
+  const teller = await signIn(server, { may, bank_cell_id: world.cells.counter });
+  const counter = await world.placeOf(world.cells.counter);
+  const { id: sku } = await world.sku({ shelf_life_days: 90 });
+  await lots.receive(counter, sku, -1, 4);
+  await lots.receive(counter, sku, 20, 6);
+  const back = async (expected_quantity: number) => {
+    const given = { bank_cell: world.cells.counter, lines: [{ sku, expected_quantity }] };
+    const { body } = await teller.call('POST', '/api/branch_return/', given);
+    await world.ctx.db.rows('UPDATE reservation SET location_id = $2 WHERE id = $1', [body.id, place]);
+    await world.keeper.call('POST', `/api/branch_return/${body.id}/prepare/`, {});
+    return {
+      line: body.lines[0].id,
+      act: (verb: string, sent: object) => teller.call('POST', `/api/branch_return/${body.id}/${verb}/`, sent),
+      read: () => teller.call('GET', `/api/branch_return/${body.id}/lots/`),
+    };
+  };
+  const chosen = await back(3);
+  const read = await chosen.read();
+  expect(read.status, JSON.stringify(read.body)).toBe(200);
+  const expired = read.body.lines.find(({ lot_no }: { lot_no: string }) => lot_no === 'd-1');
+  const choice = { lines: [{ line: chosen.line, lot: expired.lot, quantity: 3 }], reason: '过期退回' };
+  expect((await chosen.act('choose_lots', choice)).status).toBe(200);
+  expect((await chosen.act('ship', {})).status).toBe(200);
+  expect(await lots.shelf(counter, sku)).toEqual({ 'd-1': 1, d20: 6 });
+  expect((await (await back(7)).act('ship', {})).status).toBe(200);
+  expect(await lots.shelf(counter, sku)).toEqual({});
+  expect(await world.faults()).toEqual([]);
+});
+
 test('the branch that asked does not choose the lots', async () => {
   const doc = await prepared(2);
   const reply = await world.teller.call('POST', `/api/reservation/${doc.id}/choose_lots/`, { reason: '要新的' });

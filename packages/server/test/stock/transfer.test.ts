@@ -139,6 +139,51 @@ describe('a transfer', () => {
     expect(await world.faults()).toEqual([]);
   });
 
+  test('that was reversed has neither come in nor gone out anywhere', async () => {
+    const doc = await approved('transfer');
+    await dispatchTransfer(world.ctx, doc.id);
+    await receive(doc.id);
+    await reverseDoc(world.ctx, { id: doc.id, kind: 'transfer' }, '发错');
+    const days = await world.ctx.db.rows(
+      'SELECT location_id, is_in, quantity::int FROM stock_day WHERE sku_id = $1 AND type = 301 ORDER BY location_id, is_in',
+      [doc.sku],
+    );
+    expect(days).toMatchObject(
+      [
+        [from, false],
+        [to, true],
+        [expect.anything(), false],
+        [expect.anything(), true],
+      ].map(([location_id, is_in]) => {
+        return { location_id, is_in, quantity: 0 };
+      }),
+    );
+  });
+
+  test('is reversed among pieces of another cost that are on their way: the last of them takes the rest', async () => {
+    const reverse = (id: number) => reverseDoc(world.ctx, { id, kind: 'transfer' }, '发错');
+    for (const arrives of [0, 4, 10]) {
+      const [doc, dear] = [await approved('transfer'), await approved('transfer')];
+      await world.ctx.db.rows('UPDATE stock_doc_line SET sku_id = $2 WHERE id = $1', [dear.line, doc.sku]);
+      await dispatchTransfer(world.ctx, doc.id);
+      await world.receive(from, doc.sku, 8, 1000);
+      await dispatchTransfer(world.ctx, dear.id);
+      await receive(dear.id);
+      if (arrives > 0) await receive(doc.id, [{ line: doc.line, quantity: arrives }]);
+      if (arrives === 4) await settle(doc.id, doc.line, 'back', 1);
+      if (arrives === 4) await settle(doc.id, doc.line, 'found', 5);
+      const [way, kept] = [await transit(doc.sku), await level(from, doc.sku)];
+      const arrived = (await level(to, doc.sku))?.value_fen ?? 0;
+      await reverse(doc.id);
+      expect(await transit(doc.sku)).toEqual({ on_hand: 0, value_fen: 0 });
+      const dearer = (await level(to, doc.sku)) ?? { on_hand: 0, value_fen: 0 };
+      expect(dearer.on_hand).toBe(10);
+      const back = (way?.value_fen ?? 0) + arrived - dearer.value_fen;
+      expect(await level(from, doc.sku)).toMatchObject({ on_hand: 10, value_fen: (kept?.value_fen ?? 0) + back });
+    }
+    expect(await world.faults()).toEqual([]);
+  });
+
   test('is not reversed once its pieces are used or written off', async () => {
     const arrived = async (quantity: number) => {
       const doc = await approved('transfer');

@@ -11,6 +11,8 @@ export interface Moving {
   readonly quantity: number;
   /** How many of them leave their reservation. */
   readonly held?: number;
+  /** Expired pieces go too, though some are held. */
+  readonly gives_back?: boolean;
 }
 
 export interface Move {
@@ -31,8 +33,8 @@ export async function moveBetween(ctx: Context, move: Move): Promise<PostedEntry
     ctx,
     lines.flatMap(({ sku_id }) => [from, to].map((location_id) => ({ sku_id, location_id }))),
   );
-  const out = lines.map(({ id, sku_id, quantity, held = 0 }): LedgerEntry => {
-    return { line_id: id, sku_id, location_id: from, type, quantity: -quantity, held };
+  const out = lines.map(({ id, sku_id, quantity, held = 0, gives_back = false }): LedgerEntry => {
+    return { line_id: id, sku_id, location_id: from, type, quantity: -quantity, held, gives_back };
   });
   const left = await postEntries(ctx, { document, posting_no, entries: out });
   const entries = left.map(({ line_id, sku_id, quantity, value_fen, lots }): LedgerEntry => {

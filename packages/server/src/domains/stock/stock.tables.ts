@@ -87,7 +87,9 @@ export const stockMovement = pgTable(
     sku_id: referenceTo(() => sku.id),
     type: integer().notNull(),
     /** The side of the books on which it stands: a reversal lessens the side of what it undoes. */
-    is_in: boolean().notNull().generatedAlwaysAs(sql`type < 200 or (type >= 300 and quantity > 0)`),
+    is_in: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`type < 200 or (type >= 300 and (quantity > 0) <> (origin_id is not null))`),
     quantity: integer().notNull(),
     before: integer().notNull(),
     after: integer().notNull(),

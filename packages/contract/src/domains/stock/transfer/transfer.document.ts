@@ -79,7 +79,7 @@ export const transfer = defineDocument({
     reverse: {
       ...standardEvents.reverse,
       from: ['in_transit', 'received'],
-      confirm: '生成一张冲销单，商品按发出时的成本退回发出地点。',
+      confirm: '生成一张冲销单，商品连同在途成本退回发出地点。',
     },
   },
   relations: { reverses: 'reverses' },

@@ -1,7 +1,7 @@
 import { unshippedOf } from '@zhanggui/contract/domains/branch/reservation/reservation-left';
 import { movementType } from '@zhanggui/contract/domains/stock/stock.enum';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
-import { type Context, trusted } from '../../../platform/context.ts';
+import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import type { Columns } from '../../../platform/document/document-storage.ts';
 import { chooseLots, type Leaving, type LotChoice } from '../../stock/lot/choose-lots.service.ts';
 import { type LotsReply, lotsToChoose } from '../../stock/lot/lots-to-choose.query.ts';
@@ -24,13 +24,15 @@ export async function chooseReservationLots(tx: Context, doc: LockedReservation,
 }
 
 /** The lots of the sending place, which may be outside the scope of those who see the reservation. */
-export async function reservationLots(ctx: Context, kind: LockedReservation['kind'], id: number): Promise<LotsReply> {
-  const [doc] = await ctx.db.rows<LockedReservation>(
-    `SELECT id, number, kind, status, bank_cell_id, location_id, agent_label_id, postings, remark
-     FROM reservation WHERE id = $1 AND kind = $2 AND NOT is_deleted`,
-    [id, kind],
-  );
-  if (!doc) return fail('not_found', {});
-  const beyond = trusted(ctx);
-  return lotsToChoose(beyond, await leavingOf(beyond, doc));
+export function reservationLots(ctx: Context, kind: LockedReservation['kind'], id: number): Promise<LotsReply> {
+  return inTransaction(ctx, async (tx) => {
+    const [doc] = await tx.db.rows<LockedReservation>(
+      `SELECT id, number, kind, status, bank_cell_id, location_id, agent_label_id, postings, remark
+       FROM reservation WHERE id = $1 AND kind = $2 AND NOT is_deleted`,
+      [id, kind],
+    );
+    if (!doc) return fail('not_found', {});
+    const beyond = trusted(tx);
+    return lotsToChoose(beyond, await leavingOf(beyond, doc));
+  });
 }

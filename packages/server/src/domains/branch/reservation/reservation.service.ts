@@ -72,7 +72,9 @@ async function ship(tx: Context, doc: LockedReservation, body: StepBody): Promis
   await writeStep(tx, doc, { ...body, kind: 'ship', lines });
   const { from } = await endsOf(beyond, doc);
   const to = await placeBetween(beyond, 'transit', doc.agent_label_id);
-  await postLegs(beyond, doc, { from, to, lines: lines.map((line) => ({ ...line, held: held.get(line.id) ?? 0 })) });
+  const gives_back = doc.kind === 'return';
+  const leaving = lines.map((line) => ({ ...line, held: held.get(line.id) ?? 0, gives_back }));
+  await postLegs(beyond, doc, { from, to, lines: leaving });
   return { status: await currentStatus(tx, doc.id), postings: doc.postings + legs };
 }
 

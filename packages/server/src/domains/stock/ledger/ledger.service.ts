@@ -17,6 +17,8 @@ export interface LedgerEntry extends Entry, LevelKey {
   readonly type: number;
   /** The movement whose pieces this one brings back or undoes. */
   readonly origin_id?: number;
+  /** Expired pieces go too, though some are held. */
+  readonly gives_back?: boolean;
   /** The lots that come in, of a SKU with a shelf life. */
   readonly lots?: readonly LotPart[];
 }

@@ -23,6 +23,8 @@ export interface LotEntry {
   /** Positive in, negative out. */
   readonly quantity: number;
   readonly held?: number;
+  /** Expired pieces go too, though some are held. */
+  readonly gives_back?: boolean;
   /** The movement whose pieces it brings back or undoes. */
   readonly origin_id?: number;
   /** The lots that come in, where another movement took them out or a document names them. */
@@ -78,13 +80,13 @@ const supplies: ReadonlySet<number> = new Set([
   movementType.customer_transfer,
 ]);
 
-type LotOutKind = Pick<LotEntry, 'type' | 'held'> & Pick<LotPlace, 'location_kind'>;
+type LotOutKind = Pick<LotEntry, 'type' | 'held' | 'gives_back'> & Pick<LotPlace, 'location_kind'>;
 
 /** Which lots a movement out of a place takes. */
-export function lotOrderOf({ type, held = 0, location_kind }: LotOutKind): LotOrder {
+export function lotOrderOf({ type, held = 0, gives_back = false, location_kind }: LotOutKind): LotOrder {
   if (!selling.has(location_kind) || disposals.has(type)) return 'dispose';
   const isSupply = location_kind === 'warehouse' && supplies.has(type);
-  return sales.has(type) || isSupply || held > 0 ? 'sell' : 'move';
+  return sales.has(type) || isSupply || (held > 0 && !gives_back) ? 'sell' : 'move';
 }
 
 /** The lots of the places of one posting; each entry sees what those before it left. */
