@@ -204,6 +204,17 @@ describe('the submitter does not approve as another', () => {
     expect((await decide(own, 'approve', keeper)).status).toBe(200);
   });
 
+  test('nor by a job', async () => {
+    await rule('price_change', { percent: 30 });
+    const ids = [(await priceOf((await fixture.stocked(0)).id))?.g];
+    await asAnother(await signIn(server, { may }), () =>
+      chief.call('POST', '/api/goods/adjust_price/', { ids, percent: 50 }),
+    );
+    await runNext(server.app.runner, ['bulk'], new AbortController().signal);
+    const [waiting] = (await keeper.call('GET', '/api/approval_readonly/?state=waiting')).body.results;
+    expect((await decide(waiting.id, 'approve', chief)).body.code).toBe('approval.own');
+  });
+
   test('nor by another account of the same person, nor after giving it away', async () => {
     await rule('refund_amount', { amount_fen: 100 });
     const [second, heir] = [await signIn(server, { may: approves }), await signIn(server, { may: approves })];
