@@ -289,6 +289,16 @@ describe('a price', () => {
     expect((await priceOf(id))?.p).toBe(2000);
   });
 
+  test('waits for the role that one rule names, though a weightier one names none', async () => {
+    await rule('price_change', { percent: 30 }, await roleOf(keeper));
+    await rule('price_below_cost', { amount_fen: 0 });
+    const loss = await patch((await fixture.stocked(0)).id, { sale_price_fen: 400 });
+    const { body } = await chief.call('GET', `/api/approval_readonly/${loss.body.approval.id}/`);
+    expect([body.cause, body.role.id]).toEqual([expect.stringContaining('低于成本'), await roleOf(keeper)]);
+    const other = await signIn(server, { may: approves });
+    expect((await decide(loss, 'approve', other)).body.code).toBe('approval.role');
+  });
+
   test('of new goods below cost waits, and so do the goods; without a price yet there is nothing to wait for', async () => {
     await rule('price_below_cost', { amount_fen: 100 });
     const [{ id: category = 0 } = {}] = await db.rows<{ id: number }>('SELECT id FROM category LIMIT 1');
