@@ -204,6 +204,17 @@ describe('the submitter does not approve as another', () => {
     expect((await decide(own, 'approve', keeper)).status).toBe(200);
   });
 
+  test('nor by a job', async () => {
+    await rule('price_change', { percent: 30 });
+    const ids = [(await priceOf((await fixture.stocked(0)).id))?.g];
+    await asAnother(await signIn(server, { may }), () =>
+      chief.call('POST', '/api/goods/adjust_price/', { ids, percent: 50 }),
+    );
+    await runNext(server.app.runner, ['bulk'], new AbortController().signal);
+    const [waiting] = (await keeper.call('GET', '/api/approval_readonly/?state=waiting')).body.results;
+    expect((await decide(waiting.id, 'approve', chief)).body.code).toBe('approval.own');
+  });
+
   test('nor by another account of the same person, nor after giving it away', async () => {
     await rule('refund_amount', { amount_fen: 100 });
     const [second, heir] = [await signIn(server, { may: approves }), await signIn(server, { may: approves })];
@@ -276,6 +287,16 @@ describe('a price', () => {
     expect(shown.role.id).toBe(await roleOf(keeper));
     expect((await decide(jump, 'approve', keeper)).status).toBe(200);
     expect((await priceOf(id))?.p).toBe(2000);
+  });
+
+  test('waits for the role that one rule names, though a weightier one names none', async () => {
+    await rule('price_change', { percent: 30 }, await roleOf(keeper));
+    await rule('price_below_cost', { amount_fen: 0 });
+    const loss = await patch((await fixture.stocked(0)).id, { sale_price_fen: 400 });
+    const { body } = await chief.call('GET', `/api/approval_readonly/${loss.body.approval.id}/`);
+    expect([body.cause, body.role.id]).toEqual([expect.stringContaining('低于成本'), await roleOf(keeper)]);
+    const other = await signIn(server, { may: approves });
+    expect((await decide(loss, 'approve', other)).body.code).toBe('approval.role');
   });
 
   test('of new goods below cost waits, and so do the goods; without a price yet there is nothing to wait for', async () => {

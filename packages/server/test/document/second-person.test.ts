@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeEnterprise } from '../enterprise/enterprise-world.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
+import { runNext } from '../harness/work-off.ts';
 import { makeStockWorld, type StockWorld } from '../stock/stock-world.ts';
 
 let server: TestServer;
@@ -153,6 +154,36 @@ test('no account of who made a document approves it, by acting as another or for
   const behind = await asClerk(submitted);
   expect((await act(maker, behind)).body.code).toBe('document.own');
   expect((await act(other, behind)).body.state).toBe('approved');
+});
+
+test('nor by a job that acts as another, which runs as long as its superuser is one', async () => {
+  const db = server.database.db();
+  const page = '/admin-psi/user/purchases/purchase-orders' as const;
+  const clerk = await signIn(server, { may: [page, `${page}#approve`] });
+  const boss = await signIn(server, { superuser: true });
+  const submitted = async (who: SignedIn) => {
+    const { id } = (await who.call('POST', '/api/purchase_order/', await makes.purchase_order?.())).body;
+    await act(who, `purchase_order/${id}/submit`);
+    return id as number;
+  };
+  const [own, foreign, late] = [await submitted(boss), await submitted(other), await submitted(other)];
+  await act(boss, `user/${clerk.id}/sign_in_as`, { reason: '代为处理' });
+  const approve = async (id: number) =>
+    (await act(boss, 'purchase_order/approve', { ids: [id], count: 1 })).body.job.id as number;
+  const messageOf = async (job: number) => {
+    await runNext(server.app.runner, ['bulk'], new AbortController().signal);
+    return (await clerk.call('GET', `/api/job_readonly/${job}/`)).body.message;
+  };
+  expect(await messageOf(await approve(own))).toBe('成功 0 条，未成功 1 条');
+  expect(await messageOf(await approve(foreign))).toBe('1 条全部成功');
+  const traces = await db.rows(
+    "SELECT created_by, acting_as_id FROM audit WHERE act = 'purchase_order.approve' AND subject_id = $1",
+    [foreign],
+  );
+  expect(traces).toEqual([{ created_by: boss.id, acting_as_id: clerk.id }]);
+  const job = await approve(late);
+  await db.rows('UPDATE "user" SET is_superuser = false WHERE id = $1', [boss.id]);
+  expect(await messageOf(job)).toBe('账号已停用，任务未执行');
 });
 
 test('a setting lets makers approve their own documents, and the document says so', async () => {

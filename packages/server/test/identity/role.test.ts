@@ -73,11 +73,30 @@ test('what one does not hold is not taken from others either, and the rest of su
   expect([changed.status, changed.body.name]).toEqual([200, '新名']);
 });
 
+test('a second step is lifted by those who hold the whole role, and not for themselves', async () => {
+  const { role_id, token } = await makeStaff(db, keeper);
+  const call = server.as(token);
+  const lift = async (id: number) => {
+    await db.rows('UPDATE backend_role SET requires_totp = true WHERE id = $1', [id]);
+    const { status, body } = await call('PATCH', `/api/backend_role/${id}/`, { requires_totp: false });
+    return [status, body.code ?? body.requires_totp];
+  };
+  expect(await lift(await makeRole(db, '1020101,1030201'))).toEqual([403, 'grant.not_held']);
+  expect(await lift(await makeRole(db, '1020101'))).toEqual([200, false]);
+  await db.rows('UPDATE "user" SET has_totp = true WHERE role_id = $1', [role_id]);
+  expect(await lift(role_id)).toEqual([403, 'grant.self']);
+});
+
 test("one's own role and assignment stay as they are", async () => {
   const { id, role_id, token } = await makeStaff(db, keeper);
   const call = server.as(token);
   const path = `/api/backend_role/${role_id}/`;
-  for (const body of [{ menu_permission: `${keeper},102010102` }, { menu_permission: '1130205' }, { scope: 'agent' }]) {
+  for (const body of [
+    { menu_permission: `${keeper},102010102` },
+    { menu_permission: '1130205' },
+    { scope: 'agent' },
+    { requires_totp: true },
+  ]) {
     const refused = await call('PATCH', path, body);
     expect([refused.status, refused.body.code]).toEqual([403, 'grant.self']);
   }

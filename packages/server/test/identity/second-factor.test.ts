@@ -196,6 +196,16 @@ test('an administrator takes it away, with an entry in the audit log', async () 
   expect((await server.as(keeper)('POST', `/api/user/${boss.id}/reset_second_factor/`, {})).status).toBe(403);
 });
 
+test('nobody takes away the own second step, or renews the own password, without proving them', async () => {
+  const role_id = await makeRole(db, '1130101,113010120,113010124');
+  const { id, token, username } = await enrolled({ role_id });
+  const call = server.as(token);
+  const factor = await call('POST', `/api/user/${id}/reset_second_factor/`, {});
+  const renewed = await call('POST', '/account/admresetpwd/', { id });
+  for (const { status, body } of [factor, renewed]) expect([status, body.code]).toEqual([403, 'account.own']);
+  expect((await signIn(username)).body.challenge).toBeDefined();
+});
+
 test('a common password is refused, no matter who chooses it', async () => {
   const token = await tokenOf(db, (await makeUser(db)).id);
   const modify = (pwd: string) => server.as(token)('POST', '/account/modifypwd/', { old_pwd: password, pwd });

@@ -32,6 +32,7 @@ const identityErrors = defineErrors({
   'grant.superuser': { status: 403, text: (_: None) => '只有超级管理员可以设置超级管理员' },
   'agent.none': { status: 409, text: (_: None) => '只有属于分公司的超级管理员可以进入分公司' },
   'account.protected': { status: 403, text: (_: None) => '该账号的权限超出您的权限，不能操作' },
+  'account.own': { status: 403, text: (_: None) => '自己的密码和两步验证请在右上角的账号菜单中更改' },
   'account.signed_in_before': { status: 409, text: (_: None) => '该账号已登录过或已删除，不能撤销' },
   'acting.superuser': { status: 409, text: (_: None) => '只能以普通用户的身份登录，不能是超级管理员' },
   'acting.already': { status: 409, text: (_: None) => '请先返回自己的身份' },

@@ -18,7 +18,7 @@ export async function checkNewRole(ctx: Context, values: CreateOf<typeof backend
   return { ...values, menu_permission };
 }
 
-/** Before a role is changed: only what one holds is given or taken, never in one's own role. */
+/** Before a role is changed: only what one holds is given, taken or spared its second step, never in one's own role. */
 export async function checkRoleChange(
   ctx: Context,
   current: Values,
@@ -30,11 +30,12 @@ export async function checkRoleChange(
     values.menu_permission === undefined || values.menu_permission === before
       ? before
       : storedPermission(values.menu_permission);
-  const scope = values.scope ?? current.scope;
-  const changes = menu_permission !== before || scope !== current.scope;
+  const { scope = current.scope, requires_totp = current.requires_totp } = values;
+  const changes = menu_permission !== before || scope !== current.scope || requires_totp !== current.requires_totp;
   if (changes && !caller.is_superuser && (await holds(ctx, caller.id, Number(current.id))))
     failIdentity('grant.self', {});
   refuseNotHeld(ctx, notHeld(caller, parseMenuPermission(before), parseMenuPermission(menu_permission)));
+  if (current.requires_totp && !requires_totp) refuseNotHeld(ctx, notHeld(caller, [], parseMenuPermission(before)));
   if (scope !== current.scope) await refuseStranded(ctx, Number(current.id), String(scope));
   return { ...values, menu_permission };
 }

@@ -15,7 +15,7 @@ import {
   setActive,
   writeProfile,
 } from '../../platform/identity/account/account.service.ts';
-import { keepLastSuperuser, mayBecome, mayManage } from '../../platform/identity/account/grant.service.ts';
+import { keepLastSuperuser, mayBecome, mayManage, mayReset } from '../../platform/identity/account/grant.service.ts';
 import { letGo } from '../../platform/identity/account/let-go.service.ts';
 import { accountKeeper, accountsOf } from '../../platform/identity/accounts-of.ts';
 import { forgetFactor } from '../../platform/identity/second-factor/second-factor.service.ts';
@@ -166,7 +166,7 @@ export async function signOutEverywhere(ctx: Context, id: number): Promise<{ rea
 export async function takeSecondFactor(ctx: Context, id: number): Promise<{ readonly id: number }> {
   accountKeeper(ctx, '重置两步验证');
   await inTransaction(ctx, async (tx) => {
-    mayManage(tx, await lockAccount(tx.db, id), '重置两步验证');
+    mayReset(tx, await lockAccount(tx.db, id), '重置两步验证');
     await forgetFactor(tx, id);
     await revokeSessions(tx, id);
   });

@@ -18,7 +18,7 @@ export interface Reviewed {
   /** The page that shows the record. */
   readonly path: string;
   readonly content: readonly ContentLine[];
-  /** The weightiest last: where several rules bite, its rule's role decides. */
+  /** The weightiest last: of several rules that bite, the last that names a role says who decides. */
   readonly measured: readonly Measured[];
 }
 

@@ -58,7 +58,7 @@ function submit(ctx: Context, call: ReviewedCall, { reviewed, findings }: Approv
         asker,
         `${call.label} · ${reviewed.title}`,
         causeOf(findings),
-        findings.at(-1)?.role_id ?? null,
+        findings.findLast(({ role_id }) => role_id !== null)?.role_id ?? null,
         clock(),
         reviewed.path,
         call.operation,

@@ -46,11 +46,13 @@ function ActiveState({ active }: { readonly active: boolean }) {
   );
 }
 
-/** A disabled account can only be enabled, an enabled one only disabled. A superuser can not be acted for. */
-function allows({ is_active, has_totp, is_superuser }: Row, what: string): boolean {
+/** A disabled account can only be enabled, an enabled one only disabled. A superuser can not be acted for, oneself not reset. */
+function allows({ id, is_active, has_totp, is_superuser }: Row, what: string): boolean {
+  const isOwn = id === session.read().user?.id;
   if (what === enableUser.name) return is_active === false;
   if (what === signInAs.name) return is_active === true && is_superuser === false && isSuperuser();
-  if (what === resetSecondFactor.name) return has_totp === true;
+  if (what === resetSecondFactor.name) return has_totp === true && !isOwn;
+  if (what === resetPassword.name) return !isOwn;
   return what === disableUser.name || what === revokeSessions.name ? is_active === true : true;
 }
 

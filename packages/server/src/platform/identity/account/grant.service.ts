@@ -15,6 +15,12 @@ export function mayManage(ctx: Context, target: Account, action: string): void {
   if (exceeds(caller, target, permissionsOf(target, ctx.identity.grants))) failIdentity('account.protected', {});
 }
 
+/** Fails unless the caller may renew an account's proofs without them; one's own are changed by proving them. */
+export function mayReset(ctx: Context, target: Account, action: string): void {
+  if (accountKeeper(ctx, action).id === target.id) failIdentity('account.own', {});
+  mayManage(ctx, target, action);
+}
+
 /** Fails when a change would leave an account with more than the caller holds. */
 export function mayBecome(ctx: Context, after: Account): void {
   const caller = accountKeeper(ctx, '编辑用户');

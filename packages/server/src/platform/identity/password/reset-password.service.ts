@@ -2,7 +2,7 @@ import { accountTarget } from '@zhanggui/contract/platform/identity/identity-tar
 import { about } from '../../audit/audit-draft.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import { lockAccount } from '../account/account.query.ts';
-import { mayManage } from '../account/grant.service.ts';
+import { mayReset } from '../account/grant.service.ts';
 import { accountKeeper } from '../accounts-of.ts';
 import { revokeSessions } from '../session/session.service.ts';
 import { oneTimePassword } from './one-time-password.ts';
@@ -15,7 +15,7 @@ export async function resetPassword(ctx: Context, id: number): Promise<string> {
   const password_hash = await ctx.identity.hasher.hash(password);
   about(ctx, accountTarget, id);
   return inTransaction(ctx, async (tx) => {
-    mayManage(tx, await lockAccount(tx.db, id), '重置密码');
+    mayReset(tx, await lockAccount(tx.db, id), '重置密码');
     await issuePassword(tx, { id, password_hash }, caller.id);
     await revokeSessions(tx, id);
     return password;

@@ -38,9 +38,12 @@ async function insertJob(tx: Context, { kind, title, input, total, undoes_id }: 
   );
   if (open && open.count >= maxOpen) failJob('job.too_many', { max: maxOpen });
   const [made] = await tx.db.rows<{ id: number }>(
-    `INSERT INTO job_run AS j (created_by, updated_by, kind, title, input, scope, total, undoes_id)
-     VALUES ($1, $1, $2, $3, $4::jsonb, $5::jsonb, $6, $7) RETURNING id, ${jobSignal('j')} AS notified`,
-    [caller.id, kind, title, JSON.stringify(input), JSON.stringify(caller.scope), total ?? null, undoes_id ?? null],
+    `INSERT INTO job_run AS j (created_by, updated_by, kind, title, input, scope, total, undoes_id, acted_by_id)
+     VALUES ($1, $1, $2, $3, $4::jsonb, $5::jsonb, $6, $7, $8) RETURNING id, ${jobSignal('j')} AS notified`,
+    [
+      ...[caller.id, kind, title, JSON.stringify(input), JSON.stringify(caller.scope), total ?? null],
+      ...[undoes_id ?? null, caller.acted_by?.id ?? null],
+    ],
   );
   if (!made) throw new Error('a queued job has no id');
   await emitJob(tx, kind, made.id);

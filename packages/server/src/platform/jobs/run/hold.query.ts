@@ -19,6 +19,7 @@ export interface TakenJob {
   readonly input: unknown;
   readonly scope: Scope;
   readonly owner_id: number;
+  readonly acted_by_id: number | null;
   readonly attempts: number;
   readonly checkpoint: unknown;
   readonly done: number;
@@ -31,7 +32,7 @@ export async function beginJob(ctx: Context, { id, isRetry }: GivenJob): Promise
     `UPDATE job_run j ${noEdit('it tells how work goes on')} SET state = 'running', attempts = attempts + 1,
             started_at = coalesce(started_at, $2), updated_at = $2
      WHERE id = $1 AND (state = 'queued' OR (state = 'running' AND $3::boolean)) AND created_by IS NOT NULL
-     RETURNING id, kind, title, input, scope, created_by AS owner_id, attempts, checkpoint, done, failed,
+     RETURNING id, kind, title, input, scope, created_by AS owner_id, acted_by_id, attempts, checkpoint, done, failed,
        ${jobSignal('j')} AS notified`,
     [id, ctx.clock(), isRetry],
     { name: 'job:begin' },

@@ -1,20 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
 import { failJob } from '@zhanggui/contract/platform/jobs/job.errors';
 import type { Context } from '../../context.ts';
-import type { Scope } from '../../database/scope.ts';
 import type { UserCaller } from '../../identity/caller.ts';
 import type { Identity } from '../../identity/identity.ts';
 import { signedIn } from '../../resource/access.ts';
+import type { TakenJob } from './hold.query.ts';
 
-/** The account that a job runs for: its present rights, and its scope at submission. */
-export async function jobCaller(identity: Identity, owner_id: number, requested: Scope): Promise<UserCaller> {
+type Submitted = Pick<TakenJob, 'owner_id' | 'acted_by_id' | 'scope'>;
+
+/** The account that a job runs for: its present rights, its scope at submission, and who acted in its place. */
+export async function jobCaller(identity: Identity, { owner_id, acted_by_id, scope }: Submitted): Promise<UserCaller> {
   const caller = await identity.callerOf(owner_id);
-  if (!caller) return failJob('job.owner_gone', {});
-  if (caller.scope.kind !== 'staff' && !isDeepStrictEqual(caller.scope, requested)) failJob('job.scope_changed', {});
-  return { ...caller, scope: requested };
+  const acted_by = acted_by_id === null ? null : await identity.callerOf(acted_by_id);
+  if (!caller || !(acted_by_id === null || acted_by?.is_superuser)) return failJob('job.owner_gone', {});
+  if (caller.scope.kind !== 'staff' && !isDeepStrictEqual(caller.scope, scope)) failJob('job.scope_changed', {});
+  return { ...caller, scope, acted_by };
 }
 
 /** The owner of a running job with the rights of this moment. */
 export function presentCaller(ctx: Context): Promise<UserCaller> {
-  return jobCaller(ctx.identity, signedIn(ctx.caller).id, ctx.db.scope);
+  const { id: owner_id, acted_by } = signedIn(ctx.caller);
+  return jobCaller(ctx.identity, { owner_id, acted_by_id: acted_by?.id ?? null, scope: ctx.db.scope });
 }

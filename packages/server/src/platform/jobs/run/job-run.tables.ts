@@ -8,6 +8,8 @@ export const jobRun = pgTable(
   'job_run',
   {
     ...baseColumns(),
+    /** The superuser who submitted it in that account's place. */
+    acted_by_id: reference(),
     kind: text().notNull(),
     title: text().notNull(),
     /** What to do, as the kind reads it. */

@@ -83,7 +83,7 @@ async function work({ kinds, surface, contextOf, replicas }: RunnerParts, run: R
   const kind = kinds.find(({ name }) => name === taken.kind);
   if (!kind) throw new Error(`no job of kind ${taken.kind}`);
   if (taken.attempts > maxAttempts) failJob('job.interrupted', {});
-  const caller = await jobCaller(ctx.identity, taken.owner_id, taken.scope);
+  const caller = await jobCaller(ctx.identity, taken);
   let reported_at = Date.now();
   const report = async (progress: Progress) => {
     run.latest = { ...run.latest, ...progress };
