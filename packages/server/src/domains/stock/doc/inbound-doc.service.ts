@@ -27,6 +27,7 @@ import {
 import { type LockedDoc, placeOf } from './locked-doc.ts';
 import { type AnnouncedLine, overInPercent, planReceived, type ReceivedLine } from './receipt.ts';
 import { isReturn, returnedEntries } from './returned-goods.query.ts';
+import { keepSource } from './sourced-doc.service.ts';
 
 interface PricedLine {
   readonly expected_quantity: number;
@@ -125,6 +126,7 @@ export const inboundDocs = bindDocument(stockDoc, {
       return { agent_label_id: await branchOf(ctx, values.to_location) };
     },
     async change(ctx, current, values) {
+      await keepSource(ctx, current, values);
       const whole = { supplier: current.supplier_id, ...current, ...values };
       refuseHalfCorrection(whole);
       refuseWithoutSupplier(whole, whole.supplier);

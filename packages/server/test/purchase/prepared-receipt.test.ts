@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+import { openSales, type Sales } from '../sale/sales.ts';
+
+let server: TestServer;
+let sales: Sales;
+let supplier: number;
+let rival: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  sales = await openSales(server);
+  const made = await sales.db.rows<{ id: number }>(
+    `INSERT INTO supplier (code, name, state, tax_rate, settlement) VALUES ('P1', '五常米业', 'approved', 13, 'monthly'),
+       ('P2', '海丰粮油', 'approved', 13, 'monthly') RETURNING id`,
+  );
+  [supplier = 0, rival = 0] = made.map(({ id }) => id);
+});
+afterAll(() => server.close());
+
+const act = (path: string, body: object = {}, who = sales.maker) => sales.call(who, path, body);
+
+/** A placed order of ten pieces of two SKUs at 10 yuan each, and the draft that was made of it. */
+async function prepared() {
+  const skus = [await sales.sku(0), await sales.sku(0)];
+  const lines = skus.map((sku) => ({ sku, quantity: 10, price: '10' }));
+  const order = await sales.approved('/api/purchase_order', { supplier, warehouse: sales.warehouse, lines });
+  await act(`/api/purchase_order/${order}/order/`);
+  const { results } = (await sales.maker.call('GET', `/api/sub_order_readonly/?purchase_order=${order}`)).body;
+  const part: number = results[0].id;
+  await act(`/api/sub_order/${part}/prepare/`);
+  const [row] = await sales.db.rows<{ id: number }>(
+    "SELECT id FROM stock_doc WHERE source_kind = 'sub_order' AND source_id = $1",
+    [part],
+  );
+  const doc = await sales.read('/api/stock_doc', row?.id ?? 0);
+  return { order, part, doc, draft: `/api/stock_doc/${doc.id}` };
+}
+
+interface Line {
+  readonly id: number;
+  readonly sku: { readonly id: number };
+  readonly expected_quantity: number;
+  readonly unit_price: string;
+}
+
+const writable = ({ id, sku, expected_quantity, unit_price }: Line) => {
+  return { id, sku: sku.id, expected_quantity, unit_price };
+};
+
+async function approve(draft: string): Promise<void> {
+  await act(`${draft}/submit/`);
+  await act(`${draft}/approve/`, {}, sales.checker);
+}
+
+describe('the draft of an inbound document that an order made', () => {
+  test('keeps what it has from the order', async () => {
+    const { doc, draft } = await prepared();
+    const [first, second] = doc.lines.map(writable);
+    const elsewhere = await sales.world.warehouse();
+    const whole = { type: 101, supplier, to_location: sales.warehouse };
+    for (const [change, field] of [
+      [{ type: 106 }, 'type'],
+      [{ supplier: rival }, 'supplier'],
+      [{ to_location: elsewhere }, 'to_location'],
+      [{ corrects: 'order_line', corrects_id: 1 }, 'corrects'],
+      [{ lines: [first, { ...second, unit_price: '5' }] }, 'lines.1.unit_price'],
+      [{ lines: [{ ...first, sku: second.sku }, second] }, 'lines.0.sku'],
+      [{ lines: [first, { ...second, expected_quantity: 11 }] }, 'lines.1.expected_quantity'],
+      [{ lines: [first, second, { ...second, id: undefined }] }, 'lines.2.sku'],
+    ] as const) {
+      const { status, body } = await sales.maker.call('PATCH', `${draft}/`, { ...whole, ...change });
+      expect([status, body]).toEqual([400, { [field]: ['由来源单据带出，不能修改'] }]);
+    }
+  });
+
+  test('says what was counted and leaves out what did not come', async () => {
+    const { order, part, doc, draft } = await prepared();
+    const [first] = doc.lines.map(writable);
+    const lines = [{ ...first, actual_quantity: 7 }];
+    const change = { type: 101, supplier, to_location: sales.warehouse, remark: '少三件', lines };
+    expect((await sales.maker.call('PATCH', `${draft}/`, change)).status).toBe(200);
+    await approve(draft);
+    expect(await act(`${draft}/post/`)).toMatchObject({ state: 'posted', amount_fen: 7000, remark: '少三件' });
+    expect(await sales.read('/api/sub_order', part)).toMatchObject({
+      ...{ state: 'part_received', open_quantity: 13 },
+      lines: [{ received_quantity: 7 }, { received_quantity: 0 }],
+    });
+    expect((await sales.read('/api/purchase_order', order)).received_fen).toBe(7000);
+    expect(await sales.faults()).toEqual([]);
+  });
+});
