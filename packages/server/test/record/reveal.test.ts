@@ -114,7 +114,7 @@ test('an account looks so often a minute and a day, however many calls it makes 
   expect([late.status, late.body.detail]).toEqual([429, '24 小时内最多查看 300 次敏感信息，今天已不能再查看']);
 });
 
-test('a superuser looks no more often as somebody else', async () => {
+test('a superuser looks no more often in another account', async () => {
   const superuser = await signIn(server, { superuser: true });
   const own = await Promise.all(
     Array.from({ length: revealLimits.minute }, () => reveal(superuser, mallOrder, { reason: '核对信息' })),

@@ -32,7 +32,7 @@ export async function reveal(ctx: Context, whole: CompiledResource, { id, body }
 
 const REVEALING = 7_301_011;
 
-/** Fails when somebody has looked too often, as whichever account; the own looks wait for each other, so that none slips through. */
+/** Fails when an account has looked too often, itself or in others; its own looks wait for each other, so that none slips through. */
 async function takeTurn({ db }: Context, user_id: number): Promise<void> {
   await db.rows('SELECT pg_advisory_xact_lock($1::int, $2::int)', [REVEALING, user_id % 2_147_483_647]);
   const [taken] = await db.rows<{ minute: number; day: number }>(
