@@ -31,7 +31,7 @@ const purchaseErrors = defineErrors({
   },
   'purchase.nothing_invoiced': { status: 409, text: (_: None) => '该供应商没有已收未开票的商品' },
   'purchase.no_invoice_lines': { status: 409, text: (_: None) => '发票没有明细，请先带出或填写' },
-  'purchase.ended': { status: 409, text: (_: None) => '采购子单已收完或关闭，不能再发货' },
+  'purchase.ended': { status: 409, text: (_: None) => '采购子单已收完或关闭，不能再发货、收货' },
   'purchase.prepared_at_branch': {
     status: 409,
     text: (_: None) => '网点收货不用入库单，请网点直接收货',
