@@ -269,9 +269,15 @@ describe('a document that a row proposes', () => {
       ALTER TABLE stock_movement ENABLE TRIGGER append_only`);
     const [fault] = await look('order.shipped_stock');
     expect(fault?.proposal?.words).toMatch(/^审核出库，.+ × 1$/);
-    const { path, post } = await drawUp(fault?.proposal as BookProposal);
-    expect((await post()).status).toBe(200);
+    const proposal = fault?.proposal as BookProposal;
+    const [goods] = proposal.values.lines as { sku: { id: number } }[];
+    const two = { ...proposal, values: { ...proposal.values, lines: [{ ...goods, expected_quantity: 2 }] } };
+    const posts = [await drawUp(two), await drawUp(proposal), await drawUp(proposal)];
+    expect(await posts[0]?.post()).toMatchObject({ status: 400, body: { lines: [expect.stringContaining('漏记')] } });
+    const replies = await Promise.all(posts.slice(1).map(({ post }) => post()));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(await look('order.shipped_stock')).toEqual([]);
+    const path = posts[replies[0]?.status === 200 ? 1 : 2]?.path;
     await chief.call('POST', `${path}/reverse/`, { reason: '误记' });
     expect(await look('order.shipped_stock')).toHaveLength(1);
     expect((await (await drawUp(fault?.proposal as BookProposal)).post()).status).toBe(200);

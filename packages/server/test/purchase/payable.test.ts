@@ -114,6 +114,23 @@ describe('goods of a supplier', () => {
     }
   });
 
+  test('are no correction of the books', async () => {
+    for (const { path, type, place } of [inbound, outbound]) {
+      const lines = [{ sku, expected_quantity: 1, ...(type === 101 ? { unit_price: '1' } : {}) }];
+      for (const corrects of ['order_line', 'stock_level']) {
+        const body = { type, [place]: warehouse, supplier, corrects, corrects_id: 1, lines };
+        const reply = await maker.call('POST', `${path}/`, body);
+        expect([reply.status, reply.body]).toEqual([400, { corrects: ['这种类型的单据不能补记'] }]);
+      }
+    }
+    const id = await posted(inbound);
+    await server.database.pools.owner.query(`UPDATE stock_doc SET corrects = 'order_line', corrects_id = 1 WHERE id = ${id};
+      UPDATE open_item SET source_kind = 'other' WHERE source_kind = 'stock_doc' AND source_id = ${id}`);
+    expect(await faults()).toContain('purchase.payable');
+    await act(maker, `/api/stock_doc/${id}/reverse/`, { reason: '没有应付' });
+    expect(await faults()).not.toContain('purchase.payable');
+  });
+
   test('of before stand without a name, are found by the books and can be taken back', async () => {
     const id = await posted(inbound);
     await server.database.pools.owner.query(`ALTER TABLE stock_doc DISABLE TRIGGER refuse_without_supplier;

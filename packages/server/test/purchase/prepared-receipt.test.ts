@@ -48,6 +48,8 @@ const writable = ({ id, sku, expected_quantity, unit_price }: Line) => {
   return { id, sku: sku.id, expected_quantity, unit_price };
 };
 
+const linesOf = async (part: number): Promise<readonly Line[]> => (await sales.read('/api/sub_order', part)).lines;
+
 async function approve(draft: string): Promise<void> {
   await act(`${draft}/submit/`);
   await act(`${draft}/approve/`, {}, sales.checker);
@@ -87,6 +89,41 @@ describe('the draft of an inbound document that an order made', () => {
       lines: [{ received_quantity: 7 }, { received_quantity: 0 }],
     });
     expect((await sales.read('/api/purchase_order', order)).received_fen).toBe(7000);
+    expect(await sales.faults()).toEqual([]);
+  });
+
+  test('ends with its order, which receives no more of what was closed', async () => {
+    const { order, part, draft } = await prepared();
+    const counts = (await linesOf(part)).map(({ id: line }, index) => ({ line, quantity: index === 0 ? 4 : 0 }));
+    await act(`/api/sub_order/${part}/receive/`, { lines: counts });
+    await approve(draft);
+    await act(`/api/purchase_order/${order}/close/`, { reason: '不再供货' });
+    expect((await sales.maker.call('POST', `${draft}/post/`, {})).status).toBe(404);
+    // As if it was being posted at that moment.
+    await sales.db.rows("UPDATE stock_doc SET is_deleted = false WHERE source_id = $1 AND state = 'approved'", [part]);
+    expect((await sales.maker.call('POST', `${draft}/post/`, {})).body).toMatchObject({ code: 'purchase.ended' });
+    expect(await linesOf(part)).toMatchObject([
+      { received_quantity: 4, closed_quantity: 6 },
+      { received_quantity: 0, closed_quantity: 10 },
+    ]);
+    expect(await sales.faults()).toEqual([]);
+  });
+
+  test('that was posted before its order was closed can be posted again, and opens nothing', async () => {
+    const { order, part, doc, draft } = await prepared();
+    const [first] = doc.lines.map(writable);
+    await sales.maker.call('PATCH', `${draft}/`, { lines: [first] });
+    await approve(draft);
+    await act(`${draft}/post/`);
+    await act(`/api/purchase_order/${order}/close/`, { reason: '不再供货' });
+    await act(`${draft}/unpost/`, { reason: '点错' });
+    const ended = { state: 'closed', open_quantity: 0 };
+    expect(await sales.read('/api/sub_order', part)).toMatchObject({ ...ended, lines: [{ received_quantity: 0 }, {}] });
+    await act(`${draft}/post/`);
+    expect(await sales.read('/api/sub_order', part)).toMatchObject({
+      ...ended,
+      lines: [{ received_quantity: 10 }, {}],
+    });
     expect(await sales.faults()).toEqual([]);
   });
 });

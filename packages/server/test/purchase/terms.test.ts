@@ -144,3 +144,24 @@ describe('more than was ordered', () => {
     await expect(naive).rejects.toThrow(/purchase_order_line_over/);
   });
 });
+
+test('what was taken back was never paid: it is neither the last price nor where a rise begins', async () => {
+  const { sku } = await short(50);
+  const receipt = async (unit_price: string) => {
+    const bought = [{ sku, expected_quantity: 1, unit_price }];
+    const doc = { type: 101, supplier, to_location: sales.warehouse, lines: bought };
+    const id = await sales.approved('/api/stock_doc', doc);
+    await act(`/api/stock_doc/${id}/post/`);
+    return id;
+  };
+  await receipt('10');
+  await act(`/api/stock_doc/${await receipt('100')}/reverse/`, { reason: '单价多写一个零' });
+  expect(await proposed(sku)).toMatchObject({ price: '10', last_price: '10' });
+  await sales.db.rows("UPDATE stock_doc SET posted_at = posted_at - interval '2 days' WHERE supplier_id = $1", [
+    supplier,
+  ]);
+  const lines = [{ sku, quantity: 1, price: '100' }];
+  const { id } = await act('/api/purchase_order/', { supplier, warehouse: sales.warehouse, lines });
+  await act(`/api/purchase_order/${id}/submit/`);
+  expect((await sales.checker.call('POST', `/api/purchase_order/${id}/approve/`, {})).status).toBe(202);
+});

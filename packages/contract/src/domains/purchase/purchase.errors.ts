@@ -33,7 +33,7 @@ const purchaseErrors = defineErrors({
   'purchase.no_invoice_lines': { status: 409, text: (_: None) => '发票没有明细，请先带出或填写' },
   'purchase.decided': { status: 409, text: (_: None) => '这条审核记录已处理过，请按最新提交的一条审核' },
   'purchase.already_received': { status: 409, text: (_: None) => '这批货已收货，不能撤回' },
-  'purchase.ended': { status: 409, text: (_: None) => '采购子单已收完或关闭，不能再发货' },
+  'purchase.ended': { status: 409, text: (_: None) => '采购子单已收完或关闭，不能再发货、收货' },
   'purchase.prepared_at_branch': {
     status: 409,
     text: (_: None) => '网点收货不用入库单，请网点直接收货',

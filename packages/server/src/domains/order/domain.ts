@@ -9,6 +9,7 @@ import { importShipments } from '@zhanggui/contract/domains/order/shipment/impor
 import { coSignSubjects } from '../../features/co-sign/subject.port.ts';
 import { handleImport } from '../../features/import/import-handler.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
+import { documentFollowers } from '../../platform/document/document-follower.port.ts';
 import { provide, provideFor } from '../../platform/extension/extension-point.ts';
 import { labelSalesSql } from '../agent/label-figures.port.ts';
 import { cellAgentKept } from '../bank/cell-agent.port.ts';
@@ -18,6 +19,7 @@ import { mallSalesSql } from '../shop/mall/mall-sales.port.ts';
 import { poolSalesSql } from '../shop/pool/pool-sales.port.ts';
 import { type HoldingDocument, holdingDocuments } from '../stock/figure/holder-place.port.ts';
 import { lossHandlers } from '../stock/hold/loss-handler.port.ts';
+import { followCorrections } from './books/follow-correction.service.ts';
 import { moneyChecks } from './books/money.check.ts';
 import { orderChecks } from './books/order.check.ts';
 import { recentSalesChecks } from './books/recent-sales.check.ts';
@@ -94,6 +96,7 @@ export const orderServer = defineServerDomain({
     provideFor(priceSteps, pointsOffer, pointsWorks),
     provideFor(priceSteps, collectiveBilling, billedWorks),
     provide(openItemFollowers, followCollectiveItems),
+    provide(documentFollowers, followCorrections),
     ...orderFacts,
   ],
   bindings: orderBindings,

@@ -1,5 +1,3 @@
-import { inboundType } from '@zhanggui/contract/domains/stock/doc/stock-doc.enum';
-import { outboundType } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.enum';
 import { amountSql } from '../../features/breakdown/sql-words.ts';
 import type { BookCheck } from '../../features/integrity/check.ts';
 import { proposedDocSql } from './doc/proposed-doc.query.ts';
@@ -19,7 +17,6 @@ const missingMovement = proposedDocSql({
   // Pieces that came in are worth something, and those that left took their worth along.
   when: '(l.on_hand - coalesce(m.q, 0)) * (l.value_fen - coalesce(m.v, 0)) >= 0',
   remark: '补记库存明细漏掉的一笔，过账不改变在库数量',
-  types: [inboundType.surplus_in, outboundType.shortage_out],
 });
 
 /** What must hold of pieces and of what is kept of them. */

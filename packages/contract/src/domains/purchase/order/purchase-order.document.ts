@@ -51,7 +51,7 @@ export const purchaseOrder = defineDocument({
       sets: 'closed_at',
       body: { reason: reasonField },
       remarks: '关闭',
-      confirm: '没收完的不再收，缺口重新计入待采购。',
+      confirm: '没收完的不再收，未过账的入库单一并删除，缺口重新计入待采购。',
     },
     void: { ...standardEvents.void, from: ['draft', 'submitted', 'approved'] },
   },

@@ -1,5 +1,3 @@
-import { inboundType } from '@zhanggui/contract/domains/stock/doc/stock-doc.enum';
-import { outboundType } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.enum';
 import { amountSql, namedSql } from '../../../features/breakdown/sql-words.ts';
 import type { BookCheck } from '../../../features/integrity/check.ts';
 import { correctionsSql } from '../../stock/doc/corrections.query.ts';
@@ -40,7 +38,6 @@ const missingMovement = proposedDocSql({
   unit_price: 'round(coalesce(l.cost_fen, 0) / 100.0, 6)',
   when: "l.fulfilment = 'stock' AND l.shipped_quantity = coalesce(h.q, 0)",
   remark: '补记订单商品漏掉的出入库，过账改变在库数量',
-  types: [inboundType.other_in, outboundType.approved_out],
 });
 
 /** What must hold of orders, their lines and their timeline. */

@@ -9,6 +9,10 @@ import type { DocumentFollower } from '../../../platform/document/document-follo
 import { movesOfSource } from '../../stock/doc/source-moves.query.ts';
 import { receivedSql } from '../payable/owed.query.ts';
 
+/** SQL of the pieces of a line `l`, times a hundred, that may be received in all: what was closed comes no more. */
+const maxReceivedSql = `CASE WHEN l.closed_quantity > 0 THEN (l.quantity - l.closed_quantity)::bigint * 100
+  ELSE l.quantity::bigint * (100 + l.over_percent) END`;
+
 /** Counts what a document of stock moved of ordered lines, or takes it back. */
 async function countMoves(tx: Context, doc_id: number, sign: 1 | -1): Promise<void> {
   const moves = await movesOfSource(tx, doc_id, 'sub_order');
@@ -23,7 +27,7 @@ async function countMoves(tx: Context, doc_id: number, sign: 1 | -1): Promise<vo
      WHERE l.id = m.id AND CASE WHEN $4 THEN l.returned_quantity + m.quantity BETWEEN 0 AND l.received_quantity
        ELSE l.received_quantity + m.quantity >= l.returned_quantity
          AND (m.quantity >= 0 OR l.received_quantity + m.quantity >= l.invoiced_quantity)
-         AND (m.quantity < 0 OR (l.received_quantity + m.quantity)::bigint * 100 <= l.quantity::bigint * (100 + l.over_percent)) END RETURNING l.id`,
+         AND (m.quantity < 0 OR (l.received_quantity + m.quantity)::bigint * 100 <= ${maxReceivedSql}) END RETURNING l.id`,
     [
       moves.lines.map((line) => line.source_line_id),
       moves.lines.map(({ quantity }) => sign * quantity),
@@ -42,15 +46,16 @@ interface Received {
   readonly quantity: number;
 }
 
-/** Says which line would have more than its tolerance; else what goes back was never received. */
+/** Says which line is closed or would have more than its tolerance; else what goes back was never received. */
 async function refuseMoves(tx: Context, received: readonly Received[], line: number): Promise<never> {
-  const [over] = await tx.db.rows<{ sku_code: string; most: number }>(
-    `SELECT s.code AS sku_code, (l.quantity::bigint * (100 + l.over_percent) / 100)::int AS most
+  const [over] = await tx.db.rows<{ sku_code: string; most: number; is_closed: boolean }>(
+    `SELECT s.code AS sku_code, ((${maxReceivedSql}) / 100)::int AS most, l.closed_quantity > 0 AS is_closed
      FROM (SELECT u.id, sum(u.quantity) AS quantity FROM unnest($1::bigint[], $2::int[]) AS u(id, quantity) GROUP BY u.id) m
      JOIN purchase_order_line l ON l.id = m.id JOIN sku s ON s.id = l.sku_id
-     WHERE m.quantity > 0 AND (l.received_quantity + m.quantity) * 100 > l.quantity::bigint * (100 + l.over_percent) ORDER BY l.id LIMIT 1`,
+     WHERE m.quantity > 0 AND (l.received_quantity + m.quantity) * 100 > ${maxReceivedSql} ORDER BY l.id LIMIT 1`,
     [received.map(({ source_line_id }) => source_line_id), received.map(({ quantity }) => quantity)],
   );
+  if (over?.is_closed) failPurchase('purchase.ended', {});
   return over ? failPurchase('purchase.over_received', over) : failPurchase('purchase.not_received', { line });
 }
 
@@ -80,11 +85,11 @@ async function reviewOver(tx: Context, id: number): Promise<void> {
 /** Brings a sub-order and its purchase order in line with their lines. */
 async function refreshSubOrder(tx: Context, id: number): Promise<void> {
   await tx.db.rows(
-    `UPDATE sub_order s ${noEdit('its state follows from its lines')} SET open_quantity = t.open, updated_at = now(),
-       state = CASE WHEN s.state = 'closed' THEN s.state WHEN t.open = 0 THEN 'received' WHEN t.received > 0 THEN 'part_received'
+    `UPDATE sub_order s ${noEdit('its state follows from its lines')} SET updated_at = now(), open_quantity = CASE o.state WHEN 'closed' THEN 0 ELSE t.open END,
+       state = CASE WHEN s.state = 'closed' THEN s.state WHEN t.open = 0 THEN 'received' WHEN o.state = 'closed' THEN o.state WHEN t.received > 0 THEN 'part_received'
          WHEN s.confirmed_at IS NULL THEN 'pending' ELSE 'confirmed' END
      FROM (SELECT sum(greatest(0, quantity - received_quantity - closed_quantity))::int AS open, sum(received_quantity) AS received
-       FROM purchase_order_line WHERE sub_order_id = $1 AND NOT is_deleted) t WHERE s.id = $1`,
+       FROM purchase_order_line WHERE sub_order_id = $1 AND NOT is_deleted) t, purchase_order o WHERE s.id = $1 AND o.id = s.purchase_order_id`,
     [id],
   );
   await tx.db.rows(

@@ -17,8 +17,9 @@ interface Terms extends KnownPrices {
 export const agreedPriceSql = (offer: string, day: string) =>
   `CASE WHEN ${day}::date BETWEEN ${offer}.agreed_from_date AND coalesce(${offer}.agreed_until_date, 'infinity') THEN ${offer}.agreed_price END`;
 
-/** SQL of whether a line `m` of a document `d` is of goods that were received at a price. */
-export const paidLine = "d.kind = 'inbound' AND d.state = 'posted' AND m.unit_price > 0 AND NOT m.is_deleted";
+/** SQL of whether a line `m` of a document `d` is of goods that were received at a price, and not taken back. */
+export const paidLine =
+  "d.kind = 'inbound' AND d.state = 'posted' AND d.reverses_id IS NULL AND m.unit_price > 0 AND NOT m.is_deleted";
 
 /** SQL of what a supplier `supplier` was last paid for a SKU `sku`: by the last receipt, whichever document it was. */
 const lastPriceSql = (

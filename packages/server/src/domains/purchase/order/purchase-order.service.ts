@@ -10,6 +10,7 @@ import type { HeaderOf } from '../../../platform/document/document-storage.ts';
 import { accountsOf } from '../../../platform/identity/accounts-of.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { branchOf } from '../../stock/doc/doc-storage.service.ts';
+import { dropUnposted } from '../../stock/doc/sourced-doc.service.ts';
 import { requireWorkingSupplier } from '../../supplier/supplier.query.ts';
 import { paidSql } from '../payable/paid.query.ts';
 import { completePurchaseLines, purchaseAmount } from './purchase-line.service.ts';
@@ -57,10 +58,15 @@ async function close(tx: Context, { id }: LockedPurchase): Promise<undefined> {
      WHERE purchase_order_id = $1 AND NOT is_deleted`,
     [id],
   );
-  await tx.db.rows(
+  const parts = await tx.db.rows<{ id: number }>(
     `UPDATE sub_order ${noEdit('its order is closed')} SET open_quantity = 0, closed_at = $2, updated_at = $2,
-       state = CASE state WHEN 'received' THEN state ELSE 'closed' END WHERE purchase_order_id = $1`,
+       state = CASE state WHEN 'received' THEN state ELSE 'closed' END WHERE purchase_order_id = $1 RETURNING id`,
     [id, tx.clock()],
+  );
+  await dropUnposted(
+    tx,
+    'sub_order',
+    parts.map((part) => part.id),
   );
 }
 

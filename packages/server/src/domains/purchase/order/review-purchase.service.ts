@@ -2,6 +2,7 @@ import { purchasedAmount, purchasePriceRise } from '@zhanggui/contract/domains/p
 import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
 import { review } from '../../../features/approval/review.ts';
 import type { Context } from '../../../platform/context.ts';
+import { paidLine } from './purchase-line.service.ts';
 
 interface ReviewedPurchase {
   readonly id: number;
@@ -25,8 +26,7 @@ async function orderedBefore(tx: Context, { id, supplier_id }: ReviewedPurchase)
 const paidSql = `SELECT min(p.unit_price) AS price FROM (
     SELECT m.unit_price, d.posted_at, max(d.posted_at) FILTER (WHERE d.posted_at < $2::timestamptz - interval '1 day') OVER () AS since
     FROM stock_doc_line m JOIN stock_doc d ON d.id = m.stock_doc_id
-    WHERE m.sku_id = l.sku_id AND d.supplier_id = l.supplier_id AND d.kind = 'inbound' AND d.state = 'posted' AND m.unit_price > 0
-      AND NOT m.is_deleted) p
+    WHERE m.sku_id = l.sku_id AND d.supplier_id = l.supplier_id AND ${paidLine}) p
   WHERE p.posted_at >= coalesce(p.since, '-infinity')`;
 
 /** The line whose price rises most. */

@@ -6,7 +6,7 @@ import { owedSql } from './owed.query.ts';
 
 /** Documents of goods that came from a supplier or went back, as `payables` sees them. */
 const bought = `d.type IN (${inboundType.purchase_in}, ${outboundType.purchase_return_out}) AND d.reverses_id IS NULL
-  AND d.corrects IS NULL AND NOT d.is_deleted`;
+  AND d.corrects IS DISTINCT FROM 'stock_level' AND NOT d.is_deleted`;
 
 export const payableChecks: readonly BookCheck[] = [
   {

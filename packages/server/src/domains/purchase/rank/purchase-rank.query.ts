@@ -45,7 +45,7 @@ function linesSql({ by, filters, from, to, bind }: ReportInput<typeof purchaseRa
     FROM stock_doc d JOIN stock_doc_line m ON m.stock_doc_id = d.id AND NOT m.is_deleted
     LEFT JOIN purchase_order_line l ON d.source_kind = 'sub_order' AND l.id = m.source_line_id LEFT JOIN purchase_order o ON o.id = l.purchase_order_id
     LEFT JOIN LATERAL (SELECT p.unit_price AS price FROM stock_doc_line p JOIN stock_doc b ON b.id = p.stock_doc_id WHERE p.sku_id = m.sku_id AND b.supplier_id = d.supplier_id
-      AND b.kind = 'inbound' AND b.state = 'posted' AND p.unit_price > 0 AND b.posted_at < d.posted_at ORDER BY b.posted_at DESC, p.id DESC LIMIT 1) e ON true
+      AND b.kind = 'inbound' AND b.state = 'posted' AND b.reverses_id IS NULL AND p.unit_price > 0 AND b.posted_at < d.posted_at ORDER BY b.posted_at DESC, p.id DESC LIMIT 1) e ON true
     WHERE d.type IN (${inboundType.purchase_in}, ${outboundType.purchase_return_out}) AND d.state = 'posted' AND d.reverses_id IS NULL AND d.supplier_id IS NOT NULL AND NOT d.is_deleted
       AND d.posted_at >= (${bind(from)}::date)::timestamp AT TIME ZONE 'Asia/Shanghai' AND d.posted_at < (${bind(to)}::date + 1)::timestamp AT TIME ZONE 'Asia/Shanghai'
       AND (${supplier}::bigint IS NULL OR d.supplier_id = ${supplier}::bigint) AND (${warehouse}::bigint IS NULL OR coalesce(d.to_location_id, d.from_location_id) = ${warehouse}::bigint)

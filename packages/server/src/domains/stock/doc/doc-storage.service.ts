@@ -7,6 +7,7 @@ import type { DocumentLines, Effect, Reversal } from '../../../platform/document
 import { type LedgerEntry, type PostedEntry, postEntries } from '../ledger/ledger.service.ts';
 import { recordMissing } from '../ledger/record-missing.service.ts';
 import { explainStock } from '../ledger/stock-failure.service.ts';
+import { correctingTypes } from './correcting-types.ts';
 import { documentOf, type LockedDoc } from './locked-doc.ts';
 import { stockDocLine, stockDoc as table } from './stock-doc.tables.ts';
 import { movementsOf, type PostedMovement, refuseUsed } from './unpost.query.ts';
@@ -20,11 +21,13 @@ export async function branchOf(ctx: Context, location_id: number): Promise<numbe
   return row?.agent_label_id ?? null;
 }
 
-/** What a document puts right is a row of a kind. */
-export function refuseHalfCorrection({ corrects, corrects_id }: Readonly<Record<string, unknown>>): void {
+/** What a document puts right is a row of a kind, by the types that do no more. */
+export function refuseOtherCorrection({ type, corrects, corrects_id }: Readonly<Record<string, unknown>>): void {
   if (((corrects ?? null) === null) !== ((corrects_id ?? null) === null)) {
     invalid('corrects_id', '补记与补记的记录必须一起填写');
   }
+  const types: readonly unknown[] | undefined = correctingTypes[corrects as keyof typeof correctingTypes];
+  if (types?.includes(type) === false) invalid('corrects', '这种类型的单据不能补记');
 }
 
 /** What is sold and what comes back of it are documents of their sale. */
@@ -36,12 +39,12 @@ const ofSuppliers: ReadonlySet<unknown> = new Set([inboundType.purchase_in, outb
 
 export const supplierMissing = '采购入库和采购退货出库必须填写供应商';
 
-/** Goods that come from a supplier, or go back, are owed for: their document names it, but for one that puts books right. */
-export const lacksSupplier = ({ type, corrects }: Readonly<Record<string, unknown>>, supplier: unknown): boolean =>
-  ofSuppliers.has(type) && !(supplier || corrects);
+/** Goods that come from a supplier, or go back, are owed for: their document names it. */
+export const lacksSupplier = ({ type }: Readonly<Record<string, unknown>>, supplier: unknown): boolean =>
+  ofSuppliers.has(type) && !supplier;
 
-export function refuseWithoutSupplier({ type, corrects }: Readonly<Record<string, unknown>>, supplier: unknown): void {
-  if (lacksSupplier({ type, corrects }, supplier)) invalid('supplier', supplierMissing);
+export function refuseWithoutSupplier({ type }: Readonly<Record<string, unknown>>, supplier: unknown): void {
+  if (lacksSupplier({ type }, supplier)) invalid('supplier', supplierMissing);
 }
 
 /** Posts what a document moves; one that puts a level's movements right writes the missing one alone. */
@@ -107,7 +110,10 @@ export const docStorage = {
   table,
   explain: explainStock,
   guard(doc: LockedDoc, event: string): void {
-    if (event === 'post') refuseWithoutSupplier({ ...doc }, doc.supplier_id);
+    if (event === 'post') {
+      refuseOtherCorrection({ ...doc });
+      refuseWithoutSupplier({ ...doc }, doc.supplier_id);
+    }
     if (takesBack.has(event) && doc.corrects === 'stock_level') failStock('stock.correction_is_final', {});
   },
   refusals: {

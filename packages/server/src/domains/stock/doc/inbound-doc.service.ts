@@ -18,7 +18,7 @@ import {
   docStorage,
   postOf,
   refuseBySource,
-  refuseHalfCorrection,
+  refuseOtherCorrection,
   refuseWithoutSupplier,
   reversal,
   signed,
@@ -120,7 +120,7 @@ export const inboundDocs = bindDocument(stockDoc, {
   lines: { ...docLines, derive: amountOf },
   draft: {
     async open(ctx, values) {
-      refuseHalfCorrection(values);
+      refuseOtherCorrection(values);
       refuseWithoutSupplier(values, values.supplier);
       refuseBySource(values.type, inboundType.sale_return_in);
       return { agent_label_id: await branchOf(ctx, values.to_location) };
@@ -128,7 +128,7 @@ export const inboundDocs = bindDocument(stockDoc, {
     async change(ctx, current, values) {
       await keepSource(ctx, current, values);
       const whole = { supplier: current.supplier_id, ...current, ...values };
-      refuseHalfCorrection(whole);
+      refuseOtherCorrection(whole);
       refuseWithoutSupplier(whole, whole.supplier);
       return values.to_location ? { agent_label_id: await branchOf(ctx, values.to_location) } : {};
     },

@@ -6,6 +6,7 @@ import { outboundType } from '@zhanggui/contract/domains/stock/outbound/outbound
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { proposalSql } from '../../../features/integrity/proposal.ts';
+import { correctingTypes } from './correcting-types.ts';
 
 interface Missing {
   /** SQL of the pieces that came in, or went out if negative, without a movement. */
@@ -20,14 +21,12 @@ interface Missing {
   readonly corrects_id: string;
   /** The effect of the document in words. */
   readonly remark: string;
-  /** The types of the inbound and the outbound document. */
-  readonly types: readonly [ValueOf<typeof inboundType>, ValueOf<typeof outboundType>];
 }
 
 /** SQL of the document of one line that puts down pieces which came to or left a warehouse without a movement. */
 export function proposedDocSql(missing: Missing): string {
-  const { difference, location_id, when, types } = missing;
-  const [inbound, outbound] = types;
+  const { difference, location_id, when } = missing;
+  const [inbound, outbound] = correctingTypes[missing.corrects];
   const inboundSql = proposalSql(stockDoc, {
     words: wordsSql(missing, labelOf(inboundType, inbound)),
     values: { type: String(inbound), to_location: placeSql(location_id), ...commonSql(missing) },

@@ -1,6 +1,8 @@
 import { invalid } from '@zhanggui/contract/platform/errors';
 import type { Context } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import type { Columns } from '../../../platform/document/document-storage.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
 
 const kept = { type: 'type', supplier: 'supplier_id', to_location: 'to_location_id', corrects: 'corrects' } as const;
 
@@ -27,4 +29,14 @@ export async function keepSource({ db }: Context, current: Columns, values: Colu
     ],
   );
   if (other) invalid(`lines.${other.index}.${other.field}`, ofSource);
+}
+
+/** Deletes what was made of documents of a kind and not posted; what is just being posted is left to its own checks. */
+export async function dropUnposted(tx: Context, source_kind: string, sources: readonly number[]): Promise<void> {
+  await tx.db.rows(
+    `UPDATE stock_doc SET is_deleted = true, ${edited({ by: '$3::bigint' })}
+     WHERE id IN (SELECT id FROM stock_doc WHERE source_kind = $1 AND source_id = ANY($2::bigint[])
+       AND state IN ('draft', 'submitted', 'approved') AND NOT is_deleted FOR UPDATE SKIP LOCKED)`,
+    [source_kind, sources, accountIdOf(tx.caller)],
+  );
 }

@@ -10,7 +10,7 @@ import {
   docStorage,
   postOf,
   refuseBySource,
-  refuseHalfCorrection,
+  refuseOtherCorrection,
   refuseWithoutSupplier,
   reversal,
   signed,
@@ -39,14 +39,14 @@ export const outboundDocs = bindDocument(outboundDoc, {
   lines: docLines,
   draft: {
     async open(ctx, values) {
-      refuseHalfCorrection(values);
+      refuseOtherCorrection(values);
       refuseWithoutSupplier(values, values.supplier);
       refuseBySource(values.type, outboundType.sale_out);
       return { agent_label_id: await branchOf(ctx, values.from_location) };
     },
     async change(ctx, current, values) {
       const whole = { supplier: current.supplier_id, ...current, ...values };
-      refuseHalfCorrection(whole);
+      refuseOtherCorrection(whole);
       refuseWithoutSupplier(whole, whole.supplier);
       return values.from_location ? { agent_label_id: await branchOf(ctx, values.from_location) } : {};
     },
