@@ -66,6 +66,19 @@ test('what one supplier declines another delivers, and the pieces that each decl
   expect(await faultsOfBooks(world.db)).toEqual([]);
 });
 
+test('who takes a late line over has the days of its own offer from then on', async () => {
+  const { a, b } = world;
+  const { id } = await lineOf(a);
+  await world.db.rows("UPDATE supplier_line SET due_at = now() - interval '3 days' WHERE id = $1", [id]);
+  await world.db.rows('UPDATE supplier_offer SET lead_days = 3 WHERE supplier_id = $1 AND sku_id = $2', [
+    ...[b.id, a.skus[0]],
+  ]);
+  expect((await act(id, 'assign', { supplier: a.id })).body).toMatchObject({ is_overdue: true });
+  const { body } = await act(id, 'assign', { supplier: b.id });
+  expect(body).toMatchObject({ supplier: { id: b.id }, is_overdue: false });
+  expect(body.due_at).toBeGreaterThan(Date.now() / 1000 + 3 * 86_400 - 600);
+});
+
 test('who is frozen gets nothing new but sends what it has', async () => {
   const { a, b } = world;
   const { id, order } = await lineOf(a);

@@ -63,8 +63,17 @@ const destination = (warehouse: string) => `
 
 const states = 'jsonb_to_recordset($2::jsonb) AS x(order_line_id bigint, way text, state text)';
 
+const usualLeadDays = 2;
+
+/** By when the supplier of a line sends what it was given at a moment. */
+const due = (since: string) => `
+  ${since}::timestamptz + make_interval(days => coalesce((SELECT q.lead_days FROM supplier_offer q
+    WHERE q.supplier_id = l.supplier_id AND q.sku_id = l.sku_id AND NOT q.is_deleted), ${usualLeadDays}))`;
+
+/** Who takes a line over has its own time from then on. */
 const updateSql = `
   UPDATE supplier_line t SET supplier_id = l.supplier_id, state = x.state, quantity = l.quantity,
+    due_at = CASE WHEN t.supplier_id IS DISTINCT FROM l.supplier_id THEN ${due('$3')} ELSE t.due_at END,
     withheld_quantity = l.withheld_quantity, sent_quantity = m.sent, arrived_quantity = m.arrived,
     forwarded_quantity = m.forwarded, receiver_name = r.receiver_name, receiver_phone = r.receiver_phone, region = r.region,
     address = r.address, buyer_remark = r.buyer_remark, ${edited({ at: '$3', of: 't', by: null })}
@@ -80,19 +89,15 @@ const updateSql = `
 export const firstWarehouse = `SELECT id FROM location WHERE kind = 'warehouse' AND state = 'enabled' AND NOT is_deleted
   ORDER BY priority, id LIMIT 1`;
 
-const usualLeadDays = 2;
-
 const insertSql = `
   INSERT INTO supplier_line (created_at, updated_at, order_id, order_no, agent_label_id, order_line_id, supplier_id, way, state,
     sku_code, goods_name, spec_text, picture, quantity, withheld_quantity, sent_quantity, arrived_quantity,
     forwarded_quantity, warehouse_id, receiver_name, receiver_phone, region, address, buyer_remark, paid_at, due_at)
   SELECT $3, $3, o.id, o.order_no, o.agent_label_id, l.id, l.supplier_id, x.way, x.state, l.sku_code, l.goods_name,
     l.spec_text, l.picture, l.quantity, l.withheld_quantity, m.sent, m.arrived, m.forwarded, f.id, r.receiver_name,
-    r.receiver_phone, r.region, r.address, r.buyer_remark, o.paid_at,
-    o.paid_at + make_interval(days => coalesce(q.lead_days, ${usualLeadDays}))
+    r.receiver_phone, r.region, r.address, r.buyer_remark, o.paid_at, ${due('o.paid_at')}
   FROM ${states} JOIN order_line l ON l.id = x.order_line_id JOIN "order" o ON o.id = l.order_id
     ${moved}
-    LEFT JOIN supplier_offer q ON q.supplier_id = l.supplier_id AND q.sku_id = l.sku_id AND NOT q.is_deleted
     LEFT JOIN LATERAL (${firstWarehouse}) f ON x.way = 'transit'
     ${destination('f.id')}
   WHERE l.order_id = $1 AND s.id IS NULL ORDER BY l.id
