@@ -3,7 +3,7 @@ import { failPurchase } from '@zhanggui/contract/domains/purchase/purchase.error
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import type { Context } from '../../../platform/context.ts';
-import { branchOf } from '../../stock/doc/doc-storage.service.ts';
+import { branchOf } from '../../stock/warehouse/branch-of.query.ts';
 import { requireWorkingSupplier } from '../../supplier/supplier.query.ts';
 import { purchaseOrders } from '../order/purchase-order.service.ts';
 import { type OrderTerms, orderFault } from './order-terms.ts';

@@ -1,51 +1,13 @@
-import { inboundType } from '@zhanggui/contract/domains/stock/doc/stock-doc.enum';
-import { outboundType } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.enum';
 import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
-import { invalid } from '@zhanggui/contract/platform/errors';
 import type { Context } from '../../../platform/context.ts';
 import type { DocumentLines, Effect, Reversal } from '../../../platform/document/document-storage.ts';
 import { type LedgerEntry, type PostedEntry, postEntries } from '../ledger/ledger.service.ts';
 import { recordMissing } from '../ledger/record-missing.service.ts';
 import { explainStock } from '../ledger/stock-failure.service.ts';
-import { correctingTypes } from './correcting-types.ts';
+import { refuseOtherCorrection, refuseWithoutSupplier } from './doc-draft.service.ts';
 import { documentOf, type LockedDoc } from './locked-doc.ts';
 import { stockDocLine, stockDoc as table } from './stock-doc.tables.ts';
 import { movementsOf, type PostedMovement, refuseUsed } from './unpost.query.ts';
-
-/** The branch of a place, which is that of its documents. */
-export async function branchOf(ctx: Context, location_id: number): Promise<number | null> {
-  const [row] = await ctx.db.rows<{ agent_label_id: number | null }>(
-    'SELECT agent_label_id FROM location WHERE id = $1',
-    [location_id],
-  );
-  return row?.agent_label_id ?? null;
-}
-
-/** What a document puts right is a row of a kind, by the types that do no more. */
-export function refuseOtherCorrection({ type, corrects, corrects_id }: Readonly<Record<string, unknown>>): void {
-  if (((corrects ?? null) === null) !== ((corrects_id ?? null) === null)) {
-    invalid('corrects_id', '补记与补记的记录必须一起填写');
-  }
-  const types: readonly unknown[] | undefined = correctingTypes[corrects as keyof typeof correctingTypes];
-  if (types?.includes(type) === false) invalid('corrects', '这种类型的单据不能补记');
-}
-
-/** What is sold and what comes back of it are documents of their sale. */
-export function refuseBySource(type: unknown, ofSale: number): void {
-  if (type === ofSale) invalid('type', '由销售订单生成，不能手工新建');
-}
-
-const ofSuppliers: ReadonlySet<unknown> = new Set([inboundType.purchase_in, outboundType.purchase_return_out]);
-
-export const supplierMissing = '采购入库和采购退货出库必须填写供应商';
-
-/** Goods that come from a supplier, or go back, are owed for: their document names it. */
-export const lacksSupplier = ({ type }: Readonly<Record<string, unknown>>, supplier: unknown): boolean =>
-  ofSuppliers.has(type) && !supplier;
-
-export function refuseWithoutSupplier({ type }: Readonly<Record<string, unknown>>, supplier: unknown): void {
-  if (lacksSupplier({ type }, supplier)) invalid('supplier', supplierMissing);
-}
 
 /** Posts what a document moves; one that puts a level's movements right writes the missing one alone. */
 export function postOf(ctx: Context, doc: LockedDoc, entries: readonly LedgerEntry[]): Promise<PostedEntry[]> {

@@ -1,5 +1,6 @@
 import type { importInbound } from '@zhanggui/contract/domains/stock/doc/import-inbound';
 import { stockDoc } from '@zhanggui/contract/domains/stock/doc/stock-doc.document';
+import { inboundType } from '@zhanggui/contract/domains/stock/doc/stock-doc.enum';
 import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
 import type { ChoicesOfImport, RowOfImport } from '@zhanggui/contract/features/import/import';
 import { invalid } from '@zhanggui/contract/platform/errors';
@@ -12,7 +13,8 @@ import { edited } from '../../../platform/database/row-edit.ts';
 import { nextNumber } from '../../../platform/document/document-number.query.ts';
 import { largestAmount } from '../../../platform/document/largest-amount.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
-import { branchOf, lacksSupplier, refuseWithoutSupplier, supplierMissing } from './doc-storage.service.ts';
+import { branchOf } from '../warehouse/branch-of.query.ts';
+import { lacksSupplier, refuseBySource, refuseWithoutSupplier, supplierMissing } from './doc-draft.service.ts';
 import { inboundDocs } from './inbound-doc.service.ts';
 
 type InboundRow = RowOfImport<typeof importInbound>;
@@ -52,6 +54,7 @@ export async function checkInboundRows(
   rows: readonly RowToImport<InboundRow>[],
   choices: Chosen,
 ): Promise<RowNote[]> {
+  refuseBySource(choices.type, inboundType.sale_return_in);
   const column = 'supplier';
   const lacking = rows.filter(({ values }) => lacksSupplier(choices, values.supplier));
   return [
@@ -85,6 +88,7 @@ export async function applyInboundRows(tx: Context, unit: Unit<InboundRow>, { ty
   const idOf = (name: keyof Known, text: string | null | undefined) => known[name].get(text ?? '')?.[0] ?? null;
   const [{ location, supplier }] = unit;
   refuseWithoutSupplier({ type }, supplier);
+  refuseBySource(type, inboundType.sale_return_in);
   const location_id = idOf('location', location) ?? invalid('location', '仓库不存在');
   const [made] = await tx.db.rows<{ id: number }>(
     `INSERT INTO stock_doc (number, kind, type, to_location_id, supplier_id, agent_label_id, created_by, updated_by)

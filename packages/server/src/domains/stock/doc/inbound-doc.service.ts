@@ -12,22 +12,11 @@ import { type Columns, posting } from '../../../platform/document/document-stora
 import { largestAmount } from '../../../platform/document/largest-amount.ts';
 import type { LedgerEntry } from '../ledger/ledger.service.ts';
 import { nearDaysSql } from '../lot/near-days.query.ts';
-import {
-  branchOf,
-  docLines,
-  docStorage,
-  postOf,
-  refuseBySource,
-  refuseOtherCorrection,
-  refuseWithoutSupplier,
-  reversal,
-  signed,
-  unpost,
-} from './doc-storage.service.ts';
+import { docDraft } from './doc-draft.service.ts';
+import { docLines, docStorage, postOf, reversal, signed, unpost } from './doc-storage.service.ts';
 import { type LockedDoc, placeOf } from './locked-doc.ts';
 import { type AnnouncedLine, overInPercent, planReceived, type ReceivedLine } from './receipt.ts';
 import { isReturn, returnedEntries } from './returned-goods.query.ts';
-import { keepSource } from './sourced-doc.service.ts';
 
 interface PricedLine {
   readonly expected_quantity: number;
@@ -118,21 +107,7 @@ async function writeReceived(tx: Context, doc: LockedDoc, received: readonly Rec
 export const inboundDocs = bindDocument(stockDoc, {
   ...docStorage,
   lines: { ...docLines, derive: amountOf },
-  draft: {
-    async open(ctx, values) {
-      refuseOtherCorrection(values);
-      refuseWithoutSupplier(values, values.supplier);
-      refuseBySource(values.type, inboundType.sale_return_in);
-      return { agent_label_id: await branchOf(ctx, values.to_location) };
-    },
-    async change(ctx, current, values) {
-      await keepSource(ctx, current, values);
-      const whole = { supplier: current.supplier_id, ...current, ...values };
-      refuseOtherCorrection(whole);
-      refuseWithoutSupplier(whole, whole.supplier);
-      return values.to_location ? { agent_label_id: await branchOf(ctx, values.to_location) } : {};
-    },
-  },
+  draft: docDraft('to_location', inboundType.sale_return_in),
   effects: {
     post: signed(
       posting({

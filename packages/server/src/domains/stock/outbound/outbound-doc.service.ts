@@ -3,18 +3,9 @@ import { outboundType } from '@zhanggui/contract/domains/stock/outbound/outbound
 import type { Context } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
+import { docDraft } from '../doc/doc-draft.service.ts';
 import { chooseDocLots } from '../doc/doc-lots.service.ts';
-import {
-  branchOf,
-  docLines,
-  docStorage,
-  postOf,
-  refuseBySource,
-  refuseOtherCorrection,
-  refuseWithoutSupplier,
-  reversal,
-  signed,
-} from '../doc/doc-storage.service.ts';
+import { docLines, docStorage, postOf, reversal, signed } from '../doc/doc-storage.service.ts';
 import { writeCosts } from '../doc/line-cost.query.ts';
 import { type LockedDoc, placeOf } from '../doc/locked-doc.ts';
 import type { LedgerEntry } from '../ledger/ledger.service.ts';
@@ -37,20 +28,7 @@ export const outboundDocs = bindDocument(outboundDoc, {
   ...docStorage,
   computed: { has_lots: docHasLotsSql },
   lines: docLines,
-  draft: {
-    async open(ctx, values) {
-      refuseOtherCorrection(values);
-      refuseWithoutSupplier(values, values.supplier);
-      refuseBySource(values.type, outboundType.sale_out);
-      return { agent_label_id: await branchOf(ctx, values.from_location) };
-    },
-    async change(ctx, current, values) {
-      const whole = { supplier: current.supplier_id, ...current, ...values };
-      refuseOtherCorrection(whole);
-      refuseWithoutSupplier(whole, whole.supplier);
-      return values.from_location ? { agent_label_id: await branchOf(ctx, values.from_location) } : {};
-    },
-  },
+  draft: docDraft('from_location', outboundType.sale_out),
   effects: { post: signed<object>(takeOut), choose_lots: chooseDocLots },
   reversal,
   reach: 'trusted',
