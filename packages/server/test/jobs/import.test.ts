@@ -96,6 +96,17 @@ test('nothing is committed while a row is wrong, unless the wrong ones are to be
   });
 });
 
+test('who sends a file leaves a trace of it, checked or committed', async () => {
+  const bytes = await xlsx([heading, ['S404', '顺丰', number(1)]]);
+  const sent = [await imported(bytes), await imported(bytes, { mode: 'commit' })];
+  const chief = await signIn(server, { superuser: true });
+  const { body } = await chief.call('GET', `/api/audit_readonly/?act=import&created_by=${clerk.id}&ordering=-id`);
+  expect(body.results.slice(0, 2).map((one: Record<string, unknown>) => [one.act_label, one.details])).toEqual([
+    ['导入运单号', { import: 'order.shipments', file: '运单.xlsx', job: sent[1].id }],
+    ['导入运单号（检查）', { import: 'order.shipments', file: '运单.xlsx', job: sent[0].id }],
+  ]);
+});
+
 test('who may not import sends no file, even where orders may be shipped', async () => {
   for (const may of [['/order/list'], ['/order/list', '/order/list#ship']] as const) {
     expect((await upload(await signIn(server, { may }), await xlsx([heading]))).status).toBe(403);

@@ -11,9 +11,11 @@ import { type Permission, pageIdOf, permissionId } from '@zhanggui/contract/plat
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { writeXlsxStream } from 'hucre/xlsx';
-import type { Context } from '../../platform/context.ts';
+import { auditLog } from '../../platform/audit/audit-log.port.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
 import type { FileStore } from '../../platform/files/file-store.port.ts';
 import { makePrivateFile } from '../../platform/files/private/private-file.service.ts';
+import { accountsOf } from '../../platform/identity/accounts-of.ts';
 import type { Caller } from '../../platform/identity/caller.ts';
 import { enqueue, type StartedJob } from '../../platform/jobs/run/enqueue.service.ts';
 import { holdsAny, signedIn } from '../../platform/resource/access.ts';
@@ -106,9 +108,16 @@ export async function startImport(
     await writeFile(path, bytes);
     return { size: bytes.length };
   });
-  const title = `${label}${mode === 'dry_run' ? '（检查）' : ''}：${upload.name.slice(-80)}`;
+  const act_label = `${label}${mode === 'dry_run' ? '（检查）' : ''}`;
+  const title = `${act_label}：${upload.name.slice(-80)}`;
   const input: ImportInput = { import: name, file_id, mode, skip_bad, choices, mapping };
-  return enqueue(ctx, { kind: 'import', title, input });
+  return inTransaction(accountsOf(ctx), async (tx) => {
+    const books = { ...tx, identity: { ...tx.identity, db: tx.db } };
+    const started = await enqueue(books, { kind: 'import', title, input });
+    const details = { import: name, file: upload.name, job: started.job.id };
+    await tx.extensions.one(auditLog).record(tx, { act: 'import', act_label, details });
+    return started;
+  });
 }
 
 /** An empty spreadsheet with the headings and one row as an example; its cells are text, so that no digit is lost. */
