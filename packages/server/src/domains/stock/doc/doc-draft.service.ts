@@ -44,7 +44,7 @@ export function docDraft(place: 'from_location' | 'to_location', ofSale: number)
     },
     async change(ctx: Context, current: Columns, values: Columns): Promise<Columns> {
       await keepSource(ctx, current, values);
-      const whole = { supplier: current.supplier_id, ...current, ...values };
+      const whole: Columns = { supplier: current.supplier_id, ...current, ...values };
       refuseOtherCorrection(whole);
       refuseWithoutSupplier(whole, whole.supplier);
       if (whole.type !== current.type) refuseBySource(whole.type, ofSale);
