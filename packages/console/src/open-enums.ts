@@ -5,6 +5,7 @@ import { exchangeKind } from '@zhanggui/contract/domains/branch/exchange/exchang
 import { canteenValues } from '@zhanggui/contract/domains/canteen/canteen-values';
 import { commissionValues } from '@zhanggui/contract/domains/commission/commission-values';
 import { deviceValues } from '@zhanggui/contract/domains/device/device-values';
+import { enterpriseValues } from '@zhanggui/contract/domains/enterprise/enterprise-values';
 import { mallValues } from '@zhanggui/contract/domains/mall/mall-values';
 import { messageValues } from '@zhanggui/contract/domains/message/message-values';
 import { openItemKind } from '@zhanggui/contract/domains/open-item/open-item.enum';
@@ -43,6 +44,7 @@ export const openEnums = {
     ...messageValues,
     ...outboundValues,
     ...branchValues,
+    ...enterpriseValues,
     ...pointsValues,
     ...canteenValues,
     ...commissionValues,

@@ -7,6 +7,7 @@ import { type SignedIn, signIn } from '../harness/people.ts';
 import { type Reply, startTestServer, type TestServer } from '../harness/server.ts';
 import { type OrderFixture, openOrderFixture } from '../order/order-fixture.ts';
 import { type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
+import { enterpriseSplits } from './enterprise-splits.ts';
 import { type Outcome, type SplitWorld, tradeSplits } from './trade-splits.ts';
 
 const inbound = '/admin-psi/warehouses/io/inbound-docs';
@@ -25,6 +26,7 @@ const may: readonly Permission[] = [
   ...([inventory, `${inventory}#create`, `${inventory}#count`, `${inventory}#post`] as const),
   ...([purchases, `${purchases}#approve`, '/goods-pool/quotation', '/goods-pool/quotation#approve'] as const),
   ...(['/integral', '/integral#approve', '/enterprise/index', '/enterprise/index#withdraw'] as const),
+  ...(['/enterprise/index#create', '/enterprise/index#update'] as const),
   ...([balances, `${balances}#grant`, `${balances}#deduct`, cells, `${cells}#budget`] as const),
   ...([employees, `${employees}#grant`, `${employees}#deduct`] as const),
   ...([messaging, `${messaging}#send`] as const),
@@ -126,7 +128,12 @@ const worldOfTrade = (): SplitWorld => ({
 
 /** How a caller would get below each measure's rule by small steps, one after the other and at once. */
 const splittings: Readonly<Record<string, () => Promise<readonly Outcome[]>>> = {
-  ...Object.fromEntries(Object.entries(tradeSplits).map(([measure, split]) => [measure, () => split(worldOfTrade())])),
+  ...Object.fromEntries(
+    Object.entries({ ...tradeSplits, ...enterpriseSplits }).map(([measure, split]) => [
+      measure,
+      () => split(worldOfTrade()),
+    ]),
+  ),
   refund_amount: async () => {
     await rule('refund_amount', { amount_fen: 1500 });
     const [first = 0, second = 0] = await refunds(2, 'one order');

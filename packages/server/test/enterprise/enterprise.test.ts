@@ -62,6 +62,33 @@ describe('people of an enterprise', () => {
   });
 });
 
+test("the terms of an enterprise are the head office's, and a second person agrees to another price", async () => {
+  const own = await makeEnterprise(db);
+  const may = ['/enterprise/index', '/enterprise/index#update', '/enterprise/index#deposit'] as const;
+  const { call } = await signIn(server, { enterprise_id: own.id, may });
+  const path = `/api/enterprise/${own.id}/`;
+  expect((await call('PATCH', path, { point_price_fen: 2 })).body.code).toBe('forbidden');
+  const [label] = await db.rows<{ id: number }>("INSERT INTO agent_label (name) VALUES ('分公司') RETURNING id");
+  const agent = await signIn(server, { agent_label_id: label?.id ?? 0, may: [may[0], '/enterprise/index#create'] });
+  const usual = { code: `${own.code}-2`, name: '新企业', credit_limit_fen: 0, payment_days: 30, point_price_fen: 1 };
+  for (const [terms, permission] of [
+    [{ point_price_fen: 2 }, '积分单价'],
+    [{ credit_limit_fen: 1 }, '信用额度'],
+    [{ payment_days: 60 }, '账期（天）'],
+  ] as const)
+    expect((await agent.call('POST', '/api/enterprise/', { ...usual, ...terms })).body.detail).toBe(
+      `没有权限：${permission}`,
+    );
+  const deposit = await call('POST', `${path}deposit/`, { amount_fen: 1, reference_no: own.code });
+  expect(deposit.body.detail).toBe('没有权限：登记预付款');
+  const price = async () => (await chief.call('GET', `/api/enterprise_readonly/${own.id}/`)).body.point_price_fen;
+  const asked = await chief.call('PATCH', path, { point_price_fen: 2 });
+  expect([asked.status, await price()]).toEqual([202, 1]);
+  const other = await signIn(server, { superuser: true });
+  expect((await other.call('POST', `/api/approval/${asked.body.approval.id}/approve/`, {})).status).toBe(200);
+  expect(await price()).toBe(2);
+});
+
 test('departments form a tree within one enterprise, and are kept by people and by departments below', async () => {
   const [own, other] = [await makeEnterprise(db), await makeEnterprise(db)];
   const create = (body: object) => chief.call('POST', '/api/department/', { enterprise: own.id, ...body });

@@ -9,6 +9,7 @@ import { enterpriseFlow } from './enterprise.flow.ts';
 import { enterprise } from './enterprise.resource.ts';
 import { enterpriseLinks } from './enterprise-links.ts';
 import { enterpriseSearch } from './enterprise-search.ts';
+import { enterpriseValues } from './enterprise-values.ts';
 
 export const enterpriseDomain = defineDomain({
   name: 'enterprise',
@@ -25,6 +26,7 @@ export const enterpriseDomain = defineDomain({
     returnEmployee,
     ...employeesInBulk,
   ],
+  values: enterpriseValues,
   imports: [importPeople],
   grants: [importPeople],
   search: enterpriseSearch,

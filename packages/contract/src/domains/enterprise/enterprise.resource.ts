@@ -16,6 +16,7 @@ import { defineResource } from '../../platform/resource/resource.ts';
 import { agentLabel, labelsInUse } from '../agent/agent-label.resource.ts';
 import { enterpriseState } from './enterprise.enum.ts';
 import { enterpriseRefusal } from './enterprise.errors.ts';
+import { enterpriseValues } from './enterprise-values.ts';
 
 const output = { read_only: true } as const;
 
@@ -102,6 +103,7 @@ export const enterprise = defineResource({
   features: ['comments', 'attachments', 'links'],
   guards: { update: { when: whileCooperating }, delete: { when: whileCooperating } },
   can: ['create', 'update'],
+  approval: { measures: enterpriseValues },
   columns: [
     'code',
     'name',

@@ -8,6 +8,7 @@ import { changeEmployee, hireEmployee, placeEmployee } from './employee/employee
 import { department as departmentTable, employee as employeeTable } from './employee/employee.tables.ts';
 import { saveEnterprise } from './enterprise.service.ts';
 import { enterpriseContact, enterprise as enterpriseTable } from './enterprise.tables.ts';
+import { changeTerms, openTerms } from './enterprise-terms.service.ts';
 
 const headcount = (column: string) => (t: string) =>
   `(SELECT count(*) FROM employee e WHERE e.${column} = ${t}.id AND e.state = 'employed' AND NOT e.is_deleted)::int`;
@@ -20,7 +21,12 @@ export const enterpriseBindings: readonly Binding[] = [
       contacts: { table: enterpriseContact, key: 'enterprise_id' },
       accounts: { table: user, key: 'enterprise_id' },
     },
-    hooks: { afterCreate: saveEnterprise, afterUpdate: saveEnterprise },
+    hooks: {
+      beforeCreate: openTerms,
+      afterCreate: saveEnterprise,
+      beforeUpdate: changeTerms,
+      afterUpdate: saveEnterprise,
+    },
   }),
   bind(department, {
     table: departmentTable,

@@ -21,6 +21,7 @@ export const enterprise = pgTable(
     credit_limit_fen: fen().notNull().default(0),
     payment_days: integer().notNull().default(30),
     point_price_fen: fen().notNull().default(1),
+    agreed_price_fen: fen(),
     remark: text(),
   },
   () => [check('enterprise_credit', sql`credit_limit_fen >= 0 and point_price_fen > 0`)],

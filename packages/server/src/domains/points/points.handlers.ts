@@ -21,7 +21,7 @@ import {
   setPointsMallTerms,
 } from '@zhanggui/contract/domains/points/mall/points-mall.action';
 import { pointsMallFlow as flow } from '@zhanggui/contract/domains/points/mall/points-mall.flow';
-import { type ActionHandler, handle, handleTrusted } from '../../platform/http/handle.ts';
+import { type ActionHandler, handle, handleTrusted, requireUnrestrictedScope } from '../../platform/http/handle.ts';
 import { Replied } from '../../platform/http/replied.ts';
 import { moveRow } from '../../platform/resource/write/move-row.ts';
 import { changePoints, setFrozen, settleAccount } from './account/points-account.service.ts';
@@ -47,7 +47,8 @@ export const pointsHandlers: readonly ActionHandler[] = [
   handle(freezePoints, (ctx, { params: { id }, body: { reason } }) => setFrozen(ctx, id, reason)),
   handle(unfreezePoints, (ctx, { params: { id } }) => setFrozen(ctx, id, null)),
   handleTrusted(settlePoints, (ctx, { params: { id } }) => settleAccount(ctx, id)),
-  handle(depositFund, (ctx, { params: { id }, body }) => depositMoney(ctx, id, body)),
+  // What money came in is the head office's business.
+  ...requireUnrestrictedScope([handle(depositFund, (ctx, { params: { id }, body }) => depositMoney(ctx, id, body))]),
   handle(withdrawFund, (ctx, { params: { id }, body }) => withdrawMoney(ctx, id, body)),
   ...placeHandlers,
   ...pointsCellHandlers,

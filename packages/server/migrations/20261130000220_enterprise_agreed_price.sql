@@ -1,0 +1,1 @@
+ALTER TABLE "enterprise" ADD COLUMN "agreed_price_fen" bigint;
