@@ -67,7 +67,9 @@ test("the terms of an enterprise are the head office's, and a second person agre
   const may = ['/enterprise/index', '/enterprise/index#update', '/enterprise/index#deposit'] as const;
   const { call } = await signIn(server, { enterprise_id: own.id, may });
   const path = `/api/enterprise/${own.id}/`;
-  expect((await call('PATCH', path, { point_price_fen: 2 })).body.code).toBe('forbidden');
+  expect((await call('PATCH', path, { point_price_fen: 2 })).body.detail).toBe('没有权限：积分单价');
+  const contacts = [{ name: '韩梅梅', position: '人事', phone: '13912345678' }];
+  expect((await call('PATCH', path, { contacts })).body).toMatchObject({ id: own.id });
   const [label] = await db.rows<{ id: number }>("INSERT INTO agent_label (name) VALUES ('分公司') RETURNING id");
   const agent = await signIn(server, { agent_label_id: label?.id ?? 0, may: [may[0], '/enterprise/index#create'] });
   const usual = { code: `${own.code}-2`, name: '新企业', credit_limit_fen: 0, payment_days: 30, point_price_fen: 1 };

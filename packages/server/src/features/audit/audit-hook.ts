@@ -1,6 +1,7 @@
 import type { AuditDraft, Subject } from '../../platform/audit/audit-draft.ts';
 import type { Statement } from '../../platform/database/connection/one-sync.ts';
 import type { HookStatement, TransactionHook } from '../../platform/database/transaction-hooks.ts';
+import { seenBy } from '../../platform/resource/access.ts';
 import type { CompiledResource, ResourceRegistry } from '../../platform/resource/compiled.ts';
 import { titleText } from '../../platform/resource/options.ts';
 import { statementName } from '../../platform/resource/statement-name.ts';
@@ -14,6 +15,7 @@ import {
   literal,
   personalNames,
   recordForTrace,
+  type TracedRecord,
 } from './audit-sql.ts';
 
 /** The act that a transaction is traced under. */
@@ -39,7 +41,7 @@ export function auditHook(
   const subjectOf = () => {
     const { subject } = trace;
     const compiled = subject && registry.get(subject.resource);
-    return compiled && { compiled, id: subject.id };
+    return compiled && { compiled, seen: seenBy(compiled, actor.caller), id: subject.id };
   };
   return {
     opening: () => {
@@ -60,18 +62,19 @@ export function auditHook(
   };
 }
 
-interface CompiledSubject {
-  readonly compiled: CompiledResource;
+interface CompiledSubject extends TracedRecord {
   readonly id: number;
 }
 
-function found({ parts }: AuditedAct, { compiled, id }: CompiledSubject): Statement {
-  const name = statementName('trace', compiled.resource.name, parts);
-  return { name, text: statementText(compiled, name, () => foundText(compiled, parts)), values: [id] };
+function found({ parts }: AuditedAct, { id, ...traced }: CompiledSubject): Statement {
+  const { compiled, seen } = traced;
+  const name = statementName('trace', compiled.resource.name, parts, seen.narrowed_for ?? '');
+  return { name, text: statementText(compiled, name, () => foundText(traced, parts)), values: [id] };
 }
 
-function foundText(compiled: CompiledResource, parts: AuditedAct['parts']): string {
-  const record = `(SELECT ${recordForTrace(compiled, parts)}::text FROM ${compiled.table} t WHERE t.id = $1)`;
+function foundText(traced: TracedRecord, parts: AuditedAct['parts']): string {
+  const { compiled } = traced;
+  const record = `(SELECT ${recordForTrace(traced, parts)}::text FROM ${compiled.table} t WHERE t.id = $1)`;
   return `SELECT set_config('${settingFor(compiled)}', coalesce(${record}, ''), true)`;
 }
 
@@ -87,22 +90,27 @@ interface ChangedSubject extends CompiledSubject {
   readonly isNew: boolean;
 }
 
-function changed(actor: Actor, audited: AuditedAct, { compiled, id, isNew }: ChangedSubject): HookStatement {
-  const name = statementName('traced', audited.act, compiled.resource.name, audited.parts, String(isNew));
-  const text = statementText(compiled, name, () => (isNew ? createdText : changedText)(audited, compiled));
+function changed(actor: Actor, audited: AuditedAct, { id, isNew, ...traced }: ChangedSubject): HookStatement {
+  const { compiled, seen } = traced;
+  const { resource } = compiled;
+  const form = [resource.name, audited.parts, String(isNew), seen.narrowed_for ?? ''];
+  const name = statementName('traced', audited.act, ...form);
+  const text = statementText(compiled, name, () => (isNew ? createdText : changedText)(audited, traced));
   return { name, text, values: [...actorValues(actor), id], ...(isNew && { of_rows: true }) };
 }
 
-function changedText(audited: AuditedAct, compiled: CompiledResource): string {
+function changedText(audited: AuditedAct, traced: TracedRecord): string {
+  const { compiled } = traced;
   const before = `nullif(current_setting('${settingFor(compiled)}', true), '')::jsonb`;
-  const changes = `audit_changes(${before}, ${recordForTrace(compiled, audited.parts)}, ${personalNames(compiled)})`;
+  const changes = `audit_changes(${before}, ${recordForTrace(traced, audited.parts)}, ${personalNames(compiled)})`;
   const source = '(SELECT $8::bigint AS subject_id) s';
   return insertChanges(audited, compiled, { changes, source, actor: actorParameters(1) });
 }
 
 /** Many are created in one transaction, where their calls share it: their entries are written together. */
-function createdText(audited: AuditedAct, compiled: CompiledResource): string {
-  const changes = `audit_created(${recordForTrace(compiled, audited.parts)}, ${personalNames(compiled)})`;
+function createdText(audited: AuditedAct, traced: TracedRecord): string {
+  const { compiled } = traced;
+  const changes = `audit_created(${recordForTrace(traced, audited.parts)}, ${personalNames(compiled)})`;
   return insertChanges(audited, compiled, { changes, source: actorRows.sql, actor: actorRows.actor });
 }
 

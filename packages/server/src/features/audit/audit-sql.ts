@@ -135,8 +135,14 @@ export function updatedChanges({ resource }: CompiledResource, names: readonly s
   return parts.length === 0 ? `'{}'::jsonb` : parts.join(' || ');
 }
 
+/** A record and the same as the caller sees it: lines that are hidden from the caller may lie in a closed table. */
+export interface TracedRecord {
+  readonly compiled: CompiledResource;
+  readonly seen: CompiledResource;
+}
+
 /** A record for comparison: its own fields in wire form, personal ones with a digest, and its lines where needed. */
-export function recordForTrace(compiled: CompiledResource, parts: 'own' | 'with_lines'): string {
+export function recordForTrace({ compiled, seen }: TracedRecord, parts: 'own' | 'with_lines'): string {
   const fields = ownFields(compiled);
   const plain = Object.fromEntries(Object.entries(fields).filter(([, field]) => !isPersonal(field)));
   const columns = selectionOf(plain, {});
@@ -146,7 +152,7 @@ export function recordForTrace(compiled: CompiledResource, parts: 'own' | 'with_
     const pair = `jsonb_build_array(${adapterOf(field).select(column, field)}, md5(${column}))`;
     return [`CASE WHEN ${column} IS NOT NULL THEN ${pair} END AS ${quote(name)}`];
   });
-  const lines = parts === 'own' ? [] : linesOf(compiled);
+  const lines = parts === 'own' ? [] : linesOf(seen);
   const selected = [columns, ...personal, ...lines].filter((part) => part !== '');
   return `(SELECT to_jsonb(r) FROM (SELECT ${selected.join(', ')} FROM (SELECT t.*) t) r)`;
 }

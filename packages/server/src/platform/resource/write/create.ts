@@ -3,7 +3,7 @@ import { checkCreate } from '@zhanggui/contract/platform/resource/resource-body'
 import { about } from '../../audit/audit-draft.ts';
 import { auditLog } from '../../audit/audit-log.port.ts';
 import type { Context } from '../../context.ts';
-import { admitWrite, writeConditions } from '../access.ts';
+import { admitWrite, seenBy, writeConditions } from '../access.ts';
 import type { Hooks } from '../binding.ts';
 import type { CompiledResource, ResourceRegistry } from '../compiled.ts';
 import { readRecord } from '../get.ts';
@@ -60,12 +60,13 @@ interface Inserted {
 
 async function insert(ctx: Context, compiled: CompiledResource, columns: ColumnValues): Promise<Inserted> {
   const { names, marks } = placeholders(columns, 1);
-  const { detail, table, resource } = compiled;
+  const { table, resource } = compiled;
+  const { detail, narrowed_for = '' } = seenBy(compiled, ctx.caller);
   const [row] = await ctx.db.rows<Inserted>(
     `WITH t AS (INSERT INTO ${table} (${names.join(', ')}) VALUES (${marks.join(', ')}) RETURNING *)
      SELECT p.id, row_to_json(p)::text AS record FROM (SELECT ${detail} FROM t) p`,
     [...columns.values()],
-    { name: statementName('create', resource.name, ...columns.keys()) },
+    { name: statementName('create', resource.name, narrowed_for, ...columns.keys()) },
   );
   return row ?? fail('unavailable', {});
 }
@@ -73,8 +74,9 @@ async function insert(ctx: Context, compiled: CompiledResource, columns: ColumnV
 /** The audit entry is inserted with the row that it describes. */
 async function insertAudited(ctx: Context, compiled: CompiledResource, columns: ColumnValues): Promise<Inserted> {
   const { names, marks } = placeholders(columns, 1);
-  const { detail, table, resource } = compiled;
-  const name = statementName('create-traced', resource.name, ...columns.keys());
+  const { table, resource } = compiled;
+  const { detail, narrowed_for = '' } = seenBy(compiled, ctx.caller);
+  const name = statementName('create-traced', resource.name, narrowed_for, ...columns.keys());
   const log = ctx.extensions.one(auditLog);
   const text = statementText(compiled, name, () => {
     const { sql } = log.entry(compiled, { verb: 'create', columns, from: columns.size + 1 });

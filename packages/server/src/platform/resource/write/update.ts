@@ -4,7 +4,7 @@ import type { Condition } from '@zhanggui/contract/platform/resource/list-query'
 import { type CheckedBody, checkPatch } from '@zhanggui/contract/platform/resource/resource-body';
 import { auditLog } from '../../audit/audit-log.port.ts';
 import type { Context } from '../../context.ts';
-import { admitWrite, writeConditions } from '../access.ts';
+import { admitWrite, seenBy, writeConditions } from '../access.ts';
 import type { Hooks } from '../binding.ts';
 import { quote } from '../column-name.ts';
 import type { CompiledResource, ResourceRegistry } from '../compiled.ts';
@@ -95,7 +95,8 @@ interface RowUpdate {
 /** Writes columns of one live row in the caller's scope; undefined when no row (of that version) was there. */
 async function updateRow(ctx: Context, compiled: CompiledResource, row: RowUpdate): Promise<string | undefined> {
   const { where, assignments, name } = updateParts(ctx, compiled, row);
-  const { detail, table } = compiled;
+  const { table } = compiled;
+  const { detail } = seenBy(compiled, ctx.caller);
   const [found] = await ctx.db.rows<{ record: string }>(
     `WITH t AS (UPDATE ${table} r SET ${assignments}, updated_at = now(), version = r.version + 1
        WHERE ${where.sql('r')} RETURNING r.*)
@@ -109,7 +110,8 @@ async function updateRow(ctx: Context, compiled: CompiledResource, row: RowUpdat
 /** As `updateRow`, with an audit entry of the row's former values. */
 async function updateAudited(ctx: Context, compiled: CompiledResource, row: RowUpdate): Promise<string | undefined> {
   const { where, assignments, name } = updateParts(ctx, compiled, row);
-  const { detail, table } = compiled;
+  const { table } = compiled;
+  const { detail } = seenBy(compiled, ctx.caller);
   const { columns } = row;
   const log = ctx.extensions.one(auditLog);
   const named = name('update-traced');
