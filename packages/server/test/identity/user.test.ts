@@ -86,6 +86,15 @@ test('who holds more is out of reach of every action', async () => {
   expect((await call('POST', '/account/admresetpwd/', { id: supplier })).status).toBe(200);
 });
 
+test('nobody takes the rights of a supplier', async () => {
+  const { id, token } = await makeStaff(db, keeper);
+  const [supplier] = await db.rows<{ id: number }>(
+    "INSERT INTO supplier (code, name, state) VALUES ('OWN', '甲供应商', 'approved') RETURNING id",
+  );
+  const own = await server.as(token)('PATCH', `/api/user/${id}/`, { is_supplier: true, supplier: supplier?.id });
+  expect([own.status, own.body.code]).toEqual([403, 'grant.self']);
+});
+
 test('what was noted of an account does not keep it from being deleted', async () => {
   const call = server.as(admin.token);
   const made = await call('POST', '/api/user/add/', { username: 'leaver', name: '李走' });

@@ -179,6 +179,12 @@ describe('a purchase order', () => {
     });
     expect(reply.status).toBe(202);
     expect((await sales.world.level(sales.warehouse, sku))?.on_hand ?? 0).toBe(0);
+    // It is measured over the whole line, not over what was still to come.
+    const more = await offered();
+    const other = await single(more, 20);
+    for (const quantity of [19, 2])
+      await act(`/api/sub_order/${other.part}/receive/`, { lines: [{ line: other.line, quantity }] });
+    expect((await sales.world.level(sales.warehouse, more))?.on_hand).toBe(21);
   });
 
   test('received by several at once counts each piece once', async () => {

@@ -82,6 +82,7 @@ export async function checkUserChange(
   const target = await lockAccount(ctx.db, Number(current.id));
   mayManage(ctx, target, '编辑用户');
   await checkSuperuserChange(ctx, target, values.is_superuser);
+  refuseOwnSupplier(ctx, target, values);
   await checkPersons(ctx, target, values);
   const role = await changedRole(ctx, target, values.role);
   const after: Account = {
@@ -99,6 +100,14 @@ export async function checkUserChange(
   mayBecome(ctx, after);
   await endOutdatedSessions(ctx, target, { ...after, role_id: values.role });
   return values;
+}
+
+/** A supplier's rights are not taken by oneself. */
+function refuseOwnSupplier({ caller }: Context, target: Account, { is_supplier, supplier }: Values): void {
+  const changes =
+    (is_supplier ?? target.is_supplier) !== target.is_supplier ||
+    (supplier === undefined ? target.supplier_id : supplier) !== target.supplier_id;
+  if (changes && signedIn(caller).id === target.id) failIdentity('grant.self', {});
 }
 
 async function checkSuperuserChange(ctx: Context, target: Account, wanted: boolean | undefined): Promise<void> {

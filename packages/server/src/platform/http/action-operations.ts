@@ -33,7 +33,7 @@ export function actionOperation(
       if (requires && caller.scope.kind !== 'staff') fail('forbidden', { permission: action.label });
     },
     ...(action.approval ? { reviewed: { label: action.label, fields: action.body } } : {}),
-    ...(action.secret || isFile(action) ? { secret: true } : {}),
+    ...(action.secret ? { secret: true } : {}),
     ...(reach ? { reach } : {}),
     ...(reads ? { reads } : {}),
     ...(action.permission === 'public' ? { unkeyed: true } : {}),
@@ -78,11 +78,6 @@ async function presentRecord(
   if (!compiled) throw new Error(`action ${action.name} answers a resource that is not bound`);
   const body = (await read(ownView(ctx, compiled), compiled, { id })) ?? fail('not_found', {});
   return { status: status ?? action.status ?? 200, body };
-}
-
-/** A file is not kept for repeats: it is made again. */
-function isFile({ reply }: ActionDeclaration): boolean {
-  return typeof reply === 'object' && 'file' in reply;
 }
 
 /** A reply with a status of its own is a refusal or the declared repeat: OpenAPI has no other. */

@@ -106,6 +106,8 @@ async function attempt(ctx: Context, work: Work): Promise<Answer> {
 }
 
 async function keep(ctx: Context, row: Claim, answer: Answer) {
+  // A file is not kept for repeats: it is made again.
+  if (answer.file) return answer;
   await ctx.db.rows(
     'INSERT INTO idempotency_key (name, body_hash, secret, status, reply) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
     [row.name, row.body_hash, row.secret, answer.status, row.secret ? null : (answer.body ?? null)],

@@ -79,7 +79,8 @@ async function entriesOf(tx: Context, doc: LockedDoc, received: readonly Receive
 }
 
 async function writeReceived(tx: Context, doc: LockedDoc, received: readonly ReceivedLine[]): Promise<Columns> {
-  await reviewReceived(tx, doc, received);
+  // What came of an order is measured over its whole lines, by the order.
+  if (doc.source_id === null) await reviewReceived(tx, doc, received);
   await refuseOtherEnd(tx, received);
   const entries = await entriesOf(tx, doc, received);
   const worthOf = (line: number) =>

@@ -7,6 +7,7 @@ export interface LockedDoc {
   readonly from_location_id: number | null;
   readonly to_location_id: number | null;
   readonly supplier_id: number | null;
+  readonly source_id: number | null;
   /** How many postings it has made, for the numbers of their movements. */
   readonly postings: number;
   readonly agent_label_id: number | null;
