@@ -46,7 +46,7 @@ function ActiveState({ active }: { readonly active: boolean }) {
   );
 }
 
-/** A disabled account can only be enabled, an enabled one only disabled. A superuser can not be acted for, oneself not reset. */
+/** A disabled account can only be enabled, an enabled one disabled. A superuser can not be acted for, the own account not reset. */
 function allows({ id, is_active, has_totp, is_superuser }: Row, what: string): boolean {
   const isOwn = id === session.read().user?.id;
   if (what === enableUser.name) return is_active === false;

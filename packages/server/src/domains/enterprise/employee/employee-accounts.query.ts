@@ -16,15 +16,15 @@ export const accountsOfEmployees = {
 
 type OfAccounts = (tx: Context, employee_ids: readonly number[], reason: string) => Promise<void>;
 
-const gone = '员工已离职';
+const reasonOfLeaving = '员工已离职';
 
 /** What becomes of such accounts when people come and go. */
 export const lifeOfAccounts = ({
   freeze,
   reopen,
 }: Readonly<Record<'freeze' | 'reopen', OfAccounts>>): Pick<EmployeeLife, 'left' | 'returned'> => ({
-  left: (tx, ids) => freeze(tx, ids, gone),
-  returned: (tx, ids) => reopen(tx, ids, gone),
+  left: (tx, ids) => freeze(tx, ids, reasonOfLeaving),
+  returned: (tx, ids) => reopen(tx, ids, reasonOfLeaving),
 });
 
 /** The person who has a number at an enterprise and works there. */

@@ -14,7 +14,8 @@ export async function jobCaller(identity: Identity, { owner_id, acted_by_id, sco
   const acted_by = acted_by_id === null ? null : await identity.callerOf(acted_by_id);
   if (!caller || !(acted_by_id === null || acted_by?.is_superuser)) return failJob('job.owner_gone', {});
   if (caller.scope.kind !== 'staff' && !isDeepStrictEqual(caller.scope, scope)) failJob('job.scope_changed', {});
-  return { ...caller, scope, acted_by };
+  const inside_agent_id = caller.is_superuser && scope.kind === 'agent' ? scope.agent_label_id : null;
+  return { ...caller, scope, inside_agent_id, acted_by };
 }
 
 /** The owner of a running job with the rights of this moment. */
