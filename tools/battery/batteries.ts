@@ -75,7 +75,7 @@ export const batteries: Readonly<Record<string, Battery>> = {
     about:
       'two who want the same demand, receipt, price, invoice or sale order, and a customer merged while others write: one wins, nothing twice',
     files: [
-      ...['purchase/order', 'purchase/branch-receipt', 'purchase/terms', 'purchase/input-invoice'],
+      ...['purchase/order', 'purchase/demand', 'purchase/branch-receipt', 'purchase/terms', 'purchase/input-invoice'],
       ...['sale/sale', 'sale/settlement', 'customer/merge'],
     ],
   },

@@ -1,34 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../harness/server.ts';
-import { openSales, type Sales } from '../sale/sales.ts';
+import type { Sales } from '../sale/sales.ts';
+import { openPurchases, type PurchaseWorld } from './purchase-world.ts';
 
-let server: TestServer;
+let world: PurchaseWorld;
 let sales: Sales;
 let supplier: number;
-let rival: number;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  sales = await openSales(server);
-  const made = await sales.db.rows<{ id: number }>(
-    `INSERT INTO supplier (code, name, state, tax_rate, settlement) VALUES ('P1', '五常米业', 'approved', 13, 'monthly'),
-       ('P2', '海丰粮油', 'approved', 13, 'monthly') RETURNING id`,
-  );
-  [supplier = 0, rival = 0] = made.map(({ id }) => id);
+  world = await openPurchases();
+  ({ sales, supplier } = world);
 });
-afterAll(() => server.close());
-
-const act = (path: string, body: object = {}, who = sales.maker) => sales.call(who, path, body);
+afterAll(() => world.close());
 
 /** A placed order of ten pieces of two SKUs at 10 yuan each, and the draft that was made of it. */
 async function prepared() {
   const skus = [await sales.sku(0), await sales.sku(0)];
   const lines = skus.map((sku) => ({ sku, quantity: 10, price: '10' }));
   const order = await sales.approved('/api/purchase_order', { supplier, warehouse: sales.warehouse, lines });
-  await act(`/api/purchase_order/${order}/order/`);
+  await world.act(`/api/purchase_order/${order}/order/`);
   const { results } = (await sales.maker.call('GET', `/api/sub_order_readonly/?purchase_order=${order}`)).body;
   const part: number = results[0].id;
-  await act(`/api/sub_order/${part}/prepare/`);
+  await world.act(`/api/sub_order/${part}/prepare/`);
   const [row] = await sales.db.rows<{ id: number }>(
     "SELECT id FROM stock_doc WHERE source_kind = 'sub_order' AND source_id = $1",
     [part],
@@ -51,8 +43,8 @@ const writable = ({ id, sku, expected_quantity, unit_price }: Line) => {
 const linesOf = async (part: number): Promise<readonly Line[]> => (await sales.read('/api/sub_order', part)).lines;
 
 async function approve(draft: string): Promise<void> {
-  await act(`${draft}/submit/`);
-  await act(`${draft}/approve/`, {}, sales.checker);
+  await world.act(`${draft}/submit/`);
+  await world.act(`${draft}/approve/`, {}, sales.checker);
 }
 
 describe('the draft of an inbound document that an order made', () => {
@@ -63,7 +55,7 @@ describe('the draft of an inbound document that an order made', () => {
     const whole = { type: 101, supplier, to_location: sales.warehouse };
     for (const [change, field] of [
       [{ type: 106 }, 'type'],
-      [{ supplier: rival }, 'supplier'],
+      [{ supplier: world.rival }, 'supplier'],
       [{ to_location: elsewhere }, 'to_location'],
       [{ corrects: 'order_line', corrects_id: 1 }, 'corrects'],
       [{ lines: [first, { ...second, unit_price: '5' }] }, 'lines.1.unit_price'],
@@ -83,7 +75,7 @@ describe('the draft of an inbound document that an order made', () => {
     const change = { type: 101, supplier, to_location: sales.warehouse, remark: '少三件', lines };
     expect((await sales.maker.call('PATCH', `${draft}/`, change)).status).toBe(200);
     await approve(draft);
-    expect(await act(`${draft}/post/`)).toMatchObject({ state: 'posted', amount_fen: 7000, remark: '少三件' });
+    expect(await world.act(`${draft}/post/`)).toMatchObject({ state: 'posted', amount_fen: 7000, remark: '少三件' });
     expect(await sales.read('/api/sub_order', part)).toMatchObject({
       ...{ state: 'part_received', open_quantity: 13 },
       lines: [{ received_quantity: 7 }, { received_quantity: 0 }],
@@ -95,9 +87,9 @@ describe('the draft of an inbound document that an order made', () => {
   test('ends with its order, which receives no more of what was closed', async () => {
     const { order, part, draft } = await prepared();
     const counts = (await linesOf(part)).map(({ id: line }, index) => ({ line, quantity: index === 0 ? 4 : 0 }));
-    await act(`/api/sub_order/${part}/receive/`, { lines: counts });
+    await world.act(`/api/sub_order/${part}/receive/`, { lines: counts });
     await approve(draft);
-    await act(`/api/purchase_order/${order}/close/`, { reason: '不再供货' });
+    await world.act(`/api/purchase_order/${order}/close/`, { reason: '不再供货' });
     expect((await sales.maker.call('POST', `${draft}/post/`, {})).status).toBe(404);
     // As if it was being posted at that moment.
     await sales.db.rows("UPDATE stock_doc SET is_deleted = false WHERE source_id = $1 AND state = 'approved'", [part]);
@@ -114,12 +106,12 @@ describe('the draft of an inbound document that an order made', () => {
     const [first] = doc.lines.map(writable);
     await sales.maker.call('PATCH', `${draft}/`, { lines: [first] });
     await approve(draft);
-    await act(`${draft}/post/`);
-    await act(`/api/purchase_order/${order}/close/`, { reason: '不再供货' });
-    await act(`${draft}/unpost/`, { reason: '点错' });
+    await world.act(`${draft}/post/`);
+    await world.act(`/api/purchase_order/${order}/close/`, { reason: '不再供货' });
+    await world.act(`${draft}/unpost/`, { reason: '点错' });
     const ended = { state: 'closed', open_quantity: 0 };
     expect(await sales.read('/api/sub_order', part)).toMatchObject({ ...ended, lines: [{ received_quantity: 0 }, {}] });
-    await act(`${draft}/post/`);
+    await world.act(`${draft}/post/`);
     expect(await sales.read('/api/sub_order', part)).toMatchObject({
       ...ended,
       lines: [{ received_quantity: 10 }, {}],
