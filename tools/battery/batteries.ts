@@ -54,7 +54,7 @@ export const batteries: Readonly<Record<string, Battery>> = {
   demand: {
     about:
       '500 lives of 200 random commands over sale and purchase documents: demand and every book are right after each command',
-    files: ['purchase/demand-model'],
+    files: ['purchase/demand/demand-model'],
   },
   'whole-trade': {
     about:
@@ -75,7 +75,13 @@ export const batteries: Readonly<Record<string, Battery>> = {
     about:
       'two who want the same demand, receipt, price, invoice or sale order, and a customer merged while others write: one wins, nothing twice',
     files: [
-      ...['purchase/order', 'purchase/demand', 'purchase/branch-receipt', 'purchase/terms', 'purchase/input-invoice'],
+      ...[
+        'purchase/order',
+        'purchase/demand/demand',
+        'purchase/branch-receipt',
+        'purchase/terms',
+        'purchase/input-invoice',
+      ],
       ...['sale/sale', 'sale/settlement', 'customer/merge'],
     ],
   },

@@ -87,6 +87,8 @@ test("the terms of an enterprise are the head office's, and a second person agre
   const asked = await chief.call('PATCH', path, { point_price_fen: 2 });
   expect([asked.status, await price()]).toEqual([202, 1]);
   const other = await signIn(server, { superuser: true });
+  const seen = await other.call('GET', `/api/approval_readonly/${asked.body.approval.id}/`);
+  expect(seen.body.content.map(({ text }: { text: string }) => text)).toEqual(['0.01 → 0.02 元', '0.02 元']);
   expect((await other.call('POST', `/api/approval/${asked.body.approval.id}/approve/`, {})).status).toBe(200);
   expect(await price()).toBe(2);
 });

@@ -2,7 +2,7 @@ import type { Chance } from '../count/seeded-random.ts';
 import { runNext } from '../harness/work-off.ts';
 import type { Command } from '../order/model/lot.ts';
 import { fresh } from '../order/order-fixture.ts';
-import { add } from '../purchase/demand-memory.ts';
+import { add } from '../purchase/demand/demand-memory.ts';
 import { bodyOf, post } from './refusal.ts';
 import type { Tally } from './tally.ts';
 import type { TradeWorld } from './trade-world.ts';

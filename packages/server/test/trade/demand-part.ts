@@ -1,7 +1,7 @@
 import type { Chance } from '../count/seeded-random.ts';
 import type { Command } from '../order/model/lot.ts';
-import { demandCommands } from '../purchase/demand-commands.ts';
-import type { Memory } from '../purchase/demand-memory.ts';
+import { demandCommands } from '../purchase/demand/demand-commands.ts';
+import type { Memory } from '../purchase/demand/demand-memory.ts';
 import type { TradeWorld } from './trade-world.ts';
 
 /** Sale orders, reservations and purchases of the same goods; false where there was nothing to do. */

@@ -1,6 +1,6 @@
 import type { Chance } from '../count/seeded-random.ts';
 import type { Command } from '../order/model/lot.ts';
-import type { Memory } from '../purchase/demand-memory.ts';
+import type { Memory } from '../purchase/demand/demand-memory.ts';
 import { type cardsOf, tradeCards } from './card-part.ts';
 import { tradeDemand } from './demand-part.ts';
 import { tradeOrders } from './order-part.ts';

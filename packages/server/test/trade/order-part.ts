@@ -5,7 +5,7 @@ import { orderCommands } from '../order/model/order-commands.ts';
 import { refundCommands } from '../order/model/refund-commands.ts';
 import { placing } from '../order/order-fixture.ts';
 import { orderStepsOn } from '../order/order-steps.ts';
-import { add } from '../purchase/demand-memory.ts';
+import { add } from '../purchase/demand/demand-memory.ts';
 import type { Tally } from './tally.ts';
 import type { TradeSku, TradeWorld } from './trade-world.ts';
 

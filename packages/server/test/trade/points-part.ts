@@ -2,7 +2,7 @@ import { moveAtBranch } from '../../src/domains/points/branch/points-cell-record
 import type { Chance } from '../count/seeded-random.ts';
 import { runNext } from '../harness/work-off.ts';
 import type { Command } from '../order/model/lot.ts';
-import { add } from '../purchase/demand-memory.ts';
+import { add } from '../purchase/demand/demand-memory.ts';
 import { post } from './refusal.ts';
 import type { Tally } from './tally.ts';
 import type { TradeWorld } from './trade-world.ts';

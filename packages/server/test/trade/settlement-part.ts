@@ -4,7 +4,7 @@ import type { Chance } from '../count/seeded-random.ts';
 import { relayOnce } from '../harness/work-off.ts';
 import type { Command } from '../order/model/lot.ts';
 import { system } from '../order/order-fixture.ts';
-import { add } from '../purchase/demand-memory.ts';
+import { add } from '../purchase/demand/demand-memory.ts';
 import { post } from './refusal.ts';
 import type { Tally } from './tally.ts';
 import type { TradeWorld } from './trade-world.ts';

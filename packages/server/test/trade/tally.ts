@@ -1,4 +1,4 @@
-import { add, type ModelDocument } from '../purchase/demand-memory.ts';
+import { add, type ModelDocument } from '../purchase/demand/demand-memory.ts';
 import { purchaseFen, type TradeWorld } from './trade-world.ts';
 
 /** What there must be after the commands that were done, by what each of them answered. */

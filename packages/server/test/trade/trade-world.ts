@@ -3,7 +3,7 @@ import { makeCells } from '../bank/cells.ts';
 import { type CanteenWorld, type CardHolder, makeCanteen } from '../canteen/canteen-world.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { type OrderFixture, openOrderFixture } from '../order/order-fixture.ts';
-import type { DemandPlace } from '../purchase/demand-commands.ts';
+import type { DemandPlace } from '../purchase/demand/demand-commands.ts';
 import { openSales, type Sales } from '../sale/sales.ts';
 import { post } from './refusal.ts';
 

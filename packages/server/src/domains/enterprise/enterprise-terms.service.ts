@@ -54,23 +54,23 @@ function refuseLimited({ caller }: Context, before: Terms, values: Partial<Terms
 
 async function reviewTerms(ctx: Context, before: Termed, after: Partial<Terms>): Promise<void> {
   const { point_price_fen: price = before.point_price_fen, credit_limit_fen: limit = before.credit_limit_fen } = after;
-  const measured: Measured[] = [];
-  if (price !== before.point_price_fen) {
-    const percent = changeOf(before, price);
-    measured.push({ measure: pointPriceChange, value: percent, text: `积分单价变动 ${percent}%` });
-  }
-  if (limit > before.credit_limit_fen)
-    measured.push({ measure: enterpriseCredit, value: limit, text: `信用额度 ${yuan(limit)} 元` });
+  const percent = changeOf(before, price);
+  const measured: Measured[] = [
+    ...(price === before.point_price_fen
+      ? []
+      : [{ measure: pointPriceChange, value: percent, text: `积分单价变动 ${percent}%` }]),
+    ...(limit > before.credit_limit_fen
+      ? [{ measure: enterpriseCredit, value: limit, text: `信用额度 ${yuan(limit)} 元` }]
+      : []),
+  ];
   if (measured.length === 0) return;
-  await review(ctx, {
-    title: before.name,
-    path: '/enterprise/index',
-    content: [
-      { label: point_price_fen.label, text: `${yuan(before.point_price_fen)} → ${yuan(price)} 元` },
-      { label: credit_limit_fen.label, text: `${yuan(before.credit_limit_fen)} → ${yuan(limit)} 元` },
-    ],
-    measured,
-  });
+  const changed = ([label, from, to]: readonly [string, number, number]) =>
+    from === to ? [] : [{ label, text: `${yuan(from)} → ${yuan(to)} 元` }];
+  const content = [
+    ...changed([point_price_fen.label, before.point_price_fen, price]),
+    ...changed([credit_limit_fen.label, before.credit_limit_fen, limit]),
+  ];
+  await review(ctx, { title: before.name, path: '/enterprise/index', content, measured });
 }
 
 /** By how many percent a price moves from where it differs most, to two decimals. */

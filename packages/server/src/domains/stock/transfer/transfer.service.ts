@@ -19,7 +19,7 @@ import { type Move, type Moving, moveBetween } from '../move-between.service.ts'
 import { placeBetween } from '../warehouse/between.query.ts';
 import { type Arrived, missingOf, planReceipt, type TransferLine } from './arrival.ts';
 import { missingSql } from './in-transit.query.ts';
-import { transferReversal } from './reverse-transfer.query.ts';
+import { transferReversal } from './reverse-transfer.service.ts';
 import { transferTypeOf } from './transfer-type.ts';
 
 /** An out leg and an in leg. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { size } from '../batteries/battery.ts';
-import { type SignedIn, signIn } from '../harness/people.ts';
-import type { Sales } from '../sale/sales.ts';
-import { openPurchases, type PurchaseWorld } from './purchase-world.ts';
+import { size } from '../../batteries/battery.ts';
+import { type SignedIn, signIn } from '../../harness/people.ts';
+import type { Sales } from '../../sale/sales.ts';
+import { openPurchases, type PurchaseWorld } from '../purchase-world.ts';
 
 let world: PurchaseWorld;
 let sales: Sales;

@@ -1,4 +1,4 @@
-import type { Chance } from '../count/seeded-random.ts';
+import type { Chance } from '../../count/seeded-random.ts';
 
 export interface ModelLine {
   readonly id: number;

@@ -1,5 +1,5 @@
-import type { Chance } from '../count/seeded-random.ts';
-import type { Sales } from '../sale/sales.ts';
+import type { Chance } from '../../count/seeded-random.ts';
+import type { Sales } from '../../sale/sales.ts';
 import {
   add,
   free,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookChecks } from '../../src/app.ts';
-import { makeCells } from '../bank/cells.ts';
-import { seed, size, tell } from '../batteries/battery.ts';
-import { seededChance } from '../count/seeded-random.ts';
-import { startTestServer, type TestServer } from '../harness/server.ts';
-import { openSales, type Sales } from '../sale/sales.ts';
+import { bookChecks } from '../../../src/app.ts';
+import { makeCells } from '../../bank/cells.ts';
+import { seed, size, tell } from '../../batteries/battery.ts';
+import { seededChance } from '../../count/seeded-random.ts';
+import { startTestServer, type TestServer } from '../../harness/server.ts';
+import { openSales, type Sales } from '../../sale/sales.ts';
 import { demandCommands } from './demand-commands.ts';
 import { type Memory, shortOf } from './demand-memory.ts';
 
