@@ -23,8 +23,11 @@ function useTitle(pageTitle: string | undefined, product: string): void {
 function useTopOfPage() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const opened = useRef(pathname);
   useEffect(() => {
-    if (pathname !== '') main.current?.scrollTo(0, 0);
+    // Scrolling lays the page out at once, which the first page need not pay.
+    if (pathname !== opened.current) main.current?.scrollTo(0, 0);
+    opened.current = pathname;
   }, [pathname]);
   return main;
 }
