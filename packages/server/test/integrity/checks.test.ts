@@ -170,13 +170,16 @@ describe('a look at the books', () => {
       const ctx = { ...fixture.ctx(system), clock: () => new Date(night.getTime() + hours * hour) };
       return checkBooksNightly(checks).work(ctx, server.app.runner.surface);
     };
-    await check(-24, seen, rule);
+    await check(-5, seen, rule);
     await check(0, { ...seen, sql: 'SELECT 1 / 0 AS id, 0 AS at' }, rule);
     const [failed] = (await listed('state=failed')).results;
     expect(failed).toMatchObject({ name: 'test.bad', fault_count: 1 });
     expect((await chief.call('GET', `/api/book_fault_readonly/?check=${failed.id}`)).body.count).toBe(1);
     const runs = await owner.rows("SELECT faulty, fault_count FROM book_run WHERE origin = 'nightly' ORDER BY id");
     expect(runs.at(-1)).toEqual({ faulty: 1, fault_count: 1 });
+    await check(0.5, seen, rule);
+    expect((await listed('state=failed')).count).toBe(1);
+    expect(await owner.rows("SELECT FROM book_run WHERE origin = 'nightly'")).toHaveLength(runs.length);
   });
 
   test('bounds what it gives back, however many rows break a rule', async () => {
