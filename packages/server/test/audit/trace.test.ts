@@ -26,6 +26,11 @@ interface Told {
   readonly details: Readonly<Record<string, unknown>> | null;
 }
 
+interface Actor {
+  readonly person: string | null;
+  readonly app: string | null;
+}
+
 const traces = (resource: string, id: number) =>
   db.rows<Told>('SELECT * FROM audit WHERE resource = $1 AND subject_id = $2 ORDER BY id', [resource, id]);
 
@@ -220,6 +225,22 @@ describe('the history of a record', () => {
     expect(Object.keys(newest.results[0])).not.toContain('address');
     const { body: older } = await reader.call('GET', `${path}?before=${newest.results.at(-1).id}`);
     expect(older.results.map(({ act }: Told) => act)).toEqual(['update', 'update', 'create']);
+  });
+
+  test('names who acted: a person, an application, or nobody where it was the system', async () => {
+    const id = await label('系');
+    await db.rows(
+      `WITH k AS (INSERT INTO app_key (name, key, sealed_secret, channel) VALUES ('小程序', 'history', '-', '小程序') RETURNING id)
+       INSERT INTO audit (address, user_agent, request_id, resource, subject_id, act, act_label, app_id)
+       SELECT '', '', '', 'agent_label', $1, 'x', 'x', app_id FROM k, unnest(ARRAY[k.id, NULL]) AS app_id`,
+      [id],
+    );
+    const { results } = (await superuser.call('GET', `/api/agent_label_readonly/${id}/history/`)).body;
+    expect(results.map(({ person, app }: Actor) => [person, app])).toEqual([
+      [null, null],
+      [null, '小程序'],
+      [expect.any(String), null],
+    ]);
   });
 
   test('is closed to a caller who may not read the record, and refuses what it does not know', async () => {

@@ -172,6 +172,28 @@ test('an update says of how many parcels the carrier answered nothing, and one t
   expect((await runsOf(one))[1].state).toBe('succeeded');
 });
 
+test('an update that fails for a reason of ours says whom to ask, not what the database said', async () => {
+  const one = await timing(await sent());
+  await act(one.id, 'run');
+  const { ctx } = working(nothingNew);
+  const [run] = await runsOf(one);
+  const [subscriber] = deliveryServer.subscribers ?? [];
+  const broken = {
+    ...ctx,
+    adapters: {
+      ...ctx.adapters,
+      of: () => {
+        throw new Error('canceling statement due to statement timeout');
+      },
+    },
+  };
+  await subscriber?.work(broken, { update_run_id: run.id }, server.app.runner.surface, false);
+  expect((await runsOf(one))[0]).toMatchObject({
+    state: 'failed',
+    message: expect.stringMatching(/^系统错误，请联系管理员/),
+  });
+});
+
 test('the usual schedule leaves carriers with a timing of their own to it', async () => {
   const carrier = await sent();
   await db.rows("UPDATE shipment SET next_trace_at = now() - interval '1 minute' WHERE carrier = $1", [carrier]);

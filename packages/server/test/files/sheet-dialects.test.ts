@@ -3,6 +3,7 @@ import { money } from '@zhanggui/contract/platform/fields/number/money';
 import { code } from '@zhanggui/contract/platform/fields/text/code';
 import { text } from '@zhanggui/contract/platform/fields/text/text';
 import { date } from '@zhanggui/contract/platform/fields/time/date';
+import { datetime } from '@zhanggui/contract/platform/fields/time/datetime';
 import { describe, expect, test } from 'vitest';
 import { parseRows } from '../../src/features/import/parse-rows.ts';
 import { readSheet } from '../../src/platform/sheet/read-sheet.ts';
@@ -40,6 +41,17 @@ describe('one table, as different programs write it', () => {
     const cells = await readSheet({ bytes: new Uint8Array(bytes), max: 100 });
     expect(await parseRows(declaration, cells)).toEqual({ rows: expected, notes: [], count: 3 });
   });
+});
+
+test('a cell with a date and a time keeps both where the column is of moments', async () => {
+  const columns = { day: date({ label: '日期' }), at: datetime({ label: '时间' }) };
+  const cell = new Date('2026-12-01T10:30:00Z');
+  const { rows } = await parseRows({ ...declaration, columns, key: ['at'] }, [
+    ['日期', '时间'],
+    [cell, cell],
+  ]);
+  const at = Date.parse('2026-12-01T10:30:00+08:00') / 1000;
+  expect(rows).toEqual([{ row: 2, values: { day: '2026-12-01', at } }]);
 });
 
 test('a reader that knows commas and UTF-8 alone reads none of them right', () => {

@@ -72,6 +72,7 @@ async function broken(db: Db): Promise<string[]> {
   return found;
 }
 
+const hour = 3_600_000;
 const undone = new Error('undone');
 
 /** What is found broken after statements, which are undone again. */
@@ -161,14 +162,24 @@ describe('a look at the books', () => {
     expect((await chief.call('GET', '/api/book_fault_readonly/')).body.count).toBe(0);
   });
 
-  test('that fails says so and does not keep the others from being looked at', async () => {
-    const bad = {
-      ...bookChecks[0],
-      name: 'test.bad',
-      sql: 'SELECT 1 / 0 AS id, 0 AS at',
-    } as (typeof bookChecks)[number];
-    await checkBooksNightly([bad, ...bookChecks.slice(0, 1)]).work(fixture.ctx(system), server.app.runner.surface);
-    expect((await listed('state=failed')).results[0]).toMatchObject({ name: 'test.bad', fault_count: 0 });
+  test('that fails says so, keeps what it had found and does not keep the others from being looked at', async () => {
+    const [rule] = bookChecks as [(typeof bookChecks)[number]];
+    const seen = { ...rule, name: 'test.bad', sql: "SELECT 1 AS id, 1 AS at, 'x' AS title, 1 AS found, 2 AS expected" };
+    const night = new Date(`${new Date(Date.now() + 8 * hour).toISOString().slice(0, 10)}T03:18:00+08:00`);
+    const check = (hours: number, ...checks: (typeof rule)[]) => {
+      const ctx = { ...fixture.ctx(system), clock: () => new Date(night.getTime() + hours * hour) };
+      return checkBooksNightly(checks).work(ctx, server.app.runner.surface);
+    };
+    await check(-5, seen, rule);
+    await check(0, { ...seen, sql: 'SELECT 1 / 0 AS id, 0 AS at' }, rule);
+    const [failed] = (await listed('state=failed')).results;
+    expect(failed).toMatchObject({ name: 'test.bad', fault_count: 1 });
+    expect((await chief.call('GET', `/api/book_fault_readonly/?check=${failed.id}`)).body.count).toBe(1);
+    const runs = await owner.rows("SELECT faulty, fault_count FROM book_run WHERE origin = 'nightly' ORDER BY id");
+    expect(runs.at(-1)).toEqual({ faulty: 1, fault_count: 1 });
+    await check(0.5, seen, rule);
+    expect((await listed('state=failed')).count).toBe(1);
+    expect(await owner.rows("SELECT FROM book_run WHERE origin = 'nightly'")).toHaveLength(runs.length);
   });
 
   test('bounds what it gives back, however many rows break a rule', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { followCarrier } from '../../src/domains/order/trace/ask-carrier.service.ts';
 import {
   parcelTrackers,
   type TraceEntry,
@@ -45,8 +46,10 @@ async function sent(way: 'direct' | 'transit') {
 }
 const seen = async (id: number, who = world.a.person) =>
   (await who.call('GET', `/api/express_doc_readonly/${id}/`)).body;
-const follow = (hours: number, track: (tracking_no: string) => Promise<TrackAnswer>) =>
-  followTransitParcels(servedBy(staff(hours), parcelTrackers, { track: ({ tracking_no }) => track(tracking_no) }));
+type Track = (tracking_no: string) => Promise<TrackAnswer>;
+const trackedBy = (hours: number, track: Track) =>
+  servedBy(staff(hours), parcelTrackers, { track: ({ tracking_no }) => track(tracking_no) });
+const follow = (hours: number, track: Track) => followTransitParcels(trackedBy(hours, track));
 const known = (...traces: readonly TraceEntry[]) => Promise.resolve({ outcome: 'known', traces } as const);
 
 test('a supplier sees the whole way of a direct parcel, and nobody else’s', async () => {
@@ -116,6 +119,26 @@ test('an answer about a number that was corrected meanwhile is not stored, and a
     [parcel.id],
   );
   expect(next_trace_at).toEqual(new Date(start + 10 * hour));
+});
+
+test('a carrier with a timing of its own is asked by it alone', async () => {
+  const { chief, db } = world;
+  const { tracking_no } = await sent('transit');
+  const [channel] = await db.rows<{ id: number }>(
+    "INSERT INTO delivery_channel (code, name, carrier, basis) VALUES ('SF', '顺丰', 'SF', 'weight') RETURNING id",
+  );
+  const timing = { channel: channel?.id, kind: 'daily', times: '06:00' };
+  expect((await chief.call('POST', '/api/update_timing/', timing)).status).toBe(201);
+  const asked: string[] = [];
+  const track = (no: string) => {
+    asked.push(no);
+    return known();
+  };
+  await follow(3, track);
+  expect(asked).toEqual([]);
+  await followCarrier(trackedBy(3, track), 'SF');
+  expect(asked).toContain(tracking_no);
+  await db.rows('UPDATE update_timing SET is_deleted = true');
 });
 
 test('a parcel that does not reach us warns after two days, and no more once it is here', async () => {

@@ -122,6 +122,7 @@ describe('a version', () => {
     const id = await released(102);
     const change = (values: object) => keeper.call('PATCH', `/api/edition/${id}/`, values);
     expect((await change({ number: 103 })).body).toEqual({ number: ['发布后不能修改版本号'] });
+    expect((await change({ link: null })).body).toEqual({ link: ['发布后不能删除下载链接'] });
     expect((await change({ percentage: 40, notes: '说明' })).body).toMatchObject({ percentage: 40 });
     expect((await keeper.call('DELETE', `/api/edition/${id}/`)).body).toMatchObject({ code: 'edition.not_draft' });
     await act(id, 'withdraw');

@@ -86,6 +86,8 @@ test('a branch office sees and makes stores of its own', async () => {
   expect((await agent.call('GET', '/api/store/points/')).body.areas).toEqual([{ name: '山东省', stores: 1 }]);
   const job = await importsOf(server, agent, '/api/store/import/').send([headings, row('E3')], { mode: 'commit' });
   expect(job.state).toBe('succeeded');
+  const taken = await importsOf(server, agent, '/api/store/import/').send([headings, row('E1')], { mode: 'commit' });
+  expect(taken).toMatchObject({ state: 'failed', message: expect.stringContaining('门店编码已存在') });
   expect((await agent.call('GET', '/api/store_readonly/?code=E3')).body.results[0].agent_label.id).toBe(label?.id);
 });
 

@@ -87,6 +87,19 @@ test('visits are counted afterwards, each once, by day and channel', async () =>
   expect(rows.reduce((sum: number, row: { hits: number }) => sum + row.hits, 0)).toBe(visits);
 });
 
+test('days of visits come the newest first', async () => {
+  const { code } = await add('https://f.mall.cn');
+  const [{ id }] = (await keeper.call('GET', `/api/short_link_readonly/?code=${code}`)).body.results;
+  await server.database.db().rows(
+    `INSERT INTO short_link_hit (short_link_id, day, channel, hits)
+     SELECT $1, (now() AT TIME ZONE 'Asia/Shanghai')::date - n, '', 1 FROM generate_series(0, 3) n`,
+    [id],
+  );
+  const { rows } = (await keeper.call('GET', `/api/short_link_hit/?by=day&short_link=${id}`)).body;
+  const names: string[] = rows.map(({ name }: { name: string }) => name);
+  expect([names.length, names]).toEqual([4, names.toSorted().toReversed()]);
+});
+
 test('visitors who name channel after channel fill no table', async () => {
   const { code } = await add('https://e.mall.cn');
   const [{ id }] = (await keeper.call('GET', `/api/short_link_readonly/?code=${code}`)).body.results;

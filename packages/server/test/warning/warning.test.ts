@@ -235,3 +235,18 @@ test('what a page shows goes into a file, for those who may export', async () =>
   expect(heading?.slice(0, 3)).toEqual(['对象', '说明', '发生时间']);
   expect(row?.[0]).toBe(order_no);
 });
+
+test('what is left of an order waits as well while some of it is to be refunded, and no more where all is', async () => {
+  const { code } = await fixture.stocked(10);
+  const { id } = await orderSteps.paid([{ sku_code: code, quantity: 3 }]);
+  const [line_id = 0] = await orderSteps.lineIds(id);
+  const own = async () => (await shown('unshipped', 24, 25)).filter(({ subject }) => subject === id);
+  await orderSteps.ask(id, { lines: [{ line_id, quantity: 1 }] });
+  expect(await own()).toHaveLength(1);
+  const [refund = 0] = await orderSteps.refundIds(id);
+  await orderSteps.approve(refund);
+  await orderSteps.send(refund, refusing);
+  expect(await own()).toHaveLength(1);
+  await orderSteps.ask(id, { lines: [{ line_id, quantity: 2 }] });
+  expect(await own()).toEqual([]);
+});

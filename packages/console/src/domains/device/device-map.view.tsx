@@ -9,8 +9,7 @@ import { DeviceSwitch } from './device-switch.view.tsx';
 
 const listPath = '/basic/device';
 
-type Points = ReplyOfAction<typeof devicePoints>;
-type Place = Points['places'][number];
+type Place = ReplyOfAction<typeof devicePoints>['places'][number];
 
 const words = ({ devices, offline }: Pick<Place, 'devices' | 'offline'>) =>
   `${devices} 台${offline > 0 ? `，离线 ${offline} 台` : ''}`;
@@ -33,12 +32,14 @@ function pointsOf(place: Place): Places['points'] {
 }
 
 /** Provinces of the country, or the places of a province, those with silent devices above. */
-function placesOf({ areas, places }: Points, province: string | null): Places {
+function placesOf({ areas, places }: ReplyOfAction<typeof devicePoints>, province: string | null): Places {
   const sum = (name: 'devices' | 'offline') => areas.reduce((all, area) => all + area[name], 0);
   const unplaced = places.filter(({ map_point }) => !map_point).length;
+  const left = places.reduce((all, { devices }) => all - devices, sum('devices'));
+  const cut = left > 0 ? `；地图只显示前 ${places.length} 处` : '';
   const missing = unplaced > 0 ? `；${unplaced} 处没有地图位置` : '';
   return {
-    words: `${words({ devices: sum('devices'), offline: sum('offline') })}${missing}；浅色的点没有设备离线`,
+    words: `${words({ devices: sum('devices'), offline: sum('offline') })}${missing}${cut}；浅色的点没有设备离线`,
     choices: province
       ? places.map((place) => ({ key: listOf(place), label: placeWords(place), to: listOf(place) }))
       : areas.map((area) => {

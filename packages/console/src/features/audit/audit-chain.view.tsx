@@ -9,11 +9,12 @@ const unread = { head_id: 100_000, head: '0'.repeat(64), sealed_at: 0, unsealed_
 
 /** How far the chain of seals reaches. */
 export function AuditChainState() {
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['/api/audit', 'chain'],
     queryFn: () => api.call(auditChain, {}),
     refetchInterval: 10_000,
   });
+  if (error && !data) return <span className="zg-chain">存证状态加载失败：{error.message}</span>;
   // An empty chain of the usual length keeps its room, so that the list does not jump.
   const { head_id, head, sealed_at, unsealed_count, is_late } = data ?? unread;
   return (

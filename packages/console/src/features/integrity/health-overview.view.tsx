@@ -26,8 +26,9 @@ function headline({ state, groups }: Overview): string {
   return state === 'faulty' ? `发现 ${formatNumber(faults)} 处差异` : headlines[state];
 }
 
-function runWords({ ended_at, origin, checks, fault_count, mended_count }: Run): string {
-  const outcome = fault_count === 0 ? `${checks} 项全部一致` : `${formatNumber(fault_count)} 处差异`;
+function runWords({ ended_at, origin, checks, faulty, fault_count, mended_count }: Run): string {
+  const faults = fault_count === 0 ? '未能检查' : `有差异或未能检查，共 ${formatNumber(fault_count)} 处差异`;
+  const outcome = faulty === 0 ? `${checks} 项全部一致` : `${faulty} 项${faults}`;
   const mended = mended_count > 0 ? `，已消除 ${formatNumber(mended_count)} 处` : '';
   return `${formatDateTime(ended_at)} ${labelOf(bookRunOrigin, origin)}：${outcome}${mended}`;
 }
@@ -38,7 +39,7 @@ function Trend({ runs }: Pick<Overview, 'runs'>) {
   return (
     <ol className="zg-health-trend" aria-label={`最近 ${runs.length} 次体检`}>
       {runs.map((run) => (
-        <li key={run.ended_at} title={runWords(run)} data-state={run.fault_count === 0 ? 'good' : 'faulty'}>
+        <li key={run.ended_at} title={runWords(run)} data-state={run.faulty === 0 ? 'good' : 'faulty'}>
           <span style={{ height: `${8 + (40 * Math.log2(1 + run.fault_count)) / most}px` }} />
           <span className="zg-hidden">{runWords(run)}</span>
         </li>

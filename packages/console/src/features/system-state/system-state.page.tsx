@@ -3,6 +3,7 @@ import { systemState } from '@zhanggui/contract/features/system-state/system-sta
 import { actionQuery } from '../../platform/api/action-query.ts';
 import { formatDateTime } from '../../platform/format/date-time.ts';
 import { Button } from '../../platform/kit/button/button.tsx';
+import { LoadFailed } from '../../platform/kit/notice/load-failed.tsx';
 import { PageHeader } from '../../platform/shell/frame/page-header.tsx';
 import { BackupCard } from '../backup/backup-card.view.tsx';
 import { DemoDataCard } from '../demo-data/demo-data-card.view.tsx';
@@ -15,7 +16,7 @@ const everyMilliseconds = 5000;
 
 /** The system state, refreshed every five seconds while visible. */
 export function Page() {
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...actionQuery(systemState, {}),
     refetchInterval: everyMilliseconds,
   });
@@ -28,10 +29,14 @@ export function Page() {
           </Button>
         }
       />
-      <p className="zg-faint" aria-live="polite">
-        {isError && '状态更新失败，正在重试；'}
-        {data ? `采集于 ${formatDateTime(data.taken_at)}，每 5 秒更新` : '加载中…'}
-      </p>
+      {error && !data ? (
+        <LoadFailed what="系统状态" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <p className="zg-faint" aria-live="polite">
+          {error && '状态更新失败，正在重试；'}
+          {data ? `采集于 ${formatDateTime(data.taken_at)}，每 5 秒更新` : '加载中…'}
+        </p>
+      )}
       {data && (
         <div className="zg-state">
           <LoadChart state={data} />

@@ -29,7 +29,8 @@ const webhookPresentation = defineOverrides(webhook, {
 const deliveryPresentation = defineOverrides(webhookDelivery, {
   cells: {
     status: ({ value }) => {
-      const isHeard = value !== null && value >= 200 && value < 300;
+      if (value === null) return '-';
+      const isHeard = value >= 200 && value < 300;
       return (
         <span className="zg-status" data-tone={isHeard ? 'good' : 'bad'}>
           {value}

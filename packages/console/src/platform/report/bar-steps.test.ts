@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
-import { barSteps, drawnWords } from './bar-steps.ts';
+import { barSteps, drawnWords, inDayOrder } from './bar-steps.ts';
 
 const days = Array.from({ length: 30 }, (_, at) => `2026-11-${String(at + 1).padStart(2, '0')}`);
 
 test('bars of days have their dates, however many there are', () => {
   expect(barSteps(days).slice(0, 2)).toEqual(['11-01', '11-02']);
   expect(barSteps(['2026-12-31', '2027-01-01'])).toEqual(['26-12-31', '27-01-01']);
+});
+
+test('bars of days go forward, those of a ranking stay', () => {
+  expect(inDayOrder(days.toReversed(), String)).toEqual(days);
+  expect(inDayOrder(['乙', '甲'], String)).toEqual(['乙', '甲']);
 });
 
 test('few bars have names, many or equal ones their places', () => {

@@ -14,6 +14,12 @@ export function areDays(names: readonly string[]): boolean {
   return names.every((name) => dayPattern.test(name));
 }
 
+/** Days in their order, also where a report has the newest first. */
+export function inDayOrder<Row>(rows: readonly Row[], nameOf: (row: Row) => string): readonly Row[] {
+  const isByDay = areDays(rows.map(nameOf));
+  return isByDay ? rows.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other))) : rows;
+}
+
 /** What stands below bars: days, names below few, places below many. */
 export function barSteps(names: readonly string[]): string[] {
   if (areDays(names)) return dayWords(names);

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { adapterOf } from '../fields/field-adapters.tsx';
 import { ratioWords } from '../kit/figure/compare.ts';
 import { lazyPart } from '../kit/loading/lazy-part.ts';
-import { areDays, barSteps, drawnWords } from './bar-steps.ts';
+import { areDays, barSteps, drawnWords, inDayOrder } from './bar-steps.ts';
 import type { ReportModel, ReportReply, ReportRow } from './use-report.ts';
 import './report.css';
 
@@ -29,7 +29,7 @@ function nameOf({ report }: ReportModel, row: ReportRow): string {
 /** A bar for each of the first rows, and a share as a line. */
 export function ReportChart({ model, reply, chart, onOpen }: ReportChartProps) {
   const { report, requested } = model;
-  const rows = reply.rows.slice(0, chart.max);
+  const rows = inDayOrder(reply.rows.slice(0, chart.max), (row) => nameOf(model, row));
   const field = report.measures[chart.measure];
   if (!field || rows.length === 0) return null;
   const names = rows.map((row) => nameOf(model, row));

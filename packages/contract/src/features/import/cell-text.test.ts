@@ -14,6 +14,7 @@ test.each([
   [-1e16, '-1E+16'],
   [true, 'true'],
   [new Date('2026-11-28T00:00:00Z'), '2026-11-28'],
+  [new Date('2026-12-31T23:59:59Z'), '2026-12-31 23:59:59'],
   [null, ''],
   [undefined, ''],
 ])('%j is read as %j', (cell, text) => {

@@ -45,6 +45,6 @@ export const shortLinkHits = defineReport({
   shares: { hit_share: { label: '占比', part: 'hits' } },
   rows: { fixed: 400 },
   columns: ['name', 'hits', 'hit_share'],
-  chart: { title: '访问次数', measure: 'hits', max: 30 },
+  chart: { title: '访问次数', measure: 'hits', max: 62 },
   export: { formats: ['xlsx', 'csv'] },
 });

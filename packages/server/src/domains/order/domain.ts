@@ -62,7 +62,7 @@ import { scoreOfGoods, soldOfPoolSql } from './sold-pieces.query.ts';
 import { orderLossHandler } from './state/stock-loss.service.ts';
 import { orderFacts } from './state/waiting-facts.query.ts';
 import { storefrontHandlers } from './storefront/storefront.handlers.ts';
-import { ownTimedCarriers } from './trace/own-timing.port.ts';
+import { carrierFollowers, ownTimedCarriers } from './trace/own-timing.port.ts';
 import { parcelTrackers } from './trace/parcel-tracker.port.ts';
 import { trackingAdapters } from './trace/tracking-adapters.ts';
 
@@ -78,7 +78,7 @@ export const orderServer = defineServerDomain({
   points: [
     ...[transitLineSql, awaitedGoodsListeners, claimedItemsSources, parcelBackListeners, sortCodeSources],
     ...[shippedListeners, pickupListeners, priceSteps, couponSources, pointsPayers, ownTimedCarriers],
-    employeeBuyerSources,
+    ...[employeeBuyerSources, carrierFollowers],
   ],
   provides: [
     provide(coSignSubjects, acceptanceSigning),

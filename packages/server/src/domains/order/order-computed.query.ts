@@ -13,6 +13,9 @@ const noteOf = (order: string) =>
 
 const waits = [orderStatus.paid, orderStatus.refund_requested, orderStatus.refunding].join(', ');
 
+/** SQL of whether an order (`o`) has pieces to send, also while others are to be refunded. */
+export const isToSend = (o: string) => `(${o}.status IN (${waits}) AND ${o}.ship_state <> 'all')`;
+
 /** What lists show of an order beside its own columns: the first of its goods, and until when it is to leave. */
 export const orderComputed = {
   is_held_back: heldBackSql,
@@ -23,7 +26,7 @@ export const orderComputed = {
     `(SELECT s.trace_state FROM shipment s WHERE s.order_id = ${order}.id AND s.state = 'sent' AND s.trace_state IS NOT NULL
       AND NOT s.is_deleted ORDER BY (${isException('s.')}) DESC, s.traced_at, s.id LIMIT 1)`,
   ship_by: (order: string) =>
-    `CASE WHEN ${order}.status IN (${waits}) AND ${order}.ship_state <> 'all' AND ${order}.delivery_method = 'express'
+    `CASE WHEN ${isToSend(order)} AND ${order}.delivery_method = 'express'
      THEN ${order}.paid_at + make_interval(hours => (SELECT min(w.age_hours) FROM warning_rule w
        WHERE w.kind = '${unshipped.value}' AND w.state = 'enabled' AND NOT w.is_deleted)) END`,
 };

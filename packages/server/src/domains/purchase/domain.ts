@@ -6,6 +6,7 @@ import { documentFollowers } from '../../platform/document/document-follower.por
 import { provide } from '../../platform/extension/extension-point.ts';
 import { transitLineSql } from '../order/ship/transit-line.port.ts';
 import { suppliedOrderSettled } from '../order/state/supplied-order.port.ts';
+import { carrierFollowers } from '../order/trace/own-timing.port.ts';
 import { skuIncomingSql } from '../shop/goods/sku-incoming.port.ts';
 import { announcedSql } from '../stock/announced.port.ts';
 import { purchaseDemandReport } from './demand/purchase-demand.query.ts';
@@ -18,7 +19,7 @@ import { followReceipts } from './order/follow-receipt.service.ts';
 import { purchaseOrders } from './order/purchase-order.service.ts';
 import { subOrders } from './order/sub-order.service.ts';
 import { expressDocs } from './parcel/express-doc.service.ts';
-import { followTransitParcels } from './parcel/trace/follow-transit.service.ts';
+import { followTransitOf, followTransitParcels } from './parcel/trace/follow-transit.service.ts';
 import { transitFacts } from './parcel/trace/transit-facts.query.ts';
 import { payableChecks } from './payable/payable.check.ts';
 import { payables } from './payable/payable.service.ts';
@@ -39,6 +40,7 @@ export const purchaseServer = defineServerDomain({
     provide(announcedSql, announcedOfSku),
     provide(documentFollowers, followReceipts),
     provide(documentFollowers, payables),
+    provide(carrierFollowers, followTransitOf),
     transitFacts,
   ],
   checks: [...payableChecks, ...purchaseChecks],

@@ -21,7 +21,7 @@ export async function history(
   const since = record.id === id ? record.created_at : 0;
   const [row] = await ctx.identity.db.rows<{ reply: string }>(
     `SELECT json_build_object('results', coalesce(json_agg(row_to_json(h)), '[]'::json))::text AS reply
-     FROM (SELECT a.id, floor(extract(epoch FROM a.created_at))::bigint AS created_at, concat(u.nickname, '（以 ' || b.nickname || ' 的身份）') AS person, k.name AS app,
+     FROM (SELECT a.id, floor(extract(epoch FROM a.created_at))::bigint AS created_at, nullif(concat(u.nickname, '（以 ' || b.nickname || ' 的身份）'), '') AS person, k.name AS app,
              a.act, a.act_label, a.changes - $5::text[] AS changes, a.details ->> 'reason' AS reason
            FROM audit a LEFT JOIN user_ref u ON u.id = a.created_by LEFT JOIN user_ref b ON b.id = a.acting_as_id
              LEFT JOIN app_key k ON k.id = a.app_id

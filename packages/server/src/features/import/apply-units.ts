@@ -1,5 +1,7 @@
 import type { ImportDeclaration } from '@zhanggui/contract/features/import/import';
+import { Invalid } from '@zhanggui/contract/platform/errors';
 import { type Context, inTransaction } from '../../platform/context.ts';
+import { DatabaseFailure } from '../../platform/database/errors.ts';
 import type { JobWork } from '../../platform/jobs/run/job-kind.ts';
 import { type Told, tryWork } from '../bulk/try-work.ts';
 import type { ImportInput } from './import.service.ts';
@@ -67,7 +69,7 @@ interface UnitToApply {
 /** Does a unit and notes its rows in the same transaction; answers why it could not be done. */
 function applyUnit(
   ctx: Context,
-  { apply }: ImportHandler,
+  { apply, declaration }: ImportHandler,
   { job_id, title, unit, choices, words }: UnitToApply,
 ): Promise<Told> {
   const [first, ...also] = unit.map(({ row }) => row);
@@ -76,13 +78,22 @@ function applyUnit(
     await inTransaction(ctx, async (tx) => {
       const values = unit.map((row) => row.values);
       const tell: Tell = (said, level = 'info') => void words.push({ level, message: said });
-      const effect = (await apply(tx, values, choices, tell)) ?? {};
+      const applied = await apply(tx, values, choices, tell).catch((error: unknown) => {
+        throw explained(declaration, error);
+      });
       await tx.db.rows(
         `INSERT INTO import_row (job_id, row, also, title, effect, created_at)
          VALUES ($1, $2, $3::int[], left($4, 400), $5::jsonb, $6)`,
-        [job_id, first ?? null, also, title, JSON.stringify(effect), ctx.clock()],
+        [job_id, first ?? null, also, title, JSON.stringify(applied ?? {}), ctx.clock()],
       );
     });
     return { state: 'done', message: null };
   });
+}
+
+/** A value that only one record may have may lie on one that the importer does not see, or that came meanwhile. */
+function explained({ columns }: ImportDeclaration, error: unknown): unknown {
+  if (!(error instanceof DatabaseFailure && error.kind === 'unique')) return error;
+  const taken = Object.entries(columns).find(([name]) => error.constraint?.endsWith(`_${name}_uq`));
+  return taken ? new Invalid({ [taken[0]]: [`${taken[1].label}已存在`] }) : error;
 }

@@ -11,6 +11,7 @@ export function cellValue(cell: unknown, field: Field): CellValue {
   }
   const text = cellText(cell);
   if (text === '') return { value: undefined };
+  if (field.kind === 'date' && cell instanceof Date) return { value: text.slice(0, 10) };
   if (field.kind === 'enum') {
     const found = field.of.values.find(({ value, label }) => label === text || String(value) === text.toUpperCase());
     return { value: found?.value ?? text };

@@ -4,6 +4,9 @@ import type { BookCheck } from './check.ts';
 import { recordRun } from './record-run.service.ts';
 import { declareChecks, runCheck } from './run-checks.service.ts';
 
+/** When the night's run began. */
+const begun = "date_trunc('day', $1::timestamptz, 'Asia/Shanghai') + interval '3 hours 17 minutes'";
+
 /** Checks all rules every night; an interrupted run resumes with the remaining ones. */
 export function checkBooksNightly(checks: readonly BookCheck[]): JobDeclaration {
   return {
@@ -11,13 +14,15 @@ export function checkBooksNightly(checks: readonly BookCheck[]): JobDeclaration 
     cron: '17 3 * * *',
     work: async (ctx) => {
       await declareChecks(ctx.db, checks);
-      const fresh = await ctx.db.rows<{ name: string }>(
-        "SELECT name FROM book_check WHERE checked_at > $1::timestamptz - interval '6 hours'",
-        [ctx.clock()],
-      );
+      const fresh = await ctx.db.rows<{ name: string }>(`SELECT name FROM book_check WHERE checked_at >= ${begun}`, [
+        ctx.clock(),
+      ]);
       const done = new Set(fresh.map(({ name }) => name));
       for (const check of checks) if (!done.has(check.name)) await runCheck(ctx, check);
-      await recordRun(ctx, 'nightly');
+      const recorded = await ctx.db.rows(`SELECT FROM book_run WHERE origin = 'nightly' AND created_at >= ${begun}`, [
+        ctx.clock(),
+      ]);
+      if (recorded.length === 0) await recordRun(ctx, 'nightly');
     },
   };
 }

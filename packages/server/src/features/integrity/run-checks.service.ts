@@ -6,7 +6,8 @@ import { type Findings, lookAt } from './look.query.ts';
 
 interface Look {
   readonly state: 'good' | 'faulty' | 'failed';
-  readonly findings: Findings;
+  /** None where the look failed. */
+  readonly findings: Findings | null;
   readonly duration_ms: number;
   readonly message: string | null;
 }
@@ -16,7 +17,7 @@ export async function runCheck(ctx: Context, check: BookCheck): Promise<Look['st
   const look = await lookTimed(ctx, check);
   await inTransaction(ctx, (tx) => keep(tx, check, look));
   if (look.state !== 'good')
-    ctx.log.warn({ check: check.name, count: look.findings.count }, 'the books do not balance');
+    ctx.log.warn({ check: check.name, count: look.findings?.count }, 'the books do not balance');
   return look.state;
 }
 
@@ -28,18 +29,19 @@ async function lookTimed(ctx: Context, check: BookCheck): Promise<Look> {
     return { state: findings.count > 0 ? 'faulty' : 'good', findings, duration_ms: lasted(), message: null };
   } catch (error) {
     ctx.log.error({ err: error, check: check.name }, 'a rule of the books could not be looked at');
-    const findings = { count: 0, faults: [] };
-    return { state: 'failed', findings, duration_ms: lasted(), message: '检查未能完成，原因见系统日志' };
+    return { state: 'failed', findings: null, duration_ms: lasted(), message: '检查未能完成，原因见系统日志' };
   }
 }
 
 async function keep(ctx: Context, check: BookCheck, { state, findings, duration_ms, message }: Look): Promise<void> {
   const [row] = await ctx.db.rows<{ id: number }>(
-    `UPDATE book_check SET state = $2, fault_count = $3, checked_at = $4, duration_ms = $5, message = $6, ${edited({ at: '$4', by: null })} WHERE name = $1 RETURNING id`,
-    [check.name, state, findings.count, ctx.clock(), duration_ms, message],
+    `UPDATE book_check SET state = $2, fault_count = coalesce($3, fault_count), checked_at = $4, duration_ms = $5, message = $6, ${edited({ at: '$4', by: null })} WHERE name = $1 RETURNING id`,
+    [check.name, state, findings?.count ?? null, ctx.clock(), duration_ms, message],
   );
   if (!row) throw new Error(`the check ${check.name} is not declared`);
-  if (state !== 'failed') await keepMended(ctx, row.id, findings);
+  // An earlier result stays until a look succeeds.
+  if (findings === null) return;
+  await keepMended(ctx, row.id, findings);
   await ctx.db.rows('DELETE FROM book_fault WHERE check_id = $1', [row.id]);
   await ctx.db.rows(
     `INSERT INTO book_fault (check_id, record_id, title, found, expected, path, proposal)

@@ -10,7 +10,7 @@ interface Grouping {
 }
 
 const groupings: Readonly<Record<ValueOf<typeof hitGrouping>, Grouping>> = {
-  day: { key: 'h.day::text', name: 'r.key', order: 'r.key' },
+  day: { key: 'h.day::text', name: 'r.key', order: 'r.key DESC' },
   channel: {
     key: 'h.channel',
     name: `CASE r.key WHEN '' THEN '未标渠道' WHEN '${otherChannels}' THEN '其他渠道' ELSE r.key END`,

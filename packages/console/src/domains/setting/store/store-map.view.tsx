@@ -12,10 +12,11 @@ const listPath = '/store/list';
 function placesOf({ areas, points, unplaced }: ReplyOfAction<typeof storePoints>, province: string | null): Places {
   const total = areas.reduce((sum, { stores }) => sum + stores, 0);
   const missing = unplaced > 0 ? `，其中 ${unplaced} 家没有地图位置` : '';
+  const cut = total - unplaced > points.length ? `；地图只显示最新的 ${points.length} 家` : '';
   const search = (name: string) =>
     province ? `region=${encodeURIComponent(`${province},${name}`)}` : `view=map&province=${encodeURIComponent(name)}`;
   return {
-    words: `${total} 家门店${missing}；浅色的点是未营业的门店`,
+    words: `${total} 家门店${missing}${cut}；浅色的点是未营业的门店`,
     choices: areas.map(({ name, stores }) => {
       return { key: name, label: `${name} ${stores} 家`, to: `${listPath}?${search(name)}` };
     }),

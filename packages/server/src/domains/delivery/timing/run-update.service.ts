@@ -47,7 +47,7 @@ function begin(ctx: Context, id: number, isRetry: boolean): Promise<string | und
 async function update(ctx: Context, carrier: string): Promise<Outcome> {
   const followed = await followCarrier(ctx, carrier).catch((error: unknown) => {
     ctx.log.error({ err: error, carrier }, 'an update of parcels failed');
-    return error instanceof Error ? error.message : String(error);
+    return `系统错误，请联系管理员（${ctx.request_id}）`;
   });
   if (typeof followed === 'string') return { state: 'failed', message: followed };
   if (!followed) return { state: 'failed', message: `没有配置${labelOf(carriers, carrier)}的物流查询` };

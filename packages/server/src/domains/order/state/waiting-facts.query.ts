@@ -1,4 +1,3 @@
-import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import {
   negativeMargin,
   notedWarnings,
@@ -14,6 +13,7 @@ import {
 import { paymentStatus } from '@zhanggui/contract/domains/order/payment/payment.enum';
 import { type Provision, provideFor } from '../../../platform/extension/extension-point.ts';
 import { warningFacts } from '../../warning/facts.port.ts';
+import { isToSend } from '../order-computed.query.ts';
 import { isException, isUnderWay, lastMoved } from '../parcel/shipment.tables.ts';
 
 /** Margins are checked while the price can still be changed. */
@@ -24,7 +24,8 @@ const yuan = (fen: string) => `to_char(${fen} / 100.0, 'FM999,999,999,990.00') |
 const unshippedSql = (before: string) => `
     SELECT o.id AS subject_id, o.agent_label_id, o.id AS order_id, o.order_no AS title,
       o.goods_count || ' 件，' || o.buyer_name || coalesce('，' || array_to_string(o.region, ''), '') AS detail, o.paid_at AS since
-    FROM "order" o WHERE o.status = ${orderStatus.paid} AND o.paid_at <= ${before} AND o.delivery_method <> 'virtual' AND NOT o.is_deleted`;
+    FROM "order" o WHERE ${isToSend('o')} AND o.paid_at <= ${before} AND o.delivery_method <> 'virtual' AND NOT o.is_deleted
+      AND EXISTS (SELECT FROM order_line l WHERE l.order_id = o.id AND l.quantity > l.shipped_quantity + l.withheld_quantity)`;
 
 const unwantedSql = (before: string) => `
     SELECT p.id AS subject_id, p.agent_label_id, p.order_id, p.pay_no AS title,

@@ -5,12 +5,16 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { inLanes } from '../../../platform/in-lanes.ts';
-import { ownTimedCarriers } from './own-timing.port.ts';
+import { carrierFollowers, type Followed, ownTimedCarriers } from './own-timing.port.ts';
 import { askAfterFailure, parcelTrackers, type TrackAnswer, type TrackedParcel } from './parcel-tracker.port.ts';
 import { takeTraces } from './take-traces.service.ts';
 
-interface DueParcel extends Omit<TrackedParcel, 'asked_at'> {
+/** A parcel that its carrier is asked about. */
+export interface SentParcel extends Omit<TrackedParcel, 'asked_at'> {
   readonly id: number;
+}
+
+interface DueParcel extends SentParcel {
   readonly order_id: number;
 }
 
@@ -34,24 +38,28 @@ const lanes = 4;
 
 /** Asks carriers about the parcels that are due, those that wait longest first; some at a time. */
 export async function followParcels(ctx: Context): Promise<void> {
-  const own = await Promise.all(ctx.extensions.all(ownTimedCarriers).map((carriersOf) => carriersOf(ctx)));
-  const known = askableCarriers(ctx).filter((one) => !own.flat().includes(one));
-  if (known.length === 0) return;
-  const now = ctx.clock();
   const parcels = await ctx.db.rows<DueParcel>(
     `SELECT ${columns} WHERE s.state = 'sent' AND s.next_trace_at IS NOT NULL AND s.next_trace_at <= $1
        AND s.carrier = ANY($2::text[]) AND NOT s.is_deleted ORDER BY s.next_trace_at, s.id LIMIT ${batch}`,
-    [now, known],
+    [ctx.clock(), await usualCarriers(ctx)],
   );
-  await inLanes(lanes, parcels, (parcel) =>
-    ask(ctx, parcel).catch((error: unknown) => ctx.log.error({ err: error, id: parcel.id }, 'a parcel was not traced')),
-  );
+  await askEach(ctx, parcels, ask);
 }
 
-/** How many parcels were asked about, and of how many the carrier said nothing. */
-export interface Followed {
-  readonly asked: number;
-  readonly failed: number;
+/** Asks about parcels, some at a time; one that can not be asked about keeps no other from it. */
+export async function askEach<P extends SentParcel>(
+  ctx: Context,
+  parcels: readonly P[],
+  askOne: (ctx: Context, parcel: P) => Promise<TrackAnswer>,
+): Promise<Followed> {
+  let failed = 0;
+  await inLanes(lanes, parcels, async (parcel) => {
+    const answer = await askOne(ctx, parcel).catch((error: unknown) =>
+      ctx.log.error({ err: error, id: parcel.id }, 'a parcel was not traced'),
+    );
+    if (answer?.outcome !== 'known') failed += 1;
+  });
+  return { asked: parcels.length, failed };
 }
 
 /** Asks a carrier about each of its parcels that is on its way; undefined where it can not be asked. */
@@ -62,22 +70,15 @@ export async function followCarrier(ctx: Context, carrier: string): Promise<Foll
        AND NOT s.is_deleted ORDER BY s.next_trace_at, s.id`,
     [carrier],
   );
-  let failed = 0;
+  const parts: Followed[] = [];
   for (let at = 0; at < open.length; at += batch) {
     const ids = open.slice(at, at + batch).map(({ id }) => id);
     const parcels = await ctx.db.rows<DueParcel>(`SELECT ${columns} WHERE s.id = ANY($1::bigint[])`, [ids]);
-    await inLanes(lanes, parcels, async (parcel) => {
-      const outcome = await ask(ctx, parcel).then(
-        (answer) => answer.outcome,
-        (error: unknown) => {
-          ctx.log.error({ err: error, id: parcel.id }, 'a parcel was not traced');
-          return 'unknown';
-        },
-      );
-      if (outcome === 'unknown') failed += 1;
-    });
+    parts.push(await askEach(ctx, parcels, ask));
   }
-  return { asked: open.length, failed };
+  for (const follow of ctx.extensions.all(carrierFollowers)) parts.push(await follow(ctx, carrier));
+  const sum = (name: keyof Followed) => parts.reduce((all, part) => all + part[name], 0);
+  return { asked: sum('asked'), failed: sum('failed') };
 }
 
 /** What a parcel's carrier says; a failed call is an unknown outcome. */
@@ -90,9 +91,11 @@ export async function answerOfCarrier(ctx: Context, asked: Omit<TrackedParcel, '
   }));
 }
 
-/** The carriers that can be asked. */
-export function askableCarriers({ adapters }: Context): readonly string[] {
-  return carriers.values.map(({ value }) => value).filter((one) => adapters.of(parcelTrackers, [one]));
+/** The carriers that can be asked and have no timing of their own. */
+export async function usualCarriers(ctx: Context): Promise<readonly string[]> {
+  const own = await Promise.all(ctx.extensions.all(ownTimedCarriers).map((carriersOf) => carriersOf(ctx)));
+  const known = carriers.values.map(({ value }) => value).filter((one) => ctx.adapters.of(parcelTrackers, [one]));
+  return known.filter((one) => !own.flat().includes(one));
 }
 
 async function ask(ctx: Context, parcel: DueParcel): Promise<TrackAnswer> {

@@ -1,4 +1,5 @@
 import type { openEdition } from '@zhanggui/contract/domains/setting/edition/edition.action';
+import { appPlatform } from '@zhanggui/contract/domains/setting/edition/edition.enum';
 import { editionFlow } from '@zhanggui/contract/domains/setting/edition/edition.flow';
 import type { edition } from '@zhanggui/contract/domains/setting/edition/edition.resource';
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
@@ -21,6 +22,7 @@ interface Known {
   readonly platform: string;
   readonly number: number;
   readonly name: string;
+  readonly link: string | null;
 }
 
 /** Hook: a number is one of its platform. */
@@ -36,11 +38,12 @@ export async function checkEditionChange(ctx: Context, current: Row, values: Pat
   const { starts_at = secondsOf(current.starts_at), ends_at = secondsOf(current.ends_at) } = values;
   refuseReversed(starts_at, ends_at);
   const before = current as unknown as Known;
-  const { platform = before.platform, number = before.number, name = before.name } = values;
+  const { platform = before.platform, number = before.number, name = before.name, link = before.link } = values;
   if (before.state !== 'draft') {
     if (platform !== before.platform) invalid('platform', '发布后不能修改平台');
     if (number !== before.number) invalid('number', '发布后不能修改版本号');
     if (name !== before.name) invalid('name', '发布后不能修改版本名称');
+    if (!link && platform !== appPlatform.mini_program) invalid('link', '发布后不能删除下载链接');
   }
   await refuseKnown(ctx, { platform, number, id: before.id });
   return values;
@@ -57,7 +60,7 @@ async function refuseKnown({ db }: Context, { platform, number, id }: Pick<Known
 /** Lets clients see a version, or no longer. */
 export function moveEdition(ctx: Context, id: number, event: 'release' | 'withdraw'): Promise<{ readonly id: number }> {
   return inTransaction(ctx, async (tx) => {
-    const [row] = await tx.db.rows<Known & { readonly link: string | null }>(
+    const [row] = await tx.db.rows<Known>(
       'SELECT id, state, platform, number, name, link FROM edition WHERE id = $1 AND NOT is_deleted FOR UPDATE',
       [id],
     );

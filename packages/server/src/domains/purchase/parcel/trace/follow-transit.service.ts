@@ -1,42 +1,38 @@
 import { type ParcelTrace, parcelTrace } from '@zhanggui/contract/domains/order/shipment/parcel-trace.enum';
 import { type Context, inTransaction } from '../../../../platform/context.ts';
 import { noEdit } from '../../../../platform/database/row-edit.ts';
-import { inLanes } from '../../../../platform/in-lanes.ts';
-import { answerOfCarrier, askableCarriers } from '../../../order/trace/ask-carrier.service.ts';
-import { askAfterFailure, nextAsk, type TraceEntry } from '../../../order/trace/parcel-tracker.port.ts';
+import { answerOfCarrier, askEach, type SentParcel, usualCarriers } from '../../../order/trace/ask-carrier.service.ts';
+import type { Followed } from '../../../order/trace/own-timing.port.ts';
+import {
+  askAfterFailure,
+  nextAsk,
+  type TraceEntry,
+  type TrackAnswer,
+} from '../../../order/trace/parcel-tracker.port.ts';
 import { isOnTheWayToUs } from '../../purchase.tables.ts';
 import { insertTraces, onceEach } from './doc-traces.service.ts';
 
-interface ParcelToUs {
-  readonly id: number;
-  readonly carrier: string;
-  readonly tracking_no: string;
-  readonly sent_at: Date;
-  readonly region: readonly string[];
-}
-
 const batch = 200;
-const lanes = 4;
+
+const waiting = `SELECT id, carrier, tracking_no, sent_at AS shipped_at, coalesce(region, '{}') AS region FROM express_doc
+  WHERE ${isOnTheWayToUs()} AND next_trace_at IS NOT NULL AND NOT is_deleted`;
 
 /** Asks carriers about the parcels that suppliers sent to our warehouses, those that wait longest first. */
 export async function followTransitParcels(ctx: Context): Promise<void> {
-  const carriers = askableCarriers(ctx);
-  if (carriers.length === 0) return;
-  const parcels = await ctx.db.rows<ParcelToUs>(
-    `SELECT id, carrier, tracking_no, sent_at, coalesce(region, '{}') AS region FROM express_doc
-     WHERE ${isOnTheWayToUs()} AND next_trace_at IS NOT NULL AND next_trace_at <= $1 AND carrier = ANY($2::text[])
-       AND NOT is_deleted ORDER BY next_trace_at, id LIMIT ${batch}`,
-    [ctx.clock(), carriers],
+  const parcels = await ctx.db.rows<SentParcel>(
+    `${waiting} AND next_trace_at <= $1 AND carrier = ANY($2::text[]) ORDER BY next_trace_at, id LIMIT ${batch}`,
+    [ctx.clock(), await usualCarriers(ctx)],
   );
-  await inLanes(lanes, parcels, (parcel) =>
-    follow(ctx, parcel).catch((error: unknown) =>
-      ctx.log.error({ err: error, id: parcel.id }, 'a parcel in transit was not traced'),
-    ),
-  );
+  await askEach(ctx, parcels, follow);
 }
 
-async function follow(ctx: Context, { id, sent_at, ...parcel }: ParcelToUs): Promise<void> {
-  const answer = await answerOfCarrier(ctx, { ...parcel, shipped_at: sent_at });
+/** Asks a carrier about all of them that it has. */
+export async function followTransitOf(ctx: Context, carrier: string): Promise<Followed> {
+  return askEach(ctx, await ctx.db.rows<SentParcel>(`${waiting} AND carrier = $1 ORDER BY id`, [carrier]), follow);
+}
+
+async function follow(ctx: Context, { id, ...parcel }: SentParcel): Promise<TrackAnswer> {
+  const answer = await answerOfCarrier(ctx, parcel);
   await inTransaction(ctx, async (tx) => {
     // The number may have been corrected while its carrier answered.
     const [own] = await tx.db.rows<{ id: number }>(
@@ -47,8 +43,9 @@ async function follow(ctx: Context, { id, sent_at, ...parcel }: ParcelToUs): Pro
     if (answer.outcome === 'unknown') return askAgain(tx, id, askAfterFailure(tx.clock()));
     await store(tx, id, answer.traces);
     const state = await showLatest(tx, id);
-    await askAgain(tx, id, nextAsk({ state, shipped_at: sent_at }, tx.clock()));
+    await askAgain(tx, id, nextAsk({ state, shipped_at: parcel.shipped_at }, tx.clock()));
   });
+  return answer;
 }
 
 async function store({ db }: Context, id: number, traces: readonly TraceEntry[]): Promise<void> {
