@@ -12,7 +12,7 @@ const statusByFacts = `CASE
   WHEN o.closed_as IS NOT NULL THEN o.closed_as
   WHEN coalesce(r.asked, 0) > 0 THEN 4
   WHEN coalesce(r.running, 0) > 0 THEN 5
-  WHEN o.paid_fen > 0 AND o.refunded_fen = o.paid_fen THEN 6
+  WHEN o.paid_fen > 0 AND o.refunded_fen = o.paid_fen AND l.n = l.s + l.w THEN 6
   WHEN l.r = l.n AND (o.paid_fen = 0 OR l.s = 0) THEN 6
   WHEN o.reviewed_at IS NOT NULL THEN 9
   WHEN o.received_at IS NOT NULL THEN 3

@@ -66,6 +66,15 @@ test('all is refunded when no money is left, or no unit that ever left us', () =
   expect(stateOf({ refunded_fen: 10 }, { shipped: 3, refunded: 3 }).status).toBe(2);
 });
 
+test('a gift that nothing was paid for keeps the order open until it is shipped or refunded too', () => {
+  const back = { refunded_fen: 900 };
+  const waiting = { status: 1, payment_status: 3, refund_state: 'partial' };
+  expect(stateOf(back, { withheld: 2, refunded: 2 })).toMatchObject(waiting);
+  expect(stateOf(back, { shipped: 2, refunded: 2 })).toMatchObject(waiting);
+  expect(stateOf(back, { shipped: 1, withheld: 2, refunded: 2 })).toMatchObject({ status: 6, refund_state: 'all' });
+  expect(stateOf(back, { withheld: 3, refunded: 3 })).toMatchObject({ status: 6, payment_status: 3 });
+});
+
 test('an order without anything to pay is paid', () => {
   expect(stateOf({ paid_fen: 0 })).toMatchObject({ status: 1, payment_status: 1, refund_state: 'none' });
 });

@@ -67,7 +67,7 @@ function paymentStatusOf(facts: OrderFacts): DerivedState['payment_status'] {
   if (!facts.is_paid) return paymentStatus.created;
   if (facts.refunds.failed > 0) return paymentStatus.refund_failed;
   if (isRefundOpen(facts)) return paymentStatus.refund_requested;
-  return isAllRefunded(facts) ? paymentStatus.refunded : paymentStatus.paid;
+  return isMoneyBack(facts) || isAllRefunded(facts) ? paymentStatus.refunded : paymentStatus.paid;
 }
 
 function shipStateOf({ ordered, shipped, withheld, withheld_open }: UnitFacts): DerivedState['ship_state'] {
@@ -85,9 +85,16 @@ function isRefundOpen({ refunds }: OrderFacts): boolean {
   return refunds.requested + refunds.running + refunds.failed > 0;
 }
 
-/** No money is left to give back; or nothing was shipped and every unit is refunded, whatever part of the money was kept. */
-function isAllRefunded({ paid_fen, refunded_fen, units }: OrderFacts): boolean {
-  const everyUnit = units.ordered > 0 && units.refunded === units.ordered;
-  if (paid_fen > 0 && refunded_fen === paid_fen) return true;
-  return everyUnit && (paid_fen === 0 || units.shipped === 0);
+function isMoneyBack({ paid_fen, refunded_fen }: OrderFacts): boolean {
+  return paid_fen > 0 && refunded_fen === paid_fen;
+}
+
+/**
+ * Neither money nor a unit that may still leave is left; or nothing was shipped and every unit is refunded, whatever part
+ * of the money was kept.
+ */
+function isAllRefunded(facts: OrderFacts): boolean {
+  const { paid_fen, units } = facts;
+  if (isMoneyBack(facts) && units.shipped + units.withheld === units.ordered) return true;
+  return units.ordered > 0 && units.refunded === units.ordered && (paid_fen === 0 || units.shipped === 0);
 }
