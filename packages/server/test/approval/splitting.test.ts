@@ -269,3 +269,19 @@ test('a million pieces for five wait for a second person even where no rule says
   expect(own.body.code).toBe('approval.waiting');
   expect((await approve(reply)).status).toBe(200);
 });
+
+test('points that a refund gives back count at their worth', async () => {
+  const { code } = await fixture.stocked(1, 100);
+  const { id } = await orderSteps.paid([{ sku_code: code, quantity: 1 }]);
+  await db.rows('UPDATE mall SET points_per_yuan = 50 WHERE id = (SELECT mall_id FROM "order" WHERE id = $1)', [id]);
+  await db.rows('UPDATE "order" SET points_used = 1000 WHERE id = $1', [id]);
+  await db.rows('UPDATE order_line SET points = 1000 WHERE order_id = $1', [id]);
+  await orderSteps.ask(id);
+  const [refund = 0] = await orderSteps.refundIds(id);
+  await rule('refund_amount', { amount_fen: 2099 });
+  const waiting = await agree(refund);
+  expect(waiting.status).toBe(202);
+  const { content } = (await chief.call('GET', `/api/approval_readonly/${waiting.body.approval.id}/`)).body;
+  expect(content).toContainEqual(expect.objectContaining({ label: '其中退回积分', text: '1000 积分，20.00 元' }));
+  expect((await approve(waiting)).status).toBe(200);
+});

@@ -105,6 +105,19 @@ describe('a refund of a part', () => {
     expect(await orderSteps.row(id)).toMatchObject({ status: 2, ship_state: 'all' });
   });
 
+  test('of all that was paid for leaves what was free to be shipped', async () => {
+    const [paid, gift] = [await fixture.stocked(1), await fixture.stocked(1, 0)];
+    const { id } = await orderSteps.paid([paid, gift].map(({ code }) => ({ sku_code: code, quantity: 1 })));
+    const [line_id = 0] = await orderSteps.lineIds(id);
+    await orderSteps.ask(id, { lines: [{ line_id, quantity: 1 }] });
+    await orderSteps.approve(await last(id));
+    await orderSteps.send(await last(id));
+    expect(await orderSteps.row(id)).toMatchObject({ status: 1, payment_status: 3, refunded_fen: 1000 });
+    await orderSteps.ship(id);
+    expect(await orderSteps.row(id)).toMatchObject({ status: 6, refund_state: 'all' });
+    expect(await faultsOfBooks(db)).toEqual([]);
+  });
+
   test('can not ask for more pieces or money than are left', async () => {
     const { id } = await orderSteps.paid(lines());
     const [line_id = 0] = await orderSteps.lineIds(id);

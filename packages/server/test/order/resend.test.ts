@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeOrder } from '../../src/domains/order/place/place-order.service.ts';
 import { resendOrder } from '../../src/domains/order/place/resend-order.service.ts';
+import { rejectRefund } from '../../src/domains/order/refund/decide-refund.service.ts';
 import type { Context } from '../../src/platform/context.ts';
 import type { Db } from '../../src/platform/database/db.ts';
 import { faultsOfBooks } from './books.ts';
@@ -52,6 +53,23 @@ test('nothing is sent again of an order that is closed, or without pieces to sen
   expect(await failureOf(resend(id))).toMatchObject({ code: 'stock.not_enough' });
   expect(await db.rows('SELECT FROM "order" WHERE origin_id = $1', [id])).toEqual([]);
   expect(await faultsOfBooks(db)).toEqual([]);
+});
+
+test('pieces whose money is asked back are not sent again, unless it is refused', async () => {
+  const { code } = await fixture.stocked(9);
+  const { id } = await orderSteps.paid([{ sku_code: code, quantity: 3 }]);
+  await orderSteps.ship(id);
+  const [line_id = 0] = await orderSteps.lineIds(id);
+  const resend = (quantity: number) =>
+    resendOrder(fixture.ctx(system), { id, lines: [{ line_id, quantity }], reason: '少发' });
+  await orderSteps.ask(id, { kind: 'exchange', lines: [{ line_id, quantity: 1 }] });
+  await orderSteps.ask(id, { lines: [{ line_id, quantity: 2 }] });
+  expect(await failureOf(resend(2))).toMatchObject({ code: 'order.resend_exceeds', extra: { left: 1 } });
+  const [, refund = 0] = await orderSteps.refundIds(id);
+  await rejectRefund(fixture.ctx(system), { id: refund, note: '补发' });
+  await resend(2);
+  await orderSteps.ask(id, { lines: [{ line_id, quantity: 2 }] });
+  expect(await failureOf(resend(1))).toMatchObject({ code: 'order.resend_exceeds', extra: { left: 0 } });
 });
 
 test('placing an order costs five statements and the commit', async () => {

@@ -69,6 +69,21 @@ test('pieces come back, others of their kind go out for nothing, and the buyer k
   expect(await faultsOfBooks(db)).toEqual([]);
 });
 
+test('an order without money whose pieces were all exchanged is not refunded', async () => {
+  const { code } = await fixture.stocked(4, 0);
+  const { id } = await orderSteps.placed([{ sku_code: code, quantity: 1 }]);
+  await orderSteps.ship(id);
+  const [line_id = 0] = await orderSteps.lineIds(id);
+  await orderSteps.ask(id, { kind: 'exchange', lines: [{ line_id, quantity: 1 }] });
+  expect(await orderSteps.row(id)).toMatchObject({ status: 4, payment_status: 1 });
+  const [refund = 0] = await orderSteps.refundIds(id);
+  await orderSteps.approve(refund);
+  await returns.takeBack(refund);
+  await orderSteps.send(refund);
+  expect(await orderSteps.row(id)).toMatchObject({ status: 2, payment_status: 1 });
+  expect(await faultsOfBooks(db)).toEqual([]);
+});
+
 test('what came short is not replaced', async () => {
   const { code } = await fixture.stocked(10);
   const { id, refund } = await requested(code);
@@ -85,6 +100,7 @@ test('where the shelf is empty the exchange has failed, with a warning, and goes
   await returns.takeBack(refund, [{ good: 0, damaged: 2 }]);
   await concludeRefund(fixture.ctx(system), { id: refund, outcome: 'full', note: '换新' });
   await orderSteps.send(refund);
+  expect(await orderSteps.row(id)).toMatchObject({ status: 5, payment_status: 1 });
   expect(await stateOf(refund)).toMatchObject({
     state: 'failed',
     channel_message: expect.stringContaining('库存不足'),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  type PlannedLine,
   planRefund,
   type RefundableLine,
   type RefundableOrder,
@@ -88,6 +89,28 @@ test('points go back with their pieces, all of them in the end, whatever is take
   expect(planRefund(paid, money({ lines: [{ line_id: 2, quantity: 3 }] }))).toMatchObject({ amount_fen: 0, points: 7 });
 });
 
+test('what exchanges and reduced refunds left with the buyer is no part of other pieces', () => {
+  const two = { ...line, quantity: 2, shipped_quantity: 2, payable_fen: 200, points: 20, taken_quantity: 1 };
+  const oneOf = (change: Partial<RefundableLine>, kind: RefundInput['kind'] = 'money') =>
+    planRefund({ ...order, lines: [{ ...two, ...change }] }, { kind, lines: [{ line_id: 1, quantity: 1 }] });
+  expect(oneOf({})).toMatchObject({ amount_fen: 100, points: 10 });
+  expect(oneOf({ taken_fen: 60, taken_points: 10 }, 'goods')).toMatchObject({ amount_fen: 100, points: 10 });
+  const four = { quantity: 4, shipped_quantity: 4, payable_fen: 400, taken_quantity: 2 };
+  expect(oneOf(four, 'goods')).toMatchObject({ amount_fen: 100 });
+  const exchanged = { ...order, freight_fen: 0, lines: [two] };
+  expect(planRefund(exchanged, { kind: 'goods' })).toMatchObject({ amount_fen: 100, points: 10 });
+  expect(planRefund(exchanged, money({}))).toMatchObject({ amount_fen: 200, points: 20 });
+});
+
+test('money that went beyond pieces is shared by those left', () => {
+  const two = { ...line, quantity: 2, payable_fen: 200, taken_fen: 50 };
+  const left = { ...order, lines: [two] };
+  expect(planRefund(left, money({ lines: [{ line_id: 1, quantity: 1 }] }))).toMatchObject({ amount_fen: 75 });
+  expect(planRefund(left, money({ lines: [{ line_id: 1, quantity: 2 }], amount_fen: 230 }))).toMatchObject({
+    amount_fen: 230,
+  });
+});
+
 test('when nothing is left there is nothing to plan', () => {
   const done = { ...line, taken_quantity: 3, withheld_quantity: 3, taken_fen: 1000 };
   const empty = { lines: [done], freight_fen: 0, freight_taken_fen: 0 };
@@ -107,7 +130,7 @@ const inputs = fc.array(
   fc.record({
     amount: fc.option(fc.nat(4000), { nil: undefined }),
     chosen: fc.option(fc.array(fc.nat(4), { minLength: 1, maxLength: 4 }), { nil: undefined }),
-    goods: fc.boolean(),
+    kind: fc.constantFrom<RefundInput['kind'][]>('money', 'goods', 'exchange'),
   }),
   { maxLength: 12 },
 );
@@ -130,11 +153,12 @@ test('no sequence of refunds gives back more than was paid, by line and in all, 
       for (const input of sequence) {
         const chosen = input.chosen?.map((quantity, index) => ({ line_id: index, quantity })).slice(0, given.length);
         const plan = planRefund(state, {
-          kind: input.goods ? 'goods' : 'money',
-          amount_fen: input.amount,
+          kind: input.kind,
+          amount_fen: input.kind === 'exchange' ? undefined : input.amount,
           lines: chosen?.filter(({ quantity }) => quantity > 0),
         });
         if ('fault' in plan) continue;
+        expect(plan.lines.filter((one) => chosen && exceeds(state, one))).toEqual([]);
         expect(plan.lines.reduce((all, one) => all + one.amount_fen, plan.freight_fen)).toBe(plan.amount_fen);
         expect(plan.lines.reduce((all, one) => all + one.points, 0)).toBe(plan.points);
         state = apply(state, plan);
@@ -149,6 +173,12 @@ test('no sequence of refunds gives back more than was paid, by line and in all, 
     { numRuns: 1000 },
   );
 });
+
+/** Whether a line gives back more than its pieces cost. */
+function exceeds(state: RefundableOrder, { line_id, quantity, amount_fen, points }: PlannedLine): boolean {
+  const { quantity: all, payable_fen, points: given } = state.lines.find((one) => one.line_id === line_id) ?? line;
+  return amount_fen >= (payable_fen * quantity) / all + 1 || points >= (given * quantity) / all + 1;
+}
 
 function apply(state: RefundableOrder, plan: RefundPlan): RefundableOrder {
   return {

@@ -106,7 +106,7 @@ function quantityFault(order: RefundableOrder, chosen: Chosen, kind: RefundInput
   return undefined;
 }
 
-/** The lines' share of what is left; the last unit of a line takes its rest, the last unshipped unit the freight. */
+/** The lines' share of what is left; the last unshipped unit takes the freight. */
 function shareOf(order: RefundableOrder, chosen: Chosen, manner: Manner): RefundPlan {
   const lines = chosen
     .map(({ line_id, quantity }) => planLine(lineOf(order, line_id), quantity, manner))
@@ -128,17 +128,21 @@ function takesAllUnits(order: RefundableOrder, lines: readonly PlannedLine[]): b
   return lines.reduce((all, line) => all + line.quantity, 0) === left;
 }
 
+/** Named pieces are worth their part of the line: what exchanges and reduced refunds left of others is not theirs. */
 function planLine(line: RefundableLine, quantity: number, { kind, whole }: Manner): PlannedLine {
-  const units = unitsLeft(line);
-  const rest = quantity === units && (quantity > 0 || whole);
-  const part = (left: number): number =>
-    rest ? left : (splitByWeight(left, [quantity, Math.max(units - quantity, 0)])[0] ?? 0);
+  const { taken_quantity: taken } = line;
+  const part = (price: number, left: number): number => {
+    if (whole && kind === 'money') return left;
+    const upTo = (pieces: number): number => Math.round((price * pieces) / line.quantity);
+    if (left >= price - upTo(taken)) return upTo(taken + quantity) - upTo(taken);
+    return splitByWeight(left, [quantity, unitsLeft(line) - quantity])[0] ?? 0;
+  };
   return {
     line_id: line.line_id,
     quantity,
     unshipped_quantity: kind === 'money' ? Math.min(quantity, unshippedOf(line)) : 0,
-    amount_fen: part(fenLeft(line)),
-    points: part(pointsLeft(line)),
+    amount_fen: part(line.payable_fen, fenLeft(line)),
+    points: part(line.points, pointsLeft(line)),
   };
 }
 

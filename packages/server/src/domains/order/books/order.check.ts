@@ -7,13 +7,13 @@ const ofOrder = { subject: '订单', path: '/order/detail?id={at}' };
 const ofLine = { subject: '订单商品', path: '/order/detail?id={at}' };
 const numberOf = (id: string) => `(SELECT n.order_no FROM "order" n WHERE n.id = ${id})`;
 
-/** What an order's status must be by its facts, given the sums of its lines `l` and its refunds `r`. */
+/** What an order's status must be by its facts, given the sums of its lines `l`, refunds `r` and exchanges `e`. */
 const statusByFacts = `CASE
   WHEN o.closed_as IS NOT NULL THEN o.closed_as
   WHEN coalesce(r.asked, 0) > 0 THEN 4
   WHEN coalesce(r.running, 0) > 0 THEN 5
-  WHEN o.paid_fen > 0 AND o.refunded_fen = o.paid_fen THEN 6
-  WHEN l.r = l.n AND (o.paid_fen = 0 OR l.s = 0) THEN 6
+  WHEN o.paid_fen > 0 AND o.refunded_fen = o.paid_fen AND l.n = l.s + l.w THEN 6
+  WHEN l.r - coalesce(e.q, 0) = l.n AND (o.paid_fen = 0 OR l.s = 0) THEN 6
   WHEN o.reviewed_at IS NOT NULL THEN 9
   WHEN o.received_at IS NOT NULL THEN 3
   WHEN l.s > 0 AND l.n = l.s + l.w THEN 2
@@ -132,6 +132,8 @@ export const orderChecks: readonly BookCheck[] = [
       LEFT JOIN (SELECT order_id, count(*) FILTER (WHERE state = 'requested') AS asked,
           count(*) FILTER (WHERE state IN ('approved', 'goods_back', 'channel_pending', 'failed')) AS running
         FROM refund WHERE cause = 'request' GROUP BY 1) r ON r.order_id = o.id
+      LEFT JOIN (SELECT rl.order_id, sum(rl.quantity) AS q FROM refund_line rl JOIN refund n ON n.id = rl.refund_id
+        WHERE n.kind = 'exchange' AND n.state = 'succeeded' GROUP BY 1) e ON e.order_id = o.id
       CROSS JOIN LATERAL (SELECT ${statusByFacts} AS status) x
       WHERE o.status <> x.status`,
   },

@@ -212,6 +212,7 @@ function orderRow(ctx: Context, { placing, totals, order_no, expires_at, origin 
       refunded_fen: 0,
       units: { ordered: totals.goods_count, shipped: 0, withheld: 0, withheld_open: 0, refunded: 0 },
       refunds: { requested: 0, running: 0, failed: 0 },
+      exchanges: { open: 0, failed: 0, pieces: 0 },
     }),
     order_no,
     app_id: ctx.caller.kind === 'app' ? ctx.caller.id : (origin?.app_id ?? null),

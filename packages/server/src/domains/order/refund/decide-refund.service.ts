@@ -73,9 +73,10 @@ export function approveRefund(
 }
 
 async function reviewRefund(ctx: Context, { order, refund }: LockedRefund): Promise<void> {
-  const agreed = await agreedRefunds(ctx, refund);
+  const agreed = await agreedRefunds(trusted(ctx), refund);
   const billed = await billedRefunds(trusted(ctx), refund);
-  const given_fen = refund.amount_fen + billed.own_fen;
+  const given_fen = agreed.own_fen + billed.own_fen;
+  const points = `${refund.points} 积分，${yuan(agreed.own_fen - refund.amount_fen)} 元`;
   const amount = `${yuan(given_fen)} 元`;
   const sums = { order_fen: agreed.order_fen + billed.order_fen, day_fen: agreed.day_fen + billed.day_fen };
   await review(ctx, {
@@ -84,6 +85,7 @@ async function reviewRefund(ctx: Context, { order, refund }: LockedRefund): Prom
     content: [
       { label: '订单', text: order.order_no },
       { label: '退款金额', text: amount },
+      ...(refund.points > 0 ? [{ label: '其中退回积分', text: points }] : []),
       ...(billed.own_fen > 0 ? [{ label: '其中扣回应收', text: `${yuan(billed.own_fen)} 元` }] : []),
     ],
     measured: [

@@ -11,14 +11,21 @@ const paid: OrderFacts = {
   refunded_fen: 0,
   units: { ordered: 3, shipped: 0, withheld: 0, withheld_open: 0, refunded: 0 },
   refunds: { requested: 0, running: 0, failed: 0 },
+  exchanges: { open: 0, failed: 0, pieces: 0 },
 };
 
-function stateOf(change: Partial<Omit<OrderFacts, 'units' | 'refunds'>>, units = {}, refunds = {}) {
+function stateOf(
+  change: Partial<Omit<OrderFacts, 'units' | 'refunds' | 'exchanges'>>,
+  units = {},
+  refunds = {},
+  exchanges = {},
+) {
   return deriveState({
     ...paid,
     ...change,
     units: { ...paid.units, ...units },
     refunds: { ...paid.refunds, ...refunds },
+    exchanges: { ...paid.exchanges, ...exchanges },
   });
 }
 
@@ -66,15 +73,45 @@ test('all is refunded when no money is left, or no unit that ever left us', () =
   expect(stateOf({ refunded_fen: 10 }, { shipped: 3, refunded: 3 }).status).toBe(2);
 });
 
+test('a gift that nothing was paid for keeps the order open until it is shipped or refunded too', () => {
+  const back = { refunded_fen: 900 };
+  const waiting = { status: 1, payment_status: 3, refund_state: 'partial' };
+  expect(stateOf(back, { withheld: 2, refunded: 2 })).toMatchObject(waiting);
+  expect(stateOf(back, { shipped: 2, refunded: 2 })).toMatchObject(waiting);
+  expect(stateOf(back, { shipped: 1, withheld: 2, refunded: 2 })).toMatchObject({ status: 6, refund_state: 'all' });
+  expect(stateOf(back, { withheld: 3, refunded: 3 })).toMatchObject({ status: 6, payment_status: 3 });
+});
+
+test('exchanged pieces are no refunded ones, and an exchange asks for no money', () => {
+  const all = { shipped: 3, refunded: 3 };
+  const free = { paid_fen: 0, is_received: true };
+  expect(stateOf(free, all, {}, { pieces: 3 })).toMatchObject({
+    status: 3,
+    payment_status: 1,
+    refund_state: 'partial',
+  });
+  expect(stateOf(free, all, {}, { pieces: 2 }).status).toBe(3);
+  expect(stateOf({}, all, { failed: 1 }, { open: 1, failed: 1 })).toMatchObject({ status: 5, payment_status: 1 });
+  expect(stateOf({}, all, { running: 1 }, { open: 1 })).toMatchObject({ status: 5, payment_status: 1 });
+  expect(stateOf({}, all, { requested: 1, failed: 1 }, { open: 1, failed: 1 }).payment_status).toBe(2);
+});
+
 test('an order without anything to pay is paid', () => {
   expect(stateOf({ paid_fen: 0 })).toMatchObject({ status: 1, payment_status: 1, refund_state: 'none' });
 });
 
-test('status 4 and 5 appear exactly while a refund is open', () => {
+test('status 4 and 5 appear exactly while a refund is open, 6 never while a unit may leave or by exchanges', () => {
   const counts = fc.record({ requested: fc.nat(2), running: fc.nat(2), failed: fc.nat(2) });
+  const facts = fc.record({ is_received: fc.boolean(), paid_fen: fc.constantFrom(0, 900), isBack: fc.boolean() });
+  const pieces = fc.record({ shipped: fc.nat(3), withheld: fc.nat(3), exchanged: fc.nat(3) });
   fc.assert(
-    fc.property(counts, fc.boolean(), fc.nat(3), (refunds, is_received, shipped) => {
-      const { status, refund_state } = stateOf({ is_received }, { shipped }, refunds);
+    fc.property(counts, facts, pieces, (refunds, { isBack, ...change }, { shipped, ...taken }) => {
+      const withheld = Math.min(taken.withheld, 3 - shipped);
+      const exchanged = Math.min(taken.exchanged, shipped);
+      const units = { shipped, withheld, refunded: withheld + exchanged };
+      const back = { ...change, refunded_fen: isBack ? change.paid_fen : 0 };
+      const { status, refund_state } = stateOf(back, units, refunds, { pieces: exchanged });
+      expect(status === 6 && (shipped + withheld < 3 || (exchanged > 0 && change.paid_fen === 0))).toBe(false);
       const open = refunds.requested + refunds.running + refunds.failed > 0;
       expect(status === 4 || status === 5).toBe(open);
       expect(refund_state === 'open').toBe(open);

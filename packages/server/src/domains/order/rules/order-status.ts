@@ -31,6 +31,14 @@ export interface OrderFacts {
   readonly units: UnitFacts;
   /** Refunds of the order by how far they are; those of duplicate and late payments do not count. */
   readonly refunds: { readonly requested: number; readonly running: number; readonly failed: number };
+  readonly exchanges: ExchangeFacts;
+}
+
+/** Exchanges among the refunds of an order, which ask for no money, and the pieces of those that succeeded. */
+export interface ExchangeFacts {
+  readonly open: number;
+  readonly failed: number;
+  readonly pieces: number;
 }
 
 /** The fields of an order that are computed, never set. */
@@ -65,9 +73,10 @@ function statusOf(facts: OrderFacts): OrderStatus {
 
 function paymentStatusOf(facts: OrderFacts): DerivedState['payment_status'] {
   if (!facts.is_paid) return paymentStatus.created;
-  if (facts.refunds.failed > 0) return paymentStatus.refund_failed;
-  if (isRefundOpen(facts)) return paymentStatus.refund_requested;
-  return isAllRefunded(facts) ? paymentStatus.refunded : paymentStatus.paid;
+  const { refunds, exchanges } = facts;
+  if (refunds.failed > exchanges.failed) return paymentStatus.refund_failed;
+  if (refunds.requested + refunds.running + refunds.failed > exchanges.open) return paymentStatus.refund_requested;
+  return isMoneyBack(facts) || isAllRefunded(facts) ? paymentStatus.refunded : paymentStatus.paid;
 }
 
 function shipStateOf({ ordered, shipped, withheld, withheld_open }: UnitFacts): DerivedState['ship_state'] {
@@ -85,9 +94,17 @@ function isRefundOpen({ refunds }: OrderFacts): boolean {
   return refunds.requested + refunds.running + refunds.failed > 0;
 }
 
-/** No money is left to give back; or nothing was shipped and every unit is refunded, whatever part of the money was kept. */
-function isAllRefunded({ paid_fen, refunded_fen, units }: OrderFacts): boolean {
-  const everyUnit = units.ordered > 0 && units.refunded === units.ordered;
-  if (paid_fen > 0 && refunded_fen === paid_fen) return true;
-  return everyUnit && (paid_fen === 0 || units.shipped === 0);
+function isMoneyBack({ paid_fen, refunded_fen }: OrderFacts): boolean {
+  return paid_fen > 0 && refunded_fen === paid_fen;
+}
+
+/**
+ * Neither money nor a unit that may still leave is left; or nothing was shipped and every unit is refunded, whatever part
+ * of the money was kept.
+ */
+function isAllRefunded(facts: OrderFacts): boolean {
+  const { paid_fen, units, exchanges } = facts;
+  if (isMoneyBack(facts) && units.shipped + units.withheld === units.ordered) return true;
+  const isEveryUnit = units.ordered > 0 && units.refunded - exchanges.pieces === units.ordered;
+  return isEveryUnit && (paid_fen === 0 || units.shipped === 0);
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
-import type { UnitFacts } from '../rules/order-status.ts';
+import type { ExchangeFacts, UnitFacts } from '../rules/order-status.ts';
 
 /** What the lines and refunds of an order add up to. */
 export interface Sums {
@@ -10,6 +10,7 @@ export interface Sums {
   /** Pieces that the buyer confirmed, or fetched. */
   readonly received: number;
   readonly refunds: { readonly requested: number; readonly running: number; readonly failed: number };
+  readonly exchanges: ExchangeFacts;
   readonly refund_pending_fen: number;
   readonly refunded_fen: number;
   /** Points that refunds gave back. */
@@ -27,6 +28,9 @@ interface SumsRow {
   readonly requested: number;
   readonly running: number;
   readonly failed: number;
+  readonly exchanging: number;
+  readonly exchange_failed: number;
+  readonly exchanged: number;
   readonly pending_fen: number;
   readonly refunded_fen: number;
   readonly refunded_points: number;
@@ -47,6 +51,7 @@ export async function sumsOf(ctx: Context, order_id: number): Promise<Sums> {
     units: { ordered, shipped, withheld, refunded, withheld_open },
     received: row.received,
     refunds: { requested, running, failed },
+    exchanges: { open: row.exchanging, failed: row.exchange_failed, pieces: row.exchanged },
     refund_pending_fen: row.pending_fen,
     refunded_fen: row.refunded_fen,
     refunded_points: row.refunded_points,
@@ -63,13 +68,15 @@ const sumsSql = `
     (SELECT count(*) FILTER (WHERE state = 'requested')::int AS requested,
        count(*) FILTER (WHERE state IN ('approved', 'goods_back', 'channel_pending'))::int AS running,
        count(*) FILTER (WHERE state = 'failed')::int AS failed,
+       count(*) FILTER (WHERE kind = 'exchange' AND ${open})::int AS exchanging,
+       count(*) FILTER (WHERE kind = 'exchange' AND state = 'failed')::int AS exchange_failed,
        coalesce(sum(amount_fen) FILTER (WHERE ${open}), 0)::bigint AS pending_fen,
        coalesce(sum(amount_fen) FILTER (WHERE state = 'succeeded'), 0)::bigint AS refunded_fen,
        coalesce(sum(points) FILTER (WHERE state = 'succeeded'), 0)::bigint AS refunded_points
      FROM refund r WHERE order_id = $1 AND cause = 'request') r,
-    (SELECT coalesce(sum(rl.unshipped_quantity), 0)::int AS withheld_open
-     FROM refund_line rl JOIN refund r ON r.id = rl.refund_id
-     WHERE rl.order_id = $1 AND ${open}) w`;
+    (SELECT coalesce(sum(rl.unshipped_quantity) FILTER (WHERE ${open}), 0)::int AS withheld_open,
+       coalesce(sum(rl.quantity) FILTER (WHERE r.kind = 'exchange' AND r.state = 'succeeded'), 0)::int AS exchanged
+     FROM refund_line rl JOIN refund r ON r.id = rl.refund_id WHERE rl.order_id = $1) w`;
 
 /**
  * Updates the refund columns of lines from the refunds, and the price shares with them. Table checks refuse more than

@@ -113,6 +113,7 @@ function factsOf(order: OrderRow, changes: OrderChanges, sums: Sums): OrderFacts
     refunded_fen: sums.refunded_fen,
     units: sums.units,
     refunds: sums.refunds,
+    exchanges: sums.exchanges,
   };
 }
 
