@@ -156,9 +156,19 @@ test('an order that its buyer is paying stays when the file is taken back: its c
     );
   expect(await undo(simulatePayments(() => true))).toMatchObject({ code: 'order.payment_unknown' });
   expect(await undo(undefined)).toMatchObject({ code: 'order.no_payment_channel' });
-  const notice = { pay_no: fresh('P'), channel_no: 'C', method: 'wechat', card_type: null, amount_fen: 1000 } as const;
-  const paid: PaymentChannel = { ask: async () => ({ outcome: 'paid', notice: { ...notice, paid_at: new Date() } }) };
-  expect(await undo(paid)).toMatchObject({ code: 'transition.refused' });
+  const notice = {
+    pay_no: fresh('P'),
+    channel_no: 'C',
+    method: 'wechat',
+    card_type: null,
+    paid_at: new Date(),
+  } as const;
+  const paid = (amount_fen: number): PaymentChannel => ({
+    ask: async () => ({ outcome: 'paid', notice: { ...notice, amount_fen } }),
+  });
+  expect(await undo(paid(950))).toMatchObject({ code: 'order.paid_at_channel' });
+  expect(await ordersOf([external_no])).toMatchObject([{ status: 0 }]);
+  expect(await undo(paid(1000))).toMatchObject({ code: 'order.paid_at_channel' });
   expect(await ordersOf([external_no])).toMatchObject([{ status: 1 }]);
   expect(await faultsOfBooks(db())).toEqual([]);
 });

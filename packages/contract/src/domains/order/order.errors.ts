@@ -82,6 +82,7 @@ const orderErrors = defineErrors({
     text: ({ sku_code, left }: { sku_code: string; left: number }) => `${sku_code} 在本商城还可售 ${left} 件`,
     expose: ['sku_code', 'left'],
   },
+  'order.paid_at_channel': { status: 409, text: (_: None) => '支付渠道已确认付款，不能取消，请查看订单的付款和预警' },
   'order.payment_unknown': { status: 409, text: (_: None) => '渠道尚未确认付款结果，请稍后重试', retryAfter: 30 },
   'order.no_payment_channel': {
     status: 409,

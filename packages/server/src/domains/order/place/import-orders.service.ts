@@ -122,7 +122,8 @@ export async function importOrder(ctx: Context, unit: Unit<OrderedRow>, tell: Te
 
 /** Asks the channel of an imported order, which its buyer may be paying. */
 export async function askBeforeUndo(ctx: Context, { id }: ImportedOrder): Promise<void> {
-  if (id !== null) await askBeforeClosing(ctx, id, 'import');
+  const paid = id === null ? undefined : await askBeforeClosing(ctx, id, 'import');
+  if (paid) throw paid;
 }
 
 /** Cancels an imported order, in the caller's transaction; one that was paid stays. */
