@@ -125,7 +125,8 @@ interface Closing {
 
 async function close(ctx: Context, order: OrderRow, { closed_as, event, title, note }: Closing): Promise<void> {
   await settleOrder(ctx, order, { event, title, note, changes: { closed_as, closed_at: ctx.clock() } });
-  await releaseHolds(trusted(ctx), { kind: 'order', id: order.id });
   const source = { kind: 'order', id: order.id } as const;
+  // Placing locks points before stock, too.
   await giveBackPoints(ctx, { order_id: order.id, source, points: order.points_used });
+  await releaseHolds(trusted(ctx), source);
 }
