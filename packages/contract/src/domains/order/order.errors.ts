@@ -59,7 +59,7 @@ const orderErrors = defineErrors({
     expose: ['message'],
   },
   'shipment.return_arrived': { status: 409, text: (_: None) => '包裹已退到仓库，不能撤销' },
-  'order.parcel_gone': { status: 409, text: (_: None) => '包裹已收货或已撤回，不能撤回发货' },
+  'order.parcel_gone': { status: 409, text: (_: None) => '包裹已签收、已收货或已撤回，不能撤回发货' },
   'order.resend_exceeds': {
     status: 409,
     text: ({ sku_code, left }: { sku_code: string; left: number }) => `${sku_code} 最多还可补发 ${left} 件`,
