@@ -71,6 +71,13 @@ const orderErrors = defineErrors({
     text: ({ holder }: { holder: string }) => `包裹已按原地址出面单，在${holder}，仓库重新打包后才能修改收货地址`,
     expose: ['holder'],
   },
+  'order.freight_differs': {
+    status: 409,
+    text: ({ freight_fen, charged_fen }: { freight_fen: number; charged_fen: number }) =>
+      `新地区的运费为 ${yuan(freight_fen)} 元，订单收取 ${yuan(charged_fen)} 元，确认后才能修改`,
+    expose: ['freight_fen', 'charged_fen'],
+    override: 'despite_freight',
+  },
   'order.limit_exceeded': {
     status: 409,
     text: ({ sku_code, limit, left }: { sku_code: string; limit: number; left: number }) =>
