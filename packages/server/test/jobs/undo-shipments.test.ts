@@ -1,10 +1,12 @@
 import { writeXlsxStream } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takeTraces } from '../../src/domains/order/trace/take-traces.service.ts';
+import { inTransaction } from '../../src/platform/context.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { runNext } from '../harness/work-off.ts';
 import { faultsOfBooks } from '../order/books.ts';
-import { type OrderFixture, openOrderFixture } from '../order/order-fixture.ts';
+import { type OrderFixture, openOrderFixture, system } from '../order/order-fixture.ts';
 import { type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
 
 let fixture: OrderFixture;
@@ -77,6 +79,29 @@ test('parcels that have not arrived are taken back, the last first; what has arr
   expect(await faultsOfBooks(fixture.database.db())).toEqual([]);
   await orderSteps.ship(first.id);
   await orderSteps.receive(first.id);
+  expect(await faultsOfBooks(fixture.database.db())).toEqual([]);
+});
+
+test('a parcel that its carrier delivered stays gone though nobody confirmed it; one on its way is taken back', async () => {
+  const [signed, moving] = [await paid(), await paid()];
+  const id = await shipByFile(clerk, [signed.id, moving.id]);
+  for (const [order, state] of [
+    [signed, 'signed'],
+    [moving, 'moving'],
+  ] as const) {
+    const parcel = 'SELECT id AS shipment_id, tracking_no FROM shipment WHERE order_id = $1';
+    const [named] = await fixture.database.db().rows<{ shipment_id: number; tracking_no: string }>(parcel, [order.id]);
+    const traces = [{ occurred_at: new Date(), state, text: '快递柜', signed_by: null }];
+    if (named)
+      await inTransaction(fixture.ctx(system), (tx) => takeTraces(tx, { order_id: order.id, ...named, traces }));
+  }
+  const { items } = await undone(clerk, id);
+  expect(items).toMatchObject([
+    { state: 'done' },
+    { state: 'refused', message: '包裹已签收、已收货或已撤回，不能撤回发货' },
+  ]);
+  expect(await orderSteps.row(signed.id)).toMatchObject({ status: 2, ship_state: 'all' });
+  expect(await orderSteps.row(moving.id)).toMatchObject({ status: 1, ship_state: 'none' });
   expect(await faultsOfBooks(fixture.database.db())).toEqual([]);
 });
 

@@ -144,6 +144,25 @@ test('an order that its channel was paid for is paid at once and stays when the 
   expect(await faultsOfBooks(db())).toEqual([]);
 });
 
+test('a file that comes again with the payment pays the order once; another amount is named', async () => {
+  const no = fresh('JD');
+  const placed = await imports.send([heads, line(no, b, 1)], { mode: 'commit' });
+  const paid = (amount: string) => [paidHeads, [...line(no, b, 1), `P-${no}`, '支付宝', amount]];
+  const tried = await imports.send(paid('2.00'));
+  expect(tried.row_notes).toContain('实付金额：付款金额应为 2.50 元');
+  for (const _again of [1, 2]) {
+    const { row_notes } = await imports.send(paid('2.50'), { mode: 'commit' });
+    expect(row_notes).toContain('未重复下单，付款已登记');
+    const orders = await ordersOf([no]);
+    expect(orders).toMatchObject([{ status: 1 }]);
+    expect(await db().rows('SELECT pay_no, purpose FROM payment WHERE order_id = $1', [orders[0]?.id])).toEqual([
+      { pay_no: `P-${no}`, purpose: 'order' },
+    ]);
+  }
+  expect(await imports.undo(placed.id)).toMatchObject([{ state: 'refused' }]);
+  expect(await faultsOfBooks(db())).toEqual([]);
+});
+
 test('an order that its buyer is paying stays when the file is taken back: its channel is asked first', async () => {
   const external_no = fresh('JD');
   const done = await imports.send([heads, line(external_no, a, 1)], { mode: 'commit' });
@@ -156,9 +175,19 @@ test('an order that its buyer is paying stays when the file is taken back: its c
     );
   expect(await undo(simulatePayments(() => true))).toMatchObject({ code: 'order.payment_unknown' });
   expect(await undo(undefined)).toMatchObject({ code: 'order.no_payment_channel' });
-  const notice = { pay_no: fresh('P'), channel_no: 'C', method: 'wechat', card_type: null, amount_fen: 1000 } as const;
-  const paid: PaymentChannel = { ask: async () => ({ outcome: 'paid', notice: { ...notice, paid_at: new Date() } }) };
-  expect(await undo(paid)).toMatchObject({ code: 'transition.refused' });
+  const notice = {
+    pay_no: fresh('P'),
+    channel_no: 'C',
+    method: 'wechat',
+    card_type: null,
+    paid_at: new Date(),
+  } as const;
+  const paid = (amount_fen: number): PaymentChannel => ({
+    ask: async () => ({ outcome: 'paid', notice: { ...notice, amount_fen } }),
+  });
+  expect(await undo(paid(950))).toMatchObject({ code: 'order.paid_at_channel' });
+  expect(await ordersOf([external_no])).toMatchObject([{ status: 0 }]);
+  expect(await undo(paid(1000))).toMatchObject({ code: 'order.paid_at_channel' });
   expect(await ordersOf([external_no])).toMatchObject([{ status: 1 }]);
   expect(await faultsOfBooks(db())).toEqual([]);
 });

@@ -1,11 +1,12 @@
 import { Failure, Invalid } from '@zhanggui/contract/platform/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changeOrderAddress } from '../../src/domains/order/order-edit.service.ts';
 import { placeOrder } from '../../src/domains/order/place/place-order.service.ts';
 import type { Db } from '../../src/platform/database/db.ts';
 import { size } from '../batteries/battery.ts';
 import { atMost } from '../harness/at-most.ts';
 import { faultsOfBooks } from './books.ts';
-import { fresh, type OrderFixture, openOrderFixture, placing } from './order-fixture.ts';
+import { fresh, type OrderFixture, openOrderFixture, placing, system } from './order-fixture.ts';
 import { failureOf } from './order-steps.ts';
 
 let fixture: OrderFixture;
@@ -19,6 +20,31 @@ afterAll(() => fixture.close());
 
 const orders = async (): Promise<number> =>
   (await db.rows<{ n: number }>('SELECT count(*)::int AS n FROM "order"'))[0]?.n ?? 0;
+
+test('an address in another region is not where the goods do not go, nor, unasked, for another freight', async () => {
+  const { id: sku_id, code } = await fixture.stocked(9);
+  await db.rows(
+    `WITH t AS (INSERT INTO freight_template (name, basis) VALUES ($2, 'piece') RETURNING id),
+     r AS (INSERT INTO freight_rule (freight_template_id, region, service, first, first_fee_fen, next, next_fee_fen)
+       SELECT id, v.region::text[], v.service, 1, v.fee, 1, 0 FROM t,
+         (VALUES ('{山东省}', 'delivered', 0), ('{河北省}', 'delivered', 3000), ('{西藏自治区}', 'refused', 0)) v(region, service, fee))
+     UPDATE goods SET freight_template_id = (SELECT id FROM t) FROM sku s WHERE s.id = $1 AND goods.id = s.goods_id`,
+    [sku_id, fresh('T')],
+  );
+  const placed = await placeOrder(fixture.ctx(), placing(fixture, [{ sku_code: code, quantity: 1 }]));
+  const move = (region: string[], despite_freight = false) => {
+    const to = { buyer_name: '韩梅', buyer_phone: '13900000001', region, address: '1 号', despite_freight };
+    return failureOf(changeOrderAddress(fixture.ctx(system), placed.id, to));
+  };
+  expect(await move(['西藏自治区', '拉萨市', '城关区'], true)).toMatchObject({ code: 'freight.not_delivered' });
+  expect(await move(['河北省', '石家庄市', '长安区'])).toMatchObject({
+    code: 'order.freight_differs',
+    extra: { freight_fen: 3000, charged_fen: 0, override: 'despite_freight' },
+  });
+  expect(await move(['山东省', '济南市', '历下区'])).toBeUndefined();
+  expect(await move(['河北省', '石家庄市', '长安区'], true)).toBeUndefined();
+  expect(await move(['河北省', '石家庄市', '长安区'])).toBeUndefined();
+});
 
 describe('placing', () => {
   test('prices every line and holds its pieces', async () => {

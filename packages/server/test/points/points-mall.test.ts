@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bookChecks } from '../../src/app.ts';
 import { sendRefund } from '../../src/domains/order/refund/send-refund.service.ts';
 import { lookAt } from '../../src/features/integrity/look.query.ts';
@@ -200,6 +200,22 @@ describe('an order for points', () => {
     await mall.app('POST', `/open/v1/orders/${cancelled.body.order_no}/cancel/`, {});
     expect(await balance(account)).toBe(500);
     expect(await faults()).toEqual([]);
+  });
+
+  test('is closed without holding stock while its points wait, since placing locks points first', async () => {
+    const mall = await openMall('both');
+    const account = await mall.grant(0, 500);
+    const { order_no } = (await mall.app('POST', '/open/v1/orders/', order())).body;
+    const blockedByMe = 'SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))';
+    const { closing } = await db.transaction(async (tx) => {
+      await tx.rows('SELECT id FROM points_account WHERE id = $1 FOR UPDATE', [account]);
+      const closing = mall.app('POST', `/open/v1/orders/${order_no}/cancel/`, {});
+      await vi.waitFor(async () => expect(await tx.rows(blockedByMe)).toHaveLength(1));
+      await tx.rows('SELECT id FROM stock_level FOR UPDATE NOWAIT');
+      return { closing };
+    });
+    expect(await closing).toMatchObject({ status: 200, body: { status: 7 } });
+    expect(await balance(account)).toBe(500);
   });
 
   test('names a person of the enterprise and no kind but its own, at a place where it was ordered', async () => {

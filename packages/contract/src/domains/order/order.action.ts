@@ -1,5 +1,6 @@
 import { eachInBulk, inBulk } from '../../features/bulk/in-bulk.ts';
 import { defineAction, defineRecordAction } from '../../platform/action.ts';
+import { bool } from '../../platform/fields/choice/bool.ts';
 import { enumOf } from '../../platform/fields/choice/enum.ts';
 import { ref } from '../../platform/fields/choice/ref.ts';
 import { region } from '../../platform/fields/choice/region.ts';
@@ -175,7 +176,7 @@ export const changeAddress = defineRecordAction(order, 'address', {
   label: '改地址',
   when: untilSent,
   permission: onOrderPages('address'),
-  body: receiver,
+  body: { ...receiver, despite_freight: bool({ label: '运费不同也修改', override: true }) },
 });
 
 export const resendOrder = defineRecordAction(order, 'resend', {

@@ -59,7 +59,7 @@ const orderErrors = defineErrors({
     expose: ['message'],
   },
   'shipment.return_arrived': { status: 409, text: (_: None) => '包裹已退到仓库，不能撤销' },
-  'order.parcel_gone': { status: 409, text: (_: None) => '包裹已收货或已撤回，不能撤回发货' },
+  'order.parcel_gone': { status: 409, text: (_: None) => '包裹已签收、已收货或已撤回，不能撤回发货' },
   'order.resend_exceeds': {
     status: 409,
     text: ({ sku_code, left }: { sku_code: string; left: number }) => `${sku_code} 最多还可补发 ${left} 件`,
@@ -70,6 +70,13 @@ const orderErrors = defineErrors({
     status: 409,
     text: ({ holder }: { holder: string }) => `包裹已按原地址出面单，在${holder}，仓库重新打包后才能修改收货地址`,
     expose: ['holder'],
+  },
+  'order.freight_differs': {
+    status: 409,
+    text: ({ freight_fen, charged_fen }: { freight_fen: number; charged_fen: number }) =>
+      `新地区的运费为 ${yuan(freight_fen)} 元，订单收取 ${yuan(charged_fen)} 元，确认后才能修改`,
+    expose: ['freight_fen', 'charged_fen'],
+    override: 'despite_freight',
   },
   'order.limit_exceeded': {
     status: 409,
@@ -82,6 +89,7 @@ const orderErrors = defineErrors({
     text: ({ sku_code, left }: { sku_code: string; left: number }) => `${sku_code} 在本商城还可售 ${left} 件`,
     expose: ['sku_code', 'left'],
   },
+  'order.paid_at_channel': { status: 409, text: (_: None) => '支付渠道已确认付款，不能取消，请查看订单的付款和预警' },
   'order.payment_unknown': { status: 409, text: (_: None) => '渠道尚未确认付款结果，请稍后重试', retryAfter: 30 },
   'order.no_payment_channel': {
     status: 409,

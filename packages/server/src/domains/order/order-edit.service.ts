@@ -5,8 +5,9 @@ import type { BodyOfAction } from '@zhanggui/contract/platform/action';
 import { labelOf, type ValueOf } from '@zhanggui/contract/platform/enum';
 import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
 import { type Context, inTransaction, trusted } from '../../platform/context.ts';
+import { type FreightLine, freightOf } from '../shop/freight/freight.service.ts';
 import { claimedItems } from './ship/claimed-items.port.ts';
-import { lockOrder } from './state/order-lock.query.ts';
+import { lockOrder, type OrderRow } from './state/order-lock.query.ts';
 import { type Act, noteOrder, type OrderNotes, settleOrder } from './state/settle-order.service.ts';
 
 type Saved = Promise<{ readonly id: number }>;
@@ -29,11 +30,14 @@ function note(ctx: Context, id: number, act: Act & { readonly changes: OrderNote
   });
 }
 
+type Receiver = BodyOfAction<typeof changeAddress>;
+
 /** Changes who gets an order and where, as long as nothing of it was shipped or labelled and it is not closed. */
-export function changeOrderAddress(ctx: Context, id: number, body: BodyOfAction<typeof changeAddress>): Saved {
+export function changeOrderAddress(ctx: Context, id: number, body: Receiver): Saved {
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id, 'address');
     enforceGuard(changeAddress, order);
+    await refuseOtherFreight(trusted(tx), order, body);
     const labelled = (await claimedItems(trusted(tx), [id])).find(({ is_labelled }) => is_labelled);
     if (labelled) fail('order.address_labelled', { holder: labelled.holder });
     const { buyer_name, buyer_phone, region, address } = body;
@@ -46,4 +50,18 @@ export function changeOrderAddress(ctx: Context, id: number, body: BodyOfAction<
     await settleOrder(tx, order, { event: 'address', title: '修改收货地址', note, changes });
     return { id };
   });
+}
+
+/** An order that placing charged freight goes to no region where placing would refuse it, nor, unasked, for another fee. */
+async function refuseOtherFreight(tx: Context, order: OrderRow, { region, despite_freight }: Receiver): Promise<void> {
+  const lines = await tx.db.rows<FreightLine>(
+    `SELECT l.sku_code, l.quantity, s.weight_g, s.volume_cm3, l.payable_fen AS amount_fen, g.freight_template_id
+     FROM "order" o JOIN order_line l ON l.order_id = o.id JOIN sku s ON s.id = l.sku_id JOIN goods g ON g.id = s.goods_id
+     WHERE o.id = $1 AND o.region IS DISTINCT FROM $2::text[] AND EXISTS (SELECT FROM order_freight f WHERE f.order_id = o.id)`,
+    [order.id, region],
+  );
+  const { freight_fen } = await freightOf(tx, { region, lines });
+  const charged_fen = order.freight_fen;
+  if (lines.length === 0 || freight_fen === charged_fen || despite_freight) return;
+  fail('order.freight_differs', { freight_fen, charged_fen });
 }

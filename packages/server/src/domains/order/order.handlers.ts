@@ -30,7 +30,6 @@ import { handleWarning } from '@zhanggui/contract/domains/order/timeline/order-w
 import { Failure, invalid } from '@zhanggui/contract/platform/errors';
 import { handlePrint } from '../../features/print/print-document.handlers.ts';
 import { type ActionHandler, handle, handleTrusted } from '../../platform/http/handle.ts';
-import { refused } from '../../platform/http/replied.ts';
 import { setRefundRule as setRule } from '../shop/mall/refund-rule.service.ts';
 import { printedAcceptances } from './collective/printed-acceptances.query.ts';
 import { send } from './collective/sign-acceptance.service.ts';
@@ -64,7 +63,7 @@ export const orderHandlers: readonly ActionHandler[] = [
     const { channel_no = null, card_type = null, paid_at, ...notice } = body;
     const moment = typeof paid_at === 'number' ? new Date(paid_at * 1000) : ctx.clock();
     const outcome = await pay(ctx, id, { ...notice, channel_no, card_type, paid_at: moment });
-    return outcome instanceof Failure ? refused(outcome) : { id };
+    return outcome instanceof Failure ? outcome : { id };
   }),
   handleTrusted(cancelOrder, (ctx, { params: { id }, body: { reason = null } }) => cancel(ctx, { id, reason })),
   handleTrusted(shipOrder, (ctx, { params: { id }, body: { lines, ...parcel } }) => {

@@ -1,10 +1,10 @@
 import type { ActionDeclaration, BodyOfAction, FileReply, ReplyOfAction } from '@zhanggui/contract/platform/action';
-import type { ExpectedFailure } from '@zhanggui/contract/platform/errors';
+import { type ExpectedFailure, Failure } from '@zhanggui/contract/platform/errors';
 import type { Fields, WireRow } from '@zhanggui/contract/platform/fields/field';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import type { Context } from '../context.ts';
 import type { Operation } from './operation.ts';
-import type { FileReplied, Replied } from './replied.ts';
+import { type FileReplied, type Replied, refused } from './replied.ts';
 
 /** Path parameters: ids are checked numbers, everything else is the decoded text. */
 export type PathParameters = Readonly<Record<string, string>> & { readonly id: number };
@@ -52,12 +52,16 @@ export interface BatchHandling<A = ActionDeclaration, Reply = unknown> {
   readonly work: (calls: readonly Call<A>[]) => Promise<readonly (Reply | ExpectedFailure | undefined)[]>;
 }
 
-/** Ties an action to its handler, which translates in at most ten lines. */
+/** Ties an action to its handler, which translates in at most ten lines; a failure that it returns is a refusal that must be kept. */
 export function handle<A extends ActionDeclaration<never, never> | ActionDeclaration>(
   action: A,
-  run: (ctx: Context, input: ActionInput<A>) => Promise<Answer<A> | Replied>,
+  run: (ctx: Context, input: ActionInput<A>) => Promise<Answer<A> | Replied | Failure>,
 ): ActionHandler {
-  return { action: action as ActionDeclaration, run: run as ActionHandler['run'] };
+  const reply = async (ctx: Context, input: ActionInput<A>) => {
+    const outcome = await run(ctx, input);
+    return outcome instanceof Failure ? refused(outcome) : outcome;
+  };
+  return { action: action as ActionDeclaration, run: reply as ActionHandler['run'] };
 }
 
 /** As `handle`, for what many call at once: those that wait for others are done together. */
@@ -82,7 +86,7 @@ export function readFromReplica(handlers: readonly ActionHandler[]): readonly Ac
 /** As `handle`, for an action whose service takes the trusted view for its consequences (ADR 12). */
 export function handleTrusted<A extends ActionDeclaration<never, never> | ActionDeclaration>(
   action: A,
-  run: (ctx: Context, input: ActionInput<A>) => Promise<Answer<A> | Replied>,
+  run: (ctx: Context, input: ActionInput<A>) => Promise<Answer<A> | Replied | Failure>,
 ): ActionHandler {
   return { ...handle(action, run), reach: 'trusted' };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createAppKey } from '../../../src/features/public-api/app-key.service.ts';
+import type { Adapters } from '../../../src/platform/adapter/adapters.ts';
 import { testSecret } from '../../harness/names.ts';
 import { startTestServer, type TestServer } from '../../harness/server.ts';
 import { type SignedCall, signedCalls } from '../../public-api/signed-call.ts';
@@ -14,8 +15,8 @@ export interface Storefront {
 /** A text that no other test has. */
 export const own = (prefix: string) => `${prefix}-${randomBytes(6).toString('hex')}`;
 
-export async function openStorefront(): Promise<Storefront> {
-  const server = await startTestServer();
+export async function openStorefront(adapters?: Adapters): Promise<Storefront> {
+  const server = await startTestServer(adapters && { adapters });
   const db = server.database.db();
   await db.rows(`
     WITH m AS (INSERT INTO mall (code, name, bank) VALUES ('M', '商城', 'COMM') RETURNING id),

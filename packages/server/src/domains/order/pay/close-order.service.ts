@@ -1,6 +1,7 @@
 import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
-import { fail } from '@zhanggui/contract/domains/order/order.errors';
+import { fail, refusal } from '@zhanggui/contract/domains/order/order.errors';
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
+import { Failure } from '@zhanggui/contract/platform/errors';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { fail as notFound } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
@@ -25,12 +26,13 @@ interface Requested {
   readonly payable_fen: number;
 }
 
-/** Cancels an unpaid order for its buyer. A payment that the channel reports is recorded first and then prevents it. */
+/** Cancels an unpaid order for its buyer. A payment that the channel reports prevents it; that refusal must be kept. */
 export async function cancelOrder(
   ctx: Context,
   { id, reason }: { readonly id: number; readonly reason: string | null },
-): Promise<{ readonly id: number }> {
-  await askBeforeClosing(ctx, id, 'cancel');
+): Promise<{ readonly id: number } | Failure> {
+  const paid = await askBeforeClosing(ctx, id, 'cancel');
+  if (paid) return paid;
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id, 'cancel');
     if (order.status === orderStatus.cancelled && tx.caller.kind === 'app') return { id };
@@ -40,11 +42,15 @@ export async function cancelOrder(
   });
 }
 
-/** Asks the channel of an unpaid order, before the transaction of an act of this leaf that closes it; fails without an answer. */
-export async function askBeforeClosing(ctx: Context, id: number, leaf: string): Promise<void> {
+/**
+ * Asks the channel of an unpaid order, before the transaction of an act of this leaf that closes it; fails without an
+ * answer. A reported payment, taken or left as a warning, is a refusal that is not thrown, since a key's transaction would lose both.
+ */
+export async function askBeforeClosing(ctx: Context, id: number, leaf: string): Promise<Failure | undefined> {
   const { outcome } = await askChannel(ctx, id, leaf);
   if (outcome === 'no_channel') fail('order.no_payment_channel', {});
   if (outcome === 'unknown') fail('order.payment_unknown', {});
+  return outcome === 'paid' ? new Failure(refusal('order.paid_at_channel', {})) : undefined;
 }
 
 /**
@@ -119,7 +125,8 @@ interface Closing {
 
 async function close(ctx: Context, order: OrderRow, { closed_as, event, title, note }: Closing): Promise<void> {
   await settleOrder(ctx, order, { event, title, note, changes: { closed_as, closed_at: ctx.clock() } });
-  await releaseHolds(trusted(ctx), { kind: 'order', id: order.id });
   const source = { kind: 'order', id: order.id } as const;
+  // Placing locks points before stock, too.
   await giveBackPoints(ctx, { order_id: order.id, source, points: order.points_used });
+  await releaseHolds(trusted(ctx), source);
 }

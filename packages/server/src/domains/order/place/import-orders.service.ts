@@ -44,9 +44,10 @@ async function notesOf(ctx: Context, unit: Rows, wanted: Map<string, number>): P
   const mall = await mallOf(ctx, first.values.mall);
   if (!mall) return unit.map(({ row }) => errorOf(row, 'mall', '商城不存在或已停用'));
   const placing = importedOrder([first.values, ...others.map(({ values }) => values)], mall);
-  const { known_no, way } = await placingFacts(ctx, placing);
-  if (known_no) {
-    return unit.map(({ row }) => ({ row, message: `已导入为订单 ${known_no}，不会重复下单`, level: 'warning' }));
+  const { known, way } = await placingFacts(ctx, placing);
+  if (known) {
+    const note = { message: `已导入为订单 ${known.order_no}，不会重复下单`, level: 'warning' } as const;
+    return [...unit.map(({ row }) => ({ row, ...note })), ...paymentNotes(ctx, unit, known.payable_fen)];
   }
   // A caller who reads numbers masked learns it when the order is placed.
   if (readsNumbers(ctx) && (await isFrozenBuyer(ctx, placing.buyer_phone))) {
@@ -58,22 +59,24 @@ async function notesOf(ctx: Context, unit: Rows, wanted: Map<string, number>): P
   return [...(await priceNotes(ctx, unit, placing)), ...(await shortNotes(ctx, unit, { placing, wanted }))];
 }
 
-/** Goods that the mall does not sell, and a payment of another amount than is charged. */
+/** A payment that the caller may not register, or of another amount than is charged. */
+function paymentNotes({ caller }: Context, [head]: Rows, payable_fen: number): readonly RowNote[] {
+  if (!head?.values.paid_fen) return [];
+  if (!admitsAct(caller, 'pay', 'mall')) return [errorOf(head.row, 'pay_no', '没有“登记收款”权限，不能导入付款')];
+  if (head.values.paid_fen === payable_fen) return [];
+  return [errorOf(head.row, 'paid_fen', `付款金额应为 ${yuan(payable_fen)} 元`)];
+}
+
+/** Goods that the mall does not sell, and a payment that can not be taken. */
 async function priceNotes(ctx: Context, unit: Rows, placing: Placing): Promise<readonly RowNote[]> {
-  const paid_fen = unit[0]?.values.paid_fen;
-  const row = unit[0]?.row ?? 0;
-  if (paid_fen && !admitsAct(ctx.caller, 'pay', placing.kind)) {
-    return [errorOf(row, 'pay_no', '没有“登记收款”权限，不能导入付款')];
-  }
   try {
     const keys = placing.lines.map(({ sku_code, quantity }) => ({ key: sku_code, quantity }));
     const { payable_fen } = (await priceOrder(ctx, placing, keys)).totals;
-    if (!paid_fen || paid_fen === payable_fen) return [];
-    return [errorOf(row, 'paid_fen', `付款金额应为 ${yuan(payable_fen)} 元`)];
+    return paymentNotes(ctx, unit, payable_fen);
   } catch (error) {
     if (!(error instanceof Invalid || error instanceof Failure)) throw error;
     const at = error instanceof Invalid ? Number(Object.keys(error.issues)[0]?.split('.')[1] ?? 0) : 0;
-    return [errorOf(unit[at]?.row ?? row, 'sku_code', error.message)];
+    return [errorOf((unit[at] ?? unit[0])?.row ?? 0, 'sku_code', error.message)];
   }
 }
 
@@ -99,7 +102,7 @@ export interface ImportedOrder {
   readonly id: number | null;
 }
 
-/** Places the order of one external number, with its payment where the channel was paid. */
+/** Places the order of one external number once, with its payment where the channel was paid, be it since. */
 export async function importOrder(ctx: Context, unit: Unit<OrderedRow>, tell: Tell): Promise<ImportedOrder> {
   const [{ mall, pay_no, method, paid_fen }] = unit;
   const placing = importedOrder(unit, (await mallOf(ctx, mall)) ?? fail('not_found', {}));
@@ -107,22 +110,25 @@ export async function importOrder(ctx: Context, unit: Unit<OrderedRow>, tell: Te
   const placed = await inTransaction(ctx, (tx) => placeOrder(tx, placing)).catch((error: unknown) => {
     if (readsNumbers(ctx) || !(error instanceof Failure && error.code === 'buyer.frozen')) throw error;
   });
-  if (!placed || placed.is_repeat) {
-    tell(placed ? `已导入为订单 ${placed.order_no}，未重复下单` : '买家已冻结，这一单未导入', 'warning');
+  if (!placed) {
+    tell('买家已冻结，这一单未导入', 'warning');
     return { id: null };
   }
-  tell(`订单 ${placed.order_no}`);
+  const { id, order_no, is_repeat } = placed;
   if (pay_no && method && paid_fen) {
     const notice = { pay_no, method, amount_fen: paid_fen, channel_no: null, card_type: null, paid_at: ctx.clock() };
-    const outcome = await payOrder(ctx, placed.id, notice);
+    const outcome = await payOrder(ctx, id, notice);
     if (outcome instanceof Failure) throw outcome;
   }
-  return { id: placed.id };
+  if (is_repeat) tell(`已导入为订单 ${order_no}，未重复下单${pay_no ? '，付款已登记' : ''}`, 'warning');
+  else tell(`订单 ${order_no}`);
+  return { id: is_repeat ? null : id };
 }
 
 /** Asks the channel of an imported order, which its buyer may be paying. */
 export async function askBeforeUndo(ctx: Context, { id }: ImportedOrder): Promise<void> {
-  if (id !== null) await askBeforeClosing(ctx, id, 'import');
+  const paid = id === null ? undefined : await askBeforeClosing(ctx, id, 'import');
+  if (paid) throw paid;
 }
 
 /** Cancels an imported order, in the caller's transaction; one that was paid stays. */

@@ -69,13 +69,15 @@ export function startTogether(ctx: Context, placings: readonly Starting[]): Prom
   );
 }
 
-/** Where the region of an order to be placed leads, and the number of an order with its external number; writes nothing. */
-export async function placingFacts(
-  ctx: Context,
-  placing: Starting,
-): Promise<Pick<Start, 'way'> & { readonly known_no: string | null }> {
-  const [facts] = await ctx.db.rows<Pick<Start, 'way'> & { known_no: string | null }>(
-    `SELECT coalesce(${knownSql('o.order_no')}) AS known_no, ${waySql} AS way FROM ${startingSql}`,
+interface PlacingFacts extends Pick<Start, 'way'> {
+  readonly known: Pick<PlacedOrder, 'order_no' | 'payable_fen'> | null;
+}
+
+/** Where the region of an order to be placed leads, and an order with its external number; writes nothing. */
+export async function placingFacts(ctx: Context, placing: Starting): Promise<PlacingFacts> {
+  const known = knownSql("jsonb_build_object('order_no', o.order_no, 'payable_fen', o.payable_fen)");
+  const [facts] = await ctx.db.rows<PlacingFacts>(
+    `SELECT coalesce(${known}) AS known, ${waySql} AS way FROM ${startingSql}`,
     startingValues(ctx, [placing]),
     { name: 'order:facts' },
   );

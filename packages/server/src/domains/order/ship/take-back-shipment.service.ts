@@ -50,7 +50,7 @@ async function removeShipment(tx: Context, order: OrderRow, shipment_id: number)
   const [parcel] = await tx.db.rows<TakenShipment>(
     `WITH taken AS (
        UPDATE shipment SET is_deleted = true, ${edited({ at: '$3', by: '$4::bigint' })}
-       WHERE id = $1 AND order_id = $2 AND state = 'sent' AND NOT is_deleted RETURNING id, carrier, tracking_no),
+       WHERE id = $1 AND order_id = $2 AND state = 'sent' AND signed_at IS NULL AND NOT is_deleted RETURNING id, carrier, tracking_no),
      contents AS (DELETE FROM shipment_line l USING taken t WHERE l.shipment_id = t.id
        RETURNING l.order_line_id, l.quantity),
      counted AS (UPDATE order_line l SET shipped_quantity = l.shipped_quantity - c.quantity, ${edited({ at: '$3', of: 'l', by: null })} FROM contents c WHERE l.id = c.order_line_id)

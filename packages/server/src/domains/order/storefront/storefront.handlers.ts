@@ -15,7 +15,7 @@ import {
 import { Failure } from '@zhanggui/contract/platform/errors';
 import type { Context } from '../../../platform/context.ts';
 import { type ActionHandler, type Call, handle, handleBatched, handleTrusted } from '../../../platform/http/handle.ts';
-import { Replied, refused } from '../../../platform/http/replied.ts';
+import { Replied } from '../../../platform/http/replied.ts';
 import { cancelOrder } from '../pay/close-order.service.ts';
 import { payOrder } from '../pay/pay-order.service.ts';
 import { codeForBuyer } from '../pickup/issue-code.service.ts';
@@ -59,12 +59,12 @@ export const storefrontHandlers: readonly ActionHandler[] = [
   handle(openPayOrder, async (ctx, { params, body: { paid_at, card_type = null, ...notice } }) => {
     const id = await ownOrderId(ctx, numberOf(params));
     const outcome = await payOrder(ctx, id, { ...notice, card_type, paid_at: new Date(paid_at * 1000) });
-    return outcome instanceof Failure ? refused(outcome) : readStates(ctx, numberOf(params));
+    return outcome instanceof Failure ? outcome : readStates(ctx, numberOf(params));
   }),
   handle(openCancelOrder, async (ctx, { params }) => {
     const id = await ownOrderId(ctx, numberOf(params));
-    await cancelOrder(ctx, { id, reason: null });
-    return readStates(ctx, numberOf(params));
+    const outcome = await cancelOrder(ctx, { id, reason: null });
+    return outcome instanceof Failure ? outcome : readStates(ctx, numberOf(params));
   }),
   handle(openReceiveOrder, async (ctx, { params }) => {
     await receiveOrder(ctx, await ownOrderId(ctx, numberOf(params)));
