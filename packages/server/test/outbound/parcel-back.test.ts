@@ -149,6 +149,26 @@ test('goods that a refund waits for come back by that refund alone', async () =>
   });
 });
 
+test('goods of a parcel that comes back are not asked back from the buyer, their money and other pieces are', async () => {
+  const { id, parcel, line } = await sent(2);
+  await orderSteps.ship(id, [{ line_id: line, quantity: 1 }]);
+  const ask = (kind: 'goods' | 'exchange' | 'money', quantity: number) =>
+    orderSteps.ask(id, { kind, lines: [{ line_id: line, quantity }] });
+  await interceptShipment(staff(), { id: parcel, note });
+  expect(await failureOf(ask('exchange', 2))).toMatchObject({ code: 'refund.parcel_coming_back' });
+  await comeBackShipment(staff(), { id: parcel, cause: 'refused', note });
+  const { tracking_no } = (await parcelOf(parcel)) ?? {};
+  const refused = { code: 'refund.parcel_coming_back', extra: { tracking_no } };
+  expect(await failureOf(ask('goods', 2))).toMatchObject(refused);
+  await ask('goods', 1);
+  expect(await failureOf(ask('goods', 1))).toMatchObject(refused);
+  await ask('money', 1);
+  await returns.inspect((await returnOf(parcel))?.id ?? 0);
+  expect(await orderSteps.refundIds(id)).toHaveLength(3);
+  expect(await orderSteps.row(id)).toMatchObject({ status: 4, refund_pending_fen: 3000 });
+  expect(await faultsOfBooks(db)).toEqual([]);
+});
+
 test('told at once by two, a parcel comes back once; against receipt, one of both holds', async () => {
   for (let round = 0; round < size({ short: 10, long: 200 }); round += 1) {
     const { id, parcel } = await sent();

@@ -6,17 +6,11 @@ import { noEdit } from '../../../platform/database/row-edit.ts';
 import { insertRefund } from '../refund/refund-insert.query.ts';
 import { readRefundable } from '../refund/refundable.query.ts';
 import { nextNumber } from '../refund/return-payment.service.ts';
+import type { FoundLine } from '../rules/inspected.ts';
 import { refundNumber } from '../rules/order-number.ts';
 import { recountRefunds } from '../state/order-facts.query.ts';
 import { lockForConsequence } from '../state/order-lock.query.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
-
-interface Found {
-  readonly order_line_id: number;
-  readonly good: number;
-  readonly damaged: number;
-  readonly short: number;
-}
 
 /**
  * Requests a refund for pieces of a returned parcel that are not refunded yet. It is decided like any other request,
@@ -25,7 +19,7 @@ interface Found {
 export async function openReturnedRefund(
   tx: Context,
   order_id: number,
-  { reason, found }: { readonly reason: string; readonly found: readonly Found[] },
+  { reason, found }: { readonly reason: string; readonly found: readonly FoundLine[] },
 ): Promise<void> {
   const order = await lockForConsequence(tx, order_id);
   const refundable = await readRefundable(tx, order);
