@@ -99,8 +99,9 @@ export async function takeReturnedParcel(tx: Context, shipment_id: number, found
   decideTransition(shipmentFlow, parcel.state, 'inspect');
   const { return_cause } = parcel;
   await writeParcel(tx, shipment_id, { state: 'returned', return_cause, returned_at: tx.clock() });
-  const note = `${wordsOf(parcel)}，${foundWords(found)}`;
+  const words = foundWords(found);
+  const note = `${wordsOf(parcel)}，${words}`;
   await settleOrder(tx, order, { event: 'inspect_parcel', title: '退回包裹验收', note });
-  const reason = `${labelOf(shipmentReturnCause, return_cause ?? 'refused')}，包裹 ${parcel.tracking_no} 已退回验收`;
+  const reason = `${labelOf(shipmentReturnCause, return_cause ?? 'refused')}，包裹 ${parcel.tracking_no} 已退回验收，${words}`;
   await openReturnedRefund(tx, order.id, { reason, found });
 }
