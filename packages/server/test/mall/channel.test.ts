@@ -258,6 +258,24 @@ describe('orders', () => {
     expect(await statusOf(order.external_no)).toEqual([1]);
   });
 
+  test('that can not be read wait for the staff, one message each, while the others are placed', async () => {
+    const good = ordered(await fixture.stocked(5), 1, 1000);
+    const unread = ['a', 'b'].map((item) => ({ external_no: fresh('QD'), fault: 'paid_at 不是时间', item }));
+    const orders = [...unread, ...unread, good];
+    ctx = servedBy(ctx, mallChannels, { ...bank, orders: async () => ({ outcome: 'read', orders, mark: '9' }) });
+    expect(await pullOrders(ctx, fixture.mall_id)).toEqual({ count: 3, repeats: 2 });
+    await relay();
+    const [first, second, placed] = await messages();
+    const failed = { state: 'failed', error: '银行没有正常答复：paid_at 不是时间' };
+    expect([first, second, placed]).toMatchObject([failed, { state: 'failed' }, { state: 'done' }]);
+    await retryFailed(ctx, first?.id ?? 0);
+    await deliverMessage(ctx, first?.id ?? 0);
+    expect((await messages())[0]).toMatchObject(failed);
+    expect(await db().rows('SELECT pull_mark, pull_error FROM mall_channel')).toEqual([
+      { pull_mark: '9', pull_error: null },
+    ]);
+  });
+
   test('stay where they are while the bank does not answer', async () => {
     ctx = servedBy(ctx, mallChannels, { ...bank, orders: () => Promise.reject(new Error('断线')) });
     expect(await failureOf(pullOrders(ctx, fixture.mall_id))).toMatchObject({ code: 'channel.unanswered' });

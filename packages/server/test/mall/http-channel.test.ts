@@ -130,6 +130,26 @@ test('orders and shelves are read by the paths that the settings name', async ()
   });
 });
 
+test('an order that can not be read is told with its fault, and those beside it are read', async () => {
+  const paid = { pay_no: 'P1', paid_fen: 100, paid_at: 1_790_000_000 };
+  const good = { external_no: 'QD1', address: '1 号\u0000', lines: [{ sku_code: 'A-1', quantity: 1 }], ...paid };
+  const wrong = [
+    { ...good, external_no: 'QD2', paid_at: '昨天' },
+    { ...good, external_no: '' },
+    { ...good, external_no: 'QD4', lines: [{ sku_code: 'A-1', quantity: 1.5 }] },
+    null,
+  ];
+  reply = { ok: true, list: [...wrong, good], mark: 7 };
+  const faults = ['paid_at 不是时间：昨天', '没有订单号', 'quantity 不是数字：1.5', '没有订单号'];
+  expect(await channelOf(settings()).orders({ mall: 'QDCCB', mark: null })).toMatchObject({
+    ...{ outcome: 'read', mark: '7' },
+    orders: [
+      ...faults.map((fault) => ({ fault: expect.stringContaining(fault), item: expect.any(String) })),
+      { external_no: 'QD1', address: '1 号', payment: paid },
+    ],
+  });
+});
+
 test('a refusal is final; silence, a broken answer and a wrong figure are no answer', async () => {
   const channel = channelOf(settings());
   reply = { ok: false, message: '商品已下架' };

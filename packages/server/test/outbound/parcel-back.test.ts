@@ -132,12 +132,24 @@ test('pieces whose money was given back before come back without more money; the
   expect(await faultsOfBooks(db)).toEqual([]);
 });
 
-test('damaged and short pieces: what came back is asked for, what is lost is not', async () => {
+test('damaged and lost pieces are asked for with the good ones, and the order ends', async () => {
   const { id, sku, parcel } = await sent();
   await comeBackShipment(staff(), { id: parcel, cause: 'refused', note });
   await returns.inspect((await returnOf(parcel))?.id ?? 0, [{ good: 1, damaged: 1 }]);
   expect(await onHand(sku)).toBe(8);
-  expect(await orderSteps.row(id)).toMatchObject({ status: 4, refund_pending_fen: 2000 });
+  expect(await orderSteps.row(id)).toMatchObject({ status: 4, refund_pending_fen: 3000 });
+  const [refund = 0] = await orderSteps.refundIds(id);
+  const found = '完好 1 件，残次 1 件，短少 1 件';
+  expect(
+    await db.rows(
+      `SELECT returned_quantity, damaged_quantity, short_quantity, reason FROM refund_line l JOIN refund r ON r.id = refund_id
+       WHERE r.id = $1`,
+      [refund],
+    ),
+  ).toEqual([{ returned_quantity: 1, damaged_quantity: 1, short_quantity: 1, reason: expect.stringContaining(found) }]);
+  await orderSteps.approve(refund);
+  await orderSteps.send(refund);
+  expect(await orderSteps.row(id)).toMatchObject({ status: 6, refunded_fen: 3000 });
   expect(await faultsOfBooks(db)).toEqual([]);
 });
 
@@ -147,6 +159,26 @@ test('goods that a refund waits for come back by that refund alone', async () =>
   expect(await failureOf(comeBackShipment(staff(), { id: parcel, cause: 'refused', note }))).toMatchObject({
     code: 'shipment.return_awaited',
   });
+});
+
+test('goods of a parcel that comes back are not asked back from the buyer, their money and other pieces are', async () => {
+  const { id, parcel, line } = await sent(2);
+  await orderSteps.ship(id, [{ line_id: line, quantity: 1 }]);
+  const ask = (kind: 'goods' | 'exchange' | 'money', quantity: number) =>
+    orderSteps.ask(id, { kind, lines: [{ line_id: line, quantity }] });
+  await interceptShipment(staff(), { id: parcel, note });
+  expect(await failureOf(ask('exchange', 2))).toMatchObject({ code: 'refund.parcel_coming_back' });
+  await comeBackShipment(staff(), { id: parcel, cause: 'refused', note });
+  const { tracking_no } = (await parcelOf(parcel)) ?? {};
+  const refused = { code: 'refund.parcel_coming_back', extra: { tracking_no } };
+  expect(await failureOf(ask('goods', 2))).toMatchObject(refused);
+  await ask('goods', 1);
+  expect(await failureOf(ask('goods', 1))).toMatchObject(refused);
+  await ask('money', 1);
+  await returns.inspect((await returnOf(parcel))?.id ?? 0);
+  expect(await orderSteps.refundIds(id)).toHaveLength(3);
+  expect(await orderSteps.row(id)).toMatchObject({ status: 4, refund_pending_fen: 3000 });
+  expect(await faultsOfBooks(db)).toEqual([]);
 });
 
 test('told at once by two, a parcel comes back once; against receipt, one of both holds', async () => {

@@ -150,6 +150,28 @@ test('in transit the supplier sees our warehouse, and the buyer gets it from the
   expect(await faultsOfBooks(db)).toEqual([]);
 });
 
+test('a parcel in transit whose buyer was refunded goes back to its supplier, and one that is wanted does not', async () => {
+  const { a, chief } = world;
+  const { id, order } = await lineOf(a);
+  await act(id, 'assign', { supplier: a.id, way: 'transit' });
+  const parcel = (await a.person.call('POST', '/api/supplier_line/ship/', parcelOf(await world.lines(order)))).body.id;
+  await doc(parcel, 'arrive');
+  const number = { carrier: 'SF', tracking_no: trackingNo() };
+  expect((await doc(parcel, 'send_back', number)).body.code).toBe('express_doc.to_forward');
+  const [wanted] = (await chief.call('GET', `/api/order_readonly/${order}/`)).body.lines;
+  const pieces = [{ line: wanted.id, quantity: wanted.quantity }];
+  const asked = { kind: 'money', ground: 'no_reason', reason: '不要了', lines: pieces };
+  expect((await chief.call('POST', `/api/order/${order}/refund/`, asked)).status).toBe(200);
+  expect((await doc(parcel, 'forward', { ...number, despite_refund: true })).body.code).toBe('order.nothing_to_ship');
+  expect((await doc(parcel, 'send_back', { ...number, tracking_no: '1' })).status).toBe(400);
+  expect((await doc(parcel, 'send_back', number, a.person)).status).toBe(403);
+  expect((await doc(parcel, 'send_back', number)).body).toMatchObject({
+    ...{ state: 'sent_back', forward_tracking_no: number.tracking_no, forwarded_at: expect.any(Number) },
+  });
+  expect((await world.lines(order))[0]).toMatchObject({ state: 'cancelled', sent_quantity: 0, arrived_quantity: 0 });
+  expect((await doc(parcel, 'send_back', number)).status).toBe(409);
+});
+
 test('a direct parcel never passes our warehouse, and each page of staff acts on its own way', async () => {
   const { a } = world;
   const { order, id } = await lineOf(a);

@@ -149,6 +149,12 @@ const orderErrors = defineErrors({
     text: ({ sku_code, left }: { sku_code: string; left: number }) => `${sku_code} 最多还可退 ${left} 件`,
     expose: ['sku_code', 'left'],
   },
+  'refund.parcel_coming_back': {
+    status: 409,
+    text: ({ tracking_no }: { tracking_no: string }) =>
+      `包裹 ${tracking_no} 正在拦截或退回，其中的商品处理完成前不能申请退货`,
+    expose: ['tracking_no'],
+  },
   'refund.no_channel': {
     status: 409,
     text: (_: None) => '没有配置退款渠道，款项无法退回，请联系系统管理员',

@@ -33,6 +33,7 @@ export const expressDocState = defineEnum({
     { value: 'arrived', label: '已到仓', tone: 'attention' },
     { value: 'forwarded', label: '已转发', tone: 'good' },
     { value: 'received', label: '已收货', tone: 'good' },
+    { value: 'sent_back', label: '已退回供应商', tone: 'neutral' },
   ],
 });
 

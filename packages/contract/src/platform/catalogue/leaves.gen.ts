@@ -11,7 +11,7 @@ export const leaves = {
   '/admin-psi/user/purchases/supplier-archive': { freeze: 20, account: 21 },
   '/admin-psi/user/purchases/supplier-direct': { ship: 20, assign: 21, urge: 22, correct: 23 },
   '/admin-psi/user/purchases/supplier-shipping': { arrive: 20, ship: 21 },
-  '/admin-psi/user/purchases/supplier-transit': { ship: 20, assign: 21, urge: 22, correct: 23, arrive: 24, forward: 25 },
+  '/admin-psi/user/purchases/supplier-transit': { ship: 20, assign: 21, urge: 22, correct: 23, arrive: 24, forward: 25, send_back: 26 },
   '/admin-psi/warehouses/io/inbound-docs': { post: 20 },
   '/admin-psi/warehouses/io/mall-orders': { start: 20, pick: 21, pack: 22, ship: 23, lots: 24 },
   '/admin-psi/warehouses/io/outbound-docs': { post: 20, receive: 21, settle: 22, lots: 23 },

@@ -44,12 +44,7 @@ export const purchaseHandlers: readonly ActionHandler[] = [
   handlePrint(purchaseOrderPrint, printedPurchases),
   handleTrusted(decidePurchase, (ctx, { body }) => decide(ctx, body)),
   handleTrusted(shipSubOrder, (ctx, { params, body }) => ship(ctx, params.id, body)),
-  handleTrusted(printCartons, async (ctx, { body }) => ({
-    docs: await cartonsOf(
-      ctx,
-      body.docs.map(({ id }) => id),
-    ),
-  })),
+  handleTrusted(printCartons, async (ctx, { body }) => ({ docs: await cartonsOf(ctx, body.docs) })),
   handle(readDemandParts, (ctx, { body }) => demandParts(ctx, body.sku)),
   ...requireUnrestrictedScope([handle(proposePurchase, (ctx, { body }) => propose(ctx, body))]),
   handleTrusted(orderDemand, (ctx, { body }) => orderShort(ctx, body)),

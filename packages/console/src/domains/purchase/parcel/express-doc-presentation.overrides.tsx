@@ -21,8 +21,8 @@ function TraceCell({ row }: { readonly row: RowOf<typeof expressDoc> }) {
 
 /** How every page that lists suppliers' parcels shows them. */
 export const expressDocPresentation = documentPresentation(expressDoc, {
-  buttons: ['arrive', 'forward', approveCorrection, rejectCorrection, 'correct', 'request_correction'],
-  inputs: { correct: parcelInputs },
+  buttons: ['arrive', 'forward', 'send_back', approveCorrection, rejectCorrection, 'correct', 'request_correction'],
+  inputs: { correct: parcelInputs, send_back: parcelInputs },
   overrides: defineOverrides(expressDoc, {
     cells: {
       trace_state: TraceCell,

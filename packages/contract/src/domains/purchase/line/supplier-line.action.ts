@@ -7,18 +7,12 @@ import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { despiteRefund } from '../../order/shipment/despite-refund.ts';
-import { carrier } from '../../order/shipment/shipment.enum.ts';
 import { warehouse } from '../../stock/warehouse.resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
 import { onStaffPages, onSupplierLists } from '../fulfilment-pages.ts';
-import { expressDoc } from '../parcel/express-doc.document.ts';
+import { expressDoc, trackingBody } from '../parcel/express-doc.document.ts';
 import { supplyWay } from '../purchase.enum.ts';
 import { supplierLine } from './supplier-line.resource.ts';
-
-const parcel = {
-  tracking_no: text({ label: '运单号', max: 40, min: 4, required: true }),
-  carrier: enumOf({ label: '快递公司', of: carrier, required: true }),
-} as const;
 
 /** Sends one parcel with lines of one order; the order is shipped in the same transaction. */
 export const shipSupplierLines = defineAction({
@@ -29,7 +23,7 @@ export const shipSupplierLines = defineAction({
   status: 201,
   permission: [...onSupplierLists('ship'), ...onStaffPages('ship')],
   body: {
-    ...parcel,
+    ...trackingBody,
     despite_refund: despiteRefund,
     lines: lines({
       label: '商品',
@@ -48,7 +42,11 @@ export const shipSupplierLines = defineAction({
 export const shipSupplierLine = defineRecordAction(supplierLine, 'ship', {
   label: '发货',
   permission: [...onSupplierLists('ship'), ...onStaffPages('ship')],
-  body: { ...parcel, quantity: quantity({ label: '件数', help: '不填为全部', min: 1 }), despite_refund: despiteRefund },
+  body: {
+    ...trackingBody,
+    quantity: quantity({ label: '件数', help: '不填为全部', min: 1 }),
+    despite_refund: despiteRefund,
+  },
 });
 
 export const declineSupplierLine = defineRecordAction(supplierLine, 'decline', {

@@ -27,7 +27,7 @@ import { parcelRefusal } from './express-doc.errors.ts';
 const requiredOutput = { required: true, read_only: true } as const;
 const output = { read_only: true } as const;
 
-const trackingBody = {
+export const trackingBody = {
   tracking_no: text({ label: '运单号', max: 40, min: 4, required: true }),
   carrier: enumOf({ label: '快递公司', of: carrier, required: true }),
 } as const;
@@ -99,6 +99,16 @@ export const expressDoc = defineDocument({
       sets: 'forwarded_at',
       when: inTransit,
     },
+    /** What the buyer was refunded before it could be forwarded. */
+    send_back: {
+      label: '退回供应商',
+      from: ['arrived'],
+      to: 'sent_back',
+      permission: `${staffPages.transit}#send_back`,
+      body: trackingBody,
+      sets: 'forwarded_at',
+      when: inTransit,
+    },
     receive: { label: '收货', from: ['sent', 'forwarded'], to: 'received', sets: 'received_at' },
   },
   relations: { made_from: ['order'] },
@@ -118,9 +128,9 @@ export const expressDoc = defineDocument({
     warehouse: ref({ label: '中转仓库', to: () => warehouse, ...output, filter: 'fast' }),
     sent_at: datetime({ label: '发出时间', ...requiredOutput, filter: 'fast' }),
     arrived_at: datetime({ label: '到仓时间', ...output }),
-    forwarded_at: datetime({ label: '转发时间', ...output }),
-    forward_carrier: enumOf({ label: '转发快递', of: carrier, ...output }),
-    forward_tracking_no: code({ label: '转发运单号', ...output, filter: 'fast' }),
+    forwarded_at: datetime({ label: '转发或退回时间', ...output }),
+    forward_carrier: enumOf({ label: '转发或退回快递', of: carrier, ...output }),
+    forward_tracking_no: code({ label: '转发或退回运单号', ...output, filter: 'fast' }),
     trace_state: enumOf({ label: parcelTrace.label, of: parcelTrace, ...output, filter: 'bounded' }),
     trace_text: text({ label: '最新物流', max: 300, ...output }),
     traced_at: datetime({ label: '物流更新时间', ...output }),

@@ -33,6 +33,15 @@ export interface ChannelOrder {
   readonly payment: { readonly pay_no: string; readonly paid_fen: number; readonly paid_at: number } | null;
 }
 
+/** An order that says something else than an order does, as the bank gave it; it waits for the staff and stops no other. */
+interface UnreadOrder {
+  readonly external_no: string;
+  readonly fault: string;
+  readonly item: string;
+}
+
+export type GivenOrder = ChannelOrder | UnreadOrder;
+
 /** `refused` is final; without an answer the same message is sent again. */
 export type PushAnswer =
   | { readonly outcome: 'taken' }
@@ -54,7 +63,7 @@ export interface MallChannel {
   readonly orders: (request: {
     readonly mall: string;
     readonly mark: string | null;
-  }) => Promise<ReadAnswer<{ readonly orders: readonly ChannelOrder[]; readonly mark: string | null }>>;
+  }) => Promise<ReadAnswer<{ readonly orders: readonly GivenOrder[]; readonly mark: string | null }>>;
 }
 
 export const mallChannels = defineAdapterKind<MallChannel>({ name: 'mall_channel', label: '银行商城对接' });

@@ -1,10 +1,11 @@
 import { messageState } from '@zhanggui/contract/domains/mall/channel/channel.enum';
+import { failMall } from '@zhanggui/contract/domains/mall/mall.errors';
 import { Failure, Invalid } from '@zhanggui/contract/platform/errors';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { payOrder } from '../../order/pay/pay-order.service.ts';
 import { placeOrder } from '../../order/place/place-order.service.ts';
-import type { ChannelOrder } from './mall-channel.port.ts';
+import type { ChannelOrder, GivenOrder } from './mall-channel.port.ts';
 
 /** Orders of a bank that came by its interface; together with mall and external number this is unique. */
 const channel = '银行对接';
@@ -38,7 +39,8 @@ async function place(tx: Context, { id, mall_id, payload }: PulledOrder): Promis
     [id],
   );
   if (!open) return;
-  const order = payload as ChannelOrder;
+  const order = payload as GivenOrder;
+  if ('fault' in order) return failMall('channel.unanswered', { reason: order.fault });
   const placed = await placeOrder(tx, placingOf(order, { mall_id, kind: open.kind === 'bqd' ? 'bqd' : 'mall' }));
   if (order.payment) {
     const { pay_no, paid_fen, paid_at } = order.payment;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { failMall } from '@zhanggui/contract/domains/mall/mall.errors';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
@@ -5,15 +6,18 @@ import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { emit } from '../../../platform/outbox/outbox.ts';
 import { type ConnectedMall, channelOf, lockChannel, mallOf, unanswered } from './channel-lock.service.ts';
 import { channelMessage } from './channel-topic.ts';
-import type { ChannelOrder } from './mall-channel.port.ts';
+import type { GivenOrder } from './mall-channel.port.ts';
 
 export interface Pulled {
   readonly count: number;
   readonly repeats: number;
 }
 
-/** An order that is paid later comes again with its payment, as a message of its own. */
-const keyOf = ({ external_no, payment }: ChannelOrder) => (payment ? `${external_no}:paid` : external_no);
+/** An order that is paid later, or could not be read, comes again as a message of its own. */
+function keyOf(order: GivenOrder): string {
+  if (!('fault' in order)) return order.payment ? `${order.external_no}:paid` : order.external_no;
+  return `${order.external_no}:${createHash('sha256').update(order.item).digest('base64url')}`;
+}
 
 /** Asks the bank for new orders, outside of any transaction, and keeps each once before the mark moves on. */
 export async function pullOrders(ctx: Context, id: number): Promise<Pulled> {
@@ -41,7 +45,7 @@ export async function pullOrders(ctx: Context, id: number): Promise<Pulled> {
   });
 }
 
-async function keepOrders(tx: Context, mall: ConnectedMall, orders: readonly ChannelOrder[]): Promise<Pulled> {
+async function keepOrders(tx: Context, mall: ConnectedMall, orders: readonly GivenOrder[]): Promise<Pulled> {
   const byKey = Map.groupBy(orders, keyOf);
   const rows = [...byKey].map(([key, [payload, ...others]]) => ({ key, payload, repeats: others.length }));
   if (rows.length === 0) return { count: 0, repeats: 0 };

@@ -5,6 +5,7 @@ import { shipmentFlow } from '@zhanggui/contract/domains/order/shipment/shipment
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
+import { type FoundLine, foundWords } from '../rules/inspected.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
 import { notifyParcelBack } from './parcel-back.port.ts';
 import {
@@ -89,14 +90,6 @@ async function refuseAwaited({ db }: Context, { id }: ParcelRow): Promise<void> 
   if (awaited) fail('shipment.return_awaited', awaited);
 }
 
-/** What was found of a parcel's line. */
-export interface FoundLine {
-  readonly order_line_id: number;
-  readonly good: number;
-  readonly damaged: number;
-  readonly short: number;
-}
-
 /**
  * Takes what was found of a parcel that came back: it is back, and what was paid for its pieces waits to be decided on. `tx` is a
  * trusted view: the caller has inspected in the caller's own view.
@@ -106,9 +99,9 @@ export async function takeReturnedParcel(tx: Context, shipment_id: number, found
   decideTransition(shipmentFlow, parcel.state, 'inspect');
   const { return_cause } = parcel;
   await writeParcel(tx, shipment_id, { state: 'returned', return_cause, returned_at: tx.clock() });
-  const sum = (name: 'good' | 'damaged' | 'short') => found.reduce((all, line) => all + line[name], 0);
-  const note = `${wordsOf(parcel)}，完好 ${sum('good')} 件，残次 ${sum('damaged')} 件，短少 ${sum('short')} 件`;
+  const words = foundWords(found);
+  const note = `${wordsOf(parcel)}，${words}`;
   await settleOrder(tx, order, { event: 'inspect_parcel', title: '退回包裹验收', note });
-  const reason = `${labelOf(shipmentReturnCause, return_cause ?? 'refused')}，包裹 ${parcel.tracking_no} 已退回验收`;
+  const reason = `${labelOf(shipmentReturnCause, return_cause ?? 'refused')}，包裹 ${parcel.tracking_no} 已退回验收，${words}`;
   await openReturnedRefund(tx, order.id, { reason, found });
 }

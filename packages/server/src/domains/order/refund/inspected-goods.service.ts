@@ -8,6 +8,8 @@ import {
   type Concluded,
   type ConclusionFault,
   concludeInspected,
+  type FoundLine,
+  foundWords,
   type InspectedInput,
   type InspectedLine,
 } from '../rules/inspected.ts';
@@ -16,14 +18,6 @@ import { settleOrder } from '../state/settle-order.service.ts';
 import { requireRefundChannel } from './refund-channel.query.ts';
 import { type LockedRefund, lockRefund, lockRefundForConsequence, writeRefund } from './refund-lock.query.ts';
 import { refundSend } from './refund-topic.ts';
-
-/** What was found of a refund's line. */
-export interface FoundLine {
-  readonly order_line_id: number;
-  readonly good: number;
-  readonly damaged: number;
-  readonly short: number;
-}
 
 /** The returned goods arrived and wait for inspection: the deadline for sending them back ends. */
 export async function noteGoodsArrived(tx: Context, refund_id: number): Promise<void> {
@@ -48,12 +42,9 @@ export async function takeInspected(tx: Context, refund_id: number, found: reado
      WHERE l.refund_id = $1 AND l.order_line_id = f.order_line_id`,
     [refund_id, JSON.stringify(found)],
   );
-  const sum = (name: 'good' | 'damaged' | 'short') => found.reduce((all, line) => all + line[name], 0);
-  const [good, damaged, short] = [sum('good'), sum('damaged'), sum('short')];
-  const isClean = damaged + short === 0;
   await writeRefund(tx, refund_id, { inspected_at: tx.clock(), next_attempt_at: null });
-  if (isClean) await send(tx, locked);
-  const note = `退款单 ${refund.refund_no}，完好 ${good} 件${damaged > 0 ? `，残次 ${damaged} 件` : ''}${short > 0 ? `，短少 ${short} 件` : ''}`;
+  if (found.every(({ damaged, short }) => damaged + short === 0)) await send(tx, locked);
+  const note = `退款单 ${refund.refund_no}，${foundWords(found)}`;
   await settleOrder(tx, order, { event: 'inspect_goods', title: '退货验收', note });
 }
 

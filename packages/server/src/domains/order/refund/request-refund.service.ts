@@ -69,6 +69,7 @@ async function open(ctx: Context, order: OrderRow, request: Hashed): Promise<Req
     fail('refund.window_closed', { days: refundDays[request.ground] });
   }
   const plan = planned(planRefund(await readRefundable(ctx, order), request));
+  if (request.kind !== 'money') await refuseComingBack(ctx, plan);
   const refund_no = request.refund_no ?? refundNumber(now, await nextNumber(ctx));
   const inserted = await insertRefund(ctx, order, { ...request, refund_no, plan });
   // Another order took the number between the look and the write.
@@ -86,6 +87,18 @@ function planned(plan: RefundPlan | RefundFault): RefundPlan {
   if (plan.fault === 'nothing_left') return fail('refund.nothing_left', {});
   if (plan.fault === 'amount_exceeds') return fail('refund.amount_exceeds', plan);
   return fail('refund.quantity_exceeds', plan);
+}
+
+/** Pieces that come back with their parcel are inspected with it; no buyer can send them. */
+async function refuseComingBack({ db }: Context, { lines }: RefundPlan): Promise<void> {
+  const [coming] = await db.rows<{ tracking_no: string }>(
+    `SELECT max(s.tracking_no) AS tracking_no FROM jsonb_to_recordset($1::jsonb) AS r(line_id bigint, quantity int)
+     JOIN order_line l ON l.id = r.line_id JOIN shipment_line c ON c.order_line_id = l.id JOIN shipment s ON s.id = c.shipment_id
+     WHERE s.state IN ('intercepting', 'returning') GROUP BY l.id, r.quantity
+     HAVING r.quantity > l.shipped_quantity + l.withheld_quantity - l.refunding_quantity - l.refunded_quantity - sum(c.quantity) LIMIT 1`,
+    [JSON.stringify(lines)],
+  );
+  if (coming) fail('refund.parcel_coming_back', coming);
 }
 
 /** A digest of everything that makes one request differ from another. */

@@ -2,6 +2,20 @@ import type { inspectedOutcome } from '@zhanggui/contract/domains/order/refund/r
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import { splitByWeight } from '@zhanggui/contract/platform/split-by-weight';
 
+/** What was found of a line's pieces that came back. */
+export interface FoundLine {
+  readonly order_line_id: number;
+  readonly good: number;
+  readonly damaged: number;
+  readonly short: number;
+}
+
+export function foundWords(found: readonly FoundLine[]): string {
+  const sum = (name: 'good' | 'damaged' | 'short') => found.reduce((all, line) => all + line[name], 0);
+  const [damaged, short] = [sum('damaged'), sum('short')];
+  return `完好 ${sum('good')} 件${damaged > 0 ? `，残次 ${damaged} 件` : ''}${short > 0 ? `，短少 ${short} 件` : ''}`;
+}
+
 /** A line of a refund and what was found of its pieces. */
 export interface InspectedLine {
   readonly id: number;

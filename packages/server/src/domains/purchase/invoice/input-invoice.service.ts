@@ -138,11 +138,7 @@ export const inputInvoices: BoundDocument = bindDocument(inputInvoice, {
       return {};
     },
     async change(ctx, current, { supplier, invoice_no }) {
-      const {
-        id,
-        supplier_id,
-        invoice_no: former,
-      } = current as { id: number; supplier_id: number; invoice_no: string };
+      const { id, supplier_id, invoice_no: former } = current as LockedInvoice;
       if (supplier !== undefined && supplier !== supplier_id) invalid('supplier', '供应商登记后不能修改，请另登记一张');
       await refuseTwice(ctx, supplier_id, invoice_no ?? former, id);
       return {};

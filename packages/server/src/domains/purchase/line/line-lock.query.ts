@@ -1,5 +1,5 @@
 import { staffPages, supplierPages } from '@zhanggui/contract/domains/purchase/fulfilment-pages';
-import { permissionId } from '@zhanggui/contract/platform/catalogue/permission';
+import { leafNumber, permissionId } from '@zhanggui/contract/platform/catalogue/permission';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Context } from '../../../platform/context.ts';
 import type { Caller } from '../../../platform/identity/caller.ts';
@@ -49,19 +49,7 @@ export async function readLine(ctx: Context, id: number, leaf: string): Promise<
 export function admitsWay(caller: Caller, leaf: string, way: SupplyWay): boolean {
   if (caller.kind !== 'user') return caller.kind === 'system';
   const pages = [...Object.values(supplierPages), staffPages[way]];
-  return pages.some((page) => isHeld(caller.permissions, page, leaf));
-}
-
-const ownLeaves: Readonly<Record<string, readonly string[]>> = {
-  [supplierPages.lines]: ['ship', 'decline', 'print'],
-  [supplierPages.parcels]: ['ship', 'decline', 'print'],
-  [supplierPages.docs]: ['print', 'correct'],
-  [staffPages.direct]: ['ship', 'assign', 'urge', 'print', 'correct', 'approve'],
-  [staffPages.transit]: ['ship', 'assign', 'urge', 'print', 'correct', 'approve', 'arrive', 'forward'],
-};
-
-type FulfilmentPage = (typeof supplierPages)[keyof typeof supplierPages] | (typeof staffPages)[SupplyWay];
-
-function isHeld(permissions: ReadonlySet<number>, page: FulfilmentPage, leaf: string): boolean {
-  return ownLeaves[page]?.includes(leaf) === true && permissions.has(permissionId(`${page}#${leaf}`));
+  return pages.some(
+    (page) => leafNumber(page, leaf) !== undefined && caller.permissions.has(permissionId(`${page}#${leaf}`)),
+  );
 }

@@ -52,15 +52,9 @@ async function confirm(
   const kept = await trusted(tx).db.rows<{ confirmed_date: string | null; is_given: boolean }>(
     `UPDATE purchase_order_line l ${noEdit('what a supplier says is no edit of the order')} SET confirmed_quantity = coalesce(g.quantity, l.quantity),
        confirmed_date = coalesce(g.date, l.needed_date), supplier_note = g.note
-     FROM purchase_order_line o LEFT JOIN unnest($2::bigint[], $3::int[], $4::date[], $5::text[]) AS g(line, quantity, date, note) ON g.line = o.id
+     FROM purchase_order_line o LEFT JOIN jsonb_to_recordset($2::jsonb) AS g(line bigint, quantity int, date date, note text) ON g.line = o.id
      WHERE o.id = l.id AND l.sub_order_id = $1 AND NOT l.is_deleted RETURNING l.confirmed_date::text, g.line IS NOT NULL AS is_given`,
-    [
-      id,
-      given.map(({ line }) => line),
-      given.map(({ quantity }) => quantity),
-      given.map((one) => one.date ?? null),
-      given.map((one) => one.note ?? null),
-    ],
+    [id, JSON.stringify(given)],
   );
   if (kept.filter(({ is_given }) => is_given).length < given.length) invalid('lines', '有明细不属于这张采购单');
   const dates = kept.flatMap(({ confirmed_date }) => confirmed_date ?? []).sort();

@@ -9,15 +9,10 @@ import { correctableSql } from './correction.ts';
 import { type DocRow, readDoc } from './express-doc-lock.query.ts';
 import { forgetWay } from './trace/doc-traces.service.ts';
 import { refuseTracking, releaseTracking } from './tracking.service.ts';
-import { forward } from './transit.service.ts';
-
-interface Move {
-  readonly id: number;
-  readonly event: string;
-}
+import { forward, sendBack } from './transit.service.ts';
 
 /** The caller's pages admit its way, and the order is locked before the parcel where the event acts on it. */
-async function lockOrder(tx: Context, { id, event }: Move): Promise<void> {
+async function lockOrder(tx: Context, { id, event }: { id: number; event: string }): Promise<void> {
   const asks = event === 'request_correction';
   const { order_id } = await readDoc(tx, id, asks ? 'correct' : event);
   if (!asks) await lockForConsequence(trusted(tx), order_id);
@@ -29,7 +24,7 @@ async function followUp(tx: Context, { id, order_id, tracking_no }: DocRow, even
     await releaseTracking(trusted(tx), tracking_no);
     await forgetWay(trusted(tx), id);
   }
-  if (event === 'arrive' || event === 'forward') await mirrorOrder(trusted(tx), order_id);
+  if (['arrive', 'forward', 'send_back'].includes(event)) await mirrorOrder(trusted(tx), order_id);
 }
 
 export const expressDocs = bindDocument(expressDoc, {
@@ -38,8 +33,13 @@ export const expressDocs = bindDocument(expressDoc, {
   lines: { table: expressDocLine, key: 'express_doc_id' },
   children: { traces: { table: expressDocTrace, key: 'express_doc_id' } },
   before: lockOrder,
-  checks: { correct: refuseTracking, request_correction: refuseTracking, forward: refuseTracking },
-  effects: { correct, request_correction: requestCorrection, forward },
+  checks: {
+    correct: refuseTracking,
+    request_correction: refuseTracking,
+    forward: refuseTracking,
+    send_back: refuseTracking,
+  },
+  effects: { correct, request_correction: requestCorrection, forward, send_back: sendBack },
   after: followUp,
   reach: 'trusted',
 });

@@ -1,3 +1,4 @@
+import { failParcel } from '@zhanggui/contract/domains/purchase/parcel/express-doc.errors';
 import { type Context, trusted } from '../../../platform/context.ts';
 import type { Columns } from '../../../platform/document/document-storage.ts';
 import type { Confirmed } from '../../order/ship/open-refund.query.ts';
@@ -17,6 +18,17 @@ export async function forward(
   const parcel = { order_id, supplier_id, carrier, tracking_no, despite_refund, lines };
   const { shipment_id } = await shipSupplierParcel(trusted(tx), parcel);
   return { forward_carrier: carrier, forward_tracking_no: tracking_no, shipment_id };
+}
+
+/** Sends what no buyer waits for back to its supplier, who is no longer counted as having sent it. */
+export async function sendBack(
+  tx: Context,
+  { id, order_id }: DocRow,
+  { carrier, tracking_no }: CarrierNumber,
+): Promise<Columns> {
+  await mirrorOrder(trusted(tx), order_id);
+  if ((await shippableLines(tx, id)).length > 0) failParcel('express_doc.to_forward', {});
+  return { forward_carrier: carrier, forward_tracking_no: tracking_no };
 }
 
 function shippableLines(tx: Context, express_doc_id: number) {

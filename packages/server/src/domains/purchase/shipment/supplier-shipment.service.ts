@@ -128,11 +128,11 @@ export function ship(
 type Cartons = ReplyOfAction<typeof printCartons>['docs'];
 
 /** What stands on the labels of shipments in the caller's view, with the address of our place. */
-export function cartonsOf(ctx: Context, ids: readonly number[]): Promise<Cartons> {
+export function cartonsOf(ctx: Context, docs: BodyOfAction<typeof printCartons>['docs']): Promise<Cartons> {
   return inTransaction(ctx, async (tx) => {
     const seen = await tx.db.rows<{ id: number }>(
       `SELECT id FROM supplier_shipment WHERE id = ANY($1::bigint[]) AND state <> 'void' AND NOT is_deleted`,
-      [ids],
+      [docs.map(({ id }) => id)],
     );
     return trusted(tx).db.rows<Cartons[number]>(
       `SELECT d.id, d.number, o.number AS sub_order_number, p.name AS supplier_name, w.name AS location_name,

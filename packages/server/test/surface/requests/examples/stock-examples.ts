@@ -31,6 +31,19 @@ async function sentLongAgo(world: RequestWorld): Promise<number> {
   return id;
 }
 
+/** A parcel that came to our warehouse and whose buyer was refunded meanwhile. */
+async function arrivedInVain(world: RequestWorld): Promise<number> {
+  const id = await stockStepsOn(world).sent('transit', 'superuser');
+  const ask = <T>(method: 'GET' | 'POST', url: string, body?: object) =>
+    world.ask<T>('superuser', { method, url, body });
+  const { order } = await ask<{ order: { id: number } }>('POST', `/api/express_doc/${id}/arrive/`, {});
+  const { lines } = await ask<{ lines: { id: number; quantity: number }[] }>('GET', `/api/order_readonly/${order.id}/`);
+  const all = lines.map((line) => ({ line: line.id, quantity: line.quantity }));
+  const body = { kind: 'money', ground: 'no_reason', reason: '不要了', lines: all };
+  await ask('POST', `/api/order/${order.id}/refund/`, body);
+  return id;
+}
+
 const transferAfter = (...events: readonly string[]): Pick<Example, 'why' | 'make'> => ({
   why: own,
   make: async ({ world }) => ({ path: { id: (await transferStepsOn(world).moved(events)).id }, body: {} }),
@@ -163,6 +176,10 @@ export const stockExamples: readonly Example[] = [
   exampleOf(expressDoc.actions.arrive, {
     why: 'only a parcel to a warehouse of ours arrives there',
     make: async ({ world }) => ({ path: { id: await stockStepsOn(world).sent('transit', 'superuser') } }),
+  }),
+  exampleOf(expressDoc.actions.send_back, {
+    why: 'what its buyer still wants is forwarded',
+    make: async ({ world }) => ({ path: { id: await arrivedInVain(world) } }),
   }),
   exampleOf(expressDoc.actions.request_correction, {
     why: 'only the sender asks for it, and only when a day has passed',

@@ -46,7 +46,10 @@ async function call(mall: HttpMall, path: string, said: unknown): Promise<Called
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    // The database holds no text with such characters.
+    return JSON.parse(text, (_, part) =>
+      typeof part === 'string' ? part.replaceAll('\u0000', '').toWellFormed() : part,
+    );
   } catch (cause) {
     throw new Error('银行答复不是 JSON', { cause });
   }

@@ -1,4 +1,4 @@
-import type { ChannelOrder, ShelfGoods, ShelfPush } from '../mall-channel.port.ts';
+import type { ChannelOrder, GivenOrder, ShelfGoods, ShelfPush } from '../mall-channel.port.ts';
 import type { HttpMall } from './http-settings.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -53,11 +53,19 @@ export function goodsOf(mall: HttpMall, item: unknown): ShelfGoods {
   };
 }
 
-export function orderOf(mall: HttpMall, item: unknown): ChannelOrder {
+export function orderOf(mall: HttpMall, item: unknown): GivenOrder {
   const part = (name: string) => at(item, mall.order[name] ?? name);
+  const external_no = words(part('external_no'));
+  try {
+    return readOrder(mall, external_no, part);
+  } catch (error) {
+    return { external_no, fault: String(error instanceof Error ? error.message : error), item: JSON.stringify(item) };
+  }
+}
+
+function readOrder(mall: HttpMall, external_no: string, part: (name: string) => unknown): ChannelOrder {
   const lines = part('lines');
   const pay_no = words(part('pay_no'));
-  const external_no = words(part('external_no'));
   if (external_no === '') throw new Error('银行答复的订单没有订单号');
   return {
     external_no,
