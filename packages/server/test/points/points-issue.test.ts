@@ -136,6 +136,16 @@ describe('an issue', () => {
       [own.id],
     );
     expect(items).toEqual([{ book: 'ar', side: 'debit', original_fen: 700, residual_fen: 700 }]);
+    const accountOf = (who: SignedIn) => who.call('GET', `/api/enterprise/${own.id}/account/`);
+    const [its, other] = await Promise.all(
+      [own, await makeEnterprise(db)].map(({ id: enterprise_id }) =>
+        signIn(server, { enterprise_id, may: ['/enterprise/index'] }),
+      ),
+    );
+    const bills = (await accountOf(its as SignedIn)).body;
+    expect(bills).toMatchObject({ owed_fen: 700, received_fen: 0, items: [{ residual_fen: 700 }] });
+    expect((await accountOf(maker)).body).toEqual(bills);
+    expect((await accountOf(other as SignedIn)).status).toBe(404);
     const second = await approved(own, 200);
     expect(await act(second, 'post')).toMatchObject({
       status: 409,

@@ -1,5 +1,6 @@
 import { assignCustomer, handOver, mergeCustomer } from '@zhanggui/contract/domains/customer/customer.action';
 import { customer } from '@zhanggui/contract/domains/customer/customer.resource';
+import { readCustomerAccount } from '@zhanggui/contract/domains/customer/customer-account.action';
 import { customerEvents } from '@zhanggui/contract/domains/customer/customer-events';
 import { importCustomers } from '@zhanggui/contract/domains/customer/import-customers';
 import { tagCustomer, tagsInBulk } from '@zhanggui/contract/domains/customer/tag.action';
@@ -16,7 +17,7 @@ import { CustomerSwitch } from './customer-switch.view.tsx';
 import { MergedFieldsInput } from './merged-fields.view.tsx';
 import { Tags } from './tags.view.tsx';
 
-const Account = lazyPart(async () => (await import('./account.view.tsx')).Account);
+const PartyAccount = lazyPart(async () => (await import('../open-item/party-account.view.tsx')).PartyAccount);
 const AppUsers = lazyPart(async () => (await import('./app-users.view.tsx')).AppUsers);
 const Duplicates = lazyPart(async () => (await import('./duplicates.view.tsx')).Duplicates);
 const Points = lazyPart(async () => (await import('./points.view.tsx')).Points);
@@ -43,7 +44,11 @@ const Customers = resourcePage(customer, {
   flow: { flow: customerEvents.flow, field: 'state' },
   more: (row) => (
     <Suspense>
-      <Account id={row.id} credit_limit_fen={(row as RowOf<typeof customer>).credit_limit_fen ?? null} />
+      <PartyAccount
+        action={readCustomerAccount}
+        id={row.id}
+        credit_limit_fen={(row as RowOf<typeof customer>).credit_limit_fen ?? null}
+      />
       <Points id={row.id} />
     </Suspense>
   ),

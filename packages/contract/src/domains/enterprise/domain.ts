@@ -3,7 +3,13 @@ import { department } from './employee/department.resource.ts';
 import { employeesInBulk, leaveEmployee, moveEmployee, returnEmployee } from './employee/employee.action.ts';
 import { employee } from './employee/employee.resource.ts';
 import { importPeople } from './employee/import-people.ts';
-import { addEnterpriseAccount, endEnterprise, resumeEnterprise, suspendEnterprise } from './enterprise.action.ts';
+import {
+  addEnterpriseAccount,
+  endEnterprise,
+  readEnterpriseAccount,
+  resumeEnterprise,
+  suspendEnterprise,
+} from './enterprise.action.ts';
 import { employeeState, enterpriseState, recipientOrigin, rosterKind } from './enterprise.enum.ts';
 import { enterpriseFlow } from './enterprise.flow.ts';
 import { enterprise } from './enterprise.resource.ts';
@@ -14,13 +20,14 @@ import { enterpriseValues } from './enterprise-values.ts';
 export const enterpriseDomain = defineDomain({
   name: 'enterprise',
   label: '企业',
-  requires: ['setting', 'agent'],
+  requires: ['setting', 'agent', 'open-item'],
   resources: [enterprise, department, employee],
   actions: [
     suspendEnterprise,
     resumeEnterprise,
     endEnterprise,
     addEnterpriseAccount,
+    readEnterpriseAccount,
     moveEmployee,
     leaveEmployee,
     returnEmployee,

@@ -4,6 +4,7 @@ import { int } from '../../platform/fields/number/int.ts';
 import { phone } from '../../platform/fields/text/phone.ts';
 import { text } from '../../platform/fields/text/text.ts';
 import { roleTarget } from '../../platform/identity/identity-targets.ts';
+import { partyAccount } from '../open-item/party-account.ts';
 import { enterprise, whileCooperating } from './enterprise.resource.ts';
 
 const reason = text({ label: '原因', required: true, max: 200 });
@@ -69,4 +70,16 @@ export const addEnterpriseAccount = defineAction({
   },
   permission: '/enterprise/index#account',
   secret: true,
+});
+
+/** What an enterprise owes, by how long it is overdue. */
+export const readEnterpriseAccount = defineAction({
+  name: 'enterprise.account',
+  method: 'GET',
+  path: `${path}/account/`,
+  label: '查看应收与账龄',
+  permission: '/enterprise/index',
+  traces: 'none',
+  body: {},
+  reply: partyAccount,
 });

@@ -49,10 +49,6 @@ function Accounts({ row }: PartProps) {
   );
 }
 
-function Bills({ row }: PartProps) {
-  return <EnterpriseBills owner={ownerOf(row)} />;
-}
-
 export const parts: Readonly<Record<string, EditorPart>> = {
   base: { label: '基本资料', sections: ['基本信息', '联系人'] },
   contract: { label: '合同', sections: ['合同'] },
@@ -60,7 +56,7 @@ export const parts: Readonly<Record<string, EditorPart>> = {
   rules: { label: '积分规则', sections: ['积分规则'] },
   mall: { label: '积分商城', Part: Mall },
   accounts: { label: '登录账号', Part: Accounts },
-  bills: { label: '账单', Part: Bills },
+  bills: { label: '账单', Part: EnterpriseBills },
 };
 
 /** Everything of one enterprise, a tab for each part; a new one begins with its whole form. */

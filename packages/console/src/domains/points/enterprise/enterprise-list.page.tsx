@@ -17,5 +17,5 @@ export const Page = resourcePage(enterprise, {
   overrides: defineOverrides(enterprise, { widths: { code: 120, name: 240, state: 100, headcount: 96 } }),
   rowActions: [depositFund, resumeEnterprise, addEnterpriseAccount, withdrawFund, suspendEnterprise, endEnterprise],
   flow: { flow: enterpriseFlow, field: 'state' },
-  more: (row) => <EnterpriseBills owner={{ field: 'enterprise', id: row.id, name: String(row.name) }} />,
+  more: (row) => <EnterpriseBills row={row} />,
 });

@@ -1,5 +1,6 @@
-import { readCustomerAccount } from '@zhanggui/contract/domains/customer/customer-account.action';
-import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { partyAccount } from '@zhanggui/contract/domains/open-item/party-account';
+import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
+import type { WireRow } from '@zhanggui/contract/platform/fields/field';
 import { actionQuery } from '../../platform/api/action-query.ts';
 import { LineTable } from '../../platform/fields/structure/line-table.tsx';
 import { formatMoney } from '../../platform/format/number.ts';
@@ -7,7 +8,7 @@ import { Totals } from '../../platform/kit/figure/totals.tsx';
 import { type Column, ColumnRows } from '../../platform/kit/table/column-rows.tsx';
 import { LoadedSection } from '../../platform/resource/detail/loaded-section.tsx';
 
-const { fields } = readCustomerAccount.reply;
+const { fields } = partyAccount;
 const ages = [
   'owed_fen',
   'not_due_fen',
@@ -18,23 +19,26 @@ const ages = [
   'received_fen',
 ] as const;
 
-const columns: readonly Column<ReplyOfAction<typeof readCustomerAccount>['items'][number]>[] = [
+const columns: readonly Column<WireRow<typeof fields>['items'][number]>[] = [
   { label: '单据', cell: ({ source_no }) => source_no },
   { label: '日期', cell: ({ date }) => date },
   { label: '到期日', cell: ({ due_date }) => due_date ?? '-' },
   { label: '未收（元）', align: 'end', cell: ({ residual_fen }) => formatMoney(residual_fen) },
 ];
 
-interface AccountProps {
+interface PartyAccountProps {
+  /** Reads the account of a customer or an enterprise by its `id`. */
+  readonly action: ActionDeclaration<Record<never, never>, typeof partyAccount>;
   readonly id: number;
+  /** Null where nothing limits it. */
   readonly credit_limit_fen: number | null;
 }
 
-/** What a customer owes, by how long it is overdue. */
-export function Account({ id, credit_limit_fen }: AccountProps) {
+/** What a party owes, by how long it is overdue, beside its credit limit. */
+export function PartyAccount({ action, id, credit_limit_fen }: PartyAccountProps) {
   const limit = credit_limit_fen === null ? '不限' : formatMoney(credit_limit_fen);
   return (
-    <LoadedSection title="应收与账龄" query={actionQuery(readCustomerAccount, { params: { id }, body: {} })}>
+    <LoadedSection title="应收与账龄" query={actionQuery(action, { params: { id }, body: {} })}>
       {(owed) => (
         <>
           <Totals
