@@ -2,6 +2,7 @@ import { amountSql, namedSql } from '../../../features/breakdown/sql-words.ts';
 import type { BookCheck } from '../../../features/integrity/check.ts';
 
 const path = '/order/detail?id={at}';
+const ofOrder = { subject: '订单', path };
 const numberOf = (id: string) => `(SELECT n.order_no FROM "order" n WHERE n.id = ${id})`;
 const open = `r.state NOT IN ('succeeded', 'rejected', 'withdrawn')`;
 
@@ -48,8 +49,7 @@ export const moneyChecks: readonly BookCheck[] = [
   {
     name: 'money.paid',
     label: '已付金额等于付款之和，且只付一次',
-    subject: '订单',
-    path,
+    ...ofOrder,
     mend: '与支付渠道对账，多付的款项退回，漏记的付款由渠道重新通知',
     sql: `
       SELECT o.id, o.id AS at, o.order_no AS title, ${amountSql('o.paid_fen')} AS found,
@@ -61,8 +61,7 @@ export const moneyChecks: readonly BookCheck[] = [
   {
     name: 'money.freight',
     label: '运费等于各运费模板所收之和',
-    subject: '订单',
-    path,
+    ...ofOrder,
     mend: '核对该订单下单时的运费模板，多收的运费用退款退回',
     sql: `
       SELECT o.id, o.id AS at, o.order_no AS title, ${amountSql('o.freight_fen')} AS found,
@@ -73,8 +72,7 @@ export const moneyChecks: readonly BookCheck[] = [
   {
     name: 'money.refunded',
     label: '已退与在退金额等于退款之和，且不超过已付',
-    subject: '订单',
-    path,
+    ...ofOrder,
     mend: '与支付渠道核对该订单的退款，多退的款项向买家追回并登记',
     sql: `
       SELECT o.id, o.id AS at, o.order_no AS title,
@@ -125,8 +123,7 @@ export const moneyChecks: readonly BookCheck[] = [
   {
     name: 'money.points',
     label: '订单的积分等于商品行之和，已退的等于退款之和',
-    subject: '订单',
-    path,
+    ...ofOrder,
     mend: '与积分账户核对该订单，多扣的积分退回，多退的追回',
     sql: `
       SELECT o.id, o.id AS at, o.order_no AS title,

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import type { Changes, Projection } from '../../../platform/domain.ts';
+import type { Projection } from '../../../platform/domain.ts';
 import { dayOf } from '../../../platform/projection/business-day.ts';
 import { rangesOf } from '../../../platform/projection/day-ranges.ts';
 import { refreshSql } from '../../../platform/projection/day-sums.ts';
@@ -32,25 +32,18 @@ async function refresh({ db }: Context, days: readonly string[]): Promise<void> 
   for (const { table } of sums) await db.rows(`DELETE FROM ${table} WHERE day < ${firstRecentDay}`);
 }
 
-const valuesOf = (changes: Exclude<Changes, 'all'>, column: string) => changes.map((change) => change[column]);
-
-/** Orders are followed as they are placed, paid, cancelled and refunded. */
-const recentOrders: Projection = {
-  ...{ name: 'order.recent_orders', table: 'order', columns: ['created_at'], refresh },
+/** Follows the days of some moments of the changed rows; the parameter is their values of a column. */
+const followed = (table: string, column: string, moments: string): Projection => ({
+  ...{ name: `order.recent_${table}s`, table, columns: [column], refresh },
   stale: (ctx, changes) =>
-    changes === 'all'
-      ? everyRecentDay(ctx)
-      : recentDays(ctx, 'SELECT unnest($1::timestamptz[])', [valuesOf(changes, 'created_at')]),
-};
+    changes === 'all' ? everyRecentDay(ctx) : recentDays(ctx, moments, [changes.map((change) => change[column])]),
+});
 
-/** A refund of points alone may leave its order's logged columns as they are. */
-const recentRefunds: Projection = {
-  ...{ name: 'order.recent_refunds', table: 'refund', columns: ['order_id'], refresh },
-  stale: (ctx, changes) =>
-    changes === 'all'
-      ? everyRecentDay(ctx)
-      : recentDays(ctx, 'SELECT created_at FROM "order" WHERE id = ANY($1::bigint[])', [valuesOf(changes, 'order_id')]),
-};
-
-/** What keeps the sales of thirty days within seconds of orders and refunds. */
-export const recentSales = [recentOrders, recentRefunds];
+/**
+ * What keeps the sales of thirty days within seconds of orders and refunds. Orders are followed as they are placed, paid,
+ * cancelled and refunded; a refund of points alone may leave its order's logged columns as they are.
+ */
+export const recentSales = [
+  followed('order', 'created_at', 'SELECT unnest($1::timestamptz[])'),
+  followed('refund', 'order_id', 'SELECT created_at FROM "order" WHERE id = ANY($1::bigint[])'),
+];
