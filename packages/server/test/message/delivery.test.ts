@@ -120,28 +120,56 @@ test('what a provider neither knows nor answers for stays unknown until it is cl
   expect(await repeated(id)).toEqual([]);
 });
 
+/** A context whose provider answers a call after what a test does meanwhile. */
+function slowly(hours: number, meanwhile: () => Promise<unknown>): Context {
+  const ctx = at(hours);
+  const channel = ctx.adapters.of(messageChannels);
+  const send = async (message: Parameters<NonNullable<typeof channel>['send']>[0]) => {
+    const answer = await channel?.send(message);
+    await meanwhile();
+    return answer;
+  };
+  return { ...ctx, adapters: { ...ctx.adapters, of: () => ({ ...channel, send }) } } as unknown as Context;
+}
+
 test('a late answer does not undo a receipt', async () => {
   world.fateOf = () => 'delivered';
   const id = await begin(1);
-  const ctx = at(0);
-  const channel = ctx.adapters.of(messageChannels);
-  const slow = {
-    ...ctx,
-    adapters: {
-      ...ctx.adapters,
-      of: () => ({
-        ...channel,
-        send: async (message: Parameters<NonNullable<typeof channel>['send']>[0]) => {
-          const answer = await channel?.send(message);
-          await askPart(at(1));
-          return answer;
-        },
-      }),
-    },
-  } as unknown as Context;
-  await sendPart(slow, id);
+  await sendPart(
+    slowly(0, () => askPart(at(1))),
+    id,
+  );
   expect((await world.records(id))[0]).toMatchObject({ state: 'delivered' });
   expect(await world.read(id)).toMatchObject({ delivered_count: 1, unanswered_count: 0 });
+});
+
+test('what a busy provider has of a message while it is cancelled is cancelled too, and nothing opens its way again', async () => {
+  const id = await begin(3);
+  const [bad] = await world.records(id);
+  const resend = () => world.chief.call('POST', `/api/send_record/${bad?.id}/resend/`, {});
+  world.fateOf = (name) => (name === `ZG${bad?.id}R1` ? 'refused' : 'busy');
+  await sendMessage(at(0), id);
+  const meanwhile = [
+    () => world.act(id, 'cancel', { reason: '写错了' }),
+    async () => expect((await resend()).body).toMatchObject({ code: 'message.cancelling' }),
+  ];
+  await sendPart(
+    slowly(0.1, async () => meanwhile.shift()?.()),
+    id,
+  );
+  const ended = { waiting_count: 0, failed_count: 1, cancelled_count: 2, cost_fen: 0 };
+  expect(await world.read(id)).toMatchObject({ state: 'cancelled', ...ended });
+  expect((await world.records(id)).map(({ state, cost_fen }) => [state, cost_fen])).toEqual([
+    ['failed', 0],
+    ['cancelled', 0],
+    ['cancelled', 0],
+  ]);
+  world.fateOf = () => 'delivered';
+  const before = world.taken.length;
+  expect((await resend()).status).toBe(200);
+  await sendMessage(at(2), id);
+  expect(world.taken.slice(before).map(({ id: name }) => name)).toEqual([`ZG${bad?.id}R2`]);
+  expect(await world.faults()).toEqual([]);
 });
 
 test('without claiming records first, two servers would send the same message twice', async () => {

@@ -26,6 +26,7 @@ const messageErrors = defineErrors({
   'message.budget_used': { status: 409, text: (_: None) => '该月已有消息计入预算，不能删除' },
   'message.in_use': { status: 409, text: (_: None) => '还有未发完的消息用到该模板，请先停用或等发完' },
   'message.not_failed': { status: 409, text: (_: None) => '只有失败的记录可以重发' },
+  'message.cancelling': { status: 409, text: (_: None) => '消息取消时交给服务商的记录还没有答复，请稍后再试' },
   'message.nothing_failed': { status: 409, text: (_: None) => '没有失败的记录' },
   'message.not_by_phones': { status: 409, text: (_: None) => '收件对象不是号码名单，不能添加号码' },
 });

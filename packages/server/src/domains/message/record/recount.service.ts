@@ -51,7 +51,7 @@ export async function recount(tx: Context, locked: LockedHeader): Promise<Messag
 
 /** What changes of a message's counts. */
 export type CountChange = Readonly<
-  Record<'waiting' | 'unanswered' | 'delivered' | 'failed' | 'suppressed' | 'cost_fen', number>
+  Record<'waiting' | 'unanswered' | 'delivered' | 'failed' | 'suppressed' | 'cancelled' | 'cost_fen', number>
 >;
 
 /** Columns of the change, over records `r` as they were with `sign` -1 and as they are with 1. */
@@ -60,6 +60,7 @@ export const changeSql = `coalesce(sum(r.sign) FILTER (WHERE r.state IN (${waiti
   coalesce(sum(r.sign) FILTER (WHERE r.state = 'delivered'), 0)::int AS delivered,
   coalesce(sum(r.sign) FILTER (WHERE r.state = 'failed'), 0)::int AS failed,
   coalesce(sum(r.sign) FILTER (WHERE r.state = 'suppressed'), 0)::int AS suppressed,
+  coalesce(sum(r.sign) FILTER (WHERE r.state = 'cancelled'), 0)::int AS cancelled,
   coalesce(sum(r.sign * r.cost_fen), 0)::bigint AS cost_fen`;
 
 /** Adds a change to the counts of a locked message: its other records are not read, however many it has. */
@@ -68,7 +69,7 @@ export async function addCounts(tx: Context, { id, message_budget_id }: LockedHe
   await tx.db.rows(
     `UPDATE message ${noEdit('it counts its records')} SET waiting_count = waiting_count + $2::int, unanswered_count = unanswered_count + $3::int,
        delivered_count = delivered_count + $4::int, failed_count = failed_count + $5::int, suppressed_count = suppressed_count + $6::int,
-       cost_fen = cost_fen + $7::bigint WHERE id = $1`,
-    [id, by.waiting, by.unanswered, by.delivered, by.failed, by.suppressed, by.cost_fen],
+       cancelled_count = cancelled_count + $7::int, cost_fen = cost_fen + $8::bigint WHERE id = $1`,
+    [id, by.waiting, by.unanswered, by.delivered, by.failed, by.suppressed, by.cancelled, by.cost_fen],
   );
 }

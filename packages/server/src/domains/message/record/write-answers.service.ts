@@ -1,4 +1,4 @@
-import type { sendState } from '@zhanggui/contract/domains/message/message.enum';
+import { messageState, sendState } from '@zhanggui/contract/domains/message/message.enum';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
@@ -28,12 +28,14 @@ const before: Readonly<Record<State, readonly State[]>> = {
   cancelled: [],
 };
 
-/** Writes answers on records of one message, or on those without any, with the counts and the cost that follow. */
+/** Writes answers on records of one message, or on those without any, with counts and cost; a cancelled message tries none again. */
 export function writeAnswers(ctx: Context, message_id: number | null, answers: readonly RecordAnswer[]): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const locked = message_id === null ? null : await lockMessage(tx, message_id);
+    const isCancelled = locked?.state === messageState.cancelled;
     const rows = answers.map((answer) => ({
       ...answer,
+      ...(isCancelled && answer.state === sendState.queued && { state: sendState.cancelled, next_at: null }),
       fault: answer.fault?.slice(0, 200) ?? null,
       before: before[answer.state],
     }));
@@ -44,7 +46,7 @@ export function writeAnswers(ctx: Context, message_id: number | null, answers: r
          FOR UPDATE OF q),
        written AS (UPDATE send_record r SET state = a.state, fault = a.fault, provider_no = coalesce(a.provider_no, r.provider_no), next_at = a.next_at,
          sealed_params = CASE WHEN a.state <> 'delivered' THEN r.sealed_params END,
-         cost_fen = CASE WHEN a.state IN ('failed', 'suppressed') THEN 0 ELSE r.cost_fen END,
+         cost_fen = CASE WHEN a.state IN ('failed', 'suppressed', 'cancelled') THEN 0 ELSE r.cost_fen END,
          sent_at = CASE WHEN a.state <> 'suppressed' THEN r.sent_at END,
          ended_at = CASE WHEN a.state IN ('delivered', 'failed') THEN $2::timestamptz END,
          ${edited({ at: '$2', by: null, of: 'r' })}
