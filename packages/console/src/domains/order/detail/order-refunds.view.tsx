@@ -4,7 +4,7 @@ import { refundFields } from '@zhanggui/contract/domains/order/refund/refund-fie
 import { Figure } from '../../../features/breakdown/figure.tsx';
 import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
 import { formatMoney } from '../../../platform/format/number.ts';
-import { CopyButton } from '../../../platform/kit/button/copy-button.tsx';
+import { CopyableCode } from '../../../platform/kit/button/copyable-code.tsx';
 import { Entry } from '../../../platform/kit/entry/entry.tsx';
 import { CommandBar } from '../../../platform/resource/detail/command-bar.tsx';
 import { FactList } from './fact-list.view.tsx';
@@ -37,10 +37,7 @@ export function OrderRefunds({ row }: { readonly row: OrderRow }) {
               </Figure>
               <EnumLabel of={refundState} value={one.state} />
               {inReview(one) && <span className="zg-field-error">等待复核</span>}
-              <span className="zg-code zg-faint">
-                {one.refund_no}
-                <CopyButton text={one.refund_no} />
-              </span>
+              <CopyableCode code={one.refund_no} />
             </>
           }
           actions={<CommandBar of={one.refund_no} commands={commandsOf(one)} />}
