@@ -29,7 +29,7 @@ export const messageChecks: readonly BookCheck[] = [
     mend: '请系统管理员核对计入该月的消息',
     sql: `
       SELECT b.id, b.id AS at, b.month AS title, b.used_fen::text AS found, coalesce(m.cost_fen, 0)::text AS expected
-      FROM message_budget b LEFT JOIN (SELECT message_budget_id, sum(cost_fen) AS cost_fen FROM message GROUP BY 1) m ON m.message_budget_id = b.id
+      FROM message_budget b LEFT JOIN (SELECT message_budget_id, sum(cost_fen) AS cost_fen FROM send_record GROUP BY 1) m ON m.message_budget_id = b.id
       WHERE b.used_fen <> coalesce(m.cost_fen, 0)`,
   },
 ];

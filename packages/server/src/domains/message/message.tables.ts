@@ -85,7 +85,6 @@ export const message = pgTable(
     suppressed_count: count(),
     cancelled_count: count(),
     cost_fen: fen().notNull().default(0),
-    message_budget_id: reference().references(() => messageBudget.id),
     queued_at: instant(),
     queued_by_id: reference(),
     finished_at: instant(),
@@ -128,6 +127,8 @@ export const sendRecord = pgTable(
     template_id: referenceTo(() => messageTemplate.id),
     message_id: reference().references(() => message.id),
     order_id: reference().references(() => order.id),
+    /** Of the month in which its last round goes. */
+    message_budget_id: reference().references(() => messageBudget.id),
     phone: text().notNull(),
     params: jsonb().notNull(),
     /** Values that no list shows, kept until the message is delivered. */
@@ -152,6 +153,7 @@ export const sendRecord = pgTable(
   },
   (t) => [
     uniqueIndex('send_record_once').on(t.source, t.template_id, t.phone),
+    index('send_record_of_budget').on(t.message_budget_id).where(sql`message_budget_id is not null`),
     index('send_record_of_message').on(t.message_id, t.state),
     index('send_record_next').on(t.next_at).where(sql`state in ('sending', 'unknown', 'sent')`),
     check(

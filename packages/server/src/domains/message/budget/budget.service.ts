@@ -1,6 +1,7 @@
 import { failMessage } from '@zhanggui/contract/domains/message/message.errors';
 import type { messageBudget } from '@zhanggui/contract/domains/message/message-budget.resource';
 import type { PatchOf } from '@zhanggui/contract/platform/resource/resource';
+import { businessDay } from '@zhanggui/contract/platform/time';
 import type { Context } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 
@@ -19,9 +20,9 @@ export async function checkBudgetChange(
   return values;
 }
 
-/** Hook: a budget that messages count against stays. */
+/** Hook: a budget that records count against stays. */
 export async function refuseUsedBudget(ctx: Context, { id }: Row): Promise<void> {
-  const [used] = await ctx.db.rows('SELECT id FROM message WHERE message_budget_id = $1 LIMIT 1', [Number(id)]);
+  const [used] = await ctx.db.rows('SELECT id FROM send_record WHERE message_budget_id = $1 LIMIT 1', [Number(id)]);
   if (used) failMessage('message.budget_used', {});
 }
 
@@ -31,11 +32,11 @@ interface Budget {
   readonly left_fen: number;
 }
 
-/** The budget of a month, if it has one. */
-export async function budgetOf(ctx: Context, month: string): Promise<Budget | undefined> {
+/** The budget of the month of a moment, if it has one. */
+export async function budgetOf(ctx: Context, at: Date): Promise<Budget | undefined> {
   const [row] = await ctx.db.rows<Budget>(
     'SELECT id, month, budget_fen - used_fen AS left_fen FROM message_budget WHERE month = $1 AND NOT is_deleted',
-    [month],
+    [businessDay(at).slice(0, 7)],
   );
   return row;
 }

@@ -54,12 +54,9 @@ function storeNotice(
     segments: segmentsOf(renderText(content, full)),
     sealed_params: code === undefined ? null : sealParams(tx, { code }),
   };
-  const of = { source: notice.source, template_id: id, message_id: null, order_id: notice.order_id };
+  const { source, order_id } = notice;
+  const of = { source, template_id: id, message_id: null, order_id, message_budget_id: null };
   return storeRecords(tx, of, { unit_fen, list: [recipient] });
-}
-
-async function queueAll(tx: Context, ids: readonly number[]): Promise<void> {
-  for (const id of ids) await queueRecord(tx, id);
 }
 
 interface Parcel {
@@ -72,7 +69,8 @@ interface Parcel {
 
 /** Queues a message to the buyer of a shipped parcel; a parcel has one. */
 export const noticeOfParcel: ShippedListener = async (tx, parcel) => {
-  if (tx.adapters.of(messageChannels)) await queueAll(tx, await storeParcelNotice(tx, parcel));
+  const ids = tx.adapters.of(messageChannels) ? await storeParcelNotice(tx, parcel) : [];
+  for (const id of ids) await queueRecord(tx, id);
 };
 
 /** Stores the message of a parcel, where a template for it is enabled. */
@@ -114,5 +112,6 @@ export const noticeOfPickup: PickupListener = async (tx, { order_id, pickup_id, 
   const { phone, ...open } = pickup;
   const values = { ...open, code: await code() };
   const source = `pickup:${pickup_id}:${tx.random(6).toString('hex')}`;
-  await queueAll(tx, await storeNotice(tx, templateUsage.pickup_ready, template, { source, order_id, phone, values }));
+  const ids = await storeNotice(tx, templateUsage.pickup_ready, template, { source, order_id, phone, values });
+  for (const id of ids) await queueRecord(tx, id);
 };

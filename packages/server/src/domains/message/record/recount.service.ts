@@ -1,6 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
-import { spendBudget } from '../budget/budget.service.ts';
 
 type Counted = 'recipient' | 'waiting' | 'unanswered' | 'delivered' | 'failed' | 'suppressed' | 'cancelled';
 
@@ -24,35 +23,30 @@ export interface LockedHeader {
   readonly id: number;
   readonly state: string;
   readonly waiting_count: number;
-  readonly cost_fen: number;
-  readonly message_budget_id: number | null;
 }
 
 /** Locks a message before its records, as everyone does who changes them. */
 export async function lockMessage(tx: Context, id: number): Promise<LockedHeader> {
   const [row] = await tx.db.rows<LockedHeader>(
-    'SELECT id, state, waiting_count, cost_fen, message_budget_id FROM message WHERE id = $1 FOR UPDATE',
+    'SELECT id, state, waiting_count FROM message WHERE id = $1 FOR UPDATE',
     [id],
   );
   if (!row) throw new Error(`the message ${id} is gone`);
   return row;
 }
 
-/** Counts the records of a locked message anew; the budget takes or gives back what the cost changed by. */
-export async function recount(tx: Context, locked: LockedHeader): Promise<MessageCounts> {
+/** Counts the records of a locked message anew. */
+export async function recount(tx: Context, id: number): Promise<MessageCounts> {
   const [counts] = await tx.db.rows<MessageCounts>(
     `SELECT ${countsSql} FROM send_record r WHERE r.message_id = $1 AND NOT r.is_deleted`,
-    [locked.id],
+    [id],
   );
   if (!counts) throw new Error('a count answers nothing');
-  await spendBudget(tx, locked.message_budget_id, counts.cost_fen - locked.cost_fen);
   return counts;
 }
 
 /** What changes of a message's counts. */
-export type CountChange = Readonly<
-  Record<'waiting' | 'unanswered' | 'delivered' | 'failed' | 'suppressed' | 'cancelled' | 'cost_fen', number>
->;
+export type CountChange = Readonly<Record<Exclude<Counted, 'recipient'> | 'cost_fen', number>>;
 
 /** Columns of the change, over records `r` as they were with `sign` -1 and as they are with 1. */
 export const changeSql = `coalesce(sum(r.sign) FILTER (WHERE r.state IN (${waiting})), 0)::int AS waiting,
@@ -64,8 +58,7 @@ export const changeSql = `coalesce(sum(r.sign) FILTER (WHERE r.state IN (${waiti
   coalesce(sum(r.sign * r.cost_fen), 0)::bigint AS cost_fen`;
 
 /** Adds a change to the counts of a locked message: its other records are not read, however many it has. */
-export async function addCounts(tx: Context, { id, message_budget_id }: LockedHeader, by: CountChange): Promise<void> {
-  await spendBudget(tx, message_budget_id, by.cost_fen);
+export async function addCounts(tx: Context, { id }: LockedHeader, by: CountChange): Promise<void> {
   await tx.db.rows(
     `UPDATE message ${noEdit('it counts its records')} SET waiting_count = waiting_count + $2::int, unanswered_count = unanswered_count + $3::int,
        delivered_count = delivered_count + $4::int, failed_count = failed_count + $5::int, suppressed_count = suppressed_count + $6::int,

@@ -8,7 +8,7 @@ import { noEdit } from '../../../platform/database/row-edit.ts';
 import { queueMessage, queueRecord } from '../send/message-topic.ts';
 import { requireChannel } from '../send/require-channel.ts';
 import { addCounts, type LockedHeader, lockMessage } from './recount.service.ts';
-import { requeueOne } from './requeue.service.ts';
+import { requeue } from './requeue.service.ts';
 
 /** Sends a failed record again; its message goes on until it is done. */
 export function resendOne(ctx: Context, id: number): Promise<{ id: number }> {
@@ -22,7 +22,7 @@ export function resendOne(ctx: Context, id: number): Promise<{ id: number }> {
     const [row] = await tx.db.rows<{ state: string }>('SELECT state FROM send_record WHERE id = $1 FOR UPDATE', [id]);
     enforceGuard(resendRecord, { state: row?.state ?? '' });
     if (locked?.state === messageState.cancelled && locked.waiting_count > 0) failMessage('message.cancelling', {});
-    const cost_fen = await requeueOne(tx, id);
+    const { cost_fen } = await requeue(tx, 'record', id);
     await (locked ? goOn(tx, locked, cost_fen) : queueRecord(tx, id));
     return { id };
   });

@@ -10,6 +10,7 @@ interface Source {
   readonly template_id: number;
   readonly message_id: number | null;
   readonly order_id: number | null;
+  readonly message_budget_id: number | null;
 }
 
 /** Stores what is to be sent; a phone that already has the template from the same source is left out. */
@@ -27,14 +28,14 @@ export async function storeRecords(
       cost_fen: is_suppressed ? 0 : row.segments * unit_fen,
     }));
     const stored = await tx.db.rows<{ id: number }>(
-      `INSERT INTO send_record (source, template_id, message_id, order_id, unit_fen, created_at, updated_at, created_by, updated_by,
+      `INSERT INTO send_record (source, template_id, message_id, order_id, message_budget_id, unit_fen, created_at, updated_at, created_by, updated_by,
          phone, params, sealed_params, content, segments, state, fault, cost_fen)
-       SELECT $1, $2::bigint, $3::bigint, $4::bigint, $5::bigint, $6::timestamptz, $6::timestamptz, $7::bigint, $7::bigint,
+       SELECT $1, $2::bigint, $3::bigint, $4::bigint, $5::bigint, $6::bigint, $7::timestamptz, $7::timestamptz, $8::bigint, $8::bigint,
          r.phone, r.params, r.sealed_params, r.content, r.segments, r.state, r.fault, r.cost_fen
-       FROM jsonb_to_recordset($8::jsonb) AS r(phone text, params jsonb, sealed_params text, content text, segments int, state text, fault text, cost_fen bigint)
+       FROM jsonb_to_recordset($9::jsonb) AS r(phone text, params jsonb, sealed_params text, content text, segments int, state text, fault text, cost_fen bigint)
        ON CONFLICT (source, template_id, phone) DO NOTHING RETURNING id`,
       [
-        ...[of.source, of.template_id, of.message_id, of.order_id, unit_fen],
+        ...[of.source, of.template_id, of.message_id, of.order_id, of.message_budget_id, unit_fen],
         ...[tx.clock(), accountIdOf(tx.caller), JSON.stringify(rows)],
       ],
     );

@@ -5,7 +5,7 @@ import { businessDay } from '@zhanggui/contract/platform/time';
 import { messageChannels } from '../../../features/text-message/text-message.port.ts';
 import type { Context } from '../../../platform/context.ts';
 import { budgetOf } from '../budget/budget.service.ts';
-import { dueAt } from './message.service.ts';
+import { dueAt } from './quiet-hours.ts';
 import { costOf, recipientsOf } from './recipients.query.ts';
 
 /** Whom a message would reach now, and what that would cost. */
@@ -19,7 +19,7 @@ export async function estimate(ctx: Context, id: number): Promise<ReplyOfAction<
   const reached = recipients.list.filter(({ is_suppressed }) => !is_suppressed);
   const due_at = dueAt(ctx, scheduled_at, recipients.kind);
   const month = businessDay(due_at).slice(0, 7);
-  const budget = await budgetOf(ctx, month);
+  const budget = await budgetOf(ctx, due_at);
   return {
     recipient_count: recipients.list.length,
     suppressed_count: recipients.list.length - reached.length,

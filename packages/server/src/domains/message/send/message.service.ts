@@ -1,5 +1,5 @@
 import { message } from '@zhanggui/contract/domains/message/message.document';
-import { messageAudience, messageKind, messageState } from '@zhanggui/contract/domains/message/message.enum';
+import { messageAudience, messageState } from '@zhanggui/contract/domains/message/message.enum';
 import { failMessage } from '@zhanggui/contract/domains/message/message.errors';
 import { filtersOf } from '@zhanggui/contract/domains/message/message-fields';
 import { messageRecipients } from '@zhanggui/contract/domains/message/message-values';
@@ -7,7 +7,6 @@ import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
-import { businessDay } from '@zhanggui/contract/platform/time';
 import { review } from '../../../features/approval/review.ts';
 import type { Context } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
@@ -15,13 +14,13 @@ import { bindDocument } from '../../../platform/document/bind-document.ts';
 import type { Columns } from '../../../platform/document/document-storage.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { enqueue } from '../../../platform/jobs/run/enqueue.service.ts';
-import { budgetOf } from '../budget/budget.service.ts';
+import { budgetOf, spendBudget } from '../budget/budget.service.ts';
 import { messageValue, message as table } from '../message.tables.ts';
 import { type LockedHeader, recount } from '../record/recount.service.ts';
-import { requeueFailed } from '../record/requeue.service.ts';
+import { requeue } from '../record/requeue.service.ts';
 import { storeRecords } from '../record/store-records.service.ts';
 import { queueMessage } from './message-topic.ts';
-import { afterQuietHours } from './quiet-hours.ts';
+import { afterQuietHours, dueAt } from './quiet-hours.ts';
 import { costOf, recipientsOf } from './recipients.query.ts';
 import { requireChannel } from './require-channel.ts';
 
@@ -37,13 +36,6 @@ interface LockedMessageRow extends LockedHeader {
 
 const dayLock = 7311;
 
-/** When a message may go, not before its schedule, and outside of quiet hours where it is marketing. */
-export function dueAt(ctx: Context, scheduled_at: Date | null, kind: ValueOf<typeof messageKind>): Date {
-  const now = ctx.clock();
-  const asked = scheduled_at !== null && scheduled_at > now ? scheduled_at : now;
-  return kind === messageKind.marketing ? afterQuietHours(asked) : asked;
-}
-
 /** Marks a message made in the same transaction: it does not exist while its sending waits for approval. */
 export const asNew = { is_new: true } as const;
 
@@ -53,25 +45,25 @@ async function send(tx: Context, row: LockedMessageRow, body: object): Promise<C
   const reached = recipients.list.filter(({ is_suppressed }) => !is_suppressed).length;
   if (reached === 0) failMessage('message.nobody', {});
   const path = `/content-management/message${'is_new' in body ? '' : `?id=${row.id}`}`;
-  await reviewCount(tx, row, { path, count: reached, cost_fen: costOf(recipients) });
+  await reviewCount(tx, row, path, [reached, costOf(recipients)]);
   const due_at = dueAt(tx, row.scheduled_at, recipients.kind);
-  const budget = await budgetOf(tx, businessDay(due_at).slice(0, 7));
-  const source = `message:${row.id}`;
-  await storeRecords(tx, { source, template_id: row.template_id, message_id: row.id, order_id: null }, recipients);
-  const message_budget_id = budget?.id ?? null;
-  const counts = await recount(tx, { ...row, message_budget_id });
+  const message_budget_id = (await budgetOf(tx, due_at))?.id ?? null;
+  const of = { source: `message:${row.id}`, template_id: row.template_id, message_id: row.id, order_id: null };
+  await storeRecords(tx, { ...of, message_budget_id }, recipients);
+  const counts = await recount(tx, row.id);
+  await spendBudget(tx, message_budget_id, counts.cost_fen);
   const started = await start(tx, row, due_at, reached);
-  return { ...counts, ...started, message_budget_id, queued_by_id: accountIdOf(tx.caller) };
-}
-
-interface Reach {
-  readonly path: string;
-  readonly count: number;
-  readonly cost_fen: number;
+  return { ...counts, ...started, queued_by_id: accountIdOf(tx.caller) };
 }
 
 /** Many people need a second pair of eyes, also where they come in several messages of a day. */
-async function reviewCount(tx: Context, row: LockedMessageRow, { path, count, cost_fen }: Reach): Promise<void> {
+async function reviewCount(
+  tx: Context,
+  row: LockedMessageRow,
+  path: string,
+  of: readonly [count: number, cost_fen: number],
+) {
+  const [count, cost_fen] = of;
   const account = accountIdOf(tx.caller) ?? 0;
   await tx.db.rows('SELECT pg_advisory_xact_lock($1::int, $2::int)', [dayLock, account % 2_147_483_647]);
   const [before] = await tx.db.rows<{ count: number }>(
@@ -116,25 +108,20 @@ async function resume(tx: Context, row: LockedMessageRow): Promise<Columns> {
 
 async function resend(tx: Context, row: LockedMessageRow): Promise<Columns> {
   requireChannel(tx);
-  const ids = await requeueFailed(tx, row.id);
-  if (ids.length === 0) failMessage('message.nothing_failed', {});
-  const counts = await recount(tx, row);
-  const [template] = await tx.db.rows<{ kind: ValueOf<typeof messageKind> }>(
-    'SELECT kind FROM message_template WHERE id = $1',
-    [row.template_id],
-  );
-  const due_at = dueAt(tx, null, template?.kind ?? messageKind.marketing);
-  return { ...counts, ...(await start(tx, row, due_at, ids.length)) };
+  const { count, due_at } = await requeue(tx, 'message', row.id);
+  return { ...(await recount(tx, row.id)), ...(await start(tx, row, due_at, count)) };
 }
 
 /** What the provider has is answered for still; all else is never sent. */
 async function cancel(tx: Context, row: LockedMessageRow): Promise<Columns> {
-  await tx.db.rows(
-    `UPDATE send_record SET state = 'cancelled', cost_fen = 0, next_at = NULL, ${edited({ at: '$2', by: '$3::bigint' })}
-     WHERE message_id = $1 AND state = 'queued'`,
+  const given = await tx.db.rows<{ id: number | null; cost_fen: number }>(
+    `WITH gone AS (UPDATE send_record SET state = 'cancelled', cost_fen = 0, next_at = NULL, ${edited({ at: '$2', by: '$3::bigint' })}
+       WHERE message_id = $1 AND state = 'queued' RETURNING message_budget_id, segments * unit_fen AS cost_fen)
+     SELECT message_budget_id AS id, (-sum(cost_fen))::bigint AS cost_fen FROM gone GROUP BY 1 ORDER BY 1`,
     [row.id, tx.clock(), accountIdOf(tx.caller)],
   );
-  return { ...(await recount(tx, row)) };
+  for (const { id, cost_fen } of given) await spendBudget(tx, id, cost_fen);
+  return { ...(await recount(tx, row.id)) };
 }
 
 type Draft = Readonly<Record<string, unknown>>;

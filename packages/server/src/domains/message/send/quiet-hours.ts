@@ -1,4 +1,7 @@
+import { messageKind } from '@zhanggui/contract/domains/message/message.enum';
+import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import { businessOffsetSeconds } from '@zhanggui/contract/platform/time';
+import type { Context } from '../../../platform/context.ts';
 
 const from = 21;
 const to = 8;
@@ -12,4 +15,11 @@ export function afterQuietHours(at: Date): Date {
   const hour = (local - day) / hourMs;
   if (hour >= to && hour < from) return at;
   return new Date(day + (hour >= from ? 24 + to : to) * hourMs - offsetMs);
+}
+
+/** When a message may go, not before its schedule, and outside of quiet hours where it is marketing. */
+export function dueAt(ctx: Context, scheduled_at: Date | null, kind: ValueOf<typeof messageKind>): Date {
+  const now = ctx.clock();
+  const asked = scheduled_at !== null && scheduled_at > now ? scheduled_at : now;
+  return kind === messageKind.marketing ? afterQuietHours(asked) : asked;
 }

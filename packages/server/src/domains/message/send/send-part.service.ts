@@ -56,17 +56,16 @@ const claimSql = (
 export async function sendPart(ctx: Context, message_id: number): Promise<number> {
   const claimed = await inTransaction(ctx, async (tx) => {
     const [row] = await tx.db.rows<{ kind: string; state: string }>(
-      'SELECT t.kind, m.state FROM message m JOIN message_template t ON t.id = m.template_id WHERE m.id = $1 FOR SHARE OF m',
+      'SELECT t.kind, m.state FROM message m JOIN message_template t ON t.id = m.template_id WHERE m.id = $1 FOR UPDATE OF m',
       [message_id],
     );
     if (row?.state !== messageState.sending) return [];
-    if (row.kind === messageKind.marketing && afterQuietHours(tx.clock()) > tx.clock()) return 'quiet';
+    if (row.kind === messageKind.marketing && afterQuietHours(tx.clock()) > tx.clock()) {
+      await messages.move(tx, { id: message_id, event: 'postpone' });
+      return [];
+    }
     return tx.db.rows<Claimed>(claimSql('q.message_id = $1'), [message_id, tx.clock(), later(tx, answerSeconds)]);
   });
-  if (claimed === 'quiet') {
-    await postpone(ctx, message_id);
-    return 0;
-  }
   if (claimed.length > 0) await writeAnswers(ctx, message_id, await give(ctx, claimed));
   return claimed.length;
 }
@@ -138,12 +137,5 @@ export function settle(ctx: Context, message_id: number): Promise<void> {
     );
     if (waiting_count === 0) await messages.move(tx, { id: message_id, event: 'finish' });
     else if (left?.next_at) await queueMessage(tx, message_id, left.next_at);
-  });
-}
-
-function postpone(ctx: Context, message_id: number): Promise<void> {
-  return inTransaction(ctx, async (tx) => {
-    const { state } = await lockMessage(tx, message_id);
-    if (state === messageState.sending) await messages.move(tx, { id: message_id, event: 'postpone' });
   });
 }
