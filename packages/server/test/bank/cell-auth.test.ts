@@ -82,6 +82,30 @@ test('people of another branch neither authorise nor unbind there', async () => 
   expect((await neighbour.call('GET', '/api/bank_cell_auth_readonly/')).body.count).toBe(0);
 });
 
+test('people of a branch authorise at its cells, whose authorisations and zones go with them', async () => {
+  const db = server.database.db();
+  const labels = await db.rows<{ id: number }>(
+    "INSERT INTO agent_label (name) VALUES ('青岛分公司'), ('济南分公司') RETURNING id",
+  );
+  const [qingdao, jinan] = await Promise.all(labels.map(({ id }) => signIn(server, { may, agent_label_id: id })));
+  if (!qingdao || !jinan) throw new Error('two branches were made');
+  const give = (label = labels[0]) =>
+    db.rows('UPDATE bank_cell /* no edit: a test */ SET agent_label_id = $2 WHERE id = $1', [cells.next, label?.id]);
+  const ask = (who: SignedIn) => who.call('POST', '/banks/get_bank_cell_auth/', { bank_cell: cells.next });
+  const end = (who: SignedIn) =>
+    who.call('POST', '/services/banks/unbind_auth/', { bank_cell: cells.next, account: 'POS-7' });
+  const zones = async (who: SignedIn) => (await who.call('GET', '/api/bank_cell_zone_readonly/')).body.count;
+  await give();
+  await db.rows("INSERT INTO bank_cell_zone (name, bank_cell_id, agent_label_id) VALUES ('专区', $1, $2)", [
+    cells.next,
+    labels[0]?.id,
+  ]);
+  expect((await bind((await ask(qingdao)).body.code, 'POS-7')).status).toBe(201);
+  await give(labels[1]);
+  expect([(await ask(qingdao)).status, (await end(qingdao)).status, await zones(qingdao)]).toEqual([400, 409, 0]);
+  expect([(await ask(jinan)).status, (await end(jinan)).status, await zones(jinan)]).toEqual([200, 200, 1]);
+});
+
 test('codes come as one picture or as an archive of pictures', async () => {
   const get = (path: string) =>
     fetch(`${server.origin}${path}`, { headers: { authorization: `token ${keeper.token}` } });

@@ -48,6 +48,22 @@ test('a file sets rules, ends the open one before them, and is undone whole', as
   expect(await rules()).toEqual([{ starts_date: '2099-01-01', ends_date: null, percent: '2.00' }]);
 });
 
+test('a file is undone while lines only wait for its rule, which find another at their accrual', async () => {
+  const label = await world.label('威海分公司');
+  const job = await imports.send([heading, row('威海分公司', '50', '2020-01-01')]);
+  await world.sold(label, 1, 1);
+  await world.accrue();
+  const lines = () =>
+    world.db.rows('SELECT state, percent::text FROM commission_line WHERE agent_label_id = $1', [label]);
+  expect(await lines()).toEqual([{ state: 'waiting', percent: '50.00' }]);
+  expect((await imports.undo(job.id)).map(({ state }) => state)).toEqual(['done']);
+  await world.db.rows('UPDATE commission_line /* no edit: a test */ SET due_at = now() WHERE agent_label_id = $1', [
+    label,
+  ]);
+  await world.accrue();
+  expect(await lines()).toEqual([{ state: 'none', percent: null }]);
+});
+
 test('names that are none, rates beyond 100 and periods that overlap are told row by row, and nothing is set', async () => {
   const before = await rules();
   const job = await importsOf(world.server, world.maker, path).send([

@@ -97,6 +97,22 @@ describe('a customer', () => {
     expect(await customers.read(ids[0] ?? 0)).toMatchObject({ owner: { id: chief.id } });
   });
 
+  test('of a branch is handed over by its people, to one another', async () => {
+    const db = server.database.db();
+    const [label] = await db.rows<{ id: number }>("INSERT INTO agent_label (name) VALUES ('烟台分公司') RETURNING id");
+    const agent_label_id = label?.id ?? 0;
+    const agent = await signIn(server, { may: [page, `${page}#hand_over`], agent_label_id });
+    const colleague = await signIn(server, { agent_label_id });
+    const id = await customers.create({ owner: agent.id, agent_label: agent_label_id });
+    const path = `/api/customer/${id}/assign/`;
+    const outside = await agent.call('POST', path, { owner: chief.id });
+    expect([outside.status, outside.body]).toEqual([400, { owner: ['负责人不存在或已停用'] }]);
+    expect((await agent.call('POST', path, { owner: colleague.id })).status).toBe(200);
+    const back = await agent.call('POST', '/api/customer/hand_over/', { from: colleague.id, to: agent.id });
+    expect(back.body).toEqual({ count: 1 });
+    expect((await agent.call('GET', `/api/customer/${id}/points/`)).body).toMatchObject({ balance: 0 });
+  });
+
   test('is handed over with the work of an account that leaves', async () => {
     const [from, to] = [await signIn(server, {}), await signIn(server, {})];
     const id = await customers.create({ owner: from.id });

@@ -76,6 +76,15 @@ test('records with one phone are proposed, joined under the account one chooses,
   expect((await keeper.call('GET', `/api/uni_account_readonly/${id}/`)).status).toBe(404);
 });
 
+test('an account that joining disabled stays out when its person has left', async () => {
+  const { users, records } = await person('孙离', '13911110031');
+  const joined = await keeper.call('POST', '/api/uni_account/join/', { records, user: users[0], disable_others: true });
+  const [, left] = records;
+  await server.database.db().rows('UPDATE bank_cell_staff SET status = 0 WHERE id = $1', [left?.record]);
+  const apart = await keeper.call('POST', `/api/uni_account/${joined.body.id}/split/`, { records: [left] });
+  expect([apart.body, await active(users[1])]).toEqual([{ left: 2 }, false]);
+});
+
 test('people of malls and canteens are joined with the rest, and leave with them', async () => {
   const db = server.database.db();
   const [mall] = await db.rows<{ id: number }>(

@@ -85,6 +85,18 @@ describe('a purchase order', () => {
     expect([again.status, again.body.code]).toEqual([409, 'purchase.decided']);
   });
 
+  test('is decided no more in the log once it is cancelled', async () => {
+    const sku = await world.offered();
+    const body = { supplier, warehouse: sales.warehouse, lines: [{ sku, quantity: 1 }] };
+    const { id, number } = await world.act('/api/purchase_order/', body);
+    await world.act(`/api/purchase_order/${id}/submit/`);
+    await world.act(`/api/purchase_order/${id}/void/`, { reason: '不买了' });
+    const { results } = await sales.maker
+      .call('GET', `/api/purchase_log_readonly/?document_no=${number}`)
+      .then((reply) => reply.body);
+    expect(results).toMatchObject([{ state: 'withdrawn', remark: '不买了' }]);
+  });
+
   test('is not approved by the entry of what was submitted before', async () => {
     const sku = await world.offered();
     const body = { supplier, warehouse: sales.warehouse, lines: [{ sku, quantity: 1 }] };

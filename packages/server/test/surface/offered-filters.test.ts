@@ -1,11 +1,12 @@
 import { domains } from '@zhanggui/contract/app';
+import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
 import { isPermission, type Permission, permissionId } from '@zhanggui/contract/platform/catalogue/permission';
 import { Failure } from '@zhanggui/contract/platform/errors';
 import { sourceOf } from '@zhanggui/contract/platform/fields/choice/source';
 import type { Fields } from '@zhanggui/contract/platform/fields/field';
 import type { LimitedKind } from '@zhanggui/contract/platform/identity/scope-kind';
 import type { Viewer } from '@zhanggui/contract/platform/identity/viewer';
-import { readAction } from '@zhanggui/contract/platform/report/report-actions';
+import { actionsOf, readAction } from '@zhanggui/contract/platform/report/report-actions';
 import { reportShownTo } from '@zhanggui/contract/platform/report/report-shown-to';
 import { offeredFilters } from '@zhanggui/contract/platform/resource/filterable';
 import { fieldOf, type ResourceDeclaration, readersOf } from '@zhanggui/contract/platform/resource/resource';
@@ -16,10 +17,18 @@ import type { UserCaller } from '../../src/platform/identity/caller.ts';
 import { makeCells } from '../bank/cells.ts';
 import { type Person, type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
+import { bodyOf } from './requests/field-values.ts';
 
 const resources = domains.flatMap((domain): readonly ResourceDeclaration[] => domain.resources ?? []);
 const reports = domains.flatMap((domain) => domain.reports ?? []);
 const actions = domains.flatMap((domain) => domain.actions ?? []);
+/** What tells a branch nothing yet, and why. */
+const untold: Readonly<Record<string, string>> = {
+  'category_pool.explain': 'what a supplier has left is the supplier’s and the head office’s to read',
+};
+
+/** What only reads: prints are sent as posts. */
+const readings = domains.flatMap(actionsOf).filter(({ method, path }) => method === 'GET' || path.endsWith('/print/'));
 const byName = new Map(resources.map((resource) => [resource.name, resource]));
 const pages = [
   ...new Set([
@@ -57,9 +66,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An account that holds every page. */
+/** An account that holds every page, and what its readings ask for. */
 async function readerOf(of: Person): Promise<Reader> {
-  const person = await signIn(server, { ...of, may: pages });
+  const asked = readings.flatMap(({ permission }) => [permission].flat().filter(isPermission));
+  const person = await signIn(server, { ...of, may: [...new Set([...pages, ...asked])] });
   const caller = await server.app.contextFor('test').identity.authenticate(person.token);
   const { body } = await person.call('GET', '/api/me/');
   if (caller === null) throw new Error('the account of a test is not signed in');
@@ -178,6 +188,43 @@ describe.each(kinds)('an account of kind %s', (kind) => {
     for (const resource of lists) wrong.push(...(await wrongAnswers(resource, readers[kind])));
     expect(wrong).toEqual([]);
   });
+});
+
+/** Whether a reading is of a page in the menu of an account, and of records that its lists answer. */
+function isShown({ method, path, name, permission }: ActionDeclaration, { caller, permissions }: Reader): boolean {
+  const pages = [permission].flat().filter(isPermission);
+  const of = resources.find((one) => path.startsWith(`${one.path}/`));
+  return (
+    untold[name] === undefined &&
+    answers(method, path, caller) &&
+    (pages.length === 0 || pages.some((page) => permissions.includes(permissionId(page)))) &&
+    (of === undefined || answers('GET', listOf(of), caller))
+  );
+}
+
+/** The readings of an action that are refused for a table which is closed to the caller, in every grouping of a report. */
+async function closedReadings({ method, path, name, body }: ActionDeclaration, { person }: Reader): Promise<string[]> {
+  const { by } = body;
+  const turns = by?.kind === 'enum' ? by.of.values.length : 1;
+  const picture = '/media/none.webp';
+  const asked = Array.from({ length: turns }, async (_, turn) => {
+    const source = { turn, picture, isFull: true, region: ['山东省'], record: { id: 1 }, recordOf: async () => 1 };
+    const values = await bodyOf(body, source);
+    const query = new URLSearchParams(
+      Object.entries(values).map(([field, value]): [string, string] => [field, String(value)]),
+    );
+    const at = path.replaceAll(/\{\w+\}/g, '1');
+    const reply = await (method === 'GET' ? person.call(method, `${at}?${query}`) : person.call(method, at, values));
+    return String(reply.body?.detail).includes('其他范围的数据') ? [`${name} ${JSON.stringify(values)}`] : [];
+  });
+  return (await Promise.all(asked)).flat();
+}
+
+test('a branch is refused no report, print or other reading of its pages for a table that is closed to it', async () => {
+  const refused: string[] = [];
+  for (const action of readings.filter((one) => isShown(one, readers.agent)))
+    refused.push(...(await closedReadings(action, readers.agent)));
+  expect(refused).toEqual([]);
 });
 
 /** The lists of a page that answer an account. */

@@ -108,7 +108,7 @@ export async function undoRuleRows(tx: Context, made: readonly MadeRule[]): Prom
 }
 
 async function undo(tx: Context, { id, former }: MadeRule): Promise<void> {
-  const used = await tx.db.rows('SELECT FROM commission_line WHERE rule_id = $1 LIMIT 1', [id]);
+  const used = await tx.db.rows("SELECT FROM commission_line WHERE rule_id = $1 AND state = 'accrued' LIMIT 1", [id]);
   if (used.length > 0) invalid('starts_date', '已有佣金按这条规则计提');
   const values = [id, tx.clock(), accountIdOf(tx.caller)];
   const [rule] = await tx.db.rows<{ starts_date: string }>(

@@ -12,7 +12,7 @@ export function printedSettlements(ctx: Context, ids: readonly number[]): Promis
            'kind', CASE l.kind WHEN 'accrual' THEN '计提' ELSE '退款冲回' END, 'item_date', l.item_date::text, 'base_fen', l.base_fen,
            'percent', l.percent::text, 'amount_fen', l.amount_fen) ORDER BY l.id)
          FROM commission_settlement_line l WHERE l.commission_settlement_id = d.id AND NOT l.is_deleted), '[]') AS lines
-     FROM commission_settlement d JOIN agent_label g ON g.id = d.agent_label_id LEFT JOIN "user" u ON u.id = d.created_by
+     FROM commission_settlement d JOIN agent_label g ON g.id = d.agent_label_id LEFT JOIN user_ref u ON u.id = d.created_by
      WHERE d.id = ANY($1::bigint[]) AND NOT d.is_deleted`,
     [ids],
   );

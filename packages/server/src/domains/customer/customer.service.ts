@@ -4,7 +4,7 @@ import { customerEvents } from '@zhanggui/contract/domains/customer/customer-eve
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
-import { type Context, inTransaction } from '../../platform/context.ts';
+import { type Context, inTransaction, trusted } from '../../platform/context.ts';
 import { edited, noEdit } from '../../platform/database/row-edit.ts';
 import { nextNumber } from '../../platform/document/document-number.query.ts';
 import { accountIdOf } from '../../platform/identity/caller.ts';
@@ -74,9 +74,15 @@ export function moveCustomer(ctx: Context, id: number, event: string, body: obje
   return moveRow(ctx, table, id, { flow: customerEvents.flow, event, changes: { state_reason } });
 }
 
-/** Refuses an account that can not look after customers; the account stays as it is until the transaction ends. */
+/**
+ * Refuses an account that can not look after customers of the caller's; the account stays as it is until the transaction
+ * ends. Customers of a branch are given to its people only.
+ */
 async function requireOwner(tx: Context, id: number, field: 'owner' | 'to'): Promise<void> {
-  const rows = await tx.db.rows('SELECT id FROM "user" WHERE id = $1 AND is_active AND NOT is_deleted FOR SHARE', [id]);
+  const rows = await trusted(tx).db.rows(
+    'SELECT FROM "user" WHERE id = $1 AND is_active AND NOT is_deleted AND ($2::bigint IS NULL OR agent_label_id = $2::bigint) FOR SHARE',
+    [id, 'agent_label_id' in tx.db.scope ? tx.db.scope.agent_label_id : null],
+  );
   if (rows.length === 0) invalid(field, '负责人不存在或已停用');
 }
 

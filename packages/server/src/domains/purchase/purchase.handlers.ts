@@ -41,11 +41,13 @@ export const purchaseHandlers: readonly ActionHandler[] = [
   handle(printExpressLabel, (ctx, { params }) => printLabel(ctx, params.id)),
   handleTrusted(approveCorrection, (ctx, { params }) => decideCorrection(ctx, params.id, 'approved')),
   handleTrusted(rejectCorrection, (ctx, { params }) => decideCorrection(ctx, params.id, 'rejected')),
-  handlePrint(purchaseOrderPrint, printedPurchases),
+  { ...handlePrint(purchaseOrderPrint, printedPurchases), reach: 'trusted' },
   handleTrusted(decidePurchase, (ctx, { body }) => decide(ctx, body)),
   handleTrusted(shipSubOrder, (ctx, { params, body }) => ship(ctx, params.id, body)),
   handleTrusted(printCartons, async (ctx, { body }) => ({ docs: await cartonsOf(ctx, body.docs) })),
   handle(readDemandParts, (ctx, { body }) => demandParts(ctx, body.sku)),
-  ...requireUnrestrictedScope([handle(proposePurchase, (ctx, { body }) => propose(ctx, body))]),
-  handleTrusted(orderDemand, (ctx, { body }) => orderShort(ctx, body)),
+  ...requireUnrestrictedScope([
+    handle(proposePurchase, (ctx, { body }) => propose(ctx, body)),
+    handle(orderDemand, (ctx, { body }) => orderShort(ctx, body)),
+  ]),
 ];

@@ -1,5 +1,6 @@
 import { failSupplier } from '@zhanggui/contract/domains/supplier/supplier.errors';
 import { invalid } from '@zhanggui/contract/platform/errors';
+import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 
 /** Refuses a supplier that does not exist; it can not be deleted until the transaction ends. */
@@ -21,3 +22,7 @@ export async function requireWorkingSupplier(
   if (!found) return invalid('supplier', '供应商不存在');
   return found.state === 'approved' ? found : failSupplier('supplier.not_working', { name: found.name });
 }
+
+/** SQL of the code of the supplier `r.key`; of what is closed to limited callers the label alone is shown. */
+export const supplierCode = ({ db }: Context): string =>
+  db.scope.kind === 'staff' ? '(SELECT k.code FROM supplier k WHERE k.id::text = r.key)' : 'NULL::text';

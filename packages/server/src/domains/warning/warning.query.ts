@@ -21,7 +21,7 @@ interface Fact {
 export function rulesInForce({ db }: Context): Promise<RuleRow[]> {
   return db.rows<RuleRow>(
     `SELECT w.id, w.name, w.kind, w.age_hours, w.severity, r.name AS role_name
-     FROM warning_rule w LEFT JOIN backend_role r ON r.id = w.role_id WHERE w.state = 'enabled' AND NOT w.is_deleted
+     FROM warning_rule w LEFT JOIN backend_role_ref r ON r.id = w.role_id WHERE w.state = 'enabled' AND NOT w.is_deleted
      ORDER BY array_position(ARRAY['urgent', 'serious', 'notice'], w.severity), w.kind, w.age_hours, w.id`,
   );
 }
@@ -85,7 +85,7 @@ const page = 50;
 export async function warningsOf(ctx: Context, input: BodyOfAction<typeof readWarnings>): Promise<List> {
   const rule = await ruleOf(ctx, input.rule);
   const from = `FROM (${factsSql(ctx.extensions, rule.kind, limitSql(rule, '$1'))}) f ${careOf('$2::bigint')}
-    LEFT JOIN "user" u ON u.id = c.owner_id WHERE ${cares[input.care]}
+    LEFT JOIN user_ref u ON u.id = c.owner_id WHERE ${cares[input.care]}
       AND position(lower($3::text) IN lower(concat_ws(' ', f.title, f.detail, u.nickname))) > 0`;
   const values = [ctx.clock(), rule.id, input.words ?? ''];
   const [total] = await ctx.db.rows<{ count: number }>(`SELECT count(*)::int AS count ${from}`, values);

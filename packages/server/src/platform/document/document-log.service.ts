@@ -10,7 +10,12 @@ interface LoggedDocument {
   readonly agent_label_id: number | null;
 }
 
-const outcomes: Readonly<Record<string, string>> = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' };
+const outcomes: Readonly<Record<string, string>> = {
+  approve: 'approved',
+  reject: 'rejected',
+  withdraw: 'withdrawn',
+  void: 'withdrawn',
+};
 
 /** Keeps reviews of documents of a kind in a log: hand it as `after` of their storage. */
 export function keepLog(log: string, kind: string) {

@@ -9,6 +9,7 @@ import { reportPage } from '../../../platform/report/report-page.tsx';
 import type { ReportCellProps } from '../../../platform/report/report-presentation.ts';
 import { admits } from '../../../platform/resource/data/access.ts';
 import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
+import { useViewer } from '../../../platform/session/use-viewer.ts';
 
 const path = '/admin-psi/user/purchases/pending-purchase-summary';
 
@@ -36,7 +37,8 @@ function ShortCell({ value, row, requested }: ReportCellProps) {
 
 function Tools() {
   const { has } = usePermission();
-  if (!admits(proposePurchase.permission, has)) return null;
+  const { kind } = useViewer();
+  if (kind !== 'staff' || !admits(proposePurchase.permission, has)) return null;
   return (
     <Link className="zg-button" data-kind="primary" to={`${path}?view=proposal`}>
       采购建议

@@ -58,6 +58,7 @@ export interface FoundRecord {
   readonly tel: string | null;
   readonly user_id: number | null;
   readonly is_active: boolean | null;
+  readonly is_gone: boolean;
   readonly uni_account_id: number | null;
 }
 
@@ -67,7 +68,7 @@ export function findRecords(
   records: readonly { readonly kind: string; readonly record: number }[],
 ): Promise<FoundRecord[]> {
   return ctx.db.rows<FoundRecord>(
-    `SELECT p.kind, p.record_id, p.name, p.tel, p.user_id, p.is_active, p.uni_account_id
+    `SELECT p.kind, p.record_id, p.name, p.tel, p.user_id, p.is_active, p.is_gone, p.uni_account_id
      FROM (${placed(ctx)}) p JOIN unnest($1::text[], $2::bigint[]) r (kind, record) ON r.kind = p.kind AND r.record = p.record_id
      ORDER BY 1, 2`,
     [records.map(({ kind }) => kind), records.map(({ record }) => record)],

@@ -119,7 +119,7 @@ async function store(
   }
 }
 
-/** Takes records out again and lets the accounts in that joining disabled; the main account is handed on, a person without records ends. */
+/** Takes records out again and lets the accounts in that joining disabled, of those who work here still; the main account is handed on, a person without records ends. */
 export function split(
   ctx: Context,
   id: number,
@@ -136,8 +136,11 @@ export function split(
       [id, records.map(({ kind }) => kind), records.map(({ record }) => record), caller.id],
     );
     if (taken.length === 0) invalid('records', '所选档案不属于这个统一账号');
+    const working = new Set(
+      (await findRecords(tx, records)).flatMap(({ user_id, is_gone }) => (is_gone ? [] : user_id)),
+    );
     for (const { disabled_user_id } of taken)
-      if (disabled_user_id !== null) await setActive(tx, disabled_user_id, true);
+      if (disabled_user_id !== null && working.has(disabled_user_id)) await setActive(tx, disabled_user_id, true);
     const [rest] = await tx.db.rows<{ left: number }>(
       'SELECT count(*) AS left FROM uni_account_record WHERE uni_account_id = $1 AND NOT is_deleted',
       [id],

@@ -1,7 +1,7 @@
 import type { getBankCellAuth, openBindAuth } from '@zhanggui/contract/domains/bank/auth/bank-cell-auth.action';
 import { failBank } from '@zhanggui/contract/domains/bank/bank.errors';
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
-import { type Context, inTransaction } from '../../../platform/context.ts';
+import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { DatabaseFailure } from '../../../platform/database/errors.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
@@ -16,7 +16,7 @@ export function issueAuthCode(ctx: Context, bank_cell_id: number): Promise<Reply
     await requireBankCell(tx.db, bank_cell_id);
     const code = spellAuthCode(tx.random(codeBytes));
     const expires_at = new Date(tx.clock().getTime() + minutes * 60_000);
-    await tx.db.rows(
+    await trusted(tx).db.rows(
       'INSERT INTO bank_cell_auth_code (code_hash, bank_cell_id, expires_at, created_by) VALUES ($1, $2, $3, $4::bigint)',
       [authHash(code), bank_cell_id, expires_at, accountIdOf(tx.caller)],
     );

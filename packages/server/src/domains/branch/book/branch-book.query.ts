@@ -1,3 +1,4 @@
+import type { Context } from '../../../platform/context.ts';
 import type { Bind } from '../../../platform/fields/field-adapter.ts';
 import { cellTopsSql } from '../../bank/cell-tops.query.ts';
 
@@ -38,7 +39,7 @@ interface RowGrouping {
 const skuOf = (column: 'name' | 'code') => `(SELECT s.${column} FROM sku s WHERE s.id = r.sku_id)`;
 
 /** The groupings that both books share; their rows carry `top`, `sku_id`, `employee_id` and `exchange_id`. */
-export const rowGroupings = {
+const rowGroupings = {
   place: {
     key: 'v.top::text',
     order: 'r.top',
@@ -58,6 +59,12 @@ export const rowGroupings = {
     name: '(SELECT e.number FROM bank_exchange e WHERE e.id = r.exchange_id)',
   },
 } as const satisfies Readonly<Record<string, RowGrouping>>;
+
+/** A grouping that both books share; the numbers of people are closed to agents. */
+export function rowGrouping({ db }: Context, by: keyof typeof rowGroupings): Required<RowGrouping> {
+  const { code = 'NULL::text', ...grouping }: RowGrouping = rowGroupings[by];
+  return { ...grouping, code: by === 'employee' && db.scope.kind === 'agent' ? 'NULL::text' : code };
+}
 
 /** The value that all events of a row share. */
 const shared = (column: string) =>

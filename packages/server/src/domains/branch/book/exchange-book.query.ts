@@ -1,19 +1,20 @@
 import { exchangeBook } from '@zhanggui/contract/domains/branch/book/exchange-book.report';
 import { exchangeKind } from '@zhanggui/contract/domains/branch/exchange/exchange.enum';
+import type { Context } from '../../../platform/context.ts';
 import { bindReport, type ReportInput } from '../../../platform/report/bind-report.ts';
 import { closingNotes } from '../../stock/closing/closing-words.query.ts';
 import {
   exchangeConditions,
   exchangeShown,
   ofExchange,
-  rowGroupings,
+  rowGrouping,
   sharedColumns,
   topsPart,
 } from './branch-book.query.ts';
 
 /** Days are known by how many there were since the first, months by the one that they are compared with. */
-function groupingOf({ by, days, bind, is_former }: ReportInput<typeof exchangeBook>) {
-  if (by !== 'day' && by !== 'month') return { code: 'NULL::text', ...rowGroupings[by] };
+function groupingOf(ctx: Context, { by, days, bind, is_former }: ReportInput<typeof exchangeBook>) {
+  if (by !== 'day' && by !== 'month') return rowGrouping(ctx, by);
   const ordered = { order: 'r.key', code: 'NULL::text' };
   if (by === 'month') {
     const month = is_former ? "v.day + interval '1 month'" : 'v.day';
@@ -38,8 +39,8 @@ function eventsSql({ filters, from, to, bind }: ReportInput<typeof exchangeBook>
 
 export const exchangeBookReport = bindReport(exchangeBook, {
   notes: (ctx, days) => closingNotes(ctx, ['bank_cell'], days),
-  query: (_ctx, input) => {
-    const { key, order, name, code } = groupingOf(input);
+  query: (ctx, input) => {
+    const { key, order, name, code } = groupingOf(ctx, input);
     const kinds = exchangeKind.values.map(({ value, label }) => `WHEN '${value}' THEN '${label}'`).join(' ');
     return {
       parts: `${topsPart(input.filters, input.bind)}, events AS MATERIALIZED (${eventsSql(input)})`,

@@ -5,7 +5,7 @@ import {
   exchangeConditions,
   exchangeShown,
   ofExchange,
-  rowGroupings,
+  rowGrouping,
   sharedColumns,
   topsPart,
 } from './branch-book.query.ts';
@@ -78,7 +78,7 @@ const receipts = `(SELECT string_agg(DISTINCT d.number, '、') FROM bank_exchang
 
 export const replenishmentBookReport = bindReport(replenishmentBook, {
   notes: (ctx, days) => closingNotes(ctx, ['bank_cell'], days),
-  query: (_ctx, input) => {
+  query: (ctx, input) => {
     const { by, from, to, bind } = input;
     const [since, until] = [bind(from), bind(to)];
     const parts = [
@@ -92,7 +92,7 @@ export const replenishmentBookReport = bindReport(replenishmentBook, {
       const shown = { code: 'NULL::text', ...exchange };
       return { parts, rows: calendarRowsSql(input), key: 'r.key', order: 'r.key', shown };
     }
-    const { key, order, name, code } = { code: 'NULL::text', ...rowGroupings[by] };
+    const { key, order, name, code } = rowGrouping(ctx, by);
     return { parts, rows: rowsSql(by, key), key: 'r.key', order, shown: { name, code, ...exchange } };
   },
 });

@@ -16,7 +16,7 @@ export function printedAcceptances({ db }: Context, ids: readonly number[]): Pro
         FROM collective_plan p JOIN sku s ON s.id = p.sku_id JOIN goods g ON g.id = s.goods_id
           LEFT JOIN collective_delivery v ON v.collective_order_id = p.collective_order_id AND v.part = p.part
         WHERE p.collective_order_id = d.id), '[]') AS lines
-     FROM collective_order d JOIN enterprise e ON e.id = d.enterprise_id LEFT JOIN "user" u ON u.id = d.created_by
+     FROM collective_order d JOIN enterprise e ON e.id = d.enterprise_id LEFT JOIN user_ref u ON u.id = d.created_by
      WHERE d.id = ANY($1::bigint[]) AND NOT d.is_deleted`,
     [ids],
   );

@@ -3,13 +3,15 @@ import type { refundGrouping } from '@zhanggui/contract/domains/outbound/refund/
 import { refundSummary } from '@zhanggui/contract/domains/outbound/refund/refund-summary.report';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import { bindReport, type ReportInput } from '../../../platform/report/bind-report.ts';
+import { supplierCode } from '../../supplier/supplier.query.ts';
 
 interface Grouping {
   readonly key: string;
   /** What the key is read from, beyond the refund and its line. */
   readonly joins: string;
   readonly name: string;
-  readonly code: string;
+  /** That of the supplier where it is absent. */
+  readonly code?: string;
 }
 
 const ofLine = 'JOIN order_line ol ON ol.id = rl.order_line_id';
@@ -37,8 +39,7 @@ const groupings: Readonly<Record<ValueOf<typeof refundGrouping>, Grouping>> = {
   supplier: {
     key: "coalesce(coalesce(ol.supplier_id, g.supplier_id)::text, '')",
     joins: `${ofLine} JOIN sku k ON k.id = ol.sku_id JOIN goods g ON g.id = k.goods_id`,
-    name: "coalesce((SELECT f.name FROM supplier f WHERE f.id::text = r.key), nullif(r.key, ''), '没有供应商')",
-    code: '(SELECT f.code FROM supplier f WHERE f.id::text = r.key)',
+    name: "coalesce((SELECT f.name FROM supplier_ref f WHERE f.id::text = r.key), nullif(r.key, ''), '没有供应商')",
   },
 };
 
@@ -58,14 +59,14 @@ function linesSql({ by, filters, from, to, bind }: ReportInput<typeof refundSumm
 
 /** What came back, or was paid back, in a period: by reason, SKU or supplier, the dearest first. */
 export const refundSummaryReport = bindReport(refundSummary, {
-  query: (_ctx, input) => ({
+  query: (ctx, input) => ({
     parts: `lines AS MATERIALIZED (${linesSql(input)})`,
     rows: `SELECT key, count(DISTINCT refund_id) AS refund_count, sum(quantity) AS quantity,
         sum(unshipped_quantity) AS unshipped_quantity, sum(returned_quantity) AS returned_quantity,
         sum(amount_fen) AS amount_fen FROM lines GROUP BY key`,
     key: 'r.key',
     order: 'r.amount_fen DESC, r.key',
-    shown: { name: groupings[input.by].name, code: groupings[input.by].code },
+    shown: { name: groupings[input.by].name, code: groupings[input.by].code ?? supplierCode(ctx) },
     distinct: { refund_count: 'SELECT count(DISTINCT refund_id) FROM lines' },
   }),
 });

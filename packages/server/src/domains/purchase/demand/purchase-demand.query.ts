@@ -7,6 +7,7 @@ import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import type { Context } from '../../../platform/context.ts';
 import { bindReport, type ReportInput } from '../../../platform/report/bind-report.ts';
+import { supplierCode } from '../../supplier/supplier.query.ts';
 import { chosenOffer, countedLevels, freeSql, shortParts } from './short.query.ts';
 import {
   asParts,
@@ -26,46 +27,37 @@ const figures = `sum(x.needed)::bigint AS needed_quantity, sum(x.safety)::bigint
 /** The open needs of each order, which are no figures of stock. */
 const needsSql = `${byDocument(soldSource)} UNION ALL ${byDocument(presoldSource)} UNION ALL ${byDocument(shortSource)} UNION ALL ${byDocument(reservedSource)}`;
 
-const rows: Readonly<Record<Grouping, (where: string) => string>> = {
-  sku: (
-    where,
-  ) => `SELECT x.sku_id::text AS key, ${figures} FROM short x JOIN sku s ON s.id = x.sku_id JOIN goods g ON g.id = s.goods_id ${chosenOffer}
-    WHERE x.quantity > 0 AND ${where} GROUP BY 1`,
-  supplier: (
-    where,
-  ) => `SELECT coalesce(f.supplier_id::text, '') AS key, ${figures} FROM short x JOIN sku s ON s.id = x.sku_id JOIN goods g ON g.id = s.goods_id ${chosenOffer}
-    WHERE x.quantity > 0 AND ${where} GROUP BY 1`,
-  order: (
-    where,
-  ) => `SELECT n.key, sum(n.needed)::bigint AS needed_quantity, 0::bigint AS safety_quantity, 0::bigint AS free_quantity, 0::bigint AS incoming_quantity,
-      sum(least(n.needed, x.quantity))::bigint AS short_quantity FROM (${needsSql}) n JOIN short x ON x.sku_id = n.sku_id JOIN sku s ON s.id = x.sku_id
-    JOIN goods g ON g.id = s.goods_id ${chosenOffer} WHERE x.quantity > 0 AND ${where} GROUP BY 1`,
+const rows: Readonly<Record<Grouping, string>> = {
+  sku: `SELECT x.sku_id::text AS key, ${figures} FROM short x`,
+  supplier: `SELECT coalesce(f.supplier_id::text, '') AS key, ${figures} FROM short x`,
+  order: `SELECT n.key, sum(n.needed)::bigint AS needed_quantity, 0::bigint AS safety_quantity, 0::bigint AS free_quantity, 0::bigint AS incoming_quantity,
+      sum(least(n.needed, x.quantity))::bigint AS short_quantity FROM (${needsSql}) n JOIN short x ON x.sku_id = n.sku_id`,
 };
 
-const shown: Readonly<Record<Grouping, { readonly name: string; readonly code: string }>> = {
+/** Offers are the head office's to read: a branch sees whom the goods usually come from. */
+const usualSupplier = 'CROSS JOIN LATERAL (SELECT g.supplier_id) f';
+
+const shown: Readonly<Record<Grouping, { readonly name: string; readonly code?: string }>> = {
   sku: {
     name: 'coalesce((SELECT k.name FROM sku k WHERE k.id::text = r.key), r.key)',
     code: '(SELECT k.code FROM sku k WHERE k.id::text = r.key)',
   },
-  supplier: {
-    name: "coalesce((SELECT k.name FROM supplier k WHERE k.id::text = r.key), '没有供应商报价')",
-    code: '(SELECT k.code FROM supplier k WHERE k.id::text = r.key)',
-  },
+  supplier: { name: "coalesce((SELECT k.name FROM supplier_ref k WHERE k.id::text = r.key), '没有供应商报价')" },
   order: { name: 'r.key', code: 'NULL::text' },
 };
 
 /** What is short now, the most first. */
 export const purchaseDemandReport = bindReport(purchaseDemand, {
-  query: (_ctx: Context, { by, filters, bind }: ReportInput<typeof purchaseDemand>) => {
+  query: (ctx: Context, { by, filters, bind }: ReportInput<typeof purchaseDemand>) => {
     const supplier = bind(filters.supplier ?? null);
     const sku = bind(filters.sku ?? null);
-    const where = `(${supplier}::bigint IS NULL OR f.supplier_id = ${supplier}::bigint) AND (${sku}::bigint IS NULL OR x.sku_id = ${sku}::bigint)`;
     return {
       parts: shortParts,
-      rows: rows[by](where),
+      rows: `${rows[by]} JOIN sku s ON s.id = x.sku_id JOIN goods g ON g.id = s.goods_id ${ctx.db.scope.kind === 'staff' ? chosenOffer : usualSupplier}
+        WHERE x.quantity > 0 AND (${supplier}::bigint IS NULL OR f.supplier_id = ${supplier}::bigint) AND (${sku}::bigint IS NULL OR x.sku_id = ${sku}::bigint) GROUP BY 1`,
       key: 'r.key',
       order: 'r.short_quantity DESC, r.key',
-      shown: shown[by],
+      shown: { name: shown[by].name, code: shown[by].code ?? supplierCode(ctx) },
     };
   },
 });

@@ -1,6 +1,6 @@
 import type { purchaseOrderPrint } from '@zhanggui/contract/domains/purchase/order/purchase-print';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
-import type { Context } from '../../../platform/context.ts';
+import { type Context, trusted } from '../../../platform/context.ts';
 
 type Printed = ReplyOfAction<(typeof purchaseOrderPrint)['action']>['docs'][number];
 
@@ -8,8 +8,10 @@ type Printed = ReplyOfAction<(typeof purchaseOrderPrint)['action']>['docs'][numb
 const taxSql =
   '(SELECT coalesce(sum(round(l.amount_fen * l.tax_rate / 100.0)), 0)::bigint FROM purchase_order_line l WHERE l.purchase_order_id = d.id AND NOT l.is_deleted)';
 
-export function printedPurchases(ctx: Context, ids: readonly number[]): Promise<Printed[]> {
-  return ctx.db.rows<Printed>(
+/** The orders that the caller sees, with the contact of the supplier whom they are sent to. */
+export async function printedPurchases(ctx: Context, ids: readonly number[]): Promise<Printed[]> {
+  const seen = await ctx.db.rows<{ id: number }>('SELECT id FROM purchase_order WHERE id = ANY($1::bigint[])', [ids]);
+  return trusted(ctx).db.rows<Printed>(
     `SELECT d.id, d.number, d.state, p.name AS supplier_name, (SELECT k.name FROM supplier_contact k WHERE k.supplier_id = p.id ORDER BY k.id LIMIT 1) AS contact,
        w.name AS warehouse_name, nullif(concat_ws(' ', array_to_string(w.region, ''), w.address, w.phone), '') AS where, d.needed_date::text AS needed_date,
        d.amount_fen, ${taxSql} AS tax_fen, d.amount_fen + ${taxSql} AS total_fen, u.nickname AS created_by_name, extract(epoch FROM d.created_at)::bigint AS created_at, d.remark,
@@ -20,6 +22,6 @@ export function printedPurchases(ctx: Context, ids: readonly number[]): Promise<
          WHERE l.purchase_order_id = d.id AND NOT l.is_deleted), '[]') AS lines
      FROM purchase_order d JOIN supplier p ON p.id = d.supplier_id JOIN location w ON w.id = d.warehouse_id LEFT JOIN "user" u ON u.id = d.created_by
      WHERE d.id = ANY($1::bigint[]) AND NOT d.is_deleted`,
-    [ids],
+    [seen.map(({ id }) => id)],
   );
 }

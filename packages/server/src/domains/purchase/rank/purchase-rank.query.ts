@@ -4,19 +4,17 @@ import { inboundType } from '@zhanggui/contract/domains/stock/doc/stock-doc.enum
 import { outboundType } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.enum';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import { bindReport, type ReportInput } from '../../../platform/report/bind-report.ts';
+import { supplierCode } from '../../supplier/supplier.query.ts';
 
 interface Grouping {
   readonly key: string;
   readonly name: string;
-  readonly code: string;
+  /** That of the supplier where it is absent. */
+  readonly code?: string;
 }
 
 const groupings: Readonly<Record<ValueOf<typeof purchaseGrouping>, Grouping>> = {
-  supplier: {
-    key: 'd.supplier_id::text',
-    name: '(SELECT k.name FROM supplier k WHERE k.id::text = r.key)',
-    code: '(SELECT k.code FROM supplier k WHERE k.id::text = r.key)',
-  },
+  supplier: { key: 'd.supplier_id::text', name: '(SELECT k.name FROM supplier_ref k WHERE k.id::text = r.key)' },
   sku: {
     key: 'm.sku_id::text',
     name: '(SELECT k.name FROM sku k WHERE k.id::text = r.key)',
@@ -57,7 +55,7 @@ const count = (column: string, condition = 'is_in') =>
 
 /** What was bought in a period, the most first. */
 export const purchaseRankReport = bindReport(purchaseRank, {
-  query: (_ctx, input) => {
+  query: (ctx, input) => {
     const lines = linesSql(input);
     return {
       parts: `lines AS MATERIALIZED (${lines})`,
@@ -66,7 +64,7 @@ export const purchaseRankReport = bindReport(purchaseRank, {
         ${count('quantity', 'NOT is_in')} AS returned_quantity, ${count('amount_fen', 'NOT is_in')} AS returned_fen FROM lines GROUP BY key`,
       key: 'r.key',
       order: 'r.amount_fen DESC, r.key',
-      shown: { name: groupings[input.by].name, code: groupings[input.by].code },
+      shown: { name: groupings[input.by].name, code: groupings[input.by].code ?? supplierCode(ctx) },
       // Apart from the parts: totals of both periods are read in one statement. Its parameters are those of the parts, for a
       // file is read without totals, and a parameter that nothing uses has no type.
       distinct: { receipt_count: `SELECT count(DISTINCT doc_id) FROM (${lines}) d WHERE is_in` },

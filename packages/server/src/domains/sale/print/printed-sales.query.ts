@@ -24,7 +24,7 @@ const footSql =
   'd.amount_fen, u.nickname AS created_by_name, extract(epoch FROM d.created_at)::bigint AS created_at, d.remark';
 
 const joined =
-  'd JOIN customer c ON c.id = d.customer_id LEFT JOIN "user" u ON u.id = d.created_by WHERE d.id = ANY($1::bigint[]) AND NOT d.is_deleted';
+  'd JOIN customer c ON c.id = d.customer_id LEFT JOIN user_ref u ON u.id = d.created_by WHERE d.id = ANY($1::bigint[]) AND NOT d.is_deleted';
 
 const discounted = 'round(l.price * (100 - coalesce(l.discount_percent, 0)) / 100, 6)';
 

@@ -39,8 +39,8 @@ export function printedDocs(ctx: Context, kind: string, ids: readonly number[]):
        ${closedDaySql('coalesce(f.kind, t.kind)', { moment: 'r.posted_at', later: 'd.created_at' })} AS corrects_day, d.remark, d.signature,
        coalesce(${lines}, '[]') AS lines
      FROM stock_doc d LEFT JOIN location f ON f.id = d.from_location_id LEFT JOIN location t ON t.id = d.to_location_id
-     LEFT JOIN supplier s ON s.id = d.supplier_id LEFT JOIN stock_doc r ON r.id = d.reverses_id
-     LEFT JOIN "user" u ON u.id = d.created_by
+     LEFT JOIN supplier_ref s ON s.id = d.supplier_id LEFT JOIN stock_doc r ON r.id = d.reverses_id
+     LEFT JOIN user_ref u ON u.id = d.created_by
      WHERE d.id = ANY($1::bigint[]) AND d.kind = $2 AND NOT d.is_deleted`,
     [ids, kind],
   );
