@@ -165,6 +165,13 @@ test('a file is checked, becomes one batch with its differences, which have an o
   ).toBe(1);
 });
 
+test('of a file with a wrong row nothing becomes a batch, also where wrong rows were to be skipped', async () => {
+  const file = [heads, row('B2', await ordered()), row('B2', await ordered(), '十元')];
+  const job = await imports.send(file, { mode: 'commit', skip_bad: 'true' });
+  expect(job).toMatchObject({ state: 'failed', message: expect.stringContaining('没有导入任何一行') });
+  expect(await batchOf('B2')).toBeUndefined();
+});
+
 type Ordered = Awaited<ReturnType<typeof ordered>>;
 const rowsOf = (batch_no: string, orders: readonly Ordered[]) =>
   orders.map(({ external_no, order_no }) => ({
