@@ -79,6 +79,32 @@ describe('a settlement', () => {
     expect((await build(customer)).amount_fen).toBe(34);
   });
 
+  test('two documents of an order that are taken back at once both count in its state and amount', async () => {
+    const [customer, one, other] = [await sales.customer(), await sales.sku(2), await sales.sku(2)];
+    const order = await sales.order(customer, [
+      [one, 2],
+      [other, 2],
+    ]);
+    const [, line] = (await sales.read('/api/sale_order', order)).lines;
+    await act(`/api/sale_order/${order}/deliver/`, { lines: [{ line: line.id, quantity: 0 }] });
+    await act(`/api/sale_order/${order}/deliver/`);
+    const [first, second] = await sales.db.rows<{ id: number }>(
+      "SELECT id FROM stock_doc WHERE source_kind = 'sale_order' AND source_id = $1 ORDER BY id",
+      [order],
+    );
+    let back: ReturnType<typeof sales.maker.call> | undefined;
+    await sales.db.transaction(async (db) => {
+      await reverseDoc({ ...sales.world.ctx, db }, { id: first?.id ?? 0, kind: 'outbound' }, '发错');
+      back = sales.maker.call('POST', `/api/outbound_doc/${second?.id}/reverse/`, { reason: '发错' });
+      await vi.waitFor(async () =>
+        expect((await sales.db.rows('SELECT pid FROM pg_locks WHERE NOT granted')).length).toBeGreaterThan(0),
+      );
+    });
+    expect((await back)?.status).toBe(200);
+    expect(await sales.read('/api/sale_order', order)).toMatchObject({ state: 'approved', delivered_fen: 0 });
+    expect(await sales.faults()).toEqual([]);
+  });
+
   test('built while the warehouse takes a delivery back waits, and has no delivery that is gone', async () => {
     const { customer, order } = await delivered(2);
     const [doc] = await sales.db.rows<{ id: number }>(
