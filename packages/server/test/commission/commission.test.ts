@@ -63,9 +63,16 @@ describe('rules', () => {
     });
     expect((await act(first.body.id, 'withdraw')).body.code).toBe('commission.begun');
     expect((await act(later.body.id, 'withdraw')).status).toBe(200);
+    const endOf = async (id: number) =>
+      (await world.maker.call('GET', `/api/commission_rule_readonly/${id}/`)).body.ends_date;
+    expect(await endOf(between.body.id)).toBeNull();
     expect((await act(between.body.id, 'end', { ends_date: '2099-08-01' })).body).toMatchObject({
       ends_date: '2099-08-01',
     });
+    const after = await world.rule({ agent_label, percent: '6', starts_date: '2099-06-01' });
+    expect(await endOf(between.body.id)).toBe('2099-05-31');
+    expect((await act(after.body.id, 'withdraw')).status).toBe(200);
+    expect(await endOf(between.body.id)).toBe('2099-08-01');
   });
 
   test('set at once for one label and day leave one', async () => {

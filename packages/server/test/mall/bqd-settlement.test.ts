@@ -165,6 +165,13 @@ test('a file is checked, becomes one batch with its differences, which have an o
   ).toBe(1);
 });
 
+test('of a file with a wrong row nothing becomes a batch, also where wrong rows were to be skipped', async () => {
+  const file = [heads, row('B2', await ordered()), row('B2', await ordered(), '十元')];
+  const job = await imports.send(file, { mode: 'commit', skip_bad: 'true' });
+  expect(job).toMatchObject({ state: 'failed', message: expect.stringContaining('没有导入任何一行') });
+  expect(await batchOf('B2')).toBeUndefined();
+});
+
 type Ordered = Awaited<ReturnType<typeof ordered>>;
 const rowsOf = (batch_no: string, orders: readonly Ordered[]) =>
   orders.map(({ external_no, order_no }) => ({
@@ -201,6 +208,41 @@ test('an order is in one live batch; what the bank had not settled goes into the
   await inTransaction(fixture.ctx(system), (tx) => undoSettlement(tx, anew));
   expect(await batchOf('C1')).toMatchObject({ id: anew.id, state: 'void' });
   expect((await clerk.call('POST', `/api/bqd_settlement/${c2.id}/submit/`, {})).status).toBe(409);
+});
+
+/** Two people sign a batch whose differences count next time; answers the last reply. */
+async function signed(id: number): Promise<number> {
+  const outcome = { outcome: 'next_batch', note: '下期' };
+  const differing = (await linesOf(id)).filter(({ difference }) => difference !== 'none');
+  for (const { id: line } of differing) await clerk.call('POST', `/api/bqd_settlement_line/${line}/resolve/`, outcome);
+  await clerk.call('POST', `/api/bqd_settlement/${id}/submit/`, {});
+  return (await second.call('POST', `/api/bqd_settlement/${id}/confirm/`, {})).status;
+}
+
+test('a later file settles what was left for it, and the difference of what was settled', async () => {
+  const [late, back, unpaid] = [await ordered(), await ordered(), await ordered()];
+  const stray = { external_no: fresh('BK') };
+  const commit = { mode: 'commit' };
+  const first = [row('G1', late, '0', '已退款'), row('G1', back), row('G1', unpaid, '0', '未支付'), row('G1', stray)];
+  expect(await imports.send([heads, ...first], commit)).toMatchObject({ state: 'succeeded', failed: 0 });
+  expect(await signed((await batchOf('G1'))?.id ?? 0)).toBe(200);
+  await db().rows('UPDATE "order" SET refunded_fen = paid_fen, refund_state = \'all\' WHERE id = $1', [back.id]);
+  const then = [row('G2', late), row('G2', back, '0', '已退款'), row('G2', unpaid), row('G2', stray)];
+  const checked = await imports.send([heads, ...then]);
+  expect(checked).toMatchObject({ failed: 0 });
+  expect(checked.row_notes).toContain('批次 G1 已结算 10.00 元，本批只计差额');
+  expect(await imports.send([heads, ...then], commit)).toMatchObject({ state: 'succeeded', failed: 0 });
+  const batch = await batchOf('G2');
+  const amounts = await db().rows(
+    'SELECT bank_fen, our_fen, difference FROM bqd_settlement_line WHERE bqd_settlement_id = $1 AND order_id = ANY($2::bigint[]) ORDER BY order_id',
+    [batch?.id, [late.id, back.id, unpaid.id]],
+  );
+  const whole = { bank_fen: 1000, our_fen: 1000, difference: 'none' };
+  expect(amounts).toEqual([whole, { bank_fen: -1000, our_fen: -1000, difference: 'none' }, whole]);
+  const voided = await clerk.call('POST', `/api/bqd_settlement/${(await batchOf('G1'))?.id}/void/`, { reason: '误' });
+  expect(voided).toMatchObject({ status: 409, body: { code: 'settlement.followed' } });
+  const found = await clerk.call('GET', `/api/bqd_order_readonly/?order_no=${back.order_no}`);
+  expect(found.body.results).toMatchObject([{ bank_fen: 0 }]);
 });
 
 test('of batches that want one order at the same time one gets it', async () => {

@@ -148,6 +148,21 @@ describe('the shelf', () => {
     expect(bank.taken().filter((key) => key.includes(code))).toHaveLength(2);
   });
 
+  test('that the bank never answered is pushed again by the clock', async () => {
+    const { code } = await fixture.stocked(5);
+    ctx = servedBy(ctx, mallChannels, { ...bank, push: () => Promise.reject(new Error('断线')) });
+    await push();
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      await relay();
+      later += 7_300_000;
+    }
+    expect(await goodsOf(code)).toMatchObject([{ difference: 'missing_there', push_state: 'failed' }]);
+    connect();
+    expect((await pushDifferences(ctx, fixture.mall_id, true)).count).toBe(1);
+    await relay();
+    expect(await goodsOf(code)).toMatchObject([{ difference: 'none', push_state: 'done' }]);
+  });
+
   test('that the bank refuses is left to the staff, who retry it or push what is right by now', async () => {
     const { id, code } = await fixture.stocked(5);
     let isRefused = true;

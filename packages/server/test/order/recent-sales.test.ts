@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resendOrder } from '../../src/domains/order/place/resend-order.service.ts';
 import { mallSales, soldPiecesSql } from '../../src/domains/order/recent/recent-sales.query.ts';
 import { recentSales } from '../../src/domains/order/recent/recent-sales.service.ts';
 import { createOwnerDb } from '../../src/platform/database/db.ts';
@@ -28,7 +29,7 @@ async function pieces() {
   const ordered = await sales.db.rows(
     `SELECT l.sku_id, coalesce(o.mall_id, 0) AS mall_id, sum(l.quantity - l.refunded_quantity)::int AS quantity
      FROM order_line l JOIN "order" o ON o.id = l.order_id
-     WHERE o.created_at >= ${firstDay} AND o.paid_at IS NOT NULL AND NOT o.is_deleted GROUP BY 1, 2 ORDER BY 1, 2`,
+     WHERE o.created_at >= ${firstDay} AND o.paid_at IS NOT NULL AND o.origin_id IS NULL AND NOT o.is_deleted GROUP BY 1, 2 ORDER BY 1, 2`,
   );
   return { kept, ordered };
 }
@@ -38,7 +39,7 @@ async function malls() {
   const figures = Object.entries(mallSales).map(([name, sqlOf]) => `(${sqlOf('m.id')}) AS ${name}`);
   const kept = await sales.db.rows(`SELECT m.id, ${figures.join(', ')} FROM mall m ORDER BY 1`);
   const ordered = await sales.db.rows(
-    `SELECT m.id, count(o.paid_at)::int AS order_count, coalesce(sum(o.paid_fen - o.refunded_fen), 0)::bigint AS sold_fen,
+    `SELECT m.id, (count(o.paid_at) FILTER (WHERE o.origin_id IS NULL))::int AS order_count, coalesce(sum(o.paid_fen - o.refunded_fen), 0)::bigint AS sold_fen,
        coalesce(sum(o.points_used - o.points_returned), 0)::bigint AS spent_points
      FROM mall m LEFT JOIN "order" o ON o.mall_id = m.id AND o.created_at >= ${firstDay} AND NOT o.is_deleted
      GROUP BY 1 ORDER BY 1`,
@@ -61,6 +62,12 @@ test('what is kept is what orders come to, also after more are placed, refunded 
     await orderSteps.send(refund);
   }
   await owner('UPDATE "order" SET is_deleted = true WHERE id = (SELECT max(id) FROM "order" WHERE id % 2 = 0)');
+  await orderSteps.ship(id);
+  await resendOrder(sales.fixture.ctx(system), {
+    id,
+    lines: [{ line_id: line ?? 0, quantity: 1 }],
+    reason: '路上丢失',
+  });
   await follow();
   const then = await pieces();
   expect(then.kept).toEqual(then.ordered);

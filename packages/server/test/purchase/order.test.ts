@@ -258,4 +258,16 @@ test('the rank counts what came in and went back, by supplier and by month', asy
   });
   const [bySupplier, byMonth, byBuyer] = [await read('supplier'), await read('month'), await read('buyer')];
   for (const one of [bySupplier, byMonth, byBuyer]) expect(one.total.amount_fen).toBe(reply.total.amount_fen);
+  const earlier = await single(sku, 4);
+  await world.act(`/api/sub_order/${earlier.part}/receive/`);
+  await sales.db.rows(
+    `UPDATE stock_doc SET posted_at = (date_trunc('month', now() AT TIME ZONE 'Asia/Shanghai') - interval '1 month') AT TIME ZONE 'Asia/Shanghai'
+     WHERE source_kind = 'sub_order' AND source_id = $1`,
+    [earlier.part],
+  );
+  const months = `/api/purchase_rank/?by=month&sku=${sku}&from_date=${Number(today.slice(0, 4)) - 1}-01-01&to_date=${today}`;
+  const { rows } = (await sales.maker.call('GET', months)).body;
+  expect(rows.find(({ key }: { key: string }) => key === today.slice(0, 7))).toMatchObject({
+    ...{ amount_fen: 2500, former_amount_fen: 1000 },
+  });
 });

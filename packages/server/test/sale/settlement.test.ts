@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { lockResiduals } from '../../src/domains/open-item/open-item.service.ts';
 import { reverseDoc } from '../../src/domains/stock/doc/stock-doc.service.ts';
 import { size } from '../batteries/battery.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
@@ -77,6 +78,52 @@ describe('a settlement', () => {
     expect(settlements.map(({ amount_fen }) => amount_fen)).toEqual([33, 34, 33]);
     await act(`/api/sale_settlement_order/${settlements[1]?.id}/void/`, { reason: '重新生成' });
     expect((await build(customer)).amount_fen).toBe(34);
+  });
+
+  test('confirmed while a credit limit is looked at waits, so that it counts as bound or as owed', async () => {
+    const { customer } = await delivered(2);
+    const { id } = await build(customer);
+    let isDone = false;
+    let confirmed: ReturnType<typeof sales.maker.call> | undefined;
+    await sales.db.transaction(async (db) => {
+      await lockResiduals({ ...sales.world.ctx, db }, 'ar', { kind: 'customer', id: customer });
+      confirmed = sales.checker.call('POST', `/api/sale_settlement_order/${id}/confirm/`, {});
+      void confirmed.then(() => {
+        isDone = true;
+      });
+      await vi.waitFor(async () => {
+        const waiting = await sales.db.rows("SELECT pid FROM pg_locks WHERE NOT granted AND locktype = 'advisory'");
+        expect(isDone || waiting.length > 0).toBe(true);
+      });
+      expect(isDone).toBe(false);
+    });
+    expect((await confirmed)?.status).toBe(200);
+  });
+
+  test('two documents of an order that are taken back at once both count in its state and amount', async () => {
+    const [customer, one, other] = [await sales.customer(), await sales.sku(2), await sales.sku(2)];
+    const order = await sales.order(customer, [
+      [one, 2],
+      [other, 2],
+    ]);
+    const [, line] = (await sales.read('/api/sale_order', order)).lines;
+    await act(`/api/sale_order/${order}/deliver/`, { lines: [{ line: line.id, quantity: 0 }] });
+    await act(`/api/sale_order/${order}/deliver/`);
+    const [first, second] = await sales.db.rows<{ id: number }>(
+      "SELECT id FROM stock_doc WHERE source_kind = 'sale_order' AND source_id = $1 ORDER BY id",
+      [order],
+    );
+    let back: ReturnType<typeof sales.maker.call> | undefined;
+    await sales.db.transaction(async (db) => {
+      await reverseDoc({ ...sales.world.ctx, db }, { id: first?.id ?? 0, kind: 'outbound' }, '发错');
+      back = sales.maker.call('POST', `/api/outbound_doc/${second?.id}/reverse/`, { reason: '发错' });
+      await vi.waitFor(async () =>
+        expect((await sales.db.rows('SELECT pid FROM pg_locks WHERE NOT granted')).length).toBeGreaterThan(0),
+      );
+    });
+    expect((await back)?.status).toBe(200);
+    expect(await sales.read('/api/sale_order', order)).toMatchObject({ state: 'approved', delivered_fen: 0 });
+    expect(await sales.faults()).toEqual([]);
   });
 
   test('built while the warehouse takes a delivery back waits, and has no delivery that is gone', async () => {

@@ -62,7 +62,7 @@ function useImport({ declaration, onImported, onClose }: ImportDialogProps) {
   const data = commit.data ?? check.data;
   const isChecked = data?.state === 'succeeded' && !commit.data && !isPending;
   /** How many rows can be imported. */
-  const good = isChecked ? (data.total ?? 0) - data.failed : 0;
+  const good = isChecked && !(declaration.all_rows && data.failed > 0) ? (data.total ?? 0) - data.failed : 0;
   return { check, commit, progress, isPending, data, good };
 }
 
@@ -103,7 +103,8 @@ function Guide({ declaration }: { readonly declaration: ImportDeclaration }) {
   const names = Object.values(declaration.columns).map(({ label }) => label);
   return (
     <p className="zg-import-guide">
-      文件第一行为列名：{names.join('、')}。最多 {formatNumber(declaration.max)} 行，先检查后导入。{' '}
+      文件第一行为列名：{names.join('、')}。最多 {formatNumber(declaration.max)} 行，先检查后导入
+      {declaration.all_rows && '，一行有误则整份不导入'}。{' '}
       <LinkButton onClick={() => void downloadTemplate(declaration)}>下载模板</LinkButton>
     </p>
   );

@@ -76,7 +76,7 @@ export const withdrawCommissionRule = defineAction({
     validity === commissionValidity.future ? undefined : commissionRefusal('commission.begun', {}),
   body: {},
   reply: { fields: {} },
-  confirm: '规则还没有生效，撤销后不再执行。',
+  confirm: '规则还没有生效，撤销后不再执行，由它提前结束的上一条规则继续有效。',
 });
 
 export const commissionRuleActions = [setCommissionRule, endCommissionRule, withdrawCommissionRule];

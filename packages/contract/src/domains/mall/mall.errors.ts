@@ -15,6 +15,7 @@ const mallErrors = defineErrors({
     expose: ['batch_no'],
   },
   'settlement.order_taken': { status: 409, text: (_: None) => '有订单已在别的结算批次里，请重新核对文件' },
+  'settlement.followed': { status: 409, text: (_: None) => '后面的批次按这一批计差额，请先作废那一批' },
   'settlement.no_difference': { status: 409, text: (_: None) => '这一笔没有差异' },
   'settlement.not_draft': { status: 409, text: (_: None) => '批次已提交或已作废，不能再改差异' },
   'settlement.open_differences': {

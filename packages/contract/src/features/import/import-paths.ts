@@ -16,14 +16,21 @@ const headingsReply = {
 };
 
 /** The paths of an import in the OpenAPI document. */
-export function importPaths({ label, path, columns, max, choices = {} }: ImportDeclaration): Record<string, PathItem> {
+export function importPaths({
+  label,
+  path,
+  columns,
+  max,
+  all_rows,
+  choices = {},
+}: ImportDeclaration): Record<string, PathItem> {
   const shared = { tags: ['导入'], security: [{ token: [] }] };
   const schema = {
     type: 'object',
     properties: {
       file: { type: 'string', contentMediaType: spreadsheet },
       mode: { enum: importModes, default: 'dry_run' },
-      skip_bad: { type: 'boolean', default: false },
+      ...(!all_rows && { skip_bad: { type: 'boolean', default: false } }),
       choices: { type: 'string', contentMediaType: 'application/json', contentSchema: objectSchema(choices, 'body') },
       mapping: { type: 'string', contentMediaType: 'application/json', description: 'Column → heading of the file.' },
     },

@@ -8,7 +8,7 @@ const jobErrors = defineErrors({
   'import.bad_rows': {
     status: 409,
     text: ({ count, first }: { count: number; first: string }) =>
-      `${count} 行有误，没有导入任何一行；改好后重试，或选择跳过有误的行。${first}`,
+      `${count} 行有误，没有导入任何一行；改好后重试。${first}`,
   },
   'job.not_undoable': { status: 409, text: (_: None) => '没有可撤销的导入：没有导入任何一行，或已全部撤销' },
   'job.undoing': { status: 409, text: (_: None) => '正在撤销，请等撤销结束' },

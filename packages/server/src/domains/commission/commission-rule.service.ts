@@ -31,11 +31,11 @@ export function setRule(ctx: Context, rule: NewRule): Promise<{ id: number }> {
     await endFormer(tx, { ...rule, ends_date });
     const writer = accountIdOf(tx.caller);
     const insert = tx.db.rows<{ id: number }>(
-      `INSERT INTO commission_rule (agent_label_id, category_id, percent, starts_date, ends_date, remark, created_by, updated_by)
-       VALUES ($1, $2, $3, $4, $5, $6, $7::bigint, $7::bigint) RETURNING id`,
+      `INSERT INTO commission_rule (agent_label_id, category_id, percent, starts_date, ends_date, remark, until_date, created_by, updated_by)
+       VALUES ($1, $2, $3, $4, $5, $6, $7::date, $8::bigint, $8::bigint) RETURNING id`,
       [
         ...[rule.agent_label ?? null, rule.category ?? null, percent, starts_date, ends_date, rule.remark ?? null],
-        writer,
+        ...[rule.ends_date ?? null, writer],
       ],
     );
     const [made] = await insert.catch(explain);
@@ -80,7 +80,7 @@ export function endRule(ctx: Context, id: number, ends_date: string): Promise<{ 
   return changeRule(ctx, { id, action: endCommissionRule as ActionDeclaration }, async (tx, { starts_date }) => {
     if (ends_date < starts_date) invalid('ends_date', '截止日早于生效日');
     const update = tx.db.rows(
-      `UPDATE commission_rule SET ends_date = $2, ${edited({ at: '$3', by: '$4::bigint' })} WHERE id = $1 RETURNING id`,
+      `UPDATE commission_rule SET ends_date = $2, until_date = $2, ${edited({ at: '$3', by: '$4::bigint' })} WHERE id = $1 RETURNING id`,
       [id, ends_date, tx.clock(), accountIdOf(tx.caller)],
     );
     await update.catch((error: unknown) =>
@@ -91,14 +91,25 @@ export function endRule(ctx: Context, id: number, ends_date: string): Promise<{ 
   });
 }
 
-/** A rule that has not begun is taken back; the one before it goes on only where it is set again. */
+/** A rule that has not begun is taken back. */
 export function withdrawRule(ctx: Context, id: number): Promise<{ id: number }> {
-  return changeRule(ctx, { id, action: withdrawCommissionRule as ActionDeclaration }, async (tx) => {
-    await tx.db.rows(
-      `UPDATE commission_rule SET is_deleted = true, ${edited({ at: '$2', by: '$3::bigint' })} WHERE id = $1`,
-      [id, tx.clock(), accountIdOf(tx.caller)],
-    );
-  });
+  return changeRule(ctx, { id, action: withdrawCommissionRule as ActionDeclaration }, (tx) => takeBack(tx, id));
+}
+
+/** Takes a rule back; the one that it ended goes on over its days, no longer than it was meant to. */
+export async function takeBack(tx: Context, id: number): Promise<void> {
+  const by = [tx.clock(), accountIdOf(tx.caller)];
+  const [rule] = await tx.db.rows<NewRule>(
+    `UPDATE commission_rule SET is_deleted = true, ${edited({ at: '$2', by: '$3::bigint' })} WHERE id = $1 AND NOT is_deleted
+     RETURNING agent_label_id AS agent_label, category_id AS category, percent::text, starts_date::text, ends_date::text`,
+    [id, ...by],
+  );
+  if (!rule) return invalid('starts_date', '规则已撤销');
+  await tx.db.rows(
+    `UPDATE commission_rule SET ends_date = least(until_date, $4::date), ${edited({ at: '$5', by: '$6::bigint' })}
+     WHERE ${sameSql} AND ends_date = $3::date - 1`,
+    [rule.agent_label ?? null, rule.category ?? null, rule.starts_date, rule.ends_date ?? null, ...by],
+  );
 }
 
 interface LockedRule {

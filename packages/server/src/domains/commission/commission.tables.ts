@@ -33,6 +33,8 @@ export const commissionRule = pgTable(
     starts_date: date().notNull(),
     ends_date: date(),
     remark: text(),
+    /** The last day that people gave; a rule that follows ends it before. */
+    until_date: date(),
   },
   () => [
     check('commission_rule_percent', sql`percent between 0 and 100`),

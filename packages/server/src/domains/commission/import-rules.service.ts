@@ -5,10 +5,8 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { RowToImport, Unit } from '../../features/import/import-handler.ts';
 import type { RowNote } from '../../features/import/parse-rows.ts';
 import type { Context } from '../../platform/context.ts';
-import { edited } from '../../platform/database/row-edit.ts';
-import { accountIdOf } from '../../platform/identity/caller.ts';
 import { categoriesNamed } from '../shop/goods-import/known-goods.query.ts';
-import { setRule } from './commission-rule.service.ts';
+import { setRule, takeBack } from './commission-rule.service.ts';
 import { type RulePeriod, type RuleRow, ruleFaults } from './rule-faults.ts';
 
 type Row = RowOfImport<typeof importRules>;
@@ -71,8 +69,6 @@ export async function checkRuleRows(ctx: Context, rows: readonly RowToImport<Row
 
 interface MadeRule {
   readonly id: number;
-  /** The open rule that it ended. */
-  readonly former: number | null;
 }
 
 /** Sets the rules of one label and category, the earliest first. */
@@ -93,34 +89,16 @@ async function apply(tx: Context, row: Row): Promise<MadeRule> {
     ({ level }) => level === 'error',
   );
   if (fault) return invalid(fault.column, fault.message);
-  const [former] = await tx.db.rows<{ id: number }>(
-    `SELECT id FROM commission_rule WHERE coalesce(agent_label_id, 0) = coalesce($1::bigint, 0)
-       AND coalesce(category_id, 0) = coalesce($2::bigint, 0) AND NOT is_deleted AND ends_date IS NULL AND starts_date < $3::date FOR UPDATE`,
-    [subject.agent_label, subject.category, starts_date],
-  );
-  const { id } = await setRule(tx, { ...subject, percent, starts_date, ends_date, remark });
-  return { id, former: former?.id ?? null };
+  return setRule(tx, { ...subject, percent, starts_date, ends_date, remark });
 }
 
-/** Takes rules back by which nothing was accrued; those that they ended are open again. */
+/** Takes rules back by which nothing was accrued; those that they ended go on. */
 export async function undoRuleRows(tx: Context, made: readonly MadeRule[]): Promise<void> {
   for (const rule of made.toReversed()) await undo(tx, rule);
 }
 
-async function undo(tx: Context, { id, former }: MadeRule): Promise<void> {
+async function undo(tx: Context, { id }: MadeRule): Promise<void> {
   const used = await tx.db.rows("SELECT FROM commission_line WHERE rule_id = $1 AND state = 'accrued' LIMIT 1", [id]);
   if (used.length > 0) invalid('starts_date', '已有佣金按这条规则计提');
-  const values = [id, tx.clock(), accountIdOf(tx.caller)];
-  const [rule] = await tx.db.rows<{ starts_date: string }>(
-    `UPDATE commission_rule SET is_deleted = true, ${edited({ at: '$2', by: '$3::bigint' })}
-     WHERE id = $1 AND NOT is_deleted RETURNING starts_date::text`,
-    values,
-  );
-  if (!rule) invalid('starts_date', '规则已撤销');
-  if (former === null) return;
-  await tx.db.rows(
-    `UPDATE commission_rule SET ends_date = NULL, ${edited({ at: '$2', by: '$3::bigint' })}
-     WHERE id = $1 AND NOT is_deleted AND ends_date = $4::date - 1`,
-    [former, tx.clock(), accountIdOf(tx.caller), rule.starts_date],
-  );
+  await takeBack(tx, id);
 }

@@ -59,7 +59,7 @@ function importOf(declaration: ImportDeclaration, { file, fields }: UploadParts)
   const initial = Object.fromEntries(Object.entries(choices).map(([name, field]) => [name, field.initial]));
   const chosen = checkBody({ ...initial, ...(jsonOf(fields, 'choices') as object) }, choices);
   const mapping = readMapping(declaration, jsonOf(fields, 'mapping')) ?? invalid('mapping', '列的对应关系无效');
-  const skip_bad = ['true', 'True', '1'].includes(fields.get('skip_bad') ?? '');
+  const skip_bad = !declaration.all_rows && ['true', 'True', '1'].includes(fields.get('skip_bad') ?? '');
   return { ...file, mode, skip_bad, choices: chosen, mapping };
 }
 

@@ -38,6 +38,7 @@ export const importPeople = defineImport({
   },
   key: ['number'],
   unit: 'file',
+  all_rows: true,
   sample: {
     ...{ number: 'HE0001', name: '李晓燕', department: '生产部/一车间', position: '操作工', tel: '13812345678' },
     ...{ birth_date: '1990-05-12', hired_date: '2018-07-01' },

@@ -31,6 +31,7 @@ export const importBqdSettlement = defineImport({
   },
   key: ['bank_order_no'],
   unit: 'file',
+  all_rows: true,
   sample: {
     ...{ batch_no: 'QDB20261120', bank_order_no: 'QDB7700001', order_no: 'QD26112000000428' },
     ...{ trade_date: '2026-11-20', bank_fen: '199.00', bank_status: '已支付' },

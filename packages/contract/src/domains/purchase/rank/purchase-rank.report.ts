@@ -20,7 +20,12 @@ export const purchaseRank = defineReport({
   label: '采购汇总',
   path: '/api/purchase_rank',
   page: '/purchase_ranks',
-  by: { field: enumOf({ label: '汇总方式', of: purchaseGrouping, ...required }), heads: 'name', code: 'code' },
+  by: {
+    field: enumOf({ label: '汇总方式', of: purchaseGrouping, ...required }),
+    heads: 'name',
+    code: 'code',
+    months: 'month',
+  },
   filters: {
     supplier: ref({ label: '供应商', to: () => supplier }),
     warehouse: ref({ label: '仓库', to: () => warehouse }),
@@ -52,15 +57,8 @@ export const purchaseRank = defineReport({
     returned_fen: money({ label: '退货金额', ...required, ...ofHeadOffice }),
   },
   totals: {
-    ...{
-      receipt_count: { distinct: true },
-      quantity: {},
-      amount_fen: {},
-      at_last_fen: {},
-      due_quantity: {},
-      late_quantity: {},
-    },
-    ...{ rejected_quantity: {}, returned_quantity: {}, returned_fen: {} },
+    ...{ receipt_count: { distinct: true }, quantity: {}, amount_fen: {}, at_last_fen: {}, due_quantity: {} },
+    ...{ late_quantity: {}, rejected_quantity: {}, returned_quantity: {}, returned_fen: {} },
   },
   shares: {
     amount_share: { label: '金额占比', part: 'amount_fen' },

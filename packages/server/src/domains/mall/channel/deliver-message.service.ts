@@ -6,7 +6,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { emit } from '../../../platform/outbox/outbox.ts';
-import { nextAttempt, type RetryPolicy } from '../../../platform/queue/retry.ts';
+import { maxAttemptsOf, nextAttempt, type RetryPolicy } from '../../../platform/queue/retry.ts';
 import { updateRow } from '../../../platform/update-row.ts';
 import { mallChannelMessage as table } from './channel.tables.ts';
 import { admitOnChannel, takeTurn, unanswered } from './channel-lock.service.ts';
@@ -16,6 +16,8 @@ import { mallChannels, type PushAnswer, type ShelfPush } from './mall-channel.po
 import { placeChannelOrder } from './place-channel-order.service.ts';
 
 const retry: RetryPolicy = { gaps: [10, 60, 300, 1800, 7200], at_end: 'give_up' };
+/** A message that fails after so many attempts was not answered; one that the bank refuses ends before. */
+export const maxAttempts = maxAttemptsOf(retry);
 const noAdapter = '这个商城没有配置银行接口';
 
 interface Begun {

@@ -10,6 +10,7 @@ import { emit } from '../../../platform/outbox/outbox.ts';
 import { type ConnectedMall, channelOf, lockChannel, mallOf, unanswered } from './channel-lock.service.ts';
 import { channelMessage } from './channel-topic.ts';
 import { compareShelf, keepBankShelf, knownShelf } from './compare-shelf.service.ts';
+import { maxAttempts } from './deliver-message.service.ts';
 
 /** Most SKUs that one run pushes; the next run takes the others. */
 const most = 2000;
@@ -34,9 +35,9 @@ async function queuePushes(tx: Context, mall: ConnectedMall, { goods_id, by_cloc
     `SELECT g.id, ${payloadSql} AS payload FROM mall_channel_goods g
      WHERE g.mall_id = $1 AND g.difference <> 'none' AND g.push_state IS DISTINCT FROM 'waiting' AND ($2::bigint IS NULL OR g.id = $2)
        AND NOT ($3::boolean AND EXISTS (SELECT FROM mall_channel_message f
-         WHERE f.channel_goods_id = g.id AND f.state = 'failed' AND f.payload = ${payloadSql}))
+         WHERE f.channel_goods_id = g.id AND f.state = 'failed' AND f.attempts < $4 AND f.payload = ${payloadSql}))
      ORDER BY g.id LIMIT ${most}`,
-    [mall.id, goods_id, by_clock],
+    [mall.id, goods_id, by_clock, maxAttempts],
   );
   if (due.length === 0) return 0;
   const ids = due.map(({ id }) => id);

@@ -3,6 +3,7 @@ import { bqdSettlementLine as line } from '@zhanggui/contract/domains/mall/settl
 import { type Binding, bind } from '../../../platform/resource/binding.ts';
 import { order } from '../../order/order.tables.ts';
 import { bqdSettlementLine } from './bqd-settlement.tables.ts';
+import { settlesSql } from './settled-orders.query.ts';
 
 /** SQL of something of the line that settles an order: the live one, else the last that missed it. */
 const settled = (order_id: string, column: string) =>
@@ -21,7 +22,10 @@ export const settlementBindings: readonly Binding[] = [
     computed: {
       settlement_no: (t: string) => settled(`${t}.id`, 's.batch_no'),
       settlement_state: (t: string) => settled(`${t}.id`, 's.state'),
-      bank_fen: (t: string) => settled(`${t}.id`, 'l.bank_fen'),
+      bank_fen: (
+        t: string,
+      ) => `(SELECT sum(l.bank_fen)::bigint FROM bqd_settlement_line l JOIN bqd_settlement s ON s.id = l.bqd_settlement_id
+        WHERE l.order_id = ${t}.id AND ${settlesSql})`,
       difference: (t: string) => settled(`${t}.id`, 'l.difference'),
     },
     related: { settlement: settledBy('l.bqd_settlement_id'), settlement_difference: settledBy('l.difference') },

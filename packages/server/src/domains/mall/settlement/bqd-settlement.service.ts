@@ -32,14 +32,24 @@ async function submit(tx: Context, { id }: LockedBatch): Promise<Columns> {
   return { first_signer_id: accountIdOf(tx.caller) };
 }
 
-/** The second signature is another person's, whatever a setting lets makers approve. */
-async function confirm(tx: Context, { first_signer_id }: LockedBatch): Promise<Columns> {
+/** The second signature is another person's, whatever a setting lets makers approve. What counts next time is free. */
+async function confirm(tx: Context, { id, first_signer_id }: LockedBatch): Promise<Columns> {
   const first = first_signer_id === null ? [] : [first_signer_id];
   if (await isSamePerson(tx, accountsBehind(signedIn(tx.caller)), first)) failMall('settlement.same_signer', {});
+  await tx.db.rows(
+    `UPDATE bqd_settlement_line ${noEdit('the header is edited')} SET is_live = false WHERE bqd_settlement_id = $1 AND outcome = 'next_batch'`,
+    [id],
+  );
   return { second_signer_id: accountIdOf(tx.caller) };
 }
 
 async function freeOrders(tx: Context, { id }: LockedBatch): Promise<undefined> {
+  const later = await tx.db.rows(
+    `SELECT FROM bqd_settlement_line h JOIN bqd_settlement_line l ON l.follows_id = h.id JOIN bqd_settlement s ON s.id = l.bqd_settlement_id
+     WHERE h.bqd_settlement_id = $1 AND s.state <> 'void' LIMIT 1`,
+    [id],
+  );
+  if (later.length > 0) failMall('settlement.followed', {});
   await tx.db.rows(
     `UPDATE bqd_settlement_line ${noEdit('the header is edited')} SET is_live = false WHERE bqd_settlement_id = $1`,
     [id],

@@ -51,15 +51,18 @@ export const bqdSettlementLine = pgTable(
     owner_id: reference(),
     outcome: text(),
     note: text(),
-    /** It holds its order: a void batch frees it, and what the bank has not settled is never held. */
+    /** It holds its order: a void batch frees it, 计入下期 does, and what the bank has not settled is never held. */
     is_live: boolean().notNull(),
+    /** The live line of a confirmed batch that it changes; its amounts are what came or went since. */
+    follows_id: reference(),
   },
   (table) => [
     uniqueIndex('bqd_settlement_line_order').on(table.order_id).where(sql`is_live and order_id is not null`),
     uniqueIndex('bqd_settlement_line_bank').on(table.bank_order_no).where(sql`is_live`),
     index('bqd_settlement_line_of').on(table.bqd_settlement_id),
     index('bqd_settlement_line_of_order').on(table.order_id),
+    index('bqd_settlement_line_follows').on(table.follows_id),
     index('bqd_settlement_line_owner').on(table.owner_id),
-    check('bqd_settlement_line_live', sql`not is_live or bank_order_no is not null`),
+    check('bqd_settlement_line_live', sql`not is_live or (bank_order_no is not null and follows_id is null)`),
   ],
 );

@@ -1,6 +1,6 @@
 import { failMall } from '@zhanggui/contract/domains/mall/mall.errors';
 import { bqdSettlement } from '@zhanggui/contract/domains/mall/settlement/bqd-settlement.document';
-import { settlementDifference } from '@zhanggui/contract/domains/mall/settlement/bqd-settlement.enum';
+import { settledStatus, settlementDifference } from '@zhanggui/contract/domains/mall/settlement/bqd-settlement.enum';
 import type { importBqdSettlement } from '@zhanggui/contract/domains/mall/settlement/import-bqd-settlement';
 import type { RowOfImport } from '@zhanggui/contract/features/import/import';
 import { labelOf } from '@zhanggui/contract/platform/enum';
@@ -12,15 +12,20 @@ import type { Context } from '../../../platform/context.ts';
 import { nextNumber } from '../../../platform/document/document-number.query.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { bqdSettlements } from './bqd-settlement.service.ts';
-import { type OurOrder, ordersOf, unsettledOrders } from './settled-orders.query.ts';
+import { type OurOrder, ordersOf, type SettledBefore, settledBefore, unsettledOrders } from './settled-orders.query.ts';
 import { settlementDifferenceOf } from './settlement-difference.ts';
 
 type BankRow = RowOfImport<typeof importBqdSettlement>;
 
-const sidesOf = (row: BankRow, ours: OurOrder | undefined) =>
-  [{ fen: row.bank_fen, status: row.bank_status }, ours && { fen: ours.our_fen, status: ours.our_status }] as const;
+/** A row against our order: what each side has beyond what a confirmed batch settled, and in what they differ. */
+function compared(row: BankRow, found: OurOrder | undefined, before: SettledBefore | undefined) {
+  const ours = found && { ...found, our_fen: found.our_fen - (before?.our_fen ?? 0) };
+  const bank_fen = row.bank_fen - (before?.bank_fen ?? 0);
+  const ourSide = ours && { fen: ours.our_fen, status: ours.our_status };
+  return { ours, bank_fen, difference: settlementDifferenceOf({ fen: bank_fen, status: row.bank_status }, ourSide) };
+}
 
-/** Rows of another batch, of orders that a live batch has or that the file names twice; differences are warnings. */
+/** Rows of another batch, of orders that an open batch has or that the file names twice; differences are warnings. */
 export async function checkSettlementRows(
   ctx: Context,
   rows: readonly RowToImport<BankRow>[],
@@ -29,26 +34,30 @@ export async function checkSettlementRows(
   if (!first) return [];
   const { batch_no } = first.values;
   const known = await ctx.db.rows("SELECT FROM bqd_settlement WHERE batch_no = $1 AND state <> 'void'", [batch_no]);
-  const orders = await ordersOf(
-    ctx,
-    rows.map(({ values }) => values),
-  );
+  const named = rows.map(({ values }) => values);
+  const orders = await ordersOf(ctx, named);
+  const settled = await settledBefore(ctx, orders, named);
   const seen = new Map<number, number>();
   return rows.flatMap(({ row, values }): RowNote[] => {
     const error = (column: string, message: string): RowNote => ({ row, column, message, level: 'error' });
     if (values.batch_no !== batch_no)
       return [error('batch_no', `一个文件只能有一个批次，第 ${first.row} 行是 ${batch_no}`)];
     if (known.length > 0) return [error('batch_no', '这个银行批次已经导入')];
-    const ours = orders.get(values.bank_order_no);
-    const before = ours && seen.get(ours.id);
-    if (before !== undefined) return [error('order_no', `与第 ${before} 行是同一订单`)];
-    if (ours) seen.set(ours.id, row);
-    if (ours?.batch_no) return [error('bank_order_no', `订单已在批次 ${ours.batch_no} 里`)];
-    const difference = settlementDifferenceOf(...sidesOf(values, ours));
-    if (difference === settlementDifference.none) return [];
-    const note = `${labelOf(settlementDifference, difference)}${ours ? `，我方 ${yuan(ours.our_fen)} 元` : ''}`;
-    return [{ row, message: note, level: 'warning' }];
+    const found = orders.get(values.bank_order_no);
+    const twin = found && seen.get(found.id);
+    if (twin !== undefined) return [error('order_no', `与第 ${twin} 行是同一订单`)];
+    if (found) seen.set(found.id, row);
+    const before = settled.get(values.bank_order_no);
+    if (before && !before.is_confirmed) return [error('bank_order_no', `订单已在批次 ${before.batch_no} 里`)];
+    return warningsOf(values, found, before).map((message) => ({ row, message, level: 'warning' }));
   });
+}
+
+function warningsOf(...[row, found, before]: Parameters<typeof compared>): string[] {
+  const { ours, difference } = compared(row, found, before);
+  const notes = before ? [`批次 ${before.batch_no} 已结算 ${yuan(before.bank_fen)} 元，本批只计差额`] : [];
+  if (difference === settlementDifference.none) return notes;
+  return [...notes, `${labelOf(settlementDifference, difference)}${ours ? `，我方 ${yuan(ours.our_fen)} 元` : ''}`];
 }
 
 /** The batch that a file made. */
@@ -62,18 +71,21 @@ export async function importSettlement(tx: Context, unit: Unit<BankRow>, tell: T
   const dates = unit.map(({ trade_date }) => trade_date).toSorted();
   const [from_date = '', to_date = ''] = [dates[0], dates.at(-1)];
   const orders = await ordersOf(tx, unit);
+  const settled = await settledBefore(tx, orders, unit);
   const matched = unit.map((row) => {
-    const ours = orders.get(row.bank_order_no);
-    const { bank_order_no, trade_date, bank_fen, bank_status } = row;
-    const difference = settlementDifferenceOf(...sidesOf(row, ours));
-    return { ...{ bank_order_no, trade_date, bank_fen, bank_status, difference }, ...ownPart(ours), is_live: true };
+    const { bank_order_no, trade_date, bank_status } = row;
+    const before = settled.get(bank_order_no);
+    if (before && !before.is_confirmed) failMall('settlement.order_taken', {});
+    const { ours, bank_fen, difference } = compared(row, orders.get(bank_order_no), before);
+    const held = { is_live: !before && bank_status !== settledStatus.unpaid, follows_id: before?.id ?? null };
+    return { ...{ bank_order_no, trade_date, bank_fen, bank_status, difference }, ...ownPart(ours), ...held };
   });
   const held = new Set([...orders.values()].map(({ id }) => id));
   const missing = (await unsettledOrders(tx, from_date, to_date))
     .filter(({ id }) => !held.has(id))
     .map((ours) => ({
       ...{ bank_order_no: null, trade_date: null, bank_fen: null, bank_status: null },
-      ...{ difference: settlementDifference.missing_there, ...ownPart(ours), is_live: false },
+      ...{ difference: settlementDifference.missing_there, ...ownPart(ours), is_live: false, follows_id: null },
     }));
   const lines = [...matched, ...missing];
   const id = await insertBatch(tx, { batch_no, from_date, to_date, lines });
@@ -115,11 +127,11 @@ async function insertBatch(tx: Context, { batch_no, from_date, to_date, lines }:
   about(tx, bqdSettlement, batch.id);
   const kept = await tx.db.rows(
     `INSERT INTO bqd_settlement_line (bqd_settlement_id, bank_order_no, order_id, trade_date, bank_fen, our_fen, bank_status, our_status,
-       difference, is_live, created_by, updated_by)
-     SELECT $1::bigint, x.bank_order_no, x.order_id, x.trade_date, x.bank_fen, x.our_fen, x.bank_status, x.our_status, x.difference, x.is_live,
+       difference, is_live, follows_id, created_by, updated_by)
+     SELECT $1::bigint, x.bank_order_no, x.order_id, x.trade_date, x.bank_fen, x.our_fen, x.bank_status, x.our_status, x.difference, x.is_live, x.follows_id,
        $3::bigint, $3::bigint
      FROM jsonb_to_recordset($2::jsonb) AS x(bank_order_no text, order_id bigint, trade_date date, bank_fen bigint, our_fen bigint,
-       bank_status text, our_status text, difference text, is_live boolean)
+       bank_status text, our_status text, difference text, is_live boolean, follows_id bigint)
      ORDER BY x.order_id ON CONFLICT DO NOTHING RETURNING id`,
     [batch.id, JSON.stringify(lines), writer],
   );

@@ -6,14 +6,14 @@ export interface OurOrder {
   readonly id: number;
   readonly our_fen: number;
   readonly our_status: SettledStatus;
-  /** The live batch that has it. */
-  readonly batch_no: string | null;
 }
 
 const ourSql = `o.id, o.paid_fen - o.refunded_fen AS our_fen,
-  CASE WHEN o.paid_at IS NULL THEN 'unpaid' WHEN o.refund_state = 'all' THEN 'refunded' ELSE 'paid' END AS our_status,
-  (SELECT s.batch_no FROM bqd_settlement_line l JOIN bqd_settlement s ON s.id = l.bqd_settlement_id
-    WHERE l.order_id = o.id AND l.is_live) AS batch_no`;
+  CASE WHEN o.paid_at IS NULL THEN 'unpaid' WHEN o.refund_state = 'all' THEN 'refunded' ELSE 'paid' END AS our_status`;
+
+/** SQL of whether a line `l` of a batch `s` settles its order: first, or as a change of what was settled. */
+export const settlesSql =
+  "s.state <> 'void' AND (l.is_live OR (l.follows_id IS NOT NULL AND l.outcome IS DISTINCT FROM 'next_batch'))";
 
 interface Named {
   readonly bank_order_no: string;
@@ -35,12 +35,41 @@ export async function ordersOf({ db }: Context, rows: readonly Named[]): Promise
   return new Map(found.map(({ bank_order_no, ...own }) => [bank_order_no, own]));
 }
 
+/** What live batches have of an order, or of a number of the bank that we had no order for. */
+export interface SettledBefore {
+  /** The line that holds it, and that line's batch. */
+  readonly id: number;
+  readonly batch_no: string;
+  readonly is_confirmed: boolean;
+  readonly bank_fen: number;
+  readonly our_fen: number;
+}
+
+/** What is settled already of the rows of a file, by the bank's number. */
+export async function settledBefore(
+  { db }: Context,
+  orders: ReadonlyMap<string, OurOrder>,
+  rows: readonly Named[],
+): Promise<ReadonlyMap<string, SettledBefore>> {
+  const found = await db.rows<SettledBefore & { readonly bank_order_no: string }>(
+    `SELECT DISTINCT ON (n.bank_order_no) n.bank_order_no, h.id, b.batch_no, t.is_confirmed, t.bank_fen, t.our_fen
+     FROM unnest($1::text[], $2::bigint[]) AS n(bank_order_no, order_id)
+     JOIN bqd_settlement_line h ON h.is_live AND (h.order_id = n.order_id OR h.bank_order_no = n.bank_order_no)
+     JOIN bqd_settlement b ON b.id = h.bqd_settlement_id CROSS JOIN LATERAL
+       (SELECT coalesce(bool_and(s.state = 'confirmed'), false) AS is_confirmed, coalesce(sum(l.bank_fen), 0)::bigint AS bank_fen, coalesce(sum(l.our_fen), 0)::bigint AS our_fen
+        FROM bqd_settlement_line l JOIN bqd_settlement s ON s.id = l.bqd_settlement_id WHERE h.id IN (l.id, l.follows_id) AND ${settlesSql}) t
+     ORDER BY n.bank_order_no, h.id`,
+    [rows.map((row) => row.bank_order_no), rows.map((row) => orders.get(row.bank_order_no)?.id ?? null)],
+  );
+  return new Map(found.map(({ bank_order_no, ...settled }) => [bank_order_no, settled]));
+}
+
 /** Paid orders of a period that no live batch has. */
 export function unsettledOrders({ db }: Context, from_date: string, to_date: string): Promise<OurOrder[]> {
   return db.rows<OurOrder>(
     `SELECT ${ourSql} FROM "order" o WHERE o.kind = 'bqd' AND NOT o.is_deleted
        AND o.paid_at >= ($1::date)::timestamp AT TIME ZONE 'Asia/Shanghai' AND o.paid_at < ($2::date + 1)::timestamp AT TIME ZONE 'Asia/Shanghai'
-       AND NOT EXISTS (SELECT FROM bqd_settlement_line l WHERE l.order_id = o.id AND l.is_live)
+       AND NOT EXISTS (SELECT FROM bqd_settlement_line l JOIN bqd_settlement s ON s.id = l.bqd_settlement_id WHERE l.order_id = o.id AND ${settlesSql})
      ORDER BY o.id`,
     [from_date, to_date],
   );

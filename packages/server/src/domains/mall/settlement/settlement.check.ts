@@ -11,8 +11,12 @@ const sums = (count: string, differences: string, bank: string, ours: string) =>
 const differenceSql = `CASE WHEN l.order_id IS NULL THEN 'missing_here' WHEN l.bank_order_no IS NULL THEN 'missing_there'
   WHEN l.bank_status <> l.our_status THEN 'status' WHEN l.bank_fen <> l.our_fen THEN 'amount' ELSE 'none' END`;
 
+/** SQL of whether a line `l` of a batch `s` must hold its order. */
+const holdsSql = `(s.state <> 'void' AND coalesce(l.bank_status, 'unpaid') <> 'unpaid' AND l.follows_id IS NULL
+  AND NOT (s.state = 'confirmed' AND coalesce(l.outcome, '') = 'next_batch'))`;
+
 /** What an order gave after it was settled leaves its line; so our amount lies between what is left now and what was paid. */
-const outsideSql = `CASE l.our_status WHEN 'unpaid' THEN l.our_fen <> 0
+const outsideSql = `CASE WHEN l.follows_id IS NOT NULL THEN abs(l.our_fen) > o.paid_fen WHEN l.our_status = 'unpaid' THEN l.our_fen <> 0
   ELSE l.our_fen NOT BETWEEN o.paid_fen - o.refunded_fen AND o.paid_fen END`;
 
 /** What must hold of the batches of 青岛银行: a batch is its lines, a line its order, a signed one has nothing open. */
@@ -41,7 +45,7 @@ export const settlementChecks: readonly BookCheck[] = [
         ${namedSql(['差异', 'l.difference'], ['我方金额', 'l.our_fen'])} AS found,
         ${namedSql(['差异', differenceSql], ['实付', 'o.paid_fen'], ['已退', 'o.refunded_fen'])} AS expected
       FROM bqd_settlement_line l JOIN bqd_settlement s ON s.id = l.bqd_settlement_id LEFT JOIN "order" o ON o.id = l.order_id
-      WHERE NOT l.is_deleted AND (l.difference <> ${differenceSql} OR l.is_live <> (s.state <> 'void' AND l.bank_order_no IS NOT NULL)
+      WHERE NOT l.is_deleted AND (l.difference <> ${differenceSql} OR l.is_live <> ${holdsSql}
         OR coalesce(o.kind <> 'bqd' OR ${outsideSql}, false))`,
   },
   {

@@ -28,14 +28,18 @@ const groupings: Readonly<Record<ValueOf<typeof purchaseGrouping>, Grouping>> = 
   month: { key: "to_char(d.posted_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM')", name: 'r.key', code: 'NULL::text' },
 };
 
+/** The month that a line of the month before is compared with. */
+const nextMonth = "to_char(d.posted_at AT TIME ZONE 'Asia/Shanghai' + interval '1 month', 'YYYY-MM')";
+
 /** Lines of goods that came from suppliers in a period, and of those that went back. */
-function linesSql({ by, filters, from, to, bind }: ReportInput<typeof purchaseRank>): string {
+function linesSql({ by, filters, from, to, bind, is_former }: ReportInput<typeof purchaseRank>): string {
+  const key = is_former && by === 'month' ? nextMonth : groupings[by].key;
   const supplier = bind(filters.supplier ?? null);
   const warehouse = bind(filters.warehouse ?? null);
   const sku = bind(filters.sku ?? null);
   const isIn = `d.type = ${inboundType.purchase_in}`;
   const pieces = 'coalesce(m.actual_quantity, m.expected_quantity)';
-  return `SELECT d.id AS doc_id, coalesce(${groupings[by].key}, '') AS key, ${isIn} AS is_in, ${pieces} AS quantity, m.rejected_quantity,
+  return `SELECT d.id AS doc_id, coalesce(${key}, '') AS key, ${isIn} AS is_in, ${pieces} AS quantity, m.rejected_quantity,
       CASE WHEN ${isIn} THEN m.amount_fen ELSE coalesce(round(l.price * 100 * ${pieces}), m.amount_fen)::bigint END AS amount_fen,
       CASE WHEN ${isIn} THEN round(coalesce(e.price, m.unit_price) * 100 * ${pieces})::bigint END AS at_last_fen,
       CASE WHEN ${isIn} AND l.needed_date IS NOT NULL THEN ${pieces} END AS due_quantity,

@@ -13,6 +13,8 @@ async function countMoves(tx: Context, doc_id: number, sign: 1 | -1): Promise<vo
   const isReturn = moves.type === inboundType.sale_return_in;
   if (!isReturn && moves.type !== outboundType.sale_out) return;
   if (sign < 0) await refuseSettled(tx, doc_id);
+  // Its state is worked out from all its lines, so documents of one order take turns.
+  await tx.db.rows('SELECT FROM sale_order WHERE id = $1 FOR UPDATE', [moves.source_id]);
   await tx.db.rows(
     `UPDATE sale_order_line l ${noEdit('pieces follow the documents of stock')} SET delivered_quantity = l.delivered_quantity + CASE WHEN $3 THEN 0 ELSE m.quantity END,
        returned_quantity = l.returned_quantity + CASE WHEN $3 THEN m.quantity ELSE 0 END

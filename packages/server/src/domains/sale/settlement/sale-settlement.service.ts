@@ -10,7 +10,7 @@ import { noEdit } from '../../../platform/database/row-edit.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
 import type { Columns, HeaderOf } from '../../../platform/document/document-storage.ts';
 import { requireCustomer } from '../../customer/customer.query.ts';
-import { bearItem, reverseItem } from '../../open-item/open-item.service.ts';
+import { bearItem, lockResiduals, reverseItem } from '../../open-item/open-item.service.ts';
 import { refreshOrder } from '../order/follow-sale.service.ts';
 import { saleSettlementLine, saleSettlement as table } from '../sale.tables.ts';
 
@@ -40,9 +40,11 @@ async function confirm(tx: Context, doc: LockedSettlement): Promise<Columns> {
   const terms = await requireCustomer(tx.db, doc.customer_id);
   const date = businessDay(tx.clock());
   const due_date = dueDate(date, terms);
+  const party = { kind: 'customer', id: doc.customer_id } as const;
+  // What it moves from bound to owed must not pass between the two sums of a credit limit.
+  await lockResiduals(trusted(tx), 'ar', party);
   await countSettled(tx, doc.id, 1);
   const { amount_fen, agent_label_id } = doc;
-  const party = { kind: 'customer', id: doc.customer_id } as const;
   const source = sourceOf(doc);
   await bearItem(tx, { kind: saleSettlementItem, party, source, date, due_date, amount_fen, agent_label_id });
   return { due_date };
@@ -52,6 +54,7 @@ async function confirm(tx: Context, doc: LockedSettlement): Promise<Columns> {
 async function voidSettlement(tx: Context, doc: LockedSettlement): Promise<undefined> {
   await closeCoSign(trusted(tx), saleSettlement.name, doc.id);
   if (doc.state === 'confirmed') {
+    await lockResiduals(trusted(tx), 'ar', { kind: 'customer', id: doc.customer_id });
     const [item] = await tx.db.rows<{ is_paid: boolean }>(
       `SELECT settled_fen + reserved_fen > 0 AS is_paid FROM open_item
        WHERE source_kind = 'sale_settlement_order' AND source_id = $1 AND source_seq = 1 FOR UPDATE`,
