@@ -14,6 +14,10 @@ import { mallChannelMessage } from './mall-channel-message.resource.ts';
 const permission = onChannelPages('push');
 const required = true;
 
+/** A command over the connection of one mall. */
+const ofMall = <V extends string>(verb: V) =>
+  ({ name: `mall.${verb}`, method: 'POST', path: `/api/bank_mall/{id}/${verb}/`, body: {}, permission }) as const;
+
 /** How the connection of a mall to its bank stands. */
 export const readChannel = defineAction({
   name: 'mall.read_channel',
@@ -40,59 +44,39 @@ export const readChannel = defineAction({
 
 /** Pushes every difference of the shelf and the stock; what is under way already is left out. */
 export const pushMall = defineAction({
-  name: 'mall.push',
-  method: 'POST',
-  path: '/api/bank_mall/{id}/push/',
+  ...ofMall('push'),
   label: '立即推送',
-  body: {},
   reply: { fields: { count: int({ label: '推送的SKU数', required }) } },
-  permission,
 });
 
 /** Reads the bank's shelf and compares it with ours. */
 export const compareMall = defineAction({
-  name: 'mall.compare',
-  method: 'POST',
-  path: '/api/bank_mall/{id}/compare/',
+  ...ofMall('compare'),
   label: '比对货架',
   done: '已比对',
-  body: {},
   reply: { fields: { count: int({ label: '有差异的SKU数', required }) } },
-  permission,
 });
 
 /** Asks the bank for its new orders. */
 export const pullMall = defineAction({
-  name: 'mall.pull',
-  method: 'POST',
-  path: '/api/bank_mall/{id}/pull/',
+  ...ofMall('pull'),
   label: '立即拉单',
-  body: {},
   reply: {
     fields: { count: int({ label: '新订单', required }), repeats: int({ label: '重复的订单', required }) },
   },
-  permission,
 });
 
 export const enableChannel = defineAction({
-  name: 'mall.enable_channel',
-  method: 'POST',
-  path: '/api/bank_mall/{id}/enable_channel/',
+  ...ofMall('enable_channel'),
   label: '开启自动对接',
-  body: {},
   reply: 'none',
-  permission,
   confirm: '每五分钟推送货架和库存的变化，并拉取新订单。',
 });
 
 export const disableChannel = defineAction({
-  name: 'mall.disable_channel',
-  method: 'POST',
-  path: '/api/bank_mall/{id}/disable_channel/',
+  ...ofMall('disable_channel'),
   label: '停用自动对接',
-  body: {},
   reply: 'none',
-  permission,
   confirm: '不再自动推送和拉单，手动推送和拉单不受影响。',
 });
 

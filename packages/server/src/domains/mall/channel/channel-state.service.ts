@@ -2,6 +2,7 @@ import type { readChannel } from '@zhanggui/contract/domains/mall/channel/channe
 import type { channelState } from '@zhanggui/contract/domains/mall/channel/channel.enum';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
@@ -9,16 +10,9 @@ import { channelOf, lockChannel, mallOf } from './channel-lock.service.ts';
 
 type State = ValueOf<typeof channelState>;
 
-interface Standing {
-  readonly state: State | null;
-  readonly pushed_at: Date | null;
-  readonly compared_at: Date | null;
-  readonly pulled_at: Date | null;
-  readonly pull_error: string | null;
-  readonly waiting: number;
-  readonly failed: number;
-  readonly differing: number;
-}
+type Moments = Readonly<Record<'pushed_at' | 'compared_at' | 'pulled_at', Date | null>>;
+type Standing = Moments &
+  Pick<ReplyOfAction<typeof readChannel>, 'state' | 'pull_error' | 'waiting' | 'failed' | 'differing'>;
 
 const seconds = (moment: Date | null) => (moment ? Math.floor(moment.getTime() / 1000) : null);
 
@@ -26,19 +20,17 @@ const seconds = (moment: Date | null) => (moment ? Math.floor(moment.getTime() /
 export async function channelStanding(ctx: Context, id: number): Promise<ReplyOfAction<typeof readChannel>> {
   const { channel } = await mallOf(ctx, id);
   const [row] = await ctx.db.rows<Standing>(
-    `SELECT c.state, c.pushed_at, c.compared_at, c.pulled_at, c.pull_error,
+    `SELECT coalesce(c.state, 'disabled') AS state, c.pushed_at, c.compared_at, c.pulled_at, c.pull_error,
        (SELECT count(*) FROM mall_channel_message m WHERE m.mall_id = w.id AND m.state = 'waiting' AND NOT m.is_deleted)::int AS waiting,
        (SELECT count(*) FROM mall_channel_message m WHERE m.mall_id = w.id AND m.state = 'failed' AND NOT m.is_deleted)::int AS failed,
        (SELECT count(*) FROM mall_channel_goods g WHERE g.mall_id = w.id AND g.difference <> 'none' AND NOT g.is_deleted)::int AS differing
      FROM mall w LEFT JOIN mall_channel c ON c.mall_id = w.id WHERE w.id = $1`,
     [id],
   );
+  if (!row) return fail('not_found', {});
   return {
-    is_configured: channel !== undefined,
-    state: row?.state ?? 'disabled',
-    ...{ waiting: row?.waiting ?? 0, failed: row?.failed ?? 0, differing: row?.differing ?? 0 },
-    ...{ pushed_at: seconds(row?.pushed_at ?? null), compared_at: seconds(row?.compared_at ?? null) },
-    ...{ pulled_at: seconds(row?.pulled_at ?? null), pull_error: row?.pull_error ?? null },
+    ...{ ...row, is_configured: channel !== undefined, pushed_at: seconds(row.pushed_at) },
+    ...{ compared_at: seconds(row.compared_at), pulled_at: seconds(row.pulled_at) },
   };
 }
 
