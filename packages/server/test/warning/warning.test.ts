@@ -10,7 +10,7 @@ import {
   takeWarning,
 } from '../../src/domains/warning/warning.service.ts';
 import type { Db } from '../../src/platform/database/db.ts';
-import { signIn } from '../harness/people.ts';
+import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { runNext } from '../harness/work-off.ts';
 import { fetchFile, rowsOf } from '../jobs/sheet-file.ts';
@@ -171,6 +171,29 @@ test('two who take the same warning at once leave one record of it', async () =>
   expect(
     await db.rows('SELECT FROM warning_care WHERE subject_id = $1 AND warning_rule_id = $2', [id, rule]),
   ).toHaveLength(1);
+});
+
+test('what a colleague has taken on is neither taken, put off nor handled by another, who may be given it', async () => {
+  const may = ['/order_warning', '/order_warning#handle'] as const;
+  const [first, second] = [await signIn(server, { may }), await signIn(server, { may })];
+  const { code } = await fixture.stocked(10);
+  const { id } = await orderSteps.paid([{ sku_code: code, quantity: 1 }]);
+  await db.rows('UPDATE "order" SET paid_at = paid_at - interval \'3 days\' WHERE id = $1', [id]);
+  const named = { rule: await ruleOf('unshipped', 48), subject: id };
+  const act = (who: SignedIn, verb: string, body = {}) =>
+    who.call('POST', `/api/warning/${verb}/`, { ...named, note: '催仓库', ...body });
+  const takes = await Promise.all([act(first, 'take'), act(second, 'take')]);
+  expect(takes.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const [owner, other] = takes[0]?.status === 200 ? [first, second] : [second, first];
+  for (const reply of [await act(other, 'take'), await act(other, 'snooze', { hours: 4 }), await act(other, 'handle')])
+    expect(reply).toMatchObject({
+      status: 409,
+      body: { code: 'warning.taken', owner: expect.stringMatching(/^user_/) },
+    });
+  expect((await act(owner, 'snooze', { hours: 4 })).status).toBe(200);
+  expect((await act(other, 'assign', { owner: other.id })).status).toBe(200);
+  expect((await act(other, 'handle')).status).toBe(200);
+  expect((await act(owner, 'take')).status).toBe(409);
 });
 
 test('what acts write on orders warns until it is handled there', async () => {

@@ -64,9 +64,9 @@ export function WarningTable({ kind, rule, care, rows }: WarningTableProps) {
   const opens = warningKind.values.find(({ value }) => value === kind)?.opens;
   const starter = useActionStarter();
   const { has } = usePermission();
-  const commandsOf = ({ subject }: Warning) =>
+  const commandsOf = ({ subject, owner_name }: Warning) =>
     legal[care]
-      .filter(({ permission }) => admits(permission, has))
+      .filter((action) => admits(action.permission, has) && (action !== takeWarning || owner_name === null))
       .map((action) => ({
         key: action.name,
         label: action.label,

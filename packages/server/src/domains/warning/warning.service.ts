@@ -1,3 +1,4 @@
+import { failWarning } from '@zhanggui/contract/domains/warning/warning.errors';
 import { permissionId } from '@zhanggui/contract/platform/catalogue/permission';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
@@ -42,7 +43,7 @@ export function assignWarning(
   return inTransaction(ctx, async (tx) => {
     const owner = await tx.identity.callerOf(owner_id);
     if (!owner?.permissions.has(permissionId(`${page}#handle`))) invalid('owner', '该账号没有处理预警的权限');
-    const done = await keep(tx, named, { owner_id, note });
+    const done = await keep(tx, named, { owner_id, note }, 'anyone');
     const { nickname } = signedIn(tx.caller);
     await notify(accountsOf(tx), {
       ...{ user_id: owner_id, kind: 'mention', text: note ?? null, path: `${page}?rule=${named.rule}` },
@@ -71,22 +72,34 @@ export function reopenWarning(ctx: Context, named: Named): Done {
   return keep(ctx, named, { snoozed_until: null, handled_at: null });
 }
 
-/** Only a current fact within the caller's scope can be handled. */
-function keep(ctx: Context, { rule: rule_id, subject }: Named, care: Care): Done {
+/** Only a current fact within the caller's scope can be handled; what another account has taken on, by giving it alone. */
+function keep(ctx: Context, { rule: rule_id, subject }: Named, care: Care, of: 'own' | 'anyone' = 'own'): Done {
   return inTransaction(ctx, async (tx) => {
     const rule = await ruleOf(tx, rule_id);
     const fact = await factOf(tx, rule, subject);
     if (!fact) return fail('not_found', {});
     const given = Object.entries(care).filter(([, value]) => value !== undefined);
     const names = given.map(([name]) => name);
-    await tx.db.rows(
+    const isOwn = of === 'own' && names.includes('owner_id');
+    const kept = await tx.db.rows(
       `INSERT INTO warning_care (created_at, updated_at, created_by, updated_by, warning_rule_id, subject_id, agent_label_id, ${names.join(', ')})
        VALUES ($1, $1, $2, $2, $3, $4, $5, ${names.map((_, index) => `$${index + 6}`).join(', ')})
-       ON CONFLICT (warning_rule_id, subject_id) DO UPDATE SET ${edited({ at: 'excluded.updated_at', by: 'excluded.updated_by', of: 'warning_care' })}, ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`,
+       ON CONFLICT (warning_rule_id, subject_id) DO UPDATE SET ${edited({ at: 'excluded.updated_at', by: 'excluded.updated_by', of: 'warning_care' })}, ${names.map((name) => `${name} = excluded.${name}`).join(', ')}
+       ${isOwn ? 'WHERE warning_care.owner_id IS NULL OR warning_care.owner_id = excluded.owner_id' : ''} RETURNING id`,
       [tx.clock(), accountIdOf(tx.caller), rule_id, subject, fact.agent_label_id, ...given.map(([, value]) => value)],
     );
+    if (kept.length === 0) failWarning('warning.taken', { owner: await ownerOf(tx, rule_id, subject) });
     return { subject };
   });
+}
+
+async function ownerOf({ db }: Context, rule_id: number, subject: number): Promise<string> {
+  const [owner] = await db.rows<{ nickname: string }>(
+    `SELECT u.nickname FROM warning_care c JOIN user_ref u ON u.id = c.owner_id
+     WHERE c.warning_rule_id = $1 AND c.subject_id = $2`,
+    [rule_id, subject],
+  );
+  return owner?.nickname ?? '其他人';
 }
 
 /** Forgets what was done about facts that are no more, so that they warn again when they come back. */
