@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { chineseOnly } from './chinese-only.ts';
 import { sharedChunk, shellChunk } from './chunk-groups.ts';
 import { offlineDesk } from './offline-desk.ts';
@@ -25,8 +25,14 @@ const contentSecurityPolicy = [
 /** Chunks that every session loads; their names say what a request is for. */
 const named: readonly string[] = ['react', 'platform', 'shell', 'app', 'palette'];
 
-/** Chromium compiles the functions of such a script while it loads, beside the page, instead of each at its first call. */
-const compileOnLoad = '//# allFunctionsCalledOnLoad';
+/**
+ * Chromium compiles the functions of such a script while it loads, beside the page, instead of each at its first call.
+ * In small scripts the line weighs more than it saves.
+ */
+function compileOnLoad({ modules }: Pick<Rolldown.RenderedChunk, 'modules'>): string {
+  const characters = Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
+  return characters > 10_000 ? '//# allFunctionsCalledOnLoad' : '';
+}
 
 export default defineConfig({
   plugins: [chineseOnly(), react(), signInDocument(), offlineDesk()],
