@@ -94,7 +94,7 @@ function keep(ctx: Context, { rule: rule_id, subject }: Named, care: Care, of: '
 }
 
 async function ownerOf({ db }: Context, rule_id: number, subject: number): Promise<string> {
-  const [owner] = await db.rows<{ nickname: string }>(
+  const [owner] = await db.rows<{ nickname: string | null }>(
     `SELECT u.nickname FROM warning_care c JOIN user_ref u ON u.id = c.owner_id
      WHERE c.warning_rule_id = $1 AND c.subject_id = $2`,
     [rule_id, subject],
