@@ -45,7 +45,7 @@ export const batteries: Readonly<Record<string, Battery>> = {
   },
   refund: {
     about: '50 refunds at once on one order; random lives of orders with refunds',
-    files: ['order/refund'],
+    files: ['order/refund/refund'],
   },
   model: {
     about: '500 lives of 200 random commands over stock, orders and refunds: every book balances after each command',
