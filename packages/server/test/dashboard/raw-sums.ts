@@ -25,6 +25,7 @@ interface Line {
 
 interface Refund {
   readonly id: number;
+  readonly kind: string;
   readonly order_id: number;
   readonly amount_fen: number;
   readonly freight_fen: number;
@@ -35,6 +36,9 @@ interface RefundLine {
   readonly refund_id: number;
   readonly order_line_id: number;
   readonly quantity: number;
+  readonly unshipped_quantity: number;
+  readonly returned_quantity: number;
+  readonly damaged_quantity: number;
   readonly amount_fen: number;
 }
 
@@ -124,6 +128,13 @@ interface Goods {
   readonly values: readonly number[];
 }
 
+/** What a refund takes of the known sales of a line and of their cost: that of pieces which came back or never left. */
+function marginBack({ kind }: Refund, { paid_fen }: Order, { cost_fen }: Line, back: RefundLine): readonly number[] {
+  if (cost_fen === null || paid_fen === 0 || kind === 'exchange') return [0, 0];
+  const pieces = back.unshipped_quantity + back.returned_quantity + back.damaged_quantity;
+  return [-back.amount_fen, pieces === 0 ? 0 : -cost_fen * pieces];
+}
+
 function goodsOf({ orders, lines, refunds, refund_lines }: Books): Goods[] {
   const goods: Goods[] = [];
   for (const { order_id, sku_id, quantity, payable_fen, cost_fen } of lines.values()) {
@@ -131,12 +142,13 @@ function goodsOf({ orders, lines, refunds, refund_lines }: Books): Goods[] {
     const values = [quantity, payable_fen, cost_fen === null ? 0 : payable_fen, (cost_fen ?? 0) * quantity, 0, 0, 1, 0];
     if (order && order.paid_fen > 0) goods.push({ order, at: order.created_at, sku_id, values });
   }
-  for (const { refund_id, order_line_id, quantity, amount_fen } of refund_lines) {
-    const refund = refunds.get(refund_id);
+  for (const back of refund_lines) {
+    const refund = refunds.get(back.refund_id);
     const order = orders.get(refund?.order_id ?? 0);
-    const sku_id = lines.get(order_line_id)?.sku_id;
-    const values = [0, 0, 0, 0, quantity, amount_fen, 0, 1];
-    if (refund && order) goods.push({ order, at: refund.finished_at, sku_id, values });
+    const line = lines.get(back.order_line_id);
+    if (!refund || !order || !line) continue;
+    const values = [0, 0, ...marginBack(refund, order, line, back), back.quantity, back.amount_fen, 0, 1];
+    goods.push({ order, at: refund.finished_at, sku_id: line.sku_id, values });
   }
   return goods;
 }

@@ -50,10 +50,10 @@ function MarginRows({ filter }: RowsProps) {
   const { count = 0, total } = paged.query.data ?? {};
   return (
     <PagedRows
-      {...{ what: '毛利明细', none: '没有成本已知的成交商品。', paged, count }}
+      {...{ what: '毛利明细', none: '没有成本已知的成交或退款商品。', paged, count }}
       sum={
         <Sum words={`¥ ${formatMoney(total?.margin_fen ?? 0)}`}>
-          销售额 ¥ {formatMoney(total?.known_sales_fen ?? 0)} − 成本 ¥ {formatMoney(total?.cost_fen ?? 0)}，
+          净销售额 ¥ {formatMoney(total?.known_sales_fen ?? 0)} − 成本 ¥ {formatMoney(total?.cost_fen ?? 0)}，
           {formatNumber(count)} 行，毛利低的在前
         </Sum>
       }
@@ -71,7 +71,7 @@ function MarginRows({ filter }: RowsProps) {
           ),
         },
         { label: '毛利', align: 'end', cell: ({ margin_fen }) => formatMoney(margin_fen) },
-        { label: '实付金额', align: 'end', cell: ({ known_sales_fen }) => formatMoney(known_sales_fen) },
+        { label: '净实付', align: 'end', cell: ({ known_sales_fen }) => formatMoney(known_sales_fen) },
         { label: '成本', align: 'end', cell: ({ cost_fen }) => formatMoney(cost_fen) },
       ]}
       keyOf={({ id }) => id}

@@ -13,7 +13,7 @@ import { overviewLeaf, overviewPages } from './overview-pages.ts';
 import { salesFilter } from './sales-filter.ts';
 
 const required = { required: true } as const;
-const { known_sales_fen, cost_fen, margin_fen } = marginFields;
+const { margin_rate: _rate, unknown_sales_fen: _unknown, ...earned } = marginFields;
 
 const paged = {
   ...salesFilter,
@@ -47,7 +47,7 @@ export const salesBuyers = defineAction({
   },
 });
 
-/** The sold lines whose cost is known, lowest margin first. */
+/** The lines of known cost that were sold or refunded in a period, lowest margin first. */
 export const marginLines = defineAction({
   name: 'sales.margin_lines',
   method: 'GET',
@@ -58,7 +58,7 @@ export const marginLines = defineAction({
   reply: {
     fields: {
       count: int({ label: '条数', ...required }),
-      total: record({ label: '合计', ...required, fields: { known_sales_fen, cost_fen, margin_fen } }),
+      total: record({ label: '合计', ...required, fields: earned }),
       rows: lines({
         label: '明细',
         ...required,
@@ -67,10 +67,8 @@ export const marginLines = defineAction({
           order: ref({ label: '订单', to: () => order, ...required }),
           goods_name: text({ label: '商品', ...required }),
           spec_text: text({ label: '规格' }),
-          quantity: quantity({ label: '件数', ...required }),
-          known_sales_fen: money({ label: '实付金额', ...required }),
-          cost_fen: money({ label: '成本', ...required }),
-          margin_fen: money({ label: '毛利', ...required }),
+          quantity: quantity({ label: '件数', help: '减去期内退回和未发出的', ...required }),
+          ...earned,
         },
       }),
     },

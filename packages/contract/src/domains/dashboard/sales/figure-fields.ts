@@ -27,17 +27,13 @@ export const figureFields = {
 
 /** What goods earned, as far as their cost is known. */
 export const marginFields = {
-  known_sales_fen: money({
-    label: '有成本的销售额',
-    help: '成交商品中成本已知部分的实付金额，不含运费，未扣退款',
-    ...required,
-  }),
-  cost_fen: money({ label: '商品成本', help: '上述商品下单时的成本价乘以件数', ...required }),
-  margin_fen: money({ label: '毛利', help: '有成本的销售额减去商品成本', ...required }),
-  margin_rate: int({ label: '毛利率', help: '毛利除以有成本的销售额' }),
+  known_sales_fen: money({ label: '有成本的净销售额', help: '成本已知商品的实付减去期内退款，不含运费', ...required }),
+  cost_fen: money({ label: '商品成本', help: '上述商品的成本，减去期内退回和未发出件数的成本', ...required }),
+  margin_fen: money({ label: '毛利', help: '有成本的净销售额减去商品成本', ...required }),
+  margin_rate: int({ label: '毛利率', help: '毛利除以有成本的净销售额' }),
   unknown_sales_fen: money({
-    label: '成本未知的销售额',
-    help: '成本未知的成交商品的实付金额，不计入毛利',
+    label: '成本未知的净销售额',
+    help: '成本未知的成交商品的实付金额减去期内退款，不计入毛利',
     ...required,
   }),
 } as const;

@@ -2,7 +2,7 @@ import type { entryTotals } from '@zhanggui/contract/domains/dashboard/sales/ent
 import type { BodyOfAction } from '@zhanggui/contract/platform/action';
 import type { DayRange } from '@zhanggui/contract/platform/report/report-period';
 import { within } from '../../../platform/projection/business-day.ts';
-import { countedRefund, soldOrder } from '../sums/entry-sql.ts';
+import { countedRefund, refundedLines, soldOrder } from '../sums/entry-sql.ts';
 import type { Conditions } from './sales-filter.ts';
 
 export type EntryInput = BodyOfAction<typeof entryTotals>;
@@ -58,8 +58,7 @@ function refundParts(days: Days, order: string, goods: string): readonly [string
   const refunded = `${countedRefund} AND ${within('r.finished_at', days)}${order}`;
   return [
     `SELECT o.id, rl.id AS part, o.order_no, r.finished_at AS at, ${goodsColumns}, rl.quantity, rl.amount_fen
-     FROM refund r JOIN "order" o ON o.id = r.order_id JOIN refund_line rl ON rl.refund_id = r.id
-     JOIN order_line l ON l.id = rl.order_line_id ${goods && goodsOfSku} WHERE ${refunded}${goods}`,
+     FROM ${refundedLines} ${goods && goodsOfSku} WHERE ${refunded}${goods}`,
     `SELECT o.id, -r.id AS part, o.order_no, r.finished_at AS at, NULL AS goods_name, NULL AS spec_text, 0 AS quantity, r.freight_fen AS amount_fen FROM refund r JOIN "order" o ON o.id = r.order_id
      WHERE ${refunded} AND r.freight_fen <> 0`,
   ];

@@ -15,7 +15,7 @@ const noSums: Sums = {
   received_count: 0,
   buyer_count: 0,
 };
-const noMargin: MarginSums = { sales_fen: 0, known_sales_fen: 0, cost_fen: 0 };
+const noMargin: MarginSums = { net_fen: 0, known_sales_fen: 0, cost_fen: 0 };
 
 /** The moment of whose orders the figures are, in unix seconds; null where some may never have been worked out. */
 export async function refreshedAt({ db }: Context): Promise<number | null> {
@@ -66,7 +66,7 @@ export async function readMargin(ctx: Context, filter: SalesFilter) {
   const conditions = bothPeriods(filter);
   const goods = await skuSums(ctx, skuSumsOf(filter, conditions));
   const rows = await ctx.db.rows<OfPeriod<MarginSums>>(
-    `SELECT ${isFormer} AS is_former, sum(t.sales_fen)::bigint AS sales_fen, sum(t.known_sales_fen)::bigint AS known_sales_fen,
+    `SELECT ${isFormer} AS is_former, sum(t.sales_fen - t.refunded_fen)::bigint AS net_fen, sum(t.known_sales_fen)::bigint AS known_sales_fen,
        sum(t.cost_fen)::bigint AS cost_fen
      FROM ${goods} t WHERE ${ofBothPeriods}${conditions.sql} GROUP BY 1`,
     conditions.values,

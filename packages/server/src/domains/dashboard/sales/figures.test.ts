@@ -30,7 +30,7 @@ test('a period without sales has no average and no rate, and may have refunds', 
 });
 
 test('margin counts only goods of known cost, and may be a loss', () => {
-  expect(marginOf({ sales_fen: 1000, known_sales_fen: 800, cost_fen: 900 })).toEqual({
+  expect(marginOf({ net_fen: 1000, known_sales_fen: 800, cost_fen: 900 })).toEqual({
     known_sales_fen: 800,
     cost_fen: 900,
     margin_fen: -100,

@@ -7,14 +7,14 @@ export type Figures = ReplyOfAction<typeof salesFigures>['current'];
 export type Sums = Omit<Figures, 'net_fen' | 'average_fen' | 'refund_rate'>;
 
 export interface MarginSums {
-  readonly sales_fen: number;
+  readonly net_fen: number;
   readonly known_sales_fen: number;
   readonly cost_fen: number;
 }
 
-/** A part of a whole in hundredths of a percent, rounded half up; null where there is no whole. */
+/** A part of a whole in hundredths of a percent, rounded half up; null where the whole is nothing or less. */
 export function rateOf(part: number, whole: number): number | null {
-  return whole === 0 ? null : Math.round((part * 10_000) / whole);
+  return whole > 0 ? Math.round((part * 10_000) / whole) : null;
 }
 
 /** The figures that follow from sums. */
@@ -28,12 +28,12 @@ export function figuresOf(sums: Sums): Figures {
   };
 }
 
-/** What goods earned, as far as their cost is known. */
-export function marginOf({ sales_fen, known_sales_fen, cost_fen }: MarginSums) {
+/** What goods earned, as far as their cost is known, without what was given back. */
+export function marginOf({ net_fen, known_sales_fen, cost_fen }: MarginSums) {
   const margin_fen = known_sales_fen - cost_fen;
   return {
     ...{ known_sales_fen, cost_fen, margin_fen },
     margin_rate: rateOf(margin_fen, known_sales_fen),
-    unknown_sales_fen: sales_fen - known_sales_fen,
+    unknown_sales_fen: net_fen - known_sales_fen,
   };
 }

@@ -1,6 +1,6 @@
 import { dayOf, within } from '../../../platform/projection/business-day.ts';
 import type { Aggregate } from '../../../platform/projection/day-sums.ts';
-import { countedOrder, countedRefund, soldOrder } from './entry-sql.ts';
+import { backPieces, countedOrder, countedRefund, refundedLines, soldOrder, takesMargin } from './entry-sql.ts';
 
 const side = ['day', 'kind', 'mall_id', 'agent_label_id'] as const;
 const days = ['$1', '$2'] as const;
@@ -35,10 +35,9 @@ const skuRows = `
     0 AS refunded_quantity, 0 AS refunded_fen, 1 AS line_count, 0 AS refunded_line_count
   FROM "order" o JOIN order_line l ON l.order_id = o.id WHERE ${soldOrder} AND ${within('o.created_at', days)}
   UNION ALL
-  SELECT ${sideOf('r.finished_at')}, l.sku_id, 0, 0, 0, 0, rl.quantity, rl.amount_fen, 0, 1
-  FROM refund r JOIN "order" o ON o.id = r.order_id JOIN refund_line rl ON rl.refund_id = r.id
-    JOIN order_line l ON l.id = rl.order_line_id
-  WHERE ${countedRefund} AND ${within('r.finished_at', days)}`;
+  SELECT ${sideOf('r.finished_at')}, l.sku_id, 0, 0, CASE WHEN ${takesMargin} THEN -rl.amount_fen ELSE 0 END,
+    CASE WHEN ${takesMargin} THEN -l.cost_fen * ${backPieces} ELSE 0 END, rl.quantity, rl.amount_fen, 0, 1
+  FROM ${refundedLines} WHERE ${countedRefund} AND ${within('r.finished_at', days)}`;
 
 const hourRows = `
   SELECT ${sideOf('o.created_at')}, extract(hour FROM o.created_at AT TIME ZONE 'Asia/Shanghai')::int AS hour, 1 AS order_count,
