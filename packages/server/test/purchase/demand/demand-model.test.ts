@@ -1,3 +1,4 @@
+import { purchaseDemand } from '@zhanggui/contract/domains/purchase/demand/purchase-demand.report';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookChecks } from '../../../src/app.ts';
 import { makeCells } from '../../bank/cells.ts';
@@ -8,6 +9,7 @@ import { openSales, type Sales } from '../../sale/sales.ts';
 import { demandCommands } from './demand-commands.ts';
 import { type Memory, shortOf } from './demand-memory.ts';
 
+const measures = Object.keys(purchaseDemand.measures);
 const lives = size({ short: 2, long: 500 });
 const steps = size({ short: 40, long: 200 });
 
@@ -95,6 +97,9 @@ test('what is short follows from every document, and every book balances after e
         body.rows.map((row: { key: string; short_quantity: number }) => [Number(row.key), row.short_quantity]),
       );
       const where = `life ${seed + life}, step ${step}, ${name}`;
+      const { body: ofOrders } = await sales.maker.call('GET', '/api/purchase_demand/?by=order&limit=500');
+      const totals = (of: Readonly<Record<string, unknown>>) => measures.map((measure) => of[measure]);
+      expect([where, ...totals(ofOrders)]).toEqual([where, ...totals(body)]);
       expect([where, ...skus.map((sku) => shown.get(sku) ?? 0)]).toEqual([
         where,
         ...skus.map((sku) => shortOf(memory, sku)),

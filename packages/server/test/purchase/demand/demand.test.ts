@@ -1,3 +1,5 @@
+import { dayAfter } from '@zhanggui/contract/platform/report/report-period';
+import { businessDay } from '@zhanggui/contract/platform/time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { size } from '../../batteries/battery.ts';
 import { type SignedIn, signIn } from '../../harness/people.ts';
@@ -52,6 +54,47 @@ describe('demand', () => {
     expect(await onWay(sku)).toBe(12);
     const { rows } = (await sales.maker.call('GET', `/api/purchase_demand/?by=order&sku=${sku}`)).body;
     expect(rows).toEqual([]);
+  });
+
+  test('of orders adds up to that of the SKU: stock goes to those that wait for it first, to safety last', async () => {
+    const sku = await world.offered(1);
+    await sales.world.receive(sales.warehouse, sku, 4, 500);
+    await sales.db.rows('UPDATE stock_level SET safety = 2 WHERE sku_id = $1', [sku]);
+    const customer = await sales.customer();
+    const order = (quantity: number, days?: number) =>
+      sales.approved('/api/sale_order', {
+        ...{ customer, warehouse: sales.warehouse },
+        deliver_by_date: days === undefined ? null : dayAfter(businessDay(new Date()), days),
+        lines: [{ sku, quantity, price: '10', tax_rate: 13 }],
+      });
+    const [late, soon, now] = [await order(5, 10), await order(4, 5), await order(3)];
+    await world.act('/api/purchase_order/', {
+      ...{ supplier, warehouse: sales.warehouse },
+      lines: [{ sku, quantity: 2 }],
+    });
+    const read = async (by: string) =>
+      (await sales.maker.call('GET', `/api/purchase_demand/?by=${by}&sku=${sku}`)).body;
+    const [ofSku, ofOrders] = [await read('sku'), await read('order')];
+    const figures = {
+      needed_quantity: 12,
+      safety_quantity: 2,
+      free_quantity: 4,
+      incoming_quantity: 2,
+      short_quantity: 8,
+    };
+    expect([ofSku, ofOrders]).toMatchObject([figures, figures]);
+    const number = async (id: number) => (await sales.read('/api/sale_order', id)).number;
+    const shares = new Map(
+      ofOrders.rows.map((row: { key: string; short_quantity: number }) => [row.key, row.short_quantity]),
+    );
+    expect(shares).toEqual(
+      new Map([
+        [await number(late), 5],
+        ['', 2],
+        [await number(soon), 1],
+        [await number(now), 0],
+      ]),
+    );
   });
 
   test('is ordered once in one call, at least the minimum, in whole packs', async () => {

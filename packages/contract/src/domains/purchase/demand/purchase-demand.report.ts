@@ -44,7 +44,11 @@ export const purchaseDemand = defineReport({
       help: '未收完的采购订单（草稿也算）、调拨和网点退货在途',
       ...required,
     }),
-    short_quantity: quantity({ label: '缺口', help: '需求 + 安全库存 - 可用 - 在途', ...required }),
+    short_quantity: quantity({
+      label: '缺口',
+      help: '需求 + 安全库存 - 可用 - 在途；按订单时，可用和在途先给要货日期早的订单（没有要货日期按下单日期），最后才留作安全库存',
+      ...required,
+    }),
   },
   totals: { needed_quantity: {}, safety_quantity: {}, free_quantity: {}, incoming_quantity: {}, short_quantity: {} },
   rows: { page: 50, max: 500 },

@@ -1,6 +1,6 @@
 import { expiredSql } from '../../stock/lot/expired.query.ts';
 import { agreedPriceSql } from '../order/purchase-line.service.ts';
-import { bySku, incomingSources, presoldSource, reservedSource, shortSource, soldSource } from './sources.query.ts';
+import { bySku, incomingSources, needSources } from './sources.query.ts';
 
 /** SQL of the levels `v` of warehouses `p` whose stock counts, and of what is free of one. */
 export const countedLevels = `stock_level v JOIN location p ON p.id = v.location_id
@@ -10,7 +10,7 @@ export const freeSql = `v.on_hand - v.reserved - ${expiredSql('v')}`;
 /** SQL of what is short, SKU by SKU: needed by orders, branches and safety stock, less what is free and on its way. */
 export const shortParts = `
   needed AS (SELECT n.sku_id, sum(n.quantity)::bigint AS quantity
-    FROM (${bySku(soldSource)} UNION ALL ${bySku(presoldSource)} UNION ALL ${bySku(shortSource)} UNION ALL ${bySku(reservedSource)}) n GROUP BY 1),
+    FROM (${needSources.map(bySku).join(' UNION ALL ')}) n GROUP BY 1),
   held AS (SELECT v.sku_id, sum(${freeSql})::bigint AS free, sum(v.safety)::bigint AS safety FROM ${countedLevels} GROUP BY 1),
   incoming AS (SELECT n.sku_id, sum(n.quantity)::bigint AS quantity
     FROM (${incomingSources.map(bySku).join(' UNION ALL ')}) n GROUP BY 1),

@@ -1,4 +1,5 @@
 import { reservationStatus } from '@zhanggui/contract/domains/branch/reservation/reservation.enum';
+import { dayOf } from '../../../platform/projection/business-day.ts';
 import { missing } from '../../stock/transfer/in-transit.query.ts';
 
 const { received, cancelled } = reservationStatus;
@@ -21,7 +22,14 @@ export interface DemandSource {
   readonly path: string;
 }
 
-export const soldSource = {
+/** A source whose documents wait for pieces, from a day on: that of delivery, or else that of the document. */
+interface NeedSource extends DemandSource {
+  readonly due: string;
+}
+
+const made = dayOf('o.created_at');
+
+const soldSource: NeedSource = {
   part: 'sale_order',
   from: `sale_order_line l JOIN sale_order o ON o.id = l.sale_order_id WHERE l.delivered_quantity + l.closed_quantity < l.quantity
     AND o.state IN ('approved', 'part_delivered') AND NOT o.is_deleted AND NOT l.is_deleted`,
@@ -29,23 +37,22 @@ export const soldSource = {
   pieces: 'l.quantity - l.delivered_quantity - l.closed_quantity',
   title: 'o.number',
   path: "'/admin-crm/sale-order?id=' || o.id",
-} as const satisfies DemandSource;
+  due: `coalesce(o.deliver_by_date, ${made})`,
+};
 
 /** What orders wait for: it is kept nowhere yet. */
-const waitingOf = (part: 'presale' | 'short'): DemandSource => ({
+const waitingOf = (part: 'presale' | 'short'): NeedSource => ({
   part,
   from: `stock_hold h JOIN "order" o ON o.id = h.document_id WHERE h.document_kind = 'order' AND h.fulfilment = '${part}' AND h.open_quantity > 0`,
   sku: 'h.sku_id',
   pieces: 'h.open_quantity',
   title: 'o.order_no',
   path: "'/order/detail?id=' || o.id",
+  due: made,
 });
 
-export const presoldSource = waitingOf('presale');
-export const shortSource = waitingOf('short');
-
 /** What branches asked for and nothing is kept for yet: what is kept is no longer free. */
-export const reservedSource = {
+const reservedSource: NeedSource = {
   part: 'reservation',
   from: `reservation_line l JOIN reservation o ON o.id = l.reservation_id
     LEFT JOIN LATERAL (SELECT sum(b.open_quantity)::int AS kept FROM stock_hold b
@@ -56,7 +63,16 @@ export const reservedSource = {
   pieces: 'l.expected_quantity - l.shipped_quantity - l.unsent_quantity - coalesce(h.kept, 0)',
   title: 'o.number',
   path: "'/bank/reservation-list?id=' || o.id",
-} as const satisfies DemandSource;
+  due: `coalesce(o.wanted_date, ${made})`,
+};
+
+/** What makes a demand. */
+export const needSources: readonly NeedSource[] = [
+  soldSource,
+  waitingOf('presale'),
+  waitingOf('short'),
+  reservedSource,
+];
 
 /** Every open line of a purchase order for a warehouse is on its way from the draft on, so that nothing is bought twice. */
 const boughtSource = {
@@ -132,9 +148,9 @@ export const incomingOfSku = (sku_id: string): string =>
 export const bySku = ({ from, sku, pieces }: DemandSource) =>
   `SELECT ${sku} AS sku_id, sum(${pieces})::bigint AS quantity FROM ${from} GROUP BY 1`;
 
-/** SQL of the documents of a source, with their pieces of each SKU. */
-export const byDocument = ({ from, sku, pieces, title }: DemandSource) =>
-  `SELECT ${title} AS key, ${sku} AS sku_id, sum(${pieces})::bigint AS needed FROM ${from} GROUP BY 1, 2`;
+/** SQL of the documents of a source, with their pieces of each SKU and the day from which they wait for them. */
+export const byDocument = ({ from, sku, pieces, title, due }: NeedSource) =>
+  `SELECT ${title} AS key, ${sku} AS sku_id, sum(${pieces})::bigint AS needed, min(${due}) AS due FROM ${from} GROUP BY 1, 2`;
 
 /** SQL of the documents of a source as parts of the calculation of the SKU `$1`; what covers a demand is negative. */
 export const asParts = ({ part, from, sku, pieces, title, path }: DemandSource, sign: '' | '-' = '') =>
