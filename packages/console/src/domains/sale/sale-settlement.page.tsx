@@ -1,5 +1,9 @@
 import { settlementPrint } from '@zhanggui/contract/domains/sale/print/sale-print';
-import { buildSettlement, sendSettlement } from '@zhanggui/contract/domains/sale/settlement/sale-settlement.action';
+import {
+  buildSettlement,
+  exportSettlement,
+  sendSettlement,
+} from '@zhanggui/contract/domains/sale/settlement/sale-settlement.action';
 import { saleSettlement } from '@zhanggui/contract/domains/sale/settlement/sale-settlement.document';
 import type { IntField } from '@zhanggui/contract/platform/fields/number/int';
 import { printing, withDocumentPrints } from '../../features/print/document/document-print.tsx';
@@ -21,7 +25,7 @@ function LineInput({ field: _, ...input }: InputProps<IntField>) {
 }
 
 const Settlements = documentPage(saleSettlement, {
-  buttons: [sendSettlement, 'confirm', 'adjust', 'recall', 'void'],
+  buttons: [sendSettlement, 'confirm', 'adjust', exportSettlement, 'recall', 'void'],
   inputs: { adjust: { line: LineInput } },
   pageActions: [buildSettlement],
   ...printing(settlementPrint),

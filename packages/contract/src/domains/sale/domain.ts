@@ -12,7 +12,7 @@ import { lineAnswer, priceValidity, quotationState, saleOrderState, settlementSt
 import { saleLinks, saleSearch, saleTodos } from './sale-links.ts';
 import { saleLog, saleLogDocument } from './sale-log.resource.ts';
 import { saleValues } from './sale-values.ts';
-import { buildSettlement, sendSettlement } from './settlement/sale-settlement.action.ts';
+import { buildSettlement, exportSettlement, sendSettlement } from './settlement/sale-settlement.action.ts';
 import { saleSettlement } from './settlement/sale-settlement.document.ts';
 
 export const saleDomain = defineDomain({
@@ -29,6 +29,7 @@ export const saleDomain = defineDomain({
     exportQuotation,
     buildSettlement,
     sendSettlement,
+    exportSettlement,
     changePrice,
     changePrices,
     readBought,

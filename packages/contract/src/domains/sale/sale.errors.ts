@@ -25,6 +25,7 @@ const saleErrors = defineErrors({
   'sale.nothing_to_settle': { status: 409, text: (_: None) => '该客户在这段时间没有未结算的发货' },
   'sale.not_positive': { status: 409, text: (_: None) => '结算金额必须大于零，才能转为应收' },
   'sale.not_approved': { status: 409, text: (_: None) => '审核通过后才能导出报价表' },
+  'sale.void': { status: 409, text: (_: None) => '作废的结算单不能导出' },
   'sale.not_sendable': { status: 409, text: (_: None) => '只有草稿或客户有异议的结算单可以发送' },
   'sale.no_phone': { status: 409, text: (_: None) => '客户没有默认联系人的电话，不能发送' },
   'sale.price_overlaps': {

@@ -23,6 +23,7 @@ export const jobKind = defineEnum({
     { value: 'warning_export', label: '导出预警' },
     { value: 'report_export', label: '导出报表' },
     { value: 'quotation_sheet', label: '导出报价单' },
+    { value: 'sale_settlement_sheet', label: '导出销售对账单' },
     { value: 'commission_sheet', label: '导出佣金对账单' },
     { value: 'import', label: '导入' },
     { value: 'undo', label: '撤销导入' },

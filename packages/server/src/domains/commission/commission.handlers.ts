@@ -15,7 +15,7 @@ import { matchAgain } from './accrue.service.ts';
 import { endRule, setRule, withdrawRule } from './commission-rule.service.ts';
 import { printedSettlements } from './printed-settlements.query.ts';
 import { build } from './settle.service.ts';
-import { exportSheet } from './settlement-sheet.service.ts';
+import { commissionSheet } from './settlement-sheet.service.ts';
 
 /** What a label is paid is the head office's business; the label reads, prints and exports its own. */
 export const commissionHandlers: readonly ActionHandler[] = [
@@ -29,6 +29,6 @@ export const commissionHandlers: readonly ActionHandler[] = [
     handle(matchCommissionLine, (ctx, { params: { id } }) => matchAgain(ctx, id)),
     handle(buildCommissionSettlement, (ctx, { body }) => build(ctx, body)),
   ]),
-  handle(exportCommissionSettlement, (ctx, { params: { id } }) => exportSheet(ctx, id)),
+  handle(exportCommissionSettlement, (ctx, { params: { id } }) => commissionSheet.start(ctx, id)),
   handlePrint(commissionPrint, printedSettlements),
 ];

@@ -10,7 +10,7 @@ import { commissionAccounts } from './commission-accounts.service.ts';
 import { commissionSummaryReport } from './commission-summary.query.ts';
 import { applyRuleRows, checkRuleRows, undoRuleRows } from './import-rules.service.ts';
 import { commissionSettlements } from './settle.service.ts';
-import { commissionSheetKind } from './settlement-sheet.service.ts';
+import { commissionSheet } from './settlement-sheet.service.ts';
 
 export const commissionServer = defineServerDomain({
   name: 'commission',
@@ -26,6 +26,6 @@ export const commissionServer = defineServerDomain({
     { name: 'commission.collect', cron: '*/10 * * * *', work: collectLines },
     { name: 'commission.accrue', cron: '22 * * * *', work: (ctx) => accrueDue(ctx) },
   ],
-  jobKinds: [commissionSheetKind],
+  jobKinds: [commissionSheet.jobKind],
   subscribers: [{ topic: orderRefunded, work: (ctx, { order_id }) => followRefunds(ctx, Number(order_id)) }],
 });

@@ -7,8 +7,8 @@ import { provide } from '../../platform/extension/extension-point.ts';
 import { applyPrice, checkPriceRows, undoPrice } from './agreed-price/customer-goods.service.ts';
 import { followSale } from './order/follow-sale.service.ts';
 import { saleOrders } from './order/sale-order.service.ts';
+import { quotationSheet, settlementSheet } from './print/sale-sheets.service.ts';
 import { expireQuotations, quotations } from './quotation/quotation.service.ts';
-import { quotationSheetKind } from './quotation/quotation-sheet.service.ts';
 import { saleBindings } from './sale.bindings.ts';
 import { saleChecks } from './sale.check.ts';
 import { saleHandlers } from './sale.handlers.ts';
@@ -26,5 +26,5 @@ export const saleServer = defineServerDomain({
   checks: saleChecks,
   imports: [handleImport(importPrices, { check: checkPriceRows, apply: applyPrice, undo: undoPrice })],
   jobs: [{ name: 'sale.expire-quotations', cron: '12 0 * * *', work: expireQuotations }],
-  jobKinds: [quotationSheetKind],
+  jobKinds: [quotationSheet.jobKind, settlementSheet.jobKind],
 });
