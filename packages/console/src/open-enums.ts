@@ -4,6 +4,7 @@ import { branchValues } from '@zhanggui/contract/domains/branch/branch-values';
 import { exchangeKind } from '@zhanggui/contract/domains/branch/exchange/exchange.enum';
 import { canteenValues } from '@zhanggui/contract/domains/canteen/canteen-values';
 import { commissionValues } from '@zhanggui/contract/domains/commission/commission-values';
+import { customerCredit } from '@zhanggui/contract/domains/customer/customer-values';
 import { deviceValues } from '@zhanggui/contract/domains/device/device-values';
 import { enterpriseValues } from '@zhanggui/contract/domains/enterprise/enterprise-values';
 import { mallValues } from '@zhanggui/contract/domains/mall/mall-values';
@@ -45,6 +46,7 @@ export const openEnums = {
     ...outboundValues,
     ...branchValues,
     ...enterpriseValues,
+    customerCredit,
     ...pointsValues,
     ...canteenValues,
     ...commissionValues,

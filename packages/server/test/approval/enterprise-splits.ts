@@ -1,7 +1,7 @@
 import { makeEnterprise } from '../enterprise/enterprise-world.ts';
 import type { Outcome, SplitWorld } from './trade-splits.ts';
 
-/** How a caller would get below each rule of an enterprise's terms. */
+/** How a caller would get below each rule of the terms of enterprises and customers. */
 export const enterpriseSplits: Readonly<Record<string, (world: SplitWorld) => Promise<readonly Outcome[]>>> = {
   point_price_change: async ({ db, clerk, rule }) => {
     await rule('point_price_change', { percent: 30 });
@@ -32,6 +32,21 @@ export const enterpriseSplits: Readonly<Record<string, (world: SplitWorld) => Pr
         [200, 200, 202],
       ],
       [made.status, 202],
+    ];
+  },
+  customer_credit: async ({ clerk, rule }) => {
+    await rule('customer_credit', { amount_fen: 1500 });
+    const create = (credit_limit_fen: number) =>
+      clerk.call('POST', '/api/customer/', { name: '崂山茶业', kind: 'company', level: 'normal', credit_limit_fen });
+    const { id } = (await create(1500)).body;
+    const set = async (credit_limit_fen: number | null) =>
+      (await clerk.call('PATCH', `/api/customer/${id}/`, { credit_limit_fen })).status;
+    return [
+      [
+        [await set(1000), await set(1400), await set(1600)],
+        [200, 200, 202],
+      ],
+      [(await create(1600)).status, 202],
     ];
   },
 };

@@ -15,6 +15,7 @@ const inventory = '/bank/inventory';
 const purchases = '/admin-psi/user/purchases/purchase-orders';
 const employees = '/employee/point-list';
 const balances = '/enterprise-point/points-management';
+const customers = '/admin-crm/customers-merge';
 const cells = '/enterprise-point/points-cell';
 const messaging = '/content-management/message';
 const may: readonly Permission[] = [
@@ -27,6 +28,7 @@ const may: readonly Permission[] = [
   ...([purchases, `${purchases}#approve`, '/goods-pool/quotation', '/goods-pool/quotation#approve'] as const),
   ...(['/integral', '/integral#approve', '/enterprise/index', '/enterprise/index#withdraw'] as const),
   ...(['/enterprise/index#create', '/enterprise/index#update'] as const),
+  ...([customers, `${customers}#create`, `${customers}#update`] as const),
   ...([balances, `${balances}#grant`, `${balances}#deduct`, cells, `${cells}#budget`] as const),
   ...([employees, `${employees}#grant`, `${employees}#deduct`] as const),
   ...([messaging, `${messaging}#send`] as const),

@@ -7,6 +7,7 @@ import { text } from '../../platform/fields/text/text.ts';
 import { accountTarget } from '../../platform/identity/identity-targets.ts';
 import { duplicateReason, mergedField } from './customer.enum.ts';
 import { customer } from './customer.resource.ts';
+import { customerCredit } from './customer-values.ts';
 
 const page = '/admin-crm/customers-merge';
 const required = true;
@@ -66,4 +67,5 @@ export const mergeCustomer = defineRecordAction(customer, 'merge', {
     take: enumsOf({ label: '取自被合并客户的字段', of: mergedField }),
     reason: text({ label: '说明', max: 200 }),
   },
+  approval: { measures: [customerCredit] },
 });

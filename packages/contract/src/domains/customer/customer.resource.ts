@@ -17,6 +17,7 @@ import { agentLabel, labelsInUse } from '../agent/agent-label.resource.ts';
 import { enterprise } from '../enterprise/enterprise.resource.ts';
 import { settlementKind } from '../setting/settlement-kind.enum.ts';
 import { customerKind, customerLevel, customerSource, customerState } from './customer.enum.ts';
+import { customerCredit } from './customer-values.ts';
 
 const lineId = int({ label: '编号', min: 1, max: Number.MAX_SAFE_INTEGER });
 const isDefault = bool({ label: '默认' });
@@ -96,6 +97,7 @@ export const customer = defineResource({
   found_by: ['number'],
   features: ['comments', 'attachments', 'links'],
   can: ['create', 'update', 'delete'],
+  approval: { measures: [customerCredit] },
   columns: ['number', 'name', 'kind', 'level', 'state', 'phone', 'owner', 'tags', 'credit_limit_fen', 'created_at'],
   filters: [
     ...(['name', 'phone', 'credit_code', 'number', 'owner', 'level', 'kind'] as const),

@@ -18,6 +18,7 @@ import { customerEvents } from './customer-events.ts';
 import { customerLinks, customerSearch } from './customer-links.ts';
 import { customerMerge, undoMerge } from './customer-merge.resource.ts';
 import { readAppUserPoints, readCustomerPoints } from './customer-points.action.ts';
+import { customerCredit } from './customer-values.ts';
 import { importCustomers } from './import-customers.ts';
 import { customerPages } from './pages.ts';
 import { tagActions } from './tag.action.ts';
@@ -46,5 +47,6 @@ export const customerDomain = defineDomain({
   grants: [importCustomers],
   search: customerSearch,
   flows: [customerEvents.flow],
+  values: [customerCredit],
   enums: [customerKind, customerState, customerLevel, customerSource, mergedField, appUserState, duplicateReason],
 });

@@ -8,11 +8,14 @@ export const pointPriceChange = defineValue(approvalMeasure, {
   position: 255,
 });
 
+/** From where on a raised limit of credit waits for a second person: of enterprises and of customers. */
+export const raisedCredit = { unit: 'amount', over: 'whole', usual: 10_000_000 } as const;
+
 /** What an enterprise may owe once its limit was raised. */
 export const enterpriseCredit = defineValue(approvalMeasure, {
   value: 'enterprise_credit',
   label: '调高后的企业信用额度',
-  ...{ unit: 'amount', over: 'whole', usual: 10_000_000 },
+  ...raisedCredit,
   position: 256,
 });
 

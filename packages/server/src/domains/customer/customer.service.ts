@@ -12,6 +12,7 @@ import type { HeldWork } from '../../platform/identity/held-work.port.ts';
 import { type LineValues, writeLines } from '../../platform/resource/lines/write-lines.ts';
 import { moveRow } from '../../platform/resource/write/move-row.ts';
 import { updateRow } from '../../platform/update-row.ts';
+import { reviewLimit } from './credit-limit-review.service.ts';
 import { customerAddress, customerContact, customerInvoiceTitle, customer as table } from './customer.tables.ts';
 
 type CustomerChange = PatchOf<typeof customer>;
@@ -21,6 +22,7 @@ const number = { prefix: 'KH', sequence: 'customer_no_seq' } as const;
 
 /** Hook: numbers a new customer; who makes it looks after it unless another is named. */
 export async function openCustomer(ctx: Context, values: CreateOf<typeof customer>): Promise<Row> {
+  await reviewLimit(ctx, { name: values.name, from: 0, to: values.credit_limit_fen ?? 0 });
   return {
     ...values,
     number: await nextNumber(ctx, number),
@@ -29,8 +31,21 @@ export async function openCustomer(ctx: Context, values: CreateOf<typeof custome
   };
 }
 
-/** Hook: days belong to the settlement by days, and only to it. */
-export async function checkCustomerChange(_ctx: Context, current: Row, values: CustomerChange): Promise<Row> {
+interface Limited {
+  readonly id: number;
+  readonly name: string;
+  readonly credit_limit_fen: number | null;
+}
+
+/** Hook: a raised limit waits for a second person; days belong to the settlement by days, and only to it. */
+export async function checkCustomerChange(ctx: Context, current: Row, values: CustomerChange): Promise<Row> {
+  const { id, name, credit_limit_fen: from } = current as unknown as Limited;
+  await reviewLimit(ctx, {
+    id,
+    name,
+    from,
+    to: values.credit_limit_fen === undefined ? from : values.credit_limit_fen,
+  });
   if (values.settlement === undefined && values.settlement_days === undefined) return values;
   const { settlement = current.settlement, settlement_days = current.settlement_days } = values;
   return { ...values, settlement_days: settlementDays(settlement, settlement_days) };

@@ -11,6 +11,7 @@ import { edited } from '../../platform/database/row-edit.ts';
 import { nextNumber } from '../../platform/document/document-number.query.ts';
 import { accountIdOf } from '../../platform/identity/caller.ts';
 import { mayReveal } from '../../platform/resource/access.ts';
+import { reviewLimit } from './credit-limit-review.service.ts';
 
 type CustomerRow = RowOfImport<typeof importCustomers>;
 
@@ -49,6 +50,7 @@ export async function checkCustomerRows(
 /** Makes one customer, with its contact. */
 export async function applyCustomer(tx: Context, [row]: Unit<CustomerRow>): Promise<{ id: number }> {
   await rules.require(tx, [row]);
+  await reviewLimit(tx, { name: row.name, from: 0, to: row.credit_limit_fen ?? 0 });
   const { scope } = tx.db;
   const agent_label_id = scope.kind === 'agent' ? scope.agent_label_id : null;
   const [made] = await tx.db.rows<{ id: number }>(

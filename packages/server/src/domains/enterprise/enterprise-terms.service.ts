@@ -5,6 +5,7 @@ import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Measured, review } from '../../features/approval/review.ts';
 import type { Context } from '../../platform/context.ts';
+import { creditChange } from './credit-limit.service.ts';
 
 const { credit_limit_fen, payment_days, point_price_fen } = enterprise.fields;
 const terms = { credit_limit_fen, payment_days, point_price_fen };
@@ -55,21 +56,17 @@ function refuseLimited({ caller }: Context, before: Terms, values: Partial<Terms
 async function reviewTerms(ctx: Context, before: Termed, after: Partial<Terms>): Promise<void> {
   const { point_price_fen: price = before.point_price_fen, credit_limit_fen: limit = before.credit_limit_fen } = after;
   const percent = changeOf(before, price);
+  const { label } = credit_limit_fen;
+  const credit = creditChange({ measure: enterpriseCredit, label, from: before.credit_limit_fen, to: limit });
   const measured: Measured[] = [
     ...(price === before.point_price_fen
       ? []
       : [{ measure: pointPriceChange, value: percent, text: `积分单价变动 ${percent}%` }]),
-    ...(limit > before.credit_limit_fen
-      ? [{ measure: enterpriseCredit, value: limit, text: `信用额度 ${yuan(limit)} 元` }]
-      : []),
+    ...credit.measured,
   ];
   if (measured.length === 0) return;
-  const changed = ([label, from, to]: readonly [string, number, number]) =>
-    from === to ? [] : [{ label, text: `${yuan(from)} → ${yuan(to)} 元` }];
-  const content = [
-    ...changed([point_price_fen.label, before.point_price_fen, price]),
-    ...changed([credit_limit_fen.label, before.credit_limit_fen, limit]),
-  ];
+  const moved = { label: point_price_fen.label, text: `${yuan(before.point_price_fen)} → ${yuan(price)} 元` };
+  const content = [...(price === before.point_price_fen ? [] : [moved]), ...credit.content];
   await review(ctx, { title: before.name, path: '/enterprise/index', content, measured });
 }
 

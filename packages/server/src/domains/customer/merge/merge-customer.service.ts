@@ -10,6 +10,7 @@ import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { type MovedPart, type MovedRows, moveReferences } from '../../../platform/resource/relation/move-references.ts';
 import { updateRow } from '../../../platform/update-row.ts';
 import { moveItems } from '../../open-item/open-item.service.ts';
+import { reviewLimit } from '../credit-limit-review.service.ts';
 import { customer as table } from '../customer.tables.ts';
 import { type Columns, type MergedField, planMerge } from './merge-plan.ts';
 
@@ -23,6 +24,7 @@ export interface LockedCustomer extends Columns {
   readonly id: number;
   readonly number: string;
   readonly name: string;
+  readonly credit_limit_fen: number | null;
   readonly is_deleted: boolean;
   readonly merged_into_id: number | null;
   readonly agent_label_id: number | null;
@@ -53,6 +55,8 @@ export function mergeInto(ctx: Context, id: number, { other, take, reason }: Mer
       if (kept.agent_label_id !== merged.agent_label_id) failCustomer('customer.other_branch', {});
       const taken = take ?? [];
       const { changes, former } = planMerge(kept, merged, taken);
+      const limited = { ...kept, ...changes } as LockedCustomer;
+      await reviewLimit(tx, { id, name: kept.name, from: kept.credit_limit_fen, to: limited.credit_limit_fen });
       about(tx, customer, id);
       await updateRow(tx, table, id, changes);
       await updateRow(tx, table, other, { is_deleted: true, merged_into_id: id });
