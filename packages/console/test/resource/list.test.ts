@@ -101,6 +101,19 @@ test('pickers and ranges filter: reference, yes or no, money, days, place', asyn
   await expect(page.getByText('共 143 条')).toBeVisible();
 });
 
+test('a filter that chooses opens by a key, and a letter begins its search', async ({ page }) => {
+  await openList(page);
+  await page.getByRole('combobox', { name: '供应商' }).press('q');
+  await expect(page.getByRole('combobox', { name: '供应商', expanded: true })).toHaveValue('q');
+  await page.getByRole('button', { name: /更多筛选/ }).click();
+  await page.getByRole('combobox', { name: '加急' }).press('ArrowDown');
+  await page.getByRole('combobox', { name: '加急', expanded: true }).press('Enter');
+  await expect.poll(() => addressOf(page)).toEqual({ is_urgent: 'true' });
+  await page.getByRole('button', { name: '移除筛选 加急' }).click();
+  await expect(page.getByRole('combobox', { name: '加急' })).toBeVisible();
+  expect(addressOf(page)).toEqual({});
+});
+
 test('a filter that follows a tab before it is rendered keeps it', async ({ page }) => {
   await openList(page, '/goods/list?status=1');
   const all = page.getByRole('navigation', { name: '按状态' }).getByRole('button', { name: /全部/ });

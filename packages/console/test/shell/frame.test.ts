@@ -31,6 +31,15 @@ test('the side menu is 180 px wide, 158 inside, and remembered as open or closed
   await expect.poll(() => sidebarState(page)).toBe('1');
 });
 
+test('the side menu scrolls to the page that was opened by its address', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 120 });
+  await new ShellServer().attachSignedIn(page);
+  await page.goto('/goods/sku-list');
+  const aside = page.locator('aside');
+  await expect(aside.getByRole('link', { name: 'SKU列表' })).toBeInViewport({ ratio: 1 });
+  expect(await aside.evaluate((side) => side.scrollTop)).toBeGreaterThan(0);
+});
+
 test('below 992 px it is a drawer, closed by choosing and by leaving that width', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);

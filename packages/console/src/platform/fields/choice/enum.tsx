@@ -4,6 +4,7 @@ import { Select } from 'antd';
 import { RadioRow } from '../../kit/segmented/radio-row.tsx';
 import { Status } from '../../kit/tag/status.tsx';
 import type { CellProps, ConsoleFieldAdapter, FilterProps, InputProps } from '../field-adapter.ts';
+import { DeferredChoice } from '../parts/deferred.tsx';
 
 interface EnumLabelProps {
   readonly of: EnumDeclaration;
@@ -78,22 +79,27 @@ function EnumFilter({ id, name, field, filters, onFilter }: FilterProps<EnumFiel
   const chosen = (filters[`${name}__in`] ?? filters[name] ?? '').split(',');
   const values = field.of.values.map(({ value }) => value).filter((value) => chosen.includes(String(value)));
   return (
-    <Select<(number | string)[]>
-      id={id}
-      mode="multiple"
-      className="zg-filter-select"
-      popupMatchSelectWidth={false}
-      aria-label={field.label}
-      placeholder={field.label}
-      allowClear
-      maxTagCount="responsive"
-      showSearch={searching(field)}
-      value={values}
-      options={choicesOf(field)}
-      onChange={(next) =>
-        onFilter({ [`${name}__in`]: next.length > 0 ? next.join(',') : undefined, [name]: undefined })
-      }
-    />
+    <DeferredChoice id={id} label={field.label} hasValue={values.length > 0}>
+      {(asked) => (
+        <Select<(number | string)[]>
+          {...asked}
+          id={id}
+          mode="multiple"
+          className="zg-filter-select"
+          popupMatchSelectWidth={false}
+          aria-label={field.label}
+          placeholder={field.label}
+          allowClear
+          maxTagCount="responsive"
+          showSearch={searching(field)}
+          value={values}
+          options={choicesOf(field)}
+          onChange={(next) =>
+            onFilter({ [`${name}__in`]: next.length > 0 ? next.join(',') : undefined, [name]: undefined })
+          }
+        />
+      )}
+    </DeferredChoice>
   );
 }
 

@@ -17,6 +17,8 @@ interface RefSelectProps {
   readonly onLeave?: () => void;
   readonly issues?: InputProps['issues'];
   readonly describedBy?: string | undefined;
+  readonly autoFocus?: boolean;
+  readonly defaultOpen?: boolean;
 }
 
 function PlacedChoice({ label, path }: { readonly label: ReactNode; readonly path: string | null | undefined }) {
@@ -30,12 +32,12 @@ function PlacedChoice({ label, path }: { readonly label: ReactNode; readonly pat
 
 /** Picks a record by its label; the server searches. */
 export function RefSelect({ id, target, picks, value, onChange, onLeave, issues, ...shown }: RefSelectProps) {
-  const { choices, loading, search, setOpen } = useChoices(target.path, picks);
+  const { autoFocus = false, defaultOpen = false } = shown;
+  const { choices, loading, search, setOpen } = useChoices(target.path, picks, defaultOpen);
   const wrong = issues !== undefined && '' in issues;
   return (
     <Select<{ value: number; label: string }>
-      id={id}
-      className={shown.className}
+      {...{ id, autoFocus, defaultOpen, className: shown.className }}
       labelInValue
       allowClear
       showSearch={{ filterOption: false, onSearch: search }}

@@ -3,6 +3,7 @@ import { isIntoTree, parseId } from '@zhanggui/contract/platform/fields/choice/r
 import { api } from '../../api/api.ts';
 import { CopyableCode } from '../../kit/button/copyable-code.tsx';
 import type { CellProps, ConsoleFieldAdapter, FilterProps, InputProps } from '../field-adapter.ts';
+import { DeferredChoice } from '../parts/deferred.tsx';
 import { namedBy } from '../structure/grid/named-by.ts';
 import { LineCell } from '../text/text.tsx';
 import { RecordLink } from './record-link.tsx';
@@ -34,17 +35,22 @@ function RefFilter({ id, name, field, filters, onFilter }: FilterProps<RefField>
   const parameter = isIntoTree(field) ? `${name}__within` : name;
   const value = useKnownRef({ target, name, id: parseId(filters[parameter] ?? filters[name] ?? '') });
   return (
-    <RefSelect
-      id={id}
-      target={target}
-      className="zg-filter-select"
-      placeholder={field.label}
-      label={field.label}
-      value={value}
-      onChange={(choice) =>
-        onFilter({ [name]: undefined, [parameter]: choice === null ? undefined : String(choice.id) })
-      }
-    />
+    <DeferredChoice id={id} label={field.label} hasValue={value !== undefined}>
+      {(asked) => (
+        <RefSelect
+          {...asked}
+          id={id}
+          target={target}
+          className="zg-filter-select"
+          placeholder={field.label}
+          label={field.label}
+          value={value}
+          onChange={(choice) =>
+            onFilter({ [name]: undefined, [parameter]: choice === null ? undefined : String(choice.id) })
+          }
+        />
+      )}
+    </DeferredChoice>
   );
 }
 

@@ -8,9 +8,9 @@ const pause = 250;
 const fresh = 30_000;
 
 /** The choices of a picker, loaded when it opens and after each debounced change of the search text. */
-export function useChoices(path: string, picks?: RefField['picks']) {
+export function useChoices(path: string, picks?: RefField['picks'], isOpen = false) {
   const [text, setText] = useState('');
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(isOpen);
   const { later } = useDebounced(setText, pause);
   const query = useQuery({
     queryKey: [path, 'options', text, picks],

@@ -1,4 +1,5 @@
 import type { AriaAttributes } from 'react';
+import './media.css';
 
 interface FilePickProps extends Pick<AriaAttributes, 'aria-invalid' | 'aria-describedby'> {
   readonly id: string;
@@ -9,21 +10,25 @@ interface FilePickProps extends Pick<AriaAttributes, 'aria-invalid' | 'aria-desc
   readonly onLeave: () => void;
 }
 
-/** Chooses one file of this machine; the same one can be chosen again. */
+/** Chooses one file of this machine; the same one can be chosen again. The browser words a bare input in its own language. */
 export function FilePick({ id, accepted, isBusy, onPick, onLeave, ...aria }: FilePickProps) {
   return (
-    <input
-      id={id}
-      type="file"
-      accept={accepted.join(',')}
-      disabled={isBusy}
-      onBlur={onLeave}
-      onChange={({ currentTarget }) => {
-        const [file] = currentTarget.files ?? [];
-        if (file) onPick(file);
-        currentTarget.value = '';
-      }}
-      {...aria}
-    />
+    <span className="zg-file-pick zg-button" data-busy={isBusy}>
+      <span aria-hidden="true">选择文件</span>
+      <input
+        id={id}
+        type="file"
+        title="选择文件"
+        accept={accepted.join(',')}
+        disabled={isBusy}
+        onBlur={onLeave}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) onPick(file);
+          currentTarget.value = '';
+        }}
+        {...aria}
+      />
+    </span>
   );
 }

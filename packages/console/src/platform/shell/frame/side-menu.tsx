@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useFeatures } from '../../feature-parts.ts';
 import type { MenuGroup, MenuSection } from '../../navigation/menu.ts';
@@ -51,12 +51,31 @@ function Section({ section, lit, badgeOf }: SectionProps) {
   );
 }
 
+/** Keeps the lit link in view. An observer looks once the page is laid out: asking at once would lay it out twice. */
+function useLitInView(lit: ConsolePage | undefined) {
+  const menu = useRef<HTMLUListElement>(null);
+  const id = lit?.id;
+  useEffect(() => {
+    const link = id === undefined ? null : menu.current?.querySelector('[aria-current="page"]');
+    if (!link) return;
+    const observer = new IntersectionObserver(([seen]) => {
+      observer.disconnect();
+      const isHidden = seen !== undefined && seen.intersectionRatio < 1;
+      if (isHidden && link.checkVisibility({ visibilityProperty: true })) link.scrollIntoView({ block: 'center' });
+    });
+    observer.observe(link);
+    return () => observer.disconnect();
+  }, [id]);
+  return menu;
+}
+
 /** The sections and pages of one group. */
 export function SideMenu({ group, lit }: { readonly group: MenuGroup; readonly lit: ConsolePage | undefined }) {
   const { usePageBadge } = useFeatures();
   const badgeOf = usePageBadge();
+  const menu = useLitInView(lit);
   return (
-    <ul className="zg-side-menu">
+    <ul ref={menu} className="zg-side-menu">
       {group.sections.map((section) => (
         <Section key={section.id} section={section} lit={lit} badgeOf={badgeOf} />
       ))}
