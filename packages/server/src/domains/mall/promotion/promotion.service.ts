@@ -5,6 +5,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Context } from '../../../platform/context.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
 import type { Columns } from '../../../platform/document/document-storage.ts';
+import { refuseReversed } from '../../../platform/refuse-reversed.ts';
 import { reviewMoves } from '../../shop/goods/price-review.service.ts';
 import { lockMall, notePromotions } from '../../shop/mall/mall-lock.service.ts';
 import { priceSql, shelfTerms } from '../../shop/mall/sellable.query.ts';
@@ -23,17 +24,6 @@ interface LockedPromotion extends Omit<PromotionTerms, 'prices'> {
 async function mallKindOf(ctx: Context, mall: number | null | undefined): Promise<Columns> {
   const [row] = await ctx.db.rows<{ kind: string }>('SELECT kind FROM mall WHERE id = $1', [mall ?? 0]);
   return { mall_kind: row?.kind ?? invalid('mall', '商城不存在') };
-}
-
-interface Window {
-  readonly starts_at?: unknown;
-  readonly ends_at?: unknown;
-}
-
-/** Moments come as seconds from bodies, as dates from rows. */
-function refuseWindow({ starts_at, ends_at }: Window): void {
-  const [from, to] = [starts_at, ends_at].map((at) => (at instanceof Date ? at.getTime() / 1000 : Number(at)));
-  if ((from ?? 0) >= (to ?? 0)) invalid('ends_at', '结束时间应晚于开始时间');
 }
 
 /** A SKU of a promotion: its shelf price, and the least that a buyer may pay for it. */
@@ -91,11 +81,11 @@ export const promotions = bindDocument(mallPromotion, {
   lines: { table: mallPromotionSku, key: 'mall_promotion_id' },
   draft: {
     open: async (ctx, values) => {
-      refuseWindow(values);
+      refuseReversed(values);
       return mallKindOf(ctx, values.mall);
     },
     change: async (ctx, current, values) => {
-      refuseWindow({ ...current, ...values });
+      refuseReversed({ ...current, ...values });
       return values.mall === undefined ? {} : mallKindOf(ctx, values.mall);
     },
   },
