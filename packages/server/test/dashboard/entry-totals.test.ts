@@ -1,3 +1,4 @@
+import { entryKind } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { salesFollower } from '../../src/domains/dashboard/sums/refresh-sales.service.ts';
 import { refreshStale } from '../../src/platform/projection/projection.service.ts';
@@ -56,7 +57,7 @@ async function wrongTotals(asked: readonly (readonly [SignedIn, Query])[]) {
   return wrong;
 }
 
-const both = ['sale', 'refund'] as const;
+const kinds = entryKind.values.map(({ value }) => value);
 
 /** One of each way to narrow entries, and ways that no sum is kept for. */
 async function narrowings(): Promise<Query[]> {
@@ -89,7 +90,7 @@ async function narrowings(): Promise<Query[]> {
 
 test('totals are those of the rows, however entries are narrowed', async () => {
   for (const narrowing of await narrowings()) {
-    for (const entry of both) {
+    for (const entry of kinds) {
       const ofPeriods = ['with', 'without', 'only'].flatMap((freight) =>
         [731, 45].map((days) => [superuser, { ...period(days), ...narrowing, entry, freight }] as const),
       );
@@ -102,7 +103,7 @@ test('totals are those of the rows, however entries are narrowed', async () => {
 const everyTotal = () =>
   wrongTotals(
     [superuser, agent].flatMap((who) =>
-      both.flatMap((entry) => [
+      kinds.flatMap((entry) => [
         [who, { ...period(400), entry, freight: 'with' }] as const,
         [who, { ...period(400), entry, freight: 'with', kind: 'mall' }] as const,
       ]),

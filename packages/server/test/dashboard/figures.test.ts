@@ -4,8 +4,18 @@ import {
   type FunnelStep,
   funnelSteps,
   ordersOf,
+  rankEntries,
+  rowsOf,
 } from '@zhanggui/contract/domains/dashboard/sales/linked-rows';
-import { pivotBy, rankBy, shareBy, trendStep } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
+import { salesRank } from '@zhanggui/contract/domains/dashboard/sales/rank.report';
+import {
+  entryKind,
+  pivotBy,
+  rankBy,
+  rankOrder,
+  shareBy,
+  trendStep,
+} from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
@@ -52,7 +62,7 @@ const sumOf = (rows: readonly Record<string, number>[], name: string) =>
   rows.reduce((all, row) => all + (row[name] ?? 0), 0);
 
 /** A reply with the rows of all its pages. */
-async function rowsOf(who: SignedIn, path: string, filter: Query) {
+async function everyRow(who: SignedIn, path: string, filter: Query) {
   const first = await read(who, path, { ...filter, limit: 200 });
   const rows = [...first.rows];
   while (rows.length < first.count) {
@@ -61,6 +71,32 @@ async function rowsOf(who: SignedIn, path: string, filter: Query) {
     rows.push(...next.rows);
   }
   return { ...first, rows };
+}
+
+const ordersBehind = (who: SignedIn, filter: Query, step: FunnelStep) =>
+  orders(who, ordersOf(filter as Parameters<typeof ordersOf>[0], step));
+
+const rateOf = (part: number, whole: number) => (whole === 0 ? null : Math.round((part * 10_000) / whole));
+
+/** What each figure is by the list that it opens. */
+async function listedFigures(who: SignedIn, filter: Query) {
+  const entries = async (entry: string) => (await totals(who, { ...filter, entry, freight: 'with' })).total_fen;
+  const of = { sale: await entries('sale'), refund: await entries('refund'), net: await entries('net') };
+  const buyers = await everyRow(who, '/api/sales/buyers/', filter);
+  const margin = await everyRow(who, '/api/sales/margin/lines/', filter);
+  const [paid_fen, margin_fen] = [sumOf(buyers.rows, 'amount_fen'), sumOf(margin.rows, 'margin_fen')];
+  return {
+    gmv_fen: of[rowsOf.gmv_fen],
+    net_fen: of[rowsOf.net_fen],
+    refunded_fen: of[rowsOf.refunded_fen],
+    refund_rate: rateOf(of.refund, of[rowsOf.refund_rate] + of.refund),
+    order_count: (await ordersBehind(who, filter, rowsOf.order_count)).count,
+    paid_count: (await ordersBehind(who, filter, rowsOf.paid_count)).count,
+    buyer_count: buyers.rows.length,
+    average_fen: buyers.rows.length === 0 ? null : Math.round(paid_fen / buyers.rows.length),
+    margin_fen,
+    margin_rate: rateOf(margin_fen, sumOf(margin.rows, 'known_sales_fen')),
+  } satisfies Record<keyof typeof rowsOf, number | null>;
 }
 
 /** The filters under which every figure is held against its list. */
@@ -76,19 +112,24 @@ describe.each([
   ['staff', () => superuser],
   ['an agent', () => agent],
 ])('to %s', (_, who) => {
-  test('the figures of a period are the totals of their lists, to the cent', async () => {
+  test('every figure of a period is what the list that it opens comes to, to the cent', async () => {
     for (const filter of filters()) {
       const { current } = await read(who(), '/api/sales/figures/', filter);
-      const list = (figure: 'gmv_fen' | FunnelStep) =>
-        orders(who(), ordersOf(filter as Parameters<typeof ordersOf>[0], figure));
-      expect(current.gmv_fen).toBe((await list('gmv_fen')).sums.paid_fen);
+      const { current: earned } = await read(who(), '/api/sales/margin/', filter);
+      expect({ ...current, ...earned }).toMatchObject(await listedFigures(who(), filter));
+    }
+    const { current } = await read(who(), '/api/sales/figures/', period(731));
+    for (const name of ['gmv_fen', 'refunded_fen', 'net_fen'] as const) expect(current[name]).toBeGreaterThan(0);
+  });
+
+  test('steps of the funnel are the orders of their lists, of which those paid come to the sales', async () => {
+    for (const filter of filters()) {
+      const { current } = await read(who(), '/api/sales/figures/', filter);
+      const list = (step: FunnelStep) => ordersBehind(who(), filter, step);
+      expect(current.gmv_fen).toBe((await list('paid_count')).sums.paid_fen);
       for (const step of funnelSteps) expect([step, current[step]]).toEqual([step, (await list(step)).count]);
       const steps = funnelSteps.map((step) => current[step]);
       expect(steps).toEqual(steps.toSorted((a, b) => b - a));
-      expect(current.gmv_fen).toBe((await totals(who(), { ...filter, entry: 'sale', freight: 'with' })).total_fen);
-      expect(current.refunded_fen).toBe(
-        (await totals(who(), { ...filter, entry: 'refund', freight: 'with' })).total_fen,
-      );
       expect(current.net_fen).toBe(current.gmv_fen - current.refunded_fen);
     }
   });
@@ -96,12 +137,12 @@ describe.each([
   test('customers, average and margin are the totals of their rows, which end where the total does', async () => {
     for (const filter of filters()) {
       const { current } = await read(who(), '/api/sales/figures/', filter);
-      const buyers = await rowsOf(who(), '/api/sales/buyers/', filter);
+      const buyers = await everyRow(who(), '/api/sales/buyers/', filter);
       expect([buyers.count, buyers.total_fen]).toEqual([current.buyer_count, current.gmv_fen]);
       expect([buyers.rows.length, sumOf(buyers.rows, 'amount_fen')]).toEqual([current.buyer_count, current.gmv_fen]);
       expect(sumOf(buyers.rows, 'order_count')).toBe(current.paid_count);
       const { current: earned } = await read(who(), '/api/sales/margin/', filter);
-      const margin = await rowsOf(who(), '/api/sales/margin/lines/', filter);
+      const margin = await everyRow(who(), '/api/sales/margin/lines/', filter);
       for (const name of ['known_sales_fen', 'cost_fen', 'margin_fen'] as const) {
         expect([name, margin.total[name], sumOf(margin.rows, name)]).toEqual([name, earned[name], earned[name]]);
       }
@@ -138,18 +179,20 @@ describe.each([
       expect(reply.total).toMatchObject({ sales_fen: total_fen, quantity: total_quantity });
       const back = await totals(who(), { ...filter, entry: 'refund', freight: 'without' });
       expect(reply.total).toMatchObject({ refunded_fen: back.total_fen, refunded_quantity: back.total_quantity });
-      for (const { key, sales_fen, quantity, refunded_fen, refunded_quantity } of reply.rows) {
+      for (const { key, sales_fen, quantity, refunded_fen, net_fen, refunded_quantity } of reply.rows) {
         const side = { ...filter, ...entriesOfRank(by, key) };
-        const sold = await totals(who(), { ...side, entry: 'sale' });
-        expect([by, key, sold.total_fen, sold.total_quantity]).toEqual([by, key, sales_fen, quantity]);
-        const refunded = await totals(who(), { ...side, entry: 'refund' });
-        expect([refunded.total_fen, refunded.total_quantity]).toEqual([refunded_fen, refunded_quantity]);
+        const of = async (name: keyof typeof rankEntries) => totals(who(), { ...side, entry: rankEntries[name] });
+        expect({
+          ...{ by, key, sales_fen: (await of('sales_fen')).total_fen, quantity: (await of('quantity')).total_quantity },
+          ...{ refunded_fen: (await of('refunded_fen')).total_fen, net_fen: (await of('net_fen')).total_fen },
+          refunded_quantity: (await of('refunded_quantity')).total_quantity,
+        }).toEqual({ by, key, sales_fen, quantity, refunded_fen, net_fen, refunded_quantity });
       }
     }
   });
 
   test('the pages of entries are what their totals say, newest first and none twice', async () => {
-    for (const entry of ['sale', 'refund']) {
+    for (const { value: entry } of entryKind.values) {
       const input = { ...period(400), entry, freight: 'with' };
       const { count, total_fen, total_quantity } = await totals(who(), input);
       const rows: { key: string; at: number; quantity: number; amount_fen: number }[] = [];
@@ -183,6 +226,38 @@ describe.each([
       }
     }
   });
+});
+
+test('a day of the trend is the total of the entries that it opens', async () => {
+  const filter = period(40);
+  const { points } = await read(superuser, '/api/sales/trend/', { ...filter, step: 'day' });
+  for (const point of points.filter(({ is_former }: { is_former: number }) => is_former === 0)) {
+    for (const name of ['gmv_fen', 'net_fen', 'refunded_fen'] as const) {
+      const query = { from_date: point.at, to_date: point.at, entry: rowsOf[name], freight: 'with' };
+      expect([point.at, name, (await totals(superuser, query)).total_fen]).toEqual([point.at, name, point[name]]);
+    }
+  }
+});
+
+test('a row of a pivot is the total of the entries that it opens, whatever is measured', async () => {
+  const filter = period(400);
+  for (const { value: measure } of rankOrder.values) {
+    const pivot = await read(superuser, '/api/sales/pivot/', {
+      ...filter,
+      by: 'sku',
+      across: 'kind',
+      measure,
+      top: 20,
+    });
+    expect(pivot.rows.length).toBeGreaterThan(0);
+    for (const { key, total } of pivot.rows) {
+      const side = { ...filter, ...entriesOfRank('sku', key), entry: rankEntries[salesRank.order.by[measure]] };
+      const found = await totals(superuser, side);
+      expect([measure, key, measure === 'quantity' ? found.total_quantity : found.total_fen]).toEqual([
+        ...[measure, key, total],
+      ]);
+    }
+  }
 });
 
 test('the hours of a week add up to its figures, of the last days of a long period', async () => {

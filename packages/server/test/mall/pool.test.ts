@@ -169,6 +169,41 @@ describe('a mall that sells out of a pool', () => {
     expect(await failureOf(buy(sku, 6))).toMatchObject({ code: 'order.quota_exceeded', extra: { left: 5 } });
     expect((await buy(sku, 5)).lines).toHaveLength(1);
   });
+
+  test('has other prices with another pool: what moves too far waits for a second person', async () => {
+    const sku = await fixture.stocked(9, 1000);
+    const poolAt = async (code: string, sale_price_fen: number): Promise<number> => {
+      const { id } = (await buyer.call('POST', '/api/goods_pool/', { code, name: code })).body;
+      const skus = [{ sku: sku.id, supply_price_fen: 500, sale_price_fen }];
+      await buyer.call('POST', '/api/pool_sku/add/', { pool: id, skus });
+      await db.rows(
+        "UPDATE pool_price SET valid_from = now() - interval '2 days' WHERE pool_sku_id IN (SELECT id FROM pool_sku WHERE pool_id = $1)",
+        [id],
+      );
+      return id;
+    };
+    const [far, near] = [await poolAt('P-FAR', 600), await poolAt('P-NEAR', 800)];
+    const ofKind = (kind: string) => db.rows('UPDATE mall SET kind = $2 WHERE id = $1', [fixture.mall_id, kind]);
+    await ofKind('abc');
+    const chief = await signIn(server, { superuser: true });
+    const change = (body: object) => chief.call('PATCH', `/api/bank_mall/${fixture.mall_id}/`, body);
+    const present = () => db.rows('SELECT pool_id FROM mall WHERE id = $1', [fixture.mall_id]);
+    const [rule] = await db.rows<{ id: number }>(
+      "INSERT INTO approval_rule (name, measure, percent, state) VALUES ('大幅改价', 'price_change', 30, 'enabled') RETURNING id",
+    );
+    const asked = await change({ pool: far });
+    expect(asked).toMatchObject({ status: 202, body: { approval: { state: 'waiting' } } });
+    expect(await present()).toEqual([{ pool_id: null }]);
+    expect((await change({ pool: near })).status).toBe(200);
+    expect((await change({ contact: '王海' })).status).toBe(200);
+    expect((await change({ pool: null })).status).toBe(200);
+    const second = await signIn(server, { superuser: true });
+    const agreed = await second.call('POST', `/api/approval/${asked.body.approval.id}/approve/`, {});
+    expect([agreed.status, await present()]).toEqual([200, [{ pool_id: far }]]);
+    await db.rows("UPDATE approval_rule SET state = 'disabled' WHERE id = $1", [rule?.id]);
+    await ofKind('general');
+    await sells(null);
+  });
 });
 
 describe('a change of many prices', () => {

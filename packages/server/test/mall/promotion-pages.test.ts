@@ -73,13 +73,70 @@ describe('promotions by page', () => {
     expect((await act(id, 'resume')).body).toMatchObject({ code: 'transition.refused', allowed: [] });
   });
 
-  test('below cost they wait for a second person where a rule says so', async () => {
+  /** What enabling answers while a rule stands. */
+  async function underRule(
+    measure: string,
+    threshold: 'amount_fen' | 'percent',
+    value: number,
+    work: () => Promise<void>,
+  ) {
     const db = server.database.db();
     const [rule] = await db.rows<{ id: number }>(
-      "INSERT INTO approval_rule (name, measure, amount_fen, state) VALUES ('低于成本', 'price_below_cost', 100, 'enabled') RETURNING id",
+      `INSERT INTO approval_rule (name, measure, ${threshold}, state) VALUES ('复核', $1, $2, 'enabled') RETURNING id`,
+      [measure, value],
     );
-    const { id } = (await create({ mall: mall.abc, lines: [{ sku, price_fen: 300 }] })).body;
-    expect(await act(id, 'enable')).toMatchObject({ status: 202, body: { approval: { state: 'waiting' } } });
+    await work();
     await db.rows("UPDATE approval_rule SET state = 'disabled' WHERE id = $1", [rule?.id]);
-  });
+  }
+  const waiting = { status: 202, body: { approval: { state: 'waiting' } } };
+  const enabled = { status: 200, body: { state: 'enabled' } };
+  const begun = async (body: object) => act((await create({ mall: mall.abc, ...body })).body.id, 'enable');
+  const reduction = (cut_fen: number, lines: readonly object[] = [{ sku }]) =>
+    begun({ kind: 'full_reduction', threshold_fen: 10_000, cut_fen, lines });
+  const gift = (threshold_fen: number) =>
+    begun({ kind: 'full_gift', threshold_fen, gift_sku: sku, gift_quantity: 1, lines: [{ sku }] });
+
+  test('below cost they wait for a second person where a rule says so', () =>
+    underRule('price_below_cost', 'amount_fen', 100, async () => {
+      expect(await begun({ lines: [{ sku, price_fen: 300 }] })).toMatchObject(waiting);
+      expect(await begun({ lines: [{ sku, price_fen: 450 }] })).toMatchObject(enabled);
+      expect(await reduction(6000)).toMatchObject(waiting);
+      expect(await reduction(5000)).toMatchObject(enabled);
+      expect(await gift(800)).toMatchObject(waiting);
+      expect(await gift(1250)).toMatchObject(enabled);
+    }));
+
+  test('so they do where they take too much off prices, on a part of the shelf or the whole', () =>
+    underRule('price_change', 'percent', 30, async () => {
+      expect(await begun({ lines: [{ sku, price_fen: 600 }] })).toMatchObject(waiting);
+      expect(await begun({ lines: [{ sku, price_fen: 700 }] })).toMatchObject(enabled);
+      expect(await reduction(4000)).toMatchObject(waiting);
+      expect(await reduction(3000)).toMatchObject(enabled);
+      expect(await gift(1000)).toMatchObject(waiting);
+      expect(await gift(2000)).toMatchObject(enabled);
+      expect(await reduction(9000, [])).toMatchObject(enabled);
+      await server.database
+        .db()
+        .rows("INSERT INTO mall_goods (mall_id, mall_kind, sku_id, state) VALUES ($1, 'abc', $2, 'on')", [
+          mall.abc,
+          sku,
+        ]);
+      expect(await reduction(9000, [])).toMatchObject(waiting);
+    }));
+
+  test('what was enlarged while it rested waits when it goes on, and a second person lets it', () =>
+    underRule('price_change', 'percent', 30, async () => {
+      const { id } = (
+        await create({ mall: mall.abc, kind: 'full_reduction', threshold_fen: 10_000, cut_fen: 1000, lines: [{ sku }] })
+      ).body;
+      expect(await act(id, 'enable')).toMatchObject(enabled);
+      await act(id, 'pause');
+      expect((await abc.call('PATCH', `/api/mall_promotion/${id}/`, { cut_fen: 5000 })).status).toBe(200);
+      const resumed = await act(id, 'resume');
+      expect(resumed).toMatchObject(waiting);
+      const boss = await signIn(server, { superuser: true });
+      const path = `/api/approval/${resumed.body.approval.id}/approve/`;
+      expect((await boss.call('POST', path, {})).status).toBe(200);
+      expect((await abc.call('GET', `/api/mall_promotion_readonly/${id}/`)).body.state).toBe('enabled');
+    }));
 });

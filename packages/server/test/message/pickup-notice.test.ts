@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messageServer } from '../../src/domains/message/domain.ts';
-import { simulateMessages } from '../../src/features/text-message/simulate-messages.ts';
+import { resendOne } from '../../src/domains/message/record/resend-record.service.ts';
+import { askPart } from '../../src/domains/message/send/ask.service.ts';
+import { type MessageFate, simulateMessages } from '../../src/features/text-message/simulate-messages.ts';
 import { messageChannels, type TextMessage } from '../../src/features/text-message/text-message.port.ts';
 import { servedBy } from '../harness/adapters.ts';
 import { relayOnce } from '../harness/work-off.ts';
 import { type Counter, openCounter } from '../order/pickup/counter.ts';
 
 let counter: Counter;
+let template_id: number;
+let fate: MessageFate = 'delivered';
 const taken: TextMessage[] = [];
 
 beforeAll(async () => {
@@ -16,12 +20,13 @@ beforeAll(async () => {
     content: '{name}，订单{order_no}已到{cell}，提货码{code}，请于{due}前提货',
     variables: ['name', 'order_no', 'cell', 'code', 'due'].map((name) => ({ name, label: name })),
   };
-  const { status } = await counter.keeper.call('POST', '/api/message_template/', template);
+  const { status, body } = await counter.keeper.call('POST', '/api/message_template/', template);
   if (status !== 201) throw new Error(`the template was answered with ${status}`);
+  template_id = body.id;
 });
 afterAll(() => counter.server.close());
 
-const channel = simulateMessages({ keep: (message) => taken.push(message) });
+const channel = simulateMessages({ keep: (message) => taken.push(message), fateOf: () => fate });
 
 async function sendAll() {
   const { app } = counter.server;
@@ -51,4 +56,24 @@ test('an order that arrives is told to its buyer with a code that opens it, and 
   expect(again?.params.code).not.toBe(code);
   expect((await counter.act(id, 'pick_up', { code })).status).not.toBe(200);
   expect((await counter.act(id, 'pick_up', { code: again?.params.code })).status).toBe(200);
+});
+
+test('a notice with a code that is sent again has the words that it had first', async () => {
+  const { order_id } = await counter.ready(1);
+  const ctx = servedBy(counter.server.app.contextFor('test'), messageChannels, channel);
+  fate = 'failed';
+  await sendAll();
+  await askPart({ ...ctx, clock: () => new Date(Date.now() + 60_000) });
+  fate = 'delivered';
+  const [first] = taken.splice(0);
+  const change = { content: '{name}的订单{order_no}在{cell}，凭{code}于{due}前取', provider_code: 'SMS_8' };
+  const patched = await counter.keeper.call('PATCH', `/api/message_template/${template_id}/`, change);
+  expect(patched.status).toBe(200);
+  const { body } = await counter.keeper.call('GET', `/api/send_record_readonly/?order=${order_id}`);
+  expect(body.results).toMatchObject([{ state: 'failed' }]);
+  await resendOne(ctx, body.results[0].id);
+  await sendAll();
+  const [again] = taken.splice(0);
+  expect(first?.text).toContain(`提货码${first?.params.code}`);
+  expect(again).toMatchObject({ template: 'SMS_7', text: first?.text, params: first?.params });
 });

@@ -49,3 +49,26 @@ test('what is sent again counts against the month in which it goes', async () =>
   expect(await usedOf(now)).toBe(0);
   expect(await world.faults()).toEqual([]);
 });
+
+test.each([
+  ['its own', 'SMS_FIRST', ''],
+  [
+    'the present one, where it was stored without any',
+    'SMS_LATER',
+    'UPDATE send_record SET provider_code = NULL WHERE message_id = $1',
+  ],
+])(
+  'what is sent again is the text of the first attempt, by %s of the codes at the provider',
+  async (_, code, forget) => {
+    const template = await world.template({ provider_code: 'SMS_FIRST' });
+    const id = await failed(template, 1);
+    const change = { provider_code: 'SMS_LATER', content: '{name} 您好，{what} 已取消' };
+    expect((await world.chief.call('PATCH', `/api/message_template/${template}/`, change)).status).toBe(200);
+    if (forget) await world.db.rows(forget, [id]);
+    world.taken.length = 0;
+    await messages.move(world.ctx(), { id, event: 'resend' });
+    await sendMessage(world.ctx(), id);
+    const params = { name: '您', what: '体检' };
+    expect(world.taken).toMatchObject([{ template: code, text: '您好 您，体检 已安排', params }]);
+  },
+);

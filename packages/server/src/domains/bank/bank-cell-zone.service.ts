@@ -1,7 +1,7 @@
 import type { bankCellZone } from '@zhanggui/contract/domains/bank/bank-cell-zone.resource';
-import { invalid } from '@zhanggui/contract/platform/errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import type { Context } from '../../platform/context.ts';
+import { refuseReversed } from '../../platform/refuse-reversed.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -13,23 +13,14 @@ async function agentOf({ db }: Context, bank_cell: number): Promise<number | nul
   return cell?.agent_label_id ?? null;
 }
 
-function refuseReversed(starts: unknown, ends: unknown): void {
-  if (typeof starts === 'number' && typeof ends === 'number' && ends <= starts)
-    invalid('ends_at', '结束时间应晚于开始时间');
-}
-
 /** Hook: a zone belongs to the agent label of its branch. */
 export async function zoneOfCell(ctx: Context, values: CreateOf<typeof bankCellZone>): Promise<Row> {
-  refuseReversed(values.starts_at, values.ends_at);
+  refuseReversed(values);
   return { ...values, agent_label_id: await agentOf(ctx, values.bank_cell) };
 }
 
 /** Hook: the same of a change. */
-export async function zoneOfCellChange(
-  ctx: Context,
-  _current: Row,
-  values: PatchOf<typeof bankCellZone>,
-): Promise<Row> {
-  refuseReversed(values.starts_at, values.ends_at);
+export async function zoneOfCellChange(ctx: Context, current: Row, values: PatchOf<typeof bankCellZone>): Promise<Row> {
+  refuseReversed({ ...current, ...values });
   return values.bank_cell ? { ...values, agent_label_id: await agentOf(ctx, values.bank_cell) } : values;
 }

@@ -14,7 +14,7 @@ import { exportPivot, salesPivot } from '@zhanggui/contract/domains/dashboard/sa
 import { stockFigures } from '@zhanggui/contract/domains/dashboard/stock/stock-figures.action';
 import { userSummary } from '@zhanggui/contract/domains/dashboard/user/user-summary.action';
 import { type ActionHandler, handle, readFromReplica, requireUnrestrictedScope } from '../../platform/http/handle.ts';
-import { startPivotExport, startSalesExport } from './export/export-sales.service.ts';
+import { startSalesFile } from './export/export-sales.service.ts';
 import { onboardingOf } from './onboarding/onboarding.query.ts';
 import { readBuyers, readMarginLines } from './sales/drill-down.query.ts';
 import { readEntries } from './sales/entry.query.ts';
@@ -42,8 +42,12 @@ export const dashboardHandlers: readonly ActionHandler[] = readFromReplica([
   handle(salesHours, (ctx, { body }) => readHours(ofSales(ctx), body)),
   handle(latestSales, (ctx, { body }) => readLatest(ofSales(ctx), body)),
   handle(salesPivot, (ctx, { body }) => readPivot(ofSales(ctx), body)),
-  handle(exportPivot, (ctx, { body }) => startPivotExport(ofSales(ctx), body)),
-  handle(exportFigures, (ctx, { body }) => startSalesExport(ofSales(ctx), body)),
+  handle(exportPivot, (ctx, { body }) =>
+    startSalesFile(ofSales(ctx), { kind: 'sales_pivot_export', title: exportPivot.label, input: body }),
+  ),
+  handle(exportFigures, (ctx, { body }) =>
+    startSalesFile(ofSales(ctx), { kind: 'sales_export', title: exportFigures.label, input: body }),
+  ),
   handle(stockFigures, (ctx, { body }) => readStockFigures(ofSales(ctx), body)),
   handle(userSummary, (ctx, { body }) => readUserSummary(ctx, body)),
 ]);

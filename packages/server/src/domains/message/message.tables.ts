@@ -130,6 +130,8 @@ export const sendRecord = pgTable(
     /** Of the month in which its last round goes. */
     message_budget_id: reference().references(() => messageBudget.id),
     phone: text().notNull(),
+    /** The template at the provider when it was stored. */
+    provider_code: text(),
     params: jsonb().notNull(),
     /** Values that no list shows, kept until the message is delivered. */
     sealed_params: text(),

@@ -6,9 +6,7 @@ import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import { TrendCard } from '../overview/trend-card.view.tsx';
 import { stepOf } from '../overview/trend-points.ts';
 import { useFigures } from '../overview/use-figures.ts';
-import type { Opened } from '../sales/entries-drawer.view.tsx';
-import type { OpenedFigure } from '../sales/figure-drawer.view.tsx';
-import { OpenedDrawers } from '../sales/opened-drawers.view.tsx';
+import { OpenedDrawers, type OpenedRows } from '../sales/opened-drawers.view.tsx';
 import { PeriodState } from '../sales/period-state.view.tsx';
 import { SalesFilterBar } from '../sales/sales-filter-bar.view.tsx';
 import { useSalesFilter } from '../sales/use-sales-filter.ts';
@@ -25,14 +23,9 @@ export function Page() {
   const model = useSalesFilter();
   const sales = useFigures(model);
   const isError = sales.status === 'failed';
-  const [opened, setOpened] = useState<Opened>();
-  const [figure, setFigure] = useState<OpenedFigure>();
+  const [opened, setOpened] = useState<OpenedRows>();
   const { filter, texts, change } = model;
   const isEarlier = filter.from_date === earlier.date__gte && filter.to_date === earlier.date__lte;
-  const close = () => {
-    setOpened(undefined);
-    setFigure(undefined);
-  };
   return (
     <>
       <PageHeader
@@ -47,14 +40,12 @@ export function Page() {
         <PeriodState model={model} sales={sales} />
         {isError && <p className="zg-sales-card">指标加载失败，请检查所选日期（最多两年）或稍后重试</p>}
         <div className="zg-old-tables">
-          {(sales.figures || !isError) && (
-            <FigureTable {...{ filter, ...sales }} onOpen={setOpened} onOpenFigure={setFigure} />
-          )}
+          {(sales.figures || !isError) && <FigureTable {...{ filter, ...sales }} onOpen={setOpened} />}
           <ShareTable model={model} onOpen={setOpened} />
         </div>
         <TrendCard model={model} height={trendHeight} onOpen={setOpened} />
       </div>
-      <OpenedDrawers opened={opened} figure={figure} onClose={close} />
+      <OpenedDrawers opened={opened} onClose={() => setOpened(undefined)} />
     </>
   );
 }

@@ -25,9 +25,8 @@ export function ShareTable({ model: { filter, texts, change, isRunning }, onOpen
   const rows = data?.rows ?? [];
   const total = rows.reduce((sum, { gmv_fen }) => sum + gmv_fen, 0);
   const amount = ({ key, label }: (typeof rows)[number], entry: Opened['entry'], fen: number) => {
-    const { freight = 'with', ...narrower } = entriesOfShare(by, key);
     const title = `${entry === 'sale' ? '成交额' : '退款额'} · ${labelOf(shareBy, by)} · ${label}`;
-    const opened = { title, filter, side: { ...narrower, freight }, entry };
+    const opened = { title, filter, side: entriesOfShare(by, key), entry };
     return <TextButton onClick={() => onOpen(opened)}>{formatMoney(fen)}</TextButton>;
   };
   return (

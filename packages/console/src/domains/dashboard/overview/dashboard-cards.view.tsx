@@ -4,8 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import { TodoCard } from '../../../features/todo/todo-card.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { admits } from '../../../platform/resource/data/access.ts';
-import type { Opened } from '../sales/entries-drawer.view.tsx';
-import type { OpenedFigure } from '../sales/figure-drawer.view.tsx';
+import type { OpenedRows } from '../sales/opened-drawers.view.tsx';
 import type { SalesFilterModel } from '../sales/use-sales-filter.ts';
 import { targetOf } from '../target/target-days.ts';
 import { useTargets } from '../target/use-targets.ts';
@@ -26,12 +25,11 @@ interface DashboardCardsProps {
   readonly names: readonly string[];
   readonly model: SalesFilterModel;
   readonly sales: SalesFigures;
-  readonly onOpen: (opened: Opened) => void;
-  readonly onOpenFigure: (opened: OpenedFigure) => void;
+  readonly onOpen: (opened: OpenedRows) => void;
 }
 
 /** The cards of the dashboard in the order of its user. */
-export function DashboardCards({ names, model, sales, onOpen, onOpenFigure }: DashboardCardsProps) {
+export function DashboardCards({ names, model, sales, onOpen }: DashboardCardsProps) {
   const { filter } = model;
   const { has } = usePermission();
   const { targets, error, reload } = useTargets(filter);
@@ -42,7 +40,7 @@ export function DashboardCards({ names, model, sales, onOpen, onOpenFigure }: Da
       sales.status === 'failed' ? (
         <p className="zg-sales-card">指标加载失败，请检查所选日期（最多两年）或稍后重试</p>
       ) : (
-        <KpiCards {...{ target_fen, onReloadTarget, filter, onOpen, onOpenFigure }} {...sales} />
+        <KpiCards {...{ target_fen, onReloadTarget, filter, onOpen }} {...sales} />
       ),
     trend: () => <TrendCard model={model} height={trendHeight} onOpen={onOpen} />,
     map: () => <MapCard model={model} onOpen={onOpen} />,

@@ -9,9 +9,7 @@ import { Popup } from '../../../platform/kit/popup/popup.tsx';
 import { toast } from '../../../platform/kit/toast/toast.ts';
 import { ExportActionButton } from '../../../platform/resource/action/export-action-button.tsx';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
-import type { Opened } from '../sales/entries-drawer.view.tsx';
-import type { OpenedFigure } from '../sales/figure-drawer.view.tsx';
-import { OpenedDrawers } from '../sales/opened-drawers.view.tsx';
+import { OpenedDrawers, type OpenedRows } from '../sales/opened-drawers.view.tsx';
 import { PeriodState } from '../sales/period-state.view.tsx';
 import { SalesFilterBar } from '../sales/sales-filter-bar.view.tsx';
 import { type SalesFilterModel, useSalesFilter } from '../sales/use-sales-filter.ts';
@@ -68,8 +66,7 @@ function Actions({ model: { filter, texts }, layout, onSave, onShow }: ActionsPr
 export function Page() {
   const model = useSalesFilter();
   const sales = useFigures(model);
-  const [opened, setOpened] = useState<Opened>();
-  const [figure, setFigure] = useState<OpenedFigure>();
+  const [opened, setOpened] = useState<OpenedRows>();
   const [side, setSide] = useState<Side>();
   const layout = useDashboard();
   const frame = useRef<HTMLDivElement>(null);
@@ -88,11 +85,9 @@ export function Page() {
       <SalesFilterBar model={model} />
       <div ref={frame} className="zg-dashboard">
         <PeriodState model={model} sales={sales} />
-        {layout.known && (
-          <DashboardCards names={layout.shown} {...{ model, sales }} onOpen={setOpened} onOpenFigure={setFigure} />
-        )}
+        {layout.known && <DashboardCards names={layout.shown} {...{ model, sales }} onOpen={setOpened} />}
       </div>
-      <OpenedDrawers opened={opened} figure={figure} onClose={() => [setOpened(undefined), setFigure(undefined)]} />
+      <OpenedDrawers opened={opened} onClose={() => setOpened(undefined)} />
       <Suspense>
         {side === 'wall' && <Wall model={model} onClose={close} />}
         {side === 'targets' && <RecordsDrawer title="目标与大事记" lists={targetLists} onClose={close} />}

@@ -1,27 +1,15 @@
 import { figureFields } from '@zhanggui/contract/domains/dashboard/sales/figure-fields';
-import { type FunnelStep, funnelSteps, ordersOf } from '@zhanggui/contract/domains/dashboard/sales/linked-rows';
-import { Link } from 'react-router';
+import { funnelSteps } from '@zhanggui/contract/domains/dashboard/sales/linked-rows';
 import { formatNumber } from '../../../platform/format/number.ts';
 import { ChangeMark } from '../../../platform/kit/figure/change-mark.tsx';
 import { shareWords } from '../../../platform/kit/figure/compare.ts';
 import { Define } from '../../../platform/kit/figure/define.tsx';
-import { usePermission } from '../../../platform/navigation/shell-context.ts';
+import { OrderCount } from '../sales/order-count.view.tsx';
 import type { SalesFilter } from '../sales/use-sales-filter.ts';
 import type { SalesFigures } from './use-figures.ts';
 
 interface FunnelCardProps extends Pick<SalesFigures, 'figures' | 'status'> {
   readonly filter: SalesFilter;
-}
-
-function StepCount({ step, count, filter }: { step: FunnelStep; count: number; filter: SalesFilter }) {
-  const { has } = usePermission();
-  const words = formatNumber(count);
-  if (!has('/all-order/all-list')) return <span className="zg-share-value">{words}</span>;
-  return (
-    <Link className="zg-share-value" to={`/all-order/all-list?${new URLSearchParams(ordersOf(filter, step))}`}>
-      {words}
-    </Link>
-  );
 }
 
 /** How far the orders of a period have come: what of each step reached the next one. */
@@ -44,7 +32,7 @@ export function FunnelCard({ filter, figures, status }: FunnelCardProps) {
                 <span className="zg-share-bar">
                   <i style={{ width: `${(100 * current[step]) / Math.max(current[first], 1)}%` }} />
                 </span>
-                <StepCount step={step} count={current[step]} filter={filter} />
+                <OrderCount className="zg-share-value" words={formatNumber(current[step])} {...{ step, filter }} />
                 <small title={before && `占${figureFields[before].label}`}>
                   {before ? shareWords(current[step], current[before]) : ''}
                 </small>

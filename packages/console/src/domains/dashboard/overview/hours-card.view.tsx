@@ -43,7 +43,7 @@ export function HoursCard({ model: { filter, isRunning }, onOpen }: HoursCardPro
         rows={weekdays}
         columns={hours}
         valueAt={(row, hour) => values.get(`${row + 1} ${hour}`) ?? 0}
-        onOpen={open}
+        {...(metric === 'gmv_fen' ? { onOpen: open } : {})}
         format={(value) => figureWords(value, metric === 'gmv_fen' ? 'money' : 'count')}
       />
     </section>

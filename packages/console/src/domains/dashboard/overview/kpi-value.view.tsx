@@ -1,14 +1,10 @@
 import { figureFields, marginFields } from '@zhanggui/contract/domains/dashboard/sales/figure-fields';
-import { ordersOf } from '@zhanggui/contract/domains/dashboard/sales/linked-rows';
-import { Link } from 'react-router';
+import { rowsOf } from '@zhanggui/contract/domains/dashboard/sales/linked-rows';
 import { PlainButton } from '../../../platform/kit/button/button.tsx';
 import { figureWords, type Unit } from '../../../platform/kit/figure/compare.ts';
-import { usePermission } from '../../../platform/navigation/shell-context.ts';
-import type { Opened } from '../sales/entries-drawer.view.tsx';
-import type { OpenedFigure } from '../sales/figure-drawer.view.tsx';
+import type { OpenedRows } from '../sales/opened-drawers.view.tsx';
+import { OrderCount } from '../sales/order-count.view.tsx';
 import type { SalesFilter } from '../sales/use-sales-filter.ts';
-
-type Opens = Opened['entry'] | OpenedFigure['rows'] | 'order_count' | 'paid_count';
 
 /** A figure of the overview, and what its value opens. */
 export interface Card {
@@ -17,29 +13,25 @@ export interface Card {
   readonly help: string | undefined;
   readonly unit: Unit;
   readonly more: 'good' | 'bad';
-  readonly opens?: Opens;
+  readonly opens: (typeof rowsOf)[keyof typeof rowsOf];
 }
 
 const fields = { ...figureFields, ...marginFields };
-const card = (name: keyof typeof fields, unit: Unit, more: Card['more'], opens?: Opens): Card => ({
-  ...{ name, unit, more, label: fields[name].label, help: fields[name].help },
-  ...(opens ? { opens } : {}),
+const card = (name: keyof typeof rowsOf, unit: Unit, more: Card['more']): Card => ({
+  ...{ name, unit, more, label: fields[name].label, help: fields[name].help, opens: rowsOf[name] },
 });
 
 export const kpiCards: readonly Card[] = [
-  card('gmv_fen', 'money', 'good', 'sale'),
-  card('net_fen', 'money', 'good', 'sale'),
-  card('refunded_fen', 'money', 'bad', 'refund'),
-  card('refund_rate', 'rate', 'bad', 'refund'),
-  card('order_count', 'count', 'good', 'order_count'),
-  card('paid_count', 'count', 'good', 'paid_count'),
-  card('buyer_count', 'count', 'good', 'buyers'),
-  card('average_fen', 'money', 'good', 'buyers'),
+  card('gmv_fen', 'money', 'good'),
+  card('net_fen', 'money', 'good'),
+  card('refunded_fen', 'money', 'bad'),
+  card('refund_rate', 'rate', 'bad'),
+  card('order_count', 'count', 'good'),
+  card('paid_count', 'count', 'good'),
+  card('buyer_count', 'count', 'good'),
+  card('average_fen', 'money', 'good'),
 ];
-export const marginCards: readonly Card[] = [
-  card('margin_fen', 'money', 'good', 'margin'),
-  card('margin_rate', 'rate', 'good', 'margin'),
-];
+export const marginCards: readonly Card[] = [card('margin_fen', 'money', 'good'), card('margin_rate', 'rate', 'good')];
 
 /** Figures of a period by name. */
 export type Values = Readonly<Record<string, number | null>>;
@@ -47,8 +39,7 @@ export type Values = Readonly<Record<string, number | null>>;
 /** How rows of figures are opened. */
 export interface Opening {
   readonly filter: SalesFilter;
-  readonly onOpen: (opened: Opened) => void;
-  readonly onOpenFigure: (opened: OpenedFigure) => void;
+  readonly onOpen: (opened: OpenedRows) => void;
 }
 
 interface KpiValueProps extends Opening {
@@ -56,30 +47,17 @@ interface KpiValueProps extends Opening {
   readonly current: Values | undefined;
 }
 
-/** A figure that opens the list whose total it is. */
-export function KpiValue({ card: { name, label, unit, opens }, current, filter, onOpen, onOpenFigure }: KpiValueProps) {
-  const { has } = usePermission();
+/** A figure that opens the list whose total it is, or from which it is worked out. */
+export function KpiValue({ card: { name, label: title, unit, opens }, current, filter, onOpen }: KpiValueProps) {
   const words = current ? figureWords(current[name] ?? null, unit) : '…';
-  if (opens === 'sale' || opens === 'refund') {
-    const open = () => onOpen({ title: label, filter, side: { freight: 'with' }, entry: opens });
-    return (
-      <PlainButton className="zg-kpi-value" onClick={open}>
-        {words}
-      </PlainButton>
-    );
-  }
-  if (opens === 'buyers' || opens === 'margin') {
-    return (
-      <PlainButton className="zg-kpi-value" onClick={() => onOpenFigure({ title: label, filter, rows: opens })}>
-        {words}
-      </PlainButton>
-    );
-  }
-  if (opens === undefined || !has('/all-order/all-list')) return <span className="zg-kpi-value">{words}</span>;
+  if (opens === 'order_count' || opens === 'paid_count')
+    return <OrderCount className="zg-kpi-value" step={opens} {...{ filter, words }} />;
+  const rows =
+    opens === 'buyers' || opens === 'margin' ? { rows: opens } : { side: { freight: 'with' } as const, entry: opens };
   return (
-    <Link className="zg-kpi-value" to={`/all-order/all-list?${new URLSearchParams(ordersOf(filter, opens))}`}>
+    <PlainButton className="zg-kpi-value" onClick={() => onOpen({ title, filter, ...rows })}>
       {words}
-    </Link>
+    </PlainButton>
   );
 }
 

@@ -19,8 +19,7 @@ export function MapCard({ model: { filter, isRunning }, onOpen }: MapCardProps) 
   const { data, isError, status } = useLive(salesShares, { ...filter, by: 'province' }, { isRunning });
   const values = new Map(data?.rows.map(({ key, gmv_fen }) => [key, gmv_fen]));
   const open = (province: string) => {
-    const { freight = 'with', ...narrower } = entriesOfShare('province', province);
-    onOpen({ title: `成交额 · 省份 · ${province}`, filter, side: { ...narrower, freight }, entry: 'sale' });
+    onOpen({ title: `成交额 · 省份 · ${province}`, filter, side: entriesOfShare('province', province), entry: 'sale' });
   };
   return (
     <section className="zg-sales-card" data-status={status} data-card="map">

@@ -28,8 +28,7 @@ export function ShareCard({ by, model: { filter, isRunning }, onOpen }: ShareCar
   const largest = Math.max(...rows.map(({ gmv_fen }) => gmv_fen), 1);
   const side = labelOf(shareBy, by);
   const open = (key: string, label: string) => {
-    const { freight = 'with', ...narrower } = entriesOfShare(by, key);
-    onOpen({ title: `成交额 · ${side} · ${label}`, filter, side: { ...narrower, freight }, entry: 'sale' });
+    onOpen({ title: `成交额 · ${side} · ${label}`, filter, side: entriesOfShare(by, key), entry: 'sale' });
   };
   return (
     <section className="zg-sales-card" data-status={status} data-by={by}>

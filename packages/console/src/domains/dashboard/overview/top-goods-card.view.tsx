@@ -32,8 +32,7 @@ export function TopGoodsCard({ model: { filter, isRunning }, onOpen }: TopGoodsC
   const rows = (data as { readonly rows: readonly GoodsRow[] } | undefined)?.rows;
   const largest = Math.max(...(rows ?? []).map(({ sales_fen }) => sales_fen), 1);
   const open = ({ key, label }: GoodsRow) => {
-    const { freight = 'without', ...narrower } = entriesOfRank('sku', key);
-    onOpen({ title: `销售额 · ${label}`, filter, side: { ...narrower, freight }, entry: 'sale' });
+    onOpen({ title: `销售额 · ${label}`, filter, side: entriesOfRank('sku', key), entry: 'sale' });
   };
   return (
     <section className="zg-sales-card" data-status={status} data-card="goods">

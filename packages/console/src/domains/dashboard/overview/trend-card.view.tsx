@@ -1,5 +1,6 @@
 import { figureFields } from '@zhanggui/contract/domains/dashboard/sales/figure-fields';
 import { salesTrend } from '@zhanggui/contract/domains/dashboard/sales/figures.action';
+import { rowsOf } from '@zhanggui/contract/domains/dashboard/sales/linked-rows';
 import { trendStep } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
 import { salesMark } from '@zhanggui/contract/domains/dashboard/target/sales-mark.resource';
 import { salesTarget } from '@zhanggui/contract/domains/dashboard/target/sales-target.resource';
@@ -127,9 +128,8 @@ export function TrendCard({ model, height, onOpen }: TrendCardProps) {
   const [isTable, setTable] = useState(false);
   const { data, error, refetch, status } = useLive(salesTrend, { ...filter, step }, { isRunning });
   const pairs = pairsOf(data?.points ?? []);
-  const open = (at: string) => {
+  const open = (entry: Opened['entry'], at: string) => {
     const days = { from_date: at.slice(0, 10), to_date: lastDayOf(at, step, filter.to_date) };
-    const entry = metric === 'refunded_fen' ? 'refund' : 'sale';
     onOpen({
       title: `${figureFields[metric].label} · ${at}`,
       filter: { ...filter, ...days },
@@ -138,13 +138,17 @@ export function TrendCard({ model, height, onOpen }: TrendCardProps) {
     });
   };
   const isMoney = unitOf(metric) === 'money';
+  const entry = rowsOf[metric];
   const months = useTargets(filter);
   const days = useMarks(filter);
   const shown = {
     ...{ pairs, metric, step, height },
     targets: metric === 'gmv_fen' ? targetsOf(pairs, step, filter, months.targets) : [],
     marks: marksOf(pairs, step, filter, days.marks),
-    onStep: isMoney && step !== 'hour' ? open : undefined,
+    onStep:
+      step === 'hour' || entry === 'order_count' || entry === 'paid_count'
+        ? undefined
+        : (at: string) => open(entry, at),
   };
   return (
     <section className="zg-sales-card" data-status={status} data-card="trend">

@@ -2,21 +2,17 @@ import type { salesTrend } from '@zhanggui/contract/domains/dashboard/sales/figu
 import type { trendStep } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
+import { lengthOf } from '@zhanggui/contract/platform/report/report-period';
 
 export type TrendPoint = ReplyOfAction<typeof salesTrend>['points'][number];
 export type TrendStep = ValueOf<typeof trendStep>;
 type Period = { readonly from_date: string; readonly to_date: string };
 
-const dayMilliseconds = 86_400_000;
 const maxHourlyDays = 3;
 
-function daysOf({ from_date, to_date }: Period): number {
-  return Math.round((Date.parse(to_date) - Date.parse(from_date)) / dayMilliseconds) + 1;
-}
-
 /** The steps that a period can be shown in; the first is the usual one. */
-export function stepsOf(period: Period): readonly TrendStep[] {
-  const days = daysOf(period);
+export function stepsOf({ from_date, to_date }: Period): readonly TrendStep[] {
+  const days = lengthOf({ from: from_date, to: to_date });
   if (days <= maxHourlyDays) return ['hour', 'day'];
   if (days <= 92) return days < 14 ? ['day'] : ['day', 'week'];
   return days <= 200 ? ['week', 'day', 'month'] : ['month', 'week', 'day'];

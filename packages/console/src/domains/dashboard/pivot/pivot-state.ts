@@ -1,10 +1,11 @@
-import { entriesOfRank } from '@zhanggui/contract/domains/dashboard/sales/linked-rows';
+import { entriesOfRank, rankEntries } from '@zhanggui/contract/domains/dashboard/sales/linked-rows';
 import type { salesPivot } from '@zhanggui/contract/domains/dashboard/sales/pivot.action';
+import { salesRank } from '@zhanggui/contract/domains/dashboard/sales/rank.report';
 import { pivotBy, rankBy, rankOrder } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import { parseId } from '@zhanggui/contract/platform/fields/choice/ref';
-import { dayAfter } from '@zhanggui/contract/platform/report/report-period';
+import { lastDayOf } from '../overview/trend-points.ts';
 import type { Opened } from '../sales/entries-drawer.view.tsx';
 import type { SalesFilter } from '../sales/use-sales-filter.ts';
 
@@ -45,10 +46,9 @@ interface Crossing {
 function narrowedBy(across: ValueOf<typeof pivotBy>, key: string, filter: SalesFilter): SalesFilter | undefined {
   if (across === 'kind') return { ...filter, kind: key as NonNullable<SalesFilter['kind']> };
   if (across === 'month') {
-    const [first, last] = [`${key}-01`, dayAfter(`${dayAfter(`${key}-01`, 31).slice(0, 7)}-01`, -1)];
-    const [, from_date = first] = [first, filter.from_date].sort();
-    const [to_date = last] = [last, filter.to_date].sort();
-    return { ...filter, from_date, to_date };
+    const first = `${key}-01`;
+    const from_date = first > filter.from_date ? first : filter.from_date;
+    return { ...filter, from_date, to_date: lastDayOf(first, 'month', filter.to_date) };
   }
   const id = parseId(key);
   return id === undefined ? undefined : { ...filter, [across]: id };
@@ -62,12 +62,11 @@ export function entriesOfCell(
 ): Opened | undefined {
   const narrowed = column ? narrowedBy(across, column.key, filter) : filter;
   if (!narrowed) return undefined;
-  const { freight = 'without', ...side } = entriesOfRank(by, row.key);
   return {
     title: [row.label, column?.label].filter(Boolean).join(' · '),
     filter: narrowed,
-    side: { ...side, freight },
-    entry: measure === 'refunded' ? 'refund' : 'sale',
+    side: entriesOfRank(by, row.key),
+    entry: rankEntries[salesRank.order.by[measure]],
   };
 }
 

@@ -1,4 +1,4 @@
-import { entriesOfRank } from '@zhanggui/contract/domains/dashboard/sales/linked-rows';
+import { entriesOfRank, rankEntries } from '@zhanggui/contract/domains/dashboard/sales/linked-rows';
 import { salesRank } from '@zhanggui/contract/domains/dashboard/sales/rank.report';
 import { rankBy } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
 import { labelOf } from '@zhanggui/contract/platform/enum';
@@ -14,22 +14,21 @@ import '../sales/sales-table.css';
 const Pivot = lazyPart(async () => (await import('../pivot/pivot.view.tsx')).Pivot);
 const EntriesDrawer = lazyPart(async () => (await import('../sales/entries-drawer.view.tsx')).EntriesDrawer);
 
-/** The sales or refunds behind a place of the rank. */
+/** The entries behind a place of the rank. */
 function RankEntries({ model, row, column, onClose }: OpenedFigureProps) {
   const by = rankBy.values.find(({ value }) => value === model.requested.by)?.value ?? 'sku';
-  const { freight = 'without', ...narrower } = entriesOfRank(by, String(row.key));
   const opened = {
     title: `${labelOf(rankBy, by)} · ${row.label}`,
     filter: readSalesFilter(model.texts, new Date()),
-    side: { ...narrower, freight },
-    entry: column === 'refunded_fen' ? 'refund' : 'sale',
+    side: entriesOfRank(by, String(row.key)),
+    entry: rankEntries[column as keyof typeof rankEntries],
   } as const;
   return <EntriesDrawer opened={opened} onClose={onClose} />;
 }
 
 const Ranks = reportPage(salesRank, {
   actions: RankSwitch,
-  opens: { columns: ['sales_fen', 'refunded_fen'], Part: RankEntries },
+  opens: { columns: Object.keys(rankEntries), Part: RankEntries },
   empty: { title: '所选日期内无商品售出', advice: '试试更换日期或清除筛选条件' },
 });
 

@@ -1,6 +1,7 @@
 import { marginLines, salesBuyers } from '@zhanggui/contract/domains/dashboard/sales/drill-down.action';
 import { formatDateTime } from '../../../platform/format/date-time.ts';
 import { formatMoney, formatNumber } from '../../../platform/format/number.ts';
+import { shareWords } from '../../../platform/kit/figure/compare.ts';
 import { OrderLink, PagedRows, RowsDrawer, Sum, usePaged } from './rows-drawer.view.tsx';
 import type { SalesFilter } from './use-sales-filter.ts';
 
@@ -53,8 +54,8 @@ function MarginRows({ filter }: RowsProps) {
       {...{ what: '毛利明细', none: '没有成本已知的成交或退款商品。', paged, count }}
       sum={
         <Sum words={`¥ ${formatMoney(total?.margin_fen ?? 0)}`}>
-          净销售额 ¥ {formatMoney(total?.known_sales_fen ?? 0)} − 成本 ¥ {formatMoney(total?.cost_fen ?? 0)}，
-          {formatNumber(count)} 行，毛利低的在前
+          净销售额 ¥ {formatMoney(total?.known_sales_fen ?? 0)} − 成本 ¥ {formatMoney(total?.cost_fen ?? 0)}，毛利率{' '}
+          {shareWords(total?.margin_fen ?? 0, total?.known_sales_fen ?? 0)}，{formatNumber(count)} 行，毛利低的在前
         </Sum>
       }
       columns={[

@@ -10,7 +10,30 @@ type SalesFilter = BodyOf<typeof salesFilter>;
 type EntryInput = BodyOfAction<typeof entryTotals>;
 
 /** What narrows entries to one part of a split. */
-export type EntrySide = Partial<Omit<EntryInput, 'from_date' | 'to_date' | 'entry'>>;
+export type EntrySide = Omit<EntryInput, 'from_date' | 'to_date' | 'entry'>;
+
+/** The rows that figures of a period are made of. */
+export const rowsOf = {
+  gmv_fen: 'sale',
+  net_fen: 'net',
+  refunded_fen: 'refund',
+  refund_rate: 'net',
+  order_count: 'order_count',
+  paid_count: 'paid_count',
+  buyer_count: 'buyers',
+  average_fen: 'buyers',
+  margin_fen: 'margin',
+  margin_rate: 'margin',
+} as const;
+
+/** The entries that figures of ranked goods are made of. */
+export const rankEntries = {
+  quantity: 'sale',
+  sales_fen: 'sale',
+  refunded_quantity: 'refund',
+  refunded_fen: 'refund',
+  net_fen: 'net',
+} as const;
 
 /** How far the orders of a period have come, each step among those of the step before. */
 export const funnelSteps = ['order_count', 'paid_count', 'shipped_count', 'received_count'] as const;
@@ -27,17 +50,17 @@ const reached: Readonly<Record<FunnelStep, Readonly<Record<string, string>>>> = 
   received_count: { ...shipped, received_at__isnull: 'false' },
 };
 
-/** Parameters of the list of orders whose number, or whose paid amount, is a figure. */
+/** Parameters of the list of orders whose number is a figure. */
 export function ordersOf(
   { from_date, to_date, kind, mall, agent_label }: SalesFilter,
-  figure: 'gmv_fen' | FunnelStep,
+  figure: FunnelStep,
 ): Readonly<Record<string, string>> {
   const given = { kind, mall, agent_label };
   return {
     created_at__gt: String((parseInstant(from_date) ?? 0) - 1),
     created_at__lte: String(parseInstant(`${to_date} 23:59:59`)),
     ...Object.fromEntries(Object.entries(given).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))),
-    ...(figure === 'gmv_fen' ? {} : reached[figure]),
+    ...reached[figure],
   };
 }
 
@@ -66,6 +89,6 @@ export function entriesOfRank(by: ValueOf<typeof rankBy>, key: string): EntrySid
   return { ...one(by, key), freight: 'without' };
 }
 
-function one(by: ValueOf<typeof missingSide>, key: string): EntrySide {
+function one(by: ValueOf<typeof missingSide>, key: string): Partial<EntrySide> {
   return key === '' ? { missing: by } : { [by]: Number(key) };
 }

@@ -63,13 +63,14 @@ export const pivotBy = defineEnum({
   ],
 });
 
-/** The two sides of sales. */
+/** The two sides of sales, and both of them, refunds taken off. */
 export const entryKind = defineEnum({
   name: 'sales_entry_kind',
   label: '明细类型',
   values: [
     { value: 'sale', label: '成交' },
     { value: 'refund', label: '退款' },
+    { value: 'net', label: '成交与退款' },
   ],
 });
 

@@ -15,7 +15,7 @@ import { sku } from '../../shop/goods/sku.resource.ts';
 import { mallKind } from '../../shop/mall/mall.enum.ts';
 import { mall } from '../../shop/mall/mall.resource.ts';
 import { everyMall, mallReaders, onMallPages } from '../../shop/mall/mall-pages.ts';
-import { priceBelowCost } from '../../shop/price/price-measures.ts';
+import { priceMeasures } from '../../shop/price/price-measures.ts';
 import { promotionKind, promotionPhase, promotionState } from './promotion.enum.ts';
 
 const promotions = '/bank/activity';
@@ -43,7 +43,7 @@ export const mallPromotion = defineDocument({
       to: 'enabled',
       permission,
       confirm: '在活动时间内，买家下单按它计价。',
-      approval: { measures: [priceBelowCost] },
+      approval: { measures: priceMeasures },
     },
     pause: { label: '暂停', from: ['enabled'], to: 'paused', permission, confirm: '新订单不再享受，已下的订单不变。' },
     resume: {
@@ -51,7 +51,7 @@ export const mallPromotion = defineDocument({
       from: ['paused'],
       to: 'enabled',
       permission,
-      approval: { measures: [priceBelowCost] },
+      approval: { measures: priceMeasures },
     },
     end: { label: '结束', from: ['enabled', 'paused'], to: 'ended', permission, confirm: '结束后不能再启用。' },
   },

@@ -13,6 +13,7 @@ import { usageState } from '../../../platform/usage-state.enum.ts';
 import { bankCode } from '../../bank/bank-code.enum.ts';
 import { categoryRule } from '../category-pool/category-pool.enum.ts';
 import { goodsPool } from '../pool/goods-pool.resource.ts';
+import { priceMeasures } from '../price/price-measures.ts';
 import { mallKind, mallPricing, refundRule, settledBy } from './mall.enum.ts';
 import { everyMall, readersOfMalls } from './mall-pages.ts';
 
@@ -89,6 +90,7 @@ export const mall = defineResource({
   found_by: ['code'],
   features: ['links', 'comments', 'attachments'],
   can: ['create', 'update', 'delete'],
+  approval: { measures: priceMeasures },
   columns: [
     ...(['name', 'code', 'bank', 'kind', 'pricing', 'pool', 'shelf_count', 'shown_count', 'order_count'] as const),
     ...(['sold_fen', 'settled_by', 'state', 'updated_at'] as const),

@@ -1,6 +1,7 @@
 import { exportFigures } from '@zhanggui/contract/domains/dashboard/sales/export.action';
 import { salesMargin } from '@zhanggui/contract/domains/dashboard/sales/figures.action';
 import { shareBy } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
+import type { BodyOfAction } from '@zhanggui/contract/platform/action';
 import { admitExportJob, holdsAction } from '../../../features/export/export-action.service.ts';
 import { makeExportFile, type RowsAtHand } from '../../../features/export/export-file.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -9,8 +10,9 @@ import { readFigures, readMargin } from '../sales/figures.query.ts';
 import { ofSales } from '../sales/of-sales.ts';
 import { readShares } from '../sales/shares.query.ts';
 import { readTrend } from '../sales/trend.query.ts';
-import type { FiguresExport } from './export-sales.service.ts';
 import { type Overview, overviewSheet } from './sales-sheet.ts';
+
+type FiguresExport = BodyOfAction<typeof exportFigures>;
 
 const name = { noun: 'sales_figures', label: '经营概览' } as const;
 

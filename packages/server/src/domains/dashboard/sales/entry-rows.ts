@@ -54,12 +54,13 @@ function saleParts(days: Days, order: string, goods: string): readonly [string, 
   ];
 }
 
-function refundParts(days: Days, order: string, goods: string): readonly [string, string] {
+/** A sign before the amounts takes them off. */
+function refundParts(days: Days, order: string, goods: string, sign: '' | '-'): readonly [string, string] {
   const refunded = `${countedRefund} AND ${within('r.finished_at', days)}${order}`;
   return [
-    `SELECT o.id, rl.id AS part, o.order_no, r.finished_at AS at, ${goodsColumns}, rl.quantity, rl.amount_fen
+    `SELECT o.id, rl.id AS part, o.order_no, r.finished_at AS at, ${goodsColumns}, ${sign}rl.quantity AS quantity, ${sign}rl.amount_fen AS amount_fen
      FROM ${refundedLines} ${goods && goodsOfSku} WHERE ${refunded}${goods}`,
-    `SELECT o.id, -r.id AS part, o.order_no, r.finished_at AS at, NULL AS goods_name, NULL AS spec_text, 0 AS quantity, r.freight_fen AS amount_fen FROM refund r JOIN "order" o ON o.id = r.order_id
+    `SELECT o.id, -r.id AS part, o.order_no, r.finished_at AS at, NULL AS goods_name, NULL AS spec_text, 0 AS quantity, ${sign}r.freight_fen AS amount_fen FROM refund r JOIN "order" o ON o.id = r.order_id
      WHERE ${refunded} AND r.freight_fen <> 0`,
   ];
 }
@@ -70,6 +71,11 @@ export function entryRows(input: EntryInput, conditions: Conditions, { from, to 
   const order = ofOrder(input, conditions);
   // A value that is bound must be used.
   const goods = input.freight === 'only' ? '' : ofGoods(input, conditions);
-  const [ofLines, ofFreight] = (input.entry === 'sale' ? saleParts : refundParts)(days, order, goods);
-  return { without: [ofLines], with: [ofLines, ofFreight], only: [ofFreight] }[input.freight];
+  const parts = [
+    ...(input.entry === 'refund' ? [] : [saleParts(days, order, goods)]),
+    ...(input.entry === 'sale' ? [] : [refundParts(days, order, goods, input.entry === 'net' ? '-' : '')]),
+  ];
+  return parts.flatMap(([ofLines, ofFreight]) => {
+    return { without: [ofLines], with: [ofLines, ofFreight], only: [ofFreight] }[input.freight];
+  });
 }

@@ -14,11 +14,14 @@ const goodsSums = {
   sale: 'sum(t.line_count) AS count, sum(t.sales_fen) AS amount_fen, sum(t.quantity) AS quantity',
   refund:
     'sum(t.refunded_line_count) AS count, sum(t.refunded_fen) AS amount_fen, sum(t.refunded_quantity) AS quantity',
+  net: `sum(t.line_count + t.refunded_line_count) AS count, sum(t.sales_fen - t.refunded_fen) AS amount_fen,
+    sum(t.quantity - t.refunded_quantity) AS quantity`,
 } as const;
 
 const freightSums = {
   sale: 'sum(t.freight_count), sum(t.freight_fen), 0',
   refund: 'sum(t.refunded_freight_count), sum(t.refunded_freight_fen), 0',
+  net: 'sum(t.freight_count + t.refunded_freight_count), sum(t.freight_fen - t.refunded_freight_fen), 0',
 } as const;
 
 /** The dimension that sums are to be without. */

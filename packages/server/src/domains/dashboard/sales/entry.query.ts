@@ -18,12 +18,14 @@ export async function readEntries(
   const parts = entryRows(input, conditions, periodsOf(input).current);
   const [length, start] = [limit ?? usualLimit, offset ?? 0];
   const [taken, skipped, reach] = [length, start, length + start].map((count) => conditions.bind(count));
-  const order_by = 'ORDER BY at DESC, id DESC, part';
+  const order_by = 'ORDER BY at DESC, id DESC, nth, part';
   // Each part as far as the page reaches: it is read from the newest end of an index, where the whole would be sorted.
-  const newest = parts.map((part) => `(${part} ${order_by} LIMIT ${reach})`).join(' UNION ALL ');
+  const newest = parts
+    .map((part, nth) => `(SELECT ${nth} AS nth, p.* FROM (${part}) p ${order_by} LIMIT ${reach})`)
+    .join(' UNION ALL ');
   const rows = await ctx.db.rows<Entries['rows'][number]>(
     `${categoryRoots}
-     SELECT concat(e.id, '.', e.part) AS key, json_build_object('id', e.id, 'order_no', e.order_no) AS order,
+     SELECT concat(e.id, '.', e.nth, '.', e.part) AS key, json_build_object('id', e.id, 'order_no', e.order_no) AS order,
        floor(extract(epoch FROM e.at))::bigint AS at, e.goods_name, e.spec_text, e.quantity, e.amount_fen
      FROM (SELECT * FROM (${newest}) a ${order_by} LIMIT ${taken} OFFSET ${skipped}) e`,
     conditions.values,

@@ -4,10 +4,9 @@ import { invalid } from '@zhanggui/contract/platform/errors';
 import { daysOf } from '@zhanggui/contract/platform/report/report-period';
 import type { Context } from '../../../platform/context.ts';
 import { accountKeeper } from '../../../platform/identity/accounts-of.ts';
+import { dayOf } from '../../../platform/projection/business-day.ts';
 
 type Summary = ReplyOfAction<typeof userSummary>;
-
-const dayOf = (moment: string) => `(${moment} AT TIME ZONE 'Asia/Shanghai')::date`;
 
 /** Counts the users of the storefronts; a phone is one person, whatever the branch. */
 export async function readUserSummary(

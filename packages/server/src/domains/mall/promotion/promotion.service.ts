@@ -1,14 +1,14 @@
 import { failMall } from '@zhanggui/contract/domains/mall/mall.errors';
 import { mallPromotion } from '@zhanggui/contract/domains/mall/promotion/mall-promotion.document';
-import { priceBelowCost } from '@zhanggui/contract/domains/shop/price/price-measures';
 import { invalid } from '@zhanggui/contract/platform/errors';
-import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
-import { review } from '../../../features/approval/review.ts';
 import type { Context } from '../../../platform/context.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
 import type { Columns } from '../../../platform/document/document-storage.ts';
+import { refuseReversed } from '../../../platform/refuse-reversed.ts';
+import { reviewMoves } from '../../shop/goods/price-review.service.ts';
 import { lockMall, notePromotions } from '../../shop/mall/mall-lock.service.ts';
+import { priceSql, shelfTerms } from '../../shop/mall/sellable.query.ts';
 import { mallPromotionSku, mallPromotion as table } from './promotion.tables.ts';
 import { type PromotionTerms, promotionFault } from './promotion-fault.ts';
 
@@ -26,42 +26,36 @@ async function mallKindOf(ctx: Context, mall: number | null | undefined): Promis
   return { mall_kind: row?.kind ?? invalid('mall', '商城不存在') };
 }
 
-interface Window {
-  readonly starts_at?: unknown;
-  readonly ends_at?: unknown;
-}
-
-/** Moments come as seconds from bodies, as dates from rows. */
-function refuseWindow({ starts_at, ends_at }: Window): void {
-  const [from, to] = [starts_at, ends_at].map((at) => (at instanceof Date ? at.getTime() / 1000 : Number(at)));
-  if ((from ?? 0) >= (to ?? 0)) invalid('ends_at', '结束时间应晚于开始时间');
-}
-
-interface PromotedLine {
+/** A SKU of a promotion: its shelf price, and the least that a buyer may pay for it. */
+interface PromotedSku {
   readonly code: string;
+  readonly cost: number | null;
   readonly price_fen: number | null;
-  readonly cost_fen: number | null;
+  readonly before: number | null;
+  readonly after: number | null;
 }
 
-/** Nothing begins that is filled in by half, and what sells below cost waits for a second person. */
+/** The SKUs of a promotion, at most as many as it may name, the least earned first. A reduction or gift that names none is for the whole shelf. */
+const promotedSql = `
+  SELECT t.code, t.cost, t.price_fen, t.before, a.after FROM (SELECT s.code, s.cost_fen AS cost, l.price_fen, nullif(${priceSql.price_fen}, 0) AS before, d.threshold_fen,
+      CASE d.kind WHEN 'full_reduction' THEN d.cut_fen WHEN 'full_gift' THEN d.gift_quantity *
+        (SELECT coalesce(g.cost_fen, g.sale_price_fen) FROM sku g WHERE g.id = d.gift_sku_id) END AS given_fen
+    FROM mall_promotion d JOIN mall w ON w.id = d.mall_id CROSS JOIN sku s
+      LEFT JOIN mall_promotion_sku l ON l.mall_promotion_id = d.id AND l.sku_id = s.id AND NOT l.is_deleted
+      LEFT JOIN mall_goods m ON m.mall_id = w.id AND m.sku_id = s.id AND NOT m.is_deleted ${shelfTerms('$2::timestamptz')}
+    WHERE d.id = $1 AND (l.id IS NOT NULL OR (d.kind IN ('full_reduction', 'full_gift') AND m.state = 'on' AND NOT EXISTS
+      (SELECT FROM mall_promotion_sku o WHERE o.mall_promotion_id = d.id AND NOT o.is_deleted)))) t
+  CROSS JOIN LATERAL (SELECT least(t.before, CASE WHEN t.given_fen IS NULL THEN t.price_fen
+    ELSE round(t.before * (1 - least(1, t.given_fen::numeric / t.threshold_fen))) END)::bigint AS after) a
+  ORDER BY t.cost - a.after DESC NULLS LAST, t.code LIMIT 500`;
+
+/** Nothing begins that is filled in by half; what takes too much off prices waits for a second person. */
 async function begin(tx: Context, doc: LockedPromotion): Promise<undefined> {
-  const lines = await tx.db.rows<PromotedLine>(
-    `SELECT s.code, l.price_fen, s.cost_fen FROM mall_promotion_sku l JOIN sku s ON s.id = l.sku_id
-     WHERE l.mall_promotion_id = $1 AND NOT l.is_deleted ORDER BY l.id`,
-    [doc.id],
-  );
-  const reason = promotionFault({ ...doc, prices: lines.map(({ price_fen }) => price_fen) }, tx.clock());
+  const skus = await tx.db.rows<PromotedSku>(promotedSql, [doc.id, tx.clock()]);
+  const reason = promotionFault({ ...doc, prices: skus.map(({ price_fen }) => price_fen) }, tx.clock());
   if (reason) failMall('promotion.not_ready', { reason });
-  const losses = lines.map((line) => ({ ...line, loss: (line.cost_fen ?? 0) - (line.price_fen ?? 0) }));
-  const worst = losses.filter(({ price_fen }) => price_fen !== null).toSorted((a, b) => b.loss - a.loss)[0];
-  if (!worst || worst.loss <= 0) return;
-  const text = `${worst.code} 低于成本 ${yuan(worst.loss)} 元`;
-  await review(tx, {
-    title: doc.name,
-    path: `/mall-activity/mall-list?promotion=${doc.id}`,
-    content: [{ label: '最低的活动价', text }],
-    measured: [{ measure: priceBelowCost, value: worst.loss, text }],
-  });
+  const moves = skus.flatMap(({ after, ...sku }) => (after === null ? [] : [{ ...sku, after }]));
+  await reviewMoves(tx, { title: doc.name, path: `/mall-activity/mall-list?promotion=${doc.id}` }, moves);
 }
 
 async function latestEnd(tx: Context, mall_id: number): Promise<Date | null> {
@@ -87,11 +81,11 @@ export const promotions = bindDocument(mallPromotion, {
   lines: { table: mallPromotionSku, key: 'mall_promotion_id' },
   draft: {
     open: async (ctx, values) => {
-      refuseWindow(values);
+      refuseReversed(values);
       return mallKindOf(ctx, values.mall);
     },
     change: async (ctx, current, values) => {
-      refuseWindow({ ...current, ...values });
+      refuseReversed({ ...current, ...values });
       return values.mall === undefined ? {} : mallKindOf(ctx, values.mall);
     },
   },

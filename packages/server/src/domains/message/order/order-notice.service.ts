@@ -7,7 +7,7 @@ import { messageChannels } from '../../../features/text-message/text-message.por
 import type { Context } from '../../../platform/context.ts';
 import type { PickupListener } from '../../order/pickup/pickup-ready.port.ts';
 import type { ShippedListener, ShippedParcel } from '../../order/ship/order-shipped.port.ts';
-import { sealParams } from '../record/sealed-params.ts';
+import { hidden, sealParams } from '../record/sealed-params.ts';
 import { storeRecords } from '../record/store-records.service.ts';
 import { queueRecord } from '../send/message-topic.ts';
 
@@ -15,6 +15,7 @@ type Usage = 'order_shipped' | 'pickup_ready';
 
 interface Template {
   readonly id: number;
+  readonly provider_code: string;
   readonly content: string;
   readonly unit_fen: number;
 }
@@ -22,7 +23,7 @@ interface Template {
 /** The enabled template of an event. */
 async function templateOf(tx: Context, usage: Usage): Promise<Template | undefined> {
   const [template] = await tx.db.rows<Template>(
-    "SELECT id, content, unit_fen FROM message_template WHERE usage = $1 AND state = 'enabled' AND NOT is_deleted",
+    "SELECT id, provider_code, content, unit_fen FROM message_template WHERE usage = $1 AND state = 'enabled' AND NOT is_deleted",
     [usage],
   );
   return template;
@@ -35,13 +36,11 @@ interface Notice {
   readonly values: Readonly<Record<string, string>>;
 }
 
-const hidden = '●●●●';
-
 /** Stores the message of an event, once for each source. A code goes sealed, and no list shows it. */
 function storeNotice(
   tx: Context,
   usage: Usage,
-  { id, content, unit_fen }: Template,
+  { id, content, ...template }: Template,
   notice: Notice,
 ): Promise<number[]> {
   if (!/^1[0-9]{10}$/.test(notice.phone)) return Promise.resolve([]);
@@ -56,7 +55,7 @@ function storeNotice(
   };
   const { source, order_id } = notice;
   const of = { source, template_id: id, message_id: null, order_id, message_budget_id: null };
-  return storeRecords(tx, of, { unit_fen, list: [recipient] });
+  return storeRecords(tx, of, { ...template, list: [recipient] });
 }
 
 interface Parcel {

@@ -2,6 +2,9 @@ import type { Context } from '../../../platform/context.ts';
 
 type Params = Readonly<Record<string, string>>;
 
+/** What stands in a listed text for a sealed value. */
+export const hidden = '●●●●';
+
 const purpose = 'text messages';
 
 /** Values that are sent and that no list shows, sealed by the server's secret. */

@@ -27,9 +27,7 @@ interface Recipient {
   readonly sealed_params?: string | null;
 }
 
-export interface Recipients {
-  readonly kind: ValueOf<typeof messageKind>;
-  readonly unit_fen: number;
+export interface Recipients extends Pick<Text, 'kind' | 'unit_fen' | 'provider_code'> {
   readonly list: readonly Recipient[];
 }
 
@@ -70,6 +68,7 @@ interface Text {
   readonly kind: ValueOf<typeof messageKind>;
   readonly usage: string;
   readonly state: string;
+  readonly provider_code: string;
   readonly content: string;
   readonly unit_fen: number;
   readonly values: Readonly<Record<string, string>>;
@@ -80,7 +79,7 @@ const longestName = 20;
 /** Whom a message goes to now, each phone once, with the text for each; refuses values that do not fit the template. */
 export async function recipientsOf(ctx: Context, message_id: number): Promise<Recipients> {
   const [text] = await ctx.db.rows<Text>(
-    `SELECT m.audience, t.kind, t.usage, t.state, t.content, t.unit_fen,
+    `SELECT m.audience, t.kind, t.usage, t.state, t.provider_code, t.content, t.unit_fen,
        coalesce((SELECT json_object_agg(v.name, v.value) FROM message_value v WHERE v.message_id = m.id), '{}') AS "values"
      FROM message m JOIN message_template t ON t.id = m.template_id WHERE m.id = $1`,
     [message_id],
@@ -96,7 +95,7 @@ export async function recipientsOf(ctx: Context, message_id: number): Promise<Re
     [message_id],
   );
   if (people.length > maxRecipients) failMessage('message.too_many', { max: maxRecipients });
-  return { kind: text.kind, unit_fen: text.unit_fen, list: people.map((person) => recipientOf(person, text)) };
+  return { ...text, list: people.map((person) => recipientOf(person, text)) };
 }
 
 function recipientOf({ phone, name, is_opted_out }: Person, { content, values, kind }: Text): Recipient {

@@ -1,5 +1,4 @@
 import { messageKind, messageState, sendState } from '@zhanggui/contract/domains/message/message.enum';
-import { renderText } from '@zhanggui/contract/domains/message/template/message-text';
 import { messageChannels } from '../../../features/text-message/text-message.port.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
@@ -7,7 +6,7 @@ import { inLanes } from '../../../platform/in-lanes.ts';
 import { nextAttempt, type RetryPolicy } from '../../../platform/queue/retry.ts';
 import { optedOut, optedOutFault } from '../record/opted-out.query.ts';
 import { lockMessage } from '../record/recount.service.ts';
-import { openParams } from '../record/sealed-params.ts';
+import { hidden, openParams } from '../record/sealed-params.ts';
 import { type RecordAnswer, writeAnswers } from '../record/write-answers.service.ts';
 import { messages } from './message.service.ts';
 import { queueMessage, queueRecord } from './message-topic.ts';
@@ -31,7 +30,6 @@ interface Claimed {
   readonly params: Readonly<Record<string, string>>;
   readonly sealed_params: string | null;
   readonly content: string;
-  readonly template_content: string;
   readonly provider_code: string;
   /** It is marketing, and its phone wants none by now. */
   readonly is_opted_out: boolean;
@@ -49,7 +47,8 @@ const claimSql = (
     next_at = $3::timestamptz, ${edited({ at: '$2', by: null, of: 'r' })}
   FROM message_template t WHERE t.id = r.template_id AND r.id IN (SELECT q.id FROM send_record q
     WHERE ${which} AND q.state = 'queued' AND coalesce(q.next_at, $2) <= $2 ORDER BY q.id LIMIT ${atOnce} FOR UPDATE SKIP LOCKED)
-  RETURNING r.id, r.round, r.attempts, r.phone, r.params, r.sealed_params, r.content, t.content AS template_content, t.provider_code,
+  RETURNING r.id, r.round, r.attempts, r.phone, r.params, r.sealed_params, r.content,
+    coalesce(r.provider_code, t.provider_code) AS provider_code,
     t.kind = '${messageKind.marketing}' AND ${optedOut('r.phone')} AS is_opted_out`;
 
 /** Gives the next records of a message to the provider; answers how many there were. */
@@ -81,11 +80,11 @@ export async function sendOne(ctx: Context, record_id: number): Promise<void> {
     await queueRecord(ctx, record_id, next_at ?? undefined);
 }
 
-/** What is sent of a record, with what is sealed. */
-function wordsOf(ctx: Context, { params, sealed_params, content, template_content }: Claimed) {
+/** What is sent of a record, with what is sealed: the words that it was stored with. */
+function wordsOf(ctx: Context, { params, sealed_params, content }: Claimed) {
   if (sealed_params === null) return { params, text: content };
-  const full = { ...params, ...openParams(ctx, sealed_params) };
-  return { params: full, text: renderText(template_content, full) };
+  const sealed = openParams(ctx, sealed_params);
+  return { params: { ...params, ...sealed }, text: content.replaceAll(hidden, () => sealed.code ?? hidden) };
 }
 
 /** Calls the provider outside of any transaction; opt-outs are looked at now, for much may have passed since a record was stored. */

@@ -7,6 +7,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { refuseReversed } from '../../../platform/refuse-reversed.ts';
 import { updateRow } from '../../../platform/update-row.ts';
 import { requireActiveEnterprise } from '../../enterprise/enterprise.query.ts';
 import { changeMall, makeMall } from '../../shop/mall/enterprise-mall.service.ts';
@@ -60,10 +61,7 @@ export function setTerms(ctx: Context, id: number, terms: Terms): Promise<{ id: 
 
 /** Hook: it opens before it closes. */
 export async function checkWindow(_ctx: Context, current: Row, values: PatchOf<typeof pointsMall>): Promise<Row> {
-  const seconds = (given: number | null | undefined, stored: unknown) =>
-    given === undefined ? stored && (stored as Date).getTime() / 1000 : given;
-  const [from, to] = [seconds(values.starts_at, current.starts_at), seconds(values.ends_at, current.ends_at)];
-  if (from && to && from >= to) invalid('ends_at', '截止时间应晚于开放时间');
+  refuseReversed({ ...current, ...values }, { from: 'starts_at', to: 'ends_at', words: '截止时间应晚于开放时间' });
   return values;
 }
 

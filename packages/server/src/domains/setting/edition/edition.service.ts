@@ -10,7 +10,7 @@ import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/res
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
-import { refuseReversed, secondsOf } from '../shown-window.ts';
+import { refuseReversed } from '../../../platform/refuse-reversed.ts';
 import { adviceFor, type Candidate } from './update-advice.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -27,16 +27,15 @@ interface Known {
 
 /** Hook: a number is one of its platform. */
 export async function checkNewEdition(ctx: Context, values: CreateOf<typeof edition>): Promise<Row> {
-  const { platform, number, starts_at = null, ends_at = null } = values;
-  refuseReversed(starts_at, ends_at);
+  const { platform, number } = values;
+  refuseReversed(values);
   await refuseKnown(ctx, { platform, number, id: 0 });
   return { ...values, state: 'draft' };
 }
 
 /** Hook: the same for a change; what clients compare stays after a release. */
 export async function checkEditionChange(ctx: Context, current: Row, values: PatchOf<typeof edition>): Promise<Row> {
-  const { starts_at = secondsOf(current.starts_at), ends_at = secondsOf(current.ends_at) } = values;
-  refuseReversed(starts_at, ends_at);
+  refuseReversed({ ...current, ...values });
   const before = current as unknown as Known;
   const { platform = before.platform, number = before.number, name = before.name, link = before.link } = values;
   if (before.state !== 'draft') {

@@ -7,7 +7,7 @@ import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/res
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
-import { refuseReversed, secondsOf } from '../shown-window.ts';
+import { refuseReversed } from '../../../platform/refuse-reversed.ts';
 import { faultOfLink } from './picture-link.query.ts';
 import { isLiveSql } from './picture-sql.ts';
 
@@ -20,15 +20,14 @@ interface Place {
 
 /** Hook: a new picture comes last in its place. */
 export async function placePicture(ctx: Context, values: CreateOf<typeof picture>): Promise<Row> {
-  refuseReversed(values.starts_at ?? null, values.ends_at ?? null);
+  refuseReversed(values);
   await refuseBroken(ctx, values.link);
   return { ...values, position: await nextPosition(ctx, values) };
 }
 
 /** Hook: a picture that moves to another place comes last there. */
 export async function changePicture(ctx: Context, current: Row, values: PatchOf<typeof picture>): Promise<Row> {
-  const { starts_at = secondsOf(current.starts_at), ends_at = secondsOf(current.ends_at) } = values;
-  refuseReversed(starts_at, ends_at);
+  refuseReversed({ ...current, ...values });
   if (values.link !== current.link) await refuseBroken(ctx, values.link);
   const before = current as unknown as Place;
   const { slot = before.slot, kind = before.kind } = values;

@@ -4,13 +4,13 @@ import { mallGoodsFlow } from '@zhanggui/contract/domains/shop/mall/mall-goods.f
 import type { mallGoods } from '@zhanggui/contract/domains/shop/mall/mall-goods.resource';
 import type { BodyOfAction } from '@zhanggui/contract/platform/action';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
-import { invalid } from '@zhanggui/contract/platform/errors';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { refuseReversed } from '../../../platform/refuse-reversed.ts';
 import { updateRow } from '../../../platform/update-row.ts';
 import { requireCategoryOf } from '../mall-category/mall-category.service.ts';
 import { admitOnMall, lockMall } from './mall-lock.service.ts';
@@ -51,26 +51,14 @@ async function lockForAct(tx: Context, id: number, leaf: string): Promise<Locked
 
 /** Hook: a price of its own may wait for a second person, and the time on the shelf has a length. */
 export async function checkMallGoods(ctx: Context, current: Row, values: PatchOf<typeof mallGoods>): Promise<Row> {
-  refuseWindow({ shelf_from: current.shelf_from as Date | null, shelf_to: current.shelf_to as Date | null }, values);
+  refuseReversed({ ...current, ...values }, shelfTime);
   const { price_fen, mall_category } = values;
   if (mall_category) await requireCategoryOf(ctx, Number(current.mall_id), mall_category);
   if (price_fen !== undefined) await reviewMallPrice(ctx, await lockGoods(ctx, Number(current.id)), price_fen);
   return values;
 }
 
-interface Window {
-  readonly shelf_from?: number | null;
-  readonly shelf_to?: number | null;
-}
-
-type StoredWindow = Pick<LockedGoods, 'shelf_from' | 'shelf_to'>;
-
-function refuseWindow(stored: StoredWindow, { shelf_from, shelf_to }: Window): void {
-  const seconds = (given: number | null | undefined, before: Date | null) =>
-    given === undefined ? (before?.getTime() ?? 0) / 1000 : given;
-  const [from, to] = [seconds(shelf_from, stored.shelf_from), seconds(shelf_to, stored.shelf_to)];
-  if (from && to && from >= to) invalid('shelf_to', '下架时间应晚于上架时间');
-}
+const shelfTime = { from: 'shelf_from', to: 'shelf_to', words: '下架时间应晚于上架时间' };
 
 /** Puts a SKU on a mall's shelf or takes it off. */
 export function shelve(ctx: Context, id: number, event: 'put_on' | 'take_off'): Done {
@@ -102,10 +90,8 @@ const dateOf = (seconds: number | null | undefined) => (seconds ? new Date(secon
 export function setTerms(ctx: Context, id: number, body: BodyOfAction<typeof setMallTerms>): Done {
   return inTransaction(ctx, async (tx) => {
     const { limit_per_buyer, stock_percent, shelf_from, shelf_to } = body;
-    refuseWindow(await lockForAct(tx, id, 'update'), {
-      ...(shelf_from ? { shelf_from } : {}),
-      ...(shelf_to ? { shelf_to } : {}),
-    });
+    const stored = await lockForAct(tx, id, 'update');
+    refuseReversed({ shelf_from: shelf_from || stored.shelf_from, shelf_to: shelf_to || stored.shelf_to }, shelfTime);
     await updateRow(tx, table, id, {
       limit_per_buyer: limit_per_buyer ?? undefined,
       stock_percent: stock_percent ?? undefined,

@@ -1,15 +1,33 @@
 import type { mall } from '@zhanggui/contract/domains/shop/mall/mall.resource';
+import { everyMall, shelfPathOf } from '@zhanggui/contract/domains/shop/mall/mall-pages';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import type { PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import type { Context } from '../../../platform/context.ts';
 import { alignBarred } from '../category-pool/category-rules.query.ts';
+import { reviewMoves } from '../goods/price-review.service.ts';
+import type { PriceMove } from '../goods/price-review.ts';
+import { priceSql, shelfTerms } from './sellable.query.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Change = PatchOf<typeof mall>;
 
-/** Hook: the kind decides which page shows a mall and what belongs to it, so it stays. */
-export async function checkMallChange(_ctx: Context, current: Row, values: Change): Promise<Row> {
+/** SQL of what a SKU on a shelf costs where its mall has this pool and pricing; nothing where it is not sold. */
+const priceIn = (pool: string, pricing: string) => `(SELECT nullif(${priceSql.price_fen}, 0)
+  FROM (SELECT ${pool} AS pool_id, ${pricing} AS pricing) w ${shelfTerms('$2::timestamptz')} WHERE w.pool_id IS NULL OR p.id IS NOT NULL)`;
+
+const movesSql = `SELECT * FROM (SELECT s.code, s.cost_fen AS cost,
+    ${priceIn('o.pool_id', 'o.pricing')} AS before, ${priceIn('$3::bigint', '$4::text')} AS after
+  FROM mall o JOIN mall_goods m ON m.mall_id = o.id AND m.state = 'on' AND NOT m.is_deleted JOIN sku s ON s.id = m.sku_id
+  WHERE o.id = $1) t WHERE t.after <> coalesce(t.before, 0)`;
+
+/** Hook: the kind, which decides what belongs to a mall, stays; other prices of its shelf may wait for a second person. */
+export async function checkMallChange(ctx: Context, current: Row, values: Change): Promise<Row> {
   if (values.kind !== undefined && values.kind !== current.kind) invalid('kind', '商城类型建好后不能改');
+  const { pool = current.pool_id, pricing = current.pricing } = values;
+  if (pool === current.pool_id && pricing === current.pricing) return values;
+  const moves = await ctx.db.rows<PriceMove>(movesSql, [current.id, ctx.clock(), pool, pricing]);
+  const path = shelfPathOf(String(current.kind), Number(current.id)) ?? everyMall.list;
+  await reviewMoves(ctx, { title: String(current.name), path }, moves);
   return values;
 }
 

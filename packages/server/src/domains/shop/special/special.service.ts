@@ -5,19 +5,13 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { refuseReversed } from '../../../platform/refuse-reversed.ts';
 import { writeNamedLines } from '../../../platform/resource/lines/write-lines.ts';
 import { repeated } from '../goods/grid-check.ts';
 import { specialMall } from './special.tables.ts';
 
 type SpecialChange = PatchOf<typeof special>;
 type Row = Readonly<Record<string, unknown>>;
-
-const secondsOf = (moment: unknown): number | null =>
-  moment instanceof Date ? Math.floor(moment.getTime() / 1000) : null;
-
-function refuseReversed(starts: number | null, ends: number | null): void {
-  if (starts !== null && ends !== null && ends <= starts) invalid('ends_at', '结束时间应晚于开始时间');
-}
 
 function stored(values: SpecialChange): Row {
   const [index] = repeated((values.malls ?? []).map(({ mall }) => mall));
@@ -27,14 +21,13 @@ function stored(values: SpecialChange): Row {
 
 /** Hook: a new special names each mall once, and its window goes forward. */
 export async function checkNewSpecial(_ctx: Context, values: CreateOf<typeof special>): Promise<Row> {
-  refuseReversed(values.starts_at ?? null, values.ends_at ?? null);
+  refuseReversed(values);
   return stored(values);
 }
 
 /** Hook: the same for a change, held to the window that is stored. */
 export async function checkSpecialChange(_ctx: Context, current: Row, values: SpecialChange): Promise<Row> {
-  const { starts_at = secondsOf(current.starts_at), ends_at = secondsOf(current.ends_at) } = values;
-  refuseReversed(starts_at, ends_at);
+  refuseReversed({ ...current, ...values });
   return stored(values);
 }
 

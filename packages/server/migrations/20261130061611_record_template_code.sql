@@ -1,0 +1,1 @@
+ALTER TABLE "send_record" ADD COLUMN "provider_code" text;
