@@ -5,6 +5,8 @@ import { refreshStale } from '../../src/platform/projection/projection.service.t
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { system } from '../order/order-fixture.ts';
+import { type Query, read } from './ask.ts';
+import { period } from './days.ts';
 import { openSalesFixture, type SalesFixture } from './sales-fixture.ts';
 
 let sales: SalesFixture;
@@ -20,18 +22,6 @@ beforeAll(async () => {
   agent = await signIn(server, { agent_label_id: sales.labels[0], may: ['/dashboard-new'] });
 });
 afterAll(() => server.close());
-
-type Query = Readonly<Record<string, string | number | undefined>>;
-
-async function read(who: SignedIn, path: string, query: Query) {
-  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
-  const { status, body } = await who.call('GET', `${path}?${new URLSearchParams(Object.fromEntries(given))}`);
-  if (status !== 200) throw new Error(JSON.stringify({ query, status, body }));
-  return body;
-}
-
-const day = (back: number) => new Date(Date.now() + 8 * 3_600_000 - back * 86_400_000).toISOString().slice(0, 10);
-const period = (days: number) => ({ from_date: day(days - 1), to_date: day(0) });
 
 /** What the rows of all pages come to. */
 async function listed(who: SignedIn, query: Query) {

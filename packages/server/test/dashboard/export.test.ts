@@ -3,6 +3,7 @@ import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { runNext } from '../harness/work-off.ts';
 import { fetchFile, remarksIn, rowsOf } from '../jobs/sheet-file.ts';
+import { day } from './days.ts';
 import { openSalesFixture, type SalesFixture } from './sales-fixture.ts';
 
 let sales: SalesFixture;
@@ -22,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const day = (back: number) => new Date(Date.now() + 8 * 3_600_000 - back * 86_400_000).toISOString().slice(0, 10);
 const period = { from_date: day(399), to_date: day(0) };
 const { signal } = new AbortController();
 

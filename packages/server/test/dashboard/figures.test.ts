@@ -19,6 +19,8 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
+import { ask, type Query, read } from './ask.ts';
+import { day, period } from './days.ts';
 import { openSalesFixture, type SalesFixture } from './sales-fixture.ts';
 
 let sales: SalesFixture;
@@ -40,21 +42,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Query = Readonly<Record<string, unknown>>;
-
-function ask(who: SignedIn, path: string, query: Query) {
-  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
-  return who.call('GET', `${path}?${new URLSearchParams(Object.fromEntries(given))}`);
-}
-
-async function read(who: SignedIn, path: string, query: Query) {
-  const { status, body } = await ask(who, path, query);
-  if (status !== 200) throw new Error(JSON.stringify({ path, query, status, body }));
-  return body;
-}
-
-const day = (back: number) => new Date(Date.now() + 8 * 3_600_000 - back * 86_400_000).toISOString().slice(0, 10);
-const period = (days: number) => ({ from_date: day(days - 1), to_date: day(0) });
 const totals = (who: SignedIn, query: Query) => read(who, '/api/sales/entries/totals/', query);
 const orders = (who: SignedIn, query: Query) => read(who, '/api/order_readonly/summary/', query);
 

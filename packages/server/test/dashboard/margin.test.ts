@@ -4,6 +4,7 @@ import { readMargin } from '../../src/domains/dashboard/sales/figures.query.ts';
 import { concludeRefund } from '../../src/domains/order/refund/inspected-goods.service.ts';
 import { system } from '../order/order-fixture.ts';
 import { returnsOn } from '../outbound/returns.ts';
+import { day } from './days.ts';
 import { keptSums, rawSums } from './raw-sums.ts';
 import { openSalesFixture, type SalesFixture } from './sales-fixture.ts';
 
@@ -15,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => sales.fixture.close());
 
 const ctx = () => sales.fixture.ctx(system);
-const day = (back: number) => new Date(Date.now() + 8 * 3_600_000 - back * 86_400_000).toISOString().slice(0, 10);
 const today = () => ({ from_date: day(0), to_date: day(0) });
 
 /** Four pieces that were paid for, of a price of `price_fen` and a cost of a thousand fen each. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
+import { day } from './days.ts';
 import { openSalesFixture, type SalesFixture } from './sales-fixture.ts';
 
 let sales: SalesFixture;
@@ -16,8 +17,6 @@ beforeAll(async () => {
   agent = await signIn(server, { agent_label_id: sales.labels[0], may: ['/dashboard-new'] });
 });
 afterAll(() => server.close());
-
-const day = (back: number) => new Date(Date.now() + 8 * 3_600_000 - back * 86_400_000).toISOString().slice(0, 10);
 
 test('users are counted in all and by the kind of their customer, the active ones by their orders', async () => {
   const ago = (back: number) => `now() - interval '${back} days'`;
