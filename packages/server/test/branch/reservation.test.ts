@@ -199,9 +199,10 @@ describe('a reservation', () => {
     expect((await world.teller.call('GET', `/api/reservation_readonly/${body.id}/`)).status).toBe(404);
   });
 
-  test('a branch prints its own documents with its address, and none of its neighbour', async () => {
+  test('a branch prints its own documents with the addresses of both places, and none of its neighbour', async () => {
     const { id, place, skus } = await shipped(10);
     await act(world.teller, id, 'receive');
+    await world.ctx.db.rows("UPDATE location SET region = '{山东省}', address = '港口路 8 号' WHERE id = $1", [place]);
     await world.ctx.db.rows("UPDATE bank_cell SET address = '香港中路 1 号' WHERE id = $1", [world.cells.counter]);
     const lines = [{ sku: skus[0]?.id, expected_quantity: 4 }];
     const { body } = await world.teller.call('POST', '/api/branch_return/', { bank_cell: world.cells.counter, lines });
@@ -215,10 +216,11 @@ describe('a reservation', () => {
     const [back] = (await paper(world.cells.counter, 'branch_return', body.id)).body.docs;
     expect(back).toMatchObject({
       cell_where: '山东省青岛市 香港中路 1 号',
+      warehouse_where: '山东省 港口路 8 号',
       lines: [{ sku_code: skus[0]?.code, expected_quantity: 4 }],
     });
     const [sent] = (await paper(world.cells.counter, 'reservation', id)).body.docs;
-    expect(sent).toMatchObject({ cell_where: back.cell_where });
+    expect(sent).toMatchObject({ cell_where: back.cell_where, warehouse_where: back.warehouse_where });
     expect((await paper(world.cells.next, 'branch_return', body.id)).body).toEqual({
       'docs.0.id': ['单据不存在或不可见'],
     });

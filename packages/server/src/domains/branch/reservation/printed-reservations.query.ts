@@ -30,14 +30,14 @@ const lines = `(SELECT json_agg(json_build_object('id', l.id, 'bin_code', h.code
   ${homeBinJoin('r.location_id', 'l.sku_id')}
   WHERE l.reservation_id = r.id AND NOT l.is_deleted)`;
 
-/** Documents that the caller sees, with the address of the branch. */
+/** Documents that the caller sees, with the addresses of both places. */
 export const printedReservations =
   (kind: 'reservation' | 'return') =>
   async (ctx: Context, ids: readonly number[]): Promise<Printed[]> => {
     const seen = await ctx.db.rows<{ id: number }>('SELECT id FROM reservation WHERE id = ANY($1::bigint[])', [ids]);
     return trusted(ctx).db.rows<Printed>(
       `SELECT r.id, r.number, r.status::int AS status, c.name AS cell_name, ${whereOf('c')} AS cell_where, w.name AS warehouse_name,
-       NULL::text AS warehouse_where, r.wanted_date::text AS wanted_date, u.nickname AS created_by_name,
+       ${whereOf('w')} AS warehouse_where, r.wanted_date::text AS wanted_date, u.nickname AS created_by_name,
        extract(epoch FROM r.created_at)::bigint AS created_at, ${closing} AS closing, r.remark, coalesce(${lines}, '[]') AS lines
      FROM reservation r JOIN bank_cell c ON c.id = r.bank_cell_id JOIN location w ON w.id = r.location_id
      LEFT JOIN user_ref u ON u.id = r.created_by
