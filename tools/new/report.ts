@@ -26,7 +26,7 @@ export function newReport(draft: Draft, [place = '', label = '', page = '']: rea
   else
     draft.note(`packages/console/src/domains/${domain.kebab}: show the report on ${page}, which is declared already`);
   draft.note(
-    `packages/contract/src/domains/${domain.kebab}/${noun.kebab}.report.ts: name the real filters, dimensions and measures`,
+    `packages/contract/src/domains/${domain.kebab}/${noun.kebab}.report.ts: name the resource that it adds up as source, and the real filters, dimensions and measures`,
     `${serverFolder(domain.kebab)}/${noun.kebab}.query.ts: read them from the domain's own tables`,
     'npm run generate',
     'npm run check',

@@ -143,6 +143,11 @@ test('every page that lists records exports them; the others choose from them, o
   ]);
 });
 
+test('every report names the resource that it adds up, to whose readers alone it is open', () => {
+  const reports = domains.flatMap((domain) => domain.reports ?? []);
+  expect(reports.filter(({ source }) => source === undefined).map(({ name }) => name)).toEqual([]);
+});
+
 test('every report goes into a file, but for the figures of a single record', () => {
   const reports = domains.flatMap((domain) => domain.reports ?? []);
   const without = reports.filter((report) => report.export === undefined);

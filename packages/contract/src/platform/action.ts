@@ -20,6 +20,8 @@ export interface ActionDeclaration<B extends Fields = Fields, R extends Reply = 
   /** Status of a repeat under the caller's own number, where it is not that of the first. */
   readonly repeat_status?: 200;
   readonly permission: Admission;
+  /** The records that it reads: accounts to whom they are closed are refused. */
+  readonly source?: Pick<ResourceDeclaration, 'name'>;
   /** Confirmation before sending: names the object and the consequence. */
   readonly confirm?: string;
   /** What is said after success; `已` and the label by default. */

@@ -198,6 +198,33 @@ describe('a reservation', () => {
     expect(await at('warehouse')).toMatchObject({ on_hand: 94, value_fen: 9400 });
     expect((await world.teller.call('GET', `/api/reservation_readonly/${body.id}/`)).status).toBe(404);
   });
+
+  test('a branch prints its own documents with the addresses of both places, and none of its neighbour', async () => {
+    const { id, place, skus } = await shipped(10);
+    await act(world.teller, id, 'receive');
+    await world.ctx.db.rows("UPDATE location SET region = '{山东省}', address = '港口路 8 号' WHERE id = $1", [place]);
+    await world.ctx.db.rows("UPDATE bank_cell SET address = '香港中路 1 号' WHERE id = $1", [world.cells.counter]);
+    const lines = [{ sku: skus[0]?.id, expected_quantity: 4 }];
+    const { body } = await world.teller.call('POST', '/api/branch_return/', { bank_cell: world.cells.counter, lines });
+    await world.ctx.db.rows('UPDATE reservation SET location_id = $2 WHERE id = $1', [body.id, place]);
+    const pages = ['/bank/reservation-list', '/bank/return-list'] as const;
+    const may = [...pages, '/bank/reservation-list#print', '/bank/return-list#print'] as const;
+    const paper = async (bank_cell_id: number, noun: string, doc: number) => {
+      const teller = await signIn(server, { may, bank_cell_id });
+      return teller.call('POST', `/api/${noun}/print/`, { docs: [{ id: doc }] });
+    };
+    const [back] = (await paper(world.cells.counter, 'branch_return', body.id)).body.docs;
+    expect(back).toMatchObject({
+      cell_where: '山东省青岛市 香港中路 1 号',
+      warehouse_where: '山东省 港口路 8 号',
+      lines: [{ sku_code: skus[0]?.code, expected_quantity: 4 }],
+    });
+    const [sent] = (await paper(world.cells.counter, 'reservation', id)).body.docs;
+    expect(sent).toMatchObject({ cell_where: back.cell_where, warehouse_where: back.warehouse_where });
+    expect((await paper(world.cells.next, 'branch_return', body.id)).body).toEqual({
+      'docs.0.id': ['单据不存在或不可见'],
+    });
+  });
 });
 
 describe('reservations in bulk', () => {

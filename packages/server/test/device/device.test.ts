@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { warningsOf } from '../../src/domains/warning/warning.query.ts';
 import { createAppKey } from '../../src/features/public-api/app-key.service.ts';
+import { makeCells } from '../bank/cells.ts';
 import { testSecret } from '../harness/names.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
@@ -95,6 +96,19 @@ test('the map counts devices by province and city, and those that are silent by 
   expect(body.places[0]).toMatchObject({ store: stores[0]?.id, name: '门店 S1', map_point: '120.382,36.067' });
   expect((await keeper.call('GET', '/api/device/points/?province=北京市')).body).toEqual({ areas: [], places: [] });
   await keeper.call('PATCH', `/api/device/${id}/`, { version: 1, state: 'repair' });
+});
+
+test('people of a bank branch see the devices of their branch on the map', async () => {
+  const { counter, next } = await makeCells(server);
+  const { id } = await device({ store: null, bank_cell: counter });
+  await device({ store: null, bank_cell: next });
+  const teller = await signIn(server, { may: ['/basic/device'], bank_cell_id: counter });
+  const { status, body } = await teller.call('GET', '/api/device/points/');
+  expect([status, body.places]).toMatchObject([
+    200,
+    [{ bank_cell: counter, store: null, name: '网点 Q11', devices: 1 }],
+  ]);
+  expect((await teller.call('GET', '/api/device_readonly/')).body.results).toMatchObject([{ id }]);
 });
 
 test('no heartbeat lies in the future', async () => {

@@ -197,8 +197,12 @@ test('is refused where plan, instalments, goods or credit do not cover it, and d
 test('an enterprise sees its own and nothing of others', async () => {
   const tea = await stocked(100);
   const own = await approved([{ sku: tea, quantity: 1 }]);
-  await approved([{ sku: tea, quantity: 1 }]);
-  const person = await signIn(server, { may: ['/jc-order'], enterprise_id: own.enterprise.id });
+  const other = await approved([{ sku: tea, quantity: 1 }]);
+  const person = await signIn(server, { may: ['/jc-order', '/jc-order#print'], enterprise_id: own.enterprise.id });
+  const print = async (id: number) =>
+    (await person.call('POST', '/api/collective_order/print/', { docs: [{ id }] })).body;
+  expect(await print(own.id)).toMatchObject({ docs: [{ lines: [{ unit: '盒', quantity: 1 }] }] });
+  expect(await print(other.id)).toEqual({ 'docs.0.id': ['单据不存在或不可见'] });
   const { body, status } = await person.call('GET', '/api/collective_order_readonly/');
   expect([status, body.code]).toEqual([200, undefined]);
   expect(body.results.map((row: { id: number }) => row.id)).toEqual([own.id]);

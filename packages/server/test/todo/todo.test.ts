@@ -4,6 +4,7 @@ import { openWarnings } from '@zhanggui/contract/domains/warning/warning-todos';
 import { pageOf } from '@zhanggui/contract/platform/catalogue/page';
 import type { Permission } from '@zhanggui/contract/platform/catalogue/permission';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCells } from '../bank/cells.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { openSupplierWorld, type SupplierWorld } from '../purchase/world.ts';
 
@@ -142,4 +143,11 @@ test('reviews wait for those alone who may decide them', async () => {
   );
   const waiting = async (who: SignedIn) => (await open(who)).find(({ label }) => label === '待我复核')?.count;
   expect([await waiting(asker), await waiting(reviewer), await waiting(reader)]).toEqual([0, 1, undefined]);
+});
+
+test('a page that is closed to an account has no work for it', async () => {
+  const { counter } = await makeCells(world.server);
+  const may = ['/order_warning', '/all-order/bank-cell-pickup-self'] as const;
+  const found = await open(await signIn(world.server, { may, bank_cell_id: counter }));
+  expect([...new Set(found.map(({ page }) => page))]).toEqual(['/all-order/bank-cell-pickup-self']);
 });

@@ -8,6 +8,7 @@ import { defineReport } from '../../platform/report/report.ts';
 import { agentLabel } from '../agent/agent-label.resource.ts';
 import { category } from '../shop/category/category.resource.ts';
 import { commissionGrouping } from './commission.enum.ts';
+import { commissionLine } from './commission-line.resource.ts';
 
 const required = { required: true } as const;
 
@@ -17,6 +18,7 @@ export const commissionSummary = defineReport({
   label: '佣金总览',
   path: '/api/commission_summary',
   page: '/agent-label',
+  source: commissionLine,
   by: { field: enumOf({ label: '汇总方式', of: commissionGrouping, ...required }), heads: 'name', months: 'month' },
   filters: {
     agent_label: ref({ label: '分公司', to: () => agentLabel }),

@@ -25,6 +25,7 @@ export const shortLinkHits = defineReport({
   label: '访问统计',
   path: '/api/short_link_hit',
   page: '/config/short-link',
+  source: shortLink,
   by: { field: enumOf({ label: '汇总方式', of: hitGrouping, ...required }), heads: 'name' },
   filters: { short_link: ref({ label: '短链接', to: () => shortLink }) },
   period: {

@@ -65,11 +65,16 @@ function replyFields(report: ReportDeclaration): Fields {
   return { ...report.facts, ...totalFields(report), ...rows };
 }
 
+function sourceOf({ source }: ReportDeclaration): Pick<ActionDeclaration, 'source'> {
+  return source ? { source } : {};
+}
+
 /** `GET <path>/`: totals over all rows, and the requested rows. */
 export function readAction(report: ReportDeclaration): ActionDeclaration {
   const { name, label, path, page, rows } = report;
   return {
     ...{ name, label, method: 'GET', path: `${path}/`, permission: page },
+    ...sourceOf(report),
     body: { ...requestedFields(report), ...pagingFields(rows) },
     reply: { fields: replyFields(report) },
   };
@@ -80,6 +85,7 @@ export function breakdownAction(report: ReportDeclaration, breakdown: ReportBrea
   const { figure, fields, total, rows, label } = breakdown;
   return {
     ...{ name: `${report.name}_rows`, label, method: 'GET', path: `${report.path}_rows/`, permission: report.page },
+    ...sourceOf(report),
     body: { ...filterFields(report), figure: { ...figure, ...required }, ...paging(rows.max) },
     reply: {
       fields: {
@@ -108,6 +114,7 @@ export function exportAction(report: ReportDeclaration): ActionDeclaration {
   return {
     ...{ name: `${noun}.export_${verb}`, label: `导出${label}`, method: 'POST', path: `${path}/export/`, status: 202 },
     permission: `${page}#export`,
+    ...sourceOf(report),
     body: { ...requestedFields(report), ...(chooses ? { format: enumOf({ label: format.label, of: format }) } : {}) },
     reply: startedJob,
   };

@@ -21,7 +21,7 @@ const stock = defineReport({
   label: '库存',
   path: '/api/stock',
   page: '/order_ranks',
-  source: { fields: { value_fen: money({ label: '金额', hidden_from: ['branch'] }) } },
+  source: { name: 'stock', fields: { value_fen: money({ label: '金额', hidden_from: ['branch'] }) } },
   filters: { vendor: ref({ label: '供应商', to: () => vendor }) },
   dimensions: { name: text({ label: '名称', ...required }) },
   measures: {

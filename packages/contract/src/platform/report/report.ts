@@ -8,6 +8,7 @@ import type { PointsField } from '../fields/number/points.ts';
 import type { QuantityField } from '../fields/number/quantity.ts';
 import type { DateField } from '../fields/time/date.ts';
 import type { DatetimeField } from '../fields/time/datetime.ts';
+import type { ResourceDeclaration } from '../resource/resource.ts';
 
 /** A field that adds up. */
 export type MeasureField = (MoneyField | QuantityField | PointsField | IntField | DecimalField) & {
@@ -118,8 +119,8 @@ export interface ReportDeclaration {
   /** Its id admits reading, its export leaf the file. */
   readonly page: PagePath;
   readonly filters: Fields;
-  /** The resource whose fields it adds up: who does not see a field does not see the figure of its name. */
-  readonly source?: { readonly fields: Fields };
+  /** The resource that it adds up: closed to whom that is; who does not see a field does not see the figure of its name. */
+  readonly source?: Pick<ResourceDeclaration, 'name' | 'fields'>;
   readonly period?: ReportPeriod;
   /** The past moment that a ledger is read at, as `at`. */
   readonly as_of?: DatetimeField & { readonly required: true };

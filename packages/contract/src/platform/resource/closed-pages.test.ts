@@ -12,7 +12,7 @@ const resource = (name: string, rest: Partial<ResourceDeclaration>): ResourceDec
     ...rest,
   } as ResourceDeclaration);
 
-test('a page is closed where each of its lists is, and none shows records of the account itself, nor a report', () => {
+test('a page is closed where each of its lists and reports is, and none shows records of the account itself', () => {
   const resources = [
     resource('brand', { page: '/goods-pool/brand' }),
     resource('order', { page: '/order/list', readers: [{ page: '/all-order/all-list' }] }),
@@ -21,10 +21,15 @@ test('a page is closed where each of its lists is, and none shows records of the
     resource('approval', { page: '/system/approval', own: 'created_by' }),
   ];
   const closed = new Set(['brand', 'order', 'approval', 'sku']);
-  const reports = [{ page: '/goods/sku-list' }] as unknown as readonly ReportDeclaration[];
+  const reports = [
+    { page: '/goods/sku-list' },
+    { page: '/goods-pool/brand', source: { name: 'order' } },
+    { page: '/order_ranks', source: { name: 'order' } },
+    { page: '/purchase_ranks', source: { name: 'supplier' } },
+  ] as unknown as readonly ReportDeclaration[];
   const domains = [{ name: 'shop', label: '商城', requires: [], resources, reports }];
   expect(closedPages(domains, { kind: 'agent', closed })).toEqual(
-    new Set([permissionId('/goods-pool/brand'), permissionId('/order/list')]),
+    new Set([permissionId('/goods-pool/brand'), permissionId('/order/list'), permissionId('/order_ranks')]),
   );
   expect(closedPages(domains, { kind: 'staff', closed: new Set() })).toEqual(new Set());
 });

@@ -5,11 +5,15 @@ import { readersOf } from './resource.ts';
 
 /**
  * The ids of the pages on which a viewer reads no record. Every list of theirs is closed to it, and none shows what is its
- * own. A page with a report is none of them: a report decides itself whose rows it adds up.
+ * own; each report adds up records that are closed to it.
  */
 export function closedPages(domains: readonly DomainDeclaration[], { closed }: Viewer): ReadonlySet<number> {
-  const open = new Set(domains.flatMap(({ reports = [] }) => reports.map(({ page }) => permissionId(page))));
+  const open = new Set<number>();
   const pages = new Set<number>();
+  for (const { page, source } of domains.flatMap(({ reports = [] }) => reports)) {
+    pages.add(permissionId(page));
+    if (!(source && closed.has(source.name))) open.add(permissionId(page));
+  }
   for (const resource of domains.flatMap(({ resources = [] }) => resources)) {
     const isOpen = !closed.has(resource.name) || resource.own !== undefined;
     for (const { page } of readersOf(resource)) {

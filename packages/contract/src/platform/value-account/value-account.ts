@@ -81,7 +81,7 @@ export function defineValueAccount<
     account: account as unknown as ResourceDeclaration<H & AccountFields<U, S>>,
     ...(rules.account.view !== undefined && { account_view: rules.account.view }),
     entry: entry as unknown as ResourceDeclaration<H & EntryFields<U, K>>,
-    asOf: asOfReport(any),
+    asOf: asOfReport(any, account),
     resources: [account, entry],
   };
 }

@@ -5,6 +5,7 @@ import type { Fields } from '../fields/field.ts';
 import { int } from '../fields/number/int.ts';
 import { datetime } from '../fields/time/datetime.ts';
 import { defineReport, type MeasureField, type ReportDeclaration } from '../report/report.ts';
+import type { ResourceDeclaration } from '../resource/resource.ts';
 import { amountField, amountName, type ValueUnit } from './value-unit.ts';
 
 const required = { required: true } as const;
@@ -18,7 +19,7 @@ interface Reported {
 }
 
 /** Balances at the end of a past second: what accounts hold now without what was posted since. */
-export function asOfReport({ name, unit, account, holder }: Reported): ReportDeclaration {
+export function asOfReport({ name, unit, account, holder }: Reported, source: ResourceDeclaration): ReportDeclaration {
   const measure = (label: string) => amountField(unit, { label, ...required, read_only: true }) as MeasureField;
   const [then, now] = [amountName(unit, 'balance'), amountName(unit, 'balance_now')];
   const holders = Object.fromEntries(
@@ -31,6 +32,7 @@ export function asOfReport({ name, unit, account, holder }: Reported): ReportDec
     label: `历史${account.label}`,
     path: `${account.path}/as_of`,
     page: account.page,
+    source,
     as_of: datetime({ label: '时点', ...required }),
     filters: holders,
     dimensions: { id: int({ label: '编号', tie: true, ...required }), ...holders },

@@ -46,8 +46,8 @@ export const branchServer = defineServerDomain({
   ],
   handlers: [
     handleTrusted(settleDiscrepancy, (ctx, { params: { id }, body }) => settle(ctx, id, body)),
-    handlePrint(reservationPrint, (ctx, ids) => printedReservations(ctx, 'reservation', ids)),
-    handlePrint(branchReturnPrint, (ctx, ids) => printedReservations(ctx, 'return', ids)),
+    { ...handlePrint(reservationPrint, printedReservations('reservation')), reach: 'trusted' },
+    { ...handlePrint(branchReturnPrint, printedReservations('return')), reach: 'trusted' },
     handleTrusted(readReservationLots, (ctx, { params: { id } }) => reservationLots(ctx, 'reservation', id)),
     handleTrusted(readReturnLots, (ctx, { params: { id } }) => reservationLots(ctx, 'return', id)),
     ...exchangeHandlers,

@@ -113,7 +113,7 @@ export const orderHandlers: readonly ActionHandler[] = [
   handleTrusted(traceShipment, (ctx, { params: { id } }) => askCarrier(ctx, id)),
   handle(readRelatedOrders, (ctx, { params: { id } }) => relatedOrders(ctx, id)),
   handle(printOrders, (ctx, { body }) => print(ctx, body)),
-  handlePrint(acceptancePrint, printedAcceptances),
+  { ...handlePrint(acceptancePrint, printedAcceptances), reach: 'trusted' },
   handleTrusted(sendAcceptance, (ctx, { params, body }) => send(ctx, params.id, body.part)),
   handle(handleWarning, (ctx, { params: { id } }) => handleOrderWarning(ctx, id)),
 ];

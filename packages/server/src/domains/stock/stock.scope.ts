@@ -30,7 +30,7 @@ export const stockTables: readonly ScopedTable[] = [
   { table: stockLotChoice, scope: byPlace },
   { table: stockDay, scope: byPlace },
   { table: stockPlaceSum, scope: byPlace },
-  { table: stockPeriod, scope: 'shared' },
+  { table: stockPeriod, scope: { by: {}, read: ['agent', 'branch'] } },
   { table: stockPeriodLine, scope: byPlace },
   { table: stockPeriodPlace, scope: byPlace },
   { table: stockDoc, scope: byAgent },

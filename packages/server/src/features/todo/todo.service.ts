@@ -1,4 +1,5 @@
 import type { Todo, TodoPlace } from '@zhanggui/contract/features/todo/todo';
+import { type Permission, permissionId } from '@zhanggui/contract/platform/catalogue/permission';
 import type { Context } from '../../platform/context.ts';
 import type { Counter } from '../../platform/count/count-plan.ts';
 import { inLanes } from '../../platform/in-lanes.ts';
@@ -33,7 +34,9 @@ const lanes = 3;
 /** Counts the waiting work of the caller's pages, each as the list at its address does. */
 export async function countTodos(ctx: Context, surface: TodoSurface): Promise<readonly OpenTodo[]> {
   const caller = signedIn(ctx.caller);
-  const opens = (page: string) => surface.admits(caller, page);
+  const { closedPagesOf, viewers } = ctx.identity;
+  const closed = closedPagesOf(viewers[caller.scope.kind]);
+  const opens = (page: string) => surface.admits(caller, page) && !closed.has(permissionId(page as Permission));
   const isOwn = ({ page, permission, unless, alongside }: TodoPlace) =>
     opens(page) &&
     (permission === undefined || holdsAny(caller, [permission])) &&

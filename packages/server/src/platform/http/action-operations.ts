@@ -6,8 +6,8 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import type { Context } from '../context.ts';
 import type { Caller } from '../identity/caller.ts';
-import { ownView, signedIn } from '../resource/access.ts';
-import type { ResourceRegistry } from '../resource/compiled.ts';
+import { ownView, refuseClosed, signedIn } from '../resource/access.ts';
+import type { CompiledResource, ResourceRegistry } from '../resource/compiled.ts';
 import { readRecord } from '../resource/get.ts';
 import { checkRegions, holdsRegions } from '../resource/write/check-regions.ts';
 import { batchedReader, type RecordReader } from './batching/batched-reader.ts';
@@ -30,6 +30,7 @@ export function actionOperation(
     door: action.permission === 'app' ? 'open' : 'console',
     admit: (caller) => {
       admitAction(action, caller);
+      if (action.source) refuseClosed(boundOf(registry, action.source), caller);
       if (requires && caller.scope.kind !== 'staff') fail('forbidden', { permission: action.label });
     },
     ...(action.approval ? { reviewed: { label: action.label, fields: action.body } } : {}),
@@ -45,6 +46,12 @@ export function actionOperation(
       return present(result, { ctx, registry, action, read });
     },
   };
+}
+
+function boundOf(registry: ResourceRegistry, { name }: Pick<ResourceDeclaration, 'name'>): CompiledResource {
+  const compiled = registry.get(name);
+  if (!compiled) throw new Error(`${name} is not bound`);
+  return compiled;
 }
 
 interface Asked {
@@ -71,11 +78,10 @@ interface Made {
 
 async function presentRecord(
   { id, status }: Made,
-  { name }: ResourceDeclaration,
+  resource: ResourceDeclaration,
   { ctx, registry, action, read }: Asked,
 ): Promise<Answer> {
-  const compiled = registry.get(name);
-  if (!compiled) throw new Error(`action ${action.name} answers a resource that is not bound`);
+  const compiled = boundOf(registry, resource);
   const body = (await read(ownView(ctx, compiled), compiled, { id })) ?? fail('not_found', {});
   return { status: status ?? action.status ?? 200, body };
 }

@@ -114,8 +114,8 @@ export function writeConditions(compiled: CompiledResource, caller: Caller, verb
   return leafConditions(compiled, caller, { leaf: verb, readers: writersOf(compiled.resource, verb) });
 }
 
-function refuseClosed(compiled: CompiledResource, caller: UserCaller): void {
-  const { scope } = caller;
+/** Refuses a caller to whom the records are closed. */
+export function refuseClosed(compiled: CompiledResource, { scope }: Caller): void {
   if (scope.kind !== 'staff' && isClosed(compiled.scope, scope.kind)) {
     fail('forbidden', { permission: compiled.resource.label });
   }

@@ -1,6 +1,7 @@
 import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
 import { defineReport } from '../../../platform/report/report.ts';
+import { mealCard } from '../card/meal-card.resource.ts';
 import { canteenFilters } from './canteen-filters.ts';
 
 const required = { required: true } as const;
@@ -12,6 +13,7 @@ export const cardOutstanding = defineReport({
   label: '餐卡余额汇总',
   path: '/api/card_outstanding',
   page: '/data-info',
+  source: mealCard,
   filters: { enterprise, department },
   dimensions: {
     enterprise: { ...enterprise, ...required },

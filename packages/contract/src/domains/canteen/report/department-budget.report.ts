@@ -3,6 +3,7 @@ import { money } from '../../../platform/fields/number/money.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { date } from '../../../platform/fields/time/date.ts';
 import { defineReport } from '../../../platform/report/report.ts';
+import { mealCard } from '../card/meal-card.resource.ts';
 import { canteenFilters } from './canteen-filters.ts';
 
 const required = { required: true } as const;
@@ -14,6 +15,7 @@ export const departmentBudget = defineReport({
   label: '部门每月预算',
   path: '/api/department_budget',
   page: '/department',
+  source: mealCard,
   filters: { enterprise, department },
   period: {
     kind: 'days',

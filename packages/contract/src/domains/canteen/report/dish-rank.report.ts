@@ -4,6 +4,7 @@ import { money } from '../../../platform/fields/number/money.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { defineReport } from '../../../platform/report/report.ts';
+import { mealBooking } from '../booking/meal-booking.resource.ts';
 import { meal } from '../canteen.enum.ts';
 import { canteenFilters, mealDays } from './canteen-filters.ts';
 
@@ -15,6 +16,7 @@ export const dishRank = defineReport({
   label: '菜品排行',
   path: '/api/dish_rank',
   page: '/data-info',
+  source: mealBooking,
   filters: { ...canteenFilters, meal: enumOf({ label: meal.label, of: meal }) },
   period: mealDays,
   dimensions: {

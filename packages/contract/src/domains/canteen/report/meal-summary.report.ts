@@ -4,6 +4,7 @@ import { money } from '../../../platform/fields/number/money.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { defineReport } from '../../../platform/report/report.ts';
 import { meal } from '../canteen.enum.ts';
+import { mealCharge } from '../charge/meal-charge.resource.ts';
 import { canteenFilters, mealDays } from './canteen-filters.ts';
 import { mealGrouping } from './meal-grouping.enum.ts';
 
@@ -15,6 +16,7 @@ export const mealSummary = defineReport({
   label: '食堂数据',
   path: '/api/meal_summary',
   page: '/data-info',
+  source: mealCharge,
   by: { field: enumOf({ label: mealGrouping.label, of: mealGrouping, ...required }), heads: 'name' },
   filters: { ...canteenFilters, meal: enumOf({ label: meal.label, of: meal }) },
   period: mealDays,

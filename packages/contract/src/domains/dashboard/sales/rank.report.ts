@@ -4,6 +4,7 @@ import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { datetime } from '../../../platform/fields/time/datetime.ts';
 import { defineReport } from '../../../platform/report/report.ts';
+import { order } from '../../order/order.resource.ts';
 import { rankBy, rankOrder } from './sales.enum.ts';
 import { salesFilter } from './sales-filter.ts';
 
@@ -16,6 +17,7 @@ export const salesRank = defineReport({
   label: '商品销售汇总',
   path: '/api/sales/rank',
   page: '/order_ranks',
+  source: order,
   period: { kind: 'days', parameter: 'date', fields: { from_date, to_date }, max_days: 731 },
   filters,
   by: { field: enumOf({ label: '汇总方式', of: rankBy, ...required }), heads: 'label', code: 'note' },

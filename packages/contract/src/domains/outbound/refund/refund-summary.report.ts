@@ -7,6 +7,7 @@ import { text } from '../../../platform/fields/text/text.ts';
 import { datetime } from '../../../platform/fields/time/datetime.ts';
 import { defineReport } from '../../../platform/report/report.ts';
 import { refundKind } from '../../order/refund/refund.enum.ts';
+import { refund } from '../../order/refund/refund.resource.ts';
 import { mall } from '../../shop/mall/mall.resource.ts';
 import { refundGrouping } from './refund-summary.enum.ts';
 
@@ -17,6 +18,7 @@ export const refundSummary = defineReport({
   label: '退货汇总',
   path: '/api/refund_summary',
   page: '/admin-psi/warehouses/io/refund-summary',
+  source: refund,
   by: { field: enumOf({ label: '汇总方式', of: refundGrouping, ...required }), heads: 'name', code: 'code' },
   filters: { kind: enumOf({ label: '退款类型', of: refundKind }), mall: ref({ label: '商城', to: () => mall }) },
   period: {

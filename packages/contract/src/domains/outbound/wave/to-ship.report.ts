@@ -8,6 +8,7 @@ import { sku } from '../../shop/goods/sku.resource.ts';
 import { mall } from '../../shop/mall/mall.resource.ts';
 import { warehouse } from '../../stock/warehouse.resource.ts';
 import { wavePage } from '../outbound-pages.ts';
+import { outboundTask } from '../task/outbound-task.resource.ts';
 
 const required = { required: true } as const;
 
@@ -23,6 +24,7 @@ export const toShip = defineReport({
   label: '待发货汇总',
   path: '/api/to_ship',
   page: wavePage,
+  source: outboundTask,
   filters: { ...narrowing, short: bool({ label: '只看缺货' }) },
   dimensions: {
     sku: ref({ label: 'SKU', to: () => sku, ...required }),

@@ -10,6 +10,7 @@ import { code } from '../../../platform/fields/text/code.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { date } from '../../../platform/fields/time/date.ts';
 import { defineReport } from '../../../platform/report/report.ts';
+import { order } from '../../order/order.resource.ts';
 import { sku } from '../../shop/goods/sku.resource.ts';
 import { warehouse } from '../../stock/warehouse.resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
@@ -24,6 +25,7 @@ export const purchaseDemand = defineReport({
   label: '待采购汇总',
   path: '/api/purchase_demand',
   page,
+  source: order,
   by: { field: enumOf({ label: '汇总方式', of: demandGrouping, ...required }), heads: 'name', code: 'code' },
   filters: { supplier: ref({ label: '供应商', to: () => supplier }), sku: ref({ label: 'SKU', to: () => sku }) },
   dimensions: {

@@ -8,6 +8,7 @@ import { date } from '../../../platform/fields/time/date.ts';
 import { defineReport } from '../../../platform/report/report.ts';
 import { ofHeadOffice } from '../../shop/goods/cost.ts';
 import { sku } from '../../shop/goods/sku.resource.ts';
+import { stockDoc } from '../../stock/doc/stock-doc.document.ts';
 import { warehouse } from '../../stock/warehouse.resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
 import { purchaseGrouping } from '../order/purchase-order.enum.ts';
@@ -20,6 +21,7 @@ export const purchaseRank = defineReport({
   label: '采购汇总',
   path: '/api/purchase_rank',
   page: '/purchase_ranks',
+  source: stockDoc,
   by: {
     field: enumOf({ label: '汇总方式', of: purchaseGrouping, ...required }),
     heads: 'name',

@@ -7,6 +7,7 @@ import { text } from '../../../platform/fields/text/text.ts';
 import { datetime } from '../../../platform/fields/time/datetime.ts';
 import { defineReport } from '../../../platform/report/report.ts';
 import { order } from '../../order/order.resource.ts';
+import { supplier } from '../../supplier/supplier.resource.ts';
 import { scoreFigure } from './score.enum.ts';
 
 const required = { required: true } as const;
@@ -18,6 +19,7 @@ export const supplierScore = defineReport({
   label: '履约考核',
   path: '/api/supplier/{id}/score',
   page: '/admin-psi/user/purchases/supplier-archive',
+  source: supplier,
   filters: {},
   period: {
     kind: 'last_days',

@@ -9,6 +9,7 @@ import { lines } from '../../../platform/fields/structure/lines.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { category } from '../category/category.resource.ts';
 import { freightTemplate } from '../freight/freight-template.resource.ts';
+import { mall } from '../mall/mall.resource.ts';
 import { priceMeasures } from '../price/price-measures.ts';
 import { publishOutcome, publishPart } from './goods.enum.ts';
 import { goods } from './goods.resource.ts';
@@ -42,6 +43,7 @@ export const checkGoods = defineAction({
     },
   },
   permission: '/goods/list',
+  source: mall,
 });
 
 export const putOnGoods = defineRecordAction(goods, 'put_on', { label: '上架', permission: '/goods/list#shelve' });

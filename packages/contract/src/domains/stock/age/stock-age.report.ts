@@ -6,6 +6,7 @@ import { defineReport } from '../../../platform/report/report.ts';
 import { bankCell } from '../../bank/bank-cell.resource.ts';
 import { sku } from '../../shop/goods/sku.resource.ts';
 import { cost, pieces } from '../book/book-measures.ts';
+import { stockLevel } from '../stock-level.resource.ts';
 import { warehouse } from '../warehouse.resource.ts';
 import { bandColumns, bandMeasures, bandTotals } from './age-bands.ts';
 
@@ -31,6 +32,7 @@ const ids = {
 
 /** How long goods have been where they are: the first to come in is the first to go out. */
 const stockAges = {
+  source: stockLevel,
   measures: { on_hand: pieces('在库'), value_fen: cost('库存金额'), ...bandMeasures },
   totals: { on_hand: {}, value_fen: {}, ...bandTotals },
   shares: { older_share: { label: '180 天以上占金额', part: 'older_fen', whole: 'value_fen' } },

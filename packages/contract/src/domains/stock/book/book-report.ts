@@ -1,6 +1,7 @@
 import { defineEnum, type EnumDeclaration } from '../../../platform/enum.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { date } from '../../../platform/fields/time/date.ts';
+import { stockLevel } from '../stock-level.resource.ts';
 import { bookColumns, bookDimensions } from './book-fields.ts';
 import { bookMeasures, bookTotals, bookTypeMeasures } from './book-measures.ts';
 
@@ -38,6 +39,7 @@ export function bookBy<const E extends EnumDeclaration>(of: E) {
 
 /** What every standing book is: a period of days, pages of rows, a file and a print that are signed. */
 export const signedBook = {
+  source: stockLevel,
   period: bookPeriod('day'),
   rows: { page: 100, max: 500 },
   export: { formats: ['xlsx', 'csv'], layout: 'book' },
@@ -46,6 +48,7 @@ export const signedBook = {
 
 /** What every book of stock shows: opening + in − out = closing, of days, places or SKUs. */
 export const stockBook = {
+  source: stockLevel,
   period: signedBook.period,
   dimensions: bookDimensions,
   measures: { ...bookMeasures, ...bookTypeMeasures },

@@ -1,6 +1,6 @@
 import type { reservationPrint } from '@zhanggui/contract/domains/branch/reservation/reservation-print';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
-import type { Context } from '../../../platform/context.ts';
+import { type Context, trusted } from '../../../platform/context.ts';
 import { byBin, homeBinJoin } from '../../stock/bin/home-bin.query.ts';
 import { closingSql } from '../../stock/closing/closing-words.query.ts';
 import { lotsToTakeSql } from '../../stock/lot/lot-words.query.ts';
@@ -30,14 +30,18 @@ const lines = `(SELECT json_agg(json_build_object('id', l.id, 'bin_code', h.code
   ${homeBinJoin('r.location_id', 'l.sku_id')}
   WHERE l.reservation_id = r.id AND NOT l.is_deleted)`;
 
-export function printedReservations(ctx: Context, kind: string, ids: readonly number[]): Promise<Printed[]> {
-  return ctx.db.rows(
-    `SELECT r.id, r.number, r.status::int AS status, c.name AS cell_name, ${whereOf('c')} AS cell_where, coalesce(w.name, '') AS warehouse_name,
-       NULL::text AS warehouse_where, r.wanted_date::text AS wanted_date, u.nickname AS created_by_name,
+/** Documents that the caller sees, with the addresses of both places. */
+export const printedReservations =
+  (kind: 'reservation' | 'return') =>
+  async (ctx: Context, ids: readonly number[]): Promise<Printed[]> => {
+    const seen = await ctx.db.rows<{ id: number }>('SELECT id FROM reservation WHERE id = ANY($1::bigint[])', [ids]);
+    return trusted(ctx).db.rows<Printed>(
+      `SELECT r.id, r.number, r.status::int AS status, c.name AS cell_name, ${whereOf('c')} AS cell_where, w.name AS warehouse_name,
+       ${whereOf('w')} AS warehouse_where, r.wanted_date::text AS wanted_date, u.nickname AS created_by_name,
        extract(epoch FROM r.created_at)::bigint AS created_at, ${closing} AS closing, r.remark, coalesce(${lines}, '[]') AS lines
-     FROM reservation r JOIN bank_cell c ON c.id = r.bank_cell_id JOIN warehouse_ref w ON w.id = r.location_id
+     FROM reservation r JOIN bank_cell c ON c.id = r.bank_cell_id JOIN location w ON w.id = r.location_id
      LEFT JOIN user_ref u ON u.id = r.created_by
      WHERE r.id = ANY($1::bigint[]) AND r.kind = $2 AND NOT r.is_deleted`,
-    [ids, kind],
-  );
-}
+      [seen.map(({ id }) => id), kind],
+    );
+  };

@@ -1,12 +1,13 @@
 import type { acceptancePrint } from '@zhanggui/contract/domains/order/collective/acceptance-print';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
-import type { Context } from '../../../platform/context.ts';
+import { type Context, trusted } from '../../../platform/context.ts';
 
 type Printed = ReplyOfAction<(typeof acceptancePrint)['action']>['docs'][number];
 
-/** Acceptance sheets of collective orders: every part of the plan, with what was signed for. */
-export function printedAcceptances({ db }: Context, ids: readonly number[]): Promise<Printed[]> {
-  return db.rows<Printed>(
+/** Acceptance sheets of collective orders that the caller sees: every part of the plan, with what was signed for. */
+export async function printedAcceptances(ctx: Context, ids: readonly number[]): Promise<Printed[]> {
+  const seen = await ctx.db.rows<{ id: number }>('SELECT id FROM collective_order WHERE id = ANY($1::bigint[])', [ids]);
+  return trusted(ctx).db.rows<Printed>(
     `SELECT d.id, d.number, d.state, e.name AS enterprise_name, d.purpose, d.headcount, d.receiver,
        array_to_string(d.region, '') || d.address AS where, u.nickname AS created_by_name,
        extract(epoch FROM d.created_at)::bigint AS created_at,
@@ -18,6 +19,6 @@ export function printedAcceptances({ db }: Context, ids: readonly number[]): Pro
         WHERE p.collective_order_id = d.id), '[]') AS lines
      FROM collective_order d JOIN enterprise e ON e.id = d.enterprise_id LEFT JOIN user_ref u ON u.id = d.created_by
      WHERE d.id = ANY($1::bigint[]) AND NOT d.is_deleted`,
-    [ids],
+    [seen.map(({ id }) => id)],
   );
 }

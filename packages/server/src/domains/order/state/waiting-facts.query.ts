@@ -53,12 +53,11 @@ const parcelSql = (when: string, since: string) => (before: string) =>
       o.order_no || '，' || coalesce(s.trace_text, '发出后没有物流记录') AS detail, ${since} AS since
     FROM shipment s JOIN "order" o ON o.id = s.order_id WHERE ${when} AND ${since} <= ${before} AND NOT s.is_deleted`;
 
-function refunds(when: string, since: string, before: string): string {
-  return `
+const refundSql = (when: string, since: string) => (before: string) =>
+  `
     SELECT r.id AS subject_id, r.agent_label_id, r.order_id, r.refund_no AS title, ${yuan('r.amount_fen')} || '，' || r.reason AS detail,
       ${since} AS since
     FROM refund r WHERE ${when} AND ${since} <= ${before} AND NOT r.is_deleted`;
-}
 
 /** Warnings that acts on orders wrote, until they are handled on the order. */
 const notedSql = (kind: string) => (before: string) =>
@@ -70,11 +69,9 @@ const notedSql = (kind: string) => (before: string) =>
 /** What of orders, refunds and payments may wait too long. */
 export const orderFacts: readonly Provision[] = [
   provideFor(warningFacts, unshipped, unshippedSql),
-  provideFor(warningFacts, refundRequested, (before) => refunds("r.state = 'requested'", 'r.created_at', before)),
-  provideFor(warningFacts, refundFailure, (before) => refunds("r.state = 'failed'", 'r.updated_at', before)),
-  provideFor(warningFacts, returnUndecided, (before) =>
-    refunds("r.state = 'goods_back' AND r.inspected_at IS NOT NULL", 'r.inspected_at', before),
-  ),
+  provideFor(warningFacts, refundRequested, refundSql("r.state = 'requested'", 'r.created_at')),
+  provideFor(warningFacts, refundFailure, refundSql("r.state = 'failed'", 'r.updated_at')),
+  provideFor(warningFacts, returnUndecided, refundSql("r.state = 'goods_back'", 'r.inspected_at')),
   provideFor(warningFacts, unwantedPayment, unwantedSql),
   provideFor(warningFacts, negativeMargin, marginSql),
   provideFor(warningFacts, pickupOverdue, pickupSql),
