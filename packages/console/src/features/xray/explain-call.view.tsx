@@ -1,7 +1,7 @@
 import { accountTarget } from '@zhanggui/contract/platform/identity/identity-targets';
 import { type FormEvent, useState } from 'react';
+import { RefPicker } from '../../platform/fields/choice/ref.tsx';
 import type { RefValue } from '../../platform/fields/choice/ref-label.ts';
-import { RefSelect } from '../../platform/fields/choice/ref-select.tsx';
 import { Button } from '../../platform/kit/button/button.tsx';
 import { NativeSelect, TextInput } from '../../platform/kit/input/text-input.tsx';
 import { ExplanationCard } from './explanation.view.tsx';
@@ -63,7 +63,7 @@ function ByCall({ onAsk }: WayProps) {
     <form className="zg-xray-card" onSubmit={ask}>
       <h2>按账号和接口</h2>
       <div className="zg-xray-call">
-        <RefSelect
+        <RefPicker
           id="xray-user"
           label="账号"
           target={accountTarget}

@@ -1,5 +1,5 @@
 import { accountTarget, roleTarget } from '@zhanggui/contract/platform/identity/identity-targets';
-import { RefSelect } from '../../platform/fields/choice/ref-select.tsx';
+import { RefPicker } from '../../platform/fields/choice/ref.tsx';
 import { useKnownRef } from '../../platform/fields/choice/use-known-ref.ts';
 import { RadioButton } from '../../platform/kit/input/check-box.tsx';
 
@@ -38,7 +38,7 @@ export function SubjectPicker({ name, label, value: { kind, id }, onChange }: Pi
           </label>
         ))}
       </fieldset>
-      <RefSelect
+      <RefPicker
         key={kind}
         id={`xray-${name}`}
         label={`${label}：${kinds[kind]}`}

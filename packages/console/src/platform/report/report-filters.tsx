@@ -1,6 +1,6 @@
 import type { Field } from '@zhanggui/contract/platform/fields/field';
-import { Select } from 'antd';
 import { useId } from 'react';
+import { ChoiceFilter } from '../fields/choice/choice-filter.tsx';
 import { type FilterProps, isEmpty } from '../fields/field-adapter.ts';
 import { adapterOf } from '../fields/field-adapters.tsx';
 import { datetimeAdapter } from '../fields/time/datetime.tsx';
@@ -19,18 +19,15 @@ const MomentInput = datetimeAdapter.Input;
 type FilterChanges = Readonly<Record<string, string | undefined>>;
 
 /** One value of an enum, where lists take several. */
-function OneValueFilter({ name, field, filters, onFilter }: FilterProps) {
+function OneValueFilter({ id, name, field, filters, onFilter }: FilterProps) {
   const values = field.kind === 'enum' ? field.of.values : [];
+  const chosen = filters[name];
   return (
-    <Select
-      className="zg-filter-select"
-      popupMatchSelectWidth={false}
-      aria-label={field.label}
-      placeholder={field.label}
-      allowClear
-      value={filters[name] ?? null}
+    <ChoiceFilter
+      {...{ id, label: field.label, mode: 'one' }}
       options={values.map(({ value, label }) => ({ value: String(value), label }))}
-      onChange={(value) => onFilter({ [name]: value ?? undefined })}
+      values={chosen === undefined ? [] : [chosen]}
+      onChange={([value]) => onFilter({ [name]: value === undefined ? undefined : String(value) })}
     />
   );
 }

@@ -1,8 +1,8 @@
 import type { ReportDeclaration } from '@zhanggui/contract/platform/report/report';
-import { Select } from 'antd';
 import { Suspense, useState } from 'react';
 import { formatDateTime } from '../format/date-time.ts';
 import { formatNumber } from '../format/number.ts';
+import { NativeSelect } from '../kit/input/text-input.tsx';
 import { lazyPart } from '../kit/loading/lazy-part.ts';
 import { LoadFailed } from '../kit/notice/load-failed.tsx';
 import { Pager } from '../kit/pagination/pager.tsx';
@@ -88,12 +88,17 @@ function Bar({ model, reply }: { readonly model: ReportModel; readonly reply: Re
   return (
     <div className="zg-report-bar">
       {rows && (
-        <Select
+        <NativeSelect
           aria-label="名次"
-          value={chosen ?? null}
-          options={rows.choices.map((value) => ({ value, label: `前 ${value}` }))}
-          onChange={(value) => change({ top: value === rows.choices[0] ? undefined : String(value) })}
-        />
+          value={chosen}
+          onChange={({ target: { value } }) => change({ top: value === String(rows.choices[0]) ? undefined : value })}
+        >
+          {rows.choices.map((value) => (
+            <option key={value} value={value}>
+              前 {value}
+            </option>
+          ))}
+        </NativeSelect>
       )}
       {report.facts?.refreshed_at && (
         <span className="zg-faint" data-by={requested.by}>

@@ -4,8 +4,8 @@ import type { LinesField } from '@zhanggui/contract/platform/fields/field';
 import { accountTarget } from '@zhanggui/contract/platform/identity/identity-targets';
 import { Link } from 'react-router';
 import { actionQuery } from '../../../platform/api/action-query.ts';
+import { RefPicker } from '../../../platform/fields/choice/ref.tsx';
 import type { RefValue } from '../../../platform/fields/choice/ref-label.ts';
-import { RefSelect } from '../../../platform/fields/choice/ref-select.tsx';
 import type { InputProps } from '../../../platform/fields/field-adapter.ts';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
@@ -61,7 +61,7 @@ function Others({ id, value, onChange }: InputProps<LinesField>) {
   };
   if (kinds.length < 2) return <span className="zg-faint">全部交给上面的接手人</span>;
   return kinds.map(({ kind, label }) => (
-    <RefSelect
+    <RefPicker
       key={kind}
       id={`${id}.${kind}`}
       target={accountTarget}

@@ -1,9 +1,9 @@
 import { exportPivot, salesPivot } from '@zhanggui/contract/domains/dashboard/sales/pivot.action';
 import { pivotBy, rankBy, rankOrder } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
-import { Select } from 'antd';
 import { Suspense, useState } from 'react';
 import { formatMoney, formatNumber } from '../../../platform/format/number.ts';
 import { PlainButton } from '../../../platform/kit/button/button.tsx';
+import { NativeSelect } from '../../../platform/kit/input/text-input.tsx';
 import { useScrollFocus } from '../../../platform/kit/layout/use-scroll-focus.ts';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
@@ -31,13 +31,13 @@ interface ChoiceProps {
 function Choice({ label, value, options, onChoose }: ChoiceProps) {
   return (
     <div className="zg-filter">
-      <Select
-        className="zg-filter-select"
-        aria-label={label}
-        value={value}
-        options={options.map((option) => ({ ...option, value: String(option.value) }))}
-        onChange={onChoose}
-      />
+      <NativeSelect aria-label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { salesFilter } from '@zhanggui/contract/domains/dashboard/sales/sales-filter';
 import { isChosenFromClosed } from '@zhanggui/contract/platform/resource/shown-fields';
-import { Select } from 'antd';
 import type { ReactNode } from 'react';
+import { ChoiceFilter } from '../../../platform/fields/choice/choice-filter.tsx';
 import { refAdapter } from '../../../platform/fields/choice/ref.tsx';
 import { rangePresets } from '../../../platform/fields/time/day-range.ts';
 import { RangeFilter } from '../../../platform/fields/time/range-filter.tsx';
@@ -53,14 +53,10 @@ export function SalesFilterBar({ model, children }: SalesFilterBarProps) {
         />
       </div>
       <div className="zg-filter">
-        <Select
-          className="zg-filter-select"
-          aria-label={kind.label}
-          placeholder={kind.label}
-          allowClear
-          value={filter.kind ?? null}
-          options={kinds}
-          onChange={(value) => change({ kind: value ?? undefined })}
+        <ChoiceFilter
+          {...{ id: 'sales.kind', label: kind.label, mode: 'one', options: kinds }}
+          values={filter.kind ? [filter.kind] : []}
+          onChange={([value]) => change({ kind: value === undefined ? undefined : String(value) })}
         />
       </div>
       {RefFilter &&

@@ -2,8 +2,8 @@ import { goods } from '@zhanggui/contract/domains/shop/goods/goods.resource';
 import type { RefField } from '@zhanggui/contract/platform/fields/choice/ref';
 import { idOf, type RefTarget } from '@zhanggui/contract/platform/fields/choice/ref';
 import type { LinesField } from '@zhanggui/contract/platform/fields/field';
+import { RefPicker } from '../../../platform/fields/choice/ref.tsx';
 import { refLabel } from '../../../platform/fields/choice/ref-label.ts';
-import { RefSelect } from '../../../platform/fields/choice/ref-select.tsx';
 import { useKnownRef } from '../../../platform/fields/choice/use-known-ref.ts';
 import type { InputProps } from '../../../platform/fields/field-adapter.ts';
 import { TextButton } from '../../../platform/kit/button/button.tsx';
@@ -41,7 +41,7 @@ export function ChosenGoods({ id, field, value, onChange }: InputProps<LinesFiel
         onSort={(keys) => put(keys.map(Number))}
       />
       {ids.length < (field.max ?? ids.length + 1) && (
-        <RefSelect
+        <RefPicker
           id={id}
           target={goods}
           picks={{ state: 'on' }}
@@ -60,7 +60,7 @@ export function ChosenGoods({ id, field, value, onChange }: InputProps<LinesFiel
 export function RefById({ field, value, onChange, ...props }: InputProps<RefField>) {
   const known = useKnownRef({ target: field.to(), name: field.to().name, id: idOf(value) });
   return (
-    <RefSelect
+    <RefPicker
       {...props}
       target={field.to()}
       value={known}

@@ -1,8 +1,7 @@
 import type { BoolField } from '@zhanggui/contract/platform/fields/choice/bool';
 import { parseBool } from '@zhanggui/contract/platform/fields/choice/bool';
-import { Select } from 'antd';
 import type { CellProps, ConsoleFieldAdapter, FilterProps, InputProps } from '../field-adapter.ts';
-import { DeferredChoice } from '../parts/deferred.tsx';
+import { ChoiceFilter } from './choice-filter.tsx';
 
 const words = (value: boolean) => (value ? '是' : '否');
 
@@ -27,24 +26,16 @@ function BoolInput({ id, value, onChange, onLeave, issues, describedBy }: InputP
   );
 }
 
+const options = [true, false].map((choice) => ({ value: String(choice), label: words(choice) }));
+
 function BoolFilter({ id, name, field, filters, onFilter }: FilterProps<BoolField>) {
   const value = parseBool(filters[name] ?? '');
   return (
-    <DeferredChoice id={id} label={field.label} hasValue={value !== undefined}>
-      {(asked) => (
-        <Select
-          {...asked}
-          id={id}
-          className="zg-filter-select"
-          aria-label={field.label}
-          placeholder={field.label}
-          allowClear
-          value={value === undefined ? undefined : String(value)}
-          options={[true, false].map((choice) => ({ value: String(choice), label: words(choice) }))}
-          onChange={(choice: string | undefined) => onFilter({ [name]: choice })}
-        />
-      )}
-    </DeferredChoice>
+    <ChoiceFilter
+      {...{ id, options, label: field.label, mode: 'one' }}
+      values={value === undefined ? [] : [String(value)]}
+      onChange={([choice]) => onFilter({ [name]: choice === undefined ? undefined : String(choice) })}
+    />
   );
 }
 

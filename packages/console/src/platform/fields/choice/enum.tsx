@@ -1,10 +1,13 @@
 import { type EnumDeclaration, labelOf } from '@zhanggui/contract/platform/enum';
 import type { EnumField } from '@zhanggui/contract/platform/fields/choice/enum';
-import { Select } from 'antd';
+import { lazyPart } from '../../kit/loading/lazy-part.ts';
 import { RadioRow } from '../../kit/segmented/radio-row.tsx';
 import { Status } from '../../kit/tag/status.tsx';
 import type { CellProps, ConsoleFieldAdapter, FilterProps, InputProps } from '../field-adapter.ts';
-import { DeferredChoice } from '../parts/deferred.tsx';
+import { WithPart } from '../parts/with-part.tsx';
+import { ChoiceFilter } from './choice-filter.tsx';
+
+const OneSelect = lazyPart(async () => (await import('./selects.tsx')).OneSelect);
 
 interface EnumLabelProps {
   readonly of: EnumDeclaration;
@@ -22,14 +25,8 @@ function EnumCell({ value, field }: CellProps<EnumField>) {
   return <EnumLabel of={field.of} value={value} />;
 }
 
-const searchableFrom = 8;
-
 function choicesOf({ of }: EnumField) {
   return of.values.map(({ value, label }) => ({ value, label }));
-}
-
-function searching(field: EnumField) {
-  return field.of.values.length >= searchableFrom ? { optionFilterProp: 'label' } : false;
 }
 
 const buttonsUpTo = 3;
@@ -39,67 +36,40 @@ function standsOpen({ of, required, initial }: EnumField): boolean {
   return required === true && initial === undefined && of.values.length <= buttonsUpTo;
 }
 
-function EnumInput(props: InputProps<EnumField>) {
-  const { id, field, value, issues, describedBy, onChange, onLeave } = props;
-  if (!standsOpen(field)) return <EnumSelect {...props} />;
+function EnumInput({ field, value, ...control }: InputProps<EnumField>) {
+  const { id, issues, describedBy, onChange, onLeave } = control;
+  const options = choicesOf(field);
+  if (standsOpen(field)) {
+    return (
+      <RadioRow<number | string>
+        {...{ id, options, value, describedBy, onChange, onLeave }}
+        label={field.label}
+        isWrong={'' in issues}
+      />
+    );
+  }
   return (
-    <RadioRow<number | string>
-      id={id}
-      label={field.label}
-      options={choicesOf(field)}
-      value={value}
-      isWrong={'' in issues}
-      describedBy={describedBy}
-      onChange={onChange}
-      onLeave={onLeave}
-    />
-  );
-}
-
-function EnumSelect({ id, field, value, onChange, onLeave, issues, describedBy }: InputProps<EnumField>) {
-  return (
-    <Select<number | string>
-      id={id}
-      className="zg-select"
-      placeholder="请选择"
-      allowClear={field.required !== true}
-      showSearch={searching(field)}
-      value={value ?? null}
-      options={choicesOf(field)}
-      status={'' in issues ? 'error' : ''}
-      aria-invalid={'' in issues}
-      aria-describedby={describedBy}
-      onChange={(choice) => onChange(choice ?? null)}
-      onBlur={onLeave}
-    />
+    <WithPart meanwhile={options.find((option) => option.value === value)?.label}>
+      <OneSelect
+        {...{ id, options, issues, describedBy, onChange, onLeave }}
+        value={value ?? null}
+        allowClear={field.required !== true}
+      />
+    </WithPart>
   );
 }
 
 function EnumFilter({ id, name, field, filters, onFilter }: FilterProps<EnumField>) {
   const chosen = (filters[`${name}__in`] ?? filters[name] ?? '').split(',');
-  const values = field.of.values.map(({ value }) => value).filter((value) => chosen.includes(String(value)));
+  const options = choicesOf(field);
   return (
-    <DeferredChoice id={id} label={field.label} hasValue={values.length > 0}>
-      {(asked) => (
-        <Select<(number | string)[]>
-          {...asked}
-          id={id}
-          mode="multiple"
-          className="zg-filter-select"
-          popupMatchSelectWidth={false}
-          aria-label={field.label}
-          placeholder={field.label}
-          allowClear
-          maxTagCount="responsive"
-          showSearch={searching(field)}
-          value={values}
-          options={choicesOf(field)}
-          onChange={(next) =>
-            onFilter({ [`${name}__in`]: next.length > 0 ? next.join(',') : undefined, [name]: undefined })
-          }
-        />
-      )}
-    </DeferredChoice>
+    <ChoiceFilter
+      {...{ id, options, label: field.label, mode: 'many' }}
+      values={options.map(({ value }) => value).filter((value) => chosen.includes(String(value)))}
+      onChange={(next) =>
+        onFilter({ [`${name}__in`]: next.length > 0 ? next.join(',') : undefined, [name]: undefined })
+      }
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import type { InputProps } from '../field-adapter.ts';
 import { type RefValue, refLabel } from './ref-label.ts';
 import { useChoices } from './use-choices.ts';
 
-interface RefSelectProps {
+export interface RefSelectProps {
   readonly id: string;
   readonly target: RefTarget;
   readonly picks?: RefField['picks'];
@@ -17,7 +17,7 @@ interface RefSelectProps {
   readonly onLeave?: () => void;
   readonly issues?: InputProps['issues'];
   readonly describedBy?: string | undefined;
-  readonly autoFocus?: boolean;
+  /** It opens and takes the focus as it comes. */
   readonly defaultOpen?: boolean;
 }
 
@@ -32,12 +32,12 @@ function PlacedChoice({ label, path }: { readonly label: ReactNode; readonly pat
 
 /** Picks a record by its label; the server searches. */
 export function RefSelect({ id, target, picks, value, onChange, onLeave, issues, ...shown }: RefSelectProps) {
-  const { autoFocus = false, defaultOpen = false } = shown;
+  const { defaultOpen = false } = shown;
   const { choices, loading, search, setOpen } = useChoices(target.path, picks, defaultOpen);
   const wrong = issues !== undefined && '' in issues;
   return (
     <Select<{ value: number; label: string }>
-      {...{ id, autoFocus, defaultOpen, className: shown.className }}
+      {...{ id, defaultOpen, autoFocus: defaultOpen, className: shown.className }}
       labelInValue
       allowClear
       showSearch={{ filterOption: false, onSearch: search }}

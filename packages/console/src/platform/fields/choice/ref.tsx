@@ -2,14 +2,19 @@ import type { RefField } from '@zhanggui/contract/platform/fields/choice/ref';
 import { isIntoTree, parseId } from '@zhanggui/contract/platform/fields/choice/ref';
 import { api } from '../../api/api.ts';
 import { CopyableCode } from '../../kit/button/copyable-code.tsx';
+import { lazyPart } from '../../kit/loading/lazy-part.ts';
 import type { CellProps, ConsoleFieldAdapter, FilterProps, InputProps } from '../field-adapter.ts';
-import { DeferredChoice } from '../parts/deferred.tsx';
+import { Deferred } from '../parts/deferred.tsx';
+import { WithPart } from '../parts/with-part.tsx';
 import { namedBy } from '../structure/grid/named-by.ts';
 import { LineCell } from '../text/text.tsx';
 import { RecordLink } from './record-link.tsx';
 import { refLabel } from './ref-label.ts';
-import { RefSelect } from './ref-select.tsx';
+import type { RefSelectProps } from './ref-select.tsx';
 import { useKnownRef } from './use-known-ref.ts';
+
+const load = async () => (await import('./ref-select.tsx')).RefSelect;
+const RefSelect = lazyPart(load);
 
 function RefCell({ value, field }: CellProps<RefField>) {
   const target = field.to();
@@ -26,8 +31,18 @@ function RefCell({ value, field }: CellProps<RefField>) {
   );
 }
 
+/** Picks a record by its label; its code is loaded when it is first shown. */
+export function RefPicker(props: RefSelectProps) {
+  const { value, target } = props;
+  return (
+    <WithPart meanwhile={value ? refLabel(value, target) : undefined}>
+      <RefSelect {...props} />
+    </WithPart>
+  );
+}
+
 function RefInput({ field, ...props }: InputProps<RefField>) {
-  return <RefSelect {...props} target={field.to()} picks={field.picks} placeholder="请选择" className="zg-select" />;
+  return <RefPicker {...props} target={field.to()} picks={field.picks} placeholder="请选择" className="zg-select" />;
 }
 
 function RefFilter({ id, name, field, filters, onFilter }: FilterProps<RefField>) {
@@ -35,22 +50,20 @@ function RefFilter({ id, name, field, filters, onFilter }: FilterProps<RefField>
   const parameter = isIntoTree(field) ? `${name}__within` : name;
   const value = useKnownRef({ target, name, id: parseId(filters[parameter] ?? filters[name] ?? '') });
   return (
-    <DeferredChoice id={id} label={field.label} hasValue={value !== undefined}>
-      {(asked) => (
-        <RefSelect
-          {...asked}
-          id={id}
-          target={target}
-          className="zg-filter-select"
-          placeholder={field.label}
-          label={field.label}
-          value={value}
-          onChange={(choice) =>
-            onFilter({ [name]: undefined, [parameter]: choice === null ? undefined : String(choice.id) })
-          }
-        />
-      )}
-    </DeferredChoice>
+    <Deferred id={id} label={field.label} words={value && refLabel(value, target)} opens="listbox" load={load}>
+      <RefSelect
+        id={id}
+        target={target}
+        className="zg-filter-select"
+        placeholder={field.label}
+        label={field.label}
+        value={value}
+        onChange={(choice) =>
+          onFilter({ [name]: undefined, [parameter]: choice === null ? undefined : String(choice.id) })
+        }
+        defaultOpen
+      />
+    </Deferred>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { RegionField } from '@zhanggui/contract/platform/fields/choice/region';
-import { Suspense } from 'react';
 import { lazyPart } from '../../kit/loading/lazy-part.ts';
 import type { CellProps, ConsoleFieldAdapter, FilterProps, InputProps } from '../field-adapter.ts';
-import { DeferredTrigger, useDeferred } from '../parts/deferred.tsx';
+import { Deferred } from '../parts/deferred.tsx';
 import { WithPart } from '../parts/with-part.tsx';
 import { LineCell } from '../text/text.tsx';
 
-const Cascader = lazyPart(async () => (await import('./region-cascader.tsx')).RegionCascader);
+const load = async () => (await import('./region-cascader.tsx')).RegionCascader;
+const Cascader = lazyPart(load);
 
 function RegionCell({ value }: CellProps<RegionField>) {
   return <LineCell value={value.join(' ')} />;
@@ -31,12 +31,9 @@ function RegionInput({ id, field, value, onChange, onLeave, issues, describedBy 
 }
 
 function RegionFilter({ id, name, field, filters, onFilter }: FilterProps<RegionField>) {
-  const { wanted, want } = useDeferred();
   const value = filters[name]?.split(',') ?? null;
-  const trigger = <DeferredTrigger id={id} label={field.label} words={value?.join(' ')} onWant={want} />;
-  if (!wanted) return trigger;
   return (
-    <Suspense fallback={trigger}>
+    <Deferred id={id} label={field.label} words={value?.join(' ')} load={load}>
       <Cascader
         id={id}
         value={value}
@@ -47,7 +44,7 @@ function RegionFilter({ id, name, field, filters, onFilter }: FilterProps<Region
         className="zg-filter-select"
         defaultOpen
       />
-    </Suspense>
+    </Deferred>
   );
 }
 

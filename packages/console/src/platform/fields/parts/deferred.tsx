@@ -1,12 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { CalendarIcon, DownIcon } from '../../kit/icon/control-icons.tsx';
-
-/** Whether a heavy control is loaded; until then a light trigger replaces it. */
-export function useDeferred(): { readonly wanted: boolean; readonly want: () => void } {
-  const [wanted, setWanted] = useState(false);
-  const want = useCallback(() => setWanted(true), []);
-  return { wanted, want };
-}
 
 interface DeferredTriggerProps {
   readonly id: string;
@@ -16,23 +9,25 @@ interface DeferredTriggerProps {
   readonly icon?: 'calendar' | 'down';
   /** What opens: a list is announced as that of a combobox. */
   readonly opens?: 'dialog' | 'listbox';
+  readonly onNear: () => void;
   readonly onWant: () => void;
 }
 
-/** A list opens by typing too: the letter is the first of the search. */
+/** What a closed combobox answers to, besides Enter and Space. */
 function listTrigger(onWant: () => void) {
   return {
     role: 'combobox',
     'aria-expanded': false,
-    onKeyDown: ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      const isLetter = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
-      if (isLetter || key === 'ArrowDown') onWant();
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      onWant();
     },
   };
 }
 
 /** Looks like the control that it loads and opens. */
-export function DeferredTrigger({ id, label, words, icon = 'down', opens = 'dialog', onWant }: DeferredTriggerProps) {
+function DeferredTrigger({ id, label, words, icon = 'down', opens = 'dialog', onNear, onWant }: DeferredTriggerProps) {
   const Icon = icon === 'calendar' ? CalendarIcon : DownIcon;
   return (
     <button
@@ -40,9 +35,11 @@ export function DeferredTrigger({ id, label, words, icon = 'down', opens = 'dial
       type="button"
       className="zg-input zg-trigger"
       aria-haspopup={opens}
-      {...(opens === 'listbox' ? listTrigger(onWant) : {})}
       aria-label={words === undefined ? label : `${label} ${words}`}
+      onPointerEnter={onNear}
+      onFocus={onNear}
       onClick={onWant}
+      {...(opens === 'listbox' ? listTrigger(onWant) : {})}
     >
       <span className={words === undefined ? 'zg-line zg-faint' : 'zg-line'}>{words ?? label}</span>
       <Icon size={14} />
@@ -50,21 +47,18 @@ export function DeferredTrigger({ id, label, words, icon = 'down', opens = 'dial
   );
 }
 
-interface DeferredChoiceProps {
-  readonly id: string;
-  readonly label: string;
-  readonly hasValue: boolean;
-  /** The control; once asked for, it opens and takes the focus. */
-  readonly children: (asked: { readonly autoFocus: boolean; readonly defaultOpen: boolean }) => ReactNode;
+interface DeferredProps extends Pick<DeferredTriggerProps, 'id' | 'label' | 'words' | 'icon' | 'opens'> {
+  /** Fetches the code of the control. */
+  readonly load: () => Promise<unknown>;
+  /** The control: it opens and takes the focus as it comes. */
+  readonly children: ReactNode;
 }
 
-/** A choice of which nothing is chosen yet is a light trigger: a list opens without the cost of its closed selects. */
-export function DeferredChoice({ id, label, hasValue, children }: DeferredChoiceProps) {
-  const { wanted, want } = useDeferred();
-  const [isDrawn, setDrawn] = useState(hasValue);
-  // It stays when its value is taken away, perhaps while it is open.
-  if (hasValue && !isDrawn) setDrawn(true);
-  if (!isDrawn && !wanted)
-    return <DeferredTrigger id={id} label={label} words={undefined} opens="listbox" onWant={want} />;
-  return children({ autoFocus: wanted, defaultOpen: wanted });
+/** A heavy control of a filter: until it is asked for, a light trigger says what is chosen. */
+export function Deferred({ load, children, ...shown }: DeferredProps) {
+  const [wanted, setWanted] = useState(false);
+  const want = useCallback(() => setWanted(true), []);
+  const near = useCallback(() => void load().catch(() => undefined), [load]);
+  const trigger = <DeferredTrigger {...shown} onNear={near} onWant={want} />;
+  return wanted ? <Suspense fallback={trigger}>{children}</Suspense> : trigger;
 }

@@ -1,10 +1,10 @@
-import { Suspense } from 'react';
 import { lazyPart } from '../../kit/loading/lazy-part.ts';
 import type { FilterProps } from '../field-adapter.ts';
-import { DeferredTrigger, useDeferred } from '../parts/deferred.tsx';
+import { Deferred } from '../parts/deferred.tsx';
 import { rangeWords, readDateRange, readDayRange, writeDateRange, writeDayRange } from './day-range.ts';
 
-const Picker = lazyPart(async () => (await import('./pickers.tsx')).DayRangePicker);
+const load = async () => (await import('./pickers.tsx')).DayRangePicker;
+const Picker = lazyPart(load);
 
 /** How a range of days is sent: moments by their seconds, days as they are. */
 const ways = {
@@ -14,16 +14,11 @@ const ways = {
 
 /** A range of days; the calendar is loaded when it is first opened. */
 export function RangeFilter({ id, name, field, filters, onFilter }: FilterProps) {
-  const { wanted, want } = useDeferred();
   const { read, write } = field.kind === 'date' ? ways.days : ways.moments;
   const range = read(filters, name);
-  const trigger = (
-    <DeferredTrigger id={id} label={field.label} words={rangeWords(range)} icon="calendar" onWant={want} />
-  );
-  if (!wanted) return trigger;
   return (
-    <Suspense fallback={trigger}>
+    <Deferred id={id} label={field.label} words={rangeWords(range)} icon="calendar" load={load}>
       <Picker id={id} label={field.label} range={range} onChange={(next) => onFilter(write(name, next))} />
-    </Suspense>
+    </Deferred>
   );
 }

@@ -13,7 +13,7 @@ interface FilePickProps extends Pick<AriaAttributes, 'aria-invalid' | 'aria-desc
 /** Chooses one file of this machine; the same one can be chosen again. The browser words a bare input in its own language. */
 export function FilePick({ id, accepted, isBusy, onPick, onLeave, ...aria }: FilePickProps) {
   return (
-    <span className="zg-file-pick zg-button" data-busy={isBusy}>
+    <span className="zg-file-pick zg-button">
       <span aria-hidden="true">选择文件</span>
       <input
         id={id}
