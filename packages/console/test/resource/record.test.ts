@@ -99,6 +99,31 @@ test('pieces that could not be read are not posted unseen', async ({ page, serve
   await expect(send).toBeEnabled();
 });
 
+test('what is wrong with counted pieces is said at their row, and what no row shows, at their field', async ({
+  page,
+  server,
+}) => {
+  await openList(page, '/goods/sku-list');
+  await page.getByRole('button', { name: '收货 CG2026000143' }).click();
+  const dialog = page.getByRole('dialog', { name: '收货：CG2026000143' });
+  const send = dialog.getByRole('button', { name: '收货', exact: true });
+  const row = dialog.getByRole('row').nth(1);
+  const count = row.getByLabel('SKU-2001 的实收数量');
+  await count.fill('11');
+  server.planned.push({ path: /receive\/$/, status: 400, body: { 'lines.0.quantity': ['最多 9 件'] } });
+  await send.click();
+  await expect(row.getByRole('alert')).toHaveText('最多 9 件');
+  await expect(dialog.getByText('最多 9 件')).toHaveCount(1);
+  await expect(count).toHaveAttribute('aria-invalid', 'true');
+  await expect(count).toBeFocused();
+  await count.fill('9');
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  server.planned.push({ path: /receive\/$/, status: 400, body: { 'lines.0.line': ['该行不存在或重复'] } });
+  await send.click();
+  await expect(dialog.getByRole('alert')).toHaveText('该行不存在或重复');
+  await expect(row.getByRole('alert')).toHaveCount(0);
+});
+
 test('a dialog begins in its first field, and what was typed is not lost by a key', async ({ page }) => {
   await openList(page);
   await page.getByRole('button', { name: '登记到货 CG2026000143' }).click();

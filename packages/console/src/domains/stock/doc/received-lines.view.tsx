@@ -1,5 +1,6 @@
 import { stockDoc } from '@zhanggui/contract/domains/stock/doc/stock-doc.document';
 import type { LinesField } from '@zhanggui/contract/platform/fields/field';
+import { lineIssues } from '../../../platform/document/line-issues.ts';
 import type { InputProps } from '../../../platform/fields/field-adapter.ts';
 import { formatNumber } from '../../../platform/format/number.ts';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
@@ -35,6 +36,7 @@ export function ReceivedLinesInput({ id, value, issues, onChange, onLeave }: Inp
       tell={(counted, expected) =>
         counted === expected ? undefined : `与应收相差 ${formatNumber(counted - expected)}`
       }
+      issuesOf={lineIssues(issues, given, 'actual_quantity')}
       further={lotColumns({ known, given, issues, onLeave, onLot: (line, lot) => change(keepLot(given, line, lot)) })}
       onLeave={onLeave}
     />
