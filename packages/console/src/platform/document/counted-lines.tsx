@@ -20,6 +20,7 @@ interface ExpectedLine {
 interface FurtherColumn {
   readonly name: string;
   readonly label: string;
+  readonly required?: boolean;
   readonly input: (line: number, id: string, label: string) => ReactNode;
 }
 
@@ -75,9 +76,8 @@ export function CountedLines(props: CountedLinesProps) {
                 );
               },
             },
-            ...further.map(({ name, label, input }) => ({
-              label,
-              width: 160,
+            ...further.map(({ name, label, required = false, input }) => ({
+              ...{ label, required, width: 160 },
               cell: (line: ExpectedLine, index: number) =>
                 input(Number(line.id), `${inputIdOf(index)}.${name}`, `${String(line.sku.code)} 的${label}`),
             })),

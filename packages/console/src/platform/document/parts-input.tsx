@@ -75,7 +75,7 @@ export function partsInput<L extends PartLine>(
         ) : (
           '-'
         );
-      return [{ name, label: own.label, input }];
+      return [{ name, label: own.label, required: own.required ?? false, input }];
     });
     if (failed) return failed;
     return (
