@@ -19,6 +19,8 @@ test('a bulk job tells how it ended, what became of each record, and goes on', a
   await page.keyboard.press('Escape');
   await jobs.getByRole('button', { name: '继续' }).click();
   await expect(jobs).toContainText('成功 2 条，未成功 1 条');
+  await expect(jobs.getByRole('listitem').first()).toContainText('未全部成功');
+  await expect(jobs).not.toContainText('已完成');
   expect(server.sent('POST', /job\/7\/resume/)).toHaveLength(1);
 });
 

@@ -62,7 +62,7 @@ function rowOf(index: number): FakeRow {
     pictures: [],
     detail: '<h2>说明</h2><p>到货后<strong>当天</strong>验收。</p>',
     receiver: { name: '韩梅梅', address: '香港中路 1 号' },
-    lines: [{ sku: skus[index % 3], quantity: 10, price: '12.500000' }],
+    lines: [{ id: id * 10, sku: skus[index % 3], quantity: 10, price: '12.500000' }],
     extra: null,
     created_by: account,
     updated_by: account,

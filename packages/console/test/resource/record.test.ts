@@ -99,6 +99,91 @@ test('pieces that could not be read are not posted unseen', async ({ page, serve
   await expect(send).toBeEnabled();
 });
 
+test('what is wrong with counted pieces is said at their row, and what no row shows, at their field', async ({
+  page,
+  server,
+}) => {
+  await openList(page, '/goods/sku-list');
+  await page.getByRole('button', { name: '收货 CG2026000143' }).click();
+  const dialog = page.getByRole('dialog', { name: '收货：CG2026000143' });
+  const send = dialog.getByRole('button', { name: '收货', exact: true });
+  const row = dialog.getByRole('row').nth(1);
+  const count = row.getByLabel('SKU-2001 的实收数量');
+  const batch = row.getByLabel('SKU-2001 的批次号');
+  await expect(dialog.getByRole('columnheader', { name: '批次号' })).toHaveAttribute('data-required');
+  await expect(dialog.getByRole('columnheader', { name: '产地' })).not.toHaveAttribute('data-required');
+  await count.fill('11');
+  await send.click();
+  await expect(row.getByRole('alert')).toHaveText('批次号不能为空');
+  await expect(batch).toBeFocused();
+  await batch.fill('A1');
+  server.planned.push({ path: /receive\/$/, status: 400, body: { 'lines.0.quantity': ['最多 9 件'] } });
+  await send.click();
+  await expect(row.getByRole('alert')).toHaveText('最多 9 件');
+  await expect(dialog.getByText('最多 9 件')).toHaveCount(1);
+  await expect(count).toHaveAttribute('aria-invalid', 'true');
+  await expect(count).toBeFocused();
+  await count.fill('9');
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  server.planned.push({ path: /receive\/$/, status: 400, body: { 'lines.0.line': ['该行不存在或重复'] } });
+  await send.click();
+  await expect(dialog.getByRole('alert')).toHaveText('该行不存在或重复');
+  await expect(row.getByRole('alert')).toHaveCount(0);
+});
+
+test('the lots of a receipt are asked of each line that has one, and each says its own faults', async ({
+  page,
+  server,
+}) => {
+  const sku = (id: number) => ({ id, code: `SKU-${id}`, name: `礼盒 ${id}` });
+  const line = { expected_quantity: 60, actual_quantity: null, lot_no: null };
+  const lines = [
+    { ...line, id: 31, sku: sku(1) },
+    { ...line, id: 32, sku: sku(2), actual_quantity: 50 },
+  ];
+  const found = [
+    { scanned: 'SKU-1', shelf_life_days: null },
+    { scanned: 'SKU-2', shelf_life_days: 90 },
+  ];
+  server.planned.push({ path: /stock_doc_readonly\/143\/$/, status: 200, body: { id: 143, type: 101, lines } });
+  server.planned.push({ path: /scan/, status: 200, body: { found } });
+  await openList(page, '/goods/sku-list');
+  await page.getByRole('button', { name: '更多操作 CG2026000143' }).click();
+  await page.getByRole('menuitem', { name: '入库' }).click();
+  const dialog = page.getByRole('dialog', { name: '入库：CG2026000143' });
+  const second = dialog.getByRole('row').nth(2);
+  await expect(second.getByLabel('SKU-2 的实收数量')).toHaveValue('50');
+  await expect(dialog.getByRole('columnheader')).toHaveText(['SKU', '应收', '实收', '批次号', '生产日期', '到期日']);
+  await expect(dialog.locator('th[data-required]')).toHaveText(['批次号', '生产日期']);
+  const send = dialog.getByRole('button', { name: '入库', exact: true });
+  const refused = { 'lines.1.lot_no': ['请填写批次号'], 'lines.1.produced_date': ['请填写生产日期'] };
+  server.planned.push({ path: /take_in/, status: 400, body: refused });
+  await send.click();
+  await expect(second.getByRole('alert')).toHaveText(['请填写批次号', '请填写生产日期']);
+  await expect(dialog.getByRole('alert')).toHaveCount(2);
+  expect(server.sent('POST', /take_in/)[0]?.body).toEqual({
+    lines: [
+      { line: 31, actual_quantity: 60 },
+      { line: 32, actual_quantity: 50 },
+    ],
+  });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a long name of counted goods wraps, so that what tells it from others is read', async ({ page, server }) => {
+  await openList(page, '/goods/sku-list');
+  const name = '馋嘴猫 手工现烤蛋黄酥中秋礼盒 六枚装 两盒';
+  Object.assign(server.rows[142] ?? {}, { lines: [{ id: 7, sku: { id: 9, code: 'SKU-9009', name }, quantity: 10 }] });
+  await page.getByRole('button', { name: '收货 CG2026000143' }).click();
+  const words = page.getByRole('dialog', { name: '收货：CG2026000143' }).getByText(name);
+  for (const width of [1440, 800]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(words).toBeVisible();
+    expect(await words.evaluate((part) => part.scrollWidth - part.clientWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
 test('a dialog begins in its first field, and what was typed is not lost by a key', async ({ page }) => {
   await openList(page);
   await page.getByRole('button', { name: '登记到货 CG2026000143' }).click();

@@ -172,7 +172,33 @@ export const receive = defineAction({
   body: {
     lines: lines({
       label: '实收明细',
-      fields: { line: int({ label: '行', required: true }), quantity: quantity({ label: '实收', required: true }) },
+      fields: {
+        line: int({ label: '行', required: true }),
+        quantity: quantity({ label: '实收', required: true }),
+        batch_no: text({ label: '批次号', required: true }),
+        produced: text({ label: '产地' }),
+        note: text({ label: '说明' }),
+      },
+    }),
+  },
+  reply: purchase,
+});
+
+export const takeIn = defineAction({
+  name: 'purchase.take_in',
+  method: 'POST',
+  path: '/api/purchase/{id}/take_in/',
+  label: '入库',
+  permission: '/goods/list#submit',
+  body: {
+    lines: lines({
+      label: '实收',
+      fields: {
+        line: int({ label: '行', required: true }),
+        actual_quantity: quantity({ label: '实收', required: true }),
+        lot_no: code({ label: '批次号' }),
+        produced_date: date({ label: '生产日期' }),
+      },
     }),
   },
   reply: purchase,

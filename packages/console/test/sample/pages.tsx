@@ -1,4 +1,8 @@
+import type { LinesField } from '@zhanggui/contract/platform/fields/field';
+import type { ComponentType } from 'react';
 import { type PartLine, partsInput } from '../../src/platform/document/parts-input.tsx';
+import type { InputProps } from '../../src/platform/fields/field-adapter.ts';
+import { lazyPart } from '../../src/platform/kit/loading/lazy-part.ts';
 import type { ConsolePage } from '../../src/platform/navigation/pages.ts';
 import { definePages } from '../../src/platform/navigation/pages.ts';
 import { reportPage } from '../../src/platform/report/report-page.tsx';
@@ -7,7 +11,17 @@ import { defineOverrides } from '../../src/platform/resource/overrides.ts';
 import { resourceDetailPage } from '../../src/platform/resource/page/resource-detail-page.tsx';
 import { resourceFormPage } from '../../src/platform/resource/page/resource-form-page.tsx';
 import { resourcePage } from '../../src/platform/resource/page/resource-page.tsx';
-import { approve, closeMany, issueKey, purchase, purchaseBook, purchaseFlow, receive, ship } from './contract.ts';
+import {
+  approve,
+  closeMany,
+  issueKey,
+  purchase,
+  purchaseBook,
+  purchaseFlow,
+  receive,
+  ship,
+  takeIn,
+} from './contract.ts';
 import { CountPage } from './count.tsx';
 import { ParcelPage } from './parcel.tsx';
 import { wide } from './wide.ts';
@@ -16,8 +30,25 @@ const overrides = defineOverrides(purchase, {
   cells: { supplier: ({ value, row }) => <b data-testid={`supplier-${row.id}`}>{String(value?.name ?? '-')}</b> },
 });
 
+/** By its path, for its types are those of the whole contract. */
+const inputs = import.meta.glob<{ readonly ReceivedLinesInput: ComponentType<InputProps<LinesField>> }>(
+  '../../src/domains/stock/doc/received-lines.view.tsx',
+);
+const ReceivedLines = lazyPart(async () => {
+  const [load] = Object.values(inputs);
+  if (!load) throw new Error('the input of received lines is gone');
+  return (await load()).ReceivedLinesInput;
+});
+const takenIn = defineActionInputs(takeIn, { lines: ReceivedLines });
+
 const received = defineActionInputs(receive, {
-  lines: partsInput<PartLine>(purchase, { expected: '应收', typed: '实收', openOf: () => 10, usual: 'all' }),
+  lines: partsInput<PartLine>(purchase, {
+    expected: '应收',
+    typed: '实收',
+    openOf: () => 10,
+    usual: 'all',
+    also: ['batch_no', 'produced', 'note'],
+  }),
 });
 
 const first = resourcePage(purchase, {
@@ -29,7 +60,7 @@ const second = resourcePage(purchase, {
   overrides,
   fixed: { is_urgent: 'true' },
   formPath: '/goods/add',
-  rowActions: [received],
+  rowActions: [received, takenIn],
 });
 
 const declared = {

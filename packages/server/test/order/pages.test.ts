@@ -101,6 +101,8 @@ describe('staff', () => {
     expect(moved.body).toMatchObject({ address: '2******', buyer_phone: '138****5678' });
     const again = await act('address', { ...receiver, buyer_name: '韩梅', address: '2******' });
     expect(again.body.buyer_name).toBe('韩梅');
+    const halfMasked = await act('address', { ...receiver, address: '2******3楼' });
+    expect([halfMasked.status, Object.keys(halfMasked.body)]).toEqual([400, ['address']]);
     const shallow = await act('address', { ...receiver, region: ['山东省', '青岛市'] });
     expect([shallow.status, shallow.body]).toEqual([400, { region: ['省市区应选到区县'] }]);
     const dongguan = await act('address', { ...receiver, region: ['广东省', '东莞市'], address: '2******' });

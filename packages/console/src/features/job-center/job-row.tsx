@@ -5,7 +5,7 @@ import { api } from '../../platform/api/api.ts';
 import { formatDateTime } from '../../platform/format/date-time.ts';
 import { formatNumber } from '../../platform/format/number.ts';
 import { downloadResult } from '../../platform/jobs/download.ts';
-import { hasEnded, hasItems, type Job } from '../../platform/jobs/job-watch.ts';
+import { fellShort, hasEnded, hasItems, type Job } from '../../platform/jobs/job-watch.ts';
 import { Button } from '../../platform/kit/button/button.tsx';
 import { useRefresh } from '../../platform/resource/data/use-records.ts';
 import { BulkJobButtons } from '../bulk/bulk-job-buttons.tsx';
@@ -68,7 +68,8 @@ function Ended({ job }: { readonly job: Job }) {
 
 /** One job: how far it is, or what it came to. */
 export function JobRow({ job, onChanged }: JobRowProps) {
-  const state = jobState.values.find(({ value }) => value === job.state);
+  const ended = jobState.values.find(({ value }) => value === job.state);
+  const state = fellShort(job) ? ({ label: '未全部成功', tone: 'attention' } as const) : ended;
   return (
     <li className="zg-job" data-tone={state?.tone}>
       <div className="zg-job-head">

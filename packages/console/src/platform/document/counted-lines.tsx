@@ -1,3 +1,4 @@
+import type { IssueMap } from '@zhanggui/contract/platform/issues';
 import type { ReactNode } from 'react';
 import type { RefValue } from '../fields/choice/ref-label.ts';
 import type { InputProps } from '../fields/field-adapter.ts';
@@ -19,6 +20,7 @@ interface ExpectedLine {
 interface FurtherColumn {
   readonly name: string;
   readonly label: string;
+  readonly required?: boolean;
   readonly input: (line: number, id: string, label: string) => ReactNode;
 }
 
@@ -33,12 +35,14 @@ interface CountedLinesProps extends Pick<InputProps, 'id' | 'onLeave'> {
   readonly onCount: (line: number, quantity: number | null) => void;
   /** What to say of a count that is not the expected one. */
   readonly tell: (counted: number, expected: number) => string | undefined;
+  /** What the server says of the count of a line. */
+  readonly issuesOf: (line: number) => IssueMap;
   readonly further?: readonly FurtherColumn[];
 }
 
 /** A row for each line, to type what really came. */
 export function CountedLines(props: CountedLinesProps) {
-  const { id, expected, typed = '实收', lines, counted, onCount, tell, further = [], onLeave } = props;
+  const { id, expected, typed = '实收', lines, counted, onCount, tell, issuesOf, further = [], onLeave } = props;
   const inputIdOf = (index: number) => (index === 0 ? id : `${id}.${index}`);
   return (
     <div className="zg-lines">
@@ -55,6 +59,7 @@ export function CountedLines(props: CountedLinesProps) {
               cell: (line, index) => {
                 const key = Number(line.id);
                 const count = counted.has(key) ? (counted.get(key) ?? null) : line.expected_quantity;
+                const issues = issuesOf(key);
                 const word = count === null ? undefined : tell(count, line.expected_quantity);
                 return (
                   <>
@@ -62,17 +67,17 @@ export function CountedLines(props: CountedLinesProps) {
                       id={inputIdOf(index)}
                       label={`${String(line.sku.code)} 的${typed}数量`}
                       value={count}
+                      issues={issues}
                       onChange={(quantity) => onCount(key, quantity)}
                       onLeave={onLeave}
                     />
-                    {word && <small className="zg-field-error">{word}</small>}
+                    {word && !('' in issues) && <small className="zg-field-error">{word}</small>}
                   </>
                 );
               },
             },
-            ...further.map(({ name, label, input }) => ({
-              label,
-              width: 160,
+            ...further.map(({ name, label, required = false, input }) => ({
+              ...{ label, required, width: 160 },
               cell: (line: ExpectedLine, index: number) =>
                 input(Number(line.id), `${inputIdOf(index)}.${name}`, `${String(line.sku.code)} 的${label}`),
             })),

@@ -10,6 +10,7 @@ import { formatNumber } from '../format/number.ts';
 import type { Row } from '../resource/data/row.ts';
 import { useWholeRecord } from '../resource/form/use-whole-record.tsx';
 import { CountedLines } from './counted-lines.tsx';
+import { lineIssues } from './line-issues.ts';
 
 /** A line of a document whose pieces are moved in parts. */
 export interface PartLine {
@@ -42,7 +43,7 @@ export function partsInput<L extends PartLine>(
   document: ResourceDeclaration,
   { expected, typed, openOf, usual, also = [], useAsked = () => () => true, tellMore }: Parts<L>,
 ): (props: InputProps<LinesField>) => ReactNode {
-  return function PartsInput({ id, field, value, onChange, onLeave }) {
+  return function PartsInput({ id, field, value, issues, onChange, onLeave }) {
     const { data, failed } = useWholeRecord(document);
     const given = (value ?? []) as unknown as readonly Part[];
     const all = ((data as Row | undefined)?.lines ?? []) as readonly L[];
@@ -68,13 +69,13 @@ export function partsInput<L extends PartLine>(
             field={own}
             adapter={adapterOf(own)}
             value={partOf(line)[name] as null}
-            issues={{}}
+            issues={lineIssues(issues, given, name)(line)}
             onChange={(next) => keep({ ...partOf(line), [name]: next })}
           />
         ) : (
           '-'
         );
-      return [{ name, label: own.label, input }];
+      return [{ name, label: own.label, required: own.required ?? false, input }];
     });
     if (failed) return failed;
     return (
@@ -88,6 +89,7 @@ export function partsInput<L extends PartLine>(
         tell={(count, open) =>
           count > open ? (tellMore?.(count - open) ?? `最多 ${formatNumber(open)} 件`) : undefined
         }
+        issuesOf={lineIssues(issues, given, 'quantity')}
         further={further}
         onLeave={onLeave}
       />

@@ -43,6 +43,22 @@ test('the end of a job is told of once, whichever of its messages comes first, a
   stop();
 });
 
+test('a job that left something undone is a warning with its counts, and not told of as a success', async () => {
+  const said = { good: vi.spyOn(toast, 'success'), warning: vi.spyOn(toast, 'warning').mockReturnValue(undefined) };
+  const end = async (id: number, part: Partial<Job>) => {
+    const followed = followJob(id);
+    deliver('job', { ...done(id, 100), state: 'succeeded', ...part });
+    await followed;
+  };
+  await end(11, { title: '批量确认收货订单', failed: 2, message: '成功 0 条，未成功 2 条' });
+  const look = expect.objectContaining({ label: '查看' });
+  expect(said.warning.mock.calls).toEqual([['批量确认收货订单：成功 0 条，未成功 2 条', look]]);
+  expect(said.good).not.toHaveBeenCalled();
+  said.good.mockReturnValue(undefined);
+  await end(12, { failed: 0, message: '2 条全部成功' });
+  expect(said.good).toHaveBeenCalledWith('导出已完成', look);
+});
+
 test('a job that ended before anybody could hear of it is not waited for in vain', async () => {
   vi.useFakeTimers();
   vi.spyOn(api, 'getOne').mockResolvedValue(done(3, 100));

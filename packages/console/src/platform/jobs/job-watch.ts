@@ -32,6 +32,11 @@ export function hasEnded({ state: now }: Pick<Job, 'state'>): boolean {
   return now !== 'queued' && now !== 'running';
 }
 
+/** Whether a job came to its end, but not with everything that it had to do. */
+export function fellShort({ state: now, failed }: Pick<Job, 'state' | 'failed'>): boolean {
+  return now === 'succeeded' && failed > 0;
+}
+
 /** Whether a job keeps what became of each record. */
 export function hasItems({ kind }: Pick<Job, 'kind'>): boolean {
   return kind === 'bulk' || kind === 'undo';
@@ -65,6 +70,7 @@ function announce(ended: Job): void {
   const look = { label: '查看', run: openJobs };
   if (ended.state === 'failed') toast.error(`${title}失败：${message ?? ''}`);
   else if (ended.state === 'cancelled') toast.info(`${title}已停止`, look);
+  else if (fellShort(ended)) toast.warning(`${title}：${message ?? '未全部成功'}`, look);
   else if (ended.result_url) {
     toast.success(`${title}已完成`, { label: '下载', run: () => void downloadResult(ended.id) });
   } else toast.success(`${title}已完成`, look);

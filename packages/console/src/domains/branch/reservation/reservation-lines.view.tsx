@@ -3,6 +3,7 @@ import { underWayOf, unshippedOf } from '@zhanggui/contract/domains/branch/reser
 import type { LinesField } from '@zhanggui/contract/platform/fields/field';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { useState } from 'react';
+import { lineIssues } from '../../../platform/document/line-issues.ts';
 import type { InputProps } from '../../../platform/fields/field-adapter.ts';
 import { formatNumber } from '../../../platform/format/number.ts';
 import { CheckBox } from '../../../platform/kit/input/check-box.tsx';
@@ -34,7 +35,7 @@ interface StepProps extends InputProps<LinesField> {
 }
 
 /** The pieces of each line in a step, by hand or by scan; all that is left by default. */
-function StepLines({ id, value, onChange, onLeave, lines, expected, typed, isMissing = false }: StepProps) {
+function StepLines({ id, value, issues, onChange, onLeave, lines, expected, typed, isMissing = false }: StepProps) {
   const given = (value ?? []) as unknown as readonly Counted[];
   const countOf = (line: number, quantity: number | null): Counted => {
     const left = lines.find((one) => one.id === line)?.expected_quantity ?? 0;
@@ -55,6 +56,7 @@ function StepLines({ id, value, onChange, onLeave, lines, expected, typed, isMis
           ? `少 ${formatNumber(left - counted)} 件，${isMissing ? '留作差异' : '以后再办'}`
           : `最多 ${formatNumber(left)} 件`;
       }}
+      issuesOf={lineIssues(issues, given, 'quantity')}
       onLeave={onLeave}
     />
   );

@@ -5,6 +5,7 @@ import type { LinesField } from '@zhanggui/contract/platform/fields/field';
 import { api } from '../../../platform/api/api.ts';
 import type { InputProps } from '../../../platform/fields/field-adapter.ts';
 import { PiecesInput } from '../../../platform/fields/number/pieces-input.tsx';
+import { issuesBelow } from '../../../platform/fields/parts/nested-issues.ts';
 import { type Column, ColumnRows } from '../../../platform/kit/table/column-rows.tsx';
 import { Table } from '../../../platform/kit/table/table.tsx';
 import '../../../platform/fields/structure/structure.css';
@@ -43,7 +44,7 @@ export function usePickingList(id: number | undefined) {
 }
 
 /** The picked pieces of each SKU of a wave; the needed number by default. */
-export function PickedLinesInput({ id, value, onChange, onLeave }: InputProps<LinesField>) {
+export function PickedLinesInput({ id, value, issues, onChange, onLeave }: InputProps<LinesField>) {
   const { data } = usePickingList(useFormRecord()?.id);
   const given = (value ?? []) as unknown as readonly Found[];
   const set = (sku_id: number, quantity: number | null) =>
@@ -60,8 +61,8 @@ export function PickedLinesInput({ id, value, onChange, onLeave }: InputProps<Li
               label: '实拣',
               width: 150,
               cell: (line, index) => {
-                const entry = given.find(({ sku }) => sku.id === line.sku_id);
-                const found = entry ? entry.quantity : line.quantity;
+                const place = given.findIndex(({ sku }) => sku.id === line.sku_id);
+                const found = place < 0 ? line.quantity : (given[place]?.quantity ?? null);
                 const inputId = index === 0 ? id : `${id}.${index}`;
                 return (
                   <>
@@ -69,6 +70,7 @@ export function PickedLinesInput({ id, value, onChange, onLeave }: InputProps<Li
                       id={inputId}
                       label={`${line.sku_code} 的实拣件数`}
                       value={found}
+                      issues={issuesBelow(issues, `${place}.quantity`)}
                       onChange={(quantity) => set(line.sku_id, quantity)}
                       onLeave={onLeave}
                     />

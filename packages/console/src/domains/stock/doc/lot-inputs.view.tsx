@@ -1,36 +1,37 @@
 import { lotFields } from '@zhanggui/contract/domains/stock/lot/lot-fields';
 import type { IssueMap } from '@zhanggui/contract/platform/issues';
+import { lineIssues } from '../../../platform/document/line-issues.ts';
 import { adapterOf } from '../../../platform/fields/field-adapters.tsx';
-import { issuesBelow } from '../../../platform/fields/parts/nested-issues.ts';
 import { NestedInput } from '../../../platform/fields/structure/nested-input.tsx';
-import type { AnnouncedLine, ReceivedLine, TypedLot } from './received-line.ts';
+import type { ReceivedLine, TypedLot } from './received-line.ts';
 import { useShelfLives } from './use-shelf-lives.ts';
 
 interface Lots {
-  readonly known: readonly AnnouncedLine[];
+  /** The shelf lives in days of the lines that a lot is asked of. */
+  readonly lives: ReadonlyMap<number, number>;
   readonly given: readonly ReceivedLine[];
   readonly issues: IssueMap;
-  readonly onLot: (line: AnnouncedLine, lot: TypedLot) => void;
+  readonly onLot: (of: { readonly line: number; readonly life: number }, lot: TypedLot) => void;
   readonly onLeave: () => void;
 }
 
 /** Columns for the lots of lines whose SKU has a shelf life; none where no line has one. */
-export function lotColumns({ known, given, issues, onLot, onLeave }: Lots) {
-  if (known.every(({ shelf_life_days }) => shelf_life_days === null)) return [];
+export function lotColumns({ lives, given, issues, onLot, onLeave }: Lots) {
+  if (lives.size === 0) return [];
   return Object.entries(lotFields).map(([name, field]) => ({
     name,
     label: field.label,
+    required: name !== 'expires_date',
     input: (line: number, id: string, label: string) => {
-      const own = known.find((one) => one.line === line);
-      if (own === undefined || own.shelf_life_days === null) return '-';
-      const index = given.findIndex((one) => one.line === line);
+      const life = lives.get(line);
+      if (life === undefined) return '-';
       return (
         <NestedInput
           {...{ id, label, field, onLeave }}
           adapter={adapterOf(field)}
-          value={given[index]?.[name as keyof TypedLot]}
-          issues={issuesBelow(issues, `${index}.${name}`)}
-          onChange={(next) => onLot(own, { [name]: next })}
+          value={given.find((one) => one.line === line)?.[name as keyof TypedLot]}
+          issues={lineIssues(issues, given, name)(line)}
+          onChange={(next) => onLot({ line, life }, { [name]: next })}
         />
       );
     },

@@ -13,33 +13,12 @@ export interface ReceivedLine extends TypedLot {
   readonly actual_quantity: number | null;
 }
 
-/** A line of the document. */
-export interface AnnouncedLine {
-  readonly line: number;
-  readonly expected_quantity: number;
-  readonly shelf_life_days: number | null;
-}
-
-/** The lines with a count of one. */
-export function countLine(
-  given: readonly ReceivedLine[],
-  line: number,
-  actual_quantity: number | null,
-): readonly ReceivedLine[] {
-  const own = given.find((one) => one.line === line);
-  return [...given.filter((one) => one.line !== line), { ...own, line, actual_quantity }];
-}
-
-/** The lines with the lot of one, which came as expected unless it was counted. */
+/** The lines with the lot of one, whose end follows from its production. */
 export function keepLot(
   given: readonly ReceivedLine[],
-  { line, expected_quantity, shelf_life_days }: AnnouncedLine,
+  { line, life }: { readonly line: number; readonly life: number },
   lot: TypedLot,
 ): readonly ReceivedLine[] {
-  const own = given.find((one) => one.line === line) ?? { line, actual_quantity: expected_quantity };
-  const end =
-    lot.produced_date && shelf_life_days !== null ? { expires_date: expiryOf(lot.produced_date, shelf_life_days) } : {};
-  return given.some((one) => one.line === line)
-    ? given.map((one) => (one.line === line ? { ...own, ...end, ...lot } : one))
-    : [...given, { ...own, ...end, ...lot }];
+  const end = lot.produced_date ? { expires_date: expiryOf(lot.produced_date, life) } : {};
+  return given.map((one) => (one.line === line ? { ...one, ...end, ...lot } : one));
 }

@@ -1,12 +1,16 @@
 import { stockDoc } from '@zhanggui/contract/domains/stock/doc/stock-doc.document';
+import { inboundType } from '@zhanggui/contract/domains/stock/doc/stock-doc.enum';
 import type { LinesField } from '@zhanggui/contract/platform/fields/field';
+import { useEffect, useEffectEvent } from 'react';
+import { lineIssues } from '../../../platform/document/line-issues.ts';
 import type { InputProps } from '../../../platform/fields/field-adapter.ts';
 import { formatNumber } from '../../../platform/format/number.ts';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
+import { useFormStore } from '../../../platform/resource/form/form-record.ts';
 import { useWholeRecord } from '../../../platform/resource/form/use-whole-record.tsx';
 import { ScannedCounts } from '../scan/scanned-counts.view.tsx';
 import { lotColumns } from './lot-inputs.view.tsx';
-import { countLine, keepLot, type ReceivedLine } from './received-line.ts';
+import { keepLot, type ReceivedLine } from './received-line.ts';
 import { useShelfLives } from './use-shelf-lives.ts';
 
 /** The received pieces of each line of the document, and the lot of those with a shelf life; the expected number by default. */
@@ -15,11 +19,28 @@ export function ReceivedLinesInput({ id, value, issues, onChange, onLeave }: Inp
   const lines = data?.lines ?? [];
   const lives = useShelfLives(lines.map(({ sku }) => String(sku.code)));
   const given = (value ?? []) as unknown as readonly ReceivedLine[];
-  const known = lines.map(({ id: line, sku, expected_quantity }) => ({
-    ...{ line: Number(line), expected_quantity },
-    shelf_life_days: lives.data?.get(String(sku.code)) ?? null,
-  }));
+  const asksLots = data?.type !== inboundType.sale_return_in && data?.corrects !== 'stock_level';
+  const known = lines.flatMap(({ id: line, sku }): [number, number][] => {
+    const life = asksLots && lives.data?.get(String(sku.code));
+    return life ? [[Number(line), life]] : [];
+  });
   const change = (next: readonly ReceivedLine[]) => onChange(next as unknown as Parameters<typeof onChange>[0]);
+  const store = useFormStore();
+  // All lines are sent, for a fault is told by a line's place among them.
+  const begin = useEffectEvent(() => {
+    const { initial, values } = store.read();
+    const start = lines.map(
+      ({ id: line, expected_quantity, actual_quantity, lot_no, produced_date, expires_date }) => ({
+        ...{ line: Number(line), actual_quantity: actual_quantity ?? expected_quantity },
+        ...(lot_no ? { lot_no, produced_date, expires_date } : {}),
+      }),
+    );
+    store.restart({ ...initial, lines: start }, { ...values, lines: start });
+  });
+  const isRead = data !== undefined;
+  useEffect(() => {
+    if (isRead) begin();
+  }, [isRead]);
   if (failed) return failed;
   if (lives.error) return <LoadFailed what="保质期" error={lives.error} onRetry={() => void lives.refetch()} />;
   return (
@@ -29,13 +50,18 @@ export function ReceivedLinesInput({ id, value, issues, onChange, onLeave }: Inp
       expected="应收"
       lines={lines}
       counted={new Map(given.map((one) => [one.line, one.actual_quantity]))}
-      onCounts={(counts) =>
-        change([...counts].reduce((all, [line, quantity]) => countLine(all, line, quantity), given))
-      }
+      onCounts={(counts) => change(given.map((one) => ({ ...one, actual_quantity: counts.get(one.line) ?? null })))}
       tell={(counted, expected) =>
         counted === expected ? undefined : `与应收相差 ${formatNumber(counted - expected)}`
       }
-      further={lotColumns({ known, given, issues, onLeave, onLot: (line, lot) => change(keepLot(given, line, lot)) })}
+      issuesOf={lineIssues(issues, given, 'actual_quantity')}
+      further={lotColumns({
+        lives: new Map(known),
+        given,
+        issues,
+        onLeave,
+        onLot: (line, lot) => change(keepLot(given, line, lot)),
+      })}
       onLeave={onLeave}
     />
   );

@@ -8,6 +8,7 @@ import type { InputProps } from '../../../platform/fields/field-adapter.ts';
 import { PiecesInput } from '../../../platform/fields/number/pieces-input.tsx';
 import { formatNumber } from '../../../platform/format/number.ts';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
+import { ColumnRows } from '../../../platform/kit/table/column-rows.tsx';
 import { Table } from '../../../platform/kit/table/table.tsx';
 import { useFormRecord } from '../../../platform/resource/form/form-record.ts';
 import { DaysLeft } from '../level-cells.view.tsx';
@@ -56,61 +57,51 @@ export function lotChoiceInput(document: LeavingDocument) {
     return (
       <div className="zg-lines">
         <Table aria-label="批次">
-          <thead>
-            <tr>
-              <th scope="col">商品</th>
-              <th scope="col">批次号</th>
-              <th scope="col">剩余天数</th>
-              <th scope="col" data-align="end">
-                在库
-              </th>
-              <th scope="col" style={{ width: 150 }}>
-                出库件数
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lots.map((lot, index) => {
-              const key = lotKey(lot);
-              const inputId = index === 0 ? id : `${id}.${index}`;
-              const isFirst = lots[index - 1]?.line !== lot.line;
-              const word = isFirst ? lineFault(lots, pieces, lot.line) : undefined;
-              return (
-                <tr key={key}>
-                  <td data-label="商品">
-                    {isFirst && (
-                      <span className="zg-moment">
-                        {lot.sku_name} 共 {formatNumber(lot.wanted)} 件<small className="zg-code">{lot.sku_code}</small>
-                      </span>
-                    )}
-                    {word && <small className="zg-field-error">{word}</small>}
-                  </td>
-                  <td data-label="批次号">
+          <ColumnRows
+            rows={lots}
+            keyOf={lotKey}
+            columns={[
+              {
+                label: '商品',
+                cell: (lot, index) => {
+                  if (lots[index - 1]?.line === lot.line) return null;
+                  const word = lineFault(lots, pieces, lot.line);
+                  return (
+                    <span className="zg-moment">
+                      {lot.sku_name} 共 {formatNumber(lot.wanted)} 件<small className="zg-code">{lot.sku_code}</small>
+                      {word && <small className="zg-field-error">{word}</small>}
+                    </span>
+                  );
+                },
+              },
+              {
+                label: '批次号',
+                cell: (lot) => (
+                  <>
                     {lot.lot_no} <small className="zg-faint">{lot.expires_date ?? '无到期日'}</small>
-                  </td>
-                  <td data-label="剩余天数">
-                    <DaysLeft value={lot.days_left} row={lot} />
-                  </td>
-                  <td data-label="在库" data-align="end">
-                    {formatNumber(lot.on_hand)}
-                  </td>
-                  <td data-label="出库件数">
-                    {lot.may_leave ? (
-                      <PiecesInput
-                        id={inputId}
-                        label={`批次 ${lot.lot_no} 的出库件数`}
-                        value={pieces.get(key) ?? 0}
-                        onChange={(quantity) => type(key, quantity)}
-                        onLeave={onLeave}
-                      />
-                    ) : (
-                      <span className="zg-faint">不能销售</span>
-                    )}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
+                  </>
+                ),
+              },
+              { label: '剩余天数', cell: (lot) => <DaysLeft value={lot.days_left} row={lot} /> },
+              { label: '在库', align: 'end', cell: (lot) => formatNumber(lot.on_hand) },
+              {
+                label: '出库件数',
+                width: 150,
+                cell: (lot, index) =>
+                  lot.may_leave ? (
+                    <PiecesInput
+                      id={index === 0 ? id : `${id}.${index}`}
+                      label={`批次 ${lot.lot_no} 的出库件数`}
+                      value={pieces.get(lotKey(lot)) ?? 0}
+                      onChange={(quantity) => type(lotKey(lot), quantity)}
+                      onLeave={onLeave}
+                    />
+                  ) : (
+                    <span className="zg-faint">不能销售</span>
+                  ),
+              },
+            ]}
+          />
         </Table>
       </div>
     );

@@ -3,6 +3,7 @@ import type { LinesField } from '@zhanggui/contract/platform/fields/field';
 import type { IntField } from '@zhanggui/contract/platform/fields/number/int';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { CountedLines } from '../../../platform/document/counted-lines.tsx';
+import { lineIssues } from '../../../platform/document/line-issues.ts';
 import type { InputProps } from '../../../platform/fields/field-adapter.ts';
 import { NumberChoice } from '../../../platform/fields/number/number-choice.tsx';
 import { formatNumber } from '../../../platform/format/number.ts';
@@ -21,7 +22,7 @@ function missingOf(line: Line): number {
 }
 
 /** The arrived pieces of each line of a transfer; the sent number by default. */
-export function ArrivedLinesInput({ id, value, onChange, onLeave }: InputProps<LinesField>) {
+export function ArrivedLinesInput({ id, value, issues, onChange, onLeave }: InputProps<LinesField>) {
   const { data, failed } = useWholeRecord(transfer);
   const given = (value ?? []) as unknown as readonly Counted[];
   if (failed) return failed;
@@ -35,6 +36,7 @@ export function ArrivedLinesInput({ id, value, onChange, onLeave }: InputProps<L
       tell={(counted, expected) =>
         counted < expected ? `少 ${formatNumber(expected - counted)} 件，收货后留作差异处理` : undefined
       }
+      issuesOf={lineIssues(issues, given, 'quantity')}
       onLeave={onLeave}
     />
   );

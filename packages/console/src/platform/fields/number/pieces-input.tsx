@@ -1,3 +1,5 @@
+import type { IssueMap } from '@zhanggui/contract/platform/issues';
+import { FieldMessage, messageId } from '../parts/field-message.tsx';
 import { NumberInput } from '../parts/number-input.tsx';
 import { wholeNumber } from './int.tsx';
 
@@ -8,16 +10,26 @@ interface PiecesInputProps {
   readonly value: number | null;
   readonly onChange: (pieces: number | null) => void;
   readonly onLeave: () => void;
+  /** What the server says of it. */
+  readonly issues?: IssueMap;
 }
 
-/** A number of pieces in a cell of a table; an empty one is marked as invalid. */
-export function PiecesInput({ label, value, ...control }: PiecesInputProps) {
+/** A number of pieces in a cell of a table, with its message; an empty one is marked as invalid. */
+export function PiecesInput({ label, value, issues = {}, ...control }: PiecesInputProps) {
+  // The first row's control bears the id of its field, whose message is another.
+  const own = `${control.id}.pieces`;
+  const describedBy = '' in issues ? messageId(own) : undefined;
   return (
     <>
       <label className="zg-hidden" htmlFor={control.id}>
         {label}
       </label>
-      <NumberInput {...control} value={value} text={wholeNumber} issues={value === null ? { '': [] } : {}} />
+      <NumberInput
+        {...{ ...control, value, describedBy }}
+        text={wholeNumber}
+        issues={value === null ? { '': [] } : issues}
+      />
+      <FieldMessage id={own} issues={issues} />
     </>
   );
 }

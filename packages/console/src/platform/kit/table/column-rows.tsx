@@ -8,6 +8,8 @@ export interface Column<Row> {
   readonly align?: 'end';
   /** In pixels; as wide as its content unless given. */
   readonly width?: number;
+  /** Whether its cells are inputs that may not stay empty. */
+  readonly required?: boolean;
   /** Whether its cells name their rows. */
   readonly isHead?: true;
   readonly cell: (row: Row, index: number) => ReactNode;
@@ -25,8 +27,8 @@ export function ColumnRows<Row>({ columns, rows, keyOf }: ColumnRowsProps<Row>) 
     <>
       <thead>
         <tr>
-          {columns.map(({ label, align, width }) => (
-            <th key={label} scope="col" data-align={align} style={{ width }}>
+          {columns.map(({ label, align, width, required }) => (
+            <th key={label} scope="col" data-align={align} data-required={required || undefined} style={{ width }}>
               {label}
             </th>
           ))}

@@ -11,6 +11,7 @@ function showSix(): void {
 
 export const gallery = defineGallery('消息', {
   success: () => <Button onClick={() => toast.success('已保存')}>保存成功</Button>,
+  warning: () => <Button onClick={() => toast.warning('批量发货订单：成功 1 条，未成功 2 条')}>批量发货</Button>,
   error: () => <Button onClick={() => toast.error('网络连接失败')}>保存失败</Button>,
   info: () => <Button onClick={() => toast.info('已复制')}>复制</Button>,
   withAction: () => (

@@ -1,4 +1,4 @@
-export type ToastTone = 'success' | 'error' | 'info';
+export type ToastTone = 'success' | 'warning' | 'error' | 'info';
 
 /** A button on a toast: 撤销, 查看. */
 export interface ToastAction {
@@ -13,7 +13,7 @@ export interface Toast {
   readonly action: ToastAction | undefined;
 }
 
-const milliseconds: Record<ToastTone, number> = { success: 3000, info: 3000, error: 5000 };
+const milliseconds: Record<ToastTone, number> = { success: 3000, info: 3000, warning: 5000, error: 5000 };
 const withAction = 8000;
 const max = 5;
 
@@ -74,9 +74,10 @@ function wait(text: string): () => void {
   };
 }
 
-/** Short messages that go by themselves: errors after 5 seconds, others after 3. */
+/** Short messages that go by themselves: errors and warnings after 5 seconds, others after 3. */
 export const toast = {
   success: (text: string, action?: ToastAction): void => show('success', text, action),
+  warning: (text: string, action?: ToastAction): void => show('warning', text, action),
   error: (text: string): void => show('error', text),
   info: (text: string, action?: ToastAction): void => show('info', text, action),
   wait,

@@ -3,7 +3,12 @@ import { AlertIcon, CloseIcon, DoneIcon, InfoIcon } from '../icon/icons.tsx';
 import { dismissToast, type Toast, type ToastTone, toastSource } from './toast.ts';
 import './toaster.css';
 
-const icons: Record<ToastTone, typeof DoneIcon> = { success: DoneIcon, error: AlertIcon, info: InfoIcon };
+const icons: Record<ToastTone, typeof DoneIcon> = {
+  success: DoneIcon,
+  warning: AlertIcon,
+  error: AlertIcon,
+  info: InfoIcon,
+};
 
 function ToastCard({ toast }: { readonly toast: Toast }) {
   const { id, tone, text, action } = toast;

@@ -1,11 +1,12 @@
 import type { Field } from '@zhanggui/contract/platform/fields/field';
-import { type ComponentType, useMemo, useSyncExternalStore } from 'react';
+import { type ComponentType, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { InputProps } from '../../fields/field-adapter.ts';
 import { adapterOf } from '../../fields/field-adapters.tsx';
 import { FieldMessage, messageId } from '../../fields/parts/field-message.tsx';
 import { issuesBelow } from '../../fields/parts/nested-issues.ts';
 import { ShownValue } from '../../fields/parts/shown-value.tsx';
 import type { FormStore } from './state/form-store.ts';
+import { useAllSaid } from './use-all-said.ts';
 
 interface FormFieldProps {
   readonly store: FormStore;
@@ -32,12 +33,15 @@ function describedBy(id: string, help: string | undefined, wrong: boolean): stri
 /** A field of a form: label, control, help and message; a read-only field shows its value. */
 export function FormField({ store, id, name, field, Input, wide }: FormFieldProps) {
   const { value, issues } = useField(store, name);
+  const element = useRef<HTMLDivElement>(null);
+  const said = useAllSaid(element, id, issues);
   const adapter = adapterOf(field);
   const Control = Input ?? adapter.Input;
   const layout = wide ? 'wide' : adapter.layout;
   const isGroup = layout === 'wide';
   return (
     <div
+      ref={element}
       className="zg-form-field"
       data-layout={layout}
       data-wrong={Object.keys(issues).length > 0 || undefined}
@@ -55,7 +59,7 @@ export function FormField({ store, id, name, field, Input, wide }: FormFieldProp
             field={field}
             value={value}
             issues={issues}
-            describedBy={describedBy(id, field.help, '' in issues)}
+            describedBy={describedBy(id, field.help, '' in said)}
             onChange={(next) => store.set(name, next)}
             onLeave={() => store.check(name)}
           />
@@ -65,7 +69,7 @@ export function FormField({ store, id, name, field, Input, wide }: FormFieldProp
             {field.help}
           </p>
         )}
-        <FieldMessage id={id} issues={issues} />
+        <FieldMessage id={id} issues={said} />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
-import type { Field } from '@zhanggui/contract/platform/fields/field';
+import { type RefTarget, titleFields } from '@zhanggui/contract/platform/fields/choice/ref';
+import type { Field, FieldKind, Fields } from '@zhanggui/contract/platform/fields/field';
 import { isSortable } from '@zhanggui/contract/platform/resource/list-query';
 import { fieldOf, type ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import type { ComponentType } from 'react';
@@ -11,6 +12,10 @@ export interface Column {
   readonly name: string;
   readonly field: Field;
   readonly width: number;
+  /** What it keeps where a table is short of room, unless its contents need less. */
+  readonly least: number;
+  /** How readily it gives up width, at zero never; words come before names. */
+  readonly yields: number;
   readonly align: 'end' | undefined;
   readonly sortable: 'sortable' | undefined;
   readonly OwnCell: ComponentType<OwnCellProps<unknown, Row>> | undefined;
@@ -37,6 +42,18 @@ export function usualWidth(resource: ResourceDeclaration, name: string, override
   return overrides?.widths?.[name] ?? (field ? widthOf(field) : 0);
 }
 
+const yields: { readonly [K in FieldKind]?: number } = {
+  ...{ long_text: 3, rich_text: 3, json: 3, text: 2, region: 2, enums: 2, ref: 1 },
+};
+const leastWidth = 96;
+
+/** Whether a column shows numbers of documents, of which a part tells nothing. */
+function showsNumbers(field: Field): boolean {
+  if (field.kind !== 'ref') return false;
+  const target: RefTarget & { readonly fields?: Fields } = field.to();
+  return titleFields(target).every((name) => target.fields?.[name]?.kind === 'code');
+}
+
 /** The columns of a resource's list as its user wants them, with what its page overrides. */
 export function listColumns(
   resource: ResourceDeclaration,
@@ -46,10 +63,14 @@ export function listColumns(
   return shown.flatMap((name) => {
     const field = fieldOf(resource, name);
     if (!field) return [];
+    const usual = usualWidth(resource, name, overrides);
+    const isOwn = (overrides?.widths?.[name] ?? overrides?.cells?.[name]) !== undefined;
     const column: Column = {
       name,
       field,
-      width: widths[name] ?? usualWidth(resource, name, overrides),
+      width: widths[name] ?? usual,
+      least: isOwn ? usual : leastWidth,
+      yields: showsNumbers(field) ? 0 : (yields[field.kind] ?? 0),
       align: adapterOf(field).column.align,
       sortable: isSortable(name, field) ? 'sortable' : undefined,
       OwnCell: overrides?.cells?.[name],

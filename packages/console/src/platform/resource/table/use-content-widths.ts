@@ -1,14 +1,8 @@
-import type { FieldKind } from '@zhanggui/contract/platform/fields/field';
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { fitColumns } from '../../kit/table/fit-columns.ts';
 import { chooseWidth } from './columns.ts';
 import type { FittedWidths, ListTableProps } from './list-table-props.ts';
 
-/** How readily a kind's column gives up width: words before names, numbers and states never. */
-const yields: { readonly [K in FieldKind]?: number } = {
-  ...{ long_text: 3, rich_text: 3, json: 3, text: 2, region: 2, enums: 2, ref: 1 },
-};
-const least = 96;
 const most = 420;
 
 /** What each head of a table would measure, were nothing cut; read in one layout before anything is painted. */
@@ -50,10 +44,9 @@ function fittedWidths({ natural, columns, choosing, commandsWidth }: Measured, r
   const offset = choosing === 'rows' ? 1 : 0;
   const commands = commandsWidth > 0 ? (natural.at(-1) ?? commandsWidth) : 0;
   if (room === undefined) return { columns: undefined, commands };
-  const contents = columns.map(({ field, width: usual, OwnCell }, index) => {
+  const contents = columns.map(({ least, yields }, index) => {
     const width = Math.min(natural[index + offset] ?? 0, most);
-    const rank = yields[field.kind] ?? 0;
-    return { natural: width, least: rank === 0 ? width : Math.min(width, OwnCell ? usual : least), yields: rank };
+    return { natural: width, least: yields === 0 ? width : Math.min(width, least), yields };
   });
   return { columns: fitColumns(contents, room - commands - (offset === 1 ? chooseWidth : 0)), commands };
 }

@@ -67,12 +67,18 @@ const masked: Readonly<Record<Mask, RegExp>> = {
   secret: /^\*{8}.{0,4}$/,
 };
 
+/** The check of a text that replies mask; a value that still holds a part of its mask would be stored without the rest. */
+export function checkMasked(value: unknown, field: Bounds, mask: Mask, check: Check): string | undefined {
+  if (typeof value === 'string' && masked[mask].test(value)) return undefined;
+  if (typeof value === 'string' && value.includes('***'))
+    return refuse(check, `${field.label}还含有隐去的部分（***），请先点「显示」查看完整内容再修改，或整个重写`);
+  return checkText(value, field, check);
+}
+
 export const textAdapter: ContractFieldAdapter<TextField> = {
   lookups: searching,
-  check(value, field, check) {
-    const isUnchanged = field.mask !== undefined && typeof value === 'string' && masked[field.mask].test(value);
-    return isUnchanged ? undefined : checkText(value, field, check);
-  },
+  check: (value, field, check) =>
+    field.mask ? checkMasked(value, field, field.mask, check) : checkText(value, field, check),
   parse: parseText,
   schema: (field) => ({ type: 'string', maxLength: field.max ?? 255, ...(field.min ? { minLength: field.min } : {}) }),
 };

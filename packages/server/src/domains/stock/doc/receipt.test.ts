@@ -56,6 +56,26 @@ test('a SKU with a shelf life is received as a lot, whose end follows from its p
   ]);
 });
 
+test('one reply names the faults of all lines, each at its place in the body', () => {
+  const lots = [1, 2, 3].map((id) => ({ ...line(id, 10), shelf_life_days: 90 }));
+  const named = [
+    { line: 3, actual_quantity: 10 },
+    { line: 1, actual_quantity: 10, lot_no: 'A1' },
+  ];
+  expect(issuesOf({ lines: lots, received: named })).toEqual({
+    'lines.0.lot_no': ['S3 有保质期，请填写批次号'],
+    'lines.0.produced_date': ['S3 有保质期，请填写生产日期'],
+    'lines.1.produced_date': ['S1 有保质期，请填写生产日期'],
+    lines: ['S2 有保质期，请填写批次号', 'S2 有保质期，请填写生产日期'],
+  });
+  const dear = [{ ...line(1, 1), unit_price: '999999999' }, line(2, 1)];
+  const much = [
+    { line: 2, actual_quantity: 1 },
+    { line: 1, actual_quantity: 2_000_000_000 },
+  ];
+  expect(issuesOf({ lines: dear, received: much })).toEqual({ 'lines.1.actual_quantity': ['金额超出范围'] });
+});
+
 test('a lot that is missing, made tomorrow or ends before it was made is refused', () => {
   expect(issuesOf({ lines: dated, received: [] })).toHaveProperty(['lines']);
   expect(issuesOf({ lines: dated, received: received({ lot_no: 'A1' }) })).toHaveProperty(['lines.0.produced_date']);

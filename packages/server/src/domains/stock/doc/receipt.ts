@@ -1,5 +1,6 @@
-import { invalid } from '@zhanggui/contract/platform/errors';
+import { Invalid, invalid } from '@zhanggui/contract/platform/errors';
 import { lineAmount } from '@zhanggui/contract/platform/fields/number/line-amount';
+import { Issues } from '@zhanggui/contract/platform/issues';
 import { largestAmount } from '../../../platform/document/largest-amount.ts';
 import type { Lot } from '../lot/lot-parts.ts';
 import { type NamedLot, namedLot } from '../lot/named-lot.ts';
@@ -57,27 +58,27 @@ export function planReceived({ lines, received, today }: Announced): readonly Re
     const again = received.findIndex((other) => other.line === line) < index;
     if (!known || again) invalid(`lines.${index}.line`, '该行不存在或重复');
   }
+  const issues = new Issues();
   const counted = lines.map((line) => {
     const { id, sku_id, expected_quantity, actual_quantity, unit_price } = line;
     const index = received.findIndex((other) => other.line === id);
     const own = received[index];
     const quantity = own?.actual_quantity ?? actual_quantity ?? expected_quantity;
     const rejected = own?.rejected_quantity ?? 0;
+    const amount_fen = lineAmount(unit_price, quantity);
+    const path = index < 0 ? 'lines' : `lines.${index}`;
+    if (amount_fen > largestAmount) issues.add(index < 0 ? path : `${path}.actual_quantity`, '金额超出范围');
     return {
       id,
       sku_id,
       expected: expected_quantity,
       quantity,
       rejected,
-      amount_fen: lineAmount(unit_price, quantity),
-      lot:
-        quantity > 0
-          ? namedLot(line, { own: own ?? {}, today, path: index < 0 ? 'lines' : `lines.${index}` })
-          : undefined,
+      amount_fen,
+      lot: quantity > 0 ? namedLot(line, { own: own ?? {}, today, path, issues }) : undefined,
     };
   });
-  const tooDear = counted.findIndex(({ amount_fen }) => amount_fen > largestAmount);
-  if (tooDear >= 0) invalid(`lines.${tooDear}.actual_quantity`, '金额超出范围');
+  if (issues.found) throw new Invalid(issues.map);
   if (counted.every(({ quantity, rejected }) => quantity === 0 && rejected === 0))
     invalid('lines', '实收数量全部为0，不能入库');
   return counted;

@@ -6,6 +6,8 @@ export interface EndedJob {
   readonly owner_id: number;
   readonly title: string;
   readonly state: 'succeeded' | 'failed';
+  /** How many of its records could not be done. */
+  readonly failed: number;
   readonly message: string | undefined;
 }
 

@@ -106,8 +106,9 @@ async function end({ ctx, taken, latest, wrote }: Run, state: LastState, outcome
   await publish(ctx, { user_id: taken.owner_id, kind: 'job_ended', data: { id: taken.id } });
   if (state === 'cancelled') return;
   const { owner_id, title } = taken;
+  const failed = latest.failed ?? taken.failed;
   for (const tell of ctx.extensions.all(jobEnded))
-    await tell(ctx, { owner_id, title, state, message: outcome.message });
+    await tell(ctx, { owner_id, title, state, failed, message: outcome.message });
 }
 
 /** Writes how a job ended; where the database went away the queue gives it to a server again. */
