@@ -32,8 +32,6 @@ import { refundDue, useRefundCommands } from './use-refund-commands.ts';
 
 const ShipParcels = lazyPart(async () => (await import('../divide/ship-parcels.view.tsx')).ShipParcels);
 
-const ignore = () => undefined;
-
 /** What may be done beside the way of an order to its buyer. */
 const asides: ReadonlySet<string> = new Set(
   [refundOrder, resendOrder, changeAddress, remarkOrder, flagOrder, cancelOrder].map(({ name }) => name),
@@ -73,8 +71,6 @@ export function OrderCommands({ row }: { readonly row: OrderRow }) {
       flow: { flow: orderFlow, field: 'status' },
       allows: (_, what) => isPossible(row, what),
     },
-    onWrite: ignore,
-    onRemoved: ignore,
   });
   const [dividing, setDividing] = useState(false);
   const divide = { key: shipParcels.name, label: shipParcels.label, run: () => setDividing(true) };

@@ -15,7 +15,6 @@ import { useActionStarter } from '../../../platform/resource/action/use-action-s
 import { useRecordCommands } from '../../../platform/resource/page/use-record-commands.ts';
 import { childrenOf, type OrderRow } from './order-row.ts';
 
-const ignore = () => undefined;
 const approve = approveRefund as unknown as ActionDeclaration;
 
 /** The legal acts on the refunds of an order; what was put before a second person leads there instead. */
@@ -30,8 +29,6 @@ export function useRefundCommands(order: OrderRow) {
       flow: { flow: refundFlow, field: 'state' },
       allows: (row, what) => what !== approveRefund.name || !waiting.has(approve, row),
     },
-    onWrite: ignore,
-    onRemoved: ignore,
   });
   const commandsOf = (row: { readonly id: number }): readonly RowCommand[] => [
     ...waiting.commandsOf(approve, row),
