@@ -1,5 +1,5 @@
 import { causedBy, defineFlow } from '../../platform/flow/flow.ts';
-import { cancelOrder, issueOrder, resendOrder, shipOrder } from './order.action.ts';
+import { cancelOrder, issueOrder, payOrder, receiveOrder, resendOrder, shipOrder } from './order.action.ts';
 import { deliveryMethod, orderStatus, shipState } from './order.enum.ts';
 import { refusal } from './order.errors.ts';
 import { onOrderPages } from './order-readers.ts';
@@ -49,12 +49,10 @@ export const orderFlow = defineFlow({
   states: orderStatus,
   transitions: [
     {
-      event: 'pay',
+      ...causedBy(payOrder),
       label: '付款',
       from: [orderStatus.unpaid],
       to: orderStatus.paid,
-      permission: onOrderPages('pay'),
-      action: 'order.pay',
     },
     {
       ...causedBy(cancelOrder),
@@ -90,12 +88,10 @@ export const orderFlow = defineFlow({
     },
     { event: 'take_back_shipment', label: '撤回发货', from: [orderStatus.paid, orderStatus.shipped], to: null },
     {
-      event: 'receive',
+      ...causedBy(receiveOrder),
       label: '收货',
       from: [orderStatus.shipped, orderStatus.refund_requested, orderStatus.refunding],
       to: null,
-      permission: onOrderPages('receive'),
-      action: 'order.receive',
       when: onceAllShipped,
     },
     {
