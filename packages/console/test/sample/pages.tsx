@@ -2,7 +2,7 @@ import { type PartLine, partsInput } from '../../src/platform/document/parts-inp
 import type { ConsolePage } from '../../src/platform/navigation/pages.ts';
 import { definePages } from '../../src/platform/navigation/pages.ts';
 import { reportPage } from '../../src/platform/report/report-page.tsx';
-import { defineActionInputs } from '../../src/platform/resource/action/action-presentation.ts';
+import { type ActionPresentation, defineActionInputs } from '../../src/platform/resource/action/action-presentation.ts';
 import { defineOverrides } from '../../src/platform/resource/overrides.ts';
 import { resourceDetailPage } from '../../src/platform/resource/page/resource-detail-page.tsx';
 import { resourceFormPage } from '../../src/platform/resource/page/resource-form-page.tsx';
@@ -20,8 +20,14 @@ const received = defineActionInputs(receive, {
   lines: partsInput<PartLine>(purchase, { expected: '应收', typed: '实收', openOf: () => 10, usual: 'all' }),
 });
 
+/** One of the carriers takes no remark. */
+const shipped: ActionPresentation = {
+  ...defineActionInputs(ship, {}),
+  asks: (name, { carrier }) => name !== 'remark' || carrier !== 'yto',
+};
+
 const first = resourcePage(purchase, {
-  rowActions: [approve, ship, issueKey],
+  rowActions: [approve, shipped, issueKey],
   flow: { flow: purchaseFlow, field: 'status' },
   bulkActions: [closeMany],
 });

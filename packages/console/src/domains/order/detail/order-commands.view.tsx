@@ -50,7 +50,7 @@ export function OrderCommands({ row }: { readonly row: OrderRow }) {
   const starter = useActionStarter(order);
   const lines = childrenOf(row.lines);
   const ToShip = lineChoice({ lines, max: unshippedOf, hint: '不选时发出全部未发商品' });
-  const ToRefund = lineChoice({ lines, max: returnable, hint: '选择要退的商品，或只填退款金额', Sum: refundSum(row) });
+  const ToRefund = lineChoice({ lines, max: returnable, hint: '选择要退或要换的商品', Sum: refundSum(row) });
   const ToResend = lineChoice({ lines, max: (line) => line.shipped_quantity, hint: '选择要再发一次的商品' });
   const { commandsOf } = useRecordCommands({
     resource: order,
@@ -61,7 +61,10 @@ export function OrderCommands({ row }: { readonly row: OrderRow }) {
         defineActionInputs(issueOrder, { lines: issuedLines(lines) }),
         registerPayment,
         receiveOrder,
-        defineActionInputs(refundOrder, { lines: ToRefund }),
+        {
+          ...defineActionInputs(refundOrder, { lines: ToRefund }),
+          asks: (name, { kind }) => name !== 'amount_fen' || kind !== 'exchange',
+        },
         defineActionInputs(resendOrder, { lines: ToResend }),
         changeAddress,
         remarkOrder,
