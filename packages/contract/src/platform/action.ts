@@ -23,7 +23,7 @@ export interface ActionDeclaration<B extends Fields = Fields, R extends Reply = 
   /** Confirmation before sending: names the object and the consequence. */
   readonly confirm?: string;
   /** What is said after success, perhaps of the reply; `已` and the label by default. */
-  readonly done?: string | Told<ReplyValue<R>>;
+  readonly done?: string | WordsOf<ReplyValue<R>>;
   /** The reply holds a secret: it is never kept for a repeat of the call. */
   readonly secret?: true;
   /** Its handler may put it before a second pair of eyes: it then answers 202 with an `approval`. */
@@ -58,7 +58,7 @@ interface FieldsReply {
 }
 
 /** Words of a reply; a method's type, so that an action of one reply is also one of any. */
-type Told<V> = { told(reply: V): string }['told'];
+type WordsOf<V> = { words(reply: V): string }['words'];
 
 /** A reply as clients read it. */
 type ReplyValue<R> = R extends ResourceDeclaration

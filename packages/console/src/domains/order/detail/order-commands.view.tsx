@@ -27,8 +27,8 @@ import { parcelInputs } from '../ship/parcel-inputs.view.tsx';
 import { ShipTarget } from '../ship/ship-preview.view.tsx';
 import { lineChoice } from './line-choice.view.tsx';
 import { childrenOf, isComingBack, type OrderRow, returnable } from './order-row.ts';
-import { refundSum } from './refund-sum.view.tsx';
-import { refundDue, useRefundCommands } from './use-refund-commands.ts';
+import { refundSum } from './refund/refund-sum.view.tsx';
+import { refundDue, useRefundCommands } from './refund/use-refund-commands.ts';
 
 const ShipParcels = lazyPart(async () => (await import('../divide/ship-parcels.view.tsx')).ShipParcels);
 

@@ -22,13 +22,13 @@ import { OrderFacts } from './order-facts.view.tsx';
 import { OrderLines } from './order-lines.view.tsx';
 import { OrderMoney } from './order-money.view.tsx';
 import { OrderPayments } from './order-payments.view.tsx';
-import { OrderRefunds } from './order-refunds.view.tsx';
 import { OrderRelated } from './order-related.view.tsx';
 import { childrenOf } from './order-row.ts';
 import { OrderTimeline } from './order-timeline.view.tsx';
 import { OrderTrack } from './order-track.view.tsx';
 import { OrderWarnings } from './order-warnings.view.tsx';
 import { OrderParcels } from './parcel/order-parcels.view.tsx';
+import { OrderRefunds } from './refund/order-refunds.view.tsx';
 import './order-detail.css';
 
 const OrderPickup = lazyPart(async () => (await import('../pickup/order-pickup.view.tsx')).OrderPickup);

@@ -19,7 +19,7 @@ import { issuesOfReply } from '../form/state/reply-issues.ts';
 import { useFirstFault } from '../form/use-first-fault.ts';
 import { useUnsavedGuard } from '../form/use-unsaved-guard.ts';
 import type { ActionPresentation, PreviewProps } from './action-presentation.ts';
-import { actionStart, askedFields, requestedFields } from './action-start.ts';
+import { actionStart, requestedFields, visibleFields } from './action-start.ts';
 import { useActionCall } from './use-action-call.ts';
 import '../form/form.css';
 
@@ -51,9 +51,9 @@ function useActionForm({ presentation, row, rowFields, given, onDone }: ActionDi
     const requested = requestedFields(action, given);
     return new FormStore(requested, actionStart(requested, row, rowFields));
   });
-  const asked = () => askedFields(store.fields, presentation, store.read().values, row);
-  // As text, so that typing draws the dialog again only where it asks for other fields.
-  const names = useSyncExternalStore(store.subscribe, () => Object.keys(asked()).join());
+  const visible = () => visibleFields(store.fields, presentation, store.read().values, row);
+  // As text, so that typing draws the dialog again only where it shows other fields.
+  const names = useSyncExternalStore(store.subscribe, () => Object.keys(visible()).join());
   const [refusals, setRefusals] = useState(0);
   const { sending, call } = useActionCall();
   const refuse = (issues: IssueMap) => {
@@ -62,7 +62,7 @@ function useActionForm({ presentation, row, rowFields, given, onDone }: ActionDi
   };
   const submit = async (): Promise<void> => {
     const known = Object.entries(given).filter(([, value]) => value !== undefined);
-    const body = { ...createBody(asked(), store.read().values), ...Object.fromEntries(known) };
+    const body = { ...createBody(visible(), store.read().values), ...Object.fromEntries(known) };
     const faults = faultsOf(body, action.body);
     if (faults) return refuse(faults);
     const sent = await call(action, { row, body, shows: [400] });

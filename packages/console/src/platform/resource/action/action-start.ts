@@ -34,7 +34,7 @@ export function requestedFields(action: ActionDeclaration, given: Values): Field
 }
 
 /** Those of a dialog's fields that it asks for while its values are these. */
-export function askedFields(
+export function visibleFields(
   fields: Fields,
   { asks }: Pick<ActionPresentation, 'asks'>,
   values: Values,

@@ -9,12 +9,15 @@ import {
 import { refundFlow } from '@zhanggui/contract/domains/order/refund/refund.flow';
 import { refund } from '@zhanggui/contract/domains/order/refund/refund.resource';
 import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
-import { useWaitingApprovals } from '../../../features/approval/use-waiting-approvals.ts';
-import type { RowCommand } from '../../../platform/kit/command-menu/row-command.ts';
-import { type ActionPresentation, defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
-import { useActionStarter } from '../../../platform/resource/action/use-action-starter.tsx';
-import { useRecordCommands } from '../../../platform/resource/page/use-record-commands.ts';
-import { childrenOf, type OrderRow } from './order-row.ts';
+import { useWaitingApprovals } from '../../../../features/approval/use-waiting-approvals.ts';
+import type { RowCommand } from '../../../../platform/kit/command-menu/row-command.ts';
+import {
+  type ActionPresentation,
+  defineActionInputs,
+} from '../../../../platform/resource/action/action-presentation.ts';
+import { useActionStarter } from '../../../../platform/resource/action/use-action-starter.tsx';
+import { useRecordCommands } from '../../../../platform/resource/page/use-record-commands.ts';
+import { childrenOf, type OrderRow } from '../order-row.ts';
 import { AgreedSum } from './refund-sum.view.tsx';
 
 const approve = approveRefund as unknown as ActionDeclaration;

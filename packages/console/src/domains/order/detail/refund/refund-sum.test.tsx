@@ -2,9 +2,9 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import { FormAround } from '../../../platform/resource/form/form-record.ts';
-import { FormStore } from '../../../platform/resource/form/state/form-store.ts';
-import type { OrderRow } from './order-row.ts';
+import { FormAround } from '../../../../platform/resource/form/form-record.ts';
+import { FormStore } from '../../../../platform/resource/form/state/form-store.ts';
+import type { OrderRow } from '../order-row.ts';
 import { AgreedSum, refundSum } from './refund-sum.view.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

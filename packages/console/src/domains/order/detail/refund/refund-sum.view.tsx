@@ -9,11 +9,11 @@ import {
 } from '@zhanggui/contract/domains/order/refund/refundable';
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
-import { formatMoney, formatNumber } from '../../../platform/format/number.ts';
-import type { PreviewProps } from '../../../platform/resource/action/action-presentation.ts';
-import { useFormValue } from '../../../platform/resource/form/form-record.ts';
-import type { Choice } from './line-choice.view.tsx';
-import { childrenOf, type OrderRow } from './order-row.ts';
+import { formatMoney, formatNumber } from '../../../../platform/format/number.ts';
+import type { PreviewProps } from '../../../../platform/resource/action/action-presentation.ts';
+import { useFormValue } from '../../../../platform/resource/form/form-record.ts';
+import type { Choice } from '../line-choice.view.tsx';
+import { childrenOf, type OrderRow } from '../order-row.ts';
 
 type Kind = RefundInput['kind'];
 type Sum = Pick<RefundPlan, 'amount_fen' | 'freight_fen' | 'points'> & { readonly kind: Kind };
