@@ -78,12 +78,31 @@ test('an action with a body asks for it; a lost reply is sent again under the sa
   await dialog.getByRole('button', { name: '登记到货', exact: true }).click();
   await expect(page.getByText('服务暂时不可用，请稍后重试')).toBeVisible();
   await dialog.getByRole('button', { name: '登记到货', exact: true }).click();
-  await expect(page.getByText('已登记到货')).toBeVisible();
+  await expect(page.getByText('已登记到货，采购单 CG2026000143')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   const calls = server.sent('POST', /ship/);
   expect(calls[1]?.body).toEqual({ carrier: 'sf', tracking_no: 'SF12345678', lines: [{ sku: 1, quantity: 2 }] });
   expect(calls.map(({ key }) => key)).toEqual([calls[0]?.key, calls[0]?.key]);
   await expect(page.locator('tbody tr').first()).toContainText('已入库');
+});
+
+test('a field is asked for, and sent, only while the other values call for it', async ({ page, server }) => {
+  await openList(page);
+  await page.getByRole('button', { name: '登记到货 CG2026000143' }).click();
+  const dialog = page.getByRole('dialog', { name: '登记到货：CG2026000143' });
+  const remark = dialog.getByLabel('备注');
+  await dialog.getByRole('radio', { name: '顺丰' }).check();
+  await remark.fill('易碎');
+  await dialog.getByRole('radio', { name: '圆通' }).check();
+  await expect(remark).toHaveCount(0);
+  await dialog.getByLabel('运单号').fill('YT12345678');
+  await dialog.getByLabel('第1行商品').click();
+  await choose(page, 'SKU-1001 龙井茶 250g');
+  await dialog.getByLabel('第1行数量').fill('2');
+  await dialog.getByRole('button', { name: '登记到货', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  const [call] = server.sent('POST', /ship/);
+  expect(call?.body).toEqual({ carrier: 'yto', tracking_no: 'YT12345678', lines: [{ sku: 1, quantity: 2 }] });
 });
 
 test('pieces that could not be read are not posted unseen', async ({ page, server }) => {

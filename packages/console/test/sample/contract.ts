@@ -161,6 +161,7 @@ export const ship = defineAction({
     }),
   },
   reply: purchase,
+  done: ({ purchase_no }) => `已登记到货，采购单 ${purchase_no}`,
 });
 
 export const receive = defineAction({

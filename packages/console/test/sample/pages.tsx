@@ -6,7 +6,7 @@ import { lazyPart } from '../../src/platform/kit/loading/lazy-part.ts';
 import type { ConsolePage } from '../../src/platform/navigation/pages.ts';
 import { definePages } from '../../src/platform/navigation/pages.ts';
 import { reportPage } from '../../src/platform/report/report-page.tsx';
-import { defineActionInputs } from '../../src/platform/resource/action/action-presentation.ts';
+import { type ActionPresentation, defineActionInputs } from '../../src/platform/resource/action/action-presentation.ts';
 import { defineOverrides } from '../../src/platform/resource/overrides.ts';
 import { resourceDetailPage } from '../../src/platform/resource/page/resource-detail-page.tsx';
 import { resourceFormPage } from '../../src/platform/resource/page/resource-form-page.tsx';
@@ -51,8 +51,14 @@ const received = defineActionInputs(receive, {
   }),
 });
 
+/** One of the carriers takes no remark. */
+const shipped: ActionPresentation = {
+  ...defineActionInputs(ship, {}),
+  asks: (name, { carrier }) => name !== 'remark' || carrier !== 'yto',
+};
+
 const first = resourcePage(purchase, {
-  rowActions: [approve, ship, issueKey],
+  rowActions: [approve, shipped, issueKey],
   flow: { flow: purchaseFlow, field: 'status' },
   bulkActions: [closeMany],
 });

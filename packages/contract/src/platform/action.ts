@@ -24,8 +24,8 @@ export interface ActionDeclaration<B extends Fields = Fields, R extends Reply = 
   readonly source?: Pick<ResourceDeclaration, 'name'>;
   /** Confirmation before sending: names the object and the consequence. */
   readonly confirm?: string;
-  /** What is said after success; `已` and the label by default. */
-  readonly done?: string;
+  /** What is said after success, perhaps of the reply; `已` and the label by default. */
+  readonly done?: string | WordsOf<ReplyValue<R>>;
   /** The reply holds a secret: it is never kept for a repeat of the call. */
   readonly secret?: true;
   /** Its handler may put it before a second pair of eyes: it then answers 202 with an `approval`. */
@@ -59,6 +59,18 @@ interface FieldsReply {
   readonly or?: Fields;
 }
 
+/** Words of a reply; a method's type, so that an action of one reply is also one of any. */
+type WordsOf<V> = { words(reply: V): string }['words'];
+
+/** A reply as clients read it. */
+type ReplyValue<R> = R extends ResourceDeclaration
+  ? RowOf<R>
+  : R extends { fields: infer F extends Fields }
+    ? WireRow<F> | (R extends { or: infer O extends Fields } ? WireRow<O> : never)
+    : R extends FileReply
+      ? FileBytes | (R extends { or: infer O extends Fields } ? WireRow<O> : never)
+      : undefined;
+
 /** Declares an action. */
 export function defineAction<const B extends Fields, const R extends Reply, W = Facts>(
   declaration: ActionDeclaration<B, R, W>,
@@ -85,16 +97,7 @@ export function defineRecordAction<
 export type BodyOfAction<A> = A extends ActionDeclaration<infer B, infer _R> ? BodyOf<B> : never;
 
 /** What an action answers. */
-export type ReplyOfAction<A> =
-  A extends ActionDeclaration<infer _B, infer R>
-    ? R extends ResourceDeclaration
-      ? RowOf<R>
-      : R extends { fields: infer F extends Fields }
-        ? WireRow<F> | (R extends { or: infer O extends Fields } ? WireRow<O> : never)
-        : R extends FileReply
-          ? FileBytes | (R extends { or: infer O extends Fields } ? WireRow<O> : never)
-          : undefined
-    : never;
+export type ReplyOfAction<A> = A extends ActionDeclaration<infer _B, infer R> ? ReplyValue<R> : never;
 
 /** The names in braces of a path: `/api/order/{id}/ship/` → `id`. */
 export function pathParameters(path: string): string[] {

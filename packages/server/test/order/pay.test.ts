@@ -3,6 +3,7 @@ import { Failure } from '@zhanggui/contract/platform/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { timeOutOrders } from '../../src/domains/order/order.job.ts';
 import { cancelOrder, timeOutOrder } from '../../src/domains/order/pay/close-order.service.ts';
+import { payOrder } from '../../src/domains/order/pay/pay-order.service.ts';
 import { simulatePayments } from '../../src/domains/order/pay/payment-adapters.ts';
 import { type PaymentChannel, paymentChannels } from '../../src/domains/order/pay/payment-channel.port.ts';
 import type { Db } from '../../src/platform/database/db.ts';
@@ -35,6 +36,12 @@ const payments = (id: number) =>
     'SELECT purpose, status, refunded_fen FROM payment WHERE order_id = $1 ORDER BY id',
     [id],
   );
+
+function clerk(leaf: 'cancel' | 'pay' | 'ship') {
+  const person = { ...{ id: 1, session_id: 1, nickname: '店员' }, is_superuser: false, must_change: false };
+  const permissions = new Set([permissionId(`/all-order/all-list#${leaf}`)]);
+  return { kind: 'user', ...person, must_enrol: false, permissions, scope: { kind: 'staff' } } as const;
+}
 
 describe('the payment number decides', () => {
   test('a success pays the order', async () => {
@@ -89,6 +96,23 @@ describe('the payment number decides', () => {
     }
     expect(await warnings(id)).toEqual([{ kind: 'amount_mismatch' }]);
     expect(await orderSteps.row(id)).toMatchObject({ status: 0, paid_fen: 0 });
+  });
+
+  test('what a person mistypes is refused without a warning; what the channel answers that person still warns', async () => {
+    const [typed, answered] = [await orderSteps.placed(lines()), await orderSteps.placed(lines())];
+    const terms = { channel_no: null, method: 'wechat', card_type: null, paid_at: new Date() } as const;
+    const pay_no = fresh('P');
+    const type = (amount_fen: number) =>
+      payOrder(fixture.ctx(clerk('pay')), typed.id, { ...terms, pay_no, amount_fen });
+    expect(await type(1999)).toMatchObject({ code: 'payment.amount_mismatch' });
+    expect(await type(2000)).toMatchObject({ status: 1 });
+    expect(await type(1999)).toMatchObject({ code: 'payment.pay_no_reused' });
+    expect(await warnings(typed.id)).toEqual([]);
+    const notice = { ...terms, pay_no: fresh('P'), amount_fen: 1999 };
+    const channel: PaymentChannel = { ask: async () => ({ outcome: 'paid', notice }) };
+    const asks = servedBy(fixture.ctx(clerk('cancel')), paymentChannels, channel);
+    expect(await cancelOrder(asks, { id: answered.id, reason: null })).toMatchObject({ code: 'order.paid_at_channel' });
+    expect(await warnings(answered.id)).toEqual([{ kind: 'amount_mismatch' }]);
   });
 });
 
@@ -212,10 +236,7 @@ describe('closing an unpaid order', () => {
       },
     };
     const cancel = (leaf: 'cancel' | 'ship') => {
-      const person = { ...{ id: 1, session_id: 1, nickname: '店员' }, is_superuser: false, must_change: false };
-      const permissions = new Set([permissionId(`/all-order/all-list#${leaf}`)]);
-      const caller = { kind: 'user', ...person, must_enrol: false, permissions, scope: { kind: 'staff' } } as const;
-      return cancelOrder(servedBy(fixture.ctx(caller), paymentChannels, channel), { id, reason: null });
+      return cancelOrder(servedBy(fixture.ctx(clerk(leaf)), paymentChannels, channel), { id, reason: null });
     };
     expect(await failureOf(cancel('ship'))).toMatchObject({ code: 'not_found' });
     expect(asked).toBe(0);

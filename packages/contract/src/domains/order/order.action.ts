@@ -8,6 +8,7 @@ import { images } from '../../platform/fields/media/images.ts';
 import { int } from '../../platform/fields/number/int.ts';
 import { money } from '../../platform/fields/number/money.ts';
 import { quantity } from '../../platform/fields/number/quantity.ts';
+import { yuan } from '../../platform/fields/number/yuan.ts';
 import { lines } from '../../platform/fields/structure/lines.ts';
 import { code } from '../../platform/fields/text/code.ts';
 import { phone } from '../../platform/fields/text/phone.ts';
@@ -77,6 +78,7 @@ export const createOrder = defineAction({
     staff_remark: text({ label: '客服备注', max: 500 }),
   },
   reply: order,
+  done: ({ order_no, payable_fen }) => `已下单 ${order_no}，应付 ¥${yuan(payable_fen)}`,
 });
 
 export const payOrder = defineRecordAction(order, 'pay', {

@@ -1,4 +1,5 @@
-import { defineFlow } from '../../platform/flow/flow.ts';
+import { causedBy, defineFlow } from '../../platform/flow/flow.ts';
+import { cancelOrder, issueOrder, payOrder, receiveOrder, resendOrder, shipOrder } from './order.action.ts';
 import { deliveryMethod, orderStatus, shipState } from './order.enum.ts';
 import { refusal } from './order.errors.ts';
 import { onOrderPages } from './order-readers.ts';
@@ -32,6 +33,12 @@ function onceAllShipped({
   return ship_state === shipState.all ? undefined : refusal('order.not_all_shipped', {});
 }
 
+/** Paid, and neither closed nor refunded whole. */
+const sincePaid = [
+  ...[orderStatus.paid, orderStatus.shipped, orderStatus.received],
+  ...[orderStatus.refund_requested, orderStatus.refunding, orderStatus.reviewed],
+];
+
 /**
  * Every move of an order. `to: null`: the status follows from the facts (shipped, received, refunds under way);
  * the moves of one refund are in its own flow, this table says in which status of the order they may happen.
@@ -42,39 +49,28 @@ export const orderFlow = defineFlow({
   states: orderStatus,
   transitions: [
     {
-      event: 'pay',
+      ...causedBy(payOrder),
       label: '付款',
       from: [orderStatus.unpaid],
       to: orderStatus.paid,
-      permission: onOrderPages('pay'),
-      action: 'order.pay',
     },
     {
-      event: 'cancel',
-      label: '取消',
+      ...causedBy(cancelOrder),
       from: [orderStatus.unpaid],
       to: orderStatus.cancelled,
-      permission: onOrderPages('cancel'),
-      action: 'order.cancel',
     },
     { event: 'time_out', label: '超时关闭', from: [orderStatus.unpaid], to: orderStatus.timed_out },
     { event: 'late_pay', label: '关闭后付款', from: [orderStatus.cancelled, orderStatus.timed_out], to: null },
     {
-      event: 'ship',
-      label: '发货',
+      ...causedBy(shipOrder),
       from: [orderStatus.paid, orderStatus.refund_requested, orderStatus.refunding],
       to: null,
-      permission: onOrderPages('ship'),
-      action: 'order.ship',
       when: unlessKept,
     },
     {
-      event: 'issue',
-      label: '发放',
+      ...causedBy(issueOrder),
       from: [orderStatus.paid],
       to: orderStatus.received,
-      permission: onOrderPages('ship'),
-      action: 'order.issue',
       when: ({ delivery_method }: { readonly delivery_method: string }) =>
         delivery_method === deliveryMethod.virtual ? undefined : refusal('order.not_virtual', {}),
     },
@@ -92,41 +88,22 @@ export const orderFlow = defineFlow({
     },
     { event: 'take_back_shipment', label: '撤回发货', from: [orderStatus.paid, orderStatus.shipped], to: null },
     {
-      event: 'receive',
+      ...causedBy(receiveOrder),
       label: '收货',
       from: [orderStatus.shipped, orderStatus.refund_requested, orderStatus.refunding],
       to: null,
-      permission: onOrderPages('receive'),
-      action: 'order.receive',
       when: onceAllShipped,
     },
     {
-      event: 'resend',
-      label: '补发',
-      from: [
-        orderStatus.paid,
-        orderStatus.shipped,
-        orderStatus.received,
-        orderStatus.refund_requested,
-        orderStatus.refunding,
-        orderStatus.reviewed,
-      ],
+      ...causedBy(resendOrder),
+      from: sincePaid,
       to: null,
-      permission: onOrderPages('resend'),
-      action: 'order.resend',
     },
     { event: 'review', label: '评价', from: [orderStatus.received], to: orderStatus.reviewed },
     {
       event: 'request_refund',
       label: '申请退款',
-      from: [
-        orderStatus.paid,
-        orderStatus.shipped,
-        orderStatus.received,
-        orderStatus.refund_requested,
-        orderStatus.refunding,
-        orderStatus.reviewed,
-      ],
+      from: sincePaid,
       to: null,
       permission: onOrderPages('refund'),
       action: 'order.refund',

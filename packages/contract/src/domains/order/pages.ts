@@ -1,4 +1,5 @@
 import { definePages } from '../../platform/catalogue/page.ts';
+import { orderPages as listed } from './order-readers.ts';
 
 export const orderPages = definePages({
   '/all-order/all-list': { purpose: '所有类型的订单' },
@@ -11,17 +12,6 @@ export const orderPages = definePages({
     purpose: '企业集采：人数、交付计划、分期付款与验收，以及为它发货的订单',
     creates: { title: '新建集采单' },
   },
-  '/order/detail': {
-    admittedBy: [
-      '/all-order/all-list',
-      '/order/list',
-      '/gift-order/gift-order',
-      '/points-order/list',
-      '/points-point-order/point-list',
-      '/bqd_mall',
-      '/canteen-order/canteen-list',
-      '/jc-order',
-    ],
-  },
+  '/order/detail': { admittedBy: listed.map(({ page }) => page) },
   '/goods/evaluate': { purpose: '买家对商品的评价：回复、隐藏与置顶' },
 });

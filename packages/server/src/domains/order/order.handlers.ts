@@ -57,6 +57,9 @@ import { shipTogether as together } from './ship/ship-together.service.ts';
 import { handleOrderWarning } from './state/order-warning.service.ts';
 import { traceShipment as askCarrier } from './trace/ask-carrier.service.ts';
 
+/** A chosen line as services name it. */
+const byLine = ({ line: line_id, quantity }: { line: number; quantity: number }) => ({ line_id, quantity });
+
 export const orderHandlers: readonly ActionHandler[] = [
   handleTrusted(createOrder, (ctx, { body }) => placeManualOrder(ctx, body)),
   handle(payOrder, async (ctx, { params: { id }, body }) => {
@@ -66,26 +69,21 @@ export const orderHandlers: readonly ActionHandler[] = [
     return outcome instanceof Failure ? outcome : { id };
   }),
   handleTrusted(cancelOrder, (ctx, { params: { id }, body: { reason = null } }) => cancel(ctx, { id, reason })),
-  handleTrusted(shipOrder, (ctx, { params: { id }, body: { lines, ...parcel } }) => {
-    const chosen = lines?.map(({ line, quantity }) => ({ line_id: line, quantity }));
-    return ship(ctx, { ...parcel, order_id: id, lines: chosen });
-  }),
+  handleTrusted(shipOrder, (ctx, { params: { id }, body: { lines, ...parcel } }) =>
+    ship(ctx, { ...parcel, order_id: id, lines: lines?.map(byLine) }),
+  ),
   handleTrusted(issueOrder, (ctx, { params: { id }, body }) => issue(ctx, id, body.lines)),
   handleTrusted(shipTogether, (ctx, { body: { orders, ...parcel } }) =>
     together(ctx, { ...parcel, order_ids: orders.map(({ id }) => id) }),
   ),
-  handleTrusted(resendOrder, (ctx, { params: { id }, body: { lines, reason } }) => {
-    const chosen = lines.map(({ line, quantity }) => ({ line_id: line, quantity }));
-    return resend(ctx, { id, lines: chosen, reason });
-  }),
+  handleTrusted(resendOrder, (ctx, { params: { id }, body: { lines, reason } }) =>
+    resend(ctx, { id, lines: lines.map(byLine), reason }),
+  ),
   handleTrusted(shipParcels, (ctx, { params: { id }, body: { parcels, despite_refund } }) =>
     inParcels(ctx, {
       order_id: id,
       despite_refund,
-      parcels: parcels.map(({ lines, ...label }) => ({
-        ...label,
-        lines: lines.map(({ line, quantity }) => ({ line_id: line, quantity })),
-      })),
+      parcels: parcels.map(({ lines, ...label }) => ({ ...label, lines: lines.map(byLine) })),
     }),
   ),
   handleTrusted(readClaimedItems, (ctx, { body }) =>

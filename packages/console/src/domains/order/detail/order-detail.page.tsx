@@ -1,3 +1,4 @@
+import { shipState } from '@zhanggui/contract/domains/order/order.enum';
 import { order } from '@zhanggui/contract/domains/order/order.resource';
 import { orderPages } from '@zhanggui/contract/domains/order/order-readers';
 import { Suspense } from 'react';
@@ -5,6 +6,7 @@ import { Link } from 'react-router';
 import { AttachmentSection } from '../../../features/attachment/attachment-section.tsx';
 import { CommentSection } from '../../../features/comment/comment-section.tsx';
 import { LinkSection } from '../../../features/link/link-section.tsx';
+import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
 import { CopyButton } from '../../../platform/kit/button/copy-button.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
@@ -20,13 +22,13 @@ import { OrderFacts } from './order-facts.view.tsx';
 import { OrderLines } from './order-lines.view.tsx';
 import { OrderMoney } from './order-money.view.tsx';
 import { OrderPayments } from './order-payments.view.tsx';
-import { OrderRefunds } from './order-refunds.view.tsx';
 import { OrderRelated } from './order-related.view.tsx';
 import { childrenOf } from './order-row.ts';
 import { OrderTimeline } from './order-timeline.view.tsx';
 import { OrderTrack } from './order-track.view.tsx';
 import { OrderWarnings } from './order-warnings.view.tsx';
 import { OrderParcels } from './parcel/order-parcels.view.tsx';
+import { OrderRefunds } from './refund/order-refunds.view.tsx';
 import './order-detail.css';
 
 const OrderPickup = lazyPart(async () => (await import('../pickup/order-pickup.view.tsx')).OrderPickup);
@@ -60,6 +62,7 @@ export function Page() {
           <>
             <CopyButton text={row.order_no} />
             <RecordState resource={order} row={row} />
+            {row.ship_state === shipState.partial && <EnumLabel of={shipState} value={row.ship_state} />}
           </>
         }
         actions={<OrderCommands row={row} />}

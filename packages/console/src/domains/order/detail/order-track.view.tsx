@@ -1,4 +1,4 @@
-import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
+import { orderStatus, shipState } from '@zhanggui/contract/domains/order/order.enum';
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { formatDateTime } from '../../../platform/format/date-time.ts';
 import { childrenOf, type OrderRow } from './order-row.ts';
@@ -6,6 +6,8 @@ import { childrenOf, type OrderRow } from './order-row.ts';
 interface Step {
   readonly label: string;
   readonly at: number | null;
+  /** Begun, and not yet at its end. */
+  readonly isPart?: boolean;
 }
 
 /** The way of the last refund that was not turned down, while it decides where the order stands. */
@@ -30,7 +32,9 @@ function stepsOf(row: OrderRow): Step[] {
   if (row.closed_at !== null) return [begun, { label: labelOf(orderStatus, row.status), at: row.closed_at }];
   const way = [
     { label: '付款', at: row.paid_at },
-    { label: '发货', at: row.shipped_at },
+    row.ship_state === shipState.partial
+      ? { label: labelOf(shipState, row.ship_state), at: row.shipped_at, isPart: true }
+      : { label: '发货', at: row.shipped_at },
     { label: '收货', at: row.received_at },
     { label: '评价', at: row.reviewed_at },
   ];
@@ -43,8 +47,8 @@ function stepsOf(row: OrderRow): Step[] {
 export function OrderTrack({ row }: { readonly row: OrderRow }) {
   return (
     <ol className="zg-order-track">
-      {stepsOf(row).map(({ label, at }) => (
-        <li key={label} data-done={at !== null}>
+      {stepsOf(row).map(({ label, at, isPart }) => (
+        <li key={label} data-done={isPart ? 'part' : at !== null}>
           <strong>{label}</strong>
           <small>{at === null ? '' : formatDateTime(at)}</small>
         </li>

@@ -4,14 +4,14 @@ import { Link } from 'react-router';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
-import { orderPresentation } from './order-presentation.overrides.tsx';
+import { mallOrderPresentation } from './order-presentation.overrides.tsx';
 import { withOrderPrints } from './orders-page.view.tsx';
 
 const ImportOrders = lazyPart(async () => (await import('./import-orders.view.tsx')).ImportOrders);
 const UnwantedPayments = lazyPart(async () => (await import('./unwanted-payments.view.tsx')).UnwantedPayments);
 
 const Orders = resourcePage(order, {
-  ...orderPresentation,
+  ...mallOrderPresentation,
   tools: (list) => (
     <>
       <Link className="zg-button" to="/all-order/all-list?view=unwanted_payments">
@@ -20,7 +20,7 @@ const Orders = resourcePage(order, {
       <Suspense>
         <ImportOrders onImported={list.refresh} />
       </Suspense>
-      {orderPresentation.tools?.(list)}
+      {mallOrderPresentation.tools?.(list)}
     </>
   ),
 });

@@ -48,7 +48,7 @@ export const orderPresentation: ResourcePresentation = {
     changeAddress,
     cancelOrder,
   ],
-  pageActions: [setRefundRule, createOrder],
+  pageActions: [setRefundRule],
   bulkTools: (list) => (
     <Suspense>
       <ChosenOrders list={list} />
@@ -60,4 +60,10 @@ export const orderPresentation: ResourcePresentation = {
   leads: nextPage,
   // A request for money is decided on the order's page before its goods leave.
   allows: ({ status }, what) => what !== shipOrder.name || status !== orderStatus.refund_requested,
+};
+
+/** Where orders of malls are listed: what is ordered by telephone is one of them. */
+export const mallOrderPresentation: ResourcePresentation = {
+  ...orderPresentation,
+  pageActions: [setRefundRule, createOrder],
 };

@@ -3,7 +3,7 @@ import { order } from '@zhanggui/contract/domains/order/order.resource';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import type { ResourcePresentation } from '../../../platform/resource/page/resource-presentation.ts';
-import { orderPresentation } from './order-presentation.overrides.tsx';
+import { mallOrderPresentation, orderPresentation } from './order-presentation.overrides.tsx';
 import { withOrderPrints } from './orders-page.view.tsx';
 
 type OrderField = (typeof order.columns)[number];
@@ -17,10 +17,11 @@ interface KindOptions extends Pick<ResourcePresentation, 'switch'> {
 
 /** A page that lists the orders of one kind. */
 export function ordersOfKind(kind: ValueOf<typeof orderKind>, { beside = [], filters = [], ...own }: KindOptions = {}) {
+  const presentation = kind === 'mall' ? mallOrderPresentation : orderPresentation;
   const shown = order.columns.filter((name) => name !== 'kind');
   const view = {
     columns: shown.flatMap((name) => (name === 'buyer_name' ? [name, ...beside] : [name])),
     filters: [...filters, ...(order.filters ?? []).filter((name) => name !== 'kind')],
   };
-  return withOrderPrints(resourcePage(order, { ...orderPresentation, ...own, fixed: { kind }, view }));
+  return withOrderPrints(resourcePage(order, { ...presentation, ...own, fixed: { kind }, view }));
 }

@@ -21,7 +21,6 @@ const overrides = defineOverrides(refund, {
   widths: { refund_no: 200, order: 180, payment: 180, channel_message: 210 },
 });
 const purpose = '重复付款与关闭后付款全额自动退回；渠道没有退成的在这里重试，点开可看订单时间线';
-const ignore = () => undefined;
 
 /** Payments for orders that were paid already or are closed, by the refunds that give them back by themselves. */
 export function UnwantedPayments() {
@@ -32,8 +31,6 @@ export function UnwantedPayments() {
     resource: refund,
     starter,
     presentation: { rowActions: [retryRefund], flow: { flow: refundFlow, field: 'state' } },
-    onWrite: ignore,
-    onRemoved: ignore,
   });
   return (
     <>

@@ -30,7 +30,6 @@ const presentation = documentPresentation(goodsReturn, {
   buttons: ['receive', 'scrap', 'release'],
   inputs: { scrap: { line: QuarantinedLineInput }, release: { line: QuarantinedLineInput } },
 });
-const ignore = () => undefined;
 const inspectable = new Set<unknown>(goodsReturn.events.inspect.from);
 
 /** The inspection action comes before those of the state. */
@@ -41,8 +40,6 @@ function useReturnCommands(inspect: (id: number) => void) {
     resource: goodsReturn,
     presentation,
     starter,
-    onWrite: ignore,
-    onRemoved: ignore,
   });
   const mayInspect = admits(inspectGoodsReturn.permission, has);
   const commands = (row: Row): readonly RowCommand[] => [

@@ -59,7 +59,6 @@ const LotInput = lazyPart(async () =>
   (await import('../../stock/lot/lot-choice-input.view.tsx')).lotChoiceInput(outboundTask),
 );
 const chooseLots = defineActionInputs(chooseTaskLots, { lines: LotInput });
-const ignore = () => undefined;
 
 /** Packing and printing come before the actions of the state. */
 function useTaskCommands(pack: (id: number) => void) {
@@ -72,8 +71,6 @@ function useTaskCommands(pack: (id: number) => void) {
       flow: { flow: outboundTaskFlow, field: 'state' },
     },
     starter,
-    onWrite: ignore,
-    onRemoved: ignore,
   });
   const commands = (row: Row): readonly RowCommand[] => {
     const mayPack = row.state === 'packing' && admits(packTask.permission, has);

@@ -12,7 +12,6 @@ import { printDocuments } from '../print/print-documents.ts';
 import { ToShipExport, ToShipTable } from './to-ship-table.view.tsx';
 import { useAddressFilters } from './use-address-filters.ts';
 import { WaitingOrders } from './waiting-orders.view.tsx';
-import { saidOfWaves } from './wave-outcome.ts';
 
 const WaveList = lazyPart(async () => (await import('./wave-list.view.tsx')).WaveList);
 const PrintPage = lazyPart(async () => (await import('../print/print-page.view.tsx')).PrintPage);
@@ -30,15 +29,7 @@ function ToShip() {
         actions={
           <>
             {view === 'sku' && <ToShipExport />}
-            <ActionButton
-              action={createWave}
-              given={given}
-              kind="primary"
-              onDone={(reply) => {
-                saidOfWaves(reply);
-                show('waves');
-              }}
-            />
+            <ActionButton action={createWave} given={given} kind="primary" onDone={() => show('waves')} />
           </>
         }
       />

@@ -14,7 +14,6 @@ import { RowsNotice } from './rows-notice.view.tsx';
 import { ToShipFilters } from './to-ship-filters.view.tsx';
 import type { AddressFilters } from './use-address-filters.ts';
 import { useWaitingOrders, type WaitingOrder } from './use-waiting-orders.ts';
-import { saidOfWaves } from './wave-outcome.ts';
 
 const counts = ['品种', '件数'];
 const heads = ['订单号', '类型', '商城', '仓库', '收货地区', ...counts, '付款时间', '买家留言'];
@@ -88,14 +87,7 @@ function ChosenBar({ chosen, onDone }: { readonly chosen: readonly WaitingOrder[
       {places.size > 1 ? (
         <span className="zg-field-error">所选订单在不同的仓库，一个波次只能在一个仓库拣货</span>
       ) : (
-        <ActionButton
-          action={{ ...createWave, label: '为所选订单生成波次' }}
-          given={given}
-          onDone={(reply) => {
-            saidOfWaves(reply);
-            onDone();
-          }}
-        />
+        <ActionButton action={{ ...createWave, label: '为所选订单生成波次' }} given={given} onDone={onDone} />
       )}
     </div>
   );

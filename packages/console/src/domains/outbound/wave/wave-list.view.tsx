@@ -16,7 +16,6 @@ import { PickedLinesInput } from './picked-lines.view.tsx';
 /** Taking pieces of a wave from their shelves, with what was found. */
 export const pickPresentation = defineActionInputs(pickWave, { lines: PickedLinesInput });
 
-const ignore = () => undefined;
 const open: Readonly<Record<string, readonly string[]>> = {
   [pickWave.name]: ['picking'],
   [cancelWave.name]: ['picking', 'packing'],
@@ -41,8 +40,6 @@ export function WaveList() {
       allows: (row, what) => open[what]?.includes(String(row.state)) ?? true,
     },
     starter,
-    onWrite: ignore,
-    onRemoved: ignore,
   });
   const withPrint = (row: Row): readonly RowCommand[] => [
     ...commandsOf(row),

@@ -8,7 +8,7 @@ import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import type { ResourcePresentation } from '../../../platform/resource/page/resource-presentation.ts';
 import { SkuWords } from '../sku-words.view.tsx';
-import { documentPath } from './document-path.ts';
+import { documentLabel, documentPath } from './document-path.ts';
 import { Change, MovementType } from './movement-cells.view.tsx';
 
 interface DocumentOf {
@@ -20,7 +20,7 @@ interface DocumentOf {
 /** The number of a document, which leads to it where the caller sees its page. */
 function DocumentLink({ row, id, no }: DocumentOf) {
   const { pages, rights } = useShell();
-  const path = documentPath({ ...row, document_id: id }, (page) =>
+  const path = documentPath({ ...row, document_id: id, document_no: no }, (page) =>
     pages.some((known) => known.path === page && rights.admits(known)),
   );
   return path === undefined ? no : <Link to={path}>{no}</Link>;
@@ -55,6 +55,7 @@ const overrides = defineOverrides(shown, {
     sku: ({ value }) => <SkuWords of={value} />,
     type: ({ value, row }) => <MovementType type={value} quantity={row.quantity} />,
     quantity: ({ value }) => <Change quantity={value} />,
+    document_kind: ({ row }) => documentLabel(row as RowOf<typeof stockMovement>),
     document_no: ({ row }) => <DocumentNo row={row as RowOf<typeof stockMovement>} />,
     after: ({ value, row }) => (
       <>

@@ -3,7 +3,7 @@ import type { Fields } from '@zhanggui/contract/platform/fields/field';
 import { checkBody } from '@zhanggui/contract/platform/fields/field-adapters';
 import type { IssueMap } from '@zhanggui/contract/platform/issues';
 import { Modal } from 'antd';
-import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { closeFilled } from '../../kit/dialog/confirm.ts';
 import { FormButtons } from '../../kit/dialog/form-buttons.tsx';
 import { toast } from '../../kit/toast/toast.ts';
@@ -19,7 +19,7 @@ import { issuesOfReply } from '../form/state/reply-issues.ts';
 import { useFirstFault } from '../form/use-first-fault.ts';
 import { useUnsavedGuard } from '../form/use-unsaved-guard.ts';
 import type { ActionPresentation, PreviewProps } from './action-presentation.ts';
-import { actionStart, requestedFields } from './action-start.ts';
+import { actionStart, requestedFields, visibleFields } from './action-start.ts';
 import { useActionCall } from './use-action-call.ts';
 import '../form/form.css';
 
@@ -51,6 +51,9 @@ function useActionForm({ presentation, row, rowFields, given, onDone }: ActionDi
     const requested = requestedFields(action, given);
     return new FormStore(requested, actionStart(requested, row, rowFields));
   });
+  const visible = () => visibleFields(store.fields, presentation, store.read().values, row);
+  // As text, so that typing draws the dialog again only where it shows other fields.
+  const names = useSyncExternalStore(store.subscribe, () => Object.keys(visible()).join());
   const [refusals, setRefusals] = useState(0);
   const { sending, call } = useActionCall();
   const refuse = (issues: IssueMap) => {
@@ -59,7 +62,7 @@ function useActionForm({ presentation, row, rowFields, given, onDone }: ActionDi
   };
   const submit = async (): Promise<void> => {
     const known = Object.entries(given).filter(([, value]) => value !== undefined);
-    const body = { ...createBody(store.fields, store.read().values), ...Object.fromEntries(known) };
+    const body = { ...createBody(visible(), store.read().values), ...Object.fromEntries(known) };
     const faults = faultsOf(body, action.body);
     if (faults) return refuse(faults);
     const sent = await call(action, { row, body, shows: [400] });
@@ -72,7 +75,7 @@ function useActionForm({ presentation, row, rowFields, given, onDone }: ActionDi
     if (Object.keys(issues).length > 0) refuse(issues);
     else if (sent.refused.status === 400) toast.error(sent.refused.message);
   };
-  return { store, refusals, sending, submit };
+  return { store, names: names.split(','), refusals, sending, submit };
 }
 
 /** Keeps an act from being sent while its preview loads, which moves the button. */
@@ -89,7 +92,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const { presentation, row, title, onClose } = props;
   const { action, inputs, Preview } = presentation;
   useFocusReturn();
-  const { store, refusals, sending, submit } = useActionForm(props);
+  const { store, names, refusals, sending, submit } = useActionForm(props);
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const [isReady, setReady] = useState(true);
@@ -130,17 +133,20 @@ export function ActionDialog(props: ActionDialogProps) {
               <Suspense fallback={<PreviewLoading onReady={setReady} />}>
                 {Preview && row && <Preview row={row} onReady={setReady} />}
               </Suspense>
-              <FormFaults store={store} shown={Object.keys(store.fields)} />
-              {Object.entries(store.fields).map(([name, field]) => (
-                <FormField
-                  key={name}
-                  store={store}
-                  id={`${id}.${name}`}
-                  name={name}
-                  field={field}
-                  Input={inputs?.[name]}
-                />
-              ))}
+              <FormFaults store={store} shown={names} />
+              {Object.entries(store.fields).map(
+                ([name, field]) =>
+                  names.includes(name) && (
+                    <FormField
+                      key={name}
+                      store={store}
+                      id={`${id}.${name}`}
+                      name={name}
+                      field={field}
+                      Input={inputs?.[name]}
+                    />
+                  ),
+              )}
               <FirstFocus form={element} />
             </form>
           </FormAround>

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import type { InputProps } from '../../fields/field-adapter.ts';
 import { narrowed } from '../../session/narrowing.ts';
 import type { Row } from '../data/row.ts';
+import type { Values } from '../form/state/changes.ts';
 
 export interface PreviewProps {
   readonly row: Row;
@@ -18,6 +19,8 @@ export interface ActionPresentation {
   /** What it concerns where that is not one record: `28 条商品`; it is then confirmed before it is sent. */
   readonly about?: string;
   readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
+  /** Whether a field is asked for while the dialog's values are these; one that is not is also left out of the body. */
+  readonly asks?: (name: string, values: Values, row: Row | undefined) => boolean;
   /** Called after success. */
   readonly onDone?: (reply: unknown) => void;
   /** Shows in its dialog, above the fields, what it acts on. */

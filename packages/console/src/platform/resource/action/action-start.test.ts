@@ -6,7 +6,8 @@ import { int } from '@zhanggui/contract/platform/fields/number/int';
 import { lines } from '@zhanggui/contract/platform/fields/structure/lines';
 import { text } from '@zhanggui/contract/platform/fields/text/text';
 import { describe, expect, it } from 'vitest';
-import { actionStart, givenParts, pathValues, requestedFields } from './action-start.ts';
+import type { ActionPresentation } from './action-presentation.ts';
+import { actionStart, givenParts, pathValues, requestedFields, visibleFields } from './action-start.ts';
 
 const one = defineEnum({ name: 'one', label: '一', values: [{ value: 0, member: 'first', label: '甲' }] });
 const other = defineEnum({ name: 'other', label: '二', values: [{ value: 0, member: 'second', label: '乙' }] });
@@ -50,6 +51,14 @@ describe('the path of an action', () => {
 describe('the dialog of an action', () => {
   it('asks for what is neither given nor read only', () => {
     expect(Object.keys(requestedFields(move, { count: 3 }))).toEqual(['remark', 'kind', 'depot', 'lines']);
+  });
+
+  it('asks for a field only while its values and its record call for it', () => {
+    const asks: ActionPresentation['asks'] = (name, { kind }, of) => name !== 'remark' || kind === of?.kind;
+    const visible = (kind: number, shown = { asks }) => Object.keys(visibleFields(move.body, shown, { kind }, row));
+    expect(visible(0)).toContain('remark');
+    expect(visible(1)).toEqual(['kind', 'depot', 'count', 'lines', 'done']);
+    expect(visibleFields(move.body, {}, { kind: 1 }, row)).toBe(move.body);
   });
 
   it('never asks for the id of a record', () => {

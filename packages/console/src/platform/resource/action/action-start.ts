@@ -4,6 +4,7 @@ import type { Field, Fields } from '@zhanggui/contract/platform/fields/field';
 import { writableFields } from '../../fields/structure/nested-row.ts';
 import type { Row } from '../data/row.ts';
 import { initialValues, type Values } from '../form/state/changes.ts';
+import type { ActionPresentation } from './action-presentation.ts';
 
 /** The parameters in braces of an action's path, from the record; references give their id. */
 export function pathValues(action: ActionDeclaration, row: Row | undefined): Record<string, string | number> {
@@ -30,6 +31,17 @@ export function requestedFields(action: ActionDeclaration, given: Values): Field
       ([name, field]) => !(name in given) && !(field.kind === 'bool' && field.override),
     ),
   );
+}
+
+/** Those of a dialog's fields that it asks for while its values are these. */
+export function visibleFields(
+  fields: Fields,
+  { asks }: Pick<ActionPresentation, 'asks'>,
+  values: Values,
+  row: Row | undefined,
+): Fields {
+  if (!asks) return fields;
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => asks(name, values, row)));
 }
 
 function meansTheSame(one: Field, other: Field | undefined): boolean {

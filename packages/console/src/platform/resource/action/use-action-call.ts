@@ -1,4 +1,4 @@
-import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
+import type { ActionDeclaration, ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { api } from '../../api/api.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import type { CallOptions } from '../../api/request.ts';
@@ -21,7 +21,8 @@ function startedJobOf(reply: unknown): number | undefined {
 /** What came of an action in words: done, waiting for a second pair of eyes, or working in the background. */
 function outcomeWords({ label, done }: ActionDeclaration, reply: unknown): string {
   if (isSubmitted(reply)) return submittedWords;
-  return startedJobOf(reply) === undefined ? (done ?? `已${label}`) : `${label}已开始，完成后通知`;
+  if (startedJobOf(reply) !== undefined) return `${label}已开始，完成后通知`;
+  return (typeof done === 'function' ? done(reply as ReplyOfAction<ActionDeclaration>) : done) ?? `已${label}`;
 }
 
 /** Says what came of an action, and follows the job that it started. */

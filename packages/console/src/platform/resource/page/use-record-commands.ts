@@ -16,8 +16,9 @@ interface RecordCommandsOptions {
   readonly resource: ResourceDeclaration;
   readonly presentation: ResourcePresentation;
   readonly starter: ActionStarter;
-  readonly onWrite: (id: number) => void;
-  readonly onRemoved: (row: Row) => void;
+  /** Absent, with `onRemoved`, where the records are neither edited nor deleted. */
+  readonly onWrite?: (id: number) => void;
+  readonly onRemoved?: (row: Row) => void;
 }
 
 /** What the user may do with records of a resource. */
@@ -61,8 +62,8 @@ export function useRecordCommands(options: RecordCommandsOptions): RecordCommand
   const { has } = usePermission();
   const navigate = useNavigate();
   const remove = useRemove(resource, onRemoved);
-  const mayUpdate = mayWrite(resource, 'update', has);
-  const mayDelete = mayWrite(resource, 'delete', has);
+  const mayUpdate = onWrite !== undefined && mayWrite(resource, 'update', has);
+  const mayDelete = onRemoved !== undefined && mayWrite(resource, 'delete', has);
   const actions = presentation.rowActions ?? [];
   const passes = (verb: 'update' | 'delete', facts: Row) => passesGuard(resource.guards?.[verb] ?? {}, facts);
   const commandsOf = (row: Row): readonly RowCommand[] => {
@@ -72,7 +73,7 @@ export function useRecordCommands(options: RecordCommandsOptions): RecordCommand
       label: shown.action.label,
       run: () => starter.start(shown, { row }),
     }));
-    const edit = { key: 'update', label: '编辑', run: () => onWrite(row.id) };
+    const edit = { key: 'update', label: '编辑', run: () => onWrite?.(row.id) };
     const drop = { key: 'delete', label: '删除', tone: 'danger' as const, run: () => remove(row) };
     const lead = presentation.leads?.(row, has);
     const all = [

@@ -7,7 +7,7 @@ import { type Row, rowLabel } from '../data/row.ts';
 import { useRefresh } from '../data/use-records.ts';
 
 /** Deletes a record after a confirmation; the toast offers undo. */
-export function useRemove(resource: ResourceDeclaration, onRemoved: (row: Row) => void): (row: Row) => void {
+export function useRemove(resource: ResourceDeclaration, onRemoved?: (row: Row) => void): (row: Row) => void {
   const refresh = useRefresh();
   const restore = async (row: Row) => {
     await api.update(resource.path, { id: row.id, is_deleted: false }, { announce: 'none' });
@@ -21,7 +21,7 @@ export function useRemove(resource: ResourceDeclaration, onRemoved: (row: Row) =
     await api.remove(resource.path, row.id, 'delete', { announce: 'none' });
     // A refused restore is reported by the call itself.
     toast.success('删除成功', { label: '撤销', run: () => void restore(row).catch(() => undefined) });
-    onRemoved(row);
+    onRemoved?.(row);
     await refresh();
   };
   return (row) => {

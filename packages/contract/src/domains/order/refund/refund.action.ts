@@ -17,7 +17,7 @@ export const approveRefund = defineRecordAction(refund, 'approve', {
     note: text({ label: '说明', max: 200 }),
     return_contact: text({ label: '退货收件人', max: 32 }),
     return_phone: text({ label: '退货电话', max: 32 }),
-    return_address: text({ label: '退货地址', max: 200, help: '退货退款时用；不填为发出商品的仓库的地址' }),
+    return_address: text({ label: '退货地址', max: 200, help: '退货和换货时用；不填为发出商品的仓库的地址' }),
   },
   confirm: '仅退款的，款项立即原路退回买家；退货和换货等商品验收后再继续。',
   approval: { measures: refundMeasures },

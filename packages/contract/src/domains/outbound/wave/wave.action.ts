@@ -60,6 +60,10 @@ export const createWave = defineAction({
       held_back: int({ label: '因退款未取', required: true }),
     },
   },
+  done: ({ waves, order_count, quantity: pieces, held_back }) => {
+    const left = held_back > 0 ? `；${held_back} 个订单退款未处理，没有取` : '';
+    return `生成 ${waves.length} 个波次，共 ${order_count} 个订单、${pieces} 件${left}`;
+  },
 });
 
 export const pickWave = defineRecordAction(wave, 'pick', {

@@ -60,3 +60,31 @@ export const docLine = {
   id: int({ label: '编号', min: 1, max: Number.MAX_SAFE_INTEGER }),
   sku: ref({ label: 'SKU', to: () => sku, required: true }),
 } as const;
+
+/** What is alike in documents that are posted at one place, which is in this field. */
+export const atOnePlace = <const P extends string>(place: P) =>
+  ({
+    label_fields: ['number'],
+    features: ['comments', 'attachments'],
+    can: ['create', 'update', 'delete'],
+    columns: [
+      'number',
+      'type',
+      place,
+      'supplier',
+      'total_quantity',
+      'amount_fen',
+      'state',
+      'posted_at',
+      'created_by',
+      'created_at',
+    ],
+    filters: ['number', 'type', place, 'supplier', 'posted_at', 'created_at', 'agent_label'],
+    tabs: 'state',
+    sums: ['total_quantity', 'amount_fen'],
+    form: [
+      { title: '单据', fields: ['type', place, 'supplier', 'remark'] },
+      { title: '明细', fields: ['lines'] },
+      { title: '附件', fields: ['pictures'] },
+    ],
+  }) as const;

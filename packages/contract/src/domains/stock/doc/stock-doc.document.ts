@@ -15,6 +15,7 @@ import { lotFields } from '../lot/lot-fields.ts';
 import { receivedOver } from '../stock-values.ts';
 import { warehouse } from '../warehouse.resource.ts';
 import {
+  atOnePlace,
   docCorrects,
   docFoot,
   docHead,
@@ -109,27 +110,5 @@ export const stockDoc = defineDocument({
       },
     }),
   },
-  label_fields: ['number'],
-  features: ['comments', 'attachments'],
-  can: ['create', 'update', 'delete'],
-  columns: [
-    'number',
-    'type',
-    'to_location',
-    'supplier',
-    'total_quantity',
-    'amount_fen',
-    'state',
-    'posted_at',
-    'created_by',
-    'created_at',
-  ],
-  filters: ['number', 'type', 'to_location', 'supplier', 'posted_at', 'created_at', 'agent_label'],
-  tabs: 'state',
-  sums: ['total_quantity', 'amount_fen'],
-  form: [
-    { title: '单据', fields: ['type', 'to_location', 'supplier', 'remark'] },
-    { title: '明细', fields: ['lines'] },
-    { title: '附件', fields: ['pictures'] },
-  ],
+  ...atOnePlace('to_location'),
 });

@@ -8,6 +8,7 @@ import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
 import {
+  atOnePlace,
   docCorrects,
   docFoot,
   docHead,
@@ -87,27 +88,5 @@ export const outboundDoc = defineDocument({
       },
     }),
   },
-  label_fields: ['number'],
-  features: ['comments', 'attachments'],
-  can: ['create', 'update', 'delete'],
-  columns: [
-    'number',
-    'type',
-    'from_location',
-    'supplier',
-    'total_quantity',
-    'amount_fen',
-    'state',
-    'posted_at',
-    'created_by',
-    'created_at',
-  ],
-  filters: ['number', 'type', 'from_location', 'supplier', 'posted_at', 'created_at', 'agent_label'],
-  tabs: 'state',
-  sums: ['total_quantity', 'amount_fen'],
-  form: [
-    { title: '单据', fields: ['type', 'from_location', 'supplier', 'remark'] },
-    { title: '明细', fields: ['lines'] },
-    { title: '附件', fields: ['pictures'] },
-  ],
+  ...atOnePlace('from_location'),
 });

@@ -11,20 +11,27 @@ import { settleOrder } from '../state/settle-order.service.ts';
 import { keepPayment, knownPayment, type Purpose } from './payment.query.ts';
 import type { PaymentNotice } from './payment-notice.ts';
 
-/** The order's status after a notice, or why it was refused; a refusal leaves a warning that must be kept. */
+/** The order's status after a notice, or why it was refused; a warning that a refusal leaves must be kept. */
 export type PaymentOutcome = { readonly status: OrderStatus; readonly payment_status: number } | Failure;
+
+interface TakenNotice extends PaymentNotice {
+  /** Whether a refusal leaves a warning: a person reads it, and may only have mistyped. */
+  readonly warns: boolean;
+}
 
 /** Takes a payment: the number decides, so that the same notice again changes nothing. */
 export function payOrder(ctx: Context, order_id: number, notice: PaymentNotice): Promise<PaymentOutcome> {
-  return inTransaction(ctx, async (tx) => takePayment(tx, await lockOrder(tx, order_id, 'pay'), notice));
+  const taken = { ...notice, warns: ctx.caller.kind !== 'user' };
+  return inTransaction(ctx, async (tx) => takePayment(tx, await lockOrder(tx, order_id, 'pay'), taken));
 }
 
 /** Takes a payment that the channel knew of when it was asked; the caller needs no right to take payments. */
 export function takeAnsweredPayment(ctx: Context, order_id: number, notice: PaymentNotice): Promise<PaymentOutcome> {
-  return inTransaction(ctx, async (tx) => takePayment(tx, await lockForConsequence(tx, order_id), notice));
+  const taken = { ...notice, warns: true };
+  return inTransaction(ctx, async (tx) => takePayment(tx, await lockForConsequence(tx, order_id), taken));
 }
 
-async function takePayment(tx: Context, order: OrderRow, notice: PaymentNotice): Promise<PaymentOutcome> {
+async function takePayment(tx: Context, order: OrderRow, notice: TakenNotice): Promise<PaymentOutcome> {
   const known = await knownPayment(tx, order, notice.pay_no);
   if (known && known.order_id === order.id && known.amount_fen === notice.amount_fen) return statesOf(order);
   if (known) return refuseReused(tx, order, notice);
@@ -57,16 +64,16 @@ function purposeFor(order: OrderRow): Purpose {
   return order.status === orderStatus.unpaid ? 'order' : 'duplicate';
 }
 
-async function refuseReused(ctx: Context, order: OrderRow, notice: PaymentNotice): Promise<Failure> {
+async function refuseReused(ctx: Context, order: OrderRow, notice: TakenNotice): Promise<Failure> {
   const text = `支付单号 ${notice.pay_no} 再次上报，金额 ${yuan(notice.amount_fen)} 元与原付款不符`;
-  await warnOfOrder(ctx, order, { kind: 'pay_no_reused', text });
+  if (notice.warns) await warnOfOrder(ctx, order, { kind: 'pay_no_reused', text });
   return new Failure(refusal('payment.pay_no_reused', {}));
 }
 
-async function refuseAmount(ctx: Context, order: OrderRow, notice: PaymentNotice): Promise<Failure> {
+async function refuseAmount(ctx: Context, order: OrderRow, notice: TakenNotice): Promise<Failure> {
   const expected_fen = order.payable_fen;
   const text = `支付单号 ${notice.pay_no} 金额 ${yuan(notice.amount_fen)} 元，应付 ${yuan(expected_fen)} 元`;
-  await warnOfOrder(ctx, order, { kind: 'amount_mismatch', text });
+  if (notice.warns) await warnOfOrder(ctx, order, { kind: 'amount_mismatch', text });
   return new Failure(refusal('payment.amount_mismatch', { expected_fen }));
 }
 

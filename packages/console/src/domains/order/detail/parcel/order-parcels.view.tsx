@@ -23,7 +23,6 @@ import { OrderParts } from '../order-goods.view.tsx';
 import { childrenOf, isComingBack, type OrderRow, type Parcel } from '../order-row.ts';
 import { ParcelTraces } from './parcel-traces.view.tsx';
 
-const ignore = () => undefined;
 const facts = ['shipped_at', 'received_at', 'return_cause', 'returned_at'] as const;
 
 /** A parcel that its carrier brings back is registered as returning before anything else. */
@@ -45,8 +44,6 @@ export function OrderParcels({ row }: { readonly row: OrderRow }) {
       flow: { flow: shipmentFlow, field: 'state' },
       allows: ({ state }, what) => what !== traceShipment.name || state === 'sent',
     },
-    onWrite: ignore,
-    onRemoved: ignore,
   });
   const parcels = childrenOf(row.shipments);
   const parts = childrenOf(row.shipment_lines);

@@ -9,14 +9,24 @@ import {
 import { refundFlow } from '@zhanggui/contract/domains/order/refund/refund.flow';
 import { refund } from '@zhanggui/contract/domains/order/refund/refund.resource';
 import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
-import { useWaitingApprovals } from '../../../features/approval/use-waiting-approvals.ts';
-import type { RowCommand } from '../../../platform/kit/command-menu/row-command.ts';
-import { useActionStarter } from '../../../platform/resource/action/use-action-starter.tsx';
-import { useRecordCommands } from '../../../platform/resource/page/use-record-commands.ts';
-import { childrenOf, type OrderRow } from './order-row.ts';
+import { useWaitingApprovals } from '../../../../features/approval/use-waiting-approvals.ts';
+import type { RowCommand } from '../../../../platform/kit/command-menu/row-command.ts';
+import {
+  type ActionPresentation,
+  defineActionInputs,
+} from '../../../../platform/resource/action/action-presentation.ts';
+import { useActionStarter } from '../../../../platform/resource/action/use-action-starter.tsx';
+import { useRecordCommands } from '../../../../platform/resource/page/use-record-commands.ts';
+import { childrenOf, type OrderRow } from '../order-row.ts';
+import { AgreedSum } from './refund-sum.view.tsx';
 
-const ignore = () => undefined;
 const approve = approveRefund as unknown as ActionDeclaration;
+
+/** Where the goods are to go is asked only where goods come back. */
+const agree: ActionPresentation = {
+  ...defineActionInputs(approveRefund, {}, AgreedSum),
+  asks: (name, _, row) => name === 'note' || row?.kind !== 'money',
+};
 
 /** The legal acts on the refunds of an order; what was put before a second person leads there instead. */
 export function useRefundCommands(order: OrderRow) {
@@ -26,12 +36,10 @@ export function useRefundCommands(order: OrderRow) {
     resource: refund,
     starter,
     presentation: {
-      rowActions: [approveRefund, concludeRefund, rejectRefund, sendGoodsBack, retryRefund, withdrawRefund],
+      rowActions: [agree, concludeRefund, rejectRefund, sendGoodsBack, retryRefund, withdrawRefund],
       flow: { flow: refundFlow, field: 'state' },
       allows: (row, what) => what !== approveRefund.name || !waiting.has(approve, row),
     },
-    onWrite: ignore,
-    onRemoved: ignore,
   });
   const commandsOf = (row: { readonly id: number }): readonly RowCommand[] => [
     ...waiting.commandsOf(approve, row),

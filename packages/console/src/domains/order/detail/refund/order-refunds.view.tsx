@@ -1,15 +1,15 @@
 import { refundState } from '@zhanggui/contract/domains/order/refund/refund.enum';
 import { refund } from '@zhanggui/contract/domains/order/refund/refund.resource';
 import { refundFields } from '@zhanggui/contract/domains/order/refund/refund-fields';
-import { Figure } from '../../../features/breakdown/figure.tsx';
-import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
-import { formatMoney } from '../../../platform/format/number.ts';
-import { CopyableCode } from '../../../platform/kit/button/copyable-code.tsx';
-import { Entry } from '../../../platform/kit/entry/entry.tsx';
-import { CommandBar } from '../../../platform/resource/detail/command-bar.tsx';
-import { FactList } from './fact-list.view.tsx';
-import { OrderParts } from './order-goods.view.tsx';
-import { childrenOf, type OrderRow } from './order-row.ts';
+import { Figure } from '../../../../features/breakdown/figure.tsx';
+import { EnumLabel } from '../../../../platform/fields/choice/enum.tsx';
+import { formatMoney } from '../../../../platform/format/number.ts';
+import { CopyableCode } from '../../../../platform/kit/button/copyable-code.tsx';
+import { Entry } from '../../../../platform/kit/entry/entry.tsx';
+import { CommandBar } from '../../../../platform/resource/detail/command-bar.tsx';
+import { FactList } from '../fact-list.view.tsx';
+import { OrderParts } from '../order-goods.view.tsx';
+import { childrenOf, type OrderRow } from '../order-row.ts';
 import { useRefundCommands } from './use-refund-commands.ts';
 
 const facts = [
