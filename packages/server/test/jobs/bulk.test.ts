@@ -52,8 +52,10 @@ test('chosen records are acted on one by one, and each tells what became of it',
   const job = await jobOf(clerk, started.body.job.id);
   expect(job).toMatchObject({ kind: 'bulk', title: '批量上架商品', state: 'succeeded', done: 3, failed: 1, total: 3 });
   expect(job.message).toBe('成功 2 条，未成功 1 条');
-  const told = await server.database.db().rows("SELECT title, text FROM notification WHERE title LIKE '批量上架商品%'");
-  expect(told).toEqual([{ title: '批量上架商品未全部成功', text: '成功 2 条，未成功 1 条' }]);
+  const notices = await server.database
+    .db()
+    .rows("SELECT title, text FROM notification WHERE title LIKE '批量上架商品%'");
+  expect(notices).toEqual([{ title: '批量上架商品未全部成功', text: '成功 2 条，未成功 1 条' }]);
   const items = await itemsOf(clerk, started.body.job.id);
   expect(items.map(({ state }: { state: string }) => state)).toEqual(['done', 'refused', 'done']);
   expect(items[1]).toMatchObject({ record_id: already, title: `第${made}批 2` });

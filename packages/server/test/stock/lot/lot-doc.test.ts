@@ -71,13 +71,13 @@ describe('an inbound document of a SKU with a shelf life', () => {
   });
 
   test.each([
-    ['without a lot', {}, 'lines.0.lot_no'],
-    ['without a day of production', { lot_no: 'L1' }, 'lines.0.produced_date'],
-    ['made tomorrow', { lot_no: 'L1', produced_date: '2999-01-01' }, 'lines.0.produced_date'],
-    ['with a lot number of spaces', { lot_no: 'a b', produced_date: '2026-01-01' }, 'lines.0.lot_no'],
-  ])('is refused %s', async (_, lot, path) => {
+    ['without a lot', {}, ['lines.0.lot_no', 'lines.0.produced_date']],
+    ['without a day of production', { lot_no: 'L1' }, ['lines.0.produced_date']],
+    ['made tomorrow', { lot_no: 'L1', produced_date: '2999-01-01' }, ['lines.0.produced_date']],
+    ['with a lot number of spaces', { lot_no: 'a b', produced_date: '2026-01-01' }, ['lines.0.lot_no']],
+  ])('is refused %s', async (_, lot, paths) => {
     const { status, body } = await receive(await approved(), lot);
-    expect([status, Object.keys(body)]).toEqual([400, [path]]);
+    expect([status, Object.keys(body)]).toEqual([400, paths]);
   });
 
   test('is refused where the lot that lies there ends on another day', async () => {

@@ -26,7 +26,7 @@ export function ReceivedLinesInput({ id, value, issues, onChange, onLeave }: Inp
   });
   const change = (next: readonly ReceivedLine[]) => onChange(next as unknown as Parameters<typeof onChange>[0]);
   const store = useFormStore();
-  // All lines are sent, for a fault is told by a line's place among them.
+  // All lines are sent: a fault names a line by its place among them.
   const begin = useEffectEvent(() => {
     const { initial, values } = store.read();
     const start = lines.map(
