@@ -153,3 +153,19 @@ test('every report goes into a file, but for the figures of a single record', ()
   const without = reports.filter((report) => report.export === undefined);
   expect(without.map(({ path }) => path)).toEqual(['/api/supplier/{id}/score']);
 });
+
+test('a field that is asked for by another names a field beside it, and values of it', () => {
+  const asked = domains.flatMap((domain) =>
+    (domain.resources ?? []).flatMap(({ name, fields }) =>
+      Object.values(fields as Fields).flatMap(({ requested_if }) =>
+        requested_if ? [{ name, fields, requested_if }] : [],
+      ),
+    ),
+  );
+  expect(new Set(asked.map(({ name }) => name))).toEqual(new Set(['points_issue', 'recharge_application']));
+  for (const { name, fields, requested_if } of asked) {
+    const field = (fields as Fields)[requested_if.field];
+    const values = field?.kind === 'enum' ? field.of.values.map(({ value }) => value) : [];
+    expect(values, `${name}.${requested_if.field}`).toEqual(expect.arrayContaining([...requested_if.in]));
+  }
+});

@@ -42,3 +42,27 @@ test('a running job is stopped, and goes on with the records that are left', asy
   await expect(job).toContainText('成功 2 条，未成功 1 条');
   await expect(job.getByRole('button', { name: '停止' })).toHaveCount(0);
 });
+
+test('a job that an event of a document started is read when it ends: the list shows what it did', async ({
+  page,
+  server,
+}) => {
+  const ended = Promise.withResolvers<void>();
+  await page.route('**/api/events/', async (route) => {
+    await ended.promise;
+    const body = 'event: job_ended\ndata: {"id":7}\n\n';
+    await route.fulfill({ contentType: 'text/event-stream', body });
+  });
+  server.job = 'succeeded';
+  await openList(page);
+  const row = page.locator('tbody tr', { hasText: 'CG2026000142' });
+  await expect(row).toContainText('待审核');
+  await page.getByRole('button', { name: 'CG2026000142' }).or(row.getByText('CG2026000142')).first().click();
+  const record = page.getByRole('dialog', { name: 'CG2026000142' });
+  await expect(record).toContainText('待审核');
+  Object.assign(server.rows[141] ?? {}, { status: 3 });
+  ended.resolve();
+  await expect(record).toContainText('已入库');
+  await page.keyboard.press('Escape');
+  await expect(row).toContainText('已入库');
+});

@@ -104,6 +104,8 @@ export class FakeServer {
   /** What the user has set for themself. */
   readonly settings = new Map<string, unknown>();
   permissions: readonly number[] | 'all' = 'all';
+  /** Whose rows the user sees. */
+  scope = 'staff';
   #held: { readonly path: RegExp; readonly released: Promise<void> } | undefined;
 
   constructor(count = 143) {
@@ -199,7 +201,15 @@ export class FakeServer {
   }
 
   #me() {
-    const user = { id: 9, user_id: 9, username: 'sample', name: '王敏', user_nickname: '王敏', user_is_staff: true };
+    const user = {
+      id: 9,
+      user_id: 9,
+      username: 'sample',
+      name: '王敏',
+      user_nickname: '王敏',
+      user_is_staff: true,
+      scope: this.scope,
+    };
     const everything = { ...user, is_superuser: true, permissions: [1_020_101] };
     return this.permissions === 'all' ? everything : { ...user, is_superuser: false, permissions: this.permissions };
   }

@@ -271,3 +271,47 @@ test.describe('without the help of a content security policy', () => {
     await expect(page).toHaveTitle(/商品列表/);
   });
 });
+
+test('a field of another mode is neither asked for nor sent', async ({ page, server }) => {
+  await openList(page, '/goods/list?form=new');
+  const reason = form(page).getByLabel('加急原因');
+  await expect(form(page).getByLabel('加急', { exact: true })).toBeVisible();
+  await expect(reason).toHaveCount(0);
+  await form(page).getByLabel('加急', { exact: true }).check();
+  await reason.fill('断货');
+  await form(page).getByLabel('采购单号').fill('CG-1');
+  await title(page).fill('样品');
+  await form(page).getByLabel('供应商').click();
+  await choose(page, '云岭咖啡');
+  await form(page).getByLabel('金额', { exact: true }).fill('1');
+  await form(page).getByLabel('收货人').fill('小王');
+  await form(page).getByLabel('加急', { exact: true }).uncheck();
+  await expect(reason).toHaveCount(0);
+  await form(page).getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('创建成功')).toBeVisible();
+  expect(server.sent('POST', /purchase\/$/)[0]?.body).not.toHaveProperty('hurry');
+});
+
+test('a limited account finds the only record that it could choose filled in; leaving asks nothing', async ({
+  page,
+  server,
+}) => {
+  server.scope = 'enterprise';
+  server.planned.push({
+    path: /supplier_readonly\/options/,
+    status: 200,
+    body: { results: [{ id: 1, label: '华东茶业' }] },
+  });
+  await openList(page, '/goods/list?form=new');
+  await expect(form(page)).toContainText('华东茶业');
+  await page.getByRole('button', { name: '取消' }).click();
+  await expect(form(page)).toHaveCount(0);
+});
+
+test('with several to choose from nothing is filled in', async ({ page, server }) => {
+  server.scope = 'enterprise';
+  await openList(page, '/goods/list?form=new');
+  await expect.poll(() => server.sent('GET', /supplier_readonly\/options/).length).toBeGreaterThan(0);
+  await expect(form(page).getByLabel('供应商')).toBeVisible();
+  await expect(form(page)).not.toContainText('华东茶业');
+});

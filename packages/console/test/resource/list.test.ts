@@ -247,3 +247,12 @@ test('closing a record gives the focus back to its row', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.locator('tbody tr').nth(1)).toBeFocused();
 });
+
+test('a filter by the account at the screen has its name, and no list of accounts is asked', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/goods/list?created_by=9');
+  await expect(page.getByRole('list', { name: '已设筛选' })).toContainText('创建人：王敏');
+  expect(server.sent('GET', /\/api\/user_readonly/)).toEqual([]);
+});

@@ -307,3 +307,16 @@ test('a record has a page of its own', async ({ page }) => {
   await expect(page.getByRole('button', { name: '通过' })).toBeVisible();
   await expect(page.getByText('龙井茶 250g')).toBeVisible();
 });
+
+test('lines of a record are a table on a screen and cards on a phone, where nothing is cut', async ({ page }) => {
+  await openList(page, '/goods/list?id=143');
+  const lines = page.getByRole('dialog').locator('.zg-lines');
+  await expect(lines.locator('thead')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(lines.locator('thead')).toBeHidden();
+  const price = lines.locator('td[data-label="单价"]');
+  await expect(price).toBeVisible();
+  const named = await price.evaluate((cell) => getComputedStyle(cell, '::before').content);
+  expect(named).toBe('"单价"');
+  expect(await lines.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+});

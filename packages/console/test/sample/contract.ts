@@ -74,6 +74,7 @@ export const purchase = defineResource({
     due_date: datetime({ label: '到货日期', filter: 'bounded', sortable: true }),
     paid_at: datetime({ label: '付款时间', filter: 'fast' }),
     remark: longText({ label: '备注' }),
+    hurry: text({ label: '加急原因', requested_if: { field: 'is_urgent', in: [true] } }),
     pictures: images({ label: '凭证', max: 4 }),
     detail: richText({ label: '说明' }),
     receiver: record({
@@ -123,7 +124,7 @@ export const purchase = defineResource({
   tabs: 'status',
   sums: ['amount_fen'],
   form: [
-    { title: '基本信息', fields: ['purchase_no', 'title', 'supplier', 'status', 'is_urgent', 'position'] },
+    { title: '基本信息', fields: ['purchase_no', 'title', 'supplier', 'status', 'is_urgent', 'hurry', 'position'] },
     { title: '金额和数量', fields: ['amount_fen', 'pieces', 'weight', 'due_date', 'paid_at'] },
     { title: '收货', fields: ['contact', 'tel', 'place', 'receiver'] },
     { title: '附件和说明', fields: ['cover', 'pictures', 'remark', 'detail', 'lines', 'extra'] },

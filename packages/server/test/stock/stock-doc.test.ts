@@ -37,7 +37,7 @@ async function draft(lines?: readonly object[]) {
 }
 
 const act = (id: number, verb: string, body: object = {}) =>
-  (verb === 'approve' ? second : keeper).call('POST', `/api/stock_doc/${id}/${verb}/`, body);
+  (verb === 'approve' || verb === 'reject' ? second : keeper).call('POST', `/api/stock_doc/${id}/${verb}/`, body);
 
 async function posted(body: object = {}) {
   const { body: doc } = await draft();

@@ -2,7 +2,7 @@ import { domains } from '@zhanggui/contract/app';
 import { batchesToConfirm } from '@zhanggui/contract/domains/mall/mall-todos';
 import { openWarnings } from '@zhanggui/contract/domains/warning/warning-todos';
 import { pageOf } from '@zhanggui/contract/platform/catalogue/page';
-import type { Permission } from '@zhanggui/contract/platform/catalogue/permission';
+import { leafNumber, type Permission } from '@zhanggui/contract/platform/catalogue/permission';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCells } from '../bank/cells.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
@@ -62,7 +62,7 @@ const received = (found: readonly OpenTodo[]) => found.map(({ page, label, count
 test('each count is that of the list which it opens, for everybody who has any', async () => {
   const [label] = await world.db.rows<{ id: number }>("INSERT INTO agent_label (name) VALUES ('甲') RETURNING id");
   await world.db.rows('UPDATE "order" SET agent_label_id = $1 WHERE id = (SELECT min(id) FROM "order")', [label?.id]);
-  const may = ['/all-order/all-list', '/order/list'] as const;
+  const may = ['/all-order/all-list', '/order/list', '/order/list#ship'] as const;
   const agent = await signIn(world.server, { agent_label_id: label?.id ?? 0, may });
   for (const who of [world.chief, agent, world.a.person, world.b.person]) {
     const found = await open(who);
@@ -76,6 +76,7 @@ test('each count is that of the list which it opens, for everybody who has any',
     path: '/order/list?status=1',
     due_at: expect.any(Number),
   });
+  expect((await open(agent)).map(({ label: shown }) => shown)).toEqual(['商城订单待发货']);
 });
 
 test('counts are not all zero, and every declared to-do stands on a page that works', async () => {
@@ -84,6 +85,8 @@ test('counts are not all zero, and every declared to-do stands on a page that wo
   expect(found.map(({ page, label }) => `${page} ${label}`)).toEqual(held.map(({ page, label }) => `${page} ${label}`));
   expect(found.filter(({ count }) => count > 0).length).toBeGreaterThan(3);
   for (const { page } of todos) expect(pageOf(page).hidden).toBe(false);
+  const unknown = [...todos, ...counted].filter(({ page, leaf }) => leafNumber(page, leaf) === undefined);
+  expect(unknown).toEqual([]);
 });
 
 test('without a page there is nothing to do, and a write is counted at once', async () => {
@@ -93,6 +96,13 @@ test('without a page there is nothing to do, and a write is counted at once', as
   const before = (await applied()) ?? 0;
   await world.db.rows("INSERT INTO supplier (code, name) VALUES ('D', '丁供应商')");
   expect(await applied()).toBe(before + 1);
+});
+
+test('on a page the work comes first that is late or has a term, for the badge shows the first of it', async () => {
+  const labelsOf = (at: string) => todos.filter(({ page }) => page === at).map(({ label }) => label);
+  expect(labelsOf('/supplier/pending-orders')).toEqual(['商品待发货', '采购子单待确认']);
+  expect(labelsOf('/all-order/bank-cell-pickup-self')).toEqual(['自提逾期未取', '自提待备货', '自提待到店']);
+  expect(received(await open(world.a.person)).map(({ label }) => label)[0]).toBe('商品待发货');
 });
 
 test('work with a term says when the first of it is due', async () => {
@@ -121,8 +131,9 @@ test('no two to-dos are called the same, and a row is counted once for each call
     return found.filter(({ label }) => label.endsWith('订单待发货') || label === '订单待发货');
   };
   const sum = (found: readonly OpenTodo[]) => found.reduce((all, { count }) => all + count, 0);
-  const [whole] = await toShip('/all-order/all-list');
-  const both = await toShip('/all-order/all-list', '/order/list');
+  const all = ['/all-order/all-list', '/all-order/all-list#ship'] as const;
+  const [whole] = await toShip(...all);
+  const both = await toShip(...all, '/order/list', '/order/list#ship');
   expect(whole?.label).toBe('订单待发货');
   expect(both.map(({ label }) => label)).toEqual(['其他订单待发货', '商城订单待发货']);
   expect(sum(both)).toBe(whole?.count);

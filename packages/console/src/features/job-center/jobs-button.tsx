@@ -3,6 +3,7 @@ import { announceOthers, closeJobs, openJobs, useJobWatch } from '../../platform
 import { PlainButton } from '../../platform/kit/button/button.tsx';
 import { Icon } from '../../platform/kit/icon/icons.tsx';
 import { lazyPart } from '../../platform/kit/loading/lazy-part.ts';
+import { useReadAfterJobs } from './use-read-after-jobs.ts';
 import './jobs-button.css';
 
 const JobsDrawer = lazyPart(async () => (await import('./jobs-drawer.tsx')).JobsDrawer);
@@ -11,6 +12,7 @@ const JobsDrawer = lazyPart(async () => (await import('./jobs-drawer.tsx')).Jobs
 export function JobsButton() {
   const { isOpen, running } = useJobWatch();
   useEffect(announceOthers, []);
+  useReadAfterJobs();
   const label = running.length === 0 ? '我的任务' : `我的任务，${running.length} 个进行中`;
   return (
     <>

@@ -5,6 +5,7 @@ import { momentField, numberField, stateField } from '@zhanggui/contract/platfor
 import { defineEnum } from '@zhanggui/contract/platform/enum';
 import { lines } from '@zhanggui/contract/platform/fields/structure/lines';
 import { expect, test } from 'vitest';
+import { legalActions } from '../resource/action/legal-actions.ts';
 import { buttonEvents, presentDocument } from './document-presentation.ts';
 
 const states = defineEnum({
@@ -75,4 +76,19 @@ test('it is edited in the states that are declared, and starts with one line', (
   expect(allows?.({ id: 1, state: 'posted' }, 'update')).toBe(false);
   expect(allows?.({ id: 1, state: 'posted' }, 'slip.reverse')).toBe(true);
   expect(start).toEqual({ lines: [{}] });
+});
+
+test('the maker of a submitted document takes it back, and neither approves nor rejects it', () => {
+  const { rowActions = [], flow } = presentDocument(slip, {});
+  const offered = (facts: object) =>
+    legalActions(
+      rowActions,
+      { id: 1, state: 'submitted', is_own: false, is_own_edit: false, ...facts },
+      flow,
+      () => true,
+    ).map(({ action }) => action.label);
+  expect(offered({})).toEqual(['审核通过', '驳回', '撤回']);
+  expect(offered({ is_own: true })).toEqual(['撤回']);
+  expect(offered({ is_own_edit: true })).toEqual(['撤回']);
+  expect(offered({ is_own: true, approves_own: true })).toEqual(['审核通过', '驳回', '撤回']);
 });

@@ -26,7 +26,7 @@ export const commissionTodos: readonly Todo[] = [
   {
     ...at('settlements'),
     label: '佣金结算待审核',
-    permission: '/agent-label#approve',
+    leaf: 'approve',
     resource: commissionSettlement,
     filters: { state: 'submitted' },
   },

@@ -20,37 +20,33 @@ const point = ofKind('/points-point-order/point-list', 'point');
 const collective = { page: '/jc-order', resource: collectiveOrder } as const;
 const pickups = { page: pickupPage, resource: pickup } as const;
 
+/** The same work on orders of all kinds, on the pages that show them. */
+const onOrders = (todo: Pick<Todo, 'leaf' | 'filters' | 'due'>, what: string): readonly Todo[] => [
+  ...splitTodo(
+    { resource: order, ...todo },
+    {
+      part: { ...mall, label: `商城订单${what}` },
+      whole: { ...all, label: `订单${what}`, rest_label: `其他订单${what}` },
+    },
+  ),
+  { ...gift, ...todo, label: `礼品订单${what}` },
+  { ...points, ...todo, label: `积分订单${what}` },
+  { ...point, ...todo, label: `点位订单${what}` },
+];
+
 export const orderTodos: readonly Todo[] = [
-  ...splitTodo(
-    { resource: order, filters: { status: '1' }, due: 'ship_by' },
-    {
-      part: { ...mall, label: '商城订单待发货' },
-      whole: { ...all, label: '订单待发货', rest_label: '其他订单待发货' },
-    },
-  ),
-  ...splitTodo(
-    { resource: order, filters: { refund_state: 'open' } },
-    {
-      part: { ...mall, label: '商城订单待退款' },
-      whole: { ...all, label: '订单待退款', rest_label: '其他订单待退款' },
-    },
-  ),
-  { ...gift, label: '礼品订单待发货', filters: { status: '1' }, due: 'ship_by' },
-  { ...gift, label: '礼品订单待退款', filters: { refund_state: 'open' } },
-  { ...points, label: '积分订单待发货', filters: { status: '1' }, due: 'ship_by' },
-  { ...points, label: '积分订单待退款', filters: { refund_state: 'open' } },
-  { ...point, label: '点位订单待发货', filters: { status: '1' }, due: 'ship_by' },
-  { ...point, label: '点位订单待退款', filters: { refund_state: 'open' } },
-  { ...collective, label: '集采单待审核', filters: { state: 'submitted' } },
-  { ...collective, label: '集采单待交付', filters: { state__in: 'approved,delivering' } },
-  { ...collective, label: '集采单待验收', filters: { state: 'delivered' } },
-  { ...pickups, label: '自提待备货', filters: { state: 'preparing' } },
-  { ...pickups, label: '自提待到店', filters: { state: 'on_the_way' } },
-  { ...pickups, label: '自提逾期未取', filters: { state: 'overdue' }, due: 'due_at' },
+  ...onOrders({ leaf: 'ship', filters: { status: '1' }, due: 'ship_by' }, '待发货'),
+  ...onOrders({ leaf: 'approve', filters: { refund_state: 'open' } }, '待退款'),
+  { ...collective, label: '集采单待审核', leaf: 'approve', filters: { state: 'submitted' } },
+  { ...collective, label: '集采单待交付', leaf: 'deliver', filters: { state__in: 'approved,delivering' } },
+  { ...collective, label: '集采单待验收', leaf: 'accept', filters: { state: 'delivered' } },
+  { ...pickups, label: '自提逾期未取', leaf: 'pick_up', filters: { state: 'overdue' }, due: 'due_at' },
+  { ...pickups, label: '自提待备货', leaf: 'dispatch', filters: { state: 'preparing' } },
+  { ...pickups, label: '自提待到店', leaf: 'arrive', filters: { state: 'on_the_way' } },
   {
     page: '/goods/evaluate',
     label: '评价待回复',
-    permission: '/goods/evaluate#reply',
+    leaf: 'reply',
     resource: goodsEvaluate,
     filters: { is_replied: 'false', is_hidden: 'false' },
   },

@@ -6,16 +6,17 @@ import { purchaseOrder } from './order/purchase-order.document.ts';
 import { subOrder } from './order/sub-order.document.ts';
 import { expressDoc } from './parcel/express-doc.document.ts';
 
-const due = 'due_at';
+const lines = { leaf: 'assign', resource: supplierLine, due: 'due_at' } as const;
 
 const ofStaff = Object.entries(staffPages).flatMap(([way, page]): Todo[] => {
   const by = way === 'direct' ? '直发' : '中转';
   return [
-    { page, label: `${by}待分配`, resource: supplierLine, fixed: { way }, filters: { state: 'unassigned' }, due },
-    { page, label: `${by}供应商拒单`, resource: supplierLine, fixed: { way }, filters: { state: 'declined' }, due },
+    { ...lines, page, label: `${by}待分配`, fixed: { way }, filters: { state: 'unassigned' } },
+    { ...lines, page, label: `${by}供应商拒单`, fixed: { way }, filters: { state: 'declined' } },
     {
       page,
       label: `${by}运单待更正`,
+      leaf: 'approve',
       resource: expressDoc,
       fixed: { way },
       filters: { correction: 'requested' },
@@ -25,30 +26,27 @@ const ofStaff = Object.entries(staffPages).flatMap(([way, page]): Todo[] => {
 });
 
 const orders = { page: '/admin-psi/user/purchases/purchase-orders', resource: purchaseOrder } as const;
+const invoices = { page: '/admin-frm/payment-docs/input-invoice', resource: inputInvoice } as const;
 
 export const purchaseTodos: readonly Todo[] = [
   ...ofStaff,
-  { ...orders, label: '采购待审核', filters: { state: 'submitted' } },
-  { ...orders, label: '采购待下单', filters: { state: 'approved' } },
+  { ...orders, label: '采购待审核', leaf: 'approve', filters: { state: 'submitted' } },
+  { ...orders, label: '采购待下单', leaf: 'order', filters: { state: 'approved' } },
+  { ...invoices, label: '进项发票待核对', leaf: 'match', filters: { state: 'received' } },
   {
-    page: '/admin-frm/payment-docs/input-invoice',
-    label: '进项发票待核对',
-    resource: inputInvoice,
-    filters: { state: 'received' },
+    ...lines,
+    page: supplierPages.lines,
+    label: '商品待发货',
+    leaf: 'ship',
+    fixed: { state__in: 'pending,partial,declined' },
+    filters: {},
   },
   {
     page: supplierPages.lines,
     label: '采购子单待确认',
+    leaf: 'confirm',
     resource: subOrder,
     filters: { state: 'pending' },
     view: { view: 'purchase' },
-  },
-  {
-    page: supplierPages.lines,
-    label: '商品待发货',
-    resource: supplierLine,
-    fixed: { state__in: 'pending,partial,declined' },
-    filters: {},
-    due,
   },
 ];

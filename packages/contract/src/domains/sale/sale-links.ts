@@ -29,10 +29,22 @@ export const saleSearch = [
 ];
 
 export const saleTodos: readonly Todo[] = [
-  { ...places.quotation, label: '报价待审核', resource: quotation, filters: { state: 'submitted' } },
-  { ...places.quotation, label: '报价待发送', resource: quotation, filters: { state: 'approved' } },
-  { ...places.order, label: '销售订单待审核', resource: saleOrder, filters: { state: 'submitted' } },
-  { ...places.order, label: '销售订单待发货', resource: saleOrder, filters: { state: 'approved' } },
-  { ...places.settlement, label: '结算单有异议', resource: saleSettlement, filters: { state: 'disputed' } },
-  { ...places.settlement, label: '结算单待入账', resource: saleSettlement, filters: { state: 'agreed' } },
+  { ...places.quotation, label: '报价待审核', leaf: 'approve', resource: quotation, filters: { state: 'submitted' } },
+  { ...places.quotation, label: '报价待发送', leaf: 'send', resource: quotation, filters: { state: 'approved' } },
+  { ...places.order, label: '销售订单待审核', leaf: 'approve', resource: saleOrder, filters: { state: 'submitted' } },
+  { ...places.order, label: '销售订单待发货', leaf: 'deliver', resource: saleOrder, filters: { state: 'approved' } },
+  {
+    ...places.settlement,
+    label: '结算单有异议',
+    leaf: 'update',
+    resource: saleSettlement,
+    filters: { state: 'disputed' },
+  },
+  {
+    ...places.settlement,
+    label: '结算单待入账',
+    leaf: 'approve',
+    resource: saleSettlement,
+    filters: { state: 'agreed' },
+  },
 ];

@@ -5,7 +5,7 @@ export const approvalTodos: readonly Todo[] = [
   {
     page: '/system/approval',
     label: '待我复核',
-    permission: '/system/approval#approve',
+    leaf: 'approve',
     resource: approval,
     filters: { state: 'waiting' },
     own: 'decider',

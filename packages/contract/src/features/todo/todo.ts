@@ -1,5 +1,4 @@
 import type { PagePath } from '../../platform/catalogue/catalogue.gen.ts';
-import type { Permission } from '../../platform/catalogue/permission.ts';
 import type { ResourceDeclaration } from '../../platform/resource/resource.ts';
 
 /** Where work waits, for whom, and how it is called. */
@@ -7,8 +6,8 @@ export interface TodoPlace {
   readonly page: PagePath;
   /** What is to be done, in words that no other to-do has: 商城订单待发货. */
   readonly label: string;
-  /** Without it there is nothing to do on the page. */
-  readonly permission?: Permission;
+  /** The leaf of the page that does the work: without it there is nothing to do. */
+  readonly leaf: string;
   /** Callers of that page have the same rows there. */
   readonly unless?: PagePath;
   /** Only for callers of that page too, which has the other rows. */

@@ -78,6 +78,7 @@ export const standardEvents = {
     body: reason,
     clears: 'submitted_at',
     remarks: '驳回',
+    when: byAnother,
   },
   post: { label: '过账', from: ['approved'], to: 'posted', leaf: 'post', sets: 'posted_at' },
   /** Undoes a posted document by a document of its own. */

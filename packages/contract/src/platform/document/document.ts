@@ -28,12 +28,14 @@ export function stateNameOf({ fields }: { readonly fields: Fields }): 'state' | 
   return Object.hasOwn(fields, 'state') ? 'state' : 'status';
 }
 
-/** Which references of the header lead to other documents. */
+/** How other documents are found from one. */
 export interface DocumentRelations<N extends string = string> {
   /** What it was made from. */
   readonly made_from?: readonly N[];
   /** The document that it reverses. */
   readonly reverses?: N;
+  /** What it led to: documents that carry its number in a field. */
+  readonly led_to?: { readonly documents: () => readonly ResourceDeclaration[]; readonly by: string };
 }
 
 interface DocumentRules<F extends Fields, S extends string | number, E> {

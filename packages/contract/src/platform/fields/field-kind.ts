@@ -25,6 +25,8 @@ export interface FieldProps {
   readonly tie?: true;
   /** Accounts of these kinds neither see it nor ask by it; a field of theirs to write can not be. */
   readonly hidden_from?: readonly LimitedKind[];
+  /** Forms ask for it only while another field has one of these values, and send it only then. */
+  readonly requested_if?: { readonly field: string; readonly in: readonly (string | number | boolean)[] };
   /** Stored when the body does not send the field. */
   readonly initial?: unknown;
 }

@@ -31,15 +31,15 @@ export interface OpenTodo {
 /** Counts never take a pool for themselves. */
 const lanes = 3;
 
-/** Counts the waiting work of the caller's pages, each as the list at its address does. */
+/** Counts the waiting work that the caller may do, each as the list at its address does. */
 export async function countTodos(ctx: Context, surface: TodoSurface): Promise<readonly OpenTodo[]> {
   const caller = signedIn(ctx.caller);
   const { closedPagesOf, viewers } = ctx.identity;
   const closed = closedPagesOf(viewers[caller.scope.kind]);
   const opens = (page: string) => surface.admits(caller, page) && !closed.has(permissionId(page as Permission));
-  const isOwn = ({ page, permission, unless, alongside }: TodoPlace) =>
+  const isOwn = ({ page, leaf, unless, alongside }: TodoPlace) =>
     opens(page) &&
-    (permission === undefined || holdsAny(caller, [permission])) &&
+    holdsAny(caller, [`${page}#${leaf}`]) &&
     (unless === undefined || !opens(unless)) &&
     (alongside === undefined || opens(alongside));
   const own = surface.todos.filter(isOwn);

@@ -21,24 +21,21 @@ export function PrintLabel({ doc, kind }: PrintLabelProps) {
   const { sending, call } = useActionCall();
   const [label, setLabel] = useState<Label>();
   if (!admits(printExpressLabel.permission, has)) return null;
-  const fetchLabel = async () => {
+  const print = async (event: MouseEvent) => {
+    event.stopPropagation();
     const sent = await call(printExpressLabel, { row: { id: doc.id } });
     if (sent && 'reply' in sent) setLabel(sent.reply as Label);
-  };
-  const print = (event: MouseEvent) => {
-    event.stopPropagation();
-    void fetchLabel();
   };
   const count = doc.label_printed_count ?? 0;
   const words = count > 0 ? `再次打印（${count}）` : '打印面单';
   return (
     <>
       {kind ? (
-        <Button kind={kind} disabled={sending} onClick={print}>
+        <Button kind={kind} disabled={sending} onClick={(event) => void print(event)}>
           {words}
         </Button>
       ) : (
-        <TextButton disabled={sending} onClick={print}>
+        <TextButton disabled={sending} onClick={(event) => void print(event)}>
           {words}
         </TextButton>
       )}

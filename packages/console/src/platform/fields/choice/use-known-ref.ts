@@ -1,13 +1,21 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RefTarget } from '@zhanggui/contract/platform/fields/choice/ref';
+import { accountTarget } from '@zhanggui/contract/platform/identity/identity-targets';
 import type { Choice } from '../../api/api.ts';
 import { api } from '../../api/api.ts';
+import { session } from '../../session/session.ts';
 import { knownLabel, type RefValue } from './ref-label.ts';
 
 function fromPickers(client: QueryClient, path: string, id: number): RefValue | undefined {
   const replies = client.getQueriesData<readonly Choice[]>({ queryKey: [path, 'options'] });
   const choice = replies.flatMap(([, choices]) => choices ?? []).find((entry) => entry.id === id);
   return choice && { id, label: choice.label };
+}
+
+/** The account at the screen, which limited accounts can not read. */
+function fromSession({ path }: RefTarget, id: number): RefValue | undefined {
+  const { user } = session.read();
+  return path === accountTarget.path && user?.user_id === id ? { id, label: user.user_nickname } : undefined;
 }
 
 interface Page {
@@ -35,6 +43,7 @@ export function useKnownRef({ target, name, id }: KnownRefOptions): RefValue | u
     queryKey: [target.path, 'ref', id],
     // Who may filter by a reference may perhaps not read it: then its id has to do.
     queryFn: ({ signal }) =>
+      fromSession(target, id as number) ??
       fromPickers(client, target.path, id as number) ??
       api
         .getOne<RefValue>(target.path, id as number, { signal, shows: 'all' })

@@ -1,10 +1,11 @@
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import { Button } from '../../kit/button/button.tsx';
 import { usePermission } from '../../navigation/shell-context.ts';
+import { useViewer } from '../../session/use-viewer.ts';
 import { admits } from '../data/access.ts';
 import type { Row } from '../data/row.ts';
 import type { Values } from '../form/state/changes.ts';
-import { actionPresentation, type ShownAction } from './action-presentation.ts';
+import { actionPresentation, isAnswerable, type ShownAction } from './action-presentation.ts';
 import { useActionStarter } from './use-action-starter.tsx';
 
 interface ActionButtonProps {
@@ -17,12 +18,13 @@ interface ActionButtonProps {
   readonly onDone?: (reply: unknown) => void;
 }
 
-/** A button that carries an action out; absent for those who may not. */
+/** A button that carries an action out; absent for those who may not, or can not give what it requires. */
 export function ActionButton({ action, record, resource, given, kind, onDone }: ActionButtonProps) {
   const { has } = usePermission();
+  const viewer = useViewer();
   const { sending, start, dialog } = useActionStarter(resource, onDone);
   const presentation = actionPresentation(action);
-  if (!admits(presentation.action.permission, has)) return null;
+  if (!admits(presentation.action.permission, has) || !isAnswerable(presentation, viewer, given)) return null;
   const target = { row: record, ...(given === undefined ? {} : { given }) };
   return (
     <>

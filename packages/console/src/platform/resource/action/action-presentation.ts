@@ -58,3 +58,13 @@ export function seenAction(presentation: ActionPresentation, viewer: Viewer): Ac
   const own = Object.fromEntries(Object.entries(action.body).filter(([name]) => inputs[name]));
   return { ...presentation, action: { ...action, body: { ...shown, ...own } } };
 }
+
+/** Whether a viewer can give every required value of an action; `given` are those that no dialog asks for. */
+export function isAnswerable(shown: ShownAction, viewer: Viewer, given: object = {}): boolean {
+  const presentation = actionPresentation(shown);
+  const { body } = presentation.action;
+  const seen: Fields = seenAction(presentation, viewer).action.body;
+  const isRequested = (name: string, { read_only }: Field) =>
+    seen[name] !== undefined && seen[name].read_only === read_only;
+  return Object.entries(body).every(([name, field]) => !field.required || name in given || isRequested(name, field));
+}

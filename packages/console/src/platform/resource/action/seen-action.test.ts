@@ -3,7 +3,7 @@ import { ref } from '@zhanggui/contract/platform/fields/choice/ref';
 import { text } from '@zhanggui/contract/platform/fields/text/text';
 import { beforeAll, expect, test } from 'vitest';
 import { loadNarrowing } from '../../session/narrowing.ts';
-import { defineActionInputs, seenAction } from './action-presentation.ts';
+import { defineActionInputs, isAnswerable, seenAction } from './action-presentation.ts';
 import { requestedFields } from './action-start.ts';
 
 const vendor = { name: 'vendor', label: '供应商', path: '/api/vendor', label_fields: ['name'] };
@@ -28,4 +28,15 @@ test('a dialog asks for no record that is closed to its reader, unless its own i
   expect(asked(own)).toEqual(['vendor', 'reason']);
   const { action } = own;
   expect(seenAction({ action }, { kind: 'branch', closed: new Set() }).action).toBe(action);
+});
+
+test('an action that requires a record closed to its reader is offered only with an own input, or with the value given', () => {
+  const required = { ...assign, body: { ...assign.body, vendor: { ...assign.body.vendor, required: true } } } as const;
+  const own = defineActionInputs(required, { vendor: () => null });
+  const { action } = own;
+  expect(isAnswerable(action, outsider)).toBe(false);
+  expect(isAnswerable(action, outsider, { vendor: 1 })).toBe(true);
+  expect(isAnswerable(own, outsider)).toBe(true);
+  expect(isAnswerable(action, { kind: 'branch', closed: new Set() })).toBe(true);
+  expect(isAnswerable(defineActionInputs(assign, {}), outsider)).toBe(true);
 });

@@ -5,7 +5,10 @@ import { adapterOf } from '../../fields/field-adapters.tsx';
 import { FieldMessage, messageId } from '../../fields/parts/field-message.tsx';
 import { issuesBelow } from '../../fields/parts/nested-issues.ts';
 import { ShownValue } from '../../fields/parts/shown-value.tsx';
+import { useViewer } from '../../session/use-viewer.ts';
+import { OnlyChoice } from './only-choice.tsx';
 import type { FormStore } from './state/form-store.ts';
+import { isRequested } from './state/requested.ts';
 import { useAllSaid } from './use-all-said.ts';
 
 interface FormFieldProps {
@@ -30,11 +33,24 @@ function describedBy(id: string, help: string | undefined, wrong: boolean): stri
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
-/** A field of a form: label, control, help and message; a read-only field shows its value. */
-export function FormField({ store, id, name, field, Input, wide }: FormFieldProps) {
+/** Whether a limited viewer still has to choose a record; staff choose among all and are asked. */
+function useChoosesRecord(field: Field, value: unknown): boolean {
+  const { kind } = useViewer();
+  return kind !== 'staff' && field.required === true && !field.read_only && value === undefined;
+}
+
+/** A field of a form, while it asks for it: label, control, help and message; a read-only field shows its value. */
+export function FormField(props: FormFieldProps) {
+  const { store, field } = props;
+  const asks = useSyncExternalStore(store.subscribe, () => isRequested(field, store.read().values));
+  return asks && <RequestedField {...props} />;
+}
+
+function RequestedField({ store, id, name, field, Input, wide }: FormFieldProps) {
   const { value, issues } = useField(store, name);
   const element = useRef<HTMLDivElement>(null);
   const said = useAllSaid(element, id, issues);
+  const chooses = useChoosesRecord(field, value);
   const adapter = adapterOf(field);
   const Control = Input ?? adapter.Input;
   const layout = wide ? 'wide' : adapter.layout;
@@ -70,6 +86,7 @@ export function FormField({ store, id, name, field, Input, wide }: FormFieldProp
           </p>
         )}
         <FieldMessage id={id} issues={said} />
+        {chooses && field.kind === 'ref' && !Input && <OnlyChoice store={store} name={name} field={field} />}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { FormSection } from '@zhanggui/contract/platform/resource/resource';
-import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useSyncExternalStore } from 'react';
 import { formatRelative } from '../../format/date-time.ts';
 import { Button, TextButton } from '../../kit/button/button.tsx';
 import type { Overrides } from '../overrides.ts';
@@ -10,6 +10,7 @@ import { FormField } from './form-field.tsx';
 import { FormAround, FormRecord } from './form-record.ts';
 import { formSections } from './form-sections.ts';
 import { SectionAnchors } from './section-anchors.tsx';
+import { isRequested } from './state/requested.ts';
 import { useFirstFault } from './use-first-fault.ts';
 import type { ResourceFormModel } from './use-resource-form.ts';
 import './form.css';
@@ -32,7 +33,11 @@ function Section({ form, overrides, id, section }: SectionProps) {
     // Read-only fields have no value before the record exists.
     return field && (record || !field.read_only) ? [{ name, field }] : [];
   });
-  if (entries.length === 0) return null;
+  const asks = useSyncExternalStore(store.subscribe, () => {
+    const { values } = store.read();
+    return entries.some(({ field }) => isRequested(field, values));
+  });
+  if (!asks) return null;
   return (
     <section id={`${id}-${section.title}`} className="zg-form-section" aria-label={section.title}>
       <h2>{section.title}</h2>

@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router';
 import type { RowCommand } from '../../kit/command-menu/row-command.ts';
 import { usePermission } from '../../navigation/shell-context.ts';
 import { session } from '../../session/session.ts';
-import { actionPresentation } from '../action/action-presentation.ts';
+import { useViewer } from '../../session/use-viewer.ts';
+import { actionPresentation, isAnswerable } from '../action/action-presentation.ts';
 import { legalActions } from '../action/legal-actions.ts';
 import type { ActionStarter } from '../action/use-action-starter.tsx';
 import { admits, mayWrite } from '../data/access.ts';
@@ -60,11 +61,12 @@ function factsOf(row: Row): Row {
 export function useRecordCommands(options: RecordCommandsOptions): RecordCommands {
   const { resource, presentation, starter, onWrite, onRemoved } = options;
   const { has } = usePermission();
+  const viewer = useViewer();
   const navigate = useNavigate();
   const remove = useRemove(resource, onRemoved);
   const mayUpdate = onWrite !== undefined && mayWrite(resource, 'update', has);
   const mayDelete = onRemoved !== undefined && mayWrite(resource, 'delete', has);
-  const actions = presentation.rowActions ?? [];
+  const actions = (presentation.rowActions ?? []).filter((shown) => isAnswerable(shown, viewer));
   const passes = (verb: 'update' | 'delete', facts: Row) => passesGuard(resource.guards?.[verb] ?? {}, facts);
   const commandsOf = (row: Row): readonly RowCommand[] => {
     const facts = factsOf(row);

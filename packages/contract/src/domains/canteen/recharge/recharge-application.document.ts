@@ -58,7 +58,7 @@ export const rechargeApplication = defineDocument({
       initial: rechargeKind.list,
       filter: 'bounded',
     }),
-    each_fen: money({ label: '每人金额', help: '为全体在职员工充值时填写', min: 1, max: largest }),
+    each_fen: money({ label: '每人金额', requested_if: { field: 'kind', in: ['everybody'] }, min: 1, max: largest }),
     reason: text({ label: '事由', help: '员工在明细中看到', required: true, max: 60, filter: 'bounded' }),
     recipient_count: int({ label: '人数', ...counted }),
     amount_fen: money({ label: '金额', ...counted, filter: 'bounded' }),
@@ -73,6 +73,7 @@ export const rechargeApplication = defineDocument({
     remark: longText({ label: '备注', max: 500 }),
     lines: lines({
       label: '充值对象',
+      requested_if: { field: 'kind', in: ['list'] },
       fields: {
         id: int({ label: '编号', min: 1, max: Number.MAX_SAFE_INTEGER }),
         employee: ref({ label: '员工', help: '员工和部门二选一', to: () => employee }),

@@ -51,8 +51,20 @@ export const pointsIssue = defineDocument({
       filter: 'bounded',
     }),
     reason: text({ label: '事由', help: '员工在明细中看到', required: true, max: 60, filter: 'bounded' }),
-    points_each: points({ label: '每人积分', help: '按规则发放时填写；司龄按年数相乘', min: 1, max: largest }),
-    rule_month: int({ label: '月份', help: '生日与司龄所在的月份', min: 1, max: 12 }),
+    points_each: points({
+      label: '每人积分',
+      help: '司龄按年数相乘',
+      requested_if: { field: 'kind', in: ['everybody', 'birthday', 'service'] },
+      min: 1,
+      max: largest,
+    }),
+    rule_month: int({
+      label: '月份',
+      help: '生日与司龄所在的月份',
+      requested_if: { field: 'kind', in: ['birthday', 'service'] },
+      min: 1,
+      max: 12,
+    }),
     expires_date: date({ label: '到期日', help: '当日有效，不填为长期有效' }),
     recipient_count: int({ label: '人数', ...counted }),
     points: points({ label: '积分合计', max: 100_000_000_000, ...counted }),
@@ -70,6 +82,7 @@ export const pointsIssue = defineDocument({
     remark: longText({ label: '备注', max: 500 }),
     lines: lines({
       label: '发放对象',
+      requested_if: { field: 'kind', in: ['list'] },
       fields: {
         id: int({ label: '编号', min: 1, max: Number.MAX_SAFE_INTEGER }),
         employee: ref({ label: '员工', help: '员工和部门二选一', to: () => employee }),

@@ -10,7 +10,9 @@ import { longText } from '../../../platform/fields/text/long-text.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { date } from '../../../platform/fields/time/date.ts';
 import { agentLabel } from '../../agent/agent-label.resource.ts';
+import { stockDoc } from '../../stock/doc/stock-doc.document.ts';
 import { lotFields } from '../../stock/lot/lot-fields.ts';
+import { outboundDoc } from '../../stock/outbound/outbound-doc.document.ts';
 import { location } from '../../stock/place/location.resource.ts';
 import { receivedOver } from '../../stock/stock-values.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
@@ -103,7 +105,10 @@ export const subOrder = defineDocument({
     },
     close: { label: '关闭', from: ['pending', 'confirmed', 'part_received'], to: 'closed', sets: 'closed_at' },
   },
-  relations: { made_from: ['purchase_order'] },
+  relations: {
+    made_from: ['purchase_order'],
+    led_to: { documents: () => [stockDoc, outboundDoc], by: 'source_no' },
+  },
   fields: {
     number: numberField('子单号'),
     purchase_order: ref({ label: '采购订单', to: () => purchaseOrder, ...counted, filter: 'fast' }),

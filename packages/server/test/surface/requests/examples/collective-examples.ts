@@ -1,6 +1,6 @@
 import type { Example } from '../example.ts';
 import type { RequestWorld } from '../request-world.ts';
-import { ownRecordsOn } from './own-records.ts';
+import { judge, ownRecordsOn } from './own-records.ts';
 import { ownNumber } from './steps/order-steps.ts';
 
 /** An enterprise with credit orders a piece of what a mall sells for money. */
@@ -34,8 +34,7 @@ const eventOf = (event: string, before: readonly string[], body?: object): Examp
   make: async ({ world }) => {
     const id = await moved(world, ...before.filter((name) => name !== 'deliver'));
     if (before.includes('deliver')) await ownRecordsOn(world).post(`/api/collective_order/${id}/deliver/`, { part: 1 });
-    const token = event === 'approve' ? { token: (await world.newcomer()).token } : {};
-    return { path: { id }, ...(body && { body }), ...token };
+    return { path: { id }, ...(body && { body }), ...(await judge(world, event)) };
   },
 });
 

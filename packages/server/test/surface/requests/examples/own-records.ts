@@ -13,6 +13,11 @@ const asked = 'superuser';
 export const longAgo = '2020-01-01';
 export const farAhead = '2099-12-31';
 
+/** Who approves or rejects a document: another person than its maker. */
+export async function judge(world: RequestWorld, event: string): Promise<{ readonly token?: string }> {
+  return event === 'approve' || event === 'reject' ? { token: (await world.newcomer()).token } : {};
+}
+
 /** Records that an example makes for itself, so that no other takes them away. */
 export function ownRecordsOn(world: RequestWorld) {
   const post = <T = Row>(url: string, body: object = {}, token?: string) =>

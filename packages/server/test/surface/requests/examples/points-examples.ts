@@ -8,7 +8,7 @@ import { pointCouponBatch } from '@zhanggui/contract/domains/points/coupon/point
 import { createPointsMall } from '@zhanggui/contract/domains/points/mall/points-mall.action';
 import { type Example, exampleOf, type Try } from '../example.ts';
 import type { RequestWorld } from '../request-world.ts';
-import { ownRecordsOn } from './own-records.ts';
+import { judge, ownRecordsOn } from './own-records.ts';
 import { ownNumber } from './steps/order-steps.ts';
 
 /** An enterprise that may owe us a thousand yuan, with one person. */
@@ -127,6 +127,7 @@ export const pointsExamples: readonly Example[] = [
     make: async ({ world }: Try) => ({
       path: { id: (await batchOf(world, 'submitted')).id },
       body: event === 'reject' ? { reason: '张数有误' } : {},
+      ...(await judge(world, event)),
     }),
   })),
   {

@@ -1,7 +1,7 @@
 import { decidePurchase } from '@zhanggui/contract/domains/purchase/order/purchase-log';
 import { type Example, exampleOf } from '../example.ts';
 import type { RequestWorld, Row } from '../request-world.ts';
-import { ownRecordsOn } from './own-records.ts';
+import { judge, ownRecordsOn } from './own-records.ts';
 
 interface Line {
   readonly sku: { readonly id: number };
@@ -63,7 +63,7 @@ export const purchaseExamples: readonly Example[] = [
     (event): Example => ({
       operation: `POST /api/purchase_order/{id}/${event}/`,
       why: 'it needs a document of its own',
-      make: async ({ world }) => ({ path: { id: (await submitted(world)).id } }),
+      make: async ({ world }) => ({ path: { id: (await submitted(world)).id }, ...(await judge(world, event)) }),
     }),
   ),
   {

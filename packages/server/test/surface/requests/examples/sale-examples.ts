@@ -2,7 +2,7 @@ import { changePrice } from '@zhanggui/contract/domains/sale/agreed-price/custom
 import { buildSettlement } from '@zhanggui/contract/domains/sale/settlement/sale-settlement.action';
 import { type Example, exampleOf } from '../example.ts';
 import type { RequestWorld } from '../request-world.ts';
-import { farAhead, longAgo, ownRecordsOn } from './own-records.ts';
+import { farAhead, judge, longAgo, ownRecordsOn } from './own-records.ts';
 
 const period = { from_date: longAgo, to_date: farAhead } as const;
 const own = 'it needs a document of its own';
@@ -35,12 +35,15 @@ export const saleExamples: readonly Example[] = [
     {
       operation: `POST /api/quotation/{id}/${event}/`,
       why: own,
-      make: async ({ world }) => ({ path: { id: await quoted(world) } }),
+      make: async ({ world }) => ({ path: { id: await quoted(world) }, ...(await judge(world, event)) }),
     },
     {
       operation: `POST /api/sale_order/{id}/${event}/`,
       why: own,
-      make: async ({ world }) => ({ path: { id: (await ordered(world, 'submit')).id } }),
+      make: async ({ world }) => ({
+        path: { id: (await ordered(world, 'submit')).id },
+        ...(await judge(world, event)),
+      }),
     },
   ]),
   exampleOf(buildSettlement, {

@@ -58,7 +58,7 @@ export const stockExamples: readonly Example[] = [
   exampleOf(submit, transferAfter()),
   exampleOf(withdraw, transferAfter('submit')),
   exampleOf(approve, { ...transferAfter('submit'), caller: 'warehouse' }),
-  exampleOf(reject, transferAfter('submit')),
+  exampleOf(reject, { ...transferAfter('submit'), caller: 'warehouse' }),
   exampleOf(dispatch, transferAfter('submit', 'approve')),
   exampleOf(reverse, transferAfter('submit', 'approve', 'dispatch')),
   exampleOf(choose_lots, {

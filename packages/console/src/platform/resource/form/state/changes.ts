@@ -2,6 +2,7 @@ import type { Field, Fields } from '@zhanggui/contract/platform/fields/field';
 import { isEmpty } from '../../../fields/field-adapter.ts';
 import { adapterOf } from '../../../fields/field-adapters.tsx';
 import { writableFields } from '../../../fields/structure/nested-row.ts';
+import { requestedValues } from './requested.ts';
 
 /** Values of a form by field, as replies carry them; null is cleared, undefined never filled. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -32,15 +33,17 @@ export function changedNames(fields: Fields, initial: Values, values: Values): r
     .map(([name]) => name);
 }
 
-/** The body of a PATCH: what changed, null for what was cleared. */
-export function patchBody(fields: Fields, initial: Values, values: Values): Record<string, unknown> {
+/** The body of a PATCH: what changed, null for what was cleared or is no longer asked for. */
+export function patchBody(fields: Fields, initial: Values, written: Values): Record<string, unknown> {
+  const values = requestedValues(fields, written);
   const names = new Set(changedNames(fields, initial, values));
   const changed = writableFields(fields).filter(([name]) => names.has(name));
   return Object.fromEntries(changed.map(([name, field]) => [name, bodyValue(values[name], field)]));
 }
 
 /** The body of a POST: what was filled in; null only where leaving it out would store something else. */
-export function createBody(fields: Fields, values: Values): Record<string, unknown> {
+export function createBody(fields: Fields, written: Values): Record<string, unknown> {
+  const values = requestedValues(fields, written);
   const filled = writableFields(fields).filter(
     ([name, field]) => !isEmpty(values[name]) || (values[name] === null && field.initial !== undefined),
   );

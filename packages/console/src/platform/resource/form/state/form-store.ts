@@ -44,6 +44,12 @@ export class FormStore {
     this.#put({ values: { ...values, [name]: value }, issues: withoutField(issues, name) });
   }
 
+  /** Fills in what can only be so: the form counts as unchanged by it. */
+  preset(name: string, value: unknown): void {
+    const { initial, values } = this.#state;
+    this.#put({ initial: { ...initial, [name]: value }, values: { ...values, [name]: value } });
+  }
+
   /** Begins anew, perhaps with values that were changed already (a draft, a merge). */
   restart(initial: Values, values: Values = initial): void {
     this.#put({ initial, values, issues: {} });
