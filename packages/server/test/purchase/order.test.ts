@@ -270,4 +270,11 @@ test('the rank counts what came in and went back, by supplier and by month', asy
   expect(rows.find(({ key }: { key: string }) => key === today.slice(0, 7))).toMatchObject({
     ...{ amount_fen: 2500, former_amount_fen: 1000 },
   });
+  const dayBefore = new Date(Date.now() - 16 * 3_600_000).toISOString().slice(0, 10);
+  await sales.db.rows(
+    "UPDATE stock_doc SET posted_at = ($2::text || ' 23:59:00+08')::timestamptz WHERE source_kind = 'sub_order' AND source_id = $1",
+    [earlier.part, dayBefore],
+  );
+  expect(await read('month')).toMatchObject({ total: reply.total, former: { amount_fen: 0 } });
+  expect((await read('sku')).former.amount_fen).toBe(reply.former.amount_fen + 1000);
 });
