@@ -4,6 +4,7 @@ import { bankCellStatus } from './domains/bank/bank-cell.enum.ts';
 import { exportersOf } from './features/export/exporters.ts';
 import { type Permission, permissionId } from './platform/catalogue/permission.ts';
 import { permissionTree } from './platform/catalogue/permission-tree.ts';
+import type { AnyDocument } from './platform/document/document.ts';
 import type { RefField } from './platform/fields/choice/ref.ts';
 import type { Field, Fields } from './platform/fields/field.ts';
 import { creditCode } from './platform/fields/text/credit-code.ts';
@@ -147,4 +148,12 @@ test('every report goes into a file, but for the figures of a single record', ()
   const reports = domains.flatMap((domain) => domain.reports ?? []);
   const without = reports.filter((report) => report.export === undefined);
   expect(without.map(({ path }) => path)).toEqual(['/api/supplier/{id}/score']);
+});
+
+test('the numbers of every kind of document begin with letters of their own', () => {
+  const numbered = domains
+    .flatMap((domain) => domain.resources ?? [])
+    .flatMap((resource) => ('number' in resource ? [(resource as unknown as AnyDocument).number.prefix] : []));
+  expect(numbered.length).toBeGreaterThan(20);
+  expect(numbered.filter((prefix, at) => numbered.indexOf(prefix) !== at)).toEqual([]);
 });
