@@ -51,6 +51,26 @@ const owed = (supplier_id: number) =>
     [supplier_id],
   );
 
+test('goods are not bought for a disabled warehouse, at whichever step it was disabled', async () => {
+  const [sku, warehouse] = [await world.offered(), await sales.world.warehouse()];
+  const body = { supplier, warehouse, lines: [{ sku, quantity: 1 }] };
+  const set = (state: string) => sales.db.rows('UPDATE location SET state = $2 WHERE id = $1', [warehouse, state]);
+  const call = (path: string, given: object = {}, who = sales.maker) => who.call('POST', path, given);
+  const { body: draft } = await call('/api/purchase_order/', body);
+  const step = (event: string, who = sales.maker) => call(`/api/purchase_order/${draft.id}/${event}/`, {}, who);
+  await set('disabled');
+  expect((await call('/api/purchase_order/', body)).body).toEqual({ warehouse: ['收货仓库不存在或已停用'] });
+  expect((await call('/api/purchase_demand/order/', { warehouse })).body).toHaveProperty('warehouse');
+  expect((await step('submit')).body).toEqual({ warehouse: ['仓库已停用'] });
+  await set('enabled');
+  await step('submit');
+  await step('approve', sales.checker);
+  await set('disabled');
+  expect((await step('order')).body).toEqual({ warehouse: ['仓库已停用'] });
+  await set('enabled');
+  expect((await step('order')).body).toMatchObject({ state: 'ordered' });
+});
+
 describe('a purchase order', () => {
   test('is split by place, and takes the supplier’s price and rate', async () => {
     const [sku, elsewhere] = [await world.offered(), await sales.world.warehouse()];
