@@ -40,7 +40,7 @@ export async function reviewLosses(
   lines: readonly { readonly sku_id: number; readonly quantity: number; readonly amount_fen: number }[],
 ): Promise<void> {
   const sold = await ctx.db.rows<Omit<PriceMove, 'before'>>(
-    'SELECT s.code, floor(l.amount_fen::numeric / l.quantity)::bigint AS after, s.cost_fen AS cost FROM jsonb_to_recordset($1::jsonb) AS l(sku_id bigint, quantity int, amount_fen bigint) JOIN sku s ON s.id = l.sku_id',
+    'SELECT s.code, coalesce(floor(l.amount_fen::numeric / l.quantity), 0)::bigint AS after, s.cost_fen AS cost FROM jsonb_to_recordset($1::jsonb) AS l(sku_id bigint, quantity int, amount_fen bigint) JOIN sku s ON s.id = l.sku_id',
     [JSON.stringify(lines)],
   );
   const measured = priceMeasured(sold.map((line) => ({ ...line, before: null })));
