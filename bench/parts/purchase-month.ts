@@ -44,7 +44,7 @@ const bought = [
    SELECT 'MONTH-CG-' || p || '-' || round, supplier_id, place, 'received', sum(amount_fen), sum(amount_fen), ordered_at, ordered_at, ordered_at
    FROM month_line GROUP BY p, round, supplier_id, place, ordered_at`,
   `INSERT INTO sub_order (number, purchase_order_id, supplier_id, location_id, state, amount_fen, open_quantity, confirmed_at)
-   SELECT replace(number, 'CG', 'CZ'), id, supplier_id, warehouse_id, 'received', amount_fen, 0, ordered_at
+   SELECT replace(number, 'CG', 'ZD'), id, supplier_id, warehouse_id, 'received', amount_fen, 0, ordered_at
    FROM purchase_order WHERE number LIKE 'MONTH-CG-%'`,
   `INSERT INTO purchase_order_line (purchase_order_id, sub_order_id, supplier_id, sku_id, quantity, price, price_source, tax_rate, needed_date,
      amount_fen, received_quantity, over_percent)
@@ -53,7 +53,7 @@ const bought = [
    FROM month_line l JOIN purchase_order o ON o.number = 'MONTH-CG-' || l.p || '-' || l.round JOIN sub_order s ON s.purchase_order_id = o.id`,
   `INSERT INTO stock_doc (number, kind, type, to_location_id, supplier_id, state, total_quantity, amount_fen, postings, submitted_at, approved_at,
      posted_at, source_kind, source_id, source_no)
-   SELECT replace(s.number, 'CZ', 'RK'), 'inbound', 101, s.location_id, s.supplier_id, 'posted', sum(l.quantity), s.amount_fen, 1,
+   SELECT replace(s.number, 'ZD', 'RK'), 'inbound', 101, s.location_id, s.supplier_id, 'posted', sum(l.quantity), s.amount_fen, 1,
      s.confirmed_at, s.confirmed_at, s.confirmed_at + max(m.lead_days) * ${day}, 'sub_order', s.id, s.number
    FROM sub_order s JOIN purchase_order_line l ON l.sub_order_id = s.id JOIN month_line m ON m.sku_id = l.sku_id
    WHERE s.number LIKE 'MONTH-CZ-%' GROUP BY s.id`,

@@ -4,6 +4,7 @@ import { bankCellStatus } from './domains/bank/bank-cell.enum.ts';
 import { exportersOf } from './features/export/exporters.ts';
 import { type Permission, permissionId } from './platform/catalogue/permission.ts';
 import { permissionTree } from './platform/catalogue/permission-tree.ts';
+import type { AnyDocument } from './platform/document/document.ts';
 import type { RefField } from './platform/fields/choice/ref.ts';
 import type { Field, Fields } from './platform/fields/field.ts';
 import { creditCode } from './platform/fields/text/credit-code.ts';
@@ -76,21 +77,32 @@ test('every import is granted by a leaf of its own', () => {
   expect(permissions.filter((one) => !one.endsWith('#import'))).toEqual([]);
 });
 
-test('every picker of a branch leaves out those that are not in use', () => {
+test.each([
+  { target: 'bank_cell', inUse: { status: bankCellStatus.enabled }, least: 12, others: [] },
+  { target: 'employee', inUse: { state: 'employed' }, least: 5, others: [] },
+  // What lies in a disabled warehouse is still counted, and what it holds for orders still leaves.
+  { target: 'warehouse', inUse: { state: 'enabled' }, least: 8, others: ['stocktake', 'wave.create'] },
+  { target: 'location', inUse: { state: 'enabled' }, least: 1, others: [] },
+])('every picker of $target leaves out those that are not in use', ({ target, inUse, least, others }) => {
   const refsIn = (fields: Fields): RefField[] =>
     Object.values<Field>(fields).flatMap((field) => {
       if (field.read_only) return [];
       if (field.kind === 'lines') return refsIn(field.fields);
-      return field.kind === 'ref' && field.to().name === 'bank_cell' ? [field] : [];
+      return field.kind === 'ref' && field.to().name === target ? [field] : [];
     });
   const picked = domains.flatMap((domain) => [
     ...(domain.resources ?? [])
       .filter(({ can }) => can.includes('create') || can.includes('update'))
       .flatMap(({ name, fields }) => refsIn(fields).map(({ picks }) => ({ name, picks }))),
-    ...(domain.actions ?? []).flatMap(({ name, body }) => refsIn(body).map(({ picks }) => ({ name, picks }))),
+    ...(domain.actions ?? [])
+      .filter(({ method }) => method !== 'GET')
+      .flatMap(({ name, body }) => refsIn(body).map(({ picks }) => ({ name, picks }))),
   ]);
-  expect(picked.length).toBeGreaterThan(12);
-  expect(picked.filter(({ picks }) => picks?.status !== bankCellStatus.enabled)).toEqual([]);
+  expect(picked.length).toBeGreaterThan(least);
+  const offersMore = picked.filter(({ picks }) =>
+    Object.entries(inUse).some(([name, value]) => picks?.[name] !== value),
+  );
+  expect(offersMore.map(({ name }) => name)).toEqual(others);
 });
 
 test('every page that lists records exports them; the others choose from them, or show them beside their own', () => {
@@ -168,4 +180,12 @@ test('a field that is asked for by another names a field beside it, and values o
     const values = field?.kind === 'enum' ? field.of.values.map(({ value }) => value) : [];
     expect(values, `${name}.${requested_if.field}`).toEqual(expect.arrayContaining([...requested_if.in]));
   }
+});
+
+test('the numbers of every kind of document begin with letters of their own', () => {
+  const numbered = domains
+    .flatMap((domain) => domain.resources ?? [])
+    .flatMap((resource) => ('number' in resource ? [(resource as unknown as AnyDocument).number.prefix] : []));
+  expect(numbered.length).toBeGreaterThan(20);
+  expect(numbered.filter((prefix, at) => numbered.indexOf(prefix) !== at)).toEqual([]);
 });

@@ -9,3 +9,6 @@ export const usageState = defineEnum({
     { value: 'disabled', label: '停用', tone: 'neutral' },
   ],
 });
+
+/** What a picker offers of records in use. */
+export const inUse = { state: 'enabled' } as const;

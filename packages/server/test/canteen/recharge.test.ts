@@ -116,6 +116,25 @@ test('people come from departments with those below and from files, each once; w
   expect(await read(draft.id)).toMatchObject({ state: 'posted', posted_count: 1, posted_fen: 1500 });
 });
 
+test('a line for a person who left, or for one again, is refused when it is saved and when it is submitted', async () => {
+  const own = await makeCanteen(server, maker);
+  const [first, second] = await own.hire(2);
+  const lineOf = (employee: number | undefined) => ({ employee, amount_fen: 1000 });
+  const body = { enterprise: own.id, reason: '加班', sub_balance: 'subsidy', kind: 'list' };
+  const { body: draft } = await maker.call('POST', `${path}/`, { ...body, lines: [lineOf(second), lineOf(first)] });
+  const saved = (lines: object[]) => maker.call('PATCH', `${path}/${draft.id}/`, { lines });
+  expect((await saved([lineOf(first), lineOf(first)])).body).toEqual({ 'lines.1.employee': ['与第 1 行重复，请合并'] });
+  await maker.call('POST', `/api/employee/${first}/leave/`, {});
+  const left = { 'lines.1.employee': [expect.stringMatching('已离职')] };
+  expect((await act(draft.id, 'submit')).body).toEqual(left);
+  expect((await saved([lineOf(second), lineOf(first)])).body).toEqual(left);
+  expect((await maker.call('POST', `${path}/`, { ...body, lines: [lineOf(second), lineOf(first)] })).body).toEqual(
+    left,
+  );
+  expect((await saved([lineOf(second)])).status).toBe(200);
+  expect((await act(draft.id, 'submit')).body).toMatchObject({ recipient_count: 1, amount_fen: 1000 });
+});
+
 test('an application is taken back as far as it is unspent', async () => {
   const own = await makeCanteen(server, maker);
   const { number } = await own.person();

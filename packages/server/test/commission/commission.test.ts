@@ -296,6 +296,17 @@ test('a label sees its own commission, and neither settles nor sets rules', asyn
     `/api/commission_summary/?by=agent_label&from_date=${monthAgo}&to_date=${today}`,
   );
   expect(summary.body.rows).toMatchObject([{ accrued_fen: 100, settling_fen: 100, open_fen: 0, settled_fen: 0 }]);
+  const moved = (offset: number) =>
+    world.db.rows('UPDATE commission_line /* no edit: a test */ SET paid_date = $2 WHERE agent_label_id = $1', [
+      own,
+      day(offset),
+    ]);
+  const daySums = async () =>
+    (await agent.call('GET', `/api/commission_summary/?by=agent_label&from_date=${today}&to_date=${today}`)).body;
+  await moved(-1);
+  expect(await daySums()).toMatchObject({ total: { accrued_fen: 0 }, former: { accrued_fen: 100 } });
+  await moved(0);
+  expect(await daySums()).toMatchObject({ total: { accrued_fen: 100 }, former: { accrued_fen: 0 } });
   expect((await agent.call('GET', `/api/commission_settlement_readonly/${theirs}/`)).status).toBe(404);
   for (const [path, body] of [
     ['/api/commission_rule/set/', { percent: '90', starts_date: '2030-01-01' }],

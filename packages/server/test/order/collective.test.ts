@@ -225,6 +225,23 @@ async function untilFree(call: () => Promise<Reply>): Promise<Reply> {
   return reply.body.code === 'busy' ? untilFree(call) : reply;
 }
 
+test('goods below their cost wait for a second person before anything is owed', async () => {
+  const sku = await stocked(10);
+  await db.rows('UPDATE sku SET cost_fen = 1040 WHERE id = $1', [sku]);
+  await insert(
+    "INSERT INTO approval_rule (name, measure, amount_fen, state) VALUES ('低于成本', 'price_below_cost', 0, 'enabled')",
+  );
+  const { id } = await made([{ sku, quantity: 5, price_fen: 800 }]);
+  await act(id, 'submit');
+  const reply = await act(id, 'approve', {}, checker);
+  expect(reply.status).toBe(202);
+  const waiting = await checker.call('GET', `/api/approval_readonly/${reply.body.approval.id}/`);
+  expect(JSON.stringify(waiting.body)).toContain('低于成本 2.40 元');
+  expect([(await read(id)).state, await owed(id)]).toEqual(['submitted', []]);
+  await approved([{ sku, quantity: 5, price_fen: 1040 }]);
+  await db.rows("DELETE FROM approval_rule WHERE measure = 'price_below_cost'");
+});
+
 test('a part that many deliver and accept at once is delivered and accepted once', async () => {
   const tea = await stocked(100);
   const { id } = await approved([{ sku: tea, quantity: 5 }]);

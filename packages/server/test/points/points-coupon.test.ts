@@ -106,8 +106,14 @@ describe('a batch of coupons', () => {
     expect((await act(late.body.id, 'submit')).body.to_date).toEqual(['兑换截止日已过']);
     const many = await draft({ lines: [{ employee: own.people[0], coupon_count: 3 }] });
     expect((await act(many.body.id, 'submit')).body.lines).toEqual(['发给员工共 3 张，超过批次的 2 张']);
-    const foreign = await draft({ lines: [{ employee: other.people[0], coupon_count: 1 }] });
-    expect((await act(foreign.body.id, 'submit')).body.code).toBe('points.foreign_people');
+    const lineOf = (employee: number | undefined) => ({ employee, coupon_count: 1 });
+    const foreign = await draft({ lines: [lineOf(own.people[0]), lineOf(other.people[0])] });
+    expect(foreign.body['lines.1.employee']).toEqual([expect.stringMatching('不是该企业的员工')]);
+    const again = await draft({ lines: [lineOf(own.people[0]), lineOf(own.people[0])] });
+    expect(again.body['lines.1.employee']).toEqual(['与第 1 行重复，请合并']);
+    const leaving = await draft({ lines: [lineOf(own.people[0])] });
+    await db.rows("UPDATE employee SET state = 'left' WHERE id = $1", [own.people[0]]);
+    expect((await act(leaving.body.id, 'submit')).body['lines.0.employee']).toEqual([expect.stringMatching('已离职')]);
   });
 
   test('that is revoked ends what is unused and pays its enterprise back, once', async () => {

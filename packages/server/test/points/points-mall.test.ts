@@ -59,7 +59,7 @@ async function openMall(pricing = 'points'): Promise<Mall> {
   await db.rows("INSERT INTO warehouse_mall (location_id, mall_id) SELECT id, $1 FROM location WHERE code = 'W'", [
     body.mall.id,
   ]);
-  await chief.call('POST', `/api/bank_mall/${body.mall.id}/add_goods/`, {});
+  await chief.call('POST', `/api/bank_mall/${body.mall.id}/add_goods/`, { whole: true });
   await chief.call('POST', `/api/points_mall/${body.id}/open/`);
   const name = own('企业');
   const door = { name, channel: name, mall_id: body.mall.id, agent_label_id: null, rate_per_minute: null };

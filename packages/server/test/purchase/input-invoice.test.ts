@@ -58,6 +58,16 @@ async function faults(): Promise<string[]> {
 }
 
 describe('an invoice of a supplier', () => {
+  test('is not of a day to come', async () => {
+    await received(1);
+    const dated = (days: number) => new Date(Date.now() + (8 + days * 24) * 3_600_000).toISOString().slice(0, 10);
+    const refused = { status: 400, body: { invoice_date: ['开票日期不能晚于今天'] } };
+    expect(await call(`${invoices}/`, { ...written(), invoice_date: dated(1) })).toMatchObject(refused);
+    const { id } = await act(`${invoices}/`, { ...written(), invoice_date: dated(0) });
+    const change = { invoice_date: dated(1) };
+    expect(await sales.maker.call('PATCH', `${invoices}/${id}/`, change)).toMatchObject(refused);
+  });
+
   test('is filled with what was received, counts when it is matched, and gives its pieces back when it is voided', async () => {
     const { order, part, line, sku } = await received(6);
     const { id } = await act(`${invoices}/`, written());

@@ -51,6 +51,26 @@ const owed = (supplier_id: number) =>
     [supplier_id],
   );
 
+test('goods are not bought for a disabled warehouse, at whichever step it was disabled', async () => {
+  const [sku, warehouse] = [await world.offered(), await sales.world.warehouse()];
+  const body = { supplier, warehouse, lines: [{ sku, quantity: 1 }] };
+  const set = (state: string) => sales.db.rows('UPDATE location SET state = $2 WHERE id = $1', [warehouse, state]);
+  const call = (path: string, given: object = {}, who = sales.maker) => who.call('POST', path, given);
+  const { body: draft } = await call('/api/purchase_order/', body);
+  const step = (event: string, who = sales.maker) => call(`/api/purchase_order/${draft.id}/${event}/`, {}, who);
+  await set('disabled');
+  expect((await call('/api/purchase_order/', body)).body).toEqual({ warehouse: ['收货仓库不存在或已停用'] });
+  expect((await call('/api/purchase_demand/order/', { warehouse })).body).toHaveProperty('warehouse');
+  expect((await step('submit')).body).toEqual({ warehouse: ['仓库已停用'] });
+  await set('enabled');
+  await step('submit');
+  await step('approve', sales.checker);
+  await set('disabled');
+  expect((await step('order')).body).toEqual({ warehouse: ['仓库已停用'] });
+  await set('enabled');
+  expect((await step('order')).body).toMatchObject({ state: 'ordered' });
+});
+
 describe('a purchase order', () => {
   test('is split by place, and takes the supplier’s price and rate', async () => {
     const [sku, elsewhere] = [await world.offered(), await sales.world.warehouse()];
@@ -270,4 +290,11 @@ test('the rank counts what came in and went back, by supplier and by month', asy
   expect(rows.find(({ key }: { key: string }) => key === today.slice(0, 7))).toMatchObject({
     ...{ amount_fen: 2500, former_amount_fen: 1000 },
   });
+  const dayBefore = new Date(Date.now() - 16 * 3_600_000).toISOString().slice(0, 10);
+  await sales.db.rows(
+    "UPDATE stock_doc SET posted_at = ($2::text || ' 23:59:00+08')::timestamptz WHERE source_kind = 'sub_order' AND source_id = $1",
+    [earlier.part, dayBefore],
+  );
+  expect(await read('month')).toMatchObject({ total: reply.total, former: { amount_fen: 0 } });
+  expect((await read('sku')).former.amount_fen).toBe(reply.former.amount_fen + 1000);
 });

@@ -10,7 +10,7 @@ function order(state: string, line: Readonly<Record<string, number>>): string {
 /** A line of an order in a sub-order of another place. */
 const misplaced = `${order('draft', { shipped_quantity: 0 })};
   INSERT INTO sub_order (number, purchase_order_id, supplier_id, location_id, state)
-  SELECT 'CZ1', o.id, o.supplier_id, l.id, 'pending' FROM purchase_order o, location l WHERE l.id <> o.warehouse_id ORDER BY l.id LIMIT 1;
+  SELECT 'ZD1', o.id, o.supplier_id, l.id, 'pending' FROM purchase_order o, location l WHERE l.id <> o.warehouse_id ORDER BY l.id LIMIT 1;
   INSERT INTO purchase_order_line (purchase_order_id, supplier_id, sku_id, quantity, price, tax_rate, amount_fen, sub_order_id)
   SELECT s.purchase_order_id, s.supplier_id, k.id, 3, 1, 13, 300, s.id FROM sub_order s, sku k ORDER BY k.id LIMIT 1`;
 

@@ -20,7 +20,54 @@ const act = (path: string, body: object = {}) => sales.call(sales.maker, path, b
 
 const period = { from_date: '2020-01-01', to_date: '2099-12-31' };
 
+const enabled = (location: number, state: 'enabled' | 'disabled') =>
+  sales.db.rows('UPDATE location SET state = $2 WHERE id = $1', [location, state]);
+
+test('an order is not taken for a disabled warehouse, nor submitted once it is disabled', async () => {
+  const [customer, sku, warehouse] = [await sales.customer(), await sales.sku(0), await sales.world.warehouse()];
+  const order = () =>
+    sales.maker.call('POST', '/api/sale_order/', { customer, warehouse, lines: [{ sku, quantity: 1, price: '10' }] });
+  const { body: draft } = await order();
+  await enabled(warehouse, 'disabled');
+  expect((await order()).body).toEqual({ warehouse: ['发货仓库不存在或已停用'] });
+  const submit = () => sales.maker.call('POST', `/api/sale_order/${draft.id}/submit/`, {});
+  expect((await submit()).body).toEqual({ warehouse: ['仓库已停用'] });
+  await enabled(warehouse, 'enabled');
+  expect((await submit()).body).toMatchObject({ state: 'submitted' });
+});
+
+test('an order below cost waits for a second person, by the rule of sale prices', async () => {
+  await sales.db.rows(
+    "INSERT INTO approval_rule (name, measure, amount_fen, state) VALUES ('低于成本', 'price_below_cost', 0, 'enabled')",
+  );
+  const [customer, sku] = [await sales.customer(), await sales.sku(0)];
+  await sales.db.rows('UPDATE sku SET cost_fen = 1040 WHERE id = $1', [sku]);
+  const approve = async (price: string) => {
+    const body = { customer, warehouse: sales.warehouse, lines: [{ sku, quantity: 3, price }] };
+    const { id } = await act('/api/sale_order/', body);
+    await act(`/api/sale_order/${id}/submit/`);
+    return { id, reply: await sales.checker.call('POST', `/api/sale_order/${id}/approve/`, {}) };
+  };
+  expect((await approve('10.4')).reply).toMatchObject({ status: 200, body: { state: 'approved' } });
+  const { id, reply } = await approve('8');
+  expect(reply.status).toBe(202);
+  const waiting = await sales.checker.call('GET', `/api/approval_readonly/${reply.body.approval.id}/`);
+  expect(JSON.stringify(waiting.body)).toContain('低于成本 2.40 元');
+  expect(await sales.read('/api/sale_order', id)).toMatchObject({ state: 'submitted' });
+  await sales.db.rows("DELETE FROM approval_rule WHERE measure = 'price_below_cost'");
+});
+
 describe('a quotation', () => {
+  test('is not submitted after its last day', async () => {
+    const [customer, sku] = [await sales.customer(), await sales.sku(0)];
+    const lines = [{ sku, quantity: 1, price: '10' }];
+    const { id } = await act('/api/quotation/', { customer, valid_until_date: '2026-01-31', lines });
+    const submit = () => sales.maker.call('POST', `/api/quotation/${id}/submit/`, {});
+    expect((await submit()).body).toEqual({ valid_until_date: ['有效期已过，请修改'] });
+    await sales.maker.call('PATCH', `/api/quotation/${id}/`, { valid_until_date: '2099-01-31' });
+    expect((await submit()).body).toMatchObject({ state: 'submitted' });
+  });
+
   test('takes the agreed price, hides cost, has versions, and becomes an order at its prices', async () => {
     const [customer, sku] = [await sales.customer(), await sales.sku(50)];
     await act('/api/customer_goods/', { customer, sku, price: '8.5', starts_date: '2020-01-01' });
@@ -125,9 +172,10 @@ describe('a quotation', () => {
     const [customer, sku] = [await sales.customer(), await sales.sku(0)];
     const id = await sales.approved('/api/quotation', {
       customer,
-      valid_until_date: '2021-01-01',
+      valid_until_date: '2099-01-01',
       lines: [{ sku, quantity: 1 }],
     });
+    await sales.db.rows("UPDATE quotation SET valid_until_date = '2021-01-01' WHERE id = $1", [id]);
     await expect(act(`/api/quotation/${id}/send/`)).rejects.toThrow('sale.expired');
     await expireQuotations(sales.world.ctx);
     expect(await sales.read('/api/quotation', id)).toMatchObject({ state: 'expired' });

@@ -98,6 +98,10 @@ test('days of visits come the newest first', async () => {
   const { rows } = (await keeper.call('GET', `/api/short_link_hit/?by=day&short_link=${id}`)).body;
   const names: string[] = rows.map(({ name }: { name: string }) => name);
   expect([names.length, names]).toEqual([4, names.toSorted().toReversed()]);
+  const [from, to] = [`${names[2]}T00:00:00+08:00`, `${names[1]}T23:59:59+08:00`].map((at) => Date.parse(at) / 1000);
+  const between = `/api/short_link_hit/?by=day&short_link=${id}&from=${from}&to=${to}`;
+  const found: { name: string }[] = (await keeper.call('GET', between)).body.rows;
+  expect(found.map(({ name }) => name)).toEqual([names[1], names[2]]);
 });
 
 test('visitors who name channel after channel fill no table', async () => {

@@ -69,7 +69,7 @@ export async function openTrade(): Promise<TradeWorld> {
     sku: (pieces) => makeSku(fixture, { sales, supplier, pieces }),
     offer: async () => {
       await db.rows('UPDATE sku SET points_price = 100 WHERE points_price IS DISTINCT FROM 100');
-      await post(sales.maker, `/api/bank_mall/${points.points_mall}/add_goods/`);
+      await post(sales.maker, `/api/bank_mall/${points.points_mall}/add_goods/`, { whole: true });
     },
     close: () => server.close(),
   };

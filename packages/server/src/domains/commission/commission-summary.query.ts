@@ -17,7 +17,7 @@ const groupings: Readonly<Record<ValueOf<typeof commissionGrouping>, { readonly 
 const nextMonth = "to_char(c.paid_date + interval '1 month', 'YYYY-MM')";
 
 /** Lines paid in a period with what became of their commission. */
-function linesSql({ by, filters, from, to, bind, is_former }: ReportInput<typeof commissionSummary>): string {
+function linesSql({ by, filters, days, bind, is_former }: ReportInput<typeof commissionSummary>): string {
   const key = is_former && by === 'month' ? nextMonth : groupings[by].key;
   const label = bind(filters.agent_label ?? null);
   const category = bind(filters.category ?? null);
@@ -29,7 +29,7 @@ function linesSql({ by, filters, from, to, bind, is_former }: ReportInput<typeof
         sum(i.amount_fen) FILTER (WHERE h.state = 'approved') AS settled_fen
       FROM commission_item i LEFT JOIN commission_settlement_line s ON s.commission_item_id = i.id AND s.is_live
       LEFT JOIN commission_settlement h ON h.id = s.commission_settlement_id WHERE i.commission_line_id = c.id) i ON true
-    WHERE NOT c.is_deleted AND c.paid_date BETWEEN ${bind(from)}::date AND ${bind(to)}::date
+    WHERE NOT c.is_deleted AND c.paid_date BETWEEN ${bind(days.from)}::date AND ${bind(days.to)}::date
       AND (${label}::bigint IS NULL OR c.agent_label_id = ${label}::bigint) AND (${category}::bigint IS NULL OR c.category_id = ${category}::bigint)`;
 }
 

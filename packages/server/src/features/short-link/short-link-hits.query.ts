@@ -1,5 +1,6 @@
 import { type hitGrouping, shortLinkHits } from '@zhanggui/contract/features/short-link/short-link-hits.report';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
+import { dayOf } from '../../platform/projection/business-day.ts';
 import { bindReport, type ReportSql } from '../../platform/report/bind-report.ts';
 import { otherChannels } from './hit-log.ts';
 
@@ -23,8 +24,6 @@ const groupings: Readonly<Record<ValueOf<typeof hitGrouping>, Grouping>> = {
   },
 };
 
-const dayOf = (moment: string) => `(${moment}::timestamptz AT TIME ZONE 'Asia/Shanghai')::date`;
-
 /** Visits by day, channel or link. */
 export const shortLinkHitsReport = bindReport(shortLinkHits, {
   query(_ctx, { by, filters, from, to, bind }): ReportSql {
@@ -33,7 +32,8 @@ export const shortLinkHitsReport = bindReport(shortLinkHits, {
     const until = bind(to ?? null);
     return {
       rows: `SELECT ${key} AS key, sum(h.hits)::int AS hits FROM short_link_hit h
-        WHERE h.day >= ${dayOf(bind(from))} AND (${until}::timestamptz IS NULL OR h.day <= ${dayOf(until)})
+        WHERE h.day >= ${dayOf(`${bind(from)}::timestamptz`)}
+          AND (${until}::timestamptz IS NULL OR h.day <= ${dayOf(`(${until}::timestamptz - interval '1 second')`)})
           AND (${link}::bigint IS NULL OR h.short_link_id = ${link}::bigint) GROUP BY 1`,
       key: 'r.key',
       order,

@@ -26,8 +26,8 @@ describe('demand', () => {
 
   const propose = async (sku: number) => {
     const reply = await world.act('/api/purchase_demand/propose/', { skus: [{ sku }] });
-    return reply.lines.map((line: { quantity: number; price: string }) => ({
-      ...{ sku, supplier, quantity: line.quantity, price: line.price },
+    return reply.lines.map((line: { quantity: number; price: string; needed_date: string }) => ({
+      ...{ sku, supplier, quantity: line.quantity, price: line.price, needed_date: line.needed_date },
     }));
   };
 
@@ -43,12 +43,14 @@ describe('demand', () => {
     const parts = (await sales.maker.call('GET', `/api/purchase_demand/parts/?sku=${sku}`)).body;
     expect(parts).toMatchObject({ short_quantity: 7, parts: [{ part: 'sale_order', quantity: 7 }] });
     const lines = await propose(sku);
-    expect(lines).toEqual([{ sku, supplier, quantity: 12, price: '2.5' }]);
+    const needed_date = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/);
+    expect(lines).toEqual([{ sku, supplier, quantity: 12, price: '2.5', needed_date }]);
     const { count, orders } = await world.act('/api/purchase_demand/order/', { warehouse: sales.warehouse, lines });
     expect(count).toBe(1);
     expect(await sales.read('/api/purchase_order', orders[0].id)).toMatchObject({
       state: 'submitted',
       amount_fen: 3000,
+      lines: [{ needed_date: lines[0].needed_date }],
     });
     expect(await propose(sku)).toEqual([]);
     expect(await onWay(sku)).toBe(12);

@@ -42,7 +42,7 @@ export function supplierParts(lines: readonly Proposed[], changes: Changes): rea
 /** What the order names: nothing where all is ordered as proposed, however much that is. */
 export function namedLines(lines: readonly Proposed[], changes: Changes) {
   if (changes.left_out.size === 0 && changes.quantities.size === 0) return null;
-  return orderedOf(lines, changes).map(({ sku, supplier, quantity, price }) => ({
-    ...{ sku: sku.id, supplier: supplier.id, quantity, price },
+  return orderedOf(lines, changes).map(({ sku, supplier, quantity, price, needed_date }) => ({
+    ...{ sku: sku.id, supplier: supplier.id, quantity, price, needed_date },
   }));
 }

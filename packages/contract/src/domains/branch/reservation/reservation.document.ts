@@ -12,6 +12,7 @@ import { longText } from '../../../platform/fields/text/long-text.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { date } from '../../../platform/fields/time/date.ts';
 import { datetime } from '../../../platform/fields/time/datetime.ts';
+import { inUse } from '../../../platform/usage-state.enum.ts';
 import { agentLabel } from '../../agent/agent-label.resource.ts';
 import { outletsInUse } from '../../bank/bank-cell.enum.ts';
 import { bankCell } from '../../bank/bank-cell.resource.ts';
@@ -41,6 +42,7 @@ const fieldsOf = (status: EnumDeclaration<number>, words: Words) =>
       label: words.warehouse,
       help: '不填则按网点所在地区选择',
       to: () => warehouse,
+      picks: inUse,
       filter: 'fast',
     }),
     wanted_date: date({ label: '期望日期', filter: 'bounded', sortable: true }),

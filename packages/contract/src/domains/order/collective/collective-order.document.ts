@@ -18,6 +18,7 @@ import { agentLabel } from '../../agent/agent-label.resource.ts';
 import { enterprise } from '../../enterprise/enterprise.resource.ts';
 import { sku } from '../../shop/goods/sku.resource.ts';
 import { mall } from '../../shop/mall/mall.resource.ts';
+import { priceBelowCost } from '../../shop/price/price-measures.ts';
 import { shipState } from '../order.enum.ts';
 import { order } from '../order.resource.ts';
 import { refund } from '../refund/refund.resource.ts';
@@ -42,7 +43,7 @@ export const collectiveOrder = defineDocument({
   editable: ['draft'],
   events: {
     ...reviewEvents,
-    approve: { ...reviewEvents.approve, confirm: '各期付款计入企业的应收。' },
+    approve: { ...reviewEvents.approve, approval: { measures: [priceBelowCost] }, confirm: '各期付款计入企业的应收。' },
     deliver: {
       label: '交付',
       from: ['approved', 'delivering'],

@@ -9,6 +9,7 @@ import { lines } from '../../../platform/fields/structure/lines.ts';
 import { code } from '../../../platform/fields/text/code.ts';
 import { longText } from '../../../platform/fields/text/long-text.ts';
 import { text } from '../../../platform/fields/text/text.ts';
+import { inUse } from '../../../platform/usage-state.enum.ts';
 import { agentLabel } from '../../agent/agent-label.resource.ts';
 import { orderKind } from '../../order/order.enum.ts';
 import { order } from '../../order/order.resource.ts';
@@ -68,7 +69,7 @@ export const goodsReturn = defineDocument({
       leaf: 'inspect',
       sets: 'inspected_at',
       body: {
-        location: ref({ label: '入库仓库', help: '不填为发出商品的仓库', to: () => warehouse }),
+        location: ref({ label: '入库仓库', help: '不填为发出商品的仓库', to: () => warehouse, picks: inUse }),
         lines: lines({
           label: '验收结果',
           help: '应退件数减去完好和残次，就是短少',
@@ -90,7 +91,10 @@ export const goodsReturn = defineDocument({
       from: ['quarantined'],
       to: null,
       leaf: 'dispose',
-      body: { ...disposal, location: ref({ label: '入库仓库', help: '不填为退回仓库', to: () => warehouse }) },
+      body: {
+        ...disposal,
+        location: ref({ label: '入库仓库', help: '不填为退回仓库', to: () => warehouse, picks: inUse }),
+      },
     },
     scrap: {
       label: '报损',

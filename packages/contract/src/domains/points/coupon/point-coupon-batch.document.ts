@@ -81,7 +81,7 @@ export const pointCouponBatch = defineDocument({
       label: '直接发给员工',
       fields: {
         id: int({ label: '编号', min: 1, max: Number.MAX_SAFE_INTEGER }),
-        employee: ref({ label: '员工', to: () => employee, required: true }),
+        employee: ref({ label: '员工', to: () => employee, picks: { state: 'employed' }, required: true }),
         coupon_count: int({ label: '张数', required: true, min: 1, max: 100 }),
       },
     }),

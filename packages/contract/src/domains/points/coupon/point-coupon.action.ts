@@ -19,7 +19,7 @@ const whileUnused = ({ state }: { readonly state: unknown }) =>
 export const handOutCoupon = defineRecordAction(pointCoupon, 'hand_out', {
   label: '发给员工',
   when: whileUnused,
-  body: { employee: ref({ label: '员工', to: () => employee, required }) },
+  body: { employee: ref({ label: '员工', to: () => employee, picks: { state: 'employed' }, required }) },
   permission: '/point-coupon#hand_out',
 });
 

@@ -85,7 +85,7 @@ export const pointsIssue = defineDocument({
       requested_if: { field: 'kind', in: ['list'] },
       fields: {
         id: int({ label: '编号', min: 1, max: Number.MAX_SAFE_INTEGER }),
-        employee: ref({ label: '员工', help: '员工和部门二选一', to: () => employee }),
+        employee: ref({ label: '员工', help: '员工和部门二选一', to: () => employee, picks: { state: 'employed' } }),
         department: ref({ label: '部门', help: '含下级部门', to: () => department }),
         points: points({ label: '每人积分', required: true, min: 1, max: largest }),
       },

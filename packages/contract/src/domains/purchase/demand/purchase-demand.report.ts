@@ -10,6 +10,7 @@ import { code } from '../../../platform/fields/text/code.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { date } from '../../../platform/fields/time/date.ts';
 import { defineReport } from '../../../platform/report/report.ts';
+import { inUse } from '../../../platform/usage-state.enum.ts';
 import { order } from '../../order/order.resource.ts';
 import { sku } from '../../shop/goods/sku.resource.ts';
 import { warehouse } from '../../stock/warehouse.resource.ts';
@@ -90,6 +91,7 @@ const proposedLine = {
   supplier: ref({ label: '供应商', to: () => supplier, ...required }),
   quantity: quantity({ label: '采购数量', ...required, min: 1 }),
   price: decimal({ label: '单价(元)', places: 6, ...required }),
+  needed_date: date({ label: '最早到货', help: '不填则采购订单没有需要日期' }),
 } as const;
 
 /** What to order of whom: grouped by supplier, at least its minimum, in whole packs. Prices: agreed, else last, else offered. */
@@ -118,7 +120,6 @@ export const proposePurchase = defineAction({
           last_price: decimal({ label: '上次采购价(元)', places: 6 }),
           offered_price: decimal({ label: '供应商报价(元)', places: 6, ...required }),
           change_percent: int({ label: '比上次涨跌(%)', help: '供应商现在要的价：协议价，没有则报价' }),
-          needed_date: date({ label: '最早到货', ...required }),
         },
       }),
       unsupplied: lines({
@@ -139,7 +140,7 @@ export const orderDemand = defineAction({
   permission: '/admin-psi/user/purchases/purchase-orders#create',
   status: 201,
   body: {
-    warehouse: ref({ label: '收货仓库', to: () => warehouse, ...required }),
+    warehouse: ref({ label: '收货仓库', to: () => warehouse, picks: inUse, ...required }),
     submit: bool({ label: '同时提交审核', initial: true }),
     lines: lines({ label: '明细', help: '不填为全部建议', max: 5000, fields: proposedLine }),
   },

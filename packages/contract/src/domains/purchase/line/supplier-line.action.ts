@@ -6,6 +6,7 @@ import { int } from '../../../platform/fields/number/int.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { text } from '../../../platform/fields/text/text.ts';
+import { inUse } from '../../../platform/usage-state.enum.ts';
 import { despiteRefund } from '../../order/shipment/despite-refund.ts';
 import { warehouse } from '../../stock/warehouse.resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
@@ -63,7 +64,7 @@ export const assignSupplierLine = defineRecordAction(supplierLine, 'assign', {
   body: {
     supplier: ref({ label: '供应商', to: () => supplier, required: true }),
     way: enumOf({ label: '履约方式', of: supplyWay, help: '不填为原方式' }),
-    warehouse: ref({ label: '中转仓库', to: () => warehouse, help: '中转时填写；不填则发往优先级最高的仓库' }),
+    warehouse: ref({ label: '中转仓库', to: () => warehouse, picks: inUse, help: '中转时填写，不填为最优先的仓库' }),
   },
 });
 

@@ -8,7 +8,7 @@ import { money } from '../../../platform/fields/number/money.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { longText } from '../../../platform/fields/text/long-text.ts';
 import { date } from '../../../platform/fields/time/date.ts';
-import { usageState } from '../../../platform/usage-state.enum.ts';
+import { inUse, usageState } from '../../../platform/usage-state.enum.ts';
 import { agentLabel } from '../../agent/agent-label.resource.ts';
 import { location } from '../../stock/place/location.resource.ts';
 import { locationKind } from '../../stock/stock.enum.ts';
@@ -58,7 +58,7 @@ export const purchaseOrder = defineDocument({
   fields: {
     number: numberField('采购单号'),
     supplier: ref({ label: '供应商', to: () => supplier, required: true, filter: 'fast' }),
-    warehouse: ref({ label: '收货仓库', to: () => warehouse, required: true, filter: 'fast' }),
+    warehouse: ref({ label: '收货仓库', to: () => warehouse, picks: inUse, required: true, filter: 'fast' }),
     state: stateField(purchaseOrderState),
     amount_fen: money({ label: '金额', help: '不含税', ...counted, filter: 'bounded', sortable: true }),
     received_fen: money({ label: '已收金额', help: '减去退货', ...counted, filter: 'bounded', sortable: true }),

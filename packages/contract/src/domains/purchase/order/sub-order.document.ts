@@ -33,7 +33,7 @@ export const subOrder = defineDocument({
   path: '/api/sub_order',
   page,
   readers: [{ page: supplierPages.lines, can: ['export'] }, { page: '/admin-psi/user/purchases/supplier-shipping' }],
-  number: purchaseNumber('CZ'),
+  number: purchaseNumber('ZD'),
   states: subOrderState,
   editable: [],
   events: {

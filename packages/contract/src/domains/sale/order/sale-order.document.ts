@@ -11,6 +11,8 @@ import { longText } from '../../../platform/fields/text/long-text.ts';
 import { phone } from '../../../platform/fields/text/phone.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { date } from '../../../platform/fields/time/date.ts';
+import { inUse } from '../../../platform/usage-state.enum.ts';
+import { priceBelowCost } from '../../shop/price/price-measures.ts';
 import { warehouse } from '../../stock/warehouse.resource.ts';
 import { quotation } from '../quotation/quotation.document.ts';
 import { saleOrderState } from '../sale.enum.ts';
@@ -29,6 +31,7 @@ export const saleOrder = defineDocument({
   editable: ['draft'],
   events: {
     ...reviewEvents,
+    approve: { ...reviewEvents.approve, approval: { measures: [priceBelowCost] } },
     deliver: {
       label: '发货',
       from: ['approved', 'part_delivered'],
@@ -65,7 +68,7 @@ export const saleOrder = defineDocument({
   fields: {
     ...saleHead,
     quotation: ref({ label: '报价单', to: () => quotation, ...systemField, filter: 'fast' }),
-    warehouse: ref({ label: '发货仓库', to: () => warehouse, required: true, filter: 'fast' }),
+    warehouse: ref({ label: '发货仓库', to: () => warehouse, picks: inUse, required: true, filter: 'fast' }),
     state: stateField(saleOrderState),
     deliver_by_date: date({ label: '要求到货', filter: 'bounded', sortable: true }),
     ...saleAmount,

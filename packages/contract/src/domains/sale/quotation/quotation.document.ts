@@ -7,6 +7,7 @@ import { int } from '../../../platform/fields/number/int.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { longText } from '../../../platform/fields/text/long-text.ts';
 import { date } from '../../../platform/fields/time/date.ts';
+import { inUse } from '../../../platform/usage-state.enum.ts';
 import { warehouse } from '../../stock/warehouse.resource.ts';
 import { quotationState } from '../sale.enum.ts';
 import { saleAmount, saleFoot, saleHead, saleLine, saleNumber, saleReviewed } from '../sale-fields.ts';
@@ -31,7 +32,7 @@ export const quotation = defineDocument({
       to: 'accepted',
       leaf: 'send',
       sets: 'answered_at',
-      body: { warehouse: ref({ label: '发货仓库', to: () => warehouse, required: true }) },
+      body: { warehouse: ref({ label: '发货仓库', to: () => warehouse, picks: inUse, required: true }) },
       confirm: '按报价生成销售订单草稿，价格不变。',
     },
     decline: {

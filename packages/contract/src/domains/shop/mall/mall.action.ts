@@ -1,5 +1,6 @@
 import { inBulk } from '../../../features/bulk/in-bulk.ts';
 import { type ActionDeclaration, defineAction, defineRecordAction } from '../../../platform/action.ts';
+import { bool } from '../../../platform/fields/choice/bool.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
@@ -11,7 +12,7 @@ import { priceMeasures } from '../price/price-measures.ts';
 import { mallGoods } from './mall-goods.resource.ts';
 import { onMallPages } from './mall-pages.ts';
 
-/** Puts SKUs on the shelf of a mall: chosen ones, or everything of its pool or of a category that is not there yet. */
+/** Puts SKUs on the shelf of a mall: chosen ones, or what of a category or of its whole pool is not there yet. */
 export const addMallGoods = defineAction({
   name: 'mall.add_goods',
   method: 'POST',
@@ -20,11 +21,12 @@ export const addMallGoods = defineAction({
   body: {
     skus: lines({
       label: 'SKU',
-      help: '不填则添加商品池（没有商品池的为全部上架商品）里的',
+      help: '选了SKU的，已下架的也重新上架；不选则为商品池（没有商品池的为全部上架商品）里未添加的',
       max: 500,
       fields: { sku: ref({ label: 'SKU', to: () => sku, required: true }) },
     }),
     category: ref({ label: '分类', help: '连同下级分类', to: () => category }),
+    whole: bool({ label: '添加全部', help: 'SKU和分类都不选时勾选' }),
   },
   reply: { fields: { count: int({ label: '添加的SKU数', required: true }) } },
   permission: onMallPages('create'),

@@ -10,6 +10,7 @@ import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { code } from '../../../platform/fields/text/code.ts';
 import { date } from '../../../platform/fields/time/date.ts';
+import { inUse } from '../../../platform/usage-state.enum.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
 import { lotFields } from '../lot/lot-fields.ts';
 import { receivedOver } from '../stock-values.ts';
@@ -82,7 +83,7 @@ export const stockDoc = defineDocument({
       initial: inboundType.purchase_in,
       filter: 'fast',
     }),
-    to_location: ref({ label: '入库仓库', to: () => warehouse, required: true, filter: 'fast' }),
+    to_location: ref({ label: '入库仓库', to: () => warehouse, picks: inUse, required: true, filter: 'fast' }),
     supplier: ref({ label: '供应商', help: '采购入库时必填', to: () => supplier, filter: 'fast' }),
     state: stateField(stockDocState),
     total_quantity: quantity({ label: '总数量', required: true, ...systemField, filter: 'bounded', sortable: true }),

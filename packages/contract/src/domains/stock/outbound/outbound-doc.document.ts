@@ -6,6 +6,7 @@ import { type RefTarget, ref } from '../../../platform/fields/choice/ref.ts';
 import { money } from '../../../platform/fields/number/money.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
+import { inUse } from '../../../platform/usage-state.enum.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
 import {
   atOnePlace,
@@ -58,7 +59,7 @@ export const outboundDoc = defineDocument({
       initial: outboundType.scrap_out,
       filter: 'fast',
     }),
-    from_location: ref({ label: '出库仓库', to: () => warehouse, required: true, filter: 'fast' }),
+    from_location: ref({ label: '出库仓库', to: () => warehouse, picks: inUse, required: true, filter: 'fast' }),
     supplier: ref({ label: '供应商', help: '采购退货时必填', to: () => supplier, filter: 'fast' }),
     state: stateField(outboundDocState),
     total_quantity: quantity({ label: '总数量', required: true, ...systemField, filter: 'bounded', sortable: true }),

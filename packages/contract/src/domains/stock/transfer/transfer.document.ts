@@ -7,6 +7,7 @@ import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
+import { inUse } from '../../../platform/usage-state.enum.ts';
 import {
   docFoot,
   docHead,
@@ -93,8 +94,8 @@ export const transfer = defineDocument({
       ...systemField,
       filter: 'fast',
     }),
-    from_location: ref({ label: '发出地点', to: () => location, required: true, filter: 'fast' }),
-    to_location: ref({ label: '收货地点', to: () => location, required: true, filter: 'fast' }),
+    from_location: ref({ label: '发出地点', to: () => location, picks: inUse, required: true, filter: 'fast' }),
+    to_location: ref({ label: '收货地点', to: () => location, picks: inUse, required: true, filter: 'fast' }),
     state: stateField(transferState),
     total_quantity: quantity({ label: '调拨件数', ...counted, filter: 'bounded', sortable: true }),
     amount_fen: money({

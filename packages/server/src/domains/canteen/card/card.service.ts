@@ -99,7 +99,7 @@ export function settle(ctx: Context, id: number): Promise<{ id: number }> {
     );
     enforceGuard(settleCardAccount, account ?? fail('not_found', {}));
     if (account?.is_employed) failCanteen('card.still_employed', {});
-    const document_no = await nextNumber(tx, { prefix: 'JQ', sequence: 'card_settlement_no_seq' });
+    const document_no = await nextNumber(tx, { prefix: 'LQ', sequence: 'card_settlement_no_seq' });
     await writeState(tx, id, 'open');
     const posted = { do: 'debit', account_id: id, amount: 'all', document_no } as const;
     const key = `settle:${document_no}`;

@@ -98,12 +98,12 @@ export const rechargeApplications = bindDocument(rechargeApplication, {
   draft: {
     open: async (ctx, values) => {
       refuseCash(values.sub_balance, values.ends_with_month);
-      refuseTargets(values.lines);
+      await refuseTargets(ctx, values.enterprise, values.lines);
       return { agent_label_id: await labelOfEnterprise(ctx.db, values.enterprise) };
     },
-    change: async (_ctx, current, values) => {
+    change: async (ctx, current, values) => {
       refuseCash(values.sub_balance ?? current.sub_balance, values.ends_with_month ?? current.ends_with_month);
-      refuseTargets(values.lines);
+      await refuseTargets(ctx, Number(current.enterprise_id), values.lines);
       if (values.enterprise !== undefined && values.enterprise !== current.enterprise_id)
         invalid('enterprise', '企业不能更改，请新建');
       return {};

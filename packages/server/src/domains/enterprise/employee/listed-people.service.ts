@@ -1,6 +1,7 @@
 import { invalid } from '@zhanggui/contract/platform/errors';
 import type { RowToImport } from '../../../features/import/import-handler.ts';
 import type { RowNote } from '../../../features/import/parse-rows.ts';
+import type { Context } from '../../../platform/context.ts';
 
 /** A person who works for the enterprise of a list, and whether the list has them already. */
 export interface ListedPerson {
@@ -29,10 +30,31 @@ export function notesOnPeople(
   });
 }
 
-type Line = { readonly employee?: number | null; readonly department?: number | null };
+interface Line {
+  readonly employee?: number | null;
+  readonly department?: number | null;
+}
 
-/** Refuses a line of a document that names neither or both of a person and a department. */
-export function refuseTargets(lines: readonly Line[] | null | undefined): void {
-  for (const [at, { employee = null, department = null }] of (lines ?? []).entries())
+/** Refuses a line that names neither or both of a person and a department, one again, or who does not work for the enterprise. */
+export async function refuseTargets(
+  { db }: Context,
+  enterprise_id: number,
+  lines: readonly Line[] | null | undefined,
+): Promise<void> {
+  const named = (lines ?? []).map(({ employee = null, department = null }) => ({ employee, department }));
+  for (const [at, { employee, department }] of named.entries()) {
     if ((employee === null) === (department === null)) invalid(`lines.${at}.employee`, '员工和部门请选择其中一个');
+    const first = named.findIndex((other) => other.employee === employee && other.department === department);
+    const field = employee === null ? 'department' : 'employee';
+    if (first !== at) invalid(`lines.${at}.${field}`, `与第 ${first + 1} 行重复，请合并`);
+  }
+  const [wrong] = await db.rows<{ line: number; name: string | null; has_left: boolean | null }>(
+    `SELECT w.line::int AS line, e.name, e.enterprise_id = $2 AS has_left FROM unnest($1::bigint[]) WITH ORDINALITY AS w(id, line)
+     LEFT JOIN employee e ON e.id = w.id AND NOT e.is_deleted
+     WHERE w.id IS NOT NULL AND (e.enterprise_id = $2 AND e.state = 'employed') IS NOT TRUE ORDER BY w.line LIMIT 1`,
+    [named.map(({ employee }) => employee), enterprise_id],
+  );
+  if (!wrong) return;
+  const { line, name, has_left } = wrong;
+  invalid(`lines.${line - 1}.employee`, has_left ? `${name}已离职` : `${name ?? '所选的人'}不是该企业的员工`);
 }

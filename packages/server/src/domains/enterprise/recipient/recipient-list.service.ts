@@ -8,7 +8,7 @@ import { about } from '../../../platform/audit/audit-draft.ts';
 import type { Context } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
-import { type ListedPerson, notesOnPeople } from '../employee/listed-people.service.ts';
+import { type ListedPerson, notesOnPeople, refuseTargets } from '../employee/listed-people.service.ts';
 
 /** The people of a document that gives each of them something, and how they are stored. */
 export interface RecipientList<V extends string = string> {
@@ -72,6 +72,16 @@ async function lockDraft(tx: Context, document: RecipientList['document'], id: n
   if (state !== 'draft') fail('document.not_editable', { state: labelOf(document.states, state) });
 }
 
+/** People may have left since the lines were saved. */
+async function refuseLeavers(tx: Context, name: string, id: number): Promise<void> {
+  const lines = await tx.db.rows<{ enterprise: number; employee: number | null; department: number | null }>(
+    `SELECT enterprise_id AS enterprise, employee_id AS employee, department_id AS department
+     FROM ${name}_line WHERE ${name}_id = $1 AND NOT is_deleted ORDER BY id`,
+    [id],
+  );
+  if (lines[0]) await refuseTargets(tx, lines[0].enterprise, lines);
+}
+
 /** What the service of the document and its import call. */
 export function recipientsOf<const V extends string>(list: RecipientList<V>) {
   const { document, people, value } = list;
@@ -88,6 +98,7 @@ export function recipientsOf<const V extends string>(list: RecipientList<V>) {
 
   /** Works out whom a document is for; who is in a file already keeps what the file says. */
   async function workOut(tx: Context, { id, kind }: RecipientRule): Promise<RecipientTotals<V>> {
+    if (!list.rules[kind]) await refuseLeavers(tx, name, id);
     await tx.db.rows(`DELETE FROM ${people} WHERE ${of} = $1 AND origin = 'rule'`, [id]);
     const rows = await tx.db.rows(
       `INSERT INTO ${people} (${of}, enterprise_id, agent_label_id, employee_id, ${value}, origin, created_by, updated_by)

@@ -12,6 +12,7 @@ import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { labelOfEnterprise, requireActiveEnterprise } from '../../enterprise/enterprise.query.ts';
 import { enterpriseScope as scope } from '../../enterprise/enterprise.tables.ts';
 import { bearItem, lockResiduals, reverseItem } from '../../open-item/open-item.service.ts';
+import { reviewLosses } from '../../shop/goods/price-review.service.ts';
 import { sellableSkus } from '../../shop/mall/sellable.query.ts';
 import {
   collectiveDelivery,
@@ -32,8 +33,7 @@ async function completeLines(ctx: Context, id: number, lines: readonly Columns[]
   const codes = await ctx.db.rows<{ code: string }>('SELECT code FROM sku WHERE id = ANY($1::bigint[])', [
     lines.map(({ sku }) => sku),
   ]);
-  const sku_codes = codes.map(({ code }) => code);
-  const sold = await sellableSkus(ctx, { mall_id: header?.mall_id ?? null, sku_codes });
+  const sold = await sellableSkus(ctx, { mall_id: header?.mall_id ?? null, sku_codes: codes.map(({ code }) => code) });
   return lines.map((line, at) => {
     const offer = sold.find(({ sku_id }) => sku_id === line.sku);
     if (!offer) invalid(`lines.${at}.sku`, '该商城没有上架这件商品');
@@ -85,17 +85,14 @@ async function submit(tx: Context, doc: LockedCollective): Promise<undefined> {
   if (instalment_fen !== amount_fen) failCollective('collective.instalments_differ', { amount_fen, instalment_fen });
 }
 
-interface Instalment {
-  readonly due_date: string;
-  readonly amount_fen: number;
-}
-
-function instalmentsOf({ db }: Context, id: number): Promise<Instalment[]> {
-  return db.rows<Instalment>(
+function instalmentsOf({ db }: Context, id: number) {
+  return db.rows<{ readonly due_date: string; readonly amount_fen: number }>(
     'SELECT due_date::text, amount_fen FROM collective_instalment WHERE collective_order_id = $1 ORDER BY id',
     [id],
   );
 }
+
+const soldSql = 'SELECT sku_id, quantity, amount_fen FROM collective_order_line WHERE collective_order_id = $1';
 
 /** The instalments become what the enterprise owes, never beyond its credit. */
 async function approve(tx: Context, { id, number, enterprise_id, amount_fen }: LockedCollective): Promise<undefined> {
@@ -104,6 +101,7 @@ async function approve(tx: Context, { id, number, enterprise_id, amount_fen }: L
   const owed = await lockResiduals(tx, 'ar', party);
   const left_fen = Math.max(0, credit_limit_fen - owed.debit_fen + owed.credit_fen);
   if (amount_fen > left_fen) failCollective('collective.over_credit', { left_fen, amount_fen });
+  await reviewLosses(tx, { title: number, path: `/jc-order?id=${id}` }, await tx.db.rows(soldSql, [id]));
   for (const [at, instalment] of (await instalmentsOf(tx, id)).entries()) {
     await bearItem(tx, {
       ...{ kind: collectiveInstalmentItem, party, source: { kind: 'collective_order', id, no: number, seq: at + 1 } },

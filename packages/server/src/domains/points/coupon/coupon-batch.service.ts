@@ -10,12 +10,12 @@ import { bindDocument } from '../../../platform/document/bind-document.ts';
 import type { Columns, HeaderOf } from '../../../platform/document/document-storage.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { enqueue } from '../../../platform/jobs/run/enqueue.service.ts';
+import { refuseTargets } from '../../enterprise/employee/listed-people.service.ts';
 import { labelOfEnterprise, requireActiveEnterprise } from '../../enterprise/enterprise.query.ts';
 import { enterpriseScope as scope } from '../../enterprise/enterprise.tables.ts';
 import { type PaidDocument, payForPoints, returnForPoints } from '../fund/pay.service.ts';
 import { approvedWithinDay } from '../issue/approved-amount.query.ts';
 import { pointCouponBatchLine, pointCouponBatch as table } from './coupon.tables.ts';
-import { refuseForeign } from './coupon-people.query.ts';
 
 /** The locked header of a batch. */
 type LockedBatch = HeaderOf<typeof table>;
@@ -43,17 +43,13 @@ const documentOf = ({ id, number }: Pick<LockedBatch, 'id' | 'number'>): PaidDoc
 async function submit(tx: Context, batch: LockedBatch): Promise<Columns> {
   refusePast(tx, batch);
   const { point_price_fen } = await requireActiveEnterprise(tx.db, batch.enterprise_id);
-  const lines = await tx.db.rows<{ employee_id: number; coupon_count: number }>(
-    'SELECT employee_id, coupon_count FROM point_coupon_batch_line WHERE point_coupon_batch_id = $1 AND NOT is_deleted',
+  const lines = await tx.db.rows<{ employee: number; coupon_count: number }>(
+    'SELECT employee_id AS employee, coupon_count FROM point_coupon_batch_line WHERE point_coupon_batch_id = $1 AND NOT is_deleted ORDER BY id',
     [batch.id],
   );
   const handed = lines.reduce((sum, line) => sum + line.coupon_count, 0);
   if (handed > batch.coupon_count) invalid('lines', `发给员工共 ${handed} 张，超过批次的 ${batch.coupon_count} 张`);
-  await refuseForeign(
-    tx,
-    batch.enterprise_id,
-    lines.map(({ employee_id }) => employee_id),
-  );
+  await refuseTargets(tx, batch.enterprise_id, lines);
   const total_points = batch.points * batch.coupon_count;
   return { total_points, amount_fen: total_points * point_price_fen };
 }
@@ -138,15 +134,17 @@ export const pointCouponBatches = bindDocument(pointCouponBatch, {
     unused_count: counted("c.state = 'unused'"),
   },
   draft: {
-    open: async (ctx, { enterprise, from_date, to_date }) => {
+    open: async (ctx, { enterprise, from_date, to_date, lines }) => {
       refuseWindow(from_date, to_date);
+      await refuseTargets(ctx, enterprise, lines);
       return { agent_label_id: await labelOfEnterprise(ctx.db, enterprise) };
     },
-    change: async (_ctx, current, { enterprise, from_date, to_date }) => {
+    change: async (ctx, current, { enterprise, from_date, to_date, lines }) => {
       if (enterprise !== undefined && enterprise !== current.enterprise_id)
         invalid('enterprise', '企业不能更改，请新建');
       const from = from_date === undefined ? (current.from_date as string | null) : from_date;
       refuseWindow(from, to_date ?? String(current.to_date));
+      await refuseTargets(ctx, Number(current.enterprise_id), lines);
       return {};
     },
   },

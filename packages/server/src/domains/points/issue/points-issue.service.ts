@@ -105,11 +105,11 @@ export const pointsIssues = bindDocument(pointsIssue, {
   lines: { table: pointsIssueLine, key: 'points_issue_id', repeats: ['enterprise_id', 'agent_label_id'] },
   draft: {
     open: async (ctx, { enterprise, lines }) => {
-      refuseTargets(lines);
+      await refuseTargets(ctx, enterprise, lines);
       return { agent_label_id: await labelOfEnterprise(ctx.db, enterprise) };
     },
-    change: async (_ctx, current, { enterprise, lines }) => {
-      refuseTargets(lines);
+    change: async (ctx, current, { enterprise, lines }) => {
+      await refuseTargets(ctx, Number(current.enterprise_id), lines);
       if (enterprise !== undefined && enterprise !== current.enterprise_id)
         invalid('enterprise', '企业不能更改，请新建');
       return {};

@@ -1,9 +1,9 @@
 import type { orderDemand } from '@zhanggui/contract/domains/purchase/demand/purchase-demand.report';
 import { failPurchase } from '@zhanggui/contract/domains/purchase/purchase.errors';
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
-import { invalid } from '@zhanggui/contract/platform/errors';
 import type { Context } from '../../../platform/context.ts';
 import { branchOf } from '../../stock/warehouse/branch-of.query.ts';
+import { requireWarehouse } from '../../stock/warehouse/require-warehouse.query.ts';
 import { requireWorkingSupplier } from '../../supplier/supplier.query.ts';
 import { purchaseOrders } from '../order/purchase-order.service.ts';
 import { type OrderTerms, orderFault } from './order-terms.ts';
@@ -11,12 +11,7 @@ import { propose } from './propose.query.ts';
 
 type Requested = BodyOfAction<typeof orderDemand>;
 
-interface WantedLine {
-  readonly sku: number;
-  readonly supplier: number;
-  readonly quantity: number;
-  readonly price: string;
-}
+type WantedLine = NonNullable<Requested['lines']>[number];
 
 /** Buyers take turns: what the one before ordered is no longer short. */
 const lockKey = 7_301_015;
@@ -61,6 +56,8 @@ async function readTerms({ db }: Context, lines: NonNullable<Requested['lines']>
   return (sku: number, supplier: number): OrderTerms => terms.get(`${sku} ${supplier}`) ?? noTerms;
 }
 
+const orderedOf = ({ sku, quantity, price, needed_date }: WantedLine) => ({ sku, quantity, price, needed_date });
+
 /** Makes purchase orders of what is short, one for each supplier. */
 export function orderShort(
   ctx: Context,
@@ -69,19 +66,17 @@ export function orderShort(
   return ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db };
     await db.rows('SELECT pg_advisory_xact_lock($1)', [lockKey]);
+    await requireWarehouse(db, warehouse);
     const wanted = await wantedOf(tx, lines);
     if (wanted.length === 0) failPurchase('purchase.nothing_short', {});
-    const [place] = await db.rows('SELECT id FROM location WHERE id = $1 AND NOT is_deleted', [warehouse]);
-    if (!place) invalid('warehouse', '仓库不存在');
     const agent_label_id = await branchOf(tx, warehouse);
     const orders: { id: number; number: string }[] = [];
     for (const [supplier_id, own] of Map.groupBy(wanted, ({ supplier }) => supplier)) {
       await requireWorkingSupplier(db, supplier_id);
       for (let at = 0; at < own.length; at += maxLines) {
-        const part = own.slice(at, at + maxLines).map(({ sku, quantity, price }) => ({ sku, quantity, price }));
         const id = await purchaseOrders.open(tx, {
           header: { supplier_id, warehouse_id: warehouse, agent_label_id },
-          lines: part,
+          lines: own.slice(at, at + maxLines).map(orderedOf),
         });
         if (submit !== false) await purchaseOrders.move(tx, { id, event: 'submit' });
         const [row] = await db.rows<{ number: string }>('SELECT number FROM purchase_order WHERE id = $1', [id]);

@@ -1,6 +1,7 @@
 import { inputInvoice } from '@zhanggui/contract/domains/purchase/invoice/input-invoice.document';
 import { failPurchase } from '@zhanggui/contract/domains/purchase/purchase.errors';
 import { invalid } from '@zhanggui/contract/platform/errors';
+import { businessDay } from '@zhanggui/contract/platform/time';
 import type { Context } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { type BoundDocument, bindDocument } from '../../../platform/document/bind-document.ts';
@@ -54,6 +55,10 @@ async function complete(ctx: Context, id: number, lines: readonly Columns[]): Pr
     const amounts = amountsOf(line, of) ?? invalid(`lines.${index}.tax_fen`, '税额与税率不符');
     return { ...line, ...amounts, purchase_order_line_id: of.id };
   });
+}
+
+function refuseFuture({ clock }: Context, day: string | undefined): void {
+  if (day !== undefined && day > businessDay(clock())) invalid('invoice_date', '开票日期不能晚于今天');
 }
 
 /** Refuses an invoice that is registered already; registrations of one supplier wait for each other. */
@@ -133,11 +138,13 @@ export const inputInvoices: BoundDocument = bindDocument(inputInvoice, {
     totals: { amount_fen: 'coalesce(sum(amount_fen), 0)', tax_fen: 'coalesce(sum(tax_fen), 0)' },
   },
   draft: {
-    async open(ctx, { supplier, invoice_no }) {
+    async open(ctx, { supplier, invoice_no, invoice_date }) {
+      refuseFuture(ctx, invoice_date);
       await refuseTwice(ctx, supplier, invoice_no, 0);
       return {};
     },
-    async change(ctx, current, { supplier, invoice_no }) {
+    async change(ctx, current, { supplier, invoice_no, invoice_date }) {
+      refuseFuture(ctx, invoice_date);
       const { id, supplier_id, invoice_no: former } = current as LockedInvoice;
       if (supplier !== undefined && supplier !== supplier_id) invalid('supplier', '供应商登记后不能修改，请另登记一张');
       await refuseTwice(ctx, supplier_id, invoice_no ?? former, id);

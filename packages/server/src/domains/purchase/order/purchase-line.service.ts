@@ -32,7 +32,7 @@ const lastPriceSql = (
 /** Fills in what lines leave out: the price, the rate of the supplier's invoices, and how much more it may deliver. */
 export async function completePurchaseLines(
   ctx: Context,
-  supplier_id: number,
+  order_id: number,
   lines: readonly Columns[],
 ): Promise<readonly Columns[]> {
   await requireReceivers(ctx.db, lines);
@@ -40,8 +40,8 @@ export async function completePurchaseLines(
     `SELECT s.id AS sku_id, trim_scale(o.price)::text AS offered_price, trim_scale(${agreedPriceSql('o', '$3')})::text AS agreed_price,
        trim_scale(${lastPriceSql('p.id', 's.id')})::text AS last_price, coalesce(p.tax_rate, 0) AS tax_rate, p.over_receipt_percent AS over_percent
      FROM supplier p CROSS JOIN sku s LEFT JOIN supplier_offer o ON o.supplier_id = p.id AND o.sku_id = s.id AND NOT o.is_deleted
-     WHERE p.id = $1 AND s.id = ANY($2::bigint[])`,
-    [supplier_id, lines.map(({ sku }) => Number(sku)), businessDay(ctx.clock())],
+     WHERE p.id = (SELECT supplier_id FROM purchase_order WHERE id = $1) AND s.id = ANY($2::bigint[])`,
+    [order_id, lines.map(({ sku }) => Number(sku)), businessDay(ctx.clock())],
   );
   const bySku = new Map(terms.map((one) => [one.sku_id, one]));
   return lines.map((line, index) => {
@@ -54,7 +54,6 @@ export async function completePurchaseLines(
       last_price: known?.last_price ?? null,
       tax_rate: line.tax_rate ?? known?.tax_rate ?? null,
       ...(known ? { over_percent: known.over_percent } : {}),
-      supplier_id,
     };
   });
 }

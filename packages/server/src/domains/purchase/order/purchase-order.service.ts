@@ -11,6 +11,7 @@ import { accountsOf } from '../../../platform/identity/accounts-of.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { dropUnposted } from '../../stock/doc/sourced-doc.service.ts';
 import { branchOf } from '../../stock/warehouse/branch-of.query.ts';
+import { requireWarehouse } from '../../stock/warehouse/require-warehouse.query.ts';
 import { requireWorkingSupplier } from '../../supplier/supplier.query.ts';
 import { paidSql } from '../payable/paid.query.ts';
 import { completePurchaseLines, purchaseAmount } from './purchase-line.service.ts';
@@ -19,9 +20,14 @@ import { reviewPurchase } from './review-purchase.service.ts';
 
 export type LockedPurchase = HeaderOf<typeof table>;
 
+async function submit({ db }: Context, { warehouse_id }: LockedPurchase): Promise<undefined> {
+  await requireWarehouse(db, warehouse_id);
+}
+
 /** Splits the order by place and shows the parts to the supplier. */
-async function order(tx: Context, { id, supplier_id }: LockedPurchase): Promise<undefined> {
+async function order(tx: Context, { id, supplier_id, warehouse_id }: LockedPurchase): Promise<undefined> {
   await requireWorkingSupplier(trusted(tx).db, supplier_id);
+  await requireWarehouse(trusted(tx).db, warehouse_id);
   await tx.db.rows(
     `WITH parts AS (SELECT coalesce(l.location_id, o.warehouse_id) AS location_id, sum(l.amount_fen)::bigint AS amount_fen, sum(l.quantity)::int AS quantity,
          min(coalesce(l.needed_date, o.needed_date)) AS needed_date
@@ -81,12 +87,7 @@ export const purchaseOrders = bindDocument(purchaseOrder, {
     table: purchaseOrderLine,
     key: 'purchase_order_id',
     repeats: ['agent_label_id', 'supplier_id'],
-    complete: async (ctx, id, lines) => {
-      const [row] = await ctx.db.rows<{ supplier_id: number }>('SELECT supplier_id FROM purchase_order WHERE id = $1', [
-        id,
-      ]);
-      return completePurchaseLines(ctx, row?.supplier_id ?? 0, lines);
-    },
+    complete: completePurchaseLines,
     derive: purchaseAmount,
     totals: { amount_fen: 'coalesce(sum(amount_fen), 0)' },
   },
@@ -100,7 +101,7 @@ export const purchaseOrders = bindDocument(purchaseOrder, {
       return warehouse === undefined ? {} : { agent_label_id: await branchOf(ctx, warehouse) };
     },
   },
-  effects: { approve: reviewPurchase, order, close },
+  effects: { submit, approve: reviewPurchase, order, close },
   after: keepLog('purchase_log', 'purchase_order'),
   reach: 'trusted',
 });

@@ -3,6 +3,7 @@ import { purchaseRank } from '@zhanggui/contract/domains/purchase/rank/purchase-
 import { inboundType } from '@zhanggui/contract/domains/stock/doc/stock-doc.enum';
 import { outboundType } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.enum';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
+import { within } from '../../../platform/projection/business-day.ts';
 import { bindReport, type ReportInput } from '../../../platform/report/bind-report.ts';
 import { supplierCode } from '../../supplier/supplier.query.ts';
 
@@ -32,7 +33,7 @@ const groupings: Readonly<Record<ValueOf<typeof purchaseGrouping>, Grouping>> = 
 const nextMonth = "to_char(d.posted_at AT TIME ZONE 'Asia/Shanghai' + interval '1 month', 'YYYY-MM')";
 
 /** Lines of goods that came from suppliers in a period, and of those that went back. */
-function linesSql({ by, filters, from, to, bind, is_former }: ReportInput<typeof purchaseRank>): string {
+function linesSql({ by, filters, days, bind, is_former }: ReportInput<typeof purchaseRank>): string {
   const key = is_former && by === 'month' ? nextMonth : groupings[by].key;
   const supplier = bind(filters.supplier ?? null);
   const warehouse = bind(filters.warehouse ?? null);
@@ -49,7 +50,7 @@ function linesSql({ by, filters, from, to, bind, is_former }: ReportInput<typeof
     LEFT JOIN LATERAL (SELECT p.unit_price AS price FROM stock_doc_line p JOIN stock_doc b ON b.id = p.stock_doc_id WHERE p.sku_id = m.sku_id AND b.supplier_id = d.supplier_id
       AND b.kind = 'inbound' AND b.state = 'posted' AND b.reverses_id IS NULL AND p.unit_price > 0 AND b.posted_at < d.posted_at ORDER BY b.posted_at DESC, p.id DESC LIMIT 1) e ON true
     WHERE d.type IN (${inboundType.purchase_in}, ${outboundType.purchase_return_out}) AND d.state = 'posted' AND d.reverses_id IS NULL AND d.supplier_id IS NOT NULL AND NOT d.is_deleted
-      AND d.posted_at >= (${bind(from)}::date)::timestamp AT TIME ZONE 'Asia/Shanghai' AND d.posted_at < (${bind(to)}::date + 1)::timestamp AT TIME ZONE 'Asia/Shanghai'
+      AND ${within('d.posted_at', [bind(days.from), bind(days.to)])}
       AND (${supplier}::bigint IS NULL OR d.supplier_id = ${supplier}::bigint) AND (${warehouse}::bigint IS NULL OR coalesce(d.to_location_id, d.from_location_id) = ${warehouse}::bigint)
       AND (${sku}::bigint IS NULL OR m.sku_id = ${sku}::bigint)`;
 }

@@ -10,8 +10,10 @@ import { bindDocument } from '../../../platform/document/bind-document.ts';
 import { keepLog } from '../../../platform/document/document-log.service.ts';
 import type { Columns, HeaderOf } from '../../../platform/document/document-storage.ts';
 import { type NamedPart, type PlannedParts, planParts } from '../../../platform/document/plan-parts.ts';
+import { reviewLosses } from '../../shop/goods/price-review.service.ts';
 import { inboundDocs } from '../../stock/doc/inbound-doc.service.ts';
 import { outboundDocs } from '../../stock/outbound/outbound-doc.service.ts';
+import { requireWarehouse } from '../../stock/warehouse/require-warehouse.query.ts';
 import { saleOrderLine, saleOrder as table } from '../sale.tables.ts';
 import { completeSaleLines, saleDraft, saleLines } from '../sale-line.service.ts';
 import { refuseOverCredit } from './credit.query.ts';
@@ -23,6 +25,7 @@ type LockedOrder = HeaderOf<typeof table>;
 interface OrderLine extends SoldPieces {
   readonly id: number;
   readonly sku_id: number;
+  readonly amount_fen: number;
 }
 
 interface Moving {
@@ -32,7 +35,7 @@ interface Moving {
 
 function linesOf(tx: Context, id: number): Promise<OrderLine[]> {
   return tx.db.rows<OrderLine>(
-    `SELECT id, sku_id, quantity, delivered_quantity, returned_quantity, closed_quantity
+    `SELECT id, sku_id, quantity, amount_fen, delivered_quantity, returned_quantity, closed_quantity
      FROM sale_order_line WHERE sale_order_id = $1 AND NOT is_deleted ORDER BY id`,
     [id],
   );
@@ -52,6 +55,11 @@ const headerOf = ({ id, number, agent_label_id }: LockedOrder, note: string | nu
   remark: note ?? null,
   agent_label_id,
 });
+
+async function approve(tx: Context, doc: LockedOrder): Promise<undefined> {
+  await refuseOverCredit(tx, doc);
+  await reviewLosses(tx, { title: doc.number, path: `/admin-crm/sale-order?id=${doc.id}` }, await linesOf(tx, doc.id));
+}
 
 /** Takes goods out of the order's warehouse; stock tells back what it moved. */
 async function deliver(tx: Context, doc: LockedOrder, { lines, note }: Moving): Promise<undefined> {
@@ -124,7 +132,8 @@ export const saleOrders = bindDocument(saleOrder, {
     },
   },
   effects: {
-    approve: async (tx, doc: LockedOrder) => void (await refuseOverCredit(tx, doc)),
+    submit: async (tx, { warehouse_id }: LockedOrder) => void (await requireWarehouse(tx.db, warehouse_id)),
+    approve,
     deliver,
     take_back: takeBack,
     close,

@@ -1,6 +1,7 @@
 import { quotation } from '@zhanggui/contract/domains/sale/quotation/quotation.document';
 import { failSale } from '@zhanggui/contract/domains/sale/sale.errors';
 import { quotedAmount, quotedCostShare } from '@zhanggui/contract/domains/sale/sale-values';
+import { invalid } from '@zhanggui/contract/platform/errors';
 import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
 import { businessDay } from '@zhanggui/contract/platform/time';
 import { review } from '../../../features/approval/review.ts';
@@ -47,8 +48,15 @@ async function reviewPrices(tx: Context, quoted: LockedQuotation): Promise<undef
   });
 }
 
-function refuseExpired(tx: Context, { valid_until_date }: LockedQuotation): void {
-  if (valid_until_date < businessDay(tx.clock())) failSale('sale.expired', {});
+const isPast = (tx: Context, { valid_until_date }: LockedQuotation) => valid_until_date < businessDay(tx.clock());
+
+/** A draft can still have another last day. */
+function refusePast(tx: Context, doc: LockedQuotation): void {
+  if (isPast(tx, doc)) invalid('valid_until_date', '有效期已过，请修改');
+}
+
+function refuseExpired(tx: Context, doc: LockedQuotation): void {
+  if (isPast(tx, doc)) failSale('sale.expired', {});
 }
 
 /** Copies a quotation to the draft of its next version. */
@@ -77,6 +85,7 @@ export const quotations = bindDocument(quotation, {
   },
   draft: saleDraft,
   effects: {
+    submit: async (tx, doc: LockedQuotation) => void refusePast(tx, doc),
     approve: reviewPrices,
     send: async (tx, doc: LockedQuotation) => void refuseExpired(tx, doc),
     accept: async (tx, doc: LockedQuotation, { warehouse }: { readonly warehouse: number }) => {

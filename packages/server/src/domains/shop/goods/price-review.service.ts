@@ -1,9 +1,11 @@
 import type { sku } from '@zhanggui/contract/domains/shop/goods/sku.resource';
 import type { PatchOf } from '@zhanggui/contract/platform/resource/resource';
-import { review } from '../../../features/approval/review.ts';
+import { type Reviewed, review } from '../../../features/approval/review.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type PriceMove, priceContent, priceMeasured } from './price-review.ts';
 import type { SkuLine, StoredSku } from './sku.service.ts';
+
+type Shown = Pick<Reviewed, 'title' | 'path'>;
 
 const isMove = ({ before, after }: PriceMove) => (before ?? 0) !== after;
 
@@ -11,9 +13,12 @@ const isMove = ({ before, after }: PriceMove) => (before ?? 0) !== after;
 export async function reviewPrices(ctx: Context, goods_id: number, moves: readonly PriceMove[]): Promise<void> {
   const changed = moves.filter(isMove);
   if (changed.length === 0) return;
-  const moved = await withFormer(ctx, changed);
   const [row] = await ctx.db.rows<{ name: string }>('SELECT name FROM goods WHERE id = $1', [goods_id]);
-  await reviewMoves(ctx, { title: row?.name ?? '', path: `/goods/list?id=${goods_id}` }, moved);
+  await reviewMoves(
+    ctx,
+    { title: row?.name ?? '', path: `/goods/list?id=${goods_id}` },
+    await withFormer(ctx, changed),
+  );
 }
 
 /** The same for goods that are about to be made. */
@@ -23,13 +28,23 @@ export async function reviewNewPrices(ctx: Context, name: string, lines: readonl
 }
 
 /** Submits moves of prices to approval where a rule says so; the price records of the transaction say that it was given. */
-export async function reviewMoves(
-  ctx: Context,
-  shown: { readonly title: string; readonly path: string },
-  moves: readonly PriceMove[],
-): Promise<void> {
+export async function reviewMoves(ctx: Context, shown: Shown, moves: readonly PriceMove[]): Promise<void> {
   await review(ctx, { ...shown, content: priceContent(moves), measured: priceMeasured(moves) });
-  await markApproved(ctx);
+  if (ctx.approved) await ctx.db.rows("SELECT set_config('zg.price_approved', 'on', true)");
+}
+
+/** Submits a document of sales to approval where a line sells below the cost of its SKU. */
+export async function reviewLosses(
+  ctx: Context,
+  shown: Shown,
+  lines: readonly { readonly sku_id: number; readonly quantity: number; readonly amount_fen: number }[],
+): Promise<void> {
+  const sold = await ctx.db.rows<Omit<PriceMove, 'before'>>(
+    'SELECT s.code, coalesce(floor(l.amount_fen::numeric / l.quantity), 0)::bigint AS after, s.cost_fen AS cost FROM jsonb_to_recordset($1::jsonb) AS l(sku_id bigint, quantity int, amount_fen bigint) JOIN sku s ON s.id = l.sku_id',
+    [JSON.stringify(lines)],
+  );
+  const measured = priceMeasured(sold.map((line) => ({ ...line, before: null })));
+  await review(ctx, { ...shown, measured, content: [{ label: '商品', text: `${lines.length} 种` }] });
 }
 
 /** Where prices are kept as they change. */
@@ -63,12 +78,6 @@ async function withFormer(ctx: Context, moves: readonly PriceMove[]): Promise<Pr
   return moves.map((move) => ({ ...move, since: former.get(move.id ?? 0) ?? [] }));
 }
 
-/** The price records of this transaction say that a second person agreed. */
-async function markApproved(ctx: Context): Promise<void> {
-  if (!ctx.approved) return;
-  await ctx.db.rows("SELECT set_config('zg.price_approved', 'on', true)");
-}
-
 /** The prices of a goods' SKUs as a body of the goods leaves them. */
 export function movesOfLines(stored: readonly StoredSku[], lines: readonly SkuLine[]): PriceMove[] {
   const before = new Map(stored.map((one) => [one.id, one.sale_price_fen]));
@@ -100,15 +109,10 @@ export async function reviewSkuPrice(
   current: Readonly<Record<string, unknown>>,
   values: PatchOf<typeof sku>,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const {
-    id,
-    code,
-    goods_id,
-    sale_price_fen: before,
-    cost_fen,
-  } = current as unknown as StoredSku & { goods_id: number };
+  const stored = current as unknown as StoredSku & { readonly goods_id: number };
   if (values.sale_price_fen === undefined) return values;
-  const cost = values.cost_fen === undefined ? cost_fen : values.cost_fen;
+  const { id, code, goods_id, sale_price_fen: before } = stored;
+  const cost = values.cost_fen === undefined ? stored.cost_fen : values.cost_fen;
   await reviewPrices(ctx, goods_id, [{ id, code, before, after: values.sale_price_fen, cost }]);
   return values;
 }

@@ -4,6 +4,7 @@ import { mallGoodsFlow } from '@zhanggui/contract/domains/shop/mall/mall-goods.f
 import type { mallGoods } from '@zhanggui/contract/domains/shop/mall/mall-goods.resource';
 import type { BodyOfAction } from '@zhanggui/contract/platform/action';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
+import { invalid } from '@zhanggui/contract/platform/errors';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { PatchOf } from '@zhanggui/contract/platform/resource/resource';
@@ -113,33 +114,37 @@ const wantedSql = `
       WITH RECURSIVE below AS (SELECT $3::bigint AS id UNION ALL SELECT c.id FROM category c JOIN below b ON c.parent_id = b.id)
       SELECT id FROM below))`;
 
-/** Puts goods on a mall's shelf that are not there; of a goods whose other SKUs come along, only those meant are on sale. */
+/**
+ * Puts goods on a mall's shelf that are not there; of a goods whose other SKUs come along, only those meant are on sale.
+ * What was taken off is put on again where it is named.
+ */
 export function addGoods(
   ctx: Context,
   mall: number,
-  { skus, category = null }: BodyOfAction<typeof addMallGoods>,
+  { skus, category = null, whole }: BodyOfAction<typeof addMallGoods>,
 ): Promise<{ count: number }> {
   return inTransaction(ctx, async (tx) => {
     await lockMall(tx, mall, { leaf: 'create' });
     const named = skus && skus.length > 0 ? skus.map(({ sku }) => sku) : null;
-    const writer = accountIdOf(tx.caller);
-    const meant = [mall, named, category];
+    const meant = [mall, named, category, accountIdOf(tx.caller)];
     const [before] = await tx.db.rows<{ count: number }>(shownCountSql, [mall]);
     const fresh = await tx.db.rows<{ goods_id: number }>(
       `INSERT INTO goods_mall (goods_id, mall_id, created_by, updated_by)
        SELECT DISTINCT n.goods_id, $1::bigint, $4::bigint, $4::bigint FROM (${wantedSql}) n
        ON CONFLICT (goods_id, mall_id) DO NOTHING RETURNING goods_id`,
-      [...meant, writer],
+      meant,
     );
     await tx.db.rows(
       `UPDATE mall_goods m SET state = CASE WHEN n.sku_id IS NULL THEN 'off' ELSE 'on' END, ${edited({ by: '$4::bigint', of: 'm' })}
        FROM sku s LEFT JOIN (${wantedSql}) n ON n.sku_id = s.id
        WHERE m.mall_id = $1 AND m.sku_id = s.id AND NOT m.is_deleted
-         AND (n.sku_id IS NOT NULL AND m.state = 'off' OR n.sku_id IS NULL AND s.goods_id = ANY($5::bigint[]))`,
-      [...meant, writer, fresh.map(({ goods_id }) => goods_id)],
+         AND (n.sku_id = ANY($2::bigint[]) AND m.state = 'off' OR n.sku_id IS NULL AND s.goods_id = ANY($5::bigint[]))`,
+      [...meant, fresh.map(({ goods_id }) => goods_id)],
     );
     const [after] = await tx.db.rows<{ count: number }>(shownCountSql, [mall]);
-    return { count: (after?.count ?? 0) - (before?.count ?? 0) };
+    const count = (after?.count ?? 0) - (before?.count ?? 0);
+    if (!whole && named === null && category === null) invalid('whole', `将添加 ${count} 个SKU，请勾选后再提交`);
+    return { count };
   });
 }
 

@@ -72,10 +72,8 @@ async function lockSkus(tx: Context, prices: readonly Dated[]): Promise<Readonly
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-interface Former {
+interface Former extends Pick<PriceMove, 'before' | 'since'> {
   readonly pool_sku_id: number;
-  readonly before: number | null;
-  readonly since: readonly number[];
 }
 
 /** Prices that a change counts from: the one it replaces, the last approved one and the one of a day ago. */
