@@ -110,10 +110,12 @@ test('what was taken off a shelf is put on again only by name, and a whole catal
   const [{ id }] = (await keeper.call('GET', `/api/bank_mall_goods_readonly/?sku=${kept.id}`)).body.results;
   await keeper.call('POST', `/api/bank_mall_goods/${id}/take_off/`);
   const state = async () => (await keeper.call('GET', `/api/bank_mall_goods_readonly/${id}/`)).body.state;
-  const [goods] = await fixture.database.db().rows<{ category_id: number }>(
-    'SELECT g.category_id FROM goods g JOIN sku s ON s.goods_id = g.id WHERE s.id = $1',
-    [kept.id],
-  );
+  const [goods] = await fixture.database
+    .db()
+    .rows<{ category_id: number }>(
+      'SELECT g.category_id FROM goods g JOIN sku s ON s.goods_id = g.id WHERE s.id = $1',
+      [kept.id],
+    );
   expect([(await add({ category: goods?.category_id })).status, await state()]).toEqual([200, 'off']);
   const asked = await add({});
   expect(asked).toMatchObject({ status: 400, body: { whole: [expect.stringMatching(/^将添加 \d+ 个SKU/)] } });

@@ -1,8 +1,8 @@
 import { defineAction } from '../../platform/action.ts';
+import { defineSheetAction } from '../../platform/document/sheet-action.ts';
 import { ref } from '../../platform/fields/choice/ref.ts';
 import { longText } from '../../platform/fields/text/long-text.ts';
 import { date } from '../../platform/fields/time/date.ts';
-import { startedJob } from '../../platform/jobs/job.action.ts';
 import { agentLabel } from '../agent/agent-label.resource.ts';
 import { commissionSettlementState } from './commission.enum.ts';
 import { commissionRefusal } from './commission.errors.ts';
@@ -27,15 +27,9 @@ export const buildCommissionSettlement = defineAction({
 });
 
 /** The statement as a spreadsheet for the agent label. */
-export const exportCommissionSettlement = defineAction({
-  name: 'commission_settlement.sheet',
-  method: 'POST',
-  path: '/api/commission_settlement/{id}/sheet/',
+export const exportCommissionSettlement = defineSheetAction('commission_settlement', {
   label: '导出对账单',
   permission: `${page}#print`,
-  status: 202,
   when: ({ state }: { readonly state: unknown }) =>
     state === commissionSettlementState.void ? commissionRefusal('commission.void', {}) : undefined,
-  body: {},
-  reply: startedJob,
 });

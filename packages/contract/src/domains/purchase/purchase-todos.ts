@@ -7,21 +7,14 @@ import { subOrder } from './order/sub-order.document.ts';
 import { expressDoc } from './parcel/express-doc.document.ts';
 
 const lines = { leaf: 'assign', resource: supplierLine, due: 'due_at' } as const;
+const parcels = { leaf: 'approve', resource: expressDoc, view: { view: 'parcels' } } as const;
 
 const ofStaff = Object.entries(staffPages).flatMap(([way, page]): Todo[] => {
   const by = way === 'direct' ? '直发' : '中转';
   return [
     { ...lines, page, label: `${by}待分配`, fixed: { way }, filters: { state: 'unassigned' } },
     { ...lines, page, label: `${by}供应商拒单`, fixed: { way }, filters: { state: 'declined' } },
-    {
-      page,
-      label: `${by}运单待更正`,
-      leaf: 'approve',
-      resource: expressDoc,
-      fixed: { way },
-      filters: { correction: 'requested' },
-      view: { view: 'parcels' },
-    },
+    { ...parcels, page, label: `${by}运单待更正`, fixed: { way }, filters: { correction: 'requested' } },
   ];
 });
 

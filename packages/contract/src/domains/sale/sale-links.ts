@@ -28,23 +28,15 @@ export const saleSearch = [
   defineSearch(saleSettlement, { by, title: 'number', subtitle: ['customer', 'state'], opens: [places.settlement] }),
 ];
 
+const quoted = { resource: quotation, ...places.quotation } as const;
+const ordered = { resource: saleOrder, ...places.order } as const;
+const settled = { resource: saleSettlement, ...places.settlement } as const;
+
 export const saleTodos: readonly Todo[] = [
-  { ...places.quotation, label: '报价待审核', leaf: 'approve', resource: quotation, filters: { state: 'submitted' } },
-  { ...places.quotation, label: '报价待发送', leaf: 'send', resource: quotation, filters: { state: 'approved' } },
-  { ...places.order, label: '销售订单待审核', leaf: 'approve', resource: saleOrder, filters: { state: 'submitted' } },
-  { ...places.order, label: '销售订单待发货', leaf: 'deliver', resource: saleOrder, filters: { state: 'approved' } },
-  {
-    ...places.settlement,
-    label: '结算单有异议',
-    leaf: 'update',
-    resource: saleSettlement,
-    filters: { state: 'disputed' },
-  },
-  {
-    ...places.settlement,
-    label: '结算单待入账',
-    leaf: 'approve',
-    resource: saleSettlement,
-    filters: { state: 'agreed' },
-  },
+  { ...quoted, label: '报价待审核', leaf: 'approve', filters: { state: 'submitted' } },
+  { ...quoted, label: '报价待发送', leaf: 'send', filters: { state: 'approved' } },
+  { ...ordered, label: '销售订单待审核', leaf: 'approve', filters: { state: 'submitted' } },
+  { ...ordered, label: '销售订单待发货', leaf: 'deliver', filters: { state: 'approved' } },
+  { ...settled, label: '结算单有异议', leaf: 'update', filters: { state: 'disputed' } },
+  { ...settled, label: '结算单待入账', leaf: 'approve', filters: { state: 'agreed' } },
 ];

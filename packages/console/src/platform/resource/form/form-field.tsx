@@ -6,10 +6,10 @@ import { FieldMessage, messageId } from '../../fields/parts/field-message.tsx';
 import { issuesBelow } from '../../fields/parts/nested-issues.ts';
 import { ShownValue } from '../../fields/parts/shown-value.tsx';
 import { useViewer } from '../../session/use-viewer.ts';
+import { useAllSaid } from './faults/use-all-said.ts';
 import { OnlyChoice } from './only-choice.tsx';
 import type { FormStore } from './state/form-store.ts';
 import { isRequested } from './state/requested.ts';
-import { useAllSaid } from './use-all-said.ts';
 
 interface FormFieldProps {
   readonly store: FormStore;

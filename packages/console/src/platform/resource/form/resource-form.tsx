@@ -4,14 +4,14 @@ import { formatRelative } from '../../format/date-time.ts';
 import { Button, TextButton } from '../../kit/button/button.tsx';
 import type { Overrides } from '../overrides.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { FormFaults } from './faults/form-faults.tsx';
+import { useFirstFault } from './faults/use-first-fault.ts';
 import { FirstFocus } from './first-focus.tsx';
-import { FormFaults } from './form-faults.tsx';
 import { FormField } from './form-field.tsx';
 import { FormAround, FormRecord } from './form-record.ts';
 import { formSections } from './form-sections.ts';
 import { SectionAnchors } from './section-anchors.tsx';
 import { isRequested } from './state/requested.ts';
-import { useFirstFault } from './use-first-fault.ts';
 import type { ResourceFormModel } from './use-resource-form.ts';
 import './form.css';
 

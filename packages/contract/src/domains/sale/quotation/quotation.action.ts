@@ -1,9 +1,9 @@
 import { defineAction } from '../../../platform/action.ts';
+import { defineSheetAction } from '../../../platform/document/sheet-action.ts';
 import { decimal } from '../../../platform/fields/number/decimal.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
-import { startedJob } from '../../../platform/jobs/job.action.ts';
 import { quotationState } from '../sale.enum.ts';
 import { saleRefusal } from '../sale.errors.ts';
 
@@ -38,17 +38,11 @@ export const readMargin = defineAction({
 });
 
 /** The quotation as a spreadsheet to be sent to the customer. */
-export const exportQuotation = defineAction({
-  name: 'quotation.sheet',
-  method: 'POST',
-  path: '/api/quotation/{id}/sheet/',
+export const exportQuotation = defineSheetAction('quotation', {
   label: '导出报价表',
   permission: `${page}#print`,
-  status: 202,
   when: ({ state }: { readonly state: unknown }) =>
     state === quotationState.draft || state === quotationState.submitted
       ? saleRefusal('sale.not_approved', {})
       : undefined,
-  body: {},
-  reply: startedJob,
 });

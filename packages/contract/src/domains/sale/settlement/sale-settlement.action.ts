@@ -1,9 +1,9 @@
 import { defineAction } from '../../../platform/action.ts';
+import { defineSheetAction } from '../../../platform/document/sheet-action.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { date } from '../../../platform/fields/time/date.ts';
 import { datetime } from '../../../platform/fields/time/datetime.ts';
-import { startedJob } from '../../../platform/jobs/job.action.ts';
 import { customer } from '../../customer/customer.resource.ts';
 import { settlementState } from '../sale.enum.ts';
 import { saleRefusal } from '../sale.errors.ts';
@@ -52,15 +52,9 @@ export const sendSettlement = defineAction({
 });
 
 /** The settlement as a spreadsheet, for the customer to check. */
-export const exportSettlement = defineAction({
-  name: 'sale_settlement_order.sheet',
-  method: 'POST',
-  path: '/api/sale_settlement_order/{id}/sheet/',
+export const exportSettlement = defineSheetAction('sale_settlement_order', {
   label: '导出对账单',
   permission: `${page}#print`,
-  status: 202,
   when: ({ state }: { readonly state: unknown }) =>
     state === settlementState.void ? saleRefusal('sale.void', {}) : undefined,
-  body: {},
-  reply: startedJob,
 });

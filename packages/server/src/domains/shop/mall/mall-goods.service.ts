@@ -114,15 +114,13 @@ const wantedSql = `
       WITH RECURSIVE below AS (SELECT $3::bigint AS id UNION ALL SELECT c.id FROM category c JOIN below b ON c.parent_id = b.id)
       SELECT id FROM below))`;
 
+type Added = BodyOfAction<typeof addMallGoods>;
+
 /**
  * Puts goods on a mall's shelf that are not there; of a goods whose other SKUs come along, only those meant are on sale.
  * What was taken off is put on again where it is named.
  */
-export function addGoods(
-  ctx: Context,
-  mall: number,
-  { skus, category = null, whole }: BodyOfAction<typeof addMallGoods>,
-): Promise<{ count: number }> {
+export function addGoods(ctx: Context, mall: number, { skus, category = null, whole }: Added) {
   return inTransaction(ctx, async (tx) => {
     await lockMall(tx, mall, { leaf: 'create' });
     const named = skus && skus.length > 0 ? skus.map(({ sku }) => sku) : null;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { FormStore } from './state/form-store.ts';
+import type { FormStore } from '../state/form-store.ts';
 
 interface FormFaultsProps {
   readonly store: FormStore;

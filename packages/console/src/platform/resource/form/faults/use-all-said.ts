@@ -1,6 +1,6 @@
 import type { IssueMap } from '@zhanggui/contract/platform/issues';
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { messageId } from '../../fields/parts/field-message.tsx';
+import { messageId } from '../../../fields/parts/field-message.tsx';
 
 /** The issues of a field, with those of its parts that its control does not show said of the field itself. */
 export function useAllSaid(element: RefObject<HTMLElement | null>, id: string, issues: IssueMap): IssueMap {
