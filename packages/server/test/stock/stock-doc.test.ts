@@ -104,8 +104,8 @@ describe('an inbound document', () => {
         event,
         409,
         'transition.refused',
-        // Who only approves can neither take back nor reverse.
-        event === 'approve' ? [] : ['unpost', 'reverse'],
+        // Who only reviews can neither take back nor reverse.
+        ['approve', 'reject'].includes(event) ? [] : ['unpost', 'reverse'],
       ]);
     }
     expect(await world.faults()).toEqual([]);

@@ -14,11 +14,11 @@ async function quoted(world: RequestWorld): Promise<number> {
   return records.moved('/api/quotation', { customer, valid_until_date: farAhead, lines }, ['submit']);
 }
 
-/** An order of one piece from stock. */
+/** An order of one piece from stock, sold above its cost. */
 async function ordered(world: RequestWorld, ...events: readonly string[]) {
   const records = ownRecordsOn(world);
   const [customer, { location, sku }] = [await records.customer(), await records.stocked()];
-  const lines = [{ sku, quantity: 1, price: '10', tax_rate: 13 }];
+  const lines = [{ sku, quantity: 1, price: '9999', tax_rate: 13 }];
   const id = await records.moved('/api/sale_order', { customer, warehouse: location, lines }, events);
   return { id, customer };
 }

@@ -105,7 +105,7 @@ export function stockStepsOn(world: RequestWorld) {
   /** A posted document of goods that came in. */
   const cameIn = async (): Promise<number> => {
     const { sku } = await orderStepsOn(world).sold();
-    const [warehouse] = await world.records(asked, { path: '/api/warehouse' });
+    const [warehouse] = await world.records(asked, { path: '/api/warehouse' }, 'state=enabled&limit=1');
     const lines = [{ sku: sku.id, expected_quantity: 3, unit_price: '12.5' }];
     const { id } = await ask('POST', '/api/stock_doc/', {
       type: inboundType.other_in,
