@@ -10,7 +10,7 @@ test('what is received becomes stock only when it is posted, by the quantity tha
   await openAs(page, credentialOf('superuser'), '/admin-psi/warehouses/io/inbound-docs');
   await page.getByRole('button', { name: '新建入库单' }).click();
   const form = page.getByRole('dialog');
-  await choose(page, form.getByRole('combobox', { name: '入库仓库' }), '李沧');
+  await choose(page, form.getByRole('combobox', { name: '入库仓库' }), '双流');
   await choose(page, form.getByRole('combobox', { name: '供应商' }), suppliers[0]?.[0] ?? '');
   await choose(page, form.getByRole('combobox', { name: '第1行SKU' }), sku);
   await form.getByRole('textbox', { name: '第1行应收数量' }).fill('120');
@@ -40,7 +40,7 @@ test('what is received becomes stock only when it is posted, by the quantity tha
   await page.getByRole('link', { name: '仓库库存', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: '仓库库存', exact: true })).toBeVisible();
   await choose(page, page.getByRole('combobox', { name: 'SKU' }), sku);
-  await choose(page, page.getByRole('combobox', { name: '仓库' }), '李沧');
+  await choose(page, page.getByRole('combobox', { name: '仓库' }), '双流');
   const stock = rowsOf(page);
   await expect(stock).toHaveCount(1);
   await expect(stock).toContainText('118');
@@ -50,7 +50,7 @@ test('what is received becomes stock only when it is posted, by the quantity tha
   await page.getByLabel('时点').fill(`${yesterday} 12:00:00`);
   await page.keyboard.press('Enter');
   await choose(page, page.getByRole('combobox', { name: 'SKU' }), sku);
-  const then = rowsOf(page).filter({ hasText: '李沧' });
+  const then = rowsOf(page).filter({ hasText: '双流' });
   await expect(then).toHaveCount(1);
   await expect(then.locator('td').nth(2)).toHaveText('0');
   await expect(then.locator('td').nth(4)).toHaveText('118');

@@ -139,7 +139,7 @@ test.describe('a branch on a telephone', () => {
     await expect(page.locator('#main').getByText('已到货').first()).toBeVisible();
 
     await page.goto('/admin-psi/user/purchases/sub-orders');
-    const take = page.getByRole('button', { name: /^收货 CZ/ });
+    const take = page.getByRole('button', { name: /^收货 ZD/ });
     await expect(take.first()).toBeVisible();
     await expect(page.locator('#main')).not.toContainText('金额');
     await expect(page.getByText('生成入库单')).toHaveCount(0);

@@ -37,7 +37,7 @@ export async function shelfOf({ door, console }: Doors): Promise<Shelf> {
   const found = (stock.results as { sku_code: string; available: number }[]).filter(
     ({ available }) => available > plenty && available <= 100_000,
   );
-  const { body: warehouses } = await console('GET', '/api/warehouse_readonly/?limit=1');
+  const { body: warehouses } = await console('GET', '/api/warehouse_readonly/?state=enabled&limit=1');
   const skus = found.map(({ sku_code }) => ({ id: codes.get(sku_code) ?? 0, code: sku_code }));
   return { skus, warehouse_id: warehouses.results[0].id };
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
-const controls = 'input, textarea, select, button, a[href], [contenteditable="true"]';
+/** A dialog that finds no field as it opens focuses its close button. */
+const controls = ':is(input, textarea, select, button, a[href], [contenteditable="true"]):not(.ant-modal-close)';
 
 /**
  * Focuses the first field of a form that opens, unless a control of its dialog has the focus already; false while the code of
