@@ -124,6 +124,7 @@ function FileChooser({ file, disabled, onChoose }: Chooser) {
     <label className="zg-import-file">
       <span>{file ? file.name : '选择 xlsx 或 csv 文件'}</span>
       <PlainInput
+        className="zg-file-input"
         type="file"
         accept=".xlsx,.csv,.txt"
         aria-label="选择文件"

@@ -53,7 +53,7 @@ function useReversals(document: AnyDocument, row: Row): readonly Related[] {
   }));
 }
 
-const most = 20;
+const maxShown = 20;
 
 /** The documents that this one led to, as far as the user may read them. */
 function useLedTo({ relations }: AnyDocument, row: Row): readonly Related[] {
@@ -63,7 +63,7 @@ function useLedTo({ relations }: AnyDocument, row: Row): readonly Related[] {
   const by = relations?.led_to?.by ?? '';
   const targets = relations?.led_to?.documents().filter(isRead) ?? [];
   const replies = useQueries({
-    queries: targets.map((target) => pageQuery<Page<Row>>(target, { [by]: String(row.number), limit: most })),
+    queries: targets.map((target) => pageQuery<Page<Row>>(target, { [by]: String(row.number), limit: maxShown })),
   });
   return targets.flatMap((target, index) =>
     (replies[index]?.data?.results ?? []).map((found) => ({

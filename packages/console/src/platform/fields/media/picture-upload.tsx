@@ -157,6 +157,7 @@ export function PictureUpload({ id, label, urls, max, onChange, issues, describe
           <span aria-live="polite">{sending > 0 ? '上传中…' : '添加图片'}</span>
           <input
             id={id}
+            className="zg-file-input"
             type="file"
             accept={accepted.join(',')}
             title="可拖入或粘贴图片"

@@ -9,25 +9,34 @@ interface DeferredTriggerProps {
   readonly icon?: 'calendar' | 'down';
   /** What opens: a list is announced as that of a combobox. */
   readonly opens?: 'dialog' | 'listbox';
-  readonly onNear: () => void;
-  readonly onWant: () => void;
+  /** The pointer or the focus has come: time to fetch the control's code. */
+  readonly onPrefetch: () => void;
+  readonly onOpen: () => void;
 }
 
 /** What a closed combobox answers to, besides Enter and Space. */
-function listTrigger(onWant: () => void) {
+function listTrigger(onOpen: () => void) {
   return {
     role: 'combobox',
     'aria-expanded': false,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'ArrowDown') return;
       event.preventDefault();
-      onWant();
+      onOpen();
     },
   };
 }
 
 /** Looks like the control that it loads and opens. */
-function DeferredTrigger({ id, label, words, icon = 'down', opens = 'dialog', onNear, onWant }: DeferredTriggerProps) {
+function DeferredTrigger({
+  id,
+  label,
+  words,
+  icon = 'down',
+  opens = 'dialog',
+  onPrefetch,
+  onOpen,
+}: DeferredTriggerProps) {
   const Icon = icon === 'calendar' ? CalendarIcon : DownIcon;
   return (
     <button
@@ -36,10 +45,10 @@ function DeferredTrigger({ id, label, words, icon = 'down', opens = 'dialog', on
       className="zg-input zg-trigger"
       aria-haspopup={opens}
       aria-label={words === undefined ? label : `${label} ${words}`}
-      onPointerEnter={onNear}
-      onFocus={onNear}
-      onClick={onWant}
-      {...(opens === 'listbox' ? listTrigger(onWant) : {})}
+      onPointerEnter={onPrefetch}
+      onFocus={onPrefetch}
+      onClick={onOpen}
+      {...(opens === 'listbox' ? listTrigger(onOpen) : {})}
     >
       <span className={words === undefined ? 'zg-line zg-faint' : 'zg-line'}>{words ?? label}</span>
       <Icon size={14} />
@@ -56,9 +65,9 @@ interface DeferredProps extends Pick<DeferredTriggerProps, 'id' | 'label' | 'wor
 
 /** A heavy control of a filter: until it is asked for, a light trigger says what is chosen. */
 export function Deferred({ load, children, ...shown }: DeferredProps) {
-  const [wanted, setWanted] = useState(false);
-  const want = useCallback(() => setWanted(true), []);
-  const near = useCallback(() => void load().catch(() => undefined), [load]);
-  const trigger = <DeferredTrigger {...shown} onNear={near} onWant={want} />;
-  return wanted ? <Suspense fallback={trigger}>{children}</Suspense> : trigger;
+  const [isOpened, setOpened] = useState(false);
+  const open = useCallback(() => setOpened(true), []);
+  const prefetch = useCallback(() => void load().catch(() => undefined), [load]);
+  const trigger = <DeferredTrigger {...shown} onPrefetch={prefetch} onOpen={open} />;
+  return isOpened ? <Suspense fallback={trigger}>{children}</Suspense> : trigger;
 }

@@ -17,6 +17,7 @@ export function FilePick({ id, accepted, isBusy, onPick, onLeave, ...aria }: Fil
       <span aria-hidden="true">选择文件</span>
       <input
         id={id}
+        className="zg-file-input"
         type="file"
         title="选择文件"
         accept={accepted.join(',')}

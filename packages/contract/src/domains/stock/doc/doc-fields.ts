@@ -39,7 +39,7 @@ export const docCorrects = {
 
 /** The document whose goods it moves. */
 export const docSource = {
-  source_no: code({ label: '来源单号', ...systemField, filter: 'bounded' }),
+  source_no: code({ label: '来源单号', ...systemField, filter: 'fast' }),
 } as const;
 
 /** Who took over what it moved, signed on the screen. */
