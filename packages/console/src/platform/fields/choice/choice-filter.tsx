@@ -1,8 +1,7 @@
 import { lazyPart } from '../../kit/loading/lazy-part.ts';
 import { Deferred } from '../parts/deferred.tsx';
 
-const load = async () => (await import('./selects.tsx')).FilterSelect;
-const FilterSelect = lazyPart(load);
+const FilterSelect = lazyPart(async () => (await import('./selects.tsx')).FilterSelect);
 
 type Value = number | string;
 
@@ -21,7 +20,7 @@ export function ChoiceFilter({ id, label, ...choice }: ChoiceFilterProps) {
   const chosen = choice.options.filter(({ value }) => choice.values.includes(value));
   const words = chosen.length > 0 ? chosen.map((option) => option.label).join('、') : undefined;
   return (
-    <Deferred id={id} label={label} words={words} opens="listbox" load={load}>
+    <Deferred id={id} label={label} words={words} opens="listbox" load={FilterSelect.load}>
       <FilterSelect id={id} label={label} {...choice} />
     </Deferred>
   );

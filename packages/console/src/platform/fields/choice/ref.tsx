@@ -13,8 +13,7 @@ import { refLabel } from './ref-label.ts';
 import type { RefSelectProps } from './ref-select.tsx';
 import { useKnownRef } from './use-known-ref.ts';
 
-const load = async () => (await import('./ref-select.tsx')).RefSelect;
-const RefSelect = lazyPart(load);
+const RefSelect = lazyPart(async () => (await import('./ref-select.tsx')).RefSelect);
 
 function RefCell({ value, field }: CellProps<RefField>) {
   const target = field.to();
@@ -50,7 +49,13 @@ function RefFilter({ id, name, field, filters, onFilter }: FilterProps<RefField>
   const parameter = isIntoTree(field) ? `${name}__within` : name;
   const value = useKnownRef({ target, name, id: parseId(filters[parameter] ?? filters[name] ?? '') });
   return (
-    <Deferred id={id} label={field.label} words={value && refLabel(value, target)} opens="listbox" load={load}>
+    <Deferred
+      id={id}
+      label={field.label}
+      words={value && refLabel(value, target)}
+      opens="listbox"
+      load={RefSelect.load}
+    >
       <RefSelect
         id={id}
         target={target}

@@ -5,8 +5,7 @@ import { Deferred } from '../parts/deferred.tsx';
 import { WithPart } from '../parts/with-part.tsx';
 import { LineCell } from '../text/text.tsx';
 
-const load = async () => (await import('./region-cascader.tsx')).RegionCascader;
-const Cascader = lazyPart(load);
+const Cascader = lazyPart(async () => (await import('./region-cascader.tsx')).RegionCascader);
 
 function RegionCell({ value }: CellProps<RegionField>) {
   return <LineCell value={value.join(' ')} />;
@@ -33,7 +32,7 @@ function RegionInput({ id, field, value, onChange, onLeave, issues, describedBy 
 function RegionFilter({ id, name, field, filters, onFilter }: FilterProps<RegionField>) {
   const value = filters[name]?.split(',') ?? null;
   return (
-    <Deferred id={id} label={field.label} words={value?.join(' ')} load={load}>
+    <Deferred id={id} label={field.label} words={value?.join(' ')} load={Cascader.load}>
       <Cascader
         id={id}
         value={value}

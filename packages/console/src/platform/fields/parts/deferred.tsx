@@ -66,8 +66,10 @@ interface DeferredProps extends Pick<DeferredTriggerProps, 'id' | 'label' | 'wor
 /** A heavy control of a filter: until it is asked for, a light trigger says what is chosen. */
 export function Deferred({ load, children, ...shown }: DeferredProps) {
   const [isOpened, setOpened] = useState(false);
-  const open = useCallback(() => setOpened(true), []);
+  const show = useCallback(() => setOpened(true), []);
   const prefetch = useCallback(() => void load().catch(() => undefined), [load]);
+  // A fallback that React has shown stays for 0.3 seconds: the code comes first.
+  const open = useCallback(() => void load().then(show, show), [load, show]);
   const trigger = <DeferredTrigger {...shown} onPrefetch={prefetch} onOpen={open} />;
   return isOpened ? <Suspense fallback={trigger}>{children}</Suspense> : trigger;
 }
