@@ -107,6 +107,11 @@ export function rowsOf(part: Page | Locator): Locator {
   return part.locator('tbody tr:not(.zg-table-skeleton)');
 }
 
+/** The state that the track of an opened record stands in. */
+export function presentStep(record: Locator): Locator {
+  return record.locator('.zg-track [aria-current="step"]');
+}
+
 /** Saves the form of a new document and waits for its row, which comes first in the list behind. */
 export async function saveAsFirst(page: Page, form: Locator): Promise<Locator> {
   const row = rowsOf(page).first();

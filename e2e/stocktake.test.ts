@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { skuCode } from '@zhanggui/demo/platform/sku-code';
-import { choose, openAs, rowsOf, saveAsFirst, test } from './journey.ts';
+import { choose, openAs, presentStep, rowsOf, saveAsFirst, test } from './journey.ts';
 import { credentialOf } from './real-server.ts';
 
 const sku = skuCode(121, 1);
@@ -54,7 +54,7 @@ test('a stocktake is counted without a connection too, and posted once another p
   const ending = page.getByRole('dialog', { name: /结束盘点/ });
   await ending.getByRole('radio', { name: '按 0 件计' }).check();
   await ending.getByRole('button', { name: '结束盘点' }).click();
-  await expect(sheet).toContainText('待审核');
+  await expect(presentStep(sheet)).toContainText('待审核');
   await sheet.getByRole('button', { name: '填写差异原因' }).click();
   await page.getByLabel(`${sku} 的差异原因`).selectOption('破损');
   await page

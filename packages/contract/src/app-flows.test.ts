@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { domains } from './app.ts';
+import type { AnyDocument } from './platform/document/document.ts';
 import { Failure } from './platform/errors.ts';
 import { decideTransition, narrowRefusal } from './platform/flow/decide-transition.ts';
 import type { FlowDeclaration } from './platform/flow/flow.ts';
 import type { Facts } from './platform/flow/guard.ts';
+import { trackOf } from './platform/flow/state-track.ts';
 
 const flows = domains.flatMap(({ flows: own = [] }) => own);
 
@@ -48,3 +50,18 @@ test.each(flows.map((flow) => [flow.name, flow] as const))('what a refusal of %s
   );
   expect(found).toEqual([]);
 });
+
+const documents = domains.flatMap(({ resources = [] }) =>
+  resources.filter((resource) => 'events' in resource),
+) as unknown as AnyDocument[];
+
+test.each(documents.map((document) => [document.name, document] as const))(
+  'the track of %s leads to a success',
+  (_, { flow }) => {
+    const [first] = flow.states.values;
+    const track = trackOf(flow, first?.value ?? '');
+    expect(track[0]).toMatchObject({ value: first?.value, progress: 'present' });
+    expect(track.length).toBeGreaterThan(1);
+    expect(track.at(-1)?.tone).toBe('good');
+  },
+);

@@ -7,6 +7,8 @@ export interface EnumValue {
   readonly tone?: Tone;
   /** What code calls a number; a code is its own name. */
   readonly member?: string;
+  /** A state that records may skip: their track shows it only while it is the present one. */
+  readonly optional?: true;
 }
 
 /** A closed list: `value` on the wire and in the table, `label` on the screen. */

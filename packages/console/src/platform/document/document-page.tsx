@@ -4,10 +4,10 @@ import type { ComponentType } from 'react';
 import { resourcePage } from '../resource/page/resource-page.tsx';
 import type { ResourcePresentation } from '../resource/page/resource-presentation.ts';
 import { type DocumentPresentation, presentDocument } from './document-presentation.ts';
-import { DocumentTimeline } from './document-timeline.tsx';
+import { DocumentTrack } from './document-track.tsx';
 import { RelatedDocuments } from './related-documents.tsx';
 
-/** The presentation of a document with its timeline and related documents below the facts. */
+/** The presentation of a document with its track above the facts and related documents below them. */
 export function documentPresentation<D extends { readonly actions: object }>(
   declared: D,
   own: DocumentPresentation<D> = {},
@@ -15,9 +15,9 @@ export function documentPresentation<D extends { readonly actions: object }>(
   const document = declared as unknown as AnyDocument;
   return {
     ...presentDocument(declared, own),
+    progress: (row) => <DocumentTrack document={document} row={row} />,
     more: (row) => (
       <>
-        <DocumentTimeline document={document} row={row} />
         <RelatedDocuments document={document} row={row} />
         {own.more?.(row)}
       </>
@@ -25,7 +25,7 @@ export function documentPresentation<D extends { readonly actions: object }>(
   };
 }
 
-/** A whole page of a document: list, form with its lines, drawer, buttons by flow, timeline and related documents. */
+/** A whole page of a document: list, form with its lines, drawer, buttons by flow, track and related documents. */
 export function documentPage<D extends { readonly actions: object }>(
   declared: D,
   own: DocumentPresentation<D> = {},

@@ -30,8 +30,8 @@ export const expressDocState = defineEnum({
   label: '快递单状态',
   values: [
     { value: 'sent', label: '已发出', tone: 'info' },
-    { value: 'arrived', label: '已到仓', tone: 'attention' },
-    { value: 'forwarded', label: '已转发', tone: 'good' },
+    { value: 'arrived', label: '已到仓', tone: 'attention', optional: true },
+    { value: 'forwarded', label: '已转发', tone: 'good', optional: true },
     { value: 'received', label: '已收货', tone: 'good' },
     { value: 'sent_back', label: '已退回供应商', tone: 'neutral' },
   ],

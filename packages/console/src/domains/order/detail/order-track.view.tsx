@@ -1,6 +1,7 @@
 import { orderStatus, shipState } from '@zhanggui/contract/domains/order/order.enum';
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { formatDateTime } from '../../../platform/format/date-time.ts';
+import { Track, type TrackStep } from '../../../platform/kit/track/track.tsx';
 import { childrenOf, type OrderRow } from './order-row.ts';
 
 interface Step {
@@ -43,16 +44,25 @@ function stepsOf(row: OrderRow): Step[] {
   return [begun, ...way.filter(({ at }) => at !== null), ...refund];
 }
 
+function progressOf({ at, isPart }: Step): TrackStep['progress'] {
+  if (isPart) return 'part';
+  return at === null ? 'ahead' : 'past';
+}
+
 /** The way of an order, with the moments of what has happened. */
 export function OrderTrack({ row }: { readonly row: OrderRow }) {
+  const steps = stepsOf(row);
+  const present = steps.findLastIndex((step) => progressOf(step) !== 'ahead');
   return (
-    <ol className="zg-order-track">
-      {stepsOf(row).map(({ label, at, isPart }) => (
-        <li key={label} data-done={isPart ? 'part' : at !== null}>
-          <strong>{label}</strong>
-          <small>{at === null ? '' : formatDateTime(at)}</small>
-        </li>
-      ))}
-    </ol>
+    <div className="zg-order-card">
+      <Track
+        steps={steps.map((step, place) => ({
+          label: step.label,
+          at: step.at === null ? undefined : formatDateTime(step.at),
+          progress: progressOf(step),
+          isPresent: place === present,
+        }))}
+      />
+    </div>
   );
 }

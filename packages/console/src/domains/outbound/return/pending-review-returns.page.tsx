@@ -80,6 +80,7 @@ export function Page() {
         overrides={overrides}
         commandsOf={commands}
         commandsWidth={width + 40}
+        progress={presentation.progress}
         more={presentation.more}
       >
         {inspecting !== undefined && <InspectionDesk id={inspecting} onClose={() => setInspecting(undefined)} />}

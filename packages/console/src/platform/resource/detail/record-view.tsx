@@ -17,6 +17,8 @@ export interface RecordViewProps {
   readonly id: number;
   readonly overrides?: Overrides | undefined;
   readonly commandsOf: (row: Row) => readonly RowCommand[];
+  /** What the page adds above the facts: how far the record is. */
+  readonly progress?: ((row: Row) => ReactNode) | undefined;
   /** What the page adds below the facts: related documents, history. */
   readonly more?: ((row: Row) => ReactNode) | undefined;
 }
@@ -32,13 +34,14 @@ interface BodyProps extends Omit<RecordViewProps, 'id'> {
   readonly row: Row;
 }
 
-function RecordBody({ resource, row, overrides, commandsOf, more }: BodyProps) {
+function RecordBody({ resource, row, overrides, commandsOf, progress, more }: BodyProps) {
   const { sections, useShownRecord } = useFeatures();
   const shown = useShownRecord(resource, row);
   const commands = commandsOf(row);
   return (
     <div className="zg-detail">
       <CommandBar of={resource.label} commands={commands} />
+      {progress?.(row)}
       <RecordFacts resource={resource} row={shown.row} overrides={overrides} beside={shown.beside} />
       {more?.(row)}
       {sections.map(({ name, Part }) => (

@@ -16,13 +16,14 @@ interface RecordListProps extends Omit<ListProps, 'openId' | 'onOpen' | 'command
   readonly commandsOf: NonNullable<ListProps['commandsOf']>;
   /** Where the page keeps the id of the open record. */
   readonly address: Pick<ReturnType<typeof useRecordAddress>, 'openId' | 'open' | 'close'>;
+  readonly progress?: ResourcePresentation['progress'] | undefined;
   readonly more?: ResourcePresentation['more'] | undefined;
   /** Other drawers and dialogs, which are loaded when they open. */
   readonly children?: ReactNode;
 }
 
 /** A list with commands of its own and the drawer of its records, for pages with an own body. */
-export function RecordList({ resource: whole, address, more, children, ...list }: RecordListProps) {
+export function RecordList({ resource: whole, address, progress, more, children, ...list }: RecordListProps) {
   const resource = useShown(whole);
   const purpose = useCurrentPage()?.purpose;
   const { openId, open, close } = address;
@@ -32,7 +33,13 @@ export function RecordList({ resource: whole, address, more, children, ...list }
       <Suspense>
         {children}
         {openId !== undefined && (
-          <DetailDrawer resource={resource} id={openId} commandsOf={list.commandsOf} more={more} onClose={close} />
+          <DetailDrawer
+            resource={resource}
+            id={openId}
+            commandsOf={list.commandsOf}
+            {...{ progress, more }}
+            onClose={close}
+          />
         )}
       </Suspense>
     </>

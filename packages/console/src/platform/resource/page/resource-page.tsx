@@ -183,6 +183,7 @@ function PageBody({ resource, presentation, list }: PageProps & { readonly list:
             id={openId}
             overrides={presentation.overrides}
             commandsOf={commandsOf}
+            progress={presentation.progress}
             more={presentation.more}
             onClose={places.close}
           />

@@ -62,6 +62,8 @@ export interface ResourcePresentation {
   readonly tools?: (list: ResourceListModel) => ReactNode;
   /** Left of the list where there is room: what it can be narrowed by at one glance. */
   readonly aside?: (list: ResourceListModel) => ReactNode;
+  /** Above the facts of a record: how far it is. */
+  readonly progress?: (row: Row) => ReactNode;
   /** Below the facts of a record. */
   readonly more?: (row: Row) => ReactNode;
 }

@@ -6,9 +6,9 @@ export const reservationStatus = defineEnum({
   values: [
     { value: 0, member: 'reserved', label: '已预约', tone: 'attention' },
     { value: 3, member: 'preparing', label: '备货中', tone: 'info' },
-    { value: 5, member: 'partly_shipped', label: '部分发货', tone: 'info' },
+    { value: 5, member: 'partly_shipped', label: '部分发货', tone: 'info', optional: true },
     { value: 4, member: 'shipped', label: '全部发货', tone: 'info' },
-    { value: 6, member: 'partly_received', label: '部分收货', tone: 'attention' },
+    { value: 6, member: 'partly_received', label: '部分收货', tone: 'attention', optional: true },
     { value: 1, member: 'received', label: '全部收货', tone: 'good' },
     { value: 2, member: 'cancelled', label: '已取消', tone: 'neutral' },
   ],
@@ -21,9 +21,9 @@ export const branchReturnStatus = defineEnum({
   values: [
     { value: 0, member: 'reserved', label: '待同意', tone: 'attention' },
     { value: 3, member: 'preparing', label: '待退出', tone: 'info' },
-    { value: 5, member: 'partly_shipped', label: '部分退出', tone: 'info' },
+    { value: 5, member: 'partly_shipped', label: '部分退出', tone: 'info', optional: true },
     { value: 4, member: 'shipped', label: '全部退出', tone: 'info' },
-    { value: 6, member: 'partly_received', label: '部分收货', tone: 'attention' },
+    { value: 6, member: 'partly_received', label: '部分收货', tone: 'attention', optional: true },
     { value: 1, member: 'received', label: '全部收货', tone: 'good' },
     { value: 2, member: 'cancelled', label: '已取消', tone: 'neutral' },
   ],

@@ -8,7 +8,7 @@ export const purchaseOrderState = defineEnum({
     { value: 'submitted', label: '待审核', tone: 'attention' },
     { value: 'approved', label: '待下单', tone: 'info' },
     { value: 'ordered', label: '已下单', tone: 'info' },
-    { value: 'part_received', label: '部分收货', tone: 'attention' },
+    { value: 'part_received', label: '部分收货', tone: 'attention', optional: true },
     { value: 'received', label: '收货完成', tone: 'good' },
     { value: 'closed', label: '已关闭', tone: 'neutral' },
     { value: 'void', label: '已作废', tone: 'neutral' },
@@ -21,7 +21,7 @@ export const subOrderState = defineEnum({
   values: [
     { value: 'pending', label: '待供应商确认', tone: 'attention' },
     { value: 'confirmed', label: '供应商已确认', tone: 'info' },
-    { value: 'part_received', label: '部分收货', tone: 'attention' },
+    { value: 'part_received', label: '部分收货', tone: 'attention', optional: true },
     { value: 'received', label: '收货完成', tone: 'good' },
     { value: 'closed', label: '已关闭', tone: 'neutral' },
   ],

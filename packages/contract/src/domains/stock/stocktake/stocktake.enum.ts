@@ -6,7 +6,7 @@ export const stocktakeState = defineEnum({
   values: [
     { value: 'draft', label: '草稿', tone: 'neutral' },
     { value: 'counting', label: '盘点中', tone: 'attention' },
-    { value: 'recounting', label: '复盘中', tone: 'attention' },
+    { value: 'recounting', label: '复盘中', tone: 'attention', optional: true },
     { value: 'counted', label: '待审核', tone: 'attention' },
     { value: 'approved', label: '待过账', tone: 'info' },
     { value: 'posted', label: '已过账', tone: 'good' },
