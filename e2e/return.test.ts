@@ -78,7 +78,7 @@ test('goods that a buyer sends back are inspected, and only then the money goes'
   await page.goto(orderPage);
   await page.getByRole('button', { name: '验收后处理' }).first().click();
   const concluding = page.getByRole('dialog');
-  await concluding.getByRole('radio', { name: '全额退款' }).check();
+  await concluding.getByRole('radio', { name: '按申请全部退换' }).check();
   await concluding.getByRole('textbox', { name: '说明' }).fill('运输破损，全额退款');
   await concluding.getByRole('button', { name: '验收后处理' }).click();
   await expect(concluding).toHaveCount(0);

@@ -6,6 +6,7 @@ type None = Record<never, never>;
 /** Expected failures of orders, payments and refunds. */
 const orderErrors = defineErrors({
   'order.external_no_reused': { status: 409, text: (_: None) => '外部单号已用于内容不同的订单' },
+  'order.is_received': { status: 409, text: (_: None) => '订单已收货' },
   'order.not_all_shipped': { status: 409, text: (_: None) => '还有商品未发货，不能确认收货' },
   'order.quantity_exceeds': {
     status: 409,
@@ -163,10 +164,10 @@ const orderErrors = defineErrors({
   'refund.awaits_conclusion': { status: 409, text: (_: None) => '退货已验收，请先处理验收结果' },
   'refund.goods_kept': {
     status: 409,
-    text: ({ pieces }: { pieces: number }) => `仓库已收到 ${pieces} 件，不能拒绝退款，请减额退款`,
+    text: ({ pieces }: { pieces: number }) => `仓库已收到 ${pieces} 件，不能拒绝，请按实收部分退换`,
     expose: ['pieces'],
   },
-  'refund.nothing_came_back': { status: 409, text: (_: None) => '没有收到任何商品，不能减额退款' },
+  'refund.nothing_came_back': { status: 409, text: (_: None) => '没有收到任何商品，不能部分退换' },
   'refund.window_closed': {
     status: 409,
     text: ({ days }: { days: number }) => `收货已超过 ${days} 天，不能申请退款`,

@@ -24,11 +24,14 @@ function unlessKept({
 /** `is_coming_back`: a parcel is being stopped or returned, which only its own row shows. */
 function onceAllShipped({
   ship_state,
+  received_at,
   is_coming_back = false,
 }: {
   readonly ship_state: string;
+  readonly received_at: Date | number | null;
   readonly is_coming_back?: boolean;
 }) {
+  if (received_at !== null) return refusal('order.is_received', {});
   if (is_coming_back) return refusal('order.parcel_on_its_way_back', {});
   return ship_state === shipState.all ? undefined : refusal('order.not_all_shipped', {});
 }

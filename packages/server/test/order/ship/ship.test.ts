@@ -154,6 +154,16 @@ describe('receipt', () => {
     expect(row.received_at).toBeInstanceOf(Date);
   });
 
+  test('once: a refund asked for afterwards does not move its time', async () => {
+    const { id } = await orderSteps.paid(lines());
+    await orderSteps.ship(id);
+    await orderSteps.receive(id);
+    const { received_at } = await orderSteps.row(id);
+    await orderSteps.ask(id, { amount_fen: 1 });
+    expect(await failureOf(orderSteps.receive(id))).toMatchObject({ code: 'order.is_received' });
+    expect((await orderSteps.row(id)).received_at).toEqual(received_at);
+  });
+
   test('comes by itself after fourteen days, a review after seven more', async () => {
     const { id } = await orderSteps.paid(lines());
     await orderSteps.ship(id);

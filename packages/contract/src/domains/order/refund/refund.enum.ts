@@ -51,9 +51,9 @@ export const inspectedOutcome = defineEnum({
   name: 'inspected_outcome',
   label: '验收后处理',
   values: [
-    { value: 'full', label: '全额退款' },
-    { value: 'reduced', label: '减额退款' },
-    { value: 'rejected', label: '拒绝退款' },
+    { value: 'full', label: '按申请全部退换' },
+    { value: 'reduced', label: '按实收部分退换' },
+    { value: 'rejected', label: '拒绝退换' },
   ],
 });
 

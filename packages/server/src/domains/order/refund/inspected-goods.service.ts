@@ -1,5 +1,7 @@
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
+import { inspectedOutcome } from '@zhanggui/contract/domains/order/refund/refund.enum';
 import { refundFlow } from '@zhanggui/contract/domains/order/refund/refund.flow';
+import { labelOf } from '@zhanggui/contract/platform/enum';
 import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { type Context, inTransaction } from '../../../platform/context.ts';
@@ -62,8 +64,6 @@ export interface Conclusion extends InspectedInput {
   readonly note: string;
 }
 
-const titles = { full: '全额退款', reduced: '减额退款', rejected: '拒绝退款' } as const;
-
 /** Concludes a refund whose goods came damaged or short: all of the money, less of it, or none. */
 export function concludeRefund(ctx: Context, { id, note, ...input }: Conclusion): Promise<{ readonly id: number }> {
   return inTransaction(ctx, async (tx) => {
@@ -85,7 +85,8 @@ export function concludeRefund(ctx: Context, { id, note, ...input }: Conclusion)
       await recountRefunds(tx, order.id);
     }
     const words = `退款单 ${refund.refund_no}，${yuan(amount_fen)} 元：${note}`;
-    await settleOrder(tx, order, { event: 'conclude_refund', title: `验收后${titles[input.outcome]}`, note: words });
+    const title = `验收后${labelOf(inspectedOutcome, input.outcome)}`;
+    await settleOrder(tx, order, { event: 'conclude_refund', title, note: words });
     return { id };
   });
 }

@@ -6,6 +6,7 @@ import {
   sendGoodsBack,
   withdrawRefund,
 } from '@zhanggui/contract/domains/order/refund/refund.action';
+import { inspectedOutcome } from '@zhanggui/contract/domains/order/refund/refund.enum';
 import { refundFlow } from '@zhanggui/contract/domains/order/refund/refund.flow';
 import { refund } from '@zhanggui/contract/domains/order/refund/refund.resource';
 import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
@@ -28,6 +29,13 @@ const agree: ActionPresentation = {
   asks: (name, _, row) => name === 'note' || row?.kind !== 'money',
 };
 
+/** How much is asked only where money goes back, and not all of it. */
+const conclude: ActionPresentation = {
+  action: concludeRefund as unknown as ActionDeclaration,
+  asks: (name, { outcome }, row) =>
+    name !== 'amount_fen' || (outcome === inspectedOutcome.reduced && row?.kind !== 'exchange'),
+};
+
 /** The legal acts on the refunds of an order; what was put before a second person leads there instead. */
 export function useRefundCommands(order: OrderRow) {
   const starter = useActionStarter(refund);
@@ -36,7 +44,7 @@ export function useRefundCommands(order: OrderRow) {
     resource: refund,
     starter,
     presentation: {
-      rowActions: [agree, concludeRefund, rejectRefund, sendGoodsBack, retryRefund, withdrawRefund],
+      rowActions: [agree, conclude, rejectRefund, sendGoodsBack, retryRefund, withdrawRefund],
       flow: { flow: refundFlow, field: 'state' },
       allows: (row, what) => what !== approveRefund.name || !waiting.has(approve, row),
     },
