@@ -147,6 +147,20 @@ describe('a message that is not heard', () => {
     expect(await deliveries()).toMatchObject([{ state: 'delivered' }, { state: 'delivered' }]);
   });
 
+  test('of a webhook that is switched off is not sent again, while a test message is', async () => {
+    const { id } = await add();
+    await paidOrder();
+    await tell();
+    await world.keeper.call('POST', `/api/webhook/${id}/disable/`, {});
+    const [sent] = await deliveries();
+    const again = await world.keeper.call('POST', `/api/webhook_delivery/${sent.id}/redeliver/`, {});
+    expect([again.status, again.body.detail]).toEqual([409, '推送地址已停用，启用后再推送']);
+    expect(await deliveries()).toMatchObject([{ id: sent.id, state: 'delivered' }]);
+    await world.keeper.call('POST', `/api/webhook/${id}/try/`, {});
+    await tell();
+    expect(world.receiver.heard).toHaveLength(2);
+  });
+
   test('follows no redirect, and a reply without end is cut off', async () => {
     await add();
     world.receiver.answer = { status: 302, headers: { location: world.receiver.url } };

@@ -46,7 +46,7 @@ const Webhooks = resourcePage(webhook, {
   switch: WebhookSwitch,
   allows: ({ is_enabled }, what) => {
     if (what === enableWebhook.name) return is_enabled === false;
-    const isOfEnabled = [disableWebhook.name, rotateWebhook.name, tryWebhook.name].includes(what);
+    const isOfEnabled = [disableWebhook.name, rotateWebhook.name].includes(what);
     return isOfEnabled ? is_enabled === true : true;
   },
   pageActions: [addWebhook],

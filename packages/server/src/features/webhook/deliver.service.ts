@@ -25,13 +25,13 @@ export async function deliver(ctx: Context, queued: QueuedDelivery, isRetry: boo
   if (delivery) await send(ctx, delivery);
 }
 
-/** Counts the attempt, which a retry may have begun; deliveries of a disabled webhook wait until it is enabled. */
+/** Counts the attempt, which a retry may have begun; deliveries of a disabled webhook wait until it is enabled, but for tests. */
 async function begin(ctx: Context, queued: QueuedDelivery, isRetry: boolean): Promise<Begun | undefined> {
   const [begun] = await ctx.db.rows<Begun>(
     `UPDATE webhook_delivery d ${noEdit('it tells how work goes on')} SET attempts = attempts + 1 FROM webhook w
      WHERE d.id = $1 AND d.state = 'waiting' AND d.next_attempt_at <= $2
        AND (d.attempts = $3 OR (d.attempts = $3 + 1 AND $4::boolean))
-       AND w.id = d.webhook_id AND w.is_enabled AND NOT w.is_deleted
+       AND w.id = d.webhook_id AND (w.is_enabled OR d.event = 'ping') AND NOT w.is_deleted
      RETURNING d.id, d.webhook_id, d.message_id, d.message, d.attempts, w.url, w.sealed_secret, w.previous_secret, w.previous_until`,
     [queued.delivery_id, ctx.clock(), queued.attempts, isRetry],
     { name: 'webhook:begin' },

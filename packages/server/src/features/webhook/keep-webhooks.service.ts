@@ -1,4 +1,5 @@
 import type { addWebhook } from '@zhanggui/contract/features/webhook/webhook.action';
+import { failWebhook } from '@zhanggui/contract/features/webhook/webhook.errors';
 import { webhook } from '@zhanggui/contract/features/webhook/webhook.resource';
 import { webhookDelivery } from '@zhanggui/contract/features/webhook/webhook-delivery.resource';
 import type { BodyOfAction } from '@zhanggui/contract/platform/action';
@@ -102,12 +103,14 @@ export function tryWebhookOf(ctx: Context, id: number): Promise<{ readonly id: n
 /** Queues a message once more under its own number, whatever became of it. */
 export function redeliver(ctx: Context, id: number): Promise<{ readonly id: number }> {
   return inTransaction(ctx, async (tx) => {
-    const rows = await tx.db.rows(
-      `UPDATE webhook_delivery SET state = 'waiting', attempts = 0, next_attempt_at = $2, ${edited({ at: '$2', by: '$3' })}
-       WHERE id = $1 AND NOT is_deleted RETURNING id`,
+    const [row] = await tx.db.rows<{ is_sent: boolean }>(
+      `UPDATE webhook_delivery d SET state = 'waiting', attempts = 0, next_attempt_at = $2, ${edited({ at: '$2', by: '$3', of: 'd' })}
+       FROM webhook w WHERE d.id = $1 AND NOT d.is_deleted AND w.id = d.webhook_id
+       RETURNING w.is_enabled OR d.event = 'ping' AS is_sent`,
       [id, tx.clock(), accountIdOf(tx.caller)],
     );
-    if (rows.length === 0) fail('not_found', {});
+    if (!row) return fail('not_found', {});
+    if (!row.is_sent) failWebhook('webhook.disabled', {});
     await queueDelivery(tx, { ...fresh, id });
     return { id };
   });

@@ -30,7 +30,7 @@ export function ListNotice({ list, primary, purpose }: ListNoticeProps) {
   if (count !== undefined && count > 0) {
     return (
       <Notice title="本页没有内容">
-        <Button onClick={() => list.goTo(1)}>返回第一页</Button>
+        <Button onClick={() => list.goTo(Math.ceil(count / state.size))}>返回最后一页</Button>
       </Notice>
     );
   }
