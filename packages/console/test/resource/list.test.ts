@@ -151,6 +151,13 @@ test('pages: size and number are in the address, back leads to the page before',
   expect(addressOf(page)).toEqual({ page_size: '50' });
 });
 
+test('a page after the last one leads to the last', async ({ page }) => {
+  await page.goto('/goods/list?page=999');
+  await page.getByRole('button', { name: '返回最后一页' }).click();
+  await expect(page.locator('tbody tr')).toHaveCount(8);
+  expect(addressOf(page)).toEqual({ page: '10' });
+});
+
 test('rows keep their place while loading: no jump from skeleton to rows, nor from page to page', async ({
   page,
   server,
