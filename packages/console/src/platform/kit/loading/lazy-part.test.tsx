@@ -1,11 +1,11 @@
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { lazyPart } from './lazy-part.ts';
 
 const Named = ({ name }: { readonly name: string }) => <b>{name}</b>;
 
-const shown = (Part: typeof Named) =>
+const shown = (Part: ComponentType<{ readonly name: string }>) =>
   renderToString(
     <Suspense fallback={<i>wait</i>}>
       <Part name="sku" />

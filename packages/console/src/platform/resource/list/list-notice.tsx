@@ -27,10 +27,11 @@ export function ListNotice({ list, primary, purpose }: ListNoticeProps) {
     return <LoadFailed what={resource.label} error={error} onRetry={list.refresh} />;
   }
   if (hasRows(list)) return null;
-  if (count !== undefined && count > 0) {
+  if (count !== undefined && count > 0 && state.size !== 'endless') {
+    const last = Math.ceil(count / state.size);
     return (
       <Notice title="本页没有内容">
-        <Button onClick={() => list.goTo(Math.ceil(count / state.size))}>返回最后一页</Button>
+        <Button onClick={() => list.goTo(last)}>返回最后一页</Button>
       </Notice>
     );
   }
