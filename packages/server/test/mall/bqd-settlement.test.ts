@@ -5,6 +5,7 @@ import {
   undoSettlement,
 } from '../../src/domains/mall/settlement/import-settlement.service.ts';
 import { placeOrder } from '../../src/domains/order/place/place-order.service.ts';
+import { warningsOf } from '../../src/domains/warning/warning.query.ts';
 import { inTransaction } from '../../src/platform/context.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
@@ -281,4 +282,43 @@ test('two signatures of one person are refused by the database too', async () =>
     [id],
   );
   await expect(signed).rejects.toThrow(/bqd_settlement_two_people/);
+});
+
+/** What the rule of open differences warns of two days from now. */
+async function warned(batch_no: string) {
+  const [rule] = await db().rows<{ id: number }>("SELECT id FROM warning_rule WHERE kind = 'settlement_gap'");
+  const later = fixture.ctx(system, () => new Date(Date.now() + 2 * 86_400_000));
+  return (await warningsOf(later, { rule: rule?.id ?? 0, care: 'open', words: batch_no })).rows;
+}
+
+test('a batch with differences warns until each has an owner and an outcome, or the batch is void', async () => {
+  const [resolved, voided] = [await ordered(), await ordered()];
+  await imports.send([heads, row('W1', resolved, '9.00'), row('W1', { external_no: fresh('BK') }, '5.00')], {
+    mode: 'commit',
+  });
+  await imports.send([heads, row('W2', voided, '8.00')], { mode: 'commit' });
+  const [first, other] = [await batchOf('W1'), await batchOf('W2')];
+  const lines = (await linesOf(first?.id ?? 0)).filter(({ difference }) => difference !== 'none');
+  expect(await warned('W1')).toMatchObject([
+    { subject: first?.id, order_id: null, detail: `银行批次 W1，${lines.length} 笔差异未处理` },
+  ]);
+  for (const { id } of lines)
+    await clerk.call('POST', `/api/bqd_settlement_line/${id}/resolve/`, { outcome: 'accepted', note: '已核对' });
+  expect(await warned('W1')).toEqual([]);
+  expect(await warned('W2')).toHaveLength(1);
+  await clerk.call('POST', `/api/bqd_settlement/${other?.id}/void/`, { reason: '重新导入' });
+  expect(await warned('W2')).toEqual([]);
+  await clerk.call('POST', `/api/bqd_settlement/${first?.id}/void/`, { reason: '重新导入' });
+});
+
+test('accounts of a branch count the warnings that are not closed to them', async () => {
+  const [label] = await db().rows<{ id: number }>("INSERT INTO agent_label (name) VALUES ('甲分公司') RETURNING id");
+  const kinds = async (agent_label_id?: number) => {
+    const person = await signIn(server, { may: ['/order_warning'], ...(agent_label_id && { agent_label_id }) });
+    const { body } = await person.call('GET', '/api/warning/count/');
+    return body.rules.map(({ kind }: { kind: string }) => kind);
+  };
+  const [all, limited] = [await kinds(), await kinds(label?.id)];
+  expect(all).toContain('settlement_gap');
+  expect(limited).toEqual(all.filter((kind: string) => kind !== 'settlement_gap'));
 });

@@ -170,7 +170,7 @@ describe('a mall that sells out of a pool', () => {
     expect((await buy(sku, 5)).lines).toHaveLength(1);
   });
 
-  test('has other prices with another pool: what moves too far waits for a second person', async () => {
+  test('has other prices with another pool, and another worth of points: what moves too far waits for a second person', async () => {
     const sku = await fixture.stocked(9, 1000);
     const poolAt = async (code: string, sale_price_fen: number): Promise<number> => {
       const { id } = (await buyer.call('POST', '/api/goods_pool/', { code, name: code })).body;
@@ -200,6 +200,17 @@ describe('a mall that sells out of a pool', () => {
     const second = await signIn(server, { superuser: true });
     const agreed = await second.call('POST', `/api/approval/${asked.body.approval.id}/approve/`, {});
     expect([agreed.status, await present()]).toEqual([200, [{ pool_id: far }]]);
+    const worth = () => db.rows('SELECT points_per_yuan, points_percent FROM mall WHERE id = $1', [fixture.mall_id]);
+    expect((await change({ points_per_yuan: 300 })).status).toBe(200);
+    expect((await change({ points_per_yuan: 250, points_percent: 90 })).status).toBe(200);
+    const dearer = await change({ points_per_yuan: 100 });
+    expect(dearer.status).toBe(202);
+    const waiting = await second.call('GET', `/api/approval_readonly/${dearer.body.approval.id}/`);
+    expect(JSON.stringify(waiting.body)).toContain('4.00 → 10.00 元');
+    expect(await worth()).toEqual([{ points_per_yuan: 250, points_percent: 90 }]);
+    expect((await second.call('POST', `/api/approval/${dearer.body.approval.id}/approve/`, {})).status).toBe(200);
+    expect(await worth()).toEqual([{ points_per_yuan: 100, points_percent: 90 }]);
+    expect((await change({ points_percent: 50 })).status).toBe(202);
     await db.rows("UPDATE approval_rule SET state = 'disabled' WHERE id = $1", [rule?.id]);
     await ofKind('general');
     await sells(null);

@@ -113,6 +113,23 @@ describe('an invoice of a supplier', () => {
     expect(JSON.stringify((await call(`${invoices}/`, wrong)).body)).toContain('税额与税率不符');
   });
 
+  test('of goods that went back after it was matched says for how much a red invoice is due, until it is voided', async () => {
+    const { order, part, line, sku } = await received(10);
+    const lines = [{ sub_order: part, sku, quantity: 8, amount_fen: 8080 }];
+    const { id } = await act(`${invoices}/`, written(lines));
+    await act(`${invoices}/${id}/match/`);
+    const sendBack = (quantity: number) =>
+      act(`/api/sub_order/${part}/send_back/`, { lines: [{ line, quantity }], reason: '受潮' });
+    const due = async () => (await sales.read('/api/purchase_order', order)).red_due_fen;
+    await sendBack(2);
+    expect(await due()).toBe(0);
+    await sendBack(3);
+    expect(await due()).toBe(3030);
+    await act(`${invoices}/${id}/void/`, { reason: '按余下数量重开' });
+    expect(await due()).toBe(0);
+    expect(await faults()).toEqual([]);
+  });
+
   test('at another price waits for a second person beyond the tolerance, which parts do not walk round', async () => {
     const { order, part, sku } = await received(10);
     const part_of = (quantity: number, amount_fen: number) => ({ sub_order: part, sku, quantity, amount_fen });

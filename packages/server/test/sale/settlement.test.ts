@@ -51,17 +51,37 @@ describe('a settlement', () => {
     expect(await sales.faults()).toEqual([]);
   });
 
-  test('takes back what came back after the last one', async () => {
-    const { customer, order } = await delivered(5);
-    const { id } = await build(customer);
-    await sales.call(sales.checker, `/api/sale_settlement_order/${id}/confirm/`);
+  const confirm = (id: number) => sales.call(sales.checker, `/api/sale_settlement_order/${id}/confirm/`);
+
+  async function takeBack(order: number, quantity: number) {
     const { lines } = await sales.read('/api/sale_order', order);
-    await act(`/api/sale_order/${order}/take_back/`, { lines: [{ line: lines[0].id, quantity: 2 }], note: '退货' });
+    await act(`/api/sale_order/${order}/take_back/`, { lines: [{ line: lines[0].id, quantity }], note: '退货' });
+  }
+
+  test('of what came back after the last one is a credit of the customer, and frees its limit', async () => {
+    const { customer, order } = await delivered(5);
+    await confirm((await build(customer)).id);
+    await takeBack(order, 2);
     const back = await build(customer);
     expect(back).toMatchObject({ amount_fen: -2000, lines: [{ quantity: -2 }] });
-    await expect(sales.call(sales.checker, `/api/sale_settlement_order/${back.id}/confirm/`)).rejects.toThrow(
-      'sale.not_positive',
-    );
+    expect(await confirm(back.id)).toMatchObject({ state: 'confirmed', residual_fen: -2000 });
+    expect(await owed(back.id)).toEqual([{ side: 'credit', original_fen: 2000, residual_fen: 2000, is_dated: true }]);
+    const left = await lockResiduals(sales.world.ctx, 'ar', { kind: 'customer', id: customer });
+    expect(left).toEqual({ debit_fen: 5000, credit_fen: 2000 });
+    expect(await sales.read('/api/sale_order', order)).toMatchObject({ state: 'settled', delivered_fen: 3000 });
+    expect(await sales.faults()).toEqual([]);
+    await act(`/api/sale_settlement_order/${back.id}/void/`, { reason: '金额不对' });
+    expect((await owed(back.id)).map(({ residual_fen }) => residual_fen)).toEqual([0, 0]);
+    expect(await sales.faults()).toEqual([]);
+  });
+
+  test('of as much as came back makes nothing owed, and is voided as others are', async () => {
+    const { customer, order } = await delivered(2);
+    await takeBack(order, 2);
+    const { id, amount_fen } = await build(customer);
+    expect([amount_fen, (await confirm(id)).state, await owed(id)]).toEqual([0, 'confirmed', []]);
+    expect(await sales.faults()).toEqual([]);
+    await act(`/api/sale_settlement_order/${id}/void/`, { reason: '重新结算' });
     expect(await sales.faults()).toEqual([]);
   });
 

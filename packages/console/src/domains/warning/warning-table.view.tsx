@@ -15,6 +15,7 @@ import { StackedTable } from '../../platform/kit/table/stacked-table.tsx';
 import { usePermission } from '../../platform/navigation/shell-context.ts';
 import { useActionStarter } from '../../platform/resource/action/use-action-starter.tsx';
 import { admits } from '../../platform/resource/data/access.ts';
+import { addressOf } from './address-of.ts';
 import { ageWords } from './age-words.ts';
 import type { Care, Warning } from './use-warnings.ts';
 
@@ -61,7 +62,7 @@ const columns: readonly Column<Warning>[] = [
 
 /** The warnings of a rule, the oldest first, each with what may be done about it. */
 export function WarningTable({ kind, rule, care, rows }: WarningTableProps) {
-  const opens = warningKind.values.find(({ value }) => value === kind)?.opens;
+  const shown = warningKind.values.find(({ value }) => value === kind) ?? {};
   const starter = useActionStarter();
   const { has } = usePermission();
   const commandsOf = ({ subject, owner_name }: Warning) =>
@@ -81,12 +82,15 @@ export function WarningTable({ kind, rule, care, rows }: WarningTableProps) {
           columns={[
             {
               label: '对象',
-              cell: ({ title, order_id }) => (
-                <>
-                  {opens && order_id !== null ? <Link to={`${opens}?id=${order_id}`}>{title}</Link> : title}
-                  <CopyButton text={title} />
-                </>
-              ),
+              cell: ({ title, ...row }) => {
+                const address = addressOf(shown, row);
+                return (
+                  <>
+                    {address ? <Link to={address}>{title}</Link> : title}
+                    <CopyButton text={title} />
+                  </>
+                );
+              },
             },
             ...columns,
             { label: '操作', cell: (row) => <RowCommands of={row.title} commands={commandsOf(row)} /> },

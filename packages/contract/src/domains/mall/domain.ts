@@ -30,7 +30,7 @@ import { mallStaff } from './staff/mall-staff.resource.ts';
 export const mallDomain = defineDomain({
   name: 'mall',
   label: '银行商城',
-  requires: ['bank', 'account', 'shop', 'stock', 'order'],
+  requires: ['warning', 'bank', 'account', 'shop', 'stock', 'order'],
   pages: mallPages,
   resources: [
     mallPromotion,

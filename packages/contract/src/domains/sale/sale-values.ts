@@ -24,4 +24,10 @@ export const saleSettlementItem = defineValue(openItemKind, {
   position: 30,
 });
 
-export const saleValues = [quotedAmount, quotedCostShare, saleSettlementItem];
+/** What a customer is owed by a settlement of more returns than deliveries. */
+export const saleCreditItem = defineValue(openItemKind, {
+  ...{ value: 'sale_credit', label: '销售退货', book: 'ar', side: 'credit' },
+  position: 31,
+});
+
+export const saleValues = [quotedAmount, quotedCostShare, saleSettlementItem, saleCreditItem];

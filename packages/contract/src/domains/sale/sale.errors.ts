@@ -23,7 +23,6 @@ const saleErrors = defineErrors({
   },
   'sale.settled': { status: 409, text: (_: None) => '这次发货已在结算单里，请先作废结算单' },
   'sale.nothing_to_settle': { status: 409, text: (_: None) => '该客户在这段时间没有未结算的发货' },
-  'sale.not_positive': { status: 409, text: (_: None) => '结算金额必须大于零，才能转为应收' },
   'sale.not_approved': { status: 409, text: (_: None) => '审核通过后才能导出报价表' },
   'sale.void': { status: 409, text: (_: None) => '作废的结算单不能导出' },
   'sale.not_sendable': { status: 409, text: (_: None) => '只有草稿或客户有异议的结算单可以发送' },
@@ -34,7 +33,7 @@ const saleErrors = defineErrors({
       `该客户的这个SKU在 ${from} 至 ${until} 已有协议价，日期不能重叠`,
     expose: ['from', 'until'],
   },
-  'sale.paid': { status: 409, text: (_: None) => '该结算单已有收款，不能作废' },
+  'sale.paid': { status: 409, text: (_: None) => '该结算单已有收款或已抵用，不能作废' },
 });
 
 export const failSale = failWith(saleErrors);

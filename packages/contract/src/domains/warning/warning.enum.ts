@@ -4,6 +4,10 @@ import { OpenEnum } from '../../platform/open-enum.ts';
 interface WarningFacts {
   /** The page that shows the order of such a fact, by `?id=`. */
   readonly opens?: string;
+  /** Where such a fact is shown, but for the id of its subject that the address ends with. */
+  readonly shows?: string;
+  /** Its facts are of tables that are closed to limited accounts. */
+  readonly closed?: true;
 }
 
 /** What a rule watches: facts that are still so when a rule's hours have passed. */

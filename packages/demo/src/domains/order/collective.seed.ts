@@ -1,9 +1,10 @@
 import { collectiveOrders } from '@zhanggui/server/domains/order/collective/collective-order.service';
+import { shipOrder } from '@zhanggui/server/domains/order/ship/ship-order.service';
 import type { Context } from '@zhanggui/server/platform/context';
 
 /** How far each collective order of the demo has come, and what it is for. */
 const orders = [
-  { purpose: '端午福利', headcount: 40, fate: ['submit', 'approve', 'deliver', 'accept'] },
+  { purpose: '端午福利', headcount: 40, fate: ['submit', 'approve', 'deliver', 'ship', 'accept'] },
   { purpose: '高温慰问', headcount: 25, fate: ['submit', 'approve', 'deliver'] },
   { purpose: '中秋福利', headcount: 30, fate: ['submit', 'approve'] },
   { purpose: '年会礼品', headcount: 20, fate: ['submit'] },
@@ -40,6 +41,16 @@ export async function seedCollectiveOrders(ctx: Context): Promise<void> {
       lines: lines.map(({ sku_id }) => ({ sku: sku_id, quantity: headcount, price_fen: 500 + at * 100 })),
     });
     const bodies = { submit: {}, approve: {}, deliver: { part: 1 }, accept: { part: 1, signer: '王强' } };
-    for (const event of fate) await collectiveOrders.move(ctx, { id, event, body: bodies[event] });
+    for (const event of fate)
+      await (event === 'ship' ? ship(ctx, id) : collectiveOrders.move(ctx, { id, event, body: bodies[event] }));
   }
+}
+
+async function ship(ctx: Context, id: number): Promise<void> {
+  const parts = await ctx.db.rows<{ order_id: number }>(
+    'SELECT order_id FROM collective_delivery WHERE collective_order_id = $1 ORDER BY part',
+    [id],
+  );
+  for (const { order_id } of parts)
+    await shipOrder(ctx, { order_id, carrier: 'SF', tracking_no: `SF78${String(10_000_000_000 + order_id)}` });
 }

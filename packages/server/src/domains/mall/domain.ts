@@ -28,6 +28,7 @@ import { settlementHandlers } from './settlement/bqd-settlement.handlers.ts';
 import { bqdSettlements } from './settlement/bqd-settlement.service.ts';
 import { checkSettlementRows, importSettlement, undoSettlement } from './settlement/import-settlement.service.ts';
 import { settlementChecks } from './settlement/settlement.check.ts';
+import { settlementGaps } from './settlement/settlement-open.query.ts';
 import { countToConfirm } from './settlement/to-confirm.query.ts';
 import { mallPeople, mallStaffBinding } from './staff/mall-staff.service.ts';
 
@@ -67,6 +68,7 @@ export const mallServer = defineServerDomain({
   checks: [...mallChecks, ...settlementChecks],
   provides: [
     mallPeople,
+    settlementGaps,
     provide(pointsPayers, bankPoints),
     provideFor(priceSteps, activityOffer, stepOf('activity_price', priceWork)),
     provideFor(priceSteps, limitedTimeOffer, stepOf('limited_time', priceWork)),

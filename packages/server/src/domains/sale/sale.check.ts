@@ -54,14 +54,14 @@ export const saleChecks: readonly BookCheck[] = [
   {
     ...settlement,
     name: 'sale.settlement_total',
-    label: '结算单金额等于明细之和，并等于它的应收',
+    label: '结算单金额等于明细之和，并等于它的应收或预收',
     mend: '作废该结算单后重新生成',
     sql: `
       SELECT s.id, s.id AS at, s.number AS title, concat_ws('，', ${amountSql('s.amount_fen')}, ${amountSql('coalesce(i.owed_fen, 0)')}) AS found,
         ${amountSql('coalesce(l.amount_fen, 0)')} AS expected
       FROM sale_settlement_order s
       LEFT JOIN (SELECT sale_settlement_order_id AS id, sum(amount_fen) AS amount_fen FROM sale_settlement_line GROUP BY 1) l ON l.id = s.id
-      LEFT JOIN (SELECT source_id AS id, sum(CASE WHEN reverses_id IS NULL THEN original_fen ELSE -original_fen END) AS owed_fen
+      LEFT JOIN (SELECT source_id AS id, sum(CASE side WHEN 'debit' THEN original_fen ELSE -original_fen END) AS owed_fen
         FROM open_item WHERE source_kind = 'sale_settlement_order' GROUP BY 1) i ON i.id = s.id
       WHERE NOT s.is_deleted AND (s.amount_fen <> coalesce(l.amount_fen, 0)
         OR coalesce(i.owed_fen, 0) <> CASE s.state WHEN 'confirmed' THEN s.amount_fen ELSE 0 END)`,

@@ -1,4 +1,5 @@
 import type { countWarnings, readWarnings } from '@zhanggui/contract/domains/warning/warning.action';
+import { warningKind } from '@zhanggui/contract/domains/warning/warning.enum';
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Context } from '../../platform/context.ts';
@@ -17,13 +18,15 @@ interface Fact {
   readonly agent_label_id: number | null;
 }
 
-/** The rules that are in force, the gravest first. */
-export function rulesInForce({ db }: Context): Promise<RuleRow[]> {
-  return db.rows<RuleRow>(
+/** The rules that are in force, the gravest first; limited accounts have none of what is closed to them. */
+export async function rulesInForce({ db, caller }: Context): Promise<RuleRow[]> {
+  const rules = await db.rows<RuleRow>(
     `SELECT w.id, w.name, w.kind, w.age_hours, w.severity, r.name AS role_name
      FROM warning_rule w LEFT JOIN backend_role_ref r ON r.id = w.role_id WHERE w.state = 'enabled' AND NOT w.is_deleted
      ORDER BY array_position(ARRAY['urgent', 'serious', 'notice'], w.severity), w.kind, w.age_hours, w.id`,
   );
+  const closed = new Set<string>(warningKind.values.filter((kind) => kind.closed).map(({ value }) => value));
+  return caller.scope.kind === 'staff' ? rules : rules.filter(({ kind }) => !closed.has(kind));
 }
 
 /** A rule that is in force. */

@@ -43,8 +43,8 @@ const act = async (path: string, body: object = {}, who = maker) => {
 };
 const read = async (id: number) => (await maker.call('GET', `/api/collective_order_readonly/${id}/`)).body;
 
-/** A collective order of ten pieces whose one part is on its way. */
-async function delivered(): Promise<string> {
+/** A collective order of ten pieces whose one part was shipped. */
+async function shipped(): Promise<string> {
   const { id: enterprise } = await makeEnterprise(server.database.db(), { credit_limit_fen: 1_000_000 });
   const { id } = await act('/api/collective_order/', {
     ...{ enterprise, mall, purpose: '端午福利', headcount: 5, receiver: '李晓燕', phone: '13812345678' },
@@ -53,7 +53,9 @@ async function delivered(): Promise<string> {
   const path = `/api/collective_order/${id}`;
   await act(`${path}/submit/`);
   await act(`${path}/approve/`, {}, checker);
-  await act(`${path}/deliver/`, { part: 1 });
+  const { deliveries } = await act(`${path}/deliver/`, { part: 1 });
+  const order = deliveries[0].order.id;
+  await act(`/api/order/${order}/ship/`, { carrier: 'OTHER', tracking_no: `JC${process.pid}${order}` });
   return path;
 }
 
@@ -68,7 +70,7 @@ const codeOf = async (url: string) => {
 };
 
 test('a receiver reads the sheet of a part with the code sent to the phone, signs it, and the part is accepted', async () => {
-  const path = await delivered();
+  const path = await shipped();
   expect((await maker.call('POST', `${path}/send_acceptance/`, { part: 2 })).status).toBe(400);
   const { url, phone } = await act(`${path}/send_acceptance/`, { part: 1 });
   expect(phone).toBe('138****5678');
@@ -87,7 +89,7 @@ test('a receiver reads the sheet of a part with the code sent to the phone, sign
 });
 
 test('an objection leaves the part open with its words, tells who made the order, and a new link can be sent', async () => {
-  const path = await delivered();
+  const path = await shipped();
   const { url } = await act(`${path}/send_acceptance/`, { part: 1 });
   const code = await codeOf(url);
   const line = /name="answer_(\d+)"/.exec(await open(url, 'read', { code }))?.[1] ?? '';

@@ -3,7 +3,7 @@ import { rechargeApplication } from '@zhanggui/contract/domains/canteen/recharge
 import { rechargeRecipient } from '@zhanggui/contract/domains/canteen/recharge/recharge-recipient.resource';
 import { ImportButton } from '../../../features/import/import-button.tsx';
 import { documentPage } from '../../../platform/document/document-page.tsx';
-import { formatNumber } from '../../../platform/format/number.ts';
+import { formatMoney, formatNumber } from '../../../platform/format/number.ts';
 import type { Row } from '../../../platform/resource/data/row.ts';
 import { useRefresh } from '../../../platform/resource/data/use-records.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
@@ -11,6 +11,7 @@ import { ChildRecords } from '../../../platform/resource/page/child-records.tsx'
 import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { viewSwitch } from '../../../platform/resource/page/view-switch.tsx';
+import { recipientLines } from '../../enterprise/recipient-lines.view.tsx';
 
 const Switch = viewSwitch('充值申请', { applications: '申请单', recipients: '充值名单' });
 
@@ -40,6 +41,7 @@ function Recipients({ row }: { readonly row: Row }) {
 
 const Applications = documentPage(rechargeApplication, {
   overrides: defineOverrides(rechargeApplication, {
+    inputs: { lines: recipientLines({ each: 'amount_fen', label: '金额', unit: '元', format: formatMoney }) },
     cells: {
       posted_count: ({ value, row }) => `${formatNumber(value)} / ${formatNumber(row.recipient_count)}`,
     },

@@ -13,6 +13,7 @@ import { ChildRecords } from '../../../platform/resource/page/child-records.tsx'
 import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { viewSwitch } from '../../../platform/resource/page/view-switch.tsx';
+import { recipientLines } from '../../enterprise/recipient-lines.view.tsx';
 
 const Switch = viewSwitch('积分发放', { issues: '发放单', recipients: '发放名单' });
 
@@ -44,6 +45,7 @@ const { lines } = pointsIssue.fields;
 
 const Issues = documentPage(pointsIssue, {
   overrides: defineOverrides(pointsIssue, {
+    inputs: { lines: recipientLines({ each: 'points', label: '积分', unit: '分', format: formatNumber }) },
     cells: {
       // By a rule or from a file there are no lines.
       lines: ({ value }) =>

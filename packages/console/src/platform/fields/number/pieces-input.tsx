@@ -14,8 +14,11 @@ interface PiecesInputProps {
   readonly issues?: IssueMap;
 }
 
-/** A number of pieces in a cell of a table, with its message; an empty one is marked as invalid. */
-export function PiecesInput({ label, value, issues = {}, ...control }: PiecesInputProps) {
+const missing: IssueMap = { '': ['件数不能为空，没有的填 0'] };
+
+/** A number of pieces in a cell of a table, with its message; an empty one says at once that it is asked for. */
+export function PiecesInput({ label, value, issues: said = {}, ...control }: PiecesInputProps) {
+  const issues = value === null && !('' in said) ? missing : said;
   // The first row's control bears the id of its field, whose message is another.
   const own = `${control.id}.pieces`;
   const describedBy = '' in issues ? messageId(own) : undefined;
@@ -24,11 +27,7 @@ export function PiecesInput({ label, value, issues = {}, ...control }: PiecesInp
       <label className="zg-hidden" htmlFor={control.id}>
         {label}
       </label>
-      <NumberInput
-        {...{ ...control, value, describedBy }}
-        text={wholeNumber}
-        issues={value === null ? { '': [] } : issues}
-      />
+      <NumberInput {...{ ...control, value, describedBy, issues }} text={wholeNumber} />
       <FieldMessage id={own} issues={issues} />
     </>
   );

@@ -64,7 +64,7 @@ export const collectiveOrder = defineDocument({
         signature: image(signature),
         short: lines({
           label: '短少',
-          help: '少收或损坏的商品，从应收中扣回',
+          help: '少收、损坏或不再发的商品，从应收中扣回',
           fields: { sku: soldSku, quantity: pieces },
         }),
         note: longText({ label: '验收意见', max: 200 }),

@@ -101,7 +101,7 @@ export const subOrder = defineDocument({
         }),
         reason: reasonField,
       },
-      confirm: '从收货地点出库退给供应商，应付相应减少。',
+      confirm: '从收货地点出库退给供应商，应付相应减少；已开票的还要供应商开红字发票。',
     },
     close: { label: '关闭', from: ['pending', 'confirmed', 'part_received'], to: 'closed', sets: 'closed_at' },
   },

@@ -13,17 +13,11 @@ import { date } from '../../../platform/fields/time/date.ts';
 import { sku } from '../../shop/goods/sku.resource.ts';
 import { saleOrder } from '../order/sale-order.document.ts';
 import { lineAnswer, settlementState } from '../sale.enum.ts';
-import { saleRefusal } from '../sale.errors.ts';
 import { saleAmount, saleFoot, saleHead, saleNumber } from '../sale-fields.ts';
 
 const output = { ...systemField } as const;
 
-const { when: byAnother } = standardEvents.approve;
-
-const onceOwing: typeof byAnother = (facts) =>
-  Number((facts as { amount_fen?: number }).amount_fen) > 0 ? byAnother(facts) : saleRefusal('sale.not_positive', {});
-
-/** What a customer owes for what was delivered in a period; each delivery is in at most one live settlement. */
+/** What a customer owes for what was delivered in a period, or is owed for what came back; each delivery is in at most one live settlement. */
 export const saleSettlement = defineDocument({
   name: 'sale_settlement_order',
   label: '销售结算单',
@@ -59,17 +53,16 @@ export const saleSettlement = defineDocument({
     confirm: {
       ...standardEvents.approve,
       label: '确认入账',
-      done: '已转为应收',
+      done: '已入账',
       from: ['agreed', 'draft'],
-      when: onceOwing,
       to: 'confirmed',
       sets: 'confirmed_at',
-      confirm: '按结算金额生成应收；客户没有在链接里确认的，请先线下核对。',
+      confirm: '按结算金额生成应收，负数记为客户的预收；客户没有在链接里确认的，请先线下核对。',
     },
     void: {
       ...standardEvents.void,
       from: ['draft', 'sent', 'disputed', 'agreed', 'confirmed'],
-      confirm: '其中的发货可以重新结算；已入账的应收同时冲销。',
+      confirm: '其中的发货可以重新结算；已入账的同时冲销。',
     },
   },
   fields: {
@@ -79,7 +72,7 @@ export const saleSettlement = defineDocument({
     to_date: date({ label: '截止日期', required: true, ...output, filter: 'bounded', sortable: true }),
     ...saleAmount,
     due_date: date({ label: '到期日', ...output, filter: 'bounded', sortable: true }),
-    residual_fen: money({ label: '未收金额', ...output, computed: true }),
+    residual_fen: money({ label: '未收金额', help: '负数为还没有抵用的预收', ...output, computed: true }),
     sent_at: momentField('发送时间'),
     answered_at: momentField('客户答复时间'),
     confirmed_at: momentField('确认时间'),

@@ -27,8 +27,7 @@ interface LockedBatch {
 
 async function submit(tx: Context, { id }: LockedBatch): Promise<Columns> {
   const [row] = await tx.db.rows<{ count: number }>(`SELECT ${settlementOpenSql('$1')} AS count`, [id]);
-  const count = row?.count ?? 0;
-  if (count > 0) failMall('settlement.open_differences', { count });
+  if (row && row.count > 0) failMall('settlement.open_differences', row);
   return { first_signer_id: accountIdOf(tx.caller) };
 }
 
@@ -72,15 +71,16 @@ export const bqdSettlements = bindDocument(bqdSettlement, {
 type Lines = Changes<typeof bqdSettlementLine>;
 
 /** Changes a difference while its batch is checked; the batch is locked, so that none changes behind a signature. */
-function changeDifference(ctx: Context, id: number, changes: (tx: Context) => Promise<Lines>): Promise<{ id: number }> {
+function changeDifference(ctx: Context, id: number, changes: (tx: Context, owner: number | null) => Promise<Lines>) {
   return inTransaction(ctx, async (tx) => {
-    const [line] = await tx.db.rows<{ state: string; difference: string }>(
-      `SELECT s.state, l.difference FROM bqd_settlement_line l JOIN bqd_settlement s ON s.id = l.bqd_settlement_id
+    const [line] = await tx.db.rows<{ state: string; difference: string; owner_id: number | null }>(
+      `SELECT s.state, l.difference, l.owner_id FROM bqd_settlement_line l JOIN bqd_settlement s ON s.id = l.bqd_settlement_id
        WHERE l.id = $1 AND NOT l.is_deleted FOR UPDATE OF s`,
       [id],
     );
-    enforceGuard(resolveDifference, line ?? fail('not_found', {}));
-    await updateRow(tx, bqdSettlementLine, id, await changes(tx));
+    if (!line) return fail('not_found', {});
+    enforceGuard(resolveDifference, line);
+    await updateRow(tx, bqdSettlementLine, id, await changes(tx, line.owner_id));
     return { id };
   });
 }
@@ -96,11 +96,5 @@ export function assign(ctx: Context, id: number, { owner }: BodyOfAction<typeof 
 
 /** Says what becomes of a difference; it is the caller's where it had no owner. */
 export function resolve(ctx: Context, id: number, { outcome, note }: BodyOfAction<typeof resolveDifference>) {
-  return changeDifference(ctx, id, async (tx) => {
-    const [line] = await tx.db.rows<{ owner_id: number | null }>(
-      'SELECT owner_id FROM bqd_settlement_line WHERE id = $1',
-      [id],
-    );
-    return { outcome, note, owner_id: line?.owner_id ?? accountIdOf(tx.caller) };
-  });
+  return changeDifference(ctx, id, async (tx, owner) => ({ outcome, note, owner_id: owner ?? accountIdOf(tx.caller) }));
 }

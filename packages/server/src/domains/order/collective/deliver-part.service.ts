@@ -21,6 +21,8 @@ interface PlannedPart {
   readonly sku_id: number;
   readonly sku_code: string;
   readonly quantity: number;
+  /** Pieces that left for the enterprise. */
+  readonly shipped: number;
   /** Pieces that refunds gave back. */
   readonly refunded: number;
   /** What the enterprise owes for a piece. */
@@ -31,6 +33,8 @@ interface PlannedPart {
 function plannedOf({ db }: Context, id: number, part: number): Promise<PlannedPart[]> {
   return db.rows<PlannedPart>(
     `SELECT p.sku_id, s.code AS sku_code, sum(p.quantity)::int AS quantity,
+       coalesce((SELECT sum(o.shipped_quantity) FROM collective_delivery v JOIN order_line o ON o.order_id = v.order_id AND NOT o.is_gift
+       WHERE v.collective_order_id = $1 AND v.part = $2 AND o.sku_id = p.sku_id), 0)::int AS shipped,
        coalesce((SELECT sum(r.quantity) FROM collective_refund r WHERE r.collective_order_id = $1 AND r.part = $2 AND r.sku_id = p.sku_id), 0)::int AS refunded,
        coalesce((SELECT min(l.price_fen) FROM collective_order_line l
        WHERE l.collective_order_id = $1 AND l.sku_id = p.sku_id), 0) AS price_fen
@@ -117,6 +121,7 @@ export async function acceptPart(
   return stateOf(tx, doc.id);
 }
 
+/** What came short of a part by SKU; all else that is signed for has been shipped. */
 function shortages(planned: readonly PlannedPart[], short: NonNullable<Acceptance['short']>): Map<number, number> {
   const pieces = new Map<number, number>();
   for (const [at, { sku, quantity }] of short.entries()) {
@@ -127,6 +132,8 @@ function shortages(planned: readonly PlannedPart[], short: NonNullable<Acceptanc
     if (sum > most) invalid(`short.${at}.quantity`, `这一批只有 ${most} 件${one.refunded > 0 ? '未退款' : ''}`);
     pieces.set(sku, sum);
   }
+  const late = planned.find((one) => one.quantity - one.refunded - (pieces.get(one.sku_id) ?? 0) > one.shipped);
+  if (late) invalid('short', `${late.sku_code} 只发出 ${late.shipped} 件，请先发货，不再发的登记为短少`);
   return pieces;
 }
 

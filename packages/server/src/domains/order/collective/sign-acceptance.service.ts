@@ -13,7 +13,7 @@ import { accountsOf } from '../../../platform/identity/accounts-of.ts';
 import { collectiveOrders } from './collective-order.service.ts';
 import { acceptanceSheet } from './deliver-part.service.ts';
 
-/** Makes the link of a part that was delivered; the code goes to the phone of its receiver. */
+/** Makes the link of a part that was shipped; the code goes to the phone of its receiver. */
 export function send(ctx: Context, id: number, part: number) {
   return inTransaction(ctx, async (tx) => {
     const [doc] = await tx.db.rows<{ state: string; phone: string }>(
@@ -23,10 +23,10 @@ export function send(ctx: Context, id: number, part: number) {
     if (!doc) return fail('not_found', {});
     enforceGuard(sendAcceptance, doc);
     const [delivery] = await tx.db.rows<{ id: number }>(
-      'SELECT id FROM collective_delivery WHERE collective_order_id = $1 AND part = $2 AND accepted_at IS NULL',
+      "SELECT id FROM collective_delivery WHERE collective_order_id = $1 AND part = $2 AND accepted_at IS NULL AND ship_state = 'all'",
       [id, part],
     );
-    const subject_id = delivery?.id ?? invalid('part', '这一批还没有交付，或已经验收');
+    const subject_id = delivery?.id ?? invalid('part', '这一批还没有发完货，或已经验收');
     about(tx, collectiveOrder, id);
     const link = await openCoSign(trusted(tx), { resource: acceptanceSheet, subject_id, phone: doc.phone });
     return { url: link.path, phone: maskOf(doc.phone), expires_at: link.expires_at };

@@ -76,12 +76,19 @@ async function close(tx: Context, { id }: LockedPurchase): Promise<undefined> {
   );
 }
 
+const sumOfLines = (t: string, amount: string) =>
+  `(SELECT coalesce(sum(${amount}), 0)::bigint FROM purchase_order_line l WHERE l.purchase_order_id = ${t}.id AND NOT l.is_deleted)`;
+
+/** SQL of what a line `l` was invoiced for pieces that went back since: a red invoice of the supplier is due for them. */
+const redDueSql = `round(l.invoiced_fen::numeric * greatest(0, l.invoiced_quantity - l.received_quantity + l.returned_quantity)
+  / greatest(l.invoiced_quantity, 1))`;
+
 export const purchaseOrders = bindDocument(purchaseOrder, {
   table,
   computed: {
     paid_fen: paidSql,
-    invoiced_fen: (t: string) =>
-      `(SELECT coalesce(sum(l.invoiced_fen), 0)::bigint FROM purchase_order_line l WHERE l.purchase_order_id = ${t}.id AND NOT l.is_deleted)`,
+    invoiced_fen: (t: string) => sumOfLines(t, 'l.invoiced_fen'),
+    red_due_fen: (t: string) => sumOfLines(t, redDueSql),
   },
   lines: {
     table: purchaseOrderLine,

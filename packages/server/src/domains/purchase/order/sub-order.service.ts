@@ -25,14 +25,8 @@ function linesOf(tx: Context, id: number): Promise<OrderedLine[]> {
 }
 
 const headerOf = ({ id, number, supplier_id, agent_label_id }: LockedSubOrder, remark: string | null | undefined) => ({
-  ...{
-    source_kind: 'sub_order',
-    source_id: id,
-    source_no: number,
-    supplier_id,
-    agent_label_id,
-    remark: remark ?? null,
-  },
+  ...{ source_kind: 'sub_order', source_id: id, source_no: number, supplier_id, agent_label_id },
+  remark: remark ?? null,
 });
 
 interface Confirmed {
@@ -97,9 +91,8 @@ async function receive(
     'SELECT id, source_line_id FROM stock_doc_line WHERE stock_doc_id = $1 AND source_line_id IS NOT NULL',
     [id],
   );
-  const parts = new Map(plan.parts.map((part) => [part.id, part]));
   const counted = made.map(({ id: line, source_line_id }) => {
-    const part = parts.get(source_line_id);
+    const part = plan.parts.find((one) => one.id === source_line_id);
     return { line, actual_quantity: part?.accepted ?? 0, rejected_quantity: part?.refused ?? 0, ...part?.lot };
   });
   await inboundDocs.move(beyond, { id, event: 'post', body: { lines: counted } });

@@ -1,6 +1,6 @@
 import { dueDate } from '@zhanggui/contract/domains/open-item/due-date';
 import { failSale } from '@zhanggui/contract/domains/sale/sale.errors';
-import { saleSettlementItem } from '@zhanggui/contract/domains/sale/sale-values';
+import { saleCreditItem, saleSettlementItem } from '@zhanggui/contract/domains/sale/sale-values';
 import { saleSettlement } from '@zhanggui/contract/domains/sale/settlement/sale-settlement.document';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { businessDay } from '@zhanggui/contract/platform/time';
@@ -46,11 +46,12 @@ async function confirm(tx: Context, doc: LockedSettlement): Promise<Columns> {
   await countSettled(tx, doc.id, 1);
   const { amount_fen, agent_label_id } = doc;
   const source = sourceOf(doc);
-  await bearItem(tx, { kind: saleSettlementItem, party, source, date, due_date, amount_fen, agent_label_id });
+  const item = { party, source, date, due_date, amount_fen: Math.abs(amount_fen), agent_label_id };
+  if (amount_fen !== 0) await bearItem(tx, { ...item, kind: amount_fen > 0 ? saleSettlementItem : saleCreditItem });
   return { due_date };
 }
 
-/** Frees what it holds; what it made the customer owe is taken back, unless something was paid. */
+/** Frees what it holds; what it made owed is taken back, unless something of it was paid or used. */
 async function voidSettlement(tx: Context, doc: LockedSettlement): Promise<undefined> {
   await closeCoSign(trusted(tx), saleSettlement.name, doc.id);
   if (doc.state === 'confirmed') {
@@ -61,7 +62,8 @@ async function voidSettlement(tx: Context, doc: LockedSettlement): Promise<undef
       [doc.id],
     );
     if (item?.is_paid) failSale('sale.paid', {});
-    await reverseItem(tx, { of: sourceOf(doc), by: { ...sourceOf(doc), seq: 2 }, date: businessDay(tx.clock()) });
+    const reversal = { of: sourceOf(doc), by: { ...sourceOf(doc), seq: 2 }, date: businessDay(tx.clock()) };
+    if (item) await reverseItem(tx, reversal);
     await countSettled(tx, doc.id, -1);
   }
   await tx.db.rows(
@@ -88,7 +90,7 @@ export const saleSettlements = bindDocument(saleSettlement, {
   table,
   computed: {
     residual_fen: (t: string) =>
-      `(SELECT i.residual_fen FROM open_item i WHERE i.source_kind = 'sale_settlement_order' AND i.source_id = ${t}.id AND i.source_seq = 1)`,
+      `(SELECT CASE i.side WHEN 'debit' THEN i.residual_fen ELSE -i.residual_fen END FROM open_item i WHERE i.source_kind = 'sale_settlement_order' AND i.source_id = ${t}.id AND i.source_seq = 1)`,
   },
   lines: {
     table: saleSettlementLine,

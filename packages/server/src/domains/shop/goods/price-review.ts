@@ -8,6 +8,8 @@ export interface PriceMove {
   /** None for a new SKU. */
   readonly id?: number | null;
   readonly code: string;
+  /** What of it is priced; the sale price by default. */
+  readonly what?: string;
   readonly before: number | null;
   readonly after: number;
   readonly cost: number | null;
@@ -42,8 +44,8 @@ const maxLines = 40;
 
 /** Every move in words. */
 export function priceContent(moves: readonly PriceMove[]): ContentLine[] {
-  const lines = moves.slice(0, maxLines).map(({ code, before, after, cost }) => ({
-    label: `${code} 销售价`,
+  const lines = moves.slice(0, maxLines).map(({ code, what = '销售价', before, after, cost }) => ({
+    label: `${code} ${what}`,
     text: `${before === null ? '新增' : yuan(before)} → ${yuan(after)} 元${cost === null ? '' : `（成本 ${yuan(cost)} 元）`}`,
   }));
   const rest = moves.length - lines.length;

@@ -5,9 +5,9 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { RowToImport, Unit } from '../../../features/import/import-handler.ts';
 import type { RowNote } from '../../../features/import/parse-rows.ts';
 import type { Context } from '../../../platform/context.ts';
-import { edited } from '../../../platform/database/row-edit.ts';
-import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { updateRow } from '../../../platform/update-row.ts';
 import { effectiveMoment } from './effective-moment.ts';
+import { poolSku } from './pool.tables.ts';
 import { addSkus, cancelPoolPrice, setPoolPrices } from './pool-price.service.ts';
 
 type PoolRow = RowOfImport<typeof importPool>;
@@ -93,7 +93,7 @@ export async function undoPoolRow(tx: Context, { pool_sku_id, is_new, price_id }
     [pool_sku_id],
   );
   if (last?.id !== price_id) return failShop('pool.priced_since', {});
-  if (is_new) return removeFromPool(tx, pool_sku_id);
+  if (is_new) return void (await updateRow(tx, poolSku, pool_sku_id, { is_deleted: true }));
   if (last.valid_from > effectiveMoment(tx.clock(), 1)) return void (await cancelPoolPrice(tx, price_id));
   const [former] = await tx.db.rows<{ supply_price_fen: number; sale_price_fen: number }>(
     'SELECT supply_price_fen, sale_price_fen FROM pool_price WHERE pool_sku_id = $1 AND valid_to = $2 AND NOT is_deleted',
@@ -101,11 +101,4 @@ export async function undoPoolRow(tx: Context, { pool_sku_id, is_new, price_id }
   );
   if (!former) return failShop('pool.priced_since', {});
   await setPoolPrices(tx, [{ ...former, pool_sku_id, from: null, to: null }]);
-}
-
-async function removeFromPool(tx: Context, id: number): Promise<void> {
-  await tx.db.rows(`UPDATE pool_sku SET is_deleted = true, ${edited({ by: '$2::bigint' })} WHERE id = $1`, [
-    id,
-    accountIdOf(tx.caller),
-  ]);
 }

@@ -7,8 +7,10 @@ import { review } from '../../../features/approval/review.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { updateRow } from '../../../platform/update-row.ts';
 import { type PriceMove, priceContent, priceMeasured } from '../goods/price-review.ts';
 import { effectiveMoment } from './effective-moment.ts';
+import { poolPrice } from './pool.tables.ts';
 import { insertPeriod, type Period } from './pool-timeline.ts';
 
 /** A price to be valid from a moment on; without one as soon as it is stored. */
@@ -187,15 +189,11 @@ export function cancelPoolPrice(ctx: Context, id: number): Promise<{ id: number 
     const { pool_sku_id, valid_from, valid_to } = row ?? fail('not_found', {});
     const isPlanned = valid_from > effectiveMoment(tx.clock(), 0);
     enforceGuard(declared, { state: isPlanned ? poolPriceState.planned : poolPriceState.current });
-    const writer = accountIdOf(tx.caller);
-    await tx.db.rows(`UPDATE pool_price SET is_deleted = true, ${edited({ by: '$2::bigint' })} WHERE id = $1`, [
-      id,
-      writer,
-    ]);
+    await updateRow(tx, poolPrice, id, { is_deleted: true });
     await tx.db.rows(
       `UPDATE pool_price SET valid_to = $3, ${edited({ by: '$4::bigint' })}
        WHERE pool_sku_id = $1 AND valid_to = $2 AND NOT is_deleted`,
-      [pool_sku_id, valid_from, valid_to, writer],
+      [pool_sku_id, valid_from, valid_to, accountIdOf(tx.caller)],
     );
     return { id: pool_sku_id };
   });

@@ -7,7 +7,9 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { updateRow } from '../../../platform/update-row.ts';
 import { goodsOfBlock } from './shown-blocks.query.ts';
+import { special } from './special.tables.ts';
 import { hasChangesSql, mallIdsSql } from './special-sql.ts';
 
 interface LockedSpecial {
@@ -87,10 +89,7 @@ export function withdrawSpecial(ctx: Context, id: number): Promise<{ id: number 
   return inTransaction(ctx, async (tx) => {
     const row = await lockSpecial(tx, id, null);
     decideTransition(specialFlow, row.state, 'withdraw', row);
-    await tx.db.rows(`UPDATE special SET state = 'withdrawn', ${edited({ by: '$2::bigint' })} WHERE id = $1`, [
-      id,
-      accountIdOf(tx.caller),
-    ]);
+    await updateRow(tx, special, id, { state: 'withdrawn' });
     return { id };
   });
 }

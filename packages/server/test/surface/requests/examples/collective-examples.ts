@@ -28,12 +28,24 @@ async function moved(world: RequestWorld, ...events: readonly string[]): Promise
   return ownRecordsOn(world).moved('/api/collective_order', await bodyOf(world), events);
 }
 
+/** Delivers the one part of a collective order, and ships it. */
+async function shipped(world: RequestWorld, id: number): Promise<void> {
+  const records = ownRecordsOn(world);
+  await records.post(`/api/collective_order/${id}/deliver/`, { part: 1 });
+  const [row] = await world.database
+    .db()
+    .rows<{ order: number }>('SELECT order_id AS "order" FROM collective_delivery WHERE collective_order_id = $1', [
+      id,
+    ]);
+  await records.post(`/api/order/${row?.order}/ship/`, { carrier: 'OTHER', tracking_no: ownNumber('JC') });
+}
+
 const eventOf = (event: string, before: readonly string[], body?: object): Example => ({
   operation: `POST /api/collective_order/{id}/${event}/`,
   why: 'it needs a document of its own',
   make: async ({ world }) => {
-    const id = await moved(world, ...before.filter((name) => name !== 'deliver'));
-    if (before.includes('deliver')) await ownRecordsOn(world).post(`/api/collective_order/${id}/deliver/`, { part: 1 });
+    const id = await moved(world, ...before.filter((name) => name !== 'ship'));
+    if (before.includes('ship')) await shipped(world, id);
     return { path: { id }, ...(body && { body }), ...(await judge(world, event)) };
   },
 });
@@ -55,6 +67,6 @@ export const collectiveExamples: readonly Example[] = [
   eventOf('approve', ['submit']),
   eventOf('void', ['submit', 'approve']),
   eventOf('deliver', ['submit', 'approve'], { part: 1 }),
-  eventOf('send_acceptance', ['submit', 'approve', 'deliver'], { part: 1 }),
-  eventOf('accept', ['submit', 'approve', 'deliver'], { part: 1, signer: '王强' }),
+  eventOf('send_acceptance', ['submit', 'approve', 'ship'], { part: 1 }),
+  eventOf('accept', ['submit', 'approve', 'ship'], { part: 1, signer: '王强' }),
 ];
