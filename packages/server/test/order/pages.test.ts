@@ -233,6 +233,18 @@ describe('print documents', () => {
   });
 });
 
+test('a remark of staff and the reason of a refund keep their lines', async () => {
+  const { id } = await paidOrder();
+  const remark = '周三前不在家\n放前台，找王敏';
+  expect((await superuser.call('POST', `/api/order/${id}/remark/`, { staff_remark: remark })).body).toMatchObject({
+    staff_remark: remark,
+    events: expect.arrayContaining([expect.objectContaining({ event: 'remark', note: remark })]),
+  });
+  const reason = '外箱破损\n两袋受潮';
+  const refund = { kind: 'money', ground: 'quality', amount_fen: 100, reason };
+  expect((await superuser.call('POST', `/api/order/${id}/refund/`, refund)).body.refunds).toMatchObject([{ reason }]);
+});
+
 describe('the pages of one kind', () => {
   test('show and admit acts on orders of that kind alone', async () => {
     const clerk = await signIn(server, { may: ['/order/list', '/order/list#remark', '/order/list#ship'] });
