@@ -8,6 +8,11 @@ const purchaseErrors = defineErrors({
     text: ({ sku_code, left }: { sku_code: string; left: number }) => `${sku_code} 最多还可发 ${left} 件`,
     expose: ['sku_code', 'left'],
   },
+  'supplier_line.number_shared': {
+    status: 409,
+    text: ({ orders }: { orders: string }) => `这个运单号已用于其他收货人的订单 ${orders}，请确认是装在同一个包裹里`,
+    override: 'despite_shared',
+  },
   'purchase.not_received': {
     status: 409,
     text: (_: { line: number }) => '退货超过已收数量，或这批收货之后已有退货、发票',

@@ -6,9 +6,11 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { type Changes, updateRow } from '../../../platform/update-row.ts';
 import { assignSupplier } from '../../order/ship/assign-supplier.service.ts';
 import { lockForConsequence } from '../../order/state/order-lock.query.ts';
 import { requireWorkingSupplier } from '../../supplier/supplier.query.ts';
+import { supplierLine } from '../purchase.tables.ts';
 import { type LineRow, lockLines, readLine } from './line-lock.query.ts';
 import type { SupplyWay } from './line-state.ts';
 import { firstWarehouse, mirrorOrder } from './mirror.service.ts';
@@ -57,22 +59,16 @@ async function passingWarehouse(tx: Context, id: number | null): Promise<number>
 
 /** The supplier can not deliver a line: staff find another. */
 export function declineLine(ctx: Context, id: number, reason: string): Saved {
-  return act(ctx, { id, event: 'decline' }, async (tx) => {
-    await tx.db.rows(
-      `UPDATE supplier_line SET state = 'declined', decline_reason = $2, declined_at = $3, ${edited({ at: '$3', by: '$4::bigint' })} WHERE id = $1`,
-      [id, reason, tx.clock(), accountIdOf(tx.caller)],
-    );
-  });
+  return change(ctx, { id, event: 'decline' }, (_, declined_at) => ({
+    state: 'declined',
+    decline_reason: reason,
+    declined_at,
+  }));
 }
 
 /** Reminds the supplier of a line. */
 export function urgeLine(ctx: Context, id: number): Saved {
-  return act(ctx, { id, event: 'urge' }, async (tx) => {
-    await tx.db.rows(
-      `UPDATE supplier_line SET urged_at = $2, urge_count = urge_count + 1, ${edited({ at: '$2', by: '$3::bigint' })} WHERE id = $1`,
-      [id, tx.clock(), accountIdOf(tx.caller)],
-    );
-  });
+  return change(ctx, { id, event: 'urge' }, ({ urge_count }, urged_at) => ({ urged_at, urge_count: urge_count + 1 }));
 }
 
 interface Act {
@@ -81,12 +77,16 @@ interface Act {
 }
 
 /** An act on one line that moves nothing else. */
-function act(ctx: Context, { id, event }: Act, work: (tx: Context) => Promise<void>): Saved {
+function change(
+  ctx: Context,
+  { id, event }: Act,
+  decide: (line: LineRow, now: Date) => Changes<typeof supplierLine>,
+): Saved {
   return inTransaction(ctx, async (tx) => {
     await readLine(tx, id, event);
     const line = await lockLine(tx, id);
     decideTransition(supplierLineFlow, line.state, event);
-    await work(tx);
+    await updateRow(tx, supplierLine, id, decide(line, tx.clock()));
     return { id };
   });
 }
