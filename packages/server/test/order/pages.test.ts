@@ -242,6 +242,8 @@ test('a remark of staff and the reason of a refund keep their lines', async () =
   });
   const reason = '外箱破损\n两袋受潮';
   const refund = { kind: 'money', ground: 'quality', amount_fen: 100, reason };
+  const freight = { ...refund, kind: 'goods', freight_only: true };
+  expect((await superuser.call('POST', `/api/order/${id}/refund/`, freight)).body).toHaveProperty('freight_only');
   expect((await superuser.call('POST', `/api/order/${id}/refund/`, refund)).body.refunds).toMatchObject([{ reason }]);
 });
 

@@ -226,6 +226,7 @@ export const refundOrder = defineRecordAction(order, 'refund', {
   body: {
     kind: enumOf({ label: '退款类型', of: refundKind, required: true }),
     ground: enumOf({ label: '退款类别', of: refundGround, required: true }),
+    freight_only: bool({ label: '只退运费', help: '不选商品；不填退款金额为全部未退的运费' }),
     amount_fen: money({ label: '退款金额', min: 1 }),
     lines: chosenLines,
     reason: longText({ label: '退款原因', max: 200, required: true }),

@@ -98,7 +98,9 @@ export const orderHandlers: readonly ActionHandler[] = [
   handle(flagOrder, (ctx, { params: { id }, body }) => setFlag(ctx, id, body.flag ?? null)),
   handleTrusted(changeAddress, (ctx, { params: { id }, body }) => changeOrderAddress(ctx, id, body)),
   handle(refundOrder, async (ctx, { params: { id }, body: { amount_fen, lines, pictures, ...request } }) => {
-    if (!lines?.length && !amount_fen) invalid('lines', '请选择要退的商品，或填写退款金额');
+    const { kind, freight_only } = request;
+    if (freight_only && (kind !== 'money' || lines?.length)) invalid('freight_only', '只退运费时选仅退款，不选商品');
+    if (!lines?.length && !amount_fen && !freight_only) invalid('lines', '请选择要退的商品，或填写退款金额');
     const chosen = await linesOfOrder(ctx, { order_id: id, by: 'line', lines });
     const what = { amount_fen: amount_fen ?? undefined, lines: chosen, pictures: pictures ?? [] };
     await requestRefund(ctx, { ...request, ...what, order_id: id });
