@@ -15,6 +15,7 @@ import {
   shipOrder,
   shipTogether,
 } from '@zhanggui/contract/domains/order/order.action';
+import { priceManualOrder } from '@zhanggui/contract/domains/order/price/manual-price.action';
 import { printOrders } from '@zhanggui/contract/domains/order/print/order-print.action';
 import { readClaimedItems } from '@zhanggui/contract/domains/order/shipment/claimed-items.action';
 import { setRefundRule } from '@zhanggui/contract/domains/order/shipment/refund-rule.action';
@@ -42,7 +43,7 @@ import {
 } from './parcel/parcel-back.service.ts';
 import { cancelOrder as cancel } from './pay/close-order.service.ts';
 import { payOrder as pay } from './pay/pay-order.service.ts';
-import { placeManualOrder } from './place/manual-order.service.ts';
+import { placeManualOrder, priceManually } from './place/manual-order.service.ts';
 import { relatedOrders } from './place/related-orders.query.ts';
 import { resendOrder as resend } from './place/resend-order.service.ts';
 import { printOrders as print } from './print/print-orders.service.ts';
@@ -62,6 +63,7 @@ const byLine = ({ line: line_id, quantity }: { line: number; quantity: number })
 
 export const orderHandlers: readonly ActionHandler[] = [
   handleTrusted(createOrder, (ctx, { body }) => placeManualOrder(ctx, body)),
+  handleTrusted(priceManualOrder, (ctx, { body }) => priceManually(ctx, body)),
   handle(payOrder, async (ctx, { params: { id }, body }) => {
     const { channel_no = null, card_type = null, paid_at, ...notice } = body;
     const moment = typeof paid_at === 'number' ? new Date(paid_at * 1000) : ctx.clock();
