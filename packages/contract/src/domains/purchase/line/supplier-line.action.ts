@@ -61,7 +61,7 @@ export const declineSupplierLine = defineRecordAction(supplierLine, 'decline', {
   done: '已拒单',
   permission: onSupplierLists('decline'),
   body: { reason: text({ label: '原因', max: 200, required: true }) },
-  confirm: '提交后由平台改派其他供应商。',
+  confirm: '未发出的件数不再由您发货：没有发出过的由平台改派其他供应商，已发出一部分的由平台与买家处理。',
 });
 
 export const assignSupplierLine = defineRecordAction(supplierLine, 'assign', {

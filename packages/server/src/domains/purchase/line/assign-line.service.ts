@@ -23,7 +23,7 @@ export interface Assigning {
 
 type Saved = Promise<{ readonly id: number }>;
 
-/** Gives a line of which nothing was sent to a supplier at work, perhaps by another way. */
+/** Gives a line of which nothing was sent to a supplier at work, perhaps by another way; or the rest of one back to its own. */
 export function assignLine(ctx: Context, id: number, { supplier, way, warehouse }: Assigning): Saved {
   return inTransaction(ctx, async (tx) => {
     const { order_id } = await readLine(tx, id, 'assign');
@@ -34,6 +34,8 @@ export function assignLine(ctx: Context, id: number, { supplier, way, warehouse 
     decideTransition(supplierLineFlow, line.state, 'assign');
     const chosen = await requireWorkingSupplier(beyond.db, supplier);
     const goes = way ?? line.way;
+    const isMoved = supplier !== line.supplier_id || goes !== line.way;
+    if (line.sent > 0 && isMoved) failPurchase('supplier_line.part_sent', {});
     const warehouse_id = goes === 'transit' ? await passingWarehouse(beyond, warehouse ?? null) : null;
     await beyond.db.rows(
       `UPDATE supplier_line SET way = $2, warehouse_id = $3, decline_reason = NULL, declined_at = NULL, urged_at = NULL,
@@ -57,7 +59,7 @@ async function passingWarehouse(tx: Context, id: number | null): Promise<number>
   return id === null ? failPurchase('supplier_line.no_warehouse', {}) : invalid('warehouse', '仓库不存在或已停用');
 }
 
-/** The supplier can not deliver a line: staff find another. */
+/** The supplier can not deliver a line, or the rest of it: staff find another, or refund the rest. */
 export function declineLine(ctx: Context, id: number, reason: string): Saved {
   return change(ctx, { id, event: 'decline' }, (_, declined_at) => ({
     state: 'declined',
