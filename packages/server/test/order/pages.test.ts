@@ -53,6 +53,17 @@ async function paidOrder(): Promise<{ id: number; lines: { id: number }[] }> {
 }
 
 describe('an order by phone', () => {
+  test('is priced before it is placed, for those who may place it', async () => {
+    const cart = { mall, region: receiver.region, lines: skus.map((sku) => ({ sku, quantity: 2 })) };
+    expect(await superuser.call('POST', '/api/order/price/', cart)).toMatchObject({
+      status: 200,
+      body: { goods_fen: 27_960, freight_fen: 0, payable_fen: 27_960, problems: [] },
+    });
+    const clerk = await signIn(server, { may: ['/order/list', '/order/list#remark'] });
+    expect((await clerk.call('POST', '/api/order/price/', cart)).status).toBe(403);
+    expect((await superuser.call('POST', '/api/order/price/', { ...cart, lines: [] })).status).toBe(400);
+  });
+
   test('is placed, paid by hand, and shows its lines, money and timeline', async () => {
     const placed = await byPhone();
     expect(placed.status).toBe(201);

@@ -27,8 +27,8 @@ export async function warnOfSharedNumber(ctx: Context, order: OrderRow, number: 
 }
 
 /**
- * Looks again at the warnings of a number that a parcel of an order no longer has, also at those of other orders: `tx` is a
- * trusted view. They are edited where they stand, for a new one would wait for the lock of its order.
+ * Looks again at the warnings of a number that a parcel of an order no longer has. `tx` is a trusted view: other orders are
+ * warned of it too. They are edited where they stand, for a new one would wait for the lock of its order.
  */
 export async function releaseNumber(tx: Context, { id, order_no }: OrderRow, number: CarrierNumber): Promise<void> {
   const { tracking_no, carrier } = number;
