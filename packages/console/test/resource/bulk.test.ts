@@ -66,3 +66,30 @@ test('a job that an event of a document started is read when it ends: the list s
   await page.keyboard.press('Escape');
   await expect(row).toContainText('已入库');
 });
+
+test('a bulk action that every chosen row refuses is not offered, with the reason; one that some take says of how many', async ({
+  page,
+}) => {
+  await openList(page);
+  const close = page.getByRole('button', { name: '批量作废' });
+  await page.getByLabel('选择 CG2026000140').check();
+  await expect(close).toBeDisabled();
+  await expect(close).toHaveAttribute('title', '当前状态为「已作废」，不能作废');
+  await page.getByLabel('选择 CG2026000139').check();
+  await expect(close).toHaveAttribute('title', '当前状态为「已作废」，不能作废；当前状态为「已入库」，不能作废');
+  await page.getByLabel('选择 CG2026000138').check();
+  await expect(close).toBeEnabled();
+  await close.click();
+  await expect(page.getByRole('dialog', { name: '批量作废：3 条采购单，其中 1 条可办理' })).toBeVisible();
+});
+
+test('rows of other pages are judged by the server alone', async ({ page }) => {
+  await openList(page);
+  const close = page.getByRole('button', { name: '批量作废' });
+  await page.getByLabel('选择 CG2026000140').check();
+  await page.getByRole('button', { name: '下一页' }).click();
+  await expect(page.locator('tbody tr').first()).toContainText('CG2026000128');
+  await expect(close).toBeEnabled();
+  await close.click();
+  await expect(page.getByRole('dialog', { name: '批量作废：1 条采购单', exact: true })).toBeVisible();
+});

@@ -236,6 +236,7 @@ export const purchaseFlow = defineFlow({
   transitions: [
     { event: 'approve', label: '通过', from: [1], to: 2, action: 'purchase.approve' },
     { event: 'ship', label: '登记到货', from: [2], to: 3, action: 'purchase.ship' },
+    { event: 'close', label: '作废', from: [0, 1, 2], to: 4, action: 'purchase.close' },
   ],
 });
 

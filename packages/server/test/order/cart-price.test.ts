@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placeManualOrder, priceManually } from '../../src/domains/order/place/manual-order.service.ts';
 import { placeOrder } from '../../src/domains/order/place/place-order.service.ts';
 import { priceCartNow } from '../../src/domains/order/storefront/storefront-cart.service.ts';
 import { endPromotions, promote } from '../mall/mall-fixture.ts';
@@ -50,4 +51,28 @@ test('what can not be sold is a problem beside the others, and without a place t
   await priceCartNow(fixture.ctx(), { lines });
   expect(await db().rows('SELECT count(*) AS n FROM "order"')).toEqual(before);
   expect(await failureOf(priceCartNow(fixture.ctx(system), { lines }))).toMatchObject({ code: 'unauthorized' });
+});
+
+test('an order by phone costs what was said before it was placed, its freight once it is known where to', async () => {
+  const rice = await fixture.stocked(50, 1000);
+  await db().rows(
+    `WITH t AS (INSERT INTO freight_template (name, basis) VALUES ('按单', 'piece') RETURNING id),
+     r AS (INSERT INTO freight_rule (freight_template_id, first, first_fee_fen, next, next_fee_fen)
+       SELECT t.id, 10, 600, 10, 0 FROM t)
+     UPDATE goods SET freight_template_id = (SELECT id FROM t) FROM sku s WHERE s.id = $1 AND goods.id = s.goods_id`,
+    [rice.id],
+  );
+  const staff = fixture.ctx(system);
+  const [cart, gone] = [{ mall: fixture.mall_id, lines: [{ sku: rice.id, quantity: 3 }] }, await fixture.stocked(0)];
+  const region = [...Object.values(place)];
+  expect(await priceManually(staff, cart)).toMatchObject({ goods_fen: 3000, freight_fen: null, problems: [] });
+  const priced = await priceManually(staff, { ...cart, region, phone: '13812345678' });
+  expect(priced).toMatchObject({ freight_fen: 600, payable_fen: 3600, freights: [{ label: '按单' }] });
+  const receiver = { buyer_name: '李雷', buyer_phone: '13812345678', region, address: '1 号' };
+  const { id } = await placeManualOrder(staff, { ...cart, ...receiver });
+  expect(await db().rows('SELECT payable_fen, freight_fen FROM "order" WHERE id = $1', [id])).toEqual([
+    { payable_fen: 3600, freight_fen: 600 },
+  ]);
+  const both = await priceManually(staff, { ...cart, lines: [...cart.lines, { sku: gone.id, quantity: 1 }] });
+  expect(both).toMatchObject({ goods_fen: 4000, problems: [{ sku_code: gone.code, reason: '已售罄' }] });
 });

@@ -53,6 +53,17 @@ async function paidOrder(): Promise<{ id: number; lines: { id: number }[] }> {
 }
 
 describe('an order by phone', () => {
+  test('is priced before it is placed, for those who may place it', async () => {
+    const cart = { mall, region: receiver.region, lines: skus.map((sku) => ({ sku, quantity: 2 })) };
+    expect(await superuser.call('POST', '/api/order/price/', cart)).toMatchObject({
+      status: 200,
+      body: { goods_fen: 27_960, freight_fen: 0, payable_fen: 27_960, problems: [] },
+    });
+    const clerk = await signIn(server, { may: ['/order/list', '/order/list#remark'] });
+    expect((await clerk.call('POST', '/api/order/price/', cart)).status).toBe(403);
+    expect((await superuser.call('POST', '/api/order/price/', { ...cart, lines: [] })).status).toBe(400);
+  });
+
   test('is placed, paid by hand, and shows its lines, money and timeline', async () => {
     const placed = await byPhone();
     expect(placed.status).toBe(201);
@@ -231,6 +242,20 @@ describe('print documents', () => {
     const reader = await signIn(server, { may: ['/all-order/all-list'] });
     expect((await print([id], reader.call)).status).toBe(403);
   });
+});
+
+test('a remark of staff and the reason of a refund keep their lines', async () => {
+  const { id } = await paidOrder();
+  const remark = '周三前不在家\n放前台，找王敏';
+  expect((await superuser.call('POST', `/api/order/${id}/remark/`, { staff_remark: remark })).body).toMatchObject({
+    staff_remark: remark,
+    events: expect.arrayContaining([expect.objectContaining({ event: 'remark', note: remark })]),
+  });
+  const reason = '外箱破损\n两袋受潮';
+  const refund = { kind: 'money', ground: 'quality', amount_fen: 100, reason };
+  const freight = { ...refund, kind: 'goods', freight_only: true };
+  expect((await superuser.call('POST', `/api/order/${id}/refund/`, freight)).body).toHaveProperty('freight_only');
+  expect((await superuser.call('POST', `/api/order/${id}/refund/`, refund)).body.refunds).toMatchObject([{ reason }]);
 });
 
 describe('the pages of one kind', () => {

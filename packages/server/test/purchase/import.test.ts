@@ -42,6 +42,25 @@ test('a file sends the own lines of orders, in parts, and nothing of another sup
   expect(await faultsOfBooks(world.db)).toEqual([]);
 });
 
+test('a number of two receivers is a warning of the file, by what was sent and by its own rows', async () => {
+  const { a } = world;
+  const ids = [
+    await world.order(a.skus),
+    await world.order(a.skus, { buyer_phone: '13900002222' }),
+    await world.order(a.skus, { buyer_phone: '13900003333' }),
+  ];
+  const number = trackingNo();
+  const rows = await Promise.all(ids.map(async (id) => [await orderNo(id), '', '', '顺丰', number]));
+  expect((await imports().send([heading, ...rows.slice(0, 1)], commit)).message).toBe('已导入 1 行');
+  const checked = await imports().send([heading, ...rows.slice(1)]);
+  const [sent, next] = rows.map(([no]) => no);
+  expect(checked.row_notes.split('\n')).toEqual([
+    expect.stringContaining(`也用于其他收货人的订单 ${sent}`),
+    expect.stringContaining(`也用于其他收货人的订单 ${sent}、${next}`),
+  ]);
+  expect((await imports().send([heading, ...rows.slice(1)], commit)).message).toBe('已导入 2 行，2 行有提醒');
+});
+
 test('what a file sent is taken back with its number, but not what was corrected or has arrived', async () => {
   const { a, b } = world;
   const ids = [await world.order(a.skus), await world.order(a.skus), await world.order(a.skus)];

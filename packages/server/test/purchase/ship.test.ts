@@ -107,6 +107,33 @@ test('a number belongs to the supplier that first sent under it', async () => {
   expect((await world.lines(theirs)).map(({ state }) => state)).toEqual(['pending', 'pending']);
 });
 
+test('a number that another receiver has is sent after a question, which names the orders', async () => {
+  const { a } = world;
+  const [first, second, other] = [
+    await world.order(a.skus),
+    await world.order(a.skus),
+    await world.order(a.skus, { buyer_phone: '13900002222' }),
+  ];
+  const number = trackingNo();
+  const ship = async (id: number, confirmed = {}) => {
+    const parcel = parcelOf(await world.lines(id, a.person), number);
+    return a.person.call('POST', '/api/supplier_line/ship/', { ...parcel, ...confirmed });
+  };
+  const numbers = [(await order(first)).order_no, (await order(second)).order_no];
+  expect((await ship(first)).status).toBe(201);
+  expect((await ship(second)).status).toBe(201);
+  expect(await ship(other)).toMatchObject({
+    status: 409,
+    body: {
+      code: 'supplier_line.number_shared',
+      override: 'despite_shared',
+      detail: expect.stringContaining(numbers.join('、')),
+    },
+  });
+  expect((await world.lines(other)).map(({ state }) => state)).toEqual(['pending', 'pending']);
+  expect((await ship(other, { despite_shared: true })).status).toBe(201);
+});
+
 test('of many at once one supplier gets a number, and a line is sent once', async () => {
   const { a, b } = world;
   const number = trackingNo();

@@ -79,6 +79,30 @@ test('who takes a late line over has the days of its own offer from then on', as
   expect(body.due_at).toBeGreaterThan(Date.now() / 1000 + 3 * 86_400 - 600);
 });
 
+test('of a line that was sent in part the supplier declines the rest, which goes to nobody else', async () => {
+  const { a, b, chief } = world;
+  await offerOfB(a.skus[1] ?? 0, 9);
+  const order = await world.order(a.skus.slice(1));
+  const [{ id } = { id: 0 }] = await world.lines(order);
+  const state = async () => (await world.lines(order))[0]?.state;
+  const ship = () => act(id, 'ship', { carrier: 'SF', tracking_no: trackingNo(), quantity: 1 }, a.person);
+  expect((await ship()).body).toMatchObject({ state: 'partial' });
+  expect((await act(id, 'decline', { reason: '只剩一袋' }, a.person)).body).toMatchObject({
+    state: 'declined',
+    decline_reason: '只剩一袋',
+    left_quantity: 1,
+  });
+  expect((await ship()).status).toBe(409);
+  expect((await act(id, 'assign', { supplier: b.id })).body.code).toBe('supplier_line.part_sent');
+  expect((await act(id, 'assign', { supplier: a.id })).body).toMatchObject({ state: 'partial', decline_reason: null });
+  await act(id, 'decline', { reason: '只剩一袋' }, a.person);
+  const [line] = (await chief.call('GET', `/api/order_readonly/${order}/`)).body.lines;
+  const rest = { kind: 'money', ground: 'no_reason', reason: '缺货', lines: [{ line: line.id, quantity: 1 }] };
+  expect((await chief.call('POST', `/api/order/${order}/refund/`, rest)).status).toBe(200);
+  await world.relay();
+  expect(await state()).toBe('sent');
+});
+
 test('who is frozen gets nothing new but sends what it has', async () => {
   const { a, b } = world;
   const { id, order } = await lineOf(a);

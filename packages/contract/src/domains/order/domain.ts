@@ -26,6 +26,7 @@ import { pickupActions } from './pickup/pickup.action.ts';
 import { pickupState } from './pickup/pickup.enum.ts';
 import { pickupFlow } from './pickup/pickup.flow.ts';
 import { pickup } from './pickup/pickup.resource.ts';
+import { priceManualOrder } from './price/manual-price.action.ts';
 import { priceStep } from './price/price-step.enum.ts';
 import { printOrders } from './print/order-print.action.ts';
 import { printKind } from './print/order-print.enum.ts';
@@ -65,7 +66,7 @@ export const orderDomain = defineDomain({
     ...pickupActions,
     ...shipmentActions,
     ...storefrontActions,
-    openCartPrice,
+    ...([openCartPrice, priceManualOrder] as const),
     ...evaluateActions,
     openEvaluateOrder,
     openEvaluations,

@@ -11,6 +11,7 @@ import { quantity } from '../../platform/fields/number/quantity.ts';
 import { yuan } from '../../platform/fields/number/yuan.ts';
 import { lines } from '../../platform/fields/structure/lines.ts';
 import { code } from '../../platform/fields/text/code.ts';
+import { longText } from '../../platform/fields/text/long-text.ts';
 import { phone } from '../../platform/fields/text/phone.ts';
 import { text } from '../../platform/fields/text/text.ts';
 import { datetime } from '../../platform/fields/time/datetime.ts';
@@ -75,7 +76,7 @@ export const createOrder = defineAction({
       },
     }),
     buyer_remark: text({ label: '买家留言', max: 200 }),
-    staff_remark: text({ label: '客服备注', max: 500 }),
+    staff_remark: longText({ label: '客服备注', max: 500 }),
   },
   reply: order,
   done: ({ order_no, payable_fen }) => `已下单 ${order_no}，应付 ¥${yuan(payable_fen)}`,
@@ -165,7 +166,7 @@ export const receiveOrder = defineRecordAction(order, 'receive', {
 export const remarkOrder = defineRecordAction(order, 'remark', {
   label: '备注',
   permission: onOrderPages('remark'),
-  body: { staff_remark: text({ label: '客服备注', max: 500 }) },
+  body: { staff_remark: longText({ label: '客服备注', max: 500 }) },
 });
 
 export const flagOrder = defineRecordAction(order, 'flag', {
@@ -225,9 +226,10 @@ export const refundOrder = defineRecordAction(order, 'refund', {
   body: {
     kind: enumOf({ label: '退款类型', of: refundKind, required: true }),
     ground: enumOf({ label: '退款类别', of: refundGround, required: true }),
+    freight_only: bool({ label: '只退运费', help: '不选商品；不填退款金额为全部未退的运费' }),
     amount_fen: money({ label: '退款金额', min: 1 }),
     lines: chosenLines,
-    reason: text({ label: '退款原因', max: 200, required: true }),
+    reason: longText({ label: '退款原因', max: 200, required: true }),
     pictures: images({ label: refundFields.pictures.label }),
   },
 });

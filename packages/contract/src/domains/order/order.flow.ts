@@ -1,8 +1,15 @@
 import { causedBy, defineFlow } from '../../platform/flow/flow.ts';
-import { cancelOrder, issueOrder, payOrder, receiveOrder, resendOrder, shipOrder } from './order.action.ts';
+import {
+  cancelOrder,
+  issueOrder,
+  payOrder,
+  receiveOrder,
+  refundOrder,
+  resendOrder,
+  shipOrder,
+} from './order.action.ts';
 import { deliveryMethod, orderStatus, shipState } from './order.enum.ts';
 import { refusal } from './order.errors.ts';
-import { onOrderPages } from './order-readers.ts';
 
 /** `has_counter` is known where the order is locked; elsewhere every pickup counts as having one. */
 function unlessKept({
@@ -36,6 +43,9 @@ function onceAllShipped({
   return ship_state === shipState.all ? undefined : refusal('order.not_all_shipped', {});
 }
 
+const underRefund = [orderStatus.refund_requested, orderStatus.refunding];
+const untilSent = [orderStatus.paid, ...underRefund];
+
 /** Paid, and neither closed nor refunded whole. */
 const sincePaid = [
   ...[orderStatus.paid, orderStatus.shipped, orderStatus.received],
@@ -51,25 +61,11 @@ export const orderFlow = defineFlow({
   label: '订单',
   states: orderStatus,
   transitions: [
-    {
-      ...causedBy(payOrder),
-      label: '付款',
-      from: [orderStatus.unpaid],
-      to: orderStatus.paid,
-    },
-    {
-      ...causedBy(cancelOrder),
-      from: [orderStatus.unpaid],
-      to: orderStatus.cancelled,
-    },
+    { ...causedBy(payOrder), label: '付款', from: [orderStatus.unpaid], to: orderStatus.paid },
+    { ...causedBy(cancelOrder), from: [orderStatus.unpaid], to: orderStatus.cancelled },
     { event: 'time_out', label: '超时关闭', from: [orderStatus.unpaid], to: orderStatus.timed_out },
     { event: 'late_pay', label: '关闭后付款', from: [orderStatus.cancelled, orderStatus.timed_out], to: null },
-    {
-      ...causedBy(shipOrder),
-      from: [orderStatus.paid, orderStatus.refund_requested, orderStatus.refunding],
-      to: null,
-      when: unlessKept,
-    },
+    { ...causedBy(shipOrder), from: untilSent, to: null, when: unlessKept },
     {
       ...causedBy(issueOrder),
       from: [orderStatus.paid],
@@ -77,49 +73,23 @@ export const orderFlow = defineFlow({
       when: ({ delivery_method }: { readonly delivery_method: string }) =>
         delivery_method === deliveryMethod.virtual ? undefined : refusal('order.not_virtual', {}),
     },
-    {
-      event: 'pick_up',
-      label: '网点自提',
-      from: [orderStatus.paid, orderStatus.refund_requested, orderStatus.refunding],
-      to: null,
-    },
-    {
-      event: 'parcel_back',
-      label: '包裹退回',
-      from: [orderStatus.paid, orderStatus.shipped, orderStatus.refund_requested, orderStatus.refunding],
-      to: null,
-    },
+    { event: 'pick_up', label: '网点自提', from: untilSent, to: null },
+    { event: 'parcel_back', label: '包裹退回', from: [orderStatus.shipped, ...untilSent], to: null },
     { event: 'take_back_shipment', label: '撤回发货', from: [orderStatus.paid, orderStatus.shipped], to: null },
     {
       ...causedBy(receiveOrder),
       label: '收货',
-      from: [orderStatus.shipped, orderStatus.refund_requested, orderStatus.refunding],
+      from: [orderStatus.shipped, ...underRefund],
       to: null,
       when: onceAllShipped,
     },
-    {
-      ...causedBy(resendOrder),
-      from: sincePaid,
-      to: null,
-    },
+    { ...causedBy(resendOrder), from: sincePaid, to: null },
     { event: 'review', label: '评价', from: [orderStatus.received], to: orderStatus.reviewed },
-    {
-      event: 'request_refund',
-      label: '申请退款',
-      from: sincePaid,
-      to: null,
-      permission: onOrderPages('refund'),
-      action: 'order.refund',
-    },
+    { ...causedBy(refundOrder), event: 'request_refund', from: sincePaid, to: null },
     { event: 'reject_refund', label: '拒绝退款', from: [orderStatus.refund_requested], to: null },
     { event: 'withdraw_refund', label: '撤回退款', from: [orderStatus.refund_requested], to: null },
     { event: 'approve_refund', label: '同意退款', from: [orderStatus.refund_requested], to: null },
-    {
-      event: 'refund_succeeds',
-      label: '退款成功',
-      from: [orderStatus.refund_requested, orderStatus.refunding],
-      to: null,
-    },
-    { event: 'refund_fails', label: '退款失败', from: [orderStatus.refund_requested, orderStatus.refunding], to: null },
+    { event: 'refund_succeeds', label: '退款成功', from: underRefund, to: null },
+    { event: 'refund_fails', label: '退款失败', from: underRefund, to: null },
   ],
 });

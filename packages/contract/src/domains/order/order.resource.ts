@@ -8,6 +8,7 @@ import { money } from '../../platform/fields/number/money.ts';
 import { points } from '../../platform/fields/number/points.ts';
 import { lines } from '../../platform/fields/structure/lines.ts';
 import { code } from '../../platform/fields/text/code.ts';
+import { longText } from '../../platform/fields/text/long-text.ts';
 import { phone } from '../../platform/fields/text/phone.ts';
 import { text } from '../../platform/fields/text/text.ts';
 import { datetime } from '../../platform/fields/time/datetime.ts';
@@ -93,7 +94,7 @@ export const order = defineResource({
     goods_picture: image({ label: '商品图片', read_only: true, computed: true }),
     goods_count: int({ label: '件数', ...requiredOutput }),
     buyer_remark: text({ label: '买家留言', max: 200, read_only: true }),
-    staff_remark: text({ label: '客服备注', max: 500, read_only: true }),
+    staff_remark: longText({ label: '客服备注', max: 500, read_only: true }),
     trace_state: enumOf({
       label: parcelTrace.label,
       help: '未收货的包裹里最要紧的',

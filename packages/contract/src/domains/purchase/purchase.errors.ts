@@ -8,6 +8,11 @@ const purchaseErrors = defineErrors({
     text: ({ sku_code, left }: { sku_code: string; left: number }) => `${sku_code} 最多还可发 ${left} 件`,
     expose: ['sku_code', 'left'],
   },
+  'supplier_line.number_shared': {
+    status: 409,
+    text: ({ orders }: { orders: string }) => `这个运单号已用于其他收货人的订单 ${orders}，请确认是装在同一个包裹里`,
+    override: 'despite_shared',
+  },
   'purchase.not_received': {
     status: 409,
     text: (_: { line: number }) => '退货超过已收数量，或这批收货之后已有退货、发票',
@@ -65,6 +70,7 @@ const purchaseErrors = defineErrors({
     expose: ['sku_code', 'min_quantity', 'pack_quantity'],
   },
   'purchase.nothing_short': { status: 409, text: (_: None) => '没有可以采购的缺货商品' },
+  'supplier_line.part_sent': { status: 409, text: (_: None) => '已发出一部分，不能改派；其余件数请在订单中退款' },
   'supplier_line.no_warehouse': { status: 409, text: (_: None) => '没有启用的仓库，不能中转' },
 });
 

@@ -15,6 +15,7 @@ import {
   shipOrder,
   shipTogether,
 } from '@zhanggui/contract/domains/order/order.action';
+import { priceManualOrder } from '@zhanggui/contract/domains/order/price/manual-price.action';
 import { printOrders } from '@zhanggui/contract/domains/order/print/order-print.action';
 import { readClaimedItems } from '@zhanggui/contract/domains/order/shipment/claimed-items.action';
 import { setRefundRule } from '@zhanggui/contract/domains/order/shipment/refund-rule.action';
@@ -42,7 +43,7 @@ import {
 } from './parcel/parcel-back.service.ts';
 import { cancelOrder as cancel } from './pay/close-order.service.ts';
 import { payOrder as pay } from './pay/pay-order.service.ts';
-import { placeManualOrder } from './place/manual-order.service.ts';
+import { placeManualOrder, priceManually } from './place/manual-order.service.ts';
 import { relatedOrders } from './place/related-orders.query.ts';
 import { resendOrder as resend } from './place/resend-order.service.ts';
 import { printOrders as print } from './print/print-orders.service.ts';
@@ -62,6 +63,7 @@ const byLine = ({ line: line_id, quantity }: { line: number; quantity: number })
 
 export const orderHandlers: readonly ActionHandler[] = [
   handleTrusted(createOrder, (ctx, { body }) => placeManualOrder(ctx, body)),
+  handleTrusted(priceManualOrder, (ctx, { body }) => priceManually(ctx, body)),
   handle(payOrder, async (ctx, { params: { id }, body }) => {
     const { channel_no = null, card_type = null, paid_at, ...notice } = body;
     const moment = typeof paid_at === 'number' ? new Date(paid_at * 1000) : ctx.clock();
@@ -98,7 +100,9 @@ export const orderHandlers: readonly ActionHandler[] = [
   handle(flagOrder, (ctx, { params: { id }, body }) => setFlag(ctx, id, body.flag ?? null)),
   handleTrusted(changeAddress, (ctx, { params: { id }, body }) => changeOrderAddress(ctx, id, body)),
   handle(refundOrder, async (ctx, { params: { id }, body: { amount_fen, lines, pictures, ...request } }) => {
-    if (!lines?.length && !amount_fen) invalid('lines', '请选择要退的商品，或填写退款金额');
+    const { kind, freight_only } = request;
+    if (freight_only && (kind !== 'money' || lines?.length)) invalid('freight_only', '只退运费时选仅退款，不选商品');
+    if (!lines?.length && !amount_fen && !freight_only) invalid('lines', '请选择要退的商品，或填写退款金额');
     const chosen = await linesOfOrder(ctx, { order_id: id, by: 'line', lines });
     const what = { amount_fen: amount_fen ?? undefined, lines: chosen, pictures: pictures ?? [] };
     await requestRefund(ctx, { ...request, ...what, order_id: id });

@@ -247,6 +247,29 @@ describe('against each other', () => {
     }
   });
 
+  test('freight alone goes back once, however many ask for it at the same time', async () => {
+    const sku = await fixture.stocked(2);
+    await db.rows(
+      `WITH t AS (INSERT INTO freight_template (name, basis) VALUES ('按单', 'piece') RETURNING id),
+       r AS (INSERT INTO freight_rule (freight_template_id, first, first_fee_fen, next, next_fee_fen) SELECT id, 9, 600, 9, 0 FROM t)
+       UPDATE goods SET freight_template_id = (SELECT id FROM t) FROM sku s WHERE s.id = $1 AND goods.id = s.goods_id`,
+      [sku.id],
+    );
+    const { id } = await orderSteps.paid([{ sku_code: sku.code, quantity: 2 }]);
+    await orderSteps.ship(id);
+    const freight = (amount_fen?: number) => orderSteps.ask(id, { freight_only: true, amount_fen });
+    expect(await freight(200)).toMatchObject({ amount_fen: 200 });
+    const failures = await Promise.all(Array.from({ length: 20 }, () => failureOf(freight(300))));
+    expect(failures.filter((failure) => failure === undefined)).toHaveLength(1);
+    expect(await freight()).toMatchObject({ amount_fen: 100 });
+    expect(await failureOf(freight())).toMatchObject({ code: 'refund.nothing_left' });
+    const [first = 0] = await orderSteps.refundIds(id);
+    await orderSteps.approve(first);
+    await orderSteps.send(first);
+    expect(await refundRow(first)).toMatchObject({ state: 'succeeded', amount_fen: 200, freight_fen: 200 });
+    expect(await orderSteps.row(id)).toMatchObject({ refunded_fen: 200, ship_state: 'all', refund_pending_fen: 400 });
+  });
+
   test('the naive way, add up and then write without the lock, gives back more', async () => {
     const { id } = await orderSteps.paid(lines());
     const given = async () => {

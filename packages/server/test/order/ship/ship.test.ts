@@ -1,8 +1,12 @@
 import { Invalid } from '@zhanggui/contract/platform/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { receiveOrders, reviewOrders } from '../../../src/domains/order/order.job.ts';
+import { correctShipment } from '../../../src/domains/order/ship/correct-shipment.service.ts';
 import { shipOrder } from '../../../src/domains/order/ship/ship-order.service.ts';
 import { type Parcels, shipParcels } from '../../../src/domains/order/ship/ship-parcels.service.ts';
+import { takeBackShipment } from '../../../src/domains/order/ship/take-back-shipment.service.ts';
+import { lockForConsequence } from '../../../src/domains/order/state/order-lock.query.ts';
+import { inTransaction } from '../../../src/platform/context.ts';
 import type { Db } from '../../../src/platform/database/db.ts';
 import { size } from '../../batteries/battery.ts';
 import { faultsOfBooks } from '../books.ts';
@@ -69,6 +73,43 @@ describe('parcels', () => {
     }
     const found = await db.rows('SELECT kind FROM order_warning WHERE text LIKE $1', [`%${tracking_no}%`]);
     expect(found).toEqual([{ kind: 'tracking_shared' }]);
+  });
+
+  test('that warning ends, and begins, as numbers are put right or given up', async () => {
+    const [shared, own] = [fresh('T').slice(0, 40), fresh('T').slice(0, 40)];
+    const send = async (buyer_phone: string, tracking_no: string) => {
+      const { id, order_no } = await orderSteps.placed(lines(), { buyer_phone });
+      await orderSteps.pay(id);
+      const parcel = { order_id: id, carrier: 'OTHER', tracking_no } as const;
+      return { order_no, ...(await shipOrder(fixture.ctx(system), parcel)) };
+    };
+    type Sent = Awaited<ReturnType<typeof send>>;
+    const correct = ({ id, shipment_id }: Sent, tracking_no: string) =>
+      inTransaction(fixture.ctx(system), async (tx) =>
+        correctShipment(tx, await lockForConsequence(tx, id), { shipment_id, carrier: 'OTHER', tracking_no }),
+      );
+    const open = async ({ id }: Sent) => {
+      const found = await db.rows<{ text: string }>(
+        "SELECT text FROM order_warning WHERE order_id = $1 AND kind = 'tracking_shared' AND NOT is_handled",
+        [id],
+      );
+      return found.map(({ text }) => text);
+    };
+    const words = (number: string, { order_no }: Sent) => [`运单号 ${number} 也用于其他买家的订单 ${order_no}`];
+    const one = await send('13811110001', shared);
+    const other = await send('13811110002', shared);
+    const third = await send('13811110003', own);
+    expect(await open(other)).toEqual(words(shared, one));
+    await correct(third, shared);
+    expect(await open(third)).toHaveLength(1);
+    await correct(other, own);
+    expect(await open(other)).toEqual([]);
+    expect(await open(third)).toEqual(words(shared, one));
+    await correct(one, own);
+    expect(await open(one)).toEqual(words(own, other));
+    expect(await open(third)).toEqual([]);
+    await inTransaction(fixture.ctx(system), (tx) => takeBackShipment(tx, other));
+    expect(await open(one)).toEqual([]);
   });
 });
 

@@ -27,7 +27,7 @@ import { parcelInputs } from '../ship/parcel-inputs.view.tsx';
 import { ShipTarget } from '../ship/ship-preview.view.tsx';
 import { lineChoice } from './line-choice.view.tsx';
 import { childrenOf, isComingBack, type OrderRow, returnable } from './order-row.ts';
-import { refundSum } from './refund/refund-sum.view.tsx';
+import { refundRequest } from './refund/refund-request.view.tsx';
 import { refundDue, useRefundCommands } from './refund/use-refund-commands.ts';
 
 const ShipParcels = lazyPart(async () => (await import('../divide/ship-parcels.view.tsx')).ShipParcels);
@@ -50,7 +50,6 @@ export function OrderCommands({ row }: { readonly row: OrderRow }) {
   const starter = useActionStarter(order);
   const lines = childrenOf(row.lines);
   const ToShip = lineChoice({ lines, max: unshippedOf, hint: '不选时发出全部未发商品' });
-  const ToRefund = lineChoice({ lines, max: returnable, hint: '选择要退或要换的商品', Sum: refundSum(row) });
   const ToResend = lineChoice({ lines, max: (line) => line.shipped_quantity, hint: '选择要再发一次的商品' });
   const { commandsOf } = useRecordCommands({
     resource: order,
@@ -61,10 +60,7 @@ export function OrderCommands({ row }: { readonly row: OrderRow }) {
         defineActionInputs(issueOrder, { lines: issuedLines(lines) }),
         registerPayment,
         receiveOrder,
-        {
-          ...defineActionInputs(refundOrder, { lines: ToRefund }),
-          asks: (name, { kind }) => name !== 'amount_fen' || kind !== 'exchange',
-        },
+        refundRequest(row),
         defineActionInputs(resendOrder, { lines: ToResend }),
         changeAddress,
         remarkOrder,

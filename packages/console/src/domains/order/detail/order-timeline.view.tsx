@@ -16,7 +16,7 @@ export function OrderTimeline({ row }: { readonly row: OrderRow }) {
             {event.from_status !== event.to_status && (
               <span className="zg-faint"> → {labelOf(orderStatus, event.to_status)}</span>
             )}
-            {event.note && <p>{event.note}</p>}
+            {event.note && <p className="zg-prose">{event.note}</p>}
             <small className="zg-faint">
               {formatDateTime(event.created_at)} {event.actor_name ?? ''}
             </small>

@@ -1,7 +1,6 @@
 import {
   cancelOrder,
   changeAddress,
-  createOrder,
   flagOrder,
   ordersInBulk,
   receiveOrder,
@@ -20,6 +19,7 @@ import { defineActionInputs } from '../../../platform/resource/action/action-pre
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import type { ResourcePresentation } from '../../../platform/resource/page/resource-presentation.ts';
 import { registerPayment } from '../pay/register-payment.ts';
+import { manualOrder } from '../place/priced-lines.view.tsx';
 import { parcelInputs } from '../ship/parcel-inputs.view.tsx';
 import { nextPage } from './next-page.ts';
 import { orderCells } from './order-cells.view.tsx';
@@ -65,5 +65,5 @@ export const orderPresentation: ResourcePresentation = {
 /** Where orders of malls are listed: what is ordered by telephone is one of them. */
 export const mallOrderPresentation: ResourcePresentation = {
   ...orderPresentation,
-  pageActions: [setRefundRule, createOrder],
+  pageActions: [setRefundRule, manualOrder],
 };

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { createOrder } from '@zhanggui/contract/domains/order/order.action';
 import { expect, test } from 'vitest';
+import { manualOrder } from '../place/priced-lines.view.tsx';
 import { mallOrderPresentation, orderPresentation } from './order-presentation.overrides.tsx';
 
 test('an order for a buyer is placed only where orders of malls are listed', () => {
-  expect(orderPresentation.pageActions).not.toContain(createOrder);
-  expect(mallOrderPresentation.pageActions).toEqual([...(orderPresentation.pageActions ?? []), createOrder]);
+  expect(orderPresentation.pageActions).not.toContain(manualOrder);
+  expect(mallOrderPresentation.pageActions).toEqual([...(orderPresentation.pageActions ?? []), manualOrder]);
 });

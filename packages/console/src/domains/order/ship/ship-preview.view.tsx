@@ -23,7 +23,7 @@ export function ShipTarget({ row }: { readonly row: OrderRow }) {
       </p>
       <RefundMark fen={row.refund_pending_fen} />
       {row.buyer_remark && <p className="zg-field-error">买家留言：{row.buyer_remark}</p>}
-      {row.staff_remark && <p>客服备注：{row.staff_remark}</p>}
+      {row.staff_remark && <p className="zg-prose">客服备注：{row.staff_remark}</p>}
       {warnings.map(({ id, text }) => (
         <p key={id} className="zg-field-error">
           {text}

@@ -1,4 +1,5 @@
 import { printTask, shipTasks } from '@zhanggui/contract/domains/outbound/task/outbound-task.action';
+import { outboundTaskFlow } from '@zhanggui/contract/domains/outbound/task/outbound-task.flow';
 import { printChosen } from '../../../features/print/print-chosen.ts';
 import { Button } from '../../../platform/kit/button/button.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
@@ -12,6 +13,9 @@ const printDocuments = [
 ] as const;
 const actions = [shipTasks];
 
+/** How far a task has come, and where its state stands. */
+export const taskFlow = { flow: outboundTaskFlow, field: 'state' };
+
 /** Bulk actions of tasks: print and handover. */
 export function TaskBulk({ list }: { readonly list: ResourceListModel }) {
   const { has } = usePermission();
@@ -23,7 +27,7 @@ export function TaskBulk({ list }: { readonly list: ResourceListModel }) {
             {label}
           </Button>
         ))}
-      <BulkButtons list={list} actions={actions} />
+      <BulkButtons list={list} actions={actions} flow={taskFlow} />
     </>
   );
 }

@@ -7,7 +7,6 @@ import {
   requestWaybill,
   shipTask,
 } from '@zhanggui/contract/domains/outbound/task/outbound-task.action';
-import { outboundTaskFlow } from '@zhanggui/contract/domains/outbound/task/outbound-task.flow';
 import { outboundTask } from '@zhanggui/contract/domains/outbound/task/outbound-task.resource';
 import { wave } from '@zhanggui/contract/domains/outbound/wave/wave.resource';
 import { Suspense, useState } from 'react';
@@ -33,7 +32,7 @@ import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import { RefundMark } from '../../order/ship/refund-mark.view.tsx';
 import { printDocuments } from '../print/print-documents.ts';
 import { pickPresentation } from '../wave/wave-list.view.tsx';
-import { TaskBulk } from './task-bulk.view.tsx';
+import { TaskBulk, taskFlow } from './task-bulk.view.tsx';
 import { useScanned } from './use-scanned.ts';
 
 const PrintPage = lazyPart(async () => (await import('../print/print-page.view.tsx')).PrintPage);
@@ -68,7 +67,7 @@ function useTaskCommands(pack: (id: number) => void) {
     resource: outboundTask,
     presentation: {
       rowActions: [shipTask, requestWaybill, repackTask, chooseLots, cancelTask],
-      flow: { flow: outboundTaskFlow, field: 'state' },
+      flow: taskFlow,
     },
     starter,
   });

@@ -41,7 +41,7 @@ function Line({ line, packed, onPack }: LineProps) {
         </PlainButton>
         <small className="zg-faint">/ {line.left_quantity}</small>
       </span>
-      {line.state === 'pending' && <ActionButton action={declineSupplierLine} record={line} resource={supplierLine} />}
+      <ActionButton action={declineSupplierLine} record={line} resource={supplierLine} />
     </li>
   );
 }

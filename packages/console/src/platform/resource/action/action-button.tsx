@@ -15,11 +15,13 @@ interface ActionButtonProps {
   readonly resource?: ResourceDeclaration;
   readonly given?: Values;
   readonly kind?: 'primary' | 'danger';
+  /** Why it can not be carried out now. */
+  readonly refusal?: string | undefined;
   readonly onDone?: (reply: unknown) => void;
 }
 
 /** A button that carries an action out; absent for those who may not, or can not give what it requires. */
-export function ActionButton({ action, record, resource, given, kind, onDone }: ActionButtonProps) {
+export function ActionButton({ action, record, resource, given, kind, refusal, onDone }: ActionButtonProps) {
   const { has } = usePermission();
   const viewer = useViewer();
   const { sending, start, dialog } = useActionStarter(resource, onDone);
@@ -28,7 +30,12 @@ export function ActionButton({ action, record, resource, given, kind, onDone }: 
   const target = { row: record, ...(given === undefined ? {} : { given }) };
   return (
     <>
-      <Button kind={kind} disabled={sending} onClick={() => start(presentation, target)}>
+      <Button
+        kind={kind}
+        disabled={sending || refusal !== undefined}
+        title={refusal}
+        onClick={() => start(presentation, target)}
+      >
         {presentation.action.label}
       </Button>
       {dialog}

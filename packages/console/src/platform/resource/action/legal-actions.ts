@@ -1,6 +1,8 @@
 import type { Permission } from '@zhanggui/contract/platform/catalogue/permission';
+import { Failure } from '@zhanggui/contract/platform/errors';
+import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { type FlowDeclaration, movesFrom } from '@zhanggui/contract/platform/flow/flow';
-import { passesGuard } from '@zhanggui/contract/platform/flow/guard';
+import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
 import { admits } from '../data/access.ts';
 import type { Row } from '../data/row.ts';
 import { type ActionPresentation, actionPresentation, type ShownAction } from './action-presentation.ts';
@@ -11,12 +13,28 @@ export interface FlowPresentation {
   readonly field: string;
 }
 
-function isLegal({ action }: ActionPresentation, row: Row, { flow, field }: FlowPresentation): boolean {
-  const moves = flow.transitions.some((transition) => transition.action === action.name);
-  if (!moves) return true;
-  const state = row[field];
-  if (typeof state !== 'string' && typeof state !== 'number') return false;
-  return movesFrom(flow, state, row).some((transition) => transition.action === action.name);
+type Act = ActionPresentation['action'];
+
+function enforceFlow({ name }: Act, row: Row, { flow, field }: FlowPresentation): void {
+  const [move] = flow.transitions.filter(({ action }) => action === name);
+  if (!move) return;
+  const value = row[field];
+  const state = typeof value === 'number' ? value : String(value);
+  if (!movesFrom(flow, state, row).some(({ action }) => action === name)) {
+    decideTransition(flow, state, move.event, row);
+  }
+}
+
+/** Why an action can not be taken on a record in its present state, as the server says it; undefined where it can. */
+export function refusalOf(action: Act, row: Row, flow: FlowPresentation | undefined): string | undefined {
+  try {
+    enforceGuard(action, row);
+    if (flow) enforceFlow(action, row, flow);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Failure) return error.message;
+    throw error;
+  }
 }
 
 /** The actions that the user may take on a record in its present state, in order of declaration. */
@@ -27,7 +45,5 @@ export function legalActions(
   has: (permission: Permission) => boolean,
 ): readonly ActionPresentation[] {
   const admitted = shown.map(actionPresentation).filter(({ action }) => admits(action.permission, has));
-  return admitted.filter(
-    (presentation) => passesGuard(presentation.action, row) && (!flow || isLegal(presentation, row, flow)),
-  );
+  return admitted.filter(({ action }) => refusalOf(action, row, flow) === undefined);
 }

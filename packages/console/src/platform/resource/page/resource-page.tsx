@@ -104,12 +104,13 @@ function useActionByAddress(props: PageProps, start: ActionStarter['start']): vo
 }
 
 /** What can be done with chosen rows; undefined where rows are not chosen. */
-function bulkOf({ bulkTools, bulkActions = [] }: ResourcePresentation, list: ResourceListModel): ReactNode {
+function bulkOf(presentation: ResourcePresentation, list: ResourceListModel): ReactNode {
+  const { bulkTools, bulkActions = [], flow, allows } = presentation;
   if (!bulkTools && bulkActions.length === 0) return undefined;
   return (
     <>
       {bulkTools?.(list)}
-      <BulkButtons list={list} actions={bulkActions} />
+      <BulkButtons list={list} actions={bulkActions} flow={flow} allows={allows} />
     </>
   );
 }

@@ -32,13 +32,13 @@ export interface ResourcePresentation {
   readonly overrides?: Overrides;
   /** Actions on one record, in order; shown by permission and by `flow`. */
   readonly rowActions?: readonly ShownAction[];
-  readonly flow?: FlowPresentation;
+  readonly flow?: FlowPresentation | undefined;
   /** Before the actions: where the next step on a record is done, when that is another page. */
   readonly leads?: (row: Row, has: (permission: Permission) => boolean) => Lead | undefined;
   /** After the actions: what else is done with a record, as printing it. */
   readonly further?: (row: Row, has: (permission: Permission) => boolean) => readonly RowCommand[];
   /** Whether `update`, `delete` or an action, by its name, makes sense for a record as it is now; always by default. */
-  readonly allows?: (row: Row, what: string) => boolean;
+  readonly allows?: ((row: Row, what: string) => boolean) | undefined;
   /** Actions on chosen rows: their bodies take `ids`, or `filter` and `exclude_ids`. */
   readonly bulkActions?: readonly ShownAction[];
   /** Before the bulk actions: custom dialogs or print documents for the chosen rows. */

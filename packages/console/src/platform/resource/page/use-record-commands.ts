@@ -3,13 +3,13 @@ import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/r
 import { useNavigate } from 'react-router';
 import type { RowCommand } from '../../kit/command-menu/row-command.ts';
 import { usePermission } from '../../navigation/shell-context.ts';
-import { session } from '../../session/session.ts';
 import { useViewer } from '../../session/use-viewer.ts';
 import { actionPresentation, isAnswerable } from '../action/action-presentation.ts';
 import { legalActions } from '../action/legal-actions.ts';
 import type { ActionStarter } from '../action/use-action-starter.tsx';
 import { admits, mayWrite } from '../data/access.ts';
 import type { Row } from '../data/row.ts';
+import { factsOf } from '../data/row-facts.ts';
 import type { ResourcePresentation } from './resource-presentation.ts';
 import { useRemove } from './use-remove.ts';
 
@@ -41,20 +41,6 @@ function columnWidth(labels: readonly string[]): number {
   const words = lengths.slice(0, maxVisible).reduce((sum, length) => sum + length * characterWidth + gap, 0);
   const more = labels.length > maxVisible ? 3 * characterWidth + gap : 0;
   return Math.max(words + more + padding, 2 * characterWidth + padding);
-}
-
-/** The facts of a record that guards read. */
-function factsOf(row: Row): Row {
-  const { user } = session.read();
-  const caller = user?.user_id;
-  const isCaller = (account: unknown) =>
-    caller !== undefined && (account as { readonly id: number } | null | undefined)?.id === caller;
-  return {
-    ...row,
-    is_own: isCaller(row.created_by),
-    is_own_edit: isCaller(row.updated_by),
-    approves_own: user?.approves_own === true,
-  };
 }
 
 /** The declared action that comes next, then editing, the other legal ones, and deleting. */

@@ -1,5 +1,5 @@
 import { inBulk } from '../../../features/bulk/in-bulk.ts';
-import { defineAction } from '../../../platform/action.ts';
+import { defineAction, defineRecordAction } from '../../../platform/action.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { text } from '../../../platform/fields/text/text.ts';
@@ -9,28 +9,17 @@ import { pickup } from './pickup.resource.ts';
 import { pickupPage } from './pickup-page.ts';
 
 const required = true;
-const path = '/api/pickup/{id}';
 const code = text({ label: '提货码', help: '买家出示的12位提货码，可扫码', required, min: 1, max: 40 });
 
-export const dispatchPickup = defineAction({
-  name: 'pickup.dispatch',
-  method: 'POST',
-  path: `${path}/dispatch/`,
+export const dispatchPickup = defineRecordAction(pickup, 'dispatch', {
   label: '发往网点',
   permission: `${pickupPage}#dispatch`,
-  body: {},
-  reply: pickup,
   confirm: '商品从仓库调往自提网点，到店后买家才能提货。',
 });
 
-export const arrivePickup = defineAction({
-  name: 'pickup.arrive',
-  method: 'POST',
-  path: `${path}/arrive/`,
+export const arrivePickup = defineRecordAction(pickup, 'arrive', {
   label: '确认到店',
   permission: `${pickupPage}#arrive`,
-  body: {},
-  reply: pickup,
   confirm: '确认商品已到网点；买家可凭提货码提货，七天内有效。',
 });
 
@@ -45,20 +34,16 @@ export const findPickup = defineAction({
   reply: { fields: { pickup_id: int({ label: '自提单', required }) } },
 });
 
-export const pickUp = defineAction({
-  name: 'pickup.pick_up',
-  method: 'POST',
-  path: `${path}/pick_up/`,
+export const pickUp = defineRecordAction(pickup, 'pick_up', {
   label: '核销',
   permission: `${pickupPage}#pick_up`,
   body: { code },
-  reply: pickup,
 });
 
 export const issuePickupCode = defineAction({
   name: 'pickup.issue_code',
   method: 'POST',
-  path: `${path}/issue_code/`,
+  path: '/api/pickup/{id}/issue_code/',
   label: '重发提货码',
   permission: `${pickupPage}#issue_code`,
   body: { reason: text({ label: '原因', required, max: 200 }) },
@@ -66,27 +51,18 @@ export const issuePickupCode = defineAction({
   secret: true,
 });
 
-export const transferPickup = defineAction({
-  name: 'pickup.transfer',
-  method: 'POST',
-  path: `${path}/transfer/`,
+export const transferPickup = defineRecordAction(pickup, 'transfer', {
   label: '改自提网点',
   permission: `${pickupPage}#transfer`,
   body: {
     bank_cell: ref({ label: '自提网点', to: () => bankCell, picks: outletsInUse, required }),
     reason: text({ label: '原因', required, max: 200 }),
   },
-  reply: pickup,
 });
 
-export const takeBackPickup = defineAction({
-  name: 'pickup.take_back',
-  method: 'POST',
-  path: `${path}/take_back/`,
+export const takeBackPickup = defineRecordAction(pickup, 'take_back', {
   label: '退回仓库',
   permission: `${pickupPage}#take_back`,
-  body: {},
-  reply: pickup,
   confirm: '网点里不再交给买家的商品退回原仓库，可以再次销售。',
 });
 

@@ -5,6 +5,7 @@ import { money } from '../../../platform/fields/number/money.ts';
 import { points } from '../../../platform/fields/number/points.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { code } from '../../../platform/fields/text/code.ts';
+import { longText } from '../../../platform/fields/text/long-text.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { datetime } from '../../../platform/fields/time/datetime.ts';
 import { carrier } from '../shipment/shipment.enum.ts';
@@ -22,7 +23,7 @@ export const refundFields = {
   amount_fen: money({ label: '退款金额', ...requiredOutput, filter: 'bounded' }),
   freight_fen: money({ label: '其中运费', ...requiredOutput }),
   points: points({ label: '退回积分', ...requiredOutput }),
-  reason: text({ label: '退款原因', max: 200, ...requiredOutput }),
+  reason: longText({ label: '退款原因', max: 200, ...requiredOutput }),
   pictures: images({ label: '凭证图片', read_only: true }),
   decision_note: text({ label: '处理说明', max: 200, read_only: true }),
   return_contact: text({ label: '退货收件人', max: 32, read_only: true }),

@@ -1,6 +1,13 @@
-import { defineFlow } from '../../../platform/flow/flow.ts';
+import { causedBy, defineFlow } from '../../../platform/flow/flow.ts';
 import { refusal } from '../order.errors.ts';
-import { onOrderPages } from '../order-readers.ts';
+import {
+  approveRefund,
+  concludeRefund,
+  rejectRefund,
+  retryRefund,
+  sendGoodsBack,
+  withdrawRefund,
+} from './refund.action.ts';
 import { refundState } from './refund.enum.ts';
 
 interface Inspection {
@@ -17,60 +24,21 @@ export const refundFlow = defineFlow({
   label: '退款',
   states: refundState,
   transitions: [
-    {
-      event: 'approve',
-      label: '同意',
-      from: ['requested'],
-      to: null,
-      permission: onOrderPages('approve'),
-      action: 'refund.approve',
-    },
-    {
-      event: 'reject',
-      label: '拒绝',
-      from: ['requested'],
-      to: 'rejected',
-      permission: onOrderPages('approve'),
-      action: 'refund.reject',
-    },
-    {
-      event: 'withdraw',
-      label: '撤回',
-      from: ['requested'],
-      to: 'withdrawn',
-      permission: onOrderPages('refund'),
-      action: 'refund.withdraw',
-    },
+    { ...causedBy(approveRefund), label: '同意', from: ['requested'], to: null },
+    { ...causedBy(rejectRefund), label: '拒绝', from: ['requested'], to: 'rejected' },
+    { ...causedBy(withdrawRefund), label: '撤回', from: ['requested'], to: 'withdrawn' },
     { event: 'inspect', label: '退货验收', from: ['goods_back'], to: null },
     {
-      event: 'conclude',
-      label: '验收后处理',
+      ...causedBy(concludeRefund),
       from: ['goods_back'],
       to: null,
-      permission: onOrderPages('approve'),
-      action: 'refund.conclude',
       when: ({ inspected_at }: Inspection) => (inspected_at === null ? refusal('refund.not_inspected', {}) : undefined),
     },
-    {
-      event: 'send_goods_back',
-      label: '登记退货运单',
-      from: ['goods_back'],
-      to: 'goods_back',
-      permission: onOrderPages('refund'),
-      action: 'refund.send_goods_back',
-      when: untilInspected,
-    },
+    { ...causedBy(sendGoodsBack), from: ['goods_back'], to: 'goods_back', when: untilInspected },
     { event: 'lapse', label: '逾期未退货', from: ['goods_back'], to: 'withdrawn' },
     { event: 'send', label: '提交渠道', from: ['approved'], to: 'channel_pending' },
     { event: 'succeed', label: '退款成功', from: ['channel_pending'], to: 'succeeded' },
     { event: 'fail', label: '退款失败', from: ['channel_pending'], to: 'failed' },
-    {
-      event: 'retry',
-      label: '重试',
-      from: ['failed', 'channel_pending'],
-      to: 'channel_pending',
-      permission: onOrderPages('approve'),
-      action: 'refund.retry',
-    },
+    { ...causedBy(retryRefund), label: '重试', from: ['failed', 'channel_pending'], to: 'channel_pending' },
   ],
 });

@@ -67,6 +67,16 @@ test('an amount alone takes no units unless it is everything', () => {
   expect(planRefund(order, money({ amount_fen: 1581 }))).toEqual({ fault: 'amount_exceeds', left_fen: 1580 });
 });
 
+test('freight alone goes back within what was charged, and is not given back again', () => {
+  const freight = (amount_fen?: number) => money({ freight_only: true, amount_fen });
+  expect(planRefund(order, freight())).toEqual({ amount_fen: 80, points: 0, freight_fen: 80, lines: [] });
+  expect(planRefund(order, freight(30))).toEqual({ amount_fen: 30, points: 0, freight_fen: 30, lines: [] });
+  const taken = { ...order, freight_taken_fen: 30 };
+  expect(planRefund(taken, freight(51))).toEqual({ fault: 'amount_exceeds', left_fen: 50 });
+  expect(planRefund(taken, money({}))).toMatchObject({ amount_fen: 1550, freight_fen: 50 });
+  expect(planRefund({ ...order, freight_taken_fen: 80 }, freight())).toEqual({ fault: 'nothing_left' });
+});
+
 test('goods come back only when they were shipped', () => {
   const input = { kind: 'goods', lines: [{ line_id: 1, quantity: 2 }] } as const;
   expect(planRefund(order, input)).toEqual({ fault: 'quantity_exceeds', sku_code: 'A', left: 0 });
@@ -131,6 +141,7 @@ const inputs = fc.array(
     amount: fc.option(fc.nat(4000), { nil: undefined }),
     chosen: fc.option(fc.array(fc.nat(4), { minLength: 1, maxLength: 4 }), { nil: undefined }),
     kind: fc.constantFrom<RefundInput['kind'][]>('money', 'goods', 'exchange'),
+    freight_only: fc.boolean(),
   }),
   { maxLength: 12 },
 );
@@ -154,6 +165,7 @@ test('no sequence of refunds gives back more than was paid, by line and in all, 
         const chosen = input.chosen?.map((quantity, index) => ({ line_id: index, quantity })).slice(0, given.length);
         const plan = planRefund(state, {
           kind: input.kind,
+          freight_only: input.kind === 'money' && input.freight_only,
           amount_fen: input.kind === 'exchange' ? undefined : input.amount,
           lines: chosen?.filter(({ quantity }) => quantity > 0),
         });

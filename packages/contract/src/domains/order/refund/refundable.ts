@@ -29,6 +29,8 @@ export interface RefundInput {
   readonly kind: 'money' | 'goods' | 'exchange';
   readonly amount_fen?: number | undefined;
   readonly lines?: readonly { readonly line_id: number; readonly quantity: number }[] | undefined;
+  /** Gives back freight and nothing else: what is left of it, or the amount. */
+  readonly freight_only?: boolean | null | undefined;
 }
 
 export interface PlannedLine {
@@ -54,6 +56,7 @@ export type RefundFault =
 
 /** Plans a refund within what is left of each line and of the freight, or says why it can not be. */
 export function planRefund(order: RefundableOrder, input: RefundInput): RefundPlan | RefundFault {
+  if (input.freight_only) return planFreight(freightLeft(order), input);
   if (!input.lines && input.amount_fen !== undefined && input.kind === 'money')
     return planAmount(order, input.amount_fen);
   const chosen = input.lines ?? everythingLeft(order, input.kind);
@@ -64,6 +67,12 @@ export function planRefund(order: RefundableOrder, input: RefundInput): RefundPl
   const isEmpty = share.amount_fen === 0 && share.points === 0;
   if (isEmpty && share.lines.every((line) => line.quantity === 0)) return { fault: 'nothing_left' };
   return input.amount_fen === undefined ? share : reduceTo(share, input.amount_fen);
+}
+
+function planFreight(left_fen: number, { amount_fen = left_fen }: RefundInput): RefundPlan | RefundFault {
+  if (left_fen === 0) return { fault: 'nothing_left' };
+  if (amount_fen > left_fen) return { fault: 'amount_exceeds', left_fen };
+  return { amount_fen, points: 0, freight_fen: amount_fen, lines: [] };
 }
 
 /** Pieces that come back for others of their kind. */
@@ -86,7 +95,9 @@ interface Manner {
 const unitsLeft = (line: RefundableLine): number => line.quantity - line.taken_quantity;
 const fenLeft = (line: RefundableLine): number => line.payable_fen - line.taken_fen;
 const pointsLeft = (line: RefundableLine): number => line.points - line.taken_points;
-const freightLeft = (order: RefundableOrder): number => order.freight_fen - order.freight_taken_fen;
+
+/** Freight that no refund has taken. */
+export const freightLeft = (order: RefundableOrder): number => order.freight_fen - order.freight_taken_fen;
 
 /** Units of a line that this kind of refund can take: goods come back only when they were shipped. */
 function refundableUnits(line: RefundableLine, kind: RefundInput['kind']): number {

@@ -7,6 +7,7 @@ import { points } from '../../../platform/fields/number/points.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { record } from '../../../platform/fields/structure/record.ts';
 import { code } from '../../../platform/fields/text/code.ts';
+import { longText } from '../../../platform/fields/text/long-text.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { datetime } from '../../../platform/fields/time/datetime.ts';
 import { cardType } from '../../bank/card-type.enum.ts';
@@ -164,7 +165,7 @@ export const openRefundOrder = defineAction({
     ground: enumOf({ label: refundFields.ground.label, of: refundGround, help: '不填为七天无理由' }),
     amount_fen: money({ label: '退款金额', min: 1 }),
     lines: lines({ label: '商品', max: 100, fields: codeLines }),
-    reason: text({ label: '退款原因', max: 200, required }),
+    reason: longText({ label: '退款原因', max: 200, required }),
     pictures: images({ label: refundFields.pictures.label }),
   },
   reply: { fields: refundHead },

@@ -1,5 +1,6 @@
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { code } from '../../../platform/fields/text/code.ts';
+import { longText } from '../../../platform/fields/text/long-text.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { actorKind, orderStatus } from '../order.enum.ts';
 
@@ -13,5 +14,5 @@ export const orderEventFields = {
   to_status: enumOf({ label: '新状态', of: orderStatus, ...requiredOutput, filter: 'bounded' }),
   actor_kind: enumOf({ label: '操作方', of: actorKind, ...requiredOutput, filter: 'bounded' }),
   actor_name: text({ label: '操作人', max: 64, read_only: true }),
-  note: text({ label: '说明', max: 500, read_only: true }),
+  note: longText({ label: '说明', max: 500, read_only: true }),
 } as const;

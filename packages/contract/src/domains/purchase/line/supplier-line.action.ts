@@ -1,5 +1,6 @@
 import { inBulk } from '../../../features/bulk/in-bulk.ts';
 import { type ActionDeclaration, defineAction, defineRecordAction } from '../../../platform/action.ts';
+import { bool } from '../../../platform/fields/choice/bool.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { int } from '../../../platform/fields/number/int.ts';
@@ -15,6 +16,11 @@ import { expressDoc, trackingBody } from '../parcel/express-doc.document.ts';
 import { supplyWay } from '../purchase.enum.ts';
 import { supplierLine } from './supplier-line.resource.ts';
 
+const despite = {
+  despite_refund: despiteRefund,
+  despite_shared: bool({ label: '与其他收货人的包裹同号也发货', override: true }),
+} as const;
+
 /** Sends one parcel with lines of one order; the order is shipped in the same transaction. */
 export const shipSupplierLines = defineAction({
   name: 'supplier_line.ship_parcel',
@@ -25,7 +31,7 @@ export const shipSupplierLines = defineAction({
   permission: [...onSupplierLists('ship'), ...onStaffPages('ship')],
   body: {
     ...trackingBody,
-    despite_refund: despiteRefund,
+    ...despite,
     lines: lines({
       label: '商品',
       required: true,
@@ -46,7 +52,7 @@ export const shipSupplierLine = defineRecordAction(supplierLine, 'ship', {
   body: {
     ...trackingBody,
     quantity: quantity({ label: '件数', help: '不填为全部', min: 1 }),
-    despite_refund: despiteRefund,
+    ...despite,
   },
 });
 
@@ -55,7 +61,7 @@ export const declineSupplierLine = defineRecordAction(supplierLine, 'decline', {
   done: '已拒单',
   permission: onSupplierLists('decline'),
   body: { reason: text({ label: '原因', max: 200, required: true }) },
-  confirm: '提交后由平台改派其他供应商。',
+  confirm: '未发出的件数不再由您发货：没有发出过的由平台改派其他供应商，已发出一部分的由平台与买家处理。',
 });
 
 export const assignSupplierLine = defineRecordAction(supplierLine, 'assign', {

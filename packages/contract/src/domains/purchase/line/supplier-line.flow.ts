@@ -1,6 +1,6 @@
-import { defineFlow } from '../../../platform/flow/flow.ts';
-import { onStaffPages, onSupplierLists } from '../fulfilment-pages.ts';
+import { causedBy, defineFlow } from '../../../platform/flow/flow.ts';
 import { supplierLineState } from '../purchase.enum.ts';
+import { assignSupplierLine, declineSupplierLine, shipSupplierLine, urgeSupplierLine } from './supplier-line.action.ts';
 
 /** What may be done with a line; its state is computed from what was sent, withheld and assigned. */
 export const supplierLineFlow = defineFlow({
@@ -8,37 +8,9 @@ export const supplierLineFlow = defineFlow({
   label: '供应商发货明细',
   states: supplierLineState,
   transitions: [
-    {
-      event: 'ship',
-      label: '发货',
-      from: ['pending', 'partial'],
-      to: null,
-      permission: [...onSupplierLists('ship'), ...onStaffPages('ship')],
-      action: 'supplier_line.ship',
-    },
-    {
-      event: 'decline',
-      label: '无法供货',
-      from: ['pending'],
-      to: 'declined',
-      permission: onSupplierLists('decline'),
-      action: 'supplier_line.decline',
-    },
-    {
-      event: 'assign',
-      label: '分配供应商',
-      from: ['unassigned', 'pending', 'declined'],
-      to: null,
-      permission: onStaffPages('assign'),
-      action: 'supplier_line.assign',
-    },
-    {
-      event: 'urge',
-      label: '催发货',
-      from: ['pending', 'partial'],
-      to: null,
-      permission: onStaffPages('urge'),
-      action: 'supplier_line.urge',
-    },
+    { ...causedBy(shipSupplierLine), from: ['pending', 'partial'], to: null },
+    { ...causedBy(declineSupplierLine), from: ['pending', 'partial'], to: 'declined' },
+    { ...causedBy(assignSupplierLine), from: ['unassigned', 'pending', 'declined'], to: null },
+    { ...causedBy(urgeSupplierLine), from: ['pending', 'partial'], to: null },
   ],
 });

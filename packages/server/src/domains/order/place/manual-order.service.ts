@@ -1,7 +1,9 @@
 import type { createOrder } from '@zhanggui/contract/domains/order/order.action';
-import type { BodyOfAction } from '@zhanggui/contract/platform/action';
+import type { priceManualOrder } from '@zhanggui/contract/domains/order/price/manual-price.action';
+import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { invalid } from '@zhanggui/contract/platform/errors';
-import type { Context } from '../../../platform/context.ts';
+import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
+import { priceNow } from '../storefront/storefront-cart.service.ts';
 import { placeOrder } from './place-order.service.ts';
 import type { Placing } from './placing.ts';
 
@@ -9,13 +11,8 @@ type ManualOrder = BodyOfAction<typeof createOrder>;
 
 /** Places an order that a buyer gave by phone; it belongs to the caller's branch. */
 export async function placeManualOrder(ctx: Context, body: ManualOrder): Promise<{ readonly id: number }> {
-  const { scope } = ctx.caller;
   const { id } = await placeOrder(ctx, {
-    kind: 'mall',
-    mall_id: body.mall,
-    agent_label_id: scope.kind === 'agent' ? scope.agent_label_id : null,
-    channel: '客服代下单',
-    external_no: null,
+    ...manual(ctx, body),
     buyer_name: body.buyer_name,
     // What is masked is no number and no address: the field's check drops it.
     buyer_phone: body.buyer_phone ?? invalid('buyer_phone', '联系电话不能为空'),
@@ -25,6 +22,29 @@ export async function placeManualOrder(ctx: Context, body: ManualOrder): Promise
     staff_remark: body.staff_remark ?? null,
   });
   return { id };
+}
+
+/** What an order by phone would cost as far as it is filled in: freight once it is known where to. */
+export function priceManually(
+  ctx: Context,
+  body: BodyOfAction<typeof priceManualOrder>,
+): Promise<ReplyOfAction<typeof priceManualOrder>> {
+  const region = body.region ?? [];
+  const isSent = !body.bank_cell && region.length > 0;
+  return inTransaction(ctx, async (tx) => {
+    const placing: Placing = {
+      ...manual(tx, body),
+      ...{ buyer_name: '', buyer_phone: body.phone ?? '', buyer_remark: null, staff_remark: null },
+      ...{ region, address: '', bank_cell: null, delivery_method: isSent ? 'express' : 'self_pickup' },
+      lines: await byCode(tx, body.lines),
+    };
+    return priceNow(tx, placing, trusted(tx));
+  });
+}
+
+function manual({ caller: { scope } }: Context, { mall }: { readonly mall: number }) {
+  const agent_label_id = scope.kind === 'agent' ? scope.agent_label_id : null;
+  return { kind: 'mall', mall_id: mall, agent_label_id, channel: '客服代下单', external_no: null } as const;
 }
 
 type Destination = Pick<Placing, 'region' | 'address' | 'delivery_method' | 'bank_cell'>;

@@ -7,6 +7,7 @@ import { accountIdOf } from '../../../platform/identity/caller.ts';
 import type { OrderRow } from '../state/order-lock.query.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
 import { forgetTraces } from '../trace/take-traces.service.ts';
+import { releaseNumber, warnOfSharedNumber } from './shared-number.service.ts';
 
 export interface Correction {
   readonly shipment_id: number;
@@ -25,6 +26,8 @@ export async function correctShipment(tx: Context, order: OrderRow, correction: 
   );
   if (!before) throw new Error(`order ${order.id} has no parcel ${shipment_id}`);
   await forgetTraces(tx, shipment_id, tx.clock());
+  await releaseNumber(tx, order, before);
+  await warnOfSharedNumber(tx, order, correction);
   const words = (of: string, number: string) => `${labelOf(carriers, of)} ${number}`;
   const note = `${words(before.carrier, before.tracking_no)} 改为 ${words(carrier, tracking_no)}`;
   await settleOrder(tx, order, { event: 'correct_shipment', title: '更正运单号', note });

@@ -10,13 +10,13 @@ import { type Context, inTransaction, trusted } from '../../../platform/context.
 import { postHeldOut } from '../../stock/stock.service.ts';
 import { cellOfOrder } from '../pickup/open-pickup.query.ts';
 import { lockForConsequence, lockOrder, type OrderRow } from '../state/order-lock.query.ts';
-import { warnOfOrder } from '../state/order-warning.service.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
 import { type ClaimedItems, claimedItems } from './claimed-items.port.ts';
 import { type Confirmed, refuseUnderRefund } from './open-refund.query.ts';
 import { notifyShipped } from './order-shipped.port.ts';
 import { type LineQuantity, planShipment, type ShippableLine } from './plan-shipment.ts';
-import { insertShipment, orderOfOtherBuyer, shippableLines } from './shipment.query.ts';
+import { warnOfSharedNumber } from './shared-number.service.ts';
+import { insertShipment, shippableLines } from './shipment.query.ts';
 
 export interface Parcel extends Confirmed {
   readonly order_id: number;
@@ -127,11 +127,4 @@ function planned(
   if (plan.fault === 'quantity_exceeds') return fail('order.quantity_exceeds', plan);
   const goods = kept.find(({ line_id }) => line_id === plan.line_id);
   return fail('order.in_hand', { order_no, holder: goods?.holder ?? '' });
-}
-
-async function warnOfSharedNumber(ctx: Context, order: OrderRow, { carrier, tracking_no }: Parcel): Promise<void> {
-  const other = await orderOfOtherBuyer(ctx, order, { carrier, tracking_no });
-  if (other === undefined) return;
-  const text = `运单号 ${tracking_no} 也用于其他买家的订单 ${other}`;
-  await warnOfOrder(ctx, order, { kind: 'tracking_shared', text });
 }

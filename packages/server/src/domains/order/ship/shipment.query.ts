@@ -57,17 +57,3 @@ export async function insertShipment(ctx: Context, order: OrderRow, shipment: Ne
   if (!row) throw new Error(`the parcel of order ${order.id} was not stored`);
   return row;
 }
-
-/** The number of another buyer's order that went under the same tracking number. */
-export async function orderOfOtherBuyer(
-  ctx: Context,
-  order: OrderRow,
-  { carrier, tracking_no }: { readonly carrier: string; readonly tracking_no: string },
-): Promise<string | undefined> {
-  const [row] = await ctx.db.rows<{ order_no: string }>(
-    `SELECT o.order_no FROM shipment s JOIN "order" o ON o.id = s.order_id
-     WHERE s.tracking_no = $1 AND s.carrier = $2 AND NOT s.is_deleted AND o.buyer_phone <> $3 LIMIT 1`,
-    [tracking_no, carrier, order.buyer_phone],
-  );
-  return row?.order_no;
-}

@@ -9,6 +9,7 @@ import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { takeBackHeldOut } from '../../stock/take-back.service.ts';
 import { lockForConsequence, lockOrder, type OrderRow } from '../state/order-lock.query.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
+import { releaseNumber } from './shared-number.service.ts';
 import type { Shipped } from './ship-order.service.ts';
 
 interface TakenShipment {
@@ -37,6 +38,7 @@ async function takeBack(tx: Context, order: OrderRow, shipment_id: number): Prom
   decideTransition(orderFlow, order.status, 'take_back_shipment', order);
   const parcel = await removeShipment(tx, order, shipment_id);
   await refuseReturned(tx, order);
+  await releaseNumber(trusted(tx), order, parcel);
   const pieces = parcel.lines.reduce((all, { quantity }) => all + quantity, 0);
   const note = `${labelOf(carriers, parcel.carrier)} ${parcel.tracking_no}，${pieces} 件`;
   const changes = { shipped_at: parcel.shipped_before };

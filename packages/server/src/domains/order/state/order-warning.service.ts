@@ -2,9 +2,10 @@ import type { orderWarningKind } from '@zhanggui/contract/domains/order/order.en
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { updateRow } from '../../../platform/update-row.ts';
 import { lockOrder, type OrderRow } from './order-lock.query.ts';
+import { orderWarning } from './timeline.tables.ts';
 
 export interface Warning {
   readonly kind: ValueOf<typeof orderWarningKind>;
@@ -34,11 +35,7 @@ export function handleOrderWarning(ctx: Context, id: number): Promise<{ readonly
     );
     if (!warning) return fail('not_found', {});
     await lockOrder(tx, warning.order_id, 'remark');
-    await tx.db.rows(`UPDATE order_warning SET is_handled = true, ${edited({ at: '$2', by: '$3' })} WHERE id = $1`, [
-      id,
-      tx.clock(),
-      accountIdOf(tx.caller),
-    ]);
+    await updateRow(tx, orderWarning, id, { is_handled: true });
     return { id };
   });
 }

@@ -14,9 +14,13 @@ type Problem = Reply['problems'][number];
 
 /** What the lines of a cart cost in the calling application's mall now; nothing is held and nothing is written. */
 export async function priceCartNow(ctx: Context, body: Body): Promise<Reply> {
-  const placing = placingOf(ctx, body);
-  const wanted = mergeQuantities(body.lines.map(({ sku_code, quantity }) => ({ key: sku_code, quantity })));
-  const available = await availableOf(ctx, { mall_id: placing.mall_id, sku_codes: wanted.map(({ key }) => key) });
+  return await priceNow(ctx, placingOf(ctx, body));
+}
+
+/** What an order would cost now; `beyond` is the view of what is in stock. */
+export async function priceNow(ctx: Context, placing: Placing, beyond = ctx): Promise<Reply> {
+  const wanted = mergeQuantities(placing.lines.map(({ sku_code, quantity }) => ({ key: sku_code, quantity })));
+  const available = await availableOf(beyond, { mall_id: placing.mall_id, sku_codes: wanted.map(({ key }) => key) });
   const left = new Map(available.map((row) => [row.sku_code, row.available]));
   const sold = wanted.filter(({ key }) => left.has(key));
   const priced = await priceOrder(ctx, placing, sold);

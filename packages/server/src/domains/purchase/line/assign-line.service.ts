@@ -6,9 +6,11 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { type Changes, updateRow } from '../../../platform/update-row.ts';
 import { assignSupplier } from '../../order/ship/assign-supplier.service.ts';
 import { lockForConsequence } from '../../order/state/order-lock.query.ts';
 import { requireWorkingSupplier } from '../../supplier/supplier.query.ts';
+import { supplierLine } from '../purchase.tables.ts';
 import { type LineRow, lockLines, readLine } from './line-lock.query.ts';
 import type { SupplyWay } from './line-state.ts';
 import { firstWarehouse, mirrorOrder } from './mirror.service.ts';
@@ -21,7 +23,7 @@ export interface Assigning {
 
 type Saved = Promise<{ readonly id: number }>;
 
-/** Gives a line of which nothing was sent to a supplier at work, perhaps by another way. */
+/** Gives a line of which nothing was sent to a supplier at work, perhaps by another way; or the rest of one back to its own. */
 export function assignLine(ctx: Context, id: number, { supplier, way, warehouse }: Assigning): Saved {
   return inTransaction(ctx, async (tx) => {
     const { order_id } = await readLine(tx, id, 'assign');
@@ -32,6 +34,8 @@ export function assignLine(ctx: Context, id: number, { supplier, way, warehouse 
     decideTransition(supplierLineFlow, line.state, 'assign');
     const chosen = await requireWorkingSupplier(beyond.db, supplier);
     const goes = way ?? line.way;
+    const isMoved = supplier !== line.supplier_id || goes !== line.way;
+    if (line.sent > 0 && isMoved) failPurchase('supplier_line.part_sent', {});
     const warehouse_id = goes === 'transit' ? await passingWarehouse(beyond, warehouse ?? null) : null;
     await beyond.db.rows(
       `UPDATE supplier_line SET way = $2, warehouse_id = $3, decline_reason = NULL, declined_at = NULL, urged_at = NULL,
@@ -55,24 +59,18 @@ async function passingWarehouse(tx: Context, id: number | null): Promise<number>
   return id === null ? failPurchase('supplier_line.no_warehouse', {}) : invalid('warehouse', '仓库不存在或已停用');
 }
 
-/** The supplier can not deliver a line: staff find another. */
+/** The supplier can not deliver a line, or the rest of it: staff find another, or refund the rest. */
 export function declineLine(ctx: Context, id: number, reason: string): Saved {
-  return act(ctx, { id, event: 'decline' }, async (tx) => {
-    await tx.db.rows(
-      `UPDATE supplier_line SET state = 'declined', decline_reason = $2, declined_at = $3, ${edited({ at: '$3', by: '$4::bigint' })} WHERE id = $1`,
-      [id, reason, tx.clock(), accountIdOf(tx.caller)],
-    );
-  });
+  return change(ctx, { id, event: 'decline' }, (_, declined_at) => ({
+    state: 'declined',
+    decline_reason: reason,
+    declined_at,
+  }));
 }
 
 /** Reminds the supplier of a line. */
 export function urgeLine(ctx: Context, id: number): Saved {
-  return act(ctx, { id, event: 'urge' }, async (tx) => {
-    await tx.db.rows(
-      `UPDATE supplier_line SET urged_at = $2, urge_count = urge_count + 1, ${edited({ at: '$2', by: '$3::bigint' })} WHERE id = $1`,
-      [id, tx.clock(), accountIdOf(tx.caller)],
-    );
-  });
+  return change(ctx, { id, event: 'urge' }, ({ urge_count }, urged_at) => ({ urged_at, urge_count: urge_count + 1 }));
 }
 
 interface Act {
@@ -81,12 +79,16 @@ interface Act {
 }
 
 /** An act on one line that moves nothing else. */
-function act(ctx: Context, { id, event }: Act, work: (tx: Context) => Promise<void>): Saved {
+function change(
+  ctx: Context,
+  { id, event }: Act,
+  decide: (line: LineRow, now: Date) => Changes<typeof supplierLine>,
+): Saved {
   return inTransaction(ctx, async (tx) => {
     await readLine(tx, id, event);
     const line = await lockLine(tx, id);
     decideTransition(supplierLineFlow, line.state, event);
-    await work(tx);
+    await updateRow(tx, supplierLine, id, decide(line, tx.clock()));
     return { id };
   });
 }

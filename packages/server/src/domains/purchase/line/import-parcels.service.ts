@@ -5,6 +5,7 @@ import type { RowToImport, Unit } from '../../../features/import/import-handler.
 import type { RowNote } from '../../../features/import/parse-rows.ts';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { takeBackDoc } from '../parcel/take-back.service.ts';
+import { type NumberUse, otherOrders, usesOf } from '../parcel/tracking.service.ts';
 import { admitsWay } from './line-lock.query.ts';
 import { leftOf, type OpenLine, packRows } from './pack-rows.ts';
 import { shipParcel } from './ship-lines.service.ts';
@@ -23,10 +24,9 @@ export async function checkParcelRows(ctx: Context, rows: readonly RowToImport<R
     rows.map(({ values }) => values.order_no),
   );
   const byOrder = Map.groupBy(lines, ({ order_no }) => order_no);
-  const taken = await claimsOf(
-    ctx,
-    rows.map(({ values }) => values.tracking_no),
-  );
+  const numbers = rows.map(({ values }) => values.tracking_no);
+  const taken = await claimsOf(ctx, numbers);
+  const uses = await usesOf(ctx, numbers);
   const left = leftOf(lines);
   const notes: RowNote[] = [];
   const parcels = Map.groupBy(rows, ({ values }) => `${values.order_no} ${values.tracking_no}`);
@@ -34,7 +34,7 @@ export async function checkParcelRows(ctx: Context, rows: readonly RowToImport<R
     const [first] = parcel;
     if (!first) continue;
     const own = byOrder.get(first.values.order_no) ?? [];
-    const note = noteOf(parcel, own, { left, owner: taken.get(first.values.tracking_no) });
+    const note = noteOf(parcel, own, { left, uses, owner: taken.get(first.values.tracking_no) });
     if (note) notes.push(note);
   }
   return notes;
@@ -42,6 +42,8 @@ export async function checkParcelRows(ctx: Context, rows: readonly RowToImport<R
 
 interface Known {
   readonly left: Map<number, number>;
+  /** Parcels sent before, and those of earlier rows. */
+  readonly uses: NumberUse[];
   /** The supplier that sends under the number. */
   readonly owner: number | undefined;
 }
@@ -49,7 +51,7 @@ interface Known {
 function noteOf(
   parcel: readonly RowToImport<Row>[],
   lines: readonly OpenLine[],
-  { left, owner }: Known,
+  { left, uses, owner }: Known,
 ): RowNote | undefined {
   const packing = packRows(
     parcel.map(({ values }) => values),
@@ -61,9 +63,15 @@ function noteOf(
     return { row: parcel[index]?.row ?? 0, level: 'error', column, message };
   }
   const packed = lines.find(({ id }) => id === packing.pieces[0]?.line);
-  if (owner === undefined || owner === packed?.supplier_id) return undefined;
-  const message = '运单号已被其他供应商使用，请核对';
-  return { row: parcel[0]?.row ?? 0, level: 'error', column: 'tracking_no', message };
+  const [first] = parcel;
+  if (!packed || !first) return undefined;
+  const at = { row: first.row, column: 'tracking_no' };
+  if (owner !== undefined && owner !== packed.supplier_id)
+    return { ...at, level: 'error', message: '运单号已被其他供应商使用，请核对' };
+  const use = { ...packed, tracking_no: first.values.tracking_no };
+  const orders = otherOrders(uses, use);
+  uses.push(use);
+  return orders === undefined ? undefined : { ...at, level: 'warning', message: `也用于其他收货人的订单 ${orders}` };
 }
 
 /** Sends the parcel that rows of one order and number make. */
@@ -72,7 +80,7 @@ export async function applyParcel(ctx: Context, rows: Unit<Row>): Promise<Made> 
   const lines = await openLines(ctx, [order_no]);
   const packing = packRows(rows, lines, leftOf(lines));
   if ('fault' in packing) return invalid(packing.fault.column, packing.fault.message);
-  return shipParcel(ctx, { carrier, tracking_no, lines: packing.pieces });
+  return shipParcel(ctx, { carrier, tracking_no, lines: packing.pieces, despite_shared: true });
 }
 
 /** Takes such a parcel back. */
@@ -83,7 +91,7 @@ export function undoParcel(ctx: Context, { id }: Made): Promise<void> {
 /** The lines of orders in the caller's own view that its pages let it send. */
 async function openLines({ db, caller }: Context, orders: readonly string[]): Promise<readonly OpenLine[]> {
   const lines = await db.rows<OpenLine>(
-    `SELECT id, order_no, sku_code, supplier_id, way, state,
+    `SELECT id, order_no, sku_code, supplier_id, receiver_phone, way, state,
        greatest(0, quantity - withheld_quantity - sent_quantity) AS left
      FROM supplier_line WHERE order_no = ANY($1::text[]) AND NOT is_deleted ORDER BY id`,
     [orders],

@@ -16,13 +16,15 @@ export interface LineRow {
   readonly way: SupplyWay;
   readonly state: LineState;
   readonly sku_code: string;
+  readonly receiver_phone: string | null;
   readonly quantity: number;
   readonly withheld: number;
   readonly sent: number;
+  readonly urge_count: number;
 }
 
-const columns = `id, order_id, order_no, order_line_id, agent_label_id, supplier_id, way, state, sku_code, quantity,
-  withheld_quantity AS withheld, sent_quantity AS sent`;
+const columns = `id, order_id, order_no, order_line_id, agent_label_id, supplier_id, way, state, sku_code, receiver_phone, quantity,
+  withheld_quantity AS withheld, sent_quantity AS sent, urge_count`;
 
 /** Lines in the caller's own view, in the order of their ids. */
 export function readLines({ db }: Context, ids: readonly number[]): Promise<LineRow[]> {

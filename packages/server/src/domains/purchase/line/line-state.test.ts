@@ -11,6 +11,8 @@ test.each<[Partial<LineFacts>, string]>([
   [{}, 'pending'],
   [{ is_assigned: false }, 'unassigned'],
   [{ is_declined: true }, 'declined'],
+  [{ is_declined: true, sent: 2 }, 'declined'],
+  [{ is_declined: true, sent: 2, withheld: 1 }, 'sent'],
   [{ withheld: 3 }, 'cancelled'],
   [{ is_closed: true, is_declined: true }, 'cancelled'],
   [{ sent: 2 }, 'partial'],

@@ -23,12 +23,13 @@ export interface LineFacts {
 
 /** The state of a supplier's line. */
 export function lineState(facts: LineFacts): LineState {
-  const { way, quantity, withheld, sent, arrived, forwarded } = facts;
+  const { way, quantity, withheld, sent, arrived, forwarded, is_declined } = facts;
   const wanted = quantity - withheld;
   if (sent + forwarded === 0) return notSent(facts, wanted);
   if (way === 'transit' && forwarded > 0 && forwarded >= wanted) return 'forwarded';
   if (way === 'transit' && arrived > 0 && arrived >= wanted) return 'arrived';
-  return sent >= wanted ? 'sent' : 'partial';
+  if (sent >= wanted) return 'sent';
+  return is_declined ? 'declined' : 'partial';
 }
 
 function notSent({ is_closed, is_assigned, is_declined }: LineFacts, wanted: number): LineState {

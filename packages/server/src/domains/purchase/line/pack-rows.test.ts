@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { leftOf, type OpenLine, type ParcelRow, packRows } from './pack-rows.ts';
 
 const line = (id: number, sku_code: string, rest: Partial<OpenLine> = {}): OpenLine => ({
-  ...{ id, order_no: 'A', sku_code, supplier_id: 1, way: 'direct', state: 'pending', left: 3 },
+  ...{ id, order_no: 'A', sku_code, supplier_id: 1, receiver_phone: null, way: 'direct', state: 'pending', left: 3 },
   ...rest,
 });
 const row = (rest: Partial<ParcelRow> = {}): ParcelRow => ({

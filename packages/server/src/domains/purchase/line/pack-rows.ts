@@ -20,6 +20,7 @@ export interface OpenLine {
   readonly order_no: string;
   readonly sku_code: string;
   readonly supplier_id: number | null;
+  readonly receiver_phone: string | null;
   readonly way: SupplyWay;
   readonly state: LineState;
   readonly left: number;

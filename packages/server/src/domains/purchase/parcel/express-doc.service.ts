@@ -1,6 +1,7 @@
 import { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.document';
 import { type Context, trusted } from '../../../platform/context.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
+import { refuseTracking } from '../../order/ship/ship-order.service.ts';
 import { lockForConsequence } from '../../order/state/order-lock.query.ts';
 import { mirrorOrder } from '../line/mirror.service.ts';
 import { expressDocLine, expressDocTrace, expressDoc as table } from '../purchase.tables.ts';
@@ -8,7 +9,7 @@ import { correct, requestCorrection } from './correction.service.ts';
 import { correctableSql } from './correction.ts';
 import { type DocRow, readDoc } from './express-doc-lock.query.ts';
 import { forgetWay } from './trace/doc-traces.service.ts';
-import { refuseTracking, releaseTracking } from './tracking.service.ts';
+import { releaseTracking } from './tracking.service.ts';
 import { forward, sendBack } from './transit.service.ts';
 
 /** The caller's pages admit its way, and the order is locked before the parcel where the event acts on it. */

@@ -1,13 +1,5 @@
-import { type Carrier, trackingFault } from '@zhanggui/contract/domains/order/shipment/carriers';
 import { failParcel } from '@zhanggui/contract/domains/purchase/parcel/express-doc.errors';
-import { invalid } from '@zhanggui/contract/platform/errors';
 import type { Context } from '../../../platform/context.ts';
-
-/** Refuses a number that its carrier does not give. */
-export function refuseTracking({ carrier, tracking_no }: { carrier: Carrier; tracking_no: string }): void {
-  const fault = trackingFault(carrier, tracking_no);
-  if (fault !== undefined) invalid('tracking_no', fault);
-}
 
 /** Makes a tracking number a supplier's own; refused while another sends under it. `tx` is of the trusted view. */
 export async function claimTracking(tx: Context, tracking_no: string, supplier_id: number): Promise<void> {
@@ -19,6 +11,27 @@ export async function claimTracking(tx: Context, tracking_no: string, supplier_i
     [tracking_no, supplier_id],
   );
   if (own.length === 0) failParcel('express_doc.tracking_taken', {});
+}
+
+/** A number and the receiver to whom an order goes under it. */
+export interface NumberUse {
+  readonly tracking_no: string;
+  readonly order_no: string;
+  readonly receiver_phone: string | null;
+}
+
+/** The parcels that the caller sees under some numbers. */
+export function usesOf({ db }: Context, numbers: readonly string[]): Promise<NumberUse[]> {
+  return db.rows<NumberUse>(
+    'SELECT tracking_no, order_no, receiver_phone FROM express_doc WHERE tracking_no = ANY($1::text[]) AND NOT is_deleted ORDER BY id',
+    [numbers],
+  );
+}
+
+/** The orders that go to other receivers under the same number; undefined where there are none. */
+export function otherOrders(uses: readonly NumberUse[], own: Omit<NumberUse, 'order_no'>): string | undefined {
+  const others = uses.filter((use) => use.tracking_no === own.tracking_no && use.receiver_phone !== own.receiver_phone);
+  return others.length === 0 ? undefined : [...new Set(others.map(({ order_no }) => order_no))].join('、');
 }
 
 /** Gives a number up that no parcel bears any more, nor a shipment but the one that is taken back. */

@@ -13,8 +13,9 @@ import { type Context, inTransaction, trusted } from '../../../platform/context.
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
 import { planParts } from '../../../platform/document/plan-parts.ts';
+import { refuseTracking } from '../../order/ship/ship-order.service.ts';
 import { supplierShipmentLine, supplierShipment as table } from '../order/purchase-order.tables.ts';
-import { claimTracking, refuseTracking, releaseTracking } from '../parcel/tracking.service.ts';
+import { claimTracking, releaseTracking } from '../parcel/tracking.service.ts';
 
 /** Adds pieces to what was shipped of ordered lines, or takes them off. */
 async function countShipped(tx: Context, id: number, sign: 1 | -1): Promise<void> {

@@ -43,6 +43,12 @@ test('a refund of money says what it comes to, and the most that it could', () =
   expect(saidOf({ kind: 'goods' }, 1)).toBe('本次退款 ¥17.45；最多可退 ¥40.90');
 });
 
+test('freight alone is what is left of it, or the amount', () => {
+  expect(saidOf({ freight_only: true })).toBe('本次退款 ¥6.00，含运费 ¥6.00；最多可退 ¥40.90');
+  expect(saidOf({ freight_only: true, amount_fen: 700 })).toBe('超出可退金额，最多 ¥6.00');
+  expect(saidOf({ freight_only: true, kind: 'goods' }, 1)).toBe('本次退款 ¥17.45；最多可退 ¥40.90');
+});
+
 test('who agrees to a refund reads in which way it gives back how much', () => {
   const said = (row: object) => {
     const sums = { id: 1, amount_fen: 600, freight_fen: 82, points: 0 };

@@ -21,7 +21,7 @@ type Sum = Pick<RefundPlan, 'amount_fen' | 'freight_fen' | 'points'> & { readonl
 const ended: readonly string[] = ['rejected', 'withdrawn'];
 
 /** What an order can still give back, as the server reads it. */
-function refundableOf(row: OrderRow): RefundableOrder {
+export function refundableOf(row: OrderRow): RefundableOrder {
   const taking = childrenOf(row.refunds).filter(({ cause, state }) => cause === 'request' && !ended.includes(state));
   return {
     lines: childrenOf(row.lines).map((line) => ({
@@ -44,11 +44,10 @@ function sumWords({ kind, amount_fen, freight_fen, points }: Sum): string {
 }
 
 /** What is asked for by the chosen pieces and the amount; undefined while that is nothing. */
-function planOf(order: RefundableOrder, kind: Kind, chosen: readonly Choice[], amount: unknown) {
-  const amount_fen = kind !== 'exchange' && typeof amount === 'number' ? amount : undefined;
-  if (chosen.length === 0 && amount_fen === undefined) return undefined;
+function planOf(order: RefundableOrder, asked: RefundInput, chosen: readonly Choice[]) {
+  if (chosen.length === 0 && asked.amount_fen === undefined && !asked.freight_only) return undefined;
   const lines = chosen.map(({ line, quantity }) => ({ line_id: line, quantity }));
-  return planRefund(order, { kind, amount_fen, lines: lines.length > 0 ? lines : undefined });
+  return planRefund(order, { ...asked, lines: lines.length > 0 ? lines : undefined });
 }
 
 function planWords(plan: RefundPlan | RefundFault, kind: Kind): string {
@@ -67,7 +66,10 @@ export function refundSum(row: OrderRow) {
   const order = refundableOf(row);
   return function RefundSum({ chosen }: { readonly chosen: readonly Choice[] }) {
     const kind = (useFormValue('kind') ?? 'money') as Kind;
-    const plan = planOf(order, kind, chosen, useFormValue('amount_fen'));
+    const amount = useFormValue('amount_fen');
+    const amount_fen = kind !== 'exchange' && typeof amount === 'number' ? amount : undefined;
+    const freight_only = useFormValue('freight_only') === true && kind === 'money';
+    const plan = planOf(order, { kind, amount_fen, freight_only }, chosen);
     const isFault = plan !== undefined && 'fault' in plan;
     const nothing = kind === 'exchange' ? '还没有选择要换的商品' : '还没有选择商品或填写金额';
     return (
