@@ -5,6 +5,7 @@ import { expireCoupons } from '../../src/domains/points/coupon/coupon.job.ts';
 import { lookAt } from '../../src/features/integrity/look.query.ts';
 import { createAppKey } from '../../src/features/public-api/app-key.service.ts';
 import type { Db } from '../../src/platform/database/db.ts';
+import { openText } from '../../src/platform/fields/text/sealed-text.ts';
 import { size } from '../batteries/battery.ts';
 import { makeEnterprise } from '../enterprise/enterprise-world.ts';
 import { testSecret } from '../harness/names.ts';
@@ -41,7 +42,7 @@ const codesOf = async (id: number) =>
     await db.rows<{ code: string }>('SELECT code FROM point_coupon WHERE point_coupon_batch_id = $1 ORDER BY serial', [
       id,
     ])
-  ).map(({ code }) => code);
+  ).map(({ code }) => openText(server.app.contextFor('test'), code));
 
 async function enterprise() {
   const own = await makeEnterprise(db, { point_price_fen: 2 });
@@ -88,6 +89,8 @@ describe('a batch of coupons', () => {
     });
     expect(await own.fund()).toBe(99_000);
     expect(new Set(codes).size).toBe(5);
+    const stored = await db.rows('SELECT * FROM point_coupon WHERE point_coupon_batch_id = $1', [id]);
+    expect(codes.filter((code) => JSON.stringify(stored).includes(code))).toEqual([]);
     const { results } = (await maker.call('GET', `/api/point_coupon_readonly/?point_coupon_batch=${id}`)).body;
     expect(results.map(({ code }: { code: string }) => code)).toEqual(
       codes.map(() => expect.stringMatching(/^\*{8}/)).reverse(),

@@ -7,6 +7,7 @@ import { businessDay } from '@zhanggui/contract/platform/time';
 import { about } from '../../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
+import { isPlainSql, secretTextBox } from '../../../platform/fields/text/sealed-text.ts';
 import { employeeByNumber } from '../../enterprise/employee/employee-accounts.query.ts';
 import { pointsAccounts } from '../points-accounts.service.ts';
 import { typedCode } from './coupon-code.ts';
@@ -82,14 +83,14 @@ function endOfPoints(redeemed: Date, days: number | null): Date | null {
 }
 
 /** A code of another branch's application is as unknown as one that never was. */
-async function lockByCode({ db }: Context, code: string, { agent_label_id }: Door): Promise<LockedCoupon> {
-  const [row] = await db.rows<LockedCoupon>(
+async function lockByCode(ctx: Context, code: string, { agent_label_id }: Door): Promise<LockedCoupon> {
+  const [row] = await ctx.db.rows<LockedCoupon>(
     `SELECT c.id, c.enterprise_id, c.points, c.state, b.from_date::text, c.to_date::text, c.employee_id, c.redeemed_by_id, c.redeemed_at,
        b.number, b.name, b.valid_days
      FROM point_coupon c JOIN point_coupon_batch b ON b.id = c.point_coupon_batch_id
-     WHERE c.code = $1 AND NOT c.is_deleted AND ($2::bigint IS NULL OR c.agent_label_id = $2) AND b.state IN ('active', 'ended')
+     WHERE (c.code_digest = $1 OR c.code = $3 AND ${isPlainSql('c.code')}) AND NOT c.is_deleted AND ($2::bigint IS NULL OR c.agent_label_id = $2) AND b.state IN ('active', 'ended')
      FOR UPDATE OF c`,
-    [code, agent_label_id],
+    [secretTextBox(ctx).digest(code), agent_label_id, code],
   );
   return row ?? failPoints('points.coupon_unknown', {});
 }
