@@ -8,7 +8,8 @@ import { about } from '../../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { isPlainSql, secretTextBox } from '../../../platform/fields/text/sealed-text.ts';
-import { employeeByNumber } from '../../enterprise/employee/employee-accounts.query.ts';
+import { countWrongTries } from '../../../platform/rate-limit/wrong-tries.ts';
+import { findEmployee } from '../../enterprise/employee/employee-accounts.query.ts';
 import { pointsAccounts } from '../points-accounts.service.ts';
 import { typedCode } from './coupon-code.ts';
 import { decideRedeem, type RedeemedCoupon } from './decide-redeem.ts';
@@ -43,7 +44,8 @@ export function redeemCoupon(
   return inTransaction(trusted(ctx), async (tx) => {
     const coupon = await lockByCode(tx, typedCode(code), door);
     about(ctx, pointCoupon, coupon.id);
-    const person = await employeeByNumber(tx, coupon.enterprise_id, employee_no);
+    const person =
+      (await findEmployee(tx, coupon.enterprise_id, employee_no)) ?? failPoints('points.coupon_refused', {});
     const now = tx.clock();
     const decision = decideRedeem(coupon, { person, today: businessDay(now) });
     const redeemed_at = coupon.redeemed_at ?? now;
@@ -68,10 +70,16 @@ export function redeemCoupon(
   });
 }
 
-/** The same for a call of an application. */
+/** All people of an application come from its address. */
+const max = { person: 5, address: 50 };
+const admitTry = countWrongTries({ name: 'point_coupon', failure: 'points.coupon_refused', max });
+
+/** The same for a call of an application; wrong codes are counted. */
 export function redeemByApp(ctx: Context, body: BodyOfAction<typeof openRedeemCoupon>) {
-  const { caller } = ctx;
-  return caller.kind === 'app' ? redeemCoupon(ctx, body, caller) : fail('unauthorized', {});
+  const { caller, client } = ctx;
+  if (caller.kind !== 'app') return fail('unauthorized', {});
+  const keys = { person: `${caller.id}:${body.employee_no}`, address: `${caller.id}:${client.address}` };
+  return admitTry(ctx, keys, () => redeemCoupon(ctx, body, caller));
 }
 
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
@@ -92,5 +100,5 @@ async function lockByCode(ctx: Context, code: string, { agent_label_id }: Door):
      FOR UPDATE OF c`,
     [secretTextBox(ctx).digest(code), agent_label_id, code],
   );
-  return row ?? failPoints('points.coupon_unknown', {});
+  return row ?? failPoints('points.coupon_refused', {});
 }
