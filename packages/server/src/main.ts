@@ -8,7 +8,6 @@ import { createAdapters } from './platform/adapter/adapters.ts';
 import { readConfig } from './platform/config.ts';
 import { createOwnerDb, type Db } from './platform/database/db.ts';
 import { StartFailure } from './platform/database/start-failure.ts';
-import { sealPlainTexts, secretColumns } from './platform/derived/seal-plain-texts.ts';
 import { trustSearch } from './platform/derived/trusted-search.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { closeServer } from './platform/http/connection/stopping.ts';
@@ -19,6 +18,7 @@ import { createLog } from './platform/log/log.ts';
 import { openDatabase } from './platform/open-database.ts';
 import { assertPortFree, portFailure } from './platform/port.ts';
 import { prepareSchema } from './platform/prepare-schema.ts';
+import { sealPlainTexts, secretColumns } from './platform/resource/write/seal-plain-texts.ts';
 import { createSecretBox } from './platform/secret-box.ts';
 import { createApp } from './platform/serve.ts';
 

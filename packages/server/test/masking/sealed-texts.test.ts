@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverDomains } from '../../src/app.ts';
 import { createAppKey } from '../../src/features/public-api/app-key.service.ts';
 import { createOwnerDb, type Db } from '../../src/platform/database/db.ts';
-import { sealPlainTexts, secretColumns } from '../../src/platform/derived/seal-plain-texts.ts';
+import { sealPlainTexts, secretColumns } from '../../src/platform/resource/write/seal-plain-texts.ts';
 import { createSecretBox } from '../../src/platform/secret-box.ts';
 import { makeEnterprise } from '../enterprise/enterprise-world.ts';
 import { testSecret } from '../harness/names.ts';

@@ -2,13 +2,13 @@ import type { Fields } from '@zhanggui/contract/platform/fields/field';
 import { isSecret } from '@zhanggui/contract/platform/fields/text/personal';
 import { allFields } from '@zhanggui/contract/platform/resource/resource';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import type { Context } from '../context.ts';
-import type { Db } from '../database/db.ts';
-import { noEdit } from '../database/row-edit.ts';
-import type { ServerDomain } from '../domain.ts';
-import { isPlainSql, sealBy } from '../fields/text/sealed-text.ts';
-import type { Binding } from '../resource/binding.ts';
-import type { SecretBox } from '../secret-box.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../database/db.ts';
+import { noEdit } from '../../database/row-edit.ts';
+import type { ServerDomain } from '../../domain.ts';
+import { isPlainSql, sealBy } from '../../fields/text/sealed-text.ts';
+import type { SecretBox } from '../../secret-box.ts';
+import type { Binding } from '../binding.ts';
 
 /** A column of codes or cards. */
 interface SecretColumn {
