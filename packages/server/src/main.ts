@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
 import { domains } from '@zhanggui/contract/app';
@@ -5,7 +6,7 @@ import { serverDomains, serverFeatures } from './app.ts';
 import { fillFirstData, hasData } from './first-data.ts';
 import { createAdapters } from './platform/adapter/adapters.ts';
 import { readConfig } from './platform/config.ts';
-import { createOwnerDb } from './platform/database/db.ts';
+import { createOwnerDb, type Db } from './platform/database/db.ts';
 import { StartFailure } from './platform/database/start-failure.ts';
 import { trustSearch } from './platform/derived/trusted-search.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
@@ -17,6 +18,8 @@ import { createLog } from './platform/log/log.ts';
 import { openDatabase } from './platform/open-database.ts';
 import { assertPortFree, portFailure } from './platform/port.ts';
 import { prepareSchema } from './platform/prepare-schema.ts';
+import { sealPlainTexts, secretColumns } from './platform/resource/write/seal-plain-texts.ts';
+import { createSecretBox } from './platform/secret-box.ts';
 import { createApp } from './platform/serve.ts';
 
 const slowSearch = '提示：数据库账号不是超级用户，受行范围限制的账号按“包含”筛选时不走索引，数据多时会较慢';
@@ -41,6 +44,13 @@ function releaseMemory(): void {
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
 
+/** Codes and cards that a former release stored plain. */
+async function sealFormer(owner: Db, secret: Buffer): Promise<void> {
+  const sealing = { box: createSecretBox(secret, 'secret texts'), random: randomBytes };
+  const sealed = await sealPlainTexts(owner, secretColumns(serverDomains), sealing);
+  if (sealed > 0) say(`已加密 ${sealed} 个券码和发放内容`);
+}
+
 type Close = () => Promise<void>;
 
 async function closeAll(opened: Close[]): Promise<void> {
@@ -62,6 +72,7 @@ async function start(opened: Close[]): Promise<void> {
     const label = config.demo.kind === 'none' ? '初始数据' : '演示数据';
     await timed(label, () => fillFirstData(database.pools, { config, adapters, timed }));
   });
+  await sealFormer(createOwnerDb(database.pools), config.secret);
   if (!(await database.administer(trustSearch))) say(slowSearch);
   const prepared = { owner: createOwnerDb(database.pools), domains: serverDomains, administer: database.administer };
   for (const { prepare } of serverFeatures) await prepare?.(prepared);

@@ -4,7 +4,13 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /** What secrets at rest are for: each purpose has a key of its own, derived from the server's secret. */
-export type SecretPurpose = 'app secrets' | 'backups' | 'second factors' | 'text messages' | 'webhook secrets';
+export type SecretPurpose =
+  | 'app secrets'
+  | 'backups'
+  | 'second factors'
+  | 'secret texts'
+  | 'text messages'
+  | 'webhook secrets';
 
 /** Encrypts secrets, so that a dump of the database does not reveal them. */
 export interface SecretBox {

@@ -1,7 +1,11 @@
+import type { Failure } from '@zhanggui/contract/platform/errors';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Context } from '../../src/platform/context.ts';
 import { createSignInGate } from '../../src/platform/identity/sign-in/gate.ts';
 import { forgetRateLimits } from '../../src/platform/rate-limit/forget-rate-limits.job.ts';
 import { sharedRateLimit } from '../../src/platform/rate-limit/rate-limit.ts';
+import { countWrongTries } from '../../src/platform/rate-limit/wrong-tries.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
 let server: TestServer;
@@ -27,6 +31,23 @@ test('two servers count sign-ins of one address together, of others apart', asyn
     expect(await gate.admit('10.0.0.1')).toBeGreaterThan(0);
     expect(await gate.admit('10.0.0.2')).toBe(0);
   }
+});
+
+test('two servers count wrong tries together, and right ones not at all', async () => {
+  const tries = countWrongTries({ name: 'guess', failure: 'not_found', max: { person: 5 } });
+  const servers = [server.database.db(), server.database.db()].map((db) => {
+    const ctx = server.app.contextFor('test');
+    return { ...ctx, identity: { ...ctx.identity, db } };
+  });
+  const attempt = (at: number, work: () => Promise<unknown>, person = 'a') =>
+    tries(servers[at % 2] as Context, { person }, work).catch(({ code }: Failure) => code);
+  const wrong = async () => fail('not_found', {});
+  for (let at = 0; at < 20; at += 1) expect(await attempt(at, async () => 'right')).toBe('right');
+  const codes: unknown[] = [];
+  for (let at = 0; at < 7; at += 1) codes.push(await attempt(at, wrong));
+  expect(codes).toEqual([...Array.from({ length: 5 }, () => 'not_found'), 'too_many', 'too_many']);
+  expect(await attempt(0, async () => 'right')).toBe('too_many');
+  expect(await attempt(0, async () => 'right', 'b')).toBe('right');
 });
 
 test('a window that has ended counts nothing, here and in the database', async () => {

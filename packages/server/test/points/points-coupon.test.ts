@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookChecks } from '../../src/app.ts';
 import { expireCoupons } from '../../src/domains/points/coupon/coupon.job.ts';
 import { lookAt } from '../../src/features/integrity/look.query.ts';
 import { createAppKey } from '../../src/features/public-api/app-key.service.ts';
 import type { Db } from '../../src/platform/database/db.ts';
+import { openText } from '../../src/platform/fields/text/sealed-text.ts';
 import { size } from '../batteries/battery.ts';
 import { makeEnterprise } from '../enterprise/enterprise-world.ts';
 import { testSecret } from '../harness/names.ts';
@@ -25,23 +26,30 @@ beforeAll(async () => {
   db = server.database.db();
   maker = await signIn(server, { superuser: true });
   approver = await signIn(server, { superuser: true });
-  const name = '企业商城小程序';
-  const door = { name, channel: name, mall_id: null, agent_label_id: null, rate_per_minute: null };
-  app = signedCalls(server.origin, await createAppKey(server.app.contextFor('test'), testSecret, door));
+});
+// Each test with an application of its own: wrong codes are counted by application.
+beforeEach(async () => {
+  app = await application();
 });
 afterAll(() => server.close());
+
+async function application(): Promise<SignedCall> {
+  const name = `企业商城小程序${randomBytes(3).toString('hex')}`;
+  const door = { name, channel: name, mall_id: null, agent_label_id: null, rate_per_minute: null };
+  return signedCalls(server.origin, await createAppKey(server.app.contextFor('test'), testSecret, door));
+}
 
 const act = (id: number, verb: string, body: object = {}, who = maker) =>
   who.call('POST', `/api/point_coupon_batch/${id}/${verb}/`, body);
 const read = async (id: number) => (await maker.call('GET', `/api/point_coupon_batch_readonly/${id}/`)).body;
-const redeem = (code: string, employee_no = 'H1') =>
-  app('POST', '/open/v1/point-coupons/redeem/', { code, employee_no });
+const redeem = (code: string, employee_no = 'H1', through = app) =>
+  through('POST', '/open/v1/point-coupons/redeem/', { code, employee_no });
 const codesOf = async (id: number) =>
   (
     await db.rows<{ code: string }>('SELECT code FROM point_coupon WHERE point_coupon_batch_id = $1 ORDER BY serial', [
       id,
     ])
-  ).map(({ code }) => code);
+  ).map(({ code }) => openText(server.app.contextFor('test'), code));
 
 async function enterprise() {
   const own = await makeEnterprise(db, { point_price_fen: 2 });
@@ -88,6 +96,8 @@ describe('a batch of coupons', () => {
     });
     expect(await own.fund()).toBe(99_000);
     expect(new Set(codes).size).toBe(5);
+    const stored = await db.rows('SELECT * FROM point_coupon WHERE point_coupon_batch_id = $1', [id]);
+    expect(codes.filter((code) => JSON.stringify(stored).includes(code))).toEqual([]);
     const { results } = (await maker.call('GET', `/api/point_coupon_readonly/?point_coupon_batch=${id}`)).body;
     expect(results.map(({ code }: { code: string }) => code)).toEqual(
       codes.map(() => expect.stringMatching(/^\*{8}/)).reverse(),
@@ -123,7 +133,7 @@ describe('a batch of coupons', () => {
     expect((await act(id, 'revoke', { reason: '活动取消' })).body).toMatchObject({ state: 'ended', prepaid_fen: 200 });
     expect(await own.fund()).toBe(100_000 - 200);
     expect((await act(id, 'revoke', { reason: '再来' })).status).toBe(409);
-    expect((await redeem(codes[1] ?? '')).body.code).toBe('points.coupon_void');
+    expect((await redeem(codes[1] ?? '')).body.code).toBe('points.coupon_refused');
     expect(await faults()).toEqual([]);
   });
 
@@ -132,7 +142,7 @@ describe('a batch of coupons', () => {
     const { id, codes } = await made(own.id);
     await db.rows("UPDATE point_coupon_batch SET to_date = '2026-01-31' WHERE id = $1", [id]);
     await db.rows("UPDATE point_coupon SET to_date = '2026-01-31' WHERE point_coupon_batch_id = $1", [id]);
-    expect((await redeem(codes[0] ?? '')).body.code).toBe('points.coupon_expired');
+    expect((await redeem(codes[0] ?? '')).body.code).toBe('points.coupon_refused');
     await expireCoupons(server.app.contextFor('test'));
     expect(await read(id)).toMatchObject({ state: 'ended', unused_count: 0, prepaid_fen: 0 });
     expect(await own.fund()).toBe(100_000);
@@ -148,9 +158,6 @@ describe('a coupon', () => {
     const first = await redeem(`${code.slice(0, 4)}-${code.slice(4).toLowerCase()}`);
     expect(first).toMatchObject({ status: 201, body: { points: 100, name: '生日券' } });
     expect(await redeem(code)).toMatchObject({ status: 200, body: first.body });
-    expect((await redeem(code, 'H2')).body.code).toBe('points.coupon_redeemed');
-    expect((await redeem(codes[1] ?? '', 'H9')).body.employee_no).toEqual(['没有这位在职员工']);
-    expect((await redeem('ZZZZZZZZZZZZ')).status).toBe(404);
     const [lot] = await db.rows<{ account_id: number; remaining: number; days: number }>(
       'SELECT account_id, remaining, ceil(extract(epoch FROM expires_at - now()) / 86400)::int AS days FROM points_lot WHERE enterprise_id = $1',
       [own.id],
@@ -173,15 +180,17 @@ describe('a coupon', () => {
     const on = (coupon: number | undefined, verb: string, body: object) =>
       maker.call('POST', `/api/point_coupon/${coupon}/${verb}/`, body);
     expect((await on(first, 'hand_out', { employee: own.people[1] })).body).toMatchObject({ state: 'unused' });
-    expect((await redeem(codes[0] ?? '', 'H1')).body.code).toBe('points.coupon_handed');
+    expect((await redeem(codes[0] ?? '', 'H1')).body.code).toBe('points.coupon_refused');
     expect((await redeem(codes[0] ?? '', 'H2')).status).toBe(201);
     expect((await on(first, 'void', { reason: '错发' })).body.code).toBe('points.coupon_used');
     const before = await own.fund();
     expect((await on(second, 'void', { reason: '错发' })).body).toMatchObject({ state: 'void', state_reason: '错发' });
     expect(await own.fund()).toBe(before + 200);
-    expect((await redeem(codes[1] ?? '')).body.code).toBe('points.coupon_void');
+    expect((await on(rows[2]?.id, 'hand_out', { employee: own.people[1] })).status).toBe(200);
+    expect((await on(rows[2]?.id, 'void', { reason: '离职' })).status).toBe(200);
+    expect((await redeem(codes[2] ?? '', 'H2')).body.code).toBe('points.coupon_void');
     const stranger = await enterprise();
-    expect((await on(rows[2]?.id, 'hand_out', { employee: stranger.people[0] })).body.code).toBe(
+    expect((await on(rows[3]?.id, 'hand_out', { employee: stranger.people[0] })).body.code).toBe(
       'points.foreign_people',
     );
     expect(await faults()).toEqual([]);
@@ -192,16 +201,53 @@ describe('a coupon', () => {
     const { codes } = await made(own.id);
     const [code = ''] = codes;
     const calls = size({ short: 100, long: 1000 });
-    const replies = await Promise.all(Array.from({ length: calls }, (_, at) => redeem(code, at % 2 ? 'H1' : 'H2')));
+    const doors = [await application(), await application()];
+    const replies = await Promise.all(
+      Array.from({ length: calls }, (_, at) => redeem(code, at % 2 ? 'H1' : 'H2', doors[at % 2])),
+    );
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(calls / 2 - 1);
-    expect(replies.filter(({ status }) => status === 409)).toHaveLength(calls / 2);
+    expect(replies.filter(({ status }) => status === 409 || status === 429)).toHaveLength(calls / 2);
     const [lots] = await db.rows<{ count: number; points: number }>(
       'SELECT count(*)::int AS count, sum(amount)::int AS points FROM points_lot WHERE enterprise_id = $1',
       [own.id],
     );
     expect(lots).toEqual({ count: 1, points: 100 });
     expect(await faults()).toEqual([]);
+  });
+
+  test('that can not be redeemed is answered as one that never was, whatever the reason', async () => {
+    const own = await enterprise();
+    const lines = [{ employee: own.people[0], coupon_count: 1 }];
+    const [{ codes }, past] = [await made(own.id, { lines }), await made(own.id)];
+    const [handed = '', used = '', left = ''] = codes;
+    await db.rows("UPDATE point_coupon SET to_date = '2026-01-31' WHERE point_coupon_batch_id = $1", [past.id]);
+    await db.rows("UPDATE point_coupon_batch SET to_date = '2026-01-31' WHERE id = $1", [past.id]);
+    expect((await redeem(used)).status).toBe(201);
+    const through = await application();
+    const replies = [
+      await redeem('ZZZZZZZZZZZZ', 'H2'),
+      await redeem(handed, 'H2'),
+      await redeem(used, 'H2'),
+      await redeem(past.codes[0] ?? '', 'H2'),
+      await redeem(left, 'H9', through),
+    ];
+    const { status, body } = replies[0] ?? {};
+    expect([status, body.code]).toEqual([409, 'points.coupon_refused']);
+    expect(replies.map((reply) => [reply.status, reply.body])).toEqual(replies.map(() => [status, body]));
+    expect((await redeem(left, 'H2')).status).toBe(201);
+  });
+
+  test('is no longer guessed after five wrong codes of one person, or fifty of one application', async () => {
+    const own = await enterprise();
+    const { codes } = await made(own.id);
+    const wrong = async (employee_no: string) => (await redeem('ZZZZZZZZZZZZ', employee_no)).status;
+    for (let at = 0; at < 5; at += 1) expect(await wrong('H1')).toBe(409);
+    expect((await redeem(codes[0] ?? '')).status).toBe(429);
+    expect((await redeem(codes[0] ?? '', 'H2')).status).toBe(201);
+    for (let at = 0; at < 45; at += 1) expect(await wrong(`X${at % 9}`)).toBe(409);
+    expect((await redeem(codes[1] ?? '', 'H2')).status).toBe(429);
+    expect((await redeem(codes[1] ?? '', 'H2', await application())).status).toBe(201);
   });
 
   test('without its lock is redeemed more than once', async () => {

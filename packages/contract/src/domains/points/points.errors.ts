@@ -58,8 +58,10 @@ const pointsErrors = defineErrors({
   },
   'points.foreign_people': { status: 409, text: ({ name }: { name: string }) => `${name}不是该企业的在职员工` },
   'points.coupon_used': { status: 409, text: (_: None) => '券码不是未兑换状态' },
-  'points.coupon_unknown': { status: 404, text: (_: None) => '券码不存在' },
-  'points.coupon_redeemed': { status: 409, text: (_: None) => '券码已被兑换' },
+  'points.coupon_refused': {
+    status: 409,
+    text: (_: None) => '券码不能兑换：请核对券码和工号，或券未到兑换时间、已兑换、已作废、已过期',
+  },
   'points.coupon_void': { status: 409, text: (_: None) => '券码已作废' },
   'points.coupon_expired': { status: 409, text: (_: None) => '券码已过期' },
   'points.coupon_early': {
@@ -68,7 +70,6 @@ const pointsErrors = defineErrors({
     expose: ['from_date'],
   },
   'points.mall_closed': { status: 409, text: (_: None) => '商城未开放' },
-  'points.coupon_handed': { status: 409, text: (_: None) => '券码已发给其他员工' },
 });
 
 export const failPoints = failWith(pointsErrors);

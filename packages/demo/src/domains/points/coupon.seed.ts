@@ -2,6 +2,7 @@ import { makeBatch } from '@zhanggui/server/domains/points/coupon/coupon.job';
 import { pointCouponBatches } from '@zhanggui/server/domains/points/coupon/coupon-batch.service';
 import { redeemCoupon } from '@zhanggui/server/domains/points/coupon/redeem-coupon.service';
 import type { Context } from '@zhanggui/server/platform/context';
+import { openText } from '@zhanggui/server/platform/fields/text/sealed-text';
 
 const dayMs = 86_400_000;
 
@@ -64,5 +65,9 @@ async function redeemSome(ctx: Context, batch_id: number, count: number): Promis
     [batch_id, count],
   );
   for (const { code, number } of rows)
-    await redeemCoupon(ctx, { code, employee_no: number }, { channel: '企业福利小程序', agent_label_id: null });
+    await redeemCoupon(
+      ctx,
+      { code: openText(ctx, code), employee_no: number },
+      { channel: '企业福利小程序', agent_label_id: null },
+    );
 }

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { baseColumns, fen, instant, points, reference, referenceTo } from '../../platform/database/columns.ts';
+import { isPlainSql } from '../../platform/fields/text/sealed-text.ts';
 import { agentLabel } from '../agent/agent.tables.ts';
 import { employee } from '../enterprise/employee/employee.tables.ts';
 import { enterprise } from '../enterprise/enterprise.tables.ts';
@@ -150,7 +151,7 @@ export const orderLine = pgTable(
     supply_price_fen: fen(),
     /** Came with the rest for nothing. */
     is_gift: boolean().notNull().default(false),
-    /** The code, card or link that a virtual line was issued with. */
+    /** The code, card or link that a virtual line was issued with, sealed. */
     delivered: text(),
     shipped_quantity: integer().notNull().default(0),
     received_quantity: integer().notNull().default(0),
@@ -166,6 +167,9 @@ export const orderLine = pgTable(
     index('order_line_order').on(t.order_id),
     index('order_line_origin').on(t.origin_line_id).where(sql`origin_line_id is not null`),
     index('order_line_below_cost').on(t.created_at).where(sql`price_fen > 0 and payable_fen < cost_fen * quantity`),
+    index('order_line_plain')
+      .on(t.id)
+      .where(sql.raw(isPlainSql('delivered'))),
     index('order_line_sold').on(t.sku_id, t.created_at),
     index('order_line_pool').on(t.pool_sku_id).where(sql`pool_sku_id is not null`),
     index('order_line_supplied').on(t.supplier_id, t.order_id).where(sql`supplier_id is not null`),

@@ -1,8 +1,11 @@
 import { stat } from 'node:fs/promises';
 import type { ExportRequest } from '@zhanggui/contract/features/export/export-request';
 import type { Field, Fields } from '@zhanggui/contract/platform/fields/field';
+import { isSecret } from '@zhanggui/contract/platform/fields/text/personal';
 import { allFields } from '@zhanggui/contract/platform/resource/resource';
+import type { Context } from '../../platform/context.ts';
 import type { RowFilter } from '../../platform/count/count-plan.ts';
+import { openText } from '../../platform/fields/text/sealed-text.ts';
 import { makePrivateFile } from '../../platform/files/private/private-file.service.ts';
 import type { JobKind, JobWork, Outcome } from '../../platform/jobs/run/job-kind.ts';
 import { seenBy } from '../../platform/resource/access.ts';
@@ -60,7 +63,7 @@ async function write({ ctx, report, stopping }: JobWork, { compiled, input, path
   try {
     const take: RowSink['take'] = async (rows, { sheet, total }) => {
       if (sheet === 0) done += rows.length;
-      await writer.add(rows);
+      await writer.add(sheet === 0 ? openedRows(ctx, secretsOf(compiled, input), rows) : rows);
       await report({ done, total });
     };
     await readRows(
@@ -75,6 +78,24 @@ async function write({ ctx, report, stopping }: JobWork, { compiled, input, path
   } finally {
     await writer.close();
   }
+}
+
+/** Which columns of the file hold codes or cards in full. */
+function secretsOf({ resource }: CompiledResource, { columns, reveal }: ExportInput): readonly number[] {
+  const all = allFields(resource);
+  return columns.flatMap((name, place) => (reveal && isSecret(all[name] as Field) ? [place] : []));
+}
+
+/** The rows of the records, with their codes and cards opened. */
+function openedRows(ctx: Context, secrets: readonly number[], rows: readonly string[]): readonly string[] {
+  if (secrets.length === 0) return rows;
+  return rows.map((row) => {
+    const cells = JSON.parse(row) as unknown[];
+    const opened = cells.map((cell, place) =>
+      secrets.includes(place) && typeof cell === 'string' ? openText(ctx, cell) : cell,
+    );
+    return JSON.stringify(opened);
+  });
 }
 
 /** The rows of a filter that were chosen from what it finds. */

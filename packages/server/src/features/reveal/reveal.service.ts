@@ -5,6 +5,7 @@ import { accountsOf } from '../../platform/identity/accounts-of.ts';
 import { seenBy, signedIn } from '../../platform/resource/access.ts';
 import { type CompiledResource, declaredField } from '../../platform/resource/compiled.ts';
 import { record } from '../audit/record.service.ts';
+import { openValues } from './open-values.ts';
 import { revealConditions } from './reveal-conditions.ts';
 import { readUnmasked } from './unmasked.query.ts';
 
@@ -27,7 +28,7 @@ export async function reveal(ctx: Context, whole: CompiledResource, { id, body }
     const details = { reason, fields: labels };
     await record(tx, { act: 'reveal', act_label: '查看敏感信息', resource, subject_id: id, subject, details });
   });
-  return `{"values":${values}}`;
+  return `{"values":${openValues(ctx, compiled, values)}}`;
 }
 
 const REVEALING = 7_301_011;

@@ -5,6 +5,8 @@ import type { Db } from '../database/db.ts';
 export interface RateLimit {
   /** Takes one call; seconds to wait when there were too many, else 0. */
   readonly take: (key: string) => Promise<number>;
+  /** Seconds to wait until a call can be taken; takes none. */
+  readonly wait: (key: string) => Promise<number>;
 }
 
 export interface RateLimitOptions {
@@ -35,11 +37,19 @@ export function sharedRateLimit(db: Db, { name, max, window_seconds }: RateLimit
         await limiter.consume(key);
         return 0;
       } catch (refused) {
-        if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+        if (refused instanceof RateLimiterRes) return secondsOf(refused);
         throw refused;
       }
     },
+    wait: async (key) => {
+      const taken = await limiter.get(key);
+      return taken && taken.consumedPoints >= max ? secondsOf(taken) : 0;
+    },
   };
+}
+
+function secondsOf({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(msBeforeNext / 1000));
 }
 
 interface NamedQuery {

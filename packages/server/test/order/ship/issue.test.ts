@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeOrder } from '../../../src/domains/order/place/place-order.service.ts';
+import { readOwnOrder } from '../../../src/domains/order/storefront/storefront.query.ts';
 import { type SignedIn, signIn } from '../../harness/people.ts';
 import { startTestServer, type TestServer } from '../../harness/server.ts';
 import { faultsOfBooks } from '../books.ts';
@@ -56,9 +57,15 @@ test('an issued order is received, and its codes are masked until they are revea
   const stored = JSON.stringify([
     notes,
     await fixture.database.db().rows('SELECT * FROM audit WHERE subject_id = $1', [id]),
+    await fixture.database.db().rows('SELECT * FROM order_line WHERE order_id = $1', [id]),
     (await clerk.call('GET', `/api/order_line/?order=${id}`)).body,
   ]);
   expect(stored).not.toContain(secret);
+  const { order_no } = await orderSteps.row(id);
+  expect((await readOwnOrder(fixture.ctx(), String(order_no))).lines.map(({ delivered }) => delivered)).toEqual([
+    `${secret}0`,
+    `${secret}1`,
+  ]);
   const shown = await clerk.call('POST', `/api/order/${id}/reveal/`, { reason: '买家没有收到', fields: ['lines'] });
   expect(JSON.stringify(shown.body)).toContain(`${secret}0`);
   expect(await faultsOfBooks(fixture.database.db())).toEqual([]);

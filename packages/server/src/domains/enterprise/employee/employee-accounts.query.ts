@@ -28,10 +28,19 @@ export const lifeOfAccounts = ({
 });
 
 /** The person who has a number at an enterprise and works there. */
-export async function employeeByNumber({ db }: Context, enterprise_id: number, number: string): Promise<number> {
+export async function employeeByNumber(ctx: Context, enterprise_id: number, number: string): Promise<number> {
+  return (await findEmployee(ctx, enterprise_id, number)) ?? invalid('employee_no', '没有这位在职员工');
+}
+
+/** The same, where it is not said that there is none. */
+export async function findEmployee(
+  { db }: Context,
+  enterprise_id: number,
+  number: string,
+): Promise<number | undefined> {
   const [row] = await db.rows<{ id: number }>(
     "SELECT id FROM employee WHERE enterprise_id = $1 AND number = $2 AND state = 'employed' AND NOT is_deleted",
     [enterprise_id, number],
   );
-  return row?.id ?? invalid('employee_no', '没有这位在职员工');
+  return row?.id;
 }

@@ -6,7 +6,7 @@ import { invalid } from '@zhanggui/contract/platform/errors';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
-import { maskedSecret } from '../../../platform/fields/text/text.ts';
+import { maskedSecret, openText, sealText } from '../../../platform/fields/text/sealed-text.ts';
 import { lockOrder } from '../state/order-lock.query.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
 
@@ -25,7 +25,8 @@ export function issueOrder(ctx: Context, id: number, given: Issued): Promise<{ r
       'SELECT id, delivered FROM order_line WHERE order_id = $1 AND quantity > withheld_quantity ORDER BY id',
       [id],
     );
-    const isSame = (one: DueLine) => given.some((as) => as.line === one.id && as.delivered === one.delivered);
+    const isSame = ({ id: line, delivered }: DueLine) =>
+      delivered !== null && given.some((as) => as.line === line && as.delivered === openText(tx, delivered));
     if (order.status === orderStatus.received && due.every(isSame)) return { id };
     decideTransition(orderFlow, order.status, 'issue', order);
     const texts = textsOf(due, given);
@@ -60,7 +61,7 @@ async function deliver(tx: Context, id: number, texts: ReadonlyMap<number, strin
        received_quantity = l.quantity - l.withheld_quantity, ${edited({ at: '$3', of: 'l', by: null })}
      FROM jsonb_to_recordset($2::jsonb) AS t(line bigint, delivered text) WHERE l.id = t.line AND l.order_id = $1
      RETURNING concat(l.goods_name, ' × ', l.shipped_quantity, ' ', ${maskedSecret('t.delivered')}) AS words`,
-    [id, JSON.stringify([...texts].map(([line, delivered]) => ({ line, delivered }))), tx.clock()],
+    [id, JSON.stringify([...texts].map(([line, text]) => ({ line, delivered: sealText(tx, text) }))), tx.clock()],
   );
   return rows.map(({ words }) => words).join('；');
 }

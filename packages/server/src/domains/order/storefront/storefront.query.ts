@@ -2,6 +2,7 @@ import type { openGetOrder, openReturnGoods } from '@zhanggui/contract/domains/o
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Context } from '../../../platform/context.ts';
+import { openText } from '../../../platform/fields/text/sealed-text.ts';
 
 export type WholeOrder = ReplyOfAction<typeof openGetOrder>;
 
@@ -50,7 +51,12 @@ export async function readOwnOrder(ctx: Context, order_no: string): Promise<Whol
     [order_no, appId(ctx)],
     { name: 'storefront:order' },
   );
-  return row ?? fail('not_found', {});
+  if (!row) return fail('not_found', {});
+  const opened = row.lines.map(({ delivered, ...line }) => ({
+    ...line,
+    delivered: delivered && openText(ctx, delivered),
+  }));
+  return { ...row, lines: opened };
 }
 
 /** A refund in the reply to its application, with its id; 404 for any other. */

@@ -20,25 +20,13 @@ import { pointCouponBatchLine, pointCouponBatch as table } from './coupon.tables
 /** The locked header of a batch. */
 type LockedBatch = HeaderOf<typeof table>;
 
-/** What a return of its coupons reads of a locked batch. */
-export type ReturnedBatch = Pick<
-  LockedBatch,
-  | 'id'
-  | 'number'
-  | 'enterprise_id'
-  | 'agent_label_id'
-  | 'coupon_count'
-  | 'amount_fen'
-  | 'prepaid_fen'
-  | 'credit_fen'
-  | 'returns'
->;
+type Paying = Pick<LockedBatch, 'id' | 'number' | 'enterprise_id' | 'agent_label_id'>;
 
-const documentOf = ({ id, number }: Pick<LockedBatch, 'id' | 'number'>): PaidDocument => ({
-  kind: 'point_coupon_batch',
-  id,
-  no: number,
-});
+/** What a return of its coupons reads of a locked batch. */
+export type ReturnedBatch = Paying &
+  Pick<LockedBatch, 'coupon_count' | 'amount_fen' | 'prepaid_fen' | 'credit_fen' | 'returns'>;
+
+const documentOf = ({ id, number: no }: Paying): PaidDocument => ({ kind: 'point_coupon_batch', id, no });
 
 async function submit(tx: Context, batch: LockedBatch): Promise<Columns> {
   refusePast(tx, batch);

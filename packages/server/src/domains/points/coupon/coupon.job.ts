@@ -1,6 +1,7 @@
 import { businessDay } from '@zhanggui/contract/platform/time';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import type { JobDeclaration } from '../../../platform/domain.ts';
+import { sealBy, secretTextBox } from '../../../platform/fields/text/sealed-text.ts';
 import type { JobKind, JobWork } from '../../../platform/jobs/run/job-kind.ts';
 import { pointCouponBatches } from './coupon-batch.service.ts';
 import { codeLength, codeOf } from './coupon-code.ts';
@@ -19,6 +20,7 @@ async function makeSome(tx: Context, batch_id: number): Promise<{ made: number; 
   );
   if (batch?.state !== 'posting') return undefined;
   const codes = Array.from({ length: atOnce }, () => codeOf(tx.random(codeLength)));
+  const box = secretTextBox(tx);
   await tx.db.rows(
     `WITH handed AS (SELECT employee_id, sum(coupon_count) OVER (ORDER BY id) AS upto FROM point_coupon_batch_line
        WHERE point_coupon_batch_id = $1 AND NOT is_deleted),
@@ -26,13 +28,13 @@ async function makeSome(tx: Context, batch_id: number): Promise<{ made: number; 
        SELECT g.serial::int AS serial FROM point_coupon_batch b, generate_series(1, b.coupon_count) AS g(serial)
        WHERE b.id = $1 AND NOT EXISTS (SELECT FROM point_coupon c WHERE c.point_coupon_batch_id = b.id AND c.serial = g.serial)
        ORDER BY 1 LIMIT ${atOnce}) s)
-     INSERT INTO point_coupon (created_at, updated_at, point_coupon_batch_id, enterprise_id, agent_label_id, serial, code, points, to_date, employee_id, handed_at)
-     SELECT $3, $3, b.id, b.enterprise_id, b.agent_label_id, o.serial, k.code, b.points, b.to_date, h.employee_id,
+     INSERT INTO point_coupon (created_at, updated_at, point_coupon_batch_id, enterprise_id, agent_label_id, serial, code, code_digest, points, to_date, employee_id, handed_at)
+     SELECT $3, $3, b.id, b.enterprise_id, b.agent_label_id, o.serial, k.code, k.digest, b.points, b.to_date, h.employee_id,
        CASE WHEN h.employee_id IS NOT NULL THEN $3::timestamptz END
-     FROM point_coupon_batch b JOIN open o ON true JOIN unnest($2::text[]) WITH ORDINALITY AS k(code, at) ON k.at = o.at
+     FROM point_coupon_batch b JOIN open o ON true JOIN unnest($2::text[], $4::text[]) WITH ORDINALITY AS k(code, digest, at) ON k.at = o.at
        LEFT JOIN LATERAL (SELECT d.employee_id FROM handed d WHERE d.upto >= o.serial ORDER BY d.upto LIMIT 1) h ON true
      WHERE b.id = $1 ON CONFLICT DO NOTHING`,
-    [batch_id, codes, tx.clock()],
+    [batch_id, codes.map((code) => sealBy(box, tx.random, code)), tx.clock(), codes.map(box.digest)],
   );
   const [count] = await tx.db.rows<{ made: number }>(
     'SELECT count(*)::int AS made FROM point_coupon WHERE point_coupon_batch_id = $1',

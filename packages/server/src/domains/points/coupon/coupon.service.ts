@@ -1,5 +1,4 @@
 import { handOutCoupon, voidCoupon } from '@zhanggui/contract/domains/points/coupon/point-coupon.action';
-import { failPoints } from '@zhanggui/contract/domains/points/points.errors';
 import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../../../platform/context.ts';
@@ -51,7 +50,7 @@ export function endCoupon(ctx: Context, id: number, reason: string): Promise<{ i
     const batch = await lockBatchOf(tx, id);
     const coupon = await lockCoupon(tx, id);
     enforceGuard(voidCoupon, coupon);
-    if (batch.id !== coupon.point_coupon_batch_id) failPoints('points.coupon_unknown', {});
+    if (batch.id !== coupon.point_coupon_batch_id) fail('not_found', {});
     await updateRow(tx, pointCoupon, id, { state: 'void', state_reason: reason });
     await updateRow(tx, pointCouponBatch, batch.id, await returnCoupons(tx, batch, 1));
     return { id };

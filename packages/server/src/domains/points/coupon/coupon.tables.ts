@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { baseColumns, fen, instant, reference, referenceTo } from '../../../platform/database/columns.ts';
+import { isPlainSql } from '../../../platform/fields/text/sealed-text.ts';
 import { employee } from '../../enterprise/employee/employee.tables.ts';
 import { ofEnterprise } from '../../enterprise/enterprise.tables.ts';
 
@@ -64,7 +65,9 @@ export const pointCoupon = pgTable(
     enterprise_id: reference().notNull(),
     agent_label_id: reference(),
     serial: integer().notNull(),
+    /** Sealed; what finds a whole code is its digest. */
     code: text().notNull(),
+    code_digest: text(),
     points: integer().notNull(),
     state: text().notNull().default('unused'),
     state_reason: text(),
@@ -76,7 +79,10 @@ export const pointCoupon = pgTable(
     channel: text(),
   },
   (t) => [
-    uniqueIndex('point_coupon_code_once').on(t.code),
+    uniqueIndex('point_coupon_digest_once').on(t.code_digest),
+    uniqueIndex('point_coupon_plain_once')
+      .on(t.code)
+      .where(sql.raw(isPlainSql('code'))),
     uniqueIndex('point_coupon_serial_once').on(t.point_coupon_batch_id, t.serial),
     index('point_coupon_of_state').on(t.point_coupon_batch_id, t.state),
     check(

@@ -10,14 +10,21 @@ export interface RedeemedCoupon {
   readonly redeemed_by_id: number | null;
 }
 
-/** Whether a person redeems it now, or did before; fails with the reason where neither is so. */
+/**
+ * Whether a person redeems it now, or did before. The reason of a refusal is for the person alone to whom it was handed:
+ * others must not find out which codes exist.
+ */
 export function decideRedeem(
   { state, from_date, to_date, employee_id, redeemed_by_id }: RedeemedCoupon,
   { person, today }: { readonly person: number; readonly today: string },
 ): 'redeem' | 'repeat' {
-  if (state === 'redeemed') return redeemed_by_id === person ? 'repeat' : failPoints('points.coupon_redeemed', {});
-  if (state === 'void') return failPoints('points.coupon_void', {});
-  if (state === 'expired' || today > to_date) return failPoints('points.coupon_expired', {});
-  if (from_date !== null && today < from_date) return failPoints('points.coupon_early', { from_date });
-  return employee_id === null || employee_id === person ? 'redeem' : failPoints('points.coupon_handed', {});
+  if (state === 'redeemed' && redeemed_by_id === person) return 'repeat';
+  const isEarly = from_date !== null && today < from_date;
+  const isPast = state === 'expired' || today > to_date;
+  if (employee_id === person) {
+    if (state === 'void') return failPoints('points.coupon_void', {});
+    if (isPast) return failPoints('points.coupon_expired', {});
+    if (isEarly) return failPoints('points.coupon_early', { from_date });
+  } else if (employee_id !== null || isEarly || isPast) return failPoints('points.coupon_refused', {});
+  return state === 'unused' ? 'redeem' : failPoints('points.coupon_refused', {});
 }

@@ -7,7 +7,9 @@ import { businessDay } from '@zhanggui/contract/platform/time';
 import { about } from '../../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
-import { employeeByNumber } from '../../enterprise/employee/employee-accounts.query.ts';
+import { isPlainSql, secretTextBox } from '../../../platform/fields/text/sealed-text.ts';
+import { countWrongTries } from '../../../platform/rate-limit/wrong-tries.ts';
+import { findEmployee } from '../../enterprise/employee/employee-accounts.query.ts';
 import { pointsAccounts } from '../points-accounts.service.ts';
 import { typedCode } from './coupon-code.ts';
 import { decideRedeem, type RedeemedCoupon } from './decide-redeem.ts';
@@ -42,7 +44,8 @@ export function redeemCoupon(
   return inTransaction(trusted(ctx), async (tx) => {
     const coupon = await lockByCode(tx, typedCode(code), door);
     about(ctx, pointCoupon, coupon.id);
-    const person = await employeeByNumber(tx, coupon.enterprise_id, employee_no);
+    const person =
+      (await findEmployee(tx, coupon.enterprise_id, employee_no)) ?? failPoints('points.coupon_refused', {});
     const now = tx.clock();
     const decision = decideRedeem(coupon, { person, today: businessDay(now) });
     const redeemed_at = coupon.redeemed_at ?? now;
@@ -67,10 +70,16 @@ export function redeemCoupon(
   });
 }
 
-/** The same for a call of an application. */
+/** All people of an application come from its address. */
+const max = { person: 5, address: 50 };
+const admitTry = countWrongTries({ name: 'point_coupon', failure: 'points.coupon_refused', max });
+
+/** The same for a call of an application; wrong codes are counted. */
 export function redeemByApp(ctx: Context, body: BodyOfAction<typeof openRedeemCoupon>) {
-  const { caller } = ctx;
-  return caller.kind === 'app' ? redeemCoupon(ctx, body, caller) : fail('unauthorized', {});
+  const { caller, client } = ctx;
+  if (caller.kind !== 'app') return fail('unauthorized', {});
+  const keys = { person: `${caller.id}:${body.employee_no}`, address: `${caller.id}:${client.address}` };
+  return admitTry(ctx, keys, () => redeemCoupon(ctx, body, caller));
 }
 
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
@@ -82,14 +91,14 @@ function endOfPoints(redeemed: Date, days: number | null): Date | null {
 }
 
 /** A code of another branch's application is as unknown as one that never was. */
-async function lockByCode({ db }: Context, code: string, { agent_label_id }: Door): Promise<LockedCoupon> {
-  const [row] = await db.rows<LockedCoupon>(
+async function lockByCode(ctx: Context, code: string, { agent_label_id }: Door): Promise<LockedCoupon> {
+  const [row] = await ctx.db.rows<LockedCoupon>(
     `SELECT c.id, c.enterprise_id, c.points, c.state, b.from_date::text, c.to_date::text, c.employee_id, c.redeemed_by_id, c.redeemed_at,
        b.number, b.name, b.valid_days
      FROM point_coupon c JOIN point_coupon_batch b ON b.id = c.point_coupon_batch_id
-     WHERE c.code = $1 AND NOT c.is_deleted AND ($2::bigint IS NULL OR c.agent_label_id = $2) AND b.state IN ('active', 'ended')
+     WHERE (c.code_digest = $1 OR c.code = $3 AND ${isPlainSql('c.code')}) AND NOT c.is_deleted AND ($2::bigint IS NULL OR c.agent_label_id = $2) AND b.state IN ('active', 'ended')
      FOR UPDATE OF c`,
-    [code, agent_label_id],
+    [secretTextBox(ctx).digest(code), agent_label_id, code],
   );
-  return row ?? failPoints('points.coupon_unknown', {});
+  return row ?? failPoints('points.coupon_refused', {});
 }

@@ -1,6 +1,7 @@
 import type { TextField } from '@zhanggui/contract/platform/fields/text/text';
 import { containsByGrams } from '../contains.ts';
 import { compareAs, type ServerFieldAdapter, unchanged } from '../field-adapter.ts';
+import { maskedSecret } from './sealed-text.ts';
 
 const plain = compareAs('text');
 
@@ -15,11 +16,6 @@ const masks = {
 /** SQL of a masked phone: the first three and last four of nine or more characters, else the last two. */
 export function maskedPhone(column: string): string {
   return `CASE WHEN length(${column}) >= 9 THEN left(${column}, 3) || '****' || right(${column}, 4) ELSE '****' || right(${column}, 2) END`;
-}
-
-/** SQL of a masked code or card: its end, of four characters or a quarter at most. */
-export function maskedSecret(column: string): string {
-  return `'********' || right(${column}, least(4, length(${column}) / 4))`;
 }
 
 export const textAdapter: ServerFieldAdapter<TextField> = {

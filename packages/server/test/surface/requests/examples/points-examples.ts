@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { settlePoints } from '@zhanggui/contract/domains/points/account/points-account.action';
 import {
   handOutCoupon,
@@ -6,6 +7,9 @@ import {
 } from '@zhanggui/contract/domains/points/coupon/point-coupon.action';
 import { pointCouponBatch } from '@zhanggui/contract/domains/points/coupon/point-coupon-batch.document';
 import { createPointsMall } from '@zhanggui/contract/domains/points/mall/points-mall.action';
+import { sealBy } from '../../../../src/platform/fields/text/sealed-text.ts';
+import { createSecretBox } from '../../../../src/platform/secret-box.ts';
+import { testSecret } from '../../../harness/names.ts';
 import { type Example, exampleOf, type Try } from '../example.ts';
 import type { RequestWorld } from '../request-world.ts';
 import { judge, ownRecordsOn } from './own-records.ts';
@@ -39,12 +43,14 @@ async function batchOf(world: RequestWorld, state: string) {
       `INSERT INTO point_coupon_batch (${columns}, credit_fen) VALUES ($1, $2, $1, 10, 2, '2099-12-31', 20, 20, $3, 20) RETURNING id`,
       [name, enterprise, state],
     );
-  const made = await world.database.db().rows<{ id: number; code: string }>(
-    `INSERT INTO point_coupon (point_coupon_batch_id, enterprise_id, serial, code, points, to_date)
-     SELECT $1, $2, g, upper(substr(md5($3 || g), 1, 12)), 10, '2099-12-31' FROM generate_series(1, 2) g RETURNING id, code`,
-    [batch?.id, enterprise, name],
+  const code = randomBytes(6).toString('hex').toUpperCase();
+  const box = createSecretBox(testSecret, 'secret texts');
+  const [coupon] = await world.database.db().rows<{ id: number }>(
+    `INSERT INTO point_coupon (point_coupon_batch_id, enterprise_id, serial, code, code_digest, points, to_date)
+     VALUES ($1, $2, 1, $3, $4, 10, '2099-12-31'), ($1, $2, 2, $5, $6, 10, '2099-12-31') RETURNING id`,
+    [batch?.id, enterprise, ...[code, `${code}2`].flatMap((one) => [sealBy(box, randomBytes, one), box.digest(one)])],
   );
-  return { id: batch?.id ?? 0, coupon: made[0]?.id ?? 0, code: made[0]?.code ?? '', employee, number };
+  return { id: batch?.id ?? 0, coupon: coupon?.id ?? 0, code, employee, number };
 }
 
 const isMade = 'the coupon is one of a batch of its own';
