@@ -82,7 +82,13 @@ function Working({ job }: { readonly job: Job | undefined }) {
   );
 }
 
-function Result({ job }: { readonly job: Job }) {
+interface ResultProps {
+  readonly job: Job;
+  /** Whether the rows were imported, not only checked. */
+  readonly isCommitted: boolean;
+}
+
+function Result({ job, isCommitted }: ResultProps) {
   const undo = useUndo();
   const tone = job.state !== 'succeeded' || job.failed > 0 ? 'attention' : 'good';
   return (
@@ -91,7 +97,8 @@ function Result({ job }: { readonly job: Job }) {
       {job.row_notes && <p className="zg-import-notes">{job.row_notes}</p>}
       {job.result_url && (
         <LinkButton onClick={() => void downloadResult(job.id)}>
-          {job.failed > 0 ? '下载逐行结果（含错误说明，改好后可直接再次上传）' : '下载逐行结果'}
+          下载逐行结果
+          {job.failed > 0 && `（${isCommitted ? '未导入的行在第一张表，' : ''}含错误说明，改好后可直接再次上传）`}
         </LinkButton>
       )}
       {job.is_undoable && <LinkButton onClick={() => undo(job)}>撤销导入</LinkButton>}
@@ -214,7 +221,7 @@ export function ImportDialog(props: ImportDialogProps) {
         <MappingStep declaration={declaration} headings={requested.headings} mapping={mapping} onChange={setMapping} />
       )}
       {busy && <Working job={isPending ? progress : undefined} />}
-      {!busy && data && <Result job={data} />}
+      {!busy && data && <Result job={data} isCommitted={commit.data !== undefined} />}
     </Dialog>
   );
 }
