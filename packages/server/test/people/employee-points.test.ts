@@ -175,7 +175,9 @@ test('the first sheet of what became of a file holds only what was not done, so 
     ['QDCCB', two.number, '王五', 300, '', '营销奖励'],
   ];
   const commit = { mode: 'commit', skip_bad: 'true' };
-  const { bytes } = await fetchFile(server, (await imports.send(rows, commit)).result_url);
+  const job = await imports.send(rows, commit);
+  expect(job.message).toBe('已导入 1 行，1 行有误。1 人，共 500 积分');
+  const { bytes } = await fetchFile(server, job.result_url);
   const [heading, ...bad] = (await rowsOf(bytes)).map((cells) => cells.map((cell) => String(cell ?? '')));
   expect(bad).toEqual([['QDCCB', two.number, '王五', '300', '', '营销奖励', '与档案中的姓名「李晓燕」不符']]);
   expect((await rowsOf(bytes, '已导入')).slice(1).map((cells) => cells[1])).toEqual([one.number]);
