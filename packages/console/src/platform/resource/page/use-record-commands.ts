@@ -3,12 +3,12 @@ import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/r
 import { useNavigate } from 'react-router';
 import type { RowCommand } from '../../kit/command-menu/row-command.ts';
 import { usePermission } from '../../navigation/shell-context.ts';
-import { session } from '../../session/session.ts';
 import { useViewer } from '../../session/use-viewer.ts';
 import { actionPresentation, isAnswerable } from '../action/action-presentation.ts';
 import { legalActions } from '../action/legal-actions.ts';
 import type { ActionStarter } from '../action/use-action-starter.tsx';
 import { admits, mayWrite } from '../data/access.ts';
+import { recordFacts } from '../data/record-facts.ts';
 import type { Row } from '../data/row.ts';
 import type { ResourcePresentation } from './resource-presentation.ts';
 import { useRemove } from './use-remove.ts';
@@ -43,20 +43,6 @@ function columnWidth(labels: readonly string[]): number {
   return Math.max(words + more + padding, 2 * characterWidth + padding);
 }
 
-/** The facts of a record that guards read. */
-function factsOf(row: Row): Row {
-  const { user } = session.read();
-  const caller = user?.user_id;
-  const isCaller = (account: unknown) =>
-    caller !== undefined && (account as { readonly id: number } | null | undefined)?.id === caller;
-  return {
-    ...row,
-    is_own: isCaller(row.created_by),
-    is_own_edit: isCaller(row.updated_by),
-    approves_own: user?.approves_own === true,
-  };
-}
-
 /** The declared action that comes next, then editing, the other legal ones, and deleting. */
 export function useRecordCommands(options: RecordCommandsOptions): RecordCommands {
   const { resource, presentation, starter, onWrite, onRemoved } = options;
@@ -69,7 +55,7 @@ export function useRecordCommands(options: RecordCommandsOptions): RecordCommand
   const actions = (presentation.rowActions ?? []).filter((shown) => isAnswerable(shown, viewer));
   const passes = (verb: 'update' | 'delete', facts: Row) => passesGuard(resource.guards?.[verb] ?? {}, facts);
   const commandsOf = (row: Row): readonly RowCommand[] => {
-    const facts = factsOf(row);
+    const facts = recordFacts(row);
     const legal = legalActions(actions, facts, presentation.flow, has).map((shown) => ({
       key: shown.action.name,
       label: shown.action.label,
