@@ -16,7 +16,7 @@ const resources = domains.flatMap((domain) => domain.resources ?? []);
 const guardedFlows = flows.filter(({ transitions }) => transitions.some(({ when }) => when));
 
 /** Facts that only the locked record, or the caller, brings. */
-const further = ['is_own', 'is_own_edit', 'approves_own', 'has_counter', 'is_coming_back'];
+const further = ['is_own', 'is_own_edit', 'is_own_request', 'approves_own', 'has_counter', 'is_coming_back'];
 
 /** The names that a guard reads, whatever they hold. */
 function factsRead(act: Guarded): string[] {

@@ -60,9 +60,20 @@ test('the file holds the filtered rows in order, labels for codes, masked phones
   expect(await remarksIn(bytes)).toEqual([
     ['内容', '订单'],
     ['条数', String(job.done)],
+    ['筛选', '订单类型：商城；状态：已付款'],
     ['导出人', expect.stringMatching(/./)],
     ['导出时间', expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)],
     ['说明', expect.stringContaining('请勿外传')],
+  ]);
+});
+
+test('a file names what its rows were found by, with the records and moments in words', async () => {
+  const [label] = await server.database.db().rows<{ id: number }>("SELECT id FROM agent_label WHERE name = '甲'");
+  const filter = { agent_label: label?.id, created_at__gte: '2026-01-01 08:00:00', payable_fen__lt: 130_000 };
+  const job = await exported(staff, { filter: { ...filter, order_no__contains: 'M1' }, columns: ['order_no'] });
+  expect(await remarksIn((await fetchFile(server, job.result_url)).bytes)).toContainEqual([
+    '筛选',
+    '分公司：甲；创建时间：≥ 2026-01-01 08:00:00；应付金额：< 1,300.00；订单号：含“M1”',
   ]);
 });
 

@@ -4,6 +4,7 @@ import { barrier } from '../harness/barrier.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { importsOf } from '../jobs/imports.ts';
+import { fetchFile, rowsOf } from '../jobs/sheet-file.ts';
 
 const page = '/employee/point-list';
 const may = [page, `${page}#grant`, `${page}#deduct`, `${page}#import`] as const;
@@ -160,6 +161,31 @@ test('a file is checked, granted row by row, and taken back while nothing is spe
   expect(await entriesOf(one)).toEqual([
     ['grant', 100, 100, '营销奖励'],
     ['take_back', -100, 0, '撤销导入'],
+  ]);
+});
+
+test('the first sheet of what became of a file holds only what was not done, so that it can be mended and sent again', async () => {
+  const clerk = await signIn(server, { may });
+  const [one, two] = [await employee(), await employee()];
+  const imports = importsOf(server, clerk, '/api/employee_points/import/');
+  const rows = [
+    ['银行编码', '工号', '姓名', '积分', '到期日', '原因'],
+    ['QDCCB', one.number, '李晓燕', 500, '', '营销奖励'],
+    ['', '', '', '', '', ''],
+    ['QDCCB', two.number, '王五', 300, '', '营销奖励'],
+  ];
+  const commit = { mode: 'commit', skip_bad: 'true' };
+  const job = await imports.send(rows, commit);
+  expect(job.message).toBe('已导入 1 行，1 行有误。1 人，共 500 积分');
+  const { bytes } = await fetchFile(server, job.result_url);
+  const [heading, ...bad] = (await rowsOf(bytes)).map((cells) => cells.map((cell) => String(cell ?? '')));
+  expect(bad).toEqual([['QDCCB', two.number, '王五', '300', '', '营销奖励', '与档案中的姓名「李晓燕」不符']]);
+  expect((await rowsOf(bytes, '已导入')).slice(1).map((cells) => cells[1])).toEqual([one.number]);
+  const mended = bad.map((cells) => cells.with(2, '李晓燕'));
+  expect(await imports.send([heading ?? [], ...mended], commit)).toMatchObject({ total: 1, failed: 0 });
+  expect([await entriesOf(one), await entriesOf(two)]).toEqual([
+    [['grant', 500, 500, '营销奖励']],
+    [['grant', 300, 300, '营销奖励']],
   ]);
 });
 

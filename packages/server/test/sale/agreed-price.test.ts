@@ -1,6 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createOwnerDb } from '../../src/platform/database/db.ts';
+import { signIn } from '../harness/people.ts';
 import { type Reply, startTestServer, type TestServer } from '../harness/server.ts';
+import { runNext } from '../harness/work-off.ts';
+import { importsOf } from '../jobs/imports.ts';
+import { fetchFile, rowsOf } from '../jobs/sheet-file.ts';
 import { openSales, type Sales } from './sales.ts';
 
 let server: TestServer;
@@ -57,6 +61,31 @@ test('of several at once one is kept, and the database refuses what goes past th
     [own.customer, own.sku],
   );
   await expect(naive).rejects.toThrow(/customer_goods_apart/);
+});
+
+test('the exported list with other prices and days is read again', async () => {
+  const own = await pair();
+  await sales.db.rows("UPDATE sku SET name = '蓝湾 大闸蟹' WHERE id = $1", [own.sku]);
+  await agree({ ...own, starts_date: '2026-01-01' });
+  const chief = await signIn(server, { superuser: true });
+  const columns = ['customer', 'sku', 'price', 'starts_date'];
+  const { body } = await chief.call('POST', '/api/customer_goods/export/', { filter: { sku: own.sku }, columns });
+  await runNext(server.app.runner, ['export'], new AbortController().signal);
+  const { result_url } = (await chief.call('GET', `/api/job_readonly/${body.job.id}/`)).body;
+  const [heading = [], [customer = '', sku = ''] = []] = (await rowsOf(
+    (
+      await fetchFile(server, result_url)
+    ).bytes,
+  )) as string[][];
+  const job = await importsOf(server, chief, '/api/customer_goods/import/').send(
+    [heading, [customer, sku, '9.5', '2026-07-01']],
+    { mode: 'commit' },
+  );
+  expect(job).toMatchObject({ state: 'succeeded', message: '已导入 1 行' });
+  expect(await daysOf(own)).toEqual([
+    ['2026-01-01', '2026-06-30'],
+    ['2026-07-01', null],
+  ]);
 });
 
 describe('a second person agrees', () => {

@@ -133,6 +133,24 @@ test('known SKUs are changed where cells are filled, new ones join their goods, 
   expect(restored.skus).toHaveLength(1);
 });
 
+test('the exported list of SKUs with other prices is read again, and no specification comes of it', async () => {
+  const made = ['1kg', '5kg'].map((weight) => ['薏米', `H-${weight}`, `重量:${weight}`, '8.00', '大米', '', '', '']);
+  await imported([heading, ...made], commit);
+  const chief = await signIn(server, { superuser: true });
+  const columns = ['code', 'name', 'spec_text', 'sale_price_fen'];
+  const { body } = await chief.call('POST', '/api/sku/export/', { filter: { code__contains: 'H-' }, columns });
+  await runNext(server.app.runner, ['export'], open);
+  const { result_url } = (await chief.call('GET', `/api/job_readonly/${body.job.id}/`)).body;
+  const [head = [], ...rows] = (await rowsOf((await fetchFile(server, result_url)).bytes)) as string[][];
+  const job = await imported([head, ...rows.map((cells) => cells.with(3, '9.50'))], { ...commit, way: 'update' });
+  expect(job).toMatchObject({ state: 'succeeded', message: '已导入 2 行' });
+  const [{ id }] = await goodsOf('薏米');
+  expect(await whole(id)).toMatchObject({
+    specs: [{ name: '重量', values: ['1kg', '5kg'] }],
+    skus: [{ sale_price_fen: 950 }, { sale_price_fen: 950 }],
+  });
+});
+
 test('a new goods goes again; one that was touched since stays, and says so', async () => {
   const rows = [
     heading,

@@ -3,17 +3,15 @@ import type { ImportDeclaration, ImportMapping, ImportMode } from '@zhanggui/con
 import { useState } from 'react';
 import { useIntentKey } from '../../platform/api/use-intent-key.ts';
 import { formatNumber } from '../../platform/format/number.ts';
-import { downloadResult } from '../../platform/jobs/download.ts';
 import type { Job } from '../../platform/jobs/job-watch.ts';
 import { Button, LinkButton } from '../../platform/kit/button/button.tsx';
 import { Dialog } from '../../platform/kit/dialog/dialog.tsx';
 import { PlainInput } from '../../platform/kit/input/text-input.tsx';
 import { toast } from '../../platform/kit/toast/toast.ts';
-import { useRefresh } from '../../platform/resource/data/use-records.ts';
 import { useSetting } from '../../platform/user-setting/use-setting.ts';
-import { askToUndo } from './ask-to-undo.ts';
 import { ChoicesPart, type Chosen, initialChoices, openChoices } from './choices-part.tsx';
 import { callImport, downloadTemplate, type FileHeadings, readHeadings } from './import-call.ts';
+import { ImportResult, useUndo } from './import-result.tsx';
 import { MappingStep, missingColumns } from './mapping-step.tsx';
 import { matched, needsMapping } from './matched.ts';
 import './import.css';
@@ -66,12 +64,6 @@ function useImport({ declaration, onImported, onClose }: ImportDialogProps) {
   return { check, commit, progress, isPending, data, good };
 }
 
-/** Asks whether an import is to be undone; why it could not be is reported by the call itself. */
-function useUndo(): (job: Job) => void {
-  const refresh = useRefresh();
-  return (job) => void askToUndo(job, refresh).catch(() => undefined);
-}
-
 /** How far the server is with the file. */
 function Working({ job }: { readonly job: Job | undefined }) {
   return (
@@ -79,23 +71,6 @@ function Working({ job }: { readonly job: Job | undefined }) {
       <progress {...(job?.total ? { max: job.total, value: job.done } : {})} />
       {job?.total ? `${formatNumber(job.done)} / ${formatNumber(job.total)} 行` : '正在检查文件……'}
     </p>
-  );
-}
-
-function Result({ job }: { readonly job: Job }) {
-  const undo = useUndo();
-  const tone = job.state !== 'succeeded' || job.failed > 0 ? 'attention' : 'good';
-  return (
-    <div className="zg-import-result" data-tone={tone} role="status">
-      <p>{job.message}</p>
-      {job.row_notes && <p className="zg-import-notes">{job.row_notes}</p>}
-      {job.result_url && (
-        <LinkButton onClick={() => void downloadResult(job.id)}>
-          {job.failed > 0 ? '下载逐行结果（含错误说明，改好后可直接再次上传）' : '下载逐行结果'}
-        </LinkButton>
-      )}
-      {job.is_undoable && <LinkButton onClick={() => undo(job)}>撤销导入</LinkButton>}
-    </div>
   );
 }
 
@@ -214,7 +189,7 @@ export function ImportDialog(props: ImportDialogProps) {
         <MappingStep declaration={declaration} headings={requested.headings} mapping={mapping} onChange={setMapping} />
       )}
       {busy && <Working job={isPending ? progress : undefined} />}
-      {!busy && data && <Result job={data} />}
+      {!busy && data && <ImportResult job={data} isCommitted={commit.data !== undefined} />}
     </Dialog>
   );
 }

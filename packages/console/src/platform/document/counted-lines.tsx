@@ -14,6 +14,8 @@ interface ExpectedLine {
   readonly id?: number | null;
   readonly sku: RefValue;
   readonly expected_quantity: number;
+  /** What is counted until something is typed, where that is not what is expected. */
+  readonly usual_quantity?: number;
 }
 
 /** A column beside the counted pieces. */
@@ -30,7 +32,7 @@ interface CountedLinesProps extends Pick<InputProps, 'id' | 'onLeave'> {
   /** What is typed, by its word; 实收 by default. */
   readonly typed?: string;
   readonly lines: readonly ExpectedLine[];
-  /** What was counted of each line so far; a line that is not in it came as expected. */
+  /** What was counted of each line so far; a line that is not in it has its usual pieces. */
   readonly counted: ReadonlyMap<number, number | null>;
   readonly onCount: (line: number, quantity: number | null) => void;
   /** What to say of a count that is not the expected one. */
@@ -58,7 +60,8 @@ export function CountedLines(props: CountedLinesProps) {
               width: 160,
               cell: (line, index) => {
                 const key = Number(line.id);
-                const count = counted.has(key) ? (counted.get(key) ?? null) : line.expected_quantity;
+                const usual = line.usual_quantity ?? line.expected_quantity;
+                const count = counted.has(key) ? (counted.get(key) ?? null) : usual;
                 const issues = issuesOf(key);
                 const word = count === null ? undefined : tell(count, line.expected_quantity);
                 return (

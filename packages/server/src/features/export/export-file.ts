@@ -46,16 +46,19 @@ export function exportFile({ id, ctx }: JobWork, { noun, label, format }: Export
 export interface Exported {
   readonly label: string;
   readonly count: number;
+  /** What the rows were found by, in words. */
+  readonly filters?: readonly string[];
   /** Why masks were lifted, where they were. */
   readonly reason?: string | undefined;
 }
 
 /** What a file says about itself: what it holds, who took it out, when and why. */
-export function remarksOf(ctx: Context, { label, count, reason }: Exported): Remarks {
+export function remarksOf(ctx: Context, { label, count, filters = [], reason }: Exported): Remarks {
   const at = new Date(ctx.clock().getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
   return [
     ['内容', label],
     ['条数', String(count)],
+    ...(filters.length === 0 ? [] : [['筛选', filters.join('；')] as const]),
     ['导出人', signedIn(ctx.caller).nickname],
     ['导出时间', at],
     ...(reason === undefined ? [] : [['含敏感信息', reason] as const]),

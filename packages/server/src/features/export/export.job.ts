@@ -15,6 +15,7 @@ import { sheetColumn } from '../../platform/sheet/sheet-column.ts';
 import { startSheetWriter } from '../../platform/sheet/sheet-writer.ts';
 import { plainField } from '../reveal/plain-field.ts';
 import { admittedRows } from './admitted-rows.ts';
+import { conditionWords } from './condition-words.query.ts';
 import { exportFile, remarksOf } from './export-file.ts';
 import { type RowSink, readRows } from './export-rows.query.ts';
 import { lineSheet } from './line-sheet.ts';
@@ -51,7 +52,8 @@ interface Writing {
 
 async function write({ ctx, report, stopping }: JobWork, { compiled, input, path }: Writing): Promise<number> {
   const { format, parameters } = input;
-  const { label } = compiled.resource;
+  const { resource } = compiled;
+  const { label } = resource;
   const { query, where } = await prepareList(ctx, compiled, parameters, admittedRows(ctx, compiled, input));
   const fields = fieldsOf(compiled, input);
   const lines = (input.lines ?? []).map((name) => lineSheet(compiled, name));
@@ -72,7 +74,8 @@ async function write({ ctx, report, stopping }: JobWork, { compiled, input, path
       { take, next: writer.next },
     );
     await report({ done, total: done });
-    await writer.end(remarksOf(ctx, { label, count: done, reason: input.reveal?.reason }));
+    const filters = await conditionWords(ctx, resource, query.conditions);
+    await writer.end(remarksOf(ctx, { label, count: done, filters, reason: input.reveal?.reason }));
     stopping.throwIfAborted();
     return done;
   } finally {

@@ -72,7 +72,7 @@ async function write({ ctx, report, stopping }: JobWork, { bound, input, path, f
       await report({ done, total: count });
     });
     if (isBook) writer.foot(bookFoot(bound.report, columns, found));
-    await writer.end(remarksOf(ctx, { label, count: done }));
+    await writer.end(remarksOf(ctx, { label, count: done, filters: await filterWords(ctx, bound.report, input.body) }));
     return done;
   } finally {
     await writer.close();

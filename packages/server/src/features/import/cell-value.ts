@@ -1,6 +1,9 @@
 import { cellText, largestExact } from '@zhanggui/contract/features/import/cell-text';
 import type { Field } from '@zhanggui/contract/platform/fields/field';
 
+/** A record as lists and their files name it: its code and then its name. */
+const titled = /^([A-Za-z0-9._-]+)\s+.*\p{Script=Han}/u;
+
 /** A cell as the value of a body, or what is wrong with it. */
 export type CellValue = { readonly value: unknown } | { readonly fault: string };
 
@@ -18,9 +21,13 @@ export function cellValue(cell: unknown, field: Field): CellValue {
   }
   if (field.kind === 'int' || field.kind === 'quantity' || field.kind === 'points')
     return { value: /^-?\d+$/.test(text) ? Number(text) : text };
-  if (field.kind !== 'money') return { value: text };
+  if (field.kind === 'code') return { value: titled.exec(text)?.[1] ?? text };
+  return field.kind === 'money' ? amountOf(text, field) : { value: text };
+}
+
+function amountOf(text: string, { label }: Field): CellValue {
   const [, yuan, part = ''] = /^(-?\d{1,11})(?:\.(\d{1,2})0*)?$/.exec(text.replaceAll(',', '')) ?? [];
   return yuan === undefined
-    ? { fault: `${field.label}应为金额，最多两位小数` }
+    ? { fault: `${label}应为金额，最多两位小数` }
     : { value: Number(`${yuan}${part.padEnd(2, '0')}`) };
 }

@@ -33,12 +33,13 @@ export function importKind(handlers: ImportHandlers): JobKind {
     const isCommit = input.mode === 'commit';
     const read: ParsedImport = { handler, sheet, input };
     const notes = isCommit ? await oneAtATime(job, declaration.name, () => commit(job, read)) : await check(job, read);
-    const failed = badRows(notes).size;
+    const bad = badRows(notes);
+    const failed = bad.size;
     await job.report({ done: sheet.count, failed });
     const message = summary(isCommit, { count: sheet.count, failed, notes });
     if (notes.length === 0) return { message };
     const row_notes = firstWords(declaration, notes);
-    const file_id = await writeMarkedFile(job, declaration, { cells, notes });
+    const file_id = await writeMarkedFile(job, declaration, { cells, notes, left: isCommit ? bad : undefined });
     return { message, file_id, ...(row_notes && { row_notes }) };
   };
   return { name: 'import', reach: 'trusted', work };

@@ -196,6 +196,7 @@ async function recordWalls(
   const ownership = {
     is_own: isCaller(shown.created_by),
     is_own_edit: isCaller(shown.updated_by),
+    is_own_request: isCaller(shown.requested_by),
     approves_own: await approvesOwn(ctx),
   };
   const state = recordWall(parts, operation, { ...shown, ...ownership });

@@ -1,6 +1,5 @@
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { Invalid, invalid } from '@zhanggui/contract/platform/errors';
-import { titleFields } from '@zhanggui/contract/platform/fields/choice/ref';
 import {
   type BodyOfReport,
   overDays,
@@ -18,7 +17,7 @@ import {
 } from '@zhanggui/contract/platform/report/report-period';
 import { reportShownTo } from '@zhanggui/contract/platform/report/report-shown-to';
 import type { Context } from '../context.ts';
-import { labelViewOf, quote } from '../resource/column-name.ts';
+import { titlesOf } from '../resource/relation/titles.query.ts';
 import type { BoundReport, ReportInput } from './bind-report.ts';
 import { allRowsSql, measuresOf, type ReportParts, replySql } from './report-sql.ts';
 
@@ -213,7 +212,7 @@ export function readAllRows(
 
 /** The filters of a call in words: `仓库：李沧仓`. */
 export async function filterWords(
-  { db }: Context,
+  ctx: Context,
   { filters }: ReportDeclaration,
   body: Values,
 ): Promise<readonly string[]> {
@@ -225,10 +224,8 @@ export async function filterWords(
         const label = field.kind === 'enum' ? labelOf(field.of, value as string | number) : String(value);
         return `${field.label}：${label}`;
       }
-      const target = field.to();
-      const [label] = await db.rows<Values>(`SELECT * FROM ${quote(labelViewOf(target.name))} WHERE id = $1`, [value]);
-      const title = titleFields(target).flatMap((one) => (label?.[one] ? [String(label[one])] : []));
-      return `${field.label}：${title.join(' ')}`;
+      const titles = await titlesOf(ctx, field.to(), [value]);
+      return `${field.label}：${titles.join('、')}`;
     }),
   );
 }

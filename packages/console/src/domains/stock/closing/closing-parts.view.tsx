@@ -12,6 +12,7 @@ import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import type { ReportPresentation } from '../../../platform/report/report-presentation.ts';
 import { ActionButton } from '../../../platform/resource/action/action-button.tsx';
 import { legalActions } from '../../../platform/resource/action/legal-actions.ts';
+import { recordFacts } from '../../../platform/resource/data/record-facts.ts';
 import { type Period, personOf } from './closing-state.ts';
 import { usePeriods } from './use-periods.ts';
 
@@ -29,12 +30,15 @@ const monthWords = (month: string) => `${month.slice(0, 4)}年${Number(month.sli
 
 const shownHash = 8;
 
+/** What a month waits for that is to be opened again; the account that requested it does not confirm it. */
+const pendingWords = (of: Period) => (recordFacts(of).is_own_request ? '等待另一人确认反结账' : '待确认反结账');
+
 function Closed({ of }: { readonly of: Period }) {
   const isAsked = of.state === periodState.reopen_requested;
   return (
     <>
       <Status tone={isAsked ? 'attention' : 'good'}>
-        {monthWords(of.month)} {isAsked ? '待确认反结账' : '已结账'}
+        {monthWords(of.month)} {isAsked ? pendingWords(of) : '已结账'}
       </Status>
       <span className="zg-faint">
         {personOf(of.closed_by)} {formatDateTime(of.closed_at)}
@@ -63,7 +67,7 @@ function PeriodLine({ period }: Pick<ClosedBook, 'period'>) {
       {last && last !== shown && (
         <span className="zg-faint">
           最近结账 {monthWords(last.month)}
-          {isPending && '（待确认反结账）'}
+          {isPending && `（${pendingWords(last)}）`}
         </span>
       )}
       {shown && <span className="zg-faint">收发存取自结账记录</span>}
@@ -82,7 +86,7 @@ function PeriodButtons({ period, actions, flow }: ClosedBook) {
     <>
       <Button onClick={() => setOpen(true)}>结账记录</Button>
       {last &&
-        legalActions(reopening, last, { flow, field: 'state' }, has).map(({ action }) => (
+        legalActions(reopening, recordFacts(last), { flow, field: 'state' }, has).map(({ action }) => (
           <ActionButton key={action.name} action={action} record={last} resource={period} />
         ))}
       {isKnown && !last && <ActionButton action={actions.close} />}

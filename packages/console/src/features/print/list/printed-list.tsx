@@ -5,7 +5,6 @@ import type { Page } from '../../../platform/api/api.ts';
 import type { ListToolProps } from '../../../platform/feature.ts';
 import { formatDateTime } from '../../../platform/format/date-time.ts';
 import { formatNumber } from '../../../platform/format/number.ts';
-import { Summary } from '../../../platform/kit/summary/summary.tsx';
 import { Table } from '../../../platform/kit/table/table.tsx';
 import { toast } from '../../../platform/kit/toast/toast.ts';
 import { useCurrentPage } from '../../../platform/navigation/shell-context.ts';
@@ -18,6 +17,7 @@ import { isSelected, selectedCount } from '../../../platform/resource/list/selec
 import type { ResourceListModel } from '../../../platform/resource/list/use-resource-list.ts';
 import { ColumnCell } from '../../../platform/resource/table/column-cell.tsx';
 import { useSession } from '../../../platform/session/use-session.ts';
+import { PrintedSums } from './printed-sums.tsx';
 import '../../../platform/theme/print.css';
 
 interface PrintedListProps extends ListToolProps {
@@ -64,12 +64,13 @@ export function PrintedList({ list, columns, rows, onDone }: PrintedListProps) {
   }, [data, error, summaryStatus, onDone]);
   if (!data) return null;
   const printed = data.results.filter(takes);
+  const total = count ?? data.count;
   const words = filterChips(resource, filters).map((chip) => `${chip.field.label}：${chip.words}`);
   return createPortal(
     <section className="zg-print">
       <h1>{title}</h1>
       <p>
-        {headline({ word, count: count ?? data.count, rows: printed.length })}
+        {headline({ word, count: total, rows: printed.length })}
         {words.length > 0 && `　筛选：${words.join('；')}`}
         {`　${name} 打印于 ${formatDateTime(Math.floor(Date.now() / 1000))}`}
       </p>
@@ -95,7 +96,7 @@ export function PrintedList({ list, columns, rows, onDone }: PrintedListProps) {
           ))}
         </tbody>
       </Table>
-      {rows === 'all' && <Summary figures={listSums(list)} />}
+      {rows === 'all' && <PrintedSums figures={listSums(list)} count={total} printed={printed.length} />}
     </section>,
     document.body,
   );

@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { Row } from '../data/row.ts';
 import type { FormStore } from './state/form-store.ts';
 
@@ -27,4 +27,14 @@ export function useFormStore(): FormStore {
 export function useFormValue(name: string): unknown {
   const store = useFormStore();
   return useSyncExternalStore(store.subscribe, () => store.read().values[name]);
+}
+
+/** Begins a field of the form around with what its record says, as soon as that is known; undefined until then. */
+export function useBeginning(name: string, value: unknown): void {
+  const store = useFormStore();
+  const begin = useEffectEvent(() => store.preset(name, value));
+  const isKnown = value !== undefined;
+  useEffect(() => {
+    if (isKnown) begin();
+  }, [isKnown]);
 }

@@ -8,6 +8,7 @@ import { actionPresentation, isAnswerable } from '../action/action-presentation.
 import { legalActions } from '../action/legal-actions.ts';
 import type { ActionStarter } from '../action/use-action-starter.tsx';
 import { admits, mayWrite } from '../data/access.ts';
+import { recordFacts } from '../data/record-facts.ts';
 import type { Row } from '../data/row.ts';
 import { factsOf } from '../data/row-facts.ts';
 import type { ResourcePresentation } from './resource-presentation.ts';
@@ -55,7 +56,7 @@ export function useRecordCommands(options: RecordCommandsOptions): RecordCommand
   const actions = (presentation.rowActions ?? []).filter((shown) => isAnswerable(shown, viewer));
   const passes = (verb: 'update' | 'delete', facts: Row) => passesGuard(resource.guards?.[verb] ?? {}, facts);
   const commandsOf = (row: Row): readonly RowCommand[] => {
-    const facts = factsOf(row);
+    const facts = recordFacts(row);
     const legal = legalActions(actions, facts, presentation.flow, has).map((shown) => ({
       key: shown.action.name,
       label: shown.action.label,

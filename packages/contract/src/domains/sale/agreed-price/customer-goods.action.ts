@@ -58,7 +58,7 @@ export const importPrices = defineImport({
     ends_date: date({ label: '截止日' }),
     customer_code: code({ label: '客户物料号', max: 64 }),
   },
-  aliases: { price: ['单价', '价格', '协议价'], sku: ['编码', '商品编码'] },
+  aliases: { price: ['单价', '价格', '协议价'], sku: ['SKU', '编码', '商品编码'] },
   key: ['customer', 'sku', 'starts_date'],
   sample: { customer: '青岛海悦贸易有限公司', sku: 'SP0001-01', price: '12.5', starts_date: '2027-01-01' },
   max: 20_000,

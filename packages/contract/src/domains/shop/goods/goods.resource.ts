@@ -131,6 +131,7 @@ export const goods = defineResource({
     'state',
     'updated_at',
   ],
+  folded: { lowest_price_fen: ['highest_price_fen'] },
   filters: ['name', 'category', 'brand', 'supplier', 'tag', 'stock_type', 'created_at'],
   tabs: 'state',
   form: [

@@ -12,6 +12,10 @@ function whenLast({ is_last }: Last) {
   return is_last ? undefined : periodRefusal('period.not_last', {});
 }
 
+function byAnother({ is_own_request, ...facts }: Last & { readonly is_own_request: boolean }) {
+  return is_own_request ? periodRefusal('period.own_request', {}) : whenLast(facts);
+}
+
 /** A closed month is opened again by two persons. */
 function periodFlow({ name, label }: PeriodResource, page: PagePath) {
   return defineFlow({
@@ -23,7 +27,7 @@ function periodFlow({ name, label }: PeriodResource, page: PagePath) {
       },
       {
         ...{ event: 'reopen', label: '确认反结账', from: ['reopen_requested'], to: 'reopened' },
-        ...{ permission: `${page}#approve`, action: `${name}.reopen`, when: whenLast },
+        ...{ permission: `${page}#approve`, action: `${name}.reopen`, when: byAnother },
       },
       {
         ...{ event: 'keep_closed', label: '取消反结账申请', from: ['reopen_requested'], to: 'closed' },

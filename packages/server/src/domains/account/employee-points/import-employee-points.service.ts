@@ -35,14 +35,16 @@ const rules = rowRules<PointsRow, Found[]>({
   },
 });
 
-/** Rows of people who are not employees of the bank. */
+/** Rows of people who are not employees of the bank, and what the others are given. */
 export async function checkEmployeePoints(
   ctx: Context,
   rows: readonly RowToImport<PointsRow>[],
 ): Promise<readonly RowNote[]> {
-  const total = rows.reduce((sum, { values }) => sum + values.points, 0);
   const faults = await rules.check(ctx, rows);
-  return [{ row: 0, level: 'info', message: `${rows.length} 人，共 ${total} 积分` }, ...faults];
+  const bad = new Set(faults.map(({ row }) => row));
+  const good = rows.filter(({ row }) => !bad.has(row));
+  const total = good.reduce((sum, { values }) => sum + values.points, 0);
+  return [{ row: 0, level: 'info', message: `${good.length} 人，共 ${total} 积分` }, ...faults];
 }
 
 /** Grants the points of a row. */

@@ -1,4 +1,4 @@
-import { underWayOf, unshippedOf } from '@zhanggui/contract/domains/branch/reservation/reservation-left';
+import { keptOf, underWayOf, unshippedOf } from '@zhanggui/contract/domains/branch/reservation/reservation-left';
 import { expect, test } from 'vitest';
 import { planStep, type ReservationLine } from './plan-step.ts';
 
@@ -54,4 +54,10 @@ test('a line is named once', () => {
     { line: 1, quantity: 1 },
   ];
   expect(planStep([line()], twice, unshippedOf)).toEqual({ fault: 'unknown', index: 1, max: 0 });
+});
+
+test('what is kept for a line may be shipped until it has left, and no more than is still due', () => {
+  const kept = (given: object) => keptOf({ ...line(given), prepared_quantity: 4 });
+  expect([kept({}), kept({ shipped_quantity: 1 }), kept({ shipped_quantity: 6 })]).toEqual([4, 3, 0]);
+  expect(kept({ unsent_quantity: 8 })).toBe(2);
 });

@@ -15,7 +15,10 @@ const nothing: KnownGoods = {
   supplier: new Map(),
   freight_template: new Map(),
 };
-const kept = { code: 'A', goods_id: 7, goods_name: '旧米', specs: [{ name: '重量', values: ['1kg'] }] };
+const kept = {
+  ...{ code: 'A', name: '旧米 1kg', spec_text: '1kg' },
+  ...{ goods_id: 7, goods_name: '旧米', specs: [{ name: '重量', values: ['1kg'] }] },
+};
 const known: KnownGoods = { ...nothing, skus: new Map([['A', kept]]) };
 
 const rowsOf = (...values: Partial<GoodsRow>[]) =>
@@ -49,6 +52,10 @@ test('the way decides whether a code must exist', () => {
     errors(rowsOf({ code: 'A', name: '旧米' }, { name: '旧米', sale_price_fen: 5, specs: '重量:2kg' }), 'both'),
   ).toEqual([]);
   expect(errors(rowsOf({ code: 'A', name: '别的' }), 'update')).toEqual(['2 name SKU A 属于商品「旧米」']);
+});
+
+test('a row as the list of SKUs exports it changes its SKU', () => {
+  expect(errors(rowsOf({ code: 'A', name: '旧米 1kg', specs: '1kg', sale_price_fen: 5 }), 'update')).toEqual([]);
 });
 
 test('what rows name must be there, and be one', () => {

@@ -69,7 +69,7 @@ function wayNotes(row: Row, { skus }: KnownGoods, way: GoodsImportWay): RowNote[
   const sku = skus.get(code);
   if (sku && way === 'create') return [noteOf(row, 'code', `SKU编码 ${code} 已存在`)];
   if (!sku && way === 'update') return [noteOf(row, 'code', `SKU编码 ${code} 不存在`)];
-  if (!sku || !name || name === sku.goods_name) return [];
+  if (!sku || !name || name === sku.goods_name || name === sku.name) return [];
   return [noteOf(row, 'name', `SKU ${code} 属于商品「${sku.goods_name}」`)];
 }
 
@@ -111,10 +111,12 @@ function specNotes(unit: readonly Row[], { skus }: KnownGoods): RowNote[] {
   return [...placeNotes(added, goods?.specs.map(({ name }) => name).join('、')), ...unit.flatMap(keptNotes)];
 
   function keptNotes(row: Row): RowNote[] {
-    const sku = skus.get(row.values.code);
+    const { code, specs } = row.values;
+    const sku = skus.get(code);
     if (!sku) return [];
     if (sku.goods_id !== goods?.goods_id) return [noteOf(row, 'code', '同名的行属于不同商品，请清空商品名称')];
-    return row.values.specs ? [noteOf(row, 'specs', '已有SKU的规格不能由导入更改，请留空')] : [];
+    if (!specs || specs === sku.spec_text) return [];
+    return [noteOf(row, 'specs', '已有SKU的规格不能由导入更改，请留空')];
   }
 }
 

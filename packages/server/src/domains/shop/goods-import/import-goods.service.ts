@@ -36,11 +36,8 @@ export async function checkGoodsRows(
   rows: readonly RowToImport<GoodsRow>[],
   { way }: Chosen,
 ): Promise<readonly RowNote[]> {
-  const known = await readKnown(
-    ctx,
-    rows.map(({ values }) => values),
-  );
-  return goodsNotes(rows, known, way);
+  const values = rows.map((row) => row.values);
+  return goodsNotes(rows, await readKnown(ctx, values), way);
 }
 
 /** Makes one goods with its SKUs, or changes one, in the transaction that it is given. */
@@ -72,14 +69,12 @@ async function create(tx: Context, unit: Unit<GoodsRow>, known: KnownGoods): Pro
   const skus = unit.map((row) => newSku(row));
   await reviewNewPrices(tx, name ?? '', skus);
   const columns = { unit: '件', tax_rate: taxRate.percent_13, stock_type: stockType.purchased, ...given, name, specs };
-  const writer = accountIdOf(tx.caller);
+  const names = Object.keys(columns);
   const [made] = await tx.db.rows<{ id: number; version: number }>(
-    `INSERT INTO goods (${Object.keys(columns).join(', ')}, created_by, updated_by)
-     SELECT ${Object.keys(columns)
-       .map((column) => `x.${column}`)
-       .join(', ')}, $2::bigint, $2::bigint
+    `INSERT INTO goods (${names.join(', ')}, created_by, updated_by)
+     SELECT ${names.map((column) => `x.${column}`).join(', ')}, $2::bigint, $2::bigint
      FROM jsonb_populate_record(NULL::goods, $1::jsonb) x RETURNING id, version`,
-    [JSON.stringify(columns), writer],
+    [JSON.stringify(columns), accountIdOf(tx.caller)],
   );
   if (!made) throw new Error('a goods was not stored');
   await saveLines(tx, { goods_id: made.id, specs, skus });
@@ -95,12 +90,12 @@ interface Change {
 async function change(tx: Context, { goods_id, unit, known }: Change): Promise<GoodsEffect> {
   const stored = (await readGoods(tx, goods_id)) ?? fail('not_found', {});
   const { before } = stored;
-  const specs = axesOf(before.columns.specs, unit);
   const rows = new Map(unit.map((row) => [row.code, row]));
   const kept = before.skus.map((sku) => ({ ...sku, ...skuChanges(rows.get(sku.code)) }));
   const codes = new Set(before.skus.map(({ code }) => code));
-  const added = unit.filter(({ code }) => !codes.has(code)).map((row) => newSku(row));
-  const skus = [...kept, ...added];
+  const added = unit.filter(({ code }) => !codes.has(code));
+  const specs = axesOf(before.columns.specs, added);
+  const skus = [...kept, ...added.map((row) => newSku(row))];
   await reviewPrices(tx, goods_id, movesOfLines(await lockSkus(tx, goods_id), skus));
   const version = await write(tx, goods_id, { ...columnsOf(unit, known), specs });
   await saveLines(tx, { goods_id, specs, skus });
@@ -150,9 +145,9 @@ function columnsOf(unit: Unit<GoodsRow>, known: KnownGoods): Record<string, unkn
 }
 
 /** The axes of a goods with the values that rows add to them. */
-function axesOf(stored: readonly SpecAxis[], unit: Unit<GoodsRow>): SpecAxis[] {
+function axesOf(stored: readonly SpecAxis[], added: readonly GoodsRow[]): SpecAxis[] {
   const axes = new Map(stored.map(({ name, values }) => [name, [...values]]));
-  for (const [name, value] of unit.flatMap((row) => wordsOf(row))) {
+  for (const [name, value] of added.flatMap((row) => wordsOf(row))) {
     const values = axes.get(name) ?? [];
     if (!values.includes(value)) axes.set(name, [...values, value]);
   }

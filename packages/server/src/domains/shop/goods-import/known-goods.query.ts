@@ -5,6 +5,8 @@ import type { GoodsRow } from './goods-row.ts';
 /** A SKU that rows may name. */
 export interface KnownSku {
   readonly code: string;
+  readonly name: string;
+  readonly spec_text: string;
   readonly goods_id: number;
   readonly goods_name: string;
   readonly specs: readonly SpecAxis[];
@@ -34,7 +36,7 @@ interface Found {
 export async function readKnown(ctx: Context, rows: readonly GoodsRow[]): Promise<KnownGoods> {
   const texts = (name: keyof GoodsRow) => [...new Set(rows.flatMap((row) => row[name] ?? []))].map(String);
   const skus = await ctx.db.rows<KnownSku>(
-    `SELECT s.code, s.goods_id, g.name AS goods_name, g.specs FROM sku s JOIN goods g ON g.id = s.goods_id
+    `SELECT s.code, s.name, s.spec_text, s.goods_id, g.name AS goods_name, g.specs FROM sku s JOIN goods g ON g.id = s.goods_id
      WHERE s.code = ANY($1::text[]) AND NOT s.is_deleted`,
     [texts('code')],
   );

@@ -1,4 +1,3 @@
-import { failPeriod } from '@zhanggui/contract/domains/stock/closing/period.errors';
 import { bankPeriodFlow, warehousePeriodFlow } from '@zhanggui/contract/domains/stock/closing/period.flow';
 import type { ClosedKind } from '@zhanggui/contract/domains/stock/closing/period.resource';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
@@ -30,7 +29,7 @@ function move(
   ctx: Context,
   { kind, id }: Target,
   event: 'request_reopen' | 'reopen' | 'keep_closed',
-  changes: (tx: Context, period: LockedPeriod) => Changes<typeof stockPeriod> | Promise<Changes<typeof stockPeriod>>,
+  changes: (tx: Context) => Changes<typeof stockPeriod>,
 ): Promise<{ id: number }> {
   return inTransaction(ctx, async (tx) => {
     const [period] = await tx.db.rows<LockedPeriod>(
@@ -39,8 +38,10 @@ function move(
       [id, kind],
     );
     if (!period) return fail('not_found', {});
-    const { to } = decideTransition(flows[kind], period.state, event, period);
-    await updateRow(tx, stockPeriod, id, { ...(await changes(tx, period)), state: String(to) });
+    const askers = period.requested_by_id === null ? [] : [period.requested_by_id];
+    const is_own_request = await isSamePerson(tx, accountsBehind(signedIn(tx.caller)), askers);
+    const { to } = decideTransition(flows[kind], period.state, event, { ...period, is_own_request });
+    await updateRow(tx, stockPeriod, id, { ...changes(tx), state: String(to) });
     return { id };
   });
 }
@@ -54,11 +55,7 @@ export function requestReopen(ctx: Context, target: Target, reason: string): Pro
 
 /** Another person agrees: from then on the month takes movements and can be closed anew. */
 export function reopenPeriod(ctx: Context, target: Target): Promise<{ id: number }> {
-  return move(ctx, target, 'reopen', async (tx, { requested_by_id }) => {
-    const asker = requested_by_id === null ? [] : [requested_by_id];
-    if (await isSamePerson(tx, accountsBehind(signedIn(tx.caller)), asker)) return failPeriod('period.own_request', {});
-    return { reopened_by_id: accountIdOf(tx.caller), reopened_at: tx.clock() };
-  });
+  return move(ctx, target, 'reopen', (tx) => ({ reopened_by_id: accountIdOf(tx.caller), reopened_at: tx.clock() }));
 }
 
 /** Takes a request back or refuses it. */

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { reservation } from '@zhanggui/contract/domains/branch/reservation/reservation.document';
+import { act, type ComponentProps } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FormAround, FormRecord } from '../../../platform/resource/form/form-record.ts';
+import { FormStore } from '../../../platform/resource/form/state/form-store.ts';
+import { shippedLines } from './reservation-lines.view.tsx';
+
+const { ship } = reservation.actions;
+const ShippedLines = shippedLines(reservation);
+const line = { shipped_quantity: 0, received_quantity: 0, missing_quantity: 0, unsent_quantity: 0 };
+const lines = [
+  { ...line, id: 1, sku: { id: 7, code: 'A', name: '大米' }, expected_quantity: 500, prepared_quantity: 140 },
+  { ...line, id: 2, sku: { id: 8, code: 'B', name: '小米' }, expected_quantity: 10, prepared_quantity: 10 },
+];
+const settled = (work: () => Promise<unknown>): Promise<void> => act(async () => void (await work()));
+let root: HTMLElement;
+let view: Root;
+let store: FormStore;
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const body = JSON.stringify({ id: 5, lines });
+  vi.stubGlobal('fetch', async () => new Response(body, { headers: { 'content-type': 'application/json' } }));
+  root = document.body.appendChild(document.createElement('div'));
+  view = createRoot(root);
+  store = new FormStore(ship.body, {});
+  const props = { id: 'lines', field: ship.body.lines, value: undefined, issues: {}, onLeave: () => undefined };
+  const onChange = (value: unknown) => store.set('lines', value);
+  await settled(async () =>
+    view.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <FormRecord value={{ id: 5 }}>
+          <FormAround value={store}>
+            <ShippedLines {...(props as unknown as ComponentProps<typeof ShippedLines>)} onChange={onChange} />
+          </FormAround>
+        </FormRecord>
+      </QueryClientProvider>,
+    ),
+  );
+});
+afterEach(async () => {
+  await settled(async () => view.unmount());
+  root.remove();
+  vi.unstubAllGlobals();
+});
+
+test('a shipment begins with what is kept for each line, which is shown beside what is due', async () => {
+  await settled(() => vi.waitFor(() => expect(root.querySelectorAll('tbody tr')).toHaveLength(2)));
+  const inputs = [...root.querySelectorAll<HTMLInputElement>('tbody input')].map(({ value }) => value);
+  expect(inputs).toEqual(['140', '10']);
+  expect(root.querySelector('tbody tr')?.textContent).toContain('少 360 件，以后再办140');
+  expect(store.read().values.lines).toEqual([
+    { line: 1, quantity: 140 },
+    { line: 2, quantity: 10 },
+  ]);
+});
