@@ -125,6 +125,20 @@ describe('taking back', () => {
     expect(await world.faults()).toEqual([]);
   });
 
+  test('keeps what was refused, and a delivery that was refused whole is posted', async () => {
+    const { body: doc } = await draft();
+    await act(doc.id, 'submit');
+    await act(doc.id, 'approve');
+    const counted = { line: doc.lines[0].id, actual_quantity: 0 };
+    expect((await act(doc.id, 'post', { lines: [counted] })).body).toHaveProperty('lines');
+    const refused = { actual_quantity: 0, rejected_quantity: 10 };
+    const posted = await act(doc.id, 'post', { lines: [{ ...counted, ...refused }] });
+    expect(posted.body, JSON.stringify(posted.body)).toMatchObject({ state: 'posted', lines: [refused] });
+    await act(doc.id, 'unpost', { reason: '点错了' });
+    expect((await act(doc.id, 'post')).body).toMatchObject({ state: 'posted', lines: [refused] });
+    expect(await world.level(place, sku.id)).toBeUndefined();
+  });
+
   test('leads an approved document back to a draft, which is deleted', async () => {
     const doc = await posted();
     const reason = { reason: '订单已收满' };

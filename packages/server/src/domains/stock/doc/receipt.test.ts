@@ -4,7 +4,7 @@ import { type Announced, planReceived } from './receipt.ts';
 
 const line = (id: number, expected_quantity: number) => ({
   ...{ id, sku_id: id * 10, expected_quantity },
-  ...{ actual_quantity: null, unit_price: '1.333333', sku_code: `S${id}` },
+  ...{ actual_quantity: null, rejected_quantity: 0, unit_price: '1.333333', sku_code: `S${id}` },
   ...{ shelf_life_days: null, near_days: null, lot_no: null, produced_date: null, expires_date: null },
 });
 const lines = [line(1, 10), line(2, 3)];
@@ -40,6 +40,13 @@ test('what came and was refused is kept apart, even where nothing was taken in',
     { quantity: 0, rejected: 2, amount_fen: 0 },
     { quantity: 0, rejected: 2 },
   ]);
+});
+
+test('what was counted before stays where nothing else is said', () => {
+  const before = [{ ...line(1, 10), actual_quantity: 6, rejected_quantity: 4 }];
+  expect(planReceived({ lines: before, today, received: [] })).toMatchObject([{ quantity: 6, rejected: 4 }]);
+  const anew = [{ line: 1, actual_quantity: 10, rejected_quantity: 0 }];
+  expect(planReceived({ lines: before, today, received: anew })).toMatchObject([{ quantity: 10, rejected: 0 }]);
 });
 
 const dated = [{ ...line(1, 10), shelf_life_days: 90, near_days: 15 }];
