@@ -10,6 +10,7 @@ import { noEdit } from '../../../platform/database/row-edit.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
 import type { Columns, HeaderOf } from '../../../platform/document/document-storage.ts';
 import { inboundDocs } from '../../stock/doc/inbound-doc.service.ts';
+import { waitingOf } from '../../stock/doc/sourced-doc.service.ts';
 import { outboundDocs } from '../../stock/outbound/outbound-doc.service.ts';
 import { purchaseOrderLine, subOrder as table } from './purchase-order.tables.ts';
 import { type Counted, maxReceived, type OrderedLine, planReceipt } from './receipt-parts.ts';
@@ -25,14 +26,8 @@ function linesOf(tx: Context, id: number): Promise<OrderedLine[]> {
 }
 
 const headerOf = ({ id, number, supplier_id, agent_label_id }: LockedSubOrder, remark: string | null | undefined) => ({
-  ...{
-    source_kind: 'sub_order',
-    source_id: id,
-    source_no: number,
-    supplier_id,
-    agent_label_id,
-    remark: remark ?? null,
-  },
+  ...{ source_kind: 'sub_order', source_id: id, source_no: number },
+  ...{ supplier_id, agent_label_id, remark: remark ?? null },
 });
 
 interface Confirmed {
@@ -106,15 +101,17 @@ async function receive(
 }
 
 /** Makes the draft of an inbound document of what is still to come, for the place to review and count. */
+  const numbers = [...new Set(waiting.map(({ number }) => number))].join('、');
+  if (lines.length === 0) invalid('lines', numbers ? `已有未过账的入库单 ${numbers}` : '没有未收的商品');
+  const header = { ...headerOf(doc, null), type: inboundType.purchase_in, to_location_id: doc.location_id };
+  await inboundDocs.open(trusted(tx), { header, lines });
 async function prepare(tx: Context, doc: LockedSubOrder): Promise<Columns> {
   enforceGuard(subOrder.events.prepare, { ...doc, is_at_branch: doc.bank_cell_id !== null });
-  const open = (await linesOf(tx, doc.id)).filter((line) => unreceivedOf(line) > 0);
-  if (open.length === 0) invalid('lines', '没有未收的商品');
-  await inboundDocs.open(trusted(tx), {
-    header: { ...headerOf(doc, null), type: inboundType.purchase_in, to_location_id: doc.location_id },
-    lines: open.map((line) => ({
-      ...{ sku: line.sku_id, expected_quantity: unreceivedOf(line), unit_price: line.price, source_line_id: line.id },
-    })),
+  const waiting = await waitingOf(trusted(tx), 'sub_order', doc.id);
+  const lines = (await linesOf(tx, doc.id)).flatMap(({ id, sku_id: sku, price: unit_price, ...line }) => {
+    const own = waiting.filter(({ source_line_id }) => source_line_id === id);
+    const expected_quantity = own.reduce((left, { quantity }) => left - quantity, unreceivedOf(line));
+    return expected_quantity > 0 ? [{ sku, expected_quantity, unit_price, source_line_id: id }] : [];
   });
   return { state: doc.state };
 }

@@ -25,6 +25,23 @@ export async function keepSource({ db }: Context, current: Columns, values: Colu
   if (other) invalid(`lines.${other.index}.${other.field}`, ofSource);
 }
 
+interface WaitingLine {
+  readonly number: string;
+  readonly source_line_id: number;
+  readonly quantity: number;
+}
+
+/** What waits to come in by documents that were made of one of a kind and are not posted. */
+export function waitingOf({ db }: Context, source_kind: string, source: number): Promise<WaitingLine[]> {
+  return db.rows<WaitingLine>(
+    `SELECT d.number, l.source_line_id, coalesce(l.actual_quantity, l.expected_quantity) AS quantity
+     FROM stock_doc d JOIN stock_doc_line l ON l.stock_doc_id = d.id AND NOT l.is_deleted AND l.source_line_id IS NOT NULL
+     WHERE d.source_kind = $1 AND d.source_id = $2 AND d.kind = 'inbound' AND d.state IN ('draft', 'submitted', 'approved')
+       AND NOT d.is_deleted ORDER BY d.id, l.id`,
+    [source_kind, source],
+  );
+}
+
 /** Deletes what was made of documents of a kind and not posted; what is just being posted is left to its own checks. */
 export async function dropUnposted(tx: Context, source_kind: string, sources: readonly number[]): Promise<void> {
   await tx.db.rows(
