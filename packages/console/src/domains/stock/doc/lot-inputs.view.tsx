@@ -1,6 +1,8 @@
 import { lotFields } from '@zhanggui/contract/domains/stock/lot/lot-fields';
+import { daysExpired } from '@zhanggui/contract/domains/stock/lot/shelf-life';
 import type { Fields } from '@zhanggui/contract/platform/fields/field';
 import type { IssueMap } from '@zhanggui/contract/platform/issues';
+import { businessDay } from '@zhanggui/contract/platform/time';
 import { lineIssues } from '../../../platform/document/line-issues.ts';
 import { adapterOf } from '../../../platform/fields/field-adapters.tsx';
 import { NestedInput } from '../../../platform/fields/structure/nested-input.tsx';
@@ -31,14 +33,19 @@ export function receivedColumns({ fields, lives, given, issues, onTyped, onLeave
     input: (line: number, id: string, label: string) => {
       const life = lives.get(line);
       if (life === undefined && name in lotFields) return '-';
+      const value = given.find((one) => one.line === line)?.[name as keyof ReceivedLine];
+      const faults = lineIssues(issues, given, name)(line);
+      const expired = name === 'expires_date' && value ? daysExpired(String(value), businessDay(new Date())) : 0;
       return (
-        <NestedInput
-          {...{ id, label, field, onLeave }}
-          adapter={adapterOf(field)}
-          value={given.find((one) => one.line === line)?.[name as keyof ReceivedLine]}
-          issues={lineIssues(issues, given, name)(line)}
-          onChange={(next) => onTyped({ line, life }, { [name]: next })}
-        />
+        <>
+          <NestedInput
+            {...{ id, label, field, value, onLeave }}
+            adapter={adapterOf(field)}
+            issues={faults}
+            onChange={(next) => onTyped({ line, life }, { [name]: next })}
+          />
+          {expired > 0 && !('' in faults) && <small className="zg-field-error">已过期 {expired} 天</small>}
+        </>
       );
     },
   }));

@@ -107,6 +107,7 @@ export const inboundDocs = bindDocument(stockDoc, {
         ) => ({
           received: lines ?? [],
           today: businessDay(tx.clock()),
+          bought: doc.type === inboundType.purchase_in,
           lines: await tx.db.rows<AnnouncedLine>(
             `SELECT l.id, l.sku_id, l.expected_quantity, l.actual_quantity, l.rejected_quantity, l.unit_price, s.code AS sku_code, l.lot_no,
              l.produced_date::text, l.expires_date::text, CASE WHEN $2 THEN NULL ELSE s.shelf_life_days END AS shelf_life_days,

@@ -33,6 +33,7 @@ export interface Announced {
   /** What the receiver counted otherwise. */
   readonly received: readonly Received[];
   readonly today: string;
+  readonly bought: boolean;
 }
 
 export interface ReceivedLine {
@@ -53,7 +54,7 @@ export function overInPercent({ expected, quantity }: Pick<ReceivedLine, 'expect
 }
 
 /** What is received of each line: what was counted, else what was announced. */
-export function planReceived({ lines, received, today }: Announced): readonly ReceivedLine[] {
+export function planReceived({ lines, received, today, bought }: Announced): readonly ReceivedLine[] {
   for (const [index, { line }] of received.entries()) {
     const known = lines.some(({ id }) => id === line);
     const again = received.findIndex((other) => other.line === line) < index;
@@ -76,7 +77,7 @@ export function planReceived({ lines, received, today }: Announced): readonly Re
       quantity,
       rejected,
       amount_fen,
-      lot: quantity > 0 ? namedLot(line, { own: own ?? {}, today, path, issues }) : undefined,
+      lot: quantity > 0 ? namedLot(line, { own: own ?? {}, today, bought, path, issues }) : undefined,
     };
   });
   if (issues.found) throw new Invalid(issues.map);
