@@ -129,6 +129,7 @@ test('what is wrong with counted pieces is said at their row, and what no row sh
   const row = dialog.getByRole('row').nth(1);
   const count = row.getByLabel('SKU-2001 的实收数量');
   const batch = row.getByLabel('SKU-2001 的批次号');
+  await expect(count).toBeFocused();
   await expect(dialog.getByRole('columnheader', { name: '批次号' })).toHaveAttribute('data-required');
   await expect(dialog.getByRole('columnheader', { name: '产地' })).not.toHaveAttribute('data-required');
   await count.fill('11');
