@@ -129,6 +129,7 @@ test('what is wrong with counted pieces is said at their row, and what no row sh
   const row = dialog.getByRole('row').nth(1);
   const count = row.getByLabel('SKU-2001 的实收数量');
   const batch = row.getByLabel('SKU-2001 的批次号');
+  await expect(count).toBeFocused();
   await expect(dialog.getByRole('columnheader', { name: '批次号' })).toHaveAttribute('data-required');
   await expect(dialog.getByRole('columnheader', { name: '产地' })).not.toHaveAttribute('data-required');
   await count.fill('11');
@@ -150,7 +151,7 @@ test('what is wrong with counted pieces is said at their row, and what no row sh
   await expect(row.getByRole('alert')).toHaveCount(0);
 });
 
-test('the lots of a receipt are asked of each line that has one, and each says its own faults', async ({
+test('what was refused of a receipt is asked of each line, its lot where it has one, and each says its own faults', async ({
   page,
   server,
 }) => {
@@ -158,7 +159,7 @@ test('the lots of a receipt are asked of each line that has one, and each says i
   const line = { expected_quantity: 60, actual_quantity: null, lot_no: null };
   const lines = [
     { ...line, id: 31, sku: sku(1) },
-    { ...line, id: 32, sku: sku(2), actual_quantity: 50 },
+    { ...line, id: 32, sku: sku(2), actual_quantity: 50, rejected_quantity: 4 },
   ];
   const found = [
     { scanned: 'SKU-1', shelf_life_days: null },
@@ -172,7 +173,9 @@ test('the lots of a receipt are asked of each line that has one, and each says i
   const dialog = page.getByRole('dialog', { name: '入库：CG2026000143' });
   const second = dialog.getByRole('row').nth(2);
   await expect(second.getByLabel('SKU-2 的实收数量')).toHaveValue('50');
-  await expect(dialog.getByRole('columnheader')).toHaveText(['SKU', '应收', '实收', '批次号', '生产日期', '到期日']);
+  await expect(second.getByLabel('SKU-2 的拒收数量')).toHaveValue('4');
+  const titles = ['SKU', '应收', '实收', '拒收数量', '批次号', '生产日期', '到期日'];
+  await expect(dialog.getByRole('columnheader')).toHaveText(titles);
   await expect(dialog.locator('th[data-required]')).toHaveText(['批次号', '生产日期']);
   const send = dialog.getByRole('button', { name: '入库', exact: true });
   const refused = { 'lines.1.lot_no': ['请填写批次号'], 'lines.1.produced_date': ['请填写生产日期'] };
@@ -182,8 +185,8 @@ test('the lots of a receipt are asked of each line that has one, and each says i
   await expect(dialog.getByRole('alert')).toHaveCount(2);
   expect(server.sent('POST', /take_in/)[0]?.body).toEqual({
     lines: [
-      { line: 31, actual_quantity: 60 },
-      { line: 32, actual_quantity: 50 },
+      { line: 31, actual_quantity: 60, rejected_quantity: 0 },
+      { line: 32, actual_quantity: 50, rejected_quantity: 4 },
     ],
   });
   await page.keyboard.press('Escape');

@@ -198,6 +198,7 @@ export const takeIn = defineAction({
       fields: {
         line: int({ label: '行', required: true }),
         actual_quantity: quantity({ label: '实收', required: true }),
+        rejected_quantity: quantity({ label: '拒收' }),
         lot_no: code({ label: '批次号' }),
         produced_date: date({ label: '生产日期' }),
       },

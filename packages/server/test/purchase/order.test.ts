@@ -1,7 +1,9 @@
+import { addDays } from '@zhanggui/contract/domains/stock/lot/shelf-life';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookChecks } from '../../src/app.ts';
 import { size } from '../batteries/battery.ts';
 import type { Sales } from '../sale/sales.ts';
+import { lotsIn } from '../stock/lot/lot-world.ts';
 import { openPurchases, type PurchaseWorld } from './purchase-world.ts';
 
 let world: PurchaseWorld;
@@ -165,9 +167,10 @@ describe('a purchase order', () => {
     });
     await world.act(`/api/sub_order/${part}/send_back/`, { lines: [{ line, quantity: 2 }], reason: '受潮' });
     expect(await faults()).toEqual([]);
-    await expect(
-      world.act(`/api/sub_order/${part}/send_back/`, { lines: [{ line, quantity: 5 }], reason: '受潮' }),
-    ).rejects.toThrow('purchase.not_received');
+    const more = { lines: [{ line, quantity: 5 }], reason: '受潮' };
+    const { body: refused } = await sales.maker.call('POST', `/api/sub_order/${part}/send_back/`, more);
+    expect(refused).toMatchObject({ code: 'purchase.not_received', sku_code: expect.stringMatching(/^SKU-/), left: 4 });
+    expect(refused.detail).toContain(`${refused.sku_code} 最多可退 4 件`);
     await world.act(`/api/purchase_order/${order}/close/`, { reason: '不再供货' });
     expect(await sales.read('/api/sub_order', part)).toMatchObject({
       ...{ state: 'closed', open_quantity: 0 },
@@ -177,6 +180,38 @@ describe('a purchase order', () => {
     await expect(late).rejects.toThrow('purchase.ended');
     expect((await sales.world.level(sales.warehouse, sku))?.on_hand).toBe(4);
     expect(((await owed(supplier))[0]?.fen ?? 0) - before).toBe(1000);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('sends back the lots that came by it, the newest first, and no other supplier’s', async () => {
+    const { id: sku } = await sales.world.sku({ shelf_life_days: 90 });
+    const lots = lotsIn(sales.world);
+    const today = await lots.today();
+    const order = async (of: number, quantity: number) => {
+      const lines = [{ sku, quantity, price: '2' }];
+      const id = await sales.approved('/api/purchase_order', { supplier: of, warehouse: sales.warehouse, lines });
+      await world.act(`/api/purchase_order/${id}/order/`);
+      const { results } = (await sales.maker.call('GET', `/api/sub_order_readonly/?purchase_order=${id}`)).body;
+      const part = await sales.read('/api/sub_order', results[0].id);
+      return { path: `/api/sub_order/${part.id}`, line: part.lines[0].id as number };
+    };
+    const receive = ({ path, line }: { path: string; line: number }, lot_no: string, days: number, quantity: number) =>
+      world.act(`${path}/receive/`, { lines: [{ line, quantity, lot_no, produced_date: addDays(today, days - 90) }] });
+    const [own, theirs] = [await order(supplier, 10), await order(world.rival, 5)];
+    await receive(theirs, 'rival', 5, 5);
+    await receive(own, 'first', 80, 4);
+    await receive(own, 'second', 40, 6);
+    const back = (quantity: number) => ({ lines: [{ line: own.line, quantity }], reason: '有异味' });
+    const shelf = () => lots.shelf(sales.warehouse, sku);
+    await world.act(`${own.path}/send_back/`, back(5));
+    expect(await shelf()).toEqual({ rival: 5, second: 1, first: 4 });
+    await lots.post([{ location_id: sales.warehouse, sku_id: sku, type: 201, quantity: -6 }]);
+    expect(await shelf()).toEqual({ first: 4 });
+    await world.act(`${own.path}/send_back/`, back(1));
+    expect(await shelf()).toEqual({ first: 3 });
+    await lots.receive(sales.warehouse, sku, 5, 2);
+    const refused = await sales.maker.call('POST', `${own.path}/send_back/`, back(4));
+    expect(refused).toMatchObject({ status: 409, body: { code: 'stock.lot_used', lot_no: 'second', on_hand: 0 } });
     expect(await faults()).toEqual([]);
   });
 

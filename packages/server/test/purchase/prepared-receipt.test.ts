@@ -68,6 +68,21 @@ describe('the draft of an inbound document that an order made', () => {
     }
   });
 
+  test('is made once for the same pieces', async () => {
+    const { part, doc, draft } = await prepared();
+    const prepare = () => sales.maker.call('POST', `/api/sub_order/${part}/prepare/`, {});
+    expect(await prepare()).toMatchObject({ status: 400, body: { lines: [`已有未过账的入库单 ${doc.number}`] } });
+    const [first] = doc.lines.map(writable);
+    await sales.maker.call('PATCH', `${draft}/`, { lines: [{ ...first, actual_quantity: 7 }] });
+    expect((await prepare()).status).toBe(200);
+    const made = await sales.db.rows(
+      `SELECT l.expected_quantity FROM stock_doc_line l JOIN stock_doc d ON d.id = l.stock_doc_id
+       WHERE d.source_id = $1 AND d.source_kind = 'sub_order' AND d.id <> $2 AND NOT l.is_deleted ORDER BY l.id`,
+      [part, doc.id],
+    );
+    expect(made).toEqual([{ expected_quantity: 3 }, { expected_quantity: 10 }]);
+  });
+
   test('says what was counted and leaves out what did not come', async () => {
     const { order, part, doc, draft } = await prepared();
     const [first] = doc.lines.map(writable);

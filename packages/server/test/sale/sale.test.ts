@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expireQuotations } from '../../src/domains/sale/quotation/quotation.service.ts';
-import { reverseDoc } from '../../src/domains/stock/doc/stock-doc.service.ts';
+import { moveDoc } from '../../src/domains/stock/doc/move-doc.service.ts';
 import { size } from '../batteries/battery.ts';
 import { signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
@@ -218,7 +218,7 @@ describe('an order', () => {
       "SELECT id FROM stock_doc WHERE source_kind = 'sale_order' AND source_id = $1",
       [id],
     );
-    await reverseDoc(sales.world.ctx, { id: doc?.id ?? 0, kind: 'outbound' }, '发错');
+    await moveDoc(sales.world.ctx, { id: doc?.id ?? 0, kind: 'outbound', event: 'reverse', body: { reason: '发错' } });
     expect(await sales.read('/api/sale_order', id)).toMatchObject({
       state: 'approved',
       lines: [{ delivered_quantity: 0 }],

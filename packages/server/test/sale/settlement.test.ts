@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { lockResiduals } from '../../src/domains/open-item/open-item.service.ts';
-import { reverseDoc } from '../../src/domains/stock/doc/stock-doc.service.ts';
+import { moveDoc } from '../../src/domains/stock/doc/move-doc.service.ts';
 import { size } from '../batteries/battery.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { openSales, type Sales } from './sales.ts';
@@ -135,7 +135,10 @@ describe('a settlement', () => {
     );
     let back: ReturnType<typeof sales.maker.call> | undefined;
     await sales.db.transaction(async (db) => {
-      await reverseDoc({ ...sales.world.ctx, db }, { id: first?.id ?? 0, kind: 'outbound' }, '发错');
+      await moveDoc(
+        { ...sales.world.ctx, db },
+        { id: first?.id ?? 0, kind: 'outbound', event: 'reverse', body: { reason: '发错' } },
+      );
       back = sales.maker.call('POST', `/api/outbound_doc/${second?.id}/reverse/`, { reason: '发错' });
       await vi.waitFor(async () =>
         expect((await sales.db.rows('SELECT pid FROM pg_locks WHERE NOT granted')).length).toBeGreaterThan(0),
@@ -155,7 +158,10 @@ describe('a settlement', () => {
     let built: ReturnType<typeof sales.maker.call> | undefined;
     let isDone = false;
     await sales.db.transaction(async (db) => {
-      await reverseDoc({ ...sales.world.ctx, db }, { id: doc?.id ?? 0, kind: 'outbound' }, '发错');
+      await moveDoc(
+        { ...sales.world.ctx, db },
+        { id: doc?.id ?? 0, kind: 'outbound', event: 'reverse', body: { reason: '发错' } },
+      );
       built = sales.maker.call('POST', '/api/sale_settlement_order/build/', { customer, ...period });
       void built.then(() => {
         isDone = true;

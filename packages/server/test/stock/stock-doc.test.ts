@@ -125,6 +125,51 @@ describe('taking back', () => {
     expect(await world.faults()).toEqual([]);
   });
 
+  test('keeps what was refused, and a delivery that was refused whole is posted', async () => {
+    const { body: doc } = await draft();
+    await act(doc.id, 'submit');
+    await act(doc.id, 'approve');
+    const counted = { line: doc.lines[0].id, actual_quantity: 0 };
+    expect((await act(doc.id, 'post', { lines: [counted] })).body).toHaveProperty('lines');
+    const refused = { actual_quantity: 0, rejected_quantity: 10 };
+    const posted = await act(doc.id, 'post', { lines: [{ ...counted, ...refused }] });
+    expect(posted.body, JSON.stringify(posted.body)).toMatchObject({ state: 'posted', lines: [refused] });
+    await act(doc.id, 'unpost', { reason: '点错了' });
+    expect((await act(doc.id, 'post')).body).toMatchObject({ state: 'posted', lines: [refused] });
+    expect(await world.level(place, sku.id)).toBeUndefined();
+  });
+
+  test('leads an approved document back to a draft, which is deleted', async () => {
+    const doc = await posted();
+    const reason = { reason: '订单已收满' };
+    expect((await act(doc.id, 'redraft', reason)).body.code).toBe('transition.refused');
+    await act(doc.id, 'unpost', reason);
+    expect((await keeper.call('DELETE', `/api/stock_doc/${doc.id}/`)).status).toBe(409);
+    expect((await act(doc.id, 'redraft', reason)).body).toMatchObject({
+      ...{ state: 'draft', submitted_at: null, approved_at: null },
+      remark: '撤销过账：订单已收满\n退回草稿：订单已收满',
+    });
+    expect((await keeper.call('DELETE', `/api/stock_doc/${doc.id}/`)).status).toBe(204);
+    expect(await world.level(place, sku.id)).toEqual({ on_hand: 0, reserved: 0, value_fen: 0 });
+    expect(await world.faults()).toEqual([]);
+  });
+
+  test.each(['outbound_doc', 'transfer'])('leads an approved %s back too', async (name) => {
+    const [one, other, { id }] = [await world.warehouse(), await world.warehouse(), await world.sku()];
+    const places = { from_location: one, ...(name === 'transfer' ? { to_location: other } : {}) };
+    const leaves = [`${outbound}#create`, `${outbound}#submit`, `${outbound}#delete`] as const;
+    const writer = await signIn(server, { may: [outbound, ...leaves] });
+    const reviewer = await signIn(server, { may: [outbound, `${outbound}#approve`] });
+    const made = await writer.call('POST', `/api/${name}/`, { ...places, lines: [{ sku: id, expected_quantity: 1 }] });
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    const path = `/api/${name}/${made.body.id}/`;
+    await writer.call('POST', `${path}submit/`, {});
+    await reviewer.call('POST', `${path}approve/`, {});
+    const back = await writer.call('POST', `${path}redraft/`, { reason: '不出了' });
+    expect(back.body).toMatchObject({ state: 'draft', approved_at: null });
+    expect((await writer.call('DELETE', path)).status).toBe(204);
+  });
+
   test('is refused once the pieces are used or reserved; a reversing document takes what is left', async () => {
     const doc = await posted();
     await world.receive(place, sku.id, 10, 300);

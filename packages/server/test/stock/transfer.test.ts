@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveDoc } from '../../src/domains/stock/doc/move-doc.service.ts';
-import { reverseDoc } from '../../src/domains/stock/doc/stock-doc.service.ts';
-import { postOutbound } from '../../src/domains/stock/outbound/outbound-doc.service.ts';
 import type { Arrived } from '../../src/domains/stock/transfer/arrival.ts';
-import {
-  dispatchTransfer,
-  receiveTransfer,
-  type Settlement,
-  settleTransfer,
-} from '../../src/domains/stock/transfer/transfer.service.ts';
+import type { Settlement } from '../../src/domains/stock/transfer/transfer.service.ts';
 import { createOwnerDb } from '../../src/platform/database/db.ts';
 import { startTestDatabase, type TestDatabase } from '../harness/database.ts';
 import { makeStockWorld, type StockWorld } from './stock-world.ts';
@@ -72,14 +65,18 @@ const transit = async (sku_id: number) =>
     )
   )[0];
 const level = (location: number, sku: number) => world.level(location, sku);
-const receive = (id: number, counted: Arrived[] = []) => receiveTransfer(world.ctx, id, counted);
+const dispatch = (id: number) => moveDoc(world.ctx, { id, kind: 'transfer', event: 'dispatch' });
+const receive = (id: number, lines: Arrived[] = []) =>
+  moveDoc(world.ctx, { id, kind: 'transfer', event: 'receive', body: { lines } });
+const reverse = (id: number, kind: 'transfer' | 'outbound' = 'transfer') =>
+  moveDoc(world.ctx, { id, kind, event: 'reverse', body: { reason: '发错' } });
 const settle = (id: number, line: number, outcome: Settlement['outcome'], quantity: number) =>
-  settleTransfer(world.ctx, { id, line, outcome, quantity, reason: '核实' });
+  moveDoc(world.ctx, { id, kind: 'transfer', event: 'settle', body: { line, outcome, quantity, reason: '核实' } });
 
 describe('a transfer', () => {
   test('leaves one warehouse, is in transit, and arrives in the other at the value at which it left', async () => {
     const doc = await approved('transfer');
-    await dispatchTransfer(world.ctx, doc.id);
+    await dispatch(doc.id);
     expect(await level(from, doc.sku)).toMatchObject({ on_hand: 2, value_fen: 266 });
     expect(await transit(doc.sku)).toEqual({ on_hand: 10, value_fen: 1330 });
     expect(await level(to, doc.sku)).toBeUndefined();
@@ -94,13 +91,13 @@ describe('a transfer', () => {
   test('does not leave over pieces that are promised', async () => {
     const doc = await approved('transfer');
     await world.ctx.db.rows('UPDATE stock_doc_line SET expected_quantity = 13 WHERE id = $1', [doc.line]);
-    expect(await failure(dispatchTransfer(world.ctx, doc.id))).toMatchObject({ code: 'stock.not_enough' });
+    expect(await failure(dispatch(doc.id))).toMatchObject({ code: 'stock.not_enough' });
     expect(await stateOf(doc.id)).toMatchObject({ state: 'approved' });
   });
 
   test('that arrives short stays open until each missing piece is found, back or lost', async () => {
     const doc = await approved('transfer');
-    await dispatchTransfer(world.ctx, doc.id);
+    await dispatch(doc.id);
     expect(await failure(receive(doc.id, [{ line: doc.line, quantity: 11 }]))).toMatchObject({
       issues: { 'lines.0.quantity': ['最多 10 件'] },
     });
@@ -120,10 +117,9 @@ describe('a transfer', () => {
   });
 
   test('is reversed from its way and from its place: the pieces lie where they lay, at the value at which they left', async () => {
-    const reverse = (id: number) => reverseDoc(world.ctx, { id, kind: 'transfer' }, '发错');
     for (const arrives of [false, true]) {
       const doc = await approved('transfer');
-      await dispatchTransfer(world.ctx, doc.id);
+      await dispatch(doc.id);
       if (arrives) await receive(doc.id, [{ line: doc.line, quantity: 7 }]);
       if (arrives) await settle(doc.id, doc.line, 'back', 1);
       if (arrives) await settle(doc.id, doc.line, 'found', 2);
@@ -141,9 +137,9 @@ describe('a transfer', () => {
 
   test('that was reversed has neither come in nor gone out anywhere', async () => {
     const doc = await approved('transfer');
-    await dispatchTransfer(world.ctx, doc.id);
+    await dispatch(doc.id);
     await receive(doc.id);
-    await reverseDoc(world.ctx, { id: doc.id, kind: 'transfer' }, '发错');
+    await reverse(doc.id);
     const days = await world.ctx.db.rows(
       'SELECT location_id, is_in, quantity::int FROM stock_day WHERE sku_id = $1 AND type = 301 ORDER BY location_id, is_in',
       [doc.sku],
@@ -161,13 +157,12 @@ describe('a transfer', () => {
   });
 
   test('is reversed among pieces of another cost that are on their way: the last of them takes the rest', async () => {
-    const reverse = (id: number) => reverseDoc(world.ctx, { id, kind: 'transfer' }, '发错');
     for (const arrives of [0, 4, 10]) {
       const [doc, dear] = [await approved('transfer'), await approved('transfer')];
       await world.ctx.db.rows('UPDATE stock_doc_line SET sku_id = $2 WHERE id = $1', [dear.line, doc.sku]);
-      await dispatchTransfer(world.ctx, doc.id);
+      await dispatch(doc.id);
       await world.receive(from, doc.sku, 8, 1000);
-      await dispatchTransfer(world.ctx, dear.id);
+      await dispatch(dear.id);
       await receive(dear.id);
       if (arrives > 0) await receive(doc.id, [{ line: doc.line, quantity: arrives }]);
       if (arrives === 4) await settle(doc.id, doc.line, 'back', 1);
@@ -187,26 +182,25 @@ describe('a transfer', () => {
   test('is not reversed once its pieces are used or written off', async () => {
     const arrived = async (quantity: number) => {
       const doc = await approved('transfer');
-      await dispatchTransfer(world.ctx, doc.id);
+      await dispatch(doc.id);
       await receive(doc.id, [{ line: doc.line, quantity }]);
       return doc;
     };
-    const reverse = (id: number) => failure(reverseDoc(world.ctx, { id, kind: 'transfer' }, '发错'));
     const [used, lost] = [await arrived(10), await arrived(9)];
     await settle(lost.id, lost.line, 'lost', 1);
-    expect(await reverse(lost.id)).toMatchObject({ code: 'stock.transfer_lost' });
+    expect(await failure(reverse(lost.id))).toMatchObject({ code: 'stock.transfer_lost' });
     await world.ctx.db.rows('UPDATE stock_level SET reserved = 1 WHERE sku_id = $1 AND location_id = $2', [
       used.sku,
       to,
     ]);
-    expect(await reverse(used.id)).toMatchObject({ code: 'stock.transfer_used' });
+    expect(await failure(reverse(used.id))).toMatchObject({ code: 'stock.transfer_used' });
     await world.ctx.db.rows('UPDATE stock_level SET reserved = 0 WHERE sku_id = $1', [used.sku]);
     expect(await world.faults()).toEqual([]);
   });
 
   test('shows on the way at the warehouse that waits for it', async () => {
     const doc = await approved('transfer');
-    await dispatchTransfer(world.ctx, doc.id);
+    await dispatch(doc.id);
     await world.receive(to, doc.sku, 1, 100);
     const { inTransitSql } = await import('../../src/domains/stock/transfer/in-transit.query.ts');
     const rows = await world.ctx.db.rows(
@@ -221,7 +215,7 @@ describe('received twice at once', () => {
   test('it arrives once', async () => {
     for (let round = 0; round < 8; round += 1) {
       const doc = await approved('transfer');
-      await dispatchTransfer(world.ctx, doc.id);
+      await dispatch(doc.id);
       const failures = await Promise.all([1, 2, 3, 4].map(() => failure(receive(doc.id))));
       expect(failures.filter((one) => one === undefined)).toHaveLength(1);
       expect(await level(to, doc.sku)).toMatchObject({ on_hand: 10 });
@@ -231,7 +225,7 @@ describe('received twice at once', () => {
 
   test('out and back between the same two places never leaves anything locked', async () => {
     const docs = await Promise.all(Array.from({ length: 6 }, () => approved('transfer')));
-    await Promise.all(docs.map(({ id }) => dispatchTransfer(world.ctx, id)));
+    await Promise.all(docs.map(({ id }) => dispatch(id)));
     const outcomes = await Promise.all(docs.map(({ id }) => failure(receive(id))));
     expect(outcomes.filter((one) => one !== undefined)).toEqual([]);
     expect(await world.faults()).toEqual([]);
@@ -257,11 +251,11 @@ describe('received twice at once', () => {
 describe('an outbound document', () => {
   test('takes pieces out at moving average; its reversal brings them back at the same value', async () => {
     const doc = await approved('outbound');
-    await postOutbound(world.ctx, doc.id);
+    await moveDoc(world.ctx, { id: doc.id, kind: 'outbound', event: 'post' });
     expect(await level(from, doc.sku)).toMatchObject({ on_hand: 2, value_fen: 266 });
     expect(await stateOf(doc.id)).toEqual({ state: 'posted', amount_fen: 1330 });
     await world.receive(from, doc.sku, 8, 500);
-    await reverseDoc(world.ctx, { id: doc.id, kind: 'outbound' }, '误报');
+    await reverse(doc.id, 'outbound');
     expect(await level(from, doc.sku)).toMatchObject({ on_hand: 20, value_fen: 266 + 4000 + 1330 });
     expect(await stateOf(doc.id)).toMatchObject({ state: 'reversed' });
     expect(await world.faults()).toEqual([]);

@@ -77,7 +77,8 @@ export function partsInput<L extends PartLine>(
         );
       return [{ name, label: own.label, required: own.required ?? false, input }];
     });
-    if (failed) return failed;
+    // The lines come with the record: until then the dialog waits with its first focus.
+    if (!data) return failed || <span className="zg-input zg-placeholder" />;
     return (
       <CountedLines
         id={id}

@@ -15,8 +15,9 @@ const purchaseErrors = defineErrors({
   },
   'purchase.not_received': {
     status: 409,
-    text: (_: { line: number }) => '退货超过已收数量，或这批收货之后已有退货、发票',
-    expose: ['line'],
+    text: ({ sku_code, left }: { sku_code: string; left: number }) =>
+      `${sku_code} 最多可退 ${left} 件（已收减已退，撤销收货时再减已开票）`,
+    expose: ['sku_code', 'left'],
   },
   'purchase.over_received': {
     status: 409,

@@ -41,7 +41,7 @@ export interface DocumentEvent<S extends string | number = string | number> exte
   readonly approval?: NonNullable<ActionDeclaration['approval']>;
   /** The datetime field of the header that is set to the present moment, or cleared. */
   readonly sets?: string;
-  readonly clears?: string;
+  readonly clears?: string | readonly string[];
   /** The reason of the body is added to the remark after this label. */
   readonly remarks?: string;
   /** It writes a reversing document of its own and is never undone. */
@@ -80,6 +80,16 @@ export const standardEvents = {
     remarks: '驳回',
     when: byAnother,
   },
+  /** Takes an approved document back that will not be posted as it stands: as a draft it is changed or deleted. */
+  redraft: {
+    label: '退回草稿',
+    from: ['approved'],
+    to: 'draft',
+    leaf: 'submit',
+    body: reason,
+    clears: ['submitted_at', 'approved_at'],
+    remarks: '退回草稿',
+  },
   post: { label: '过账', from: ['approved'], to: 'posted', leaf: 'post', sets: 'posted_at' },
   /** Undoes a posted document by a document of its own. */
   reverse: {
@@ -102,7 +112,10 @@ export const standardEvents = {
   },
 } as const;
 
-const { submit, withdraw, approve, reject } = standardEvents;
+const { submit, withdraw, approve, reject, redraft } = standardEvents;
 
 /** The review that most documents pass: draft → submitted → approved, with the way back. */
 export const reviewEvents = { submit, withdraw, approve, reject } as const;
+
+/** The same for documents that wait between their approval and the act that it allows. */
+export const waitingEvents = { ...reviewEvents, redraft } as const;

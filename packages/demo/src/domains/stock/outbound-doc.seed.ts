@@ -1,7 +1,5 @@
 import { outboundType } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.enum';
 import { moveDoc } from '@zhanggui/server/domains/stock/doc/move-doc.service';
-import { reverseDoc } from '@zhanggui/server/domains/stock/doc/stock-doc.service';
-import { postOutbound } from '@zhanggui/server/domains/stock/outbound/outbound-doc.service';
 import type { Context } from '@zhanggui/server/platform/context';
 import { signIns } from '../../world/sign-ins.ts';
 
@@ -61,6 +59,7 @@ async function live(ctx: Context, id: number, fate: DemoDoc['fate']): Promise<vo
   if (fate === 'submitted') return;
   await moveDoc(ctx, { id, kind, event: 'approve' });
   if (fate === 'approved') return;
-  await postOutbound(ctx, id);
-  if (fate === 'reversed') await reverseDoc(ctx, { id, kind }, '样品已归还，冲销领用');
+  await moveDoc(ctx, { id, kind, event: 'post' });
+  const reason = '样品已归还，冲销领用';
+  if (fate === 'reversed') await moveDoc(ctx, { id, kind, event: 'reverse', body: { reason } });
 }

@@ -1,6 +1,5 @@
 import { movementType } from '@zhanggui/contract/domains/stock/stock.enum';
 import { moveDoc } from '@zhanggui/server/domains/stock/doc/move-doc.service';
-import { dispatchTransfer, receiveTransfer } from '@zhanggui/server/domains/stock/transfer/transfer.service';
 import type { Context } from '@zhanggui/server/platform/context';
 import { signIns } from '../../world/sign-ins.ts';
 
@@ -34,11 +33,11 @@ export async function seedTransfers(ctx: Context): Promise<void> {
   for (const [index, id] of docs.entries()) {
     const fate = fates[index] ?? 'draft';
     const has = (...later: readonly (typeof fates)[number][]) => later.includes(fate);
-    const move = (event: string) => moveDoc(ctx, { id, kind: 'transfer', event });
+    const move = (event: string, body: object = {}) => moveDoc(ctx, { id, kind: 'transfer', event, body });
     if (!has('draft')) await move('submit');
     if (!has('draft', 'submitted')) await move('approve');
-    if (has('received', 'short', 'in_transit')) await dispatchTransfer(ctx, id);
-    if (has('received', 'short')) await receiveTransfer(ctx, id, has('short') ? await oneShort(ctx, id) : []);
+    if (has('received', 'short', 'in_transit')) await move('dispatch');
+    if (has('received', 'short')) await move('receive', { lines: has('short') ? await oneShort(ctx, id) : [] });
   }
 }
 

@@ -90,7 +90,7 @@ function refuseReversal({ document, storage }: StoredDocument, row: Columns): vo
 function momentsOf({ clock }: Context, event: DocumentEvent | undefined): Columns {
   return {
     ...(event?.sets === undefined ? {} : { [event.sets]: clock() }),
-    ...(event?.clears === undefined ? {} : { [event.clears]: null }),
+    ...Object.fromEntries([event?.clears ?? []].flat().map((moment) => [moment, null])),
   };
 }
 

@@ -25,7 +25,15 @@ beforeAll(async () => {
   });
   keeper = await signIn(server, {
     may: [
-      ...([page, `${page}#create`, `${page}#submit`, `${page}#post`, `${page}#void`, '/stock-detail/list'] as const),
+      ...([
+        page,
+        `${page}#create`,
+        `${page}#submit`,
+        `${page}#post`,
+        `${page}#void`,
+        `${page}#print`,
+        '/stock-detail/list',
+      ] as const),
       ...([
         '/warehouse/stock',
         '/warehouse/stock#export',
@@ -59,7 +67,7 @@ const receive = (doc: { readonly id: number; readonly line: number }, lot: objec
 describe('an inbound document of a SKU with a shelf life', () => {
   test('is received as a lot, which lists and movements show', async () => {
     const doc = await approved();
-    const { status, body } = await receive(doc, made(80));
+    const { status, body } = await receive(doc, { ...made(80), rejected_quantity: 2 });
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body.lines).toMatchObject([{ ...made(80), expires_date: addDays(today, 10) }]);
     const list = await keeper.call('GET', `/api/stock_lot_readonly/?sku=${doc.sku.id}`);
@@ -68,6 +76,9 @@ describe('an inbound document of a SKU with a shelf life', () => {
     ]);
     const moved = await keeper.call('GET', `/api/stock_movement_readonly/?sku=${doc.sku.id}`);
     expect(moved.body.results).toMatchObject([{ lots: 'L1 10 件' }]);
+    const printed = await keeper.call('POST', '/api/stock_doc/print/', { docs: [{ id: doc.id }] });
+    const lines = [{ lots: `L1（${addDays(today, 10)} 到期）10 件`, rejected_quantity: 2 }];
+    expect(printed.body.docs, JSON.stringify(printed.body)).toMatchObject([{ lines }]);
   });
 
   test.each([

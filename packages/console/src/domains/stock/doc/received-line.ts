@@ -11,14 +11,15 @@ export interface TypedLot {
 export interface ReceivedLine extends TypedLot {
   readonly line: number;
   readonly actual_quantity: number | null;
+  readonly rejected_quantity?: number | null;
 }
 
-/** The lines with the lot of one, whose end follows from its production. */
-export function keepLot(
+/** The lines with what is typed of one; the end of its lot follows from its production. */
+export function keepTyped(
   given: readonly ReceivedLine[],
-  { line, life }: { readonly line: number; readonly life: number },
-  lot: TypedLot,
+  { line, life }: { readonly line: number; readonly life?: number | undefined },
+  typed: Partial<ReceivedLine>,
 ): readonly ReceivedLine[] {
-  const end = lot.produced_date ? { expires_date: expiryOf(lot.produced_date, life) } : {};
-  return given.map((one) => (one.line === line ? { ...one, ...end, ...lot } : one));
+  const end = typed.produced_date && life ? { expires_date: expiryOf(typed.produced_date, life) } : {};
+  return given.map((one) => (one.line === line ? { ...one, ...end, ...typed } : one));
 }

@@ -1,5 +1,6 @@
 import { stockDoc } from '@zhanggui/contract/domains/stock/doc/stock-doc.document';
 import { inboundType } from '@zhanggui/contract/domains/stock/doc/stock-doc.enum';
+import { lotFields } from '@zhanggui/contract/domains/stock/lot/lot-fields';
 import type { LinesField } from '@zhanggui/contract/platform/fields/field';
 import { useEffect, useEffectEvent } from 'react';
 import { lineIssues } from '../../../platform/document/line-issues.ts';
@@ -9,16 +10,19 @@ import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { useFormStore } from '../../../platform/resource/form/form-record.ts';
 import { useWholeRecord } from '../../../platform/resource/form/use-whole-record.tsx';
 import { ScannedCounts } from '../scan/scanned-counts.view.tsx';
-import { lotColumns } from './lot-inputs.view.tsx';
-import { keepLot, type ReceivedLine } from './received-line.ts';
+import { receivedColumns } from './lot-inputs.view.tsx';
+import { keepTyped, type ReceivedLine } from './received-line.ts';
 import { useShelfLives } from './use-shelf-lives.ts';
 
-/** The received pieces of each line of the document, and the lot of those with a shelf life; the expected number by default. */
+const { rejected_quantity: rejectedField } = stockDoc.actions.post.body.lines.fields;
+
+/** What came of each line of the document, with its lot where it has a shelf life; the expected number by default. */
 export function ReceivedLinesInput({ id, value, issues, onChange, onLeave }: InputProps<LinesField>) {
   const { data, failed } = useWholeRecord(stockDoc);
   const lines = data?.lines ?? [];
   const lives = useShelfLives(lines.map(({ sku }) => String(sku.code)));
   const given = (value ?? []) as unknown as readonly ReceivedLine[];
+  const isPurchase = data?.type === inboundType.purchase_in;
   const asksLots = data?.type !== inboundType.sale_return_in && data?.corrects !== 'stock_level';
   const known = lines.flatMap(({ id: line, sku }): [number, number][] => {
     const life = asksLots && lives.data?.get(String(sku.code));
@@ -30,8 +34,9 @@ export function ReceivedLinesInput({ id, value, issues, onChange, onLeave }: Inp
   const begin = useEffectEvent(() => {
     const { initial, values } = store.read();
     const start = lines.map(
-      ({ id: line, expected_quantity, actual_quantity, lot_no, produced_date, expires_date }) => ({
+      ({ id: line, expected_quantity, actual_quantity, rejected_quantity, lot_no, produced_date, expires_date }) => ({
         ...{ line: Number(line), actual_quantity: actual_quantity ?? expected_quantity },
+        ...(isPurchase ? { rejected_quantity: rejected_quantity ?? 0 } : {}),
         ...(lot_no ? { lot_no, produced_date, expires_date } : {}),
       }),
     );
@@ -55,12 +60,13 @@ export function ReceivedLinesInput({ id, value, issues, onChange, onLeave }: Inp
         counted === expected ? undefined : `与应收相差 ${formatNumber(counted - expected)}`
       }
       issuesOf={lineIssues(issues, given, 'actual_quantity')}
-      further={lotColumns({
+      further={receivedColumns({
+        fields: isPurchase ? { rejected_quantity: rejectedField, ...lotFields } : lotFields,
         lives: new Map(known),
         given,
         issues,
         onLeave,
-        onLot: (line, lot) => change(keepLot(given, line, lot)),
+        onTyped: (line, typed) => change(keepTyped(given, line, typed)),
       })}
       onLeave={onLeave}
     />

@@ -76,7 +76,8 @@ function sumOf({ field, sum }: PrintColumn, lines: readonly PrintedLine[], field
 
 /** A document as those sign it who give and take what it is about. */
 export function DocumentSheet({ document, layout, fields, row }: DocumentSheetProps) {
-  const { subtitle, note, facts, columns, signatures, signed, name } = layout;
+  const { subtitle, note, facts, signatures, signed, name } = layout;
+  const columns = layout.columns.filter(({ field, optional }) => !optional || row.lines.some((line) => line[field]));
   const lineFields = (fields.lines as LinesField).fields;
   const noted = note?.values.map((value) => textOf(row[value], fields[value])).join(' ') ?? '';
   const states = subtitle.map(({ field, of }) => {

@@ -1,5 +1,5 @@
 import { defineDocument } from '../../../platform/document/document.ts';
-import { reasonField, reviewEvents, standardEvents } from '../../../platform/document/document-event.ts';
+import { reasonField, standardEvents, waitingEvents } from '../../../platform/document/document-event.ts';
 import { stateField, systemField } from '../../../platform/document/document-fields.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { type RefTarget, ref } from '../../../platform/fields/choice/ref.ts';
@@ -41,7 +41,7 @@ export const stockDoc = defineDocument({
   states: stockDocState,
   editable: ['draft'],
   events: {
-    ...reviewEvents,
+    ...waitingEvents,
     post: {
       ...standardEvents.post,
       label: '确认入库',

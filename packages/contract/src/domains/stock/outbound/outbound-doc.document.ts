@@ -1,5 +1,5 @@
 import { defineDocument } from '../../../platform/document/document.ts';
-import { reviewEvents, standardEvents } from '../../../platform/document/document-event.ts';
+import { standardEvents, waitingEvents } from '../../../platform/document/document-event.ts';
 import { stateField, systemField } from '../../../platform/document/document-fields.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { type RefTarget, ref } from '../../../platform/fields/choice/ref.ts';
@@ -37,7 +37,7 @@ export const outboundDoc = defineDocument({
   states: outboundDocState,
   editable: ['draft'],
   events: {
-    ...reviewEvents,
+    ...waitingEvents,
     choose_lots: { ...lotChoiceWords, from: ['approved'], to: null, leaf: lotLeaf, remarks: '指定批次' },
     post: { ...standardEvents.post, label: '确认出库', body: docSigned, confirm: '商品从库存扣减，成本按移动平均计。' },
     reverse: { ...standardEvents.reverse, confirm: '生成一张冲销单，商品按出库时的成本退回库存。' },

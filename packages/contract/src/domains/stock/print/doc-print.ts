@@ -56,6 +56,7 @@ const fields = {
       lots: text({ label: '批次' }),
       expected_quantity: quantity({ label: '应到件数', required }),
       actual_quantity: quantity({ label: '实到件数' }),
+      rejected_quantity: quantity({ label: '拒收件数', required }),
     },
   }),
 } as const;
@@ -95,6 +96,7 @@ function layoutOf(name: ValueOf<typeof stockDocKind>, labels: Labels): PrintLayo
       { label: '批次', field: 'lots' },
       { label: labels.expected, field: 'expected_quantity', sum: true },
       { label: labels.actual, field: 'actual_quantity', look: 'blank', sum: true },
+      { label: '拒收', field: 'rejected_quantity', optional: true, sum: true },
     ],
     signatures: labels.signatures,
     signed: 'signature',

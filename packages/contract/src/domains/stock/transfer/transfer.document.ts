@@ -1,5 +1,5 @@
 import { defineDocument } from '../../../platform/document/document.ts';
-import { reasonField, reviewEvents, standardEvents } from '../../../platform/document/document-event.ts';
+import { reasonField, standardEvents, waitingEvents } from '../../../platform/document/document-event.ts';
 import { momentField, stateField, systemField } from '../../../platform/document/document-fields.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { type RefTarget, ref } from '../../../platform/fields/choice/ref.ts';
@@ -37,7 +37,7 @@ export const transfer = defineDocument({
   states: transferState,
   editable: ['draft'],
   events: {
-    ...reviewEvents,
+    ...waitingEvents,
     choose_lots: { ...lotChoiceWords, from: ['approved'], to: null, leaf: lotLeaf, remarks: '指定批次' },
     dispatch: {
       label: '发出',

@@ -19,7 +19,7 @@ async function countMoves(tx: Context, doc_id: number, sign: 1 | -1): Promise<vo
   if (!moves) return;
   const isReturn = moves.type === outboundType.purchase_return_out;
   if (!isReturn && moves.type !== inboundType.purchase_in) return;
-  const counted = await tx.db.rows(
+  const counted = await tx.db.rows<{ id: number }>(
     `UPDATE purchase_order_line l ${noEdit('pieces follow the documents of stock')} SET
        received_quantity = l.received_quantity + CASE WHEN $4 THEN 0 ELSE m.quantity END,
        rejected_quantity = greatest(0, l.rejected_quantity + m.rejected), returned_quantity = l.returned_quantity + CASE WHEN $4 THEN m.quantity ELSE 0 END
@@ -35,8 +35,8 @@ async function countMoves(tx: Context, doc_id: number, sign: 1 | -1): Promise<vo
       isReturn,
     ],
   );
-  const ids = [...new Set(moves.lines.map((line) => line.source_line_id))];
-  if (counted.length < ids.length) await refuseMoves(tx, isReturn || sign < 0 ? [] : moves.lines, ids[0] ?? 0);
+  const other = moves.lines.find(({ source_line_id }) => !counted.some(({ id }) => id === source_line_id));
+  if (other) await refuseMoves(tx, isReturn || sign < 0 ? [] : moves.lines, other.source_line_id);
   if (!isReturn && sign > 0) await reviewOver(tx, moves.source_id);
   await refreshSubOrder(tx, moves.source_id);
 }
@@ -56,7 +56,13 @@ async function refuseMoves(tx: Context, received: readonly Received[], line: num
     [received.map(({ source_line_id }) => source_line_id), received.map(({ quantity }) => quantity)],
   );
   if (over?.is_closed) failPurchase('purchase.ended', {});
-  return over ? failPurchase('purchase.over_received', over) : failPurchase('purchase.not_received', { line });
+  if (over) failPurchase('purchase.over_received', over);
+  const [used] = await tx.db.rows<{ sku_code: string; left: number }>(
+    `SELECT s.code AS sku_code, l.received_quantity - greatest(l.returned_quantity, l.invoiced_quantity) AS left
+     FROM purchase_order_line l JOIN sku s ON s.id = l.sku_id WHERE l.id = $1`,
+    [line],
+  );
+  return failPurchase('purchase.not_received', used ?? { sku_code: '', left: 0 });
 }
 
 /** More than was ordered waits for a second pair of eyes, beyond the share that the rule of the measure sets. */

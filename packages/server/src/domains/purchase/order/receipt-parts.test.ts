@@ -5,6 +5,7 @@ const line = (id: number, change: Partial<OrderedLine> = {}): OrderedLine => ({
   ...{
     id,
     sku_id: id * 10,
+    sku_code: `S${id}`,
     quantity: 10,
     received_quantity: 0,
     returned_quantity: 0,
@@ -31,13 +32,13 @@ test('more than was ordered is measured against what was open', () => {
 });
 
 test('foreign and repeated lines, and nothing at all, are refused', () => {
-  expect(planReceipt(lines, [{ line: 9, quantity: 1 }])).toEqual({ fault: 'unknown', index: 0 });
+  expect(planReceipt(lines, [{ line: 9, quantity: 1 }])).toEqual({ fault: 'lines.0.line' });
   expect(
     planReceipt(
       lines,
       lines.map(({ id }) => ({ line: id, quantity: 0 })),
     ),
-  ).toMatchObject({ fault: 'empty' });
+  ).toEqual({ fault: 'lines' });
 });
 
 test('the tolerance is in whole pieces', () => {

@@ -8,6 +8,7 @@ type NamedLot = BodyOf<typeof lotFields>;
 export interface OrderedLine {
   readonly id: number;
   readonly sku_id: number;
+  readonly sku_code: string;
   readonly quantity: number;
   readonly received_quantity: number;
   readonly returned_quantity: number;
@@ -36,15 +37,14 @@ export interface ReceivedPart extends OrderedLine {
   readonly lot: NamedLot;
 }
 
-export type ReceiptPlan =
-  | { readonly parts: readonly ReceivedPart[] }
-  | { readonly fault: 'unknown' | 'empty'; readonly index: number };
+/** The parts, or the path of what is wrong. */
+export type ReceiptPlan = { readonly parts: readonly ReceivedPart[] } | { readonly fault: string };
 
 /** What comes in of each line: what was counted, else all that is open. */
 export function planReceipt(lines: readonly OrderedLine[], counted: readonly Counted[]): ReceiptPlan {
   for (const [index, { line }] of counted.entries()) {
     const isKnown = lines.some(({ id }) => id === line);
-    if (!isKnown || counted.findIndex((other) => other.line === line) < index) return { fault: 'unknown', index };
+    if (!isKnown || counted.findIndex((other) => other.line === line) < index) return { fault: `lines.${index}.line` };
   }
   const parts = lines.map((line) => {
     const own = counted.find((one) => one.line === line.id);
@@ -54,5 +54,5 @@ export function planReceipt(lines: readonly OrderedLine[], counted: readonly Cou
     return { ...line, expected: Math.max(1, unreceivedOf(line)), accepted, refused: own?.rejected ?? 0, lot };
   });
   const moved = parts.filter(({ accepted, refused }) => accepted > 0 || refused > 0);
-  return moved.length > 0 ? { parts: moved } : { fault: 'empty', index: 0 };
+  return moved.length > 0 ? { parts: moved } : { fault: 'lines' };
 }

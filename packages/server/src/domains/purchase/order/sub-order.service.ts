@@ -10,6 +10,7 @@ import { noEdit } from '../../../platform/database/row-edit.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
 import type { Columns, HeaderOf } from '../../../platform/document/document-storage.ts';
 import { inboundDocs } from '../../stock/doc/inbound-doc.service.ts';
+import { waitingOf } from '../../stock/doc/sourced-doc.service.ts';
 import { outboundDocs } from '../../stock/outbound/outbound-doc.service.ts';
 import { purchaseOrderLine, subOrder as table } from './purchase-order.tables.ts';
 import { type Counted, maxReceived, type OrderedLine, planReceipt } from './receipt-parts.ts';
@@ -18,8 +19,9 @@ type LockedSubOrder = HeaderOf<typeof table>;
 
 function linesOf(tx: Context, id: number): Promise<OrderedLine[]> {
   return tx.db.rows<OrderedLine>(
-    `SELECT id, sku_id, quantity, received_quantity, returned_quantity, closed_quantity, over_percent, price::text AS price FROM purchase_order_line
-     WHERE sub_order_id = $1 AND NOT is_deleted ORDER BY id`,
+    `SELECT l.id, l.sku_id, s.code AS sku_code, l.quantity, l.received_quantity, l.returned_quantity, l.closed_quantity, l.over_percent,
+       l.price::text AS price FROM purchase_order_line l JOIN sku s ON s.id = l.sku_id
+     WHERE l.sub_order_id = $1 AND NOT l.is_deleted ORDER BY l.id`,
     [id],
   );
 }
@@ -55,11 +57,6 @@ async function confirm(
   return { promised_date: dates.at(-1) ?? null };
 }
 
-async function refuseOver({ db }: Context, line: OrderedLine): Promise<never> {
-  const [sku] = await db.rows<{ code: string }>('SELECT code FROM sku WHERE id = $1', [line.sku_id]);
-  return failPurchase('purchase.over_received', { sku_code: sku?.code ?? '', most: maxReceived(line) });
-}
-
 /** Takes goods in at the order's price: stock and what is owed for it in one transaction. */
 async function receive(
   tx: Context,
@@ -67,13 +64,9 @@ async function receive(
   { lines, note }: { readonly lines?: readonly Counted[] | null; readonly note?: string | null },
 ): Promise<undefined> {
   const plan = planReceipt(await linesOf(tx, doc.id), lines ?? []);
-  if ('fault' in plan)
-    return invalid(
-      plan.fault === 'unknown' ? `lines.${plan.index}.line` : 'lines',
-      '没有可收的商品，或明细不存在、重复',
-    );
+  if ('fault' in plan) return invalid(plan.fault, '没有可收的商品，或明细不存在、重复');
   const over = plan.parts.find((part) => part.received_quantity + part.accepted > maxReceived(part));
-  if (over) await refuseOver(tx, over);
+  if (over) failPurchase('purchase.over_received', { sku_code: over.sku_code, most: maxReceived(over) });
   // Its people see the sub-order of a branch, and no documents of stock.
   const beyond = trusted(tx);
   const id = await inboundDocs.open(beyond, {
@@ -101,14 +94,16 @@ async function receive(
 /** Makes the draft of an inbound document of what is still to come, for the place to review and count. */
 async function prepare(tx: Context, doc: LockedSubOrder): Promise<Columns> {
   enforceGuard(subOrder.events.prepare, { ...doc, is_at_branch: doc.bank_cell_id !== null });
-  const open = (await linesOf(tx, doc.id)).filter((line) => unreceivedOf(line) > 0);
-  if (open.length === 0) invalid('lines', '没有未收的商品');
-  await inboundDocs.open(trusted(tx), {
-    header: { ...headerOf(doc, null), type: inboundType.purchase_in, to_location_id: doc.location_id },
-    lines: open.map((line) => ({
-      ...{ sku: line.sku_id, expected_quantity: unreceivedOf(line), unit_price: line.price, source_line_id: line.id },
-    })),
+  const waiting = await waitingOf(trusted(tx), 'sub_order', doc.id);
+  const lines = (await linesOf(tx, doc.id)).flatMap(({ id, sku_id: sku, price: unit_price, ...line }) => {
+    const own = waiting.filter(({ source_line_id }) => source_line_id === id);
+    const expected_quantity = own.reduce((left, { quantity }) => left - quantity, unreceivedOf(line));
+    return expected_quantity > 0 ? [{ sku, expected_quantity, unit_price, source_line_id: id }] : [];
   });
+  const numbers = [...new Set(waiting.map(({ number }) => number))].join('、');
+  if (lines.length === 0) invalid('lines', numbers ? `已有未过账的入库单 ${numbers}` : '没有未收的商品');
+  const header = { ...headerOf(doc, null), type: inboundType.purchase_in, to_location_id: doc.location_id };
+  await inboundDocs.open(trusted(tx), { header, lines });
   return { state: doc.state };
 }
 
@@ -132,7 +127,8 @@ async function sendBack(tx: Context, doc: LockedSubOrder, { lines, reason }: Sen
     },
     lines: parts.map(({ line, quantity }, index) => {
       const kept = own.get(line) ?? invalid(`lines.${index}.line`, '该行不存在');
-      if (quantity > returnableOf(kept)) failPurchase('purchase.not_received', { line });
+      const left = returnableOf(kept);
+      if (quantity > left) failPurchase('purchase.not_received', { sku_code: kept.sku_code, left });
       return { sku: kept.sku_id, expected_quantity: quantity, source_line_id: line };
     }),
   });

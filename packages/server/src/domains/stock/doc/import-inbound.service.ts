@@ -1,5 +1,4 @@
 import type { importInbound } from '@zhanggui/contract/domains/stock/doc/import-inbound';
-import { stockDoc } from '@zhanggui/contract/domains/stock/doc/stock-doc.document';
 import { inboundType } from '@zhanggui/contract/domains/stock/doc/stock-doc.enum';
 import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
 import type { ChoicesOfImport, RowOfImport } from '@zhanggui/contract/features/import/import';
@@ -10,7 +9,6 @@ import type { RowNote } from '../../../features/import/parse-rows.ts';
 import { rowRules } from '../../../features/import/row-rules.ts';
 import type { Context } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
-import { nextNumber } from '../../../platform/document/document-number.query.ts';
 import { largestAmount } from '../../../platform/document/largest-amount.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { branchOf } from '../warehouse/branch-of.query.ts';
@@ -90,24 +88,12 @@ export async function applyInboundRows(tx: Context, unit: Unit<InboundRow>, { ty
   refuseWithoutSupplier({ type }, supplier);
   refuseBySource(type, inboundType.sale_return_in);
   const location_id = idOf('location', location) ?? invalid('location', '仓库不存在');
-  const [made] = await tx.db.rows<{ id: number }>(
-    `INSERT INTO stock_doc (number, kind, type, to_location_id, supplier_id, agent_label_id, created_by, updated_by)
-     VALUES ($1, 'inbound', $2, $3, $4, $5, $6::bigint, $6::bigint) RETURNING id`,
-    [
-      await nextNumber(tx, stockDoc.number),
-      type,
-      location_id,
-      idOf('supplier', supplier),
-      await branchOf(tx, location_id),
-      accountIdOf(tx.caller),
-    ],
-  );
-  if (!made) throw new Error('a draft was not stored');
+  const [supplier_id, agent_label_id] = [idOf('supplier', supplier), await branchOf(tx, location_id)];
   const lines = unit.map(({ code, expected_quantity, unit_price }) => {
     return { sku: idOf('code', code) ?? invalid('code', 'SKU不存在'), expected_quantity, unit_price };
   });
-  await inboundDocs.saveLines(tx, made.id, lines);
-  return { stock_doc_id: made.id };
+  const header = { type, to_location_id: location_id, supplier_id, agent_label_id };
+  return { stock_doc_id: await inboundDocs.open(tx, { header, lines }) };
 }
 
 /** Deletes the draft; one that was submitted stays. */

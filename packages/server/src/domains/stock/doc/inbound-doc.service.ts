@@ -56,13 +56,9 @@ async function refuseOtherEnd({ db }: Context, received: readonly ReceivedLine[]
   const named = received.flatMap(({ sku_id, lot }) => (lot ? [{ sku_id, ...lot }] : []));
   if (named.length === 0) return;
   const [other] = await db.rows<{ lot_no: string; expires_date: string }>(
-    `SELECT b.lot_no, b.expires_date::text FROM unnest($1::bigint[], $2::text[], $3::date[]) AS n(sku_id, lot_no, expires_date)
+    `SELECT b.lot_no, b.expires_date::text FROM jsonb_to_recordset($1::jsonb) AS n(sku_id bigint, lot_no text, expires_date date)
      JOIN stock_lot b ON b.sku_id = n.sku_id AND b.lot_no = n.lot_no AND b.expires_date <> n.expires_date AND b.on_hand > 0 LIMIT 1`,
-    [
-      named.map(({ sku_id }) => sku_id),
-      named.map(({ lot_no }) => lot_no),
-      named.map(({ expires_date }) => expires_date),
-    ],
+    [JSON.stringify(named)],
   );
   if (other) invalid('lines', `批次 ${other.lot_no} 的库存到期日是 ${other.expires_date}，同一批次的到期日应一致`);
 }
@@ -88,17 +84,9 @@ async function writeReceived(tx: Context, doc: LockedDoc, received: readonly Rec
   await tx.db.rows(
     `UPDATE stock_doc_line l ${noEdit('the header is edited')} SET actual_quantity = u.quantity, rejected_quantity = u.rejected, amount_fen = u.amount_fen,
        lot_no = u.lot_no, produced_date = u.produced_date, expires_date = u.expires_date
-     FROM unnest($1::bigint[], $2::int[], $3::int[], $4::bigint[], $5::text[], $6::date[], $7::date[])
-       AS u(id, quantity, rejected, amount_fen, lot_no, produced_date, expires_date) WHERE l.id = u.id`,
-    [
-      received.map(({ id }) => id),
-      received.map(({ quantity }) => quantity),
-      received.map(({ rejected }) => rejected),
-      received.map(({ id }) => worthOf(id)),
-      received.map(({ lot }) => lot?.lot_no ?? null),
-      received.map(({ lot }) => lot?.produced_date ?? null),
-      received.map(({ lot }) => lot?.expires_date ?? null),
-    ],
+     FROM jsonb_to_recordset($1::jsonb) AS u(id bigint, quantity int, rejected int, amount_fen bigint, lot_no text, produced_date date,
+       expires_date date) WHERE l.id = u.id`,
+    [JSON.stringify(received.map(({ lot, ...line }) => ({ ...lot, ...line, amount_fen: worthOf(line.id) })))],
   );
   await postOf(tx, doc, entries);
   return { postings: doc.postings + 1 };
@@ -119,8 +107,9 @@ export const inboundDocs = bindDocument(stockDoc, {
         ) => ({
           received: lines ?? [],
           today: businessDay(tx.clock()),
+          bought: doc.type === inboundType.purchase_in,
           lines: await tx.db.rows<AnnouncedLine>(
-            `SELECT l.id, l.sku_id, l.expected_quantity, l.actual_quantity, l.unit_price, s.code AS sku_code, l.lot_no,
+            `SELECT l.id, l.sku_id, l.expected_quantity, l.actual_quantity, l.rejected_quantity, l.unit_price, s.code AS sku_code, l.lot_no,
              l.produced_date::text, l.expires_date::text, CASE WHEN $2 THEN NULL ELSE s.shelf_life_days END AS shelf_life_days,
              ${nearDaysSql('s')} AS near_days
            FROM stock_doc_line l JOIN sku s ON s.id = l.sku_id WHERE l.stock_doc_id = $1 AND NOT l.is_deleted ORDER BY l.id`,

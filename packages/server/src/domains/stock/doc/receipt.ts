@@ -11,6 +11,7 @@ export interface AnnouncedLine {
   readonly sku_id: number;
   readonly expected_quantity: number;
   readonly actual_quantity: number | null;
+  readonly rejected_quantity: number;
   readonly unit_price: string;
   readonly sku_code: string;
   /** Null where no lot is asked for. */
@@ -32,6 +33,7 @@ export interface Announced {
   /** What the receiver counted otherwise. */
   readonly received: readonly Received[];
   readonly today: string;
+  readonly bought: boolean;
 }
 
 export interface ReceivedLine {
@@ -52,7 +54,7 @@ export function overInPercent({ expected, quantity }: Pick<ReceivedLine, 'expect
 }
 
 /** What is received of each line: what was counted, else what was announced. */
-export function planReceived({ lines, received, today }: Announced): readonly ReceivedLine[] {
+export function planReceived({ lines, received, today, bought }: Announced): readonly ReceivedLine[] {
   for (const [index, { line }] of received.entries()) {
     const known = lines.some(({ id }) => id === line);
     const again = received.findIndex((other) => other.line === line) < index;
@@ -60,11 +62,11 @@ export function planReceived({ lines, received, today }: Announced): readonly Re
   }
   const issues = new Issues();
   const counted = lines.map((line) => {
-    const { id, sku_id, expected_quantity, actual_quantity, unit_price } = line;
+    const { id, sku_id, expected_quantity, actual_quantity, rejected_quantity, unit_price } = line;
     const index = received.findIndex((other) => other.line === id);
     const own = received[index];
     const quantity = own?.actual_quantity ?? actual_quantity ?? expected_quantity;
-    const rejected = own?.rejected_quantity ?? 0;
+    const rejected = own?.rejected_quantity ?? rejected_quantity;
     const amount_fen = lineAmount(unit_price, quantity);
     const path = index < 0 ? 'lines' : `lines.${index}`;
     if (amount_fen > largestAmount) issues.add(index < 0 ? path : `${path}.actual_quantity`, '金额超出范围');
@@ -75,7 +77,7 @@ export function planReceived({ lines, received, today }: Announced): readonly Re
       quantity,
       rejected,
       amount_fen,
-      lot: quantity > 0 ? namedLot(line, { own: own ?? {}, today, path, issues }) : undefined,
+      lot: quantity > 0 ? namedLot(line, { own: own ?? {}, today, bought, path, issues }) : undefined,
     };
   });
   if (issues.found) throw new Invalid(issues.map);

@@ -13,22 +13,33 @@ export async function keepSource({ db }: Context, current: Columns, values: Colu
   if (current.source_id === null) return;
   for (const [field, column] of Object.entries(kept))
     if (values[field] !== undefined && values[field] !== current[column]) invalid(field, ofSource);
-  const lines = (values.lines ?? []) as readonly Columns[];
   const [other] = await db.rows<{ index: number; field: string }>(
     `SELECT (n.place - 1)::int AS index, CASE WHEN l.sku_id IS DISTINCT FROM n.sku_id THEN 'sku'
        WHEN l.unit_price <> n.unit_price THEN 'unit_price' ELSE 'expected_quantity' END AS field
-     FROM unnest($2::bigint[], $3::bigint[], $4::int[], $5::numeric[]) WITH ORDINALITY AS n(id, sku_id, expected_quantity, unit_price, place)
+     FROM ROWS FROM (jsonb_to_recordset($2::jsonb) AS (id bigint, sku bigint, expected_quantity int, unit_price numeric))
+       WITH ORDINALITY AS n(id, sku_id, expected_quantity, unit_price, place)
      LEFT JOIN stock_doc_line l ON l.stock_doc_id = $1::bigint AND l.id = n.id
      WHERE (n.sku_id, n.expected_quantity, n.unit_price) IS DISTINCT FROM (l.sku_id, l.expected_quantity, l.unit_price) ORDER BY n.place LIMIT 1`,
-    [
-      current.id,
-      lines.map(({ id }) => Number(id ?? 0)),
-      lines.map(({ sku }) => Number(sku)),
-      lines.map(({ expected_quantity }) => Number(expected_quantity)),
-      lines.map(({ unit_price }) => String(unit_price)),
-    ],
+    [current.id, JSON.stringify(values.lines ?? [])],
   );
   if (other) invalid(`lines.${other.index}.${other.field}`, ofSource);
+}
+
+interface WaitingLine {
+  readonly number: string;
+  readonly source_line_id: number;
+  readonly quantity: number;
+}
+
+/** What waits to come in by documents that were made of one of a kind and are not posted. */
+export function waitingOf({ db }: Context, source_kind: string, source: number): Promise<WaitingLine[]> {
+  return db.rows<WaitingLine>(
+    `SELECT d.number, l.source_line_id, coalesce(l.actual_quantity, l.expected_quantity) AS quantity
+     FROM stock_doc d JOIN stock_doc_line l ON l.stock_doc_id = d.id AND NOT l.is_deleted AND l.source_line_id IS NOT NULL
+     WHERE d.source_kind = $1 AND d.source_id = $2 AND d.kind = 'inbound' AND d.state IN ('draft', 'submitted', 'approved')
+       AND NOT d.is_deleted ORDER BY d.id, l.id`,
+    [source_kind, source],
+  );
 }
 
 /** Deletes what was made of documents of a kind and not posted; what is just being posted is left to its own checks. */

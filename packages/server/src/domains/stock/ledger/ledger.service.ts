@@ -19,7 +19,7 @@ export interface LedgerEntry extends Entry, LevelKey {
   readonly origin_id?: number;
   /** Expired pieces go too, though some are held. */
   readonly gives_back?: boolean;
-  /** The lots that come in, of a SKU with a shelf life. */
+  /** The lots that come in, or that alone may leave, of a SKU with a shelf life. */
   readonly lots?: readonly LotPart[];
 }
 

@@ -99,16 +99,8 @@ async function writeChoice(
   await tx.db.rows(
     `INSERT INTO stock_lot_choice (document_kind, document_id, line_id, lot_id, quantity, reason, bank_cell_id, agent_label_id,
        created_by, updated_by)
-     SELECT $1, $2, n.line_id, b.id, n.quantity, $6, b.bank_cell_id, b.agent_label_id, $7::bigint, $7::bigint
-     FROM unnest($3::bigint[], $4::bigint[], $5::int[]) AS n(line_id, lot_id, quantity) JOIN stock_lot b ON b.id = n.lot_id`,
-    [
-      document.kind,
-      document.id,
-      chosen.map(({ line }) => line),
-      chosen.map(({ lot }) => lot),
-      chosen.map(({ quantity }) => quantity),
-      reason,
-      accountIdOf(tx.caller),
-    ],
+     SELECT $1, $2, n.line, b.id, n.quantity, $4, b.bank_cell_id, b.agent_label_id, $5::bigint, $5::bigint
+     FROM jsonb_to_recordset($3::jsonb) AS n(line bigint, lot bigint, quantity int) JOIN stock_lot b ON b.id = n.lot`,
+    [document.kind, document.id, JSON.stringify(chosen), reason, accountIdOf(tx.caller)],
   );
 }

@@ -27,7 +27,7 @@ export interface LotEntry {
   readonly gives_back?: boolean;
   /** The movement whose pieces it brings back or undoes. */
   readonly origin_id?: number;
-  /** The lots that come in, where another movement took them out or a document names them. */
+  /** The lots that move, where another movement moved them before or a document names them. */
   readonly lots?: readonly LotPart[];
 }
 
@@ -141,8 +141,7 @@ export class LotBook {
     };
     const chosen = entry.origin_id === undefined ? takeFrom(this.#chosen.get(ownKey(entry)) ?? [], wanted) : [];
     if (chosen.length > 0) return this.#asChosen(entry, { lots, chosen, out });
-    const known =
-      entry.origin_id === undefined ? this.#fromOwn(entry, wanted) : this.#fromOrigin(entry.origin_id, wanted);
+    const known = entry.lots?.length ? merged(entry.lots) : this.#known(entry, wanted);
     const used = takeExactly(lots, known);
     if (used) return { used };
     const taken = takeLots(changeLots(lots, known, -1), {
@@ -163,6 +162,10 @@ export class LotBook {
     if (!('parts' in taken)) return taken;
     this.#chosen.set(ownKey(entry), changeLots(this.#chosen.get(ownKey(entry)) ?? [], chosen, -1));
     return merged(taken.parts);
+  }
+
+  #known(entry: LotEntry, quantity: number): LotPart[] {
+    return entry.origin_id === undefined ? this.#fromOwn(entry, quantity) : this.#fromOrigin(entry.origin_id, quantity);
   }
 
   #fromOrigin(origin_id: number, quantity: number): LotPart[] {

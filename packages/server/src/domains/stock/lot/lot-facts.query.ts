@@ -9,28 +9,21 @@ interface Place {
   readonly location_kind: string;
 }
 
+interface MovedLevels {
+  readonly document: DocumentKey;
+  readonly entries: readonly LotEntry[];
+  readonly places: readonly Place[];
+}
+
 /** The lots of locked levels, and those that entries bring back or move on. */
-export async function lotFactsOf(
-  ctx: Context,
-  {
-    document,
-    entries,
-    places,
-  }: {
-    readonly document: DocumentKey;
-    readonly entries: readonly LotEntry[];
-    readonly places: readonly Place[];
-  },
-): Promise<LotFacts> {
+export async function lotFactsOf(ctx: Context, { document, entries, places }: MovedLevels): Promise<LotFacts> {
   const kept = new Map(places.map((place) => [placeKey(place), place.location_kind]));
   const own = entries.filter((entry) => kept.has(placeKey(entry)));
   const origins = own.flatMap(({ origin_id }) => origin_id ?? []);
-  const moved = own.filter(
-    (entry) => entry.quantity < 0 && entry.origin_id === undefined && between.has(kept.get(placeKey(entry)) ?? ''),
-  );
-  const left = own.filter(
-    (entry) => entry.quantity < 0 && entry.origin_id === undefined && !between.has(kept.get(placeKey(entry)) ?? ''),
-  );
+  const isBetween = (entry: LotEntry) => between.has(kept.get(placeKey(entry)) ?? '');
+  const outgoing = own.filter(({ quantity, origin_id }) => quantity < 0 && origin_id === undefined);
+  const moved = outgoing.filter(isBetween);
+  const left = outgoing.filter((entry) => !isBetween(entry));
   return {
     today: await todayOf(ctx),
     lots: await lotsOf(ctx, places),

@@ -3,6 +3,7 @@ import { outboundType } from '@zhanggui/contract/domains/stock/outbound/outbound
 import type { Context } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
+import { boughtLots } from '../doc/bought-lots.query.ts';
 import { docDraft } from '../doc/doc-draft.service.ts';
 import { chooseDocLots } from '../doc/doc-lots.service.ts';
 import { docLines, docStorage, postOf, reversal, signed } from '../doc/doc-storage.service.ts';
@@ -19,7 +20,10 @@ async function takeOut(tx: Context, doc: LockedDoc) {
      RETURNING id AS line_id, sku_id, -expected_quantity AS quantity`,
     [doc.id],
   );
-  const entries = lines.map((line): LedgerEntry => ({ ...line, location_id, type: doc.type }));
+  const lotsOf = await boughtLots(tx, doc.id);
+  const entries = lines.map((line): LedgerEntry => {
+    return { ...line, location_id, type: doc.type, lots: lotsOf(line.line_id, -line.quantity) };
+  });
   await writeCosts(tx, await postOf(tx, doc, entries));
   return { postings: doc.postings + 1 };
 }
@@ -33,7 +37,3 @@ export const outboundDocs = bindDocument(outboundDoc, {
   reversal,
   reach: 'trusted',
 });
-
-export function postOutbound(ctx: Context, id: number): Promise<{ id: number }> {
-  return outboundDocs.move(ctx, { id, event: 'post' });
-}

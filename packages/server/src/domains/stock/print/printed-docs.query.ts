@@ -6,7 +6,7 @@ import { closedDaySql, closingSql } from '../closing/closing-words.query.ts';
 type Printed = ReplyOfAction<(typeof stockDocPrint)['action']>['docs'][number];
 
 const wordsOf = (quantity: string) =>
-  `string_agg(b.lot_no || ' ' || ${quantity} || ' 件', '、' ORDER BY b.expires_date, b.id)`;
+  `string_agg(b.lot_no || coalesce('（' || b.expires_date || ' 到期）', ' ') || ${quantity} || ' 件', '、' ORDER BY b.expires_date, b.id)`;
 
 /** What a line moved, or will take because it was chosen; a transfer that is reversed moves it by several legs. */
 const movedLots = `(SELECT ${wordsOf('abs(p.quantity)')} FROM stock_movement m JOIN stock_movement_lot p ON p.movement_id = m.id
@@ -17,7 +17,7 @@ const chosenLots = `(SELECT ${wordsOf('c.quantity')} FROM stock_lot_choice c JOI
 
 /** Of a transfer it is what arrived that is the actual; until anything came it is left to the pen. */
 const lines = `(SELECT json_agg(json_build_object('id', l.id, 'sku_code', s.code, 'barcode', s.barcode, 'goods_name', g.name,
-    'spec_text', s.spec_text, 'unit', g.unit, 'lots', coalesce(${movedLots}, ${chosenLots}), 'expected_quantity', l.expected_quantity, 'actual_quantity',
+    'spec_text', s.spec_text, 'unit', g.unit, 'lots', coalesce(${movedLots}, ${chosenLots}), 'expected_quantity', l.expected_quantity, 'rejected_quantity', l.rejected_quantity, 'actual_quantity',
     CASE WHEN d.kind <> 'transfer' THEN l.actual_quantity WHEN d.received_at IS NOT NULL THEN l.received_quantity END) ORDER BY l.id)
   FROM stock_doc_line l JOIN sku s ON s.id = l.sku_id JOIN goods g ON g.id = s.goods_id
   WHERE l.stock_doc_id = d.id AND NOT l.is_deleted)`;

@@ -174,15 +174,3 @@ export const transfers = bindDocument(transfer, {
   effects: { dispatch, receive: signed(receive), settle, choose_lots: chooseDocLots },
   reversal: transferReversal,
 });
-
-export function dispatchTransfer(ctx: Context, id: number): Promise<{ id: number }> {
-  return transfers.move(ctx, { id, event: 'dispatch' });
-}
-
-export function receiveTransfer(ctx: Context, id: number, lines: readonly Arrived[]): Promise<{ id: number }> {
-  return transfers.move(ctx, { id, event: 'receive', body: { lines } });
-}
-
-export function settleTransfer(ctx: Context, { id, ...body }: Settlement): Promise<{ id: number }> {
-  return transfers.move(ctx, { id, event: 'settle', body });
-}

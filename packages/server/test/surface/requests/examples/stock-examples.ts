@@ -20,7 +20,8 @@ import { ownNumber, parcel } from './steps/order-steps.ts';
 import { outboundStepsOn, stockStepsOn, stocktakeStepsOn, transferStepsOn } from './steps/stock-steps.ts';
 
 const own = 'it needs a document of its own';
-const { reject, submit, withdraw, approve, dispatch, receive, settle, reverse, choose_lots } = transfer.actions;
+const { reject, submit, withdraw, approve, redraft, dispatch, receive, settle, reverse, choose_lots } =
+  transfer.actions;
 const byExpiry = { body: { lines: null } } as const;
 const noLots = 'the lots of the line are not known to the generator';
 
@@ -59,6 +60,7 @@ export const stockExamples: readonly Example[] = [
   exampleOf(withdraw, transferAfter('submit')),
   exampleOf(approve, { ...transferAfter('submit'), caller: 'warehouse' }),
   exampleOf(reject, { ...transferAfter('submit'), caller: 'warehouse' }),
+  exampleOf(redraft, transferAfter('submit', 'approve')),
   exampleOf(dispatch, transferAfter('submit', 'approve')),
   exampleOf(reverse, transferAfter('submit', 'approve', 'dispatch')),
   exampleOf(choose_lots, {
@@ -67,6 +69,19 @@ export const stockExamples: readonly Example[] = [
       path: { id: (await transferStepsOn(world).moved(['submit', 'approve'])).id },
       ...byExpiry,
     }),
+  }),
+  exampleOf(outboundDoc.actions.redraft, {
+    why: own,
+    make: async ({ world }) => ({ path: { id: await outboundStepsOn(world).approved() } }),
+  }),
+  exampleOf(stockDoc.actions.redraft, {
+    why: own,
+    make: async ({ world }) => {
+      const id = await stockStepsOn(world).cameIn();
+      const body = { reason: '点错了' };
+      await world.ask('superuser', { method: 'POST', url: `/api/stock_doc/${id}/unpost/`, body });
+      return { path: { id } };
+    },
   }),
   exampleOf(outboundDoc.actions.choose_lots, {
     why: noLots,
