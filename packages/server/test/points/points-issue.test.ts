@@ -114,6 +114,16 @@ describe('an issue', () => {
     expect(await maker.call('PATCH', `/api/points_issue/${draft.id}/`, { lines })).toMatchObject(refused);
   });
 
+  test('is not saved with an end that is past', async () => {
+    const { id: enterprise } = await makeEnterprise(db);
+    const body = { enterprise, reason: '福利', kind: 'everybody', points_each: 10 };
+    const past = { expires_date: '2020-01-01' };
+    const refused = { status: 400, body: { expires_date: ['到期日已过'] } };
+    expect(await maker.call('POST', '/api/points_issue/', { ...body, ...past })).toMatchObject(refused);
+    const { body: draft } = await maker.call('POST', '/api/points_issue/', body);
+    expect(await maker.call('PATCH', `/api/points_issue/${draft.id}/`, past)).toMatchObject(refused);
+  });
+
   test('takes its people from files, each once, and only those who work there', async () => {
     const own = await makeEnterprise(db);
     await own.hire(2);
