@@ -211,6 +211,8 @@ test('every measure is tried by splitting', () => {
 
 test.each(Object.entries(splittings))('small steps do not walk round a rule of %s', async (_, split) => {
   for (const [seen, expected] of await split()) expect(seen).toEqual(expected);
+  const twice = 'SELECT label FROM approval_line GROUP BY approval_id, label HAVING count(*) > 1';
+  expect(await db.rows(twice)).toEqual([]);
 });
 
 test('a price that a second person agreed to counts from there, whatever it was', async () => {

@@ -42,7 +42,6 @@ async function lockAccount(tx: Context, id: number): Promise<Account> {
 
 interface Adjustment {
   readonly kind: 'grant' | 'deduct' | 'adjust';
-  readonly label: string;
   /** Signed. */
   readonly points: number;
   readonly reason: string;
@@ -123,7 +122,7 @@ function endOf(day: string | null | undefined): Date | null {
 async function reviewChange(
   tx: Context,
   account: Account,
-  { label, points, paid, reason }: Adjustment & { readonly paid: number },
+  { points, paid }: Adjustment & { readonly paid: number },
 ): Promise<void> {
   const caller = accountIdOf(tx.caller) ?? 0;
   await tx.db.rows('SELECT pg_advisory_xact_lock($1::int, $2::int)', [dayLock, caller % 2_147_483_647]);
@@ -140,11 +139,7 @@ async function reviewChange(
   await review(tx, {
     title: account.employee,
     path: `/enterprise-point/points-management?id=${account.id}`,
-    content: [
-      { label: '员工', text: account.employee },
-      { label, text: `${points} 积分` },
-      { label: '原因', text: reason },
-    ],
+    content: [{ label: '员工', text: account.employee }],
     measured: [{ measure: pointsAdjustment, value, text: `一天内共 ${yuan(value)} 元` }],
   });
 }

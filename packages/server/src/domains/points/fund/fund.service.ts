@@ -65,7 +65,7 @@ export function withdrawMoney(
     await review(tx, {
       title: `退还${name}预付款`,
       path: `/enterprise/index?id=${id}`,
-      content: [{ label: '银行流水号', text: reference_no }],
+      content: [],
       measured: [{ measure: fundWithdrawal, value, text: `退还 ${yuan(amount_fen)} 元，一天内共 ${yuan(value)} 元` }],
     });
     await enterpriseFunds.post(tx, withdrawal);
