@@ -8,6 +8,7 @@ import { type Reply, startTestServer, type TestServer } from '../harness/server.
 import { type OrderFixture, openOrderFixture } from '../order/order-fixture.ts';
 import { type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
 import { enterpriseSplits } from './enterprise-splits.ts';
+import { settlementSplits } from './settlement-splits.ts';
 import { type Outcome, type SplitWorld, tradeSplits } from './trade-splits.ts';
 
 const inbound = '/admin-psi/warehouses/io/inbound-docs';
@@ -16,6 +17,8 @@ const purchases = '/admin-psi/user/purchases/purchase-orders';
 const employees = '/employee/point-list';
 const balances = '/enterprise-point/points-management';
 const customers = '/admin-crm/customers-merge';
+const sales = '/admin-crm/sale-order';
+const settlements = '/admin-crm/sale-settlement-order';
 const cells = '/enterprise-point/points-cell';
 const messaging = '/content-management/message';
 const may: readonly Permission[] = [
@@ -28,6 +31,7 @@ const may: readonly Permission[] = [
   ...([purchases, `${purchases}#approve`, '/goods-pool/quotation', '/goods-pool/quotation#approve'] as const),
   ...(['/integral', '/integral#approve', '/enterprise/index', '/enterprise/index#withdraw'] as const),
   ...(['/enterprise/index#create', '/enterprise/index#update'] as const),
+  ...([sales, `${sales}#approve`, settlements, `${settlements}#update`] as const),
   ...([customers, `${customers}#create`, `${customers}#update`] as const),
   ...([balances, `${balances}#grant`, `${balances}#deduct`, cells, `${cells}#budget`] as const),
   ...([employees, `${employees}#grant`, `${employees}#deduct`] as const),
@@ -125,13 +129,13 @@ async function counted(): Promise<number> {
 const worldOfTrade = (): SplitWorld => ({
   ...{ db, chief, clerk, rule, warehouse: fixture.location_id },
   other: () => signIn(server, { may }),
-  sku: async () => (await fixture.stocked(0)).id,
+  sku: async (pieces = 0) => (await fixture.stocked(pieces)).id,
 });
 
 /** How a caller would get below each measure's rule by small steps, one after the other and at once. */
 const splittings: Readonly<Record<string, () => Promise<readonly Outcome[]>>> = {
   ...Object.fromEntries(
-    Object.entries({ ...tradeSplits, ...enterpriseSplits }).map(([measure, split]) => [
+    Object.entries({ ...tradeSplits, ...settlementSplits, ...enterpriseSplits }).map(([measure, split]) => [
       measure,
       () => split(worldOfTrade()),
     ]),
@@ -207,6 +211,8 @@ test('every measure is tried by splitting', () => {
 
 test.each(Object.entries(splittings))('small steps do not walk round a rule of %s', async (_, split) => {
   for (const [seen, expected] of await split()) expect(seen).toEqual(expected);
+  const twice = 'SELECT label FROM approval_line GROUP BY approval_id, label HAVING count(*) > 1';
+  expect(await db.rows(twice)).toEqual([]);
 });
 
 test('a price that a second person agreed to counts from there, whatever it was', async () => {

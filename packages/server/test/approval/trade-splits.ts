@@ -16,12 +16,12 @@ export interface SplitWorld {
   /** Another who may do what the clerk may. */
   readonly other: () => Promise<SignedIn>;
   readonly rule: (measure: string, threshold: object) => Promise<void>;
-  /** A SKU that cost six yuan. */
-  readonly sku: () => Promise<number>;
+  /** A SKU that cost six yuan, with so many pieces in the warehouse. */
+  readonly sku: (pieces?: number) => Promise<number>;
 }
 
-const statuses = (replies: readonly Reply[]) => replies.map(({ status }) => status);
-const sorted = (replies: readonly Reply[]) => statuses(replies).sort();
+export const statuses = (replies: readonly Reply[]) => replies.map(({ status }) => status);
+export const sorted = (replies: readonly Reply[]) => statuses(replies).sort();
 
 let made = 0;
 const fresh = (prefix: string) => {
@@ -29,7 +29,7 @@ const fresh = (prefix: string) => {
   return `${prefix}${made}`;
 };
 
-const approve = (path: string, id: number, who: SignedIn) => who.call('POST', `${path}/${id}/approve/`, {});
+export const approve = (path: string, id: number, who: SignedIn) => who.call('POST', `${path}/${id}/approve/`, {});
 
 async function bankEmployee({ db }: SplitWorld): Promise<number> {
   const [row] = await db.rows<{ id: number }>(
@@ -43,7 +43,7 @@ async function bankEmployee({ db }: SplitWorld): Promise<number> {
 }
 
 /** A document that waits to be approved. */
-async function submitted({ chief }: SplitWorld, path: string, body: object): Promise<number> {
+export async function submitted({ chief }: SplitWorld, path: string, body: object): Promise<number> {
   const { body: draft } = await chief.call('POST', `${path}/`, body);
   const reply = await chief.call('POST', `${path}/${draft.id}/submit/`, {});
   if (reply.status !== 200) throw new Error(JSON.stringify([draft, reply.body]));
@@ -83,7 +83,7 @@ async function received(
   );
 }
 
-async function customer({ chief }: SplitWorld): Promise<number> {
+export async function customer({ chief }: SplitWorld): Promise<number> {
   const body = { name: fresh('客户'), kind: 'company', level: 'normal', settlement: 'monthly' };
   const contacts = [{ name: '王海', phone: '13812345678', is_default: true }];
   return (await chief.call('POST', '/api/customer/', { ...body, contacts })).body.id;

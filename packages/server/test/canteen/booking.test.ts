@@ -111,6 +111,28 @@ test('staff give the price back until the day of the meal is over', async () => 
   expect((await own.till('GET', `/open/v1/meal-cards/${number}/`)).body.cash_fen).toBe(500);
 });
 
+test('that can still be cancelled is paid out when the person who left is settled; what the kitchen makes stays', async () => {
+  const { number, employee, account } = await own.person({ cash: 2000 });
+  const lines = [{ goods: await dish(), quantity: 1 }];
+  for (const request_id of ['L1', 'L2']) await book(number, request_id, lines);
+  await db.rows("UPDATE meal_booking SET cancel_before = now() - interval '1 minute' WHERE request_id = 'L2'");
+  await chief.call('POST', `/api/employee/${employee}/leave/`, {});
+  const settled = await chief.call('POST', `/api/card_account/${account}/settle/`, {});
+  expect(settled.body).toMatchObject({ state: 'closed', balance_fen: 0 });
+  const states = await db.rows(
+    "SELECT request_id, state FROM meal_booking WHERE request_id IN ('L1', 'L2') ORDER BY request_id",
+  );
+  expect(states).toEqual([
+    { request_id: 'L1', state: 'cancelled' },
+    { request_id: 'L2', state: 'booked' },
+  ]);
+  const [paid] = await db.rows("SELECT amount_fen FROM card_entry WHERE account_id = $1 AND kind = 'payout'", [
+    account,
+  ]);
+  expect(paid).toEqual({ amount_fen: -1500 });
+  expect(await faults()).toEqual([]);
+});
+
 test('of a dish with a day limit no more is booked than there is, also by many at once', async () => {
   const goods = await dish(5);
   const people = await Promise.all(Array.from({ length: 20 }, () => own.person({ cash: 1000 })));

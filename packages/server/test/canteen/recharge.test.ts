@@ -135,6 +135,16 @@ test('a line for a person who left, or for one again, is refused when it is save
   expect((await act(draft.id, 'submit')).body).toMatchObject({ recipient_count: 1, amount_fen: 1000 });
 });
 
+test('a line for a department of another enterprise is refused', async () => {
+  const [own, other] = [await makeCanteen(server, maker), await makeCanteen(server, maker)];
+  const lines = [own, other].map(({ department_id }) => ({ department: department_id, amount_fen: 1000 }));
+  const body = { enterprise: own.id, reason: '加班', sub_balance: 'subsidy', kind: 'list', lines };
+  expect(await maker.call('POST', `${path}/`, body)).toMatchObject({
+    status: 400,
+    body: { 'lines.1.department': ['「生产部」不属于该企业'] },
+  });
+});
+
 test('an application is taken back as far as it is unspent', async () => {
   const own = await makeCanteen(server, maker);
   const { number } = await own.person();

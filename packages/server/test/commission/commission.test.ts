@@ -3,6 +3,7 @@ import { accrueDue, afterSaleDays, collectLines, followRefunds } from '../../src
 import { refundDays } from '../../src/domains/order/rules/time-limits.ts';
 import { size } from '../batteries/battery.ts';
 import { signIn } from '../harness/people.ts';
+import { importsOf } from '../jobs/imports.ts';
 import { system } from '../order/order-fixture.ts';
 import { type CommissionWorld, openCommission } from './commission-world.ts';
 
@@ -84,6 +85,35 @@ describe('rules', () => {
       [agent_label],
     );
     expect(n).toBe(1);
+  });
+
+  test('do not begin before what is accrued by a rule that they would go before', async () => {
+    const agent_label = await world.label();
+    await world.rule({ agent_label, percent: '2' });
+    await world.sold(agent_label, 1);
+    await world.accrue();
+    const [{ day } = { day: '' }] = await world.db.rows<{ day: string }>(
+      "SELECT paid_date::text AS day FROM commission_line WHERE agent_label_id = $1 AND state = 'accrued'",
+      [agent_label],
+    );
+    const [{ id: category } = { id: 0 }] = await world.db.rows<{ id: number }>(
+      'SELECT category_id AS id FROM commission_line WHERE agent_label_id = $1',
+      [agent_label],
+    );
+    const refused = { starts_date: [`${day} 及以前付款的订单已计提佣金，生效日须晚于这一天`] };
+    expect((await world.rule({ agent_label, percent: '3', starts_date: '2020-02-01' })).body).toEqual(refused);
+    expect((await world.rule({ agent_label, category, percent: '3', starts_date: day })).body).toEqual(refused);
+    expect((await world.rule({ agent_label, percent: '3', starts_date: '2099-01-01' })).status).toBe(201);
+    const former = { agent_label, category, percent: '3', starts_date: '2020-02-01', ends_date: '2020-03-01' };
+    expect((await world.rule(former)).status).toBe(201);
+    const file = importsOf(world.server, world.maker, '/api/commission_rule/import/');
+    const heading = ['分公司', '商品分类', '佣金比例(%)', '生效日', '截止日'];
+    const own = await world.label('威海分公司');
+    await world.rule({ agent_label: own, percent: '2' });
+    await world.sold(own, 1);
+    await world.accrue();
+    const job = await file.send([heading, ['威海分公司', '', '3', '2020-02-01', '']]);
+    expect(job.row_notes).toContain('已计提佣金');
   });
 
   test('of the label go before common ones, and near categories before far ones', async () => {

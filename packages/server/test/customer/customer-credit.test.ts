@@ -35,7 +35,7 @@ test('a limit raised above a hundred thousand yuan waits for a second person, an
   const { body: shown } = await chief.call('GET', `/api/approval_readonly/${waiting.body.approval.id}/`);
   expect(shown).toMatchObject({ path: `${page}?id=${id}`, cause: expect.stringContaining('信用额度 100,000.01 元') });
   expect(shown.content).toContainEqual(
-    expect.objectContaining({ label: '信用额度', text: '100,000.00 元 → 100,000.01 元' }),
+    expect.objectContaining({ label: '信用额度变更', text: '100,000.00 元 → 100,000.01 元' }),
   );
   expect((await set(id, usual + 2)).body.code).toBe('approval.waiting');
   expect((await decide(waiting.body.approval.id, 'approve', clerk)).status).toBe(403);

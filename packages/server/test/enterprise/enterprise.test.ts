@@ -110,6 +110,15 @@ test('departments form a tree within one enterprise, and are kept by people and 
   expect((await create({ name: '负预算', budget_fen: -1 })).status).toBe(400);
 });
 
+test('departments of the same name are told apart by their enterprise where one is chosen', async () => {
+  const own = await makeEnterprise(db);
+  const { id } = (
+    await chief.call('POST', '/api/department/', { enterprise: own.id, name: '三车间', parent: own.department_id })
+  ).body;
+  const { results } = (await chief.call('GET', '/api/department_readonly/options/?q=三车间')).body;
+  expect(results).toEqual([{ id, label: '三车间', path: `企业 ${own.code} / 生产部` }]);
+});
+
 describe('a list of a personnel department', () => {
   const path = '/api/employee/import/';
   const heading = ['员工编号', '员工姓名', '所属部门', '手机'];

@@ -174,6 +174,25 @@ describe('points of one person', () => {
   });
 });
 
+test('what can neither be taken nor paid is refused at once, and waits for nobody', async () => {
+  const { id, enterprise } = await account();
+  const beyond = { points: 999_999, reason: '更正' };
+  const withdrawal = { amount_fen: 999_999, reference_no: `X${enterprise}` };
+  const replies = [
+    await act(id, 'deduct', beyond),
+    await act(id, 'adjust', { ...beyond, points: -beyond.points }),
+    await chief.call('POST', `/api/enterprise/${enterprise}/withdraw/`, withdrawal),
+    await act(id, 'grant', beyond),
+    await act(id, 'adjust', beyond),
+  ];
+  expect(replies.map(({ status, body }) => [status, body.code])).toEqual([
+    ...Array.from({ length: 3 }, () => [409, 'value.not_enough']),
+    ...Array.from({ length: 2 }, () => [409, 'points.over_credit']),
+  ]);
+  const paths = [`/enterprise-point/points-management?id=${id}`, `/enterprise/index?id=${enterprise}`];
+  expect(await db.rows('SELECT id FROM approval WHERE path = ANY($1::text[])', [paths])).toEqual([]);
+});
+
 test('money goes into the fund once under its number, and out again with a second person', async () => {
   const { enterprise } = await account();
   const deposit = (amount_fen: number) =>

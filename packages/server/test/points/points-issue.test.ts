@@ -104,6 +104,26 @@ describe('an issue', () => {
     expect(await make({ kind: 'birthday', points_each: 100, rule_month: 9 })).toMatchObject({ code: 'points.nobody' });
   });
 
+  test('is for departments of its own enterprise alone', async () => {
+    const [own, other] = [await makeEnterprise(db), await makeEnterprise(db)];
+    const lines = [own, other].map(({ department_id }) => ({ department: department_id, points: 10 }));
+    const body = { enterprise: own.id, reason: '福利', lines };
+    const refused = { status: 400, body: { 'lines.1.department': ['「生产部」不属于该企业'] } };
+    expect(await maker.call('POST', '/api/points_issue/', body)).toMatchObject(refused);
+    const { body: draft } = await maker.call('POST', '/api/points_issue/', { ...body, lines: lines.slice(0, 1) });
+    expect(await maker.call('PATCH', `/api/points_issue/${draft.id}/`, { lines })).toMatchObject(refused);
+  });
+
+  test('is not saved with an end that is past', async () => {
+    const { id: enterprise } = await makeEnterprise(db);
+    const body = { enterprise, reason: '福利', kind: 'everybody', points_each: 10 };
+    const past = { expires_date: '2020-01-01' };
+    const refused = { status: 400, body: { expires_date: ['到期日已过'] } };
+    expect(await maker.call('POST', '/api/points_issue/', { ...body, ...past })).toMatchObject(refused);
+    const { body: draft } = await maker.call('POST', '/api/points_issue/', body);
+    expect(await maker.call('PATCH', `/api/points_issue/${draft.id}/`, past)).toMatchObject(refused);
+  });
+
   test('takes its people from files, each once, and only those who work there', async () => {
     const own = await makeEnterprise(db);
     await own.hire(2);

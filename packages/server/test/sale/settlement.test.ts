@@ -85,6 +85,27 @@ describe('a settlement', () => {
     expect(await sales.faults()).toEqual([]);
   });
 
+  test('adjusted by much waits for a second person; the remark keeps what its lines were', async () => {
+    const { customer, sku } = await delivered(5);
+    const { id, lines } = await build(customer);
+    const adjust = (amount_fen: number) => {
+      const body = { line: lines[0].id, amount_fen, reason: '包装费' };
+      return sales.maker.call('POST', `/api/sale_settlement_order/${id}/adjust/`, body);
+    };
+    const asked = await adjust(99_999_999);
+    expect([asked.status, asked.body.approval?.state]).toEqual([202, 'waiting']);
+    expect(await sales.read('/api/sale_settlement_order', id)).toMatchObject({ amount_fen: 5000, remark: null });
+    await sales.call(sales.maker, `/api/approval/${asked.body.approval.id}/withdraw/`);
+    expect((await adjust(4800)).status).toBe(200);
+    const [{ code } = { code: '' }] = await sales.db.rows<{ code: string }>('SELECT code FROM sku WHERE id = $1', [
+      sku,
+    ]);
+    expect(await sales.read('/api/sale_settlement_order', id)).toMatchObject({
+      amount_fen: 4800,
+      remark: `调整金额：${code} 50.00 → 48.00：包装费`,
+    });
+  });
+
   test('settled again after another was voided, its parts still add up to the line', async () => {
     const [customer, sku] = [await sales.customer(), await sales.sku(3)];
     const lines = [{ sku, quantity: 3, price: '0.333333' }];

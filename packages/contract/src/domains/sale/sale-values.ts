@@ -18,6 +18,12 @@ export const quotedCostShare = defineValue(approvalMeasure, {
   position: 70,
 });
 
+/** How far the lines of a settlement are from what was delivered at its prices. */
+export const settlementDifference = defineValue(approvalMeasure, {
+  ...{ value: 'settlement_difference', label: '销售结算调整金额' },
+  ...{ unit: 'amount', over: 'record', usual: 50_000, position: 75 },
+});
+
 /** What a customer owes by a settlement. */
 export const saleSettlementItem = defineValue(openItemKind, {
   ...{ value: 'sale_settlement', label: '销售结算', book: 'ar', side: 'debit' },
@@ -30,4 +36,4 @@ export const saleCreditItem = defineValue(openItemKind, {
   position: 31,
 });
 
-export const saleValues = [quotedAmount, quotedCostShare, saleSettlementItem, saleCreditItem];
+export const saleValues = [quotedAmount, quotedCostShare, settlementDifference, saleSettlementItem, saleCreditItem];

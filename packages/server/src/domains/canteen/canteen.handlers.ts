@@ -27,10 +27,10 @@ import { eachApart } from '../../platform/http/batching/each-apart.ts';
 import { handleEach } from '../../platform/http/batching/handle-each.ts';
 import { type ActionHandler, type Call, handle } from '../../platform/http/handle.ts';
 import { Replied } from '../../platform/http/replied.ts';
-import { bookMeal, cancel, cancelRequest } from './booking/booking.service.ts';
+import { bookMeal, cancel, cancelRequest, settleLeaver } from './booking/booking.service.ts';
 import { menuOf } from './booking/dishes.query.ts';
 import { canteenByCode } from './canteen.query.ts';
-import { issue, moveCard, settle } from './card/card.service.ts';
+import { issue, moveCard } from './card/card.service.ts';
 import { appOf, isRefusal } from './charge/charge.service.ts';
 import { chargeReplies } from './charge/charge-rows.query.ts';
 import { cutoffOf, periodOfMeal } from './charge/decide-charge.ts';
@@ -54,7 +54,7 @@ export const canteenHandlers: readonly ActionHandler[] = [
   handle(findCard, (ctx, { params: { id } }) => moveCard(ctx, id, { event: 'find' })),
   handle(replaceCard, (ctx, { params: { id }, body }) => moveCard(ctx, id, { event: 'replace', ...body })),
   handle(cancelCard, (ctx, { params: { id } }) => moveCard(ctx, id, { event: 'cancel' })),
-  handle(settleCardAccount, (ctx, { params: { id } }) => settle(ctx, id)),
+  handle(settleCardAccount, (ctx, { params: { id } }) => settleLeaver(ctx, id)),
   handle(openCard, (ctx, { params }) => readCard(ctx, String(params.number))),
   handleEach(openCharge, {
     key: ({ ctx }) => String(appOf(ctx)),

@@ -14,7 +14,7 @@ import { DatabaseFailure } from '../../platform/database/errors.ts';
 import { edited } from '../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../platform/identity/caller.ts';
 import { requireAgentLabel } from '../agent/agent.query.ts';
-import { validitySql } from './commission-rule.query.ts';
+import { accruedUntil, lastAccrued, validitySql } from './commission-rule.query.ts';
 
 type NewRule = BodyOfAction<typeof setCommissionRule>;
 
@@ -28,13 +28,16 @@ export function setRule(ctx: Context, rule: NewRule): Promise<{ id: number }> {
   return inTransaction(ctx, async (tx) => {
     await requireAgentLabel(tx.db, rule.agent_label);
     const ends_date = rule.ends_date ?? (await dayBeforeNext(tx, rule));
+    const { agent_label = null, category = null } = rule;
+    const accrued = await lastAccrued(tx, { agent_label, category, starts_date, ends_date });
+    if (accrued !== null) invalid('starts_date', accruedUntil(accrued));
     await endFormer(tx, { ...rule, ends_date });
     const writer = accountIdOf(tx.caller);
     const insert = tx.db.rows<{ id: number }>(
       `INSERT INTO commission_rule (agent_label_id, category_id, percent, starts_date, ends_date, remark, until_date, created_by, updated_by)
        VALUES ($1, $2, $3, $4, $5, $6, $7::date, $8::bigint, $8::bigint) RETURNING id`,
       [
-        ...[rule.agent_label ?? null, rule.category ?? null, percent, starts_date, ends_date, rule.remark ?? null],
+        ...[agent_label, category, percent, starts_date, ends_date, rule.remark ?? null],
         ...[rule.ends_date ?? null, writer],
       ],
     );

@@ -6,6 +6,7 @@ import type { RowToImport, Unit } from '../../features/import/import-handler.ts'
 import type { RowNote } from '../../features/import/parse-rows.ts';
 import type { Context } from '../../platform/context.ts';
 import { categoriesNamed } from '../shop/goods-import/known-goods.query.ts';
+import { accruedUntil, lastAccrued } from './commission-rule.query.ts';
 import { setRule, takeBack } from './commission-rule.service.ts';
 import { type RulePeriod, type RuleRow, ruleFaults } from './rule-faults.ts';
 
@@ -61,7 +62,10 @@ export async function checkRuleRows(ctx: Context, rows: readonly RowToImport<Row
     else if ('fault' in category) wrong('category', category.fault);
     else {
       const { starts_date, ends_date = null } = values;
-      periods.push({ row, agent_label: agent_label.id, category: category.id, starts_date, ends_date });
+      const period = { row, agent_label: agent_label.id, category: category.id, starts_date, ends_date };
+      const accrued = await lastAccrued(ctx, period);
+      if (accrued !== null) wrong('starts_date', accruedUntil(accrued));
+      periods.push(period);
     }
   }
   return [...notes, ...ruleFaults(periods, await knownRules(ctx))];

@@ -16,7 +16,7 @@ const words = (limit: number | null) => (limit === null ? '不限' : `${yuan(lim
 export function creditChange({ measure, label, from, to }: CreditLimit): Pick<Reviewed, 'content' | 'measured'> {
   const isRaised = from !== null && (to === null || to > from);
   return {
-    content: from === to ? [] : [{ label, text: `${words(from)} → ${words(to)}` }],
+    content: from === to ? [] : [{ label: `${label}变更`, text: `${words(from)} → ${words(to)}` }],
     measured: isRaised ? [{ measure, value: to ?? Number.MAX_SAFE_INTEGER, text: `${label} ${words(to)}` }] : [],
   };
 }

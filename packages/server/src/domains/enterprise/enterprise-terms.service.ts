@@ -65,7 +65,7 @@ async function reviewTerms(ctx: Context, before: Termed, after: Partial<Terms>):
     ...credit.measured,
   ];
   if (measured.length === 0) return;
-  const moved = { label: point_price_fen.label, text: `${yuan(before.point_price_fen)} → ${yuan(price)} 元` };
+  const moved = { label: `${point_price_fen.label}变更`, text: `${yuan(before.point_price_fen)} → ${yuan(price)} 元` };
   const content = [...(price === before.point_price_fen ? [] : [moved]), ...credit.content];
   await review(ctx, { title: before.name, path: '/enterprise/index', content, measured });
 }

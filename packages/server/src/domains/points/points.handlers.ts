@@ -35,15 +35,11 @@ import { pointsMall } from './mall/points-mall.tables.ts';
 import { placeHandlers } from './place/place.handlers.ts';
 
 export const pointsHandlers: readonly ActionHandler[] = [
-  handleTrusted(grantPoints, (ctx, { params: { id }, body }) =>
-    changePoints(ctx, id, { ...body, kind: 'grant', label: '补发' }),
-  ),
+  handleTrusted(grantPoints, (ctx, { params: { id }, body }) => changePoints(ctx, id, { ...body, kind: 'grant' })),
   handleTrusted(deductPoints, (ctx, { params: { id }, body: { points, reason } }) =>
-    changePoints(ctx, id, { points: -points, reason, kind: 'deduct', label: '扣减' }),
+    changePoints(ctx, id, { points: -points, reason, kind: 'deduct' }),
   ),
-  handleTrusted(adjustPoints, (ctx, { params: { id }, body }) =>
-    changePoints(ctx, id, { ...body, kind: 'adjust', label: '更正' }),
-  ),
+  handleTrusted(adjustPoints, (ctx, { params: { id }, body }) => changePoints(ctx, id, { ...body, kind: 'adjust' })),
   handle(freezePoints, (ctx, { params: { id }, body: { reason } }) => setFrozen(ctx, id, reason)),
   handle(unfreezePoints, (ctx, { params: { id } }) => setFrozen(ctx, id, null)),
   handleTrusted(settlePoints, (ctx, { params: { id } }) => settleAccount(ctx, id)),

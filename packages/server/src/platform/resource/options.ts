@@ -44,19 +44,26 @@ export async function options(ctx: Context, compiled: CompiledResource, paramete
 
 const deepest = 10;
 
-/** SQL of options: label by id, and in a tree the names above, from the top down. */
+/** Of a resource of which each owner has a tree, such as an enterprise its departments: the reference to the owner. */
+function ownerIn({ fields, tree }: CompiledResource['resource']): string | undefined {
+  return Object.keys(fields).find((name) => name !== tree && fields[name]?.kind === 'ref' && fields[name].required);
+}
+
+/** SQL of options: label by id, and in a tree the names above, from its owner down. */
 function placed(compiled: CompiledResource, select: (columns: string) => string): string {
   const title = titleText(compiled);
   const { tree } = compiled.resource;
   if (tree === undefined) return select(`t.id, ${title} AS label`);
   const parent = quote(columnOf(tree, declaredField(compiled.resource, tree)));
-  return `SELECT c.id, c.label, (
+  const owner = ownerIn(compiled.resource);
+  const ownerTitle = owner === undefined ? 'NULL::text' : labelText(compiled, owner);
+  return `SELECT c.id, c.label, nullif(concat_ws(' / ', c.owner, (
       WITH RECURSIVE above(label, parent, depth) AS (
         SELECT ${title}, t.${parent}, 1 FROM ${compiled.table} t WHERE t.id = c.parent
         UNION ALL SELECT ${title}, t.${parent}, above.depth + 1
           FROM above JOIN ${compiled.table} t ON t.id = above.parent WHERE above.depth < ${deepest})
-      SELECT string_agg(label, ' / ' ORDER BY depth DESC) FROM above) AS path
-    FROM (${select(`t.id, ${title} AS label, t.${parent} AS parent`)}) c`;
+      SELECT string_agg(label, ' / ' ORDER BY depth DESC) FROM above)), '') AS path
+    FROM (${select(`t.id, ${title} AS label, t.${parent} AS parent, ${ownerTitle} AS owner`)}) c`;
 }
 
 /** Pickers offer what the resource's own page shows, narrowed by enumerations. */

@@ -53,6 +53,8 @@ export interface BoundValueAccount<K extends string, S extends string> extends S
   readonly follow: (tx: Context, change: HolderChange) => Promise<void>;
   /** Does one command in the caller's transaction, or fails with the reason. */
   readonly post: (tx: Context, command: ValueCommand<K, S>) => Promise<ValueDone>;
+  /** What a command would come to, under the account's lock. Nothing is written: what may wait for a second person asks first. */
+  readonly outcomeOf: (tx: Context, command: ValueCommand<K, S>) => Promise<ValueOutcome>;
   /** Does each of several, with its own outcome. */
   readonly postEach: (tx: Context, commands: readonly ValueCommand<K, S>[]) => Promise<ValueOutcome[]>;
   /** Locks and reads for several; for those that are decided together with something else. */
@@ -104,6 +106,7 @@ export function bindValueAccount<
     reopen: (tx, ids, reason) => reopenAccounts(tx, stored, ids, reason),
     follow: (tx, change) => followHolder(tx, stored, change),
     post: (tx, command) => postValue(tx, stored, command),
+    outcomeOf: async (tx, command) => (await openPosting(tx, stored, [command])).decide(command),
     postEach: (tx, commands) => postEachValue(tx, stored, commands),
     open: (tx, commands) => openPosting(tx, stored, commands),
     creditEach: (tx, given) => creditEach(tx, stored, given),

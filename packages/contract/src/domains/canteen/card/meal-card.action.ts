@@ -70,7 +70,7 @@ export const settleCardAccount = defineRecordAction(cardAccount.account, 'settle
   when: ({ state }: { readonly state: unknown }) =>
     state === accountState.frozen ? undefined : canteenRefusal('card.not_frozen', {}),
   permission: `${page}#settle`,
-  confirm: '现金余额退给员工，补贴收回，账户和餐卡停用。',
+  confirm: '未到截止时间的订餐退订，现金余额退给员工，补贴收回，账户和餐卡停用。',
 });
 
 export const cardActions = [

@@ -14,8 +14,12 @@ import { sku } from '../../shop/goods/sku.resource.ts';
 import { saleOrder } from '../order/sale-order.document.ts';
 import { lineAnswer, settlementState } from '../sale.enum.ts';
 import { saleAmount, saleFoot, saleHead, saleNumber } from '../sale-fields.ts';
+import { settlementDifference } from '../sale-values.ts';
 
 const output = { ...systemField } as const;
+
+const settled = ['number', 'customer', 'from_date', 'to_date', 'amount_fen'] as const;
+const dated = ['due_date', 'confirmed_at', 'created_by', 'created_at'] as const;
 
 /** What a customer owes for what was delivered in a period, or is owed for what came back; each delivery is in at most one live settlement. */
 export const saleSettlement = defineDocument({
@@ -37,7 +41,7 @@ export const saleSettlement = defineDocument({
         amount_fen: money({ label: '结算金额', required: true }),
         reason: reasonField,
       },
-      remarks: '调整金额',
+      approval: { measures: [settlementDifference] },
     },
     sent: { label: '发送', from: ['draft', 'disputed'], to: 'sent', sets: 'sent_at' },
     recall: {
@@ -98,23 +102,8 @@ export const saleSettlement = defineDocument({
   label_fields: ['number'],
   features: ['comments', 'attachments', 'links'],
   can: [],
-  columns: [
-    'number',
-    'customer',
-    'from_date',
-    'to_date',
-    'amount_fen',
-    'residual_fen',
-    'state',
-    'due_date',
-    'confirmed_at',
-    'created_by',
-    'created_at',
-  ],
-  filters: [
-    ...(['number', 'customer', 'from_date', 'to_date', 'amount_fen', 'due_date'] as const),
-    ...(['confirmed_at', 'created_by', 'created_at', 'agent_label'] as const),
-  ],
+  columns: [...settled, 'residual_fen', 'state', ...dated],
+  filters: [...settled, ...dated, 'agent_label'],
   tabs: 'state',
   sums: ['amount_fen'],
 });

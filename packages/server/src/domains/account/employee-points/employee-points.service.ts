@@ -96,7 +96,7 @@ function endOf({ clock }: Context, day: string | null | undefined): Date | null 
 const dayLock = 7306;
 
 /** What an account changes within a day counts together. */
-async function reviewChange(tx: Context, { name, account_id }: Holder, { kind, points, reason }: PointsChange) {
+async function reviewChange(tx: Context, { name, account_id }: Holder, { points }: PointsChange) {
   const caller = accountIdOf(tx.caller) ?? 0;
   await tx.db.rows('SELECT pg_advisory_xact_lock($1::int, $2::int)', [dayLock, caller % 2_147_483_647]);
   const [before] = await tx.db.rows<{ points: number }>(
@@ -108,11 +108,7 @@ async function reviewChange(tx: Context, { name, account_id }: Holder, { kind, p
   await review(tx, {
     title: name,
     path: account_id === null ? '/employee/point-list' : `/employee/point-list?id=${account_id}`,
-    content: [
-      { label: '银行员工', text: name },
-      { label: kind === 'grant' ? '发放' : '扣减', text: `${points} 积分` },
-      { label: '原因', text: reason },
-    ],
+    content: [],
     measured: [{ measure: employeePointsChange, value, text: `一天内共 ${value} 积分，合 ${yuan(value)} 元` }],
   });
 }

@@ -15,6 +15,7 @@ import { edited } from '../../../platform/database/row-edit.ts';
 import { nextNumber } from '../../../platform/document/document-number.query.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { canteenByCode, type OpenCanteen } from '../canteen.query.ts';
+import { settle } from '../card/card.service.ts';
 import { cardAccounts } from '../card/card-accounts.service.ts';
 import { appOf, chargeKey, isRefusal } from '../charge/charge.service.ts';
 import { type CardRow, eatenMeals, lockCards, mealKey, writeCharges } from '../charge/charge-rows.query.ts';
@@ -183,4 +184,18 @@ export async function cancelRequest(ctx: Context, request_id: string): Promise<R
   about(ctx, mealBooking, known.id);
   await cancel(ctx, known.id, null);
   return (await readRequest(ctx, request_id))?.reply ?? fail('not_found', {});
+}
+
+/** Settles the account of a person who left. Meals whose cut-off has not passed are cancelled, and paid out with the rest. */
+export function settleLeaver(ctx: Context, account_id: number): Promise<{ id: number }> {
+  return inTransaction(ctx, async (tx) => {
+    await tx.db.rows('SELECT id FROM card_account WHERE id = $1 FOR NO KEY UPDATE', [account_id]);
+    const bookings = await tx.db.rows<{ id: number }>(
+      `SELECT b.id FROM meal_booking b JOIN meal_charge c ON c.meal_booking_id = b.id
+       WHERE c.card_account_id = $1 AND b.state = 'booked' AND b.cancel_before > $2 AND NOT b.is_deleted ORDER BY b.id`,
+      [account_id, tx.clock()],
+    );
+    for (const { id } of bookings) await cancel(tx, id, '离职结清');
+    return settle(tx, account_id);
+  });
 }

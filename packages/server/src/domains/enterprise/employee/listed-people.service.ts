@@ -35,9 +35,9 @@ interface Line {
   readonly department?: number | null;
 }
 
-/** Refuses a line that names neither or both of a person and a department, one again, or who does not work for the enterprise. */
+/** Refuses a line that names neither or both of a person and a department, one again, or who is not of the enterprise. */
 export async function refuseTargets(
-  { db }: Context,
+  ctx: Context,
   enterprise_id: number,
   lines: readonly Line[] | null | undefined,
 ): Promise<void> {
@@ -48,11 +48,26 @@ export async function refuseTargets(
     const field = employee === null ? 'department' : 'employee';
     if (first !== at) invalid(`lines.${at}.${field}`, `与第 ${first + 1} 行重复，请合并`);
   }
+  await refuseForeignDepartment(ctx, enterprise_id, named);
+  await refuseForeignPerson(ctx, enterprise_id, named);
+}
+
+async function refuseForeignDepartment({ db }: Context, enterprise_id: number, lines: readonly Line[]): Promise<void> {
+  const [wrong] = await db.rows<{ line: number; name: string | null }>(
+    `SELECT w.line::int AS line, d.name FROM unnest($1::bigint[]) WITH ORDINALITY AS w(id, line)
+     LEFT JOIN department d ON d.id = w.id AND NOT d.is_deleted
+     WHERE w.id IS NOT NULL AND (d.enterprise_id = $2) IS NOT TRUE ORDER BY w.line LIMIT 1`,
+    [lines.map(({ department }) => department), enterprise_id],
+  );
+  if (wrong) invalid(`lines.${wrong.line - 1}.department`, `「${wrong.name ?? '所选的部门'}」不属于该企业`);
+}
+
+async function refuseForeignPerson({ db }: Context, enterprise_id: number, lines: readonly Line[]): Promise<void> {
   const [wrong] = await db.rows<{ line: number; name: string | null; has_left: boolean | null }>(
     `SELECT w.line::int AS line, e.name, e.enterprise_id = $2 AS has_left FROM unnest($1::bigint[]) WITH ORDINALITY AS w(id, line)
      LEFT JOIN employee e ON e.id = w.id AND NOT e.is_deleted
      WHERE w.id IS NOT NULL AND (e.enterprise_id = $2 AND e.state = 'employed') IS NOT TRUE ORDER BY w.line LIMIT 1`,
-    [named.map(({ employee }) => employee), enterprise_id],
+    [lines.map(({ employee }) => employee), enterprise_id],
   );
   if (!wrong) return;
   const { line, name, has_left } = wrong;

@@ -15,7 +15,8 @@ import { review } from '../../../features/approval/review.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
-import { payForPoints, refundToFund } from '../fund/pay.service.ts';
+import { requireDone } from '../../../platform/value-account/value-outcomes.ts';
+import { payForPoints, planPayment, refundToFund } from '../fund/pay.service.ts';
 import { pointsAccounts } from '../points-accounts.service.ts';
 import { paidFor } from './paid-for.query.ts';
 
@@ -41,7 +42,6 @@ async function lockAccount(tx: Context, id: number): Promise<Account> {
 
 interface Adjustment {
   readonly kind: 'grant' | 'deduct' | 'adjust';
-  readonly label: string;
   /** Signed. */
   readonly points: number;
   readonly reason: string;
@@ -60,11 +60,12 @@ export function changePoints(ctx: Context, id: number, change: Adjustment): Prom
   return inTransaction(ctx, async (tx) => {
     const account = await lockAccount(tx, id);
     enforceGuard(adjustPoints, account);
-    await reviewChange(tx, account, change);
+    const free = kind === 'adjust' && points > 0 ? Math.min(points, await takenByCorrection(tx, id)) : 0;
+    const paid = Math.max(0, points) - free;
+    await reviewChange(tx, account, points, paid);
     const document = await nextAdjustment(tx);
     const posted = { account_id: id, key: `adjust:${document.id}`, kind, document_no: document.no, remark: reason };
-    const free = kind === 'adjust' && points > 0 ? await giveCorrectedBack(tx, posted, points) : 0;
-    const paid = Math.max(0, points) - free;
+    if (free > 0) await giveCorrectedBack(tx, posted, free);
     if (paid > 0) {
       await payForPoints(tx, account.enterprise_id, { amount_fen: paid * account.point_price_fen, document });
       const expires_at = endOf(change.expires_date);
@@ -84,8 +85,8 @@ interface Correction {
   readonly remark: string;
 }
 
-/** Returns what corrections took to the lots that it came from, the last taken first; answers how much of the points that was. */
-async function giveCorrectedBack(tx: Context, posted: Correction, points: number): Promise<number> {
+/** Returns what corrections took to the lots that it came from, the last taken first. */
+async function giveCorrectedBack(tx: Context, posted: Correction, points: number): Promise<void> {
   const taken = await tx.db.rows<{ of: string; left: number }>(
     `SELECT e.key AS of, -sum(e.amount + coalesce(r.amount, 0))::bigint AS left
      FROM points_entry e
@@ -94,8 +95,7 @@ async function giveCorrectedBack(tx: Context, posted: Correction, points: number
      GROUP BY e.key HAVING sum(e.amount + coalesce(r.amount, 0)) < 0 ORDER BY max(e.id) DESC`,
     [posted.account_id],
   );
-  let wanted = Math.min(points, await takenByCorrection(tx, posted.account_id));
-  const back = wanted;
+  let wanted = points;
   for (const { of, left } of taken) {
     const amount = Math.min(wanted, left);
     if (amount === 0) break;
@@ -103,7 +103,6 @@ async function giveCorrectedBack(tx: Context, posted: Correction, points: number
     await pointsAccounts.post(tx, { do: 'reverse', ...posted, kind: 'adjust', key, of, amount });
     wanted -= amount;
   }
-  return back - wanted;
 }
 
 /** The points that the enterprise paid for and corrections took, less those that corrections gave back. */
@@ -120,7 +119,8 @@ function endOf(day: string | null | undefined): Date | null {
   return day ? new Date(Date.parse(`${day}T00:00:00+08:00`) + 86_400_000) : null;
 }
 
-async function reviewChange(tx: Context, account: Account, { label, points, reason }: Adjustment): Promise<void> {
+/** A change that the account or the enterprise can not bear is refused before it waits for a second person. */
+async function reviewChange(tx: Context, account: Account, points: number, paid: number): Promise<void> {
   const caller = accountIdOf(tx.caller) ?? 0;
   await tx.db.rows('SELECT pg_advisory_xact_lock($1::int, $2::int)', [dayLock, caller % 2_147_483_647]);
   const [before] = await tx.db.rows<{ amount_fen: number }>(
@@ -130,14 +130,13 @@ async function reviewChange(tx: Context, account: Account, { label, points, reas
     [caller, tx.clock()],
   );
   const value = Math.abs(points) * account.point_price_fen + (before?.amount_fen ?? 0);
+  if (paid > 0) await planPayment(tx, account.enterprise_id, paid * account.point_price_fen);
+  const debit = { do: 'debit', account_id: account.id, key: '', kind: 'deduct', amount: -points } as const;
+  if (points < 0) requireDone(await pointsAccounts.outcomeOf(tx, debit));
   await review(tx, {
     title: account.employee,
     path: `/enterprise-point/points-management?id=${account.id}`,
-    content: [
-      { label: '员工', text: account.employee },
-      { label, text: `${points} 积分` },
-      { label: '原因', text: reason },
-    ],
+    content: [{ label: '员工', text: account.employee }],
     measured: [{ measure: pointsAdjustment, value, text: `一天内共 ${yuan(value)} 元` }],
   });
 }
@@ -146,11 +145,8 @@ async function nextAdjustment(tx: Context) {
   const [row] = await tx.db.rows<{ id: number }>("SELECT nextval('points_adjust_no_seq') AS id");
   if (!row) throw new Error('the sequence gave no number');
   const day = businessDay(tx.clock()).replaceAll('-', '');
-  return {
-    kind: 'points_adjustment',
-    id: row.id,
-    no: `JT${day}${String(row.id % 1_000_000).padStart(6, '0')}`,
-  } as const;
+  const no = `JT${day}${String(row.id % 1_000_000).padStart(6, '0')}`;
+  return { kind: 'points_adjustment', id: row.id, no } as const;
 }
 
 /** Freezes an open account for a reason, or opens a frozen one. */

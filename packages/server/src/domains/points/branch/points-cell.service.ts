@@ -85,7 +85,7 @@ async function reviewBudget(
   await review(ctx, {
     title: `${name}的积分网点`,
     path: `/enterprise-point/points-cell?enterprise=${enterprise_id}`,
-    content: [{ label: '每月发放预算', text: `${earn_budget} 积分` }],
+    content: [],
     measured: [{ measure: pointsBudget, value: total_fen, text: `企业每月最多发放 ${yuan(total_fen)} 元` }],
   });
 }

@@ -8,6 +8,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { review } from '../../../features/approval/review.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { requireDone } from '../../../platform/value-account/value-outcomes.ts';
 import { enterpriseFunds } from '../points-accounts.service.ts';
 import { fundOf } from './pay.service.ts';
 
@@ -56,21 +57,18 @@ export function withdrawMoney(
       [caller, tx.clock()],
     );
     const value = amount_fen + (before?.amount_fen ?? 0);
+    const withdrawal = {
+      ...({ do: 'debit', account_id: await fundOf(tx, id), kind: 'withdraw', amount: amount_fen } as const),
+      ...{ key: `withdraw:${reference_no}`, document_no: reference_no, remark },
+    };
+    requireDone(await enterpriseFunds.outcomeOf(tx, withdrawal));
     await review(tx, {
       title: `退还${name}预付款`,
       path: `/enterprise/index?id=${id}`,
-      content: [{ label: '银行流水号', text: reference_no }],
+      content: [],
       measured: [{ measure: fundWithdrawal, value, text: `退还 ${yuan(amount_fen)} 元，一天内共 ${yuan(value)} 元` }],
     });
-    const account_id = await fundOf(tx, id);
-    const posted = {
-      account_id,
-      key: `withdraw:${reference_no}`,
-      kind: 'withdraw',
-      document_no: reference_no,
-      remark,
-    } as const;
-    await enterpriseFunds.post(tx, { do: 'debit', ...posted, amount: amount_fen });
+    await enterpriseFunds.post(tx, withdrawal);
     return { id };
   });
 }

@@ -31,44 +31,52 @@ export async function fundOf(tx: Context, enterprise_id: number): Promise<number
 }
 
 /**
- * Takes what points cost from what the enterprise has paid in advance, and the rest on credit as an open item; refuses what
- * is beyond both. The fund's lock makes the enterprise's payments take turns.
+ * How an enterprise would pay an amount: from what it has paid in advance, and the rest on credit; refuses what is beyond
+ * both. The locks of its fund and its credit make its payments take turns.
  */
+export async function planPayment(
+  from: Context,
+  enterprise_id: number,
+  amount_fen: number,
+): Promise<Paid & { readonly terms: EnterpriseTerms }> {
+  const tx = trusted(from);
+  const terms = await requireActiveEnterprise(tx.db, enterprise_id);
+  if (amount_fen === 0) return { terms, prepaid_fen: 0, credit_fen: 0 };
+  const debit = { do: 'debit', account_id: await fundOf(tx, enterprise_id), key: '', kind: 'issue' } as const;
+  const whole = await enterpriseFunds.outcomeOf(tx, { ...debit, amount: amount_fen });
+  const prepaid_fen = 'refusal' in whole ? Number(whole.refusal.params.available ?? 0) : amount_fen;
+  const credit_fen = amount_fen - prepaid_fen;
+  if (credit_fen > 0) {
+    const owed = await lockResiduals(tx, 'ar', { kind: 'enterprise', id: enterprise_id });
+    const free_fen = Math.max(0, terms.credit_limit_fen - owed.debit_fen + owed.credit_fen);
+    if (credit_fen > free_fen)
+      failPoints('points.over_credit', { lacking_fen: credit_fen - free_fen, prepaid_fen, credit_fen: free_fen });
+  }
+  return { terms, prepaid_fen, credit_fen };
+}
+
+/** Takes what points cost as it is planned; what is on credit becomes an open item. */
 export async function payForPoints(
   from: Context,
   enterprise_id: number,
   { amount_fen, document }: { readonly amount_fen: number; readonly document: PaidDocument },
 ): Promise<Paid> {
   const tx = trusted(from);
-  const terms = await requireActiveEnterprise(tx.db, enterprise_id);
-  if (amount_fen === 0) return { prepaid_fen: 0, credit_fen: 0 };
-  const account_id = await fundOf(tx, enterprise_id);
-  const debit = { do: 'debit', account_id, key: paidKey(document), kind: 'issue', document_no: document.no } as const;
-  const [whole] = await enterpriseFunds.postEach(tx, [{ ...debit, amount: amount_fen }]);
-  if (whole && 'amount' in whole) return { prepaid_fen: amount_fen, credit_fen: 0 };
-  const prepaid_fen = Number(whole?.refusal.params.available ?? 0);
-  const credit_fen = amount_fen - prepaid_fen;
-  await takeCredit(tx, terms, { prepaid_fen, credit_fen, document });
-  if (prepaid_fen > 0) await enterpriseFunds.post(tx, { ...debit, amount: prepaid_fen });
+  const { terms, prepaid_fen, credit_fen } = await planPayment(from, enterprise_id, amount_fen);
+  if (credit_fen > 0) {
+    const now = tx.clock();
+    const due_date = businessDay(new Date(now.getTime() + terms.payment_days * dayMs));
+    await bearItem(tx, {
+      ...{ kind: pointsOnCredit, party: { kind: 'enterprise', id: enterprise_id }, source: document },
+      ...{ date: businessDay(now), due_date, amount_fen: credit_fen, agent_label_id: terms.agent_label_id },
+    });
+  }
+  if (prepaid_fen > 0) {
+    const account_id = await fundOf(tx, enterprise_id);
+    const debit = { do: 'debit', account_id, key: paidKey(document), kind: 'issue', document_no: document.no } as const;
+    await enterpriseFunds.post(tx, { ...debit, amount: prepaid_fen });
+  }
   return { prepaid_fen, credit_fen };
-}
-
-async function takeCredit(
-  tx: Context,
-  { id, credit_limit_fen, payment_days, agent_label_id }: EnterpriseTerms,
-  { prepaid_fen, credit_fen, document }: Paid & { readonly document: PaidDocument },
-): Promise<void> {
-  const party = { kind: 'enterprise', id } as const;
-  const owed = await lockResiduals(tx, 'ar', party);
-  const free_fen = Math.max(0, credit_limit_fen - owed.debit_fen + owed.credit_fen);
-  if (credit_fen > free_fen)
-    failPoints('points.over_credit', { lacking_fen: credit_fen - free_fen, prepaid_fen, credit_fen: free_fen });
-  const now = tx.clock();
-  const due = new Date(now.getTime() + payment_days * dayMs);
-  await bearItem(tx, {
-    ...{ kind: pointsOnCredit, party, source: document, date: businessDay(now), due_date: businessDay(due) },
-    ...{ amount_fen: credit_fen, agent_label_id },
-  });
 }
 
 /** A return of points to the enterprise that paid for them. */

@@ -95,8 +95,8 @@ async function giveBack(
   return { prepaid_fen: issue.prepaid_fen - back.prepaid_fen, credit_fen: issue.credit_fen - back.credit_fen };
 }
 
-function refusePast({ clock }: Context, { expires_date }: LockedIssue): void {
-  if (expires_date !== null && expires_date < businessDay(clock())) invalid('expires_date', '到期日已过');
+function refusePast({ clock }: Context, { expires_date }: { readonly expires_date?: string | null | undefined }): void {
+  if (expires_date && expires_date < businessDay(clock())) invalid('expires_date', '到期日已过');
 }
 
 export const pointsIssues = bindDocument(pointsIssue, {
@@ -104,11 +104,13 @@ export const pointsIssues = bindDocument(pointsIssue, {
   scope,
   lines: { table: pointsIssueLine, key: 'points_issue_id', repeats: ['enterprise_id', 'agent_label_id'] },
   draft: {
-    open: async (ctx, { enterprise, lines }) => {
+    open: async (ctx, { enterprise, lines, expires_date }) => {
+      refusePast(ctx, { expires_date });
       await refuseTargets(ctx, enterprise, lines);
       return { agent_label_id: await labelOfEnterprise(ctx.db, enterprise) };
     },
-    change: async (ctx, current, { enterprise, lines }) => {
+    change: async (ctx, current, { enterprise, lines, expires_date }) => {
+      refusePast(ctx, { expires_date });
       await refuseTargets(ctx, Number(current.enterprise_id), lines);
       if (enterprise !== undefined && enterprise !== current.enterprise_id)
         invalid('enterprise', '企业不能更改，请新建');

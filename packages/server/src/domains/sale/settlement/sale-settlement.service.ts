@@ -1,14 +1,18 @@
 import { dueDate } from '@zhanggui/contract/domains/open-item/due-date';
 import { failSale } from '@zhanggui/contract/domains/sale/sale.errors';
-import { saleCreditItem, saleSettlementItem } from '@zhanggui/contract/domains/sale/sale-values';
+import { saleCreditItem, saleSettlementItem, settlementDifference } from '@zhanggui/contract/domains/sale/sale-values';
 import { saleSettlement } from '@zhanggui/contract/domains/sale/settlement/sale-settlement.document';
 import { invalid } from '@zhanggui/contract/platform/errors';
+import type { BodyOf } from '@zhanggui/contract/platform/fields/field';
+import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
 import { businessDay } from '@zhanggui/contract/platform/time';
+import { review } from '../../../features/approval/review.ts';
 import { closeCoSign } from '../../../features/co-sign/co-sign.service.ts';
 import { type Context, trusted } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
 import type { Columns, HeaderOf } from '../../../platform/document/document-storage.ts';
+import { addRemark } from '../../../platform/document/remark.ts';
 import { requireCustomer } from '../../customer/customer.query.ts';
 import { bearItem, lockResiduals, reverseItem } from '../../open-item/open-item.service.ts';
 import { refreshOrder } from '../order/follow-sale.service.ts';
@@ -72,18 +76,31 @@ async function voidSettlement(tx: Context, doc: LockedSettlement): Promise<undef
   );
 }
 
-async function adjust(
-  tx: Context,
-  { id }: LockedSettlement,
-  { line, amount_fen }: { line: number; amount_fen: number },
-): Promise<undefined> {
-  const [own] = await tx.db.rows(
-    `UPDATE sale_settlement_line ${noEdit('the header is edited')} SET amount_fen = $3 * sign(quantity)::int, answer = NULL, answer_note = NULL
-     WHERE id = $2 AND sale_settlement_order_id = $1 RETURNING id`,
-    [id, line, amount_fen],
+type Adjustment = BodyOf<typeof saleSettlement.events.adjust.body>;
+
+/** The remark keeps what each line was; far from what was delivered, it waits for a second person. */
+async function adjust(tx: Context, doc: LockedSettlement, { line, amount_fen, reason }: Adjustment): Promise<Columns> {
+  const [own] = await tx.db.rows<{ code: string; was_fen: number; is_fen: number; difference_fen: number }>(
+    `SELECT s.code, l.amount_fen AS was_fen, $3::bigint * sign(l.quantity)::int AS is_fen, coalesce((
+       SELECT sum(abs(CASE o.id WHEN l.id THEN $3::bigint * sign(o.quantity)::int ELSE o.amount_fen END - o.priced_fen))
+       FROM sale_settlement_line o WHERE o.sale_settlement_order_id = $1), 0)::bigint AS difference_fen
+     FROM sale_settlement_line l JOIN sku s ON s.id = l.sku_id WHERE l.id = $2 AND l.sale_settlement_order_id = $1`,
+    [doc.id, line, amount_fen],
   );
-  if (!own) invalid('line', '该行不存在');
-  await closeCoSign(trusted(tx), saleSettlement.name, id);
+  const { code, was_fen, is_fen, difference_fen } = own ?? invalid('line', '该行不存在');
+  const change = `${code} ${yuan(was_fen)} → ${yuan(is_fen)}`;
+  await review(tx, {
+    title: doc.number,
+    path: `/admin-crm/sale-settlement-order?id=${doc.id}`,
+    content: [{ label: '调整', text: change }],
+    measured: [{ measure: settlementDifference, value: difference_fen, text: `各行共调整 ${yuan(difference_fen)} 元` }],
+  });
+  await tx.db.rows(
+    `UPDATE sale_settlement_line ${noEdit('the header is edited')} SET amount_fen = $2, answer = NULL, answer_note = NULL WHERE id = $1`,
+    [line, is_fen],
+  );
+  await closeCoSign(trusted(tx), saleSettlement.name, doc.id);
+  return { remark: addRemark(doc.remark, `调整金额：${change}：${reason}`) };
 }
 
 export const saleSettlements = bindDocument(saleSettlement, {
