@@ -10,7 +10,6 @@ import type { ActionStarter } from '../action/use-action-starter.tsx';
 import { admits, mayWrite } from '../data/access.ts';
 import { recordFacts } from '../data/record-facts.ts';
 import type { Row } from '../data/row.ts';
-import { factsOf } from '../data/row-facts.ts';
 import type { ResourcePresentation } from './resource-presentation.ts';
 import { useRemove } from './use-remove.ts';
 
