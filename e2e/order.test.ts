@@ -49,7 +49,7 @@ test('a paid order is shipped from the list, and part of it goes back to the buy
   await asking.getByRole('button', { name: '申请退款' }).click();
   await expect(asking).toHaveCount(0);
   expect(await presses()).toBe(4);
-  await expect(page.locator('.zg-order-track')).toContainText(/申请退款.*同意退款.*退款到账/);
+  await expect(page.getByRole('list', { name: '进度' })).toContainText(/申请退款.*同意退款.*退款到账/);
   await page.getByRole('button', { name: '同意退款' }).first().click();
   const approving = page.getByRole('dialog');
   await approving.getByRole('button', { name: '同意退款' }).click();

@@ -19,7 +19,7 @@ type Counted = { readonly line: number; readonly quantity: number | null };
 function useLeft(declared: typeof reservation | typeof branchReturn, leftOf: (line: Line) => number) {
   const { data, failed } = useWholeRecord(declared as typeof reservation);
   const lines = (data?.lines ?? [])
-    .map((line) => ({ ...line, expected_quantity: leftOf(line) }))
+    .map((line) => ({ ...line, expected_quantity: leftOf(line), kept: keptOf(line) }))
     .filter(({ expected_quantity }) => expected_quantity > 0);
   return { lines, failed };
 }
@@ -54,7 +54,7 @@ function StepLines({ value, issues, isMissing = false, ...shown }: StepProps) {
 export function shippedLines(declared: typeof reservation | typeof branchReturn) {
   return function ShippedLines(props: InputProps<LinesField>) {
     const left = useLeft(declared, unshippedOf);
-    const lines = left.lines.map((line) => ({ ...line, usual_quantity: keptOf(line) }));
+    const lines = left.lines.map((line) => ({ ...line, usual_quantity: line.kept }));
     const [counted, setCounted] = useState<Counts>(new Map());
     const usual = lines.map(({ id, usual_quantity }) => [Number(id), usual_quantity] as const);
     // All lines are sent: one that is not named leaves whole.

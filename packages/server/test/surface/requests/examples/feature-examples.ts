@@ -8,7 +8,7 @@ import { undoJob } from '@zhanggui/contract/features/import/undo.action';
 import { rerunBookCheck } from '@zhanggui/contract/features/integrity/book-check.action';
 import { readNotification } from '@zhanggui/contract/features/notification/notification.action';
 import { forgetSavedView } from '@zhanggui/contract/features/saved-view/saved-view.action';
-import { addWebhook } from '@zhanggui/contract/features/webhook/webhook.action';
+import { addWebhook, redeliverWebhook } from '@zhanggui/contract/features/webhook/webhook.action';
 import { compareAccess } from '@zhanggui/contract/features/xray/compare.action';
 import { explainAccess, rowsAs, viewAs } from '@zhanggui/contract/features/xray/xray.action';
 import { cancelJob, stopJobRun } from '@zhanggui/contract/platform/jobs/job.action';
@@ -104,6 +104,13 @@ async function worked(world: RequestWorld): Promise<number> {
   return item?.id ?? 0;
 }
 
+/** A message of a webhook that is switched on. */
+async function delivered(world: RequestWorld, caller: CallerName): Promise<number> {
+  const [webhook] = await world.records(caller, { path: '/api/webhook' }, 'is_enabled=true&limit=1');
+  const [delivery] = await world.records(caller, { path: '/api/webhook_delivery' }, `webhook=${webhook?.id}&limit=1`);
+  return delivery?.id ?? 0;
+}
+
 const made = (operation: string, why: string, id: (world: RequestWorld) => Promise<number>): Example => ({
   operation,
   why,
@@ -119,6 +126,10 @@ const ofJob = 'it needs a job of its own';
 const noChecks = 'checks run by the clock, and this server runs none';
 
 export const featureExamples: readonly Example[] = [
+  exampleOf(redeliverWebhook, {
+    why: 'messages of a webhook that is switched off are not sent again',
+    make: async ({ world, caller }) => ({ path: { id: await delivered(world, caller) } }),
+  }),
   exampleOf(cancelJob, {
     why: ofJob,
     make: async ({ world, caller }) => ({ path: { id: await queued(world, caller) } }),
