@@ -79,7 +79,7 @@ test('who takes a late line over has the days of its own offer from then on', as
   expect(body.due_at).toBeGreaterThan(Date.now() / 1000 + 3 * 86_400 - 600);
 });
 
-test('of a line that was sent in part the supplier declines the rest, which goes to nobody else', async () => {
+test('the supplier declines the rest of a line sent in part; another supplier is refused for it', async () => {
   const { a, b, chief } = world;
   await offerOfB(a.skus[1] ?? 0, 9);
   const order = await world.order(a.skus.slice(1));

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
-import { useEffect, useState } from 'react';
 import { api } from '../../platform/api/api.ts';
+import { useDebouncedValue } from '../../platform/fields/parts/use-debounced-value.ts';
 import type { Person } from './mention-text.ts';
 
 interface Subject {
@@ -11,19 +11,9 @@ interface Subject {
 
 const pauseMilliseconds = 150;
 
-/** The debounced text. */
-function useSettled(q: string | undefined): string | undefined {
-  const [settled, setSettled] = useState(q);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(q), pauseMilliseconds);
-    return () => clearTimeout(timer);
-  }, [q]);
-  return settled;
-}
-
 /** Accounts who may see a record and whose names contain a text; no request without a text. */
 export function useMentionable({ resource, id }: Subject, q: string | undefined): readonly Person[] | undefined {
-  const requested = useSettled(q);
+  const requested = useDebouncedValue(q, pauseMilliseconds);
   const { data } = useQuery({
     queryKey: [resource.path, 'mentionable', id, requested],
     queryFn: ({ signal }) =>

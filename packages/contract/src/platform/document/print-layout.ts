@@ -25,7 +25,7 @@ export interface PrintColumn {
   readonly below?: string;
   /** `code` keeps to one line, `blank` leaves room for a pen. */
   readonly look?: 'code' | 'blank';
-  /** Left out of a document where no line has any. */
+  /** The column is omitted from a document in which every line leaves it empty or zero. */
   readonly optional?: true;
   /** Adds the column up; a column with an empty cell has no sum. */
   readonly sum?: true;

@@ -3,7 +3,7 @@ import { priceManualOrder } from '@zhanggui/contract/domains/order/price/manual-
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { idOf } from '@zhanggui/contract/platform/fields/choice/ref';
 import { actionQuery } from '../../../platform/api/action-query.ts';
-import { useSettled } from '../../../platform/fields/parts/use-settled.ts';
+import { useDebouncedValue } from '../../../platform/fields/parts/use-debounced-value.ts';
 import { formatMoney } from '../../../platform/format/number.ts';
 import { useFormValue } from '../../../platform/resource/form/form-record.ts';
 
@@ -55,7 +55,7 @@ function Priced({ price, body }: { readonly price: Price; readonly body: Body })
 
 /** What an order by phone would cost, as the server prices it now. */
 export function OrderPrice({ lines }: { readonly lines: readonly TypedLine[] }) {
-  const asked = useSettled(useAsked(lines), 400);
+  const asked = useDebouncedValue(useAsked(lines), 400);
   const body = JSON.parse(asked === '' ? '{}' : asked) as Body;
   const { data, error } = useQuery({ ...actionQuery(priceManualOrder, { body }), enabled: asked !== '' });
   if (asked === '') return <p className="zg-faint">选择商城和商品后显示应付金额</p>;
