@@ -33,20 +33,20 @@ const likeOthers = ['tbody tr:nth-child(n+6)'];
 
 /** The findings of axe that count on a part of the page, apart from contrast. */
 export async function ruleFindings(page: Page, part: string): Promise<readonly string[]> {
-  await page.evaluate(endOfAnimations);
+  await page.evaluate(endAnimations);
   return runAxe(page, { part }, { runOnly: ruleIds });
 }
 
 /** Places of the texts that are drawn as none that was seen in this run, one for each way. */
 export async function freshTexts(page: Page, part: string): Promise<readonly number[]> {
-  await page.evaluate(endOfAnimations);
+  await page.evaluate(endAnimations);
   const looks = await page.evaluate(drawnTexts, part);
   return looks.flatMap((look, place) => (isFirstSight(look) ? [place] : []));
 }
 
 /** Findings of contrast at the texts of these places. */
 export async function contrastFindings(page: Page, places: readonly number[]): Promise<readonly string[]> {
-  await page.evaluate(endOfAnimations);
+  await page.evaluate(endAnimations);
   return runAxe(page, { places }, { runOnly: ['color-contrast'] });
 }
 
@@ -80,11 +80,9 @@ async function runAxe(page: Page, where: Where, options: axe.RunOptions): Promis
     );
 }
 
-async function endOfAnimations(): Promise<void> {
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-  await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
+function endAnimations(): void {
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
 }
 
 interface Looks {

@@ -18,13 +18,18 @@ export function accountsBehind({ id, acted_by }: UserCaller): number[] {
 export async function isSamePerson(ctx: Context, some: readonly number[], others: readonly number[]): Promise<boolean> {
   if (some.some((id) => others.includes(id))) return true;
   for (const personsSql of ctx.extensions.all(accountPersons)) {
-    const persons = personsSql(ctx.extensions);
-    const [found] = await accountsOf(ctx).db.rows(
-      `SELECT a.person_id FROM (${persons}) a JOIN (${persons}) b ON b.person_id = a.person_id
-       WHERE a.user_id = ANY($1::bigint[]) AND b.user_id = ANY($2::bigint[]) LIMIT 1`,
-      [some, others],
-    );
-    if (found) return true;
+    const personsOf = async (users: readonly number[]) => {
+      const rows = await accountsOf(ctx).db.rows<{ person_id: number }>(
+        `SELECT p.person_id FROM (${personsSql(ctx.extensions)}) p WHERE p.user_id = ANY($1::bigint[])`,
+        [users],
+      );
+      return rows.map(({ person_id }) => person_id);
+    };
+    const persons = await personsOf(some);
+    // Most accounts were never joined with another: the second statement is seldom planned.
+    if (persons.length === 0) continue;
+    const otherPersons = await personsOf(others);
+    if (otherPersons.some((id) => persons.includes(id))) return true;
   }
   return false;
 }
