@@ -3,6 +3,7 @@ import { CopyButton } from '../../kit/button/copy-button.tsx';
 import { useKeepRecent } from '../../navigation/recent.ts';
 import { rowLabel } from '../data/row.ts';
 import { useRecord } from '../data/use-records.ts';
+import { drawerWidth } from './drawer-width.ts';
 import { RecordState, RecordView, type RecordViewProps } from './record-view.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 import './detail.css';
@@ -27,7 +28,14 @@ export function DetailDrawer(props: DetailDrawerProps) {
     </span>
   );
   return (
-    <Drawer open title={title} size={640} mask={false} onClose={onClose} rootClassName="zg-drawer-side">
+    <Drawer
+      open
+      title={title}
+      size={drawerWidth(resource.fields)}
+      mask={false}
+      onClose={onClose}
+      rootClassName="zg-drawer-side"
+    >
       <RecordView key={id} {...props} />
     </Drawer>
   );

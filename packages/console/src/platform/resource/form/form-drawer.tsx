@@ -1,4 +1,5 @@
 import { Drawer } from 'antd';
+import { drawerWidth } from '../detail/drawer-width.ts';
 import { useFocusReturn } from '../detail/use-focus-return.ts';
 import { type OpenedFormProps, useOpenedForm } from './use-opened-form.tsx';
 import './form.css';
@@ -11,7 +12,7 @@ export function FormDrawer(props: OpenedFormProps) {
     <Drawer
       open
       title={title}
-      size={640}
+      size={drawerWidth(props.resource.fields)}
       mask={{ closable: false }}
       autoFocus={false}
       onClose={props.onClose}
