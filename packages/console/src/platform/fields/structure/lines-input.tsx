@@ -1,12 +1,11 @@
 import type { Field, LinesField } from '@zhanggui/contract/platform/fields/field';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { AddIcon } from '../../kit/icon/control-icons.tsx';
-import { CloseIcon } from '../../kit/icon/icons.tsx';
 import type { AdapterOf, InputProps } from '../field-adapter.ts';
 import { issuesBelow } from '../parts/nested-issues.ts';
 import { GridHead } from './grid/grid-head.tsx';
 import { fillDown, useGridKeys } from './grid/use-grid-keys.ts';
-import { NestedInput } from './nested-input.tsx';
+import { type LineHandlers, LineInput } from './line-input.tsx';
 import { emptyRow, lineFields, type NestedRow, writableFields } from './nested-row.ts';
 
 interface LinesInputProps extends InputProps<LinesField> {
@@ -29,37 +28,18 @@ function useLineKeys(count: number) {
   return { keys, forget: (index: number) => setKeys(keys.toSpliced(index, 1)) };
 }
 
-interface LineProps extends Omit<LinesInputProps, 'value' | 'onChange'> {
-  readonly index: number;
-  readonly line: NestedRow;
-  readonly onChange: (line: NestedRow) => void;
-  readonly onRemove: () => void;
-}
-
-function Line({ id, field, index, line, onChange, onRemove, issues, onLeave, adapterOf }: LineProps) {
-  return (
-    <tr data-grid-row={index}>
-      {writableFields(lineFields(field.fields)).map(([name, part]) => (
-        <td key={name} data-label={part.label} data-grid-column={name}>
-          <NestedInput
-            id={`${id}.${index}.${name}`}
-            label={`第${index + 1}行${part.label}`}
-            field={part}
-            adapter={adapterOf(part)}
-            value={line[name]}
-            issues={issuesBelow(issues, `${index}.${name}`)}
-            onChange={(value) => onChange({ ...line, [name]: value })}
-            onLeave={onLeave}
-          />
-        </td>
-      ))}
-      <td className="zg-lines-end">
-        <button type="button" className="zg-icon-button" aria-label={`移除第${index + 1}行`} onClick={onRemove}>
-          <CloseIcon size={14} />
-        </button>
-      </td>
-    </tr>
-  );
+/** Handlers that stay the same objects and act on what is there when they are called. */
+function useHandlers(now: LineHandlers): LineHandlers {
+  const latest = useRef(now);
+  useLayoutEffect(() => {
+    latest.current = now;
+  });
+  const [handlers] = useState<LineHandlers>(() => ({
+    change: (index, line) => latest.current.change(index, line),
+    remove: (index) => latest.current.remove(index),
+    leave: () => latest.current.leave(),
+  }));
+  return handlers;
 }
 
 /** A column as wide as its values usually are; pickers need room for what they pick. */
@@ -69,7 +49,7 @@ function widthOf(part: Field, adapterOf: AdapterOf): number {
 
 /** The lines of a document as a table to fill in. */
 export function LinesInput(props: LinesInputProps) {
-  const { id, field, value, onChange, adapterOf } = props;
+  const { id, field, value, issues, onChange, onLeave, adapterOf } = props;
   const lines: readonly NestedRow[] = value ?? [];
   const columns = writableFields(lineFields(field.fields));
   const max = field.max ?? 200;
@@ -81,10 +61,14 @@ export function LinesInput(props: LinesInputProps) {
     onChange,
   });
   const { keys, forget } = useLineKeys(lines.length);
-  const remove = (index: number) => {
-    forget(index);
-    onChange(lines.toSpliced(index, 1));
-  };
+  const handlers = useHandlers({
+    change: (index, line) => onChange(lines.with(index, line)),
+    remove: (index) => {
+      forget(index);
+      onChange(lines.toSpliced(index, 1));
+    },
+    leave: onLeave,
+  });
   return (
     <div className="zg-lines">
       {lines.length > 0 && (
@@ -110,13 +94,10 @@ export function LinesInput(props: LinesInputProps) {
           </thead>
           <tbody>
             {lines.map((line, index) => (
-              <Line
-                {...props}
+              <LineInput
                 key={keys[index]}
-                index={index}
-                line={line}
-                onChange={(next) => onChange(lines.with(index, next))}
-                onRemove={() => remove(index)}
+                {...{ id, field, index, line, handlers, adapterOf }}
+                issues={issuesBelow(issues, `${index}`)}
               />
             ))}
           </tbody>
