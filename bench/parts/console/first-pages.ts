@@ -9,7 +9,7 @@ const rowCell = '.zg-table-box tbody tr:not(.zg-table-skeleton):not(.zg-table-sp
 
 /** When the sign-in page was painted first and could be typed into, in milliseconds from its address. */
 export async function signInPage(browser: Browser, origin: string) {
-  const { page, close } = await slowPage(browser);
+  const { page, close } = await slowPage(browser, origin);
   await page.addInitScript(() => {
     const look = () => {
       const input = document.querySelector<HTMLInputElement>('input[name="password"]');
@@ -18,7 +18,7 @@ export async function signInPage(browser: Browser, origin: string) {
     };
     look();
   });
-  await page.goto(`${origin}/login`);
+  await page.goto('/login');
   await page.waitForFunction(() => 'usable' in window && performance.getEntriesByName('first-contentful-paint').length);
   const times = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
@@ -30,10 +30,10 @@ export async function signInPage(browser: Browser, origin: string) {
 
 /** From the click on 登录 to the first row of the first list, in a browser that has nothing kept. */
 export async function firstRow(browser: Browser, origin: string, { username, password }: Credential) {
-  const slow = await slowPage(browser);
+  const slow = await slowPage(browser, origin);
   await watchClicks(slow);
   const { page } = slow;
-  await page.goto(`${origin}/login?redirect=${encodeURIComponent(list)}`);
+  await page.goto(`/login?redirect=${encodeURIComponent(list)}`);
   await page.getByLabel('用户名').fill(username);
   await page.getByRole('textbox', { name: '密码' }).fill(password);
   await page.getByRole('button', { name: '登录' }).click();

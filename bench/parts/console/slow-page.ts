@@ -12,9 +12,10 @@ export interface SlowPage {
 /** How many times slower, as a clerk's machine is. */
 export const slowDown = 4;
 
-/** Opens one. */
-export async function slowPage(browser: Browser, factor = slowDown): Promise<SlowPage> {
-  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
+/** Opens one whose paths are those of an origin. */
+export async function slowPage(browser: Browser, origin: string, factor = slowDown): Promise<SlowPage> {
+  const viewport = { width: 1440, height: 900 };
+  const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN', viewport });
   context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);

@@ -14,9 +14,9 @@ export interface Scrolled {
 const box = '.zg-table-box';
 
 async function openSample(browser: Browser, origin: string, factor?: number): Promise<SlowPage> {
-  const slow = await slowPage(browser, factor);
+  const slow = await slowPage(browser, origin, factor);
   await new FakeServer().attach(slow.page);
-  await slow.page.goto(`${origin}/goods/category?page_size=endless`);
+  await slow.page.goto('/goods/category?page_size=endless');
   await slow.page.locator('tbody tr', { hasText: 'KB' }).first().waitFor();
   return slow;
 }
@@ -59,6 +59,31 @@ export async function typeInWideForm(browser: Browser, origin: string): Promise<
   for (const name of ['名称1', '名称6', '名称12']) {
     await page.getByLabel(name, { exact: true }).click();
     await page.keyboard.type('the quick brown fox jumps over it', { delay: 60 });
+  }
+  const taken = await page.evaluate(() => (window as unknown as { keys: number[] }).keys);
+  await close();
+  return taken;
+}
+
+/** Types pieces into a document of 100 lines; how long each key took until the page had been painted again. */
+export async function typeInLongDocument(browser: Browser, origin: string): Promise<number[]> {
+  const { page, close } = await openSample(browser, origin);
+  await page.goto('/goods/list?form=142');
+  const lines = Array.from({ length: 100 }, (_, at) => `${at + 1}\t3.5`).join('\r\n');
+  await page.getByLabel('第1行数量').evaluate((control: HTMLElement, copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', copied);
+    control.focus();
+    control.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, lines);
+  await page.getByLabel('第100行数量').waitFor();
+  await watchKeys(page);
+  for (const line of [1, 50, 100]) {
+    await page.getByLabel(`第${line}行数量`).click();
+    for (let round = 0; round < 5; round += 1) {
+      await page.keyboard.type('128', { delay: 60 });
+      for (const key of ['Backspace', 'Backspace', 'Backspace']) await page.keyboard.press(key, { delay: 60 });
+    }
   }
   const taken = await page.evaluate(() => (window as unknown as { keys: number[] }).keys);
   await close();
