@@ -40,24 +40,23 @@ export function watchTraffic(page: Page): Traffic {
   };
 }
 
-/**
- * What is still loading once what arrived is drawn, and the number of animations that come to an end by themselves and have
- * not yet.
- */
+/** What is still loading once what arrived is drawn, animations at their end. */
 async function restlessParts(): Promise<number> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const countParts = () => {
-    const busy = document.querySelectorAll('.zg-progress, [aria-busy="true"]').length;
-    const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
-    const ending = moving.filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    return busy + ending.length;
+  const endAnimations = () => {
+    const running = document
+      .getAnimations()
+      .map((animation) => ({ animation, timing: animation.effect?.getComputedTiming() }));
+    const ending = running.filter(({ timing }) => timing?.endTime !== Number.POSITIVE_INFINITY);
+    for (const { animation } of ending) animation.finish();
+    return ending.length;
   };
   let restless = 0;
   // What a reply brings may ask for more once it is drawn: twice in a row nothing may be under way.
   for (let look = 1; look <= 2 && restless === 0; look += 1) {
     await frame();
     await frame();
-    restless = countParts();
+    restless = endAnimations() + document.querySelectorAll('.zg-progress, [aria-busy="true"]').length;
   }
   return restless;
 }
