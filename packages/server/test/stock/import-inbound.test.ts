@@ -49,6 +49,32 @@ test('a file becomes one draft for each warehouse, and each is deleted again whi
   expect(await drafts()).toMatchObject([{ id: made[1].id }]);
 });
 
+test('a draft has no more lines than can be edited; further ones are in drafts of their own', async () => {
+  const codes = Array.from({ length: 203 }, (_, at) => `B${at + 1}`);
+  await server.database.db().rows(
+    `INSERT INTO sku (goods_id, code, name, sale_price_fen)
+     SELECT (SELECT min(id) FROM goods), code, code, 100 FROM unnest($1::text[]) AS code`,
+    [codes],
+  );
+  const before = await drafts();
+  const { send, undo } = importsOf(server, keeper, path);
+  const job = await send([heading, ...codes.map((code) => ['W2', '', code, 1, 1])], commit);
+  expect(job).toMatchObject({ state: 'succeeded', message: '已导入 203 行' });
+  const made = (await drafts()).slice(before.length);
+  expect(made.map(({ total_quantity }: { total_quantity: number }) => total_quantity)).toEqual([200, 3]);
+  const { body } = await keeper.call('GET', `/api/stock_doc_readonly/${made[0].id}/`);
+  const lines = body.lines.map(({ id, sku, unit_price }: { id: number; sku: { id: number }; unit_price: string }) => ({
+    ...{ id, sku: sku.id, unit_price },
+    expected_quantity: 2,
+  }));
+  expect(await keeper.call('PATCH', `/api/stock_doc/${made[0].id}/`, { version: body.version, lines })).toMatchObject({
+    status: 200,
+    body: { total_quantity: 400 },
+  });
+  expect(await undo(job.id)).toHaveLength(2);
+  expect(await drafts()).toHaveLength(before.length);
+});
+
 test('what a row names must be there, once', async () => {
   const job = await importsOf(server, keeper, path).send(
     [heading, ['三号仓', '', 'A1', 1, 1], ['W1', '无此商', 'A9', 0, 1], ['W1', '', 'A1', 1, 1], ['W1', '', 'A1', 2, 1]],

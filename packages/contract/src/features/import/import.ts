@@ -30,6 +30,8 @@ export interface ImportDeclaration<F extends Fields = Fields, C extends ImportCh
    * `file` is done as a whole.
    */
   readonly unit?: readonly (keyof F & string)[] | 'file';
+  /** Most rows of a unit, as a document has most lines; more of them make several. */
+  readonly unit_max?: number;
   /** A part of the file would be wrong, so no row is left out. */
   readonly all_rows?: true;
   /** One row as people fill it in, for the template. */

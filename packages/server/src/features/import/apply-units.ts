@@ -35,7 +35,7 @@ export async function applyUnits(
   const { ctx, report } = job;
   const notes: RowNote[] = [];
   let done = before;
-  for (const [title, unit] of Map.groupBy(rows, (row) => titleOf(handler.declaration, row))) {
+  for (const [title, unit] of unitsOf(handler.declaration, rows)) {
     const words: Words[] = [];
     const { state, message } = await applyUnit(ctx, handler, { job_id: job.id, title, unit, choices, words });
     const said: readonly Words[] = state === 'done' ? words : [{ level: 'error', message: message ?? '' }];
@@ -44,6 +44,18 @@ export async function applyUnits(
     await report({ done });
   }
   return notes;
+}
+
+/** The rows in units, each with the key that people see. */
+function unitsOf(declaration: ImportDeclaration, rows: readonly ImportRow[]): [title: string, unit: ImportRow[]][] {
+  const { unit_max = rows.length } = declaration;
+  const groups = Map.groupBy(rows, (row) => titleOf(declaration, row));
+  return [...groups].flatMap(([title, group]) =>
+    Array.from({ length: Math.ceil(group.length / unit_max) }, (_, at): [string, ImportRow[]] => [
+      title,
+      group.slice(at * unit_max, (at + 1) * unit_max),
+    ]),
+  );
 }
 
 /** The key that people see for a row's unit; a row without one is a unit of its own. */

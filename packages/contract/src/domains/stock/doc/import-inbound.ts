@@ -6,7 +6,7 @@ import { code } from '../../../platform/fields/text/code.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { inboundType } from './stock-doc.enum.ts';
 
-/** Drafts of inbound documents by rows: one for each warehouse and supplier, each row a line. */
+/** Drafts of inbound documents by rows: one for each warehouse and supplier, several where it has too many; each row a line. */
 export const importInbound = defineImport({
   name: 'stock.inbound',
   label: '导入入库单',
@@ -29,6 +29,8 @@ export const importInbound = defineImport({
   },
   key: ['location', 'supplier', 'code'],
   unit: ['location', 'supplier'],
+  // What more lines a document had could not be edited or received.
+  unit_max: 200,
   sample: { location: '主仓', code: 'DM-5KG', expected_quantity: '200', unit_price: '45.5' },
   max: 5000,
 });

@@ -53,11 +53,10 @@ export async function checkInboundRows(
   choices: Chosen,
 ): Promise<RowNote[]> {
   refuseBySource(choices.type, inboundType.sale_return_in);
-  const column = 'supplier';
   const lacking = rows.filter(({ values }) => lacksSupplier(choices, values.supplier));
   return [
     ...(await rules.check(ctx, rows)),
-    ...lacking.map(({ row }): RowNote => ({ row, column, message: supplierMissing, level: 'error' })),
+    ...lacking.map(({ row }): RowNote => ({ row, column: 'supplier', message: supplierMissing, level: 'error' })),
   ];
 }
 
