@@ -13,7 +13,7 @@ export function lineText(row: NestedRow, fields: Fields, adapterOf: AdapterOf): 
 }
 
 /** The lines that hold every word, in any case of letters. */
-export function linesWith(
+function linesWith(
   words: string,
   rows: readonly NestedRow[],
   textOf: (row: NestedRow) => string,
