@@ -108,3 +108,27 @@ test('an import is tried, done and undone; what was changed since stays', async 
   expect(await read('F2')).toBeUndefined();
   expect(await read('F3')).toMatchObject({ name: '改过' });
 });
+
+test('each store that a file makes or changes has an entry of its own in the log, and another when it is taken back', async () => {
+  const imports = importsOf(server, keeper, '/api/store/import/');
+  const known = (await post('G1', { contact: '李晓燕' })).body.id;
+  const done = await imports.send([headings, row('G1'), row('G2')], { mode: 'commit' });
+  const made = (await keeper.call('GET', '/api/store_readonly/?code=G2')).body.results[0].id;
+  await imports.undo(done.id);
+  const entries = await server.database.db().rows(
+    `SELECT act, act_label, subject, changes, created_by FROM audit
+       WHERE resource = 'store' AND subject_id = ANY($1::bigint[]) AND act <> 'create' ORDER BY subject_id, id`,
+    [[known, made]],
+  );
+  const by = { created_by: keeper.id };
+  expect(entries).toMatchObject([
+    {
+      ...{ ...by, act: 'import', act_label: '导入门店', subject: '导入G1' },
+      changes: { name: ['店G1', '导入G1'], address: ['香港中路6号', '东海路1号'] },
+    },
+    { ...by, act: 'import_undo', act_label: '撤销导入门店', subject: '店G1', changes: { name: ['导入G1', '店G1'] } },
+    { ...by, act: 'import', subject: '导入G2', changes: { code: [null, 'G2'], name: [null, '导入G2'] } },
+    { ...by, act: 'import_undo', subject: '导入G2' },
+  ]);
+  expect(Object.keys((entries[0] as { changes: object }).changes)).not.toContain('contact');
+});
