@@ -29,8 +29,8 @@ export function setRule(ctx: Context, rule: NewRule): Promise<{ id: number }> {
     await requireAgentLabel(tx.db, rule.agent_label);
     const ends_date = rule.ends_date ?? (await dayBeforeNext(tx, rule));
     const { agent_label = null, category = null } = rule;
-    const accrued = await lastAccrued(tx, { agent_label, category, starts_date, ends_date });
-    if (accrued !== null) invalid('starts_date', accruedUntil(accrued));
+    const [accrued] = await lastAccrued(tx, [{ agent_label, category, starts_date, ends_date }]);
+    if (accrued) invalid('starts_date', accruedUntil(accrued));
     await endFormer(tx, { ...rule, ends_date });
     const writer = accountIdOf(tx.caller);
     const insert = tx.db.rows<{ id: number }>(
