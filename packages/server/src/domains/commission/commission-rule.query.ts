@@ -32,6 +32,15 @@ export async function lastAccrued({ db }: Context, rules: readonly RulePeriod[])
   return rows.map(({ day }) => day);
 }
 
+/** The last paid day that was accrued by a rule itself. */
+export async function lastAccruedBy({ db }: Context, id: number): Promise<string | null> {
+  const [row] = await db.rows<{ day: string | null }>(
+    "SELECT max(paid_date)::text AS day FROM commission_line WHERE rule_id = $1 AND state = 'accrued'",
+    [id],
+  );
+  return row?.day ?? null;
+}
+
 export const accruedUntil = (day: string) => `${day} 及以前付款的订单已计提佣金，生效日须晚于这一天`;
 
 /** SQL of whether a rule holds today. */
