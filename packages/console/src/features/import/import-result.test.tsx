@@ -67,3 +67,10 @@ test('an import of which some rows were kept when it was undone says so, and can
   await vi.waitFor(() => expect(root.textContent).toContain('撤销已结束，部分行没有撤回，原因见我的任务'));
   expect([...root.querySelectorAll('button')].at(-1)?.textContent).toBe('撤销导入');
 });
+
+test('a file that was imported before is said to be one, in the tone of a warning', async () => {
+  const words = '这个文件（内容相同）已于 2026-11-30 14:00 由 张三 导入 3 行，请确认不是重复导入';
+  await read({ failed: 0, result_url: null, message: '共 3 行，3 行可导入', row_notes: words });
+  await vi.waitFor(() => expect(root.textContent).toContain(words));
+  expect(root.querySelector('.zg-import-result')?.getAttribute('data-tone')).toBe('attention');
+});

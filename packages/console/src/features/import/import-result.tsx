@@ -31,7 +31,7 @@ export function ImportResult({ job: ended, isCommitted }: ImportResultProps) {
       </p>
     );
   }
-  const tone = job.state !== 'succeeded' || job.failed > 0 ? 'attention' : 'good';
+  const tone = job.state !== 'succeeded' || job.failed > 0 || job.row_notes ? 'attention' : 'good';
   return (
     <div className="zg-import-result" data-tone={tone} role="status">
       <p>{job.message}</p>
