@@ -74,6 +74,17 @@ test('parcels that have not arrived are taken back, the last first; what has arr
   const none = { status: 1, ship_state: 'none', shipped_at: null };
   expect(await orderSteps.row(first.id)).toMatchObject(none);
   expect(await orderSteps.row(third.id)).toMatchObject(none);
+  const entries = await fixture.database
+    .db()
+    .rows(
+      "SELECT act, subject, changes FROM audit WHERE resource = 'order' AND subject_id = $1 AND act LIKE 'import%' ORDER BY id",
+      [first.id],
+    );
+  const subject = await orderNo(first.id);
+  expect(entries).toMatchObject([
+    { act: 'import', subject, changes: { ship_state: ['none', 'all'] } },
+    { act: 'import_undo', subject, changes: { ship_state: ['all', 'none'] } },
+  ]);
   const levels = await fixture.database
     .db()
     .rows('SELECT on_hand, reserved FROM stock_level WHERE sku_id = $1', [sku_id]);
