@@ -15,6 +15,7 @@ const job = {
   result_url: null,
   expires_at: null,
   is_undoable: false,
+  undo_state: null,
   created_at: moment,
   updated_at: moment,
   created_by: null,

@@ -116,6 +116,25 @@ describe('rules', () => {
     expect(job.row_notes).toContain('已计提佣金');
   });
 
+  test('end in the past as long as nothing later was accrued by them', async () => {
+    const agent_label = await world.label();
+    const { id } = (await world.rule({ agent_label, percent: '2' })).body;
+    await world.sold(agent_label, 1);
+    await world.accrue();
+    const [{ day, before } = { day: '', before: '' }] = await world.db.rows<{ day: string; before: string }>(
+      "SELECT paid_date::text AS day, (paid_date - 1)::text AS before FROM commission_line WHERE agent_label_id = $1 AND state = 'accrued'",
+      [agent_label],
+    );
+    const end = (ends_date: string) => world.maker.call('POST', `/api/commission_rule/${id}/end/`, { ends_date });
+    expect((await end(before)).body).toEqual({
+      ends_date: [`${day} 付款的订单已按这条规则计提佣金，截止日不能早于这一天`],
+    });
+    expect((await end(day)).body).toMatchObject({ ends_date: day });
+    const unused = (await world.rule({ agent_label: await world.label(), percent: '2' })).body.id;
+    const past = await world.maker.call('POST', `/api/commission_rule/${unused}/end/`, { ends_date: '2021-01-01' });
+    expect(past.body).toMatchObject({ ends_date: '2021-01-01', validity: 'past' });
+  });
+
   test('of the label go before common ones, and near categories before far ones', async () => {
     const [{ id: parent } = { id: 0 }] = await world.db.rows<{ id: number }>(
       'SELECT id FROM category ORDER BY id LIMIT 1',

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { checkRuleRows } from '../../src/domains/commission/import-rules.service.ts';
 import { signIn } from '../harness/people.ts';
 import { type Imports, importsOf } from '../jobs/imports.ts';
 import { fetchFile, rowsOf } from '../jobs/sheet-file.ts';
+import { system } from '../order/order-fixture.ts';
 import { type CommissionWorld, openCommission } from './commission-world.ts';
 
 const heading = ['分公司', '商品分类', '佣金比例(%)', '生效日', '截止日'];
@@ -95,4 +97,19 @@ test('is the business of the head office', async () => {
   const job = await importsOf(world.server, agent, path).send([heading, row('烟台分公司', '50', '2097-01-01')]);
   expect(job.state).toBe('failed');
   expect(await rules()).toHaveLength(1);
+});
+
+test('a check sends as many statements for many rows as for one', async () => {
+  const ctx = world.fixture.ctx(system);
+  const sent = async (count: number) => {
+    const rows = vi.fn(ctx.db.rows);
+    const values = { percent: '3', starts_date: '2096-01-01', category: null };
+    const labels = Array.from({ length: count }, (_, at) => ({
+      row: at + 2,
+      values: { ...values, agent_label: '青岛分公司' },
+    }));
+    await checkRuleRows({ ...ctx, db: { ...ctx.db, rows: rows as typeof ctx.db.rows } }, labels);
+    return rows.mock.calls.length;
+  };
+  expect(await sent(40)).toBe(await sent(1));
 });

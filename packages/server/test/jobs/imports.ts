@@ -27,6 +27,7 @@ export function importsOf(server: TestServer, who: SignedIn, path: string): Impo
       const reply = await fetch(`${server.origin}${path}`, { method: 'POST', headers, body });
       const { job } = (await reply.json()) as Job;
       await runNext(server.app.runner, ['import'], signal);
+      await requireEntries(server, job.id);
       return jobOf(job.id);
     },
     undo: async (id) => {
@@ -35,4 +36,16 @@ export function importsOf(server: TestServer, who: SignedIn, path: string): Impo
       return (await who.call('GET', `/api/job_item_readonly/?job=${body.job.id}&ordering=id`)).body.results;
     },
   };
+}
+
+/** Fails where a unit of an import did something and its records lack their entries in the audit log. */
+async function requireEntries(server: TestServer, job_id: number): Promise<void> {
+  const lacking = await server.database.db().rows<{ title: string }>(
+    `SELECT r.title FROM import_row r WHERE r.job_id = $1
+       AND (r.records = '[]' AND r.effect <> '{"id": null}' OR EXISTS (
+         SELECT FROM jsonb_to_recordset(r.records) AS w(resource text, id bigint)
+         WHERE NOT EXISTS (SELECT FROM audit a WHERE a.act = 'import' AND a.resource = w.resource AND a.subject_id = w.id)))`,
+    [job_id],
+  );
+  if (lacking.length > 0) throw new Error(`without an audit entry: ${lacking.map(({ title }) => title).join('、')}`);
 }

@@ -54,8 +54,9 @@ async function shipByFile(who: SignedIn, ids: readonly number[]): Promise<number
 
 async function undone(who: SignedIn, id: number) {
   const started = await undo(who, id);
+  const { undo_state } = await jobOf(who, id);
   await runNext(server.app.runner, ['undo'], open);
-  return { job: await jobOf(who, started.body.job.id), items: await itemsOf(who, started.body.job.id) };
+  return { job: await jobOf(who, started.body.job.id), items: await itemsOf(who, started.body.job.id), undo_state };
 }
 
 test('parcels that have not arrived are taken back, the last first; what has arrived is refused by name', async () => {
@@ -63,7 +64,8 @@ test('parcels that have not arrived are taken back, the last first; what has arr
   const id = await shipByFile(clerk, [first.id, second.id, third.id]);
   expect(await jobOf(clerk, id)).toMatchObject({ is_undoable: true });
   await orderSteps.receive(second.id);
-  const { job, items } = await undone(clerk, id);
+  const { job, items, undo_state } = await undone(clerk, id);
+  expect([undo_state, (await jobOf(clerk, id)).undo_state]).toEqual(['queued', 'succeeded']);
   expect(job).toMatchObject({ kind: 'undo', state: 'succeeded', total: 3, done: 3, failed: 1 });
   expect(job.message).toBe('成功 2 条，未成功 1 条');
   expect(items.map(({ state }: { state: string }) => state)).toEqual(['done', 'refused', 'done']);
@@ -72,6 +74,17 @@ test('parcels that have not arrived are taken back, the last first; what has arr
   const none = { status: 1, ship_state: 'none', shipped_at: null };
   expect(await orderSteps.row(first.id)).toMatchObject(none);
   expect(await orderSteps.row(third.id)).toMatchObject(none);
+  const entries = await fixture.database
+    .db()
+    .rows(
+      "SELECT act, subject, changes FROM audit WHERE resource = 'order' AND subject_id = $1 AND act LIKE 'import%' ORDER BY id",
+      [first.id],
+    );
+  const subject = await orderNo(first.id);
+  expect(entries).toMatchObject([
+    { act: 'import', subject, changes: { ship_state: ['none', 'all'] } },
+    { act: 'import_undo', subject, changes: { ship_state: ['all', 'none'] } },
+  ]);
   const levels = await fixture.database
     .db()
     .rows('SELECT on_hand, reserved FROM stock_level WHERE sku_id = $1', [sku_id]);

@@ -171,7 +171,11 @@ test('an order that its buyer is paying stays when the file is taken back: its c
   if (!handler || !made) throw new Error('no order was imported');
   const undo = (channel: PaymentChannel | undefined) =>
     failureOf(
-      undoRow(servedBy(fixture.ctx(system), paymentChannels, channel), handler, { job_id: done.id, row: made.row }),
+      undoRow(servedBy(fixture.ctx(system), paymentChannels, channel), handler, {
+        job_id: done.id,
+        row: made.row,
+        registry: new Map(),
+      }),
     );
   expect(await undo(simulatePayments(() => true))).toMatchObject({ code: 'order.payment_unknown' });
   expect(await undo(undefined)).toMatchObject({ code: 'order.no_payment_channel' });

@@ -58,7 +58,7 @@ async function jobOver(numbers: readonly string[], skip_bad: boolean) {
     importKind(imports).work({
       id: run?.id ?? 0,
       title: '',
-      input: { import: importShipments.name, file_id: file?.id ?? 0, mode: 'commit', skip_bad },
+      input: { import: importShipments.name, file_id: file?.id ?? 0, digest: '', mode: 'commit', skip_bad },
       checkpoint: null,
       done: 0,
       failed: 0,

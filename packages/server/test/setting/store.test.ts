@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
+import { runNext } from '../harness/work-off.ts';
 import { importsOf } from '../jobs/imports.ts';
 
 const may = [
@@ -107,4 +108,54 @@ test('an import is tried, done and undone; what was changed since stays', async 
   expect(await read('F1')).toMatchObject({ id: known.id, name: '店F1', address: '香港中路6号' });
   expect(await read('F2')).toBeUndefined();
   expect(await read('F3')).toMatchObject({ name: '改过' });
+});
+
+test('each store that a file makes or changes has an entry of its own in the log, and another when it is taken back', async () => {
+  const imports = importsOf(server, keeper, '/api/store/import/');
+  const known = (await post('G1', { contact: '李晓燕' })).body.id;
+  const done = await imports.send([headings, row('G1'), row('G2')], { mode: 'commit' });
+  const made = (await keeper.call('GET', '/api/store_readonly/?code=G2')).body.results[0].id;
+  await imports.undo(done.id);
+  const entries = await server.database.db().rows(
+    `SELECT act, act_label, subject, changes, created_by FROM audit
+       WHERE resource = 'store' AND subject_id = ANY($1::bigint[]) AND act <> 'create' ORDER BY subject_id, id`,
+    [[known, made]],
+  );
+  const by = { created_by: keeper.id };
+  expect(entries).toMatchObject([
+    {
+      ...{ ...by, act: 'import', act_label: '导入门店', subject: '导入G1' },
+      changes: { name: ['店G1', '导入G1'], address: ['香港中路6号', '东海路1号'] },
+    },
+    { ...by, act: 'import_undo', act_label: '撤销导入门店', subject: '店G1', changes: { name: ['导入G1', '店G1'] } },
+    { ...by, act: 'import', subject: '导入G2', changes: { code: [null, 'G2'], name: [null, '导入G2'] } },
+    { ...by, act: 'import_undo', subject: '导入G2' },
+  ]);
+  expect(Object.keys((entries[0] as { changes: object }).changes)).not.toContain('contact');
+});
+
+test('a file that was imported before is said to be one, until all of it is taken back', async () => {
+  const bytes = [headings, row('H1'), row('H2')].map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\n');
+  const send = async (mode: string, text = bytes) => {
+    const body = new FormData();
+    body.set('mode', mode);
+    body.set('file', new Blob([text]), '门店.csv');
+    const headers = { authorization: `token ${keeper.token}` };
+    const reply = await fetch(`${server.origin}/api/store/import/`, { method: 'POST', headers, body });
+    const { job } = (await reply.json()) as { job: { id: number } };
+    await runNext(server.app.runner, ['import'], new AbortController().signal);
+    return (await keeper.call('GET', `/api/job_readonly/${job.id}/`)).body;
+  };
+  expect((await send('dry_run')).row_notes).toBeNull();
+  const done = await send('commit');
+  expect(done).toMatchObject({ state: 'succeeded', row_notes: null });
+  const said = /^这个文件（内容相同）已于 \d{4}-\d\d-\d\d \d\d:\d\d 由 .+ 导入 2 行，请确认不是重复导入$/;
+  expect(await send('dry_run')).toMatchObject({
+    state: 'succeeded',
+    failed: 0,
+    row_notes: expect.stringMatching(said),
+  });
+  expect((await send('dry_run', `${bytes}\n`)).row_notes).toBeNull();
+  await importsOf(server, keeper, '/api/store/import/').undo(done.id);
+  expect((await send('dry_run')).row_notes).toBeNull();
 });

@@ -73,6 +73,13 @@ test('rows of one name become one goods with its grid; prices are yuan to the fe
     specs: [{ name: '重量', values: ['1kg', '5kg'] }],
   });
   expect(shown.brand.name).toBe('北大荒');
+  const [entry] = await server.database
+    .db()
+    .rows("SELECT subject, changes FROM audit WHERE act = 'import' AND resource = 'goods' AND subject_id = $1", [
+      rice.id,
+    ]);
+  expect(entry).toMatchObject({ subject: '五常大米', changes: { name: [null, '五常大米'] } });
+  expect(JSON.stringify(entry)).toContain('"sale_price_fen":990');
   expect(shown.skus).toMatchObject([
     { code: 'M-1', sale_price_fen: 990, barcode: '690000001', spec_values: ['1kg'], fulfilment: 'stock' },
     { code: 'M-5', sale_price_fen: 4505, spec_values: ['5kg'] },

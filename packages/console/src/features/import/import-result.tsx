@@ -1,3 +1,4 @@
+import { jobState } from '@zhanggui/contract/platform/jobs/job.enum';
 import { job as jobResource } from '@zhanggui/contract/platform/jobs/job.resource';
 import { downloadResult } from '../../platform/jobs/download.ts';
 import type { Job } from '../../platform/jobs/job-watch.ts';
@@ -18,21 +19,23 @@ interface ImportResultProps {
   readonly isCommitted: boolean;
 }
 
-/** What an import or its check came to; one that was undone since says so. */
+/** What an import or its check came to; one that is being undone, or was since, says so. */
 export function ImportResult({ job: ended, isCommitted }: ImportResultProps) {
   const undo = useUndo();
   const { data: job = ended } = useRecord(jobResource, ended.is_undoable ? ended.id : undefined);
   if (ended.is_undoable && !job.is_undoable) {
+    const isUndoing = job.undo_state === jobState.queued || job.undo_state === jobState.running;
     return (
       <p className="zg-import-result" role="status">
-        导入已撤销，逐行结果见我的任务
+        {isUndoing ? '正在撤销导入…' : '导入已撤销，逐行结果见我的任务'}
       </p>
     );
   }
-  const tone = job.state !== 'succeeded' || job.failed > 0 ? 'attention' : 'good';
+  const tone = job.state !== 'succeeded' || job.failed > 0 || job.row_notes ? 'attention' : 'good';
   return (
     <div className="zg-import-result" data-tone={tone} role="status">
       <p>{job.message}</p>
+      {job.is_undoable && job.undo_state && <p>撤销已结束，部分行没有撤回，原因见我的任务</p>}
       {job.row_notes && <p className="zg-import-notes">{job.row_notes}</p>}
       {job.result_url && (
         <LinkButton onClick={() => void downloadResult(job.id)}>

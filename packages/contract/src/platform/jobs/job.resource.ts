@@ -37,6 +37,8 @@ export const job = defineResource({
     expires_at: datetime({ label: '文件保留至', ...output, computed: true }),
     /** Whether rows of this import can still be taken back. */
     is_undoable: bool({ label: '可撤销', ...requiredOutput, computed: true }),
+    /** How far the last job is that takes this import back. */
+    undo_state: enumOf({ label: '撤销的状态', of: jobState, ...output, computed: true }),
   },
   label_fields: ['title'],
   can: [],

@@ -14,16 +14,29 @@ export const ruleSql = (c: { readonly label: string; readonly category: string; 
     AND r.starts_date <= ${c.day} AND (r.ends_date IS NULL OR r.ends_date >= ${c.day})
   ORDER BY r.agent_label_id IS NULL, a.distance NULLS LAST LIMIT 1)`;
 
-/** The last paid day, of those of a rule, that was accrued by a rule that it would go before. */
-export async function lastAccrued({ db }: Context, rule: RulePeriod): Promise<string | null> {
+/** For each rule the last paid day, of those of the rule, that was accrued by one that it would go before. */
+export async function lastAccrued({ db }: Context, rules: readonly RulePeriod[]): Promise<readonly (string | null)[]> {
+  const rows = await db.rows<{ day: string | null }>(
+    `WITH RECURSIVE p AS (SELECT * FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (agent_label bigint, category bigint, starts_date date, ends_date date))
+       WITH ORDINALITY AS n(agent_label, category, starts_date, ends_date, place)),
+     below(root, id) AS (SELECT category, category FROM p UNION SELECT b.root, k.id FROM category k JOIN below b ON k.parent_id = b.id)
+     SELECT (SELECT max(c.paid_date) FROM commission_line c JOIN commission_rule r ON r.id = c.rule_id
+       WHERE c.state = 'accrued' AND c.paid_date BETWEEN p.starts_date AND coalesce(p.ends_date, 'infinity')
+         AND (p.agent_label IS NULL OR c.agent_label_id = p.agent_label)
+         AND (p.category IS NULL OR c.category_id IN (SELECT id FROM below WHERE root = p.category))
+         AND CASE WHEN (r.agent_label_id IS NULL) <> (p.agent_label IS NULL) THEN r.agent_label_id IS NULL
+           ELSE r.category_id IS NULL OR r.category_id = p.category OR r.category_id NOT IN (SELECT id FROM below WHERE root = p.category) END)::text AS day
+     FROM p ORDER BY p.place`,
+    [JSON.stringify(rules)],
+  );
+  return rows.map(({ day }) => day);
+}
+
+/** The last paid day that was accrued by a rule itself. */
+export async function lastAccruedBy({ db }: Context, id: number): Promise<string | null> {
   const [row] = await db.rows<{ day: string | null }>(
-    `WITH RECURSIVE below AS (SELECT $2::bigint AS id UNION SELECT k.id FROM category k JOIN below b ON k.parent_id = b.id)
-     SELECT max(c.paid_date)::text AS day FROM commission_line c JOIN commission_rule r ON r.id = c.rule_id
-     WHERE c.state = 'accrued' AND c.paid_date BETWEEN $3::date AND coalesce($4::date, 'infinity')
-       AND ($1::bigint IS NULL OR c.agent_label_id = $1) AND ($2::bigint IS NULL OR c.category_id IN (SELECT id FROM below))
-       AND CASE WHEN (r.agent_label_id IS NULL) <> ($1::bigint IS NULL) THEN r.agent_label_id IS NULL
-         ELSE r.category_id IS NULL OR r.category_id = $2 OR r.category_id NOT IN (SELECT id FROM below) END`,
-    [rule.agent_label, rule.category, rule.starts_date, rule.ends_date],
+    "SELECT max(paid_date)::text AS day FROM commission_line WHERE rule_id = $1 AND state = 'accrued'",
+    [id],
   );
   return row?.day ?? null;
 }

@@ -14,7 +14,7 @@ import { DatabaseFailure } from '../../platform/database/errors.ts';
 import { edited } from '../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../platform/identity/caller.ts';
 import { requireAgentLabel } from '../agent/agent.query.ts';
-import { accruedUntil, lastAccrued, validitySql } from './commission-rule.query.ts';
+import { accruedUntil, lastAccrued, lastAccruedBy, validitySql } from './commission-rule.query.ts';
 
 type NewRule = BodyOfAction<typeof setCommissionRule>;
 
@@ -29,8 +29,8 @@ export function setRule(ctx: Context, rule: NewRule): Promise<{ id: number }> {
     await requireAgentLabel(tx.db, rule.agent_label);
     const ends_date = rule.ends_date ?? (await dayBeforeNext(tx, rule));
     const { agent_label = null, category = null } = rule;
-    const accrued = await lastAccrued(tx, { agent_label, category, starts_date, ends_date });
-    if (accrued !== null) invalid('starts_date', accruedUntil(accrued));
+    const [accrued] = await lastAccrued(tx, [{ agent_label, category, starts_date, ends_date }]);
+    if (accrued) invalid('starts_date', accruedUntil(accrued));
     await endFormer(tx, { ...rule, ends_date });
     const writer = accountIdOf(tx.caller);
     const insert = tx.db.rows<{ id: number }>(
@@ -78,10 +78,13 @@ async function endFormer(tx: Context, { agent_label, category, starts_date, ends
   );
 }
 
-/** A rule holds until a day only. */
+/** A rule holds until a day only, which is none before those that it was accrued by. */
 export function endRule(ctx: Context, id: number, ends_date: string): Promise<{ id: number }> {
   return changeRule(ctx, { id, action: endCommissionRule as ActionDeclaration }, async (tx, { starts_date }) => {
     if (ends_date < starts_date) invalid('ends_date', '截止日早于生效日');
+    const accrued = await lastAccruedBy(tx, id);
+    if (accrued !== null && ends_date < accrued)
+      invalid('ends_date', `${accrued} 付款的订单已按这条规则计提佣金，截止日不能早于这一天`);
     const update = tx.db.rows(
       `UPDATE commission_rule SET ends_date = $2, until_date = $2, ${edited({ at: '$3', by: '$4::bigint' })} WHERE id = $1 RETURNING id`,
       [id, ends_date, tx.clock(), accountIdOf(tx.caller)],

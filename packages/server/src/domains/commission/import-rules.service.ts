@@ -62,13 +62,15 @@ export async function checkRuleRows(ctx: Context, rows: readonly RowToImport<Row
     else if ('fault' in category) wrong('category', category.fault);
     else {
       const { starts_date, ends_date = null } = values;
-      const period = { row, agent_label: agent_label.id, category: category.id, starts_date, ends_date };
-      const accrued = await lastAccrued(ctx, period);
-      if (accrued !== null) wrong('starts_date', accruedUntil(accrued));
-      periods.push(period);
+      periods.push({ row, agent_label: agent_label.id, category: category.id, starts_date, ends_date });
     }
   }
-  return [...notes, ...ruleFaults(periods, await knownRules(ctx))];
+  const days = await lastAccrued(ctx, periods);
+  const accrued = periods.flatMap(({ row }, index): RowNote[] => {
+    const day = days[index];
+    return day ? [{ row, column: 'starts_date', message: accruedUntil(day), level: 'error' }] : [];
+  });
+  return [...notes, ...accrued, ...ruleFaults(periods, await knownRules(ctx))];
 }
 
 interface MadeRule {

@@ -6,6 +6,7 @@ import { recordComparison } from '../../features/import/compare-numbers.service.
 import type { RowToImport, Unit } from '../../features/import/import-handler.ts';
 import type { RowNote } from '../../features/import/parse-rows.ts';
 import { rowRules } from '../../features/import/row-rules.ts';
+import { about } from '../../platform/audit/audit-draft.ts';
 import type { Context } from '../../platform/context.ts';
 import { edited } from '../../platform/database/row-edit.ts';
 import { nextNumber } from '../../platform/document/document-number.query.ts';
@@ -65,7 +66,9 @@ export async function applyCustomer(tx: Context, [row]: Unit<CustomerRow>): Prom
       ...[row.tags ?? null, accountIdOf(tx.caller), agent_label_id, row.contact ?? null],
     ],
   );
-  return made ?? fail('unavailable', {});
+  if (!made) return fail('unavailable', {});
+  about(tx, customer, made.id);
+  return made;
 }
 
 /** Takes an imported customer back that was not edited since. */

@@ -11,6 +11,7 @@ import {
 } from './audit-sql.ts';
 import { inAuditedTransaction } from './audited-transaction.ts';
 import { record, writersBehind } from './record.service.ts';
+import { recordsSql } from './records-sql.ts';
 
 /** The audit log of the platform: an entry is inserted with the row that it describes. */
 export const engineLog: AuditLog = {
@@ -31,4 +32,5 @@ export const engineLog: AuditLog = {
   },
   writersBehind,
   transaction: inAuditedTransaction,
+  recordsSql,
 };

@@ -1,8 +1,9 @@
 import type { ImportDeclaration } from '@zhanggui/contract/features/import/import';
 import { Invalid } from '@zhanggui/contract/platform/errors';
-import { type Context, inTransaction } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/context.ts';
 import { DatabaseFailure } from '../../platform/database/errors.ts';
 import type { JobWork } from '../../platform/jobs/run/job-kind.ts';
+import { traceRecords } from '../../platform/resource/write/trace-records.ts';
 import { type Told, tryWork } from '../bulk/try-work.ts';
 import type { ImportInput } from './import.service.ts';
 import type { ImportHandler, Tell } from './import-handler.ts';
@@ -32,12 +33,12 @@ export async function applyUnits(
   handler: ImportHandler,
   { rows, choices, before }: RowsToApply,
 ): Promise<RowNote[]> {
-  const { ctx, report } = job;
+  const { report } = job;
   const notes: RowNote[] = [];
   let done = before;
   for (const [title, unit] of unitsOf(handler.declaration, rows)) {
     const words: Words[] = [];
-    const { state, message } = await applyUnit(ctx, handler, { job_id: job.id, title, unit, choices, words });
+    const { state, message } = await applyUnit(job, handler, { title, unit, choices, words });
     const said: readonly Words[] = state === 'done' ? words : [{ level: 'error', message: message ?? '' }];
     notes.push(...unit.flatMap(({ row }) => said.map((one): RowNote => ({ row, ...one }))));
     if (state === 'done') done += unit.length;
@@ -70,7 +71,6 @@ function titleOf({ unit = [], key, label }: ImportDeclaration, { values }: Impor
 }
 
 interface UnitToApply {
-  readonly job_id: number;
   readonly title: string;
   readonly unit: readonly ImportRow[];
   readonly choices: ImportInput['choices'];
@@ -80,23 +80,29 @@ interface UnitToApply {
 
 /** Does a unit and notes its rows in the same transaction; answers why it could not be done. */
 function applyUnit(
-  ctx: Context,
+  { ctx, id: job_id, surface }: JobWork,
   { apply, declaration }: ImportHandler,
-  { job_id, title, unit, choices, words }: UnitToApply,
+  { title, unit, choices, words }: UnitToApply,
 ): Promise<Told> {
   const [first, ...also] = unit.map(({ row }) => row);
   return tryWork(ctx, { job_id, row: first }, async () => {
     words.length = 0;
-    await inTransaction(ctx, async (tx) => {
+    await inTransaction(ctx, async (own) => {
+      const records = traceRecords(ctx, surface.registry);
+      const tx = { ...own, trace: { subject: undefined, records } };
       const values = unit.map((row) => row.values);
       const tell: Tell = (said, level = 'info') => void words.push({ level, message: said });
       const applied = await apply(tx, values, choices, tell).catch((error: unknown) => {
         throw explained(declaration, error);
       });
+      const written = await records.append(tx, { act: 'import', act_label: declaration.label });
       await tx.db.rows(
-        `INSERT INTO import_row (job_id, row, also, title, effect, created_at)
-         VALUES ($1, $2, $3::int[], left($4, 400), $5::jsonb, $6)`,
-        [job_id, first ?? null, also, title, JSON.stringify(applied ?? {}), ctx.clock()],
+        `INSERT INTO import_row (job_id, row, also, title, effect, records, created_at)
+         VALUES ($1, $2, $3::int[], left($4, 400), $5::jsonb, $6::jsonb, $7)`,
+        [
+          ...[job_id, first ?? null, also, title, JSON.stringify(applied ?? {})],
+          ...[JSON.stringify(written), ctx.clock()],
+        ],
       );
     });
     return { state: 'done', message: null };

@@ -1,8 +1,10 @@
 import { cellText, largestExact } from '@zhanggui/contract/features/import/cell-text';
 import type { Field } from '@zhanggui/contract/platform/fields/field';
+import { checkField } from '@zhanggui/contract/platform/fields/field-adapters';
+import { Issues } from '@zhanggui/contract/platform/issues';
 
-/** A record as lists and their files name it: its code and then its name. */
-const titled = /^([A-Za-z0-9._-]+)\s+.*\p{Script=Han}/u;
+/** What tells a name from the further digits of a number that is written in groups. */
+const word = /\p{Script=Han}|(?<![\p{L}\p{N}])\p{L}{3,}(?![\p{L}\p{N}])/u;
 
 /** A cell as the value of a body, or what is wrong with it. */
 export type CellValue = { readonly value: unknown } | { readonly fault: string };
@@ -21,8 +23,20 @@ export function cellValue(cell: unknown, field: Field): CellValue {
   }
   if (field.kind === 'int' || field.kind === 'quantity' || field.kind === 'points')
     return { value: /^-?\d+$/.test(text) ? Number(text) : text };
-  if (field.kind === 'code') return { value: titled.exec(text)?.[1] ?? text };
+  if (field.kind === 'code') return { value: codeOf(text, field) };
   return field.kind === 'money' ? amountOf(text, field) : { value: text };
+}
+
+/** The code of a record as lists and their files name it: its code and then its name. */
+function codeOf(text: string, field: Field): string {
+  const [, code = '', name = ''] = /^(\S+)\s+(.+)$/.exec(text) ?? [];
+  return word.test(name) && !passes(text, field) && passes(code, field) ? code : text;
+}
+
+function passes(value: string, field: Field): boolean {
+  const issues = new Issues();
+  checkField(value, field, { path: '', issues });
+  return !issues.found;
 }
 
 function amountOf(text: string, { label }: Field): CellValue {

@@ -10,6 +10,7 @@ import { readSheet } from '../../platform/sheet/read-sheet.ts';
 import { appliedRows, applyUnits } from './apply-units.ts';
 import { admitImport, type ImportInput, importingCaller } from './import.service.ts';
 import type { ImportHandler } from './import-handler.ts';
+import { importedBefore } from './imported-before.query.ts';
 import { wordsOf, writeMarkedFile } from './marked-file.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { type ParsedRows, parseRows, type RowNote } from './parse-rows.ts';
@@ -37,10 +38,12 @@ export function importKind(handlers: ImportHandlers): JobKind {
     const failed = bad.size;
     await job.report({ done: sheet.count, failed });
     const message = summary(isCommit, { count: sheet.count, failed, notes });
-    if (notes.length === 0) return { message };
-    const row_notes = firstWords(declaration, notes);
+    const before = isCommit ? undefined : await importedBefore(job.ctx, input);
+    const words = [before, firstWords(declaration, notes)].filter((text) => text !== undefined);
+    const outcome = { message, ...(words.length > 0 && { row_notes: words.join('\n') }) };
+    if (notes.length === 0) return outcome;
     const file_id = await writeMarkedFile(job, declaration, { cells, notes, left: isCommit ? bad : undefined });
-    return { message, file_id, ...(row_notes && { row_notes }) };
+    return { ...outcome, file_id };
   };
   return { name: 'import', reach: 'trusted', work };
 }

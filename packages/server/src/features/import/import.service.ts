@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { cellText } from '@zhanggui/contract/features/import/cell-text';
 import {
@@ -37,6 +37,8 @@ export interface ImportUpload {
 export interface ImportInput {
   readonly import: string;
   readonly file_id: number;
+  /** Of the bytes of the file, by which it is known again. */
+  readonly digest: string;
   readonly mode: ImportMode;
   readonly skip_bad: boolean;
   readonly choices: Readonly<Record<string, unknown>>;
@@ -110,7 +112,7 @@ export async function startImport(
   });
   const act_label = `${label}${mode === 'dry_run' ? '（检查）' : ''}`;
   const title = `${act_label}：${upload.name.slice(-80)}`;
-  const input: ImportInput = { import: name, file_id, mode, skip_bad, choices, mapping };
+  const input: ImportInput = { import: name, file_id, digest: hash('sha256', bytes), mode, skip_bad, choices, mapping };
   return inTransaction(accountsOf(ctx), async (tx) => {
     const books = { ...tx, identity: { ...tx.identity, db: tx.db } };
     const started = await enqueue(books, { kind: 'import', title, input });

@@ -13,6 +13,8 @@ export const importRow = pgTable(
     /** The record's label. */
     title: text().notNull().default(''),
     effect: jsonb().notNull(),
+    /** The records that were written, each with an entry in the audit log. */
+    records: jsonb().notNull().default([]),
     created_at: instant().notNull(),
     undone_at: instant(),
   },

@@ -15,6 +15,7 @@ export const jobBindings: readonly Binding[] = [
       result_url: (t: string) => ofFile(t, linkSql('f')),
       expires_at: (t: string) => ofFile(t, 'f.expires_at'),
       is_undoable: undoableSql,
+      undo_state: (t: string) => `SELECT u.state FROM job_run u WHERE u.undoes_id = ${t}.id ORDER BY u.id DESC LIMIT 1`,
     },
   }),
   bind(jobRun, { table: jobRunTable }),

@@ -1,7 +1,15 @@
+import type { Db } from '../database/db.ts';
+
 /** The record that an act is about. */
 export interface Subject {
   readonly resource: string;
   readonly id: number;
+}
+
+/** Takes the records that an act writes, where it leaves an entry for each of them. */
+export interface RecordTaker {
+  readonly made: (subject: Subject) => void;
+  readonly changing: (db: Db, subjects: readonly Subject[]) => Promise<void>;
 }
 
 /** What is known of an act while it runs. */
@@ -13,6 +21,7 @@ export interface AuditDraft {
   is_left_out?: boolean;
   /** The act was done before, so that nothing is left to be done. */
   is_repeat?: boolean;
+  readonly records?: RecordTaker;
 }
 
 interface Audited {
@@ -21,7 +30,24 @@ interface Audited {
 
 /** Says what the present act is about, where its path does not: before its transaction for a known record, in it for a new one. */
 export function about({ trace }: Audited, resource: { readonly name: string }, id: number): void {
-  if (trace) trace.subject = { resource: resource.name, id };
+  const subject = { resource: resource.name, id };
+  trace?.records?.made(subject);
+  if (trace) trace.subject = subject;
+}
+
+/** Says that the present act made a record among others, where it leaves an entry for each. */
+export function alsoMade({ trace }: Audited, resource: { readonly name: string }, id: number): void {
+  trace?.records?.made({ resource: resource.name, id });
+}
+
+/** Keeps known records as they are before the present act changes them, where it leaves an entry for each. */
+export async function keepFormer(
+  { trace, db }: Audited & { readonly db: Db },
+  resource: { readonly name: string },
+  ids: readonly number[],
+): Promise<void> {
+  const subjects = ids.map((id) => ({ resource: resource.name, id }));
+  await trace?.records?.changing(db, subjects);
 }
 
 /** Says that a transaction shared with other acts did nothing of the present one: it leaves no entry there. */

@@ -13,6 +13,14 @@ export interface EntrySql {
   readonly former: readonly string[];
 }
 
+/** SQL of an act on many records of a resource, whose ids are an array. */
+export interface RecordsSql {
+  /** Records by $1, as `entries` compares them with what they become. */
+  readonly former: string;
+  /** Appends the entry of each: after `actorValues` the act, its label, ids and former records; answers the ids. */
+  readonly entries: string;
+}
+
 /** Keeps what is done. */
 export interface AuditLog {
   /** Appends an act that is no write of its own, within the present transaction. */
@@ -33,6 +41,8 @@ export interface AuditLog {
     write: AuditedWrite,
     work: (ctx: Context) => Promise<T>,
   ) => Promise<T>;
+  /** The entries of an act on many records; `seen` is the resource as the caller sees it. */
+  readonly recordsSql: (of: { readonly compiled: CompiledResource; readonly seen: CompiledResource }) => RecordsSql;
 }
 
 export interface AuditedWrite {

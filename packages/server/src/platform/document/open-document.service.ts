@@ -1,3 +1,4 @@
+import { alsoMade } from '../audit/audit-draft.ts';
 import type { Context } from '../context.ts';
 import { accountIdOf } from '../identity/caller.ts';
 import { quote } from '../resource/column-name.ts';
@@ -31,6 +32,7 @@ export async function openDocument(
     Object.values(columns),
   );
   if (!row) throw new Error(`a ${document.name} was not stored`);
+  alsoMade(tx, document, row.id);
   await saveLines(tx, stored, { id: row.id, lines });
   return row.id;
 }

@@ -8,7 +8,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import { businessDay } from '@zhanggui/contract/platform/time';
 import { review } from '../../../features/approval/review.ts';
-import { about } from '../../../platform/audit/audit-draft.ts';
+import { about, keepFormer } from '../../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
@@ -64,6 +64,7 @@ export function grantToEmployee(
 ): Promise<{ readonly id: number; readonly key: string }> {
   return inTransaction(ctx, async (tx) => {
     const holder = (await lockHolder(tx, employee_id)) ?? invalid('bank_employee', '银行员工不存在');
+    await keepFormer(tx, employeePoints.account, holder.account_id === null ? [] : [holder.account_id]);
     const made = await post(tx, holder, { ...change, kind: 'grant' });
     about(tx, employeePoints.account, made.id);
     return made;

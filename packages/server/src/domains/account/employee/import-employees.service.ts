@@ -1,3 +1,4 @@
+import { backendEmployee } from '@zhanggui/contract/domains/account/employee/backend-employee.resource';
 import { employment } from '@zhanggui/contract/domains/account/employee/employment.enum';
 import type { importEmployees } from '@zhanggui/contract/domains/account/employee/import-employees';
 import type { RowOfImport } from '@zhanggui/contract/features/import/import';
@@ -5,6 +6,7 @@ import { invalid } from '@zhanggui/contract/platform/errors';
 import { failIdentity } from '@zhanggui/contract/platform/identity/identity.errors';
 import type { RowToImport, Tell, Unit } from '../../../features/import/import-handler.ts';
 import type { RowNote } from '../../../features/import/parse-rows.ts';
+import { about } from '../../../platform/audit/audit-draft.ts';
 import type { Context } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { lockAccount } from '../../../platform/identity/account/account.query.ts';
@@ -95,6 +97,7 @@ export async function applyEmployee(
   const { username, name, tel, status } = row;
   const place = department === undefined ? {} : { department };
   const made = await addEmployee(tx, { username, name, tel, role, ...place, status: status ?? employment.employed });
+  about(tx, backendEmployee, made.id);
   tell(`一次性密码：${made.password}`);
   return { id: made.id, user_id: made.user };
 }

@@ -1,9 +1,11 @@
 import type { importStaffs } from '@zhanggui/contract/domains/account/staff/import-staffs';
+import { staff } from '@zhanggui/contract/domains/account/staff/staff.resource';
 import { staffType } from '@zhanggui/contract/domains/account/staff/staff-type.enum';
 import type { RowOfImport } from '@zhanggui/contract/features/import/import';
 import type { RowToImport, Tell, Unit } from '../../../features/import/import-handler.ts';
 import type { RowNote } from '../../../features/import/parse-rows.ts';
 import { rowRules } from '../../../features/import/row-rules.ts';
+import { about } from '../../../platform/audit/audit-draft.ts';
 import type { Context } from '../../../platform/context.ts';
 import { accountKeeper } from '../../../platform/identity/accounts-of.ts';
 import { undoNewAccount } from '../employee/import-employees.service.ts';
@@ -73,6 +75,7 @@ export async function applyStaff(tx: Context, [row]: Unit<StaffRow>, _choices: u
     role: roles.get(row.role ?? '') ?? null,
     bank_cell: cells.get(row.bank_cell ?? '') ?? null,
   });
+  about(tx, staff, made.id);
   tell(`一次性密码：${made.password}`);
   return { id: made.id, user_id: made.user };
 }

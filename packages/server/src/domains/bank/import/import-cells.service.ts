@@ -1,9 +1,11 @@
 import { failBank } from '@zhanggui/contract/domains/bank/bank.errors';
+import { bankCell } from '@zhanggui/contract/domains/bank/bank-cell.resource';
 import type { importBankCells } from '@zhanggui/contract/domains/bank/import-bank-cells';
 import type { RowOfImport } from '@zhanggui/contract/features/import/import';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Unit } from '../../../features/import/import-handler.ts';
 import { rowRules } from '../../../features/import/row-rules.ts';
+import { about, keepFormer } from '../../../platform/audit/audit-draft.ts';
 import type { Context } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
@@ -35,7 +37,10 @@ export async function applyCellRow(tx: Context, unit: Unit<Row>): Promise<CellEf
   const { known, cells } = await rules.require(tx, unit);
   const [cell = fail('unavailable', {})] = cells;
   const before = known.cells.get(cell.code) ?? null;
-  return { id: await writeCell(tx, cell, before?.id ?? null), before };
+  await keepFormer(tx, bankCell, before ? [before.id] : []);
+  const id = await writeCell(tx, cell, before?.id ?? null);
+  about(tx, bankCell, id);
+  return { id, before };
 }
 
 /** Deletes a branch that the import made and nothing uses, or gives it back what it was. */

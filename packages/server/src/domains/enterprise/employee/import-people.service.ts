@@ -1,3 +1,4 @@
+import { department } from '@zhanggui/contract/domains/enterprise/employee/department.resource';
 import { employee } from '@zhanggui/contract/domains/enterprise/employee/employee.resource';
 import type { importPeople } from '@zhanggui/contract/domains/enterprise/employee/import-people';
 import { rosterKind } from '@zhanggui/contract/domains/enterprise/enterprise.enum';
@@ -6,6 +7,7 @@ import type { ChoicesOfImport, RowOfImport } from '@zhanggui/contract/features/i
 import { recordComparison } from '../../../features/import/compare-numbers.service.ts';
 import type { RowToImport } from '../../../features/import/import-handler.ts';
 import type { RowNote } from '../../../features/import/parse-rows.ts';
+import { about, keepFormer } from '../../../platform/audit/audit-draft.ts';
 import type { Context } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
@@ -68,6 +70,8 @@ async function planOf(ctx: Context, rows: readonly PersonRow[], { enterprise, ro
 export async function applyPeople(tx: Context, rows: readonly PersonRow[], choices: Choices): Promise<Effect> {
   const { agent_label_id } = await lockEnterprise(tx, choices.enterprise);
   const plan = await planOf(tx, rows, choices);
+  const left = plan.leaves.map(({ id }) => id);
+  await keepFormer(tx, employee, [...left, ...plan.changes.map(({ id }) => id)]);
   const own = { enterprise_id: choices.enterprise, agent_label_id };
   const departments = await makeDepartments(tx, plan.new_departments, own);
   const { idOf } = await departmentsOf(tx, choices.enterprise);
@@ -83,7 +87,6 @@ export async function applyPeople(tx: Context, rows: readonly PersonRow[], choic
   );
   await setPlaced(tx, idsOf(before));
   const returned = plan.changes.flatMap(({ id, returns }) => (returns ? [id] : []));
-  const left = plan.leaves.map(({ id }) => id);
   if (returned.length > 0) await setReturned(tx, returned);
   if (left.length > 0) await setLeft(tx, left);
   return { joined, left, returned, departments, before, at: tx.clock().toISOString() };
@@ -112,7 +115,9 @@ async function makeDepartments(tx: Context, paths: readonly string[], own: Own):
         accountIdOf(tx.caller),
       ],
     );
-    if (row) made.push(row.id);
+    if (!row) continue;
+    about(tx, department, row.id);
+    made.push(row.id);
   }
   return made;
 }
@@ -132,6 +137,7 @@ async function insertPeople(
      RETURNING id`,
     [own.enterprise_id, own.agent_label_id, JSON.stringify(people), accountIdOf(tx.caller)],
   );
+  for (const { id } of rows) about(tx, employee, id);
   return rows.map(({ id }) => id);
 }
 

@@ -4,7 +4,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import type { RowToImport } from '../../../features/import/import-handler.ts';
 import type { RowNote } from '../../../features/import/parse-rows.ts';
-import { about } from '../../../platform/audit/audit-draft.ts';
+import { about, keepFormer } from '../../../platform/audit/audit-draft.ts';
 import type { Context } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
@@ -63,6 +63,7 @@ function peopleSql({ document: { name }, value, each, rules }: RecipientList, ki
 }
 
 async function lockDraft(tx: Context, document: RecipientList['document'], id: number): Promise<void> {
+  await keepFormer(tx, document, [id]);
   about(tx, document, id);
   const [row] = await tx.db.rows<{ state: string }>(
     `SELECT state FROM ${document.name} WHERE id = $1 AND NOT is_deleted FOR UPDATE`,

@@ -2,6 +2,7 @@ import { customer } from '@zhanggui/contract/domains/customer/customer.resource'
 import { employee } from '@zhanggui/contract/domains/enterprise/employee/employee.resource';
 import { importPhones } from '@zhanggui/contract/domains/message/import-phones';
 import { addPhones } from '@zhanggui/contract/domains/message/message.action';
+import { message as messageDocument } from '@zhanggui/contract/domains/message/message.document';
 import { messagePhone } from '@zhanggui/contract/domains/message/message-phone.resource';
 import type { ChoicesOfImport, RowOfImport } from '@zhanggui/contract/features/import/import';
 import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
@@ -9,6 +10,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { recordComparison } from '../../../features/import/compare-numbers.service.ts';
 import type { RowToImport, Unit } from '../../../features/import/import-handler.ts';
 import type { RowNote } from '../../../features/import/parse-rows.ts';
+import { keepFormer } from '../../../platform/audit/audit-draft.ts';
 import type { Context } from '../../../platform/context.ts';
 import { mayReveal } from '../../../platform/resource/access.ts';
 import { editDraft, lockDraft, storePhones } from './phones.service.ts';
@@ -42,12 +44,11 @@ async function notesOnKnown(
   rows: readonly RowToImport<PhoneRow>[],
   message_id: number,
 ): Promise<RowNote[]> {
-  const { caller } = ctx;
   const numbers = rows.filter(({ values }) => mobile.test(values.phone));
   const phones = numbers.map(({ values }) => values.phone);
   const notes: RowNote[] = [{ row: 0, level: 'info', message: `${phones.length} 个手机号` }];
   if (phones.length === 0) return notes;
-  if (mayReveal(caller, messagePhone)) {
+  if (mayReveal(ctx.caller, messagePhone)) {
     await recordComparison(ctx, messagePhone, { field: '手机号', count: phones.length });
     const listed = await ctx.db.rows('SELECT FROM message_phone WHERE message_id = $1 AND phone = ANY($2::text[])', [
       message_id,
@@ -55,7 +56,7 @@ async function notesOnKnown(
     ]);
     if (listed.length > 0) notes.push({ row: 0, level: 'info', message: `${listed.length} 个已在名单中，不重复添加` });
   }
-  if (!mayReveal(caller, customer) || !mayReveal(caller, employee)) return notes;
+  if (!mayReveal(ctx.caller, customer) || !mayReveal(ctx.caller, employee)) return notes;
   await recordComparison(ctx, customer, { field: '手机号', count: phones.length });
   const known = await ctx.db.rows<{ phone: string }>(
     `SELECT p.phone FROM unnest($1::text[]) AS p(phone)
@@ -81,6 +82,7 @@ interface AddedPhones {
 /** Adds the phones of a file to the list of its draft. */
 export async function applyPhoneRows(tx: Context, rows: Unit<PhoneRow>, { message }: Chosen): Promise<AddedPhones> {
   await lockDraft(tx, message);
+  await keepFormer(tx, messageDocument, [message]);
   const added = await storePhones(
     tx,
     message,

@@ -1,6 +1,7 @@
 import { appUser } from '@zhanggui/contract/domains/customer/app-user.resource';
 import { customerRefusal } from '@zhanggui/contract/domains/customer/customer.errors';
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
+import { order } from '@zhanggui/contract/domains/order/order.resource';
 import { Failure, Invalid } from '@zhanggui/contract/platform/errors';
 import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
@@ -8,6 +9,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { recordComparison } from '../../../features/import/compare-numbers.service.ts';
 import type { RowToImport, Tell, Unit } from '../../../features/import/import-handler.ts';
 import type { RowNote } from '../../../features/import/parse-rows.ts';
+import { keepFormer } from '../../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { mayReveal } from '../../../platform/resource/access.ts';
 import { regionFault } from '../../../platform/resource/write/region-fault.ts';
@@ -117,6 +119,7 @@ export async function importOrder(ctx: Context, unit: Unit<OrderedRow>, tell: Te
   const { id, order_no, is_repeat } = placed;
   if (pay_no && method && paid_fen) {
     const notice = { pay_no, method, amount_fen: paid_fen, channel_no: null, card_type: null, paid_at: ctx.clock() };
+    await keepFormer(ctx, order, [id]);
     const outcome = await payOrder(ctx, id, notice);
     if (outcome instanceof Failure) throw outcome;
   }

@@ -1,5 +1,6 @@
 import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
+import { order } from '@zhanggui/contract/domains/order/order.resource';
 import type { importShipments } from '@zhanggui/contract/domains/order/shipment/import-shipments';
 import type { RowOfImport } from '@zhanggui/contract/features/import/import';
 import { labelOf } from '@zhanggui/contract/platform/enum';
@@ -7,6 +8,7 @@ import { transitionOf } from '@zhanggui/contract/platform/flow/flow';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { RowToImport, Unit } from '../../../features/import/import-handler.ts';
 import type { RowNote } from '../../../features/import/parse-rows.ts';
+import { keepFormer } from '../../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import type { OrderKind } from '../rules/order-number.ts';
 import { admitsAct } from '../state/order-admission.ts';
@@ -66,8 +68,10 @@ async function ordersOf(ctx: Context, numbers: readonly string[]): Promise<Reado
 
 /** Ships what is left of the order of a row; answers order and parcel. */
 export async function shipRow(ctx: Context, [{ order_no, carrier, tracking_no }]: Unit<ParcelRow>): Promise<Shipped> {
-  const [order] = await ctx.db.rows<{ id: number }>('SELECT id FROM "order" WHERE order_no = $1 AND NOT is_deleted', [
+  const [row] = await ctx.db.rows<{ id: number }>('SELECT id FROM "order" WHERE order_no = $1 AND NOT is_deleted', [
     order_no,
   ]);
-  return shipOrder(ctx, { order_id: order?.id ?? fail('not_found', {}), carrier, tracking_no });
+  const order_id = row?.id ?? fail('not_found', {});
+  await keepFormer(ctx, order, [order_id]);
+  return shipOrder(ctx, { order_id, carrier, tracking_no });
 }

@@ -5,7 +5,7 @@ import { invalid } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { RowToImport, Unit } from '../../../features/import/import-handler.ts';
 import type { RowNote } from '../../../features/import/parse-rows.ts';
-import { about } from '../../../platform/audit/audit-draft.ts';
+import { about, keepFormer } from '../../../platform/audit/audit-draft.ts';
 import type { Context } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
@@ -119,6 +119,7 @@ export async function applyPlaceRow(tx: Context, [row]: Unit<PlaceRow>, { enterp
     warehouse_id: found.warehouse_id ?? place?.warehouse_id ?? null,
     device_id: found.device_id ?? place?.device_id ?? null,
   };
+  await keepFormer(tx, pointCell, place ? [place.id] : []);
   const made = place ? await change(tx, place, values) : await create(tx, enterprise, values);
   about(tx, pointCell, made.id);
   return { ...made, before: place };

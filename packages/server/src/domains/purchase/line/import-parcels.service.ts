@@ -1,8 +1,11 @@
 import type { importParcels } from '@zhanggui/contract/domains/purchase/line/import-parcels';
+import { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.document';
 import type { RowOfImport } from '@zhanggui/contract/features/import/import';
 import { invalid } from '@zhanggui/contract/platform/errors';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { RowToImport, Unit } from '../../../features/import/import-handler.ts';
 import type { RowNote } from '../../../features/import/parse-rows.ts';
+import { about } from '../../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { takeBackDoc } from '../parcel/take-back.service.ts';
 import { type NumberUse, otherOrders, usesOf } from '../parcel/tracking.service.ts';
@@ -12,47 +15,37 @@ import { shipParcel } from './ship-lines.service.ts';
 
 type Row = RowOfImport<typeof importParcels>;
 
-interface Made {
-  /** The supplier's parcel. */
-  readonly id: number;
-}
-
 /** What keeps rows from being sent, as if those before them were; and numbers that others have. */
 export async function checkParcelRows(ctx: Context, rows: readonly RowToImport<Row>[]): Promise<readonly RowNote[]> {
   const lines = await openLines(
     ctx,
     rows.map(({ values }) => values.order_no),
   );
-  const byOrder = Map.groupBy(lines, ({ order_no }) => order_no);
   const numbers = rows.map(({ values }) => values.tracking_no);
-  const taken = await claimsOf(ctx, numbers);
-  const uses = await usesOf(ctx, numbers);
-  const left = leftOf(lines);
-  const notes: RowNote[] = [];
+  const known: Known = {
+    lines: Map.groupBy(lines, ({ order_no }) => order_no),
+    left: leftOf(lines),
+    uses: await usesOf(ctx, numbers),
+    owners: await claimsOf(ctx, numbers),
+  };
   const parcels = Map.groupBy(rows, ({ values }) => `${values.order_no} ${values.tracking_no}`);
-  for (const parcel of parcels.values()) {
-    const [first] = parcel;
-    if (!first) continue;
-    const own = byOrder.get(first.values.order_no) ?? [];
-    const note = noteOf(parcel, own, { left, uses, owner: taken.get(first.values.tracking_no) });
-    if (note) notes.push(note);
-  }
-  return notes;
+  return [...parcels.values()].flatMap((parcel) => noteOf(parcel, known) ?? []);
 }
 
 interface Known {
+  /** Of each order. */
+  readonly lines: ReadonlyMap<string, readonly OpenLine[]>;
   readonly left: Map<number, number>;
   /** Parcels sent before, and those of earlier rows. */
   readonly uses: NumberUse[];
-  /** The supplier that sends under the number. */
-  readonly owner: number | undefined;
+  /** The supplier that sends under each number. */
+  readonly owners: ReadonlyMap<string, number>;
 }
 
-function noteOf(
-  parcel: readonly RowToImport<Row>[],
-  lines: readonly OpenLine[],
-  { left, uses, owner }: Known,
-): RowNote | undefined {
+function noteOf(parcel: readonly RowToImport<Row>[], { left, uses, ...known }: Known): RowNote | undefined {
+  const [first = fail('not_found', {})] = parcel;
+  const lines = known.lines.get(first.values.order_no) ?? [];
+  const owner = known.owners.get(first.values.tracking_no);
   const packing = packRows(
     parcel.map(({ values }) => values),
     lines,
@@ -63,8 +56,7 @@ function noteOf(
     return { row: parcel[index]?.row ?? 0, level: 'error', column, message };
   }
   const packed = lines.find(({ id }) => id === packing.pieces[0]?.line);
-  const [first] = parcel;
-  if (!packed || !first) return undefined;
+  if (!packed) return undefined;
   const at = { row: first.row, column: 'tracking_no' };
   if (owner !== undefined && owner !== packed.supplier_id)
     return { ...at, level: 'error', message: '运单号已被其他供应商使用，请核对' };
@@ -74,17 +66,19 @@ function noteOf(
   return orders === undefined ? undefined : { ...at, level: 'warning', message: `也用于其他收货人的订单 ${orders}` };
 }
 
-/** Sends the parcel that rows of one order and number make. */
-export async function applyParcel(ctx: Context, rows: Unit<Row>): Promise<Made> {
+/** Sends the parcel that rows of one order and number make; answers the supplier's parcel. */
+export async function applyParcel(ctx: Context, rows: Unit<Row>): Promise<{ readonly id: number }> {
   const [{ order_no, carrier, tracking_no }] = rows;
   const lines = await openLines(ctx, [order_no]);
   const packing = packRows(rows, lines, leftOf(lines));
   if ('fault' in packing) return invalid(packing.fault.column, packing.fault.message);
-  return shipParcel(ctx, { carrier, tracking_no, lines: packing.pieces, despite_shared: true });
+  const made = await shipParcel(ctx, { carrier, tracking_no, lines: packing.pieces, despite_shared: true });
+  about(ctx, expressDoc, made.id);
+  return made;
 }
 
 /** Takes such a parcel back. */
-export function undoParcel(ctx: Context, { id }: Made): Promise<void> {
+export function undoParcel(ctx: Context, { id }: { readonly id: number }): Promise<void> {
   return takeBackDoc(ctx, id);
 }
 

@@ -1,11 +1,12 @@
 import type { importPrices } from '@zhanggui/contract/domains/sale/agreed-price/customer-goods.action';
-import type { customerGoods } from '@zhanggui/contract/domains/sale/agreed-price/customer-goods.resource';
+import { customerGoods } from '@zhanggui/contract/domains/sale/agreed-price/customer-goods.resource';
 import type { RowOfImport } from '@zhanggui/contract/features/import/import';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import type { Unit } from '../../../features/import/import-handler.ts';
 import { rowRules } from '../../../features/import/row-rules.ts';
+import { about } from '../../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { edited, noEdit } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
@@ -115,7 +116,7 @@ export async function applyPrice(tx: Context, [row]: Unit<PriceRow>): Promise<Im
   if (!customer || !sku) return fail('not_found', {});
   const { ends_date, former } = await openDays(tx, { ...row, customer: customer.id, sku });
   await reviewAgreedPrice(tx, { ...row, customer: customer.id, sku });
-  const [made] = await tx.db.rows<{ id: number }>(
+  const [made = fail('unavailable', {})] = await tx.db.rows<{ id: number }>(
     `INSERT INTO customer_goods (customer_id, agreed_with_id, sku_id, price, starts_date, ends_date, customer_code, agent_label_id, created_by, updated_by)
      VALUES ($1, $1, $2, $3, $4, $5, $6, $7, $8::bigint, $8::bigint) RETURNING id`,
     [
@@ -123,7 +124,8 @@ export async function applyPrice(tx: Context, [row]: Unit<PriceRow>): Promise<Im
       ...[customer.agent_label_id, accountIdOf(tx.caller)],
     ],
   );
-  return made ? { ...made, former } : fail('unavailable', {});
+  about(tx, customerGoods, made.id);
+  return { ...made, former };
 }
 
 /** Takes a price back; what it ended goes on as before. */

@@ -1,6 +1,6 @@
-import type { goodsImportWay, importGoods } from '@zhanggui/contract/domains/shop/goods/import-goods';
-import type { RowOfImport } from '@zhanggui/contract/features/import/import';
-import type { ValueOf } from '@zhanggui/contract/platform/enum';
+import type { importGoods } from '@zhanggui/contract/domains/shop/goods/import-goods';
+import type { ChoicesOfImport, RowOfImport } from '@zhanggui/contract/features/import/import';
 
 export type GoodsRow = RowOfImport<typeof importGoods>;
-export type GoodsImportWay = ValueOf<typeof goodsImportWay>;
+export type GoodsChoices = ChoicesOfImport<typeof importGoods>;
+export type GoodsImportWay = GoodsChoices['way'];

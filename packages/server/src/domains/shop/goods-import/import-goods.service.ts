@@ -1,11 +1,13 @@
 import { taxRate } from '@zhanggui/contract/domains/setting/tax-rate.enum';
 import { stockType } from '@zhanggui/contract/domains/shop/goods/goods.enum';
+import { goods } from '@zhanggui/contract/domains/shop/goods/goods.resource';
 import type { SpecAxis } from '@zhanggui/contract/domains/shop/goods/spec-grid';
 import { failShop } from '@zhanggui/contract/domains/shop/shop.errors';
 import { Invalid, invalid } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { RowToImport, Unit } from '../../../features/import/import-handler.ts';
 import type { RowNote } from '../../../features/import/parse-rows.ts';
+import { about, keepFormer } from '../../../platform/audit/audit-draft.ts';
 import type { Context } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
@@ -14,14 +16,10 @@ import { checkGrid } from '../goods/grid-check.ts';
 import { movesOfLines, reviewNewPrices, reviewPrices } from '../goods/price-review.service.ts';
 import { lockSkus, refuseTakenCodes, removeSkus, type SkuLine } from '../goods/sku.service.ts';
 import { goodsColumns, goodsNotes } from './goods-notes.ts';
-import type { GoodsImportWay, GoodsRow } from './goods-row.ts';
+import type { GoodsChoices, GoodsRow } from './goods-row.ts';
 import { type KnownGoods, readKnown } from './known-goods.query.ts';
 import { readSpecText } from './spec-text.ts';
 import { type GoodsBefore, readGoods } from './stored-goods.query.ts';
-
-interface Chosen {
-  readonly way: GoodsImportWay;
-}
 
 /** What rows of one goods did: `before` is what they changed, absent where the goods is new. */
 export interface GoodsEffect {
@@ -34,14 +32,14 @@ export interface GoodsEffect {
 export async function checkGoodsRows(
   ctx: Context,
   rows: readonly RowToImport<GoodsRow>[],
-  { way }: Chosen,
+  { way }: GoodsChoices,
 ): Promise<readonly RowNote[]> {
   const values = rows.map((row) => row.values);
   return goodsNotes(rows, await readKnown(ctx, values), way);
 }
 
 /** Makes one goods with its SKUs, or changes one, in the transaction that it is given. */
-export async function applyGoodsRows(tx: Context, unit: Unit<GoodsRow>, { way }: Chosen): Promise<GoodsEffect> {
+export async function applyGoodsRows(tx: Context, unit: Unit<GoodsRow>, { way }: GoodsChoices): Promise<GoodsEffect> {
   const known = await readKnown(tx, unit);
   const rows = unit.map((values, index) => ({ row: index + 1, values }));
   const fault = goodsNotes(rows, known, way).find(({ level }) => level === 'error');
@@ -70,13 +68,13 @@ async function create(tx: Context, unit: Unit<GoodsRow>, known: KnownGoods): Pro
   await reviewNewPrices(tx, name ?? '', skus);
   const columns = { unit: '件', tax_rate: taxRate.percent_13, stock_type: stockType.purchased, ...given, name, specs };
   const names = Object.keys(columns);
-  const [made] = await tx.db.rows<{ id: number; version: number }>(
+  const [made = fail('unavailable', {})] = await tx.db.rows<{ id: number; version: number }>(
     `INSERT INTO goods (${names.join(', ')}, created_by, updated_by)
      SELECT ${names.map((column) => `x.${column}`).join(', ')}, $2::bigint, $2::bigint
      FROM jsonb_populate_record(NULL::goods, $1::jsonb) x RETURNING id, version`,
     [JSON.stringify(columns), accountIdOf(tx.caller)],
   );
-  if (!made) throw new Error('a goods was not stored');
+  about(tx, goods, made.id);
   await saveLines(tx, { goods_id: made.id, specs, skus });
   return { goods_id: made.id, version: made.version };
 }
@@ -90,6 +88,7 @@ interface Change {
 async function change(tx: Context, { goods_id, unit, known }: Change): Promise<GoodsEffect> {
   const stored = (await readGoods(tx, goods_id)) ?? fail('not_found', {});
   const { before } = stored;
+  await keepFormer(tx, goods, [goods_id]);
   const rows = new Map(unit.map((row) => [row.code, row]));
   const kept = before.skus.map((sku) => ({ ...sku, ...skuChanges(rows.get(sku.code)) }));
   const codes = new Set(before.skus.map(({ code }) => code));

@@ -1,9 +1,11 @@
 import type { importMallGoods } from '@zhanggui/contract/domains/shop/mall/import-mall-goods';
+import { mallGoods } from '@zhanggui/contract/domains/shop/mall/mall-goods.resource';
 import { failShop } from '@zhanggui/contract/domains/shop/shop.errors';
 import type { RowOfImport } from '@zhanggui/contract/features/import/import';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Unit } from '../../../features/import/import-handler.ts';
 import { rowRules } from '../../../features/import/row-rules.ts';
+import { keepFormer } from '../../../platform/audit/audit-draft.ts';
 import type { Context } from '../../../platform/context.ts';
 import { updateRow } from '../../../platform/update-row.ts';
 import { lockGoods } from './mall-goods.service.ts';
@@ -87,6 +89,7 @@ export async function applyMallGoodsRow(tx: Context, unit: Unit<Row>): Promise<M
   const [known] = await rules.require(tx, unit);
   const id = known?.mall_goods_id ?? fail('not_found', {});
   const goods = await lockGoods(tx, id);
+  await keepFormer(tx, mallGoods, [id]);
   const { version: _before, ...former } = await stored(tx, id);
   const { bank_no, title, price_fen, points_price, sort } = unit[0];
   if (price_fen) await reviewMallPrice(tx, goods, price_fen);

@@ -1,20 +1,21 @@
 import type { importPool } from '@zhanggui/contract/domains/shop/pool/import-pool';
+import { poolPrice } from '@zhanggui/contract/domains/shop/pool/pool-price.resource';
+import { poolSku } from '@zhanggui/contract/domains/shop/pool/pool-sku.resource';
 import { failShop } from '@zhanggui/contract/domains/shop/shop.errors';
 import type { RowOfImport } from '@zhanggui/contract/features/import/import';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { RowToImport, Unit } from '../../../features/import/import-handler.ts';
 import type { RowNote } from '../../../features/import/parse-rows.ts';
+import { about, keepFormer } from '../../../platform/audit/audit-draft.ts';
 import type { Context } from '../../../platform/context.ts';
 import { updateRow } from '../../../platform/update-row.ts';
 import { effectiveMoment } from './effective-moment.ts';
-import { poolSku } from './pool.tables.ts';
+import { poolSku as poolSkuTable } from './pool.tables.ts';
 import { addSkus, cancelPoolPrice, setPoolPrices } from './pool-price.service.ts';
 
 type PoolRow = RowOfImport<typeof importPool>;
 
 interface Known {
-  readonly pool: string;
-  readonly sku_code: string;
   readonly pool_id: number | null;
   readonly sku_id: number | null;
   readonly cost_fen: number | null;
@@ -23,7 +24,7 @@ interface Known {
 /** The pools and SKUs that rows name, in their order. */
 function knownOf({ db }: Context, rows: readonly PoolRow[]): Promise<Known[]> {
   return db.rows<Known>(
-    `SELECT n.pool, n.sku_code, (SELECT p.id FROM goods_pool p WHERE (p.code = n.pool OR p.name = n.pool) AND p.state = 'enabled'
+    `SELECT (SELECT p.id FROM goods_pool p WHERE (p.code = n.pool OR p.name = n.pool) AND p.state = 'enabled'
          AND NOT p.is_deleted ORDER BY p.code = n.pool DESC LIMIT 1) AS pool_id, s.id AS sku_id, s.cost_fen
      FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS n(pool, sku_code, place)
      LEFT JOIN sku s ON s.code = n.sku_code AND NOT s.is_deleted ORDER BY n.place`,
@@ -33,10 +34,8 @@ function knownOf({ db }: Context, rows: readonly PoolRow[]): Promise<Known[]> {
 
 /** Rows whose pool or SKU is not there, whose time is past, or whose price is below the cost. */
 export async function checkPoolRows(ctx: Context, rows: readonly RowToImport<PoolRow>[]): Promise<readonly RowNote[]> {
-  const known = await knownOf(
-    ctx,
-    rows.map(({ values }) => values),
-  );
+  const values = rows.map((row) => row.values);
+  const known = await knownOf(ctx, values);
   const now = ctx.clock().getTime() / 1000;
   return rows.flatMap(({ row, values }, index): RowNote[] => {
     const { pool_id = null, sku_id = null, cost_fen = null } = known[index] ?? {};
@@ -67,33 +66,32 @@ export async function applyPoolRow(tx: Context, [values]: Unit<PoolRow>): Promis
   const { pool_id, sku_id } = known ?? fail('not_found', {});
   const { quota = null, supply_price_fen, sale_price_fen, valid_from, valid_to } = values;
   const dateOf = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1000) : null);
-  const [before] = await tx.db.rows('SELECT id FROM pool_sku WHERE pool_id = $1 AND sku_id = $2 AND NOT is_deleted', [
-    pool_id,
-    sku_id,
-  ]);
+  const [before] = await tx.db.rows<{ id: number }>(
+    'SELECT id FROM pool_sku WHERE pool_id = $1 AND sku_id = $2 AND NOT is_deleted',
+    [pool_id, sku_id],
+  );
   const added = { sku_id: sku_id ?? fail('not_found', {}), quota, supply_price_fen, sale_price_fen };
   const adding = { pool_id: pool_id ?? fail('not_found', {}), from: dateOf(valid_from), to: dateOf(valid_to) };
+  await keepFormer(tx, poolSku, before ? [before.id] : []);
   const [pool_sku_id = 0] = await addSkus(tx, { ...adding, skus: [added] });
   const [price] = await tx.db.rows<{ id: number | null }>(
     'SELECT max(id) AS id FROM pool_price WHERE pool_sku_id = $1 AND supply_price_fen = $2 AND sale_price_fen = $3 AND NOT is_deleted',
     [pool_sku_id, supply_price_fen, sale_price_fen],
   );
-  return { pool_sku_id, is_new: !before, price_id: price?.id ?? 0 };
-}
-
-interface Made {
-  readonly id: number;
-  readonly valid_from: Date;
+  const price_id = price?.id ?? fail('not_found', {});
+  about(tx, poolSku, pool_sku_id);
+  about(tx, poolPrice, price_id);
+  return { pool_sku_id, is_new: !before, price_id };
 }
 
 /** Takes a row back while nothing was priced after it. A new SKU goes, a planned price too; one in force gives way to the former. */
 export async function undoPoolRow(tx: Context, { pool_sku_id, is_new, price_id }: PoolEffect): Promise<void> {
-  const [last] = await tx.db.rows<Made>(
+  const [last] = await tx.db.rows<{ id: number; valid_from: Date }>(
     'SELECT id, valid_from FROM pool_price WHERE pool_sku_id = $1 AND NOT is_deleted ORDER BY id DESC LIMIT 1',
     [pool_sku_id],
   );
   if (last?.id !== price_id) return failShop('pool.priced_since', {});
-  if (is_new) return void (await updateRow(tx, poolSku, pool_sku_id, { is_deleted: true }));
+  if (is_new) return void (await updateRow(tx, poolSkuTable, pool_sku_id, { is_deleted: true }));
   if (last.valid_from > effectiveMoment(tx.clock(), 1)) return void (await cancelPoolPrice(tx, price_id));
   const [former] = await tx.db.rows<{ supply_price_fen: number; sale_price_fen: number }>(
     'SELECT supply_price_fen, sale_price_fen FROM pool_price WHERE pool_sku_id = $1 AND valid_to = $2 AND NOT is_deleted',

@@ -1,6 +1,9 @@
+import type { Subject } from '../../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { presentCaller } from '../../../platform/jobs/run/job-caller.ts';
 import type { JobKind, JobWork } from '../../../platform/jobs/run/job-kind.ts';
+import type { ResourceRegistry } from '../../../platform/resource/compiled.ts';
+import { traceRecords } from '../../../platform/resource/write/trace-records.ts';
 import { tryWork } from '../../bulk/try-work.ts';
 import { type ItemWork, workItems } from '../../bulk/work-items.ts';
 import type { ImportHandlers } from '../import.job.ts';
@@ -23,13 +26,13 @@ export function undoKind(handlers: ImportHandlers): JobKind {
 }
 
 /** Takes rows back with the rights that the owner has at this moment. */
-async function undoer({ ctx }: JobWork, handler: ImportHandler, job_id: number): Promise<ItemWork> {
+async function undoer({ ctx, surface }: JobWork, handler: ImportHandler, job_id: number): Promise<ItemWork> {
   const owner = await presentCaller(ctx);
   admitImport(handler.declaration, owner);
   const caller = importingCaller(handler.declaration, owner);
   return ({ record_id: row }) =>
     tryWork(ctx, { job_id, row }, async () => {
-      await undoRow({ ...ctx, caller }, handler, { job_id, row });
+      await undoRow({ ...ctx, caller }, handler, { job_id, row, registry: surface.registry });
       return { state: 'done', message: null };
     });
 }
@@ -39,18 +42,31 @@ interface MadeRow {
   readonly row: number;
 }
 
+interface RowToUndo extends MadeRow {
+  readonly registry: ResourceRegistry;
+}
+
 /** Marks a row and undoes it in one transaction; a concurrent second attempt finds it marked and does nothing. */
-export async function undoRow(ctx: Context, { beforeUndo, undo }: ImportHandler, made: MadeRow): Promise<void> {
+export async function undoRow(
+  ctx: Context,
+  { declaration, beforeUndo, undo }: ImportHandler,
+  { registry, ...made }: RowToUndo,
+): Promise<void> {
   if (beforeUndo) {
     const found = await inTransaction(ctx, (tx) => standing(tx, made));
     if (found) await beforeUndo(ctx, found.effect);
   }
-  await inTransaction(ctx, async (tx) => {
-    const [marked] = await trusted(tx).db.rows<Effect>(
-      'UPDATE import_row SET undone_at = $3 WHERE job_id = $1 AND row = $2 AND undone_at IS NULL RETURNING effect',
-      [made.job_id, made.row, tx.clock()],
+  await inTransaction(ctx, async (own) => {
+    const [marked] = await trusted(own).db.rows<Effect & { readonly records: readonly Subject[] }>(
+      'UPDATE import_row SET undone_at = $3 WHERE job_id = $1 AND row = $2 AND undone_at IS NULL RETURNING effect, records',
+      [made.job_id, made.row, own.clock()],
     );
-    if (marked) await undo(tx, marked.effect);
+    if (!marked) return;
+    const records = traceRecords(ctx, registry);
+    const tx = { ...own, trace: { subject: undefined, records } };
+    await records.changing(tx.db, marked.records);
+    await undo(tx, marked.effect);
+    await records.append(tx, { act: 'import_undo', act_label: `撤销${declaration.label}` });
   });
 }
 

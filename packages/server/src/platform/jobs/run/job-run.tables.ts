@@ -36,6 +36,8 @@ export const jobRun = pgTable(
   },
   (t) => [
     index('job_run_open').on(t.kind, t.id).where(sql`state IN ('queued', 'running')`),
+    index('job_run_digest').on(sql`(input ->> 'digest')`).where(sql`kind = 'import'`),
+    index('job_run_undoes').on(t.undoes_id, t.id).where(sql`undoes_id IS NOT NULL`),
     uniqueIndex('job_run_undoing').on(t.undoes_id).where(sql`state IN ('queued', 'running')`),
   ],
 );

@@ -5,7 +5,7 @@ import { invalid } from '@zhanggui/contract/platform/errors';
 import { businessDay } from '@zhanggui/contract/platform/time';
 import type { RowToImport } from '../../../../features/import/import-handler.ts';
 import type { RowNote } from '../../../../features/import/parse-rows.ts';
-import { about } from '../../../../platform/audit/audit-draft.ts';
+import { keepFormer } from '../../../../platform/audit/audit-draft.ts';
 import type { Context } from '../../../../platform/context.ts';
 import { edited } from '../../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../../platform/identity/caller.ts';
@@ -55,7 +55,7 @@ export async function checkGrantRows(
 
 /** Grants the place to the people of the file; those who had it before keep their grant. */
 export async function applyGrantRows(tx: Context, rows: readonly Row[], { point_cell }: Choices): Promise<number[]> {
-  about(tx, pointCell, point_cell);
+  await keepFormer(tx, pointCell, [point_cell]);
   const people = await peopleBy(tx, point_cell, rows);
   const until = Map.groupBy(rows, ({ to_date }) => to_date ?? null);
   const made: number[] = [];

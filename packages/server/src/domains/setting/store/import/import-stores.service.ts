@@ -2,7 +2,7 @@ import { store } from '@zhanggui/contract/domains/setting/store/store.resource';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Unit } from '../../../../features/import/import-handler.ts';
 import { rowRules } from '../../../../features/import/row-rules.ts';
-import { about } from '../../../../platform/audit/audit-draft.ts';
+import { about, keepFormer } from '../../../../platform/audit/audit-draft.ts';
 import type { Context } from '../../../../platform/context.ts';
 import { edited } from '../../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../../platform/identity/caller.ts';
@@ -36,6 +36,7 @@ export const checkStoreRows = rules.check;
 export async function applyStoreRow(tx: Context, [row]: Unit<StoreRow>): Promise<StoreEffect> {
   const [found = fail('unavailable', {})] = await rules.require(tx, [row]);
   const values = importedStore(row, found);
+  await keepFormer(tx, store, found.store ? [found.store.id] : []);
   const made = found.store ? await change(tx, found.store, values) : await create(tx, values);
   about(tx, store, made.id);
   return { ...made, before: found.store };

@@ -1,0 +1,1 @@
+ALTER TABLE "import_row" ADD COLUMN "records" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,1 @@
+CREATE INDEX "job_run_undoes" ON "job_run" USING btree ("undoes_id","id") WHERE undoes_id IS NOT NULL;

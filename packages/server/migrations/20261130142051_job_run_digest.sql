@@ -1,0 +1,1 @@
+CREATE INDEX "job_run_digest" ON "job_run" USING btree ((input ->> 'digest')) WHERE kind = 'import';
