@@ -58,13 +58,7 @@ export const inputInvoice = defineDocument({
   fields: {
     number: numberField('登记单号'),
     supplier: ref({ label: '供应商', to: () => supplier, required: true, filter: 'fast' }),
-    invoice_no: code({
-      label: '发票号码',
-      help: '纸票为代码加号码',
-      required: true,
-      max: 20,
-      filter: 'fast',
-    }),
+    invoice_no: code({ label: '发票号码', help: '纸票为代码加号码', required: true, max: 20, filter: 'fast' }),
     kind: enumOf({ label: '发票类型', of: invoiceKind, required: true, initial: 'digital_special', filter: 'bounded' }),
     invoice_date: date({ label: '开票日期', required: true, filter: 'bounded', sortable: true }),
     state: stateField(inputInvoiceState),

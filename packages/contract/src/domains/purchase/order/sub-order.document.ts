@@ -133,6 +133,7 @@ export const subOrder = defineDocument({
     lines: lines({ label: '明细', ...systemField, fields: { ...orderedLine, ...followedLine } }),
   },
   label_fields: ['number'],
+  narrowed_by: ['supplier'],
   features: ['comments', 'attachments', 'links'],
   can: [],
   columns: [
