@@ -49,11 +49,7 @@ export const inputInvoice = defineDocument({
       approval: { measures: [invoicePriceDifference, invoiceDifference] },
       confirm: '计入采购订单的已开票数量。',
     },
-    void: {
-      ...standardEvents.void,
-      from: ['received', 'matched'],
-      confirm: '已核对的数量退回未开票。',
-    },
+    void: { ...standardEvents.void, from: ['received', 'matched'], confirm: '已核对的数量退回未开票。' },
   },
   fields: {
     number: numberField('登记单号'),

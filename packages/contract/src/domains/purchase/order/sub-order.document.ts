@@ -1,3 +1,4 @@
+import { defineAction } from '../../../platform/action.ts';
 import { defineDocument } from '../../../platform/document/document.ts';
 import { type HeaderFacts, reasonField } from '../../../platform/document/document-event.ts';
 import { momentField, numberField, stateField, systemField } from '../../../platform/document/document-fields.ts';
@@ -24,7 +25,8 @@ import { subOrderState } from './purchase-order.enum.ts';
 
 const page = '/admin-psi/user/purchases/sub-orders';
 const note = longText({ label: '备注', max: 200 });
-const counted = { required: true, ...systemField } as const;
+const required = true;
+const counted = { required, ...systemField } as const;
 
 /** The part of a purchase order that one place receives, a warehouse or a branch. */
 export const subOrder = defineDocument({
@@ -66,7 +68,7 @@ export const subOrder = defineDocument({
       body: {
         lines: lines({
           label: '收货',
-          help: '未列出的明细按未收数量全收',
+          help: '未列出的明细按待收数量全收，未过账入库单中的除外',
           fields: {
             line: lineId,
             quantity: quantity({ label: '合格入库', required: true }),
@@ -105,10 +107,7 @@ export const subOrder = defineDocument({
     },
     close: { label: '关闭', from: ['pending', 'confirmed', 'part_received'], to: 'closed', sets: 'closed_at' },
   },
-  relations: {
-    made_from: ['purchase_order'],
-    led_to: { documents: () => [stockDoc, outboundDoc], by: 'source_no' },
-  },
+  relations: { made_from: ['purchase_order'], led_to: { documents: () => [stockDoc, outboundDoc], by: 'source_no' } },
   fields: {
     number: numberField('子单号'),
     purchase_order: ref({ label: '采购订单', to: () => purchaseOrder, ...counted, filter: 'fast' }),
@@ -154,4 +153,21 @@ export const subOrder = defineDocument({
   ],
   tabs: 'state',
   sums: ['amount_fen', 'open_quantity'],
+});
+
+/** What is still to come of its lines, less what lies in documents that are not posted. */
+export const readOpenPieces = defineAction({
+  name: 'sub_order.open',
+  method: 'GET',
+  path: '/api/sub_order/{id}/open/',
+  label: '查看待收件数',
+  permission: page,
+  traces: 'none',
+  body: {},
+  reply: {
+    fields: {
+      drafts: text({ label: '未过账的入库单' }),
+      lines: lines({ label: '明细', required, fields: { line: lineId, open: quantity({ label: '待收', required }) } }),
+    },
+  },
 });
