@@ -3,6 +3,7 @@ import { returnableOf, unreceivedOf, unshippedOf } from '@zhanggui/contract/doma
 import { readOpenPieces, subOrder } from '@zhanggui/contract/domains/purchase/order/sub-order.document';
 import { shipSubOrder } from '@zhanggui/contract/domains/purchase/shipment/supplier-shipment.document';
 import { lotFields } from '@zhanggui/contract/domains/stock/lot/lot-fields';
+import { enumOf } from '@zhanggui/contract/platform/fields/choice/enum';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { actionQuery } from '../../../platform/api/action-query.ts';
 import type { DocumentPresentation } from '../../../platform/document/document-presentation.ts';
@@ -21,11 +22,15 @@ const ConfirmedInput = partsInput<Line>(subOrder, {
   openOf: (line) => line.quantity,
 });
 
+function usePieces(id: number | undefined) {
+  const asked = actionQuery(readOpenPieces, { params: { id: id ?? 0 }, body: {} });
+  return useQuery({ ...asked, enabled: id !== undefined });
+}
+
 /** What is left to receive beside what lies in documents that are not posted, and the lots of what comes. */
 function useReceipt(id: number | undefined, lines: readonly Line[]): PartFacts<Line> {
   const lots = useLotFacts(lines.map(({ sku }) => String(sku.code)));
-  const asked = actionQuery(readOpenPieces, { params: { id: id ?? 0 }, body: {} });
-  const read = useQuery({ ...asked, enabled: id !== undefined });
+  const read = usePieces(id);
   return {
     ...lots,
     read: { what: '待收件数', ...read },
@@ -41,9 +46,24 @@ const ReceivedInput = partsInput<Line>(subOrder, {
   tellMore: (more) => `多收 ${formatNumber(more)} 件，超出规则时需他人复核`,
 });
 
+/** The lots of a line that can go back, with their pieces; the newest go where none is chosen. */
+function useReturn(id: number | undefined): PartFacts<Line> {
+  const read = usePieces(id);
+  const lotsOf = (line: Line) => (read.data?.lots ?? []).filter((lot) => lot.line === line.id);
+  const chosenFrom = (label: string, lots: ReturnType<typeof lotsOf>) => {
+    const values = lots.map(({ lot, lot_no, quantity }) => ({ value: lot, label: `${lot_no}（${quantity} 件）` }));
+    return values.length > 0 ? enumOf({ label, of: { name: 'lot', label, values } }) : undefined;
+  };
+  return {
+    read: { what: '可退批次', ...read },
+    fieldOf: (_name, { label }, line) => chosenFrom(label, lotsOf(line)),
+  };
+}
+
 const ReturnedInput = partsInput<Line>(subOrder, {
-  ...{ expected: '可退', typed: '退货', usual: 'none' },
+  ...{ expected: '可退', typed: '退货', usual: 'none', also: ['lot'] },
   openOf: returnableOf,
+  useFacts: useReturn,
 });
 
 const ShippedInput = partsInput<Line>(subOrder, {

@@ -4,9 +4,11 @@ import { type HeaderFacts, reasonField } from '../../../platform/document/docume
 import { momentField, numberField, stateField, systemField } from '../../../platform/document/document-fields.ts';
 import { bool } from '../../../platform/fields/choice/bool.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
+import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
+import { code } from '../../../platform/fields/text/code.ts';
 import { longText } from '../../../platform/fields/text/long-text.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { date } from '../../../platform/fields/time/date.ts';
@@ -26,7 +28,12 @@ import { subOrderState } from './purchase-order.enum.ts';
 const page = '/admin-psi/user/purchases/sub-orders';
 const note = longText({ label: '备注', max: 200 });
 const required = true;
+const lot = int({ label: '批次', help: '不填时先退最近收的批次', min: 1, max: Number.MAX_SAFE_INTEGER });
 const counted = { required, ...systemField } as const;
+const ofLot = {
+  lot_no: code({ label: '批次号', required }),
+  quantity: quantity({ label: '可退件数', required }),
+} as const;
 
 /** The part of a purchase order that one place receives, a warehouse or a branch. */
 export const subOrder = defineDocument({
@@ -99,7 +106,7 @@ export const subOrder = defineDocument({
         lines: lines({
           label: '退货',
           required: true,
-          fields: { line: lineId, quantity: quantity({ label: '退货件数', required: true }) },
+          fields: { line: lineId, quantity: quantity({ label: '退货件数', required }), lot },
         }),
         reason: reasonField,
       },
@@ -136,16 +143,8 @@ export const subOrder = defineDocument({
   features: ['comments', 'attachments', 'links'],
   can: [],
   columns: [
-    'number',
-    'purchase_order',
-    'supplier',
-    'location',
-    'open_quantity',
-    'amount_fen',
-    'state',
-    'needed_date',
-    'promised_date',
-    'created_at',
+    ...(['number', 'purchase_order', 'supplier', 'location', 'open_quantity', 'amount_fen'] as const),
+    ...(['state', 'needed_date', 'promised_date', 'created_at'] as const),
   ],
   filters: [
     ...(['number', 'purchase_order', 'supplier', 'location', 'needed_date', 'promised_date'] as const),
@@ -155,12 +154,12 @@ export const subOrder = defineDocument({
   sums: ['amount_fen', 'open_quantity'],
 });
 
-/** What is still to come of its lines, less what lies in documents that are not posted. */
+/** What is still to come of its lines, less what lies in documents that are not posted, and the lots that can go back. */
 export const readOpenPieces = defineAction({
   name: 'sub_order.open',
   method: 'GET',
   path: '/api/sub_order/{id}/open/',
-  label: '查看待收件数',
+  label: '查看待收件数和可退批次',
   permission: page,
   traces: 'none',
   body: {},
@@ -168,6 +167,7 @@ export const readOpenPieces = defineAction({
     fields: {
       drafts: text({ label: '未过账的入库单' }),
       lines: lines({ label: '明细', required, fields: { line: lineId, open: quantity({ label: '待收', required }) } }),
+      lots: lines({ label: '可退批次', required, fields: { line: lineId, lot: { ...lot, required }, ...ofLot } }),
     },
   },
 });

@@ -11,6 +11,7 @@ import { type Context, trusted } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
 import type { Columns, HeaderOf } from '../../../platform/document/document-storage.ts';
+import { lotsOfSource } from '../../stock/doc/bought-lots.query.ts';
 import { inboundDocs } from '../../stock/doc/inbound-doc.service.ts';
 import { waitingOf } from '../../stock/doc/sourced-doc.service.ts';
 import { outboundDocs } from '../../stock/outbound/outbound-doc.service.ts';
@@ -44,11 +45,19 @@ async function openLinesOf(ctx: Context, id: number) {
   return { lines, drafts: [...new Set(waiting.map(({ number }) => number))].join('、') || null };
 }
 
-/** What a dialog of receipt begins with. */
+/** What the dialogs of receipt and return begin with. */
 export async function openPieces(ctx: Context, id: number) {
   const { lines, drafts } = await openLinesOf(ctx, id);
   if (lines.length === 0) fail('not_found', {});
-  return { drafts, lines: lines.map((line) => ({ line: line.id, open: line.open })) };
+  const lots = await lotsOfSource(trusted(ctx), 'sub_order', id);
+  return { drafts, lines: lines.map((line) => ({ line: line.id, open: line.open })), lots };
+}
+
+function madeLines({ db }: Context, id: number) {
+  return db.rows<{ id: number; source_line_id: number }>(
+    'SELECT id, source_line_id FROM stock_doc_line WHERE stock_doc_id = $1 AND source_line_id IS NOT NULL',
+    [id],
+  );
 }
 
 const headerOf = ({ id, number, supplier_id, agent_label_id }: LockedSubOrder, remark: string | null | undefined) => ({
@@ -102,10 +111,7 @@ async function receive(
       ...{ sku: sku_id, expected_quantity: expected, unit_price: price, source_line_id },
     })),
   });
-  const made = await beyond.db.rows<{ id: number; source_line_id: number }>(
-    'SELECT id, source_line_id FROM stock_doc_line WHERE stock_doc_id = $1 AND source_line_id IS NOT NULL',
-    [id],
-  );
+  const made = await madeLines(beyond, id);
   const counted = made.map(({ id: line, source_line_id }) => {
     const part = plan.parts.find((one) => one.id === source_line_id);
     return { line, actual_quantity: part?.accepted ?? 0, rejected_quantity: part?.refused ?? 0, ...part?.lot };
@@ -148,12 +154,31 @@ async function sendBack(
     lines: parts.map(({ line, quantity }, index) => {
       const kept = own.get(line) ?? invalid(`lines.${index}.line`, '该行不存在');
       const left = returnableOf(kept);
+      if (parts.findIndex((part) => part.line === line) < index) invalid(`lines.${index}.line`, '同一行只能填写一次');
       if (quantity > left) failPurchase('purchase.not_received', { sku_code: kept.sku_code, left });
       return { sku: kept.sku_id, expected_quantity: quantity, source_line_id: line };
     }),
   });
+  const lots = await chosenLots(beyond, { source: doc.id, id }, parts);
+  if (lots.length > 0) await outboundDocs.move(beyond, { id, event: 'choose_lots', body: { lines: lots, reason } });
   await outboundDocs.move(beyond, { id, event: 'post' });
   return { state: doc.state };
+}
+
+/** The lots that are named for the lines of a return, which came of them and are there. */
+async function chosenLots(
+  tx: Context,
+  { source, id }: { readonly source: number; readonly id: number },
+  parts: BodyOf<Events['send_back']['body']>['lines'],
+) {
+  const [lots, made] = [await lotsOfSource(tx, 'sub_order', source), await madeLines(tx, id)];
+  return parts.flatMap(({ line, quantity, lot }, index) => {
+    if (lot == null) return [];
+    const own = lots.find((one) => one.line === line && one.lot === lot);
+    if (!own) return invalid(`lines.${index}.lot`, '该批次不是这一行收的，或已不在收货地点');
+    if (quantity > own.quantity) invalid(`lines.${index}.quantity`, `批次 ${own.lot_no} 最多可退 ${own.quantity} 件`);
+    return made.filter((one) => one.source_line_id === line).map((one) => ({ line: one.id, lot, quantity }));
+  });
 }
 
 export const subOrders = bindDocument(subOrder, {
