@@ -7,7 +7,7 @@ import { invalid } from '@zhanggui/contract/platform/errors';
 import type { BodyOf } from '@zhanggui/contract/platform/fields/field';
 import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
-import { type Context, trusted } from '../../../platform/context.ts';
+import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
 import type { Columns, HeaderOf } from '../../../platform/document/document-storage.ts';
@@ -31,8 +31,9 @@ function linesOf(tx: Context, id: number) {
 
 /** Lines with what is still to come of them, less what lies in documents of stock that are not posted. */
 async function openLinesOf(ctx: Context, id: number) {
-  const waiting = await waitingOf(trusted(ctx), 'sub_order', id);
-  const lines = (await linesOf(ctx, id)).map((line): OrderedLine => {
+  const ordered = await linesOf(ctx, id);
+  const waiting = ordered.length > 0 ? await waitingOf(trusted(ctx), 'sub_order', id) : [];
+  const lines = ordered.map((line): OrderedLine => {
     const own = waiting.filter(({ source_line_id }) => source_line_id === line.id);
     return {
       ...line,
@@ -46,11 +47,13 @@ async function openLinesOf(ctx: Context, id: number) {
 }
 
 /** What the dialogs of receipt and return begin with. */
-export async function openPieces(ctx: Context, id: number) {
-  const { lines, drafts } = await openLinesOf(ctx, id);
-  if (lines.length === 0) fail('not_found', {});
-  const lots = await lotsOfSource(trusted(ctx), 'sub_order', id);
-  return { drafts, lines: lines.map((line) => ({ line: line.id, open: line.open })), lots };
+export function openPieces(ctx: Context, id: number) {
+  return inTransaction(ctx, async (tx) => {
+    const { lines, drafts } = await openLinesOf(tx, id);
+    if (lines.length === 0) fail('not_found', {});
+    const lots = await lotsOfSource(trusted(tx), 'sub_order', id);
+    return { drafts, lines: lines.map((line) => ({ line: line.id, open: line.open })), lots };
+  });
 }
 
 function madeLines({ db }: Context, id: number) {
