@@ -105,6 +105,36 @@ test.each([
   expect(offersMore.map(({ name }) => name)).toEqual(others);
 });
 
+test('a picker is narrowed by the record that its form has in common with what it offers', () => {
+  const resources = domains.flatMap((domain) => domain.resources ?? []);
+  const written = (fields: Fields) => Object.entries<Field>(fields).filter(([, field]) => !field.read_only);
+  /** Fields of a form that refer to records which name, under the same name, a record that the form asks for too. */
+  const pairsIn = (form: string, own: Fields, around: Fields = {}): string[] =>
+    written(own).flatMap(([name, field]) => {
+      if (field.kind === 'lines') return pairsIn(`${form}.${name}`, field.fields, { ...around, ...own });
+      if (field.kind !== 'ref') return [];
+      const target = resources.find((resource) => resource.name === field.to().name);
+      return written({ ...around, ...own }).flatMap(([other, { kind }]) => {
+        const common: Field | undefined = target?.fields[other];
+        const isNarrowed = field.to().narrowed_by?.includes(other) === true;
+        return other !== name && kind === 'ref' && common?.kind === 'ref' && common.required && !isNarrowed
+          ? [`${form}.${name} by ${other}`]
+          : [];
+      });
+    });
+  const pairs = domains.flatMap((domain) => [
+    ...(domain.resources ?? [])
+      .filter(({ can }) => can.length > 0)
+      .flatMap(({ name, fields }) => pairsIn(name, fields)),
+    ...(domain.actions ?? []).flatMap(({ name, body }) => pairsIn(name, body)),
+  ]);
+  // A person takes goods at the counter of another branch too; goods of a block stand beside its category.
+  expect(pairs).toEqual([
+    'special.preview.blocks.goods.goods by category',
+    'bank_exchange.exchange.employee by bank_cell',
+  ]);
+});
+
 test('every page that lists records exports them; the others choose from them, or show them beside their own', () => {
   const resources = domains.flatMap((domain) => domain.resources ?? []);
   const without = resources.flatMap((resource) => {

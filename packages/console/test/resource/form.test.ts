@@ -60,6 +60,34 @@ test('creating: the body has fen, ids and nothing that is empty; one key for one
   expect(second?.key).not.toBe(first?.key);
 });
 
+test('a picker offers what fits the record that another field names, and forgets it for another one', async ({
+  page,
+  server,
+}) => {
+  await openList(page, '/goods/list?form=new');
+  const asked = () => server.sent('GET', /sku_readonly\/options/).map(({ query }) => query.get('supplier'));
+  const line = form(page).getByLabel('第1行商品');
+  const choice = form(page).getByTitle('SKU-2001 青瓷茶杯 6只');
+  const pickSku = async () => {
+    await line.click();
+    await choose(page, 'SKU-2001 青瓷茶杯 6只');
+    await expect(choice).toBeVisible();
+  };
+  await form(page).getByRole('button', { name: '添加一行' }).click();
+  await pickSku();
+  expect(asked()).toEqual([null]);
+  await form(page).getByLabel('供应商').click();
+  await choose(page, '云岭咖啡');
+  await expect(choice).toHaveCount(0);
+  await pickSku();
+  expect(asked()).toEqual([null, '4']);
+  await form(page).getByLabel('第1行数量').fill('3');
+  await form(page).getByLabel('供应商').click();
+  await choose(page, '青岛海产');
+  await expect(choice).toHaveCount(0);
+  await expect(form(page).getByLabel('第1行数量')).toHaveValue('3');
+});
+
 test('creating: what waits for a second person is not shown as made', async ({ page, server }) => {
   await openList(page, '/goods/list?form=new');
   await form(page).getByLabel('采购单号').fill('CG-1');

@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { storeToken } from '../../../../tools/browser/store-token.ts';
+import { sampleToken } from './fake-server.ts';
 import { addressOf, choose, openList, test } from './sample-test.ts';
 
 test('a link reproduces the view, and what it can not know is passed over', async ({ page, server }) => {
@@ -149,6 +151,29 @@ test('pages: size and number are in the address, back leads to the page before',
   await page.goBack();
   await expect(page.locator('tbody tr').first()).toContainText('CG2026000143');
   expect(addressOf(page)).toEqual({ page_size: '50' });
+});
+
+test('the page size of a list is kept for its user, in another browser too; the usual one keeps nothing', async ({
+  page,
+  server,
+}) => {
+  const size = page.getByLabel('每页条数');
+  const rows = page.locator('tbody tr');
+  await openList(page);
+  await size.selectOption('50');
+  await expect.poll(() => server.settings.get('size.list:/goods/list:purchase')).toBe(50);
+  await storeToken(page, sampleToken);
+  await openList(page);
+  await expect(size).toHaveValue('50');
+  await expect(rows).toHaveCount(50);
+  expect(addressOf(page)).toEqual({});
+  await openList(page, '/goods/list?page_size=30');
+  await expect(rows).toHaveCount(30);
+  expect(server.settings.get('size.list:/goods/list:purchase')).toBe(50);
+  await size.selectOption('15');
+  await expect(rows).toHaveCount(15);
+  await expect.poll(() => server.settings.size).toBe(0);
+  expect(addressOf(page)).toEqual({});
 });
 
 test('a page after the last one leads to the last', async ({ page }) => {

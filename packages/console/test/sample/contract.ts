@@ -47,7 +47,10 @@ const carrier = defineEnum({
 });
 
 const supplier = { name: 'supplier', label: '供应商', path: '/api/supplier', label_fields: ['name'] } as const;
-const sku = { name: 'sku', label: '商品规格', path: '/api/sku', label_fields: ['code', 'name'] } as const;
+const sku = {
+  ...{ name: 'sku', label: '商品规格', path: '/api/sku', label_fields: ['code', 'name'] },
+  narrowed_by: ['supplier'],
+} as const;
 
 /** A resource with every kind of field. */
 export const purchase = defineResource({

@@ -115,8 +115,13 @@ test('departments of the same name are told apart by their enterprise where one 
   const { id } = (
     await chief.call('POST', '/api/department/', { enterprise: own.id, name: '三车间', parent: own.department_id })
   ).body;
-  const { results } = (await chief.call('GET', '/api/department_readonly/options/?q=三车间')).body;
-  expect(results).toEqual([{ id, label: '三车间', path: `企业 ${own.code} / 生产部` }]);
+  const offered = async (query: string) =>
+    (await chief.call('GET', `/api/department_readonly/options/?q=三车间${query}`)).body.results;
+  const ours = { id, label: '三车间', path: `企业 ${own.code} / 生产部` };
+  expect(await offered('')).toEqual([ours]);
+  expect(await offered(`&enterprise=${own.id}`)).toEqual([ours]);
+  expect(await offered(`&enterprise=${(await makeEnterprise(db)).id}`)).toEqual([]);
+  expect((await chief.call('GET', '/api/department_readonly/options/?manager=王')).status).toBe(400);
 });
 
 describe('a list of a personnel department', () => {

@@ -235,5 +235,11 @@ test('goods with a shelf life are received in the lot that came, at a branch as 
   expect(await sales.db.rows('SELECT lot_no, on_hand FROM stock_lot WHERE sku_id = $1', [sku])).toEqual([
     { lot_no: 'L1', on_hand: 5 },
   ]);
+  const open = `/api/sub_order/${part?.id}/open/`;
+  expect((await teller.call('GET', open)).body).toMatchObject({
+    lines: [{ line: line.line, open: 0 }],
+    lots: [{ line: line.line, lot_no: 'L1', quantity: 5 }],
+  });
+  expect((await neighbour.call('GET', open)).status).toBe(404);
   expect(await faults()).toEqual([]);
 });

@@ -183,10 +183,8 @@ describe('a purchase order', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('sends back the lots that came by it, the newest first, and no other supplier’s', async () => {
-    const { id: sku } = await sales.world.sku({ shelf_life_days: 90 });
-    const lots = lotsIn(sales.world);
-    const today = await lots.today();
+  /** Ten pieces of two lots of one supplier and five of another's. */
+  async function twoSuppliers(sku: number, today: string) {
     const order = async (of: number, quantity: number) => {
       const lines = [{ sku, quantity, price: '2' }];
       const id = await sales.approved('/api/purchase_order', { supplier: of, warehouse: sales.warehouse, lines });
@@ -197,10 +195,43 @@ describe('a purchase order', () => {
     };
     const receive = ({ path, line }: { path: string; line: number }, lot_no: string, days: number, quantity: number) =>
       world.act(`${path}/receive/`, { lines: [{ line, quantity, lot_no, produced_date: addDays(today, days - 90) }] });
-    const [own, theirs] = [await order(supplier, 10), await order(world.rival, 5)];
+    const [own, theirs] = [await order(supplier, 10), await order(world.rival, 5)] as const;
     await receive(theirs, 'rival', 5, 5);
     await receive(own, 'first', 80, 4);
     await receive(own, 'second', 40, 6);
+    return [own, theirs] as const;
+  }
+
+  test('sends back the lot that a clerk holds, and no more of it than came by the line and is there', async () => {
+    const { id: sku } = await sales.world.sku({ shelf_life_days: 90 });
+    const lots = lotsIn(sales.world, 9_500_000);
+    const [own, theirs] = await twoSuppliers(sku, await lots.today());
+    const offered = async ({ path }: { path: string }) => (await sales.maker.call('GET', `${path}/open/`)).body.lots;
+    const [second, first] = await offered(own);
+    const [foreign] = await offered(theirs);
+    expect([second, first]).toMatchObject([
+      { line: own.line, lot_no: 'second', quantity: 6 },
+      { line: own.line, lot_no: 'first', quantity: 4 },
+    ]);
+    const back = (quantity: number, { lot }: { lot: number }, more: readonly object[] = []) =>
+      sales.maker.call('POST', `${own.path}/send_back/`, {
+        lines: [{ line: own.line, quantity, lot }, ...more],
+        reason: '有异味',
+      });
+    expect((await back(5, first)).body).toEqual({ 'lines.0.quantity': ['批次 first 最多可退 4 件'] });
+    expect((await back(1, foreign)).body).toEqual({ 'lines.0.lot': ['该批次不是这一行收的，或已不在收货地点'] });
+    const twice = await back(1, first, [{ line: own.line, quantity: 1, lot: second.lot }]);
+    expect(twice.body).toEqual({ 'lines.1.line': ['同一行只能填写一次'] });
+    expect(await back(3, first)).toMatchObject({ status: 200 });
+    expect(await lots.shelf(sales.warehouse, sku)).toEqual({ rival: 5, second: 6, first: 1 });
+    expect(await offered(own)).toMatchObject([{ quantity: 6 }, { lot_no: 'first', quantity: 1 }]);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('sends back the lots that came by it, the newest first, and no other supplier’s', async () => {
+    const { id: sku } = await sales.world.sku({ shelf_life_days: 90 });
+    const lots = lotsIn(sales.world);
+    const [own] = await twoSuppliers(sku, await lots.today());
     const back = (quantity: number) => ({ lines: [{ line: own.line, quantity }], reason: '有异味' });
     const shelf = () => lots.shelf(sales.warehouse, sku);
     await world.act(`${own.path}/send_back/`, back(5));

@@ -83,6 +83,31 @@ describe('the draft of an inbound document that an order made', () => {
     expect(made).toEqual([{ expected_quantity: 3 }, { expected_quantity: 10 }]);
   });
 
+  test('is left out of what is received beside it', async () => {
+    const { part, doc, draft } = await prepared();
+    const [first] = doc.lines.map(writable);
+    const open = async () => (await sales.maker.call('GET', `/api/sub_order/${part}/open/`)).body;
+    const receive = () => sales.maker.call('POST', `/api/sub_order/${part}/receive/`, {});
+    expect(await open()).toMatchObject({ drafts: doc.number, lines: [{ open: 0 }, { open: 0 }] });
+    expect(await receive()).toMatchObject({ status: 400, body: { lines: [`已有未过账的入库单 ${doc.number}`] } });
+    await sales.maker.call('PATCH', `${draft}/`, { lines: [{ ...first, actual_quantity: 7 }] });
+    const [one, other] = await linesOf(part);
+    expect(await open()).toEqual({
+      ...{ drafts: doc.number, lots: [] },
+      lines: [
+        { line: one?.id, open: 3 },
+        { line: other?.id, open: 10 },
+      ],
+    });
+    expect((await receive()).status).toBe(200);
+    expect(await linesOf(part)).toMatchObject([{ received_quantity: 3 }, { received_quantity: 10 }]);
+    await approve(draft);
+    await world.act(`${draft}/post/`);
+    expect(await linesOf(part)).toMatchObject([{ received_quantity: 10 }, { received_quantity: 10 }]);
+    expect((await sales.maker.call('GET', '/api/sub_order/999999/open/')).status).toBe(404);
+    expect(await sales.faults()).toEqual([]);
+  });
+
   test('says what was counted and leaves out what did not come', async () => {
     const { order, part, doc, draft } = await prepared();
     const [first] = doc.lines.map(writable);

@@ -1,4 +1,5 @@
-import type { LinesField } from '@zhanggui/contract/platform/fields/field';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Field, LinesField } from '@zhanggui/contract/platform/fields/field';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import type { ReactNode } from 'react';
 import type { RefValue } from '../fields/choice/ref-label.ts';
@@ -7,6 +8,7 @@ import { adapterOf } from '../fields/field-adapters.tsx';
 import { NestedInput } from '../fields/structure/nested-input.tsx';
 import type { NestedRow } from '../fields/structure/nested-row.ts';
 import { formatNumber } from '../format/number.ts';
+import { LoadFailed } from '../kit/notice/load-failed.tsx';
 import type { Row } from '../resource/data/row.ts';
 import { useWholeRecord } from '../resource/form/use-whole-record.tsx';
 import { CountedLines } from './counted-lines.tsx';
@@ -18,6 +20,22 @@ export interface PartLine {
   readonly sku: RefValue;
 }
 
+/** What is known of the lines of a document beside its record. */
+export interface PartFacts<L> {
+  /** What can still be moved of a line, where that is not what its record says. */
+  readonly openOf?: ((line: L) => number) | undefined;
+  /** A further field as it is asked of a line; undefined where it is not. */
+  readonly fieldOf?: (name: string, field: Field, line: L) => Field | undefined;
+  /** What follows from what is typed of a line. */
+  readonly follows?: (line: L, typed: NestedRow) => NestedRow;
+  /** What to say of the value of a further field. */
+  readonly tellOf?: (name: string, value: unknown) => string | undefined;
+  /** What is said above the lines. */
+  readonly note?: string | undefined;
+  /** The query that reads it: the lines wait for its answer. */
+  readonly read?: Pick<UseQueryResult, 'data' | 'error' | 'refetch'> & { readonly what: string };
+}
+
 interface Parts<L> {
   /** What can still be moved of a line, by its word: 可发. */
   readonly expected: string;
@@ -27,8 +45,7 @@ interface Parts<L> {
   readonly usual: 'all' | 'none';
   /** Further fields of each line, beside its pieces. */
   readonly also?: readonly string[];
-  /** Of which SKUs, by code, a further field is asked; of all by default. */
-  readonly useAsked?: (codes: readonly string[]) => (name: string, code: string) => boolean;
+  readonly useFacts?: (id: number | undefined, lines: readonly L[]) => PartFacts<L>;
   /** What to say of more pieces than can be moved; that they are too many by default. */
   readonly tellMore?: (more: number) => string;
 }
@@ -38,62 +55,105 @@ type Part = NestedRow & {
   readonly quantity: number | null;
 };
 
-/** Input of the pieces that an event moves of each line of its document. */
-export function partsInput<L extends PartLine>(
-  document: ResourceDeclaration,
-  { expected, typed, openOf, usual, also = [], useAsked = () => () => true, tellMore }: Parts<L>,
-): (props: InputProps<LinesField>) => ReactNode {
-  return function PartsInput({ id, field, value, issues, onChange, onLeave }) {
-    const { data, failed } = useWholeRecord(document);
-    const given = (value ?? []) as unknown as readonly Part[];
-    const all = ((data as Row | undefined)?.lines ?? []) as readonly L[];
-    const lines = all
-      .map((line) => ({ id: Number(line.id), sku: line.sku, expected_quantity: openOf(line) }))
-      .filter((line) => line.expected_quantity > 0);
-    const asked = useAsked(lines.map(({ sku }) => String(sku.code)));
-    const untouched = usual === 'all' ? [] : lines.map((line) => [line.id, 0] as const);
-    const partOf = (line: number): Part =>
-      given.find((one) => one.line === line) ?? {
-        line,
-        quantity: usual === 'all' ? (lines.find((one) => one.id === line)?.expected_quantity ?? 0) : 0,
-      };
-    const keep = (part: Part) => onChange([...given.filter((one) => one.line !== part.line && one.line), part]);
-    const further = also.flatMap((name) => {
-      const own = field.fields[name];
-      const wanting = new Set(lines.filter(({ sku }) => asked(name, String(sku.code))).map(({ id: line }) => line));
-      if (!own || wanting.size === 0) return [];
-      const input = (line: number, inputId: string, label: string) =>
-        wanting.has(line) ? (
+interface TableProps<L> extends InputProps<LinesField> {
+  readonly parts: Parts<L>;
+  readonly all: readonly L[];
+  readonly facts: PartFacts<L>;
+}
+
+function PartsTable<L extends PartLine>({
+  parts,
+  all,
+  facts,
+  id,
+  field,
+  value,
+  issues,
+  onChange,
+  onLeave,
+}: TableProps<L>) {
+  const { expected, typed, usual, also = [], tellMore } = parts;
+  const { openOf = parts.openOf, fieldOf = (_name, own) => own, follows, tellOf } = facts;
+  const given = (value ?? []) as unknown as readonly Part[];
+  const open = all.filter((line) => openOf(line) > 0);
+  const known = new Map(open.map((line) => [Number(line.id), line]));
+  const lines = open.map((line) => ({ id: Number(line.id), sku: line.sku, expected_quantity: openOf(line) }));
+  const untouched = usual === 'all' ? [] : lines.map((line) => [line.id, 0] as const);
+  const partOf = (line: number): Part =>
+    given.find((one) => one.line === line) ?? {
+      line,
+      quantity: usual === 'all' ? (lines.find((one) => one.id === line)?.expected_quantity ?? 0) : 0,
+    };
+  const keep = (line: number, change: NestedRow) => {
+    const own = known.get(line);
+    const part = { ...partOf(line), ...(own && follows?.(own, change)), ...change };
+    onChange([...given.filter((one) => one.line !== line && one.line), part]);
+  };
+  const further = also.flatMap((name) => {
+    const declared = field.fields[name];
+    if (!declared) return [];
+    const asked = new Map(open.map((line) => [Number(line.id), fieldOf(name, declared, line)]));
+    if (![...asked.values()].some(Boolean)) return [];
+    const input = (line: number, inputId: string, label: string) => {
+      const own = asked.get(line);
+      const faults = lineIssues(issues, given, name)(line);
+      const word = '' in faults ? undefined : tellOf?.(name, partOf(line)[name]);
+      return own ? (
+        <>
           <NestedInput
             {...{ id: inputId, label, onLeave }}
             field={own}
             adapter={adapterOf(own)}
             value={partOf(line)[name] as null}
-            issues={lineIssues(issues, given, name)(line)}
-            onChange={(next) => keep({ ...partOf(line), [name]: next })}
+            issues={faults}
+            onChange={(next) => keep(line, { [name]: next })}
           />
-        ) : (
-          '-'
-        );
-      return [{ name, label: own.label, required: own.required ?? false, input }];
-    });
-    // The lines come with the record: until then the dialog waits with its first focus.
-    if (!data) return failed || <span className="zg-input zg-placeholder" />;
-    return (
+          {word && <small className="zg-field-error">{word}</small>}
+        </>
+      ) : (
+        '-'
+      );
+    };
+    return [{ name, label: declared.label, required: declared.required ?? false, input }];
+  });
+  return (
+    <>
+      {facts.note && <p>{facts.note}</p>}
       <CountedLines
         id={id}
         expected={expected}
         typed={typed}
         lines={lines}
         counted={new Map([...untouched, ...given.map((one) => [one.line, one.quantity] as const)])}
-        onCount={(line, quantity) => keep({ ...partOf(line), quantity })}
-        tell={(count, open) =>
-          count > open ? (tellMore?.(count - open) ?? `最多 ${formatNumber(open)} 件`) : undefined
+        onCount={(line, quantity) => keep(line, { quantity })}
+        tell={(count, left) =>
+          count > left ? (tellMore?.(count - left) ?? `最多 ${formatNumber(left)} 件`) : undefined
         }
         issuesOf={lineIssues(issues, given, 'quantity')}
         further={further}
         onLeave={onLeave}
       />
-    );
+    </>
+  );
+}
+
+const noFacts = () => ({});
+
+/** Input of the pieces that an event moves of each line of its document. */
+export function partsInput<L extends PartLine>(
+  document: ResourceDeclaration,
+  parts: Parts<L>,
+): (props: InputProps<LinesField>) => ReactNode {
+  const { useFacts = noFacts } = parts;
+  return function PartsInput(props) {
+    const { data, failed } = useWholeRecord(document);
+    const row = data as Row | undefined;
+    const all = (row?.lines ?? []) as readonly L[];
+    const facts: PartFacts<L> = useFacts(row?.id, all);
+    const { read } = facts;
+    if (read?.error) return <LoadFailed what={read.what} error={read.error} onRetry={() => void read.refetch()} />;
+    // The lines come with the record: until then the dialog waits with its first focus.
+    if (!data || (read && !read.data)) return failed || <span className="zg-input zg-placeholder" />;
+    return <PartsTable {...props} parts={parts} all={all} facts={facts} />;
   };
 }

@@ -32,6 +32,7 @@ export const bankCellZone = defineResource({
     state: enumOf({ label: '状态', of: usageState, required: true, initial: 'enabled', filter: 'fast' }),
   },
   label_fields: ['name'],
+  narrowed_by: ['bank_cell'],
   features: ['links'],
   can: ['create', 'update', 'delete'],
   columns: ['name', 'bank_cell', 'picture', 'position', 'starts_at', 'ends_at', 'state', 'updated_at'],

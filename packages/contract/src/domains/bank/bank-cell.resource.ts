@@ -63,6 +63,7 @@ export const bankCell = defineResource({
     remark: longText({ label: '备注', max: 500 }),
   },
   label_fields: ['name'],
+  narrowed_by: ['bank'],
   features: ['links'],
   found_by: ['code'],
   can: ['create', 'update', 'delete'],

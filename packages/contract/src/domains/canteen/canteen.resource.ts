@@ -53,6 +53,7 @@ export const canteen = defineResource({
     }),
   },
   label_fields: ['name'],
+  narrowed_by: ['enterprise'],
   found_by: ['code'],
   features: ['links'],
   can: ['create', 'update', 'delete'],

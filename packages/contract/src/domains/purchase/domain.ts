@@ -29,7 +29,7 @@ import {
 } from './order/purchase-order.enum.ts';
 import { purchaseOrderPrint } from './order/purchase-print.ts';
 import { purchasesInBulk } from './order/purchases-in-bulk.ts';
-import { subOrder } from './order/sub-order.document.ts';
+import { readOpenPieces, subOrder } from './order/sub-order.document.ts';
 import { purchasePages } from './pages.ts';
 import { approveCorrection, printExpressLabel, rejectCorrection } from './parcel/express-doc.action.ts';
 import { expressDoc } from './parcel/express-doc.document.ts';
@@ -82,6 +82,7 @@ export const purchaseDomain = defineDomain({
     shipSubOrder,
     printCartons,
     readDemandParts,
+    readOpenPieces,
     proposePurchase,
     orderDemand,
   ],

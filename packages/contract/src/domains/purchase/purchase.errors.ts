@@ -1,6 +1,7 @@
 import { defineErrors, failWith, refusalWith } from '../../platform/errors.ts';
 
 type None = Record<never, never>;
+type Terms = { sku_code: string; min_quantity: number; pack_quantity: number };
 
 const purchaseErrors = defineErrors({
   'supplier_line.exceeds': {
@@ -40,10 +41,7 @@ const purchaseErrors = defineErrors({
   'purchase.decided': { status: 409, text: (_: None) => '这条审核记录已处理过，请按最新提交的一条审核' },
   'purchase.already_received': { status: 409, text: (_: None) => '这批货已收货，不能撤回' },
   'purchase.ended': { status: 409, text: (_: None) => '采购子单已收完或关闭，不能再发货、收货' },
-  'purchase.prepared_at_branch': {
-    status: 409,
-    text: (_: None) => '网点收货不用入库单，请网点直接收货',
-  },
+  'purchase.prepared_at_branch': { status: 409, text: (_: None) => '网点收货不用入库单，请网点直接收货' },
   'purchase.not_open': {
     status: 409,
     text: ({ sku_code, open }: { sku_code: string; open: number }) => `${sku_code} 最多还可发 ${open} 件`,
@@ -59,15 +57,8 @@ const purchaseErrors = defineErrors({
   },
   'purchase.below_terms': {
     status: 409,
-    text: ({
-      sku_code,
-      min_quantity,
-      pack_quantity,
-    }: {
-      sku_code: string;
-      min_quantity: number;
-      pack_quantity: number;
-    }) => `${sku_code} 起订 ${min_quantity} 件，每箱 ${pack_quantity} 件，请按整箱采购`,
+    text: ({ sku_code, min_quantity, pack_quantity }: Terms) =>
+      `${sku_code} 起订 ${min_quantity} 件，每箱 ${pack_quantity} 件，请按整箱采购`,
     expose: ['sku_code', 'min_quantity', 'pack_quantity'],
   },
   'purchase.nothing_short': { status: 409, text: (_: None) => '没有可以采购的缺货商品' },

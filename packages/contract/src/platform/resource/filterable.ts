@@ -24,10 +24,11 @@ export function filterOf(resource: ResourceDeclaration, name: string): 'fast' | 
   return (isName || filteredKinds.has(field.kind)) && !isPersonal(field) ? 'bounded' : undefined;
 }
 
-/** The enumerations that narrow what a picker offers, by one value or by several with commas. */
+/** What narrows what a picker offers, by one value or by several with commas: enumerations and declared references. */
 export function pickedBy(resource: ResourceDeclaration): string[] {
+  const { narrowed_by = [] } = resource;
   return Object.entries(resource.fields).flatMap(([name, field]) =>
-    field.kind === 'enum' && filterOf(resource, name) ? [name] : [],
+    (field.kind === 'enum' && filterOf(resource, name)) || narrowed_by.includes(name) ? [name] : [],
   );
 }
 

@@ -12,6 +12,7 @@ import {
 } from '@zhanggui/contract/domains/purchase/line/supplier-line.action';
 import { decidePurchase } from '@zhanggui/contract/domains/purchase/order/purchase-log';
 import { purchaseOrderPrint } from '@zhanggui/contract/domains/purchase/order/purchase-print';
+import { readOpenPieces } from '@zhanggui/contract/domains/purchase/order/sub-order.document';
 import {
   approveCorrection,
   printExpressLabel,
@@ -28,6 +29,7 @@ import { assignLine, declineLine, urgeLine } from './line/assign-line.service.ts
 import { shipLine, shipParcel } from './line/ship-lines.service.ts';
 import { decide } from './order/decide-purchase.service.ts';
 import { printedPurchases } from './order/printed-purchases.query.ts';
+import { openPieces } from './order/sub-order.service.ts';
 import { decideCorrection } from './parcel/correction.service.ts';
 import { printLabel } from './parcel/label.service.ts';
 import { cartonsOf, ship } from './shipment/supplier-shipment.service.ts';
@@ -45,6 +47,7 @@ export const purchaseHandlers: readonly ActionHandler[] = [
   handleTrusted(decidePurchase, (ctx, { body }) => decide(ctx, body)),
   handleTrusted(shipSubOrder, (ctx, { params, body }) => ship(ctx, params.id, body)),
   handleTrusted(printCartons, async (ctx, { body }) => ({ docs: await cartonsOf(ctx, body.docs) })),
+  handleTrusted(readOpenPieces, (ctx, { params }) => openPieces(ctx, params.id)),
   handle(readDemandParts, (ctx, { body }) => demandParts(ctx, body.sku)),
   ...requireUnrestrictedScope([
     handle(proposePurchase, (ctx, { body }) => propose(ctx, body)),

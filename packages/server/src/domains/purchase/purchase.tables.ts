@@ -21,11 +21,7 @@ import { supplier } from '../supplier/supplier.tables.ts';
 export const expressDocNoSequence = pgSequence('express_doc_no_seq', { cache: 1 });
 
 function ofOrder() {
-  return {
-    order_id: referenceTo(() => order.id),
-    order_no: text().notNull(),
-    agent_label_id: reference(),
-  };
+  return { order_id: referenceTo(() => order.id), order_no: text().notNull(), agent_label_id: reference() };
 }
 
 /** Where a parcel goes: the buyer, or the warehouse through which it passes. */
@@ -80,10 +76,7 @@ export const supplierLine = pgTable(
 /** A tracking number and the one supplier that sends under it. */
 export const trackingClaim = pgTable(
   'tracking_claim',
-  {
-    tracking_no: text().primaryKey(),
-    supplier_id: referenceTo(() => supplier.id),
-  },
+  { tracking_no: text().primaryKey(), supplier_id: referenceTo(() => supplier.id) },
   (t) => [unique('tracking_claim_of_supplier').on(t.tracking_no, t.supplier_id)],
 );
 

@@ -59,11 +59,7 @@ export const stockBindings: readonly Binding[] = [
       malls: { table: warehouseMall, key: 'location_id' },
       regions: { table: warehouseRegion, key: 'location_id' },
     },
-    hooks: {
-      afterCreate: saveWarehouseLines,
-      beforeUpdate: checkWarehouseChange,
-      afterUpdate: saveWarehouseLines,
-    },
+    hooks: { afterCreate: saveWarehouseLines, beforeUpdate: checkWarehouseChange, afterUpdate: saveWarehouseLines },
   }),
   bind(locationResource, {
     table: location,

@@ -52,3 +52,9 @@ test('freight is known once it is known where to; a branch where it is fetched c
   expect(said({ mall: { id: 1 }, bank_cell: { id: 7 } }, { bank_cell: 7 }, reply)).toContain('网点自提，无运费');
   expect(said({})).toBe('选择商城和商品后显示应付金额');
 });
+
+test('where nothing of it can be sold it says why, and no amount', () => {
+  const nothing = { goods_fen: 0, discount_fen: 0, freight_fen: 0, payable_fen: 0, lines: [] };
+  const words = said({ mall: { id: 1 } }, {}, { ...price, ...nothing });
+  expect(words).toBe('DM-10KG：已售罄商品都不能销售，没有应付金额');
+});

@@ -33,6 +33,8 @@ function freightWords({ freight_fen }: Price, { bank_cell }: Body): string {
 function Priced({ price, body }: { readonly price: Price; readonly body: Body }) {
   const offers = new Set(price.lines.flatMap(({ steps }) => steps.map(({ label }) => label)));
   const discount = price.discount_fen > 0 && `优惠 ¥${formatMoney(price.discount_fen)}（${[...offers].join('、')}）`;
+  const parts = [`商品 ¥${formatMoney(price.goods_fen)}`, discount, freightWords(price, body)];
+  const sold = price.lines.some(({ is_gift }) => !is_gift);
   return (
     <>
       {price.lines.map((line) => (
@@ -46,8 +48,8 @@ function Priced({ price, body }: { readonly price: Price; readonly body: Body })
         </p>
       ))}
       <p>
-        <strong>应付 ¥{formatMoney(price.payable_fen)}</strong>
-        {`：${[`商品 ¥${formatMoney(price.goods_fen)}`, discount, freightWords(price, body)].filter(Boolean).join('，')}`}
+        <strong>{sold ? `应付 ¥${formatMoney(price.payable_fen)}` : '商品都不能销售，没有应付金额'}</strong>
+        {sold && `：${parts.filter(Boolean).join('，')}`}
       </p>
     </>
   );

@@ -24,10 +24,7 @@ export const expressDocPresentation = documentPresentation(expressDoc, {
   buttons: ['arrive', 'forward', 'send_back', approveCorrection, rejectCorrection, 'correct', 'request_correction'],
   inputs: { correct: parcelInputs, send_back: parcelInputs },
   overrides: defineOverrides(expressDoc, {
-    cells: {
-      trace_state: TraceCell,
-      label_printed_count: ({ row }) => <PrintLabel doc={row} />,
-    },
+    cells: { trace_state: TraceCell, label_printed_count: ({ row }) => <PrintLabel doc={row} /> },
     widths: { number: 200, tracking_no: 190, order_no: 190, label_printed_count: 116, receiver_name: 96, carrier: 88 },
   }),
 });

@@ -45,10 +45,7 @@ function DocumentNo({ row }: Pick<DocumentOf, 'row'>) {
 }
 
 const { fields } = stockMovement;
-const shown = {
-  ...stockMovement,
-  fields: { ...fields, after: { ...fields.after, label: '变动前 → 变动后' } },
-};
+const shown = { ...stockMovement, fields: { ...fields, after: { ...fields.after, label: '变动前 → 变动后' } } };
 
 const overrides = defineOverrides(shown, {
   cells: {

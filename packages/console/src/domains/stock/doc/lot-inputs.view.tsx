@@ -1,12 +1,13 @@
 import { lotFields } from '@zhanggui/contract/domains/stock/lot/lot-fields';
 import { daysExpired } from '@zhanggui/contract/domains/stock/lot/shelf-life';
-import type { Fields } from '@zhanggui/contract/platform/fields/field';
+import type { Field, Fields } from '@zhanggui/contract/platform/fields/field';
 import type { IssueMap } from '@zhanggui/contract/platform/issues';
 import { businessDay } from '@zhanggui/contract/platform/time';
 import { lineIssues } from '../../../platform/document/line-issues.ts';
+import type { PartLine } from '../../../platform/document/parts-input.tsx';
 import { adapterOf } from '../../../platform/fields/field-adapters.tsx';
 import { NestedInput } from '../../../platform/fields/structure/nested-input.tsx';
-import type { ReceivedLine } from './received-line.ts';
+import { endOf, type ReceivedLine, type TypedLot } from './received-line.ts';
 import { useShelfLives } from './use-shelf-lives.ts';
 
 interface Received {
@@ -23,6 +24,12 @@ interface Received {
   readonly onLeave: () => void;
 }
 
+/** What to say of a lot that has ended already. */
+function expiredWord(name: string, value: unknown): string | undefined {
+  const days = name === 'expires_date' && value ? daysExpired(String(value), businessDay(new Date())) : 0;
+  return days > 0 ? `已过期 ${days} 天` : undefined;
+}
+
 /** Columns beside the pieces that came; those of lots are for lines whose SKU has a shelf life. */
 export function receivedColumns({ fields, lives, given, issues, onTyped, onLeave }: Received) {
   const shown = Object.entries(fields).filter(([name]) => lives.size > 0 || !(name in lotFields));
@@ -35,7 +42,7 @@ export function receivedColumns({ fields, lives, given, issues, onTyped, onLeave
       if (life === undefined && name in lotFields) return '-';
       const value = given.find((one) => one.line === line)?.[name as keyof ReceivedLine];
       const faults = lineIssues(issues, given, name)(line);
-      const expired = name === 'expires_date' && value ? daysExpired(String(value), businessDay(new Date())) : 0;
+      const word = '' in faults ? undefined : expiredWord(name, value);
       return (
         <>
           <NestedInput
@@ -44,15 +51,20 @@ export function receivedColumns({ fields, lives, given, issues, onTyped, onLeave
             issues={faults}
             onChange={(next) => onTyped({ line, life }, { [name]: next })}
           />
-          {expired > 0 && !('' in faults) && <small className="zg-field-error">已过期 {expired} 天</small>}
+          {word && <small className="zg-field-error">{word}</small>}
         </>
       );
     },
   }));
 }
 
-/** Whether a field of received goods is asked of a SKU, by its code: those of lots where it has a shelf life. */
-export function useLotsAsked(codes: readonly string[]): (name: string, code: string) => boolean {
+/** What is asked of the lots that lines bring, by the code of their SKU, as of those of a document of stock. */
+export function useLotFacts(codes: readonly string[]) {
   const { data } = useShelfLives(codes);
-  return (name, code) => !(name in lotFields) || (data?.get(code) ?? null) !== null;
+  return {
+    fieldOf: (name: string, field: Field, { sku }: PartLine) =>
+      !(name in lotFields) || (data?.get(String(sku.code)) ?? null) !== null ? field : undefined,
+    follows: ({ sku }: PartLine, typed: TypedLot) => endOf(typed, data?.get(String(sku.code))),
+    tellOf: expiredWord,
+  };
 }

@@ -14,12 +14,16 @@ export interface ReceivedLine extends TypedLot {
   readonly rejected_quantity?: number | null;
 }
 
+/** The end of a lot, as it follows from the production that is typed. */
+export function endOf({ produced_date }: TypedLot, life: number | null | undefined): Pick<TypedLot, 'expires_date'> {
+  return produced_date && life ? { expires_date: expiryOf(produced_date, life) } : {};
+}
+
 /** The lines with what is typed of one; the end of its lot follows from its production. */
 export function keepTyped(
   given: readonly ReceivedLine[],
   { line, life }: { readonly line: number; readonly life?: number | undefined },
   typed: Partial<ReceivedLine>,
 ): readonly ReceivedLine[] {
-  const end = typed.produced_date && life ? { expires_date: expiryOf(typed.produced_date, life) } : {};
-  return given.map((one) => (one.line === line ? { ...one, ...end, ...typed } : one));
+  return given.map((one) => (one.line === line ? { ...one, ...endOf(typed, life), ...typed } : one));
 }

@@ -47,6 +47,8 @@ function RefInput({ field, ...props }: InputProps<RefField>) {
 function RefFilter({ id, name, field, filters, onFilter }: FilterProps<RefField>) {
   const target = field.to();
   const parameter = isIntoTree(field) ? `${name}__within` : name;
+  const chosen = (target.narrowed_by ?? []).map((other) => [other, parseId(filters[other] ?? '')] as const);
+  const picks = Object.fromEntries(chosen.flatMap(([other, id]) => (id && other !== name ? [[other, id]] : [])));
   const value = useKnownRef({ target, name, id: parseId(filters[parameter] ?? filters[name] ?? '') });
   return (
     <Deferred
@@ -59,6 +61,7 @@ function RefFilter({ id, name, field, filters, onFilter }: FilterProps<RefField>
       <RefSelect
         id={id}
         target={target}
+        picks={picks}
         className="zg-filter-select"
         placeholder={field.label}
         label={field.label}
@@ -79,7 +82,7 @@ export const refAdapter: ConsoleFieldAdapter<RefField> = {
   describe: (value, field) => refLabel(value, field.to()),
   toBody: (value) => value.id,
   find: async (text, field) => {
-    const choice = namedBy(await api.choices(field.to().path, text, { shows: 'all' }), text);
+    const choice = namedBy(await api.choices(field.to().path, text, { shows: 'all' }, field.picks), text);
     return choice && { ...choice };
   },
   column: { width: 140 },

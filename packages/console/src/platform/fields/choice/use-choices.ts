@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { hashKey, useQuery } from '@tanstack/react-query';
 import type { RefField } from '@zhanggui/contract/platform/fields/choice/ref';
 import { useState } from 'react';
 import { api, type Choice } from '../../api/api.ts';
@@ -17,7 +17,7 @@ export function useChoices(path: string, picks?: RefField['picks'], isOpen = fal
     queryFn: ({ signal }) => api.choices(path, text, { signal }, picks),
     enabled: open,
     staleTime: fresh,
-    placeholderData: keepPreviousData,
+    placeholderData: (before, asked) => (hashKey([asked?.queryKey.at(-1)]) === hashKey([picks]) ? before : undefined),
   });
   const choices: readonly Choice[] = query.data ?? [];
   return { choices, loading: query.isFetching, search: later, setOpen };

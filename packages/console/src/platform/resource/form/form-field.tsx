@@ -7,8 +7,10 @@ import { issuesBelow } from '../../fields/parts/nested-issues.ts';
 import { ShownValue } from '../../fields/parts/shown-value.tsx';
 import { useViewer } from '../../session/use-viewer.ts';
 import { useAllSaid } from './faults/use-all-said.ts';
+import { useFormRecord } from './form-record.ts';
 import { OnlyChoice } from './only-choice.tsx';
 import type { FormStore } from './state/form-store.ts';
+import { type Narrowing, narrowedField, narrowingOf } from './state/narrowing.ts';
 import { isRequested } from './state/requested.ts';
 
 interface FormFieldProps {
@@ -39,6 +41,16 @@ function useChoosesRecord(field: Field, value: unknown): boolean {
   return kind !== 'staff' && field.required === true && !field.read_only && value === undefined;
 }
 
+/** The field, of which the other values of the form narrow the choices; a dialog's values go on with its record's. */
+function useNarrowed(store: FormStore, field: Field): Field {
+  const record = useFormRecord();
+  // As text, so that typing elsewhere draws no control.
+  const ids = useSyncExternalStore(store.subscribe, () =>
+    JSON.stringify(narrowingOf(field, { ...record, ...store.read().values })),
+  );
+  return useMemo(() => (ids === '{}' ? field : narrowedField(field, JSON.parse(ids) as Narrowing)), [field, ids]);
+}
+
 /** A field of a form, while it asks for it: label, control, help and message; a read-only field shows its value. */
 export function FormField(props: FormFieldProps) {
   const { store, field } = props;
@@ -46,7 +58,8 @@ export function FormField(props: FormFieldProps) {
   return asks && <RequestedField {...props} />;
 }
 
-function RequestedField({ store, id, name, field, Input, wide }: FormFieldProps) {
+function RequestedField({ store, id, name, field: declared, Input, wide }: FormFieldProps) {
+  const field = useNarrowed(store, declared);
   const { value, issues } = useField(store, name);
   const element = useRef<HTMLDivElement>(null);
   const said = useAllSaid(element, id, issues);

@@ -43,6 +43,8 @@ const read = (query: string) => readListState(shelf, new URLSearchParams(query))
 describe('the state of a list in its address', () => {
   it('is the first page of the newest when the address says nothing', () => {
     expect(read('')).toEqual(startState);
+    const own = (query: string) => readListState(shelf, new URLSearchParams(query), 50).size;
+    expect([own(''), own('page_size=30'), own('page_size=17')]).toEqual([50, 30, 15]);
   });
 
   it('is read back as it was written', () => {

@@ -44,15 +44,19 @@ export function readPageSize(text: string | null): PageSize {
   return pageSizes.find((size) => String(size) === text) ?? startState.size;
 }
 
-/** Reads a list's state from an address; unknown parameters are ignored. */
-export function readListState(resource: ResourceDeclaration, search: URLSearchParams): ListState {
+/** Reads a list's state from an address, which may leave its page size to the user; unknown parameters are ignored. */
+export function readListState(
+  resource: ResourceDeclaration,
+  search: URLSearchParams,
+  usual: PageSize = startState.size,
+): ListState {
   const ordering = search.get(names.ordering) ?? '';
   const filters = [...search].filter(
     ([name, value]) => !foreign.includes(name) && value !== '' && accepts(resource, name, value),
   );
   return {
     page: readPage(search.get(names.page)),
-    size: readPageSize(search.get(names.size)),
+    size: search.has(names.size) ? readPageSize(search.get(names.size)) : usual,
     ordering: ordering !== '' && accepts(resource, 'ordering', ordering) ? ordering : startState.ordering,
     filters: Object.fromEntries(filters),
   };

@@ -5,7 +5,7 @@ import { type QueryStatus, queryStatus } from '../../api/query-status.ts';
 import type { FilterTexts } from '../../fields/field-adapter.ts';
 import { useListPage, useSummary } from '../data/use-records.ts';
 import { useShown } from '../data/use-shown.ts';
-import { type ColumnLayoutModel, useColumnLayout } from './columns/use-column-layout.ts';
+import { type ColumnLayoutModel, useColumnLayout, useListKey } from './columns/use-column-layout.ts';
 import { type InfiniteRows, useInfiniteRows } from './infinite/use-infinite-rows.ts';
 import {
   changedFilters,
@@ -17,7 +17,7 @@ import {
   startState,
 } from './list-state.ts';
 import { knownRowCount, rememberRowCount } from './row-counts.ts';
-import { type StatePlace, useListState } from './use-list-state.ts';
+import { type StatePlace, useListState, usePageSize } from './use-list-state.ts';
 import { type SelectionModel, useSelection } from './use-selection.ts';
 
 export interface ListOptions {
@@ -87,7 +87,8 @@ function tabFilter({ tabs }: ResourceDeclaration, filters: FilterTexts): FilterT
 }
 
 function useCommands(resource: ResourceDeclaration, place: StatePlace) {
-  const [state, change] = useListState(resource, place);
+  const size = usePageSize(useListKey(resource));
+  const [state, change] = useListState(resource, { place, usual: size.usual });
   return {
     state,
     filter: (changes: Readonly<Record<string, string | undefined>>) =>
@@ -95,7 +96,10 @@ function useCommands(resource: ResourceDeclaration, place: StatePlace) {
     clearFilters: () => change(({ filters }) => ({ filters: tabFilter(resource, filters) })),
     sortBy: (field: string) => change(({ ordering }) => ({ ordering: nextOrdering(ordering, field) })),
     goTo: (page: number) => change({ page }, 'push'),
-    resize: (size: PageSize) => change({ size }),
+    resize: (next: PageSize) => {
+      size.keep(next);
+      change({ size: next });
+    },
   };
 }
 

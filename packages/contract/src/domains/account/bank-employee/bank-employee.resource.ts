@@ -29,6 +29,7 @@ export const bankEmployee = defineResource({
     card_type: enumOf({ label: '银行卡类型', help: '只有交通银行的员工登记', of: cardType, filter: 'fast' }),
   },
   label_fields: ['name'],
+  narrowed_by: ['bank', 'bank_cell'],
   can: ['create', 'update', 'delete'],
   columns: ['name', 'number', 'bank', 'bank_cell', 'tel', 'card_type', 'status', 'created_at'],
   filters: ['name', 'number', 'tel', 'bank', 'bank_cell', 'card_type'],

@@ -26,6 +26,7 @@ export const canteenCategory = defineResource({
     agent_label: ref({ label: '分公司', to: () => agentLabel, read_only: true, filter: 'fast' }),
   },
   label_fields: ['name'],
+  narrowed_by: ['canteen'],
   features: ['links'],
   can: ['create', 'update', 'delete'],
   columns: ['name', 'canteen', 'picture', 'position', 'goods_count', 'state', 'updated_at'],

@@ -25,6 +25,7 @@ export const department = defineResource({
     remark: longText({ label: '备注', max: 500 }),
   },
   label_fields: ['name'],
+  narrowed_by: ['enterprise'],
   can: ['create', 'update', 'delete'],
   features: ['links'],
   tree: 'parent',

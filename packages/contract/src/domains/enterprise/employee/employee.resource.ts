@@ -41,6 +41,7 @@ export const employee = defineResource({
     remark: longText({ label: '备注', max: 500 }),
   },
   label_fields: ['name', 'number'],
+  narrowed_by: ['enterprise'],
   found_by: ['number'],
   features: ['links'],
   can: ['create', 'update'],

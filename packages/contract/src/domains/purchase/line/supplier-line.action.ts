@@ -49,11 +49,7 @@ export const shipSupplierLines = defineAction({
 export const shipSupplierLine = defineRecordAction(supplierLine, 'ship', {
   label: '发货',
   permission: [...onSupplierLists('ship'), ...onStaffPages('ship')],
-  body: {
-    ...trackingBody,
-    quantity: quantity({ label: '件数', help: '不填为全部', min: 1 }),
-    ...despite,
-  },
+  body: { ...trackingBody, quantity: quantity({ label: '件数', help: '不填为全部', min: 1 }), ...despite },
 });
 
 export const declineSupplierLine = defineRecordAction(supplierLine, 'decline', {

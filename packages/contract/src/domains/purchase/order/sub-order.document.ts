@@ -1,11 +1,14 @@
+import { defineAction } from '../../../platform/action.ts';
 import { defineDocument } from '../../../platform/document/document.ts';
 import { type HeaderFacts, reasonField } from '../../../platform/document/document-event.ts';
 import { momentField, numberField, stateField, systemField } from '../../../platform/document/document-fields.ts';
 import { bool } from '../../../platform/fields/choice/bool.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
+import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
+import { code } from '../../../platform/fields/text/code.ts';
 import { longText } from '../../../platform/fields/text/long-text.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { date } from '../../../platform/fields/time/date.ts';
@@ -24,7 +27,13 @@ import { subOrderState } from './purchase-order.enum.ts';
 
 const page = '/admin-psi/user/purchases/sub-orders';
 const note = longText({ label: '备注', max: 200 });
-const counted = { required: true, ...systemField } as const;
+const required = true;
+const lot = int({ label: '批次', help: '不填时先退最近收的批次', min: 1, max: Number.MAX_SAFE_INTEGER });
+const counted = { required, ...systemField } as const;
+const ofLot = {
+  lot_no: code({ label: '批次号', required }),
+  quantity: quantity({ label: '可退件数', required }),
+} as const;
 
 /** The part of a purchase order that one place receives, a warehouse or a branch. */
 export const subOrder = defineDocument({
@@ -66,7 +75,7 @@ export const subOrder = defineDocument({
       body: {
         lines: lines({
           label: '收货',
-          help: '未列出的明细按未收数量全收',
+          help: '未列出的明细按待收数量全收，未过账入库单中的除外',
           fields: {
             line: lineId,
             quantity: quantity({ label: '合格入库', required: true }),
@@ -97,7 +106,7 @@ export const subOrder = defineDocument({
         lines: lines({
           label: '退货',
           required: true,
-          fields: { line: lineId, quantity: quantity({ label: '退货件数', required: true }) },
+          fields: { line: lineId, quantity: quantity({ label: '退货件数', required }), lot },
         }),
         reason: reasonField,
       },
@@ -105,10 +114,7 @@ export const subOrder = defineDocument({
     },
     close: { label: '关闭', from: ['pending', 'confirmed', 'part_received'], to: 'closed', sets: 'closed_at' },
   },
-  relations: {
-    made_from: ['purchase_order'],
-    led_to: { documents: () => [stockDoc, outboundDoc], by: 'source_no' },
-  },
+  relations: { made_from: ['purchase_order'], led_to: { documents: () => [stockDoc, outboundDoc], by: 'source_no' } },
   fields: {
     number: numberField('子单号'),
     purchase_order: ref({ label: '采购订单', to: () => purchaseOrder, ...counted, filter: 'fast' }),
@@ -133,19 +139,12 @@ export const subOrder = defineDocument({
     lines: lines({ label: '明细', ...systemField, fields: { ...orderedLine, ...followedLine } }),
   },
   label_fields: ['number'],
+  narrowed_by: ['supplier'],
   features: ['comments', 'attachments', 'links'],
   can: [],
   columns: [
-    'number',
-    'purchase_order',
-    'supplier',
-    'location',
-    'open_quantity',
-    'amount_fen',
-    'state',
-    'needed_date',
-    'promised_date',
-    'created_at',
+    ...(['number', 'purchase_order', 'supplier', 'location', 'open_quantity', 'amount_fen'] as const),
+    ...(['state', 'needed_date', 'promised_date', 'created_at'] as const),
   ],
   filters: [
     ...(['number', 'purchase_order', 'supplier', 'location', 'needed_date', 'promised_date'] as const),
@@ -153,4 +152,22 @@ export const subOrder = defineDocument({
   ],
   tabs: 'state',
   sums: ['amount_fen', 'open_quantity'],
+});
+
+/** What is still to come of its lines, less what lies in documents that are not posted, and the lots that can go back. */
+export const readOpenPieces = defineAction({
+  name: 'sub_order.open',
+  method: 'GET',
+  path: '/api/sub_order/{id}/open/',
+  label: '查看待收件数和可退批次',
+  permission: page,
+  traces: 'none',
+  body: {},
+  reply: {
+    fields: {
+      drafts: text({ label: '未过账的入库单' }),
+      lines: lines({ label: '明细', required, fields: { line: lineId, open: quantity({ label: '待收', required }) } }),
+      lots: lines({ label: '可退批次', required, fields: { line: lineId, lot: { ...lot, required }, ...ofLot } }),
+    },
+  },
 });

@@ -4,10 +4,7 @@ type None = Record<never, never>;
 
 const parcelErrors = defineErrors({
   'express_doc.tracking_taken': { status: 409, text: (_: None) => '运单号已被其他供应商使用，请核对' },
-  'express_doc.correction_late': {
-    status: 409,
-    text: (_: None) => '发出已超过24小时，不能直接更正，请提交更正申请',
-  },
+  'express_doc.correction_late': { status: 409, text: (_: None) => '发出已超过24小时，不能直接更正，请提交更正申请' },
   'express_doc.correction_early': { status: 409, text: (_: None) => '发出24小时内可以直接更正，不需要申请' },
   'express_doc.correction_open': { status: 409, text: (_: None) => '已有待审核的更正申请' },
   'express_doc.not_transit': { status: 409, text: (_: None) => '不经仓库中转的包裹不用登记到仓和转发' },

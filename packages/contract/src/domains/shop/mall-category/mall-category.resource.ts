@@ -39,6 +39,7 @@ export const mallCategory = defineResource({
     state: enumOf({ label: '状态', of: usageState, required: true, initial: 'enabled', filter: 'fast' }),
   },
   label_fields: ['name'],
+  narrowed_by: ['mall'],
   can: ['create', 'update', 'delete'],
   columns: ['name', 'parent', 'mall', 'icon', 'sort', 'goods_count', 'shown_count', 'state', 'updated_at'],
   filters: ['name', 'parent', 'mall', 'state'],

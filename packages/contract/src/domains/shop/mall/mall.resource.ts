@@ -60,12 +60,7 @@ export const mall = defineResource({
       initial: 'allow',
       filter: 'bounded',
     }),
-    points_per_yuan: int({
-      label: '抵扣 1 元所需积分',
-      help: '不填则不能用积分抵扣',
-      min: 1,
-      max: 1_000_000,
-    }),
+    points_per_yuan: int({ label: '抵扣 1 元所需积分', help: '不填则不能用积分抵扣', min: 1, max: 1_000_000 }),
     points_percent: int({ label: '积分最多抵扣(%)', required: true, initial: 100, min: 1, max: 100 }),
     refund_rule: enumOf({ label: refundRule.label, of: refundRule, required: true, initial: 'ask', filter: 'bounded' }),
     settled_by: enumOf({ label: settledBy.label, of: settledBy, required: true, initial: 'supply', filter: 'bounded' }),

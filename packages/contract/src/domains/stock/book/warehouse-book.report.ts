@@ -14,8 +14,5 @@ export const warehouseBook = defineReport({
   path: '/api/standing_book/warehouse',
   page: '/standing-book/warehouse',
   by: bookBy(warehouseBookGrouping),
-  filters: {
-    location: ref({ label: '仓库', to: () => warehouse }),
-    sku: ref({ label: 'SKU', to: () => sku }),
-  },
+  filters: { location: ref({ label: '仓库', to: () => warehouse }), sku: ref({ label: 'SKU', to: () => sku }) },
 });

@@ -38,9 +38,7 @@ export const docCorrects = {
 } as const;
 
 /** The document whose goods it moves. */
-export const docSource = {
-  source_no: code({ label: '来源单号', ...systemField, filter: 'fast' }),
-} as const;
+export const docSource = { source_no: code({ label: '来源单号', ...systemField, filter: 'fast' }) } as const;
 
 /** Who took over what it moved, signed on the screen. */
 export const docSigned = { signature: image({ label: '签收' }) } as const;

@@ -28,13 +28,7 @@ export const countStock = defineAction({
       fields: {
         key,
         code: text({ label: '编码或条码', min: 1, max: 64, required }),
-        quantity: int({
-          label: '件数',
-          help: '负数撤销先前多计的件数',
-          required,
-          min: -1_000_000,
-          max: 1_000_000,
-        }),
+        quantity: int({ label: '件数', help: '负数撤销先前多计的件数', required, min: -1_000_000, max: 1_000_000 }),
         age_seconds: int({ label: '多少秒前清点', required, min: 0, max: oldestSeconds }),
       },
     }),

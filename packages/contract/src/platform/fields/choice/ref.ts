@@ -14,6 +14,8 @@ export interface RefTarget {
   readonly record_page?: PagePath;
   /** The self-reference that makes a tree of the records. */
   readonly tree?: string;
+  /** References by which a form narrows what it offers of them: a department by its enterprise. */
+  readonly narrowed_by?: readonly string[];
 }
 
 /** The fields whose values name a record in titles, pickers and cells. */

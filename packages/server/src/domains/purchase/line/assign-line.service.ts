@@ -1,5 +1,7 @@
+import type { assignSupplierLine } from '@zhanggui/contract/domains/purchase/line/supplier-line.action';
 import { supplierLineFlow } from '@zhanggui/contract/domains/purchase/line/supplier-line.flow';
 import { failPurchase } from '@zhanggui/contract/domains/purchase/purchase.errors';
+import type { BodyOfAction } from '@zhanggui/contract/platform/action';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
@@ -12,15 +14,9 @@ import { lockForConsequence } from '../../order/state/order-lock.query.ts';
 import { requireWorkingSupplier } from '../../supplier/supplier.query.ts';
 import { supplierLine } from '../purchase.tables.ts';
 import { type LineRow, lockLines, readLine } from './line-lock.query.ts';
-import type { SupplyWay } from './line-state.ts';
 import { firstWarehouse, mirrorOrder } from './mirror.service.ts';
 
-export interface Assigning {
-  readonly supplier: number;
-  readonly way?: SupplyWay | null | undefined;
-  readonly warehouse?: number | null | undefined;
-}
-
+type Assigning = BodyOfAction<typeof assignSupplierLine>;
 type Saved = Promise<{ readonly id: number }>;
 
 /** Gives a line of which nothing was sent to a supplier at work, perhaps by another way; or the rest of one back to its own. */
@@ -73,10 +69,7 @@ export function urgeLine(ctx: Context, id: number): Saved {
   return change(ctx, { id, event: 'urge' }, ({ urge_count }, urged_at) => ({ urged_at, urge_count: urge_count + 1 }));
 }
 
-interface Act {
-  readonly id: number;
-  readonly event: 'decline' | 'urge';
-}
+type Act = { readonly id: number; readonly event: 'decline' | 'urge' };
 
 /** An act on one line that moves nothing else. */
 function change(

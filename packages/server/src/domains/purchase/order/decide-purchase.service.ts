@@ -1,13 +1,11 @@
+import type { decidePurchase } from '@zhanggui/contract/domains/purchase/order/purchase-log';
 import { failPurchase } from '@zhanggui/contract/domains/purchase/purchase.errors';
+import type { BodyOfAction } from '@zhanggui/contract/platform/action';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { purchaseOrders } from './purchase-order.service.ts';
 
-interface Decision {
-  readonly id: number;
-  readonly remark?: string | null | undefined;
-  readonly approve?: boolean | null | undefined;
-}
+type Decision = BodyOfAction<typeof decidePurchase>;
 
 /** Approves or rejects the document of a pending log entry: what was submitted after it is another entry. */
 export function decide(ctx: Context, { id, remark, approve }: Decision): Promise<{ id: number }> {

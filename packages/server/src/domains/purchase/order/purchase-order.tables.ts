@@ -40,10 +40,7 @@ function receivingCell() {
 
 /** The place that receives it. */
 function receivingPlace() {
-  return {
-    location_id: referenceTo(() => location.id),
-    ...receivingCell(),
-  };
+  return { location_id: referenceTo(() => location.id), ...receivingCell() };
 }
 
 /** A price of one piece in yuan. */

@@ -12,10 +12,11 @@ const line = (id: number, change: Partial<OrderedLine> = {}): OrderedLine => ({
     closed_quantity: 0,
     over_percent: 20,
     price: '1',
+    open: 10,
   },
   ...change,
 });
-const lines = [line(1, { received_quantity: 4 }), line(2, { received_quantity: 10 }), line(3)];
+const lines = [line(1, { received_quantity: 4, open: 6 }), line(2, { received_quantity: 10, open: 0 }), line(3)];
 
 test('what was not counted comes whole, and what is complete does not come again', () => {
   expect(planReceipt(lines, [{ line: 3, quantity: 2, rejected: 1 }])).toMatchObject({

@@ -1,4 +1,3 @@
-import { unreceivedOf } from '@zhanggui/contract/domains/purchase/order/purchase-left';
 import type { lotFields } from '@zhanggui/contract/domains/stock/lot/lot-fields';
 import type { BodyOf } from '@zhanggui/contract/platform/fields/field';
 
@@ -15,6 +14,8 @@ export interface OrderedLine {
   readonly closed_quantity: number;
   readonly over_percent: number;
   readonly price: string;
+  /** Pieces that are still to come and wait in no document. */
+  readonly open: number;
 }
 
 /** The most pieces that may be received of a line in all. */
@@ -48,10 +49,10 @@ export function planReceipt(lines: readonly OrderedLine[], counted: readonly Cou
   }
   const parts = lines.map((line) => {
     const own = counted.find((one) => one.line === line.id);
-    const accepted = own?.quantity ?? unreceivedOf(line);
+    const accepted = own?.quantity ?? line.open;
     const { lot_no, produced_date, expires_date } = own ?? {};
     const lot = { lot_no: lot_no ?? null, produced_date: produced_date ?? null, expires_date: expires_date ?? null };
-    return { ...line, expected: Math.max(1, unreceivedOf(line)), accepted, refused: own?.rejected ?? 0, lot };
+    return { ...line, expected: Math.max(1, line.open), accepted, refused: own?.rejected ?? 0, lot };
   });
   const moved = parts.filter(({ accepted, refused }) => accepted > 0 || refused > 0);
   return moved.length > 0 ? { parts: moved } : { fault: 'lines' };

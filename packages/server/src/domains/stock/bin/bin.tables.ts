@@ -32,11 +32,6 @@ export const bin = pgTable(
 /** The home bin of a SKU in a warehouse: one at most. */
 export const binSku = pgTable(
   'bin_sku',
-  {
-    ...baseColumns(),
-    ...ofWarehouse(),
-    bin_id: referenceTo(() => bin.id),
-    sku_id: referenceTo(() => sku.id),
-  },
+  { ...baseColumns(), ...ofWarehouse(), bin_id: referenceTo(() => bin.id), sku_id: referenceTo(() => sku.id) },
   (table) => [unique('bin_sku_home').on(table.location_id, table.sku_id)],
 );

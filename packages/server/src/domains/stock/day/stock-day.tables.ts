@@ -26,12 +26,7 @@ function sums() {
 /** The movements of a day by place and SKU, added up by a trigger under the lock of the level (ADR 50). */
 export const stockDay = pgTable(
   'stock_day',
-  {
-    day: date().notNull(),
-    sku_id: reference().notNull(),
-    ...ofPlace(),
-    ...sums(),
-  },
+  { day: date().notNull(), sku_id: reference().notNull(), ...ofPlace(), ...sums() },
   (table) => [
     primaryKey({ columns: [table.location_id, table.day, table.sku_id, table.type, table.is_in] }),
     index('stock_day_sku').on(table.sku_id, table.day),

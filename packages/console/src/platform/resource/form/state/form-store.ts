@@ -1,8 +1,10 @@
+import { idOf } from '@zhanggui/contract/platform/fields/choice/ref';
 import type { Fields } from '@zhanggui/contract/platform/fields/field';
 import { checkField } from '@zhanggui/contract/platform/fields/field-adapters';
 import { type IssueMap, Issues } from '@zhanggui/contract/platform/issues';
 import { adapterOf } from '../../../fields/field-adapters.tsx';
 import { changedNames, type Values } from './changes.ts';
+import { withoutUnfit } from './narrowing.ts';
 
 export interface FormState {
   /** What the form began with. */
@@ -38,10 +40,12 @@ export class FormStore {
 
   readonly read = (): FormState => this.#state;
 
-  /** Sets a field; what was said of it no longer holds. */
+  /** Sets a field; what was said of it, or chosen for another record, no longer holds. */
   set(name: string, value: unknown): void {
     const { values, issues } = this.#state;
-    this.#put({ values: { ...values, [name]: value }, issues: withoutField(issues, name) });
+    const id = idOf(value);
+    const others = id === undefined || id === idOf(values[name]) ? values : withoutUnfit(this.fields, values, name);
+    this.#put({ values: { ...others, [name]: value }, issues: withoutField(issues, name) });
   }
 
   /** Fills in what can only be so: the form counts as unchanged by it. */

@@ -35,10 +35,14 @@ function offeredColumns(resource: ResourceDeclaration): OfferedColumns {
   return { usual: resource.columns, further: further.map(([name]) => name) };
 }
 
+/** Names a resource's list on the present page among all of the console's. */
+export function useListKey({ name }: ResourceDeclaration): string {
+  return `list:${useCurrentPage()?.path ?? ''}:${name}`;
+}
+
 /** The columns of a resource's list on the present page, kept for each user and list. */
 export function useColumnLayout(resource: ResourceDeclaration): ColumnLayoutModel {
-  const path = useCurrentPage()?.path ?? '';
-  const key = `list:${path}:${resource.name}`;
+  const key = useListKey(resource);
   const { value, known, keep } = useSetting(key);
   const layout = useMemo(() => arrangeColumns(offeredColumns(resource), readLayout(value)), [resource, value]);
   return {
