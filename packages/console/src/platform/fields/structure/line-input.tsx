@@ -27,7 +27,7 @@ interface LineInputProps {
 }
 
 /** Whether two maps say the same of the same paths. */
-export function sameIssues(one: IssueMap, other: IssueMap): boolean {
+function sameIssues(one: IssueMap, other: IssueMap): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
