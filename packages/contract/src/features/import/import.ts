@@ -30,7 +30,7 @@ export interface ImportDeclaration<F extends Fields = Fields, C extends ImportCh
    * `file` is done as a whole.
    */
   readonly unit?: readonly (keyof F & string)[] | 'file';
-  /** Most rows of a unit, as a document has most lines; more of them make several. */
+  /** Most rows of a unit; further rows make further units. */
   readonly unit_max?: number;
   /** A part of the file would be wrong, so no row is left out. */
   readonly all_rows?: true;

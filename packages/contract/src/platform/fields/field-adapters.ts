@@ -16,6 +16,7 @@ import { moneyAdapter } from './number/money.ts';
 import { pointsAdapter } from './number/points.ts';
 import { quantityAdapter } from './number/quantity.ts';
 import { jsonAdapter } from './structure/json.ts';
+import { maxLines } from './structure/lines.ts';
 import { codeAdapter } from './text/code.ts';
 import { longTextAdapter } from './text/long-text.ts';
 import { phoneAdapter } from './text/phone.ts';
@@ -28,7 +29,7 @@ import { monthAdapter } from './time/month.ts';
 const linesAdapter: ContractFieldAdapter<LinesField> = {
   lookups: [],
   check(value, field, check) {
-    const max = field.max ?? 200;
+    const max = field.max ?? maxLines;
     if (!Array.isArray(value)) return refuse(check, `${field.label}必须是列表`);
     if (value.length > max) return refuse(check, `${field.label}最多${max}行`);
     if (field.required && value.length === 0) return refuse(check, `${field.label}不能为空`);
@@ -36,7 +37,11 @@ const linesAdapter: ContractFieldAdapter<LinesField> = {
   },
   parse: () => undefined,
   schema: (field) => ({ type: 'array', items: objectSchema(field.fields, 'reply') }),
-  bodySchema: (field) => ({ type: 'array', items: objectSchema(field.fields, 'body'), maxItems: field.max ?? 200 }),
+  bodySchema: (field) => ({
+    type: 'array',
+    items: objectSchema(field.fields, 'body'),
+    maxItems: field.max ?? maxLines,
+  }),
 };
 
 const recordAdapter: ContractFieldAdapter<RecordField> = {

@@ -25,7 +25,7 @@ import type { MonthField } from './time/month.ts';
 export interface LinesField extends FieldProps {
   readonly kind: 'lines';
   readonly fields: Fields;
-  /** Most lines; 200 by default. */
+  /** Most lines; `maxLines` by default. */
   readonly max?: number;
 }
 

@@ -1,4 +1,5 @@
 import type { Field, LinesField } from '@zhanggui/contract/platform/fields/field';
+import { maxLines } from '@zhanggui/contract/platform/fields/structure/lines';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { AddIcon } from '../../kit/icon/control-icons.tsx';
 import type { AdapterOf, InputProps } from '../field-adapter.ts';
@@ -52,7 +53,7 @@ export function LinesInput(props: LinesInputProps) {
   const { id, field, value, issues, onChange, onLeave, adapterOf } = props;
   const lines: readonly NestedRow[] = value ?? [];
   const columns = writableFields(lineFields(field.fields));
-  const max = field.max ?? 200;
+  const max = field.max ?? maxLines;
   const keysOfGrid = useGridKeys({
     rows: lines,
     columns,

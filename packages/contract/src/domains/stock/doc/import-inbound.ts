@@ -2,6 +2,7 @@ import { defineImport } from '../../../features/import/import.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { decimal } from '../../../platform/fields/number/decimal.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
+import { maxLines } from '../../../platform/fields/structure/lines.ts';
 import { code } from '../../../platform/fields/text/code.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { inboundType } from './stock-doc.enum.ts';
@@ -29,8 +30,8 @@ export const importInbound = defineImport({
   },
   key: ['location', 'supplier', 'code'],
   unit: ['location', 'supplier'],
-  // What more lines a document had could not be edited or received.
-  unit_max: 200,
+  // A draft with more lines could be neither edited nor received.
+  unit_max: maxLines,
   sample: { location: '主仓', code: 'DM-5KG', expected_quantity: '200', unit_price: '45.5' },
   max: 5000,
 });

@@ -1,6 +1,7 @@
 import type { orderDemand } from '@zhanggui/contract/domains/purchase/demand/purchase-demand.report';
 import { failPurchase } from '@zhanggui/contract/domains/purchase/purchase.errors';
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { maxLines } from '@zhanggui/contract/platform/fields/structure/lines';
 import type { Context } from '../../../platform/context.ts';
 import { branchOf } from '../../stock/warehouse/branch-of.query.ts';
 import { requireWarehouse } from '../../stock/warehouse/require-warehouse.query.ts';
@@ -15,7 +16,6 @@ type WantedLine = NonNullable<Requested['lines']>[number];
 
 /** Buyers take turns: what the one before ordered is no longer short. */
 const lockKey = 7_301_015;
-const maxLines = 200;
 const patience = { lock_timeout_ms: 30_000, statement_timeout_ms: 60_000 };
 
 /** What is proposed at this moment, or the requested lines of what is short now. */
