@@ -21,6 +21,7 @@ import { stockDocumentKind } from '@zhanggui/contract/domains/stock/stock-docume
 import { stockValues } from '@zhanggui/contract/domains/stock/stock-values';
 import { warningKind } from '@zhanggui/contract/domains/warning/warning.enum';
 import { approvalMeasure } from '@zhanggui/contract/features/approval/rule/approval-measure.enum';
+import { exportedCodes } from '@zhanggui/contract/features/export/export-values';
 import { webhookEvent } from '@zhanggui/contract/features/webhook/webhook-event.enum';
 
 /** The open enumerations and their values, without the rest of the domains, which the first page does not need. */
@@ -53,5 +54,6 @@ export const openEnums = {
     ...purchaseValues,
     ...saleValues,
     ...deviceValues,
+    exportedCodes,
   ],
 };

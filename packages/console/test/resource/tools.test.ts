@@ -141,3 +141,22 @@ test('a file keeps its masks until a user says why they are lifted', async ({ pa
   await expect.poll(() => server.sent('POST', /purchase\/export\/$/).map(({ body }) => body)).toHaveLength(1);
   expect(server.sent('POST', /purchase\/export\/$/)[0]?.body).toMatchObject({ reveal: { reason: '与仓库核对' } });
 });
+
+test('a file that waits for a second person says so, and leads there who sees what waits', async ({ page, server }) => {
+  for (const [permissions, links] of [
+    ['all', 1],
+    [[1_020_101, 102_010_105], 0],
+  ] as const) {
+    server.permissions = permissions;
+    const body = { approval: { id: 7, state: 'waiting' } };
+    server.planned.push({ path: /purchase\/export\/$/, status: 202, body });
+    await openList(page);
+    await page.getByRole('button', { name: '导出' }).click();
+    await page.getByRole('button', { name: /^导出当前筛选/ }).click();
+    const waiting = page.getByRole('dialog', { name: '导出' }).getByRole('status');
+    await expect(waiting).toContainText('待复核：文件含完整的券码或卡密，在复核队列由另一人通过后才开始导出。');
+    await expect(waiting).toContainText('通过后文件在「我的任务」里，只有您能下载。');
+    await expect(page.getByText('开始导出采购单')).toHaveCount(0);
+    await expect(waiting.locator('a[href$="/system/approval?id=7"]')).toHaveCount(links);
+  }
+});

@@ -7,6 +7,7 @@ import { type SignedIn, signIn } from '../harness/people.ts';
 import { type Reply, startTestServer, type TestServer } from '../harness/server.ts';
 import { type OrderFixture, openOrderFixture } from '../order/order-fixture.ts';
 import { type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
+import { askCodes, makeCoupons } from './coupon-codes.ts';
 import { enterpriseSplits } from './enterprise-splits.ts';
 import { settlementSplits } from './settlement-splits.ts';
 import { type Outcome, type SplitWorld, tradeSplits } from './trade-splits.ts';
@@ -35,7 +36,7 @@ const may: readonly Permission[] = [
   ...([customers, `${customers}#create`, `${customers}#update`] as const),
   ...([balances, `${balances}#grant`, `${balances}#deduct`, cells, `${cells}#budget`] as const),
   ...([employees, `${employees}#grant`, `${employees}#deduct`] as const),
-  ...([messaging, `${messaging}#send`] as const),
+  ...([messaging, `${messaging}#send`, '/point-coupon', '/point-coupon#export', '/point-coupon#reveal'] as const),
   ...(['/meal-card/recharge-application', '/meal-card/recharge-application#approve'] as const),
 ];
 
@@ -190,6 +191,17 @@ const splittings: Readonly<Record<string, () => Promise<readonly Outcome[]>>> = 
     const one = await post(first);
     const second = await counted();
     return [[statuses([one, await post(second), await post(second)]), [200, 202, 409]]];
+  },
+  exported_codes: async () => {
+    await rule('exported_codes', { quantity: 3 });
+    const { id } = await makeCoupons(db, 2);
+    const other = await signIn(server, { may });
+    const outcomes = (replies: readonly Reply[]) => replies.map(({ body }) => Object.keys(body)[0]);
+    const at_once = await Promise.all(['印在礼品卡上', '再印一次'].map((reason) => askCodes(other, id, reason)));
+    return [
+      [outcomes([await askCodes(clerk, id), await askCodes(clerk, id)]), ['job', 'approval']],
+      [outcomes(at_once).sort(), ['approval', 'job']],
+    ];
   },
   received_over: async () => {
     await rule('received_over', { percent: 20 });

@@ -16,6 +16,7 @@ import { signedCalls } from '../public-api/signed-call.ts';
 let server: TestServer;
 let db: Db;
 let clerk: SignedIn;
+let chief: SignedIn;
 const columns = secretColumns(serverDomains);
 const box = createSecretBox(testSecret, 'secret texts');
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
   server = await startTestServer();
   db = server.database.db();
   clerk = await signIn(server, { superuser: true });
+  chief = await signIn(server, { superuser: true });
 });
 afterAll(() => server.close());
 
@@ -60,12 +62,14 @@ async function door() {
 /** The codes of a batch in a file whose masks are lifted. */
 async function exported(batch: number): Promise<unknown[]> {
   const body = { columns: ['serial', 'code'], filter: { point_coupon_batch: batch, ordering: 'serial' } };
-  const started = await clerk.call('POST', '/api/point_coupon/export/', {
+  const waiting = await clerk.call('POST', '/api/point_coupon/export/', {
     ...body,
     reveal: { reason: '印在礼品卡上' },
   });
+  await chief.call('POST', `/api/approval/${waiting.body.approval.id}/approve/`, {});
   await runNext(server.app.runner, ['export'], new AbortController().signal);
-  const { result_url } = (await clerk.call('GET', `/api/job_readonly/${started.body.job.id}/`)).body;
+  const { results } = (await clerk.call('GET', '/api/job_readonly/')).body;
+  const { result_url } = results[0];
   return (await rowsOf((await fetchFile(server, result_url)).bytes)).slice(1).map(([, code]) => code);
 }
 

@@ -9,7 +9,9 @@ import {
   unfoldedColumns,
 } from '@zhanggui/contract/platform/resource/resource';
 import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
 import { request } from '../../platform/api/request.ts';
+import { isSubmitted } from '../../platform/api/submitted.ts';
 import { useIntentKey } from '../../platform/api/use-intent-key.ts';
 import type { FilterTexts } from '../../platform/fields/field-adapter.ts';
 import { formatNumber } from '../../platform/format/number.ts';
@@ -76,6 +78,7 @@ function useExport({ list, onStarted }: ExportPanelProps) {
     mutationFn: (choice: Choice) =>
       request({ method: 'POST', path: `${path}/export/`, body: bodyOf(list, choice) }, { intent: key() }),
     onSuccess: (reply) => {
+      if (isSubmitted(reply)) return;
       onStarted();
       toast.info(`开始导出${label}`, { label: '查看', run: openJobs });
       void followJob((reply as { job: { id: number } }).job.id);
@@ -158,6 +161,21 @@ function Reason({ reason, onWrite }: ReasonProps) {
   );
 }
 
+/** Where a file waits for a second person, and where it will be. */
+function Waiting({ id }: { readonly id: number }) {
+  const { has } = usePermission();
+  const queue = '/system/approval';
+  return (
+    <div className="zg-export" role="status">
+      <p className="zg-popup-note">
+        待复核：文件含完整的券码或卡密，在{has(queue) ? <Link to={`${queue}?id=${id}`}>复核队列</Link> : '复核队列'}
+        由另一人通过后才开始导出。
+      </p>
+      <p className="zg-popup-note">通过后文件在「我的任务」里，只有您能下载。</p>
+    </div>
+  );
+}
+
 /** Whether the user may lift masks of the columns that are chosen. */
 function useLiftable({ list }: ExportPanelProps, columns: Choice['columns']): boolean {
   const { has } = usePermission();
@@ -180,9 +198,10 @@ export function ExportPanel(props: ExportPanelProps) {
   });
   const isLiftable = useLiftable(props, choice.columns);
   const masks = isLiftable ? choice.masks : 'kept';
-  const { mutate, isPending } = useExport(props);
+  const { mutate, isPending, data } = useExport(props);
   const choose = (part: Partial<Choice>) => setChoice({ ...choice, ...part });
   const all = `当前筛选（${formatNumber(list.count)} 条）`;
+  if (isSubmitted(data)) return <Waiting id={data.approval.id} />;
   return (
     <form
       className="zg-export"

@@ -1,6 +1,7 @@
 import { Invalid } from '../../platform/errors.ts';
 import type { Field, LinesField } from '../../platform/fields/field.ts';
 import { checkField } from '../../platform/fields/field-adapters.ts';
+import { isSecret } from '../../platform/fields/text/personal.ts';
 import { Issues } from '../../platform/issues.ts';
 import { maskedFields } from '../../platform/masking/masked.ts';
 import { type Parameters, parseListQuery } from '../../platform/resource/list-query.ts';
@@ -55,6 +56,17 @@ export function checkExport(resource: ResourceDeclaration, body: unknown): Expor
 export function maskedAmong(resource: ResourceDeclaration, columns: readonly string[]): readonly string[] {
   const masked = maskedFields(resource);
   return columns.filter((name) => masked.includes(name));
+}
+
+/** Those of some columns that hold codes or cards, which leave in full where masks are lifted. */
+export function codesAmong(resource: ResourceDeclaration, columns: readonly string[]): readonly string[] {
+  const all = allFields(resource);
+  return columns.filter((name) => isSecret(all[name] as Field));
+}
+
+/** Whether a file of a resource can hold codes or cards in full, which a second person may have to agree to. */
+export function hasCodes(resource: ResourceDeclaration): boolean {
+  return codesAmong(resource, Object.keys(allFields(resource))).length > 0;
 }
 
 /** Whether a field has a column of its own in an exported file. */

@@ -1,10 +1,9 @@
 import { stat } from 'node:fs/promises';
-import type { ExportRequest } from '@zhanggui/contract/features/export/export-request';
+import { failExport } from '@zhanggui/contract/features/export/export.errors';
+import { codesAmong } from '@zhanggui/contract/features/export/export-request';
 import type { Field, Fields } from '@zhanggui/contract/platform/fields/field';
-import { isSecret } from '@zhanggui/contract/platform/fields/text/personal';
 import { allFields } from '@zhanggui/contract/platform/resource/resource';
 import type { Context } from '../../platform/context.ts';
-import type { RowFilter } from '../../platform/count/count-plan.ts';
 import { openText } from '../../platform/fields/text/sealed-text.ts';
 import { makePrivateFile } from '../../platform/files/private/private-file.service.ts';
 import type { JobKind, JobWork, Outcome } from '../../platform/jobs/run/job-kind.ts';
@@ -15,12 +14,14 @@ import { sheetColumn } from '../../platform/sheet/sheet-column.ts';
 import { startSheetWriter } from '../../platform/sheet/sheet-writer.ts';
 import { plainField } from '../reveal/plain-field.ts';
 import { admittedRows } from './admitted-rows.ts';
+import { chosenRows } from './chosen-rows.ts';
 import { conditionWords } from './condition-words.query.ts';
+import type { CountedExport } from './export.service.ts';
 import { exportFile, remarksOf } from './export-file.ts';
 import { type RowSink, readRows } from './export-rows.query.ts';
 import { lineSheet } from './line-sheet.ts';
 
-interface ExportInput extends ExportRequest {
+interface ExportInput extends CountedExport {
   readonly resource: string;
 }
 
@@ -61,16 +62,17 @@ async function write({ ctx, report, stopping }: JobWork, { compiled, input, path
   // Plain data alone goes to another thread.
   const further = lines.map(({ name, columns }) => ({ name, columns }));
   const writer = startSheetWriter({ path, format, sheets: [records, ...further] });
+  const open = codeOpener(ctx, compiled, input);
   let done = 0;
   try {
     const take: RowSink['take'] = async (rows, { sheet, total }) => {
       if (sheet === 0) done += rows.length;
-      await writer.add(sheet === 0 ? openedRows(ctx, secretsOf(compiled, input), rows) : rows);
+      await writer.add(sheet === 0 ? open(rows) : rows);
       await report({ done, total });
     };
     await readRows(
       ctx.db,
-      { compiled, query, where: chosenOf(where, input), fields, lines },
+      { compiled, query, where: chosenRows(where, input), fields, lines },
       { take, next: writer.next },
     );
     await report({ done, total: done });
@@ -83,33 +85,19 @@ async function write({ ctx, report, stopping }: JobWork, { compiled, input, path
   }
 }
 
-/** Which columns of the file hold codes or cards in full. */
-function secretsOf({ resource }: CompiledResource, { columns, reveal }: ExportInput): readonly number[] {
-  const all = allFields(resource);
-  return columns.flatMap((name, place) => (reveal && isSecret(all[name] as Field) ? [place] : []));
-}
-
-/** The rows of the records, with their codes and cards opened. */
-function openedRows(ctx: Context, secrets: readonly number[], rows: readonly string[]): readonly string[] {
-  if (secrets.length === 0) return rows;
-  return rows.map((row) => {
-    const cells = JSON.parse(row) as unknown[];
-    const opened = cells.map((cell, place) =>
-      secrets.includes(place) && typeof cell === 'string' ? openText(ctx, cell) : cell,
-    );
-    return JSON.stringify(opened);
-  });
-}
-
-/** The rows of a filter that were chosen from what it finds. */
-function chosenOf(where: RowFilter, { chosen }: ExportInput): RowFilter {
-  if (!chosen) return where;
-  const place = `$${where.values.length + 1}::bigint[]`;
-  const isChosen = chosen.kept === 'in' ? `= ANY(${place})` : `<> ALL(${place})`;
-  return {
-    ...where,
-    sql: (alias) => `${where.sql(alias)} AND ${alias}.id ${isChosen}`,
-    values: [...where.values, chosen.ids],
+/** Opens the codes and cards of the rows of records; a file never holds more of them than were counted when it was asked for. */
+function codeOpener(ctx: Context, { resource }: CompiledResource, { columns, reveal, codes = 0 }: ExportInput) {
+  const names = reveal ? codesAmong(resource, columns) : [];
+  const places = names.map((name) => columns.indexOf(name));
+  let opened = 0;
+  const open = (cell: unknown, place: number) => {
+    if (typeof cell !== 'string' || !places.includes(place)) return cell;
+    opened += 1;
+    return opened > codes ? failExport('export.more_codes', { codes }) : openText(ctx, cell);
+  };
+  return (rows: readonly string[]): readonly string[] => {
+    if (places.length === 0) return rows;
+    return rows.map((row) => JSON.stringify((JSON.parse(row) as unknown[]).map(open)));
   };
 }
 

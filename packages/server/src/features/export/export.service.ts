@@ -1,4 +1,9 @@
-import { checkExport, type ExportRequest, maskedAmong } from '@zhanggui/contract/features/export/export-request';
+import {
+  checkExport,
+  codesAmong,
+  type ExportRequest,
+  maskedAmong,
+} from '@zhanggui/contract/features/export/export-request';
 import { isPersonal } from '@zhanggui/contract/platform/fields/text/personal';
 import type { Parameters } from '@zhanggui/contract/platform/resource/list-query';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
@@ -11,21 +16,32 @@ import { declaredField } from '../../platform/resource/compiled.ts';
 import { prepareList } from '../../platform/resource/list.ts';
 import { record } from '../audit/record.service.ts';
 import { admittedRows } from './admitted-rows.ts';
+import { chosenRows } from './chosen-rows.ts';
+import { countCodes } from './exported-codes.query.ts';
+import { reviewCodes } from './review-codes.service.ts';
 
 /** `POST P/export/`: validates the request like a list and enqueues the export. */
 export async function startExport(ctx: Context, whole: CompiledResource, body: unknown): Promise<StartedJob> {
   const compiled = seenBy(whole, ctx.caller);
   const { resource } = compiled;
   const request = checkExport(resource, body);
-  await prepareList(ctx, compiled, request.parameters, admittedRows(ctx, compiled, request));
-  return enqueueExport(ctx, resource, request);
+  const { query, where } = await prepareList(ctx, compiled, request.parameters, admittedRows(ctx, compiled, request));
+  const names = request.reveal ? codesAmong(resource, request.columns) : [];
+  const codes = await countCodes(ctx.db, compiled, { where: chosenRows(where, request), names });
+  return inTransaction(accountsOf(ctx), async (tx) => {
+    if (codes > 0) await reviewCodes(tx, { resource, request, query, codes });
+    return enqueueExport(tx, resource, names.length > 0 ? { ...request, codes } : request);
+  });
 }
+
+/** A request with the number of codes and cards that its file may hold in full. */
+export type CountedExport = ExportRequest & { readonly codes?: number };
 
 /** Enqueues a checked export; its job reads just what the account may export then. */
 export function enqueueExport(
   ctx: Context,
   resource: ResourceDeclaration,
-  request: ExportRequest,
+  request: CountedExport,
 ): Promise<StartedJob> {
   const title = `导出${resource.label}`;
   return inTransaction(accountsOf(ctx), async (tx) => {

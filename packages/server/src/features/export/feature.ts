@@ -6,7 +6,7 @@ import { reportExportKind } from './report-export.job.ts';
 /** Lists as files. */
 export const exportFeature = defineFeature({
   name: 'export',
-  requires: ['audit', 'reveal'],
+  requires: ['approval', 'audit', 'reveal'],
   jobKinds: [exportKind],
   start: ({ domains }) => {
     const reports = domains.flatMap((domain) => domain.reports ?? []);

@@ -15,8 +15,14 @@ import { useRefundCommands } from './use-refund-commands.ts';
 const facts = [
   ...(['kind', 'cause', 'ground', 'reason', 'pictures', 'decision_note', 'freight_fen', 'channel_message'] as const),
   ...(['return_contact', 'return_phone', 'return_address', 'return_carrier', 'return_tracking_no'] as const),
-  ...(['sent_back_at', 'inspected_at', 'replacement_no', 'approved_at', 'finished_at'] as const),
+  ...(['sent_back_at', 'inspected_at', 'replacement_no', 'approved_at', 'finished_at', 'points'] as const),
 ];
+
+/** The states in the words of an exchange, which gives no money back. */
+const exchangeState = {
+  ...refundState,
+  values: refundState.values.map((one) => ({ ...one, label: one.label.replace('退款', '换货') })),
+};
 
 /** The refunds of an order: what each is for, how far it has come, and its own legal acts. */
 export function OrderRefunds({ row }: { readonly row: OrderRow }) {
@@ -35,7 +41,7 @@ export function OrderRefunds({ row }: { readonly row: OrderRow }) {
               <Figure resource={refund} id={one.id} name="amount_fen">
                 <strong>¥{formatMoney(one.amount_fen)}</strong>
               </Figure>
-              <EnumLabel of={refundState} value={one.state} />
+              <EnumLabel of={one.kind === 'exchange' ? exchangeState : refundState} value={one.state} />
               {inReview(one) && <span className="zg-field-error">等待复核</span>}
               <CopyableCode code={one.refund_no} />
             </>
@@ -43,12 +49,7 @@ export function OrderRefunds({ row }: { readonly row: OrderRow }) {
           actions={<CommandBar of={one.refund_no} commands={commandsOf(one)} />}
         >
           <OrderParts row={row} parts={parts.filter(({ refund_id }) => refund_id === one.id)} />
-          <FactList
-            fields={refundFields}
-            names={one.points > 0 ? [...facts, 'points'] : facts}
-            row={one}
-            only="filled"
-          />
+          <FactList fields={refundFields} names={facts} row={{ ...one, points: one.points || null }} only="filled" />
         </Entry>
       ))}
       {dialog}

@@ -30,7 +30,7 @@ const agree: ActionPresentation = {
 };
 
 /** How much is asked only where money goes back, and not all of it. */
-const conclude: ActionPresentation = {
+export const conclude: ActionPresentation = {
   action: concludeRefund as unknown as ActionDeclaration,
   asks: (name, { outcome }, row) =>
     name !== 'amount_fen' || (outcome === inspectedOutcome.reduced && row?.kind !== 'exchange'),
