@@ -1,10 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { SignInKind } from '@zhanggui/demo/world/sign-ins';
+import { contrastFindings } from '../../tools/browser/axe/contrast.ts';
+import { ruleFindings } from '../../tools/browser/axe/run-axe.ts';
 import { desktop } from '../../tools/browser/kept-page.ts';
 import { openAs, test } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
 import { type Address, staffAddresses, supplierAddresses } from './declared-pages.ts';
-import { contrastFindings, freshTexts, ruleFindings, widthFindings } from './findings.ts';
+import { freshTexts, widthFindings } from './findings.ts';
 import { type Traffic, watchTraffic } from './traffic.ts';
 import { firstRecord, goTo, openFirst } from './walk.ts';
 
@@ -120,4 +122,23 @@ for (let part = 0; part < parts; part += 1) {
 
 test('every page of a supplier opens and shows a record', async ({ page }) => {
   await inspectAll(page, 'supplier', supplierAddresses);
+});
+
+test('text is a finding where it is too faint for its ground, be that behind it or placed over it', async ({
+  page,
+}) => {
+  await openAs(page, credentialOf('superuser'), '/workbench');
+  await page.evaluate(() => {
+    const texts = document.createElement('section');
+    texts.id = 'texts';
+    texts.style.cssText = 'position: fixed; inset: 0; z-index: 9; background: white; color: black';
+    texts.innerHTML =
+      '<p>plain</p><p style="color: silver">faint</p>' +
+      '<div style="position: relative; background: black">' +
+      '<i style="position: absolute; inset: 0; background: white"></i>' +
+      '<b style="position: absolute; color: silver">placed</b></div>';
+    document.body.append(texts);
+  });
+  const findings = await contrastFindings(page, await freshTexts(page, '#texts'));
+  expect(findings).toEqual([expect.stringMatching(/color-contrast.*faint.*placed/)]);
 });

@@ -4,11 +4,11 @@ import { accessibilityFaults, openPart, test } from './gallery-test.ts';
 
 const kit = new URL('../../src/platform/kit/', import.meta.url);
 const parts = readdirSync(kit).filter((part) => readdirSync(new URL(`${part}/`, kit)).includes(`${part}.gallery.tsx`));
-/** Both schemes and both widths; each rule runs wherever its outcome may differ. */
+/** Both schemes and both widths; each is looked for wherever its outcome may differ. */
 const looks = [
-  { width: 1440, scheme: 'light', rules: 'all' },
-  { width: 1440, scheme: 'dark', rules: 'colours' },
-  { width: 390, scheme: 'light', rules: 'layout' },
+  { width: 1440, scheme: 'light', looked: 'all' },
+  { width: 1440, scheme: 'dark', looked: 'contrast' },
+  { width: 390, scheme: 'light', looked: 'rules' },
 ] as const;
 
 /** Parts of which each button opens a window of its own. */
@@ -21,11 +21,11 @@ async function widerThanWindow(page: Page): Promise<number> {
 /** The findings of the page in every look, with the look before them. */
 async function findingsInEveryLook(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const { width, scheme, rules } of looks) {
+  for (const { width, scheme, looked } of looks) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', scheme);
-    const faults = await accessibilityFaults(page, rules);
+    const faults = await accessibilityFaults(page, looked);
     const wider = await widerThanWindow(page);
     if (wider !== 0) faults.push(`is ${wider} px wider than the window`);
     found.push(...faults.map((fault) => `${width} px, ${scheme}: ${fault}`));

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import { contrastFindings, looksOfTexts } from '../../../../tools/browser/axe/contrast.ts';
+import { ruleFindings } from '../../../../tools/browser/axe/run-axe.ts';
 import { test as base } from '../../../../tools/browser/page-test.ts';
 
 interface Faults {
@@ -27,24 +28,15 @@ export async function openPart(page: Page, part: string): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible();
 }
 
-/** Which rules to run: colours change with the scheme alone, the others with the width alone. */
-export type Rules = 'all' | 'colours' | 'layout';
+/** What to look for: contrast changes with the scheme alone, what the other rules find with the width alone. */
+export type Looked = 'all' | 'contrast' | 'rules';
 
-const colours = 'color-contrast';
-const runOptions: Readonly<Record<Rules, RunOptions>> = {
-  all: {},
-  colours: { runOnly: { type: 'rule', values: [colours] } },
-  layout: { rules: { [colours]: { enabled: false } } },
-};
-
-/** The serious and critical findings on the page, in words; animations must have ended. */
-export async function accessibilityFaults(page: Page, rules: Rules = 'all'): Promise<string[]> {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
-  );
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const { violations } = await page.evaluate((options) => axe.run(options), runOptions[rules]);
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`));
+/** The findings of axe that count, in words. */
+export async function accessibilityFaults(page: Page, looked: Looked = 'all'): Promise<string[]> {
+  const faults = looked === 'contrast' ? [] : [...(await ruleFindings(page, 'html'))];
+  if (looked !== 'rules') {
+    const texts = await looksOfTexts(page, 'body');
+    faults.push(...(await contrastFindings(page, [...texts.keys()])));
+  }
+  return faults;
 }
