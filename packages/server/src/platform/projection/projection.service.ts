@@ -49,8 +49,9 @@ export function refreshStale(ctx: Context, follower: Projection, max: number): P
     );
     const keys = rows.map(({ key }) => key);
     if (keys.length === 0) return 0;
-    await follower.refresh({ ...ctx, db }, keys);
+    const further = await follower.refresh({ ...ctx, db }, keys);
     await db.rows('DELETE FROM follower_stale WHERE follower = $1 AND key = ANY($2)', [follower.name, keys]);
+    await noteStale(db, follower.name, further, false);
     return keys.length;
   });
 }

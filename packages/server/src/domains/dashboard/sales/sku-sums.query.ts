@@ -11,7 +11,7 @@ export type Side = Exclude<Level, 'all'>;
 const sides = { kind: 'kind', mall: 'mall_id', agent_label: 'agent_label_id' } as const;
 
 /** The level that has the wanted dimension; undefined when the filter needs more than one. */
-function levelOf(ctx: Context, filter: SalesFilter, split: readonly Side[]): Level | undefined {
+export function levelOf(ctx: Context, filter: SalesFilter, split: readonly Side[] = []): Level | undefined {
   const named = Object.keys(sides) as (keyof typeof sides)[];
   const requested = named.filter((name) => (filter[name] ?? null) !== null).map((name) => sides[name]);
   const own: Side[] = ctx.db.scope.kind === 'agent' ? ['agent_label_id'] : [];

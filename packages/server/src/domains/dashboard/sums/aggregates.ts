@@ -1,5 +1,6 @@
 import { dayOf, within } from '../../../platform/projection/business-day.ts';
 import type { Aggregate } from '../../../platform/projection/day-sums.ts';
+import { recencySums, type Visits } from '../../../platform/projection/recency.ts';
 import { backPieces, countedOrder, countedRefund, refundedLines, soldOrder, takesMargin } from './entry-sql.ts';
 
 const side = ['day', 'kind', 'mall_id', 'agent_label_id'] as const;
@@ -53,6 +54,11 @@ const goodsValues = [
   ...['line_count', 'refunded_line_count'],
 ];
 
+const buyerDays: Aggregate = {
+  ...{ table: 'sales_buyer_day', keys: [...side, 'buyer'], values: ['paid_count'] },
+  rows: buyerRows,
+};
+
 /** Every table of sums by day. */
 export const aggregates: readonly Aggregate[] = [
   {
@@ -79,13 +85,17 @@ export const aggregates: readonly Aggregate[] = [
     values: ['order_count', 'paid_count', 'gmv_fen'],
     rows: hourRows,
   },
-  { table: 'sales_buyer_day', keys: [...side, 'buyer'], values: ['paid_count'], rows: buyerRows },
+  buyerDays,
 ];
 
 /** The dimension of a level of the sums by SKU, and its empty value at other levels. */
 const levelSides = { kind: "''", mall_id: '0', agent_label_id: '0' } as const satisfies Readonly<
   Partial<Record<(typeof side)[number], string>>
 >;
+
+/** Who bought on which day. */
+export const buyerVisits: Visits = { aggregate: buyerDays, member: 'buyer', sides: levelSides };
+export const buyerRecency = recencySums('sales_buyer_recency', buyerVisits);
 
 type LevelSide = keyof typeof levelSides;
 

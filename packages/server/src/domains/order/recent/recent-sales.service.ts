@@ -25,11 +25,10 @@ async function everyRecentDay({ db }: Context): Promise<string[]> {
 }
 
 /** Recomputes whole days from orders and lines, and drops the days that are no longer recent. */
-async function refresh({ db }: Context, days: readonly string[]): Promise<void> {
-  for (const { from, to } of rangesOf(days)) {
-    for (const sum of sums) await db.rows(refreshSql(sum), [from, to]);
-  }
+async function refresh({ db }: Context, days: readonly string[]): Promise<readonly string[]> {
+  for (const { from, to } of rangesOf(days)) for (const sum of sums) await db.rows(refreshSql(sum), [from, to]);
   for (const { table } of sums) await db.rows(`DELETE FROM ${table} WHERE day < ${firstRecentDay}`);
+  return [];
 }
 
 /** Follows the days of some moments of the changed rows; the parameter is their values of a column. */
