@@ -40,7 +40,7 @@ export function alsoMade({ trace }: Audited, resource: { readonly name: string }
   trace?.records?.made({ resource: resource.name, id });
 }
 
-/** Keeps known records as they are before the present act changes them, where it leaves an entry for each. */
+/** Locks known records and keeps them as they are before the present act changes them, where it leaves an entry for each. */
 export async function keepFormer(
   { trace, db }: Audited & { readonly db: Db },
   resource: { readonly name: string },

@@ -15,6 +15,8 @@ export interface EntrySql {
 
 /** SQL of an act on many records of a resource, whose ids are an array. */
 export interface RecordsSql {
+  /** Locks records by $1 as services lock them, so that none changes between its reading and the act. */
+  readonly lock: string;
   /** Records by $1, as `entries` compares them with what they become. */
   readonly former: string;
   /** Appends the entry of each: after `actorValues` the act, its label, ids and former records; answers the ids. */
