@@ -35,7 +35,7 @@ export interface AuditLog {
   /** The superusers who wrote a record while they acted as another account. */
   readonly writersBehind: (ctx: Context, resource: string, id: number) => Promise<readonly number[]>;
   /** The values of an entry's parameters: who acts, and from where. */
-  readonly actorValues: (ctx: Context) => readonly unknown[];
+  readonly actorValues: (ctx: Pick<Context, 'caller' | 'client' | 'request_id'>) => readonly unknown[];
   /** A transaction of a verb with hooks: its entry covers the record with its lines, including the hooks' changes. */
   readonly transaction: <T>(
     ctx: Context,
