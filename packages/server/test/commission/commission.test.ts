@@ -74,6 +74,16 @@ describe('rules', () => {
     expect(await endOf(between.body.id)).toBe('2099-05-31');
     expect((await act(after.body.id, 'withdraw')).status).toBe(200);
     expect(await endOf(between.body.id)).toBe('2099-08-01');
+    const entries = await world.db.rows(
+      `SELECT act, changes -> 'ends_date' AS day FROM audit WHERE resource = 'commission_rule' AND subject_id = $1 ORDER BY id OFFSET 1`,
+      [between.body.id],
+    );
+    expect(entries).toEqual([
+      { act: 'commission_rule.withdraw', day: ['2099-06-30', null] },
+      { act: 'commission_rule.end', day: [null, '2099-08-01'] },
+      { act: 'commission_rule.set', day: ['2099-08-01', '2099-05-31'] },
+      { act: 'commission_rule.withdraw', day: ['2099-05-31', '2099-08-01'] },
+    ]);
   });
 
   test('set at once for one label and day leave one', async () => {
