@@ -355,16 +355,16 @@ test('a label sees its own commission, and neither settles nor sets rules', asyn
     `/api/commission_summary/?by=agent_label&from_date=${monthAgo}&to_date=${today}`,
   );
   expect(summary.body.rows).toMatchObject([{ accrued_fen: 100, settling_fen: 100, open_fen: 0, settled_fen: 0 }]);
-  const moved = (offset: number) =>
+  const moved = (to: string) =>
     world.db.rows('UPDATE commission_line /* no edit: a test */ SET paid_date = $2 WHERE agent_label_id = $1', [
       own,
-      day(offset),
+      to,
     ]);
   const daySums = async () =>
     (await agent.call('GET', `/api/commission_summary/?by=agent_label&from_date=${today}&to_date=${today}`)).body;
-  await moved(-1);
+  await moved((await daySums()).former_from_date);
   expect(await daySums()).toMatchObject({ total: { accrued_fen: 0 }, former: { accrued_fen: 100 } });
-  await moved(0);
+  await moved(today);
   expect(await daySums()).toMatchObject({ total: { accrued_fen: 100 }, former: { accrued_fen: 0 } });
   expect((await agent.call('GET', `/api/commission_settlement_readonly/${theirs}/`)).status).toBe(404);
   for (const [path, body] of [
