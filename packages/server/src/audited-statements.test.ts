@@ -3,12 +3,14 @@ import { composeEnums } from '@zhanggui/contract/platform/open-enum';
 import { expect, test, vi } from 'vitest';
 import { serverDomains } from './app.ts';
 import { type AuditedAct, auditHook } from './features/audit/audit-hook.ts';
+import { collectExtensions } from './platform/extension/extension-point.ts';
 import type { UserCaller } from './platform/identity/caller.ts';
 import { compileResources } from './platform/resource/compiled.ts';
 import { statementText } from './platform/resource/statement-texts.ts';
 
 composeEnums(domains);
 const registry = compileResources(serverDomains);
+const extensions = collectExtensions(serverDomains);
 const ship: AuditedAct = { act: 'order.ship', act_label: '发货', parts: 'own' };
 const update: AuditedAct = { act: 'update', act_label: '编辑', parts: 'with_lines' };
 
@@ -25,7 +27,12 @@ function statements(user_id: number, act: AuditedAct, resource?: string) {
     must_change: false,
     must_enrol: false,
   };
-  const actor = { caller, client: { address: `10.0.0.${user_id}`, user_agent: '' }, request_id: `r${user_id}` };
+  const actor = {
+    caller,
+    client: { address: `10.0.0.${user_id}`, user_agent: '' },
+    request_id: `r${user_id}`,
+    extensions,
+  };
   const subject = resource === undefined ? undefined : { resource, id: user_id };
   const hook = auditHook(actor, registry, act, { subject });
   return [...hook.opening(), ...hook.closing()];

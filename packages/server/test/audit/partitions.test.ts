@@ -201,14 +201,17 @@ describe('hot queries', () => {
     return Promise.all(plans);
   }
 
-  test('of one record read no month before it', async () => {
+  /** What is read of the day before lies in the month before. */
+  const isFirstDay = monthName(new Date(Date.now() - 86_400_000)) !== monthName(new Date());
+
+  test('of one record read no month before the day before it', async () => {
     const superuser = await signIn(server, { superuser: true });
     const { body } = await superuser.call('POST', '/api/agent_label/', { name: '一家分公司', contact: null });
     const [read = []] = await visited('audit', () =>
       superuser.call('GET', `/api/agent_label_readonly/${body.id}/history/`),
     );
     expect(read).toContain(present);
-    expect(read).not.toContain('audit_before');
+    expect(read.includes('audit_before')).toBe(isFirstDay);
   });
 
   test('of one entry read the month of its number', async () => {
@@ -264,7 +267,7 @@ describe('hot queries', () => {
     const text =
       "SELECT count(*) FROM audit WHERE created_by = $1 AND act = 'reveal' AND created_at > now() - interval '1 day'";
     const [read = []] = await visited('audit', () => server.database.db().rows(text, [superuser.id]));
-    expect(read).not.toContain('audit_before');
+    expect(read.includes('audit_before')).toBe(isFirstDay);
   });
 
   test('are not slowed by months ahead: every one of them is empty', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { authHash } from '../../src/domains/bank/auth/auth-code.ts';
 import { createAppKey } from '../../src/features/public-api/app-key.service.ts';
 import { testSecret } from '../harness/names.ts';
@@ -145,6 +145,36 @@ test('a file makes branches below one another and changes known ones; undone, al
   expect((await imports.undo(job.id)).map(({ state }) => state)).toEqual(['done', 'done', 'done']);
   expect((await keeper.call('GET', '/api/bank_cell_readonly/?code__in=Z1,Z11')).body.count).toBe(0);
   expect((await keeper.call('GET', `/api/bank_cell_readonly/${cells.next}/`)).body.name).toBe(before.name);
+});
+
+test('what another call writes before an import has the lock does not stand in the entry of the import, nor of its undoing', async () => {
+  const imports = importsOf(server, keeper, '/api/bank_cell/import/');
+  const db = server.database.db();
+  const blockedByMe = 'SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))';
+  /** Begins while another call holds the branch, which it renames. */
+  const beside = <T>(name: string, begin: () => Promise<T>) =>
+    db.transaction(async (tx) => {
+      await tx.rows('UPDATE bank_cell SET name = $2 WHERE id = $1', [cells.next, name]);
+      const begun = begin();
+      await vi.waitFor(async () => expect(await tx.rows(blockedByMe)).toHaveLength(1), 10_000);
+      return { begun };
+    });
+  const rows = [
+    ['网点编码', '名称', '级别', '上级编码', '银行', '省', '市'],
+    ['Q12', '导入支行', '网点', 'Q1', '', '山东省', '青岛市'],
+  ];
+  const { begun: sent } = await beside('手改支行', () => imports.send(rows, { mode: 'commit' }));
+  const { id } = await sent;
+  const { begun: undone } = await beside('再改支行', () => imports.undo(id));
+  expect(await undone).toMatchObject([{ state: 'done' }]);
+  const entries = await db.rows<{ changes: { name: [string, string] } }>(
+    "SELECT changes FROM audit WHERE resource = 'bank_cell' AND subject_id = $1 ORDER BY id DESC LIMIT 2",
+    [cells.next],
+  );
+  expect(entries.map(({ changes }) => changes.name)).toEqual([
+    ['再改支行', 'Q12'],
+    ['手改支行', '导入支行'],
+  ]);
 });
 
 test('a row that fits nowhere says why, by column', async () => {

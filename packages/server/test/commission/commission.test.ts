@@ -74,6 +74,16 @@ describe('rules', () => {
     expect(await endOf(between.body.id)).toBe('2099-05-31');
     expect((await act(after.body.id, 'withdraw')).status).toBe(200);
     expect(await endOf(between.body.id)).toBe('2099-08-01');
+    const entries = await world.db.rows(
+      `SELECT act, changes -> 'ends_date' AS day FROM audit WHERE resource = 'commission_rule' AND subject_id = $1 ORDER BY id OFFSET 1`,
+      [between.body.id],
+    );
+    expect(entries).toEqual([
+      { act: 'commission_rule.withdraw', day: ['2099-06-30', null] },
+      { act: 'commission_rule.end', day: [null, '2099-08-01'] },
+      { act: 'commission_rule.set', day: ['2099-08-01', '2099-05-31'] },
+      { act: 'commission_rule.withdraw', day: ['2099-05-31', '2099-08-01'] },
+    ]);
   });
 
   test('set at once for one label and day leave one', async () => {
@@ -345,16 +355,16 @@ test('a label sees its own commission, and neither settles nor sets rules', asyn
     `/api/commission_summary/?by=agent_label&from_date=${monthAgo}&to_date=${today}`,
   );
   expect(summary.body.rows).toMatchObject([{ accrued_fen: 100, settling_fen: 100, open_fen: 0, settled_fen: 0 }]);
-  const moved = (offset: number) =>
+  const moved = (to: string) =>
     world.db.rows('UPDATE commission_line /* no edit: a test */ SET paid_date = $2 WHERE agent_label_id = $1', [
       own,
-      day(offset),
+      to,
     ]);
   const daySums = async () =>
     (await agent.call('GET', `/api/commission_summary/?by=agent_label&from_date=${today}&to_date=${today}`)).body;
-  await moved(-1);
+  await moved((await daySums()).former_from_date);
   expect(await daySums()).toMatchObject({ total: { accrued_fen: 0 }, former: { accrued_fen: 100 } });
-  await moved(0);
+  await moved(today);
   expect(await daySums()).toMatchObject({ total: { accrued_fen: 100 }, former: { accrued_fen: 0 } });
   expect((await agent.call('GET', `/api/commission_settlement_readonly/${theirs}/`)).status).toBe(404);
   for (const [path, body] of [

@@ -27,6 +27,16 @@ const rules = () =>
     'SELECT starts_date::text, ends_date::text, percent::text FROM commission_rule WHERE NOT is_deleted AND agent_label_id IS NOT NULL ORDER BY starts_date',
   );
 
+/** What the entries of the rule from a day say of its end, after the first. */
+const ends = async (starts_date: string) => {
+  const entries = await world.db.rows<{ act: string; day: unknown }>(
+    `SELECT a.act, a.changes -> 'ends_date' AS day FROM audit a JOIN commission_rule r ON r.id = a.subject_id
+     WHERE a.resource = 'commission_rule' AND r.starts_date = $1::date AND NOT r.is_deleted ORDER BY a.id OFFSET 1`,
+    [starts_date],
+  );
+  return entries;
+};
+
 const row = (label: string, percent: string, starts: string, [ends = '', category = '']: readonly string[] = []) => [
   ...[label, category, percent, starts, ends],
 ];
@@ -47,6 +57,10 @@ test('a file sets rules, ends the open one before them, and is undone whole', as
   ]);
   const undone = await imports.undo(second.id);
   expect(undone.map(({ state }) => state)).not.toContain('refused');
+  expect(await ends('2099-01-01')).toEqual([
+    { act: 'import', day: [null, '2099-02-28'] },
+    { act: 'import_undo', day: ['2099-02-28', null] },
+  ]);
   expect(await rules()).toEqual([{ starts_date: '2099-01-01', ends_date: null, percent: '2.00' }]);
 });
 

@@ -30,3 +30,35 @@ test('a SKU that a file brought into a pool is gone from it when the import is u
   expect(await imports.undo(done.id)).toMatchObject([{ state: 'done' }]);
   expect(await held()).toBe(0);
 });
+
+test('a price that another one ends has its entry, whether a person or a file sets the other', async () => {
+  const chief = await signIn(server, { superuser: true });
+  const [sku, pool] = [
+    await fixture.stocked(1, 2000),
+    await chief.call('POST', '/api/goods_pool/', { code: 'P2', name: '二号池' }),
+  ];
+  const imports = importsOf(server, chief, '/api/pool_sku/import/');
+  const set = (price: string) =>
+    imports.send(
+      [
+        ['商品池', 'SKU编码', '供货价', '销售价'],
+        ['P2', sku.code, '15.00', price],
+      ],
+      { mode: 'commit' },
+    );
+  await set('19.90');
+  await set('20.90');
+  const [{ id = 0 } = {}] = (await chief.call('GET', `/api/pool_sku_readonly/?pool=${pool.body.id}`)).body.results;
+  const price = { supply_price_fen: 1500, sale_price_fen: 2200 };
+  expect((await chief.call('POST', `/api/pool_sku/${id}/set_price/`, price)).status).toBe(200);
+  const entries = await fixture.database.db().rows(
+    `SELECT act, changes -> 'valid_to' ->> 0 AS before, changes -> 'valid_to' ->> 1 IS NOT NULL AS is_ended
+     FROM audit WHERE resource = 'pool_price' AND changes ? 'valid_to' AND subject_id IN (SELECT p.id FROM pool_price p WHERE p.pool_sku_id = $1)
+       AND NOT changes ? 'sale_price_fen' ORDER BY id`,
+    [id],
+  );
+  expect(entries).toEqual([
+    { act: 'import', before: null, is_ended: true },
+    { act: 'pool_sku.set_price', before: null, is_ended: true },
+  ]);
+});

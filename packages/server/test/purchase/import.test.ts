@@ -42,6 +42,23 @@ test('a file sends the own lines of orders, in parts, and nothing of another sup
   expect(await faultsOfBooks(world.db)).toEqual([]);
 });
 
+test('the order has entries of its own when a file ships it, and when the file is taken back', async () => {
+  const { a } = world;
+  const id = await world.order(a.skus);
+  const job = await imports().send([heading, [await orderNo(id), '', '', '顺丰', trackingNo()]], commit);
+  expect(job.message).toBe('已导入 1 行');
+  expect(await imports().undo(job.id)).toMatchObject([{ state: 'done' }]);
+  const entries = await world.db.rows(
+    `SELECT act, created_by, changes -> 'status' AS status FROM audit
+     WHERE resource = 'order' AND subject_id = $1 AND act LIKE 'import%' ORDER BY id`,
+    [id],
+  );
+  expect(entries).toEqual([
+    { act: 'import', created_by: a.person.id, status: [1, 2] },
+    { act: 'import_undo', created_by: a.person.id, status: [2, 1] },
+  ]);
+});
+
 test('a number of two receivers is a warning of the file, by what was sent and by its own rows', async () => {
   const { a } = world;
   const ids = [

@@ -158,4 +158,59 @@ describe('the draft of an inbound document that an order made', () => {
     });
     expect(await sales.faults()).toEqual([]);
   });
+
+  test('comes no more once it is reversed after its order was closed, unlike one whose posting is taken back', async () => {
+    const { order, part, doc, draft } = await prepared();
+    const [first] = doc.lines.map(writable);
+    await sales.maker.call('PATCH', `${draft}/`, { lines: [{ ...first, actual_quantity: 4 }] });
+    await approve(draft);
+    await world.act(`${draft}/post/`);
+    const counts = (await linesOf(part)).map(({ id: line }, index) => ({ line, quantity: index === 0 ? 3 : 10 }));
+    await world.act(`/api/sub_order/${part}/receive/`, { lines: counts });
+    await world.act(`/api/purchase_order/${order}/close/`, { reason: '不再供货' });
+    const [received] = await sales.db.rows<{ id: number }>(
+      "SELECT id FROM stock_doc WHERE source_kind = 'sub_order' AND source_id = $1 AND id <> $2",
+      [part, doc.id],
+    );
+    const stands = async () => (await linesOf(part)) as unknown as readonly Record<string, number>[];
+    expect(await stands()).toMatchObject([
+      { received_quantity: 7, closed_quantity: 3 },
+      { received_quantity: 10, closed_quantity: 0 },
+    ]);
+    await world.act(`${draft}/unpost/`, { reason: '点错' });
+    await world.act(`/api/stock_doc/${received?.id}/reverse/`, { reason: '没有收到' });
+    expect(await stands()).toMatchObject([
+      { received_quantity: 0, closed_quantity: 6 },
+      { received_quantity: 0, closed_quantity: 10 },
+    ]);
+    await world.act(`${draft}/post/`);
+    expect(await sales.read('/api/sub_order', part)).toMatchObject({
+      ...{ state: 'closed', open_quantity: 0 },
+      lines: [
+        { received_quantity: 4, closed_quantity: 6 },
+        { received_quantity: 0, closed_quantity: 10 },
+      ],
+    });
+    expect(await sales.faults()).toEqual([]);
+  });
+
+  test('of a part that was received whole closes the part when it is reversed after its order was closed', async () => {
+    const { order, part, doc, draft } = await prepared();
+    await approve(draft);
+    await world.act(`${draft}/post/`);
+    await sales.db.rows("UPDATE purchase_order /* no edit: a test */ SET state = 'part_received' WHERE id = $1", [
+      order,
+    ]);
+    await world.act(`/api/purchase_order/${order}/close/`, { reason: '另一张子单不再供货' });
+    expect((await sales.read('/api/sub_order', part)).state).toBe('received');
+    await world.act(`/api/stock_doc/${doc.id}/reverse/`, { reason: '没有收到' });
+    expect(await sales.read('/api/sub_order', part)).toMatchObject({
+      ...{ state: 'closed', open_quantity: 0 },
+      lines: [
+        { received_quantity: 0, closed_quantity: 10 },
+        { received_quantity: 0, closed_quantity: 10 },
+      ],
+    });
+    expect(await sales.faults()).toEqual([]);
+  });
 });

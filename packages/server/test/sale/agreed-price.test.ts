@@ -25,15 +25,49 @@ async function daysOf({ customer, sku }: { customer: number; sku: number }) {
   return results.map((row: { starts_date: string; ends_date: string | null }) => [row.starts_date, row.ends_date]);
 }
 
+/** The entries of a price after that of its making. */
+async function editsOf(id: number) {
+  const entries = await sales.db.rows<{ act: string; changes: object }>(
+    "SELECT act, changes FROM audit WHERE resource = 'customer_goods' AND subject_id = $1 ORDER BY id OFFSET 1",
+    [id],
+  );
+  return entries.map(({ act, changes }) => [act, changes]);
+}
+
 test('a later price ends the one before, and one without an end ends before the next', async () => {
   const own = await pair();
-  await agree({ ...own, starts_date: '2026-01-01' });
+  const { body: first } = await agree({ ...own, starts_date: '2026-01-01' });
   await agree({ ...own, starts_date: '2026-07-01' });
   expect((await agree({ ...own, starts_date: '2026-04-01' })).body).toMatchObject({ ends_date: '2026-06-30' });
   expect(await daysOf(own)).toEqual([
     ['2026-01-01', '2026-03-31'],
     ['2026-04-01', '2026-06-30'],
     ['2026-07-01', null],
+  ]);
+  expect(await editsOf(first.id)).toEqual([
+    ['update', { ends_date: [null, '2026-06-30'] }],
+    ['update', { ends_date: ['2026-06-30', '2026-03-31'] }],
+  ]);
+});
+
+test('what a file ends has its entry, and another when the file is taken back', async () => {
+  const [own, chief] = [await pair(), await signIn(server, { superuser: true })];
+  const { body: first } = await agree({ ...own, starts_date: '2026-01-01' });
+  const [{ number = '', code = '' } = {}] = await sales.db.rows<{ number: string; code: string }>(
+    'SELECT c.number, s.code FROM customer c, sku s WHERE c.id = $1 AND s.id = $2',
+    [own.customer, own.sku],
+  );
+  const imports = importsOf(server, chief, '/api/customer_goods/import/');
+  const rows = [
+    ['客户', 'SKU编码', '协议价(元)', '生效日'],
+    [number, code, '9', '2026-04-01'],
+  ];
+  const job = await imports.send(rows, { mode: 'commit' });
+  expect(job.message).toBe('已导入 1 行');
+  expect((await imports.undo(job.id)).map(({ state }) => state)).toEqual(['done']);
+  expect(await editsOf(first.id)).toEqual([
+    ['import', { ends_date: [null, '2026-03-31'] }],
+    ['import_undo', { ends_date: ['2026-03-31', null] }],
   ]);
 });
 

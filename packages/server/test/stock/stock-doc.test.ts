@@ -112,6 +112,33 @@ describe('an inbound document', () => {
   });
 });
 
+describe('more lines than a form can edit', () => {
+  test('are received at once, each as it was counted, and again after the posting was taken back', async () => {
+    const { body: doc } = await draft();
+    await server.database.db().rows(
+      `WITH s AS (INSERT INTO sku (goods_id, code, name, sale_price_fen)
+         SELECT s.goods_id, 'M' || n, 'M' || n, 100 FROM sku s, generate_series(1, 449) AS n WHERE s.id = $1 RETURNING id)
+       INSERT INTO stock_doc_line (stock_doc_id, sku_id, expected_quantity, unit_price) SELECT $2, id, 3, 1 FROM s`,
+      [sku.id, doc.id],
+    );
+    await act(doc.id, 'submit');
+    const { lines } = (await act(doc.id, 'approve')).body;
+    const counted = lines.map((line: { id: number; expected_quantity: number }, index: number) => {
+      return { line: line.id, actual_quantity: index === 449 ? 1 : line.expected_quantity };
+    });
+    expect(counted).toHaveLength(450);
+    const twice = await act(doc.id, 'post', { lines: [...counted, counted[0]] });
+    expect([twice.status, Object.keys(twice.body)]).toEqual([400, ['lines.450.line']]);
+    const total_quantity = 10 + 448 * 3 + 1;
+    const first = await act(doc.id, 'post', { lines: counted });
+    expect(first.body, JSON.stringify(first.body).slice(0, 400)).toMatchObject({ state: 'posted', total_quantity });
+    expect((await act(doc.id, 'unpost', { reason: '点错了' })).body).toMatchObject({ state: 'approved' });
+    expect((await act(doc.id, 'post', { lines: counted })).body).toMatchObject({ state: 'posted', total_quantity });
+    expect(await world.level(place, lines[449].sku.id)).toMatchObject({ on_hand: 1 });
+    expect(await world.faults()).toEqual([]);
+  });
+});
+
 describe('taking back', () => {
   test('undoes a posting as if it had never been, and it can be posted again', async () => {
     const doc = await posted();

@@ -8,7 +8,7 @@ import type { ActionDeclaration, BodyOfAction } from '@zhanggui/contract/platfor
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
-import { about } from '../../platform/audit/audit-draft.ts';
+import { about, keepFormer } from '../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { DatabaseFailure } from '../../platform/database/errors.ts';
 import { edited } from '../../platform/database/row-edit.ts';
@@ -31,7 +31,7 @@ export function setRule(ctx: Context, rule: NewRule): Promise<{ id: number }> {
     const { agent_label = null, category = null } = rule;
     const [accrued] = await lastAccrued(tx, [{ agent_label, category, starts_date, ends_date }]);
     if (accrued) invalid('starts_date', accruedUntil(accrued));
-    await endFormer(tx, { ...rule, ends_date });
+    await endOther(tx, { ...rule, ends_date }, true);
     const writer = accountIdOf(tx.caller);
     const insert = tx.db.rows<{ id: number }>(
       `INSERT INTO commission_rule (agent_label_id, category_id, percent, starts_date, ends_date, remark, until_date, created_by, updated_by)
@@ -66,15 +66,25 @@ async function dayBeforeNext({ db }: Context, { agent_label, category, starts_da
 }
 
 /** The rule in force on the day ends before it, unless days of it would be left over behind the new one. */
-async function endFormer(tx: Context, { agent_label, category, starts_date, ends_date }: NewRule): Promise<void> {
+const formerSql = `SELECT id, ($3::date - 1)::text AS ends_date FROM commission_rule WHERE ${sameSql} AND starts_date < $3::date
+  AND coalesce(ends_date, 'infinity') BETWEEN $3::date AND coalesce($4::date, 'infinity') FOR UPDATE`;
+
+/** The rule that another one ended goes on over its days, no longer than it was meant to. */
+const endedSql = `SELECT id, least(until_date, $4::date)::text AS ends_date FROM commission_rule
+  WHERE ${sameSql} AND ends_date = $3::date - 1 FOR UPDATE`;
+
+/** The rule of the same label and category before one ends on another day. */
+async function endOther(tx: Context, rule: NewRule, is_new: boolean): Promise<void> {
+  const { agent_label = null, category = null, starts_date, ends_date = null } = rule;
+  const others = await tx.db.rows<{ id: number; ends_date: string | null }>(is_new ? formerSql : endedSql, [
+    ...[agent_label, category, starts_date, ends_date],
+  ]);
+  const ids = others.map(({ id }) => id);
+  await keepFormer(tx, commissionRule, ids);
   await tx.db.rows(
-    `UPDATE commission_rule SET ends_date = $3::date - 1, ${edited({ at: '$5', by: '$6::bigint' })}
-     WHERE ${sameSql} AND starts_date < $3::date AND coalesce(ends_date, 'infinity') >= $3::date
-       AND coalesce(ends_date, 'infinity') <= coalesce($4::date, 'infinity')`,
-    [
-      ...[agent_label ?? null, category ?? null, starts_date, ends_date ?? null],
-      ...[tx.clock(), accountIdOf(tx.caller)],
-    ],
+    `UPDATE commission_rule r SET ends_date = n.ends_date, ${edited({ at: '$3', by: '$4::bigint', of: 'r' })}
+     FROM unnest($1::bigint[], $2::date[]) AS n(id, ends_date) WHERE r.id = n.id`,
+    [ids, others.map((other) => other.ends_date), tx.clock(), accountIdOf(tx.caller)],
   );
 }
 
@@ -102,20 +112,15 @@ export function withdrawRule(ctx: Context, id: number): Promise<{ id: number }> 
   return changeRule(ctx, { id, action: withdrawCommissionRule as ActionDeclaration }, (tx) => takeBack(tx, id));
 }
 
-/** Takes a rule back; the one that it ended goes on over its days, no longer than it was meant to. */
+/** Takes a rule back; the one that it ended goes on. */
 export async function takeBack(tx: Context, id: number): Promise<void> {
-  const by = [tx.clock(), accountIdOf(tx.caller)];
   const [rule] = await tx.db.rows<NewRule>(
     `UPDATE commission_rule SET is_deleted = true, ${edited({ at: '$2', by: '$3::bigint' })} WHERE id = $1 AND NOT is_deleted
      RETURNING agent_label_id AS agent_label, category_id AS category, percent::text, starts_date::text, ends_date::text`,
-    [id, ...by],
+    [id, tx.clock(), accountIdOf(tx.caller)],
   );
   if (!rule) return invalid('starts_date', '规则已撤销');
-  await tx.db.rows(
-    `UPDATE commission_rule SET ends_date = least(until_date, $4::date), ${edited({ at: '$5', by: '$6::bigint' })}
-     WHERE ${sameSql} AND ends_date = $3::date - 1`,
-    [rule.agent_label ?? null, rule.category ?? null, rule.starts_date, rule.ends_date ?? null, ...by],
-  );
+  await endOther(tx, rule, false);
 }
 
 interface LockedRule {

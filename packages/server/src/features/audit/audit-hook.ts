@@ -1,4 +1,5 @@
-import type { AuditDraft, Subject } from '../../platform/audit/audit-draft.ts';
+import type { AuditDraft, RecordTaker, Subject } from '../../platform/audit/audit-draft.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Statement } from '../../platform/database/connection/one-sync.ts';
 import type { HookStatement, TransactionHook } from '../../platform/database/transaction-hooks.ts';
 import { seenBy } from '../../platform/resource/access.ts';
@@ -6,6 +7,7 @@ import type { CompiledResource, ResourceRegistry } from '../../platform/resource
 import { titleText } from '../../platform/resource/options.ts';
 import { statementName } from '../../platform/resource/statement-name.ts';
 import { statementText } from '../../platform/resource/statement-texts.ts';
+import { type RecordsTrace, traceRecords } from '../../platform/resource/write/trace-records.ts';
 import {
   type Actor,
   actorParameters,
@@ -16,6 +18,7 @@ import {
   personalNames,
   recordForTrace,
   type TracedRecord,
+  verbLabels,
 } from './audit-sql.ts';
 
 /** The act that a transaction is traced under. */
@@ -31,13 +34,23 @@ export interface AuditedAct {
  * costs no round trip. A transaction without writes has no entry.
  */
 export function auditHook(
-  actor: Actor,
+  actor: Actor & Pick<Context, 'extensions'>,
   registry: Pick<ResourceRegistry, 'get'>,
   act: AuditedAct,
   trace: AuditDraft,
 ): TransactionHook & { readonly hasRecorded: () => boolean } {
   let traced = false;
   let opened: Subject | undefined;
+  let others: RecordsTrace | undefined;
+  // The entry of its own record covers what it makes, not what it changes elsewhere.
+  const records: RecordTaker = {
+    made: () => undefined,
+    changing: (db, subjects) => {
+      others ??= traceRecords(actor, registry);
+      return others.changing(db, subjects);
+    },
+  };
+  Object.assign(trace, { records });
   const subjectOf = () => {
     const { subject } = trace;
     const compiled = subject && registry.get(subject.resource);
@@ -47,6 +60,7 @@ export function auditHook(
     opening: () => {
       const subject = subjectOf();
       opened = trace.subject;
+      others = undefined;
       Object.assign(trace, { is_left_out: false, is_repeat: false });
       return subject ? [found(act, subject)] : [];
     },
@@ -56,10 +70,16 @@ export function auditHook(
       if (trace.is_repeat) return [];
       const subject = subjectOf();
       const isNew = opened?.resource !== trace.subject?.resource || opened?.id !== trace.subject?.id;
-      return [subject ? changed(actor, act, { ...subject, isNew }) : plain(actor, act)];
+      const own = subject ? changed(actor, act, { ...subject, isNew }) : plain(actor, act);
+      return [own, ...(others?.entries(wordsOfOthers(act), trace.subject) ?? [])];
     },
     hasRecorded: () => traced,
   };
+}
+
+/** What creates one record edits the others that it changes. */
+function wordsOfOthers(act: AuditedAct): Pick<AuditedAct, 'act' | 'act_label'> {
+  return act.act === 'create' ? { act: 'update', act_label: verbLabels.update } : act;
 }
 
 interface CompiledSubject extends TracedRecord {

@@ -27,6 +27,7 @@ export function recordsSql(record: TracedRecord): RecordsSql {
   // A record that a part of the act made before it was undone is not there.
   const source = `FROM unnest($10::bigint[], $11::text[]) AS s(id, former) JOIN ${table} t ON t.id = s.id`;
   return {
+    lock: `SELECT t.id FROM ${table} t WHERE t.id = ANY($1::bigint[]) ORDER BY t.id FOR UPDATE`,
     former: `SELECT t.id, ${now}::text AS record FROM ${table} t WHERE t.id = ANY($1::bigint[])`,
     entries: `WITH traced AS (${insertTrace(row, actorParameters(1), source)} ORDER BY t.id) SELECT t.id ${source}`,
   };

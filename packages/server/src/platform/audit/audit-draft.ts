@@ -6,7 +6,7 @@ export interface Subject {
   readonly id: number;
 }
 
-/** Takes the records that an act writes, where it leaves an entry for each of them. */
+/** Takes the records that an act writes beside its own: each has an entry. */
 export interface RecordTaker {
   readonly made: (subject: Subject) => void;
   readonly changing: (db: Db, subjects: readonly Subject[]) => Promise<void>;
@@ -40,7 +40,7 @@ export function alsoMade({ trace }: Audited, resource: { readonly name: string }
   trace?.records?.made({ resource: resource.name, id });
 }
 
-/** Keeps known records as they are before the present act changes them, where it leaves an entry for each. */
+/** Locks known records and keeps them as they are before the present act changes them, so that each has an entry. */
 export async function keepFormer(
   { trace, db }: Audited & { readonly db: Db },
   resource: { readonly name: string },

@@ -15,6 +15,8 @@ export interface EntrySql {
 
 /** SQL of an act on many records of a resource, whose ids are an array. */
 export interface RecordsSql {
+  /** Locks records by $1 as services lock them, so that none changes between its reading and the act. */
+  readonly lock: string;
   /** Records by $1, as `entries` compares them with what they become. */
   readonly former: string;
   /** Appends the entry of each: after `actorValues` the act, its label, ids and former records; answers the ids. */
@@ -33,7 +35,7 @@ export interface AuditLog {
   /** The superusers who wrote a record while they acted as another account. */
   readonly writersBehind: (ctx: Context, resource: string, id: number) => Promise<readonly number[]>;
   /** The values of an entry's parameters: who acts, and from where. */
-  readonly actorValues: (ctx: Context) => readonly unknown[];
+  readonly actorValues: (ctx: Pick<Context, 'caller' | 'client' | 'request_id'>) => readonly unknown[];
   /** A transaction of a verb with hooks: its entry covers the record with its lines, including the hooks' changes. */
   readonly transaction: <T>(
     ctx: Context,

@@ -1,4 +1,5 @@
 import type { LinesField } from '@zhanggui/contract/platform/fields/field';
+import { maxLines } from '@zhanggui/contract/platform/fields/structure/lines';
 import { useEffect, useRef } from 'react';
 import type { InputProps } from '../../../platform/fields/field-adapter.ts';
 import { adapterOf } from '../../../platform/fields/field-adapters.tsx';
@@ -7,8 +8,6 @@ import { emptyRow, type NestedRow } from '../../../platform/fields/structure/nes
 import '../../../platform/fields/structure/structure.css';
 import { addPieces, type ScannedPieces } from './scanned-lines.ts';
 import { SkuScan } from './sku-scan.view.tsx';
-
-const maxLines = 200;
 
 /** The lines of a document with `sku` and `expected_quantity`, typed, scanned or pasted. */
 export function ScannedLinesInput({ field, ...props }: InputProps<LinesField>) {
@@ -21,7 +20,8 @@ export function ScannedLinesInput({ field, ...props }: InputProps<LinesField>) {
   });
   const take = (pieces: ScannedPieces) => {
     const next = addPieces(latest.current as readonly NestedRow[], pieces, emptyRow(field.fields));
-    if (next.length > (field.max ?? maxLines)) return `一张单据最多 ${field.max ?? maxLines} 行`;
+    const max = field.max ?? maxLines;
+    if (next.length > max) return `一张单据最多 ${max} 行`;
     latest.current = next as typeof lines;
     onChange(next as typeof lines);
     return undefined;

@@ -1,11 +1,10 @@
 import type { Permission } from '../../../platform/catalogue/permission.ts';
 import { reasonField } from '../../../platform/document/document-event.ts';
+import { namedLines } from '../../../platform/document/named-lines.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { image } from '../../../platform/fields/media/image.ts';
 import { images } from '../../../platform/fields/media/images.ts';
-import { int } from '../../../platform/fields/number/int.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
-import { lines } from '../../../platform/fields/structure/lines.ts';
 import { longText } from '../../../platform/fields/text/long-text.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { carrier } from '../../order/shipment/shipment.enum.ts';
@@ -15,8 +14,6 @@ import { branchRefusal } from '../branch.errors.ts';
 import { reservationStatus } from './reservation.enum.ts';
 
 const { reserved, preparing, partly_shipped, shipped, partly_received, cancelled } = reservationStatus;
-
-const line = int({ label: '明细编号', required: true, min: 1, max: Number.MAX_SAFE_INTEGER });
 
 /** Whether a cancellation waits for an answer: a moment of the record. */
 const isAsked = (facts: object) => 'cancel_asked_at' in facts && facts.cancel_asked_at !== null;
@@ -79,10 +76,10 @@ function moves({ words, confirm, answering, shipping, choosing, receiving }: Res
       sets: 'shipped_at',
       when: unlessAllSent,
       body: {
-        lines: lines({
+        lines: namedLines({
           label: words.ship,
           help: '未列出的明细全部发出',
-          fields: { line, quantity: quantity({ label: '件数', required: true }) },
+          fields: { quantity: quantity({ label: '件数', required: true }) },
         }),
         carrier: enumOf({ label: '快递公司', of: carrier }),
         tracking_no: text({ label: '运单号', help: '自己送货时填写司机和车牌', max: 40 }),
@@ -105,11 +102,10 @@ function moves({ words, confirm, answering, shipping, choosing, receiving }: Res
       sets: 'received_at',
       when: unlessAllCame,
       body: {
-        lines: lines({
+        lines: namedLines({
           label: words.receive,
           help: '未列出的明细按在途件数全部收货',
           fields: {
-            line,
             quantity: quantity({ label: '实收', required: true }),
             missing: quantity({ label: '缺少', help: '确认不会再到的件数，留作差异处理' }),
           },

@@ -15,8 +15,6 @@ import { sku } from '../../shop/goods/sku.resource.ts';
 export const purchaseNumber = <const P extends string>(prefix: P) =>
   ({ prefix, sequence: 'purchase_doc_no_seq' }) satisfies NumberRule;
 
-export const lineId = int({ label: '明细编号', required: true, min: 1, max: Number.MAX_SAFE_INTEGER });
-
 export const paidFigure = { ...systemField, ...ofHeadOffice } as const;
 
 /** What is ordered on a line; prices are without tax. */

@@ -2,6 +2,7 @@ import { defineAction } from '../../../platform/action.ts';
 import { defineDocument } from '../../../platform/document/document.ts';
 import { type HeaderFacts, reasonField } from '../../../platform/document/document-event.ts';
 import { momentField, numberField, stateField, systemField } from '../../../platform/document/document-fields.ts';
+import { lineId, namedLines } from '../../../platform/document/named-lines.ts';
 import { bool } from '../../../platform/fields/choice/bool.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { int } from '../../../platform/fields/number/int.ts';
@@ -21,7 +22,7 @@ import { receivedOver } from '../../stock/stock-values.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
 import { supplierPages } from '../fulfilment-pages.ts';
 import { purchaseRefusal } from '../purchase.errors.ts';
-import { followedLine, lineId, orderedLine, paidFigure, purchaseNumber } from './purchase-fields.ts';
+import { followedLine, orderedLine, paidFigure, purchaseNumber } from './purchase-fields.ts';
 import { purchaseOrder } from './purchase-order.document.ts';
 import { subOrderState } from './purchase-order.enum.ts';
 
@@ -54,11 +55,10 @@ export const subOrder = defineDocument({
       permission: [`${page}#confirm`, `${supplierPages.lines}#confirm`],
       sets: 'confirmed_at',
       body: {
-        lines: lines({
+        lines: namedLines({
           label: '确认',
           help: '未列出的明细按订购数量和需要日期确认',
           fields: {
-            line: lineId,
             quantity: quantity({ label: '确认数量', required: true }),
             date: date({ label: '到货日期' }),
             note: text({ label: '说明', max: 200 }),
@@ -73,11 +73,10 @@ export const subOrder = defineDocument({
       leaf: 'receive',
       approval: { measures: [receivedOver] },
       body: {
-        lines: lines({
+        lines: namedLines({
           label: '收货',
           help: '未列出的明细按待收数量全收，未过账入库单中的除外',
           fields: {
-            line: lineId,
             quantity: quantity({ label: '合格入库', required: true }),
             rejected: quantity({ label: '拒收' }),
             ...lotFields,
@@ -103,10 +102,10 @@ export const subOrder = defineDocument({
       to: null,
       leaf: 'send_back',
       body: {
-        lines: lines({
+        lines: namedLines({
           label: '退货',
           required: true,
-          fields: { line: lineId, quantity: quantity({ label: '退货件数', required }), lot },
+          fields: { quantity: quantity({ label: '退货件数', required }), lot },
         }),
         reason: reasonField,
       },

@@ -1,6 +1,7 @@
 import { defineRecordAction } from '../../../platform/action.ts';
 import { defineDocument } from '../../../platform/document/document.ts';
 import { momentField, numberField, stateField, systemField } from '../../../platform/document/document-fields.ts';
+import { namedLines } from '../../../platform/document/named-lines.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { int } from '../../../platform/fields/number/int.ts';
@@ -15,7 +16,7 @@ import { sku } from '../../shop/goods/sku.resource.ts';
 import { location } from '../../stock/place/location.resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
 import { supplierPages } from '../fulfilment-pages.ts';
-import { lineId, purchaseNumber } from '../order/purchase-fields.ts';
+import { purchaseNumber } from '../order/purchase-fields.ts';
 import { subOrderState, supplierShipmentState } from '../order/purchase-order.enum.ts';
 import { subOrder } from '../order/sub-order.document.ts';
 import { purchaseRefusal } from '../purchase.errors.ts';
@@ -105,10 +106,10 @@ export const shipSubOrder = defineRecordAction(subOrder, 'ship', {
       : undefined,
   body: {
     ...packed,
-    lines: lines({
+    lines: namedLines({
       label: '发货明细',
       help: '未列出的明细发完',
-      fields: { line: lineId, quantity: quantity({ label: '件数', required: true }) },
+      fields: { quantity: quantity({ label: '件数', required: true }) },
     }),
     remark: longText({ label: '备注', max: 200 }),
   },

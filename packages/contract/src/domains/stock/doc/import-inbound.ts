@@ -30,7 +30,7 @@ export const importInbound = defineImport({
   },
   key: ['location', 'supplier', 'code'],
   unit: ['location', 'supplier'],
-  // A draft with more lines could be neither edited nor received.
+  // A draft with more lines could not be edited.
   unit_max: maxLines,
   sample: { location: '主仓', code: 'DM-5KG', expected_quantity: '200', unit_price: '45.5' },
   max: 5000,

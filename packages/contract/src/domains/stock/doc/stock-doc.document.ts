@@ -1,10 +1,10 @@
 import { defineDocument } from '../../../platform/document/document.ts';
 import { reasonField, standardEvents, waitingEvents } from '../../../platform/document/document-event.ts';
 import { stateField, systemField } from '../../../platform/document/document-fields.ts';
+import { namedLines } from '../../../platform/document/named-lines.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { type RefTarget, ref } from '../../../platform/fields/choice/ref.ts';
 import { decimal } from '../../../platform/fields/number/decimal.ts';
-import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
@@ -48,10 +48,9 @@ export const stockDoc = defineDocument({
       approval: { measures: [receivedOver] },
       body: {
         /** What was really received; lines that are left out were received as expected. */
-        lines: lines({
+        lines: namedLines({
           label: '实收',
           fields: {
-            line: int({ label: '明细编号', required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
             actual_quantity: quantity({ label: '实收数量', required: true }),
             rejected_quantity: quantity({ label: '拒收数量', help: '到货但验收不合格，没有入库的件数' }),
             ...lotFields,

@@ -1,6 +1,7 @@
 import { defineAction } from '../../../platform/action.ts';
 import type { Permission } from '../../../platform/catalogue/permission.ts';
 import { reasonField } from '../../../platform/document/document-event.ts';
+import { lineId, namedLines } from '../../../platform/document/named-lines.ts';
 import { bool } from '../../../platform/fields/choice/bool.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
@@ -11,7 +12,6 @@ import { whereLots } from './has-lots.ts';
 import { lotFields } from './lot-fields.ts';
 
 const required = true;
-const line = int({ label: '明细编号', required, min: 1, max: Number.MAX_SAFE_INTEGER });
 const lot = int({ label: '批次', required, min: 1, max: Number.MAX_SAFE_INTEGER });
 
 /** The leaf that admits taking other lots than those that end first. */
@@ -19,11 +19,10 @@ export const lotLeaf = 'lots';
 
 /** Which lots leave, and why not those that end first; pieces that are left out leave by expiry. */
 export const lotChoiceBody = {
-  lines: lines({
+  lines: namedLines({
     label: '批次',
     help: '没有指定的件数按先到期先出',
-    max: 200,
-    fields: { line, lot, quantity: quantity({ label: '件数', required, min: 1 }) },
+    fields: { lot, quantity: quantity({ label: '件数', required, min: 1 }) },
   }),
   reason: reasonField,
 } as const;
@@ -33,7 +32,7 @@ export const lotChoiceWords = { label: '指定批次', done: '已指定批次', 
 
 /** A row for each lot that a line of the document may leave from, those that end first above. */
 const lotRows = {
-  line,
+  line: lineId,
   sku_code: code({ label: 'SKU编码', required }),
   sku_name: text({ label: '商品', required }),
   wanted: quantity({ label: '待出件数', required }),

@@ -1,6 +1,7 @@
 import { defineDocument } from '../../../platform/document/document.ts';
 import { reasonField, standardEvents } from '../../../platform/document/document-event.ts';
 import { momentField, numberField, stateField, systemField } from '../../../platform/document/document-fields.ts';
+import { namedLines } from '../../../platform/document/named-lines.ts';
 import { bool } from '../../../platform/fields/choice/bool.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
@@ -56,13 +57,10 @@ export const stocktake = defineDocument({
       to: null,
       leaf: 'count',
       body: {
-        lines: lines({
+        lines: namedLines({
           label: '差异',
           required: true,
-          fields: {
-            line: int({ label: '明细编号', required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
-            reason: enumOf({ label: differenceReason.label, of: differenceReason, required: true }),
-          },
+          fields: { reason: enumOf({ label: differenceReason.label, of: differenceReason, required: true }) },
         }),
       },
     },

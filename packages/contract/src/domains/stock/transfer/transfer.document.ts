@@ -1,9 +1,9 @@
 import { defineDocument } from '../../../platform/document/document.ts';
 import { reasonField, standardEvents, waitingEvents } from '../../../platform/document/document-event.ts';
 import { momentField, stateField, systemField } from '../../../platform/document/document-fields.ts';
+import { lineId, namedLines } from '../../../platform/document/named-lines.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { type RefTarget, ref } from '../../../platform/fields/choice/ref.ts';
-import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
@@ -23,7 +23,6 @@ import { lotChoiceWords, lotLeaf } from '../lot/lot-choice.ts';
 import { location } from '../place/location.resource.ts';
 import { shortageOutcome, transferState, transferType } from './transfer.enum.ts';
 
-const line = { required: true, min: 1, max: Number.MAX_SAFE_INTEGER } as const;
 const counted = { required: true, ...systemField } as const;
 
 /** One document with an out leg, a time in transit and an in leg; what does not arrive stays open until it is explained. */
@@ -54,13 +53,10 @@ export const transfer = defineDocument({
       leaf: 'receive',
       sets: 'received_at',
       body: {
-        lines: lines({
+        lines: namedLines({
           label: '实收',
           help: '未列出的明细按发出数量收货；少收的留作差异',
-          fields: {
-            line: int({ label: '明细编号', ...line }),
-            quantity: quantity({ label: '实收件数', required: true }),
-          },
+          fields: { quantity: quantity({ label: '实收件数', required: true }) },
         }),
         ...docSigned,
       },
@@ -71,7 +67,7 @@ export const transfer = defineDocument({
       to: null,
       leaf: 'settle',
       body: {
-        line: int({ label: '商品', ...line }),
+        line: { ...lineId, label: '商品' },
         outcome: enumOf({ label: '处理方式', of: shortageOutcome, required: true }),
         quantity: quantity({ label: '件数', required: true, min: 1 }),
         reason: reasonField,

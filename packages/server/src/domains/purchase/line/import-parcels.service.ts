@@ -1,3 +1,4 @@
+import { order } from '@zhanggui/contract/domains/order/order.resource';
 import type { importParcels } from '@zhanggui/contract/domains/purchase/line/import-parcels';
 import { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.document';
 import type { RowOfImport } from '@zhanggui/contract/features/import/import';
@@ -5,7 +6,7 @@ import { invalid } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { RowToImport, Unit } from '../../../features/import/import-handler.ts';
 import type { RowNote } from '../../../features/import/parse-rows.ts';
-import { about } from '../../../platform/audit/audit-draft.ts';
+import { about, keepFormer } from '../../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { takeBackDoc } from '../parcel/take-back.service.ts';
 import { type NumberUse, otherOrders, usesOf } from '../parcel/tracking.service.ts';
@@ -72,6 +73,9 @@ export async function applyParcel(ctx: Context, rows: Unit<Row>): Promise<{ read
   const lines = await openLines(ctx, [order_no]);
   const packing = packRows(rows, lines, leftOf(lines));
   if ('fault' in packing) return invalid(packing.fault.column, packing.fault.message);
+  const sent = lines.find(({ id }) => id === packing.pieces[0]?.line);
+  // In transit the order stays as it is until our warehouse forwards the parcel.
+  if (sent?.way === 'direct') await keepFormer(trusted(ctx), order, [sent.order_id]);
   const made = await shipParcel(ctx, { carrier, tracking_no, lines: packing.pieces, despite_shared: true });
   about(ctx, expressDoc, made.id);
   return made;
@@ -83,9 +87,9 @@ export function undoParcel(ctx: Context, { id }: { readonly id: number }): Promi
 }
 
 /** The lines of orders in the caller's own view that its pages let it send. */
-async function openLines({ db, caller }: Context, orders: readonly string[]): Promise<readonly OpenLine[]> {
-  const lines = await db.rows<OpenLine>(
-    `SELECT id, order_no, sku_code, supplier_id, receiver_phone, way, state,
+async function openLines({ db, caller }: Context, orders: readonly string[]) {
+  const lines = await db.rows<OpenLine & { readonly order_id: number }>(
+    `SELECT id, order_id, order_no, sku_code, supplier_id, receiver_phone, way, state,
        greatest(0, quantity - withheld_quantity - sent_quantity) AS left
      FROM supplier_line WHERE order_no = ANY($1::text[]) AND NOT is_deleted ORDER BY id`,
     [orders],

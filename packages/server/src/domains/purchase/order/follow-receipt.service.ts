@@ -13,8 +13,12 @@ import { receivedSql } from '../payable/owed.query.ts';
 const maxReceivedSql = `CASE WHEN l.closed_quantity > 0 THEN (l.quantity - l.closed_quantity)::bigint * 100
   ELSE l.quantity::bigint * (100 + l.over_percent) END`;
 
+const signs: Readonly<Record<string, 1 | -1>> = { post: 1, unpost: -1, reverse: -1 };
+
 /** Counts what a document of stock moved of ordered lines, or takes it back. */
-async function countMoves(tx: Context, doc_id: number, sign: 1 | -1): Promise<void> {
+async function countMoves(tx: Context, doc_id: number, event: string): Promise<void> {
+  const sign = signs[event];
+  if (!sign) return;
   const moves = await movesOfSource(tx, doc_id, 'sub_order');
   if (!moves) return;
   const isReturn = moves.type === outboundType.purchase_return_out;
@@ -38,7 +42,18 @@ async function countMoves(tx: Context, doc_id: number, sign: 1 | -1): Promise<vo
   const other = moves.lines.find(({ source_line_id }) => !counted.some(({ id }) => id === source_line_id));
   if (other) await refuseMoves(tx, isReturn || sign < 0 ? [] : moves.lines, other.source_line_id);
   if (!isReturn && sign > 0) await reviewOver(tx, moves.source_id);
+  if (!isReturn && event === 'reverse') await closeReversed(tx, moves.lines);
   await refreshSubOrder(tx, moves.source_id);
+}
+
+/** What is reversed comes no more where its order is closed: a posting that is only taken back may be posted again. */
+async function closeReversed(tx: Context, moved: readonly Received[]): Promise<void> {
+  await tx.db.rows(
+    `UPDATE purchase_order_line l ${noEdit('its order is closed')} SET closed_quantity = least(l.closed_quantity + m.quantity, l.quantity - l.received_quantity)
+     FROM (SELECT u.id, sum(u.quantity)::int AS quantity FROM unnest($1::bigint[], $2::int[]) AS u(id, quantity) GROUP BY u.id) m, purchase_order o
+     WHERE l.id = m.id AND o.id = l.purchase_order_id AND o.state = 'closed' AND l.received_quantity + l.closed_quantity < l.quantity`,
+    [moved.map(({ source_line_id }) => source_line_id), moved.map(({ quantity }) => quantity)],
+  );
 }
 
 interface Received {
@@ -94,7 +109,7 @@ async function refreshSubOrder(tx: Context, id: number): Promise<void> {
     `UPDATE sub_order s ${noEdit('its state follows from its lines')} SET updated_at = now(), open_quantity = CASE o.state WHEN 'closed' THEN 0 ELSE t.open END,
        state = CASE WHEN s.state = 'closed' THEN s.state WHEN t.open = 0 THEN 'received' WHEN o.state = 'closed' THEN o.state WHEN t.received > 0 THEN 'part_received'
          WHEN s.confirmed_at IS NULL THEN 'pending' ELSE 'confirmed' END
-     FROM (SELECT sum(greatest(0, quantity - received_quantity - closed_quantity))::int AS open, sum(received_quantity) AS received
+     FROM (SELECT sum(greatest(0, quantity - received_quantity))::int AS open, sum(received_quantity) AS received
        FROM purchase_order_line WHERE sub_order_id = $1 AND NOT is_deleted) t, purchase_order o WHERE s.id = $1 AND o.id = s.purchase_order_id`,
     [id],
   );
@@ -108,13 +123,8 @@ async function refreshSubOrder(tx: Context, id: number): Promise<void> {
   );
 }
 
-const signs: Readonly<Record<string, 1 | -1>> = { post: 1, unpost: -1, reverse: -1 };
-
 /** Purchase orders follow what stock receives and sends back for them. */
 export const followReceipts: DocumentFollower = {
   documents: ['stock_doc', 'outbound_doc'],
-  async after(tx, { id }, event) {
-    const sign = signs[event];
-    if (sign) await countMoves(trusted(tx), id, sign);
-  },
+  after: (tx, { id }, event) => countMoves(trusted(tx), id, event),
 };

@@ -35,13 +35,8 @@ async function openLinesOf(ctx: Context, id: number) {
   const waiting = ordered.length > 0 ? await waitingOf(trusted(ctx), 'sub_order', id) : [];
   const lines = ordered.map((line): OrderedLine => {
     const own = waiting.filter(({ source_line_id }) => source_line_id === line.id);
-    return {
-      ...line,
-      open: Math.max(
-        0,
-        own.reduce((left, { quantity }) => left - quantity, unreceivedOf(line)),
-      ),
-    };
+    const left = own.reduce((rest, { quantity }) => rest - quantity, unreceivedOf(line));
+    return { ...line, open: Math.max(0, left) };
   });
   return { lines, drafts: [...new Set(waiting.map(({ number }) => number))].join('、') || null };
 }

@@ -1,6 +1,7 @@
-import type { importPrices } from '@zhanggui/contract/domains/sale/agreed-price/customer-goods.action';
+import type { changePrice, importPrices } from '@zhanggui/contract/domains/sale/agreed-price/customer-goods.action';
 import { customerGoods } from '@zhanggui/contract/domains/sale/agreed-price/customer-goods.resource';
 import type { RowOfImport } from '@zhanggui/contract/features/import/import';
+import type { BodyOfAction } from '@zhanggui/contract/platform/action';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
@@ -43,13 +44,8 @@ export async function checkPriceChange(
   return values;
 }
 
-interface Change {
-  readonly starts_date: string;
-  readonly percent: number;
-}
-
 /** Agrees on a price that is so many percent higher or lower from a day on; answers the new price. */
-export function change(ctx: Context, id: number, { starts_date, percent }: Change): Promise<{ id: number }> {
+export function change(ctx: Context, id: number, { starts_date, percent }: BodyOfAction<typeof changePrice>) {
   return inTransaction(ctx, async (tx) => {
     const [row] = await tx.db.rows<{ starts_date: string; customer: number; sku: number; price: string }>(
       `SELECT starts_date::text, customer_id AS customer, sku_id AS sku, round(price * (100 + $2::int) / 100, 6)::text AS price

@@ -1,5 +1,7 @@
+import { customerGoods } from '@zhanggui/contract/domains/sale/agreed-price/customer-goods.resource';
 import { failSale } from '@zhanggui/contract/domains/sale/sale.errors';
 import { invalid } from '@zhanggui/contract/platform/errors';
+import { keepFormer } from '../../../platform/audit/audit-draft.ts';
 import type { Context } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 
@@ -16,12 +18,6 @@ export interface FormerPrice {
   readonly ends_date: string | null;
 }
 
-interface OpenedDays {
-  readonly agent_label_id: number | null;
-  readonly ends_date: string | null;
-  readonly former: readonly FormerPrice[];
-}
-
 /** Writes of the prices of one customer wait for each other. */
 export async function lockCustomer({ db }: Context, id: number): Promise<number | null> {
   const [row] = await db.rows<{ agent_label_id: number | null }>(
@@ -34,15 +30,19 @@ export async function lockCustomer({ db }: Context, id: number): Promise<number 
 const sameSql = 'customer_id = $1 AND sku_id = $2 AND NOT is_deleted';
 
 /** The price in force on the first day ends before it, unless days of it would be left over behind the new one. */
-function endFormer(tx: Context, { customer, sku, starts_date, ends_date }: PriceDays): Promise<FormerPrice[]> {
-  return tx.db.rows<FormerPrice>(
-    `WITH f AS (SELECT id, ends_date FROM customer_goods WHERE ${sameSql} AND starts_date < $3::date AND coalesce(ends_date, 'infinity') >= $3::date
-         AND coalesce(ends_date, 'infinity') <= coalesce($4::date, 'infinity')
-         FOR UPDATE)
-     UPDATE customer_goods g ${noEdit('it ends where the next begins')} SET ends_date = $3::date - 1, updated_at = $5 FROM f
-     WHERE g.id = f.id RETURNING g.id, f.ends_date::text AS ends_date`,
-    [customer, sku, starts_date, ends_date ?? null, tx.clock()],
+async function endFormer(tx: Context, { customer, sku, starts_date, ends_date }: PriceDays): Promise<FormerPrice[]> {
+  const former = await tx.db.rows<FormerPrice>(
+    `SELECT id, ends_date::text FROM customer_goods WHERE ${sameSql} AND starts_date < $3::date AND coalesce(ends_date, 'infinity') >= $3::date
+       AND coalesce(ends_date, 'infinity') <= coalesce($4::date, 'infinity') FOR UPDATE`,
+    [customer, sku, starts_date, ends_date ?? null],
   );
+  const ids = former.map(({ id }) => id);
+  await keepFormer(tx, customerGoods, ids);
+  await tx.db.rows(
+    `UPDATE customer_goods ${noEdit('it ends where the next begins')} SET ends_date = $2::date - 1, updated_at = $3 WHERE id = ANY($1::bigint[])`,
+    [ids, starts_date, tx.clock()],
+  );
+  return former;
 }
 
 /** Refuses days on which the customer already has a price of the SKU, other than that of `except`. */
@@ -65,7 +65,7 @@ function refuseBackwards(starts: string, ends: string | null | undefined): void 
 }
 
 /** Makes room for a price: it ends the one before, and without an end it ends before the next. */
-export async function openDays(tx: Context, days: PriceDays): Promise<OpenedDays> {
+export async function openDays(tx: Context, days: PriceDays) {
   refuseBackwards(days.starts_date, days.ends_date);
   const agent_label_id = await lockCustomer(tx, days.customer);
   const [next] = await tx.db.rows<{ day: string | null }>(

@@ -1,9 +1,11 @@
 import { cancelPoolPrice as declared } from '@zhanggui/contract/domains/shop/pool/pool.action';
 import { poolPriceState } from '@zhanggui/contract/domains/shop/pool/pool.enum';
+import { poolPrice as priceResource } from '@zhanggui/contract/domains/shop/pool/pool-price.resource';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { review } from '../../../features/approval/review.ts';
+import { keepFormer } from '../../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
@@ -160,6 +162,8 @@ function changesOf(price: Dated, periods: readonly Period[]): readonly RowChange
 async function writePrices(tx: Context, changes: readonly RowChange[]): Promise<void> {
   const writer = accountIdOf(tx.caller);
   const rows = JSON.stringify(changes);
+  const ended = changes.flatMap(({ act, id = 0 }) => (act === 'close' ? [id] : []));
+  await keepFormer(tx, priceResource, ended);
   await tx.db.rows(
     `UPDATE pool_price p SET valid_to = CASE c.act WHEN 'close' THEN c.valid_to ELSE p.valid_to END,
        is_deleted = c.act = 'remove', ${edited({ by: '$2::bigint', of: 'p' })}

@@ -64,7 +64,7 @@ export async function undoRow(
     if (!marked) return;
     const records = traceRecords(ctx, registry);
     const tx = { ...own, trace: { subject: undefined, records } };
-    await records.changing(tx.db, marked.records);
+    await records.changing(trusted(tx).db, marked.records);
     await undo(tx, marked.effect);
     await records.append(tx, { act: 'import_undo', act_label: `撤销${declaration.label}` });
   });
