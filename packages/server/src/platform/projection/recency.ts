@@ -1,12 +1,12 @@
 import { type Aggregate, refreshedSql } from './day-sums.ts';
+import type { Sides } from './levels.ts';
 
 /** Who came on which days: a table with a row for each day, member and sides, such as malls. */
 export interface Visits {
   readonly aggregate: Aggregate;
   /** The column of members, such as buyers. */
   readonly member: string;
-  /** Columns by which members are counted apart, each with the SQL of its empty value. */
-  readonly sides: Readonly<Record<string, string>>;
+  readonly sides: Sides;
 }
 
 /** The value of `former_day` where a member came for the first time. */

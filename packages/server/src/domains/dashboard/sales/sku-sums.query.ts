@@ -1,8 +1,8 @@
 import type { DayRange } from '@zhanggui/contract/platform/report/report-period';
 import type { Context } from '../../../platform/context.ts';
 import type { Bind } from '../../../platform/fields/field-adapter.ts';
+import { daysBeside, daysOfMonth, monthOf, wholeMonths } from '../../../platform/projection/months.ts';
 import { type Level, levelsOfDays, skuMonths } from '../sums/aggregates.ts';
-import { daysBeside, daysOfMonth, monthOf, wholeMonths } from '../sums/day-ranges.ts';
 import { salesFollowerName } from '../sums/refresh-sales.service.ts';
 import type { SalesFilter } from './sales-filter.ts';
 

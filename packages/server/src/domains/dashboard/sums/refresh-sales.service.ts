@@ -4,10 +4,10 @@ import type { Changes, Projection } from '../../../platform/domain.ts';
 import { dayOf } from '../../../platform/projection/business-day.ts';
 import { rangesOf } from '../../../platform/projection/day-ranges.ts';
 import { refreshSql } from '../../../platform/projection/day-sums.ts';
+import { daysOfMonth, monthOf } from '../../../platform/projection/months.ts';
 import { changesToCome } from '../../../platform/projection/projection.service.ts';
 import { refreshVisitsSql } from '../../../platform/projection/recency.ts';
 import { aggregates, buyerRecency, buyerVisits, skuLevelDays, skuMonths } from './aggregates.ts';
-import { daysOfMonth, monthOf } from './day-ranges.ts';
 
 /** The name of the follower, whose progress says how fresh the figures are. */
 export const salesFollowerName = 'dashboard.sales';
