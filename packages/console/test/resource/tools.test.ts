@@ -63,6 +63,17 @@ test('views stand as tabs beside those of the states, and show which one is appl
   await expect(tab).not.toHaveAttribute('aria-current');
 });
 
+test('a view keeps the part of the page that its list is in', async ({ page, server }) => {
+  await openList(page, '/goods/list?view=users&status=1');
+  await page.getByRole('button', { name: '视图' }).click();
+  const panel = page.getByRole('dialog', { name: '视图' });
+  await panel.getByLabel('视图名称').fill('待审核');
+  await panel.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('已保存视图「待审核」')).toBeVisible();
+  expect(server.views).toMatchObject([{ search: 'view=users&status=1' }]);
+  await expect(panel.getByRole('button', { name: '待审核', exact: true })).toHaveAttribute('aria-current', 'true');
+});
+
 test('a question mark shows the keys', async ({ page }) => {
   await openList(page);
   await page.keyboard.press('?');

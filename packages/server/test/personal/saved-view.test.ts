@@ -69,6 +69,17 @@ test('the workbench counts one’s own views as their lists do, on pages that ar
   expect(body.results[0].path).toBe('/order/list?status=1&ordering=paid_at&page_size=30');
 });
 
+test('a view of a second part of its page opens that part, on the workbench and among what its keeper holds', async () => {
+  const page = '/admin-crm/customers-merge';
+  const keeper = await signIn(server, { may: [page] });
+  const search = 'view=users&nickname__contains=%E7%8E%8B';
+  await keeper.call('POST', '/api/saved_view/', { list: `list:${page}:customer_user`, name: '姓王的', search });
+  const { results } = (await keeper.call('GET', '/api/saved_view_readonly/own/')).body;
+  expect(results).toMatchObject([{ page, path: `${page}?${search}`, count: expect.any(Number) }]);
+  const { kinds } = (await superuser.call('GET', `/api/user/${keeper.id}/held_work/`)).body;
+  expect(JSON.stringify(kinds)).toContain(`${page}?${search}`);
+});
+
 test('only its owner forgets a view', async () => {
   const [shared] = (await views(mate)).results.filter(({ name }: { name: string }) => name === '全员');
   expect((await mate.call('DELETE', `/api/saved_view/${shared.id}/`)).status).toBe(404);

@@ -1,5 +1,6 @@
 import { isRoles } from '@zhanggui/contract/features/saved-view/saved-view.action';
 import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Button, IconButton, PlainButton, TextButton } from '../../platform/kit/button/button.tsx';
 import { confirm } from '../../platform/kit/dialog/confirm.ts';
 import { CloseIcon } from '../../platform/kit/icon/icons.tsx';
@@ -7,7 +8,7 @@ import { CheckBox } from '../../platform/kit/input/check-box.tsx';
 import { TextInput } from '../../platform/kit/input/text-input.tsx';
 import { toast } from '../../platform/kit/toast/toast.ts';
 import type { ResourceListModel } from '../../platform/resource/list/use-resource-list.ts';
-import { searchOf, useApplyView } from './use-apply-view.ts';
+import { isApplied, searchOf, useApplyView } from './use-apply-view.ts';
 import { type SavedView, useSavedViews } from './use-saved-views.ts';
 import './views.css';
 
@@ -48,14 +49,13 @@ interface ChoicesProps extends ViewPanelProps, Pick<Views, 'views' | 'forget'> {
 
 function Choices({ list, onDone, onChange, views, forget }: ChoicesProps) {
   const apply = useApplyView(list);
-  const now = searchOf(list);
   return (
     <ul aria-label="已保存的视图">
       {views.map((view) => (
         <li key={view.id}>
           <PlainButton
             className="zg-view"
-            aria-current={view.search === now ? 'true' : undefined}
+            aria-current={isApplied(list, view) ? 'true' : undefined}
             onClick={() => {
               apply(view);
               onDone();
@@ -92,13 +92,14 @@ interface KeepFormProps extends Pick<ViewPanelProps, 'list'>, Pick<Views, 'views
 }
 
 function KeepForm({ list, views, roles, keep, draft, onDraft }: KeepFormProps) {
+  const [address] = useSearchParams();
   const name = draft.name.trim();
   const replaced = views.some((view) => view.is_own && view.name === name);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const { shown, hidden, widths, own } = list.columns;
     const columns = own ? { shown, hidden, widths } : null;
-    await keep({ name, search: searchOf(list), columns, fixed: fixedOf(list), roles: draft.roles });
+    await keep({ name, search: searchOf(list, address), columns, fixed: fixedOf(list), roles: draft.roles });
     toast.success(`${replaced ? '已更新' : '已保存'}视图「${name}」`);
     onDraft({ name: '', roles: [] });
   };
