@@ -51,6 +51,19 @@ test('a view that a colleague shared is used, and is not changed', async ({ page
   expect(addressOf(page)).toEqual({ status: '1' });
 });
 
+test('a view whose filter the account may not use says so, and is not taken for applied', async ({ page, server }) => {
+  server.scope = 'supplier';
+  const shared = { id: 1, owner: '李娜', is_own: false, name: '重的', roles: [3], columns: null };
+  server.views.push({ ...shared, list: 'list:/goods/list:purchase', search: 'status=1&weight__gte=2&weight__lt=9' });
+  await openList(page);
+  const tab = page.getByRole('navigation', { name: '视图' }).getByRole('button', { name: '重的' });
+  await tab.click();
+  await expect(page.getByText('该视图的筛选「重量」您不能使用，列表未按它筛选')).toBeVisible();
+  await expect(page.getByText('共 29 条')).toBeVisible();
+  expect(addressOf(page)).toEqual({ status: '1' });
+  await expect(tab).not.toHaveAttribute('aria-current');
+});
+
 test('views stand as tabs beside those of the states, and show which one is applied', async ({ page, server }) => {
   const kept = { id: 1, owner: '王敏', is_own: true, name: '待审核', roles: [], search: 'status=1', columns: null };
   server.views.push({ ...kept, list: 'list:/goods/list:purchase' });
