@@ -29,6 +29,7 @@ test('filter, order and columns are kept as a view and come back with one click'
   await expect(page.getByText('共 29 条')).toBeVisible();
   expect(addressOf(page)).toEqual({ status: '1', ordering: 'amount_fen' });
   await expect(page.getByRole('columnheader', { name: '图片' })).toHaveCount(0);
+  expect(server.settings.size).toBe(0);
   await page.getByRole('button', { name: '视图' }).click();
   await panel.getByRole('button', { name: '修改视图 待审核' }).click();
   await expect(panel.getByRole('checkbox', { name: '仓库' })).toBeChecked();
@@ -85,6 +86,29 @@ test('a view keeps the part of the page that its list is in', async ({ page, ser
   await expect(page.getByText('已保存视图「待审核」')).toBeVisible();
   expect(server.views).toMatchObject([{ search: 'view=users&status=1' }]);
   await expect(panel.getByRole('button', { name: '待审核', exact: true })).toHaveAttribute('aria-current', 'true');
+});
+
+test('the columns of a view hold while it is applied, and leave one’s own as they were', async ({ page, server }) => {
+  const key = 'list:/goods/list:purchase';
+  const kept = { id: 1, owner: '李娜', is_own: false, name: '两列', roles: [3], search: 'status=1', list: key };
+  server.views.push({ ...kept, columns: { shown: ['purchase_no', 'title'], hidden: ['pieces', 'cover'], widths: {} } });
+  const own = { shown: ['purchase_no', 'pieces'], hidden: ['title', 'cover'], widths: {} };
+  server.settings.set(key, own);
+  await openList(page);
+  await expect(page.getByRole('columnheader', { name: '件数' })).toBeVisible();
+  await page.getByRole('navigation', { name: '视图' }).getByRole('button', { name: '两列' }).click();
+  await expect(page.getByRole('columnheader', { name: '标题' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: '件数' })).toHaveCount(0);
+  await page.getByRole('button', { name: '列设置' }).click();
+  const panel = page.getByRole('dialog', { name: '列设置' });
+  await expect(panel).toContainText('离开视图后恢复自己的列');
+  await panel.getByLabel('图片').check();
+  await expect(page.getByRole('columnheader', { name: '图片' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^全部/ }).click();
+  await expect(page.getByRole('columnheader', { name: '件数' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: '标题' })).toHaveCount(0);
+  expect(server.settings.get(key)).toEqual(own);
 });
 
 test('a question mark shows the keys', async ({ page }) => {

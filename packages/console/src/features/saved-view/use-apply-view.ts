@@ -5,7 +5,7 @@ import { toast } from '../../platform/kit/toast/toast.ts';
 import {
   readListState,
   requestedFilters,
-  sameFilters,
+  sameState,
   writeListState,
 } from '../../platform/resource/list/list-state.ts';
 import type { ResourceListModel } from '../../platform/resource/list/use-resource-list.ts';
@@ -27,7 +27,7 @@ function readView({ resource, state }: ResourceListModel, { search }: SavedView)
 /** Whether a list is filtered and ordered as a view has it. */
 export function isApplied(list: ResourceListModel, view: SavedView): boolean {
   const { requested, state } = readView(list, view);
-  return state.ordering === list.state.ordering && sameFilters(requested, list.state.filters);
+  return sameState({ ...state, filters: requested }, list.state);
 }
 
 /** The label of a filter by its parameter, also of one that the user does not see. */
@@ -35,7 +35,7 @@ function labelOf({ resource }: ResourceListModel, parameter: string): string {
   return fieldOf(wholeOf(resource), parameter.split('__')[0] ?? '')?.label ?? parameter;
 }
 
-/** Brings a list to the filter and order of a view, with its columns; says which filters the user may not use. */
+/** Brings a list to the filter and order of a view, with its columns as long; says which filters the user may not use. */
 export function useApplyView(list: ResourceListModel): (view: SavedView) => void {
   const { resource, columns } = list;
   const [, setSearch] = useSearchParams();
@@ -47,6 +47,6 @@ export function useApplyView(list: ResourceListModel): (view: SavedView) => void
     if (labels !== '') toast.warning(`该视图的筛选「${labels}」您不能使用，列表未按它筛选`);
     const layout = readLayout(view.columns);
     // A view that was kept with the usual columns says nothing of columns: one's own stay.
-    if (layout) columns.keep(layout);
+    columns.lend(layout && { layout, state });
   };
 }

@@ -98,6 +98,11 @@ export function sameFilters(one: FilterTexts, other: FilterTexts): boolean {
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
 }
 
+/** Whether two states find the same rows in the same order. */
+export function sameState(one: ListState, other: ListState): boolean {
+  return one.ordering === other.ordering && sameFilters(one.filters, other.filters);
+}
+
 type ListParameters = Readonly<Record<string, string | number | boolean>>;
 
 /** The parameters of the list calls, without the part that each call adds. */
