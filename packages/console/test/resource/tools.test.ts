@@ -77,6 +77,27 @@ test('views stand as tabs beside those of the states, and show which one is appl
   await expect(tab).not.toHaveAttribute('aria-current');
 });
 
+test('a view says nothing of the page size: it is current whatever size one’s own pages have', async ({
+  page,
+  server,
+}) => {
+  const kept = { id: 1, owner: '王敏', is_own: true, name: '旧的', roles: [], columns: null };
+  server.views.push({ ...kept, list: 'list:/goods/list:purchase', search: 'status=2&page_size=30' });
+  server.settings.set('size.list:/goods/list:purchase', 50);
+  await openList(page, '/goods/list?status=1&page_size=100');
+  await page.getByRole('button', { name: '视图' }).click();
+  const panel = page.getByRole('dialog', { name: '视图' });
+  await panel.getByLabel('视图名称').fill('待审核');
+  await panel.getByRole('button', { name: '保存' }).click();
+  const tabs = page.getByRole('navigation', { name: '视图' });
+  await expect(tabs.getByRole('button', { name: '待审核' })).toHaveAttribute('aria-current', 'true');
+  expect(server.views[1]).toMatchObject({ search: 'status=1' });
+  await page.keyboard.press('Escape');
+  await tabs.getByRole('button', { name: '旧的' }).click();
+  await expect(tabs.getByRole('button', { name: '旧的' })).toHaveAttribute('aria-current', 'true');
+  expect(addressOf(page)).toEqual({ status: '2', page_size: '100' });
+});
+
 test('a view keeps the part of the page that its list is in', async ({ page, server }) => {
   await openList(page, '/goods/list?view=users&status=1');
   await page.getByRole('button', { name: '视图' }).click();

@@ -6,22 +6,23 @@ import {
   readListState,
   requestedFilters,
   sameState,
+  startState,
   writeListState,
 } from '../../platform/resource/list/list-state.ts';
 import type { ResourceListModel } from '../../platform/resource/list/use-resource-list.ts';
 import { wholeOf } from '../../platform/session/narrowing.ts';
 import type { SavedView } from './use-saved-views.ts';
 
-/** What the address says of the list and of the page's part that shows it, without page and open record. */
+/** What the address says of the list and of the page's part that shows it, without page, its size and open record. */
 export function searchOf({ resource, state }: ResourceListModel, address: URLSearchParams): string {
   const part = address.get('view');
   const search = new URLSearchParams(part === null ? {} : { view: part });
-  return writeListState(resource, search, { ...state, page: 1 }).toString();
+  return writeListState(resource, search, { ...state, page: 1, size: startState.size }).toString();
 }
 
 function readView({ resource, state }: ResourceListModel, { search }: SavedView) {
   const kept = new URLSearchParams(search ?? '');
-  return { requested: requestedFilters(kept), state: readListState(resource, kept, state.size) };
+  return { requested: requestedFilters(kept), state: { ...readListState(resource, kept), size: state.size } };
 }
 
 /** Whether a list is filtered and ordered as a view has it. */
