@@ -132,6 +132,38 @@ test('the columns of a view hold while it is applied, and leave one’s own as t
   expect(server.settings.get(key)).toEqual(own);
 });
 
+test('a view is renamed and keeps its filter, unless it is to take the present one', async ({ page, server }) => {
+  const kept = { id: 1, owner: '王敏', is_own: true, name: '待审核', roles: [], search: 'status=1', columns: null };
+  server.views.push({ ...kept, list: 'list:/goods/list:purchase' });
+  await openList(page);
+  await page.getByRole('button', { name: '视图' }).click();
+  const panel = page.getByRole('dialog', { name: '视图' });
+  for (const [name, search] of [
+    ['等审核', 'status=1'],
+    ['全部采购', null],
+  ] as const) {
+    await panel.getByRole('button', { name: /^修改视图/ }).click();
+    await expect(panel.getByText('修改视图「')).toBeVisible();
+    await panel.getByLabel('视图名称').fill(name);
+    if (search === null) await panel.getByLabel('换成现在的筛选和列').check();
+    await panel.getByRole('button', { name: '更新' }).click();
+    await expect(page.getByText(`已更新视图「${name}」`)).toBeVisible();
+    expect(server.views).toMatchObject([{ id: 1, name, search, columns: null }]);
+  }
+  expect(server.sent('PATCH', /saved_view\/1\/$/)[0]?.body).toEqual({ name: '等审核', roles: [] });
+  await expect(panel.getByLabel('视图名称')).toHaveValue('');
+});
+
+test('views beyond the edge are within reach', async ({ page, server }) => {
+  const kept = { owner: '王敏', is_own: true, roles: [], search: 'status=1', list: 'list:/goods/list:purchase' };
+  for (let id = 1; id <= 20; id += 1) server.views.push({ ...kept, id, name: `第 ${id} 个采购视图`, columns: null });
+  await openList(page);
+  const tabs = page.locator('.zg-list-tabs');
+  await expect(tabs.getByRole('button', { name: '第 20 个采购视图' })).toBeAttached();
+  const look = await tabs.evaluate((box) => [box.scrollWidth > box.clientWidth, getComputedStyle(box).scrollbarWidth]);
+  expect(look).toEqual([true, 'thin']);
+});
+
 test('a question mark shows the keys', async ({ page }) => {
   await openList(page);
   await page.keyboard.press('?');

@@ -80,6 +80,26 @@ test('a view of a second part of its page opens that part, on the workbench and 
   expect(JSON.stringify(kinds)).toContain(`${page}?${search}`);
 });
 
+test('a view is renamed and shared anew by itself; its filter and columns change where they are given', async () => {
+  const keeper = await signIn(server, {});
+  const [role] = (await views(keeper)).roles;
+  const columns = { shown: ['order_no'], hidden: [], widths: {} };
+  const { id } = (await keep(keeper, { name: '旧名', search: 'status=1', columns, fixed: 'kind=mall' })).body;
+  await keep(keeper, { name: '别的' });
+  const change = (who: SignedIn, view: object) => who.call('PATCH', `/api/saved_view/${id}/`, view);
+  const own = async () => (await views(keeper)).results.find((view: { id: number }) => view.id === id);
+  expect((await change(keeper, { name: '新名', roles: [role.id] })).status).toBe(200);
+  const kept = { name: '新名', roles: [role.id], search: 'status=1', columns, fixed: 'kind=mall' };
+  expect(await own()).toMatchObject(kept);
+  expect((await change(keeper, { name: '别的' })).body.code).toBe('saved_view.name');
+  expect((await change(stranger, { name: '外人' })).status).toBe(404);
+  const [theirs] = (await views(stranger)).roles;
+  expect((await change(keeper, { name: '越权', roles: [theirs.id] })).body.code).toBe('saved_view.role');
+  expect(await own()).toMatchObject(kept);
+  await change(keeper, { name: '新名', search: null, columns: null, fixed: null });
+  expect(await own()).toMatchObject({ roles: [role.id], search: '', columns: null, fixed: '' });
+});
+
 test('only its owner forgets a view', async () => {
   const [shared] = (await views(mate)).results.filter(({ name }: { name: string }) => name === '全员');
   expect((await mate.call('DELETE', `/api/saved_view/${shared.id}/`)).status).toBe(404);
