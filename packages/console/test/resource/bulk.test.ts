@@ -83,6 +83,29 @@ test('a bulk action that every chosen row refuses is not offered, with the reaso
   await expect(page.getByRole('dialog', { name: '批量作废：3 条采购单，其中 1 条可办理' })).toBeVisible();
 });
 
+test('when other records match by now, the open dialog says how many, and the second click works', async ({
+  page,
+  server,
+}) => {
+  await openList(page, '/goods/list?status=1');
+  await page.locator('thead').getByRole('checkbox').check();
+  await page.getByRole('button', { name: '选择全部 29 条' }).click();
+  await page.getByRole('button', { name: '批量作废' }).click();
+  await page.getByRole('dialog', { name: '批量作废：29 条采购单' }).getByLabel('作废原因').fill('重复');
+  const [gone] = server.rows.filter(({ status }) => status === 1);
+  Object.assign(gone ?? {}, { status: 2 });
+  const detail = '符合条件的记录已变为 28 条，请核对后再执行';
+  server.planned.push({ path: /purchase\/close\/$/, status: 409, body: { detail, code: 'bulk.moved', count: 28 } });
+  await page.getByRole('dialog').getByRole('button', { name: '批量作废' }).click();
+  await expect(page.getByText(detail)).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: '批量作废：28 条采购单' });
+  await expect(dialog.getByLabel('作废原因')).toHaveValue('重复');
+  await dialog.getByRole('button', { name: '批量作废' }).click();
+  await expect(dialog).toHaveCount(0);
+  const sent = server.sent('POST', /purchase\/close\/$/).map(({ body }) => body);
+  expect(sent).toMatchObject([{ count: 29 }, { count: 28, filter: { status: '1' }, exclude_ids: [] }]);
+});
+
 test('rows of other pages are judged by the server alone', async ({ page }) => {
   await openList(page);
   const close = page.getByRole('button', { name: '批量作废' });

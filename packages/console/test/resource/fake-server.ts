@@ -188,8 +188,10 @@ export class FakeServer {
 
   #savedViews(method: string, path: string, view: Record<string, unknown>): unknown {
     if (method === 'GET') return { results: this.views, roles: [{ id: 3, name: '仓库' }] };
+    const at = Number(/(\d+)\/$/.exec(path)?.[1]) - 1;
     if (method === 'POST') this.views.push({ id: this.views.length + 1, owner: '王敏', is_own: true, ...view });
-    else this.views.splice(Number(/(\d+)\/$/.exec(path)?.[1]) - 1, 1);
+    else if (method === 'PATCH') Object.assign(this.views[at] ?? {}, view);
+    else this.views.splice(at, 1);
     return { id: this.views.length };
   }
 

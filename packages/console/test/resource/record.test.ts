@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import type { FakeServer } from './fake-server.ts';
 import { addressOf, choose, openList, test } from './sample-test.ts';
 
 test('a row opens its record beside the list, another row takes its place, back closes it', async ({ page }) => {
@@ -151,15 +152,13 @@ test('what is wrong with counted pieces is said at their row, and what no row sh
   await expect(row.getByRole('alert')).toHaveCount(0);
 });
 
-test('what was refused of a receipt is asked of each line, its lot where it has one, and each says its own faults', async ({
-  page,
-  server,
-}) => {
+/** Opens the receipt of two lines, the second of which has a lot. */
+async function openReceipt(page: Page, server: FakeServer, lot: object = {}) {
   const sku = (id: number) => ({ id, code: `SKU-${id}`, name: `礼盒 ${id}` });
   const line = { expected_quantity: 60, actual_quantity: null, lot_no: null };
   const lines = [
     { ...line, id: 31, sku: sku(1) },
-    { ...line, id: 32, sku: sku(2), actual_quantity: 50, rejected_quantity: 4 },
+    { ...line, id: 32, sku: sku(2), actual_quantity: 50, rejected_quantity: 4, ...lot },
   ];
   const found = [
     { scanned: 'SKU-1', shelf_life_days: null },
@@ -170,7 +169,26 @@ test('what was refused of a receipt is asked of each line, its lot where it has 
   await openList(page, '/goods/sku-list');
   await page.getByRole('button', { name: '更多操作 CG2026000143' }).click();
   await page.getByRole('menuitem', { name: '入库' }).click();
-  const dialog = page.getByRole('dialog', { name: '入库：CG2026000143' });
+  return page.getByRole('dialog', { name: '入库：CG2026000143' });
+}
+
+test('the days of a lot are read whole beside its pieces', async ({ page, server }) => {
+  const lot = { lot_no: 'A20261130-01', produced_date: '2026-11-30', expires_date: '2027-02-28' };
+  const dialog = await openReceipt(page, server, lot);
+  for (const name of ['生产日期', '到期日']) {
+    const day = dialog.getByLabel(`SKU-2 的${name}`);
+    await expect(day).toHaveValue(/^202[67]-\d\d-\d\d$/);
+    expect(await day.evaluate((input) => input.scrollWidth - input.clientWidth)).toBeLessThanOrEqual(0);
+  }
+  const beyond = await dialog.locator('.zg-lines').evaluate((box) => box.scrollWidth - box.clientWidth);
+  expect(beyond).toBeLessThanOrEqual(0);
+});
+
+test('what was refused of a receipt is asked of each line, its lot where it has one, and each says its own faults', async ({
+  page,
+  server,
+}) => {
+  const dialog = await openReceipt(page, server);
   const second = dialog.getByRole('row').nth(2);
   await expect(second.getByLabel('SKU-2 的实收数量')).toHaveValue('50');
   await expect(second.getByLabel('SKU-2 的拒收数量')).toHaveValue('4');

@@ -29,6 +29,7 @@ test('filter, order and columns are kept as a view and come back with one click'
   await expect(page.getByText('共 29 条')).toBeVisible();
   expect(addressOf(page)).toEqual({ status: '1', ordering: 'amount_fen' });
   await expect(page.getByRole('columnheader', { name: '图片' })).toHaveCount(0);
+  expect(server.settings.size).toBe(0);
   await page.getByRole('button', { name: '视图' }).click();
   await panel.getByRole('button', { name: '修改视图 待审核' }).click();
   await expect(panel.getByRole('checkbox', { name: '仓库' })).toBeChecked();
@@ -51,6 +52,19 @@ test('a view that a colleague shared is used, and is not changed', async ({ page
   expect(addressOf(page)).toEqual({ status: '1' });
 });
 
+test('a view whose filter the account may not use says so, and is not taken for applied', async ({ page, server }) => {
+  server.scope = 'supplier';
+  const shared = { id: 1, owner: '李娜', is_own: false, name: '重的', roles: [3], columns: null };
+  server.views.push({ ...shared, list: 'list:/goods/list:purchase', search: 'status=1&weight__gte=2&weight__lt=9' });
+  await openList(page);
+  const tab = page.getByRole('navigation', { name: '视图' }).getByRole('button', { name: '重的' });
+  await tab.click();
+  await expect(page.getByText('该视图的筛选「重量」您不能使用，列表未按它筛选')).toBeVisible();
+  await expect(page.getByText('共 29 条')).toBeVisible();
+  expect(addressOf(page)).toEqual({ status: '1' });
+  await expect(tab).not.toHaveAttribute('aria-current');
+});
+
 test('views stand as tabs beside those of the states, and show which one is applied', async ({ page, server }) => {
   const kept = { id: 1, owner: '王敏', is_own: true, name: '待审核', roles: [], search: 'status=1', columns: null };
   server.views.push({ ...kept, list: 'list:/goods/list:purchase' });
@@ -61,6 +75,93 @@ test('views stand as tabs beside those of the states, and show which one is appl
   await expect(tab).toHaveAttribute('aria-current', 'true');
   await page.getByRole('button', { name: /^全部/ }).click();
   await expect(tab).not.toHaveAttribute('aria-current');
+});
+
+test('a view says nothing of the page size: it is current whatever size one’s own pages have', async ({
+  page,
+  server,
+}) => {
+  const kept = { id: 1, owner: '王敏', is_own: true, name: '旧的', roles: [], columns: null };
+  server.views.push({ ...kept, list: 'list:/goods/list:purchase', search: 'status=2&page_size=30' });
+  server.settings.set('size.list:/goods/list:purchase', 50);
+  await openList(page, '/goods/list?status=1&page_size=100');
+  await page.getByRole('button', { name: '视图' }).click();
+  const panel = page.getByRole('dialog', { name: '视图' });
+  await panel.getByLabel('视图名称').fill('待审核');
+  await panel.getByRole('button', { name: '保存' }).click();
+  const tabs = page.getByRole('navigation', { name: '视图' });
+  await expect(tabs.getByRole('button', { name: '待审核' })).toHaveAttribute('aria-current', 'true');
+  expect(server.views[1]).toMatchObject({ search: 'status=1' });
+  await page.keyboard.press('Escape');
+  await tabs.getByRole('button', { name: '旧的' }).click();
+  await expect(tabs.getByRole('button', { name: '旧的' })).toHaveAttribute('aria-current', 'true');
+  expect(addressOf(page)).toEqual({ status: '2', page_size: '100' });
+});
+
+test('a view keeps the part of the page that its list is in', async ({ page, server }) => {
+  await openList(page, '/goods/list?view=users&status=1');
+  await page.getByRole('button', { name: '视图' }).click();
+  const panel = page.getByRole('dialog', { name: '视图' });
+  await panel.getByLabel('视图名称').fill('待审核');
+  await panel.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('已保存视图「待审核」')).toBeVisible();
+  expect(server.views).toMatchObject([{ search: 'view=users&status=1' }]);
+  await expect(panel.getByRole('button', { name: '待审核', exact: true })).toHaveAttribute('aria-current', 'true');
+});
+
+test('the columns of a view hold while it is applied, and leave one’s own as they were', async ({ page, server }) => {
+  const key = 'list:/goods/list:purchase';
+  const kept = { id: 1, owner: '李娜', is_own: false, name: '两列', roles: [3], search: 'status=1', list: key };
+  server.views.push({ ...kept, columns: { shown: ['purchase_no', 'title'], hidden: ['pieces', 'cover'], widths: {} } });
+  const own = { shown: ['purchase_no', 'pieces'], hidden: ['title', 'cover'], widths: {} };
+  server.settings.set(key, own);
+  await openList(page);
+  await expect(page.getByRole('columnheader', { name: '件数' })).toBeVisible();
+  await page.getByRole('navigation', { name: '视图' }).getByRole('button', { name: '两列' }).click();
+  await expect(page.getByRole('columnheader', { name: '标题' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: '件数' })).toHaveCount(0);
+  await page.getByRole('button', { name: '列设置' }).click();
+  const panel = page.getByRole('dialog', { name: '列设置' });
+  await expect(panel).toContainText('离开视图后恢复自己的列');
+  await panel.getByLabel('图片').check();
+  await expect(page.getByRole('columnheader', { name: '图片' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^全部/ }).click();
+  await expect(page.getByRole('columnheader', { name: '件数' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: '标题' })).toHaveCount(0);
+  expect(server.settings.get(key)).toEqual(own);
+});
+
+test('a view is renamed and keeps its filter, unless it is to take the present one', async ({ page, server }) => {
+  const kept = { id: 1, owner: '王敏', is_own: true, name: '待审核', roles: [], search: 'status=1', columns: null };
+  server.views.push({ ...kept, list: 'list:/goods/list:purchase' });
+  await openList(page);
+  await page.getByRole('button', { name: '视图' }).click();
+  const panel = page.getByRole('dialog', { name: '视图' });
+  for (const [name, search] of [
+    ['等审核', 'status=1'],
+    ['全部采购', null],
+  ] as const) {
+    await panel.getByRole('button', { name: /^修改视图/ }).click();
+    await expect(panel.getByText('修改视图「')).toBeVisible();
+    await panel.getByLabel('视图名称').fill(name);
+    if (search === null) await panel.getByLabel('换成现在的筛选和列').check();
+    await panel.getByRole('button', { name: '更新' }).click();
+    await expect(page.getByText(`已更新视图「${name}」`)).toBeVisible();
+    expect(server.views).toMatchObject([{ id: 1, name, search, columns: null }]);
+  }
+  expect(server.sent('PATCH', /saved_view\/1\/$/)[0]?.body).toEqual({ name: '等审核', roles: [] });
+  await expect(panel.getByLabel('视图名称')).toHaveValue('');
+});
+
+test('views beyond the edge are within reach', async ({ page, server }) => {
+  const kept = { owner: '王敏', is_own: true, roles: [], search: 'status=1', list: 'list:/goods/list:purchase' };
+  for (let id = 1; id <= 20; id += 1) server.views.push({ ...kept, id, name: `第 ${id} 个采购视图`, columns: null });
+  await openList(page);
+  const tabs = page.locator('.zg-list-tabs');
+  await expect(tabs.getByRole('button', { name: '第 20 个采购视图' })).toBeAttached();
+  const look = await tabs.evaluate((box) => [box.scrollWidth > box.clientWidth, getComputedStyle(box).scrollbarWidth]);
+  expect(look).toEqual([true, 'thin']);
 });
 
 test('a question mark shows the keys', async ({ page }) => {

@@ -69,6 +69,37 @@ test('the workbench counts one’s own views as their lists do, on pages that ar
   expect(body.results[0].path).toBe('/order/list?status=1&ordering=paid_at&page_size=30');
 });
 
+test('a view of a second part of its page opens that part, on the workbench and among what its keeper holds', async () => {
+  const page = '/admin-crm/customers-merge';
+  const keeper = await signIn(server, { may: [page] });
+  const search = 'view=users&nickname__contains=%E7%8E%8B';
+  await keeper.call('POST', '/api/saved_view/', { list: `list:${page}:customer_user`, name: '姓王的', search });
+  const { results } = (await keeper.call('GET', '/api/saved_view_readonly/own/')).body;
+  expect(results).toMatchObject([{ page, path: `${page}?${search}`, count: expect.any(Number) }]);
+  const { kinds } = (await superuser.call('GET', `/api/user/${keeper.id}/held_work/`)).body;
+  expect(JSON.stringify(kinds)).toContain(`${page}?${search}`);
+});
+
+test('a view is renamed and shared anew by itself; its filter and columns change where they are given', async () => {
+  const keeper = await signIn(server, {});
+  const [role] = (await views(keeper)).roles;
+  const columns = { shown: ['order_no'], hidden: [], widths: {} };
+  const { id } = (await keep(keeper, { name: '旧名', search: 'status=1', columns, fixed: 'kind=mall' })).body;
+  await keep(keeper, { name: '别的' });
+  const change = (who: SignedIn, view: object) => who.call('PATCH', `/api/saved_view/${id}/`, view);
+  const own = async () => (await views(keeper)).results.find((view: { id: number }) => view.id === id);
+  expect((await change(keeper, { name: '新名', roles: [role.id] })).status).toBe(200);
+  const kept = { name: '新名', roles: [role.id], search: 'status=1', columns, fixed: 'kind=mall' };
+  expect(await own()).toMatchObject(kept);
+  expect((await change(keeper, { name: '别的' })).body.code).toBe('saved_view.name');
+  expect((await change(stranger, { name: '外人' })).status).toBe(404);
+  const [theirs] = (await views(stranger)).roles;
+  expect((await change(keeper, { name: '越权', roles: [theirs.id] })).body.code).toBe('saved_view.role');
+  expect(await own()).toMatchObject(kept);
+  await change(keeper, { name: '新名', search: null, columns: null, fixed: null });
+  expect(await own()).toMatchObject({ roles: [role.id], search: '', columns: null, fixed: '' });
+});
+
 test('only its owner forgets a view', async () => {
   const [shared] = (await views(mate)).results.filter(({ name }: { name: string }) => name === '全员');
   expect((await mate.call('DELETE', `/api/saved_view/${shared.id}/`)).status).toBe(404);

@@ -1,5 +1,6 @@
 import { isRoles } from '@zhanggui/contract/features/saved-view/saved-view.action';
 import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Button, IconButton, PlainButton, TextButton } from '../../platform/kit/button/button.tsx';
 import { confirm } from '../../platform/kit/dialog/confirm.ts';
 import { CloseIcon } from '../../platform/kit/icon/icons.tsx';
@@ -7,7 +8,7 @@ import { CheckBox } from '../../platform/kit/input/check-box.tsx';
 import { TextInput } from '../../platform/kit/input/text-input.tsx';
 import { toast } from '../../platform/kit/toast/toast.ts';
 import type { ResourceListModel } from '../../platform/resource/list/use-resource-list.ts';
-import { searchOf, useApplyView } from './use-apply-view.ts';
+import { isApplied, searchOf, useApplyView } from './use-apply-view.ts';
 import { type SavedView, useSavedViews } from './use-saved-views.ts';
 import './views.css';
 
@@ -48,14 +49,13 @@ interface ChoicesProps extends ViewPanelProps, Pick<Views, 'views' | 'forget'> {
 
 function Choices({ list, onDone, onChange, views, forget }: ChoicesProps) {
   const apply = useApplyView(list);
-  const now = searchOf(list);
   return (
     <ul aria-label="已保存的视图">
       {views.map((view) => (
         <li key={view.id}>
           <PlainButton
             className="zg-view"
-            aria-current={view.search === now ? 'true' : undefined}
+            aria-current={isApplied(list, view) ? 'true' : undefined}
             onClick={() => {
               apply(view);
               onDone();
@@ -81,30 +81,64 @@ function Choices({ list, onDone, onChange, views, forget }: ChoicesProps) {
 }
 
 interface Draft {
+  /** The view that is changed; undefined for a new one. */
+  readonly view?: SavedView;
   readonly name: string;
   /** The roles that it is shared with. */
   readonly roles: readonly number[];
+  /** Whether a changed view takes the present filter, order and columns. */
+  readonly isRenewed: boolean;
 }
 
-interface KeepFormProps extends Pick<ViewPanelProps, 'list'>, Pick<Views, 'views' | 'roles' | 'keep'> {
+const nothingDrafted: Draft = { name: '', roles: [], isRenewed: false };
+
+interface KeepFormProps extends Pick<ViewPanelProps, 'list'>, Pick<Views, 'views' | 'roles' | 'keep' | 'change'> {
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
 }
 
-function KeepForm({ list, views, roles, keep, draft, onDraft }: KeepFormProps) {
+/** What a list shows now, as a view holds it: null rather than an empty text, which would leave what was kept. */
+function lookOf(list: ResourceListModel, address: URLSearchParams) {
+  const { shown, hidden, widths, own } = list.columns;
+  const columns = own ? { shown, hidden, widths } : null;
+  return { search: searchOf(list, address) || null, columns, fixed: fixedOf(list) || null };
+}
+
+function RoleChoice({ roles, draft, onDraft }: Pick<KeepFormProps, 'roles' | 'draft' | 'onDraft'>) {
+  if (roles.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>共享给</legend>
+      {roles.map(({ id, name: role }) => (
+        <label key={id}>
+          <CheckBox
+            checked={draft.roles.includes(id)}
+            onChange={({ target }) => onDraft({ ...draft, roles: toggled(draft.roles, id, target.checked) })}
+          />
+          {role}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function KeepForm({ list, views, roles, keep, change, draft, onDraft }: KeepFormProps) {
+  const [address] = useSearchParams();
+  const { view, isRenewed } = draft;
   const name = draft.name.trim();
-  const replaced = views.some((view) => view.is_own && view.name === name);
+  const replaced = !view && views.some((one) => one.is_own && one.name === name);
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const { shown, hidden, widths, own } = list.columns;
-    const columns = own ? { shown, hidden, widths } : null;
-    await keep({ name, search: searchOf(list), columns, fixed: fixedOf(list), roles: draft.roles });
-    toast.success(`${replaced ? '已更新' : '已保存'}视图「${name}」`);
-    onDraft({ name: '', roles: [] });
+    const shared = { name, roles: draft.roles };
+    if (view) await change(view.id, { ...shared, ...(isRenewed ? lookOf(list, address) : {}) });
+    else await keep({ ...shared, ...lookOf(list, address) });
+    toast.success(`${view || replaced ? '已更新' : '已保存'}视图「${name}」`);
+    onDraft(nothingDrafted);
   };
   return (
     // Why it was refused is reported by the call itself.
     <form className="zg-view-form" onSubmit={(event) => void send(event).catch(() => undefined)}>
+      {view && <p>修改视图「{view.name}」</p>}
       <TextInput
         aria-label="视图名称"
         placeholder="将当前筛选、排序和列保存为…"
@@ -112,24 +146,18 @@ function KeepForm({ list, views, roles, keep, draft, onDraft }: KeepFormProps) {
         value={draft.name}
         onChange={(event) => onDraft({ ...draft, name: event.target.value })}
       />
-      {roles.length > 0 && (
-        <fieldset>
-          <legend>共享给</legend>
-          {roles.map(({ id, name: role }) => (
-            <label key={id}>
-              <CheckBox
-                checked={draft.roles.includes(id)}
-                onChange={({ target }) => onDraft({ ...draft, roles: toggled(draft.roles, id, target.checked) })}
-              />
-              {role}
-            </label>
-          ))}
-        </fieldset>
+      <RoleChoice roles={roles} draft={draft} onDraft={onDraft} />
+      {view && (
+        <label>
+          <CheckBox checked={isRenewed} onChange={({ target }) => onDraft({ ...draft, isRenewed: target.checked })} />
+          换成现在的筛选和列
+        </label>
       )}
       <div>
         <small>{draft.roles.length === 0 ? '仅自己可见' : `共享给 ${draft.roles.length} 个角色`}</small>
+        {view && <Button onClick={() => onDraft(nothingDrafted)}>取消</Button>}
         <Button type="submit" disabled={name === ''}>
-          {replaced ? '更新' : '保存'}
+          {view || replaced ? '更新' : '保存'}
         </Button>
       </div>
       {replaced && <p>视图「{name}」会换成现在的筛选、排序和列。</p>}
@@ -146,12 +174,16 @@ function toggled(roles: readonly number[], id: number, isShared: boolean): reado
 export function ViewPanel(props: ViewPanelProps) {
   const { list } = props;
   const saved = useSavedViews(list.columns.key);
-  const [draft, setDraft] = useState<Draft>({ name: '', roles: [] });
+  const [draft, setDraft] = useState(nothingDrafted);
   return (
     <div className="zg-view-panel">
       <div className="zg-popup-title">视图</div>
       {saved.views.length === 0 && !saved.isPending && <p className="zg-popup-note">将常用筛选保存为视图，一键切换</p>}
-      <Choices {...props} {...saved} onChange={(view) => setDraft({ name: view.name, roles: rolesOf(view) })} />
+      <Choices
+        {...props}
+        {...saved}
+        onChange={(view) => setDraft({ view, name: view.name, roles: rolesOf(view), isRenewed: false })}
+      />
       <KeepForm list={list} {...saved} draft={draft} onDraft={setDraft} />
     </div>
   );

@@ -52,8 +52,9 @@ export function messageOf(body: unknown): string | undefined {
   if (typeof body === 'string') return body.trim() === '' ? undefined : body.trim();
   if (!isObject(body)) return undefined;
   if ('detail' in body) return firstText(body.detail);
-  const { code: _code, request_id: _requestId, ...fields } = body;
-  const messages = [...new Set(Object.values(firstMessages(fields)))];
+  const { code, request_id: _requestId, ...fields } = body;
+  // A reason is a text; a list under this name is what is wrong with a field `code`.
+  const messages = [...new Set(Object.values(firstMessages(typeof code === 'string' ? fields : { code, ...fields })))];
   return messages.length === 0 ? undefined : messages.join('\n');
 }
 

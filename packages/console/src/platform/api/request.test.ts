@@ -185,6 +185,14 @@ describe('what comes back', () => {
     expect(toasts()).toEqual([]);
   });
 
+  test('a field `code` at fault is said, a reason of this name is not', () => {
+    expect(messageOf({ code: ['提货码不正确'] })).toBe('提货码不正确');
+    expect(messageOf({ code: ['提货码不正确'], count: ['件数应大于 0'], request_id: 'a' })).toBe(
+      '提货码不正确\n件数应大于 0',
+    );
+    expect(messageOf({ code: 'pickup.wrong', count: ['件数应大于 0'] })).toBe('件数应大于 0');
+  });
+
   test.each([undefined, null, '', {}, [], { code: 'x' }, 5])('%o says nothing', (body) => {
     expect(messageOf(body)).toBeUndefined();
   });

@@ -18,7 +18,17 @@ export function isNarrowingLoaded({ kind }: Viewer): boolean {
   return kind === 'staff' || narrowing !== undefined;
 }
 
+const wholes = new WeakMap<object, object>();
+
 /** A declaration as a viewer sees it: the same object where nothing is otherwise. The server answers by the same. */
 export function narrowed<D extends object>(kind: Declared, declared: D, viewer: Viewer): D {
-  return viewer.kind === 'staff' || !narrowing ? declared : narrowing[kind](declared, viewer);
+  if (viewer.kind === 'staff' || !narrowing) return declared;
+  const shown = narrowing[kind](declared, viewer);
+  if (shown !== declared) wholes.set(shown, wholeOf(declared));
+  return shown;
+}
+
+/** A declaration before it was narrowed: what it names may be said, not used. */
+export function wholeOf<D extends object>(shown: D): D {
+  return (wholes.get(shown) as D | undefined) ?? shown;
 }

@@ -33,7 +33,7 @@ interface CountedView extends Pick<KeptView, 'id' | 'name'> {
 const most = 12;
 const lanes = 2;
 /** Parameters of a list's address that do not narrow it. */
-const others: readonly string[] = ['page', 'page_size', 'ordering', 'id', 'form'];
+const others: readonly string[] = ['view', 'page', 'page_size', 'ordering', 'id', 'form'];
 
 /** The caller's newest views, each counted as its list counts. */
 export async function ownViews(ctx: Context, { registry, counter, admits }: ViewSurface): Promise<CountedView[]> {

@@ -1,4 +1,5 @@
 import {
+  changeSavedView,
   forgetSavedView,
   keepSavedView,
   ownSavedViews,
@@ -8,7 +9,7 @@ import type { ServerSurface } from '../../platform/feature.ts';
 import { type ActionHandler, handle } from '../../platform/http/handle.ts';
 import { pageAdmission } from '../../platform/resource/page-admission.ts';
 import { ownViews } from './own-views.service.ts';
-import { forgetView, keepView, viewsOf } from './saved-view.service.ts';
+import { changeView, forgetView, keepView, viewsOf } from './saved-view.service.ts';
 
 export function savedViewHandlers({
   declarations,
@@ -20,6 +21,7 @@ export function savedViewHandlers({
     handle(savedViews, (ctx, { body }) => viewsOf(ctx, body.list)),
     handle(ownSavedViews, async (ctx) => ({ results: await ownViews(ctx, surface) })),
     handle(keepSavedView, (ctx, { body }) => keepView(ctx, body)),
+    handle(changeSavedView, (ctx, { params, body }) => changeView(ctx, params.id, body)),
     handle(forgetSavedView, (ctx, { params }) => forgetView(ctx, params.id)),
   ];
 }

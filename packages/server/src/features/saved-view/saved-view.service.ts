@@ -1,4 +1,9 @@
-import { isRoles, type keepSavedView, type savedViews } from '@zhanggui/contract/features/saved-view/saved-view.action';
+import {
+  type changeSavedView,
+  isRoles,
+  type keepSavedView,
+  type savedViews,
+} from '@zhanggui/contract/features/saved-view/saved-view.action';
 import { failSavedView } from '@zhanggui/contract/features/saved-view/saved-view.errors';
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
@@ -35,19 +40,28 @@ function sharableRoles(db: Db, { id, is_superuser }: UserCaller): Promise<{ id: 
   );
 }
 
+/** The roles that a view is to be shared with, all of which the caller may share it with. */
+async function sharedRoles(db: Db, caller: UserCaller, roles: unknown): Promise<readonly number[]> {
+  const shared = isRoles(roles) ? roles : [];
+  const sharable = new Set((shared.length === 0 ? [] : await sharableRoles(db, caller)).map(({ id }) => id));
+  return shared.every((id) => sharable.has(id)) ? shared : failSavedView('saved_view.role', {});
+}
+
+function columnsText({ columns }: { readonly columns?: unknown }): string | null {
+  return columns === undefined || columns === null ? null : JSON.stringify(columns);
+}
+
 /** Keeps a view under its name, in the place of one that had it before. */
 export function keepView(ctx: Context, view: BodyOfAction<typeof keepSavedView>): Promise<{ readonly id: number }> {
   const caller = signedIn(ctx.caller);
   return inTransaction(accountsOf(ctx), async ({ db, clock }) => {
-    const shared = isRoles(view.roles) ? view.roles : [];
-    const sharable = new Set((shared.length === 0 ? [] : await sharableRoles(db, caller)).map(({ id }) => id));
-    if (!shared.every((id) => sharable.has(id))) return failSavedView('saved_view.role', {});
+    const shared = await sharedRoles(db, caller, view.roles);
     const [others] = await db.rows<{ count: number }>(
       'SELECT count(*) FROM saved_view WHERE user_id = $1 AND list = $2 AND name <> $3',
       [caller.id, view.list, view.name],
     );
     if (others && others.count >= max) return failSavedView('saved_view.too_many', { max });
-    const columns = view.columns === undefined || view.columns === null ? null : JSON.stringify(view.columns);
+    const columns = columnsText(view);
     const [kept] = await db.rows<{ id: number }>(
       `INSERT INTO saved_view (user_id, list, name, search, columns, fixed, role_ids, updated_at)
        VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7, $8)
@@ -57,6 +71,46 @@ export function keepView(ctx: Context, view: BodyOfAction<typeof keepSavedView>)
     );
     return kept ?? fail('unavailable', {});
   });
+}
+
+/** Changes what is given of a view of the caller's own; its name must be no other's of the list. */
+export function changeView(
+  ctx: Context,
+  id: number,
+  view: BodyOfAction<typeof changeSavedView>,
+): Promise<{ readonly id: number }> {
+  const caller = signedIn(ctx.caller);
+  return inTransaction(accountsOf(ctx), async ({ db, clock }) => {
+    const shared = view.roles === undefined ? null : await sharedRoles(db, caller, view.roles);
+    const [other] = await db.rows(
+      `SELECT o.id FROM saved_view v JOIN saved_view o ON o.user_id = v.user_id AND o.list = v.list
+       WHERE v.id = $1 AND v.user_id = $2 AND o.name = $3 AND o.id <> v.id`,
+      [id, caller.id, view.name],
+    );
+    if (other) return failSavedView('saved_view.name', { name: view.name });
+    const [changed] = await db.rows<{ id: number }>(
+      `UPDATE saved_view SET name = $3, role_ids = coalesce($4::bigint[], role_ids), search = coalesce($5, search),
+         fixed = coalesce($6, fixed), columns = CASE WHEN $7 THEN $8::jsonb ELSE columns END, updated_at = $9
+       WHERE id = $1 AND user_id = $2 RETURNING id`,
+      [
+        id,
+        caller.id,
+        view.name,
+        shared,
+        given(view.search),
+        given(view.fixed),
+        view.columns !== undefined,
+        columnsText(view),
+        clock(),
+      ],
+    );
+    return changed ?? fail('not_found', {});
+  });
+}
+
+/** A text that was given, perhaps as none; null where it was left out. */
+function given(text: string | null | undefined): string | null {
+  return text === undefined ? null : (text ?? '');
 }
 
 /** Forgets a view of the caller's own. */

@@ -24,8 +24,8 @@ interface ActionButtonProps {
 export function ActionButton({ action, record, resource, given, kind, refusal, onDone }: ActionButtonProps) {
   const { has } = usePermission();
   const viewer = useViewer();
-  const { sending, start, dialog } = useActionStarter(resource, onDone);
   const presentation = actionPresentation(action);
+  const { sending, start, dialog } = useActionStarter(resource, onDone, { about: presentation.about, given });
   if (!admits(presentation.action.permission, has) || !isAnswerable(presentation, viewer, given)) return null;
   const target = { row: record, ...(given === undefined ? {} : { given }) };
   return (

@@ -1,5 +1,5 @@
 import { Invalid } from '@zhanggui/contract/platform/errors';
-import type { Fields } from '@zhanggui/contract/platform/fields/field';
+import type { Field, Fields } from '@zhanggui/contract/platform/fields/field';
 import { checkBody } from '@zhanggui/contract/platform/fields/field-adapters';
 import type { IssueMap } from '@zhanggui/contract/platform/issues';
 import { Modal } from 'antd';
@@ -78,6 +78,16 @@ function useActionForm({ presentation, row, rowFields, given, onDone }: ActionDi
   return { store, names: names.split(','), refusals, sending, submit };
 }
 
+/** The fields of a line that fit into a dialog of the usual width for lines. */
+const fewFields = 4;
+
+/** How wide a dialog with these fields is, in pixels. */
+function widthFor(fields: readonly Field[]): number {
+  const isLong = (field: Field) => field.kind === 'lines' && Object.keys(field.fields).length > fewFields;
+  if (fields.some(isLong)) return 1120;
+  return fields.length === 0 || fields.some(({ kind }) => kind === 'lines' || kind === 'rich_text') ? 800 : 560;
+}
+
 /** Keeps an act from being sent while its preview loads, which moves the button. */
 function PreviewLoading({ onReady }: Pick<PreviewProps, 'onReady'>) {
   useEffect(() => {
@@ -104,13 +114,11 @@ export function ActionDialog(props: ActionDialogProps) {
   );
   const close = () => void closeFilled(store.changed.length > 0, onClose);
   const buttons = { form: id, send: action.label, sending, ready: isReady && isRead, onClose: close };
-  const fields = Object.values(store.fields);
-  const hasWide = fields.length === 0 || fields.some(({ kind }) => kind === 'lines' || kind === 'rich_text');
   return (
     <Modal
       open
       title={title}
-      width={hasWide ? 800 : 560}
+      width={widthFor(Object.values(store.fields))}
       footer={<FormButtons {...buttons} />}
       mask={{ closable: false }}
       afterOpenChange={(isOpen) => isOpen && focusFirst(element.current)}

@@ -18,6 +18,12 @@ interface Target {
   readonly given?: Values;
 }
 
+/** What an act without a record concerns. */
+interface Concern {
+  readonly about: string | undefined;
+  readonly given: Values | undefined;
+}
+
 type Step =
   | { readonly kind: 'ask'; readonly presentation: ActionPresentation; readonly target: Target }
   | {
@@ -44,14 +50,28 @@ function titleOf(
   return resource && row ? `${action.label}：${rowLabel(resource, row)}` : action.label;
 }
 
-/** Starts actions on records of a resource, or of none. */
-export function useActionStarter(resource?: ResourceDeclaration, onDone?: (reply: unknown) => void): ActionStarter {
+/** An open dialog of an act without a record, with what it concerns by now. */
+function upToDate(step: Step, now: Concern): Step {
+  const { presentation, target } = step;
+  if (step.kind !== 'ask' || target.row) return step;
+  const given = givenParts(presentation.action, undefined, now.given ?? {});
+  const about = now.about === undefined ? {} : { about: now.about };
+  return { ...step, presentation: { ...presentation, ...about }, target: { given } };
+}
+
+/** Starts actions on records of a resource, or of none; what these concern may change while their dialog is open. */
+export function useActionStarter(
+  resource?: ResourceDeclaration,
+  onDone?: (reply: unknown) => void,
+  now?: Concern,
+): ActionStarter {
   const viewer = useViewer();
-  const [step, setStep] = useState<Step>();
+  const [begun, setBegun] = useState<Step>();
+  const step = begun && now ? upToDate(begun, now) : begun;
   const { sending, call } = useActionCall();
-  const close = () => setStep(undefined);
+  const close = () => setBegun(undefined);
   const done = (presentation: ActionPresentation, target: Target, reply: unknown) => {
-    setStep(presentation.action.secret === undefined ? undefined : { kind: 'secret', presentation, target, reply });
+    setBegun(presentation.action.secret === undefined ? undefined : { kind: 'secret', presentation, target, reply });
     presentation.onDone?.(reply);
     onDone?.(reply);
   };
@@ -71,7 +91,7 @@ export function useActionStarter(resource?: ResourceDeclaration, onDone?: (reply
     const presentation = seenAction(actionPresentation(shown), viewer);
     const target = { row, given: givenParts(presentation.action, row, given) };
     const asks = Object.keys(requestedFields(presentation.action, target.given)).length > 0;
-    if (asks || (presentation.Preview && row)) setStep({ kind: 'ask', presentation, target });
+    if (asks || (presentation.Preview && row)) setBegun({ kind: 'ask', presentation, target });
     else void sendAtOnce(presentation, target);
   };
   const dialog = step && (

@@ -21,8 +21,8 @@ export const startState = { page: 1, size: 15, ordering: '-id', filters: {} } as
 
 const largestPage = 500_000;
 const names = { page: 'page', size: 'page_size', ordering: 'ordering' } as const;
-/** Parameters of the address that are not the list's: the open record and form. */
-const foreign: readonly string[] = ['id', 'form', 'limit', 'offset', 'is_deleted', ...Object.values(names)];
+/** Parameters of the address that are not the list's: the open record and form, and the part of the page. */
+const foreign: readonly string[] = ['id', 'form', 'view', 'limit', 'offset', 'is_deleted', ...Object.values(names)];
 
 function accepts(resource: ResourceDeclaration, name: string, value: string): boolean {
   try {
@@ -44,6 +44,11 @@ export function readPageSize(text: string | null): PageSize {
   return pageSizes.find((size) => String(size) === text) ?? startState.size;
 }
 
+/** The filters that an address asks for, also those that a list does not take. */
+export function requestedFilters(search: URLSearchParams): FilterTexts {
+  return Object.fromEntries([...search].filter(([name, value]) => !foreign.includes(name) && value !== ''));
+}
+
 /** Reads a list's state from an address, which may leave its page size to the user; unknown parameters are ignored. */
 export function readListState(
   resource: ResourceDeclaration,
@@ -51,9 +56,7 @@ export function readListState(
   usual: PageSize = startState.size,
 ): ListState {
   const ordering = search.get(names.ordering) ?? '';
-  const filters = [...search].filter(
-    ([name, value]) => !foreign.includes(name) && value !== '' && accepts(resource, name, value),
-  );
+  const filters = Object.entries(requestedFilters(search)).filter(([name, value]) => accepts(resource, name, value));
   return {
     page: readPage(search.get(names.page)),
     size: search.has(names.size) ? readPageSize(search.get(names.size)) : usual,
@@ -93,6 +96,11 @@ export function changedFilters(
 export function sameFilters(one: FilterTexts, other: FilterTexts): boolean {
   const keys = Object.keys(one);
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
+}
+
+/** Whether two states find the same rows in the same order. */
+export function sameState(one: ListState, other: ListState): boolean {
+  return one.ordering === other.ordering && sameFilters(one.filters, other.filters);
 }
 
 type ListParameters = Readonly<Record<string, string | number | boolean>>;

@@ -121,7 +121,7 @@ export function useResourceList<R extends ResourceDeclaration>(
   const { refresh, ...found } = useRows(resource, { ...state, filters });
   const summary = useSummary(resource, filters);
   const selection = useSelection(filters);
-  const columns = useColumnLayout(resource);
+  const columns = useColumnLayout(resource, state);
   const { rows } = found;
   useEffect(() => {
     if (rows) rememberRowCount(resource.path, rows.length);

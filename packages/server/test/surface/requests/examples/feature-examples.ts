@@ -7,7 +7,7 @@ import { resumeJob } from '@zhanggui/contract/features/bulk/bulk.action';
 import { undoJob } from '@zhanggui/contract/features/import/undo.action';
 import { rerunBookCheck } from '@zhanggui/contract/features/integrity/book-check.action';
 import { readNotification } from '@zhanggui/contract/features/notification/notification.action';
-import { forgetSavedView } from '@zhanggui/contract/features/saved-view/saved-view.action';
+import { changeSavedView, forgetSavedView } from '@zhanggui/contract/features/saved-view/saved-view.action';
 import { addWebhook, redeliverWebhook } from '@zhanggui/contract/features/webhook/webhook.action';
 import { compareAccess } from '@zhanggui/contract/features/xray/compare.action';
 import { explainAccess, rowsAs, viewAs } from '@zhanggui/contract/features/xray/xray.action';
@@ -50,6 +50,11 @@ async function submitted(world: RequestWorld, token?: string): Promise<number> {
   const url = `/api/goods/${goods[submissions]?.id}/adjust_price/`;
   const change = { method: 'POST', url, body: { percent: 10 }, ...(token === undefined ? {} : { token }) };
   return (await world.ask<{ approval: { id: number } }>('superuser', change)).approval.id;
+}
+
+async function ownView(world: RequestWorld, caller: CallerName): Promise<number> {
+  const body = { list: 'order', name: '我的视图' };
+  return (await world.ask<{ id: number }>(caller, { method: 'POST', url: '/api/saved_view/', body })).id;
 }
 
 async function mentioned(world: RequestWorld, caller: CallerName): Promise<number> {
@@ -171,12 +176,13 @@ export const featureExamples: readonly Example[] = [
     why: noChecks,
     make: async ({ world }) => ({ path: { id: await declared(world) } }),
   }),
+  exampleOf(changeSavedView, {
+    why: 'only an own view is changed',
+    make: async ({ world, caller }) => ({ path: { id: await ownView(world, caller) }, body: { name: '我的视图' } }),
+  }),
   exampleOf(forgetSavedView, {
     why: 'only an own view is forgotten',
-    make: async ({ world, caller }) => {
-      const body = { list: 'order', name: '我的视图' };
-      return { path: { id: (await world.ask(caller, { method: 'POST', url: '/api/saved_view/', body })).id } };
-    },
+    make: async ({ world, caller }) => ({ path: { id: await ownView(world, caller) } }),
   }),
   exampleOf(addWebhook, {
     why: 'the address is one of the public internet',

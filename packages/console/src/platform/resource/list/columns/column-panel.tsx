@@ -22,7 +22,7 @@ export function ColumnPanel({ resource, layout }: ColumnPanelProps) {
     <ArrangePanel
       title="列设置"
       what="列"
-      note="拖动调整顺序，或用 Alt+↑↓ 移动、Alt+←→ 调整宽度；仅对自己生效"
+      note={`拖动调整顺序，或用 Alt+↑↓ 移动、Alt+←→ 调整宽度；${layout.lent ? '这是视图的列，离开视图后恢复自己的列' : '仅对自己生效'}`}
       layout={layout}
       labelOf={(name) => fieldOf(resource, name)?.label ?? name}
       byKey={byKey}
