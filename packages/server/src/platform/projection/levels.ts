@@ -11,8 +11,8 @@ export interface SidedSums {
 }
 
 /**
- * SQL of the sums of the days from `$1` to `$2`, all together at the level `all`, and by one side at that of its name; `day` is
- * the SQL of the day that they stand at. Each row is read once for all levels.
+ * SQL of the sums of the days from `$1` to `$2`. The level `all` adds up all sides, each other level those but its own.
+ * `day` is the SQL of the day that they stand at. Each row is read once for all levels.
  */
 export function levelRows({ table, keys, values, sides }: SidedSums, day: string, levels: readonly string[]): string {
   const own = Object.keys(sides).filter((name) => levels.includes(name));

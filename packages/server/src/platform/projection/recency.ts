@@ -32,8 +32,8 @@ export function recencyRows(visits: Visits, level: string, days: string): string
 }
 
 /**
- * How many members of a day came last on which day before it, at every level. A member is new in a period on the one day whose
- * former day lies before it, so distinct members of any period are a sum.
+ * How many members of a day came last on which day before it, at every level. A member is new in a period on one day of it:
+ * that whose former day lies before the period. So distinct members of any period are a sum.
  */
 export function recencySums(table: string, visits: Visits): Aggregate {
   const rows = levelsOf(visits).map((level) => recencyRows(visits, level, 'day BETWEEN $1::date AND $2::date'));

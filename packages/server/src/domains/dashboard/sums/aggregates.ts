@@ -89,19 +89,15 @@ export const aggregates: readonly Aggregate[] = [
   buyerDays,
 ];
 
-/** The dimension of a level of the sums by SKU, and its empty value at other levels. */
-const levelSides = { kind: "''", mall_id: '0', agent_label_id: '0' } as const satisfies Readonly<
-  Partial<Record<(typeof side)[number], string>>
->;
+/** The sides of which sums by level are kept, each with its empty value at other levels. */
+const levelSides = { kind: "''", mall_id: '0', agent_label_id: '0' } as const;
+
+/** The sums of all sales are grouped by SKU only. */
+export type Level = 'all' | keyof typeof levelSides;
 
 /** Who bought on which day. */
 export const buyerVisits: Visits = { aggregate: buyerDays, member: 'buyer', sides: levelSides };
 export const buyerRecency = recencySums('sales_buyer_recency', buyerVisits);
-
-type LevelSide = keyof typeof levelSides;
-
-/** The sums of all sales are grouped by SKU only. */
-export type Level = 'all' | LevelSide;
 
 /** Levels of which days have sums of their own: of one mall or label, few rows have all dimensions. */
 export const levelsOfDays: readonly Level[] = ['all', 'kind'];

@@ -80,7 +80,6 @@ const isDay = (key: string): boolean => key.length === 10;
 const isMonth = (key: string): boolean => key.length === 7;
 /** Sorts before every day: recency is worked out when no day is stale, so once for each day of new tables. */
 export const recencyKey = (day: string): string => `0 ${day}`;
-const recencyDay = (key: string): string => key.slice(2);
 
 /** Keeps the figures within seconds of the orders. */
 export const salesFollower: Projection = {
@@ -96,8 +95,8 @@ export const salesFollower: Projection = {
     const further: string[] = [];
     for (const range of rangesOf(keys.filter(isDay))) further.push(...(await refreshDays(ctx, range)));
     for (const month of keys.filter(isMonth)) await refreshMonth(ctx, month);
-    for (const { from, to } of rangesOf(keys.filter((key) => !isDay(key) && !isMonth(key)).map(recencyDay)))
-      await ctx.db.rows(refreshSql(buyerRecency), [from, to]);
+    const recency = keys.filter((key) => !isDay(key) && !isMonth(key)).map((key) => key.slice(2));
+    for (const { from, to } of rangesOf(recency)) await ctx.db.rows(refreshSql(buyerRecency), [from, to]);
     return further;
   },
 };

@@ -50,17 +50,14 @@ export const salesChecks: readonly BookCheck[] = [
     ),
   ),
   // Month by month, the sums of one fit into memory. A month that was not added up yet is read from its days.
-  monthsCheck(skuLevelDays, ['sales_sku_day'], `day::text NOT IN ${stale} AND day BETWEEN m.first AND ${lastOfMonth}`),
-  monthsCheck(
-    buyerRecency,
-    ['sales_buyer_day'],
-    `'${recencyKey('')}' || day NOT IN ${stale} AND day BETWEEN m.first AND ${lastOfMonth}`,
-  ),
-  monthsCheck(skuMonths, [], `day = m.first AND to_char(day, 'YYYY-MM') NOT IN ${stale}`),
+  monthsCheck(skuLevelDays, ['sales_sku_day'], 'day::text'),
+  monthsCheck(buyerRecency, ['sales_buyer_day'], `'${recencyKey('')}' || day`),
+  monthsCheck(skuMonths, [], "to_char(day, 'YYYY-MM')"),
 ];
 
-/** What days come to, a month `m` at a time: those of the table and of others that it must not lack. */
-function monthsCheck(aggregate: Aggregate, others: readonly string[], among: string): BookCheck {
+/** What days come to, a month `m` at a time: those of the table and of others that it must not lack, by SQL of their keys. */
+function monthsCheck(aggregate: Aggregate, others: readonly string[], key: string): BookCheck {
+  const among = `${key} NOT IN ${stale} AND day BETWEEN m.first AND ${lastOfMonth}`;
   const differences = differencesSql(aggregate, { names, from: 'm.first', to: lastOfMonth, among });
   const months = [aggregate.table, ...others]
     .map((table) => `SELECT date_trunc('month', day::timestamp)::date AS first FROM ${table}`)
