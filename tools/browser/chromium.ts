@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -24,23 +23,20 @@ export function installedChromium(
 export async function findChromium(): Promise<string | undefined> {
   const found = installedChromium(process.env, existsSync);
   if (found !== undefined) return found;
-  if (process.getuid?.() === 0 && installFromSystem()) return installedChromium(process.env, existsSync);
+  if (process.getuid?.() === 0 && (await installFromSystem())) return installedChromium(process.env, existsSync);
   const { code } = await runTool('playwright', ['install', 'chromium'], { minutes: 15, output: 'live' });
   return code === 0 && existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }
 
-function installFromSystem(): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const aptGet = (...parameters: string[]) => {
-    try {
-      execFileSync('apt-get', parameters, { env, stdio: ['ignore', 'ignore', 'inherit'], timeout: 15 * 60_000 });
-      return true;
-    } catch {
-      return false;
-    }
+async function installFromSystem(): Promise<boolean> {
+  const aptGet = async (...parameters: string[]) => {
+    const run = runTool('apt-get', parameters, { minutes: 15, env: { DEBIAN_FRONTEND: 'noninteractive' } });
+    const { code, output } = await run.catch((error: unknown) => ({ code: 1, output: String(error) }));
+    if (code !== 0) process.stderr.write(`${output}\n`);
+    return code === 0;
   };
   const install = (browser: string) =>
     aptGet('install', '-y', '-qq', '--no-install-recommends', browser, 'fonts-noto-cjk');
   // The shell takes a quarter less of the processor than the whole browser; not every system has it.
-  return aptGet('update', '-qq') && (install(headlessShell) || install('chromium'));
+  return (await aptGet('update', '-qq')) && ((await install(headlessShell)) || install('chromium'));
 }

@@ -47,8 +47,8 @@ export interface Projection {
    * the images of rows that came or went, or `all` where they are not known.
    */
   readonly stale: (ctx: Context, changes: Changes) => Promise<readonly string[]>;
-  /** Works these keys out anew from the rows that it sees; doing it again changes nothing. */
-  readonly refresh: (ctx: Context, keys: readonly string[]) => Promise<void>;
+  /** Works these keys out anew from the rows that it sees; doing it again changes nothing. Returns what became stale by it. */
+  readonly refresh: (ctx: Context, keys: readonly string[]) => Promise<readonly string[]>;
 }
 
 export type Changes = 'all' | readonly Readonly<Record<string, unknown>>[];

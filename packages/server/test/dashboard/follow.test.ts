@@ -223,10 +223,11 @@ test('a server that works with an older snapshot does not take away what another
   const slow: Projection = {
     ...salesFollower,
     refresh: async (within, days) => {
-      await salesFollower.refresh(within, days);
+      const further = await salesFollower.refresh(within, days);
       // As though another server had locked between this server's snapshot and its lock.
       await sales.db.rows('UPDATE "order" SET is_deleted = true WHERE id = $1', [id]);
       await owner('UPDATE follower_stale SET since = since');
+      return further;
     },
   };
   expect(await failureOf(refreshStale(ctx, slow, 100))).toBeDefined();
@@ -260,9 +261,10 @@ test('a catch-up that takes longer than the log is kept notes what changed meanw
   const slow: Projection = {
     ...salesFollower,
     refresh: async (within, keys) => {
-      await salesFollower.refresh(within, keys);
+      const further = await salesFollower.refresh(within, keys);
       if (!placed) await sales.orderSteps.paid([{ sku_code: sales.skus[0] ?? '', quantity: 3 }]);
       placed = true;
+      return further;
     },
   };
   let now = Date.now();

@@ -51,7 +51,8 @@ export type RawSums = Readonly<
     | 'sales_sku_day'
     | 'sales_sku_level_day'
     | 'sales_sku_month'
-    | 'sales_buyer_day',
+    | 'sales_buyer_day'
+    | 'sales_buyer_recency',
     string[]
   >
 >;
@@ -159,6 +160,36 @@ function skuSums(goods: readonly Goods[]): Tally {
   return tally;
 }
 
+/** Where an order counts: among all sales, and in those of its kind, mall and agent label. */
+function levelsOf(order: Order): readonly [level: string, ...sides: readonly unknown[]][] {
+  return [
+    ['all', '', 0, 0],
+    ['kind', order.kind, 0, 0],
+    ['mall_id', '', order.mall_id ?? 0, 0],
+    ['agent_label_id', '', 0, order.agent_label_id ?? 0],
+  ];
+}
+
+/** The buyers of each day by the day on which each bought last before, at every level. */
+function recency(orders: Iterable<Order>): Tally {
+  const tally = new Tally();
+  const days = new Map<string, Set<string>>();
+  for (const order of orders)
+    for (const level of order.paid_fen > 0 ? levelsOf(order) : []) {
+      const visitor = [order.buyer_phone, ...level].join('|');
+      days.set(visitor, (days.get(visitor) ?? new Set()).add(dayOf(order.created_at)));
+    }
+  for (const [visitor, visited] of days) {
+    const [, level, ...sides] = visitor.split('|');
+    let former = '-infinity';
+    for (const day of [...visited].sort()) {
+      tally.add([level, day, ...sides, former], [1]);
+      former = day;
+    }
+  }
+  return tally;
+}
+
 const everyLevel = ['all', 'kind', 'mall_id', 'agent_label_id'];
 
 /** Of all sales, and of each kind, mall and agent label by itself; dates without a period are left out. */
@@ -167,14 +198,8 @@ function levelSums(goods: readonly Goods[], periodOf: (day: string) => string | 
   for (const { order, at, sku_id, values } of goods) {
     const period = periodOf(dayOf(at));
     if (period === undefined) continue;
-    const levels = [
-      ['all', '', 0, 0],
-      ['kind', order.kind, 0, 0],
-      ['mall_id', '', order.mall_id ?? 0, 0],
-      ['agent_label_id', '', 0, order.agent_label_id ?? 0],
-    ];
-    for (const [level, ...sides] of levels)
-      if (among.includes(String(level))) tally.add([level, period, ...sides, sku_id], values);
+    for (const [level, ...sides] of levelsOf(order))
+      if (among.includes(level)) tally.add([level, period, ...sides, sku_id], values);
   }
   return tally;
 }
@@ -207,6 +232,7 @@ export async function rawSums(db: Db): Promise<RawSums> {
     sales_sku_level_day: levelSums(goods, (day) => day, ['all', 'kind']).lines,
     sales_sku_month: levelSums(goods, overMonth).lines,
     sales_buyer_day: buyer.lines,
+    sales_buyer_recency: recency(books.orders.values()).lines,
   };
 }
 
@@ -236,6 +262,9 @@ export async function keptSums(db: Db): Promise<RawSums> {
     sales_sku_month: await ofLevels('sales_sku_month'),
     sales_buyer_day: await read(
       `SELECT ${side}, buyer_phone) || ' = ' || paid_count AS line FROM sales_buyer_day JOIN ${buyers} b USING (buyer)`,
+    ),
+    sales_buyer_recency: await read(
+      "SELECT concat_ws('|', level, day, kind, mall_id, agent_label_id, former_day) || ' = ' || members AS line FROM sales_buyer_recency",
     ),
   };
 }

@@ -64,4 +64,5 @@ export const aggregateTables = [
   'sales_sku_level_day',
   'sales_sku_month',
   'sales_buyer_day',
+  'sales_buyer_recency',
 ] as const;

@@ -1,7 +1,7 @@
 import type { BookProposal } from '@zhanggui/contract/features/integrity/book-fault.resource';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookChecks } from '../../src/app.ts';
-import { refreshDays } from '../../src/domains/dashboard/sums/refresh-sales.service.ts';
+import { salesFollower } from '../../src/domains/dashboard/sums/refresh-sales.service.ts';
 import { recentSales } from '../../src/domains/order/recent/recent-sales.service.ts';
 import { checkBooksNightly, checkNewBooks } from '../../src/features/integrity/check-books.job.ts';
 import { lookAt } from '../../src/features/integrity/look.query.ts';
@@ -57,8 +57,7 @@ beforeAll(async () => {
   );
   await owner.rows("INSERT INTO agent_label (name) VALUES ('青岛分公司')");
   for (const statement of [...accounts.flatMap(valueRows), ...commissionRows.split(';')]) await owner.rows(statement);
-  await refreshDays(fixture.ctx(system), { from: '2020-01-01', to: '2099-12-31' });
-  await catchUp(fixture.ctx(system), recentSales);
+  await catchUp(fixture.ctx(system), [salesFollower, ...recentSales]);
 });
 afterAll(() => server.close());
 

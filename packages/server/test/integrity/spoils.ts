@@ -181,7 +181,8 @@ export const spoils: readonly (readonly [string, string])[] = [
     'dashboard.sales_sku_day',
     `INSERT INTO sales_sku_day VALUES ('2020-01-01', 'mall', 1, 0, 1, 1, 1, 1, 1, 0, 0), ('2020-01-01', 'mall', 2, 0, 1, -1, -1, -1, -1, 0, 0)`,
   ],
-  ['dashboard.sales_buyer_day', 'DELETE FROM sales_buyer_day'],
+  ['dashboard.sales_buyer_day', 'UPDATE sales_buyer_day SET paid_count = paid_count + 1'],
+  ['dashboard.sales_buyer_recency', 'UPDATE sales_buyer_recency SET members = members + 1'],
   [
     'dashboard.sales_sku_level_day',
     "INSERT INTO sales_sku_level_day VALUES ('all', '2020-01-01', '', 0, 0, 1, 1, 1, 1, 1, 0, 0)",

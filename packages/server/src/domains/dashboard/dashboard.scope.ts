@@ -1,6 +1,7 @@
 import type { ScopedTable } from '../../platform/domain.ts';
 import {
   salesBuyerDay,
+  salesBuyerRecency,
   salesDay,
   salesHourDay,
   salesProvinceDay,
@@ -20,4 +21,5 @@ export const dashboardTables: readonly ScopedTable[] = [
   salesSkuLevelDay,
   salesSkuMonth,
   salesBuyerDay,
+  salesBuyerRecency,
 ].map((table) => ({ table, scope: ofAgent }));

@@ -103,6 +103,13 @@ export const salesBuyerDay = pgTable(
   ],
 );
 
+/** Buyers of a day by the day on which each bought last before; `level` is that of the sums by SKU. */
+export const salesBuyerRecency = pgTable(
+  'sales_buyer_recency',
+  { level: text().notNull(), ...side(), former_day: date({ mode: 'string' }).notNull(), members: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.level, t.agent_label_id, t.mall_id, t.kind, t.day, t.former_day] })],
+);
+
 /** One target for a month and a label; without a label it is the company's. */
 export const salesTarget = pgTable(
   'sales_target',

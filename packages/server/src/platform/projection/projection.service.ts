@@ -49,8 +49,9 @@ export function refreshStale(ctx: Context, follower: Projection, max: number): P
     );
     const keys = rows.map(({ key }) => key);
     if (keys.length === 0) return 0;
-    await follower.refresh({ ...ctx, db }, keys);
+    const further = await follower.refresh({ ...ctx, db }, keys);
     await db.rows('DELETE FROM follower_stale WHERE follower = $1 AND key = ANY($2)', [follower.name, keys]);
+    await noteStale(db, follower.name, further, false);
     return keys.length;
   });
 }
@@ -88,7 +89,7 @@ function changesSince(db: Db, { table, columns }: Projection, seen: string): Pro
 async function noteStale(db: Db, name: string, keys: readonly string[], isAll: boolean): Promise<void> {
   await db.rows(
     `INSERT INTO follower_stale AS t (follower, key, since)
-     SELECT $1, k, CASE WHEN $3 THEN '-infinity' ELSE now() END FROM unnest($2::text[]) k
+     SELECT $1, k, CASE WHEN $3 THEN '-infinity' ELSE now() END FROM (SELECT DISTINCT unnest($2::text[])) d (k)
      ON CONFLICT (follower, key) DO UPDATE SET since = least(t.since, excluded.since)`,
     [name, keys, isAll],
   );

@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { salesFollowerName } from '../sums/refresh-sales.service.ts';
+import { buyerCounts } from './buyers.query.ts';
 import { figuresOf, type MarginSums, marginOf, type Sums } from './figures.ts';
 import { bothPeriods, isFormer, ofBothPeriods, periodsOf, type SalesFilter, skuSumsOf } from './sales-filter.ts';
 import { skuSums } from './sku-sums.query.ts';
@@ -20,18 +21,15 @@ const bothSides = '(VALUES (false), (true)) p (is_former)';
 
 /** The figures of a period and of the one before it, in one snapshot. */
 export async function readFigures(ctx: Context, filter: SalesFilter) {
-  const { sql, values } = bothPeriods(filter);
+  const conditions = bothPeriods(filter);
   const sums = ['gmv_fen', 'refunded_fen', 'order_count', 'paid_count', 'shipped_count', 'received_count'];
+  const buyers = await buyerCounts(ctx, filter, conditions);
   const [current, former] = await ctx.db.rows<Sums>(
-    // An index in order of buyers counts distinct ones without a hash table in memory.
     `SELECT ${sums.map((name) => `coalesce(m.${name}, 0) AS ${name}`)},
        CASE WHEN is_former THEN b.former_count ELSE b.current_count END AS buyer_count
      FROM ${bothSides} LEFT JOIN (SELECT ${isFormer} AS is_former, ${sums.map((name) => `sum(t.${name})::bigint AS ${name}`)}
-       FROM sales_day t WHERE ${ofBothPeriods}${sql} GROUP BY 1) m USING (is_former),
-       (SELECT count(*) FILTER (WHERE first < $2::date) AS former_count, count(*) FILTER (WHERE last >= $2::date) AS current_count
-        FROM (SELECT min(t.day) AS first, max(t.day) AS last FROM sales_buyer_day t WHERE ${ofBothPeriods}${sql}
-          GROUP BY t.buyer ORDER BY t.buyer) d) b ORDER BY is_former`,
-    values,
+       FROM sales_day t WHERE ${ofBothPeriods}${conditions.sql} GROUP BY 1) m USING (is_former), ${buyers} b ORDER BY is_former`,
+    conditions.values,
   );
   if (!current || !former) throw new Error('both periods have figures');
   const { from, to } = periodsOf(filter).former;

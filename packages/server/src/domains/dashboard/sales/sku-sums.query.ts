@@ -1,8 +1,8 @@
 import type { DayRange } from '@zhanggui/contract/platform/report/report-period';
 import type { Context } from '../../../platform/context.ts';
 import type { Bind } from '../../../platform/fields/field-adapter.ts';
+import { daysBeside, daysOfMonth, monthOf, wholeMonths } from '../../../platform/projection/months.ts';
 import { type Level, levelsOfDays, skuMonths } from '../sums/aggregates.ts';
-import { daysBeside, daysOfMonth, monthOf, wholeMonths } from '../sums/day-ranges.ts';
 import { salesFollowerName } from '../sums/refresh-sales.service.ts';
 import type { SalesFilter } from './sales-filter.ts';
 
@@ -11,7 +11,7 @@ export type Side = Exclude<Level, 'all'>;
 const sides = { kind: 'kind', mall: 'mall_id', agent_label: 'agent_label_id' } as const;
 
 /** The level that has the wanted dimension; undefined when the filter needs more than one. */
-function levelOf(ctx: Context, filter: SalesFilter, split: readonly Side[]): Level | undefined {
+export function levelOf(ctx: Context, filter: SalesFilter, split: readonly Side[] = []): Level | undefined {
   const named = Object.keys(sides) as (keyof typeof sides)[];
   const requested = named.filter((name) => (filter[name] ?? null) !== null).map((name) => sides[name]);
   const own: Side[] = ctx.db.scope.kind === 'agent' ? ['agent_label_id'] : [];

@@ -1,5 +1,7 @@
 import { dayOf, within } from '../../../platform/projection/business-day.ts';
 import type { Aggregate } from '../../../platform/projection/day-sums.ts';
+import { levelRows } from '../../../platform/projection/levels.ts';
+import { recencySums, type Visits } from '../../../platform/projection/recency.ts';
 import { backPieces, countedOrder, countedRefund, refundedLines, soldOrder, takesMargin } from './entry-sql.ts';
 
 const side = ['day', 'kind', 'mall_id', 'agent_label_id'] as const;
@@ -53,6 +55,11 @@ const goodsValues = [
   ...['line_count', 'refunded_line_count'],
 ];
 
+const buyerDays: Aggregate = {
+  ...{ table: 'sales_buyer_day', keys: [...side, 'buyer'], values: ['paid_count'] },
+  rows: buyerRows,
+};
+
 /** Every table of sums by day. */
 export const aggregates: readonly Aggregate[] = [
   {
@@ -79,47 +86,33 @@ export const aggregates: readonly Aggregate[] = [
     values: ['order_count', 'paid_count', 'gmv_fen'],
     rows: hourRows,
   },
-  { table: 'sales_buyer_day', keys: [...side, 'buyer'], values: ['paid_count'], rows: buyerRows },
+  buyerDays,
 ];
 
-/** The dimension of a level of the sums by SKU, and its empty value at other levels. */
-const levelSides = { kind: "''", mall_id: '0', agent_label_id: '0' } as const satisfies Readonly<
-  Partial<Record<(typeof side)[number], string>>
->;
-
-type LevelSide = keyof typeof levelSides;
+/** The sides of which sums by level are kept, each with its empty value at other levels. */
+const levelSides = { kind: "''", mall_id: '0', agent_label_id: '0' } as const;
 
 /** The sums of all sales are grouped by SKU only. */
-export type Level = 'all' | LevelSide;
+export type Level = 'all' | keyof typeof levelSides;
 
-const everySide = Object.keys(levelSides) as LevelSide[];
-
-/** Sums by SKU of all dimensions, grouped by one at most: each day is read once for all levels. */
-function levelRows(day: string, levels: readonly Level[]): string {
-  const sides = everySide.filter((name) => levels.includes(name));
-  const own = (name: LevelSide) =>
-    sides.includes(name)
-      ? `CASE WHEN grouping(${name}) = 0 THEN ${name} ELSE ${levelSides[name]} END AS ${name}`
-      : `${levelSides[name]} AS ${name}`;
-  return `
-    SELECT CASE ${sides.map((name) => `WHEN grouping(${name}) = 0 THEN '${name}'`).join(' ')} ELSE 'all' END AS level, day,
-      ${everySide.map(own).join(', ')}, sku_id, ${goodsValues.map((value) => `sum(${value})::bigint AS ${value}`).join(', ')}
-    FROM (SELECT ${day} AS day, ${everySide.join(', ')}, sku_id, ${goodsValues.join(', ')}
-      FROM sales_sku_day WHERE day BETWEEN $1::date AND $2::date) d
-    GROUP BY GROUPING SETS ((day, sku_id), ${sides.map((name) => `(day, sku_id, ${name})`).join(', ')})`;
-}
+/** Who bought on which day. */
+export const buyerVisits: Visits = { aggregate: buyerDays, member: 'buyer', sides: levelSides };
+export const buyerRecency = recencySums('sales_buyer_recency', buyerVisits);
 
 /** Levels of which days have sums of their own: of one mall or label, few rows have all dimensions. */
 export const levelsOfDays: readonly Level[] = ['all', 'kind'];
 
 const ofLevels = { keys: ['level', ...side, 'sku_id'], values: goodsValues } as const;
 
-const dayRows = levelRows('day', levelsOfDays);
-export const skuLevelDays: Aggregate = { table: 'sales_sku_level_day', ...ofLevels, rows: dayRows };
+const skuDays = { table: 'sales_sku_day', keys: ['sku_id'], values: goodsValues, sides: levelSides };
+export const skuLevelDays: Aggregate = {
+  ...{ table: 'sales_sku_level_day', ...ofLevels },
+  rows: levelRows(skuDays, 'day', levelsOfDays),
+};
 
 /** The sums of every level of whole months, of which `$1` is the first day and `$2` the last. */
 export const skuMonths: Aggregate = {
   table: 'sales_sku_month',
   ...ofLevels,
-  rows: levelRows("date_trunc('month', day::timestamp)::date", everySide),
+  rows: levelRows(skuDays, "date_trunc('month', day::timestamp)::date", Object.keys(levelSides)),
 };

@@ -4,16 +4,23 @@ import type { Changes, Projection } from '../../../platform/domain.ts';
 import { dayOf } from '../../../platform/projection/business-day.ts';
 import { rangesOf } from '../../../platform/projection/day-ranges.ts';
 import { refreshSql } from '../../../platform/projection/day-sums.ts';
+import { daysOfMonth, monthOf } from '../../../platform/projection/months.ts';
 import { changesToCome } from '../../../platform/projection/projection.service.ts';
-import { aggregates, skuLevelDays, skuMonths } from './aggregates.ts';
-import { daysOfMonth, monthOf } from './day-ranges.ts';
+import { refreshVisitsSql } from '../../../platform/projection/recency.ts';
+import { aggregates, buyerRecency, buyerVisits, skuLevelDays, skuMonths } from './aggregates.ts';
 
 /** The name of the follower, whose progress says how fresh the figures are. */
 export const salesFollowerName = 'dashboard.sales';
 
-/** Recomputes the figures of whole days from orders and refunds; doing it again changes nothing. */
-export async function refreshDays({ db }: Context, { from, to }: DayRange): Promise<void> {
-  for (const aggregate of [...aggregates, skuLevelDays]) await db.rows(refreshSql(aggregate), [from, to]);
+/**
+ * Recomputes the figures of whole days from orders and refunds; doing it again changes nothing. Returns the keys of the days
+ * whose recency of buyers changes with them.
+ */
+export async function refreshDays({ db }: Context, { from, to }: DayRange): Promise<string[]> {
+  const others = aggregates.filter((aggregate) => aggregate !== buyerVisits.aggregate);
+  for (const aggregate of [...others, skuLevelDays]) await db.rows(refreshSql(aggregate), [from, to]);
+  const changed = await db.rows<{ day: string }>(refreshVisitsSql(buyerVisits), [from, to]);
+  return changed.map(({ day }) => recencyKey(day));
 }
 
 /** Every day that has figures or should have. */
@@ -69,7 +76,10 @@ async function monthsOf({ db }: Context, days: readonly string[]): Promise<strin
   return rows.map(({ month }) => month);
 }
 
+const isDay = (key: string): boolean => key.length === 10;
 const isMonth = (key: string): boolean => key.length === 7;
+/** Sorts before every day: recency is worked out when no day is stale, so once for each day of new tables. */
+export const recencyKey = (day: string): string => `0 ${day}`;
 
 /** Keeps the figures within seconds of the orders. */
 export const salesFollower: Projection = {
@@ -78,11 +88,16 @@ export const salesFollower: Projection = {
   columns: ['created_at'],
   stale: async (ctx, changes) => {
     const days = await (changes === 'all' ? everyDay(ctx) : daysOf(ctx, changes));
-    return [...days, ...(await monthsOf(ctx, days))];
+    const months = await monthsOf(ctx, days);
+    return [...days, ...months, ...(changes === 'all' ? days.map(recencyKey) : [])];
   },
   refresh: async (ctx, keys) => {
-    for (const range of rangesOf(keys.filter((key) => !isMonth(key)))) await refreshDays(ctx, range);
+    const further: string[] = [];
+    for (const range of rangesOf(keys.filter(isDay))) further.push(...(await refreshDays(ctx, range)));
     for (const month of keys.filter(isMonth)) await refreshMonth(ctx, month);
+    const recency = keys.filter((key) => !isDay(key) && !isMonth(key)).map((key) => key.slice(2));
+    for (const { from, to } of rangesOf(recency)) await ctx.db.rows(refreshSql(buyerRecency), [from, to]);
+    return further;
   },
 };
 
@@ -93,5 +108,5 @@ export async function changingDays(ctx: Context): Promise<readonly string[] | 'a
   const noted = await ctx.db.rows<{ key: string }>('SELECT key FROM follower_stale WHERE follower = $1', [
     salesFollowerName,
   ]);
-  return [...noted.map(({ key }) => key).filter((key) => !isMonth(key)), ...(await daysOf(ctx, changes))];
+  return [...noted.map(({ key }) => key).filter(isDay), ...(await daysOf(ctx, changes))];
 }

@@ -1,8 +1,8 @@
 import type { BookCheck } from '../../../features/integrity/check.ts';
 import { differencesSql, sumsCheck } from '../../../features/integrity/day-sums-check.ts';
 import type { Aggregate } from '../../../platform/projection/day-sums.ts';
-import { aggregates, skuLevelDays, skuMonths } from './aggregates.ts';
-import { salesFollowerName } from './refresh-sales.service.ts';
+import { aggregates, buyerRecency, skuLevelDays, skuMonths } from './aggregates.ts';
+import { recencyKey, salesFollowerName } from './refresh-sales.service.ts';
 
 const labels: Readonly<Record<string, string>> = {
   sales_day: '每日销售统计',
@@ -10,6 +10,7 @@ const labels: Readonly<Record<string, string>> = {
   sales_hour_day: '各时段每日销售统计',
   sales_sku_day: '各SKU每日销售统计',
   sales_buyer_day: '每日购买人统计',
+  sales_buyer_recency: '购买人上次购买日统计',
   sales_sku_level_day: '各SKU每日销售合计',
   sales_sku_month: '各SKU每月销售统计',
 };
@@ -31,6 +32,7 @@ const names: Readonly<Record<string, string>> = {
   freight_count: '运费笔数',
   refunded_freight_count: '退运费笔数',
   line_count: '明细行数',
+  members: '购买人',
   refunded_line_count: '退款行数',
 };
 
@@ -48,12 +50,14 @@ export const salesChecks: readonly BookCheck[] = [
     ),
   ),
   // Month by month, the sums of one fit into memory. A month that was not added up yet is read from its days.
-  monthsCheck(skuLevelDays, ['sales_sku_day'], `day::text NOT IN ${stale} AND day BETWEEN m.first AND ${lastOfMonth}`),
-  monthsCheck(skuMonths, [], `day = m.first AND to_char(day, 'YYYY-MM') NOT IN ${stale}`),
+  monthsCheck(skuLevelDays, ['sales_sku_day'], 'day::text'),
+  monthsCheck(buyerRecency, ['sales_buyer_day'], `'${recencyKey('')}' || day`),
+  monthsCheck(skuMonths, [], "to_char(day, 'YYYY-MM')"),
 ];
 
-/** What days come to, a month `m` at a time: those of the table and of others that it must not lack. */
-function monthsCheck(aggregate: Aggregate, others: readonly string[], among: string): BookCheck {
+/** What days come to, a month `m` at a time: those of the table and of others that it must not lack, by SQL of their keys. */
+function monthsCheck(aggregate: Aggregate, others: readonly string[], key: string): BookCheck {
+  const among = `${key} NOT IN ${stale} AND day BETWEEN m.first AND ${lastOfMonth}`;
   const differences = differencesSql(aggregate, { names, from: 'm.first', to: lastOfMonth, among });
   const months = [aggregate.table, ...others]
     .map((table) => `SELECT date_trunc('month', day::timestamp)::date AS first FROM ${table}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysBeside, daysOfMonth, wholeMonths } from './day-ranges.ts';
+import { daysBeside, daysOfMonth, wholeMonths } from './months.ts';
 
 test('a month has its first and last day, in leap years too', () => {
   expect(daysOfMonth('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
