@@ -64,6 +64,19 @@ test('a file sets rules, ends the open one before them, and is undone whole', as
   expect(await rules()).toEqual([{ starts_date: '2099-01-01', ends_date: null, percent: '2.00' }]);
 });
 
+test('a file is undone though one of its rules was withdrawn meanwhile', async () => {
+  await world.label('烟台分公司');
+  const { id } = await imports.send([
+    heading,
+    row('烟台分公司', '4', '2099-06-01'),
+    row('烟台分公司', '3', '2099-03-01'),
+  ]);
+  const [last] = await world.db.rows<{ id: number }>('SELECT max(id) AS id FROM commission_rule');
+  expect((await world.maker.call('POST', `/api/commission_rule/${last?.id}/withdraw/`)).status).toBe(200);
+  expect((await imports.undo(id)).map(({ state }) => state)).toEqual(['done']);
+  expect(await rules()).toEqual([{ starts_date: '2099-01-01', ends_date: null, percent: '2.00' }]);
+});
+
 test('a file is undone while lines only wait for its rule, which find another at their accrual', async () => {
   const label = await world.label('威海分公司');
   const job = await imports.send([heading, row('威海分公司', '50', '2020-01-01')]);

@@ -48,6 +48,27 @@ test('a job runs as its owner, shows its progress and says what it came to', asy
   expect(body).toMatchObject({ state: 'succeeded', done: 2, total: 3, failed: 1, message: '好了', result_url: null });
 });
 
+test('a total that is reported at once is shown while the job runs, beside what is done', async () => {
+  const id = await ask(owner);
+  const seen: unknown[] = [];
+  const look = async () => {
+    const { done, total } = (await owner.call('GET', `/api/job_readonly/${id}/`)).body;
+    seen.push([done, total]);
+  };
+  await run(async (job) => {
+    await job.report({ total: 1500 });
+    await look();
+    await job.report({ failed: 1 });
+    await job.report({ done: 53, checkpoint: 53 });
+    await look();
+    return { message: '好了' };
+  });
+  expect(seen).toEqual([
+    [0, 1500],
+    [53, 1500],
+  ]);
+});
+
 test('only its owner sees and stops a job; the page shows everybody’s', async () => {
   const id = await ask(owner);
   const other = await signIn(server, {});
@@ -73,6 +94,18 @@ test('a running job ends when its owner stops it', async () => {
   const { body } = await owner.call('GET', `/api/job_readonly/${id}/`);
   expect(body).toMatchObject({ state: 'cancelled', message: '已停止' });
   expect((await owner.call('POST', `/api/job/${id}/cancel/`, {})).status).toBe(200);
+});
+
+test('a job that is stopped in the middle says how far it came', async () => {
+  const id = await ask(owner);
+  await run(async (job) => {
+    await job.report({ done: 53, total: 1500 });
+    await owner.call('POST', `/api/job/${id}/cancel/`, {});
+    await job.report({ done: 54, failed: 2, checkpoint: 54 });
+    return { message: '不该到这里' };
+  });
+  const { body } = await owner.call('GET', `/api/job_readonly/${id}/`);
+  expect(body.message).toBe('已停止：已处理 54 / 1,500 条，2 条未成功');
 });
 
 test('a job whose server goes down goes on from its checkpoint', async () => {

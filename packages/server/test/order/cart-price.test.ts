@@ -75,4 +75,8 @@ test('an order by phone costs what was said before it was placed, its freight on
   ]);
   const both = await priceManually(staff, { ...cart, lines: [...cart.lines, { sku: gone.id, quantity: 1 }] });
   expect(both).toMatchObject({ goods_fen: 4000, problems: [{ sku_code: gone.code, reason: '已售罄' }] });
+  await db().rows("UPDATE goods SET state = 'off' FROM sku s WHERE s.id = $1 AND goods.id = s.goods_id", [gone.id]);
+  const unsold = { ...cart, ...receiver, lines: [...cart.lines, { sku: gone.id, quantity: 1 }] };
+  const refused = await failureOf(placeManualOrder(staff, unsold));
+  expect(refused).toMatchObject({ issues: { 'lines.1.sku': ['商品不存在或未上架'] } });
 });

@@ -116,9 +116,19 @@ test('files bring people of every kind in batches that are listed, opened and un
     count: 1,
     rows: [{ row: 2, is_undone: false }],
   });
+  const undoableOf = async (id: number) => (await clerk.call('GET', `/api/job_readonly/${id}/`)).body.is_undoable;
   const [brought] = (await people(keeper.call, '/api/region_staff')).results;
   await keeper.call('PATCH', `/api/region_staff/${brought.id}/`, { position: '经理' });
   expect(await regions.undo(regional.id)).toMatchObject([{ state: 'refused' }]);
+  expect((await keeper.call('DELETE', `/api/region_staff/${brought.id}/`)).status).toBe(204);
+  expect(await regions.undo(regional.id)).toMatchObject([{ state: 'done' }]);
+  expect(await undoableOf(regional.id)).toBe(false);
+  const db = server.database.db();
+  await db.rows("UPDATE job_run SET state = 'running' WHERE id = $1", [job.id]);
+  expect((await clerk.call('POST', `/api/job/${job.id}/undo/`, {})).body.detail).toBe(
+    '导入还在进行，请先停止或等它结束',
+  );
+  await db.rows("UPDATE job_run SET state = 'succeeded' WHERE id = $1", [job.id]);
   expect(await banks.undo(job.id)).toMatchObject([{ state: 'done' }]);
   expect(await staffs.undo(staff.id)).toMatchObject([{ state: 'done' }]);
   expect((await clerk.call('GET', `/api/staff_batch_readonly/${job.id}/`)).body).toMatchObject({

@@ -106,6 +106,26 @@ describe('a settlement', () => {
     });
   });
 
+  test('whose remark is full keeps why it was adjusted and voided, in its history and its remark', async () => {
+    const { customer } = await delivered(2);
+    const { id, lines } = await build(customer);
+    await sales.db.rows('UPDATE sale_settlement_order SET remark = $2 WHERE id = $1', [id, '旧'.repeat(500)]);
+    const { status } = await sales.maker.call('POST', `/api/sale_settlement_order/${id}/adjust/`, {
+      ...{ line: lines[0].id, amount_fen: 2000, reason: '含税差' },
+    });
+    expect(status).toBe(200);
+    await act(`/api/sale_settlement_order/${id}/void/`, { reason: '重新结算' });
+    const { remark } = await sales.read('/api/sale_settlement_order', id);
+    expect([...remark]).toHaveLength(500);
+    expect(remark).toMatch(/^…旧+\n调整金额：.*：含税差\n作废：重新结算$/);
+    const { body } = await sales.maker.call('GET', `/api/sale_settlement_order_readonly/${id}/history/`);
+    const reasons = body.results.slice(0, 2).map((entry: { act: string; reason: string }) => [entry.act, entry.reason]);
+    expect(reasons).toEqual([
+      ['sale_settlement_order.void', '重新结算'],
+      ['sale_settlement_order.adjust', '含税差'],
+    ]);
+  });
+
   test('settled again after another was voided, its parts still add up to the line', async () => {
     const [customer, sku] = [await sales.customer(), await sales.sku(3)];
     const lines = [{ sku, quantity: 3, price: '0.333333' }];

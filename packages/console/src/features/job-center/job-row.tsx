@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { cancelJob } from '@zhanggui/contract/platform/jobs/job.action';
 import { jobState } from '@zhanggui/contract/platform/jobs/job.enum';
+import { progressText } from '@zhanggui/contract/platform/jobs/job-progress';
 import { api } from '../../platform/api/api.ts';
 import { formatDateTime } from '../../platform/format/date-time.ts';
-import { formatNumber } from '../../platform/format/number.ts';
 import { downloadResult } from '../../platform/jobs/download.ts';
 import { fellShort, hasEnded, hasItems, type Job } from '../../platform/jobs/job-watch.ts';
 import { Button } from '../../platform/kit/button/button.tsx';
@@ -16,11 +16,6 @@ interface JobRowProps {
   readonly onChanged: () => void;
 }
 
-function amountOf({ done, total, failed }: Job): string {
-  const of = total === null ? `${formatNumber(done)} 条` : `${formatNumber(done)} / ${formatNumber(total)} 条`;
-  return failed === 0 ? of : `${of}，${formatNumber(failed)} 条未成功`;
-}
-
 function Progress({ job }: { readonly job: Job }) {
   const { title, total, done } = job;
   return (
@@ -30,7 +25,7 @@ function Progress({ job }: { readonly job: Job }) {
         aria-label={`${title}的进度`}
         {...(total ? { max: total, value: done } : {})}
       />
-      <p>{job.state === 'queued' ? '排队中' : amountOf(job)}</p>
+      <p>{job.state === 'queued' ? '排队中' : progressText(job)}</p>
     </>
   );
 }

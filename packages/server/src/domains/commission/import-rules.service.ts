@@ -98,13 +98,18 @@ async function apply(tx: Context, row: Row): Promise<MadeRule> {
   return setRule(tx, { ...subject, percent, starts_date, ends_date, remark });
 }
 
-/** Takes rules back by which nothing was accrued; those that they ended go on. */
+/** Takes rules back by which nothing was accrued; those that they ended go on, and those already gone stay so. */
 export async function undoRuleRows(tx: Context, made: readonly MadeRule[]): Promise<void> {
   for (const rule of made.toReversed()) await undo(tx, rule);
 }
 
 async function undo(tx: Context, { id }: MadeRule): Promise<void> {
-  const used = await tx.db.rows("SELECT FROM commission_line WHERE rule_id = $1 AND state = 'accrued' LIMIT 1", [id]);
-  if (used.length > 0) invalid('starts_date', '已有佣金按这条规则计提');
+  const [rule] = await tx.db.rows<{ is_used: boolean }>(
+    `SELECT EXISTS (SELECT FROM commission_line WHERE rule_id = r.id AND state = 'accrued') AS is_used
+     FROM commission_rule r WHERE id = $1 AND NOT is_deleted`,
+    [id],
+  );
+  if (!rule) return;
+  if (rule.is_used) invalid('starts_date', '已有佣金按这条规则计提');
   await takeBack(tx, id);
 }

@@ -15,6 +15,7 @@ import { order, orderLine, payment, refund, refundLine } from './order.tables.ts
 import { orderComputed } from './order-computed.query.ts';
 import { orderFilters } from './order-filters.ts';
 import { shipment, shipmentLine, shipmentTrace } from './parcel/shipment.tables.ts';
+import { refundingAtCell } from './pickup/follow-pickup.query.ts';
 import { pickup, pickupLine } from './pickup/pickup.tables.ts';
 import { orderPriceShare } from './price/price-share.tables.ts';
 import { orderEvent, orderWarning } from './state/timeline.tables.ts';
@@ -57,7 +58,11 @@ export const orderBindings: readonly Binding[] = [
       traces: { table: shipmentTrace, key: 'shipment_id' },
     },
   }),
-  bind(pickupResource, { table: pickup, children: { lines: { table: pickupLine, key: 'pickup_id' } } }),
+  bind(pickupResource, {
+    table: pickup,
+    computed: { refunding_quantity: refundingAtCell },
+    children: { lines: { table: pickupLine, key: 'pickup_id' } },
+  }),
   bind(orderEventResource, { table: orderEvent }),
   bind(orderWarningResource, { table: orderWarning }),
   bind(goodsEvaluateResource, { table: goodsEvaluate }),

@@ -70,7 +70,7 @@ export function auditHook(
       if (trace.is_repeat) return [];
       const subject = subjectOf();
       const isNew = opened?.resource !== trace.subject?.resource || opened?.id !== trace.subject?.id;
-      const own = subject ? changed(actor, act, { ...subject, isNew }) : plain(actor, act);
+      const own = subject ? changed(actor, act, { ...subject, isNew, reason: trace.reason }) : plain(actor, act);
       return [own, ...(others?.entries(wordsOfOthers(act), trace.subject) ?? [])];
     },
     hasRecorded: () => traced,
@@ -108,22 +108,23 @@ const wrote = 'WHERE pg_current_xact_id_if_assigned() IS NOT NULL';
 interface ChangedSubject extends CompiledSubject {
   /** The record was created in this transaction or registered without a read. */
   readonly isNew: boolean;
+  readonly reason: string | undefined;
 }
 
-function changed(actor: Actor, audited: AuditedAct, { id, isNew, ...traced }: ChangedSubject): HookStatement {
+function changed(actor: Actor, audited: AuditedAct, { id, isNew, reason, ...traced }: ChangedSubject): HookStatement {
   const { compiled, seen } = traced;
   const { resource } = compiled;
   const form = [resource.name, audited.parts, String(isNew), seen.narrowed_for ?? ''];
   const name = statementName('traced', audited.act, ...form);
   const text = statementText(compiled, name, () => (isNew ? createdText : changedText)(audited, traced));
-  return { name, text, values: [...actorValues(actor), id], ...(isNew && { of_rows: true }) };
+  return { name, text, values: [...actorValues(actor), id, reason ?? null], ...(isNew && { of_rows: true }) };
 }
 
 function changedText(audited: AuditedAct, traced: TracedRecord): string {
   const { compiled } = traced;
   const before = `nullif(current_setting('${settingFor(compiled)}', true), '')::jsonb`;
   const changes = `audit_changes(${before}, ${recordForTrace(traced, audited.parts)}, ${personalNames(compiled)})`;
-  const source = '(SELECT $8::bigint AS subject_id) s';
+  const source = '(SELECT $8::bigint AS subject_id, $9::text AS reason) s';
   return insertChanges(audited, compiled, { changes, source, actor: actorParameters(1) });
 }
 
@@ -136,7 +137,7 @@ function createdText(audited: AuditedAct, traced: TracedRecord): string {
 
 interface ChangesSql {
   readonly changes: string;
-  /** Rows `s` with a `subject_id`. */
+  /** Rows `s` with a `subject_id` and a `reason`. */
   readonly source: string;
   readonly actor: readonly string[];
 }
@@ -155,7 +156,7 @@ function insertChanges(
     subject_id: 's.subject_id',
     subject: titleText(compiled),
     changes: `CASE WHEN t.id IS NOT NULL THEN ${changes} END`,
-    details: 'NULL',
+    details: `CASE WHEN s.reason IS NOT NULL THEN jsonb_build_object('reason', s.reason) END`,
   };
   return insertTrace(row, actor, `FROM ${source} LEFT JOIN ${table} t ON t.id = s.subject_id ${wrote}`);
 }

@@ -65,10 +65,10 @@ export function actorParameters(from: number): readonly string[] {
   return actorTypes.map((type, index) => `$${from + index}::${type}`);
 }
 
-/** The actor and `subject_id` of several entries, each an array parameter, as rows `s`. */
+/** The actor, `subject_id` and `reason` of several entries, each an array parameter, as rows `s`. */
 export const actorRows = {
-  sql: `unnest(${[...actorTypes, 'bigint'].map((type, index) => `$${index + 1}::${type}[]`).join(', ')})
-    AS s(${[...actorColumns, 'subject_id'].join(', ')})`,
+  sql: `unnest(${[...actorTypes, 'bigint', 'text'].map((type, index) => `$${index + 1}::${type}[]`).join(', ')})
+    AS s(${[...actorColumns, 'subject_id', 'reason'].join(', ')})`,
   actor: actorColumns.map((column) => `s.${column}`),
 } as const;
 

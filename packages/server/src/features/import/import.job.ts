@@ -59,18 +59,24 @@ async function check({ ctx }: JobWork, { handler, sheet, input }: ParsedImport):
 }
 
 /** Applies the good rows in transactions of their own, or all rows in one; answers what is to be said of rows. */
-function commit(job: JobWork, read: ParsedImport): Promise<RowNote[]> {
+async function commit(job: JobWork, read: ParsedImport): Promise<RowNote[]> {
   if (read.input.skip_bad) return apply(job, read);
-  return inTransaction(job.ctx, async (ctx) => {
-    const notes = await apply({ ...job, ctx }, read);
-    const failed = badRows(notes).size;
-    if (failed > 0) {
-      await job.report({ done: 0, failed });
-      const [first = ''] = firstWords(read.handler.declaration, notes)?.split('\n') ?? [];
-      failJob('import.bad_rows', { count: failed, first });
-    }
-    return notes;
-  });
+  try {
+    return await inTransaction(job.ctx, async (ctx) => {
+      const notes = await apply({ ...job, ctx }, read);
+      const failed = badRows(notes).size;
+      if (failed > 0) {
+        await job.report({ failed });
+        const [first = ''] = firstWords(read.handler.declaration, notes)?.split('\n') ?? [];
+        failJob('import.bad_rows', { count: failed, first });
+      }
+      return notes;
+    });
+  } catch (error) {
+    // What was done vanished with the transaction.
+    await job.report({ done: 0 });
+    throw error;
+  }
 }
 
 async function apply(job: JobWork, { handler, sheet, input }: ParsedImport): Promise<RowNote[]> {

@@ -17,6 +17,8 @@ export interface AuditDraft {
   subject: Subject | undefined;
   /** Why nothing was done, where a reply without an error says so. */
   outcome?: string;
+  /** Why it was done, as its caller said. */
+  reason?: string;
   /** The present transaction, shared with other acts, did nothing of this one. */
   is_left_out?: boolean;
   /** The act was done before, so that nothing is left to be done. */
@@ -24,7 +26,7 @@ export interface AuditDraft {
   readonly records?: RecordTaker;
 }
 
-interface Audited {
+export interface Audited {
   readonly trace?: AuditDraft;
 }
 
@@ -48,6 +50,11 @@ export async function keepFormer(
 ): Promise<void> {
   const subjects = ids.map((id) => ({ resource: resource.name, id }));
   await trace?.records?.changing(db, subjects);
+}
+
+/** Says why the present act is done; its entry keeps that whatever becomes of the record's remark. */
+export function because({ trace }: Audited, reason: string): void {
+  if (trace) trace.reason = reason;
 }
 
 /** Says that a transaction shared with other acts did nothing of the present one: it leaves no entry there. */

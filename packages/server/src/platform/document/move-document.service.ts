@@ -8,7 +8,7 @@ import { addUp } from './document-lines.service.ts';
 import { lockDocument, writeDocument } from './document-row.query.ts';
 import type { Columns, DocumentRow, StoredDocument } from './document-storage.ts';
 import { ownershipOf } from './own-approval.service.ts';
-import { addRemark } from './remark.ts';
+import { addRemark, remarkWhy } from './remark.ts';
 import { reverseDocument } from './reverse-document.service.ts';
 
 /** One event on one document, with the checked body of its action. */
@@ -42,7 +42,7 @@ export async function moveDocument(ctx: Context, stored: StoredDocument, move: D
       await writeDocument(tx, storage.table, id, {
         ...(to === null ? {} : { [stateNameOf(document)]: to }),
         ...momentsOf(tx, declared),
-        ...remarkOf(row, declared, body),
+        ...remarkOf(tx, row, { declared, body }),
         ...(ownership?.approves_own ? ownMark(row, declared) : {}),
         ...changes,
       });
@@ -100,7 +100,11 @@ function ownMark(row: DocumentRow & Columns, event: DocumentEvent | undefined): 
   return { remark: addRemark(row.remark, `${event.label}：制单人本人`) };
 }
 
-function remarkOf(row: DocumentRow & Columns, event: DocumentEvent | undefined, body: object): Columns {
-  if (event?.remarks === undefined || !('reason' in body)) return {};
-  return { remark: addRemark(row.remark, `${event.remarks}：${String(body.reason)}`) };
+function remarkOf(
+  tx: Context,
+  { remark }: Columns,
+  { declared, body }: { readonly declared: DocumentEvent | undefined; readonly body: object },
+): Columns {
+  if (declared?.remarks === undefined || !('reason' in body)) return {};
+  return { remark: remarkWhy(tx, remark, { what: declared.remarks, reason: String(body.reason) }) };
 }

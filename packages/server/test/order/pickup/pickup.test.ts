@@ -126,6 +126,9 @@ test('pieces refunded on the way are not handed over and go back to their wareho
   const { id, order_no } = await counter.ready(3);
   const code = await counter.codeOf(order_no);
   await counter.requested(order_no, { lines: [{ sku_code: 'RICE', quantity: 1 }] });
+  const clerk = await counter.clerk(counter.cells.counter);
+  const seen = (await clerk.call('GET', `/api/pickup_readonly/${id}/`)).body;
+  expect(seen).toMatchObject({ quantity: 2, refunding_quantity: 1 });
   const handed = await counter.act(id, 'pick_up', { code });
   expect(handed.body).toMatchObject({ state: 'ready', picked_up_at: null, lines: [{ handed_quantity: 2 }] });
   expect(await orderOf(order_no)).toMatchObject({ status: 4, ship_state: 'partial' });
@@ -135,7 +138,7 @@ test('pieces refunded on the way are not handed over and go back to their wareho
   expect((await counter.act(id, 'pick_up', next)).body).toMatchObject({ code: 'pickup.refund_open' });
   await counter.agreed(await openRefund());
   expect(await counter.pickup(id)).toMatchObject({
-    ...{ state: 'picked_up', quantity: 2, left_quantity: 1, picked_up_at: expect.any(Number) },
+    ...{ state: 'picked_up', quantity: 2, left_quantity: 1, refunding_quantity: 0, picked_up_at: expect.any(Number) },
   });
   expect((await counter.act(id, 'take_back')).body).toMatchObject({ left_quantity: 0 });
   expect((await counter.act(id, 'take_back')).body).toMatchObject({ code: 'pickup.nothing_left' });

@@ -1,9 +1,11 @@
 import { findPickup, pickUp } from '@zhanggui/contract/domains/order/pickup/pickup.action';
 import { pickupState } from '@zhanggui/contract/domains/order/pickup/pickup.enum';
 import { pickup } from '@zhanggui/contract/domains/order/pickup/pickup.resource';
+import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { useState } from 'react';
 import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
 import { Picture } from '../../../platform/fields/media/picture.tsx';
+import { formatDateTime } from '../../../platform/format/date-time.ts';
 import { Button } from '../../../platform/kit/button/button.tsx';
 import { Dialog } from '../../../platform/kit/dialog/dialog.tsx';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
@@ -23,9 +25,10 @@ const unready: Readonly<Record<string, string>> = {
   unpaid: '订单还没有付款，不能提货。',
   preparing: '商品还在仓库，尚未送达网点。',
   on_the_way: '商品正送往网点，请先登记到店再核销。',
-  picked_up: '该订单已提货。',
   closed: '订单已关闭或已退款，不能提货。',
 };
+
+type Counter = Pick<ReturnType<typeof useCounter>, 'sending' | 'handOver'>;
 
 function useCounter() {
   const { sending, call } = useActionCall();
@@ -58,20 +61,18 @@ function useCounter() {
   return { sending, shown, done, fault, find, handOver };
 }
 
-function ShownOrder({
-  id,
-  sending,
-  onHandOver,
-}: {
-  readonly id: number;
-  readonly sending: boolean;
-  readonly onHandOver: (order_no: string) => void;
-}) {
+/** Why an order is not handed over now. */
+function whyNot({ state, picked_up_at, verified_by }: RowOf<typeof pickup>): string | undefined {
+  if (state !== 'picked_up') return unready[state];
+  return `已于 ${formatDateTime(picked_up_at)} 由 ${verified_by ?? '系统'} 核销，不能再次提货。`;
+}
+
+export function ShownOrder({ id, counter: { sending, handOver } }: { readonly id: number; readonly counter: Counter }) {
   const { data, error, refetch } = useRecord(pickup, id);
   if (error && !data) return <LoadFailed what={pickup.label} error={error} onRetry={() => void refetch()} />;
   if (!data) return <p className="zg-faint">加载中…</p>;
   const lines = (data.lines ?? []).filter(({ quantity }) => quantity > 0);
-  const why = unready[data.state];
+  const why = whyNot(data);
   return (
     <section className="zg-hand-over-order" aria-label={`订单 ${data.order_no}`}>
       <p className="zg-hand-over-head">
@@ -93,12 +94,13 @@ function ShownOrder({
           </li>
         ))}
       </ul>
+      {data.refunding_quantity > 0 && <p>另有 {data.refunding_quantity} 件退款处理中，不交付</p>}
       {why ? (
         <p className="zg-hand-over-fault" role="alert">
           {why}
         </p>
       ) : (
-        <Button kind="primary" disabled={sending} onClick={() => onHandOver(data.order_no)}>
+        <Button kind="primary" disabled={sending} onClick={() => void handOver(data.order_no)}>
           核对无误，交付 {data.quantity} 件
         </Button>
       )}
@@ -124,14 +126,7 @@ export function HandOver({ onClose }: { readonly onClose: () => void }) {
           </p>
         )}
         {counter.done && <output className="zg-hand-over-done">订单 {counter.done} 已核销，可以继续扫描下一张</output>}
-        {counter.shown && (
-          <ShownOrder
-            key={counter.shown.id}
-            id={counter.shown.id}
-            sending={counter.sending}
-            onHandOver={(order_no) => void counter.handOver(order_no)}
-          />
-        )}
+        {counter.shown && <ShownOrder key={counter.shown.id} id={counter.shown.id} counter={counter} />}
         {!counter.shown && !counter.fault && !counter.done && (
           <p className="zg-faint">
             请买家打开订单出示提货码；核对商品与件数后再交付。连续输错五次，账号十分钟内不能核销。

@@ -46,6 +46,12 @@ test('an order by phone says what it costs, line by line and in all, and what ca
   expect(words).toBe('DM-5KG ¥10.00 × 2DM-10KG：已售罄应付 ¥25.00：商品 ¥20.00，优惠 ¥1.00（满20减1），运费 ¥6.00');
 });
 
+test('of what is short it says how many can be sold', () => {
+  const short = { sku_code: 'DM-10KG', available: 4, reason: '可售数量不足' };
+  const words = said({ mall: { id: 1 } }, {}, { ...price, problems: [short] });
+  expect(words).toContain('DM-10KG：可售数量不足，可售 4 件');
+});
+
 test('freight is known once it is known where to; a branch where it is fetched charges none', () => {
   const reply = { ...price, freight_fen: null, discount_fen: 0, problems: [] };
   expect(said({ mall: { id: 1 } }, {}, reply)).toContain('商品 ¥20.00，填写省市区后计算运费');

@@ -42,9 +42,10 @@ function Priced({ price, body }: { readonly price: Price; readonly body: Body })
           {line.sku_code} {line.is_gift && '赠品 '}¥{formatMoney(line.price_fen)} × {line.quantity}
         </p>
       ))}
-      {price.problems.map(({ sku_code, reason }) => (
+      {price.problems.map(({ sku_code, reason, available }) => (
         <p key={sku_code} className="zg-field-error">
           {sku_code}：{reason}
+          {available > 0 && `，可售 ${available} 件`}
         </p>
       ))}
       <p>

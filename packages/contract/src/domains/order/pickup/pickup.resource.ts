@@ -48,6 +48,12 @@ export const pickup = defineResource({
       filter: 'bounded',
       sortable: true,
     }),
+    refunding_quantity: quantity({
+      label: '退款处理中',
+      help: '已离开仓库、暂不交付的件数',
+      ...requiredOutput,
+      computed: true,
+    }),
     paid_at: datetime({ label: '付款时间', ...output, filter: 'fast' }),
     dispatched_at: datetime({ label: '发往网点时间', ...output, filter: 'bounded' }),
     ready_at: datetime({ label: '到店时间', ...output, filter: 'fast' }),

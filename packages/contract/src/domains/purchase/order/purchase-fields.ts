@@ -28,20 +28,20 @@ export const orderedLine = {
     places: 6,
     ...ofHeadOffice,
   }),
+  amount_fen: money({ label: '金额', ...paidFigure }),
   tax_rate: enumOf({ label: '税率', help: '不填按供应商开票税率', of: taxRate }),
   needed_date: date({ label: '需要日期' }),
-  amount_fen: money({ label: '金额', ...paidFigure }),
 } as const;
 
 /** What the supplier confirmed of a line, and what became of it. */
 export const followedLine = {
   confirmed_quantity: quantity({ label: '确认数量', ...systemField }),
+  received_quantity: quantity({ label: '已收', ...systemField }),
+  returned_quantity: quantity({ label: '已退', ...systemField }),
+  rejected_quantity: quantity({ label: '拒收', ...systemField }),
+  shipped_quantity: quantity({ label: '已发', ...systemField }),
+  closed_quantity: quantity({ label: '不再收', ...systemField }),
+  invoiced_quantity: quantity({ label: '已开票数量', ...systemField }),
   confirmed_date: date({ label: '确认到货', ...systemField }),
   supplier_note: text({ label: '供应商备注', max: 200, ...systemField }),
-  shipped_quantity: quantity({ label: '已发', ...systemField }),
-  received_quantity: quantity({ label: '已收', ...systemField }),
-  rejected_quantity: quantity({ label: '拒收', ...systemField }),
-  returned_quantity: quantity({ label: '已退', ...systemField }),
-  invoiced_quantity: quantity({ label: '已开票数量', ...systemField }),
-  closed_quantity: quantity({ label: '不再收', ...systemField }),
 } as const;

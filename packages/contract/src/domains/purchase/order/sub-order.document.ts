@@ -27,6 +27,7 @@ import { purchaseOrder } from './purchase-order.document.ts';
 import { subOrderState } from './purchase-order.enum.ts';
 
 const page = '/admin-psi/user/purchases/sub-orders';
+const { tax_rate, needed_date, ...goods } = orderedLine;
 const note = longText({ label: '备注', max: 200 });
 const required = true;
 const lot = int({ label: '批次', help: '不填时先退最近收的批次', min: 1, max: Number.MAX_SAFE_INTEGER });
@@ -135,7 +136,7 @@ export const subOrder = defineDocument({
     closed_at: momentField('关闭时间'),
     agent_label: ref({ label: '分公司', to: () => agentLabel, ...systemField, filter: 'fast' }),
     remark: longText({ label: '备注', max: 500, ...systemField }),
-    lines: lines({ label: '明细', ...systemField, fields: { ...orderedLine, ...followedLine } }),
+    lines: lines({ label: '明细', ...systemField, fields: { ...goods, ...followedLine, tax_rate, needed_date } }),
   },
   label_fields: ['number'],
   narrowed_by: ['supplier'],

@@ -10,7 +10,7 @@ import { about } from '../../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { edited, noEdit } from '../../../platform/database/row-edit.ts';
 import { nextNumber } from '../../../platform/document/document-number.query.ts';
-import { addRemark } from '../../../platform/document/remark.ts';
+import { remarkWhy } from '../../../platform/document/remark.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { requireBankCell } from '../../bank/bank-cell.query.ts';
 import { postEntries } from '../../stock/ledger/ledger.service.ts';
@@ -140,7 +140,7 @@ export function takeExchangeBack(
       await tx.db.rows(
         `UPDATE bank_exchange SET state = 'reversed', reversed_at = $2, remark = $3, ${edited({ at: '$2', by: '$4::bigint' })}
          WHERE id = $1`,
-        [id, tx.clock(), addRemark(own.remark, `撤销：${reason}`), accountIdOf(tx.caller)],
+        [id, tx.clock(), remarkWhy(tx, own.remark, { what: '撤销', reason }), accountIdOf(tx.caller)],
       );
       await postBack(trusted(tx), own);
       return { id };

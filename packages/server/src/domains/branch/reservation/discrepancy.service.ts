@@ -5,7 +5,7 @@ import type { BodyOfAction } from '@zhanggui/contract/platform/action';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
-import { addRemark } from '../../../platform/document/remark.ts';
+import { remarkWhy } from '../../../platform/document/remark.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { postEntries } from '../../stock/ledger/ledger.service.ts';
 import { explainStock } from '../../stock/ledger/stock-failure.service.ts';
@@ -63,7 +63,7 @@ export function settle(ctx: Context, id: number, body: Settlement): Promise<{ re
           id,
           quantity,
           tx.clock(),
-          addRemark(discrepancy.remark, `${words} ${quantity} 件：${reason}`),
+          remarkWhy(tx, discrepancy.remark, { what: `${words} ${quantity} 件`, reason }),
           accountIdOf(tx.caller),
         ],
       );

@@ -8,6 +8,10 @@ interface PickupSums {
   readonly away: number;
 }
 
+/** SQL of the pieces of a pickup (`p`) that left their warehouse and whose refund is open; a cell reads no refunds. */
+export const refundingAtCell = (p: string) =>
+  `greatest(0, (SELECT coalesce(sum(away_quantity), 0) FROM pickup_line WHERE pickup_id = ${p}.id) - ${p}.quantity - ${p}.left_quantity)::int`;
+
 /** Updates the pickup of a locked order: pieces still due, recipient and state. */
 export async function followPickup(ctx: Context, order_id: number, facts: PickupFacts): Promise<void> {
   const [own] = await ctx.db.rows<PickupSums>(

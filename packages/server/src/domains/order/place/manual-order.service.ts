@@ -44,7 +44,8 @@ export function priceManually(
 
 function manual({ caller: { scope } }: Context, { mall }: { readonly mall: number }) {
   const agent_label_id = scope.kind === 'agent' ? scope.agent_label_id : null;
-  return { kind: 'mall', mall_id: mall, agent_label_id, channel: '客服代下单', external_no: null } as const;
+  const byPhone = { kind: 'mall', channel: '客服代下单', external_no: null, sku_field: 'sku' } as const;
+  return { ...byPhone, mall_id: mall, agent_label_id };
 }
 
 type Destination = Pick<Placing, 'region' | 'address' | 'delivery_method' | 'bank_cell'>;

@@ -13,7 +13,7 @@ import { type PickupCell, pickupCell } from '../../bank/bank-cell.query.ts';
 import { reserveStock } from '../../stock/stock.service.ts';
 import { takePoints } from '../pay/points-payer.port.ts';
 import { openPickup } from '../pickup/open-pickup.query.ts';
-import { priceOrder } from '../price/price-order.service.ts';
+import { type PricedLine, priceOrder } from '../price/price-order.service.ts';
 import { mergeQuantities } from '../rules/merge-lines.ts';
 import { orderNumber } from '../rules/order-number.ts';
 import { after, payMinutes } from '../rules/time-limits.ts';
@@ -21,7 +21,7 @@ import { refuseOverLimit } from './buyer-limit.query.ts';
 import { employeeBuyer } from './employee-buyer.port.ts';
 import { isSameGoods, requestedOf } from './order-draft.ts';
 import { insertOrder, type PlacedOrder, readPlaced, startPlacing } from './placed-order.query.ts';
-import { type Placing, receiverRegion } from './placing.ts';
+import { type Placing, receiverRegion, refuseSku } from './placing.ts';
 import { refuseOverQuota, refuseOverShare } from './pool-limit.query.ts';
 import { tellSupplied } from './tell-supplied.service.ts';
 
@@ -98,14 +98,9 @@ async function chosenCell(ctx: Context, { bank_cell, agent_label_id }: Placing):
 }
 
 /** Only goods of our warehouses can be sent to a bank cell. */
-function refuseUnfetched(
-  { lines }: Placing,
-  priced: readonly { readonly fulfilment: string; readonly sku_code: string }[],
-) {
+function refuseUnfetched(placing: Placing, priced: readonly PricedLine[]): void {
   const other = priced.find(({ fulfilment }) => fulfilment !== 'stock');
-  if (!other) return;
-  const at = lines.findIndex(({ sku_code }) => sku_code === other.sku_code);
-  invalid(`lines.${Math.max(0, at)}.sku_code`, '该商品不由仓库发货，不能到网点自提');
+  if (other) refuseSku(placing, other.sku_code, '该商品不由仓库发货，不能到网点自提');
 }
 
 const buyerFields = ['buyer.province', 'buyer.city', 'buyer.county'] as const;
@@ -129,12 +124,9 @@ async function repeat(ctx: Context, id: number, { lines }: Placing): Promise<Pla
   const placed = await readPlaced(ctx, id);
   // An order that the caller does not see has the number.
   if (!placed) return fail('order.external_no_reused', {});
-  const wanted = mergeQuantities(lines.map(({ sku_code, quantity }) => ({ key: sku_code, quantity })));
-  const isSame = isSameGoods(
-    requestedOf(placed.lines),
-    wanted.map(({ key, quantity }) => ({ sku_code: key, quantity })),
-  );
-  if (!isSame) return fail('order.external_no_reused', {});
+  const keyed = mergeQuantities(lines.map(({ sku_code, quantity }) => ({ key: sku_code, quantity })));
+  const wanted = keyed.map(({ key, quantity }) => ({ sku_code: key, quantity }));
+  if (!isSameGoods(requestedOf(placed.lines), wanted)) return fail('order.external_no_reused', {});
   // A number was taken all the same, which writes to its sequence now and then.
   doneBefore(ctx);
   return { ...placed, is_repeat: true };

@@ -1,6 +1,7 @@
 import type { deliveryMethod } from '@zhanggui/contract/domains/order/order.enum';
 import { order } from '@zhanggui/contract/domains/order/order.resource';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
+import { invalid } from '@zhanggui/contract/platform/errors';
 import type { OrderKind } from '../rules/order-number.ts';
 
 /** What the user orders. */
@@ -19,6 +20,8 @@ export interface Placing {
   /** The code of the bank cell at which the buyer fetches it; its place is then where it goes. */
   readonly bank_cell: string | null;
   readonly lines: readonly { readonly sku_code: string; readonly quantity: number }[];
+  /** The field by which the request names the SKU of a line; its code by default. */
+  readonly sku_field?: 'sku' | 'sku_code';
   readonly buyer_remark: string | null;
   readonly staff_remark: string | null;
   readonly spending?: Spending;
@@ -31,6 +34,12 @@ export interface Placing {
   readonly place_code?: string | null;
   /** What bills its goods to an enterprise; the buyer pays nothing. */
   readonly billed_by?: { readonly id: number; readonly number: string; readonly enterprise_id: number };
+}
+
+/** Refuses a SKU at the line that names it, in the request's own field. */
+export function refuseSku({ lines, sku_field = 'sku_code' }: Placing, code: string, message: string): never {
+  const at = lines.findIndex(({ sku_code }) => sku_code === code);
+  return invalid(`lines.${Math.max(0, at)}.${sku_field}`, message);
 }
 
 /** What a buyer gives besides money. */

@@ -1,5 +1,4 @@
 import { deliveryMethod } from '@zhanggui/contract/domains/order/order.enum';
-import { invalid } from '@zhanggui/contract/platform/errors';
 import type { Context } from '../../../platform/context.ts';
 import { type SellableCombination, sellableCombinations } from '../../shop/combination/combination.query.ts';
 import {
@@ -9,7 +8,7 @@ import {
   templatesOf,
 } from '../../shop/freight/freight.service.ts';
 import { sellableSkus } from '../../shop/mall/sellable.query.ts';
-import type { Placing } from '../place/placing.ts';
+import { type Placing, refuseSku } from '../place/placing.ts';
 import { linesOfSets } from './ordered-lines.ts';
 import { type CartPrice, type LinePrice, type PriceStep, priceCart } from './price-cart.ts';
 import { type OrderedCart, type OrderedLine, stepsOf } from './price-steps.port.ts';
@@ -80,7 +79,8 @@ function totalsOf(lines: readonly PricedLine[], freight_fen: number): OrderTotal
 /** Whether a code is one of a combination, not of a SKU. */
 export const isCombination = (code: string): boolean => code.startsWith('ZH-');
 
-async function orderedLines(ctx: Context, { mall_id, lines }: Placing, wanted: Wanted): Promise<OrderedCart> {
+async function orderedLines(ctx: Context, placing: Placing, wanted: Wanted): Promise<OrderedCart> {
+  const { mall_id } = placing;
   const codes = wanted.map(({ key }) => key);
   const sets = codes.filter(isCombination);
   const single = codes.filter((code) => !isCombination(code));
@@ -95,8 +95,7 @@ async function orderedLines(ctx: Context, { mall_id, lines }: Placing, wanted: W
     const [sku, set] = [skuOf.get(key), setOf.get(key)];
     if (set) return linesOfSets(set, quantity);
     if (sku) return [{ ...sku, quantity, set: null, is_gift: false }];
-    const at = lines.findIndex((line) => line.sku_code === key);
-    return invalid(`lines.${at}.sku_code`, '商品不存在或未上架');
+    return refuseSku(placing, key, '商品不存在或未上架');
   });
   return { lines: ordered, combinations };
 }

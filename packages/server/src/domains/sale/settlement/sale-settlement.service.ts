@@ -12,7 +12,7 @@ import { type Context, trusted } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
 import type { Columns, HeaderOf } from '../../../platform/document/document-storage.ts';
-import { addRemark } from '../../../platform/document/remark.ts';
+import { remarkWhy } from '../../../platform/document/remark.ts';
 import { requireCustomer } from '../../customer/customer.query.ts';
 import { bearItem, lockResiduals, reverseItem } from '../../open-item/open-item.service.ts';
 import { refreshOrder } from '../order/follow-sale.service.ts';
@@ -100,7 +100,7 @@ async function adjust(tx: Context, doc: LockedSettlement, { line, amount_fen, re
     [line, is_fen],
   );
   await closeCoSign(trusted(tx), saleSettlement.name, doc.id);
-  return { remark: addRemark(doc.remark, `调整金额：${change}：${reason}`) };
+  return { remark: remarkWhy(tx, doc.remark, { what: `调整金额：${change}`, reason }) };
 }
 
 export const saleSettlements = bindDocument(saleSettlement, {

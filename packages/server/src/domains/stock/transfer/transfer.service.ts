@@ -8,7 +8,7 @@ import type { Context } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
 import type { Columns } from '../../../platform/document/document-storage.ts';
-import { addRemark } from '../../../platform/document/remark.ts';
+import { remarkWhy } from '../../../platform/document/remark.ts';
 import { chooseDocLots } from '../doc/doc-lots.service.ts';
 import { docLines, docStorage, signed } from '../doc/doc-storage.service.ts';
 import { writeCosts } from '../doc/line-cost.query.ts';
@@ -113,7 +113,7 @@ async function settle(tx: Context, doc: LockedDoc, { line, outcome, quantity, re
   return {
     state: left === 0 ? 'received' : 'short',
     postings: doc.postings + legs,
-    remark: addRemark(doc.remark, `${words} ${quantity} 件：${reason}`),
+    remark: remarkWhy(tx, doc.remark, { what: `${words} ${quantity} 件`, reason }),
   };
 }
 

@@ -3,6 +3,7 @@ import { type Context, inTransaction, trusted } from '../../../platform/context.
 import { presentCaller } from '../../../platform/jobs/run/job-caller.ts';
 import type { JobKind, JobWork } from '../../../platform/jobs/run/job-kind.ts';
 import type { ResourceRegistry } from '../../../platform/resource/compiled.ts';
+import { areGone } from '../../../platform/resource/write/gone-records.ts';
 import { traceRecords } from '../../../platform/resource/write/trace-records.ts';
 import { tryWork } from '../../bulk/try-work.ts';
 import { type ItemWork, workItems } from '../../bulk/work-items.ts';
@@ -46,7 +47,10 @@ interface RowToUndo extends MadeRow {
   readonly registry: ResourceRegistry;
 }
 
-/** Marks a row and undoes it in one transaction; a concurrent second attempt finds it marked and does nothing. */
+/**
+ * Marks a row and undoes it in one transaction; a concurrent second attempt finds it marked and does nothing. Where
+ * all that the row wrote was deleted since, nothing is left to be undone.
+ */
 export async function undoRow(
   ctx: Context,
   { declaration, beforeUndo, undo }: ImportHandler,
@@ -61,7 +65,7 @@ export async function undoRow(
       'UPDATE import_row SET undone_at = $3 WHERE job_id = $1 AND row = $2 AND undone_at IS NULL RETURNING effect, records',
       [made.job_id, made.row, own.clock()],
     );
-    if (!marked) return;
+    if (!marked || (await areGone(trusted(own), registry, marked.records))) return;
     const records = traceRecords(ctx, registry);
     const tx = { ...own, trace: { subject: undefined, records } };
     await records.changing(trusted(tx).db, marked.records);

@@ -34,7 +34,8 @@ export function startUndo(ctx: Context, id: number): Promise<StartedJob> {
     if (!done) return fail('not_found', {});
     const { total, is_undoing } = await left(tx, id);
     if (is_undoing) failJob('job.undoing', {});
-    if (!done.has_ended || total === 0) failJob('job.not_undoable', {});
+    if (!done.has_ended) failJob('job.importing', {});
+    if (total === 0) failJob('job.not_undoable', {});
     const input: UndoInput = { import: done.input.import, job_id: id };
     const books = { ...tx, identity: { ...tx.identity, db: tx.db } };
     const started = await enqueue(books, { kind: 'undo', title: `撤销${done.title}`, input, total, undoes_id: id });

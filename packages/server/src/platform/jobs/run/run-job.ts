@@ -1,5 +1,6 @@
 import { Failure, Invalid } from '@zhanggui/contract/platform/errors';
 import { failJob } from '@zhanggui/contract/platform/jobs/job.errors';
+import { progressText } from '@zhanggui/contract/platform/jobs/job-progress';
 import type { Context } from '../../context.ts';
 import { DatabaseUnavailable } from '../../database/errors.ts';
 import type { UserCaller } from '../../identity/caller.ts';
@@ -84,12 +85,12 @@ async function work({ kinds, surface, contextOf, replicas }: RunnerParts, run: R
   if (!kind) throw new Error(`no job of kind ${taken.kind}`);
   if (taken.attempts > maxAttempts) failJob('job.interrupted', {});
   const caller = await jobCaller(ctx.identity, taken);
-  let reported_at = Date.now();
+  let reported_at = 0;
   const report = async (progress: Progress) => {
     run.latest = { ...run.latest, ...progress };
     if (progress.checkpoint !== undefined || Date.now() - reported_at >= reportMs) {
       reported_at = Date.now();
-      await hold(progress);
+      await hold(run.latest);
     }
     signal.throwIfAborted();
   };
@@ -119,12 +120,20 @@ async function conclude(run: Run, error: unknown): Promise<Ending> {
     if (!isExpected(error)) ctx.log.error({ err: error, job_id: taken.id }, 'a job failed');
     const message = isExpected(error) ? error.message : `系统错误，请联系管理员（${ctx.request_id}）`;
     await end(run, 'failed', { message });
-  } else if (error.reason === 'cancelled') await end(run, 'cancelled', { message: '已停止' });
+  } else if (error.reason === 'cancelled') await end(run, 'cancelled', { message: stoppedWords(run) });
   else if (error.reason === 'handed_over') {
     await handOver(ctx, taken);
     return 'handed_over';
   }
   return 'ended';
+}
+
+/** Says how far a stopped job came; one that reported nothing only says that it was stopped. */
+function stoppedWords({ taken, latest }: Run): string {
+  const { done = taken.done, total = null, failed = taken.failed } = latest;
+  return done === 0 && total === null
+    ? '已停止'
+    : `已停止：已处理 ${progressText({ kind: taken.kind, done, total, failed })}`;
 }
 
 function isExpected(error: unknown): error is Failure | Invalid {

@@ -3,7 +3,7 @@ import { invalid } from '@zhanggui/contract/platform/errors';
 import { type Context, trusted } from '../../../../platform/context.ts';
 import { edited } from '../../../../platform/database/row-edit.ts';
 import type { Columns } from '../../../../platform/document/document-storage.ts';
-import { addRemark } from '../../../../platform/document/remark.ts';
+import { remarkWhy } from '../../../../platform/document/remark.ts';
 import { accountIdOf } from '../../../../platform/identity/caller.ts';
 import { type Disposal, releaseQuarantined, scrapQuarantined } from '../../../stock/quarantine.service.ts';
 import { warehouseOf } from './return-place.query.ts';
@@ -30,13 +30,13 @@ export async function release(
   const { id: to } = await warehouseOf(tx, row, location);
   if (to === null) return failOutbound('return.no_place', {});
   await releaseQuarantined(trusted(tx), { ...disposal, to });
-  return disposed(row, 'release', disposing);
+  return disposed(tx, row, { way: 'release', ...disposing });
 }
 
 /** Writes damaged pieces off. */
 export async function scrap(tx: Context, row: ReturnRow, disposing: Disposing): Promise<Columns> {
   await scrapQuarantined(trusted(tx), await takeFromLine(tx, row, { way: 'scrap', ...disposing }));
-  return disposed(row, 'scrap', disposing);
+  return disposed(tx, row, { way: 'scrap', ...disposing });
 }
 
 async function takeFromLine(
@@ -62,12 +62,12 @@ async function takeFromLine(
 }
 
 /** Pieces leave quarantine and come elsewhere: two postings. */
-function disposed(row: ReturnRow, way: Way, { quantity, reason }: Disposing): Columns {
+function disposed(tx: Context, row: ReturnRow, { way, quantity, reason }: Disposing & { readonly way: Way }): Columns {
   const lying = row.quarantined_quantity - quantity;
   return {
     quarantined_quantity: lying,
     state: lying > 0 ? 'quarantined' : 'done',
     postings: row.postings + 2,
-    remark: addRemark(row.remark, `${words[way]} ${quantity} 件：${reason}`),
+    remark: remarkWhy(tx, row.remark, { what: `${words[way]} ${quantity} 件`, reason }),
   };
 }
