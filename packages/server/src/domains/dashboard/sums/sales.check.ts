@@ -55,7 +55,7 @@ export const salesChecks: readonly BookCheck[] = [
   monthsCheck(skuMonths, [], "to_char(day, 'YYYY-MM')"),
 ];
 
-/** What days come to, a month `m` at a time: those of the table and of others that it must not lack, by SQL of their keys. */
+/** What days come to, a month `m` at a time; `key` is the SQL of what a day is noted by while it is stale. */
 function monthsCheck(aggregate: Aggregate, others: readonly string[], key: string): BookCheck {
   const among = `${key} NOT IN ${stale} AND day BETWEEN m.first AND ${lastOfMonth}`;
   const differences = differencesSql(aggregate, { names, from: 'm.first', to: lastOfMonth, among });
