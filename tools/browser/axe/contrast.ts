@@ -84,7 +84,8 @@ function unclearPlaces(places: readonly number[]): number[] {
     return background.alpha > 0 || isPlaced || !element.parentElement ? undefined : behind(element.parentElement);
   };
   const isClear = (element: Element | undefined) => {
-    if (!element) return true;
+    // What is still loading may have been replaced since.
+    if (!element?.isConnected) return true;
     const color = colorOf(getComputedStyle(element).color);
     const background = behind(element);
     return background !== undefined && color.alpha === 1 && getContrast(background, color) >= 4.5;
