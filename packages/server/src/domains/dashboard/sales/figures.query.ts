@@ -1,15 +1,18 @@
 import type { Context } from '../../../platform/context.ts';
-import { salesFollowerName } from '../sums/refresh-sales.service.ts';
+import { recencyKey, salesFollowerName } from '../sums/refresh-sales.service.ts';
 import { buyerCounts } from './buyers.query.ts';
 import { figuresOf, type MarginSums, marginOf, type Sums } from './figures.ts';
 import { bothPeriods, isFormer, ofBothPeriods, periodsOf, type SalesFilter, skuSumsOf } from './sales-filter.ts';
 import { skuSums } from './sku-sums.query.ts';
 
-/** The moment of whose orders the figures are, in unix seconds; null where some may never have been worked out. */
+/**
+ * The moment of whose orders the figures are, in unix seconds; null where some may never have been worked out. Buyers are
+ * exact while the recency of their days is not.
+ */
 export async function refreshedAt({ db }: Context): Promise<number | null> {
   const [row] = await db.rows<{ at: number | null }>(
     `SELECT CASE WHEN isfinite(at) THEN floor(extract(epoch FROM at))::bigint END AS at
-     FROM (SELECT least(seen_at, (SELECT min(since) FROM follower_stale WHERE follower = name)) AS at
+     FROM (SELECT least(seen_at, (SELECT min(since) FROM follower_stale WHERE follower = name AND key NOT LIKE '${recencyKey('%')}')) AS at
        FROM follower WHERE name = $1) f`,
     [salesFollowerName],
   );
