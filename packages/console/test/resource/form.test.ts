@@ -216,8 +216,10 @@ test('a draft of a record that moved on is merged, not lost and not forced', asy
   await title(page).fill('草稿标题');
   await form(page).getByRole('button', { name: '取消' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '离开' }).click();
+  await expect(form(page)).toHaveCount(0);
   Object.assign(server.rows[141] ?? {}, { title: '他的标题', version: 2 });
   await page.goto('/goods/list?form=142');
+  await expect(title(page)).toHaveValue('草稿标题');
   await title(page).press('Enter');
   await expect(page.getByRole('dialog', { name: '记录已被他人修改' })).toContainText('他的标题');
 });
