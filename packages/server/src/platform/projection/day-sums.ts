@@ -23,7 +23,7 @@ export function refreshSql(aggregate: Aggregate): string {
 }
 
 /** The same, with what `read` makes of the SQL of rows that came or went, by their keys. */
-export function refreshedSql(aggregate: Aggregate, read: (changed: string) => string): string {
+export function refreshReturningSql(aggregate: Aggregate, read: (changed: string) => string): string {
   const { gone, made } = changesOf(aggregate);
   const keys = aggregate.keys.join(', ');
   return `${gone} RETURNING ${keys}), made AS (${made} RETURNING ${keys}, xmax = 0 AS is_new)

@@ -1,4 +1,4 @@
-import { type Aggregate, refreshedSql } from './day-sums.ts';
+import { type Aggregate, refreshReturningSql } from './day-sums.ts';
 import type { Sides } from './levels.ts';
 
 /** Who came on which days: a table with a row for each day, member and sides, such as malls. */
@@ -51,7 +51,7 @@ export function recencySums(table: string, visits: Visits): Aggregate {
 /** SQL that brings the visits from `$1` to `$2` in line with their rows, and gives each day whose recency changes with them. */
 export function refreshVisitsSql(visits: Visits): string {
   const next = levelsOf(visits).map((level) => `SELECT ${nearest(visits, level, 'after')}`);
-  return refreshedSql(
+  return refreshReturningSql(
     visits.aggregate,
     (changed) => `SELECT DISTINCT d.day::text AS day FROM (${changed}) m,
       LATERAL (SELECT m.day UNION ALL ${next.join(' UNION ALL ')}) d (day) WHERE d.day IS NOT NULL`,
