@@ -36,7 +36,8 @@ const rule = async (quantity: number) => {
 };
 const decide = ({ body }: Reply, verb: string, who = keeper) =>
   who.call('POST', `/api/approval/${body.approval.id}/${verb}/`, { note: '用途属实' });
-const jobsOf = (id: number) => db.rows<{ id: number }>('SELECT id FROM job_run WHERE created_by = $1', [id]);
+const jobsOf = (id: number) =>
+  db.rows<{ id: number }>('SELECT id FROM job_run WHERE created_by = $1 ORDER BY id', [id]);
 const readJob = async (who: SignedIn, id: number) => who.call('GET', `/api/job_readonly/${id}/`);
 
 /** The last job of an account as it ends. */
