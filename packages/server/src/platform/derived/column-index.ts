@@ -90,8 +90,7 @@ function columnIndex(model: TableModel, column: string, method: Method): Derived
     const text = `CREATE INDEX ${on} USING gin (${parts}) WITH (gin_pending_list_limit = 512)`;
     return indexObject({ name, text }, method === 'initials' ? INITIALS_DEFINITION : TEXT_DEFINITION);
   }
-  const live = model.types.has('is_deleted') ? ' WHERE NOT is_deleted' : '';
-  const text = `CREATE ${method === 'unique' ? 'UNIQUE ' : ''}INDEX ${on} ${keyOf(model, column, method)}${live}`;
+  const text = `CREATE ${method === 'unique' ? 'UNIQUE ' : ''}INDEX ${on} ${keyOf(model, column, method)}${rowsOf(model, column)}`;
   return indexObject({ name, text });
 }
 
@@ -105,6 +104,15 @@ function partsOf(method: Method, column: string): string | undefined {
 function keyOf(model: TableModel, column: string, method: Method): string {
   if (method === 'hashed') return `USING hash (${quote(column)})`;
   return method === 'ordered' && model.types.has('id') ? `(${quote(column)}, id)` : `(${quote(column)})`;
+}
+
+/** Which rows an index holds. Most rows of large tables are made by customers and the system, which are no accounts. */
+function rowsOf({ types }: TableModel, column: string): string {
+  const conditions = [
+    ...(types.has('is_deleted') ? ['NOT is_deleted'] : []),
+    ...(column === 'created_by' ? ['created_by IS NOT NULL'] : []),
+  ];
+  return conditions.length ? ` WHERE ${conditions.join(' AND ')}` : '';
 }
 
 /** Pages deep in a long list skip over an index alone; the few deleted rows are found without reading past the others. */
