@@ -1,14 +1,19 @@
 import type { entryTotals } from '@zhanggui/contract/domains/dashboard/sales/entry.action';
 import type { BodyOfAction } from '@zhanggui/contract/platform/action';
 import type { DayRange } from '@zhanggui/contract/platform/report/report-period';
+import type { Context } from '../../../platform/context.ts';
 import { within } from '../../../platform/projection/business-day.ts';
 import { countedRefund, refundedLines, soldOrder } from '../sums/entry-sql.ts';
-import type { Conditions } from './sales-filter.ts';
+import { Conditions } from './sales-filter.ts';
+import { categoryRoots } from './shares.query.ts';
 
 export type EntryInput = BodyOfAction<typeof entryTotals>;
 
-/** What joins the goods of rows `l` that have a SKU. */
-export const goodsOfSku = 'JOIN sku k ON k.id = l.sku_id JOIN goods g ON g.id = k.goods_id';
+/** A filter of entries whose goods are known by their SKUs; undefined means all goods. */
+export interface EntryFilter extends EntryInput {
+  readonly skus: readonly number[] | undefined;
+}
+
 const goodsColumns = 'l.goods_name, l.spec_text';
 
 const missing = { mall: 'o.mall_id', agent_label: 'o.agent_label_id', province: 'o.region[1]' } as const;
@@ -27,17 +32,27 @@ function ofOrder(input: EntryInput, conditions: Conditions): string {
   return own.sql;
 }
 
-/** Conditions on the goods of rows `l`, joined as `g`. */
-export function ofGoods(input: EntryInput, conditions: Conditions): string {
-  const own = conditions.apart();
-  own.where('l.sku_id = ?', input.sku);
+/** Finds the SKUs that a filter by goods means. Given as values, they tell the planner how many rows are theirs. */
+export async function withSkus({ db }: Context, input: EntryInput): Promise<EntryFilter> {
+  const own = new Conditions([]);
+  own.where('k.id = ?', input.sku);
   own.where('g.category_id = ?', input.category);
   own.where('g.category_id IN (SELECT id FROM tree WHERE root_id = ?)', input.category_tree);
   own.where('g.brand_id = ?', input.brand);
   own.where('g.supplier_id = ?', input.supplier);
   const column = missingOfGoods[input.missing as keyof typeof missingOfGoods];
   if (column) own.always(`${column} IS NULL`);
-  return own.sql;
+  if (!own.sql) return { ...input, skus: undefined };
+  const rows = await db.rows<{ id: number }>(
+    `${categoryRoots} SELECT k.id FROM sku k JOIN goods g ON g.id = k.goods_id WHERE true${own.sql}`,
+    own.values,
+  );
+  return { ...input, skus: rows.map(({ id }) => id) };
+}
+
+/** The condition that rows `l` or sums `t` are of the goods of a filter. */
+export function ofGoods(alias: 'l' | 't', { skus }: EntryFilter, conditions: Conditions): string {
+  return skus ? ` AND ${alias}.sku_id = ANY(${conditions.bind(skus)}::bigint[])` : '';
 }
 
 /** Placeholders of a first and a last day. */
@@ -49,7 +64,7 @@ function saleParts(days: Days, order: string, goods: string): readonly [string, 
   const lines = goods && ` AND l.created_at >= ${days[0]}::date::timestamp AT TIME ZONE 'Asia/Shanghai'${goods}`;
   return [
     `SELECT o.id, l.id AS part, o.order_no, o.created_at AS at, ${goodsColumns}, l.quantity, l.payable_fen AS amount_fen
-     FROM "order" o JOIN order_line l ON l.order_id = o.id ${goods && goodsOfSku} WHERE ${sold}${lines}`,
+     FROM "order" o JOIN order_line l ON l.order_id = o.id WHERE ${sold}${lines}`,
     `SELECT o.id, 0 AS part, o.order_no, o.created_at AS at, NULL AS goods_name, NULL AS spec_text, 0 AS quantity, o.freight_fen AS amount_fen FROM "order" o WHERE ${sold} AND o.freight_fen <> 0`,
   ];
 }
@@ -59,18 +74,18 @@ function refundParts(days: Days, order: string, goods: string, sign: '' | '-'): 
   const refunded = `${countedRefund} AND ${within('r.finished_at', days)}${order}`;
   return [
     `SELECT o.id, rl.id AS part, o.order_no, r.finished_at AS at, ${goodsColumns}, ${sign}rl.quantity AS quantity, ${sign}rl.amount_fen AS amount_fen
-     FROM ${refundedLines} ${goods && goodsOfSku} WHERE ${refunded}${goods}`,
+     FROM ${refundedLines} WHERE ${refunded}${goods}`,
     `SELECT o.id, -r.id AS part, o.order_no, r.finished_at AS at, NULL AS goods_name, NULL AS spec_text, 0 AS quantity, ${sign}r.freight_fen AS amount_fen FROM refund r JOIN "order" o ON o.id = r.order_id
      WHERE ${refunded} AND r.freight_fen <> 0`,
   ];
 }
 
 /** SQL of the entries of some days: those of goods, of freight or of both, each with the values that it binds. */
-export function entryRows(input: EntryInput, conditions: Conditions, { from, to }: DayRange): readonly string[] {
+export function entryRows(input: EntryFilter, conditions: Conditions, { from, to }: DayRange): readonly string[] {
   const days = [conditions.bind(from), conditions.bind(to)] as const;
   const order = ofOrder(input, conditions);
   // A value that is bound must be used.
-  const goods = input.freight === 'only' ? '' : ofGoods(input, conditions);
+  const goods = input.freight === 'only' ? '' : ofGoods('l', input, conditions);
   const parts = [
     ...(input.entry === 'refund' ? [] : [saleParts(days, order, goods)]),
     ...(input.entry === 'sale' ? [] : [refundParts(days, order, goods, input.entry === 'net' ? '-' : '')]),

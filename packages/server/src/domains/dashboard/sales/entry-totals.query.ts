@@ -3,9 +3,8 @@ import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import type { Context } from '../../../platform/context.ts';
 import { rangesOf } from '../../../platform/projection/day-ranges.ts';
 import { changingDays } from '../sums/refresh-sales.service.ts';
-import { type EntryInput, entryRows, goodsOfSku, ofGoods } from './entry-rows.ts';
+import { type EntryFilter, type EntryInput, entryRows, ofGoods, withSkus } from './entry-rows.ts';
 import { Conditions, periodsOf } from './sales-filter.ts';
-import { categoryRoots } from './shares.query.ts';
 import { type Side, skuSums } from './sku-sums.query.ts';
 
 type EntryTotals = ReplyOfAction<typeof entryTotals>;
@@ -47,7 +46,7 @@ function ofSums(input: EntryInput, conditions: Conditions): string {
 /** SQL of the totals of the days of a period that are not changing, from sums. */
 async function sumsOf(
   ctx: Context,
-  input: EntryInput,
+  input: EntryFilter,
   conditions: Conditions,
   without: readonly string[],
 ): Promise<readonly string[]> {
@@ -61,14 +60,12 @@ async function sumsOf(
   const table = input.weekday
     ? 'sales_sku_day'
     : await skuSums(ctx, { filter: input, periods: [current], bind, split, without });
-  const goods = ofGoods(input, conditions);
-  const ofLines = `SELECT sum(count), sum(amount_fen), sum(quantity)
-    FROM (SELECT t.sku_id, ${goodsSums[input.entry]} FROM ${table} t ${where} GROUP BY 1) l ${goods && `${goodsOfSku} WHERE true${goods}`}`;
+  const ofLines = `SELECT ${goodsSums[input.entry]} FROM ${table} t ${where}${ofGoods('t', input, conditions)}`;
   return input.freight === 'with' ? [ofLines, ofFreight] : [ofLines];
 }
 
 /** SQL of the totals of some days, from orders and refunds. */
-function rowTotals(input: EntryInput, conditions: Conditions, days: readonly string[] | 'all'): readonly string[] {
+function rowTotals(input: EntryFilter, conditions: Conditions, days: readonly string[] | 'all'): readonly string[] {
   const { current } = periodsOf(input);
   const ranges = days === 'all' ? [current] : rangesOf(days);
   return ranges.flatMap((range) =>
@@ -84,11 +81,11 @@ export async function readEntryTotals(ctx: Context, input: EntryInput): Promise<
   const conditions = new Conditions([]);
   const changing = isInSums(input) ? await changingDays(ctx) : 'all';
   const days = changing === 'all' ? changing : changing.filter((day) => day >= from && day <= to);
-  const ofRows = rowTotals(input, conditions, days);
-  const ofSummed = days === 'all' ? [] : await sumsOf(ctx, input, conditions, days);
+  const filter = await withSkus(ctx, input);
+  const ofRows = rowTotals(filter, conditions, days);
+  const ofSummed = days === 'all' ? [] : await sumsOf(ctx, filter, conditions, days);
   const [totals] = await ctx.db.rows<EntryTotals>(
-    `${categoryRoots}
-     SELECT coalesce(sum(count), 0)::bigint AS count, coalesce(sum(amount_fen), 0)::bigint AS total_fen,
+    `SELECT coalesce(sum(count), 0)::bigint AS count, coalesce(sum(amount_fen), 0)::bigint AS total_fen,
        coalesce(sum(quantity), 0)::bigint AS total_quantity
      FROM (${[...ofRows, ...ofSummed].join(' UNION ALL ')}) a (count, amount_fen, quantity)`,
     conditions.values,
