@@ -11,7 +11,7 @@ test.describe('a supplier on a telephone', () => {
     page,
     browser,
   }) => {
-    await page.addInitScript(() => {
+    await page.context().addInitScript(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', 'true');
     });
     await openAs(page, credentialOf('supplier'), '/supplier/pending-orders-new');
@@ -31,11 +31,13 @@ test.describe('a supplier on a telephone', () => {
     await sending.getByRole('button', { name: '确认发货' }).tap();
     await expect(page.locator('.zg-parcel-sent')).toContainText(number);
     expect(await presses()).toBe(2);
+    const opened = page.context().waitForEvent('page');
     await page.getByRole('button', { name: '打印面单' }).click();
-    const label = page.getByRole('article', { name: '快递面单' });
-    await expect(label).toContainText(/1\d{10}/);
-    await page.getByRole('button', { name: '打印', exact: true }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-printed', 'true');
+    const labels = await opened;
+    await expect(labels.getByRole('article', { name: '快递面单' })).toContainText(/1\d{10}/);
+    await labels.getByRole('button', { name: '打印', exact: true }).click();
+    await expect(labels.locator('html')).toHaveAttribute('data-printed', 'true');
+    await labels.close();
     await page.goto('/supplier/express-docs');
     await expect(page.getByText(number)).toBeVisible();
     await expect(page.getByRole('button', { name: '再次打印（1）' }).first()).toBeVisible();
@@ -89,6 +91,20 @@ test.describe('a supplier on a telephone', () => {
       await expect(page).toHaveURL(/\/supplier\/pending-orders$/);
     }
   });
+});
+
+test('a supplier prints the labels of several parcels at once, each counted as printed', async ({ page }) => {
+  await openAs(page, credentialOf('supplier'), '/supplier/express-docs');
+  const before = await rowsOf(page).first().locator('button', { hasText: /打印/ }).textContent();
+  const times = Number(/（(\d+)）/.exec(before ?? '')?.[1] ?? 0);
+  for (const nth of [0, 1, 2]) await rowsOf(page).nth(nth).getByRole('checkbox').check();
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: '打印面单' }).last().click();
+  const labels = await opened;
+  await expect(labels.getByRole('article', { name: '快递面单' })).toHaveCount(3);
+  await labels.close();
+  await page.reload();
+  await expect(rowsOf(page).first()).toContainText(`再次打印（${times + 1}）`);
 });
 
 async function seenByStaff(page: Page, order: string): Promise<void> {

@@ -23,11 +23,10 @@ test('a scanner types into the parcel as soon as it opens, no digit is lost, and
   expect(sent).toEqual([expect.objectContaining(parcel), expect.objectContaining(parcel)]);
 });
 
-test('a label that is opened from a cell of a number keeps long words within its paper', async ({ page }) => {
+test('a label keeps long words within its paper', async ({ page }) => {
   await page.goto('/order/detail');
   await page.getByRole('button', { name: '面单' }).click();
   const label = page.getByRole('article', { name: '快递面单' });
   await expect(label).toContainText('1310室');
-  await expect(label).toHaveCSS('text-align', 'start');
   expect(await label.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
 });

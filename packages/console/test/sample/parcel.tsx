@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Button } from '../../src/platform/kit/button/button.tsx';
-import { Dialog } from '../../src/platform/kit/dialog/dialog.tsx';
-import '../../src/platform/kit/table/table.css';
+import '../../src/features/print/sheet.css';
 import { PageHeader } from '../../src/platform/shell/frame/page-header.tsx';
 
 interface SendParcelProps {
@@ -19,35 +18,20 @@ const modules = import.meta.glob<{ readonly SendParcel: ComponentType<SendParcel
 );
 const loaded = Object.values(modules).map((load) => lazy(async () => ({ default: (await load()).SendParcel })));
 
-const sheets = import.meta.glob<{ readonly LabelSheet: ComponentType<{ readonly label: object }> }>(
-  '../../src/domains/purchase/parcel/label-sheet.view.tsx',
+const sheets = import.meta.glob<{ readonly LabelDocument: ComponentType<object> }>(
+  '../../src/domains/order/print/label-document.view.tsx',
 );
-const loadedSheets = Object.values(sheets).map((load) => lazy(async () => ({ default: (await load()).LabelSheet })));
+const loadedSheets = Object.values(sheets).map((load) => lazy(async () => ({ default: (await load()).LabelDocument })));
 
 const label = {
-  ...{ carrier: 'SF', number: 'KD1', tracking_no: 'SF1234567890123', sender_name: '海之源', order_no: 'SC1' },
-  ...{ receiver_name: '韩梅梅', receiver_phone: '13800000000' },
-  receiver_address: '山东省济南市历下区人民路11号恒大名都8号楼1310室的门口蓝色信箱旁边请先打电话再上门投递谢谢',
-  lines: [{ goods_name: 'A'.repeat(80), spec_text: '', quantity: 1 }],
+  ...{ carrier: 'SF', tracking_no: 'SF1234567890123' },
+  receiver: {
+    who: '韩梅梅 13800000000',
+    where: '山东省济南市历下区人民路11号恒大名都8号楼1310室的门口蓝色信箱旁边请先打电话再上门投递谢谢',
+  },
+  sender: { who: '海之源', where: '' },
+  foot: <span>{'A'.repeat(80)} × 1</span>,
 };
-
-/** A label in the numeric cell of a table, where its dialog is opened. */
-function LabelInTable() {
-  const [LabelSheet] = loadedSheets;
-  return (
-    <table className="zg-table">
-      <tbody>
-        <tr>
-          <td data-align="end">
-            <Dialog title="快递面单" width={480}>
-              <Suspense>{LabelSheet && <LabelSheet label={label} />}</Suspense>
-            </Dialog>
-          </td>
-        </tr>
-      </tbody>
-    </table>
-  );
-}
 
 /** A supplier's parcel of two pieces of one line, which a button opens. */
 export function ParcelPage() {
@@ -56,6 +40,7 @@ export function ParcelPage() {
   const [carrier, setCarrier] = useState('ZTO');
   const close = () => setOpen(false);
   const [SendParcel] = loaded;
+  const [LabelDocument] = loadedSheets;
   return (
     <>
       <PageHeader
@@ -67,7 +52,11 @@ export function ParcelPage() {
           </>
         }
       />
-      {labelled && <LabelInTable />}
+      {labelled && LabelDocument && (
+        <Suspense>
+          <LabelDocument {...label} />
+        </Suspense>
+      )}
       {open && SendParcel && (
         <Suspense>
           <SendParcel

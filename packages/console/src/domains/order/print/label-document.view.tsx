@@ -14,8 +14,8 @@ interface LabelDocumentProps {
   readonly carrier: Carrier;
   readonly tracking_no: string;
   /** The carrier's sorting code; without one, city and county of the receiver. */
-  readonly sort_code: string | null | undefined;
-  readonly region: readonly string[] | null;
+  readonly sort_code?: string | null | undefined;
+  readonly region?: readonly string[] | null;
   readonly receiver: Party;
   readonly sender: Party;
   readonly foot: ReactNode;
@@ -24,7 +24,7 @@ interface LabelDocumentProps {
 /** What sticks on a parcel: the carrier's number and where it goes. */
 export function LabelDocument({ carrier, tracking_no, sort_code, region, receiver, sender, foot }: LabelDocumentProps) {
   return (
-    <article className="zg-sheet" data-paper="label">
+    <article className="zg-sheet" data-paper="label" aria-label="快递面单">
       <header>
         <strong>{labelOf(carriers, carrier)}</strong>
         <b className="zg-sheet-sort">{sort_code ?? region?.slice(1).join(' ')}</b>

@@ -1,8 +1,9 @@
 import { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.document';
 import { expressDocPresentation } from '../parcel/express-doc-presentation.overrides.tsx';
+import { withLabels } from '../parcel/print-label.view.tsx';
 import { supplierPage } from './supplier-page.view.tsx';
 
-export const Page = supplierPage(expressDoc, {
+const Parcels = supplierPage(expressDoc, {
   ...expressDocPresentation,
   view: {
     columns: [
@@ -12,3 +13,5 @@ export const Page = supplierPage(expressDoc, {
     filters: ['tracking_no', 'order_no', 'receiver_name', 'receiver_phone', 'sent_at', 'trace_state', 'correction'],
   },
 });
+
+export const Page = withLabels(Parcels);

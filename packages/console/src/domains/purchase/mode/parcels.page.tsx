@@ -8,7 +8,7 @@ import { Notice } from '../../../platform/kit/notice/notice.tsx';
 import { TouchCards } from '../../../platform/kit/touch/touch-cards.tsx';
 import { TouchSearch } from '../../../platform/kit/touch/touch-form.tsx';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
-import { PrintLabel } from '../parcel/print-label.view.tsx';
+import { PrintLabel, withLabels } from '../parcel/print-label.view.tsx';
 import { ParcelGroupCard } from './parcel-group.view.tsx';
 import { allOf, type Packed, type ParcelGroup, piecesOf } from './parcel-groups.ts';
 import { SendParcel, type SentParcel } from './send-parcel.view.tsx';
@@ -113,6 +113,6 @@ function Parcels({ supplier }: { readonly supplier: number | undefined }) {
 }
 
 /** Sends by parcel: choose what goes in, give its number, print its label. */
-export function Page() {
-  return <SupplierGate>{(supplier) => <Parcels key={supplier} supplier={supplier} />}</SupplierGate>;
-}
+export const Page = withLabels(() => (
+  <SupplierGate>{(supplier) => <Parcels key={supplier} supplier={supplier} />}</SupplierGate>
+));

@@ -6,7 +6,7 @@ import { documentPresentation } from '../../../platform/document/document-page.t
 import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { parcelInputs } from '../../order/ship/parcel-inputs.view.tsx';
-import { PrintLabel } from './print-label.view.tsx';
+import { PrintLabel, PrintLabels } from './print-label.view.tsx';
 
 /** Where the carrier says that a parcel is, and in which words. */
 function TraceCell({ row }: { readonly row: RowOf<typeof expressDoc> }) {
@@ -21,6 +21,7 @@ function TraceCell({ row }: { readonly row: RowOf<typeof expressDoc> }) {
 
 /** How every page that lists suppliers' parcels shows them. */
 export const expressDocPresentation = documentPresentation(expressDoc, {
+  bulkTools: (list) => <PrintLabels list={list} />,
   buttons: ['arrive', 'forward', 'send_back', approveCorrection, rejectCorrection, 'correct', 'request_correction'],
   inputs: { correct: parcelInputs, send_back: parcelInputs },
   overrides: defineOverrides(expressDoc, {

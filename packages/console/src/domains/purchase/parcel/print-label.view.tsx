@@ -1,60 +1,54 @@
 import { printExpressLabel } from '@zhanggui/contract/domains/purchase/parcel/express-doc.action';
-import { type MouseEvent, Suspense, useState } from 'react';
+import { openPrint } from '../../../features/print/print-address.ts';
+import { printChosen } from '../../../features/print/print-chosen.ts';
+import { withPrintDocuments } from '../../../features/print/with-print-documents.tsx';
 import { Button, TextButton } from '../../../platform/kit/button/button.tsx';
-import { Dialog } from '../../../platform/kit/dialog/dialog.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
+import type { PageComponent } from '../../../platform/navigation/pages.ts';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
-import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
 import { admits } from '../../../platform/resource/data/access.ts';
-import type { Label } from './label-sheet.view.tsx';
+import type { ResourceListModel } from '../../../platform/resource/list/use-resource-list.ts';
 
-const LabelSheet = lazyPart(async () => (await import('./label-sheet.view.tsx')).LabelSheet);
+const LabelSheets = lazyPart(async () => (await import('./label-sheet.view.tsx')).LabelSheets);
+
+const useMayPrint = () => admits(printExpressLabel.permission, usePermission().has);
 
 interface PrintLabelProps {
   readonly doc: { readonly id: number; readonly label_printed_count?: number };
   readonly kind?: 'primary';
 }
 
-/** Shows a parcel's label and prints it; the label alone bears the receiver's whole number, so every print is counted. */
+/** Opens a parcel's label to be printed, and says how often it was. */
 export function PrintLabel({ doc, kind }: PrintLabelProps) {
-  const { has } = usePermission();
-  const { sending, call } = useActionCall();
-  const [label, setLabel] = useState<Label>();
-  if (!admits(printExpressLabel.permission, has)) return null;
-  const print = async (event: MouseEvent) => {
-    event.stopPropagation();
-    const sent = await call(printExpressLabel, { row: { id: doc.id } });
-    if (sent && 'reply' in sent) setLabel(sent.reply as Label);
-  };
+  if (!useMayPrint()) return null;
   const count = doc.label_printed_count ?? 0;
   const words = count > 0 ? `再次打印（${count}）` : '打印面单';
+  const print = () => openPrint('label', [doc.id]);
+  if (kind) {
+    return (
+      <Button kind={kind} onClick={print}>
+        {words}
+      </Button>
+    );
+  }
   return (
-    <>
-      {kind ? (
-        <Button kind={kind} disabled={sending} onClick={(event) => void print(event)}>
-          {words}
-        </Button>
-      ) : (
-        <TextButton disabled={sending} onClick={(event) => void print(event)}>
-          {words}
-        </TextButton>
-      )}
-      {label && (
-        <Dialog
-          title="快递面单"
-          width={480}
-          onClose={() => setLabel(undefined)}
-          footer={
-            <Button kind="primary" onClick={() => window.print()}>
-              打印
-            </Button>
-          }
-        >
-          <Suspense fallback={<p className="zg-faint">正在准备面单…</p>}>
-            <LabelSheet label={label} />
-          </Suspense>
-        </Dialog>
-      )}
-    </>
+    <TextButton
+      onClick={(event) => {
+        event.stopPropagation();
+        print();
+      }}
+    >
+      {words}
+    </TextButton>
   );
+}
+
+/** Opens the labels of a list's chosen parcels. */
+export function PrintLabels({ list }: { readonly list: ResourceListModel }) {
+  return useMayPrint() && <Button onClick={() => void printChosen(list, 'label')}>打印面单</Button>;
+}
+
+/** A page of parcels, or labels of some of them. */
+export function withLabels(Page: PageComponent): PageComponent {
+  return withPrintDocuments(Page, ['label'], LabelSheets);
 }

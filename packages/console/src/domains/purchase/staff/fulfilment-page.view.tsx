@@ -15,6 +15,7 @@ import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { parcelInputs } from '../../order/ship/parcel-inputs.view.tsx';
 import { supplierLineOverrides } from '../line/supplier-line-presentation.overrides.tsx';
+import { withLabels } from '../parcel/print-label.view.tsx';
 import { ShownSwitch } from './shown-switch.view.tsx';
 
 const SentParcels = lazyPart(async () => (await import('./sent-parcels.view.tsx')).SentParcels);
@@ -34,5 +35,5 @@ export function fulfilmentPage(way: 'direct' | 'transit'): PageComponent {
       columns: ['order_no', 'goods_name', 'left_quantity', 'state', 'due_at', 'supplier', 'receiver_name', 'paid_at'],
     },
   });
-  return pageByView(Lines, { parcels: () => <SentParcels way={way} /> });
+  return withLabels(pageByView(Lines, { parcels: () => <SentParcels way={way} /> }));
 }
