@@ -134,7 +134,7 @@ test('that can still be cancelled is paid out when the person who left is settle
 });
 
 test('of a dish with a day limit no more is booked than there is, also by many at once', async () => {
-  const goods = await dish(5);
+  const [goods, unlimited] = [await dish(5), await dish()];
   const people = await Promise.all(Array.from({ length: 20 }, () => own.person({ cash: 1000 })));
   const replies = await Promise.all(
     people.map(({ number }, n) => untilFree(() => book(number, `D${n}`, [{ goods, quantity: 1 }]))),
@@ -149,6 +149,7 @@ test('of a dish with a day limit no more is booked than there is, also by many a
   );
   const shown = menu.body.results.find((one: { goods: number }) => one.goods === goods);
   expect(shown).toMatchObject({ left_quantity: 0, price_fen: 500, category: '热菜' });
+  expect(menu.body.results).toContainEqual(expect.objectContaining({ goods: unlimited, left_quantity: null }));
   const rank = await chief.call('GET', `/api/dish_rank/?from_date=${tomorrow()}&to_date=${tomorrow()}&top=20`);
   expect(rank.body.rows).toContainEqual(expect.objectContaining({ key: String(goods), quantity: 5, booking_count: 5 }));
   expect(await faults()).toEqual([]);

@@ -72,7 +72,8 @@ export function menuOf(
   { meal, meal_date }: Pick<Chosen, 'meal' | 'meal_date'>,
 ): Promise<Menu> {
   return db.rows<Menu[number]>(
-    `SELECT g.id AS goods, c.name AS category, g.name, g.picture, g.price_fen, greatest(0, g.day_limit - ${bookedSql('$3')}) AS left_quantity
+    `SELECT g.id AS goods, c.name AS category, g.name, g.picture, g.price_fen,
+       CASE WHEN g.day_limit IS NOT NULL THEN greatest(0, g.day_limit - ${bookedSql('$3')}) END AS left_quantity
      FROM canteen_goods g JOIN canteen_category c ON c.id = g.canteen_category_id AND c.state = 'enabled' AND NOT c.is_deleted
      WHERE g.canteen_id = $1 AND g.state = 'enabled' AND NOT g.is_deleted AND $2::text = ANY(g.meals)
      ORDER BY c.position, c.id, g.position, g.id`,
