@@ -53,6 +53,28 @@ test('what can not be sold is a problem beside the others, and without a place t
   expect(await failureOf(priceCartNow(fixture.ctx(system), { lines }))).toMatchObject({ code: 'unauthorized' });
 });
 
+test('goods of a supplier are sold without a limit until it declares one, and no further than that', async () => {
+  const sku = await fixture.stocked(0);
+  const declare = (declared: number | null, taken: number) =>
+    db().rows('UPDATE supplier_offer SET declared_quantity = $2, taken_quantity = $3 WHERE sku_id = $1', [
+      ...[sku.id, declared, taken],
+    ]);
+  await db().rows(
+    `WITH p AS (INSERT INTO supplier (code, name) VALUES ('GY88', '粮行') RETURNING id),
+      s AS (UPDATE sku SET fulfilment = 'supplier' WHERE id = $1),
+      g AS (UPDATE goods SET supplier_id = (SELECT id FROM p) WHERE id = (SELECT goods_id FROM sku WHERE id = $1))
+     INSERT INTO supplier_offer (supplier_id, sku_id, price) SELECT p.id, $1, '5' FROM p`,
+    [sku.id],
+  );
+  const problems = async () =>
+    (await priceCartNow(fixture.ctx(), { lines: [{ sku_code: sku.code, quantity: 3 }] })).problems;
+  expect(await problems()).toEqual([]);
+  await declare(5, 3);
+  expect(await problems()).toEqual([{ sku_code: sku.code, available: 2, reason: expect.any(String) }]);
+  await declare(5, 5);
+  expect(await problems()).toEqual([{ sku_code: sku.code, available: 0, reason: '已售罄' }]);
+});
+
 test('an order by phone costs what was said before it was placed, its freight once it is known where to', async () => {
   const rice = await fixture.stocked(50, 1000);
   await db().rows(

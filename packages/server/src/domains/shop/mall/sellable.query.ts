@@ -95,7 +95,7 @@ export function sellableSkus(
 /** SQL of the pieces that a supplier or a presale quota has left of a SKU (`s`, `g`); without a limit 999,999. */
 export const supplyLeftSql = `CASE s.fulfilment
   WHEN 'presale' THEN coalesce(s.presale_quota - s.presale_taken, 999999)
-  ELSE coalesce((SELECT greatest(0, o.declared_quantity - o.taken_quantity) FROM supplier_offer o
+  ELSE coalesce((SELECT greatest(0, coalesce(o.declared_quantity - o.taken_quantity, 999999)) FROM supplier_offer o
     WHERE o.sku_id = s.id AND o.supplier_id = g.supplier_id AND NOT o.is_deleted), 999999) END`;
 
 /** SQL of the pieces of a SKU (`s`, `g`) that can still be sold, wherever they come from. */
