@@ -1,3 +1,4 @@
+import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import { order } from '@zhanggui/contract/domains/order/order.resource';
 import { useReveal } from '../../../features/reveal/use-reveal.tsx';
 import { FactList } from './fact-list.view.tsx';
@@ -24,13 +25,18 @@ const names = [
   'staff_remark',
 ] as const satisfies readonly (keyof typeof order.fields)[];
 
+/** The facts of an order in its status: a paid one has no deadline of payment. */
+export function factsOf({ status }: Pick<OrderRow, 'status'>): readonly (typeof names)[number][] {
+  return names.filter((name) => name !== 'expires_at' || status === orderStatus.unpaid);
+}
+
 /** Who ordered, where it goes, and what was noted. */
 export function OrderFacts({ row: masked }: { readonly row: OrderRow }) {
   const { row, beside, dialog } = useReveal(order, masked);
   return (
     <section className="zg-order-card">
       <h2>订单信息</h2>
-      <FactList fields={order.fields} names={names} row={row} beside={beside} />
+      <FactList fields={order.fields} names={factsOf(row)} row={row} beside={beside} />
       {dialog}
     </section>
   );
