@@ -3,6 +3,7 @@ import { sharesOf } from '@zhanggui/contract/platform/report/report-columns';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../kit/loading/lazy-part.ts';
 import { LoadFailed } from '../kit/notice/load-failed.tsx';
+import { OneOf } from '../kit/segmented/one-of.tsx';
 import { narrowed } from '../session/narrowing.ts';
 import { useViewer } from '../session/use-viewer.ts';
 import type { ReportPresentation } from './report-presentation.ts';
@@ -46,13 +47,12 @@ export function ReportFigures({ report: declared, id, cards, periods, usual, cel
     <section className="zg-detail-section" aria-label={report.label}>
       <header className="zg-report-head">
         <h2>{report.label}</h2>
-        <span className="zg-report-presets" role="tablist" aria-label="最近几天">
-          {periods.map((one) => (
-            <button key={one} type="button" role="tab" aria-selected={one === days} onClick={() => setDays(one)}>
-              近 {one} 天
-            </button>
-          ))}
-        </span>
+        <OneOf
+          label="最近几天"
+          values={periods.map((one) => ({ value: one, label: `近 ${one} 天` }))}
+          chosen={days}
+          onChoose={setDays}
+        />
       </header>
       {error && <LoadFailed what={report.label} error={error} onRetry={refetch} />}
       <div className="zg-report-figures" aria-busy={status === 'loading'} data-status={status}>

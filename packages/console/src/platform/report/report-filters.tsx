@@ -4,7 +4,7 @@ import { ChoiceFilter } from '../fields/choice/choice-filter.tsx';
 import { type FilterProps, isEmpty } from '../fields/field-adapter.ts';
 import { adapterOf } from '../fields/field-adapters.tsx';
 import { datetimeAdapter } from '../fields/time/datetime.tsx';
-import { rangePresets } from '../fields/time/day-range.ts';
+import { DayPresets } from '../fields/time/day-presets.tsx';
 import { RangeFilter } from '../fields/time/range-filter.tsx';
 import { CheckBox } from '../kit/input/check-box.tsx';
 import '../fields/field-kinds.css';
@@ -52,25 +52,12 @@ function filterOf(field: Field) {
 /** Frequent ranges of days, and a custom range. */
 function Days({ model, parameter }: { readonly model: ReportModel; readonly parameter: string }) {
   const { texts, change, report } = model;
-  const now = new Date();
-  const { from, to } = shownDays(parameter, texts, now);
+  const { from, to } = shownDays(parameter, texts, new Date());
   const names = [`${parameter}__gte`, `${parameter}__lte`] as const;
   const field = report.period?.kind === 'days' ? { ...report.period.fields.from_date, label: '日期' } : undefined;
   return (
     <>
-      <ul className="zg-report-presets" aria-label="日期快捷选择">
-        {rangePresets(now).map((preset) => (
-          <li key={preset.label}>
-            <button
-              type="button"
-              aria-pressed={preset.from === from && preset.to === to}
-              onClick={() => change({ [names[0]]: preset.from, [names[1]]: preset.to })}
-            >
-              {preset.label}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <DayPresets range={{ from, to }} onChange={(days) => change({ [names[0]]: days.from, [names[1]]: days.to })} />
       {field && (
         <div className="zg-filter" data-kind="date">
           <RangeFilter

@@ -7,9 +7,9 @@ import { formatMoney } from '../../../platform/format/number.ts';
 import { TextButton } from '../../../platform/kit/button/button.tsx';
 import { ChangeMark } from '../../../platform/kit/figure/change-mark.tsx';
 import { shareWords } from '../../../platform/kit/figure/compare.ts';
+import { OneOf } from '../../../platform/kit/segmented/one-of.tsx';
 import { ColumnRows } from '../../../platform/kit/table/column-rows.tsx';
 import type { Opened } from '../sales/entries-drawer.view.tsx';
-import { OneOf } from '../sales/one-of.view.tsx';
 import { useLive } from '../sales/use-live.ts';
 import type { SalesFilterModel } from '../sales/use-sales-filter.ts';
 

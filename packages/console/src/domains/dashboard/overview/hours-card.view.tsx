@@ -3,8 +3,8 @@ import { hourDays, salesHours } from '@zhanggui/contract/domains/dashboard/sales
 import { useState } from 'react';
 import { figureWords } from '../../../platform/kit/figure/compare.ts';
 import { HeatGrid } from '../../../platform/kit/heat-grid/heat-grid.tsx';
+import { OneOf } from '../../../platform/kit/segmented/one-of.tsx';
 import type { Opened } from '../sales/entries-drawer.view.tsx';
-import { OneOf } from '../sales/one-of.view.tsx';
 import { useLive } from '../sales/use-live.ts';
 import type { SalesFilterModel } from '../sales/use-sales-filter.ts';
 

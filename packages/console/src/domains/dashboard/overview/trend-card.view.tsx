@@ -12,10 +12,10 @@ import { figureWords, type Unit } from '../../../platform/kit/figure/compare.ts'
 import { Define } from '../../../platform/kit/figure/define.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
+import { OneOf } from '../../../platform/kit/segmented/one-of.tsx';
 import { type Column, ColumnRows } from '../../../platform/kit/table/column-rows.tsx';
 import { Table } from '../../../platform/kit/table/table.tsx';
 import type { Opened } from '../sales/entries-drawer.view.tsx';
-import { OneOf } from '../sales/one-of.view.tsx';
 import { useLive } from '../sales/use-live.ts';
 import type { SalesFilterModel } from '../sales/use-sales-filter.ts';
 import { useMarks, useTargets } from '../target/use-targets.ts';

@@ -3,9 +3,8 @@ import { isChosenFromClosed } from '@zhanggui/contract/platform/resource/shown-f
 import type { ReactNode } from 'react';
 import { ChoiceFilter } from '../../../platform/fields/choice/choice-filter.tsx';
 import { refAdapter } from '../../../platform/fields/choice/ref.tsx';
-import { rangePresets } from '../../../platform/fields/time/day-range.ts';
+import { DayPresets } from '../../../platform/fields/time/day-presets.tsx';
 import { RangeFilter } from '../../../platform/fields/time/range-filter.tsx';
-import { PlainButton } from '../../../platform/kit/button/button.tsx';
 import { useViewer } from '../../../platform/session/use-viewer.ts';
 import type { SalesFilterModel } from './use-sales-filter.ts';
 import '../../../platform/fields/field-kinds.css';
@@ -30,18 +29,10 @@ export function SalesFilterBar({ model, children }: SalesFilterBarProps) {
   const shown = { ...texts, date__gte: filter.from_date, date__lte: filter.to_date };
   return (
     <search className="zg-sales-filter" aria-label="筛选">
-      <ul className="zg-presets" aria-label="日期快捷选择">
-        {rangePresets(new Date()).map(({ label, from, to }) => (
-          <li key={label}>
-            <PlainButton
-              aria-pressed={from === filter.from_date && to === filter.to_date}
-              onClick={() => change({ date__gte: from, date__lte: to })}
-            >
-              {label}
-            </PlainButton>
-          </li>
-        ))}
-      </ul>
+      <DayPresets
+        range={{ from: filter.from_date, to: filter.to_date }}
+        onChange={({ from, to }) => change({ date__gte: from, date__lte: to })}
+      />
       <div className="zg-filter" data-kind="date">
         <RangeFilter
           key={`${filter.from_date}${filter.to_date}`}

@@ -1,7 +1,7 @@
 import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import { order } from '@zhanggui/contract/domains/order/order.resource';
 import { useReveal } from '../../../features/reveal/use-reveal.tsx';
-import { FactList } from './fact-list.view.tsx';
+import { FactList } from '../../../platform/resource/detail/fact-list.tsx';
 import type { OrderRow } from './order-row.ts';
 
 const names = [

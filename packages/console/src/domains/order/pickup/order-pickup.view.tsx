@@ -5,7 +5,7 @@ import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { admits } from '../../../platform/resource/data/access.ts';
 import { useListPage } from '../../../platform/resource/data/use-records.ts';
-import { FactList } from '../detail/fact-list.view.tsx';
+import { FactList } from '../../../platform/resource/detail/fact-list.tsx';
 
 const facts = ['bank_cell', 'state', 'dispatched_at', 'ready_at', 'due_at', 'picked_up_at', 'verified_by'] as const;
 

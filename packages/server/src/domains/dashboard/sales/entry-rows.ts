@@ -1,11 +1,9 @@
 import type { entryTotals } from '@zhanggui/contract/domains/dashboard/sales/entry.action';
 import type { BodyOfAction } from '@zhanggui/contract/platform/action';
 import type { DayRange } from '@zhanggui/contract/platform/report/report-period';
-import type { Context } from '../../../platform/context.ts';
 import { within } from '../../../platform/projection/business-day.ts';
 import { countedRefund, refundedLines, soldOrder } from '../sums/entry-sql.ts';
-import { Conditions } from './sales-filter.ts';
-import { categoryRoots } from './shares.query.ts';
+import type { Conditions } from './sales-filter.ts';
 
 export type EntryInput = BodyOfAction<typeof entryTotals>;
 
@@ -17,7 +15,6 @@ export interface EntryFilter extends EntryInput {
 const goodsColumns = 'l.goods_name, l.spec_text';
 
 const missing = { mall: 'o.mall_id', agent_label: 'o.agent_label_id', province: 'o.region[1]' } as const;
-const missingOfGoods = { brand: 'g.brand_id', supplier: 'g.supplier_id' } as const;
 
 /** Conditions on the order, which freight shares with goods. */
 function ofOrder(input: EntryInput, conditions: Conditions): string {
@@ -30,24 +27,6 @@ function ofOrder(input: EntryInput, conditions: Conditions): string {
   const column = missing[input.missing as keyof typeof missing];
   if (column) own.always(`coalesce(${column}::text, '') = ''`);
   return own.sql;
-}
-
-/** Finds the SKUs that a filter by goods means. Given as values, they tell the planner how many rows are theirs. */
-export async function withSkus({ db }: Context, input: EntryInput): Promise<EntryFilter> {
-  const own = new Conditions([]);
-  own.where('k.id = ?', input.sku);
-  own.where('g.category_id = ?', input.category);
-  own.where('g.category_id IN (SELECT id FROM tree WHERE root_id = ?)', input.category_tree);
-  own.where('g.brand_id = ?', input.brand);
-  own.where('g.supplier_id = ?', input.supplier);
-  const column = missingOfGoods[input.missing as keyof typeof missingOfGoods];
-  if (column) own.always(`${column} IS NULL`);
-  if (!own.sql) return { ...input, skus: undefined };
-  const rows = await db.rows<{ id: number }>(
-    `${categoryRoots} SELECT k.id FROM sku k JOIN goods g ON g.id = k.goods_id WHERE true${own.sql}`,
-    own.values,
-  );
-  return { ...input, skus: rows.map(({ id }) => id) };
 }
 
 /** The condition that rows `l` or sums `t` are of the goods of a filter. */

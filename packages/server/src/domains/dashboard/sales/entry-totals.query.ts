@@ -3,7 +3,8 @@ import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import type { Context } from '../../../platform/context.ts';
 import { rangesOf } from '../../../platform/projection/day-ranges.ts';
 import { changingDays } from '../sums/refresh-sales.service.ts';
-import { type EntryFilter, type EntryInput, entryRows, ofGoods, withSkus } from './entry-rows.ts';
+import { type EntryFilter, type EntryInput, entryRows, ofGoods } from './entry-rows.ts';
+import { withSkus } from './entry-skus.query.ts';
 import { Conditions, periodsOf } from './sales-filter.ts';
 import { type Side, skuSums } from './sku-sums.query.ts';
 

@@ -1,7 +1,8 @@
 import type { salesEntries } from '@zhanggui/contract/domains/dashboard/sales/entry.action';
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
 import type { Context } from '../../../platform/context.ts';
-import { entryRows, withSkus } from './entry-rows.ts';
+import { entryRows } from './entry-rows.ts';
+import { withSkus } from './entry-skus.query.ts';
 import { Conditions, periodsOf } from './sales-filter.ts';
 
 type Entries = ReplyOfAction<typeof salesEntries>;

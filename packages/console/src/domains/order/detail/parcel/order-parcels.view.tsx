@@ -16,9 +16,9 @@ import type { RowCommand } from '../../../../platform/kit/command-menu/row-comma
 import { Entry } from '../../../../platform/kit/entry/entry.tsx';
 import { useActionStarter } from '../../../../platform/resource/action/use-action-starter.tsx';
 import { CommandBar } from '../../../../platform/resource/detail/command-bar.tsx';
+import { FactList } from '../../../../platform/resource/detail/fact-list.tsx';
 import { useRecordCommands } from '../../../../platform/resource/page/use-record-commands.ts';
 import { useHolders } from '../../ship/use-holders.ts';
-import { FactList } from '../fact-list.view.tsx';
 import { OrderParts } from '../order-goods.view.tsx';
 import { childrenOf, isComingBack, type OrderRow, type Parcel } from '../order-row.ts';
 import { ParcelTraces } from './parcel-traces.view.tsx';

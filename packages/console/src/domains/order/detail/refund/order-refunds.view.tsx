@@ -7,7 +7,7 @@ import { formatMoney } from '../../../../platform/format/number.ts';
 import { CopyableCode } from '../../../../platform/kit/button/copyable-code.tsx';
 import { Entry } from '../../../../platform/kit/entry/entry.tsx';
 import { CommandBar } from '../../../../platform/resource/detail/command-bar.tsx';
-import { FactList } from '../fact-list.view.tsx';
+import { FactList } from '../../../../platform/resource/detail/fact-list.tsx';
 import { OrderParts } from '../order-goods.view.tsx';
 import { childrenOf, type OrderRow } from '../order-row.ts';
 import { useRefundCommands } from './use-refund-commands.ts';

@@ -1,4 +1,5 @@
-import { PlainButton } from '../../../platform/kit/button/button.tsx';
+import { PlainButton } from '../button/button.tsx';
+import './one-of.css';
 
 interface OneOfProps<V extends string | number> {
   readonly label: string;

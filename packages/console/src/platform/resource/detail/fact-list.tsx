@@ -1,8 +1,9 @@
 import type { Fields } from '@zhanggui/contract/platform/fields/field';
 import type { ReactNode } from 'react';
-import { isEmpty } from '../../../platform/fields/field-adapter.ts';
-import { adapterOf } from '../../../platform/fields/field-adapters.tsx';
-import { ShownValue } from '../../../platform/fields/parts/shown-value.tsx';
+import { isEmpty } from '../../fields/field-adapter.ts';
+import { adapterOf } from '../../fields/field-adapters.tsx';
+import { ShownValue } from '../../fields/parts/shown-value.tsx';
+import './fact-list.css';
 
 interface FactListProps<F extends Fields> {
   readonly fields: F;
@@ -18,7 +19,7 @@ export function FactList<F extends Fields>({ fields, names, row, beside, only }:
   const values = row as Readonly<Record<string, unknown>>;
   const shown = names.filter((name) => only === undefined || !isEmpty(values[name]));
   return (
-    <dl className="zg-order-facts">
+    <dl className="zg-fact-list">
       {shown.map((name) => {
         const field = fields[name];
         return (
