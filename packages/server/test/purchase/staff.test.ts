@@ -260,3 +260,32 @@ test('after a day a number is asked for and granted or refused by staff', async 
     corrected_count: 1,
   });
 });
+
+test('a correction to a number that another receiver has is made after a question, and one that changes nothing is not', async () => {
+  const { a, db } = world;
+  const sent = async (buyer_phone: string, number = trackingNo()) => {
+    const lines = await world.lines(await world.order(a.skus.slice(0, 1), { buyer_phone }));
+    return (await a.person.call('POST', '/api/supplier_line/ship/', parcelOf(lines, number))).body;
+  };
+  const theirs = await sent('13900002222');
+  const [own, late] = [await sent('13900003333'), await sent('13900003333')];
+  const number = { carrier: 'SF', tracking_no: theirs.tracking_no };
+  const question = { code: 'supplier_line.number_shared', override: 'despite_shared' };
+  const same = { carrier: own.carrier, tracking_no: own.tracking_no };
+  expect(await doc(own.id, 'correct', same, a.person)).toMatchObject({
+    status: 400,
+    body: { tracking_no: ['与现在的运单号相同'] },
+  });
+  const asked = await doc(own.id, 'correct', number, a.person);
+  expect(asked).toMatchObject({ status: 409, body: { ...question, detail: expect.stringContaining(theirs.order_no) } });
+  const confirmed = { ...number, despite_shared: true };
+  expect((await doc(own.id, 'correct', confirmed, a.person)).body).toMatchObject({ ...number, corrected_count: 1 });
+
+  await db.rows("UPDATE express_doc SET sent_at = now() - interval '25 hours' WHERE id = $1", [late.id]);
+  const request = (body: object) => doc(late.id, 'request_correction', { ...body, reason: '抄错' }, a.person);
+  expect((await request({ carrier: late.carrier, tracking_no: late.tracking_no })).status).toBe(400);
+  expect((await request(number)).body).toMatchObject(question);
+  expect((await request(confirmed)).body).toMatchObject({ correction: 'requested' });
+  expect((await doc(late.id, 'approve_correction')).body).toMatchObject(question);
+  expect((await doc(late.id, 'approve_correction', { despite_shared: true })).body).toMatchObject(number);
+});

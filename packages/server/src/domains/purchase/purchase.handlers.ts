@@ -41,8 +41,10 @@ export const purchaseHandlers: readonly ActionHandler[] = [
   handleTrusted(assignSupplierLine, (ctx, { params, body }) => assignLine(ctx, params.id, body)),
   handle(urgeSupplierLine, (ctx, { params }) => urgeLine(ctx, params.id)),
   handle(printExpressLabel, (ctx, { params }) => printLabel(ctx, params.id)),
-  handleTrusted(approveCorrection, (ctx, { params }) => decideCorrection(ctx, params.id, 'approved')),
-  handleTrusted(rejectCorrection, (ctx, { params }) => decideCorrection(ctx, params.id, 'rejected')),
+  handleTrusted(approveCorrection, (ctx, { params, body }) =>
+    decideCorrection(ctx, params.id, { decision: 'approved', ...body }),
+  ),
+  handleTrusted(rejectCorrection, (ctx, { params }) => decideCorrection(ctx, params.id, { decision: 'rejected' })),
   { ...handlePrint(purchaseOrderPrint, printedPurchases), reach: 'trusted' },
   handleTrusted(decidePurchase, (ctx, { body }) => decide(ctx, body)),
   handleTrusted(shipSubOrder, (ctx, { params, body }) => ship(ctx, params.id, body)),

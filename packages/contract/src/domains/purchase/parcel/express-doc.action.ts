@@ -7,7 +7,7 @@ import { text } from '../../../platform/fields/text/text.ts';
 import { carrier } from '../../order/shipment/shipment.enum.ts';
 import { onStaffPages, supplierPages } from '../fulfilment-pages.ts';
 import { correctionState } from '../purchase.enum.ts';
-import { expressDoc } from './express-doc.document.ts';
+import { expressDoc, numberBody } from './express-doc.document.ts';
 import { parcelRefusal } from './express-doc.errors.ts';
 
 const required = true;
@@ -60,6 +60,7 @@ const onceRequested = ({ correction }: Facts) =>
 export const approveCorrection = defineRecordAction(expressDoc, 'approve_correction', {
   label: '同意更正',
   permission: onStaffPages('approve'),
+  body: { despite_shared: numberBody.despite_shared },
   when: onceRequested,
   confirm: '运单号改为供应商申请的号码，订单的包裹同时更正。',
 });

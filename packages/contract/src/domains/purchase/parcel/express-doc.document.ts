@@ -27,9 +27,15 @@ import { parcelRefusal } from './express-doc.errors.ts';
 const requiredOutput = { required: true, read_only: true } as const;
 const output = { read_only: true } as const;
 
-export const trackingBody = {
+const trackingBody = {
   tracking_no: text({ label: '运单号', max: 40, min: 4, required: true }),
   carrier: enumOf({ label: '快递公司', of: carrier, required: true }),
+} as const;
+
+/** The number of a supplier's parcel, which may be that of another receiver's once the user has confirmed it. */
+export const numberBody = {
+  ...trackingBody,
+  despite_shared: bool({ label: '与其他收货人的包裹同号也继续', override: true }),
 } as const;
 
 interface Facts {
@@ -67,7 +73,7 @@ export const expressDoc = defineDocument({
       from: ['sent'],
       to: null,
       permission: [`${supplierPages.docs}#correct`, ...onStaffPages('correct')],
-      body: trackingBody,
+      body: numberBody,
       when: whileFree,
     },
     /** Later a second person has to agree. */
@@ -76,7 +82,7 @@ export const expressDoc = defineDocument({
       from: ['sent'],
       to: null,
       permission: `${supplierPages.docs}#correct`,
-      body: { ...trackingBody, reason: reasonField },
+      body: { ...numberBody, reason: reasonField },
       when: onceLate,
     },
     take_back: { label: '撤回发货', from: ['sent'], to: null },
