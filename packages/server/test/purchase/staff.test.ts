@@ -129,11 +129,24 @@ test('a line that nobody delivers yet is assigned', async () => {
   await db.rows('UPDATE goods SET supplier_id = $2 WHERE id = (SELECT goods_id FROM sku WHERE id = $1)', [sku, a.id]);
 });
 
-test('an urge is counted and shown to the supplier; what is late is marked', async () => {
+test('an urge tells the supplier once and is counted, not again within the hour; what is late is marked', async () => {
   const { a, db } = world;
-  const { id, order } = await lineOf(a);
-  await act(id, 'urge');
-  expect((await act(id, 'urge')).body).toMatchObject({ urge_count: 2, urged_at: expect.any(Number) });
+  const told = () =>
+    db.rows("SELECT text, path FROM notification WHERE user_id = $1 AND title = '平台催您发货'", [a.person.id]);
+  const [{ id, order }, also] = [await lineOf(a), await lineOf(a)];
+  expect((await act(id, 'urge')).body).toMatchObject({ urge_count: 1, urged_at: expect.any(Number) });
+  expect((await act(also.id, 'urge')).status).toBe(200);
+  const text = expect.stringContaining('请尽快发出');
+  expect(await told()).toEqual([{ text, path: '/supplier/pending-orders' }]);
+  expect(await act(id, 'urge')).toMatchObject({
+    status: 409,
+    body: { code: 'supplier_line.urged', detail: expect.stringMatching(/^\d\d:\d\d 已催过，一小时内不重复催$/) },
+  });
+  await db.rows("UPDATE supplier_line SET urged_at = now() - interval '61 minutes' WHERE order_id = ANY($1)", [
+    [order, also.order],
+  ]);
+  expect((await act(id, 'urge')).body).toMatchObject({ urge_count: 2 });
+  expect(await told()).toHaveLength(2);
   expect((await act(id, 'urge', {}, a.person)).status).toBe(403);
   await db.rows("UPDATE supplier_line SET due_at = now() - interval '1 hour' WHERE id = $1", [id]);
   expect(await world.lines(order, a.person)).toMatchObject([{ is_overdue: true, urge_count: 2 }]);
@@ -259,4 +272,33 @@ test('after a day a number is asked for and granted or refused by staff', async 
     tracking_no: number.tracking_no,
     corrected_count: 1,
   });
+});
+
+test('a correction to a number that another receiver has is made after a question, and one that changes nothing is not', async () => {
+  const { a, db } = world;
+  const sent = async (buyer_phone: string, number = trackingNo()) => {
+    const lines = await world.lines(await world.order(a.skus.slice(0, 1), { buyer_phone }));
+    return (await a.person.call('POST', '/api/supplier_line/ship/', parcelOf(lines, number))).body;
+  };
+  const theirs = await sent('13900002222');
+  const [own, late] = [await sent('13900003333'), await sent('13900003333')];
+  const number = { carrier: 'SF', tracking_no: theirs.tracking_no };
+  const question = { code: 'supplier_line.number_shared', override: 'despite_shared' };
+  const same = { carrier: own.carrier, tracking_no: own.tracking_no };
+  expect(await doc(own.id, 'correct', same, a.person)).toMatchObject({
+    status: 400,
+    body: { tracking_no: ['与现在的运单号相同'] },
+  });
+  const asked = await doc(own.id, 'correct', number, a.person);
+  expect(asked).toMatchObject({ status: 409, body: { ...question, detail: expect.stringContaining(theirs.order_no) } });
+  const confirmed = { ...number, despite_shared: true };
+  expect((await doc(own.id, 'correct', confirmed, a.person)).body).toMatchObject({ ...number, corrected_count: 1 });
+
+  await db.rows("UPDATE express_doc SET sent_at = now() - interval '25 hours' WHERE id = $1", [late.id]);
+  const request = (body: object) => doc(late.id, 'request_correction', { ...body, reason: '抄错' }, a.person);
+  expect((await request({ carrier: late.carrier, tracking_no: late.tracking_no })).status).toBe(400);
+  expect((await request(number)).body).toMatchObject(question);
+  expect((await request(confirmed)).body).toMatchObject({ correction: 'requested' });
+  expect((await doc(late.id, 'approve_correction')).body).toMatchObject(question);
+  expect((await doc(late.id, 'approve_correction', { despite_shared: true })).body).toMatchObject(number);
 });

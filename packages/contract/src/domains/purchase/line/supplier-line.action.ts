@@ -1,6 +1,5 @@
 import { inBulk } from '../../../features/bulk/in-bulk.ts';
 import { type ActionDeclaration, defineAction, defineRecordAction } from '../../../platform/action.ts';
-import { bool } from '../../../platform/fields/choice/bool.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { int } from '../../../platform/fields/number/int.ts';
@@ -12,14 +11,11 @@ import { despiteRefund } from '../../order/shipment/despite-refund.ts';
 import { warehouse } from '../../stock/warehouse.resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
 import { onStaffPages, onSupplierLists } from '../fulfilment-pages.ts';
-import { expressDoc, trackingBody } from '../parcel/express-doc.document.ts';
+import { expressDoc, numberBody } from '../parcel/express-doc.document.ts';
 import { supplyWay } from '../purchase.enum.ts';
 import { supplierLine } from './supplier-line.resource.ts';
 
-const despite = {
-  despite_refund: despiteRefund,
-  despite_shared: bool({ label: '与其他收货人的包裹同号也发货', override: true }),
-} as const;
+const shipBody = { ...numberBody, despite_refund: despiteRefund } as const;
 
 /** Sends one parcel with lines of one order; the order is shipped in the same transaction. */
 export const shipSupplierLines = defineAction({
@@ -30,8 +26,7 @@ export const shipSupplierLines = defineAction({
   status: 201,
   permission: [...onSupplierLists('ship'), ...onStaffPages('ship')],
   body: {
-    ...trackingBody,
-    ...despite,
+    ...shipBody,
     lines: lines({
       label: '商品',
       required: true,
@@ -49,7 +44,7 @@ export const shipSupplierLines = defineAction({
 export const shipSupplierLine = defineRecordAction(supplierLine, 'ship', {
   label: '发货',
   permission: [...onSupplierLists('ship'), ...onStaffPages('ship')],
-  body: { ...trackingBody, quantity: quantity({ label: '件数', help: '不填为全部', min: 1 }), ...despite },
+  body: { ...shipBody, quantity: quantity({ label: '件数', help: '不填为全部', min: 1 }) },
 });
 
 export const declineSupplierLine = defineRecordAction(supplierLine, 'decline', {

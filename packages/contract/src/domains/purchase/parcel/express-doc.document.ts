@@ -27,9 +27,15 @@ import { parcelRefusal } from './express-doc.errors.ts';
 const requiredOutput = { required: true, read_only: true } as const;
 const output = { read_only: true } as const;
 
-export const trackingBody = {
+const trackingBody = {
   tracking_no: text({ label: '运单号', max: 40, min: 4, required: true }),
   carrier: enumOf({ label: '快递公司', of: carrier, required: true }),
+} as const;
+
+/** The number of a supplier's parcel, which may be that of another receiver's once the user has confirmed it. */
+export const numberBody = {
+  ...trackingBody,
+  despite_shared: bool({ label: '与其他收货人的包裹同号也继续', override: true }),
 } as const;
 
 interface Facts {
@@ -51,6 +57,19 @@ function onceLate(facts: object) {
   return correction === correctionState.requested ? parcelRefusal('express_doc.correction_open', {}) : undefined;
 }
 
+const onceRequested = (facts: object) =>
+  (facts as Facts).correction === correctionState.requested
+    ? undefined
+    : parcelRefusal('express_doc.no_correction', {});
+
+/** A request is decided wherever the parcel has come to since. */
+const decided = {
+  from: expressDocState.values.map(({ value }) => value),
+  to: null,
+  permission: onStaffPages('approve'),
+  when: onceRequested,
+} as const;
+
 /** A parcel that a supplier sent, to the buyer or to a warehouse of ours. */
 export const expressDoc = defineDocument({
   name: 'express_doc',
@@ -67,7 +86,7 @@ export const expressDoc = defineDocument({
       from: ['sent'],
       to: null,
       permission: [`${supplierPages.docs}#correct`, ...onStaffPages('correct')],
-      body: trackingBody,
+      body: numberBody,
       when: whileFree,
     },
     /** Later a second person has to agree. */
@@ -76,9 +95,16 @@ export const expressDoc = defineDocument({
       from: ['sent'],
       to: null,
       permission: `${supplierPages.docs}#correct`,
-      body: { ...trackingBody, reason: reasonField },
+      body: { ...numberBody, reason: reasonField },
       when: onceLate,
     },
+    approve_correction: {
+      ...decided,
+      label: '同意更正',
+      body: { despite_shared: numberBody.despite_shared },
+      confirm: '运单号改为供应商申请的号码，订单的包裹同时更正。',
+    },
+    reject_correction: { ...decided, label: '拒绝更正' },
     take_back: { label: '撤回发货', from: ['sent'], to: null },
     /** A transit parcel is at our warehouse; nothing is put away. */
     arrive: {

@@ -8,7 +8,7 @@ import { type Context, inTransaction, trusted } from '../../../platform/context.
 import type { Confirmed } from '../../order/ship/open-refund.query.ts';
 import { refuseTracking, shipSupplierParcel } from '../../order/ship/ship-order.service.ts';
 import { insertExpressDoc } from '../parcel/express-doc-insert.query.ts';
-import { claimTracking, otherOrders, usesOf } from '../parcel/tracking.service.ts';
+import { claimTracking, refuseShared, type Sharing } from '../parcel/tracking.service.ts';
 import { admitsWay, type LineRow, lockLines, readLine, readLines } from './line-lock.query.ts';
 import { leftToSend } from './line-state.ts';
 import { mirrorOrder } from './mirror.service.ts';
@@ -18,12 +18,10 @@ interface Chosen {
   readonly quantity: number;
 }
 
-export interface NewParcel extends Confirmed {
+export interface NewParcel extends Confirmed, Sharing {
   readonly carrier: Carrier;
   readonly tracking_no: string;
   readonly lines: readonly Chosen[];
-  /** The user sends although a parcel to another receiver has the number. */
-  readonly despite_shared?: boolean | null | undefined;
 }
 
 /**
@@ -41,8 +39,7 @@ export async function shipParcel(ctx: Context, parcel: NewParcel): Promise<{ rea
     const head = oneParcel(tx, parcel, lines);
     const pieces = parcel.lines.map((chosen, index) => piecesOf(lines, chosen, index));
     await claimTracking(beyond, parcel.tracking_no, head.supplier_id);
-    const orders = otherOrders(await usesOf(tx, [parcel.tracking_no]), { ...parcel, ...head });
-    if (orders !== undefined && !parcel.despite_shared) failPurchase('supplier_line.number_shared', { orders });
+    await refuseShared(tx, { ...parcel, receiver_phone: head.receiver_phone });
     const shipment_id = head.way === 'direct' ? await shipToBuyer(beyond, head, { parcel, pieces }) : null;
     const doc = { ...parcel, line_id: head.id, shipment_id, pieces };
     const id = await insertExpressDoc(beyond, doc);

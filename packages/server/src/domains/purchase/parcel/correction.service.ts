@@ -1,19 +1,15 @@
 import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers';
-import { approveCorrection, rejectCorrection } from '@zhanggui/contract/domains/purchase/parcel/express-doc.action';
 import { failParcel } from '@zhanggui/contract/domains/purchase/parcel/express-doc.errors';
-import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
-import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
-import { writeDocument } from '../../../platform/document/document-row.query.ts';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { type Context, trusted } from '../../../platform/context.ts';
 import type { Columns } from '../../../platform/document/document-storage.ts';
 import { correctShipment } from '../../order/ship/correct-shipment.service.ts';
 import { lockForConsequence } from '../../order/state/order-lock.query.ts';
-import { expressDoc } from '../purchase.tables.ts';
 import { isCorrectable } from './correction.ts';
-import { type DocRow, lockDoc, readDoc } from './express-doc-lock.query.ts';
-import { forgetWay } from './trace/doc-traces.service.ts';
-import { claimTracking, releaseTracking } from './tracking.service.ts';
+import type { DocRow } from './express-doc-lock.query.ts';
+import { claimTracking, refuseShared, type Sharing } from './tracking.service.ts';
 
-export interface CarrierNumber {
+export interface CarrierNumber extends Sharing {
   readonly carrier: Carrier;
   readonly tracking_no: string;
 }
@@ -21,47 +17,44 @@ export interface CarrierNumber {
 /** Puts a parcel's number right while its time for that runs; the order's parcel follows. */
 export async function correct(tx: Context, doc: DocRow, number: CarrierNumber): Promise<Columns> {
   if (!isCorrectable(doc.sent_at, tx.clock())) failParcel('express_doc.correction_late', {});
-  return change(trusted(tx), doc, number);
+  refuseUnchanged(doc, number);
+  return change(tx, doc, number);
 }
 
 /** Requests a correction of the number after the time for free correction. */
 export async function requestCorrection(
   tx: Context,
   doc: DocRow,
-  { carrier, tracking_no, reason }: CarrierNumber & { readonly reason: string },
+  { reason, ...number }: CarrierNumber & { readonly reason: string },
 ): Promise<Columns> {
   if (isCorrectable(doc.sent_at, tx.clock())) failParcel('express_doc.correction_early', {});
+  refuseUnchanged(doc, number);
+  await refuseShared(tx, { ...number, receiver_phone: doc.receiver_phone });
+  const { carrier, tracking_no } = number;
   return { correction: 'requested', asked_carrier: carrier, asked_tracking_no: tracking_no, asked_reason: reason };
 }
 
-/** Agrees to a requested number, or refuses it. */
-export function decideCorrection(
-  ctx: Context,
-  id: number,
-  decision: 'approved' | 'rejected',
-): Promise<{ readonly id: number }> {
-  return inTransaction(ctx, async (tx) => {
-    const { order_id } = await readDoc(tx, id, 'approve');
-    await lockForConsequence(trusted(tx), order_id);
-    const doc = await lockDoc(tx, id);
-    const { correction, asked_carrier, asked_tracking_no } = doc;
-    enforceGuard(decision === 'approved' ? approveCorrection : rejectCorrection, { correction });
-    if (!asked_carrier || !asked_tracking_no) throw new Error(`the parcel ${id} has no requested number`);
-    const number = { carrier: asked_carrier, tracking_no: asked_tracking_no };
-    const changed = decision === 'approved' ? await change(trusted(tx), doc, number) : {};
-    await writeDocument(tx, expressDoc, id, { ...changed, correction: decision });
-    await releaseTracking(trusted(tx), doc.tracking_no);
-    if (decision === 'approved') await forgetWay(trusted(tx), id);
-    return { id };
-  });
+/** What changes nothing is no correction: it would keep the parcel from being taken back. */
+function refuseUnchanged(doc: DocRow, { carrier, tracking_no }: CarrierNumber): void {
+  if (carrier === doc.carrier && tracking_no === doc.tracking_no) invalid('tracking_no', '与现在的运单号相同');
+}
+
+/** Agrees to a requested number. */
+export async function approveCorrection(tx: Context, doc: DocRow, sharing: Sharing): Promise<Columns> {
+  const { asked_carrier: carrier, asked_tracking_no: tracking_no } = doc;
+  if (!carrier || !tracking_no) throw new Error(`the parcel ${doc.id} has no requested number`);
+  return { ...(await change(tx, doc, { carrier, tracking_no, ...sharing })), correction: 'approved' };
 }
 
 /** Makes the new number the parcel's own; its former one is given up once the header bears the new one. */
-async function change(tx: Context, doc: DocRow, { carrier, tracking_no }: CarrierNumber): Promise<Columns> {
-  await claimTracking(tx, tracking_no, doc.supplier_id);
+async function change(tx: Context, doc: DocRow, number: CarrierNumber): Promise<Columns> {
+  const { carrier, tracking_no } = number;
+  const beyond = trusted(tx);
+  await claimTracking(beyond, tracking_no, doc.supplier_id);
+  await refuseShared(tx, { ...number, receiver_phone: doc.receiver_phone });
   if (doc.way === 'direct' && doc.shipment_id !== null) {
-    const order = await lockForConsequence(tx, doc.order_id);
-    await correctShipment(tx, order, { shipment_id: doc.shipment_id, carrier, tracking_no });
+    const order = await lockForConsequence(beyond, doc.order_id);
+    await correctShipment(beyond, order, { shipment_id: doc.shipment_id, carrier, tracking_no });
   }
   return { carrier, tracking_no, corrected_count: doc.corrected_count + 1 };
 }

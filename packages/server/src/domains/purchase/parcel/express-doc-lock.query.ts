@@ -16,6 +16,7 @@ export interface DocRow {
   readonly state: ValueOf<typeof expressDocState>;
   readonly carrier: Carrier;
   readonly tracking_no: string;
+  readonly receiver_phone: string | null;
   readonly shipment_id: number | null;
   readonly sent_at: Date;
   readonly corrected_count: number;
@@ -24,8 +25,8 @@ export interface DocRow {
   readonly asked_tracking_no: string | null;
 }
 
-const columns = `id, number, order_id, supplier_id, way, state, carrier, tracking_no, shipment_id, sent_at, corrected_count, correction,
-  asked_carrier, asked_tracking_no`;
+const columns = `id, number, order_id, supplier_id, way, state, carrier, tracking_no, receiver_phone, shipment_id, sent_at,
+  corrected_count, correction, asked_carrier, asked_tracking_no`;
 
 /** A parcel of the caller's own view that its pages let it act on; 404 for any other. */
 export async function readDoc(ctx: Context, id: number, leaf: string): Promise<DocRow> {

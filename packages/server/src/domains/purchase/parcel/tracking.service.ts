@@ -1,4 +1,5 @@
 import { failParcel } from '@zhanggui/contract/domains/purchase/parcel/express-doc.errors';
+import { failPurchase } from '@zhanggui/contract/domains/purchase/purchase.errors';
 import type { Context } from '../../../platform/context.ts';
 
 /** Makes a tracking number a supplier's own; refused while another sends under it. `tx` is of the trusted view. */
@@ -32,6 +33,21 @@ export function usesOf({ db }: Context, numbers: readonly string[]): Promise<Num
 export function otherOrders(uses: readonly NumberUse[], own: Omit<NumberUse, 'order_no'>): string | undefined {
   const others = uses.filter((use) => use.tracking_no === own.tracking_no && use.receiver_phone !== own.receiver_phone);
   return others.length === 0 ? undefined : [...new Set(others.map(({ order_no }) => order_no))].join('、');
+}
+
+/** What a user may confirm of a number. */
+export interface Sharing {
+  /** A parcel to another receiver has the number too. */
+  readonly despite_shared?: boolean | null | undefined;
+}
+
+/** Asks the user about a number under which parcels go to other receivers. */
+export async function refuseShared(
+  ctx: Context,
+  { despite_shared, ...own }: Omit<NumberUse, 'order_no'> & Sharing,
+): Promise<void> {
+  const orders = otherOrders(await usesOf(ctx, [own.tracking_no]), own);
+  if (orders !== undefined && !despite_shared) failPurchase('supplier_line.number_shared', { orders });
 }
 
 /** Gives a number up that no parcel bears any more, nor a shipment but the one that is taken back. */
