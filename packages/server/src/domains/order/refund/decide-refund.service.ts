@@ -9,7 +9,6 @@ import { review } from '../../../features/approval/review.ts';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { emit } from '../../../platform/outbox/outbox.ts';
-import { shippedFrom } from '../../stock/shipped-from.query.ts';
 import { releaseHolds } from '../../stock/stock.service.ts';
 import { billedRefunds } from '../collective/billed-refunds.query.ts';
 import { after, answerHours, goodsBackDays } from '../rules/time-limits.ts';
@@ -21,6 +20,7 @@ import { notifyAwaitedGoods } from './goods-awaited.port.ts';
 import { requireRefundChannel } from './refund-channel.query.ts';
 import { type LockedRefund, lockRefund, type RefundChanges, type RefundRow, writeRefund } from './refund-lock.query.ts';
 import { refundSend } from './refund-topic.ts';
+import { sentFromSql } from './sent-from.query.ts';
 
 export interface Decision {
   readonly id: number;
@@ -99,22 +99,17 @@ async function reviewRefund(ctx: Context, { order, refund }: LockedRefund): Prom
   });
 }
 
-async function returnPlace(ctx: Context, { order_id }: RefundRow, place: ReturnPlace = {}): Promise<RefundChanges> {
-  if (place.address) {
-    const { contact = null, phone = null, address } = place;
-    return { return_contact: contact, return_phone: phone, return_address: address };
-  }
-  const beyond = trusted(ctx);
-  const from = (await shippedFrom(beyond, { kind: 'order', id: order_id })) ?? (await sentToCell(beyond, order_id));
-  if (!from) return invalid('return_address', '发货仓库没有登记地址，请填写退货地址');
-  const { contact, phone, address } = from;
-  return { return_contact: place.contact ?? contact, return_phone: place.phone ?? phone, return_address: address };
-}
-
-/** What was fetched at a bank cell goes back to the warehouse that had sent it there. */
-async function sentToCell(ctx: Context, order_id: number) {
-  const [own] = await ctx.db.rows<{ id: number }>('SELECT id FROM pickup WHERE order_id = $1', [order_id]);
-  return own && shippedFrom(ctx, { kind: 'pickup', id: own.id });
+async function returnPlace(ctx: Context, { id }: RefundRow, place: ReturnPlace = {}): Promise<RefundChanges> {
+  const { contact = null, phone = null, address } = place;
+  if (address) return { return_contact: contact, return_phone: phone, return_address: address };
+  const [from] = await trusted(ctx).db.rows<Record<'contact' | 'phone' | 'address', string | null>>(
+    `SELECT coalesce($2, p.contact) AS contact, coalesce($3, p.phone) AS phone, array_to_string(p.region, '') || nullif(p.address, '') AS address
+     FROM refund r JOIN LATERAL (${sentFromSql}) p ON true WHERE r.id = $1`,
+    [id, contact, phone],
+  );
+  const missing = from ? '发货仓库没有登记地址' : '商品由供应商发出';
+  if (!from?.address) return invalid('return_address', `${missing}，请填写退货地址`);
+  return { return_contact: from.contact, return_phone: from.phone, return_address: from.address };
 }
 
 /** A refund of zero needs no channel. */

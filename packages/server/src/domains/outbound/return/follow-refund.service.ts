@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { numberSql } from '../../../platform/document/document-number.query.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { sentFromSql } from '../../order/refund/sent-from.query.ts';
 
 interface AwaitedRefund {
   readonly id: number;
@@ -37,13 +38,7 @@ export async function openReturns(tx: Context, refund_ids: readonly number[]): P
        SELECT $2::timestamptz, $2::timestamptz, $3::bigint, $3::bigint, ${numberSql(goodsReturn.number, '$2')}, r.order_id, r.order_kind, 'refund', r.id, place.id,
          CASE WHEN place.id IS NULL THEN r.agent_label_id ELSE place.agent_label_id END, sums.quantity
        FROM (SELECT refund_id, sum(quantity)::int AS quantity FROM lines GROUP BY 1 ORDER BY 1) sums JOIN refund r ON r.id = sums.refund_id
-       LEFT JOIN LATERAL (
-         SELECT p.id, p.agent_label_id FROM stock_movement m JOIN location p ON p.id = m.location_id
-         WHERE m.quantity < 0 AND p.kind = 'warehouse' AND (
-           (m.document_kind = 'order' AND m.document_id = r.order_id
-             AND m.line_id IN (SELECT order_line_id FROM lines WHERE refund_id = r.id))
-           OR (m.document_kind = 'pickup' AND m.document_id = (SELECT id FROM pickup WHERE order_id = r.order_id)))
-         ORDER BY m.id DESC LIMIT 1) place ON true
+       LEFT JOIN LATERAL (${sentFromSql}) place ON true
        ON CONFLICT (refund_id) WHERE refund_id IS NOT NULL DO NOTHING RETURNING id, refund_id, agent_label_id)
      INSERT INTO goods_return_line (created_at, updated_at, created_by, updated_by, agent_label_id, goods_return_id, order_line_id,
        sku_id, quantity)
