@@ -8,7 +8,7 @@ import { salePages } from './pages.ts';
 import { quotationPrint, saleOrderPrint, settlementPrint } from './print/sale-print.ts';
 import { exportQuotation, readMargin } from './quotation/quotation.action.ts';
 import { quotation } from './quotation/quotation.document.ts';
-import { lineAnswer, priceValidity, quotationState, saleOrderState, settlementState } from './sale.enum.ts';
+import { priceValidity, quotationState, saleOrderState, settlementState } from './sale.enum.ts';
 import { saleLinks, saleSearch, saleTodos } from './sale-links.ts';
 import { saleLog, saleLogDocument } from './sale-log.resource.ts';
 import { saleValues } from './sale-values.ts';
@@ -40,13 +40,5 @@ export const saleDomain = defineDomain({
   todos: saleTodos,
   flows: [quotation.flow, saleOrder.flow, saleSettlement.flow],
   values: saleValues,
-  enums: [
-    quotationState,
-    saleOrderState,
-    settlementState,
-    lineAnswer,
-    priceValidity,
-    saleLogDocument,
-    documentLogState,
-  ],
+  enums: [quotationState, saleOrderState, settlementState, priceValidity, saleLogDocument, documentLogState],
 });

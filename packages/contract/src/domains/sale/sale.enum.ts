@@ -42,16 +42,6 @@ export const settlementState = defineEnum({
   ],
 });
 
-/** What a customer says of one line of a settlement. */
-export const lineAnswer = defineEnum({
-  name: 'settlement_line_answer',
-  label: '客户答复',
-  values: [
-    { value: 'agreed', label: '同意', tone: 'good' },
-    { value: 'disputed', label: '异议', tone: 'bad' },
-  ],
-});
-
 export const priceValidity = defineEnum({
   name: 'price_validity',
   label: '协议价效力',

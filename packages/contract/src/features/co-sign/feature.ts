@@ -1,5 +1,6 @@
 import { defineFeature } from '../../platform/feature.ts';
 import type { PathItem } from '../../platform/openapi/schemas.ts';
+import { lineAnswer } from './line-answer.enum.ts';
 
 const page = { 'text/html': { schema: { type: 'string' } } };
 const token = { name: 'token', in: 'path', required: true, schema: { type: 'string' } };
@@ -30,5 +31,6 @@ export const coSignFeature = defineFeature({
   name: 'co-sign',
   label: '外部会签',
   requires: [],
+  enums: [lineAnswer],
   openapi: { paths: () => ({ '/open/co-sign/{token}': signing }) },
 });

@@ -13,6 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { answerColumns } from '../../features/co-sign/answer-columns.ts';
 import { baseColumns, fen, instant, reference, referenceTo } from '../../platform/database/columns.ts';
 import { documentLogTable } from '../../platform/document/document-log.tables.ts';
 import { agentLabel } from '../agent/agent.tables.ts';
@@ -160,8 +161,7 @@ export const saleSettlementLine = pgTable(
     amount_fen: fen().notNull(),
     /** What it was priced at; the amount may be agreed otherwise. */
     priced_fen: fen().notNull(),
-    answer: text(),
-    answer_note: text(),
+    ...answerColumns(),
     /** Its settlement is not void. */
     is_live: boolean().notNull().default(true),
     agent_label_id: branch(),

@@ -2,6 +2,8 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
 import { edited, noEdit } from '../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../platform/identity/caller.ts';
+import type { ResourceRegistry } from '../../platform/resource/compiled.ts';
+import { traceRecords } from '../../platform/resource/write/trace-records.ts';
 import { messageChannels } from '../text-message/text-message.port.ts';
 import { coSignSubjects, type LineAnswer, type SignedContent } from './subject.port.ts';
 
@@ -152,6 +154,7 @@ interface Try {
 
 interface Signed extends Try {
   readonly signer: string | null;
+  readonly answers: readonly LineAnswer[];
 }
 
 /** The record behind a link, for who has the code; undefined otherwise. */
@@ -164,14 +167,15 @@ export function readSigned(ctx: Context, { token, code }: Try): Promise<SignedCo
   });
 }
 
-/** Takes the answers of who has the code; the link leads nowhere afterwards. */
+/** Takes the answers of who has the code, with an entry for each record that its kind keeps; the link leads nowhere afterwards. */
 export function answerSigned(
   ctx: Context,
-  { token, code, signer }: Signed,
-  answers: readonly LineAnswer[],
+  registry: ResourceRegistry,
+  { token, code, signer, answers }: Signed,
 ): Promise<boolean> {
   return ctx.db.transaction(async (db) => {
-    const tx = { ...ctx, db };
+    const records = traceRecords(ctx, registry);
+    const tx = { ...ctx, db, trace: { subject: undefined, records } };
     const link = await linkOf(tx, token, 'FOR UPDATE');
     if (!link || !(await passes(tx, link, token, code))) return false;
     await subjectOf(tx, link)?.answer(tx, link.subject_id, answers, signer);
@@ -179,6 +183,7 @@ export function answerSigned(
       `UPDATE co_sign ${noEdit('a partner is no account')} SET answered_at = $2, closed_at = $2, address = $3, updated_at = $2 WHERE id = $1`,
       [link.id, ctx.clock(), ctx.client.address],
     );
+    await records.append(tx, { act: 'co_sign', act_label: '凭链接答复' });
     return true;
   });
 }

@@ -9,5 +9,5 @@ export const coSignFeature = defineFeature({
   requires: ['text-message'],
   tables: coSignTables,
   points: [coSignSubjects],
-  start: ({ contextFor }) => ({ mount: (http) => mountCoSign(http, contextFor) }),
+  start: ({ contextFor, registry }) => ({ mount: (http) => mountCoSign(http, { contextFor, registry }) }),
 });

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
+import type { ServerSurface } from '../../platform/feature.ts';
+import type { ResourceRegistry } from '../../platform/resource/compiled.ts';
 import { answerSigned, linkOf, maskOf, readSigned, sendCode } from './co-sign.service.ts';
 import { codePage, contentPage, donePage, gonePage } from './page.ts';
 import type { LineAnswer } from './subject.port.ts';
@@ -7,7 +9,13 @@ import type { LineAnswer } from './subject.port.ts';
 const path = '/open/co-sign/:token';
 const maxBytes = 200_000;
 
-type Step = (ctx: Context, token: string, form: URLSearchParams) => Promise<string>;
+interface Asked {
+  readonly token: string;
+  readonly form: URLSearchParams;
+  readonly registry: ResourceRegistry;
+}
+
+type Step = (ctx: Context, asked: Asked) => Promise<string>;
 
 function answersOf(form: URLSearchParams): LineAnswer[] {
   return [...form.entries()].flatMap(([name, value]) => {
@@ -21,15 +29,16 @@ function answersOf(form: URLSearchParams): LineAnswer[] {
 const wrong = '验证码不对或已过期';
 
 const steps: Readonly<Record<string, Step>> = {
-  code: async (ctx, token) => askAgain(ctx, token, await sendCode(ctx, token)),
-  read: async (ctx, token, form) => {
+  code: async (ctx, { token }) => askAgain(ctx, token, await sendCode(ctx, token)),
+  read: async (ctx, { token, form }) => {
     const code = form.get('code') ?? '';
     const content = await readSigned(ctx, { token, code });
     return content ? contentPage(content, code) : askAgain(ctx, token, wrong);
   },
-  answer: async (ctx, token, form) => {
+  answer: async (ctx, { token, form, registry }) => {
+    const code = form.get('code') ?? '';
     const signer = form.get('signer')?.trim().slice(0, 32) || null;
-    const isTaken = await answerSigned(ctx, { token, code: form.get('code') ?? '', signer }, answersOf(form));
+    const isTaken = await answerSigned(ctx, registry, { token, code, signer, answers: answersOf(form) });
     return isTaken ? donePage() : askAgain(ctx, token, wrong);
   },
 };
@@ -47,8 +56,10 @@ function send(reply: FastifyReply, html: string): FastifyReply {
     .send(html);
 }
 
+type Serving = Pick<ServerSurface, 'contextFor' | 'registry'>;
+
 /** Serves the partner's page: no account, no script; the token leads to it and the code opens it. */
-export function mountCoSign(http: FastifyInstance, contextFor: (job: string) => Context): void {
+export function mountCoSign(http: FastifyInstance, { contextFor, registry }: Serving): void {
   const contextOf = (request: FastifyRequest): Context => ({
     ...contextFor('co-sign'),
     client: { address: request.ip, user_agent: (request.headers['user-agent'] ?? '').slice(0, 300) },
@@ -67,7 +78,10 @@ export function mountCoSign(http: FastifyInstance, contextFor: (job: string) => 
       const { step = '' } = request.query as { readonly step?: string };
       const work = steps[step];
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-      return send(reply, work ? await work(contextOf(request), tokenOf(request), form) : gonePage());
+      return send(
+        reply,
+        work ? await work(contextOf(request), { token: tokenOf(request), form, registry }) : gonePage(),
+      );
     });
     done();
   });

@@ -11,6 +11,7 @@ let server: TestServer;
 let maker: SignedIn;
 let checker: SignedIn;
 let sku = 0;
+let otherSku = 0;
 let mall = 0;
 const messages: TextMessage[] = [];
 
@@ -31,8 +32,15 @@ beforeAll(async () => {
     [category],
   );
   await insert('INSERT INTO goods_mall (goods_id, mall_id) VALUES ($1, $2)', [goods, mall]);
-  sku = await insert("INSERT INTO sku (goods_id, code, name, sale_price_fen) VALUES ($1, 'T1', '绿茶', 1000)", [goods]);
-  await insert('INSERT INTO stock_level (location_id, sku_id, on_hand) VALUES ($1, $2, 100)', [location, sku]);
+  const stocked = async (code: string) => {
+    const made = await insert(
+      "INSERT INTO sku (goods_id, code, name, sale_price_fen, spec_text) VALUES ($1, $2, '绿茶', 1000, $2)",
+      [goods, code],
+    );
+    await insert('INSERT INTO stock_level (location_id, sku_id, on_hand) VALUES ($1, $2, 100)', [location, made]);
+    return made;
+  };
+  [sku, otherSku] = [await stocked('T1'), await stocked('T2')];
 });
 afterAll(() => server.close());
 
@@ -43,12 +51,16 @@ const act = async (path: string, body: object = {}, who = maker) => {
 };
 const read = async (id: number) => (await maker.call('GET', `/api/collective_order_readonly/${id}/`)).body;
 
-/** A collective order of ten pieces whose one part was shipped. */
-async function shipped(): Promise<string> {
+/** A collective order of ten pieces of each SKU, whose one part was shipped. */
+async function shipped(skus: readonly number[] = [sku]): Promise<string> {
   const { id: enterprise } = await makeEnterprise(server.database.db(), { credit_limit_fen: 1_000_000 });
   const { id } = await act('/api/collective_order/', {
     ...{ enterprise, mall, purpose: '端午福利', headcount: 5, receiver: '李晓燕', phone: '13812345678' },
-    ...{ region: ['山东省', '青岛市', '市南区'], address: '香港中路 1 号', lines: [{ sku, quantity: 10 }] },
+    ...{
+      region: ['山东省', '青岛市', '市南区'],
+      address: '香港中路 1 号',
+      lines: skus.map((one) => ({ sku: one, quantity: 10 })),
+    },
   });
   const path = `/api/collective_order/${id}`;
   await act(`${path}/submit/`);
@@ -98,7 +110,8 @@ test('an objection leaves the part open with its words, tells who made the order
   const doc = await read(idOf(path));
   expect(doc).toMatchObject({
     state: 'delivered',
-    deliveries: [{ accepted_at: null, note: '王强 有异议：T1 破损两盒' }],
+    plan: [{ answer: 'disputed', answer_note: '破损两盒' }],
+    deliveries: [{ accepted_at: null, note: '王强：1 行有异议' }],
   });
   const [told] = await server.database
     .db()
@@ -108,4 +121,59 @@ test('an objection leaves the part open with its words, tells who made the order
   await act(`${path}/accept/`, { part: 1, signer: '王强', short: [{ sku, quantity: 2 }] });
   expect(await open(again.url)).toContain('链接已失效');
   expect((await maker.call('POST', `${path}/send_acceptance/`, { part: 1 })).body.code).toBe('collective.not_awaited');
+});
+
+/** Opens the sheet of a new link and answers its lines in their order. */
+async function answered(path: string, says: readonly { readonly answer: string; readonly note?: string }[]) {
+  const { url } = await act(`${path}/send_acceptance/`, { part: 1 });
+  const code = await codeOf(url);
+  const sheet = await open(url, 'read', { code });
+  const lines = [...new Set([...sheet.matchAll(/name="answer_(\d+)"/g)].map(([, line]) => line))];
+  const given = says.flatMap(({ answer, note = '' }, at) => [
+    [`answer_${lines[at]}`, answer],
+    [`note_${lines[at]}`, note],
+  ]);
+  return open(url, 'answer', { code, signer: '王强', ...Object.fromEntries(given) });
+}
+
+test('objections to several lines are kept in full, and a second answer leaves the first in the history', async () => {
+  const path = await shipped([sku, otherSku]);
+  const [one, two] = ['破'.repeat(200), '潮'.repeat(200)];
+  await answered(path, [
+    { answer: 'disputed', note: one },
+    { answer: 'disputed', note: two },
+  ]);
+  const first = await read(idOf(path));
+  expect(first.plan).toMatchObject([
+    { answer: 'disputed', answer_note: one },
+    { answer: 'disputed', answer_note: two },
+  ]);
+  expect(first.deliveries).toMatchObject([{ note: '王强：2 行有异议' }]);
+  await answered(path, [{ answer: 'agreed', note: '已补发' }, { answer: 'agreed' }]);
+  expect(await read(idOf(path))).toMatchObject({
+    state: 'accepted',
+    plan: [
+      { answer: 'agreed', answer_note: '已补发' },
+      { answer: 'agreed', answer_note: null },
+    ],
+  });
+  const { body } = await maker.call('GET', `/api/collective_order_readonly/${idOf(path)}/history/`);
+  const entries = body.results.filter(({ act: what }: { act: string }) => what === 'co_sign');
+  expect(entries).toHaveLength(2);
+  for (const note of [one, two]) expect(JSON.stringify(entries[1].changes.plan[1])).toContain(note);
+});
+
+test('an objection to an order that no account made tells those who may accept it', async () => {
+  const path = await shipped();
+  const holder = await signIn(server, { may: ['/jc-order', '/jc-order#accept'] });
+  const other = await signIn(server, { may: ['/jc-order'] });
+  const db = server.database.db();
+  await db.rows('UPDATE collective_order SET created_by = NULL WHERE id = $1', [idOf(path)]);
+  await answered(path, [{ answer: 'disputed' }]);
+  const notifications = await db.rows<{ user_id: number }>('SELECT user_id FROM notification WHERE path = $1', [
+    `/jc-order?id=${idOf(path)}`,
+  ]);
+  const people = notifications.map(({ user_id }) => user_id);
+  expect(people).toEqual(expect.arrayContaining([holder.id, checker.id]));
+  expect(people).not.toContain(other.id);
 });

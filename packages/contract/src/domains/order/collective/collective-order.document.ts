@@ -1,3 +1,4 @@
+import { answerFields } from '../../../features/co-sign/answer-fields.ts';
 import { defineDocument } from '../../../platform/document/document.ts';
 import { reviewEvents, standardEvents } from '../../../platform/document/document-event.ts';
 import { momentField, numberField, stateField, systemField } from '../../../platform/document/document-fields.ts';
@@ -124,6 +125,7 @@ export const collectiveOrder = defineDocument({
         quantity: pieces,
         accepted_quantity: quantity({ label: '实收', ...systemField }),
         short_quantity: quantity({ label: '短少', ...systemField }),
+        ...answerFields,
       },
     }),
     instalments: lines({

@@ -1,18 +1,17 @@
+import { answerFields } from '../../../features/co-sign/answer-fields.ts';
 import { defineDocument } from '../../../platform/document/document.ts';
 import { reasonField, standardEvents } from '../../../platform/document/document-event.ts';
 import { momentField, stateField, systemField } from '../../../platform/document/document-fields.ts';
-import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { decimal } from '../../../platform/fields/number/decimal.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { code } from '../../../platform/fields/text/code.ts';
-import { text } from '../../../platform/fields/text/text.ts';
 import { date } from '../../../platform/fields/time/date.ts';
 import { sku } from '../../shop/goods/sku.resource.ts';
 import { saleOrder } from '../order/sale-order.document.ts';
-import { lineAnswer, settlementState } from '../sale.enum.ts';
+import { settlementState } from '../sale.enum.ts';
 import { saleAmount, saleFoot, saleHead, saleNumber } from '../sale-fields.ts';
 import { settlementDifference } from '../sale-values.ts';
 
@@ -91,8 +90,7 @@ export const saleSettlement = defineDocument({
         quantity: int({ label: '数量', help: '退货为负', ...output }),
         price: decimal({ label: '单价(元)', places: 6, ...output }),
         amount_fen: money({ label: '金额', ...output }),
-        answer: enumOf({ label: '客户答复', of: lineAnswer, ...output }),
-        answer_note: text({ label: '异议说明', max: 200, ...output }),
+        ...answerFields,
         moved_date: date({ label: '日期', ...output }),
         sale_order: ref({ label: '销售订单', to: () => saleOrder, ...output }),
         stock_doc_no: code({ label: '出入库单', ...output }),

@@ -124,7 +124,7 @@ async function takeBack(tx: Context, { id, number: no, state }: LockedCollective
 }
 
 /** Whatever writes what an enterprise owes waits for the others before it locks a record. */
-async function lockOwed(tx: Context, { id }: { readonly id: number }): Promise<void> {
+export async function lockOwed(tx: Context, { id }: { readonly id: number }): Promise<void> {
   const [doc] = await tx.db.rows<{ enterprise_id: number }>(
     'SELECT enterprise_id FROM collective_order WHERE id = $1',
     [id],

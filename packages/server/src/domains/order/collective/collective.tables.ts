@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { answerColumns } from '../../../features/co-sign/answer-columns.ts';
 import { baseColumns, fen, instant, referenceTo } from '../../../platform/database/columns.ts';
 import { ofEnterprise } from '../../enterprise/enterprise.tables.ts';
 import { sku } from '../../shop/goods/goods.tables.ts';
@@ -64,6 +65,7 @@ export const collectivePlan = pgTable(
     ...ofSku(),
     accepted_quantity: integer(),
     short_quantity: integer(),
+    ...answerColumns(),
   },
   (t) => [
     index('collective_plan_of').on(t.collective_order_id),

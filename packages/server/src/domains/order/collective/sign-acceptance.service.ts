@@ -1,16 +1,18 @@
 import { collectiveOrder } from '@zhanggui/contract/domains/order/collective/collective-order.document';
 import { sendAcceptance } from '@zhanggui/contract/domains/order/collective/send-acceptance.action';
+import { lineAnswer } from '@zhanggui/contract/features/co-sign/line-answer.enum';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { answersByColumn } from '../../../features/co-sign/answer-columns.ts';
 import { maskOf, openCoSign } from '../../../features/co-sign/co-sign.service.ts';
 import type { CoSignSubject, LineAnswer, SignedContent } from '../../../features/co-sign/subject.port.ts';
-import { notify } from '../../../features/notification/notify.service.ts';
-import { about } from '../../../platform/audit/audit-draft.ts';
+import { notifyMaker } from '../../../features/notification/notify-maker.service.ts';
+import { about, keepFormer } from '../../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { accountsOf } from '../../../platform/identity/accounts-of.ts';
-import { collectiveOrders } from './collective-order.service.ts';
+import { collectiveOrders, lockOwed } from './collective-order.service.ts';
 import { acceptanceSheet } from './deliver-part.service.ts';
 
 /** Makes the link of a part that was shipped; the code goes to the phone of its receiver. */
@@ -74,44 +76,52 @@ async function read({ db }: Context, id: number): Promise<SignedContent | undefi
 }
 
 interface AnsweredPart {
-  readonly collective_order_id: number;
+  readonly order_id: number;
   readonly number: string;
   readonly part: number;
   readonly created_by: number | null;
-  readonly lines: readonly { readonly id: number; readonly code: string }[];
+  readonly agent_label_id: number | null;
 }
 
-/** All lines agreed to are the acceptance of the part; an objection is noted, and who made the order is notified. */
+/** All lines agreed to are the acceptance of the part; an objection is counted, and who made the order is notified. */
 async function answer(tx: Context, id: number, answers: readonly LineAnswer[], signer: string | null): Promise<void> {
   const [doc] = await tx.db.rows<AnsweredPart>(
-    `SELECT v.collective_order_id, d.number, v.part, d.created_by, coalesce((SELECT json_agg(json_build_object('id', p.id, 'code', s.code) ORDER BY p.id)
-       FROM collective_plan p JOIN sku s ON s.id = p.sku_id WHERE p.collective_order_id = d.id AND p.part = v.part), '[]') AS lines
+    `SELECT d.id AS order_id, d.number, v.part, d.created_by, d.agent_label_id
      FROM collective_delivery v JOIN collective_order d ON d.id = v.collective_order_id WHERE v.id = $1 AND v.accepted_at IS NULL`,
     [id],
   );
-  const { collective_order_id, number, part, created_by, lines } = doc ?? fail('not_found', {});
+  const { order_id, number, part, ...made } = doc ?? fail('not_found', {});
   if (signer === null) return invalid('signer', '请填写签收人姓名');
-  const given = lines.map(({ id: line, code }) => ({ code, answer: answers.find((one) => one.line === line) }));
-  if (given.some((one) => one.answer === undefined)) return invalid('lines', '每一行都要答复');
-  const disputed = given.filter((one) => !one.answer?.agrees);
-  if (disputed.length === 0) {
+  await lockOwed(tx, { id: order_id });
+  await keepFormer(tx, collectiveOrder, [order_id]);
+  const kept = await tx.db.rows<{ answer: string | null }>(
+    `UPDATE collective_plan p ${noEdit('a partner is no account')} SET answer = a.answer, answer_note = a.note
+     FROM collective_plan o LEFT JOIN unnest($3::bigint[], $4::text[], $5::text[]) AS a(line, answer, note) ON a.line = o.id
+     WHERE o.id = p.id AND p.collective_order_id = $1 AND p.part = $2 RETURNING p.answer`,
+    [order_id, part, ...answersByColumn(answers)],
+  );
+  if (kept.some((line) => line.answer === null)) return invalid('lines', '每一行都要答复');
+  const disputed = kept.filter((line) => line.answer === lineAnswer.disputed).length;
+  if (disputed === 0) {
     await collectiveOrders.move(tx, {
-      ...{ id: collective_order_id, event: 'accept' },
+      ...{ id: order_id, event: 'accept' },
       body: { part, signer, note: '收货人凭手机验证码签收' },
     });
     return;
   }
-  const objections = disputed.map((one) => [one.code, one.answer?.note].filter(Boolean).join(' ')).join('；');
-  const note = `${signer} 有异议：${objections}`.slice(0, 200);
+  const note = `${signer}：${disputed} 行有异议`;
   await tx.db.rows(
     `UPDATE collective_delivery ${noEdit('a partner is no account')} SET note = $2, updated_at = $3 WHERE id = $1`,
     [id, note, tx.clock()],
   );
-  if (created_by === null) return;
-  await notify(accountsOf(tx), {
-    ...{ user_id: created_by, kind: 'document', title: `${number} 第 ${part} 批验收有异议`, text: note },
-    path: `/jc-order?id=${collective_order_id}`,
-  });
+  await notifyMaker(
+    accountsOf(tx),
+    { ...made, permission: '/jc-order#accept' },
+    {
+      ...{ kind: 'document', title: `${number} 第 ${part} 批验收有异议`, text: note },
+      path: `/jc-order?id=${order_id}`,
+    },
+  );
 }
 
 /** Acceptance sheets that receivers sign by a link. */

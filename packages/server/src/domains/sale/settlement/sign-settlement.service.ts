@@ -1,11 +1,12 @@
-import { lineAnswer } from '@zhanggui/contract/domains/sale/sale.enum';
 import { failSale } from '@zhanggui/contract/domains/sale/sale.errors';
 import { sendSettlement } from '@zhanggui/contract/domains/sale/settlement/sale-settlement.action';
 import { saleSettlement } from '@zhanggui/contract/domains/sale/settlement/sale-settlement.document';
+import { lineAnswer } from '@zhanggui/contract/features/co-sign/line-answer.enum';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
 import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { answersByColumn } from '../../../features/co-sign/answer-columns.ts';
 import { maskOf, openCoSign } from '../../../features/co-sign/co-sign.service.ts';
 import type { CoSignSubject, LineAnswer, SignedContent } from '../../../features/co-sign/subject.port.ts';
 import { about } from '../../../platform/audit/audit-draft.ts';
@@ -70,12 +71,7 @@ async function answer(tx: Context, id: number, answers: readonly LineAnswer[]): 
     `UPDATE sale_settlement_line l ${noEdit('a partner is no account')} SET answer = a.answer, answer_note = a.note
      FROM sale_settlement_line o LEFT JOIN unnest($2::bigint[], $3::text[], $4::text[]) AS a(line, answer, note) ON a.line = o.id
      WHERE o.id = l.id AND l.sale_settlement_order_id = $1 RETURNING l.answer`,
-    [
-      id,
-      answers.map(({ line }) => line),
-      answers.map(({ agrees }) => (agrees ? lineAnswer.agreed : lineAnswer.disputed)),
-      answers.map(({ note }) => note),
-    ],
+    [id, ...answersByColumn(answers)],
   );
   if (kept.length === 0) fail('not_found', {});
   if (kept.some((line) => line.answer === null)) invalid('lines', '每一行都要答复');
