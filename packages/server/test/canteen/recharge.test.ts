@@ -107,6 +107,10 @@ test('people come from departments with those below and from files, each once; w
   const choices = JSON.stringify({ recharge_application: draft.id });
   const heading = ['工号', '姓名', '金额'];
   expect((await send([heading, ['H9', '', 5]], { choices })).row_notes).toBe('第 2 行：工号：该企业没有这位在职员工');
+  await db.rows("UPDATE employee SET number = '010034' WHERE id = $1", [second]);
+  expect((await send([heading, [10_034, '', 5]], { choices })).row_notes).toBe(
+    '第 2 行：工号：该企业没有这位在职员工，是否为 010034？',
+  );
   await send([heading, ['H1', '员工1', '7.50']], { choices, mode: 'commit' });
   expect((await act(draft.id, 'submit')).body).toMatchObject({ recipient_count: 2, amount_fen: 750 + 1500 });
   await act(draft.id, 'approve', {}, approver);
