@@ -107,6 +107,10 @@ test('people come from departments with those below and from files, each once; w
   const choices = JSON.stringify({ recharge_application: draft.id });
   const heading = ['工号', '姓名', '金额'];
   expect((await send([heading, ['H9', '', 5]], { choices })).row_notes).toBe('第 2 行：工号：该企业没有这位在职员工');
+  await db.rows("UPDATE employee SET number = '010034' WHERE id = $1", [second]);
+  expect((await send([heading, [10_034, '', 5]], { choices })).row_notes).toBe(
+    '第 2 行：工号：该企业没有这位在职员工，是否为 010034？',
+  );
   await send([heading, ['H1', '员工1', '7.50']], { choices, mode: 'commit' });
   expect((await act(draft.id, 'submit')).body).toMatchObject({ recipient_count: 2, amount_fen: 750 + 1500 });
   await act(draft.id, 'approve', {}, approver);
@@ -154,6 +158,8 @@ test('an application is taken back as far as it is unspent', async () => {
   const charge = { charge_no: 'T1', canteen: own.canteen_code, amount_fen: 300 };
   expect((await own.till('POST', `/open/v1/meal-cards/${number}/charges/`, charge)).status).toBe(201);
   await act(id, 'take_back', { reason: '发错' });
+  expect((await act(id, 'take_back', { reason: '发错' })).status).toBe(409);
+  expect((await act(id, 'resume_take_back')).status).toBe(200);
   await work('canteen.take_back');
   expect(await read(id)).toMatchObject({ state: 'reversed', returned_fen: 700 });
   expect(await balances(own.id)).toEqual([{ balance_fen: 0 }]);

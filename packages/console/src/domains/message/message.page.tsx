@@ -19,7 +19,6 @@ const Budgets = lazyPart(async () => (await import('./budgets.view.tsx')).Budget
 
 const Messages = documentPage(message, {
   switch: MessageSwitch,
-  start: { lines: [] },
   buttons: [defineActionInputs(message.actions.send, {}, SendPreview), addPhones, 'resume', 'resend', 'cancel'],
   overrides: defineOverrides(message, {
     cells: {

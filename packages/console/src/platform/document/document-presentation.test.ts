@@ -38,7 +38,7 @@ const slip = defineDocument({
     number: numberField('单号'),
     state: stateField(states),
     posted_at: momentField('过账时间'),
-    lines: lines({ label: '明细', fields: {} }),
+    lines: lines({ label: '明细', required: true, fields: {} }),
   },
   label_fields: ['number'],
   can: ['create', 'update'],
@@ -76,6 +76,12 @@ test('it is edited in the states that are declared, and starts with one line', (
   expect(allows?.({ id: 1, state: 'posted' }, 'update')).toBe(false);
   expect(allows?.({ id: 1, state: 'posted' }, 'slip.reverse')).toBe(true);
   expect(start).toEqual({ lines: [{}] });
+});
+
+test('one whose lines may be left out starts without a line', () => {
+  const { number, state } = slip.fields;
+  const optional = { ...slip, fields: { number, state, lines: lines({ label: '明细', fields: {} }) } };
+  expect(presentDocument(optional, {}).start).toBeUndefined();
 });
 
 test('the maker of a submitted document takes it back, and neither approves nor rejects it', () => {

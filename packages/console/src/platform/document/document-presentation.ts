@@ -66,7 +66,8 @@ export function presentDocument<D extends { readonly actions: object }>(
   };
   const field = stateNameOf(document);
   const isEditable = (row: Row) => document.editable.includes(row[field] as string | number);
-  const first = start ?? (document.can.includes('create') ? { lines: [{}] } : undefined);
+  const needsLines = document.can.includes('create') && document.fields.lines?.required;
+  const first = start ?? (needsLines ? { lines: [{}] } : undefined);
   return {
     ...own,
     ...(first ? { start: first } : {}),

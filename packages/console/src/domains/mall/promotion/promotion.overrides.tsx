@@ -9,6 +9,4 @@ export const promotionPresentation: DocumentPresentation<typeof mallPromotion> =
     cells: { name: ({ value, row }) => <TwoLines clipped title={value} note={row.number} /> },
     widths: { name: 200, mall: 150, starts_at: 116, ends_at: 116 },
   }),
-  // Most promotions price SKUs; those of whole carts name none.
-  start: { lines: [] },
 };

@@ -6,7 +6,6 @@ import { defineOverrides } from '../../../platform/resource/overrides.ts';
 /** Invoices of suppliers, matched line by line with what was ordered and received. */
 export const Page = documentPage(inputInvoice, {
   buttons: ['match', 'fill', 'void'],
-  start: { lines: [] },
   bulkActions: invoicesInBulk,
   overrides: defineOverrides(inputInvoice, { widths: { number: 180, invoice_no: 190, supplier: 220 } }),
 });

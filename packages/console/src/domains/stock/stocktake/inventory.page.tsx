@@ -8,7 +8,6 @@ import { DifferenceReasonsInput } from './difference-reasons.view.tsx';
 const openStates: ReadonlySet<unknown> = new Set(['counting', 'recounting']);
 
 const Stocktakes = documentPage(stocktake, {
-  start: {},
   inputs: { explain: { lines: DifferenceReasonsInput } },
   leads: ({ id, state }, has) =>
     openStates.has(state) && has('/bank/inventory#count')

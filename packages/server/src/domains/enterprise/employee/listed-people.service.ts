@@ -15,16 +15,20 @@ interface PersonRow {
   readonly name?: string | null;
 }
 
+/** The numbers that a file may mean by one: spreadsheets drop the zeros that a number begins with. */
+export const withZeros = (number: string) => Array.from({ length: 8 }, (_, zeros) => '0'.repeat(zeros) + number);
+
 /** What keeps the rows of a file from joining a list: only people who work for the enterprise are in it, each once. */
 export function notesOnPeople(
   rows: readonly RowToImport<PersonRow>[],
   found: readonly ListedPerson[],
 ): readonly RowNote[] {
   const people = new Map(found.map((person) => [person.number, person]));
+  const meant = new Map(found.map((person) => [person.number.replace(/^0+/, ''), `，是否为 ${person.number}？`]));
   return rows.flatMap(({ row, values: { number, name } }): RowNote[] => {
     const person = people.get(number);
     const error = (column: string, message: string): RowNote[] => [{ row, column, message, level: 'error' }];
-    if (!person) return error('number', '该企业没有这位在职员工');
+    if (!person) return error('number', `该企业没有这位在职员工${meant.get(number) ?? ''}`);
     if (person.is_listed) return error('number', '已在名单中');
     return name && name !== person.name ? error('name', `与档案中的姓名「${person.name}」不符`) : [];
   });

@@ -8,7 +8,7 @@ import { about, keepFormer } from '../../../platform/audit/audit-draft.ts';
 import type { Context } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
-import { type ListedPerson, notesOnPeople, refuseTargets } from '../employee/listed-people.service.ts';
+import { type ListedPerson, notesOnPeople, refuseTargets, withZeros } from '../employee/listed-people.service.ts';
 
 /** The people of a document that gives each of them something, and how they are stored. */
 export interface RecipientList<V extends string = string> {
@@ -122,7 +122,7 @@ export function recipientsOf<const V extends string>(list: RecipientList<V>) {
     const found = await ctx.db.rows<ListedPerson>(
       `SELECT e.number, e.name, EXISTS (SELECT FROM ${people} r WHERE r.${of} = i.id AND r.employee_id = e.id) AS is_listed
        FROM ${name} i JOIN employee e ON ${employed} WHERE i.id = $1 AND NOT i.is_deleted AND e.number = ANY($2::text[])`,
-      [choices[name], rows.map(({ values }) => values.number)],
+      [choices[name], rows.flatMap(({ values }) => withZeros(values.number))],
     );
     return notesOnPeople(rows, found);
   }

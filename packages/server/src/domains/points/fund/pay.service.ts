@@ -4,7 +4,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { businessDay } from '@zhanggui/contract/platform/time';
 import { type Context, trusted } from '../../../platform/context.ts';
 import { type EnterpriseTerms, requireActiveEnterprise } from '../../enterprise/enterprise.query.ts';
-import { bearItem, lockResiduals } from '../../open-item/open-item.service.ts';
+import { bearItem, lockResiduals, settleBySource } from '../../open-item/open-item.service.ts';
 import { enterpriseFunds } from '../points-accounts.service.ts';
 
 /** What points are issued for: the document that the enterprise pays. */
@@ -105,11 +105,12 @@ export async function returnForPoints(
     await enterpriseFunds.post(tx, { ...back, key, of: paidKey(document), amount: rest });
   }
   if (on_credit > 0) {
-    await bearItem(tx, {
+    const item = await bearItem(tx, {
       ...{ kind: pointsReturned, party: { kind: 'enterprise', id: enterprise.enterprise_id } },
       ...{ source: { ...document, seq: seq + 1 }, date: businessDay(tx.clock()) },
       ...{ amount_fen: on_credit, agent_label_id: enterprise.agent_label_id },
     });
+    await settleBySource(tx, item);
   }
   return { prepaid_fen: rest, credit_fen: on_credit };
 }
