@@ -158,6 +158,8 @@ test('an application is taken back as far as it is unspent', async () => {
   const charge = { charge_no: 'T1', canteen: own.canteen_code, amount_fen: 300 };
   expect((await own.till('POST', `/open/v1/meal-cards/${number}/charges/`, charge)).status).toBe(201);
   await act(id, 'take_back', { reason: '发错' });
+  expect((await act(id, 'take_back', { reason: '发错' })).status).toBe(409);
+  expect((await act(id, 'resume_take_back')).status).toBe(200);
   await work('canteen.take_back');
   expect(await read(id)).toMatchObject({ state: 'reversed', returned_fen: 700 });
   expect(await balances(own.id)).toEqual([{ balance_fen: 0 }]);

@@ -211,6 +211,28 @@ describe('an issue', () => {
     expect(await faults()).toEqual([]);
   });
 
+  test('is taken back once however often that is called, and taking back goes on where its job ended', async () => {
+    const own = await makeEnterprise(db, { credit_limit_fen: 1000 });
+    await own.hire(2);
+    const id = await approved(own, 100);
+    await act(id, 'post');
+    expect((await act(id, 'resume_take_back')).status).toBe(409);
+    await work();
+    expect(await act(id, 'take_back', { reason: '发错' })).toMatchObject({ status: 200, body: { state: 'reversing' } });
+    const again = await act(id, 'take_back', { reason: '又点' });
+    expect(again).toMatchObject({ status: 409, body: { code: 'transition.refused' } });
+    const dead = await db.rows(
+      "UPDATE job_run SET state = 'failed' WHERE kind = 'points.take_back' AND input->>'issue_id' = $1 RETURNING id",
+      [String(id)],
+    );
+    expect(dead).toHaveLength(1);
+    expect((await act(id, 'resume_take_back')).body).toMatchObject({ state: 'reversing', remark: '冲回：发错' });
+    await work('points.take_back');
+    expect(await read(id)).toMatchObject({ state: 'reversed', returned_points: 200, credit_fen: 0 });
+    expect(await balances(own.id)).toEqual([{ balance: 0 }, { balance: 0 }]);
+    expect(await faults()).toEqual([]);
+  });
+
   test('settles what it owes on credit when it is taken back', async () => {
     const own = await makeEnterprise(db, { credit_limit_fen: 20_000 });
     const [gone, spender] = await own.hire(3);

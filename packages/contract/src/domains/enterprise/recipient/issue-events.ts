@@ -31,7 +31,7 @@ export function issueEvents({ act, confirm, take_back }: Words) {
     take_back: {
       label: '冲回未用',
       done: '已开始冲回',
-      from: ['posted', 'reversing'],
+      from: ['posted'],
       to: 'reversing',
       leaf: 'void',
       body: standardEvents.reverse.body,
@@ -39,6 +39,7 @@ export function issueEvents({ act, confirm, take_back }: Words) {
       remarks: '冲回',
       confirm: take_back,
     },
+    resume_take_back: { label: '继续冲回', done: '已继续冲回', from: ['reversing'], to: 'reversing', leaf: 'void' },
     taken_back: { label: '冲回完成', from: ['reversing'], to: 'reversed' },
     void: { ...standardEvents.void, from: ['draft', 'submitted', 'approved'] },
   } as const;

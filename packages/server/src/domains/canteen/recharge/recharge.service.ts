@@ -113,6 +113,7 @@ export const rechargeApplications = bindDocument(rechargeApplication, {
     ...{ submit, approve, post },
     resume: (tx, application: LockedRecharge) => start(tx, application, 'canteen.recharge'),
     take_back: (tx, application: LockedRecharge) => start(tx, application, 'canteen.take_back'),
+    resume_take_back: (tx, application: LockedRecharge) => start(tx, application, 'canteen.take_back'),
   },
   reach: 'trusted',
 });

@@ -120,8 +120,7 @@ export const pointsIssues = bindDocument(pointsIssue, {
   effects: {
     ...{ submit, approve, post, finish },
     resume: (tx, issue: LockedIssue) => startPosting(tx, issue),
-    take_back: takeBack,
-    taken_back: takenBack,
+    ...{ take_back: takeBack, resume_take_back: takeBack, taken_back: takenBack },
   },
   reach: 'trusted',
 });
