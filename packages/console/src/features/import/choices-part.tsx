@@ -3,6 +3,8 @@ import type { RefField } from '@zhanggui/contract/platform/fields/choice/ref';
 import type { RefValue } from '../../platform/fields/choice/ref-label.ts';
 import { RefSelect } from '../../platform/fields/choice/ref-select.tsx';
 import { RadioButton } from '../../platform/kit/input/check-box.tsx';
+import { OnlyChoice } from '../../platform/resource/form/only-choice.tsx';
+import { useViewer } from '../../platform/session/use-viewer.ts';
 
 export type Chosen = Readonly<Record<string, unknown>>;
 
@@ -58,16 +60,21 @@ interface RecordChoiceProps {
   readonly onChange: (value: unknown) => void;
 }
 
+/** As in a form, a limited viewer finds an only choice made; staff choose among all and are asked. */
 function RecordChoice({ id, field, value, onChange }: RecordChoiceProps) {
+  const { kind } = useViewer();
   return (
-    <RefSelect
-      id={id}
-      target={field.to()}
-      label={field.label}
-      className="zg-select"
-      placeholder="请选择"
-      value={value as RefValue | null | undefined}
-      onChange={onChange}
-    />
+    <>
+      <RefSelect
+        id={id}
+        target={field.to()}
+        label={field.label}
+        className="zg-select"
+        placeholder="请选择"
+        value={value as RefValue | null | undefined}
+        onChange={onChange}
+      />
+      {kind !== 'staff' && value === undefined && <OnlyChoice field={field} onFound={onChange} />}
+    </>
   );
 }

@@ -99,7 +99,14 @@ function RequestedField({ store, id, name, field: declared, Input, wide }: FormF
           </p>
         )}
         <FieldMessage id={id} issues={said} />
-        {chooses && field.kind === 'ref' && !Input && <OnlyChoice store={store} name={name} field={field} />}
+        {chooses && field.kind === 'ref' && !Input && (
+          <OnlyChoice
+            field={field}
+            onFound={(only) => {
+              if (store.read().values[name] === undefined) store.preset(name, only);
+            }}
+          />
+        )}
       </div>
     </div>
   );

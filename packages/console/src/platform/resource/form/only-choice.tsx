@@ -1,21 +1,20 @@
 import type { RefField } from '@zhanggui/contract/platform/fields/choice/ref';
 import { useEffect } from 'react';
+import type { RefValue } from '../../fields/choice/ref-label.ts';
 import { useChoices } from '../../fields/choice/use-choices.ts';
-import type { FormStore } from './state/form-store.ts';
 
 interface OnlyChoiceProps {
-  readonly store: FormStore;
-  readonly name: string;
   readonly field: RefField;
+  readonly onFound: (only: RefValue) => void;
 }
 
-/** Fills in a reference of which the caller's scope leaves one choice, such as the own enterprise. */
-export function OnlyChoice({ store, name, field }: OnlyChoiceProps) {
+/** Finds the record of a reference of which the caller's scope leaves one choice, such as the own enterprise. */
+export function OnlyChoice({ field, onFound }: OnlyChoiceProps) {
   const { choices } = useChoices(field.to().path, field.picks, true);
   const [only, ...others] = choices;
   const known = others.length === 0 ? only : undefined;
   useEffect(() => {
-    if (known && store.read().values[name] === undefined) store.preset(name, { id: known.id, label: known.label });
-  }, [known, store, name]);
+    if (known) onFound({ id: known.id, label: known.label });
+  }, [known, onFound]);
   return null;
 }
