@@ -12,6 +12,7 @@ import {
   openReverseCharge,
   reverseCharge,
 } from '@zhanggui/contract/domains/canteen/charge/charge.action';
+import { rechargeApplication } from '@zhanggui/contract/domains/canteen/recharge/recharge-application.document';
 import { businessDay } from '@zhanggui/contract/platform/time';
 import { type Example, exampleOf } from '../example.ts';
 import type { RequestWorld } from '../request-world.ts';
@@ -143,6 +144,14 @@ export const canteenExamples: readonly Example[] = [
     why: 'the applications of the demo have their people',
     make: async ({ world }) => ({ path: { id: await drafted(world, (await personOf(world)).enterprise) } }),
   },
+  exampleOf(rechargeApplication.actions.resume_take_back, {
+    why: 'no job of the demo takes an application back',
+    make: async ({ world }) => {
+      const id = await drafted(world, (await personOf(world)).enterprise);
+      await world.database.db().rows("UPDATE recharge_application SET state = 'reversing' WHERE id = $1", [id]);
+      return { path: { id } };
+    },
+  }),
   {
     operation: 'POST /api/recharge_recipient/import/',
     why: 'it is chosen which application they are added to',

@@ -6,6 +6,7 @@ import {
   voidCoupon,
 } from '@zhanggui/contract/domains/points/coupon/point-coupon.action';
 import { pointCouponBatch } from '@zhanggui/contract/domains/points/coupon/point-coupon-batch.document';
+import { pointsIssue } from '@zhanggui/contract/domains/points/issue/points-issue.document';
 import { createPointsMall } from '@zhanggui/contract/domains/points/mall/points-mall.action';
 import { sealBy } from '../../../../src/platform/fields/text/sealed-text.ts';
 import { createSecretBox } from '../../../../src/platform/secret-box.ts';
@@ -70,6 +71,14 @@ export const pointsExamples: readonly Example[] = [
       path: { id: await drafted(world, (await enterpriseOf(world)).enterprise) },
     }),
   },
+  exampleOf(pointsIssue.actions.resume_take_back, {
+    why: 'no job of the demo takes an issue back',
+    make: async ({ world }) => {
+      const id = await drafted(world, (await enterpriseOf(world)).enterprise);
+      await world.database.db().rows("UPDATE points_issue SET state = 'reversing' WHERE id = $1", [id]);
+      return { path: { id } };
+    },
+  }),
   {
     operation: 'POST /api/employee/import/',
     why: 'it is chosen whose people they are',
