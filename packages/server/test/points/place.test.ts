@@ -221,6 +221,53 @@ describe('who may use a place', () => {
     await undo(job.id);
     expect(await whyNot(employee, id)).toMatchObject([{ text: '授权已收回' }]);
   });
+
+  test('has its former end again once the file that changed it is undone, unless it was changed since', async () => {
+    const own = await makeEnterprise(world.ctx.db);
+    const employees = await own.hire(4);
+    const { id } = await place(own.id, { admits: 'granted' });
+    const give = (people: readonly number[], to_date: string | null) =>
+      post('/api/point_cell_grant/give/', {
+        ...{ point_cells: [{ point_cell: id }], to_date },
+        employees: people.map((employee) => ({ employee })),
+      });
+    const [dated = 0, endless = 0, changed = 0] = employees;
+    await give([dated, changed], '2098-01-01');
+    await give([endless], null);
+    const { send, undo } = importsOf(server, chief, '/api/point_cell_grant/import/');
+    const rows = ['H1', 'H2', 'H3', 'H4'].map((number) => [number, '', '2099-06-30']);
+    const sent = { choices: JSON.stringify({ point_cell: id }), mode: 'commit' };
+    const job = await send([['工号', '姓名', '有效期至'], ...rows], sent);
+    const ends = async () => {
+      const { body } = await chief.call('GET', `/api/point_cell_grant_readonly/?point_cell=${id}&ordering=id`);
+      return body.results.map(({ state, to_date }: Record<string, unknown>) => [state, to_date]);
+    };
+    expect(await ends()).toEqual(Array.from({ length: 4 }, () => ['given', '2099-06-30']));
+    await give([changed], '2097-12-31');
+    await undo(job.id);
+    expect(await ends()).toEqual([
+      ['given', '2098-01-01'],
+      ['given', '2097-12-31'],
+      ['given', null],
+      ['withdrawn', '2099-06-30'],
+    ]);
+  });
+
+  test('is undone for files that were imported before former ends were kept', async () => {
+    const own = await makeEnterprise(world.ctx.db);
+    await own.hire(1);
+    const { id } = await place(own.id, { admits: 'granted' });
+    const { send, undo } = importsOf(server, chief, '/api/point_cell_grant/import/');
+    const sent = { choices: JSON.stringify({ point_cell: id }), mode: 'commit' };
+    const job = await send([['工号'], ['H1']], sent);
+    await world.ctx.db.rows(
+      "UPDATE import_row SET effect = (SELECT jsonb_agg(made) FROM jsonb_array_elements(effect #> '{0,made}') made) WHERE job_id = $1",
+      [job.id],
+    );
+    await undo(job.id);
+    const { body } = await chief.call('GET', `/api/point_cell_grant_readonly/?point_cell=${id}`);
+    expect(body.results).toMatchObject([{ state: 'withdrawn' }]);
+  });
 });
 
 test('places come from a file: checked first, then new ones are made and known ones changed, and undone', async () => {

@@ -9,6 +9,8 @@ import { coSignSubjects, type LineAnswer, type SignedContent } from './subject.p
 
 const linkDays = 14;
 const codeMinutes = 10;
+/** How long who has opened a record may take to answer it. */
+const answerMinutes = 120;
 const lockMinutes = 30;
 const maxTries = 5;
 const pauseSeconds = 60;
@@ -55,6 +57,7 @@ interface Link {
   readonly phone: string;
   readonly code_hash: string | null;
   readonly code_sent_at: Date | null;
+  readonly opened_at: Date | null;
   readonly wrong_tries: number;
   readonly locked_until: Date | null;
 }
@@ -62,7 +65,7 @@ interface Link {
 /** A link that still leads somewhere; unknown, expired, answered and recalled ones are all the same. */
 export async function linkOf(ctx: Context, token: string, lock: 'FOR UPDATE' | '' = ''): Promise<Link | undefined> {
   const [link] = await ctx.db.rows<Link>(
-    `SELECT id, resource, subject_id, phone, code_hash, code_sent_at, wrong_tries, locked_until FROM co_sign
+    `SELECT id, resource, subject_id, phone, code_hash, code_sent_at, opened_at, wrong_tries, locked_until FROM co_sign
      WHERE token_hash = $1 AND closed_at IS NULL AND answered_at IS NULL AND expires_at > $2 ${lock}`,
     [digest(token), ctx.clock()],
   );
@@ -114,7 +117,7 @@ function makeCode(ctx: Context, token: string): Promise<MadeCode | string | unde
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const code_hash = digest(`${token} ${code}`);
     await db.rows(
-      `UPDATE co_sign ${noEdit('a partner is no account')} SET code_hash = $2, code_sent_at = $3, updated_at = $3,
+      `UPDATE co_sign ${noEdit('a partner is no account')} SET code_hash = $2, code_sent_at = $3, opened_at = NULL, updated_at = $3,
          wrong_tries = CASE WHEN locked_until IS NULL THEN wrong_tries ELSE 0 END, locked_until = NULL WHERE id = $1`,
       [link.id, code_hash, ctx.clock()],
     );
@@ -131,12 +134,14 @@ async function forgetCode({ db, clock }: Context, { id, code_hash }: MadeCode): 
   );
 }
 
-/** Whether a code is the one that was sent; the fifth wrong one locks the link. */
-async function passes(tx: Context, link: Link, token: string, code: string): Promise<boolean> {
+/** Whether a code is the one that was sent and may still be used for that; the fifth wrong one locks the link. */
+async function passes(tx: Context, link: Link, { token, code }: Try, use: 'read' | 'answer'): Promise<boolean> {
   const now = tx.clock().getTime();
   const isOpen = (link.locked_until?.getTime() ?? 0) <= now;
-  const isFresh = link.code_sent_at !== null && now - link.code_sent_at.getTime() <= codeMinutes * 60_000;
-  if (!isOpen || !isFresh || link.code_hash === null) return false;
+  const isWithin = (since: Date | null, minutes: number) => since !== null && now - since.getTime() <= minutes * 60_000;
+  const isUsable =
+    isWithin(link.code_sent_at, codeMinutes) || (use === 'answer' && isWithin(link.opened_at, answerMinutes));
+  if (!isOpen || !isUsable || link.code_hash === null) return false;
   if (timingSafeEqual(Buffer.from(link.code_hash), Buffer.from(digest(`${token} ${code}`)))) return true;
   await tx.db.rows(
     `UPDATE co_sign ${noEdit('a partner is no account')} SET wrong_tries = wrong_tries + 1, updated_at = $2,
@@ -157,12 +162,20 @@ interface Signed extends Try {
   readonly answers: readonly LineAnswer[];
 }
 
-/** The record behind a link, for who has the code; undefined otherwise. */
-export function readSigned(ctx: Context, { token, code }: Try): Promise<SignedContent | undefined> {
+/** The record behind a link, for who has the code, to read it at first or to correct an answer; undefined otherwise. */
+export function readSigned(
+  ctx: Context,
+  opened: Try,
+  use: 'read' | 'answer' = 'read',
+): Promise<SignedContent | undefined> {
   return ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db };
-    const link = await linkOf(tx, token, 'FOR UPDATE');
-    if (!link || !(await passes(tx, link, token, code))) return undefined;
+    const link = await linkOf(tx, opened.token, 'FOR UPDATE');
+    if (!link || !(await passes(tx, link, opened, use))) return undefined;
+    await db.rows(
+      `UPDATE co_sign ${noEdit('a partner is no account')} SET opened_at = coalesce(opened_at, $2), updated_at = $2 WHERE id = $1`,
+      [link.id, ctx.clock()],
+    );
     return subjectOf(tx, link)?.read(tx, link.subject_id);
   });
 }
@@ -171,13 +184,13 @@ export function readSigned(ctx: Context, { token, code }: Try): Promise<SignedCo
 export function answerSigned(
   ctx: Context,
   registry: ResourceRegistry,
-  { token, code, signer, answers }: Signed,
+  { signer, answers, ...opened }: Signed,
 ): Promise<boolean> {
   return ctx.db.transaction(async (db) => {
     const records = traceRecords(ctx, registry);
     const tx = { ...ctx, db, trace: { subject: undefined, records } };
-    const link = await linkOf(tx, token, 'FOR UPDATE');
-    if (!link || !(await passes(tx, link, token, code))) return false;
+    const link = await linkOf(tx, opened.token, 'FOR UPDATE');
+    if (!link || !(await passes(tx, link, opened, 'answer'))) return false;
     await subjectOf(tx, link)?.answer(tx, link.subject_id, answers, signer);
     await db.rows(
       `UPDATE co_sign ${noEdit('a partner is no account')} SET answered_at = $2, closed_at = $2, address = $3, updated_at = $2 WHERE id = $1`,

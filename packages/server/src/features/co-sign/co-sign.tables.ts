@@ -15,6 +15,8 @@ export const coSign = pgTable(
     expires_at: instant().notNull(),
     code_hash: text(),
     code_sent_at: instant(),
+    /** When the present code first showed the record. */
+    opened_at: instant(),
     wrong_tries: integer().notNull().default(0),
     locked_until: instant(),
     answered_at: instant(),

@@ -1,9 +1,10 @@
+import { isExpectedFailure } from '@zhanggui/contract/platform/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import type { ServerSurface } from '../../platform/feature.ts';
 import type { ResourceRegistry } from '../../platform/resource/compiled.ts';
 import { answerSigned, linkOf, maskOf, readSigned, sendCode } from './co-sign.service.ts';
-import { codePage, contentPage, donePage, gonePage } from './page.ts';
+import { codePage, contentPage, donePage, gonePage, type Said, type Typed } from './page.ts';
 import type { LineAnswer } from './subject.port.ts';
 
 const path = '/open/co-sign/:token';
@@ -26,26 +27,40 @@ function answersOf(form: URLSearchParams): LineAnswer[] {
   });
 }
 
+/** What was typed into the page, which every further page carries until it is taken. */
+function typedIn(form: URLSearchParams): Typed {
+  const typed = [...form].filter(([name]) => /^(?:(?:answer|note)_\d{1,15}|signer)$/.test(name));
+  return new Map(typed.map(([name, value]) => [name, value.slice(0, 200)]));
+}
+
 const wrong = '验证码不对或已过期';
 
 const steps: Readonly<Record<string, Step>> = {
-  code: async (ctx, { token }) => askAgain(ctx, token, await sendCode(ctx, token)),
+  code: async (ctx, { token, form }) => askAgain(ctx, token, { why: await sendCode(ctx, token), typed: typedIn(form) }),
   read: async (ctx, { token, form }) => {
     const code = form.get('code') ?? '';
     const content = await readSigned(ctx, { token, code });
-    return content ? contentPage(content, code) : askAgain(ctx, token, wrong);
+    const typed = typedIn(form);
+    return content ? contentPage(content, { code, typed }) : askAgain(ctx, token, { why: wrong, typed });
   },
   answer: async (ctx, { token, form, registry }) => {
     const code = form.get('code') ?? '';
     const signer = form.get('signer')?.trim().slice(0, 32) || null;
-    const isTaken = await answerSigned(ctx, registry, { token, code, signer, answers: answersOf(form) });
-    return isTaken ? donePage() : askAgain(ctx, token, wrong);
+    const typed = typedIn(form);
+    try {
+      const isTaken = await answerSigned(ctx, registry, { token, code, signer, answers: answersOf(form) });
+      return isTaken ? donePage() : askAgain(ctx, token, { why: wrong, typed });
+    } catch (error) {
+      if (!isExpectedFailure(error)) throw error;
+      const content = await readSigned(ctx, { token, code }, 'answer');
+      return content ? contentPage(content, { code, typed, why: error.message }) : gonePage();
+    }
   },
 };
 
-async function askAgain(ctx: Context, token: string, why?: string): Promise<string> {
+async function askAgain(ctx: Context, token: string, said: Said = {}): Promise<string> {
   const link = await linkOf(ctx, token);
-  return link ? codePage(maskOf(link.phone), { sent: link.code_sent_at !== null, why }) : gonePage();
+  return link ? codePage(maskOf(link.phone), { sent: link.code_sent_at !== null, ...said }) : gonePage();
 }
 
 function send(reply: FastifyReply, html: string): FastifyReply {

@@ -31,29 +31,46 @@ export const gonePage = () =>
 
 export const donePage = () => page('已提交', '<p>您的答复已经收到，感谢确认。可以关闭本页。</p>');
 
-/** Asks for the code, or offers to send one. */
-export function codePage(
-  phone: string,
-  { sent, why }: { readonly sent: boolean; readonly why?: string | undefined },
-): string {
-  const entry = `<form method="post" action="?step=read"><p><label>验证码 <input type="text" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="6" required autofocus></label></p><button>查看单据</button></form>`;
-  const send = `<form method="post" action="?step=code"><p>确认单据前，先验证手机 ${safe(phone)}。</p><button>${sent ? '重新获取验证码' : '获取验证码'}</button></form>`;
-  return page('单据确认', `${note(why)}${sent ? entry : ''}${send}`);
+/** Texts by the names of the inputs that they were typed into. */
+export type Typed = ReadonlyMap<string, string>;
+
+/** Why a page is shown again, and what was typed before. */
+export interface Said {
+  readonly why?: string | undefined;
+  readonly typed?: Typed;
 }
 
-/** The record, with an answer to each line. */
-export function contentPage({ title, facts, columns, lines, total, signer }: SignedContent, code: string): string {
+const hidden = (name: string, value: string) => `<input type="hidden" name="${safe(name)}" value="${safe(value)}">`;
+
+/** Asks for the code, or offers to send one. */
+export function codePage(phone: string, { sent, why, typed = new Map() }: Said & { readonly sent: boolean }): string {
+  const kept = [...typed].map(([name, value]) => hidden(name, value)).join('');
+  const promise = kept === '' ? '' : '<p>您填写的答复已保留，验证后可以继续提交。</p>';
+  const entry = `<form method="post" action="?step=read">${kept}<p><label>验证码 <input type="text" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="6" required autofocus></label></p><button>查看单据</button></form>`;
+  const send = `<form method="post" action="?step=code">${kept}<p>确认单据前，先验证手机 ${safe(phone)}。</p><button>${sent ? '重新获取验证码' : '获取验证码'}</button></form>`;
+  return page('单据确认', `${note(why)}${promise}${sent ? entry : ''}${send}`);
+}
+
+/** The record, with an answer to each line: to agree is proposed at first, and what was typed is shown again. */
+export function contentPage(
+  { title, facts, columns, lines, total, signer }: SignedContent,
+  { code, why, typed = new Map() }: Said & { readonly code: string },
+): string {
+  const value = (name: string) => `value="${safe(typed.get(name) ?? '')}"`;
   const items = facts.map(({ label, text }) => `<dt>${safe(label)}</dt><dd>${safe(text)}</dd>`).join('');
   const articles = lines.map(({ id, cells }) => {
     const shown = cells.map((cell, at) => `<dt>${safe(columns[at] ?? '')}</dt><dd>${safe(cell)}</dd>`).join('');
-    return `<article><dl>${shown}</dl><label><input type="radio" name="answer_${id}" value="agreed" checked> 同意</label><label><input type="radio" name="answer_${id}" value="disputed"> 有异议</label><label>说明 <input type="text" name="note_${id}" maxlength="200"></label></article>`;
+    const given = typed.size === 0 ? 'agreed' : typed.get(`answer_${id}`);
+    const choice = (answer: string, label: string) =>
+      `<label><input type="radio" name="answer_${id}" value="${answer}" required${given === answer ? ' checked' : ''}> ${label}</label>`;
+    return `<article><dl>${shown}</dl>${choice('agreed', '同意')}${choice('disputed', '有异议')}<label>说明 <input type="text" name="note_${id}" maxlength="200" ${value(`note_${id}`)}></label></article>`;
   });
   const name =
     signer === undefined
       ? ''
-      : `<p><label>${safe(signer)} <input type="text" name="signer" maxlength="32" autocomplete="name" required></label></p>`;
+      : `<p><label>${safe(signer)} <input type="text" name="signer" maxlength="32" autocomplete="name" required ${value('signer')}></label></p>`;
   return page(
     title,
-    `<dl>${items}</dl><form method="post" action="?step=answer"><input type="hidden" name="code" value="${safe(code)}">${articles.join('')}<p><strong>${safe(total)}</strong></p>${name}<button>提交答复</button></form>`,
+    `${note(why)}<dl>${items}</dl><form method="post" action="?step=answer">${hidden('code', code)}${articles.join('')}<p><strong>${safe(total)}</strong></p>${name}<button>提交答复</button></form>`,
   );
 }

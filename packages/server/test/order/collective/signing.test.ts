@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { simulateMessages } from '../../../src/features/text-message/simulate-messages.ts';
 import { messageChannels, type TextMessage } from '../../../src/features/text-message/text-message.port.ts';
 import type { Context } from '../../../src/platform/context.ts';
@@ -14,6 +14,8 @@ let sku = 0;
 let otherSku = 0;
 let mall = 0;
 const messages: TextMessage[] = [];
+/** How far the server's clock is ahead. */
+let aheadMinutes = 0;
 
 const insert = async (text: string, values: readonly unknown[] = []): Promise<number> =>
   (await server.database.db().rows<{ id: number }>(`${text} RETURNING id`, values))[0]?.id ?? 0;
@@ -21,7 +23,7 @@ const insert = async (text: string, values: readonly unknown[] = []): Promise<nu
 beforeAll(async () => {
   const channel = simulateMessages({ keep: (message) => messages.push(message) });
   const { adapters } = servedBy({ adapters: simulators() } as Context, messageChannels, channel);
-  server = await startTestServer({ adapters });
+  server = await startTestServer({ adapters, clock: () => new Date(Date.now() + aheadMinutes * 60_000) });
   [maker, checker] = [await signIn(server, { superuser: true }), await signIn(server, { superuser: true })];
   mall = await insert("INSERT INTO mall (code, name, bank) VALUES ('M', '集采商城', 'COMM')");
   const location = await insert("INSERT INTO location (code, name, region) VALUES ('W', '仓', '{山东省}')");
@@ -43,6 +45,9 @@ beforeAll(async () => {
   [sku, otherSku] = [await stocked('T1'), await stocked('T2')];
 });
 afterAll(() => server.close());
+afterEach(() => {
+  aheadMinutes = 0;
+});
 
 const act = async (path: string, body: object = {}, who = maker) => {
   const reply = await who.call('POST', path, body);
@@ -176,4 +181,66 @@ test('an objection to an order that no account made tells those who may accept i
   const people = notifications.map(({ user_id }) => user_id);
   expect(people).toEqual(expect.arrayContaining([holder.id, checker.id]));
   expect(people).not.toContain(other.id);
+});
+
+/** A sheet that the code has opened. */
+async function opened() {
+  const path = await shipped();
+  const { url } = await act(`${path}/send_acceptance/`, { part: 1 });
+  const code = await codeOf(url);
+  const line = /name="answer_(\d+)"/.exec(await open(url, 'read', { code }))?.[1] ?? '';
+  const typed = { [`answer_${line}`]: 'disputed', [`note_${line}`]: '少了 "两" 盒' };
+  return { path, url, code, line, typed };
+}
+const keptNote = 'value="少了 &quot;两&quot; 盒"';
+const standing = async (path: string) => (await read(idOf(path))).plan;
+
+test('who has opened a sheet answers it after the code has expired, which opens it no more', async () => {
+  const { path, url, code, typed } = await opened();
+  aheadMinutes = 15;
+  expect(await open(url, 'read', { code })).toContain('验证码不对或已过期');
+  expect(await open(url, 'answer', { ...typed, code, signer: '王强' })).toContain('已提交');
+  expect(await standing(path)).toMatchObject([{ answer: 'disputed' }]);
+  expect(await open(url, 'answer', { ...typed, code, signer: '王强' })).toContain('链接已失效');
+});
+
+test('an answer that comes too late is asked for a new code and keeps what was typed until it is taken', async () => {
+  const { path, url, code, line, typed } = await opened();
+  aheadMinutes = 180;
+  const late = await open(url, 'answer', { ...typed, code, signer: '王强' });
+  for (const text of ['验证码不对或已过期', keptNote]) expect(late).toContain(text);
+  expect(late).not.toContain('集采验收单');
+  expect(await standing(path)).toMatchObject([{ answer: null }]);
+  expect(await open(url, 'code', { ...typed, signer: '王强' })).toContain(keptNote);
+  const renewed = /验证码 (\d{6})/.exec(messages.at(-1)?.text ?? '')?.[1] ?? '';
+  const sheet = await open(url, 'read', { ...typed, code: renewed, signer: '王强' });
+  for (const text of [keptNote, 'value="王强"', `name="answer_${line}" value="disputed" required checked`])
+    expect(sheet).toContain(text);
+});
+
+test('a code that was replaced takes no answer of the sheet that it opened', async () => {
+  const { path, url, code, typed } = await opened();
+  aheadMinutes = 15;
+  await open(url, 'code');
+  const renewed = /验证码 (\d{6})/.exec(messages.at(-1)?.text ?? '')?.[1] ?? '';
+  aheadMinutes = 30;
+  for (const one of [code, renewed])
+    expect(await open(url, 'answer', { ...typed, code: one, signer: '王强' })).toContain('验证码不对或已过期');
+  expect(await standing(path)).toMatchObject([{ answer: null }]);
+});
+
+test('a refused answer shows the sheet again with the sentence and what was typed', async () => {
+  const { path, url, code, line, typed } = await opened();
+  const blank = await open(url, 'answer', { ...typed, code, signer: ' ' });
+  for (const text of ['<p class="note" role="alert">请填写签收人姓名</p>', '集采验收单', keptNote])
+    expect(blank).toContain(text);
+  const left = await open(url, 'answer', { code, signer: '王强', [`note_${line}`]: '少了 "两" 盒' });
+  for (const text of ['每一行都要答复', keptNote, 'value="王强"']) expect(left).toContain(text);
+  expect(left).not.toContain(' checked');
+  await server.database.db().rows('UPDATE order_line SET shipped_quantity = 9 WHERE sku_id = $1', [sku]);
+  const agreed = { code, signer: '王强', [`answer_${line}`]: 'agreed' };
+  expect(await open(url, 'answer', agreed)).toContain('T1 只发出 9 件');
+  await server.database.db().rows('UPDATE order_line SET shipped_quantity = 10 WHERE sku_id = $1', [sku]);
+  expect(await open(url, 'answer', agreed)).toContain('已提交');
+  expect(await standing(path)).toMatchObject([{ answer: 'agreed' }]);
 });

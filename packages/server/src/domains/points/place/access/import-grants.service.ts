@@ -9,19 +9,13 @@ import { keepFormer } from '../../../../platform/audit/audit-draft.ts';
 import type { Context } from '../../../../platform/context.ts';
 import { edited } from '../../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../../platform/identity/caller.ts';
-import { writeGrants } from './place-grant.service.ts';
+import { type WrittenGrants, writeGrants } from './place-grant.service.ts';
 
 type Row = RowOfImport<typeof importPlaceGrants>;
 type Choices = ChoicesOfImport<typeof importPlaceGrants>;
 
-interface Person {
-  readonly id: number;
-  readonly number: string;
-  readonly name: string;
-}
-
-async function peopleBy(ctx: Context, point_cell: number, rows: readonly Row[]): Promise<Map<string, Person>> {
-  const people = await ctx.db.rows<Person>(
+async function peopleBy(ctx: Context, point_cell: number, rows: readonly Row[]) {
+  const people = await ctx.db.rows<{ id: number; number: string; name: string }>(
     `SELECT e.id, e.number, e.name FROM point_cell c
        JOIN employee e ON e.enterprise_id = c.enterprise_id AND e.state = 'employed' AND NOT e.is_deleted
      WHERE c.id = $1 AND NOT c.is_deleted AND e.number = ANY($2::text[])`,
@@ -36,11 +30,8 @@ export async function checkGrantRows(
   rows: readonly RowToImport<Row>[],
   { point_cell }: Choices,
 ): Promise<readonly RowNote[]> {
-  const people = await peopleBy(
-    ctx,
-    point_cell,
-    rows.map(({ values }) => values),
-  );
+  const given = rows.map(({ values }) => values);
+  const people = await peopleBy(ctx, point_cell, given);
   const today = businessDay(ctx.clock());
   return rows.flatMap(({ row, values: { number, name, to_date } }): RowNote[] => {
     const person = people.get(number);
@@ -54,23 +45,29 @@ export async function checkGrantRows(
 }
 
 /** Grants the place to the people of the file; those who had it before keep their grant. */
-export async function applyGrantRows(tx: Context, rows: readonly Row[], { point_cell }: Choices): Promise<number[]> {
+export async function applyGrantRows(tx: Context, rows: readonly Row[], { point_cell }: Choices) {
   await keepFormer(tx, pointCell, [point_cell]);
   const people = await peopleBy(tx, point_cell, rows);
   const until = Map.groupBy(rows, ({ to_date }) => to_date ?? null);
-  const made: number[] = [];
+  const written: WrittenGrants[] = [];
   for (const [to_date, part] of until) {
     const employees = part.map(({ number }) => people.get(number)?.id ?? invalid('number', '没有这位在职员工'));
-    made.push(...(await writeGrants(tx, { places: [point_cell], departments: [], employees, to_date })));
+    written.push(await writeGrants(tx, { places: [point_cell], departments: [], employees, to_date }));
   }
-  return made;
+  return written;
 }
 
-/** Withdraws the grants that the file made. */
-export async function undoGrantRows(tx: Context, ids: readonly number[]): Promise<void> {
+/** Withdraws the grants that the file made, and gives those that it changed their former end; earlier imports kept ids alone. */
+export async function undoGrantRows(tx: Context, effect: readonly (WrittenGrants | number)[]): Promise<void> {
+  const parts = effect.map((part) => (typeof part === 'number' ? { made: [part], changed: [] } : part));
   await tx.db.rows(
     `UPDATE point_cell_grant SET state = 'withdrawn', withdrawn_at = $2, ${edited({ at: '$2', by: '$3::bigint' })}
      WHERE id = ANY($1::bigint[]) AND state = 'given'`,
-    [ids, tx.clock(), accountIdOf(tx.caller)],
+    [parts.flatMap(({ made }) => made), tx.clock(), accountIdOf(tx.caller)],
+  );
+  await tx.db.rows(
+    `UPDATE point_cell_grant g SET to_date = c.to_date, ${edited({ at: '$2', by: '$3::bigint', of: 'g' })}
+     FROM jsonb_to_recordset($1::jsonb) AS c(id bigint, to_date date, version int) WHERE g.id = c.id AND g.version = c.version`,
+    [JSON.stringify(parts.flatMap(({ changed }) => changed)), tx.clock(), accountIdOf(tx.caller)],
   );
 }

@@ -25,22 +25,26 @@ export function givePlaces(ctx: Context, body: BodyOfAction<typeof grantPlaces>)
   if (departments.length + employees.length === 0) invalid('departments', '请选择部门或员工');
   const places = body.point_cells.map(({ point_cell }) => point_cell);
   return inTransaction(ctx, async (tx) => {
-    const made = await writeGrants(tx, { places, departments, employees, to_date: body.to_date ?? null });
+    const { made } = await writeGrants(tx, { places, departments, employees, to_date: body.to_date ?? null });
     return { count: made.length };
   });
 }
 
-/** Writes grants that are not there; those that are get the new end. Answers the ids of new ones. */
-export async function writeGrants(tx: Context, grants: Grants): Promise<number[]> {
+/** What was written of grants: ids of new ones, and the former ends of those that got another. */
+export type WrittenGrants = Awaited<ReturnType<typeof writeGrants>>;
+
+/** Writes grants that are not there; those that are get the new end. */
+export async function writeGrants(tx: Context, grants: Grants) {
   const { places, departments, employees, to_date } = grants;
   if (to_date !== null && to_date < businessDay(tx.clock())) invalid('to_date', '有效期已过');
   await lockPlaces(tx, places);
   await refuseForeign(tx, grants);
   const values = [places, departments, employees, to_date, accountIdOf(tx.caller)];
-  await tx.db.rows(
-    `UPDATE point_cell_grant SET to_date = $4::date, ${edited({ at: '$6', by: '$5::bigint' })}
-     WHERE point_cell_id = ANY($1::bigint[]) AND state = 'given' AND to_date IS DISTINCT FROM $4::date
-       AND (department_id = ANY($2::bigint[]) OR employee_id = ANY($3::bigint[]))`,
+  const changed = await tx.db.rows<{ id: number; to_date: string | null; version: number }>(
+    `UPDATE point_cell_grant g SET to_date = $4::date, ${edited({ at: '$6', by: '$5::bigint' })}
+     FROM (SELECT id, to_date FROM point_cell_grant WHERE point_cell_id = ANY($1::bigint[]) AND state = 'given' AND to_date IS DISTINCT FROM $4::date
+       AND (department_id = ANY($2::bigint[]) OR employee_id = ANY($3::bigint[])) FOR UPDATE) old
+     WHERE g.id = old.id RETURNING g.id, old.to_date::text AS to_date, g.version`,
     [...values, tx.clock()],
   );
   const made = await tx.db.rows<{ id: number }>(
@@ -51,7 +55,7 @@ export async function writeGrants(tx: Context, grants: Grants): Promise<number[]
      WHERE c.id = ANY($1::bigint[]) ORDER BY c.id, t.department_id, t.employee_id ON CONFLICT DO NOTHING RETURNING id`,
     values,
   );
-  return made.map(({ id }) => id);
+  return { made: made.map(({ id }) => id), changed };
 }
 
 /** Places that are given stay open until the transaction ends. */

@@ -1,0 +1,1 @@
+ALTER TABLE "co_sign" ADD COLUMN "opened_at" timestamp (6) with time zone;
