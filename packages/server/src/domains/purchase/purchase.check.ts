@@ -6,26 +6,31 @@ import { receivedSql } from './payable/owed.query.ts';
 
 const line = { subject: '采购订单', path: '/admin-psi/user/purchases/purchase-orders?id={at}' } as const;
 
-const words = (received: string, rejected: string, returned: string) =>
-  `concat(${received}, ' 收，', ${rejected}, ' 拒，', ${returned}, ' 退')`;
+/** SQL of what the pieces of a line `l` are worth that came and stayed. Parts add up to it; each may be a fen off once others were taken back. */
+const keptSql = 'round(l.price * 100 * (l.received_quantity - l.returned_quantity))';
+
+const words = ([received, rejected, returned]: readonly [string, string, string], fen: string) =>
+  `concat(${received}, ' 收，', ${rejected}, ' 拒，', ${returned}, ' 退，', ${amountSql(fen)})`;
 
 /** What must hold of purchase orders. */
 export const purchaseChecks: readonly BookCheck[] = [
   {
     ...line,
     name: 'purchase.received',
-    label: '采购订单的已收、拒收、已退等于出入库单',
+    label: '采购订单的已收、拒收、已退及其金额等于出入库单',
     mend: '对照该采购单的出入库单，冲销多出的一张',
     sql: `
-      SELECT l.id, o.id AS at, o.number AS title, ${words('l.received_quantity', 'l.rejected_quantity', 'l.returned_quantity')} AS found,
-        ${words('coalesce(m.received, 0)', 'coalesce(m.rejected, 0)', 'coalesce(m.returned, 0)')} AS expected
+      SELECT l.id, o.id AS at, o.number AS title, ${words(['l.received_quantity', 'l.rejected_quantity', 'l.returned_quantity'], keptSql)} AS found,
+        ${words(['coalesce(m.received, 0)', 'coalesce(m.rejected, 0)', 'coalesce(m.returned, 0)'], 'coalesce(m.fen, 0)')} AS expected
       FROM purchase_order_line l JOIN purchase_order o ON o.id = l.purchase_order_id
       LEFT JOIN (SELECT m.source_line_id AS id, sum(coalesce(m.actual_quantity, m.expected_quantity)) FILTER (WHERE d.type = ${inboundType.purchase_in}) AS received,
           sum(m.rejected_quantity) FILTER (WHERE d.type = ${inboundType.purchase_in}) AS rejected,
-          sum(coalesce(m.actual_quantity, m.expected_quantity)) FILTER (WHERE d.type = ${outboundType.purchase_return_out}) AS returned
+          sum(coalesce(m.actual_quantity, m.expected_quantity)) FILTER (WHERE d.type = ${outboundType.purchase_return_out}) AS returned,
+          sum(CASE d.type WHEN ${inboundType.purchase_in} THEN m.amount_fen ELSE -m.bought_fen END) AS fen, count(*) AS parts
         FROM stock_doc d JOIN stock_doc_line m ON m.stock_doc_id = d.id AND NOT m.is_deleted
         WHERE d.source_kind = 'sub_order' AND d.state = 'posted' AND d.reverses_id IS NULL GROUP BY 1) m ON m.id = l.id
-      WHERE (l.received_quantity, l.rejected_quantity, l.returned_quantity) <> (coalesce(m.received, 0), coalesce(m.rejected, 0), coalesce(m.returned, 0))`,
+      WHERE (l.received_quantity, l.rejected_quantity, l.returned_quantity) <> (coalesce(m.received, 0), coalesce(m.rejected, 0), coalesce(m.returned, 0))
+        OR abs(${keptSql} - coalesce(m.fen, 0)) > coalesce(m.parts, 0)`,
   },
   {
     ...line,

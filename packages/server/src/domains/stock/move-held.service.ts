@@ -1,10 +1,10 @@
 import { movementType } from '@zhanggui/contract/domains/stock/stock.enum';
 import type { Context } from '../../platform/context.ts';
 import { insertHolds, takeParts } from './hold/hold.service.ts';
-import { type LedgerEntry, postEntries } from './ledger/ledger.service.ts';
-import { type LockedHold, lockHolds, lockLevels } from './ledger/lock.query.ts';
+import { type LockedHold, lockHolds } from './ledger/lock.query.ts';
 import type { DocumentKey, LineQuantity, PostedDocument } from './ledger/stock-document.ts';
 import { explainStock } from './ledger/stock-failure.service.ts';
+import { movePieces } from './move-between.service.ts';
 
 /** Pieces of a line that lie at one place and go to another. */
 export interface MovedPiece extends LineQuantity {
@@ -33,22 +33,19 @@ export function moveHeld(tx: Context, { holder, to, lineOf, ...posting }: HeldMo
       return { line_id: lineOf(line_id), sku_id, quantity: open_quantity, from: location_id, to };
     });
     await takeParts(tx, parts, 'released');
-    await post(tx, posting, { pieces, held: true });
-    const again = holds.map(({ line_id, sku_id, open_quantity }) => {
-      return {
-        document: holder,
-        line_id,
-        sku_id,
-        quantity: open_quantity,
-        fulfilment: 'stock',
-        supplier_id: null,
-        location_id: to,
-      } as const;
+    await movePieces(tx, { ...posting, type }, pieces.map(withHold));
+    const again = holds.map(({ line_id, sku_id, open_quantity: quantity }) => {
+      const line = { document: holder, line_id, sku_id, quantity };
+      return { ...line, fulfilment: 'stock', supplier_id: null, location_id: to } as const;
     });
     if (again.length > 0) await insertHolds(tx, again);
     return pieces;
   });
 }
+
+const type = movementType.bank_transfer;
+const asMoving = ({ line_id: id, ...piece }: MovedPiece) => ({ ...piece, id });
+const withHold = (piece: MovedPiece) => ({ ...asMoving(piece), held: piece.quantity });
 
 const isElsewhere =
   (to: number) =>
@@ -61,34 +58,7 @@ export function moveFree(
   posting: Pick<HeldMove, 'document' | 'posting_no'>,
   pieces: readonly MovedPiece[],
 ): Promise<void> {
-  return explainStock(() => post(tx, posting, { pieces, held: false }));
-}
-
-async function post(
-  tx: Context,
-  { document, posting_no }: Pick<HeldMove, 'document' | 'posting_no'>,
-  { pieces, held }: { readonly pieces: readonly MovedPiece[]; readonly held: boolean },
-): Promise<void> {
-  await lockLevels(
-    tx,
-    pieces.flatMap(({ sku_id, from, to }) => [from, to].map((location_id) => ({ sku_id, location_id }))),
-  );
-  const out = pieces.map(({ line_id, sku_id, quantity, from }): LedgerEntry => {
-    const entry = { line_id, sku_id, location_id: from, type: movementType.bank_transfer, quantity: -quantity };
-    return held ? { ...entry, held: quantity } : entry;
+  return explainStock(async () => {
+    await movePieces(tx, { ...posting, type }, pieces.map(asMoving));
   });
-  const left = await postEntries(tx, { document, posting_no, entries: out });
-  const entries = left.map(({ line_id, sku_id, quantity, value_fen, lots }, index): LedgerEntry => {
-    const location_id = pieces[index]?.to ?? 0;
-    return {
-      line_id,
-      sku_id,
-      location_id,
-      type: movementType.bank_transfer,
-      quantity: -quantity,
-      value_fen: -value_fen,
-      lots,
-    };
-  });
-  await postEntries(tx, { document, posting_no: posting_no + 1, entries });
 }

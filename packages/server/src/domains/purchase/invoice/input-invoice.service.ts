@@ -16,23 +16,28 @@ const maxLines = 500;
 type LockedInvoice = HeaderOf<typeof table>;
 
 const lineSql = `SELECT l.id, l.sub_order_id, l.sku_id, coalesce(trim_scale(l.price)::text, '0') AS price, l.tax_rate,
-    greatest(0, l.received_quantity - l.returned_quantity - l.invoiced_quantity) AS left
+    greatest(0, l.received_quantity - l.returned_quantity - l.invoiced_quantity) AS left,
+    (SELECT coalesce(sum(c.quantity), 0)::int FROM input_invoice_line c JOIN input_invoice h ON h.id = c.input_invoice_id
+     WHERE c.purchase_order_line_id = l.id AND h.id <> $2 AND h.state <> 'void' AND NOT h.is_deleted AND NOT c.is_deleted) AS before
   FROM purchase_order_line l WHERE l.supplier_id = $1 AND NOT l.is_deleted`;
 
-/** Lines of these sub-orders of a supplier. */
-function linesOf(tx: Context, supplier_id: number, sub_orders: readonly number[]): Promise<Invoiceable[]> {
-  return tx.db.rows<Invoiceable>(`${lineSql} AND l.sub_order_id = ANY($2::bigint[]) ORDER BY l.sub_order_id, l.id`, [
+type InvoiceKey = Pick<LockedInvoice, 'id' | 'supplier_id'>;
+
+/** Lines of these sub-orders of the supplier of an invoice. */
+function linesOf(tx: Context, { id, supplier_id }: InvoiceKey, sub_orders: readonly number[]): Promise<Invoiceable[]> {
+  return tx.db.rows<Invoiceable>(`${lineSql} AND l.sub_order_id = ANY($3::bigint[]) ORDER BY l.sub_order_id, l.id`, [
     supplier_id,
+    id,
     sub_orders,
   ]);
 }
 
-/** Lines of a supplier that have pieces to invoice, the earliest orders first. */
-function openLinesOf(tx: Context, supplier_id: number): Promise<Invoiceable[]> {
+/** Lines of its supplier that have pieces to invoice, the earliest orders first. */
+function openLinesOf(tx: Context, { id, supplier_id }: InvoiceKey): Promise<Invoiceable[]> {
   return tx.db.rows<Invoiceable>(
     `${lineSql} AND l.sub_order_id IS NOT NULL AND l.received_quantity - l.returned_quantity > l.invoiced_quantity
      ORDER BY l.sub_order_id, l.id LIMIT ${maxLines}`,
-    [supplier_id],
+    [supplier_id, id],
   );
 }
 
@@ -46,7 +51,7 @@ async function complete(ctx: Context, id: number, lines: readonly Columns[]): Pr
     written,
     await linesOf(
       ctx,
-      header?.supplier_id ?? 0,
+      { id, supplier_id: header?.supplier_id ?? 0 },
       written.map((line) => line.sub_order),
     ),
   );
@@ -74,7 +79,7 @@ async function refuseTwice(ctx: Context, supplier_id: number, invoice_no: string
 
 /** Replaces the lines by what was received of the supplier and is not invoiced. */
 async function fill(tx: Context, { id, supplier_id }: LockedInvoice): Promise<undefined> {
-  const open = await openLinesOf(tx, supplier_id);
+  const open = await openLinesOf(tx, { id, supplier_id });
   if (open.length === 0) failPurchase('purchase.nothing_invoiced', {});
   await inputInvoices.saveLines(
     tx,

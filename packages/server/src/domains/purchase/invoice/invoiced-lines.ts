@@ -1,13 +1,14 @@
 import { taxOf } from '@zhanggui/contract/domains/open-item/tax';
-import { lineAmount } from '@zhanggui/contract/platform/fields/number/line-amount';
+import { lineAmount, partAmount } from '@zhanggui/contract/platform/fields/number/line-amount';
 
-/** A line of a purchase order as an invoice may name it; `left` are its pieces that are received and not invoiced. */
+/** A line of a purchase order as an invoice may name it, with its pieces that other invoices name and those not invoiced yet. */
 export interface Invoiceable {
   readonly id: number;
   readonly sub_order_id: number;
   readonly sku_id: number;
   readonly price: string;
   readonly tax_rate: number;
+  readonly before: number;
   readonly left: number;
 }
 
@@ -23,11 +24,12 @@ export interface WrittenLine {
 /** The authority's bound of the tax of a line, in fen. */
 const taxBound = 6;
 
-/** The amounts of a line: what it leaves out follows from the order's price and rate. `undefined` where its tax is wrong. */
-export function amountsOf({ quantity, amount_fen, tax_fen }: WrittenLine, { price, tax_rate }: Invoiceable) {
-  const net = amount_fen ?? lineAmount(price, quantity);
+/** The amounts of a line: what it leaves out is a part of the whole at the order's price and rate. `undefined` where its tax is wrong. */
+export function amountsOf({ quantity, amount_fen, tax_fen }: WrittenLine, { price, tax_rate, before }: Invoiceable) {
+  const former = lineAmount(price, before);
+  const net = amount_fen ?? partAmount(price, { quantity: before, amount_fen: former }, quantity);
   const usual = taxOf(net, tax_rate);
-  const tax = tax_fen ?? usual;
+  const tax = tax_fen ?? (amount_fen == null ? taxOf(former + net, tax_rate) - taxOf(former, tax_rate) : usual);
   if (Math.abs(tax - usual) > taxBound) return undefined;
   return { price, tax_rate, amount_fen: net, tax_fen: tax };
 }

@@ -4,17 +4,13 @@ import { outboundType } from '@zhanggui/contract/domains/stock/outbound/outbound
 /** Goods of a document `d` that go back to whom they were ordered from. */
 const isSentBack = `d.type = ${outboundType.purchase_return_out} AND d.source_kind = 'sub_order'`;
 
-/** The amount of a line `m` of it, by its ordered line `p`. */
-const boughtFor = 'round(p.price * 100 * coalesce(m.actual_quantity, m.expected_quantity))';
-
 /** SQL of what a document `d` makes us owe, or be owed: goods that go back are worth what they were bought for. */
 export const owedSql = `(CASE WHEN ${isSentBack}
-  THEN (SELECT coalesce(sum(${boughtFor}), 0)::bigint FROM stock_doc_line m
-    JOIN purchase_order_line p ON p.id = m.source_line_id WHERE m.stock_doc_id = d.id AND NOT m.is_deleted)
+  THEN (SELECT coalesce(sum(m.bought_fen), 0)::bigint FROM stock_doc_line m WHERE m.stock_doc_id = d.id AND NOT m.is_deleted)
   ELSE d.amount_fen END)`;
 
 /** SQL of the tax that its invoice will add: each line at the rate it was ordered at, else at that of the supplier `s`. */
-export const expectedTaxSql = `(SELECT coalesce(sum(round(CASE WHEN ${isSentBack} THEN ${boughtFor} ELSE m.amount_fen END
+export const expectedTaxSql = `(SELECT coalesce(sum(round(coalesce(m.bought_fen, m.amount_fen)
     * coalesce(p.tax_rate, s.tax_rate, 0) / 100.0)), 0)::bigint
   FROM stock_doc_line m LEFT JOIN purchase_order_line p ON p.id = m.source_line_id AND d.source_kind = 'sub_order'
   WHERE m.stock_doc_id = d.id AND NOT m.is_deleted)`;

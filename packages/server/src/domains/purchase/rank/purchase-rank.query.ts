@@ -41,7 +41,7 @@ function linesSql({ by, filters, days, bind, is_former }: ReportInput<typeof pur
   const isIn = `d.type = ${inboundType.purchase_in}`;
   const pieces = 'coalesce(m.actual_quantity, m.expected_quantity)';
   return `SELECT d.id AS doc_id, coalesce(${key}, '') AS key, ${isIn} AS is_in, ${pieces} AS quantity, m.rejected_quantity,
-      CASE WHEN ${isIn} THEN m.amount_fen ELSE coalesce(round(l.price * 100 * ${pieces}), m.amount_fen)::bigint END AS amount_fen,
+      coalesce(m.bought_fen, m.amount_fen) AS amount_fen,
       CASE WHEN ${isIn} THEN round(coalesce(e.price, m.unit_price) * 100 * ${pieces})::bigint END AS at_last_fen,
       CASE WHEN ${isIn} AND l.needed_date IS NOT NULL THEN ${pieces} END AS due_quantity,
       CASE WHEN ${isIn} AND (d.posted_at AT TIME ZONE 'Asia/Shanghai')::date > l.needed_date THEN ${pieces} END AS late_quantity

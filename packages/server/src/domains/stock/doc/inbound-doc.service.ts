@@ -10,25 +10,20 @@ import { noEdit } from '../../../platform/database/row-edit.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
 import { type Columns, posting } from '../../../platform/document/document-storage.ts';
 import { largestAmount } from '../../../platform/document/largest-amount.ts';
-import type { LedgerEntry } from '../ledger/ledger.service.ts';
+import { type LedgerEntry, lockPlaces } from '../ledger/ledger.service.ts';
 import { nearDaysSql } from '../lot/near-days.query.ts';
 import { docDraft } from './doc-draft.service.ts';
 import { docLines, docStorage, postOf, reversal, signed, unpost } from './doc-storage.service.ts';
 import { type LockedDoc, placeOf } from './locked-doc.ts';
 import { type AnnouncedLine, overInPercent, planReceived, type ReceivedLine } from './receipt.ts';
 import { isReturn, returnedEntries } from './returned-goods.query.ts';
+import { boughtParts } from './source-moves.query.ts';
 
-interface PricedLine {
-  readonly expected_quantity: number;
-  readonly actual_quantity?: number | null;
-  readonly unit_price: string;
-}
-
-function amountOf(line: Columns, index: number): Columns {
-  const { expected_quantity, actual_quantity, unit_price } = line as unknown as PricedLine;
-  const amount = lineAmount(unit_price, Math.max(expected_quantity, actual_quantity ?? 0));
+function amountOf({ expected_quantity, actual_quantity, unit_price }: Columns, index: number): Columns {
+  const amountFor = (quantity: unknown) => lineAmount(String(unit_price), Number(quantity));
+  const amount = Math.max(amountFor(expected_quantity), amountFor(actual_quantity ?? 0));
   if (amount > largestAmount) invalid(`lines.${index}.unit_price`, '金额超出范围');
-  return { amount_fen: lineAmount(unit_price, actual_quantity ?? expected_quantity) };
+  return { amount_fen: amountFor(actual_quantity ?? expected_quantity) };
 }
 
 /** More than was announced waits for a second pair of eyes, beyond the tolerance that the rule of the measure sets. */
@@ -63,15 +58,19 @@ async function refuseOtherEnd({ db }: Context, received: readonly ReceivedLine[]
   if (other) invalid('lines', `批次 ${other.lot_no} 的库存到期日是 ${other.expires_date}，同一批次的到期日应一致`);
 }
 
-/** What came in: goods that were sold come back as they left, others at the price of their line. */
+/** What came in: goods that were sold come back as they left, ordered ones as a part of their line, others at their price. */
 async function entriesOf(tx: Context, doc: LockedDoc, received: readonly ReceivedLine[]): Promise<LedgerEntry[]> {
   const came = received.filter(({ quantity }) => quantity > 0);
   if (isReturn(doc)) return returnedEntries(tx, doc, came);
   const location_id = placeOf(doc.to_location_id);
-  return came.map(({ id: line_id, sku_id, quantity, amount_fen: value_fen, lot }): LedgerEntry => {
+  const entries = came.map(({ id: line_id, sku_id, quantity, amount_fen: value_fen, lot }): LedgerEntry => {
     const lots = lot ? [{ ...lot, quantity }] : [];
     return { line_id, sku_id, location_id, type: doc.type, quantity, value_fen, lots };
   });
+  if (doc.source_id === null) return entries;
+  await lockPlaces(tx, entries);
+  const parts = await boughtParts(tx, doc.id, entries);
+  return entries.map((entry) => ({ ...entry, value_fen: parts.get(entry.line_id) ?? entry.value_fen ?? 0 }));
 }
 
 async function writeReceived(tx: Context, doc: LockedDoc, received: readonly ReceivedLine[]): Promise<Columns> {

@@ -84,6 +84,8 @@ export const stockDocLine = pgTable(
     source_line_id: reference(),
     unit_price: numeric({ precision: 15, scale: 6 }).notNull().default('0'),
     amount_fen: fen().notNull().default(0),
+    /** Of goods that go back to whom they were ordered from: what they were bought for. */
+    bought_fen: fen(),
     agent_label_id: reference().references(() => agentLabel.id),
   },
   (table) => [

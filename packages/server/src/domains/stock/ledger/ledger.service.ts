@@ -44,8 +44,7 @@ export interface MovementRow {
 /** Changes balances and writes their movements, all or nothing; call it in a transaction. */
 export async function postEntries(ctx: Context, posting: Posting): Promise<PostedEntry[]> {
   if (posting.entries.length === 0) return [];
-  await openLevels(ctx, posting.entries);
-  const levels = new Map((await lockLevels(ctx, posting.entries)).map((level) => [keyOf(level), level]));
+  const levels = new Map((await lockPlaces(ctx, posting.entries)).map((level) => [keyOf(level), level]));
   const book = await openLots(ctx, posting, [...levels.values()]);
   const legs = new Map<number, number>();
   const movements: MovementRow[] = [];
@@ -104,6 +103,12 @@ export function ownersOf({ location_kind, bank_cell_id, agent_label_id }: PlaceO
 
 function keyOf({ sku_id, location_id }: LevelKey): string {
   return `${sku_id}:${location_id}`;
+}
+
+/** Locks the levels that entries change; those that nothing lay at yet are opened. */
+export async function lockPlaces(ctx: Context, entries: readonly LedgerEntry[]): Promise<LockedLevel[]> {
+  await openLevels(ctx, entries);
+  return lockLevels(ctx, entries);
 }
 
 /** What comes in for the first time needs a row to come to. */

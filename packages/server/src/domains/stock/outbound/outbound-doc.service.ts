@@ -9,6 +9,7 @@ import { chooseDocLots } from '../doc/doc-lots.service.ts';
 import { docLines, docStorage, postOf, reversal, signed } from '../doc/doc-storage.service.ts';
 import { writeCosts } from '../doc/line-cost.query.ts';
 import { type LockedDoc, placeOf } from '../doc/locked-doc.ts';
+import { boughtParts } from '../doc/source-moves.query.ts';
 import type { LedgerEntry } from '../ledger/ledger.service.ts';
 import { docHasLotsSql } from '../lot/has-lots.query.ts';
 
@@ -24,7 +25,8 @@ async function takeOut(tx: Context, doc: LockedDoc) {
   const entries = lines.map((line): LedgerEntry => {
     return { ...line, location_id, type: doc.type, lots: lotsOf(line.line_id, -line.quantity) };
   });
-  await writeCosts(tx, await postOf(tx, doc, entries));
+  const left = await postOf(tx, doc, entries);
+  await writeCosts(tx, left, await boughtParts(tx, doc.id, left));
   return { postings: doc.postings + 1 };
 }
 
