@@ -6,6 +6,11 @@ export function businessDay(moment: Date): string {
   return new Date(moment.getTime() + businessOffsetSeconds * 1000).toISOString().slice(0, 10);
 }
 
+/** The minute of a moment on the clock of business: `09:05`. */
+export function businessMinute(moment: Date): string {
+  return new Date(moment.getTime() + businessOffsetSeconds * 1000).toISOString().slice(11, 16);
+}
+
 /** Whether `YYYY-MM-DD` names a day that exists. */
 export function isCalendarDate(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);

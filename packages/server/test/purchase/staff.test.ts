@@ -129,11 +129,24 @@ test('a line that nobody delivers yet is assigned', async () => {
   await db.rows('UPDATE goods SET supplier_id = $2 WHERE id = (SELECT goods_id FROM sku WHERE id = $1)', [sku, a.id]);
 });
 
-test('an urge is counted and shown to the supplier; what is late is marked', async () => {
+test('an urge tells the supplier once and is counted, not again within the hour; what is late is marked', async () => {
   const { a, db } = world;
-  const { id, order } = await lineOf(a);
-  await act(id, 'urge');
-  expect((await act(id, 'urge')).body).toMatchObject({ urge_count: 2, urged_at: expect.any(Number) });
+  const received = () =>
+    db.rows("SELECT text, path FROM notification WHERE user_id = $1 AND title = '平台催您发货'", [a.person.id]);
+  const [{ id, order }, also] = [await lineOf(a), await lineOf(a)];
+  expect((await act(id, 'urge')).body).toMatchObject({ urge_count: 1, urged_at: expect.any(Number) });
+  expect((await act(also.id, 'urge')).status).toBe(200);
+  const text = expect.stringContaining('请尽快发出');
+  expect(await received()).toEqual([{ text, path: '/supplier/pending-orders' }]);
+  expect(await act(id, 'urge')).toMatchObject({
+    status: 409,
+    body: { code: 'supplier_line.urged', detail: expect.stringMatching(/^\d\d:\d\d 已催过，一小时内不重复催$/) },
+  });
+  await db.rows("UPDATE supplier_line SET urged_at = now() - interval '61 minutes' WHERE order_id = ANY($1)", [
+    [order, also.order],
+  ]);
+  expect((await act(id, 'urge')).body).toMatchObject({ urge_count: 2 });
+  expect(await received()).toHaveLength(2);
   expect((await act(id, 'urge', {}, a.person)).status).toBe(403);
   await db.rows("UPDATE supplier_line SET due_at = now() - interval '1 hour' WHERE id = $1", [id]);
   expect(await world.lines(order, a.person)).toMatchObject([{ is_overdue: true, urge_count: 2 }]);

@@ -1,4 +1,5 @@
 import { defineErrors, failWith, refusalWith } from '../../platform/errors.ts';
+import { businessMinute } from '../../platform/time.ts';
 
 type None = Record<never, never>;
 type Terms = { sku_code: string; min_quantity: number; pack_quantity: number };
@@ -62,6 +63,10 @@ const purchaseErrors = defineErrors({
     expose: ['sku_code', 'min_quantity', 'pack_quantity'],
   },
   'purchase.nothing_short': { status: 409, text: (_: None) => '没有可以采购的缺货商品' },
+  'supplier_line.urged': {
+    status: 409,
+    text: ({ last }: { last: Date }) => `${businessMinute(last)} 已催过，一小时内不重复催`,
+  },
   'supplier_line.part_sent': { status: 409, text: (_: None) => '已发出一部分，不能改派；其余件数请在订单中退款' },
   'supplier_line.no_warehouse': { status: 409, text: (_: None) => '没有启用的仓库，不能中转' },
 });

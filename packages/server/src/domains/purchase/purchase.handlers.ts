@@ -39,7 +39,7 @@ export const purchaseHandlers: readonly ActionHandler[] = [
   handleTrusted(shipSupplierLine, (ctx, { params, body }) => shipLine(ctx, params.id, body)),
   handle(declineSupplierLine, (ctx, { params, body }) => declineLine(ctx, params.id, body.reason)),
   handleTrusted(assignSupplierLine, (ctx, { params, body }) => assignLine(ctx, params.id, body)),
-  handle(urgeSupplierLine, (ctx, { params }) => urgeLine(ctx, params.id)),
+  handleTrusted(urgeSupplierLine, (ctx, { params }) => urgeLine(ctx, params.id)),
   handle(printExpressLabel, (ctx, { params }) => printLabel(ctx, params.id)),
   handleTrusted(approveCorrection, (ctx, { params, body }) =>
     decideCorrection(ctx, params.id, { decision: 'approved', ...body }),

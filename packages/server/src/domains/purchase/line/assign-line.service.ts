@@ -13,6 +13,7 @@ import { assignSupplier } from '../../order/ship/assign-supplier.service.ts';
 import { lockForConsequence } from '../../order/state/order-lock.query.ts';
 import { requireWorkingSupplier } from '../../supplier/supplier.query.ts';
 import { supplierLine } from '../purchase.tables.ts';
+import { tellSupplier } from '../tell-supplier.service.ts';
 import { type LineRow, lockLines, readLine } from './line-lock.query.ts';
 import { firstWarehouse, mirrorOrder } from './mirror.service.ts';
 
@@ -57,16 +58,28 @@ async function passingWarehouse(tx: Context, id: number | null): Promise<number>
 
 /** The supplier can not deliver a line, or the rest of it: staff find another, or refund the rest. */
 export function declineLine(ctx: Context, id: number, reason: string): Saved {
-  return change(ctx, { id, event: 'decline' }, (_, declined_at) => ({
+  return change(ctx, { id, event: 'decline' }, (_, { clock }) => ({
     state: 'declined',
     decline_reason: reason,
-    declined_at,
+    declined_at: clock(),
   }));
 }
 
-/** Reminds the supplier of a line. */
+/** Reminds the supplier of a line, at most once an hour; lines that are urged together are one notification. */
 export function urgeLine(ctx: Context, id: number): Saved {
-  return change(ctx, { id, event: 'urge' }, ({ urge_count }, urged_at) => ({ urged_at, urge_count: urge_count + 1 }));
+  return change(ctx, { id, event: 'urge' }, async ({ order_no, supplier_id, urge_count, urged_at: last }, tx) => {
+    const urged_at = tx.clock();
+    if (last && urged_at.getTime() < last.getTime() + 3_600_000) failPurchase('supplier_line.urged', { last });
+    const beyond = trusted(tx);
+    const together = await beyond.db.rows(
+      "SELECT FROM supplier_line WHERE supplier_id = $1 AND urged_at > $2::timestamptz - interval '1 minute' LIMIT 1",
+      [supplier_id, urged_at],
+    );
+    const text = `${order_no} 等标有「已催发」的商品请尽快发出`;
+    if (supplier_id !== null && together.length === 0)
+      await tellSupplier(beyond, supplier_id, { title: '平台催您发货', text, path: '/supplier/pending-orders' });
+    return { urged_at, urge_count: urge_count + 1 };
+  });
 }
 
 type Act = { readonly id: number; readonly event: 'decline' | 'urge' };
@@ -75,13 +88,13 @@ type Act = { readonly id: number; readonly event: 'decline' | 'urge' };
 function change(
   ctx: Context,
   { id, event }: Act,
-  decide: (line: LineRow, now: Date) => Changes<typeof supplierLine>,
+  decide: (line: LineRow, tx: Context) => Changes<typeof supplierLine> | Promise<Changes<typeof supplierLine>>,
 ): Saved {
   return inTransaction(ctx, async (tx) => {
     await readLine(tx, id, event);
     const line = await lockLine(tx, id);
     decideTransition(supplierLineFlow, line.state, event);
-    await updateRow(tx, supplierLine, id, decide(line, tx.clock()));
+    await updateRow(tx, supplierLine, id, await decide(line, tx));
     return { id };
   });
 }

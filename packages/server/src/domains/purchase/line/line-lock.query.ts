@@ -21,10 +21,11 @@ export interface LineRow {
   readonly withheld: number;
   readonly sent: number;
   readonly urge_count: number;
+  readonly urged_at: Date | null;
 }
 
 const columns = `id, order_id, order_no, order_line_id, agent_label_id, supplier_id, way, state, sku_code, receiver_phone, quantity,
-  withheld_quantity AS withheld, sent_quantity AS sent, urge_count`;
+  withheld_quantity AS withheld, sent_quantity AS sent, urge_count, urged_at`;
 
 /** Lines in the caller's own view, in the order of their ids. */
 export function readLines({ db }: Context, ids: readonly number[]): Promise<LineRow[]> {

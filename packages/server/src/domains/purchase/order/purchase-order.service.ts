@@ -1,19 +1,18 @@
 import { purchaseOrder } from '@zhanggui/contract/domains/purchase/order/purchase-order.document';
 import { subOrder } from '@zhanggui/contract/domains/purchase/order/sub-order.document';
-import { notify } from '../../../features/notification/notify.service.ts';
 import { type Context, trusted } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
 import { keepLog } from '../../../platform/document/document-log.service.ts';
 import { numberSql } from '../../../platform/document/document-number.query.ts';
 import type { HeaderOf } from '../../../platform/document/document-storage.ts';
-import { accountsOf } from '../../../platform/identity/accounts-of.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { dropUnposted } from '../../stock/doc/sourced-doc.service.ts';
 import { branchOf } from '../../stock/warehouse/branch-of.query.ts';
 import { requireWarehouse } from '../../stock/warehouse/require-warehouse.query.ts';
 import { requireWorkingSupplier } from '../../supplier/supplier.query.ts';
 import { paidSql } from '../payable/paid.query.ts';
+import { tellSupplier } from '../tell-supplier.service.ts';
 import { completePurchaseLines, purchaseAmount } from './purchase-line.service.ts';
 import { purchaseOrderLine, purchaseOrder as table } from './purchase-order.tables.ts';
 import { reviewPurchase } from './review-purchase.service.ts';
@@ -25,7 +24,7 @@ async function submit({ db }: Context, { warehouse_id }: LockedPurchase): Promis
 }
 
 /** Splits the order by place and shows the parts to the supplier. */
-async function order(tx: Context, { id, supplier_id, warehouse_id }: LockedPurchase): Promise<undefined> {
+async function order(tx: Context, { id, number, supplier_id, warehouse_id }: LockedPurchase): Promise<undefined> {
   await requireWorkingSupplier(trusted(tx).db, supplier_id);
   await requireWarehouse(trusted(tx).db, warehouse_id);
   await tx.db.rows(
@@ -40,21 +39,10 @@ async function order(tx: Context, { id, supplier_id, warehouse_id }: LockedPurch
      FROM made m, purchase_order o WHERE o.id = $1 AND l.purchase_order_id = o.id AND coalesce(l.location_id, o.warehouse_id) = m.location_id AND NOT l.is_deleted`,
     [id, tx.clock(), accountIdOf(tx.caller)],
   );
-  await tellSupplier(tx, id, supplier_id);
-}
-
-async function tellSupplier(tx: Context, id: number, supplier_id: number): Promise<void> {
-  const accounts = accountsOf(tx);
-  const people = await accounts.db.rows<{ id: number; number: string }>(
-    `SELECT u.id, o.number FROM "user" u, purchase_order o WHERE u.supplier_id = $1 AND o.id = $2 AND u.is_active AND NOT u.is_deleted ORDER BY u.id`,
-    [supplier_id, id],
-  );
-  for (const { id: user_id, number } of people) {
-    await notify(accounts, {
-      ...{ user_id, kind: 'document', title: `新的采购单 ${number}`, text: '请确认数量和到货日期' },
-      path: '/supplier/pending-orders?view=purchase',
-    });
-  }
+  await tellSupplier(trusted(tx), supplier_id, {
+    ...{ title: `新的采购单 ${number}`, text: '请确认数量和到货日期' },
+    path: '/supplier/pending-orders?view=purchase',
+  });
 }
 
 /** What is not received by now never will be; it is short again. */
