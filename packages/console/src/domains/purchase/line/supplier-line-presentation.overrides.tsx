@@ -4,6 +4,7 @@ import { PageLink } from '../../../platform/navigation/page-link.tsx';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { GoodsCell } from '../../shop/goods/goods-cell.view.tsx';
 import { Due } from './due-cell.view.tsx';
+import { lineNote } from './line-note.ts';
 import { Receiver } from './receiver-cell.view.tsx';
 
 /** How every page that lists suppliers' lines shows them. */
@@ -14,9 +15,7 @@ export const supplierLineOverrides = defineOverrides(supplierLine, {
         <PageLink to={`/order/detail?id=${row.order.id}`}>{value}</PageLink>
       </CopyableCode>
     ),
-    goods_name: ({ value, row }) => (
-      <GoodsCell picture={row.picture} name={value} note={row.spec_text ?? row.sku_code} />
-    ),
+    goods_name: ({ value, row }) => <GoodsCell picture={row.picture} name={value} note={lineNote(row)} />,
     receiver_name: ({ row }) => <Receiver {...row} />,
     due_at: ({ row }) => <Due {...row} />,
     left_quantity: ({ value, row }) => (

@@ -6,6 +6,7 @@ import { Tag } from '../../../platform/kit/tag/tag.tsx';
 import { ActionButton } from '../../../platform/resource/action/action-button.tsx';
 import { GoodsCell } from '../../shop/goods/goods-cell.view.tsx';
 import { Due } from '../line/due-cell.view.tsx';
+import { lineNote } from '../line/line-note.ts';
 import { Receiver } from '../line/receiver-cell.view.tsx';
 import { type Packed, type ParcelGroup, packedAfter, piecesOf, type SupplierLineRow } from './parcel-groups.ts';
 
@@ -25,7 +26,7 @@ function Line({ line, packed, onPack }: LineProps) {
     <li className="zg-parcel-line" data-packed={pieces > 0}>
       <label>
         <CheckBox checked={pieces > 0} onChange={() => set(pieces > 0 ? 0 : line.left_quantity)} />
-        <GoodsCell picture={line.picture} name={line.goods_name} note={line.spec_text ?? line.sku_code} />
+        <GoodsCell picture={line.picture} name={line.goods_name} note={lineNote(line)} />
       </label>
       <span className="zg-parcel-count">
         <PlainButton aria-label={`少装一件 ${line.goods_name}`} disabled={pieces === 0} onClick={() => set(pieces - 1)}>

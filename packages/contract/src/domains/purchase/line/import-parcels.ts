@@ -15,7 +15,7 @@ export const importParcels = defineImport({
   columns: {
     order_no: code({ label: '订单号', max: 32, required: true }),
     sku_code: code({ label: 'SKU编码', max: 64, help: '不填为该订单待发的全部商品' }),
-    quantity: quantity({ label: '件数', min: 1, help: '不填为待发的全部件数' }),
+    quantity: quantity({ label: '件数', min: 1, help: '不填为待发的全部件数；订单有多行待发商品时请同时填写SKU编码' }),
     carrier: enumOf({ label: '快递公司', of: carrier, required: true }),
     tracking_no: code({ label: '运单号', max: 40, min: 4, required: true }),
   },

@@ -39,6 +39,14 @@ test('parcels of a file share what is left; one that is refused takes nothing', 
   expect(packed([row()], lines, left)).toEqual([0, 'order_no', '没有待发的商品']);
 });
 
+test('pieces without a SKU are those of the one line that is left', () => {
+  const pieces = row({ quantity: 2 });
+  expect(packed([pieces], [line(1, 'K1'), line(2, 'K2', { state: 'sent', left: 0 })])).toEqual(['1×2']);
+  expect(packed([row({ quantity: 4 })], [line(1, 'K1')])).toEqual([0, 'quantity', '最多还可发 3 件']);
+  const many = packed([pieces], [line(1, 'K1'), line(2, 'K2')]);
+  expect(many).toEqual([0, 'sku_code', '订单有多行待发商品，填写件数时请同时填写SKU编码']);
+});
+
 test('pieces of one SKU on several lines fill them in turn', () => {
   expect(packed([row({ sku_code: 'K1', quantity: 4 })], [line(1, 'K1'), line(2, 'K1')])).toEqual(['1×3', '2×1']);
 });

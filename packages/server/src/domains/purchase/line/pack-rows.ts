@@ -62,11 +62,10 @@ export function packRows(rows: readonly ParcelRow[], lines: readonly OpenLine[],
 
 type Fault = Omit<RowFault, 'index'> | undefined;
 
-function rowFault({ carrier, tracking_no, sku_code, quantity }: ParcelRow, first: ParcelRow): Fault {
+function rowFault({ carrier, tracking_no }: ParcelRow, first: ParcelRow): Fault {
   const tracking = trackingFault(carrier, tracking_no);
   if (tracking !== undefined) return { column: 'tracking_no', message: tracking };
-  if (carrier !== first.carrier) return { column: 'carrier', message: '同一运单号的快递公司不一致' };
-  return quantity && !sku_code ? { column: 'sku_code', message: '填写件数时请同时填写SKU编码' } : undefined;
+  return carrier === first.carrier ? undefined : { column: 'carrier', message: '同一运单号的快递公司不一致' };
 }
 
 interface Packable {
@@ -82,6 +81,8 @@ function packRow(row: ParcelRow, { lines, left, packed }: Packable): Fault {
   const chosen = meant.filter(({ id, state }) => isSendable(state) && (left.get(id) ?? 0) > 0);
   const fault = choiceFault(row, { meant, chosen, packed });
   if (fault) return fault;
+  if (row.quantity && !row.sku_code && chosen.length > 1)
+    return { column: 'sku_code', message: '订单有多行待发商品，填写件数时请同时填写SKU编码' };
   const all = chosen.reduce((sum, { id }) => sum + (left.get(id) ?? 0), 0);
   let open = row.quantity ?? all;
   if (open > all) return { column: 'quantity', message: `最多还可发 ${all} 件` };
