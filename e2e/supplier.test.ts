@@ -64,6 +64,14 @@ test.describe('a supplier on a telephone', () => {
     await expect(page.getByRole('heading', { name: '没有找到' })).toBeVisible();
   });
 
+  test('has what it declined apart from what it still ships, the earliest deadline first', async ({ page }) => {
+    await openAs(page, credentialOf('supplier'), '/supplier/pending-orders');
+    await expect(page).toHaveURL(/\?ordering=due_at$/);
+    const lists = page.waitForRequest(/supplier_line_readonly\/\?.*state=declined.*/);
+    await page.getByRole('button', { name: '已拒单' }).click();
+    expect((await lists).url()).not.toContain('state__in');
+  });
+
   test('declares how much more it delivers', async ({ page }) => {
     await openAs(page, credentialOf('supplier'), '/supplier/pending-orders');
     await page.getByRole('button', { name: '可供数量' }).click();

@@ -105,6 +105,18 @@ test('on a page the work comes first that is late or has a term, for the badge s
   expect(received(await open(world.a.person)).map(({ label }) => label)[0]).toBe('商品待发货');
 });
 
+test('what a supplier declined waits for staff, and no longer for the supplier', async () => {
+  const states = (await world.a.person.call('GET', '/api/supplier_line_readonly/?limit=100')).body.results;
+  expect(states.map(({ state }: { state: string }) => state).sort()).toEqual([
+    'declined',
+    ...new Array(3).fill('pending'),
+  ]);
+  const countOf = async (who: SignedIn, label: string) =>
+    (await open(who)).find((one) => one.label === label)?.count ?? 0;
+  expect(await countOf(world.a.person, '商品待发货')).toBe(3);
+  expect(await countOf(world.chief, '直发供应商拒单')).toBe(1);
+});
+
 test('work with a term says when the first of it is due', async () => {
   const [first] = await world.db.rows<{ at: number }>(
     "SELECT floor(extract(epoch FROM min(due_at)))::bigint AS at FROM supplier_line WHERE supplier_id = $1 AND state <> 'shipped'",

@@ -21,5 +21,5 @@ export function withPrintDocuments<P extends string>(
   }
   const preload: PageComponent['preload'] = async (queries, search) =>
     readPrint(printDocuments, search) ? undefined : Page.preload?.(queries, search);
-  return Object.assign(PageOrPrint, { preload });
+  return Object.assign(PageOrPrint, { preload, ...(Page.beginning && { beginning: Page.beginning }) });
 }

@@ -31,7 +31,7 @@ export const purchaseTodos: readonly Todo[] = [
     page: supplierPages.lines,
     label: '商品待发货',
     leaf: 'ship',
-    fixed: { state__in: 'pending,partial,declined' },
+    fixed: { state__in: 'pending,partial' },
     filters: {},
   },
   {

@@ -5,6 +5,7 @@ import { supplierLine } from '@zhanggui/contract/domains/purchase/line/supplier-
 import { ImportButton } from '../../../features/import/import-button.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
+import { pageBeginning } from '../../../platform/resource/page/page-beginning.tsx';
 import { pageByView } from '../../../platform/resource/page/page-by-view.tsx';
 import { parcelInputs } from '../../order/ship/parcel-inputs.view.tsx';
 import { supplierLineOverrides } from '../line/supplier-line-presentation.overrides.tsx';
@@ -18,20 +19,33 @@ const OwnShipments = lazyPart(async () => (await import('./purchase-parts.view.t
 
 const { tabs: _tabs, ...untabbed } = supplierLine;
 
+const shown = { switch: PendingSwitch, overrides: supplierLineOverrides } as const;
+
 const Lines = supplierPage(untabbed, {
-  fixed: { state__in: 'pending,partial,declined' },
+  ...shown,
+  fixed: { state__in: 'pending,partial' },
   rowActions: [defineActionInputs(shipSupplierLine, parcelInputs), declineSupplierLine],
-  switch: PendingSwitch,
   tools: (list) => <ImportButton declaration={importParcels} onImported={list.refresh} />,
   flow: { flow: supplierLineFlow, field: 'state' },
-  overrides: supplierLineOverrides,
   view: {
     columns: ['goods_name', 'left_quantity', 'receiver_name', 'due_at', 'order_no', 'state', 'paid_at'],
     filters: ['order_no', 'goods_name', 'receiver_phone', 'due_at'],
   },
 });
 
-/** What a supplier has to ship: lines of orders and purchase orders; what is on its way, and what it can deliver. */
+/** What waits for staff to find another supplier. */
+const Declined = supplierPage(untabbed, {
+  ...shown,
+  fixed: { state: 'declined' },
+  view: {
+    columns: ['goods_name', 'left_quantity', 'receiver_name', 'order_no', 'decline_reason', 'declined_at'],
+    filters: ['order_no', 'goods_name', 'receiver_phone', 'declined_at'],
+  },
+});
+
+const usual = pageBeginning(Lines, { ordering: 'due_at' });
+
+/** What a supplier has to ship: lines of orders and purchase orders; what it declined, what is on its way, and what it can deliver. */
 export const Page = withCartonPrints(
-  pageByView(Lines, { purchase: PurchaseInbox, shipments: OwnShipments, supply: DeclaredSupply }),
+  pageByView(usual, { declined: Declined, purchase: PurchaseInbox, shipments: OwnShipments, supply: DeclaredSupply }),
 );

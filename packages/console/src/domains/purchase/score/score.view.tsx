@@ -1,6 +1,7 @@
 import { supplierScore } from '@zhanggui/contract/domains/purchase/score/supplier-score.report';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../platform/format/number.ts';
+import { TwoLines } from '../../../platform/kit/cell/two-lines.tsx';
 import { ratioWords } from '../../../platform/kit/figure/compare.ts';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { type FigureCard, ReportFigures } from '../../../platform/report/report-figures.tsx';
@@ -45,24 +46,12 @@ function OrderLink({ value }: ReportCellProps) {
   return <Link to={`/order/detail?id=${id}`}>{order_no}</Link>;
 }
 
-function Goods({ value, row }: ReportCellProps) {
-  return (
-    <span className="zg-moment">
-      {String(value)}
-      <small>{String(row.sku_code)}</small>
-    </span>
-  );
-}
+const Goods = ({ value, row }: ReportCellProps) => <TwoLines title={String(value)} note={String(row.sku_code)} />;
 
 /** A price with its difference from the lowest of other suppliers. */
-function Price({ value, row }: ReportCellProps) {
-  return (
-    <span className="zg-moment">
-      {String(value)}
-      <small>{aboveLowest(String(value), String(row.lowest_price))}</small>
-    </span>
-  );
-}
+const Price = ({ value, row }: ReportCellProps) => (
+  <TwoLines title={String(value)} note={aboveLowest(String(value), String(row.lowest_price))} />
+);
 
 /** How a supplier did with what was due: each figure opens the rows that it is made of. */
 export function SupplierScore({ supplier }: { readonly supplier: number }) {
