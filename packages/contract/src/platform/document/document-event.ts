@@ -26,6 +26,8 @@ type EventFacts = Ownership & HeaderFacts;
 /** One move of a document. Its transition, its action and its moment on the timeline derive from it. */
 export interface DocumentEvent<S extends string | number = string | number> extends Guarded<EventFacts> {
   readonly label: string;
+  /** What a refusal calls it after 不能; the label by default. */
+  readonly refused?: string;
   readonly from: readonly S[];
   /** `null` means that the effect on the server names the state. */
   readonly to: S | null;

@@ -112,10 +112,10 @@ export function defineStateEvents<
 function transitionsOf(resource: ResourceDeclaration, events: DocumentEvents): readonly Transition[] {
   return Object.entries(events).map(([event, declared]) => {
     const permission = permissionOf(resource, declared);
-    const { label, from, to, when } = declared;
+    const { label, refused = label, from, to, when } = declared;
     const called = permission === undefined ? {} : { permission, action: `${resource.name}.${event}` };
     const guard: Guarded = when ? { when: when as NonNullable<Guarded['when']> } : {};
-    return { event, label, from, to, ...called, ...guard };
+    return { event, label: refused, from, to, ...called, ...guard };
   });
 }
 

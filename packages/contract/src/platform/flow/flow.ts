@@ -6,6 +6,7 @@ import { enforceGuard, type Facts, type Guarded, passesGuard } from './guard.ts'
 /** One legal move of a state machine. `from` lists states; `to: null` means that a function computes the state from facts. */
 export interface Transition<S extends number | string = number | string> extends Guarded {
   readonly event: string;
+  /** What a refusal calls it, after 不能. */
   readonly label: string;
   readonly from: readonly S[];
   readonly to: S | null;

@@ -9,7 +9,7 @@ export const supplierLineFlow = defineFlow({
   states: supplierLineState,
   transitions: [
     { ...causedBy(shipSupplierLine), from: ['pending', 'partial'], to: null },
-    { ...causedBy(declineSupplierLine), from: ['pending', 'partial'], to: 'declined' },
+    { ...causedBy(declineSupplierLine), label: '拒单', from: ['pending', 'partial'], to: 'declined' },
     { ...causedBy(assignSupplierLine), from: ['unassigned', 'pending', 'declined'], to: null },
     { ...causedBy(urgeSupplierLine), from: ['pending', 'partial'], to: null },
   ],

@@ -50,6 +50,7 @@ export const subOrder = defineDocument({
   events: {
     confirm: {
       label: '供应商确认',
+      refused: '确认',
       done: '已确认',
       from: ['pending', 'confirmed'],
       to: 'confirmed',
