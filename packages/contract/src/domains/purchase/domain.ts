@@ -31,7 +31,7 @@ import { purchaseOrderPrint } from './order/purchase-print.ts';
 import { purchasesInBulk } from './order/purchases-in-bulk.ts';
 import { readOpenPieces, subOrder } from './order/sub-order.document.ts';
 import { purchasePages } from './pages.ts';
-import { approveCorrection, printExpressLabel, rejectCorrection } from './parcel/express-doc.action.ts';
+import { printExpressLabel } from './parcel/express-doc.action.ts';
 import { expressDoc } from './parcel/express-doc.document.ts';
 import { correctionState, expressDocState, supplierLineState, supplyWay } from './purchase.enum.ts';
 import { purchaseLinks } from './purchase-links.ts';
@@ -72,8 +72,6 @@ export const purchaseDomain = defineDomain({
     ...supplierLinesInBulk,
     printExpressLabel,
     ...documentActions(expressDoc),
-    approveCorrection,
-    rejectCorrection,
     ...documentActions(purchaseOrder, subOrder, supplierShipment, inputInvoice),
     ...documentActions(purchaseOrderPrint),
     ...purchasesInBulk,

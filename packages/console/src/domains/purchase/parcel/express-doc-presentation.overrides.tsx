@@ -1,5 +1,4 @@
 import { parcelTrace } from '@zhanggui/contract/domains/order/shipment/parcel-trace.enum';
-import { approveCorrection, rejectCorrection } from '@zhanggui/contract/domains/purchase/parcel/express-doc.action';
 import { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.document';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { documentPresentation } from '../../../platform/document/document-page.tsx';
@@ -22,7 +21,15 @@ function TraceCell({ row }: { readonly row: RowOf<typeof expressDoc> }) {
 /** How every page that lists suppliers' parcels shows them. */
 export const expressDocPresentation = documentPresentation(expressDoc, {
   bulkTools: (list) => <PrintLabels list={list} />,
-  buttons: ['arrive', 'forward', 'send_back', approveCorrection, rejectCorrection, 'correct', 'request_correction'],
+  buttons: [
+    'arrive',
+    'forward',
+    'send_back',
+    'approve_correction',
+    'reject_correction',
+    'correct',
+    'request_correction',
+  ],
   inputs: { correct: parcelInputs, send_back: parcelInputs },
   overrides: defineOverrides(expressDoc, {
     cells: { trace_state: TraceCell, label_printed_count: ({ row }) => <PrintLabel doc={row} /> },

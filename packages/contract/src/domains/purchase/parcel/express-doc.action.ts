@@ -1,4 +1,4 @@
-import { defineAction, defineRecordAction } from '../../../platform/action.ts';
+import { defineAction } from '../../../platform/action.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
@@ -6,9 +6,6 @@ import { lines } from '../../../platform/fields/structure/lines.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { carrier } from '../../order/shipment/shipment.enum.ts';
 import { onStaffPages, supplierPages } from '../fulfilment-pages.ts';
-import { correctionState } from '../purchase.enum.ts';
-import { expressDoc, numberBody } from './express-doc.document.ts';
-import { parcelRefusal } from './express-doc.errors.ts';
 
 const required = true;
 /** The label with the whole phone number, which nothing else shows; each print is counted. */
@@ -48,25 +45,4 @@ export const printExpressLabel = defineAction({
     },
   },
   secret: true,
-});
-
-interface Facts {
-  readonly correction: unknown;
-}
-
-const onceRequested = ({ correction }: Facts) =>
-  correction === correctionState.requested ? undefined : parcelRefusal('express_doc.no_correction', {});
-
-export const approveCorrection = defineRecordAction(expressDoc, 'approve_correction', {
-  label: '同意更正',
-  permission: onStaffPages('approve'),
-  body: { despite_shared: numberBody.despite_shared },
-  when: onceRequested,
-  confirm: '运单号改为供应商申请的号码，订单的包裹同时更正。',
-});
-
-export const rejectCorrection = defineRecordAction(expressDoc, 'reject_correction', {
-  label: '拒绝更正',
-  permission: onStaffPages('approve'),
-  when: onceRequested,
 });

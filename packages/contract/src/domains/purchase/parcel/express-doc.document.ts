@@ -57,6 +57,19 @@ function onceLate(facts: object) {
   return correction === correctionState.requested ? parcelRefusal('express_doc.correction_open', {}) : undefined;
 }
 
+const onceRequested = (facts: object) =>
+  (facts as Facts).correction === correctionState.requested
+    ? undefined
+    : parcelRefusal('express_doc.no_correction', {});
+
+/** A request is decided wherever the parcel has come to since. */
+const decided = {
+  from: expressDocState.values.map(({ value }) => value),
+  to: null,
+  permission: onStaffPages('approve'),
+  when: onceRequested,
+} as const;
+
 /** A parcel that a supplier sent, to the buyer or to a warehouse of ours. */
 export const expressDoc = defineDocument({
   name: 'express_doc',
@@ -85,6 +98,13 @@ export const expressDoc = defineDocument({
       body: { ...numberBody, reason: reasonField },
       when: onceLate,
     },
+    approve_correction: {
+      ...decided,
+      label: '同意更正',
+      body: { despite_shared: numberBody.despite_shared },
+      confirm: '运单号改为供应商申请的号码，订单的包裹同时更正。',
+    },
+    reject_correction: { ...decided, label: '拒绝更正' },
     take_back: { label: '撤回发货', from: ['sent'], to: null },
     /** A transit parcel is at our warehouse; nothing is put away. */
     arrive: {

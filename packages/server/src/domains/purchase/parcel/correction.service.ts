@@ -1,18 +1,13 @@
 import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers';
-import { approveCorrection, rejectCorrection } from '@zhanggui/contract/domains/purchase/parcel/express-doc.action';
 import { failParcel } from '@zhanggui/contract/domains/purchase/parcel/express-doc.errors';
 import { invalid } from '@zhanggui/contract/platform/errors';
-import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
-import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
-import { writeDocument } from '../../../platform/document/document-row.query.ts';
+import { type Context, trusted } from '../../../platform/context.ts';
 import type { Columns } from '../../../platform/document/document-storage.ts';
 import { correctShipment } from '../../order/ship/correct-shipment.service.ts';
 import { lockForConsequence } from '../../order/state/order-lock.query.ts';
-import { expressDoc } from '../purchase.tables.ts';
 import { isCorrectable } from './correction.ts';
-import { type DocRow, lockDoc, readDoc } from './express-doc-lock.query.ts';
-import { forgetWay } from './trace/doc-traces.service.ts';
-import { claimTracking, refuseShared, releaseTracking, type Sharing } from './tracking.service.ts';
+import type { DocRow } from './express-doc-lock.query.ts';
+import { claimTracking, refuseShared, type Sharing } from './tracking.service.ts';
 
 export interface CarrierNumber extends Sharing {
   readonly carrier: Carrier;
@@ -44,26 +39,11 @@ function refuseUnchanged(doc: DocRow, { carrier, tracking_no }: CarrierNumber): 
   if (carrier === doc.carrier && tracking_no === doc.tracking_no) invalid('tracking_no', '与现在的运单号相同');
 }
 
-/** Agrees to a requested number, or refuses it. */
-export function decideCorrection(
-  ctx: Context,
-  id: number,
-  { decision, ...sharing }: Sharing & { readonly decision: 'approved' | 'rejected' },
-): Promise<{ readonly id: number }> {
-  return inTransaction(ctx, async (tx) => {
-    const { order_id } = await readDoc(tx, id, 'approve');
-    await lockForConsequence(trusted(tx), order_id);
-    const doc = await lockDoc(tx, id);
-    const { correction, asked_carrier, asked_tracking_no } = doc;
-    enforceGuard(decision === 'approved' ? approveCorrection : rejectCorrection, { correction });
-    if (!asked_carrier || !asked_tracking_no) throw new Error(`the parcel ${id} has no requested number`);
-    const number = { carrier: asked_carrier, tracking_no: asked_tracking_no, ...sharing };
-    const changed = decision === 'approved' ? await change(tx, doc, number) : {};
-    await writeDocument(tx, expressDoc, id, { ...changed, correction: decision });
-    await releaseTracking(trusted(tx), doc.tracking_no);
-    if (decision === 'approved') await forgetWay(trusted(tx), id);
-    return { id };
-  });
+/** Agrees to a requested number. */
+export async function approveCorrection(tx: Context, doc: DocRow, sharing: Sharing): Promise<Columns> {
+  const { asked_carrier: carrier, asked_tracking_no: tracking_no } = doc;
+  if (!carrier || !tracking_no) throw new Error(`the parcel ${doc.id} has no requested number`);
+  return { ...(await change(tx, doc, { carrier, tracking_no, ...sharing })), correction: 'approved' };
 }
 
 /** Makes the new number the parcel's own; its former one is given up once the header bears the new one. */

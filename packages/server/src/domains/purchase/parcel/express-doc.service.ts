@@ -5,23 +5,29 @@ import { refuseTracking } from '../../order/ship/ship-order.service.ts';
 import { lockForConsequence } from '../../order/state/order-lock.query.ts';
 import { mirrorOrder } from '../line/mirror.service.ts';
 import { expressDocLine, expressDocTrace, expressDoc as table } from '../purchase.tables.ts';
-import { correct, requestCorrection } from './correction.service.ts';
+import { approveCorrection, correct, requestCorrection } from './correction.service.ts';
 import { correctableSql } from './correction.ts';
 import { type DocRow, readDoc } from './express-doc-lock.query.ts';
 import { forgetWay } from './trace/doc-traces.service.ts';
 import { releaseTracking } from './tracking.service.ts';
 import { forward, sendBack } from './transit.service.ts';
 
+/** The leaves of events that are not called like one. */
+const leaves = new Map([
+  ['request_correction', 'correct'],
+  ['approve_correction', 'approve'],
+  ['reject_correction', 'approve'],
+]);
+
 /** The caller's pages admit its way, and the order is locked before the parcel where the event acts on it. */
 async function lockOrder(tx: Context, { id, event }: { id: number; event: string }): Promise<void> {
-  const asks = event === 'request_correction';
-  const { order_id } = await readDoc(tx, id, asks ? 'correct' : event);
-  if (!asks) await lockForConsequence(trusted(tx), order_id);
+  const { order_id } = await readDoc(tx, id, leaves.get(event) ?? event);
+  if (event !== 'request_correction') await lockForConsequence(trusted(tx), order_id);
 }
 
 /** A number that no parcel bears any more is free; what moved shows in the supplier's lines. */
 async function followUp(tx: Context, { id, order_id, tracking_no }: DocRow, event: string): Promise<void> {
-  if (event === 'correct') {
+  if (['correct', 'approve_correction'].includes(event)) {
     await releaseTracking(trusted(tx), tracking_no);
     await forgetWay(trusted(tx), id);
   }
@@ -40,7 +46,14 @@ export const expressDocs = bindDocument(expressDoc, {
     forward: refuseTracking,
     send_back: refuseTracking,
   },
-  effects: { correct, request_correction: requestCorrection, forward, send_back: sendBack },
+  effects: {
+    correct,
+    request_correction: requestCorrection,
+    approve_correction: approveCorrection,
+    reject_correction: async () => ({ correction: 'rejected' }),
+    forward,
+    send_back: sendBack,
+  },
   after: followUp,
   reach: 'trusted',
 });

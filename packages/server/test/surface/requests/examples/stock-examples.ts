@@ -8,7 +8,6 @@ import {
 } from '@zhanggui/contract/domains/outbound/task/outbound-task.action';
 import { cancelWave, createWave, pickWave } from '@zhanggui/contract/domains/outbound/wave/wave.action';
 import { shipSupplierLines } from '@zhanggui/contract/domains/purchase/line/supplier-line.action';
-import { approveCorrection, rejectCorrection } from '@zhanggui/contract/domains/purchase/parcel/express-doc.action';
 import { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.document';
 import { stockDoc } from '@zhanggui/contract/domains/stock/doc/stock-doc.document';
 import { outboundDoc } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.document';
@@ -201,7 +200,7 @@ export const stockExamples: readonly Example[] = [
     caller: 'supplier',
     make: async ({ world }) => ({ path: { id: await sentLongAgo(world) } }),
   }),
-  ...[approveCorrection, rejectCorrection].map((action) =>
+  ...[expressDoc.actions.approve_correction, expressDoc.actions.reject_correction].map((action) =>
     exampleOf(action, {
       why: 'a supplier asked for it before',
       make: async ({ world }) => {
