@@ -235,3 +235,43 @@ test('pieces that are sent again reach their supplier as a line to be sent', asy
   expect(await order(again[0].id)).toMatchObject({ status: 2, ship_state: 'all' });
   expect(await faultsOfBooks(world.db)).toEqual([]);
 });
+
+test('what was sent by mistake is taken back while the carrier knows nothing of it', async () => {
+  const { a, b, chief, db } = world;
+  const id = await world.order(a.skus);
+  const number = trackingNo();
+  const send = async (tracking_no = trackingNo()) => {
+    const lines = await world.lines(id, a.person);
+    return (await a.person.call('POST', '/api/supplier_line/ship/', parcelOf(lines, tracking_no))).body.id as number;
+  };
+  const takeBack = (doc: number, who = a.person) => who.call('POST', `/api/express_doc/${doc}/take_back/`, {});
+  const doc = await send(number);
+  expect(await order(id)).toMatchObject({ status: 2, ship_state: 'all' });
+  expect((await takeBack(doc, b.person)).status).toBe(404);
+  expect((await takeBack(doc)).status).toBe(204);
+  expect(await world.lines(id, a.person)).toMatchObject([
+    { state: 'pending', left_quantity: 2 },
+    { state: 'pending', left_quantity: 2 },
+  ]);
+  expect(await order(id)).toMatchObject({ status: 1, ship_state: 'none', shipped_at: null, shipments: [] });
+  expect((await takeBack(doc)).status).toBe(404);
+  const theirs = await world.lines(await world.order(b.skus), b.person);
+  expect((await b.person.call('POST', '/api/supplier_line/ship/', parcelOf(theirs, number))).status).toBe(201);
+
+  const again = await send();
+  const set = (change: string) => db.rows(`UPDATE express_doc SET ${change} WHERE id = $1`, [again]);
+  const codeOf = async (who = a.person) => (await takeBack(again, who)).body?.code;
+  await set("sent_at = now() - interval '25 hours'");
+  expect(await codeOf()).toBe('express_doc.take_back_late');
+  await set('sent_at = now()');
+  await db.rows("UPDATE shipment SET trace_state = 'collected' WHERE order_id = $1", [id]);
+  expect(await codeOf()).toBe('express_doc.on_its_way');
+  await db.rows('UPDATE shipment SET trace_state = NULL WHERE order_id = $1', [id]);
+  const change = { carrier: 'SF', tracking_no: trackingNo() };
+  expect((await a.person.call('POST', `/api/express_doc/${again}/correct/`, change)).status).toBe(200);
+  expect(await codeOf()).toBe('express_doc.corrected');
+  await set('corrected_count = 0');
+  await chief.call('POST', `/api/order/${id}/receive/`, {});
+  expect(await codeOf(chief)).toBe('express_doc.on_its_way');
+  expect(await faultsOfBooks(db)).toEqual([]);
+});

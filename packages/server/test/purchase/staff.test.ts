@@ -131,13 +131,13 @@ test('a line that nobody delivers yet is assigned', async () => {
 
 test('an urge tells the supplier once and is counted, not again within the hour; what is late is marked', async () => {
   const { a, db } = world;
-  const notified = () =>
+  const received = () =>
     db.rows("SELECT text, path FROM notification WHERE user_id = $1 AND title = '平台催您发货'", [a.person.id]);
   const [{ id, order }, also] = [await lineOf(a), await lineOf(a)];
   expect((await act(id, 'urge')).body).toMatchObject({ urge_count: 1, urged_at: expect.any(Number) });
   expect((await act(also.id, 'urge')).status).toBe(200);
   const text = expect.stringContaining('请尽快发出');
-  expect(await notified()).toEqual([{ text, path: '/supplier/pending-orders' }]);
+  expect(await received()).toEqual([{ text, path: '/supplier/pending-orders' }]);
   expect(await act(id, 'urge')).toMatchObject({
     status: 409,
     body: { code: 'supplier_line.urged', detail: expect.stringMatching(/^\d\d:\d\d 已催过，一小时内不重复催$/) },
@@ -146,7 +146,7 @@ test('an urge tells the supplier once and is counted, not again within the hour;
     [order, also.order],
   ]);
   expect((await act(id, 'urge')).body).toMatchObject({ urge_count: 2 });
-  expect(await notified()).toHaveLength(2);
+  expect(await received()).toHaveLength(2);
   expect((await act(id, 'urge', {}, a.person)).status).toBe(403);
   await db.rows("UPDATE supplier_line SET due_at = now() - interval '1 hour' WHERE id = $1", [id]);
   expect(await world.lines(order, a.person)).toMatchObject([{ is_overdue: true, urge_count: 2 }]);

@@ -31,7 +31,7 @@ import { purchaseOrderPrint } from './order/purchase-print.ts';
 import { purchasesInBulk } from './order/purchases-in-bulk.ts';
 import { readOpenPieces, subOrder } from './order/sub-order.document.ts';
 import { purchasePages } from './pages.ts';
-import { printExpressLabel } from './parcel/express-doc.action.ts';
+import { printExpressLabel, takeBackParcel } from './parcel/express-doc.action.ts';
 import { expressDoc } from './parcel/express-doc.document.ts';
 import { correctionState, expressDocState, supplierLineState, supplyWay } from './purchase.enum.ts';
 import { purchaseLinks } from './purchase-links.ts';
@@ -71,6 +71,7 @@ export const purchaseDomain = defineDomain({
     urgeSupplierLine,
     ...supplierLinesInBulk,
     printExpressLabel,
+    takeBackParcel,
     ...documentActions(expressDoc),
     ...documentActions(purchaseOrder, subOrder, supplierShipment, inputInvoice),
     ...documentActions(purchaseOrderPrint),

@@ -25,7 +25,7 @@ export const purchasePages = definePages({
     supplierHolds: ['import', 'export', 'print', 'ship', 'decline', 'declare'],
   },
   '/supplier/express-docs': {
-    purpose: '已发出的包裹：打印面单、更正运单号',
-    supplierHolds: ['export', 'print', 'correct'],
+    purpose: '已发出的包裹：打印面单、更正运单号、撤回发货',
+    supplierHolds: ['export', 'print', 'correct', 'take_back'],
   },
 });

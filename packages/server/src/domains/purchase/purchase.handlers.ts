@@ -13,7 +13,7 @@ import {
 import { decidePurchase } from '@zhanggui/contract/domains/purchase/order/purchase-log';
 import { purchaseOrderPrint } from '@zhanggui/contract/domains/purchase/order/purchase-print';
 import { readOpenPieces } from '@zhanggui/contract/domains/purchase/order/sub-order.document';
-import { printExpressLabel } from '@zhanggui/contract/domains/purchase/parcel/express-doc.action';
+import { printExpressLabel, takeBackParcel } from '@zhanggui/contract/domains/purchase/parcel/express-doc.action';
 import { printCartons } from '@zhanggui/contract/domains/purchase/shipment/carton.action';
 import { shipSubOrder } from '@zhanggui/contract/domains/purchase/shipment/supplier-shipment.document';
 import { handlePrint } from '../../features/print/print-document.handlers.ts';
@@ -27,6 +27,7 @@ import { decide } from './order/decide-purchase.service.ts';
 import { printedPurchases } from './order/printed-purchases.query.ts';
 import { openPieces } from './order/sub-order.service.ts';
 import { printLabel } from './parcel/label.service.ts';
+import { takeBackDoc } from './parcel/take-back.service.ts';
 import { cartonsOf, ship } from './shipment/supplier-shipment.service.ts';
 
 export const purchaseHandlers: readonly ActionHandler[] = [
@@ -36,6 +37,7 @@ export const purchaseHandlers: readonly ActionHandler[] = [
   handleTrusted(assignSupplierLine, (ctx, { params, body }) => assignLine(ctx, params.id, body)),
   handleTrusted(urgeSupplierLine, (ctx, { params }) => urgeLine(ctx, params.id)),
   handle(printExpressLabel, (ctx, { params }) => printLabel(ctx, params.id)),
+  handleTrusted(takeBackParcel, (ctx, { params }) => takeBackDoc(ctx, params.id, 'take_back')),
   { ...handlePrint(purchaseOrderPrint, printedPurchases), reach: 'trusted' },
   handleTrusted(decidePurchase, (ctx, { body }) => decide(ctx, body)),
   handleTrusted(shipSubOrder, (ctx, { params, body }) => ship(ctx, params.id, body)),

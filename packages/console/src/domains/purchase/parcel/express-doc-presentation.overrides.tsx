@@ -1,4 +1,5 @@
 import { parcelTrace } from '@zhanggui/contract/domains/order/shipment/parcel-trace.enum';
+import { takeBackParcel } from '@zhanggui/contract/domains/purchase/parcel/express-doc.action';
 import { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.document';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { documentPresentation } from '../../../platform/document/document-page.tsx';
@@ -29,6 +30,7 @@ export const expressDocPresentation = documentPresentation(expressDoc, {
     'reject_correction',
     'correct',
     'request_correction',
+    takeBackParcel,
   ],
   inputs: { correct: parcelInputs, send_back: parcelInputs },
   overrides: defineOverrides(expressDoc, {

@@ -6,6 +6,8 @@ import { lines } from '../../../platform/fields/structure/lines.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { carrier } from '../../order/shipment/shipment.enum.ts';
 import { onStaffPages, supplierPages } from '../fulfilment-pages.ts';
+import { expressDocState } from '../purchase.enum.ts';
+import { parcelRefusal } from './express-doc.errors.ts';
 
 const required = true;
 /** The label with the whole phone number, which nothing else shows; each print is counted. */
@@ -45,4 +47,26 @@ export const printExpressLabel = defineAction({
     },
   },
   secret: true,
+});
+
+type Facts = Readonly<Record<'state' | 'trace_state' | 'correction' | 'corrected_count' | 'is_correctable', unknown>>;
+
+/** What was entered by mistake has not left yet: the carrier knows nothing of it. */
+function whileUntouched({ state, trace_state, correction, corrected_count, is_correctable }: Facts) {
+  if (state !== expressDocState.sent || trace_state !== null) return parcelRefusal('express_doc.on_its_way', {});
+  if (correction !== null || corrected_count !== 0) return parcelRefusal('express_doc.corrected', {});
+  return is_correctable === true ? undefined : parcelRefusal('express_doc.take_back_late', {});
+}
+
+/** Takes back a parcel that was sent by mistake; of it only the log of its order remains. */
+export const takeBackParcel = defineAction({
+  name: 'express_doc.take_back',
+  method: 'POST',
+  path: '/api/express_doc/{id}/take_back/',
+  label: '撤回发货',
+  permission: [`${supplierPages.docs}#take_back`, ...onStaffPages('take_back')],
+  body: {},
+  reply: 'none',
+  when: whileUntouched,
+  confirm: '包裹里的商品恢复为待发货，运单号可以重新使用。',
 });

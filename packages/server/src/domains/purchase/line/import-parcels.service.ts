@@ -82,8 +82,8 @@ export async function applyParcel(ctx: Context, rows: Unit<Row>): Promise<{ read
 }
 
 /** Takes such a parcel back. */
-export function undoParcel(ctx: Context, { id }: { readonly id: number }): Promise<void> {
-  return takeBackDoc(ctx, id);
+export async function undoParcel(ctx: Context, { id }: { readonly id: number }): Promise<void> {
+  await takeBackDoc(ctx, id, 'ship');
 }
 
 /** The lines of orders in the caller's own view that its pages let it send. */

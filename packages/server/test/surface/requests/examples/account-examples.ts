@@ -55,6 +55,11 @@ const secondStep = 'the code is that of an authenticator';
 
 export const accountExamples: readonly Example[] = [
   {
+    operation: 'POST /api/backend_employee/',
+    why: 'its role signs the account out, which may be one that calls later',
+    make: async ({ world }) => ({ body: { user: (await world.newcomer({})).id } }),
+  },
+  {
     operation: 'DELETE /api/agent_label/{id}/',
     why: 'people work in the branches of the demo',
     make: async ({ world, caller }) => {

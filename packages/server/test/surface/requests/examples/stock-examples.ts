@@ -8,6 +8,7 @@ import {
 } from '@zhanggui/contract/domains/outbound/task/outbound-task.action';
 import { cancelWave, createWave, pickWave } from '@zhanggui/contract/domains/outbound/wave/wave.action';
 import { shipSupplierLines } from '@zhanggui/contract/domains/purchase/line/supplier-line.action';
+import { takeBackParcel } from '@zhanggui/contract/domains/purchase/parcel/express-doc.action';
 import { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.document';
 import { stockDoc } from '@zhanggui/contract/domains/stock/doc/stock-doc.document';
 import { outboundDoc } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.document';
@@ -190,6 +191,10 @@ export const stockExamples: readonly Example[] = [
   exampleOf(expressDoc.actions.arrive, {
     why: 'only a parcel to a warehouse of ours arrives there',
     make: async ({ world }) => ({ path: { id: await stockStepsOn(world).sent('transit', 'superuser') } }),
+  }),
+  exampleOf(takeBackParcel, {
+    why: 'what was sent before is on its way, and this one has just been entered',
+    make: async ({ world }) => ({ path: { id: await stockStepsOn(world).sent('direct', 'superuser') } }),
   }),
   exampleOf(expressDoc.actions.send_back, {
     why: 'what its buyer still wants is forwarded',
