@@ -77,6 +77,7 @@ export const batteries: Readonly<Record<string, Battery>> = {
     files: [
       ...[
         'purchase/order',
+        'purchase/parts',
         'purchase/demand/demand',
         'purchase/branch-receipt',
         'purchase/terms',
