@@ -30,8 +30,8 @@ function OneOfExample() {
 export const gallery = defineGallery('分段切换', {
   default: () => <Example label="显示" labels={['订单行', '包裹', '退货']} />,
   choice: () => <RadioExample />,
-  pressed: () => <OneOfExample />,
   wrongChoice: () => <RadioExample isWrong />,
   longText: () => <Example label="范围" labels={['等待供应商确认的', '已经由供应商确认并发货的']} />,
   many: () => <Example label="月份" labels={Array.from({ length: 12 }, (_, index) => `${index + 1} 月`)} />,
+  pressed: () => <OneOfExample />,
 });
