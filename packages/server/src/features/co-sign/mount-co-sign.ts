@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { ServerSurface } from '../../platform/feature.ts';
 import type { ResourceRegistry } from '../../platform/resource/compiled.ts';
 import { answerSigned, linkOf, maskOf, readSigned, sendCode } from './co-sign.service.ts';
-import { codePage, contentPage, donePage, gonePage, type Said, type Typed } from './page.ts';
+import { codePage, contentPage, donePage, type FormState, gonePage, type Typed } from './page.ts';
 import type { LineAnswer } from './subject.port.ts';
 
 const path = '/open/co-sign/:token';
@@ -58,7 +58,7 @@ const steps: Readonly<Record<string, Step>> = {
   },
 };
 
-async function askAgain(ctx: Context, token: string, said: Said = {}): Promise<string> {
+async function askAgain(ctx: Context, token: string, said: FormState = {}): Promise<string> {
   const link = await linkOf(ctx, token);
   return link ? codePage(maskOf(link.phone), { sent: link.code_sent_at !== null, ...said }) : gonePage();
 }

@@ -35,7 +35,7 @@ export const donePage = () => page('已提交', '<p>您的答复已经收到，�
 export type Typed = ReadonlyMap<string, string>;
 
 /** Why a page is shown again, and what was typed before. */
-export interface Said {
+export interface FormState {
   readonly why?: string | undefined;
   readonly typed?: Typed;
 }
@@ -43,7 +43,10 @@ export interface Said {
 const hidden = (name: string, value: string) => `<input type="hidden" name="${safe(name)}" value="${safe(value)}">`;
 
 /** Asks for the code, or offers to send one. */
-export function codePage(phone: string, { sent, why, typed = new Map() }: Said & { readonly sent: boolean }): string {
+export function codePage(
+  phone: string,
+  { sent, why, typed = new Map() }: FormState & { readonly sent: boolean },
+): string {
   const kept = [...typed].map(([name, value]) => hidden(name, value)).join('');
   const promise = kept === '' ? '' : '<p>您填写的答复已保留，验证后可以继续提交。</p>';
   const entry = `<form method="post" action="?step=read">${kept}<p><label>验证码 <input type="text" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="6" required autofocus></label></p><button>查看单据</button></form>`;
@@ -54,7 +57,7 @@ export function codePage(phone: string, { sent, why, typed = new Map() }: Said &
 /** The record, with an answer to each line: to agree is proposed at first, and what was typed is shown again. */
 export function contentPage(
   { title, facts, columns, lines, total, signer }: SignedContent,
-  { code, why, typed = new Map() }: Said & { readonly code: string },
+  { code, why, typed = new Map() }: FormState & { readonly code: string },
 ): string {
   const value = (name: string) => `value="${safe(typed.get(name) ?? '')}"`;
   const items = facts.map(({ label, text }) => `<dt>${safe(label)}</dt><dd>${safe(text)}</dd>`).join('');

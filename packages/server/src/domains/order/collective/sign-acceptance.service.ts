@@ -7,7 +7,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { answersByColumn } from '../../../features/co-sign/answer-columns.ts';
 import { maskOf, openCoSign } from '../../../features/co-sign/co-sign.service.ts';
 import type { CoSignSubject, LineAnswer, SignedContent } from '../../../features/co-sign/subject.port.ts';
-import { notifyMaker } from '../../../features/notification/notify-maker.service.ts';
+import { notifyCreator } from '../../../features/notification/notify-creator.service.ts';
 import { about, keepFormer } from '../../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
@@ -114,7 +114,7 @@ async function answer(tx: Context, id: number, answers: readonly LineAnswer[], s
     `UPDATE collective_delivery ${noEdit('a partner is no account')} SET note = $2, updated_at = $3 WHERE id = $1`,
     [id, note, tx.clock()],
   );
-  await notifyMaker(
+  await notifyCreator(
     accountsOf(tx),
     { ...made, permission: '/jc-order#accept' },
     {

@@ -12,8 +12,8 @@ import { type Changes, updateRow } from '../../../platform/update-row.ts';
 import { assignSupplier } from '../../order/ship/assign-supplier.service.ts';
 import { lockForConsequence } from '../../order/state/order-lock.query.ts';
 import { requireWorkingSupplier } from '../../supplier/supplier.query.ts';
+import { notifySupplier } from '../notify-supplier.service.ts';
 import { supplierLine } from '../purchase.tables.ts';
-import { tellSupplier } from '../tell-supplier.service.ts';
 import { type LineRow, lockLines, readLine } from './line-lock.query.ts';
 import { firstWarehouse, mirrorOrder } from './mirror.service.ts';
 
@@ -77,7 +77,7 @@ export function urgeLine(ctx: Context, id: number): Saved {
     );
     const text = `${order_no} 等标有「已催发」的商品请尽快发出`;
     if (supplier_id !== null && together.length === 0)
-      await tellSupplier(beyond, supplier_id, { title: '平台催您发货', text, path: '/supplier/pending-orders' });
+      await notifySupplier(beyond, supplier_id, { title: '平台催您发货', text, path: '/supplier/pending-orders' });
     return { urged_at, urge_count: urge_count + 1 };
   });
 }

@@ -11,8 +11,8 @@ import { dropUnposted } from '../../stock/doc/sourced-doc.service.ts';
 import { branchOf } from '../../stock/warehouse/branch-of.query.ts';
 import { requireWarehouse } from '../../stock/warehouse/require-warehouse.query.ts';
 import { requireWorkingSupplier } from '../../supplier/supplier.query.ts';
+import { notifySupplier } from '../notify-supplier.service.ts';
 import { paidSql } from '../payable/paid.query.ts';
-import { tellSupplier } from '../tell-supplier.service.ts';
 import { completePurchaseLines, purchaseAmount } from './purchase-line.service.ts';
 import { purchaseOrderLine, purchaseOrder as table } from './purchase-order.tables.ts';
 import { reviewPurchase } from './review-purchase.service.ts';
@@ -39,7 +39,7 @@ async function order(tx: Context, { id, number, supplier_id, warehouse_id }: Loc
      FROM made m, purchase_order o WHERE o.id = $1 AND l.purchase_order_id = o.id AND coalesce(l.location_id, o.warehouse_id) = m.location_id AND NOT l.is_deleted`,
     [id, tx.clock(), accountIdOf(tx.caller)],
   );
-  await tellSupplier(trusted(tx), supplier_id, {
+  await notifySupplier(trusted(tx), supplier_id, {
     ...{ title: `新的采购单 ${number}`, text: '请确认数量和到货日期' },
     path: '/supplier/pending-orders?view=purchase',
   });

@@ -2,7 +2,7 @@ import { type NewNotification, notify } from '../../features/notification/notify
 import type { Context } from '../../platform/context.ts';
 
 /** Notifies the people of a supplier; `tx` is a transaction of the trusted view. */
-export async function tellSupplier(
+export async function notifySupplier(
   tx: Context,
   supplier_id: number,
   about: Pick<NewNotification, 'title' | 'text' | 'path'>,
