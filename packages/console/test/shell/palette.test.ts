@@ -117,6 +117,23 @@ test('what is typed before its code is there is not lost, and does nothing else'
   await expect(option(page, /SC-skulb/)).toBeVisible();
 });
 
+test.describe('as soon as a page is shown', () => {
+  test.use({ isAlone: true });
+  test('its key opens it', async ({ page }) => {
+    await page.addInitScript(() => {
+      const press = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector('.zg-palette-button')) return;
+        observer.disconnect();
+        press();
+      });
+      observer.observe(document, { childList: true, subtree: true });
+    });
+    await open(page);
+    await expect(field(page)).toBeFocused();
+  });
+});
+
 test('on a phone it takes the whole screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { PlainButton } from '../../platform/kit/button/button.tsx';
 import { SearchIcon } from '../../platform/kit/icon/icons.tsx';
 import { lazyPart } from '../../platform/kit/loading/lazy-part.ts';
@@ -17,7 +17,7 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** Ctrl or ⌘ with K opens the palette wherever the focus is, and closes it again. */
 function useShortcut(toggle: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Control' || event.key === 'Meta') prefetch();
       const isIt =
