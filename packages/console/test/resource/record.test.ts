@@ -322,6 +322,20 @@ test('bulk actions take chosen ids, or all that the filter finds but a few', asy
   ]);
 });
 
+test('a record that its action took out of sight is not shown any longer', async ({ page, server }) => {
+  await openList(page, '/goods/list?id=142');
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toContainText('86,419.69');
+  server.planned.push({ path: /approve/, status: 200, body: { msg: 'SUCCESS' } });
+  for (const row of server.rows) if (row.id === 142) row.is_deleted = true;
+  await drawer.getByRole('button', { name: '通过' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '通过', exact: true }).click();
+  await expect(drawer.getByRole('alert')).toContainText('记录不存在或已删除');
+  await expect(drawer.getByRole('button', { name: '通过' })).toHaveCount(0);
+  await expect(drawer).not.toContainText('待审核');
+  await expect(drawer).not.toContainText('86,419.69');
+});
+
 test('a record has a page of its own', async ({ page }) => {
   await page.goto('/goods/combination-add?id=142');
   await expect(page.getByRole('heading', { name: 'CG2026000142' })).toBeVisible();

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { ResourceDeclaration, RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { useCallback } from 'react';
 import { api, type Page, type Summary } from '../../api/api.ts';
+import { ApiError } from '../../api/api-error.ts';
 import type { QueryValue } from '../../api/request.ts';
 import type { FilterTexts } from '../../fields/field-adapter.ts';
 
@@ -72,6 +73,11 @@ export function useRecord<R extends ResourceDeclaration>(resource: R, id: number
     queryFn: ({ signal }) => api.getOne<RowOf<R>>(resource.path, id as number, { signal, shows: 'all' }),
     enabled: id !== undefined,
   });
+}
+
+/** Whether a record that was read is there no longer: deleted, or outside what the account may see since. */
+export function isGone(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 404;
 }
 
 /** Reads everything on the screen again: a write may show anywhere, in lists, totals and records of others. */

@@ -2,7 +2,7 @@ import { Drawer } from 'antd';
 import { CopyButton } from '../../kit/button/copy-button.tsx';
 import { useKeepRecent } from '../../navigation/recent.ts';
 import { rowLabel } from '../data/row.ts';
-import { useRecord } from '../data/use-records.ts';
+import { isGone, useRecord } from '../data/use-records.ts';
 import { drawerWidth } from './drawer-width.ts';
 import { RecordState, RecordView, type RecordViewProps } from './record-view.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
@@ -16,7 +16,7 @@ interface DetailDrawerProps extends RecordViewProps {
 export function DetailDrawer(props: DetailDrawerProps) {
   const { resource, id, onClose } = props;
   useFocusReturn();
-  const { data } = useRecord(resource, id);
+  const { data, error } = useRecord(resource, id);
   const label = data ? rowLabel(resource, data) : `${id}`;
   useKeepRecent(resource.label, data?.id, data && label);
   const title = (
@@ -24,7 +24,7 @@ export function DetailDrawer(props: DetailDrawerProps) {
       <small>{resource.label}</small>
       {label}
       <CopyButton text={label} />
-      {data && <RecordState resource={resource} row={data} />}
+      {data && !isGone(error) && <RecordState resource={resource} row={data} />}
     </span>
   );
   return (

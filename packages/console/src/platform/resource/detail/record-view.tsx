@@ -6,7 +6,7 @@ import { ShownValue } from '../../fields/parts/shown-value.tsx';
 import type { RowCommand } from '../../kit/command-menu/row-command.ts';
 import { LoadFailed } from '../../kit/notice/load-failed.tsx';
 import type { Row } from '../data/row.ts';
-import { useRecord } from '../data/use-records.ts';
+import { isGone, useRecord } from '../data/use-records.ts';
 import type { Overrides } from '../overrides.ts';
 import { CommandBar } from './command-bar.tsx';
 import { RecordFacts } from './record-facts.tsx';
@@ -62,7 +62,7 @@ function RecordBody({ resource, row, overrides, commandsOf, progress, more }: Bo
 export function RecordView({ id, ...props }: RecordViewProps) {
   const { resource } = props;
   const { data, error, refetch } = useRecord(resource, id);
-  if (error && !data) {
+  if (error && (!data || isGone(error))) {
     return <LoadFailed what={resource.label} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <div className="zg-detail-wait" aria-busy="true" />;
