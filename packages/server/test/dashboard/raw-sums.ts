@@ -47,6 +47,7 @@ export type RawSums = Readonly<
   Record<
     | 'sales_day'
     | 'sales_province_day'
+    | 'sales_province_level_day'
     | 'sales_hour_day'
     | 'sales_sku_day'
     | 'sales_sku_level_day'
@@ -190,6 +191,7 @@ function recency(orders: Iterable<Order>): Tally {
   return tally;
 }
 
+const daysOfLevels = ['all', 'kind'];
 const everyLevel = ['all', 'kind', 'mall_id', 'agent_label_id'];
 
 /** Of all sales, and of each kind, mall and agent label by itself; dates without a period are left out. */
@@ -214,10 +216,12 @@ function overMonth(day: string): string | undefined {
 export async function rawSums(db: Db): Promise<RawSums> {
   const books = await readBooks(db);
   const goods = goodsOf(books);
-  const [day, province, hour, buyer] = [new Tally(), new Tally(), new Tally(), new Tally()];
+  const [day, province, ofProvince, hour, buyer] = [new Tally(), new Tally(), new Tally(), new Tally(), new Tally()];
   addMoney(books, (order, at, values) => {
     day.add(side(order, at), [...values, ...(values[0] === 1 ? reachedBy(order) : [0, 0])]);
     province.add([...side(order, at), order.region?.[0] ?? ''], values);
+    for (const [level, ...sides] of levelsOf(order).filter(([name]) => daysOfLevels.includes(name)))
+      ofProvince.add([level, dayOf(at), ...sides, order.region?.[0] ?? ''], [values[2] ?? 0, values[4] ?? 0]);
   });
   for (const order of books.orders.values()) {
     const shanghai = (order.created_at.getUTCHours() + 8) % 24;
@@ -227,9 +231,10 @@ export async function rawSums(db: Db): Promise<RawSums> {
   return {
     sales_day: day.lines,
     sales_province_day: province.lines,
+    sales_province_level_day: ofProvince.lines,
     sales_hour_day: hour.lines,
     sales_sku_day: skuSums(goods).lines,
-    sales_sku_level_day: levelSums(goods, (day) => day, ['all', 'kind']).lines,
+    sales_sku_level_day: levelSums(goods, (day) => day, daysOfLevels).lines,
     sales_sku_month: levelSums(goods, overMonth).lines,
     sales_buyer_day: buyer.lines,
     sales_buyer_recency: recency(books.orders.values()).lines,
@@ -254,6 +259,9 @@ export async function keptSums(db: Db): Promise<RawSums> {
       `SELECT ${side}) || ' = ' || concat_ws(' ', ${money}, shipped_count, received_count) AS line FROM sales_day`,
     ),
     sales_province_day: await read(`SELECT ${side}, province) || ' = ' || ${money} AS line FROM sales_province_day`),
+    sales_province_level_day: await read(
+      "SELECT concat_ws('|', level, day, kind, mall_id, agent_label_id, province) || ' = ' || concat_ws(' ', gmv_fen, refunded_fen) AS line FROM sales_province_level_day",
+    ),
     sales_hour_day: await read(
       `SELECT ${side}, hour) || ' = ' || concat_ws(' ', order_count, paid_count, gmv_fen) AS line FROM sales_hour_day`,
     ),

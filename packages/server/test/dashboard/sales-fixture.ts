@@ -59,6 +59,7 @@ async function classify(db: Db): Promise<void> {
 export const aggregateTables = [
   'sales_day',
   'sales_province_day',
+  'sales_province_level_day',
   'sales_hour_day',
   'sales_sku_day',
   'sales_sku_level_day',

@@ -175,7 +175,8 @@ export const spoils: readonly (readonly [string, string])[] = [
     "INSERT INTO recent_mall_sales SELECT (now() AT TIME ZONE 'Asia/Shanghai')::date, 0, -1, 1, 1, 1",
   ],
   ['dashboard.sales_day', 'UPDATE sales_day SET order_count = order_count + 1'],
-  ['dashboard.sales_province_day', 'UPDATE sales_province_day SET gmv_fen = gmv_fen + 1'],
+  ['dashboard.sales_province_day', 'UPDATE sales_province_day SET freight_fen = freight_fen + 1'],
+  ['dashboard.sales_province_level_day', 'UPDATE sales_province_level_day SET gmv_fen = gmv_fen + 1'],
   ['dashboard.sales_hour_day', 'UPDATE sales_hour_day SET gmv_fen = gmv_fen + 1'],
   [
     'dashboard.sales_sku_day',

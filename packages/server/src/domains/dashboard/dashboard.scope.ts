@@ -5,6 +5,7 @@ import {
   salesDay,
   salesHourDay,
   salesProvinceDay,
+  salesProvinceLevelDay,
   salesSkuDay,
   salesSkuLevelDay,
   salesSkuMonth,
@@ -16,6 +17,7 @@ const ofAgent = { by: { agent: 'agent_label_id' } } as const;
 export const dashboardTables: readonly ScopedTable[] = [
   salesDay,
   salesProvinceDay,
+  salesProvinceLevelDay,
   salesHourDay,
   salesSkuDay,
   salesSkuLevelDay,

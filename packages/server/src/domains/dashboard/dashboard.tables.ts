@@ -59,6 +59,19 @@ export const salesProvinceDay = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.agent_label_id, t.mall_id, t.kind, t.province] })],
 );
 
+/** The amounts of all sales and of each kind by province; `level` says what rows are grouped by. */
+export const salesProvinceLevelDay = pgTable(
+  'sales_province_level_day',
+  {
+    level: text().notNull(),
+    ...side(),
+    province: text().notNull(),
+    gmv_fen: fen().notNull(),
+    refunded_fen: fen().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.level, t.day, t.agent_label_id, t.mall_id, t.kind, t.province] })],
+);
+
 /** Orders by the hour of Shanghai's clock at which they were placed. */
 export const salesHourDay = pgTable(
   'sales_hour_day',

@@ -5,8 +5,9 @@ import { orderKind } from '@zhanggui/contract/domains/order/order.enum';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import type { Context } from '../../../platform/context.ts';
+import { levelsOfDays } from '../sums/aggregates.ts';
 import { bothPeriods, isFormer, ofBothPeriods, type SalesFilter, skuSumsOf } from './sales-filter.ts';
-import { skuSums } from './sku-sums.query.ts';
+import { levelOf, skuSums } from './sku-sums.query.ts';
 
 type ShareBy = ValueOf<typeof shareBy>;
 
@@ -28,13 +29,13 @@ export const categoryRoots = `WITH RECURSIVE tree AS (
 
 const labelled: Readonly<Record<'mall' | 'agent_label', string>> = { mall: '未关联商城', agent_label: '总部' };
 
-function splitSql(by: ShareBy, narrowing: string, goods: string): string {
+function splitSql(by: ShareBy, narrowing: string, sums: string): string {
   const where = `WHERE ${ofBothPeriods}${narrowing}`;
   switch (by) {
     case 'kind':
       return `SELECT t.kind AS key, t.kind AS label, ${money} FROM sales_day t ${where} GROUP BY 1, 2`;
     case 'province':
-      return `SELECT t.province AS key, coalesce(nullif(t.province, ''), '未填写') AS label, ${money} FROM sales_province_day t ${where} GROUP BY 1, 2`;
+      return `SELECT t.province AS key, coalesce(nullif(t.province, ''), '未填写') AS label, ${money} FROM ${sums} t ${where} GROUP BY 1, 2`;
     case 'bank':
       return `SELECT coalesce(m.bank, '') AS key, coalesce(m.bank, '') AS label, ${money}
         FROM sales_day t LEFT JOIN mall m ON m.id = t.mall_id ${where} GROUP BY 1, 2`;
@@ -42,7 +43,7 @@ function splitSql(by: ShareBy, narrowing: string, goods: string): string {
       return `${categoryRoots}
         SELECT c.root_id::text AS key, c.name AS label, sum(s.gmv_fen)::bigint AS gmv_fen, sum(s.refunded_fen)::bigint AS refunded_fen,
           sum(s.former_gmv_fen)::bigint AS former_gmv_fen
-        FROM (SELECT t.sku_id, ${sideBySide('t.sales_fen', 't.refunded_fen')} FROM ${goods} t ${where} GROUP BY 1) s
+        FROM (SELECT t.sku_id, ${sideBySide('t.sales_fen', 't.refunded_fen')} FROM ${sums} t ${where} GROUP BY 1) s
         JOIN sku k ON k.id = s.sku_id JOIN goods g ON g.id = k.goods_id JOIN tree c ON c.id = g.category_id GROUP BY 1, 2
         UNION ALL SELECT 'freight', '运费', ${sideBySide('t.freight_fen', 't.refunded_freight_fen')} FROM sales_day t ${where}`;
     default:
@@ -50,6 +51,13 @@ function splitSql(by: ShareBy, narrowing: string, goods: string): string {
         FROM (SELECT coalesce(nullif(t.${by}_id, 0)::text, '') AS key, t.${by}_id AS id, ${money} FROM sales_day t ${where} GROUP BY 1, 2) s
         LEFT JOIN ${by}_ref v ON v.id = s.id`;
   }
+}
+
+/** FROM item with the sums by province, added up where the filter allows. */
+function provinceSums(ctx: Context, filter: SalesFilter): string {
+  const level = levelOf(ctx, filter);
+  if (level === undefined || !levelsOfDays.includes(level)) return 'sales_province_day';
+  return `(SELECT * FROM sales_province_level_day WHERE level = '${level}')`;
 }
 
 /** What parts are called that are values of an enumeration. */
@@ -64,9 +72,9 @@ export async function readShares(
   { by, ...filter }: SalesFilter & { readonly by: ShareBy },
 ): Promise<{ readonly rows: Share[] }> {
   const conditions = bothPeriods(filter);
-  const goods = by === 'category' ? await skuSums(ctx, skuSumsOf(filter, conditions)) : '';
+  const sums = by === 'category' ? await skuSums(ctx, skuSumsOf(filter, conditions)) : provinceSums(ctx, filter);
   const rows = await ctx.db.rows<Share>(
-    `SELECT * FROM (${splitSql(by, conditions.sql, goods)}) p WHERE gmv_fen <> 0 OR refunded_fen <> 0 OR former_gmv_fen <> 0
+    `SELECT * FROM (${splitSql(by, conditions.sql, sums)}) p WHERE gmv_fen <> 0 OR refunded_fen <> 0 OR former_gmv_fen <> 0
      ORDER BY gmv_fen DESC, key`,
     conditions.values,
   );

@@ -110,6 +110,17 @@ export const skuLevelDays: Aggregate = {
   rows: levelRows(skuDays, 'day', levelsOfDays),
 };
 
+const provinceDays = {
+  table: 'sales_province_day',
+  keys: ['province'],
+  values: ['gmv_fen', 'refunded_fen'],
+  sides: levelSides,
+};
+export const provinceLevelDays: Aggregate = {
+  ...{ table: 'sales_province_level_day', keys: ['level', ...side, 'province'], values: provinceDays.values },
+  rows: levelRows(provinceDays, 'day', levelsOfDays),
+};
+
 /** The sums of every level of whole months, of which `$1` is the first day and `$2` the last. */
 export const skuMonths: Aggregate = {
   table: 'sales_sku_month',

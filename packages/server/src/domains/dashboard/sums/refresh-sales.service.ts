@@ -7,7 +7,7 @@ import { refreshSql } from '../../../platform/projection/day-sums.ts';
 import { daysOfMonth, monthOf } from '../../../platform/projection/months.ts';
 import { changesToCome } from '../../../platform/projection/projection.service.ts';
 import { refreshVisitsSql } from '../../../platform/projection/recency.ts';
-import { aggregates, buyerRecency, buyerVisits, skuLevelDays, skuMonths } from './aggregates.ts';
+import { aggregates, buyerRecency, buyerVisits, provinceLevelDays, skuLevelDays, skuMonths } from './aggregates.ts';
 
 /** The name of the follower, whose progress says how fresh the figures are. */
 export const salesFollowerName = 'dashboard.sales';
@@ -18,7 +18,8 @@ export const salesFollowerName = 'dashboard.sales';
  */
 export async function refreshDays({ db }: Context, { from, to }: DayRange): Promise<string[]> {
   const others = aggregates.filter((aggregate) => aggregate !== buyerVisits.aggregate);
-  for (const aggregate of [...others, skuLevelDays]) await db.rows(refreshSql(aggregate), [from, to]);
+  for (const aggregate of [...others, skuLevelDays, provinceLevelDays])
+    await db.rows(refreshSql(aggregate), [from, to]);
   const changed = await db.rows<{ day: string }>(refreshVisitsSql(buyerVisits), [from, to]);
   return changed.map(({ day }) => recencyKey(day));
 }

@@ -1,12 +1,13 @@
 import type { BookCheck } from '../../../features/integrity/check.ts';
 import { differencesSql, sumsCheck } from '../../../features/integrity/day-sums-check.ts';
 import type { Aggregate } from '../../../platform/projection/day-sums.ts';
-import { aggregates, buyerRecency, skuLevelDays, skuMonths } from './aggregates.ts';
+import { aggregates, buyerRecency, provinceLevelDays, skuLevelDays, skuMonths } from './aggregates.ts';
 import { recencyKey, salesFollowerName } from './refresh-sales.service.ts';
 
 const labels: Readonly<Record<string, string>> = {
   sales_day: '每日销售统计',
   sales_province_day: '各省每日销售统计',
+  sales_province_level_day: '各省每日销售合计',
   sales_hour_day: '各时段每日销售统计',
   sales_sku_day: '各SKU每日销售统计',
   sales_buyer_day: '每日购买人统计',
@@ -51,6 +52,7 @@ export const salesChecks: readonly BookCheck[] = [
   ),
   // Month by month, the sums of one fit into memory. A month that was not added up yet is read from its days.
   monthsCheck(skuLevelDays, ['sales_sku_day'], 'day::text'),
+  monthsCheck(provinceLevelDays, ['sales_province_day'], 'day::text'),
   monthsCheck(buyerRecency, ['sales_buyer_day'], `'${recencyKey('')}' || day`),
   monthsCheck(skuMonths, [], "to_char(day, 'YYYY-MM')"),
 ];
