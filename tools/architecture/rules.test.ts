@@ -235,6 +235,15 @@ describe('the kit draws', () => {
     expect(found).toEqual(expected.map((rule) => `${rule} at ${at(path)}`));
   });
 
+  test.each([
+    ["import { Select } from 'antd';", 1],
+    ["import { Select } from 'antd';\nimport { ComponentTheme } from '../../theme/component-theme.tsx';", 0],
+    ["import type { SelectProps } from 'antd';", 0],
+  ])('a part of Ant Design stands in its theme: %s', (text, count) => {
+    const found = wrongIn({ [at('platform/fields/a.tsx')]: text });
+    expect(found).toEqual(new Array(count).fill(`ant-design-in-its-theme at ${at('platform/fields/a.tsx')}`));
+  });
+
   test('an exception that nothing needs is one too many', () => {
     const palette = at('features/search/palette.tsx');
     expect(wrongIn({ [palette]: '<dialog>' })).toEqual([]);

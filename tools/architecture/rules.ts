@@ -3,7 +3,7 @@ import { noBlindCasts } from './rules/casts.ts';
 import { domainDeclarations, domainFiles, featureDeclarations, sameDomains } from './rules/domains.ts';
 import { namedEnumMembers } from './rules/enum-members.ts';
 import { noForbiddenText } from './rules/forbidden-text.ts';
-import { drawnByTheKit, kitInTheGallery, styledByTheKit } from './rules/kit.ts';
+import { antDesignInItsTheme, drawnByTheKit, kitInTheGallery, styledByTheKit } from './rules/kit.ts';
 import { lockfileComplete, lockfileWithoutHosts } from './rules/lockfile.ts';
 import { kebabCase, noCatchAll, noIndexFile, noTypePrefix } from './rules/naming.ts';
 import { openValuesStayHigh } from './rules/open-values.ts';
@@ -25,6 +25,7 @@ const rules: readonly Rule[] = [
   oneSheetForAClass,
   drawnByTheKit,
   styledByTheKit,
+  antDesignInItsTheme,
   kitInTheGallery,
   namedEnumMembers,
   openValuesStayHigh,

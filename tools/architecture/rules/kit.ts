@@ -79,3 +79,17 @@ export const styledByTheKit: Rule = {
       .filter(({ path }) => sheet.test(path) && !(path in ownSheets))
       .map(({ path }) => ({ path, message: 'belongs beside a part of the kit' })),
 };
+
+const fromAntDesign = /^import (?!type).* from 'antd';$/m;
+const fromTheme = /from '[./a-z]+\/theme\/component-theme\.tsx';$/m;
+const themeItself = 'packages/console/src/platform/theme/component-theme.tsx';
+
+/** The console has no theme of Ant Design around it, so that pages show rows without it. */
+export const antDesignInItsTheme: Rule = {
+  name: 'ant-design-in-its-theme',
+  why: 'a part of Ant Design stands inside <ComponentTheme>, or it has neither colours nor language of the console',
+  check: (tree) =>
+    tree
+      .filter(({ path, text }) => path !== themeItself && fromAntDesign.test(text) && !fromTheme.test(text))
+      .map(({ path }) => ({ path, message: 'has a part of Ant Design without <ComponentTheme>' })),
+};

@@ -322,7 +322,7 @@ test('bulk actions take chosen ids, or all that the filter finds but a few', asy
   ]);
 });
 
-test('a record that its action took out of sight is not shown any longer', async ({ page, server }) => {
+test('a record that its action hides from the account is not shown any longer', async ({ page, server }) => {
   await openList(page, '/goods/list?id=142');
   const drawer = page.getByRole('dialog');
   await expect(drawer).toContainText('86,419.69');

@@ -1,7 +1,7 @@
 import { jobItem } from '@zhanggui/contract/features/bulk/job-item.resource';
-import { Modal } from 'antd';
 import { useMemo } from 'react';
 import type { Job } from '../../platform/jobs/job-watch.ts';
+import { Modal } from '../../platform/kit/dialog/modal.tsx';
 import { ResourceList } from '../../platform/resource/list/resource-list.tsx';
 import { useResourceList } from '../../platform/resource/list/use-resource-list.ts';
 

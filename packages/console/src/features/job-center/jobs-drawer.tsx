@@ -1,4 +1,4 @@
-import { Drawer } from 'antd';
+import { Drawer } from '../../platform/kit/drawer/drawer.tsx';
 import { OwnJobs } from './own-jobs.view.tsx';
 
 /** The caller's own jobs in a drawer. */

@@ -13,7 +13,6 @@ import { homeOf } from '../navigation/places.ts';
 import { preloadPage } from '../navigation/prefetch.ts';
 import { type Shell, ShellContext } from '../navigation/shell-context.ts';
 import { session } from '../session/session.ts';
-import { ComponentTheme } from '../theme/component-theme.tsx';
 import { productTitle, supplierTitle } from './product-title.ts';
 import { createRouter } from './routes.tsx';
 
@@ -56,6 +55,8 @@ export async function prepareConsole(
   const shell = openShell(pages, declarations);
   const queries = createQueryClient();
   const preloaded = preloadPage(firstPage(shell), queries, location);
+  // The requests leave first: making the routes takes about as long as the replies.
+  await new Promise((resolve) => setTimeout(resolve));
   const router = createRouter(shell);
   const patience = new Promise((resolve) => setTimeout(resolve, readyMilliseconds));
   await Promise.race([Promise.all([initialized(router), preloaded]), patience]);
@@ -64,9 +65,7 @@ export async function prepareConsole(
       <QueryClientProvider client={queries}>
         <ShellContext value={shell}>
           <FeatureContext value={parts}>
-            <ComponentTheme>
-              <RouterProvider router={router} />
-            </ComponentTheme>
+            <RouterProvider router={router} />
           </FeatureContext>
         </ShellContext>
       </QueryClientProvider>

@@ -2,6 +2,7 @@ import { createBrowserRouter, type DataRouter, type RouteObject, redirect } from
 import { loadChunk } from '../kit/loading/load-chunk.ts';
 import { PageSkeleton } from '../kit/loading/page-skeleton.tsx';
 import { supplierHome } from '../navigation/admission.ts';
+import { pageAt } from '../navigation/page-at.ts';
 import type { ConsolePage } from '../navigation/pages.ts';
 import { homeOf, rememberPlace } from '../navigation/places.ts';
 import type { RouteHandle, Shell } from '../navigation/shell-context.ts';
@@ -68,26 +69,37 @@ function workbench(): RouteObject {
   };
 }
 
-/** The routes of the pages that work, the places that forward, and the notices. */
+const frameId = 'frame';
+
+/**
+ * The places that forward, and the notices. A page's route is made when the page is first opened: the routes of all pages
+ * take as long as the first page's rows.
+ */
 export function createRouter(shell: Shell): DataRouter {
   const { isSupplier } = shell.rights;
   const home = () => (startsAtWorkbench() ? workbenchPath : (homeOf(shell.menu) ?? '/403'));
   const stay = () => (isSupplier ? supplierEntry(shell) : home());
   const unknown = () => (isSupplier ? supplierEntry(shell) : '/404');
-  return createBrowserRouter([
+  const routes: RouteObject[] = [
     {
+      id: frameId,
       element: <Frame />,
       errorElement: <RouteFailure />,
       children: [
         forward('/', () => '/stay'),
         forward('/stay', stay),
         forward('/login', () => '/'),
-        ...shell.pages.map((page) => pageRoute(page, shell)),
         isSupplier ? forward(workbenchPath, stay) : workbench(),
         notice('/403', 'ForbiddenPage'),
         notice('/404', 'NotFoundPage'),
         forward('*', unknown),
       ],
     },
-  ]);
+  ];
+  return createBrowserRouter(routes, {
+    patchRoutesOnNavigation({ path, patch }) {
+      const page = pageAt(shell.pages, path);
+      if (page) patch(frameId, [pageRoute(page, shell)]);
+    },
+  });
 }

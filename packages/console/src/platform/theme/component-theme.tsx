@@ -1,6 +1,6 @@
 import { ConfigProvider, type ThemeConfig, theme } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { type SchemeName, useAppearance } from './appearance.ts';
 import { dark, fontFamily, light, type Scheme, sizes } from './tokens.ts';
 
@@ -83,17 +83,28 @@ function themeOf(scheme: SchemeName): ThemeConfig {
 
 const themes: Record<SchemeName, ThemeConfig> = { light: themeOf('light'), dark: themeOf('dark') };
 
-/** Gives Ant Design the console's tokens, language and density. */
-export function ComponentTheme({ children }: { readonly children: ReactNode }) {
+const IsThemed = createContext(false);
+
+function OutermostTheme({ children }: { readonly children: ReactNode }) {
   const { scheme, density } = useAppearance();
   return (
-    <ConfigProvider
-      locale={zhCN}
-      theme={themes[scheme]}
-      componentSize={density === 'compact' ? 'small' : 'middle'}
-      button={{ autoInsertSpace: false }}
-    >
-      {children}
-    </ConfigProvider>
+    <IsThemed value={true}>
+      <ConfigProvider
+        locale={zhCN}
+        theme={themes[scheme]}
+        componentSize={density === 'compact' ? 'small' : 'middle'}
+        button={{ autoInsertSpace: false }}
+      >
+        {children}
+      </ConfigProvider>
+    </IsThemed>
   );
+}
+
+/**
+ * Gives Ant Design the console's tokens, language and density. It stands around each part of that library, not around the
+ * console: most pages show their rows without the library's tokens.
+ */
+export function ComponentTheme({ children }: { readonly children: ReactNode }) {
+  return useContext(IsThemed) ? children : <OutermostTheme>{children}</OutermostTheme>;
 }

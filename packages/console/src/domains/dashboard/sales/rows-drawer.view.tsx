@@ -1,8 +1,8 @@
 import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
-import { Drawer } from 'antd';
 import { type Key, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { ActionInput } from '../../../platform/api/api.ts';
+import { Drawer } from '../../../platform/kit/drawer/drawer.tsx';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { Pager } from '../../../platform/kit/pagination/pager.tsx';
 import { type Column, ColumnRows } from '../../../platform/kit/table/column-rows.tsx';

@@ -14,7 +14,7 @@ import { measures, scaled } from './measure.ts';
 import type { RuleLine } from './rule-groups.ts';
 
 const Cascader = lazyPart(
-  async () => (await import('../../../platform/fields/choice/region-cascader.tsx')).RegionCascader,
+  async () => (await import('../../../platform/fields/region/region-cascader.tsx')).RegionCascader,
 );
 
 interface FreightTrialProps {

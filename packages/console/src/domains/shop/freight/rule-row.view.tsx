@@ -12,7 +12,9 @@ import { placeWords } from './charge-words.ts';
 import { measures, scaled } from './measure.ts';
 import type { RuleGroup, RuleTerms } from './rule-groups.ts';
 
-const Places = lazyPart(async () => (await import('./places.picker.tsx')).PlacesCascader);
+const Places = lazyPart(
+  async () => (await import('../../../platform/fields/region/places-cascader.tsx')).PlacesCascader,
+);
 
 type Basis = FreightTerms['basis'];
 type NumberTerm = Exclude<keyof RuleTerms, 'service'>;

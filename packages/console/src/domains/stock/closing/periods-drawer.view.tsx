@@ -3,13 +3,13 @@ import { bankPeriod } from '@zhanggui/contract/domains/stock/closing/period.reso
 import { periodState } from '@zhanggui/contract/domains/stock/closing/period-state.enum';
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { isHiddenFrom } from '@zhanggui/contract/platform/resource/shown-fields';
-import { Drawer } from 'antd';
 import { Link } from 'react-router';
 import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
 import { writeDateRange } from '../../../platform/fields/time/day-range.ts';
 import { formatDateTime } from '../../../platform/format/date-time.ts';
 import { formatMoney, formatNumber } from '../../../platform/format/number.ts';
 import { CopyableCode } from '../../../platform/kit/button/copyable-code.tsx';
+import { Drawer } from '../../../platform/kit/drawer/drawer.tsx';
 import { type Column, ColumnRows } from '../../../platform/kit/table/column-rows.tsx';
 import { Status } from '../../../platform/kit/tag/status.tsx';
 import { useViewer } from '../../../platform/session/use-viewer.ts';

@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { ComponentTheme } from '../../theme/component-theme.tsx';
 import type { InputProps } from '../field-adapter.ts';
 
 type Value = number | string;
@@ -27,18 +28,20 @@ const searching = ({ length }: readonly Choice[]) => (length >= searchedFrom ? {
 /** One value of a form, from a list that opens. */
 export function OneSelect({ options, issues, describedBy, onChange, onLeave, ...shown }: OneSelectProps) {
   return (
-    <Select<Value>
-      {...shown}
-      className="zg-select"
-      placeholder="请选择"
-      showSearch={searching(options)}
-      options={[...options]}
-      status={'' in issues ? 'error' : ''}
-      aria-invalid={'' in issues}
-      aria-describedby={describedBy}
-      onChange={(choice) => onChange(choice ?? null)}
-      onBlur={onLeave}
-    />
+    <ComponentTheme>
+      <Select<Value>
+        {...shown}
+        className="zg-select"
+        placeholder="请选择"
+        showSearch={searching(options)}
+        options={[...options]}
+        status={'' in issues ? 'error' : ''}
+        aria-invalid={'' in issues}
+        aria-describedby={describedBy}
+        onChange={(choice) => onChange(choice ?? null)}
+        onBlur={onLeave}
+      />
+    </ComponentTheme>
   );
 }
 
@@ -53,20 +56,22 @@ interface FilterSelectProps extends SelectProps {
 /** Values of a filter, from a list that is open at once, after a press on its trigger. */
 export function FilterSelect({ label, mode, options, values, onChange, ...shown }: FilterSelectProps) {
   return (
-    <Select<Value | Value[] | null>
-      {...shown}
-      {...(mode === 'many' ? { mode: 'multiple' as const, maxTagCount: 'responsive' as const } : {})}
-      autoFocus
-      defaultOpen
-      className="zg-filter-select"
-      popupMatchSelectWidth={false}
-      aria-label={label}
-      placeholder={label}
-      allowClear
-      showSearch={searching(options)}
-      value={mode === 'many' ? [...values] : (values[0] ?? null)}
-      options={[...options]}
-      onChange={(chosen) => onChange([chosen ?? []].flat())}
-    />
+    <ComponentTheme>
+      <Select<Value | Value[] | null>
+        {...shown}
+        {...(mode === 'many' ? { mode: 'multiple' as const, maxTagCount: 'responsive' as const } : {})}
+        autoFocus
+        defaultOpen
+        className="zg-filter-select"
+        popupMatchSelectWidth={false}
+        aria-label={label}
+        placeholder={label}
+        allowClear
+        showSearch={searching(options)}
+        value={mode === 'many' ? [...values] : (values[0] ?? null)}
+        options={[...options]}
+        onChange={(chosen) => onChange([chosen ?? []].flat())}
+      />
+    </ComponentTheme>
   );
 }

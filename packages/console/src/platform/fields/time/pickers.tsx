@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import { ComponentTheme } from '../../theme/component-theme.tsx';
 import 'dayjs/locale/zh-cn';
 import type { KeyboardEvent } from 'react';
 import { formatDateTime, toSeconds } from '../../format/date-time.ts';
@@ -41,14 +42,16 @@ function accessible({ id, issues, describedBy, onLeave }: ControlProps) {
 export function MomentPicker(props: MomentPickerProps) {
   const { value, onChange } = props;
   return (
-    <DatePicker
-      {...accessible(props)}
-      placeholder="选择时间"
-      showTime
-      // The picker has no time zones: its values are wall clock texts.
-      value={typeof value === 'number' ? dayjs(formatDateTime(value)) : null}
-      onChange={(moment) => onChange(moment ? (toSeconds(moment.format(secondFormat)) ?? null) : null)}
-    />
+    <ComponentTheme>
+      <DatePicker
+        {...accessible(props)}
+        placeholder="选择时间"
+        showTime
+        // The picker has no time zones: its values are wall clock texts.
+        value={typeof value === 'number' ? dayjs(formatDateTime(value)) : null}
+        onChange={(moment) => onChange(moment ? (toSeconds(moment.format(secondFormat)) ?? null) : null)}
+      />
+    </ComponentTheme>
   );
 }
 
@@ -61,12 +64,14 @@ interface DayPickerProps extends ControlProps {
 export function DayPicker(props: DayPickerProps) {
   const { value, onChange } = props;
   return (
-    <DatePicker
-      {...accessible(props)}
-      placeholder="选择日期"
-      value={typeof value === 'string' ? dayjs(value) : null}
-      onChange={(day) => onChange(day ? day.format(dayFormat) : null)}
-    />
+    <ComponentTheme>
+      <DatePicker
+        {...accessible(props)}
+        placeholder="选择日期"
+        value={typeof value === 'string' ? dayjs(value) : null}
+        onChange={(day) => onChange(day ? day.format(dayFormat) : null)}
+      />
+    </ComponentTheme>
   );
 }
 
@@ -74,14 +79,16 @@ export function DayPicker(props: DayPickerProps) {
 export function MonthPicker(props: DayPickerProps & { readonly label?: string }) {
   const { value, onChange, label } = props;
   return (
-    <DatePicker
-      {...accessible(props)}
-      aria-label={label}
-      picker="month"
-      placeholder={label ?? '选择月份'}
-      value={typeof value === 'string' ? dayjs(`${value}-01`) : null}
-      onChange={(month) => onChange(month ? month.format(monthFormat) : null)}
-    />
+    <ComponentTheme>
+      <DatePicker
+        {...accessible(props)}
+        aria-label={label}
+        picker="month"
+        placeholder={label ?? '选择月份'}
+        value={typeof value === 'string' ? dayjs(`${value}-01`) : null}
+        onChange={(month) => onChange(month ? month.format(monthFormat) : null)}
+      />
+    </ComponentTheme>
   );
 }
 
@@ -99,21 +106,23 @@ function dayOf(day: string | undefined): Dayjs | null {
 /** Picks the first and the last day of a range; it opens at once, after a click on its trigger. */
 export function DayRangePicker({ id, label, range, onChange }: DayRangePickerProps) {
   return (
-    <DatePicker.RangePicker
-      id={{ start: id, end: `${id}.to` }}
-      className="zg-filter-range"
-      classNames={{ popup: { root: 'zg-range-popup' } }}
-      aria-label={label}
-      autoFocus
-      defaultOpen
-      allowEmpty={[true, true]}
-      placeholder={[`${label}起`, '止']}
-      presets={rangePresets(new Date()).map((preset) => ({
-        label: preset.label,
-        value: [dayjs(preset.from), dayjs(preset.to)],
-      }))}
-      value={[dayOf(range.from), dayOf(range.to)]}
-      onChange={(days) => onChange({ from: days?.[0]?.format(dayFormat), to: days?.[1]?.format(dayFormat) })}
-    />
+    <ComponentTheme>
+      <DatePicker.RangePicker
+        id={{ start: id, end: `${id}.to` }}
+        className="zg-filter-range"
+        classNames={{ popup: { root: 'zg-range-popup' } }}
+        aria-label={label}
+        autoFocus
+        defaultOpen
+        allowEmpty={[true, true]}
+        placeholder={[`${label}起`, '止']}
+        presets={rangePresets(new Date()).map((preset) => ({
+          label: preset.label,
+          value: [dayjs(preset.from), dayjs(preset.to)],
+        }))}
+        value={[dayOf(range.from), dayOf(range.to)]}
+        onChange={(days) => onChange({ from: days?.[0]?.format(dayFormat), to: days?.[1]?.format(dayFormat) })}
+      />
+    </ComponentTheme>
   );
 }

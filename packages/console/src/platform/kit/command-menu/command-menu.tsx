@@ -1,5 +1,6 @@
 import { Dropdown, type MenuProps } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { ComponentTheme } from '../../theme/component-theme.tsx';
 import { MoreButton } from './more-button.tsx';
 import type { RowCommand } from './row-command.ts';
 
@@ -28,15 +29,17 @@ export function CommandMenu({ of, commands }: CommandMenuProps) {
     commands.find((command) => command.key === key)?.run();
   };
   return (
-    <Dropdown
-      autoFocus
-      trigger={['click']}
-      placement="bottomRight"
-      open={isOpen}
-      onOpenChange={turn}
-      menu={{ items, onClick: choose }}
-    >
-      <MoreButton ref={button} of={of} />
-    </Dropdown>
+    <ComponentTheme>
+      <Dropdown
+        autoFocus
+        trigger={['click']}
+        placement="bottomRight"
+        open={isOpen}
+        onOpenChange={turn}
+        menu={{ items, onClick: choose }}
+      >
+        <MoreButton ref={button} of={of} />
+      </Dropdown>
+    </ComponentTheme>
   );
 }

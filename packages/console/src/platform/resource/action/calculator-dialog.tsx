@@ -1,8 +1,8 @@
 import type { ActionDeclaration, BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
-import { Modal } from 'antd';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { FormButtons } from '../../kit/dialog/form-buttons.tsx';
+import { Modal } from '../../kit/dialog/modal.tsx';
 import { FormField } from '../form/form-field.tsx';
 import { createBody } from '../form/state/changes.ts';
 import { FormStore } from '../form/state/form-store.ts';

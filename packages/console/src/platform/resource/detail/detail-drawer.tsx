@@ -1,5 +1,5 @@
-import { Drawer } from 'antd';
 import { CopyButton } from '../../kit/button/copy-button.tsx';
+import { Drawer } from '../../kit/drawer/drawer.tsx';
 import { useKeepRecent } from '../../navigation/recent.ts';
 import { rowLabel } from '../data/row.ts';
 import { isGone, useRecord } from '../data/use-records.ts';

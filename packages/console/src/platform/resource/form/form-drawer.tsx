@@ -1,4 +1,4 @@
-import { Drawer } from 'antd';
+import { Drawer } from '../../kit/drawer/drawer.tsx';
 import { drawerWidth } from '../detail/drawer-width.ts';
 import { useFocusReturn } from '../detail/use-focus-return.ts';
 import { type OpenedFormProps, useOpenedForm } from './use-opened-form.tsx';

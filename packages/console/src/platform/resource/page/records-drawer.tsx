@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
-import { Drawer } from 'antd';
 import { Suspense, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { adapterOf } from '../../fields/field-adapters.tsx';
@@ -8,6 +7,7 @@ import { ShownValue } from '../../fields/parts/shown-value.tsx';
 import { LineTable } from '../../fields/structure/line-table.tsx';
 import { Button } from '../../kit/button/button.tsx';
 import { RowCommands } from '../../kit/command-menu/row-commands.tsx';
+import { Drawer } from '../../kit/drawer/drawer.tsx';
 import { lazyPart } from '../../kit/loading/lazy-part.ts';
 import { LoadFailed } from '../../kit/notice/load-failed.tsx';
 import { SectionHead } from '../../kit/section-head/section-head.tsx';

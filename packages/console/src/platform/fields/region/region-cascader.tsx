@@ -1,5 +1,6 @@
 import { Cascader } from 'antd';
 import { useMemo, useState } from 'react';
+import { ComponentTheme } from '../../theme/component-theme.tsx';
 import { isDeepEnough, type RegionChoice, regionChoices } from './region-tree.ts';
 import { useRegions } from './use-regions.ts';
 
@@ -30,29 +31,31 @@ export function RegionCascader({ id, value, onChange, least, wrong, ...shown }: 
   const { data, isFetching } = useRegions(open);
   const choices = useMemo(() => (data ? regionChoices(data) : []), [data]);
   return (
-    <Cascader<RegionChoice>
-      id={id}
-      className={shown.className}
-      open={open}
-      autoFocus={shown.defaultOpen ?? false}
-      changeOnSelect={least < deepest}
-      showSearch={{ filter: (text, choices) => withAncestors(text, choices) }}
-      placeholder={shown.placeholder}
-      aria-label={shown.label}
-      aria-describedby={shown.describedBy}
-      aria-invalid={wrong}
-      status={wrong ? 'error' : ''}
-      loading={isFetching}
-      notFoundContent={isFetching ? '加载中…' : '没有找到地区'}
-      displayRender={(labels) => labels.join(' ')}
-      value={value ? [...value] : []}
-      options={choices}
-      onOpenChange={setOpen}
-      onChange={(names: string[] | undefined, chosen: RegionChoice[] | undefined) => {
-        if (!names || names.length === 0) onChange(null);
-        else if (isDeepEnough(chosen ?? [], least)) onChange(names);
-      }}
-      onBlur={() => shown.onLeave?.()}
-    />
+    <ComponentTheme>
+      <Cascader<RegionChoice>
+        id={id}
+        className={shown.className}
+        open={open}
+        autoFocus={shown.defaultOpen ?? false}
+        changeOnSelect={least < deepest}
+        showSearch={{ filter: (text, choices) => withAncestors(text, choices) }}
+        placeholder={shown.placeholder}
+        aria-label={shown.label}
+        aria-describedby={shown.describedBy}
+        aria-invalid={wrong}
+        status={wrong ? 'error' : ''}
+        loading={isFetching}
+        notFoundContent={isFetching ? '加载中…' : '没有找到地区'}
+        displayRender={(labels) => labels.join(' ')}
+        value={value ? [...value] : []}
+        options={choices}
+        onOpenChange={setOpen}
+        onChange={(names: string[] | undefined, chosen: RegionChoice[] | undefined) => {
+          if (!names || names.length === 0) onChange(null);
+          else if (isDeepEnough(chosen ?? [], least)) onChange(names);
+        }}
+        onBlur={() => shown.onLeave?.()}
+      />
+    </ComponentTheme>
   );
 }
