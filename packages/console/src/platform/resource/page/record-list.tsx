@@ -1,13 +1,11 @@
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import { type ComponentProps, type ReactNode, Suspense } from 'react';
-import { lazyPart } from '../../kit/loading/lazy-part.ts';
 import { useCurrentPage } from '../../navigation/shell-context.ts';
 import { useShown } from '../data/use-shown.ts';
 import { ResourceList } from '../list/resource-list.tsx';
+import { DetailDrawer, useDetailDrawerAhead } from './lazy-detail-drawer.ts';
 import type { ResourcePresentation } from './resource-presentation.ts';
 import type { useRecordAddress } from './use-record-address.ts';
-
-const DetailDrawer = lazyPart(async () => (await import('../detail/detail-drawer.tsx')).DetailDrawer);
 
 type ListProps = ComponentProps<typeof ResourceList>;
 
@@ -27,6 +25,7 @@ export function RecordList({ resource: whole, address, progress, more, children,
   const resource = useShown(whole);
   const purpose = useCurrentPage()?.purpose;
   const { openId, open, close } = address;
+  useDetailDrawerAhead();
   return (
     <>
       <ResourceList purpose={purpose} {...list} openId={openId} onOpen={({ id }, place) => open(id, place)} />

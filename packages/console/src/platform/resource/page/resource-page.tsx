@@ -18,12 +18,12 @@ import { preloadList } from '../list/preload-list.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import { type ResourceListModel, useResourceList } from '../list/use-resource-list.ts';
 import { BulkButtons } from './bulk-buttons.tsx';
+import { DetailDrawer, useDetailDrawerAhead } from './lazy-detail-drawer.ts';
 import { type ResourcePresentation, viewed } from './resource-presentation.ts';
 import { openTab, type RecordAddress, useRecordAddress } from './use-record-address.ts';
 import { useRecordCommands } from './use-record-commands.ts';
 import './resource-page.css';
 
-const DetailDrawer = lazyPart(async () => (await import('../detail/detail-drawer.tsx')).DetailDrawer);
 const FormInPage = lazyPart(async () => (await import('../form/form-in-page.tsx')).FormInPage);
 const FormDrawer = lazyPart(async () => (await import('../form/form-drawer.tsx')).FormDrawer);
 
@@ -196,6 +196,7 @@ function PageBody({ resource, presentation, list }: PageProps & { readonly list:
 }
 
 function ResourcePage({ resource, presentation }: PageProps) {
+  useDetailDrawerAhead();
   const list = useResourceList(resource, presentation.fixed ? { fixed: presentation.fixed } : {});
   return <PageBody resource={resource} presentation={presentation} list={list} />;
 }
