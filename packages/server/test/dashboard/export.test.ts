@@ -106,6 +106,23 @@ test('a file of a pivot holds every row, and adds up to all sales by its rows an
   expect(sum(String(heading[1]), () => true)).toBe(all);
 });
 
+test('a file says of which days it is, and what it was narrowed to', async () => {
+  const days = `日期：${period.from_date} 至 ${period.to_date}`;
+  const rank = { ...period, by: 'sku', order: 'sales' };
+  expect((await tableOf(chief, '/api/sales/rank/export/', rank)).remarks).toContainEqual(['筛选', days]);
+  const narrowing = { ...period, kind: 'mall', agent_label: sales.labels[0] };
+  const figures = { ...narrowing, step: 'month' };
+  const pivot = { ...narrowing, by: 'sku', across: 'kind', measure: 'sales', top: 1 };
+  const narrowed = new RegExp(`^${days}；订单类型：.+；分公司：.+$`);
+  for (const [path, body] of [
+    ['/api/sales/figures/export/', figures],
+    ['/api/sales/pivot/export/', pivot],
+  ] as const) {
+    const { remarks } = await tableOf(chief, path, body);
+    expect(remarks).toContainEqual(['筛选', expect.stringMatching(narrowed)]);
+  }
+});
+
 test('a period that no figures are read of is refused at once, and so is a caller who may only look', async () => {
   const wrong = { from_date: day(0), to_date: day(5000), by: 'sku', order: 'sales' };
   expect((await clerk.call('POST', '/api/sales/rank/export/', wrong)).status).toBe(400);

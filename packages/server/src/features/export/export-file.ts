@@ -47,7 +47,7 @@ export interface Exported {
   readonly label: string;
   readonly count: number;
   /** What the rows were found by, in words. */
-  readonly filters?: readonly string[];
+  readonly filters?: readonly string[] | undefined;
   /** Why masks were lifted, where they were. */
   readonly reason?: string | undefined;
 }
@@ -70,6 +70,8 @@ export function remarksOf(ctx: Context, { label, count, filters = [], reason }: 
 export interface RowsAtHand {
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly (readonly unknown[])[];
+  /** What the rows were found by, in words. */
+  readonly filters?: readonly string[];
   /** Of a file that is made for a partner: its sheet's name, and what it says instead of who took it out. */
   readonly document?: { readonly number: string; readonly remarks: Remarks };
 }
@@ -78,7 +80,7 @@ export interface RowsAtHand {
 export function makeExportFile(
   job: JobWork,
   name: Omit<ExportName, 'format'>,
-  { columns, rows, document }: RowsAtHand,
+  { columns, rows, filters, document }: RowsAtHand,
 ): Promise<number> {
   const { ctx, surface, stopping } = job;
   return makePrivateFile(ctx, surface.files, exportFile(job, { ...name, format: 'xlsx' }), async (path) => {
@@ -92,7 +94,7 @@ export function makeExportFile(
         stopping.throwIfAborted();
         await writer.add(rows.slice(at, at + batch).map((row) => JSON.stringify(row)));
       }
-      await writer.end(document?.remarks ?? remarksOf(ctx, { label: name.label, count: rows.length }));
+      await writer.end(document?.remarks ?? remarksOf(ctx, { label: name.label, count: rows.length, filters }));
       return { size: (await stat(path)).size };
     } finally {
       await writer.close();

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { makePrivateFile } from '../../platform/files/private/private-file.service.ts';
 import type { JobKind, JobWork, Outcome } from '../../platform/jobs/run/job-kind.ts';
 import type { BoundReport } from '../../platform/report/bind-report.ts';
-import { filterWords, readAllRows, seenReport } from '../../platform/report/read-report.ts';
+import { filterWords, periodWords, readAllRows, seenReport } from '../../platform/report/read-report.ts';
 import { type ReportExport, reportExportKindName } from '../../platform/report/report.handlers.ts';
 import { signedIn } from '../../platform/resource/access.ts';
 import { startSheetWriter } from '../../platform/sheet/sheet-writer.ts';
@@ -72,7 +72,9 @@ async function write({ ctx, report, stopping }: JobWork, { bound, input, path, f
       await report({ done, total: count });
     });
     if (isBook) writer.foot(bookFoot(bound.report, columns, found));
-    await writer.end(remarksOf(ctx, { label, count: done, filters: await filterWords(ctx, bound.report, input.body) }));
+    const period = periodWords(bound.report.period, input.body, ctx.clock());
+    const filters = [...period, ...(await filterWords(ctx, bound.report, input.body))];
+    await writer.end(remarksOf(ctx, { label, count: done, filters }));
     return done;
   } finally {
     await writer.close();

@@ -210,10 +210,27 @@ export function readAllRows(
   return inSnapshot(ctx, work, 0);
 }
 
+/** A moment on Shanghai's clock: `2026-11-30 08:00`. */
+function minute(moment: Date): string {
+  return new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+/** The period of a call in words: `日期：2026-11-01 至 2026-11-30`. */
+export function periodWords(
+  period: Pick<ReportDeclaration, 'period'>['period'],
+  body: Values,
+  now: Date,
+): readonly string[] {
+  if (!period) return [];
+  if (period.kind === 'days') return [`日期：${body.from_date} 至 ${body.to_date}`];
+  const { from, to } = periodOf(period, body, now);
+  return [`时间：${minute(from)} 至 ${to ? minute(to) : '现在'}`];
+}
+
 /** The filters of a call in words: `仓库：李沧仓`. */
 export async function filterWords(
   ctx: Context,
-  { filters }: ReportDeclaration,
+  { filters }: Pick<ReportDeclaration, 'filters'>,
   body: Values,
 ): Promise<readonly string[]> {
   const set = Object.entries(filters).filter(([name]) => body[name] !== undefined && body[name] !== null);

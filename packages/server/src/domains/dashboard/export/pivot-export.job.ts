@@ -6,6 +6,7 @@ import { makeExportFile, type RowsAtHand } from '../../../features/export/export
 import type { JobKind, Outcome } from '../../../platform/jobs/run/job-kind.ts';
 import { ofSales } from '../sales/of-sales.ts';
 import { type Pivot, type PivotInput, readPivot } from '../sales/pivot.query.ts';
+import { salesWords } from './export-sales.service.ts';
 
 const allRows = 100_000;
 
@@ -16,7 +17,8 @@ export const pivotExportKind: JobKind = {
     const input = job.input as PivotInput;
     admitExportJob(job.ctx, exportPivot);
     const sheet = pivotSheet(await readPivot(ofSales(job.ctx), { ...input, top: allRows }), input);
-    const file_id = await makeExportFile(job, { noun: 'sales_pivot', label: '商品销售透视' }, sheet);
+    const filters = await salesWords(job.ctx, input);
+    const file_id = await makeExportFile(job, { noun: 'sales_pivot', label: '商品销售透视' }, { ...sheet, filters });
     return { message: `共 ${sheet.rows.length} 条`, file_id };
   },
 };

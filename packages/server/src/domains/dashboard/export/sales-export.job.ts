@@ -10,6 +10,7 @@ import { readFigures, readMargin } from '../sales/figures.query.ts';
 import { ofSales } from '../sales/of-sales.ts';
 import { readShares } from '../sales/shares.query.ts';
 import { readTrend } from '../sales/trend.query.ts';
+import { salesWords } from './export-sales.service.ts';
 import { type Overview, overviewSheet } from './sales-sheet.ts';
 
 type FiguresExport = BodyOfAction<typeof exportFigures>;
@@ -25,7 +26,8 @@ export const salesExportKind: JobKind = {
     const sheet = await job.ctx.db.transaction((db) => sheetOf(ofSales({ ...job.ctx, db }), input), {
       isolation: 'repeatable read',
     });
-    const file_id = await makeExportFile(job, name, sheet);
+    const filters = await salesWords(job.ctx, input);
+    const file_id = await makeExportFile(job, name, { ...sheet, filters });
     return { message: `共 ${sheet.rows.length} 条`, file_id };
   },
 };
