@@ -38,6 +38,8 @@ test('a category goes to its place among others with all below it, and says befo
      INSERT INTO sku (goods_id, code, name, sale_price_fen) SELECT g.id, 'MV-1', '核桃', 100 FROM g`,
     [fresh, walnut],
   );
+  const goodsIn = async (id: number) => (await clerk.call('GET', `/api/category_readonly/${id}/`)).body.goods_count;
+  expect([await goodsIn(food), await goodsIn(nuts), await goodsIn(tea)]).toEqual([1, 1, 0]);
   expect(await effects(nuts, fresh)).toMatchObject({
     ...{ category_count: 1, goods_count: 1, level: 2, deepest: 3 },
     malls: [{ mall: '一号商城', before: 'allow', after: 'deny', sku_count: 1 }],

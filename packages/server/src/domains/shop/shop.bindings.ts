@@ -6,6 +6,7 @@ import { supplierOffer } from '@zhanggui/contract/domains/shop/offer/supplier-of
 import { type Binding, bind } from '../../platform/resource/binding.ts';
 import { moveCategory, placeCategory } from './category/category.service.ts';
 import { brand as brandTable, category as categoryTable } from './category/category.tables.ts';
+import { branchSql } from './category/move-effects.query.ts';
 import { categoryPoolBinding, followTree } from './category-pool/category-pool.bindings.ts';
 import { combinationBinding } from './combination/combination.bindings.ts';
 import { freightBinding } from './freight/freight.bindings.ts';
@@ -32,7 +33,8 @@ export const shopBindings: readonly Binding[] = [
   bind(category, {
     table: categoryTable,
     computed: {
-      goods_count: (t: string) => `SELECT count(*) FROM goods g WHERE g.category_id = ${t}.id AND NOT g.is_deleted`,
+      goods_count: (t: string) => `${branchSql(`${t}.id`)}
+        SELECT count(*) FROM goods g JOIN branch b ON b.id = g.category_id WHERE NOT g.is_deleted`,
     },
     hooks: {
       beforeCreate: placeCategory,

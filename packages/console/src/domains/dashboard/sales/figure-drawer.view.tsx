@@ -54,8 +54,9 @@ function MarginRows({ filter }: RowsProps) {
       {...{ what: '毛利明细', none: '没有成本已知的成交或退款商品。', paged, count }}
       sum={
         <Sum words={`¥ ${formatMoney(total?.margin_fen ?? 0)}`}>
-          净销售额 ¥ {formatMoney(total?.known_sales_fen ?? 0)} − 成本 ¥ {formatMoney(total?.cost_fen ?? 0)}，毛利率{' '}
-          {shareWords(total?.margin_fen ?? 0, total?.known_sales_fen ?? 0)}，{formatNumber(count)} 行，毛利低的在前
+          有成本的净销售额 ¥ {formatMoney(total?.known_sales_fen ?? 0)} − 成本 ¥ {formatMoney(total?.cost_fen ?? 0)}
+          ，毛利率 {shareWords(total?.margin_fen ?? 0, total?.known_sales_fen ?? 0)}，{formatNumber(count)}{' '}
+          行，毛利低的在前
         </Sum>
       }
       columns={[

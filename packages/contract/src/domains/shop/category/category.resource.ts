@@ -32,7 +32,7 @@ export const category = defineResource({
     }),
     picture: image({ label: '图片' }),
     commission_rate: decimal({ label: '佣金比例(%)', places: 2, required: true, initial: '0' }),
-    goods_count: int({ label: '商品数', required: true, read_only: true, computed: true }),
+    goods_count: int({ label: '商品数', help: '含下级分类的商品', required: true, read_only: true, computed: true }),
     state: enumOf({ label: '状态', of: usageState, required: true, initial: 'enabled', filter: 'fast' }),
   },
   label_fields: ['name'],

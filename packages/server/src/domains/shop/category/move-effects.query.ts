@@ -6,7 +6,10 @@ import type { Context } from '../../../platform/context.ts';
 type Effects = ReplyOfAction<typeof categoryMoveEffects>;
 
 /** SQL of a category and all below it. */
-const branchSql = (from: string) => `WITH RECURSIVE branch AS (SELECT c.id, c.level FROM category c WHERE c.id = ${from}
+/** SQL that begins with a category and all below it: `branch`. */
+export const branchSql = (
+  from: string,
+) => `WITH RECURSIVE branch AS (SELECT c.id, c.level FROM category c WHERE c.id = ${from}
   UNION ALL SELECT y.id, y.level FROM category y JOIN branch b ON y.parent_id = b.id WHERE NOT y.is_deleted)`;
 
 /** SQL of what holds in a mall (`w`) at a category by the rules at and above it. */
