@@ -1,5 +1,5 @@
 import { pointsCell } from '@zhanggui/contract/domains/points/branch/points-cell.resource';
-import { editorPage } from '../editor-page.view.tsx';
+import { editorPage } from '../../../platform/resource/page/editor-page.tsx';
 import { BranchBudget, BranchRecords } from './branch-parts.view.tsx';
 
 /** One points branch with its budgets and what moved there. */

@@ -10,7 +10,7 @@ import { ActionButton } from '../../../platform/resource/action/action-button.ts
 import type { Row } from '../../../platform/resource/data/row.ts';
 import { useRefresh } from '../../../platform/resource/data/use-records.ts';
 import { ChildRecords } from '../../../platform/resource/page/child-records.tsx';
-import { type EditorPart, editorPage, type PartProps } from '../editor-page.view.tsx';
+import { type EditorPart, editorPage, type PartProps } from '../../../platform/resource/page/editor-page.tsx';
 
 const EnterprisePeople = lazyPart(async () => (await import('../../enterprise/people.view.tsx')).EnterprisePeople);
 const EnterpriseBills = lazyPart(async () => (await import('./enterprise-bills.view.tsx')).EnterpriseBills);

@@ -1,7 +1,7 @@
 import { pointCell } from '@zhanggui/contract/domains/points/place/point-cell.resource';
 import { MapPointInput } from '../../../platform/fields/text/map-point-input.tsx';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
-import { editorPage } from '../editor-page.view.tsx';
+import { editorPage } from '../../../platform/resource/page/editor-page.tsx';
 import { PlaceGoodsEditor, PlaceGrantsEditor } from './place-parts.view.tsx';
 
 /** One place with its goods and those whom it serves. */

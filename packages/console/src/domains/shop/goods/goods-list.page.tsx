@@ -16,6 +16,7 @@ import type { PicturePoint } from '@zhanggui/contract/domains/shop/goods/picture
 import type { SpecAxis } from '@zhanggui/contract/domains/shop/goods/spec-grid';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { ImportButton } from '../../../features/import/import-button.tsx';
+import { Video } from '../../../platform/fields/media/video-input.tsx';
 import { formatMoney } from '../../../platform/format/number.ts';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { placeWords } from '../../../platform/kit/media/focal-point.tsx';
@@ -28,7 +29,6 @@ import { SkuTable, SpecWords } from './goods-facts.view.tsx';
 import { GoodsSwitch } from './goods-switch.view.tsx';
 import { GoodsTags } from './goods-tags.view.tsx';
 import { PhonePreview } from './phone-preview.view.tsx';
-import { Video } from './video-input.view.tsx';
 
 const PublishPreview = lazyPart(async () => (await import('./publish-preview.view.tsx')).PublishPreview);
 
@@ -56,7 +56,7 @@ const overrides = defineOverrides(shown, {
     name: ({ value, row }) => <GoodsCell picture={row.pictures?.[0]} name={value} note={row.subtitle} />,
     specs: ({ value }) => <SpecWords axes={value as readonly SpecAxis[]} />,
     skus: ({ value }) => <SkuTable skus={value} />,
-    video: ({ value }) => (value ? <Video url={value} /> : '-'),
+    video: ({ value }) => (value ? <Video url={value} label="商品视频" /> : '-'),
     picture_points: ({ value, row }) => placesOf(row.pictures ?? [], value as readonly PicturePoint[]),
     lowest_price_fen: ({ value, row }) => priceRange(value, row.highest_price_fen),
   },

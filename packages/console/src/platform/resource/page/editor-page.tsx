@@ -1,14 +1,14 @@
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import type { ComponentType } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { LoadFailed } from '../../platform/kit/notice/load-failed.tsx';
-import { ViewTabs } from '../../platform/kit/tabs/view-tabs.tsx';
-import type { Row } from '../../platform/resource/data/row.ts';
-import { useRecord } from '../../platform/resource/data/use-records.ts';
-import { RecordForm } from '../../platform/resource/form/record-form.tsx';
-import type { Overrides } from '../../platform/resource/overrides.ts';
-import { useView } from '../../platform/resource/page/view-switch.tsx';
-import { PageHeader } from '../../platform/shell/frame/page-header.tsx';
+import { LoadFailed } from '../../kit/notice/load-failed.tsx';
+import { ViewTabs } from '../../kit/tabs/view-tabs.tsx';
+import { PageHeader } from '../../shell/frame/page-header.tsx';
+import type { Row } from '../data/row.ts';
+import { useRecord } from '../data/use-records.ts';
+import { RecordForm } from '../form/record-form.tsx';
+import type { Overrides } from '../overrides.ts';
+import { useView } from './view-switch.tsx';
 
 export interface PartProps {
   readonly row: Row;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { mediaUrl } from '../../../platform/api/media.ts';
-import { request } from '../../../platform/api/request.ts';
-import type { InputProps } from '../../../platform/fields/field-adapter.ts';
-import { TextButton } from '../../../platform/kit/button/button.tsx';
-import { Stack } from '../../../platform/kit/layout/stack.tsx';
-import { FilePick } from '../../../platform/kit/media/file-pick.tsx';
-import { VideoPlayer } from '../../../platform/kit/media/video-player.tsx';
-import { toast } from '../../../platform/kit/toast/toast.ts';
+import { mediaUrl } from '../../api/media.ts';
+import { request } from '../../api/request.ts';
+import { TextButton } from '../../kit/button/button.tsx';
+import { Stack } from '../../kit/layout/stack.tsx';
+import { FilePick } from '../../kit/media/file-pick.tsx';
+import { VideoPlayer } from '../../kit/media/video-player.tsx';
+import { toast } from '../../kit/toast/toast.ts';
+import type { InputProps } from '../field-adapter.ts';
 
 const accepted: readonly string[] = ['video/mp4', 'video/webm'];
 const largestBytes = 50 * 1024 * 1024;
@@ -19,13 +19,13 @@ async function send(file: File): Promise<string | undefined> {
   return ((await sent.catch(() => undefined)) as { url: string } | undefined)?.url;
 }
 
-/** A stored video of a goods. */
-export function Video({ url }: { readonly url: string }) {
-  return <VideoPlayer src={mediaUrl(url)} label="商品视频" />;
+/** A stored video. */
+export function Video({ url, label }: { readonly url: string; readonly label: string }) {
+  return <VideoPlayer src={mediaUrl(url)} label={label} />;
 }
 
 /** Sends one video to the server and keeps its url. */
-export function VideoInput({ id, value, onChange, onLeave, issues, describedBy }: InputProps) {
+export function VideoInput({ id, field, value, onChange, onLeave, issues, describedBy }: InputProps) {
   const [isSending, setSending] = useState(false);
   const url = typeof value === 'string' ? value : '';
   const add = async (file: File) => {
@@ -38,7 +38,7 @@ export function VideoInput({ id, value, onChange, onLeave, issues, describedBy }
   };
   return (
     <Stack gap={12}>
-      {url && <Video url={url} />}
+      {url && <Video url={url} label={field.label} />}
       <FilePick
         id={id}
         accepted={accepted}
