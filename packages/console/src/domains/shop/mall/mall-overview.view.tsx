@@ -29,8 +29,8 @@ function figuresOf(malls: readonly MallRow[]) {
     { name: 'shelf', label: '货架SKU', words: formatNumber(shelf) },
     { name: 'shown', label: '在售SKU', words: formatNumber(shown) },
     { name: 'rate', label: '在售占货架', words: shareWords(shown, shelf) },
-    { name: 'orders', label: '30天订单', words: formatNumber(orders) },
-    { name: 'sold', label: '30天销售额', words: formatMoney(sum((row) => row.sold_fen)) },
+    { name: 'orders', label: '30天成交订单', words: formatNumber(orders) },
+    { name: 'sold', label: '30天净销售额', words: formatMoney(sum((row) => row.sold_fen)) },
     ...(only && malls.length === 1 ? [{ name: 'terms', label: '结算', words: termsOf(only) }] : []),
   ];
 }

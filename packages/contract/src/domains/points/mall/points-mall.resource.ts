@@ -36,7 +36,7 @@ export const pointsMall = defineResource({
     ends_at: datetime({ label: '截止时间', help: '不填为一直', filter: 'bounded' }),
     shelf_count: int({ label: '货架SKU', ...ofMall }),
     shown_count: int({ label: '在售SKU', ...ofMall }),
-    order_count: int({ label: '30天订单', ...ofMall }),
+    order_count: int({ label: '30天成交订单', ...ofMall }),
     spent_points: points({ label: '30天消费积分', max: 100_000_000_000, ...ofMall }),
   },
   label_fields: ['name'],

@@ -29,6 +29,7 @@ export const addMallGoods = defineAction({
     whole: bool({ label: '添加全部', help: 'SKU和分类都不选时勾选' }),
   },
   reply: { fields: { count: int({ label: '添加的SKU数', required: true }) } },
+  done: ({ count }) => (count === 0 ? '都已在货架上，没有新添加的SKU' : `已添加 ${count} 个SKU`),
   permission: onMallPages('create'),
 });
 
