@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { FakeRow } from './fake-server.ts';
 import { openList, test } from './sample-test.ts';
 
 test('a bulk job tells how it ended, what became of each record, and goes on', async ({ page, server }) => {
@@ -115,4 +116,27 @@ test('rows of other pages are judged by the server alone', async ({ page }) => {
   await expect(close).toBeEnabled();
   await close.click();
   await expect(page.getByRole('dialog', { name: '批量作废：1 条采购单', exact: true })).toBeVisible();
+});
+
+test('a ticked row that a refresh finds no longer is ticked no longer, one that moved to another page still is', async ({
+  page,
+  server,
+}) => {
+  await openList(page, '/goods/list?status=1');
+  const [top, ...others] = server.rows.filter(({ status }) => status === 1).toReversed();
+  const bar = page.getByRole('toolbar', { name: '批量操作' });
+  for (const row of [top, others[0], others[13]]) await page.getByLabel(`选择 ${row?.purchase_no}`).check();
+  await expect(bar).toContainText('已选 3 条');
+  Object.assign(others[0] ?? {}, { is_deleted: true });
+  for (const id of [144, 145]) server.rows.push({ ...(top as FakeRow), id, purchase_no: `CG2026000${id}` });
+  await page.getByRole('button', { name: '刷新' }).click();
+  await expect(bar).toContainText('已选 2 条');
+  await expect(page.getByLabel(`选择 ${others[13]?.purchase_no}`)).toHaveCount(0);
+  await page.getByRole('button', { name: '批量作废' }).click();
+  const dialog = page.getByRole('dialog', { name: '批量作废：2 条采购单' });
+  await dialog.getByLabel('作废原因').fill('重复');
+  await dialog.getByRole('button', { name: '批量作废' }).click();
+  await expect(dialog).toHaveCount(0);
+  const sent = server.sent('POST', /purchase\/close\/$/).map(({ body }) => body);
+  expect(sent).toMatchObject([{ ids: [top?.id, others[13]?.id], count: 2 }]);
 });

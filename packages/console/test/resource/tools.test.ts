@@ -65,6 +65,36 @@ test('a view whose filter the account may not use says so, and is not taken for 
   await expect(tab).not.toHaveAttribute('aria-current');
 });
 
+test('a view opened from the workbench says once which of its filters the account may not use', async ({
+  page,
+  server,
+}) => {
+  server.scope = 'branch';
+  const kept = { id: 1, page: '/goods/list', count: null };
+  const opened = (name: string, search: string) => ({ ...kept, name, path: `/goods/list?${search}` });
+  server.views.push(
+    opened('重的', 'status=1&weight__gte=2'),
+    opened('旧的', 'status=1&employee=3'),
+    opened('待审核', 'status=1'),
+  );
+  const open = async (name: string) => {
+    await page.goto('/workbench');
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByText('共 29 条')).toBeVisible();
+  };
+  const refused = page.getByText('该视图的筛选「重量」您不能使用，列表未按它筛选');
+  const foreign = page.getByText('该视图的筛选不属于这个列表，列表未按它筛选');
+  await open('重的');
+  await expect(refused).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByText('共 29 条')).toBeVisible();
+  await expect(refused).toHaveCount(0);
+  await open('旧的');
+  await expect(foreign).toHaveCount(1);
+  await open('待审核');
+  await expect(refused.or(foreign)).toHaveCount(0);
+});
+
 test('views stand as tabs beside those of the states, and show which one is applied', async ({ page, server }) => {
   const kept = { id: 1, owner: '王敏', is_own: true, name: '待审核', roles: [], search: 'status=1', columns: null };
   server.views.push({ ...kept, list: 'list:/goods/list:purchase' });

@@ -68,7 +68,7 @@ export const purchase = defineResource({
     supplier: ref({ label: '供应商', to: () => supplier, required: true, filter: 'fast' }),
     amount_fen: money({ label: '金额', required: true, filter: 'bounded', sortable: true, min: -1_000_000 }),
     pieces: quantity({ label: '件数', filter: 'bounded' }),
-    weight: decimal({ label: '重量', places: 3, hidden_from: ['supplier'] }),
+    weight: decimal({ label: '重量', places: 3, hidden_from: ['supplier', 'branch'] }),
     position: int({ label: '排序', initial: 10, sortable: true }),
     contact: text({ label: '联系人', filter: 'bounded' }),
     tel: phone({ label: '联系电话', filter: 'fast' }),

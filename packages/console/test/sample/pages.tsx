@@ -24,6 +24,7 @@ import {
 } from './contract.ts';
 import { CountPage } from './count.tsx';
 import { ParcelPage } from './parcel.tsx';
+import { RosterPage } from './roster.tsx';
 import { wide } from './wide.ts';
 
 const overrides = defineOverrides(purchase, {
@@ -78,6 +79,7 @@ const declared = {
   '/admin-psi/warehouses/io/refund-summary': {},
   '/order/detail': { admittedBy: ['/goods/list'] },
   '/enterprise/edit': { admittedBy: ['/goods/list'] },
+  '/integral': { admittedBy: ['/goods/list'] },
 } as const;
 
 /** The pages of the sample console, one for each way to make one. */
@@ -89,6 +91,7 @@ export const samplePages: readonly ConsolePage[] = definePages(declared, {
   '/admin-psi/warehouses/io/refund-summary': { load: async () => ({ Page: reportPage(purchaseBook) }) },
   '/order/detail': { load: async () => ({ Page: ParcelPage }) },
   '/enterprise/edit': { load: async () => ({ Page: CountPage }) },
+  '/integral': { load: async () => ({ Page: RosterPage }) },
   '/goods/combination-add': {
     load: async () => ({ Page: resourceDetailPage(purchase, { listPath: '/goods/list', rowActions: [approve] }) }),
   },

@@ -29,6 +29,7 @@ export const platformErrors = defineErrors({
   },
   'document.not_editable': { status: 409, text: ({ state }: { state: string }) => `单据${state}，不能修改` },
   'document.own': { status: 409, text: (_: None) => '制单人和提交人不能审核，请由其他人审核' },
+  'document.record_follows': { status: 409, text: (_: None) => '按单据计算的随单据变化，不能单独移出' },
   'document.reversal_is_final': { status: 409, text: (_: None) => '冲销单不能撤销或再次冲销' },
   method_not_allowed: { status: 405, text: (_: None) => '不支持的操作' },
   too_large: { status: 413, text: (_: None) => '内容过大' },

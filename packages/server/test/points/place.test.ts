@@ -216,6 +216,9 @@ describe('who may use a place', () => {
     const head = ['工号', '姓名', '有效期至'];
     const wrong = await send([head, ['H9', '', ''], ['H1', '别人', '2020-01-01']], { choices, mode: 'commit' });
     expect(wrong.failed).toBe(2);
+    await own.hire(1, { number: '010034' });
+    const bare = await send([head, ['10034', '', '']], { choices });
+    expect(bare.row_notes).toBe('第 2 行：工号：该企业没有这位在职员工，是否为 010034？');
     const job = await send([head, ['H1', '员工1', ''], ['H2', '', '2099-01-01']], { choices, mode: 'commit' });
     expect((await why(employee, id)).is_allowed).toBe(true);
     await undo(job.id);

@@ -144,6 +144,54 @@ describe('an issue', () => {
     expect(await read(draft.id)).toMatchObject({ recipient_count: 0, points: 0 });
   });
 
+  test('lets a single person of a file go while it is a draft, once, and says who it was', async () => {
+    const own = await makeEnterprise(db);
+    await own.hire(3);
+    const [{ body: draft }, { body: other }] = [
+      await maker.call('POST', '/api/points_issue/', { enterprise: own.id, reason: '奖励' }),
+      await maker.call('POST', '/api/points_issue/', { enterprise: own.id, reason: '别的' }),
+    ];
+    const { send } = importsOf(server, maker, '/api/points_recipient/import/');
+    const listed = [
+      ['工号', '发放积分'],
+      ['H1', 5],
+      ['H2', 7],
+      ['H3', 9],
+    ];
+    await send(listed, { choices: JSON.stringify({ points_issue: draft.id }), mode: 'commit' });
+    const { results } = (
+      await maker.call('GET', `/api/points_recipient_readonly/?points_issue=${draft.id}&ordering=id`)
+    ).body;
+    const record = results.find(({ points }: { points: number }) => points === 7).id;
+    const leaveOut = (id: number, body: object, who = maker) => act(id, 'leave_out', body, who);
+    expect((await leaveOut(other.id, { record })).status).toBe(404);
+    expect((await leaveOut(draft.id, { record }, await signIn(server, { may: ['/integral'] }))).status).toBe(403);
+    const replies = await Promise.all([leaveOut(draft.id, { record }), leaveOut(draft.id, { record })]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(await read(draft.id)).toMatchObject({ recipient_count: 2, points: 14 });
+    const { body: history } = await maker.call('GET', `/api/points_issue_readonly/${draft.id}/history/`);
+    expect(history.results[0]).toMatchObject({ act_label: '移出', reason: 'H2 员工2' });
+    expect((await act(draft.id, 'submit')).body).toMatchObject({ recipient_count: 2, points: 14 });
+    const first = results[0].id;
+    expect(await leaveOut(draft.id, { record: first })).toMatchObject({
+      status: 409,
+      body: { code: 'transition.refused' },
+    });
+    expect(await read(draft.id)).toMatchObject({ recipient_count: 2, points: 14 });
+  });
+
+  test('keeps whom its rule names: these come again with the next submission', async () => {
+    const own = await makeEnterprise(db);
+    await own.hire(1);
+    const body = { enterprise: own.id, reason: '福利', kind: 'everybody', points_each: 10 };
+    const { body: draft } = await maker.call('POST', '/api/points_issue/', body);
+    await act(draft.id, 'submit');
+    await act(draft.id, 'withdraw');
+    const { results } = (await maker.call('GET', `/api/points_recipient_readonly/?points_issue=${draft.id}`)).body;
+    const refused = await act(draft.id, 'leave_out', { record: results[0].id });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'document.record_follows' } });
+  });
+
   test('goes on credit beyond what is paid in advance, as an open item, and never beyond both', async () => {
     const own = await makeEnterprise(db, { credit_limit_fen: 1000 });
     await own.hire(2);

@@ -24,15 +24,15 @@ const next = () => {
 const invoiceNo = () => `2611${String(next()).padStart(16, '0')}`;
 const invoices = '/api/input_invoice';
 
-/** Ten pieces at 10 yuan that were ordered of a supplier of its own, and so many received. */
-async function received(quantity: number) {
+/** Ten pieces, at 10 yuan where nothing else is said, that were ordered of a supplier of its own, and so many received. */
+async function received(quantity: number, price = '10') {
   const [row] = await sales.db.rows<{ id: number }>(
     "INSERT INTO supplier (code, name, state, tax_rate) VALUES ($1, $1, 'approved', 13) RETURNING id",
     [`FP${next()}`],
   );
   supplier = row?.id ?? 0;
   const sku = await sales.sku(0);
-  const body = { supplier, warehouse: sales.warehouse, lines: [{ sku, quantity: 10, price: '10' }] };
+  const body = { supplier, warehouse: sales.warehouse, lines: [{ sku, quantity: 10, price }] };
   const order = await sales.approved('/api/purchase_order', body);
   await act(`/api/purchase_order/${order}/order/`);
   const { results } = (await sales.maker.call('GET', `/api/sub_order_readonly/?purchase_order=${order}`)).body;
@@ -160,5 +160,30 @@ describe('an invoice of a supplier', () => {
       expect(await lineOf(order)).toMatchObject({ invoiced_quantity: 0 });
     }
     expect(await faults()).toEqual([]);
+  });
+
+  test('saved or filled with another at once leaves the other what is left of the amount', async () => {
+    for (let round = 0; round < size({ short: 6, long: 100 }); round += 1) {
+      const { part, sku } = await received(3, '10.005');
+      const amounts = (saved: readonly { amount_fen: number }[]) => saved.map(({ amount_fen }) => amount_fen).sort();
+      const lines = [{ sub_order: part, sku, quantity: 3 }];
+      const twice = <T>(save: () => Promise<T>) => Promise.all([save(), save()]);
+      const blank = () => act(`${invoices}/`, written());
+      const anew = async (saved: readonly { id: number }[]) => {
+        for (const { id } of saved) await act(`${invoices}/${id}/void/`, { reason: '重开' });
+      };
+      const made = await twice(() => act(`${invoices}/`, written(lines)));
+      expect(amounts(made)).toEqual([3001, 3002]);
+      await anew(made);
+      const changed = await Promise.all(
+        (await twice(blank)).map(
+          async ({ id }) => (await sales.maker.call('PATCH', `${invoices}/${id}/`, { lines })).body,
+        ),
+      );
+      expect(amounts(changed)).toEqual([3001, 3002]);
+      await anew(changed);
+      const filled = await Promise.all((await twice(blank)).map(({ id }) => act(`${invoices}/${id}/fill/`)));
+      expect(amounts(filled)).toEqual([3001, 3002]);
+    }
   });
 });

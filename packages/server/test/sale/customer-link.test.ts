@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { simulateMessages } from '../../src/features/text-message/simulate-messages.ts';
 import { messageChannels, type TextMessage } from '../../src/features/text-message/text-message.port.ts';
 import type { Context } from '../../src/platform/context.ts';
+import { size } from '../batteries/battery.ts';
 import { servedBy, simulators } from '../harness/adapters.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { openSales, type Sales } from './sales.ts';
@@ -115,5 +116,21 @@ describe('the customer’s link', () => {
     await act(`/api/sale_settlement_order/${id}/recall/`);
     expect(await open(url)).toContain('链接已失效');
     expect(await open('/open/co-sign/unknown')).toContain('链接已失效');
+  });
+
+  test('a recall and an answer at the same instant wait for each other: the later finds what the first left', async () => {
+    for (let left = size({ short: 12, long: 200 }); left > 0; left -= 1) {
+      const { id, line, url } = await sent();
+      await open(url, 'code');
+      const [recalled, page] = await Promise.all([
+        sales.maker.call('POST', `/api/sale_settlement_order/${id}/recall/`, {}),
+        open(url, 'answer', { code: lastCode(), [`answer_${line}`]: 'agreed' }),
+      ]);
+      const { state } = await sales.read('/api/sale_settlement_order', id);
+      expect([state, recalled.status, /已提交|链接已失效/.exec(page)?.[0]]).toEqual(
+        state === 'agreed' ? ['agreed', 409, '已提交'] : ['draft', 200, '链接已失效'],
+      );
+      expect(recalled.body.code).not.toBe('busy');
+    }
   });
 });

@@ -1,5 +1,7 @@
-import { fieldOf } from '@zhanggui/contract/platform/resource/resource';
-import { useSearchParams } from 'react-router';
+import { fieldOf, type ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { FilterTexts } from '../../platform/fields/field-adapter.ts';
 import { readLayout } from '../../platform/kit/arrange-panel/column-layout.ts';
 import { toast } from '../../platform/kit/toast/toast.ts';
 import {
@@ -31,9 +33,17 @@ export function isApplied(list: ResourceListModel, view: SavedView): boolean {
   return sameState({ ...state, filters: requested }, list.state);
 }
 
-/** The label of a filter by its parameter, also of one that the user does not see. */
-function labelOf({ resource }: ResourceListModel, parameter: string): string {
-  return fieldOf(wholeOf(resource), parameter.split('__')[0] ?? '')?.label ?? parameter;
+/** Says which filters of a view a list does not take: by their labels, also where the user does not see these. */
+function tellRefused(resource: ResourceDeclaration, requested: FilterTexts, taken: FilterTexts): void {
+  const refused = Object.keys(requested).filter((name) => !(name in taken));
+  const fields = refused.map((name) => fieldOf(wholeOf(resource), name.split('__')[0] ?? ''));
+  if (refused.length === 0) return;
+  if (fields.every((field) => field === undefined)) {
+    toast.warning('该视图的筛选不属于这个列表，列表未按它筛选');
+    return;
+  }
+  const labels = new Set(fields.map((field, at) => field?.label ?? refused[at]));
+  toast.warning(`该视图的筛选「${[...labels].join('、')}」您不能使用，列表未按它筛选`);
 }
 
 /** Brings a list to the filter and order of a view, with its columns as long; says which filters the user may not use. */
@@ -43,11 +53,25 @@ export function useApplyView(list: ResourceListModel): (view: SavedView) => void
   return (view) => {
     const { requested, state } = readView(list, view);
     setSearch((now) => writeListState(resource, now, state), { preventScrollReset: true });
-    const refused = Object.keys(requested).filter((name) => !(name in state.filters));
-    const labels = [...new Set(refused.map((name) => labelOf(list, name)))].join('、');
-    if (labels !== '') toast.warning(`该视图的筛选「${labels}」您不能使用，列表未按它筛选`);
+    tellRefused(resource, requested, state.filters);
     const layout = readLayout(view.columns);
     // A view that was kept with the usual columns says nothing of columns: one's own stay.
     columns.lend(layout && { layout, state });
   };
+}
+
+/** The state of a navigation by a link to a view. */
+export const byView = { by_view: true } as const;
+
+/** Says of a list that a link to a view opened which filters of the view the user may not use, once. */
+export function useOpenedView({ resource, place, state: { filters } }: ResourceListModel): void {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const isOpened = place === 'address' && (state as Partial<typeof byView> | null)?.by_view === true;
+  useEffect(() => {
+    if (!isOpened) return;
+    tellRefused(resource, requestedFilters(new URLSearchParams(search)), filters);
+    // The browser keeps the state of an entry: it is said once, not each time the page is loaded again.
+    void navigate({ pathname, search }, { replace: true, state: null, preventScrollReset: true });
+  }, [isOpened, navigate, pathname, search, resource, filters]);
 }

@@ -6,6 +6,7 @@ import { formatNumber } from '../../platform/format/number.ts';
 import { LoadFailed } from '../../platform/kit/notice/load-failed.tsx';
 import { useShell } from '../../platform/navigation/shell-context.ts';
 import { WorkbenchCard } from '../../platform/shell/workbench/workbench-card.tsx';
+import { byView } from './use-apply-view.ts';
 import './views-card.css';
 
 /** The user's newest views on the workbench, each with what its list counts. */
@@ -25,7 +26,7 @@ export function ViewsCard() {
         <ul className="zg-own-views">
           {data.results.map(({ id, name, page, path, count }) => (
             <li key={id}>
-              <Link to={path}>
+              <Link to={path} state={byView}>
                 <span>
                   {name}
                   <small>{titleOf(page)}</small>

@@ -70,6 +70,16 @@ test('buttons that lead on come first, then the way back', () => {
   ]);
 });
 
+test('what is done on one of its records is no button of the document', () => {
+  const leave_out = { ...standardEvents.leave_out, on: { field: 'record' } };
+  const events = { ...slip.events, leave_out };
+  const actions = { ...slip.actions, leave_out: slip.actions.post };
+  expect(buttonEvents({ ...slip, events, actions } as unknown as AnyDocument)).not.toContain('leave_out');
+  expect(
+    buttonEvents({ ...slip, events: { ...events, leave_out: slip.events.post }, actions } as unknown as AnyDocument),
+  ).toContain('leave_out');
+});
+
 test('it is edited in the states that are declared, and starts with one line', () => {
   const { allows, start } = presentDocument(slip, {});
   expect(allows?.({ id: 1, state: 'draft' }, 'update')).toBe(true);

@@ -19,9 +19,9 @@ function backRank({ leaf }: DocumentEvent): number {
   return rank < 0 ? backLeaves.length : rank;
 }
 
-/** The events that have a button: those that lead on in the order of the flow, then those that lead back. */
+/** The events that the document has a button of: those that lead on in the order of the flow, then those that lead back. */
 export function buttonEvents({ events, actions }: AnyDocument): readonly string[] {
-  const called = Object.entries(events).filter(([event]) => Object.hasOwn(actions, event));
+  const called = Object.entries(events).filter(([event, { on }]) => on === undefined && Object.hasOwn(actions, event));
   const onward = called.filter(([, event]) => !isBackward(event));
   const backward = called.filter(([, event]) => isBackward(event));
   return [...onward, ...backward.toSorted(([, one], [, other]) => backRank(one) - backRank(other))].map(

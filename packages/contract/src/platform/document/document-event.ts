@@ -1,6 +1,7 @@
 import type { ActionDeclaration } from '../action.ts';
 import type { Permission } from '../catalogue/permission.ts';
 import type { Fields } from '../fields/field.ts';
+import { int } from '../fields/number/int.ts';
 import { longText } from '../fields/text/long-text.ts';
 import type { Guarded } from '../flow/guard.ts';
 import { refusal } from '../platform.errors.ts';
@@ -23,6 +24,11 @@ export type HeaderFacts = Readonly<Record<string, unknown>>;
 
 type EventFacts = Ownership & HeaderFacts;
 
+/** The field of an event's body that names the record that it is done on, and what keeps it from one. */
+interface OnRecord extends Guarded {
+  readonly field: string;
+}
+
 /** One move of a document. Its transition, its action and its moment on the timeline derive from it. */
 export interface DocumentEvent<S extends string | number = string | number> extends Guarded<EventFacts> {
   readonly label: string;
@@ -36,6 +42,8 @@ export interface DocumentEvent<S extends string | number = string | number> exte
   /** Who is admitted where that is not one leaf of the document's page. */
   readonly permission?: Permission | readonly Permission[];
   readonly body?: Fields;
+  /** It is done on one of the records that belong to the document: a button of their rows, not of the document. */
+  readonly on?: OnRecord;
   readonly confirm?: string;
   /** What is said after success; `已` and the label by default. */
   readonly done?: string;
@@ -91,6 +99,14 @@ export const standardEvents = {
     body: reason,
     clears: ['submitted_at', 'approved_at'],
     remarks: '退回草稿',
+  },
+  /** Takes a record that belongs to a draft off it; a document says `on` which ones. */
+  leave_out: {
+    label: '移出',
+    from: ['draft'],
+    to: null,
+    leaf: 'import',
+    body: { record: int({ label: '名单编号', required: true, min: 1, max: Number.MAX_SAFE_INTEGER }) },
   },
   post: { label: '过账', from: ['approved'], to: 'posted', leaf: 'post', sets: 'posted_at' },
   /** Undoes a posted document by a document of its own. */

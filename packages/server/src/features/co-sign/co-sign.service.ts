@@ -189,6 +189,8 @@ export function answerSigned(
   return ctx.db.transaction(async (db) => {
     const records = traceRecords(ctx, registry);
     const tx = { ...ctx, db, trace: { subject: undefined, records } };
+    const named = await linkOf(tx, opened.token);
+    if (named) await subjectOf(tx, named)?.lock(tx, named.subject_id);
     const link = await linkOf(tx, opened.token, 'FOR UPDATE');
     if (!link || !(await passes(tx, link, opened, 'answer'))) return false;
     await subjectOf(tx, link)?.answer(tx, link.subject_id, answers, signer);

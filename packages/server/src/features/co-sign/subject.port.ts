@@ -23,6 +23,8 @@ export interface CoSignSubject {
   readonly resource: string;
   /** Undefined where it can not be answered any more. */
   readonly read: (ctx: Context, id: number) => Promise<SignedContent | undefined>;
+  /** Locks the record as those do who end its link; in the transaction of an answer, before the link is locked. */
+  readonly lock: (tx: Context, id: number) => Promise<void>;
   /** Takes the answers, one for each line; in the transaction that ends the link. */
   readonly answer: (
     tx: Context,

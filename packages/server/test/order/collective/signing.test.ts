@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { simulateMessages } from '../../../src/features/text-message/simulate-messages.ts';
 import { messageChannels, type TextMessage } from '../../../src/features/text-message/text-message.port.ts';
 import type { Context } from '../../../src/platform/context.ts';
+import { size } from '../../batteries/battery.ts';
 import { makeEnterprise } from '../../enterprise/enterprise-world.ts';
 import { servedBy, simulators } from '../../harness/adapters.ts';
 import { type SignedIn, signIn } from '../../harness/people.ts';
@@ -39,7 +40,7 @@ beforeAll(async () => {
       "INSERT INTO sku (goods_id, code, name, sale_price_fen, spec_text) VALUES ($1, $2, '绿茶', 1000, $2)",
       [goods, code],
     );
-    await insert('INSERT INTO stock_level (location_id, sku_id, on_hand) VALUES ($1, $2, 100)', [location, made]);
+    await insert('INSERT INTO stock_level (location_id, sku_id, on_hand) VALUES ($1, $2, 10000)', [location, made]);
     return made;
   };
   [sku, otherSku] = [await stocked('T1'), await stocked('T2')];
@@ -243,4 +244,24 @@ test('a refused answer shows the sheet again with the sentence and what was type
   await server.database.db().rows('UPDATE order_line SET shipped_quantity = 10 WHERE sku_id = $1', [sku]);
   expect(await open(url, 'answer', agreed)).toContain('已提交');
   expect(await standing(path)).toMatchObject([{ answer: 'agreed' }]);
+});
+
+test('staff who accept a part and a receiver who answers at the same instant wait for each other', async () => {
+  for (let left = size({ short: 12, long: 200 }); left > 0; left -= 1) {
+    const { path, url, code, line, typed } = await opened();
+    const says = left % 2 === 0 ? { [`answer_${line}`]: 'agreed' } : typed;
+    const head_start = left % 4 < 2 ? read(idOf(path)) : undefined;
+    const [staff, page] = await Promise.all([
+      Promise.resolve(head_start).then(() => maker.call('POST', `${path}/accept/`, { part: 1, signer: '李晓燕' })),
+      open(url, 'answer', { ...says, code, signer: '王强' }),
+    ]);
+    const { deliveries, state } = await read(idOf(path));
+    const outcome = [staff.status, staff.body.code, /已提交|链接已失效/.exec(page)?.[0], deliveries[0].signer];
+    expect(outcome).toEqual(
+      staff.status !== 200
+        ? [409, 'transition.refused', '已提交', '王强']
+        : [200, undefined, expect.stringMatching(/已提交|链接已失效/), '李晓燕'],
+    );
+    expect(state).toBe('accepted');
+  }
 });

@@ -18,7 +18,6 @@ const Switch = viewSwitch('充值申请', { applications: '申请单', recipient
 /** The people of an application; a draft takes them from files too. */
 function Recipients({ row }: { readonly row: Row }) {
   const refresh = useRefresh();
-  const owner = { field: 'recharge_application', id: row.id, name: String(row.number) };
   return (
     <>
       {row.state === 'draft' && (
@@ -30,9 +29,10 @@ function Recipients({ row }: { readonly row: Row }) {
       )}
       <ChildRecords
         resource={rechargeRecipient}
-        owner={owner}
+        owner={{ field: 'recharge_application', id: row.id, name: String(row.number) }}
         columns={['employee', 'amount_fen', 'origin', 'is_posted', 'unspent_fen']}
         empty="名单在提交审核时按单据计算，也可以用文件导入"
+        acts={{ of: rechargeApplication, record: row, find: 'employee' }}
         all={`/meal-card/recharge-application?view=recipients&recharge_application=${row.id}`}
       />
     </>

@@ -20,7 +20,6 @@ const Switch = viewSwitch('积分发放', { issues: '发放单', recipients: '�
 /** The people of an issue; a draft takes them from files too. */
 function Recipients({ row }: { readonly row: Row }) {
   const refresh = useRefresh();
-  const owner = { field: 'points_issue', id: row.id, name: String(row.number) };
   return (
     <>
       {row.state === 'draft' && (
@@ -32,9 +31,10 @@ function Recipients({ row }: { readonly row: Row }) {
       )}
       <ChildRecords
         resource={pointsRecipient}
-        owner={owner}
+        owner={{ field: 'points_issue', id: row.id, name: String(row.number) }}
         columns={['employee', 'points', 'origin', 'is_posted', 'unspent']}
         empty="名单在提交审核时按单据计算，也可以用文件导入"
+        acts={{ of: pointsIssue, record: row, find: 'employee' }}
         all={`/integral?view=recipients&points_issue=${row.id}`}
       />
     </>

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   everythingSelected,
   isSelected,
+  names,
   nothingSelected,
   selectedCount,
   selectionBody,
+  withoutLost,
   withSelected,
 } from './selection.ts';
 
@@ -24,6 +26,14 @@ describe('chosen rows', () => {
     expect(selectedCount(max, 100)).toBe(98);
     expect(selectionBody(max, { state: '1' })).toEqual({ filter: { state: '1' }, exclude_ids: [3, 4] });
     expect(selectedCount(withSelected(max, [3], 'in'), 100)).toBe(99);
+  });
+
+  it('are named no longer where they are lost, and neither are those that were left out', () => {
+    const two = withSelected(nothingSelected, [1, 2], 'in');
+    expect(selectedCount(withoutLost(two, new Set([2, 7])), 100)).toBe(1);
+    const max = withSelected(everythingSelected, [3, 4], 'out');
+    expect([names(max, 3), names(max, 5)]).toEqual([true, false]);
+    expect(selectedCount(withoutLost(max, new Set([3])), 99)).toBe(98);
   });
 
   it('leave the selection before untouched', () => {

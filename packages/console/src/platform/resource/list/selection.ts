@@ -23,6 +23,17 @@ export function withSelected(selection: Selection, ids: readonly number[], chose
   return { mode: 'all', except: withIds(selection.except, ids, chosen === 'in' ? 'out' : 'in') };
 }
 
+/** The selection without rows that the filter finds no longer, neither chosen nor excepted. */
+export function withoutLost(selection: Selection, lost: ReadonlySet<number>): Selection {
+  if (selection.mode === 'some') return { mode: 'some', ids: selection.ids.difference(lost) };
+  return { mode: 'all', except: selection.except.difference(lost) };
+}
+
+/** Whether a selection names a row, to choose or to except it. */
+export function names(selection: Selection, id: number): boolean {
+  return (selection.mode === 'some' ? selection.ids : selection.except).has(id);
+}
+
 /** How many rows are chosen, of as many as the filter finds. */
 export function selectedCount(selection: Selection, total: number): number {
   return selection.mode === 'some' ? selection.ids.size : Math.max(0, total - selection.except.size);

@@ -61,7 +61,7 @@ export interface ResourceListModel<R extends ResourceDeclaration = ResourceDecla
   readonly refresh: () => void;
 }
 
-/** The rows of a list, by pages or without. */
+/** The rows of a list, by pages or without, and as which part of it they were read. */
 function useRows<R extends ResourceDeclaration>(resource: R, state: ListState) {
   const paged = pageParameters(state);
   const page = useListPage(resource, paged);
@@ -69,15 +69,17 @@ function useRows<R extends ResourceDeclaration>(resource: R, state: ListState) {
   if (paged) {
     const { data, error, refetch } = page;
     const refresh = () => void refetch();
-    return { rows: data?.results, count: data?.count, status: queryStatus(page), error, infinite: undefined, refresh };
+    const part = page.isPlaceholderData ? undefined : JSON.stringify(paged);
+    const found = { rows: data?.results, count: data?.count, infinite: undefined };
+    return { ...found, part, status: queryStatus(page), error, refresh };
   }
-  const { pages, rows, count, infinite } = without;
+  const { pages, rows, count, part, infinite } = without;
   const failed = pages.find(({ isError }) => isError);
   const loading = { isPending: count === undefined, isError: failed !== undefined, isPlaceholderData: false };
   const refresh = () => {
     for (const one of pages) void one.refetch();
   };
-  return { rows, count, status: queryStatus(loading), error: failed?.error ?? null, infinite, refresh };
+  return { rows, count, part, status: queryStatus(loading), error: failed?.error ?? null, infinite, refresh };
 }
 
 /** What the chosen tab filters by: clearing the filters does not leave the tab. */
@@ -118,11 +120,12 @@ export function useResourceList<R extends ResourceDeclaration>(
   const commands = useCommands(resource, place);
   const { state } = commands;
   const filters = useMemo(() => ({ ...state.filters, ...fixed }), [state.filters, fixed]);
-  const { refresh, ...found } = useRows(resource, { ...state, filters });
+  const { refresh, part, ...found } = useRows(resource, { ...state, filters });
   const summary = useSummary(resource, filters);
-  const selection = useSelection(filters);
-  const columns = useColumnLayout(resource, state);
   const { rows } = found;
+  const reading = useMemo(() => (rows && part !== undefined ? { part, rows } : undefined), [rows, part]);
+  const selection = useSelection(resource, filters, reading);
+  const columns = useColumnLayout(resource, state);
   useEffect(() => {
     if (rows) rememberRowCount(resource.path, rows.length);
   }, [resource, rows]);

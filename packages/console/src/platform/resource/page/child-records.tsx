@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { fieldOf, type ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { api, type Page } from '../../api/api.ts';
+import { type ActingDocument, useRecordActs } from '../../document/use-record-acts.ts';
+import type { FilterTexts } from '../../fields/field-adapter.ts';
 import { adapterOf } from '../../fields/field-adapters.tsx';
 import { ShownValue } from '../../fields/parts/shown-value.tsx';
 import { LineTable } from '../../fields/structure/line-table.tsx';
@@ -15,6 +17,7 @@ import { usePermission } from '../../navigation/shell-context.ts';
 import { mayWrite } from '../data/access.ts';
 import { type Row, rowLabel } from '../data/row.ts';
 import { useShown } from '../data/use-shown.ts';
+import { changedFilters, requestedParameters, startState } from '../list/list-state.ts';
 import { useRemove } from './use-remove.ts';
 
 const FormDrawer = lazyPart(async () => (await import('../form/form-drawer.tsx')).FormDrawer);
@@ -32,6 +35,8 @@ interface ChildRecordsProps {
   readonly all?: string;
   /** Beside 新建, which is left out where records are made by an action. */
   readonly tools?: ReactNode;
+  /** Events of the owner that are done on one of them; while there are some, `find` names the field that finds it. */
+  readonly acts?: ActingDocument & { readonly find: string };
   /** A field that is shown otherwise when it has no value. */
   readonly unset?: Readonly<Record<string, string>>;
 }
@@ -39,16 +44,28 @@ interface ChildRecordsProps {
 const max = 200;
 const few = 10;
 
-function useChildRecords({ path }: ResourceDeclaration, { field, id }: ChildRecordsProps['owner'], size: number) {
+interface Asked {
+  readonly size: number;
+  readonly found: FilterTexts;
+}
+
+function useChildRecords(
+  { path }: ResourceDeclaration,
+  { field, id }: ChildRecordsProps['owner'],
+  { size, found }: Asked,
+) {
+  const filters = { ...found, [field]: String(id) };
+  const requested = { ...requestedParameters({ ...startState, filters }), limit: size };
   return useQuery({
-    queryKey: [path, 'of', field, id],
-    queryFn: () => api.list<Row>(path, { size, filters: { [field]: id } }, { shows: 'all' }),
+    queryKey: [path, 'of', field, id, found],
+    queryFn: () => api.get<Page<Row>>(`${path}_readonly/`, requested, { shows: 'all' }),
   });
 }
 
-interface TableProps extends ChildRecordsProps {
+interface TableProps extends Omit<ChildRecordsProps, 'acts'> {
   readonly page: Page<Row>;
   readonly onEdit: (id: number) => void;
+  readonly acts: ReturnType<typeof useRecordActs>;
 }
 
 function useCommandsOf(resource: ResourceDeclaration, onEdit: (id: number) => void) {
@@ -62,8 +79,9 @@ function useCommandsOf(resource: ResourceDeclaration, onEdit: (id: number) => vo
   ];
 }
 
-function ChildTable({ resource, columns, unset = {}, page, onEdit }: TableProps) {
+function ChildTable({ resource, columns, unset = {}, page, onEdit, acts }: TableProps) {
   const commandsOf = useCommandsOf(resource, onEdit);
+  const hasCommands = resource.can.length > 0 || acts.isOffered;
   const shown = columns.flatMap((name) => {
     const field = fieldOf(resource, name);
     return field ? [{ name, field, adapter: adapterOf(field) }] : [];
@@ -77,7 +95,7 @@ function ChildTable({ resource, columns, unset = {}, page, onEdit }: TableProps)
               {field.label}
             </th>
           ))}
-          {resource.can.length > 0 && <th scope="col">操作</th>}
+          {hasCommands && <th scope="col">操作</th>}
         </tr>
       </thead>
       <tbody>
@@ -92,9 +110,9 @@ function ChildTable({ resource, columns, unset = {}, page, onEdit }: TableProps)
                 )}
               </td>
             ))}
-            {resource.can.length > 0 && (
+            {hasCommands && (
               <td>
-                <RowCommands of={rowLabel(resource, row)} commands={commandsOf(row)} />
+                <RowCommands of={rowLabel(resource, row)} commands={[...acts.commandsOf(row), ...commandsOf(row)]} />
               </td>
             )}
           </tr>
@@ -104,30 +122,56 @@ function ChildTable({ resource, columns, unset = {}, page, onEdit }: TableProps)
   );
 }
 
+interface FinderProps {
+  readonly resource: ResourceDeclaration;
+  readonly find: string;
+  readonly found: FilterTexts;
+  readonly onFound: (found: FilterTexts) => void;
+}
+
+/** Finds one of very many records by a field. */
+function Finder({ resource, find, found, onFound }: FinderProps) {
+  const id = useId();
+  const field = fieldOf(resource, find);
+  const Filter = field && adapterOf(field).Filter;
+  if (!Filter) return null;
+  const keep = (changes: Readonly<Record<string, string | undefined>>) => onFound(changedFilters(found, changes));
+  return <Filter id={id} name={find} field={field} filters={found} onFilter={keep} />;
+}
+
 /** The records of one kind that belong to a record, editable where that one is shown. */
 export function ChildRecords(props: ChildRecordsProps) {
-  const { owner, empty, start, all, tools } = props;
+  const { owner, empty, start, all, tools, acts: acting } = props;
   const resource = useShown(props.resource);
   const size = all === undefined ? max : few;
-  const { data, error, refetch } = useChildRecords(resource, owner, size);
+  const [found, setFound] = useState<FilterTexts>({});
+  const { data, error, refetch } = useChildRecords(resource, owner, { size, found });
+  const acts = useRecordActs(resource, acting);
+  const isNarrowed = Object.keys(found).length > 0;
   const { has } = usePermission();
   const [written, setWritten] = useState<number | 'new'>();
   const close = () => setWritten(undefined);
   return (
     <section className="zg-detail-section" aria-label={resource.label}>
       <SectionHead title={data ? `${resource.label}（${data.count}）` : resource.label}>
+        {acting && acts.isOffered && (isNarrowed || (data && data.count > size)) && (
+          <Finder resource={resource} find={acting.find} found={found} onFound={setFound} />
+        )}
         {tools}
         {mayWrite(resource, 'create', has) && <Button onClick={() => setWritten('new')}>新建{resource.label}</Button>}
       </SectionHead>
       {error && <LoadFailed what={resource.label} error={error} onRetry={() => void refetch()} />}
-      {data && data.count > 0 && <ChildTable {...props} resource={resource} page={data} onEdit={setWritten} />}
-      {data?.count === 0 && <p className="zg-faint">{empty}</p>}
+      {data && data.count > 0 && (
+        <ChildTable {...props} resource={resource} page={data} onEdit={setWritten} acts={acts} />
+      )}
+      {data?.count === 0 && <p className="zg-faint">{isNarrowed ? `没有符合条件的${resource.label}` : empty}</p>}
       {data && data.count > size && (
         <p className="zg-faint">
           只显示最近的 {size} 行{all !== undefined && '，'}
           {all !== undefined && <Link to={all}>查看全部</Link>}
         </p>
       )}
+      {acts.dialog}
       {written !== undefined && (
         <Suspense>
           <FormDrawer

@@ -1,4 +1,6 @@
 import { reviewEvents, standardEvents } from '../../../platform/document/document-event.ts';
+import { refusal } from '../../../platform/platform.errors.ts';
+import { recipientOrigin } from '../enterprise.enum.ts';
 
 interface Words {
   /** What it does for each person: 充值. */
@@ -21,6 +23,10 @@ export function issueStates(act: string) {
   ] as const;
 }
 
+/** Who came by a file leaves alone; the others come again with the next submission. */
+const when = ({ origin }: { readonly origin: string }) =>
+  origin === recipientOrigin.file ? undefined : refusal('document.record_follows', {});
+
 /** Its events: a job posts it person by person, and takes back what is unspent. */
 export function issueEvents({ act, confirm, take_back }: Words) {
   return {
@@ -41,6 +47,7 @@ export function issueEvents({ act, confirm, take_back }: Words) {
     },
     resume_take_back: { label: '继续冲回', done: '已继续冲回', from: ['reversing'], to: 'reversing', leaf: 'void' },
     taken_back: { label: '冲回完成', from: ['reversing'], to: 'reversed' },
+    leave_out: { ...standardEvents.leave_out, confirm: '人数与合计随之减少。', on: { field: 'record', when } },
     void: { ...standardEvents.void, from: ['draft', 'submitted', 'approved'] },
   } as const;
 }

@@ -110,7 +110,7 @@ export const rechargeApplications = bindDocument(rechargeApplication, {
     },
   },
   effects: {
-    ...{ submit, approve, post },
+    ...{ submit, approve, post, leave_out: rechargeRecipients.leaveOut },
     resume: (tx, application: LockedRecharge) => start(tx, application, 'canteen.recharge'),
     take_back: (tx, application: LockedRecharge) => start(tx, application, 'canteen.take_back'),
     resume_take_back: (tx, application: LockedRecharge) => start(tx, application, 'canteen.take_back'),

@@ -3,11 +3,11 @@ import type { RowToImport } from '../../../features/import/import-handler.ts';
 import type { RowNote } from '../../../features/import/parse-rows.ts';
 import type { Context } from '../../../platform/context.ts';
 
-/** A person who works for the enterprise of a list, and whether the list has them already. */
+/** A person who works for the enterprise of a list, and whether the list has them already, where it takes them once. */
 export interface ListedPerson {
   readonly number: string;
   readonly name: string;
-  readonly is_listed: boolean;
+  readonly is_listed?: boolean;
 }
 
 interface PersonRow {

@@ -1,10 +1,11 @@
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { invalid } from '@zhanggui/contract/platform/errors';
+import { enforceGuard, type Guarded } from '@zhanggui/contract/platform/flow/guard';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import type { RowToImport } from '../../../features/import/import-handler.ts';
 import type { RowNote } from '../../../features/import/parse-rows.ts';
-import { about, keepFormer } from '../../../platform/audit/audit-draft.ts';
+import { about, because, keepFormer } from '../../../platform/audit/audit-draft.ts';
 import type { Context } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
@@ -13,7 +14,10 @@ import { type ListedPerson, notesOnPeople, refuseTargets, withZeros } from '../e
 /** The people of a document that gives each of them something, and how they are stored. */
 export interface RecipientList<V extends string = string> {
   /** Its header and lines are the tables of its name. */
-  readonly document: Pick<ResourceDeclaration, 'name' | 'label'> & { readonly states: Parameters<typeof labelOf>[0] };
+  readonly document: Pick<ResourceDeclaration, 'name' | 'label'> & {
+    readonly states: Parameters<typeof labelOf>[0];
+    readonly events: { readonly leave_out: { readonly on: Guarded } };
+  };
   /** The table of its people. */
   readonly people: string;
   /** The column of what a person gets, of header, lines and people. */
@@ -26,11 +30,6 @@ export interface RecipientList<V extends string = string> {
 }
 
 export type RecipientTotals<V extends string> = { readonly recipient_count: number } & { readonly [N in V]: number };
-
-interface Sums {
-  readonly recipient_count: number;
-  readonly value: number;
-}
 
 /** Header columns that say whom it is for. */
 export interface RecipientRule {
@@ -83,19 +82,35 @@ async function refuseLeavers(tx: Context, name: string, id: number): Promise<voi
   if (lines[0]) await refuseTargets(tx, lines[0].enterprise, lines);
 }
 
+async function sumsOf<V extends string>(tx: Context, list: RecipientList<V>, id: number): Promise<RecipientTotals<V>> {
+  const [sums] = await tx.db.rows<{ recipient_count: number; value: number }>(
+    `SELECT count(*)::int AS recipient_count, coalesce(sum(${list.value}), 0)::bigint AS value FROM ${list.people} WHERE ${list.document.name}_id = $1`,
+    [id],
+  );
+  return { recipient_count: sums?.recipient_count ?? 0, [list.value]: sums?.value ?? 0 } as RecipientTotals<V>;
+}
+
+/** Takes one person of a file off a draft, which is locked. */
+function leaveOutOf<V extends string>(list: RecipientList<V>) {
+  const { document, people } = list;
+  return async (tx: Context, { id }: { readonly id: number }, { record }: { readonly record: number }) => {
+    const [person] = await tx.db.rows<{ origin: string; number: string; name: string }>(
+      `SELECT r.origin, e.number, e.name FROM ${people} r JOIN employee e ON e.id = r.employee_id WHERE r.id = $1 AND r.${document.name}_id = $2`,
+      [record, id],
+    );
+    const { origin, number, name } = person ?? fail('not_found', {});
+    enforceGuard(document.events.leave_out.on, { origin });
+    because(tx, `${number} ${name}`);
+    await tx.db.rows(`DELETE FROM ${people} WHERE id = $1`, [record]);
+    return sumsOf(tx, list, id);
+  };
+}
+
 /** What the service of the document and its import call. */
 export function recipientsOf<const V extends string>(list: RecipientList<V>) {
   const { document, people, value } = list;
   const { name } = document;
   const of = `${name}_id`;
-
-  async function sumsOf(tx: Context, id: number): Promise<Sums> {
-    const [sums] = await tx.db.rows<Sums>(
-      `SELECT count(*)::int AS recipient_count, coalesce(sum(${value}), 0)::bigint AS value FROM ${people} WHERE ${of} = $1`,
-      [id],
-    );
-    return sums ?? { recipient_count: 0, value: 0 };
-  }
 
   /** Works out whom a document is for; who is in a file already keeps what the file says. */
   async function workOut(tx: Context, { id, kind }: RecipientRule): Promise<RecipientTotals<V>> {
@@ -109,8 +124,7 @@ export function recipientsOf<const V extends string>(list: RecipientList<V>) {
       [id, tx.clock(), accountIdOf(tx.caller)],
     );
     if (rows.length > max) list.refuseMore(max);
-    const sums = await sumsOf(tx, id);
-    return { recipient_count: sums.recipient_count, [value]: sums.value } as RecipientTotals<V>;
+    return sumsOf(tx, list, id);
   }
 
   /** Only people who work for the enterprise are listed, each once. */
@@ -159,12 +173,12 @@ export function recipientsOf<const V extends string>(list: RecipientList<V>) {
   }
 
   async function recount(tx: Context, id: number): Promise<void> {
-    const sums = await sumsOf(tx, id);
+    const sums = await sumsOf(tx, list, id);
     await tx.db.rows(
       `UPDATE ${name} SET recipient_count = $2, ${value} = $3, ${edited({ at: '$4', by: '$5::bigint' })} WHERE id = $1`,
-      [id, sums.recipient_count, sums.value, tx.clock(), accountIdOf(tx.caller)],
+      [id, sums.recipient_count, sums[value], tx.clock(), accountIdOf(tx.caller)],
     );
   }
 
-  return { list, workOut, import: { check, apply, undo } };
+  return { list, workOut, leaveOut: leaveOutOf(list), import: { check, apply, undo } };
 }

@@ -75,6 +75,17 @@ async function read({ db }: Context, id: number): Promise<SignedContent | undefi
   };
 }
 
+/** What is owed, then the order: in this order acceptance by staff locks them too. */
+async function lock(tx: Context, id: number): Promise<void> {
+  const [doc] = await tx.db.rows<{ id: number }>(
+    'SELECT collective_order_id AS id FROM collective_delivery WHERE id = $1',
+    [id],
+  );
+  if (!doc) return;
+  await lockOwed(tx, doc);
+  await tx.db.rows('SELECT FROM collective_order WHERE id = $1 FOR UPDATE', [doc.id]);
+}
+
 interface AnsweredPart {
   readonly order_id: number;
   readonly number: string;
@@ -92,7 +103,6 @@ async function answer(tx: Context, id: number, answers: readonly LineAnswer[], s
   );
   const { order_id, number, part, ...made } = doc ?? fail('not_found', {});
   if (signer === null) return invalid('signer', '请填写签收人姓名');
-  await lockOwed(tx, { id: order_id });
   await keepFormer(tx, collectiveOrder, [order_id]);
   const kept = await tx.db.rows<{ answer: string | null }>(
     `UPDATE collective_plan p ${noEdit('a partner is no account')} SET answer = a.answer, answer_note = a.note
@@ -125,4 +135,4 @@ async function answer(tx: Context, id: number, answers: readonly LineAnswer[], s
 }
 
 /** Acceptance sheets that receivers sign by a link. */
-export const acceptanceSigning: CoSignSubject = { resource: acceptanceSheet, read, answer };
+export const acceptanceSigning: CoSignSubject = { resource: acceptanceSheet, read, lock, answer };

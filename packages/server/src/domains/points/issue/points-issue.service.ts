@@ -118,7 +118,7 @@ export const pointsIssues = bindDocument(pointsIssue, {
     },
   },
   effects: {
-    ...{ submit, approve, post, finish },
+    ...{ submit, approve, post, finish, leave_out: pointsRecipients.leaveOut },
     resume: (tx, issue: LockedIssue) => startPosting(tx, issue),
     ...{ take_back: takeBack, resume_take_back: takeBack, taken_back: takenBack },
   },

@@ -41,11 +41,12 @@ function openLinesOf(tx: Context, { id, supplier_id }: InvoiceKey): Promise<Invo
   );
 }
 
-/** Finds what lines are of, and fills in the amounts that they leave out. */
+/** Finds what lines are of, and fills in the amounts that they leave out: parts of what other invoices of the supplier leave. */
 async function complete(ctx: Context, id: number, lines: readonly Columns[]): Promise<readonly Columns[]> {
-  const [header] = await ctx.db.rows<{ supplier_id: number }>('SELECT supplier_id FROM input_invoice WHERE id = $1', [
-    id,
-  ]);
+  const [header] = await ctx.db.rows<{ supplier_id: number }>(
+    'SELECT s.id AS supplier_id FROM supplier s WHERE s.id = (SELECT supplier_id FROM input_invoice WHERE id = $1) FOR NO KEY UPDATE',
+    [id],
+  );
   const written = lines as unknown as readonly WrittenLine[];
   const ordered = orderedLinesOf(
     written,

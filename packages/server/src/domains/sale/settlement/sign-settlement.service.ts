@@ -66,6 +66,10 @@ async function read(ctx: Context, id: number): Promise<SignedContent | undefined
   };
 }
 
+async function lock(tx: Context, id: number): Promise<void> {
+  await tx.db.rows('SELECT FROM sale_settlement_order WHERE id = $1 FOR UPDATE', [id]);
+}
+
 async function answer(tx: Context, id: number, answers: readonly LineAnswer[]): Promise<void> {
   const kept = await tx.db.rows<{ answer: string | null }>(
     `UPDATE sale_settlement_line l ${noEdit('a partner is no account')} SET answer = a.answer, answer_note = a.note
@@ -80,4 +84,4 @@ async function answer(tx: Context, id: number, answers: readonly LineAnswer[]): 
 }
 
 /** Settlements that customers agree to by a link. */
-export const settlementSigning: CoSignSubject = { resource: saleSettlement.name, read, answer };
+export const settlementSigning: CoSignSubject = { resource: saleSettlement.name, read, lock, answer };

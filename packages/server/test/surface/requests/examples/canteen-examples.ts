@@ -144,6 +144,19 @@ export const canteenExamples: readonly Example[] = [
     why: 'the applications of the demo have their people',
     make: async ({ world }) => ({ path: { id: await drafted(world, (await personOf(world)).enterprise) } }),
   },
+  exampleOf(rechargeApplication.actions.leave_out, {
+    why: 'no draft of the demo has people of a file',
+    make: async ({ world }) => {
+      const { enterprise, employee } = await personOf(world);
+      const id = await drafted(world, enterprise);
+      const [listed] = await world.database.db().rows<{ id: number }>(
+        `INSERT INTO recharge_recipient (recharge_application_id, enterprise_id, employee_id, amount_fen, origin)
+         VALUES ($1, $2, $3, 500, 'file') RETURNING id`,
+        [id, enterprise, employee],
+      );
+      return { path: { id }, body: { record: listed?.id ?? 0 } };
+    },
+  }),
   exampleOf(rechargeApplication.actions.resume_take_back, {
     why: 'no job of the demo takes an application back',
     make: async ({ world }) => {

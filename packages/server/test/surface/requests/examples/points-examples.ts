@@ -71,6 +71,19 @@ export const pointsExamples: readonly Example[] = [
       path: { id: await drafted(world, (await enterpriseOf(world)).enterprise) },
     }),
   },
+  exampleOf(pointsIssue.actions.leave_out, {
+    why: 'no draft of the demo has people of a file',
+    make: async ({ world }) => {
+      const { enterprise, employee } = await enterpriseOf(world);
+      const id = await drafted(world, enterprise);
+      const [listed] = await world.database.db().rows<{ id: number }>(
+        `INSERT INTO points_recipient (points_issue_id, enterprise_id, employee_id, points, origin)
+         VALUES ($1, $2, $3, 500, 'file') RETURNING id`,
+        [id, enterprise, employee],
+      );
+      return { path: { id }, body: { record: listed?.id ?? 0 } };
+    },
+  }),
   exampleOf(pointsIssue.actions.resume_take_back, {
     why: 'no job of the demo takes an issue back',
     make: async ({ world }) => {

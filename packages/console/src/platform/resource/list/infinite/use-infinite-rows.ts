@@ -63,5 +63,11 @@ export function useInfiniteRows<R extends ResourceDeclaration>(resource: R, requ
       change((before) => (sameBlocks(before, { first, last }) ? before : { ...before, first, last })),
     more: () => change((before) => ({ ...before, room: before.room + blockSize })),
   };
-  return { infinite, pages, count, rows: [...byBlock.values()].flatMap((rows) => rows ?? []) };
+  return {
+    infinite,
+    pages,
+    count,
+    part: `${key} ${blocks.join()}`,
+    rows: [...byBlock.values()].flatMap((rows) => rows ?? []),
+  };
 }

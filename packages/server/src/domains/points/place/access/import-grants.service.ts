@@ -9,6 +9,7 @@ import { keepFormer } from '../../../../platform/audit/audit-draft.ts';
 import type { Context } from '../../../../platform/context.ts';
 import { edited } from '../../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../../platform/identity/caller.ts';
+import { notesOnPeople, withZeros } from '../../../enterprise/employee/listed-people.service.ts';
 import { type WrittenGrants, writeGrants } from './place-grant.service.ts';
 
 type Row = RowOfImport<typeof importPlaceGrants>;
@@ -19,7 +20,7 @@ async function peopleBy(ctx: Context, point_cell: number, rows: readonly Row[]) 
     `SELECT e.id, e.number, e.name FROM point_cell c
        JOIN employee e ON e.enterprise_id = c.enterprise_id AND e.state = 'employed' AND NOT e.is_deleted
      WHERE c.id = $1 AND NOT c.is_deleted AND e.number = ANY($2::text[])`,
-    [point_cell, rows.map(({ number }) => number)],
+    [point_cell, rows.flatMap(({ number }) => withZeros(number))],
   );
   return new Map(people.map((person) => [person.number, person]));
 }
@@ -33,15 +34,11 @@ export async function checkGrantRows(
   const given = rows.map(({ values }) => values);
   const people = await peopleBy(ctx, point_cell, given);
   const today = businessDay(ctx.clock());
-  return rows.flatMap(({ row, values: { number, name, to_date } }): RowNote[] => {
-    const person = people.get(number);
-    const error = (column: string, message: string): RowNote => ({ row, column, message, level: 'error' });
-    if (!person) return [error('number', '点位所在的企业没有这位在职员工')];
-    return [
-      ...(name && name !== person.name ? [error('name', `与档案中的姓名「${person.name}」不符`)] : []),
-      ...(to_date && to_date < today ? [error('to_date', '有效期已过')] : []),
-    ];
-  });
+  const past = rows.filter(({ values: { to_date } }) => to_date && to_date < today);
+  return [
+    ...notesOnPeople(rows, [...people.values()]),
+    ...past.map(({ row }): RowNote => ({ row, column: 'to_date', message: '有效期已过', level: 'error' })),
+  ];
 }
 
 /** Grants the place to the people of the file; those who had it before keep their grant. */
