@@ -1,13 +1,21 @@
 import { stocktake } from '@zhanggui/contract/domains/stock/stocktake/stocktake.document';
 import { useSearchParams } from 'react-router';
 import { documentPage } from '../../../platform/document/document-page.tsx';
+import { type ActionPresentation, defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { CountDesk } from './count-desk.view.tsx';
 import { DifferenceReasonsInput } from './difference-reasons.view.tsx';
 
 const openStates: ReadonlySet<unknown> = new Set(['counting', 'recounting']);
 
+/** A recount has to be whole: nothing of it is left uncounted. */
+const finish: ActionPresentation = {
+  ...defineActionInputs(stocktake.actions.finish, {}),
+  asks: (_name, _values, row) => row?.state === 'counting',
+};
+
 const Stocktakes = documentPage(stocktake, {
+  buttons: ['start', finish, 'explain', 'approve', 'recount', 'post', 'cancel'],
   inputs: { explain: { lines: DifferenceReasonsInput } },
   leads: ({ id, state }, has) =>
     openStates.has(state) && has('/bank/inventory#count')
