@@ -52,6 +52,7 @@ export const roles: Readonly<Record<DemoRoleName, DemoRole>> = {
       '/bank/return-list#cancel',
       '/bank/return-list#ship',
       '/bank/return-list#close_short',
+      '/bank/return-list#print',
       '/admin-psi/user/purchases/sub-orders',
       '/admin-psi/user/purchases/sub-orders#receive',
       '/admin-psi/user/purchases/supplier-shipping',

@@ -6,6 +6,7 @@ import type { BodyOfAction } from '@zhanggui/contract/platform/action';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
 import type { ScopeKind } from '@zhanggui/contract/platform/identity/scope-kind';
+import type { CreateOf } from '@zhanggui/contract/platform/resource/resource';
 import { isHiddenFrom } from '@zhanggui/contract/platform/resource/shown-fields';
 import { review } from '../../../features/approval/review.ts';
 import { type Context, trusted } from '../../../platform/context.ts';
@@ -26,12 +27,8 @@ import { stocktakeLine, stocktake as table } from './stocktake.tables.ts';
 import { type DifferingLine, differingLines, roundLines, writeCompared } from './stocktake-lines.query.ts';
 
 type LockedStocktake = HeaderOf<typeof table>;
+type PlaceChoice = Pick<CreateOf<typeof stocktake>, 'bank_cell' | 'warehouse'>;
 type BodyOf<E extends 'explain' | 'finish'> = BodyOfAction<(typeof stocktake.actions)[E]>;
-
-interface PlaceChoice {
-  readonly bank_cell?: number | null;
-  readonly warehouse?: number | null;
-}
 
 /** The place that is counted, and whose it is. */
 async function placeOf(ctx: Context, { bank_cell, warehouse }: PlaceChoice): Promise<Columns> {
