@@ -51,6 +51,8 @@ export const roles: Readonly<Record<DemoRoleName, DemoRole>> = {
       '/bank/return-list#update',
       '/bank/return-list#cancel',
       '/bank/return-list#ship',
+      '/bank/return-list#close_short',
+      '/bank/return-list#print',
       '/admin-psi/user/purchases/sub-orders',
       '/admin-psi/user/purchases/sub-orders#receive',
       '/admin-psi/user/purchases/supplier-shipping',

@@ -29,7 +29,7 @@ export async function makeBranchWorld(server: TestServer): Promise<BranchWorld> 
   const cells = await makeCells(server);
   const counter = [
     ...leaves(asked, 'create', 'update', 'delete', 'cancel', 'receive'),
-    ...leaves(returned, 'create', 'update', 'cancel', 'ship'),
+    ...leaves(returned, 'create', 'update', 'cancel', 'ship', 'close_short'),
     ...leaves('/bank/bank-stock'),
     ...leaves('/stock-detail/bank-list'),
     ...leaves('/bank/inventory', 'create', 'update', 'count', 'approve', 'post'),

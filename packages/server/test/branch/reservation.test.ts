@@ -199,6 +199,26 @@ describe('a reservation', () => {
     expect((await world.teller.call('GET', `/api/reservation_readonly/${body.id}/`)).status).toBe(404);
   });
 
+  test('a branch gives back no more than it has, and itself ends what it will not give', async () => {
+    const { id, place, skus, at } = await shipped(10);
+    await act(world.teller, id, 'receive');
+    const asked = { bank_cell: world.cells.counter, lines: [{ sku: skus[0]?.id, expected_quantity: 11 }] };
+    const { body } = await world.teller.call('POST', '/api/branch_return/', asked);
+    await world.ctx.db.rows('UPDATE reservation SET location_id = $2 WHERE id = $1', [body.id, place]);
+    const step = (who: SignedIn, verb: string, sent: object = {}) => actOn('branch_return')(who, body.id, verb, sent);
+    const refused = await step(world.keeper, 'prepare');
+    expect(refused.body).toMatchObject({ code: 'stock.not_enough', sku_code: skus[0]?.code, available: 10 });
+    expect(await at('counter')).toMatchObject({ on_hand: 10, reserved: 0 });
+    const line = body.lines[0].id;
+    const fewer = { lines: [{ id: line, sku: skus[0]?.id, expected_quantity: 10 }] };
+    await world.teller.call('PATCH', `/api/branch_return/${body.id}/`, fewer);
+    expect((await step(world.keeper, 'prepare')).body).toMatchObject({ status: 3 });
+    await step(world.teller, 'ship', { lines: [{ line, quantity: 6 }] });
+    const ended = await step(world.teller, 'close_short', { reason: '留着兑换' });
+    expect(ended.body).toMatchObject({ status: 4, short_quantity: 4, remark: expect.stringContaining('不再退') });
+    expect(await at('counter')).toMatchObject({ on_hand: 4, reserved: 0 });
+  });
+
   test('a branch prints its own documents with the addresses of both places, and none of its neighbour', async () => {
     const { id, place, skus } = await shipped(10);
     await act(world.teller, id, 'receive');

@@ -102,7 +102,9 @@ describe('a stocktake', () => {
     expect((await counted(id, [{ code: other, quantity: 1 }])).body.refused).toMatchObject([
       { message: `${other}：不在本次复盘的商品中` },
     ]);
-    expect((await finish(id)).body).toMatchObject({ code: 'stocktake.uncounted', count: 1 });
+    const early = await act(id, 'finish');
+    expect(early.body).toMatchObject({ code: 'stocktake.uncounted', count: 1 });
+    expect(early.body.detail).toContain('记为 0 件');
     await counted(id, [{ code: one, quantity: 7 }]);
     expect((await finish(id)).body).toMatchObject({
       ...{ state: 'counted', difference_quantity: -3, difference_fen: -300 },
@@ -171,6 +173,15 @@ describe('a stocktake', () => {
     await posted(id);
     expect(await world.level(place, found.id)).toMatchObject({ on_hand: 2, value_fen: 110 });
     expect(await world.faults()).toEqual([]);
+  });
+
+  test('asks for what was not counted at the end of the first round only, and a recount finds nothing left', async () => {
+    const { id, codes } = await begun();
+    await counted(id, [{ code: codes[0] ?? '', quantity: 6 }]);
+    expect(await act(id, 'finish')).toMatchObject({ status: 400, body: { uncounted: [expect.any(String)] } });
+    expect((await finish(id)).body).toMatchObject({ state: 'recounting' });
+    await counted(id, [{ code: codes[0] ?? '', quantity: 0 }]);
+    expect((await act(id, 'finish')).body).toMatchObject({ state: 'counted', difference_quantity: -10 });
   });
 
   test('a place is counted once at a time, and a cancelled stocktake lets another begin', async () => {

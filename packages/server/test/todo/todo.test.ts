@@ -152,6 +152,30 @@ test('no two to-dos are called the same, and a row is counted once for each call
   expect(sum(both)).toBeGreaterThan(0);
 });
 
+test('transfers wait to leave and to be explained, months to be opened again, each kind of books for its own', async () => {
+  await world.db.rows(`
+    WITH p AS (INSERT INTO location (code, name, region) VALUES ('T1', '一号仓', '{}'), ('T2', '二号仓', '{}') RETURNING id)
+    INSERT INTO stock_doc (number, kind, type, from_location_id, to_location_id, state)
+    SELECT 'DB' || n, 'transfer', 301, min(p.id), max(p.id), CASE WHEN n < 3 THEN 'approved' ELSE 'short' END
+    FROM p, generate_series(1, 3) n GROUP BY n`);
+  await world.db.rows(`
+    INSERT INTO stock_period (location_kind, month, from_date, to_date, ends_at, closed_at, state)
+    SELECT kind, '2020-0' || n, '2020-01-01', '2020-01-31', '2020-02-01', now(), 'reopen_requested'
+    FROM (VALUES ('warehouse', 1), ('bank_cell', 1), ('bank_cell', 2)) AS v(kind, n)`);
+  const own = /^调拨(待发出|差异)|反结账/;
+  const seen = async (who: SignedIn) =>
+    (await open(who)).filter(({ label }) => own.test(label)).map(({ label, count, path }) => [label, count, path]);
+  const [docs, book] = ['/admin-psi/warehouses/io/outbound-docs', '/standing-book/bank'] as const;
+  expect(await seen(world.chief)).toEqual([
+    ['调拨待发出', 2, `${docs}?view=transfer&state=approved`],
+    ['调拨差异待处理', 1, `${docs}?view=transfer&state=short`],
+    ['仓库反结账待确认', 1, '/standing-book/warehouse'],
+    ['网点反结账待确认', 2, book],
+  ]);
+  const second = await signIn(world.server, { may: [book, `${book}#approve`, docs, `${docs}#settle`] });
+  expect((await seen(second)).map(([label]) => label)).toEqual(['调拨差异待处理', '网点反结账待确认']);
+});
+
 test('reviews wait for those alone who may decide them', async () => {
   const may = ['/system/approval', '/system/approval#approve'] as const;
   const [asker, reviewer, reader] = [

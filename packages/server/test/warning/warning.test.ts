@@ -114,8 +114,10 @@ test('prices below cost and stock below its safety warn', async () => {
   const { id: sku_id, code: scarce } = await fixture.stocked(3);
   await db.rows('UPDATE stock_level SET safety = 4 WHERE sku_id = $1', [sku_id]);
   expect(await shown('low_stock', 0)).toMatchObject([
-    { title: scarce, detail: '一号仓：可用 3，安全库存 4', order_id: null },
+    { title: scarce, detail: '一号仓：在库未占用 3，安全库存 4', order_id: null, page: '/warehouse/stock' },
   ]);
+  await db.rows("UPDATE stock_level SET location_kind = 'bank_cell' WHERE sku_id = $1", [sku_id]);
+  expect(await shown('low_stock', 0)).toMatchObject([{ title: scarce, page: '/bank/bank-stock' }]);
 });
 
 test('stock is low since it fell below its safety, whatever moves after', async () => {
@@ -128,7 +130,7 @@ test('stock is low since it fell below its safety, whatever moves after', async 
   await set("low_since = '2026-01-01T00:00:00Z'");
   await orderSteps.ship(id);
   await set('on_hand = 7, value_fen = 4200');
-  expect(await own()).toMatchObject([{ since: Date.UTC(2026, 0) / 1000, detail: '一号仓：可用 7，安全库存 9' }]);
+  expect(await own()).toMatchObject([{ since: Date.UTC(2026, 0) / 1000, detail: '一号仓：在库未占用 7，安全库存 9' }]);
   await set('safety = 7');
   expect(await own()).toEqual([]);
   await set('safety = 8');

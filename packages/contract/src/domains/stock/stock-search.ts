@@ -4,6 +4,8 @@ import { outboundDoc } from './outbound/outbound-doc.document.ts';
 import { transfer } from './transfer/transfer.document.ts';
 import { warehouse } from './warehouse.resource.ts';
 
+const byNumber = { by: { number: ['equal', 'prefix'] }, title: 'number' } as const;
+
 export const stockSearch = [
   defineSearch(warehouse, {
     by: { name: ['contains', 'initials'] },
@@ -12,20 +14,17 @@ export const stockSearch = [
     opens: [{ page: '/warehouse/list' }],
   }),
   defineSearch(stockDoc, {
-    by: { number: ['equal', 'prefix'] },
-    title: 'number',
+    ...byNumber,
     subtitle: ['type', 'to_location', 'state'],
     opens: [{ page: '/admin-psi/warehouses/io/inbound-docs' }],
   }),
   defineSearch(outboundDoc, {
-    by: { number: ['equal', 'prefix'] },
-    title: 'number',
+    ...byNumber,
     subtitle: ['type', 'from_location', 'state'],
     opens: [{ page: '/admin-psi/warehouses/io/outbound-docs' }],
   }),
   defineSearch(transfer, {
-    by: { number: ['equal', 'prefix'] },
-    title: 'number',
+    ...byNumber,
     subtitle: ['from_location', 'to_location', 'state'],
     opens: [{ page: '/admin-psi/warehouses/io/outbound-docs', view: { view: 'transfer' } }],
   }),

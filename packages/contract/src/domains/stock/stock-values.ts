@@ -3,10 +3,16 @@ import { defineValue } from '../../platform/open-enum.ts';
 import { warningKind } from '../warning/warning.enum.ts';
 import { stockDocument, stocktakeDocument } from './stock-document-kind.enum.ts';
 
-export const lowStock = defineValue(warningKind, { value: 'low_stock', label: '低于安全库存', position: 60 });
+export const lowStock = defineValue(warningKind, {
+  ...{ value: 'low_stock', label: '低于安全库存', position: 60 },
+  shows: '?id=',
+});
 
-export const nearExpiry = defineValue(warningKind, { value: 'near_expiry', label: '批次临期', position: 61 });
-export const expiredLot = defineValue(warningKind, { value: 'expired_lot', label: '批次已过期', position: 62 });
+/** Lots of every kind of place are in one list. */
+const shows = '/warehouse/stock?view=lots&id=';
+
+export const nearExpiry = defineValue(warningKind, { value: 'near_expiry', label: '批次临期', position: 61, shows });
+export const expiredLot = defineValue(warningKind, { value: 'expired_lot', label: '批次已过期', position: 62, shows });
 
 /** By how many percent more was received than announced, of the line where that is most. */
 export const receivedOver = defineValue(approvalMeasure, {

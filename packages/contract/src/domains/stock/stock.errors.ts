@@ -54,7 +54,7 @@ const stockErrors = defineErrors({
   'stocktake.open': { status: 409, text: (_: Record<never, never>) => '该处已有进行中的盘点，请先完成或取消' },
   'stocktake.uncounted': {
     status: 409,
-    text: ({ count }: { count: number }) => `还有 ${count} 个商品没有复盘，请全部清点后再结束`,
+    text: ({ count }: { count: number }) => `还有 ${count} 个商品没有复盘，请全部清点后再结束，没有的在清点页记为 0 件`,
     expose: ['count'],
   },
   'stocktake.unexplained': {

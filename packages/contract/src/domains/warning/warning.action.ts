@@ -66,6 +66,7 @@ export const readWarnings = defineAction({
           detail: text({ label: '说明', required }),
           since: datetime({ label: '发生时间', required }),
           order_id: int({ label: '订单' }),
+          page: text({ label: '所在页面' }),
           owner_name: text({ label: '负责人' }),
           note: text({ label: '备注' }),
           snoozed_until: datetime({ label: '推迟到' }),

@@ -14,7 +14,8 @@ export const lowStockFacts = provideFor(
   lowStock,
   (before) => `
     SELECT v.id AS subject_id, v.agent_label_id, NULL::bigint AS order_id, s.code AS title,
-      p.name || '：可用 ' || (v.on_hand - v.reserved - ${expiredSql('v')}) || '，安全库存 ' || v.safety AS detail, w.since
+      CASE v.location_kind WHEN 'warehouse' THEN '/warehouse/stock' ELSE '/bank/bank-stock' END AS page,
+      p.name || '：在库未占用 ' || (v.on_hand - v.reserved - ${expiredSql('v')}) || '，安全库存 ' || v.safety AS detail, w.since
     FROM stock_level v JOIN sku s ON s.id = v.sku_id JOIN location p ON p.id = v.location_id
       CROSS JOIN LATERAL (SELECT coalesce(v.low_since, (${lowByLots})::timestamptz) AS since) w
     WHERE v.safety > 0 AND v.location_kind IN ('warehouse', 'bank_cell') AND w.since <= ${before}

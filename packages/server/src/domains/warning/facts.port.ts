@@ -3,7 +3,7 @@ import { type Extensions, valuePoint } from '../../platform/extension/extension-
 
 /**
  * SQL of a kind's facts that were already so at a moment (SQL): `subject_id, agent_label_id, order_id, title, detail, since`.
- * Each is found by an index over what is still open, however many rows there are.
+ * Facts of several pages name theirs as `page`. Each is found by an index over what is still open, however many rows there are.
  */
 export type WarningFacts = (before: string) => string;
 

@@ -93,7 +93,8 @@ export async function warningsOf(ctx: Context, input: BodyOfAction<typeof readWa
   const values = [ctx.clock(), rule.id, input.words ?? ''];
   const [total] = await ctx.db.rows<{ count: number }>(`SELECT count(*)::int AS count ${from}`, values);
   const rows = await ctx.db.rows<List['rows'][number]>(
-    `SELECT f.subject_id AS subject, f.title, f.detail, ${moment('f.since')} AS since, f.order_id, u.nickname AS owner_name, c.note,
+    `SELECT f.subject_id AS subject, f.title, f.detail, ${moment('f.since')} AS since, f.order_id, to_jsonb(f) ->> 'page' AS page,
+       u.nickname AS owner_name, c.note,
        ${moment('c.snoozed_until')} AS snoozed_until, ${moment('c.handled_at')} AS handled_at
      ${from} ORDER BY f.since, f.subject_id LIMIT $4::int OFFSET $5::int`,
     [...values, input.limit ?? page, input.offset ?? 0],

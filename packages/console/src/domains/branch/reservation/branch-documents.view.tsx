@@ -17,10 +17,6 @@ import { viewSwitch } from '../../../platform/resource/page/view-switch.tsx';
 import { BankCellTree } from '../../bank/bank-cell-tree.view.tsx';
 import { SkuWords } from '../../stock/sku-words.view.tsx';
 
-const ReservationFormLines = lazyPart(
-  async () => (await import('./reservation-form-lines.view.tsx')).ReservationFormLines,
-);
-
 interface BranchDocuments {
   readonly document: typeof reservation | typeof branchReturn;
   readonly kind: 'reservation' | 'return';
@@ -35,7 +31,7 @@ export function branchDocuments(documents: BranchDocuments) {
   const { document, kind, bulk, tools, choosing = {} } = documents;
   const Switch = viewSwitch(document.label, { documents: document.label, discrepancy: reservationDiscrepancy.label });
   const printed = kind === 'return' ? branchReturnPrint : reservationPrint;
-  const linesOf = (step: 'shippedLines' | 'receivedLines') =>
+  const linesOf = (step: 'formLines' | 'shippedLines' | 'receivedLines') =>
     lazyPart(async () => (await import('./reservation-lines.view.tsx'))[step](document));
   const List = documentPage(document as typeof reservation, {
     switch: Switch,
@@ -49,7 +45,7 @@ export function branchDocuments(documents: BranchDocuments) {
     ...printing(printed),
     ...(tools ? { tools } : {}),
     overrides: defineOverrides(document as typeof reservation, {
-      inputs: { lines: ReservationFormLines },
+      inputs: { lines: linesOf('formLines') },
       widths: { number: 190, bank_cell: 200 },
     }),
   });

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { reservation } from '@zhanggui/contract/domains/branch/reservation/reservation.document';
+import { branchReturn, reservation } from '@zhanggui/contract/domains/branch/reservation/reservation.document';
 import { act, type ComponentProps } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyRow } from '../../../platform/fields/structure/nested-row.ts';
 import { FormAround, FormRecord } from '../../../platform/resource/form/form-record.ts';
 import { FormStore } from '../../../platform/resource/form/state/form-store.ts';
-import { shippedLines } from './reservation-lines.view.tsx';
+import { formLines, shippedLines } from './reservation-lines.view.tsx';
 
 const { ship } = reservation.actions;
 const ShippedLines = shippedLines(reservation);
@@ -59,4 +60,22 @@ test('a shipment begins with what is kept for each line, which is shown beside w
     { line: 1, quantity: 140 },
     { line: 2, quantity: 2 },
   ]);
+});
+
+test.each([
+  { document: reservation, word: '预约' },
+  { document: branchReturn, word: '退货' },
+])('the form of $document.label asks for pieces in its own words', async ({ document, word }) => {
+  const FormLines = formLines(document);
+  const given = { id: 'lines', field: document.fields.lines, value: [emptyRow(document.fields.lines.fields)] };
+  const props = { ...given, issues: {}, onLeave: () => undefined };
+  await settled(async () =>
+    view.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <FormLines {...(props as unknown as ComponentProps<typeof FormLines>)} />
+      </QueryClientProvider>,
+    ),
+  );
+  const heads = [...root.querySelectorAll('th')].map(({ textContent }) => textContent ?? '');
+  expect(heads.filter((head) => head.startsWith(word))).toHaveLength(1);
 });

@@ -10,6 +10,7 @@ import { CheckBox } from '../../../platform/kit/input/check-box.tsx';
 import { useBeginning } from '../../../platform/resource/form/form-record.ts';
 import { useWholeRecord } from '../../../platform/resource/form/use-whole-record.tsx';
 import { ScannedCounts } from '../../stock/scan/scanned-counts.view.tsx';
+import { ScannedLinesInput } from '../../stock/scan/scanned-lines-input.view.tsx';
 
 type Line = NonNullable<RowOf<typeof reservation>['lines']>[number];
 
@@ -48,6 +49,15 @@ function StepLines({ value, issues, isMissing = false, ...shown }: StepProps) {
       issuesOf={lineIssues(issues, (value ?? []) as unknown as readonly Counted[], 'quantity')}
     />
   );
+}
+
+/** The goods that are asked for, or given back, by hand, by scan or from a sheet. */
+export function formLines({ fields: { lines } }: typeof reservation | typeof branchReturn) {
+  const { id, sku, expected_quantity } = lines.fields;
+  const field = { ...lines, fields: { id, sku, expected_quantity } } as unknown as LinesField;
+  return function FormLines(props: InputProps<LinesField>) {
+    return <ScannedLinesInput {...props} field={field} />;
+  };
 }
 
 /** What leaves of each line: by default what is kept for it, which may be less than is still due. */

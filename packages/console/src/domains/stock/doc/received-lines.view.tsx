@@ -2,12 +2,11 @@ import { stockDoc } from '@zhanggui/contract/domains/stock/doc/stock-doc.documen
 import { inboundType } from '@zhanggui/contract/domains/stock/doc/stock-doc.enum';
 import { lotFields } from '@zhanggui/contract/domains/stock/lot/lot-fields';
 import type { LinesField } from '@zhanggui/contract/platform/fields/field';
-import { useEffect, useEffectEvent } from 'react';
 import { lineIssues } from '../../../platform/document/line-issues.ts';
 import type { InputProps } from '../../../platform/fields/field-adapter.ts';
 import { formatNumber } from '../../../platform/format/number.ts';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
-import { useFormStore } from '../../../platform/resource/form/form-record.ts';
+import { useBeginning } from '../../../platform/resource/form/form-record.ts';
 import { useWholeRecord } from '../../../platform/resource/form/use-whole-record.tsx';
 import { ScannedCounts } from '../scan/scanned-counts.view.tsx';
 import { receivedColumns } from './lot-inputs.view.tsx';
@@ -29,23 +28,15 @@ export function ReceivedLinesInput({ id, value, issues, onChange, onLeave }: Inp
     return life ? [[Number(line), life]] : [];
   });
   const change = (next: readonly ReceivedLine[]) => onChange(next as unknown as Parameters<typeof onChange>[0]);
-  const store = useFormStore();
   // All lines are sent: a fault names a line by its place among them.
-  const begin = useEffectEvent(() => {
-    const { initial, values } = store.read();
-    const start = lines.map(
-      ({ id: line, expected_quantity, actual_quantity, rejected_quantity, lot_no, produced_date, expires_date }) => ({
-        ...{ line: Number(line), actual_quantity: actual_quantity ?? expected_quantity },
-        ...(isPurchase ? { rejected_quantity: rejected_quantity ?? 0 } : {}),
-        ...(lot_no ? { lot_no, produced_date, expires_date } : {}),
-      }),
-    );
-    store.restart({ ...initial, lines: start }, { ...values, lines: start });
-  });
-  const isRead = data !== undefined;
-  useEffect(() => {
-    if (isRead) begin();
-  }, [isRead]);
+  const start = lines.map(
+    ({ id: line, expected_quantity, actual_quantity, rejected_quantity, lot_no, produced_date, expires_date }) => ({
+      ...{ line: Number(line), actual_quantity: actual_quantity ?? expected_quantity },
+      ...(isPurchase ? { rejected_quantity: rejected_quantity ?? 0 } : {}),
+      ...(lot_no ? { lot_no, produced_date, expires_date } : {}),
+    }),
+  );
+  useBeginning('lines', data && start);
   if (failed) return failed;
   if (lives.error) return <LoadFailed what="保质期" error={lives.error} onRetry={() => void lives.refetch()} />;
   return (

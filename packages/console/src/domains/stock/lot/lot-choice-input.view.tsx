@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readLotsOf } from '@zhanggui/contract/domains/stock/lot/lot-choice';
 import type { LinesField } from '@zhanggui/contract/platform/fields/field';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../../platform/api/api.ts';
 import '../../../platform/fields/structure/structure.css';
 import type { InputProps } from '../../../platform/fields/field-adapter.ts';
@@ -10,7 +10,7 @@ import { formatNumber } from '../../../platform/format/number.ts';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { ColumnRows } from '../../../platform/kit/table/column-rows.tsx';
 import { Table } from '../../../platform/kit/table/table.tsx';
-import { useFormRecord } from '../../../platform/resource/form/form-record.ts';
+import { useBeginning, useFormRecord } from '../../../platform/resource/form/form-record.ts';
 import { DaysLeft } from '../level-cells.view.tsx';
 import { choiceOf, lineFault, lotKey, startOf } from './lot-choice.ts';
 
@@ -37,13 +37,7 @@ export function lotChoiceInput(document: LeavingDocument) {
     const [typed, setTyped] = useState<ReadonlyMap<string, number>>(new Map());
     // What was chosen before stays chosen where nothing is typed.
     const before = choiceOf(data?.lines ?? [], startOf(data?.lines ?? []));
-    const keep = useEffectEvent(() => {
-      if (before.length > 0) onChange(before as unknown as Parameters<typeof onChange>[0]);
-    });
-    const isLoaded = data !== undefined;
-    useEffect(() => {
-      if (isLoaded) keep();
-    }, [isLoaded]);
+    useBeginning('lines', before.length > 0 ? before : undefined);
     if (error) return <LoadFailed what="批次" error={error} onRetry={() => void refetch()} />;
     if (!data) return null;
     const lots = data.lines;

@@ -2,8 +2,8 @@ import { stocktake } from '@zhanggui/contract/domains/stock/stocktake/stocktake.
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../platform/format/number.ts';
+import { Button } from '../../../platform/kit/button/button.tsx';
 import { Entry } from '../../../platform/kit/entry/entry.tsx';
-import { Stack } from '../../../platform/kit/layout/stack.tsx';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { Notice } from '../../../platform/kit/notice/notice.tsx';
 import { useRecord } from '../../../platform/resource/data/use-records.ts';
@@ -13,13 +13,14 @@ import { SkuWords } from '../sku-words.view.tsx';
 import { CountPanel } from './count-panel.view.tsx';
 import type { KeptStocktake } from './offline/kept-stocktake.ts';
 import { useOfflineDesk } from './offline/use-offline-desk.ts';
+import type { Counting } from './use-counting.ts';
 
 type Stocktake = RowOf<typeof stocktake>;
 
 const shownLines = 50;
 
 /** What is left to be counted: without its book quantity, for the count is blind. */
-function Left({ row: { lines, state } }: { readonly row: Stocktake }) {
+function Left({ row: { lines, state }, onCount }: { readonly row: Stocktake; readonly onCount: Counting['add'] }) {
   const asked = (lines ?? []).filter((line) => state === 'counting' || line.is_recount === true);
   const left = asked.filter((line) => line.counted_quantity === null);
   return (
@@ -27,8 +28,16 @@ function Left({ row: { lines, state } }: { readonly row: Stocktake }) {
       <p role="status">
         已盘 {formatNumber(asked.length - left.length)} / {formatNumber(asked.length)} 个商品
       </p>
-      {left.slice(0, shownLines).map((line) => (
-        <Entry key={line.id} title={<SkuWords of={line.sku} />} />
+      {left.slice(0, shownLines).map(({ id, sku }) => (
+        <Entry
+          key={id}
+          title={<SkuWords of={sku} />}
+          actions={
+            <Button aria-label={`${sku.name} 记为 0 件`} onClick={() => onCount(String(sku.code), 0)}>
+              记为 0 件
+            </Button>
+          }
+        />
       ))}
       {left.length > shownLines && <p className="zg-faint">还有 {formatNumber(left.length - shownLines)} 个未列出</p>}
     </section>
@@ -60,10 +69,12 @@ export function CountDesk({ id }: { readonly id: number }) {
         beside={<RecordState resource={stocktake} row={data} />}
         actions={<Link to={`/bank/inventory?id=${id}`}>盘点单</Link>}
       />
-      <Stack gap={16}>
-        <CountPanel stocktake={id} />
-        {isOpen(data) ? <Left row={data} /> : <Notice title="这张盘点单不在清点中" isFramed />}
-      </Stack>
+      <CountPanel
+        stocktake={id}
+        below={(count) =>
+          isOpen(data) ? <Left row={data} onCount={count} /> : <Notice title="这张盘点单不在清点中" isFramed />
+        }
+      />
     </>
   );
 }

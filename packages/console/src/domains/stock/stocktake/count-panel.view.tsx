@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { wholeNumber } from '../../../platform/fields/number/int.tsx';
 import { NumberInput } from '../../../platform/fields/parts/number-input.tsx';
 import { formatNumber } from '../../../platform/format/number.ts';
@@ -57,8 +57,14 @@ function CountEntry({ count: { code, quantity, name, total }, onUndo }: CountEnt
   );
 }
 
+interface CountPanelProps {
+  readonly stocktake: number;
+  /** What stands below it and counts with it. */
+  readonly below?: (count: Counting['add']) => ReactNode;
+}
+
 /** Counts a stocktake by scanner or by hand; without a connection it goes on, and sends later. */
-export function CountPanel({ stocktake }: { readonly stocktake: number }) {
+export function CountPanel({ stocktake, below }: CountPanelProps) {
   const counting = useCounting(stocktake);
   const id = useId();
   const [pieces, setPieces] = useState<number | null>(1);
@@ -91,6 +97,7 @@ export function CountPanel({ stocktake }: { readonly stocktake: number }) {
         .map((one) => (
           <CountEntry key={one.key} count={one} onUndo={() => undo(one)} />
         ))}
+      {below?.(counting.add)}
     </Stack>
   );
 }

@@ -41,7 +41,7 @@ const unlessAllCame = (facts: object) => {
 
 /** Who acts on each side, and what the acts are called there. */
 export interface ReservationSides {
-  readonly words: { readonly prepare: string; readonly ship: string; readonly receive: string };
+  readonly words: { readonly prepare: string; readonly ship: string; readonly receive: string; readonly end: string };
   readonly confirm: { readonly prepare: string };
   /** Who asked for the goods, or for taking them back. */
   readonly asking: (leaf: string) => Permission | readonly Permission[];
@@ -119,17 +119,17 @@ function moves({ words, confirm, answering, shipping, choosing, receiving }: Res
 }
 
 /** How one ends before all of it has moved. */
-function ends({ asking, answering }: ReservationSides) {
+function ends({ words, asking, answering }: ReservationSides) {
   return {
     close_short: {
-      label: '不再补发',
+      label: words.end,
       from: [partly_shipped, partly_received],
       to: null,
       when: unlessAllSent,
       permission: answering('close_short'),
       body: { reason: reasonField },
-      remarks: '不再补发',
-      confirm: '没有发出的件数不再发出。',
+      remarks: words.end,
+      confirm: `没有${words.ship}的件数不再${words.ship}。`,
     },
     cancel: {
       label: '取消',

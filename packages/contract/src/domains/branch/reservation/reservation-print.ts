@@ -49,22 +49,13 @@ function layoutOf(
   name: 'reservation' | 'return',
   { states, words }: { readonly states: EnumDeclaration; readonly words: readonly [string, string] },
 ): PrintLayout {
-  const [from, to] =
-    name === 'reservation'
-      ? ([
-          ['warehouse_name', 'warehouse_where'],
-          ['cell_name', 'cell_where'],
-        ] as const)
-      : ([
-          ['cell_name', 'cell_where'],
-          ['warehouse_name', 'warehouse_where'],
-        ] as const);
+  const [from, to] = name === 'reservation' ? (['warehouse', 'cell'] as const) : (['cell', 'warehouse'] as const);
   return {
     name,
     subtitle: [{ field: 'status', of: states }],
     facts: [
-      { label: '发出', values: [from[0]], below: from[1] },
-      { label: '接收', values: [to[0]], below: to[1] },
+      { label: '发出', values: [`${from}_name`], below: `${from}_where` },
+      { label: '接收', values: [`${to}_name`], below: `${to}_where` },
       { label: '制单', values: ['created_by_name', 'created_at'] },
       { label: '期望日期', values: ['wanted_date'] },
       { label: '账期', values: ['closing'] },

@@ -33,7 +33,7 @@ interface Words {
   readonly shipped: string;
 }
 
-const fieldsOf = (status: EnumDeclaration<number>, words: Words) =>
+const fieldsOf = (status: EnumDeclaration<number>, words: Words & ReservationSides['words']) =>
   ({
     number: numberField('单号'),
     kind: enumOf({ label: '单据种类', of: reservationKind, ...counted, filter: 'fast' }),
@@ -52,7 +52,7 @@ const fieldsOf = (status: EnumDeclaration<number>, words: Words) =>
     received_quantity: quantity({ label: '已收', ...summed }),
     short_quantity: quantity({ label: '短缺', help: '没有发出的，和发出后缺少的', ...summed }),
     has_lots: lotsField,
-    prepared_at: momentField(`${words.shipped === '已发' ? '备货' : '同意'}时间`),
+    prepared_at: momentField(`${words.prepare}时间`),
     shipped_at: momentField('发出时间'),
     received_at: momentField('收货时间'),
     cancel_asked_at: momentField('申请取消时间'),
@@ -65,11 +65,11 @@ const fieldsOf = (status: EnumDeclaration<number>, words: Words) =>
       fields: {
         ...docLine,
         expected_quantity: quantity({ label: words.expected, required: true, min: 1 }),
-        prepared_quantity: quantity({ label: '已备', help: '在仓库为它占用的件数', ...systemField }),
+        prepared_quantity: quantity({ label: '已备', help: '为它占用的件数', ...systemField }),
         shipped_quantity: quantity({ label: words.shipped, ...systemField }),
         received_quantity: quantity({ label: '已收', ...systemField }),
         missing_quantity: quantity({ label: '缺少', ...systemField }),
-        unsent_quantity: quantity({ label: '不再补发', ...systemField }),
+        unsent_quantity: quantity({ label: words.end, ...systemField }),
       },
     }),
     steps: lines({
@@ -89,11 +89,13 @@ const fieldsOf = (status: EnumDeclaration<number>, words: Words) =>
     }),
   }) as const;
 
+type Page = typeof reservationPage | typeof returnPage | typeof reservationOrdersPage;
+
 interface Declared<N extends string> {
   readonly name: N;
   readonly label: string;
   readonly path: string;
-  readonly page: typeof reservationPage | typeof returnPage;
+  readonly page: Page;
   readonly prefix: string;
   readonly kind: 'reservation' | 'return';
   readonly states: EnumDeclaration<number>;
@@ -111,7 +113,7 @@ function branchDocument<const N extends string>({ kind, prefix, words, sides, ..
     number: { prefix, sequence: 'reservation_no_seq' },
     editable: [0],
     events: reservationEvents(sides),
-    fields: fieldsOf(declared.states, words),
+    fields: fieldsOf(declared.states, { ...words, ...sides.words }),
     label_fields: ['number'],
     features: ['comments', 'attachments'],
     can: ['create', 'update', 'delete'],
@@ -149,8 +151,8 @@ function branchDocument<const N extends string>({ kind, prefix, words, sides, ..
 }
 
 const leafOf =
-  (...pages: readonly (typeof reservationPage | typeof returnPage | typeof reservationOrdersPage)[]) =>
-  (leaf: string): readonly Permission[] =>
+  (...pages: readonly Page[]) =>
+  (leaf: string) =>
     pages.map((page): Permission => `${page}#${leaf}`);
 
 /** A branch asks for goods; a warehouse prepares and ships them, the branch receives them. */
@@ -165,7 +167,7 @@ export const reservation = branchDocument({
   words: { warehouse: '发货仓库', expected: '预约', shipped: '已发' },
   readers: [{ page: reservationOrdersPage, can: ['export'] }],
   sides: {
-    words: { prepare: '备货', ship: '发货', receive: '收货' },
+    words: { prepare: '备货', ship: '发货', receive: '收货', end: '不再补发' },
     confirm: { prepare: '仓库里现有的可用商品为它占用。' },
     asking: leafOf(reservationPage, reservationOrdersPage),
     answering: leafOf(reservationOrdersPage, reservationPage),
@@ -187,7 +189,7 @@ export const branchReturn = branchDocument({
   words: { warehouse: '收货仓库', expected: '退货', shipped: '已退出' },
   readers: [],
   sides: {
-    words: { prepare: '同意退货', ship: '退出', receive: '收货' },
+    words: { prepare: '同意退货', ship: '退出', receive: '收货', end: '不再退' },
     confirm: { prepare: '网点里的商品为它占用，不再兑换。' },
     asking: leafOf(returnPage),
     answering: leafOf(returnPage),

@@ -48,7 +48,8 @@ export const stocktake = defineDocument({
       to: null,
       leaf: 'count',
       sets: 'counted_at',
-      body: { uncounted: enumOf({ label: uncountedAs.label, of: uncountedAs, required: true }) },
+      confirm: '初盘差异超过允许件数的商品需要复盘；复盘的商品全部清点后才能结束，没有的在清点页记为 0 件。',
+      body: { uncounted: enumOf({ label: uncountedAs.label, of: uncountedAs, help: '复盘时不填' }) },
     },
     explain: {
       label: '填写差异原因',

@@ -30,6 +30,19 @@ export function linesOf({ db }: Context, id: number): Promise<ReservationLine[]>
   );
 }
 
+/** The first SKU of which lines want more than what is kept for them and what is free; expired pieces count. */
+export async function lackingAt({ db }: Context, id: number, location_id: number) {
+  const [lacking] = await db.rows<{ sku_code: string; available: number }>(
+    `SELECT s.code AS sku_code, (w.kept + coalesce(v.on_hand - v.reserved, 0))::int AS available
+     FROM (SELECT sku_id, sum(expected_quantity) AS wanted, sum(prepared_quantity) AS kept FROM reservation_line
+       WHERE reservation_id = $1 AND NOT is_deleted GROUP BY sku_id) w
+     JOIN sku s ON s.id = w.sku_id LEFT JOIN stock_level v ON v.sku_id = s.id AND v.location_id = $2
+     WHERE w.wanted > w.kept + coalesce(v.on_hand - v.reserved, 0) ORDER BY s.code LIMIT 1`,
+    [id, location_id],
+  );
+  return lacking;
+}
+
 /** What a step adds to the lines of a reservation. */
 export type LineColumn =
   | 'prepared_quantity'

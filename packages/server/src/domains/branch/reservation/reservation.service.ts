@@ -1,6 +1,7 @@
 import { failBranch } from '@zhanggui/contract/domains/branch/branch.errors';
 import { branchReturn, reservation } from '@zhanggui/contract/domains/branch/reservation/reservation.document';
 import { underWayOf, unshippedOf } from '@zhanggui/contract/domains/branch/reservation/reservation-left';
+import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { type Context, trusted } from '../../../platform/context.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
@@ -20,6 +21,7 @@ import {
   currentStatus,
   documentOf,
   type LockedReservation,
+  lackingAt,
   linesOf,
   type Step,
   writeStep,
@@ -46,7 +48,7 @@ async function linesOfStep(
   return plan.lines.length > 0 ? plan.lines : failBranch('reservation.nothing', { act });
 }
 
-/** Keeps what is free at the sending place for it; what is short is shipped once it is there. */
+/** Keeps what is free at the sending place for it; a warehouse ships what is short once it is there. */
 async function prepare(tx: Context, doc: LockedReservation): Promise<Columns> {
   const beyond = trusted(tx);
   const { from } = await endsOf(beyond, doc);
@@ -54,12 +56,10 @@ async function prepare(tx: Context, doc: LockedReservation): Promise<Columns> {
     return { line_id: id, sku_id, quantity: expected_quantity };
   });
   const held = await holdAvailable(beyond, { document: documentOf(doc), location_id: from, lines });
-  await addToLines(
-    tx,
-    'prepared_quantity',
-    held.map(({ line_id, quantity }) => ({ id: line_id, quantity })),
-  );
-  return {};
+  const prepared = held.map(({ line_id, quantity }) => ({ id: line_id, quantity }));
+  await addToLines(tx, 'prepared_quantity', prepared);
+  const lacking = doc.kind === 'return' ? await lackingAt(beyond, doc.id, from) : undefined;
+  return lacking ? failStock('stock.not_enough', lacking) : {};
 }
 
 /** The out leg: what was kept for it leaves first, then what is free. */
@@ -99,7 +99,7 @@ async function receive(tx: Context, doc: LockedReservation, body: StepBody): Pro
 async function closeShort(tx: Context, doc: LockedReservation): Promise<Columns> {
   const left = (await linesOf(tx, doc.id)).map((line) => ({ id: line.id, quantity: unshippedOf(line) }));
   const unsent = left.filter(({ quantity }) => quantity > 0);
-  if (unsent.length === 0) failBranch('reservation.nothing', { act: '不再补发' });
+  if (unsent.length === 0) failBranch('reservation.nothing', { act: '发出' });
   await addToLines(tx, 'unsent_quantity', unsent);
   await releaseHolds(trusted(tx), documentOf(doc));
   return { status: await currentStatus(tx, doc.id) };

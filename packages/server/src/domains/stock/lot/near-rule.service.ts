@@ -40,23 +40,18 @@ export async function changeNearRule(ctx: Context, current: Row, values: PatchOf
   return values;
 }
 
-/** Hook: lots follow the rules at once. */
-export async function followNearRules(ctx: Context): Promise<void> {
-  await refreshNearDates(ctx);
-}
-
 /** Hook: lots leave a rule that goes. */
 export async function leaveNearRule(ctx: Context, current: Row): Promise<void> {
   await ctx.db.rows(`UPDATE near_rule ${noEdit('it is being deleted')} SET state = 'disabled' WHERE id = $1`, [
     current.id,
   ]);
-  await refreshNearDates(ctx);
+  await followNearRules(ctx);
 }
 
 const due = `b.expires_date - ${nearDaysSql('s')}`;
 
-/** Dates the lots anew that the rules date otherwise; their levels are locked in the order of all writers. */
-async function refreshNearDates({ db }: Context): Promise<void> {
+/** Hook: dates the lots anew that the rules date otherwise; their levels are locked in the order of all writers. */
+export async function followNearRules({ db }: Context): Promise<void> {
   const changed = await db.rows<{ id: number; sku_id: number; location_id: number; near_date: string | null }>(
     `SELECT b.id, b.sku_id, b.location_id, (${due})::text AS near_date FROM stock_lot b JOIN sku s ON s.id = b.sku_id
      WHERE b.expires_date IS NOT NULL AND b.near_date IS DISTINCT FROM ${due}`,

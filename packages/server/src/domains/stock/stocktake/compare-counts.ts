@@ -30,7 +30,7 @@ interface Terms {
   readonly round: number;
   /** How many pieces the first count may differ without a recount. */
   readonly tolerance: number;
-  readonly uncounted: 'zero' | 'book';
+  readonly uncounted?: 'zero' | 'book' | null | undefined;
 }
 
 /** What a difference is worth at the average cost of the place, signed like it. */

@@ -97,12 +97,7 @@ async function knownKeys({ db }: Context, id: number, counts: readonly Count[]):
   return new Set(rows.map(({ key }) => key));
 }
 
-interface Stored {
-  readonly key: string;
-  readonly line_id: number;
-  readonly quantity: number;
-  readonly age_seconds: number;
-}
+type Stored = Omit<Count, 'code'> & { readonly line_id: number };
 
 /**
  * Stores counts with what the book said when each was made: the present book, less what has moved since. A statement

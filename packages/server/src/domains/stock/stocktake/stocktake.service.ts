@@ -2,9 +2,11 @@ import { movementType } from '@zhanggui/contract/domains/stock/stock.enum';
 import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
 import { stocktakeDifference } from '@zhanggui/contract/domains/stock/stock-values';
 import { stocktake } from '@zhanggui/contract/domains/stock/stocktake/stocktake.document';
+import type { BodyOfAction } from '@zhanggui/contract/platform/action';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
 import type { ScopeKind } from '@zhanggui/contract/platform/identity/scope-kind';
+import type { CreateOf } from '@zhanggui/contract/platform/resource/resource';
 import { isHiddenFrom } from '@zhanggui/contract/platform/resource/shown-fields';
 import { review } from '../../../features/approval/review.ts';
 import { type Context, trusted } from '../../../platform/context.ts';
@@ -25,11 +27,8 @@ import { stocktakeLine, stocktake as table } from './stocktake.tables.ts';
 import { type DifferingLine, differingLines, roundLines, writeCompared } from './stocktake-lines.query.ts';
 
 type LockedStocktake = HeaderOf<typeof table>;
-
-interface PlaceChoice {
-  readonly bank_cell?: number | null;
-  readonly warehouse?: number | null;
-}
+type PlaceChoice = Pick<CreateOf<typeof stocktake>, 'bank_cell' | 'warehouse'>;
+type BodyOf<E extends 'explain' | 'finish'> = BodyOfAction<(typeof stocktake.actions)[E]>;
 
 /** The place that is counted, and whose it is. */
 async function placeOf(ctx: Context, { bank_cell, warehouse }: PlaceChoice): Promise<Columns> {
@@ -46,27 +45,20 @@ async function placeOf(ctx: Context, { bank_cell, warehouse }: PlaceChoice): Pro
 
 /** Without chosen SKUs everything that the place has by the book is counted. */
 async function start(tx: Context, doc: LockedStocktake): Promise<Columns> {
-  const [chosen] = await tx.db.rows('SELECT 1 FROM stocktake_line WHERE stocktake_id = $1 AND NOT is_deleted LIMIT 1', [
-    doc.id,
-  ]);
-  if (!chosen) {
-    await trusted(tx).db.rows(
-      `INSERT INTO stocktake_line (stocktake_id, sku_id, bank_cell_id, agent_label_id, created_by, updated_by)
-       SELECT t.id, l.sku_id, t.bank_cell_id, t.agent_label_id, $2::bigint, $2::bigint
-       FROM stocktake t JOIN stock_level l ON l.location_id = t.location_id AND l.on_hand > 0
-       WHERE t.id = $1 ORDER BY l.sku_id`,
-      [doc.id, accountIdOf(tx.caller)],
-    );
-  }
+  await trusted(tx).db.rows(
+    `INSERT INTO stocktake_line (stocktake_id, sku_id, bank_cell_id, agent_label_id, created_by, updated_by)
+     SELECT t.id, l.sku_id, t.bank_cell_id, t.agent_label_id, $2::bigint, $2::bigint
+     FROM stocktake t JOIN stock_level l ON l.location_id = t.location_id AND l.on_hand > 0
+     WHERE t.id = $1 AND NOT EXISTS (SELECT FROM stocktake_line c WHERE c.stocktake_id = t.id AND NOT c.is_deleted)
+     ORDER BY l.sku_id`,
+    [doc.id, accountIdOf(tx.caller)],
+  );
   return { round: 1 };
 }
 
 /** Ends a round: what differs too much, or moved while it was counted, is counted once more. */
-async function finish(
-  tx: Context,
-  doc: LockedStocktake,
-  { uncounted }: { readonly uncounted: 'zero' | 'book' },
-): Promise<Columns> {
+async function finish(tx: Context, doc: LockedStocktake, { uncounted }: BodyOf<'finish'>): Promise<Columns> {
+  if (doc.round === 1 && !uncounted) return invalid('uncounted', '请选择未盘到的商品按什么计');
   const beyond = trusted(tx);
   const result = compareCounts(await roundLines(beyond, doc), { ...doc, uncounted });
   if ('missing' in result) return failStock('stocktake.uncounted', { count: result.missing });
@@ -86,16 +78,7 @@ async function recount(tx: Context, doc: LockedStocktake): Promise<Columns> {
   return { round: doc.round + 1 };
 }
 
-interface Explained {
-  readonly line: number;
-  readonly reason: string;
-}
-
-async function explain(
-  tx: Context,
-  doc: LockedStocktake,
-  { lines }: { readonly lines: readonly Explained[] },
-): Promise<Columns> {
+async function explain(tx: Context, doc: LockedStocktake, { lines }: BodyOf<'explain'>): Promise<Columns> {
   const written = await tx.db.rows<{ id: number }>(
     `UPDATE stocktake_line l ${noEdit('the header is edited')} SET reason = r.reason
      FROM unnest($2::bigint[], $3::text[]) AS r(id, reason)
