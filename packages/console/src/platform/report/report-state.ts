@@ -74,6 +74,13 @@ export function reportQuery(report: ReportDeclaration, texts: FilterTexts, now: 
   return defined({ ...requestedQuery(report, texts, now), ...rowsQuery(report, texts) });
 }
 
+/** The query of a printed report: of a paged one the first rows, as many as a reply may have. */
+export function printedQuery(report: ReportDeclaration, texts: FilterTexts, now: Date): ReportQuery {
+  const query = reportQuery(report, texts, now);
+  const { rows } = report;
+  return rows && 'page' in rows ? { ...query, limit: String(rows.max), offset: '0' } : query;
+}
+
 function defined(texts: Readonly<Record<string, string | undefined>>): ReportQuery {
   return Object.fromEntries(
     Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''),
