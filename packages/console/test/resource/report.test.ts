@@ -32,6 +32,18 @@ test('figures of the former period are marked while those of the next one load, 
   await expect(print).toBeEnabled();
 });
 
+test('every frequent range of days is in sight on a phone', async ({ page, server }) => {
+  server.planned.push({ path, status: 200, body: book(10_000) });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin-psi/warehouses/io/refund-summary');
+  const presets = page.getByRole('group', { name: '日期快捷选择' });
+  await expect(presets.getByRole('button')).toHaveCount(8);
+  expect(await presets.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  server.planned.push({ path, status: 200, body: book(20_000) });
+  await presets.getByRole('button', { name: '上月' }).click();
+  await expect(presets.getByRole('button', { name: '上月' })).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('a printed report has all rows that a reply may have, how many there are, and what narrows it', async ({
   page,
   server,

@@ -1,18 +1,16 @@
 import type { ReportDeclaration } from '@zhanggui/contract/platform/report/report';
 import type { FilterTexts } from '../fields/field-adapter.ts';
-import { type DayRange, rangePresets, readDateRange } from '../fields/time/day-range.ts';
+import { type DayRange, readDateRange, usualDays } from '../fields/time/day-range.ts';
 import { formatDateTime } from '../format/date-time.ts';
 
 /** The input of a report, as texts of a query string. */
 export type ReportQuery = Readonly<Record<string, string>>;
 
-const usualPreset = 3;
-
 /** The days of an address: the last thirty by default. */
 export function shownDays(parameter: string, texts: FilterTexts, now: Date): DayRange {
-  const usual = rangePresets(now)[usualPreset];
+  const usual = usualDays(now);
   const { from, to } = readDateRange(texts, parameter);
-  return { from: from ?? usual?.from, to: to ?? usual?.to };
+  return { from: from ?? usual.from, to: to ?? usual.to };
 }
 
 function periodQuery({ period }: ReportDeclaration, texts: FilterTexts, now: Date): Record<string, string | undefined> {
