@@ -32,7 +32,7 @@ test('figures of the former period are marked while those of the next one load, 
   await expect(print).toBeEnabled();
 });
 
-test('every frequent range of days is in sight on a phone', async ({ page, server }) => {
+test('every frequent range of days is visible on a phone', async ({ page, server }) => {
   server.planned.push({ path, status: 200, body: book(10_000) });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin-psi/warehouses/io/refund-summary');

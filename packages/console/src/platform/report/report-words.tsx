@@ -14,7 +14,7 @@ interface NarrowingProps {
 function Words({ name, field, text }: NarrowingProps) {
   if (field.kind === 'ref') return <RefWords target={field.to()} name={name} id={Number(text)} />;
   const value = kindOf(field).parse(text, field);
-  return <>{isEmpty(value) ? text : adapterOf(field).describe(value as never, field)}</>;
+  return <>{isEmpty(value) ? text : adapterOf(field).describe(value, field)}</>;
 }
 
 /** How a report is grouped and what it is filtered by, in words. */
