@@ -185,6 +185,13 @@ test('every page that lists records exports them; the others choose from them, o
   ]);
 });
 
+test('every page that reads a narrowed resource shows none of the rows beyond it', () => {
+  const narrowed = domains.flatMap((domain) => domain.resources ?? []).filter(({ only }) => only !== undefined);
+  expect(narrowed.map(({ name }) => name)).toEqual(expect.arrayContaining(['bank_period', 'outbound_doc', 'transfer']));
+  const wide = narrowed.flatMap((one) => readersOf(one).map((reader) => ({ name: one.name, ...reader })));
+  expect(wide.filter(({ only }) => only === undefined)).toEqual([]);
+});
+
 test('every report names the resource that it adds up, to whose readers alone it is open', () => {
   const reports = domains.flatMap((domain) => domain.reports ?? []);
   expect(reports.filter(({ source }) => source === undefined).map(({ name }) => name)).toEqual([]);

@@ -246,22 +246,35 @@ export const purchaseFlow = defineFlow({
 
 const required = { required: true } as const;
 
+const bookGrouping = defineEnum({
+  name: 'book_grouping',
+  label: '汇总方式',
+  values: [
+    { value: 'supplier', label: '供应商' },
+    { value: 'month', label: '月份' },
+  ],
+});
+
 export const purchaseBook = defineReport({
   name: 'purchase_book.read',
   label: '采购汇总',
   path: '/api/purchase_book',
   page: '/admin-psi/warehouses/io/refund-summary',
-  filters: {},
+  filters: {
+    status: enumOf({ label: '状态', of: purchaseState }),
+    supplier: ref({ label: '供应商', to: () => supplier }),
+  },
+  by: { field: enumOf({ label: '汇总方式', of: bookGrouping, ...required }), heads: 'name' },
   period: {
     kind: 'days',
     parameter: 'posted',
     fields: { from_date: date({ label: '日期从', ...required }), to_date: date({ label: '日期到', ...required }) },
     max_days: 1100,
   },
-  dimensions: { name: text({ label: '供应商', ...required }) },
+  dimensions: { name: text({ label: '名称', ...required }) },
   measures: { amount_fen: money({ label: '入库金额', ...required }) },
   totals: { amount_fen: {} },
-  rows: { fixed: 100 },
+  rows: { page: 2, max: 4 },
   columns: ['name', 'amount_fen'],
   print: { signatures: ['经办'] },
 });

@@ -44,6 +44,27 @@ test('the demo holds every domain together, and no rule of its books is broken',
   expect(broken).toEqual([]);
 });
 
+test('stock as of the end of a month is what the book closes that month with', async () => {
+  const { body } = await server.as()('POST', '/account/login_admin/', database.credentials.superuser);
+  const call = server.as(body.token);
+  const today = new Date(Date.now() + 8 * 3_600_000);
+  for (const back of [1, 6]) {
+    const dayOf = (months: number, day: number) =>
+      new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months, day)).toISOString().slice(0, 10);
+    const [from_date, to_date] = [dayOf(back, 1), dayOf(back - 1, 0)];
+    const at = Date.parse(`${to_date}T23:59:59+08:00`) / 1000;
+    const [then, book] = await Promise.all([
+      call('GET', `/api/stock_level/as_of/?at=${at}`),
+      call('GET', `/api/standing_book/warehouse/?${new URLSearchParams({ from_date, to_date, by: 'sku' })}`),
+    ]);
+    expect(then.body.on_hand, to_date).toBeGreaterThan(0);
+    expect([then.body.on_hand, then.body.value_fen], to_date).toEqual([
+      book.body.total.closing_quantity,
+      book.body.total.closing_fen,
+    ]);
+  }
+});
+
 test('each kind of user signs in by what the first start wrote', async () => {
   const { app: _, ...people } = database.credentials;
   expect(Object.keys(people)).toEqual(Object.keys(signIns));

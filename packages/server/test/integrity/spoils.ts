@@ -65,6 +65,14 @@ export const spoils: readonly (readonly [string, string])[] = [
   ],
   ['stock.on_hand', `UPDATE stock_level SET on_hand = on_hand + 1 WHERE id = ${first('stock_level')}`],
   ['stock.on_hand', `UPDATE stock_level SET value_fen = value_fen + 1 WHERE id = ${first('stock_level')}`],
+  [
+    'stock.level',
+    `INSERT INTO stock_movement (occurred_at, location_id, sku_id, type, quantity, before, after, unit_cost, value_fen,
+       document_kind, document_id, document_no, line_id, leg, posting_no)
+     SELECT now(), l.id, s.id, 105, q, before, before + q, 6, 6 * q, 'stock_doc', -99, 'X', n, 1, 1
+     FROM (SELECT min(id) AS id FROM sku) s, LATERAL (SELECT min(w.id) AS id FROM location w WHERE NOT EXISTS (
+         SELECT FROM stock_level v WHERE v.location_id = w.id AND v.sku_id = s.id)) l, (VALUES (1, 1, 0), (2, -1, 1)) v (n, q, before)`,
+  ],
   ['stock.reserved', `UPDATE stock_level SET reserved = reserved + 1 WHERE id = ${first('stock_level')}`],
   [
     'stock.chain',

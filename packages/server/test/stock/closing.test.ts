@@ -237,6 +237,14 @@ describe('a closed month is opened again', () => {
   });
 });
 
+test('the book of branches has no month that only warehouses closed, whichever of its pages one holds', async () => {
+  const pages: readonly Permission[] = ['/standing-book/bank', '/bank/bank-stock-day', '/standing-book/bank-exchange'];
+  expect(await periods()).not.toHaveLength(0);
+  for (const may of [...pages.map((one) => [one]), pages]) {
+    expect(await periods(await signIn(world.server, { may }), 'bank'), may.join()).toEqual([]);
+  }
+});
+
 test('bank staff read the closed months of their own branches, others none', async () => {
   const [, , month] = world.months;
   const cells = await makeCells(world.server);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveDoc } from '../../src/domains/stock/doc/move-doc.service.ts';
+import { printedDocs } from '../../src/domains/stock/print/printed-docs.query.ts';
 import type { Arrived } from '../../src/domains/stock/transfer/arrival.ts';
 import type { Settlement } from '../../src/domains/stock/transfer/transfer.service.ts';
 import { createOwnerDb } from '../../src/platform/database/db.ts';
@@ -131,6 +132,37 @@ describe('a transfer', () => {
       expect(await stateOf(doc.id)).toMatchObject({ state: 'reversed' });
       const [by] = await world.ctx.db.rows<{ id: number }>('SELECT id FROM stock_doc WHERE reverses_id = $1', [doc.id]);
       expect(await failure(reverse(by?.id ?? 0))).toMatchObject({ code: 'stock.reversal_is_final' });
+    }
+    expect(await world.faults()).toEqual([]);
+  });
+
+  test('that is reversed goes back on paper: from where it went to where it lay, with what came back', async () => {
+    const names = await world.ctx.db.rows<{ name: string }>(
+      'SELECT name FROM location WHERE id = ANY($1::bigint[]) ORDER BY id = $2 DESC',
+      [[from, to], from],
+    );
+    const [sender, receiver] = names.map(({ name }) => name);
+    const paperOf = async (id: number) => (await printedDocs(world.ctx, 'transfer', [id]))[0];
+    for (const [arrives, came] of [
+      [undefined, 10],
+      [7, 7],
+    ] as const) {
+      const doc = await approved('transfer');
+      await dispatch(doc.id);
+      if (arrives !== undefined) {
+        await receive(doc.id, [{ line: doc.line, quantity: arrives }]);
+        await settle(doc.id, doc.line, 'back', 10 - arrives);
+      }
+      await reverse(doc.id);
+      const [by] = await world.ctx.db.rows<{ id: number }>('SELECT id FROM stock_doc WHERE reverses_id = $1', [doc.id]);
+      expect(await paperOf(doc.id)).toMatchObject({ giver_name: sender, taker_name: receiver });
+      const back = { expected_quantity: came, actual_quantity: came };
+      expect(await paperOf(by?.id ?? 0)).toMatchObject({ giver_name: receiver, taker_name: sender, lines: [back] });
+      const lines = await world.ctx.db.rows(
+        'SELECT received_quantity, returned_quantity FROM stock_doc_line WHERE stock_doc_id = $1',
+        [by?.id],
+      );
+      expect(lines).toEqual([{ received_quantity: came, returned_quantity: 10 - came }]);
     }
     expect(await world.faults()).toEqual([]);
   });

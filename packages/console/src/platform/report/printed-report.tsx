@@ -1,49 +1,67 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { rangeWords, readDayRange } from '../fields/time/day-range.ts';
 import { formatDateTime } from '../format/date-time.ts';
+import { formatNumber } from '../format/number.ts';
+import { toast } from '../kit/toast/toast.ts';
 import { useSession } from '../session/use-session.ts';
 import '../theme/print.css';
 import type { ReportPresentation } from './report-presentation.ts';
-import { shownDays } from './report-state.ts';
+import { printedQuery, shownDays } from './report-state.ts';
 import { ReportTable } from './report-table.tsx';
 import { ReportTotals } from './report-totals.tsx';
-import type { ReportModel, ReportReply } from './use-report.ts';
+import { ReportWords } from './report-words.tsx';
+import { type ReportModel, type ReportReply, useReply } from './use-report.ts';
 
 interface PrintedReportProps {
   readonly model: ReportModel;
-  readonly reply: ReportReply;
   readonly presentation: ReportPresentation;
   readonly onDone: () => void;
 }
 
 function periodWords({ report, texts, requested }: ReportModel): string {
   const { period } = report;
-  if (requested.at !== undefined) return `时点：${formatDateTime(Number(requested.at))}　`;
+  if (requested.at !== undefined) return `　时点：${formatDateTime(Number(requested.at))}`;
   if (!period || period.kind === 'last_days') return '';
   const range =
     period.kind === 'days' ? shownDays(period.parameter, texts, new Date()) : readDayRange(texts, period.parameter);
   const words = rangeWords(range) ?? (period.kind === 'moments' ? `最近 ${period.usual_days} 天` : '');
-  return `期间：${words}　`;
+  return `　期间：${words}`;
 }
 
-/** A printed report with title, period, totals, rows and signature lines; printed once and removed. */
-export function PrintedReport({ model, reply, presentation, onDone }: PrintedReportProps) {
+function headline({ count, rows }: ReportReply): string {
+  const of = `共 ${formatNumber(count)} 项`;
+  return rows.length < count ? `${of}，打印前 ${formatNumber(rows.length)} 项` : of;
+}
+
+/** A printed report with title, period, filters, totals, rows and signature lines: read whole, printed once and removed. */
+export function PrintedReport({ model, presentation, onDone }: PrintedReportProps) {
+  const { report, texts, requested } = model;
   const { name } = useSession();
-  const { label, print: paper } = model.report;
+  const [query] = useState(() => printedQuery(report, texts, new Date()));
+  const { reply, error } = useReply(report, query);
   useEffect(() => {
+    if (error) {
+      toast.error(`打印失败：${error.message}`);
+      onDone();
+    }
+    if (!reply) return;
     const drawn = requestAnimationFrame(() => {
       print();
       onDone();
     });
     return () => cancelAnimationFrame(drawn);
-  }, [onDone]);
+  }, [reply, error, onDone]);
+  if (!reply) return null;
+  const { label, print: paper } = report;
   return createPortal(
     <section className="zg-print">
       <h1>{label}</h1>
       <p>
+        {headline(reply)}
         {periodWords(model)}
-        {`${name} 打印于 ${formatDateTime(Math.floor(Date.now() / 1000))}`}
+        <ReportWords report={report} requested={requested} />
+        {`　${name} 打印于 ${formatDateTime(Math.floor(Date.now() / 1000))}`}
       </p>
       {presentation.paper && <presentation.paper />}
       <ReportTotals model={model} reply={reply} />

@@ -1,18 +1,16 @@
 import type { ReportDeclaration } from '@zhanggui/contract/platform/report/report';
 import type { FilterTexts } from '../fields/field-adapter.ts';
-import { type DayRange, rangePresets, readDateRange } from '../fields/time/day-range.ts';
+import { type DayRange, readDateRange, usualDays } from '../fields/time/day-range.ts';
 import { formatDateTime } from '../format/date-time.ts';
 
 /** The input of a report, as texts of a query string. */
 export type ReportQuery = Readonly<Record<string, string>>;
 
-const usualPreset = 3;
-
 /** The days of an address: the last thirty by default. */
 export function shownDays(parameter: string, texts: FilterTexts, now: Date): DayRange {
-  const usual = rangePresets(now)[usualPreset];
+  const usual = usualDays(now);
   const { from, to } = readDateRange(texts, parameter);
-  return { from: from ?? usual?.from, to: to ?? usual?.to };
+  return { from: from ?? usual.from, to: to ?? usual.to };
 }
 
 function periodQuery({ period }: ReportDeclaration, texts: FilterTexts, now: Date): Record<string, string | undefined> {
@@ -72,6 +70,13 @@ export function requestedQuery(report: ReportDeclaration, texts: FilterTexts, no
 /** The whole query of a report's call. */
 export function reportQuery(report: ReportDeclaration, texts: FilterTexts, now: Date): ReportQuery {
   return defined({ ...requestedQuery(report, texts, now), ...rowsQuery(report, texts) });
+}
+
+/** The query of a printed report: of a paged one the first rows, as many as a reply may have. */
+export function printedQuery(report: ReportDeclaration, texts: FilterTexts, now: Date): ReportQuery {
+  const query = reportQuery(report, texts, now);
+  const { rows } = report;
+  return rows && 'page' in rows ? { ...query, limit: String(rows.max), offset: '0' } : query;
 }
 
 function defined(texts: Readonly<Record<string, string | undefined>>): ReportQuery {

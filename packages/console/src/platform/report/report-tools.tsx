@@ -90,9 +90,9 @@ export function ReportTools({ model, presentation }: ReportToolsProps) {
           </Icon>
         </button>
       )}
-      {printing && status === 'ready' && reply && (
+      {printing && (
         <Suspense>
-          <PrintedReport model={model} reply={reply} presentation={presentation} onDone={() => setPrinting(false)} />
+          <PrintedReport model={model} presentation={presentation} onDone={() => setPrinting(false)} />
         </Suspense>
       )}
     </div>

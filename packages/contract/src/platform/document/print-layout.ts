@@ -36,8 +36,8 @@ export interface PrintLayout {
   /** Names the print document in the address: `?print=inbound&of=3,4`. */
   readonly name: string;
   readonly subtitle: readonly PrintValue[];
-  /** Below the subtitle, where there is a value: `冲销原单 RK…`. */
-  readonly note?: PrintFact;
+  /** Below the subtitle, where there is a value: `冲销原单 RK…`; the document then has another title. */
+  readonly note?: PrintFact & { readonly title?: string };
   readonly facts: readonly PrintFact[];
   readonly columns: readonly PrintColumn[];
   readonly signatures: readonly string[];

@@ -53,7 +53,7 @@ interface ResourceShape<F extends Fields, N extends string, Q extends string> {
   readonly readers?: readonly Reader[] | 'choosers';
   /** The reference to an account whose rows a caller may read without any page. */
   readonly own?: N | BaseField;
-  /** Narrows what holders of `page` alone see. */
+  /** Narrows what its readers see; a reader may name rows of its own. */
   readonly only?: Reader['only'];
   readonly fields: F;
   /** Fields that label the record in references, search and titles. */
@@ -173,11 +173,11 @@ export function comesAlone(field: Field): boolean {
   return field.kind === 'lines' || field.kind === 'rich_text';
 }
 
-/** The pages that admit reading a resource. */
-export function readersOf(resource: ResourceDeclaration): readonly Reader[] {
-  const own: Reader[] = [];
-  if (resource.page) own.push({ page: resource.page, ...(resource.only ? { only: resource.only } : {}) });
-  return Array.isArray(resource.readers) ? [...own, ...(resource.readers as readonly Reader[])] : own;
+/** The pages that admit reading a resource, each with the rows that its holders see. */
+export function readersOf({ page, only, readers }: ResourceDeclaration): readonly Reader[] {
+  const own: readonly Reader[] = page ? [{ page }] : [];
+  const declared = Array.isArray(readers) ? [...own, ...(readers as readonly Reader[])] : own;
+  return declared.map((reader) => (only ? { only, ...reader } : reader));
 }
 
 /** The pages whose leaf of a verb admits writing, each the rows that it shows; none where the resource does not allow it. */

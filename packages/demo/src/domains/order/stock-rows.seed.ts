@@ -65,10 +65,13 @@ const holds = `
     CASE WHEN shipped_at IS NULL THEN 0 ELSE quantity END, CASE WHEN is_released THEN quantity ELSE 0 END, place_label_id
   FROM demo_flow ORDER BY line_id`;
 
+/** What moved has a level, though nothing of it is left. */
 const levels = `
   INSERT INTO stock_level (location_id, sku_id, agent_label_id, on_hand, reserved, value_fen)
-  SELECT location_id, sku_id, place_label_id, sum(quantity), sum(quantity), sum(quantity * cost)
-  FROM demo_flow WHERE is_held AND supplier_id IS NULL GROUP BY 1, 2, 3 ORDER BY 2, 1
+  SELECT location_id, sku_id, place_label_id, sum(held), sum(held), sum(held * cost)
+  FROM (SELECT *, CASE WHEN is_held THEN quantity ELSE 0 END AS held FROM demo_flow
+    WHERE supplier_id IS NULL AND (is_held OR shipped_at IS NOT NULL)) f
+  GROUP BY 1, 2, 3 ORDER BY 2, 1
   ON CONFLICT (sku_id, location_id) DO UPDATE SET on_hand = stock_level.on_hand + excluded.on_hand,
     reserved = stock_level.reserved + excluded.reserved, value_fen = stock_level.value_fen + excluded.value_fen`;
 

@@ -6,6 +6,8 @@ const level = { subject: '仓库库存', path: '/warehouse/stock?id={at}' };
 
 const lot = { subject: '批次', path: '/warehouse/stock?view=lots&id={at}' };
 
+const movement = { subject: '出入库明细', path: '/stock-detail/list?id={at}' };
+
 const titleOf = (t: string) => `(SELECT concat_ws(' · ', w.name, s.code) FROM location w, sku s
   WHERE w.id = ${t}.location_id AND s.id = ${t}.sku_id)`;
 
@@ -30,9 +32,18 @@ export const stockChecks: readonly BookCheck[] = [
       SELECT l.id, l.id AS at, ${titleOf('l')} AS title, concat(l.on_hand, ' 件，', ${amountSql('l.value_fen')}) AS found,
         concat(coalesce(m.q, 0), ' 件，', ${amountSql('coalesce(m.v, 0)')}) AS expected, ${missingMovement} AS proposal
       FROM stock_level l
-      LEFT JOIN (SELECT location_id, sku_id, sum(quantity) AS q, sum(value_fen) AS v FROM stock_movement GROUP BY 1, 2) m
-        ON m.location_id = l.location_id AND m.sku_id = l.sku_id
+      LEFT JOIN (SELECT location_id, sku_id, sum(quantity) AS q, sum(value_fen) AS v FROM stock_movement GROUP BY 1, 2) m USING (location_id, sku_id)
       WHERE l.on_hand <> coalesce(m.q, 0) OR l.value_fen <> coalesce(m.v, 0)`,
+  },
+  {
+    ...movement,
+    name: 'stock.level',
+    label: '有出入库的商品在该地点有库存行',
+    mend: '历史库存与库存页不含这些商品：请系统管理员按出入库明细补上库存行',
+    sql: `
+      SELECT m.id, m.id AS at, ${titleOf('m')} AS title, '没有库存行' AS found, concat(m.q, ' 件') AS expected
+      FROM (SELECT min(id) AS id, location_id, sku_id, sum(quantity) AS q FROM stock_movement GROUP BY 2, 3) m
+      LEFT JOIN stock_level l USING (location_id, sku_id) WHERE l.id IS NULL`,
   },
   {
     ...level,
@@ -42,8 +53,7 @@ export const stockChecks: readonly BookCheck[] = [
     sql: `
       SELECT l.id, l.id AS at, ${titleOf('l')} AS title, l.reserved AS found, coalesce(h.q, 0) AS expected
       FROM stock_level l
-      LEFT JOIN (SELECT location_id, sku_id, sum(open_quantity) AS q FROM stock_hold GROUP BY 1, 2) h
-        ON h.location_id = l.location_id AND h.sku_id = l.sku_id
+      LEFT JOIN (SELECT location_id, sku_id, sum(open_quantity) AS q FROM stock_hold GROUP BY 1, 2) h USING (location_id, sku_id)
       WHERE l.reserved <> coalesce(h.q, 0)`,
   },
   {
@@ -54,7 +64,7 @@ export const stockChecks: readonly BookCheck[] = [
     sql: `
       SELECT l.id, l.id AS at, ${titleOf('l')} AS title, coalesce(b.q, 0) AS found, l.on_hand AS expected
       FROM stock_level l LEFT JOIN (SELECT location_id, sku_id, sum(on_hand) AS q FROM stock_lot GROUP BY 1, 2) b
-        ON b.location_id = l.location_id AND b.sku_id = l.sku_id
+        USING (location_id, sku_id)
       WHERE l.has_lots AND l.on_hand <> coalesce(b.q, 0)`,
   },
   {
@@ -69,10 +79,9 @@ export const stockChecks: readonly BookCheck[] = [
       WHERE b.on_hand <> b.opening + coalesce(p.q, 0)`,
   },
   {
+    ...movement,
     name: 'stock.movement_lots',
     label: '一笔出入库的各批次之和等于其数量',
-    subject: '出入库明细',
-    path: '/stock-detail/list?id={at}',
     mend: '对照该笔出入库的批次，请系统管理员更正批次结存',
     sql: `
       SELECT m.id, m.id AS at, concat_ws(' · ', ${titleOf('m')}, m.document_no) AS title, p.q AS found, m.quantity AS expected
@@ -89,9 +98,9 @@ export const stockChecks: readonly BookCheck[] = [
         concat(coalesce(m.q, 0), ' 件，', ${amountSql('coalesce(m.v, 0)')}) AS expected
       FROM stock_level l
       LEFT JOIN (SELECT location_id, sku_id, sum(quantity) AS q, sum(value_fen) AS v, sum(moves) AS n FROM stock_day
-        GROUP BY 1, 2) d ON d.location_id = l.location_id AND d.sku_id = l.sku_id
+        GROUP BY 1, 2) d USING (location_id, sku_id)
       LEFT JOIN (SELECT location_id, sku_id, sum(quantity) AS q, sum(value_fen) AS v, count(*) AS n FROM stock_movement
-        GROUP BY 1, 2) m ON m.location_id = l.location_id AND m.sku_id = l.sku_id
+        GROUP BY 1, 2) m USING (location_id, sku_id)
       WHERE (d.q, d.v, d.n) IS DISTINCT FROM (m.q, m.v, m.n)`,
   },
   {
@@ -110,10 +119,9 @@ export const stockChecks: readonly BookCheck[] = [
       WHERE (s.q, s.v) IS DISTINCT FROM (d.q, d.v)`,
   },
   {
+    ...movement,
     name: 'stock.chain',
     label: '每条出入库从上一条的结存开始',
-    subject: '出入库明细',
-    path: '/stock-detail/list?id={at}',
     mend: '按时间核对该商品的明细，缺失的一笔用盘点单补记',
     sql: `
       SELECT m.id, m.id AS at, concat_ws(' · ', ${titleOf('m')}, m.document_no) AS title,

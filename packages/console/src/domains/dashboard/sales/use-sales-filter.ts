@@ -5,7 +5,7 @@ import type { BodyOf } from '@zhanggui/contract/platform/fields/field';
 import { isCalendarDate } from '@zhanggui/contract/platform/time';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { rangePresets } from '../../../platform/fields/time/day-range.ts';
+import { usualDays } from '../../../platform/fields/time/day-range.ts';
 
 export type SalesFilter = BodyOf<typeof salesFilter>;
 
@@ -21,16 +21,13 @@ export interface SalesFilterModel {
   readonly isRunning: boolean;
 }
 
-const usualPreset = 3;
-
 function dayOf(text: string | undefined, usual: string): string {
   return text !== undefined && isCalendarDate(text) ? text : usual;
 }
 
 /** The filter of an address: the last thirty days by default. */
 export function readSalesFilter(texts: Readonly<Record<string, string>>, now: Date): SalesFilter {
-  const presets = rangePresets(now);
-  const usual = presets[usualPreset] ?? { from: '', to: '' };
+  const usual = usualDays(now);
   const kind = orderKind.values.find(({ value }) => value === texts.kind)?.value;
   const mall = parseId(texts.mall ?? '');
   const agent_label = parseId(texts.agent_label ?? '');
@@ -64,6 +61,5 @@ export function useSalesFilter(): SalesFilterModel {
       ),
     [setSearch],
   );
-  const today = rangePresets(now)[0]?.to ?? '';
-  return { filter, texts, change, isRunning: filter.to_date >= today };
+  return { filter, texts, change, isRunning: filter.to_date >= usualDays(now).to };
 }

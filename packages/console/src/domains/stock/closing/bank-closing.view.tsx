@@ -3,11 +3,8 @@ import { bankPeriodFlow } from '@zhanggui/contract/domains/stock/closing/period.
 import { bankPeriod } from '@zhanggui/contract/domains/stock/closing/period.resource';
 import { closingParts } from './closing-parts.view.tsx';
 
-const { switch: BankPeriodLine, paper: BankPeriodPaper } = closingParts({
-  period: bankPeriod,
-  actions: bankPeriodActions,
-  flow: bankPeriodFlow,
-});
+/** The closed months of branches on the page of their book. */
+export const bankClosing = closingParts({ period: bankPeriod, actions: bankPeriodActions, flow: bankPeriodFlow });
 
-/** What pages over the figures of branches say of their months, on screen and on paper. */
-export { BankPeriodLine, BankPeriodPaper };
+/** What further pages over the figures of branches say of their months, on screen and on paper. */
+export const { switch: BankPeriodLine, paper: BankPeriodPaper } = bankClosing;

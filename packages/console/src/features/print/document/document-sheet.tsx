@@ -90,7 +90,7 @@ export function DocumentSheet({ document, layout, fields, row }: DocumentSheetPr
     <article className="zg-sheet" data-paper={name}>
       <header>
         <div>
-          <h2>{document.label}</h2>
+          <h2>{(noted !== '' && note?.title) || document.label}</h2>
           <p>{states.filter(Boolean).join(' · ')}</p>
           {noted !== '' && (
             <p>

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { rangePresets, rangeWords, readDateRange, readDayRange, writeDateRange, writeDayRange } from './day-range.ts';
+import {
+  rangePresets,
+  rangeWords,
+  readDateRange,
+  readDayRange,
+  usualDays,
+  writeDateRange,
+  writeDayRange,
+} from './day-range.ts';
 
 const start = 1_750_003_200; // 2025-06-16 00:00:00 in Shanghai
 
@@ -49,5 +57,21 @@ it('offers ranges on the calendar of Shanghai, where a day begins before that of
     '近 30 天：2026-01-31 2026-03-01',
     '本月：2026-03-01 2026-03-01',
     '今年：2026-01-01 2026-03-01',
+    '上月：2026-02-01 2026-02-28',
+    '本季：2026-01-01 2026-03-01',
   ]);
+});
+
+it.each([
+  ['2026-01-15', '2025-12-01 2025-12-31', '2026-01-01'],
+  ['2028-03-31', '2028-02-01 2028-02-29', '2028-01-01'],
+  ['2026-12-01', '2026-11-01 2026-11-30', '2026-10-01'],
+])('on %s the month before is %s, and the quarter begins on %s', (day, month, quarter) => {
+  const presets = rangePresets(new Date(`${day}T12:00:00+08:00`));
+  const [former, present] = ['上月', '本季'].map((label) => presets.find((one) => one.label === label));
+  expect([`${former?.from} ${former?.to}`, present?.from]).toEqual([month, quarter]);
+});
+
+it('shows the last thirty days where none are chosen', () => {
+  expect(usualDays(new Date('2026-02-28T16:30:00Z'))).toMatchObject({ from: '2026-01-31', to: '2026-03-01' });
 });

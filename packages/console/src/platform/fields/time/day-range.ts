@@ -54,16 +54,40 @@ export interface RangePreset {
 
 const secondsOfDay = 86_400;
 
+/** A day of Shanghai, so many before now. */
+function dayBefore(now: Date, days: number): string {
+  return formatDateTime(Math.floor(now.getTime() / 1000) - days * secondsOfDay, 'day');
+}
+
+/** The days that are shown where none are chosen. */
+export function usualDays(now: Date): RangePreset {
+  return { label: '近 30 天', from: dayBefore(now, 29), to: dayBefore(now, 0) };
+}
+
+/** The month before that of a day. */
+function monthBefore(day: string): Omit<RangePreset, 'label'> {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  const at = (date: number) => new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
+  return { from: `${at(0).slice(0, 7)}-01`, to: at(0) };
+}
+
+/** The first month of the quarter of a day. */
+function quarterOf(day: string): string {
+  const [year, month] = day.split('-');
+  return `${year}-${String(Math.floor((Number(month) - 1) / 3) * 3 + 1).padStart(2, '0')}`;
+}
+
 /** Frequent ranges, by Shanghai's calendar. */
 export function rangePresets(now: Date): readonly RangePreset[] {
-  const day = (back: number) => formatDateTime(Math.floor(now.getTime() / 1000) - back * secondsOfDay, 'day');
-  const today = day(0);
+  const [today, yesterday] = [dayBefore(now, 0), dayBefore(now, 1)];
   return [
     { label: '今天', from: today, to: today },
-    { label: '昨天', from: day(1), to: day(1) },
-    { label: '近 7 天', from: day(6), to: today },
-    { label: '近 30 天', from: day(29), to: today },
+    { label: '昨天', from: yesterday, to: yesterday },
+    { label: '近 7 天', from: dayBefore(now, 6), to: today },
+    usualDays(now),
     { label: '本月', from: `${today.slice(0, 7)}-01`, to: today },
     { label: '今年', from: `${today.slice(0, 4)}-01-01`, to: today },
+    { label: '上月', ...monthBefore(today) },
+    { label: '本季', from: `${quarterOf(today)}-01`, to: today },
   ];
 }

@@ -1,19 +1,12 @@
-import type { RefTarget } from '@zhanggui/contract/platform/fields/choice/ref';
 import { useMemo } from 'react';
-import { refLabel } from '../../fields/choice/ref-label.ts';
-import { useKnownRef } from '../../fields/choice/use-known-ref.ts';
+import { RefWords } from '../../fields/choice/ref-words.tsx';
 import { FilterChips } from '../../kit/filter-bar/filter-chips.tsx';
 import type { ResourceListModel } from '../list/use-resource-list.ts';
 import { type FilterChip, filterChips } from './filter-chips.ts';
 
-interface RefWordsProps {
-  readonly chip: FilterChip;
-  readonly target: RefTarget;
-}
-
-function RefWords({ chip, target }: RefWordsProps) {
-  const value = useKnownRef({ target, name: chip.name, id: chip.refId });
-  return <>{value ? refLabel(value, target) : chip.words}</>;
+function Words({ name, field, refId, words }: FilterChip) {
+  if (field.kind !== 'ref' || refId === undefined) return <>{words}</>;
+  return <RefWords target={field.to()} name={name} id={refId} />;
 }
 
 /** The set filters, each of which can be taken away. */
@@ -31,7 +24,7 @@ export function ChipRow({ list }: { readonly list: ResourceListModel }) {
   const shown = chips.map((chip) => ({
     name: chip.name,
     label: chip.field.label,
-    words: chip.field.kind === 'ref' ? <RefWords chip={chip} target={chip.field.to()} /> : chip.words,
+    words: <Words {...chip} />,
   }));
   return <FilterChips chips={shown} onRemove={remove} onClear={clearFilters} />;
 }

@@ -109,7 +109,6 @@ function branchDocument<const N extends string>({ kind, prefix, words, sides, ..
   return defineDocument({
     ...declared,
     only: { field: 'kind', values: [kind] },
-    readers: declared.readers.map((reader) => ({ ...reader, only: { field: 'kind', values: [kind] } })),
     number: { prefix, sequence: 'reservation_no_seq' },
     editable: [0],
     events: reservationEvents(sides),

@@ -43,13 +43,7 @@ export const outboundDoc = defineDocument({
     reverse: { ...standardEvents.reverse, confirm: '生成一张冲销单，商品按出库时的成本退回库存。' },
   },
   relations: { reverses: 'reverses' },
-  readers: [
-    {
-      page: '/admin-psi/warehouses/io/outbound-receipt-old',
-      only: { field: 'kind', values: ['outbound'] },
-      can: ['export'],
-    },
-  ],
+  readers: [{ page: '/admin-psi/warehouses/io/outbound-receipt-old', can: ['export'] }],
   fields: {
     ...docHead,
     type: enumOf({

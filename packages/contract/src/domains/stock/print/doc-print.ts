@@ -64,6 +64,7 @@ const fields = {
 interface Labels {
   readonly states: EnumDeclaration;
   readonly types?: EnumDeclaration;
+  readonly reversal: string;
   readonly giver: string;
   readonly taker: string;
   readonly moved: string;
@@ -78,7 +79,7 @@ function layoutOf(name: ValueOf<typeof stockDocKind>, labels: Labels): PrintLayo
   return {
     name,
     subtitle: [...type, { field: 'state', of: labels.states }],
-    note: { label: '冲销原单', values: ['reverses_number'] },
+    note: { label: '冲销原单', values: ['reverses_number'], title: labels.reversal },
     facts: [
       { label: labels.giver, values: ['giver_name'], below: 'giver_where' },
       { label: labels.taker, values: ['taker_name'], below: 'taker_where' },
@@ -106,7 +107,7 @@ function layoutOf(name: ValueOf<typeof stockDocKind>, labels: Labels): PrintLayo
 export const stockDocPrint = definePrint(stockDoc, {
   fields,
   layout: layoutOf('inbound', {
-    ...{ states: stockDocState, types: movementType },
+    ...{ states: stockDocState, types: movementType, reversal: '入库冲销单' },
     ...{ giver: '供应商', taker: '入库仓库', moved: '入库时间', expected: '应收', actual: '实收' },
     signatures: ['制单人', '审核人', '送货人', '收货人'],
   }),
@@ -115,7 +116,7 @@ export const stockDocPrint = definePrint(stockDoc, {
 export const outboundDocPrint = definePrint(outboundDoc, {
   fields,
   layout: layoutOf('outbound', {
-    ...{ states: outboundDocState, types: movementType },
+    ...{ states: outboundDocState, types: movementType, reversal: '出库冲销单' },
     ...{ giver: '出库仓库', taker: '供应商', moved: '出库时间', expected: '应出', actual: '实出' },
     signatures: ['制单人', '审核人', '发货人', '领用人'],
   }),
@@ -124,7 +125,7 @@ export const outboundDocPrint = definePrint(outboundDoc, {
 export const transferPrint = definePrint(transfer, {
   fields,
   layout: layoutOf('transfer', {
-    states: transferState,
+    ...{ states: transferState, reversal: '调拨冲销单' },
     ...{ giver: '发出地点', taker: '收货地点', moved: '发出或收货时间', expected: '应收', actual: '实收' },
     signatures: ['制单人', '发货人', '承运人', '收货人'],
   }),

@@ -1,6 +1,7 @@
 import { movementType } from '@zhanggui/contract/domains/stock/stock.enum';
 import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
 import type { Context } from '../../../platform/context.ts';
+import { noEdit } from '../../../platform/database/row-edit.ts';
 import type { Reversal } from '../../../platform/document/document-storage.ts';
 import { reversal } from '../doc/doc-storage.service.ts';
 import { documentOf, type LockedDoc } from '../doc/locked-doc.ts';
@@ -40,10 +41,14 @@ function outOfTransit({ value_fen: _, ...out }: OppositeLeg, legs: readonly Oppo
   return back.length === 0 ? out : { ...out, value_fen: -worthOf(back) };
 }
 
-/** Both legs go back in their lots: what arrived at its value, and the place that sent gets what leaves transit. */
+/**
+ * Both legs go back in their lots: what arrived at its value, and the place that sent gets what leaves transit. It receives
+ * all that had not gone back before.
+ */
 export const transferReversal: Reversal<LockedDoc, Leg, OppositeLeg> = {
   ...reversal,
   set: { state: 'received', postings: 2 },
+  lines: [...reversal.lines, 'returned_quantity'],
   posted: legsOf,
   opposite: ({ id: origin_id, quantity, value_fen, ...movement }) => {
     return { ...movement, origin_id, quantity: -quantity, value_fen: -value_fen };
@@ -62,5 +67,9 @@ export const transferReversal: Reversal<LockedDoc, Leg, OppositeLeg> = {
         return { ...leg, value_fen: -worthOf(own) };
       }),
     });
+    await tx.db.rows(
+      `UPDATE stock_doc_line ${noEdit('the document is new')} SET received_quantity = actual_quantity - returned_quantity WHERE stock_doc_id = $1`,
+      [doc.id],
+    );
   },
 };

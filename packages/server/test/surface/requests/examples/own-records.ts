@@ -27,7 +27,11 @@ export function ownRecordsOn(world: RequestWorld) {
 
   /** What a warehouse of the head office has more of than all examples take. */
   const stocked = async (): Promise<{ readonly location: number; readonly sku: number; readonly sku_code: string }> => {
-    const levels = (await world.records(asked, { path: '/api/stock_level' }, 'limit=200')) as readonly Level[];
+    const levels = (await world.records(
+      asked,
+      { path: '/api/stock_level' },
+      'limit=200&on_hand__gt=20',
+    )) as readonly Level[];
     const warehouses = await world.records(asked, { path: '/api/warehouse' }, 'limit=200&state=enabled');
     const open = new Set(warehouses.filter(({ agent_label }) => agent_label === null).map(({ id }) => id));
     const [level] = levels

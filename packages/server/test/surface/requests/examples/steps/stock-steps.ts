@@ -30,7 +30,11 @@ export function transferStepsOn(world: RequestWorld) {
 
   /** A new transfer of three pieces from where there are enough. */
   const drafted = async (): Promise<TransferRow> => {
-    const levels = (await world.records(asked, { path: '/api/stock_level' }, 'limit=100')) as readonly Level[];
+    const levels = (await world.records(
+      asked,
+      { path: '/api/stock_level' },
+      'limit=100&on_hand__gt=20',
+    )) as readonly Level[];
     const level = levels.find(({ available }) => available > 20);
     const warehouses = await world.records(asked, { path: '/api/warehouse' }, 'limit=20&state=enabled');
     const to = warehouses.find(({ id }) => id !== level?.location.id);
@@ -59,7 +63,11 @@ export function transferStepsOn(world: RequestWorld) {
 export function outboundStepsOn(world: RequestWorld) {
   /** One of a piece of the warehouse's own use, approved by another person. */
   const approved = async (): Promise<number> => {
-    const levels = (await world.records(asked, { path: '/api/stock_level' }, 'limit=100')) as readonly Level[];
+    const levels = (await world.records(
+      asked,
+      { path: '/api/stock_level' },
+      'limit=100&on_hand__gt=20',
+    )) as readonly Level[];
     const level = levels.find(({ available }) => available > 20);
     const lines = [{ sku: level?.sku.id, expected_quantity: 1 }];
     const body = { type: outboundType.internal_use_out, from_location: level?.location.id, lines };
