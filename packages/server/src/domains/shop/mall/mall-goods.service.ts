@@ -71,16 +71,18 @@ export function shelve(ctx: Context, id: number, event: 'put_on' | 'take_off'): 
   });
 }
 
-/** Gives a SKU a price of the mall's own in proportion to what it costs now, or lets it follow again. */
+/** Changes the prices of a SKU that are given, in proportion to what it costs now, or lets it follow again. */
 export function adjustPrice(ctx: Context, id: number, body: BodyOfAction<typeof adjustMallPrice>): Done {
   return inTransaction(ctx, async (tx) => {
     const goods = await lockForAct(tx, id, 'update');
-    const scaled = (value: number, percent: number) => Math.max(1, Math.round((value * percent) / 100));
-    const price_fen = body.percent ? scaled(goods.price_fen ?? goods.follows_fen, body.percent) : null;
-    await reviewMallPrice(tx, goods, price_fen);
-    const { points_percent } = body;
-    const points_price = points_percent && goods.points_price ? scaled(goods.points_price, points_percent) : undefined;
-    await updateRow(tx, table, id, { price_fen, points_price });
+    const { percent, points_percent, clear_price } = body;
+    if (!percent && !points_percent && !clear_price) invalid('percent', '请填写要调整的比例，或选择取消商城价');
+    if (percent && clear_price) invalid('clear_price', '调整商城价和取消商城价请选择其一');
+    const scaled = (value: number | null, by: number | null | undefined) =>
+      by && value ? Math.max(1, Math.round((value * by) / 100)) : undefined;
+    const price_fen = clear_price ? null : scaled(goods.price_fen ?? goods.follows_fen, percent);
+    if (price_fen !== undefined) await reviewMallPrice(tx, goods, price_fen);
+    await updateRow(tx, table, id, { price_fen, points_price: scaled(goods.points_price, points_percent) });
     return { id };
   });
 }
