@@ -125,6 +125,40 @@ describe('a goods', () => {
     expect(list.body.results[0].name).toBe('茶具（新） 壶');
   });
 
+  test('is copied with what malls say of its SKUs', async () => {
+    const db = server.database.db();
+    const [mall] = await db.rows<{ id: number }>(
+      "INSERT INTO mall (code, name, bank, kind) VALUES ($1, $1, 'GMA', 'gf') RETURNING id",
+      [`CM${made}`],
+    );
+    await db.rows('INSERT INTO goods_mall (goods_id, mall_id) VALUES ($1, $2)', [goods.id, mall?.id]);
+    const [pot, cup] = goods.skus;
+    await db.rows("UPDATE mall_goods SET state = 'off' WHERE sku_id = $1", [pot?.id]);
+    await db.rows(
+      `UPDATE mall_goods SET price_fen = 3, points_price = 7, limit_per_buyer = 2, stock_percent = 40, title = '杯子', bank_no = 'B1',
+         shelf_to = '2099-01-01T00:00:00Z' WHERE sku_id = $1`,
+      [cup?.id],
+    );
+    const copy = await act('copy', { name: '茶具（商城）' });
+    expect(copy.status, JSON.stringify(copy.body)).toBe(200);
+    expect(
+      await db.rows(
+        `SELECT m.state, m.price_fen, m.points_price, m.limit_per_buyer, m.stock_percent, m.title, m.bank_no, m.shelf_to IS NULL AS is_endless
+         FROM mall_goods m JOIN sku s ON s.id = m.sku_id WHERE s.goods_id = $1 AND NOT m.is_deleted ORDER BY s.id`,
+        [copy.body.id],
+      ),
+    ).toEqual([
+      {
+        ...{ state: 'off', price_fen: null, points_price: null, limit_per_buyer: null, stock_percent: 100 },
+        ...{ title: null, bank_no: null, is_endless: true },
+      },
+      {
+        ...{ state: 'on', price_fen: 3, points_price: 7, limit_per_buyer: 2, stock_percent: 40 },
+        ...{ title: '杯子', bank_no: null, is_endless: false },
+      },
+    ]);
+  });
+
   test('is closed to a caller who may only read', async () => {
     const reader = await signIn(server, { may: ['/goods/list'] });
     for (const [verb, body] of [

@@ -4,6 +4,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { copyShelves } from '../mall/mall-goods.service.ts';
 import { movesInProportion, reviewPrices } from './price-review.service.ts';
 import { lockSkus, nameSkus } from './sku.service.ts';
 
@@ -85,6 +86,7 @@ export function copyGoods(ctx: Context, id: number, name: string): Done {
        FROM sku WHERE goods_id = $1 AND NOT is_deleted ORDER BY id`,
       [id, made.id, longestStem, suffix, accountIdOf(tx.caller)],
     );
+    await copyShelves(tx, id, made.id);
     await tx.db.rows(
       'INSERT INTO goods_mall (goods_id, mall_id) SELECT $2::bigint, mall_id FROM goods_mall WHERE goods_id = $1',
       [id, made.id],

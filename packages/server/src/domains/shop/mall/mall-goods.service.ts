@@ -148,5 +148,18 @@ export function addGoods(ctx: Context, mall: number, { skus, category = null, wh
   });
 }
 
+/** Gives the SKUs of a copied goods what malls say of those that they copy, but for the bank's numbers. */
+export async function copyShelves(tx: Context, from: number, to: number): Promise<void> {
+  await tx.db.rows(
+    `INSERT INTO mall_goods (mall_id, mall_kind, sku_id, mall_category_id, title, price_fen, points_price, limit_per_buyer, stock_percent,
+       shelf_from, shelf_to, sort, state, created_by, updated_by)
+     SELECT m.mall_id, m.mall_kind, n.id, m.mall_category_id, m.title, m.price_fen, m.points_price, m.limit_per_buyer, m.stock_percent,
+       m.shelf_from, m.shelf_to, m.sort, m.state, $3::bigint, $3::bigint
+     FROM sku s JOIN mall_goods m ON m.sku_id = s.id AND NOT m.is_deleted
+     JOIN sku n ON n.goods_id = $2 AND n.spec_values = s.spec_values WHERE s.goods_id = $1 AND NOT s.is_deleted`,
+    [from, to, accountIdOf(tx.caller)],
+  );
+}
+
 const shownCountSql =
   "SELECT count(*)::int AS count FROM mall_goods WHERE mall_id = $1 AND state = 'on' AND NOT is_deleted";
