@@ -109,6 +109,32 @@ describe('a goods', () => {
     expect((await act('classify', { category: 999_999 })).body).toEqual({ category: ['分类不存在'] });
   });
 
+  test('has what it was and is in the audit log, and so have its SKUs', async () => {
+    const db = server.database.db();
+    const [other] = await db.rows<{ id: number }>("INSERT INTO category (name, level) VALUES ('盏', 1) RETURNING id");
+    const [freight] = await db.rows<{ id: number }>(
+      "INSERT INTO freight_template (name, basis) VALUES ('冷链', 'piece') RETURNING id",
+    );
+    await act('classify', { category: other?.id });
+    await act('change_freight', { freight_template: freight?.id });
+    await act('adjust_price', { percent: 90 });
+    const entries = (resource: string, id: number | undefined) =>
+      db.rows(
+        'SELECT act, subject, changes FROM audit WHERE resource = $1 AND subject_id = $2 AND act LIKE $3 ORDER BY id',
+        [resource, id, 'goods.%'],
+      );
+    expect(await entries('goods', goods.id)).toMatchObject([
+      { act: 'goods.classify', subject: '茶具', changes: { category: [{ name: '茶' }, { name: '盏' }] } },
+      { act: 'goods.change_freight', subject: '茶具', changes: { freight_template: [null, { name: '冷链' }] } },
+      { act: 'goods.adjust_price', subject: '茶具' },
+    ]);
+    const [pot, cup] = goods.skus;
+    expect(await entries('sku', pot?.id)).toMatchObject([
+      { act: 'goods.adjust_price', changes: { sale_price_fen: [3000, 2700] } },
+    ]);
+    expect(await entries('sku', cup?.id)).toEqual([]);
+  });
+
   test('is copied as a draft with codes of its own, again and again', async () => {
     const first = await act('copy', { name: '茶具（新）' });
     expect(first.status, JSON.stringify(first.body)).toBe(200);
