@@ -24,6 +24,8 @@ export interface NewPoolPrice {
   readonly from: Date | null;
   /** Without an end it lasts to the next planned price. */
   readonly to: Date | null;
+  /** The end that was agreed, where it is another than that of the price it replaces. */
+  readonly agreed?: Date | null;
 }
 
 /** Gives a SKU of a pool a price. */
@@ -136,13 +138,10 @@ async function timelinesOf(tx: Context, prices: readonly Dated[]): Promise<Reado
 }
 
 /** A row that ends earlier, goes, or comes; one that comes has the prices of `of` where it goes on. */
-interface RowChange {
+interface RowChange extends Partial<Pick<NewPoolPrice, 'pool_sku_id' | 'supply_price_fen' | 'sale_price_fen'>> {
   readonly id?: number;
   readonly of?: number;
   readonly act: 'close' | 'remove' | 'insert';
-  readonly pool_sku_id?: number;
-  readonly supply_price_fen?: number;
-  readonly sale_price_fen?: number;
   readonly valid_from?: Date;
   readonly valid_to?: Date | null;
   readonly agreed_to?: Date | null;
@@ -151,17 +150,20 @@ interface RowChange {
 const dateOf = (at: number | null): Date | null => (at === null ? null : new Date(at));
 
 function changesOf(price: Dated, periods: readonly Period[]): readonly RowChange[] {
-  const { pool_sku_id, supply_price_fen, sale_price_fen, from: valid_from } = price;
-  const change = insertPeriod(periods, { from: valid_from.getTime(), to: price.to?.getTime() ?? null });
-  const { resumed } = change;
+  const { pool_sku_id, supply_price_fen, sale_price_fen, from: valid_from, to, agreed } = price;
+  const { resumed, closed, removed, ...made } = insertPeriod(periods, {
+    from: valid_from.getTime(),
+    to: to?.getTime() ?? null,
+    agreed: agreed?.getTime(),
+  });
   const rest: readonly RowChange[] = resumed
     ? [{ act: 'insert', of: resumed.of, pool_sku_id, valid_from: new Date(resumed.from), valid_to: dateOf(resumed.to) }]
     : [];
   const own = { pool_sku_id, supply_price_fen, sale_price_fen, valid_from };
   return [
-    ...change.closed.map(({ id, to }): RowChange => ({ act: 'close', id, valid_to: new Date(to) })),
-    ...change.removed.map((id): RowChange => ({ act: 'remove', id })),
-    { act: 'insert', ...own, valid_to: dateOf(change.to), agreed_to: dateOf(change.agreed) },
+    ...closed.map(({ id, to }): RowChange => ({ act: 'close', id, valid_to: new Date(to) })),
+    ...removed.map((id): RowChange => ({ act: 'remove', id })),
+    { act: 'insert', ...own, valid_to: dateOf(made.to), agreed_to: dateOf(made.agreed) },
     ...rest,
   ];
 }

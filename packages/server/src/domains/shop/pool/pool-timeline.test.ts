@@ -26,6 +26,9 @@ test('a new price lasts no longer than the one it replaces was agreed for', () =
   ];
   expect(insertPeriod(planned, { from: 200, to: null })).toMatchObject({ to: 300, agreed: 500 });
   expect(insertPeriod([agreed], { from: 200, to: 600 })).toMatchObject({ to: 600, agreed: 600 });
+  expect(insertPeriod([agreed], { from: 200, to: null, agreed: 400 })).toMatchObject({
+    ...{ to: 400, agreed: 400, resumed: undefined },
+  });
   expect(insertPeriod([agreed], { from: 500, to: null })).toMatchObject({ closed: [], to: null, agreed: null });
 });
 

@@ -24,12 +24,12 @@ export interface TimelineChange {
  */
 export function insertPeriod(
   periods: readonly Period[],
-  { from, to }: { readonly from: number; readonly to: number | null },
+  { from, to, agreed: given }: Pick<Period, 'from' | 'to'> & { readonly agreed?: number | undefined },
 ): TimelineChange {
   const later = periods.filter((period) => period.from > from).map((period) => period.from);
   const ends = (period: Period) => period.to ?? Number.POSITIVE_INFINITY;
   const replaced = periods.find((period) => period.from <= from && ends(period) > from);
-  const agreed = to ?? replaced?.agreed ?? null;
+  const agreed = to ?? given ?? replaced?.agreed ?? null;
   const end = to ?? Math.min(agreed ?? Number.POSITIVE_INFINITY, ...later);
   const until = Number.isFinite(end) ? end : null;
   const met = periods.filter((period) => period.from < end && ends(period) > from);
@@ -38,6 +38,6 @@ export function insertPeriod(
     closed: met.filter((period) => period.from < from).map(({ id }) => ({ id, to: from })),
     removed: met.filter((period) => period.from >= from).map(({ id }) => id),
     ...{ to: until, agreed },
-    resumed: last && until !== null ? { of: last.id, from: until, to: last.to } : undefined,
+    resumed: last && to !== null ? { of: last.id, from: to, to: last.to } : undefined,
   };
 }
