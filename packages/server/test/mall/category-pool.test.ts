@@ -125,3 +125,21 @@ test('a page of one kind of malls keeps the shelves of its own alone', async () 
   expect(added.body, JSON.stringify(added.body)).toEqual({ count: 1 });
   expect((await gf.call('POST', `/api/bank_mall/${other}/add_goods/`, { skus: [{ sku }] })).status).toBe(404);
 });
+
+test('of the prices of a mall those change that are given, and its own ends by a choice', async () => {
+  const [own] = await server.database
+    .db()
+    .rows<{ id: number }>('UPDATE mall_goods SET price_fen = 700, points_price = 40 WHERE sku_id = $1 RETURNING id', [
+      sku,
+    ]);
+  const gf = await signIn(server, { may: ['/gf-mall/shop', '/gf-mall/shop#update'] });
+  const adjust = async (body: object) =>
+    (await gf.call('POST', `/api/bank_mall_goods/${own?.id}/adjust_price/`, body)).body;
+  expect(await adjust({ points_percent: 50 })).toMatchObject({ price_fen: 700, points_price: 20 });
+  expect(await adjust({})).toEqual({ percent: ['请填写要调整的比例，或选择取消商城价'] });
+  expect(await adjust({ percent: 95, clear_price: true })).toEqual({
+    clear_price: ['调整商城价和取消商城价请选择其一'],
+  });
+  expect(await adjust({ percent: 90 })).toMatchObject({ price_fen: 630, points_price: 20 });
+  expect(await adjust({ clear_price: true })).toMatchObject({ price_fen: null, points_price: 20 });
+});

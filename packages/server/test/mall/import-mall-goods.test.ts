@@ -30,7 +30,7 @@ afterAll(() => server.close());
 const db = () => fixture.database.db();
 const codeOf = (index: number) => skus[index]?.code ?? '';
 const shelf = () =>
-  db().rows(
+  db().rows<Record<string, unknown>>(
     `SELECT m.bank_no, m.title, m.price_fen, m.points_price, m.sort FROM mall_goods m JOIN mall w ON w.id = m.mall_id
      WHERE w.code = 'BJ' ORDER BY m.sku_id`,
   );
@@ -54,6 +54,22 @@ test("the bank's catalogue gives goods their numbers, titles and prices; empty c
     { bank_no: 'B1', title: '五常大米', price_fen: 1880, points_price: null, sort: 5 },
     untouched,
   ]);
+});
+
+test("a mall's own price that would wait for a second person is named before the import, which refuses it", async () => {
+  await db().rows(
+    "INSERT INTO approval_rule (name, measure, percent, state) VALUES ('大幅改价', 'price_change', 30, 'enabled')",
+  );
+  const rows = [heading, ['BJ', codeOf(0), '', '', '9.00', '', ''], ['BJ', codeOf(1), '', '', '29.00', '', '']];
+  const before = await shelf();
+  const dry = await imports.send(rows);
+  expect([dry.failed, await shelf()]).toEqual([1, before]);
+  const marked = await rowsOf((await fetchFile(server, dry.result_url)).bytes);
+  expect(String(marked[1]?.at(-1))).toMatch(/需要复核.*大幅改价/);
+  const job = await imports.send(rows, { mode: 'commit', skip_bad: 'true' });
+  expect(job.failed).toBe(1);
+  expect(await shelf()).toMatchObject([before[0], { price_fen: 2900 }]);
+  await db().rows('UPDATE approval_rule SET is_deleted = true');
 });
 
 test('rows of other malls, of SKUs that are not there and of numbers that are taken are told one by one', async () => {

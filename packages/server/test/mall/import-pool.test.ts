@@ -62,3 +62,28 @@ test('a price that another one ends has its entry, whether a person or a file se
     { act: 'pool_sku.set_price', before: null, is_ended: true },
   ]);
 });
+
+test('a price in force that a file replaced is given back with the end that was agreed', async () => {
+  const chief = await signIn(server, { superuser: true });
+  const sku = await fixture.stocked(1, 2000);
+  const pool = (await chief.call('POST', '/api/goods_pool/', { code: 'P3', name: '三号池' })).body.id;
+  const until = Math.floor(Date.now() / 1000) + 10 * 86_400;
+  const skus = [{ sku: sku.id, supply_price_fen: 1500, sale_price_fen: 1990 }];
+  await chief.call('POST', '/api/pool_sku/add/', { pool, skus, valid_to: until });
+  const imports = importsOf(server, chief, '/api/pool_sku/import/');
+  const rows = [
+    ['商品池', 'SKU编码', '供货价', '销售价', '到期时间'],
+    ['P3', sku.code, '15.00', '20.90', '2099-01-01 00:00'],
+  ];
+  const done = await imports.send(rows, { mode: 'commit' });
+  expect([done.state, done.failed]).toEqual(['succeeded', 0]);
+  const [{ id = 0 } = {}] = (await chief.call('GET', `/api/pool_sku_readonly/?pool=${pool}`)).body.results;
+  await fixture.database.db().rows(
+    `UPDATE pool_price SET valid_from = valid_from - interval '1 hour',
+       valid_to = CASE WHEN valid_to < agreed_to THEN valid_to - interval '1 hour' ELSE valid_to END WHERE pool_sku_id = $1`,
+    [id],
+  );
+  expect(await imports.undo(done.id)).toMatchObject([{ state: 'done' }]);
+  const { results } = (await chief.call('GET', `/api/pool_price_readonly/?pool_sku=${id}&ordering=valid_from`)).body;
+  expect(results.at(-1)).toMatchObject({ sale_price_fen: 1990, valid_to: until });
+});

@@ -51,6 +51,12 @@ const timeline = async (id: number) =>
     (row: { sale_price_fen: number; state: string }) => [row.sale_price_fen, row.state],
   );
 
+/** What a SKU costs until when. */
+const ends = async (id: number) =>
+  (await buyer.call('GET', `/api/pool_price_readonly/?pool_sku=${id}&ordering=valid_from`)).body.results.map(
+    (row: { sale_price_fen: number; valid_to: number | null }) => [row.sale_price_fen, row.valid_to],
+  );
+
 describe('the timeline of a price', () => {
   test('a planned price interrupts the one in force, which goes on after it; cancelling closes the gap', async () => {
     const id = await pooled(await fixture.stocked(1), 1000);
@@ -70,6 +76,36 @@ describe('the timeline of a price', () => {
     expect((await timeline(id)).map(([fen]: [number]) => fen)).toEqual([1000, 1000]);
     expect((await setPrice(id, 900, { valid_from: later(-1) })).body).toEqual({ valid_from: ['生效时间应晚于现在'] });
     expect((await setPrice(id, 900, { valid_from: later(2), valid_to: later(1) })).status).toBe(400);
+  });
+
+  test('keeps the end that was agreed, when prices are planned within it and when they are canceled', async () => {
+    const sku = await fixture.stocked(1);
+    const until = later(10);
+    const skus = [{ sku: sku.id, supply_price_fen: 500, sale_price_fen: 1000 }];
+    await buyer.call('POST', '/api/pool_sku/add/', { pool, skus, valid_to: until });
+    const [row] = await db.rows<{ id: number }>('SELECT id FROM pool_sku WHERE sku_id = $1', [sku.id]);
+    const id = row?.id ?? 0;
+    const cancel = async (fen: number) => {
+      const [price] = await db.rows<{ id: number }>(
+        'SELECT id FROM pool_price WHERE pool_sku_id = $1 AND sale_price_fen = $2 AND NOT is_deleted',
+        [id, fen],
+      );
+      expect((await buyer.call('POST', `/api/pool_price/${price?.id}/cancel/`, {})).status).toBe(200);
+    };
+    const planned = { valid_from: later(5) };
+    expect((await setPrice(id, 800, planned)).status).toBe(200);
+    expect(await ends(id)).toEqual([
+      [1000, planned.valid_from],
+      [800, until],
+    ]);
+    await cancel(800);
+    expect(await ends(id)).toEqual([[1000, until]]);
+    expect((await setPrice(id, 700, { ...planned, valid_to: later(20) })).status).toBe(200);
+    await cancel(700);
+    expect(await ends(id)).toEqual([[1000, until]]);
+    expect((await setPrice(id, 600, { valid_from: until })).status).toBe(200);
+    await cancel(600);
+    expect(await ends(id)).toEqual([[1000, until]]);
   });
 
   test('prices that many set at once never share a moment', async () => {
@@ -282,6 +318,29 @@ describe('a change of many prices', () => {
       await hoursAgo([id], 1);
     }
     expect(await prices(id)).toEqual([1000, 900, 450, 900, 1000]);
+  });
+
+  test('keeps the end that was agreed, and so does what takes it back', async () => {
+    const id = await pooled(await fixture.stocked(1), 1000);
+    const until = later(10);
+    await db.rows(
+      'UPDATE pool_price SET valid_to = to_timestamp($2), agreed_to = to_timestamp($2) WHERE pool_sku_id = $1',
+      [id, until],
+    );
+    const terms = { name: '涨价', prices: 'sale', rule: 'percent', value: 103, rounding: 'fen', ids: [id] };
+    const own = (await buyer.call('POST', '/api/pool_price_change/prepare/', terms)).body.id;
+    await work(changeJobs.prepare);
+    await change(own, 'apply');
+    await work(changeJobs.apply);
+    expect((await ends(id)).at(-1)).toEqual([1030, until]);
+    await db.rows(
+      `UPDATE pool_price SET valid_from = valid_from - interval '1 hour', valid_to = CASE valid_to WHEN agreed_to THEN valid_to
+         ELSE valid_to - interval '1 hour' END WHERE pool_sku_id = $1`,
+      [id],
+    );
+    await change(own, 'undo');
+    await work(changeJobs.apply);
+    expect((await ends(id)).at(-1)).toEqual([1000, until]);
   });
 
   test('can be undone again where that failed', async () => {

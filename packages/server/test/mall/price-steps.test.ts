@@ -184,7 +184,14 @@ function refundableOf(lines: readonly (OrderedLine & LinePrice)[]): RefundableLi
       payable_fen: line.payable_fen,
       points: line.points,
     },
-    ...{ shipped_quantity: 0, withheld_quantity: 0, taken_quantity: 0, taken_fen: 0, taken_points: 0 },
+    ...{
+      shipped_quantity: 0,
+      withheld_quantity: 0,
+      taken_quantity: 0,
+      exchanged_quantity: 0,
+      taken_fen: 0,
+      taken_points: 0,
+    },
   }));
 }
 

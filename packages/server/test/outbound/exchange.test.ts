@@ -69,6 +69,22 @@ test('pieces come back, others of their kind go out for nothing, and the buyer k
   expect(await faultsOfBooks(db)).toEqual([]);
 });
 
+test('a compensation is borne by exchanged pieces too, so that later refunds leave their part', async () => {
+  const { code } = await fixture.stocked(10, 91_890);
+  const { id } = await orderSteps.paid([{ sku_code: code, quantity: 3 }]);
+  await orderSteps.ship(id);
+  await orderSteps.receive(id);
+  const { goods_fen, payable_fen } = await orderSteps.row(id);
+  const [line_id = 0] = await orderSteps.lineIds(id);
+  const ofLine = (quantity: number, kind: 'exchange' | 'goods') =>
+    orderSteps.ask(id, { kind, lines: [{ line_id, quantity }] });
+  expect([goods_fen, payable_fen]).toEqual([275_670, 275_670]);
+  await orderSteps.ask(id, { amount_fen: 130_336 });
+  expect(await ofLine(1, 'exchange')).toMatchObject({ amount_fen: 0 });
+  expect(await ofLine(2, 'goods')).toMatchObject({ amount_fen: 96_889 });
+  expect(await orderSteps.ask(id)).toMatchObject({ amount_fen: 48_445 });
+});
+
 test('an order without money whose pieces were all exchanged is not refunded', async () => {
   const { code } = await fixture.stocked(4, 0);
   const { id } = await orderSteps.placed([{ sku_code: code, quantity: 1 }]);

@@ -109,11 +109,18 @@ test('new goods below cost wait for no second person in a file: it refuses them 
   );
   const priced = ['商品名称', 'SKU编码', '销售价', '成本价', '分类'];
   const rows = [priced, ['糯米', 'N-1', '3.99', '5.00', '大米'], ['燕麦', 'Y-1', '4.00', '5.00', '大米']];
+  const dry = await imported(rows);
+  expect(dry).toMatchObject({ message: '共 2 行，1 行可导入，1 行有误' });
+  expect((await rowsOf((await fetchFile(server, dry.result_url)).bytes))[1]?.at(-1)).toMatch(
+    /需要复核.*低于成本 1.01 元/,
+  );
   const job = await imported(rows, { ...commit, skip_bad: 'true' });
   expect(job.message).toContain('已导入 1 行');
   const marked = await rowsOf((await fetchFile(server, job.result_url)).bytes);
   expect(marked[1]?.at(-1)).toContain('低于成本 1.01 元');
   expect([await goodsOf('糯米'), (await goodsOf('燕麦')).length]).toEqual([[], 1]);
+  const again = [priced, ['', 'Y-1', '3.90', '', '']];
+  expect((await imported(again, { way: 'update' })).row_notes).toMatch(/^第 2 行：.*Y-1 低于成本 1.10 元/);
   await db.rows('UPDATE approval_rule SET is_deleted = true');
 });
 

@@ -109,6 +109,32 @@ describe('a goods', () => {
     expect((await act('classify', { category: 999_999 })).body).toEqual({ category: ['分类不存在'] });
   });
 
+  test('has what it was and is in the audit log, and so have its SKUs', async () => {
+    const db = server.database.db();
+    const [other] = await db.rows<{ id: number }>("INSERT INTO category (name, level) VALUES ('盏', 1) RETURNING id");
+    const [freight] = await db.rows<{ id: number }>(
+      "INSERT INTO freight_template (name, basis) VALUES ('冷链', 'piece') RETURNING id",
+    );
+    await act('classify', { category: other?.id });
+    await act('change_freight', { freight_template: freight?.id });
+    await act('adjust_price', { percent: 90 });
+    const entries = (resource: string, id: number | undefined) =>
+      db.rows(
+        'SELECT act, subject, changes FROM audit WHERE resource = $1 AND subject_id = $2 AND act LIKE $3 ORDER BY id',
+        [resource, id, 'goods.%'],
+      );
+    expect(await entries('goods', goods.id)).toMatchObject([
+      { act: 'goods.classify', subject: '茶具', changes: { category: [{ name: '茶' }, { name: '盏' }] } },
+      { act: 'goods.change_freight', subject: '茶具', changes: { freight_template: [null, { name: '冷链' }] } },
+      { act: 'goods.adjust_price', subject: '茶具' },
+    ]);
+    const [pot, cup] = goods.skus;
+    expect(await entries('sku', pot?.id)).toMatchObject([
+      { act: 'goods.adjust_price', changes: { sale_price_fen: [3000, 2700] } },
+    ]);
+    expect(await entries('sku', cup?.id)).toEqual([]);
+  });
+
   test('is copied as a draft with codes of its own, again and again', async () => {
     const first = await act('copy', { name: '茶具（新）' });
     expect(first.status, JSON.stringify(first.body)).toBe(200);
@@ -123,6 +149,40 @@ describe('a goods', () => {
     expect((await act('copy', { name: '茶具（又）' })).body.skus[0].code).toBe(`P${made}-C2`);
     const list = await clerk.call('GET', `/api/sku_readonly/?goods=${first.body.id}&ordering=id`);
     expect(list.body.results[0].name).toBe('茶具（新） 壶');
+  });
+
+  test('is copied with what malls say of its SKUs', async () => {
+    const db = server.database.db();
+    const [mall] = await db.rows<{ id: number }>(
+      "INSERT INTO mall (code, name, bank, kind) VALUES ($1, $1, 'GMA', 'gf') RETURNING id",
+      [`CM${made}`],
+    );
+    await db.rows('INSERT INTO goods_mall (goods_id, mall_id) VALUES ($1, $2)', [goods.id, mall?.id]);
+    const [pot, cup] = goods.skus;
+    await db.rows("UPDATE mall_goods SET state = 'off' WHERE sku_id = $1", [pot?.id]);
+    await db.rows(
+      `UPDATE mall_goods SET price_fen = 3, points_price = 7, limit_per_buyer = 2, stock_percent = 40, title = '杯子', bank_no = 'B1',
+         shelf_to = '2099-01-01T00:00:00Z' WHERE sku_id = $1`,
+      [cup?.id],
+    );
+    const copy = await act('copy', { name: '茶具（商城）' });
+    expect(copy.status, JSON.stringify(copy.body)).toBe(200);
+    expect(
+      await db.rows(
+        `SELECT m.state, m.price_fen, m.points_price, m.limit_per_buyer, m.stock_percent, m.title, m.bank_no, m.shelf_to IS NULL AS is_endless
+         FROM mall_goods m JOIN sku s ON s.id = m.sku_id WHERE s.goods_id = $1 AND NOT m.is_deleted ORDER BY s.id`,
+        [copy.body.id],
+      ),
+    ).toEqual([
+      {
+        ...{ state: 'off', price_fen: null, points_price: null, limit_per_buyer: null, stock_percent: 100 },
+        ...{ title: null, bank_no: null, is_endless: true },
+      },
+      {
+        ...{ state: 'on', price_fen: 3, points_price: 7, limit_per_buyer: 2, stock_percent: 40 },
+        ...{ title: '杯子', bank_no: null, is_endless: false },
+      },
+    ]);
   });
 
   test('is closed to a caller who may only read', async () => {

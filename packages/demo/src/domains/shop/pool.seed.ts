@@ -17,8 +17,8 @@ const saleFen = (percent: string) => `greatest(1, s.sale_price_fen * ${percent} 
 
 /** What each SKU cost a while ago, costs now, and of some will cost; a few have no price any more. */
 const priceRows = `
-  INSERT INTO pool_price (pool_sku_id, supply_price_fen, sale_price_fen, valid_from, valid_to, is_approved, change_id)
-  SELECT k.id, greatest(1, t.sale * 88 / 100), t.sale, t.since, t.until, t.step = 1, CASE WHEN t.step = 2 THEN c.id END
+  INSERT INTO pool_price (pool_sku_id, supply_price_fen, sale_price_fen, valid_from, valid_to, agreed_to, is_approved, change_id)
+  SELECT k.id, greatest(1, t.sale * 88 / 100), t.sale, t.since, t.until, CASE WHEN t.step = 3 THEN t.until END, t.step = 1, CASE WHEN t.step = 2 THEN c.id END
   FROM pool_sku k JOIN sku s ON s.id = k.sku_id LEFT JOIN pool_price_change c ON c.name = '秋季统一调价'
   CROSS JOIN LATERAL (VALUES
     (1, ${saleFen('97')}, now() - interval '150 days', now() - interval '40 days'),

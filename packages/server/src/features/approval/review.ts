@@ -66,6 +66,17 @@ export async function review(ctx: Context, reviewed: Reviewed): Promise<void> {
   if (beyond.length > 0) failApproval('approval.moved', { cause: causeOf(beyond) });
 }
 
+/** Says why an act would wait for a second pair of eyes, where it can not, as in a file; submits nothing. */
+export async function whyReviewed(act: () => Promise<void>): Promise<string | undefined> {
+  try {
+    await act();
+  } catch (error) {
+    if (error instanceof ApprovalNeeded) return error.message;
+    throw error;
+  }
+  return undefined;
+}
+
 interface Bite {
   readonly measure: string;
   readonly name: string;

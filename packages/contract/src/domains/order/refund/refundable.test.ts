@@ -16,6 +16,7 @@ const line: RefundableLine = {
   shipped_quantity: 0,
   withheld_quantity: 0,
   taken_quantity: 0,
+  exchanged_quantity: 0,
   payable_fen: 1000,
   taken_fen: 0,
   points: 0,
@@ -107,9 +108,31 @@ test('what exchanges and reduced refunds left with the buyer is no part of other
   expect(oneOf({ taken_fen: 60, taken_points: 10 }, 'goods')).toMatchObject({ amount_fen: 100, points: 10 });
   const four = { quantity: 4, shipped_quantity: 4, payable_fen: 400, taken_quantity: 2 };
   expect(oneOf(four, 'goods')).toMatchObject({ amount_fen: 100 });
-  const exchanged = { ...order, freight_fen: 0, lines: [two] };
+  const exchanged = { ...order, freight_fen: 0, lines: [{ ...two, exchanged_quantity: 1 }] };
   expect(planRefund(exchanged, { kind: 'goods' })).toMatchObject({ amount_fen: 100, points: 10 });
   expect(planRefund(exchanged, money({}))).toMatchObject({ amount_fen: 200, points: 20 });
+});
+
+test('compensation is borne by exchanged pieces too, whose money and points stay with the line', () => {
+  const three = {
+    ...line,
+    shipped_quantity: 3,
+    payable_fen: 300,
+    points: 30,
+    taken_quantity: 1,
+    exchanged_quantity: 1,
+  };
+  const ofTwo = (change: Partial<RefundableLine>) => {
+    const left = { lines: [{ ...three, ...change }], freight_fen: 0, freight_taken_fen: 0 };
+    const plan = planRefund(left, { kind: 'goods', lines: [{ line_id: 1, quantity: 2 }] }) as RefundPlan;
+    return { plan, rest: planRefund(apply(left, plan, 'goods'), money({})) };
+  };
+  expect(ofTwo({})).toMatchObject({ plan: { amount_fen: 200, points: 20 }, rest: { amount_fen: 100, points: 10 } });
+  expect(ofTwo({ taken_fen: 60, taken_points: 6 })).toMatchObject({
+    ...{ plan: { amount_fen: 160, points: 16 }, rest: { amount_fen: 80, points: 8 } },
+  });
+  const long = { payable_fen: 275_670, taken_fen: 130_336 };
+  expect(ofTwo(long)).toMatchObject({ plan: { amount_fen: 96_889 }, rest: { amount_fen: 48_445 } });
 });
 
 test('money that went beyond pieces is shared by those left', () => {
@@ -173,11 +196,11 @@ test('no sequence of refunds gives back more than was paid, by line and in all, 
         expect(plan.lines.filter((one) => chosen && exceeds(state, one))).toEqual([]);
         expect(plan.lines.reduce((all, one) => all + one.amount_fen, plan.freight_fen)).toBe(plan.amount_fen);
         expect(plan.lines.reduce((all, one) => all + one.points, 0)).toBe(plan.points);
-        state = apply(state, plan);
+        state = apply(state, plan, input.kind);
         expect(faultsOf(state)).toEqual([]);
       }
       const rest = planRefund(state, money({}));
-      const end = 'fault' in rest ? state : apply(state, rest);
+      const end = 'fault' in rest ? state : apply(state, rest, 'money');
       expect(faultsOf(end)).toEqual([]);
       expect(end.freight_taken_fen).toBe(freight_fen);
       for (const one of end.lines) expect([one.taken_fen, one.taken_points]).toEqual([one.payable_fen, one.points]);
@@ -192,7 +215,7 @@ function exceeds(state: RefundableOrder, { line_id, quantity, amount_fen, points
   return amount_fen >= (payable_fen * quantity) / all + 1 || points >= (given * quantity) / all + 1;
 }
 
-function apply(state: RefundableOrder, plan: RefundPlan): RefundableOrder {
+function apply(state: RefundableOrder, plan: RefundPlan, kind: RefundInput['kind']): RefundableOrder {
   return {
     freight_fen: state.freight_fen,
     freight_taken_fen: state.freight_taken_fen + plan.freight_fen,
@@ -202,6 +225,7 @@ function apply(state: RefundableOrder, plan: RefundPlan): RefundableOrder {
       return {
         ...one,
         taken_quantity: one.taken_quantity + planned.quantity,
+        exchanged_quantity: one.exchanged_quantity + (kind === 'exchange' ? planned.quantity : 0),
         withheld_quantity: one.withheld_quantity + planned.unshipped_quantity,
         taken_fen: one.taken_fen + planned.amount_fen,
         taken_points: one.taken_points + planned.points,

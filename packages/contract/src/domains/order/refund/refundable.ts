@@ -10,6 +10,8 @@ export interface RefundableLine {
   /** Unshipped units of refunds. */
   readonly withheld_quantity: number;
   readonly taken_quantity: number;
+  /** Those of the taken units that others of their kind replaced: what was paid for them stays. */
+  readonly exchanged_quantity: number;
   readonly payable_fen: number;
   readonly taken_fen: number;
   /** Points that the buyer gave for the line. */
@@ -141,12 +143,12 @@ function takesAllUnits(order: RefundableOrder, lines: readonly PlannedLine[]): b
 
 /** Named pieces are worth their part of the line: what exchanges and reduced refunds left of others is not theirs. */
 function planLine(line: RefundableLine, quantity: number, { kind, whole }: Manner): PlannedLine {
-  const { taken_quantity: taken } = line;
+  const taken = line.taken_quantity - line.exchanged_quantity;
   const part = (price: number, left: number): number => {
     if (whole && kind === 'money') return left;
     const upTo = (pieces: number): number => Math.round((price * pieces) / line.quantity);
     if (left >= price - upTo(taken)) return upTo(taken + quantity) - upTo(taken);
-    return splitByWeight(left, [quantity, unitsLeft(line) - quantity])[0] ?? 0;
+    return splitByWeight(left, [quantity, line.quantity - taken - quantity])[0] ?? 0;
   };
   return {
     line_id: line.line_id,

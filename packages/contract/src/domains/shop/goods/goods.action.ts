@@ -66,7 +66,7 @@ export const copyGoods = defineRecordAction(goods, 'copy', {
   label: '复制',
   body: { name: text({ label: '新商品名称', required: true, max: 120 }) },
   permission: '/goods/list#create',
-  confirm: '复制资料、规格、价格、图文、运费与商城为一个草稿；SKU编码加上后缀，条码留空',
+  confirm: '复制资料、规格、价格、图文、运费与商城（连同上下架、商城价与限购）为一个草稿；SKU编码加上后缀，条码留空',
 });
 
 export const classifyGoods = defineRecordAction(goods, 'classify', {

@@ -47,13 +47,9 @@ export const takeOffMallGoods = defineRecordAction(mallGoods, 'take_off', {
 export const adjustMallPrice = defineRecordAction(mallGoods, 'adjust_price', {
   label: '调价',
   body: {
-    percent: int({
-      label: '商城价为现售价的百分之',
-      help: '不填则取消商城价，跟随商品池价或销售价',
-      min: 10,
-      max: 1000,
-    }),
-    points_percent: int({ label: '积分价为现积分价的百分之', min: 10, max: 1000 }),
+    percent: int({ label: '商城价为现售价的百分之', help: '不填不改', min: 10, max: 1000 }),
+    clear_price: bool({ label: '取消商城价', help: '改为跟随商品池价或销售价' }),
+    points_percent: int({ label: '积分价为现积分价的百分之', help: '不填不改', min: 10, max: 1000 }),
   },
   permission: onMallPages('update'),
   approval: { measures: priceMeasures },

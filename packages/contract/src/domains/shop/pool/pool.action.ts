@@ -23,7 +23,7 @@ const prices = {
 
 const period = {
   valid_from: datetime({ label: '生效时间', help: '不填为立即生效' }),
-  valid_to: datetime({ label: '到期时间', help: '不填为直到下一次变价；填写的，到期后恢复原价' }),
+  valid_to: datetime({ label: '到期时间', help: '不填为直到下一次变价，不晚于原价的到期；填写的，到期后恢复原价' }),
 } as const;
 
 /** Puts SKUs into a pool with their first prices; one that is there already gets the price. */

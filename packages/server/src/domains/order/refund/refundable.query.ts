@@ -8,9 +8,12 @@ export async function readRefundable(ctx: Context, order: OrderRow): Promise<Ref
   const lines = await ctx.db.rows<RefundableLine>(
     `SELECT id AS line_id, sku_code, quantity, shipped_quantity, withheld_quantity, payable_fen,
        refunding_quantity + refunded_quantity AS taken_quantity, refunding_fen + refunded_fen AS taken_fen,
-       points, refunding_points + refunded_points AS taken_points
-     FROM order_line WHERE order_id = $1 ORDER BY id`,
-    [order.id],
+       points, refunding_points + refunded_points AS taken_points,
+       (SELECT coalesce(sum(t.quantity), 0)::int FROM refund_line t JOIN refund r ON r.id = t.refund_id
+         WHERE t.order_id = l.order_id AND t.order_line_id = l.id AND r.kind = 'exchange'
+           AND (r.state = 'succeeded' OR r.state = ANY($2::text[]))) AS exchanged_quantity
+     FROM order_line l WHERE order_id = $1 ORDER BY id`,
+    [order.id, openStates],
   );
   const [freight] = await ctx.db.rows<{ taken: number }>(
     `SELECT coalesce(sum(freight_fen), 0)::bigint AS taken FROM refund

@@ -16,7 +16,7 @@ const nothing: KnownGoods = {
   freight_template: new Map(),
 };
 const kept = {
-  ...{ code: 'A', name: '旧米 1kg', spec_text: '1kg' },
+  ...{ id: 3, code: 'A', name: '旧米 1kg', spec_text: '1kg', sale_price_fen: 990, cost_fen: null },
   ...{ goods_id: 7, goods_name: '旧米', specs: [{ name: '重量', values: ['1kg'] }] },
 };
 const known: KnownGoods = { ...nothing, skus: new Map([['A', kept]]) };

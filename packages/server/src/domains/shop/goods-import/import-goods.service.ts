@@ -13,7 +13,7 @@ import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { saveGoodsLines } from '../goods/goods.service.ts';
 import { checkGrid } from '../goods/grid-check.ts';
-import { movesOfLines, reviewNewPrices, reviewPrices } from '../goods/price-review.service.ts';
+import { movesOfLines, reviewNewPrices, reviewPrices, whyHeld } from '../goods/price-review.service.ts';
 import { lockSkus, refuseTakenCodes, removeSkus, type SkuLine } from '../goods/sku.service.ts';
 import { goodsColumns, goodsNotes } from './goods-notes.ts';
 import type { GoodsChoices, GoodsRow } from './goods-row.ts';
@@ -35,7 +35,23 @@ export async function checkGoodsRows(
   { way }: GoodsChoices,
 ): Promise<readonly RowNote[]> {
   const values = rows.map((row) => row.values);
-  return goodsNotes(rows, await readKnown(ctx, values), way);
+  const known = await readKnown(ctx, values);
+  return [...goodsNotes(rows, known, way), ...(await priceNotes(ctx, rows, known))];
+}
+
+/** Rows whose price would wait for a second person; all are measured at once before each by itself. */
+async function priceNotes(ctx: Context, rows: readonly RowToImport<GoodsRow>[], { skus }: KnownGoods) {
+  const moves = rows.map(({ row, values: { code, sale_price_fen, cost_fen } }) => {
+    const { id = null, sale_price_fen: before = null, cost_fen: cost = null } = skus.get(code) ?? {};
+    return { row, id, code, before, after: sale_price_fen ?? before ?? 0, cost: cost_fen ?? cost };
+  });
+  const notes: RowNote[] = [];
+  if (!(await whyHeld(ctx, moves))) return notes;
+  for (const move of moves) {
+    const message = await whyHeld(ctx, [move]);
+    if (message) notes.push({ row: move.row, column: 'sale_price_fen', message, level: 'error' });
+  }
+  return notes;
 }
 
 /** Makes one goods with its SKUs, or changes one, in the transaction that it is given. */

@@ -1,10 +1,10 @@
 import type { SpecAxis } from '@zhanggui/contract/domains/shop/goods/spec-grid';
 import type { Context } from '../../../platform/context.ts';
+import type { StoredSku } from '../goods/sku.service.ts';
 import type { GoodsRow } from './goods-row.ts';
 
 /** A SKU that rows may name. */
-export interface KnownSku {
-  readonly code: string;
+export interface KnownSku extends Pick<StoredSku, 'id' | 'code' | 'sale_price_fen' | 'cost_fen'> {
   readonly name: string;
   readonly spec_text: string;
   readonly goods_id: number;
@@ -36,7 +36,7 @@ interface Found {
 export async function readKnown(ctx: Context, rows: readonly GoodsRow[]): Promise<KnownGoods> {
   const texts = (name: keyof GoodsRow) => [...new Set(rows.flatMap((row) => row[name] ?? []))].map(String);
   const skus = await ctx.db.rows<KnownSku>(
-    `SELECT s.code, s.name, s.spec_text, s.goods_id, g.name AS goods_name, g.specs FROM sku s JOIN goods g ON g.id = s.goods_id
+    `SELECT s.id, s.sale_price_fen, s.cost_fen, s.code, s.name, s.spec_text, s.goods_id, g.name AS goods_name, g.specs FROM sku s JOIN goods g ON g.id = s.goods_id
      WHERE s.code = ANY($1::text[]) AND NOT s.is_deleted`,
     [texts('code')],
   );

@@ -1,40 +1,31 @@
+import { sku } from '@zhanggui/contract/domains/shop/goods/sku.resource';
 import { failShop } from '@zhanggui/contract/domains/shop/shop.errors';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { keepFormer } from '../../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { copyShelves } from '../mall/mall-goods.service.ts';
 import { movesInProportion, reviewPrices } from './price-review.service.ts';
-import { lockSkus, nameSkus } from './sku.service.ts';
+import { lockSkus, nameSkus, type StoredSku } from './sku.service.ts';
 
 type Done = Promise<{ readonly id: number }>;
 
-/** Puts a goods into another category. */
-export function classifyGoods(ctx: Context, id: number, category: number): Done {
-  return change(ctx, { id, column: 'category_id', to: { table: 'category', id: category, label: '分类' } });
-}
+const references = { category: '分类', freight_template: '运费模板' } as const;
 
-/** Lets another template say what delivering a goods costs. */
-export function changeGoodsFreight(ctx: Context, id: number, template: number): Done {
-  const to = { table: 'freight_template', id: template, label: '运费模板' } as const;
-  return change(ctx, { id, column: 'freight_template_id', to });
-}
-
-interface ReferenceChange {
-  readonly id: number;
-  readonly column: 'category_id' | 'freight_template_id';
-  readonly to: { readonly table: 'category' | 'freight_template'; readonly id: number; readonly label: string };
-}
-
-async function change(ctx: Context, { id, column, to }: ReferenceChange): Done {
-  const [known] = await ctx.db.rows(`SELECT FROM ${to.table} WHERE id = $1 AND NOT is_deleted`, [to.id]);
-  if (!known) invalid(to.table, `${to.label}不存在`);
-  const [row] = await ctx.db.rows<{ id: number }>(
-    `UPDATE goods SET ${column} = $2, ${edited({ by: '$3::bigint' })}
-     WHERE id = $1 AND NOT is_deleted RETURNING id`,
-    [id, to.id, accountIdOf(ctx.caller)],
-  );
-  return row ?? fail('not_found', {});
+/** Gives a goods another category, or another template that says what delivering it costs. */
+export function changeReference(ctx: Context, id: number, name: keyof typeof references, to: number): Done {
+  return inTransaction(ctx, async (tx) => {
+    const [known] = await tx.db.rows(`SELECT FROM ${name} WHERE id = $1 AND NOT is_deleted`, [to]);
+    if (!known) invalid(name, `${references[name]}不存在`);
+    const [row] = await tx.db.rows<{ id: number }>(
+      `UPDATE goods SET ${name}_id = $2, ${edited({ by: '$3::bigint' })}
+       WHERE id = $1 AND NOT is_deleted RETURNING id`,
+      [id, to, accountIdOf(tx.caller)],
+    );
+    return row ?? fail('not_found', {});
+  });
 }
 
 /** Changes the sale prices of all SKUs of a goods in one proportion; none falls to nothing. */
@@ -47,11 +38,14 @@ export function adjustGoodsPrice(ctx: Context, id: number, percent: number): Don
       [id, writer],
     );
     if (!row) return fail('not_found', {});
-    await reviewPrices(tx, id, movesInProportion(await lockSkus(tx, id), percent));
+    const moves = movesInProportion(await lockSkus(tx, id), percent).filter(({ before, after }) => before !== after);
+    await reviewPrices(tx, id, moves);
+    const moved = moves.flatMap((one) => one.id ?? []);
+    await keepFormer(tx, sku, moved);
     await tx.db.rows(
       `UPDATE sku SET sale_price_fen = greatest(1, round(sale_price_fen * $2::int / 100.0)), ${edited({ by: '$3::bigint' })}
-       WHERE goods_id = $1 AND NOT is_deleted AND sale_price_fen > 0`,
-      [id, percent, writer],
+       WHERE id = ANY($1::bigint[])`,
+      [moved, percent, writer],
     );
     return row;
   });
@@ -63,11 +57,7 @@ const maxCopies = 99;
 /** Makes a draft with everything that a goods says but its barcodes; its SKU codes get the first free suffix. */
 export function copyGoods(ctx: Context, id: number, name: string): Done {
   return inTransaction(ctx, async (tx) => {
-    const skus = await lockSkus(tx, id);
-    const suffix = await freeSuffix(
-      tx,
-      skus.map(({ code }) => code),
-    );
+    const suffix = await freeSuffix(tx, await lockSkus(tx, id));
     const [made] = await tx.db.rows<{ id: number }>(
       `INSERT INTO goods (name, subtitle, category_id, brand_id, supplier_id, pictures, picture_points, video, detail, unit, tax_rate, tax_code,
          stock_type, specs, freight_template_id, created_by, updated_by)
@@ -85,6 +75,7 @@ export function copyGoods(ctx: Context, id: number, name: string): Done {
        FROM sku WHERE goods_id = $1 AND NOT is_deleted ORDER BY id`,
       [id, made.id, longestStem, suffix, accountIdOf(tx.caller)],
     );
+    await copyShelves(tx, id, made.id);
     await tx.db.rows(
       'INSERT INTO goods_mall (goods_id, mall_id) SELECT $2::bigint, mall_id FROM goods_mall WHERE goods_id = $1',
       [id, made.id],
@@ -101,8 +92,8 @@ export function copyGoods(ctx: Context, id: number, name: string): Done {
 /** A code has forty signs, the longest suffix four. */
 const longestStem = 36;
 
-async function freeSuffix(ctx: Context, codes: readonly string[]): Promise<string> {
-  const stems = codes.map((code) => code.slice(0, longestStem));
+async function freeSuffix(ctx: Context, skus: readonly StoredSku[]): Promise<string> {
+  const stems = skus.map(({ code }) => code.slice(0, longestStem));
   const [row] = await ctx.db.rows<{ n: number }>(
     `SELECT n FROM generate_series(1, $2::int) AS n WHERE NOT EXISTS (SELECT FROM sku, unnest($1::text[]) AS stem
        WHERE sku.code = stem || '-C' || n AND NOT sku.is_deleted) ORDER BY n LIMIT 1`,

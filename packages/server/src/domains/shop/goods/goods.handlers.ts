@@ -12,12 +12,7 @@ import {
 import { proposeSkuCodes, skuPlaces } from '@zhanggui/contract/domains/shop/goods/sku.action';
 import { type ActionHandler, handle } from '../../../platform/http/handle.ts';
 import { moveGoods } from './goods.service.ts';
-import {
-  adjustGoodsPrice as adjustPrice,
-  changeGoodsFreight as changeFreight,
-  classifyGoods as classify,
-  copyGoods as copy,
-} from './goods-batch.service.ts';
+import { adjustGoodsPrice as adjustPrice, changeReference, copyGoods as copy } from './goods-batch.service.ts';
 import { checkPublishing } from './publish-check.service.ts';
 import { proposeCodes } from './sku-codes.query.ts';
 import { skuPlacesReader } from './sku-places.port.ts';
@@ -29,8 +24,10 @@ export const goodsHandlers: readonly ActionHandler[] = [
   handle(recycleGoods, (ctx, { params }) => moveGoods(ctx, params.id, 'recycle')),
   handle(restoreGoods, (ctx, { params }) => moveGoods(ctx, params.id, 'restore')),
   handle(copyGoods, (ctx, { params, body }) => copy(ctx, params.id, body.name)),
-  handle(classifyGoods, (ctx, { params, body }) => classify(ctx, params.id, body.category)),
-  handle(changeGoodsFreight, (ctx, { params, body }) => changeFreight(ctx, params.id, body.freight_template)),
+  handle(classifyGoods, (ctx, { params, body }) => changeReference(ctx, params.id, 'category', body.category)),
+  handle(changeGoodsFreight, (ctx, { params, body }) =>
+    changeReference(ctx, params.id, 'freight_template', body.freight_template),
+  ),
   handle(adjustGoodsPrice, (ctx, { params, body }) => adjustPrice(ctx, params.id, body.percent)),
   handle(proposeSkuCodes, (ctx, { body }) => proposeCodes(ctx, body)),
   handle(skuPlaces, async (ctx, { params }) => ({

@@ -1,6 +1,6 @@
 import type { sku } from '@zhanggui/contract/domains/shop/goods/sku.resource';
 import type { PatchOf } from '@zhanggui/contract/platform/resource/resource';
-import { type Reviewed, review } from '../../../features/approval/review.ts';
+import { type Reviewed, review, whyReviewed } from '../../../features/approval/review.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type PriceMove, priceContent, priceMeasured } from './price-review.ts';
 import type { SkuLine, StoredSku } from './sku.service.ts';
@@ -31,6 +31,13 @@ export async function reviewNewPrices(ctx: Context, name: string, lines: readonl
 export async function reviewMoves(ctx: Context, shown: Shown, moves: readonly PriceMove[]): Promise<void> {
   await review(ctx, { ...shown, content: priceContent(moves), measured: priceMeasured(moves) });
   if (ctx.approved) await ctx.db.rows("SELECT set_config('zg.price_approved', 'on', true)");
+}
+
+/** Says why a second person would have to agree to prices, where that can not be asked for. */
+export function whyHeld(ctx: Context, moves: readonly PriceMove[]): Promise<string | undefined> {
+  return whyReviewed(async () =>
+    reviewMoves(ctx, { title: '', path: '' }, await withFormer(ctx, moves.filter(isMove))),
+  );
 }
 
 /** Submits a document of sales to approval where a line sells below the cost of its SKU. */

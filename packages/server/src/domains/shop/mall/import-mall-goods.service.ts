@@ -3,6 +3,7 @@ import { mallGoods } from '@zhanggui/contract/domains/shop/mall/mall-goods.resou
 import { failShop } from '@zhanggui/contract/domains/shop/shop.errors';
 import type { RowOfImport } from '@zhanggui/contract/features/import/import';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { whyReviewed } from '../../../features/approval/review.ts';
 import type { Unit } from '../../../features/import/import-handler.ts';
 import { rowRules } from '../../../features/import/row-rules.ts';
 import { keepFormer } from '../../../platform/audit/audit-draft.ts';
@@ -39,14 +40,27 @@ function read({ db }: Context, rows: readonly Row[]): Promise<Known[]> {
   );
 }
 
+/** Why prices of a mall's own would wait for a second person, by their place. */
+async function heldPrices(ctx: Context, rows: readonly Row[], known: readonly Known[]) {
+  const held = new Map<number, string | undefined>();
+  for (const [index, { price_fen }] of rows.entries()) {
+    const id = known[index]?.mall_goods_id;
+    if (id && price_fen)
+      held.set(index, await whyReviewed(async () => reviewMallPrice(ctx, await lockGoods(ctx, id), price_fen)));
+  }
+  return held;
+}
+
 const rules = rowRules({
   read: async (ctx: Context, rows: readonly Row[]) => {
     const known = await read(ctx, rows);
     const numbers = rows.map(({ bank_no }, index) => `${known[index]?.mall_id}/${bank_no}`);
+    const held = await heldPrices(ctx, rows, known);
     return known.map((one, index) => ({
       ...one,
       is_admitted: one.mall_kind !== null && mayOnMall(ctx, one.mall_kind, { leaf: 'import' }),
       is_repeated: Boolean(rows[index]?.bank_no) && numbers.indexOf(numbers[index] ?? '') !== index,
+      held: held.get(index),
     }));
   },
   *faults(_row, known, index) {
@@ -56,6 +70,7 @@ const rules = rowRules({
     else if (one.mall_goods_id === null) yield ['sku_code', '这个商城没有这个SKU，请先加入商品'];
     else if (one.is_taken) yield ['bank_no', '银行商品编号已属于这个商城的另一个SKU'];
     else if (one.is_repeated) yield ['bank_no', '与前面的行重复'];
+    else if (one.held) yield ['price_fen', one.held];
   },
 });
 
@@ -88,11 +103,10 @@ async function stored({ db }: Context, id: number): Promise<Stored & { readonly 
 export async function applyMallGoodsRow(tx: Context, unit: Unit<Row>): Promise<MallGoodsEffect> {
   const [known] = await rules.require(tx, unit);
   const id = known?.mall_goods_id ?? fail('not_found', {});
-  const goods = await lockGoods(tx, id);
+  await lockGoods(tx, id);
   await keepFormer(tx, mallGoods, [id]);
   const { version: _before, ...former } = await stored(tx, id);
   const { bank_no, title, price_fen, points_price, sort } = unit[0];
-  if (price_fen) await reviewMallPrice(tx, goods, price_fen);
   await updateRow(tx, table, id, {
     bank_no: bank_no ?? undefined,
     title: title ?? undefined,

@@ -71,16 +71,18 @@ export function shelve(ctx: Context, id: number, event: 'put_on' | 'take_off'): 
   });
 }
 
-/** Gives a SKU a price of the mall's own in proportion to what it costs now, or lets it follow again. */
+/** Changes the prices of a SKU that are given, in proportion to what it costs now, or lets it follow again. */
 export function adjustPrice(ctx: Context, id: number, body: BodyOfAction<typeof adjustMallPrice>): Done {
   return inTransaction(ctx, async (tx) => {
     const goods = await lockForAct(tx, id, 'update');
-    const scaled = (value: number, percent: number) => Math.max(1, Math.round((value * percent) / 100));
-    const price_fen = body.percent ? scaled(goods.price_fen ?? goods.follows_fen, body.percent) : null;
-    await reviewMallPrice(tx, goods, price_fen);
-    const { points_percent } = body;
-    const points_price = points_percent && goods.points_price ? scaled(goods.points_price, points_percent) : undefined;
-    await updateRow(tx, table, id, { price_fen, points_price });
+    const { percent, points_percent, clear_price } = body;
+    if (!percent && !points_percent && !clear_price) invalid('percent', '请填写要调整的比例，或选择取消商城价');
+    if (percent && clear_price) invalid('clear_price', '调整商城价和取消商城价请选择其一');
+    const scaled = (value: number | null, by: number | null | undefined) =>
+      by && value ? Math.max(1, Math.round((value * by) / 100)) : undefined;
+    const price_fen = clear_price ? null : scaled(goods.price_fen ?? goods.follows_fen, percent);
+    if (price_fen !== undefined) await reviewMallPrice(tx, goods, price_fen);
+    await updateRow(tx, table, id, { price_fen, points_price: scaled(goods.points_price, points_percent) });
     return { id };
   });
 }
@@ -144,6 +146,19 @@ export function addGoods(ctx: Context, mall: number, { skus, category = null, wh
     if (!whole && named === null && category === null) invalid('whole', `将添加 ${count} 个SKU，请勾选后再提交`);
     return { count };
   });
+}
+
+/** Gives the SKUs of a copied goods what malls say of those that they copy, but for the bank's numbers. */
+export async function copyShelves(tx: Context, from: number, to: number): Promise<void> {
+  await tx.db.rows(
+    `INSERT INTO mall_goods (mall_id, mall_kind, sku_id, mall_category_id, title, price_fen, points_price, limit_per_buyer, stock_percent,
+       shelf_from, shelf_to, sort, state, created_by, updated_by)
+     SELECT m.mall_id, m.mall_kind, n.id, m.mall_category_id, m.title, m.price_fen, m.points_price, m.limit_per_buyer, m.stock_percent,
+       m.shelf_from, m.shelf_to, m.sort, m.state, $3::bigint, $3::bigint
+     FROM sku s JOIN mall_goods m ON m.sku_id = s.id AND NOT m.is_deleted
+     JOIN sku n ON n.goods_id = $2 AND n.spec_values = s.spec_values WHERE s.goods_id = $1 AND NOT s.is_deleted`,
+    [from, to, accountIdOf(tx.caller)],
+  );
 }
 
 const shownCountSql =

@@ -93,9 +93,10 @@ export async function undoPoolRow(tx: Context, { pool_sku_id, is_new, price_id }
   if (last?.id !== price_id) return failShop('pool.priced_since', {});
   if (is_new) return void (await updateRow(tx, poolSkuTable, pool_sku_id, { is_deleted: true }));
   if (last.valid_from > effectiveMoment(tx.clock(), 1)) return void (await cancelPoolPrice(tx, price_id));
-  const [former] = await tx.db.rows<{ supply_price_fen: number; sale_price_fen: number }>(
-    'SELECT supply_price_fen, sale_price_fen FROM pool_price WHERE pool_sku_id = $1 AND valid_to = $2 AND NOT is_deleted',
-    [pool_sku_id, last.valid_from],
+  const [former] = await tx.db.rows<{ supply_price_fen: number; sale_price_fen: number; agreed: Date | null }>(
+    `SELECT supply_price_fen, sale_price_fen, agreed_to AS agreed FROM pool_price
+     WHERE pool_sku_id = $1 AND valid_to = $2 AND NOT is_deleted AND (agreed_to IS NULL OR agreed_to > $3)`,
+    [pool_sku_id, last.valid_from, effectiveMoment(tx.clock(), 1)],
   );
   if (!former) return failShop('pool.priced_since', {});
   await setPoolPrices(tx, [{ ...former, pool_sku_id, from: null, to: null }]);

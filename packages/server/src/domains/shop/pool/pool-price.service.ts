@@ -14,6 +14,7 @@ import { type PriceMove, priceContent, priceMeasured } from '../goods/price-revi
 import { effectiveMoment } from './effective-moment.ts';
 import { poolPrice } from './pool.tables.ts';
 import { insertPeriod, type Period } from './pool-timeline.ts';
+import { agreedEnd } from './price-change-periods.query.ts';
 
 /** A price to be valid from a moment on; without one as soon as it is stored. */
 export interface NewPoolPrice {
@@ -23,6 +24,8 @@ export interface NewPoolPrice {
   readonly from: Date | null;
   /** Without an end it lasts to the next planned price. */
   readonly to: Date | null;
+  /** The end that was agreed, where it is another than that of the price it replaces. */
+  readonly agreed?: Date | null;
 }
 
 /** Gives a SKU of a pool a price. */
@@ -115,45 +118,52 @@ async function reviewMoves(tx: Context, prices: readonly Dated[], skus: Readonly
 }
 
 async function timelinesOf(tx: Context, prices: readonly Dated[]): Promise<ReadonlyMap<number, readonly Period[]>> {
-  const rows = await tx.db.rows<{ id: number; pool_sku_id: number; valid_from: Date; valid_to: Date | null }>(
-    `SELECT id, pool_sku_id, valid_from, valid_to FROM pool_price
+  const rows = await tx.db.rows<{
+    id: number;
+    pool_sku_id: number;
+    valid_from: Date;
+    valid_to: Date | null;
+    agreed_to: Date | null;
+  }>(
+    `SELECT id, pool_sku_id, valid_from, valid_to, agreed_to FROM pool_price
      WHERE pool_sku_id = ANY($1::bigint[]) AND NOT is_deleted AND (valid_to IS NULL OR valid_to > $2) ORDER BY valid_from`,
     [prices.map(({ pool_sku_id }) => pool_sku_id), tx.clock()],
   );
-  const periods = rows.map(({ id, pool_sku_id, valid_from, valid_to }) => ({
+  const periods = rows.map(({ id, pool_sku_id, valid_from, valid_to, agreed_to }) => ({
     pool_sku_id,
-    period: { id, from: valid_from.getTime(), to: valid_to?.getTime() ?? null },
+    period: { id, from: valid_from.getTime(), to: valid_to?.getTime() ?? null, agreed: agreed_to?.getTime() ?? null },
   }));
   const groups = Map.groupBy(periods, ({ pool_sku_id }) => pool_sku_id);
   return new Map([...groups].map(([id, own]) => [id, own.map(({ period }) => period)]));
 }
 
 /** A row that ends earlier, goes, or comes; one that comes has the prices of `of` where it goes on. */
-interface RowChange {
+interface RowChange extends Partial<Pick<NewPoolPrice, 'pool_sku_id' | 'supply_price_fen' | 'sale_price_fen'>> {
   readonly id?: number;
   readonly of?: number;
   readonly act: 'close' | 'remove' | 'insert';
-  readonly pool_sku_id?: number;
-  readonly supply_price_fen?: number;
-  readonly sale_price_fen?: number;
   readonly valid_from?: Date;
   readonly valid_to?: Date | null;
+  readonly agreed_to?: Date | null;
 }
 
 const dateOf = (at: number | null): Date | null => (at === null ? null : new Date(at));
 
 function changesOf(price: Dated, periods: readonly Period[]): readonly RowChange[] {
-  const { pool_sku_id, supply_price_fen, sale_price_fen, from: valid_from } = price;
-  const change = insertPeriod(periods, { from: valid_from.getTime(), to: price.to?.getTime() ?? null });
-  const { resumed } = change;
+  const { pool_sku_id, supply_price_fen, sale_price_fen, from: valid_from, to, agreed } = price;
+  const { resumed, closed, removed, ...made } = insertPeriod(periods, {
+    from: valid_from.getTime(),
+    to: to?.getTime() ?? null,
+    agreed: agreed?.getTime(),
+  });
   const rest: readonly RowChange[] = resumed
     ? [{ act: 'insert', of: resumed.of, pool_sku_id, valid_from: new Date(resumed.from), valid_to: dateOf(resumed.to) }]
     : [];
-  const own = { pool_sku_id, supply_price_fen, sale_price_fen, valid_from, valid_to: dateOf(change.to) };
+  const own = { pool_sku_id, supply_price_fen, sale_price_fen, valid_from };
   return [
-    ...change.closed.map(({ id, to }): RowChange => ({ act: 'close', id, valid_to: new Date(to) })),
-    ...change.removed.map((id): RowChange => ({ act: 'remove', id })),
-    { act: 'insert', ...own },
+    ...closed.map(({ id, to }): RowChange => ({ act: 'close', id, valid_to: new Date(to) })),
+    ...removed.map((id): RowChange => ({ act: 'remove', id })),
+    { act: 'insert', ...own, valid_to: dateOf(made.to), agreed_to: dateOf(made.agreed) },
     ...rest,
   ];
 }
@@ -172,32 +182,32 @@ async function writePrices(tx: Context, changes: readonly RowChange[]): Promise<
     [rows, writer],
   );
   await tx.db.rows(
-    `INSERT INTO pool_price (pool_sku_id, supply_price_fen, sale_price_fen, valid_from, valid_to, is_approved, created_at,
+    `INSERT INTO pool_price (pool_sku_id, supply_price_fen, sale_price_fen, valid_from, valid_to, agreed_to, is_approved, created_at,
        updated_at, created_by, updated_by)
      SELECT c.pool_sku_id, coalesce(c.supply_price_fen, o.supply_price_fen), coalesce(c.sale_price_fen, o.sale_price_fen),
-       c.valid_from, c.valid_to, $3 OR NOT EXISTS (SELECT FROM pool_price f WHERE f.pool_sku_id = c.pool_sku_id), $4, $4, $2, $2
+       c.valid_from, c.valid_to, coalesce(c.agreed_to, o.agreed_to), $3 OR NOT EXISTS (SELECT FROM pool_price f WHERE f.pool_sku_id = c.pool_sku_id), $4, $4, $2, $2
      FROM jsonb_to_recordset($1::jsonb) AS c(act text, "of" bigint, pool_sku_id bigint, supply_price_fen bigint,
-       sale_price_fen bigint, valid_from timestamptz, valid_to timestamptz)
+       sale_price_fen bigint, valid_from timestamptz, valid_to timestamptz, agreed_to timestamptz)
      LEFT JOIN pool_price o ON o.id = c."of" WHERE c.act = 'insert'`,
     [rows, writer, tx.approved !== undefined, tx.clock()],
   );
 }
 
-/** Takes a planned price back: the one before it lasts as long as it would have. Answers its SKU of the pool. */
+/** Takes a planned price back: the one before it lasts as agreed, or to the next. Answers its SKU of the pool. */
 export function cancelPoolPrice(ctx: Context, id: number): Promise<{ id: number }> {
   return inTransaction(ctx, async (tx) => {
-    const [row] = await tx.db.rows<{ pool_sku_id: number; valid_from: Date; valid_to: Date | null }>(
-      'SELECT p.pool_sku_id, p.valid_from, p.valid_to FROM pool_price p JOIN pool_sku k ON k.id = p.pool_sku_id WHERE p.id = $1 AND NOT p.is_deleted FOR NO KEY UPDATE OF k',
+    const [row] = await tx.db.rows<{ pool_sku_id: number; valid_from: Date }>(
+      'SELECT p.pool_sku_id, p.valid_from FROM pool_price p JOIN pool_sku k ON k.id = p.pool_sku_id WHERE p.id = $1 AND NOT p.is_deleted FOR NO KEY UPDATE OF k',
       [id],
     );
-    const { pool_sku_id, valid_from, valid_to } = row ?? fail('not_found', {});
+    const { pool_sku_id, valid_from } = row ?? fail('not_found', {});
     const isPlanned = valid_from > effectiveMoment(tx.clock(), 0);
     enforceGuard(declared, { state: isPlanned ? poolPriceState.planned : poolPriceState.current });
     await updateRow(tx, poolPrice, id, { is_deleted: true });
     await tx.db.rows(
-      `UPDATE pool_price SET valid_to = $3, ${edited({ by: '$4::bigint' })}
-       WHERE pool_sku_id = $1 AND valid_to = $2 AND NOT is_deleted`,
-      [pool_sku_id, valid_from, valid_to, accountIdOf(tx.caller)],
+      `UPDATE pool_price p SET valid_to = ${agreedEnd('p')}, ${edited({ by: '$3::bigint', of: 'p' })}
+       WHERE p.pool_sku_id = $1 AND p.valid_to = $2 AND NOT p.is_deleted`,
+      [pool_sku_id, valid_from, accountIdOf(tx.caller)],
     );
     return { id: pool_sku_id };
   });

@@ -3,23 +3,38 @@ import { expect, test } from 'vitest';
 import { insertPeriod, type Period } from './pool-timeline.ts';
 
 const now = 100;
-const current: Period = { id: 1, from: 0, to: null };
+const current: Period = { id: 1, from: 0, to: null, agreed: null };
 
 test('a new price ends the one before it and lasts to the next that is planned', () => {
   expect(insertPeriod([current], { from: 200, to: null })).toEqual({
-    ...{ closed: [{ id: 1, to: 200 }], removed: [], to: null, resumed: undefined },
+    ...{ closed: [{ id: 1, to: 200 }], removed: [], to: null, agreed: null, resumed: undefined },
   });
   const planned = [
     { ...current, to: 500 },
-    { id: 2, from: 500, to: null },
+    { ...current, id: 2, from: 500 },
   ];
   expect(insertPeriod(planned, { from: 200, to: null })).toMatchObject({ closed: [{ id: 1, to: 200 }], to: 500 });
   expect(insertPeriod(planned, { from: 500, to: null })).toMatchObject({ closed: [], removed: [2], to: null });
 });
 
+test('a new price lasts no longer than the one it replaces was agreed for', () => {
+  const agreed = { ...current, to: 500, agreed: 500 };
+  expect(insertPeriod([agreed], { from: 200, to: null })).toMatchObject({ to: 500, agreed: 500, resumed: undefined });
+  const planned = [
+    { ...agreed, to: 300 },
+    { id: 2, from: 300, to: 500, agreed: 500 },
+  ];
+  expect(insertPeriod(planned, { from: 200, to: null })).toMatchObject({ to: 300, agreed: 500 });
+  expect(insertPeriod([agreed], { from: 200, to: 600 })).toMatchObject({ to: 600, agreed: 600 });
+  expect(insertPeriod([agreed], { from: 200, to: null, agreed: 400 })).toMatchObject({
+    ...{ to: 400, agreed: 400, resumed: undefined },
+  });
+  expect(insertPeriod([agreed], { from: 500, to: null })).toMatchObject({ closed: [], to: null, agreed: null });
+});
+
 test('a price for a while lets the one before it go on after it', () => {
   expect(insertPeriod([current], { from: 200, to: 300 })).toEqual({
-    ...{ closed: [{ id: 1, to: 200 }], removed: [], to: 300, resumed: { of: 1, from: 300, to: null } },
+    ...{ closed: [{ id: 1, to: 200 }], removed: [], to: 300, agreed: 300, resumed: { of: 1, from: 300, to: null } },
   });
 });
 
@@ -36,13 +51,13 @@ const at = (periods: readonly Priced[], moment: number) =>
   periods.filter((one) => one.from <= moment && (one.to === null || one.to > moment)).map(({ price }) => price);
 
 function applied(periods: readonly Priced[], wanted: { from: number; to: number | null }, price: number): Priced[] {
-  const { closed, removed, to, resumed } = insertPeriod(periods, wanted);
+  const { closed, removed, to, agreed, resumed } = insertPeriod(periods, wanted);
   const kept = periods
     .filter(({ id }) => !removed.includes(id))
     .map((one) => ({ ...one, to: closed.find(({ id }) => id === one.id)?.to ?? one.to }));
   const of = periods.find(({ id }) => id === resumed?.of);
-  const rest = resumed && of ? [{ id: price * 1000, from: resumed.from, to: resumed.to, price: of.price }] : [];
-  return [...kept, { id: price, from: wanted.from, to, price }, ...rest];
+  const rest = resumed && of ? [{ ...of, id: price * 1000, from: resumed.from, to: resumed.to }] : [];
+  return [...kept, { id: price, from: wanted.from, to, agreed, price }, ...rest];
 }
 
 const moments = Array.from({ length: 620 }, (_, moment) => moment);

@@ -33,6 +33,8 @@ export const poolPrice = pgTable(
     sale_price_fen: fen().notNull(),
     valid_from: instant().notNull(),
     valid_to: instant(),
+    /** The end that was agreed: a later price may end it before. */
+    agreed_to: instant(),
     /** The change of many prices that made it. */
     change_id: reference().references(() => poolPriceChange.id),
     /** A second person agreed to it, or it was the first. */

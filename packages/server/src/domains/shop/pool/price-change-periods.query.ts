@@ -14,9 +14,16 @@ export async function lockLines({ db }: Context, id: number): Promise<void> {
 const liveAt = (p: string, at: string): string =>
   `NOT ${p}.is_deleted AND ${p}.valid_from <= ${at} AND (${p}.valid_to IS NULL OR ${p}.valid_to > ${at})`;
 
-/** SQL of when the next planned price of a SKU begins after a moment. */
-const nextAfter = (pool_sku: string, at: string): string =>
-  `(SELECT min(q.valid_from) FROM pool_price q WHERE q.pool_sku_id = ${pool_sku} AND NOT q.is_deleted AND q.valid_from > ${at})`;
+/** SQL of the end of a price from a moment on: as it was agreed, and no later than the next planned one begins. */
+export const agreedEnd = (p: string, from = `${p}.valid_from`): string =>
+  `least(${p}.agreed_to, (SELECT min(q.valid_from) FROM pool_price q
+     WHERE q.pool_sku_id = ${p}.pool_sku_id AND NOT q.is_deleted AND q.valid_from > ${from}))`;
+
+/** SQL that ends what is valid at `$2` there; what would begin just then goes. `of` is SQL of SKUs of the change `$1`. */
+const ended = (of: string): string =>
+  `UPDATE pool_price p SET valid_to = CASE WHEN p.valid_from < $2 THEN $2 ELSE p.valid_to END, is_deleted = p.valid_from >= $2,
+     ${edited({ by: '$3::bigint', of: 'p' })}
+   WHERE p.pool_sku_id IN (${of}) AND ${liveAt('p', '$2')} RETURNING p.pool_sku_id, p.agreed_to`;
 
 interface Applying {
   readonly id: number;
@@ -36,33 +43,17 @@ export async function applyPrices(tx: Context, { id, line_count, at }: Applying)
   const count = same?.count ?? 0;
   if (count < line_count) return count;
   const writer = accountIdOf(tx.caller);
-  await endPeriods(tx, { id, at, of: 'SELECT pool_sku_id FROM pool_price_change_line WHERE change_id = $1' });
   await tx.db.rows(
-    `INSERT INTO pool_price (pool_sku_id, supply_price_fen, sale_price_fen, valid_from, valid_to, change_id, is_approved,
+    `WITH ended AS (${ended('SELECT pool_sku_id FROM pool_price_change_line WHERE change_id = $1')})
+     INSERT INTO pool_price (pool_sku_id, supply_price_fen, sale_price_fen, valid_from, valid_to, agreed_to, change_id, is_approved,
        created_at, updated_at, created_by, updated_by)
-     SELECT l.pool_sku_id, l.supply_after_fen, l.sale_after_fen, $2, ${nextAfter('l.pool_sku_id', '$2')}, $1, c.is_approved, $4, $4,
+     SELECT l.pool_sku_id, l.supply_after_fen, l.sale_after_fen, $2, ${agreedEnd('e', '$2')}, e.agreed_to, $1, c.is_approved, $4, $4,
        $3, $3
-     FROM pool_price_change_line l JOIN pool_price_change c ON c.id = l.change_id WHERE c.id = $1 ORDER BY l.pool_sku_id`,
+     FROM pool_price_change_line l JOIN pool_price_change c ON c.id = l.change_id JOIN ended e ON e.pool_sku_id = l.pool_sku_id
+     WHERE c.id = $1 ORDER BY l.pool_sku_id`,
     [id, at, writer, tx.clock()],
   );
   return count;
-}
-
-interface Ending {
-  readonly id: number;
-  readonly at: Date;
-  /** SQL of the SKUs of pools; `$1` is the change, `$2` the moment. */
-  readonly of: string;
-}
-
-/** What is valid at a moment ends there; what would begin just then goes. */
-async function endPeriods(tx: Context, { id, at, of }: Ending): Promise<void> {
-  await tx.db.rows(
-    `UPDATE pool_price p SET valid_to = CASE WHEN p.valid_from < $2 THEN $2 ELSE p.valid_to END, is_deleted = p.valid_from >= $2,
-       ${edited({ by: '$3::bigint', of: 'p' })}
-     WHERE p.pool_sku_id IN (${of}) AND ${liveAt('p', '$2')}`,
-    [id, at, accountIdOf(tx.caller)],
-  );
 }
 
 /** Whether any SKU still has, or will have, the price that a change made. */
@@ -90,23 +81,22 @@ export async function restorePrices(tx: Context, id: number, at: Date): Promise<
     [id, at, writer],
   );
   await tx.db.rows(
-    `UPDATE pool_price p SET valid_to = ${nextAfter('p.pool_sku_id', 'p.valid_from')}, ${edited({ by: '$2::bigint', of: 'p' })}
+    `UPDATE pool_price p SET valid_to = ${agreedEnd('p')}, ${edited({ by: '$2::bigint', of: 'p' })}
      FROM pool_price g WHERE g.change_id = $1 AND g.is_deleted AND g.pool_sku_id = ANY($3::bigint[])
        AND p.pool_sku_id = g.pool_sku_id AND p.valid_to = g.valid_from AND NOT p.is_deleted`,
     [id, writer, planned.map(({ pool_sku_id }) => pool_sku_id)],
   );
-  const restored = await tx.db.rows<{ pool_sku_id: number }>(stillMade, [id, at]);
-  await endPeriods(tx, { id, at, of: stillMade });
-  await tx.db.rows(
-    `INSERT INTO pool_price (pool_sku_id, supply_price_fen, sale_price_fen, valid_from, valid_to, change_id, created_at, updated_at,
-       created_by, updated_by)
-     SELECT l.pool_sku_id, l.supply_before_fen, l.sale_before_fen, $2, ${nextAfter('l.pool_sku_id', '$2')}, f.change_id, $4, $4, $3, $3
-     FROM pool_price_change_line l LEFT JOIN LATERAL (SELECT q.change_id FROM pool_price q
+  const restored = await tx.db.rows(
+    `WITH ended AS (${ended(stillMade)})
+     INSERT INTO pool_price (pool_sku_id, supply_price_fen, sale_price_fen, valid_from, valid_to, agreed_to, change_id, created_at,
+       updated_at, created_by, updated_by)
+     SELECT l.pool_sku_id, l.supply_before_fen, l.sale_before_fen, $2, ${agreedEnd('e', '$2')}, e.agreed_to, f.change_id, $4, $4, $3, $3
+     FROM pool_price_change_line l JOIN ended e ON e.pool_sku_id = l.pool_sku_id LEFT JOIN LATERAL (SELECT q.change_id FROM pool_price q
        WHERE q.pool_sku_id = l.pool_sku_id AND NOT q.is_deleted AND q.valid_to <= $2 AND q.change_id IS DISTINCT FROM $1
          AND (q.supply_price_fen, q.sale_price_fen) = (l.supply_before_fen, l.sale_before_fen)
        ORDER BY q.valid_from DESC LIMIT 1) f ON true
-     WHERE l.change_id = $1 AND l.pool_sku_id = ANY($5::bigint[]) ORDER BY l.pool_sku_id`,
-    [id, at, writer, tx.clock(), restored.map(({ pool_sku_id }) => pool_sku_id)],
+     WHERE l.change_id = $1 ORDER BY l.pool_sku_id RETURNING id`,
+    [id, at, writer, tx.clock()],
   );
   return planned.length + restored.length;
 }

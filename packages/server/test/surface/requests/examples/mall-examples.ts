@@ -1,5 +1,5 @@
 import { explainShown, setCategoryRule } from '@zhanggui/contract/domains/shop/category-pool/category-pool.action';
-import { putOnMallGoods, setMallTerms } from '@zhanggui/contract/domains/shop/mall/mall.action';
+import { adjustMallPrice, putOnMallGoods, setMallTerms } from '@zhanggui/contract/domains/shop/mall/mall.action';
 import {
   addToPool,
   cancelPoolPrice,
@@ -78,6 +78,10 @@ export const mallExamples: readonly Example[] = [
     why: 'the goods of the demo are on the shelves',
     make: async (attempt) => ({ body: { ids: [await takenOff(attempt)] } }),
   },
+  exampleOf(adjustMallPrice, {
+    why: 'a price is adjusted or ended, not both',
+    make: async () => ({ body: { percent: 99 } }),
+  }),
   exampleOf(setMallTerms, { why: moments, make: async () => ({ body: { limit_per_buyer: 3 } }) }),
   { operation: 'PATCH /api/bank_mall_goods/{id}/', why: moments, make: async () => ({ body: { sort: 3 } }) },
   {

@@ -23,11 +23,16 @@ const ended: readonly string[] = ['rejected', 'withdrawn'];
 /** What an order can still give back, as the server reads it. */
 export function refundableOf(row: OrderRow): RefundableOrder {
   const taking = childrenOf(row.refunds).filter(({ cause, state }) => cause === 'request' && !ended.includes(state));
+  const exchanges = taking.filter(({ kind }) => kind === 'exchange').map(({ id }) => id);
+  const exchanged = childrenOf(row.refund_lines).filter(({ refund_id }) => exchanges.includes(refund_id));
   return {
     lines: childrenOf(row.lines).map((line) => ({
       ...line,
       line_id: line.id,
       taken_quantity: line.refunding_quantity + line.refunded_quantity,
+      exchanged_quantity: exchanged
+        .filter(({ order_line_id }) => order_line_id === line.id)
+        .reduce((sum, { quantity }) => sum + quantity, 0),
       taken_fen: line.refunding_fen + line.refunded_fen,
       taken_points: line.refunding_points + line.refunded_points,
     })),
