@@ -8,8 +8,6 @@ import { CountDesk } from './count-desk.view.tsx';
 import { DifferenceReasonsInput } from './difference-reasons.view.tsx';
 import { stocktakeOfBranch } from './stocktake-of-branch.ts';
 
-const openStates: ReadonlySet<unknown> = new Set(['counting', 'recounting']);
-
 /** A recount has to be whole: nothing of it is left uncounted. */
 const finish: ActionPresentation = {
   ...defineActionInputs(stocktake.actions.finish, {}),
@@ -21,7 +19,7 @@ const listOf = (shown: typeof stocktake) =>
     buttons: ['start', finish, 'explain', 'approve', 'recount', 'post', 'cancel'],
     inputs: { explain: { lines: DifferenceReasonsInput } },
     leads: ({ id, state }, has) =>
-      openStates.has(state) && has('/bank/inventory#count')
+      ['counting', 'recounting'].includes(String(state)) && has('/bank/inventory#count')
         ? { label: '清点', to: `/bank/inventory?count=${id}` }
         : undefined,
     overrides: defineOverrides(stocktake, { widths: { number: 190 } }),
