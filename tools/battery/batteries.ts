@@ -68,6 +68,7 @@ export const batteries: Readonly<Record<string, Battery>> = {
       ...['order/pay', 'order/ship/ship', 'order/ship/ship-together', 'order/pickup/hand-over', 'order/model/duels'],
       ...['order/trace/traces', 'commission/commission'],
       ...['branch/exchange', 'branch/reservation', 'branch/reservation-race'],
+      ...['order/collective/signing', 'sale/customer-link'],
       ...['outbound/claimed-items', 'outbound/parcel-back', 'outbound/refund-rule', 'outbound/return'],
     ],
   },
