@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { skuCode } from '@zhanggui/demo/platform/sku-code';
-import { choose, openAs, presentStep, rowsOf, saveAsFirst, test } from './journey.ts';
+import { choose, openAs, pick, presentStep, rowsOf, saveAsFirst, test } from './journey.ts';
 import { credentialOf } from './real-server.ts';
 
 const sku = skuCode(121, 1);
@@ -52,7 +52,7 @@ test('a stocktake is counted without a connection too, and posted once another p
   const sheet = page.getByRole('dialog', { name: `盘点单 ${number}` });
   await sheet.getByRole('button', { name: '结束盘点' }).click();
   const ending = page.getByRole('dialog', { name: /结束盘点/ });
-  await ending.getByRole('radio', { name: '按 0 件计' }).check();
+  await pick(page, ending.getByRole('combobox', { name: '未盘到的商品' }), '按 0 件计');
   await ending.getByRole('button', { name: '结束盘点' }).click();
   await expect(presentStep(sheet)).toContainText('待审核');
   await sheet.getByRole('button', { name: '填写差异原因' }).click();

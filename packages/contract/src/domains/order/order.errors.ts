@@ -1,5 +1,6 @@
 import { defineErrors, failWith, refusalWith } from '../../platform/errors.ts';
 import { yuan } from '../../platform/fields/number/yuan.ts';
+import { tooManyWords } from './refund/refundable.ts';
 
 type None = Record<never, never>;
 
@@ -147,7 +148,7 @@ const orderErrors = defineErrors({
   },
   'refund.quantity_exceeds': {
     status: 409,
-    text: ({ sku_code, left }: { sku_code: string; left: number }) => `${sku_code} 最多还可退 ${left} 件`,
+    text: tooManyWords,
     expose: ['sku_code', 'left'],
   },
   'refund.parcel_coming_back': {

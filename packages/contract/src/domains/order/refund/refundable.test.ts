@@ -7,6 +7,7 @@ import {
   type RefundableOrder,
   type RefundInput,
   type RefundPlan,
+  tooManyWords,
 } from './refundable.ts';
 
 const line: RefundableLine = {
@@ -80,7 +81,10 @@ test('freight alone goes back within what was charged, and is not given back aga
 
 test('goods come back only when they were shipped', () => {
   const input = { kind: 'goods', lines: [{ line_id: 1, quantity: 2 }] } as const;
-  expect(planRefund(order, input)).toEqual({ fault: 'quantity_exceeds', sku_code: 'A', left: 0 });
+  const fault = { fault: 'quantity_exceeds', sku_code: 'A', left: 0, unshipped: 3 };
+  expect(planRefund(order, input)).toEqual(fault);
+  expect(tooManyWords(fault)).toBe('A 最多还可退 0 件；另有 3 件未发出，不能退货或换货，请选仅退款');
+  expect(tooManyWords({ ...fault, left: 1, unshipped: 0 })).toBe('A 最多还可退 1 件');
   const shipped = { ...order, lines: [{ ...line, shipped_quantity: 2 }] };
   expect(planRefund(shipped, input)).toMatchObject({ amount_fen: 667, lines: [{ unshipped_quantity: 0 }] });
 });

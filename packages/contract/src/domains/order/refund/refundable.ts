@@ -51,10 +51,19 @@ export interface RefundPlan {
   readonly lines: readonly PlannedLine[];
 }
 
+/** More units than a refund can take; `unshipped` are those that a refund of money alone still takes. */
+export type TooMany = { readonly sku_code: string; readonly left: number; readonly unshipped: number };
+
+/** How many units can come back, and what is to be done with those that were not sent. */
+export function tooManyWords({ sku_code, left, unshipped }: TooMany): string {
+  const rest = unshipped > 0 ? `；另有 ${unshipped} 件未发出，不能退货或换货，请选仅退款` : '';
+  return `${sku_code} 最多还可退 ${left} 件${rest}`;
+}
+
 export type RefundFault =
   | { readonly fault: 'nothing_left' }
   | { readonly fault: 'amount_exceeds'; readonly left_fen: number }
-  | { readonly fault: 'quantity_exceeds'; readonly sku_code: string; readonly left: number };
+  | ({ readonly fault: 'quantity_exceeds' } & TooMany);
 
 /** Plans a refund within what is left of each line and of the freight, or says why it can not be. */
 export function planRefund(order: RefundableOrder, input: RefundInput): RefundPlan | RefundFault {
@@ -114,7 +123,8 @@ function quantityFault(order: RefundableOrder, chosen: Chosen, kind: RefundInput
   for (const { line_id, quantity } of chosen) {
     const line = lineOf(order, line_id);
     const left = refundableUnits(line, kind);
-    if (quantity > left) return { fault: 'quantity_exceeds', sku_code: line.sku_code, left };
+    const unshipped = kind === 'money' ? 0 : unshippedOf(line);
+    if (quantity > left) return { fault: 'quantity_exceeds', sku_code: line.sku_code, left, unshipped };
   }
   return undefined;
 }

@@ -30,7 +30,7 @@ export function ownRecordsOn(world: RequestWorld) {
     const levels = (await world.records(
       asked,
       { path: '/api/stock_level' },
-      'limit=200&on_hand__gt=20',
+      'limit=200&ordering=-on_hand',
     )) as readonly Level[];
     const warehouses = await world.records(asked, { path: '/api/warehouse' }, 'limit=200&state=enabled');
     const open = new Set(warehouses.filter(({ agent_label }) => agent_label === null).map(({ id }) => id));

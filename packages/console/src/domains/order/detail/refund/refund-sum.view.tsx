@@ -6,6 +6,7 @@ import {
   type RefundFault,
   type RefundInput,
   type RefundPlan,
+  tooManyWords,
 } from '@zhanggui/contract/domains/order/refund/refundable';
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
@@ -62,7 +63,7 @@ function planWords(plan: RefundPlan | RefundFault, kind: Kind): string {
     return `换货 ${plan.lines.reduce((sum, { quantity }) => sum + quantity, 0)} 件，${words}`;
   }
   if (plan.fault === 'amount_exceeds') return `超出可退金额，最多 ¥${formatMoney(plan.left_fen)}`;
-  if (plan.fault === 'quantity_exceeds') return `${plan.sku_code} 最多还可退 ${plan.left} 件`;
+  if (plan.fault === 'quantity_exceeds') return tooManyWords(plan);
   return '没有可退的商品和金额';
 }
 

@@ -33,7 +33,7 @@ export function transferStepsOn(world: RequestWorld) {
     const levels = (await world.records(
       asked,
       { path: '/api/stock_level' },
-      'limit=100&on_hand__gt=20',
+      'limit=100&ordering=-on_hand',
     )) as readonly Level[];
     const level = levels.find(({ available }) => available > 20);
     const warehouses = await world.records(asked, { path: '/api/warehouse' }, 'limit=20&state=enabled');
@@ -66,7 +66,7 @@ export function outboundStepsOn(world: RequestWorld) {
     const levels = (await world.records(
       asked,
       { path: '/api/stock_level' },
-      'limit=100&on_hand__gt=20',
+      'limit=100&ordering=-on_hand',
     )) as readonly Level[];
     const level = levels.find(({ available }) => available > 20);
     const lines = [{ sku: level?.sku.id, expected_quantity: 1 }];
