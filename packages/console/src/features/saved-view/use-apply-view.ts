@@ -34,7 +34,7 @@ export function isApplied(list: ResourceListModel, view: SavedView): boolean {
 }
 
 /** Says which filters of a view a list does not take: by their labels, also where the user does not see these. */
-function tellRefused(resource: ResourceDeclaration, requested: FilterTexts, taken: FilterTexts): void {
+function notifyRefusedFilters(resource: ResourceDeclaration, requested: FilterTexts, taken: FilterTexts): void {
   const refused = Object.keys(requested).filter((name) => !(name in taken));
   const fields = refused.map((name) => fieldOf(wholeOf(resource), name.split('__')[0] ?? ''));
   if (refused.length === 0) return;
@@ -53,7 +53,7 @@ export function useApplyView(list: ResourceListModel): (view: SavedView) => void
   return (view) => {
     const { requested, state } = readView(list, view);
     setSearch((now) => writeListState(resource, now, state), { preventScrollReset: true });
-    tellRefused(resource, requested, state.filters);
+    notifyRefusedFilters(resource, requested, state.filters);
     const layout = readLayout(view.columns);
     // A view that was kept with the usual columns says nothing of columns: one's own stay.
     columns.lend(layout && { layout, state });
@@ -70,7 +70,7 @@ export function useOpenedView({ resource, place, state: { filters } }: ResourceL
   const isOpened = place === 'address' && (state as Partial<typeof byView> | null)?.by_view === true;
   useEffect(() => {
     if (!isOpened) return;
-    tellRefused(resource, requestedFilters(new URLSearchParams(search)), filters);
+    notifyRefusedFilters(resource, requestedFilters(new URLSearchParams(search)), filters);
     // The browser keeps the state of an entry: it is said once, not each time the page is loaded again.
     void navigate({ pathname, search }, { replace: true, state: null, preventScrollReset: true });
   }, [isOpened, navigate, pathname, search, resource, filters]);

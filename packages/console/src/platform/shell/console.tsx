@@ -55,7 +55,7 @@ export async function prepareConsole(
   const shell = openShell(pages, declarations);
   const queries = createQueryClient();
   const preloaded = preloadPage(firstPage(shell), queries, location);
-  // The requests leave first: making the routes takes about as long as the replies.
+  // The requests leave before the router starts to work.
   await new Promise((resolve) => setTimeout(resolve));
   const router = createRouter(shell);
   const patience = new Promise((resolve) => setTimeout(resolve, readyMilliseconds));

@@ -72,8 +72,8 @@ function workbench(): RouteObject {
 const frameId = 'frame';
 
 /**
- * The places that forward, and the notices. A page's route is made when the page is first opened: the routes of all pages
- * take as long as the first page's rows.
+ * The places that forward, and the notices. A page's route is made when the page is first opened: making all of them at
+ * once would delay the first page.
  */
 export function createRouter(shell: Shell): DataRouter {
   const { isSupplier } = shell.rights;

@@ -4,7 +4,7 @@ import { OpenEnum } from '../../platform/open-enum.ts';
 interface WarningFacts {
   /** The page that shows the order of such a fact, by `?id=`. */
   readonly opens?: string;
-  /** Where such a fact is shown, but for the id of its subject that ends the address and a page that the fact names itself. */
+  /** The address of such a fact, to which its subject's id is appended. Without a path, the fact names the page. */
   readonly shows?: string;
   /** Its facts are of tables that are closed to limited accounts. */
   readonly closed?: true;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   everythingSelected,
+  isNamed,
   isSelected,
-  names,
   nothingSelected,
   selectedCount,
   selectionBody,
@@ -32,7 +32,7 @@ describe('chosen rows', () => {
     const two = withSelected(nothingSelected, [1, 2], 'in');
     expect(selectedCount(withoutLost(two, new Set([2, 7])), 100)).toBe(1);
     const max = withSelected(everythingSelected, [3, 4], 'out');
-    expect([names(max, 3), names(max, 5)]).toEqual([true, false]);
+    expect([isNamed(max, 3), isNamed(max, 5)]).toEqual([true, false]);
     expect(selectedCount(withoutLost(max, new Set([3])), 99)).toBe(98);
   });
 

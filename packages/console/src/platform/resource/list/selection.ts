@@ -30,7 +30,7 @@ export function withoutLost(selection: Selection, lost: ReadonlySet<number>): Se
 }
 
 /** Whether a selection names a row, to choose or to except it. */
-export function names(selection: Selection, id: number): boolean {
+export function isNamed(selection: Selection, id: number): boolean {
   return (selection.mode === 'some' ? selection.ids : selection.except).has(id);
 }
 

@@ -4,7 +4,14 @@ import { api, type Page } from '../../api/api.ts';
 import type { FilterTexts } from '../../fields/field-adapter.ts';
 import type { Row } from '../data/row.ts';
 import { sameFilters } from './list-state.ts';
-import { everythingSelected, names, nothingSelected, type Selection, withoutLost, withSelected } from './selection.ts';
+import {
+  everythingSelected,
+  isNamed,
+  nothingSelected,
+  type Selection,
+  withoutLost,
+  withSelected,
+} from './selection.ts';
 
 export interface SelectionModel {
   readonly selection: Selection;
@@ -41,7 +48,7 @@ function useLosses(resource: ResourceDeclaration, { filters, reading, selection,
     const before = readings.current.get(reading.part) ?? [];
     readings.current.set(reading.part, reading.rows);
     const shown = new Set(reading.rows.map(({ id }) => id));
-    const missing = before.map(({ id }) => id).filter((id) => names(selection, id) && !shown.has(id));
+    const missing = before.map(({ id }) => id).filter((id) => isNamed(selection, id) && !shown.has(id));
     // Where that can not be asked they stay chosen: the act itself finds what is gone.
     if (missing.length > 0) void lostOf(resource, filters, missing).then(drop, () => undefined);
   }, [resource, filters, reading, selection, drop]);
