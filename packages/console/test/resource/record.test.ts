@@ -343,15 +343,28 @@ test('a record has a page of its own', async ({ page }) => {
   await expect(page.getByText('龙井茶 250g')).toBeVisible();
 });
 
-test('lines of a record are a table on a screen and cards on a phone, where nothing is cut', async ({ page }) => {
+test('lines of a record are a table on a screen and cards on a phone, where nothing is cut', async ({
+  page,
+  server,
+}) => {
+  const lines = [1, 2].map((line) => ({
+    id: line,
+    sku: { id: line, name: `商品${line}` },
+    quantity: line,
+    price: line === 1 ? '12.5' : null,
+  }));
+  Object.assign(server.rows.find(({ id }) => id === 143) ?? {}, { lines });
   await openList(page, '/goods/list?id=143');
-  const lines = page.getByRole('dialog').locator('.zg-lines');
-  await expect(lines.locator('thead')).toBeVisible();
+  const table = page.getByRole('dialog').locator('.zg-lines');
+  await expect(table.locator('thead')).toBeVisible();
+  await expect(table.locator('td[data-label="单价"]').last()).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(lines.locator('thead')).toBeHidden();
-  const price = lines.locator('td[data-label="单价"]');
-  await expect(price).toBeVisible();
-  const named = await price.evaluate((cell) => getComputedStyle(cell, '::before').content);
+  await expect(table.locator('thead')).toBeHidden();
+  const price = table.locator('td[data-label="单价"]');
+  await expect(price.first()).toBeVisible();
+  // What is not known takes no place there.
+  await expect(price.last()).toBeHidden();
+  const named = await price.first().evaluate((cell) => getComputedStyle(cell, '::before').content);
   expect(named).toBe('"单价"');
-  expect(await lines.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
 });

@@ -1,7 +1,13 @@
 import type { LinesField } from '@zhanggui/contract/platform/fields/field';
 import { TextButton } from '../../kit/button/button.tsx';
 import { TextInput } from '../../kit/input/text-input.tsx';
-import type { AdapterOf, CellProps, ConsoleFieldAdapter, InputProps } from '../field-adapter.ts';
+import {
+  type AdapterOf,
+  type CellProps,
+  type ConsoleFieldAdapter,
+  type InputProps,
+  isEmpty,
+} from '../field-adapter.ts';
 import { ShownValue } from '../parts/shown-value.tsx';
 import { LineTable } from './line-table.tsx';
 import { LinesInput } from './lines-input.tsx';
@@ -52,7 +58,12 @@ function LinesTable({ value, field, adapterOf }: CellProps<LinesField> & { reado
           {lines.shown.map((row) => (
             <tr key={String(row.id ?? JSON.stringify(row))}>
               {columns.map(([name, part]) => (
-                <td key={name} data-label={part.label} data-align={adapterOf(part).column.align}>
+                <td
+                  key={name}
+                  data-label={part.label}
+                  data-align={adapterOf(part).column.align}
+                  data-empty={isEmpty(row[name]) || undefined}
+                >
                   <ShownValue adapter={adapterOf(part)} field={part} value={row[name]} place="cell" />
                 </td>
               ))}
