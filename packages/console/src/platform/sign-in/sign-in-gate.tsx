@@ -19,7 +19,8 @@ export type LoadConsole = () => Promise<() => Promise<ComponentType>>;
 function leaveSignInPage(): void {
   if (location.pathname !== '/login') return;
   const requested = new URLSearchParams(location.search).get('redirect');
-  history.replaceState(null, '', safeRedirect(requested, location.origin));
+  // The router numbers an entry that has no number, which takes as long as this call does.
+  history.replaceState({ idx: 0 }, '', safeRedirect(requested, location.origin));
 }
 
 function goToSignInPage(): void {

@@ -5,17 +5,23 @@ import type { FittedWidths, ListTableProps } from './list-table-props.ts';
 
 const most = 420;
 
-/** What each head of a table would measure, were nothing cut; read in one layout before anything is painted. */
-function naturalWidths(table: HTMLTableElement): readonly number[] {
+interface Widths {
+  readonly natural: readonly number[];
+  readonly room: number;
+}
+
+/** What each head of a table would measure, were nothing cut, and the inner width of its box: one layout for both. */
+function readWidths(box: HTMLElement, table: HTMLTableElement): Widths {
   const columns = [...table.querySelectorAll('col')];
   const before = columns.map(({ style }) => style.width);
   const { tableLayout, width, minWidth } = table.style;
   Object.assign(table.style, { tableLayout: 'auto', width: 'max-content', minWidth: '0' });
   for (const { style } of columns) style.width = '';
-  const widths = [...(table.tHead?.rows[0]?.cells ?? [])].map((cell) => Math.ceil(cell.getBoundingClientRect().width));
+  const natural = [...(table.tHead?.rows[0]?.cells ?? [])].map((cell) => Math.ceil(cell.getBoundingClientRect().width));
+  const room = box.clientWidth;
   Object.assign(table.style, { tableLayout, width, minWidth });
   for (const [index, { style }] of columns.entries()) style.width = before[index] ?? '';
-  return widths;
+  return { natural, room };
 }
 
 /** A table as it was when its heads were measured. */
@@ -28,13 +34,24 @@ export function useContentWidths(
   box: RefObject<HTMLDivElement | null>,
   { list, columns, choosing, commandsWidth }: ListTableProps,
 ): FittedWidths | undefined {
-  const room = useWidth(box);
+  const [room, setRoom] = useState(0);
   const [measured, setMeasured] = useState<Measured>();
+  // Nothing may ask for a width before this: it would lay the table out once more.
   useLayoutEffect(() => {
-    const table = box.current?.querySelector('table');
-    if (!table || list.rows.length === 0 || list.status === 'loading') return;
-    setMeasured({ natural: naturalWidths(table), columns, choosing, commandsWidth });
+    const element = box.current;
+    const table = element?.querySelector('table');
+    if (!element || !table || list.rows.length === 0 || list.status === 'loading') return;
+    const widths = readWidths(element, table);
+    setRoom(widths.room);
+    setMeasured({ natural: widths.natural, columns, choosing, commandsWidth });
   }, [box, list.rows, list.status, columns, choosing, commandsWidth]);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setRoom(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
   const hasOwn = Object.keys(list.columns.widths).length > 0;
   return useMemo(() => measured && fittedWidths(measured, hasOwn ? undefined : room), [measured, hasOwn, room]);
 }
@@ -49,19 +66,4 @@ function fittedWidths({ natural, columns, choosing, commandsWidth }: Measured, r
     return { natural: width, least: yields === 0 ? width : Math.min(width, least), yields };
   });
   return { columns: fitColumns(contents, room - commands - (offset === 1 ? chooseWidth : 0)), commands };
-}
-
-/** The inner width of an element in pixels, read before anything is painted and followed from then on. */
-function useWidth(box: RefObject<HTMLDivElement | null>): number {
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const read = () => setWidth(element.clientWidth);
-    read();
-    const observer = new ResizeObserver(read);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [box]);
-  return width;
 }
