@@ -26,11 +26,11 @@ export function writePayloads(server: WorkerServer): Promise<WrittenColumns> {
   return asOwner(server, async (db) => {
     await addComments(db);
     await addNotifications(db);
-    const heeded = await readHeeded(db);
+    const rules = await readWriteRules(db);
     const written: string[] = [];
     const refused: string[] = [];
     for (const texts of freeTexts) {
-      const faults = await writeTable(db, texts, heeded);
+      const faults = await writeTable(db, texts, rules);
       for (const column of texts.columns) {
         const fault = faults.get(column);
         const name = `${texts.table}.${column}`;
@@ -43,14 +43,14 @@ export function writePayloads(server: WorkerServer): Promise<WrittenColumns> {
 }
 
 /** What of the schema a writer has to heed. */
-interface Heeded {
+interface WriteRules {
   /** Columns that are part of a unique index: `goods.code`. */
   readonly unique: ReadonlySet<string>;
   /** Logs, whose rows are only added. */
   readonly logs: ReadonlySet<string>;
 }
 
-async function readHeeded(db: Db): Promise<Heeded> {
+async function readWriteRules(db: Db): Promise<WriteRules> {
   const names = async (text: string) => {
     const rows = await db.rows<{ readonly name: string }>(text);
     return new Set(rows.map(({ name }) => name));
@@ -70,13 +70,13 @@ async function readHeeded(db: Db): Promise<Heeded> {
 }
 
 /** Writes the columns of a table together, or one by one where one is refused; the reason of each that is refused. */
-function writeTable(db: Db, { table, columns }: FreeTexts, heeded: Heeded): Promise<ReadonlyMap<string, string>> {
+function writeTable(db: Db, { table, columns }: FreeTexts, rules: WriteRules): Promise<ReadonlyMap<string, string>> {
   const name = quote(table);
   const assignment = (column: string) => {
     // Neighbouring columns begin at different places of the corpus.
     const start = (columns.indexOf(column) + 1) * 37;
     const text = `($1::text[])[1 + (id + ${start}) % ${payloads.length}]`;
-    return `${quote(column)} = ${heeded.unique.has(`${table}.${column}`) ? `${text} || ' ' || id` : text}`;
+    return `${quote(column)} = ${rules.unique.has(`${table}.${column}`) ? `${text} || ' ' || id` : text}`;
   };
   const ends = ['', 'DESC'].map((order) => `(SELECT id FROM ${name} ORDER BY id ${order} LIMIT ${rowsAtEnd})`);
   const attempt = (tx: Db, some: readonly string[]) => {
@@ -89,7 +89,7 @@ function writeTable(db: Db, { table, columns }: FreeTexts, heeded: Heeded): Prom
       );
   };
   const work = async (tx: Db) => {
-    const isLog = heeded.logs.has(table);
+    const isLog = rules.logs.has(table);
     const faults = new Map<string, string>();
     if (isLog) await tx.rows(`ALTER TABLE ${name} DISABLE TRIGGER append_only`);
     if ((await attempt(tx, columns)) !== undefined) {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { looksOfTexts } from '../../tools/browser/axe/contrast.ts';
-import { isFirstSight } from './seen-looks.ts';
+import { isSeenFirst } from './seen-looks.ts';
 
 /** Places of the texts that are drawn as none that was seen in this run, one for each way. */
 export async function freshTexts(page: Page, part: string): Promise<readonly number[]> {
   const looks = await looksOfTexts(page, part);
-  return looks.flatMap((look, place) => (isFirstSight(look) ? [place] : []));
+  return looks.flatMap((look, place) => (isSeenFirst(look) ? [place] : []));
 }
 
 /** Whether the page or its content can be scrolled sideways, or is wider than its viewport. */

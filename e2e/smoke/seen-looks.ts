@@ -9,7 +9,7 @@ mkdirSync(folder, { recursive: true });
 const seen = new Set<string>();
 
 /** Whether no worker of this run has seen text drawn like this; it is seen from then on. */
-export function isFirstSight(look: string): boolean {
+export function isSeenFirst(look: string): boolean {
   if (seen.has(look)) return false;
   seen.add(look);
   return claim(createHash('sha256').update(look).digest('hex'));

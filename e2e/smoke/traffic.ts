@@ -33,7 +33,7 @@ export function watchTraffic(page: Page): Traffic {
       expect(async () => {
         const before = asks;
         expect([...asked].map((request) => request.url())).toEqual([]);
-        expect(await page.evaluate(restlessParts)).toBe(0);
+        expect(await page.evaluate(busyElements)).toBe(0);
         expect(asks - before, 'requests while it was looked at').toBe(0);
       }).toPass({ intervals: [20, 50, 100] }),
     takeFaults: () => faults.splice(0),
@@ -41,7 +41,7 @@ export function watchTraffic(page: Page): Traffic {
 }
 
 /** What is still loading once what arrived is drawn, animations at their end. */
-async function restlessParts(): Promise<number> {
+async function busyElements(): Promise<number> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const endAnimations = () => {
     const running = document
@@ -51,12 +51,12 @@ async function restlessParts(): Promise<number> {
     for (const { animation } of ending) animation.finish();
     return ending.length;
   };
-  let restless = 0;
+  let busy = 0;
   // What a reply brings may ask for more once it is drawn: twice in a row nothing may be under way.
-  for (let look = 1; look <= 2 && restless === 0; look += 1) {
+  for (let look = 1; look <= 2 && busy === 0; look += 1) {
     await frame();
     await frame();
-    restless = endAnimations() + document.querySelectorAll('.zg-progress, [aria-busy="true"]').length;
+    busy = endAnimations() + document.querySelectorAll('.zg-progress, [aria-busy="true"]').length;
   }
-  return restless;
+  return busy;
 }

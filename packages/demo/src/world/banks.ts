@@ -62,7 +62,7 @@ export const countyPoints = [
 ] as const;
 
 /** How far each reservation has come; the first ones fill the counters. */
-export const reservationFates = [
+export const reservationOutcomes = [
   ...['received', 'received', 'received', 'received', 'received', 'received'],
   ...[
     'short',
@@ -78,7 +78,7 @@ export const reservationFates = [
 ] as const;
 
 /** The same of goods that go back. */
-export const returnFates = ['received', 'shipped', 'preparing', 'reserved'] as const;
+export const returnOutcomes = ['received', 'shipped', 'preparing', 'reserved'] as const;
 
 /** What customers say their names are. */
 export const counterCustomers = [

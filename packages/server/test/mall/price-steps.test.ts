@@ -63,11 +63,11 @@ describe('prices of SKUs', () => {
   });
 
   test('never make a line dearer, and leave sets and gifts alone', () => {
-    const dear = [promotion('activity_price', { skus: [terms(1, 120)] })];
+    const expensive = [promotion('activity_price', { skus: [terms(1, 120)] })];
     const cart = [sku(1, 100)];
-    expect(offered(priceWork(dear, cart), ...cart).lines[0]?.payable_fen).toBe(100);
+    expect(offered(priceWork(expensive, cart), ...cart).lines[0]?.payable_fen).toBe(100);
     const gift = [{ ...sku(1, 200), is_gift: true }];
-    expect(offered(priceWork(dear, gift), ...gift).lines[0]?.payable_fen).toBe(200);
+    expect(offered(priceWork(expensive, gift), ...gift).lines[0]?.payable_fen).toBe(200);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askPart } from '../../src/domains/message/send/ask.service.ts';
 import { messages } from '../../src/domains/message/send/message.service.ts';
 import { sendMessage, sendPart } from '../../src/domains/message/send/send-part.service.ts';
-import type { MessageFate } from '../../src/features/text-message/simulate-messages.ts';
+import type { MessageOutcome } from '../../src/features/text-message/simulate-messages.ts';
 import { messageChannels } from '../../src/features/text-message/text-message.port.ts';
 import type { Context } from '../../src/platform/context.ts';
 import { seed, size, tell } from '../batteries/battery.ts';
@@ -34,7 +34,7 @@ async function repeated(id: number): Promise<string[]> {
 }
 
 /** One in ten fails, some are refused, some answers are lost, some messages never arrive, some come at a busy time. */
-function chance(): (id: string) => MessageFate {
+function chance(): (id: string) => MessageOutcome {
   const busy = new Set<string>();
   return (id) => {
     const draw = [...id].reduce((all, letter) => (all * 33 + letter.charCodeAt(0) + seed) % 9973, 5) % 100;
@@ -52,7 +52,7 @@ function chance(): (id: string) => MessageFate {
 
 test('each of many is told at most once by a provider that fails and is late, and the cost is that of the records', async () => {
   const count = size({ short: 2000, long: 100_000 });
-  world.fateOf = chance();
+  world.outcomeOf = chance();
   world.isLate = true;
   const id = await begin(count);
   await Promise.all([sendMessage(at(0), id), sendMessage(at(0), id), sendMessage(at(0), id)]);
@@ -94,7 +94,7 @@ function lostAfterCalls(ctx: Context): Context {
 }
 
 test('a server lost between call and answer leaves it to the provider to say, and nothing is sent again', async () => {
-  world.fateOf = () => 'delivered';
+  world.outcomeOf = () => 'delivered';
   world.isLate = false;
   const id = await begin(20);
   const before = world.taken.length;
@@ -109,7 +109,7 @@ test('a server lost between call and answer leaves it to the provider to say, an
 });
 
 test('what a provider neither knows nor answers for stays unknown until it is clear, and is not sent again', async () => {
-  world.fateOf = () => 'never_taken';
+  world.outcomeOf = () => 'never_taken';
   const id = await begin(1);
   await sendMessage(at(0), id);
   expect((await world.records(id))[0]).toMatchObject({ state: 'unknown', fault: '服务商没有答复', cost_fen: 5 });
@@ -133,7 +133,7 @@ function slowly(hours: number, meanwhile: () => Promise<unknown>): Context {
 }
 
 test('a late answer does not undo a receipt', async () => {
-  world.fateOf = () => 'delivered';
+  world.outcomeOf = () => 'delivered';
   const id = await begin(1);
   await sendPart(
     slowly(0, () => askPart(at(1))),
@@ -147,7 +147,7 @@ test('what a busy provider has of a message while it is cancelled is cancelled t
   const id = await begin(3);
   const [bad] = await world.records(id);
   const resend = () => world.chief.call('POST', `/api/send_record/${bad?.id}/resend/`, {});
-  world.fateOf = (name) => (name === `ZG${bad?.id}R1` ? 'refused' : 'busy');
+  world.outcomeOf = (name) => (name === `ZG${bad?.id}R1` ? 'refused' : 'busy');
   await sendMessage(at(0), id);
   const meanwhile = [
     () => world.act(id, 'cancel', { reason: '写错了' }),
@@ -164,7 +164,7 @@ test('what a busy provider has of a message while it is cancelled is cancelled t
     ['cancelled', 0],
     ['cancelled', 0],
   ]);
-  world.fateOf = () => 'delivered';
+  world.outcomeOf = () => 'delivered';
   const before = world.taken.length;
   expect((await resend()).status).toBe(200);
   await sendMessage(at(2), id);

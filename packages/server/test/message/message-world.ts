@@ -2,7 +2,7 @@ import { bookChecks } from '../../src/app.ts';
 import { messageServer } from '../../src/domains/message/domain.ts';
 import { lookAt } from '../../src/features/integrity/look.query.ts';
 import { readReports } from '../../src/features/text-message/aliyun-receipts.ts';
-import { type MessageFate, simulateMessages } from '../../src/features/text-message/simulate-messages.ts';
+import { type MessageOutcome, simulateMessages } from '../../src/features/text-message/simulate-messages.ts';
 import { messageChannels, type TextMessage } from '../../src/features/text-message/text-message.port.ts';
 import type { Context } from '../../src/platform/context.ts';
 import type { Db } from '../../src/platform/database/db.ts';
@@ -19,7 +19,7 @@ export interface MessageWorld {
   /** What the provider took, in order. */
   readonly taken: TextMessage[];
   /** What it does with a message by its id; usually it delivers. */
-  fateOf: (id: string) => MessageFate;
+  outcomeOf: (id: string) => MessageOutcome;
   isLate: boolean;
   /** A context of the system at a moment, now unless given. */
   readonly ctx: (at?: Date) => Context;
@@ -88,10 +88,10 @@ function draftsOf(chief: SignedIn): Pick<MessageWorld, 'template' | 'draft'> {
 
 export async function openMessages(): Promise<MessageWorld> {
   const taken: TextMessage[] = [];
-  const steered: Pick<MessageWorld, 'fateOf' | 'isLate'> = { fateOf: () => 'delivered', isLate: false };
+  const steered: Pick<MessageWorld, 'outcomeOf' | 'isLate'> = { outcomeOf: () => 'delivered', isLate: false };
   const simulated = simulateMessages({
     keep: (message) => taken.push(message),
-    fateOf: (id) => steered.fateOf(id),
+    outcomeOf: (id) => steered.outcomeOf(id),
     isLate: () => steered.isLate,
   });
   const channel = { ...simulated, pushed: (key: string, body: unknown) => readReports(receiptKey, key, body) };

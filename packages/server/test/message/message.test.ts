@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(() => {
-  world.fateOf = () => 'delivered';
+  world.outcomeOf = () => 'delivered';
   world.isLate = false;
 });
 
@@ -170,10 +170,10 @@ describe('a message', () => {
     await optOut(first?.phone);
     const morning = world.ctx(new Date(day('08:00').getTime() + 86_400_000));
     await beginDue(morning);
-    world.fateOf = (name) => (name === `ZG${second?.id}R1` ? 'refused' : 'delivered');
+    world.outcomeOf = (name) => (name === `ZG${second?.id}R1` ? 'refused' : 'delivered');
     const before = world.taken.length;
     await sendMessage(morning, id);
-    world.fateOf = () => 'delivered';
+    world.outcomeOf = () => 'delivered';
     expect(world.taken.slice(before).map(({ phone }) => phone)).not.toContain(first?.phone);
     expect((await world.records(id))[0]).toMatchObject({ state: 'suppressed', fault: '收件人已拒收', cost_fen: 0 });
     const sent = { state: 'sent', suppressed_count: 1, failed_count: 1, unanswered_count: 1, cost_fen: 5 };
@@ -210,7 +210,7 @@ describe('a message', () => {
     );
     await world.act(id, 'send');
     const [bad] = (await world.records(id)).filter(({ phone }) => phone === failing?.phone);
-    world.fateOf = (name) => (name === `ZG${bad?.id}R1` ? 'refused' : 'delivered');
+    world.outcomeOf = (name) => (name === `ZG${bad?.id}R1` ? 'refused' : 'delivered');
     await world.work();
     await askPart(world.ctx(later(5)));
     expect(await world.read(id)).toMatchObject({
@@ -236,12 +236,12 @@ describe('a message', () => {
 
   test('of one failed record goes on from the list of records', async () => {
     const id = await world.draft(await world.template(), 1);
-    world.fateOf = () => 'refused';
+    world.outcomeOf = () => 'refused';
     await world.act(id, 'send');
     await world.work();
     const [record] = await world.records(id);
     expect(record).toMatchObject({ state: 'failed', fault: '号码无效', cost_fen: 0 });
-    world.fateOf = () => 'delivered';
+    world.outcomeOf = () => 'delivered';
     expect((await world.chief.call('POST', `/api/send_record/${record?.id}/resend/`, {})).body).toMatchObject({
       state: 'queued',
     });
@@ -251,7 +251,7 @@ describe('a message', () => {
 
   test('of a busy provider is tried again later and given up in the end', async () => {
     const id = await world.draft(await world.template(), 1);
-    world.fateOf = () => 'busy';
+    world.outcomeOf = () => 'busy';
     await world.act(id, 'send');
     await world.work();
     expect(await world.read(id)).toMatchObject({ state: 'sending', waiting_count: 1 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messageServer } from '../../src/domains/message/domain.ts';
 import { resendOne } from '../../src/domains/message/record/resend-record.service.ts';
 import { askPart } from '../../src/domains/message/send/ask.service.ts';
-import { type MessageFate, simulateMessages } from '../../src/features/text-message/simulate-messages.ts';
+import { type MessageOutcome, simulateMessages } from '../../src/features/text-message/simulate-messages.ts';
 import { messageChannels, type TextMessage } from '../../src/features/text-message/text-message.port.ts';
 import { servedBy } from '../harness/adapters.ts';
 import { relayOnce } from '../harness/work-off.ts';
@@ -10,7 +10,7 @@ import { type Counter, openCounter } from '../order/pickup/counter.ts';
 
 let counter: Counter;
 let template_id: number;
-let fate: MessageFate = 'delivered';
+let outcome: MessageOutcome = 'delivered';
 const taken: TextMessage[] = [];
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => counter.server.close());
 
-const channel = simulateMessages({ keep: (message) => taken.push(message), fateOf: () => fate });
+const channel = simulateMessages({ keep: (message) => taken.push(message), outcomeOf: () => outcome });
 
 async function sendAll() {
   const { app } = counter.server;
@@ -61,10 +61,10 @@ test('an order that arrives is told to its buyer with a code that opens it, and 
 test('a notice with a code that is sent again has the words that it had first', async () => {
   const { order_id } = await counter.ready(1);
   const ctx = servedBy(counter.server.app.contextFor('test'), messageChannels, channel);
-  fate = 'failed';
+  outcome = 'failed';
   await sendAll();
   await askPart({ ...ctx, clock: () => new Date(Date.now() + 60_000) });
-  fate = 'delivered';
+  outcome = 'delivered';
   const [first] = taken.splice(0);
   const change = { content: '{name}的订单{order_no}在{cell}，凭{code}于{due}前取', provider_code: 'SMS_8' };
   const patched = await counter.keeper.call('PATCH', `/api/message_template/${template_id}/`, change);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(() => {
-  world.fateOf = () => 'delivered';
+  world.outcomeOf = () => 'delivered';
 });
 
 const budgetFor = async (month: string, budget_fen: number): Promise<number> =>
@@ -22,7 +22,7 @@ const resendOne = async (id = 0) => (await world.chief.call('POST', `/api/send_r
 async function failed(template: number, count: number, moment?: Date): Promise<number> {
   const id = await world.draft(template, count);
   const then = world.ctx(moment);
-  world.fateOf = (name) => (name.endsWith('R1') ? 'refused' : 'delivered');
+  world.outcomeOf = (name) => (name.endsWith('R1') ? 'refused' : 'delivered');
   await messages.move(then, { id, event: 'send' });
   await sendMessage(then, id);
   return id;

@@ -12,13 +12,13 @@ let orderSteps: OrderSteps;
 beforeAll(async () => {
   fixture = await openOrderFixture();
   orderSteps = orderStepsOn(fixture);
-  const [cheap, dear] = [await fixture.stocked(50, 1000), await fixture.stocked(50, 5000)];
+  const [cheap, expensive] = [await fixture.stocked(50, 1000), await fixture.stocked(50, 5000)];
   const whole = await orderSteps.paid([
     { sku_code: cheap.code, quantity: 2 },
-    { sku_code: dear.code, quantity: 1 },
+    { sku_code: expensive.code, quantity: 1 },
   ]);
   await orderSteps.ask(whole.id);
-  const part = await orderSteps.paid([{ sku_code: dear.code, quantity: 2 }]);
+  const part = await orderSteps.paid([{ sku_code: expensive.code, quantity: 2 }]);
   await orderSteps.ask(part.id, {
     ground: 'no_reason',
     lines: [{ line_id: (await orderSteps.lineIds(part.id))[0] ?? 0, quantity: 1 }],

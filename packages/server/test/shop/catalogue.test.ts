@@ -29,7 +29,7 @@ async function read(since: string | null = null, limit?: number) {
 }
 
 /** Says only when to give up: transactions of other files may run for minutes on a busy machine. */
-const patience = { timeout: 240_000 };
+const waiting = { timeout: 240_000 };
 
 /** Reads until every transaction of other files that holds the log back has ended. */
 const readUntil = (since: string, ...codes: string[]) =>
@@ -38,7 +38,7 @@ const readUntil = (since: string, ...codes: string[]) =>
     const missing = codes.filter((code) => !found.kept.has(code));
     if (missing.length > 0) throw new Error(`${missing} are not among ${[...found.kept.keys()]}`);
     return found;
-  }, patience);
+  }, waiting);
 
 describe('a catalogue', () => {
   test('says video, focal points of the pictures that the goods has, and pieces in a box', async () => {
@@ -155,7 +155,7 @@ describe('a catalogue', () => {
       await follow?.work(fixture.ctx(system), surface);
       return noted();
     };
-    await vi.waitFor(async () => expect(await notedByJob()).toBe(before + 1), patience);
+    await vi.waitFor(async () => expect(await notedByJob()).toBe(before + 1), waiting);
     expect(await notedByJob()).toBe(before + 1);
     expect((await readUntil(next, sku.code)).kept.get(sku.code)?.price_fen).toBe(700);
   });
@@ -229,7 +229,7 @@ describe('transactions that overlap', () => {
       next = found.next;
       for (const [code, shown] of found.kept) kept.set(code, shown?.name);
       expect(skus.map(({ code }) => kept.get(code))).toEqual(skus.map((_, nth) => `名 ${nth} 14`));
-    }, patience);
+    }, waiting);
   });
 
   test('leave a log that forgets only what a later change repeats', async () => {
@@ -241,7 +241,7 @@ describe('transactions that overlap', () => {
       await tidy?.work(fixture.ctx(system), surface);
       const rows = await db().rows('SELECT FROM catalogue_change WHERE code = $1', [sku.code]);
       expect(rows).toHaveLength(1);
-    }, patience);
+    }, waiting);
     expect((await readUntil(next, sku.code)).kept.get(sku.code)?.name).toBe('丙');
   });
 });

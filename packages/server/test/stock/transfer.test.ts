@@ -190,12 +190,12 @@ describe('a transfer', () => {
 
   test('is reversed among pieces of another cost that are on their way: the last of them takes the rest', async () => {
     for (const arrives of [0, 4, 10]) {
-      const [doc, dear] = [await approved('transfer'), await approved('transfer')];
-      await world.ctx.db.rows('UPDATE stock_doc_line SET sku_id = $2 WHERE id = $1', [dear.line, doc.sku]);
+      const [doc, other] = [await approved('transfer'), await approved('transfer')];
+      await world.ctx.db.rows('UPDATE stock_doc_line SET sku_id = $2 WHERE id = $1', [other.line, doc.sku]);
       await dispatch(doc.id);
       await world.receive(from, doc.sku, 8, 1000);
-      await dispatch(dear.id);
-      await receive(dear.id);
+      await dispatch(other.id);
+      await receive(other.id);
       if (arrives > 0) await receive(doc.id, [{ line: doc.line, quantity: arrives }]);
       if (arrives === 4) await settle(doc.id, doc.line, 'back', 1);
       if (arrives === 4) await settle(doc.id, doc.line, 'found', 5);

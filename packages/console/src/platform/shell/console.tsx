@@ -58,8 +58,8 @@ export async function prepareConsole(
   // The requests leave before the router starts to work.
   await new Promise((resolve) => setTimeout(resolve));
   const router = createRouter(shell);
-  const patience = new Promise((resolve) => setTimeout(resolve, readyMilliseconds));
-  await Promise.race([Promise.all([initialized(router), preloaded]), patience]);
+  const timeout = new Promise((resolve) => setTimeout(resolve, readyMilliseconds));
+  await Promise.race([Promise.all([initialized(router), preloaded]), timeout]);
   return function Console() {
     return (
       <QueryClientProvider client={queries}>

@@ -81,7 +81,7 @@ interface SignInGateProps {
   readonly prepare: () => void;
 }
 
-function Door({ open, prepare }: SignInGateProps) {
+function ConsoleOrSignIn({ open, prepare }: SignInGateProps) {
   const { token, known, expired } = useSession();
   const [startedSignedIn] = useState(() => session.read().token !== null);
   const Console = useConsole(open, known);
@@ -105,7 +105,7 @@ export function SignInGate(props: SignInGateProps) {
   useEffect(showFlash, []);
   return (
     <>
-      <Door {...props} />
+      <ConsoleOrSignIn {...props} />
       <QuestionDialog />
       {expired && <ExpiredDialog />}
       <Toaster />

@@ -2,13 +2,13 @@ import { bankCellLevel, bankCellStatus } from '@zhanggui/contract/domains/bank/b
 import { branchReturns, reservations } from '@zhanggui/server/domains/branch/reservation/reservation.service';
 import type { Context } from '@zhanggui/server/platform/context';
 import { beforeEnd, closedMonths } from '../../platform/former-months.ts';
-import { livingBank, reservationFates, returnFates } from '../../world/banks.ts';
+import { livingBank, reservationOutcomes, returnOutcomes } from '../../world/banks.ts';
 import { signIns } from '../../world/sign-ins.ts';
 import { firstWarehouse } from './branch-goods.seed.ts';
 
 const day = 86_400_000;
 
-type Fate = (typeof reservationFates)[number] | (typeof returnFates)[number];
+type Outcome = (typeof reservationOutcomes)[number] | (typeof returnOutcomes)[number];
 
 /** The counters of the living bank, one after the other, ask the first warehouse for some of what they offer. */
 const draftsOf = (kind: 'reservation' | 'return', prefix: string, pieces: string) => `
@@ -30,7 +30,7 @@ const draftsOf = (kind: 'reservation' | 'return', prefix: string, pieces: string
 const totals = `UPDATE reservation r SET expected_quantity = (SELECT sum(expected_quantity) FROM reservation_line WHERE reservation_id = r.id)
   WHERE r.id = ANY($1::bigint[])`;
 
-const steps: Readonly<Record<Fate, readonly string[]>> = {
+const steps: Readonly<Record<Outcome, readonly string[]>> = {
   reserved: [],
   cancelled: ['cancel'],
   preparing: ['prepare'],
@@ -47,32 +47,32 @@ export async function seedFormerReservations(ctx: Context): Promise<void> {
   const now = ctx.clock();
   const moments = closedMonths(now).flatMap((month) => [24, 17, 10].map((days) => beforeEnd(month, days)));
   const ages = moments.map((moment) => (now.getTime() - moment.getTime()) / day);
-  const fates = moments.map(() => 'received' as const);
-  await live(ctx, draftsOf('reservation', 'YY', '12'), { ages, fates });
+  const outcomes = moments.map(() => 'received' as const);
+  await live(ctx, draftsOf('reservation', 'YY', '12'), { ages, outcomes });
 }
 
 /** What branches of the demo asked for, in all states; the first six filled them weeks ago. */
 export async function seedReservations(ctx: Context): Promise<void> {
-  const ages = reservationFates.map((_, at) => (at < 6 ? 26 - at : (reservationFates.length - at) * 0.6));
-  await live(ctx, draftsOf('reservation', 'YY', '20 + (p.id + m.id) % 5 * 5'), { ages, fates: reservationFates });
+  const ages = reservationOutcomes.map((_, at) => (at < 6 ? 26 - at : (reservationOutcomes.length - at) * 0.6));
+  await live(ctx, draftsOf('reservation', 'YY', '20 + (p.id + m.id) % 5 * 5'), { ages, outcomes: reservationOutcomes });
 }
 
 /** What makes up for some of what their counters handed over since; received a moment ago. */
 export async function seedReplenishment(ctx: Context): Promise<void> {
-  const fates = Array.from({ length: 6 }, () => 'received' as const);
-  await live(ctx, draftsOf('reservation', 'YY', '2'), { ages: fates.map(() => 0.31), fates });
+  const outcomes = Array.from({ length: 6 }, () => 'received' as const);
+  await live(ctx, draftsOf('reservation', 'YY', '2'), { ages: outcomes.map(() => 0.31), outcomes });
 }
 
 /** What they gave back. */
 export async function seedBranchReturns(ctx: Context): Promise<void> {
-  const ages = returnFates.map((_, at) => (returnFates.length - at) * 0.5);
-  await live(ctx, draftsOf('return', 'WT', '2'), { ages, fates: returnFates });
+  const ages = returnOutcomes.map((_, at) => (returnOutcomes.length - at) * 0.5);
+  await live(ctx, draftsOf('return', 'WT', '2'), { ages, outcomes: returnOutcomes });
 }
 
 async function live(
   ctx: Context,
   drafts: string,
-  { ages, fates }: { readonly ages: readonly number[]; readonly fates: readonly Fate[] },
+  { ages, outcomes }: { readonly ages: readonly number[]; readonly outcomes: readonly Outcome[] },
 ): Promise<void> {
   const now = ctx.clock().getTime();
   const moments = ages.map((age) => new Date(now - age * day));
@@ -81,7 +81,7 @@ async function live(
   const documents = drafts.includes("'return'") ? branchReturns : reservations;
   for (const [index, id] of ids.entries()) {
     const began = moments[index]?.getTime() ?? now;
-    for (const [at, step] of steps[fates[index] ?? 'reserved'].entries()) {
+    for (const [at, step] of steps[outcomes[index] ?? 'reserved'].entries()) {
       const clock = () => new Date(Math.min(now, began + (at + 1) * 0.1 * day));
       await documents.move({ ...ctx, clock }, { id, ...(await eventOf(ctx, id, step)) });
     }

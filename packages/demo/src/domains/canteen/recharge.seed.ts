@@ -6,11 +6,11 @@ import { type DemoCanteen, momentOf } from './demo-canteen.ts';
 
 /** How far each application of the demo has come, in days before now. Nothing ends within the next days. */
 const applications = [
-  { part: 'first', reason: '餐补', sub_balance: 'subsidy', ends: true, fen: 30_000, days: 40, fate: 'posted' },
-  { part: 'later', reason: '本月餐补', sub_balance: 'subsidy', ends: false, fen: 15_000, days: 8, fate: 'posted' },
-  { part: 'later', reason: '员工自充', sub_balance: 'cash', ends: false, fen: 20_000, days: 8, fate: 'posted' },
-  { part: 'later', reason: '高温补贴', sub_balance: 'subsidy', ends: false, fen: 5000, days: 2, fate: 'approved' },
-  { part: 'later', reason: '加班餐补', sub_balance: 'subsidy', ends: false, fen: 6000, days: 1, fate: 'submitted' },
+  { part: 'first', reason: '餐补', sub_balance: 'subsidy', ends: true, fen: 30_000, days: 40, outcome: 'posted' },
+  { part: 'later', reason: '本月餐补', sub_balance: 'subsidy', ends: false, fen: 15_000, days: 8, outcome: 'posted' },
+  { part: 'later', reason: '员工自充', sub_balance: 'cash', ends: false, fen: 20_000, days: 8, outcome: 'posted' },
+  { part: 'later', reason: '高温补贴', sub_balance: 'subsidy', ends: false, fen: 5000, days: 2, outcome: 'approved' },
+  { part: 'later', reason: '加班餐补', sub_balance: 'subsidy', ends: false, fen: 6000, days: 1, outcome: 'submitted' },
 ] as const;
 
 /** Applications of one enterprise for all its people. */
@@ -26,7 +26,7 @@ export async function seedRecharges(
 async function makeApplication(
   ctx: Context,
   enterprise_id: number,
-  { reason, sub_balance, ends, fen, fate }: (typeof applications)[number],
+  { reason, sub_balance, ends, fen, outcome }: (typeof applications)[number],
 ): Promise<void> {
   const [made] = await ctx.db.rows<{ id: number }>(
     `INSERT INTO recharge_application (created_at, updated_at, number, enterprise_id, agent_label_id, kind, reason, sub_balance, ends_with_month, each_fen)
@@ -37,9 +37,9 @@ async function makeApplication(
   const id = made?.id ?? 0;
   const move = (event: string) => rechargeApplications.move(ctx, { id, event });
   await move('submit');
-  if (fate === 'submitted') return;
+  if (outcome === 'submitted') return;
   await move('approve');
-  if (fate === 'approved') return;
+  if (outcome === 'approved') return;
   await move('post');
   await postRecharge(ctx, id);
 }

@@ -11,7 +11,7 @@ const day = (offset: number) => businessDay(new Date(Date.now() + offset * dayMs
 const atOnce = 20_000;
 
 /** The settlement of each label so far, the first labels further than the last. */
-const fates = [['submit', 'confirm'], ['submit'], []] as const;
+const outcomes = [['submit', 'confirm'], ['submit'], []] as const;
 
 /** Rules of commission, what received orders have earned, and settlements in different states. */
 export async function seedCommission(ctx: Context): Promise<void> {
@@ -31,13 +31,13 @@ export async function seedCommission(ctx: Context): Promise<void> {
   await ctx.db.rows('ANALYZE commission_line');
   // Nothing that is due within a day may change a row.
   await accrueDue(ctx, new Date(Date.now() + dayMs), atOnce);
-  for (const [at, { id }] of labels.slice(0, fates.length).entries()) {
+  for (const [at, { id }] of labels.slice(0, outcomes.length).entries()) {
     const [open] = await ctx.db.rows<{ fen: number }>(
       'SELECT coalesce(sum(amount_fen), 0)::bigint AS fen FROM commission_item WHERE agent_label_id = $1',
       [id],
     );
     if (!open || open.fen <= 0) continue;
     const settlement = await build(ctx, { agent_label: id, to_date: day(0) });
-    for (const event of fates[at] ?? []) await commissionSettlements.move(ctx, { id: settlement.id, event });
+    for (const event of outcomes[at] ?? []) await commissionSettlements.move(ctx, { id: settlement.id, event });
   }
 }

@@ -3,7 +3,7 @@ import { askPart } from '@zhanggui/server/domains/message/send/ask.service';
 import { messages } from '@zhanggui/server/domains/message/send/message.service';
 import { storePhones } from '@zhanggui/server/domains/message/send/phones.service';
 import { sendMessage, sendOne } from '@zhanggui/server/domains/message/send/send-part.service';
-import { simulateMessages, usualFate } from '@zhanggui/server/features/text-message/simulate-messages';
+import { simulateMessages, usualOutcome } from '@zhanggui/server/features/text-message/simulate-messages';
 import type { Context } from '@zhanggui/server/platform/context';
 import { demoMessages, guestPhones, messageTemplates, optOuts } from '../../world/setting/messages.ts';
 
@@ -14,7 +14,7 @@ const hourMs = 3_600_000;
 function atDay(ctx: Context, days: number): Context {
   const day = Math.floor((Date.now() + 8 * hourMs) / dayMs) + days;
   const moment = new Date(day * dayMs + 2 * hourMs);
-  const channel = simulateMessages({ keep: () => undefined, fateOf: usualFate });
+  const channel = simulateMessages({ keep: () => undefined, outcomeOf: usualOutcome });
   const of = (() => channel) as unknown as Context['adapters']['of'];
   return { ...ctx, adapters: { ...ctx.adapters, of }, clock: () => moment };
 }
@@ -63,7 +63,7 @@ async function seedTemplates({ db }: Context): Promise<ReadonlyMap<string, numbe
 }
 
 async function seedMessage(ctx: Context, given: (typeof demoMessages)[number], template_id: number): Promise<void> {
-  const { title, audience, days, fate, values } = given;
+  const { title, audience, days, outcome, values } = given;
   const then = atDay(ctx, Math.min(days, 0));
   const created = { created_at: then.clock(), updated_at: then.clock() };
   const narrowed = await narrowingOf(ctx, audience);
@@ -78,10 +78,10 @@ async function seedMessage(ctx: Context, given: (typeof demoMessages)[number], t
       id,
       guestPhones.map((phone) => ({ phone, name: null })),
     );
-  if (fate === 'draft') return;
+  if (outcome === 'draft') return;
   await messages.move(then, { id, event: 'send' });
-  if (fate === 'cancelled') await messages.move(then, { id, event: 'cancel', body: { reason: '地点写错' } });
-  if (fate !== 'sent') return;
+  if (outcome === 'cancelled') await messages.move(then, { id, event: 'cancel', body: { reason: '地点写错' } });
+  if (outcome !== 'sent') return;
   await sendMessage(then, id);
   const answered = new Date(then.clock().getTime() + hourMs / 12);
   while ((await askPart({ ...then, clock: () => answered })) > 0);

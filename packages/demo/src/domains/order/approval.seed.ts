@@ -7,7 +7,7 @@ import type { Context } from '@zhanggui/server/platform/context';
 import { signIns } from '../../world/sign-ins.ts';
 
 /** Dear orders that were paid and not sent, whose buyers want their money back. */
-const dear = `
+const bigOrders = `
   SELECT id FROM "order" WHERE kind = 'mall' AND status = ${orderStatus.paid} AND ship_state = 'none' AND refund_state = 'none' AND paid_fen > 100000
     AND NOT is_deleted ORDER BY id DESC LIMIT 2`;
 
@@ -20,7 +20,7 @@ export async function seedApprovals(ctx: Context): Promise<void> {
   ]);
   const caller = clerk && (await ctx.identity.callerOf(clerk.id));
   if (!caller) return;
-  const orders = await ctx.db.rows<{ id: number }>(dear);
+  const orders = await ctx.db.rows<{ id: number }>(bigOrders);
   for (const { id } of orders) {
     await requestRefund(ctx, { order_id: id, kind: 'money', ground: 'no_reason', reason: '买重了，申请退款' });
   }

@@ -4,11 +4,11 @@ import type { Context } from '@zhanggui/server/platform/context';
 
 /** How far each collective order of the demo has come, and what it is for. */
 const orders = [
-  { purpose: '端午福利', headcount: 40, fate: ['submit', 'approve', 'deliver', 'ship', 'accept'] },
-  { purpose: '高温慰问', headcount: 25, fate: ['submit', 'approve', 'deliver'] },
-  { purpose: '中秋福利', headcount: 30, fate: ['submit', 'approve'] },
-  { purpose: '年会礼品', headcount: 20, fate: ['submit'] },
-  { purpose: '新员工礼包', headcount: 15, fate: [] },
+  { purpose: '端午福利', headcount: 40, outcome: ['submit', 'approve', 'deliver', 'ship', 'accept'] },
+  { purpose: '高温慰问', headcount: 25, outcome: ['submit', 'approve', 'deliver'] },
+  { purpose: '中秋福利', headcount: 30, outcome: ['submit', 'approve'] },
+  { purpose: '年会礼品', headcount: 20, outcome: ['submit'] },
+  { purpose: '新员工礼包', headcount: 15, outcome: [] },
 ] as const;
 
 /** Goods of a mall that it sells for money, of which much is free. */
@@ -30,7 +30,7 @@ export async function seedCollectiveOrders(ctx: Context): Promise<void> {
   );
   const [first] = lines;
   if (!first) return;
-  for (const [at, { purpose, headcount, fate }] of orders.entries()) {
+  for (const [at, { purpose, headcount, outcome }] of orders.entries()) {
     const own = enterprises[at % enterprises.length];
     if (!own) return;
     const id = await collectiveOrders.open(ctx, {
@@ -41,7 +41,7 @@ export async function seedCollectiveOrders(ctx: Context): Promise<void> {
       lines: lines.map(({ sku_id }) => ({ sku: sku_id, quantity: headcount, price_fen: 500 + at * 100 })),
     });
     const bodies = { submit: {}, approve: {}, deliver: { part: 1 }, accept: { part: 1, signer: '王强' } };
-    for (const event of fate)
+    for (const event of outcome)
       await (event === 'ship' ? ship(ctx, id) : collectiveOrders.move(ctx, { id, event, body: bodies[event] }));
   }
 }

@@ -16,13 +16,13 @@ const kinds = {
   ...{ canteen: 0.02, canteen_lucky: 0.01, voucher: 0.01, ljj: 0.01 },
 };
 
-const refundFates = {
+const refundOutcomes = {
   none: 0.94,
   ...{ whole_before: 0.015, whole_after: 0.012, part: 0.023, rejected: 0.006, withdrawn: 0.004 },
 };
 
 /** Of young orders more have a refund under way, or the pages of refunds would be empty. */
-const openRefundFates = { none: 0.8, requested: 0.11, failed: 0.03, channel_pending: 0.03, goods_back: 0.03 };
+const openRefundOutcomes = { none: 0.8, requested: 0.11, failed: 0.03, channel_pending: 0.03, goods_back: 0.03 };
 
 /** What the demo sells, from where, for whom; numbered from 0 so that a chance can point at one. */
 export const stage: readonly string[] = [
@@ -65,7 +65,7 @@ function createdAt(): string {
 const openFor = "created_at > now() - interval '10 days' AND paid_at < now() - interval '1 hour'";
 
 /** A refund happens where its time has come: those under way only to young orders, those that ended only long enough after receipt. */
-const refundFate = `CASE
+const refundOutcome = `CASE
   WHEN paid_at IS NULL OR is_virtual THEN 'none'
   WHEN wanted = 'whole_before' THEN CASE WHEN paid_at + interval '3 hours' < now() THEN wanted ELSE 'none' END
   WHEN wanted <> 'none' AND received_at + interval '4 hours' < now() THEN wanted
@@ -73,7 +73,7 @@ const refundFate = `CASE
   WHEN wanted_now IN ('requested', 'failed', 'channel_pending') AND ${openFor} THEN wanted_now
   ELSE 'none' END`;
 
-const refunded = `SELECT m.*, ${refundFate} AS refund FROM moments m`;
+const refunded = `SELECT m.*, ${refundOutcome} AS refund FROM moments m`;
 
 /**
  * The orders of a round with the moments of their lives; a moment that is still to come is null. Each step is materialised:
@@ -103,8 +103,8 @@ function drawn(round: Round): string {
   const buyers = Math.max(Math.floor(round.all / 4), 1);
   return `
     SELECT i, ${round.base_id} + i - ${round.first} + 1 AS id, ${byShare('kind_share', kinds)} AS kind,
-      ${createdAt()} AS created_at, ${chance('i', 2)} AS fate, ${chance('i', 3)} AS patience,
-      ${byShare('refund_share', refundFates)} AS wanted, ${byShare('open_share', openRefundFates)} AS wanted_now, 1 + (line_share > 0.6)::int + (line_share > 0.88)::int AS line_count,
+      ${createdAt()} AS created_at, ${chance('i', 2)} AS outcome, ${chance('i', 3)} AS payment_share,
+      ${byShare('refund_share', refundOutcomes)} AS wanted, ${byShare('open_share', openRefundOutcomes)} AS wanted_now, 1 + (line_share > 0.6)::int + (line_share > 0.88)::int AS line_count,
       floor(${chance('i', 30)} * ${buyers})::bigint AS buyer
     FROM dice`;
 }
@@ -112,8 +112,8 @@ function drawn(round: Round): string {
 const timed = `
   SELECT d.*, d.kind IN ('voucher', 'ljj') AS is_virtual, d.line_count > 1 AND ${chance('i', 6)} < 0.12 AS is_split,
     d.kind NOT IN ('voucher', 'ljj') AND created_at > now() - interval '8 days' AND ${chance('i', 15)} < 0.4 AS is_supplied,
-    CASE WHEN fate < 0.035 THEN 7 WHEN fate < 0.09 THEN 8 END AS closed_as,
-    created_at + CASE WHEN fate < 0.035 THEN make_interval(secs => 60 + 1500 * ${chance('i', 7)}) ELSE interval '30 minutes' END
+    CASE WHEN outcome < 0.035 THEN 7 WHEN outcome < 0.09 THEN 8 END AS closed_as,
+    created_at + CASE WHEN outcome < 0.035 THEN make_interval(secs => 60 + 1500 * ${chance('i', 7)}) ELSE interval '30 minutes' END
       AS closing_at,
     created_at + make_interval(secs => 20 + 600 * ${chance('i', 8)}) AS paying_at
   FROM drawn d`;
@@ -131,7 +131,7 @@ const received = `
 
 const alive = `
   SELECT r.*, r.closed_as IS NOT NULL AND closing_at <= now() AS is_closed,
-    (created_at > now() - interval '2 days' AND patience < 0.4) OR paying_at > now()
+    (created_at > now() - interval '2 days' AND payment_share < 0.4) OR paying_at > now()
       OR (r.closed_as IS NOT NULL AND closing_at > now()) AS is_unpaid
   FROM received r`;
 

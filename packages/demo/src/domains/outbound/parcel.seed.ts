@@ -5,31 +5,31 @@ import { inspectReturn } from '@zhanggui/server/domains/outbound/return/inspect-
 import type { Context } from '@zhanggui/server/platform/context';
 
 /** The states of the demo's parcels that were not handed over. */
-const fates = ['refused', 'intercepting', 'inspected', 'intercepted', 'refused', 'intercepting'] as const;
+const outcomes = ['refused', 'intercepting', 'inspected', 'intercepted', 'refused', 'intercepting'] as const;
 
 /** Shipped from a warehouse of ours, without refunds. */
 const travelling = `
   SELECT s.id FROM shipment s JOIN "order" o ON o.id = s.order_id
   WHERE s.state = 'sent' AND o.status = ${orderStatus.shipped} AND o.kind = 'mall' AND o.refund_state = 'none' AND NOT s.is_deleted AND NOT o.is_deleted
     AND NOT EXISTS (SELECT FROM order_line l WHERE l.order_id = o.id AND l.fulfilment <> 'stock')
-  ORDER BY s.id DESC LIMIT ${fates.length}`;
+  ORDER BY s.id DESC LIMIT ${outcomes.length}`;
 
 const notes = { refused: '买家拒收，原因：不想要了', intercepted: '买家改了地址，请拦截' } as const;
 
 /** The demo's parcels that are stopped, refused and back at the warehouse. */
 export async function seedReturnedParcels(ctx: Context): Promise<void> {
   const parcels = await ctx.db.rows<{ id: number }>(travelling);
-  for (const [index, { id }] of parcels.entries()) await live(ctx, id, fates[index] ?? 'refused');
+  for (const [index, { id }] of parcels.entries()) await live(ctx, id, outcomes[index] ?? 'refused');
 }
 
-async function live(ctx: Context, id: number, fate: (typeof fates)[number]): Promise<void> {
-  const isStopped = fate === 'intercepting' || fate === 'intercepted';
+async function live(ctx: Context, id: number, outcome: (typeof outcomes)[number]): Promise<void> {
+  const isStopped = outcome === 'intercepting' || outcome === 'intercepted';
   if (isStopped) await interceptShipment(ctx, { id, note: notes.intercepted });
-  if (fate === 'intercepting') return;
+  if (outcome === 'intercepting') return;
   const cause = isStopped ? 'intercepted' : 'refused';
   await comeBackShipment(ctx, { id, cause, note: isStopped ? '承运商已拦下' : notes.refused });
   await followParcel(ctx, id);
-  if (fate === 'inspected') await inspect(ctx, id);
+  if (outcome === 'inspected') await inspect(ctx, id);
 }
 
 async function inspect(ctx: Context, shipment_id: number): Promise<void> {

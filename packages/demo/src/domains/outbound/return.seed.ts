@@ -14,7 +14,7 @@ interface Awaited {
 }
 
 /** How far the demo's returns have come: one of each in turn, and the rest has not been sent. */
-const fates = ['arrived', 'good', 'damaged', 'arrived', 'scrapped', 'short', 'good', 'arrived', 'damaged'] as const;
+const outcomes = ['arrived', 'good', 'damaged', 'arrived', 'scrapped', 'short', 'good', 'arrived', 'damaged'] as const;
 
 /** Received recently, from a warehouse of ours, without refunds. */
 const askable = `
@@ -22,7 +22,7 @@ const askable = `
   FROM "order" o CROSS JOIN LATERAL (SELECT id FROM order_line WHERE order_id = o.id ORDER BY id LIMIT 1) f
   WHERE o.status = ${orderStatus.received} AND o.kind = 'mall' AND o.refund_state = 'none' AND o.received_at > now() - interval '6 days' AND NOT o.is_deleted
     AND NOT EXISTS (SELECT FROM order_line l WHERE l.order_id = o.id AND l.fulfilment <> 'stock')
-  ORDER BY o.id DESC LIMIT ${fates.length}`;
+  ORDER BY o.id DESC LIMIT ${outcomes.length}`;
 
 const reasons = ['收到时外壳破裂', '口味与描述不符', '拍错了规格'] as const;
 
@@ -46,9 +46,9 @@ export async function seedReturns(ctx: Context): Promise<void> {
     refunds.map(({ id }) => id),
   );
   const rows = await ctx.db.rows<Awaited>(
-    `SELECT id, refund_id FROM goods_return WHERE state = 'awaited' AND location_id IS NOT NULL AND refund_id IS NOT NULL ORDER BY id LIMIT ${fates.length}`,
+    `SELECT id, refund_id FROM goods_return WHERE state = 'awaited' AND location_id IS NOT NULL AND refund_id IS NOT NULL ORDER BY id LIMIT ${outcomes.length}`,
   );
-  for (const [index, row] of rows.entries()) await live(ctx, row, fates[index] ?? 'arrived');
+  for (const [index, row] of rows.entries()) await live(ctx, row, outcomes[index] ?? 'arrived');
   for (const statement of [sent, travelling]) await ctx.db.rows(statement);
   await ctx.db.rows('ANALYZE goods_return, goods_return_line');
 }
@@ -67,23 +67,23 @@ async function ask(ctx: Context): Promise<void> {
   for (const { id } of requested) await approveRefund(ctx, { id, note: null });
 }
 
-async function live(ctx: Context, { id, refund_id }: Awaited, fate: (typeof fates)[number]): Promise<void> {
-  if (fate === 'arrived') return void (await receiveReturn(ctx, { id, carrier: null, tracking_no: null }));
-  await inspect(ctx, id, fate);
-  if (fate !== 'scrapped') return;
+async function live(ctx: Context, { id, refund_id }: Awaited, outcome: (typeof outcomes)[number]): Promise<void> {
+  if (outcome === 'arrived') return void (await receiveReturn(ctx, { id, carrier: null, tracking_no: null }));
+  await inspect(ctx, id, outcome);
+  if (outcome !== 'scrapped') return;
   await concludeRefund(ctx, { id: refund_id, outcome: 'full', note: '运输途中破损，全额退款' });
   const [line] = await ctx.db.rows<{ id: number }>('SELECT id FROM goods_return_line WHERE goods_return_id = $1', [id]);
   await scrapReturn(ctx, { id, line: line?.id ?? 0, quantity: 1, reason: '外壳破裂，不能再售' });
 }
 
-async function inspect(ctx: Context, id: number, fate: 'good' | 'damaged' | 'scrapped' | 'short'): Promise<void> {
+async function inspect(ctx: Context, id: number, outcome: 'good' | 'damaged' | 'scrapped' | 'short'): Promise<void> {
   const lines = await ctx.db.rows<{ id: number; quantity: number }>(
     'SELECT id, quantity FROM goods_return_line WHERE goods_return_id = $1 ORDER BY id',
     [id],
   );
-  const isDamaged = fate === 'damaged' || fate === 'scrapped';
+  const isDamaged = outcome === 'damaged' || outcome === 'scrapped';
   const found = lines.map(({ id: line, quantity }, index) => {
-    const bad = index === 0 && fate !== 'good' ? 1 : 0;
+    const bad = index === 0 && outcome !== 'good' ? 1 : 0;
     const words = isDamaged ? '外壳破裂' : '包裹里没有';
     return { line, good: quantity - bad, damaged: isDamaged ? bad : 0, remark: bad > 0 ? words : null };
   });

@@ -8,10 +8,10 @@ const dayMs = 86_400_000;
 
 /** Batches of the demo's first enterprises, in days before now; none of them ends soon. */
 const batches = [
-  { name: '入职欢迎券', points: 500, count: 40, days: 60, fate: 'active', redeemed: 18 },
-  { name: '运动会奖励券', points: 300, count: 30, days: 25, fate: 'revoked', redeemed: 12 },
-  { name: '读书月兑换券', points: 100, count: 60, days: 3, fate: 'approved', redeemed: 0 },
-  { name: '年会抽奖券', points: 1000, count: 20, days: 1, fate: 'submitted', redeemed: 0 },
+  { name: '入职欢迎券', points: 500, count: 40, days: 60, outcome: 'active', redeemed: 18 },
+  { name: '运动会奖励券', points: 300, count: 30, days: 25, outcome: 'revoked', redeemed: 12 },
+  { name: '读书月兑换券', points: 100, count: 60, days: 3, outcome: 'approved', redeemed: 0 },
+  { name: '年会抽奖券', points: 1000, count: 20, days: 1, outcome: 'submitted', redeemed: 0 },
 ] as const;
 
 const at = (ctx: Context, days: number): Context => {
@@ -45,13 +45,13 @@ async function makeOne(ctx: Context, enterprise_id: number, batch: (typeof batch
   );
   const move = (event: string, body: object = {}) => pointCouponBatches.move(ctx, { id, event, body });
   await move('submit');
-  if (batch.fate === 'submitted') return;
+  if (batch.outcome === 'submitted') return;
   await move('approve');
-  if (batch.fate === 'approved') return;
+  if (batch.outcome === 'approved') return;
   await move('post');
   await makeBatch(ctx, id);
   await redeemSome(ctx, id, batch.redeemed);
-  if (batch.fate === 'revoked') await move('revoke', { reason: '活动结束，收回未用的券' });
+  if (batch.outcome === 'revoked') await move('revoke', { reason: '活动结束，收回未用的券' });
 }
 
 /** The first coupons are redeemed by their people, the others by other employees. */

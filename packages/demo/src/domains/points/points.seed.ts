@@ -6,12 +6,12 @@ import type { Context } from '@zhanggui/server/platform/context';
 
 /** How far each issue of the demo has come, in days before now; the first enterprises have several. */
 const issues = [
-  { reason: '春节福利', kind: 'everybody', points: 2000, days: 280, fate: 'posted' },
-  { reason: '端午福利', kind: 'everybody', points: 500, days: 160, fate: 'posted' },
-  { reason: '中秋福利', kind: 'everybody', points: 800, days: 58, fate: 'posted' },
-  { reason: '生日祝福', kind: 'birthday', points: 300, days: 20, fate: 'posted' },
-  { reason: '年度优秀员工', kind: 'list', points: 1500, days: 2, fate: 'approved' },
-  { reason: '司龄奖励', kind: 'service', points: 200, days: 1, fate: 'submitted' },
+  { reason: '春节福利', kind: 'everybody', points: 2000, days: 280, outcome: 'posted' },
+  { reason: '端午福利', kind: 'everybody', points: 500, days: 160, outcome: 'posted' },
+  { reason: '中秋福利', kind: 'everybody', points: 800, days: 58, outcome: 'posted' },
+  { reason: '生日祝福', kind: 'birthday', points: 300, days: 20, outcome: 'posted' },
+  { reason: '年度优秀员工', kind: 'list', points: 1500, days: 2, outcome: 'approved' },
+  { reason: '司龄奖励', kind: 'service', points: 200, days: 1, outcome: 'submitted' },
 ] as const;
 
 /** Deposits, issues in different states, and what people have spent. */
@@ -42,7 +42,7 @@ async function deposit(ctx: Context, enterprise_id: number, amount: number): Pro
 }
 
 async function makeIssue(ctx: Context, enterprise_id: number, issue: (typeof issues)[number]): Promise<void> {
-  const { reason, kind, points, fate } = issue;
+  const { reason, kind, points, outcome } = issue;
   const now = ctx.clock();
   const month = now.getMonth() + 1;
   const [made] = await ctx.db.rows<{ id: number }>(
@@ -68,9 +68,9 @@ async function makeIssue(ctx: Context, enterprise_id: number, issue: (typeof iss
   if (!anybody) return;
   const move = (event: string) => pointsIssues.move(ctx, { id, event });
   await move('submit');
-  if (fate === 'submitted') return;
+  if (outcome === 'submitted') return;
   await move('approve');
-  if (fate === 'approved') return;
+  if (outcome === 'approved') return;
   await move('post');
   await postRecipients(ctx, id);
 }

@@ -6,7 +6,7 @@ import type { Context } from '@zhanggui/server/platform/context';
 import { branchCell, signIns } from '../../world/sign-ins.ts';
 
 /** How far each purchase order of the demo has come. */
-const fates = [
+const outcomes = [
   'received',
   'part',
   'received',
@@ -17,10 +17,10 @@ const fates = [
   'submit',
   'draft',
 ] as const;
-type Fate = (typeof fates)[number];
+type Outcome = (typeof outcomes)[number];
 
 /** The events up to where an order stays; further ones go on by its sub-order. */
-const steps: Readonly<Partial<Record<Fate, readonly string[]>>> & { readonly ordered: readonly string[] } = {
+const steps: Readonly<Partial<Record<Outcome, readonly string[]>>> & { readonly ordered: readonly string[] } = {
   draft: [],
   submit: ['submit'],
   approve: ['submit', 'approve'],
@@ -39,7 +39,7 @@ const offers = `
 /** The suppliers with most to offer, each with some of it. */
 const offered = `
   SELECT o.supplier_id, (array_agg(o.sku_id ORDER BY o.sku_id))[1:4] AS skus FROM supplier_offer o JOIN sku s ON s.id = o.sku_id
-  WHERE s.fulfilment = 'stock' GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT ${fates.length}`;
+  WHERE s.fulfilment = 'stock' GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT ${outcomes.length}`;
 
 /** Some goods ran below what the warehouse keeps, all places together: they are to be ordered. */
 const short = `
@@ -52,16 +52,16 @@ const short = `
 
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
 
-async function follow(ctx: Context, order: number, fate: Fate): Promise<void> {
+async function follow(ctx: Context, order: number, outcome: Outcome): Promise<void> {
   const parts = await ctx.db.rows<{ id: number }>('SELECT id FROM sub_order WHERE purchase_order_id = $1 ORDER BY id', [
     order,
   ]);
-  for (const { id } of parts) await followPart(ctx, id, fate);
+  for (const { id } of parts) await followPart(ctx, id, outcome);
 }
 
-async function followPart(ctx: Context, id: number, fate: Fate): Promise<void> {
+async function followPart(ctx: Context, id: number, outcome: Outcome): Promise<void> {
   await subOrders.move(ctx, { id, event: 'confirm' });
-  if (fate === 'shipped' || fate === 'part')
+  if (outcome === 'shipped' || outcome === 'part')
     await ship(ctx, id, {
       carton_count: 4,
       pallet_count: 1,
@@ -69,8 +69,8 @@ async function followPart(ctx: Context, id: number, fate: Fate): Promise<void> {
       carrier: null,
       tracking_no: null,
     });
-  if (fate === 'received') await subOrders.move(ctx, { id, event: 'receive' });
-  if (fate !== 'part') return;
+  if (outcome === 'received') await subOrders.move(ctx, { id, event: 'receive' });
+  if (outcome !== 'part') return;
   const own = await ctx.db.rows<{ line: number; quantity: number }>(
     'SELECT id AS line, quantity FROM purchase_order_line WHERE sub_order_id = $1 ORDER BY id',
     [id],
@@ -111,17 +111,17 @@ export async function seedPurchaseOrders(ctx: Context): Promise<void> {
   );
   if (!warehouse || !branch) return;
   for (const [at, { supplier_id, skus }] of suppliers.entries()) {
-    const fate = fates[at] ?? 'draft';
+    const outcome = outcomes[at] ?? 'draft';
     const id = await purchaseOrders.open(ctx, {
       header: { supplier_id, warehouse_id: warehouse.id, agent_label_id: null, needed_date: day(at - 3) },
       lines: (skus ?? []).map((sku, place) => ({
         ...{ sku, quantity: 24 + ((at + place) % 4) * 12 },
         // Half of what is on its way goes straight to a branch.
-        ...(fate === 'shipped' && place % 2 === 1 ? { location: branch.id } : {}),
+        ...(outcome === 'shipped' && place % 2 === 1 ? { location: branch.id } : {}),
       })),
     });
-    for (const event of steps[fate] ?? steps.ordered) await purchaseOrders.move(ctx, { id, event });
-    if (!Object.hasOwn(steps, fate)) await follow(ctx, id, fate);
+    for (const event of steps[outcome] ?? steps.ordered) await purchaseOrders.move(ctx, { id, event });
+    if (!Object.hasOwn(steps, outcome)) await follow(ctx, id, outcome);
   }
   await seedInvoices(ctx);
   await db.rows(short, [warehouse.id]);

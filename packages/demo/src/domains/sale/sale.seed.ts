@@ -35,29 +35,33 @@ const linesOf = (all: readonly Goods[], at: number) =>
 
 async function seedQuotation(
   ctx: Context,
-  fate: (typeof quoted)[number],
+  outcome: (typeof quoted)[number],
   draft: Parameters<typeof quotations.open>[1],
   warehouse: number,
 ) {
   const id = await quotations.open(ctx, draft);
-  const further = fate === 'accept' || fate === 'decline';
-  for (const event of paths[further ? 'send' : fate] ?? []) await quotations.move(ctx, { id, event });
-  if (fate === 'accept') await quotations.move(ctx, { id, event: 'accept', body: { warehouse } });
-  if (fate === 'decline')
+  const further = outcome === 'accept' || outcome === 'decline';
+  for (const event of paths[further ? 'send' : outcome] ?? []) await quotations.move(ctx, { id, event });
+  if (outcome === 'accept') await quotations.move(ctx, { id, event: 'accept', body: { warehouse } });
+  if (outcome === 'decline')
     await quotations.move(ctx, { id, event: 'decline', body: { reason: '预算调整，本季度不采购' } });
 }
 
-async function seedOrder(ctx: Context, fate: (typeof ordered)[number], draft: Parameters<typeof saleOrders.open>[1]) {
+async function seedOrder(
+  ctx: Context,
+  outcome: (typeof ordered)[number],
+  draft: Parameters<typeof saleOrders.open>[1],
+) {
   const id = await saleOrders.open(ctx, draft);
-  const isOut = fate === 'settled' || fate === 'part';
-  for (const event of paths[isOut ? 'approve' : fate] ?? []) await saleOrders.move(ctx, { id, event });
+  const isOut = outcome === 'settled' || outcome === 'part';
+  for (const event of paths[isOut ? 'approve' : outcome] ?? []) await saleOrders.move(ctx, { id, event });
   if (!isOut) return;
   const lines = await ctx.db.rows<{ line: number; quantity: number }>(
     'SELECT id AS line, quantity FROM sale_order_line WHERE sale_order_id = $1 ORDER BY id LIMIT 1',
     [id],
   );
   const part = lines.map(({ line }) => ({ line, quantity: 2 }));
-  await saleOrders.move(ctx, { id, event: 'deliver', body: fate === 'part' ? { lines: part } : {} });
+  await saleOrders.move(ctx, { id, event: 'deliver', body: outcome === 'part' ? { lines: part } : {} });
 }
 
 /** Prices that were agreed with those who buy often. */

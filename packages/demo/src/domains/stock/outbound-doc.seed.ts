@@ -5,21 +5,21 @@ import { signIns } from '../../world/sign-ins.ts';
 
 interface DemoDoc {
   readonly type: number;
-  readonly fate: 'draft' | 'submitted' | 'approved' | 'posted' | 'reversed';
+  readonly outcome: 'draft' | 'submitted' | 'approved' | 'posted' | 'reversed';
   readonly remark: string;
 }
 
-/** What left the demo's warehouses for no order, the oldest first, each as far as its fate says. */
+/** What left the demo's warehouses for no order, the oldest first, each as far as its outcome says. */
 const docs: readonly DemoDoc[] = [
-  { type: outboundType.scrap_out, fate: 'posted', remark: '搬运时外箱破损，按报损处理' },
-  { type: outboundType.internal_use_out, fate: 'posted', remark: '展厅陈列领用' },
-  { type: outboundType.shortage_out, fate: 'posted', remark: '季度盘点盘亏' },
-  { type: outboundType.purchase_return_out, fate: 'posted', remark: '批次有异味，退回供应商' },
-  { type: outboundType.internal_use_out, fate: 'reversed', remark: '客户拜访样品领用' },
-  { type: outboundType.scrap_out, fate: 'approved', remark: '临近保质期，不再销售' },
-  { type: outboundType.approved_out, fate: 'submitted', remark: '质检抽样' },
-  { type: outboundType.scrap_out, fate: 'submitted', remark: '货架进水，外包装受潮' },
-  { type: outboundType.internal_use_out, fate: 'draft', remark: '年会礼品领用' },
+  { type: outboundType.scrap_out, outcome: 'posted', remark: '搬运时外箱破损，按报损处理' },
+  { type: outboundType.internal_use_out, outcome: 'posted', remark: '展厅陈列领用' },
+  { type: outboundType.shortage_out, outcome: 'posted', remark: '季度盘点盘亏' },
+  { type: outboundType.purchase_return_out, outcome: 'posted', remark: '批次有异味，退回供应商' },
+  { type: outboundType.internal_use_out, outcome: 'reversed', remark: '客户拜访样品领用' },
+  { type: outboundType.scrap_out, outcome: 'approved', remark: '临近保质期，不再销售' },
+  { type: outboundType.approved_out, outcome: 'submitted', remark: '质检抽样' },
+  { type: outboundType.scrap_out, outcome: 'submitted', remark: '货架进水，外包装受潮' },
+  { type: outboundType.internal_use_out, outcome: 'draft', remark: '年会礼品领用' },
 ];
 
 const drafts = `
@@ -49,17 +49,17 @@ const heads = `
 export async function seedOutboundDocs(ctx: Context): Promise<void> {
   await ctx.db.rows(drafts, [JSON.stringify(docs)]);
   const ids = (await ctx.db.rows<{ id: number }>(heads)).map(({ id }) => id).toSorted((a, b) => a - b);
-  for (const [index, id] of ids.entries()) await live(ctx, id, docs[index]?.fate ?? 'draft');
+  for (const [index, id] of ids.entries()) await live(ctx, id, docs[index]?.outcome ?? 'draft');
 }
 
-async function live(ctx: Context, id: number, fate: DemoDoc['fate']): Promise<void> {
+async function live(ctx: Context, id: number, outcome: DemoDoc['outcome']): Promise<void> {
   const kind = 'outbound';
-  if (fate === 'draft') return;
+  if (outcome === 'draft') return;
   await moveDoc(ctx, { id, kind, event: 'submit' });
-  if (fate === 'submitted') return;
+  if (outcome === 'submitted') return;
   await moveDoc(ctx, { id, kind, event: 'approve' });
-  if (fate === 'approved') return;
+  if (outcome === 'approved') return;
   await moveDoc(ctx, { id, kind, event: 'post' });
   const reason = '样品已归还，冲销领用';
-  if (fate === 'reversed') await moveDoc(ctx, { id, kind, event: 'reverse', body: { reason } });
+  if (outcome === 'reversed') await moveDoc(ctx, { id, kind, event: 'reverse', body: { reason } });
 }

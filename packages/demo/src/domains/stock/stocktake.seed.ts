@@ -7,23 +7,23 @@ interface DemoStocktake {
   /** Among the places of its kind. */
   readonly place: number;
   readonly hours_ago: number;
-  readonly fate: 'posted' | 'counted' | 'counting' | 'draft';
+  readonly outcome: 'posted' | 'counted' | 'counting' | 'draft';
   readonly reason?: string;
 }
 
 const ofWarehouses: readonly DemoStocktake[] = [
-  { place: 3, hours_ago: 47 * 24, fate: 'posted', reason: 'misrecorded' },
-  { place: 2, hours_ago: 40 * 24, fate: 'posted', reason: 'lost' },
-  { place: 4, hours_ago: 16 * 24, fate: 'posted', reason: 'misplaced' },
-  { place: 2, hours_ago: 20, fate: 'posted', reason: 'damaged' },
-  { place: 3, hours_ago: 15, fate: 'counted' },
-  { place: 4, hours_ago: 10, fate: 'counting' },
-  { place: 5, hours_ago: 5, fate: 'draft' },
+  { place: 3, hours_ago: 47 * 24, outcome: 'posted', reason: 'misrecorded' },
+  { place: 2, hours_ago: 40 * 24, outcome: 'posted', reason: 'lost' },
+  { place: 4, hours_ago: 16 * 24, outcome: 'posted', reason: 'misplaced' },
+  { place: 2, hours_ago: 20, outcome: 'posted', reason: 'damaged' },
+  { place: 3, hours_ago: 15, outcome: 'counted' },
+  { place: 4, hours_ago: 10, outcome: 'counting' },
+  { place: 5, hours_ago: 5, outcome: 'draft' },
 ];
 
 const ofBranches: readonly DemoStocktake[] = [
-  { place: 1, hours_ago: 6 * 24, fate: 'posted', reason: 'misrecorded' },
-  { place: 2, hours_ago: 3 * 24, fate: 'posted', reason: 'lost' },
+  { place: 1, hours_ago: 6 * 24, outcome: 'posted', reason: 'misrecorded' },
+  { place: 2, hours_ago: 3 * 24, outcome: 'posted', reason: 'lost' },
 ];
 
 /** Places that are counted, by their number: the warehouses of the house, and branches with goods. */
@@ -61,21 +61,21 @@ export async function seedBranchStocktakes(ctx: Context): Promise<void> {
   for (const one of ofBranches) await live(ctx, draftOf(branchPlaces), one);
 }
 
-async function live(ctx: Context, draft: string, { place, hours_ago, fate, reason }: DemoStocktake): Promise<void> {
+async function live(ctx: Context, draft: string, { place, hours_ago, outcome, reason }: DemoStocktake): Promise<void> {
   const now = ctx.clock().getTime();
   const keeper = await as(ctx, 'warehouse');
   const chief = await as(ctx, 'superuser');
   const clock = () => new Date(now - hours_ago * 3_600_000);
   const [made] = await ctx.db.rows<{ id: number }>(draft, [clock(), keeper.caller.id, place]);
-  if (!made || fate === 'draft') return;
+  if (!made || outcome === 'draft') return;
   const { id } = made;
   const move = (by: Context, event: string, body: object = {}) =>
     stocktakes.move({ ...by, clock }, { id, event, body });
   await move(keeper, 'start');
-  await countInto({ ...keeper, clock }, id, { counts: await countsOf(ctx, id, fate === 'counting' ? 3 : 8) });
-  if (fate === 'counting') return;
+  await countInto({ ...keeper, clock }, id, { counts: await countsOf(ctx, id, outcome === 'counting' ? 3 : 8) });
+  if (outcome === 'counting') return;
   await move(keeper, 'finish', { uncounted: 'zero' });
-  if (fate === 'counted') return;
+  if (outcome === 'counted') return;
   await move(keeper, 'explain', { lines: await reasonsOf(ctx, id, reason ?? 'unknown') });
   await move(chief, 'approve');
   await move(chief, 'post');

@@ -4,7 +4,7 @@ import type { Context } from '@zhanggui/server/platform/context';
 import { signIns } from '../../world/sign-ins.ts';
 
 /** How far each transfer of the demo has come; a short one misses a piece of its first line. */
-const fates = ['received', 'short', 'in_transit', 'in_transit', 'approved', 'submitted', 'draft'] as const;
+const outcomes = ['received', 'short', 'in_transit', 'in_transit', 'approved', 'submitted', 'draft'] as const;
 
 const drafts = `
   WITH places AS (SELECT id, row_number() OVER (ORDER BY priority, id) AS n FROM location
@@ -13,7 +13,7 @@ const drafts = `
       INSERT INTO stock_doc (created_at, updated_at, created_by, updated_by, number, kind, type, from_location_id, to_location_id, remark)
       SELECT at, at, keeper.id, keeper.id, 'DB' || to_char(at AT TIME ZONE 'Asia/Shanghai', 'YYYYMMDD')
         || lpad(nextval('stock_doc_no_seq')::text, 6, '0'), 'transfer', ${movementType.warehouse_transfer}, a.id, b.id, '补充' || p.name
-      FROM (SELECT n, now() - make_interval(hours => (8 - n) * 7) AS at FROM generate_series(1, ${fates.length}) n) t
+      FROM (SELECT n, now() - make_interval(hours => (8 - n) * 7) AS at FROM generate_series(1, ${outcomes.length}) n) t
       JOIN places a ON a.n = 1 JOIN places b ON b.n = 2 + t.n % 4 JOIN location p ON p.id = b.id
       LEFT JOIN "user" keeper ON keeper.username = '${signIns.warehouse.username}' ORDER BY t.n
       RETURNING id, from_location_id)
@@ -31,8 +31,8 @@ export async function seedTransfers(ctx: Context): Promise<void> {
   await ctx.db.rows(drafts);
   const docs = (await ctx.db.rows<{ id: number }>(totals)).map(({ id }) => id).toSorted((a, b) => a - b);
   for (const [index, id] of docs.entries()) {
-    const fate = fates[index] ?? 'draft';
-    const has = (...later: readonly (typeof fates)[number][]) => later.includes(fate);
+    const outcome = outcomes[index] ?? 'draft';
+    const has = (...later: readonly (typeof outcomes)[number][]) => later.includes(outcome);
     const move = (event: string, body: object = {}) => moveDoc(ctx, { id, kind: 'transfer', event, body });
     if (!has('draft')) await move('submit');
     if (!has('draft', 'submitted')) await move('approve');

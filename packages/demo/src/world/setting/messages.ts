@@ -64,31 +64,31 @@ export const messageTemplates = [
 /** How far each message of the demo has come, in days from now; those to phones name a few. */
 export const demoMessages = [
   {
-    ...{ title: '年度体检', template: '体检通知', audience: 'employee', days: -41, fate: 'sent' },
+    ...{ title: '年度体检', template: '体检通知', audience: 'employee', days: -41, outcome: 'sent' },
     values: { time: '10月20日上午8:00', place: '市立医院体检中心' },
   },
   {
-    ...{ title: '双十一客户回馈', template: '客户回馈', audience: 'customer', days: -16, fate: 'sent' },
+    ...{ title: '双十一客户回馈', template: '客户回馈', audience: 'customer', days: -16, outcome: 'sent' },
     values: { activity: '双十一企业采购节', benefit: '满5000元减300元' },
   },
   {
-    ...{ title: '月末盘点', template: '盘点安排', audience: 'branch_staff', days: -6, fate: 'sent' },
+    ...{ title: '月末盘点', template: '盘点安排', audience: 'branch_staff', days: -6, outcome: 'sent' },
     values: { time: '本周五18:00' },
   },
   {
-    ...{ title: '品鉴会签到', template: '签到提醒', audience: 'phones', days: -3, fate: 'sent' },
+    ...{ title: '品鉴会签到', template: '签到提醒', audience: 'phones', days: -3, outcome: 'sent' },
     values: { time: '周六9:00', place: '会展中心3号厅' },
   },
   {
-    ...{ title: '品鉴会签到（地点有误）', template: '签到提醒', audience: 'phones', days: -4, fate: 'cancelled' },
+    ...{ title: '品鉴会签到（地点有误）', template: '签到提醒', audience: 'phones', days: -4, outcome: 'cancelled' },
     values: { time: '周六9:00', place: '会展中心8号厅' },
   },
   {
-    ...{ title: '新年回馈', template: '客户回馈', audience: 'customer', days: 20, fate: 'scheduled' },
+    ...{ title: '新年回馈', template: '客户回馈', audience: 'customer', days: 20, outcome: 'scheduled' },
     values: { activity: '新年企业采购节', benefit: '满3000元减200元' },
   },
   {
-    ...{ title: '年货节签到', template: '签到提醒', audience: 'phones', days: 0, fate: 'draft' },
+    ...{ title: '年货节签到', template: '签到提醒', audience: 'phones', days: 0, outcome: 'draft' },
     values: { time: '下周六9:00', place: '会展中心1号厅' },
   },
 ] as const;

@@ -27,12 +27,12 @@ function base(changes: Partial<Base>): Base {
   };
 }
 
-test('cheap bases go when nobody asks, dear ones are renewed for ten minutes', async () => {
+test('cheap bases go when nobody asks, expensive ones are renewed for ten minutes', async () => {
   const bases = new BaseStore(10);
   bases.keep('fresh', base({ cost_ms: 900 }));
   bases.keep('cheap', base({ taken_at: now - 41_000 }));
   bases.keep('recent', base({ taken_at: now - 25_000 }));
-  bases.keep('dear', base({ taken_at: now - 25_000, asked_at: now - 590_000, cost_ms: 900 }));
+  bases.keep('expensive', base({ taken_at: now - 25_000, asked_at: now - 590_000, cost_ms: 900 }));
   bases.keep('forgotten', base({ taken_at: now - 41_000, asked_at: now - 601_000, cost_ms: 900 }));
   bases.keep('failing', base({ taken_at: now - 25_000, cost_ms: 900 }));
   const renewed: string[] = [];
@@ -44,8 +44,8 @@ test('cheap bases go when nobody asks, dear ones are renewed for ten minutes', a
     },
     now,
   );
-  expect(renewed).toEqual(['dear', 'failing']);
-  expect(bases.entries().map(([key]) => key)).toEqual(['fresh', 'recent', 'dear']);
+  expect(renewed).toEqual(['expensive', 'failing']);
+  expect(bases.entries().map(([key]) => key)).toEqual(['fresh', 'recent', 'expensive']);
 });
 
 test('the store keeps the most used, the latest, and nothing from before it was cleared', () => {

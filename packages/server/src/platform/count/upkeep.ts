@@ -2,10 +2,10 @@ import type { Base, BaseStore } from './base-store.ts';
 
 const EVERY_MS = 5000;
 /** A tail longer than this costs a millisecond or more. */
-const RIPE_MS = 20_000;
+const DUE_MS = 20_000;
 const STALE_MS = 40_000;
 /** Bases that are cheaper to count anew are not refreshed. */
-const DEAR_MS = 50;
+const EXPENSIVE_MS = 50;
 const REMEMBERED_MS = 600_000;
 const MAX_RENEWALS = 20;
 
@@ -25,17 +25,17 @@ export async function upkeep(
   renew: (key: string, base: Base) => Promise<void>,
   now: number,
 ): Promise<void> {
-  const ripe = bases.entries().filter(([, base]) => now - base.taken_at >= RIPE_MS);
-  const dear = ripe.filter(([, base]) => isDear(base, now)).slice(-MAX_RENEWALS);
-  for (const [key, base] of ripe) {
+  const due = bases.entries().filter(([, base]) => now - base.taken_at >= DUE_MS);
+  const expensive = due.filter(([, base]) => isExpensive(base, now)).slice(-MAX_RENEWALS);
+  for (const [key, base] of due) {
     if (now - base.taken_at >= STALE_MS) bases.drop(key, base);
   }
-  for (const [key, base] of dear) {
+  for (const [key, base] of expensive) {
     // An error will also reach the next request; a base that can not be refreshed is dropped.
     await renew(key, base).catch(() => bases.drop(key, base));
   }
 }
 
-function isDear(base: Base, now: number): boolean {
-  return base.cost_ms >= DEAR_MS && now - base.asked_at < REMEMBERED_MS;
+function isExpensive(base: Base, now: number): boolean {
+  return base.cost_ms >= EXPENSIVE_MS && now - base.asked_at < REMEMBERED_MS;
 }

@@ -72,14 +72,14 @@ async function leader(members: readonly Member[]): Promise<Member> {
   throw new Error('no member leads');
 }
 
-const patience = 300_000;
+const timeoutMilliseconds = 300_000;
 /** Milliseconds for which a primary writes alone before it is killed. */
 const alone = 500;
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   const since = performance.now();
   while (!(await isSo())) {
-    if (performance.now() - since > patience) throw new Error('the cluster is not whole');
+    if (performance.now() - since > timeoutMilliseconds) throw new Error('the cluster is not whole');
     await delay(200);
   }
 }

@@ -49,12 +49,12 @@ export function takePiece(
   const wanted = code.trim().toLowerCase();
   const own = lines.filter(({ sku_code, barcode }) => [sku_code, barcode].some((one) => one?.toLowerCase() === wanted));
   if (own.length === 0) return { outcome: 'wrong' };
-  const lacking = own.find((line) => shortOf(line, counts) > 0);
-  if (!lacking) return { outcome: 'too_many' };
-  const before = foundOf(counts, lacking.id);
+  const open = own.find((line) => shortOf(line, counts) > 0);
+  if (!open) return { outcome: 'too_many' };
+  const before = foundOf(counts, open.id);
   return {
     outcome: 'counted',
-    line: lacking.id,
-    counts: { ...counts, [lacking.id]: { ...before, [condition]: before[condition] + 1 } },
+    line: open.id,
+    counts: { ...counts, [open.id]: { ...before, [condition]: before[condition] + 1 } },
   };
 }

@@ -34,8 +34,8 @@ export function takeScan(lines: readonly ScanLine[], counts: ScanCounts, scanned
   const own = lines.filter((line) => same(line.sku_code, scanned) || same(line.barcode, scanned));
   const [first] = own;
   if (!first) return { outcome: 'wrong' };
-  const lacking = own.find(({ id, picked_quantity }) => countOf(counts, id) < picked_quantity);
-  if (!lacking) return { outcome: 'too_many', line: first.id };
-  const next = { ...counts, [lacking.id]: countOf(counts, lacking.id) + 1 };
-  return { outcome: 'counted', line: lacking.id, counts: next, complete: isComplete(lines, next) };
+  const open = own.find(({ id, picked_quantity }) => countOf(counts, id) < picked_quantity);
+  if (!open) return { outcome: 'too_many', line: first.id };
+  const next = { ...counts, [open.id]: countOf(counts, open.id) + 1 };
+  return { outcome: 'counted', line: open.id, counts: next, complete: isComplete(lines, next) };
 }

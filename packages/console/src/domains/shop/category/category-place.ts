@@ -33,8 +33,8 @@ export function placeByKey(rows: Rows, id: number, key: string): Place | undefin
   if (key === 'ArrowRight') return above === undefined ? undefined : { parent: above, before: null };
   if (key !== 'ArrowLeft' || parent === null) return undefined;
   const over = parentOf(rows.find(({ row }) => row.id === parent)?.row);
-  const uncles = childrenOf(rows, over);
-  return { parent: over, before: uncles[uncles.indexOf(parent) + 1] ?? null };
+  const parents = childrenOf(rows, over);
+  return { parent: over, before: parents[parents.indexOf(parent) + 1] ?? null };
 }
 
 /** Where a category goes that is dropped before another or into it; undefined within itself. */

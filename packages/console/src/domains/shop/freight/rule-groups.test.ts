@@ -10,12 +10,12 @@ const terms: RuleTerms = {
   free_over_fen: 9900,
   free_over_quantity: null,
 };
-const dear: RuleTerms = { ...terms, first_fee_fen: 1800 };
+const expensive: RuleTerms = { ...terms, first_fee_fen: 1800 };
 const lines = [
-  { id: 3, region: ['西藏自治区'], ...dear },
+  { id: 3, region: ['西藏自治区'], ...expensive },
   { id: 1, region: null, ...terms },
   { id: 2, region: ['山东省', '青岛市'], ...terms },
-  { id: 4, region: ['青海省'], ...dear },
+  { id: 4, region: ['青海省'], ...expensive },
 ] as readonly RuleLine[];
 
 test('regions that share terms are one row, the rest of the country is the first', () => {

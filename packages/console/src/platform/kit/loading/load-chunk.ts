@@ -3,7 +3,7 @@ export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }
 
-const patience = 120_000;
+const timeoutMilliseconds = 120_000;
 const failures = new WeakSet<object>();
 
 /** Notes which errors come from the loader of modules and style sheets. */
@@ -19,7 +19,10 @@ export function isChunkFailure(error: unknown): boolean {
 }
 
 /** Loads code; what fails or takes more than 120 seconds is a `ChunkLoadError`. */
-export async function loadChunk<Module>(load: () => Promise<Module>, milliseconds = patience): Promise<Module> {
+export async function loadChunk<Module>(
+  load: () => Promise<Module>,
+  milliseconds = timeoutMilliseconds,
+): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new ChunkLoadError('加载超时')), milliseconds);

@@ -13,7 +13,7 @@ export const canteenFilters = {
   department: ref({ label: '部门', to: () => department }),
 } as const;
 
-/** Days on which meals were eaten. */
+/** Days on which meals were taken. */
 export const mealDays = {
   kind: 'days',
   parameter: 'meal_date',

@@ -31,8 +31,8 @@ export function linesOf({ db }: Context, id: number): Promise<ReservationLine[]>
 }
 
 /** The first SKU of which lines want more than what is kept for them and what is free; expired pieces count. */
-export async function lackingAt({ db }: Context, id: number, location_id: number) {
-  const [lacking] = await db.rows<{ sku_code: string; available: number }>(
+export async function shortageAt({ db }: Context, id: number, location_id: number) {
+  const [shortage] = await db.rows<{ sku_code: string; available: number }>(
     `SELECT s.code AS sku_code, (w.kept + coalesce(v.on_hand - v.reserved, 0))::int AS available
      FROM (SELECT sku_id, sum(expected_quantity) AS wanted, sum(prepared_quantity) AS kept FROM reservation_line
        WHERE reservation_id = $1 AND NOT is_deleted GROUP BY sku_id) w
@@ -40,7 +40,7 @@ export async function lackingAt({ db }: Context, id: number, location_id: number
      WHERE w.wanted > w.kept + coalesce(v.on_hand - v.reserved, 0) ORDER BY s.code LIMIT 1`,
     [id, location_id],
   );
-  return lacking;
+  return shortage;
 }
 
 /** What a step adds to the lines of a reservation. */

@@ -21,9 +21,9 @@ import {
   currentStatus,
   documentOf,
   type LockedReservation,
-  lackingAt,
   linesOf,
   type Step,
+  shortageAt,
   writeStep,
 } from './reservation-lines.query.ts';
 import { chooseReservationLots } from './reservation-lots.service.ts';
@@ -58,8 +58,8 @@ async function prepare(tx: Context, doc: LockedReservation): Promise<Columns> {
   const held = await holdAvailable(beyond, { document: documentOf(doc), location_id: from, lines });
   const prepared = held.map(({ line_id, quantity }) => ({ id: line_id, quantity }));
   await addToLines(tx, 'prepared_quantity', prepared);
-  const lacking = doc.kind === 'return' ? await lackingAt(beyond, doc.id, from) : undefined;
-  return lacking ? failStock('stock.not_enough', lacking) : {};
+  const shortage = doc.kind === 'return' ? await shortageAt(beyond, doc.id, from) : undefined;
+  return shortage ? failStock('stock.not_enough', shortage) : {};
 }
 
 /** The out leg: what was kept for it leaves first, then what is free. */

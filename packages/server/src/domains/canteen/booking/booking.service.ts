@@ -18,7 +18,7 @@ import { canteenByCode, type OpenCanteen } from '../canteen.query.ts';
 import { settle } from '../card/card.service.ts';
 import { cardAccounts } from '../card/card-accounts.service.ts';
 import { appOf, chargeKey, isRefusal } from '../charge/charge.service.ts';
-import { type CardRow, eatenMeals, lockCards, mealKey, writeCharges } from '../charge/charge-rows.query.ts';
+import { type CardRow, lockCards, mealKey, mealsTaken, writeCharges } from '../charge/charge-rows.query.ts';
 import { beyondLimit, cutoffOf, type Period, periodOfMeal } from '../charge/decide-charge.ts';
 import { giveBack } from '../charge/reverse-charge.service.ts';
 import { type BookedLine, chooseDishes, piecesOf } from './dishes.query.ts';
@@ -69,8 +69,8 @@ interface Priced {
 }
 
 async function refuseBeyond(tx: Context, { card, period, body, amount_fen }: Priced): Promise<void> {
-  const eaten = await eatenMeals(tx, [card.card_account_id], [body.meal_date]);
-  const had = eaten.get(mealKey(card.card_account_id, body.meal_date, body.meal)) ?? { count: 0, amount_fen: 0 };
+  const taken = await mealsTaken(tx, [card.card_account_id], [body.meal_date]);
+  const had = taken.get(mealKey(card.card_account_id, body.meal_date, body.meal)) ?? { count: 0, amount_fen: 0 };
   const refusal = beyondLimit(period, had, amount_fen);
   if (refusal) throw new Failure(refusal);
 }
@@ -164,11 +164,11 @@ export function cancel(ctx: Context, id: number, reason: string | null): Promise
       [id],
     );
     const { state, meal_date, cancel_before } = booking ?? fail('not_found', {});
-    const isDoor = tx.caller.kind === 'app';
-    if (isDoor && state === 'cancelled') return { id };
+    const isApp = tx.caller.kind === 'app';
+    if (isApp && state === 'cancelled') return { id };
     enforceGuard(cancelAction, { state });
-    if (isDoor && tx.clock() >= cancel_before) failCanteen('booking.closed', {});
-    if (!isDoor && meal_date < businessDay(tx.clock())) failCanteen('booking.day_over', {});
+    if (isApp && tx.clock() >= cancel_before) failCanteen('booking.closed', {});
+    if (!isApp && meal_date < businessDay(tx.clock())) failCanteen('booking.day_over', {});
     await giveBack(tx, charge, reason);
     await tx.db.rows(
       `UPDATE meal_booking SET state = 'cancelled', cancelled_at = $2, ${edited({ at: '$2', by: '$3::bigint' })} WHERE id = $1`,

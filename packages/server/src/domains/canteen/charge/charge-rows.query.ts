@@ -3,7 +3,7 @@ import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import type { Context } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
-import type { Eaten, Meal } from './decide-charge.ts';
+import type { Meal, MealsTaken } from './decide-charge.ts';
 
 /** A card with the account that it leads to. */
 export interface CardRow {
@@ -58,18 +58,18 @@ export function storedCharges(
 export const mealKey = (account_id: number, day: string, meal: string) => `${account_id} ${day} ${meal}`;
 
 /** What accounts have had of the meals of days. */
-export async function eatenMeals(
+export async function mealsTaken(
   { db }: Context,
   account_ids: readonly number[],
   days: readonly string[],
-): Promise<Map<string, Eaten>> {
-  const rows = await db.rows<Eaten & { id: number; day: string; meal: string }>(
+): Promise<Map<string, MealsTaken>> {
+  const rows = await db.rows<MealsTaken & { id: number; day: string; meal: string }>(
     `SELECT card_account_id AS id, meal_date::text AS day, meal, count(*)::int AS count, sum(amount_fen)::bigint AS amount_fen
      FROM meal_charge WHERE card_account_id = ANY($1::bigint[]) AND meal_date = ANY($2::date[]) AND state = 'done' GROUP BY 1, 2, 3`,
     [account_ids, days],
-    { name: 'canteen:eaten' },
+    { name: 'canteen:meals-taken' },
   );
-  return new Map(rows.map(({ id, day, meal, ...eaten }) => [mealKey(id, day, meal), eaten]));
+  return new Map(rows.map(({ id, day, meal, ...taken }) => [mealKey(id, day, meal), taken]));
 }
 
 /** A charge to be stored, with the business key of its entries. */

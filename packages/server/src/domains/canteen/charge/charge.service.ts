@@ -8,15 +8,15 @@ import { cardAccounts } from '../card/card-accounts.service.ts';
 import { type TillRefusal, tillRefusals } from '../staff/staff.service.ts';
 import {
   type CardRow,
-  eatenMeals,
   lockCards,
   mealKey,
+  mealsTaken,
   type NewCharge,
   type StoredCharge,
   storedCharges,
   writeCharges,
 } from './charge-rows.query.ts';
-import { beyondLimit, type Eaten, isLimited, type Meal, periodOfCharge } from './decide-charge.ts';
+import { beyondLimit, isLimited, type Meal, type MealsTaken, periodOfCharge } from './decide-charge.ts';
 
 /** What a till wants to take from a card. */
 export interface ChargeRequest {
@@ -31,7 +31,7 @@ export interface ChargeRequest {
   readonly staff: string | null;
 }
 
-/** What became of a charge; a refused one is kept where the meal is eaten already. */
+/** What became of a charge; a refused one is kept where the meal is taken already. */
 export type ChargeOutcome = { readonly is_repeat: boolean } | { readonly refusal: Refusal; readonly is_kept: boolean };
 
 export const chargeKey = (app_id: number, charge_no: string) => `charge:${app_id}:${charge_no}`;
@@ -46,7 +46,7 @@ export const wordsOf = ({ declaration, params }: Refusal) => declaration.text(pa
 interface Known {
   readonly cards: ReadonlyMap<string, CardRow>;
   readonly stored: ReadonlyMap<string, StoredCharge>;
-  readonly eaten: Map<string, Eaten>;
+  readonly taken: Map<string, MealsTaken>;
   /** By canteen. */
   readonly tills: ReadonlyMap<number, TillRefusal>;
 }
@@ -76,7 +76,7 @@ export async function chargeEach(tx: Context, requests: readonly ChargeRequest[]
   const known: Known = {
     cards,
     stored: new Map(stored.map((one) => [one.charge_no, one])),
-    eaten: await eatenBefore(tx, requests, cards),
+    taken: await takenBefore(tx, requests, cards),
     tills,
   };
   const accounts = await cardAccounts.open(
@@ -111,16 +111,16 @@ export async function chargeEach(tx: Context, requests: readonly ChargeRequest[]
 }
 
 /** What was had of meals before, where a limit asks for it: days of many charges are long to add up. */
-async function eatenBefore(
+async function takenBefore(
   tx: Context,
   requests: readonly ChargeRequest[],
   cards: ReadonlyMap<string, CardRow>,
-): Promise<Map<string, Eaten>> {
+): Promise<Map<string, MealsTaken>> {
   const limited = requests.filter(({ is_late, canteen }) => !is_late && canteen.periods.some(isLimited));
   const accounts = new Set(limited.flatMap(({ number }) => cards.get(number)?.card_account_id ?? []));
   if (accounts.size === 0) return new Map();
   const days = new Set(limited.map(({ charged_at }) => businessDay(charged_at)));
-  return eatenMeals(tx, [...accounts], [...days]);
+  return mealsTaken(tx, [...accounts], [...days]);
 }
 
 async function tillsOf(tx: Context, requests: readonly ChargeRequest[]): Promise<Map<number, TillRefusal>> {
@@ -184,11 +184,11 @@ function notUsable({ state, ended_at }: CardRow, { is_late, charged_at }: Charge
   return wasUsable ? undefined : canteenRefusal('card.not_active', {});
 }
 
-const hadOf = ({ eaten }: Known, { account_id, meal_date, meal }: NewCharge): Eaten =>
-  eaten.get(mealKey(account_id, meal_date, meal)) ?? { count: 0, amount_fen: 0 };
+const hadOf = ({ taken }: Known, { account_id, meal_date, meal }: NewCharge): MealsTaken =>
+  taken.get(mealKey(account_id, meal_date, meal)) ?? { count: 0, amount_fen: 0 };
 
 function countOn(known: Known, charge: NewCharge): void {
   const { count, amount_fen } = hadOf(known, charge);
   const had = { count: count + 1, amount_fen: amount_fen + charge.amount_fen };
-  known.eaten.set(mealKey(charge.account_id, charge.meal_date, charge.meal), had);
+  known.taken.set(mealKey(charge.account_id, charge.meal_date, charge.meal), had);
 }

@@ -17,7 +17,7 @@ export interface Period {
 }
 
 /** What a person has had of a meal. */
-export interface Eaten {
+export interface MealsTaken {
   readonly count: number;
   readonly amount_fen: number;
 }
@@ -44,7 +44,7 @@ export function periodOfMeal(periods: readonly Period[], meal: Meal): Period | R
 interface Charged {
   readonly meal: Meal | null;
   readonly charged_at: Date;
-  /** It happened without connection: the meal is eaten, so no time refuses it. */
+  /** It happened without connection: the meal is taken, so no time refuses it. */
   readonly is_late: boolean;
 }
 
@@ -64,10 +64,14 @@ export function periodOfCharge(periods: readonly Period[], { meal, charged_at, i
 export const isLimited = ({ limit_count, limit_fen }: Period) => limit_count !== null || limit_fen !== null;
 
 /** Why a person may not have so much more of a meal. */
-export function beyondLimit({ limit_count, limit_fen }: Period, eaten: Eaten, amount_fen: number): Refusal | undefined {
-  if (limit_count !== null && eaten.count >= limit_count)
+export function beyondLimit(
+  { limit_count, limit_fen }: Period,
+  taken: MealsTaken,
+  amount_fen: number,
+): Refusal | undefined {
+  if (limit_count !== null && taken.count >= limit_count)
     return canteenRefusal('canteen.meal_count', { max: limit_count });
-  const left_fen = limit_fen === null ? Number.POSITIVE_INFINITY : Math.max(0, limit_fen - eaten.amount_fen);
+  const left_fen = limit_fen === null ? Number.POSITIVE_INFINITY : Math.max(0, limit_fen - taken.amount_fen);
   return amount_fen > left_fen ? canteenRefusal('canteen.meal_amount', { left_fen }) : undefined;
 }
 

@@ -16,7 +16,7 @@ type WantedLine = NonNullable<Requested['lines']>[number];
 
 /** Buyers take turns: what the one before ordered is no longer short. */
 const lockKey = 7_301_015;
-const patience = { lock_timeout_ms: 30_000, statement_timeout_ms: 60_000 };
+const timeouts = { lock_timeout_ms: 30_000, statement_timeout_ms: 60_000 };
 
 /** What is proposed at this moment, or the requested lines of what is short now. */
 async function wantedOf(tx: Context, lines: Requested['lines']): Promise<readonly WantedLine[]> {
@@ -84,5 +84,5 @@ export function orderShort(
       }
     }
     return { count: orders.length, orders };
-  }, patience);
+  }, timeouts);
 }

@@ -68,11 +68,11 @@ interface Change {
 }
 
 /** How much longer than usual writing may take, tried one after the other. */
-const patience = [1, 4, 16] as const;
+const timeoutFactors = [1, 4, 16] as const;
 
 /** Changes all prices of a change in one transaction, valid from one moment; a repeated run finds it done. */
 async function apply({ ctx, input }: JobWork<ChangeInput>): Promise<string> {
-  for (const factor of patience) {
+  for (const factor of timeoutFactors) {
     const message = await inLongTransaction(ctx, (tx) => applyOnce(tx, input, factor)).catch((error: unknown) => {
       if (error instanceof TooLate) return undefined;
       throw error;

@@ -76,12 +76,12 @@ test('one reply names the faults of all lines, each at its place in the body', (
     'lines.1.produced_date': ['S1 有保质期，请填写生产日期'],
     lines: ['S2 有保质期，请填写批次号', 'S2 有保质期，请填写生产日期'],
   });
-  const dear = [{ ...line(1, 1), unit_price: '999999999' }, line(2, 1)];
+  const expensive = [{ ...line(1, 1), unit_price: '999999999' }, line(2, 1)];
   const much = [
     { line: 2, actual_quantity: 1 },
     { line: 1, actual_quantity: 2_000_000_000 },
   ];
-  expect(issuesOf({ lines: dear, received: much })).toEqual({ 'lines.1.actual_quantity': ['金额超出范围'] });
+  expect(issuesOf({ lines: expensive, received: much })).toEqual({ 'lines.1.actual_quantity': ['金额超出范围'] });
 });
 
 test('a lot that is missing, made tomorrow or ends before it was made is refused', () => {
