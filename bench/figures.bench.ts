@@ -34,13 +34,13 @@ const filters: Readonly<Record<string, string>> = {
   'of one agent': '&agent_label=2',
 };
 
-interface Door {
+interface BenchAccess {
   readonly origin: string;
   readonly token: string;
 }
 
 /** Figures follow writes; over unchanged data nothing has been aggregated yet. */
-async function remark({ origin, token }: Door): Promise<void> {
+async function remark({ origin, token }: BenchAccess): Promise<void> {
   const reply = await fetch(`${origin}/api/order/1/remark/`, {
     method: 'POST',
     headers: { authorization: `token ${token}`, 'content-type': 'application/json' },
@@ -51,7 +51,7 @@ async function remark({ origin, token }: Door): Promise<void> {
 }
 
 /** Times one call after the other, each of a period of so many days that ends on another day, in milliseconds. */
-async function time({ origin, token }: Door, path: string, days: number, filter: string): Promise<number[]> {
+async function time({ origin, token }: BenchAccess, path: string, days: number, filter: string): Promise<number[]> {
   const today = new Date().toISOString().slice(0, 10);
   const times: number[] = [];
   for (let back = 0; back < calls; back += 1) {
@@ -69,15 +69,15 @@ async function time({ origin, token }: Door, path: string, days: number, filter:
 async function run(): Promise<void> {
   const { database, server, data_dir, stop } = await startHouse();
   try {
-    const door = { origin: server.origin, token: await signIn(server.origin, data_dir, 'superuser') };
-    await remark(door);
+    const access = { origin: server.origin, token: await signIn(server.origin, data_dir, 'superuser') };
+    await remark(access);
     const requested = Object.entries(lengths).flatMap(([period, days]) =>
       Object.entries(filters).map(([narrowing, filter]) => ({ title: `${period}, ${narrowing}`, days, filter })),
     );
     const record = startRecord('figures', { engine: database.engine, data: ordersOfHouse });
     for (const { title, days, filter } of requested) {
       for (const [name, path] of Object.entries(figures)) {
-        const times = await time(door, path, days, filter);
+        const times = await time(access, path, days, filter);
         const share = (part: number) => times[Math.ceil(times.length * part) - 1] ?? 0;
         const at = (part: number) => `${share(part).toFixed(0)} ms`.padStart(7);
         print(`${title}: ${name.padEnd(22)} p50 ${at(0.5)}  p95 ${at(0.95)}`);

@@ -7,7 +7,7 @@ import { rounds, seconds } from './parts/report.ts';
 import { startRecord } from './parts/results/record.ts';
 import { type StorefrontApp, signedHeaders } from './parts/storefront.ts';
 
-/** Orders placed at the storefront door: spread over SKUs with much stock, and all on one. */
+/** Orders placed in the public API: spread over SKUs with much stock, and all on one. */
 async function run(): Promise<void> {
   const { database, server: ours, data_dir, stop } = await startHouse();
   const { app } = readCredentials(data_dir);

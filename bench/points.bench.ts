@@ -8,10 +8,10 @@ import pg from 'pg';
 import { serverEnvironment, serverParameters } from '../tools/bootstrap/server-process.mjs';
 import { type BenchDatabase, startBenchDatabase } from './parts/database.ts';
 import { measureJob, measureQuiet } from './parts/jobs.ts';
+import type { BenchAccess } from './parts/points/bench-access.ts';
 import { makeValue } from './parts/points/make-value.ts';
 import { measureBalances, measureLunch, measureSpending } from './parts/points/measure-spending.ts';
 import { prepareIssue } from './parts/points/prepare-issue.ts';
-import type { ValueDoor } from './parts/points/value-door.ts';
 import { type ValueSize, valueSize } from './parts/points/value-size.ts';
 import { type RunRecord, startRecord } from './parts/results/record.ts';
 import { type BenchServer, signIn, startServer } from './parts/server.ts';
@@ -88,19 +88,19 @@ async function measureAll({ database, server, data_dir, client }: Measured): Pro
   const load = Math.round(loadavg()[0] ?? 0);
   const record = startRecord('points', { data: people, engine: `${about}, load ${load}` });
   const token = await signIn(origin, data_dir, 'superuser');
-  const door: ValueDoor = { origin, token, app: readCredentials(data_dir).app, client, size };
-  await measureBalances(record, door);
-  await measureSpending(record, door);
+  const access: BenchAccess = { origin, token, app: readCredentials(data_dir).app, client, size };
+  await measureBalances(record, access);
+  await measureSpending(record, access);
   await database.rest();
-  await measureLunch(record, door);
+  await measureLunch(record, access);
   await database.rest();
-  await measureIssue(record, door, server);
+  await measureIssue(record, access, server);
   if (scale >= savedFrom) record.save();
 }
 
-async function measureIssue(record: RunRecord, door: ValueDoor, server: BenchServer): Promise<void> {
-  const { token } = door;
-  const issue = await prepareIssue(door);
+async function measureIssue(record: RunRecord, access: BenchAccess, server: BenchServer): Promise<void> {
+  const { token } = access;
+  const issue = await prepareIssue(access);
   const paths = [
     '/api/points_account_readonly/',
     `/api/points_entry_readonly/?enterprise=${issue.enterprise}`,

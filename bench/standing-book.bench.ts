@@ -16,12 +16,12 @@ const size: HistorySize = { branches: Math.max(1, Math.round(500 / scale)), skus
 const poolSize = 4;
 const closedMonths = 3;
 
-interface Door {
+interface BenchAccess {
   readonly origin: string;
   readonly token: string;
 }
 
-async function ask<T>({ origin, token }: Door, path: string, body?: object): Promise<T> {
+async function ask<T>({ origin, token }: BenchAccess, path: string, body?: object): Promise<T> {
   const reply = await fetch(`${origin}${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { authorization: `token ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
@@ -35,23 +35,23 @@ async function ask<T>({ origin, token }: Door, path: string, body?: object): Pro
 const p95 = (times: readonly number[]) => times[Math.ceil(times.length * 0.95) - 1] ?? 0;
 
 /** The 95th percentile of calls of different paths, in milliseconds; the first warms up. */
-async function time(door: Door, pathOf: (n: number) => string): Promise<number> {
+async function time(access: BenchAccess, pathOf: (n: number) => string): Promise<number> {
   const times: number[] = [];
-  await ask(door, pathOf(0));
+  await ask(access, pathOf(0));
   for (let n = 1; n <= calls; n += 1) {
     const begun = performance.now();
-    await ask(door, pathOf(n));
+    await ask(access, pathOf(n));
     times.push(performance.now() - begun);
   }
   return p95(times.toSorted((a, b) => a - b));
 }
 
 /** Closes a month of all branches and answers the seconds that it took. */
-async function close(door: Door, month: string): Promise<number> {
+async function close(access: BenchAccess, month: string): Promise<number> {
   const begun = performance.now();
-  const { job } = await ask<{ job: { id: number } }>(door, '/api/bank_period/close/', { month });
+  const { job } = await ask<{ job: { id: number } }>(access, '/api/bank_period/close/', { month });
   while (true) {
-    const { state, message } = await ask<{ state: string; message: string }>(door, `/api/job_readonly/${job.id}/`);
+    const { state, message } = await ask<{ state: string; message: string }>(access, `/api/job_readonly/${job.id}/`);
     if (state === 'succeeded') return (performance.now() - begun) / 1000;
     if (state !== 'queued' && state !== 'running') throw new Error(`${month}: ${state} ${message}`);
     await delay(100);
@@ -60,7 +60,7 @@ async function close(door: Door, month: string): Promise<number> {
 
 interface Measured {
   readonly record: RunRecord;
-  readonly door: Door;
+  readonly access: BenchAccess;
   readonly owner: pg.Client;
 }
 
@@ -74,7 +74,11 @@ function note(record: RunRecord, measure: string, value: number, [unit, asked]: 
 const ids = async (owner: pg.Client, text: string) =>
   (await owner.query<{ id: string }>(text)).rows.map(({ id }) => id);
 
-async function measureReads({ record, door, owner }: Measured, months: readonly string[], kind: string): Promise<void> {
+async function measureReads(
+  { record, access, owner }: Measured,
+  months: readonly string[],
+  kind: string,
+): Promise<void> {
   const branches = await ids(owner, "SELECT id FROM bank_cell WHERE code LIKE 'BENCH-B%' ORDER BY id");
   const query = (n: number, rest: Record<string, string>) => {
     const { from_date, to_date } = daysOfMonth(months[n % months.length] ?? '');
@@ -82,14 +86,14 @@ async function measureReads({ record, door, owner }: Measured, months: readonly 
   };
   for (const by of ['sku', 'day']) {
     const branchOf = (n: number) => ({ by, bank_cell: branches[n % branches.length] ?? '' });
-    const took = await time(door, (n) => query(n, branchOf(n)));
+    const took = await time(access, (n) => query(n, branchOf(n)));
     note(record, `a branch's month by ${by}, ${kind}, p95`, took, ['ms', '≤ 300 ms']);
   }
-  const rolled = await time(door, (n) => query(n, { by: 'place' }));
+  const rolled = await time(access, (n) => query(n, { by: 'place' }));
   note(record, `roll-up of the tree, a month, ${kind}, p95`, rolled, ['ms', '≤ 1,000 ms']);
 }
 
-async function measureClosing({ record, door }: Measured, url: string, first: string): Promise<string[]> {
+async function measureClosing({ record, access }: Measured, url: string, first: string): Promise<string[]> {
   const clients = await Promise.all(
     Array.from({ length: poolSize }, async () => {
       const client = new pg.Client(url);
@@ -104,7 +108,7 @@ async function measureClosing({ record, door }: Measured, url: string, first: st
   const months: string[] = [];
   const seconds: number[] = [];
   for (let month = first; months.length < closedMonths; month = monthAfter(month)) {
-    seconds.push(await close(door, month));
+    seconds.push(await close(access, month));
     months.push(month);
   }
   const posted = await beside();
@@ -132,8 +136,8 @@ async function run(): Promise<void> {
     const counted = await owner.query<{ n: string }>('SELECT count(*) AS n FROM stock_movement');
     const data = `${size.branches} branches, ${size.skus} SKUs, ${size.days} days, ${counted.rows[0]?.n} movements`;
     process.stdout.write(`${data}, ${database.engine}\n`);
-    const door = { origin: server.origin, token: await signIn(server.origin, data_dir, 'superuser') };
-    const measured = { record: startRecord('standing-book', { engine: `${database.engine}, ${data}` }), door, owner };
+    const access = { origin: server.origin, token: await signIn(server.origin, data_dir, 'superuser') };
+    const measured = { record: startRecord('standing-book', { engine: `${database.engine}, ${data}` }), access, owner };
     const open = await openMonths(owner);
     await measureReads(measured, open, 'open');
     await measureAsOf(measured);
@@ -170,11 +174,11 @@ async function nextMonth(owner: pg.Client): Promise<string> {
   return last === null ? begin : monthAfter(last);
 }
 
-async function measureAsOf({ record, door, owner }: Measured): Promise<void> {
+async function measureAsOf({ record, access, owner }: Measured): Promise<void> {
   const [warehouse = ''] = await ids(owner, "SELECT id FROM location WHERE code = 'BENCH-W'");
   const now = Math.floor(Date.now() / 1000);
   const step = (size.days * 86_400) / (calls + 1);
-  const took = await time(door, (n) => {
+  const took = await time(access, (n) => {
     const at = String(Math.floor(now - step * n));
     return `/api/stock_level/as_of/?${new URLSearchParams({ at, location: warehouse, limit: '100' })}`;
   });

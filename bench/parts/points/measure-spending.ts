@@ -4,8 +4,8 @@ import { median } from '../load.ts';
 import { noteLoad, rounds, seconds } from '../report.ts';
 import type { RunRecord } from '../results/record.ts';
 import { signedHeaders } from '../storefront.ts';
+import type { BenchAccess } from './bench-access.ts';
 import { deposit } from './prepare-issue.ts';
-import type { ValueDoor } from './value-door.ts';
 
 const chosen = 5000;
 const connections = 32;
@@ -13,9 +13,9 @@ const connections = 32;
 const lookers = 2;
 
 /** What an account holds, as the console and as a till ask for it. */
-export async function measureBalances(record: RunRecord, door: ValueDoor): Promise<void> {
-  const cards = await cardsOf(door.client);
-  const { rows } = await door.client.query<{ id: string }>(
+export async function measureBalances(record: RunRecord, access: BenchAccess): Promise<void> {
+  const cards = await cardsOf(access.client);
+  const { rows } = await access.client.query<{ id: string }>(
     `SELECT id FROM points_account ORDER BY hashint8(id) LIMIT ${chosen}`,
   );
   const paths = {
@@ -24,23 +24,23 @@ export async function measureBalances(record: RunRecord, door: ValueDoor): Promi
   };
   for (const [name, targets] of Object.entries(paths)) {
     const call = (n: number): OwnCall => ({ method: 'GET', target: targets[n % targets.length] ?? '' });
-    const { p95 } = await measure(name, door, { call, connections: lookers });
+    const { p95 } = await measure(name, access, { call, connections: lookers });
     record.add({ measure: `${name}, p95`, value: p95, unit: 'ms', asked: '≤ 5 ms' });
   }
 }
 
 /** Spending of many people, and what all take from one budget. */
-export async function measureSpending(record: RunRecord, door: ValueDoor): Promise<void> {
-  const cards = await cardsOf(door.client);
-  await deposit(door, 10_000_000);
+export async function measureSpending(record: RunRecord, access: BenchAccess): Promise<void> {
+  const cards = await cardsOf(access.client);
+  await deposit(access, 10_000_000);
   const own = cards.filter(({ canteen }) => canteen === cards[0]?.canteen);
   const kinds: readonly Kind[] = [
     { name: 'charges of cards, all canteens', asked: 1000, call: chargesOf(cards) },
     { name: 'charges of cards, one canteen', asked: 1000, call: chargesOf(own) },
-    ...(await branchKinds(door.client)),
+    ...(await branchKinds(access.client)),
   ];
   for (const { name, asked, call } of kinds) {
-    const load = await measure(name, door, { call, connections });
+    const load = await measure(name, access, { call, connections });
     noteLoad(record, { measure: name, load, asked: { rps: asked } });
   }
 }
@@ -49,7 +49,7 @@ const peak = 5000;
 const peakSeconds = 60;
 
 /** The charges of ten minutes in one. */
-export async function measureLunch(record: RunRecord, { origin, app, client }: ValueDoor): Promise<void> {
+export async function measureLunch(record: RunRecord, { origin, app, client }: BenchAccess): Promise<void> {
   const call = chargesOf(await cardsOf(client));
   const at = { origin, headers: signedHeaders(app), seconds: peakSeconds, perSecond: peak / peakSeconds };
   const load = await sendCalls({ ...at, call, connections: 64 });
@@ -112,10 +112,10 @@ async function branchKinds(client: pg.Client): Promise<readonly Kind[]> {
   ];
 }
 
-/** The median of some rounds after one that warms up; calls of the door are signed. */
+/** The median of some rounds after one that warms up; calls of the public API are signed. */
 async function measure(
   name: string,
-  { origin, app, token }: ValueDoor,
+  { origin, app, token }: BenchAccess,
   given: Pick<Calls, 'call' | 'connections'>,
 ): Promise<CallLoad> {
   const headers = given.call(0).target.startsWith('/open/') ? signedHeaders(app) : tokenHeaders(token);

@@ -115,8 +115,8 @@ export async function beginDemo(ctx: Context, parts: DemoParts): Promise<BegunDe
   const [pictures, marks] = await Promise.all([seedPictures(parts.files), seedBrandMarks(parts.files)]);
   const { mall_ids } = await seedShop(db, { supplier_ids, pictures, marks });
   await seedStock(db, { agent_label_ids: label_ids, mall_ids });
-  const door = { ...storefrontApp, mall_id: mall_ids[0] ?? null };
-  const app = await createAppKey(ctx, parts.secret, { ...door, agent_label_id: null, rate_per_minute: null });
+  const terms = { ...storefrontApp, mall_id: mall_ids[0] ?? null };
+  const app = await createAppKey(ctx, parts.secret, { ...terms, agent_label_id: null, rate_per_minute: null });
   return { credentials: { ...people, app: { key: app.key, secret: app.secret } }, app_id: app.id, pictures };
 }
 

@@ -96,7 +96,7 @@ async function start(opened: Close[]): Promise<void> {
   };
   const app = await createApp(parts);
   const working: { jobs?: Background } = {};
-  // Together: jobs that are slow to stop must not keep the door open.
+  // Together: jobs that are slow to stop must not keep the server listening.
   opened.push(async () => void (await Promise.all([working.jobs?.stop(), closeServer(app.http)])));
   working.jobs = await startJobs(database.pools, serverDomains, app);
   await app.http.listen({ host: config.host, port: config.port }).catch((error: unknown) => {

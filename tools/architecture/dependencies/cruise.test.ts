@@ -94,7 +94,11 @@ test.each([
   ['demo-knows-no-console', `${demo}/fill-demo.ts`, "import type {} from '../../console/src/app.tsx';"],
   ['demo-world-is-data', `${demo}/world/people.ts`, "import { db } from '@zhanggui/server/platform/db';"],
   ['lower-storeys-know-no-domain', `${demo}/platform/random.ts`, "import { seed } from '../domains/high/use.seed.ts';"],
-  ['demo-doors', `${demo}/domains/high/use.seed.ts`, "import { decide } from '@zhanggui/server/domains/low/decide';"],
+  [
+    'demo-entry-points',
+    `${demo}/domains/high/use.seed.ts`,
+    "import { decide } from '@zhanggui/server/domains/low/decide';",
+  ],
   [
     'requires-of-high',
     `${demo}/domains/high/use.seed.ts`,
@@ -113,8 +117,16 @@ test.each([
     `${consoleSource}/platform/kit/tag.tsx`,
     "import type { low } from '@zhanggui/contract/domains/low/domain';",
   ],
-  ['server-doors', `${server}/domains/high/use.service.ts`, "import { handle } from '../low/thing.handlers.ts';"],
-  ['console-doors', `${consoleSource}/domains/high/use.page.tsx`, "import { ThingPage } from '../low/thing.page.tsx';"],
+  [
+    'server-entry-points',
+    `${server}/domains/high/use.service.ts`,
+    "import { handle } from '../low/thing.handlers.ts';",
+  ],
+  [
+    'console-entry-points',
+    `${consoleSource}/domains/high/use.page.tsx`,
+    "import { ThingPage } from '../low/thing.page.tsx';",
+  ],
   ['nobody-imports-the-app', `${server}/domains/low/idle.service.ts`, "import type {} from '../../main.ts';"],
   ['app-joins-domains', `${server}/main.ts`, "import { low } from '@zhanggui/contract/domains/low/domain';"],
   ['pure-cores', `${server}/domains/low/decide.ts`, "import { things } from './thing.tables.ts';"],

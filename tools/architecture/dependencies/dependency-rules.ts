@@ -112,7 +112,7 @@ const joinRules: readonly IForbiddenRuleType[] = [
 
 const roleRules: readonly IForbiddenRuleType[] = [
   {
-    ...forbid('server-doors', "of a required domain's server code only service, query, tables and port"),
+    ...forbid('server-entry-points', "of a required domain's server code only service, query, tables and port"),
     from: { path: '^packages/server/src/domains/([^/]+)/' },
     to: {
       path: '^packages/server/src/domains/',
@@ -120,7 +120,7 @@ const roleRules: readonly IForbiddenRuleType[] = [
     },
   },
   {
-    ...forbid('demo-doors', "of a required domain's server code only service, query, tables and port"),
+    ...forbid('demo-entry-points', "of a required domain's server code only service, query, tables and port"),
     from: { path: '^packages/demo/src/domains/([^/]+)/' },
     to: {
       path: '^packages/server/src/domains/',
@@ -128,7 +128,7 @@ const roleRules: readonly IForbiddenRuleType[] = [
     },
   },
   {
-    ...forbid('console-doors', "of a required domain's console code only pickers and views"),
+    ...forbid('console-entry-points', "of a required domain's console code only pickers and views"),
     from: { path: '^packages/console/src/domains/([^/]+)/' },
     to: {
       path: '^packages/console/src/domains/',

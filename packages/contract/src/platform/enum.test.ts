@@ -9,8 +9,8 @@ const lamp = defineEnum({
     { value: 1, member: 'lit', label: '亮' },
   ],
 });
-const door = defineEnum({
-  name: 'door',
+const gate = defineEnum({
+  name: 'gate',
   label: '门',
   values: [
     { value: 'open', label: '开' },
@@ -19,15 +19,15 @@ const door = defineEnum({
 });
 
 test('a number is reached by its name, a code by itself', () => {
-  expect([lamp.dark, lamp.lit, door.open]).toEqual([0, 1, 'open']);
+  expect([lamp.dark, lamp.lit, gate.open]).toEqual([0, 1, 'open']);
   expectTypeOf(lamp.lit).toEqualTypeOf<1>();
-  expectTypeOf(door.open).toEqualTypeOf<'open'>();
+  expectTypeOf(gate.open).toEqualTypeOf<'open'>();
   expectTypeOf<ValueOf<typeof lamp>>().toEqualTypeOf<0 | 1>();
 });
 
 test('what an enumeration says of itself is not covered by a member', () => {
-  expect(door.label).toBe('门');
-  expect(labelOf(door, 'label')).toBe('标');
+  expect(gate.label).toBe('门');
+  expect(labelOf(gate, 'label')).toBe('标');
 });
 
 test('a number without a name does not compile', () => {

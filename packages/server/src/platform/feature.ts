@@ -12,8 +12,8 @@ import type { FileOperation } from './files/file-operation.ts';
 import type { FileStore } from './files/file-store.port.ts';
 import type { EndedCall } from './http/ended-call.ts';
 import type { ActionHandler } from './http/handle.ts';
-import type { OpenDoor } from './http/open-door.ts';
 import type { Operation } from './http/operation.ts';
+import type { PublicApiAccess } from './http/public-api-access.ts';
 import type { UserCaller } from './identity/caller.ts';
 import type { Background } from './jobs/background.ts';
 import type { JobKind } from './jobs/run/job-kind.ts';
@@ -76,7 +76,7 @@ export interface StartedFeature {
   readonly jobs?: readonly JobDeclaration[];
   /** Work that goes on for as long as jobs do. */
   readonly background?: () => Background;
-  readonly openDoor?: OpenDoor;
+  readonly publicApi?: PublicApiAccess;
   /** Hears of every call that has ended. */
   readonly onCall?: (call: EndedCall) => void;
   readonly stop?: () => Promise<void>;

@@ -29,12 +29,12 @@ import { servePrivateFiles } from './files/private/serve-private.ts';
 import { serveMedia } from './files/serve-media.ts';
 import { serveConsole } from './http/browser/console-files.ts';
 import { type ConcurrencyLimits, usualLimits } from './http/connection/concurrency-limit.ts';
-import { createDoor } from './http/door.ts';
 import type { ActionHandler } from './http/handle.ts';
 import { mountHealth } from './http/health.ts';
 import type { Operation } from './http/operation.ts';
 import { operationsOf } from './http/operations.ts';
 import { createRouteTable } from './http/path/route-table.ts';
+import { createRequestAccess } from './http/request-access.ts';
 import { buildServer } from './http/server.ts';
 import { type Caller, systemCaller } from './identity/caller.ts';
 import { createIdentity } from './identity/identity.ts';
@@ -70,7 +70,7 @@ export interface AppParts {
   readonly session_life?: SessionLife;
   /** How strict new passwords are, where it is not as usual. */
   readonly password_profile?: PasswordProfile;
-  /** How many calls of a door run at once, and how long others wait; the usual ones where undefined. */
+  /** How many calls of an API run at once, and how long others wait; the usual ones where undefined. */
   readonly limits?: ConcurrencyLimits;
   /** What a hash of a password costs, where it is not as usual. */
   readonly password_cost?: PasswordCost;
@@ -132,9 +132,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     operations: () => mounted,
   };
   const started = features.map(({ start }) => start?.(surface) ?? {});
-  const door = createDoor({
+  const access = createRequestAccess({
     ...{ pools, identity, log, outward, adapters, extensions, clock },
-    openDoor: openDoorOf(started),
+    publicApi: publicApiOf(started),
   });
   const taking: readonly FileOperations[] = [
     { operations: [pictureUpload(files)], maxBytes: maxPictureBytes },
@@ -147,7 +147,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const http = await buildServer({
     log,
     onCall: (call) => void started.map(({ onCall }) => onCall?.(call)),
-    ...{ operations, door, limits: parts.limits ?? usualLimits },
+    ...{ operations, access, limits: parts.limits ?? usualLimits },
     proxies: parts.proxies ?? new BlockList(),
     onRoute: ({ method, url }) => void routes.push(...[method].flat().map((each) => `${each} ${url}`)),
     csp: { img: [], connect: [], frame: started.flatMap(({ frames }) => frames ?? []) },
@@ -161,9 +161,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   servePrivateFiles(http, db, files);
   for (const { mount } of started) mount?.(http);
   await serveMedia(http, files);
-  for (const { operations, maxBytes } of taking) await mountFileOperations(http, door, operations, maxBytes);
+  for (const { operations, maxBytes } of taking) await mountFileOperations(http, access, operations, maxBytes);
   const hub = hubOf({ pools, db, log, clock, identity, registry, contextFor: () => contextFor('stream') });
-  mountStream(http, { door, hub, db });
+  mountStream(http, { access, hub, db });
   await serveConsole(http, { folder: consoleFolder, isKnown: createRouteTable(mounted).isKnown });
   return {
     ...{ http, contextFor, written: hub.written, routes, operations: mounted },
@@ -211,10 +211,10 @@ function joinOperations(
 }
 
 /** The way in for signed requests; a server without it does not start. */
-function openDoorOf(started: readonly StartedFeature[]): NonNullable<StartedFeature['openDoor']> {
-  const [openDoor, ...others] = started.flatMap((one) => one.openDoor ?? []);
-  if (!openDoor || others.length > 0) throw new Error('exactly one feature reads signed requests');
-  return openDoor;
+function publicApiOf(started: readonly StartedFeature[]): NonNullable<StartedFeature['publicApi']> {
+  const [publicApi, ...others] = started.flatMap((one) => one.publicApi ?? []);
+  if (!publicApi || others.length > 0) throw new Error('exactly one feature reads signed requests');
+  return publicApi;
 }
 
 interface HubSources extends Pick<AppParts, 'pools' | 'log'>, Pick<Context, 'db' | 'clock' | 'identity'> {

@@ -9,7 +9,7 @@ import type { Reply } from '../harness/server.ts';
 import { isAlone, seed, size, tell } from './battery.ts';
 import type { Wire } from './parts/clients.ts';
 import { startClients } from './parts/clients-at-work.ts';
-import { type Doors, doorsOf, shelfOf } from './parts/demo-doors.ts';
+import { type DemoCalls, demoCalls, shelfOf } from './parts/demo-calls.ts';
 import { examine } from './parts/examine.ts';
 import { emptyJournal } from './parts/journal.ts';
 import { type ServedDemo, servedDemo } from './parts/served-demo.ts';
@@ -30,7 +30,7 @@ describe.runIf(canMount)('a disk that is full', () => {
   /** Statuses of replies that were no answer. */
   const refusals = new Map<number, number>();
   let served: ServedDemo;
-  let doors: Doors;
+  let calls: DemoCalls;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'zg-disk-'));
@@ -40,7 +40,7 @@ describe.runIf(canMount)('a disk that is full', () => {
     mkdirSync(data_dir);
     served = servedDemo('large:200', data_dir);
     await served.start();
-    doors = await doorsOf(served);
+    calls = await demoCalls(served);
   });
   afterAll(async () => {
     await served.stop();
@@ -72,7 +72,7 @@ describe.runIf(canMount)('a disk that is full', () => {
   async function reads(count: number): Promise<number> {
     let answered = 0;
     for (let n = 0; n < count; n += 1) {
-      const reply = await doors.console('GET', `/api/order_readonly/?limit=${5 + n}`).catch(() => undefined);
+      const reply = await calls.console('GET', `/api/order_readonly/?limit=${5 + n}`).catch(() => undefined);
       if (reply?.status === 200) answered += 1;
       await delay(full_ms / count);
     }
@@ -80,8 +80,8 @@ describe.runIf(canMount)('a disk that is full', () => {
   }
 
   test('refuses writes, and goes on by itself when there is room again', async () => {
-    const wire: Wire = { ...doors, answered: untilDone, journal, chance: seededChance(seed), run };
-    const stopClients = startClients(wire, await shelfOf(doors), { buyers: 4, clerks: 1, rest: 20 });
+    const wire: Wire = { ...calls, answered: untilDone, journal, chance: seededChance(seed), run };
+    const stopClients = startClients(wire, await shelfOf(calls), { buyers: 4, clerks: 1, rest: 20 });
     let answered = 0;
     const recoveries: number[] = [];
     for (let round = 0; round < rounds; round += 1) {

@@ -9,7 +9,7 @@ import { type FailoverCluster, startCluster } from './failover/cluster.ts';
 import { installedPrograms, packages } from './failover/programs.ts';
 import type { Shelf, Wire } from './parts/clients.ts';
 import { startClients } from './parts/clients-at-work.ts';
-import { doorsOf, shelfOf } from './parts/demo-doors.ts';
+import { demoCalls, shelfOf } from './parts/demo-calls.ts';
 import { examine } from './parts/examine.ts';
 import { emptyJournal } from './parts/journal.ts';
 import { startOuterServer } from './parts/outer-server.ts';
@@ -45,10 +45,10 @@ async function openWorld(run: string, synchronous: boolean): Promise<World> {
   const first = await startOuterServer({ ...environment, DEMO: 'large:200' });
   const servers = [first, await startOuterServer(environment)];
   const proxy = await roundRobin(servers.map(({ origin }) => origin));
-  const doors = await doorsOf({ data_dir: first.data_dir, origin: () => proxy.origin });
-  const wire = { ...doors, answered: untilAnswered, journal: emptyJournal(), chance, run };
+  const calls = await demoCalls({ data_dir: first.data_dir, origin: () => proxy.origin });
+  const wire = { ...calls, answered: untilAnswered, journal: emptyJournal(), chance, run };
   return {
-    ...{ cluster, wire, environment, shelf: await shelfOf(doors) },
+    ...{ cluster, wire, environment, shelf: await shelfOf(calls) },
     close: async () => {
       await proxy.close();
       await Promise.all(servers.map((server) => server.end('SIGTERM')));

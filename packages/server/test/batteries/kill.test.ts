@@ -4,7 +4,7 @@ import { seededChance } from '../count/seeded-random.ts';
 import { isAlone, seed, size, tell } from './battery.ts';
 import type { Shelf, Wire } from './parts/clients.ts';
 import { startClients } from './parts/clients-at-work.ts';
-import { doorsOf, shelfOf } from './parts/demo-doors.ts';
+import { demoCalls, shelfOf } from './parts/demo-calls.ts';
 import { examine } from './parts/examine.ts';
 import { emptyJournal } from './parts/journal.ts';
 import { expectedOf, type PreparedIssue, prepareIssue, resultOf } from './parts/points-issue.ts';
@@ -32,9 +32,9 @@ beforeAll(async () => {
   await served.stop();
   issue = await prepareIssue({ DATA_DIR: served.data_dir }, people);
   await served.start();
-  const doors = await doorsOf(served);
-  shelf = await shelfOf(doors);
-  wire = { ...doors, answered: untilAnswered, journal, chance, run };
+  const calls = await demoCalls(served);
+  shelf = await shelfOf(calls);
+  wire = { ...calls, answered: untilAnswered, journal, chance, run };
 });
 afterAll(async () => {
   await served.stop();

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAlone, size, tell } from './battery.ts';
 import { type LoadReplies, sendLoad, startSlowClients } from './overload/load.ts';
-import { type Doors, doorsOf } from './parts/demo-doors.ts';
+import { type DemoCalls, demoCalls } from './parts/demo-calls.ts';
 import { examine } from './parts/examine.ts';
 import { emptyJournal } from './parts/journal.ts';
 import { type ServedDemo, servedDemo } from './parts/served-demo.ts';
@@ -17,7 +17,7 @@ const slow = size({ short: 20, long: 100 });
 const longest_ms = { accepted: 1000, afterwards: 5000 };
 
 let served: ServedDemo;
-let doors: Doors;
+let calls: DemoCalls;
 let headers: Record<string, string>;
 
 /** Lists with a filter of their own, so that none shares the query of another; every tenth call writes. */
@@ -40,15 +40,15 @@ describe.runIf(isAlone)('more calls than it can answer', () => {
   beforeAll(async () => {
     served = servedDemo();
     await served.start();
-    doors = await doorsOf(served);
-    headers = { authorization: `token ${doors.token}` };
+    calls = await demoCalls(served);
+    headers = { authorization: `token ${calls.token}` };
     const others = startSlowClients({
       ...{ origin: served.origin(), headers, each: slow },
       ...{ long: '/api/sku_readonly/?limit=1000', stream: '/api/events/' },
     });
     replies = await sendLoad({ origin: served.origin(), headers, connections, seconds, call });
     const since = performance.now();
-    const { status } = await doors.console('GET', '/api/order_readonly/?limit=5');
+    const { status } = await calls.console('GET', '/api/order_readonly/?limit=5');
     afterwards = { status, milliseconds: performance.now() - since };
     await others.end();
     report('calls beyond what is answered', replies);

@@ -16,7 +16,7 @@ import { copyCluster, giveFile, scratch } from '../harness/copied-cluster.ts';
 import { isAlone, seed, size, tell } from './battery.ts';
 import type { Shelf, Wire } from './parts/clients.ts';
 import { startClients } from './parts/clients-at-work.ts';
-import { doorsOf, shelfOf } from './parts/demo-doors.ts';
+import { demoCalls, shelfOf } from './parts/demo-calls.ts';
 import { examine } from './parts/examine.ts';
 import { emptyJournal, type Journal } from './parts/journal.ts';
 import { type OuterServer, startOuterServer } from './parts/outer-server.ts';
@@ -53,9 +53,9 @@ describe.runIf(isAlone)('a base copy and the archived log', () => {
     await withClient(primary.administrator, (client) => client.query('CREATE DATABASE zhanggui'));
     const environment = { DATABASE_URL: urlOf(primary.administrator), SECRET_KEY: secret, DEMO: 'large:200' };
     server = await startOuterServer(environment);
-    const doors = await doorsOf({ data_dir: server.data_dir, origin: () => server.origin });
-    shelf = await shelfOf(doors);
-    wire = { ...doors, answered: untilAnswered, journal: emptyJournal(), chance: seededChance(seed), run };
+    const calls = await demoCalls({ data_dir: server.data_dir, origin: () => server.origin });
+    shelf = await shelfOf(calls);
+    wire = { ...calls, answered: untilAnswered, journal: emptyJournal(), chance: seededChance(seed), run };
   }, 900_000);
   afterAll(async () => {
     await server.end('SIGTERM');

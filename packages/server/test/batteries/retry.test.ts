@@ -41,7 +41,7 @@ beforeAll(async () => {
   });
   const { call } = await signIn(server, { superuser: true });
   const { call: second } = await signIn(server, { superuser: true });
-  wire = { door: signedCalls(server.origin, app), console: call, second, chance };
+  wire = { publicApi: signedCalls(server.origin, app), console: call, second, chance };
 });
 afterAll(() => server.close());
 

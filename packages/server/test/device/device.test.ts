@@ -45,7 +45,7 @@ const beat = (code: string, body: object = {}) => app('POST', `/open/v1/devices/
 const read = async (id: number) => (await keeper.call('GET', `/api/device_readonly/${id}/`)).body;
 const seconds = () => Math.floor(Date.now() / 1000);
 
-test('a heartbeat through the signed door shows the device online, without an edit', async () => {
+test('a heartbeat through the public API shows the device online, without an edit', async () => {
   const { id, code } = await device();
   expect(await read(id)).toMatchObject({ connection: 'never', place: '门店 S1', version: 1 });
   const { status, body } = await beat(code, { software: '2.1.0' });
@@ -53,7 +53,7 @@ test('a heartbeat through the signed door shows the device online, without an ed
   expect(await read(id)).toMatchObject({ connection: 'online', software: '2.1.0', version: 1 });
 });
 
-test('the door refuses a wrong signature, an unknown device and a retired one', async () => {
+test('the public API refuses a wrong signature, an unknown device and a retired one', async () => {
   const { id, code } = await device();
   const path = `/open/v1/devices/${code}/heartbeats/`;
   expect((await app('POST', path, {}, { secret: 'wrong' })).status).toBe(401);

@@ -65,8 +65,8 @@ test.each(masked.map(({ resource, name, field }) => [`${resource.name}.${name}`,
 describe.each(filtered.map(({ resource, name }) => [`${resource.name}.${name}`, { resource, name }] as const))(
   '%s',
   (_, { resource, name }) => {
-    /** Every door that a filter goes through, each with a reply for a set of parameters. */
-    const doors = (
+    /** Every way that a filter goes through, each with a reply for a set of parameters. */
+    const ways = (
       parameters: Readonly<Record<string, string>>,
     ): Readonly<Record<string, () => Promise<{ status: number }>>> => {
       const query = new URLSearchParams(parameters);
@@ -79,17 +79,17 @@ describe.each(filtered.map(({ resource, name }) => [`${resource.name}.${name}`, 
       };
     };
 
-    test('takes no list of values at any door', async () => {
-      for (const [door, ask] of Object.entries(doors({ [`${name}__in`]: `${number},${candidate(1)}` })))
-        expect([door, (await ask()).status]).toEqual([door, 400]);
+    test('takes no list of values in any way', async () => {
+      for (const [way, ask] of Object.entries(ways({ [`${name}__in`]: `${number},${candidate(1)}` })))
+        expect([way, (await ask()).status]).toEqual([way, 400]);
     });
 
     test('takes no whole value beside what pins one record', async () => {
       const keys = ['id', ...keysOf(resource)];
       for (const key of keys) {
         for (const lookup of [name, `${name}__contains`]) {
-          for (const [door, ask] of Object.entries(doors({ [key]: '1', [lookup]: number })))
-            expect([key, door, (await ask()).status]).toEqual([key, door, 400]);
+          for (const [way, ask] of Object.entries(ways({ [key]: '1', [lookup]: number })))
+            expect([key, way, (await ask()).status]).toEqual([key, way, 400]);
         }
       }
     });
@@ -99,7 +99,7 @@ describe.each(filtered.map(({ resource, name }) => [`${resource.name}.${name}`, 
 describe('an account without the leaf that reveals', () => {
   const tails = (n: number) => Array.from({ length: n }, (_, at) => candidate(at));
 
-  test('is traced once its whole numbers are many, and stopped, at all doors together', async () => {
+  test('is traced once its whole numbers are many, and stopped, in all ways together', async () => {
     await placedOrder(db);
     const eager = await signIn(server, { may: ['/order/list', '/order/list#export', '/order/list#remark'] });
     const asks = [

@@ -52,7 +52,7 @@ const stored = (batch: number) =>
     [batch],
   );
 
-async function door() {
+async function application() {
   const name = '企业商城小程序';
   const key = { name, channel: name, mall_id: null, agent_label_id: null, rate_per_minute: null };
   const app = signedCalls(server.origin, await createAppKey(server.app.contextFor('test'), testSecret, key));
@@ -86,7 +86,7 @@ test('every code and card of all resources is among what is sealed, and services
 });
 
 test('codes of a former release are shown masked, revealed, exported and redeemed before they are sealed and after', async () => {
-  const redeem = await door();
+  const redeem = await application();
   const { batch, codes } = await former(4);
   const masked = codes.map((code) => `********${code.slice(-3)}`);
   const listed = async () => {
@@ -129,7 +129,7 @@ test('a start that is lost while it seals is gone on with by the next', async ()
 });
 
 test('no text of the database holds a sealed code', async () => {
-  const redeem = await door();
+  const redeem = await application();
   const { batch, codes } = await former(3);
   await seal();
   await redeem(codes[0] ?? '');

@@ -23,9 +23,9 @@ const callOf = (requested: Placing): PlacingCall => ({ ctx: fixture.ctx(), placi
 const together = (...requested: Placing[]) => placeBatch(requested.map(callOf));
 
 /** The batched endpoint: calls that arrive while others run wait and share a transaction. */
-function openDoor() {
+function openBatcher() {
   const groups: number[] = [];
-  const door = new RequestBatcher<PlacingCall, Placed>({
+  const batcher = new RequestBatcher<PlacingCall, Placed>({
     lanes: 3,
     max: 16,
     alone: (call) => placeOrder(call.ctx, call.placing),
@@ -34,7 +34,7 @@ function openDoor() {
       return placeBatch(calls);
     },
   });
-  return { groups, buy: (requested: Placing) => door.add('app', callOf(requested)) };
+  return { groups, buy: (requested: Placing) => batcher.add('app', callOf(requested)) };
 }
 
 const tables = ['order', 'order_line', 'order_price_share', 'order_freight', 'order_event', 'stock_hold'] as const;
@@ -164,11 +164,11 @@ async function soldOf(sku_id: number): Promise<number> {
   return sold?.n ?? -1;
 }
 
-describe('buyers at the door', () => {
+describe('buyers at once', () => {
   test('two hundred and the last ten pieces: exactly ten, however they are put together', async () => {
     for (let round = 0; round < size({ short: 3, long: 100 }); round += 1) {
       const [last, plenty] = [await fixture.stocked(10), await fixture.stocked(500)];
-      const { groups, buy } = openDoor();
+      const { groups, buy } = openBatcher();
       const wanted = Array.from({ length: 200 }, (_, n) => (n % 4 === 3 ? plenty : last).code);
       const failures = await Promise.all(
         wanted.map((sku_code) => failureOf(buy(placing(fixture, [{ sku_code, quantity: 1 }])))),
@@ -185,7 +185,7 @@ describe('buyers at the door', () => {
 
   test('orders of several SKUs in any order meet no deadlock', async () => {
     const skus = await Promise.all(Array.from({ length: 5 }, () => fixture.stocked(1000)));
-    const { buy } = openDoor();
+    const { buy } = openBatcher();
     const requested = Array.from({ length: 300 }, (_, index) => {
       const mixed = skus.toSorted((a, b) => ((a.id * 7 + index) % 5) - ((b.id * 7 + index) % 5)).slice(0, 3);
       return placing(
@@ -227,7 +227,7 @@ describe('buyers at the door', () => {
 
   test('the same order fifty times at once is placed once', async () => {
     const { code } = await fixture.stocked(50);
-    const { buy } = openDoor();
+    const { buy } = openBatcher();
     const same = placing(fixture, [{ sku_code: code, quantity: 1 }]);
     const placed = await Promise.all(Array.from({ length: 50 }, () => buy(same)));
     expect(new Set(placed.map(({ id }) => id)).size).toBe(1);

@@ -35,8 +35,8 @@ afterAll(() => server.close());
 
 async function application(): Promise<SignedCall> {
   const name = `企业商城小程序${randomBytes(3).toString('hex')}`;
-  const door = { name, channel: name, mall_id: null, agent_label_id: null, rate_per_minute: null };
-  return signedCalls(server.origin, await createAppKey(server.app.contextFor('test'), testSecret, door));
+  const terms = { name, channel: name, mall_id: null, agent_label_id: null, rate_per_minute: null };
+  return signedCalls(server.origin, await createAppKey(server.app.contextFor('test'), testSecret, terms));
 }
 
 const act = (id: number, verb: string, body: object = {}, who = maker) =>
@@ -201,9 +201,9 @@ describe('a coupon', () => {
     const { codes } = await made(own.id);
     const [code = ''] = codes;
     const calls = size({ short: 100, long: 1000 });
-    const doors = [await application(), await application()];
+    const applications = [await application(), await application()];
     const replies = await Promise.all(
-      Array.from({ length: calls }, (_, at) => redeem(code, at % 2 ? 'H1' : 'H2', doors[at % 2])),
+      Array.from({ length: calls }, (_, at) => redeem(code, at % 2 ? 'H1' : 'H2', applications[at % 2])),
     );
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(calls / 2 - 1);

@@ -62,8 +62,8 @@ async function openMall(pricing = 'points'): Promise<Mall> {
   await chief.call('POST', `/api/bank_mall/${body.mall.id}/add_goods/`, { whole: true });
   await chief.call('POST', `/api/points_mall/${body.id}/open/`);
   const name = own('企业');
-  const door = { name, channel: name, mall_id: body.mall.id, agent_label_id: null, rate_per_minute: null };
-  const app = signedCalls(server.origin, await createAppKey(server.app.contextFor('test'), testSecret, door));
+  const application = { name, channel: name, mall_id: body.mall.id, agent_label_id: null, rate_per_minute: null };
+  const app = signedCalls(server.origin, await createAppKey(server.app.contextFor('test'), testSecret, application));
   const grant = async (person: number, points: number) => {
     const account = 'INSERT INTO points_account (enterprise_id, employee_id) VALUES ($1, $2) RETURNING id';
     const [row] = await db.rows<{ id: number }>(account, [enterprise.id, people[person]]);

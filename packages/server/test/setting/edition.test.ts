@@ -40,7 +40,7 @@ async function released(number: number, values: object = {}): Promise<number> {
 const ask = async (platform: string, number: number, client = 'c1') =>
   (await app('GET', `/open/v1/edition/?platform=${platform}&number=${number}&client=${client}`)).body;
 
-describe('the door', () => {
+describe('the public API', () => {
   test('offers what is released, forces what is forced, and says nothing of drafts, windows and withdrawn versions', async () => {
     const platform = 'ios';
     await post(9, { platform });

@@ -29,7 +29,7 @@ const arrange = (slot: string, ids: readonly number[], who = keeper) =>
   who.call('POST', '/api/picture/arrange/', { slot, kind: 1, pictures: ids.map((id) => ({ id })) });
 const seconds = () => Math.floor(Date.now() / 1000);
 
-test('the door serves what is live now, in order; the rest only the console', async () => {
+test('the public API serves what is live now, in order; the rest only the console', async () => {
   await made('在前', { link: 'https://a.cn/x' });
   await made('在后', { starts_at: seconds() - 60, ends_at: seconds() + 600 });
   await made('未开始', { starts_at: seconds() + 600 });

@@ -27,7 +27,7 @@ const db = () => fixture.database.db();
 const goodsOf = async ({ id }: { readonly id: number }) =>
   (await db().rows<{ goods_id: number }>('SELECT goods_id FROM sku WHERE id = $1', [id]))[0]?.goods_id ?? 0;
 
-test('goods are tagged, found by a tag, chosen by it in a special and shown with it at the door', async () => {
+test('goods are tagged, found by a tag, chosen by it in a special and shown with it in the public API', async () => {
   const [one, other] = [await fixture.stocked(5), await fixture.stocked(5)];
   const goods = await goodsOf(one);
   await db().rows("UPDATE goods SET pictures = '{/media/a.webp}' WHERE id = $1", [goods]);

@@ -84,9 +84,9 @@ const patch = (id: number, values: object) => editor.call('PATCH', `/api/special
 const read = async (id: number) => (await editor.call('GET', `/api/special_readonly/${id}/`)).body;
 const versionsOf = async (id: number) =>
   (await editor.call('GET', `/api/special_version_readonly/?special=${id}&ordering=number`)).body.results;
-const door = (id: number, caller = app) => caller('GET', `/open/v1/specials/${id}/`);
+const served = (id: number, caller = app) => caller('GET', `/open/v1/specials/${id}/`);
 
-describe('the door', () => {
+describe('the public API', () => {
   test('serves what is published, in its window and its mall; the rest is not there', async () => {
     const now = seconds();
     const live = await made({ title: '展示中', starts_at: now - 60, ends_at: now + 600 });
@@ -97,23 +97,23 @@ describe('the door', () => {
     const ids = body.results.map(({ id }: { id: number }) => id);
     expect([live, pending, draft].map((id) => ids.includes(id))).toEqual([true, false, false]);
     expect((await foreign('GET', '/open/v1/specials/')).body.results).toEqual([]);
-    expect((await door(live)).body).toMatchObject({
+    expect((await served(live)).body).toMatchObject({
       id: live,
       title: '展示中',
       blocks: [{ kind: 'picture', goods: [] }],
     });
-    for (const id of [pending, draft]) expect((await door(id)).status).toBe(404);
-    expect((await door(live, foreign)).status).toBe(404);
+    for (const id of [pending, draft]) expect((await served(id)).status).toBe(404);
+    expect((await served(live, foreign)).status).toBe(404);
     expect((await app('GET', '/open/v1/specials/', undefined, { secret: 'wrong' })).status).toBe(401);
     expect((await act(live, 'withdraw')).body.state).toBe('withdrawn');
-    expect((await door(live)).status).toBe(404);
+    expect((await served(live)).status).toBe(404);
   });
 
   test('resolves goods at the price of their cheapest SKU, in the order of the choice, without what is off the shelf', async () => {
     const id = await made({ blocks: [chosen('祁红', '龙井', '米酒')] });
     await act(id, 'publish');
     const shown = async () =>
-      (await door(id)).body.blocks[0].goods.map(({ name, price_fen }: { name: string; price_fen: number }) => [
+      (await served(id)).body.blocks[0].goods.map(({ name, price_fen }: { name: string; price_fen: number }) => [
         ...[name, price_fen],
       ]);
     expect(await shown()).toEqual([
@@ -137,7 +137,7 @@ describe('the door', () => {
   test('has an ETag that stays until something changes', async () => {
     const id = await made();
     await act(id, 'publish');
-    const etag = (await door(id)).headers.get('etag') ?? '';
+    const etag = (await served(id)).headers.get('etag') ?? '';
     const again = () => app('GET', `/open/v1/specials/${id}/`, undefined, { headers: { 'if-none-match': etag } });
     expect((await again()).status).toBe(304);
     await patch(id, { title: '改名' });
@@ -147,7 +147,7 @@ describe('the door', () => {
   });
 });
 
-test('the preview shows the blocks as the door does, by rules too', async () => {
+test('the preview shows the blocks as the public API does, by rules too', async () => {
   const blocks = [
     chosen('龙井'),
     rule({ id: 'c', by: 'category', category, count: 5 }),
@@ -161,7 +161,7 @@ test('the preview shows the blocks as the door does, by rules too', async () => 
   expect(names).toEqual([['龙井'], ['祁红', '龙井'], ['米酒'], ['米酒', '祁红', '龙井'], []]);
   const id = await made({ blocks });
   await act(id, 'publish');
-  expect((await door(id)).body.blocks).toEqual(body.blocks);
+  expect((await served(id)).body.blocks).toEqual(body.blocks);
 });
 
 test.each([
@@ -204,16 +204,16 @@ test('versions stay: a former one is restored as what is written, and buyers see
   await act(id, 'publish');
   await patch(id, { title: '第二版', blocks: [chosen('龙井')], malls: [] });
   expect(await read(id)).toMatchObject({ has_changes: true, state: 'published', published_number: 1 });
-  expect((await door(id)).body.title).toBe('第一版');
+  expect((await served(id)).body.title).toBe('第一版');
   await patch(id, { malls: [{ mall: malls.here }] });
   expect((await act(id, 'publish')).body).toMatchObject({ has_changes: false, published_number: 2 });
   const [first] = await versionsOf(id);
   const restored = await editor.call('POST', `/api/special_version/${first.id}/restore/`, {});
   expect(restored.body).toMatchObject({ id, title: '第一版', has_changes: true, blocks: [{ kind: 'picture' }] });
   expect(restored.body.malls).toMatchObject([{ mall: { id: malls.here } }]);
-  expect((await door(id)).body.title).toBe('第二版');
+  expect((await served(id)).body.title).toBe('第二版');
   await act(id, 'publish');
-  expect((await door(id)).body.title).toBe('第一版');
+  expect((await served(id)).body.title).toBe('第一版');
   expect((await versionsOf(id)).map(({ title }: { title: string }) => title)).toEqual(['第一版', '第二版', '第一版']);
   const change = server.database.db().rows("UPDATE special_version SET title = '改' WHERE id = $1", [first.id]);
   await expect(change).rejects.toThrow();

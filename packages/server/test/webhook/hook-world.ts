@@ -73,7 +73,7 @@ export class HookWorld {
     (await this.keeper.call('GET', '/api/webhook_delivery_readonly/?ordering=id')).body.results;
 }
 
-/** Whether a receiver that holds the secret finds that the message is ours, by the rule of the storefront's door. */
+/** Whether a receiver that holds the secret finds that the message is ours, by the rule of the public API. */
 export function isSigned({ target, headers, body }: Heard, secret: string, header = 'x-signature'): boolean {
   const stamp = { timestamp: Number(headers['x-timestamp']), nonce: String(headers['x-nonce']) };
   return headers[header] === signatureOf(secret, { method: 'POST', target, body }, stamp);

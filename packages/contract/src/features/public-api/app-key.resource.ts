@@ -29,7 +29,7 @@ export const appKeyTerms = {
   rate_per_minute: int({ label: '每分钟调用上限', help: '不填则不限', min: 1, max: 1_000_000 }),
 } as const;
 
-/** Keys of the storefront's door; made by `app_key.add`, which answers the secret. */
+/** Keys of the public API; made by `app_key.add`, which answers the secret. */
 export const appKey = defineResource({
   name: 'app_key',
   label: '接口密钥',

@@ -9,7 +9,7 @@ import { platformPaths } from './platform-paths.ts';
 import { filterParameters, resourcePaths } from './resource-paths.ts';
 import { type PathItem, recordSchema } from './schemas.ts';
 
-/** The OpenAPI 3.1 document of both doors, derived from the declarations alone. */
+/** The OpenAPI 3.1 document of both APIs, derived from the declarations alone. */
 export function openApiDocument(domains: readonly FeatureDeclaration[]): JsonSchema {
   const parts = domains.flatMap(({ openapi }) => openapi ?? []);
   const paths: { [path: string]: PathItem } = {};
@@ -35,7 +35,7 @@ export function openApiDocument(domains: readonly FeatureDeclaration[]): JsonSch
     info: {
       title: '掌柜',
       version: '1',
-      description: 'Back-office API (token) and storefront door (signed requests).',
+      description: 'Back-office API (token) and public API (signed requests).',
     },
     servers: [{ url: '/' }],
     tags: tagsOf(paths),

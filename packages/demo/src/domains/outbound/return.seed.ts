@@ -35,7 +35,7 @@ const travelling = `
   UPDATE goods_return t SET state = 'sent', carrier = r.return_carrier, tracking_no = r.return_tracking_no, sent_at = r.sent_back_at
   FROM refund r WHERE r.id = t.refund_id AND r.sent_back_at IS NOT NULL AND t.state = 'awaited'`;
 
-/** The demo's goods on their way back, waiting at the door, inspected, and in quarantine; the relay pays for those that are good. */
+/** The demo's goods on their way back, awaited, inspected, and in quarantine; the relay pays for those that are good. */
 export async function seedReturns(ctx: Context): Promise<void> {
   await ask(ctx);
   const refunds = await ctx.db.rows<{ id: number }>(

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { agentLabelOfApp } from '../../platform/identity/caller.ts';
 import type { Period } from './charge/decide-charge.ts';
 
-/** A canteen that works, as its door sees it. */
+/** A canteen that works, as applications see it. */
 export interface OpenCanteen {
   readonly id: number;
   readonly enterprise_id: number;

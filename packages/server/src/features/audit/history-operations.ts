@@ -10,7 +10,7 @@ export function historyOperations(compiled: CompiledResource): Operation[] {
     {
       method: 'GET',
       path: `${compiled.resource.path}_readonly/:id/history/`,
-      door: 'console',
+      api: 'console',
       admit: (caller) => void readConditions(compiled, caller),
       run: async (ctx, input) => ok(await history(ownView(ctx, compiled), compiled, pathId(input), input.query)),
     },

@@ -15,7 +15,7 @@ export function breakdownOperations(compiled: CompiledResource): Operation[] {
     {
       method: 'GET',
       path: breakdownPath(compiled.resource, ':id'),
-      door: 'console',
+      api: 'console',
       admit: (caller) => void readConditions(compiled, caller),
       run: async (ctx, { params, query }) => {
         const requested = checkQuery(query, breakdownQuery) as Omit<FigureAsked, 'id'>;

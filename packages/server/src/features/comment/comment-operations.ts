@@ -18,7 +18,7 @@ export function commentOperations(compiled: CompiledResource, placeOf: PlaceOf):
   const { resource } = compiled;
   if (!resource.features?.includes('comments')) return [];
   const admit: Operation['admit'] = (caller) => void readConditions(compiled, caller);
-  const base = { door: 'console', admit } as const;
+  const base = { api: 'console', admit } as const;
   return [
     {
       ...base,

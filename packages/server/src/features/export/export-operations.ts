@@ -13,7 +13,7 @@ export function exportOperations(compiled: CompiledResource): Operation[] {
     {
       method: 'POST',
       path: `${resource.path}/export/`,
-      door: 'console',
+      api: 'console',
       ...(hasCodes(resource) ? { reviewed: { label: `导出${resource.label}`, fields: {} } } : {}),
       admit: (caller) => void exportConditions(compiled, caller),
       run: async (ctx, { body }) => ({ status: 202, body: JSON.stringify(await startExport(ctx, compiled, body)) }),

@@ -15,7 +15,7 @@ export function linkOperations(compiled: CompiledResource, links: Links): Operat
   if (!resource.features?.includes('links')) return [];
   return [
     {
-      ...{ method: 'GET', path: linksPath(resource, ':id'), label: '相关记录', door: 'console' },
+      ...{ method: 'GET', path: linksPath(resource, ':id'), label: '相关记录', api: 'console' },
       admit: (caller) => void readConditions(compiled, caller),
       run: async (ctx, { params }) => {
         const id = parseId(params.id ?? '') ?? fail('not_found', {});

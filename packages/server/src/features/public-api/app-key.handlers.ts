@@ -7,7 +7,7 @@ import {
 import { type ActionHandler, handle, requireUnrestrictedScope } from '../../platform/http/handle.ts';
 import { addApp, rotateApp, switchApp } from './keep-app-keys.service.ts';
 
-/** Serves the keys of the storefront's door, whose secrets are sealed with the server's. */
+/** Serves the keys of the public API, whose secrets are sealed with the server's. */
 export function appKeyHandlers(secret: Buffer): readonly ActionHandler[] {
   return requireUnrestrictedScope([
     handle(addAppKey, (ctx, { body }) => addApp(ctx, secret, body)),

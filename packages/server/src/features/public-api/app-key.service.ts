@@ -52,7 +52,7 @@ export async function createAppKey(
 
 /** Forgets nonces whose timestamps are too old to be accepted. */
 export const forgetNonces: JobDeclaration = {
-  name: 'open-door.forget-nonces',
+  name: 'public-api.forget-nonces',
   cron: '*/10 * * * *',
   work: async (ctx) => {
     await ctx.db.rows('DELETE FROM app_nonce WHERE expires_at < $1', [ctx.clock()]);

@@ -1,14 +1,14 @@
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Db } from '../../platform/database/db.ts';
 import { noEdit } from '../../platform/database/row-edit.ts';
-import type { OpenDoor, SignedRequest } from '../../platform/http/open-door.ts';
+import type { PublicApiAccess, SignedRequest } from '../../platform/http/public-api-access.ts';
 import type { AppCaller } from '../../platform/identity/caller.ts';
 import { type RateLimit, sharedRateLimit } from '../../platform/rate-limit/rate-limit.ts';
 import { createSecretBox, type SecretBox } from '../../platform/secret-box.ts';
 import { type Credentials, readCredentials, sameSignature, signatureOf } from './signature.ts';
 import { nonceSpender } from './spend-nonce.ts';
 
-export interface OpenDoorParts {
+export interface PublicApiAccessParts {
   /** The staff's view of the database. */
   readonly db: Db;
   readonly clock: () => Date;
@@ -37,8 +37,8 @@ const touchMs = 60_000;
 const skewSeconds = 300;
 const noSecret = '0'.repeat(64);
 
-/** Opens the door. */
-export function createOpenDoor({ db, clock, secret }: OpenDoorParts): OpenDoor {
+/** Authenticates by signature, with one use of each nonce and a limit of calls for each application. */
+export function createPublicApiAccess({ db, clock, secret }: PublicApiAccessParts): PublicApiAccess {
   const rates = appLimits(db);
   const noteUse = noteUses(db);
   const appOf = keptApps(db, clock, createSecretBox(secret, 'app secrets'));
@@ -56,7 +56,7 @@ export function createOpenDoor({ db, clock, secret }: OpenDoorParts): OpenDoor {
   }
 
   return {
-    async admit(request) {
+    async authenticate(request) {
       const credentials = readCredentials(request.headers) ?? refuse();
       const now = clock();
       if (Math.abs(now.getTime() / 1000 - credentials.timestamp) > skewSeconds) refuse();
@@ -144,7 +144,7 @@ async function findApp(db: Db, key: string): Promise<AppRow | undefined> {
     `SELECT id, name, sealed_secret, previous_secret, previous_until, channel, mall_id, agent_label_id, rate_per_minute
      FROM app_key WHERE key = $1 AND is_enabled AND NOT is_deleted`,
     [key],
-    { name: 'open-door:app' },
+    { name: 'public-api:app' },
   );
   return row;
 }

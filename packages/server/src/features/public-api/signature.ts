@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { SignedRequest } from '../../platform/http/open-door.ts';
+import type { SignedRequest } from '../../platform/http/public-api-access.ts';
 
 /** The four headers of a signed request, each well formed. */
 export interface Credentials {

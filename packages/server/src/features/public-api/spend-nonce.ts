@@ -39,7 +39,7 @@ function spend(db: Db, nonces: readonly Nonce[]): Promise<Nonce[]> {
      ORDER BY n.app_id, n.nonce
      ON CONFLICT DO NOTHING RETURNING app_id, nonce, extract(epoch FROM expires_at)::bigint AS expires_at`,
     [JSON.stringify(nonces)],
-    { name: 'open-door:nonces' },
+    { name: 'public-api:nonces' },
   );
 }
 

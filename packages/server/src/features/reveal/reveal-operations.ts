@@ -12,7 +12,7 @@ export function revealOperations(compiled: CompiledResource): Operation[] {
     {
       method: 'POST',
       path: `${compiled.resource.path}/:id/reveal/`,
-      door: 'console',
+      api: 'console',
       secret: true,
       admit: (caller) => void revealConditions(compiled, caller),
       run: async (ctx, input) => ok(await reveal(ctx, compiled, { id: pathId(input), body: input.body })),

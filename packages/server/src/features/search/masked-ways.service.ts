@@ -26,7 +26,7 @@ async function bound(
   for (const [field, ways = []] of Object.entries(source.by)) {
     const asks = ways.some((way) => isSensible(way, text));
     if (!asks || !isGuess(compiled, { field, lookup: 'contains', value: text })) continue;
-    if (!(await isCounted(() => countGuess(ctx, compiled, { field, value: text, door: 'search' })))) delete by[field];
+    if (!(await isCounted(() => countGuess(ctx, compiled, { field, value: text, source: 'search' })))) delete by[field];
   }
   return { ...source, by };
 }

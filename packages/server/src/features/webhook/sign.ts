@@ -11,7 +11,7 @@ export interface Signing {
   readonly previous: string | undefined;
 }
 
-/** The headers of a message: signed by the rule of the storefront's door, the other way round. */
+/** The headers of a message: signed by the rule of the public API, the other way round. */
 export function signedHeaders({
   url,
   body,

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { notesOf } from '../http/call-notes.ts';
-import type { Door } from '../http/mount.ts';
+import type { RequestAccess } from '../http/mount.ts';
 import type { Answer, Operation } from '../http/operation.ts';
 import { pathOf } from '../http/path/path-of.ts';
 import { refuseUntilChanged } from '../identity/must-change.ts';
@@ -30,7 +30,7 @@ export type FileOperation = FileReply | FileReceipt;
 /** Mounts operations whose files have at most so many bytes. */
 export async function mountFileOperations(
   app: FastifyInstance,
-  door: Door,
+  access: RequestAccess,
   operations: readonly FileOperation[],
   maxBytes: number,
 ): Promise<void> {
@@ -39,13 +39,13 @@ export async function mountFileOperations(
     for (const operation of operations) {
       const { method, path: url, admit } = operation;
       const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-        const caller = await door.authenticate(request, 'console');
+        const caller = await access.authenticate(request, 'console');
         notesOf(request).caller = caller;
         refuseUntilChanged(caller, url);
         admit(caller);
-        const ctx = door.contextFor(caller, request);
+        const ctx = access.contextFor(caller, request);
         if ('answer' in operation) return operation.answer(ctx, request, reply);
-        const { status, body } = await take(operation, door, ctx, request);
+        const { status, body } = await take(operation, access, ctx, request);
         reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
         return reply.code(status).send(body);
       };
@@ -57,7 +57,7 @@ export async function mountFileOperations(
 
 async function take(
   { enter, receive }: FileReceipt,
-  door: Door,
+  access: RequestAccess,
   ctx: Context,
   request: FastifyRequest,
 ): Promise<Answer> {
@@ -67,7 +67,7 @@ async function take(
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string') return receive(ctx, upload, params);
   const call = { key, method: request.method, path: pathOf(request), body: digestOf(upload), secret: false };
-  return door.idempotency.run(ctx, call, (tx) => receive(tx, upload, params));
+  return access.idempotency.run(ctx, call, (tx) => receive(tx, upload, params));
 }
 
 /** Differs where the file, its name or another part does. */

@@ -27,7 +27,7 @@ export function actionOperation(
   return {
     method: action.method,
     path: action.path.replace(/\{(\w+)\}/g, ':$1'),
-    door: action.permission === 'app' ? 'open' : 'console',
+    api: action.permission === 'app' ? 'public' : 'console',
     admit: (caller) => {
       admitAction(action, caller);
       if (action.source) refuseClosed(boundOf(registry, action.source), caller);

@@ -14,8 +14,8 @@ import { pathOf } from './path/path-of.ts';
 import { createRouteTable, type FoundRoute } from './path/route-table.ts';
 
 /** What lets a request in: who calls, and the context that the caller's work runs in. */
-export interface Door {
-  readonly authenticate: (request: FastifyRequest, door: Operation['door']) => Promise<Caller>;
+export interface RequestAccess {
+  readonly authenticate: (request: FastifyRequest, api: Operation['api']) => Promise<Caller>;
   readonly contextFor: (caller: Caller, request: FastifyRequest, reach?: Operation['reach']) => Context;
   readonly idempotency: Idempotency;
   /** The context of a read that a replica may serve; absent without replicas, as are writes to be kept in mind. */
@@ -38,11 +38,11 @@ declare module 'fastify' {
 export function mountOperations(
   app: FastifyInstance,
   operations: readonly Operation[],
-  { door, limits }: { readonly door: Door; readonly limits: ConcurrencyLimits },
+  { access, limits }: { readonly access: RequestAccess; readonly limits: ConcurrencyLimits },
 ): void {
   const table = createRouteTable(operations);
   // Storefronts and clerks do not wait for each other.
-  const limited = { console: new ConcurrencyLimit(limits), open: new ConcurrencyLimit(limits) };
+  const limited = { console: new ConcurrencyLimit(limits), public: new ConcurrencyLimit(limits) };
   const words = new Set(operations.map(({ path }) => path.split('/')[1] ?? ''));
   const methods = [...new Set(operations.map((operation) => operation.method))];
   for (const word of words) {
@@ -54,7 +54,7 @@ export function mountOperations(
       handler: (request, reply) => {
         const found = table.find(request.method, pathOf(request));
         if (!found) return reply.callNotFound();
-        return limited[found.route.door].run(() => answer(found, door, request, reply));
+        return limited[found.route.api].run(() => answer(found, access, request, reply));
       },
     });
   }
@@ -68,23 +68,25 @@ export function routeOf(request: FastifyRequest): string | undefined {
 
 async function answer(
   { route: operation, params }: FoundRoute<Operation>,
-  door: Door,
+  access: RequestAccess,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   notesOf(request).route = operation.path;
-  const caller = operation.unkeyed ? nobody : await door.authenticate(request, operation.door);
+  const caller = operation.unkeyed ? nobody : await access.authenticate(request, operation.api);
   notesOf(request).caller = caller;
   refuseUntilChanged(caller, operation.path);
   refuseWhileActing(caller, operation);
   const input = { params, query: request.query, body: request.body } as Input;
   operation.admit(caller, input);
-  const own = door.contextFor(caller, request, operation.reach);
-  const ctx = operation.reads && door.reading ? await door.reading(own, operation.reach) : own;
+  const own = access.contextFor(caller, request, operation.reach);
+  const ctx = operation.reads && access.reading ? await access.reading(own, operation.reach) : own;
   const run = (from: Context) => narrowingFailures(from, (one) => operation.run(one, input));
   const key = operation.method === 'POST' && !operation.unkeyed ? request.headers['idempotency-key'] : undefined;
   const result =
-    typeof key === 'string' ? await door.idempotency.run(ctx, keyedCall(operation, request, key), run) : await run(ctx);
+    typeof key === 'string'
+      ? await access.idempotency.run(ctx, keyedCall(operation, request, key), run)
+      : await run(ctx);
   return send(request, reply, result);
 }
 

@@ -28,7 +28,7 @@ export interface Operation {
   /** What the call does, in words, where its declaration does not say it. */
   readonly label?: string;
   /** Which credentials the path reads. */
-  readonly door: 'console' | 'open';
+  readonly api: 'console' | 'public';
   /** Fails unless the caller may, as far as the call without its rows says; every operation has one, so no route can forget it. */
   readonly admit: (caller: Caller, input?: Input) => void;
   readonly run: (ctx: Context, input: Input) => Promise<Answer>;

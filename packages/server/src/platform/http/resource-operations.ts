@@ -33,7 +33,7 @@ export function resourceOperations(surface: ResourceSurface, compiled: CompiledR
 
 function readOperations(surface: ResourceSurface, compiled: CompiledResource): Operation[] {
   const base = `${compiled.resource.path}_readonly/`;
-  const read = { method: 'GET', door: 'console' } as const;
+  const read = { method: 'GET', api: 'console' } as const;
   const admit: Operation['admit'] = (caller) => void readConditions(compiled, caller);
   const operations: Operation[] = [
     {
@@ -77,7 +77,7 @@ function readOperations(surface: ResourceSurface, compiled: CompiledResource): O
 function writeOperations({ registry }: ResourceSurface, compiled: CompiledResource): ResourceOperation[] {
   const { path, label, fields, approval } = compiled.resource;
   const { reach } = compiled.binding;
-  const write = { door: 'console', ...(reach ? { reach } : {}) } as const;
+  const write = { api: 'console', ...(reach ? { reach } : {}) } as const;
   return [
     {
       verb: 'create',

@@ -18,7 +18,7 @@ import { isTrusted } from './connection/trusted-proxies.ts';
 import type { EndedCall } from './ended-call.ts';
 import { errorReply, reasonOf } from './error-reply.ts';
 import { acceptJson } from './json-body.ts';
-import { type Door, mountOperations } from './mount.ts';
+import { mountOperations, type RequestAccess } from './mount.ts';
 import type { Operation } from './operation.ts';
 import { pathOf } from './path/path-of.ts';
 import { maxParamLength } from './path/route-table.ts';
@@ -26,8 +26,8 @@ import { maxParamLength } from './path/route-table.ts';
 export interface ServerParts {
   readonly log: FastifyBaseLogger;
   readonly operations: readonly Operation[];
-  readonly door: Door;
-  /** How many calls of a door run at once, and how long others wait. */
+  readonly access: RequestAccess;
+  /** How many calls of an API run at once, and how long others wait. */
   readonly limits: ConcurrencyLimits;
   /** Hears of every route that is mounted besides the operations, also by plugins that come later. */
   readonly onRoute: (route: RouteOptions) => void;
@@ -92,14 +92,14 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });
-  keepWritten(app, parts.door);
-  mountOperations(app, parts.operations, { door: parts.door, limits: parts.limits });
+  keepWritten(app, parts.access);
+  mountOperations(app, parts.operations, { access: parts.access, limits: parts.limits });
   app.addHook('onRoute', parts.onRoute);
   return app;
 }
 
 /** Where there are replicas, the position of a write is kept before its caller hears of it. */
-function keepWritten(app: FastifyInstance, { wrote }: Door): void {
+function keepWritten(app: FastifyInstance, { wrote }: RequestAccess): void {
   if (!wrote) return;
   app.addHook('onSend', async (request) => {
     const { caller } = notesOf(request);

@@ -24,7 +24,7 @@ export interface UserCaller {
   readonly acted_by?: ActingSuperuser | null;
 }
 
-/** A storefront application that came through the signed door. */
+/** A storefront application that signs its calls. */
 export interface AppCaller {
   readonly kind: 'app';
   readonly id: number;

@@ -30,7 +30,7 @@ export async function boundGuessing(
     throw new Invalid({ [guesses[0]?.field ?? '']: [`「${label}」不能与「${other}」一起筛选`] });
   }
   for (const { field, value } of guesses) {
-    await countGuess(ctx, compiled, { field, value: String(value), door: 'list' });
+    await countGuess(ctx, compiled, { field, value: String(value), source: 'list' });
   }
 }
 
@@ -50,15 +50,15 @@ function isKey({ resource }: CompiledResource, name: string): boolean {
 interface Guess {
   readonly field: string;
   readonly value: string;
-  readonly door: 'list' | 'search';
+  readonly source: 'list' | 'search';
 }
 
 /** Counts one whole value by its account; the same one again within the hour counts once. */
 export async function countGuess(ctx: Context, { resource }: CompiledResource, guess: Guess): Promise<void> {
   const { caller } = ctx;
   if (caller.kind !== 'user') return;
-  const { field: name, value, door } = guess;
-  const who = `${door}:${caller.id}`;
+  const { field: name, value, source } = guess;
+  const who = `${source}:${caller.id}`;
   const question = `${who}:${resource.name}:${name}:${value}`;
   const now = ctx.clock().getTime();
   const { all, untraced, answered } = limitsOn(ctx.identity.db);

@@ -1,7 +1,7 @@
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/db.ts';
-import type { Door } from '../http/mount.ts';
+import type { RequestAccess } from '../http/mount.ts';
 import { refuseUntilChanged } from '../identity/must-change.ts';
 import { sharedRateLimit } from '../rate-limit/rate-limit.ts';
 import { signedIn } from '../resource/access.ts';
@@ -12,14 +12,14 @@ const path = '/api/events/';
 const maxOpened = 40;
 
 interface StreamParts {
-  readonly door: Door;
+  readonly access: RequestAccess;
   readonly hub: Hub;
   /** The staff's view. */
   readonly db: Db;
 }
 
 /** `GET /api/events/`: what happens to the caller's account, as server-sent events that go on after `Last-Event-ID`. */
-export function mountStream(app: FastifyInstance, { door, hub, db }: StreamParts): void {
+export function mountStream(app: FastifyInstance, { access, hub, db }: StreamParts): void {
   const openings = sharedRateLimit(db, { name: 'stream', max: maxOpened, window_seconds: 60 });
   app.addHook('onReady', async () => hub.start());
   app.addHook('preClose', () => hub.close());
@@ -28,7 +28,7 @@ export function mountStream(app: FastifyInstance, { door, hub, db }: StreamParts
     done();
   });
   app.get(path, { exposeHeadRoute: false }, async (request, reply) => {
-    const caller = await door.authenticate(request, 'console');
+    const caller = await access.authenticate(request, 'console');
     refuseUntilChanged(caller, path);
     const { id: user_id, session_id } = signedIn(caller);
     const seconds = await openings.take(String(user_id));

@@ -5,9 +5,9 @@ import type { SignedCall } from '../../public-api/signed-call.ts';
 import type { Journal } from './journal.ts';
 import type { Attempt } from './reply-lost.ts';
 
-/** What clients work with: both doors, how a call is repeated, and where answers are written down. */
+/** What clients work with: the calls of both APIs, how a call is repeated, and where answers are written down. */
 export interface Wire {
-  readonly door: SignedCall;
+  readonly publicApi: SignedCall;
   readonly console: Call;
   /** A second person, who approves. */
   readonly second: Call;
@@ -55,9 +55,9 @@ export async function buy(wire: Wire, { skus }: Shelf, n: number): Promise<void>
   if (refund) journal.refunds.set(refund_no, String(refund.amount_fen));
 }
 
-/** Posts at the storefront door; nothing when it was refused for want of stock. */
+/** Posts in the public API; nothing when it was refused for want of stock. */
 async function posted(wire: Wire, path: string, body: unknown): Promise<Reply['body']> {
-  const reply = await wire.answered(() => wire.door('POST', path, body));
+  const reply = await wire.answered(() => wire.publicApi('POST', path, body));
   if (reply.status === 200 || reply.status === 201) return reply.body;
   if (reply.body?.code !== 'stock.not_enough') wire.journal.surprises.push(`${path} ${acknowledged(reply)}`);
   return undefined;

@@ -65,8 +65,8 @@ export async function openCounter(): Promise<Counter> {
     SELECT now(), w.id, s.id, 105, 1000, 0, 1000, 6, 600000, 'stock_doc', -1, 'OPEN', 1, 1, 1 FROM w, s WHERE s.code = 'RICE'`);
   const [mall] = await db.rows<{ id: number }>('SELECT id FROM mall');
   const storefrontOf: Counter['storefrontOf'] = async (agent_label_id) => {
-    const door = { name: '小程序', channel: '小程序', mall_id: mall?.id ?? null, rate_per_minute: null };
-    const key = await createAppKey(server.app.contextFor('test'), testSecret, { ...door, agent_label_id });
+    const terms = { name: '小程序', channel: '小程序', mall_id: mall?.id ?? null, rate_per_minute: null };
+    const key = await createAppKey(server.app.contextFor('test'), testSecret, { ...terms, agent_label_id });
     return signedCalls(server.origin, key);
   };
   const app = await storefrontOf(null);

@@ -51,7 +51,7 @@ function useReturnCommands(inspect: (id: number) => void) {
   return { starter, commands, width };
 }
 
-/** Goods that come back: scanned at the door, inspected piece by piece, and what is damaged disposed of. */
+/** Goods that come back: scanned on arrival, inspected piece by piece, and what is damaged disposed of. */
 export function Page() {
   const list = useResourceList(goodsReturn);
   const address = useRecordAddress();

@@ -12,7 +12,7 @@ interface SecretDialogProps {
   readonly onClose: () => void;
 }
 
-/** A path at the door of partners, with the address of this site, so that it can be sent. */
+/** A path that partners open, with the address of this site, so that it can be sent. */
 function addressed(words: string): string {
   return words.startsWith('/open/') ? `${location.origin}${words}` : words;
 }

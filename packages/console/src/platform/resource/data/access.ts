@@ -7,7 +7,7 @@ export type Has = (permission: Permission) => boolean;
 /** Whether the signed-in user may call; the server decides, the console only hides. */
 export function admits(admission: Admission, has: Has): boolean {
   if (admission === 'signed_in' || admission === 'public') return true;
-  // Calls of the storefront's door are signed by an app, never made by a person.
+  // Calls of the public API are signed by an app, never made by a person.
   if (admission === 'app') return false;
   return typeof admission === 'string' ? has(admission) : admission.some(has);
 }

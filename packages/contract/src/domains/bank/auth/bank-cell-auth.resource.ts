@@ -11,7 +11,7 @@ import { bindingState } from './binding-state.enum.ts';
 
 const output = { required: true, ...systemField } as const;
 
-/** A device or account that acts for a branch's counter at the storefront's door. */
+/** A device or account that acts for a branch's counter in the public API. */
 export const bankCellAuth = defineResource({
   name: 'bank_cell_auth',
   label: '柜台授权',

@@ -35,7 +35,7 @@ export const withdrawRefund = defineRecordAction(refund, 'withdraw', {
   body: { reason },
 });
 
-/** How a buyer says that goods are on their way back; also at the storefront's door. */
+/** How a buyer says that goods are on their way back; also in the public API. */
 export const returnParcel = {
   carrier: enumOf({ label: '快递公司', of: carrier, required: true }),
   tracking_no: text({ label: '运单号', max: 40, min: 4, required: true }),

@@ -19,7 +19,7 @@ import { everyMall, readersOfMalls } from './mall-pages.ts';
 
 const counted = { required: true, read_only: true, computed: true } as const;
 
-/** A shop that sells our goods under a bank's name; its storefront comes through the signed door. */
+/** A shop that sells our goods under a bank's name; its storefront calls the public API. */
 export const mall = defineResource({
   name: 'mall',
   label: '商城',

@@ -148,7 +148,7 @@ function contentOf(card: CardRow, { canteen, meal, meal_date, lines }: Body): st
   return [card.card_account_id, canteen, meal, meal_date, ...dishes].join(' ');
 }
 
-/** Cancels a booking and gives its price back: a door until the cut-off, and once; staff until the day is over. */
+/** Cancels a booking and gives its price back: an application until the cut-off, and once; staff until the day is over. */
 export function cancel(ctx: Context, id: number, reason: string | null): Promise<{ id: number }> {
   return inTransaction(ctx, async (tx) => {
     const [charge] = await tx.db.rows<{

@@ -14,7 +14,7 @@ import { chargeReplies, type StoredCharge, storedCharges } from './charge-rows.q
 
 type Reply = ReplyOfAction<typeof openCharge>;
 
-/** A charge of the door in the context of its own call. */
+/** A charge of the public API in the context of its own call. */
 export interface ChargingCall {
   readonly ctx: Context;
   readonly number: string;

@@ -27,7 +27,7 @@ interface LockedCoupon extends RedeemedCoupon {
 }
 
 /** The application that redeems, and the branch whose coupons it knows; all where that is null. */
-interface Door {
+interface RedeemingApp {
   readonly channel: string;
   readonly agent_label_id: number | null;
 }
@@ -39,10 +39,10 @@ const keyOf = (id: number) => `coupon:${id}`;
 export function redeemCoupon(
   ctx: Context,
   { code, employee_no }: BodyOfAction<typeof openRedeemCoupon>,
-  door: Door,
+  app: RedeemingApp,
 ): Promise<{ readonly reply: Reply; readonly is_repeat: boolean }> {
   return inTransaction(trusted(ctx), async (tx) => {
-    const coupon = await lockByCode(tx, typedCode(code), door);
+    const coupon = await lockByCode(tx, typedCode(code), app);
     about(ctx, pointCoupon, coupon.id);
     const person =
       (await findEmployee(tx, coupon.enterprise_id, employee_no)) ?? failPoints('points.coupon_refused', {});
@@ -54,7 +54,7 @@ export function redeemCoupon(
       await tx.db.rows(
         `UPDATE point_coupon SET state = 'redeemed', redeemed_by_id = $2, redeemed_at = $3, channel = $4, ${edited({ at: '$3', by: null })}
          WHERE id = $1`,
-        [coupon.id, person, now, door.channel],
+        [coupon.id, person, now, app.channel],
       );
       const account_id = (await pointsAccounts.openAccount(tx, person)) ?? fail('not_found', {});
       await pointsAccounts.post(tx, {
@@ -91,7 +91,7 @@ function endOfPoints(redeemed: Date, days: number | null): Date | null {
 }
 
 /** A code of another branch's application is as unknown as one that never was. */
-async function lockByCode(ctx: Context, code: string, { agent_label_id }: Door): Promise<LockedCoupon> {
+async function lockByCode(ctx: Context, code: string, { agent_label_id }: RedeemingApp): Promise<LockedCoupon> {
   const [row] = await ctx.db.rows<LockedCoupon>(
     `SELECT c.id, c.enterprise_id, c.points, c.state, b.from_date::text, c.to_date::text, c.employee_id, c.redeemed_by_id, c.redeemed_at,
        b.number, b.name, b.valid_days

@@ -4,9 +4,9 @@ import { type SignedCall, signedCalls } from '../../public-api/signed-call.ts';
 import type { Shelf } from './clients.ts';
 import type { ServedDemo } from './served-demo.ts';
 
-/** Both doors of a served demo, wherever it listens at the moment. */
-export interface Doors {
-  readonly door: SignedCall;
+/** Calls to both APIs of a served demo, wherever it listens at the moment. */
+export interface DemoCalls {
+  readonly publicApi: SignedCall;
   readonly console: Call;
   /** The superuser's. */
   readonly token: string;
@@ -15,13 +15,13 @@ export interface Doors {
 }
 
 /** Signs in as the demo's superuser and takes the demo's application. */
-export async function doorsOf({ data_dir, origin }: Pick<ServedDemo, 'data_dir' | 'origin'>): Promise<Doors> {
+export async function demoCalls({ data_dir, origin }: Pick<ServedDemo, 'data_dir' | 'origin'>): Promise<DemoCalls> {
   const { superuser, warehouse, app } = readCredentials(data_dir);
   const { body } = await callsOf(origin())('POST', '/account/login_admin/', superuser);
   const other = await callsOf(origin())('POST', '/account/login_admin/', warehouse);
   return {
     token: body.token,
-    door: (...call) => signedCalls(origin(), app)(...call),
+    publicApi: (...call) => signedCalls(origin(), app)(...call),
     console: (...call) => callsOf(origin(), body.token)(...call),
     second: (...call) => callsOf(origin(), other.body.token)(...call),
   };
@@ -30,10 +30,10 @@ export async function doorsOf({ data_dir, origin }: Pick<ServedDemo, 'data_dir' 
 const plenty = 100;
 
 /** The newest goods of the demo that there is plenty of, and a warehouse. */
-export async function shelfOf({ door, console }: Doors): Promise<Shelf> {
+export async function shelfOf({ publicApi, console }: DemoCalls): Promise<Shelf> {
   const { body: newest } = await console('GET', '/api/sku_readonly/?limit=100');
   const codes = new Map<string, number>(newest.results.map(({ id, code }: { id: number; code: string }) => [code, id]));
-  const { body: stock } = await door('GET', `/open/v1/stock/?sku_code__in=${[...codes.keys()].join(',')}`);
+  const { body: stock } = await publicApi('GET', `/open/v1/stock/?sku_code__in=${[...codes.keys()].join(',')}`);
   const found = (stock.results as { sku_code: string; available: number }[]).filter(
     ({ available }) => available > plenty && available <= 100_000,
   );

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { createDoor, type DoorParts } from './door.ts';
+import { createRequestAccess, type RequestAccessParts } from './request-access.ts';
 
 const known = { kind: 'user', id: 7, scope: { kind: 'staff' } };
 const parts = {
   pools: { of: () => ({}) },
   identity: { authenticate: async (token: string) => (token === 'known' ? known : null) },
-} as unknown as DoorParts;
-const door = createDoor(parts);
+} as unknown as RequestAccessParts;
+const access = createRequestAccess(parts);
 const callerOf = (url: string, authorization?: string) =>
-  door.authenticate(
+  access.authenticate(
     { url, headers: authorization === undefined ? {} : { authorization } } as FastifyRequest,
     'console',
   );

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import type { StorefrontApp } from '../storefront.ts';
 import type { ValueSize } from './value-size.ts';
 
-/** The ways into a server with accounts. */
-export interface ValueDoor {
+/** How a bench reaches a server with accounts. */
+export interface BenchAccess {
   readonly origin: string;
   readonly token: string;
   readonly app: StorefrontApp;

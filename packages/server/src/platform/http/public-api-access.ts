@@ -10,7 +10,7 @@ export interface SignedRequest {
 }
 
 /** Lets storefront applications in by their signature. */
-export interface OpenDoor {
+export interface PublicApiAccess {
   /** The application that signed a request; any fault of the signature is the same 401, too many calls a 429. */
-  readonly admit: (request: SignedRequest) => Promise<AppCaller>;
+  readonly authenticate: (request: SignedRequest) => Promise<AppCaller>;
 }

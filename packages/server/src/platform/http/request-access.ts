@@ -13,15 +13,15 @@ import { type Caller, nobody } from '../identity/caller.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Outward } from '../outward/outward.ts';
 import { rawBody } from './json-body.ts';
-import type { Door } from './mount.ts';
-import type { OpenDoor, SignedRequest } from './open-door.ts';
+import type { RequestAccess } from './mount.ts';
 import type { Operation } from './operation.ts';
+import type { PublicApiAccess, SignedRequest } from './public-api-access.ts';
 
-export interface DoorParts {
+export interface RequestAccessParts {
   readonly pools: Pools;
   readonly identity: Identity;
   readonly log: Logger;
-  readonly openDoor: OpenDoor;
+  readonly publicApi: PublicApiAccess;
   readonly outward: Outward;
   readonly adapters: Adapters;
   readonly extensions: Extensions;
@@ -29,16 +29,16 @@ export interface DoorParts {
 }
 
 /** The way in: a token on the console's paths, a signature on the storefront's, and the context of the caller's work. */
-export function createDoor({ clock = () => new Date(), ...parts }: DoorParts): Door {
-  const { pools, identity, log, openDoor, outward, adapters, extensions } = parts;
+export function createRequestAccess({ clock = () => new Date(), ...parts }: RequestAccessParts): RequestAccess {
+  const { pools, identity, log, publicApi, outward, adapters, extensions } = parts;
   const staff = createDb(pools, { kind: 'staff' });
   const viewOf = ({ scope }: Caller, reach: Operation['reach']): Db =>
     scope.kind === 'staff' ? staff : createDb(pools, scope, reach);
   return {
-    ...(pools.replicas ? readingDoor(pools.replicas) : {}),
+    ...(pools.replicas ? replicaReads(pools.replicas) : {}),
     idempotency: createIdempotency(staff),
-    authenticate: async (request, door) => {
-      if (door === 'open') return openDoor.admit(signedRequest(request));
+    authenticate: async (request, api) => {
+      if (api === 'public') return publicApi.authenticate(signedRequest(request));
       const token = tokenOf(request);
       if (token === undefined) return nobody;
       return (await identity.authenticate(token)) ?? fail('unauthorized', {});
@@ -60,7 +60,7 @@ export function createDoor({ clock = () => new Date(), ...parts }: DoorParts): D
 }
 
 /** Reads of an account go to a replica that has its last write. */
-function readingDoor({ choose, wrote }: Replicas): Required<Pick<Door, 'reading' | 'wrote'>> {
+function replicaReads({ choose, wrote }: Replicas): Required<Pick<RequestAccess, 'reading' | 'wrote'>> {
   return {
     reading: async (ctx, reach) => {
       const { caller, db } = ctx;
