@@ -24,8 +24,10 @@ test('goods with specs and a picture are made, put on the shelf and repriced', a
   await page.getByLabel('添加重量取值').fill('3斤,5斤');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: '添加规格' }).click();
-  await page.getByLabel('规格名称').nth(1).fill('果径');
-  await page.getByLabel('添加果径取值').fill('75mm,80mm');
+  await expect(page.getByLabel('规格名称').nth(1)).toBeFocused();
+  await page.keyboard.type('果径');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('75mm,80mm');
   await page.keyboard.press('Enter');
   const grid = page.getByRole('table', { name: 'SKU' });
   await expect(rowsOf(grid)).toHaveCount(4);

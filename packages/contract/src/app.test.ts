@@ -83,6 +83,9 @@ test.each([
   // What lies in a disabled warehouse is still counted, and what it holds for orders still leaves.
   { target: 'warehouse', inUse: { state: 'enabled' }, least: 8, others: ['stocktake', 'wave.create'] },
   { target: 'location', inUse: { state: 'enabled' }, least: 1, others: [] },
+  // What a page of goods names is a filter: goods of a disabled brand are still sold.
+  { target: 'brand', inUse: { state: 'enabled' }, least: 0, others: ['special.preview'] },
+  { target: 'freight_template', inUse: { state: 'enabled' }, least: 1, others: [] },
 ])('every picker of $target leaves out those that are not in use', ({ target, inUse, least, others }) => {
   const refsIn = (fields: Fields): RefField[] =>
     Object.values<Field>(fields).flatMap((field) => {

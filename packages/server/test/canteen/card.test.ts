@@ -74,7 +74,11 @@ describe('a card', () => {
     const { employee, account, number } = await own.person({ subsidy: 300, cash: 700 });
     const settle = () => chief.call('POST', `/api/card_account/${account}/settle/`, {});
     expect((await settle()).body.code).toBe('card.not_frozen');
+    const settler = await signIn(server, { may: ['/meal-card/change-record', '/meal-card/change-record#settle'] });
+    const waiting = async () => (await settler.call('GET', '/api/todo_readonly/')).body.results;
+    expect(await waiting()).toMatchObject([{ label: '离职餐卡待结清', count: 0 }]);
     await chief.call('POST', `/api/employee/${employee}/leave/`, {});
+    expect(await waiting()).toMatchObject([{ label: '离职餐卡待结清', count: 1 }]);
     const body = { charge_no: `S${account}`, canteen: own.canteen_code, amount_fen: 100 };
     expect((await own.till('POST', `/open/v1/meal-cards/${number}/charges/`, body)).body.code).toBe('value.frozen');
     expect((await settle()).body).toMatchObject({ state: 'closed', balance_fen: 0 });

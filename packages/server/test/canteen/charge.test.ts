@@ -291,6 +291,53 @@ describe('a till without connection', () => {
     expect(await faults()).toEqual([]);
   });
 
+  test('leaves what it could not take to staff, who take it once or give it up', async () => {
+    const { number, account, card } = await own.person({ cash: 100 });
+    const late = { number, amount_fen: 300, charged_at: now() - 60 };
+    const clerk = await signIn(server, { may: ['/data-info', '/data-info#collect', '/data-info#void'] });
+    const kept = async (charge_no: string, more: object = {}) => {
+      expect((await send([{ ...late, ...more, charge_no }])).body.results).toMatchObject([{ state: 'unpaid' }]);
+      return (await clerk.call('GET', `/api/meal_charge_readonly/?charge_no=${charge_no}`)).body.results[0].id;
+    };
+    const waiting = async () =>
+      (await clerk.call('GET', '/api/todo_readonly/')).body.results.map(
+        ({ label, count }: { label: string; count: number }) => `${label} ${count}`,
+      );
+    const act = (id: number, verb: string, body = {}) => clerk.call('POST', `/api/meal_charge/${id}/${verb}/`, body);
+    const before = await waiting();
+    const id = await kept('X1');
+    expect(await waiting()).not.toEqual(before);
+    expect((await act(id, 'collect')).body.code).toBe('value.not_enough');
+    await db.transaction(async (tx) => {
+      const ctx = { ...server.app.contextFor('test'), db: tx };
+      const given = { do: 'credit', account_id: account, kind: 'recharge', amount: 400 } as const;
+      await cardAccounts.post(ctx, { ...given, sub_balance: 'subsidy', key: `collect:${account}` });
+    });
+    const replies = await Promise.all([act(id, 'collect'), act(id, 'collect'), act(id, 'collect')]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(replies.find(({ status }) => status === 200)?.body).toMatchObject({
+      state: 'done',
+      subsidy_fen: 300,
+      refusal: null,
+    });
+    expect(await balance(number)).toMatchObject({ available_fen: 200 });
+    expect((await send([{ ...late, charge_no: 'X1' }])).body.results).toMatchObject([{ state: 'done' }]);
+    await chief.call('POST', `/api/meal_card/${card}/lose/`, {});
+    await db.rows("UPDATE meal_card SET lost_at = now() - interval '30 seconds' WHERE id = $1", [card]);
+    const lost = await kept('X2', { amount_fen: 10, charged_at: now() });
+    expect((await act(lost, 'collect')).body.code).toBe('card.not_active');
+    expect((await reverse('X2')).body.code).toBe('charge.reversed');
+    await db.rows("UPDATE meal_charge SET charged_at = now() - interval '2 days' WHERE id = $1", [lost]);
+    expect((await act(lost, 'reverse', { reason: '卡已挂失' })).body).toMatchObject({
+      state: 'reversed',
+      refusal: null,
+    });
+    expect((await act(lost, 'collect')).body.code).toBe('charge.not_unpaid');
+    expect(await balance(number)).toMatchObject({ available_fen: 200 });
+    expect(await waiting()).toEqual(before);
+    expect(await faults()).toEqual([]);
+  });
+
   test('pays what it kept as unpaid only as it was sent first', async () => {
     const { number } = await own.person();
     const other = await own.person({ cash: 1000 });

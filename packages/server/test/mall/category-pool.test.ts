@@ -105,6 +105,30 @@ test('goods are taken off the shelf once, and what is off is put on again', asyn
   expect((await act('put_on')).body).toMatchObject({ state: 'on' });
 });
 
+test('a row says what its mall sells and asks for: nothing where the mall is disabled or has no price in force', async () => {
+  const db = server.database.db();
+  const clerk = await signIn(server, { may: ['/gf-mall/shop'] });
+  const shelf = async () => {
+    const { body } = await clerk.call('GET', `/api/bank_mall_goods_readonly/?mall=${mall}`);
+    const [{ shown_as, sale_price_fen, sale_points }] = body.results;
+    return { shown_as, sale_price_fen, sale_points };
+  };
+  const change = (set: string) => db.rows(`UPDATE mall SET ${set} WHERE id = $1`, [mall]);
+  const sold = { shown_as: 'shown', sale_price_fen: 900, sale_points: 0 };
+  expect(await shelf()).toEqual(sold);
+  await change("state = 'disabled'");
+  expect(await shelf()).toEqual({ ...sold, shown_as: 'mall_off' });
+  await change("state = 'enabled'");
+  expect(await shelf()).toEqual(sold);
+  const pool = await insert("INSERT INTO goods_pool (code, name) VALUES ('CP', 'CP池')");
+  await change(`pool_id = ${pool}`);
+  expect(await shelf()).toEqual({ shown_as: 'unpriced', sale_price_fen: null, sale_points: null });
+  await change("pool_id = NULL, pricing = 'both'");
+  expect(await shelf()).toEqual({ shown_as: 'unpriced', sale_price_fen: null, sale_points: null });
+  await change("pricing = 'money'");
+  expect(await shelf()).toEqual(sold);
+});
+
 test('a page of one kind of malls keeps the shelves of its own alone', async () => {
   const [own] = await server.database.db().rows<{ id: number }>('SELECT id FROM mall_goods WHERE sku_id = $1', [sku]);
   const path = `/api/bank_mall_goods/${own?.id}`;

@@ -303,6 +303,25 @@ test('agents see the orders of their label and no other', async () => {
   expect((await foreign.call('GET', '/api/order_readonly/')).body.count).toBe(0);
 });
 
+test('the timeline names the parts of an address that were changed, and shows neither phone nor street', async () => {
+  const { id } = (await byPhone()).body;
+  const move = (change: object) => superuser.call('POST', `/api/order/${id}/address/`, { ...receiver, ...change });
+  await move({ address: '8 号 1301' });
+  const phoned = { address: '8 号 1301', buyer_phone: '13900001111' };
+  await move(phoned);
+  const other = { ...phoned, buyer_name: '韩梅', region: ['山东省', '青岛市', '崂山区'] };
+  await move({ ...other, buyer_phone: '139****1111' });
+  await move(other);
+  const { events } = (await superuser.call('GET', `/api/order_readonly/${id}/`)).body;
+  const notes = events.map(({ note }: { note: string | null }) => note);
+  expect(notes.filter((note: string | null) => note?.includes('青岛')).sort()).toEqual([
+    '李雷 山东省青岛市市南区（改了联系电话）',
+    '李雷 山东省青岛市市南区（改了详细地址）',
+    '韩梅 山东省青岛市崂山区',
+    '韩梅 山东省青岛市崂山区（改了收货人、省市区）',
+  ]);
+});
+
 test('a branch changes an address and ends a refund of nothing, whose goods came back damaged', async () => {
   const [label] = await server.database
     .db()

@@ -278,14 +278,18 @@ describe('credit', () => {
     const id = await sales.order(customer, [[sku, 8]]);
     await act(`/api/sale_order/${id}/deliver/`);
     await expect(sales.order(customer, [[sku, 3]])).rejects.toThrow('"left_fen":2000');
+    const use = async (of: number) => (await sales.maker.call('GET', `/api/customer/${of}/account/`)).body;
+    expect(await use(customer)).toMatchObject({ owed_fen: 0, committed_fen: 8000, left_fen: 2000 });
+    expect(await use(await sales.customer())).toMatchObject({ committed_fen: 0, left_fen: null });
     const { id: settlement } = await act('/api/sale_settlement_order/build/', { customer, ...period });
     await sales.call(sales.checker, `/api/sale_settlement_order/${settlement}/confirm/`);
     await expect(sales.order(customer, [[sku, 3]])).rejects.toThrow('"left_fen":2000');
-    expect((await sales.maker.call('GET', `/api/customer/${customer}/account/`)).body).toMatchObject({
-      ...{ owed_fen: 8000, not_due_fen: 8000, longer_fen: 0 },
+    expect(await use(customer)).toMatchObject({
+      ...{ owed_fen: 8000, not_due_fen: 8000, longer_fen: 0, committed_fen: 0, left_fen: 2000 },
       items: [{ residual_fen: 8000 }],
     });
     await sales.order(customer, [[sku, 2]]);
+    expect(await use(customer)).toMatchObject({ owed_fen: 8000, committed_fen: 2000, left_fen: 0 });
   });
 });
 

@@ -106,7 +106,30 @@ describe('a goods', () => {
     );
     expect((await act('classify', { category: other?.id })).body.category).toMatchObject({ name: '杯' });
     expect((await act('change_freight', { freight_template: freight?.id })).body.freight_template.name).toBe('快递');
-    expect((await act('classify', { category: 999_999 })).body).toEqual({ category: ['分类不存在'] });
+    expect((await act('classify', { category: 999_999 })).body).toEqual({ category: ['分类不存在或已停用'] });
+  });
+
+  test('is given nothing that is disabled, and keeps what was disabled since', async () => {
+    const db = server.database.db();
+    const disabled = async (insert: string) => {
+      const [row] = await db.rows<{ id: number }>(`${insert} RETURNING id`);
+      return row?.id;
+    };
+    const old = await disabled("INSERT INTO category (name, level, state) VALUES ('旧类', 1, 'disabled')");
+    const brand = await disabled("INSERT INTO brand (name, state) VALUES ('旧牌', 'disabled')");
+    const freight_template = await disabled(
+      "INSERT INTO freight_template (name, basis, state) VALUES ('旧运费', 'piece', 'disabled')",
+    );
+    expect((await act('classify', { category: old })).body).toEqual({ category: ['分类不存在或已停用'] });
+    expect((await act('change_freight', { freight_template })).body).toEqual({
+      freight_template: ['运费模板不存在或已停用'],
+    });
+    const patch = (body: object) => clerk.call('PATCH', `/api/goods/${goods.id}/`, body);
+    const refused = await patch({ category: old, brand, freight_template });
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['category', 'brand', 'freight_template']]);
+    await db.rows('UPDATE goods SET brand_id = $2, category_id = $3 WHERE id = $1', [goods.id, brand, old]);
+    const kept = await patch({ name: '旧茶具', category: old, brand });
+    expect([kept.status, kept.body.brand.name, kept.body.category.name]).toEqual([200, '旧牌', '旧类']);
   });
 
   test('has what it was and is in the audit log, and so have its SKUs', async () => {

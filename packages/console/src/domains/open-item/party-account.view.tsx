@@ -19,12 +19,21 @@ const ages = [
   'received_fen',
 ] as const;
 
+/** What counts against the limit besides what is owed; nothing is left of no limit. */
+const uses = ['committed_fen', 'left_fen'] as const;
+
 const columns: readonly Column<WireRow<typeof fields>['items'][number]>[] = [
   { label: '单据', cell: ({ source_no }) => source_no },
   { label: '日期', cell: ({ date }) => date },
   { label: '到期日', cell: ({ due_date }) => due_date ?? '-' },
   { label: '未收（元）', align: 'end', cell: ({ residual_fen }) => formatMoney(residual_fen) },
 ];
+
+const figure = (name: keyof typeof fields, fen: number) => ({
+  label: fields[name].label,
+  value: formatMoney(fen),
+  unit: '元',
+});
 
 interface PartyAccountProps {
   /** Reads the account of a customer or an enterprise by its `id`. */
@@ -44,9 +53,8 @@ export function PartyAccount({ action, id, credit_limit_fen }: PartyAccountProps
           <Totals
             of={[
               { label: '信用额度', value: limit, unit: credit_limit_fen === null ? '' : '元' },
-              ...ages
-                .filter((name) => name === 'owed_fen' || owed[name] > 0)
-                .map((name) => ({ label: fields[name].label, value: formatMoney(owed[name]), unit: '元' })),
+              ...uses.flatMap((name) => (owed[name] === null ? [] : [figure(name, owed[name])])),
+              ...ages.filter((name) => name === 'owed_fen' || owed[name] > 0).map((name) => figure(name, owed[name])),
             ]}
           />
           {owed.items.length > 0 && (

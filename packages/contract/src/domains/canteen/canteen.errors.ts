@@ -32,6 +32,7 @@ const canteenErrors = defineErrors({
   'charge.no_reused': { status: 409, text: (_: None) => '流水号已用于内容不同的消费' },
   'charge.unknown': { status: 404, text: (_: None) => '没有这笔消费' },
   'charge.reversed': { status: 409, text: (_: None) => '这笔消费没有扣款或已撤销' },
+  'charge.not_unpaid': { status: 409, text: (_: None) => '这笔消费已扣款或已撤销' },
   'charge.not_today': { status: 409, text: (_: None) => '只能撤销当天的消费' },
   'charge.is_booking': { status: 409, text: (_: None) => '这是订餐的扣款，请退订' },
   'booking.closed': { status: 409, text: (_: None) => '已过订餐截止时间' },

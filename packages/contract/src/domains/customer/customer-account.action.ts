@@ -1,7 +1,7 @@
 import { defineAction } from '../../platform/action.ts';
 import { partyAccount } from '../open-item/party-account.ts';
 
-/** What a customer owes, by how long it is overdue. */
+/** What a customer owes, by how long it is overdue, and what is left of its credit limit. */
 export const readCustomerAccount = defineAction({
   name: 'customer.account',
   method: 'GET',

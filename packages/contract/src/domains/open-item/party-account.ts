@@ -15,6 +15,9 @@ export const partyAccount = {
     days_90_fen: money({ label: '逾期61到90天', required }),
     longer_fen: money({ label: '逾期90天以上', required }),
     received_fen: money({ label: '预收与退款待抵', required }),
+    /** Only customers have orders that count against a limit. */
+    committed_fen: money({ label: '订单占用', help: '已审核、还没有结算的销售订单' }),
+    left_fen: money({ label: '剩余额度', help: '信用额度减应收余额与订单占用，加预收' }),
     items: lines({
       label: '未结清',
       help: '到期最早的20笔',

@@ -173,6 +173,7 @@ export const order = defineResource({
     buyer_name: ['buyer_phone', 'delivery_method', 'region'],
     status: ['refund_pending_fen', 'ship_state', 'trace_state'],
     payable_fen: ['refunded_fen'],
+    points_used: ['points_returned'],
     paid_at: ['ship_by', 'expires_at'],
   },
   filters: [

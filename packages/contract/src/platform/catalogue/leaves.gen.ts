@@ -37,6 +37,7 @@ export const leaves = {
   '/currency': { promote: 20, shelve: 21, push: 22 },
   '/dashboard-new': { margin: 20 },
   '/dashboard_old/index': { margin: 20 },
+  '/data-info': { collect: 20 },
   '/delivery/update-timing-list': { run: 20, pause: 21 },
   '/department': { move: 20, leave: 21 },
   '/employee/index': { open_account: 20, move: 21 },

@@ -13,6 +13,7 @@ import {
   settleCardAccount,
 } from '@zhanggui/contract/domains/canteen/card/meal-card.action';
 import {
+  collectCharge,
   openCard,
   openCharge,
   openLateCharges,
@@ -33,6 +34,7 @@ import { canteenByCode } from './canteen.query.ts';
 import { issue, moveCard } from './card/card.service.ts';
 import { appOf, isRefusal } from './charge/charge.service.ts';
 import { chargeReplies } from './charge/charge-rows.query.ts';
+import { collect } from './charge/collect-charge.service.ts';
 import { cutoffOf, periodOfMeal } from './charge/decide-charge.ts';
 import { takeBack } from './charge/reverse-charge.service.ts';
 import { type ChargingCall, chargeCards, chargeLate, ownCharge, readCard } from './charge/storefront-charge.service.ts';
@@ -71,6 +73,7 @@ export const canteenHandlers: readonly ActionHandler[] = [
     return (await chargeReplies(ctx, appOf(ctx), [charge_no])).get(charge_no) ?? fail('not_found', {});
   }),
   handle(reverseCharge, (ctx, { params: { id }, body: { reason } }) => takeBack(ctx, id, reason)),
+  handle(collectCharge, (ctx, { params: { id } }) => collect(ctx, id)),
   handle(openMenu, async (ctx, { body: { canteen: code, meal, meal_date } }) => {
     const canteen = await canteenByCode(ctx, code);
     const period = periodOfMeal(canteen.periods, meal);

@@ -7,6 +7,7 @@ import { customerBindings } from './customer.bindings.ts';
 import { customerHandlers } from './customer.handlers.ts';
 import { customerTables } from './customer.scope.ts';
 import { heldCustomers } from './customer.service.ts';
+import { creditUseOf } from './customer-credit.port.ts';
 import { pointsByPhone } from './customer-points.port.ts';
 import { applyCustomer, checkCustomerRows, undoCustomer } from './import-customers.service.ts';
 
@@ -14,7 +15,7 @@ export const customerServer = defineServerDomain({
   name: 'customer',
   tables: customerTables,
   bindings: customerBindings,
-  points: [pointsByPhone],
+  points: [pointsByPhone, creditUseOf],
   provides: [provide(heldWork, heldCustomers)],
   handlers: customerHandlers,
   imports: [handleImport(importCustomers, { check: checkCustomerRows, apply: applyCustomer, undo: undoCustomer })],

@@ -183,7 +183,16 @@ export async function lockResiduals(
   { kind, id }: Party,
 ): Promise<Residuals> {
   await lockParty(tx, book, { kind, id });
-  const [row] = await tx.db.rows<Residuals>(
+  return residualsOf(tx, book, { kind, id });
+}
+
+/** The same at this moment, without a lock: to be shown. */
+export async function residualsOf(
+  ctx: Context,
+  book: ValueOf<typeof openItemBook>,
+  { kind, id }: Party,
+): Promise<Residuals> {
+  const [row] = await ctx.db.rows<Residuals>(
     `SELECT coalesce(sum(residual_fen) FILTER (WHERE side = 'debit'), 0)::bigint AS debit_fen,
        coalesce(sum(residual_fen) FILTER (WHERE side = 'credit'), 0)::bigint AS credit_fen
      FROM open_item WHERE party_kind = $1 AND party_id = $2 AND book = $3 AND residual_fen > 0`,

@@ -14,7 +14,7 @@ const late = (from: number, to?: number) =>
 
 /** What a party owes at this moment, by the items of the caller's view. */
 export async function partyAccount(ctx: Context, { kind, id }: Party): Promise<PartyAccount> {
-  const [sums] = await ctx.db.rows<Omit<PartyAccount, 'items'>>(
+  const [sums] = await ctx.db.rows<Omit<PartyAccount, 'items' | 'committed_fen' | 'left_fen'>>(
     `SELECT coalesce(sum(residual_fen) FILTER (WHERE side = 'debit'), 0)::bigint AS owed_fen,
        coalesce(sum(residual_fen) FILTER (WHERE side = 'debit' AND (due_date IS NULL OR due_date >= $3::date)), 0)::bigint AS not_due_fen,
        ${late(1, 30)} AS days_30_fen, ${late(31, 60)} AS days_60_fen, ${late(61, 90)} AS days_90_fen, ${late(91)} AS longer_fen,
@@ -26,5 +26,5 @@ export async function partyAccount(ctx: Context, { kind, id }: Party): Promise<P
     `SELECT source_no, date::text AS date, due_date::text AS due_date, residual_fen ${left} AND side = 'debit' ORDER BY due_date NULLS LAST, id LIMIT 20`,
     [kind, id],
   );
-  return { ...sums, items };
+  return { ...sums, committed_fen: null, left_fen: null, items };
 }

@@ -45,11 +45,25 @@ export function changeOrderAddress(ctx: Context, id: number, body: Receiver): Sa
     const kept = Object.entries({ buyer_phone, address }).filter(
       ([, value]) => (value as string | undefined) !== undefined,
     );
-    const note = [buyer_name, region.join('')].join(' ');
     const changes = { buyer_name, region, ...Object.fromEntries(kept) };
+    const note = `${buyer_name} ${region.join('')}${await changedParts(tx, id, changes)}`;
     await settleOrder(tx, order, { event: 'address', title: '修改收货地址', note, changes });
     return { id };
   });
+}
+
+/** Names what becomes another; phone and street are masked wherever the timeline is read. */
+async function changedParts({ db }: Context, id: number, changes: Readonly<Record<string, unknown>>): Promise<string> {
+  const [before] = await db.rows<{
+    buyer_name: string;
+    buyer_phone: string;
+    region: string[] | null;
+    address: string | null;
+  }>('SELECT buyer_name, buyer_phone, region, address FROM "order" WHERE id = $1', [id]);
+  const parts = (['buyer_name', 'buyer_phone', 'region', 'address'] as const)
+    .filter((name) => name in changes && String(changes[name]) !== String(before?.[name]))
+    .map((name) => changeAddress.body[name].label);
+  return parts.length > 0 ? `（改了${parts.join('、')}）` : '';
 }
 
 /** An order that placing charged freight goes to no region where placing would refuse it, nor, unasked, for another fee. */

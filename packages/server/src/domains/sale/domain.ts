@@ -4,7 +4,9 @@ import { handleImport } from '../../features/import/import-handler.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { documentFollowers } from '../../platform/document/document-follower.port.ts';
 import { provide } from '../../platform/extension/extension-point.ts';
+import { creditUseOf } from '../customer/customer-credit.port.ts';
 import { applyPrice, checkPriceRows, undoPrice } from './agreed-price/customer-goods.service.ts';
+import { creditUse } from './order/credit.query.ts';
 import { followSale } from './order/follow-sale.service.ts';
 import { saleOrders } from './order/sale-order.service.ts';
 import { quotationSheet, settlementSheet } from './print/sale-sheets.service.ts';
@@ -19,7 +21,11 @@ import { settlementSigning } from './settlement/sign-settlement.service.ts';
 export const saleServer = defineServerDomain({
   name: 'sale',
   tables: saleTables,
-  provides: [provide(documentFollowers, followSale), provide(coSignSubjects, settlementSigning)],
+  provides: [
+    provide(documentFollowers, followSale),
+    provide(coSignSubjects, settlementSigning),
+    provide(creditUseOf, creditUse),
+  ],
   bindings: saleBindings,
   documents: [quotations, saleOrders, saleSettlements],
   handlers: saleHandlers,

@@ -10,13 +10,11 @@ import { OrderTable } from './order-table.view.tsx';
 
 const columns = [
   ...(['price_fen', 'quantity', 'discount_fen', 'payable_fen', 'points', 'shipped_quantity'] as const),
-  ...(['received_quantity', 'refunded_quantity', 'refunded_fen', 'delivered'] as const),
+  ...(['received_quantity', 'refunded_quantity', 'refunded_fen', 'refunded_points', 'delivered'] as const),
 ];
 
-/** Columns that are hidden when zero for all lines. */
-const seldom: ReadonlySet<string> = new Set([
-  ...['discount_fen', 'points', 'received_quantity', 'refunded_quantity', 'refunded_fen', 'delivered'],
-]);
+/** Every other column is hidden when it is zero for all lines. */
+const always: ReadonlySet<string> = new Set(['price_fen', 'quantity', 'payable_fen', 'shipped_quantity']);
 
 /** Where a line comes from, in words. */
 function sourceOf({ fulfilment: by, supplier, combination_name, is_gift }: OrderLineRow): string {
@@ -37,7 +35,7 @@ export function OrderLines({ row: masked }: { readonly row: OrderRow }) {
         </>
       }
       fields={orderLineFields}
-      columns={columns.filter((name) => !seldom.has(name) || rows.some((line) => Boolean(line[name])))}
+      columns={columns.filter((name) => always.has(name) || rows.some((line) => Boolean(line[name])))}
       rows={rows}
       lead={{
         label: '商品',

@@ -13,7 +13,7 @@ import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
 import { Pictured } from '../../../platform/fields/media/pictured.tsx';
 import { DatetimeCell } from '../../../platform/fields/time/datetime.tsx';
 import { formatRelative } from '../../../platform/format/date-time.ts';
-import { formatMoney } from '../../../platform/format/number.ts';
+import { formatMoney, formatNumber } from '../../../platform/format/number.ts';
 import { CopyableCode } from '../../../platform/kit/button/copyable-code.tsx';
 import { PageLink } from '../../../platform/navigation/page-link.tsx';
 import { RefundMark } from '../ship/refund-mark.view.tsx';
@@ -78,14 +78,22 @@ function Status({ row }: OrderCellProps) {
   );
 }
 
-/** What is to be paid, and below it what was otherwise. */
-function Payable({ row }: OrderCellProps) {
+/** What is to be paid or was used, and below it what came back. */
+function Given({ words, back }: { readonly words: string; readonly back: string | undefined }) {
   return (
     <span className="zg-moment">
-      {formatMoney(row.payable_fen)}
-      {row.refunded_fen > 0 && <small>已退 {formatMoney(row.refunded_fen)}</small>}
+      {words}
+      {back !== undefined && <small>已退 {back}</small>}
     </span>
   );
+}
+
+function Payable({ row: { payable_fen, refunded_fen } }: OrderCellProps) {
+  return <Given words={formatMoney(payable_fen)} back={refunded_fen > 0 ? formatMoney(refunded_fen) : undefined} />;
+}
+
+function Points({ row: { points_used: used, points_returned: back } }: OrderCellProps) {
+  return <Given words={formatNumber(used)} back={back > 0 ? formatNumber(back) : undefined} />;
 }
 
 function dueWords({ ship_by, status, expires_at }: RowOf<typeof order>): string | undefined {
@@ -118,5 +126,6 @@ export const orderCells = {
   buyer_name: Buyer,
   status: Status,
   payable_fen: Payable,
+  points_used: Points,
   paid_at: Paid,
 };

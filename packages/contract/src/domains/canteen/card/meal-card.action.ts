@@ -1,7 +1,6 @@
 import { inBulk } from '../../../features/bulk/in-bulk.ts';
 import { defineAction, defineRecordAction } from '../../../platform/action.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
-import type { Fields } from '../../../platform/fields/field.ts';
 import { code } from '../../../platform/fields/text/code.ts';
 import { accountState } from '../../../platform/value-account/account-state.enum.ts';
 import { employee } from '../../enterprise/employee/employee.resource.ts';
@@ -27,40 +26,22 @@ export const issueCard = defineAction({
   permission: `${page}#create`,
 });
 
-interface Verb<V extends string, L extends string, B extends Fields> {
-  readonly verb: V;
-  readonly label: string;
-  readonly leaf: L;
-  readonly body: B;
-  readonly confirm?: string;
-}
-
-/** What is done with one card. */
-function actOf<const V extends string, const L extends 'lose' | 'replace' | 'void', const B extends Fields>({
-  verb,
-  label,
-  leaf,
-  body,
-  confirm,
-}: Verb<V, L, B>) {
-  return defineAction({
-    ...{ name: `meal_card.${verb}`, method: 'POST', path: `/api/meal_card/{id}/${verb}/`, label, body },
-    ...{ reply: mealCard, permission: `${page}#${leaf}` as const, ...(confirm !== undefined && { confirm }) },
-  });
-}
-
-export const loseCard = actOf({
-  ...{ verb: 'lose', leaf: 'lose', label: '挂失', body: {} },
+export const loseCard = defineRecordAction(mealCard, 'lose', {
+  label: '挂失',
+  permission: `${page}#lose`,
   confirm: '挂失后这张卡立即不能消费，余额不变。',
 });
-export const findCard = actOf({ verb: 'find', leaf: 'lose', label: '解挂', body: {} });
+export const findCard = defineRecordAction(mealCard, 'find', { label: '解挂', permission: `${page}#lose` });
 /** A new card for the same account; the old one pays no more. */
-export const replaceCard = actOf({
-  ...{ verb: 'replace', leaf: 'replace', label: '换卡', body: { number } },
+export const replaceCard = defineRecordAction(mealCard, 'replace', {
+  label: '换卡',
+  permission: `${page}#replace`,
+  body: { number },
   confirm: '旧卡立即停用，余额和记录留在账户中，由新卡使用。',
 });
-export const cancelCard = actOf({
-  ...{ verb: 'cancel', leaf: 'void', label: '注销', body: {} },
+export const cancelCard = defineRecordAction(mealCard, 'cancel', {
+  label: '注销',
+  permission: `${page}#void`,
   confirm: '注销后这张卡不能恢复，余额留在账户中。',
 });
 

@@ -1,3 +1,4 @@
+import { inBulk } from '../../../features/bulk/in-bulk.ts';
 import { defineAction, defineRecordAction } from '../../../platform/action.ts';
 import { reasonField } from '../../../platform/document/document-event.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
@@ -121,12 +122,24 @@ export const reverseCharge = defineRecordAction(mealCharge, 'reverse', {
   label: '撤销',
   done: '已撤销',
   when: ({ state, way }: { readonly state: unknown; readonly way: unknown }) => {
-    if (state !== mealChargeState.done) return canteenRefusal('charge.reversed', {});
+    if (state === mealChargeState.reversed) return canteenRefusal('charge.reversed', {});
     return way === 'booking' ? canteenRefusal('charge.is_booking', {}) : undefined;
   },
   body: { reason: reasonField },
   permission: '/data-info#void',
-  confirm: '金额退回餐卡账户；只能撤销当天的消费。',
+  confirm: '已扣的金额退回餐卡账户，只能撤销当天的消费；未扣款的不再补扣。',
 });
 
-export const chargeActions = [openCard, openCharge, openLateCharges, openReverseCharge, reverseCharge];
+/** Takes what could not be taken when a till without connection sent it. */
+export const collectCharge = defineRecordAction(mealCharge, 'collect', {
+  label: '补扣',
+  when: ({ state }: { readonly state: unknown }) =>
+    state === mealChargeState.unpaid ? undefined : canteenRefusal('charge.not_unpaid', {}),
+  permission: '/data-info#collect',
+  confirm: '按消费的金额从餐卡账户扣款；余额仍不足的不扣。',
+});
+
+export const chargeActions = [
+  ...[openCard, openCharge, openLateCharges, openReverseCharge, reverseCharge],
+  ...[collectCharge, inBulk(collectCharge)],
+];

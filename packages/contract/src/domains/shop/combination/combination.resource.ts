@@ -10,6 +10,7 @@ import { richText } from '../../../platform/fields/text/rich-text.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { letters } from '../../../platform/fields/text/text-checks.ts';
 import { defineResource } from '../../../platform/resource/resource.ts';
+import { inUse } from '../../../platform/usage-state.enum.ts';
 import { category } from '../category/category.resource.ts';
 import { ofSupply } from '../goods/cost.ts';
 import { sku } from '../goods/sku.resource.ts';
@@ -45,7 +46,7 @@ export const combination = defineResource({
     }),
     name: text({ label: '名称', required: true, max: 120, filter: 'fast', initials: true, sortable: true }),
     subtitle: text({ label: '副标题', max: 120 }),
-    category: ref({ label: '分类', to: () => category, filter: 'fast' }),
+    category: ref({ label: '分类', to: () => category, picks: inUse, filter: 'fast' }),
     pictures: images({ label: '图片', help: '第一张为主图，上架前至少一张', initial: [] }),
     unit: text({ label: '单位', required: true, max: 8, pattern: letters, initial: '套' }),
     state: enumOf({ label: '状态', of: combinationState, required: true, read_only: true, filter: 'fast' }),

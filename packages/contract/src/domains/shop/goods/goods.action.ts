@@ -7,6 +7,7 @@ import { money } from '../../../platform/fields/number/money.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { text } from '../../../platform/fields/text/text.ts';
+import { inUse } from '../../../platform/usage-state.enum.ts';
 import { category } from '../category/category.resource.ts';
 import { freightTemplate } from '../freight/freight-template.resource.ts';
 import { mall } from '../mall/mall.resource.ts';
@@ -71,13 +72,13 @@ export const copyGoods = defineRecordAction(goods, 'copy', {
 
 export const classifyGoods = defineRecordAction(goods, 'classify', {
   label: '改分类',
-  body: { category: ref({ label: '分类', to: () => category, required: true }) },
+  body: { category: ref({ label: '分类', to: () => category, picks: inUse, required: true }) },
   permission: '/goods/list#update',
 });
 
 export const changeGoodsFreight = defineRecordAction(goods, 'change_freight', {
   label: '改运费模板',
-  body: { freight_template: ref({ label: '运费模板', to: () => freightTemplate, required: true }) },
+  body: { freight_template: ref({ label: '运费模板', to: () => freightTemplate, picks: inUse, required: true }) },
   permission: '/goods/list#update',
 });
 

@@ -12,6 +12,7 @@ import { richText } from '../../../platform/fields/text/rich-text.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { letters } from '../../../platform/fields/text/text-checks.ts';
 import { defineResource } from '../../../platform/resource/resource.ts';
+import { inUse } from '../../../platform/usage-state.enum.ts';
 import { taxRate } from '../../setting/tax-rate.enum.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
 import { brand } from '../brand.resource.ts';
@@ -42,8 +43,8 @@ export const goods = defineResource({
   fields: {
     name: text({ label: '名称', required: true, max: 120, filter: 'fast', initials: true, sortable: true }),
     subtitle: text({ label: '副标题', max: 120 }),
-    category: ref({ label: '分类', to: () => category, required: true, filter: 'fast' }),
-    brand: ref({ label: '品牌', to: () => brand, filter: 'fast' }),
+    category: ref({ label: '分类', to: () => category, picks: inUse, required: true, filter: 'fast' }),
+    brand: ref({ label: '品牌', to: () => brand, picks: inUse, filter: 'fast' }),
     supplier: ref({ label: '供应商', to: () => supplier, filter: 'fast' }),
     pictures: images({ label: '图片', help: '第一张为主图，上架前至少一张', initial: [] }),
     picture_points: json({
@@ -72,7 +73,7 @@ export const goods = defineResource({
       initial: stockType.purchased,
       filter: 'fast',
     }),
-    freight_template: ref({ label: '运费模板', to: () => freightTemplate, filter: 'fast' }),
+    freight_template: ref({ label: '运费模板', to: () => freightTemplate, picks: inUse, filter: 'fast' }),
     state: enumOf({ label: '状态', of: goodsState, required: true, read_only: true, filter: 'fast' }),
     sku_count: int({ label: 'SKU数', required: true, read_only: true, computed: true }),
     available: quantity({ label: '可用库存', required: true, read_only: true, computed: true }),

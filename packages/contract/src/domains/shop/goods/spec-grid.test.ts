@@ -15,12 +15,16 @@ describe('axes', () => {
   test.each([
     [{}, '规格应为'],
     [[{ name: '颜色' }], '规格应为'],
-    [[{ name: ' 颜色', values: ['红'] }], '规格应为'],
+    [[{ name: '颜色', values: [1] }], '规格应为'],
     [[{ name: '颜色', values: ['红'], more: 1 }], '规格应为'],
+    [[{ name: ' 颜色', values: ['红'] }], '规格名称「 颜色」应为1-32个字符，首尾无空格'],
+    [[axes[0], { name: '', values: ['红'] }], '第2项规格没有名称'],
     [[...axes, ...axes], '最多3项'],
-    [[axes[0], axes[0]], '名称重复'],
-    [[{ name: '颜色', values: [] }], '颜色'],
-    [[{ name: '颜色', values: ['红', '红'] }], '颜色'],
+    [[axes[0], axes[0]], '规格名称「颜色」重复'],
+    [[{ name: '颜色', values: [] }], '规格「颜色」没有取值'],
+    [[{ name: '颜色', values: ['红', '红'] }], '规格「颜色」的取值「红」重复'],
+    [[axes[0], { name: '尺码', values: ['大', ' 小'] }], '规格「尺码」的取值「 小」应为1-32个字符'],
+    [[{ name: '颜色', values: Array.from({ length: 51 }, (_, n) => `${n}`) }], '规格「颜色」有51个取值，最多50个'],
   ])('%j is refused', (value, message) => {
     expect(specsFault(value)).toContain(message);
   });

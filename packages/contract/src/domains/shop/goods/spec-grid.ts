@@ -12,25 +12,38 @@ function isWord(value: unknown): value is string {
   return typeof value === 'string' && value.trim() === value && value !== '' && [...value].length <= longestWord;
 }
 
-function repeats(words: readonly string[]): boolean {
-  return new Set(words).size < words.length;
+const wordRule = `应为1-${longestWord}个字符，首尾无空格`;
+
+function repeated(words: readonly string[]): string | undefined {
+  return words.find((word, index) => words.indexOf(word) < index);
 }
 
 function isAxis(value: unknown): value is SpecAxis {
   if (typeof value !== 'object' || value === null || Object.keys(value).sort().join() !== 'name,values') return false;
   const { name, values } = value as Record<string, unknown>;
-  return isWord(name) && Array.isArray(values) && values.every(isWord);
+  return typeof name === 'string' && Array.isArray(values) && values.every((word) => typeof word === 'string');
+}
+
+/** Says what is wrong with one axis, named as it is or by its place. */
+export function axisFault({ name, values }: SpecAxis, place: number): string | undefined {
+  if (name === '') return `第${place + 1}项规格没有名称`;
+  if (!isWord(name)) return `规格名称「${name}」${wordRule}`;
+  if (values.length === 0) return `规格「${name}」没有取值`;
+  if (values.length > maxAxisValues) return `规格「${name}」有${values.length}个取值，最多${maxAxisValues}个`;
+  const wrong = values.find((word) => !isWord(word));
+  if (wrong !== undefined) return `规格「${name}」的取值「${wrong}」${wordRule}`;
+  const twice = repeated(values);
+  return twice === undefined ? undefined : `规格「${name}」的取值「${twice}」重复`;
 }
 
 /** Says what is wrong with the axes of a body, or nothing. */
 export function specsFault(value: unknown): string | undefined {
-  if (!Array.isArray(value) || !value.every(isAxis)) {
-    return `规格应为名称与取值的列表，每个词1-${longestWord}个字符，首尾无空格`;
-  }
+  if (!Array.isArray(value) || !value.every(isAxis)) return '规格应为名称与取值的列表';
   if (value.length > maxAxes) return `规格最多${maxAxes}项`;
-  if (repeats(value.map((axis) => axis.name))) return '规格名称重复';
-  const axis = value.find(({ values }) => values.length === 0 || values.length > maxAxisValues || repeats([...values]));
-  return axis ? `规格「${axis.name}」应有1-${maxAxisValues}个不重复的取值` : undefined;
+  const [fault] = value.flatMap((axis, place) => axisFault(axis, place) ?? []);
+  if (fault !== undefined) return fault;
+  const twice = repeated(value.map(({ name }) => name));
+  return twice === undefined ? undefined : `规格名称「${twice}」重复`;
 }
 
 /** Says what is wrong with a SKU's own values, or nothing; whether they fit the axes is the grid's question. */

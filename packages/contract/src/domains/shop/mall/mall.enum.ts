@@ -54,6 +54,7 @@ export const shownAs = defineEnum({
   values: [
     { value: 'shown', label: '在售', tone: 'good' },
     { value: 'off', label: '已下架', tone: 'attention' },
+    { value: 'mall_off', label: '商城已停用', tone: 'neutral' },
     { value: 'waiting', label: '未到时间', tone: 'info' },
     { value: 'over', label: '已过期', tone: 'neutral' },
     { value: 'goods_off', label: '商品未上架', tone: 'attention' },

@@ -131,7 +131,7 @@ async function tillsOf(tx: Context, requests: readonly ChargeRequest[]): Promise
   return new Map(await Promise.all(tills));
 }
 
-const debitOf = ({ account_id, key, amount_fen, charge_no }: Debited) =>
+export const debitOf = ({ account_id, key, amount_fen, charge_no }: Debited) =>
   ({ do: 'debit', account_id, key, kind: 'charge', amount: amount_fen, document_no: charge_no }) as const;
 
 /** What a charge is to take before its account is asked. A late one that can not be paid is kept, others are refused. */
@@ -178,8 +178,10 @@ function twinOf(first: ChargeRequest, { number, amount_fen, canteen }: ChargeReq
   return isSame ? { is_repeat: true } : { refusal: canteenRefusal('charge.no_reused', {}), is_kept: false };
 }
 
+type Moment = Pick<ChargeRequest, 'is_late' | 'charged_at'>;
+
 /** A card pays until it was lost or ended; a till without connection may say so later. */
-function notUsable({ state, ended_at }: CardRow, { is_late, charged_at }: ChargeRequest): Refusal | undefined {
+export function notUsable({ state, ended_at }: CardRow, { is_late, charged_at }: Moment): Refusal | undefined {
   const wasUsable = state === 'active' || (is_late && ended_at !== null && charged_at < ended_at);
   return wasUsable ? undefined : canteenRefusal('card.not_active', {});
 }

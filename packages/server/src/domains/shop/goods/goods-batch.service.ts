@@ -17,8 +17,10 @@ const references = { category: '分类', freight_template: '运费模板' } as c
 /** Gives a goods another category, or another template that says what delivering it costs. */
 export function changeReference(ctx: Context, id: number, name: keyof typeof references, to: number): Done {
   return inTransaction(ctx, async (tx) => {
-    const [known] = await tx.db.rows(`SELECT FROM ${name} WHERE id = $1 AND NOT is_deleted`, [to]);
-    if (!known) invalid(name, `${references[name]}不存在`);
+    const [known] = await tx.db.rows(`SELECT FROM ${name} WHERE id = $1 AND state = 'enabled' AND NOT is_deleted`, [
+      to,
+    ]);
+    if (!known) invalid(name, `${references[name]}不存在或已停用`);
     const [row] = await tx.db.rows<{ id: number }>(
       `UPDATE goods SET ${name}_id = $2, ${edited({ by: '$3::bigint' })}
        WHERE id = $1 AND NOT is_deleted RETURNING id`,

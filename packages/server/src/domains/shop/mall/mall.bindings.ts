@@ -7,7 +7,7 @@ import { checkMallChange, followDefault } from './mall.service.ts';
 import { mall as mallTable } from './mall.tables.ts';
 import { checkMallGoods } from './mall-goods.service.ts';
 import { mallSalesSql } from './mall-sales.port.ts';
-import { priceSql, shelfTerms, skuFreeSql } from './sellable.query.ts';
+import { pricedSql, priceSql, shelfTerms, skuFreeSql } from './sellable.query.ts';
 import { mallGoods as mallGoodsTable } from './shelf.tables.ts';
 
 const onShelf = (t: string, shown: string) =>
@@ -17,6 +17,9 @@ const onShelf = (t: string, shown: string) =>
 const ofGoods = (t: string, column: string) =>
   `SELECT ${column} FROM sku s JOIN goods g ON g.id = s.goods_id JOIN mall w ON w.id = ${t}.mall_id
    JOIN mall_goods m ON m.id = ${t}.id ${shelfTerms('now()')} WHERE s.id = ${t}.sku_id`;
+
+/** What a buyer is asked for: nothing where no price is in force. */
+const soldAt = (price: string) => `CASE WHEN ${pricedSql} THEN ${price} END`;
 
 const byGoods = (column: string) => ({
   ids: (compares: Compares) =>
@@ -40,8 +43,8 @@ export const mallBindings: readonly Binding[] = [
     computed: {
       cover: (t: string) => ofGoods(t, 'coalesce(s.picture, g.pictures[1])'),
       goods_state: (t: string) => ofGoods(t, 'g.state'),
-      sale_price_fen: (t: string) => ofGoods(t, priceSql.price_fen),
-      sale_points: (t: string) => ofGoods(t, priceSql.points_price),
+      sale_price_fen: (t: string) => ofGoods(t, soldAt(priceSql.price_fen)),
+      sale_points: (t: string) => ofGoods(t, soldAt(priceSql.points_price)),
       supply_price_fen: (t: string) => ofGoods(t, 'p.supply_price_fen'),
       cost_fen: (t: string) => ofGoods(t, 's.cost_fen'),
       available: (t: string, extensions: Extensions) =>

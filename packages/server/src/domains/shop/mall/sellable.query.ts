@@ -52,7 +52,7 @@ export function shelfSql(mall: string, at: string): string {
     ${shelfTerms(at)}
     WHERE NOT s.is_deleted AND NOT g.is_deleted AND g.state = 'on'
       AND (${mall}::bigint IS NULL OR (m.state = 'on' AND coalesce(m.shelf_from <= ${at}, true) AND coalesce(m.shelf_to > ${at}, true)
-        AND (w.pool_id IS NULL OR p.id IS NOT NULL) AND (w.pricing = 'money' OR ${pointsSql} > 0) AND ${allowedSql}))`;
+        AND ${pricedSql} AND ${allowedSql}))`;
 }
 
 /** SQL of whether a mall may show a SKU: a rule for the SKU itself counts most. */
@@ -61,6 +61,9 @@ export const allowedSql = `coalesce(
   NOT EXISTS (SELECT FROM category_barred b WHERE b.mall_id = w.id AND b.category_id = g.category_id))`;
 
 const pointsSql = 'coalesce(m.points_price, s.points_price)';
+
+/** SQL of whether a mall has a price of a SKU that its buyers can pay, over the aliases of `shelfSql`. */
+export const pricedSql = `(w.pool_id IS NULL OR p.id IS NOT NULL) AND (w.pricing = 'money' OR ${pointsSql} > 0)`;
 
 /** SQL of the price of a piece in money and in points, over the aliases of `shelfSql`. */
 export const priceSql = {

@@ -6,6 +6,7 @@ import {
 } from '@zhanggui/contract/domains/canteen/booking/booking.action';
 import { findCard, issueCard, settleCardAccount } from '@zhanggui/contract/domains/canteen/card/meal-card.action';
 import {
+  collectCharge,
   openCard,
   openCharge,
   openLateCharges,
@@ -65,6 +66,17 @@ async function charged(world: RequestWorld) {
   const body = { charge_no, canteen: own.code, amount_fen: 100 };
   await world.ask('storefront', { method: 'POST', url: `/open/v1/meal-cards/${own.number}/charges/`, body });
   return { ...own, charge_no };
+}
+
+/** A charge that a till without connection sent when the card had too little; there is enough for it now. */
+async function unpaid(world: RequestWorld): Promise<number> {
+  const { code, number, employee } = await fed(world);
+  const charged_at = Math.floor(Date.now() / 1000) - 60;
+  const charges = [{ charge_no: ownNumber('L'), number, amount_fen: 20_000, charged_at }];
+  await world.ask('storefront', { method: 'POST', url: '/open/v1/meal-charges/', body: { canteen: code, charges } });
+  const id = await idOf(world, 'meal_charge', employee);
+  await world.database.db().rows('UPDATE meal_charge SET amount_fen = 100 WHERE id = $1', [id]);
+  return id;
 }
 
 /** The account of a person who has left. */
@@ -230,6 +242,15 @@ export const canteenExamples: readonly Example[] = [
       return { path: { id: await idOf(world, 'meal_charge', employee) }, body: { reason: '刷错金额' } };
     },
   }),
+  exampleOf(collectCharge, {
+    why: 'the charge is unpaid',
+    make: async ({ world }) => ({ path: { id: await unpaid(world) } }),
+  }),
+  {
+    operation: 'POST /api/meal_charge/collect/',
+    why: 'the charges are unpaid',
+    make: async ({ world }) => ({ body: { ids: [await unpaid(world)] } }),
+  },
   exampleOf(openMenu, {
     why: 'the canteen serves the meal',
     make: async ({ world }) => ({

@@ -7,6 +7,7 @@ import { PlainInput, TextInput } from '../../../../platform/kit/input/text-input
 interface SpecAxisInputProps {
   readonly id: string;
   readonly axis: SpecAxis;
+  readonly isWrong: boolean;
   readonly onChange: (axis: SpecAxis) => void;
   readonly onRemove: () => void;
 }
@@ -19,7 +20,7 @@ function withValues(values: readonly string[], text: string): readonly string[] 
   return [...new Set([...values, ...typed.filter((word) => word !== '')])];
 }
 
-function Values({ id, axis, onChange }: Omit<SpecAxisInputProps, 'onRemove'>) {
+function Values({ id, axis, onChange }: Pick<SpecAxisInputProps, 'id' | 'axis' | 'onChange'>) {
   const [text, setText] = useState('');
   const { name, values } = axis;
   const add = (typed: string) => {
@@ -67,16 +68,24 @@ function Values({ id, axis, onChange }: Omit<SpecAxisInputProps, 'onRemove'>) {
 }
 
 /** One axis: its name, and its values as chips. */
-export function SpecAxisInput({ id, axis, onChange, onRemove }: SpecAxisInputProps) {
+export function SpecAxisInput({ id, axis, isWrong, onChange, onRemove }: SpecAxisInputProps) {
+  const goOn = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    document.getElementById(`${id}.values`)?.focus();
+  };
   return (
     <div className="zg-spec-axis">
       <TextInput
         id={id}
         aria-label="规格名称"
         placeholder="规格名称，如颜色"
+        aria-invalid={isWrong}
         autoComplete="off"
+        autoFocus={axis.name === '' && axis.values.length === 0}
         value={axis.name}
         onChange={(event) => onChange({ ...axis, name: event.target.value.trim() })}
+        onKeyDown={goOn}
       />
       <Values id={id} axis={axis} onChange={onChange} />
       <IconButton aria-label={`移除规格${axis.name}`} onClick={onRemove}>

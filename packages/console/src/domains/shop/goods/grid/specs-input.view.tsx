@@ -1,4 +1,4 @@
-import { maxAxes, type SpecAxis } from '@zhanggui/contract/domains/shop/goods/spec-grid';
+import { axisFault, maxAxes, type SpecAxis } from '@zhanggui/contract/domains/shop/goods/spec-grid';
 import type { InputProps } from '../../../../platform/fields/field-adapter.ts';
 import { TextButton } from '../../../../platform/kit/button/button.tsx';
 import { AddIcon } from '../../../../platform/kit/icon/control-icons.tsx';
@@ -44,6 +44,7 @@ export function SpecsInput({ id, value, issues }: InputProps) {
           key={places[index]}
           id={`${id}.${index}`}
           axis={axis}
+          isWrong={'' in issues && axisFault(axis, index) !== undefined}
           onChange={(next) => change(moved.with(index, { ...next, from: index }))}
           onRemove={() => change(moved.toSpliced(index, 1))}
         />
