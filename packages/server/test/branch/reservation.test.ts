@@ -202,16 +202,24 @@ describe('a reservation', () => {
   test('a branch gives back no more than it has, and itself ends what it will not give', async () => {
     const { id, place, skus, at } = await shipped(10);
     await act(world.teller, id, 'receive');
-    const asked = { bank_cell: world.cells.counter, lines: [{ sku: skus[0]?.id, expected_quantity: 11 }] };
-    const { body } = await world.teller.call('POST', '/api/branch_return/', asked);
+    const asked = (expected_quantity: number, line = {}) => {
+      return { bank_cell: world.cells.counter, lines: [{ ...line, sku: skus[0]?.id, expected_quantity }] };
+    };
+    const lacking = (available: number) => ({ code: 'stock.not_enough', sku_code: skus[0]?.code, available });
+    expect((await world.teller.call('POST', '/api/branch_return/', asked(11))).body).toMatchObject(lacking(10));
+    const { body } = await world.teller.call('POST', '/api/branch_return/', asked(10));
     await world.ctx.db.rows('UPDATE reservation SET location_id = $2 WHERE id = $1', [body.id, place]);
     const step = (who: SignedIn, verb: string, sent: object = {}) => actOn('branch_return')(who, body.id, verb, sent);
-    const refused = await step(world.keeper, 'prepare');
-    expect(refused.body).toMatchObject({ code: 'stock.not_enough', sku_code: skus[0]?.code, available: 10 });
-    expect(await at('counter')).toMatchObject({ on_hand: 10, reserved: 0 });
     const line = body.lines[0].id;
-    const fewer = { lines: [{ id: line, sku: skus[0]?.id, expected_quantity: 10 }] };
-    await world.teller.call('PATCH', `/api/branch_return/${body.id}/`, fewer);
+    const change = (quantity: number) =>
+      world.teller.call('PATCH', `/api/branch_return/${body.id}/`, asked(quantity, { id: line }));
+    expect((await change(11)).body).toMatchObject(lacking(10));
+    const other = await world.teller.call('POST', '/api/branch_return/', asked(1));
+    await actOn('branch_return')(world.keeper, other.body.id, 'prepare');
+    expect((await step(world.keeper, 'prepare')).body).toMatchObject(lacking(9));
+    expect(await at('counter')).toMatchObject({ on_hand: 10, reserved: 1 });
+    await actOn('branch_return')(world.teller, other.body.id, 'ask_cancel', { reason: '不退了' });
+    await actOn('branch_return')(world.keeper, other.body.id, 'agree_cancel');
     expect((await step(world.keeper, 'prepare')).body).toMatchObject({ status: 3 });
     await step(world.teller, 'ship', { lines: [{ line, quantity: 6 }] });
     const ended = await step(world.teller, 'close_short', { reason: '留着兑换' });

@@ -85,6 +85,36 @@ test('a compensation is borne by exchanged pieces too, so that later refunds lea
   expect(await orderSteps.ask(id)).toMatchObject({ amount_fen: 48_445 });
 });
 
+test('exchanged pieces keep their part of what was taken off the price, and only returned ones give theirs back', async () => {
+  const { id: sku_id } = await fixture.stocked(10, 3000);
+  const [made] = await db.rows<{ id: number }>(
+    "INSERT INTO combination (code, name, unit, sale_price_fen, state) VALUES ('ZH-TWO', '两件装', '套', 4000, 'on') RETURNING id",
+  );
+  await db.rows('INSERT INTO combination_item (combination_id, sku_id, quantity) VALUES ($1, $2, 2)', [
+    made?.id,
+    sku_id,
+  ]);
+  await db.rows('INSERT INTO combination_mall (combination_id, mall_id) VALUES ($1, $2)', [made?.id, fixture.mall_id]);
+  const { id } = await orderSteps.paid([{ sku_code: 'ZH-TWO', quantity: 2 }]);
+  await orderSteps.ship(id);
+  await orderSteps.receive(id);
+  const [line_id = 0] = await orderSteps.lineIds(id);
+  const shares = () => db.rows('SELECT amount_fen, reversed_fen FROM order_price_share WHERE order_id = $1', [id]);
+  const conclude = async (kind: 'exchange' | 'goods', quantity: number) => {
+    await orderSteps.ask(id, { kind, lines: [{ line_id, quantity }] });
+    const refund = (await orderSteps.refundIds(id)).at(-1) ?? 0;
+    await orderSteps.approve(refund);
+    await returns.takeBack(refund);
+    await orderSteps.send(refund);
+    return stateOf(refund);
+  };
+  expect(await conclude('exchange', 2)).toMatchObject({ state: 'succeeded', amount_fen: 0 });
+  expect(await shares()).toEqual([{ amount_fen: 4000, reversed_fen: 0 }]);
+  expect(await conclude('goods', 1)).toMatchObject({ state: 'succeeded', amount_fen: 2000 });
+  expect(await shares()).toEqual([{ amount_fen: 4000, reversed_fen: 1000 }]);
+  expect(await faultsOfBooks(db)).toEqual([]);
+});
+
 test('an order without money whose pieces were all exchanged is not refunded', async () => {
   const { code } = await fixture.stocked(4, 0);
   const { id } = await orderSteps.placed([{ sku_code: code, quantity: 1 }]);

@@ -11,10 +11,11 @@ type Body = Columns & { readonly lines?: readonly Columns[] | null };
 /** The engine's hooks of a document: its number, its lines, and no change in a state that admits none. */
 export function draftHooks(stored: StoredDocument): Hooks {
   const { document, storage } = stored;
-  const { open, change } = storage.draft ?? {};
+  const { open, change, check } = storage.draft ?? {};
   const save = async (ctx: Parameters<typeof saveLines>[0], id: number, body: Body) => {
     await saveLines(ctx, stored, { id, lines: body.lines });
     await saveChildren(ctx, stored, { id, body });
+    await check?.(ctx, id);
   };
   return {
     async beforeCreate(ctx, values) {

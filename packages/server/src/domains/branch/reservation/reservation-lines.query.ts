@@ -1,5 +1,6 @@
 import { type ReservationSums, statusOf } from '@zhanggui/contract/domains/branch/reservation/reservation-status';
-import type { Context } from '../../../platform/context.ts';
+import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
+import { type Context, trusted } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { actorOf } from '../../order/state/settle-order.service.ts';
@@ -30,17 +31,18 @@ export function linesOf({ db }: Context, id: number): Promise<ReservationLine[]>
   );
 }
 
-/** The first SKU of which lines want more than what is kept for them and what is free; expired pieces count. */
-export async function shortageAt({ db }: Context, id: number, location_id: number) {
-  const [shortage] = await db.rows<{ sku_code: string; available: number }>(
+/** A return wants no more of a SKU than what is kept for it and what is free at its branch; expired pieces count. */
+export async function refuseShortage(ctx: Context, id: number): Promise<void> {
+  const [shortage] = await trusted(ctx).db.rows<{ sku_code: string; available: number }>(
     `SELECT s.code AS sku_code, (w.kept + coalesce(v.on_hand - v.reserved, 0))::int AS available
-     FROM (SELECT sku_id, sum(expected_quantity) AS wanted, sum(prepared_quantity) AS kept FROM reservation_line
-       WHERE reservation_id = $1 AND NOT is_deleted GROUP BY sku_id) w
-     JOIN sku s ON s.id = w.sku_id LEFT JOIN stock_level v ON v.sku_id = s.id AND v.location_id = $2
+     FROM (SELECT bank_cell_id, sku_id, sum(expected_quantity) AS wanted, sum(prepared_quantity) AS kept FROM reservation_line
+       WHERE reservation_id = $1 AND NOT is_deleted GROUP BY bank_cell_id, sku_id) w
+     JOIN sku s ON s.id = w.sku_id JOIN location p ON p.bank_cell_id = w.bank_cell_id
+     LEFT JOIN stock_level v ON v.sku_id = s.id AND v.location_id = p.id
      WHERE w.wanted > w.kept + coalesce(v.on_hand - v.reserved, 0) ORDER BY s.code LIMIT 1`,
-    [id, location_id],
+    [id],
   );
-  return shortage;
+  if (shortage) failStock('stock.not_enough', shortage);
 }
 
 /** What a step adds to the lines of a reservation. */

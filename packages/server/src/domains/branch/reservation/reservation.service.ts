@@ -1,7 +1,6 @@
 import { failBranch } from '@zhanggui/contract/domains/branch/branch.errors';
 import { branchReturn, reservation } from '@zhanggui/contract/domains/branch/reservation/reservation.document';
 import { underWayOf, unshippedOf } from '@zhanggui/contract/domains/branch/reservation/reservation-left';
-import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { type Context, trusted } from '../../../platform/context.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
@@ -22,8 +21,8 @@ import {
   documentOf,
   type LockedReservation,
   linesOf,
+  refuseShortage,
   type Step,
-  shortageAt,
   writeStep,
 } from './reservation-lines.query.ts';
 import { chooseReservationLots } from './reservation-lots.service.ts';
@@ -58,8 +57,8 @@ async function prepare(tx: Context, doc: LockedReservation): Promise<Columns> {
   const held = await holdAvailable(beyond, { document: documentOf(doc), location_id: from, lines });
   const prepared = held.map(({ line_id, quantity }) => ({ id: line_id, quantity }));
   await addToLines(tx, 'prepared_quantity', prepared);
-  const shortage = doc.kind === 'return' ? await shortageAt(beyond, doc.id, from) : undefined;
-  return shortage ? failStock('stock.not_enough', shortage) : {};
+  if (doc.kind === 'return') await refuseShortage(tx, doc.id);
+  return {};
 }
 
 /** The out leg: what was kept for it leaves first, then what is free. */
@@ -149,4 +148,7 @@ const storage = {
 };
 
 export const reservations = bindDocument(reservation, storage);
-export const branchReturns = bindDocument(branchReturn, storage);
+export const branchReturns = bindDocument(branchReturn, {
+  ...storage,
+  draft: { ...storage.draft, check: refuseShortage },
+});

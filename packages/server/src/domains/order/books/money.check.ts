@@ -138,14 +138,17 @@ export const moneyChecks: readonly BookCheck[] = [
   },
   {
     name: 'money.reversed_shares',
-    label: '退回的优惠按退款件数分摊',
+    label: '退回的优惠按退款件数分摊，换货的件数不退',
     subject: '优惠分摊',
     path,
-    mend: '核对该商品行的退款件数，按比例更正退回的优惠',
+    mend: '核对该商品行退款（不含换货）的件数，按比例更正退回的优惠',
     sql: `
       SELECT s.id, l.order_id AS at, concat_ws(' · ', ${numberOf('l.order_id')}, s.label) AS title, ${amountSql('s.reversed_fen')} AS found,
-        ${amountSql('round(s.amount_fen::numeric * l.refunded_quantity / l.quantity)')} AS expected
+        ${amountSql('w.fen')} AS expected
       FROM order_price_share s JOIN order_line l ON l.id = s.order_line_id
-      WHERE s.reversed_fen <> round(s.amount_fen::numeric * l.refunded_quantity / l.quantity)`,
+      LEFT JOIN (SELECT x.order_line_id, sum(x.quantity) AS pieces FROM refund_line x JOIN refund r ON r.id = x.refund_id
+        WHERE r.kind = 'exchange' AND r.state = 'succeeded' GROUP BY 1) e ON e.order_line_id = l.id
+      CROSS JOIN LATERAL (SELECT round(s.amount_fen::numeric * (l.refunded_quantity - coalesce(e.pieces, 0)) / l.quantity) AS fen) w
+      WHERE s.reversed_fen <> w.fen`,
   },
 ];

@@ -79,8 +79,8 @@ const sumsSql = `
      FROM refund_line rl JOIN refund r ON r.id = rl.refund_id WHERE rl.order_id = $1) w`;
 
 /**
- * Updates the refund columns of lines from the refunds, and the price shares with them. Table checks refuse more than
- * was ordered or paid.
+ * Updates the refund columns of lines from the refunds, and the price shares with them: exchanged pieces keep theirs.
+ * Table checks refuse more than was ordered or paid.
  */
 export async function recountRefunds(ctx: Context, order_id: number): Promise<void> {
   await ctx.db.rows(
@@ -91,6 +91,7 @@ export async function recountRefunds(ctx: Context, order_id: number): Promise<vo
      FROM (SELECT ol.id,
          coalesce(sum(rl.quantity) FILTER (WHERE ${open}), 0)::int AS refunding,
          coalesce(sum(rl.quantity) FILTER (WHERE r.state = 'succeeded'), 0)::int AS refunded,
+         coalesce(sum(rl.quantity) FILTER (WHERE r.state = 'succeeded' AND r.kind <> 'exchange'), 0)::int AS given_back,
          coalesce(sum(rl.unshipped_quantity) FILTER (WHERE ${open} OR r.state = 'succeeded'), 0)::int AS withheld,
          coalesce(sum(rl.amount_fen) FILTER (WHERE ${open}), 0)::bigint AS refunding_fen,
          coalesce(sum(rl.amount_fen) FILTER (WHERE r.state = 'succeeded'), 0)::bigint AS refunded_fen,
@@ -102,8 +103,8 @@ export async function recountRefunds(ctx: Context, order_id: number): Promise<vo
          l.refunding_points, l.refunded_points)
        IS DISTINCT FROM (t.refunding, t.refunded, t.withheld, t.refunding_fen, t.refunded_fen,
          t.refunding_points, t.refunded_points)
-       RETURNING l.id, l.quantity, l.refunded_quantity)
-     UPDATE order_price_share s SET reversed_fen = round(s.amount_fen::numeric * c.refunded_quantity / c.quantity)
+       RETURNING l.id, l.quantity, t.given_back)
+     UPDATE order_price_share s SET reversed_fen = round(s.amount_fen::numeric * c.given_back / c.quantity)
      FROM counted c WHERE s.order_line_id = c.id`,
     [order_id, ctx.clock()],
   );
