@@ -28,6 +28,7 @@ export function PlacesCascader({ id, label, value, onChange, onLeave, wrong }: P
         id={id}
         multiple
         className="zg-select"
+        classNames={{ popup: { root: 'zg-places-popup' } }}
         open={open}
         showCheckedStrategy="SHOW_PARENT"
         showSearch={{ filter: (text, path) => hasWord(text, path) }}

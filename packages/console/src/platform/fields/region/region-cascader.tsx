@@ -35,6 +35,7 @@ export function RegionCascader({ id, value, onChange, least, wrong, ...shown }: 
       <Cascader<RegionChoice>
         id={id}
         className={shown.className}
+        classNames={{ popup: { root: 'zg-places-popup' } }}
         open={open}
         autoFocus={shown.defaultOpen ?? false}
         changeOnSelect={least < deepest}

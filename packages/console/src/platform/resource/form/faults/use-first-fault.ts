@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 const focusable = 'input, textarea, button, [tabindex], [contenteditable="true"]';
 
-/** After each refusal the first control that is at fault is shown and takes the focus. */
+/** After each refusal the first control that is at fault takes the focus; without one, what is wrong with the whole is shown. */
 export function useFirstFault(form: RefObject<HTMLElement | null>, refusals: number): void {
   useEffect(() => {
     if (refusals === 0) return;
@@ -10,6 +10,7 @@ export function useFirstFault(form: RefObject<HTMLElement | null>, refusals: num
     const control =
       field?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? field?.querySelector<HTMLElement>(focusable);
     control?.focus();
-    field?.scrollIntoView({ block: 'nearest' });
+    const shown = field ?? form.current?.querySelector('.zg-form-faults');
+    shown?.scrollIntoView({ block: 'nearest' });
   }, [form, refusals]);
 }
