@@ -22,6 +22,7 @@ function Sent({ doc }: { readonly doc: SentParcel }) {
       <span>
         已发出 <strong>{doc.tracking_no}</strong>
       </span>
+      <Link to={`/supplier/express-docs?id=${doc.id}`}>查看或撤回</Link>
       <PrintLabel doc={doc} kind="primary" />
     </p>
   );
