@@ -75,6 +75,44 @@ test('a printed report has all rows that a reply may have, how many there are, a
   await expect(page.locator('.zg-print')).toHaveCount(0);
 });
 
+test('what a printed report is narrowed by has its name, by a picker where the record is not to be read', async ({
+  page,
+  server,
+}) => {
+  const reply = { count: 1, total: { amount_fen: 100 }, rows: [{ name: '青岛海产', amount_fen: 100 }] };
+  const forbidden = { status: 403, body: { detail: '没有权限' } };
+  const printed = async (supplier: number, choices: readonly object[]) => {
+    const names = new RegExp(`^/api/supplier_readonly/${supplier}/`);
+    const options = /^\/api\/supplier_readonly\/options\//;
+    server.planned.push({ path, status: 200, body: reply }, { path: names, ...forbidden });
+    server.planned.push({ path: options, status: 200, body: { results: choices } });
+    const release = server.hold(options);
+    await page.goto(
+      `/admin-psi/warehouses/io/refund-summary?posted__gte=2026-10-01&posted__lte=2026-10-31&supplier=${supplier}`,
+    );
+    await expect(page.locator('.zg-report-table')).toHaveAttribute('data-status', 'ready');
+    await page.evaluate(() => {
+      window.print = () => {
+        Object.assign(window, { printed: document.querySelector('.zg-print p')?.textContent });
+      };
+    });
+    server.planned.push({ path, status: 200, body: reply });
+    await page.getByRole('button', { name: '打印', exact: true }).click();
+    await expect(page.locator('.zg-print')).toHaveCount(1);
+    release();
+    await expect(page.locator('.zg-print')).toHaveCount(0);
+    return page.evaluate(() => (window as unknown as { printed?: string }).printed);
+  };
+  expect(await printed(7, [{ id: 7, label: '云岭咖啡' }])).toContain('供应商：云岭咖啡　');
+  expect(await printed(8, [])).toContain('供应商：供应商 8（已删除）　');
+  expect(
+    server
+      .sent('GET', /options/)
+      .at(-1)
+      ?.query.get('id'),
+  ).toBe('8');
+});
+
 test('sums of the former filter do not stand under the rows of the next one', async ({ page, server }) => {
   await openList(page);
   const sums = page.getByLabel('合计', { exact: true });

@@ -94,6 +94,9 @@ test('the summary, the options and the list agree', async () => {
   expect(summary.body).toEqual({ count: 2, by: {}, sums: {} });
   const options = await superuser.call('GET', '/api/agent_label_readonly/options/?q=青岛');
   expect(options.body.results.map((row: { label: string }) => row.label)).toEqual(['青岛二部', '青岛一部']);
+  const [, first] = options.body.results;
+  const named = await superuser.call('GET', `/api/agent_label_readonly/options/?id=${first.id}`);
+  expect(named.body.results).toEqual([first]);
 });
 
 test('a write is counted by the next list', async () => {

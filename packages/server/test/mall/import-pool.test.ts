@@ -87,3 +87,45 @@ test('a price in force that a file replaced is given back with the end that was 
   const { results } = (await chief.call('GET', `/api/pool_price_readonly/?pool_sku=${id}&ordering=valid_from`)).body;
   expect(results.at(-1)).toMatchObject({ sale_price_fen: 1990, valid_to: until });
 });
+
+test('the check names the rows whose price a second person has to agree to, and the import leaves out just these', async () => {
+  const chief = await signIn(server, { superuser: true });
+  const [moved, calm, lossy] = [
+    await fixture.stocked(1, 2000),
+    await fixture.stocked(1, 2000),
+    await fixture.stocked(1, 2000),
+  ];
+  const pool = (await chief.call('POST', '/api/goods_pool/', { code: 'P4', name: '四号池' })).body.id;
+  const priced = [moved, calm].map(({ id }) => ({ sku: id, supply_price_fen: 1500, sale_price_fen: 2000 }));
+  await chief.call('POST', '/api/pool_sku/add/', { pool, skus: priced });
+  await fixture.database.db().rows('UPDATE sku SET cost_fen = 1800 WHERE id = $1', [lossy.id]);
+  await fixture.database
+    .db()
+    .rows("UPDATE pool_price SET valid_from = valid_from - interval '1 hour' WHERE sale_price_fen = 2000");
+  const rule = { state: 'enabled' };
+  for (const terms of [
+    { name: '大幅调价', measure: 'price_change', percent: 20 },
+    { name: '亏本', measure: 'price_below_cost', amount_fen: 100 },
+  ])
+    expect((await chief.call('POST', '/api/approval_rule/', { ...terms, ...rule })).status).toBe(201);
+  const imports = importsOf(server, chief, '/api/pool_sku/import/');
+  const rows = [
+    ['商品池', 'SKU编码', '供货价', '销售价'],
+    ['P4', moved.code, '15.00', '30.00'],
+    ['P4', calm.code, '15.00', '21.00'],
+    ['P4', lossy.code, '15.00', '16.00'],
+  ];
+  const words = [
+    expect.stringMatching(`第 2 行：销售价：需要复核.*大幅调价：${moved.code} 变动 50%`),
+    expect.stringMatching(`第 4 行：销售价：需要复核.*亏本：${lossy.code} 低于成本 2.00 元`),
+  ];
+  const checked = await imports.send(rows);
+  expect([checked.failed, checked.row_notes.split('\n')]).toEqual([2, words]);
+  const done = await imports.send(rows, { mode: 'commit', skip_bad: 'true' });
+  expect([done.state, done.failed, done.row_notes.split('\n')]).toEqual(['succeeded', 2, words]);
+  const { results } = (await chief.call('GET', '/api/pool_price_readonly/?ordering=id')).body;
+  const made = results.filter(({ sale_price_fen }: { sale_price_fen: number }) =>
+    [3000, 2100, 1600].includes(sale_price_fen),
+  );
+  expect(made.map(({ sale_price_fen }: { sale_price_fen: number }) => sale_price_fen)).toEqual([2100]);
+});

@@ -1,5 +1,7 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { isNaming } from '../fields/choice/use-known-ref.ts';
 import { rangeWords, readDayRange } from '../fields/time/day-range.ts';
 import { formatDateTime } from '../format/date-time.ts';
 import { formatNumber } from '../format/number.ts';
@@ -34,24 +36,36 @@ function headline({ count, rows }: ReportReply): string {
   return rows.length < count ? `${of}，打印前 ${formatNumber(rows.length)} 项` : of;
 }
 
+/** Acts a frame after the last name has come, by when it is drawn; answers how to give that up. */
+function onceNamed(client: QueryClient, act: () => void): () => void {
+  let isDrawn = false;
+  const look = () => {
+    if (isDrawn && !isNaming(client)) return act();
+    isDrawn = !isNaming(client);
+    frame = requestAnimationFrame(look);
+  };
+  let frame = requestAnimationFrame(look);
+  return () => cancelAnimationFrame(frame);
+}
+
 /** A printed report with title, period, filters, totals, rows and signature lines: read whole, printed once and removed. */
 export function PrintedReport({ model, presentation, onDone }: PrintedReportProps) {
   const { report, texts, requested } = model;
   const { name } = useSession();
   const [query] = useState(() => printedQuery(report, texts, new Date()));
   const { reply, error } = useReply(report, query);
+  const client = useQueryClient();
   useEffect(() => {
     if (error) {
       toast.error(`打印失败：${error.message}`);
       onDone();
     }
     if (!reply) return;
-    const drawn = requestAnimationFrame(() => {
+    return onceNamed(client, () => {
       print();
       onDone();
     });
-    return () => cancelAnimationFrame(drawn);
-  }, [reply, error, onDone]);
+  }, [reply, error, client, onDone]);
   if (!reply) return null;
   const { label, print: paper } = report;
   return createPortal(

@@ -24,12 +24,13 @@ export function filterOf(resource: ResourceDeclaration, name: string): 'fast' | 
   return (isName || filteredKinds.has(field.kind)) && !isPersonal(field) ? 'bounded' : undefined;
 }
 
-/** What narrows what a picker offers, by one value or by several with commas: enumerations and declared references. */
+/** What narrows what a picker offers, by one value or by several with commas: the id, enumerations and declared references. */
 export function pickedBy(resource: ResourceDeclaration): string[] {
   const { narrowed_by = [] } = resource;
-  return Object.entries(resource.fields).flatMap(([name, field]) =>
+  const narrowing = Object.entries(resource.fields).flatMap(([name, field]) =>
     (field.kind === 'enum' && filterOf(resource, name)) || narrowed_by.includes(name) ? [name] : [],
   );
+  return ['id', ...narrowing];
 }
 
 /** Whether a viewer is offered a filter: values of closed records can not be chosen, though rows show them and the server answers. */

@@ -242,7 +242,7 @@ export async function filterWords(
         return `${field.label}：${label}`;
       }
       const titles = await titlesOf(ctx, field.to(), [value]);
-      return `${field.label}：${titles.join('、')}`;
+      return `${field.label}：${titles.join('、') || `${field.to().label} ${value}（已删除）`}`;
     }),
   );
 }

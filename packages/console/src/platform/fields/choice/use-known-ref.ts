@@ -18,6 +18,14 @@ function fromSession({ path }: RefTarget, id: number): RefValue | undefined {
   return path === accountTarget.path && user?.user_id === id ? { id, label: user.user_nickname } : undefined;
 }
 
+/** The label as a picker has it, which those may see who choose the record and do not read it. */
+async function fromChoices({ label, path }: RefTarget, id: number, signal: AbortSignal): Promise<RefValue> {
+  const choices = await api.choices(path, '', { signal, shows: 'all' }, { id }).catch(() => undefined);
+  if (choices === undefined) return { id };
+  const choice = choices.find((one) => one.id === id);
+  return { id, label: choice?.label ?? `${label} ${id}（已删除）` };
+}
+
 interface Page {
   readonly results?: readonly Readonly<Record<string, unknown>>[];
 }
@@ -36,18 +44,22 @@ interface KnownRefOptions {
   readonly id: number | undefined;
 }
 
-/** The record of an id, with its label where the caller may read it; undefined without an id. */
+/** Whether labels of records are still being read. */
+export function isNaming(client: QueryClient): boolean {
+  return client.isFetching({ predicate: ({ queryKey }) => queryKey[1] === 'ref' }) > 0;
+}
+
+/** The record of an id, with its label where the caller may read or choose it; undefined without an id. */
 export function useKnownRef({ target, name, id }: KnownRefOptions): RefValue | undefined {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: [target.path, 'ref', id],
-    // Who may filter by a reference may perhaps not read it: then its id has to do.
     queryFn: ({ signal }) =>
       fromSession(target, id as number) ??
       fromPickers(client, target.path, id as number) ??
       api
         .getOne<RefValue>(target.path, id as number, { signal, shows: 'all' })
-        .catch((): RefValue => ({ id: id as number })),
+        .catch(() => fromChoices(target, id as number, signal)),
     enabled: id !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

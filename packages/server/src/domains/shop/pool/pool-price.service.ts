@@ -4,7 +4,7 @@ import { poolPrice as priceResource } from '@zhanggui/contract/domains/shop/pool
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
-import { review } from '../../../features/approval/review.ts';
+import { review, whyReviewed } from '../../../features/approval/review.ts';
 import { keepFormer } from '../../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
@@ -79,21 +79,18 @@ async function lockSkus(tx: Context, prices: readonly Dated[]): Promise<Readonly
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-interface Former extends Pick<PriceMove, 'before' | 'since'> {
-  readonly pool_sku_id: number;
-}
+type Former = Required<Pick<PriceMove, 'before' | 'since'>>;
 
-/** Prices that a change counts from: the one it replaces, the last approved one and the one of a day ago. */
-async function formerOf(tx: Context, prices: readonly Dated[]): Promise<ReadonlyMap<number, Former>> {
-  const rows = await tx.db.rows<Former>(
-    `SELECT n.id AS pool_sku_id, ${priceAt('n.id', 'n.at')} AS before,
+/** Prices that each change counts from: the one it replaces, the last approved one and the one of a day ago. */
+function formerOf(ctx: Context, prices: readonly Moving[]): Promise<Former[]> {
+  return ctx.db.rows<Former>(
+    `SELECT ${priceAt('n.id', 'n.at')} AS before,
        coalesce(array_remove(ARRAY[
          (SELECT p.sale_price_fen FROM pool_price p WHERE p.pool_sku_id = n.id AND p.is_approved ORDER BY p.id DESC LIMIT 1),
          ${priceAt('n.id', "$3::timestamptz - interval '24 hours'")}], NULL), '{}') AS since
-     FROM unnest($1::bigint[], $2::timestamptz[]) AS n(id, at)`,
-    [prices.map(({ pool_sku_id }) => pool_sku_id), prices.map(({ from }) => from), tx.clock()],
+     FROM unnest($1::bigint[], $2::timestamptz[]) WITH ORDINALITY AS n(id, at, place) ORDER BY n.place`,
+    [prices.map(({ pool_sku_id }) => pool_sku_id), prices.map(({ from }) => from), ctx.clock()],
   );
-  return new Map(rows.map((row) => [row.pool_sku_id, row]));
 }
 
 function priceAt(pool_sku: string, at: string): string {
@@ -101,13 +98,23 @@ function priceAt(pool_sku: string, at: string): string {
     AND p.valid_from <= ${at} AND (p.valid_to IS NULL OR p.valid_to > ${at}))`;
 }
 
-async function reviewMoves(tx: Context, prices: readonly Dated[], skus: ReadonlyMap<number, LockedSku>): Promise<void> {
-  const former = await formerOf(tx, prices);
-  const moves = prices.map(({ pool_sku_id, sale_price_fen: after }): PriceMove => {
-    const { code = '', cost_fen: cost = null } = skus.get(pool_sku_id) ?? {};
-    const { before = null, since = [] } = former.get(pool_sku_id) ?? {};
-    return { code, cost, before, after, since };
+/** A price with the SKU that it is for; one that is in no pool yet has no row there. */
+interface Moving extends Pick<Dated, 'sale_price_fen' | 'from'>, Omit<LockedSku, 'id' | 'pool_id'> {
+  readonly pool_sku_id: number | null;
+}
+
+async function movesOf(ctx: Context, prices: readonly Moving[]): Promise<PriceMove[]> {
+  const former = await formerOf(ctx, prices);
+  return prices.map(({ code, cost_fen: cost, sale_price_fen: after }, index) => {
+    return { code, cost, after, before: null, ...former[index] };
   });
+}
+
+async function reviewMoves(tx: Context, prices: readonly Dated[], skus: ReadonlyMap<number, LockedSku>): Promise<void> {
+  const moves = await movesOf(
+    tx,
+    prices.map((price) => ({ ...price, ...(skus.get(price.pool_sku_id) ?? fail('not_found', {})) })),
+  );
   const [first] = skus.values();
   await review(tx, {
     title: moves.length === 1 ? (moves[0]?.code ?? '') : `${moves.length} 个SKU`,
@@ -115,6 +122,19 @@ async function reviewMoves(tx: Context, prices: readonly Dated[], skus: Readonly
     content: priceContent(moves),
     measured: priceMeasured(moves),
   });
+}
+
+/** Says of each price why a second person would have to agree to it, where that can not be asked for. */
+export async function whyPoolPricesHeld(ctx: Context, prices: readonly Moving[]): Promise<(string | undefined)[]> {
+  const why: (string | undefined)[] = [];
+  for (const move of await movesOf(ctx, prices)) {
+    const measured = priceMeasured([move]);
+    const isMeasured = measured.some(({ value }) => value > 0);
+    why.push(
+      isMeasured ? await whyReviewed(() => review(ctx, { title: '', path: '', content: [], measured })) : undefined,
+    );
+  }
+  return why;
 }
 
 async function timelinesOf(tx: Context, prices: readonly Dated[]): Promise<ReadonlyMap<number, readonly Period[]>> {
