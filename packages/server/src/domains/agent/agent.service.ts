@@ -102,8 +102,11 @@ async function setLabel(ctx: Context, id: number, agent_label: number): Promise<
 
 /** Gives a person a one-time password. */
 export async function resetAgentPassword(ctx: Context, id: number): Promise<{ password: string }> {
-  const { user_id } = await lockPerson(ctx, id);
-  return { password: await resetPassword(ctx, user_id) };
+  const [person] = await ctx.db.rows<{ user_id: number }>(
+    'SELECT user_id FROM agent WHERE id = $1 AND NOT is_deleted',
+    [id],
+  );
+  return { password: await resetPassword(ctx, (person ?? fail('not_found', {})).user_id) };
 }
 
 async function lockPerson(ctx: Context, id: number): Promise<{ user_id: number; agent_label_id: number }> {

@@ -4,6 +4,7 @@ import type { Statement, StatementResult } from './connection/one-sync.ts';
 import { queryBuilder } from './connection/query-builder.ts';
 import { sendAlone } from './connection/send-alone.ts';
 import { type Reach, TransactionSession } from './connection/transaction-session.ts';
+import { mayWrite } from './may-write.ts';
 import type { Pools, Replica } from './pools.ts';
 import { roleOf, type Scope, settingOf, settingValue } from './scope.ts';
 import { closingOf, hooksOf, keepHook, type TransactionHook } from './transaction-hooks.ts';
@@ -61,8 +62,11 @@ export interface Db {
    * Needs an unrestricted view, whose holder decides for whom it acts.
    */
   readonly lowered: <T>(scope: Scope, work: (tx: Db) => Promise<T>) => Promise<T>;
-  /** The same view, whose transactions (not those nested in them) go with an hook. */
-  readonly withHook: (hook: TransactionHook) => Db;
+  /**
+   * The same view, whose transactions (not those nested in them) go with an hook. What it sends outside of them only reads,
+   * where `alone` says so: a hook would miss what is written there.
+   */
+  readonly withHook: (hook: TransactionHook, alone?: 'reads') => Db;
   /** Runs once the outermost transaction has committed; at once outside of one. */
   readonly afterCommit: (effect: () => void) => void;
   /** A time-out as PostgreSQL takes it, for statements that set one themselves. */
@@ -130,7 +134,7 @@ function scopePreludes(scope: Scope): Statement[] {
   ];
 }
 
-function poolView(parts: ViewParts, hook?: TransactionHook): Db {
+function poolView(parts: ViewParts, hook?: TransactionHook, alone?: 'reads'): Db {
   const { scope, pool, preludes, session } = parts;
   const timeout = (milliseconds: number) => `${milliseconds * parts.timeout_factor}ms`;
   const planned = {
@@ -141,7 +145,11 @@ function poolView(parts: ViewParts, hook?: TransactionHook): Db {
     const chosen = plan ? planned[plan] : preludes;
     return timeout_ms === undefined ? chosen : [...chosen, timeoutPrelude('statement_timeout', timeout(timeout_ms))];
   };
-  const own: Db = view((statement, sending) => sendAlone(pool, preludesOf(sending), statement), {
+  const send: Send = async (statement, sending) => {
+    if (alone === 'reads' && mayWrite(statement.text)) throw new Error('an action writes and locks in a transaction');
+    return sendAlone(pool, preludesOf(sending), statement);
+  };
+  const own: Db = view(send, {
     scope,
     transaction: (work, options = {}) => {
       const begin = options.isolation === undefined ? 'BEGIN' : `BEGIN ISOLATION LEVEL ${options.isolation}`;
@@ -155,7 +163,7 @@ function poolView(parts: ViewParts, hook?: TransactionHook): Db {
       throw new Error('consequences belong to the transaction of their cause');
     },
     lowered: () => Promise.reject(new Error('the view of another view belongs to a transaction')),
-    withHook: (other) => poolView(parts, other),
+    withHook: (...hooked) => poolView(parts, ...hooked),
     afterCommit: (effect) => effect(),
     timeout,
   });
