@@ -77,6 +77,12 @@ export async function whyReviewed(act: () => Promise<void>): Promise<string | un
   return undefined;
 }
 
+/** Says why figures would wait for a second pair of eyes, where they can not. */
+export async function whyMeasured(ctx: Context, measured: readonly Measured[]): Promise<string | undefined> {
+  if (!measured.some(({ value }) => value > 0)) return undefined;
+  return whyReviewed(() => review(ctx, { title: '', path: '', content: [], measured }));
+}
+
 interface Bite {
   readonly measure: string;
   readonly name: string;

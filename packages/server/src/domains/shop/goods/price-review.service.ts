@@ -1,6 +1,6 @@
 import type { sku } from '@zhanggui/contract/domains/shop/goods/sku.resource';
 import type { PatchOf } from '@zhanggui/contract/platform/resource/resource';
-import { type Reviewed, review, whyReviewed } from '../../../features/approval/review.ts';
+import { type Reviewed, review, whyMeasured } from '../../../features/approval/review.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type PriceMove, priceContent, priceMeasured } from './price-review.ts';
 import type { SkuLine, StoredSku } from './sku.service.ts';
@@ -34,10 +34,8 @@ export async function reviewMoves(ctx: Context, shown: Shown, moves: readonly Pr
 }
 
 /** Says why a second person would have to agree to prices, where that can not be asked for. */
-export function whyHeld(ctx: Context, moves: readonly PriceMove[]): Promise<string | undefined> {
-  return whyReviewed(async () =>
-    reviewMoves(ctx, { title: '', path: '' }, await withFormer(ctx, moves.filter(isMove))),
-  );
+export async function whyHeld(ctx: Context, moves: readonly PriceMove[]): Promise<string | undefined> {
+  return whyMeasured(ctx, priceMeasured(await withFormer(ctx, moves.filter(isMove))));
 }
 
 /** Submits a document of sales to approval where a line sells below the cost of its SKU. */

@@ -4,7 +4,7 @@ import { poolPrice as priceResource } from '@zhanggui/contract/domains/shop/pool
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
-import { review, whyReviewed } from '../../../features/approval/review.ts';
+import { review, whyMeasured } from '../../../features/approval/review.ts';
 import { keepFormer } from '../../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
@@ -105,16 +105,13 @@ interface Moving extends Pick<Dated, 'sale_price_fen' | 'from'>, Omit<LockedSku,
 
 async function movesOf(ctx: Context, prices: readonly Moving[]): Promise<PriceMove[]> {
   const former = await formerOf(ctx, prices);
-  return prices.map(({ code, cost_fen: cost, sale_price_fen: after }, index) => {
-    return { code, cost, after, before: null, ...former[index] };
-  });
+  const moveOf = ({ code, cost_fen: cost, sale_price_fen: after }: Moving) => ({ code, cost, after, before: null });
+  return prices.map((price, index) => ({ ...moveOf(price), ...former[index] }));
 }
 
 async function reviewMoves(tx: Context, prices: readonly Dated[], skus: ReadonlyMap<number, LockedSku>): Promise<void> {
-  const moves = await movesOf(
-    tx,
-    prices.map((price) => ({ ...price, ...(skus.get(price.pool_sku_id) ?? fail('not_found', {})) })),
-  );
+  const moving = (price: Dated) => ({ ...price, ...(skus.get(price.pool_sku_id) ?? fail('not_found', {})) });
+  const moves = await movesOf(tx, prices.map(moving));
   const [first] = skus.values();
   await review(tx, {
     title: moves.length === 1 ? (moves[0]?.code ?? '') : `${moves.length} 个SKU`,
@@ -127,13 +124,7 @@ async function reviewMoves(tx: Context, prices: readonly Dated[], skus: Readonly
 /** Says of each price why a second person would have to agree to it, where that can not be asked for. */
 export async function whyPoolPricesHeld(ctx: Context, prices: readonly Moving[]): Promise<(string | undefined)[]> {
   const why: (string | undefined)[] = [];
-  for (const move of await movesOf(ctx, prices)) {
-    const measured = priceMeasured([move]);
-    const isMeasured = measured.some(({ value }) => value > 0);
-    why.push(
-      isMeasured ? await whyReviewed(() => review(ctx, { title: '', path: '', content: [], measured })) : undefined,
-    );
-  }
+  for (const move of await movesOf(ctx, prices)) why.push(await whyMeasured(ctx, priceMeasured([move])));
   return why;
 }
 
