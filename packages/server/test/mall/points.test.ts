@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placeManualOrder, priceManually } from '../../src/domains/order/place/manual-order.service.ts';
 import { placeOrder } from '../../src/domains/order/place/place-order.service.ts';
 import type { Placing } from '../../src/domains/order/place/placing.ts';
 import type { Db } from '../../src/platform/database/db.ts';
 import { faultsOfBooks } from '../order/books.ts';
-import { type OrderFixture, openOrderFixture, placing } from '../order/order-fixture.ts';
+import { type OrderFixture, openOrderFixture, placing, system } from '../order/order-fixture.ts';
 import { failureOf, type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
 
 let fixture: OrderFixture;
@@ -84,6 +85,29 @@ test('where nobody keeps the points of a mall, no order takes any', async () => 
   await priced('money', 'points');
   const failure = await failureOf(place(1, { kind: 'mall', spending: { points: 100 } }));
   expect(failure).toMatchObject({ code: 'order.no_points_account' });
+});
+
+test('no order by phone takes points, for nobody has taken them from their owner', async () => {
+  const receiver = {
+    buyer_name: '李雷',
+    buyer_phone: '13812345678',
+    region: ['山东省', '青岛市', '市南区'],
+    address: '1 号',
+  };
+  const cart = { mall: fixture.mall_id, lines: [{ sku: tea.id, quantity: 1 }] };
+  const staff = fixture.ctx(system);
+  const held = () =>
+    db.rows(`SELECT (SELECT count(*) FROM bank_points_entry)::int AS points, (SELECT count(*) FROM "order")::int AS orders,
+      (SELECT sum(reserved) FROM stock_level)::int AS reserved`);
+  const before = await held();
+  for (const pricing of ['points', 'both']) {
+    await priced(pricing);
+    expect(await failureOf(priceManually(staff, cart))).toMatchObject({ code: 'order.paid_in_points' });
+    expect(await failureOf(placeManualOrder(staff, { ...cart, ...receiver }))).toMatchObject({ status: 409 });
+  }
+  expect(await held()).toEqual(before);
+  await priced('money');
+  expect(await priceManually(staff, cart)).toMatchObject({ payable_fen: 3000, points_used: 0 });
 });
 
 test('a SKU without a points price is not sold for points', async () => {

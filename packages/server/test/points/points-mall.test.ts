@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createOrder } from '@zhanggui/contract/domains/order/order.action';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bookChecks } from '../../src/app.ts';
 import { sendRefund } from '../../src/domains/order/refund/send-refund.service.ts';
@@ -132,6 +133,23 @@ describe('the mall of an enterprise', () => {
     await chief.call('PATCH', `/api/points_mall/${mall.id}/`, { ends_at: null });
     await chief.call('POST', `/api/points_mall/${mall.id}/close/`);
     expect((await read()).body.code).toBe('points.mall_closed');
+  });
+
+  test('is not offered to staff who order by phone, and says why it takes no such order', async () => {
+    const { mall } = await openMall('both');
+    const [tea] = await db.rows<{ id: number }>("SELECT id FROM sku WHERE code = 'TEA'");
+    const cart = { mall, lines: [{ sku: tea?.id, quantity: 1 }] };
+    expect(await chief.call('POST', '/api/order/price/', cart)).toMatchObject({
+      status: 409,
+      body: { code: 'order.paid_in_points' },
+    });
+    const [one] = await db.rows<{ id: number }>(
+      "INSERT INTO mall (code, name, bank) VALUES ($1, $1, 'COMM') RETURNING id",
+      [own('M')],
+    );
+    const picks = new URLSearchParams(createOrder.body.mall.picks);
+    const { body } = await chief.call('GET', `/api/bank_mall_readonly/options/?q=&${picks}`);
+    expect(body.results.map(({ id }: { id: number }) => id)).toEqual([one?.id]);
   });
 
   test('is one for each enterprise, prices in points, and keeps the name of its shop', async () => {

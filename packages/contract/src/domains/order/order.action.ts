@@ -55,7 +55,7 @@ export const createOrder = defineAction({
   status: 201,
   permission: onOrderPages('create'),
   body: {
-    mall: ref({ label: '商城', to: () => mall, required: true }),
+    mall: ref({ label: '商城', to: () => mall, picks: { pricing: 'money', state: 'enabled' }, required: true }),
     buyer_name: receiver.buyer_name,
     buyer_phone: receiver.buyer_phone,
     bank_cell: ref({

@@ -38,6 +38,7 @@ const orderErrors = defineErrors({
   },
   'order.label_stopped': { status: 409, text: (_: None) => '分公司已停用，不能下单' },
   'order.no_points_account': { status: 409, text: (_: None) => '没有可以扣减积分的账户，不能使用积分' },
+  'order.paid_in_points': { status: 409, text: (_: None) => '该商城用积分付款，不能代客下单，请买家在商城下单' },
   'order.nothing_to_ship': { status: 409, text: (_: None) => '没有可发货的商品' },
   'order.parcel_returned': {
     status: 409,

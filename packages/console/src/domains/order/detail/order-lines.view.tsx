@@ -37,10 +37,7 @@ export function OrderLines({ row: masked }: { readonly row: OrderRow }) {
       fields={orderLineFields}
       columns={columns.filter((name) => always.has(name) || rows.some((line) => Boolean(line[name])))}
       rows={rows}
-      lead={{
-        label: '商品',
-        cell: (line) => <OrderGoods line={line} note={sourceOf(line)} />,
-      }}
+      lead={{ label: '商品', cell: (line) => <OrderGoods line={line} note={sourceOf(line)} /> }}
       resource={orderLine}
       empty="没有商品"
     />

@@ -3,6 +3,7 @@ import { paymentMethod } from '@zhanggui/contract/domains/order/payment/payment.
 import { payment } from '@zhanggui/contract/domains/order/payment/payment.resource';
 import { paymentFields } from '@zhanggui/contract/domains/order/payment/payment-fields';
 import { labelOf } from '@zhanggui/contract/platform/enum';
+import { formatNumber } from '../../../platform/format/number.ts';
 import { CopyableCode } from '../../../platform/kit/button/copyable-code.tsx';
 import { childrenOf, type OrderRow, type PaymentRow } from './order-row.ts';
 import { OrderTable } from './order-table.view.tsx';
@@ -25,6 +26,12 @@ function Numbers({ pay_no, channel_no, method, card_type }: PaymentRow) {
   );
 }
 
+/** Why there is no payment: nothing may be due, or points are the whole price. */
+function unpaidWords({ payable_fen, points_used }: OrderRow): string {
+  if (payable_fen > 0) return '尚未付款';
+  return points_used > 0 ? `已用 ${formatNumber(points_used)} 积分支付，无需付款` : '无需付款';
+}
+
 /** Every success that a channel reported. */
 export function OrderPayments({ row }: { readonly row: OrderRow }) {
   return (
@@ -35,7 +42,7 @@ export function OrderPayments({ row }: { readonly row: OrderRow }) {
       lead={{ label: '付款', cell: Numbers }}
       resource={payment}
       rows={childrenOf(row.payments)}
-      empty="尚未付款"
+      empty={unpaidWords(row)}
     />
   );
 }

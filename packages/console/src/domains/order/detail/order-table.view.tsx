@@ -14,12 +14,10 @@ interface OrderTableProps<F extends Fields, R> {
   readonly rows: readonly (R & { readonly id: number })[];
   readonly empty: string;
   /** The first cell of a row, which folds several fields into one. */
-  readonly lead?: { readonly label: string; readonly cell: (row: R & { readonly id: number }) => ReactNode };
+  readonly lead: { readonly label: string; readonly cell: (row: R & { readonly id: number }) => ReactNode };
   /** Whose records the rows are: the figures that it explains open down to their rows. */
-  readonly resource?: Pick<ResourceDeclaration, 'path' | 'breakdowns'>;
+  readonly resource: Pick<ResourceDeclaration, 'path' | 'breakdowns'>;
 }
-
-const unexplained = { path: '' };
 
 /** Child rows of an order as a small table; every value by its kind. */
 export function OrderTable<F extends Fields, R>({
@@ -29,7 +27,7 @@ export function OrderTable<F extends Fields, R>({
   rows,
   empty,
   lead,
-  resource = unexplained,
+  resource,
 }: OrderTableProps<F, R>) {
   const scroll = useScrollFocus();
   return (
@@ -42,7 +40,7 @@ export function OrderTable<F extends Fields, R>({
           <Table>
             <thead>
               <tr>
-                {lead && <th scope="col">{lead.label}</th>}
+                <th scope="col">{lead.label}</th>
                 {columns.map((name) => (
                   <th key={name} scope="col" data-align={fields[name] && adapterOf(fields[name]).column.align}>
                     {fields[name]?.label}
@@ -53,7 +51,7 @@ export function OrderTable<F extends Fields, R>({
             <tbody>
               {rows.map((row) => (
                 <tr key={row.id}>
-                  {lead && <td data-kind="text">{lead.cell(row)}</td>}
+                  <td data-kind="text">{lead.cell(row)}</td>
                   {columns.map((name) => {
                     const field = fields[name];
                     const value = (row as Readonly<Record<string, unknown>>)[name];

@@ -2,16 +2,12 @@ import { deliveryMethod, orderStatus } from '@zhanggui/contract/domains/order/or
 import { onOrderPages } from '@zhanggui/contract/domains/order/order-readers';
 import { pickupPage } from '@zhanggui/contract/domains/order/pickup/pickup-page';
 import type { Permission } from '@zhanggui/contract/platform/catalogue/permission';
+import type { Row } from '../../../platform/resource/data/row.ts';
 import type { Lead } from '../../../platform/resource/page/resource-presentation.ts';
-
-interface Listed {
-  readonly id: number;
-  readonly [name: string]: unknown;
-}
 
 /** The page of the next step on an order, when its list does not offer it: a refund, a refused parcel, a pickup, issuing. */
 export function nextPage(
-  { id, status, delivery_method, trace_state }: Listed,
+  { id, status, delivery_method, trace_state }: Row,
   has: (permission: Permission) => boolean,
 ): Lead | undefined {
   const detail = `/order/detail?id=${id}`;

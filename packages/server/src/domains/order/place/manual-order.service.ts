@@ -1,4 +1,5 @@
 import type { createOrder } from '@zhanggui/contract/domains/order/order.action';
+import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import type { priceManualOrder } from '@zhanggui/contract/domains/order/price/manual-price.action';
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { invalid } from '@zhanggui/contract/platform/errors';
@@ -12,7 +13,7 @@ type ManualOrder = BodyOfAction<typeof createOrder>;
 /** Places an order that a buyer gave by phone; it belongs to the caller's branch. */
 export async function placeManualOrder(ctx: Context, body: ManualOrder): Promise<{ readonly id: number }> {
   const { id } = await placeOrder(ctx, {
-    ...manual(ctx, body),
+    ...(await manual(ctx, body)),
     buyer_name: body.buyer_name,
     // What is masked is no number and no address: the field's check drops it.
     buyer_phone: body.buyer_phone ?? invalid('buyer_phone', '联系电话不能为空'),
@@ -33,7 +34,7 @@ export function priceManually(
   const isSent = !body.bank_cell && region.length > 0;
   return inTransaction(ctx, async (tx) => {
     const placing: Placing = {
-      ...manual(tx, body),
+      ...(await manual(tx, body)),
       ...{ buyer_name: '', buyer_phone: body.phone ?? '', buyer_remark: null, staff_remark: null },
       ...{ region, address: '', bank_cell: null, delivery_method: isSent ? 'express' : 'self_pickup' },
       lines: await byCode(tx, body.lines),
@@ -42,7 +43,10 @@ export function priceManually(
   });
 }
 
-function manual({ caller: { scope } }: Context, { mall }: { readonly mall: number }) {
+/** What is the same of every order by phone. Only their owner spends points, so none is placed where they pay. */
+async function manual({ db, caller: { scope } }: Context, { mall }: { readonly mall: number }) {
+  const [inPoints] = await db.rows("SELECT FROM mall WHERE id = $1 AND pricing <> 'money'", [mall]);
+  if (inPoints) fail('order.paid_in_points', {});
   const agent_label_id = scope.kind === 'agent' ? scope.agent_label_id : null;
   const byPhone = { kind: 'mall', channel: '客服代下单', external_no: null, sku_field: 'sku' } as const;
   return { ...byPhone, mall_id: mall, agent_label_id };
