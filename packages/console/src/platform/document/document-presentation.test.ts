@@ -70,6 +70,17 @@ test('buttons that lead on come first, then the way back', () => {
   ]);
 });
 
+test('what leads back or ends a document is no step towards its end', () => {
+  const close = { label: '关闭', from: ['approved'], to: 'posted', leaf: 'void' };
+  const ended = {
+    ...slip,
+    events: { ...slip.events, close },
+    actions: { ...slip.actions, close: { name: 'slip.close' } },
+  };
+  const { flow } = presentDocument(ended, {});
+  expect([...(flow?.asides ?? [])]).toEqual(['slip.withdraw', 'slip.reject', 'slip.reverse', 'slip.close']);
+});
+
 test('what is done on one of its records is no button of the document', () => {
   const leave_out = { ...standardEvents.leave_out, on: { field: 'record' } };
   const events = { ...slip.events, leave_out };

@@ -14,6 +14,12 @@ function isBackward({ clears, remarks, reverses }: DocumentEvent): boolean {
   return clears !== undefined || remarks !== undefined || reverses === true;
 }
 
+/** What leads back, or ends a document before its time. */
+function asidesOf({ events, actions }: AnyDocument): ReadonlySet<string> {
+  const aside = Object.entries(events).filter(([, event]) => isBackward(event) || event.leaf === 'void');
+  return new Set(aside.flatMap(([event]) => actions[event]?.name ?? []));
+}
+
 function backRank({ leaf }: DocumentEvent): number {
   const rank = backLeaves.indexOf(leaf ?? '');
   return rank < 0 ? backLeaves.length : rank;
@@ -72,7 +78,7 @@ export function presentDocument<D extends { readonly actions: object }>(
     ...own,
     ...(first ? { start: first } : {}),
     rowActions: (buttons ?? buttonEvents(document)).map(shown),
-    flow: { flow: document.flow, field },
+    flow: { flow: document.flow, field, asides: asidesOf(document) },
     allows: (row, what) =>
       (what !== 'update' && what !== 'delete' ? true : isEditable(row)) && (allows?.(row, what) ?? true),
   };

@@ -67,7 +67,7 @@ export function OrderCommands({ row }: { readonly row: OrderRow }) {
         flagOrder,
         cancelOrder,
       ],
-      flow: { flow: orderFlow, field: 'status' },
+      flow: { flow: orderFlow, field: 'status', asides },
       allows: (_, what) => isPossible(row, what),
     },
   });
@@ -87,7 +87,7 @@ export function OrderCommands({ row }: { readonly row: OrderRow }) {
     ...(due ? refunds.commandsOf(due).slice(0, 2) : []),
     ...legal.filter((command) => !isLast(command)),
     ...legal.filter(isLast),
-  ].map((command) => (asides.has(command.key) ? { ...command, emphasis: 'plain' as const } : command));
+  ];
   return (
     <>
       <CommandBar of={order.label} commands={commands} />

@@ -6,6 +6,7 @@ import { printing, withDocumentPrints } from '../../../features/print/document/d
 import { documentPage } from '../../../platform/document/document-page.tsx';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { LineProgress } from './line-progress.view.tsx';
+import { receiptPage } from './receipt-page.ts';
 
 const ordered = ['ordered', 'part_received', 'received', 'closed'];
 
@@ -13,6 +14,7 @@ const Orders = documentPage(purchaseOrder, {
   bulkActions: purchasesInBulk,
   ...printing(purchaseOrderPrint),
   overrides: defineOverrides(purchaseOrder, { widths: { number: 180, supplier: 220 } }),
+  leads: receiptPage,
   more: (row) => {
     const { state, lines } = row as RowOf<typeof purchaseOrder>;
     return ordered.includes(state) && lines ? <LineProgress lines={lines} /> : null;

@@ -11,6 +11,8 @@ import { type ActionPresentation, actionPresentation, type ShownAction } from '.
 export interface FlowPresentation {
   readonly flow: FlowDeclaration;
   readonly field: string;
+  /** Names of actions that are no step towards the record's end: never the primary button. */
+  readonly asides?: ReadonlySet<string>;
 }
 
 type Act = ActionPresentation['action'];

@@ -59,6 +59,7 @@ export function useRecordCommands(options: RecordCommandsOptions): RecordCommand
     const legal = legalActions(actions, facts, presentation.flow, has).map((shown) => ({
       key: shown.action.name,
       label: shown.action.label,
+      ...(presentation.flow?.asides?.has(shown.action.name) ? { emphasis: 'plain' as const } : {}),
       run: () => starter.start(shown, { row }),
     }));
     const edit = { key: 'update', label: '编辑', run: () => onWrite?.(row.id) };
