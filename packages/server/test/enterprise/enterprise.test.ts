@@ -142,7 +142,7 @@ describe('a list of a personnel department', () => {
     const check = await send(rows, { choices });
     expect(check).toMatchObject({
       state: 'succeeded',
-      message: '共 3 行，3 行可导入。入职 1 人，调动 1 人，离职 1 人（员工3），新建部门 2 个',
+      message: '共 3 行，3 行可导入。入职 1 人，调动 1 人，离职 1 人（员工3），新建部门 2 个（研发部、生产部/一车间）',
     });
     const cells = await rowsOf((await fetchFile(server, check.result_url)).bytes);
     expect(cells.slice(1).map((row) => row.at(-1))).toEqual(['调动：生产部 → 生产部/一车间', '无变化', '入职']);
@@ -164,6 +164,24 @@ describe('a list of a personnel department', () => {
     expect(await states()).toEqual(before);
     const left = await db.rows('SELECT id FROM department WHERE enterprise_id = $1 AND NOT is_deleted', [own.id]);
     expect(left).toEqual([{ id: own.department_id }]);
+  });
+
+  test('takes a department by its bare name, and refuses a name that several bear', async () => {
+    const own = await makeEnterprise(db);
+    const make = (name: string, parent: number | null) =>
+      chief.call('POST', '/api/department/', { enterprise: own.id, name, parent });
+    const { body: shop } = await make('二车间', own.department_id);
+    const { send } = importsOf(server, chief, path);
+    const choices = JSON.stringify({ enterprise: own.id, roster: 'changes' });
+    const rows = [heading, ['N1', '周杰', '二车间', '']];
+    expect((await send(rows, { choices, mode: 'commit' })).state).toBe('succeeded');
+    const placed = await db.rows('SELECT department_id FROM employee WHERE enterprise_id = $1', [own.id]);
+    expect(placed).toEqual([{ department_id: shop.id }]);
+    await make('二车间', (await make('销售部', null)).body.id);
+    const check = await send(rows, { choices });
+    expect(check.message).toContain('0 行可导入');
+    const cells = await rowsOf((await fetchFile(server, check.result_url)).bytes);
+    expect(cells.flat().join()).toContain('部门「二车间」有多个，请写上级，如 ');
   });
 
   test('is not undone where an employee was changed since', async () => {

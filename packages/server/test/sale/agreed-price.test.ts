@@ -50,6 +50,47 @@ test('a later price ends the one before, and one without an end ends before the 
   ]);
 });
 
+test('a price that is deleted or moved gives the days before back, and takes them again when it is restored', async () => {
+  const own = await pair();
+  const { body: first } = await agree({ ...own, starts_date: '2026-10-02' });
+  const { body: later } = await agree({ ...own, starts_date: '2026-12-05' });
+  const path = `/api/customer_goods/${later.id}/`;
+  expect((await sales.maker.call('PATCH', path, { starts_date: '2026-12-12' })).status).toBe(200);
+  const apart = [
+    ['2026-10-02', '2026-12-11'],
+    ['2026-12-12', null],
+  ];
+  expect(await daysOf(own)).toEqual(apart);
+  expect((await sales.maker.call('DELETE', path)).status).toBe(204);
+  expect(await daysOf(own)).toEqual([['2026-10-02', null]]);
+  expect(await editsOf(first.id)).toEqual([
+    ['update', { ends_date: [null, '2026-12-04'] }],
+    ['update', { ends_date: ['2026-12-04', '2026-12-11'] }],
+    ['update', { ends_date: ['2026-12-11', null] }],
+  ]);
+  expect((await sales.maker.call('PATCH', path, { is_deleted: false })).status).toBe(200);
+  expect(await daysOf(own)).toEqual(apart);
+});
+
+test('what goes on keeps to its agreed end and to the next price', async () => {
+  const own = await pair();
+  const remove = ({ body }: Reply) => sales.maker.call('DELETE', `/api/customer_goods/${body.id}/`);
+  const first = await agree({ ...own, starts_date: '2026-01-01', ends_date: '2026-06-30' });
+  const second = await agree({ ...own, starts_date: '2026-03-01' });
+  const third = await agree({ ...own, starts_date: '2026-05-01' });
+  await remove(second);
+  expect(await daysOf(own)).toEqual([
+    ['2026-01-01', '2026-04-30'],
+    ['2026-05-01', null],
+  ]);
+  await remove(third);
+  expect(await daysOf(own)).toEqual([['2026-01-01', '2026-06-30']]);
+  const path = `/api/customer_goods/${first.body.id}/`;
+  expect((await sales.maker.call('PATCH', path, { ends_date: '2026-03-31' })).status).toBe(200);
+  await remove(await agree({ ...own, starts_date: '2026-04-01' }));
+  expect(await daysOf(own)).toEqual([['2026-01-01', '2026-03-31']]);
+});
+
 test('what a file ends has its entry, and another when the file is taken back', async () => {
   const [own, chief] = [await pair(), await signIn(server, { superuser: true })];
   const { body: first } = await agree({ ...own, starts_date: '2026-01-01' });

@@ -185,6 +185,8 @@ export const customerGoods = pgTable(
     price: price().notNull(),
     starts_date: date().notNull(),
     ends_date: date(),
+    /** The last day that was agreed on, `infinity` without one; a later price may end it sooner. */
+    agreed_ends_date: date(),
     customer_code: text(),
     customer_name: text(),
     agent_label_id: branch(),

@@ -21,6 +21,7 @@ export interface Hooks<F extends Fields = Fields> {
   readonly afterUpdate?: (ctx: Context, id: number, values: Partial<BodyOf<F>>) => Promise<void>;
   /** May refuse a soft delete. */
   readonly beforeDelete?: (ctx: Context, current: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly afterDelete?: (ctx: Context, id: number) => Promise<void>;
   /** Brings back what `beforeDelete` took with the row, or refuses; `current` is the locked row as it lay deleted. */
   readonly beforeRestore?: (ctx: Context, current: Readonly<Record<string, unknown>>) => Promise<void>;
 }

@@ -4,6 +4,7 @@ import type { importPeople } from '@zhanggui/contract/domains/enterprise/employe
 import { rosterKind } from '@zhanggui/contract/domains/enterprise/enterprise.enum';
 import { failEnterprise } from '@zhanggui/contract/domains/enterprise/enterprise.errors';
 import type { ChoicesOfImport, RowOfImport } from '@zhanggui/contract/features/import/import';
+import { invalid } from '@zhanggui/contract/platform/errors';
 import { recordComparison } from '../../../features/import/compare-numbers.service.ts';
 import type { RowToImport } from '../../../features/import/import-handler.ts';
 import type { RowNote } from '../../../features/import/parse-rows.ts';
@@ -52,7 +53,10 @@ export async function checkPeople(
   );
   const count = rows.filter(({ values }) => values.tel).length;
   if (count > 0 && mayReveal(ctx.caller, employee)) await recordComparison(ctx, employee, { field: '手机号', count });
+  const unclear = new Map(plan.unclear.map((one) => [one.number, one.message]));
   const notes = rows.map(({ row, values }): RowNote => {
+    const fault = unclear.get(values.number);
+    if (fault !== undefined) return { row, column: 'department', message: fault, level: 'error' };
     const message = plan.words.get(values.number) ?? '';
     return { row, level: 'info', message };
   });
@@ -70,6 +74,7 @@ async function planOf(ctx: Context, rows: readonly PersonRow[], { enterprise, ro
 export async function applyPeople(tx: Context, rows: readonly PersonRow[], choices: Choices): Promise<Effect> {
   const { agent_label_id } = await lockEnterprise(tx, choices.enterprise);
   const plan = await planOf(tx, rows, choices);
+  for (const { message } of plan.unclear) invalid('department', message);
   const left = plan.leaves.map(({ id }) => id);
   await keepFormer(tx, employee, [...left, ...plan.changes.map(({ id }) => id)]);
   const own = { enterprise_id: choices.enterprise, agent_label_id };

@@ -50,7 +50,7 @@ describe('a sheet of people', () => {
       ['9', '入职'],
     ]);
     expect(planWords(plan)).toBe(
-      '入职 1 人，调动 1 人，复职 1 人，离职 2 人（王强、孙悦），更新资料 1 人，新建部门 2 个',
+      '入职 1 人，调动 1 人，复职 1 人，离职 2 人（王强、孙悦），更新资料 1 人，新建部门 2 个（研发部、研发部/平台组）',
     );
   });
 
@@ -60,6 +60,25 @@ describe('a sheet of people', () => {
     expect([plan.joins, plan.changes, plan.leaves]).toEqual([[], [], []]);
     expect(plan.words.get('2')).toBe('无变化');
     expect(planWords(plan)).toBe('与现有名单一致');
+  });
+
+  test('finds a department by its bare name where only one bears it', () => {
+    const idOf = new Map([...departments.idOf, ['生产部/质检', 4], ['销售部/质检', 5], ['一车间/质检', 6]]);
+    const plan = planPeople({
+      rows: [
+        { number: '1', name: '李晓燕', department: '一车间' },
+        { number: '2', name: '王强', department: ' 一车间 ' },
+        { number: '3', name: '赵敏', department: '质检' },
+        { number: '4', name: '孙悦', department: '销售部' },
+        { number: '9', name: '周杰', department: '间' },
+      ],
+      ...{ known, departments: { ...departments, idOf }, is_everybody: false, compares_tel: true },
+    });
+    expect(plan.words.get('1')).toBe('无变化');
+    expect(plan.words.get('2')).toBe('调动：销售部 → 生产部/一车间');
+    expect(plan.words.get('4')).toBe('调动：无部门 → 销售部');
+    expect(plan.unclear).toEqual([{ number: '3', message: '部门「质检」有多个，请写上级，如 生产部/质检' }]);
+    expect(plan.new_departments).toEqual(['间']);
   });
 
   test('says the same of a stored phone and of another where they are not compared', () => {

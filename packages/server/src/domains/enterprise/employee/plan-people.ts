@@ -35,6 +35,12 @@ export interface PersonChange {
   readonly returns: boolean;
 }
 
+/** A bare name that several departments bear. */
+interface UnclearRow {
+  readonly number: string;
+  readonly message: string;
+}
+
 export interface PeoplePlan {
   readonly joins: readonly SheetPerson[];
   readonly changes: readonly PersonChange[];
@@ -43,6 +49,8 @@ export interface PeoplePlan {
   readonly new_departments: readonly string[];
   /** What happens to each person of the sheet, in words, by number. */
   readonly words: ReadonlyMap<string, string>;
+  /** Rows whose department can not be told. */
+  readonly unclear: readonly UnclearRow[];
 }
 
 interface Planned {
@@ -62,8 +70,28 @@ export function normalPath(path: string | null | undefined): string | undefined 
   return named.length > 0 ? named.join('/') : undefined;
 }
 
+/** The departments below others that bear a name, where none at the top does. */
+function bearersOf(path: string | undefined, { idOf }: Departments): string[] {
+  if (path === undefined || path.includes('/') || idOf.has(path)) return [];
+  return [...idOf.keys()].filter((known) => known.endsWith(`/${path}`));
+}
+
+/** A row with the whole path of its department; a bare name that exactly one department bears is that one. */
+function placed(row: SheetPerson, departments: Departments): SheetPerson {
+  const path = normalPath(row.department);
+  const [only, another] = bearersOf(path, departments);
+  return { ...row, department: another === undefined ? (only ?? path) : path };
+}
+
+function unclearOf({ number, department }: SheetPerson, departments: Departments): UnclearRow[] {
+  const [example, another] = bearersOf(normalPath(department), departments);
+  if (another === undefined) return [];
+  return [{ number, message: `部门「${department}」有多个，请写上级，如 ${example}` }];
+}
+
 /** Compares a sheet with the people of an enterprise: who joins, moves, returns and leaves. An empty cell changes nothing. */
-export function planPeople({ rows, known, departments, is_everybody, compares_tel }: Planned): PeoplePlan {
+export function planPeople({ rows: read, known, departments, is_everybody, compares_tel }: Planned): PeoplePlan {
+  const rows = read.map((row) => placed(row, departments));
   const isChanged = (name: Detail, value: string, person: KnownPerson) =>
     (name === 'tel' && !compares_tel) || value !== person[name];
   const byNumber = new Map(known.map((person) => [person.number, person]));
@@ -84,7 +112,9 @@ export function planPeople({ rows, known, departments, is_everybody, compares_te
   }
   const listed = new Set(rows.map(({ number }) => number));
   const leaves = is_everybody ? known.filter(({ number, state }) => state === 'employed' && !listed.has(number)) : [];
-  return { joins, changes, leaves, words, new_departments: missingPaths(rows, departments) };
+  const unclear = rows.flatMap((row) => unclearOf(row, departments));
+  const clear = rows.filter(({ number }) => !unclear.some((one) => one.number === number));
+  return { joins, changes, leaves, words, unclear, new_departments: missingPaths(clear, departments) };
 }
 
 interface Comparison {
@@ -146,19 +176,20 @@ function missingPaths(rows: readonly SheetPerson[], { idOf }: Departments): stri
   return [...missing].sort((a, b) => a.split('/').length - b.split('/').length);
 }
 
+const firstOf = (names: readonly string[]) => `${names.slice(0, 5).join('、')}${names.length > 5 ? '等' : ''}`;
+
 /** The plan in one sentence. */
 export function planWords({ joins, changes, leaves, new_departments }: PeoplePlan): string {
   const moves = changes.filter(({ department }) => department !== undefined).length;
   const returns = changes.filter((change) => change.returns).length;
   const updates = changes.filter((change) => Object.keys(change.details).length > 0).length;
-  const names = leaves.slice(0, 5).map(({ name }) => name);
   const counts = [
     ...(joins.length > 0 ? [`入职 ${joins.length} 人`] : []),
     ...(moves > 0 ? [`调动 ${moves} 人`] : []),
     ...(returns > 0 ? [`复职 ${returns} 人`] : []),
-    ...(leaves.length > 0 ? [`离职 ${leaves.length} 人（${names.join('、')}${leaves.length > 5 ? '等' : ''}）`] : []),
+    ...(leaves.length > 0 ? [`离职 ${leaves.length} 人（${firstOf(leaves.map(({ name }) => name))}）`] : []),
     ...(updates > 0 ? [`更新资料 ${updates} 人`] : []),
-    ...(new_departments.length > 0 ? [`新建部门 ${new_departments.length} 个`] : []),
+    ...(new_departments.length > 0 ? [`新建部门 ${new_departments.length} 个（${firstOf(new_departments)}）`] : []),
   ];
   return counts.length > 0 ? counts.join('，') : '与现有名单一致';
 }

@@ -12,12 +12,6 @@ interface PriceDays {
   readonly ends_date?: string | null | undefined;
 }
 
-/** A price that was ended for a later one, and its last day until then. */
-export interface FormerPrice {
-  readonly id: number;
-  readonly ends_date: string | null;
-}
-
 /** Writes of the prices of one customer wait for each other. */
 export async function lockCustomer({ db }: Context, id: number): Promise<number | null> {
   const [row] = await db.rows<{ agent_label_id: number | null }>(
@@ -29,20 +23,48 @@ export async function lockCustomer({ db }: Context, id: number): Promise<number 
 
 const sameSql = 'customer_id = $1 AND sku_id = $2 AND NOT is_deleted';
 
-/** The price in force on the first day ends before it, unless days of it would be left over behind the new one. */
-async function endFormer(tx: Context, { customer, sku, starts_date, ends_date }: PriceDays): Promise<FormerPrice[]> {
-  const former = await tx.db.rows<FormerPrice>(
-    `SELECT id, ends_date::text FROM customer_goods WHERE ${sameSql} AND starts_date < $3::date AND coalesce(ends_date, 'infinity') >= $3::date
-       AND coalesce(ends_date, 'infinity') <= coalesce($4::date, 'infinity') FOR UPDATE`,
-    [customer, sku, starts_date, ends_date ?? null],
-  );
-  const ids = former.map(({ id }) => id);
+interface Ended {
+  readonly id: number;
+  readonly ends_date: string | null;
+}
+
+/** Other prices end where one begins, or go on; what was agreed on is kept. */
+async function writeEnds(tx: Context, ended: readonly Ended[]): Promise<void> {
+  const ids = ended.map(({ id }) => id);
   await keepFormer(tx, customerGoods, ids);
   await tx.db.rows(
-    `UPDATE customer_goods ${noEdit('it ends where the next begins')} SET ends_date = $2::date - 1, updated_at = $3 WHERE id = ANY($1::bigint[])`,
-    [ids, starts_date, tx.clock()],
+    `UPDATE customer_goods g ${noEdit('it ends where the next begins')} SET ends_date = e.ends_date, updated_at = $3,
+       agreed_ends_date = coalesce(g.agreed_ends_date, g.ends_date, 'infinity')
+     FROM unnest($1::bigint[], $2::date[]) AS e(id, ends_date) WHERE g.id = e.id`,
+    [ids, ended.map(({ ends_date }) => ends_date), tx.clock()],
   );
-  return former;
+}
+
+/** The price in force on the first day ends before it, unless days of it would be left over behind the new one. */
+async function endFormer(tx: Context, { customer, sku, starts_date, ends_date }: PriceDays): Promise<void> {
+  const former = await tx.db.rows<Ended>(
+    `SELECT id, ($3::date - 1)::text AS ends_date FROM customer_goods WHERE ${sameSql} AND starts_date < $3::date
+       AND coalesce(ends_date, 'infinity') BETWEEN $3::date AND coalesce($4::date, 'infinity') FOR UPDATE`,
+    [customer, sku, starts_date, ends_date ?? null],
+  );
+  await writeEnds(tx, former);
+}
+
+/** Hook: what ended for a price that is gone or begins later goes on, to its agreed end or until the next price. */
+export async function resumeFormer(tx: Context, id: number): Promise<void> {
+  const [own] = await tx.db.rows<{ customer: number; sku: number }>(
+    'SELECT customer_id AS customer, sku_id AS sku FROM customer_goods WHERE id = $1',
+    [id],
+  );
+  if (!own) return;
+  await lockCustomer(tx, own.customer);
+  const resumed = await tx.db.rows<Ended>(
+    `SELECT id, nullif(until, 'infinity')::text AS ends_date FROM (SELECT g.id, g.ends_date, least(g.agreed_ends_date,
+         (SELECT min(starts_date) - 1 FROM customer_goods WHERE ${sameSql} AND starts_date > g.starts_date)) AS until
+       FROM customer_goods g WHERE ${sameSql} AND agreed_ends_date > ends_date) f WHERE until > ends_date`,
+    [own.customer, own.sku],
+  );
+  await writeEnds(tx, resumed);
 }
 
 /** Refuses days on which the customer already has a price of the SKU, other than that of `except`. */
@@ -73,9 +95,9 @@ export async function openDays(tx: Context, days: PriceDays) {
     [days.customer, days.sku, days.starts_date],
   );
   const ends_date = days.ends_date ?? next?.day ?? null;
-  const former = await endFormer(tx, { ...days, ends_date });
+  await endFormer(tx, { ...days, ends_date });
   await refuseOverlap(tx, { ...days, ends_date }, null);
-  return { agent_label_id, ends_date, former };
+  return { agent_label_id, ends_date, agreed_ends_date: days.ends_date ?? 'infinity' };
 }
 
 /** Checks other days of a price that exists. */

@@ -68,9 +68,7 @@ async function deliver(tx: Context, doc: LockedOrder, { lines, note }: Moving): 
   const id = await outboundDocs.open(tx, {
     header: { ...headerOf(doc, note), type: outboundType.sale_out, from_location_id: doc.warehouse_id },
     lines: parts.map(({ id: source_line_id, sku_id, part }) => ({
-      sku: sku_id,
-      expected_quantity: part,
-      source_line_id,
+      ...{ sku: sku_id, expected_quantity: part, source_line_id },
     })),
   });
   await outboundDocs.move(tx, { id, event: 'post' });

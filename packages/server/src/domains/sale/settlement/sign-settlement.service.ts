@@ -17,18 +17,14 @@ import { saleSettlements } from './sale-settlement.service.ts';
 /** Sends a settlement to its customer by a link; the code goes to the phone of the first contact. */
 export function send(ctx: Context, id: number) {
   return inTransaction(ctx, async (tx) => {
-    const [doc] = await tx.db.rows<{ state: string }>(
-      'SELECT state FROM sale_settlement_order WHERE id = $1 AND NOT is_deleted FOR UPDATE',
+    const [doc = fail('not_found', {})] = await tx.db.rows<{ state: string; phone: string | null }>(
+      `SELECT s.state, (SELECT k.phone FROM customer_contact k WHERE k.customer_id = s.customer_id ORDER BY k.is_default DESC NULLS LAST, k.id LIMIT 1) AS phone
+       FROM sale_settlement_order s WHERE s.id = $1 AND NOT s.is_deleted FOR UPDATE OF s`,
       [id],
     );
-    enforceGuard(sendSettlement, doc ?? fail('not_found', {}));
+    enforceGuard(sendSettlement, doc);
     await saleSettlements.move(tx, { id, event: 'sent' });
-    const [row] = await tx.db.rows<{ phone: string | null }>(
-      `SELECT (SELECT k.phone FROM customer_contact k WHERE k.customer_id = s.customer_id ORDER BY k.is_default DESC NULLS LAST, k.id LIMIT 1) AS phone
-       FROM sale_settlement_order s WHERE s.id = $1`,
-      [id],
-    );
-    const phone = row?.phone ?? failSale('sale.no_phone', {});
+    const phone = doc.phone ?? failSale('sale.no_phone', {});
     about(tx, saleSettlement, id);
     const link = await openCoSign(trusted(tx), { resource: saleSettlement.name, subject_id: id, phone });
     return { url: link.path, phone: maskOf(phone), expires_at: link.expires_at };

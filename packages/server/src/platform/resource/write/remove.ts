@@ -9,12 +9,13 @@ import { quote } from '../column-name.ts';
 import type { CompiledResource } from '../compiled.ts';
 import { compileWhere } from '../where.ts';
 import { lockRow } from './lock-row.ts';
+import { traceRecords } from './trace-records.ts';
 import { explainWrite } from './write-failure.ts';
 
 /** `DELETE P/{id}/`: marks a record deleted unless a live document refers to it. */
 export async function remove(ctx: Context, compiled: CompiledResource, id: number): Promise<void> {
   admitWrite(compiled, ctx.caller, 'delete');
-  const { beforeDelete } = compiled.binding.hooks as Hooks;
+  const { beforeDelete, afterDelete } = compiled.binding.hooks as Hooks;
   await inTransaction(ctx, async (tx) => {
     const current = await lockRow(tx, compiled, { id, verb: 'delete' });
     await refuseUsed(tx, compiled, id);
@@ -22,6 +23,7 @@ export async function remove(ctx: Context, compiled: CompiledResource, id: numbe
     if (guard) enforceGuard(guard, current);
     await beforeDelete?.(tx, current);
     await mark(tx, compiled, id, true);
+    if (afterDelete) await traced(tx, compiled, (own) => afterDelete(own, id));
   });
 }
 
@@ -39,11 +41,22 @@ export async function restore(ctx: Context, compiled: CompiledResource, id: numb
   await explainWrite(compiled, () =>
     inTransaction(ctx, async (tx) => {
       const current = await lockRow(tx, compiled, { id, verb: 'delete', is_deleted: true });
-      await beforeRestore?.(tx, current);
+      if (beforeRestore) await traced(tx, compiled, (own) => beforeRestore(own, current));
       await mark(tx, compiled, id, false);
     }),
   );
   return true;
+}
+
+/** Runs a hook; other records of the resource that it changes have entries of their own. */
+async function traced(
+  tx: Context,
+  compiled: CompiledResource,
+  hook: (ctx: Context) => Promise<unknown>,
+): Promise<void> {
+  const records = traceRecords(tx, new Map([[compiled.resource.name, compiled]]));
+  await hook({ ...tx, trace: { subject: undefined, records } });
+  await records.append(tx, { act: 'update', act_label: '编辑' });
 }
 
 async function refuseUsed(ctx: Context, compiled: CompiledResource, id: number): Promise<void> {
