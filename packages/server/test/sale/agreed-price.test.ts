@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createOwnerDb } from '../../src/platform/database/db.ts';
+import { migrationsFolder } from '../../src/platform/prepare-schema.ts';
 import { signIn } from '../harness/people.ts';
 import { type Reply, startTestServer, type TestServer } from '../harness/server.ts';
 import { runNext } from '../harness/work-off.ts';
@@ -249,4 +252,19 @@ test('pieces are counted by month, without what was closed or came back', async 
   expect(bought).toMatchObject([{ quantity: 5 }, { quantity: 7 }]);
   expect(await sales.read('/api/customer_goods', id)).toMatchObject({ month_quantity: 5, last_price: '10' });
   expect((await sales.maker.call('GET', '/api/customer_goods/999999/months/')).status).toBe(404);
+});
+
+test('what was ended before its agreed end was kept has it from the audit log', async () => {
+  const own = await pair();
+  await agree({ ...own, starts_date: '2026-01-01' });
+  const { body: later } = await agree({ ...own, starts_date: '2026-04-01', ends_date: '2026-06-30' });
+  await agree({ ...own, starts_date: '2026-07-01' });
+  await sales.db.rows('UPDATE customer_goods SET agreed_ends_date = NULL WHERE sku_id = $1', [own.sku]);
+  const migration = readFileSync(join(migrationsFolder, '20261201031047_agreed_ends.sql'), 'utf8');
+  await sales.db.rows(migration.split('--> statement-breakpoint')[1] ?? '');
+  await sales.maker.call('DELETE', `/api/customer_goods/${later.id}/`);
+  expect(await daysOf(own)).toEqual([
+    ['2026-01-01', '2026-06-30'],
+    ['2026-07-01', null],
+  ]);
 });
