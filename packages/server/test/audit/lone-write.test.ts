@@ -3,6 +3,7 @@ import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
 import { beforeAll, expect, test } from 'vitest';
 import { auditedAction } from '../../src/features/audit/audited-action.ts';
 import { type Context, inTransaction } from '../../src/platform/context.ts';
+import type { PathParameters } from '../../src/platform/http/handle.ts';
 import type { TestServer } from '../harness/server.ts';
 import { sharedTestServer } from '../harness/shared-server.ts';
 import { makeContext } from '../stock/stock-world.ts';
@@ -28,7 +29,10 @@ const kept = async (name: string) => {
 
 const run = (work: (ctx: Context) => Promise<unknown>) => {
   const action = reverseExchange as unknown as ActionDeclaration;
-  return auditedAction(new Map(), { action, run: work }).run(ctx, { params: { id: 1 } as never, body: {} });
+  return auditedAction(new Map(), { action, run: work }).run(ctx, {
+    params: { id: 1 } as unknown as PathParameters,
+    body: {},
+  });
 };
 
 test('an act that writes outside of a transaction is refused: its entry could be lost while the change stays', async () => {

@@ -4,7 +4,7 @@ import type { Statement, StatementResult } from './connection/one-sync.ts';
 import { queryBuilder } from './connection/query-builder.ts';
 import { sendAlone } from './connection/send-alone.ts';
 import { type Reach, TransactionSession } from './connection/transaction-session.ts';
-import { mayWrite } from './may-write.ts';
+import { refuseWrites } from './may-write.ts';
 import type { Pools, Replica } from './pools.ts';
 import { roleOf, type Scope, settingOf, settingValue } from './scope.ts';
 import { closingOf, hooksOf, keepHook, type TransactionHook } from './transaction-hooks.ts';
@@ -62,10 +62,7 @@ export interface Db {
    * Needs an unrestricted view, whose holder decides for whom it acts.
    */
   readonly lowered: <T>(scope: Scope, work: (tx: Db) => Promise<T>) => Promise<T>;
-  /**
-   * The same view, whose transactions (not those nested in them) go with an hook. What it sends outside of them only reads,
-   * where `alone` says so: a hook would miss what is written there.
-   */
+  /** The same view, whose transactions (not those nested in them) go with an hook; outside of them it only reads if `alone` says so. */
   readonly withHook: (hook: TransactionHook, alone?: 'reads') => Db;
   /** Runs once the outermost transaction has committed; at once outside of one. */
   readonly afterCommit: (effect: () => void) => void;
@@ -145,11 +142,8 @@ function poolView(parts: ViewParts, hook?: TransactionHook, alone?: 'reads'): Db
     const chosen = plan ? planned[plan] : preludes;
     return timeout_ms === undefined ? chosen : [...chosen, timeoutPrelude('statement_timeout', timeout(timeout_ms))];
   };
-  const send: Send = async (statement, sending) => {
-    if (alone === 'reads' && mayWrite(statement.text)) throw new Error('an action writes and locks in a transaction');
-    return sendAlone(pool, preludesOf(sending), statement);
-  };
-  const own: Db = view(send, {
+  const send: Send = (statement, sending) => sendAlone(pool, preludesOf(sending), statement);
+  const own: Db = view(alone === 'reads' ? refuseWrites(send) : send, {
     scope,
     transaction: (work, options = {}) => {
       const begin = options.isolation === undefined ? 'BEGIN' : `BEGIN ISOLATION LEVEL ${options.isolation}`;

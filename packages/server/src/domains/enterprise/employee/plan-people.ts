@@ -49,7 +49,7 @@ export interface PeoplePlan {
   readonly new_departments: readonly string[];
   /** What happens to each person of the sheet, in words, by number. */
   readonly words: ReadonlyMap<string, string>;
-  /** Rows whose department can not be told. */
+  /** Rows whose department is not clear. */
   readonly unclear: readonly UnclearRow[];
 }
 

@@ -42,7 +42,7 @@ async function writeEnds(tx: Context, ended: readonly Ended[]): Promise<void> {
 
 /** The price in force on the first day ends before it, unless days of it would be left over behind the new one. */
 async function endFormer(tx: Context, { customer, sku, starts_date, ends_date }: PriceDays): Promise<void> {
-  const former = await tx.db.rows<Ended>(
+  const former = await tx.db.rows<{ id: number; ends_date: string }>(
     `SELECT id, ($3::date - 1)::text AS ends_date FROM customer_goods WHERE ${sameSql} AND starts_date < $3::date
        AND coalesce(ends_date, 'infinity') BETWEEN $3::date AND coalesce($4::date, 'infinity') FOR UPDATE`,
     [customer, sku, starts_date, ends_date ?? null],
