@@ -7,10 +7,7 @@ import type { ResourceRegistry } from '../../platform/resource/compiled.ts';
 import { auditHook } from './audit-hook.ts';
 import { record } from './record.service.ts';
 
-/**
- * An action's handler that leaves a trace with each transaction of its that writes, or one of the call where it opens none.
- * Outside of a transaction it only reads, so that no change is without its trace.
- */
+/** An action's handler that leaves a trace with each transaction of its that writes, or one of the call where it opens none. */
 export function auditedAction(registry: ResourceRegistry, handler: ActionHandler): ActionHandler {
   const { action, run } = handler;
   if (action.method === 'GET' || action.traces === 'none') return handler;
@@ -22,7 +19,7 @@ export function auditedAction(registry: ResourceRegistry, handler: ActionHandler
       const trace: AuditDraft = { subject: resource === undefined ? undefined : { resource, id: input.params.id } };
       const hook = auditHook(ctx, registry, act, trace);
       const identity = { ...ctx.identity, db: ctx.identity.db.withHook(hook) };
-      const result = await run({ ...ctx, trace, identity, db: ctx.db.withHook(hook, 'reads') }, input);
+      const result = await run({ ...ctx, trace, identity, db: ctx.db.withHook(hook) }, input);
       if (!hook.hasRecorded())
         await record(ctx, { act: action.name, act_label: action.label, ...known(registry, trace) });
       return result;

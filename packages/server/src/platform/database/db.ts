@@ -4,7 +4,6 @@ import type { Statement, StatementResult } from './connection/one-sync.ts';
 import { queryBuilder } from './connection/query-builder.ts';
 import { sendAlone } from './connection/send-alone.ts';
 import { type Reach, TransactionSession } from './connection/transaction-session.ts';
-import { refuseWrites } from './may-write.ts';
 import type { Pools, Replica } from './pools.ts';
 import { roleOf, type Scope, settingOf, settingValue } from './scope.ts';
 import { closingOf, hooksOf, keepHook, type TransactionHook } from './transaction-hooks.ts';
@@ -62,8 +61,8 @@ export interface Db {
    * Needs an unrestricted view, whose holder decides for whom it acts.
    */
   readonly lowered: <T>(scope: Scope, work: (tx: Db) => Promise<T>) => Promise<T>;
-  /** The same view, whose transactions (not those nested in them) go with an hook; outside of them it only reads if `alone` says so. */
-  readonly withHook: (hook: TransactionHook, alone?: 'reads') => Db;
+  /** The same view, whose transactions (not those nested in them) go with an hook. */
+  readonly withHook: (hook: TransactionHook) => Db;
   /** Runs once the outermost transaction has committed; at once outside of one. */
   readonly afterCommit: (effect: () => void) => void;
   /** A time-out as PostgreSQL takes it, for statements that set one themselves. */
@@ -131,7 +130,7 @@ function scopePreludes(scope: Scope): Statement[] {
   ];
 }
 
-function poolView(parts: ViewParts, hook?: TransactionHook, alone?: 'reads'): Db {
+function poolView(parts: ViewParts, hook?: TransactionHook): Db {
   const { scope, pool, preludes, session } = parts;
   const timeout = (milliseconds: number) => `${milliseconds * parts.timeout_factor}ms`;
   const planned = {
@@ -142,8 +141,7 @@ function poolView(parts: ViewParts, hook?: TransactionHook, alone?: 'reads'): Db
     const chosen = plan ? planned[plan] : preludes;
     return timeout_ms === undefined ? chosen : [...chosen, timeoutPrelude('statement_timeout', timeout(timeout_ms))];
   };
-  const send: Send = (statement, sending) => sendAlone(pool, preludesOf(sending), statement);
-  const own: Db = view(alone === 'reads' ? refuseWrites(send) : send, {
+  const own: Db = view((statement, sending) => sendAlone(pool, preludesOf(sending), statement), {
     scope,
     transaction: (work, options = {}) => {
       const begin = options.isolation === undefined ? 'BEGIN' : `BEGIN ISOLATION LEVEL ${options.isolation}`;
@@ -157,7 +155,7 @@ function poolView(parts: ViewParts, hook?: TransactionHook, alone?: 'reads'): Db
       throw new Error('consequences belong to the transaction of their cause');
     },
     lowered: () => Promise.reject(new Error('the view of another view belongs to a transaction')),
-    withHook: (...hooked) => poolView(parts, ...hooked),
+    withHook: (other) => poolView(parts, other),
     afterCommit: (effect) => effect(),
     timeout,
   });

@@ -1,7 +1,10 @@
 import { createDb, type Db, type TransactionOptions } from '../db.ts';
 import { DatabaseUnavailable } from '../errors.ts';
-import { mayWrite } from '../may-write.ts';
 import type { Replica } from '../pools.ts';
+
+/** What a standby can not do, or does for itself alone. */
+const writes =
+  /\b(INSERT\s+INTO|UPDATE\s|DELETE\s+FROM|MERGE\s+INTO|FOR\s+(UPDATE|SHARE|NO\s|KEY\s)|nextval|pg_notify|pg_advisory)/i;
 
 /**
  * A caller's view whose reads a replica serves, by the same login and scope. Statements that write and transactions that may
@@ -20,7 +23,7 @@ export function readingView(primary: Db, replica: Replica, reach?: 'trusted'): D
     served_by: { replica, there, primary },
     rows: (text, values, options) => {
       const home = () => primary.rows<never>(text, values, options);
-      return mayWrite(text) ? home() : replica.serve(() => there.rows<never>(text, values, options), home);
+      return writes.test(text) ? home() : replica.serve(() => there.rows<never>(text, values, options), home);
     },
     get sql() {
       return primary.sql;
